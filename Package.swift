@@ -1,0 +1,60 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Set to build the libraries as Embedded Swift for WebAssembly:
+/// `WORDCUBE_EMBEDDED=1 swift build --triple wasm32-unknown-none-wasm -c release`.
+/// The flags it switches on are unsafe in SwiftPM's sense and must never reach a consumer, so
+/// nothing but this variable turns them on.
+let isEmbedded = Context.environment["WORDCUBE_EMBEDDED"] == "1"
+
+let librarySettings: [SwiftSetting] =
+  isEmbedded
+  ? [
+    .enableExperimentalFeature("Embedded"),
+    .unsafeFlags(["-wmo", "-O", "-Xfrontend", "-disable-stack-protector"]),
+  ]
+  : []
+
+let libraries: [Target] = [
+  .target(name: "Lexicon", swiftSettings: librarySettings),
+  .target(name: "EnglishLexicon", dependencies: ["Lexicon"], swiftSettings: librarySettings),
+  .target(name: "WordCube", dependencies: ["Lexicon"], swiftSettings: librarySettings),
+  .target(name: "WordCubeFormats", dependencies: ["WordCube"], swiftSettings: librarySettings),
+  .target(name: "WordCubeTesting", dependencies: ["WordCube"], swiftSettings: librarySettings),
+]
+
+/// The command line is a target and not a product: a consumer of the libraries then neither
+/// fetches nor builds what only the command line needs.
+let commandLineAndTests: [Target] = [
+  .executableTarget(
+    name: "word-cube",
+    dependencies: [
+      "EnglishLexicon", "Lexicon", "WordCube", "WordCubeFormats",
+      .product(name: "ArgumentParser", package: "swift-argument-parser"),
+    ]
+  ),
+  .target(name: "NaiveTwin", path: "Tests/NaiveTwin"),
+  .testTarget(name: "LexiconTests", dependencies: ["Lexicon"]),
+  .testTarget(name: "EnglishLexiconTests", dependencies: ["EnglishLexicon", "Lexicon"]),
+  .testTarget(
+    name: "WordCubeTests",
+    dependencies: ["EnglishLexicon", "Lexicon", "NaiveTwin", "WordCube", "WordCubeTesting"]
+  ),
+  .testTarget(
+    name: "WordCubeFormatsTests",
+    dependencies: [
+      "EnglishLexicon", "Lexicon", "NaiveTwin", "WordCube", "WordCubeFormats", "WordCubeTesting",
+    ]
+  ),
+]
+
+let package = Package(
+  name: "WordCube",
+  platforms: [.macOS(.v13), .iOS(.v16)],
+  products: libraries.map { .library(name: $0.name, targets: [$0.name]) },
+  dependencies: isEmbedded
+    ? []
+    : [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")],
+  targets: isEmbedded ? libraries : libraries + commandLineAndTests,
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,32 @@
+/// Text from the wire that is equal only to the same bytes.
+///
+/// `String` takes different spellings of a character for equal, which loses information here and
+/// links the Unicode tables into WebAssembly.
+public struct ExactText: Hashable, Sendable {
+  /// The text.
+  public let string: String
+
+  /// The text of a string.
+  public init(_ string: String) { self.string = string }
+
+  /// Whether two texts are the same bytes in UTF-8.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.string.utf8.elementsEqual(right.string.utf8)
+  }
+
+  /// Feeds the bytes of the text.
+  public func hash(into hasher: inout Hasher) {
+    for byte in string.utf8 { hasher.combine(byte) }
+    hasher.combine(0xFF as UInt8)
+  }
+}
+
+extension ExactText: ExpressibleByStringLiteral {
+  /// The text of a literal.
+  public init(stringLiteral string: String) { self.init(string) }
+}
+
+extension ExactText: CustomStringConvertible {
+  /// The text.
+  public var description: String { string }
+}

@@ -1,0 +1,33 @@
+/// All that the rules look at when a game is judged.
+public struct GameRecord: Hashable, Sendable {
+  /// Who plays.
+  public enum Players: Hashable, Sendable {
+    /// A one-player game.
+    case one
+    /// A turn-based game of the players with these indices.
+    case several([Int64])
+  }
+
+  /// The puzzle that the game was played on.
+  public var puzzle: Puzzle
+  /// Whether the game ran against the clock.
+  public var mode: GameMode
+  /// Who plays.
+  public var players: Players
+  /// When the game started, in the seconds of ``Move/playedAt``; nil to count from the first move.
+  public var startTime: Double?
+  /// The moves, in order.
+  public var moves: MoveList
+
+  /// A game.
+  public init(
+    puzzle: Puzzle, mode: GameMode = .unlimited, players: Players = .one,
+    startTime: Double? = nil, moves: MoveList
+  ) {
+    self.puzzle = puzzle
+    self.mode = mode
+    self.players = players
+    self.startTime = startTime
+    self.moves = moves
+  }
+}

@@ -1,0 +1,67 @@
+/// A UUID (RFC 9562): the 128-bit name of a player or of a daily challenge.
+public struct UniqueID: Hashable, Sendable {
+  /// The first 8 bytes.
+  public let high: UInt64
+  /// The last 8 bytes.
+  public let low: UInt64
+
+  /// The identifier of these bits.
+  public init(high: UInt64, low: UInt64) {
+    self.high = high
+    self.low = low
+  }
+
+  /// The identifier that UTF-8 text spells, or nil unless it is 8-4-4-4-12 hexadecimal digits of
+  /// either case with hyphens between.
+  public init?(_ text: some Sequence<UInt8>) {
+    var words: (high: UInt64, low: UInt64) = (0, 0)
+    var length = 0
+    for byte in text {
+      switch length {
+      case 8, 13, 18, 23:
+        guard byte == UInt8(ascii: "-") else { return nil }
+      case 0..<36:
+        guard let digit = hexadecimalValue(byte) else { return nil }
+        words.high = words.high << 4 | words.low >> 60
+        words.low = words.low << 4 | UInt64(digit)
+      default:
+        return nil
+      }
+      length += 1
+    }
+    guard length == 36 else { return nil }
+    self.init(high: words.high, low: words.low)
+  }
+}
+
+extension UniqueID: CustomStringConvertible {
+  /// The identifier as 36 characters with upper-case digits.
+  public var description: String {
+    var text: [UInt8] = []
+    text.reserveCapacity(36)
+    for (position, digit) in (hexadecimalDigits(of: high) + hexadecimalDigits(of: low)).enumerated()
+    {
+      if [8, 12, 16, 20].contains(position) { text.append(UInt8(ascii: "-")) }
+      text.append(digit >= UInt8(ascii: "a") ? digit - 32 : digit)
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}
+
+/// The value of a hexadecimal digit of either case, or nil.
+package func hexadecimalValue(_ digit: UInt8) -> UInt8? {
+  switch digit {
+  case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
+  case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
+  case UInt8(ascii: "A")...UInt8(ascii: "F"): digit - UInt8(ascii: "A") + 10
+  default: nil
+  }
+}
+
+/// The 16 lower-case hexadecimal digits of a number, in ASCII.
+package func hexadecimalDigits(of number: UInt64) -> [UInt8] {
+  stride(from: 60, through: 0, by: -4).map { shift in
+    let digit = UInt8(number >> UInt64(shift) & 15)
+    return digit < 10 ? digit + UInt8(ascii: "0") : digit - 10 + UInt8(ascii: "a")
+  }
+}

@@ -1,0 +1,55 @@
+/// The place of one of the 27 cubes: a lattice point whose coordinates are 0, 1 or 2.
+///
+/// The viewer looks along (-1, -1, -1), so `(2, 2, 2)` is the nearest cube.
+@frozen
+public struct CubePosition: Hashable, Sendable {
+  /// The number of cubes in a puzzle, 27.
+  public static let count = 27
+
+  /// The cube's number, 0 ... 26: `(x * 3 + y) * 3 + z`.
+  public let rawValue: UInt8
+
+  /// The cube with a number, or nil unless the number is in 0 ... 26.
+  public init?(rawValue: UInt8) {
+    guard rawValue < Self.count else { return nil }
+    self.rawValue = rawValue
+  }
+
+  /// The cube at a point, or nil unless all three coordinates are 0, 1 or 2.
+  public init?(x: Int, y: Int, z: Int) {
+    let range = 0...2
+    guard range.contains(x), range.contains(y), range.contains(z) else { return nil }
+    self.init(uncheckedRawValue: UInt8((x * 3 + y) * 3 + z))
+  }
+
+  package init(uncheckedRawValue rawValue: UInt8) {
+    assert(rawValue < Self.count)
+    self.rawValue = rawValue
+  }
+
+  /// The coordinate that grows towards the right side's viewer, 0 ... 2.
+  public var x: Int { Int(rawValue) / 9 }
+
+  /// The coordinate that grows upwards, 0 ... 2.
+  public var y: Int { Int(rawValue) / 3 % 3 }
+
+  /// The coordinate that grows towards the left side's viewer, 0 ... 2.
+  public var z: Int { Int(rawValue) % 3 }
+
+  /// All 27 cubes, in the order of their numbers.
+  public static var all: some Sequence<CubePosition> {
+    (0..<UInt8(count)).lazy.map { CubePosition(uncheckedRawValue: $0) }
+  }
+}
+
+extension CubePosition: RawRepresentable {}
+
+extension CubePosition: Comparable {
+  /// Orders cubes by their numbers.
+  public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+}
+
+extension CubePosition: CustomStringConvertible {
+  /// The point, as in `(0, 1, 2)`.
+  public var description: String { "(\(x), \(y), \(z))" }
+}

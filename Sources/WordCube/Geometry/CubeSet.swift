@@ -1,0 +1,104 @@
+/// A set of cubes in 27 bits.
+@frozen
+public struct CubeSet: Hashable, Sendable {
+  /// Bit *n* is set when the cube with number *n* belongs to the set. The upper 5 bits are 0.
+  public let rawValue: UInt32
+
+  /// All 27 cubes.
+  public static var all: CubeSet { CubeSet(bits: 0x7FF_FFFF) }
+
+  /// The set with the given bits, or nil if a bit above 26 is set.
+  public init?(rawValue: UInt32) {
+    guard rawValue & ~Self.all.rawValue == 0 else { return nil }
+    self.rawValue = rawValue
+  }
+
+  init(bits: UInt32) {
+    assert(bits >> 27 == 0)
+    self.rawValue = bits
+  }
+
+  /// The number of cubes in the set, 0 ... 27.
+  public var count: Int { rawValue.nonzeroBitCount }
+}
+
+extension CubeSet: SetAlgebra {
+  /// The empty set.
+  public init() { self.init(bits: 0) }
+
+  /// Whether a cube belongs to the set.
+  public func contains(_ cube: CubePosition) -> Bool { rawValue & cube.bit != 0 }
+
+  /// The cubes of either set.
+  public func union(_ other: CubeSet) -> CubeSet { CubeSet(bits: rawValue | other.rawValue) }
+
+  /// The cubes of both sets.
+  public func intersection(_ other: CubeSet) -> CubeSet { CubeSet(bits: rawValue & other.rawValue) }
+
+  /// The cubes of one set but not of the other.
+  public func symmetricDifference(_ other: CubeSet) -> CubeSet {
+    CubeSet(bits: rawValue ^ other.rawValue)
+  }
+
+  /// Adds the cubes of another set.
+  public mutating func formUnion(_ other: CubeSet) { self = union(other) }
+
+  /// Keeps the cubes that another set has as well.
+  public mutating func formIntersection(_ other: CubeSet) { self = intersection(other) }
+
+  /// Keeps the cubes that just one of the sets has.
+  public mutating func formSymmetricDifference(_ other: CubeSet) {
+    self = symmetricDifference(other)
+  }
+
+  /// Adds a cube and says whether it is new to the set.
+  @discardableResult
+  public mutating func insert(
+    _ cube: CubePosition
+  ) -> (inserted: Bool, memberAfterInsert: CubePosition) {
+    let isNew = !contains(cube)
+    self = CubeSet(bits: rawValue | cube.bit)
+    return (isNew, cube)
+  }
+
+  /// Takes a cube out of the set; nil if it was not there.
+  @discardableResult
+  public mutating func remove(_ cube: CubePosition) -> CubePosition? {
+    guard contains(cube) else { return nil }
+    self = CubeSet(bits: rawValue & ~cube.bit)
+    return cube
+  }
+
+  /// Adds a cube; the one that was there before, or nil.
+  @discardableResult
+  public mutating func update(with cube: CubePosition) -> CubePosition? {
+    insert(cube).inserted ? nil : cube
+  }
+}
+
+extension CubeSet: Sequence {
+  /// Walks the cubes of a set in the order of their numbers.
+  @frozen
+  public struct Iterator: IteratorProtocol, Sendable {
+    var rest: UInt32
+
+    /// The next cube, or nil after the last.
+    public mutating func next() -> CubePosition? {
+      guard rest != 0 else { return nil }
+      defer { rest &= rest - 1 }
+      return CubePosition(uncheckedRawValue: UInt8(rest.trailingZeroBitCount))
+    }
+  }
+
+  /// The cubes of the set in the order of their numbers.
+  public func makeIterator() -> Iterator { Iterator(rest: rawValue) }
+}
+
+extension CubeSet: CustomStringConvertible {
+  /// The cubes, as in `[(0, 0, 0), (0, 1, 2)]`.
+  public var description: String { listDescription(of: self) }
+}
+
+extension CubePosition {
+  var bit: UInt32 { 1 &<< UInt32(rawValue) }
+}

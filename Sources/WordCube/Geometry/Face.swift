@@ -1,0 +1,57 @@
+/// One of the 81 lettered faces: a side of a cube.
+@frozen
+public struct Face: Hashable, Sendable {
+  /// The number of faces in a puzzle, 81.
+  public static let count = 81
+
+  /// The face's number, 0 ... 80: `((x * 3 + y) * 3 + z) * 3 + side`.
+  public let rawValue: UInt8
+
+  /// The face with a number, or nil unless the number is in 0 ... 80.
+  public init?(rawValue: UInt8) {
+    guard rawValue < Self.count else { return nil }
+    self.rawValue = rawValue
+  }
+
+  /// A side of a cube.
+  public init(_ cube: CubePosition, _ side: Side) {
+    self.rawValue = cube.rawValue * 3 + side.rawValue
+  }
+
+  package init(uncheckedRawValue rawValue: UInt8) {
+    assert(rawValue < Self.count)
+    self.rawValue = rawValue
+  }
+
+  /// The cube that the face belongs to.
+  public var cube: CubePosition { CubePosition(uncheckedRawValue: rawValue / 3) }
+
+  /// The side of the cube that the face is.
+  public var side: Side {
+    switch rawValue % 3 {
+    case 0: .top
+    case 1: .left
+    default: .right
+    }
+  }
+
+  /// The face's number as an index into tables of 81.
+  public var index: Int { Int(rawValue) }
+
+  /// All 81 faces, in the order of their numbers.
+  public static var all: some Sequence<Face> {
+    (0..<UInt8(count)).lazy.map { Face(uncheckedRawValue: $0) }
+  }
+}
+
+extension Face: RawRepresentable {}
+
+extension Face: Comparable {
+  /// Orders faces by their numbers.
+  public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+}
+
+extension Face: CustomStringConvertible {
+  /// The face in words, as in `left of (0, 1, 2)`.
+  public var description: String { "\(side) of \(cube)" }
+}

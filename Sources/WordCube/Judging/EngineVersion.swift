@@ -1,0 +1,20 @@
+/// A semantic version of the engine.
+///
+/// A changed verdict for any game, or a changed generator under its old name, is a new major
+/// version.
+public struct EngineVersion: Hashable, Sendable {
+  /// Grows when a verdict changes.
+  public let major: UInt16
+  /// Grows when something is added.
+  public let minor: UInt16
+  /// Grows when something is mended.
+  public let patch: UInt16
+
+  /// The version of this engine.
+  public static let current = EngineVersion(major: 1, minor: 0, patch: 0)
+}
+
+extension EngineVersion: CustomStringConvertible {
+  /// The version, as in `1.0.0`.
+  public var description: String { "\(major).\(minor).\(patch)" }
+}

@@ -1,0 +1,21 @@
+/// How large a game may be that is read from bytes (rules, section 7).
+public struct Limits: Hashable, Sendable {
+  /// The most bytes of a game.
+  public var byteCount: Int
+  /// The most moves of a game.
+  public var moveCount: Int
+
+  /// Limits of a number of bytes and moves.
+  public init(byteCount: Int = 1 << 20, moveCount: Int = 65_536) {
+    self.byteCount = byteCount
+    self.moveCount = moveCount
+  }
+
+  /// One MiB and 65,536 moves.
+  public static let standard = Limits()
+}
+
+extension Limits: CustomStringConvertible {
+  /// Both limits.
+  public var description: String { "\(byteCount) bytes, \(moveCount) moves" }
+}

@@ -1,0 +1,94 @@
+/// From the flat findings about a refused move to reasons that can be read.
+extension Replay {
+  @inline(never)
+  func violation(of record: MoveRecord, faces: Span<UInt8>, _ findings: Findings) -> Violation {
+    var reasons: [Reason] = []
+    for rule in findings.broken.rules {
+      reasons.append(reason(for: rule, record, faces: faces, findings))
+    }
+    return Violation(move: moves.count, reasons: reasons)
+  }
+
+  private func reason(
+    for rule: Rule, _ record: MoveRecord, faces: Span<UInt8>, _ findings: Findings
+  ) -> Reason {
+    let position = findings.face(for: rule)
+    func face(at position: Int) -> Face { Face(uncheckedRawValue: faces[position]) }
+    let here = position.map { face(at: $0) }
+    let hereText = Evidence.text(here?.description ?? "")
+    let player = record.playerIndex.map { Evidence.integer($0) } ?? .none
+
+    switch rule {
+    case .repeatedFace:
+      return Reason(rule, face: position, expected: .text("each face once"), found: hereText)
+    case .tooShort:
+      return Reason(
+        rule, expected: .integer(Int64(minimumWordLength)),
+        found: .integer(Int64(findings.letterCount)))
+    case .repeatedWord:
+      return Reason(
+        rule, expected: .text("a word not yet played"), found: spelledWord(findings),
+        earlierMove: findings.earlierMove)
+    case .notInDictionary:
+      return Reason(
+        rule, expected: .text("a word of the dictionary"), found: spelledWord(findings))
+    case .wrongScore:
+      return Reason(
+        rule, expected: .integer(findings.score), found: .integer(record.claimedScore))
+    case .notTouching:
+      let before = position.map { face(at: $0 - 1).description } ?? ""
+      return Reason(
+        rule, face: position, expected: .text("a face that touches the \(before)"),
+        found: hereText)
+    case .outOfPlay:
+      let fate = here.map { outOfPlay($0.cube) } ?? ""
+      return Reason(
+        rule, face: position, expected: .text("a cube in play"), found: .text(fate))
+    case .notPlayable, .firstFaceHidden:
+      return Reason(rule, face: position, expected: .text("a visible face"), found: hereText)
+    case .removedOutOfPlay:
+      let fate = record.removedCube.map { outOfPlay($0) } ?? ""
+      return Reason(rule, expected: .text("a cube in play"), found: .text(fate))
+    case .removalScore:
+      return Reason(rule, expected: .integer(0), found: .integer(record.claimedScore))
+    case .repeatedRemoval:
+      return Reason(
+        rule, expected: .text("one repetition at most"),
+        found: .text(record.removedCube?.description ?? ""))
+    case .buriedRemoval:
+      return Reason(
+        rule, expected: .text("a cube with a visible face"),
+        found: .text(record.removedCube?.description ?? ""))
+    case .timeBackwards:
+      let latest = clocks.latest(of: record.playerIndex) ?? 0
+      return Reason(
+        rule, expected: .seconds(latest - rules.clockTolerance), found: .seconds(record.playedAt))
+    case .timeLimit:
+      return Reason(
+        rule, expected: .seconds((startTime ?? 0) + rules.lastMoment),
+        found: .seconds(record.playedAt))
+    case .foreignPlayer:
+      return Reason(
+        rule, expected: firstPlayer.map { .integer($0) } ?? .none, found: player)
+    case .unknownPlayer:
+      return Reason(rule, expected: .text("a player of the game"), found: player)
+    case .outOfTurn:
+      return Reason(rule, expected: .text("another player"), found: player)
+    case .tooManyMoves:
+      return Reason(
+        rule, expected: .integer(Int64(rules.maximumMoveCount)),
+        found: .integer(Int64(moves.count) + 1))
+    case .otherPuzzle:
+      preconditionFailure("asked before any move")
+    }
+  }
+
+  private func spelledWord(_ findings: Findings) -> Evidence {
+    let letters = moves.letters.suffix(findings.letterCount)
+    return .text(puzzle.language.tileSet.alphabet.text(of: letters))
+  }
+
+  private func outOfPlay(_ cube: CubePosition) -> String {
+    state.removed.contains(cube) ? "\(cube), removed" : "\(cube), used up"
+  }
+}

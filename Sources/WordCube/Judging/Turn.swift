@@ -1,0 +1,31 @@
+/// Whose turn it is in a turn-based game, and how far it has come, for ``Rule/outOfTurn``.
+///
+/// A turn is over after a word, or after removals of two different cubes.
+struct Turn: Hashable, Sendable {
+  private var player: Int64?
+  private var removalCount = 0
+  private var isOver = false
+
+  init() {}
+
+  /// Whether a player who moves now moves again although the turn is over.
+  func isOver(for player: Int64?) -> Bool { isOver && player == self.player }
+
+  /// Whether the player made the move before.
+  func isHeld(by player: Int64?) -> Bool { player == self.player }
+
+  /// Records a word.
+  mutating func playWord(by player: Int64?) {
+    self.player = player
+    isOver = true
+  }
+
+  /// Records the removal of a cube; a double-tap on it is not recorded.
+  mutating func removeCube(by player: Int64?) {
+    if player != self.player { self = Turn(of: player) }
+    removalCount += 1
+    isOver = removalCount >= 2
+  }
+
+  private init(of player: Int64?) { self.player = player }
+}

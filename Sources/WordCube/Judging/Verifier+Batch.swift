@@ -1,0 +1,55 @@
+#if !hasFeature(Embedded)
+  import Lexicon
+
+  extension Verifier {
+    /// Judges games over several threads; the verdicts come in the order of the games.
+    ///
+    /// - Parameters:
+    ///   - games: The games.
+    ///   - taskCount: How many tasks share the work; more than there are processors are of no use.
+    /// - Throws: What the dictionary throws, for the first of the games that it fails for.
+    public func judge(
+      _ games: [GameRecord], taskCount: Int
+    ) async throws(Words.Failure) -> [Verdict] {
+      // Several chunks a task, since some games take longer than others.
+      let chunkCount = max(1, min(games.count, taskCount * 4))
+      let starts = (0...chunkCount).map { games.count * $0 / chunkCount }
+      let chunks = await withTaskGroup(
+        of: (Int, Result<[Verdict], Words.Failure>).self
+      ) { group in
+        func start(_ chunk: Int) {
+          let range = starts[chunk]..<starts[chunk + 1]
+          group.addTask { (chunk, judge(games[range])) }
+        }
+        var results = [Result<[Verdict], Words.Failure>?](repeating: nil, count: chunkCount)
+        var next = min(max(1, taskCount), chunkCount)
+        for chunk in 0..<next { start(chunk) }
+        for await (chunk, result) in group {
+          results[chunk] = result
+          if next < chunkCount {
+            start(next)
+            next += 1
+          }
+        }
+        return results
+      }
+      var verdicts: [Verdict] = []
+      verdicts.reserveCapacity(games.count)
+      for chunk in chunks.compactMap({ $0 }) { verdicts += try chunk.get() }
+      return verdicts
+    }
+
+    private func judge(_ games: ArraySlice<GameRecord>) -> Result<[Verdict], Words.Failure> {
+      var verdicts: [Verdict] = []
+      verdicts.reserveCapacity(games.count)
+      for game in games {
+        do throws(Words.Failure) {
+          verdicts.append(try judge(game))
+        } catch {
+          return .failure(error)
+        }
+      }
+      return .success(verdicts)
+    }
+  }
+#endif

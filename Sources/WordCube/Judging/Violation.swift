@@ -1,0 +1,91 @@
+/// A value in a report: what a rule expected, or what it found.
+public enum Evidence: Hashable, Sendable {
+  /// Nothing, such as an absent player index.
+  case none
+  /// A count, an index or a score.
+  case integer(Int64)
+  /// A time in seconds.
+  case seconds(Double)
+  /// A word, a face, or a few words that say what.
+  case text(ExactText)
+
+  static func text(_ string: String) -> Evidence { .text(ExactText(string)) }
+}
+
+extension Evidence: CustomStringConvertible {
+  /// The value in words.
+  public var description: String {
+    switch self {
+    case .none: "nothing"
+    case .integer(let value): "\(value)"
+    case .seconds(let value): "\(value) s"
+    case .text(let text): text.string
+    }
+  }
+}
+
+/// A rule that a move broke, and how.
+public struct Reason: Hashable, Sendable {
+  /// The rule.
+  public let rule: Rule
+  /// The first face of the word that breaks the rule, as its position in the word, 0 and up; nil
+  /// for rules that are not about a face.
+  public let face: Int?
+  /// What the rule expected.
+  public let expected: Evidence
+  /// What it found.
+  public let found: Evidence
+  /// For ``Rule/repeatedWord`` the earlier move that spelled the word.
+  public let earlierMove: Int?
+
+  init(
+    _ rule: Rule, face: Int? = nil, expected: Evidence, found: Evidence, earlierMove: Int? = nil
+  ) {
+    self.rule = rule
+    self.face = face
+    self.expected = expected
+    self.found = found
+    self.earlierMove = earlierMove
+  }
+}
+
+extension Reason: CustomStringConvertible {
+  /// Rule, face, expected and found.
+  public var description: String {
+    let place = face.map { " at face \($0)" } ?? ""
+    let earlier = earlierMove.map { " in move \($0)" } ?? ""
+    return "\(rule)\(place): expected \(expected), found \(found)\(earlier)"
+  }
+}
+
+/// Why a game, or one move, is refused.
+public struct Violation: Hashable, Sendable {
+  /// The first move that is refused, 0 and up; nil where the game is refused before any move.
+  public let move: Int?
+  /// Every rule that it breaks, each once, in the order of ``Rule``; at least one.
+  public let reasons: [Reason]
+
+  init(move: Int?, reasons: [Reason]) {
+    assert(!reasons.isEmpty)
+    self.move = move
+    self.reasons = reasons
+  }
+}
+
+extension Violation {
+  /// A sentence that an engineer can act on.
+  public var message: String {
+    var text = move.map { "move \($0) breaks " } ?? "the game breaks "
+    var separator = ""
+    for reason in reasons {
+      text += separator + reason.description
+      separator = "; "
+    }
+    return text
+  }
+}
+
+extension Violation: CustomStringConvertible {
+  /// The ``message``.
+  public var description: String { message }
+}

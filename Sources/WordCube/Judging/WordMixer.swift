@@ -1,0 +1,51 @@
+/// Mixes 64-bit words into 128 bits.
+///
+/// Version 1, to the bit; all arithmetic wraps around. Two lanes start at the constants below. Each
+/// word w is multiplied into them: lane = (rotl(lane, 23) xor w) x its odd multiplier. At the end
+/// the number of words is mixed in as one more word, and each lane goes through the finaliser of
+/// MurmurHash3 (xor-shift 33 and two multiplications) after taking the other lane in. Good against
+/// accidents, not a secure hash: who wants two games of one digest can make them.
+struct WordMixer {
+  private var first: UInt64 = 0x243F_6A88_85A3_08D3
+  private var second: UInt64 = 0x1319_8A2E_0370_7344
+  private var count: UInt64 = 0
+
+  mutating func combine(_ word: UInt64) {
+    absorb(word)
+    count &+= 1
+  }
+
+  /// Mixes bytes in as little-endian words, the last filled up with zeros, then their number.
+  mutating func combine(bytes: Span<UInt8>) {
+    var word: UInt64 = 0
+    for index in bytes.indices {
+      word |= UInt64(bytes[index]) << UInt64(index % 8 * 8)
+      if index % 8 == 7 {
+        combine(word)
+        word = 0
+      }
+    }
+    if bytes.count % 8 != 0 { combine(word) }
+    combine(UInt64(bytes.count))
+  }
+
+  func finalize() -> (high: UInt64, low: UInt64) {
+    var copy = self
+    copy.absorb(count)
+    let high = Self.finish(copy.first &+ (copy.second << 32 | copy.second >> 32))
+    let low = Self.finish(copy.second ^ high)
+    return (high, low)
+  }
+
+  private mutating func absorb(_ word: UInt64) {
+    first = ((first << 23 | first >> 41) ^ word) &* 0x9E37_79B9_7F4A_7C15
+    second = ((second << 23 | second >> 41) ^ word) &* 0xC2B2_AE3D_27D4_EB4F
+  }
+
+  private static func finish(_ lane: UInt64) -> UInt64 {
+    var z = lane
+    z = (z ^ (z >> 33)) &* 0xFF51_AFD7_ED55_8CCD
+    z = (z ^ (z >> 33)) &* 0xC4CE_B9FE_1A85_EC53
+    return z ^ (z >> 33)
+  }
+}

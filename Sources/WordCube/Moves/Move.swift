@@ -1,0 +1,53 @@
+/// A move as a client sends it: what was done, when and by whom, and the score it claims.
+///
+/// Nothing about a move is taken on trust; a ``Verifier`` judges it.
+public struct Move: Hashable, Sendable {
+  /// What a move does.
+  public enum Action: Hashable, Sendable {
+    /// A word is played over these faces, in their order. May be empty, long or impossible.
+    case playedWord([Face])
+    /// A cube is removed by hand.
+    case removedCube(CubePosition)
+  }
+
+  /// What the move does.
+  public var action: Action
+  /// The score that the client claims for the move, any integer.
+  public var claimedScore: Int64
+  /// When the move was made, in seconds from whatever the sender counts from; finite.
+  public var playedAt: Double
+  /// Who made the move, nil where the sender does not say (as in one-player games).
+  public var playerIndex: Int64?
+  /// The reactions to the move, at most one a player.
+  public var reactions: [Reaction]
+
+  /// A move.
+  public init(
+    _ action: Action, claimedScore: Int64, playedAt: Double, playerIndex: Int64? = nil,
+    reactions: [Reaction] = []
+  ) {
+    self.action = action
+    self.claimedScore = claimedScore
+    self.playedAt = playedAt
+    self.playerIndex = playerIndex
+    self.reactions = reactions
+  }
+}
+
+extension Move.Action: CustomStringConvertible {
+  /// The word's faces or the removed cube, in words.
+  public var description: String {
+    switch self {
+    case .playedWord(let faces): "plays \(listDescription(of: faces))"
+    case .removedCube(let cube): "removes \(cube)"
+    }
+  }
+}
+
+extension Move: CustomStringConvertible {
+  /// The action with its time, claimed score and player.
+  public var description: String {
+    let player = playerIndex.map { "player \($0) " } ?? ""
+    return "\(player)\(action), claims \(claimedScore), at \(playedAt)"
+  }
+}

@@ -1,0 +1,54 @@
+extension Puzzle {
+  /// The number of characters of a puzzle's text form, 71.
+  public static let textLength = 71
+
+  private static let digits = Array(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
+
+  /// The packed puzzle as 71 characters that need no escaping in a URL or a file name: base64 with
+  /// the URL-safe alphabet and without padding (RFC 4648, section 5).
+  public var text: String {
+    var characters: [UInt8] = []
+    characters.reserveCapacity(Self.textLength)
+    var buffer: UInt32 = 0
+    var bitCount: UInt32 = 0
+    for byte in packed {
+      buffer = buffer << 8 | UInt32(byte)
+      bitCount += 8
+      while bitCount >= 6 {
+        bitCount -= 6
+        characters.append(Self.digits[Int(buffer >> bitCount & 63)])
+      }
+    }
+    characters.append(Self.digits[Int(buffer << (6 - bitCount) & 63)])
+    return String(decoding: characters, as: UTF8.self)
+  }
+
+  /// The puzzle that a text form stands for.
+  ///
+  /// - Throws: ``PackingError``; just one text stands for a puzzle.
+  public init(text: some StringProtocol) throws(PackingError) {
+    let characters = text.utf8
+    guard characters.count == Self.textLength else {
+      throw .textLength(expected: Self.textLength, found: characters.count)
+    }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(Self.packedByteCount)
+    var buffer: UInt32 = 0
+    var bitCount: UInt32 = 0
+    for (offset, character) in characters.enumerated() {
+      guard let digit = Self.digits.firstIndex(of: character) else {
+        throw .character(offset: offset, found: character)
+      }
+      buffer = buffer << 6 | UInt32(digit)
+      bitCount += 6
+      if bitCount >= 8 {
+        bitCount -= 8
+        bytes.append(UInt8(truncatingIfNeeded: buffer >> bitCount))
+      }
+    }
+    let padding = UInt8(buffer & (1 << bitCount - 1))
+    guard padding == 0 else { throw .padding(found: padding) }
+    try self.init(packed: bytes)
+  }
+}

@@ -1,0 +1,76 @@
+/// A 3 x 3 x 3 lattice of cubes with a tile on each of its 81 faces.
+///
+/// A puzzle is what a game starts from; it never changes while the game is played. What wears out
+/// is kept in a ``CubeState``.
+public struct Puzzle: Hashable, Sendable {
+  /// The language whose tiles the faces show.
+  public let language: Language
+  /// Tile codes by face number; always 81, each below the language's number of tiles.
+  let tileCodes: [UInt8]
+
+  /// What is wrong with a list of tiles.
+  public enum Invalid: Error, Hashable, Sendable {
+    /// There are not 81 tiles; the number found.
+    case tileCount(Int)
+    /// A face's tile is of another language than the first face's.
+    case mixedLanguages(Face)
+  }
+
+  /// A puzzle of 81 tiles in the order of the faces' numbers.
+  ///
+  /// - Throws: ``Invalid``.
+  public init(_ tiles: some Collection<Tile>) throws(Invalid) {
+    guard tiles.count == Face.count, let first = tiles.first else {
+      throw .tileCount(tiles.count)
+    }
+    for (face, tile) in zip(Face.all, tiles) where tile.language != first.language {
+      throw .mixedLanguages(face)
+    }
+    self.init(language: first.language, uncheckedTileCodes: tiles.map(\.code))
+  }
+
+  package init(language: Language, uncheckedTileCodes: [UInt8]) {
+    assert(uncheckedTileCodes.count == Face.count)
+    assert(uncheckedTileCodes.allSatisfy { $0 < language.tileSet.count })
+    self.language = language
+    self.tileCodes = uncheckedTileCodes
+  }
+
+  /// The tile on a face.
+  public subscript(face: Face) -> Tile {
+    Tile(uncheckedCode: tileCodes[face.index], language: language)
+  }
+
+  /// The tiles in the order of their faces' numbers; 81 of them.
+  public var tiles: [Tile] {
+    tileCodes.map { Tile(uncheckedCode: $0, language: language) }
+  }
+
+  /// The letters that a walk over faces spells.
+  public func spelling(of faces: some Sequence<Face>) -> String {
+    var text = ""
+    for face in faces { text += self[face].letters }
+    return text
+  }
+}
+
+extension Puzzle: CustomStringConvertible {
+  /// The tiles by sides and layers: for each side three layers from the top (y = 2) down, each with
+  /// its rows from the back (z = 0) to the front.
+  public var description: String {
+    var text = "puzzle (\(language.code))"
+    for side in Side.allCases {
+      text += "\n  \(side):"
+      for y in (0...2).reversed() {
+        for z in 0...2 {
+          text += z == 0 ? "  " : "/"
+          for x in 0...2 {
+            guard let cube = CubePosition(x: x, y: y, z: z) else { continue }
+            text += self[Face(cube, side)].letters
+          }
+        }
+      }
+    }
+    return text
+  }
+}

@@ -1,0 +1,67 @@
+import Lexicon
+
+/// Random puzzles from seeds.
+///
+/// The generator is written down to the bit, so that the same language, version, seed and number
+/// give the same puzzle on every platform for ever: a server can hand out a seed and later prove
+/// that a submitted puzzle is the one it handed out.
+///
+/// ```swift
+/// let puzzle = PuzzleGenerator(seed: 42).puzzle(0)
+/// ```
+///
+/// ## Version 1
+///
+/// All arithmetic is on unsigned 64-bit integers and wraps around.
+///
+/// 1. *mix(z)*: z = (z xor (z >> 30)) x 0xBF58476D1CE4E5B9; z = (z xor (z >> 27)) x
+///    0x94D049BB133111EB; z xor (z >> 31).
+/// 2. Puzzle number *i* of a seed draws from the stream whose state starts at
+///    mix(seed + i x 0xD1342543DE82EF95). A draw adds 0x9E3779B97F4A7C15 to the state and yields
+///    mix(state). (This is SplitMix64: Steele, Lea and Flood, *Fast Splittable Pseudorandom Number
+///    Generators*, OOPSLA 2014.)
+/// 3. For each face in the order of their numbers: with W the sum of the tile set's weights, draw
+///    r until the low half of the 128-bit product r x W is at least (2^64 - W) mod W; the high half
+///    is uniform in 0 ..< W. (Lemire, *Fast Random Integer Generation in an Interval*, 2019.)
+/// 4. The face shows the first tile, in the order of the codes, for which the sum of the weights up
+///    to and including its own exceeds that number.
+public struct PuzzleGenerator: Hashable, Sendable {
+  /// A generator that is written down and will never change.
+  public enum Version: UInt8, CaseIterable, Hashable, Sendable {
+    /// The generator of this type's documentation.
+    case version1 = 1
+  }
+
+  /// Which generator it is.
+  public let version: Version
+  /// What the puzzles are drawn from.
+  public let seed: UInt64
+  /// The language whose tiles are drawn.
+  public let language: Language
+
+  /// The generator of a seed's puzzles.
+  public init(seed: UInt64, language: Language = .english, version: Version = .version1) {
+    self.version = version
+    self.seed = seed
+    self.language = language
+  }
+
+  /// The puzzle with a number; any number is as quick as the first.
+  public func puzzle(_ number: UInt64) -> Puzzle {
+    var stream = SplitMix64(state: SplitMix64.mix(seed &+ number &* 0xD134_2543_DE82_EF95))
+    let tileSet = language.tileSet
+    let codes = (0..<Face.count).map { _ in tileSet.draw(from: &stream) }
+    return Puzzle(language: language, uncheckedTileCodes: codes)
+  }
+}
+
+extension TileSet {
+  fileprivate func draw(from stream: inout SplitMix64) -> UInt8 {
+    var rest = UInt32(stream.next(below: UInt64(totalWeight)))
+    for (code, weight) in weights.enumerated() {
+      if rest < weight { return UInt8(code) }
+      rest -= weight
+    }
+    preconditionFailure("the draw is below the sum of the weights")
+  }
+}

@@ -1,0 +1,25 @@
+/// The stream of pseudorandom numbers that ``PuzzleGenerator`` writes down.
+struct SplitMix64 {
+  var state: UInt64
+
+  static func mix(_ state: UInt64) -> UInt64 {
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    return Self.mix(state)
+  }
+
+  /// A uniform number in 0 ..< bound; `bound` is positive.
+  mutating func next(below bound: UInt64) -> UInt64 {
+    let threshold = (0 &- bound) % bound
+    while true {
+      let product = next().multipliedFullWidth(by: bound)
+      if product.low >= threshold { return product.high }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+/// A rule that a move or a game can break, in the order in which reports list them.
+///
+/// The rules' text defines each by name: the classic ones in section 4, the strict ones in
+/// section 5.
+public enum Rule: UInt8, CaseIterable, Hashable, Sendable {
+  /// No face occurs twice in a word.
+  case repeatedFace
+  /// A word has at least 3 letters; where it has not, no later rule about words is asked.
+  case tooShort
+  /// No earlier move of the game spelled the same word.
+  case repeatedWord
+  /// The dictionary contains the word.
+  case notInDictionary
+  /// The claimed score is the word's score.
+  case wrongScore
+  /// Each two consecutive faces of a word touch.
+  case notTouching
+  /// The cube of each face of a word is in play.
+  case outOfPlay
+  /// Each face of a word but the first is playable (asked of faces in play).
+  case notPlayable
+  /// A removed cube is in play, or the move directly before removed the same cube.
+  case removedOutOfPlay
+  /// Strict: the first face of a word is playable too (asked where its cube is in play). Hole H1.
+  case firstFaceHidden
+  /// Strict: a removal claims no score. Hole H2.
+  case removalScore
+  /// Strict: a double-tap on a removed cube is forgiven once. Hole H3.
+  case repeatedRemoval
+  /// Strict, off unless asked for: a removed cube shows a playable face (asked of cubes in play).
+  /// Hole H8.
+  case buriedRemoval
+  /// Strict: a player's times do not run backwards. Hole H4.
+  case timeBackwards
+  /// Strict: a timed one-player game ends in time. Hole H5.
+  case timeLimit
+  /// Strict: a one-player game has one player. Hole H6.
+  case foreignPlayer
+  /// Strict: the players of a turn-based game are known. Hole H7.
+  case unknownPlayer
+  /// Strict: the players of a turn-based game take turns. Hole H7.
+  case outOfTurn
+  /// Strict: a game has no more moves than any real one can have. Hole H3.
+  case tooManyMoves
+  /// Strict: the game was played on the puzzle that the caller names. Hole H9.
+  case otherPuzzle
+
+  /// The rule's name in every report, such as `notTouching`.
+  public var name: String {
+    switch self {
+    case .repeatedFace: "repeatedFace"
+    case .tooShort: "tooShort"
+    case .repeatedWord: "repeatedWord"
+    case .notInDictionary: "notInDictionary"
+    case .wrongScore: "wrongScore"
+    case .notTouching: "notTouching"
+    case .outOfPlay: "outOfPlay"
+    case .notPlayable: "notPlayable"
+    case .removedOutOfPlay: "removedOutOfPlay"
+    case .firstFaceHidden: "firstFaceHidden"
+    case .removalScore: "removalScore"
+    case .repeatedRemoval: "repeatedRemoval"
+    case .buriedRemoval: "buriedRemoval"
+    case .timeBackwards: "timeBackwards"
+    case .timeLimit: "timeLimit"
+    case .foreignPlayer: "foreignPlayer"
+    case .unknownPlayer: "unknownPlayer"
+    case .outOfTurn: "outOfTurn"
+    case .tooManyMoves: "tooManyMoves"
+    case .otherPuzzle: "otherPuzzle"
+    }
+  }
+}
+
+extension Rule: CustomStringConvertible {
+  /// The rule's name.
+  public var description: String { name }
+}

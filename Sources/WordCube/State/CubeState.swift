@@ -1,0 +1,86 @@
+/// What has become of a puzzle's cubes: which are in play, and how often each face was used.
+///
+/// A cube is in play while it has not been removed by hand and each of its three faces has been
+/// used fewer than 3 times (rules, section 1).
+public struct CubeState: Hashable, Sendable {
+  /// The most uses of a face, 3: the use that makes 3 takes the cube out of play.
+  public static let maximumUseCount = 3
+
+  /// The cubes in play.
+  public private(set) var inPlay: CubeSet
+  /// The cubes that were removed by hand.
+  public private(set) var removed: CubeSet
+  /// The low bits of the use counts.
+  private var odd: FaceSet
+  /// The high bits of the use counts.
+  private var twice: FaceSet
+
+  /// The state of a fresh puzzle: all cubes in play, no face used.
+  public init() {
+    inPlay = .all
+    removed = []
+    odd = []
+    twice = []
+  }
+
+  /// A state from its use counts and removed cubes, or nil unless there are 81 counts in 0 ... 3.
+  public init?(useCounts: some Collection<Int>, removed: CubeSet) {
+    guard useCounts.count == Face.count else { return nil }
+    self.init()
+    for (face, count) in zip(Face.all, useCounts) {
+      guard (0...Self.maximumUseCount).contains(count) else { return nil }
+      if count & 1 != 0 { odd.insert(face) }
+      if count & 2 != 0 { twice.insert(face) }
+    }
+    self.removed = removed
+    inPlay = CubeSet.all.subtracting(removed).subtracting(odd.intersection(twice).cubes)
+  }
+
+  /// How often a face was used, 0 ... 3.
+  public func useCount(of face: Face) -> Int {
+    (odd.contains(face) ? 1 : 0) + (twice.contains(face) ? 2 : 0)
+  }
+
+  /// The use counts of all faces, in the order of their numbers.
+  public var useCounts: [Int] { Face.all.map { useCount(of: $0) } }
+
+  /// The cubes that were used up and not removed by hand.
+  public var usedUp: CubeSet { CubeSet.all.subtracting(inPlay).subtracting(removed) }
+
+  /// Whether a face can be played: its cube is in play and nothing in play hides it.
+  ///
+  /// - Complexity: O(1), three mask tests.
+  public func isPlayable(_ face: Face) -> Bool {
+    inPlay.contains(face.cube) && !Occlusion.hides(face.index, inPlay: inPlay.rawValue)
+  }
+
+  /// The playable faces; 27 of a fresh puzzle.
+  ///
+  /// - Complexity: O(1), some forty operations on sets of cubes.
+  public var playableFaces: FaceSet { LinesOfSight.visibleFaces(inPlay: inPlay) }
+
+  /// Adds one use to each face of a set, whose cubes are in play; the cubes that leave play by it.
+  mutating func use(_ faces: FaceSet) -> CubeSet {
+    assert(faces.cubes.isSubset(of: inPlay))
+    let carry = odd.intersection(faces)
+    odd.formSymmetricDifference(faces)
+    twice.formUnion(carry)
+    let worn = odd.intersection(twice).intersection(faces).cubes
+    inPlay.subtract(worn)
+    return worn
+  }
+
+  /// Removes a cube by hand; the set of that cube, or the empty set if it was out of play.
+  mutating func remove(_ cube: CubePosition) -> CubeSet {
+    guard inPlay.remove(cube) != nil else { return [] }
+    removed.insert(cube)
+    return [cube]
+  }
+}
+
+extension CubeState: CustomStringConvertible {
+  /// The numbers of cubes in play, removed and used up.
+  public var description: String {
+    "\(inPlay.count) cubes in play, \(removed.count) removed, \(usedUp.count) used up"
+  }
+}

@@ -1,0 +1,33 @@
+/// What a face shows: one upper-case letter, or two that count as one step, such as `QU`.
+@frozen
+public struct Tile: Hashable, Sendable {
+  /// The language whose tile set the tile belongs to.
+  public let language: Language
+  /// The tile's position in ``Language/tileSet``.
+  public let code: UInt8
+
+  /// The tile with a code, or nil if the language has none.
+  public init?(code: UInt8, language: Language) {
+    guard code < language.tileSet.count else { return nil }
+    self.init(uncheckedCode: code, language: language)
+  }
+
+  /// The tile that shows the given letters, such as `"A"` or `"QU"`, or nil if the language has none.
+  public init?(_ letters: String, language: Language = .english) {
+    guard let code = language.tileSet.tile(showing: letters.utf8) else { return nil }
+    self.init(uncheckedCode: code, language: language)
+  }
+
+  package init(uncheckedCode code: UInt8, language: Language) {
+    self.language = language
+    self.code = code
+  }
+
+  /// The letters that the tile shows.
+  public var letters: String { language.tileSet.letters(ofTile: code) }
+}
+
+extension Tile: CustomStringConvertible {
+  /// The letters that the tile shows.
+  public var description: String { letters }
+}

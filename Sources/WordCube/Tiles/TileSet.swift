@@ -1,0 +1,135 @@
+import Lexicon
+
+/// The tiles of a language: what a face can show, how often a random puzzle shows it, and what its
+/// letters are worth.
+///
+/// A tile holds one letter, or two that are played in one step, such as `QU`. A set has at most 32
+/// tiles, so that a tile fits five bits.
+public struct TileSet: Hashable, Sendable {
+  /// The most tiles a set can have, 32.
+  public static let maximumCount = 32
+
+  /// What is wrong with the parts of a tile set.
+  public enum Invalid: Error, Hashable, Sendable {
+    /// There are no tiles, or more than ``TileSet/maximumCount``; the number found.
+    case tileCount(Int)
+    /// The letter values are not one for each letter of the alphabet; expected and found.
+    case letterValueCount(expected: Int, found: Int)
+    /// A tile, by position, has no letters, more than two, or one outside the alphabet.
+    case letters(tile: Int)
+    /// A tile, by position, shows the same letters as one before it.
+    case repeated(tile: Int)
+    /// The weights add up to zero or to more than `UInt32.max`.
+    case weights
+  }
+
+  /// What a tile set is made of: a tile's letters and its weight in random puzzles.
+  public struct Entry: Hashable, Sendable {
+    /// The tile's letters, one or two.
+    public let letters: String
+    /// How often the tile is drawn, relative to the other tiles; 0 for never.
+    public let weight: UInt32
+
+    /// A tile with its letters and weight.
+    public init(_ letters: String, weight: UInt32) {
+      self.letters = letters
+      self.weight = weight
+    }
+  }
+
+  /// The letters that the tiles spell words with.
+  public let alphabet: Alphabet
+  /// What each letter is worth in a word, by letter code.
+  public let letterValues: [UInt8]
+  /// Weights by tile code; 0 for a tile that a random puzzle never shows.
+  public let weights: [UInt32]
+  /// The sum of the weights, at least 1.
+  public let totalWeight: UInt32
+  let spellings: [TileSpelling]
+  /// Tile codes by the ASCII letter that a tile of one letter shows; `noTile` where there is none.
+  private let asciiTiles: [UInt8]
+
+  /// A tile set; a tile's code is its position in `tiles`.
+  ///
+  /// - Throws: ``Invalid``, naming the tile by its position.
+  public init(
+    alphabet: Alphabet, letterValues: [UInt8], tiles: [Entry]
+  ) throws(Invalid) {
+    guard (1...Self.maximumCount).contains(tiles.count) else { throw .tileCount(tiles.count) }
+    guard letterValues.count == alphabet.count else {
+      throw .letterValueCount(expected: alphabet.count, found: letterValues.count)
+    }
+    var spellings: [TileSpelling] = []
+    for (position, tile) in tiles.enumerated() {
+      var codes: [LetterCode] = []
+      for scalar in tile.letters.unicodeScalars {
+        guard let code = alphabet.code(of: scalar) else { throw .letters(tile: position) }
+        codes.append(code)
+      }
+      guard (1...2).contains(codes.count) else { throw .letters(tile: position) }
+      let spelling = TileSpelling(codes, letterValues: letterValues)
+      guard !spellings.contains(spelling) else { throw .repeated(tile: position) }
+      spellings.append(spelling)
+    }
+    let total = tiles.reduce(UInt64(0)) { $0 + UInt64($1.weight) }
+    guard let totalWeight = UInt32(exactly: total), totalWeight > 0 else { throw .weights }
+    self.alphabet = alphabet
+    self.letterValues = letterValues
+    self.weights = tiles.map(\.weight)
+    self.totalWeight = totalWeight
+    self.spellings = spellings
+    var asciiTiles = [UInt8](repeating: Self.noTile, count: 128)
+    for (code, spelling) in spellings.enumerated() where spelling.count == 1 {
+      let scalar = alphabet[spelling.first]
+      if scalar.isASCII { asciiTiles[Int(scalar.value)] = UInt8(code) }
+    }
+    self.asciiTiles = asciiTiles
+  }
+
+  /// More than any tile's code.
+  private static let noTile: UInt8 = 0xFF
+
+  /// The number of tiles, 1 ... 32.
+  public var count: Int { spellings.count }
+
+  /// The letters that the tile with a code shows, one or two.
+  ///
+  /// - Precondition: `code` is in 0 ..< ``count``.
+  public func letters(ofTile code: UInt8) -> String {
+    let spelling = spellings[Int(code)]
+    return alphabet.text(
+      of: spelling.count == 1 ? [spelling.first] : [spelling.first, spelling.second])
+  }
+
+  /// The code of the tile that shows just one ASCII letter, or nil if there is none.
+  @inline(__always)
+  package func tile(ascii letter: UInt8) -> UInt8? {
+    guard letter < 0x80 else { return nil }
+    let code = asciiTiles[Int(letter)]
+    return code == Self.noTile ? nil : code
+  }
+
+  /// The code of the tile that shows just these letters, given as UTF-8, or nil if there is none.
+  public func tile(showing letters: some Sequence<UInt8>) -> UInt8? {
+    for code in 0..<UInt8(count) where self.letters(ofTile: code).utf8.elementsEqual(letters) {
+      return code
+    }
+    return nil
+  }
+}
+
+/// A tile's letters as codes of its alphabet, with the sum of their values.
+struct TileSpelling: Hashable, Sendable {
+  let first: LetterCode
+  /// Without meaning where ``count`` is 1.
+  let second: LetterCode
+  let count: UInt8
+  let value: UInt16
+
+  init(_ codes: [LetterCode], letterValues: [UInt8]) {
+    self.first = codes[0]
+    self.second = codes.count > 1 ? codes[1] : 0
+    self.count = UInt8(codes.count)
+    self.value = codes.reduce(0) { $0 + UInt16(letterValues[Int($1)]) }
+  }
+}

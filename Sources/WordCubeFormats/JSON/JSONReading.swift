@@ -1,0 +1,141 @@
+import WordCube
+
+// Reading any of the models from the whole of some bytes. Each refuses bytes beyond the limit before
+// it looks at them, and white space aside allows nothing behind the value.
+
+/// Reads one value that is all there is.
+private func read<Model>(
+  _ json: Span<UInt8>, limits: Limits,
+  _ body: (inout JSONScanner) throws(Fault) -> Model
+) throws(JSONError) -> Model {
+  try UnsafeBytes.withUnsafeBytes(of: json) { bytes throws(JSONError) in
+    do throws(Fault) {
+      guard bytes.count <= limits.byteCount else {
+        throw Fault(
+          offset: max(0, limits.byteCount), problem: .tooManyBytes(limit: limits.byteCount))
+      }
+      var scanner = JSONScanner(bytes)
+      let model = try body(&scanner)
+      try scanner.finish()
+      return model
+    } catch {
+      throw JSONError(error, in: bytes)
+    }
+  }
+}
+
+extension SubmittedGame {
+  /// Reads a submission or a completed game.
+  ///
+  /// - Throws: ``JSONError`` with the offset of the first byte that is wrong.
+  /// - Complexity: O(number of bytes), in one pass for the encoders' usual order of members.
+  public init(json: Span<UInt8>, limits: Limits = .standard) throws(JSONError) {
+    self = try read(json, limits: limits) { scanner throws(Fault) in
+      let start = scanner
+      // Most games are submissions, or completed ones that start with their cubes.
+      do throws(Fault) {
+        return try scanner.scanGame(
+          isCompleted: scanner.startsWithCubes, limit: limits.moveCount)
+      } catch {
+        let first = error
+        scanner = start
+        let isCompleted = scanner.hasCubes()
+        guard isCompleted != start.startsWithCubes else { throw first }
+        scanner = start
+        return try scanner.scanGame(isCompleted: isCompleted, limit: limits.moveCount)
+      }
+    }
+  }
+}
+
+extension JSONScanner {
+  /// Whether the first member of the object that comes next is `cubes`.
+  fileprivate var startsWithCubes: Bool {
+    var copy = self
+    do throws(Fault) {
+      try copy.openObject()
+      var members = ObjectMembers(known: [.cubes])
+      return try copy.nextMember(&members) == .cubes
+    } catch {
+      return false
+    }
+  }
+}
+
+extension Submission {
+  /// Reads a submission.
+  ///
+  /// - Throws: ``JSONError``; a completed game is one.
+  /// - Complexity: O(number of bytes).
+  public init(json: Span<UInt8>, limits: Limits = .standard) throws(JSONError) {
+    self = try read(json, limits: limits) { scanner throws(Fault) in
+      try scanner.scanSubmission(limit: limits.moveCount).submission
+    }
+  }
+}
+
+extension CompletedGame {
+  /// Reads a completed game.
+  ///
+  /// - Throws: ``JSONError``; a submission is one.
+  /// - Complexity: O(number of bytes).
+  public init(json: Span<UInt8>, limits: Limits = .standard) throws(JSONError) {
+    self = try read(json, limits: limits) { scanner throws(Fault) in
+      try scanner.scanCompletedGame(limit: limits.moveCount).game
+    }
+  }
+}
+
+extension Puzzle {
+  /// Reads a puzzle, whose language the caller knows.
+  ///
+  /// - Throws: ``JSONError``.
+  /// - Complexity: O(number of bytes).
+  public init(
+    json: Span<UInt8>, language: Language = .english, limits: Limits = .standard
+  ) throws(JSONError) {
+    self = try read(json, limits: limits) { scanner throws(Fault) in
+      try scanner.scanPuzzle(language)
+    }
+  }
+}
+
+extension LivePuzzle {
+  /// Reads a live puzzle: faces with `useCount`, cubes with `wasRemoved`.
+  ///
+  /// - Throws: ``JSONError``.
+  /// - Complexity: O(number of bytes).
+  public init(
+    json: Span<UInt8>, language: Language = .english, limits: Limits = .standard
+  ) throws(JSONError) {
+    self = try read(json, limits: limits) { scanner throws(Fault) in
+      try scanner.scanLivePuzzle(language)
+    }
+  }
+}
+
+extension MoveList {
+  /// Reads an array of moves.
+  ///
+  /// - Throws: ``JSONError``.
+  /// - Complexity: O(number of bytes).
+  public init(json: Span<UInt8>, limits: Limits = .standard) throws(JSONError) {
+    self = try read(json, limits: limits) { scanner throws(Fault) in
+      try scanner.scanMoves(limit: limits.moveCount)
+    }
+  }
+}
+
+extension Move {
+  /// Reads a move.
+  ///
+  /// - Throws: ``JSONError``.
+  /// - Complexity: O(number of bytes).
+  public init(json: Span<UInt8>, limits: Limits = .standard) throws(JSONError) {
+    self = try read(json, limits: limits) { scanner throws(Fault) in
+      var moves = MoveList()
+      try scanner.scanMove(into: &moves)
+      return moves[0]
+    }
+  }
+}

@@ -1,0 +1,227 @@
+import WordCube
+
+extension JSONScanner {
+  /// Reads a game whose kind is known.
+  ///
+  /// - Parameters:
+  ///   - isCompleted: Whether to read a completed game; otherwise a submission.
+  ///   - limit: The most moves.
+  mutating func scanGame(isCompleted: Bool, limit: Int) throws(Fault) -> SubmittedGame {
+    if isCompleted {
+      let (game, id) = try scanCompletedGame(limit: limit)
+      return SubmittedGame(.completed(game), id: id)
+    }
+    let (submission, id) = try scanSubmission(limit: limit)
+    return SubmittedGame(.submission(submission), id: id)
+  }
+
+  mutating func scanSubmission(
+    limit: Int
+  ) throws(Fault) -> (submission: Submission, id: GameIdentifier?) {
+    let start = try openObject()
+    // With `cubes` it is no submission: known here so that it does not pass for an unknown member.
+    var members = ObjectMembers(known: [.gameContext, .moves, .id, .cubes])
+    var context: Submission.Context?
+    var moves = MoveList()
+    var id: GameIdentifier?
+    while let member = try nextMember(&members) {
+      switch member {
+      case .gameContext: context = try scanSubmissionContext()
+      case .moves: moves = try scanMoves(limit: limit)
+      case .id: id = try scanIdentifier()
+      case .cubes: throw fault(.completedGame)
+      default: try skipValue()
+      }
+    }
+    try require([.gameContext, .moves], in: members, of: start)
+    guard let context else { throw Fault(offset: start, problem: .missing(.gameContext)) }
+    return (Submission(context: context, moves: moves), id)
+  }
+
+  private mutating func scanSubmissionContext() throws(Fault) -> Submission.Context {
+    let start = try openObject()
+    var members = ObjectMembers(known: [.solo, .dailyChallengeId, .sharedGameCode, .turnBased])
+    var context: Submission.Context?
+    while let member = try nextMember(&members) {
+      guard member != .unknown else {
+        try skipValue()
+        continue
+      }
+      guard context == nil else { throw Fault(offset: start, problem: .exactlyOne(.gameContext)) }
+      switch member {
+      case .dailyChallengeId: context = .dailyChallenge(id: try scanUniqueID())
+      case .sharedGameCode: context = .sharedGame(code: try scanText())
+      default: context = try scanPuzzleContext(isTurnBased: member == .turnBased)
+      }
+    }
+    guard let context else { throw Fault(offset: start, problem: .exactlyOne(.gameContext)) }
+    return context
+  }
+
+  /// Reads a context that brings its puzzle along.
+  private mutating func scanPuzzleContext(
+    isTurnBased: Bool
+  ) throws(Fault) -> Submission.Context {
+    let start = try openObject()
+    var members = ObjectMembers(
+      known: isTurnBased
+        ? [.gameMode, .language, .playerIndexToId, .puzzle] : [.gameMode, .language, .puzzle])
+    var mode = GameMode.unlimited
+    var players: [Player] = []
+    var puzzle = PuzzleMember()
+    while let member = try nextMember(&members) {
+      switch member {
+      case .gameMode: mode = try scanGameMode()
+      case .language: puzzle.language = try scanLanguage()
+      case .playerIndexToId: players = try scanPlayers()
+      case .puzzle: try scanPuzzleMember(&puzzle)
+      default: try skipValue()
+      }
+    }
+    try require(members.known, in: members, of: start)
+    let tiles = try finish(puzzle, of: start, missing: .puzzle)
+    return isTurnBased
+      ? .turnBased(mode: mode, players: players, puzzle: tiles) : .solo(mode: mode, puzzle: tiles)
+  }
+
+  mutating func scanCompletedGame(
+    limit: Int
+  ) throws(Fault) -> (game: CompletedGame, id: GameIdentifier?) {
+    let start = try openObject()
+    var members = ObjectMembers(known: [
+      .cubes, .gameContext, .gameMode, .gameStartTime, .language, .localPlayerIndex, .moves,
+      .secondsPlayed, .id,
+    ])
+    var puzzle = PuzzleMember()
+    var context = CompletedGame.Context.solo
+    var mode = GameMode.unlimited
+    var startTime = 0.0
+    var localPlayerIndex: Int64?
+    var moves = MoveList()
+    var secondsPlayed = 0.0
+    var id: GameIdentifier?
+    while let member = try nextMember(&members) {
+      switch member {
+      case .cubes: try scanPuzzleMember(&puzzle)
+      case .gameContext: context = try scanCompletedContext()
+      case .gameMode: mode = try scanGameMode()
+      case .gameStartTime: startTime = try scanDouble()
+      case .language: puzzle.language = try scanLanguage()
+      case .localPlayerIndex: localPlayerIndex = try scanInteger()
+      case .moves: moves = try scanMoves(limit: limit)
+      case .secondsPlayed: secondsPlayed = try scanDouble()
+      case .id: id = try scanIdentifier()
+      default: try skipValue()
+      }
+    }
+    try require(
+      [.cubes, .gameContext, .gameMode, .gameStartTime, .moves, .secondsPlayed], in: members,
+      of: start)
+    let game = CompletedGame(
+      puzzle: try finish(puzzle, of: start, missing: .cubes), context: context, mode: mode,
+      startTime: startTime, localPlayerIndex: localPlayerIndex, moves: moves,
+      secondsPlayed: secondsPlayed)
+    return (game, id)
+  }
+
+  /// Reads a completed game's context: solo where it has none of the four members, and whatever the
+  /// value of `solo`, as old archives have it.
+  private mutating func scanCompletedContext() throws(Fault) -> CompletedGame.Context {
+    let start = try openObject()
+    var members = ObjectMembers(known: [.solo, .dailyChallengeId, .sharedGameCode, .turnBased])
+    var context: CompletedGame.Context?
+    while let member = try nextMember(&members) {
+      guard member != .unknown else {
+        try skipValue()
+        continue
+      }
+      guard context == nil else { throw Fault(offset: start, problem: .exactlyOne(.gameContext)) }
+      switch member {
+      case .dailyChallengeId: context = .dailyChallenge(id: try scanUniqueID())
+      case .sharedGameCode: context = .sharedGame(code: try scanText())
+      case .turnBased: context = .turnBased(players: try scanPlayers())
+      default:
+        try skipValue()
+        context = .solo
+      }
+    }
+    return context ?? .solo
+  }
+
+  private mutating func scanGameMode() throws(Fault) -> GameMode {
+    _ = nextToken()
+    let fault = fault(.unknownText(.gameMode))
+    guard let mode = GameMode(name: decode(try scanString())) else { throw fault }
+    return mode
+  }
+
+  private mutating func scanLanguage() throws(Fault) -> Language {
+    _ = nextToken()
+    let fault = fault(.unknownText(.language))
+    guard let language = Language(code: decode(try scanString())) else { throw fault }
+    return language
+  }
+
+  /// Whether an object has the member `cubes`, as far as its bytes are well-formed: what tells a
+  /// completed game from a submission.
+  mutating func hasCubes() -> Bool {
+    do throws(Fault) {
+      try openObject()
+      var members = ObjectMembers(known: [.cubes])
+      while let member = try nextMember(&members) {
+        if member == .cubes { return true }
+        try skipValue()
+      }
+    } catch {
+      // Reading the game meets the same fault, and reports it.
+    }
+    return false
+  }
+}
+
+extension JSONScanner {
+  /// The offset of the value of the member `gameContext`, or of the object where it has none.
+  mutating func offsetOfContext() -> Int {
+    do throws(Fault) {
+      try openObject()
+      var members = ObjectMembers(known: [.gameContext])
+      while let member = try nextMember(&members) {
+        if member == .gameContext {
+          _ = nextToken()
+          return position
+        }
+        try skipValue()
+      }
+    } catch {
+      // The game was read before, so that there is no fault.
+    }
+    return 0
+  }
+}
+
+/// A puzzle and its language, which may come in either order.
+private struct PuzzleMember {
+  var language = Language.english
+  var puzzle: Puzzle?
+  var offset = 0
+}
+
+extension JSONScanner {
+  private mutating func scanPuzzleMember(_ member: inout PuzzleMember) throws(Fault) {
+    member.offset = position
+    member.puzzle = try scanPuzzle(member.language)
+  }
+
+  /// The puzzle, read again if its language came later and turned out to be another.
+  private func finish(
+    _ member: PuzzleMember, of object: Int, missing: Member
+  ) throws(Fault) -> Puzzle {
+    guard let puzzle = member.puzzle else {
+      throw Fault(offset: object, problem: .missing(missing))
+    }
+    guard puzzle.language != member.language else { return puzzle }
+    var again = self
+    again.position = member.offset
+    return try again.scanPuzzle(member.language)
+  }
+}

@@ -1,0 +1,85 @@
+/// A decimal number as its digits were read: ±significand × 10^exponent, and whether digits that
+/// did not fit the significand follow.
+struct DecimalNumber {
+  /// The first digits, leading zeros left out, at most ``maximumDigits`` of them.
+  var significand: UInt64 = 0
+  /// The power of ten of the significand's last digit.
+  ///
+  /// Within ±2^57: a longer exponent is cut at a bound that no count of digits in memory can
+  /// bring back into the range of `Double`.
+  var exponent: Int64 = 0
+  /// Whether the number has a minus sign, zero included.
+  var isNegative = false
+  /// Whether a digit other than 0 follows those in the significand, which then is full.
+  var isTruncated = false
+  /// The offset in the text of the first digit that is not 0; 0 where there is none.
+  var firstDigit = 0
+
+  /// The digits that always fit 64 bits.
+  static let maximumDigits = 19
+
+  /// An explicit exponent is not read beyond this; ten times as much still fits.
+  private static let exponentLimit: Int64 = 1 << 56
+
+  /// Reads a number in JSON's grammar.
+  ///
+  /// The text is known to match the grammar; of other text some number comes out.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  init(_ text: Span<UInt8>) {
+    let count = text.count
+    var index = 0
+    if index < count, text[index] == UInt8(ascii: "-") {
+      isNegative = true
+      index += 1
+    }
+
+    var digitCount = 0
+    var isFraction = false
+    while index < count {
+      let byte = text[index]
+      let digit = byte &- UInt8(ascii: "0")
+      if digit < 10 {
+        if digitCount == Self.maximumDigits {
+          isTruncated = isTruncated || digit != 0
+          exponent += isFraction ? 0 : 1
+        } else {
+          if digit != 0 || digitCount != 0 {
+            if digitCount == 0 { firstDigit = index }
+            digitCount += 1
+            significand = significand &* 10 &+ UInt64(digit)
+          }
+          exponent -= isFraction ? 1 : 0
+        }
+      } else if byte == UInt8(ascii: ".") {
+        isFraction = true
+      } else {
+        break
+      }
+      index += 1
+    }
+
+    // What stopped the digits, if not the end, is the exponent's E.
+    if index < count {
+      exponent += Self.explicitExponent(text, from: index + 1)
+    }
+  }
+
+  /// Reads an exponent: a sign, or none, and digits, from an offset to the end of the text.
+  private static func explicitExponent(_ text: Span<UInt8>, from start: Int) -> Int64 {
+    var index = start
+    var isNegative = false
+    if index < text.count, text[index] == UInt8(ascii: "-") || text[index] == UInt8(ascii: "+") {
+      isNegative = text[index] == UInt8(ascii: "-")
+      index += 1
+    }
+    var magnitude: Int64 = 0
+    while index < text.count {
+      let digit = text[index] &- UInt8(ascii: "0")
+      if digit > 9 { break }
+      magnitude = min(magnitude * 10 + Int64(digit), exponentLimit)
+      index += 1
+    }
+    return isNegative ? -magnitude : magnitude
+  }
+}

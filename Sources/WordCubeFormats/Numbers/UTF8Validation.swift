@@ -1,0 +1,77 @@
+/// Looks for the first byte that is not part of well-formed UTF-8: Unicode's table 3-7, which rules
+/// out overlong forms, surrogates and what is above U+10FFFF.
+///
+/// - Parameters:
+///   - bytes: The bytes.
+///   - range: Where to look; a part outside `bytes` counts as not there. A sequence that the end of
+///     the range cuts is not well-formed.
+/// - Returns: The offset in `bytes` at which the first sequence begins that is not well-formed, or
+///   `nil` if all are.
+/// - Complexity: O(*n*) in the length of the range.
+func firstInvalidUTF8(in bytes: Span<UInt8>, range: Range<Int>) -> Int? {
+  let range = range.clamped(to: 0..<bytes.count)
+  var index = range.lowerBound
+  while index < range.upperBound {
+    index = firstNonASCII(in: bytes, range: index..<range.upperBound)
+    // Letters of one script come together: back to the search only after an ASCII byte.
+    while index < range.upperBound, bytes[index] >= 0x80 {
+      let length = sequenceLength(in: bytes, range: index..<range.upperBound)
+      if length == 0 { return index }
+      index += length
+    }
+  }
+  return nil
+}
+
+/// The offset of the first byte in a range that is not ASCII, or the range's end.
+@inline(__always)
+private func firstNonASCII(in bytes: Span<UInt8>, range: Range<Int>) -> Int {
+  var index = range.lowerBound
+  // Blocks of a constant size, looked at as a whole, compile to a few wide loads.
+  while range.upperBound - index >= 32 {
+    if !isASCII(bytes.extracting(index..<index + 32), count: 32) { break }
+    index += 32
+  }
+  while range.upperBound - index >= 8 {
+    if !isASCII(bytes.extracting(index..<index + 8), count: 8) { break }
+    index += 8
+  }
+  while index < range.upperBound, bytes[index] < 0x80 { index += 1 }
+  return index
+}
+
+/// Whether the first `count` bytes are all ASCII.
+@inline(__always)
+private func isASCII(_ block: Span<UInt8>, count: Int) -> Bool {
+  var union: UInt8 = 0
+  for offset in 0..<count { union |= block[offset] }
+  return union < 0x80
+}
+
+/// The length of the well-formed sequence of two to four bytes that starts a range, which is not
+/// empty; 0 where there is none.
+@inline(__always)
+private func sequenceLength(in bytes: Span<UInt8>, range: Range<Int>) -> Int {
+  let start = range.lowerBound
+  let lead = bytes[start]
+  let length: Int
+  // What the second byte may be is narrower after some lead bytes.
+  var second: ClosedRange<UInt8> = 0x80...0xBF
+  switch lead {
+  case 0xC2...0xDF:
+    length = 2
+  case 0xE0...0xEF:
+    length = 3
+    if lead == 0xE0 { second = 0xA0...0xBF }  // else overlong
+    if lead == 0xED { second = 0x80...0x9F }  // else a surrogate
+  case 0xF0...0xF4:
+    length = 4
+    if lead == 0xF0 { second = 0x90...0xBF }  // else overlong
+    if lead == 0xF4 { second = 0x80...0x8F }  // else above U+10FFFF
+  default:
+    return 0
+  }
+  guard range.upperBound - start >= length, second.contains(bytes[start + 1]) else { return 0 }
+  for offset in 2..<4 where offset < length && bytes[start + offset] & 0xC0 != 0x80 { return 0 }
+  return length
+}

@@ -1,0 +1,38 @@
+import WordCube
+
+/// What is said of one game that came in as bytes: a verdict, or why it could not be read.
+public struct GameReport: Hashable, Sendable {
+  /// What came of a game.
+  public enum Outcome: Hashable, Sendable {
+    /// The game was read and judged.
+    case judged(Verdict)
+    /// The bytes are no game.
+    case malformed(JSONError)
+    /// The bytes are a game whose puzzle the server holds, and it was not given. Reported as
+    /// malformed at `$.gameContext`.
+    case puzzleMissing(JSONError)
+  }
+
+  /// What came of the game.
+  public var outcome: Outcome
+  /// The game's own `id`, nil where it has none or could not be read.
+  public let id: GameIdentifier?
+  /// The game as it was read; nil where it could not be.
+  public let game: SubmittedGame?
+
+  init(_ outcome: Outcome, game: SubmittedGame? = nil) {
+    self.outcome = outcome
+    self.game = game
+    id = game?.id
+  }
+}
+
+extension GameReport: CustomStringConvertible {
+  /// The verdict or the error.
+  public var description: String {
+    switch outcome {
+    case .judged(let verdict): verdict.description
+    case .malformed(let error), .puzzleMissing(let error): "malformed: \(error)"
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+@testable import WordCubeFormats
+
+@Suite("Double to JSON")
+struct DoubleJSONTests {
+  private func json(_ value: Double) -> String {
+    var bytes = [UInt8(ascii: "[")]
+    bytes.append(json: value)
+    return String(decoding: bytes.dropFirst(), as: UTF8.self)
+  }
+
+  @Test("The shortest form, without a fraction that is zero")
+  func shortest() {
+    for (value, text) in [
+      (0, "0"), (-0.0, "-0"), (3, "3"), (-21, "-21"), (10, "10"), (100, "100"), (0.1, "0.1"),
+      (-0.5, "-0.5"), (623_421_955.8, "623421955.8"), (1_706_924_309.1234567, "1706924309.1234567"),
+      (0x1p53, "9007199254740992"), (1e16, "1e+16"), (1e-5, "1e-05"),
+      (.leastNonzeroMagnitude, "5e-324"),
+      (1.7976931348623157e308, "1.7976931348623157e+308"), (1e23, "1e+23"), (20.05, "20.05"),
+    ] as [(Double, String)] {
+      #expect(json(value) == text)
+    }
+  }
+
+  @Test("What is not finite becomes null")
+  func notFinite() {
+    for value in [Double.nan, .signalingNaN, .infinity, -.infinity] {
+      #expect(json(value) == "null")
+    }
+  }
+
+  @Test("Every form matches the grammar and reads back to the same bits")
+  func readsBack() throws {
+    let grammar = /-?(0|[1-9][0-9]*)(\.[0-9]+)?(e[+-]?[0-9]+)?/
+    var generator = NumberSamples.Generator(seed: 21)
+    for round in 0..<2_000 * NumberSamples.scale {
+      let value =
+        round % 2 == 0
+        ? generator.finiteDouble()
+        : Double(Int64.random(in: -1 << 60...1 << 60, using: &generator) >> Int64(round % 60))
+          / (round % 4 == 1 ? 1 : 1_000)
+      let text = json(value)
+      if readDouble(text)?.bitPattern != value.bitPattern
+        || strtod(text, nil).bitPattern != value.bitPattern || text.hasSuffix(".0")
+      {
+        Issue.record("\(value): \(text)")
+      }
+      if round < 2_000 {
+        #expect(text.wholeMatch(of: grammar) != nil)
+        let read = try JSONDecoder().decode([Double].self, from: Data("[\(text)]".utf8))
+        #expect(read == [value])
+      }
+    }
+  }
+}
