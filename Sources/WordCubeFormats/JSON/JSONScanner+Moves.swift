@@ -54,7 +54,7 @@ extension JSONScanner {
         try scanWord(into: &moves)
         kind = MoveList.wordKind
       } else {
-        kind = try scanPoint().rawValue
+        kind = try scanPoint().cube.rawValue
       }
     }
     guard let kind else { throw Fault(offset: start, problem: .exactlyOne(.moveType)) }
@@ -65,55 +65,91 @@ extension JSONScanner {
     try openArray()
     var isFirst = true
     while try nextElement(&isFirst) {
-      if passExpectedWordElement(into: &moves) { continue }
+      if passLearnedWordElement(into: &moves) { continue }
       moves.appendFace(uncheckedRawValue: try scanWordElement().rawValue)
     }
   }
 
-  /// Passes a face of a word that has the expected shape; otherwise stays where it is.
+  /// Passes a face of a word that is written as the one before; otherwise stays where it is.
   @inline(__always)
-  private mutating func passExpectedWordElement(into moves: inout MoveList) -> Bool {
-    guard ExpectedShape.wordElement.matches(bytes, at: position) else { return false }
-    let x = bytes[position + 14] &- UInt8(ascii: "0")
-    let y = bytes[position + 20] &- UInt8(ascii: "0")
-    let z = bytes[position + 26] &- UInt8(ascii: "0")
-    let side = bytes[position + 36] &- UInt8(ascii: "0")
+  private mutating func passLearnedWordElement(into moves: inout MoveList) -> Bool {
+    guard wordElementShape.matches(bytes, at: position) else { return false }
+    let x = digit(inSlot: 0)
+    let y = digit(inSlot: 1)
+    let z = digit(inSlot: 2)
+    let side = digit(inSlot: 3)
     guard x <= 2, y <= 2, z <= 2, side <= 2 else { return false }
     moves.appendFace(uncheckedRawValue: ((x * 3 + y) * 3 + z) * 3 + side)
-    position += 38
+    position &+= wordElementShape.length
     return true
+  }
+
+  @inline(__always)
+  private func digit(inSlot slot: Int) -> UInt8 {
+    bytes[position &+ wordElementShape.slots[slot]] &- UInt8(ascii: "0")
   }
 
   private mutating func scanWordElement() throws(Fault) -> Face {
     let start = try openObject()
     var members = ObjectMembers(known: [.index, .side])
-    var cube: UInt8 = 0
-    var side: UInt8 = 0
+    var point = ScannedPoint()
+    var side = ScannedCoordinate()
     while let member = try nextMember(&members) {
       switch member {
-      case .index: cube = try scanPoint().rawValue
-      case .side: side = try scanCoordinate()
+      case .index: point = try scanPoint()
+      case .side: side = try scanSlot()
       default: try skipValue()
       }
     }
     try require(members.known, in: members, of: start)
-    return Face(uncheckedRawValue: cube * 3 + side)
+    let slots = [point.x, point.y, point.z, side]
+    if slots.allSatisfy({ isPlain($0) }) {
+      wordElementShape.learn(start..<position, slots: slots.map(\.offset))
+    }
+    return Face(uncheckedRawValue: point.cube.rawValue * 3 + side.value)
   }
 
-  private mutating func scanPoint() throws(Fault) -> CubePosition {
+  /// A coordinate or side with the offset of its digit.
+  private struct ScannedCoordinate {
+    var value: UInt8 = 0
+    var offset = 0
+  }
+
+  private struct ScannedPoint {
+    var x = ScannedCoordinate()
+    var y = ScannedCoordinate()
+    var z = ScannedCoordinate()
+
+    var cube: CubePosition {
+      CubePosition(uncheckedRawValue: (x.value * 3 + y.value) * 3 + z.value)
+    }
+  }
+
+  @inline(__always)
+  private mutating func scanSlot() throws(Fault) -> ScannedCoordinate {
+    let value = try scanCoordinate()
+    return ScannedCoordinate(value: value, offset: position - 1)
+  }
+
+  /// Whether a coordinate is a digit and nothing else, so that another digit can take its place.
+  private func isPlain(_ coordinate: ScannedCoordinate) -> Bool {
+    bytes[coordinate.offset - 1] != UInt8(ascii: "-")
+  }
+
+  private mutating func scanPoint() throws(Fault) -> ScannedPoint {
     let start = try openObject()
     var members = ObjectMembers(known: [.x, .y, .z])
-    var point: (x: UInt8, y: UInt8, z: UInt8) = (0, 0, 0)
+    var point = ScannedPoint()
     while let member = try nextMember(&members) {
       switch member {
-      case .x: point.x = try scanCoordinate()
-      case .y: point.y = try scanCoordinate()
-      case .z: point.z = try scanCoordinate()
+      case .x: point.x = try scanSlot()
+      case .y: point.y = try scanSlot()
+      case .z: point.z = try scanSlot()
       default: try skipValue()
       }
     }
     try require(members.known, in: members, of: start)
-    return CubePosition(uncheckedRawValue: (point.x * 3 + point.y) * 3 + point.z)
+    return point
   }
 
   /// Reads the reactions to a move: texts by player index.

@@ -36,7 +36,7 @@ extension JSONScanner {
   mutating func scanCoordinate() throws(Fault) -> UInt8 {
     let digit = nextToken() &- UInt8(ascii: "0")
     if digit <= 2, !bytes[position + 1].continuesNumber {
-      position += 1
+      position &+= 1
       return digit
     }
     return try scanUnusualCoordinate()

@@ -8,6 +8,8 @@ private struct PuzzleParts {
   var tileCodes = [UInt8](repeating: 0, count: Face.count)
   var useCounts: [Int]
   var removed: CubeSet = []
+  /// Where the letters of a cube's top, left and right stand; 0 for one that is not a plain letter.
+  var letterOffsets = [0, 0, 0]
 
   init(_ language: Language, isLive: Bool) {
     tileSet = language.tileSet
@@ -21,7 +23,7 @@ extension JSONScanner {
   mutating func scanPuzzle(_ language: Language) throws(Fault) -> Puzzle {
     var parts = PuzzleParts(language, isLive: false)
     try scanCubes { (scanner, cube) throws(Fault) in
-      if scanner.passExpectedCube(cube, &parts) { return }
+      if scanner.passLearnedCube(cube, &parts) { return }
       try scanner.scanCube(cube, &parts)
     }
     return Puzzle(language: language, uncheckedTileCodes: parts.tileCodes)
@@ -51,27 +53,24 @@ extension JSONScanner {
     }
   }
 
-  /// Passes a cube that has the expected shape; otherwise stays where it is.
+  /// Passes a cube that is written as the one before; otherwise stays where it is.
   @inline(__always)
-  private mutating func passExpectedCube(_ cube: CubePosition, _ parts: inout PuzzleParts) -> Bool {
-    let left = position + 1
-    let right = left + 31
-    let top = right + 32
-    guard bytes[position] == UInt8(ascii: "{"), ExpectedShape.left.matches(bytes, at: left),
-      bytes[left + 30] == UInt8(ascii: ","), ExpectedShape.right.matches(bytes, at: right),
-      bytes[right + 31] == UInt8(ascii: ","), ExpectedShape.top.matches(bytes, at: top),
-      bytes[top + 29] == UInt8(ascii: "}"),
-      let leftTile = parts.tileSet.tile(ascii: bytes[left + 18]),
-      let rightTile = parts.tileSet.tile(ascii: bytes[right + 19]),
-      let topTile = parts.tileSet.tile(ascii: bytes[top + 17])
+  private mutating func passLearnedCube(_ cube: CubePosition, _ parts: inout PuzzleParts) -> Bool {
+    guard cubeShape.matches(bytes, at: position),
+      let top = parts.tileSet.tile(ascii: letter(inSlot: 0)),
+      let left = parts.tileSet.tile(ascii: letter(inSlot: 1)),
+      let right = parts.tileSet.tile(ascii: letter(inSlot: 2))
     else { return false }
     let first = Int(cube.rawValue) * 3
-    parts.tileCodes[first] = topTile
-    parts.tileCodes[first + 1] = leftTile
-    parts.tileCodes[first + 2] = rightTile
-    position = top + 30
+    parts.tileCodes[first] = top
+    parts.tileCodes[first + 1] = left
+    parts.tileCodes[first + 2] = right
+    position &+= cubeShape.length
     return true
   }
+
+  @inline(__always)
+  private func letter(inSlot slot: Int) -> UInt8 { bytes[position &+ cubeShape.slots[slot]] }
 
   private mutating func scanCube(
     _ cube: CubePosition, _ parts: inout PuzzleParts
@@ -79,6 +78,7 @@ extension JSONScanner {
     let start = try openObject()
     var members = ObjectMembers(
       known: parts.isLive ? [.left, .right, .top, .wasRemoved] : [.left, .right, .top])
+    parts.letterOffsets = [0, 0, 0]
     while let member = try nextMember(&members) {
       switch member {
       case .top: try scanFace(Face(cube, .top), &parts)
@@ -89,6 +89,9 @@ extension JSONScanner {
       }
     }
     try require(members.known, in: members, of: start)
+    if !parts.isLive, !parts.letterOffsets.contains(0) {
+      cubeShape.learn(start..<position, slots: parts.letterOffsets)
+    }
   }
 
   private mutating func scanFace(_ face: Face, _ parts: inout PuzzleParts) throws(Fault) {
@@ -97,7 +100,7 @@ extension JSONScanner {
       known: parts.isLive ? [.letter, .side, .useCount] : [.letter, .side])
     while let member = try nextMember(&members) {
       switch member {
-      case .letter: parts.tileCodes[face.index] = try scanTile(parts.tileSet)
+      case .letter: parts.tileCodes[face.index] = try scanTile(of: face, &parts)
       case .side: try passSide(face.side)
       case .useCount: parts.useCounts[face.index] = try scanUseCount()
       default: try skipValue()
@@ -106,16 +109,19 @@ extension JSONScanner {
     try require(members.known, in: members, of: start)
   }
 
-  private mutating func scanTile(_ tileSet: TileSet) throws(Fault) -> UInt8 {
+  private mutating func scanTile(
+    of face: Face, _ parts: inout PuzzleParts
+  ) throws(Fault) -> UInt8 {
     if nextToken() == UInt8(ascii: "\""), bytes[position + 2] == UInt8(ascii: "\""),
-      let tile = tileSet.tile(ascii: bytes[position + 1])
+      let tile = parts.tileSet.tile(ascii: bytes[position + 1])
     {
-      position += 3
+      parts.letterOffsets[Int(face.side.rawValue)] = position + 1
+      position &+= 3
       return tile
     }
     let fault = fault(.unknownTile)
     let content = try scanString()
-    guard let tile = tileSet.tile(showing: decode(content)) else { throw fault }
+    guard let tile = parts.tileSet.tile(showing: decode(content)) else { throw fault }
     return tile
   }
 

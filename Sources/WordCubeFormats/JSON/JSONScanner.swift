@@ -12,6 +12,10 @@ struct JSONScanner {
   let bytes: UnsafeBytes
   /// The offset of the next byte to read; never beyond the end.
   var position = 0
+  /// How the faces of words are written; the slots are x, y, z and side.
+  var wordElementShape = LearnedShape()
+  /// How the cubes of a puzzle are written; the slots are the letters of top, left and right.
+  var cubeShape = LearnedShape()
 
   init(_ bytes: UnsafeBytes) { self.bytes = bytes }
 
@@ -31,15 +35,16 @@ struct JSONScanner {
 
   @inline(never)
   private mutating func tokenAfterSpace() -> UInt8 {
+    var offset = position
     while true {
-      // Indented documents hold long runs of spaces.
-      while let word = bytes.word(at: position), word == 0x2020_2020_2020_2020 { position += 8 }
-      switch bytes[position] {
-      case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"):
-        position += 1
-      case let byte:
+      let byte = bytes[offset]
+      guard byte.isWhiteSpace else {
+        position = offset
         return byte
       }
+      offset &+= 1
+      // Indented documents hold long runs of spaces.
+      while let word = bytes.word(at: offset), word == 0x2020_2020_2020_2020 { offset &+= 8 }
     }
   }
 
@@ -48,7 +53,7 @@ struct JSONScanner {
   @discardableResult
   mutating func openObject() throws(Fault) -> Int {
     guard nextToken() == UInt8(ascii: "{") else { throw expected(.object) }
-    position += 1
+    position &+= 1
     return position - 1
   }
 
@@ -72,12 +77,12 @@ struct JSONScanner {
   mutating func nextName(_ isFirst: inout Bool) throws(Fault) -> Bool {
     var token = nextToken()
     if token == UInt8(ascii: "}") {
-      position += 1
+      position &+= 1
       return false
     }
     if !isFirst {
       guard token == UInt8(ascii: ",") else { throw expected(.commaOrBrace) }
-      position += 1
+      position &+= 1
       token = nextToken()
     }
     isFirst = false
@@ -88,14 +93,14 @@ struct JSONScanner {
   @inline(__always)
   mutating func passColon() throws(Fault) {
     guard nextToken() == UInt8(ascii: ":") else { throw expected(.colon) }
-    position += 1
+    position &+= 1
   }
 
   /// Passes an array's opening bracket.
   @inline(__always)
   mutating func openArray() throws(Fault) {
     guard nextToken() == UInt8(ascii: "[") else { throw expected(.array) }
-    position += 1
+    position &+= 1
   }
 
   /// Moves to an array's next element, or passes the closing bracket and returns false.
@@ -106,14 +111,14 @@ struct JSONScanner {
       isFirst = false
       guard token == UInt8(ascii: "]") else { return true }
     } else if token == UInt8(ascii: ",") {
-      position += 1
+      position &+= 1
       // A bracket is no value, so that a comma before it is refused there.
       _ = nextToken()
       return true
     } else if token != UInt8(ascii: "]") {
       throw expected(.commaOrBracket)
     }
-    position += 1
+    position &+= 1
     return false
   }
 
@@ -208,4 +213,10 @@ struct MemberSet: ExpressibleByArrayLiteral {
     let lacking = bits & ~other.bits
     return lacking == 0 ? nil : Member(rawValue: UInt8(lacking.trailingZeroBitCount))
   }
+}
+
+extension UInt8 {
+  /// Whether the byte is a space, tab, carriage return or line feed.
+  @inline(__always)
+  var isWhiteSpace: Bool { self <= 0x20 && 0x1_0000_2600 as UInt64 >> UInt64(self & 63) & 1 != 0 }
 }

@@ -5,31 +5,39 @@
 /// ``withUnsafeBytes(of:_:)`` lends it to, and no read goes beyond ``count``: what is not there
 /// reads as a NUL byte, which no JSON outside a string can hold, or as nil.
 struct UnsafeBytes {
+  /// Nil only if there are no bytes.
   private let start: UnsafePointer<UInt8>?
   let count: Int
+  /// The number of offsets from which eight bytes can be read.
+  private let wordCount: UInt
+
+  private init(_ buffer: UnsafeBufferPointer<UInt8>) {
+    start = buffer.baseAddress
+    count = buffer.count
+    wordCount = UInt(max(0, buffer.count - 7))
+  }
 
   /// Lends a span's bytes to a closure.
   static func withUnsafeBytes<Result, Failure: Error>(
     of span: Span<UInt8>, _ body: (UnsafeBytes) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try span.withUnsafeBufferPointer { buffer throws(Failure) in
-      try body(UnsafeBytes(start: buffer.baseAddress, count: buffer.count))
-    }
+    try span.withUnsafeBufferPointer { buffer throws(Failure) in try body(UnsafeBytes(buffer)) }
   }
 
   /// The byte at an offset, or 0 at the end and beyond.
   @inline(__always)
   subscript(offset: Int) -> UInt8 {
-    guard offset >= 0, offset < count, let start else { return 0 }
-    return start[offset]
+    // One comparison for both ends: a negative offset is a large unsigned one.
+    guard UInt(bitPattern: offset) < UInt(bitPattern: count) else { return 0 }
+    return start.unsafelyUnwrapped[offset]
   }
 
   /// Eight bytes from an offset on, the first in the lowest bits; nil if fewer are left.
   @inline(__always)
   func word(at offset: Int) -> UInt64? {
-    guard offset >= 0, count &- offset >= 8, let start else { return nil }
-    return UInt64(
-      littleEndian: UnsafeRawPointer(start + offset).loadUnaligned(as: UInt64.self))
+    guard UInt(bitPattern: offset) < wordCount else { return nil }
+    let address = UnsafeRawPointer(start.unsafelyUnwrapped + offset)
+    return UInt64(littleEndian: address.loadUnaligned(as: UInt64.self))
   }
 
   /// A copy of the bytes of a range, as far as they are there.
