@@ -1,0 +1,98 @@
+import Lexicon
+import Testing
+
+struct WordGraphBuilderTests {
+  @Test func automatonIsMinimal() throws {
+    for (naive, graph) in try randomLexicons(isRelease ? 600 : 60, seed: 17) {
+      #expect(graph.stateCount == naive.minimalStateCount)
+      #expect(graph.longestWordLength == naive.words.map(\.count).max() ?? 0)
+    }
+  }
+
+  @Test func orderAndRepetitionMakeNoDifference() throws {
+    var generator = SplitMix64(19)
+    for (naive, graph) in try randomLexicons(20, seed: 21) {
+      let sorted = try WordGraph(words: naive.texts, alphabet: naive.alphabet)
+      let shuffled = try WordGraph(
+        words: (naive.texts + naive.texts).shuffled(using: &generator), alphabet: naive.alphabet)
+      #expect(sorted.serialized() == graph.serialized())
+      #expect(shuffled.serialized() == graph.serialized())
+      #expect(sorted == graph && sorted.hashValue == graph.hashValue)
+    }
+  }
+
+  @Test func longWordsAreSortedBeyondTheirFirstLetters() throws {
+    let words = ["ABCDEFGHIJKLM", "ABCDEFGHIJKLB", "ABCDEFGHIJ", "ABCDEFGHIJA", "ABCDEFGHI"]
+    #expect(try Array(WordGraph(words: words).words) == words.sorted())
+  }
+
+  @Test func differentWordsMakeDifferentGraphs() throws {
+    let graph = try WordGraph(words: ["CAB"])
+    #expect(try graph != WordGraph(words: ["CAC"]))
+    #expect(try graph != WordGraph(words: ["ΓΑΒ"], alphabet: greek))
+  }
+
+  @Test func invalidWordsAreNamed() {
+    func error(_ words: [String], _ alphabet: Alphabet = .english) -> WordListError? {
+      do {
+        _ = try WordGraph(words: words, alphabet: alphabet)
+        return nil
+      } catch {
+        return error
+      }
+    }
+    func invalid(
+      _ position: Int, _ word: String, _ reason: WordListError.InvalidWord.Reason
+    ) -> (WordListError?) -> Bool {
+      { error in
+        guard case .invalidWord(let found) = error else { return false }
+        return found.position == position && found.word == word && found.reason == reason
+          && !found.isLine && found.line == nil
+      }
+    }
+    #expect(invalid(1, "", .empty)(error(["A", ""])))
+    #expect(invalid(0, "CaB", .foreignLetter("a", place: 1))(error(["CaB"])))
+    #expect(invalid(2, "CÉ", .foreignLetter("É", place: 1))(error(["A", "B", "CÉ"])))
+    #expect(invalid(0, "A", .foreignLetter("A", place: 0))(error(["A"], greek)))
+    let tooLong = String(repeating: "A", count: 256)
+    #expect(invalid(0, String(tooLong.prefix(64)) + "…", .tooLong)(error([tooLong])))
+    #expect(
+      error(["A", "CaB"])?.description
+        == "word at position 1, \"CaB\": letter U+0061 \"a\" at place 1 is not in the alphabet; "
+        + "expected only its letters")
+  }
+
+  @Test func invalidWordsCanBeSkipped() throws {
+    var builder = WordGraphBuilder(options: .skipInvalid)
+    for word in ["CAB", "", "cab", "CUBE", "CAFÉ", String(repeating: "A", count: 256)] {
+      try builder.insert(word)
+    }
+    #expect(builder.skippedCount == 4 && builder.insertedCount == 2)
+    #expect(try Array(builder.build().words) == ["CAB", "CUBE"])
+  }
+
+  @Test func lowerCaseCanBeRaised() throws {
+    var builder = WordGraphBuilder(options: .raiseASCII)
+    try builder.insert("cAb")
+    try builder.insertLines(Array("cube\n".utf8))
+    #expect(try Array(builder.build().words) == ["CAB", "CUBE"])
+    var kept = WordGraphBuilder(alphabet: single, options: .raiseASCII)
+    try kept.insert("x")
+    #expect(try Array(kept.build().words) == ["x"])
+  }
+
+  @Test func buildersCanGoOn() throws {
+    var builder = WordGraphBuilder()
+    try builder.insert("CUBE")
+    #expect(try builder.build().count == 1)
+    try builder.insert("CAB")
+    #expect(try Array(builder.build().words) == ["CAB", "CUBE"])
+  }
+
+  @Test func descriptionIsReadable() throws {
+    let graph = try WordGraph(words: ["CAB", "CABS"])
+    #expect(
+      graph.description
+        == "WordGraph(2 words, 5 states, 4 edges, 512 bytes, alphabet ABCDEFGHIJKLMNOPQRSTUVWXYZ)")
+  }
+}
