@@ -19,8 +19,31 @@ let libraries: [Target] = [
   .target(name: "Lexicon", swiftSettings: librarySettings),
   .target(name: "EnglishLexicon", dependencies: ["Lexicon"], swiftSettings: librarySettings),
   .target(name: "WordCube", dependencies: ["Lexicon"], swiftSettings: librarySettings),
-  .target(name: "WordCubeFormats", dependencies: ["WordCube"], swiftSettings: librarySettings),
-  .target(name: "WordCubeTesting", dependencies: ["WordCube"], swiftSettings: librarySettings),
+  .target(
+    name: "WordCubeFormats", dependencies: ["Lexicon", "WordCube"], swiftSettings: librarySettings),
+  .target(
+    name: "WordCubeTesting", dependencies: ["Lexicon", "WordCube"], swiftSettings: librarySettings),
+]
+
+/// One run through the whole engine, natively as a test and as a WebAssembly module.
+let platformCheck: Target = .target(
+  name: "PlatformCheck",
+  dependencies: ["EnglishLexicon", "Lexicon", "WordCube", "WordCubeFormats"],
+  path: "Tests/PlatformCheck",
+  swiftSettings: librarySettings
+)
+
+let webAssembly: [Target] = [
+  .target(name: "WebAssemblyRuntime", path: "Tests/WebAssembly/Runtime"),
+  .executableTarget(
+    name: "WebAssemblyCheck",
+    dependencies: ["PlatformCheck", "WebAssemblyRuntime"],
+    path: "Tests/WebAssembly/Module",
+    swiftSettings: librarySettings,
+    linkerSettings: [
+      .unsafeFlags(["-Xclang-linker", "-nostdlib", "-Xlinker", "--no-entry"])
+    ]
+  ),
 ]
 
 /// The command line is a target and not a product: a consumer of the libraries then neither
@@ -38,13 +61,19 @@ let commandLineAndTests: [Target] = [
   .testTarget(name: "EnglishLexiconTests", dependencies: ["EnglishLexicon", "Lexicon"]),
   .testTarget(
     name: "WordCubeTests",
-    dependencies: ["EnglishLexicon", "Lexicon", "NaiveTwin", "WordCube", "WordCubeTesting"]
+    dependencies: ["EnglishLexicon", "Lexicon", "NaiveTwin", "WordCube", "WordCubeTesting"],
+    exclude: ["Golden"]
   ),
   .testTarget(
     name: "WordCubeFormatsTests",
     dependencies: [
-      "EnglishLexicon", "Lexicon", "NaiveTwin", "WordCube", "WordCubeFormats", "WordCubeTesting",
+      "EnglishLexicon", "Lexicon", "NaiveTwin", "PlatformCheck", "WordCube", "WordCubeFormats",
+      "WordCubeTesting",
     ]
+  ),
+  .testTarget(
+    name: "CommandLineTests",
+    dependencies: ["EnglishLexicon", "Lexicon", "WordCube", "WordCubeFormats", "word-cube"]
   ),
 ]
 
@@ -55,6 +84,6 @@ let package = Package(
   dependencies: isEmbedded
     ? []
     : [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")],
-  targets: isEmbedded ? libraries : libraries + commandLineAndTests,
+  targets: libraries + [platformCheck] + (isEmbedded ? webAssembly : commandLineAndTests),
   swiftLanguageModes: [.v6]
 )

@@ -47,7 +47,7 @@ public struct CompletedGame: Hashable, Sendable {
   /// What is judged.
   public var record: GameRecord {
     let players: GameRecord.Players =
-      if case .turnBased(let players) = context { .several(players.map(\.index)) } else { .one }
+      if case .turnBased(let players) = context { .several(players.map { $0.index }) } else { .one }
     return GameRecord(
       puzzle: puzzle, mode: mode, players: players, startTime: startTime, moves: moves)
   }

@@ -33,7 +33,7 @@ public struct Submission: Hashable, Sendable {
       GameRecord(puzzle: puzzle, mode: mode, moves: moves)
     case .turnBased(let mode, let players, let puzzle):
       GameRecord(
-        puzzle: puzzle, mode: mode, players: .several(players.map(\.index)), moves: moves)
+        puzzle: puzzle, mode: mode, players: .several(players.map { $0.index }), moves: moves)
     case .dailyChallenge, .sharedGame:
       held.map { GameRecord(puzzle: $0.puzzle, mode: $0.mode, moves: moves) }
     }

@@ -1,3 +1,5 @@
+import Lexicon
+
 /// A move that holds.
 public struct JudgedMove: Hashable, Sendable {
   /// The word that was played, nil for a removal.

@@ -6,8 +6,14 @@ extension Replay {
     {
       findings.note(.timeBackwards)
     }
-    switch players {
-    case .one:
+    if let knownPlayers {
+      if rules[.unknownPlayer], !isKnown(record.playerIndex, among: knownPlayers) {
+        findings.note(.unknownPlayer)
+      }
+      if rules[.outOfTurn], turn.isOver(for: record.playerIndex), !isDoubleTap(record) {
+        findings.note(.outOfTurn)
+      }
+    } else {
       if rules[.timeLimit], mode == .timed,
         !(record.playedAt - (startTime ?? record.playedAt) <= rules.lastMoment)
       {
@@ -16,19 +22,20 @@ extension Replay {
       if rules[.foreignPlayer], !moves.isEmpty, record.playerIndex != firstPlayer {
         findings.note(.foreignPlayer)
       }
-    case .several(let indices):
-      if rules[.unknownPlayer], !isKnown(record.playerIndex, among: indices) {
-        findings.note(.unknownPlayer)
-      }
-      if rules[.outOfTurn], turn.isOver(for: record.playerIndex), !isDoubleTap(record) {
-        findings.note(.outOfTurn)
-      }
     }
   }
 
-  private func isKnown(_ player: Int64?, among indices: [Int64]) -> Bool {
+  /// A binary search, so that a crowd of players costs no more than the moves.
+  private func isKnown(_ player: Int64?, among ascending: [Int64]) -> Bool {
     guard let player else { return false }
-    return indices.contains(player)
+    var range = 0..<ascending.count
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      if ascending[middle] == player { return true }
+      range =
+        ascending[middle] < player ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    return false
   }
 
   /// Whether a move repeats the removal that its own player made directly before.

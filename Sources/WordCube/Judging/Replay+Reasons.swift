@@ -1,3 +1,5 @@
+import Lexicon
+
 /// From the flat findings about a refused move to reasons that can be read.
 extension Replay {
   @inline(never)

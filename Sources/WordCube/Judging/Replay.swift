@@ -34,7 +34,8 @@ public struct Replay<Words: WordDictionary>: Sendable {
 
   let words: Words
   let mode: GameMode
-  let players: GameRecord.Players
+  /// The indices of the players of a turn-based game, ascending; nil for a one-player game.
+  let knownPlayers: [Int64]?
   /// When the game started; the first move sets it where the game does not say.
   var startTime: Double?
   /// Whether the dictionary numbers the letters as the tile set does.
@@ -54,7 +55,11 @@ public struct Replay<Words: WordDictionary>: Sendable {
   ) {
     self.puzzle = puzzle
     self.mode = mode
-    self.players = players
+    if case .several(let indices) = players {
+      knownPlayers = indices.sorted()
+    } else {
+      knownPlayers = nil
+    }
     self.startTime = startTime
     self.words = words
     self.rules = rules

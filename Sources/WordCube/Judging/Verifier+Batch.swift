@@ -12,6 +12,7 @@
       _ games: [GameRecord], taskCount: Int
     ) async throws(Words.Failure) -> [Verdict] {
       // Several chunks a task, since some games take longer than others.
+      let taskCount = max(1, min(games.count, taskCount))
       let chunkCount = max(1, min(games.count, taskCount * 4))
       let starts = (0...chunkCount).map { games.count * $0 / chunkCount }
       let chunks = await withTaskGroup(
@@ -22,7 +23,7 @@
           group.addTask { (chunk, judge(games[range])) }
         }
         var results = [Result<[Verdict], Words.Failure>?](repeating: nil, count: chunkCount)
-        var next = min(max(1, taskCount), chunkCount)
+        var next = taskCount
         for chunk in 0..<next { start(chunk) }
         for await (chunk, result) in group {
           results[chunk] = result

@@ -4,8 +4,8 @@
 /// which takes 48 bytes a move and one for each face played.
 public struct MoveList: Hashable, Sendable {
   var records: [MoveRecord]
-  /// The faces of all words, one word after the other.
-  var faceNumbers: [UInt8]
+  /// The faces of all words, one word after the other; readers of packed logs add to them in place.
+  package var faceNumbers: [UInt8]
   /// The reactions of all moves, one move after the other.
   var reactions: [Reaction]
 

@@ -19,7 +19,7 @@ extension Puzzle {
     case language(found: UInt8)
     /// A face has a tile code that its language lacks.
     case tile(face: Face, found: UInt8, tileCount: Int)
-    /// The last three bits are not 0.
+    /// The bits that fill up the last byte or character are not 0.
     case padding(found: UInt8)
     /// The text has not ``Puzzle/textLength`` characters.
     case textLength(expected: Int, found: Int)
@@ -96,7 +96,7 @@ extension Puzzle.PackingError: CustomStringConvertible {
     case .tile(let face, let found, let tileCount):
       "face \(face.rawValue) (\(face)) has tile \(found), but the language has \(tileCount) tiles"
     case .padding(let found):
-      "the last three bits of a packed puzzle are 0, not \(found)"
+      "the bits that fill up the end of a packed puzzle are 0, not \(found)"
     case .textLength(let expected, let found):
       "a puzzle's text form has \(expected) characters, not \(found)"
     case .character(let offset, let found):

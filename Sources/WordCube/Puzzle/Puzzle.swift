@@ -26,7 +26,7 @@ public struct Puzzle: Hashable, Sendable {
     for (face, tile) in zip(Face.all, tiles) where tile.language != first.language {
       throw .mixedLanguages(face)
     }
-    self.init(language: first.language, uncheckedTileCodes: tiles.map(\.code))
+    self.init(language: first.language, uncheckedTileCodes: tiles.map { $0.code })
   }
 
   package init(language: Language, uncheckedTileCodes: [UInt8]) {
@@ -51,6 +51,19 @@ public struct Puzzle: Hashable, Sendable {
     var text = ""
     for face in faces { text += self[face].letters }
     return text
+  }
+
+  /// The score of what a walk over faces spells, a word or not, of any length (rules, section 3).
+  package func score(ofUncheckedFaces faces: Span<UInt8>) -> Int64 {
+    let spellings = language.tileSet.spellings
+    var letterSum: Int64 = 0
+    var letterCount = 0
+    for position in faces.indices {
+      let spelling = spellings[Int(tileCodes[Int(faces[position])])]
+      letterSum += Int64(spelling.value)
+      letterCount += Int(spelling.count)
+    }
+    return WordScore.score(letterSum: letterSum, letterCount: letterCount)
   }
 }
 

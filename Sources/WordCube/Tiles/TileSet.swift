@@ -75,7 +75,7 @@ public struct TileSet: Hashable, Sendable {
     guard let totalWeight = UInt32(exactly: total), totalWeight > 0 else { throw .weights }
     self.alphabet = alphabet
     self.letterValues = letterValues
-    self.weights = tiles.map(\.weight)
+    self.weights = tiles.map { $0.weight }
     self.totalWeight = totalWeight
     self.spellings = spellings
     var asciiTiles = [UInt8](repeating: Self.noTile, count: 128)

@@ -84,7 +84,7 @@ struct JSONPathFinder {
     let start = name.lowerBound + 1
     let end = max(start, name.upperBound - 1)
     let shown = bytes.copy(start..<min(end, start + Self.longestName))
-    let isPlain = !shown.isEmpty && shown.allSatisfy(\.isPlainNameByte)
+    let isPlain = !shown.isEmpty && shown.allSatisfy { $0.isPlainNameByte }
     let cut = end - start > Self.longestName ? "..." : ""
     let text = String(decoding: shown, as: UTF8.self) + cut
     return isPlain ? ".\(text)" : "[\"\(text)\"]"

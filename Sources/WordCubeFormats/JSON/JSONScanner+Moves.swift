@@ -104,7 +104,7 @@ extension JSONScanner {
     try require(members.known, in: members, of: start)
     let slots = [point.x, point.y, point.z, side]
     if slots.allSatisfy({ isPlain($0) }) {
-      wordElementShape.learn(start..<position, slots: slots.map(\.offset))
+      wordElementShape.learn(start..<position, slots: slots.map { $0.offset })
     }
     return Face(uncheckedRawValue: point.cube.rawValue * 3 + side.value)
   }

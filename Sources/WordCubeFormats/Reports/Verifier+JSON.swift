@@ -5,9 +5,9 @@ extension Verifier {
   /// Reads a submission or a completed game from the bytes of its JSON, and judges it.
   ///
   /// - Parameters:
-  ///   - json: The bytes; no more than ``Limits/byteCount`` of ``limits`` are looked at.
+  ///   - json: The bytes; no more than the `byteCount` of `limits` are looked at.
   ///   - held: Puzzle and mode of the daily challenges and shared games, whose puzzle the caller
-  ///     holds. A game that brings another puzzle breaks ``Rule/otherPuzzle``.
+  ///     holds. A game that brings another puzzle breaks `Rule.otherPuzzle`.
   /// - Throws: What the dictionary throws; there is no report then.
   /// - Complexity: O(number of bytes).
   public func judge(

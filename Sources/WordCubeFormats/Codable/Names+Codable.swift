@@ -1,0 +1,58 @@
+#if !hasFeature(Embedded)
+  import WordCube
+
+  extension Decoder {
+    /// A text's value in a closed set of texts.
+    fileprivate func decode<Value>(
+      from vocabulary: Vocabulary, _ value: (String.UTF8View) -> Value?
+    ) throws -> Value {
+      let container = try singleValueContainer()
+      let text = try container.decode(String.self)
+      guard let value = value(text.utf8) else {
+        throw DecodingError.dataCorruptedError(
+          in: container,
+          debugDescription: Problem.unknownText(vocabulary).message(found: "\"\(text)\""))
+      }
+      return value
+    }
+  }
+
+  extension Language: Codable {
+    /// Reads the language's code, such as `"en"`.
+    public init(from decoder: any Decoder) throws {
+      self = try decoder.decode(from: .language) { Language(code: $0) }
+    }
+
+    /// Writes the language's code.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(code)
+    }
+  }
+
+  extension GameMode: Codable {
+    /// Reads `"timed"` or `"unlimited"`.
+    public init(from decoder: any Decoder) throws {
+      self = try decoder.decode(from: .gameMode) { GameMode(name: $0) }
+    }
+
+    /// Writes the mode's name.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(name)
+    }
+  }
+
+  extension UniqueID: Codable {
+    /// Reads a UUID of either case.
+    public init(from decoder: any Decoder) throws {
+      self = try decoder.decode(from: .uuid) { UniqueID($0) }
+    }
+
+    /// Writes the identifier in upper case.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(description)
+    }
+  }
+#endif

@@ -1,0 +1,113 @@
+import WordCube
+
+/// Reads what a ``BitWriter`` wrote; never beyond the end.
+struct BitReader {
+  private let bytes: UnsafeBytes
+  /// The offset of the byte that holds the next bit.
+  private(set) var offset = 0
+  /// The place of the next bit in that byte, 0 ... 7.
+  private var bit: UInt64 = 0
+
+  init(_ bytes: UnsafeBytes) { self.bytes = bytes }
+
+  /// The number of bits that are left. 64 bits wide, as eight times a count of bytes may have to be.
+  var remainingBitCount: UInt64 { UInt64(bytes.count - offset) * 8 - bit }
+
+  /// An error at the next bit, or so many bits behind it.
+  func failure(
+    _ reason: MoveList.PackingError.Reason, afterBits count: Int = 0
+  ) -> MoveList.PackingError {
+    MoveList.PackingError(offset: offset + (Int(bit) + count) / 8, reason: reason)
+  }
+
+  /// Sees to it that so many bits are left.
+  @inline(__always)
+  func require(bitCount: UInt64) throws(MoveList.PackingError) {
+    guard bitCount <= remainingBitCount else {
+      throw failure(.truncated(neededBitCount: bitCount, remainingBitCount: remainingBitCount))
+    }
+  }
+
+  /// Sees to it that there is room for so many things of a number of bits each.
+  @inline(__always)
+  func require(count: UInt64, ofBits bitCount: UInt64) throws(MoveList.PackingError) {
+    guard count <= remainingBitCount / bitCount else {
+      let (needed, overflow) = count.multipliedReportingOverflow(by: bitCount)
+      throw failure(
+        .truncated(
+          neededBitCount: overflow ? .max : needed, remainingBitCount: remainingBitCount))
+    }
+  }
+
+  /// Reads a number of at most 32 bits.
+  @inline(__always)
+  mutating func read(bitCount: Int) throws(MoveList.PackingError) -> UInt64 {
+    assert((0...32).contains(bitCount))
+    guard let word = bytes.word(at: offset) else { return try readNearEnd(bitCount: bitCount) }
+    let value = word &>> bit & (1 &<< UInt64(bitCount) &- 1)
+    advance(bitCount)
+    return value
+  }
+
+  @inline(never)
+  private mutating func readNearEnd(bitCount: Int) throws(MoveList.PackingError) -> UInt64 {
+    try require(bitCount: UInt64(bitCount))
+    var word: UInt64 = 0
+    for place in 0..<7 { word |= UInt64(bytes[offset + place]) << UInt64(place * 8) }
+    let value = word >> bit & (1 << UInt64(bitCount) - 1)
+    advance(bitCount)
+    return value
+  }
+
+  @inline(__always)
+  private mutating func advance(_ bitCount: Int) {
+    let end = bit &+ UInt64(truncatingIfNeeded: bitCount)
+    offset &+= Int(truncatingIfNeeded: end &>> 3)
+    bit = end & 7
+  }
+
+  /// Reads one bit.
+  @inline(__always)
+  mutating func readBit() throws(MoveList.PackingError) -> Bool { try read(bitCount: 1) != 0 }
+
+  /// Reads a number of at most 64 bits.
+  mutating func readLong(bitCount: Int) throws(MoveList.PackingError) -> UInt64 {
+    guard bitCount > 32 else { return try read(bitCount: bitCount) }
+    let low = try read(bitCount: 32)
+    return try low | read(bitCount: bitCount - 32) << 32
+  }
+
+  /// Reads a varint, written in the fewest groups.
+  mutating func readVarint() throws(MoveList.PackingError) -> UInt64 {
+    let start = self
+    var value: UInt64 = 0
+    for shift in stride(from: 0, to: 64, by: 7) {
+      let group = try read(bitCount: 8)
+      guard shift < 63 || group <= 1 else { throw start.failure(.integerTooLarge) }
+      value |= (group & 0x7F) << UInt64(shift)
+      guard group & 0x80 == 0 else { continue }
+      guard group != 0 || shift == 0 else { throw start.failure(.notShortest) }
+      return value
+    }
+    throw start.failure(.integerTooLarge)
+  }
+
+  /// Reads a signed number.
+  mutating func readZigZag() throws(MoveList.PackingError) -> Int64 {
+    let value = try readVarint()
+    return Int64(bitPattern: value >> 1) ^ -Int64(bitPattern: value & 1)
+  }
+
+  /// Sees to it that all bytes were read and that the bits behind the last one read are zeros.
+  mutating func finish() throws(MoveList.PackingError) {
+    if bit > 0 {
+      let padding = bytes[offset] >> UInt8(bit)
+      guard padding == 0 else { throw failure(.padding(found: padding)) }
+      offset += 1
+      bit = 0
+    }
+    guard offset == bytes.count else {
+      throw failure(.trailingBytes(count: bytes.count - offset))
+    }
+  }
+}

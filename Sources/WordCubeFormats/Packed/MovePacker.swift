@@ -1,0 +1,102 @@
+import WordCube
+
+/// Writes the bits of moves, one after the other.
+struct MovePacker {
+  /// The length code of a word that needs a varint besides.
+  static let longWordCode = 15
+
+  private let puzzle: Puzzle
+  private let detail: MoveList.PackedDetail
+  private var writer = BitWriter()
+  private var players = RecentPlayers()
+  private var timeBits = 0.0.bitPattern
+
+  init(puzzle: Puzzle, detail: MoveList.PackedDetail) {
+    self.puzzle = puzzle
+    self.detail = detail
+  }
+
+  mutating func writeHeader(moveCount: Int) {
+    writer.write(UInt64(1), bitCount: 8)
+    writer.write(UInt64(detail.rawValue), bitCount: 8)
+    writer.writeVarint(UInt64(moveCount))
+  }
+
+  mutating func write(_ move: Move) {
+    var score: Int64 = 0
+    switch move.action {
+    case .playedWord(let faces):
+      let numbers = faces.map { $0.rawValue }
+      writeWord(numbers)
+      score = puzzle.score(ofUncheckedFaces: numbers.span)
+    case .removedCube(let cube):
+      writer.write(true)
+      writer.write(UInt64(cube.rawValue), bitCount: 5)
+    }
+    writer.write(move.claimedScore != score)
+    if move.claimedScore != score { writer.writeZigZag(move.claimedScore) }
+    write(player: move.playerIndex)
+    if detail == .full {
+      write(time: move.playedAt)
+      write(move.reactions)
+    }
+  }
+
+  consuming func finish() -> [UInt8] { writer.finish() }
+
+  private mutating func writeWord(_ faces: [UInt8]) {
+    writer.write(false)
+    writer.write(UInt64(min(faces.count, Self.longWordCode)), bitCount: 4)
+    if faces.count >= Self.longWordCode {
+      writer.writeVarint(UInt64(faces.count - Self.longWordCode))
+    }
+    guard let first = faces.first else { return }
+    writer.write(UInt64(first), bitCount: 7)
+    let others = faces.dropFirst()
+    guard !others.isEmpty else { return }
+    let ranks = zip(faces, others).map { TouchingFaces.tables.rank(of: $1, after: $0) }
+    let allTouch = !ranks.contains(TouchingFaces.none)
+    writer.write(allTouch)
+    if allTouch {
+      for rank in ranks { writer.write(UInt64(rank), bitCount: 5) }
+    } else {
+      for face in others { writer.write(UInt64(face), bitCount: 7) }
+    }
+  }
+
+  private mutating func write(player: Int64?) {
+    let place = players.place(of: player)
+    for _ in 0..<(place ?? RecentPlayers.count) { writer.write(true) }
+    if place != nil {
+      writer.write(false)
+    } else {
+      writer.write(player != nil)
+      if let player { writer.writeZigZag(player) }
+    }
+    players.note(player, from: place ?? RecentPlayers.count - 1)
+  }
+
+  private mutating func write(time: Double) {
+    let step = TimeStep(from: timeBits, to: time.bitPattern)
+    timeBits = time.bitPattern
+    writer.write(step != nil)
+    guard let step else { return }
+    let highest = step.significantBitCount - 1
+    writer.write(step.isNegative)
+    writer.write(UInt64(step.trailingZeroCount), bitCount: 6)
+    writer.write(UInt64(highest), bitCount: 6)
+    writer.write(step.significand & (1 << UInt64(highest) - 1), bitCount: highest)
+  }
+
+  private mutating func write(_ reactions: [Reaction]) {
+    writer.write(!reactions.isEmpty)
+    guard !reactions.isEmpty else { return }
+    writer.writeVarint(UInt64(reactions.count))
+    for reaction in reactions {
+      let text = reaction.text.string.utf8
+      writer.writeZigZag(reaction.playerIndex)
+      writer.writeVarint(UInt64(text.count))
+      for byte in text { writer.write(UInt64(byte), bitCount: 8) }
+    }
+  }
+}

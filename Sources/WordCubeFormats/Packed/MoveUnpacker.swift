@@ -1,0 +1,149 @@
+import WordCube
+
+/// Reads the bits of moves, one after the other.
+///
+/// Each count is compared with the bits that are left before anything is kept for it, and what was
+/// not written in the shortest way is refused, so that a log has one packed form.
+struct MoveUnpacker {
+  typealias Failure = MoveList.PackingError
+
+  private let puzzle: Puzzle
+  var reader: BitReader
+  private var isFull = false
+  var moves = MoveList()
+  private var players = RecentPlayers()
+  private var timeBits = 0.0.bitPattern
+
+  init(_ bytes: UnsafeBytes, puzzle: Puzzle) {
+    self.puzzle = puzzle
+    reader = BitReader(bytes)
+  }
+
+  mutating func readAll(limit: Int) throws(MoveList.PackingError) -> MoveList {
+    let count = try readHeader(limit: limit)
+    // Five bits a face and some besides a move: a guess that is seldom too small.
+    moves.reserveCapacity(moves: count, faces: Int(reader.remainingBitCount / 8))
+    for _ in 0..<count { try readMove() }
+    try reader.finish()
+    return moves
+  }
+
+  /// Reads up to the number of moves.
+  private mutating func readHeader(limit: Int) throws(Failure) -> Int {
+    var start = reader
+    let version = UInt8(try reader.read(bitCount: 8))
+    guard version == 1 else { throw start.failure(.version(found: version)) }
+    start = reader
+    let detailCode = UInt8(try reader.read(bitCount: 8))
+    guard let detail = MoveList.PackedDetail(rawValue: detailCode) else {
+      throw start.failure(.detail(found: detailCode))
+    }
+    isFull = detail == .full
+    start = reader
+    let count = try reader.readVarint()
+    guard count <= UInt64(max(0, limit)) else {
+      throw start.failure(.moveCount(limit: limit, found: count))
+    }
+    // The shortest move is an empty word.
+    try reader.require(count: count, ofBits: isFull ? 9 : 7)
+    return Int(count)
+  }
+
+  @inline(__always)
+  private mutating func readMove() throws(Failure) {
+    var kind = MoveList.wordKind
+    var score: Int64 = 0
+    if try reader.readBit() {
+      kind = try readCube()
+    } else {
+      let start = moves.faceNumbers.count
+      try readWord()
+      let faces = moves.faceNumbers.span
+      score = puzzle.score(ofUncheckedFaces: faces.extracting(start..<faces.count))
+    }
+    if try reader.readBit() { score = try readClaimedScore(except: score) }
+    let player = try reader.readBit() ? try readOtherPlayer() : players[0]
+    var time = 0.0
+    if isFull {
+      if try reader.readBit() { try readTimeStep() }
+      time = Double(bitPattern: timeBits)
+      if try reader.readBit() { try readReactions() }
+    }
+    moves.appendRecord(kind: kind, claimedScore: score, playedAt: time, playerIndex: player)
+  }
+
+  private mutating func readCube() throws(Failure) -> UInt8 {
+    let start = reader
+    let cube = UInt8(try reader.read(bitCount: 5))
+    guard cube < CubePosition.count else { throw start.failure(.cube(found: cube)) }
+    return cube
+  }
+
+  private mutating func readClaimedScore(except score: Int64) throws(Failure) -> Int64 {
+    let start = reader
+    let claimed = try reader.readZigZag()
+    guard claimed != score else { throw start.failure(.notShortest) }
+    return claimed
+  }
+
+  /// Reads a player other than that of the move before, whose first bit has been read.
+  private mutating func readOtherPlayer() throws(Failure) -> Int64? {
+    let start = reader
+    var place = 1
+    while place < RecentPlayers.count, try reader.readBit() { place += 1 }
+    if place < RecentPlayers.count {
+      let player = players[place]
+      guard players.place(of: player) == place else { throw start.failure(.notShortest) }
+      players.note(player, from: place)
+      return player
+    }
+    let player = try reader.readBit() ? try reader.readZigZag() : nil
+    guard players.place(of: player) == nil else { throw start.failure(.notShortest) }
+    players.note(player, from: RecentPlayers.count - 1)
+    return player
+  }
+
+  /// Reads the step to another time than that of the move before.
+  @inline(__always)
+  private mutating func readTimeStep() throws(Failure) {
+    let start = reader
+    let isNegative = try reader.readBit()
+    let trailingZeroCount = Int(try reader.read(bitCount: 6))
+    let highest = Int(try reader.read(bitCount: 6))
+    let significand = try reader.readLong(bitCount: highest) | 1 &<< UInt64(highest)
+    guard
+      let step = TimeStep(
+        significand: significand, trailingZeroCount: trailingZeroCount, isNegative: isNegative)
+    else { throw start.failure(.notShortest) }
+    timeBits = step.bits(from: timeBits)
+    guard Double(bitPattern: timeBits).isFinite else {
+      throw start.failure(.time(found: timeBits))
+    }
+  }
+
+  /// Reads the reactions to a move that has some.
+  private mutating func readReactions() throws(Failure) {
+    let start = reader
+    let count = try reader.readVarint()
+    guard count > 0 else { throw start.failure(.notShortest) }
+    // The shortest reaction is an empty text.
+    try reader.require(count: count, ofBits: 16)
+    for _ in 0..<count {
+      let player = try reader.readZigZag()
+      moves.appendReaction(Reaction(playerIndex: player, text: try readText()))
+    }
+  }
+
+  private mutating func readText() throws(Failure) -> ExactText {
+    let count = try reader.readVarint()
+    try reader.require(count: count, ofBits: 8)
+    let start = reader
+    var text: [UInt8] = []
+    text.reserveCapacity(Int(count))
+    for _ in 0..<count { text.append(UInt8(try reader.read(bitCount: 8))) }
+    if let index = firstInvalidUTF8(in: text.span, range: 0..<text.count) {
+      throw start.failure(.text(index: index))
+    }
+    return ExactText(String(decoding: text, as: UTF8.self))
+  }
+}

@@ -1,0 +1,37 @@
+/// The last four different players that moved, the latest first; before any has, four times nobody.
+///
+/// In a game of up to four players every turn is then a code of one to four bits.
+struct RecentPlayers {
+  /// The number of places.
+  static let count = 4
+
+  private var first: Int64?
+  private var second: Int64?
+  private var third: Int64?
+  private var fourth: Int64?
+
+  subscript(place: Int) -> Int64? {
+    switch place {
+    case 0: first
+    case 1: second
+    case 2: third
+    default: fourth
+    }
+  }
+
+  /// The first place that holds a player, or nil.
+  func place(of player: Int64?) -> Int? {
+    if player == first { return 0 }
+    if player == second { return 1 }
+    if player == third { return 2 }
+    return player == fourth ? 3 : nil
+  }
+
+  /// Puts the player of a move in front; `place` is where it stood, or the last place for a new one.
+  mutating func note(_ player: Int64?, from place: Int) {
+    if place >= 3 { fourth = third }
+    if place >= 2 { third = second }
+    if place >= 1 { second = first }
+    first = player
+  }
+}

@@ -1,0 +1,15 @@
+import EnglishLexicon
+import Lexicon
+import WordCube
+import WordCubeFormats
+import WordCubeTesting
+
+// Each product is used, so that each is linked.
+let verifier = Verifier(dictionary: WordGraph.english)
+let sample = SampleGame.valid
+let verdict = verifier.judge(sample.record)
+let digest = GameDigest(puzzle: sample.record.puzzle, moves: sample.record.moves)
+guard verdict.isValid, verdict.stamp.gameDigest == digest,
+  let again = try? MoveList(json: sample.record.moves.json.span), again == sample.record.moves
+else { fatalError("the sample game is genuine: \(verdict)") }
+print(verdict)

@@ -1,0 +1,132 @@
+import EnglishLexicon
+import Lexicon
+import WordCube
+import WordCubeFormats
+
+/// A run through the whole engine whose every result is mixed into one number: on every platform,
+/// 32-bit WebAssembly among them, it must be ``expectedDigest``.
+///
+/// Games are made from seeds: words found by a walk through the dictionary, removals, and moves that
+/// break a rule here and there. What is mixed in is what users see: the JSON of games, their packed
+/// forms, and the JSON of the verdicts.
+public enum PlatformCheck {
+  /// What ``digest()`` is. Changes only with a format, a rule or the English list.
+  public static let expectedDigest: Int64 = 4_445_579_570_326_005_038
+
+  /// Plays and judges sixty games, and sums up all that came of it.
+  public static func digest() -> Int64 {
+    var digest = Digest()
+    let strict = Verifier(dictionary: WordGraph.english)
+    let classic = Verifier(dictionary: WordGraph.english, rules: .classic)
+    for seed in 0..<60 as Range<UInt64> {
+      let puzzle = PuzzleGenerator(seed: seed).puzzle(seed % 3)
+      var maker = GameMaker(puzzle: puzzle, seed: seed)
+      let moves = maker.moves()
+      let submission = Submission(context: .solo(mode: .timed, puzzle: puzzle), moves: moves)
+      digest.add(puzzle.packed)
+      digest.add(Array(puzzle.text.utf8))
+      let packed = moves.packed(on: puzzle, detail: .full)
+      digest.add(packed)
+      digest.add(moves.packed(on: puzzle, detail: .compact))
+      // What does not survive a round trip shows as a digest of its own.
+      let unpacked = try? MoveList(packed: packed.span, on: puzzle)
+      digest.add([unpacked == moves ? 1 : 0])
+      let json = submission.json
+      let cutShort = Array(json.dropLast())
+      digest.add(json)
+      for verifier in [strict, classic] {
+        var line: [UInt8] = []
+        verifier.judge(json: json.span).appendJSON(to: &line, line: Int(seed) + 1)
+        verifier.judge(json: cutShort.span).appendJSON(to: &line, line: 0)
+        digest.add(line)
+      }
+    }
+    return digest.value
+  }
+}
+
+/// FNV-1a of 64 bits.
+private struct Digest {
+  private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  mutating func add(_ bytes: [UInt8]) {
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+  }
+
+  var value: Int64 { Int64(bitPattern: hash) }
+}
+
+/// Makes the moves of a game from a seed.
+private struct GameMaker {
+  let puzzle: Puzzle
+  private var replay: Replay<WordGraph>
+  private var random: UInt64
+  private var time: Double
+
+  init(puzzle: Puzzle, seed: UInt64) {
+    self.puzzle = puzzle
+    replay = Verifier(dictionary: WordGraph.english, rules: .classic).replay(of: puzzle)
+    random = seed
+    time = Double(seed) * 1e6 + 623_421_955.8
+  }
+
+  private mutating func draw(below bound: Int) -> Int {
+    random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int((random >> 33) % UInt64(bound))
+  }
+
+  mutating func moves() -> MoveList {
+    var moves = MoveList()
+    for _ in 0..<(4 + draw(below: 24)) {
+      time += Double(draw(below: 100_000)) / 7_777
+      guard let move = draw(below: 6) == 0 ? removal() : word() else { break }
+      moves.append(move)
+      guard case .holds = replay.play(move) else { break }
+    }
+    return moves
+  }
+
+  private mutating func removal() -> Move? {
+    let inPlay = Array(replay.state.inPlay)
+    guard !inPlay.isEmpty else { return nil }
+    let cube = inPlay[draw(below: inPlay.count)]
+    return Move(.removedCube(cube), claimedScore: 0, playedAt: time)
+  }
+
+  /// The first word that a walk from some visible face finds, now and then with a wrong claim.
+  private mutating func word() -> Move? {
+    let visible = Array(replay.state.playableFaces)
+    guard !visible.isEmpty else { return nil }
+    let start = draw(below: visible.count)
+    for offset in visible.indices {
+      var path: [Face] = []
+      let face = visible[(start + offset) % visible.count]
+      let length = 3 + draw(below: 3)
+      if extend(&path, by: face, WordGraph.english.root, length) {
+        guard let score = WordScore.score(of: puzzle.spelling(of: path)) else { return nil }
+        let isHonest = draw(below: 30) != 0
+        return Move(
+          .playedWord(path), claimedScore: isHonest ? score : score + 1, playedAt: time,
+          reactions: draw(below: 8) == 0 ? [Reaction(playerIndex: 0, text: "😇")] : [])
+      }
+    }
+    return nil
+  }
+
+  private func extend(
+    _ path: inout [Face], by face: Face, _ cursor: WordGraph.Cursor, _ length: Int
+  ) -> Bool {
+    guard !path.contains(face), replay.state.isPlayable(face), path.count < 8 else { return false }
+    var cursor = cursor
+    for scalar in puzzle[face].letters.unicodeScalars {
+      guard let letter = Alphabet.english.code(of: scalar), let next = cursor.advanced(by: letter)
+      else { return false }
+      cursor = next
+    }
+    path.append(face)
+    if cursor.isWord, path.count >= length { return true }
+    for next in face.touchingFaces where extend(&path, by: next, cursor, length) { return true }
+    path.removeLast()
+    return false
+  }
+}

@@ -1,0 +1,1 @@
+// The C functions that Embedded Swift needs, for a module without a C library.

@@ -1,0 +1,9 @@
+import PlatformCheck
+import Testing
+
+@Suite struct PlatformCheckTests {
+  /// The same number comes out of the WebAssembly module.
+  @Test func theWholeEngineAgreesWithTheOtherPlatforms() {
+    #expect(PlatformCheck.digest() == PlatformCheck.expectedDigest)
+  }
+}

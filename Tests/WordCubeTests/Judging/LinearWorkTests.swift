@@ -1,0 +1,48 @@
+import Lexicon
+import Testing
+import WordCube
+
+/// Four times the work takes four times as long; work that grew with the square would take sixteen.
+@Suite("Work grows with the game, not faster", .serialized)
+struct LinearWorkTests {
+  /// The least time of several runs, since others use the machine as well.
+  private func time(_ game: GameRecord, isValid: Bool) -> Duration {
+    let clock = ContinuousClock()
+    return known(
+      (0..<5).map { _ in
+        clock.measure {
+          let verdict = judge(game, .classic, by: AcceptingDictionary())
+          #expect(verdict.isValid == isValid)
+        }
+      }.min())
+  }
+
+  @Test("60,000 repeated removals cost about 60,000 times one")
+  func removals() {
+    let games = [15_000, 60_000].map { count in
+      GameRecord(
+        puzzle: .lettered, moves: MoveList([Move](repeating: removal(front), count: count)))
+    }
+    #expect(time(games[1], isValid: true) < time(games[0], isValid: true) * 10)
+  }
+
+  @Test("removals of players of whom there are many")
+  func players() {
+    let games = [15_000, 60_000].map { count in
+      GameRecord(
+        puzzle: .lettered,
+        moves: MoveList((0..<count).map { removal(front, by: Int64($0)) }))
+    }
+    #expect(time(games[1], isValid: true) < time(games[0], isValid: true) * 10)
+  }
+
+  @Test("words of very many faces")
+  func longWords() {
+    let games = [50_000, 200_000].map { count in
+      let faces = (0..<count).map { face(UInt8($0 * 7 % 81)) }
+      return GameRecord(
+        puzzle: .lettered, moves: [Move(.playedWord(faces), claimedScore: 0, playedAt: 0)])
+    }
+    #expect(time(games[1], isValid: false) < time(games[0], isValid: false) * 10)
+  }
+}

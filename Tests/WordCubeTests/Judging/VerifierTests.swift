@@ -1,0 +1,91 @@
+import Lexicon
+import Testing
+import WordCube
+import WordCubeTesting
+
+@Suite("Whole games")
+struct VerifierTests {
+  @Test("a game without moves is valid, total 0", arguments: [Rules.classic, .strict])
+  func empty(rules: Rules) {
+    let verdict = judge([], rules)
+    #expect(verdict.isValid)
+    #expect(verdict.totalScore == 0)
+    #expect(verdict.moves.isEmpty)
+    #expect(verdict.finalState == CubeState())
+  }
+
+  @Test("strict rules and the standard limits, unless said otherwise")
+  func defaults() {
+    let verifier = Verifier(dictionary: AcceptingDictionary())
+    #expect(verifier.rules == .strict)
+    #expect(verifier.limits == .standard)
+    #expect(Limits.standard == Limits(byteCount: 1_048_576, moveCount: 65_536))
+    #expect("\(Limits.standard)" == "1048576 bytes, 65536 moves")
+  }
+
+  @Test("the first refused move ends the game; the moves before it are the valid prefix")
+  func prefix() {
+    let moves = [word(rows[0]), removal(front), word(rows[1], claims: 0), word(rows[2], claims: 0)]
+    let verdict = judge(moves, .strict)
+    #expect(!verdict.isValid)
+    #expect(verdict.violation?.move == 2)
+    let prefix = judge(Array(moves.prefix(2)), .strict)
+    #expect(verdict.moves == prefix.moves)
+    #expect(verdict.totalScore == prefix.totalScore)
+    #expect(verdict.finalState == prefix.finalState)
+    #expect(verdict.finalState.removed == [front])
+  }
+
+  @Test("a dictionary that throws gives no verdict but its error")
+  func throwing() {
+    let verifier = Verifier(dictionary: FailingDictionary(failingFor: "GREATEST"))
+    do throws(FailingDictionary.Outage) {
+      _ = try verifier.judge(SampleGame.valid.record)
+      Issue.record("the dictionary should have thrown")
+    } catch {
+      #expect(error.word == "GREATEST")
+      #expect("\(error)" == "the dictionary failed when it was asked for GREATEST")
+    }
+  }
+
+  @Test("otherPuzzle is asked first; the game's own moves are not looked at then")
+  func otherPuzzle() {
+    let bad = [word(rows[0], claims: -1)]
+    let verdict = judge(bad, .strict, expecting: SamplePuzzles.other)
+    #expect(verdict.brokenRules == [.otherPuzzle])
+    #expect(judge(bad, .strict, expecting: .lettered).brokenRules == [.wrongScore])
+    let off = judge(bad, .classic, expecting: SamplePuzzles.other)
+    #expect(off.brokenRules == [.wrongScore])
+  }
+
+  @Test("a dictionary whose alphabet has another order gives the same verdicts")
+  func permutedAlphabet() throws {
+    let reversed = try Alphabet("ZYXWVUTSRQPONMLKJIHGFEDCBA".unicodeScalars)
+    let words = ["QUOTES", "GREATEST", "LONGER", "COLD", "GAP"]
+    let graph = try WordGraph(words: words, alphabet: reversed)
+    let usual = try WordGraph(words: words)
+    for sample in ReplayTests.samples {
+      let verdict = judge(sample.record, sample.rules, by: graph)
+      let expected = judge(sample.record, sample.rules, by: usual)
+      #expect(verdict.violation == expected.violation)
+      #expect(verdict.moves.map(\.word) == expected.moves.map(\.word))
+      #expect(verdict.moves.map(\.score) == expected.moves.map(\.score))
+      for move in verdict.moves {
+        #expect(move.wordIndex == move.word.flatMap { graph.index(of: $0) })
+      }
+    }
+    #expect(judge(SampleGame.valid.record, .strict, by: graph).isValid)
+  }
+
+  @Test("letters that the dictionary's alphabet lacks are in no word")
+  func smallAlphabet() throws {
+    let few = try Alphabet("SETOUQ".unicodeScalars)
+    let valid = SampleGame.valid.record
+    let verdict = judge(valid, .strict, by: AcceptingDictionary(alphabet: few))
+    #expect(verdict.moves.map(\.word) == ["QUOTES"])
+    #expect(verdict.brokenRules == [.notInDictionary])
+    #expect(verdict.violation?.reasons[0].found == "GREATEST")
+    let closure = ClosureDictionary(alphabet: few) { $0 == "QUOTES" }
+    #expect(judge(valid, .strict, by: closure) == verdict)
+  }
+}

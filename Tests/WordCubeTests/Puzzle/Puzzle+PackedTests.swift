@@ -1,0 +1,87 @@
+import Testing
+import WordCube
+import WordCubeTesting
+
+@Suite("Packed puzzles")
+struct PackedPuzzleTests {
+  private static let puzzles = [
+    SamplePuzzles.everyTile, SamplePuzzles.standard, Puzzle { _ in "A" }, Puzzle { _ in "QU" },
+  ]
+
+  @Test("53 bytes, and back", arguments: puzzles)
+  func roundTrip(puzzle: Puzzle) throws {
+    #expect(puzzle.packed.count == 53)
+    #expect(try Puzzle(packed: puzzle.packed) == puzzle)
+    #expect(try Puzzle(packed: ArraySlice(puzzle.packed)) == puzzle)
+  }
+
+  @Test("the layout: version, language, then 5 bits a face from the lowest bit on")
+  func layout() {
+    let packed = SamplePuzzles.everyTile.packed
+    #expect(packed.prefix(2) == [1, 1])
+    for (number, tile) in SamplePuzzles.everyTile.tiles.enumerated() {
+      let code = (0..<5).reduce(UInt8(0)) { code, bit in
+        let place = number * 5 + bit
+        return code | (packed[2 + place / 8] >> UInt8(place % 8) & 1) << UInt8(bit)
+      }
+      #expect(code == tile.code, "face \(number)")
+    }
+  }
+
+  @Test("another number of bytes", arguments: [0, 1, 52, 54, 1000])
+  func byteCount(count: Int) {
+    let bytes = (SamplePuzzles.standard.packed + [UInt8](repeating: 0, count: 1000)).prefix(count)
+    #expect(throws: Puzzle.PackingError.byteCount(expected: 53, found: count)) {
+      try Puzzle(packed: bytes)
+    }
+  }
+
+  @Test("another version or language")
+  func header() {
+    var bytes = SamplePuzzles.standard.packed
+    bytes[0] = 2
+    #expect(throws: Puzzle.PackingError.version(found: 2)) { try Puzzle(packed: bytes) }
+    bytes[0] = 1
+    bytes[1] = 0
+    #expect(throws: Puzzle.PackingError.language(found: 0)) { try Puzzle(packed: bytes) }
+  }
+
+  @Test("a tile that the language lacks", arguments: [27, 28, 29, 30, 31] as [UInt8])
+  func tile(code: UInt8) {
+    var bytes = Puzzle { _ in "A" }.packed
+    bytes[2 + 5] = code  // Face 8 has the bits 40 to 44.
+    #expect(throws: Puzzle.PackingError.tile(face: face(8), found: code, tileCount: 27)) {
+      try Puzzle(packed: bytes)
+    }
+  }
+
+  @Test("bits after the last tile", arguments: [1, 2, 4, 7] as [UInt8])
+  func padding(bits: UInt8) {
+    var bytes = SamplePuzzles.standard.packed
+    bytes[52] |= bits << 5
+    #expect(throws: Puzzle.PackingError.padding(found: bits)) { try Puzzle(packed: bytes) }
+  }
+
+  @Test("a flipped bit gives an error or another puzzle that packs to those bytes")
+  func flippedBits() {
+    let puzzle = SamplePuzzles.everyTile
+    for bit in 0..<53 * 8 {
+      var bytes = puzzle.packed
+      bytes[bit / 8] ^= 1 << UInt8(bit % 8)
+      guard let other = try? Puzzle(packed: bytes) else { continue }
+      #expect(other != puzzle, "bit \(bit)")
+      #expect(other.packed == bytes, "bit \(bit)")
+      #expect(bit >= 16 && bit < 16 + 405, "bit \(bit)")
+    }
+  }
+
+  @Test("errors say what was expected and found")
+  func messages() {
+    #expect(
+      "\(Puzzle.PackingError.byteCount(expected: 53, found: 2))"
+        == "a packed puzzle has 53 bytes, not 2")
+    #expect(
+      "\(Puzzle.PackingError.tile(face: face(8), found: 31, tileCount: 27))"
+        == "face 8 (right of (0, 0, 2)) has tile 31, but the language has 27 tiles")
+  }
+}

@@ -1,0 +1,21 @@
+/// How much the tests do that could go on for ever: little in debug builds, which are slow.
+enum Amounts {
+  /// Random games on which engine and slow twin have to agree.
+  static let trials = amount(release: 20_000, debug: 240)
+  /// How often each rule has to be broken in these.
+  static let hitsOfEachRule = amount(release: 50, debug: 1)
+  /// Random sets of cubes in play.
+  static let states = amount(release: 20_000, debug: 300)
+  /// Random puzzles of which the tiles are counted.
+  static let puzzles = amount(release: 20_000, debug: 400)
+  /// Random pairs of sets.
+  static let sets = amount(release: 20_000, debug: 300)
+
+  private static func amount(release: Int, debug: Int) -> Int {
+    #if DEBUG
+      debug
+    #else
+      release
+    #endif
+  }
+}

@@ -1,0 +1,37 @@
+import Lexicon
+import NaiveTwin
+import Testing
+import WordCube
+
+@Suite("The English tiles")
+struct EnglishTileSetTests {
+  @Test("A to Z in order, then QU")
+  func tiles() {
+    let expected = (0x41...0x5A).map { String(known(Unicode.Scalar($0))) } + ["QU"]
+    let set = TileSet.english
+    #expect((0..<UInt8(set.count)).map { set.letters(ofTile: $0) } == expected)
+    #expect(set.alphabet == .english)
+    #expect(expected.map { set.tile(showing: $0.utf8) } == (0..<27).map { UInt8($0) })
+  }
+
+  @Test("the letter values of the rules")
+  func values() {
+    let values = zip("ABCDEFGHIJKLMNOPQRSTUVWXYZ", TileSet.english.letterValues)
+    for (letter, value) in values {
+      #expect(naiveLetterValues[letter] == Int64(value), "\(letter)")
+    }
+    #expect(TileSet.english.letterValues.count == 26)
+  }
+
+  @Test("the weights of the rules; a lone Q is never drawn")
+  func weights() {
+    let weights = Dictionary(uniqueKeysWithValues: NaivePuzzle.weights.map { ($0.tile, $0.weight) })
+    let set = TileSet.english
+    for code in 0..<UInt8(set.count) {
+      let letters = set.letters(ofTile: code)
+      #expect(Int(set.weights[Int(code)]) == weights[letters] ?? 0, "\(letters)")
+    }
+    #expect(set.tile(showing: "Q".utf8).map { set.weights[Int($0)] } == 0)
+    #expect(Int(set.totalWeight) == weights.values.reduce(0, +))
+  }
+}

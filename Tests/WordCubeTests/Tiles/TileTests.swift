@@ -1,0 +1,26 @@
+import Testing
+import WordCube
+
+@Suite("Tiles")
+struct TileTests {
+  @Test("by letters and by code")
+  func tiles() {
+    #expect(Tile("A")?.code == 0)
+    #expect(Tile("QU")?.code == 26)
+    #expect(Tile("Q")?.code == 16)
+    #expect(Tile(code: 26, language: .english)?.letters == "QU")
+    #expect(Tile(code: 27, language: .english) == nil)
+    #expect(Tile(code: 255, language: .english) == nil)
+    #expect(Tile("QU").map { "\($0)" } == "QU")
+  }
+
+  @Test(
+    "no other text is a tile",
+    arguments: [
+      "", "a", "qu", "Qu", "AB", "UQ", "QUA", "QUIZ", " A", "A\0", "\u{FF21}", "\u{410}",
+      "A\u{301}", "\u{C1}", "\u{212A}", "A\u{FE0E}", "\u{200B}A", "1",
+    ])
+  func foreign(text: String) {
+    #expect(Tile(text) == nil)
+  }
+}

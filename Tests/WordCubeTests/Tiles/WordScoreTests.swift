@@ -1,0 +1,68 @@
+import NaiveTwin
+import Testing
+import WordCube
+
+@Suite("Scores of words")
+struct WordScoreTests {
+  @Test("the examples of the rules")
+  func examples() {
+    #expect(WordScore.score(of: "CAB") == 27)
+    #expect(WordScore.score(of: "QUA") == 42)
+  }
+
+  @Test("short words have scores as well")
+  func short() {
+    #expect(WordScore.score(of: "") == 0)
+    #expect(WordScore.score(of: "Q") == 12)
+    #expect(WordScore.score(of: "QU") == 26)
+    #expect(WordScore.score(of: "AAAA") == 16)
+    #expect(WordScore.score(of: "AAAAA") == 50)
+  }
+
+  @Test("substrings are scored like strings")
+  func substring() {
+    #expect(WordScore.score(of: "SCABS".dropFirst().dropLast()) == 27)
+  }
+
+  @Test("other text than A to Z has none", arguments: ["cab", "CA B", "É", "A1"])
+  func foreign(text: String) {
+    #expect(WordScore.score(of: text) == nil)
+  }
+
+  @Test("random words score as the slow twin says")
+  func twin() {
+    var random = SplitMix64(seed: 7)
+    let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+    for length in 0...200 {
+      let word = String((0..<length).map { _ in known(letters.randomElement(using: &random)) })
+      #expect(WordScore.score(of: word) == naiveScore(word), "\(word)")
+    }
+  }
+
+  @Test("the golden scores agree", arguments: GoldenFiles.all)
+  func golden(files: GoldenFiles) throws {
+    struct Line: Decodable {
+      let word: String
+      let score: Int64
+    }
+    let lines = try files.values(Line.self, in: "scores.jsonl")
+    #expect(lines.count >= 90)
+    for line in lines { #expect(WordScore.score(of: line.word) == line.score, "\(line.word)") }
+  }
+
+  @Test("sums and lengths beyond any word saturate")
+  func saturation() {
+    #expect(WordScore.score(letterSum: .max, letterCount: 3) == .max)
+    #expect(WordScore.score(letterSum: 1, letterCount: .max) == .max)
+    #expect(WordScore.score(letterSum: 9, letterCount: 3) == 27)
+    #expect(WordScore.score(letterSum: 0, letterCount: 0) == 0)
+  }
+
+  @Test("a negative number of letters does not trap", arguments: [-1, Int.min])
+  func negativeCount(count: Int) async {
+    await #expect(processExitsWith: .success) { [count] in
+      // Printed, so that the call is not optimised away.
+      print(WordScore.score(letterSum: 1, letterCount: count))
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import NaiveTwin
+import WordCube
+
+// From the models of the slow twin to those of the engine.
+
+extension Puzzle {
+  init(_ puzzle: NaivePuzzle) {
+    self.init { face in puzzle[NaiveFace.all[face.index]] }
+  }
+}
+
+extension Move {
+  init(_ move: NaiveMove) {
+    let action: Action =
+      switch move.kind {
+      case .playedWord(let faces): .playedWord(faces.map { face(UInt8($0.number)) })
+      case .removedCube(let point): .removedCube(cube(point.x, point.y, point.z))
+      }
+    self.init(
+      action, claimedScore: move.score, playedAt: move.playedAt, playerIndex: move.playerIndex,
+      reactions: move.reactions.sorted { $0.key < $1.key }.map {
+        Reaction(playerIndex: $0.key, text: ExactText($0.value))
+      })
+  }
+}
+
+extension GameRecord {
+  init(_ game: NaiveGame) {
+    self.init(
+      puzzle: Puzzle(game.puzzle), mode: game.mode == .timed ? .timed : .unlimited,
+      players: game.players.map { .several($0) } ?? .one, startTime: game.startTime,
+      moves: MoveList(game.moves.map { Move($0) }))
+  }
+}
+
+extension Rules {
+  init(_ rules: NaiveRules) {
+    self.init(switchedOn: [])
+    for rule in Rule.allCases where rules.strict.contains(known(NaiveRule(rawValue: rule.name))) {
+      self[rule] = true
+    }
+    clockTolerance = rules.clockTolerance
+    timedGameDuration = rules.timeLimit
+    grace = rules.grace
+    allowedPause = rules.allowedPause
+    maximumMoveCount = rules.maximumMoves
+  }
+}
+
+extension NaiveReason: CustomStringConvertible {
+  /// The reason's parts.
+  public var description: String {
+    "\(rule) \(face.map { "\($0)" } ?? "-") \(earlierMove.map { "\($0)" } ?? "-")"
+  }
+
+  init(_ reason: Reason) {
+    self.init(
+      known(NaiveRule(rawValue: reason.rule.name)), face: reason.face,
+      earlierMove: reason.earlierMove)
+  }
+}
+
+extension NaiveAcceptedMove {
+  /// Whether a judged move says the same: word, score and cubes that left play.
+  func agrees(with move: JudgedMove) -> Bool {
+    word == move.word && score == move.score
+      && Set(left.map { cube($0.x, $0.y, $0.z) }) == Set(move.cubesLeavingPlay)
+  }
+}
