@@ -48,6 +48,8 @@ public struct TileSet: Hashable, Sendable {
   let spellings: [TileSpelling]
   /// Tile codes by the ASCII letter that a tile of one letter shows; `noTile` where there is none.
   private let asciiTiles: [UInt8]
+  /// The tiles of two ASCII letters.
+  private let asciiPairs: [AsciiPair]
 
   /// A tile set; a tile's code is its position in `tiles`.
   ///
@@ -79,10 +81,17 @@ public struct TileSet: Hashable, Sendable {
     self.totalWeight = totalWeight
     self.spellings = spellings
     var asciiTiles = [UInt8](repeating: Self.noTile, count: 128)
-    for (code, spelling) in spellings.enumerated() where spelling.count == 1 {
-      let scalar = alphabet[spelling.first]
-      if scalar.isASCII { asciiTiles[Int(scalar.value)] = UInt8(code) }
+    var asciiPairs: [AsciiPair] = []
+    for (code, spelling) in spellings.enumerated() {
+      let (first, second) = (alphabet[spelling.first], alphabet[spelling.second])
+      if spelling.count == 1, first.isASCII {
+        asciiTiles[Int(first.value)] = UInt8(code)
+      } else if first.isASCII, second.isASCII {
+        asciiPairs.append(
+          AsciiPair(first: UInt8(first.value), second: UInt8(second.value), code: UInt8(code)))
+      }
     }
+    self.asciiPairs = asciiPairs
     self.asciiTiles = asciiTiles
   }
 
@@ -109,6 +118,12 @@ public struct TileSet: Hashable, Sendable {
     return code == Self.noTile ? nil : code
   }
 
+  /// The code of the tile that shows two ASCII letters, or nil if there is none.
+  package func tile(ascii first: UInt8, _ second: UInt8) -> UInt8? {
+    for pair in asciiPairs where pair.first == first && pair.second == second { return pair.code }
+    return nil
+  }
+
   /// The code of the tile that shows just these letters, given as UTF-8, or nil if there is none.
   public func tile(showing letters: some Sequence<UInt8>) -> UInt8? {
     for code in 0..<UInt8(count) where self.letters(ofTile: code).utf8.elementsEqual(letters) {
@@ -116,6 +131,13 @@ public struct TileSet: Hashable, Sendable {
     }
     return nil
   }
+}
+
+/// A tile of two ASCII letters.
+private struct AsciiPair: Hashable, Sendable {
+  let first: UInt8
+  let second: UInt8
+  let code: UInt8
 }
 
 /// A tile's letters as codes of its alphabet, with the sum of their values.

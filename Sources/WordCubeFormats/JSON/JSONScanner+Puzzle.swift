@@ -119,6 +119,12 @@ extension JSONScanner {
       position &+= 3
       return tile
     }
+    if bytes[position] == UInt8(ascii: "\""), bytes[position + 3] == UInt8(ascii: "\""),
+      let tile = parts.tileSet.tile(ascii: bytes[position + 1], bytes[position + 2])
+    {
+      position &+= 4
+      return tile
+    }
     let fault = fault(.unknownTile)
     let content = try scanString()
     guard let tile = parts.tileSet.tile(showing: decode(content)) else { throw fault }

@@ -1,0 +1,87 @@
+import Lexicon
+import WordCube
+import WordCubeFormats
+
+/// Judges the games of a block, and says what is printed for them.
+struct BlockJudge: Sendable {
+  /// How reports look.
+  enum Style: Sendable {
+    /// Verdict JSON, a line each.
+    case json
+    /// For people at a terminal.
+    case readable(TerminalStyle)
+  }
+
+  /// The most bytes of a document; a line has the standard limit.
+  static let documentByteLimit = 16 << 20
+
+  private let verifier: Verifier<WordGraph>
+  private let documentVerifier: Verifier<WordGraph>
+  private let held: (puzzle: Puzzle, mode: GameMode)?
+  private let style: Style
+  private let namesFiles: Bool
+
+  init(
+    dictionary: WordGraph, rules: Rules, held: (puzzle: Puzzle, mode: GameMode)?, style: Style,
+    namesFiles: Bool
+  ) {
+    verifier = Verifier(dictionary: dictionary, rules: rules)
+    documentVerifier = Verifier(
+      dictionary: dictionary, rules: rules, limits: Limits(byteCount: Self.documentByteLimit))
+    self.held = held
+    self.style = style
+    self.namesFiles = namesFiles
+  }
+
+  func judge(_ block: GameBlock) -> JudgedBlock {
+    var judged = JudgedBlock()
+    let bytes = block.bytes.span
+    var start = 0
+    for entry in block.entries {
+      let report = report(
+        on: bytes.extracting(start..<entry.end), of: block, isTooLong: entry.isTooLong)
+      start = entry.end
+      judged.tally.count(report)
+      append(report, of: block, line: entry.line, to: &judged.output)
+    }
+    return judged
+  }
+
+  private func report(on json: Span<UInt8>, of block: GameBlock, isTooLong: Bool) -> GameReport {
+    let verifier = block.isDocument ? documentVerifier : verifier
+    if isTooLong { return .tooLong(byteLimit: verifier.limits.byteCount) }
+    var report = verifier.judge(json: json, held: held)
+    if case .puzzleMissing(var error) = report.outcome {
+      error.message = ExactText(error.message.string + " (give it with --puzzle FILE)")
+      report.outcome = .malformed(error)
+    }
+    return report
+  }
+
+  private func append(
+    _ report: GameReport, of block: GameBlock, line: Int, to output: inout [UInt8]
+  ) {
+    let file = namesFiles ? block.file : nil
+    switch style {
+    case .json:
+      report.appendJSON(to: &output, line: line, file: file)
+      output.append(UInt8(ascii: "\n"))
+    case .readable(let terminal):
+      var text = HumanReport(style: terminal)
+      text.append(
+        report, record: report.game?.record(held: held), line: block.isDocument ? nil : line,
+        file: file)
+      output += text.text.utf8
+    }
+  }
+}
+
+extension Tally {
+  fileprivate mutating func count(_ report: GameReport) {
+    switch report.outcome {
+    case .judged(let verdict) where verdict.isValid: validCount += 1
+    case .judged: refusedCount += 1
+    case .malformed, .puzzleMissing: malformedCount += 1
+    }
+  }
+}

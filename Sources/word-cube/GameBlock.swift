@@ -1,0 +1,68 @@
+import WordCubeFormats
+
+/// Some games of one input, in order, that one task judges.
+struct GameBlock: Sendable {
+  /// A game: where its bytes end, and where it stands in its input.
+  struct Entry: Sendable {
+    /// They start where those of the game before end.
+    let end: Int
+    let line: Int
+    let isTooLong: Bool
+  }
+
+  /// A block is judged as soon as it has this many bytes.
+  static let fullByteCount = 1 << 20
+
+  /// The input's name as it was given.
+  let file: String
+  /// Whether the block is a document and not lines.
+  private(set) var isDocument = false
+  private(set) var bytes: [UInt8] = []
+  private(set) var entries: [Entry] = []
+
+  init(file: String) { self.file = file }
+
+  var isEmpty: Bool { entries.isEmpty }
+  var isFull: Bool { bytes.count >= Self.fullByteCount || entries.count >= 1 << 14 }
+
+  /// Adds a line.
+  mutating func append(_ line: Span<UInt8>, _ place: LineSplitter.Place) {
+    if bytes.isEmpty { bytes.reserveCapacity(Self.fullByteCount + (256 << 10)) }
+    bytes.append(line)
+    entries.append(Entry(end: bytes.count, line: place.number, isTooLong: place.isTooLong))
+  }
+
+  /// Makes the block a document.
+  mutating func setDocument(_ document: [UInt8], isTooLong: Bool) {
+    isDocument = true
+    bytes = document
+    entries = [Entry(end: document.count, line: 1, isTooLong: isTooLong)]
+  }
+}
+
+/// What came of a block.
+struct JudgedBlock: Sendable {
+  /// What is printed.
+  var output: [UInt8] = []
+  var tally = Tally()
+}
+
+/// How many games came out how.
+struct Tally: Sendable {
+  var validCount = 0
+  var refusedCount = 0
+  var malformedCount = 0
+
+  var gameCount: Int { validCount + refusedCount + malformedCount }
+
+  var status: ExitStatus {
+    if malformedCount > 0 { return .unusable }
+    return refusedCount > 0 ? .refused : .good
+  }
+
+  static func += (left: inout Tally, right: Tally) {
+    left.validCount += right.validCount
+    left.refusedCount += right.refusedCount
+    left.malformedCount += right.malformedCount
+  }
+}

@@ -1,0 +1,119 @@
+import WordCubeFormats
+
+/// The games of one input, in blocks of bounded size.
+struct GameSource: ~Copyable {
+  /// What stopped the input before its end.
+  private(set) var error: SystemError?
+  /// Whether the next block may be long in coming, so that what is known by now should be printed.
+  private(set) var isPaused = false
+
+  private let path: String
+  private var file: InputFile
+  /// How the input holds its games; nil as long as it is not known.
+  private var framing: Framing?
+  private var opening = InputOpening()
+  private var splitter = LineSplitter()
+  private var block: GameBlock
+  private var hasBegun = false
+  private var isAtEnd = false
+
+  /// Opens an input; without a framing it is looked at.
+  init(path: String, framing: Framing?) throws(SystemError) {
+    file = try InputFile(path: path)
+    self.path = path
+    self.framing = framing
+    block = GameBlock(file: path)
+  }
+
+  /// The next games, at times none; nil at the end.
+  mutating func nextBlock() -> GameBlock? {
+    if isAtEnd { return nil }
+    if !hasBegun {
+      hasBegun = true
+      isPaused = !file.isReady
+      if isPaused { return takeBlock() }
+    }
+    if framing == nil { readOpening() }
+    switch framing {
+    case .lines: readLines()
+    case .document: readDocument()
+    case nil: isAtEnd = true
+    }
+    return takeBlock()
+  }
+
+  private mutating func takeBlock() -> GameBlock {
+    var taken = GameBlock(file: path)
+    swap(&taken, &block)
+    return taken
+  }
+
+  /// Lends the next chunk to a closure; false at the end, and where the input cannot be read.
+  private mutating func readChunk(_ body: (Span<UInt8>) -> Void) -> Bool {
+    isPaused = false
+    do throws(SystemError) {
+      return try file.readChunk(body)
+    } catch {
+      self.error = error
+      return false
+    }
+  }
+
+  /// Reads until it is known how the input holds its games, or that it holds none.
+  private mutating func readOpening() {
+    var opening = InputOpening()
+    var framing: Framing?
+    while framing == nil {
+      guard readChunk({ framing = opening.append($0) }) else {
+        framing = error == nil ? opening.frame() : nil
+        break
+      }
+      opening.dropExcess { splitter.feed($0) { _, _ in } }
+    }
+    self.opening = opening
+    self.framing = framing
+  }
+
+  /// Reads lines until the block is full, or no more come for the moment.
+  private mutating func readLines() {
+    var (splitter, block) = (splitter, takeBlock())
+    while let slice = opening.takeSlice() {
+      isPaused = false
+      splitter.feed(slice.span) { block.append($0, $1) }
+      if block.isFull { break }
+    }
+    while !block.isFull {
+      if !isPaused, !file.isReady {
+        isPaused = true
+        break
+      }
+      guard readChunk({ splitter.feed($0) { block.append($0, $1) } }) else {
+        if error == nil { splitter.finish { block.append($0, $1) } }
+        isAtEnd = true
+        break
+      }
+    }
+    (self.splitter, self.block) = (splitter, block)
+  }
+
+  /// Reads a document to its end, or to where it is too large.
+  private mutating func readDocument() {
+    isAtEnd = true
+    let limit = BlockJudge.documentByteLimit
+    var document = opening.bytes
+    var isTooLong = opening.exceedsDocument
+    while !isTooLong, readChunk({ document.append($0) }) { isTooLong = document.count > limit }
+    isTooLong = isTooLong || document.count > limit
+    guard error == nil, isTooLong || !document.allSatisfy(\.isWhiteSpace) else { return }
+    block.setDocument(isTooLong ? [] : document, isTooLong: isTooLong)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isWhiteSpace: Bool {
+    switch self {
+    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"): true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import ArgumentParser
+import WordCube
+import WordCubeFormats
+
+/// The puzzle that the server holds of a daily challenge or shared game.
+struct HeldPuzzleOptions: ParsableArguments {
+  @Option(
+    name: .customLong("puzzle"),
+    help: ArgumentHelp(
+      """
+      The puzzle of daily challenges and shared games, as JSON or as its text of \
+      \(Puzzle.textLength) characters; a game that brings another one breaks otherPuzzle.
+      """, valueName: "file"))
+  var path: String?
+
+  @Option(
+    help: """
+      The mode of daily challenges and shared games, timed or unlimited; goes with --puzzle. \
+      (default: unlimited)
+      """)
+  var mode: GameMode?
+
+  func validate() throws {
+    if mode != nil, path == nil {
+      throw ValidationError("--mode says how the game of --puzzle was played; give --puzzle too.")
+    }
+  }
+
+  /// Reads the puzzle; nil where none is given.
+  func read() throws(CommandFailure) -> (puzzle: Puzzle, mode: GameMode)? {
+    guard let path else { return nil }
+    let bytes = try InputFile.bytes(of: path, limit: Limits.standard.byteCount)
+    return (try Self.puzzle(bytes, path: path), mode ?? .unlimited)
+  }
+
+  private static func puzzle(_ bytes: [UInt8], path: String) throws(CommandFailure) -> Puzzle {
+    let text = String(decoding: bytes, as: UTF8.self)
+    let trimmed = text.unicodeScalars.split(whereSeparator: {
+      " \t\r\n".unicodeScalars.contains($0)
+    })
+    // No JSON of a puzzle is a single word of this length: it would start with a bracket.
+    if trimmed.count == 1, let word = trimmed.first, word.first != "[" {
+      do throws(Puzzle.PackingError) {
+        return try Puzzle(text: String(word))
+      } catch {
+        throw CommandFailure("\(path): \(error)")
+      }
+    }
+    do throws(JSONError) {
+      return try Puzzle(json: bytes.span)
+    } catch {
+      throw CommandFailure("\(path): \(error)")
+    }
+  }
+}
+
+extension GameMode: ExpressibleByArgument {
+  /// The mode with a name.
+  public init?(argument: String) { self.init(name: argument.utf8) }
+
+  /// The names of the modes.
+  public static var allValueStrings: [String] { allCases.map(\.name) }
+}
