@@ -43,8 +43,8 @@ extension MinimalAutomaton {
 ///
 /// The states that most words go through come first; the others are placed in the order of a walk from
 /// the root, so that a word's units are near each other. Each gets the first base that fits, and next
-/// to no slot stays empty. Slots are in blocks of 32, and a
-/// base is inside the block of its edges, since letters have 5 bits.
+/// to no slot stays empty. Slots are in blocks of 32, and a base is inside the block of its edges,
+/// since letters have 5 bits.
 struct SlotLayout {
   /// The base of each state; 0 for state 0, and until it is placed.
   private(set) var bases: [UInt32] = []
@@ -73,7 +73,7 @@ struct SlotLayout {
     // Base 0 is that of the state without edges, and base 1 the root's.
     claimed[0] = 1
     settle(automaton.root, at: GraphContents.rootBase, automaton)
-    try placeBusiest(of: automaton)
+    placeBusiest(of: automaton)
     var seen = [Bool](repeating: false, count: automaton.stateCount)
     var stack: [(state: UInt32, edge: Int)] = [
       (automaton.root, automaton.edgeRange(of: automaton.root).lowerBound)
@@ -95,11 +95,11 @@ struct SlotLayout {
 
   /// Places the states that most words go through next to each other, so that they share what a
   /// processor keeps near.
-  private mutating func placeBusiest(of automaton: MinimalAutomaton) throws(WordListError) {
+  private mutating func placeBusiest(of automaton: MinimalAutomaton) {
     var visits = [UInt64](repeating: 0, count: automaton.stateCount)
     // Children have lower numbers than their parents.
     visits[Int(automaton.root)] = 1
-    var busy: [(visits: UInt64, state: UInt32)] = []
+    var busy: [(words: UInt64, state: UInt32)] = []
     for state in stride(from: automaton.root, to: 0, by: -1) {
       let paths = visits[Int(state)]
       for place in automaton.edgeRange(of: state) {
@@ -109,9 +109,10 @@ struct SlotLayout {
       let words = paths * UInt64(automaton.wordCounts[Int(state)])
       if words >= SlotLayout.busy, state != automaton.root { busy.append((words, state)) }
     }
-    busy.sort { $0.visits != $1.visits ? $0.visits > $1.visits : $0.state > $1.state }
+    busy.sort { $0.words != $1.words ? $0.words > $1.words : $0.state > $1.state }
     for (_, state) in busy { place(state, automaton) }
   }
+
   private mutating func addBlock() {
     let block = Int32(taken.count)
     taken.append(0)

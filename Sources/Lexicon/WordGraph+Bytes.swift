@@ -12,6 +12,9 @@ extension WordGraph {
     public var total: Int { header + units + wordIndex }
   }
 
+  /// Whether bytes start as every graph in the byte format does: a look at eight bytes, no proof.
+  package static func isGraph(_ bytes: [UInt8]) -> Bool { bytes.starts(with: GraphHeader.magic) }
+
   /// What the graph takes in its byte format, by section.
   public var byteCounts: ByteCounts {
     GraphHeader(contents.pointee).byteCounts
@@ -19,7 +22,8 @@ extension WordGraph {
 
   /// The graph in its byte format, version 1. **Version 1 bytes will always decode.**
   ///
-  /// The same words over the same alphabet give the same bytes. <doc:ByteFormat> has the layout.
+  /// Graphs that ``WordGraphBuilder`` made of the same words over the same alphabet give the same bytes.
+  /// <doc:ByteFormat> has the layout.
   ///
   /// - Complexity: O(n) in the size.
   public func serialized() -> [UInt8] {

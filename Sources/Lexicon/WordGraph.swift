@@ -79,8 +79,9 @@ public struct WordGraph: @unchecked Sendable {
   /// Whether words are numbered: ``index(of:)`` and ``word(at:)`` answer.
   public var hasWordIndex: Bool { contents.pointee.facts.index != .absent }
 
-  /// A number that tells the alphabet and words from others: two graphs of the same words over the
-  /// same alphabet have the same. It guards against accidents, not against forgers.
+  /// A number that tells the alphabet and words from others: two graphs that ``WordGraphBuilder`` made
+  /// of the same words over the same alphabet have the same. It guards against accidents, not against
+  /// forgers.
   public var contentChecksum: UInt64 { contents.pointee.facts.checksum }
 }
 
@@ -94,6 +95,9 @@ extension UnsafeMutableBufferPointer where Element: BitwiseCopyable {
 
 extension WordGraph: Hashable {
   /// Whether two graphs have the same words over the same alphabet. A word index makes no difference.
+  ///
+  /// Units are compared: a file by another maker may lay the same words out in another way, and is
+  /// another graph then.
   ///
   /// - Complexity: O(1) for copies of one graph and, as good as always, for different ones; else
   ///   linear in the size.

@@ -67,10 +67,12 @@ extension SampleGame {
     case .tooManyMoves:
       rules.maximumMoveCount = 1
       return refused(by: rule, [quotes], gap, rules: rules)
-    default:
+    case .otherPuzzle:
       return SampleGame(
         record: valid.record, expectedPuzzle: SamplePuzzles.other, totalScore: 0,
         brokenRule: .otherPuzzle)
+    default:
+      preconditionFailure("a classic rule")
     }
   }
 

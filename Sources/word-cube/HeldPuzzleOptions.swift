@@ -56,7 +56,7 @@ struct HeldPuzzleOptions: ParsableArguments {
 
 extension GameMode: ExpressibleByArgument {
   /// The mode with a name.
-  public init?(argument: String) { self.init(name: argument.utf8) }
+  public init?(argument: String) { self.init(name: argument) }
 
   /// The names of the modes.
   public static var allValueStrings: [String] { allCases.map(\.name) }

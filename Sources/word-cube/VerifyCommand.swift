@@ -42,6 +42,13 @@ struct VerifyCommand: StatusCommand {
   @OptionGroup(title: "Rules")
   var rules: RuleOptions
 
+  func validate() throws {
+    let readsStandardInput = files.isEmpty || files.contains("-")
+    if readsStandardInput, dictionary == "-" || heldPuzzle.path == "-" {
+      throw ValidationError("Standard input holds the games; name a file for the other input.")
+    }
+  }
+
   func perform() async throws -> ExitStatus {
     let files = files.isEmpty ? ["-"] : files
     let style: BlockJudge.Style =

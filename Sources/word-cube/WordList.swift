@@ -6,9 +6,6 @@ enum WordList {
   /// The most bytes of a dictionary's file.
   static let byteLimit = 256 << 20
 
-  /// The bytes that every graph in the byte format starts with.
-  private static let graphMagic = WordGraph.english.serialized().prefix(8)
-
   /// The dictionary in a file, a graph or a text list; the built-in English one without a path.
   ///
   /// - Parameters:
@@ -19,7 +16,7 @@ enum WordList {
   ) throws(CommandFailure) -> WordGraph {
     guard let path else { return .english }
     let bytes = try InputFile.bytes(of: path, limit: byteLimit)
-    guard bytes.starts(with: graphMagic) else {
+    guard WordGraph.isGraph(bytes) else {
       return try build(bytes, path: path, options: raisesLetters ? .raiseASCII : []).graph
     }
     do throws(WordGraphError) {

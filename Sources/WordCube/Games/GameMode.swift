@@ -1,5 +1,4 @@
 /// Whether a game runs against the clock.
-@frozen
 public enum GameMode: UInt8, CaseIterable, Hashable, Sendable {
   /// 180 seconds, the rules' `timed`.
   case timed
@@ -14,9 +13,11 @@ public enum GameMode: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The mode with a name in UTF-8 bytes, or nil where there is none.
-  public init?(name: some Sequence<UInt8>) {
-    for mode in GameMode.allCases where mode.name.utf8.elementsEqual(name) {
+  /// The mode with a name, or nil where there is none.
+  public init?(name: String) { self.init(nameUTF8: Array(name.utf8)) }
+
+  package init?(nameUTF8: [UInt8]) {
+    for mode in GameMode.allCases where Array(mode.name.utf8) == nameUTF8 {
       self = mode
       return
     }

@@ -11,9 +11,11 @@ public struct UniqueID: Hashable, Sendable {
     self.low = low
   }
 
-  /// The identifier that UTF-8 text spells, or nil unless it is 8-4-4-4-12 hexadecimal digits of
-  /// either case with hyphens between.
-  public init?(_ text: some Sequence<UInt8>) {
+  /// The identifier that text spells, or nil unless it is 8-4-4-4-12 hexadecimal digits of either
+  /// case with hyphens between.
+  public init?(_ text: String) { self.init(utf8: Array(text.utf8)) }
+
+  package init?(utf8 text: [UInt8]) {
     var words: (high: UInt64, low: UInt64) = (0, 0)
     var length = 0
     for byte in text {

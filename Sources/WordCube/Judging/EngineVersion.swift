@@ -10,8 +10,22 @@ public struct EngineVersion: Hashable, Sendable {
   /// Grows when something is mended.
   public let patch: UInt16
 
+  /// A version, such as that of a stored verdict.
+  public init(major: UInt16, minor: UInt16, patch: UInt16) {
+    self.major = major
+    self.minor = minor
+    self.patch = patch
+  }
+
   /// The version of this engine.
   public static let current = EngineVersion(major: 1, minor: 0, patch: 0)
+}
+
+extension EngineVersion: Comparable {
+  /// Whether a version comes before another.
+  public static func < (left: Self, right: Self) -> Bool {
+    (left.major, left.minor, left.patch) < (right.major, right.minor, right.patch)
+  }
 }
 
 extension EngineVersion: CustomStringConvertible {

@@ -9,6 +9,13 @@
 /// little-endian words filled up with zeros, then 81); then for each move a word: the number of
 /// faces, or 0x8000000000000000 plus the cube's number for a removal; then all faces' numbers in
 /// order, packed and counted as the tile codes are.
+///
+/// All arithmetic is on unsigned 64-bit integers and wraps around. Two lanes begin as *a* =
+/// 0x243F6A8885A308D3 and *b* = 0x13198A2E03707344. They take a word *w* in as a = (rotl(a, 23) xor w)
+/// x 0x9E3779B97F4A7C15 and b = (rotl(b, 23) xor w) x 0xC2B2AE3D27D4EB4F, and after the last word the
+/// number of words likewise. *finish(z)* is the finaliser of MurmurHash3: z = (z xor (z >> 33)) x
+/// 0xFF51AFD7ED558CCD; z = (z xor (z >> 33)) x 0xC4CEB9FE1A85EC53; z xor (z >> 33). The upper half of
+/// the digest is finish(a + rotl(b, 32)), and the lower one finish(b xor the upper half).
 public struct GameDigest: Hashable, Sendable {
   /// The upper 64 bits.
   public let high: UInt64

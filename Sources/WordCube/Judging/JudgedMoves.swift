@@ -6,7 +6,7 @@ public struct JudgedMove: Hashable, Sendable {
   public let word: String?
   /// The score that the engine computed; 0 for a removal.
   public let score: Int64
-  /// The word's rank in the dictionary; nil for a removal, and where the dictionary has no ranks.
+  /// The word's index in the dictionary; nil for a removal, and where the dictionary numbers no words.
   public let wordIndex: Int?
   /// The cubes that left play by this move, worn out or removed.
   public let cubesLeavingPlay: CubeSet
@@ -40,7 +40,7 @@ public struct JudgedMoves: Hashable, Sendable {
     let score: Int64
     /// Where the word's letters end; they start where those of the move before end.
     let letterEnd: Int
-    /// The word's rank, or -1.
+    /// The word's index, or -1.
     let wordIndex: Int
     let cubesLeavingPlay: CubeSet
     let isWord: Bool

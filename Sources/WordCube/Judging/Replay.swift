@@ -26,7 +26,7 @@ public struct Replay<Words: WordDictionary>: Sendable {
   /// The rules that the moves are judged by.
   public let rules: Rules
   /// What has become of the cubes.
-  public internal(set) var state = CubeState()
+  public internal(set) var state: CubeState
   /// The moves that hold, in order.
   public internal(set) var moves: JudgedMoves
   /// The sum of the scores of the moves that hold.
@@ -50,10 +50,11 @@ public struct Replay<Words: WordDictionary>: Sendable {
   var lastRemovalWasRepetition = false
 
   init(
-    puzzle: Puzzle, mode: GameMode, players: GameRecord.Players, startTime: Double?, words: Words,
-    rules: Rules
+    puzzle: Puzzle, state: CubeState = CubeState(), mode: GameMode, players: GameRecord.Players,
+    startTime: Double?, words: Words, rules: Rules
   ) {
     self.puzzle = puzzle
+    self.state = state
     self.mode = mode
     if case .several(let indices) = players {
       knownPlayers = indices.sorted()

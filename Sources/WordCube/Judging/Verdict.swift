@@ -10,6 +10,17 @@ public struct Verdict: Hashable, Sendable {
     public let dictionaryChecksum: UInt64?
     /// The puzzle and the moves, all that were submitted.
     public let gameDigest: GameDigest
+
+    /// A stamp of these parts, such as that of a stored verdict.
+    public init(
+      engineVersion: EngineVersion, rulesFingerprint: UInt64, dictionaryChecksum: UInt64?,
+      gameDigest: GameDigest
+    ) {
+      self.engineVersion = engineVersion
+      self.rulesFingerprint = rulesFingerprint
+      self.dictionaryChecksum = dictionaryChecksum
+      self.gameDigest = gameDigest
+    }
   }
 
   /// The moves that hold: all of them, or those before the first that is refused.

@@ -6,15 +6,17 @@
     ///
     /// - Parameters:
     ///   - games: The games.
-    ///   - taskCount: How many tasks share the work; more than there are processors are of no use.
+    ///   - taskCount: How many tasks share the work, 1 ... 1024; more than there are processors are
+    ///     of no use.
     /// - Throws: What the dictionary throws, for the first of the games that it fails for.
     public func judge(
       _ games: [GameRecord], taskCount: Int
     ) async throws(Words.Failure) -> [Verdict] {
       // Several chunks a task, since some games take longer than others.
-      let taskCount = max(1, min(games.count, taskCount))
+      let taskCount = max(1, min(games.count, taskCount, 1024))
       let chunkCount = max(1, min(games.count, taskCount * 4))
-      let starts = (0...chunkCount).map { games.count * $0 / chunkCount }
+      let (length, longer) = games.count.quotientAndRemainder(dividingBy: chunkCount)
+      let starts = (0...chunkCount).map { length * $0 + min($0, longer) }
       let chunks = await withTaskGroup(
         of: (Int, Result<[Verdict], Words.Failure>).self
       ) { group in

@@ -35,24 +35,15 @@ public struct Verifier<Words: WordDictionary>: Sendable {
   public func judge(
     _ game: GameRecord, expecting expectedPuzzle: Puzzle? = nil
   ) throws(Words.Failure) -> Verdict {
-    var replay = Replay(
-      puzzle: game.puzzle, mode: game.mode, players: game.players, startTime: game.startTime,
-      words: dictionary, rules: rules)
-    var violation = violation(of: game, expecting: expectedPuzzle)
-    if violation == nil {
-      replay.moves.records.reserveCapacity(game.moves.records.count)
-      replay.moves.letters.reserveCapacity(game.moves.faceNumbers.count)
-      let faces = game.moves.faceNumbers.span
-      var start = 0
-      for record in game.moves.records {
-        violation = try replay.judge(record, faces: faces.extracting(start..<record.faceEnd))
-        if violation != nil { break }
-        start = record.faceEnd
+    let result: (replay: Replay<Words>, violation: Violation?) =
+      if let violation = violation(of: game, expecting: expectedPuzzle) {
+        (replay(of: game.puzzle), violation)
+      } else {
+        try replay(of: game)
       }
-    }
     return Verdict(
-      moves: replay.moves, totalScore: replay.totalScore, finalState: replay.state,
-      violation: violation,
+      moves: result.replay.moves, totalScore: result.replay.totalScore,
+      finalState: result.replay.state, violation: result.violation,
       stamp: Verdict.Stamp(
         engineVersion: .current, rulesFingerprint: rules.fingerprint,
         dictionaryChecksum: dictionary.checksum,
@@ -63,16 +54,42 @@ public struct Verifier<Words: WordDictionary>: Sendable {
   ///
   /// - Parameters:
   ///   - puzzle: The puzzle that is played.
+  ///   - state: What has become of its cubes; a fresh puzzle if none is given. The words that were
+  ///     played on the way are not in it: where they count, for ``Rule/repeatedWord``, replay the
+  ///     moves instead.
   ///   - mode: Whether the game runs against the clock.
   ///   - players: Who plays.
   ///   - startTime: When the game started, nil to count from the first move.
   public func replay(
-    of puzzle: Puzzle, mode: GameMode = .unlimited, players: GameRecord.Players = .one,
-    startTime: Double? = nil
+    of puzzle: Puzzle, from state: CubeState = CubeState(), mode: GameMode = .unlimited,
+    players: GameRecord.Players = .one, startTime: Double? = nil
   ) -> Replay<Words> {
     Replay(
-      puzzle: puzzle, mode: mode, players: players, startTime: startTime, words: dictionary,
-      rules: rules)
+      puzzle: puzzle, state: state, mode: mode, players: players, startTime: startTime,
+      words: dictionary, rules: rules)
+  }
+
+  /// A game replayed as far as its moves hold, ready for the next move; and why the move after them
+  /// is refused, if one is.
+  ///
+  /// - Throws: What the dictionary throws.
+  /// - Complexity: O(number of moves and of their faces).
+  public func replay(
+    of game: GameRecord
+  ) throws(Words.Failure) -> (replay: Replay<Words>, violation: Violation?) {
+    var replay = replay(
+      of: game.puzzle, mode: game.mode, players: game.players, startTime: game.startTime)
+    replay.moves.records.reserveCapacity(game.moves.records.count)
+    replay.moves.letters.reserveCapacity(game.moves.faceNumbers.count)
+    let faces = game.moves.faceNumbers.span
+    var start = 0
+    for record in game.moves.records {
+      if let violation = try replay.judge(record, faces: faces.extracting(start..<record.faceEnd)) {
+        return (replay, violation)
+      }
+      start = record.faceEnd
+    }
+    return (replay, nil)
   }
 
   private func violation(of game: GameRecord, expecting puzzle: Puzzle?) -> Violation? {

@@ -1,10 +1,6 @@
-/// Mixes 64-bit words into 128 bits.
+/// Mixes 64-bit words into 128 bits, in the way that ``GameDigest`` writes down.
 ///
-/// Version 1, to the bit; all arithmetic wraps around. Two lanes start at the constants below. Each
-/// word w is multiplied into them: lane = (rotl(lane, 23) xor w) x its odd multiplier. At the end
-/// the number of words is mixed in as one more word, and each lane goes through the finaliser of
-/// MurmurHash3 (xor-shift 33 and two multiplications) after taking the other lane in. Good against
-/// accidents, not a secure hash: who wants two games of one digest can make them.
+/// Good against accidents, not a secure hash: who wants two games of one digest can make them.
 struct WordMixer {
   private var first: UInt64 = 0x243F_6A88_85A3_08D3
   private var second: UInt64 = 0x1319_8A2E_0370_7344

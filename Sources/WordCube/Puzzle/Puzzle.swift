@@ -67,6 +67,17 @@ public struct Puzzle: Hashable, Sendable {
   }
 }
 
+extension Puzzle.Invalid: CustomStringConvertible {
+  /// What was expected, and what was found.
+  public var description: String {
+    switch self {
+    case .tileCount(let found): "a puzzle has \(Face.count) tiles, not \(found)"
+    case .mixedLanguages(let face):
+      "the tile of face \(face.rawValue) (\(face)) is of another language than that of face 0"
+    }
+  }
+}
+
 extension Puzzle: CustomStringConvertible {
   /// The tiles by sides and layers: for each side three layers from the top (y = 2) down, each with
   /// its rows from the back (z = 0) to the front.

@@ -1,7 +1,8 @@
 /// A rule that a move or a game can break, in the order in which reports list them.
 ///
 /// The rules' text defines each by name: the classic ones in section 4, the strict ones in
-/// section 5.
+/// section 5. A minor version may add one that is off unless asked for, so that a `switch` over rules
+/// should have a `default`.
 public enum Rule: UInt8, CaseIterable, Hashable, Sendable {
   /// No face occurs twice in a word.
   case repeatedFace

@@ -53,8 +53,8 @@ public struct Rules: Hashable, Sendable {
   var lastMoment: Double { timedGameDuration + grace + allowedPause }
 
   /// 64 bits that tell rules apart, so that a stored verdict says what it was judged by: the
-  /// switches and the parameters of those that are on, mixed in the order of their declaration as
-  /// ``GameDigest`` mixes words.
+  /// switches and the parameters of those that are on (of a time limit the sum of its three), mixed
+  /// in the order of their declaration as ``GameDigest`` mixes words.
   public var fingerprint: UInt64 {
     var mixer = WordMixer()
     mixer.combine(UInt64(switchedOn.rawValue))

@@ -3,7 +3,6 @@ import Lexicon
 /// A language that a game can be played in.
 ///
 /// The raw value stands in packed puzzles and never changes its meaning.
-@frozen
 public enum Language: UInt8, CaseIterable, Hashable, Sendable {
   /// English; wire code `en`.
   case english = 1
@@ -15,9 +14,11 @@ public enum Language: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The language whose code is spelled by some UTF-8 bytes, or nil where there is none.
-  public init?(code: some Sequence<UInt8>) {
-    for language in Language.allCases where language.code.utf8.elementsEqual(code) {
+  /// The language with a code, or nil where there is none.
+  public init?(code: String) { self.init(codeUTF8: Array(code.utf8)) }
+
+  package init?(codeUTF8: [UInt8]) {
+    for language in Language.allCases where Array(language.code.utf8) == codeUTF8 {
       self = language
       return
     }

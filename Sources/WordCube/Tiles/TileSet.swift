@@ -124,12 +124,29 @@ public struct TileSet: Hashable, Sendable {
     return nil
   }
 
-  /// The code of the tile that shows just these letters, given as UTF-8, or nil if there is none.
-  public func tile(showing letters: some Sequence<UInt8>) -> UInt8? {
-    for code in 0..<UInt8(count) where self.letters(ofTile: code).utf8.elementsEqual(letters) {
+  /// The code of the tile that shows just these letters, or nil if there is none.
+  public func tile(showing letters: String) -> UInt8? { tile(showingUTF8: Array(letters.utf8)) }
+
+  package func tile(showingUTF8 letters: [UInt8]) -> UInt8? {
+    for code in 0..<UInt8(count) where Array(self.letters(ofTile: code).utf8) == letters {
       return code
     }
     return nil
+  }
+}
+
+extension TileSet.Invalid: CustomStringConvertible {
+  /// What was expected, and what was found.
+  public var description: String {
+    switch self {
+    case .tileCount(let found):
+      "a tile set has 1 to \(TileSet.maximumCount) tiles, not \(found)"
+    case .letterValueCount(let expected, let found):
+      "each of the \(expected) letters of the alphabet has a value; \(found) are given"
+    case .letters(let tile): "tile \(tile) has not one or two letters of the alphabet"
+    case .repeated(let tile): "tile \(tile) shows the letters of a tile before it"
+    case .weights: "the weights add up to 0, or to more than \(UInt32.max)"
+    }
   }
 }
 

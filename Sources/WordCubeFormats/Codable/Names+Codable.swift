@@ -20,7 +20,7 @@
   extension Language: Codable {
     /// Reads the language's code, such as `"en"`.
     public init(from decoder: any Decoder) throws {
-      self = try decoder.decode(from: .language) { Language(code: $0) }
+      self = try decoder.decode(from: .language) { Language(codeUTF8: Array($0)) }
     }
 
     /// Writes the language's code.
@@ -33,7 +33,7 @@
   extension GameMode: Codable {
     /// Reads `"timed"` or `"unlimited"`.
     public init(from decoder: any Decoder) throws {
-      self = try decoder.decode(from: .gameMode) { GameMode(name: $0) }
+      self = try decoder.decode(from: .gameMode) { GameMode(nameUTF8: Array($0)) }
     }
 
     /// Writes the mode's name.
@@ -46,7 +46,7 @@
   extension UniqueID: Codable {
     /// Reads a UUID of either case.
     public init(from decoder: any Decoder) throws {
-      self = try decoder.decode(from: .uuid) { UniqueID($0) }
+      self = try decoder.decode(from: .uuid) { UniqueID(utf8: Array($0)) }
     }
 
     /// Writes the identifier in upper case.

@@ -54,7 +54,7 @@ extension JSONScanner {
     var copy = self
     do throws(Fault) {
       try copy.openObject()
-      var members = ObjectMembers(known: [.cubes])
+      var members = ObjectMembers(known: .onlyCubes)
       return try copy.nextMember(&members) == .cubes
     } catch {
       return false

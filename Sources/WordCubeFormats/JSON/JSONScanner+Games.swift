@@ -20,7 +20,7 @@ extension JSONScanner {
   ) throws(Fault) -> (submission: Submission, id: GameIdentifier?) {
     let start = try openObject()
     // With `cubes` it is no submission: known here so that it does not pass for an unknown member.
-    var members = ObjectMembers(known: [.gameContext, .moves, .id, .cubes])
+    var members = ObjectMembers(known: .submission)
     var context: Submission.Context?
     var moves = MoveList()
     var id: GameIdentifier?
@@ -33,14 +33,14 @@ extension JSONScanner {
       default: try skipValue()
       }
     }
-    try require([.gameContext, .moves], in: members, of: start)
+    try require(.submissionRequired, in: members, of: start)
     guard let context else { throw Fault(offset: start, problem: .missing(.gameContext)) }
     return (Submission(context: context, moves: moves), id)
   }
 
   private mutating func scanSubmissionContext() throws(Fault) -> Submission.Context {
     let start = try openObject()
-    var members = ObjectMembers(known: [.solo, .dailyChallengeId, .sharedGameCode, .turnBased])
+    var members = ObjectMembers(known: .context)
     var context: Submission.Context?
     while let member = try nextMember(&members) {
       guard member != .unknown else {
@@ -63,9 +63,7 @@ extension JSONScanner {
     isTurnBased: Bool
   ) throws(Fault) -> Submission.Context {
     let start = try openObject()
-    var members = ObjectMembers(
-      known: isTurnBased
-        ? [.gameMode, .language, .playerIndexToId, .puzzle] : [.gameMode, .language, .puzzle])
+    var members = ObjectMembers(known: isTurnBased ? .turnBasedContext : .soloContext)
     var mode = GameMode.unlimited
     var players: [Player] = []
     var puzzle = PuzzleMember()
@@ -88,10 +86,7 @@ extension JSONScanner {
     limit: Int
   ) throws(Fault) -> (game: CompletedGame, id: GameIdentifier?) {
     let start = try openObject()
-    var members = ObjectMembers(known: [
-      .cubes, .gameContext, .gameMode, .gameStartTime, .language, .localPlayerIndex, .moves,
-      .secondsPlayed, .id,
-    ])
+    var members = ObjectMembers(known: .completedGame)
     var puzzle = PuzzleMember()
     var context = CompletedGame.Context.solo
     var mode = GameMode.unlimited
@@ -114,9 +109,7 @@ extension JSONScanner {
       default: try skipValue()
       }
     }
-    try require(
-      [.cubes, .gameContext, .gameMode, .gameStartTime, .moves, .secondsPlayed], in: members,
-      of: start)
+    try require(.completedGameRequired, in: members, of: start)
     let game = CompletedGame(
       puzzle: try finish(puzzle, of: start, missing: .cubes), context: context, mode: mode,
       startTime: startTime, localPlayerIndex: localPlayerIndex, moves: moves,
@@ -128,7 +121,7 @@ extension JSONScanner {
   /// value of `solo`, as old archives have it.
   private mutating func scanCompletedContext() throws(Fault) -> CompletedGame.Context {
     let start = try openObject()
-    var members = ObjectMembers(known: [.solo, .dailyChallengeId, .sharedGameCode, .turnBased])
+    var members = ObjectMembers(known: .context)
     var context: CompletedGame.Context?
     while let member = try nextMember(&members) {
       guard member != .unknown else {
@@ -151,14 +144,14 @@ extension JSONScanner {
   private mutating func scanGameMode() throws(Fault) -> GameMode {
     _ = nextToken()
     let fault = fault(.unknownText(.gameMode))
-    guard let mode = GameMode(name: decode(try scanString())) else { throw fault }
+    guard let mode = GameMode(nameUTF8: decode(try scanString())) else { throw fault }
     return mode
   }
 
   private mutating func scanLanguage() throws(Fault) -> Language {
     _ = nextToken()
     let fault = fault(.unknownText(.language))
-    guard let language = Language(code: decode(try scanString())) else { throw fault }
+    guard let language = Language(codeUTF8: decode(try scanString())) else { throw fault }
     return language
   }
 
@@ -167,10 +160,10 @@ extension JSONScanner {
   mutating func hasCubes() -> Bool {
     do throws(Fault) {
       try openObject()
-      var members = ObjectMembers(known: [.cubes])
+      var members = ObjectMembers(known: .onlyCubes)
       while let member = try nextMember(&members) {
         if member == .cubes { return true }
-        try skipValue()
+        try skipUnproven()
       }
     } catch {
       // Reading the game meets the same fault, and reports it.
@@ -184,13 +177,13 @@ extension JSONScanner {
   mutating func offsetOfContext() -> Int {
     do throws(Fault) {
       try openObject()
-      var members = ObjectMembers(known: [.gameContext])
+      var members = ObjectMembers(known: .onlyContext)
       while let member = try nextMember(&members) {
         if member == .gameContext {
           _ = nextToken()
           return position
         }
-        try skipValue()
+        try skipUnproven()
       }
     } catch {
       // The game was read before, so that there is no fault.

@@ -19,7 +19,7 @@ extension JSONScanner {
   /// Reads a move and adds it to a list.
   mutating func scanMove(into moves: inout MoveList) throws(Fault) {
     let start = try openObject()
-    var members = ObjectMembers(known: [.playedAt, .playerIndex, .reactions, .score, .type])
+    var members = ObjectMembers(known: .move)
     var kind: UInt8 = 0
     var score: Int64 = 0
     var playedAt = 0.0
@@ -34,7 +34,7 @@ extension JSONScanner {
       default: try skipValue()
       }
     }
-    try require([.playedAt, .score, .type], in: members, of: start)
+    try require(.moveRequired, in: members, of: start)
     moves.appendRecord(
       kind: kind, claimedScore: score, playedAt: playedAt, playerIndex: playerIndex)
   }
@@ -42,7 +42,7 @@ extension JSONScanner {
   /// Reads what a move does; a word's faces are added to the list.
   private mutating func scanMoveType(into moves: inout MoveList) throws(Fault) -> UInt8 {
     let start = try openObject()
-    var members = ObjectMembers(known: [.playedWord, .removedCube])
+    var members = ObjectMembers(known: .moveType)
     var kind: UInt8?
     while let member = try nextMember(&members) {
       guard member != .unknown else {
@@ -74,10 +74,11 @@ extension JSONScanner {
   @inline(__always)
   private mutating func passLearnedWordElement(into moves: inout MoveList) -> Bool {
     guard wordElementShape.matches(bytes, at: position) else { return false }
-    let x = digit(inSlot: 0)
-    let y = digit(inSlot: 1)
-    let z = digit(inSlot: 2)
-    let side = digit(inSlot: 3)
+    let slots = wordElementShape.slots
+    let x = digit(at: slots.0)
+    let y = digit(at: slots.1)
+    let z = digit(at: slots.2)
+    let side = digit(at: slots.3)
     guard x <= 2, y <= 2, z <= 2, side <= 2 else { return false }
     moves.appendFace(uncheckedRawValue: ((x * 3 + y) * 3 + z) * 3 + side)
     position &+= wordElementShape.length
@@ -85,13 +86,11 @@ extension JSONScanner {
   }
 
   @inline(__always)
-  private func digit(inSlot slot: Int) -> UInt8 {
-    bytes[position &+ wordElementShape.slots[slot]] &- UInt8(ascii: "0")
-  }
+  private func digit(at slot: Int) -> UInt8 { bytes[position &+ slot] &- UInt8(ascii: "0") }
 
   private mutating func scanWordElement() throws(Fault) -> Face {
     let start = try openObject()
-    var members = ObjectMembers(known: [.index, .side])
+    var members = ObjectMembers(known: .wordElement)
     var point = ScannedPoint()
     var side = ScannedCoordinate()
     while let member = try nextMember(&members) {
@@ -102,9 +101,10 @@ extension JSONScanner {
       }
     }
     try require(members.known, in: members, of: start)
-    let slots = [point.x, point.y, point.z, side]
-    if slots.allSatisfy({ isPlain($0) }) {
-      wordElementShape.learn(start..<position, slots: slots.map { $0.offset })
+    if isPlain(point.x), isPlain(point.y), isPlain(point.z), isPlain(side) {
+      wordElementShape.learn(
+        start..<position,
+        slots: (point.x.offset, point.y.offset, point.z.offset, side.offset))
     }
     return Face(uncheckedRawValue: point.cube.rawValue * 3 + side.value)
   }
@@ -138,7 +138,7 @@ extension JSONScanner {
 
   private mutating func scanPoint() throws(Fault) -> ScannedPoint {
     let start = try openObject()
-    var members = ObjectMembers(known: [.x, .y, .z])
+    var members = ObjectMembers(known: .point)
     var point = ScannedPoint()
     while let member = try nextMember(&members) {
       switch member {

@@ -38,7 +38,7 @@ extension JSONScanner {
   mutating func scanUniqueID() throws(Fault) -> UniqueID {
     _ = nextToken()
     let fault = fault(.unknownText(.uuid))
-    guard let id = UniqueID(decode(try scanString())) else { throw fault }
+    guard let id = UniqueID(utf8: decode(try scanString())) else { throw fault }
     return id
   }
 }

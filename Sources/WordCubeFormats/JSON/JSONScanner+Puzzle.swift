@@ -9,12 +9,21 @@ private struct PuzzleParts {
   var useCounts: [Int]
   var removed: CubeSet = []
   /// Where the letters of a cube's top, left and right stand; 0 for one that is not a plain letter.
-  var letterOffsets = [0, 0, 0]
+  var letterOffsets: (top: Int, left: Int, right: Int) = (0, 0, 0)
 
   init(_ language: Language, isLive: Bool) {
     tileSet = language.tileSet
     self.isLive = isLive
     useCounts = isLive ? [Int](repeating: 0, count: Face.count) : []
+  }
+
+  @inline(__always)
+  mutating func noteLetter(of side: Side, at offset: Int) {
+    switch side {
+    case .top: letterOffsets.top = offset
+    case .left: letterOffsets.left = offset
+    case .right: letterOffsets.right = offset
+    }
   }
 }
 
@@ -57,9 +66,9 @@ extension JSONScanner {
   @inline(__always)
   private mutating func passLearnedCube(_ cube: CubePosition, _ parts: inout PuzzleParts) -> Bool {
     guard cubeShape.matches(bytes, at: position),
-      let top = parts.tileSet.tile(ascii: letter(inSlot: 0)),
-      let left = parts.tileSet.tile(ascii: letter(inSlot: 1)),
-      let right = parts.tileSet.tile(ascii: letter(inSlot: 2))
+      let top = parts.tileSet.tile(ascii: letter(at: cubeShape.slots.0)),
+      let left = parts.tileSet.tile(ascii: letter(at: cubeShape.slots.1)),
+      let right = parts.tileSet.tile(ascii: letter(at: cubeShape.slots.2))
     else { return false }
     let first = Int(cube.rawValue) * 3
     parts.tileCodes[first] = top
@@ -70,15 +79,14 @@ extension JSONScanner {
   }
 
   @inline(__always)
-  private func letter(inSlot slot: Int) -> UInt8 { bytes[position &+ cubeShape.slots[slot]] }
+  private func letter(at slot: Int) -> UInt8 { bytes[position &+ slot] }
 
   private mutating func scanCube(
     _ cube: CubePosition, _ parts: inout PuzzleParts
   ) throws(Fault) {
     let start = try openObject()
-    var members = ObjectMembers(
-      known: parts.isLive ? [.left, .right, .top, .wasRemoved] : [.left, .right, .top])
-    parts.letterOffsets = [0, 0, 0]
+    var members = ObjectMembers(known: parts.isLive ? .liveCube : .cube)
+    parts.letterOffsets = (0, 0, 0)
     while let member = try nextMember(&members) {
       switch member {
       case .top: try scanFace(Face(cube, .top), &parts)
@@ -89,15 +97,15 @@ extension JSONScanner {
       }
     }
     try require(members.known, in: members, of: start)
-    if !parts.isLive, !parts.letterOffsets.contains(0) {
-      cubeShape.learn(start..<position, slots: parts.letterOffsets)
+    let (top, left, right) = parts.letterOffsets
+    if !parts.isLive, top > 0, left > 0, right > 0 {
+      cubeShape.learn(start..<position, slots: (top, left, right, top))
     }
   }
 
   private mutating func scanFace(_ face: Face, _ parts: inout PuzzleParts) throws(Fault) {
     let start = try openObject()
-    var members = ObjectMembers(
-      known: parts.isLive ? [.letter, .side, .useCount] : [.letter, .side])
+    var members = ObjectMembers(known: parts.isLive ? .liveFace : .face)
     while let member = try nextMember(&members) {
       switch member {
       case .letter: parts.tileCodes[face.index] = try scanTile(of: face, &parts)
@@ -115,7 +123,7 @@ extension JSONScanner {
     if nextToken() == UInt8(ascii: "\""), bytes[position + 2] == UInt8(ascii: "\""),
       let tile = parts.tileSet.tile(ascii: bytes[position + 1])
     {
-      parts.letterOffsets[Int(face.side.rawValue)] = position + 1
+      parts.noteLetter(of: face.side, at: position + 1)
       position &+= 3
       return tile
     }
@@ -127,7 +135,7 @@ extension JSONScanner {
     }
     let fault = fault(.unknownTile)
     let content = try scanString()
-    guard let tile = parts.tileSet.tile(showing: decode(content)) else { throw fault }
+    guard let tile = parts.tileSet.tile(showingUTF8: decode(content)) else { throw fault }
     return tile
   }
 

@@ -1,4 +1,25 @@
 extension JSONScanner {
+  /// Passes a value by its brackets and strings alone: one that is read, and proven well-formed,
+  /// elsewhere, so that how deep it may be nested is not asked here.
+  mutating func skipUnproven() throws(Fault) {
+    var depth = 0
+    repeat {
+      switch nextToken() {
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        depth += 1
+        position &+= 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        depth -= 1
+        position &+= 1
+      case UInt8(ascii: "\""):
+        _ = try scanString()
+      default:
+        guard position < bytes.count else { throw expected(.value) }
+        repeat { position &+= 1 } while bytes[position].continuesToken
+      }
+    } while depth > 0
+  }
+
   /// Passes a value of any kind, proving that it is well-formed; no recursion, no allocation.
   mutating func skipValue() throws(Fault) {
     // Bit n says whether the container at depth n + 1 is an object.
@@ -41,6 +62,19 @@ extension JSONScanner {
       default: try skipNumber()
       }
       if depth == 0 { return }
+    }
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte belongs to the number or literal that the byte before it belongs to.
+  fileprivate var continuesToken: Bool {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "."), UInt8(ascii: "+"),
+      UInt8(ascii: "-"):
+      true
+    default: false
     }
   }
 }

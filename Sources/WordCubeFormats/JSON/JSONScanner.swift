@@ -179,40 +179,12 @@ struct ObjectMembers {
   /// Those that the object knows.
   let known: MemberSet
   /// The known ones read so far.
-  var seen: MemberSet = []
+  var seen = MemberSet()
   /// Whether no member was read yet.
   var isFirst = true
 
   @inline(__always)
   init(known: MemberSet) { self.known = known }
-}
-
-/// A set of members in 64 bits.
-struct MemberSet: ExpressibleByArrayLiteral {
-  private var bits: UInt64 = 0
-
-  @inline(__always)
-  init(arrayLiteral members: Member...) {
-    for member in members { bits |= 1 &<< UInt64(member.rawValue) }
-  }
-
-  @inline(__always)
-  func contains(_ member: Member) -> Bool { bits & (1 &<< UInt64(member.rawValue)) != 0 }
-
-  /// Adds a member; false if it was there already.
-  @inline(__always)
-  mutating func insert(_ member: Member) -> Bool {
-    let bit: UInt64 = 1 &<< UInt64(member.rawValue)
-    defer { bits |= bit }
-    return bits & bit == 0
-  }
-
-  /// The first member that another set lacks, or nil.
-  @inline(__always)
-  func first(notIn other: MemberSet) -> Member? {
-    let lacking = bits & ~other.bits
-    return lacking == 0 ? nil : Member(rawValue: UInt8(lacking.trailingZeroBitCount))
-  }
 }
 
 extension UInt8 {

@@ -2,7 +2,8 @@ import WordCube
 
 // The JSON of each model: compact, members in alphabetical order, as section 7 of the rules shows it.
 // A model that was read is written back the same, but for white space, the order of members, unknown
-// members, and the spelling of numbers and text.
+// members, and the spelling of numbers and text. A model that was made otherwise is written as it is,
+// also where no reader takes it: a time that is not finite (written as null), or one player twice.
 
 extension Puzzle {
   /// The puzzle's JSON; its language is not in it.

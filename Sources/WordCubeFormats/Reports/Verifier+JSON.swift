@@ -7,7 +7,8 @@ extension Verifier {
   /// - Parameters:
   ///   - json: The bytes; no more than the `byteCount` of `limits` are looked at.
   ///   - held: Puzzle and mode of the daily challenges and shared games, whose puzzle the caller
-  ///     holds. A game that brings another puzzle breaks `Rule.otherPuzzle`.
+  ///     holds. The mode is asked of submissions; a completed game tells its own mode and start,
+  ///     which is the client's word. A game that brings another puzzle breaks `Rule.otherPuzzle`.
   /// - Throws: What the dictionary throws; there is no report then.
   /// - Complexity: O(number of bytes).
   public func judge(

@@ -1,4 +1,5 @@
 import Foundation
+import Lexicon
 import Testing
 import WordCube
 import WordCubeFormats
@@ -73,6 +74,29 @@ import WordCubeFormats
       .turnBased(players: [Player(index: 1, id: id)])
     ),
   ]
+
+  @Test(arguments: [1, 62, 63, 64])
+  func unknownMembersAreAsDeepInAnyOrderOfTheOthers(_ depth: Int) throws {
+    let deep = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+    let moves =
+      #""moves":[{"playedAt":1,"x":\#(deep),"score":0,"type":{"x":\#(deep),"playedWord":[]}}]"#
+    let cubes = #""cubes":\#(GameSamples.puzzleJSON)"#
+    let rest =
+      #""gameContext":{"solo":true},"gameMode":"timed","gameStartTime":0,"secondsPlayed":-1e3"#
+    let game = try readGame("{\(cubes),\(rest),\(moves)}")
+    #expect(try readGame("{\(rest),\(moves),\(cubes)}") == game)
+    #expect(try readGame("{\(moves),\(cubes),\(rest)}") == game)
+
+    let daily = #""gameContext" : {"dailyChallengeId":"\#(GameSamples.uuid)"}"#
+    let verifier = Verifier(dictionary: AcceptingDictionary())
+    let json = Array("{\(moves),\(daily)}".utf8)
+    guard case .puzzleMissing(let error) = verifier.judge(json: json.span).outcome else {
+      Issue.record("its puzzle is not there")
+      return
+    }
+    #expect(error.path == "$.gameContext")
+    #expect(json[error.offset] == UInt8(ascii: "{"))
+  }
 
   @Test(arguments: contexts)
   func readsTheContextsOfCompletedGames(_ json: String, _ context: CompletedGame.Context) throws {

@@ -7,9 +7,11 @@ import WordCubeFormats
 /// How many random games a test takes: debug builds are slow.
 enum Amount {
   #if DEBUG
+    static let isRelease = false
     static let games = 60
     static let mutations = 20
   #else
+    static let isRelease = true
     static let games = 3_000
     static let mutations = 60
   #endif

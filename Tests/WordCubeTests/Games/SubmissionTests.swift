@@ -58,9 +58,9 @@ struct SubmissionTests {
   @Test("modes have the names of the wire")
   func modes() {
     #expect(GameMode.allCases.map(\.name) == ["timed", "unlimited"])
-    #expect(GameMode(name: "timed".utf8) == .timed)
-    #expect(GameMode(name: "unlimited".utf8) == .unlimited)
-    for name in ["", "Timed", "time", "timedd"] { #expect(GameMode(name: name.utf8) == nil) }
+    #expect(GameMode(name: "timed") == .timed)
+    #expect(GameMode(name: "unlimited") == .unlimited)
+    for name in ["", "Timed", "time", "timedd"] { #expect(GameMode(name: name) == nil) }
   }
 
   @Test("a live puzzle is fresh unless it says otherwise")

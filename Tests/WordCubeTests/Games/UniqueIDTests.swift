@@ -8,11 +8,11 @@ struct UniqueIDTests {
   @Test("text of either case, and back in upper case")
   func text() throws {
     let upper = "01234567-89AB-CDEF-FEDC-BA9876543210"
-    let id = try #require(UniqueID(upper.utf8))
+    let id = try #require(UniqueID(upper))
     #expect(id.high == 0x0123_4567_89AB_CDEF)
     #expect(id.low == 0xFEDC_BA98_7654_3210)
     #expect("\(id)" == upper)
-    #expect(UniqueID(upper.lowercased().utf8) == id)
+    #expect(UniqueID(upper.lowercased()) == id)
   }
 
   @Test("the text is Foundation's")
@@ -21,7 +21,7 @@ struct UniqueIDTests {
     for _ in 0..<50 {
       let id = UniqueID(high: random.next(), low: random.next())
       #expect(UUID(uuidString: "\(id)")?.uuidString == "\(id)")
-      #expect(UniqueID("\(id)".utf8) == id)
+      #expect(UniqueID("\(id)") == id)
     }
   }
 
@@ -35,6 +35,6 @@ struct UniqueIDTests {
       " 1234567-89AB-CDEF-FEDC-BA9876543210",
     ])
   func malformed(text: String) {
-    #expect(UniqueID(text.utf8) == nil)
+    #expect(UniqueID(text) == nil)
   }
 }

@@ -10,6 +10,23 @@ struct ReplayTests {
     [SampleGame.valid, .turnBased]
     + Rule.allCases.filter { $0 != .otherPuzzle }.map { SampleGame.refused(by: $0) }
 
+  @Test("a game goes on from its moves, or from the state that they left", arguments: samples)
+  func goingOn(sample: SampleGame) {
+    let game = sample.record
+    let verifier = Verifier(dictionary: AcceptingDictionary(), rules: sample.rules)
+    let whole = verifier.judge(game)
+    let (replay, violation) = verifier.replay(of: game)
+    #expect(violation == whole.violation)
+    #expect(replay.moves == whole.moves && replay.state == whole.finalState)
+
+    let onState = verifier.replay(of: game.puzzle, from: whole.finalState)
+    #expect(onState.state == whole.finalState && onState.moves.isEmpty)
+    for cube in CubePosition.all where !whole.finalState.inPlay.contains(cube) {
+      let removal = Move(.removedCube(cube), claimedScore: 0, playedAt: 0)
+      #expect(onState.judge(removal).violation?.reasons.first?.rule == .removedOutOfPlay)
+    }
+  }
+
   @Test("stepping gives what judging the whole gives", arguments: samples)
   func stepping(sample: SampleGame) {
     let game = sample.record

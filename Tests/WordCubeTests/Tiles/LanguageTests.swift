@@ -7,13 +7,13 @@ struct LanguageTests {
   func english() {
     #expect(Language.english.rawValue == 1)
     #expect(Language.english.code == "en")
-    #expect(Language(code: "en".utf8) == .english)
+    #expect(Language(code: "en") == .english)
     #expect(Language.english.tileSet == .english)
     #expect("\(Language.english)" == "en")
   }
 
   @Test("other codes are unknown", arguments: ["", "e", "EN", "en-GB", "en\0", "de"])
   func unknown(code: String) {
-    #expect(Language(code: code.utf8) == nil)
+    #expect(Language(code: code) == nil)
   }
 }

@@ -21,10 +21,10 @@ struct TileSetTests {
     #expect(set.totalWeight == 5)
     #expect(set.weights == [3, 0, 2])
     #expect((0..<3).map { set.letters(ofTile: $0) } == ["B", "CA", "AA"])
-    #expect(set.tile(showing: "CA".utf8) == 1)
-    #expect(set.tile(showing: "AC".utf8) == nil)
-    #expect(set.tile(showing: "A".utf8) == nil)
-    #expect(set.tile(showing: "".utf8) == nil)
+    #expect(set.tile(showing: "CA") == 1)
+    #expect(set.tile(showing: "AC") == nil)
+    #expect(set.tile(showing: "A") == nil)
+    #expect(set.tile(showing: "") == nil)
     #expect(WordScore.score(of: "CAB", in: set) == 18)
   }
 
@@ -35,8 +35,8 @@ struct TileSetTests {
       alphabet: greek, letterValues: [1, 2, 3],
       tiles: [TileSet.Entry("Γ", weight: 1), TileSet.Entry("ΑΒ", weight: 1)])
     #expect(set.letters(ofTile: 1) == "ΑΒ")
-    #expect(set.tile(showing: "Γ".utf8) == 0)
-    #expect(set.tile(showing: "A".utf8) == nil)
+    #expect(set.tile(showing: "Γ") == 0)
+    #expect(set.tile(showing: "A") == nil)
   }
 
   @Test("the number of tiles is 1 to 32")

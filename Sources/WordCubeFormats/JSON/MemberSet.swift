@@ -1,0 +1,69 @@
+/// A set of members in 64 bits.
+struct MemberSet {
+  private var bits: UInt64 = 0
+
+  /// The empty set.
+  @inline(__always)
+  init() {}
+
+  @inline(__always)
+  private init(bits: UInt64) { self.bits = bits }
+
+  @inline(__always)
+  func contains(_ member: Member) -> Bool { bits & member.bit != 0 }
+
+  /// Adds a member; false if it was there already.
+  @inline(__always)
+  mutating func insert(_ member: Member) -> Bool {
+    defer { bits |= member.bit }
+    return bits & member.bit == 0
+  }
+
+  /// The first member that another set lacks, or nil.
+  @inline(__always)
+  func first(notIn other: MemberSet) -> Member? {
+    let lacking = bits & ~other.bits
+    return lacking == 0 ? nil : Member(rawValue: UInt8(lacking.trailingZeroBitCount))
+  }
+}
+
+extension Member {
+  @inline(__always)
+  fileprivate var bit: UInt64 { 1 &<< UInt64(rawValue) }
+}
+
+// The members of each object, as sums that the compiler makes numbers of; an array literal would be
+// an array for each object that is read.
+extension MemberSet {
+  @inline(__always)
+  private func with(_ member: Member) -> MemberSet { MemberSet(bits: bits | member.bit) }
+
+  static var face: MemberSet { MemberSet().with(.letter).with(.side) }
+  static var liveFace: MemberSet { face.with(.useCount) }
+  static var cube: MemberSet { MemberSet().with(.left).with(.right).with(.top) }
+  static var liveCube: MemberSet { cube.with(.wasRemoved) }
+
+  static var point: MemberSet { MemberSet().with(.x).with(.y).with(.z) }
+  static var wordElement: MemberSet { MemberSet().with(.index).with(.side) }
+  static var moveType: MemberSet { MemberSet().with(.playedWord).with(.removedCube) }
+  static var moveRequired: MemberSet { MemberSet().with(.playedAt).with(.score).with(.type) }
+  static var move: MemberSet { moveRequired.with(.playerIndex).with(.reactions) }
+
+  static var context: MemberSet {
+    MemberSet().with(.solo).with(.dailyChallengeId).with(.sharedGameCode).with(.turnBased)
+  }
+  static var soloContext: MemberSet { MemberSet().with(.gameMode).with(.language).with(.puzzle) }
+  static var turnBasedContext: MemberSet { soloContext.with(.playerIndexToId) }
+  static var submissionRequired: MemberSet { MemberSet().with(.gameContext).with(.moves) }
+  static var submission: MemberSet { submissionRequired.with(.id).with(.cubes) }
+  static var completedGameRequired: MemberSet {
+    MemberSet().with(.cubes).with(.gameContext).with(.gameMode).with(.gameStartTime).with(.moves)
+      .with(.secondsPlayed)
+  }
+  static var completedGame: MemberSet {
+    completedGameRequired.with(.language).with(.localPlayerIndex).with(.id)
+  }
+
+  static var onlyCubes: MemberSet { MemberSet().with(.cubes) }
+  static var onlyContext: MemberSet { MemberSet().with(.gameContext) }
+}
