@@ -49,11 +49,16 @@ struct BlockJudge: Sendable {
 
   private func report(on json: Span<UInt8>, of block: GameBlock, isTooLong: Bool) -> GameReport {
     let verifier = block.isDocument ? documentVerifier : verifier
-    if isTooLong { return .tooLong(byteLimit: verifier.limits.byteCount) }
-    var report = verifier.judge(json: json, held: held)
-    if case .puzzleMissing(var error) = report.outcome {
-      error.message = ExactText(error.message.string + " (give it with --puzzle FILE)")
-      report.outcome = .malformed(error)
+    var report =
+      isTooLong
+      ? .tooLong(byteLimit: verifier.limits.byteCount) : verifier.judge(json: json, held: held)
+    switch report.outcome {
+    case .puzzleMissing(let error):
+      report.outcome = .malformed(error.adding("give it with --puzzle FILE"))
+    case .malformed(let error) where block.isGuess:
+      let hint = "read as one document, as its first line holds no whole value; see --lines"
+      report.outcome = .malformed(error.adding(hint))
+    default: break
     }
     return report
   }
@@ -73,6 +78,15 @@ struct BlockJudge: Sendable {
         file: file)
       output += text.text.utf8
     }
+  }
+}
+
+extension JSONError {
+  /// The error with what its reader can do about it.
+  fileprivate func adding(_ hint: String) -> JSONError {
+    var error = self
+    error.message = ExactText("\(message) (\(hint))")
+    return error
   }
 }
 

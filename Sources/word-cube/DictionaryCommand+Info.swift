@@ -22,7 +22,7 @@ extension DictionaryCommand {
     var json = false
 
     func perform() async throws -> ExitStatus {
-      let graph = try WordList.dictionary(at: file, raisesLetters: true)
+      let graph = try WordList.dictionary(at: file, raisesLetters: false)
       try writeToStandardOutput(json ? Self.json(graph) : Self.text(graph))
       return .good
     }

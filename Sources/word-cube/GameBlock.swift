@@ -17,6 +17,8 @@ struct GameBlock: Sendable {
   let file: String
   /// Whether the block is a document and not lines.
   private(set) var isDocument = false
+  /// Whether that was told by the look of its first line and not by an option.
+  private(set) var isGuess = false
   private(set) var bytes: [UInt8] = []
   private(set) var entries: [Entry] = []
 
@@ -33,8 +35,9 @@ struct GameBlock: Sendable {
   }
 
   /// Makes the block a document.
-  mutating func setDocument(_ document: [UInt8], isTooLong: Bool) {
+  mutating func setDocument(_ document: [UInt8], isTooLong: Bool, isGuess: Bool) {
     isDocument = true
+    self.isGuess = isGuess
     bytes = document
     entries = [Entry(end: document.count, line: 1, isTooLong: isTooLong)]
   }

@@ -11,6 +11,7 @@ struct GameSource: ~Copyable {
   private var file: InputFile
   /// How the input holds its games; nil as long as it is not known.
   private var framing: Framing?
+  private let isGuessing: Bool
   private var opening = InputOpening()
   private var splitter = LineSplitter()
   private var block: GameBlock
@@ -22,6 +23,7 @@ struct GameSource: ~Copyable {
     file = try InputFile(path: path)
     self.path = path
     self.framing = framing
+    isGuessing = framing == nil
     block = GameBlock(file: path)
   }
 
@@ -105,7 +107,7 @@ struct GameSource: ~Copyable {
     while !isTooLong, readChunk({ document.append($0) }) { isTooLong = document.count > limit }
     isTooLong = isTooLong || document.count > limit
     guard error == nil, isTooLong || !document.allSatisfy(\.isWhiteSpace) else { return }
-    block.setDocument(isTooLong ? [] : document, isTooLong: isTooLong)
+    block.setDocument(isTooLong ? [] : document, isTooLong: isTooLong, isGuess: isGuessing)
   }
 }
 

@@ -81,7 +81,10 @@ struct DictionaryCommandTests {
       #expect(built.longestWord == 3)
       #expect(built.bytes.total == (try folder.bytes("graph").count))
       #expect(built.bytes.header + built.bytes.units + built.bytes.wordIndex == built.bytes.total)
-      #expect(try info(words) == built)
+      #expect(try info(folder.file("raised.txt", list.uppercased())) == built)
+      let asItIs = try CommandLineTool.run("dictionary", "info", words)
+      #expect(asItIs.status == 2)
+      #expect(asItIs.errors.contains("line "))
       let text = try CommandLineTool.run("dictionary", "info", graph).lines
       #expect(text.first == "words         3")
       #expect(text.contains("checksum      \(built.checksum)"))

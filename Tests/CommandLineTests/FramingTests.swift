@@ -79,6 +79,8 @@ struct FramingTests {
     let document = try verify(Sample.valid + "\n" + Sample.valid, "--document")
     #expect(document.count == 1)
     #expect(document.first?.malformed?.offset == Sample.valid.utf8.count + 1)
+    #expect(document.first?.malformed?.message.contains("--lines") == false)
+    #expect(try verify("{\n" + Sample.valid).first?.malformed?.message.contains("--lines") == true)
     #expect(try verify(Sample.valid + "\n", "--document").map(\.valid) == [true])
   }
 
@@ -109,7 +111,9 @@ struct FramingTests {
       } else {
         #expect(found.first?.malformed?.offset == limit)
         #expect(found.first?.malformed?.path == "$")
-        #expect(found.first?.malformed?.message == "the game has more than 16777216 bytes")
+        #expect(
+          found.first?.malformed?.message.hasPrefix("the game has more than 16777216 bytes") == true
+        )
       }
     }
   }

@@ -66,9 +66,10 @@ extension Replay {
       return Reason(
         rule, expected: .seconds(latest - rules.clockTolerance), found: .seconds(record.playedAt))
     case .timeLimit:
+      // Both since the start, as they are compared.
       return Reason(
-        rule, expected: .seconds((startTime ?? 0) + rules.lastMoment),
-        found: .seconds(record.playedAt))
+        rule, expected: .seconds(rules.lastMoment),
+        found: .seconds(record.playedAt - (startTime ?? record.playedAt)))
     case .foreignPlayer:
       return Reason(
         rule, expected: firstPlayer.map { .integer($0) } ?? .none, found: player)
