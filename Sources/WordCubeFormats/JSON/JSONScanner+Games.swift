@@ -39,23 +39,13 @@ extension JSONScanner {
   }
 
   private mutating func scanSubmissionContext() throws(Fault) -> Submission.Context {
-    let start = try openObject()
-    var members = ObjectMembers(known: .context)
-    var context: Submission.Context?
-    while let member = try nextMember(&members) {
-      guard member != .unknown else {
-        try skipValue()
-        continue
-      }
-      guard context == nil else { throw Fault(offset: start, problem: .exactlyOne(.gameContext)) }
+    try scanOneOf(.context, .gameContext) { (scanner, member) throws(Fault) in
       switch member {
-      case .dailyChallengeId: context = .dailyChallenge(id: try scanUniqueID())
-      case .sharedGameCode: context = .sharedGame(code: try scanText())
-      default: context = try scanPuzzleContext(isTurnBased: member == .turnBased)
+      case .dailyChallengeId: .dailyChallenge(id: try scanner.scanUniqueID())
+      case .sharedGameCode: .sharedGame(code: try scanner.scanText())
+      default: try scanner.scanPuzzleContext(isTurnBased: member == .turnBased)
       }
     }
-    guard let context else { throw Fault(offset: start, problem: .exactlyOne(.gameContext)) }
-    return context
   }
 
   /// Reads a context that brings its puzzle along.
@@ -120,25 +110,16 @@ extension JSONScanner {
   /// Reads a completed game's context: solo where it has none of the four members, and whatever the
   /// value of `solo`, as old archives have it.
   private mutating func scanCompletedContext() throws(Fault) -> CompletedGame.Context {
-    let start = try openObject()
-    var members = ObjectMembers(known: .context)
-    var context: CompletedGame.Context?
-    while let member = try nextMember(&members) {
-      guard member != .unknown else {
-        try skipValue()
-        continue
-      }
-      guard context == nil else { throw Fault(offset: start, problem: .exactlyOne(.gameContext)) }
+    try scanOneOrNone(.context, .gameContext) { (scanner, member) throws(Fault) in
       switch member {
-      case .dailyChallengeId: context = .dailyChallenge(id: try scanUniqueID())
-      case .sharedGameCode: context = .sharedGame(code: try scanText())
-      case .turnBased: context = .turnBased(players: try scanPlayers())
+      case .dailyChallengeId: return .dailyChallenge(id: try scanner.scanUniqueID())
+      case .sharedGameCode: return .sharedGame(code: try scanner.scanText())
+      case .turnBased: return .turnBased(players: try scanner.scanPlayers())
       default:
-        try skipValue()
-        context = .solo
+        try scanner.skipValue()
+        return .solo
       }
-    }
-    return context ?? .solo
+    } ?? .solo
   }
 
   private mutating func scanGameMode() throws(Fault) -> GameMode {

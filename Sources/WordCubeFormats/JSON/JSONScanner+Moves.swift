@@ -41,24 +41,11 @@ extension JSONScanner {
 
   /// Reads what a move does; a word's faces are added to the list.
   private mutating func scanMoveType(into moves: inout MoveList) throws(Fault) -> UInt8 {
-    let start = try openObject()
-    var members = ObjectMembers(known: .moveType)
-    var kind: UInt8?
-    while let member = try nextMember(&members) {
-      guard member != .unknown else {
-        try skipValue()
-        continue
-      }
-      guard kind == nil else { throw Fault(offset: start, problem: .exactlyOne(.moveType)) }
-      if member == .playedWord {
-        try scanWord(into: &moves)
-        kind = MoveList.wordKind
-      } else {
-        kind = try scanPoint().cube.rawValue
-      }
+    try scanOneOf(.moveType, .moveType) { (scanner, member) throws(Fault) in
+      guard member == .playedWord else { return try scanner.scanPoint().cube.rawValue }
+      try scanner.scanWord(into: &moves)
+      return MoveList.wordKind
     }
-    guard let kind else { throw Fault(offset: start, problem: .exactlyOne(.moveType)) }
-    return kind
   }
 
   private mutating func scanWord(into moves: inout MoveList) throws(Fault) {

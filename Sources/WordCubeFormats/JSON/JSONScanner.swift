@@ -158,6 +158,40 @@ struct JSONScanner {
     position = end
   }
 
+  /// Reads an object that has just one of some members; a closure reads the value of that one.
+  @inline(__always)
+  mutating func scanOneOf<Value>(
+    _ known: MemberSet, _ choice: Choice,
+    _ body: (inout JSONScanner, Member) throws(Fault) -> Value
+  ) throws(Fault) -> Value {
+    _ = nextToken()
+    let start = position
+    guard let value = try scanOneOrNone(known, choice, body) else {
+      throw Fault(offset: start, problem: .exactlyOne(choice))
+    }
+    return value
+  }
+
+  /// Reads an object that has one of some members, or none, for which it returns nil.
+  @inline(__always)
+  mutating func scanOneOrNone<Value>(
+    _ known: MemberSet, _ choice: Choice,
+    _ body: (inout JSONScanner, Member) throws(Fault) -> Value
+  ) throws(Fault) -> Value? {
+    let start = try openObject()
+    var members = ObjectMembers(known: known)
+    var value: Value?
+    while let member = try nextMember(&members) {
+      guard member != .unknown else {
+        try skipValue()
+        continue
+      }
+      guard value == nil else { throw Fault(offset: start, problem: .exactlyOne(choice)) }
+      value = try body(&self, member)
+    }
+    return value
+  }
+
   /// Finds a member that an object lacks, the object standing at an offset.
   @inline(__always)
   func require(
