@@ -20,6 +20,8 @@ let libraries: [Target] = [
   .target(name: "EnglishLexicon", dependencies: ["Lexicon"], swiftSettings: librarySettings),
   .target(name: "WordCube", dependencies: ["Lexicon"], swiftSettings: librarySettings),
   .target(
+    name: "WordCubeSolver", dependencies: ["Lexicon", "WordCube"], swiftSettings: librarySettings),
+  .target(
     name: "WordCubeFormats", dependencies: ["Lexicon", "WordCube"], swiftSettings: librarySettings),
   .target(
     name: "WordCubeTesting", dependencies: ["Lexicon", "WordCube"], swiftSettings: librarySettings),
@@ -52,7 +54,7 @@ let commandLineAndTests: [Target] = [
   .executableTarget(
     name: "word-cube",
     dependencies: [
-      "EnglishLexicon", "Lexicon", "WordCube", "WordCubeFormats",
+      "EnglishLexicon", "Lexicon", "WordCube", "WordCubeFormats", "WordCubeSolver",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ]
   ),
@@ -65,6 +67,14 @@ let commandLineAndTests: [Target] = [
     exclude: ["Golden"]
   ),
   .testTarget(
+    name: "WordCubeSolverTests",
+    dependencies: [
+      "EnglishLexicon", "Lexicon", "NaiveTwin", "WordCube", "WordCubeFormats", "WordCubeSolver",
+      "WordCubeTesting",
+    ],
+    exclude: ["Golden"]
+  ),
+  .testTarget(
     name: "WordCubeFormatsTests",
     dependencies: [
       "EnglishLexicon", "Lexicon", "NaiveTwin", "PlatformCheck", "WordCube", "WordCubeFormats",
@@ -73,7 +83,9 @@ let commandLineAndTests: [Target] = [
   ),
   .testTarget(
     name: "CommandLineTests",
-    dependencies: ["EnglishLexicon", "Lexicon", "WordCube", "WordCubeFormats", "word-cube"]
+    dependencies: [
+      "EnglishLexicon", "Lexicon", "WordCube", "WordCubeFormats", "WordCubeSolver", "word-cube",
+    ]
   ),
 ]
 

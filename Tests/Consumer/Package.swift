@@ -10,7 +10,9 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "Consumer",
-      dependencies: ["Lexicon", "EnglishLexicon", "WordCube", "WordCubeFormats", "WordCubeTesting"]
-        .map { .product(name: $0, package: "WordCube") })
+      dependencies: [
+        "Lexicon", "EnglishLexicon", "WordCube", "WordCubeFormats", "WordCubeSolver",
+        "WordCubeTesting",
+      ].map { .product(name: $0, package: "WordCube") })
   ]
 )

@@ -2,9 +2,9 @@
 ///
 /// Seven to 32 faces touch a face, 17.4 in the mean. The table is a constant of the lattice; a test
 /// computes it anew from the corners that the rules (section 1) give for each side.
-enum Adjacency {
+package enum Adjacency {
   /// For each face three words: the cubes whose top, left and right face touch it.
-  static let table: [UInt32] = [
+  package static let table: [UInt32] = [
     0x0000_0602, 0x0000_1209, 0x0000_001B,  // 0
     0x0000_0603, 0x0000_1208, 0x0000_001B,  // 1
     0x0000_0603, 0x0000_1209, 0x0000_001A,  // 2

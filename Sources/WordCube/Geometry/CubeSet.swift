@@ -13,7 +13,7 @@ public struct CubeSet: Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  init(bits: UInt32) {
+  package init(bits: UInt32) {
     assert(bits >> 27 == 0)
     self.rawValue = bits
   }

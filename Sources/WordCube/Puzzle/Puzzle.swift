@@ -6,7 +6,7 @@ public struct Puzzle: Hashable, Sendable {
   /// The language whose tiles the faces show.
   public let language: Language
   /// Tile codes by face number; always 81, each below the language's number of tiles.
-  let tileCodes: [UInt8]
+  package let tileCodes: [UInt8]
 
   /// What is wrong with a list of tiles.
   public enum Invalid: Error, Hashable, Sendable {

@@ -2,6 +2,7 @@ import EnglishLexicon
 import Lexicon
 import WordCube
 import WordCubeFormats
+import WordCubeSolver
 import WordCubeTesting
 
 // Each product is used, so that each is linked.
@@ -12,4 +13,7 @@ let digest = GameDigest(puzzle: sample.record.puzzle, moves: sample.record.moves
 guard verdict.isValid, verdict.stamp.gameDigest == digest,
   let again = try? MoveList(json: sample.record.moves.json.span), again == sample.record.moves
 else { fatalError("the sample game is genuine: \(verdict)") }
-print(verdict)
+guard let best = try? Solver(WordGraph.english).bestWord(in: Position(sample.record.puzzle)) else {
+  fatalError("a word of the sample puzzle can be played")
+}
+print(verdict, best)

@@ -1,0 +1,105 @@
+import Lexicon
+import WordCube
+
+/// A word that can be played at a position.
+public struct PlayableWord: Hashable, Sendable {
+  /// The word.
+  public let word: String
+  /// Its score (rules, section 3).
+  public let score: Int64
+  /// Its index in the dictionary; nil where the dictionary has no word index.
+  public let index: Int?
+  /// How rare it is; nil where that is not known.
+  public let rarity: Rarity?
+  /// Whether it was played before, so that the rules refuse it.
+  public let isPlayed: Bool
+  /// A way to play it: of all ways the first in the order of the faces' numbers.
+  public let path: [Face]
+
+  /// Whether two words are the same, played in the same way; letters are compared to the byte.
+  public static func == (left: Self, right: Self) -> Bool {
+    ExactText(left.word) == ExactText(right.word) && left.score == right.score
+      && left.index == right.index && left.rarity == right.rarity
+      && left.isPlayed == right.isPlayed && left.path == right.path
+  }
+
+  /// Feeds the word's bytes and its path.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ExactText(word))
+    hasher.combine(path)
+  }
+}
+
+extension PlayableWord: CustomStringConvertible {
+  /// The word and its score.
+  public var description: String { "\(word) \(score)" }
+}
+
+/// The words that can be played at a position, packed; a ``PlayableWord`` is made of one when it is
+/// looked at, and only then its path is found.
+public struct PlayableWords: Sendable {
+  private let found: WordCollector
+  private let board: SearchBoard
+  private let graph: WordGraph
+  private let rarities: RarityTable?
+
+  init(_ found: WordCollector, board: SearchBoard, graph: WordGraph, rarities: RarityTable?) {
+    self.found = found
+    self.board = board
+    self.graph = graph
+    self.rarities = rarities
+  }
+
+  /// The sum of the words' scores.
+  ///
+  /// - Complexity: O(n).
+  public var scoreSum: Int64 { found.records.reduce(0) { $0 + Int64($1.score) } }
+
+  /// The highest score of a word, 0 if there is no word.
+  ///
+  /// - Complexity: O(n).
+  public var bestScore: Int64 { Int64(found.records.lazy.map { $0.score }.max() ?? 0) }
+
+  /// The number of letters of the longest word, 0 if there is no word.
+  ///
+  /// - Complexity: O(n).
+  public var longestLength: Int { Int(found.records.lazy.map { $0.count }.max() ?? 0) }
+
+  /// The score of the word at a position of the list.
+  public func score(at position: Int) -> Int64 { Int64(found.records[position].score) }
+
+  /// The index in the dictionary of the word at a position of the list; nil where the dictionary has no
+  /// word index.
+  public func index(at position: Int) -> Int? {
+    graph.hasWordIndex ? Int(found.records[position].rank) : nil
+  }
+
+  /// How rare the word at a position of the list is; nil where that is not known.
+  public func rarity(at position: Int) -> Rarity? {
+    index(at: position).flatMap { rarities?[$0] }
+  }
+}
+
+extension PlayableWords: RandomAccessCollection {
+  /// The position of the first word, 0.
+  public var startIndex: Int { 0 }
+
+  /// The number of words.
+  public var endIndex: Int { found.records.count }
+
+  /// The word at a position, with the path that is found for it now.
+  public subscript(position: Int) -> PlayableWord {
+    let record = found.records[position]
+    let letters = found.letters(of: record)
+    var search = PathSearch(board: board, letters: Array(letters), limit: nil)
+    return PlayableWord(
+      word: graph.alphabet.text(of: letters), score: Int64(record.score),
+      index: index(at: position), rarity: rarity(at: position), isPlayed: record.isPlayed,
+      path: search.firstPath() ?? [])
+  }
+}
+
+extension PlayableWords: CustomStringConvertible {
+  /// The number of words.
+  public var description: String { "\(count) playable words" }
+}

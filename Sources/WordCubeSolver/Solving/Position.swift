@@ -1,0 +1,44 @@
+import Lexicon
+import WordCube
+
+/// A game at some moment, as far as it matters to what can be played next: the puzzle, what has become
+/// of its cubes, and the words that were played.
+public struct Position: Hashable, Sendable {
+  /// The puzzle.
+  public let puzzle: Puzzle
+  /// What has become of its cubes.
+  public var state: CubeState
+  /// The words that were played, which cannot be played again (rules, section 4), in capital letters.
+  public var playedWords: [String]
+
+  /// A position; a fresh puzzle if nothing else is said.
+  public init(_ puzzle: Puzzle, state: CubeState = CubeState(), playedWords: [String] = []) {
+    self.puzzle = puzzle
+    self.state = state
+    self.playedWords = playedWords
+  }
+
+  /// The position that a replay has reached.
+  public init<Words>(_ replay: Replay<Words>) {
+    self.init(
+      replay.puzzle, state: replay.state, playedWords: replay.moves.compactMap { $0.word })
+  }
+
+  /// Whether two positions are the same; words are compared to the byte.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.puzzle == right.puzzle && left.state == right.state
+      && left.playedWords.map { ExactText($0) } == right.playedWords.map { ExactText($0) }
+  }
+
+  /// Feeds the puzzle, the state and the words' bytes.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(puzzle)
+    hasher.combine(state)
+    hasher.combine(playedWords.map { ExactText($0) })
+  }
+}
+
+extension Position: CustomStringConvertible {
+  /// The state of the cubes and the number of words.
+  public var description: String { "\(state), \(playedWords.count) words played" }
+}

@@ -1,0 +1,67 @@
+import Lexicon
+import WordCube
+
+/// The faces that can be played, numbered from 0, with what touches what.
+struct SearchBoard {
+  /// The most faces that are playable at a time: of the faces of a side that lie on one line of sight,
+  /// of which there are 19 for each side, the nearest hides the others.
+  static let maximumFaceCount = 57
+
+  struct BoardFace {
+    /// The code of the tile's first letter in the dictionary's alphabet; 255 for a letter that the
+    /// dictionary does not have.
+    let first: LetterCode
+    /// That of the second, if the tile has two.
+    let second: LetterCode?
+    /// The faces that touch this one, as bits.
+    var neighbours: UInt64
+    /// The letters with which those begin.
+    var nextLetters: UInt32
+  }
+
+  /// The playable faces, in the order of their numbers.
+  private(set) var faces: [BoardFace] = []
+  /// The numbers of these faces in the puzzle.
+  private(set) var faceNumbers: [UInt8] = []
+  /// The letters' values, by the codes of the dictionary's alphabet.
+  let letterValues: [UInt32]
+
+  /// All faces, as bits.
+  var allFaces: UInt64 { faces.isEmpty ? 0 : ~0 >> (64 - UInt64(faces.count)) }
+
+  init(_ puzzle: Puzzle, _ playable: FaceSet, _ tiles: TileLetters) {
+    letterValues = tiles.values
+    faces.reserveCapacity(Self.maximumFaceCount)
+    faceNumbers.reserveCapacity(Self.maximumFaceCount)
+    let planes = (playable.top.rawValue, playable.left.rawValue, playable.right.rawValue)
+    var numbers = [UInt8](repeating: 0, count: Face.count)
+    for face in playable {
+      numbers[face.index] = UInt8(faceNumbers.count)
+      faceNumbers.append(face.rawValue)
+    }
+    for number in faceNumbers {
+      let (first, second) = tiles.letters[Int(puzzle.tileCodes[Int(number)])]
+      faces.append(BoardFace(first: first, second: second, neighbours: 0, nextLetters: 0))
+    }
+    for (place, number) in faceNumbers.enumerated() {
+      let start = Int(number) * 3
+      var neighbours: UInt64 = 0
+      var next: UInt32 = 0
+      func take(_ cubes: UInt32, _ side: Int) {
+        var rest = cubes
+        while rest != 0 {
+          let other = numbers[rest.trailingZeroBitCount * 3 + side]
+          neighbours |= 1 << UInt64(other)
+          let first = faces[Int(other)].first
+          if first < 32 { next |= 1 << UInt32(first) }
+          rest &= rest &- 1
+        }
+      }
+      take(Adjacency.table[start] & planes.0, 0)
+      take(Adjacency.table[start + 1] & planes.1, 1)
+      take(Adjacency.table[start + 2] & planes.2, 2)
+      faces[place].neighbours = neighbours
+      faces[place].nextLetters = next
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import Lexicon
+import WordCube
+
+/// Finds what can be played: all words, the best, whether there is any, and all ways to play one.
+///
+/// A word can be played when each of its faces is playable, the first one too, each touches the next,
+/// and none occurs twice: what the strict rules ask for. Made once and shared by all threads.
+///
+/// ```swift
+/// let solver = Solver(WordGraph.english, rarities: RarityTable.english)
+/// let words = try solver.words(in: Position(puzzle))
+/// print(words.count, words[0].word, words[0].score, words[0].path)
+/// ```
+///
+/// The search goes depth first over the dictionary's prefixes. Each prefix that the puzzle spells is
+/// visited once, together with all the ways to spell it, and nothing is allocated on the way.
+public struct Solver: Sendable {
+  /// The dictionary.
+  public let graph: WordGraph
+  /// How rare the words are; nil if not known.
+  public let rarities: RarityTable?
+  /// How much work one call may do.
+  public let limit: SearchLimit
+  let table: SearchTable
+  private let english: TileLetters
+
+  /// A solver for the words of a graph.
+  ///
+  /// - Parameters:
+  ///   - graph: The words.
+  ///   - rarities: How rare they are, by word index.
+  ///   - limit: How much work one call may do.
+  /// - Complexity: O(size of the graph), some milliseconds for English, and 12 bytes an edge.
+  public init(
+    _ graph: WordGraph, rarities: RarityTable? = nil, limit: SearchLimit = .standard
+  ) {
+    self.graph = graph
+    self.rarities = rarities
+    self.limit = limit
+    table = SearchTable(graph)
+    english = TileLetters(Language.english.tileSet, in: graph.alphabet)
+  }
+
+  /// A language's tiles in the dictionary's letters.
+  func tileLetters(of language: Language) -> TileLetters {
+    switch language {
+    case .english: english
+    }
+  }
+
+  /// The faces that can be played at a position.
+  func board(of position: Position) -> SearchBoard {
+    SearchBoard(
+      position.puzzle, position.state.playableFaces, tileLetters(of: position.puzzle.language))
+  }
+
+  /// The played words in the dictionary's letters; those that it cannot spell are left out.
+  func played(in position: Position) -> [[LetterCode]] {
+    position.playedWords.compactMap { graph.alphabet.letters(of: $0) }
+  }
+
+  /// Searches a board, and hands the words to a sink.
+  func search<Sink: WordSink>(
+    _ board: SearchBoard, minimumLength: Int, into sink: Sink
+  ) throws(SearchLimit) -> Sink {
+    var search = UnsafeWordSearch(
+      table, board, minimumLength: minimumLength, limit: limit, sink: sink)
+    search.run()
+    if search.hasReachedLimit { throw limit }
+    return search.sink
+  }
+}
+
+extension Solver {
+  /// The order of a list of words.
+  public enum Order: CaseIterable, Hashable, Sendable {
+    /// By score, the highest first; words of the same score in the order of the dictionary's alphabet.
+    case score
+    /// In the order of the dictionary's alphabet, and so of the words' indices.
+    case alphabet
+  }
+
+  /// All distinct words that can be played at a position.
+  ///
+  /// - Parameters:
+  ///   - position: The puzzle, its state and the words that were played, which are listed too, and
+  ///     marked as ``PlayableWord/isPlayed``, unless they are left out.
+  ///   - minimumLength: The fewest letters; the rules (section 4) want 3.
+  ///   - order: The order of the list.
+  ///   - leavesOutPlayed: Whether the played words are left out.
+  /// - Throws: The limit that was reached.
+  /// - Complexity: O(number of ways to spell prefixes of words), some 40 microseconds for a fresh
+  ///   English puzzle.
+  public func words(
+    in position: Position, minimumLength: Int = 3, order: Order = .score,
+    leavesOutPlayed: Bool = false
+  ) throws(SearchLimit) -> PlayableWords {
+    let board = board(of: position)
+    var found = try search(board, minimumLength: minimumLength, into: WordCollector())
+    found.mark(played(in: position), leavesOut: leavesOutPlayed)
+    if order == .score { found.sortByScore() }
+    return PlayableWords(found, board: board, graph: graph, rarities: rarities)
+  }
+
+  /// The word with the highest score that can be played and was not, of several the first in the order
+  /// of the dictionary's alphabet; nil if there is none.
+  ///
+  /// - Throws: The limit that was reached.
+  /// - Complexity: As ``words(in:minimumLength:order:leavesOutPlayed:)``.
+  public func bestWord(
+    in position: Position, minimumLength: Int = 3
+  ) throws(SearchLimit) -> PlayableWord? {
+    let board = board(of: position)
+    let best = try search(
+      board, minimumLength: minimumLength, into: BestWord(played: played(in: position)))
+    return PlayableWords(best.found, board: board, graph: graph, rarities: rarities).first
+  }
+
+  /// Whether any word can be played that was not.
+  ///
+  /// - Throws: The limit that was reached.
+  /// - Complexity: As a rule less than a microsecond, as the first word ends the search.
+  public func hasWord(
+    in position: Position, minimumLength: Int = 3
+  ) throws(SearchLimit) -> Bool {
+    var probe = WordProbe(self, position, minimumLength: minimumLength)
+    return try probe.findsWord(from: [])
+  }
+
+  /// All ways to play a word at a position, in the order of their faces' numbers; none if it cannot be
+  /// played. The dictionary is not asked.
+  ///
+  /// - Parameters:
+  ///   - word: The word, in capital letters.
+  ///   - position: The position.
+  ///   - count: The most ways that are listed.
+  /// - Throws: The limit that was reached.
+  public func paths(
+    of word: String, in position: Position, atMost count: Int = .max
+  ) throws(SearchLimit) -> [[Face]] {
+    guard let letters = graph.alphabet.letters(of: word) else { return [] }
+    var search = PathSearch(board: board(of: position), letters: letters, limit: limit)
+    return try search.paths(atMost: count)
+  }
+
+  /// The faces that can extend a selection so that a word is still to be reached, or is reached, that
+  /// was not played: what a client lights up, or dims the rest of. For an empty selection the faces
+  /// with which a word can begin.
+  ///
+  /// - Returns: The empty set also for a selection that is not a path of playable faces.
+  /// - Throws: The limit that was reached.
+  public func extensions(
+    of selection: [Face], in position: Position, minimumLength: Int = 3
+  ) throws(SearchLimit) -> FaceSet {
+    var probe = WordProbe(self, position, minimumLength: minimumLength)
+    return try probe.extensions(of: selection)
+  }
+}

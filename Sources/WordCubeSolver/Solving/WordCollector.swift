@@ -1,0 +1,121 @@
+import Lexicon
+import WordCube
+
+/// Keeps all words that a search finds.
+struct WordCollector: WordSink {
+  struct Record {
+    /// The word's index, where the dictionary has one.
+    let rank: UInt32
+    let score: UInt32
+    /// Where the word's letters are.
+    let start: UInt32
+    let count: UInt8
+    var isPlayed = false
+  }
+
+  static var wantsFaces: Bool { false }
+  private(set) var records: [Record] = []
+  private(set) var letters: [LetterCode] = []
+
+  init() {
+    records.reserveCapacity(512)
+    letters.reserveCapacity(4096)
+  }
+
+  mutating func spells(_ faces: UInt64) {}
+
+  mutating func found(_ word: SearchedWord) -> Bool {
+    append(word)
+    return true
+  }
+
+  mutating func append(_ word: SearchedWord) {
+    records.append(
+      Record(
+        rank: word.rank, score: word.score, start: UInt32(letters.count), count: UInt8(word.count)))
+    word.appendLetters(to: &letters)
+  }
+
+  mutating func removeAll() {
+    records.removeAll(keepingCapacity: true)
+    letters.removeAll(keepingCapacity: true)
+  }
+
+  /// The letters of a word.
+  func letters(of record: Record) -> ArraySlice<LetterCode> {
+    letters[Int(record.start)..<Int(record.start) + Int(record.count)]
+  }
+
+  /// Marks words as played, or leaves them out. The words are in alphabetical order.
+  mutating func mark(_ played: [[LetterCode]], leavesOut: Bool) {
+    for word in played {
+      var (low, high) = (0, records.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if letters(of: records[middle]).lexicographicallyPrecedes(word) {
+          low = middle + 1
+        } else {
+          high = middle
+        }
+      }
+      guard low < records.count, letters(of: records[low]).elementsEqual(word) else { continue }
+      records[low].isPlayed = true
+    }
+    if leavesOut { records.removeAll { $0.isPlayed } }
+  }
+
+  /// Sorts words in alphabetical order by score, and leaves those of one score as they were.
+  mutating func sortByScore() {
+    let highest = Int(records.lazy.map { $0.score }.max() ?? 0)
+    if highest < 4 * Self.usualHighestScore {
+      sort(byCountingUpTo: highest)
+    } else {
+      let keys = records.indices.map { place in
+        UInt64(UInt32.max - records[place].score) << 32 | UInt64(place)
+      }
+      records = keys.sorted().map { records[Int($0 & 0xFFFF_FFFF)] }
+    }
+  }
+
+  /// The score of the best word of a rich puzzle.
+  private static let usualHighestScore = 1024
+
+  /// Counting is some four times as fast as comparing, as long as scores are small.
+  private mutating func sort(byCountingUpTo highest: Int) {
+    // By score: first the number of words, then where the next word of that score goes.
+    var places = [UInt32](repeating: 0, count: highest + 1)
+    for record in records { places[Int(record.score)] += 1 }
+    var end: UInt32 = 0
+    for score in places.indices.reversed() {
+      let count = places[score]
+      places[score] = end
+      end += count
+    }
+    var sorted = records
+    for record in records {
+      sorted[Int(places[Int(record.score)])] = record
+      places[Int(record.score)] += 1
+    }
+    records = sorted
+  }
+}
+
+/// Keeps the word with the highest score among those that were not played.
+struct BestWord: WordSink {
+  static var wantsFaces: Bool { false }
+  /// The best word so far, or none.
+  private(set) var found = WordCollector()
+  private let played: [[LetterCode]]
+
+  init(played: [[LetterCode]]) { self.played = played }
+
+  mutating func spells(_ faces: UInt64) {}
+
+  mutating func found(_ word: SearchedWord) -> Bool {
+    if let best = found.records.first, word.score <= best.score { return true }
+    for letters in played where word.isSpelled(by: letters) { return true }
+    found.removeAll()
+    found.append(word)
+    return true
+  }
+}
