@@ -24,7 +24,7 @@ struct Turn: Hashable, Sendable {
   mutating func removeCube(by player: Int64?) {
     if player != self.player { self = Turn(of: player) }
     removalCount += 1
-    isOver = removalCount >= 2
+    if removalCount >= 2 { isOver = true }
   }
 
   private init(of player: Int64?) { self.player = player }

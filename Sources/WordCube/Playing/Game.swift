@@ -1,0 +1,133 @@
+import Lexicon
+
+/// A game that is being played, as a client holds it: the selection under a finger, the moves so
+/// far, whose turn it is, and how it ends.
+///
+/// ```swift
+/// var game = try Game(puzzle: puzzle, mode: .timed, startTime: now, dictionary: .english)
+/// game.touch(face)
+/// game.drag(to: nextFace)
+/// if case .word(let score) = game.selection.spelling { show(score) }
+/// let change = try game.submit(at: later)
+/// animate(change.cubesGone, change.facesRevealed)
+/// upload(game.submission)
+/// ```
+///
+/// Each move is judged by the ``Replay`` that a server's ``Verifier`` judges with, so that
+/// ``submission`` and ``completedGame(secondsPlayed:)`` are valid under ``rules`` at any time. What is
+/// refused throws a ``Refusal`` and changes nothing. There is no clock inside: the caller passes
+/// times, all from one clock that does not run backwards.
+///
+/// A value: a copy is a game of its own. The article <doc:LiveGame> shows a whole game.
+public struct Game: Sendable {
+  /// Which game is played, with the players of a turn-based one in the order of their indices.
+  public let context: CompletedGame.Context
+  /// When the game started, in seconds of the caller's clock.
+  public let startTime: Double
+  /// Which player uses this client; nil where moves need not say who made them.
+  public let localPlayerIndex: Int64?
+  /// The moves so far, as they will be submitted.
+  public internal(set) var moves = MoveList()
+  /// What is selected.
+  public internal(set) var selection: Selection
+  /// Whether ``finish()`` has ended the game.
+  public internal(set) var isFinished = false
+
+  var replay: Replay<WordGraph>
+  /// For each letter of the tiles its code in the dictionary, nil where no word has it.
+  let dictionaryLetters: [LetterCode?]
+
+  /// A new game.
+  ///
+  /// - Parameters:
+  ///   - puzzle: The puzzle that is played.
+  ///   - mode: Whether the game runs against the clock.
+  ///   - context: Which game it is; a one-player game of its own if none is given.
+  ///   - startTime: When it starts, in seconds of the caller's clock.
+  ///   - localPlayerIndex: Who makes the moves that name no player.
+  ///   - dictionary: The words.
+  ///   - rules: The rules of the server that will judge the game.
+  /// - Throws: ``Invalid``, for a start or players that no game can have.
+  public init(
+    puzzle: Puzzle, mode: GameMode = .unlimited, context: CompletedGame.Context = .solo,
+    startTime: Double, localPlayerIndex: Int64? = nil, dictionary: WordGraph,
+    rules: Rules = .strict
+  ) throws(Invalid) {
+    guard startTime.isFinite else { throw .startTimeNotFinite }
+    var context = context
+    var players = GameRecord.Players.one
+    if case .turnBased(var several) = context {
+      several.sort { $0.index < $1.index }
+      guard !several.isEmpty else { throw .noPlayers }
+      for (one, next) in zip(several, several.dropFirst()) where one.index == next.index {
+        throw .repeatedPlayer(one.index)
+      }
+      context = .turnBased(players: several)
+      players = .several(several.map { $0.index })
+    }
+    self.context = context
+    self.startTime = startTime
+    self.localPlayerIndex = localPlayerIndex
+    replay = Replay(
+      puzzle: puzzle, mode: mode, players: players, startTime: startTime, words: dictionary,
+      rules: rules)
+    let letters = puzzle.language.tileSet.alphabet
+    dictionaryLetters = (0..<LetterCode(letters.count)).map {
+      dictionary.alphabet.code(of: letters[$0])
+    }
+    selection = Selection(language: puzzle.language)
+  }
+}
+
+extension Game {
+  /// The puzzle that is played.
+  public var puzzle: Puzzle { replay.puzzle }
+
+  /// Whether the game runs against the clock.
+  public var mode: GameMode { replay.mode }
+
+  /// The words.
+  public var dictionary: WordGraph { replay.words }
+
+  /// The rules that moves are judged by.
+  public var rules: Rules { replay.rules }
+
+  /// What has become of the cubes.
+  public var state: CubeState { replay.state }
+
+  /// The moves so far with their words and scores, in the order of ``moves``.
+  public var judgedMoves: JudgedMoves { replay.moves }
+
+  /// The sum of the scores of the moves so far.
+  public var totalScore: Int64 { replay.totalScore }
+
+  /// The players of a turn-based game in the order of their indices; nil in a one-player game.
+  public var players: [Player]? {
+    if case .turnBased(let players) = context { players } else { nil }
+  }
+}
+
+extension Game: Hashable {
+  /// Whether two games have started alike and come to the same point, selection and end included.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.puzzle == right.puzzle && left.mode == right.mode && left.context == right.context
+      && left.startTime == right.startTime && left.localPlayerIndex == right.localPlayerIndex
+      && left.moves == right.moves && left.selection == right.selection
+      && left.isFinished == right.isFinished && left.rules == right.rules
+      && left.dictionary == right.dictionary
+  }
+
+  /// Feeds the puzzle, the moves and the selection.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(puzzle)
+    hasher.combine(moves)
+    hasher.combine(selection)
+  }
+}
+
+extension Game: CustomStringConvertible {
+  /// The number of moves, the score, the state of the cubes and what is selected.
+  public var description: String {
+    "\(moves.count) moves, score \(totalScore), \(state), \(selection)"
+  }
+}

@@ -1,0 +1,118 @@
+import Lexicon
+
+extension Game {
+  /// The faces that are selected, in order, and what they spell.
+  ///
+  /// Every face of a selection is playable, touches the one before, and comes once. Two selections
+  /// are equal if their faces and what they spell are.
+  public struct Selection: Sendable {
+    /// The faces, in the order in which they were selected.
+    public private(set) var faces: [Face] = []
+    /// The same faces as a set.
+    public private(set) var faceSet: FaceSet = []
+    /// What the faces spell now, measured by the dictionary and the words played so far.
+    public internal(set) var spelling = Spelling.nothing
+
+    let language: Language
+    /// The letters of the faces, in codes of the tiles' alphabet.
+    private(set) var letters: [LetterCode] = []
+    /// How far each face has led.
+    private var reaches: [Reach] = []
+
+    init(language: Language) { self.language = language }
+  }
+
+  /// How far a selection has come with one of its faces.
+  private struct Reach: Sendable {
+    /// Where in the dictionary the letters have led; nil where no word begins with them.
+    let cursor: WordGraph.Cursor?
+    let letterCount: Int
+    let letterSum: Int64
+  }
+}
+
+extension Game.Selection {
+  /// Whether no face is selected.
+  public var isEmpty: Bool { faces.isEmpty }
+
+  /// The letters of the faces.
+  public var text: String { language.tileSet.alphabet.text(of: letters) }
+
+  /// Whether longer words begin with the letters, be they a word themselves or not.
+  public var hasLongerWords: Bool {
+    guard !isEmpty, let cursor else { return false }
+    return !cursor.nextLetters.isEmpty
+  }
+
+  /// The word's index in the dictionary, played before or not; nil where no word is spelled, and
+  /// where the dictionary numbers no words.
+  public var wordIndex: Int? {
+    switch spelling {
+    case .word, .playedWord: cursor?.index
+    case .nothing, .noWord, .prefix: nil
+    }
+  }
+
+  /// Where the letters so far lead in the dictionary; nil where no word begins with them.
+  var cursor: WordGraph.Cursor? { reaches.last.flatMap { $0.cursor } }
+
+  /// The score of the letters, a word or not.
+  var score: Int64 {
+    WordScore.score(letterSum: reaches.last?.letterSum ?? 0, letterCount: letters.count)
+  }
+
+  /// Adds a face.
+  ///
+  /// - Parameters:
+  ///   - spelling: What its tile shows.
+  ///   - root: Where a first face starts in the dictionary.
+  ///   - dictionaryLetters: For each letter of the tiles its code in the dictionary.
+  mutating func append(
+    _ face: Face, showing tile: TileSpelling, root: WordGraph.Cursor,
+    dictionaryLetters: [LetterCode?]
+  ) {
+    var next = isEmpty ? root : cursor
+    func advance(by letter: LetterCode, _ letters: inout [LetterCode]) {
+      letters.append(letter)
+      // A letter that the dictionary's alphabet lacks ends every word.
+      next = dictionaryLetters[Int(letter)].flatMap { next?.advanced(by: $0) }
+    }
+    advance(by: tile.first, &letters)
+    if tile.count == 2 { advance(by: tile.second, &letters) }
+    reaches.append(
+      Game.Reach(
+        cursor: next, letterCount: letters.count,
+        letterSum: (reaches.last?.letterSum ?? 0) + Int64(tile.value)))
+    faces.append(face)
+    faceSet.insert(face)
+  }
+
+  /// Takes back the faces from a position on.
+  mutating func removeFaces(from position: Int) {
+    while faces.count > position {
+      faceSet.remove(faces.removeLast())
+      reaches.removeLast()
+    }
+    letters.removeSubrange((reaches.last?.letterCount ?? 0)...)
+  }
+}
+
+extension Game.Selection: Hashable {
+  /// Whether two selections have the same faces in the same order, and spell the same.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.faces == right.faces && left.spelling == right.spelling
+      && left.letters == right.letters && left.language == right.language
+  }
+
+  /// Feeds the faces and what they spell.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(faces)
+    hasher.combine(spelling)
+    hasher.combine(letters)
+  }
+}
+
+extension Game.Selection: CustomStringConvertible {
+  /// The letters with what they are, as in `CAB (word, 27)`.
+  public var description: String { "\(text) (\(spelling))" }
+}

@@ -1,0 +1,129 @@
+import Testing
+import WordCube
+
+@Suite("The moves of a live game")
+struct GamePlayingTests {
+  @Test("submitting plays the selected word and clears the selection")
+  func submit() throws {
+    var game = LiveSamples.game()
+    game.drag(over: LiveSamples.quotes)
+    let change = try game.submit(at: 3)
+    #expect(change.judged.word == "QUOTES" && change.judged.score == 324)
+    #expect(game.selection.isEmpty && game.totalScore == 324)
+    #expect(
+      game.moves == [Move(.playedWord(LiveSamples.quotes), claimedScore: 324, playedAt: 3)])
+    #expect(game.isValidForServer)
+  }
+
+  @Test("what the judge refuses has the judge's reasons, and the selection stays")
+  func violation() {
+    var game = LiveSamples.game()
+    #expect(game.refusal { try $0.submit(at: 0) }?.brokenRules == [.tooShort])
+    game.drag(over: Array(LiveSamples.quotes.prefix(3)))
+    #expect(game.refusal { try $0.submit(at: 0) }?.brokenRules == [.notInDictionary])
+    #expect(game.selection.text == "QUOT")
+    let nonsense = [Face](repeating: face(0), count: 10_000)
+    let rules = game.refusal { try $0.submit(nonsense, at: 0) }?.brokenRules
+    #expect(
+      rules == [.repeatedFace, .notInDictionary, .notTouching, .notPlayable, .firstFaceHidden])
+  }
+
+  @Test("a cube is removed once, and the second tap refused")
+  func doubleTap() throws {
+    var game = LiveSamples.game()
+    try game.remove(front, at: 1)
+    #expect(game.refusal { try $0.remove(front, at: 1) } == .cubeOutOfPlay(front))
+    #expect(game.moves.count == 1 && game.isValidForServer)
+  }
+
+  @Test("a double-tap that comes from elsewhere is played once, as the judge does")
+  func foreignDoubleTap() throws {
+    var game = LiveSamples.game()
+    let tap = Move(.removedCube(front), claimedScore: 0, playedAt: 1)
+    try game.play(tap)
+    let change = try game.play(tap)
+    #expect(change.cubesGone.isEmpty && change.before == change.after)
+    #expect(game.refusal { try $0.play(tap) }?.brokenRules == [.repeatedRemoval])
+    #expect(game.isValidForServer)
+    try game.undo()
+    try game.undo()
+    #expect(game == LiveSamples.game())
+  }
+
+  @Test("a cube that nobody sees is removed unless the rules forbid it")
+  func buried() throws {
+    var rules = Rules.strict
+    rules[.buriedRemoval] = true
+    var game = LiveSamples.game(rules: rules)
+    #expect(game.refusal { try $0.remove(cube(0, 0, 0), at: 1) }?.brokenRules == [.buriedRemoval])
+    game = LiveSamples.game()
+    #expect(game.refusal { try $0.remove(cube(0, 0, 0), at: 1) } == nil)
+    #expect(game.isValidForServer)
+  }
+
+  @Test("times that are no numbers", arguments: [Double.nan, .infinity, -.infinity])
+  func timesNotFinite(time: Double) {
+    for mode in GameMode.allCases {
+      var game = LiveSamples.game(mode, rules: .classic)
+      #expect(game.refusal { try $0.submit(LiveSamples.gap, at: time) } == .timeNotFinite)
+      #expect(game.refusal { try $0.remove(front, at: time) } == .timeNotFinite)
+      let move = Move(.removedCube(front), claimedScore: 0, playedAt: time)
+      #expect(game.refusal { try $0.play(move) } == .timeNotFinite)
+    }
+  }
+
+  @Test("times that run backwards, and a start that is missed")
+  func timesBackwards() throws {
+    var game = LiveSamples.game(.timed)
+    #expect(game.refusal { try $0.submit(LiveSamples.gap, at: -0.001) } == .beforeStart)
+    try game.submit(LiveSamples.gap, at: 10)
+    #expect(game.refusal { try $0.remove(front, at: 4.9) }?.brokenRules == [.timeBackwards])
+    try game.remove(front, at: 5)
+    #expect(game.isValidForServer)
+    game = LiveSamples.game(.unlimited)
+    try game.submit(LiveSamples.gap, at: -1e308)
+    try game.remove(front, at: 1e308)
+    #expect(game.isValidForServer)
+  }
+
+  @Test("whoever makes the first move of a one-player game makes them all")
+  func onePlayer() throws {
+    var game = LiveSamples.game(local: 3)
+    try game.submit(LiveSamples.gap, at: 1)
+    #expect(game.moves[0].playerIndex == 3)
+    for other in [0, .min, .max] as [Int64] {
+      let refusal = game.refusal { try $0.remove(front, at: 1, by: other) }
+      #expect(refusal?.brokenRules == [.foreignPlayer])
+    }
+    game = LiveSamples.game(local: 3)
+    try game.submit(LiveSamples.gap, at: 1, by: .max)
+    try game.remove(front, at: 1)
+    #expect(game.moves.map(\.playerIndex) == [.max, .max] && game.isValidForServer)
+  }
+
+  @Test("reactions: one a player, in the order of their indices, and after the end")
+  func reactions() throws {
+    var game = LiveSamples.turnBased(local: 2)
+    try game.submit(LiveSamples.gap, at: 1)
+    game.finish()
+    try game.react("b", by: 7, toMove: 0)
+    try game.react("c", by: .min, toMove: 0)
+    try game.react("d", by: 7, toMove: 0)
+    #expect(
+      game.moves[0].reactions == [
+        Reaction(playerIndex: .min, text: "c"), Reaction(playerIndex: 7, text: "d"),
+      ])
+    try game.react(nil, by: .min, toMove: 0)
+    try game.react(nil, by: 99, toMove: 0)
+    #expect(game.moves[0].reactions == [Reaction(playerIndex: 7, text: "d")])
+    for position in [-1, 1, .min, .max] {
+      #expect(game.refusal { try $0.react("a", by: 7, toMove: position) } == .noSuchMove(position))
+    }
+    #expect(game.isValidForServer)
+
+    var received = Move(.removedCube(front), claimedScore: 0, playedAt: 1, playerIndex: 7)
+    received.reactions = ["x", "y"].map { Reaction(playerIndex: 2, text: $0) }
+    game = LiveSamples.turnBased()
+    #expect(try game.play(received).move.reactions == [Reaction(playerIndex: 2, text: "y")])
+  }
+}

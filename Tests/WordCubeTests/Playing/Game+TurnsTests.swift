@@ -1,0 +1,64 @@
+import Testing
+import WordCube
+
+@Suite("Whose turn it is in a live game")
+struct GameTurnsTests {
+  private func turns(_ game: Game) -> [Int64] {
+    known(game.players).map(\.index).filter { game.mayMove($0) }
+  }
+
+  @Test("a word ends a turn, and two different removals do")
+  func turns() throws {
+    var game = LiveSamples.turnBased()
+    #expect(game.playerToMove?.index == -3 && turns(game) == [-3, 2, 7])
+    try game.submit(LiveSamples.gap, at: 0, by: -3)
+    #expect(game.playerToMove?.index == 2 && turns(game) == [2, 7])
+    try game.remove(front, at: 0, by: 2)
+    #expect(game.playerToMove?.index == 2 && turns(game) == [-3, 2, 7])
+    try game.remove(cube(2, 1, 2), at: 0, by: 2)
+    #expect(game.playerToMove?.index == 7 && turns(game) == [-3, 7])
+    let again = game.refusal { try $0.remove(cube(0, 2, 0), at: 0, by: 2) }
+    #expect(again?.brokenRules == [.outOfTurn])
+    try game.remove(cube(0, 2, 0), at: 0, by: game.playerToMove?.index)
+    try game.submit(faces(51, 75, 48, 24), at: 0, by: 7)
+    #expect(game.playerToMove?.index == -3 && turns(game) == [-3, 2])
+    #expect(game.isValidForServer)
+  }
+
+  @Test("a turn may time out: others move, and then it is their turn")
+  func timedOut() throws {
+    var game = LiveSamples.turnBased()
+    try game.remove(front, at: 0, by: -3)
+    try game.remove(cube(2, 1, 2), at: 0, by: 7)
+    #expect(game.playerToMove?.index == 7 && turns(game) == [-3, 2, 7])
+  }
+
+  @Test("players that the game does not have")
+  func unknown() throws {
+    var game = LiveSamples.turnBased()
+    for player in [nil, 0, .min, .max] as [Int64?] {
+      let refusal = game.refusal { try $0.submit(LiveSamples.gap, at: 0, by: player) }
+      #expect(refusal?.brokenRules == [.unknownPlayer])
+      if let player { #expect(!game.mayMove(player)) }
+    }
+    game = LiveSamples.turnBased(rules: .classic)
+    try game.submit(LiveSamples.gap, at: 0, by: .max)
+    #expect(game.mayMove(.max) && game.playerToMove?.index == -3 && game.isValidForServer)
+  }
+
+  @Test("where nobody asks, a word still ends the turn")
+  func classic() throws {
+    var game = LiveSamples.turnBased(rules: .classic)
+    try game.submit(LiveSamples.gap, at: 0, by: 2)
+    try game.remove(front, at: 0, by: 2)
+    #expect(game.playerToMove?.index == 7 && turns(game) == [-3, 2, 7])
+  }
+
+  @Test("one-player games have no turns")
+  func onePlayer() throws {
+    var game = LiveSamples.game()
+    #expect(game.playerToMove == nil && game.mayMove(0) && game.mayMove(.max))
+    try game.submit(LiveSamples.gap, at: 0, by: 0)
+    #expect(game.playerToMove == nil && game.mayMove(0) && !game.mayMove(.max))
+  }
+}

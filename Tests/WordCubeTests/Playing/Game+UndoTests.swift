@@ -1,0 +1,70 @@
+import Testing
+import WordCube
+
+@Suite("Taking moves back")
+struct GameUndoTests {
+  @Test("one-player games without a clock go back to their beginning, after a restart as well")
+  func allTheWay() throws {
+    var game = LiveSamples.game()
+    var before: [Game] = []
+    for step in 0..<4 {
+      before.append(game)
+      if step == 2 {
+        try game.remove(front, at: 3)
+      } else {
+        let words = [LiveSamples.quotes, LiveSamples.greatest, [], faces(51, 75, 48, 24)]
+        try game.submit(words[step], at: Double(step))
+      }
+    }
+    var resumed = try Game(
+      resuming: game.completedGame(secondsPlayed: 4), dictionary: game.dictionary)
+    for expected in before.reversed() {
+      #expect(game.canUndo)
+      let change = try game.undo()
+      #expect(change == (try resumed.undo()))
+      #expect(game == expected && resumed == expected)
+      #expect(game.state == expected.state && game.totalScore == expected.totalScore)
+      #expect(game.judgedMoves == expected.judgedMoves)
+      #expect(change.kind == .takenBack && change.position == expected.moves.count)
+    }
+    #expect(!game.canUndo)
+    #expect(game.refusal { try $0.undo() } == .nothingToUndo)
+  }
+
+  @Test("clocks, players and repetitions are forgotten with the move")
+  func clocks() throws {
+    var game = LiveSamples.game()
+    try game.submit(LiveSamples.gap, at: 1_000, by: 5)
+    try game.undo()
+    try game.submit(LiveSamples.gap, at: 1, by: 6)
+    try game.remove(front, at: 2)
+    try game.undo()
+    try game.remove(front, at: 2)
+    #expect(game.moves.map(\.playerIndex) == [6, 6] && game.isValidForServer)
+  }
+
+  @Test("not against the clock, nor among players, nor after the end")
+  func refused() throws {
+    var timed = LiveSamples.game(.timed)
+    try timed.submit(LiveSamples.gap, at: 1)
+    #expect(!timed.canUndo && timed.refusal { try $0.undo() } == .undoAgainstClock)
+    var several = LiveSamples.turnBased(local: 2)
+    try several.submit(LiveSamples.gap, at: 1)
+    #expect(!several.canUndo && several.refusal { try $0.undo() } == .undoAmongPlayers)
+    var finished = LiveSamples.game()
+    try finished.submit(LiveSamples.gap, at: 1)
+    finished.finish()
+    #expect(!finished.canUndo && finished.refusal { try $0.undo() } == .over(.finished))
+  }
+
+  @Test("the last cube comes back")
+  func lastCube() throws {
+    var game = LiveSamples.game()
+    for cube in CubePosition.all { try game.remove(cube, at: 0) }
+    #expect(game.end == .noPlayableFace)
+    let change = try game.undo()
+    #expect(game.end == nil && change.end == nil)
+    #expect(Array(change.cubesReturned) == [front])
+    #expect(Array(change.facesRevealed) == frontRow)
+  }
+}

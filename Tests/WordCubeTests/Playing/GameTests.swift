@@ -1,0 +1,61 @@
+import EnglishLexicon
+import Lexicon
+import Testing
+import WordCube
+
+@Suite("What a live game starts from")
+struct GameTests {
+  @Test("a new game")
+  func new() {
+    let game = LiveSamples.game(.timed, .sharedGame(code: "abc"), local: 4, rules: .classic)
+    #expect(game.puzzle == LiveSamples.puzzle && game.mode == .timed && game.rules == .classic)
+    #expect(game.context == .sharedGame(code: "abc") && game.players == nil)
+    #expect(game.startTime == 0 && game.localPlayerIndex == 4)
+    #expect(game.dictionary == .english)
+    #expect(game.moves.isEmpty && game.judgedMoves.isEmpty && game.totalScore == 0)
+    #expect(game.state == CubeState() && game.selection.isEmpty && game.end == nil)
+    #expect(game.isValidForServer)
+    #expect(
+      "\(game)" == "0 moves, score 0, 27 cubes in play, 0 removed, 0 used up,  (nothing)")
+  }
+
+  @Test("players come in the order of their indices")
+  func players() {
+    #expect(LiveSamples.turnBased().players?.map(\.index) == [-3, 2, 7])
+  }
+
+  @Test(
+    "a start or players that no game can have",
+    arguments: [
+      (.solo, .nan, .startTimeNotFinite), (.solo, -.infinity, .startTimeNotFinite),
+      (.turnBased(players: []), 0, .noPlayers),
+      (.turnBased(players: LiveSamples.players + [LiveSamples.players[1]]), 0, .repeatedPlayer(2)),
+    ] as [(CompletedGame.Context, Double, Game.Invalid)])
+  func invalid(context: CompletedGame.Context, start: Double, expected: Game.Invalid) {
+    #expect(throws: expected) {
+      try Game(
+        puzzle: LiveSamples.puzzle, context: context, startTime: start, dictionary: .english)
+    }
+    #expect(!expected.description.isEmpty)
+  }
+
+  @Test("games are equal that have come to the same point")
+  func equality() throws {
+    let fresh = LiveSamples.game()
+    var game = fresh
+    #expect(game == fresh && game.hashValue == fresh.hashValue)
+    game.touch(LiveSamples.quotes[0])
+    #expect(game != fresh)
+    game.clearSelection()
+    #expect(game == fresh && game.hashValue == fresh.hashValue)
+    try game.submit(LiveSamples.quotes, at: 1)
+    #expect(game != fresh)
+    try game.undo()
+    #expect(game == fresh)
+    game.finish()
+    #expect(game != fresh)
+    #expect(LiveSamples.game(.timed) != fresh)
+    #expect(LiveSamples.game(local: 0) != fresh)
+    #expect(LiveSamples.game(rules: .classic) != fresh)
+  }
+}
