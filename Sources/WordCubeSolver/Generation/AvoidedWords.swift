@@ -1,0 +1,94 @@
+import Lexicon
+import WordCube
+
+/// Words that no puzzle is to show at the start: that no path of visible faces spells.
+///
+/// They need not be words of the dictionary, and may have any number of letters.
+public struct AvoidedWords: Hashable, Sendable {
+  /// The words.
+  let graph: WordGraph
+  /// The language whose tiles spell them.
+  public let language: Language
+  /// What stands for the list in a provenance.
+  public let fingerprint: Fingerprint
+
+  /// A list of words, in any order and with repetitions.
+  ///
+  /// A word that the language's tiles cannot spell is an error: it would never be visible, but as a rule
+  /// it is meant to be another one, in small letters for example, which would pass unnoticed.
+  ///
+  /// - Throws: `WordListError` for a word that is empty, has more than 255 letters, or one that is not
+  ///   in the language's alphabet.
+  public init(
+    _ words: some Sequence<some StringProtocol>, language: Language = .english
+  ) throws(WordListError) {
+    var builder = WordGraphBuilder(
+      alphabet: language.tileSet.alphabet, options: .omitWordIndex)
+    for word in words { try builder.insert(word) }
+    self.init(try builder.build(), language)
+  }
+
+  /// The words of a text in UTF-8, one a line. Empty lines are passed over.
+  ///
+  /// - Parameters:
+  ///   - text: The text; a line ends at LF or CR LF.
+  ///   - raisesLetters: Whether ASCII a to z stand for A to Z.
+  ///   - language: The language whose tiles spell them.
+  /// - Throws: As ``init(_:language:)``, with the number of the line.
+  public init(
+    lines text: [UInt8], raisesLetters: Bool = false, language: Language = .english
+  ) throws(WordListError) {
+    var builder = WordGraphBuilder(
+      alphabet: language.tileSet.alphabet,
+      options: raisesLetters ? [.omitWordIndex, .raiseASCII] : .omitWordIndex)
+    try builder.insertLines(text)
+    self.init(try builder.build(), language)
+  }
+
+  private init(_ graph: WordGraph, _ language: Language) {
+    self.graph = graph
+    self.language = language
+    fingerprint = Fingerprint(graph)
+  }
+
+  /// The number of different words.
+  public var count: Int { graph.count }
+}
+
+extension AvoidedWords: CustomStringConvertible {
+  /// The number of words and their fingerprint.
+  public var description: String { "\(count) words to avoid (\(fingerprint))" }
+}
+
+extension AvoidedWords {
+  /// 64 bits that stand for a list of words: the first 8 bytes, the most significant first, of the
+  /// SHA-256 of the words in UTF-8, each once, in the order of the language's alphabet, each followed by
+  /// a line feed. For English that is what `LC_ALL=C sort -u words.txt | sha256sum | cut -c 1-16` prints.
+  ///
+  /// A fingerprint tells lists apart and names no word; but who guesses a whole list can find out that
+  /// it is the one.
+  public struct Fingerprint: RawRepresentable, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: UInt64
+
+    /// The fingerprint of some bits.
+    public init(rawValue: UInt64) { self.rawValue = rawValue }
+
+    init(_ graph: WordGraph) {
+      var hash = SHA256()
+      for word in graph.words {
+        var line = Array(word.utf8)
+        line.append(0x0A)
+        hash.update(line.span)
+      }
+      rawValue = hash.finalize().leadingBits
+    }
+  }
+}
+
+extension AvoidedWords.Fingerprint: CustomStringConvertible {
+  /// 16 lower-case hexadecimal digits.
+  public var description: String {
+    String(decoding: hexadecimalDigits(of: rawValue), as: UTF8.self)
+  }
+}

@@ -1,0 +1,125 @@
+import Lexicon
+import WordCube
+
+/// Finds puzzles that meet requirements: of the candidates of a seed, the first that does.
+///
+/// ```swift
+/// let requirements = try PuzzleRequirements(
+///   words: .between(200...400), commonWords: .init(.atLeast(60)), longestWord: 8)
+/// let finder = try PuzzleFinder(
+///   solver, requirements, avoiding: AvoidedWords(["DAMN", "BLAST"]))
+/// let found = try finder.puzzle(of: PuzzleGenerator(seed: 42))
+/// ```
+///
+/// The candidates are the generator's puzzles 0, 1, 2 and so on, so that the same seed, requirements and
+/// dictionary give the same puzzle everywhere. Made once and shared by all threads.
+public struct PuzzleFinder: Sendable {
+  /// What finds the words.
+  public let solver: Solver
+  /// What is required, with the fingerprint of the words to avoid and the checksum of the dictionary.
+  public let requirements: PuzzleRequirements
+  private let avoidedWords: AvoidedWordSearch?
+  private let par: ParFinder
+
+  /// What a strong player scores on a puzzle, for an effort.
+  typealias ParFinder = @Sendable (Puzzle, Effort) throws(SearchLimit) -> Int64
+
+  /// Why requirements cannot be asked.
+  public enum Unusable: Error, Hashable, Sendable {
+    /// Common words are required, and the solver has no rarities, or its dictionary no word index.
+    case raritiesMissing
+    /// Requirements that were read name a list of words to avoid, and none is given.
+    case avoidedWordsMissing(expected: AvoidedWords.Fingerprint)
+    /// Requirements that were read name another list of words to avoid.
+    case otherAvoidedWords(expected: AvoidedWords.Fingerprint, found: AvoidedWords.Fingerprint)
+    /// Requirements that were read name another dictionary, by its checksum.
+    case otherDictionary(expected: UInt64, found: UInt64)
+  }
+
+  /// A finder of puzzles.
+  ///
+  /// - Parameters:
+  ///   - solver: What finds the words.
+  ///   - requirements: What is required; those of a ``Provenance``, too.
+  ///   - avoidedWords: The words that no puzzle is to show at the start.
+  /// - Throws: ``Unusable``.
+  public init(
+    _ solver: Solver, _ requirements: PuzzleRequirements, avoiding avoidedWords: AvoidedWords? = nil
+  ) throws(Unusable) {
+    let player = StrongPlayer(solver)
+    try self.init(solver, requirements, avoiding: avoidedWords) {
+      (puzzle, effort) throws(SearchLimit) in
+      try player.par(from: Position(puzzle), effort: effort).totalScore
+    }
+  }
+
+  init(
+    _ solver: Solver, _ requirements: PuzzleRequirements, avoiding avoidedWords: AvoidedWords?,
+    par: @escaping ParFinder
+  ) throws(Unusable) {
+    var requirements = requirements
+    if requirements.commonWords != nil {
+      guard solver.rarities != nil, solver.graph.hasWordIndex else { throw .raritiesMissing }
+    }
+    if let expected = requirements.avoidedWords {
+      guard let avoidedWords else { throw .avoidedWordsMissing(expected: expected) }
+      guard avoidedWords.fingerprint == expected else {
+        throw .otherAvoidedWords(expected: expected, found: avoidedWords.fingerprint)
+      }
+    }
+    if requirements.asksDictionary {
+      let checksum = solver.graph.contentChecksum
+      if let expected = requirements.dictionaryChecksum, expected != checksum {
+        throw .otherDictionary(expected: expected, found: checksum)
+      }
+      requirements.dictionaryChecksum = checksum
+    }
+    requirements.avoidedWords = avoidedWords?.fingerprint
+    self.solver = solver
+    self.requirements = requirements
+    self.avoidedWords = avoidedWords.map { AvoidedWordSearch($0, limit: solver.limit) }
+    self.par = par
+  }
+
+  /// The first requirement that a fresh puzzle fails; nil if it meets them all.
+  ///
+  /// - Throws: The limit that a search reached.
+  /// - Complexity: Some tens of microseconds, but for par.
+  public func failure(of puzzle: Puzzle) throws(SearchLimit) -> RequirementFailure? {
+    let faces = CubeState().playableFaces
+    if let avoidedWords, try avoidedWords.finds(in: puzzle, faces) { return .avoidedWord }
+    if requirements.asksWords {
+      let board = SearchBoard(puzzle, faces, solver.tileLetters(of: puzzle.language))
+      let sink = RequirementSink(requirements, rarities: solver.rarities)
+      if let failure = try solver.search(board, minimumLength: 3, into: sink).failure {
+        return failure
+      }
+    }
+    if let required = requirements.par {
+      let score = try par(puzzle, required.effort)
+      if score < required.score.lowest { return .parTooLow }
+      if !required.score.contains(score) { return .parTooHigh }
+    }
+    return nil
+  }
+}
+
+extension PuzzleFinder.Unusable: CustomStringConvertible {
+  /// What was expected, and what was found.
+  public var description: String {
+    switch self {
+    case .raritiesMissing:
+      "common words are required, and it is not known how rare the dictionary's words are"
+    case .avoidedWordsMissing(let expected):
+      "the requirements need the list of words to avoid with the fingerprint \(expected)"
+    case .otherAvoidedWords(let expected, let found):
+      "the list of words to avoid has the fingerprint \(found), not \(expected)"
+    case .otherDictionary(let expected, let found):
+      "the dictionary has the checksum \(hexadecimal(found)), not \(hexadecimal(expected))"
+    }
+  }
+
+  private func hexadecimal(_ number: UInt64) -> String {
+    String(decoding: hexadecimalDigits(of: number), as: UTF8.self)
+  }
+}

@@ -1,0 +1,126 @@
+import Lexicon
+import WordCube
+
+/// What a fresh puzzle has to offer.
+///
+/// ```swift
+/// let requirements = try PuzzleRequirements(words: .atLeast(300), longestWord: 8)
+/// let finder = try PuzzleFinder(solver, requirements)
+/// let found = try finder.puzzle(of: PuzzleGenerator(seed: 42))
+/// print(found.puzzle, found.provenance)
+/// ```
+///
+/// Words are those of three letters or more that can be played at the start (rules, section 4), each
+/// counted once.
+public struct PuzzleRequirements: Hashable, Sendable {
+  /// The most letters that the 27 faces of a fresh puzzle can spell, 54.
+  public static let mostLetters = 54
+  /// The rarity up to which words are common unless said otherwise: the words of a small dictionary.
+  public static let commonRarity = Rarity(rawValue: 35)
+
+  /// The number of words; nil for any.
+  public let words: RequiredRange?
+  /// The number of words that are no rarer than a class; nil for any.
+  public let commonWords: CommonWords?
+  /// The letters that at least one word has, 1 ... 54; nil for none.
+  public let longestWord: Int?
+  /// What a strong player scores; nil for anything.
+  public let par: ParRange?
+  /// The list of words that are not to be spelled by visible faces; nil if there is none. A
+  /// ``PuzzleFinder`` that is given a list puts it here.
+  public internal(set) var avoidedWords: AvoidedWords.Fingerprint?
+  /// The `contentChecksum` of the dictionary by which the requirements are asked; nil if they ask no
+  /// dictionary. A ``PuzzleFinder`` puts it here.
+  public internal(set) var dictionaryChecksum: UInt64?
+
+  /// The number of words up to some rarity.
+  public struct CommonWords: Hashable, Sendable {
+    /// The number of words.
+    public let count: RequiredRange
+    /// The rarest class that counts.
+    public let rarity: Rarity
+
+    /// Words up to a rarity.
+    public init(_ count: RequiredRange, upTo rarity: Rarity = PuzzleRequirements.commonRarity) {
+      self.count = count
+      self.rarity = rarity
+    }
+  }
+
+  /// What a ``StrongPlayer`` scores who tries as hard as an effort says.
+  ///
+  /// A later version of this library may play better, and take another candidate then.
+  public struct ParRange: Hashable, Sendable {
+    /// The score in points.
+    public let score: RequiredRange
+    /// How hard the player tries.
+    public let effort: Effort
+
+    /// A score that a player reaches with some effort.
+    public init(_ score: RequiredRange, effort: Effort = .quick) {
+      self.score = score
+      self.effort = effort
+    }
+  }
+
+  /// Why no puzzle can meet some requirements.
+  public enum Invalid: Error, Hashable, Sendable {
+    /// No word of a fresh puzzle has so many letters, or it has none.
+    case wordLength(found: Int)
+    /// More common words are wanted than words at all.
+    case moreCommonWords(lowest: Int64, wordsAtMost: Int64)
+    /// A long word is wanted, and no word at all.
+    case wordWithoutWords
+  }
+
+  /// Requirements; a range that holds every number requires nothing.
+  ///
+  /// - Throws: ``Invalid``.
+  public init(
+    words: RequiredRange? = nil, commonWords: CommonWords? = nil, longestWord: Int? = nil,
+    par: ParRange? = nil
+  ) throws(Invalid) {
+    if let longestWord, !(1...Self.mostLetters).contains(longestWord) {
+      throw .wordLength(found: longestWord)
+    }
+    if let most = words?.highest {
+      if let lowest = commonWords?.count.lowest, lowest > most {
+        throw .moreCommonWords(lowest: lowest, wordsAtMost: most)
+      }
+      if longestWord != nil, most == 0 { throw .wordWithoutWords }
+    }
+    self.words = words?.isUnbounded == true ? nil : words
+    self.commonWords = commonWords?.count.isUnbounded == true ? nil : commonWords
+    self.longestWord = longestWord
+    self.par = par?.score.isUnbounded == true ? nil : par
+  }
+
+  /// No requirements: any puzzle will do.
+  public static let none = PuzzleRequirements()
+
+  private init() {
+    (words, commonWords, longestWord, par) = (nil, nil, nil, nil)
+  }
+
+  /// Whether the words that can be played matter.
+  var asksWords: Bool { words != nil || commonWords != nil || longestWord != nil }
+
+  /// Whether a dictionary is needed.
+  var asksDictionary: Bool { asksWords || par != nil }
+
+  /// Whether any puzzle will do.
+  public var isEmpty: Bool { !asksDictionary && avoidedWords == nil }
+}
+
+extension PuzzleRequirements.Invalid: CustomStringConvertible {
+  /// What was expected, and what was found.
+  public var description: String {
+    switch self {
+    case .wordLength(let found):
+      "a word of a fresh puzzle has 1 to \(PuzzleRequirements.mostLetters) letters, not \(found)"
+    case .moreCommonWords(let lowest, let most):
+      "no puzzle has \(lowest) common words or more, and \(most) words at most"
+    case .wordWithoutWords: "no puzzle has a word of some length, and no words"
+    }
+  }
+}

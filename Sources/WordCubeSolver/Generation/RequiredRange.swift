@@ -1,0 +1,77 @@
+/// From where to where a number may lie, both ends included; either may be open.
+public struct RequiredRange: Hashable, Sendable {
+  /// The lowest number that will do, 0 or more.
+  public let lowest: Int64
+  /// The highest; nil if there is none.
+  public let highest: Int64?
+
+  /// What is wrong with two ends.
+  public enum Invalid: Error, Hashable, Sendable {
+    /// An end is below 0.
+    case negative(Int64)
+    /// The lowest number is above the highest.
+    case contradictory(lowest: Int64, highest: Int64)
+  }
+
+  /// The numbers between two ends, or beyond one of them.
+  ///
+  /// - Parameters:
+  ///   - lowest: The lowest number; nil is the same as 0.
+  ///   - highest: The highest number; nil for none.
+  /// - Throws: ``Invalid``.
+  public init(atLeast lowest: Int64? = nil, atMost highest: Int64? = nil) throws(Invalid) {
+    let lowest = lowest ?? 0
+    guard lowest >= 0 else { throw .negative(lowest) }
+    if let highest {
+      guard highest >= 0 else { throw .negative(highest) }
+      guard lowest <= highest else { throw .contradictory(lowest: lowest, highest: highest) }
+    }
+    self.init(unchecked: lowest, highest)
+  }
+
+  private init(unchecked lowest: Int64, _ highest: Int64?) {
+    self.lowest = lowest
+    self.highest = highest
+  }
+
+  /// The numbers from one on.
+  public static func atLeast(_ lowest: UInt32) -> RequiredRange {
+    RequiredRange(unchecked: Int64(lowest), nil)
+  }
+
+  /// The numbers up to one.
+  public static func atMost(_ highest: UInt32) -> RequiredRange {
+    RequiredRange(unchecked: 0, Int64(highest))
+  }
+
+  /// The numbers of a range.
+  public static func between(_ range: ClosedRange<UInt32>) -> RequiredRange {
+    RequiredRange(unchecked: Int64(range.lowerBound), Int64(range.upperBound))
+  }
+
+  /// Whether any number will do.
+  public var isUnbounded: Bool { lowest == 0 && highest == nil }
+
+  /// Whether a number will do.
+  public func contains(_ number: Int64) -> Bool {
+    number >= lowest && highest.map { number <= $0 } ?? true
+  }
+}
+
+extension RequiredRange: CustomStringConvertible {
+  /// The ends as they stand in a provenance: `300-`, `300-500` or `-500`; `-` for any number.
+  public var description: String {
+    (lowest > 0 ? "\(lowest)" : "") + "-" + (highest.map { "\($0)" } ?? "")
+  }
+}
+
+extension RequiredRange.Invalid: CustomStringConvertible {
+  /// What was expected, and what was found.
+  public var description: String {
+    switch self {
+    case .negative(let number): "an end of a range is 0 or more, not \(number)"
+    case .contradictory(let lowest, let highest):
+      "no number is at least \(lowest) and at most \(highest)"
+    }
+  }
+}

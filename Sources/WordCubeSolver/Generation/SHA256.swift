@@ -1,0 +1,116 @@
+/// The secure hash SHA-256 (FIPS 180-4, section 6.2).
+///
+/// Not made to withstand whoever measures how long it takes or what it leaves in memory; what is hashed
+/// here is hashed on the caller's own machine, a few blocks a day.
+struct SHA256 {
+  /// The 32 bytes of a hash, as eight words, the first the most significant.
+  struct Digest: Equatable {
+    fileprivate(set) var words: [UInt32]
+
+    /// The bytes, the most significant first.
+    var bytes: [UInt8] {
+      words.flatMap { word in
+        [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> ($0 as UInt32)) }
+      }
+    }
+
+    /// The first eight bytes as a number, the most significant first.
+    var leadingBits: UInt64 { UInt64(words[0]) << 32 | UInt64(words[1]) }
+  }
+
+  /// The number of bytes that are worked on at a time.
+  static let blockByteCount = 64
+
+  private var digest = Digest(words: SHA256.initialWords)
+  private var block: [UInt8] = []
+  private var byteCount: UInt64 = 0
+  private var schedule = [UInt32](repeating: 0, count: 64)
+
+  init() { block.reserveCapacity(Self.blockByteCount) }
+
+  /// Takes in bytes.
+  mutating func update(_ bytes: Span<UInt8>) {
+    byteCount &+= UInt64(bytes.count)
+    for place in bytes.indices { append(bytes[place]) }
+  }
+
+  /// The hash of all bytes.
+  consuming func finalize() -> Digest {
+    // Section 5.1.1: a one, zeros, and the number of bits in the last 8 bytes of a block.
+    let bitCount = byteCount &* 8
+    append(0x80)
+    while block.count != Self.blockByteCount - 8 { append(0) }
+    for shift: UInt64 in [56, 48, 40, 32, 24, 16, 8, 0] {
+      append(UInt8(truncatingIfNeeded: bitCount >> shift))
+    }
+    return digest
+  }
+
+  /// The hash of some bytes.
+  static func digest(of bytes: Span<UInt8>) -> Digest {
+    var hash = SHA256()
+    hash.update(bytes)
+    return hash.finalize()
+  }
+
+  private mutating func append(_ byte: UInt8) {
+    block.append(byte)
+    if block.count == Self.blockByteCount {
+      compress()
+      block.removeAll(keepingCapacity: true)
+    }
+  }
+
+  /// Section 6.2.2.
+  private mutating func compress() {
+    for place in 0..<16 {
+      let start = place * 4
+      schedule[place] =
+        UInt32(block[start]) << 24 | UInt32(block[start + 1]) << 16
+        | UInt32(block[start + 2]) << 8 | UInt32(block[start + 3])
+    }
+    for place in 16..<64 {
+      let (early, late) = (schedule[place - 15], schedule[place - 2])
+      let s0 = early.rotated(7) ^ early.rotated(18) ^ early >> 3
+      let s1 = late.rotated(17) ^ late.rotated(19) ^ late >> 10
+      schedule[place] = schedule[place - 16] &+ s0 &+ schedule[place - 7] &+ s1
+    }
+    var (a, b, c, d) = (digest.words[0], digest.words[1], digest.words[2], digest.words[3])
+    var (e, f, g, h) = (digest.words[4], digest.words[5], digest.words[6], digest.words[7])
+    for round in 0..<64 {
+      let s1 = e.rotated(6) ^ e.rotated(11) ^ e.rotated(25)
+      let choice = (e & f) ^ (~e & g)
+      let t1 = h &+ s1 &+ choice &+ Self.constants[round] &+ schedule[round]
+      let s0 = a.rotated(2) ^ a.rotated(13) ^ a.rotated(22)
+      let majority = (a & b) ^ (a & c) ^ (b & c)
+      (h, g, f, e) = (g, f, e, d &+ t1)
+      (d, c, b, a) = (c, b, a, t1 &+ s0 &+ majority)
+    }
+    for (place, word) in [a, b, c, d, e, f, g, h].enumerated() { digest.words[place] &+= word }
+  }
+
+  /// Section 5.3.3: the fractional parts of the square roots of the first eight primes.
+  private static let initialWords: [UInt32] = [
+    0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A, 0x510E_527F, 0x9B05_688C, 0x1F83_D9AB,
+    0x5BE0_CD19,
+  ]
+
+  /// Section 4.2.2: the fractional parts of the cube roots of the first 64 primes.
+  private static let constants: [UInt32] = [
+    0x428A_2F98, 0x7137_4491, 0xB5C0_FBCF, 0xE9B5_DBA5, 0x3956_C25B, 0x59F1_11F1, 0x923F_82A4,
+    0xAB1C_5ED5, 0xD807_AA98, 0x1283_5B01, 0x2431_85BE, 0x550C_7DC3, 0x72BE_5D74, 0x80DE_B1FE,
+    0x9BDC_06A7, 0xC19B_F174, 0xE49B_69C1, 0xEFBE_4786, 0x0FC1_9DC6, 0x240C_A1CC, 0x2DE9_2C6F,
+    0x4A74_84AA, 0x5CB0_A9DC, 0x76F9_88DA, 0x983E_5152, 0xA831_C66D, 0xB003_27C8, 0xBF59_7FC7,
+    0xC6E0_0BF3, 0xD5A7_9147, 0x06CA_6351, 0x1429_2967, 0x27B7_0A85, 0x2E1B_2138, 0x4D2C_6DFC,
+    0x5338_0D13, 0x650A_7354, 0x766A_0ABB, 0x81C2_C92E, 0x9272_2C85, 0xA2BF_E8A1, 0xA81A_664B,
+    0xC24B_8B70, 0xC76C_51A3, 0xD192_E819, 0xD699_0624, 0xF40E_3585, 0x106A_A070, 0x19A4_C116,
+    0x1E37_6C08, 0x2748_774C, 0x34B0_BCB5, 0x391C_0CB3, 0x4ED8_AA4A, 0x5B9C_CA4F, 0x682E_6FF3,
+    0x748F_82EE, 0x78A5_636F, 0x84C8_7814, 0x8CC7_0208, 0x90BE_FFFA, 0xA450_6CEB, 0xBEF9_A3F7,
+    0xC671_78F2,
+  ]
+}
+
+extension UInt32 {
+  /// The bits moved to the right, those that fall out coming back at the left.
+  fileprivate func rotated(_ count: UInt32) -> UInt32 { self >> count | self << (32 - count) }
+}

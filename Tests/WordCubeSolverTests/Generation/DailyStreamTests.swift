@@ -1,0 +1,76 @@
+import Testing
+import WordCube
+import WordCubeSolver
+
+struct DailyStreamTests {
+  private static let secret = Array("0123456789abcdef".utf8)
+  private static let day = known(CalendarDay("2026-11-21"))
+
+  /// Computed from the documentation with another implementation of HMAC-SHA-256.
+  @Test(
+    "seeds are those that the documentation writes down",
+    arguments: [
+      ("2026-11-21", GameMode.timed, 0 as UInt64, 13902546369980633001 as UInt64),
+      ("2026-11-21", GameMode.unlimited, 0 as UInt64, 14257196352649794835 as UInt64),
+      ("2026-11-22", GameMode.timed, 0 as UInt64, 15599122618209820017 as UInt64),
+      (
+        "0001-01-01", GameMode.unlimited, 18446744073709551615 as UInt64,
+        6770253187436774802 as UInt64
+      ),
+      ("9999-12-31", GameMode.timed, 258 as UInt64, 8541958527901013543 as UInt64),
+    ])
+  func golden(day: String, mode: GameMode, number: UInt64, seed: UInt64) throws {
+    let puzzle = DailyPuzzle(day: try #require(CalendarDay(day)), mode: mode, number: number)
+    #expect(try DailyStream(secret: Self.secret).seed(for: puzzle) == seed)
+  }
+
+  @Test("each part of a puzzle's name and each bit of the secret counts")
+  func differences() throws {
+    let puzzle = DailyPuzzle(day: Self.day, mode: .timed)
+    var others = [puzzle, puzzle, puzzle, puzzle, puzzle]
+    others[0].day = known(CalendarDay("2026-11-22"))
+    others[1].day = known(CalendarDay("2026-12-21"))
+    others[2].day = known(CalendarDay("2282-11-21"))
+    others[3].mode = .unlimited
+    others[4].number = 1 << 56
+    let stream = try DailyStream(secret: Self.secret)
+    var seeds = Set(others.map { stream.seed(for: $0) })
+    seeds.insert(stream.seed(for: puzzle))
+    for bit in 0..<Self.secret.count * 8 {
+      var secret = Self.secret
+      secret[bit / 8] ^= 1 << UInt8(bit % 8)
+      seeds.insert(try DailyStream(secret: secret).seed(for: puzzle))
+    }
+    seeds.insert(try DailyStream(secret: Self.secret + [0x0A]).seed(for: puzzle))
+    #expect(seeds.count == 5 + 1 + 128 + 1)
+  }
+
+  @Test("a short secret is refused")
+  func shortSecrets() throws {
+    for count in 0..<16 {
+      #expect(throws: DailyStream.SecretTooShort.self) {
+        try DailyStream(secret: Self.secret.prefix(count))
+      }
+    }
+    let error = #expect(throws: DailyStream.SecretTooShort.self) {
+      try DailyStream(secret: [1, 2, 3])
+    }
+    #expect(error?.found == 3)
+    #expect(error.map { "\($0)" } == "a secret has 16 bytes or more, not 3")
+  }
+
+  @Test("a stream does not show its secret")
+  func description() throws {
+    let stream = try DailyStream(secret: Self.secret)
+    var text = "\(stream) \(String(reflecting: stream)) "
+    dump(stream, to: &text)
+    #expect(text.contains("16 bytes"))
+    #expect(!text.contains("48") && !text.contains("0123") && !text.contains("secret:"))
+    #expect(Mirror(reflecting: stream).children.isEmpty)
+  }
+
+  @Test("a puzzle says its name")
+  func puzzleDescription() {
+    #expect("\(DailyPuzzle(day: Self.day, mode: .timed, number: 3))" == "2026-11-21 timed en 3")
+  }
+}

@@ -1,0 +1,77 @@
+import Lexicon
+import Testing
+import WordCube
+
+@testable import WordCubeSolver
+
+struct PuzzleFinderConfirmingTests {
+  private let generator = PuzzleGenerator(seed: 11)
+  private let finder: PuzzleFinder
+
+  init() throws {
+    let required = try PuzzleRequirements(
+      words: .atLeast(UInt32(amount(release: 400, debug: 10))),
+      longestWord: amount(release: 8, debug: 5))
+    finder = try PuzzleFinder(TestWords.english.solver, required, avoiding: AvoidedWords(["TEA"]))
+  }
+
+  @Test("a found puzzle is confirmed, and no other candidate is")
+  func candidates() throws {
+    let found = try finder.puzzle(of: generator, from: 2)
+    let next = try finder.puzzle(of: generator, from: found.attempt + 1)
+    #expect(try finder.confirm(found.provenance) == .confirmed)
+    #expect(try finder.confirm(next.provenance) == .confirmed)
+    for attempt in 2...next.attempt {
+      let provenance = Provenance(
+        generator, finder.requirements, start: 2, attempt: attempt)
+      let confirmation = try finder.confirm(provenance)
+      if attempt == found.attempt {
+        #expect(confirmation == .confirmed)
+      } else if attempt == next.attempt {
+        #expect(confirmation == .earlier(attempt: found.attempt))
+      } else {
+        guard case .fails(let failure) = confirmation else {
+          Issue.record("\(confirmation)")
+          continue
+        }
+        #expect(try finder.failure(of: generator.puzzle(attempt)) == failure)
+      }
+    }
+  }
+
+  @Test("a text is enough, with the dictionary and the words")
+  func text() throws {
+    let text = try finder.puzzle(of: generator).provenance.text
+    let provenance = try Provenance(text)
+    let auditor = try PuzzleFinder(
+      TestWords.english.solver, provenance.requirements, avoiding: AvoidedWords(["TEA"]))
+    #expect(try auditor.confirm(provenance) == .confirmed)
+  }
+
+  @Test("what cannot be confirmed is told")
+  func unconfirmable() throws {
+    let other = Provenance(generator, number: 3)
+    #expect(
+      throws: PuzzleFinder.Unconfirmable.otherRequirements(
+        expected: finder.requirements, found: .none)
+    ) { try finder.confirm(other) }
+    func confirm(from start: UInt64, _ attempt: UInt64, attempts: UInt64) throws {
+      _ = try finder.confirm(
+        Provenance(generator, finder.requirements, start: start, attempt: attempt),
+        attempts: attempts)
+    }
+    #expect(throws: PuzzleFinder.Unconfirmable.tooManyAttempts(found: 11, allowed: 10)) {
+      try confirm(from: 5, 15, attempts: 10)
+    }
+    #expect(throws: PuzzleFinder.Unconfirmable.tooManyAttempts(found: .max, allowed: .max)) {
+      try confirm(from: 0, .max, attempts: .max)
+    }
+    try confirm(from: 5, 14, attempts: 10)
+    let hasty = try PuzzleFinder(
+      Solver(TestWords.english.graph, limit: SearchLimit(steps: 1)), finder.requirements,
+      avoiding: AvoidedWords(["TEA"]))
+    #expect(throws: PuzzleFinder.Unconfirmable.searchLimit(SearchLimit(steps: 1), attempt: 4)) {
+      try hasty.confirm(Provenance(generator, finder.requirements, start: 4, attempt: 4))
+    }
+  }
+}
