@@ -1,9 +1,10 @@
 import Lexicon
 import WordCube
 import WordCubeFormats
+import WordCubeSolver
 
 /// Judges the games of a block, and says what is printed for them.
-struct BlockJudge: Sendable {
+struct BlockJudge: BlockWorker {
   /// How reports look.
   enum Style: Sendable {
     /// Verdict JSON, a line each.
@@ -17,14 +18,17 @@ struct BlockJudge: Sendable {
 
   private let verifier: Verifier<WordGraph>
   private let documentVerifier: Verifier<WordGraph>
-  private let held: (puzzle: Puzzle, mode: GameMode)?
-  private let style: Style
-  private let namesFiles: Bool
+  let held: (puzzle: Puzzle, mode: GameMode)?
+  let style: Style
+  let namesFiles: Bool
+  /// Looks whether games are plausible; nil where that is not asked.
+  private let plausibility: PlausibilityCheck?
 
   init(
     dictionary: WordGraph, rules: Rules, held: (puzzle: Puzzle, mode: GameMode)?, style: Style,
-    namesFiles: Bool
+    namesFiles: Bool, plausibility: PlausibilityCheck? = nil
   ) {
+    self.plausibility = plausibility
     verifier = Verifier(dictionary: dictionary, rules: rules)
     documentVerifier = Verifier(
       dictionary: dictionary, rules: rules, limits: Limits(byteCount: Self.documentByteLimit))
@@ -33,7 +37,7 @@ struct BlockJudge: Sendable {
     self.namesFiles = namesFiles
   }
 
-  func judge(_ block: GameBlock) -> JudgedBlock {
+  func work(on block: GameBlock) -> JudgedBlock {
     var judged = JudgedBlock()
     let bytes = block.bytes.span
     var start = 0
@@ -47,14 +51,15 @@ struct BlockJudge: Sendable {
     return judged
   }
 
-  private func report(on json: Span<UInt8>, of block: GameBlock, isTooLong: Bool) -> GameReport {
+  /// What is said of a game of a block.
+  func report(on json: Span<UInt8>, of block: GameBlock, isTooLong: Bool) -> GameReport {
     let verifier = block.isDocument ? documentVerifier : verifier
     var report =
       isTooLong
       ? .tooLong(byteLimit: verifier.limits.byteCount) : verifier.judge(json: json, held: held)
     switch report.outcome {
     case .puzzleMissing(let error):
-      report.outcome = .malformed(error.adding("give it with --puzzle FILE"))
+      report.outcome = .malformed(error.adding("give it with --puzzle FILE or --provenance TEXT"))
     case .malformed(let error) where block.isGuess:
       let hint = "read as one document, as its first line holds no whole value; see --lines"
       report.outcome = .malformed(error.adding(hint))
@@ -63,19 +68,29 @@ struct BlockJudge: Sendable {
     return report
   }
 
-  private func append(
+  /// Adds what is printed for a game of a block.
+  func append(
     _ report: GameReport, of block: GameBlock, line: Int, to output: inout [UInt8]
   ) {
     let file = namesFiles ? block.file : nil
+    let record = report.game?.record(held: held)
     switch style {
     case .json:
       report.appendJSON(to: &output, line: line, file: file)
+      if let plausibility, let record {
+        // One more member, before the brace that ends the object.
+        output.removeLast()
+        output.appendPlausibility(plausibility.reportWithinLimits(on: record))
+        output.append(raw: "}")
+      }
       output.append(UInt8(ascii: "\n"))
     case .readable(let terminal):
       var text = HumanReport(style: terminal)
       text.append(
-        report, record: report.game?.record(held: held), line: block.isDocument ? nil : line,
-        file: file)
+        report, record: record, line: block.isDocument ? nil : line, file: file)
+      if let plausibility, let record {
+        text.append(plausibility.reportWithinLimits(on: record))
+      }
       output += text.text.utf8
     }
   }
@@ -91,7 +106,7 @@ extension JSONError {
 }
 
 extension Tally {
-  fileprivate mutating func count(_ report: GameReport) {
+  mutating func count(_ report: GameReport) {
     switch report.outcome {
     case .judged(let verdict) where verdict.isValid: validCount += 1
     case .judged: refusedCount += 1

@@ -39,25 +39,10 @@ extension DictionaryCommand {
         try writeToStandardOutput(bytes)
         tellOnStandardError(summary)
       } else {
-        try write(bytes)
+        try OutputFile.write(bytes, to: output)
         try writeToStandardOutput(summary + "\n")
       }
       return .good
-    }
-
-    private func write(_ bytes: [UInt8]) throws(CommandFailure) {
-      do throws(SystemError) {
-        let file = try SystemCalls.openForWriting(output)
-        do throws(SystemError) {
-          try SystemCalls.writeAll(bytes, to: file)
-        } catch {
-          SystemCalls.closeRead(file)
-          throw error
-        }
-        try SystemCalls.closeWritten(file)
-      } catch {
-        throw CommandFailure(path: output, error)
-      }
     }
   }
 }

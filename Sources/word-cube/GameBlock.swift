@@ -13,6 +13,9 @@ struct GameBlock: Sendable {
   /// A block is judged as soon as it has this many bytes.
   static let fullByteCount = 1 << 20
 
+  /// A block is worked on as soon as it has this many games.
+  static let mostEntries = 1 << 14
+
   /// The input's name as it was given.
   let file: String
   /// Whether the block is a document and not lines.
@@ -25,13 +28,29 @@ struct GameBlock: Sendable {
   init(file: String) { self.file = file }
 
   var isEmpty: Bool { entries.isEmpty }
-  var isFull: Bool { bytes.count >= Self.fullByteCount || entries.count >= 1 << 14 }
+  var isFull: Bool { bytes.count >= Self.fullByteCount || entries.count >= Self.mostEntries }
 
   /// Adds a line.
   mutating func append(_ line: Span<UInt8>, _ place: LineSplitter.Place) {
     if bytes.isEmpty { bytes.reserveCapacity(Self.fullByteCount + (256 << 10)) }
     bytes.append(line)
     entries.append(Entry(end: bytes.count, line: place.number, isTooLong: place.isTooLong))
+  }
+
+  /// The block in parts of so many games at most, for work that takes long.
+  func split(atMost count: Int) -> [GameBlock] {
+    if entries.count <= count { return [self] }
+    var start = 0
+    return stride(from: 0, to: entries.count, by: count).map { first in
+      var part = self
+      let last = min(entries.count, first + count)
+      part.bytes = Array(bytes[start..<entries[last - 1].end])
+      part.entries = entries[first..<last].map { entry in
+        Entry(end: entry.end - start, line: entry.line, isTooLong: entry.isTooLong)
+      }
+      start = entries[last - 1].end
+      return part
+    }
   }
 
   /// Makes the block a document.

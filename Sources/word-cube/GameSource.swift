@@ -110,12 +110,3 @@ struct GameSource: ~Copyable {
     block.setDocument(isTooLong ? [] : document, isTooLong: isTooLong, isGuess: isGuessing)
   }
 }
-
-extension UInt8 {
-  fileprivate var isWhiteSpace: Bool {
-    switch self {
-    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"): true
-    default: false
-    }
-  }
-}

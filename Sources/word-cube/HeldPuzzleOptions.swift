@@ -1,6 +1,7 @@
 import ArgumentParser
 import WordCube
 import WordCubeFormats
+import WordCubeSolver
 
 /// The puzzle that the server holds of a daily challenge or shared game.
 struct HeldPuzzleOptions: ParsableArguments {
@@ -14,20 +15,42 @@ struct HeldPuzzleOptions: ParsableArguments {
   var path: String?
 
   @Option(
+    help: ArgumentHelp(
+      """
+      In place of --puzzle, a text that stands for the puzzle, which `word-cube generate \
+      --provenance` printed. Other than with --puzzle, otherPuzzle is asked under classic rules \
+      too, unless switched off.
+      """, valueName: "text"),
+    transform: Provenance.argument)
+  var provenance: Provenance?
+
+  @Option(
     help: """
-      The mode of daily challenges and shared games, timed or unlimited; goes with --puzzle. \
-      (default: unlimited)
+      The mode of daily challenges and shared games, timed or unlimited; goes with --puzzle or \
+      --provenance. (default: unlimited)
       """)
   var mode: GameMode?
 
   func validate() throws {
-    if mode != nil, path == nil {
-      throw ValidationError("--mode says how the game of --puzzle was played; give --puzzle too.")
+    if path != nil, provenance != nil {
+      throw ValidationError("--puzzle and --provenance both name the puzzle; give one of them.")
     }
+    if mode != nil, path == nil, provenance == nil {
+      throw ValidationError(
+        "--mode says how the game of --puzzle or --provenance was played; give one of them too.")
+    }
+  }
+
+  /// The rules that were chosen, with otherPuzzle where a provenance is given and nothing else said.
+  func completing(_ rules: RuleOptions) -> Rules {
+    var chosen = rules.chosen
+    if provenance != nil, rules.otherPuzzle == nil { chosen[.otherPuzzle] = true }
+    return chosen
   }
 
   /// Reads the puzzle; nil where none is given.
   func read() throws(CommandFailure) -> (puzzle: Puzzle, mode: GameMode)? {
+    if let provenance { return (provenance.puzzle, mode ?? .unlimited) }
     guard let path else { return nil }
     let bytes = try InputFile.bytes(of: path, limit: Limits.standard.byteCount)
     return (try Self.puzzle(bytes, path: path), mode ?? .unlimited)

@@ -1,5 +1,6 @@
 import WordCube
 import WordCubeFormats
+import WordCubeSolver
 
 /// Reports for people at a terminal.
 struct HumanReport {
@@ -27,6 +28,9 @@ struct HumanReport {
     }
     text += "\n"
   }
+
+  /// Adds a line of text.
+  mutating func appendLine(_ line: String) { text += line + "\n" }
 
   private mutating func append(_ verdict: Verdict, record: GameRecord?, heading: String) {
     let amount = "\(counted(verdict.moves.count, "move")), \(counted(verdict.totalScore, "point"))"
@@ -96,9 +100,4 @@ extension Tally {
     if malformedCount > 0 { parts.append("\(malformedCount) " + style.show("malformed", .odd)) }
     return "\(counted(gameCount, "game")): " + parts.joined(separator: ", ") + "\n"
   }
-}
-
-/// A number with the noun for what it counts.
-private func counted(_ number: some BinaryInteger, _ noun: String) -> String {
-  "\(number) \(noun)\(number == 1 ? "" : "s")"
 }

@@ -65,3 +65,8 @@ extension String {
     String(repeating: " ", count: max(0, width - unicodeScalars.count)) + self
   }
 }
+
+/// A number with the noun for what it counts.
+func counted(_ number: some BinaryInteger, _ noun: String) -> String {
+  "\(number) \(noun)\(number == 1 ? "" : "s")"
+}

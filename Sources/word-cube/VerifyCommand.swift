@@ -1,4 +1,8 @@
 import ArgumentParser
+import EnglishLexicon
+import Lexicon
+import WordCube
+import WordCubeSolver
 
 /// `word-cube verify`.
 struct VerifyCommand: StatusCommand {
@@ -10,6 +14,7 @@ struct VerifyCommand: StatusCommand {
         word-cube verify games.ndjson
         word-cube verify --rules classic --dictionary words.txt < game.json
         word-cube verify --puzzle daily.json --mode timed daily-games.ndjson
+        word-cube verify --provenance wc1.en.g1.s42.i0 solo-games.ndjson
 
       Each input holds a game a line, or is one game that runs over many lines; its first line that \
       is not blank tells which. On a terminal a readable report is printed, else verdict JSON, one \
@@ -20,54 +25,41 @@ struct VerifyCommand: StatusCommand {
       malformed, or a file cannot be read; 64 the command was used wrongly.
       """)
 
-  @Argument(help: "The files to read; - or nothing is standard input.")
-  var files: [String] = []
+  @OptionGroup var input: GameInputOptions
 
-  @Flag var framing: Framing?
-
-  @Flag(help: "Print verdict JSON, on a terminal too.")
-  var json = false
+  @Flag(
+    help: """
+      Add to each verdict how the game compares with what people do, as evidence for a moderator: \
+      the member "plausibility", with par, the figures of each player and a grade for each thing \
+      looked at. It does not change the verdict.
+      """)
+  var plausibility = false
 
   @Option(
-    help: ArgumentHelp(
-      """
-      The dictionary, a graph that `word-cube dictionary build` made or a text list of upper-case \
-      words, one a line. (default: the built-in English one)
-      """, valueName: "path"))
-  var dictionary: String?
-
-  @OptionGroup(title: "Puzzles that the server holds")
-  var heldPuzzle: HeldPuzzleOptions
-
-  @OptionGroup(title: "Rules")
-  var rules: RuleOptions
+    help: "How hard the strong player tries that finds par, for --plausibility. (default: standard)"
+  )
+  var effort: Effort?
 
   func validate() throws {
-    let readsStandardInput = files.isEmpty || files.contains("-")
-    if readsStandardInput, dictionary == "-" || heldPuzzle.path == "-" {
-      throw ValidationError("Standard input holds the games; name a file for the other input.")
+    if effort != nil, !plausibility {
+      throw ValidationError("--effort is about par; it goes with --plausibility.")
     }
   }
 
   func perform() async throws -> ExitStatus {
-    let files = files.isEmpty ? ["-"] : files
-    let style: BlockJudge.Style =
-      json ? .json : TerminalStyle.current.map { .readable($0) } ?? .json
-    let judge = BlockJudge(
-      dictionary: try WordList.dictionary(at: dictionary, raisesLetters: false),
-      rules: rules.chosen, held: try heldPuzzle.read(), style: style, namesFiles: files.count > 1)
-    var reader = InputReader(framing: framing, pipeline: JudgingPipeline(judge))
-    var worst = ExitStatus.good
-    for file in files {
-      if let error = try await reader.read(file) {
-        CommandFailure(path: file, error).tell()
-        worst = .unusable
-      }
-    }
-    let tally = try await reader.finish()
-    if case .readable(let style) = style, tally.gameCount > 1 {
+    let dictionary = try input.readDictionary()
+    let judge = try input.judge(
+      dictionary, plausibility: plausibility ? plausibilityCheck(dictionary) : nil)
+    let (status, tally) = try await input.run(
+      judge, entriesPerBlock: plausibility ? 1 : GameBlock.mostEntries)
+    if case .readable(let style) = judge.style, tally.gameCount > 1 {
       try writeToStandardOutput(tally.text(style))
     }
-    return max(worst, tally.status)
+    return status
+  }
+
+  private func plausibilityCheck(_ dictionary: WordGraph) -> PlausibilityCheck {
+    let solver = Solver(dictionary, rarities: dictionary == .english ? .english : nil)
+    return PlausibilityCheck(StrongPlayer(solver), effort: effort ?? .standard)
   }
 }

@@ -16,10 +16,11 @@ struct WordCubeCommand: StatusCommand {
     version: EngineVersion.current.description,
     subcommands: [
       VerifyCommand.self, ScoreCommand.self, GenerateCommand.self, DictionaryCommand.self,
+      SolveCommand.self, RateCommand.self, ShowCommand.self, PlayCommand.self,
     ])
 
   func perform() async throws -> ExitStatus {
     throw ValidationError(
-      "Missing a subcommand: expected verify, score, generate or dictionary.")
+      "Missing a subcommand; `word-cube --help` lists them.")
   }
 }

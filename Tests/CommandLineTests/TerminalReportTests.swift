@@ -105,9 +105,9 @@ struct TerminalReportTests {
 }
 
 /// A pseudo terminal.
-private struct Terminal {
+struct Terminal {
   let programsEnd: FileHandle
-  private let ourEnd: Int32
+  let ourEnd: Int32
 
   init(columns: UInt16) throws {
     ourEnd = open("/dev/ptmx", O_RDWR | O_NOCTTY)

@@ -15,7 +15,9 @@ struct UsageTests {
   }
 
   @Test(arguments: [
-    [], ["verify"], ["score"], ["generate"], ["dictionary"], ["dictionary", "build"],
+    [], ["verify"], ["score"], ["generate"], ["solve"], ["rate"], ["show"], ["play"],
+    ["dictionary"],
+    ["dictionary", "build"],
     ["dictionary", "info"], ["dictionary", "contains"],
   ])
   func `every command explains itself with an example`(command: [String]) throws {

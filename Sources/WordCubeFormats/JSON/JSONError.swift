@@ -9,6 +9,13 @@ public struct JSONError: Error, Hashable, Sendable {
   /// What was expected and what was found. A caller may add what its users can do about it.
   public var message: ExactText
 
+  /// An error of these parts.
+  package init(offset: Int, path: ExactText, message: ExactText) {
+    self.offset = offset
+    self.path = path
+    self.message = message
+  }
+
   /// Looks at the bytes once more, for the path and for what stands at the fault.
   init(_ fault: Fault, in bytes: UnsafeBytes) {
     offset = fault.offset

@@ -1,6 +1,6 @@
 extension [UInt8] {
   /// Adds plain text as it is.
-  mutating func append(raw text: StaticString) {
+  package mutating func append(raw text: StaticString) {
     text.withUTF8Buffer { append(contentsOf: $0) }
   }
 
@@ -8,14 +8,14 @@ extension [UInt8] {
   ///
   /// Control characters and the line separators U+0085, U+2028 and U+2029 are escaped, so that no
   /// reader of lines takes one for the end of the line.
-  mutating func append(jsonString text: String) {
+  package mutating func append(jsonString text: String) {
     append(UInt8(ascii: "\""))
     append(jsonEscaped: text)
     append(UInt8(ascii: "\""))
   }
 
   /// Adds JSON as it stands in other JSON, with its line separators escaped.
-  mutating func append(json identifier: GameIdentifier) {
+  package mutating func append(json identifier: GameIdentifier) {
     for scalar in String(decoding: identifier.json, as: UTF8.self).unicodeScalars {
       appendEscapingSeparators(scalar)
     }

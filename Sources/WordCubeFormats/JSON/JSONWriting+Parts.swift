@@ -2,7 +2,7 @@ import WordCube
 
 extension [UInt8] {
   /// Adds elements between brackets, with commas between them.
-  mutating func appendList<Item>(
+  package mutating func appendList<Item>(
     _ elements: some Sequence<Item>, open: StaticString, close: StaticString,
     _ body: (inout [UInt8], Item) -> Void
   ) {

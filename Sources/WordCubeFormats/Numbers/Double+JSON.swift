@@ -3,7 +3,7 @@ extension [UInt8] {
   /// `5e-324`, `1e+16`.
   ///
   /// JSON has no number for a double that is not finite: it becomes `null`.
-  mutating func append(json value: Double) {
+  package mutating func append(json value: Double) {
     guard value.isFinite else {
       append(contentsOf: "null".utf8)
       return

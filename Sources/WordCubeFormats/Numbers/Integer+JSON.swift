@@ -1,6 +1,6 @@
 extension [UInt8] {
   /// Appends an integer in decimal.
-  mutating func append(json value: Int64) {
+  package mutating func append(json value: Int64) {
     if value < 0 { append(UInt8(ascii: "-")) }
     append(json: value.magnitude)
   }

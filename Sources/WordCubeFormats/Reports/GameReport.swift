@@ -27,6 +27,11 @@ public struct GameReport: Hashable, Sendable {
   }
 }
 
+extension GameReport {
+  /// The report of bytes that are no game.
+  public static func malformed(_ error: JSONError) -> GameReport { GameReport(.malformed(error)) }
+}
+
 extension GameReport: CustomStringConvertible {
   /// The verdict or the error.
   public var description: String {

@@ -1,0 +1,62 @@
+import WordCube
+
+/// A lattice point as the viewer sees it, who looks along (-1, -1, -1).
+///
+/// Points on one line of sight are the same point. Every lattice point has an even sum of the two
+/// coordinates; the other pairs are points halfway up an edge.
+struct ScreenPoint: Hashable, Sendable {
+  /// To the right, in units of the width of a left or right face.
+  let across: Int
+  /// Downwards, in units of half a cube's edge.
+  let down: Int
+
+  init(across: Int, down: Int) {
+    self.across = across
+    self.down = down
+  }
+
+  /// Where the viewer sees a point of the lattice.
+  init(x: Int, y: Int, z: Int) {
+    self.init(across: x - z, down: x + z - 2 * y)
+  }
+
+  /// Where the viewer sees the corner of a cube that lies towards the origin.
+  init(_ cube: CubePosition) { self.init(x: cube.x, y: cube.y, z: cube.z) }
+}
+
+extension Face {
+  /// The corners as the viewer sees them, clockwise (rules, section 1).
+  var corners: [ScreenPoint] {
+    let (x, y, z) = (cube.x, cube.y, cube.z)
+    let offsets: [(Int, Int, Int)] =
+      switch side {
+      case .top: [(0, 1, 1), (0, 1, 0), (1, 1, 0), (1, 1, 1)]
+      case .left: [(0, 1, 1), (1, 1, 1), (1, 0, 1), (0, 0, 1)]
+      case .right: [(1, 1, 1), (1, 1, 0), (1, 0, 0), (1, 0, 1)]
+      }
+    return offsets.map { ScreenPoint(x: x + $0.0, y: y + $0.1, z: z + $0.2) }
+  }
+
+  /// The two halves that the view falls into along a vertical or a slanting line.
+  var halves: [UnitTriangle] {
+    let corner = ScreenPoint(cube)
+    let (across, down) = (corner.across, corner.down)
+    return switch side {
+    case .top:
+      [
+        UnitTriangle(column: across - 1, middle: down - 1),
+        UnitTriangle(column: across, middle: down - 1),
+      ]
+    case .left:
+      [
+        UnitTriangle(column: across - 1, middle: down),
+        UnitTriangle(column: across - 1, middle: down + 1),
+      ]
+    case .right:
+      [
+        UnitTriangle(column: across, middle: down),
+        UnitTriangle(column: across, middle: down + 1),
+      ]
+    }
+  }
+}

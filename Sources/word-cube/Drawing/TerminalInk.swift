@@ -1,0 +1,72 @@
+import WordCube
+
+/// With which colours a cube is drawn in characters.
+enum TerminalInk: Hashable, Sendable, CaseIterable {
+  /// With none.
+  case plain
+  /// With those that every terminal with colours has; its user chose what they look like.
+  case basic
+  /// With shades of the 256 colours that most terminals have: the faces are filled.
+  case shaded
+
+  /// The best ink for what a terminal can show.
+  ///
+  /// - Parameters:
+  ///   - style: The terminal; nil for none, such as a pipe.
+  ///   - environment: The environment's variables by name.
+  static func best(
+    for style: TerminalStyle?, environment: (String) -> String? = SystemCalls.environment
+  ) -> TerminalInk {
+    guard let style, style.hasColours else { return .plain }
+    let terminal = environment("TERM") ?? ""
+    let hasShades = ["256color", "direct", "kitty", "alacritty", "ghostty"].contains {
+      terminal.contains($0)
+    }
+    let promise = environment("COLORTERM") ?? ""
+    return hasShades || !promise.isEmpty ? .shaded : .basic
+  }
+
+  /// The numbers of the control sequence that shows a character; nil for as it comes.
+  ///
+  /// - Parameters:
+  ///   - cell: The character.
+  ///   - isOnPath: Whether its face is one of the path.
+  ///   - useCount: How often its face was used.
+  func escape(_ cell: CharacterGrid.Cell, isOnPath: Bool, useCount: Int) -> String? {
+    switch self {
+    case .plain: nil
+    case .basic: Self.basicEscape(cell, isOnPath: isOnPath, useCount: useCount)
+    case .shaded: Self.shadedEscape(cell, isOnPath: isOnPath, useCount: useCount)
+    }
+  }
+
+  private static func basicEscape(
+    _ cell: CharacterGrid.Cell, isOnPath: Bool, useCount: Int
+  ) -> String? {
+    switch cell.part {
+    case .nothing: nil
+    case .outline, .axis, .edge: "2"
+    case .letters, .mark:
+      if isOnPath { "1;7" } else { ["1", "1;33", "1;31"][min(useCount, 2)] }
+    }
+  }
+
+  private static func shadedEscape(
+    _ cell: CharacterGrid.Cell, isOnPath: Bool, useCount: Int
+  ) -> String? {
+    guard let face = cell.face else { return cell.part == .nothing ? nil : "2" }
+    let shades = isOnPath ? pathShades : useShades[min(useCount, 2)]
+    let fill = "48;5;\(shades[Int(face.side.rawValue)])"
+    return switch cell.part {
+    case .nothing: fill
+    case .letters: fill + (isOnPath ? ";1;38;5;231" : ";1;38;5;16")
+    case .mark: fill + (isOnPath ? ";38;5;231" : ";38;5;16")
+    case .edge, .outline, .axis: fill + ";38;5;\(isOnPath ? 231 : 239)"
+    }
+  }
+
+  /// By uses, then top, left and right: greys, ochres and oranges.
+  private static let useShades = [[255, 252, 249], [229, 222, 179], [216, 209, 173]]
+  /// By top, left and right: blues that carry white letters.
+  private static let pathShades = [27, 26, 25]
+}

@@ -1,0 +1,58 @@
+/// One of the equal triangles that the view falls into: a face covers two of them, and whatever
+/// hides a face hides one or both.
+///
+/// The triangles of a column stand between two vertical lines and point to the left and to the right
+/// in turn.
+struct UnitTriangle: Hashable, Sendable {
+  /// The vertical line at the left end, as a ``ScreenPoint/across``.
+  let column: Int
+  /// How far down the triangle's point is, which is as far down as the middle of its vertical edge.
+  let middle: Int
+
+  /// Whether the vertical edge is at the right end.
+  var pointsLeft: Bool { (column + middle).isMultiple(of: 2) }
+
+  /// The corners, clockwise from the point or from the upper end of the vertical edge.
+  var corners: [ScreenPoint] {
+    let (point, edge) = pointsLeft ? (column, column + 1) : (column + 1, column)
+    let upper = ScreenPoint(across: edge, down: middle - 1)
+    let lower = ScreenPoint(across: edge, down: middle + 1)
+    let tip = ScreenPoint(across: point, down: middle)
+    return pointsLeft ? [tip, upper, lower] : [upper, tip, lower]
+  }
+
+  /// The triangle beneath, which shares a slanting edge.
+  var below: UnitTriangle { UnitTriangle(column: column, middle: middle + 1) }
+
+  /// The triangle that shares the vertical edge.
+  var beside: UnitTriangle {
+    UnitTriangle(column: pointsLeft ? column + 1 : column - 1, middle: middle)
+  }
+
+  /// The edge shared with ``below``, from its left end to its right end.
+  var lowerEdge: ScreenEdge {
+    pointsLeft
+      ? ScreenEdge(
+        from: ScreenPoint(across: column, down: middle),
+        to: ScreenPoint(across: column + 1, down: middle + 1))
+      : ScreenEdge(
+        from: ScreenPoint(across: column, down: middle + 1),
+        to: ScreenPoint(across: column + 1, down: middle))
+  }
+
+  /// The edge shared with ``beside``, from its upper end to its lower end.
+  var verticalEdge: ScreenEdge {
+    let across = pointsLeft ? column + 1 : column
+    return ScreenEdge(
+      from: ScreenPoint(across: across, down: middle - 1),
+      to: ScreenPoint(across: across, down: middle + 1))
+  }
+}
+
+/// An edge of a ``UnitTriangle``.
+struct ScreenEdge: Hashable, Sendable {
+  let from: ScreenPoint
+  let to: ScreenPoint
+
+  var isVertical: Bool { from.across == to.across }
+}

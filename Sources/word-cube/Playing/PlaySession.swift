@@ -1,0 +1,137 @@
+import Lexicon
+import WordCube
+import WordCubeSolver
+
+/// A game that is played by typed lines: what each line does, and what is said about it.
+///
+/// Reads no input, prints nothing and asks no clock.
+struct PlaySession {
+  /// What is said about a line.
+  struct Answer {
+    enum Tone {
+      case plain, good, bad
+    }
+
+    /// What there is to see besides the sentences.
+    enum View {
+      /// As before.
+      case same
+      /// The cube has changed.
+      case changed
+      /// The cube, which was asked for.
+      case cube
+      /// Lines that take the cube's place for once.
+      case page([String])
+    }
+
+    var tone = Tone.plain
+    /// Sentences, a line each; they may hold what the player typed.
+    var text: [String] = []
+    var view = View.same
+  }
+
+  private(set) var game: Game
+  /// The faces that stand out: those of the word that was played last, or that a hint gave away.
+  private(set) var marked: [Face] = []
+  let solver: Solver
+  private var hints: HintLadder?
+
+  /// A session that goes on with a game.
+  init(_ game: Game, solver: Solver) {
+    self.game = game
+    self.solver = solver
+  }
+
+  /// Whether no line does anything any more.
+  var isOver: Bool { game.isFinished }
+
+  /// Ends the game if its time is up by now.
+  ///
+  /// - Returns: What is said about it; nil if the game goes on.
+  mutating func endIfTimeIsUp(at time: Double) -> Answer? {
+    guard !isOver, game.secondsLeft(at: time) == 0 else { return nil }
+    game.finish()
+    return Answer(tone: .bad, text: ["The time is up."])
+  }
+
+  /// Does what a line says.
+  mutating func answer(_ line: String, at time: Double) -> Answer {
+    if let answer = endIfTimeIsUp(at: time) { return answer }
+    if isOver { return Answer(tone: .bad, text: ["The game is over."]) }
+    switch PlayLine(line) {
+    case .nothing: return Answer()
+    case .unclear(let advice): return Answer(tone: .bad, text: [advice])
+    case .word(let word): return play(word, at: time)
+    case .remove(let cube):
+      return change { game throws(Game.Refusal) in
+        try game.remove(cube, at: time, by: game.playerToMove?.index)
+      }
+    case .command(let command):
+      let note = wordNote(on: command)
+      var answer = perform(command)
+      if !isOver, let note { answer.text.append(note) }
+      return answer
+    }
+  }
+
+  private mutating func perform(_ command: PlayLine.Command) -> Answer {
+    switch command {
+    case .hint: return hint()
+    case .words: return Answer(text: [wordCount()])
+    case .moves: return Answer(view: .page(moveLines))
+    case .undo: return change { game throws(Game.Refusal) in try game.undo() }
+    case .show:
+      marked = []
+      return Answer(view: .cube)
+    case .help: return Answer(view: .page(Self.help))
+    case .quit:
+      game.finish()
+      return Answer()
+    }
+  }
+
+  /// Plays a word on the best of its paths.
+  private mutating func play(_ typed: String, at time: Double) -> Answer {
+    let word = typed.raised(for: solver.graph.alphabet)
+    let path: [Face]
+    do throws(Unplayable) {
+      path = try self.path(of: word)
+    } catch {
+      return Answer(tone: .bad, text: [error.reason])
+    }
+    return change { game throws(Game.Refusal) in
+      try game.submit(path, at: time, by: game.playerToMove?.index)
+    }
+  }
+
+  /// Changes the game, and says what has changed or why nothing has.
+  private mutating func change(
+    _ body: (inout Game) throws(Game.Refusal) -> Game.Change
+  ) -> Answer {
+    let change: Game.Change
+    do throws(Game.Refusal) {
+      change = try body(&game)
+    } catch {
+      return Answer(tone: .bad, text: ["Not possible: \(error)."])
+    }
+    hints = nil
+    marked = change.kind == .played ? change.facesUsed : []
+    return Answer(
+      tone: .good, text: [change.sentence] + [outlook].compactMap { $0 }, view: .changed)
+  }
+
+  private mutating func hint() -> Answer {
+    do throws(SearchLimit) {
+      if hints == nil {
+        hints = HintLadder(try solver.words(in: game.position, leavesOutPlayed: true))
+      }
+    } catch {
+      return Answer(tone: .bad, text: ["The search for words reached \(error)."])
+    }
+    guard let hint = hints?.next() else { return Answer(text: [Self.noWordLeft]) }
+    guard let word = hint.word else { return Answer(text: [hint.text]) }
+    marked = (try? path(of: word)) ?? []
+    let way = marked.map { "\(game.puzzle[$0].letters) \($0)" }.joined(separator: ", ")
+    return Answer(text: ["\(hint.text): \(way)"], view: .cube)
+  }
+}

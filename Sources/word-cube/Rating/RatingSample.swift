@@ -1,0 +1,47 @@
+import WordCube
+import WordCubeSolver
+
+/// The figures of random puzzles, that others are compared with.
+struct RatingSample: Sendable {
+  /// By figure: the values of all puzzles, sorted.
+  private var values: [Rating.Figure: [Int64]] = [:]
+  let count: Int
+
+  /// The figures of the first puzzles of seed 0.
+  ///
+  /// - Parameter progress: Is told how many are done.
+  init(
+    count: Int, _ rater: Rater, progress: (Int) -> Void
+  ) async throws {
+    self.count = count
+    try await withThrowingTaskGroup(of: Rating.self) { group in
+      let puzzles = PuzzleGenerator(seed: 0)
+      var number = 0
+      func addTask() {
+        guard number < count else { return }
+        let position = Position(puzzles.puzzle(UInt64(number)))
+        number += 1
+        group.addTask { try rater.rate(position) }
+      }
+      for _ in 0..<SystemCalls.processorCount { addTask() }
+      var done = 0
+      for try await rating in group {
+        addTask()
+        done += 1
+        progress(done)
+        for figure in Rating.Figure.allCases {
+          if let value = rating.value(of: figure) { values[figure, default: []].append(value) }
+        }
+      }
+    }
+    for figure in values.keys { values[figure]?.sort() }
+  }
+
+  /// The percentage of the sample's puzzles with a smaller value, and half of those with the same.
+  func percentile(of figure: Rating.Figure, _ value: Int64) -> Double? {
+    guard let values = values[figure], !values.isEmpty else { return nil }
+    let smaller = values.count { $0 < value }
+    let equal = values.count { $0 == value }
+    return (Double(2 * smaller + equal) * 500 / Double(values.count)).rounded() / 10
+  }
+}

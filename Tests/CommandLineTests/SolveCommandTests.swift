@@ -1,0 +1,118 @@
+import EnglishLexicon
+import Foundation
+import Testing
+import WordCube
+import WordCubeFormats
+import WordCubeSolver
+
+/// `word-cube solve`.
+struct SolveCommandTests {
+  private struct Solved: Decodable {
+    struct Word: Decodable {
+      let word: String
+      let score: Int64
+      let played: Bool
+      let path: [UInt8]
+    }
+    let line: Int
+    let count: Int
+    let scoreSum: Int64
+    let bestScore: Int64
+    let words: [Word]
+  }
+
+  private func solved(_ line: String) throws -> Solved {
+    try JSONDecoder().decode(Solved.self, from: Data(line.utf8))
+  }
+
+  private let dictionary = "CAB\nCOB\nDOG\nCUT\nCAD\n"
+  private let json = String(decoding: Sample.puzzle.json, as: UTF8.self)
+
+  @Test func `the object of a puzzle is exact`() throws {
+    try withTemporaryFolder { folder in
+      let words = folder.file("words.txt", "CAB\nDOG\n")
+      let result = try CommandLineTool.run(["solve", "--dictionary", words], input: json)
+      #expect(
+        result.lines == [
+          """
+          {"line":1,"count":2,"scoreSum":48,"bestScore":27,"words":[\
+          {"word":"CAB","score":27,"played":false,"path":[18,45,72]},\
+          {"word":"DOG","score":21,"played":false,"path":[21,48,75]}]}
+          """
+        ])
+      #expect(result.status == 0 && result.errors.isEmpty)
+    }
+  }
+
+  @Test func `words that a game has played are listed, marked and counted`() throws {
+    try withTemporaryFolder { folder in
+      let words = folder.file("words.txt", dictionary)
+      let game = Sample.solo([Sample.move(Sample.cab), Sample.move(Sample.dog)], id: "\"g\"")
+      let arguments = ["solve", "--dictionary", words]
+      let result = try CommandLineTool.run(arguments, input: game)
+      #expect(result.text.hasPrefix("{\"line\":1,\"id\":\"g\",\"count\":5,\"scoreSum\":"))
+      let all = try solved(result.lines[0])
+      #expect(all.words.map(\.word) == ["CAB", "COB", "CAD", "CUT", "DOG"])
+      #expect(all.words.map(\.played) == [true, false, false, false, true])
+      #expect(all.scoreSum == all.words.reduce(0) { $0 + $1.score } && all.bestScore == 27)
+      let left = try solved(CommandLineTool.run(arguments + ["--unplayed"], input: game).lines[0])
+      #expect(left.words.map(\.word) == ["COB", "CAD", "CUT"] && left.count == 3)
+      let sorted = try CommandLineTool.run(arguments + ["--order", "alphabet"], input: game)
+      #expect(try solved(sorted.lines[0]).words.map(\.word) == ["CAB", "CAD", "COB", "CUT", "DOG"])
+      let long = try CommandLineTool.run(arguments + ["--minimum-length", "4"], input: game)
+      #expect(
+        long.lines == [#"{"line":1,"id":"g","count":0,"scoreSum":0,"bestScore":0,"words":[]}"#])
+    }
+  }
+
+  @Test func `lines of any kind come out in their order`() throws {
+    let live = String(decoding: LivePuzzle(puzzle: Sample.puzzle).json, as: UTF8.self)
+    let input = [
+      json, "", Sample.refused, Sample.malformed, live, "[1]", Sample.puzzle.text, Sample.valid,
+      Sample.daily([]), "nonsense",
+    ]
+    let result = try CommandLineTool.run(["solve"], input: input.joined(separator: "\n"))
+    #expect(result.status == 2)
+    let verdicts = try CommandLineTool.run(["verify"], input: input.joined(separator: "\n"))
+    let fresh = try solved(result.lines[0])
+    #expect(result.lines.count == 9)
+    for (place, line) in [(3, 5), (5, 7)] {
+      let other = try solved(result.lines[place])
+      #expect(other.line == line && other.words.map(\.word) == fresh.words.map(\.word))
+    }
+    #expect(try solved(result.lines[6]).words.filter(\.played).map(\.word) == ["CAB", "DOG"])
+    for place in [1, 2, 7, 8] { #expect(result.lines[place] == verdicts.lines[place]) }
+    #expect(
+      result.lines[4].hasPrefix(#"{"line":6,"valid":false,"malformed":{"offset":1,"path":"$[0]""#))
+  }
+
+  @Test func `the words are those of the library`() throws {
+    let puzzle = PuzzleGenerator(seed: 42).puzzle(0)
+    let result = try CommandLineTool.run(
+      ["solve"], input: String(decoding: puzzle.json, as: UTF8.self))
+    let found = try solved(result.lines[0])
+    let words = try Solver(.english).words(in: Position(puzzle))
+    #expect(found.words.map(\.word) == words.map { $0.word })
+    #expect(found.words.map(\.path) == words.map { $0.path.map(\.rawValue) })
+    #expect(found.count == words.count && found.scoreSum == words.scoreSum)
+  }
+
+  @Test func `hidden first faces are for the replay only`() throws {
+    try withTemporaryFolder { folder in
+      let words = folder.file("words.txt", "ARC\n")
+      let game = Sample.solo([Sample.move(Sample.arc)])
+      let refused = try CommandLineTool.run(["solve", "--dictionary", words], input: game)
+      #expect(refused.status == 1 && refused.text.contains("firstFaceHidden"))
+      let classic = try CommandLineTool.run(
+        ["solve", "--dictionary", words, "--rules", "classic"], input: game)
+      #expect(classic.lines == [#"{"line":1,"count":0,"scoreSum":0,"bestScore":0,"words":[]}"#])
+    }
+  }
+
+  @Test func `wrong usage`() throws {
+    for arguments in [["--minimum-length", "0"], ["--order", "size"], ["--dictionary", "-"]] {
+      #expect(try CommandLineTool.run(["solve"] + arguments, input: json).status == 64)
+    }
+    #expect(try CommandLineTool.run("solve", "no such file").status == 2)
+  }
+}
