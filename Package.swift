@@ -30,7 +30,7 @@ let libraries: [Target] = [
 /// One run through the whole engine, natively as a test and as a WebAssembly module.
 let platformCheck: Target = .target(
   name: "PlatformCheck",
-  dependencies: ["EnglishLexicon", "Lexicon", "WordCube", "WordCubeFormats"],
+  dependencies: ["EnglishLexicon", "Lexicon", "WordCube", "WordCubeFormats", "WordCubeSolver"],
   path: "Tests/PlatformCheck",
   swiftSettings: librarySettings
 )
@@ -78,7 +78,7 @@ let commandLineAndTests: [Target] = [
     name: "WordCubeFormatsTests",
     dependencies: [
       "EnglishLexicon", "Lexicon", "NaiveTwin", "PlatformCheck", "WordCube", "WordCubeFormats",
-      "WordCubeTesting",
+      "WordCubeSolver", "WordCubeTesting",
     ]
   ),
   .testTarget(

@@ -2,6 +2,7 @@ import EnglishLexicon
 import Lexicon
 import WordCube
 import WordCubeFormats
+import WordCubeSolver
 
 /// A run through the whole engine whose every result is mixed into one number: on every platform,
 /// 32-bit WebAssembly among them, it must be ``expectedDigest``.
@@ -13,7 +14,7 @@ public enum PlatformCheck {
   /// What ``digest()`` is. Changes only with a format, a rule or the English list.
   public static let expectedDigest: Int64 = 251_303_106_946_095_114
 
-  /// Plays and judges sixty games, and sums up all that came of it.
+  /// Plays and judges sixty games, solves and plays puzzles, and sums up all that came of it.
   public static func digest() -> Int64 {
     var digest = Digest()
     let strict = Verifier(dictionary: WordGraph.english)
@@ -41,7 +42,50 @@ public enum PlatformCheck {
         digest.add(line)
       }
     }
+    addWhatCanBePlayed(to: &digest)
+    addLiveGame(to: &digest)
     return digest.value
+  }
+
+  /// Words, par and bound of some puzzles.
+  private static func addWhatCanBePlayed(to digest: inout Digest) {
+    let solver = Solver(WordGraph.english, rarities: .english)
+    for seed in 0..<8 as Range<UInt64> {
+      let position = Position(PuzzleGenerator(seed: seed).puzzle(0))
+      guard let words = try? solver.words(in: position) else { continue }
+      for word in words {
+        digest.add(Array(word.word.utf8))
+        digest.add(word.path.map { $0.rawValue })
+        digest.add(Int64(word.index ?? -1))
+      }
+    }
+    let puzzle = PuzzleGenerator(seed: 1).puzzle(0)
+    if let par = try? StrongPlayer(solver).par(from: Position(puzzle), effort: .quick) {
+      digest.add(par.totalScore)
+      digest.add(par.moves.json)
+    }
+    let bound = BoundSearch(graph: WordGraph.english).bound(of: puzzle, stepLimit: 1_000_000)
+    digest.add(bound.value)
+    digest.add(Int64(bound.steps))
+  }
+
+  /// A live game of the best words, with its finished forms.
+  private static func addLiveGame(to digest: inout Digest) {
+    let solver = Solver(WordGraph.english)
+    let puzzle = PuzzleGenerator(seed: 2).puzzle(0)
+    guard var game = try? Game(puzzle: puzzle, startTime: 1, dictionary: .english) else { return }
+    var replay = Verifier(dictionary: WordGraph.english).replay(of: puzzle)
+    for number in 0..<6 {
+      guard let best = try? solver.bestWord(in: Position(replay)) else { return }
+      let time = 1 + Double(number) / 3
+      _ = game.touch(best.path[0])
+      for face in best.path.dropFirst() { _ = game.drag(to: face) }
+      guard let change = try? game.submit(at: time) else { return }
+      digest.add(change.totalScore)
+      _ = replay.play(Move(.playedWord(best.path), claimedScore: best.score, playedAt: time))
+    }
+    digest.add(game.submission.json)
+    digest.add(game.completedGame(secondsPlayed: 2).json)
   }
 }
 
@@ -51,6 +95,10 @@ private struct Digest {
 
   mutating func add(_ bytes: [UInt8]) {
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+  }
+
+  mutating func add(_ number: Int64) {
+    add((0..<8).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) })
   }
 
   var value: Int64 { Int64(bitPattern: hash) }

@@ -28,6 +28,17 @@ func play(_ faces: [Face], in replay: inout Replay<WordGraph>, at time: Double) 
 // README end
 
 // README begin
+import WordCubeSolver
+
+let solver = Solver(WordGraph.english, rarities: .english)  // made once, shared by all threads
+
+func hint(for replay: Replay<WordGraph>) throws(SearchLimit) -> String {
+  guard let best = try solver.bestWord(in: Position(replay)) else { return "no word is left" }
+  return "\(best.word) scores \(best.score), from the \(best.path[0])"
+}
+// README end
+
+// README begin
 func houseRules() -> Rules {
   var rules = Rules.strict
   rules[.buriedRemoval] = true
@@ -152,6 +163,13 @@ struct WordTable: WordDictionary {
     #expect(answers == ["QUARRELS: 880, now 880", "QUOTA: 170, now 1050"])
     let again = play(words[0].faces, in: &replay, at: words[1].time)
     #expect(again.hasPrefix("QUARRELS: move 2 breaks repeatedWord"))
+  }
+
+  @Test func theHintCanBePlayed() throws {
+    var replay = verifier.replay(of: try puzzle)
+    let best = try #require(try solver.bestWord(in: Position(replay)))
+    #expect(try hint(for: replay) == "\(best.word) scores \(best.score), from the \(best.path[0])")
+    #expect(play(best.path, in: &replay, at: 0) == "\(best.word): \(best.score), now \(best.score)")
   }
 
   @Test func theRulesOfTheHouse() {

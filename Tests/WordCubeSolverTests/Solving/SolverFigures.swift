@@ -58,6 +58,3 @@ struct SolverFigures {
     #expect(slow > 20 * ours)
   }
 }
-
-/// Whether this is a release build.
-private let isRelease = amount(release: 1, debug: 0) == 1

@@ -6,3 +6,6 @@ func amount(release: Int, debug: Int) -> Int {
     release
   #endif
 }
+
+/// Whether this is a release build.
+let isRelease = amount(release: 1, debug: 0) == 1

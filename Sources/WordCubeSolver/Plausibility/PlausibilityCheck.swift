@@ -1,0 +1,158 @@
+import Lexicon
+import WordCube
+
+/// Makes ``PlausibilityReport``s.
+///
+/// ```swift
+/// let check = PlausibilityCheck(StrongPlayer(solver))
+/// let report = try check.report(on: game)
+/// for item in report.evidence where item.grade > .ordinary { print(item.kind.name, item.value) }
+/// ```
+public struct PlausibilityCheck: Sendable {
+  /// Finds par.
+  public let player: StrongPlayer
+  /// How hard it tries.
+  public let effort: Effort
+  /// The steps of the search for the bound; nil for no bound.
+  public let boundStepLimit: Int?
+  /// From where on numbers are remarkable.
+  public let thresholds: PlausibilityThresholds
+
+  /// A check by a strong player.
+  public init(
+    _ player: StrongPlayer, effort: Effort = .standard, boundStepLimit: Int? = nil,
+    thresholds: PlausibilityThresholds = PlausibilityThresholds()
+  ) {
+    self.player = player
+    self.effort = effort
+    self.boundStepLimit = boundStepLimit
+    self.thresholds = thresholds
+  }
+
+  /// A report on a game, or on its moves up to the first that the classic rules refuse.
+  ///
+  /// - Throws: The solver's limit.
+  /// - Complexity: A search for words for each word played, and what effort and steps take.
+  public func report(on game: GameRecord) throws(SearchLimit) -> PlausibilityReport {
+    let fresh = Position(game.puzzle)
+    let par = try player.par(from: fresh, effort: effort).totalScore
+    let graph = player.solver.graph
+    let bound = boundStepLimit.map {
+      BoundSearch(graph: graph).bound(of: game.puzzle, stepLimit: $0).value
+    }
+    let (players, total) = try figures(of: game)
+
+    var evidence = [self.evidence(.scoreByPar, nil, Self.ratio(total, par))]
+    if let bound { evidence.append(self.evidence(.scoreByBound, nil, Self.ratio(total, bound))) }
+    for (place, figures) in players.enumerated() { evidence += self.evidence(figures, place) }
+    return PlausibilityReport(
+      totalScore: total, par: par, effort: effort, bound: bound, players: players,
+      evidence: evidence)
+  }
+
+  private static func ratio(_ number: Int64, _ other: Int64) -> Double? {
+    other > 0 ? Double(number) / Double(other) : nil
+  }
+
+  private func evidence(
+    _ kind: PlausibilityEvidence.Kind, _ player: Int?, _ value: Double?
+  ) -> PlausibilityEvidence {
+    let pair = thresholds[kind]
+    return PlausibilityEvidence(
+      kind: kind, player: player, value: value, thresholds: pair,
+      grade: value.map { pair.grade(of: $0) } ?? .unknown)
+  }
+
+  private func evidence(_ figures: PlayerFigures, _ place: Int) -> [PlausibilityEvidence] {
+    let hasWords = figures.wordCount >= thresholds.fewest
+    let hasGaps = figures.gaps.count >= thresholds.fewest
+    let words = Double(figures.wordCount)
+    // The first word was looked for before the first gap began.
+    let letters = Double(figures.letterCount) * Double(figures.gaps.count) / words
+    let seconds = figures.seconds
+    func pace(_ amount: Double) -> Double? {
+      guard hasGaps, seconds.isFinite else { return nil }
+      return seconds > 0 ? amount / seconds : .greatestFiniteMagnitude
+    }
+    let rare = figures.count(atLeast: thresholds.rareFrom)
+    return [
+      evidence(.wordPace, place, pace(Double(figures.gaps.count) * 60)),
+      evidence(.letterPace, place, pace(letters)),
+      evidence(.rareWords, place, hasWords ? rare.map { Double($0) / words } : nil),
+      evidence(.bestWords, place, hasWords ? Double(figures.bestWordCount) / words : nil),
+      evidence(.shareOfBest, place, hasWords ? figures.meanShareOfBest : nil),
+      evidence(.evenTimes, place, hasGaps ? figures.variationOfGaps : nil),
+      evidence(.repeatedTimes, place, hasGaps ? figures.shareOfCommonestGap : nil),
+    ]
+  }
+
+  /// What each player did, and the total score.
+  private func figures(
+    of game: GameRecord
+  ) throws(SearchLimit) -> (players: [PlayerFigures], total: Int64) {
+    let solver = player.solver
+    var replay = Verifier(dictionary: solver.graph, rules: .classic)
+      .replay(of: game.puzzle, mode: game.mode, players: game.players, startTime: game.startTime)
+    var players: [PlayerFigures] = []
+    var places: [Int64?: Int] = [:]
+    var lastTimes: [Double?] = []
+    for move in game.moves {
+      let best = move.isWord ? try solver.bestWord(in: Position(replay)) : nil
+      guard case .holds(let judged) = replay.play(move) else { break }
+      let place = places[move.playerIndex] ?? players.count
+      if place == players.count {
+        places[move.playerIndex] = place
+        players.append(PlayerFigures(playerIndex: move.playerIndex))
+        lastTimes.append(nil)
+      }
+      guard let word = judged.word else {
+        players[place].removalCount += 1
+        continue
+      }
+      // A word from a hidden first face, which the classic rules let pass, may beat the best.
+      let share = best.map { Double(judged.score) / Double(Swift.max(1, $0.score)) } ?? 1
+      players[place].add(
+        word, judged, share: Swift.min(1, share),
+        rarity: judged.wordIndex.flatMap { solver.rarities?[$0] })
+      if let last = lastTimes[place] {
+        let gap = move.playedAt - last
+        if gap.isFinite, gap >= 0 { players[place].gaps.append(gap) }
+      }
+      lastTimes[place] = move.playedAt
+    }
+    for place in players.indices where players[place].wordCount > 0 {
+      players[place].meanShareOfBest /= Double(players[place].wordCount)
+    }
+    return (players, replay.totalScore)
+  }
+}
+
+extension PlayerFigures {
+  init(playerIndex: Int64?) {
+    self.playerIndex = playerIndex
+  }
+
+  /// Adds a word; the shares of the best are summed up here, and divided at the end.
+  fileprivate mutating func add(
+    _ word: String, _ judged: JudgedMove, share: Double, rarity: Rarity?
+  ) {
+    wordCount += 1
+    letterCount += word.unicodeScalars.count
+    totalScore += judged.score
+    meanShareOfBest += share
+    if share >= 1 { bestWordCount += 1 }
+    guard let rarity else { return }
+    if let place = rarities.firstIndex(where: { $0.rarity == rarity }) {
+      rarities[place].count += 1
+    } else {
+      rarities.append(RarityCount(rarity: rarity, count: 1))
+      rarities.sort { $0.rarity < $1.rarity }
+    }
+  }
+}
+
+extension Move {
+  fileprivate var isWord: Bool {
+    if case .playedWord = action { true } else { false }
+  }
+}

@@ -1,0 +1,55 @@
+/// How hard a ``StrongPlayer`` tries.
+///
+/// Part of what a par means: a par is the same on every platform for the same puzzle, dictionary and
+/// effort, and never lower for a greater effort. The steps of an effort belong to a version of this
+/// library: a later one may play better, and its pars are then higher.
+public enum Effort: UInt8, CaseIterable, Hashable, Sendable {
+  /// Some ten milliseconds: for many puzzles at once.
+  case quick
+  /// Some fifty milliseconds: for a puzzle that a player waits for.
+  case standard
+  /// Some two hundred milliseconds: for a puzzle that many will play.
+  case deep
+  /// About a second: for evidence, and for tables that are made once.
+  case deepest
+
+  /// The number of legs of the search; see ``SearchPlan``.
+  var legCount: Int {
+    switch self {
+    case .quick: 2
+    case .standard: 6
+    case .deep: 26
+    case .deepest: 122
+    }
+  }
+
+  /// The effort's name, such as `standard`.
+  public var name: String {
+    switch self {
+    case .quick: "quick"
+    case .standard: "standard"
+    case .deep: "deep"
+    case .deepest: "deepest"
+    }
+  }
+
+  /// The effort with a name, or nil where there is none.
+  public init?(name: String) {
+    let bytes = Array(name.utf8)
+    for effort in Effort.allCases where Array(effort.name.utf8) == bytes {
+      self = effort
+      return
+    }
+    return nil
+  }
+}
+
+extension Effort: Comparable {
+  /// Whether one effort is smaller than another.
+  public static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
+}
+
+extension Effort: CustomStringConvertible {
+  /// The effort's name.
+  public var description: String { name }
+}

@@ -1,0 +1,172 @@
+/// Looks for a line with a high total by trying small changes.
+///
+/// Simulated annealing (Kirkpatrick, Gelatt and Vecchi, *Optimization by Simulated Annealing*, 1983): a
+/// change is a word put in, put in the place of another, moved or taken out, or a removal of a cube put
+/// in. The moves behind it are replayed, and those that cannot be played any more fall away. A change
+/// that costs points is kept with a probability that falls with the cost, and with time.
+///
+/// All arithmetic is on integers, and nothing depends on a clock, so that the result is the same on every
+/// platform.
+struct LineSearch {
+  /// A change of a line.
+  private struct Change {
+    /// The place whose move is left out; -1 for none.
+    var leavesOut = -1
+    /// The place before which the move is put in; -1 for none.
+    var place = -1
+    var move = LineMove(way: 0)
+  }
+
+  private let ways: [Way]
+  private let hiders = FaceHiders.lattice
+  private var choices: ChoiceCache
+  private var random: StepRandom
+  private var line: Line
+  /// The moves of the best line so far, up to a state in which no word is left.
+  private(set) var bestMoves: [LineMove] = []
+  /// Its total.
+  private(set) var bestTotal: Int64 = 0
+  // The best line of this leg, and its total.
+  private var legMoves: [LineMove] = []
+  private var legTotal: Int64 = 0
+  // The changed rest of the line that is being tried, and the state after each of its moves.
+  private var trialMoves: [LineMove] = []
+  private var trialStates: [WearState] = []
+
+  init(_ list: WayList, from state: WearState) {
+    ways = list.ways
+    choices = ChoiceCache(WayIndex(ways, count: list.count(scoringAtLeast: 60, orAtLeast: 4_096)))
+    line = Line(from: state, wordCount: list.words.count)
+    random = StepRandom(seed: 1)
+  }
+
+  /// Searches on, from nothing or from the best line so far.
+  mutating func run(_ leg: SearchPlan.Leg) {
+    load(leg.warmsUpBest ? bestMoves : [])
+    // In 1/65,536 points.
+    var temperature = leg.firstTemperature << 16
+    for _ in 0..<SearchPlan.stageCount {
+      for _ in 0..<leg.stepsPerStage {
+        let tolerance = ((temperature &>> 16) &* random.nextNegativeLogarithm()) &>> 10
+        if let change = nextChange() { attempt(change, tolerance: tolerance) }
+      }
+      temperature = (temperature * SearchPlan.cooling) >> 16
+    }
+    finishBest()
+  }
+
+  /// Starts anew from a line.
+  private mutating func load(_ moves: [LineMove]) {
+    trialMoves.removeAll(keepingCapacity: true)
+    trialStates.removeAll(keepingCapacity: true)
+    var state = line.states[0]
+    var total: Int64 = 0
+    for move in moves where play(move, &state) { total += score(of: move) }
+    line.replace(from: 0, with: trialMoves, after: trialStates, total: total, ways)
+    (legMoves, legTotal) = (line.moves, total)
+  }
+
+  /// Plays what can still be played after the leg's best line, the highest scores first: the search
+  /// does not look at words of low scores.
+  private mutating func finishBest() {
+    load(legMoves)
+    var state = line.states[line.moves.count]
+    for place in ways.indices where state.allows(ways[place]) {
+      guard line.place(ofWord: ways[place].word) < 0 else { continue }
+      state.play(ways[place])
+      line.append(LineMove(way: place), after: state, ways)
+    }
+    if line.total > bestTotal { (bestMoves, bestTotal) = (line.moves, line.total) }
+  }
+
+  private mutating func nextChange() -> Change? {
+    let kind = random.next(below: 256)
+    let count = line.moves.count
+    if kind < 120 {
+      return insertion(at: random.next(below: count + 1), isReplacement: false)
+    } else if kind < 216 {
+      return count == 0 ? nil : insertion(at: random.next(below: count), isReplacement: true)
+    } else if kind < 232 {
+      return count < 2 ? nil : shift(from: random.next(below: count), to: random.next(below: count))
+    } else if kind < 248 {
+      return count == 0 ? nil : Change(leavesOut: random.next(below: count))
+    } else {
+      return removal(of: random.next(below: 27), at: random.next(below: count + 1))
+    }
+  }
+
+  /// A playable word put in at a place, or in the place of the move there. If the word is played
+  /// elsewhere, it is not any more.
+  private mutating func insertion(at place: Int, isReplacement: Bool) -> Change? {
+    let slot = choices.slot(of: line.states[place])
+    let count = choices.count(in: slot)
+    guard count > 0 else { return nil }
+    for _ in 0..<4 {
+      let way = choices.way(random.nextVerySmall(below: count), in: slot)
+      let other = line.place(ofWord: ways[way].word)
+      if other >= 0 {
+        // The same way in the same place would change nothing.
+        if isReplacement && other != place { continue }
+        if line.moves[other].way == way && (other == place || other == place - 1) { continue }
+      }
+      return Change(
+        leavesOut: isReplacement ? place : other, place: place, move: LineMove(way: way))
+    }
+    return nil
+  }
+
+  private func shift(from place: Int, to target: Int) -> Change? {
+    if target == place || target == place + 1 { return nil }
+    return Change(leavesOut: place, place: target, move: line.moves[place])
+  }
+
+  private func removal(of cube: Int, at place: Int) -> Change? {
+    guard line.states[place].shows(cube, hiders) else { return nil }
+    return Change(place: place, move: LineMove(removing: cube))
+  }
+
+  /// Makes a change unless it costs more than is tolerated.
+  private mutating func attempt(_ change: Change, tolerance: Int64) {
+    var allowance = tolerance
+    if change.place >= 0 { allowance += score(of: change.move) }
+    if change.leavesOut >= 0 { allowance -= score(of: line.moves[change.leavesOut]) }
+    guard allowance >= 0 else { return }
+    let start =
+      change.place < 0 || change.leavesOut < 0
+      ? max(change.place, change.leavesOut) : min(change.place, change.leavesOut)
+    trialMoves.removeAll(keepingCapacity: true)
+    trialStates.removeAll(keepingCapacity: true)
+    var state = line.states[start]
+    let count = line.moves.count
+    for place in start...count {
+      if place == change.place, !play(change.move, &state) { return }
+      if place == count { break }
+      let move = line.moves[place]
+      if place == change.leavesOut || play(move, &state) { continue }
+      allowance -= score(of: move)
+      if allowance < 0 { return }
+    }
+    line.replace(
+      from: start, with: trialMoves, after: trialStates,
+      total: line.total + allowance - tolerance, ways)
+    if line.total > legTotal { (legMoves, legTotal) = (line.moves, line.total) }
+  }
+
+  @inline(__always)
+  private func score(of move: LineMove) -> Int64 { move.way.map { Int64(ways[$0].score) } ?? 0 }
+
+  /// Plays a move of the trial, if it can be played.
+  @inline(__always)
+  private mutating func play(_ move: LineMove, _ state: inout WearState) -> Bool {
+    if let way = move.way {
+      guard state.allows(ways[way]) else { return false }
+      state.play(ways[way])
+    } else {
+      guard state.shows(move.cube, hiders) else { return false }
+      state.remove(move.cube)
+    }
+    trialMoves.append(move)
+    trialStates.append(state)
+    return true
+  }
+}

@@ -1,0 +1,154 @@
+import EnglishLexicon
+import Lexicon
+import Testing
+import WordCube
+import WordCubeSolver
+import WordCubeTesting
+
+struct PlausibilityTests {
+  private static let solver = Solver(WordGraph.english, rarities: .english)
+  private let check = PlausibilityCheck(StrongPlayer(solver), effort: .quick)
+  private let puzzle = PuzzleGenerator(seed: 5).puzzle(0)
+
+  private func report(_ moves: [Move], players: GameRecord.Players = .one) throws
+    -> PlausibilityReport
+  {
+    try check.report(on: GameRecord(puzzle: puzzle, players: players, moves: MoveList(moves)))
+  }
+
+  /// Moves of a player who always takes the word at some place of the list.
+  private func moves(
+    _ count: Int, taking place: (PlayableWords) -> Int = { _ in 0 }, at time: (Int) -> Double,
+    by player: (Int) -> Int64? = { _ in nil }
+  ) throws -> [Move] {
+    var replay = Verifier(dictionary: WordGraph.english, rules: .classic).replay(of: puzzle)
+    var moves: [Move] = []
+    for number in 0..<count {
+      let words = try Self.solver.words(in: Position(replay), leavesOutPlayed: true)
+      guard !words.isEmpty else { break }
+      let word = words[place(words)]
+      let move = Move(
+        .playedWord(word.path), claimedScore: word.score, playedAt: time(number),
+        playerIndex: player(number))
+      guard case .holds = replay.play(move) else { break }
+      moves.append(move)
+    }
+    return moves
+  }
+
+  private func grade(
+    _ kind: PlausibilityEvidence.Kind, _ report: PlausibilityReport, player: Int? = nil
+  ) -> PlausibilityEvidence.Grade? {
+    report.evidence.first { $0.kind == kind && (player == nil || $0.player == player) }?.grade
+  }
+
+  @Test func emptyGame() throws {
+    let report = try report([])
+    #expect(report.totalScore == 0 && report.par > 0 && report.bound == nil)
+    #expect(report.players.isEmpty)
+    #expect(report.evidence.map { $0.kind } == [.scoreByPar])
+    #expect(report.highestGrade == .ordinary)
+    #expect("\(report)" == "ordinary: score 0, par \(report.par)")
+  }
+
+  /// A program that takes the best word every second.
+  @Test func programsStandOut() throws {
+    let report = try report(try moves(12, at: { Double($0) }))
+    let figures = report.players[0]
+    #expect(figures.wordCount == 12 && figures.bestWordCount == 12 && figures.meanShareOfBest == 1)
+    #expect(figures.gaps == Array(repeating: 1, count: 11) && figures.seconds == 11)
+    #expect(figures.variationOfGaps == 0 && figures.shareOfCommonestGap == 1)
+    #expect(figures.totalScore == report.totalScore)
+    for kind in [.bestWords, .shareOfBest, .evenTimes, .repeatedTimes, .wordPace]
+      as [PlausibilityEvidence.Kind]
+    {
+      #expect(grade(kind, report) == .extraordinary)
+    }
+    #expect(report.highestGrade == .extraordinary)
+  }
+
+  /// Middling words at the times of a person.
+  @Test func peopleDoNot() throws {
+    let times = [0, 9.3, 14.1, 31.8, 38.2, 61.7, 66, 82.9, 97.4, 102, 139.5, 151.1]
+    let report = try report(try moves(12, taking: { $0.count * 2 / 3 }, at: { times[$0] }))
+    for kind in [
+      .bestWords, .shareOfBest, .evenTimes, .repeatedTimes, .wordPace, .letterPace, .scoreByPar,
+    ]
+      as [PlausibilityEvidence.Kind]
+    {
+      #expect(grade(kind, report) == .ordinary, "\(kind)")
+    }
+  }
+
+  @Test func fewWordsSayNothing() throws {
+    let report = try report(try moves(5, at: { Double($0) }))
+    for item in report.evidence where item.player != nil {
+      #expect(item.grade == .unknown && item.value == nil)
+    }
+  }
+
+  @Test func playersAreToldApart() throws {
+    let report = try report(
+      try moves(14, at: { Double($0 * $0) }, by: { Int64($0 % 2) * 7 }), players: .several([0, 7]))
+    // Player 0 moves at the squares of even numbers.
+    let expected: [Double] = [4, 12, 20, 28, 36, 44]
+    #expect(report.players.map { $0.playerIndex } == [0, 7])
+    #expect(report.players.map { $0.wordCount } == [7, 7])
+    #expect(
+      report.players[0].gaps == expected)
+    #expect(report.players.reduce(0) { $0 + $1.totalScore } == report.totalScore)
+    #expect(Set(report.evidence.map { $0.player }) == [nil, 0, 1])
+  }
+
+  @Test func rarities() throws {
+    let report = try report(try moves(10, at: { Double($0) }))
+    let figures = report.players[0]
+    let sum = figures.rarities.reduce(0) { $0 + $1.count }
+    #expect(sum == 10 && figures.count(atLeast: Rarity(rawValue: 0)) == 10)
+    #expect(figures.rarities.map { $0.rarity } == figures.rarities.map { $0.rarity }.sorted())
+    let plain = PlausibilityCheck(StrongPlayer(Solver(.english)), effort: .quick)
+    let none = try plain.report(
+      on: GameRecord(puzzle: puzzle, moves: MoveList(try moves(10, at: { Double($0) }))))
+    #expect(
+      none.players[0].rarities.isEmpty && none.players[0].count(atLeast: .init(rawValue: 70)) == nil
+    )
+    #expect(grade(.rareWords, none) == .unknown)
+  }
+
+  /// Only the moves before the first refused one count, and no time traps.
+  @Test func refusedMovesAndOddTimes() throws {
+    var game = try moves(
+      10, at: { [0, .infinity, -.infinity, .nan, 1e308, -1e308, 3, 2, 5, 5][$0] })
+    let whole = try report(game)
+    #expect(whole.players[0].wordCount == 10)
+    #expect(whole.players[0].gaps.allSatisfy { $0.isFinite && $0 >= 0 })
+    game[4] = game[3]
+    #expect(try report(game).players[0].wordCount == 4)
+  }
+
+  /// However many players are named, the work is linear.
+  @Test func manyPlayers() throws {
+    let cube = known(CubePosition(x: 2, y: 2, z: 2))
+    let removals = (0..<amount(release: 60_000, debug: 3_000)).map {
+      Move(.removedCube(cube), claimedScore: 0, playedAt: 0, playerIndex: Int64($0))
+    }
+    #expect(try report(removals).players.count == removals.count)
+  }
+
+  @Test func boundIsAsked() throws {
+    let check = PlausibilityCheck(StrongPlayer(Self.solver), effort: .quick, boundStepLimit: 0)
+    let report = try check.report(on: GameRecord(puzzle: puzzle, moves: MoveList()))
+    #expect(known(report.bound) >= report.par)
+    #expect(report.evidence.map { $0.kind } == [.scoreByPar, .scoreByBound])
+  }
+
+  @Test func thresholdsGrade() {
+    let falling = PlausibilityThresholds.Pair(unusual: 2, extraordinary: 1)
+    var thresholds = PlausibilityThresholds()
+    for kind in PlausibilityEvidence.Kind.allCases {
+      #expect(thresholds[kind].unusual != thresholds[kind].extraordinary)
+    }
+    thresholds.wordPace = falling
+    #expect(thresholds[.wordPace] == falling && thresholds[.letterPace] != falling)
+  }
+}
