@@ -145,7 +145,8 @@ struct ShowCommand: StatusCommand {
     of game: SubmittedGame, held: (puzzle: Puzzle, mode: GameMode)?, dictionary: WordGraph
   ) throws(CommandFailure) -> GamePosition {
     guard let record = game.record(held: held) else {
-      throw CommandFailure("the server holds the puzzle of this game; give it with --puzzle FILE or --provenance TEXT")
+      throw CommandFailure(
+        "the server holds the puzzle of this game; give it with --puzzle FILE or --provenance TEXT")
     }
     if let after, after > record.moves.count {
       throw CommandFailure(

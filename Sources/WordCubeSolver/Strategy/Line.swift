@@ -36,13 +36,14 @@ struct Line: Sendable {
   @inline(__always)
   func place(ofWord word: Int32) -> Int { Int(places[Int(word)]) }
 
-  /// Adds a word at the end.
+  /// Adds a move at the end.
   mutating func append(_ move: LineMove, after state: WearState, _ ways: [Way]) {
-    guard let way = move.way else { return }
-    places[Int(ways[way].word)] = Int32(moves.count)
+    if let way = move.way {
+      places[Int(ways[way].word)] = Int32(moves.count)
+      total += Int64(ways[way].score)
+    }
     moves.append(move)
     states.append(state)
-    total += Int64(ways[way].score)
   }
 
   /// Puts other moves in the place of those from a place on; `after` are the states after each of them.

@@ -66,17 +66,58 @@ struct LineSearch {
     (legMoves, legTotal) = (line.moves, total)
   }
 
-  /// Plays what can still be played after the leg's best line, the highest scores first: the search
-  /// does not look at words of low scores.
+  /// Goes on from the leg's best line till nothing is left: with the best word that can be played, or
+  /// else the best that can be uncovered by removing cubes. The search itself does not look at words of
+  /// low scores, and seldom removes several cubes for a word.
   private mutating func finishBest() {
     load(legMoves)
+    while playBest() || uncoverBest() {}
+    if line.total > bestTotal { (bestMoves, bestTotal) = (line.moves, line.total) }
+  }
+
+  private mutating func playBest() -> Bool {
     var state = line.states[line.moves.count]
     for place in ways.indices where state.allows(ways[place]) {
       guard line.place(ofWord: ways[place].word) < 0 else { continue }
       state.play(ways[place])
       line.append(LineMove(way: place), after: state, ways)
+      return true
     }
-    if line.total > bestTotal { (bestMoves, bestTotal) = (line.moves, line.total) }
+    return false
+  }
+
+  private mutating func uncoverBest() -> Bool {
+    let inPlay = line.states[line.moves.count].inPlay
+    var attemptsLeft = 100
+    for way in ways where way.cubes & ~inPlay == 0 && line.place(ofWord: way.word) < 0 {
+      if uncover(way) { return true }
+      attemptsLeft -= 1
+      if attemptsLeft == 0 { return false }
+    }
+    return false
+  }
+
+  /// Removes the cubes that hide a way, each when it shows a face; false if one of them never does.
+  private mutating func uncover(_ way: Way) -> Bool {
+    var state = line.states[line.moves.count]
+    var hiding = way.gone & state.inPlay
+    for pair in [way.pair, way.otherPair] where pair & ~state.inPlay == 0 && pair & hiding == 0 {
+      hiding |= pair & (0 &- pair)
+    }
+    trialMoves.removeAll(keepingCapacity: true)
+    trialStates.removeAll(keepingCapacity: true)
+    while hiding != 0 {
+      let before = hiding
+      var rest = hiding
+      while rest != 0 {
+        let cube = rest.trailingZeroBitCount
+        rest &= rest &- 1
+        if play(LineMove(removing: cube), &state) { hiding &= ~(1 &<< UInt32(cube)) }
+      }
+      if hiding == before { return false }
+    }
+    for (move, state) in zip(trialMoves, trialStates) { line.append(move, after: state, ways) }
+    return true
   }
 
   private mutating func nextChange() -> Change? {

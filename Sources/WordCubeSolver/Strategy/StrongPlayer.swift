@@ -1,3 +1,4 @@
+import Lexicon
 import WordCube
 
 /// Plays a puzzle well: what a game on it can be measured by.
@@ -40,26 +41,47 @@ public struct StrongPlayer: Sendable {
   public func par(
     from position: Position, effort: Effort = .standard, progress: (Progress) -> Void = { _ in }
   ) throws(SearchLimit) -> PlayOut {
-    let greedy = try greedyGame(from: position)
+    var best = try greedyGame(from: position)
     let list = try WayEnumeration.ways(solver, in: position)
-    if list.ways.isEmpty { return greedy }
+    if list.ways.isEmpty { return best }
     var search = LineSearch(list, from: WearState(position.state))
     let legs = SearchPlan.legs(effort)
     for (number, leg) in legs.enumerated() {
+      let totalBefore = search.bestTotal
       search.run(leg)
+      if search.bestTotal > totalBefore {
+        let game = try playOut(moves(of: search.bestMoves, list, position), from: position)
+        if game.totalScore > best.totalScore { best = game }
+      }
       progress(
         Progress(
-          fraction: Double(number + 1) / Double(legs.count),
-          bestTotal: max(greedy.totalScore, search.bestTotal)))
+          fraction: Double(number + 1) / Double(legs.count), bestTotal: best.totalScore))
     }
-    return search.bestTotal > greedy.totalScore
-      ? playOut(search.bestMoves, list, position) : greedy
+    return best
+  }
+
+  /// Plays moves, and on greedily from where they end: of a puzzle with very many ways to play words
+  /// not all are listed.
+  private func playOut(
+    _ line: MoveList, from position: Position
+  ) throws(SearchLimit) -> PlayOut {
+    var replay = Verifier(dictionary: solver.graph, rules: .classic)
+      .replay(of: position.puzzle, from: position.state)
+    var moves = MoveList()
+    for move in line {
+      guard case .holds = replay.play(move) else { break }
+      moves.append(move)
+    }
+    var end = Position(replay)
+    end.playedWords += position.playedWords
+    let rest = try greedyGame(from: end)
+    for move in rest.moves { moves.append(move) }
+    return PlayOut(totalScore: replay.totalScore + rest.totalScore, moves: moves)
   }
 
   /// Writes a line down as moves.
-  private func playOut(_ line: [LineMove], _ list: WayList, _ position: Position) -> PlayOut {
+  private func moves(of line: [LineMove], _ list: WayList, _ position: Position) -> MoveList {
     var moves = MoveList()
-    var total: Int64 = 0
     let tiles = solver.tileLetters(of: position.puzzle.language)
     for move in line {
       guard let way = move.way.map({ list.ways[$0] }) else {
@@ -68,9 +90,8 @@ public struct StrongPlayer: Sendable {
         continue
       }
       let path = WayPath.path(over: way, list.letters(of: way), position.puzzle, tiles) ?? []
-      total += Int64(way.score)
       moves.append(Move(.playedWord(path), claimedScore: Int64(way.score), playedAt: 0))
     }
-    return PlayOut(totalScore: total, moves: moves)
+    return moves
   }
 }

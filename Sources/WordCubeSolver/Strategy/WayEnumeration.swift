@@ -19,6 +19,8 @@ struct WayEnumeration {
 
   /// The most walks that are kept at a time, 40 bytes each; of an English puzzle some thousand are.
   private static let maximumWalkCount = 1 << 18
+  /// The most steps for all ways; a random English puzzle takes 60,000 to 300,000.
+  private static let usualStepCount = 1 << 20
 
   private let table: SearchTable
   /// By face: the faces that touch it.
@@ -36,28 +38,44 @@ struct WayEnumeration {
   private let letterValues: [UInt32]
   private let played: [[LetterCode]]
   private let limit: SearchLimit
+  /// The most walks for each prefix that are followed; of more, so many that lie evenly among them.
+  private let mostWalks: Int
   private var stepsLeft: Int
   private var walks: [Walk] = []
   private var prefix: [LetterCode] = []
   private var sets: [FaceBits] = []
   private var found = WayList()
 
-  /// The words that were not played, with all the ways to play them.
+  /// The words that were not played, with all the ways to play them; or, where that takes too many
+  /// steps, with those that come from some walks for each prefix.
   ///
   /// - Throws: The solver's limit; a step is a walk that is extended by a letter.
   static func ways(_ solver: Solver, in position: Position) throws(SearchLimit) -> WayList {
-    var enumeration = WayEnumeration(solver, position)
+    let usualLimit = SearchLimit(steps: min(solver.limit.steps, usualStepCount))
+    for mostWalks in [maximumWalkCount, 4_096, 512] {
+      var enumeration = WayEnumeration(solver, position, limit: usualLimit, mostWalks: mostWalks)
+      do throws(SearchLimit) {
+        try enumeration.run()
+        return enumeration.found.sortedByScore()
+      } catch {
+        continue
+      }
+    }
+    var enumeration = WayEnumeration(solver, position, limit: solver.limit, mostWalks: 64)
     try enumeration.run()
     return enumeration.found.sortedByScore()
   }
 
-  private init(_ solver: Solver, _ position: Position) {
+  private init(
+    _ solver: Solver, _ position: Position, limit: SearchLimit, mostWalks: Int
+  ) {
     table = solver.table
     let tiles = solver.tileLetters(of: position.puzzle.language)
     letterValues = tiles.values
     played = solver.played(in: position)
-    limit = solver.limit
-    stepsLeft = solver.limit.steps
+    self.limit = limit
+    self.mostWalks = mostWalks
+    stepsLeft = limit.steps
     for face in Face.all where position.state.inPlay.contains(face.cube) {
       let (first, second) = tiles.letters[Int(position.puzzle.tileCodes[face.index])]
       guard first < 32, (second ?? 0) < 32 else { continue }
@@ -94,6 +112,7 @@ struct WayEnumeration {
   private mutating func visit(
     _ row: UInt64, from start: Int, letterSum: UInt32
   ) throws(SearchLimit) {
+    thinOut(from: start)
     let end = walks.count
     stepsLeft -= end - start + 1
     // No face touches more than 32 others.
@@ -113,6 +132,14 @@ struct WayEnumeration {
       prefix.removeLast()
       walks.removeSubrange(end...)
     }
+  }
+
+  private mutating func thinOut(from start: Int) {
+    let count = walks.count - start
+    guard count > mostWalks else { return }
+    found.isComplete = false
+    for place in 0..<mostWalks { walks[start + place] = walks[start + place * count / mostWalks] }
+    walks.removeSubrange((start + mostWalks)...)
   }
 
   /// The letters that a walk can go on with.

@@ -21,6 +21,9 @@ struct WayList: Sendable {
   /// No word of this score or a lower one is kept.
   private(set) var lowestScore: Int32 = -1
 
+  /// Whether all words and all ways are kept.
+  var isComplete = true
+
   /// The most ways that are kept; of more, those of the words with the highest scores. An English
   /// puzzle has some tens of thousands.
   static let maximumWayCount = 1 << 17
@@ -65,6 +68,7 @@ struct WayList: Sendable {
       }
       kept += words[place].ways.count
     }
+    isComplete = false
     let all = self
     ways.removeAll(keepingCapacity: true)
     words.removeAll(keepingCapacity: true)
@@ -94,6 +98,7 @@ struct WayList: Sendable {
   /// The same words by score.
   func sortedByScore() -> WayList {
     var sorted = WayList()
+    sorted.isComplete = isComplete
     sorted.ways.reserveCapacity(ways.count)
     for place in placesByScore() { sorted.append(words[place], of: self) }
     return sorted

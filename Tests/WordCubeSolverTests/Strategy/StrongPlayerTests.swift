@@ -119,6 +119,21 @@ struct StrongPlayerTests {
     #expect(verdict.isValid && verdict.totalScore == 27)
   }
 
+  /// Puzzles of few letters have more ways than are listed, and are played all the same.
+  @Test(
+    arguments: ["S", "AS", "EST", "AEST", "AENT", "AEILNRST"].suffix(amount(release: 6, debug: 1)))
+  func poorPuzzles(_ letters: String) throws {
+    let places = Array(letters)
+    let puzzle = try Puzzle(
+      Face.all.map { face in
+        known(Tile(String(places[(face.index * 7 + face.index / 5) % places.count])))
+      })
+    let par = try StrongPlayer(english.solver).par(from: Position(puzzle), effort: .quick)
+    let verdict = Verifier(dictionary: english.graph, rules: Self.rules)
+      .judge(GameRecord(puzzle: puzzle, moves: par.moves))
+    #expect(verdict.isValid && verdict.totalScore == par.totalScore)
+  }
+
   @Test func hostilePuzzles() throws {
     let uniform = Position(try Puzzle(Array(repeating: known(Tile("A")), count: Face.count)))
     let words = (3...60).map { String(repeating: "A", count: $0) }
