@@ -1,3 +1,4 @@
+import WordCube
 import WordCubeFormats
 
 /// The beginning of an input, kept until its first line that is not blank says what the input is.
@@ -70,7 +71,21 @@ struct InputOpening {
     return Array(bytes[takenEnd..<end])
   }
 
+  /// Whether a line has the length and the characters of a puzzle's text, which no JSON has.
+  private static func isPuzzleText(_ line: Span<UInt8>) -> Bool {
+    var count = 0
+    for place in line.indices where !line[place].isWhiteSpace {
+      switch line[place] {
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+        count += 1
+      default: return false
+      }
+    }
+    return count == Puzzle.textLength
+  }
+
   private static func framing(of line: Span<UInt8>) -> Framing {
-    LineShape.holdsWholeValue(line) ? .lines : .document
+    LineShape.holdsWholeValue(line) || isPuzzleText(line) ? .lines : .document
   }
 }

@@ -55,7 +55,8 @@ struct SolveCommand: StatusCommand {
     let worker = BlockSolver(
       reader: PositionReader(judge: try input.judge(dictionary)), solver: solver, order: order,
       minimumLength: minimumLength, leavesOutPlayed: unplayed)
-    return try await input.run(worker).status
+    // What is printed of a puzzle is some hundred times its text.
+    return try await input.run(worker, entriesPerBlock: 64).status
   }
 }
 

@@ -40,9 +40,20 @@ struct VerifyCommand: StatusCommand {
   )
   var effort: Effort?
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      Look for a bound as well, for --plausibility, in so many steps; a million take some \
+      hundredths of a second. (default: none)
+      """, valueName: "steps"))
+  var boundSteps: Int?
+
   func validate() throws {
-    if effort != nil, !plausibility {
-      throw ValidationError("--effort is about par; it goes with --plausibility.")
+    if effort != nil || boundSteps != nil, !plausibility {
+      throw ValidationError("--effort and --bound-steps go with --plausibility.")
+    }
+    if let boundSteps, boundSteps < 0 {
+      throw ValidationError("--bound-steps is \(boundSteps); expected 0 or more.")
     }
   }
 
@@ -59,7 +70,11 @@ struct VerifyCommand: StatusCommand {
   }
 
   private func plausibilityCheck(_ dictionary: WordGraph) -> PlausibilityCheck {
-    let solver = Solver(dictionary, rarities: dictionary == .english ? .english : nil)
-    return PlausibilityCheck(StrongPlayer(solver), effort: effort ?? .standard)
+    // Players may bring puzzles on which a search takes long; a report is not worth much time.
+    let solver = Solver(
+      dictionary, rarities: dictionary == .english ? .english : nil,
+      limit: SearchLimit(steps: 1 << 20))
+    return PlausibilityCheck(
+      StrongPlayer(solver), effort: effort ?? .standard, boundStepLimit: boundSteps)
   }
 }

@@ -17,12 +17,13 @@ struct WordTable {
     text += style.show(counted(words.count, "word"), .good)
     text += ", \(words.scoreSum) points in all, the best \(words.bestScore)\n"
     let width = "\(words.bestScore)".count + 2
+    let wordWidth = max(12, words.longestLength + 1)
     for word in words {
       let score = "\(word.score)".aligned(to: width)
       let rarity = word.rarity.map { "\($0)" } ?? ""
       let path = word.path.map { "\($0.rawValue)" }.joined(separator: " ")
       let line =
-        "\(score)  \(word.word.padded(to: max(12, words.longestLength + 1)))"
+        "\(score)  \(word.word.padded(to: wordWidth))"
         + "\(rarity.aligned(to: 2))  \(path)"
       text += word.isPlayed ? style.show(line + "  played", .faint) : line
       text += "\n"

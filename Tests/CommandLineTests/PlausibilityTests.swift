@@ -72,6 +72,15 @@ struct PlausibilityTests {
     #expect(report.evidence.filter { $0.player == 0 }.allSatisfy { $0.grade == "unknown" })
   }
 
+  @Test func `a bound is found where steps are given`() throws {
+    let result = try CommandLineTool.run(
+      ["verify", "--plausibility", "--effort", "quick", "--bound-steps", "0"], input: Sample.valid)
+    let report = try #require(
+      try JSONDecoder().decode(Line.self, from: Data(result.lines[0].utf8)).plausibility)
+    #expect(try #require(report.bound) >= report.par)
+    #expect(report.evidence.contains { $0.kind == "scoreByBound" })
+  }
+
   @Test func `wrong usage`() throws {
     #expect(try CommandLineTool.run(["verify", "--effort", "deep"], input: "").status == 64)
     #expect(

@@ -86,6 +86,15 @@ struct SolveCommandTests {
       result.lines[4].hasPrefix(#"{"line":6,"valid":false,"malformed":{"offset":1,"path":"$[0]""#))
   }
 
+  @Test func `puzzles as text come a line each, from the first`() throws {
+    let puzzles = (0..<3).map { PuzzleGenerator(seed: 3).puzzle($0) }
+    let input = puzzles.map { $0.text }.joined(separator: "\n")
+    let result = try CommandLineTool.run(["solve"], input: input)
+    let expected = puzzles.map { String(decoding: $0.json, as: UTF8.self) }
+    let fromJSON = try CommandLineTool.run(["solve"], input: expected.joined(separator: "\n"))
+    #expect(result.lines.count == 3 && result.lines == fromJSON.lines)
+  }
+
   @Test func `the words are those of the library`() throws {
     let puzzle = PuzzleGenerator(seed: 42).puzzle(0)
     let result = try CommandLineTool.run(

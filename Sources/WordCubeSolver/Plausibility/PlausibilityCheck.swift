@@ -32,7 +32,9 @@ public struct PlausibilityCheck: Sendable {
   /// A report on a game, or on its moves up to the first that the classic rules refuse.
   ///
   /// - Throws: The solver's limit.
-  /// - Complexity: A search for words for each word played, and what effort and steps take.
+  /// - Complexity: A search for words for each word played, and for each word of some games of the best
+  ///   words, besides what effort and steps take. Each may use up the solver's limit on a puzzle that was
+  ///   made for it: give a solver with a small one where players bring puzzles of their own.
   public func report(on game: GameRecord) throws(SearchLimit) -> PlausibilityReport {
     let fresh = Position(game.puzzle)
     let par = try player.par(from: fresh, effort: effort).totalScore
@@ -64,15 +66,16 @@ public struct PlausibilityCheck: Sendable {
   }
 
   private func evidence(_ figures: PlayerFigures, _ place: Int) -> [PlausibilityEvidence] {
-    let hasWords = figures.wordCount >= thresholds.fewest
-    let hasGaps = figures.gaps.count >= thresholds.fewest
+    let hasWords = figures.wordCount >= Swift.max(1, thresholds.fewest)
+    let hasGaps = figures.gaps.count >= Swift.max(1, thresholds.fewest)
     let words = Double(figures.wordCount)
     // The first word was looked for before the first gap began.
     let letters = Double(figures.letterCount) * Double(figures.gaps.count) / words
     let seconds = figures.seconds
     func pace(_ amount: Double) -> Double? {
       guard hasGaps, seconds.isFinite else { return nil }
-      return seconds > 0 ? amount / seconds : .greatestFiniteMagnitude
+      // No clock of a client tells less than a millisecond.
+      return amount / Swift.max(seconds, 0.001 * Double(figures.gaps.count))
     }
     let rare = figures.count(atLeast: thresholds.rareFrom)
     return [
@@ -123,7 +126,8 @@ public struct PlausibilityCheck: Sendable {
     for place in players.indices where players[place].wordCount > 0 {
       players[place].meanShareOfBest /= Double(players[place].wordCount)
     }
-    return (players, replay.totalScore)
+    // However many names a game gives to those who remove cubes, some hundred words have been played.
+    return (players.filter { $0.wordCount > 0 }, replay.totalScore)
   }
 }
 

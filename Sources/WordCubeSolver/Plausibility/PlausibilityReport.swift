@@ -15,7 +15,7 @@ public struct PlausibilityReport: Hashable, Sendable {
   public let effort: Effort
   /// A number that no game on the puzzle can exceed; nil if it was not asked for.
   public let bound: Int64?
-  /// What each player did, in the order in which they first moved; the only one of a one-player game.
+  /// What each player did who has played a word, in the order in which they first moved.
   public let players: [PlayerFigures]
   /// Each thing that was looked at, with its grade: first the game's, then each player's.
   public let evidence: [PlausibilityEvidence]
@@ -68,10 +68,11 @@ public struct PlayerFigures: Hashable, Sendable {
   /// The shortest gap, in seconds; nil without gaps.
   public var shortestGap: Double? { gaps.min() }
 
-  /// The standard deviation of the gaps by their mean; nil without gaps, and where all are 0.
+  /// The standard deviation of the gaps by their mean, 0 where all are 0; nil without gaps.
   public var variationOfGaps: Double? {
     let mean = seconds / Double(gaps.count)
-    guard !gaps.isEmpty, mean > 0, mean.isFinite else { return nil }
+    guard !gaps.isEmpty, mean.isFinite else { return nil }
+    if mean == 0 { return 0 }
     let squares = gaps.reduce(0) { $0 + ($1 / mean - 1) * ($1 / mean - 1) }
     return (squares / Double(gaps.count)).squareRoot()
   }

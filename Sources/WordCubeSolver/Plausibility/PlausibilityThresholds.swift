@@ -30,22 +30,22 @@ public struct PlausibilityThresholds: Hashable, Sendable {
     }
   }
 
-  /// Score by par: a par is better than people play, so that a game at par is a program's.
-  public var scoreByPar = Pair(unusual: 0.7, extraordinary: 1)
-  /// Score by bound. Pars lie at about half of the bound.
-  public var scoreByBound = Pair(unusual: 0.4, extraordinary: 0.6)
+  /// Score by par: to take the best word each time brings about 0.6, and a person sees few of these.
+  public var scoreByPar = Pair(unusual: 0.4, extraordinary: 0.6)
+  /// Score by bound, which is about one and a half times what the strong player reaches.
+  public var scoreByBound = Pair(unusual: 0.25, extraordinary: 0.4)
   /// Words a minute, between the first word and the last.
   public var wordPace = Pair(unusual: 20, extraordinary: 40)
   /// Letters a second, between the first word and the last; a finger has to go to each.
   public var letterPace = Pair(unusual: 2, extraordinary: 4)
   /// The class of rarity that counts as rare: 70 is the rarest class of a large dictionary.
   public var rareFrom = Rarity(rawValue: 70)
-  /// The share of words that are rare. Of all words that random puzzles offer, about half are.
+  /// The share of words that are rare. Of those that programs play, about six in ten are.
   public var rareWords = Pair(unusual: 0.3, extraordinary: 0.5)
   /// The share of words that were the best to be had: a person sees a few of some hundred.
-  public var bestWords = Pair(unusual: 0.3, extraordinary: 0.6)
+  public var bestWords = Pair(unusual: 0.3, extraordinary: 0.5)
   /// The mean of word score by best score.
-  public var shareOfBest = Pair(unusual: 0.6, extraordinary: 0.85)
+  public var shareOfBest = Pair(unusual: 0.6, extraordinary: 0.75)
   /// The standard deviation of the times between words by their mean: of people's some 0.6 and more.
   public var evenTimes = Pair(unusual: 0.25, extraordinary: 0.1)
   /// The share of the most frequent time between words, to a tenth of a second.

@@ -11,7 +11,8 @@ struct PathSearch {
   private var paths: [[Face]] = []
   private var mostPaths = 1
 
-  /// A search without a limit is for letters that a limited search has found: it takes no more steps.
+  /// A search without a limit is for letters that a limited search has found. It meets the beginnings
+  /// that the other has met, and their neighbours, of which there are 32 at most.
   init(board: SearchBoard, letters: [LetterCode], limit: SearchLimit?) {
     self.board = board
     self.letters = letters

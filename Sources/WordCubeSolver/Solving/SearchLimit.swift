@@ -2,8 +2,8 @@
 ///
 /// A search takes time and memory in proportion to the number of ways in which prefixes of words can be
 /// spelled. On English puzzles that is some thousands; but a puzzle and a dictionary can be made for
-/// each other so that it has no end in practice, and then the search ends with an error. It takes 16 MiB
-/// of memory at most.
+/// each other so that it has no end in practice, and then the search ends with an error. At most
+/// 24 MiB of memory are taken besides what is found.
 public struct SearchLimit: Error, Hashable, Sendable {
   /// The most steps; a step extends one way to spell a prefix by one letter.
   public var steps: Int

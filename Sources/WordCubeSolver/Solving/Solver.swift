@@ -133,10 +133,10 @@ extension Solver {
   /// - Parameters:
   ///   - word: The word, in capital letters.
   ///   - position: The position.
-  ///   - count: The most ways that are listed.
+  ///   - count: The most ways that are listed. Words of few different letters may have millions.
   /// - Throws: The limit that was reached.
   public func paths(
-    of word: String, in position: Position, atMost count: Int = .max
+    of word: String, in position: Position, atMost count: Int = 10_000
   ) throws(SearchLimit) -> [[Face]] {
     guard let letters = graph.alphabet.letters(of: word) else { return [] }
     var search = PathSearch(board: board(of: position), letters: letters, limit: limit)

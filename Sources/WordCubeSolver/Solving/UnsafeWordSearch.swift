@@ -102,6 +102,8 @@ struct SearchedWord {
 /// that was reached last, which is a face's number, or ``halfNode`` more for a face whose tile's second
 /// letter is still to come. A prefix's endpoints lie on a stack, above those of the prefixes that it extends.
 struct UnsafeWordSearch<Sink: WordSink>: ~Copyable {
+  /// Keeps the rows alive.
+  private let table: SearchTable
   private let rows: UnsafePointer<UInt64>
   private let skips: UnsafePointer<UInt32>
   private let rootRow: UInt64
@@ -135,10 +137,11 @@ struct UnsafeWordSearch<Sink: WordSink>: ~Copyable {
   private static var usedMask: UInt64 { (1 << 57) - 1 }
 
   init(
-    _ table: borrowing SearchTable, _ board: borrowing SearchBoard, minimumLength: Int,
+    _ table: SearchTable, _ board: borrowing SearchBoard, minimumLength: Int,
     limit: SearchLimit, sink: consuming Sink
   ) {
     precondition(board.faces.count <= SearchBoard.maximumFaceCount)
+    self.table = table
     rows = UnsafePointer(table.rows)
     skips = UnsafePointer(table.skips)
     rootRow = table.rootRow

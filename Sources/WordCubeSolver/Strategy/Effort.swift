@@ -4,11 +4,11 @@
 /// effort, and never lower for a greater effort. The steps of an effort belong to a version of this
 /// library: a later one may play better, and its pars are then higher.
 public enum Effort: UInt8, CaseIterable, Hashable, Sendable {
-  /// Some ten milliseconds: for many puzzles at once.
+  /// Some thirty milliseconds: for many puzzles at once.
   case quick
-  /// Some fifty milliseconds: for a puzzle that a player waits for.
+  /// Less than a tenth of a second: for a puzzle that a player waits for.
   case standard
-  /// Some two hundred milliseconds: for a puzzle that many will play.
+  /// A quarter of a second: for a puzzle that many will play.
   case deep
   /// About a second: for evidence, and for tables that are made once.
   case deepest

@@ -6,7 +6,7 @@ public struct PlayOut: Hashable, Sendable {
   public let totalScore: Int64
   /// The moves from the position on, all at time 0 and by no named player, each claiming its score.
   ///
-  /// The strict rules accept them one after the other, with ``WordCube/Rule/buriedRemoval`` as well.
+  /// The strict rules accept them one after the other, with `Rule.buriedRemoval` as well.
   public let moves: MoveList
 
   /// The number of words.

@@ -18,7 +18,8 @@ struct RateCommand: StatusCommand {
       the strict rules can exceed. Common words are those of rarity class 35 and below.
 
       A fresh puzzle is compared with the first --sample random puzzles of seed 0, rated by the same \
-      dictionary and effort: a percentile of 90 means that it has more than 90 of 100 of them.
+      dictionary and effort: a percentile of 90 means that it has more than 90 of 100 of them; equal \
+      ones count half.
 
       JSON has, for each input, one line: {"line":1,"id":..,"score":0,"words":359,"commonWords":..,\
       "scoreSum":..,"longest":..,"bestWord":..,"bestScore":..,"par":..,"parWords":..,"parRemovals":..,\

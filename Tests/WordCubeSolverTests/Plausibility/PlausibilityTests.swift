@@ -80,6 +80,17 @@ struct PlausibilityTests {
     }
   }
 
+  /// All words at one time, which no person manages, have finite numbers.
+  @Test func allAtOnce() throws {
+    let report = try report(try moves(10, at: { _ in 7 }))
+    #expect(report.players[0].variationOfGaps == 0)
+    for kind in [.wordPace, .letterPace, .evenTimes, .repeatedTimes] as [PlausibilityEvidence.Kind]
+    {
+      #expect(grade(kind, report) == .extraordinary)
+    }
+    for value in report.evidence.compactMap({ $0.value }) { #expect(value < 1e6) }
+  }
+
   @Test func fewWordsSayNothing() throws {
     let report = try report(try moves(5, at: { Double($0) }))
     for item in report.evidence where item.player != nil {
@@ -126,13 +137,14 @@ struct PlausibilityTests {
     #expect(try report(game).players[0].wordCount == 4)
   }
 
-  /// However many players are named, the work is linear.
+  /// However many players are named, the work is linear, and those without a word do not count.
   @Test func manyPlayers() throws {
     let cube = known(CubePosition(x: 2, y: 2, z: 2))
     let removals = (0..<amount(release: 60_000, debug: 3_000)).map {
       Move(.removedCube(cube), claimedScore: 0, playedAt: 0, playerIndex: Int64($0))
     }
-    #expect(try report(removals).players.count == removals.count)
+    let word = try moves(1, at: { _ in 0 })
+    #expect(try report(word + removals).players.map { $0.wordCount } == [1])
   }
 
   @Test func boundIsAsked() throws {
