@@ -17,13 +17,21 @@ struct LinearWorkTests {
       }.min())
   }
 
+  /// Whether the second game, of four times the size, takes less than ten times as long as the first. A
+  /// busy machine gets several chances.
+  private func isLinear(_ games: [GameRecord], isValid: Bool) -> Bool {
+    (0..<4).contains { _ in
+      time(games[1], isValid: isValid) < time(games[0], isValid: isValid) * 10
+    }
+  }
+
   @Test("60,000 repeated removals cost about 60,000 times one")
   func removals() {
     let games = [15_000, 60_000].map { count in
       GameRecord(
         puzzle: .lettered, moves: MoveList([Move](repeating: removal(front), count: count)))
     }
-    #expect(time(games[1], isValid: true) < time(games[0], isValid: true) * 10)
+    #expect(isLinear(games, isValid: true))
   }
 
   @Test("removals of players of whom there are many")
@@ -33,7 +41,7 @@ struct LinearWorkTests {
         puzzle: .lettered,
         moves: MoveList((0..<count).map { removal(front, by: Int64($0)) }))
     }
-    #expect(time(games[1], isValid: true) < time(games[0], isValid: true) * 10)
+    #expect(isLinear(games, isValid: true))
   }
 
   @Test("words of very many faces")
@@ -43,6 +51,6 @@ struct LinearWorkTests {
       return GameRecord(
         puzzle: .lettered, moves: [Move(.playedWord(faces), claimedScore: 0, playedAt: 0)])
     }
-    #expect(time(games[1], isValid: false) < time(games[0], isValid: false) * 10)
+    #expect(isLinear(games, isValid: false))
   }
 }
