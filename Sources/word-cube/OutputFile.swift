@@ -1,11 +1,15 @@
 /// Files that are written.
 enum OutputFile {
-  /// Writes a file that is made, or emptied if it is there.
+  /// Writes a file that is made; one that is there is emptied first, or is an error.
   ///
   /// - Throws: ``CommandFailure`` for one that cannot be written whole.
-  static func write(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
+  static func write(
+    _ bytes: [UInt8], to path: String, replacing: Bool = true
+  ) throws(CommandFailure) {
     do throws(SystemError) {
-      let file = try SystemCalls.openForWriting(path)
+      let file =
+        try replacing
+        ? SystemCalls.openForWriting(path) : SystemCalls.createForWriting(path)
       do throws(SystemError) {
         try SystemCalls.writeAll(bytes, to: file)
       } catch {

@@ -65,7 +65,7 @@ extension [UInt8] {
     append(raw: ",\"effort\":")
     append(jsonString: report.effort.name)
     append(raw: ",\"bound\":")
-    if let bound = report.bound { append(json: bound) } else { append(raw: "null") }
+    append(jsonOrNull: report.bound)
     append(raw: ",\"players\":")
     appendList(report.players, open: "[", close: "]") { $0.append(json: $1) }
     append(raw: ",\"evidence\":")
@@ -75,7 +75,7 @@ extension [UInt8] {
 
   private mutating func append(json player: PlayerFigures) {
     append(raw: "{\"playerIndex\":")
-    if let index = player.playerIndex { append(json: index) } else { append(raw: "null") }
+    append(jsonOrNull: player.playerIndex)
     append(raw: ",\"words\":")
     append(json: Int64(player.wordCount))
     append(raw: ",\"letters\":")
@@ -85,13 +85,13 @@ extension [UInt8] {
     append(raw: ",\"score\":")
     append(json: player.totalScore)
     append(raw: ",\"seconds\":")
-    append(jsonOrNull: player.seconds)
+    append(rounded: player.seconds)
     append(raw: ",\"shortestGap\":")
-    append(jsonOrNull: player.shortestGap)
+    append(rounded: player.shortestGap)
     append(raw: ",\"bestWords\":")
     append(json: Int64(player.bestWordCount))
     append(raw: ",\"shareOfBest\":")
-    append(jsonOrNull: player.meanShareOfBest)
+    append(rounded: player.meanShareOfBest)
     append(raw: ",\"rarities\":")
     appendList(player.rarities, open: "{", close: "}") { json, item in
       json.append(jsonString: "\(item.rarity)")
@@ -105,9 +105,9 @@ extension [UInt8] {
     append(raw: "{\"kind\":")
     append(jsonString: item.kind.name)
     append(raw: ",\"player\":")
-    if let player = item.player { append(json: Int64(player)) } else { append(raw: "null") }
+    append(jsonOrNull: item.player.map { Int64($0) })
     append(raw: ",\"value\":")
-    append(jsonOrNull: item.value)
+    append(rounded: item.value)
     append(raw: ",\"unusual\":")
     append(json: item.thresholds.unusual)
     append(raw: ",\"extraordinary\":")
@@ -118,7 +118,7 @@ extension [UInt8] {
   }
 
   /// Adds a number to six decimals, or null for one that JSON does not have.
-  private mutating func append(jsonOrNull value: Double?) {
+  private mutating func append(rounded value: Double?) {
     guard let value, value.isFinite else {
       append(raw: "null")
       return

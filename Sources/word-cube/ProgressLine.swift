@@ -8,8 +8,7 @@ struct ProgressLine {
   /// A line that is shown beside output that goes to files and pipes only, or beside any.
   init(besideTerminalOutput: Bool = true) {
     isShown =
-      SystemCalls.isTerminal(SystemCalls.standardError)
-      && !["", "dumb"].contains(SystemCalls.environment("TERM") ?? "")
+      SystemCalls.isTerminal(SystemCalls.standardError) && TerminalStyle.hasCursor
       && (besideTerminalOutput || !SystemCalls.isTerminal(SystemCalls.standardOutput))
   }
 

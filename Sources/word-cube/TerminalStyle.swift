@@ -8,12 +8,17 @@ struct TerminalStyle: Sendable {
   /// The style of the terminal that standard output is, nil where it is none.
   static var current: TerminalStyle? {
     guard SystemCalls.isTerminal(SystemCalls.standardOutput) else { return nil }
-    let terminal = SystemCalls.environment("TERM") ?? ""
     return TerminalStyle(
-      width: SystemCalls.columnCount(SystemCalls.standardOutput) ?? 80,
-      hasColours: !terminal.isEmpty && terminal != "dumb"
-        && SystemCalls.environment("NO_COLOR") == nil)
+      width: SystemCalls.columnCount(SystemCalls.standardOutput) ?? 80, hasColours: wantsColours)
   }
+
+  /// Whether terminals here can move their cursor.
+  static var hasCursor: Bool {
+    !["", "dumb"].contains(SystemCalls.environment("TERM") ?? "")
+  }
+
+  /// Whether terminals here have colours, and their user wants them.
+  static var wantsColours: Bool { hasCursor && SystemCalls.environment("NO_COLOR") == nil }
 
   /// A way in which text stands out.
   enum Emphasis: String {

@@ -3,13 +3,13 @@
 /// A face is hidden when any of its full occluders is in play, or both of a pair of half occluders
 /// (rules, section 1). The table is a constant of the lattice; a test computes it anew by walking
 /// the rays.
-enum Occlusion {
+package enum Occlusion {
   /// No cube has this bit, so a pair that holds it is never wholly in play: at most two pairs of
   /// half occluders lie inside the lattice, and for most faces fewer do.
-  static let noPair: UInt32 = 0x8000_0000
+  package static let noPair: UInt32 = 0x8000_0000
 
   /// For each face three words of cubes: the full occluders, and two pairs of half occluders.
-  static let table: [UInt32] = [
+  package static let table: [UInt32] = [
     0x0401_2008, 0x0000_1010, 0x0202_0000,  // 0
     0x0400_6002, 0x0000_0410, 0x0082_0000,  // 1
     0x0440_2200, 0x0000_1400, 0x0280_0000,  // 2

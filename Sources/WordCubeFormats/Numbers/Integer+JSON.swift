@@ -1,4 +1,9 @@
 extension [UInt8] {
+  /// Appends an integer in decimal, or null where there is none.
+  package mutating func append(jsonOrNull value: Int64?) {
+    if let value { append(json: value) } else { append(raw: "null") }
+  }
+
   /// Appends an integer in decimal.
   package mutating func append(json value: Int64) {
     if value < 0 { append(UInt8(ascii: "-")) }

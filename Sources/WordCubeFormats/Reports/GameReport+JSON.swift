@@ -60,7 +60,7 @@ extension [UInt8] {
 
   private mutating func append(json violation: Violation) {
     append(raw: "{\"move\":")
-    append(jsonOrNull: violation.move)
+    append(jsonOrNull: violation.move.map { Int64($0) })
     append(raw: ",\"reasons\":")
     appendList(violation.reasons, open: "[", close: "]") { $0.append(json: $1) }
     append(raw: ",\"message\":")
@@ -72,7 +72,7 @@ extension [UInt8] {
     append(raw: "{\"rule\":")
     append(jsonString: reason.rule.name)
     append(raw: ",\"face\":")
-    append(jsonOrNull: reason.face)
+    append(jsonOrNull: reason.face.map { Int64($0) })
     append(raw: ",\"expected\":")
     append(json: reason.expected)
     append(raw: ",\"found\":")
@@ -90,14 +90,6 @@ extension [UInt8] {
     case .integer(let value): append(json: value)
     case .seconds(let value): append(json: value)
     case .text(let text): append(jsonString: text.string)
-    }
-  }
-
-  private mutating func append(jsonOrNull value: Int?) {
-    if let value {
-      append(json: Int64(value))
-    } else {
-      append(raw: "null")
     }
   }
 

@@ -21,34 +21,16 @@ enum GameDestination {
     case .standardOutput:
       try writeToStandardOutput(json)
       return nil
-    case .file(let path, replaces: true):
-      try OutputFile.write(json, to: path)
-      return path
-    case .file(let path, replaces: false):
-      try Self.writeNew(json, to: path)
+    case .file(let path, let replaces):
+      try OutputFile.write(json, to: path, replacing: replaces)
       return path
     case .newFile:
       let path = Self.names.first { !SystemCalls.exists($0) } ?? Self.names[0]
-      try Self.writeNew(json, to: path)
+      try OutputFile.write(json, to: path, replacing: false)
       return path
     }
   }
 
   private static let names =
     ["word-cube-game.json"] + (2...999).map { "word-cube-game-\($0).json" }
-
-  private static func writeNew(_ json: [UInt8], to path: String) throws(CommandFailure) {
-    do throws(SystemError) {
-      let file = try SystemCalls.createForWriting(path)
-      do throws(SystemError) {
-        try SystemCalls.writeAll(json, to: file)
-      } catch {
-        SystemCalls.closeRead(file)
-        throw error
-      }
-      try SystemCalls.closeWritten(file)
-    } catch {
-      throw CommandFailure(path: path, error)
-    }
-  }
 }

@@ -23,12 +23,7 @@ struct PlayScreen {
     let isOutput = SystemCalls.isTerminal(SystemCalls.standardOutput)
     descriptor = isOutput ? SystemCalls.standardOutput : SystemCalls.standardError
     isTerminal = isOutput || SystemCalls.isTerminal(SystemCalls.standardError)
-    hasColours = Self.hasCursor && SystemCalls.environment("NO_COLOR") == nil
-  }
-
-  private static var hasCursor: Bool {
-    let terminal = SystemCalls.environment("TERM") ?? ""
-    return !terminal.isEmpty && terminal != "dumb"
+    hasColours = TerminalStyle.wantsColours
   }
 
   /// Where there is no terminal no line is broken.
@@ -52,7 +47,7 @@ struct PlayScreen {
 
   /// What would show the game better, where the terminal is too small to be redrawn.
   var advice: String? {
-    guard isTerminal, Self.hasCursor, !isOpen else { return nil }
+    guard isTerminal, TerminalStyle.hasCursor, !isOpen else { return nil }
     return """
       In a terminal of \(CubeDrawing.terminalWidth) columns and \(PlayPicture.leastRows) rows or \
       more the cube would stay in view.
@@ -69,7 +64,7 @@ struct PlayScreen {
   /// Leaves what the terminal shows for later and starts with an empty screen, where the terminal can
   /// do that and has room for the picture.
   mutating func open() {
-    guard isTerminal, Self.hasCursor else { return }
+    guard isTerminal, TerminalStyle.hasCursor else { return }
     isOpen = true
     guard case .full = kind else {
       isOpen = false

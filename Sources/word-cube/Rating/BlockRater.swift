@@ -99,8 +99,4 @@ extension [UInt8] {
       }
     }
   }
-
-  private mutating func append(jsonOrNull value: Int64?) {
-    if let value { append(json: value) } else { append(raw: "null") }
-  }
 }
