@@ -2,12 +2,19 @@
 /// there is no well-formed UTF-8 (Unicode 15, table 3-7: no surrogates, nothing over-long).
 ///
 /// - Precondition: `place` is less than `bytes.count`.
+@inline(__always)
 func decodeScalar(_ bytes: Span<UInt8>, at place: inout Int) -> Unicode.Scalar? {
-  let first = UInt32(bytes[place])
+  let first = bytes[place]
   if first < 0x80 {
     place += 1
     return Unicode.Scalar(first)
   }
+  return decodeLongScalar(bytes, at: &place)
+}
+
+/// The same for a code point of two bytes or more.
+private func decodeLongScalar(_ bytes: Span<UInt8>, at place: inout Int) -> Unicode.Scalar? {
+  let first = UInt32(bytes[place])
   let (length, least): (Int, UInt32)
   switch first {
   case 0xC2...0xDF: (length, least) = (2, 0x80)

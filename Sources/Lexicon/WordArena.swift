@@ -49,12 +49,12 @@ struct WordArena: Sendable {
     if word.isEmpty { return .empty }
     var (out, place) = (used, 0)
     while place < word.count {
-      let offset = place
+      let byte = word[place]
       guard let scalar = decodeScalar(word, at: &place) else {
-        return .invalidUTF8(word[offset], offset: offset)
+        return .invalidUTF8(byte, offset: place)
       }
       let code =
-        scalar.value < 128 ? codes[Int(scalar.value)] : alphabet.code(of: scalar) ?? Alphabet.noCode
+        byte < 0x80 ? codes[Int(byte)] : alphabet.code(of: scalar) ?? Alphabet.noCode
       if code == Alphabet.noCode { return .foreignLetter(scalar, place: out - used) }
       if out - used == GraphFacts.longestAllowed { return .tooLong }
       letters[out] = code

@@ -85,8 +85,7 @@ extension WordGraph {
         expected: "0x\(hexadecimal(checksum, digits: 16)) as the content has",
         found: "0x\(hexadecimal(header.facts.checksum, digits: 16))")
     }
-    var proof = GraphProof(of: parts)
-    try proof.proveAutomaton()
+    let proof = try GraphProof(of: parts)
     try proof.proveIndex(in: bytes, fillingIn: &parts)
     self.init(parts)
   }

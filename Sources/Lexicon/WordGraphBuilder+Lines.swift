@@ -20,7 +20,7 @@ extension WordGraphBuilder {
         let after = end + 1
         if end > start, text[end - 1] == 0x0D { end -= 1 }
         if end > start {
-          try insert(text.extracting(start..<end), position: line, isLine: true)
+          try insert(line: text.extracting(start..<end), position: line)
         }
         start = after
       }

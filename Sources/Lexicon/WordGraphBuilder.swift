@@ -72,22 +72,32 @@ public struct WordGraphBuilder: Sendable {
   public mutating func insert(_ word: some StringProtocol) throws(WordListError) {
     let position = offeredCount
     offeredCount += 1
-    let bytes = Array(word.utf8)
-    try insert(bytes.span, position: position, isLine: false)
+    var word = String(word)
+    let reason = word.withUTF8 { words.append($0.span, codes: codes, alphabet: alphabet) }
+    if let reason {
+      let bytes = Array(word.utf8)
+      try leaveOut(bytes.span, because: reason, position: position, isLine: false)
+    }
   }
 
-  /// Adds one word in UTF-8, or counts it, or throws.
-  mutating func insert(
-    _ word: Span<UInt8>, position: Int, isLine: Bool
+  /// Adds one line in UTF-8, or counts it, or throws.
+  mutating func insert(line: Span<UInt8>, position: Int) throws(WordListError) {
+    if let reason = words.append(line, codes: codes, alphabet: alphabet) {
+      try leaveOut(line, because: reason, position: position, isLine: true)
+    }
+  }
+
+  /// Counts a word that does not fit, or throws.
+  private mutating func leaveOut(
+    _ word: Span<UInt8>, because reason: WordListError.InvalidWord.Reason, position: Int,
+    isLine: Bool
   ) throws(WordListError) {
-    guard let reason = words.append(word, codes: codes, alphabet: alphabet) else { return }
-    if options.contains(.skipInvalid) {
-      skippedCount += 1
-    } else {
+    guard options.contains(.skipInvalid) else {
       throw .invalidWord(
         WordListError.InvalidWord(
           position: position, isLine: isLine, word: readable(word), reason: reason))
     }
+    skippedCount += 1
   }
 
   /// The graph of the words so far.
