@@ -31,17 +31,16 @@ extension SubmittedGame {
   /// - Complexity: O(number of bytes), in one pass for the encoders' usual order of members.
   public init(json: Span<UInt8>, limits: Limits = .standard) throws(JSONError) {
     self = try read(json, limits: limits) { scanner throws(Fault) in
-      let start = scanner
       // Most games are submissions, or completed ones that start with their cubes.
+      let startsWithCubes = scanner.startsWithCubes()
       do throws(Fault) {
-        return try scanner.scanGame(
-          isCompleted: scanner.startsWithCubes, limit: limits.moveCount)
+        return try scanner.scanGame(isCompleted: startsWithCubes, limit: limits.moveCount)
       } catch {
         let first = error
-        scanner = start
+        scanner.position = 0
         let isCompleted = scanner.hasCubes()
-        guard isCompleted != start.startsWithCubes else { throw first }
-        scanner = start
+        guard isCompleted != startsWithCubes else { throw first }
+        scanner.position = 0
         return try scanner.scanGame(isCompleted: isCompleted, limit: limits.moveCount)
       }
     }
@@ -49,13 +48,13 @@ extension SubmittedGame {
 }
 
 extension JSONScanner {
-  /// Whether the first member of the object that comes next is `cubes`.
-  fileprivate var startsWithCubes: Bool {
-    var copy = self
+  /// Whether the first member of the object that starts the bytes is `cubes`; moves nowhere.
+  fileprivate mutating func startsWithCubes() -> Bool {
+    defer { position = 0 }
     do throws(Fault) {
-      try copy.openObject()
+      try openObject()
       var members = ObjectMembers(known: .onlyCubes)
-      return try copy.nextMember(&members) == .cubes
+      return try nextMember(&members) == .cubes
     } catch {
       return false
     }

@@ -123,17 +123,22 @@ extension JSONScanner {
   }
 
   private mutating func scanGameMode() throws(Fault) -> GameMode {
-    _ = nextToken()
-    let fault = fault(.unknownText(.gameMode))
-    guard let mode = GameMode(nameUTF8: decode(try scanString())) else { throw fault }
-    return mode
+    try scanWord(of: GameMode.allCases, .gameMode) { $0.name }
   }
 
   private mutating func scanLanguage() throws(Fault) -> Language {
+    try scanWord(of: Language.allCases, .language) { $0.code }
+  }
+
+  /// Reads a string that is one of some texts.
+  private mutating func scanWord<Value>(
+    of values: [Value], _ vocabulary: Vocabulary, text: (Value) -> String
+  ) throws(Fault) -> Value {
     _ = nextToken()
-    let fault = fault(.unknownText(.language))
-    guard let language = Language(codeUTF8: decode(try scanString())) else { throw fault }
-    return language
+    let fault = fault(.unknownText(vocabulary))
+    let content = try scanString()
+    for value in values where spells(content, text(value)) { return value }
+    throw fault
   }
 
   /// Whether an object has the member `cubes`, as far as its bytes are well-formed: what tells a

@@ -8,15 +8,9 @@ extension JSONScanner {
     if isNegative { offset += 1 }
     let digitsStart = offset
     var value: UInt64 = 0
-    var overflows = false
-    while true {
-      let digit = bytes[offset] &- UInt8(ascii: "0")
-      guard digit < 10 else { break }
-      // Nineteen digits fit; with a twentieth the number is beyond 64 signed bits anyway.
-      overflows = overflows || offset - digitsStart >= 19
-      value = value &* 10 &+ UInt64(digit)
-      offset += 1
-    }
+    offset = walkDigits(from: digitsStart, into: &value)
+    // Nineteen digits fit; with a twentieth the number is beyond 64 signed bits anyway.
+    let overflows = offset - digitsStart > 19
     guard offset > digitsStart else { throw expected(.integer) }
     if bytes[digitsStart] == UInt8(ascii: "0"), offset - digitsStart > 1 {
       throw expected(.integer)
@@ -123,12 +117,41 @@ extension JSONScanner {
   @inline(__always)
   private func walkDigits(from start: Int, into number: inout UInt64) -> Int {
     var offset = start
+    while let word = bytes.word(at: offset) {
+      let (digits, count) = word.leadingDigits
+      number = number &* powersOfTen[count] &+ digits
+      offset &+= count
+      if count < 8 { return offset }
+    }
     while true {
       let digit = bytes[offset] &- UInt8(ascii: "0")
       guard digit < 10 else { return offset }
       number = number &* 10 &+ UInt64(digit)
       offset += 1
     }
+  }
+}
+
+/// The powers of ten by which as many digits as a word has move a number to the left.
+private let powersOfTen: [UInt64] = [
+  1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000,
+]
+
+extension UInt64 {
+  /// The number that the ASCII digits spell with which eight bytes start, and how many they are.
+  @inline(__always)
+  fileprivate var leadingDigits: (number: UInt64, count: Int) {
+    let digits = self ^ 0x3030_3030_3030_3030
+    // The high bit of each byte above 9; exact up to and including the lowest.
+    let others = (digits &+ 0x7676_7676_7676_7676 | digits) & 0x8080_8080_8080_8080
+    let count = others.trailingZeroBitCount / 8
+    guard count > 0 else { return (0, 0) }
+    // With zeros before them they are eight digits; then pairs, fours and all of them are added up.
+    let eight = digits &<< UInt64(64 &- count &* 8)
+    let pairs = eight &* 10 &+ eight &>> 8
+    let low = (pairs & 0x0000_00FF_0000_00FF) &* 0x000F_4240_0000_0064
+    let high = (pairs &>> 16 & 0x0000_00FF_0000_00FF) &* 0x0000_2710_0000_0001
+    return ((low &+ high) &>> 32, count)
   }
 }
 

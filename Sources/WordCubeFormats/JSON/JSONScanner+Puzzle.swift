@@ -2,28 +2,20 @@ import WordCube
 
 /// What is read of a puzzle, cube by cube.
 private struct PuzzleParts {
-  let tileSet: TileSet
+  let language: Language
+  /// The tiles of one letter.
+  let letterTiles: LetterTiles
   /// Whether faces have use counts, and cubes may have been removed.
   let isLive: Bool
   var tileCodes = [UInt8](repeating: 0, count: Face.count)
   var useCounts: [Int]
   var removed: CubeSet = []
-  /// Where the letters of a cube's top, left and right stand; 0 for one that is not a plain letter.
-  var letterOffsets: (top: Int, left: Int, right: Int) = (0, 0, 0)
 
   init(_ language: Language, isLive: Bool) {
-    tileSet = language.tileSet
+    self.language = language
+    letterTiles = LetterTiles.of(language)
     self.isLive = isLive
     useCounts = isLive ? [Int](repeating: 0, count: Face.count) : []
-  }
-
-  @inline(__always)
-  mutating func noteLetter(of side: Side, at offset: Int) {
-    switch side {
-    case .top: letterOffsets.top = offset
-    case .left: letterOffsets.left = offset
-    case .right: letterOffsets.right = offset
-    }
   }
 }
 
@@ -32,8 +24,7 @@ extension JSONScanner {
   mutating func scanPuzzle(_ language: Language) throws(Fault) -> Puzzle {
     var parts = PuzzleParts(language, isLive: false)
     try scanCubes { (scanner, cube) throws(Fault) in
-      if scanner.passLearnedCube(cube, &parts) { return }
-      try scanner.scanCube(cube, &parts)
+      if !scanner.passLearnedCube(cube, &parts) { try scanner.scanCube(cube, &parts) }
     }
     return Puzzle(language: language, uncheckedTileCodes: parts.tileCodes)
   }
@@ -62,81 +53,109 @@ extension JSONScanner {
     }
   }
 
-  /// Passes a cube that is written as the one before; otherwise stays where it is.
+  /// Passes a cube that is written like one before; otherwise stays where it is.
   @inline(__always)
   private mutating func passLearnedCube(_ cube: CubePosition, _ parts: inout PuzzleParts) -> Bool {
-    guard cubeShape.matches(bytes, at: position),
-      let top = parts.tileSet.tile(ascii: letter(at: cubeShape.slots.0)),
-      let left = parts.tileSet.tile(ascii: letter(at: cubeShape.slots.1)),
-      let right = parts.tileSet.tile(ascii: letter(at: cubeShape.slots.2))
+    guard let shape = cubes.latest, let letters = bytes.match(shape, at: position),
+      let top = parts.letterTiles[letters[0]], let left = parts.letterTiles[letters[1]],
+      let right = parts.letterTiles[letters[2]]
     else { return false }
-    let first = Int(cube.rawValue) * 3
-    parts.tileCodes[first] = top
-    parts.tileCodes[first + 1] = left
-    parts.tileCodes[first + 2] = right
-    position &+= cubeShape.length
+    parts.tileCodes[Face(cube, .top).index] = top
+    parts.tileCodes[Face(cube, .left).index] = left
+    parts.tileCodes[Face(cube, .right).index] = right
+    position &+= shape.length
     return true
   }
-
-  @inline(__always)
-  private func letter(at slot: Int) -> UInt8 { bytes[position &+ slot] }
 
   private mutating func scanCube(
     _ cube: CubePosition, _ parts: inout PuzzleParts
   ) throws(Fault) {
     let start = try openObject()
     var members = ObjectMembers(known: parts.isLive ? .liveCube : .cube)
-    parts.letterOffsets = (0, 0, 0)
+    // Where the letters stand; nil for what is not a plain letter.
+    var top, left, right: Int?
     while let member = try nextMember(&members) {
       switch member {
-      case .top: try scanFace(Face(cube, .top), &parts)
-      case .left: try scanFace(Face(cube, .left), &parts)
-      case .right: try scanFace(Face(cube, .right), &parts)
+      case .top: top = try scanFace(Face(cube, .top), &parts)
+      case .left: left = try scanFace(Face(cube, .left), &parts)
+      case .right: right = try scanFace(Face(cube, .right), &parts)
       case .wasRemoved: if try scanBoolean() { parts.removed.insert(cube) }
       default: try skipValue()
       }
     }
     try require(members.known, in: members, of: start)
-    let (top, left, right) = parts.letterOffsets
-    if !parts.isLive, top > 0, left > 0, right > 0 {
-      cubeShape.learn(start..<position, slots: (top, left, right, top))
+    if !parts.isLive, let top, let left, let right {
+      cubes.learn(start..<position, of: bytes, slots: (top, 0xFF), (left, 0xFF), (right, 0xFF))
     }
   }
 
-  private mutating func scanFace(_ face: Face, _ parts: inout PuzzleParts) throws(Fault) {
+  /// Reads a face, and says where its letter stands; nil if it is not a plain letter.
+  private mutating func scanFace(_ face: Face, _ parts: inout PuzzleParts) throws(Fault) -> Int? {
+    _ = nextToken()
+    if let letter = passLearnedFace(face, &parts, faces.latest)
+      ?? passLearnedFace(face, &parts, faces.earlier)
+    {
+      return letter
+    }
     let start = try openObject()
     var members = ObjectMembers(known: parts.isLive ? .liveFace : .face)
+    var letter: Int?
+    var side = start
     while let member = try nextMember(&members) {
       switch member {
-      case .letter: parts.tileCodes[face.index] = try scanTile(of: face, &parts)
-      case .side: try passSide(face.side)
+      case .letter: letter = try scanTile(of: face, &parts)
+      case .side:
+        try passSide(face.side)
+        side = position - 1
       case .useCount: parts.useCounts[face.index] = try scanUseCount()
       default: try skipValue()
       }
     }
     try require(members.known, in: members, of: start)
+    if !parts.isLive, let letter, bytes[side - 1] != UInt8(ascii: "-") {
+      faces.learn(start..<position, of: bytes, slots: (letter, 0xFF), (side, 3))
+    }
+    return letter
   }
 
+  /// Passes a face that is written like one before, and says where its letter stands; otherwise
+  /// stays where it is.
+  @inline(__always)
+  private mutating func passLearnedFace(
+    _ face: Face, _ parts: inout PuzzleParts, _ shape: MaskedText?
+  ) -> Int? {
+    guard let shape, let slots = bytes.match(shape, at: position),
+      let tile = parts.letterTiles[slots[0]], slots[1] == UInt8(ascii: "0") + face.side.rawValue
+    else { return nil }
+    parts.tileCodes[face.index] = tile
+    defer { position &+= shape.length }
+    return position &+ Int(shape.slots[0])
+  }
+
+  /// Reads a face's tile, and says where its letter stands; nil if it is not a plain letter.
   private mutating func scanTile(
     of face: Face, _ parts: inout PuzzleParts
-  ) throws(Fault) -> UInt8 {
+  ) throws(Fault) -> Int? {
     if nextToken() == UInt8(ascii: "\""), bytes[position + 2] == UInt8(ascii: "\""),
-      let tile = parts.tileSet.tile(ascii: bytes[position + 1])
+      let tile = parts.letterTiles[bytes[position + 1]]
     {
-      parts.noteLetter(of: face.side, at: position + 1)
+      parts.tileCodes[face.index] = tile
       position &+= 3
-      return tile
+      return position - 2
     }
+    let tileSet = parts.language.tileSet
     if bytes[position] == UInt8(ascii: "\""), bytes[position + 3] == UInt8(ascii: "\""),
-      let tile = parts.tileSet.tile(ascii: bytes[position + 1], bytes[position + 2])
+      let tile = tileSet.tile(ascii: bytes[position + 1], bytes[position + 2])
     {
+      parts.tileCodes[face.index] = tile
       position &+= 4
-      return tile
+      return nil
     }
     let fault = fault(.unknownTile)
     let content = try scanString()
-    guard let tile = parts.tileSet.tile(showingUTF8: decode(content)) else { throw fault }
-    return tile
+    guard let tile = tileSet.tile(showingUTF8: decode(content)) else { throw fault }
+    parts.tileCodes[face.index] = tile
+    return nil
   }
 
   private mutating func passSide(_ side: Side) throws(Fault) {

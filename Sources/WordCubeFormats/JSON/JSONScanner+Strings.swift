@@ -127,6 +127,13 @@ extension JSONScanner {
     return text
   }
 
+  /// Whether a string, proven well-formed, stands for a text.
+  func spells(_ content: StringContent, _ text: String) -> Bool {
+    guard !content.hasEscapes else { return decode(content).elementsEqual(text.utf8) }
+    return content.range.count == text.utf8.count
+      && zip(content.range, text.utf8).allSatisfy { bytes[$0] == $1 }
+  }
+
   /// Reads a string.
   mutating func scanText() throws(Fault) -> ExactText {
     let content = try scanString()

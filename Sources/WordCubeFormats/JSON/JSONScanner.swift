@@ -2,8 +2,8 @@ import WordCube
 
 /// Reads JSON (RFC 8259) from bytes in one pass, straight into the packed types.
 ///
-/// This file holds the scanner's position and the grammar of objects and arrays; strings, numbers
-/// and skipped values have files of their own, and so has each model. Errors are faults with an
+/// This file holds the scanner's position and the grammar of arrays; objects, strings, numbers and
+/// skipped values have files of their own, and so has each model. Errors are faults with an
 /// offset; nothing is recorded on the way for the sake of an error.
 struct JSONScanner {
   /// How deep a skipped value may be nested.
@@ -12,12 +12,23 @@ struct JSONScanner {
   let bytes: UnsafeBytes
   /// The offset of the next byte to read; never beyond the end.
   var position = 0
-  /// How the faces of words are written; the slots are x, y, z and side.
-  var wordElementShape = LearnedShape()
-  /// How the cubes of a puzzle are written; the slots are the letters of top, left and right.
-  var cubeShape = LearnedShape()
+  /// How the members of moves are named.
+  var names: LearnedNames
+  /// How the elements of words are written.
+  var wordElements: LearnedShapes
+  /// How the cubes of a puzzle are written.
+  var cubes: LearnedShapes
+  /// How the faces of cubes are written.
+  var faces: LearnedShapes
 
-  init(_ bytes: UnsafeBytes) { self.bytes = bytes }
+  /// A scanner at the start of some bytes; a test may have it read all of them the general way.
+  init(_ bytes: UnsafeBytes, learnsShapes: Bool = true) {
+    self.bytes = bytes
+    names = LearnedNames(isEnabled: learnsShapes)
+    wordElements = LearnedShapes(isEnabled: learnsShapes)
+    cubes = LearnedShapes(isEnabled: learnsShapes)
+    faces = LearnedShapes(isEnabled: learnsShapes)
+  }
 
   @inline(__always)
   func fault(_ problem: Problem) -> Fault { Fault(offset: position, problem: problem) }
@@ -44,56 +55,12 @@ struct JSONScanner {
       }
       offset &+= 1
       // Indented documents hold long runs of spaces.
-      while let word = bytes.word(at: offset), word == 0x2020_2020_2020_2020 { offset &+= 8 }
+      while let word = bytes.word(at: offset) {
+        let other = (word ^ 0x2020_2020_2020_2020).trailingZeroBitCount / 8
+        offset &+= other
+        if other < 8 { break }
+      }
     }
-  }
-
-  /// Passes an object's opening brace, and says where it stands.
-  @inline(__always)
-  @discardableResult
-  mutating func openObject() throws(Fault) -> Int {
-    guard nextToken() == UInt8(ascii: "{") else { throw expected(.object) }
-    position &+= 1
-    return position - 1
-  }
-
-  /// Passes a member's name and the colon behind it, or the closing brace, for which it returns nil.
-  ///
-  /// A member that the object does not know is returned as ``Member/unknown``; one that it knows and
-  /// had before is a fault.
-  @inline(__always)
-  mutating func nextMember(_ members: inout ObjectMembers) throws(Fault) -> Member? {
-    guard try nextName(&members.isFirst) else { return nil }
-    let start = position
-    let member = try scanMemberName()
-    let isKnown = members.known.contains(member)
-    if isKnown, !members.seen.insert(member) { throw Fault(offset: start, problem: .duplicate) }
-    try passColon()
-    return isKnown ? member : .unknown
-  }
-
-  /// Moves to the name of an object's next member, or passes the closing brace and returns false.
-  @inline(__always)
-  mutating func nextName(_ isFirst: inout Bool) throws(Fault) -> Bool {
-    var token = nextToken()
-    if token == UInt8(ascii: "}") {
-      position &+= 1
-      return false
-    }
-    if !isFirst {
-      guard token == UInt8(ascii: ",") else { throw expected(.commaOrBrace) }
-      position &+= 1
-      token = nextToken()
-    }
-    isFirst = false
-    guard token == UInt8(ascii: "\"") else { throw expected(.memberName) }
-    return true
-  }
-
-  @inline(__always)
-  mutating func passColon() throws(Fault) {
-    guard nextToken() == UInt8(ascii: ":") else { throw expected(.colon) }
-    position &+= 1
   }
 
   /// Passes an array's opening bracket.
@@ -158,67 +125,11 @@ struct JSONScanner {
     position = end
   }
 
-  /// Reads an object that has just one of some members; a closure reads the value of that one.
-  @inline(__always)
-  mutating func scanOneOf<Value>(
-    _ known: MemberSet, _ choice: Choice,
-    _ body: (inout JSONScanner, Member) throws(Fault) -> Value
-  ) throws(Fault) -> Value {
-    _ = nextToken()
-    let start = position
-    guard let value = try scanOneOrNone(known, choice, body) else {
-      throw Fault(offset: start, problem: .exactlyOne(choice))
-    }
-    return value
-  }
-
-  /// Reads an object that has one of some members, or none, for which it returns nil.
-  @inline(__always)
-  mutating func scanOneOrNone<Value>(
-    _ known: MemberSet, _ choice: Choice,
-    _ body: (inout JSONScanner, Member) throws(Fault) -> Value
-  ) throws(Fault) -> Value? {
-    let start = try openObject()
-    var members = ObjectMembers(known: known)
-    var value: Value?
-    while let member = try nextMember(&members) {
-      guard member != .unknown else {
-        try skipValue()
-        continue
-      }
-      guard value == nil else { throw Fault(offset: start, problem: .exactlyOne(choice)) }
-      value = try body(&self, member)
-    }
-    return value
-  }
-
-  /// Finds a member that an object lacks, the object standing at an offset.
-  @inline(__always)
-  func require(
-    _ required: MemberSet, in members: ObjectMembers, of object: Int
-  ) throws(Fault) {
-    guard let missing = required.first(notIn: members.seen) else { return }
-    throw Fault(offset: object, problem: .missing(missing))
-  }
-
   /// Sees to it that nothing but white space is left.
   mutating func finish() throws(Fault) {
     _ = nextToken()
     guard position == bytes.count else { throw fault(.trailingBytes) }
   }
-}
-
-/// The members of an object while it is read.
-struct ObjectMembers {
-  /// Those that the object knows.
-  let known: MemberSet
-  /// The known ones read so far.
-  var seen = MemberSet()
-  /// Whether no member was read yet.
-  var isFirst = true
-
-  @inline(__always)
-  init(known: MemberSet) { self.known = known }
 }
 
 extension UInt8 {

@@ -50,55 +50,48 @@ enum Member: UInt8, CaseIterable {
   }
 
   /// The member whose name has a length and starts and ends with eight bytes, read as little-endian
-  /// numbers and filled up with zeros. That tells all names apart, none being longer than 16 bytes; a
-  /// test compares these numbers with ``name``.
+  /// numbers and filled up with zeros: that tells all names apart, none being longer than 16 bytes.
   @inline(__always)
   init(length: Int, firstBytes: UInt64, lastBytes: UInt64) {
-    let (member, expectedLength, expectedLast) = Self.candidate(length, firstBytes)
+    let name = MemberName.table[MemberName.place(length: length, firstBytes: firstBytes)]
     self =
-      length == expectedLength && (length <= 8 || lastBytes == expectedLast) ? member : .unknown
+      name.firstBytes == firstBytes && name.length == length
+        && (length <= 8 || name.lastBytes == lastBytes) ? name.member : .unknown
   }
+}
 
-  /// The one member that a name with these first bytes can be, with its length and last bytes.
-  @inline(__always)
-  private static func candidate(_ length: Int, _ firstBytes: UInt64) -> (Member, Int, UInt64) {
-    switch firstBytes {
-    case 0x0000_0000_7466_656C: (.left, 4, 0)
-    case 0x0000_0074_6867_6972: (.right, 5, 0)
-    case 0x0000_0000_0070_6F74: (.top, 3, 0)
-    case 0x0000_7265_7474_656C: (.letter, 6, 0)
-    case 0x0000_0000_6564_6973: (.side, 4, 0)
-    case 0x746E_756F_4365_7375: (.useCount, 8, 0)
-    case 0x766F_6D65_5273_6177: (.wasRemoved, 10, 0x6465_766F_6D65_5273)
-    case 0x0000_0078_6564_6E69: (.index, 5, 0)
-    case 0x0000_0000_0000_0078: (.x, 1, 0)
-    case 0x0000_0000_0000_0079: (.y, 1, 0)
-    case 0x0000_0000_0000_007A: (.z, 1, 0)
-    case 0x7441_6465_7961_6C70: (.playedAt, 8, 0)
-    case 0x6E49_7265_7961_6C70:
-      length == 11
-        ? (.playerIndex, 11, 0x7865_646E_4972_6579)
-        : (.playerIndexToId, 15, 0x6449_6F54_7865_646E)
-    case 0x6E6F_6974_6361_6572: (.reactions, 9, 0x736E_6F69_7463_6165)
-    case 0x0000_0065_726F_6373: (.score, 5, 0)
-    case 0x0000_0000_6570_7974: (.type, 4, 0)
-    case 0x6F57_6465_7961_6C70: (.playedWord, 10, 0x6472_6F57_6465_7961)
-    case 0x4364_6576_6F6D_6572: (.removedCube, 11, 0x6562_7543_6465_766F)
-    case 0x746E_6F43_656D_6167: (.gameContext, 11, 0x7478_6574_6E6F_4365)
-    case 0x0000_0073_6576_6F6D: (.moves, 5, 0)
-    case 0x0000_0000_6F6C_6F73: (.solo, 4, 0)
-    case 0x6168_4379_6C69_6164: (.dailyChallengeId, 16, 0x6449_6567_6E65_6C6C)
-    case 0x6147_6465_7261_6873: (.sharedGameCode, 14, 0x6564_6F43_656D_6147)
-    case 0x6573_6142_6E72_7574: (.turnBased, 9, 0x6465_7361_426E_7275)
-    case 0x6564_6F4D_656D_6167: (.gameMode, 8, 0)
-    case 0x6567_6175_676E_616C: (.language, 8, 0)
-    case 0x0000_656C_7A7A_7570: (.puzzle, 6, 0)
-    case 0x0000_0073_6562_7563: (.cubes, 5, 0)
-    case 0x7261_7453_656D_6167: (.gameStartTime, 13, 0x656D_6954_7472_6174)
-    case 0x616C_506C_6163_6F6C: (.localPlayerIndex, 16, 0x7865_646E_4972_6579)
-    case 0x5073_646E_6F63_6573: (.secondsPlayed, 13, 0x6465_7961_6C50_7364)
-    case 0x0000_0000_0000_6469: (.id, 2, 0)
-    default: (.unknown, 0, 0)
+/// A member's name as numbers.
+private struct MemberName {
+  var member = Member.unknown
+  var length = 0
+  var firstBytes: UInt64 = 0
+  var lastBytes: UInt64 = 0
+
+  /// The names, each at its place; no two have the same.
+  static let table: [MemberName] = {
+    var table = [MemberName](repeating: MemberName(), count: 64)
+    for member in Member.allCases where member != .unknown {
+      let name = MemberName(member)
+      let place = place(length: name.length, firstBytes: name.firstBytes)
+      precondition(table[place].member == .unknown, "two names have one place")
+      table[place] = name
     }
+    return table
+  }()
+
+  /// One of 64 places. The factor was found by trying random ones.
+  @inline(__always)
+  static func place(length: Int, firstBytes: UInt64) -> Int {
+    Int(truncatingIfNeeded: ((firstBytes &+ UInt64(length)) &* 0xD7CA_FFC2_1CA8_7605) &>> 58)
+  }
+}
+
+extension MemberName {
+  private init(_ member: Member) {
+    self.member = member
+    let name = Array(member.name.utf8)
+    length = name.count
+    for byte in name.prefix(8).reversed() { firstBytes = firstBytes << 8 | UInt64(byte) }
+    for byte in name.suffix(8).reversed() { lastBytes = lastBytes << 8 | UInt64(byte) }
   }
 }

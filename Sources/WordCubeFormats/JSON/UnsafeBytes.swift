@@ -40,6 +40,23 @@ struct UnsafeBytes {
     return UInt64(littleEndian: address.loadUnaligned(as: UInt64.self))
   }
 
+  /// The slots of a text if the bytes from an offset on are the text, and as many more bytes are
+  /// there as fill its last word.
+  @inline(__always)
+  func match(_ text: MaskedText, at offset: Int) -> UnsafeSlots? {
+    // What passes this ends with the last byte or before it.
+    guard let start, offset >= 0, text.words.count <= (count &- offset) / 8 else { return nil }
+    let address = UnsafeRawPointer(start + offset)
+    var next = address
+    for word in text.words {
+      guard word.matches(UInt64(littleEndian: next.loadUnaligned(as: UInt64.self))) else {
+        return nil
+      }
+      next += 8
+    }
+    return UnsafeSlots(address: address, offsets: text.slots)
+  }
+
   /// A copy of the bytes of a range, as far as they are there.
   func copy(_ range: Range<Int>) -> [UInt8] {
     let range = range.clamped(to: 0..<count)
@@ -52,5 +69,18 @@ struct UnsafeBytes {
   func withSpan<Result>(_ range: Range<Int>, _ body: (Span<UInt8>) -> Result) -> Result {
     let buffer = UnsafeBufferPointer(start: start, count: count)
     return body(Span(_unsafeElements: buffer).extracting(range.clamped(to: 0..<count)))
+  }
+}
+
+/// The bytes that stand in the slots of a text that was found; of the same life as ``UnsafeBytes``.
+struct UnsafeSlots {
+  fileprivate let address: UnsafeRawPointer
+  /// Each within the text's words, as ``MaskedText`` proves, and so within the bytes.
+  fileprivate let offsets: MaskedText.Slots
+
+  /// The byte in a slot, by the slot's number.
+  @inline(__always)
+  subscript(slot: Int) -> UInt8 {
+    address.load(fromByteOffset: Int(offsets[slot]), as: UInt8.self)
   }
 }

@@ -1,3 +1,4 @@
+import NaiveTwin
 import Testing
 import WordCube
 
@@ -21,6 +22,20 @@ struct PackedMovesTests {
       #expect(compact == NaivePackedLog(moves, on: samples.puzzle, detail: .compact).bytes)
       let again = try MoveList(packed: compact.span, on: samples.puzzle)
       #expect(again.isIdentical(to: moves.withoutTimesAndReactions))
+    }
+  }
+
+  @Test("A reader by the description, bit by bit, finds the same puzzle and moves")
+  func readByTheTwin() throws {
+    for seed in 0..<UInt64(MoveSamples.count(debug: 150, release: 5_000)) {
+      var samples = MoveSamples(seed: seed)
+      let puzzle = try #require(NaiveUnpacking.puzzle(samples.puzzle.packed))
+      #expect(puzzle == NaivePuzzle(samples.puzzle))
+      let moves = seed % 2 == 0 ? samples.anyMoves() : samples.typicalGame()
+      let read = try #require(NaiveUnpacking.moves(moves.packed(on: samples.puzzle), on: puzzle))
+      #expect(read == moves.map { NaiveMove($0) })
+      let half = Array(moves.packed(on: samples.puzzle).dropLast())
+      #expect(NaiveUnpacking.moves(half, on: puzzle) == nil)
     }
   }
 

@@ -51,7 +51,7 @@ extension NaiveMove {
     self.init(
       kind, score: move.claimedScore, playedAt: move.playedAt, playerIndex: move.playerIndex,
       reactions: Dictionary(
-        uniqueKeysWithValues: move.reactions.map { ($0.playerIndex, $0.text.string) }))
+        move.reactions.map { ($0.playerIndex, $0.text.string) }, uniquingKeysWith: { $1 }))
   }
 }
 
