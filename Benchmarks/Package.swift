@@ -1,0 +1,55 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// What every room of the benchmarks uses.
+let common: [Target.Dependency] = [
+  "BenchmarkSupport",
+  .product(name: "Benchmark", package: "benchmark"),
+]
+
+let wordCube: [Target.Dependency] = [
+  "EnglishLexicon", "Lexicon", "WordCube", "WordCubeFormats", "WordCubeSolver",
+].map { .product(name: $0, package: "WordCube") }
+
+/// A benchmark executable, in the folder of its name.
+func room(_ name: String, _ more: [Target.Dependency] = []) -> Target {
+  .executableTarget(
+    name: name,
+    dependencies: common + wordCube + ["NaiveTwin"] + more,
+    path: name,
+    plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")])
+}
+
+let package = Package(
+  name: "WordCubeBenchmarks",
+  platforms: [.macOS(.v13)],
+  dependencies: [
+    .package(name: "WordCube", path: ".."),
+    .package(
+      url: "https://github.com/ordo-one/benchmark", .upToNextMajor(from: "1.38.1"), traits: []),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+  ],
+  targets: [
+    room("DictionaryBenchmarks", ["CSQLite"]),
+    room("VerificationBenchmarks"),
+    room("FormatsBenchmarks", ["Simdjson"]),
+    room("SolverBenchmarks"),
+    room("GeneratorBenchmarks"),
+    room("WholeWayBenchmarks"),
+    .target(
+      name: "BenchmarkSupport",
+      dependencies: wordCube + ["NaiveTwin", .product(name: "Benchmark", package: "benchmark")]),
+    // The slow twin of the tests, by way of a link: one twin, and no product of the package.
+    .target(name: "NaiveTwin"),
+    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .target(name: "Simdjson", linkerSettings: [.linkedLibrary("simdjson")]),
+    .executableTarget(
+      name: "MakeCorpus",
+      dependencies: [
+        "BenchmarkSupport", .product(name: "WordCubeFormats", package: "WordCube"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+  ],
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx17
+)

@@ -1,0 +1,20 @@
+"""Small measurements to test with."""
+
+from Reporting.exports import Measurement
+from Reporting.rows import Against, Row
+
+
+def timed(nanoseconds, units=1_000, bytes=None):
+    return Measurement("Room", units, bytes, nanoseconds, 50)
+
+
+ROW = Row(
+    "a look-up", "look-up", "Room", goal="17 ns",
+    against=(Against("set", "Set", asked=8), Against("list", "list")))
+
+# Ours takes 20 ns and, in a slow round, 40; the set ten times as much, and nine in the slow one.
+ROUNDS = [
+    {"look-up.wordcube": timed(20_000), "look-up.set": timed(200_000), "look-up.list": timed(30_000)},
+    {"look-up.wordcube": timed(40_000), "look-up.set": timed(360_000), "look-up.list": timed(60_000)},
+    {"look-up.wordcube": timed(20_000), "look-up.set": timed(200_000), "look-up.list": timed(30_000)},
+]

@@ -1,0 +1,1 @@
+"""What `Benchmarks/report` and `Benchmarks/counters` are made of."""

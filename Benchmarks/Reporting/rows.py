@@ -1,0 +1,69 @@
+"""The rows of the table, as `rows.toml` has them."""
+
+import dataclasses
+import tomllib
+
+from Reporting import quantities
+
+
+@dataclasses.dataclass(frozen=True)
+class Against:
+    """A baseline, and the ratio that is asked."""
+
+    baseline: str
+    name: str
+    asked: float = None
+    work: str = None
+    limit: str = None
+
+    def __post_init__(self):
+        if self.limit:
+            quantities.parse(self.limit)
+        if self.limit and not self.asked:
+            raise ValueError(f"{self.name}: a limit and no ratio that is asked")
+
+
+@dataclasses.dataclass(frozen=True)
+class Row:
+    """Work of ours, and the baselines that do the same."""
+
+    what: str
+    work: str
+    room: str
+    measure: str = "time"
+    ours: str = "wordcube"
+    goal: str = None
+    at_most: str = None
+    against: tuple = ()
+
+    def __post_init__(self):
+        if self.measure not in ("time", "rate", "size"):
+            raise ValueError(f"{self.what}: a measure '{self.measure}' is not known")
+        for figure in (self.goal, self.at_most):
+            if figure:
+                quantities.parse(figure)
+
+    @property
+    def benchmark(self):
+        return f"{self.work}.{self.ours}"
+
+    def benchmark_of(self, against):
+        return f"{against.work or self.work}.{against.baseline}"
+
+    @property
+    def benchmarks(self):
+        return [self.benchmark] + [self.benchmark_of(against) for against in self.against]
+
+
+def load(path):
+    """The rows of a file; a wrong one is an error that says which."""
+    with open(path, "rb") as file:
+        tables = tomllib.load(file)["row"]
+    rows = []
+    for table in tables:
+        try:
+            against = tuple(Against(**entry) for entry in table.pop("against", []))
+            rows.append(Row(**table, against=against))
+        except (TypeError, ValueError) as error:
+            raise ValueError(f"{path}: {table.get('what', table)}: {error}") from error
+    return rows

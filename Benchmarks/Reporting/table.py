@@ -1,0 +1,53 @@
+"""The table: as text for a terminal, and as Markdown between two marks of a file."""
+
+from Reporting import quantities
+
+HEADER = ["what", "ours", "goal", "baseline", "takes", "ratio", "asked", "verdict"]
+LEFT = {"what", "baseline", "verdict"}
+BEGIN = "<!-- table: written by Benchmarks/report -->"
+END = "<!-- end of the table -->"
+
+
+def cells(lines):
+    """The cells; what a line has in common with the one above is left empty."""
+    rows, above = [], None
+    for line in lines:
+        same = above is not None and above.what == line.what
+        figure = "" if line.ours is None else quantities.written(line.ours, line.measure)
+        theirs = "" if line.theirs is None else quantities.written(line.theirs, line.measure)
+        rows.append([
+            "" if same else line.what, "" if same else figure, "" if same else line.goal or "",
+            line.baseline or "", theirs,
+            "" if line.ratio is None else quantities.ratio(line.ratio),
+            line.asked or "", line.verdict,
+        ])
+        above = line
+    return rows
+
+
+def text(lines):
+    """The table in columns."""
+    rows = [HEADER] + [[cell.replace("*", "").replace("`", "") for cell in row] for row in cells(lines)]
+    widths = [max(len(row[column]) for row in rows) for column in range(len(HEADER))]
+    return "\n".join(
+        "  ".join(
+            cell.ljust(width) if name in LEFT else cell.rjust(width)
+            for name, cell, width in zip(HEADER, row, widths)).rstrip()
+        for row in rows)
+
+
+def markdown(lines):
+    """The table in Markdown."""
+    def row(texts):
+        return "| " + " | ".join(text.replace("|", "\\|").replace("<", "&lt;") for text in texts) + " |"
+
+    rule = "|" + "|".join("---" if name in LEFT else "---:" for name in HEADER) + "|"
+    return "\n".join([row(HEADER), rule] + [row(texts) for texts in cells(lines)])
+
+
+def replace(document, content):
+    """A document with other content between the two marks."""
+    if document.count(BEGIN) != 1 or document.count(END) != 1:
+        raise ValueError(f"the two marks '{BEGIN}' and '{END}' are not there once each")
+    head, rest = document.split(BEGIN)
+    return f"{head}{BEGIN}\n\n{content}\n\n{END}{rest.split(END)[1]}"

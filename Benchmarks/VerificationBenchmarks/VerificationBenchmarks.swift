@@ -1,0 +1,9 @@
+import Benchmark
+
+let benchmarks: @Sendable () -> Void = {
+  judgePackedGames()
+  judgeRecords()
+  playMoves()
+  judgeBatches()
+  judgeGrowingGames()
+}
