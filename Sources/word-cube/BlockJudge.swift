@@ -73,11 +73,10 @@ struct BlockJudge: BlockWorker {
     _ report: GameReport, of block: GameBlock, line: Int, to output: inout [UInt8]
   ) {
     let file = namesFiles ? block.file : nil
-    let record = report.game?.record(held: held)
     switch style {
     case .json:
       report.appendJSON(to: &output, line: line, file: file)
-      if let plausibility, let record {
+      if let plausibility, let record = report.game?.record(held: held) {
         // One more member, before the brace that ends the object.
         output.removeLast()
         output.appendPlausibility(plausibility.reportWithinLimits(on: record))
@@ -85,6 +84,7 @@ struct BlockJudge: BlockWorker {
       }
       output.append(UInt8(ascii: "\n"))
     case .readable(let terminal):
+      let record = report.game?.record(held: held)
       var text = HumanReport(style: terminal)
       text.append(
         report, record: record, line: block.isDocument ? nil : line, file: file)

@@ -2,7 +2,7 @@
 @frozen
 public struct Face: Hashable, Sendable {
   /// The number of faces in a puzzle, 81.
-  public static let count = 81
+  @inlinable public static var count: Int { 81 }
 
   /// The face's number, 0 ... 80: `((x * 3 + y) * 3 + z) * 3 + side`.
   public let rawValue: UInt8
@@ -18,6 +18,7 @@ public struct Face: Hashable, Sendable {
     self.rawValue = cube.rawValue * 3 + side.rawValue
   }
 
+  @inlinable @inline(__always)
   package init(uncheckedRawValue rawValue: UInt8) {
     assert(rawValue < Self.count)
     self.rawValue = rawValue
@@ -36,7 +37,7 @@ public struct Face: Hashable, Sendable {
   }
 
   /// The face's number as an index into tables of 81.
-  public var index: Int { Int(rawValue) }
+  @inlinable public var index: Int { Int(rawValue) }
 
   /// All 81 faces, in the order of their numbers.
   public static var all: some Sequence<Face> {

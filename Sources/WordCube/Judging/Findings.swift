@@ -7,8 +7,6 @@ struct Findings {
   private(set) var broken: RuleSet = []
   /// The score that the engine computed.
   var score: Int64 = 0
-  /// The number of letters of the word.
-  var letterCount = 0
   /// The earlier move that spelled the same word, where ``Rule/repeatedWord`` is broken.
   var earlierMove = 0
 

@@ -31,11 +31,14 @@ public struct GameDigest: Hashable, Sendable {
   /// The digest of a puzzle and the moves made on it.
   ///
   /// - Complexity: O(number of moves and faces).
-  public init(puzzle: Puzzle, moves: MoveList = []) {
+  public init(puzzle: Puzzle, moves: MoveList = []) { self = Self.of(puzzle, moves) }
+
+  /// The same as a function, which borrows what it is given where an initialiser would own it.
+  static func of(_ puzzle: Puzzle, _ moves: MoveList) -> GameDigest {
     var mixer = WordMixer()
     mixer.combine(1)
     mixer.combine(UInt64(puzzle.language.rawValue))
-    mixer.combine(bytes: puzzle.tileCodes.span)
+    puzzle.tileCodes.withBytes { mixer.combine(bytes: $0.bytes) }
     var start = 0
     for record in moves.records {
       if let cube = record.removedCube {
@@ -45,9 +48,9 @@ public struct GameDigest: Hashable, Sendable {
       }
       start = record.faceEnd
     }
-    mixer.combine(bytes: moves.faceNumbers.span)
+    mixer.combine(bytes: moves.faces.span.bytes)
     let bits = mixer.finalize()
-    self.init(high: bits.high, low: bits.low)
+    return GameDigest(high: bits.high, low: bits.low)
   }
 }
 

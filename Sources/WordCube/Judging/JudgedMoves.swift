@@ -38,24 +38,46 @@ extension JudgedMove: CustomStringConvertible {
 public struct JudgedMoves: Hashable, Sendable {
   struct Record: Hashable, Sendable {
     let score: Int64
-    /// Where the word's letters end; they start where those of the move before end.
-    let letterEnd: Int
     /// The word's index, or -1.
     let wordIndex: Int
+    /// The move that played the word before this one, or -1; for a removal -1.
+    let earlierWord: Int
+    /// Where the word's letters end; they start where those of the move before end. All the words of
+    /// a game have at most 486: 81 faces of 3 uses, two letters a face.
+    let letterEnd: Int32
     let cubesLeavingPlay: CubeSet
-    let isWord: Bool
   }
 
   let language: Language
   var records: [Record] = []
-  /// The letter codes of all words, one word after the other.
-  var letters: [UInt8] = []
+  /// The letter codes of all words, one word after the other; while moves are judged there is room
+  /// behind them.
+  @usableFromInline var letters: [LetterCode] = []
+  /// The last move that played a word, or -1.
+  var lastWord = -1
 
   init(language: Language) { self.language = language }
 
+  /// Where the letters end that words have played.
+  var letterEnd: Int { records.last.map { Int($0.letterEnd) } ?? 0 }
+
   /// Where the letters of the word of the move at a position stand; empty for a removal.
   func letterRange(at position: Int) -> Range<Int> {
-    (position == 0 ? 0 : records[position - 1].letterEnd)..<records[position].letterEnd
+    (position == 0 ? 0 : Int(records[position - 1].letterEnd))..<Int(records[position].letterEnd)
+  }
+
+  /// The move that spelled just these letters, or nil.
+  ///
+  /// A game has at most 121 words (81 faces of 3 uses, two faces a word), so that a look at all of
+  /// them is bounded.
+  func moveThatPlayed(_ letters: some Collection<LetterCode>) -> Int? {
+    var move = lastWord
+    while move >= 0 {
+      let range = letterRange(at: move)
+      if range.count == letters.count, self.letters[range].elementsEqual(letters) { return move }
+      move = records[move].earlierWord
+    }
+    return nil
   }
 
   /// Calls a closure with each letter of the word of the move at a position, which for a removal has
@@ -67,7 +89,7 @@ public struct JudgedMoves: Hashable, Sendable {
 
   /// The score of the move at a position, and whether it played a word.
   package func scoreAndKind(at position: Int) -> (score: Int64, isWord: Bool) {
-    (records[position].score, records[position].isWord)
+    (records[position].score, !letterRange(at: position).isEmpty)
   }
 }
 
@@ -81,11 +103,10 @@ extension JudgedMoves: RandomAccessCollection {
   /// The move at a position.
   public subscript(position: Int) -> JudgedMove {
     let record = records[position]
-    let word =
-      record.isWord
-      ? language.tileSet.alphabet.text(of: letters[letterRange(at: position)]) : nil
+    let letters = letterRange(at: position)
     return JudgedMove(
-      word: word, score: record.score, wordIndex: record.wordIndex < 0 ? nil : record.wordIndex,
+      word: letters.isEmpty ? nil : language.tileSet.alphabet.text(of: self.letters[letters]),
+      score: record.score, wordIndex: record.wordIndex < 0 ? nil : record.wordIndex,
       cubesLeavingPlay: record.cubesLeavingPlay)
   }
 }

@@ -8,17 +8,37 @@ struct PlayerClocks: Hashable, Sendable {
   /// Real games have few players, for whom a look through a list beats hashing.
   private static let listed = 8
 
+  /// Whether anybody has moved.
+  private var isRunning = false
+  /// The player who moved first, and that player's latest time; in one-player games there is no other.
+  private(set) var firstPlayer: Int64?
+  private(set) var latestOfFirst = 0.0
   private var clocks: [Clock] = []
   private var others: [Int64: Double] = [:]
 
   /// The latest time of a player, or nil if the player has not moved.
   func latest(of player: Int64?) -> Double? {
+    if player == firstPlayer { return isRunning ? latestOfFirst : nil }
     for clock in clocks where clock.player == player { return clock.latest }
     return player.flatMap { others[$0] }
   }
 
   /// Records that a player moved at a time.
+  @inline(__always)
   mutating func advance(_ player: Int64?, to time: Double) {
+    if player == firstPlayer, isRunning {
+      if time >= latestOfFirst { latestOfFirst = time }
+    } else if !isRunning {
+      isRunning = true
+      firstPlayer = player
+      latestOfFirst = time
+    } else {
+      advanceOther(player, to: time)
+    }
+  }
+
+  @inline(never)
+  private mutating func advanceOther(_ player: Int64?, to time: Double) {
     for index in clocks.indices where clocks[index].player == player {
       clocks[index].latest = max(clocks[index].latest, time)
       return

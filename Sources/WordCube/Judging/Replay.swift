@@ -21,63 +21,57 @@ public struct Replay<Words: WordDictionary>: Sendable {
     case refused(Violation)
   }
 
-  /// The puzzle that is played.
-  public let puzzle: Puzzle
-  /// The rules that the moves are judged by.
-  public let rules: Rules
-  /// What has become of the cubes.
-  public internal(set) var state: CubeState
-  /// The moves that hold, in order.
-  public internal(set) var moves: JudgedMoves
-  /// The sum of the scores of the moves that hold.
-  public internal(set) var totalScore: Int64 = 0
-
-  let words: Words
-  let mode: GameMode
-  /// The indices of the players of a turn-based game, ascending; nil for a one-player game.
-  let knownPlayers: [Int64]?
-  /// When the game started; the first move sets it where the game does not say.
-  var startTime: Double?
+  @usableFromInline var proceedings: Proceedings
+  @usableFromInline let words: Words
   /// Whether the dictionary numbers the letters as the tile set does.
-  private let sharesAlphabet: Bool
-  var playedWords: [PlayedWord] = []
-  var clocks = PlayerClocks()
-  var turn = Turn()
-  var firstPlayer: Int64?
-  /// The cube that the move directly before removed.
-  var lastRemoval: CubePosition?
-  /// Whether that removal itself repeated the one before it.
-  var lastRemovalWasRepetition = false
+  @usableFromInline let sharesAlphabet: Bool
+
+  init(_ proceedings: Proceedings, words: Words, sharesAlphabet: Bool) {
+    self.proceedings = proceedings
+    self.words = words
+    self.sharesAlphabet = sharesAlphabet
+  }
 
   init(
     puzzle: Puzzle, state: CubeState = CubeState(), mode: GameMode, players: GameRecord.Players,
     startTime: Double?, words: Words, rules: Rules
   ) {
-    self.puzzle = puzzle
-    self.state = state
-    self.mode = mode
-    if case .several(let indices) = players {
-      knownPlayers = indices.sorted()
-    } else {
-      knownPlayers = nil
-    }
-    self.startTime = startTime
+    proceedings = Proceedings(
+      puzzle: puzzle, state: state, mode: mode, players: players, startTime: startTime,
+      rules: rules)
     self.words = words
-    self.rules = rules
-    moves = JudgedMoves(language: puzzle.language)
     sharesAlphabet = words.alphabet == puzzle.language.tileSet.alphabet
   }
+
+  /// The puzzle that is played.
+  public var puzzle: Puzzle { proceedings.puzzle }
+
+  /// The rules that the moves are judged by.
+  public var rules: Rules { proceedings.rules }
+
+  /// What has become of the cubes.
+  public var state: CubeState { proceedings.state }
+
+  /// The moves that hold, in order.
+  public var moves: JudgedMoves { proceedings.moves }
+
+  /// The sum of the scores of the moves that hold.
+  public var totalScore: Int64 { proceedings.totalScore }
 
   /// Judges the next move, and plays it if it holds; a refused move changes nothing.
   ///
   /// - Throws: What the dictionary throws; the replay is then unchanged.
   /// - Complexity: O(number of the move's faces), and one question to the dictionary.
+  @inlinable
   public mutating func play(_ move: Move) throws(Words.Failure) -> Ruling {
-    let list = MoveList([move])
-    if let violation = try judge(list.records[0], faces: list.faceNumbers.span) {
-      return .refused(violation)
+    let (record, faces) = MoveRecord.single(move)
+    defer { proceedings.closeLetters() }
+    if case .asksForWord = proceedings.open(record, faces.span) {
+      let answer = try proceedings.ask(words, sharesAlphabet: sharesAlphabet)
+      _ = proceedings.close(answer, record, faces.span)
     }
-    return .holds(moves[moves.count - 1])
+    if let violation = proceedings.takeViolation() { return .refused(violation) }
+    return .holds(proceedings.lastMove)
   }
 
   /// What would come of a move if it were played next.
@@ -89,72 +83,26 @@ public struct Replay<Words: WordDictionary>: Sendable {
     return try copy.play(move)
   }
 
-  /// Judges a move and plays it if it holds; otherwise says why not and changes nothing.
-  mutating func judge(
-    _ record: MoveRecord, faces: Span<UInt8>
-  ) throws(Words.Failure) -> Violation? {
-    guard !rules[.tooManyMoves] || moves.count < rules.maximumMoveCount else {
-      var findings = Findings()
-      findings.note(.tooManyMoves)
-      return violation(of: record, faces: faces, findings)
-    }
-    var findings: Findings
-    if let cube = record.removedCube {
-      findings = examineRemoval(of: cube, record)
-      examineCircumstances(of: record, &findings)
-      guard findings.isClean else { return violation(of: record, faces: faces, findings) }
-      playRemoval(of: cube, by: record.playerIndex)
-    } else {
-      let lettersBefore = moves.letters.count
-      var word: SpelledWord
-      do throws(Words.Failure) {
-        (word, findings) = try examineWord(faces, record)
-      } catch {
-        moves.letters.removeSubrange(lettersBefore...)
-        throw error
-      }
-      examineCircumstances(of: record, &findings)
-      guard findings.isClean else {
-        let violation = violation(of: record, faces: faces, findings)
-        moves.letters.removeSubrange(lettersBefore...)
-        return violation
-      }
-      play(word, score: findings.score, by: record.playerIndex)
-    }
-    if moves.count == 1 {
-      firstPlayer = record.playerIndex
-      startTime = startTime ?? record.playedAt
-    }
-    clocks.advance(record.playerIndex, to: record.playedAt)
-    return nil
-  }
-
-  /// Asks the dictionary for the word whose letters end the judged letters.
-  func lookup(_ letters: Range<Int>) throws(Words.Failure) -> WordLookup {
-    if sharesAlphabet {
-      return try words.lookup(moves.letters.span.extracting(letters))
-    }
-    let tileAlphabet = puzzle.language.tileSet.alphabet
-    let foreign = LetterCode.max
-    let translated = moves.letters[letters].map {
-      words.alphabet.code(of: tileAlphabet[$0]) ?? foreign
-    }
-    return try words.lookup(translated.span)
-  }
 }
 
-/// A word that was played, kept for ``Rule/repeatedWord``.
-///
-/// A game has at most 121 words (81 faces of 3 uses, two faces a word), so that a look through all
-/// of them is bounded.
-struct PlayedWord: Hashable, Sendable {
-  let hash: UInt64
-  let move: Int
-}
+extension Proceedings {
+  /// Asks a dictionary for the word asked for. Mutating, as its callers are, lest the proceedings are
+  /// copied for it.
+  @inlinable @inline(__always)
+  mutating func ask<Words: WordDictionary>(
+    _ words: Words, sharesAlphabet: Bool
+  ) throws(Words.Failure) -> WordLookup {
+    if sharesAlphabet { return try words.lookup(moves.letters.span.extracting(askedLetters)) }
+    let letters = askedLetters(in: words.alphabet)
+    return try words.lookup(letters.span)
+  }
 
-/// A word under examination: its letters end the judged letters.
-struct SpelledWord {
-  let faces: FaceSet
-  let hash: UInt64
-  let index: Int?
+  /// Judges the moves of a list one after the other, up to the first that is refused.
+  @inlinable
+  mutating func judge<Words: WordDictionary>(
+    _ list: MoveList, by words: Words, sharesAlphabet: Bool
+  ) throws(Words.Failure) {
+    var asks = goOn(list, nil)
+    while asks { asks = goOn(list, try ask(words, sharesAlphabet: sharesAlphabet)) }
+  }
 }

@@ -16,12 +16,19 @@ public struct Verifier<Words: WordDictionary>: Sendable {
   public let rules: Rules
   /// How large a game may be that is read from bytes.
   public let limits: Limits
+  /// ``Rules/fingerprint`` of the rules.
+  @usableFromInline let rulesFingerprint: UInt64
+  /// The languages whose letters the dictionary numbers as their tile sets do.
+  @usableFromInline let alikeLanguages: LanguageSet
 
   /// A verifier with a dictionary and rules, strict ones if none are given.
   public init(dictionary: Words, rules: Rules = .strict, limits: Limits = .standard) {
     self.dictionary = dictionary
     self.rules = rules
     self.limits = limits
+    rulesFingerprint = rules.fingerprint
+    let alphabet = dictionary.alphabet
+    alikeLanguages = LanguageSet(where: { $0.tileSet.alphabet == alphabet })
   }
 
   /// Judges a game, move by move, to its end or to the first move that is refused.
@@ -32,22 +39,17 @@ public struct Verifier<Words: WordDictionary>: Sendable {
   ///     ``Rule/otherPuzzle``.
   /// - Throws: What the dictionary throws; there is no verdict then.
   /// - Complexity: O(number of moves and of their faces).
+  @inlinable
   public func judge(
     _ game: GameRecord, expecting expectedPuzzle: Puzzle? = nil
   ) throws(Words.Failure) -> Verdict {
-    let result: (replay: Replay<Words>, violation: Violation?) =
-      if let violation = violation(of: game, expecting: expectedPuzzle) {
-        (replay(of: game.puzzle), violation)
-      } else {
-        try replay(of: game)
-      }
-    return Verdict(
-      moves: result.replay.moves, totalScore: result.replay.totalScore,
-      finalState: result.replay.state, violation: result.violation,
-      stamp: Verdict.Stamp(
-        engineVersion: .current, rulesFingerprint: rules.fingerprint,
-        dictionaryChecksum: dictionary.checksum,
-        gameDigest: GameDigest(puzzle: game.puzzle, moves: game.moves)))
+    var proceedings = Proceedings.opening(game, rules: rules, expecting: expectedPuzzle)
+    if proceedings.violation == nil {
+      try proceedings.judge(
+        game.moves, by: dictionary, sharesAlphabet: alikeLanguages.contains(game.puzzle.language))
+    }
+    return proceedings.verdict(
+      on: game, rulesFingerprint: rulesFingerprint, dictionaryChecksum: dictionary.checksum)
   }
 
   /// A replay of a game that is being played, to judge one move after the other.
@@ -77,25 +79,13 @@ public struct Verifier<Words: WordDictionary>: Sendable {
   public func replay(
     of game: GameRecord
   ) throws(Words.Failure) -> (replay: Replay<Words>, violation: Violation?) {
-    var replay = replay(
-      of: game.puzzle, mode: game.mode, players: game.players, startTime: game.startTime)
-    replay.moves.records.reserveCapacity(game.moves.records.count)
-    replay.moves.letters.reserveCapacity(game.moves.faceNumbers.count)
-    let faces = game.moves.faceNumbers.span
-    var start = 0
-    for record in game.moves.records {
-      if let violation = try replay.judge(record, faces: faces.extracting(start..<record.faceEnd)) {
-        return (replay, violation)
-      }
-      start = record.faceEnd
-    }
-    return (replay, nil)
-  }
-
-  private func violation(of game: GameRecord, expecting puzzle: Puzzle?) -> Violation? {
-    guard rules[.otherPuzzle], let puzzle, game.puzzle != puzzle else { return nil }
-    let reason = Reason(
-      .otherPuzzle, expected: .text(puzzle.text), found: .text(game.puzzle.text))
-    return Violation(move: nil, reasons: [reason])
+    var proceedings = Proceedings.opening(game, rules: rules)
+    let sharesAlphabet = alikeLanguages.contains(game.puzzle.language)
+    try proceedings.judge(game.moves, by: dictionary, sharesAlphabet: sharesAlphabet)
+    proceedings.closeLetters()
+    let violation = proceedings.takeViolation()
+    return (
+      Replay(proceedings, words: dictionary, sharesAlphabet: sharesAlphabet), violation
+    )
   }
 }

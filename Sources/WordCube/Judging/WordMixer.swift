@@ -12,17 +12,21 @@ struct WordMixer {
   }
 
   /// Mixes bytes in as little-endian words, the last filled up with zeros, then their number.
-  mutating func combine(bytes: Span<UInt8>) {
-    var word: UInt64 = 0
-    for index in bytes.indices {
-      word |= UInt64(bytes[index]) << UInt64(index % 8 * 8)
-      if index % 8 == 7 {
-        combine(word)
-        word = 0
-      }
+  mutating func combine(bytes: RawSpan) {
+    let wholeCount = bytes.byteCount & ~7
+    var offset = 0
+    while offset < wholeCount {
+      combine(bytes.littleEndianWord(at: offset))
+      offset &+= 8
     }
-    if bytes.count % 8 != 0 { combine(word) }
-    combine(UInt64(bytes.count))
+    if wholeCount < bytes.byteCount {
+      var rest: UInt64 = 0
+      for offset in (wholeCount..<bytes.byteCount).reversed() {
+        rest = rest &<< 8 | UInt64(bytes.byte(at: offset))
+      }
+      combine(rest)
+    }
+    combine(UInt64(bytes.byteCount))
   }
 
   func finalize() -> (high: UInt64, low: UInt64) {

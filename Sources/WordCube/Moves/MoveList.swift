@@ -3,16 +3,16 @@
 /// Reads as a collection of ``Move``; the judge and the wire formats go through the packed form,
 /// which takes 48 bytes a move and one for each face played.
 public struct MoveList: Hashable, Sendable {
-  var records: [MoveRecord]
+  @usableFromInline var records: [MoveRecord]
   /// The faces of all words, one word after the other; readers of packed logs add to them in place.
-  package var faceNumbers: [UInt8]
+  @usableFromInline package var faces: [Face]
   /// The reactions of all moves, one move after the other.
-  var reactions: [Reaction]
+  @usableFromInline var reactions: [Reaction]
 
   /// An empty list.
   public init() {
     records = []
-    faceNumbers = []
+    faces = []
     reactions = []
   }
 
@@ -25,17 +25,16 @@ public struct MoveList: Hashable, Sendable {
   /// Reserves room for a number of moves and for the faces of all their words.
   public mutating func reserveCapacity(moves: Int, faces: Int) {
     records.reserveCapacity(moves)
-    faceNumbers.reserveCapacity(faces)
+    self.faces.reserveCapacity(faces)
   }
 
   /// Adds a move at the end.
   public mutating func append(_ move: Move) {
     reactions.append(contentsOf: move.reactions)
     var kind = Self.wordKind
-    if case .playedWord(let faces) = move.action {
-      for face in faces { faceNumbers.append(face.rawValue) }
-    } else if case .removedCube(let cube) = move.action {
-      kind = cube.rawValue
+    switch move.action {
+    case .playedWord(let word): faces.append(contentsOf: word)
+    case .removedCube(let cube): kind = cube.rawValue
     }
     appendRecord(
       kind: kind, claimedScore: move.claimedScore, playedAt: move.playedAt,
@@ -45,37 +44,81 @@ public struct MoveList: Hashable, Sendable {
   /// Adds one face to the word that the next ``appendRecord`` closes.
   package mutating func appendFace(uncheckedRawValue face: UInt8) {
     assert(face < Face.count)
-    faceNumbers.append(face)
+    faces.append(Face(uncheckedRawValue: face))
+  }
+
+  /// The faces, for readers that add them by their numbers.
+  package var faceNumbers: [Face] {
+    get { faces }
+    _modify { yield &faces }
   }
 
   /// Adds a reaction to the move that the next ``appendRecord`` closes.
   package mutating func appendReaction(_ reaction: Reaction) { reactions.append(reaction) }
 
   /// The `kind` of a played word; a removal's is the number of the cube.
-  package static let wordKind: UInt8 = 0xFF
+  package static var wordKind: UInt8 { 0xFF }
 
   /// Closes a move: the faces and reactions that were added since the last one belong to it.
   package mutating func appendRecord(
     kind: UInt8, claimedScore: Int64, playedAt: Double, playerIndex: Int64?
   ) {
+    appendRecord(
+      kind: kind, claimedScore: claimedScore, playedAt: playedAt, playerIndex: playerIndex,
+      faceEnd: faces.count)
+  }
+
+  /// Closes a move whose faces end at a position; it is seen to later that they are there.
+  @inlinable @inline(__always)
+  package mutating func appendRecord(
+    kind: UInt8, claimedScore: Int64, playedAt: Double, playerIndex: Int64?, faceEnd: Int
+  ) {
     records.append(
       MoveRecord(
         playedAt: playedAt, claimedScore: claimedScore, playerIndex: playerIndex,
-        kind: kind, faceEnd: faceNumbers.count, reactionEnd: reactions.count))
+        kind: kind, faceEnd: faceEnd, reactionEnd: reactions.count))
   }
 }
 
 /// A move in a ``MoveList``.
+@usableFromInline
 struct MoveRecord: Hashable, Sendable {
-  let playedAt: Double
-  let claimedScore: Int64
-  let playerIndex: Int64?
+  @usableFromInline let playedAt: Double
+  @usableFromInline let claimedScore: Int64
+  @usableFromInline let playerIndex: Int64?
   /// The number of the removed cube, or ``MoveList/wordKind``.
-  let kind: UInt8
+  @usableFromInline let kind: UInt8
   /// Where the move's faces end; they start where those of the move before end.
-  let faceEnd: Int
+  @usableFromInline let faceEnd: Int
   /// Where the move's reactions end.
-  let reactionEnd: Int
+  @usableFromInline let reactionEnd: Int
+
+  @inlinable @inline(__always)
+  init(
+    playedAt: Double, claimedScore: Int64, playerIndex: Int64?, kind: UInt8, faceEnd: Int,
+    reactionEnd: Int
+  ) {
+    self.playedAt = playedAt
+    self.claimedScore = claimedScore
+    self.playerIndex = playerIndex
+    self.kind = kind
+    self.faceEnd = faceEnd
+    self.reactionEnd = reactionEnd
+  }
+
+  /// A move that is in no list, with its faces.
+  @usableFromInline
+  static func single(_ move: Move) -> (MoveRecord, faces: [Face]) {
+    var (kind, faces) = (MoveList.wordKind, [Face]())
+    switch move.action {
+    case .playedWord(let word): faces = word
+    case .removedCube(let cube): kind = cube.rawValue
+    }
+    let record = MoveRecord(
+      playedAt: move.playedAt, claimedScore: move.claimedScore, playerIndex: move.playerIndex,
+      kind: kind, faceEnd: faces.count, reactionEnd: move.reactions.count)
+    return (record, faces)
+  }
 
   /// The cube that the move removes, or nil if it plays a word.
   var removedCube: CubePosition? { CubePosition(rawValue: kind) }
@@ -95,7 +138,7 @@ extension MoveList: RandomAccessCollection {
       if let cube = record.removedCube {
         .removedCube(cube)
       } else {
-        .playedWord(faceNumbers[faceRange(at: position)].map { Face(uncheckedRawValue: $0) })
+        .playedWord(Array(faces[faceRange(at: position)]))
       }
     return Move(
       action, claimedScore: record.claimedScore, playedAt: record.playedAt,
@@ -122,5 +165,13 @@ extension MoveList: CustomStringConvertible {
     var text = "\(count) moves"
     for (position, move) in enumerated() { text += "\n  \(position): \(move)" }
     return text
+  }
+}
+
+extension [Face] {
+  /// Adds a face by its number, which is one.
+  @inlinable @inline(__always)
+  package mutating func append(_ uncheckedRawValue: UInt8) {
+    append(Face(uncheckedRawValue: uncheckedRawValue))
   }
 }

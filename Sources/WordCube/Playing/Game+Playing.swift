@@ -31,8 +31,7 @@ extension Game {
     _ faces: [Face], at time: Double, by player: Int64? = nil
   ) throws(Refusal) -> Change {
     try checkOpen(at: time)
-    let numbers = faces.map { $0.rawValue }
-    let score = puzzle.score(ofUncheckedFaces: numbers.span)
+    let score = puzzle.score(of: faces.span)
     return try play(
       Move(
         .playedWord(faces), claimedScore: score, playedAt: time, playerIndex: mover(player)))
@@ -138,6 +137,7 @@ extension Game {
   private func mover(_ player: Int64?) -> Int64? {
     if let player { return player }
     // A one-player game goes on with the player of its first move, whoever resumed it.
-    return players == nil && !moves.isEmpty ? replay.firstPlayer : localPlayerIndex
+    return players == nil && !moves.isEmpty
+      ? replay.proceedings.clocks.firstPlayer : localPlayerIndex
   }
 }

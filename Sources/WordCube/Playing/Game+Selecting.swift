@@ -111,20 +111,9 @@ extension Game {
     guard !selection.isEmpty else { return .nothing }
     guard let cursor = selection.cursor else { return .noWord }
     if cursor.isWord, selection.letters.count >= minimumWordLength {
-      if let move = moveThatPlayed(selection.letters) { return .playedWord(move: move) }
+      if let move = judgedMoves.moveThatPlayed(selection.letters) { return .playedWord(move: move) }
       return .word(score: selection.score)
     }
     return cursor.nextLetters.isEmpty ? .noWord : .prefix
-  }
-
-  /// The move that spelled the same letters, or nil.
-  private func moveThatPlayed(_ letters: [LetterCode]) -> Int? {
-    for word in replay.playedWords {
-      let range = replay.moves.letterRange(at: word.move)
-      if range.count == letters.count, replay.moves.letters[range].elementsEqual(letters) {
-        return word.move
-      }
-    }
-    return nil
   }
 }

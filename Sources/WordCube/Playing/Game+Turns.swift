@@ -11,10 +11,11 @@ extension Game {
   /// - Complexity: O(number of players).
   public var playerToMove: Player? {
     guard let players, let first = players.first else { return nil }
-    guard !moves.isEmpty, let held = players.firstIndex(where: { replay.turn.isHeld(by: $0.index) })
+    guard !moves.isEmpty,
+      let held = players.firstIndex(where: { replay.proceedings.turn.isHeld(by: $0.index) })
     else { return first }
     let player = players[held]
-    guard replay.turn.isOver(for: player.index) else { return player }
+    guard replay.proceedings.turn.isOver(for: player.index) else { return player }
     return held + 1 < players.count ? players[held + 1] : first
   }
 
@@ -26,9 +27,10 @@ extension Game {
   /// - Complexity: O(number of players).
   public func mayMove(_ player: Int64) -> Bool {
     guard let players else {
-      return !rules[.foreignPlayer] || moves.isEmpty || replay.firstPlayer == player
+      return !rules[.foreignPlayer] || moves.isEmpty
+        || replay.proceedings.clocks.firstPlayer == player
     }
     if rules[.unknownPlayer], !players.contains(where: { $0.index == player }) { return false }
-    return !rules[.outOfTurn] || !replay.turn.isOver(for: player)
+    return !rules[.outOfTurn] || !replay.proceedings.turn.isOver(for: player)
   }
 }

@@ -82,7 +82,7 @@ extension Game.Selection {
     reaches.append(
       Game.Reach(
         cursor: next, letterCount: letters.count,
-        letterSum: (reaches.last?.letterSum ?? 0) + Int64(tile.value)))
+        letterSum: (reaches.last?.letterSum ?? 0) + tile.value))
     faces.append(face)
     faceSet.insert(face)
   }

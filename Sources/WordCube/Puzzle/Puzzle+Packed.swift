@@ -33,8 +33,8 @@ extension Puzzle {
     bytes.reserveCapacity(Self.packedByteCount)
     var buffer: UInt32 = 0
     var bitCount: UInt32 = 0
-    for code in tileCodes {
-      buffer |= UInt32(code) << bitCount
+    for face in Face.all {
+      buffer |= UInt32(tileCodes[face.index]) << bitCount
       bitCount += 5
       if bitCount >= 8 {
         bytes.append(UInt8(truncatingIfNeeded: buffer))
@@ -49,37 +49,61 @@ extension Puzzle {
   /// The puzzle that some bytes hold.
   ///
   /// - Throws: ``PackingError``; just one list of bytes packs a puzzle.
+  @inlinable
   public init(packed bytes: some Collection<UInt8>) throws(PackingError) {
+    let inPlace = bytes.withContiguousStorageIfAvailable { buffer in
+      Result { () throws(PackingError) in try Puzzle(packed: buffer.span) }
+    }
+    if let inPlace {
+      self = try inPlace.get()
+    } else {
+      // One more than there should be is as wrong as a million more, but for the number told.
+      guard bytes.count == Self.packedByteCount else {
+        throw .byteCount(expected: Self.packedByteCount, found: bytes.count)
+      }
+      let copy = Array(bytes)
+      try self.init(packed: copy.span)
+    }
+  }
+
+  /// The puzzle that some bytes hold.
+  ///
+  /// - Throws: ``PackingError``; just one list of bytes packs a puzzle.
+  public init(packed bytes: Span<UInt8>) throws(PackingError) {
     guard bytes.count == Self.packedByteCount else {
       throw .byteCount(expected: Self.packedByteCount, found: bytes.count)
     }
-    var rest = bytes.makeIterator()
-    let version = rest.next() ?? 0
-    guard version == 1 else { throw .version(found: version) }
-    let languageCode = rest.next() ?? 0
-    guard let language = Language(rawValue: languageCode) else {
-      throw .language(found: languageCode)
+    guard bytes[0] == 1 else { throw .version(found: bytes[0]) }
+    guard let language = Language(rawValue: bytes[1]) else {
+      throw .language(found: bytes[1])
     }
     let tileCount = language.tileSet.count
-    var codes: [UInt8] = []
-    codes.reserveCapacity(Face.count)
-    var buffer: UInt32 = 0
-    var bitCount: UInt32 = 0
-    for face in Face.all {
-      if bitCount < 5 {
-        buffer |= UInt32(rest.next() ?? 0) << bitCount
-        bitCount += 8
+    let last = bytes[Self.packedByteCount - 1]
+    // Eight codes take five bytes. The last eight of 80 are read with the three bytes before them, since
+    // just one follows.
+    let raw = bytes.bytes
+    let codes = TileCodes(words: { number in
+      switch number {
+      case 10: UInt64(last & 31)
+      case 9: Self.bytes(ofFives: raw.littleEndianWord(at: 2 + 5 * 9 - 3) >> 24)
+      default: Self.bytes(ofFives: raw.littleEndianWord(at: 2 + 5 * number))
       }
-      let code = UInt8(buffer & 31)
-      guard code < tileCount else {
-        throw .tile(face: face, found: code, tileCount: tileCount)
+    })
+    if !codes.areAll(below: tileCount) {
+      for face in Face.all where codes[face.index] >= tileCount {
+        throw .tile(face: face, found: codes[face.index], tileCount: tileCount)
       }
-      codes.append(code)
-      buffer >>= 5
-      bitCount -= 5
     }
-    guard buffer == 0 else { throw .padding(found: UInt8(buffer)) }
+    guard last >> 5 == 0 else { throw .padding(found: last >> 5) }
     self.init(language: language, uncheckedTileCodes: codes)
+  }
+
+  /// Eight numbers of 5 bits, side by side, as eight bytes; the bits above them do not count.
+  @inline(__always)
+  private static func bytes(ofFives fives: UInt64) -> UInt64 {
+    let twenties = fives & 0xF_FFFF | (fives &>> 20 & 0xF_FFFF) &<< 32
+    let tens = twenties & 0x3FF_0000_03FF | (twenties & 0xF_FC00_000F_FC00) &<< 6
+    return tens & 0x1F_001F_001F_001F | (tens & 0x3E0_03E0_03E0_03E0) &<< 3
   }
 }
 

@@ -5,8 +5,8 @@
 public struct Puzzle: Hashable, Sendable {
   /// The language whose tiles the faces show.
   public let language: Language
-  /// Tile codes by face number; always 81, each below the language's number of tiles.
-  package let tileCodes: [UInt8]
+  /// Tile codes by face number, each below the language's number of tiles.
+  package let tileCodes: TileCodes
 
   /// What is wrong with a list of tiles.
   public enum Invalid: Error, Hashable, Sendable {
@@ -31,7 +31,12 @@ public struct Puzzle: Hashable, Sendable {
 
   package init(language: Language, uncheckedTileCodes: [UInt8]) {
     assert(uncheckedTileCodes.count == Face.count)
-    assert(uncheckedTileCodes.allSatisfy { $0 < language.tileSet.count })
+    self.init(language: language, uncheckedTileCodes: TileCodes { uncheckedTileCodes[$0] })
+  }
+
+  @inline(__always)
+  init(language: Language, uncheckedTileCodes: TileCodes) {
+    assert(Face.all.allSatisfy { uncheckedTileCodes[$0.index] < language.tileSet.count })
     self.language = language
     self.tileCodes = uncheckedTileCodes
   }
@@ -42,9 +47,7 @@ public struct Puzzle: Hashable, Sendable {
   }
 
   /// The tiles in the order of their faces' numbers; 81 of them.
-  public var tiles: [Tile] {
-    tileCodes.map { Tile(uncheckedCode: $0, language: language) }
-  }
+  public var tiles: [Tile] { Face.all.map { self[$0] } }
 
   /// The letters that a walk over faces spells.
   public func spelling(of faces: some Sequence<Face>) -> String {
@@ -54,14 +57,14 @@ public struct Puzzle: Hashable, Sendable {
   }
 
   /// The score of what a walk over faces spells, a word or not, of any length (rules, section 3).
-  package func score(ofUncheckedFaces faces: Span<UInt8>) -> Int64 {
+  package func score(of faces: Span<Face>) -> Int64 {
     let spellings = language.tileSet.spellings
     var letterSum: Int64 = 0
     var letterCount = 0
     for position in faces.indices {
-      let spelling = spellings[Int(tileCodes[Int(faces[position])])]
-      letterSum += Int64(spelling.value)
-      letterCount += Int(spelling.count)
+      let spelling = spellings[Int(tileCodes[faces[position].index])]
+      letterSum += spelling.value
+      letterCount += spelling.count
     }
     return WordScore.score(letterSum: letterSum, letterCount: letterCount)
   }

@@ -49,19 +49,29 @@ public struct PuzzleGenerator: Hashable, Sendable {
   /// The puzzle with a number; any number is as quick as the first.
   public func puzzle(_ number: UInt64) -> Puzzle {
     var stream = SplitMix64(state: SplitMix64.mix(seed &+ number &* 0xD134_2543_DE82_EF95))
-    let tileSet = language.tileSet
-    let codes = (0..<Face.count).map { _ in tileSet.draw(from: &stream) }
-    return Puzzle(language: language, uncheckedTileCodes: codes)
+    let draw = TileDraw(language.tileSet)
+    return Puzzle(
+      language: language, uncheckedTileCodes: TileCodes { _ in draw.next(from: &stream) })
   }
 }
 
-extension TileSet {
-  fileprivate func draw(from stream: inout SplitMix64) -> UInt8 {
-    var rest = UInt32(stream.next(below: UInt64(totalWeight)))
-    for (code, weight) in weights.enumerated() {
-      if rest < weight { return UInt8(code) }
-      rest -= weight
-    }
-    preconditionFailure("the draw is below the sum of the weights")
+/// Draws tiles by their weights.
+private struct TileDraw {
+  private let tileSet: TileSet
+  private let bound: UInt64
+  private let threshold: UInt64
+
+  init(_ tileSet: TileSet) {
+    self.tileSet = tileSet
+    bound = UInt64(tileSet.totalWeight)
+    threshold = SplitMix64.threshold(below: bound)
+  }
+
+  @inline(__always)
+  func next(from stream: inout SplitMix64) -> UInt8 {
+    let number = stream.next(below: bound, threshold: threshold)
+    let table = tileSet.drawnTiles
+    if number < UInt64(table.count) { return table[Int(truncatingIfNeeded: number)] }
+    return tileSet.tile(drawnBy: UInt32(truncatingIfNeeded: number))
   }
 }

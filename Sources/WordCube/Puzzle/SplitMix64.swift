@@ -14,9 +14,12 @@ struct SplitMix64 {
     return Self.mix(state)
   }
 
-  /// A uniform number in 0 ..< bound; `bound` is positive.
-  mutating func next(below bound: UInt64) -> UInt64 {
-    let threshold = (0 &- bound) % bound
+  /// The least low half of a product that ``next(below:threshold:)`` takes.
+  static func threshold(below bound: UInt64) -> UInt64 { (0 &- bound) % bound }
+
+  /// A uniform number in 0 ..< bound; `bound` is positive, and `threshold` is its own.
+  @inline(__always)
+  mutating func next(below bound: UInt64, threshold: UInt64) -> UInt64 {
     while true {
       let product = next().multipliedFullWidth(by: bound)
       if product.low >= threshold { return product.high }

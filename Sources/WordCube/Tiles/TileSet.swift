@@ -45,7 +45,9 @@ public struct TileSet: Hashable, Sendable {
   public let weights: [UInt32]
   /// The sum of the weights, at least 1.
   public let totalWeight: UInt32
-  let spellings: [TileSpelling]
+  package let spellings: [TileSpelling]
+  /// The tiles that the first numbers below ``totalWeight`` draw, most often all of them.
+  let drawnTiles: [UInt8]
   /// Tile codes by the ASCII letter that a tile of one letter shows; `noTile` where there is none.
   private let asciiTiles: [UInt8]
   /// The tiles of two ASCII letters.
@@ -80,6 +82,9 @@ public struct TileSet: Hashable, Sendable {
     self.weights = tiles.map { $0.weight }
     self.totalWeight = totalWeight
     self.spellings = spellings
+    drawnTiles = (0..<Swift.min(totalWeight, Self.drawnTileLimit)).map {
+      Self.tile(drawnBy: $0, weights: tiles.lazy.map { $0.weight })
+    }
     var asciiTiles = [UInt8](repeating: Self.noTile, count: 128)
     var asciiPairs: [AsciiPair] = []
     for (code, spelling) in spellings.enumerated() {
@@ -93,6 +98,22 @@ public struct TileSet: Hashable, Sendable {
     }
     self.asciiPairs = asciiPairs
     self.asciiTiles = asciiTiles
+  }
+
+  /// The most numbers for which the tile that they draw is kept.
+  private static let drawnTileLimit: UInt32 = 1024
+
+  /// The tile that a number below ``totalWeight`` draws: the first for which the sum of the weights up to
+  /// and including its own exceeds the number.
+  func tile(drawnBy number: UInt32) -> UInt8 { Self.tile(drawnBy: number, weights: weights) }
+
+  private static func tile(drawnBy number: UInt32, weights: some Sequence<UInt32>) -> UInt8 {
+    var rest = number
+    for (code, weight) in weights.enumerated() {
+      if rest < weight { return UInt8(code) }
+      rest -= weight
+    }
+    preconditionFailure("the number is below the sum of the weights")
   }
 
   /// More than any tile's code.
@@ -157,18 +178,35 @@ private struct AsciiPair: Hashable, Sendable {
   let code: UInt8
 }
 
-/// A tile's letters as codes of its alphabet, with the sum of their values.
-struct TileSpelling: Hashable, Sendable {
-  let first: LetterCode
-  /// Without meaning where ``count`` is 1.
-  let second: LetterCode
-  let count: UInt8
-  let value: UInt16
+/// A tile's letters as codes of its alphabet, with the sum of their values, in one word.
+///
+/// From the lowest bit on 16 bits have the value, 8 bits the number of letters, 30 bits the sum of the
+/// letters' hashes, and 5 bits each the first and the second letter. So the words of some tiles can be
+/// added up as they are: the lower three parts are the same sums for all tiles that spell the same
+/// letters, for up to 64 tiles.
+package struct TileSpelling: Hashable, Sendable {
+  /// The bits of a ``hash``.
+  static var hashMask: UInt64 { 0x3FFF_FFFF }
+
+  @usableFromInline package let bits: UInt64
 
   init(_ codes: [LetterCode], letterValues: [UInt8]) {
-    self.first = codes[0]
-    self.second = codes.count > 1 ? codes[1] : 0
-    self.count = UInt8(codes.count)
-    self.value = codes.reduce(0) { $0 + UInt16(letterValues[Int($1)]) }
+    let value = codes.reduce(0) { $0 + UInt64(letterValues[Int($1)]) }
+    let hash = codes.reduce(0) { ($0 + SplitMix64.mix(UInt64($1) + 1) >> 34) & Self.hashMask }
+    let second = codes.count > 1 ? UInt64(codes[1]) : 0
+    bits = value | UInt64(codes.count) << 16 | hash << 24 | UInt64(codes[0]) << 54 | second << 59
   }
+
+  /// The sum of the bits of some tiles; it has no first and second letter.
+  @inlinable @inline(__always) package init(sumOf bits: UInt64) { self.bits = bits }
+
+  @inline(__always) var first: LetterCode { LetterCode(truncatingIfNeeded: bits &>> 54 & 31) }
+  /// Without meaning where ``count`` is 1.
+  @inline(__always) var second: LetterCode { LetterCode(truncatingIfNeeded: bits &>> 59) }
+  @inlinable @inline(__always) package var count: Int {
+    Int(truncatingIfNeeded: bits &>> 16 & 0xFF)
+  }
+  @inlinable @inline(__always) package var value: Int64 { Int64(truncatingIfNeeded: bits & 0xFFFF) }
+  /// The sum of the hashes of the letters, 30 bits.
+  @inline(__always) var hash: UInt64 { bits &>> 24 & Self.hashMask }
 }

@@ -7,6 +7,7 @@ public enum WordScore {
   ///
   /// `CAB` has the sum 9 and 3 letters, so its score is 27. Saturates at `Int64.max`, which no word
   /// of a puzzle comes near.
+  @inlinable
   public static func score(letterSum: Int64, letterCount: Int) -> Int64 {
     let count = Int64(max(0, letterCount))
     let factor = count.multipliedReportingOverflow(by: max(1, count - 3))

@@ -39,6 +39,28 @@ struct BitReader {
     }
   }
 
+  /// The next bits, at least 57 of them; zeros beyond the end.
+  @inline(__always)
+  var window: UInt64 { (bytes.word(at: offset) ?? wordNearEnd) &>> bit }
+
+  @inline(never)
+  private var wordNearEnd: UInt64 {
+    var word: UInt64 = 0
+    for place in 0..<8 { word |= UInt64(bytes[offset + place]) << UInt64(place * 8) }
+    return word
+  }
+
+  /// Skips bits that were taken from the ``window``, be they there or not.
+  @inline(__always)
+  mutating func skip(bitCount: Int) {
+    assert((0...57).contains(bitCount))
+    advance(bitCount)
+  }
+
+  /// Whether all the bits that were skipped were there.
+  @inline(__always)
+  var isInside: Bool { offset < bytes.count || offset == bytes.count && bit == 0 }
+
   /// Reads a number of at most 32 bits.
   @inline(__always)
   mutating func read(bitCount: Int) throws(MoveList.PackingError) -> UInt64 {
@@ -52,9 +74,7 @@ struct BitReader {
   @inline(never)
   private mutating func readNearEnd(bitCount: Int) throws(MoveList.PackingError) -> UInt64 {
     try require(bitCount: UInt64(bitCount))
-    var word: UInt64 = 0
-    for place in 0..<7 { word |= UInt64(bytes[offset + place]) << UInt64(place * 8) }
-    let value = word >> bit & (1 << UInt64(bitCount) - 1)
+    let value = wordNearEnd >> bit & (1 << UInt64(bitCount) - 1)
     advance(bitCount)
     return value
   }

@@ -26,9 +26,8 @@ struct MovePacker {
     var score: Int64 = 0
     switch move.action {
     case .playedWord(let faces):
-      let numbers = faces.map { $0.rawValue }
-      writeWord(numbers)
-      score = puzzle.score(ofUncheckedFaces: numbers.span)
+      writeWord(faces)
+      score = puzzle.score(of: faces.span)
     case .removedCube(let cube):
       writer.write(true)
       writer.write(UInt64(cube.rawValue), bitCount: 5)
@@ -44,23 +43,25 @@ struct MovePacker {
 
   consuming func finish() -> [UInt8] { writer.finish() }
 
-  private mutating func writeWord(_ faces: [UInt8]) {
+  private mutating func writeWord(_ faces: [Face]) {
     writer.write(false)
     writer.write(UInt64(min(faces.count, Self.longWordCode)), bitCount: 4)
     if faces.count >= Self.longWordCode {
       writer.writeVarint(UInt64(faces.count - Self.longWordCode))
     }
     guard let first = faces.first else { return }
-    writer.write(UInt64(first), bitCount: 7)
+    writer.write(UInt64(first.rawValue), bitCount: 7)
     let others = faces.dropFirst()
     guard !others.isEmpty else { return }
-    let ranks = zip(faces, others).map { TouchingFaces.tables.rank(of: $1, after: $0) }
+    let ranks = zip(faces, others).map {
+      TouchingFaces.tables.rank(of: $1.rawValue, after: $0.rawValue)
+    }
     let allTouch = !ranks.contains(TouchingFaces.none)
     writer.write(allTouch)
     if allTouch {
       for rank in ranks { writer.write(UInt64(rank), bitCount: 5) }
     } else {
-      for face in others { writer.write(UInt64(face), bitCount: 7) }
+      for face in others { writer.write(UInt64(face.rawValue), bitCount: 7) }
     }
   }
 

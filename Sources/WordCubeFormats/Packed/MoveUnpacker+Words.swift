@@ -2,19 +2,25 @@ import WordCube
 
 extension MoveUnpacker {
   /// Reads the faces of a word.
-  @inline(__always)
   mutating func readWord() throws(Failure) {
     var count = Int(try reader.read(bitCount: 4))
     if count == MovePacker.longWordCode { count = try readLongWordLength() }
     guard count > 0 else { return }
     let first = try readFace()
-    moves.faceNumbers.append(first)
+    append(first)
     guard count > 1 else { return }
     if try reader.readBit() {
       try readTouchingFaces(count: count - 1, after: first)
     } else {
       try readAnyFaces(count: count - 1, after: first)
     }
+  }
+
+  /// There is room: each face of the log has taken five bits at least.
+  @inline(__always)
+  private mutating func append(_ face: UInt8) {
+    faces[faceEnd] = Face(uncheckedRawValue: face)
+    faceEnd += 1
   }
 
   private mutating func readLongWordLength() throws(Failure) -> Int {
@@ -51,7 +57,7 @@ extension MoveUnpacker {
           throw start.failure(
             .rank(found: rank, previous: Face(uncheckedRawValue: face)), afterBits: index * 5)
         }
-        moves.faceNumbers.append(next)
+        append(next)
         face = next
         ranks >>= 5
       }
@@ -69,7 +75,7 @@ extension MoveUnpacker {
       let face = try readFace()
       let rank = TouchingFaces.tables.rank(of: face, after: previous)
       if rank == TouchingFaces.none { allTouch = false }
-      moves.faceNumbers.append(face)
+      append(face)
       previous = face
     }
     guard !allTouch else { throw start.failure(.notShortest) }

@@ -9,10 +9,14 @@ struct MoveUnpacker {
 
   private let puzzle: Puzzle
   var reader: BitReader
-  private var isFull = false
+  private(set) var isFull = false
   var moves = MoveList()
-  private var players = RecentPlayers()
-  private var timeBits = 0.0.bitPattern
+  /// The faces of all words, and room for those to come.
+  var faces: [Face] = []
+  /// Where the faces end that were read.
+  var faceEnd = 0
+  private(set) var players = RecentPlayers()
+  var timeBits = 0.0.bitPattern
 
   init(_ bytes: UnsafeBytes, puzzle: Puzzle) {
     self.puzzle = puzzle
@@ -21,10 +25,25 @@ struct MoveUnpacker {
 
   mutating func readAll(limit: Int) throws(MoveList.PackingError) -> MoveList {
     let count = try readHeader(limit: limit)
-    // Five bits a face and some besides a move: a guess that is seldom too small.
-    moves.reserveCapacity(moves: count, faces: Int(reader.remainingBitCount / 8))
-    for _ in 0..<count { try readMove() }
+    // A face takes five bits at least.
+    let mostFaces = Int(reader.remainingBitCount / 5)
+    moves.reserveCapacity(moves: count, faces: 0)
+    faces = [Face](repeating: Face(uncheckedRawValue: 0), count: mostFaces)
+    let (spellings, neighbours) = (
+      puzzle.language.tileSet.spellings, TouchingFaces.tables.neighbours
+    )
+    try puzzle.tileCodes.withBytes { tiles throws(Failure) in
+      for _ in 0..<count {
+        if !readPlainMove(
+          tiles: tiles, spellings: spellings.span, neighbours: neighbours.span)
+        {
+          try readMove()
+        }
+      }
+    }
     try reader.finish()
+    faces.removeLast(faces.count - faceEnd)
+    swap(&moves.faces, &faces)
     return moves
   }
 
@@ -49,17 +68,17 @@ struct MoveUnpacker {
     return Int(count)
   }
 
-  @inline(__always)
+  @inline(never)
   private mutating func readMove() throws(Failure) {
     var kind = MoveList.wordKind
     var score: Int64 = 0
     if try reader.readBit() {
       kind = try readCube()
     } else {
-      let start = moves.faceNumbers.count
+      let start = faceEnd
       try readWord()
-      let faces = moves.faceNumbers.span
-      score = puzzle.score(ofUncheckedFaces: faces.extracting(start..<faces.count))
+      let faces = faces.span
+      score = puzzle.score(of: faces.extracting(start..<faceEnd))
     }
     if try reader.readBit() { score = try readClaimedScore(except: score) }
     let player = try reader.readBit() ? try readOtherPlayer() : players[0]
@@ -69,7 +88,9 @@ struct MoveUnpacker {
       time = Double(bitPattern: timeBits)
       if try reader.readBit() { try readReactions() }
     }
-    moves.appendRecord(kind: kind, claimedScore: score, playedAt: time, playerIndex: player)
+    moves.appendRecord(
+      kind: kind, claimedScore: score, playedAt: time, playerIndex: player,
+      faceEnd: faceEnd)
   }
 
   private mutating func readCube() throws(Failure) -> UInt8 {

@@ -22,20 +22,22 @@ struct TimeStep {
   }
 
   /// The step of these parts, or nil unless they are the ones that ``init(from:to:)`` finds.
+  @inline(__always)
   init?(significand: UInt64, trailingZeroCount: Int, isNegative: Bool) {
     guard significand & 1 != 0, significand.leadingZeroBitCount >= trailingZeroCount else {
       return nil
     }
     let limit: UInt64 = isNegative ? 1 << 63 : 1 << 63 - 1
-    guard significand << UInt64(trailingZeroCount) <= limit else { return nil }
+    guard significand &<< UInt64(trailingZeroCount) <= limit else { return nil }
     self.significand = significand
     self.trailingZeroCount = trailingZeroCount
     self.isNegative = isNegative
   }
 
   /// The bit pattern that the step leads to.
+  @inline(__always)
   func bits(from previous: UInt64) -> UInt64 {
-    let magnitude = significand << UInt64(trailingZeroCount)
+    let magnitude = significand &<< UInt64(trailingZeroCount)
     return isNegative ? previous &- magnitude : previous &+ magnitude
   }
 }

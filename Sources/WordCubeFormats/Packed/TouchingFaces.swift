@@ -11,7 +11,7 @@ struct TouchingFaces: Sendable {
   static let tables = TouchingFaces()
 
   /// For each face 32 places, its neighbours first.
-  private let neighbours: [UInt8]
+  let neighbours: [UInt8]
   /// For each face and each other face the rank of the other.
   private let ranks: [UInt8]
 

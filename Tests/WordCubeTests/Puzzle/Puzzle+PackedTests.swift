@@ -12,7 +12,14 @@ struct PackedPuzzleTests {
   func roundTrip(puzzle: Puzzle) throws {
     #expect(puzzle.packed.count == 53)
     #expect(try Puzzle(packed: puzzle.packed) == puzzle)
-    #expect(try Puzzle(packed: ArraySlice(puzzle.packed)) == puzzle)
+    let packed = puzzle.packed
+    #expect(try Puzzle(packed: packed.span) == puzzle)
+    #expect(try Puzzle(packed: ArraySlice(packed)) == puzzle)
+    // Not in one piece.
+    #expect(try Puzzle(packed: packed.reversed().reversed().lazy.map { $0 }) == puzzle)
+    #expect(throws: Puzzle.PackingError.byteCount(expected: 53, found: 52)) {
+      try Puzzle(packed: packed.lazy.map { $0 }.dropLast())
+    }
   }
 
   @Test("the layout: version, language, then 5 bits a face from the lowest bit on")

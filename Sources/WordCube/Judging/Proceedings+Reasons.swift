@@ -1,22 +1,24 @@
 import Lexicon
 
 /// From the flat findings about a refused move to reasons that can be read.
-extension Replay {
+extension Proceedings {
   @inline(never)
-  func violation(of record: MoveRecord, faces: Span<UInt8>, _ findings: Findings) -> Violation {
+  func violation(
+    of record: MoveRecord, _ faces: Span<Face>, letters: [LetterCode] = [], _ findings: Findings
+  ) -> Violation {
     var reasons: [Reason] = []
     for rule in findings.broken.rules {
-      reasons.append(reason(for: rule, record, faces: faces, findings))
+      reasons.append(reason(for: rule, record, faces, letters, findings))
     }
     return Violation(move: moves.count, reasons: reasons)
   }
 
   private func reason(
-    for rule: Rule, _ record: MoveRecord, faces: Span<UInt8>, _ findings: Findings
+    for rule: Rule, _ record: MoveRecord, _ faces: Span<Face>, _ letters: [LetterCode],
+    _ findings: Findings
   ) -> Reason {
     let position = findings.face(for: rule)
-    func face(at position: Int) -> Face { Face(uncheckedRawValue: faces[position]) }
-    let here = position.map { face(at: $0) }
+    let here = position.map { faces[$0] }
     let hereText = Evidence.text(here?.description ?? "")
     let player = record.playerIndex.map { Evidence.integer($0) } ?? .none
 
@@ -26,19 +28,19 @@ extension Replay {
     case .tooShort:
       return Reason(
         rule, expected: .integer(Int64(minimumWordLength)),
-        found: .integer(Int64(findings.letterCount)))
+        found: .integer(Int64(letters.count)))
     case .repeatedWord:
       return Reason(
-        rule, expected: .text("a word not yet played"), found: spelledWord(findings),
+        rule, expected: .text("a word not yet played"), found: spelledWord(letters),
         earlierMove: findings.earlierMove)
     case .notInDictionary:
       return Reason(
-        rule, expected: .text("a word of the dictionary"), found: spelledWord(findings))
+        rule, expected: .text("a word of the dictionary"), found: spelledWord(letters))
     case .wrongScore:
       return Reason(
         rule, expected: .integer(findings.score), found: .integer(record.claimedScore))
     case .notTouching:
-      let before = position.map { face(at: $0 - 1).description } ?? ""
+      let before = position.map { faces[$0 - 1].description } ?? ""
       return Reason(
         rule, face: position, expected: .text("a face that touches the \(before)"),
         found: hereText)
@@ -72,7 +74,7 @@ extension Replay {
         found: .seconds(record.playedAt - (startTime ?? record.playedAt)))
     case .foreignPlayer:
       return Reason(
-        rule, expected: firstPlayer.map { .integer($0) } ?? .none, found: player)
+        rule, expected: clocks.firstPlayer.map { .integer($0) } ?? .none, found: player)
     case .unknownPlayer:
       return Reason(rule, expected: .text("a player of the game"), found: player)
     case .outOfTurn:
@@ -86,9 +88,8 @@ extension Replay {
     }
   }
 
-  private func spelledWord(_ findings: Findings) -> Evidence {
-    let letters = moves.letters.suffix(findings.letterCount)
-    return .text(puzzle.language.tileSet.alphabet.text(of: letters))
+  private func spelledWord(_ letters: [LetterCode]) -> Evidence {
+    .text(puzzle.language.tileSet.alphabet.text(of: letters))
   }
 
   private func outOfPlay(_ cube: CubePosition) -> String {

@@ -1,5 +1,25 @@
 /// The strict rules about when and by whom a move is made: section 5 of the rules.
-extension Replay {
+extension Proceedings {
+  /// Whether nothing speaks against when and by whom a move is made; in a one-player game seen at a glance,
+  /// and where that says no, ``examineCircumstances(of:_:)`` finds out what there is to say.
+  @inline(__always)
+  mutating func isUnsuspicious(_ record: MoveRecord) -> Bool {
+    if knownPlayers != nil { return isUnsuspiciousAmongPlayers(record) }
+    // A rule that is off has an infinite limit, which only times that are not finite miss.
+    guard record.playedAt - (startTime ?? record.playedAt) <= lastMoment else { return false }
+    if moves.records.isEmpty { return true }
+    return record.playerIndex == clocks.firstPlayer
+      && clocks.latestOfFirst - record.playedAt <= clockTolerance
+  }
+
+  /// Mutating, as its caller is, lest the proceedings are copied for it.
+  @inline(never)
+  private mutating func isUnsuspiciousAmongPlayers(_ record: MoveRecord) -> Bool {
+    var findings = Findings()
+    examineCircumstances(of: record, &findings)
+    return findings.isClean
+  }
+
   func examineCircumstances(of record: MoveRecord, _ findings: inout Findings) {
     if rules[.timeBackwards], let latest = clocks.latest(of: record.playerIndex),
       !(latest - record.playedAt <= rules.clockTolerance)
@@ -19,7 +39,7 @@ extension Replay {
       {
         findings.note(.timeLimit)
       }
-      if rules[.foreignPlayer], !moves.isEmpty, record.playerIndex != firstPlayer {
+      if rules[.foreignPlayer], !moves.isEmpty, record.playerIndex != clocks.firstPlayer {
         findings.note(.foreignPlayer)
       }
     }

@@ -1,0 +1,35 @@
+import Lexicon
+
+/// Words that break no rule, seen at a glance.
+extension Proceedings {
+  /// Whether a word breaks no rule that is about the word, but perhaps that it is in no dictionary. It is
+  /// then the word asked for.
+  ///
+  /// No where it may break one, or where only a longer look can tell.
+  @inline(__always)
+  mutating func isPlainWord(_ faces: Span<Face>, _ record: MoveRecord) -> Bool {
+    guard faces.count <= WordWalk.faceLimit else { return false }
+    makeRoom(letterCount: WordWalk.letterLimit)
+    let start = letterEnd
+    guard
+      let word = puzzle.tileCodes.withBytes({
+        WordWalk(
+          faces, tiles: $0, language: puzzle.language, into: &moves.letters, from: start)
+      }),
+      word.faces.isSubset(of: playable), word.letterEnd &- start >= minimumWordLength,
+      record.claimedScore == word.score
+    else { return false }
+    if playedFilter.mayContain(word.hash), wasPlayed(start..<word.letterEnd) { return false }
+    ask(
+      for: AskedWord(
+        faces: word.faces, score: word.score, hash: word.hash, letterEnd: word.letterEnd,
+        isOpen: true, mayHold: true))
+    return true
+  }
+
+  /// Whether a move has played the word with these of the judged letters.
+  @inline(never)
+  private mutating func wasPlayed(_ letters: Range<Int>) -> Bool {
+    moves.moveThatPlayed(moves.letters[letters]) != nil
+  }
+}

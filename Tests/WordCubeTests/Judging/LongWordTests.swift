@@ -1,0 +1,57 @@
+import Lexicon
+import Testing
+import WordCube
+
+/// Words of up to 24 faces are judged at a glance and longer ones with a longer look; to the players they
+/// are the same.
+@Suite("Words of any length")
+struct LongWordTests {
+  private let verifier = Verifier(dictionary: AcceptingDictionary())
+
+  /// A walk over the visible faces of a fresh puzzle, each touching the one before.
+  private static let walk: [Face] = {
+    let visible = CubeState().playableFaces
+    func goOn(_ path: [Face]) -> [Face]? {
+      if path.count == visible.count { return path }
+      let last = path[path.count - 1]
+      let next = visible.filter { $0.touches(last) && !path.contains($0) }
+      // The narrowest way first, so that no corner is left behind.
+      let ways = next.map { face in
+        (face, visible.filter { $0.touches(face) && !path.contains($0) }.count)
+      }
+      for (face, _) in ways.sorted(by: { $0.1 < $1.1 }) {
+        if let whole = goOn(path + [face]) { return whole }
+      }
+      return nil
+    }
+    return known(visible.lazy.compactMap { goOn([$0]) }.first)
+  }()
+
+  @Test("hold with the score of their letters", arguments: 3...27)
+  func holding(count: Int) {
+    let faces = Array(Self.walk.prefix(count))
+    let verdict = verifier.judge(GameRecord(puzzle: .lettered, moves: [word(faces)]))
+    #expect(verdict.isValid)
+    let text = Puzzle.lettered.spelling(of: faces)
+    #expect(verdict.moves.map(\.word) == [text])
+    #expect(verdict.totalScore == WordScore.score(of: text))
+  }
+
+  @Test("are refused where they were played before, whatever came between", arguments: 3...27)
+  func repeated(count: Int) {
+    let faces = Array(Self.walk.prefix(count))
+    var replay = verifier.replay(of: .lettered)
+    #expect(replay.play(word(faces)).violation == nil)
+    #expect(replay.play(word(Array(Self.walk.suffix(3)))).violation == nil)
+    let reasons = replay.play(word(faces)).violation?.reasons ?? []
+    #expect(reasons.map(\.rule) == [.repeatedWord] && reasons.map(\.earlierMove) == [0])
+  }
+
+  @Test("are refused for a face that comes twice", arguments: 4...27)
+  func twice(count: Int) {
+    var faces = Array(Self.walk.prefix(count - 1))
+    faces.append(faces[count - 3])
+    let broken = verifier.judge(GameRecord(puzzle: .lettered, moves: [word(faces)])).brokenRules
+    #expect(broken.first == .repeatedFace)
+  }
+}
