@@ -15,20 +15,21 @@ func unpackUnits(_ text: StaticString, into units: UnsafeMutableBufferPointer<UI
   precondition(text.hasPointerRepresentation)
   precondition(text.utf8CodeUnitCount == units.count * 4 + lines - 1)
   let start = UnsafeRawPointer(text.utf8Start)
-  var (line, slot) = (0, 0)
-  while slot < units.count {
-    let end = Swift.min(slot + lineLength / 4, units.count)
-    var place = start + line * (lineLength + 1)
-    while slot < end {
-      let four = UInt32(littleEndian: place.loadUnaligned(as: UInt32.self)) &- 0x3030_3030
+  for line in 0..<lines {
+    let characters = start + line * (lineLength + 1)
+    let first = line * lineLength / 4
+    let slots = units.extracting(first..<Swift.min(first + lineLength / 4, units.count))
+    // Nothing here can trap or branch, so that it becomes vector code.
+    for slot in slots.indices {
+      let four = UInt32(
+        littleEndian: characters.loadUnaligned(fromByteOffset: slot &* 4, as: UInt32.self))
+      let digits = four &- 0x3030_3030
       let bits =
-        four & 63 | (four &>> 2) & 0xFC0 | (four &>> 4) & 0x3F000 | (four &>> 6) & 0xFC_0000
+        digits & 63 | (digits &>> 2) & 0xFC0 | (digits &>> 4) & 0x3F000
+        | (digits &>> 6) & 0xFC_0000
       let letter = bits & 31
-      units[slot] = letter == 31 ? GraphFacts.emptyUnit : (bits &>> 5) &<< 6 | letter
-      place += 4
-      slot += 1
+      slots[slot] = letter == 31 ? GraphFacts.emptyUnit : (bits &>> 5) &<< 6 | letter
     }
-    line += 1
   }
 }
 

@@ -4,8 +4,8 @@
 /// the memory was filled (`GraphProof`, or a graph of our own builder):
 ///
 /// - every unit's base is less than `unitCount`, and the root's base 1 is;
-/// - the memory holds units up to a multiple of 256, the rest marked empty, so `base ^ code` lies
-///   inside for *every* code of 8 bits, and no length or code has to be asked in the loops;
+/// - the memory holds units and skips up to a multiple of 256, the rest marked empty, so `base ^ code`
+///   lies inside for *every* code of 8 bits, and no length or code has to be asked in the loops;
 /// - there are no cycles, and the longest path has 255 letters at most.
 ///
 /// A code that is no letter never ends in a word: 64 and above differ from the 6 letter bits of any
@@ -30,6 +30,9 @@ struct GraphContents {
   /// The unit that the first two letters lead to, by `first << 5 | second`, or 0: a step saved in each
   /// lookup.
   @usableFromInline let pairs: UnsafePointer<UInt32>
+  /// The number of words before all those that begin with the two letters, by the same place; 0 where
+  /// there is no word index.
+  @usableFromInline let pairSkips: UnsafePointer<UInt32>
   /// Whether each letter is one byte of UTF-8.
   @usableFromInline let isASCII: Bool
   let alphabet: Alphabet
@@ -107,23 +110,29 @@ extension UnsafePointer<GraphContents> {
   }
 
   /// The word's index, or -1 when it is not a word or there is no index.
-  @inline(__always)
-  private func rank(
+  @inlinable @inline(__always)
+  func rank(
     _ word: UnsafeBufferPointer<UInt8>, translate: (UInt8) -> UInt32, skip: (Int) -> UInt32
   ) -> Int {
-    guard let first = word.first, let rootSkips = pointee.rootSkips else { return -1 }
-    let (units, unitCount) = (pointee.units, pointee.unitCount)
-    var code = translate(first)
-    var unit = units[Int(GraphContents.rootBase ^ code)]
-    if unit & 63 != code || code >= 32 { return -1 }
-    var rank = rootSkips[Int(code)]
-    for byte in word.dropFirst() {
-      code = translate(byte)
+    guard word.count >= 2 else {
+      guard let byte = word.first, let rootSkips = pointee.rootSkips else { return -1 }
+      let code = translate(byte)
+      let isWord = child(of: GraphContents.rootBase, by: code) & GraphContents.finalBit != 0
+      return isWord ? Int(rootSkips[Int(code)]) : -1
+    }
+    let (first, second) = (translate(word[0]), translate(word[1]))
+    if (first | second) >= 32 { return -1 }
+    let units = pointee.units
+    var unit = pointee.pairs[Int(first &<< 5 | second)]
+    var rank = pointee.pairSkips[Int(first &<< 5 | second)]
+    var place = 2
+    while place < word.count {
+      let code = translate(word[place])
       let slot = Int((unit &>> 7) ^ code)
       unit = units[slot]
-      // Code 63 fits empty units, and there are some beyond the last that has a skip.
-      if unit & 63 != code || slot >= unitCount { return -1 }
+      if unit & 63 != code { return -1 }
       rank &+= skip(slot)
+      place &+= 1
     }
     return unit & GraphContents.finalBit != 0 ? Int(rank) : -1
   }
@@ -142,6 +151,7 @@ extension UnsafePointer<GraphContents> {
   }
 
   /// The index of the word that letters of one byte each spell, or -1.
+  @inlinable
   func rank(ascii word: UnsafeBufferPointer<UInt8>) -> Int {
     let codes = pointee.codes
     if let skips = pointee.narrowSkips {
@@ -152,6 +162,7 @@ extension UnsafePointer<GraphContents> {
   }
 
   /// The index of the word that letter codes are, or -1.
+  @inlinable
   func rank(codes word: UnsafeBufferPointer<UInt8>) -> Int {
     if let skips = pointee.narrowSkips {
       return rank(word, translate: { UInt32($0) }, skip: { UInt32(skips[$0]) })
@@ -184,11 +195,11 @@ final class GraphMemory {
     let skipBytes =
       switch facts.index {
       case .absent: 0
-      case .narrow: 128 + unitCount * 2
-      case .wide: 128 + unitCount * 4
+      case .narrow: 128 + padded * 2
+      case .wide: 128 + padded * 4
       }
     let pairBytes = 32 * 32 * 4
-    block = .allocate(byteCount: unitBytes + 256 + skipBytes + pairBytes, alignment: 64)
+    block = .allocate(byteCount: unitBytes + 256 + skipBytes + 2 * pairBytes, alignment: 64)
     let units = block.bindMemory(to: UInt32.self, capacity: padded)
     fillUnits(UnsafeMutableBufferPointer(start: units, count: unitCount))
     (units + unitCount).update(repeating: GraphFacts.emptyUnit, count: padded - unitCount)
@@ -207,18 +218,21 @@ final class GraphMemory {
       let rootBuffer = UnsafeMutableBufferPointer(start: root, count: 32)
       rootSkips = root
       if facts.index == .narrow {
-        let start = rest.bindMemory(to: UInt16.self, capacity: unitCount)
+        let start = rest.bindMemory(to: UInt16.self, capacity: padded)
+        (start + unitCount).update(repeating: 0, count: padded - unitCount)
         narrow = start
         fillSkips(rootBuffer, .narrow(UnsafeMutableBufferPointer(start: start, count: unitCount)))
       } else {
-        let start = rest.bindMemory(to: UInt32.self, capacity: unitCount)
+        let start = rest.bindMemory(to: UInt32.self, capacity: padded)
+        (start + unitCount).update(repeating: 0, count: padded - unitCount)
         wide = start
         fillSkips(rootBuffer, .wide(UnsafeMutableBufferPointer(start: start, count: unitCount)))
       }
     }
 
     // Skips take a multiple of 64 bytes, so what is behind them is aligned too.
-    let pairs = (block + unitBytes + 256 + skipBytes).bindMemory(to: UInt32.self, capacity: 1024)
+    let pairs = (block + unitBytes + 256 + skipBytes).bindMemory(to: UInt32.self, capacity: 2048)
+    let pairSkips = pairs + 1024
 
     contents = .allocate(capacity: 1)
     contents.initialize(
@@ -226,13 +240,17 @@ final class GraphMemory {
         units: UnsafePointer(units), unitCount: unitCount, codes: UnsafePointer(codes),
         rootSkips: rootSkips.map { UnsafePointer($0) },
         narrowSkips: narrow.map { UnsafePointer($0) }, wideSkips: wide.map { UnsafePointer($0) },
-        pairs: UnsafePointer(pairs),
+        pairs: UnsafePointer(pairs), pairSkips: UnsafePointer(pairSkips),
         isASCII: alphabet.isASCII, alphabet: alphabet, facts: facts))
+    let graph = UnsafePointer(contents)
     for first in 0..<(32 as UInt32) {
-      let base = UnsafePointer(contents).child(of: GraphContents.rootBase, by: first) &>> 7
+      let skip = graph.skip(from: GraphContents.rootBase, by: first)
+      let base = graph.child(of: GraphContents.rootBase, by: first) &>> 7
       // Without such an edge this is base 0, which has no children.
       for second in 0..<(32 as UInt32) {
-        pairs[Int(first << 5 | second)] = UnsafePointer(contents).child(of: base, by: second)
+        let pair = Int(first << 5 | second)
+        pairs[pair] = graph.child(of: base, by: second)
+        pairSkips[pair] = skip &+ graph.skip(from: base, by: second)
       }
     }
   }

@@ -114,6 +114,7 @@ extension WordGraph: WordDictionary {
   /// Whether the letter codes are a word, and its index when the graph has a word index.
   ///
   /// - Complexity: O(n) in the number of letters.
+  @inlinable
   public func lookup(_ letters: Span<LetterCode>) -> WordLookup {
     letters.withUnsafeBufferPointer { letters in
       if contents.pointee.rootSkips == nil {
