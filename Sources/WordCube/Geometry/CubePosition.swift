@@ -4,7 +4,7 @@
 @frozen
 public struct CubePosition: Hashable, Sendable {
   /// The number of cubes in a puzzle, 27.
-  public static let count = 27
+  @inlinable public static var count: Int { 27 }
 
   /// The cube's number, 0 ... 26: `(x * 3 + y) * 3 + z`.
   public let rawValue: UInt8
@@ -22,6 +22,7 @@ public struct CubePosition: Hashable, Sendable {
     self.init(uncheckedRawValue: UInt8((x * 3 + y) * 3 + z))
   }
 
+  @inlinable @inline(__always)
   package init(uncheckedRawValue rawValue: UInt8) {
     assert(rawValue < Self.count)
     self.rawValue = rawValue

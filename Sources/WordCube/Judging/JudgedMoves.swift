@@ -36,20 +36,21 @@ extension JudgedMove: CustomStringConvertible {
 
 /// The moves of a game that hold, in order, packed into two flat arrays.
 public struct JudgedMoves: Hashable, Sendable {
+  @usableFromInline
   struct Record: Hashable, Sendable {
     let score: Int64
     /// The word's index, or -1.
-    let wordIndex: Int
+    @usableFromInline var wordIndex: Int
     /// The move that played the word before this one, or -1; for a removal -1.
     let earlierWord: Int
     /// Where the word's letters end; they start where those of the move before end. All the words of
     /// a game have at most 486: 81 faces of 3 uses, two letters a face.
-    let letterEnd: Int32
+    @usableFromInline let letterEnd: Int32
     let cubesLeavingPlay: CubeSet
   }
 
   let language: Language
-  var records: [Record] = []
+  @usableFromInline var records: [Record] = []
   /// The letter codes of all words, one word after the other; while moves are judged there is room
   /// behind them.
   @usableFromInline var letters: [LetterCode] = []
@@ -70,11 +71,22 @@ public struct JudgedMoves: Hashable, Sendable {
   ///
   /// A game has at most 121 words (81 faces of 3 uses, two faces a word), so that a look at all of
   /// them is bounded.
-  func moveThatPlayed(_ letters: some Collection<LetterCode>) -> Int? {
-    var move = lastWord
+  func moveThatPlayed(_ word: Span<LetterCode>) -> Int? {
+    Self.moveThatPlayed(word, last: lastWord, records.span, letters.span)
+  }
+
+  /// The same while the moves are still being judged, of which the last word is given.
+  @inline(never)
+  static func moveThatPlayed(
+    _ word: Span<LetterCode>, last: Int, _ records: Span<Record>, _ letters: Span<LetterCode>
+  ) -> Int? {
+    var move = last
     while move >= 0 {
-      let range = letterRange(at: move)
-      if range.count == letters.count, self.letters[range].elementsEqual(letters) { return move }
+      let start = move == 0 ? 0 : Int(records[move - 1].letterEnd)
+      let length = Int(records[move].letterEnd) - start
+      if length == word.count, word.indices.allSatisfy({ letters[start + $0] == word[$0] }) {
+        return move
+      }
       move = records[move].earlierWord
     }
     return nil

@@ -11,12 +11,13 @@ extension Proceedings {
     guard faces.count <= WordWalk.faceLimit else { return false }
     makeRoom(letterCount: WordWalk.letterLimit)
     let start = letterEnd
-    guard
-      let word = puzzle.tileCodes.withBytes({
-        WordWalk(
-          faces, tiles: $0, language: puzzle.language, into: &moves.letters, from: start)
-      }),
-      word.faces.isSubset(of: playable), word.letterEnd &- start >= minimumWordLength,
+    let spellings = puzzle.language.tileSet.spellings
+    let word = puzzle.tileCodes.withBytes { tiles in
+      var letters = moves.letters.mutableSpan
+      return WordWalk(faces, tiles: tiles, spellings: spellings, into: &letters, from: start)
+    }
+    guard word.isPath, word.faces.isSubset(of: playable),
+      word.letterEnd &- start >= minimumWordLength,
       record.claimedScore == word.score
     else { return false }
     if playedFilter.mayContain(word.hash), wasPlayed(start..<word.letterEnd) { return false }
@@ -30,6 +31,6 @@ extension Proceedings {
   /// Whether a move has played the word with these of the judged letters.
   @inline(never)
   private mutating func wasPlayed(_ letters: Range<Int>) -> Bool {
-    moves.moveThatPlayed(moves.letters[letters]) != nil
+    moves.moveThatPlayed(moves.letters.span.extracting(letters)) != nil
   }
 }

@@ -72,7 +72,7 @@ extension Proceedings {
       findings.dropAll(but: RuleSet(.repeatedFace))
       findings.note(.tooShort)
     } else {
-      if let earlier = moves.moveThatPlayed(letters) {
+      if let earlier = moves.moveThatPlayed(letters.span) {
         findings.note(.repeatedWord)
         findings.earlierMove = earlier
       }

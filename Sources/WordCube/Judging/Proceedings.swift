@@ -143,8 +143,7 @@ struct Proceedings: Sendable {
     return Verdict(
       moves: moves, totalScore: totalScore, finalState: state, violation: takeViolation(),
       stamp: Verdict.Stamp(
-        engineVersion: .current, rulesFingerprint: rulesFingerprint,
-        dictionaryChecksum: dictionaryChecksum, gameDigest: .of(game.puzzle, game.moves)))
+        of: game, rulesFingerprint: rulesFingerprint, dictionaryChecksum: dictionaryChecksum))
   }
 
   /// Why the last move was refused, if it was; it is then forgotten.

@@ -21,6 +21,12 @@ public struct Verdict: Hashable, Sendable {
       self.dictionaryChecksum = dictionaryChecksum
       self.gameDigest = gameDigest
     }
+
+    init(of game: GameRecord, rulesFingerprint: UInt64, dictionaryChecksum: UInt64?) {
+      self.init(
+        engineVersion: .current, rulesFingerprint: rulesFingerprint,
+        dictionaryChecksum: dictionaryChecksum, gameDigest: .of(game.puzzle, game.moves))
+    }
   }
 
   /// The moves that hold: all of them, or those before the first that is refused.

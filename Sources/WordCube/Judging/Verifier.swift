@@ -43,10 +43,21 @@ public struct Verifier<Words: WordDictionary>: Sendable {
   public func judge(
     _ game: GameRecord, expecting expectedPuzzle: Puzzle? = nil
   ) throws(Words.Failure) -> Verdict {
+    let sharesAlphabet = alikeLanguages.contains(game.puzzle.language)
+    if sharesAlphabet, var glance = Glance.at(game, rules: rules, expecting: expectedPuzzle) {
+      let position = try glance.ask(dictionary)
+      if position == game.moves.count {
+        return glance.verdict(
+          on: game, rulesFingerprint: rulesFingerprint, dictionaryChecksum: dictionary.checksum)
+      }
+      var proceedings = Proceedings.opening(game, rules: rules)
+      proceedings.judge(game.moves, upTo: position, seen: glance.moves)
+      return proceedings.verdict(
+        on: game, rulesFingerprint: rulesFingerprint, dictionaryChecksum: dictionary.checksum)
+    }
     var proceedings = Proceedings.opening(game, rules: rules, expecting: expectedPuzzle)
     if proceedings.violation == nil {
-      try proceedings.judge(
-        game.moves, by: dictionary, sharesAlphabet: alikeLanguages.contains(game.puzzle.language))
+      try proceedings.judge(game.moves, by: dictionary, sharesAlphabet: sharesAlphabet)
     }
     return proceedings.verdict(
       on: game, rulesFingerprint: rulesFingerprint, dictionaryChecksum: dictionary.checksum)

@@ -7,6 +7,8 @@ struct WordWalk {
   /// The most letters that such a word has.
   static let letterLimit = 2 * faceLimit
 
+  /// Whether each face comes but once and touches the one before.
+  let isPath: Bool
   /// The faces.
   let faces: FaceMask
   /// The letters' sum of hashes.
@@ -17,16 +19,13 @@ struct WordWalk {
   let score: Int64
 
   /// Walks over faces, at most ``faceLimit``, and writes what they spell into letters, from a start on.
-  /// Nil where a face comes twice or does not touch the one before.
   @inline(__always)
-  init?(
-    _ faces: Span<Face>, tiles: Span<UInt8>, language: Language,
-    into letters: inout [LetterCode], from start: Int
+  init(
+    _ faces: Span<Face>, tiles: Span<UInt8>, spellings: [TileSpelling],
+    into letters: inout MutableSpan<LetterCode>, from start: Int
   ) {
     assert(faces.count <= Self.faceLimit)
-    // Taken from where it stays, which costs no reference count.
-    let spellings = language.tileSet.spellings
-    var letters = letters.mutableSpan
+    var isPath = true
     var end = start
     var sums: UInt64 = 0
     var union = FaceMask.none
@@ -35,7 +34,7 @@ struct WordWalk {
     while position < faces.count {
       let face = faces[position]
       let mask = FaceMask(face)
-      guard union.isDisjoint(with: mask), !touching.isDisjoint(with: mask) else { return nil }
+      if !union.isDisjoint(with: mask) || touching.isDisjoint(with: mask) { isPath = false }
       union.formUnion(mask)
       touching = FaceMask(touching: face)
       let spelling = spellings[Int(tiles[face.index])]
@@ -49,6 +48,7 @@ struct WordWalk {
       position &+= 1
     }
     let sum = TileSpelling(sumOf: sums)
+    self.isPath = isPath
     self.faces = union
     self.hash = sum.hash
     letterEnd = end

@@ -4,8 +4,8 @@
 /// which takes 48 bytes a move and one for each face played.
 public struct MoveList: Hashable, Sendable {
   @usableFromInline var records: [MoveRecord]
-  /// The faces of all words, one word after the other; readers of packed logs add to them in place.
-  @usableFromInline package var faces: [Face]
+  /// The faces of all words, one word after the other.
+  @usableFromInline var faces: [Face]
   /// The reactions of all moves, one move after the other.
   @usableFromInline var reactions: [Reaction]
 
@@ -14,6 +14,15 @@ public struct MoveList: Hashable, Sendable {
     records = []
     faces = []
     reactions = []
+  }
+
+  /// The list of these records, whose faces and reactions end where the last of them says.
+  package init(uncheckedRecords records: [MoveRecord], faces: [Face], reactions: [Reaction]) {
+    assert(faces.count == records.last?.faceEnd ?? 0)
+    assert(reactions.count == records.last?.reactionEnd ?? 0)
+    self.records = records
+    self.faces = faces
+    self.reactions = reactions
   }
 
   /// A list of moves.
@@ -42,47 +51,40 @@ public struct MoveList: Hashable, Sendable {
   }
 
   /// Adds one face to the word that the next ``appendRecord`` closes.
+  @inlinable @inline(__always)
   package mutating func appendFace(uncheckedRawValue face: UInt8) {
     assert(face < Face.count)
     faces.append(Face(uncheckedRawValue: face))
   }
 
   /// The faces, for readers that add them by their numbers.
+  @inlinable
   package var faceNumbers: [Face] {
-    get { faces }
-    _modify { yield &faces }
+    @inline(__always) get { faces }
+    @inline(__always) _modify { yield &faces }
   }
 
   /// Adds a reaction to the move that the next ``appendRecord`` closes.
   package mutating func appendReaction(_ reaction: Reaction) { reactions.append(reaction) }
 
   /// The `kind` of a played word; a removal's is the number of the cube.
-  package static var wordKind: UInt8 { 0xFF }
+  @inlinable package static var wordKind: UInt8 { 0xFF }
 
   /// Closes a move: the faces and reactions that were added since the last one belong to it.
-  package mutating func appendRecord(
-    kind: UInt8, claimedScore: Int64, playedAt: Double, playerIndex: Int64?
-  ) {
-    appendRecord(
-      kind: kind, claimedScore: claimedScore, playedAt: playedAt, playerIndex: playerIndex,
-      faceEnd: faces.count)
-  }
-
-  /// Closes a move whose faces end at a position; it is seen to later that they are there.
   @inlinable @inline(__always)
   package mutating func appendRecord(
-    kind: UInt8, claimedScore: Int64, playedAt: Double, playerIndex: Int64?, faceEnd: Int
+    kind: UInt8, claimedScore: Int64, playedAt: Double, playerIndex: Int64?
   ) {
     records.append(
       MoveRecord(
         playedAt: playedAt, claimedScore: claimedScore, playerIndex: playerIndex,
-        kind: kind, faceEnd: faceEnd, reactionEnd: reactions.count))
+        kind: kind, faceEnd: faces.count, reactionEnd: reactions.count))
   }
 }
 
 /// A move in a ``MoveList``.
 @usableFromInline
-struct MoveRecord: Hashable, Sendable {
+package struct MoveRecord: Hashable, Sendable {
   @usableFromInline let playedAt: Double
   @usableFromInline let claimedScore: Int64
   @usableFromInline let playerIndex: Int64?
@@ -93,8 +95,9 @@ struct MoveRecord: Hashable, Sendable {
   /// Where the move's reactions end.
   @usableFromInline let reactionEnd: Int
 
+  /// A move whose parts end where it is said.
   @inlinable @inline(__always)
-  init(
+  package init(
     playedAt: Double, claimedScore: Int64, playerIndex: Int64?, kind: UInt8, faceEnd: Int,
     reactionEnd: Int
   ) {
@@ -126,10 +129,10 @@ struct MoveRecord: Hashable, Sendable {
 
 extension MoveList: RandomAccessCollection {
   /// The position of the first move, 0.
-  public var startIndex: Int { 0 }
+  @inlinable public var startIndex: Int { 0 }
 
   /// The number of moves.
-  public var endIndex: Int { records.count }
+  @inlinable public var endIndex: Int { records.count }
 
   /// The move at a position.
   public subscript(position: Int) -> Move {

@@ -111,7 +111,8 @@ extension Game {
     guard !selection.isEmpty else { return .nothing }
     guard let cursor = selection.cursor else { return .noWord }
     if cursor.isWord, selection.letters.count >= minimumWordLength {
-      if let move = judgedMoves.moveThatPlayed(selection.letters) { return .playedWord(move: move) }
+      let letters = selection.letters
+      if let move = judgedMoves.moveThatPlayed(letters.span) { return .playedWord(move: move) }
       return .word(score: selection.score)
     }
     return cursor.nextLetters.isEmpty ? .noWord : .prefix

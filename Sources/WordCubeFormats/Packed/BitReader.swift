@@ -3,15 +3,23 @@ import WordCube
 /// Reads what a ``BitWriter`` wrote; never beyond the end.
 struct BitReader {
   private let bytes: UnsafeBytes
-  /// The offset of the byte that holds the next bit.
-  private(set) var offset = 0
-  /// The place of the next bit in that byte, 0 ... 7.
-  private var bit: UInt64 = 0
+  /// The number of bits read. 64 bits wide, as eight times a count of bytes may have to be.
+  private var position: UInt64 = 0
 
   init(_ bytes: UnsafeBytes) { self.bytes = bytes }
 
-  /// The number of bits that are left. 64 bits wide, as eight times a count of bytes may have to be.
-  var remainingBitCount: UInt64 { UInt64(bytes.count - offset) * 8 - bit }
+  private var bitCount: UInt64 { UInt64(bytes.count) &* 8 }
+
+  /// The number of bits that are left.
+  var remainingBitCount: UInt64 { bitCount - position }
+
+  /// The offset of the byte that holds the next bit.
+  @inline(__always)
+  private var offset: Int { Int(truncatingIfNeeded: position &>> 3) }
+
+  /// The place of the next bit in that byte, 0 ... 7.
+  @inline(__always)
+  private var bit: UInt64 { position & 7 }
 
   /// An error at the next bit, or so many bits behind it.
   func failure(
@@ -59,7 +67,7 @@ struct BitReader {
 
   /// Whether all the bits that were skipped were there.
   @inline(__always)
-  var isInside: Bool { offset < bytes.count || offset == bytes.count && bit == 0 }
+  var isInside: Bool { position <= bitCount }
 
   /// Reads a number of at most 32 bits.
   @inline(__always)
@@ -81,9 +89,7 @@ struct BitReader {
 
   @inline(__always)
   private mutating func advance(_ bitCount: Int) {
-    let end = bit &+ UInt64(truncatingIfNeeded: bitCount)
-    offset &+= Int(truncatingIfNeeded: end &>> 3)
-    bit = end & 7
+    position &+= UInt64(truncatingIfNeeded: bitCount)
   }
 
   /// Reads one bit.
@@ -123,8 +129,7 @@ struct BitReader {
     if bit > 0 {
       let padding = bytes[offset] >> UInt8(bit)
       guard padding == 0 else { throw failure(.padding(found: padding)) }
-      offset += 1
-      bit = 0
+      position += 8 - bit
     }
     guard offset == bytes.count else {
       throw failure(.trailingBytes(count: bytes.count - offset))

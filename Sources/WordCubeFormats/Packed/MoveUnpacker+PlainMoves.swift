@@ -1,60 +1,88 @@
 import WordCube
 
-/// Moves as most are: a word of two to seven faces, each touching the one before, or a removal; with
-/// the score that they have, by the player of the move before, and without reactions.
+/// Moves as most are: a word of two to 14 faces, each touching the one before, or a removal; with the
+/// score that they have, by the player of the move before, and without reactions.
 extension MoveUnpacker {
-  /// Reads such a move in a few pieces; false for any other, which is then still to be read. So it
-  /// reports no errors either.
-  @inline(__always)
-  mutating func readPlainMove(
-    tiles: Span<UInt8>, spellings: Span<TileSpelling>, neighbours: Span<UInt8>
-  ) -> Bool {
-    var reader = reader
-    let bits = reader.window
-    var kind = MoveList.wordKind
-    var score: Int64 = 0
-    var end = faceEnd
-    if bits & 1 == 0 {
-      let count = Int(truncatingIfNeeded: bits &>> 1 & 15)
-      var face = Int(truncatingIfNeeded: bits &>> 5 & 127)
-      guard count &- 2 >= 0, count <= 7, bits &>> 12 & 1 != 0, face < Face.count,
-        faces.count &- end >= 7
-      else { return false }
-      var faces = faces.mutableSpan
-      var ranks = bits &>> 13
-      var sum = spellings[Int(tiles[face])].bits
-      faces[end] = Face(uncheckedRawValue: UInt8(truncatingIfNeeded: face))
-      let last = end &+ count &- 1
-      while end < last {
-        face = Int(neighbours[face &* 32 &+ Int(truncatingIfNeeded: ranks & 31)])
-        guard face < Face.count else { return false }
-        ranks &>>= 5
-        end &+= 1
-        sum &+= spellings[Int(tiles[face])].bits
-        faces[end] = Face(uncheckedRawValue: UInt8(truncatingIfNeeded: face))
-      }
-      end &+= 1
-      let spelling = TileSpelling(sumOf: sum)
-      score = WordScore.score(letterSum: spelling.value, letterCount: spelling.count)
-      reader.skip(bitCount: 8 &+ 5 &* count)
-    } else {
-      kind = UInt8(truncatingIfNeeded: bits &>> 1 & 31)
-      guard kind < CubePosition.count else { return false }
-      reader.skip(bitCount: 6)
+  /// Reads such moves up to the first that is none, which is then still to be read whole. So no errors
+  /// are reported either.
+  ///
+  /// - Parameters:
+  ///   - first: The number of the first move to be read.
+  ///   - tiles: The puzzle's tiles.
+  ///   - spellings: What the tiles spell.
+  ///   - neighbours: ``TouchingFaces/neighbours``.
+  /// - Returns: The number of the move after the last one read.
+  @inline(never)
+  mutating func readPlainMoves(
+    from first: Int, tiles: Span<UInt8>, spellings: [TileSpelling], neighbours: [UInt8]
+  ) -> Int {
+    var (reader, time, end) = (reader, timeBits, faceEnd)
+    let (player, reactionEnd) = (players[0], reactions.count)
+    // Taken out, so that both can be written to side by side.
+    var (faceArray, recordArray): ([Face], [MoveRecord]) = ([], [])
+    swap(&faceArray, &self.faces)
+    swap(&recordArray, &self.records)
+    defer {
+      swap(&faceArray, &self.faces)
+      swap(&recordArray, &self.records)
     }
-    guard readPlainEnd(&reader) else { return false }
-    self.reader = reader
-    faceEnd = end
-    moves.appendRecord(
-      kind: kind, claimedScore: score,
-      playedAt: isFull ? Double(bitPattern: timeBits) : 0, playerIndex: players[0],
-      faceEnd: end)
-    return true
+    var faces = faceArray.mutableSpan
+    var records = recordArray.mutableSpan
+    var position = first
+    while position < records.count {
+      // What is read of a move counts only once all of it is seen to be plain.
+      var (next, nextTime, nextEnd) = (reader, time, end)
+      let bits = next.window
+      var kind = MoveList.wordKind
+      var score: Int64 = 0
+      if bits & 1 == 0 {
+        let count = Int(truncatingIfNeeded: bits &>> 1 & 15)
+        var face = Int(truncatingIfNeeded: bits &>> 5 & 127)
+        guard count &- 2 >= 0, count < MovePacker.longWordCode, bits &>> 12 & 1 != 0,
+          face < Face.count, faces.count &- end >= count
+        else { break }
+        var ranks = bits &>> 13
+        next.skip(bitCount: 13)
+        var sum = spellings[Int(tiles[face])].bits
+        faces[end] = Face(uncheckedRawValue: UInt8(truncatingIfNeeded: face))
+        var rest = count &- 1
+        while true {
+          nextEnd &+= 1
+          guard rest != 0 else { break }
+          face = Int(neighbours[face &* 32 &+ Int(truncatingIfNeeded: ranks & 31)])
+          guard face < Face.count else { break }
+          sum &+= spellings[Int(tiles[face])].bits
+          faces[nextEnd] = Face(uncheckedRawValue: UInt8(truncatingIfNeeded: face))
+          rest &-= 1
+          ranks &>>= 5
+          next.skip(bitCount: 5)
+          // The first window holds eight ranks at least.
+          if nextEnd &- end == 7 { ranks = next.window }
+        }
+        guard rest == 0 else { break }
+        let spelling = TileSpelling(sumOf: sum)
+        score = WordScore.score(letterSum: spelling.value, letterCount: spelling.count)
+      } else {
+        kind = UInt8(truncatingIfNeeded: bits &>> 1 & 31)
+        guard kind < CubePosition.count else { break }
+        next.skip(bitCount: 6)
+      }
+      guard Self.readPlainEnd(&next, &nextTime, isFull: isFull) else { break }
+      (reader, time, end) = (next, nextTime, nextEnd)
+      records[position] = MoveRecord(
+        playedAt: Double(bitPattern: time), claimedScore: score, playerIndex: player, kind: kind,
+        faceEnd: end, reactionEnd: reactionEnd)
+      position &+= 1
+    }
+    (self.reader, timeBits, faceEnd) = (reader, time, end)
+    return position
   }
 
-  /// Reads what follows after what a move does; changes the time only if it is plain.
+  /// Reads what follows after what a move does; false if it is not plain.
   @inline(__always)
-  private mutating func readPlainEnd(_ reader: inout BitReader) -> Bool {
+  private static func readPlainEnd(
+    _ reader: inout BitReader, _ timeBits: inout UInt64, isFull: Bool
+  ) -> Bool {
     let bits = reader.window
     guard bits & 3 == 0 else { return false }
     guard isFull else {
@@ -73,10 +101,8 @@ extension MoveUnpacker {
         significand: rest & (1 &<< UInt64(highest) &- 1) | 1 &<< UInt64(highest),
         trailingZeroCount: Int(truncatingIfNeeded: bits &>> 4 & 63), isNegative: bits & 8 != 0)
     else { return false }
-    let time = step.bits(from: timeBits)
+    timeBits = step.bits(from: timeBits)
     reader.skip(bitCount: highest &+ 1)
-    guard Double(bitPattern: time).isFinite, reader.isInside else { return false }
-    timeBits = time
-    return true
+    return Double(bitPattern: timeBits).isFinite && reader.isInside
   }
 }

@@ -10,11 +10,14 @@ struct MoveUnpacker {
   private let puzzle: Puzzle
   var reader: BitReader
   private(set) var isFull = false
-  var moves = MoveList()
+  /// The moves read, and room for those to come.
+  var records: [MoveRecord] = []
   /// The faces of all words, and room for those to come.
   var faces: [Face] = []
   /// Where the faces end that were read.
   var faceEnd = 0
+  /// The reactions to all moves read.
+  private(set) var reactions: [Reaction] = []
   private(set) var players = RecentPlayers()
   var timeBits = 0.0.bitPattern
 
@@ -25,26 +28,27 @@ struct MoveUnpacker {
 
   mutating func readAll(limit: Int) throws(MoveList.PackingError) -> MoveList {
     let count = try readHeader(limit: limit)
+    let noMove = MoveRecord(
+      playedAt: 0, claimedScore: 0, playerIndex: nil, kind: 0, faceEnd: 0, reactionEnd: 0)
+    records = [MoveRecord](repeating: noMove, count: count)
     // A face takes five bits at least.
     let mostFaces = Int(reader.remainingBitCount / 5)
-    moves.reserveCapacity(moves: count, faces: 0)
     faces = [Face](repeating: Face(uncheckedRawValue: 0), count: mostFaces)
-    let (spellings, neighbours) = (
-      puzzle.language.tileSet.spellings, TouchingFaces.tables.neighbours
-    )
+    let spellings = puzzle.language.tileSet.spellings
+    let neighbours = TouchingFaces.tables.neighbours
     try puzzle.tileCodes.withBytes { tiles throws(Failure) in
-      for _ in 0..<count {
-        if !readPlainMove(
-          tiles: tiles, spellings: spellings.span, neighbours: neighbours.span)
-        {
-          try readMove()
-        }
+      var position = 0
+      while true {
+        position = readPlainMoves(
+          from: position, tiles: tiles, spellings: spellings, neighbours: neighbours)
+        if position == count { break }
+        records[position] = try readMove()
+        position += 1
       }
     }
     try reader.finish()
     faces.removeLast(faces.count - faceEnd)
-    swap(&moves.faces, &faces)
-    return moves
+    return MoveList(uncheckedRecords: records, faces: faces, reactions: reactions)
   }
 
   /// Reads up to the number of moves.
@@ -69,7 +73,7 @@ struct MoveUnpacker {
   }
 
   @inline(never)
-  private mutating func readMove() throws(Failure) {
+  private mutating func readMove() throws(Failure) -> MoveRecord {
     var kind = MoveList.wordKind
     var score: Int64 = 0
     if try reader.readBit() {
@@ -88,9 +92,9 @@ struct MoveUnpacker {
       time = Double(bitPattern: timeBits)
       if try reader.readBit() { try readReactions() }
     }
-    moves.appendRecord(
-      kind: kind, claimedScore: score, playedAt: time, playerIndex: player,
-      faceEnd: faceEnd)
+    return MoveRecord(
+      playedAt: time, claimedScore: score, playerIndex: player, kind: kind, faceEnd: faceEnd,
+      reactionEnd: reactions.count)
   }
 
   private mutating func readCube() throws(Failure) -> UInt8 {
@@ -151,7 +155,7 @@ struct MoveUnpacker {
     try reader.require(count: count, ofBits: 16)
     for _ in 0..<count {
       let player = try reader.readZigZag()
-      moves.appendReaction(Reaction(playerIndex: player, text: try readText()))
+      reactions.append(Reaction(playerIndex: player, text: try readText()))
     }
   }
 

@@ -1,0 +1,51 @@
+import Lexicon
+import Testing
+import WordCube
+import WordCubeTesting
+
+/// Whole games are judged at a glance, games that are being played move by move; both say the same.
+@Suite("Games at a glance")
+struct GlanceTests {
+  /// Knows all words but those of one length, and numbers the others by their length.
+  private struct GappyDictionary: WordDictionary {
+    let unknownLength: Int
+    var alphabet: Alphabet { .english }
+    var checksum: UInt64? { nil }
+
+    func lookup(_ letters: Span<LetterCode>) -> WordLookup {
+      letters.count == unknownLength ? .absent : .word(index: letters.count)
+    }
+  }
+
+  private static let moves = [
+    SampleMoves.quotes, SampleMoves.greatest, SampleMoves.gap, SampleMoves.removal,
+  ]
+
+  @Test("are refused for a word that the dictionary has not", arguments: [0, 3, 6, 8])
+  func unknownWord(length: Int) {
+    let verifier = Verifier(dictionary: GappyDictionary(unknownLength: length))
+    let puzzle = SamplePuzzles.standard
+    let verdict = verifier.judge(GameRecord(puzzle: puzzle, moves: MoveList(Self.moves)))
+
+    var replay = verifier.replay(of: puzzle)
+    var violation: Violation?
+    for move in Self.moves where violation == nil { violation = replay.play(move).violation }
+    #expect(verdict.violation == violation)
+    #expect(verdict.moves == replay.moves)
+    #expect(verdict.totalScore == replay.totalScore)
+    #expect(verdict.finalState == replay.state)
+    #expect(verdict.violation?.move == [3: 2, 6: 0, 8: 1][length])
+    #expect(verdict.brokenRules == (length == 0 ? [] : [.notInDictionary]))
+  }
+
+  @Test("are refused for a removal out of play after words that hold")
+  func repeatedRemoval() {
+    let game = GameRecord(
+      puzzle: SamplePuzzles.standard,
+      moves: MoveList(Self.moves + Array(repeating: SampleMoves.removal, count: 2)))
+    let verdict = judge(game, .strict, by: GappyDictionary(unknownLength: 0))
+    #expect(verdict.violation?.move == 5)
+    #expect(verdict.brokenRules == [.repeatedRemoval])
+    #expect(verdict.moves.map(\.wordIndex) == [6, 8, 3, nil, nil])
+  }
+}
