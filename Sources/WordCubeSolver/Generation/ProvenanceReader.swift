@@ -190,8 +190,10 @@ struct ProvenanceReader {
 
   private func malformed(_ part: Malformed.Part, at offset: Int? = nil) -> Malformed {
     let offset = min(offset ?? place, text.count)
-    let snippet = text[offset...].prefix(Self.snippetLength)
-    return Malformed(
-      offset: offset, expected: part, found: ExactText(String(decoding: snippet, as: UTF8.self)))
+    var end = min(offset + Self.snippetLength, text.count)
+    // Not in the middle of a character.
+    while end > offset, end < text.count, text[end] & 0xC0 == 0x80 { end -= 1 }
+    let snippet = String(decoding: text[offset..<end], as: UTF8.self)
+    return Malformed(offset: offset, expected: part, found: ExactText(snippet))
   }
 }

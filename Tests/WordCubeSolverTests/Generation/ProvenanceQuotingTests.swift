@@ -1,0 +1,29 @@
+import Testing
+import WordCubeSolver
+
+/// What an error quotes of a text that is no provenance.
+struct ProvenanceQuotingTests {
+  /// Each replacement character takes three bytes: the 24th byte is in the middle of one.
+  @Test func cutsNoCharacter() {
+    let text = "0" + String(repeating: "\u{FFFD}", count: 9)
+    #expect {
+      try Provenance(text)
+    } throws: { error in
+      let found = (error as? Provenance.Malformed)?.found.string ?? ""
+      return Array(found.utf8) == Array(text.utf8.prefix(22))
+    }
+  }
+
+  @Test(arguments: ["0", "é", "\u{1F600}"])
+  func quotesAtMost24Bytes(_ character: String) {
+    for prefix in ["", "x", "xx", "xxx"] {
+      let text = prefix + String(repeating: character, count: 30)
+      #expect {
+        try Provenance(text)
+      } throws: { error in
+        let found = (error as? Provenance.Malformed)?.found.string ?? ""
+        return (21...24).contains(found.utf8.count) && text.hasPrefix(found)
+      }
+    }
+  }
+}
