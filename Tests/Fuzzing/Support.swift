@@ -1,0 +1,216 @@
+import Lexicon
+import WordCube
+import WordCubeFormats
+
+// What the targets share: how a promise is checked, how memory is counted, how bytes become choices,
+// and a small dictionary.
+
+/// Ends the run with a finding unless a promise is kept.
+@inline(__always)
+func promise(_ isKept: Bool, _ promise: @autoclosure () -> String) {
+  if !isKept { fatalError("not kept: \(promise())") }
+}
+
+// MARK: Memory
+
+@_silgen_name("__sanitizer_install_malloc_and_free_hooks")
+private func installHooks(
+  _ allocated: @convention(c) (UnsafeRawPointer?, Int) -> Void,
+  _ freed: @convention(c) (UnsafeRawPointer?) -> Void
+) -> CInt
+
+@_silgen_name("__sanitizer_get_allocated_size")
+private func allocatedSize(_ memory: UnsafeRawPointer?) -> Int
+
+/// The bytes that are allocated, counted by hooks of the address sanitizer; a run has one thread.
+private enum Memory {
+  nonisolated(unsafe) static var held = 0
+  nonisolated(unsafe) static var peak = 0
+
+  static let isCounting: Bool =
+    installHooks(
+      { _, size in
+        Memory.held += size
+        Memory.peak = max(Memory.peak, Memory.held)
+      },
+      { memory in Memory.held -= allocatedSize(memory) }) > 0
+}
+
+/// How much memory a call may hold at any moment of it, for an input of so many bytes.
+struct MemoryLimit {
+  /// Bytes for each byte of input.
+  let perByte: Int
+  /// Bytes besides.
+  let constant: Int
+}
+
+/// Calls the library, and sees to it that it does not hold more memory than it may.
+func holding<Result, Failure: Error>(
+  within limit: MemoryLimit, for count: Int, _ body: () throws(Failure) -> Result
+) throws(Failure) -> Result {
+  promise(Memory.isCounting, "memory is counted")
+  let before = Memory.held
+  Memory.peak = before
+  defer {
+    let most = Memory.peak - before
+    promise(
+      most <= limit.perByte * count + limit.constant,
+      "\(count) bytes of input hold \(most) bytes of memory, no more than "
+        + "\(limit.perByte) for each and \(limit.constant)")
+  }
+  return try body()
+}
+
+// MARK: Round trips
+
+/// What is read from JSON and written as JSON.
+protocol JSONModel: Equatable {
+  init(json: Span<UInt8>, limits: Limits) throws(JSONError)
+  var json: [UInt8] { get }
+}
+
+extension Submission: JSONModel {}
+extension CompletedGame: JSONModel {}
+extension MoveList: JSONModel {}
+extension Move: JSONModel {}
+
+extension Puzzle: JSONModel {
+  init(json: Span<UInt8>, limits: Limits) throws(JSONError) {
+    try self.init(json: json, language: .english, limits: limits)
+  }
+}
+
+extension LivePuzzle: JSONModel {
+  init(json: Span<UInt8>, limits: Limits) throws(JSONError) {
+    try self.init(json: json, language: .english, limits: limits)
+  }
+}
+
+/// Reads a value, writes it, reads that, and writes it again: the values and the bytes are the same.
+/// Gives what was read, nil where the reader refused it with an error inside of the input.
+func roundTrip<Model: JSONModel>(
+  _ model: Model.Type, _ input: UnsafeBufferPointer<UInt8>, _ limit: MemoryLimit
+) -> Model? {
+  do throws(JSONError) {
+    let model = try holding(within: limit, for: input.count) { () throws(JSONError) in
+      try Model(json: input.span, limits: .standard)
+    }
+    checkWriting(model)
+    return model
+  } catch {
+    promise((0...input.count).contains(error.offset), "\(error) lies inside of the input")
+    promise(!error.message.string.utf8.isEmpty, "an error says something")
+    promise(error.path.string.utf8.first == UInt8(ascii: "$"), "\(error.path) is a path")
+    return nil
+  }
+}
+
+/// Writes a value, reads that, and writes it again: the values and the bytes are the same.
+func checkWriting<Model: JSONModel>(_ model: Model) {
+  let written = model.json
+  do throws(JSONError) {
+    let again = try Model(json: written.span, limits: .standard)
+    promise(again == model, "what was written is read the same")
+    promise(again.json == written, "what was read is written the same")
+  } catch {
+    fatalError("not kept: what was written is read: \(error)")
+  }
+}
+
+// MARK: Choices
+
+/// Makes choices out of bytes: at their end every choice is the first one.
+struct Choices {
+  private var rest: Slice<UnsafeBufferPointer<UInt8>>
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { rest = bytes[...] }
+
+  var isAtEnd: Bool { rest.isEmpty }
+
+  mutating func byte() -> UInt8 { rest.popFirst() ?? 0 }
+
+  mutating func number(below count: Int) -> Int { Int(byte()) % max(1, count) }
+
+  /// Mostly a small number, now and then any.
+  mutating func integer() -> Int64 {
+    let byte = byte()
+    if byte < 0xF0 { return Int64(byte) - 8 }
+    return Int64(bitPattern: bits())
+  }
+
+  /// Mostly a small number, now and then any finite one.
+  mutating func time() -> Double {
+    let byte = byte()
+    if byte < 0xF0 { return Double(byte) / 4 }
+    let number = Double(bitPattern: bits())
+    return number.isFinite ? number : 0
+  }
+
+  mutating func bits() -> UInt64 { (0..<8).reduce(0) { bits, _ in bits << 8 | UInt64(byte()) } }
+
+  /// A row of faces, each of which touches the one before or is any.
+  mutating func faces() -> [Face] {
+    let shape = byte()
+    var faces: [Face] = []
+    for _ in 0..<shape & 31 {
+      if shape & 32 == 0, let last = faces.last {
+        let touching = Array(last.touchingFaces)
+        faces.append(touching[number(below: touching.count)])
+      } else if let face = Face(rawValue: byte() % UInt8(Face.count)) {
+        faces.append(face)
+      }
+    }
+    return faces
+  }
+
+  /// A puzzle of few letters, so that many words can be found on it.
+  mutating func puzzle() -> Puzzle {
+    var random = SplitMix(state: UInt64(byte()))
+    let letterCount = UInt64(number(below: SmallWords.tiles.count - 3) + 4)
+    let codes = (0..<Face.count).map { _ in
+      SmallWords.tiles[Int(random.next() % letterCount)].code
+    }
+    return Puzzle(language: .english, uncheckedTileCodes: codes)
+  }
+}
+
+/// A value that has to be there for a target to make sense.
+func known<Value>(_ value: Value?) -> Value {
+  guard let value else { fatalError("the target is wrong: there is no such value") }
+  return value
+}
+
+private struct SplitMix {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var bits = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ bits >> 27) &* 0x94D0_49BB_1331_11EB
+    return bits ^ bits >> 31
+  }
+}
+
+// MARK: Words
+
+/// A small dictionary over few letters.
+enum SmallWords {
+  /// The tiles that its words are made of.
+  static let tiles = ["S", "E", "A", "T", "QU", "R", "I", "Q", "U", "Z"].map { known(Tile($0)) }
+
+  /// A third of the words of three letters and some of those of four and five.
+  static let list: [String] = {
+    var random = SplitMix(state: 3)
+    let letters = tiles.map(\.letters).filter { $0.utf8.count == 1 }
+    var (words, rows): ([String], [String]) = ([], letters)
+    for length in 2...5 {
+      rows = rows.flatMap { row in letters.map { row + $0 } }
+      if length == 5 { rows = rows.filter { _ in random.next() % 16 == 0 } }
+      if length > 2 { words += rows.filter { _ in random.next() % UInt64(3 * length - 6) == 0 } }
+      if length > 3 { rows = rows.filter { _ in random.next() % 4 == 0 } }
+    }
+    return words
+  }()
+
+  static let graph = known(try? WordGraph(words: list))
+}

@@ -1,0 +1,35 @@
+import WordCube
+import WordCubeFormats
+
+/// Any bytes as the JSON of a completed game, which is then taken up again as a live one.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func run(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let input = UnsafeBufferPointer(start: start, count: count)
+  let completed = roundTrip(
+    CompletedGame.self, input, MemoryLimit(perByte: 16, constant: 4_096))
+
+  let game = try? SubmittedGame(json: input.span)
+  if case .completed(let same)? = game?.kind {
+    promise(same == completed, "a game that is completed is read as one")
+  } else {
+    promise(completed == nil, "a completed game is read as a game")
+  }
+  if let completed { resume(completed) }
+  return 0
+}
+
+/// A game that can be taken up again is one that the verifier takes for valid.
+private func resume(_ saved: CompletedGame) {
+  for rules in [Rules.strict, .classic] {
+    guard let game = try? Game(resuming: saved, dictionary: SmallWords.graph, rules: rules) else {
+      continue
+    }
+    let verdict = Verifier(dictionary: SmallWords.graph, rules: rules).judge(saved.record)
+    promise(verdict.isValid, "a game that can be taken up again is valid: \(verdict)")
+    promise(verdict.totalScore == game.totalScore, "its score is that of the verdict")
+    promise(verdict.finalState == game.state, "its cubes are those of the verdict")
+    promise(
+      game.completedGame(secondsPlayed: saved.secondsPlayed) == saved,
+      "it is saved as it was")
+  }
+}

@@ -1,0 +1,182 @@
+import Lexicon
+import NaiveTwin
+import WordCube
+import WordCubeSolver
+
+/// Bytes choose rules, puzzle and moves: engine and slow twin say the same of the game, move by move.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func run(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  var choices = Choices(UnsafeBufferPointer(start: start, count: count))
+  let rules = rules(&choices)
+  let (game, expectedPuzzle) = game(&choices)
+  let twin = NaiveGame(game)
+
+  let verdict = Verifier(dictionary: SmallWords.graph, rules: Rules(rules))
+    .judge(game, expecting: expectedPuzzle)
+  let expected = naiveJudge(
+    twin, rules: rules, expectedPuzzle: expectedPuzzle.map { NaivePuzzle($0) },
+    dictionary: { words.contains($0) })
+  promise(verdict.isValid == expected.isValid, "valid or not: \(verdict), \(expected.reasons)")
+  promise(verdict.totalScore == expected.total, "the total is \(expected.total)")
+  promise(verdict.violation?.move == expected.refusedMove, "the same move is refused: \(verdict)")
+  let reasons = verdict.violation?.reasons.map { NaiveReason($0) } ?? []
+  promise(reasons == expected.reasons, "for the same reasons: \(reasons), \(expected.reasons)")
+  promise(
+    verdict.moves.count == expected.accepted.count
+      && zip(expected.accepted, verdict.moves).allSatisfy { $0.agrees(with: $1) },
+    "the moves that hold are the same")
+  promise(verdict.finalState.useCounts == expected.useCounts, "faces are used as often")
+  promise(
+    CubePosition.all.map { verdict.finalState.inPlay.contains($0) } == expected.inPlay,
+    "the same cubes are in play")
+  step(game, twin, rules)
+  return 0
+}
+
+private let words = Set(SmallWords.list)
+
+/// Plays all moves one by one, going on after those that are refused.
+private func step(_ game: GameRecord, _ naiveGame: NaiveGame, _ rules: NaiveRules) {
+  var twin = NaiveReplay(of: naiveGame, rules: rules)
+  var replay = Verifier(dictionary: SmallWords.graph, rules: Rules(rules)).replay(
+    of: game.puzzle, mode: game.mode, players: game.players, startTime: game.startTime)
+  for (move, naiveMove) in zip(game.moves, naiveGame.moves) {
+    switch (twin.play(naiveMove, dictionary: { words.contains($0) }), replay.play(move)) {
+    case (.accepted(let expected), .holds(let judged)):
+      promise(expected.agrees(with: judged), "a step is \(expected), not \(judged)")
+    case (.refused(let reasons), .refused(let violation)):
+      promise(violation.reasons.map { NaiveReason($0) } == reasons, "\(reasons): \(violation)")
+      promise(violation.move == twin.moveCount, "moves that hold are counted")
+    case (let expected, let ruling):
+      fatalError("not kept: a step is \(expected), not \(ruling)")
+    }
+  }
+  promise(
+    replay.state.useCounts == NaivePoint.all.flatMap { twin.state[$0].uses },
+    "faces are used as often after all steps")
+}
+
+private func rules(_ choices: inout Choices) -> NaiveRules {
+  let bits = Int(choices.byte()) << 8 | Int(choices.byte())
+  let switches = NaiveRule.allCases.filter { NaiveRules.switches.contains($0) }
+  let thrown = switches.indices.filter { bits >> $0 & 1 == 1 }.map { switches[$0] }
+  var rules = NaiveRules(strict: Set(thrown))
+  if bits >> 15 == 1 {
+    rules.clockTolerance = choices.time()
+    rules.grace = choices.time()
+    rules.allowedPause = choices.time()
+    rules.maximumMoves = choices.number(below: 140)
+  }
+  return rules
+}
+
+private func game(_ choices: inout Choices) -> (GameRecord, Puzzle?) {
+  let shape = choices.byte()
+  var game = GameRecord(
+    puzzle: choices.puzzle(), mode: shape & 1 == 0 ? .timed : .unlimited, moves: [])
+  if shape & 2 != 0 { game.startTime = choices.time() }
+  if shape & 12 != 0 {
+    let indices = (0..<shape >> 2 & 3).map { _ in choices.integer() }
+    game.players = .several(Array(Set(indices)).sorted())
+  }
+  let expectedPuzzle = shape & 48 == 16 ? game.puzzle : shape & 48 == 32 ? choices.puzzle() : nil
+
+  // Where the classic rules have led so far, to find words that can be played.
+  var replay = Verifier(dictionary: SmallWords.graph, rules: .classic).replay(of: game.puzzle)
+  var move = Move(.playedWord([]), claimedScore: 0, playedAt: 0)
+  while !choices.isAtEnd, game.moves.count < 150 {
+    change(&move, &choices, replay)
+    game.moves.append(move)
+    _ = replay.play(move)
+  }
+  return (game, expectedPuzzle)
+}
+
+/// Makes a move of the one before it.
+private func change(_ move: inout Move, _ choices: inout Choices, _ replay: Replay<WordGraph>) {
+  let shape = choices.byte()
+  switch shape & 7 {
+  case 0: move.action = .removedCube(known(CubePosition(rawValue: choices.byte() % 27)))
+  case 1: break
+  case 2, 3: move.action = .playedWord(choices.faces())
+  default:
+    let found = try? solver.words(in: Position(replay), leavesOutPlayed: shape & 1 == 0)
+    let words = known(found)
+    var faces = words.isEmpty ? [] : words[Int(choices.byte()) * 31 % words.count].path
+    if shape & 7 == 7, !faces.isEmpty {
+      faces[choices.number(below: faces.count)] = known(Face(rawValue: choices.byte() % 81))
+    }
+    move.action = .playedWord(faces)
+  }
+  move.claimedScore = 0
+  if case .playedWord(let faces) = move.action {
+    move.claimedScore = WordScore.score(of: replay.puzzle.spelling(of: faces)) ?? 0
+  }
+  if shape & 8 != 0 { move.claimedScore &+= choices.integer() }
+  if shape & 16 != 0 { move.playerIndex = choices.byte() < 32 ? nil : choices.integer() }
+  switch shape >> 6 {
+  case 0: break
+  case 1: move.playedAt += 1
+  case 2: move.playedAt = choices.time()
+  default: move.playedAt -= choices.time()
+  }
+  if !move.playedAt.isFinite { move.playedAt = 0 }
+}
+
+private let solver = Solver(SmallWords.graph)
+
+extension NaivePuzzle {
+  fileprivate init(_ puzzle: Puzzle) { self.init(tiles: puzzle.tiles.map(\.letters)) }
+}
+
+extension NaiveGame {
+  fileprivate init(_ game: GameRecord) {
+    var players: [Int64]?
+    if case .several(let indices) = game.players { players = indices }
+    self.init(
+      puzzle: NaivePuzzle(game.puzzle), mode: game.mode == .timed ? .timed : .unlimited,
+      players: players, startTime: game.startTime, moves: game.moves.map { NaiveMove($0) })
+  }
+}
+
+extension NaiveMove {
+  fileprivate init(_ move: Move) {
+    let kind: Kind =
+      switch move.action {
+      case .playedWord(let faces): .playedWord(faces.map { NaiveFace.all[$0.index] })
+      case .removedCube(let cube): .removedCube(NaivePoint.all[Int(cube.rawValue)])
+      }
+    self.init(
+      kind, score: move.claimedScore, playedAt: move.playedAt, playerIndex: move.playerIndex)
+  }
+}
+
+extension NaiveReason {
+  fileprivate init(_ reason: Reason) {
+    self.init(
+      known(NaiveRule(rawValue: reason.rule.name)), face: reason.face,
+      earlierMove: reason.earlierMove)
+  }
+}
+
+extension NaiveAcceptedMove {
+  /// Whether a judged move says the same: word, score and cubes that left play.
+  fileprivate func agrees(with move: JudgedMove) -> Bool {
+    word == move.word && score == move.score
+      && Set(left.map(\.number)) == Set(move.cubesLeavingPlay.map { Int($0.rawValue) })
+  }
+}
+
+extension Rules {
+  fileprivate init(_ rules: NaiveRules) {
+    self.init(switchedOn: [])
+    for rule in Rule.allCases where rules.strict.contains(known(NaiveRule(rawValue: rule.name))) {
+      self[rule] = true
+    }
+    clockTolerance = rules.clockTolerance
+    timedGameDuration = rules.timeLimit
+    grace = rules.grace
+    allowedPause = rules.allowedPause
+    maximumMoveCount = rules.maximumMoves
+  }
+}

@@ -1,0 +1,86 @@
+import WordCube
+import WordCubeFormats
+
+/// Bytes choose the parts of a game: whatever it is, it comes back from JSON and from packed bytes.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func run(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  var choices = Choices(UnsafeBufferPointer(start: start, count: count))
+  let shape = choices.byte()
+  let puzzle = choices.puzzle()
+  let mode: GameMode = shape & 1 == 0 ? .timed : .unlimited
+  let id = UniqueID(high: UInt64(shape), low: shape & 2 == 0 ? 0 : choices.bits())
+  let players = Set((0..<shape >> 6).map { _ in choices.integer() }).sorted()
+    .map { Player(index: $0, id: id) }
+  let code = text(&choices)
+  let (startTime, secondsPlayed) = (choices.time(), choices.time())
+  let local = shape & 4 == 0 ? nil : choices.integer()
+  let moves = moves(&choices)
+
+  let kept: CompletedGame.Context
+  let submitted: Submission.Context
+  switch shape >> 3 & 3 {
+  case 0: (kept, submitted) = (.solo, .solo(mode: mode, puzzle: puzzle))
+  case 1: (kept, submitted) = (.dailyChallenge(id: id), .dailyChallenge(id: id))
+  case 2: (kept, submitted) = (.sharedGame(code: code), .sharedGame(code: code))
+  default:
+    kept = .turnBased(players: players)
+    submitted = .turnBased(mode: mode, players: players, puzzle: puzzle)
+  }
+  if shape & 32 == 0 {
+    checkWriting(Submission(context: submitted, moves: moves))
+  } else {
+    checkWriting(
+      CompletedGame(
+        puzzle: puzzle, context: kept, mode: mode, startTime: startTime, localPlayerIndex: local,
+        moves: moves, secondsPlayed: secondsPlayed))
+  }
+  checkPacking(moves, on: puzzle)
+  return 0
+}
+
+private func checkPacking(_ moves: MoveList, on puzzle: Puzzle) {
+  var bare = MoveList()
+  for var move in moves {
+    (move.playedAt, move.reactions) = (0, [])
+    bare.append(move)
+  }
+  for (detail, expected) in [(MoveList.PackedDetail.full, moves), (.compact, bare)] {
+    let packed = moves.packed(on: puzzle, detail: detail)
+    do throws(MoveList.PackingError) {
+      let again = try MoveList(packed: packed.span, on: puzzle)
+      promise(again == expected, "\(detail): what was packed is read the same")
+      promise(again.packed(on: puzzle, detail: detail) == packed, "\(detail): and packed the same")
+      promise(
+        detail == .compact
+          || GameDigest(puzzle: puzzle, moves: again) == GameDigest(puzzle: puzzle, moves: moves),
+        "the same game has the same digest")
+    } catch {
+      fatalError("not kept: what was packed is read: \(error)")
+    }
+  }
+}
+
+private func moves(_ choices: inout Choices) -> MoveList {
+  var moves = MoveList()
+  while !choices.isAtEnd, moves.count < 200 {
+    let shape = choices.byte()
+    let action: Move.Action =
+      shape & 1 == 0
+      ? .playedWord(choices.faces())
+      : .removedCube(known(CubePosition(rawValue: choices.byte() % 27)))
+    let reactions = Set((0..<shape >> 6).map { _ in choices.integer() }).sorted()
+      .map { Reaction(playerIndex: $0, text: text(&choices)) }
+    moves.append(
+      Move(
+        action, claimedScore: shape & 2 == 0 ? 0 : choices.integer(),
+        playedAt: shape & 4 == 0 ? 0 : choices.time(),
+        playerIndex: shape & 8 == 0 ? nil : choices.integer(), reactions: reactions))
+  }
+  return moves
+}
+
+/// A text of at most 7 bytes, or of a few characters more where they are no UTF-8.
+private func text(_ choices: inout Choices) -> ExactText {
+  let bytes = (0..<choices.number(below: 8)).map { _ in choices.byte() }
+  return ExactText(String(decoding: bytes, as: UTF8.self))
+}

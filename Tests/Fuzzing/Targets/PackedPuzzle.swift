@@ -1,0 +1,27 @@
+import NaiveTwin
+import WordCube
+
+/// Any bytes as a packed puzzle, and as a puzzle's text.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func run(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let input = UnsafeBufferPointer(start: start, count: count)
+  // A constant alone: nothing is read of bytes that are not as many as they have to be.
+  let limit = MemoryLimit(perByte: 0, constant: 4_096)
+  let puzzle = holding(within: limit, for: 0) { try? Puzzle(packed: input) }
+  if let puzzle {
+    promise(puzzle.packed == Array(input), "one list of bytes packs a puzzle")
+    promise((try? Puzzle(text: puzzle.text)) == puzzle, "a puzzle's text is read")
+    let twin = known(NaiveUnpacking.puzzle(Array(input)))
+    promise(
+      zip(NaiveFace.all, puzzle.tiles).allSatisfy { twin[$0] == $1.letters },
+      "the tiles are those that the twin reads")
+  }
+
+  let text = String(decoding: input, as: UTF8.self)
+  let spelled = holding(within: limit, for: 0) { try? Puzzle(text: text) }
+  if let spelled {
+    promise(Array(spelled.text.utf8) == Array(input), "one text stands for a puzzle")
+    promise((try? Puzzle(packed: spelled.packed)) == spelled, "its bytes are read")
+  }
+  return 0
+}

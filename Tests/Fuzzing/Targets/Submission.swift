@@ -1,0 +1,18 @@
+import WordCube
+import WordCubeFormats
+
+/// Any bytes as the JSON of a submission.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func run(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let input = UnsafeBufferPointer(start: start, count: count)
+  let submission = roundTrip(
+    Submission.self, input, MemoryLimit(perByte: 16, constant: 4_096))
+
+  let game = try? SubmittedGame(json: input.span)
+  if case .submission(let same)? = game?.kind {
+    promise(same == submission, "a game that is a submission is read as one")
+  } else if game == nil {
+    promise(submission == nil, "a submission is read as a game")
+  }
+  return 0
+}

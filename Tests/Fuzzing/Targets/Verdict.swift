@@ -1,0 +1,67 @@
+import Lexicon
+import WordCube
+import WordCubeFormats
+
+/// The whole way: any bytes as a game, and the line that is said of it.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func run(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let input = UnsafeBufferPointer(start: start, count: count)
+  judge(input, Verifier(dictionary: SmallWords.graph), held: nil)
+  judge(input, Verifier(dictionary: AcceptingDictionary(), rules: .classic), held: held)
+  return 0
+}
+
+private let held: (Puzzle, GameMode) = (PuzzleGenerator(seed: 1).puzzle(0), .timed)
+
+private func judge<Words: WordDictionary>(
+  _ input: UnsafeBufferPointer<UInt8>, _ verifier: Verifier<Words>, held: (Puzzle, GameMode)?
+) where Words.Failure == Never {
+  let limit = MemoryLimit(perByte: 24, constant: 8_192)
+  var line: [UInt8] = []
+  let report = holding(within: limit, for: input.count) {
+    let report = verifier.judge(json: input.span, held: held)
+    report.appendJSON(to: &line, line: 7, file: "games.ndjson")
+    return report
+  }
+  check(line, report)
+
+  switch report.outcome {
+  case .judged(let verdict):
+    let sum = verdict.moves.reduce(0) { $0 + $1.score }
+    promise(verdict.totalScore == sum, "the total is the sum of the moves' scores")
+    promise(
+      verdict.isValid ? verdict.moves.count == report.game?.moves.count : true,
+      "all moves of a valid game hold")
+    if let move = verdict.violation?.move {
+      promise(verdict.moves.count == move, "the moves before the refused one hold")
+    }
+  case .malformed(let error):
+    promise(report.game == nil && report.id == nil, "nothing is told of what could not be read")
+    promise((0...input.count).contains(error.offset), "\(error) lies inside of the input")
+  case .puzzleMissing(let error):
+    promise(held == nil, "a puzzle that is given is not missing")
+    promise((0..<input.count).contains(error.offset), "\(error) lies inside of the input")
+  }
+}
+
+/// The line is one line, and JSON: our own reader takes it for an unknown member's value.
+private func check(_ line: [UInt8], _ report: GameReport) {
+  let start = Array(#"{"gameContext":{"sharedGameCode":""},"moves":[],"verdict":"#.utf8)
+  let wrapped = start + line + [UInt8(ascii: "}")]
+  do throws(JSONError) {
+    _ = try Submission(json: wrapped.span, limits: Limits(byteCount: .max))
+  } catch {
+    fatalError("not kept: a verdict is JSON: \(error): \(String(decoding: line, as: UTF8.self))")
+  }
+  promise(LineShape.holdsWholeValue(line.span), "a verdict is a whole value")
+  let text = String(decoding: line, as: UTF8.self)
+  promise(
+    text.unicodeScalars.allSatisfy {
+      $0.value >= 0x20 && $0.value != 0x7F && !["\u{85}", "\u{2028}", "\u{2029}"].contains($0)
+    },
+    "a verdict is one line, whoever splits it")
+  if let id = report.id, case .judged = report.outcome {
+    let member = Array(#""id":"#.utf8) + id.json + Array(",".utf8)
+    promise(line.dropFirst(32).starts(with: member), "a game's name is copied byte for byte")
+  }
+}
