@@ -21,7 +21,8 @@ struct Glance: Sendable {
   static func at(
     _ game: GameRecord, rules: Rules, expecting expectedPuzzle: Puzzle?
   ) -> Glance? {
-    guard case .one = game.players,
+    // Embedded Swift for 32 bits traps on the span of an empty array of 8-byte elements.
+    guard case .one = game.players, !game.moves.records.isEmpty,
       game.moves.records.count <= rules.maximumMoveCount || !rules[.tooManyMoves],
       expectedPuzzle == nil || !rules[.otherPuzzle] || game.puzzle == expectedPuzzle
     else { return nil }

@@ -72,7 +72,9 @@ public struct JudgedMoves: Hashable, Sendable {
   /// A game has at most 121 words (81 faces of 3 uses, two faces a word), so that a look at all of
   /// them is bounded.
   func moveThatPlayed(_ word: Span<LetterCode>) -> Int? {
-    Self.moveThatPlayed(word, last: lastWord, records.span, letters.span)
+    // Embedded Swift for 32 bits traps on the span of an empty array of 8-byte elements.
+    guard lastWord >= 0 else { return nil }
+    return Self.moveThatPlayed(word, last: lastWord, records.span, letters.span)
   }
 
   /// The same while the moves are still being judged, of which the last word is given.
