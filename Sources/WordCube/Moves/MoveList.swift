@@ -57,13 +57,6 @@ public struct MoveList: Hashable, Sendable {
     faces.append(Face(uncheckedRawValue: face))
   }
 
-  /// The faces, for readers that add them by their numbers.
-  @inlinable
-  package var faceNumbers: [Face] {
-    @inline(__always) get { faces }
-    @inline(__always) _modify { yield &faces }
-  }
-
   /// Adds a reaction to the move that the next ``appendRecord`` closes.
   package mutating func appendReaction(_ reaction: Reaction) { reactions.append(reaction) }
 
@@ -168,13 +161,5 @@ extension MoveList: CustomStringConvertible {
     var text = "\(count) moves"
     for (position, move) in enumerated() { text += "\n  \(position): \(move)" }
     return text
-  }
-}
-
-extension [Face] {
-  /// Adds a face by its number, which is one.
-  @inlinable @inline(__always)
-  package mutating func append(_ uncheckedRawValue: UInt8) {
-    append(Face(uncheckedRawValue: uncheckedRawValue))
   }
 }

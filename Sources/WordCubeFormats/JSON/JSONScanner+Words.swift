@@ -23,9 +23,9 @@ extension JSONScanner {
       if let face = passLearnedElement(wordElements.latest)
         ?? passLearnedElement(wordElements.earlier)
       {
-        moves.faceNumbers.append(face)
+        moves.appendFace(uncheckedRawValue: face)
       } else {
-        moves.faceNumbers.append(try scanWordElement())
+        moves.appendFace(uncheckedRawValue: try scanWordElement())
       }
     }
   }
