@@ -1,5 +1,5 @@
-// The module's one fence around unsafe reads: bytes taken eight at a time, and a byte taken out of words.
-// Each read proves first that it stays inside.
+// The module's one fence around unsafe reads: bytes taken eight at a time, a byte taken out of words, and
+// tables that are never freed. Each read proves first that it stays inside.
 
 extension RawSpan {
   /// Eight bytes from an offset on, the first in the lowest bits.
@@ -26,6 +26,7 @@ extension RawSpan {
 
 /// The codes of 81 tiles, in place: a puzzle needs no memory of its own, and its copies cost no
 /// reference count.
+@usableFromInline
 package struct TileCodes: Hashable, Sendable {
   /// Eight codes each, a byte each, the first in the lowest bits; the last holds just one. Other bytes
   /// are 0.
@@ -95,5 +96,29 @@ package struct TileCodes: Hashable, Sendable {
     try withUnsafeBytes(of: words) { bytes throws(Failure) in
       try body(bytes.bindMemory(to: UInt8.self).span.extracting(first: Face.count))
     }
+  }
+}
+
+/// A table that is made once and never freed. Reading it counts no references, which all the threads
+/// that judge games would count in one place.
+@usableFromInline
+package struct ImmortalTable<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
+  @usableFromInline let start: UnsafePointer<Element>
+  /// The number of elements.
+  @usableFromInline let count: Int
+
+  /// A table of these elements, for the life of the process.
+  package init(_ elements: [Element]) {
+    let memory = UnsafeMutableBufferPointer<Element>.allocate(capacity: max(1, elements.count))
+    _ = memory.update(fromContentsOf: elements)
+    start = UnsafePointer(memory.baseAddress.unsafelyUnwrapped)
+    count = elements.count
+  }
+
+  /// The element with a number, 0 ..< ``count``.
+  @inlinable @inline(__always)
+  package subscript(index: Int) -> Element {
+    precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+    return start[index]
   }
 }

@@ -27,7 +27,7 @@ enum LinesOfSight {
 
   /// The faces that nothing in play hides, of the cubes in play.
   @inline(__always)
-  static func visibleFaces(inPlay: CubeSet) -> FaceSet {
+  static func visibleFaces(inPlay: CubeSet) -> FaceMask {
     let cubes = inPlay.rawValue
     let ahead = stepping(cubes, 1, 1, 1)
     let besideX = stepping(cubes, 0, 1, 1)
@@ -36,11 +36,9 @@ enum LinesOfSight {
     let top = stepping(cubes, 0, 1, 0) | ahead | besideX & besideZ
     let left = stepping(cubes, 0, 0, 1) | ahead | besideX & besideY
     let right = stepping(cubes, 1, 0, 0) | ahead | besideZ & besideY
-    let hidden = along(UInt64(top) | UInt64(left) &<< 32)
-    let hiddenRight = along(UInt64(right))
-    return FaceSet(
-      top: CubeSet(bits: cubes & ~UInt32(truncatingIfNeeded: hidden)),
-      left: CubeSet(bits: cubes & ~UInt32(truncatingIfNeeded: hidden &>> 32)),
-      right: CubeSet(bits: cubes & ~UInt32(truncatingIfNeeded: hiddenRight)))
+    return FaceMask(
+      topAndLeft: (UInt64(cubes) | UInt64(cubes) &<< 32) & ~along(
+        UInt64(top) | UInt64(left) &<< 32),
+      right: UInt64(cubes) & ~along(UInt64(right)))
   }
 }

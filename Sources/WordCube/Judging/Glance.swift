@@ -9,12 +9,8 @@ import Lexicon
 struct Glance: Sendable {
   /// The moves, of which the words' indices are not known before ``ask(_:)``.
   @usableFromInline var moves: JudgedMoves
-  private(set) var totalScore: Int64 = 0
-  private(set) var state = CubeState()
-  /// The playable faces of the state.
-  private var playable: FaceMask
-  private var playedFilter = WordFilter()
-  private let buriedRemovalHolds: Bool
+  private let totalScore: Int64
+  private let state: CubeState
 
   /// What a game looks like all moves of which hold, if its words are words; nil where they may not hold.
   @usableFromInline
@@ -26,98 +22,37 @@ struct Glance: Sendable {
       game.moves.records.count <= rules.maximumMoveCount || !rules[.tooManyMoves],
       expectedPuzzle == nil || !rules[.otherPuzzle] || game.puzzle == expectedPuzzle
     else { return nil }
-    var glance = Glance(game.puzzle.language, rules)
     let lastMoment = rules[.timeLimit] && game.mode == .timed ? rules.lastMoment : .infinity
     let tolerance = rules[.timeBackwards] ? rules.clockTolerance : .infinity
-    guard game.moves.areInTime(from: game.startTime, lastMoment: lastMoment, tolerance: tolerance),
-      glance.take(game.moves, on: game.puzzle)
+    guard game.moves.areInTime(from: game.startTime, lastMoment: lastMoment, tolerance: tolerance)
     else { return nil }
-    return glance
+    return Glance(
+      game.moves, on: game.puzzle, buriedRemovalHolds: !rules[.buriedRemoval])
   }
 
-  private init(_ language: Language, _ rules: Rules) {
-    moves = JudgedMoves(language: language)
-    playable = FaceMask(state.playableFaces)
-    buriedRemovalHolds = !rules[.buriedRemoval]
-  }
-
-  /// Takes all moves; false where one may not hold, after which the glance is of no use.
-  @inline(__always)
-  private mutating func take(_ list: MoveList, on puzzle: Puzzle) -> Bool {
+  private init?(_ list: MoveList, on puzzle: Puzzle, buriedRemovalHolds: Bool) {
     let noMove = JudgedMoves.Record(
       score: 0, wordIndex: -1, earlierWord: -1, letterEnd: 0, cubesLeavingPlay: [])
     var records = [JudgedMoves.Record](repeating: noMove, count: list.records.count)
     // No game has more letters; a word is looked at before it is known to fit.
     var letters = [LetterCode](
       repeating: 0, count: min(2 * list.faces.count, 486) + WordWalk.letterLimit)
-    var letterEnd = 0
-    let spellings = puzzle.language.tileSet.spellings
-    let holds = puzzle.tileCodes.withBytes { tiles in
+    let tables = WordWalk.Tables(puzzle.language)
+    let play = puzzle.tileCodes.withBytes { tiles in
       var recordSpan = records.mutableSpan
       var letterSpan = letters.mutableSpan
-      return take(
-        list.records.span, list.faces.span, tiles, spellings, records: &recordSpan,
-        letters: &letterSpan, &letterEnd)
+      return GlancedPlay(
+        list.records.span, list.faces.span, buriedRemovalHolds: buriedRemovalHolds, tiles: tiles,
+        tables: tables, records: &recordSpan, letters: &letterSpan)
     }
-    guard holds else { return false }
-    letters.removeLast(letters.count - letterEnd)
+    guard let play else { return nil }
+    letters.removeLast(letters.count - play.letterEnd)
+    moves = JudgedMoves(language: puzzle.language)
+    moves.lastWord = play.lastWord
     swap(&moves.records, &records)
     swap(&moves.letters, &letters)
-    return true
-  }
-
-  @inline(__always)
-  private mutating func take(
-    _ list: Span<MoveRecord>, _ faces: Span<Face>, _ tiles: Span<UInt8>,
-    _ spellings: [TileSpelling], records: inout MutableSpan<JudgedMoves.Record>,
-    letters: inout MutableSpan<LetterCode>, _ letterEnd: inout Int
-  ) -> Bool {
-    var glance = self
-    var (start, end) = (0, 0)
-    var position = 0
-    while position < list.count {
-      let faceEnd = list[position].faceEnd
-      let score = list[position].claimedScore
-      var leaving: CubeSet = []
-      var earlierWord = -1
-      if let cube = list[position].removedCube {
-        guard glance.state.inPlay.contains(cube), score == 0,
-          glance.buriedRemovalHolds || glance.playable.faces.cubes.contains(cube)
-        else { return false }
-        leaving = glance.state.remove(cube)
-      } else {
-        let word = faces.extracting(start..<faceEnd)
-        guard word.count <= WordWalk.faceLimit else { return false }
-        let walk = WordWalk(word, tiles: tiles, spellings: spellings, into: &letters, from: end)
-        guard walk.isPath, walk.faces.isSubset(of: glance.playable),
-          walk.letterEnd &- end >= minimumWordLength,
-          score == walk.score
-        else { return false }
-        if glance.playedFilter.mayContain(walk.hash),
-          JudgedMoves.moveThatPlayed(
-            letters.span.extracting(end..<walk.letterEnd), last: glance.moves.lastWord,
-            records.span, letters.span) != nil
-        {
-          return false
-        }
-        leaving = glance.state.use(walk.faces.faces)
-        earlierWord = glance.moves.lastWord
-        glance.moves.lastWord = position
-        glance.playedFilter.insert(walk.hash)
-        // Cannot overflow: a game has at most 121 words, of at most 486 letters.
-        glance.totalScore &+= score
-        end = walk.letterEnd
-      }
-      if !leaving.isEmpty { glance.playable = FaceMask(glance.state.playableFaces) }
-      records[position] = JudgedMoves.Record(
-        score: score, wordIndex: -1, earlierWord: earlierWord,
-        letterEnd: Int32(truncatingIfNeeded: end), cubesLeavingPlay: leaving)
-      start = faceEnd
-      position &+= 1
-    }
-    letterEnd = end
-    self = glance
-    return true
+    totalScore = play.totalScore
+    state = play.state
   }
 
   /// Asks a dictionary that numbers the letters as the tile set does for one word after the other.
@@ -126,18 +61,23 @@ struct Glance: Sendable {
   ///   all words.
   @inlinable @inline(__always)
   mutating func ask<Words: WordDictionary>(_ words: Words) throws(Words.Failure) -> Int {
+    // Taken out, so that they can be written to beside the letters.
+    var recordArray: [JudgedMoves.Record] = []
+    swap(&recordArray, &moves.records)
+    defer { swap(&recordArray, &moves.records) }
+    let letters = moves.letters.span
+    var records = recordArray.mutableSpan
     var start = 0
-    for position in moves.records.indices {
-      let end = Int(moves.records[position].letterEnd)
-      if end > start {
-        guard
-          case .word(let index) = try words.lookup(moves.letters.span.extracting(start..<end))
-        else { return position }
-        moves.records[position].wordIndex = index ?? -1
-        start = end
+    for position in records.indices {
+      let end = Int(records[position].letterEnd)
+      guard end > start else { continue }
+      guard case .word(let index) = try words.lookup(letters.extracting(start..<end)) else {
+        return position
       }
+      records[position].wordIndex = index ?? -1
+      start = end
     }
-    return moves.records.count
+    return records.count
   }
 
   /// The verdict on the game if all its words are words.

@@ -11,13 +11,13 @@ extension Proceedings {
     guard faces.count <= WordWalk.faceLimit else { return false }
     makeRoom(letterCount: WordWalk.letterLimit)
     let start = letterEnd
-    let spellings = puzzle.language.tileSet.spellings
-    let word = puzzle.tileCodes.withBytes { tiles in
+    let (tables, playable) = (WordWalk.Tables(puzzle.language), playable)
+    let walk = puzzle.tileCodes.withBytes { tiles in
       var letters = moves.letters.mutableSpan
-      return WordWalk(faces, tiles: tiles, spellings: spellings, into: &letters, from: start)
+      return WordWalk(
+        faces, playable: playable, tiles: tiles, tables: tables, into: &letters, from: start)
     }
-    guard word.isPath, word.faces.isSubset(of: playable),
-      word.letterEnd &- start >= minimumWordLength,
+    guard let word = walk, word.letterEnd &- start >= minimumWordLength,
       record.claimedScore == word.score
     else { return false }
     if playedFilter.mayContain(word.hash), wasPlayed(start..<word.letterEnd) { return false }

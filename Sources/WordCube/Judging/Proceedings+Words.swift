@@ -38,7 +38,7 @@ extension Proceedings {
     var findings = Findings()
     var word = AskedWord()
     var letters: [LetterCode] = []
-    let spellings = puzzle.language.tileSet.spellings
+    let spellings = puzzle.language.spellings
     var letterSum: Int64 = 0
     var hash: UInt64 = 0
     for position in faces.indices {

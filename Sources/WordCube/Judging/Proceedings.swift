@@ -71,7 +71,7 @@ struct Proceedings: Sendable {
     lastMoment = rules[.timeLimit] && mode == .timed ? rules.lastMoment : .infinity
     maximumMoveCount = rules[.tooManyMoves] ? rules.maximumMoveCount : .max
     self.state = state
-    playable = FaceMask(state.playableFaces)
+    playable = state.playableMask
     moves = JudgedMoves(language: puzzle.language)
     self.startTime = startTime
   }
@@ -202,8 +202,8 @@ struct Proceedings: Sendable {
     guard asked.mayHold, case .word(let index) = answer else {
       return closeRefused(answer, record, faces)
     }
-    let leaving = state.use(asked.faces.faces)
-    if !leaving.isEmpty { playable = FaceMask(state.playableFaces) }
+    let leaving = state.use(asked.faces)
+    if !leaving.isEmpty { playable = state.playableMask }
     moves.records.append(
       JudgedMoves.Record(
         score: asked.score, wordIndex: index ?? -1, earlierWord: moves.lastWord,
@@ -231,7 +231,7 @@ struct Proceedings: Sendable {
     let isRepetition = lastRemoval == cube
     let isDoubleTap = isRepetition && turn.isHeld(by: record.playerIndex)
     let leaving = state.remove(cube)
-    if !leaving.isEmpty { playable = FaceMask(state.playableFaces) }
+    if !leaving.isEmpty { playable = state.playableMask }
     moves.records.append(
       JudgedMoves.Record(
         score: 0, wordIndex: -1, earlierWord: -1,

@@ -7,8 +7,6 @@ struct WordWalk {
   /// The most letters that such a word has.
   static let letterLimit = 2 * faceLimit
 
-  /// Whether each face comes but once and touches the one before.
-  let isPath: Bool
   /// The faces.
   let faces: FaceMask
   /// The letters' sum of hashes.
@@ -19,25 +17,26 @@ struct WordWalk {
   let score: Int64
 
   /// Walks over faces, at most ``faceLimit``, and writes what they spell into letters, from a start on.
+  /// Nil unless each of them is playable, comes but once and touches the one before.
   @inline(__always)
-  init(
-    _ faces: Span<Face>, tiles: Span<UInt8>, spellings: [TileSpelling],
+  init?(
+    _ faces: Span<Face>, playable: FaceMask, tiles: Span<UInt8>, tables: Tables,
     into letters: inout MutableSpan<LetterCode>, from start: Int
   ) {
     assert(faces.count <= Self.faceLimit)
-    var isPath = true
     var end = start
     var sums: UInt64 = 0
-    var union = FaceMask.none
-    var touching = FaceMask(topAndLeft: .max, right: .max)
+    // What the word may still use, and what of it the last face touches.
+    var unused = playable
+    var next = playable
     var position = 0
     while position < faces.count {
-      let face = faces[position]
-      let mask = FaceMask(face)
-      if !union.isDisjoint(with: mask) || touching.isDisjoint(with: mask) { isPath = false }
-      union.formUnion(mask)
-      touching = FaceMask(touching: face)
-      let spelling = spellings[Int(tiles[face.index])]
+      let face = faces[position].index
+      let row = tables.rows[face]
+      guard !next.isDisjoint(with: row.mask) else { return nil }
+      unused.formSymmetricDifference(row.mask)
+      next = unused.intersection(row.touching)
+      let spelling = tables.spellings[Int(tiles[face])]
       sums &+= spelling.bits
       letters[end] = spelling.first
       end &+= 1
@@ -47,11 +46,24 @@ struct WordWalk {
       }
       position &+= 1
     }
+    unused.formSymmetricDifference(playable)
     let sum = TileSpelling(sumOf: sums)
-    self.isPath = isPath
-    self.faces = union
+    self.faces = unused
     self.hash = sum.hash
     letterEnd = end
     score = WordScore.score(letterSum: sum.value, letterCount: sum.count)
+  }
+}
+
+extension WordWalk {
+  /// The tables that all walks look into, fetched once for many of them.
+  struct Tables {
+    let spellings: ImmortalTable<TileSpelling>
+    let rows: ImmortalTable<FaceRow>
+
+    init(_ language: Language) {
+      spellings = language.spellings
+      rows = FaceRow.all
+    }
   }
 }

@@ -84,7 +84,7 @@ extension Game {
 
   private mutating func extendSelection(by face: Face) {
     selection.append(
-      face, showing: puzzle.language.tileSet.spellings[Int(puzzle.tileCodes[face.index])],
+      face, showing: puzzle.language.spellings[Int(puzzle.tileCodes[face.index])],
       root: dictionary.root, dictionaryLetters: dictionaryLetters)
     selection.spelling = spelling
   }

@@ -58,7 +58,7 @@ public struct Puzzle: Hashable, Sendable {
 
   /// The score of what a walk over faces spells, a word or not, of any length (rules, section 3).
   package func score(of faces: Span<Face>) -> Int64 {
-    let spellings = language.tileSet.spellings
+    let spellings = language.spellings
     var letterSum: Int64 = 0
     var letterCount = 0
     for position in faces.indices {

@@ -11,16 +11,14 @@ public struct CubeState: Hashable, Sendable {
   /// The cubes that were removed by hand.
   public private(set) var removed: CubeSet
   /// The low bits of the use counts.
-  private var odd: FaceSet
+  private var odd = FaceMask.none
   /// The high bits of the use counts.
-  private var twice: FaceSet
+  private var twice = FaceMask.none
 
   /// The state of a fresh puzzle: all cubes in play, no face used.
   public init() {
     inPlay = .all
     removed = []
-    odd = []
-    twice = []
   }
 
   /// A state from its use counts and removed cubes, or nil unless there are 81 counts in 0 ... 3.
@@ -29,8 +27,8 @@ public struct CubeState: Hashable, Sendable {
     self.init()
     for (face, count) in zip(Face.all, useCounts) {
       guard (0...Self.maximumUseCount).contains(count) else { return nil }
-      if count & 1 != 0 { odd.insert(face) }
-      if count & 2 != 0 { twice.insert(face) }
+      if count & 1 != 0 { odd.formUnion(FaceMask(face)) }
+      if count & 2 != 0 { twice.formUnion(FaceMask(face)) }
     }
     self.removed = removed
     inPlay = CubeSet.all.subtracting(removed).subtracting(odd.intersection(twice).cubes)
@@ -38,7 +36,7 @@ public struct CubeState: Hashable, Sendable {
 
   /// How often a face was used, 0 ... 3.
   public func useCount(of face: Face) -> Int {
-    (odd.contains(face) ? 1 : 0) + (twice.contains(face) ? 2 : 0)
+    (odd.faces.contains(face) ? 1 : 0) + (twice.faces.contains(face) ? 2 : 0)
   }
 
   /// The use counts of all faces, in the order of their numbers.
@@ -57,10 +55,15 @@ public struct CubeState: Hashable, Sendable {
   /// The playable faces; 27 of a fresh puzzle.
   ///
   /// - Complexity: O(1), some forty operations on sets of cubes.
-  public var playableFaces: FaceSet { LinesOfSight.visibleFaces(inPlay: inPlay) }
+  public var playableFaces: FaceSet { playableMask.faces }
+
+  /// ``playableFaces`` as the judge has them.
+  @inline(__always)
+  var playableMask: FaceMask { LinesOfSight.visibleFaces(inPlay: inPlay) }
 
   /// Adds one use to each face of a set, whose cubes are in play; the cubes that leave play by it.
-  mutating func use(_ faces: FaceSet) -> CubeSet {
+  @inline(__always)
+  mutating func use(_ faces: FaceMask) -> CubeSet {
     assert(faces.cubes.isSubset(of: inPlay))
     let carry = odd.intersection(faces)
     odd.formSymmetricDifference(faces)

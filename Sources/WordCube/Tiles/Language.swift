@@ -31,6 +31,15 @@ public enum Language: UInt8, CaseIterable, Hashable, Sendable {
     case .english: .english
     }
   }
+
+  /// What the tiles spell, by tile code.
+  package var spellings: ImmortalTable<TileSpelling> {
+    switch self {
+    case .english: Self.englishSpellings
+    }
+  }
+
+  private static let englishSpellings = ImmortalTable(TileSet.english.spellings)
 }
 
 extension Language: CustomStringConvertible {

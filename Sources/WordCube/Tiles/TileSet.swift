@@ -184,7 +184,8 @@ private struct AsciiPair: Hashable, Sendable {
 /// letters' hashes, and 5 bits each the first and the second letter. So the words of some tiles can be
 /// added up as they are: the lower three parts are the same sums for all tiles that spell the same
 /// letters, for up to 64 tiles.
-package struct TileSpelling: Hashable, Sendable {
+@usableFromInline
+package struct TileSpelling: Hashable, Sendable, BitwiseCopyable {
   /// The bits of a ``hash``.
   static var hashMask: UInt64 { 0x3FFF_FFFF }
 

@@ -14,7 +14,8 @@ extension MoveUnpacker {
   /// - Returns: The number of the move after the last one read.
   @inline(never)
   mutating func readPlainMoves(
-    from first: Int, tiles: Span<UInt8>, spellings: [TileSpelling], neighbours: [UInt8]
+    from first: Int, tiles: Span<UInt8>, spellings: ImmortalTable<TileSpelling>,
+    neighbours: ImmortalTable<UInt8>
   ) -> Int {
     var (reader, time, end) = (reader, timeBits, faceEnd)
     let (player, reactionEnd) = (players[0], reactions.count)

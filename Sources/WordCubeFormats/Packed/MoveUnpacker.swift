@@ -34,7 +34,7 @@ struct MoveUnpacker {
     // A face takes five bits at least.
     let mostFaces = Int(reader.remainingBitCount / 5)
     faces = [Face](repeating: Face(uncheckedRawValue: 0), count: mostFaces)
-    let spellings = puzzle.language.tileSet.spellings
+    let spellings = puzzle.language.spellings
     let neighbours = TouchingFaces.tables.neighbours
     try puzzle.tileCodes.withBytes { tiles throws(Failure) in
       var position = 0

@@ -11,9 +11,9 @@ struct TouchingFaces: Sendable {
   static let tables = TouchingFaces()
 
   /// For each face 32 places, its neighbours first.
-  let neighbours: [UInt8]
+  let neighbours: ImmortalTable<UInt8>
   /// For each face and each other face the rank of the other.
-  private let ranks: [UInt8]
+  private let ranks: ImmortalTable<UInt8>
 
   private init() {
     var neighbours = [UInt8](repeating: Self.none, count: Face.count * 32)
@@ -24,8 +24,8 @@ struct TouchingFaces: Sendable {
         ranks[face.index * Face.count + other.index] = UInt8(rank)
       }
     }
-    self.neighbours = neighbours
-    self.ranks = ranks
+    self.neighbours = ImmortalTable(neighbours)
+    self.ranks = ImmortalTable(ranks)
   }
 
   /// The neighbour of a face with a rank of 0 ... 31, or ``none``.
