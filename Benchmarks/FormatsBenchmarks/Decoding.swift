@@ -50,7 +50,7 @@ private struct Documents {
   }
 
   init(_ shape: JSONShape) throws {
-    var random = SeededRandom(seed: 2)
+    var random = SplitMix64(seed: 2)
     let games = try GameSample.corpus()
     json = games.map { shape.json($0.json, using: &random) }
     moveCount = games.reduce(0) { $0 + $1.twin.moves.count }

@@ -1,4 +1,5 @@
 import BenchmarkSupport
+import NaiveTwin
 
 /// The shapes in which the same games are read.
 enum JSONShape: String, CaseIterable {
@@ -16,7 +17,7 @@ enum JSONShape: String, CaseIterable {
   case shuffled
 
   /// A game's JSON in this shape, from that in the compact one.
-  func json(_ compact: [UInt8], using random: inout SeededRandom) -> [UInt8] {
+  func json(_ compact: [UInt8], using random: inout SplitMix64) -> [UInt8] {
     let tree = JSONTree(compact)
     switch self {
     case .compact:

@@ -31,7 +31,7 @@ func findVisibleFaces() {
 
 /// States with 0 to 26 cubes gone, removed by hand.
 private func states() -> [CubeState] {
-  var random = SeededRandom(seed: 6)
+  var random = SplitMix64(seed: 6)
   let noUses = [Int](repeating: 0, count: Face.count)
   return (0..<1024).compactMap { number in
     let removed = random.shuffled(CubePosition.all).prefix(number % 27)

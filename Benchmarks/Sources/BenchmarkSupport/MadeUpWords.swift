@@ -1,3 +1,5 @@
+import NaiveTwin
+
 /// Makes words that look like those of a list: each letter is drawn as often as it follows the three
 /// before it there (an order-3 Markov chain).
 public struct MadeUpWords {
@@ -20,7 +22,7 @@ public struct MadeUpWords {
   /// A sorted list of so many words: a list and made-up ones that are not in it.
   public static func extending(_ list: [String], to count: Int) -> [String] {
     let model = MadeUpWords(like: list)
-    var random = SeededRandom(seed: 3)
+    var random = SplitMix64(seed: 3)
     var words = Set(list)
     while words.count < count {
       let word = model.word(using: &random)
@@ -35,7 +37,7 @@ public struct MadeUpWords {
     context % (27 * 27) * 27 + letter
   }
 
-  private func word(using random: inout SeededRandom) -> String {
+  private func word(using random: inout SplitMix64) -> String {
     var letters: [UInt8] = []
     var context = Self.start
     while true {

@@ -1,5 +1,6 @@
 import EnglishLexicon
 import Lexicon
+import NaiveTwin
 
 /// The words that are looked up.
 public enum WordSample {
@@ -12,7 +13,7 @@ public enum WordSample {
   /// Different words of a list, in random order; if the list is shorter than that, all of it again and
   /// again, each time in another order.
   public static func hits(from list: [String] = english, count: Int = size) -> [String] {
-    var random = SeededRandom(seed: 1)
+    var random = SplitMix64(seed: 1)
     var words: [String] = []
     while words.count < count { words += random.shuffled(list) }
     return Array(words.prefix(count))
@@ -21,7 +22,7 @@ public enum WordSample {
   /// Words each with one letter changed, so that it is none of the list.
   public static func misses(near words: [String] = hits(), of list: [String] = english) -> [String]
   {
-    var random = SeededRandom(seed: 2)
+    var random = SplitMix64(seed: 2)
     let list = Set(list)
     return words.map { word in
       while true {

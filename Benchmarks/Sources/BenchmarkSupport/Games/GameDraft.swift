@@ -1,5 +1,6 @@
 import EnglishLexicon
 import Lexicon
+import NaiveTwin
 import WordCube
 
 /// A game that grows move by move; each has held before it is kept.
@@ -20,7 +21,7 @@ struct GameDraft {
   /// not wear out by it, so that more words find room.
   init(
     _ puzzle: Puzzle, mode: GameMode, moveCount: Int, isThrifty: Bool,
-    using random: inout SeededRandom
+    using random: inout SplitMix64
   ) {
     self.isThrifty = isThrifty
     replay = Self.verifier.replay(of: puzzle, mode: mode)
@@ -30,7 +31,7 @@ struct GameDraft {
   }
 
   /// Plays a word, if one is found that was not played.
-  mutating func addWord(using random: inout SeededRandom) -> Bool {
+  mutating func addWord(using random: inout SplitMix64) -> Bool {
     let playable = replay.state.playableFaces
     let lasting = isThrifty ? playable.filter { replay.state.useCount(of: $0) < 2 } : []
     for walk in 0..<Self.walks {
@@ -45,14 +46,14 @@ struct GameDraft {
   }
 
   /// Removes a cube that shows a playable face.
-  mutating func addRemoval(using random: inout SeededRandom) -> Bool {
+  mutating func addRemoval(using random: inout SplitMix64) -> Bool {
     let cubes = Array(replay.state.playableFaces.cubes)
     guard !cubes.isEmpty else { return false }
     return add(.removedCube(cubes[random.below(cubes.count)]), score: 0, using: &random)
   }
 
   private mutating func add(
-    _ action: Move.Action, score: Int64, using random: inout SeededRandom
+    _ action: Move.Action, score: Int64, using random: inout SplitMix64
   ) -> Bool {
     let time = clock + 1 + random.below(longestPause)
     let move = Move(action, claimedScore: score, playedAt: Double(time) / 1_000_000)
@@ -63,7 +64,7 @@ struct GameDraft {
   }
 
   /// Mostly 3 to 7 letters, as people play.
-  private static func letterCount(using random: inout SeededRandom) -> Int {
+  private static func letterCount(using random: inout SplitMix64) -> Int {
     let hundredths = [3: 20, 4: 30, 5: 25, 6: 15, 7: 8, 8: 2]
     var rest = random.below(100)
     for letters in 3...7 {

@@ -1,5 +1,6 @@
 import EnglishLexicon
 import Lexicon
+import NaiveTwin
 import WordCube
 
 /// Makes genuine one-player games, as many as are wanted: words of the length that people play, here and
@@ -28,7 +29,7 @@ public struct GameMaker: Sendable {
 
   /// A game, or nil if no puzzle was found that holds so many moves.
   public func game(_ number: Int) -> Submission? {
-    var random = SeededRandom(seed: seed &+ UInt64(number) &* 0xD134_2543_DE82_EF95)
+    var random = SplitMix64(seed: seed &+ UInt64(number) &* 0xD134_2543_DE82_EF95)
     let wordCount = words.lowerBound + random.below(words.count)
     let removalCount = removals.lowerBound + random.below(removals.count)
     let plan = random.shuffled((0..<wordCount + removalCount).map { $0 < wordCount })

@@ -1,5 +1,6 @@
 import EnglishLexicon
 import Lexicon
+import NaiveTwin
 import WordCube
 
 /// Finds a random word of a puzzle by a walk over touching faces along the dictionary's prefixes.
@@ -23,7 +24,7 @@ struct WordWalk {
   /// The faces of a word of so many letters, or of the longest shorter one that the walk met; none if it
   /// met none.
   mutating func randomWord(
-    letters count: Int, among playable: FaceSet, using random: inout SeededRandom
+    letters count: Int, among playable: FaceSet, using random: inout SplitMix64
   ) -> [Face] {
     stepsLeft = Self.steps
     path.removeAll(keepingCapacity: true)
@@ -36,7 +37,7 @@ struct WordWalk {
   /// faces that follow are among the free ones.
   private mutating func extend(
     _ cursor: WordGraph.Cursor, by next: FaceSet, of free: FaceSet, lettersLeft: Int,
-    using random: inout SeededRandom
+    using random: inout SplitMix64
   ) {
     var choices: [(face: Face, cursor: WordGraph.Cursor)] = []
     for face in next where tiles[face.index].count <= lettersLeft {

@@ -1,25 +1,8 @@
-/// Random numbers from a seed, the same on every platform and with every toolchain: SplitMix64 (Steele,
-/// Lea and Flood, *Fast Splittable Pseudorandom Number Generators*, OOPSLA 2014).
-///
+import NaiveTwin
+
 /// What the standard library makes of a generator's bits may change between its versions; what is made
 /// of them here does not.
-public struct SeededRandom: RandomNumberGenerator, Sendable {
-  private var state: UInt64
-
-  /// Numbers from a seed.
-  public init(seed: UInt64) {
-    state = seed
-  }
-
-  /// The next 64 bits.
-  public mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
+extension SplitMix64 {
   /// A number in 0 ..< bound. It is uniform but for one part in 2^64 / bound, which nobody sees here.
   public mutating func below(_ bound: Int) -> Int {
     Int(next().multipliedFullWidth(by: UInt64(bound)).high)
