@@ -41,20 +41,45 @@ struct GameInputOptions: ParsableArguments {
 
   /// What judges the games, and how reports look.
   func judge(
-    _ dictionary: WordGraph, plausibility: PlausibilityCheck? = nil
+    _ dictionary: WordGraph, plausibility: PlausibilityCheck? = nil,
+    summarizes: Bool = false, printsJSON: Bool = false
   ) throws(CommandFailure) -> BlockJudge {
     BlockJudge(
       dictionary: dictionary, rules: heldPuzzle.completing(rules), held: try heldPuzzle.read(),
-      style: json ? .json : TerminalStyle.current.map { .readable($0) } ?? .json,
-      namesFiles: files.count > 1, plausibility: plausibility)
+      style: json || printsJSON ? .json : TerminalStyle.current.map { .readable($0) } ?? .json,
+      namesFiles: files.count > 1, plausibility: plausibility, summarizes: summarizes)
   }
 
-  /// Reads all inputs, and has a worker work on them.
-  func run(
-    _ worker: some BlockWorker, entriesPerBlock: Int = GameBlock.mostEntries
-  ) async throws -> (status: ExitStatus, tally: Tally) {
+  /// The bytes of all inputs, nil where one is no file on disk.
+  var byteCount: Int? {
+    var sum = 0
+    for file in files {
+      guard let count = SystemCalls.byteCount(ofFileAt: file) else { return nil }
+      sum += count
+    }
+    return files.isEmpty ? SystemCalls.byteCount(SystemCalls.standardInput) : sum
+  }
+
+  /// Reads all inputs, and has a worker work on them for standard output.
+  func run(_ worker: some BlockWorker, entriesPerBlock: Int) async throws -> ExitStatus {
+    let progress = ArchiveProgress(
+      line: ProgressLine(besideTerminalOutput: false), byteCount: byteCount)
+    return try await run(
+      BlockPipeline(worker, progress: progress), entriesPerBlock: entriesPerBlock
+    ).status
+  }
+
+  /// Reads all inputs, and has a pipeline work on them.
+  ///
+  /// - Returns: The pipeline at its end, and the worst that came of reading files.
+  func run<Worker: BlockWorker>(
+    _ pipeline: BlockPipeline<Worker>, entriesPerBlock: Int, firstLine: Int = 1,
+    earlier: EarlierGames = EarlierGames()
+  ) async throws -> (pipeline: BlockPipeline<Worker>, status: ExitStatus) {
+    SystemCalls.keepFreedMemory()
     var reader = InputReader(
-      framing: framing, entriesPerBlock: entriesPerBlock, pipeline: BlockPipeline(worker))
+      framing: framing, entriesPerBlock: entriesPerBlock, firstLine: firstLine, pipeline: pipeline,
+      earlier: earlier)
     var worst = ExitStatus.good
     for file in files.isEmpty ? ["-"] : files {
       if let error = try await reader.read(file) {
@@ -62,7 +87,7 @@ struct GameInputOptions: ParsableArguments {
         worst = .unusable
       }
     }
-    let tally = try await reader.finish()
-    return (max(worst, tally.status), tally)
+    try await reader.finish()
+    return (reader.pipeline, max(worst, reader.pipeline.tally.status))
   }
 }

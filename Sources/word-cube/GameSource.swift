@@ -8,6 +8,7 @@ struct GameSource: ~Copyable {
   private(set) var isPaused = false
 
   private let path: String
+  private let firstLine: Int
   private var file: InputFile
   /// How the input holds its games; nil as long as it is not known.
   private var framing: Framing?
@@ -15,16 +16,18 @@ struct GameSource: ~Copyable {
   private var opening = InputOpening()
   private var splitter = LineSplitter()
   private var block: GameBlock
+  private var readByteCount = 0
   private var hasBegun = false
   private var isAtEnd = false
 
   /// Opens an input; without a framing it is looked at.
-  init(path: String, framing: Framing?) throws(SystemError) {
+  init(path: String, framing: Framing?, firstLine: Int = 1) throws(SystemError) {
     file = try InputFile(path: path)
     self.path = path
     self.framing = framing
     isGuessing = framing == nil
-    block = GameBlock(file: path)
+    self.firstLine = firstLine
+    block = GameBlock(file: path, firstLine: firstLine)
   }
 
   /// The next games, at times none; nil at the end.
@@ -45,8 +48,10 @@ struct GameSource: ~Copyable {
   }
 
   private mutating func takeBlock() -> GameBlock {
-    var taken = GameBlock(file: path)
+    var taken = GameBlock(file: path, firstLine: firstLine)
     swap(&taken, &block)
+    taken.readByteCount += readByteCount
+    readByteCount = 0
     return taken
   }
 
@@ -54,7 +59,10 @@ struct GameSource: ~Copyable {
   private mutating func readChunk(_ body: (Span<UInt8>) -> Void) -> Bool {
     isPaused = false
     do throws(SystemError) {
-      return try file.readChunk(body)
+      return try file.readChunk { chunk in
+        readByteCount += chunk.count
+        body(chunk)
+      }
     } catch {
       self.error = error
       return false

@@ -1,7 +1,11 @@
 /// A file or standard input, read in chunks.
 struct InputFile: ~Copyable {
   private let descriptor: Int32
-  private var buffer = [UInt8](repeating: 0, count: 256 << 10)
+  private var buffer = [UInt8](repeating: 0, count: chunkByteCount)
+
+  /// The most bytes that are read at a time. With those of a block they have room in the cache of one
+  /// processor.
+  static let chunkByteCount = 64 << 10
 
   /// Opens a file; `-` is standard input.
   init(path: String) throws(SystemError) {

@@ -6,18 +6,22 @@
   import Glibc
 #endif
 
-/// Standard output takes no more; nothing that a command could still do would be seen.
+/// An output takes no more; nothing that a command could still do would be seen.
 struct OutputFailure: Error {
   let error: SystemError
-  /// The status of what was done until then.
-  var statusSoFar = ExitStatus.good
+  /// What messages call the output.
+  var name = "standard output"
+  /// How many games were written until then; nil where a command does not work on games.
+  var gameCount: Int?
 
   /// Says what is wrong, and with which status to end.
   ///
-  /// A reader that has seen enough, such as `head`, is no trouble.
+  /// A reader of puzzles or words that has seen enough, such as `head`, is no trouble. But games that were
+  /// not judged must not be taken for good ones.
   func tell() -> ExitStatus {
-    if error.number == EPIPE { return statusSoFar }
-    CommandFailure("standard output: \(error.text)").tell()
+    if error.number == EPIPE, gameCount == nil { return .good }
+    let end = gameCount.map { " after \(counted($0, "game")); the others were not judged" } ?? ""
+    CommandFailure("\(name): \(error.text)\(end)").tell()
     return .unusable
   }
 }

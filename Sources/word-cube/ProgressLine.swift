@@ -1,24 +1,49 @@
-/// A line on standard error that tells how work goes that takes over a second, where standard error is a
-/// terminal.
+/// A line on standard error that tells how work goes that takes over a second.
+///
+/// On a terminal it is one line, written again and again; elsewhere there is nothing, or, where that is
+/// asked for, a line now and then and one at the end.
 struct ProgressLine {
-  private let isShown: Bool
+  private enum Style {
+    case hidden
+    case rewritten
+    case logged
+  }
+
+  private let style: Style
   private var next = ContinuousClock.now + .seconds(1)
   private var hasWritten = false
 
-  /// A line that is shown beside output that goes to files and pipes only, or beside any.
-  init(besideTerminalOutput: Bool = true) {
-    isShown =
-      SystemCalls.isTerminal(SystemCalls.standardError) && TerminalStyle.hasCursor
-      && (besideTerminalOutput || !SystemCalls.isTerminal(SystemCalls.standardOutput))
+  /// A line that is shown beside output that goes to files and pipes only, or beside any; or on any
+  /// standard error, where somebody insists.
+  init(besideTerminalOutput: Bool = true, insists: Bool = false) {
+    let isAlone = besideTerminalOutput || !SystemCalls.isTerminal(SystemCalls.standardOutput)
+    if SystemCalls.isTerminal(SystemCalls.standardError), TerminalStyle.hasCursor, isAlone {
+      style = .rewritten
+    } else {
+      style = insists ? .logged : .hidden
+    }
   }
 
-  /// Shows how it goes, four times a second at most.
+  /// Shows how it goes: on a terminal four times a second at most, else every ten seconds.
   mutating func tell(_ text: () -> String) {
-    guard isShown, ContinuousClock.now >= next else { return }
-    next = ContinuousClock.now + .milliseconds(250)
-    hasWritten = true
-    let width = SystemCalls.columnCount(SystemCalls.standardError) ?? 80
-    write("\r\u{1B}[K" + printable(text()).prefix(max(1, width - 1)))
+    guard style != .hidden, ContinuousClock.now >= next else { return }
+    switch style {
+    case .hidden: return
+    case .logged:
+      next = ContinuousClock.now + .seconds(10)
+      tellOnStandardError(text())
+    case .rewritten:
+      next = ContinuousClock.now + .milliseconds(250)
+      hasWritten = true
+      let width = SystemCalls.columnCount(SystemCalls.standardError) ?? 80
+      write("\r\u{1B}[K" + printable(text()).prefix(max(1, width - 1)))
+    }
+  }
+
+  /// Clears the line, or says how it went in the end.
+  mutating func end(_ text: () -> String) {
+    if style == .logged { tellOnStandardError(text()) }
+    clear()
   }
 
   /// Clears the line.

@@ -56,7 +56,7 @@ struct SolveCommand: StatusCommand {
       reader: PositionReader(judge: try input.judge(dictionary)), solver: solver, order: order,
       minimumLength: minimumLength, leavesOutPlayed: unplayed)
     // What is printed of a puzzle is some hundred times its text.
-    return try await input.run(worker, entriesPerBlock: 64).status
+    return try await input.run(worker, entriesPerBlock: 64)
   }
 }
 

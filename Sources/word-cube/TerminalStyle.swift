@@ -6,11 +6,7 @@ struct TerminalStyle: Sendable {
   let hasColours: Bool
 
   /// The style of the terminal that standard output is, nil where it is none.
-  static var current: TerminalStyle? {
-    guard SystemCalls.isTerminal(SystemCalls.standardOutput) else { return nil }
-    return TerminalStyle(
-      width: SystemCalls.columnCount(SystemCalls.standardOutput) ?? 80, hasColours: wantsColours)
-  }
+  static var current: TerminalStyle? { TerminalStyle(ofTerminal: SystemCalls.standardOutput) }
 
   /// Whether terminals here can move their cursor.
   static var hasCursor: Bool {
@@ -56,6 +52,15 @@ struct TerminalStyle: Sendable {
       }
     }
     return result
+  }
+}
+
+extension TerminalStyle {
+  /// The style of a terminal, nil for what is none.
+  init?(ofTerminal descriptor: Int32) {
+    guard SystemCalls.isTerminal(descriptor) else { return nil }
+    width = SystemCalls.columnCount(descriptor) ?? 80
+    hasColours = Self.wantsColours
   }
 }
 

@@ -15,17 +15,28 @@ struct VerifyCommand: StatusCommand {
         word-cube verify --rules classic --dictionary words.txt < game.json
         word-cube verify --puzzle daily.json --mode timed daily-games.ndjson
         word-cube verify --provenance wc1.en.g1.s42.i0 solo-games.ndjson
+        word-cube verify --output verdicts.ndjson --resume --summary archive.ndjson
+        gunzip -c archive.ndjson.gz | word-cube verify -o verdicts.ndjson --resume
 
       Each input holds a game a line, or is one game that runs over many lines; its first line that \
       is not blank tells which. On a terminal a readable report is printed, else verdict JSON, one \
       line a game, in the order of the input. Games are read as they are: no letter is raised to \
       upper case.
 
+      Inputs may be of any size: all processors judge, memory stays flat, and on a terminal standard \
+      error tells how far it is. What is compressed comes through a pipe. A run that ended early goes on \
+      with --resume, also where the input comes through a pipe; the result is that of one that went \
+      through.
+
       Exit status: 0 all games are valid, or there is none; 1 some are refused; 2 some are \
-      malformed, or a file cannot be read; 64 the command was used wrongly.
+      malformed, a file cannot be read, or verdicts cannot be written, since the disk is full or \
+      nobody reads the pipe any more; 64 the command was used wrongly.
       """)
 
   @OptionGroup var input: GameInputOptions
+
+  @OptionGroup(title: "Archives")
+  var archive: ArchiveOptions
 
   @Flag(
     help: """
@@ -49,6 +60,9 @@ struct VerifyCommand: StatusCommand {
   var boundSteps: Int?
 
   func validate() throws {
+    if archive.firstLine != nil, input.files.count > 1 {
+      throw ValidationError("--first-line goes with one input; there are \(input.files.count).")
+    }
     if effort != nil || boundSteps != nil, !plausibility {
       throw ValidationError("--effort and --bound-steps go with --plausibility.")
     }
@@ -58,15 +72,29 @@ struct VerifyCommand: StatusCommand {
   }
 
   func perform() async throws -> ExitStatus {
+    let start = ContinuousClock.now
     let dictionary = try input.readDictionary()
     let judge = try input.judge(
-      dictionary, plausibility: plausibility ? plausibilityCheck(dictionary) : nil)
-    let (status, tally) = try await input.run(
-      judge, entriesPerBlock: plausibility ? 1 : GameBlock.mostEntries)
-    if case .readable(let style) = judge.style, tally.gameCount > 1 {
-      try writeToStandardOutput(tally.text(style))
+      dictionary, plausibility: plausibility ? plausibilityCheck(dictionary) : nil,
+      summarizes: archive.summary, printsJSON: archive.output != nil)
+    let (output, earlier) = try archive.openOutput()
+    let progress = ArchiveProgress(
+      line: ProgressLine(
+        besideTerminalOutput: archive.output != nil, insists: archive.progress),
+      byteCount: input.byteCount)
+    let (pipeline, status) = try await input.run(
+      BlockPipeline(judge, output: output, jobs: archive.jobs, progress: progress),
+      entriesPerBlock: plausibility ? 1 : GameBlock.mostEntries, firstLine: archive.firstLine ?? 1,
+      earlier: EarlierGames(earlier, file: archive.output ?? ""))
+    if archive.summary {
+      var (summary, figures) = (earlier.summary, pipeline.figures)
+      summary += pipeline.summary
+      figures.end(after: start.duration(to: .now))
+      try archive.write(summary, figures, asJSON: input.json)
+    } else if case .readable(let style) = judge.style, pipeline.tally.gameCount > 1 {
+      try writeToStandardOutput(pipeline.tally.text(style))
     }
-    return status
+    return max(status, earlier.summary.tally.status)
   }
 
   private func plausibilityCheck(_ dictionary: WordGraph) -> PlausibilityCheck {

@@ -29,7 +29,7 @@ struct StreamTests {
     }
   }
 
-  @Test func `a reader that has seen enough is no trouble`() throws {
+  @Test func `a reader that goes away is told of, since games were not judged`() throws {
     try withTemporaryFolder { folder in
       let lines = String(repeating: Sample.valid + "\n", count: gameCount)
       let file = folder.file("many.ndjson", lines)
@@ -37,6 +37,18 @@ struct StreamTests {
       let line = "{ $W verify '\(file)'; echo $? > '\(status)'; } | head -n 1"
       let result = try CommandLineTool.shell(line)
       #expect(result.lines == ["{\"line\":1," + Sample.validVerdict])
+      #expect(result.errors.hasPrefix("word-cube: standard output: Broken pipe after "))
+      #expect(result.errors.hasSuffix(" games; the others were not judged\n"))
+      #expect(try folder.bytes("status") == Array("2\n".utf8))
+    }
+  }
+
+  @Test func `a reader of puzzles that has seen enough is no trouble`() throws {
+    try withTemporaryFolder { folder in
+      let status = folder.path("status")
+      let line = "{ $W generate --seed 1 --count 2000; echo $? > '\(status)'; } | head -n 1"
+      let result = try CommandLineTool.shell(line)
+      #expect(result.lines.count == 1)
       #expect(result.errors.isEmpty)
       #expect(try folder.bytes("status") == Array("0\n".utf8))
     }
@@ -46,7 +58,12 @@ struct StreamTests {
     #if os(Linux)
       let full = try CommandLineTool.shell("$W verify > /dev/full", input: Array(Sample.valid.utf8))
       #expect(full.status == 2)
-      #expect(full.errors == "word-cube: standard output: No space left on device\n")
+      #expect(
+        full.errors == """
+          word-cube: standard output: No space left on device after 0 games; the others were not \
+          judged
+
+          """)
     #endif
     let closed = try CommandLineTool.shell("$W score CAB >&-")
     #expect(closed.status == 2)

@@ -134,6 +134,12 @@ struct Terminal {
     #endif
   }
 
+  /// Whether something was printed that is still to be read.
+  var hasOutput: Bool {
+    var end = pollfd(fd: ourEnd, events: Int16(POLLIN), revents: 0)
+    return poll(&end, 1, 0) == 1 && end.revents & Int16(POLLIN) != 0
+  }
+
   /// All that is printed until the program is done, when Linux reports an error and others the end.
   func readAll() -> String {
     var bytes: [UInt8] = []

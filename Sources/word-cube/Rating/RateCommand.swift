@@ -67,7 +67,7 @@ struct RateCommand: StatusCommand {
     let worker = BlockRater(
       reader: PositionReader(judge: try input.judge(dictionary)), rater: rater,
       sample: randomPuzzles)
-    return try await input.run(worker, entriesPerBlock: 1).status
+    return try await input.run(worker, entriesPerBlock: 1)
   }
 
   private func readSample(_ player: StrongPlayer) async throws -> RatingSample? {

@@ -1,0 +1,52 @@
+import ArgumentParser
+import Foundation
+import NaiveTwin
+
+@main
+struct MakeArchive: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "make-archive",
+    abstract: "Makes an archive of games as JSON lines, the same bytes for the same options.",
+    discussion: """
+      Of a hundred lines some 70 are games that are valid, 25 such that were changed so that mostly a \
+      rule is broken, and five are no game at all: cut off, with a bit flipped, blank, or text. Each \
+      game's id is the number of its line. The first line is a valid game.
+
+      Different games take time to make, some hundreds a second on each core; an archive of many more \
+      lines has each of them again and again, in random order.
+      """)
+
+  @Option(help: "The number of lines.")
+  var games = 100_000
+
+  @Option(help: "The most games that are different but for their id.")
+  var different = 20_000
+
+  @Option(help: "What everything is drawn from.")
+  var seed: UInt64 = 5
+
+  @Option(help: "The file to write.")
+  var output: String
+
+  func validate() throws {
+    guard games >= 0, different >= 1 else {
+      throw ValidationError("--games is 0 or more, and --different 1 or more.")
+    }
+  }
+
+  func run() async throws {
+    let stock = try await GameStock(count: min(games, different), seed: seed)
+    try Data().write(to: URL(filePath: output))
+    let file = try FileHandle(forWritingTo: URL(filePath: output))
+    var lines = ArchiveLines(stock: stock, seed: seed)
+    var bytes: [UInt8] = []
+    for number in 0..<games {
+      lines.append(number, to: &bytes)
+      if bytes.count >= 1 << 22 || number == games - 1 {
+        try file.write(contentsOf: bytes)
+        bytes.removeAll(keepingCapacity: true)
+      }
+    }
+    try file.close()
+  }
+}

@@ -1,0 +1,48 @@
+"""How an archive is cut into parts; needs neither Spark nor an executable."""
+
+import importlib.machinery
+import importlib.util
+import pathlib
+import sys
+import tempfile
+import types
+import unittest
+
+SCRIPT = pathlib.Path(__file__).resolve().parent.parent / "verify-on-spark"
+
+
+def load():
+    """The script as a module; where PySpark is missing, with something in its place."""
+    if importlib.util.find_spec("pyspark") is None:
+        sys.modules["pyspark"] = types.SimpleNamespace(SparkConf=None, SparkContext=None)
+    loader = importlib.machinery.SourceFileLoader("verify_on_spark", str(SCRIPT))
+    module = importlib.util.module_from_spec(
+        importlib.util.spec_from_loader("verify_on_spark", loader))
+    sys.dont_write_bytecode = True
+    loader.exec_module(module)
+    return module
+
+
+class RangeTests(unittest.TestCase):
+    script = load()
+
+    def test_parts_cover_all_and_end_where_lines_do(self):
+        archives = [b"", b"\n", b"a", b"a\n", b"\n\n\n", b"ab\ncd\r\n\nefg", b"x" * 50 + b"\ny\n",
+                    b"\r\r\n" * 20, bytes(range(32, 127)) + b"\n" + b"z" * 10]
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder) / "archive"
+            for archive in archives:
+                path.write_bytes(archive)
+                for count in (1, 2, 3, 7, 100):
+                    with self.subTest(archive=archive, count=count):
+                        parts = self.script.ranges(path, count)
+                        self.assertLessEqual(len(parts), count)
+                        texts = [archive[start:start + size] for start, size in parts]
+                        self.assertEqual(b"".join(texts), archive)
+                        self.assertTrue(all(text.endswith(b"\n") for text in texts[:-1]))
+                        lines = [self.script.count_lines(path, *part) for part in parts]
+                        self.assertEqual(lines, [text.count(b"\n") for text in texts])
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,73 @@
+import WordCube
+import WordCubeFormats
+
+/// What many verdicts say, all in all.
+///
+/// It is made of the lines that were written, so that a run which was killed and resumed tells the
+/// same as one that went through.
+struct ArchiveSummary: Sendable {
+  private(set) var tally = Tally()
+  /// The number of games that break each rule, by the rule's number.
+  private var gameCounts = [Int](repeating: 0, count: Rule.allCases.count)
+  private var scores = ScoreCounts()
+
+  private static let percentages = [0, 10, 25, 50, 75, 90, 99, 100]
+  private static let names = ["least", "p10", "p25", "p50", "p75", "p90", "p99", "most"]
+
+  /// Adds a game.
+  mutating func add(_ verdict: VerdictLine) {
+    switch verdict {
+    case .valid(let score):
+      tally.validCount += 1
+      scores.add(score)
+    case .refused(let rules):
+      tally.refusedCount += 1
+      for rule in rules { gameCounts[Int(rule.rawValue)] += 1 }
+    case .malformed: tally.malformedCount += 1
+    }
+  }
+
+  static func += (left: inout Self, right: Self) {
+    left.tally += right.tally
+    for rule in left.gameCounts.indices { left.gameCounts[rule] += right.gameCounts[rule] }
+    left.scores += right.scores
+  }
+
+  /// A line of JSON, without its end.
+  func json(of run: RunFigures) -> [UInt8] {
+    var json = Array("{\"games\":\(tally.gameCount),\"valid\":\(tally.validCount),".utf8)
+    json += "\"refused\":\(tally.refusedCount),\"malformed\":\(tally.malformedCount)".utf8
+    json.append(raw: ",\"rules\":")
+    json.appendList(brokenRules, open: "{", close: "}") { json, rule in
+      json += "\"\(rule.name)\":\(gameCounts[Int(rule.rawValue)])".utf8
+    }
+    json.append(raw: ",\"scores\":")
+    let values = scores.percentiles(Self.percentages)
+    json.appendList(zip(Self.names, values).map { $0 }, open: "{", close: "}") { json, score in
+      json += "\"\(score.0)\":\(score.1)".utf8
+    }
+    json.append(raw: ",\"run\":")
+    json += run.json
+    json.append(raw: "}")
+    return json
+  }
+
+  /// Some lines for people.
+  func text(of run: RunFigures, _ style: TerminalStyle) -> String {
+    var text = tally.gameCount == 0 ? "no games\n" : tally.text(style)
+    for rule in brokenRules {
+      text += "  " + rule.name.padded(to: 18)
+      text += String(gameCounts[Int(rule.rawValue)]).aligned(to: 12) + "\n"
+    }
+    let values = scores.percentiles(Self.percentages)
+    let parts = zip(Self.names, values).map { "\($0) \($1)" }
+    if !parts.isEmpty {
+      text += style.wrap(
+        "scores of valid games: " + parts.joined(separator: ", "), from: 0, indent: 2)
+      text += "\n"
+    }
+    return text + style.wrap(run.text, from: 0, indent: 2) + "\n"
+  }
+
+  private var brokenRules: [Rule] { Rule.allCases.filter { gameCounts[Int($0.rawValue)] > 0 } }
+}

@@ -1,0 +1,82 @@
+/// Where the lines go that are made of games: standard output, or a file.
+///
+/// Lines are written whole, as many at a time as there are, by one call of the system. What a killed
+/// process leaves in a file is whole lines and at most one that was cut.
+struct LineOutput {
+  /// What errors call it.
+  private let name: String
+  private let descriptor: Int32
+  /// The number of bytes of whole lines, where the output is a file that can be cut.
+  private var end: Int?
+  private var isCut = false
+
+  /// Standard output.
+  static let standard = LineOutput(
+    name: "standard output", descriptor: SystemCalls.standardOutput, end: nil)
+
+  private init(name: String, descriptor: Int32, end: Int?) {
+    (self.name, self.descriptor, self.end) = (name, descriptor, end)
+  }
+
+  /// Opens a file, and makes it where it is not there; it is not changed before the first line.
+  ///
+  /// - Throws: ``CommandFailure`` for a file that cannot be opened, or that another process writes.
+  init(path: String) throws(CommandFailure) {
+    name = path
+    do throws(SystemError) {
+      descriptor = try SystemCalls.openForGoingOn(path)
+    } catch {
+      throw CommandFailure(path: path, error)
+    }
+    end = SystemCalls.byteCount(descriptor)
+    guard end == nil || SystemCalls.lock(descriptor) else {
+      throw CommandFailure("\(path): another process writes to it")
+    }
+  }
+
+  /// Makes sure that nothing is in the file.
+  func requireEmpty() throws(CommandFailure) {
+    if let end, end > 0 {
+      throw CommandFailure("\(name): it is not empty; --resume goes on after what it holds")
+    }
+  }
+
+  /// Goes on after the verdicts that are in the file, and gives them; a line at the end that was cut is
+  /// cut away before the next is written.
+  mutating func goOn() throws(CommandFailure) -> EarlierVerdicts {
+    guard end != nil else { throw CommandFailure("\(name): only a file on disk can be resumed") }
+    let earlier = try EarlierVerdicts(path: name)
+    end = earlier.byteCount
+    return earlier
+  }
+
+  /// Writes lines.
+  mutating func write(_ lines: [UInt8]) throws(OutputFailure) {
+    do throws(SystemError) {
+      try cut()
+      try SystemCalls.writeAll(lines, to: descriptor)
+      end? += lines.count
+    } catch {
+      // A line that had no room goes; where that fails too, resuming cuts it away.
+      if let end { try? SystemCalls.cut(descriptor, to: end) }
+      throw OutputFailure(error: error, name: name)
+    }
+  }
+
+  /// Closes a file; what a disk has no room for may come to light here.
+  mutating func close() throws(OutputFailure) {
+    guard descriptor != SystemCalls.standardOutput else { return }
+    do throws(SystemError) {
+      try cut()
+      try SystemCalls.closeWritten(descriptor)
+    } catch {
+      throw OutputFailure(error: error, name: name)
+    }
+  }
+
+  /// Cuts away what stands behind the lines that stay.
+  private mutating func cut() throws(SystemError) {
+    if !isCut, let end { try SystemCalls.cut(descriptor, to: end) }
+    isCut = true
+  }
+}

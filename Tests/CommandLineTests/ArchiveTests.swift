@@ -1,0 +1,192 @@
+import Foundation
+import Testing
+
+/// Verdicts that go to a file, runs that are killed and go on, and what is told of them.
+struct ArchiveTests {
+  #if DEBUG
+    private static let gameCount = 600
+  #else
+    private static let gameCount = 20_000
+  #endif
+
+  /// Valid, refused and malformed games, blank lines, and a last line without an end.
+  private static let archive: String = {
+    let games = (1...gameCount).map { number in
+      switch number % 7 {
+      case 0: ""
+      case 1: Sample.solo([Sample.move(Sample.cab, claims: 1)], id: "\(number)")
+      case 2: "{\"id\":\(number)}"
+      case 3: Sample.solo([], id: "\"game, \(number)\"")
+      default:
+        Sample.solo(
+          [Sample.cab, Sample.dog, Sample.removal].map { Sample.move($0) }, id: "\(number)")
+      }
+    }
+    return games.joined(separator: "\n")
+  }()
+
+  /// What a run prints that nothing disturbs.
+  private static let verdicts: [UInt8] = {
+    do {
+      return try CommandLineTool.run(["verify"], input: archive).output
+    } catch {
+      fatalError("\(error)")
+    }
+  }()
+
+  @Test func `--output takes what standard output would, and the status is the same`() throws {
+    try withTemporaryFolder { folder in
+      let output = folder.path("verdicts")
+      let result = try CommandLineTool.run(["verify", "-o", output], input: Self.archive)
+      #expect(result.status == 2)
+      #expect(result.output.isEmpty)
+      #expect(result.errors.isEmpty)
+      #expect(try folder.bytes("verdicts") == Self.verdicts)
+      let two = folder.path("two")
+      let valid = folder.file("valid", Sample.valid + "\n")
+      let several = try CommandLineTool.run("verify", "--output", two, valid, valid)
+      #expect(several.status == 0)
+      #expect(try folder.bytes("two") == CommandLineTool.run("verify", valid, valid).output)
+    }
+  }
+
+  @Test func `a file that holds something is not written over`() throws {
+    try withTemporaryFolder { folder in
+      let output = folder.file("verdicts", "precious")
+      let result = try CommandLineTool.run(["verify", "--output", output], input: Sample.valid)
+      #expect(result.status == 2)
+      #expect(
+        result.errors
+          == "word-cube: \(output): it is not empty; --resume goes on after what it holds\n")
+      #expect(try folder.bytes("verdicts") == Array("precious".utf8))
+    }
+  }
+
+  @Test func `a run goes on wherever an earlier one was cut off`() throws {
+    let lineEnds = Self.verdicts.indices.filter { Self.verdicts[$0] == 0x0A }
+    let middle = lineEnds[lineEnds.count / 2]
+    // Nothing, within the first line, at and around the end of a line, all but one byte, and all.
+    let cuts = [0, 5, middle, middle + 1, middle + 2, middle + 9, Self.verdicts.count - 1]
+    try withTemporaryFolder { folder in
+      let games = folder.file("games", Self.archive)
+      for cut in cuts + [Self.verdicts.count] {
+        let output = folder.file("verdicts", Self.verdicts[..<cut])
+        let result = try CommandLineTool.run("verify", "--resume", "--output", output, games)
+        #expect(result.status == 2)
+        #expect(result.errors.isEmpty)
+        #expect(try folder.bytes("verdicts") == Self.verdicts, "cut at \(cut)")
+      }
+    }
+  }
+
+  @Test func `a first run may say --resume, and the input may come through a pipe`() throws {
+    try withTemporaryFolder { folder in
+      let games = folder.file("games", Self.archive)
+      let output = folder.path("verdicts")
+      let line = "gzip -c '\(games)' | gunzip -c | $W verify --output '\(output)' --resume"
+      let first = try CommandLineTool.shell(line)
+      #expect(first.status == 2)
+      #expect(try folder.bytes("verdicts") == Self.verdicts)
+      folder.file("verdicts", Self.verdicts.prefix(Self.verdicts.count / 3))
+      let second = try CommandLineTool.shell(line)
+      #expect(second.status == 2)
+      #expect(try folder.bytes("verdicts") == Self.verdicts)
+    }
+  }
+
+  @Test func `a run over several files goes on in the right one`() throws {
+    try withTemporaryFolder { folder in
+      let one = folder.file("one", Self.archive)
+      let two = folder.file("two", Sample.document)
+      let files = [one, two, one]
+      let whole = try CommandLineTool.run(["verify"] + files, input: "").output
+      let lines = whole.split(separator: 0x0A)
+      let perFile = lines.count / 2
+      for count in [1, perFile - 1, perFile, perFile + 1, perFile + 2, lines.count] {
+        let beginning = lines.prefix(count).flatMap { $0 + [0x0A] }
+        let output = folder.file("verdicts", beginning)
+        let result = try CommandLineTool.run(
+          ["verify", "--output", output, "--resume"] + files, input: "")
+        #expect(result.status == 2)
+        #expect(try folder.bytes("verdicts") == whole, "after \(count) verdicts")
+      }
+    }
+  }
+
+  @Test func `verdicts of other inputs or rules are not gone on after, and stay as they are`()
+    throws
+  {
+    try withTemporaryFolder { folder in
+      let games = folder.file("games", [Sample.valid, Sample.refused, Sample.valid].joined("\n"))
+      let verdicts = try CommandLineTool.run("verify", games).output
+      let firstTwo = verdicts.split(separator: 0x0A).prefix(2).flatMap { $0 + [0x0A] }
+      let other = folder.file("other", [Sample.valid, Sample.valid, Sample.valid].joined("\n"))
+      let short = folder.file("short", Sample.valid)
+      let output = folder.path("verdicts")
+      func resume(_ held: [UInt8], _ games: String) throws -> String {
+        folder.file("verdicts", held)
+        let result = try CommandLineTool.run("verify", "--output", output, "--resume", games)
+        #expect(result.status == 2)
+        #expect(try folder.bytes("verdicts") == held)
+        return result.errors
+      }
+      #expect(
+        try resume(firstTwo, other) == """
+          word-cube: \(output): its last verdict, line 2, is not that of the game at line 2 of \
+          \(other); resume with the same inputs and options
+
+          """)
+      #expect(
+        try resume(verdicts, short) == """
+          word-cube: \(output): it has 3 verdicts, and the inputs have only 1 game
+
+          """)
+      let noVerdict = "is no verdict; --resume goes on after what --output wrote\n"
+      for (held, line) in [
+        ("precious\n", 1), ("precious", 1), ("\n", 1), ("{\"line\":1}\n", 1),
+        (String(decoding: firstTwo, as: UTF8.self) + "\n", 3),
+        (String(decoding: firstTwo, as: UTF8.self) + "x", 3),
+        (Sample.verdictLine + "\r\n", 2),
+      ] {
+        #expect(
+          try resume(Array(held.utf8), games)
+            == "word-cube: \(output): line \(line) \(noVerdict)", "\(held)")
+      }
+    }
+  }
+
+  @Test func `what is no file on disk can be written to and not resumed`() throws {
+    let written = try CommandLineTool.shell(
+      "$W verify --output /dev/stdout | cat", input: Array(Sample.valid.utf8))
+    #expect(written.text == Sample.verdictLine + "\n")
+    let resumed = try CommandLineTool.shell(
+      "$W verify --resume --output /dev/null", input: Array(Sample.valid.utf8))
+    #expect(resumed.status == 2)
+    #expect(resumed.errors == "word-cube: /dev/null: only a file on disk can be resumed\n")
+  }
+
+  @Test(arguments: [
+    ["--resume"], ["--output", "-"], ["--jobs", "0"], ["--jobs", "-1"], ["--jobs", "x"],
+  ])
+  func `options that say nothing are wrong usage`(options: [String]) throws {
+    let result = try CommandLineTool.run(["verify"] + options, input: "")
+    #expect(result.status == 64)
+    #expect(result.output.isEmpty)
+  }
+
+  @Test func `the verdicts are the same on any number of processors`() throws {
+    for jobs in ["1", "2", "7"] {
+      let result = try CommandLineTool.run(["verify", "--jobs", jobs], input: Self.archive)
+      #expect(result.output == Self.verdicts)
+    }
+  }
+}
+
+extension [String] {
+  func joined(_ separator: String) -> String { joined(separator: separator) }
+}
+
+extension Sample {
+  /// The verdict on the valid game, alone in its input, without the line's end.
+  static let verdictLine = "{\"line\":1," + validVerdict
+}

@@ -1,0 +1,29 @@
+import EnglishLexicon
+import Lexicon
+import Testing
+import WordCube
+import WordCubeTesting
+
+/// Clients are developed in debug builds, in which a move has to be judged while a finger goes down.
+struct DebugBuildTests {
+  @Test func `each move is judged in less than a millisecond, in a debug build too`() throws {
+    let game = SampleGame.valid.record
+    let verifier = Verifier(dictionary: WordGraph.english)
+    // Of each move the best of many: whatever else the machine does makes it slower, never faster.
+    var best = [Duration](repeating: .seconds(1), count: game.moves.count)
+    for _ in 0..<40 {
+      var replay = verifier.replay(of: game.puzzle, mode: game.mode)
+      for (number, move) in game.moves.enumerated() {
+        let start = ContinuousClock.now
+        let outcome = replay.play(move)
+        best[number] = min(best[number], start.duration(to: .now))
+        guard case .holds = outcome else {
+          Issue.record("the sample game is valid")
+          return
+        }
+      }
+      if best.allSatisfy({ $0 < .milliseconds(1) }) { break }
+    }
+    #expect(best.allSatisfy { $0 < .milliseconds(1) }, "\(best)")
+  }
+}
