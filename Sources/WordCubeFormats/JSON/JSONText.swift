@@ -29,6 +29,7 @@ extension [UInt8] {
   /// Adds a character of a JSON string.
   mutating func append(jsonEscaped scalar: Unicode.Scalar) {
     switch scalar {
+    case "A"..."Z": append(UInt8(truncatingIfNeeded: scalar.value))
     case "\"": append(raw: "\\\"")
     case "\\": append(raw: "\\\\")
     case "\n": append(raw: "\\n")

@@ -28,23 +28,39 @@ extension [UInt8] {
   }
 
   private mutating func append(_ cube: CubePosition, of puzzle: Puzzle, state: CubeState?) {
-    appendList([Side.left, .right, .top], open: "{", close: "") { json, side in
-      let face = Face(cube, side)
-      json.append(jsonString: side.description)
-      json.append(raw: ":{\"letter\":")
-      json.append(jsonString: puzzle[face].letters)
-      json.append(raw: ",\"side\":")
-      json.append(json: Int64(side.rawValue))
-      if let state {
-        json.append(raw: ",\"useCount\":")
-        json.append(json: Int64(state.useCount(of: face)))
-      }
-      json.append(raw: "}")
-    }
+    append(raw: "{\"left\":{\"letter\":")
+    append(Face(cube, .left), of: puzzle, state: state)
+    append(raw: ",\"right\":{\"letter\":")
+    append(Face(cube, .right), of: puzzle, state: state)
+    append(raw: ",\"top\":{\"letter\":")
+    append(Face(cube, .top), of: puzzle, state: state)
     if let state {
       append(raw: state.removed.contains(cube) ? ",\"wasRemoved\":true" : ",\"wasRemoved\":false")
     }
     append(raw: "}")
+  }
+
+  /// Adds what comes behind the name of a face's first member.
+  private mutating func append(_ face: Face, of puzzle: Puzzle, state: CubeState?) {
+    append(json: puzzle[face])
+    append(raw: ",\"side\":")
+    append(json: Int64(face.side.rawValue))
+    if let state {
+      append(raw: ",\"useCount\":")
+      append(json: Int64(state.useCount(of: face)))
+    }
+    append(raw: "}")
+  }
+
+  /// Adds a tile's letters as a string.
+  private mutating func append(json tile: Tile) {
+    guard let letter = LetterTiles.of(tile.language).letter(ofTile: tile.code) else {
+      append(jsonString: tile.letters)
+      return
+    }
+    append(UInt8(ascii: "\""))
+    append(letter)
+    append(UInt8(ascii: "\""))
   }
 
   mutating func append(json moves: MoveList) {
@@ -71,13 +87,7 @@ extension [UInt8] {
     switch move.action {
     case .playedWord(let faces):
       append(raw: "\"playedWord\":")
-      appendList(faces, open: "[", close: "]") { json, face in
-        json.append(raw: "{\"index\":")
-        json.append(json: face.cube)
-        json.append(raw: ",\"side\":")
-        json.append(json: Int64(face.side.rawValue))
-        json.append(raw: "}")
-      }
+      appendList(faces, open: "[", close: "]") { $0.append(json: $1) }
     case .removedCube(let cube):
       append(raw: "\"removedCube\":")
       append(json: cube)
@@ -85,14 +95,20 @@ extension [UInt8] {
     append(raw: "}}")
   }
 
+  private mutating func append(json face: Face) {
+    append(raw: "{\"index\":{\"x\":0,\"y\":0,\"z\":0},\"side\":0}")
+    let cube = face.cube
+    self[count - 24] += UInt8(cube.x)
+    self[count - 18] += UInt8(cube.y)
+    self[count - 12] += UInt8(cube.z)
+    self[count - 2] += face.side.rawValue
+  }
+
   private mutating func append(json cube: CubePosition) {
-    append(raw: "{\"x\":")
-    append(json: Int64(cube.x))
-    append(raw: ",\"y\":")
-    append(json: Int64(cube.y))
-    append(raw: ",\"z\":")
-    append(json: Int64(cube.z))
-    append(raw: "}")
+    append(raw: "{\"x\":0,\"y\":0,\"z\":0}")
+    self[count - 14] += UInt8(cube.x)
+    self[count - 8] += UInt8(cube.y)
+    self[count - 2] += UInt8(cube.z)
   }
 
   mutating func append(json context: Submission.Context) {
