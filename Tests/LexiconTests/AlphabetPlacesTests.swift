@@ -1,0 +1,38 @@
+import Lexicon
+import Testing
+
+/// Letters beyond ASCII stand in a table of 128 places, one of which the lower bits of a code point name.
+@Suite("Letters that contend for one place")
+struct AlphabetPlacesTests {
+  /// 34 code points beyond ASCII that all belong at one place.
+  private func contending(at place: UInt32) -> [Unicode.Scalar] {
+    (2..<36 as Range<UInt32>).compactMap { Unicode.Scalar($0 << 7 | ($0 ^ place)) }
+  }
+
+  @Test("each of 32 is found, and no other", arguments: [0, 1, 64, 100, 126, 127] as [UInt32])
+  func contend(place: UInt32) throws {
+    let letters = contending(at: place)
+    let alphabet = try Alphabet(letters.prefix(32))
+    for (code, letter) in letters.prefix(32).enumerated() {
+      #expect(alphabet.code(of: letter) == LetterCode(code))
+    }
+    for letter in letters.suffix(2) { #expect(alphabet.code(of: letter) == nil) }
+    for value in 0..<128 as Range<UInt32> {
+      #expect(Unicode.Scalar(value).flatMap { alphabet.code(of: $0) } == nil)
+    }
+  }
+
+  @Test("errors show a letter where it has a picture")
+  func pictures() {
+    func name(_ letter: Unicode.Scalar) -> String {
+      AlphabetError.duplicateLetter(letter, position: 1, first: 0).description
+    }
+    for (letter, shown) in [
+      ("~", "U+007E \"~\""), (" ", "U+0020 \" \""), ("\u{A0}", "U+00A0 \"\u{A0}\""),
+      ("Ж", "U+0416 \"Ж\""), ("字", "U+5B57 \"字\""), ("😀", "U+1F600 \"😀\""),
+      ("\u{0}", "U+0000"), ("\u{1F}", "U+001F"), ("\u{7F}", "U+007F"), ("\u{9F}", "U+009F"),
+    ] as [(Unicode.Scalar, String)] {
+      #expect(name(letter).hasPrefix("letter \(shown) at position 1 of the alphabet"))
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+import WordCubeFormats
+
+@Suite("Text as a JSON string")
+struct EscapedTextTests {
+  private func json(_ text: String) -> [UInt8] {
+    var json: [UInt8] = []
+    json.append(jsonString: text)
+    return json
+  }
+
+  @Test("control characters and line separators are escaped, in lower case")
+  func escaped() {
+    let short = ["\n": "\\n", "\r": "\\r", "\t": "\\t"]
+    for value in Array(0..<0x20) + Array(0x7F..<0xA0) + [0x2028, 0x2029] as [UInt32] {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let expected = short[String(scalar)] ?? String(format: "\\u%04x", value)
+      #expect(json(String(scalar)) == Array("\"\(expected)\"".utf8))
+    }
+    #expect(json("\"\\") == Array(#""\"\\""#.utf8))
+  }
+
+  @Test(
+    "other characters stand as they are",
+    arguments: [" ", "~", "\u{A0}", "\u{2027}", "\u{202A}", "é", "字", "😀"])
+  func plain(text: String) {
+    #expect(json(text) == Array("\"\(text)\"".utf8))
+  }
+
+  @Test("Foundation reads the same text back")
+  func foundation() throws {
+    for start in stride(from: 0 as UInt32, to: 0x3000, by: 64) {
+      var text = ""
+      text.unicodeScalars.append(
+        contentsOf: (start..<start + 64).compactMap { Unicode.Scalar($0) })
+      #expect(try JSONDecoder().decode(String.self, from: Data(json(text))) == text)
+    }
+  }
+}

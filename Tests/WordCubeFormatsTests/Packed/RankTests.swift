@@ -1,0 +1,61 @@
+import Testing
+import WordCube
+
+@testable import WordCubeFormats
+
+@Suite("Ranks of faces among those that touch")
+struct RankTests {
+  private let puzzle = PuzzleGenerator(seed: 1).puzzle(0)
+
+  /// A compact log of one word of two faces, with its right score, and then nothing but zeros.
+  private func log(_ first: Face, rank: Int) -> [UInt8] {
+    var log = NaivePackedLog()
+    log.number(1, width: 8)
+    log.number(1, width: 8)
+    log.varint(1)
+    log.number(0, width: 1)
+    log.number(2, width: 4)
+    log.number(UInt64(first.rawValue), width: 7)
+    log.number(1, width: 1)
+    log.number(UInt64(rank), width: 5)
+    log.number(0, width: 2)
+    return log.bytes
+  }
+
+  @Test("every neighbour has one, and no other rank is taken")
+  func ranks() throws {
+    for face in Face.all {
+      let neighbours = Array(face.touchingFaces)
+      for rank in 0..<32 {
+        // Zeros behind it, so that a word of one face less would not lack what follows.
+        for padding in [0, 16] {
+          let bytes = log(face, rank: rank) + [UInt8](repeating: 0, count: padding)
+          do {
+            let moves = try MoveList(packed: bytes.span, on: puzzle)
+            let expected = Move.Action.playedWord([face, neighbours[rank]])
+            #expect(padding == 0 && moves.map(\.action) == [expected])
+          } catch {
+            let reason = error.reason
+            let expected: MoveList.PackingError.Reason =
+              rank < neighbours.count
+              ? .trailingBytes(count: 16) : .rank(found: UInt8(rank), previous: face)
+            #expect(reason == expected)
+          }
+        }
+      }
+    }
+  }
+
+  @Test("no limit below zero is told as an offset", arguments: [0, -1, .min])
+  func limits(byteCount: Int) {
+    let bytes = log(face(0), rank: 0)
+    #expect(
+      throws: MoveList.PackingError(
+        offset: 0, reason: .byteCount(limit: byteCount, found: bytes.count))
+    ) {
+      try MoveList(packed: bytes.span, on: puzzle, limits: Limits(byteCount: byteCount))
+    }
+  }
+
+  private func face(_ number: UInt8) -> Face { Face(uncheckedRawValue: number) }
+}

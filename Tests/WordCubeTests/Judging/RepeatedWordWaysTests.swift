@@ -1,0 +1,30 @@
+import Testing
+import WordCube
+
+/// Most words are judged in a short way; one by another player in a one-player game, which the classic
+/// rules take, goes a longer one.
+@Suite("A word is remembered whichever way it was judged")
+struct RepeatedWordWaysTests {
+  @Test("a repetition is found", arguments: rows + [frontRow])
+  func repeated(faces: [Face]) {
+    let others = (rows + [frontRow]).filter { $0 != faces }
+    for players: [Int64?] in [[nil, 1, nil], [nil, 1, 1], [nil, nil, 1], [1, 1, 1], [1, 2, 3]] {
+      let moves = [
+        word(others[0], by: players[0]), word(faces, by: players[1]), word(others[1], by: 1),
+        word(faces, by: players[2]),
+      ]
+      let verdict = judge(moves, .classic)
+      #expect(verdict.brokenRules == [.repeatedWord])
+      #expect(verdict.violation?.move == 3)
+      #expect(verdict.violation?.reasons.first?.earlierMove == 1)
+    }
+  }
+
+  @Test("other words are not taken for repetitions")
+  func others() {
+    for players: [Int64?] in [[nil, nil], [nil, 1], [1, 2]] {
+      let moves = (rows + [frontRow]).enumerated().map { word($1, by: players[$0 % 2]) }
+      #expect(judge(moves, .classic).isValid)
+    }
+  }
+}
