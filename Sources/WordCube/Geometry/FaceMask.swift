@@ -30,12 +30,6 @@ struct FaceMask: Hashable, Sendable {
       topAndLeft: UInt64(planes[0]) | UInt64(planes[1]) << 32, right: UInt64(planes[2]))
   }
 
-  @inline(__always)
-  init(_ faces: FaceSet) {
-    topAndLeft = UInt64(faces.top.rawValue) | UInt64(faces.left.rawValue) &<< 32
-    right = UInt64(faces.right.rawValue)
-  }
-
   /// The same faces, plane by plane.
   @inline(__always)
   var faces: FaceSet {

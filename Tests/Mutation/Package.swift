@@ -1,0 +1,35 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The modules whose tests judge the mutants, and what those tests need: the package without its
+/// command line.
+let package = Package(
+  name: "WordCube",
+  platforms: [.macOS(.v13), .iOS(.v16)],
+  targets: [
+    .target(name: "Lexicon"),
+    .target(name: "EnglishLexicon", dependencies: ["Lexicon"]),
+    .target(name: "WordCube", dependencies: ["Lexicon"]),
+    .target(name: "WordCubeSolver", dependencies: ["Lexicon", "WordCube"]),
+    .target(name: "WordCubeFormats", dependencies: ["Lexicon", "WordCube"]),
+    .target(name: "WordCubeTesting", dependencies: ["Lexicon", "WordCube"]),
+    .target(
+      name: "PlatformCheck",
+      dependencies: ["EnglishLexicon", "Lexicon", "WordCube", "WordCubeFormats", "WordCubeSolver"],
+      path: "Tests/PlatformCheck"),
+    .target(name: "NaiveTwin", path: "Tests/NaiveTwin"),
+    .testTarget(name: "LexiconTests", dependencies: ["Lexicon"]),
+    .testTarget(name: "EnglishLexiconTests", dependencies: ["EnglishLexicon", "Lexicon"]),
+    .testTarget(
+      name: "WordCubeTests",
+      dependencies: ["EnglishLexicon", "Lexicon", "NaiveTwin", "WordCube", "WordCubeTesting"],
+      exclude: ["Golden"]),
+    .testTarget(
+      name: "WordCubeFormatsTests",
+      dependencies: [
+        "EnglishLexicon", "Lexicon", "NaiveTwin", "PlatformCheck", "WordCube", "WordCubeFormats",
+        "WordCubeSolver", "WordCubeTesting",
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)

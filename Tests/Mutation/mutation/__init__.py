@@ -1,0 +1,1 @@
+"""Mutation testing of the libraries; see README.md in the folder above."""

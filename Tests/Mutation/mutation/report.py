@@ -1,0 +1,96 @@
+"""What came of the mutants: the explanations of survivors, and the table in README.md."""
+
+import tomllib
+
+from .package import HERE
+
+BEGIN, END = "<!-- mutate: begin -->", "<!-- mutate: end -->"
+
+
+class Explanations:
+    """Why mutants that survive may: from explained.toml, by file, line and mutation."""
+
+    def __init__(self, package):
+        entries = tomllib.loads((HERE / "explained.toml").read_text()).get("mutant", [])
+        self.reasons, self.stale = {}, []
+        known = {site.key(mutation) for site in package.sites for mutation in site.mutations}
+        for entry in entries:
+            for mutation in entry["mutations"]:
+                key = (entry["file"], entry["line"], mutation)
+                self.reasons[key] = " ".join(entry["why"].split())
+                if key not in known:
+                    self.stale.append(key)
+
+    def reason(self, result):
+        return self.reasons.get((result["file"], result["text"], result["mutation"]))
+
+
+def group(file):
+    """The folder that a file's mutants are counted in."""
+    parts = file.split("/")
+    return parts[0] if len(parts) < 3 else "/".join(parts[:2])
+
+
+def percent(part, whole):
+    return f"{100 * part / whole:.1f} %" if whole else "-"
+
+
+def table(package, results, explanations):
+    """The figures by folder, as a Markdown table."""
+    everything, rows = {}, {}
+    for _, site, _ in package.mutants():
+        everything[group(site.file)] = everything.get(group(site.file), 0) + 1
+    for result in results:
+        rows.setdefault(group(result["file"]), []).append(result)
+    lines = ["| folder | mutants | tried | by a test | by a trap | by time | explained | unexplained "
+             "| killed | of those not explained |",
+             "|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|"]
+
+    def row(name, count, found):
+        ends = {end: sum(result["end"] == end for result in found)
+                for end in ("test", "trap", "time", "survived")}
+        explained = sum(result["end"] == "survived" and explanations.reason(result) is not None
+                        for result in found)
+        killed = len(found) - ends["survived"]
+        cells = [name, count, len(found), ends["test"], ends["trap"], ends["time"], explained,
+                 ends["survived"] - explained, percent(killed, len(found)),
+                 percent(killed, len(found) - explained)]
+        lines.append("| " + " | ".join(str(cell) for cell in cells) + " |")
+
+    for name in sorted(rows):
+        row(f"`{name}`", everything[name], rows[name])
+    row("**all**", sum(everything.values()), results)
+    return lines
+
+
+def survivors(results, explanations):
+    """The survivors with their explanations, file by file."""
+    lines, file = [], None
+    found = sorted((result for result in results if result["end"] == "survived"),
+                   key=lambda result: (result["file"], result["line"], result["mutant"]))
+    for result in found:
+        if result["file"] != file:
+            file = result["file"]
+            lines += ["", f"`{file}`", ""]
+        why = explanations.reason(result) or "**not explained**"
+        code = f"`` {result['text']} ``" if "`" in result["text"] else f"`{result['text']}`"
+        lines.append(f"- {code}: {result['mutation']}. {why}")
+    return lines
+
+
+def write(package, results, explanations, options):
+    """Puts the report between the marks in README.md."""
+    refused = sum(len(site.mutations) for site in package.sites
+                  if package.refusal(site) in package.refused)
+    files = len({result["file"] for result in results})
+    lines = [
+        f"`mutate --mutants {options.mutants} --seed {options.seed}`: {len(results)} mutants of "
+        f"{len(package.mutants())}, from {files} files. Left out, because the compiler refuses the "
+        f"form in which the script writes them: {refused}.", "",
+        *table(package, results, explanations), "", "### Survivors", "",
+        "Each with the reason why no test can or need notice it.",
+        *survivors(results, explanations)]
+    path = HERE / "README.md"
+    text = path.read_text()
+    head, tail = text[:text.index(BEGIN) + len(BEGIN)], text[text.index(END):]
+    path.write_text(head + "\n" + "\n".join(lines) + "\n" + tail)
