@@ -167,6 +167,7 @@ struct ArchiveTests {
 
   @Test(arguments: [
     ["--resume"], ["--output", "-"], ["--jobs", "0"], ["--jobs", "-1"], ["--jobs", "x"],
+    ["--jobs", "1025"], ["--jobs", "9223372036854775807"],
   ])
   func `options that say nothing are wrong usage`(options: [String]) throws {
     let result = try CommandLineTool.run(["verify"] + options, input: "")

@@ -1,4 +1,5 @@
 import Lexicon
+import NaiveTwin
 import WordCube
 import WordCubeFormats
 
@@ -213,4 +214,10 @@ enum SmallWords {
   }()
 
   static let graph = known(try? WordGraph(words: list))
+}
+
+// MARK: The slow twin
+
+extension NaivePuzzle {
+  init(_ puzzle: Puzzle) { self.init(tiles: puzzle.tiles.map(\.letters)) }
 }

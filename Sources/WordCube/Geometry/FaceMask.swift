@@ -17,17 +17,20 @@ struct FaceMask: Hashable, Sendable {
 
   /// The mask of one face.
   init(_ face: Face) {
-    self.init(planes: (0..<3).map { face.side.rawValue == $0 ? face.cube.bit : 0 })
+    let bit = UInt64(face.cube.bit)
+    switch face.side {
+    case .top: self.init(topAndLeft: bit, right: 0)
+    case .left: self.init(topAndLeft: bit << 32, right: 0)
+    case .right: self.init(topAndLeft: 0, right: bit)
+    }
   }
 
   /// The faces that touch a face.
   init(touching face: Face) {
-    self.init(planes: (0..<3).map { Adjacency.table[face.index * 3 + $0] })
-  }
-
-  private init(planes: [UInt32]) {
+    let row = face.index * 3
     self.init(
-      topAndLeft: UInt64(planes[0]) | UInt64(planes[1]) << 32, right: UInt64(planes[2]))
+      topAndLeft: UInt64(Adjacency.table[row]) | UInt64(Adjacency.table[row + 1]) << 32,
+      right: UInt64(Adjacency.table[row + 2]))
   }
 
   /// The same faces, plane by plane.
@@ -70,14 +73,4 @@ struct FaceMask: Hashable, Sendable {
     topAndLeft ^= other.topAndLeft
     right ^= other.right
   }
-}
-
-/// What a walk over faces asks of each: which face it is, and which touch it.
-struct FaceRow: Sendable {
-  let mask: FaceMask
-  let touching: FaceMask
-
-  /// The rows of all faces, in the order of their numbers.
-  static let all = ImmortalTable(
-    Face.all.map { FaceRow(mask: FaceMask($0), touching: FaceMask(touching: $0)) })
 }

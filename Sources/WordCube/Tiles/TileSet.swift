@@ -45,7 +45,8 @@ public struct TileSet: Hashable, Sendable {
   public let weights: [UInt32]
   /// The sum of the weights, at least 1.
   public let totalWeight: UInt32
-  package let spellings: [TileSpelling]
+  /// What the tiles spell, by tile code; who reads many takes ``Language/spellings``.
+  let spellings: [TileSpelling]
   /// The tiles that the first numbers below ``totalWeight`` draw, most often all of them.
   let drawnTiles: [UInt8]
   /// Tile codes by the ASCII letter that a tile of one letter shows; `noTile` where there is none.

@@ -47,6 +47,9 @@ struct ArchiveOptions: ParsableArguments {
       """, valueName: "number"))
   var firstLine: Int?
 
+  /// More are of no use, and each holds memory.
+  private static let mostJobs = 1024
+
   func validate() throws {
     if let firstLine, firstLine < 1 || firstLine > 1 << 62 {
       throw ValidationError("--first-line is \(firstLine); expected 1 or more.")
@@ -57,8 +60,8 @@ struct ArchiveOptions: ParsableArguments {
     if output == "-" {
       throw ValidationError("--output names a file; without it verdicts go to standard output.")
     }
-    if let jobs, jobs < 1 {
-      throw ValidationError("--jobs is \(jobs); expected 1 or more.")
+    if let jobs, !(1...Self.mostJobs).contains(jobs) {
+      throw ValidationError("--jobs is \(jobs); expected 1 to \(Self.mostJobs).")
     }
   }
 

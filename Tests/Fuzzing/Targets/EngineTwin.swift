@@ -125,10 +125,6 @@ private func change(_ move: inout Move, _ choices: inout Choices, _ replay: Repl
 
 private let solver = Solver(SmallWords.graph)
 
-extension NaivePuzzle {
-  fileprivate init(_ puzzle: Puzzle) { self.init(tiles: puzzle.tiles.map(\.letters)) }
-}
-
 extension NaiveGame {
   fileprivate init(_ game: GameRecord) {
     var players: [Int64]?
@@ -148,35 +144,5 @@ extension NaiveMove {
       }
     self.init(
       kind, score: move.claimedScore, playedAt: move.playedAt, playerIndex: move.playerIndex)
-  }
-}
-
-extension NaiveReason {
-  fileprivate init(_ reason: Reason) {
-    self.init(
-      known(NaiveRule(rawValue: reason.rule.name)), face: reason.face,
-      earlierMove: reason.earlierMove)
-  }
-}
-
-extension NaiveAcceptedMove {
-  /// Whether a judged move says the same: word, score and cubes that left play.
-  fileprivate func agrees(with move: JudgedMove) -> Bool {
-    word == move.word && score == move.score
-      && Set(left.map(\.number)) == Set(move.cubesLeavingPlay.map { Int($0.rawValue) })
-  }
-}
-
-extension Rules {
-  fileprivate init(_ rules: NaiveRules) {
-    self.init(switchedOn: [])
-    for rule in Rule.allCases where rules.strict.contains(known(NaiveRule(rawValue: rule.name))) {
-      self[rule] = true
-    }
-    clockTolerance = rules.clockTolerance
-    timedGameDuration = rules.timeLimit
-    grace = rules.grace
-    allowedPause = rules.allowedPause
-    maximumMoveCount = rules.maximumMoves
   }
 }

@@ -57,7 +57,3 @@ private func compare(_ moves: MoveList, with twin: [NaiveMove]) {
       reactions == twin.reactions.mapValues { Array($0.utf8) }, "the twin reads the same reactions")
   }
 }
-
-extension NaivePuzzle {
-  fileprivate init(_ puzzle: Puzzle) { self.init(tiles: puzzle.tiles.map(\.letters)) }
-}

@@ -3,7 +3,7 @@ import Foundation
 import Lexicon
 import NaiveTwin
 
-/// Different games as JSON: of each five one is mutated, and the others are valid.
+/// Different games as JSON: of each four one is mutated, and the others are valid.
 struct GameStock: Sendable {
   let games: [[UInt8]]
 

@@ -1,0 +1,40 @@
+import NaiveTwin
+import WordCube
+
+// What the slow twin is asked by, and what it answers, beside the engine's. The fuzz target of both is
+// built with this file as well.
+
+extension Rules {
+  init(_ rules: NaiveRules) {
+    self.init(switchedOn: [])
+    for rule in Rule.allCases where rules.strict.contains(known(NaiveRule(rawValue: rule.name))) {
+      self[rule] = true
+    }
+    clockTolerance = rules.clockTolerance
+    timedGameDuration = rules.timeLimit
+    grace = rules.grace
+    allowedPause = rules.allowedPause
+    maximumMoveCount = rules.maximumMoves
+  }
+}
+
+extension NaiveReason: CustomStringConvertible {
+  /// The reason's parts.
+  public var description: String {
+    "\(rule) \(face.map { "\($0)" } ?? "-") \(earlierMove.map { "\($0)" } ?? "-")"
+  }
+
+  init(_ reason: Reason) {
+    self.init(
+      known(NaiveRule(rawValue: reason.rule.name)), face: reason.face,
+      earlierMove: reason.earlierMove)
+  }
+}
+
+extension NaiveAcceptedMove {
+  /// Whether a judged move says the same: word, score and cubes that left play.
+  func agrees(with move: JudgedMove) -> Bool {
+    word == move.word && score == move.score
+      && Set(left.map { $0.number }) == Set(move.cubesLeavingPlay.map { Int($0.rawValue) })
+  }
+}
