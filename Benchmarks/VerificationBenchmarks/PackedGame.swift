@@ -19,11 +19,9 @@ struct PackedGame {
 
   var byteCount: Int { puzzle.count + moves.count }
 
-  /// The game that the bytes hold.
-  func record() throws -> GameRecord {
-    let puzzle = try Puzzle(packed: self.puzzle)
-    let moves = try MoveList(packed: self.moves.span, on: puzzle)
-    return GameRecord(puzzle: puzzle, mode: mode, moves: moves)
+  /// What is said of the game that the bytes hold.
+  func verdict(by verifier: Verifier<WordGraph>) throws -> Verdict {
+    try verifier.judge(packed: moves.span, on: Puzzle(packed: puzzle), mode: mode).get()
   }
 }
 
@@ -44,7 +42,7 @@ func timedPackedGames(_ games: [GameSample], passes: Int) -> Timed {
   ) {
     var tally = VerdictTally()
     for _ in 0..<passes {
-      for game in packed { tally.add(verifier.judge(try game.record())) }
+      for game in packed { tally.add(try game.verdict(by: verifier)) }
     }
     return tally.value
   }

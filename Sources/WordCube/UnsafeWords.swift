@@ -1,5 +1,5 @@
-// The module's one fence around unsafe reads: bytes taken eight at a time, a byte taken out of words, and
-// tables that are never freed. Each read proves first that it stays inside.
+// The module's one fence: bytes taken eight at a time, a byte taken out of words, memory that is there while a
+// closure runs, and tables that are never freed. Each read proves first that it stays inside.
 
 extension RawSpan {
   /// Eight bytes from an offset on, the first in the lowest bits.
@@ -96,6 +96,29 @@ package struct TileCodes: Hashable, Sendable {
     try withUnsafeBytes(of: words) { bytes throws(Failure) in
       try body(bytes.bindMemory(to: UInt8.self).span.extracting(first: Face.count))
     }
+  }
+}
+
+/// Lends room for some elements, all the same at first, to a closure.
+///
+/// An array that is made of what the closure leaves there costs half of what one costs that is made for it to
+/// write to: for the latter the runtime looks up the array's type each time.
+@inlinable @inline(__always)
+package func withScratch<Element: BitwiseCopyable, Result>(
+  _ count: Int, of element: Element, _ body: (inout MutableSpan<Element>) -> Result
+) -> Result {
+  withUnsafeTemporaryAllocation(of: Element.self, capacity: count) { buffer in
+    buffer.initialize(repeating: element)
+    var span = buffer.mutableSpan
+    return body(&span)
+  }
+}
+
+extension Array where Element: BitwiseCopyable {
+  /// The elements of a span.
+  @inlinable @inline(__always)
+  package init(copying span: Span<Element>) {
+    self = span.withUnsafeBufferPointer { Array($0) }
   }
 }
 

@@ -2,14 +2,15 @@
 ///
 /// Bit *n* of ``topAndLeft`` is the top face of the cube with number *n*, bit 32 + *n* its left face; bit
 /// *n* of ``right`` is its right face.
-struct FaceMask: Hashable, Sendable {
-  var topAndLeft: UInt64
-  var right: UInt64
+@usableFromInline
+package struct FaceMask: Hashable, BitwiseCopyable, Sendable {
+  @usableFromInline var topAndLeft: UInt64
+  @usableFromInline var right: UInt64
 
   /// No face.
   static var none: FaceMask { FaceMask(topAndLeft: 0, right: 0) }
 
-  @inline(__always)
+  @inlinable @inline(__always)
   init(topAndLeft: UInt64, right: UInt64) {
     self.topAndLeft = topAndLeft
     self.right = right
@@ -49,13 +50,13 @@ struct FaceMask: Hashable, Sendable {
   }
 
   /// Whether the sets have no face in common.
-  @inline(__always)
+  @inlinable @inline(__always)
   func isDisjoint(with other: FaceMask) -> Bool {
     topAndLeft & other.topAndLeft | right & other.right == 0
   }
 
   /// The faces of both sets.
-  @inline(__always)
+  @inlinable @inline(__always)
   func intersection(_ other: FaceMask) -> FaceMask {
     FaceMask(topAndLeft: topAndLeft & other.topAndLeft, right: right & other.right)
   }
@@ -68,7 +69,7 @@ struct FaceMask: Hashable, Sendable {
   }
 
   /// Keeps the faces that just one of the sets has.
-  @inline(__always)
+  @inlinable @inline(__always)
   mutating func formSymmetricDifference(_ other: FaceMask) {
     topAndLeft ^= other.topAndLeft
     right ^= other.right

@@ -1,7 +1,8 @@
 /// What a walk over faces asks of each: which face it is, and which touch it.
-struct FaceRow: Sendable {
-  let mask: FaceMask
-  let touching: FaceMask
+@usableFromInline
+package struct FaceRow: BitwiseCopyable, Sendable {
+  @usableFromInline let mask: FaceMask
+  @usableFromInline let touching: FaceMask
 
   /// The rows of all faces, in the order of their numbers.
   static let all = ImmortalTable(

@@ -34,23 +34,51 @@ public struct GameDigest: Hashable, Sendable {
   public init(puzzle: Puzzle, moves: MoveList = []) { self = Self.of(puzzle, moves) }
 
   /// The same as a function, which borrows what it is given where an initialiser would own it.
+  @usableFromInline
   static func of(_ puzzle: Puzzle, _ moves: MoveList) -> GameDigest {
-    var mixer = WordMixer()
-    mixer.combine(1)
-    mixer.combine(UInt64(puzzle.language.rawValue))
-    puzzle.tileCodes.withBytes { mixer.combine(bytes: $0.bytes) }
+    var mixer = Mixer(puzzle)
     var start = 0
     for record in moves.records {
       if let cube = record.removedCube {
-        mixer.combine(1 << 63 | UInt64(cube.rawValue))
+        mixer.combine(removed: cube)
       } else {
-        mixer.combine(UInt64(record.faceEnd - start))
+        mixer.combine(faceCount: record.faceEnd - start)
       }
       start = record.faceEnd
     }
-    mixer.combine(bytes: moves.faces.span.bytes)
-    let bits = mixer.finalize()
-    return GameDigest(high: bits.high, low: bits.low)
+    return mixer.finalize(faces: moves.faces.span.bytes)
+  }
+
+  /// Takes in a game piece by piece.
+  @usableFromInline
+  package struct Mixer {
+    @usableFromInline var words = WordMixer()
+
+    /// Begins with the puzzle.
+    package init(_ puzzle: Puzzle) {
+      words.combine(1)
+      words.combine(UInt64(puzzle.language.rawValue))
+      puzzle.tileCodes.withBytes { words.combine(bytes: $0.bytes) }
+    }
+
+    /// Takes in a word by its number of faces.
+    @inlinable @inline(__always)
+    package mutating func combine(faceCount: Int) {
+      words.combine(UInt64(truncatingIfNeeded: faceCount))
+    }
+
+    /// Takes in the removal of a cube.
+    @inlinable @inline(__always)
+    package mutating func combine(removed cube: CubePosition) {
+      words.combine(1 &<< 63 | UInt64(cube.rawValue))
+    }
+
+    /// Ends with the numbers of all faces.
+    package consuming func finalize(faces: RawSpan) -> GameDigest {
+      words.combine(bytes: faces)
+      let bits = words.finalize()
+      return GameDigest(high: bits.high, low: bits.low)
+    }
   }
 }
 

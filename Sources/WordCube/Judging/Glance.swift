@@ -6,61 +6,69 @@ import Lexicon
 /// say, and nothing put away while a dictionary answers. A game that is not so, or of which only a longer
 /// look can tell, is laid before ``Proceedings`` move by move.
 @usableFromInline
-struct Glance: Sendable {
+package struct Glance: Sendable {
   /// The moves, of which the words' indices are not known before ``ask(_:)``.
   @usableFromInline var moves: JudgedMoves
-  private let totalScore: Int64
-  private let state: CubeState
+  @usableFromInline let totalScore: Int64
+  @usableFromInline let state: CubeState
 
   /// What a game looks like all moves of which hold, if its words are words; nil where they may not hold.
   @usableFromInline
   static func at(
     _ game: GameRecord, rules: Rules, expecting expectedPuzzle: Puzzle?
   ) -> Glance? {
-    // Embedded Swift for 32 bits traps on the span of an empty array of 8-byte elements.
     guard case .one = game.players, !game.moves.records.isEmpty,
-      game.moves.records.count <= rules.maximumMoveCount || !rules[.tooManyMoves],
+      rules.allow(moveCount: game.moves.records.count),
       expectedPuzzle == nil || !rules[.otherPuzzle] || game.puzzle == expectedPuzzle
     else { return nil }
-    let lastMoment = rules[.timeLimit] && game.mode == .timed ? rules.lastMoment : .infinity
-    let tolerance = rules[.timeBackwards] ? rules.clockTolerance : .infinity
-    guard game.moves.areInTime(from: game.startTime, lastMoment: lastMoment, tolerance: tolerance)
-    else { return nil }
+    var moves = ListedMoves(game.moves)
     return Glance(
-      game.moves, on: game.puzzle, buriedRemovalHolds: !rules[.buriedRemoval])
+      &moves, count: game.moves.records.count, faceLimit: game.moves.faces.count, on: game.puzzle,
+      terms: PlainTerms(rules: rules, mode: game.mode, startTime: game.startTime))
   }
 
-  private init?(_ list: MoveList, on puzzle: Puzzle, buriedRemovalHolds: Bool) {
+  /// What all moves of a source look like, of which there is one at least.
+  @inlinable
+  package init?<Source: MoveSource>(
+    _ source: inout Source, count: Int, faceLimit: Int, on puzzle: Puzzle, terms: PlainTerms
+  ) {
     let noMove = JudgedMoves.Record(
-      score: 0, wordIndex: -1, earlierWord: -1, letterEnd: 0, cubesLeavingPlay: [])
-    var records = [JudgedMoves.Record](repeating: noMove, count: list.records.count)
+      score: 0, wordIndex: -1, earlierWord: -1, letterEnd: 0, cubesLeavingPlay: CubeSet())
     // No game has more letters; a word is looked at before it is known to fit.
-    var letters = [LetterCode](
-      repeating: 0, count: min(2 * list.faces.count, 486) + WordWalk.letterLimit)
+    let letterCount = min(2 * faceLimit, 486) + WordWalk.letterLimit
     let tables = WordWalk.Tables(puzzle.language)
-    let play = puzzle.tileCodes.withBytes { tiles in
-      var recordSpan = records.mutableSpan
-      var letterSpan = letters.mutableSpan
-      return GlancedPlay(
-        list.records.span, list.faces.span, buriedRemovalHolds: buriedRemovalHolds, tiles: tiles,
-        tables: tables, records: &recordSpan, letters: &letterSpan)
+    let glance: Glance? = puzzle.tileCodes.withBytes { tiles in
+      withScratch(count, of: noMove) { records in
+        withScratch(letterCount, of: LetterCode(0)) { letters in
+          let play = GlancedPlay(
+            &source, terms: terms, tiles: tiles, tables: tables, records: &records,
+            letters: &letters)
+          guard let play else { return nil }
+          return Glance(
+            play,
+            moves: JudgedMoves(
+              language: puzzle.language, records: Array(copying: records.span),
+              letters: Array(copying: letters.span.extracting(first: play.letterEnd)),
+              lastWord: play.lastWord))
+        }
+      }
     }
-    guard let play else { return nil }
-    letters.removeLast(letters.count - play.letterEnd)
-    moves = JudgedMoves(language: puzzle.language)
-    moves.lastWord = play.lastWord
-    swap(&moves.records, &records)
-    swap(&moves.letters, &letters)
+    guard let glance else { return nil }
+    self = glance
+  }
+
+  @inlinable
+  init(_ play: GlancedPlay, moves: JudgedMoves) {
+    self.moves = moves
     totalScore = play.totalScore
     state = play.state
   }
 
   /// Asks a dictionary that numbers the letters as the tile set does for one word after the other.
   ///
-  /// - Returns: The number of moves before the first word that it does not know: all of them if it knows
-  ///   all words.
+  /// - Returns: The number of moves before the first word that it does not know; nil if it knows all words.
   @inlinable @inline(__always)
-  mutating func ask<Words: WordDictionary>(_ words: Words) throws(Words.Failure) -> Int {
+  package mutating func ask<Words: WordDictionary>(_ words: Words) throws(Words.Failure) -> Int? {
     // Taken out, so that they can be written to beside the letters.
     var recordArray: [JudgedMoves.Record] = []
     swap(&recordArray, &moves.records)
@@ -77,53 +85,33 @@ struct Glance: Sendable {
       records[position].wordIndex = index ?? -1
       start = end
     }
-    return records.count
+    return nil
   }
 
   /// The verdict on the game if all its words are words.
   @usableFromInline
-  consuming func verdict(
-    on game: GameRecord, rulesFingerprint: UInt64, dictionaryChecksum: UInt64?
+  package consuming func verdict(
+    on digest: GameDigest, rulesFingerprint: UInt64, dictionaryChecksum: UInt64?
   ) -> Verdict {
     Verdict(
       moves: moves, totalScore: totalScore, finalState: state, violation: nil,
       stamp: Verdict.Stamp(
-        of: game, rulesFingerprint: rulesFingerprint, dictionaryChecksum: dictionaryChecksum))
-  }
-}
-
-extension MoveList {
-  /// Whether nothing speaks against when, and by which one player, the moves were made.
-  @inline(__always)
-  fileprivate func areInTime(
-    from startTime: Double?, lastMoment: Double, tolerance: Double
-  ) -> Bool {
-    let records = records.span
-    guard let first = records.isEmpty ? nil : records[0] else { return true }
-    let (start, player) = (startTime ?? first.playedAt, first.playerIndex)
-    var latest = first.playedAt
-    for position in records.indices {
-      let time = records[position].playedAt
-      // A rule that is off has an infinite limit, which only times that are not finite miss.
-      guard time - start <= lastMoment, latest - time <= tolerance,
-        records[position].playerIndex == player
-      else { return false }
-      if time > latest { latest = time }
-    }
-    return true
+        engineVersion: .current, rulesFingerprint: rulesFingerprint,
+        dictionaryChecksum: dictionaryChecksum, gameDigest: digest))
   }
 }
 
 extension Proceedings {
-  /// Judges the moves of a list of which so many were seen to hold, words included, as the one after them
-  /// does but that it plays no word. No dictionary is asked again.
+  /// Judges the moves of a list of which a glance has seen that they hold, up to a word that the
+  /// dictionary does not know. It is not asked again.
   @usableFromInline
-  mutating func judge(_ list: MoveList, upTo position: Int, seen: JudgedMoves) {
+  mutating func judge(_ list: MoveList, upTo position: Int, seen glance: Glance) {
     var asks = goOn(list, nil)
     while asks {
       let move = moves.records.count
-      let index = seen.records[move].wordIndex
-      asks = goOn(list, move < position ? .word(index: index < 0 ? nil : index) : .absent)
+      let index = glance.moves.records[move].wordIndex
+      asks = goOn(
+        list, move < position ? .word(index: index < 0 ? nil : index) : .absent)
     }
   }
 }

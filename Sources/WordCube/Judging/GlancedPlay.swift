@@ -1,70 +1,106 @@
 import Lexicon
 
 /// What has come of the cubes, and of the score, when all moves of a game hold.
-struct GlancedPlay {
-  private(set) var state = CubeState()
-  private(set) var totalScore: Int64 = 0
+@usableFromInline
+package struct GlancedPlay: Sendable {
+  @usableFromInline var state = CubeState()
+  @usableFromInline var totalScore: Int64 = 0
   /// The last move that played a word, or -1.
-  private(set) var lastWord = -1
+  @usableFromInline var lastWord = -1
   /// Where the letters of all words end.
-  private(set) var letterEnd = 0
+  @usableFromInline var letterEnd = 0
   /// The playable faces of the state.
-  private var playable: FaceMask
-  private var playedFilter = WordFilter()
+  @usableFromInline var playable: FaceMask
+  @usableFromInline var playedFilter = WordFilter()
+
+  @usableFromInline
+  init() { playable = state.playableMask }
 
   /// Plays all moves; nil where one may not hold.
   ///
   /// - Parameters:
-  ///   - list: The moves.
-  ///   - faces: The faces of all words, one word after the other.
+  ///   - source: The moves.
+  ///   - terms: What is asked of them besides.
+  ///   - tiles: The puzzle's tiles.
   ///   - records: As many as there are moves; filled, but for the words' indices.
   ///   - letters: Filled with the letters of all words.
-  @inline(__always)
-  init?(
-    _ list: Span<MoveRecord>, _ faces: Span<Face>, buriedRemovalHolds: Bool, tiles: Span<UInt8>,
-    tables: WordWalk.Tables, records: inout MutableSpan<JudgedMoves.Record>,
-    letters: inout MutableSpan<LetterCode>
+  @inlinable @inline(__always)
+  init?<Source: MoveSource>(
+    _ source: inout Source, terms: PlainTerms, tiles: Span<UInt8>, tables: WordWalk.Tables,
+    records: inout MutableSpan<JudgedMoves.Record>, letters: inout MutableSpan<LetterCode>
   ) {
-    playable = state.playableMask
-    var (position, start) = (0, 0)
-    while position < list.count {
-      let (faceEnd, score) = (list[position].faceEnd, list[position].claimedScore)
-      var leaving: CubeSet = []
+    // Said once, so that it need not be seen to face by face.
+    guard tiles.count == Face.count, tables.rows.count == Face.count else { return nil }
+    self.init()
+    var clock = PlainClock(terms)
+    // In a place of its own its parts can be held in registers.
+    var moves = source
+    defer { source = moves }
+    var position = 0
+    while position < records.count {
+      guard let action = moves.begin() else { return nil }
+      var score: Int64 = 0
+      var leaving: CubeSet
       var earlierWord = -1
-      if let cube = list[position].removedCube {
-        guard state.inPlay.contains(cube), score == 0,
-          buriedRemovalHolds || playable.cubes.contains(cube)
-        else { return nil }
-        leaving = state.remove(cube)
-      } else {
-        let word = faces.extracting(start..<faceEnd)
-        guard word.count <= WordWalk.faceLimit,
-          let walk = WordWalk(
-            word, playable: playable, tiles: tiles, tables: tables, into: &letters,
-            from: letterEnd),
-          walk.letterEnd &- letterEnd >= minimumWordLength, score == walk.score
-        else { return nil }
-        if playedFilter.mayContain(walk.hash),
+      switch action {
+      case .removal(let cube):
+        guard let removed = remove(cube, evenBuried: terms.buriedRemovalHolds) else { return nil }
+        leaving = removed
+      case .word(let faceCount):
+        guard faceCount <= WordWalk.faceLimit else { return nil }
+        var walk = WordWalk(over: playable, lettersFrom: letterEnd)
+        var facePosition = 0
+        while facePosition < faceCount {
+          guard
+            walk.step(
+              onto: moves.face(at: facePosition), isNeighbour: Source.facesTouch, tiles: tiles,
+              tables: tables, into: &letters)
+          else { return nil }
+          facePosition &+= 1
+        }
+        let (hash, end) = (walk.hash, walk.letterEnd)
+        guard end &- letterEnd >= minimumWordLength else { return nil }
+        if playedFilter.mayContain(hash),
           JudgedMoves.moveThatPlayed(
-            letters.span.extracting(letterEnd..<walk.letterEnd), last: lastWord, records.span,
-            letters.span) != nil
+            letters.span.extracting(letterEnd..<end), last: lastWord, records.span, letters.span)
+            != nil
         {
           return nil
         }
-        playedFilter.insert(walk.hash)
-        leaving = state.use(walk.faces)
+        playedFilter.insert(hash)
+        leaving = use(walk.faces(of: playable))
+        score = walk.score
         // Cannot overflow: a game has at most 121 words, of at most 486 letters.
         totalScore &+= score
         earlierWord = lastWord
         lastWord = position
-        letterEnd = walk.letterEnd
+        letterEnd = end
       }
-      if !leaving.isEmpty { playable = state.playableMask }
+      guard let time = moves.end(score: score), clock.passes(time, isFirst: position == 0)
+      else { return nil }
       records[position] = JudgedMoves.Record(
         score: score, wordIndex: -1, earlierWord: earlierWord,
         letterEnd: Int32(truncatingIfNeeded: letterEnd), cubesLeavingPlay: leaving)
-      start = faceEnd
       position &+= 1
     }
+  }
+
+  /// Uses the faces of a word; the cubes that leave play by it.
+  @usableFromInline
+  mutating func use(_ faces: FaceMask) -> CubeSet {
+    let leaving = state.use(faces)
+    if !leaving.isEmpty { playable = state.playableMask }
+    return leaving
+  }
+
+  /// Removes a cube and gives the set of it; nil unless it is in play and, if that is asked, to be seen.
+  @usableFromInline
+  mutating func remove(_ cube: CubePosition, evenBuried: Bool) -> CubeSet? {
+    guard state.inPlay.contains(cube), evenBuried || playable.cubes.contains(cube) else {
+      return nil
+    }
+    let leaving = state.remove(cube)
+    playable = state.playableMask
+    return leaving
   }
 }

@@ -37,27 +37,46 @@ extension JudgedMove: CustomStringConvertible {
 /// The moves of a game that hold, in order, packed into two flat arrays.
 public struct JudgedMoves: Hashable, Sendable {
   @usableFromInline
-  struct Record: Hashable, Sendable {
-    let score: Int64
+  struct Record: Hashable, BitwiseCopyable, Sendable {
+    @usableFromInline let score: Int64
     /// The word's index, or -1.
     @usableFromInline var wordIndex: Int
     /// The move that played the word before this one, or -1; for a removal -1.
-    let earlierWord: Int
+    @usableFromInline let earlierWord: Int
     /// Where the word's letters end; they start where those of the move before end. All the words of
     /// a game have at most 486: 81 faces of 3 uses, two letters a face.
     @usableFromInline let letterEnd: Int32
-    let cubesLeavingPlay: CubeSet
+    @usableFromInline let cubesLeavingPlay: CubeSet
+
+    @inlinable @inline(__always)
+    init(
+      score: Int64, wordIndex: Int, earlierWord: Int, letterEnd: Int32, cubesLeavingPlay: CubeSet
+    ) {
+      self.score = score
+      self.wordIndex = wordIndex
+      self.earlierWord = earlierWord
+      self.letterEnd = letterEnd
+      self.cubesLeavingPlay = cubesLeavingPlay
+    }
   }
 
-  let language: Language
+  @usableFromInline let language: Language
   @usableFromInline var records: [Record] = []
   /// The letter codes of all words, one word after the other; while moves are judged there is room
   /// behind them.
   @usableFromInline var letters: [LetterCode] = []
   /// The last move that played a word, or -1.
-  var lastWord = -1
+  @usableFromInline var lastWord = -1
 
   init(language: Language) { self.language = language }
+
+  @inlinable
+  init(language: Language, records: [Record], letters: [LetterCode], lastWord: Int) {
+    self.language = language
+    self.records = records
+    self.letters = letters
+    self.lastWord = lastWord
+  }
 
   /// Where the letters end that words have played.
   var letterEnd: Int { records.last.map { Int($0.letterEnd) } ?? 0 }
@@ -78,7 +97,7 @@ public struct JudgedMoves: Hashable, Sendable {
   }
 
   /// The same while the moves are still being judged, of which the last word is given.
-  @inline(never)
+  @usableFromInline @inline(never)
   static func moveThatPlayed(
     _ word: Span<LetterCode>, last: Int, _ records: Span<Record>, _ letters: Span<LetterCode>
   ) -> Int? {

@@ -12,18 +12,25 @@ extension Proceedings {
     makeRoom(letterCount: WordWalk.letterLimit)
     let start = letterEnd
     let (tables, playable) = (WordWalk.Tables(puzzle.language), playable)
-    let walk = puzzle.tileCodes.withBytes { tiles in
+    var word = WordWalk(over: playable, lettersFrom: start)
+    let isWalked = puzzle.tileCodes.withBytes { tiles in
       var letters = moves.letters.mutableSpan
-      return WordWalk(
-        faces, playable: playable, tiles: tiles, tables: tables, into: &letters, from: start)
+      for position in faces.indices {
+        let face = faces[position].index
+        guard word.step(onto: face, tiles: tiles, tables: tables, into: &letters) else {
+          return false
+        }
+      }
+      return true
     }
-    guard let word = walk, word.letterEnd &- start >= minimumWordLength,
+    guard isWalked, word.letterEnd &- start >= minimumWordLength,
       record.claimedScore == word.score
     else { return false }
     if playedFilter.mayContain(word.hash), wasPlayed(start..<word.letterEnd) { return false }
     ask(
       for: AskedWord(
-        faces: word.faces, score: word.score, hash: word.hash, letterEnd: word.letterEnd,
+        faces: word.faces(of: playable), score: word.score, hash: word.hash,
+        letterEnd: word.letterEnd,
         isOpen: true, mayHold: true))
     return true
   }

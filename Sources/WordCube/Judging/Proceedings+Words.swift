@@ -83,4 +83,4 @@ extension Proceedings {
 }
 
 /// The fewest letters of a word, 3.
-let minimumWordLength = 3
+@inlinable var minimumWordLength: Int { 3 }

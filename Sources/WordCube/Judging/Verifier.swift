@@ -45,20 +45,38 @@ public struct Verifier<Words: WordDictionary>: Sendable {
   ) throws(Words.Failure) -> Verdict {
     let sharesAlphabet = alikeLanguages.contains(game.puzzle.language)
     if sharesAlphabet, var glance = Glance.at(game, rules: rules, expecting: expectedPuzzle) {
-      let position = try glance.ask(dictionary)
-      if position == game.moves.count {
-        return glance.verdict(
-          on: game, rulesFingerprint: rulesFingerprint, dictionaryChecksum: dictionary.checksum)
+      if let unknown = try glance.ask(dictionary) {
+        return verdict(on: game, upTo: unknown, glanced: glance)
       }
-      var proceedings = Proceedings.opening(game, rules: rules)
-      proceedings.judge(game.moves, upTo: position, seen: glance.moves)
-      return proceedings.verdict(
-        on: game, rulesFingerprint: rulesFingerprint, dictionaryChecksum: dictionary.checksum)
+      return verdict(on: .of(game.puzzle, game.moves), glanced: glance)
     }
     var proceedings = Proceedings.opening(game, rules: rules, expecting: expectedPuzzle)
     if proceedings.violation == nil {
       try proceedings.judge(game.moves, by: dictionary, sharesAlphabet: sharesAlphabet)
     }
+    return proceedings.verdict(
+      on: game, rulesFingerprint: rulesFingerprint, dictionaryChecksum: dictionary.checksum)
+  }
+
+  /// Whether the dictionary numbers the letters as a puzzle's tile set does, so that its games can be
+  /// judged at a glance.
+  @inlinable
+  package func canGlance(at puzzle: Puzzle) -> Bool { alikeLanguages.contains(puzzle.language) }
+
+  /// The verdict on a game all words of which are words.
+  @inlinable
+  package func verdict(on digest: GameDigest, glanced: consuming Glance) -> Verdict {
+    glanced.verdict(
+      on: digest, rulesFingerprint: rulesFingerprint, dictionaryChecksum: dictionary.checksum)
+  }
+
+  /// The verdict on a game in which the dictionary knows the words of so many moves, but not the next one.
+  @inlinable
+  package func verdict(
+    on game: GameRecord, upTo position: Int, glanced: Glance
+  ) -> Verdict {
+    var proceedings = Proceedings.opening(game, rules: rules)
+    proceedings.judge(game.moves, upTo: position, seen: glanced)
     return proceedings.verdict(
       on: game, rulesFingerprint: rulesFingerprint, dictionaryChecksum: dictionary.checksum)
   }

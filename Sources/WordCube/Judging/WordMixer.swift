@@ -1,11 +1,15 @@
 /// Mixes 64-bit words into 128 bits, in the way that ``GameDigest`` writes down.
 ///
 /// Good against accidents, not a secure hash: who wants two games of one digest can make them.
+@usableFromInline
 struct WordMixer {
-  private var first: UInt64 = 0x243F_6A88_85A3_08D3
-  private var second: UInt64 = 0x1319_8A2E_0370_7344
-  private var count: UInt64 = 0
+  @usableFromInline var first: UInt64 = 0x243F_6A88_85A3_08D3
+  @usableFromInline var second: UInt64 = 0x1319_8A2E_0370_7344
+  @usableFromInline var count: UInt64 = 0
 
+  init() {}
+
+  @inlinable @inline(__always)
   mutating func combine(_ word: UInt64) {
     absorb(word)
     count &+= 1
@@ -37,7 +41,8 @@ struct WordMixer {
     return (high, low)
   }
 
-  private mutating func absorb(_ word: UInt64) {
+  @inlinable @inline(__always)
+  mutating func absorb(_ word: UInt64) {
     first = ((first << 23 | first >> 41) ^ word) &* 0x9E37_79B9_7F4A_7C15
     second = ((second << 23 | second >> 41) ^ word) &* 0xC2B2_AE3D_27D4_EB4F
   }

@@ -1,66 +1,81 @@
 import Lexicon
 
 /// A walk over the faces of a word that sums up what the rules ask about.
-struct WordWalk {
+@usableFromInline
+package struct WordWalk {
   /// The most faces of a word that is walked so.
-  static let faceLimit = 24
+  @inlinable package static var faceLimit: Int { 24 }
   /// The most letters that such a word has.
-  static let letterLimit = 2 * faceLimit
+  @inlinable package static var letterLimit: Int { 2 * faceLimit }
 
-  /// The faces.
-  let faces: FaceMask
-  /// The letters' sum of hashes.
-  let hash: UInt64
+  /// What the word may still use, and what of it the last face touches.
+  @usableFromInline var unused: FaceMask
+  @usableFromInline var next: FaceMask
+  /// The sum of the spellings.
+  @usableFromInline var sums: UInt64 = 0
   /// Where the letters end.
-  let letterEnd: Int
-  /// The score of what the faces spell.
-  let score: Int64
+  @usableFromInline var letterEnd: Int
 
-  /// Walks over faces, at most ``faceLimit``, and writes what they spell into letters, from a start on.
-  /// Nil unless each of them is playable, comes but once and touches the one before.
-  @inline(__always)
-  init?(
-    _ faces: Span<Face>, playable: FaceMask, tiles: Span<UInt8>, tables: Tables,
-    into letters: inout MutableSpan<LetterCode>, from start: Int
-  ) {
-    assert(faces.count <= Self.faceLimit)
-    var end = start
-    var sums: UInt64 = 0
-    // What the word may still use, and what of it the last face touches.
-    var unused = playable
-    var next = playable
-    var position = 0
-    while position < faces.count {
-      let face = faces[position].index
-      let row = tables.rows[face]
-      guard !next.isDisjoint(with: row.mask) else { return nil }
-      unused.formSymmetricDifference(row.mask)
-      next = unused.intersection(row.touching)
-      let spelling = tables.spellings[Int(tiles[face])]
-      sums &+= spelling.bits
-      letters[end] = spelling.first
-      end &+= 1
-      if spelling.count == 2 {
-        letters[end] = spelling.second
-        end &+= 1
-      }
-      position &+= 1
+  /// A walk that is still to take its first step, over faces that are playable.
+  @inlinable @inline(__always)
+  init(over playable: FaceMask, lettersFrom start: Int) {
+    unused = playable
+    next = playable
+    letterEnd = start
+  }
+
+  /// Steps onto a face and writes what it spells behind the letters. False, and the walk is over, unless
+  /// the face is playable, comes but once and touches the one before.
+  ///
+  /// - Parameter isNeighbour: Whether it is known to touch the one before.
+  @inlinable @inline(__always)
+  mutating func step(
+    onto face: Int, isNeighbour: Bool = false, tiles: Span<UInt8>, tables: Tables,
+    into letters: inout MutableSpan<LetterCode>
+  ) -> Bool {
+    let row = tables.rows[face]
+    guard !(isNeighbour ? unused : next).isDisjoint(with: row.mask) else { return false }
+    unused.formSymmetricDifference(row.mask)
+    next = unused.intersection(row.touching)
+    let spelling = tables.spellings[Int(tiles[face])]
+    sums &+= spelling.bits
+    letters[letterEnd] = spelling.first
+    letterEnd &+= 1
+    if spelling.count == 2 {
+      letters[letterEnd] = spelling.second
+      letterEnd &+= 1
     }
-    unused.formSymmetricDifference(playable)
+    return true
+  }
+
+  /// The faces, of those that were playable at the beginning.
+  @inlinable @inline(__always)
+  func faces(of playable: FaceMask) -> FaceMask {
+    var faces = unused
+    faces.formSymmetricDifference(playable)
+    return faces
+  }
+
+  /// The letters' sum of hashes.
+  @inlinable @inline(__always)
+  var hash: UInt64 { TileSpelling(sumOf: sums).hash }
+
+  /// The score of what the faces spell.
+  @inlinable @inline(__always)
+  var score: Int64 {
     let sum = TileSpelling(sumOf: sums)
-    self.faces = unused
-    self.hash = sum.hash
-    letterEnd = end
-    score = WordScore.score(letterSum: sum.value, letterCount: sum.count)
+    return WordScore.score(letterSum: sum.value, letterCount: sum.count)
   }
 }
 
 extension WordWalk {
   /// The tables that all walks look into, fetched once for many of them.
-  struct Tables {
-    let spellings: ImmortalTable<TileSpelling>
-    let rows: ImmortalTable<FaceRow>
+  @usableFromInline
+  package struct Tables: Sendable {
+    @usableFromInline let spellings: ImmortalTable<TileSpelling>
+    @usableFromInline let rows: ImmortalTable<FaceRow>
 
+    @usableFromInline
     init(_ language: Language) {
       spellings = language.spellings
       rows = FaceRow.all

@@ -6,7 +6,7 @@ public struct Puzzle: Hashable, Sendable {
   /// The language whose tiles the faces show.
   public let language: Language
   /// Tile codes by face number, each below the language's number of tiles.
-  package let tileCodes: TileCodes
+  @usableFromInline package let tileCodes: TileCodes
 
   /// What is wrong with a list of tiles.
   public enum Invalid: Error, Hashable, Sendable {

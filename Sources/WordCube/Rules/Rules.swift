@@ -52,6 +52,11 @@ public struct Rules: Hashable, Sendable {
   /// The last moment of a timed game, in seconds after its start.
   var lastMoment: Double { timedGameDuration + grace + allowedPause }
 
+  /// Whether a game may have so many moves.
+  package func allow(moveCount: Int) -> Bool {
+    moveCount <= maximumMoveCount || !self[.tooManyMoves]
+  }
+
   /// 64 bits that tell rules apart, so that a stored verdict says what it was judged by: the
   /// switches and the parameters of those that are on (of a time limit the sum of its three), mixed
   /// in the order of their declaration as ``GameDigest`` mixes words.

@@ -188,7 +188,7 @@ private struct AsciiPair: Hashable, Sendable {
 @usableFromInline
 package struct TileSpelling: Hashable, Sendable, BitwiseCopyable {
   /// The bits of a ``hash``.
-  static var hashMask: UInt64 { 0x3FFF_FFFF }
+  @inlinable static var hashMask: UInt64 { 0x3FFF_FFFF }
 
   @usableFromInline package let bits: UInt64
 
@@ -202,13 +202,15 @@ package struct TileSpelling: Hashable, Sendable, BitwiseCopyable {
   /// The sum of the bits of some tiles; it has no first and second letter.
   @inlinable @inline(__always) package init(sumOf bits: UInt64) { self.bits = bits }
 
-  @inline(__always) var first: LetterCode { LetterCode(truncatingIfNeeded: bits &>> 54 & 31) }
+  @inlinable @inline(__always) var first: LetterCode { LetterCode(truncatingIfNeeded: bits &>> 54 & 31) }
   /// Without meaning where ``count`` is 1.
-  @inline(__always) var second: LetterCode { LetterCode(truncatingIfNeeded: bits &>> 59) }
+  @inlinable @inline(__always) var second: LetterCode {
+    LetterCode(truncatingIfNeeded: bits &>> 59)
+  }
   @inlinable @inline(__always) package var count: Int {
     Int(truncatingIfNeeded: bits &>> 16 & 0xFF)
   }
   @inlinable @inline(__always) package var value: Int64 { Int64(truncatingIfNeeded: bits & 0xFFFF) }
   /// The sum of the hashes of the letters, 30 bits.
-  @inline(__always) var hash: UInt64 { bits &>> 24 & Self.hashMask }
+  @inlinable @inline(__always) var hash: UInt64 { bits &>> 24 & Self.hashMask }
 }

@@ -1,3 +1,5 @@
+import WordCube
+
 /// Read access to borrowed bytes, every read checked against their number.
 ///
 /// The one unsafe type of the module: a span cannot yet be stored, and a scanner that hands one
@@ -69,6 +71,53 @@ struct UnsafeBytes {
   func withSpan<Result>(_ range: Range<Int>, _ body: (Span<UInt8>) -> Result) -> Result {
     let buffer = UnsafeBufferPointer(start: start, count: count)
     return body(Span(_unsafeElements: buffer).extracting(range.clamped(to: 0..<count)))
+  }
+}
+
+/// Numbers of faces, written word by word into memory that is there while a closure runs.
+struct UnsafeFaceLog {
+  /// The most faces of a log: 81 faces of 3 uses, and a word that is not yet known to hold.
+  static let capacity = 3 * Face.count + 15
+
+  private let start: UnsafeMutablePointer<UInt8>
+  private var wordStart = 0
+  private var end = 0
+
+  /// Lends an empty log to a closure.
+  static func withFaceLog<Result>(_ body: (UnsafeFaceLog) -> Result) -> Result {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { buffer in
+      buffer.initialize(repeating: 0)
+      return body(UnsafeFaceLog(start: buffer.baseAddress.unsafelyUnwrapped))
+    }
+  }
+
+  /// Begins a word of a number of faces, which are 0 at first; false if there is no room for it.
+  @inline(__always)
+  mutating func reserve(_ count: Int) -> Bool {
+    guard count >= 0, count <= Self.capacity &- end else { return false }
+    wordStart = end
+    end &+= count
+    return true
+  }
+
+  /// A face of the word.
+  ///
+  /// - Precondition: The word has it.
+  @inline(__always)
+  subscript(position: Int) -> UInt8 {
+    get {
+      precondition(position >= 0 && position < end &- wordStart)
+      return start[wordStart &+ position]
+    }
+    nonmutating set {
+      precondition(position >= 0 && position < end &- wordStart)
+      start[wordStart &+ position] = newValue
+    }
+  }
+
+  /// Lends the faces to a closure.
+  func withBytes<Result>(_ body: (RawSpan) -> Result) -> Result {
+    body(UnsafeBufferPointer(start: start, count: end).span.bytes)
   }
 }
 

@@ -61,7 +61,7 @@ struct BitReader {
   /// Skips bits that were taken from the ``window``, be they there or not.
   @inline(__always)
   mutating func skip(bitCount: Int) {
-    assert((0...57).contains(bitCount))
+    assert((0...63).contains(bitCount))
     advance(bitCount)
   }
 
@@ -122,6 +122,12 @@ struct BitReader {
   mutating func readZigZag() throws(MoveList.PackingError) -> Int64 {
     let value = try readVarint()
     return Int64(bitPattern: value >> 1) ^ -Int64(bitPattern: value & 1)
+  }
+
+  /// Whether ``finish()`` has nothing to say.
+  var isFinished: Bool {
+    var copy = self
+    return (try? copy.finish()) != nil
   }
 
   /// Sees to it that all bytes were read and that the bits behind the last one read are zeros.

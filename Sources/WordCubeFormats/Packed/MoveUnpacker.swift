@@ -27,7 +27,9 @@ struct MoveUnpacker {
   }
 
   mutating func readAll(limit: Int) throws(MoveList.PackingError) -> MoveList {
-    let count = try readHeader(limit: limit)
+    let header = try PackedHeader(from: &reader, limit: limit)
+    isFull = header.isFull
+    let count = header.moveCount
     let noMove = MoveRecord(
       playedAt: 0, claimedScore: 0, playerIndex: nil, kind: 0, faceEnd: 0, reactionEnd: 0)
     records = [MoveRecord](repeating: noMove, count: count)
@@ -39,8 +41,10 @@ struct MoveUnpacker {
     try puzzle.tileCodes.withBytes { tiles throws(Failure) in
       var position = 0
       while true {
-        position = readPlainMoves(
-          from: position, tiles: tiles, spellings: spellings, neighbours: neighbours)
+        position = UnsafeFaceLog.withFaceLog { log in
+          readPlainMoves(
+            from: position, tiles: tiles, spellings: spellings, neighbours: neighbours, log: log)
+        }
         if position == count { break }
         records[position] = try readMove()
         position += 1
@@ -49,27 +53,6 @@ struct MoveUnpacker {
     try reader.finish()
     faces.removeLast(faces.count - faceEnd)
     return MoveList(uncheckedRecords: records, faces: faces, reactions: reactions)
-  }
-
-  /// Reads up to the number of moves.
-  private mutating func readHeader(limit: Int) throws(Failure) -> Int {
-    var start = reader
-    let version = UInt8(try reader.read(bitCount: 8))
-    guard version == 1 else { throw start.failure(.version(found: version)) }
-    start = reader
-    let detailCode = UInt8(try reader.read(bitCount: 8))
-    guard let detail = MoveList.PackedDetail(rawValue: detailCode) else {
-      throw start.failure(.detail(found: detailCode))
-    }
-    isFull = detail == .full
-    start = reader
-    let count = try reader.readVarint()
-    guard count <= UInt64(max(0, limit)) else {
-      throw start.failure(.moveCount(limit: limit, found: count))
-    }
-    // The shortest move is an empty word.
-    try reader.require(count: count, ofBits: isFull ? 9 : 7)
-    return Int(count)
   }
 
   @inline(never)

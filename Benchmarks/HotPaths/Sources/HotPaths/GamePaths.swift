@@ -15,10 +15,17 @@ enum GamePaths {
         let moveBytes = record.moves.packed(on: record.puzzle)
         return {
           let puzzle = try Puzzle(packed: puzzleBytes)
-          let moves = try MoveList(packed: moveBytes.span, on: puzzle)
-          let verdict = verifier.judge(GameRecord(puzzle: puzzle, moves: moves))
-          return try score(of: verdict)
+          return try score(of: verifier.judge(packed: moveBytes.span, on: puzzle).get())
         }
+      },
+      HotPath(name: "packed-decode", units: 1, passes: 1_000) {
+        let record = try SampleSubmission.load().record
+        let moveBytes = record.moves.packed(on: record.puzzle)
+        return { try MoveList(packed: moveBytes.span, on: record.puzzle).count }
+      },
+      HotPath(name: "record-to-verdict", units: 1, passes: 1_000) {
+        let record = try SampleSubmission.load().record
+        return { try score(of: verifier.judge(record)) }
       },
       HotPath(name: "json-decode-compact", units: 1, passes: 300) {
         let json = try SampleSubmission.load().compact

@@ -1,0 +1,30 @@
+import WordCube
+
+/// What a packed log begins with.
+struct PackedHeader {
+  /// Whether times and reactions are kept.
+  let isFull: Bool
+  /// The number of moves; there are bits enough for so many.
+  let moveCount: Int
+
+  /// Reads up to the number of moves.
+  init(from reader: inout BitReader, limit: Int) throws(MoveList.PackingError) {
+    var start = reader
+    let version = UInt8(try reader.read(bitCount: 8))
+    guard version == 1 else { throw start.failure(.version(found: version)) }
+    start = reader
+    let detailCode = UInt8(try reader.read(bitCount: 8))
+    guard let detail = MoveList.PackedDetail(rawValue: detailCode) else {
+      throw start.failure(.detail(found: detailCode))
+    }
+    isFull = detail == .full
+    start = reader
+    let count = try reader.readVarint()
+    guard count <= UInt64(max(0, limit)) else {
+      throw start.failure(.moveCount(limit: limit, found: count))
+    }
+    // The shortest move is an empty word.
+    try reader.require(count: count, ofBits: isFull ? 9 : 7)
+    moveCount = Int(count)
+  }
+}

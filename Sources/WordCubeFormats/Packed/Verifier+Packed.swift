@@ -1,0 +1,53 @@
+import Lexicon
+import WordCube
+
+extension Verifier {
+  /// Judges a game from its packed moves.
+  ///
+  /// The verdict is that on the ``GameRecord`` of the moves, ``MoveList/init(packed:on:limits:)``, but
+  /// comes twice as fast: a game that holds is judged while its bits are read, and no list of moves is made.
+  ///
+  /// ```swift
+  /// let verdict = try verifier.judge(packed: log.span, on: puzzle).get()
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - moves: What ``MoveList/packed(on:detail:)`` gave; `limits` say how large they may be.
+  ///   - puzzle: The puzzle that the moves were packed on.
+  ///   - mode: Whether the game ran against the clock.
+  ///   - players: Who plays.
+  ///   - startTime: When the game started, nil to count from the first move.
+  ///   - expectedPuzzle: The puzzle that was to be played, where the caller knows it: for
+  ///     `Rule.otherPuzzle`.
+  /// - Returns: The verdict, or what is wrong with the bytes.
+  /// - Throws: What the dictionary throws.
+  /// - Complexity: O(number of bytes).
+  @inlinable
+  public func judge(
+    packed moves: Span<UInt8>, on puzzle: Puzzle, mode: GameMode = .unlimited,
+    players: GameRecord.Players = .one, startTime: Double? = nil,
+    expecting expectedPuzzle: Puzzle? = nil
+  ) throws(Words.Failure) -> Result<Verdict, MoveList.PackingError> {
+    var seen: (glance: Glance, unknown: Int)?
+    if canGlance(at: puzzle), case .one = players,
+      expectedPuzzle == nil || expectedPuzzle == puzzle,
+      case (var glance, let digest)? = Glance.at(
+        packed: moves, on: puzzle, mode: mode, startTime: startTime, rules: rules, limits: limits)
+    {
+      guard let unknown = try glance.ask(dictionary) else {
+        return .success(verdict(on: digest, glanced: glance))
+      }
+      seen = (glance, unknown)
+    }
+    let list: MoveList
+    do throws(MoveList.PackingError) {
+      list = try MoveList(packed: moves, on: puzzle, limits: limits)
+    } catch {
+      return .failure(error)
+    }
+    let game = GameRecord(
+      puzzle: puzzle, mode: mode, players: players, startTime: startTime, moves: list)
+    if let seen { return .success(verdict(on: game, upTo: seen.unknown, glanced: seen.glance)) }
+    return .success(try judge(game, expecting: expectedPuzzle))
+  }
+}

@@ -1,0 +1,171 @@
+import EnglishLexicon
+import Foundation
+import Lexicon
+import NaiveTwin
+import Testing
+import WordCube
+import WordCubeTesting
+
+@testable import WordCubeFormats
+
+/// Judged from its packed moves, a game gets the verdict that it gets from the list of them.
+@Suite("Games judged from packed moves")
+struct PackedJudgingTests {
+  /// What is said of a packed log in two steps: read it, then judge the list.
+  private func verdict<Words: WordDictionary>(
+    on log: [UInt8], of game: GameRecord, by verifier: Verifier<Words>,
+    expecting expectedPuzzle: Puzzle?
+  ) throws(Words.Failure) -> Result<Verdict, MoveList.PackingError> {
+    var record = game
+    do throws(MoveList.PackingError) {
+      record.moves = try MoveList(packed: log.span, on: game.puzzle, limits: verifier.limits)
+    } catch {
+      return .failure(error)
+    }
+    return .success(try verifier.judge(record, expecting: expectedPuzzle))
+  }
+
+  private func expectAgreement<Words: WordDictionary>(
+    on log: [UInt8], of game: GameRecord, by verifier: Verifier<Words>,
+    expecting expectedPuzzle: Puzzle? = nil, _ comment: Comment? = nil,
+    at location: SourceLocation = #_sourceLocation
+  ) throws {
+    let inOneStep = try verifier.judge(
+      packed: log.span, on: game.puzzle, mode: game.mode, players: game.players,
+      startTime: game.startTime, expecting: expectedPuzzle)
+    let inTwo = try verdict(on: log, of: game, by: verifier, expecting: expectedPuzzle)
+    #expect(inOneStep == inTwo, comment, sourceLocation: location)
+  }
+
+  private func isGlanced(_ log: [UInt8], of game: GameRecord, rules: Rules = .strict) -> Bool {
+    Glance.at(
+      packed: log.span, on: game.puzzle, mode: game.mode, startTime: game.startTime, rules: rules,
+      limits: .standard) != nil
+  }
+
+  @Test(
+    "Random games, valid and mutated", arguments: [Rules.strict, .classic],
+    [MoveList.PackedDetail.full, .compact])
+  func randomGames(_ rules: Rules, _ detail: MoveList.PackedDetail) throws {
+    let verifier = Verifier(dictionary: TwinGames.graph, rules: rules)
+    var (validCount, glancedCount) = (0, 0)
+    for number in 0..<Amount.games {
+      let trial = TwinGames.maker.trial(number)
+      let json = Array(try JSONEncoder().encode(trial.game))
+      guard let game = try SubmittedGame(json: json.span).record() else { continue }
+      let expectedPuzzle = try trial.expectedPuzzle.map {
+        try Puzzle(json: Array(try JSONEncoder().encode($0)).span)
+      }
+      let log = game.moves.packed(on: game.puzzle, detail: detail)
+      try expectAgreement(
+        on: log, of: game, by: verifier, expecting: expectedPuzzle, "trial \(number)")
+      if case .one = game.players, !game.moves.isEmpty, try verifier.judge(game).isValid {
+        validCount += 1
+        glancedCount += isGlanced(log, of: game, rules: rules) ? 1 : 0
+      }
+      // Every bit counts.
+      var changed = log
+      changed[number % log.count] ^= 1 << UInt8(number % 8)
+      try expectAgreement(on: changed, of: game, by: verifier, "trial \(number), a bit changed")
+      try expectAgreement(
+        on: Array(log.dropLast()), of: game, by: verifier, "trial \(number), cut short")
+      try expectAgreement(on: log + [0], of: game, by: verifier, "trial \(number), too long")
+    }
+    // Games with reactions or a repeated removal take the longer way.
+    #expect(validCount > 0 && glancedCount * 4 > validCount)
+  }
+
+  @Test("Lists in which everything happens, under dictionaries that take all words or none")
+  func anyMoves() throws {
+    for seed in 0..<UInt64(MoveSamples.count(debug: 60, release: 3_000)) {
+      var samples = MoveSamples(seed: seed)
+      let moves = seed % 2 == 0 ? samples.anyMoves() : samples.typicalGame()
+      let game = GameRecord(puzzle: samples.puzzle, moves: moves)
+      let log = moves.packed(on: game.puzzle)
+      try expectAgreement(on: log, of: game, by: Verifier(dictionary: AcceptingDictionary()))
+      try expectAgreement(on: log, of: game, by: Verifier(dictionary: RefusingDictionary()))
+      try expectAgreement(
+        on: log, of: game, by: Verifier(dictionary: AcceptingDictionary(), rules: .classic))
+    }
+  }
+
+  /// QUOTES and GREATEST at a time, by a player.
+  private static func moves(at time: Double, by player: Int64?) -> MoveList {
+    var moves = [SampleMoves.quotes, SampleMoves.greatest]
+    for position in moves.indices {
+      moves[position].playedAt = time + 7.25 * Double(position)
+      moves[position].playerIndex = player
+    }
+    return MoveList(moves)
+  }
+
+  @Test(
+    "A player with a small index may be named by the first move",
+    arguments: [nil, -65, -64, -1, 0, 1, 63, 64, Int64.max], [0.0, 1e9 / 7, -1e300, 5e-324])
+  func namedPlayer(_ player: Int64?, _ time: Double) throws {
+    let moves = Self.moves(at: time, by: player)
+    let game = GameRecord(puzzle: SamplePuzzles.standard, moves: moves)
+    let log = moves.packed(on: game.puzzle)
+    #expect(try MoveList(packed: log.span, on: game.puzzle) == moves)
+    try expectAgreement(on: log, of: game, by: Verifier(dictionary: WordGraph.english))
+    #expect(isGlanced(log, of: game) == (player.map { (-64...63).contains($0) } ?? true))
+  }
+
+  @Test("Words of nine and more faces", arguments: 2...16)
+  func longWords(_ count: Int) throws {
+    // From face to face over those that can be seen, each once.
+    let puzzle = SamplePuzzles.standard
+    var path: [Face] = []
+    func extend() -> Bool {
+      guard path.count < count else { return true }
+      for face in Face.all where CubeState().isPlayable(face) && !path.contains(face) {
+        if let last = path.last, !last.touches(face) { continue }
+        path.append(face)
+        if extend() { return true }
+        path.removeLast()
+      }
+      return false
+    }
+    try #require(extend())
+    let score = try #require(WordScore.score(of: puzzle.spelling(of: path)))
+    let moves: MoveList = [Move(.playedWord(path), claimedScore: score, playedAt: 3.5)]
+    let game = GameRecord(puzzle: puzzle, moves: moves)
+    let log = moves.packed(on: puzzle)
+    try expectAgreement(on: log, of: game, by: Verifier(dictionary: AcceptingDictionary()))
+    #expect(isGlanced(log, of: game) == ((3...13).contains(puzzle.spelling(of: path).utf8.count)))
+  }
+
+  @Test("A dictionary that fails is heard")
+  func failingDictionary() throws {
+    let moves = Self.moves(at: 1, by: nil)
+    let log = moves.packed(on: SamplePuzzles.standard)
+    let verifier = Verifier(dictionary: FailingDictionary(failingFor: "GREATEST"))
+    #expect(throws: FailingDictionary.Outage.self) {
+      _ = try verifier.judge(packed: log.span, on: SamplePuzzles.standard)
+    }
+  }
+
+  @Test("A game of one player is expected unless several are named")
+  func severalPlayers() throws {
+    let sample = SampleGame.turnBased
+    let log = sample.record.moves.packed(on: sample.record.puzzle)
+    try expectAgreement(
+      on: log, of: sample.record, by: Verifier(dictionary: WordGraph.english))
+    let alone = GameRecord(puzzle: sample.record.puzzle, moves: sample.record.moves)
+    try expectAgreement(on: log, of: alone, by: Verifier(dictionary: WordGraph.english))
+  }
+
+  @Test("The verifier's limits hold")
+  func limits() throws {
+    let game = SampleGame.valid.record
+    let log = game.moves.packed(on: game.puzzle)
+    for limits in [
+      Limits(byteCount: log.count), Limits(byteCount: log.count - 1),
+      Limits(moveCount: game.moves.count), Limits(moveCount: game.moves.count - 1),
+      Limits(byteCount: -1, moveCount: -1),
+    ] {
+      let verifier = Verifier(dictionary: WordGraph.english, limits: limits)
+      try expectAgreement(on: log, of: game, by: verifier, "\(limits)")
+    }
+  }
+}
