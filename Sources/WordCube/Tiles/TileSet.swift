@@ -202,7 +202,9 @@ package struct TileSpelling: Hashable, Sendable, BitwiseCopyable {
   /// The sum of the bits of some tiles; it has no first and second letter.
   @inlinable @inline(__always) package init(sumOf bits: UInt64) { self.bits = bits }
 
-  @inlinable @inline(__always) var first: LetterCode { LetterCode(truncatingIfNeeded: bits &>> 54 & 31) }
+  @inlinable @inline(__always) var first: LetterCode {
+    LetterCode(truncatingIfNeeded: bits &>> 54 & 31)
+  }
   /// Without meaning where ``count`` is 1.
   @inlinable @inline(__always) var second: LetterCode {
     LetterCode(truncatingIfNeeded: bits &>> 59)
