@@ -5,5 +5,6 @@ let benchmarks: @Sendable () -> Void = {
   judgeRecords()
   playMoves()
   judgeBatches()
+  countArithmetic()
   judgeGrowingGames()
 }
