@@ -1,11 +1,13 @@
 import WordCube
 
+// The module's one fence around unsafe memory. What is here never outlives the closure that it is lent to, and
+// each access proves first that it stays inside.
+
 /// Read access to borrowed bytes, every read checked against their number.
 ///
-/// The one unsafe type of the module: a span cannot yet be stored, and a scanner that hands one
-/// through every call is slower to read than to run. It never outlives the closure that
-/// ``withUnsafeBytes(of:_:)`` lends it to, and no read goes beyond ``count``: what is not there
-/// reads as a NUL byte, which no JSON outside a string can hold, or as nil.
+/// A span cannot yet be stored, and a scanner that hands one through every call is slower to read than to run.
+/// No read goes beyond ``count``: what is not there reads as a NUL byte, which no JSON outside a string can
+/// hold, or as nil.
 struct UnsafeBytes {
   /// Nil only if there are no bytes.
   private let start: UnsafePointer<UInt8>?
