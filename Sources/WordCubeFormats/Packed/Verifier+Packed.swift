@@ -4,8 +4,9 @@ import WordCube
 extension Verifier {
   /// Judges a game from its packed moves.
   ///
-  /// The verdict is that on the ``GameRecord`` of the moves, ``MoveList/init(packed:on:limits:)``, but
-  /// comes twice as fast: a game that holds is judged while its bits are read, and no list of moves is made.
+  /// The verdict is that on the ``GameRecord`` of the moves, ``MoveList/init(packed:on:limits:)``, and
+  /// takes two thirds of the time: a game that holds is judged while its bits are read, and no list of them
+  /// is made.
   ///
   /// ```swift
   /// let verdict = try verifier.judge(packed: log.span, on: puzzle).get()
