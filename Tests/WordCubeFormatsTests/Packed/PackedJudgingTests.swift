@@ -155,9 +155,14 @@ struct PackedJudgingTests {
     try expectAgreement(on: log, of: alone, by: Verifier(dictionary: WordGraph.english))
   }
 
+  /// A game that is judged while its bits are read.
+  private var plainGame: GameRecord {
+    GameRecord(puzzle: SamplePuzzles.standard, moves: Self.moves(at: 1, by: nil))
+  }
+
   @Test("The verifier's limits hold")
   func limits() throws {
-    let game = SampleGame.valid.record
+    let game = plainGame
     let log = game.moves.packed(on: game.puzzle)
     for limits in [
       Limits(byteCount: log.count), Limits(byteCount: log.count - 1),
@@ -167,5 +172,72 @@ struct PackedJudgingTests {
       let verifier = Verifier(dictionary: WordGraph.english, limits: limits)
       try expectAgreement(on: log, of: game, by: verifier, "\(limits)")
     }
+  }
+
+  @Test("Rules about the game as a whole hold", arguments: 0...3)
+  func numberOfMoves(_ maximumCount: Int) throws {
+    let game = plainGame
+    let log = game.moves.packed(on: game.puzzle)
+    var rules = Rules.strict
+    rules.maximumMoveCount = maximumCount
+    try expectAgreement(
+      on: log, of: game, by: Verifier(dictionary: WordGraph.english, rules: rules))
+    rules[.tooManyMoves] = false
+    try expectAgreement(
+      on: log, of: game, by: Verifier(dictionary: WordGraph.english, rules: rules))
+  }
+
+  @Test("The puzzle that was to be played is asked for", arguments: [Rules.strict, .classic])
+  func expectedPuzzle(_ rules: Rules) throws {
+    let game = plainGame
+    let log = game.moves.packed(on: game.puzzle)
+    let verifier = Verifier(dictionary: WordGraph.english, rules: rules)
+    for puzzle in [game.puzzle, PuzzleGenerator(seed: 1).puzzle(0)] {
+      try expectAgreement(on: log, of: game, by: verifier, expecting: puzzle)
+    }
+  }
+
+  @Test("A timed game may begin before the epoch", arguments: [-190.0, -186, -185, -100, 0, 100])
+  func negativeTimes(_ last: Double) throws {
+    var moves = [SampleMoves.quotes, SampleMoves.greatest]
+    (moves[0].playedAt, moves[1].playedAt) = (-371, last)
+    for startTime in [nil, -371.0, -190] {
+      let game = GameRecord(
+        puzzle: SamplePuzzles.standard, mode: .timed, startTime: startTime, moves: MoveList(moves))
+      let log = game.moves.packed(on: game.puzzle)
+      let verifier = Verifier(dictionary: WordGraph.english)
+      try expectAgreement(on: log, of: game, by: verifier)
+      let isInTime = last - (startTime ?? -371) <= 185
+      #expect(try verifier.judge(game).isValid == isInTime)
+    }
+  }
+
+  @Test("Scores that a first move claims are read as such", arguments: [nil, 0, 5] as [Int64?])
+  func claimedScores(_ player: Int64?) throws {
+    for score in -70...70 as ClosedRange<Int64> {
+      var moves = Array(Self.moves(at: 1, by: player))
+      moves[0].claimedScore = score
+      let game = GameRecord(puzzle: SamplePuzzles.standard, moves: MoveList(moves))
+      let log = game.moves.packed(on: game.puzzle)
+      try expectAgreement(on: log, of: game, by: Verifier(dictionary: AcceptingDictionary()))
+    }
+  }
+
+  @Test("A dictionary may number the letters in another way")
+  func otherAlphabet() throws {
+    let game = plainGame
+    let log = game.moves.packed(on: game.puzzle)
+    let alphabet = try Alphabet("ZYXWVUTSRQPONMLKJIHGFEDCBA".unicodeScalars)
+    let words = try WordGraph(words: ["QUOTES", "GREATEST"], alphabet: alphabet)
+    let verifier = Verifier(dictionary: words)
+    try expectAgreement(on: log, of: game, by: verifier)
+    #expect(try verifier.judge(packed: log.span, on: game.puzzle).get().isValid)
+  }
+
+  @Test("A game without moves")
+  func noMoves() throws {
+    let game = GameRecord(puzzle: SamplePuzzles.standard, moves: [])
+    let log = game.moves.packed(on: game.puzzle)
+    try expectAgreement(on: log, of: game, by: Verifier(dictionary: WordGraph.english))
   }
 }
