@@ -52,6 +52,16 @@ struct PackedMovesTests {
     }
   }
 
+  @Test("The shortest moves are read", arguments: MoveList.PackedDetail.allCases)
+  func shortestMoves(_ detail: MoveList.PackedDetail) throws {
+    for count in 0...40 {
+      let move = Move(.playedWord([]), claimedScore: 0, playedAt: 0)
+      let moves = MoveList(Array(repeating: move, count: count))
+      let log = moves.packed(on: Self.puzzle, detail: detail)
+      #expect(try MoveList(packed: log.span, on: Self.puzzle) == moves)
+    }
+  }
+
   @Test("Version 1 bytes will always decode")
   func stability() throws {
     let word = Self.faces(80, 77, 71)

@@ -48,4 +48,28 @@ struct GlanceTests {
     #expect(verdict.brokenRules == [.repeatedRemoval])
     #expect(verdict.moves.map(\.wordIndex) == [6, 8, 3, nil, nil])
   }
+
+  @Test("keep the index of the very first word beside a word that the dictionary has not")
+  func firstIndex() throws {
+    let game = GameRecord(puzzle: SamplePuzzles.standard, moves: MoveList(Self.moves))
+    let verdict = judge(game, .strict, by: try WordGraph(words: ["QUOTES"]))
+    #expect(verdict.brokenRules == [.notInDictionary])
+    #expect(verdict.moves.map(\.wordIndex) == [0])
+  }
+
+  @Test("and single moves are refused where the end of a word does not hold")
+  func untouchedEnd() throws {
+    // It claims the score of what comes before its last face.
+    guard case .playedWord(let faces) = SampleMoves.quotes.action else { return }
+    let last = try #require(
+      Face.all.first { CubeState().isPlayable($0) && !$0.touches(faces[faces.count - 1]) })
+    var move = SampleMoves.quotes
+    move.action = .playedWord(faces + [last])
+    let verifier = Verifier(dictionary: AcceptingDictionary())
+    var replay = verifier.replay(of: SamplePuzzles.standard)
+    let violation = try #require(replay.play(move).violation)
+    #expect(violation.reasons.map(\.rule).contains(.notTouching))
+    let game = GameRecord(puzzle: SamplePuzzles.standard, moves: [move])
+    #expect(verifier.judge(game).violation == violation)
+  }
 }
