@@ -6,6 +6,9 @@ import WordCubeFormats
 // What the targets share: how a promise is checked, how memory is counted, how bytes become choices,
 // and a small dictionary.
 
+/// What libFuzzer made.
+typealias Input = UnsafeBufferPointer<UInt8>
+
 /// Ends the run with a finding unless a promise is kept.
 @inline(__always)
 func promise(_ isKept: Bool, _ promise: @autoclosure () -> String) {
@@ -23,18 +26,21 @@ private func installHooks(
 @_silgen_name("__sanitizer_get_allocated_size")
 private func allocatedSize(_ memory: UnsafeRawPointer?) -> Int
 
-/// The bytes that are allocated, counted by hooks of the address sanitizer; a run has one thread.
+/// The bytes that a call allocates and does not free, counted by hooks of the address sanitizer; a run
+/// has one thread.
 private enum Memory {
+  nonisolated(unsafe) static var isCounting = false
   nonisolated(unsafe) static var held = 0
   nonisolated(unsafe) static var peak = 0
 
-  static let isCounting: Bool =
+  static let hasHooks: Bool =
     installHooks(
       { _, size in
+        guard Memory.isCounting else { return }
         Memory.held += size
         Memory.peak = max(Memory.peak, Memory.held)
       },
-      { memory in Memory.held -= allocatedSize(memory) }) > 0
+      { memory in if Memory.isCounting { Memory.held -= allocatedSize(memory) } }) > 0
 }
 
 /// How much memory a call may hold at any moment of it, for an input of so many bytes.
@@ -49,14 +55,13 @@ struct MemoryLimit {
 func holding<Result, Failure: Error>(
   within limit: MemoryLimit, for count: Int, _ body: () throws(Failure) -> Result
 ) throws(Failure) -> Result {
-  promise(Memory.isCounting, "memory is counted")
-  let before = Memory.held
-  Memory.peak = before
+  promise(Memory.hasHooks && !Memory.isCounting, "memory is counted, for one call at a time")
+  (Memory.held, Memory.peak, Memory.isCounting) = (0, 0, true)
   defer {
-    let most = Memory.peak - before
+    Memory.isCounting = false
     promise(
-      most <= limit.perByte * count + limit.constant,
-      "\(count) bytes of input hold \(most) bytes of memory, no more than "
+      Memory.peak <= limit.perByte * count + limit.constant,
+      "\(count) bytes of input hold \(Memory.peak) bytes of memory, no more than "
         + "\(limit.perByte) for each and \(limit.constant)")
   }
   return try body()
@@ -90,7 +95,7 @@ extension LivePuzzle: JSONModel {
 /// Reads a value, writes it, reads that, and writes it again: the values and the bytes are the same.
 /// Gives what was read, nil where the reader refused it with an error inside of the input.
 func roundTrip<Model: JSONModel>(
-  _ model: Model.Type, _ input: UnsafeBufferPointer<UInt8>, _ limit: MemoryLimit
+  _ model: Model.Type, _ input: Input, _ limit: MemoryLimit
 ) -> Model? {
   do throws(JSONError) {
     let model = try holding(within: limit, for: input.count) { () throws(JSONError) in
@@ -122,9 +127,9 @@ func checkWriting<Model: JSONModel>(_ model: Model) {
 
 /// Makes choices out of bytes: at their end every choice is the first one.
 struct Choices {
-  private var rest: Slice<UnsafeBufferPointer<UInt8>>
+  private var rest: Slice<Input>
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) { rest = bytes[...] }
+  init(_ bytes: Input) { rest = bytes[...] }
 
   var isAtEnd: Bool { rest.isEmpty }
 
@@ -155,7 +160,7 @@ struct Choices {
     var faces: [Face] = []
     for _ in 0..<shape & 31 {
       if shape & 32 == 0, let last = faces.last {
-        let touching = Array(last.touchingFaces)
+        let touching = Choices.touching[last.index]
         faces.append(touching[number(below: touching.count)])
       } else if let face = Face(rawValue: byte() % UInt8(Face.count)) {
         faces.append(face)
@@ -163,6 +168,16 @@ struct Choices {
     }
     return faces
   }
+
+  // Arrays, for they are gone through much faster than the sequences that they are made of.
+  static let cubes = Array(CubePosition.all)
+  static let faces = Array(Face.all)
+  /// The tiles, by code.
+  static let tiles = (0..<Language.english.tileSet.count).map {
+    known(Tile(code: UInt8($0), language: .english))
+  }
+  /// The faces that touch each face, by its index.
+  static let touching = faces.map { Array($0.touchingFaces) }
 
   /// A puzzle of few letters, so that many words can be found on it.
   mutating func puzzle() -> Puzzle {
@@ -219,5 +234,8 @@ enum SmallWords {
 // MARK: The slow twin
 
 extension NaivePuzzle {
-  init(_ puzzle: Puzzle) { self.init(tiles: puzzle.tiles.map(\.letters)) }
+  init(_ puzzle: Puzzle) { self.init(tiles: puzzle.tiles.map { tileTexts[Int($0.code)] }) }
 }
+
+/// What each tile shows, by its code: made once, for it takes time.
+private let tileTexts = Choices.tiles.map(\.letters)

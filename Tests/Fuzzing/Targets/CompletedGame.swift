@@ -2,9 +2,9 @@ import WordCube
 import WordCubeFormats
 
 /// Any bytes as the JSON of a completed game, which is then taken up again as a live one.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func run(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  let input = UnsafeBufferPointer(start: start, count: count)
+@_cdecl("fuzzCompletedGame")
+public func fuzzCompletedGame(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let input = Input(start: start, count: count)
   let completed = roundTrip(
     CompletedGame.self, input, MemoryLimit(perByte: 16, constant: 4_096))
 

@@ -1,18 +1,17 @@
 import Lexicon
 import NaiveTwin
 import WordCube
-import WordCubeSolver
 
 /// Bytes choose rules, puzzle and moves: engine and slow twin say the same of the game, move by move.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func run(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  var choices = Choices(UnsafeBufferPointer(start: start, count: count))
+@_cdecl("fuzzEngineTwin")
+public func fuzzEngineTwin(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  var choices = Choices(Input(start: start, count: count))
   let rules = rules(&choices)
   let (game, expectedPuzzle) = game(&choices)
   let twin = NaiveGame(game)
 
-  let verdict = Verifier(dictionary: SmallWords.graph, rules: Rules(rules))
-    .judge(game, expecting: expectedPuzzle)
+  let verifier = Verifier(dictionary: SmallWords.graph, rules: Rules(rules))
+  let verdict = verifier.judge(game, expecting: expectedPuzzle)
   let expected = naiveJudge(
     twin, rules: rules, expectedPuzzle: expectedPuzzle.map { NaivePuzzle($0) },
     dictionary: { words.contains($0) })
@@ -27,19 +26,33 @@ public func run(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     "the moves that hold are the same")
   promise(verdict.finalState.useCounts == expected.useCounts, "faces are used as often")
   promise(
-    CubePosition.all.map { verdict.finalState.inPlay.contains($0) } == expected.inPlay,
+    Choices.cubes.map { verdict.finalState.inPlay.contains($0) } == expected.inPlay,
     "the same cubes are in play")
-  step(game, twin, rules)
+  step(game, verifier, twin, rules, expected)
   return 0
 }
 
 private let words = Set(SmallWords.list)
 
 /// Plays all moves one by one, going on after those that are refused.
-private func step(_ game: GameRecord, _ naiveGame: NaiveGame, _ rules: NaiveRules) {
-  var twin = NaiveReplay(of: naiveGame, rules: rules)
-  var replay = Verifier(dictionary: SmallWords.graph, rules: Rules(rules)).replay(
+private func step(
+  _ game: GameRecord, _ verifier: Verifier<WordGraph>, _ naiveGame: NaiveGame,
+  _ rules: NaiveRules, _ verdict: NaiveVerdict
+) {
+  var replay = verifier.replay(
     of: game.puzzle, mode: game.mode, players: game.players, startTime: game.startTime)
+  guard !verdict.isValid else {
+    // The twin has said already what every step is.
+    for (move, expected) in zip(game.moves, verdict.accepted) {
+      let ruling = replay.play(move)
+      guard case .holds(let judged) = ruling, expected.agrees(with: judged) else {
+        fatalError("not kept: a step is \(expected), not \(ruling)")
+      }
+    }
+    promise(replay.state.useCounts == verdict.useCounts, "faces are used as often after all steps")
+    return
+  }
+  var twin = NaiveReplay(of: naiveGame, rules: rules)
   for (move, naiveMove) in zip(game.moves, naiveGame.moves) {
     switch (twin.play(naiveMove, dictionary: { words.contains($0) }), replay.play(move)) {
     case (.accepted(let expected), .holds(let judged)):
@@ -56,9 +69,10 @@ private func step(_ game: GameRecord, _ naiveGame: NaiveGame, _ rules: NaiveRule
     "faces are used as often after all steps")
 }
 
+private let switches = NaiveRule.allCases.filter { NaiveRules.switches.contains($0) }
+
 private func rules(_ choices: inout Choices) -> NaiveRules {
   let bits = Int(choices.byte()) << 8 | Int(choices.byte())
-  let switches = NaiveRule.allCases.filter { NaiveRules.switches.contains($0) }
   let thrown = switches.indices.filter { bits >> $0 & 1 == 1 }.map { switches[$0] }
   var rules = NaiveRules(strict: Set(thrown))
   if bits >> 15 == 1 {
@@ -100,9 +114,7 @@ private func change(_ move: inout Move, _ choices: inout Choices, _ replay: Repl
   case 1: break
   case 2, 3: move.action = .playedWord(choices.faces())
   default:
-    let found = try? solver.words(in: Position(replay), leavesOutPlayed: shape & 1 == 0)
-    let words = known(found)
-    var faces = words.isEmpty ? [] : words[Int(choices.byte()) * 31 % words.count].path
+    var faces = word(&choices, replay, letters: shape & 1 == 0 ? 3 : 4)
     if shape & 7 == 7, !faces.isEmpty {
       faces[choices.number(below: faces.count)] = known(Face(rawValue: choices.byte() % 81))
     }
@@ -123,7 +135,36 @@ private func change(_ move: inout Move, _ choices: inout Choices, _ replay: Repl
   if !move.playedAt.isFinite { move.playedAt = 0 }
 }
 
-private let solver = Solver(SmallWords.graph)
+/// The letters of each tile, by its code.
+private let tileLetters = Choices.tiles.map { known(Alphabet.english.letters(of: $0.letters)) }
+
+/// A row of playable faces that spells a word of so many letters or more, or as much of one as there
+/// is where the choices lead.
+private func word(
+  _ choices: inout Choices, _ replay: Replay<WordGraph>, letters: Int
+) -> [Face] {
+  var faces: [Face] = []
+  var (letterCount, cursor) = (0, SmallWords.graph.root)
+  var candidates = Choices.faces
+  while letterCount < letters || !cursor.isWord {
+    let first = choices.number(below: candidates.count)
+    let next = candidates.indices.lazy.compactMap { place -> (Face, WordGraph.Cursor)? in
+      let face = candidates[(first + place) % candidates.count]
+      guard replay.state.isPlayable(face), !faces.contains(face) else { return nil }
+      var after: WordGraph.Cursor? = cursor
+      for letter in tileLetters[Int(replay.puzzle[face].code)] {
+        after = after?.advanced(by: letter)
+      }
+      return after.map { (face, $0) }
+    }.first
+    guard let next else { break }
+    faces.append(next.0)
+    letterCount += tileLetters[Int(replay.puzzle[next.0].code)].count
+    cursor = next.1
+    candidates = Choices.touching[next.0.index]
+  }
+  return faces
+}
 
 extension NaiveGame {
   fileprivate init(_ game: GameRecord) {

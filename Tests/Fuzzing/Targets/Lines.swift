@@ -1,38 +1,40 @@
 import WordCubeFormats
 
 /// Any bytes as an input of lines, cut into chunks; the first two bytes choose limit and chunks.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func run(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  guard count >= 2 else { return 0 }
-  let input = UnsafeBufferPointer(start: start, count: count)
+@_cdecl("fuzzLines")
+public func fuzzLines(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let input = Input(start: start, count: count)
+  guard input.count >= 2 else { return 0 }
   let byteLimit = Int(input[0])
-  let text = UnsafeBufferPointer(rebasing: input.dropFirst(2))
+  let text = Input(rebasing: input.dropFirst(2))
 
-  var found: [Line] = []
-  split(text, byteLimit, chunks: input[1]) { line, place in
-    promise(!place.isTooLong || line.isEmpty, "a line that is too long comes without bytes")
-    _ = LineShape.holdsWholeValue(line)
-    var bytes: [UInt8] = []
-    for place in line.indices { bytes.append(line[place]) }
-    found.append(Line(number: place.number, bytes: place.isTooLong ? nil : bytes))
-  }
-  promise(found == lines(of: text, byteLimit), "lines are the same however the input is cut")
-
+  let expected = lines(of: text, byteLimit)
+  var count = 0
   // The held line grows by doubling, and is there twice while it does.
   holding(within: MemoryLimit(perByte: 0, constant: 1_024 + 8 * byteLimit), for: 0) {
-    split(text, byteLimit, chunks: input[1]) { _, _ in }
+    split(text, byteLimit, chunks: input[1]) { line, place in
+      _ = LineShape.holdsWholeValue(line)
+      promise(count < expected.count, "there are \(expected.count) lines however the input is cut")
+      promise(
+        place.number == expected[count].number
+          && place.isTooLong == (expected[count].bytes == nil)
+          && line.withUnsafeBufferPointer { $0.elementsEqual(expected[count].bytes ?? text[0..<0]) },
+        "lines are the same however the input is cut")
+      count += 1
+    }
   }
+  promise(count == expected.count, "there are \(expected.count) lines however the input is cut")
   return 0
 }
 
-private struct Line: Equatable {
+private struct Line {
   var number: Int
-  /// Nil for a line that is too long.
-  var bytes: [UInt8]?
+  /// Nil for a line that is too long, of which no bytes come.
+  var bytes: Slice<Input>?
 }
 
 private func split(
-  _ text: UnsafeBufferPointer<UInt8>, _ byteLimit: Int, chunks seed: UInt8,
+  _ text: Input, _ byteLimit: Int, chunks seed: UInt8,
   _ body: (Span<UInt8>, LineSplitter.Place) -> Void
 ) {
   var random = UInt64(seed)
@@ -41,7 +43,7 @@ private func split(
   while position < text.count {
     random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     let end = min(text.count, position + Int(random >> 59))
-    let chunk = UnsafeBufferPointer(rebasing: text[position..<end])
+    let chunk = Input(rebasing: text[position..<end])
     splitter.feed(chunk.span, body)
     position = end
   }
@@ -49,17 +51,17 @@ private func split(
 }
 
 /// The lines, straight from their definition.
-private func lines(of text: UnsafeBufferPointer<UInt8>, _ byteLimit: Int) -> [Line] {
+private func lines(of text: Input, _ byteLimit: Int) -> [Line] {
   var pieces = text.split(separator: 0x0A, omittingEmptySubsequences: false)
   let last = pieces.removeLast()
   var lines: [Line] = []
   for (number, piece) in zip(1..., pieces) where !piece.allSatisfy({ isBlank($0) }) {
     let line = piece.last == 0x0D ? piece.dropLast() : piece
-    lines.append(Line(number: number, bytes: line.count > byteLimit ? nil : Array(line)))
+    lines.append(Line(number: number, bytes: line.count > byteLimit ? nil : line))
   }
   if !last.allSatisfy({ isBlank($0) }) {
-    let bytes = last.count > byteLimit ? nil : Array(last)
-    lines.append(Line(number: pieces.count + 1, bytes: bytes))
+    lines.append(
+      Line(number: pieces.count + 1, bytes: last.count > byteLimit ? nil : last))
   }
   return lines
 }

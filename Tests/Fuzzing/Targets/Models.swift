@@ -2,9 +2,9 @@ import WordCube
 import WordCubeFormats
 
 /// Bytes choose the parts of a game: whatever it is, it comes back from JSON and from packed bytes.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func run(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  var choices = Choices(UnsafeBufferPointer(start: start, count: count))
+@_cdecl("fuzzModels")
+public func fuzzModels(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  var choices = Choices(Input(start: start, count: count))
   let shape = choices.byte()
   let puzzle = choices.puzzle()
   let mode: GameMode = shape & 1 == 0 ? .timed : .unlimited
@@ -14,25 +14,26 @@ public func run(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let code = text(&choices)
   let (startTime, secondsPlayed) = (choices.time(), choices.time())
   let local = shape & 4 == 0 ? nil : choices.integer()
+  let contexts: [CompletedGame.Context] = [
+    .solo, .dailyChallenge(id: id), .sharedGame(code: code), .turnBased(players: players),
+  ]
+  let context = contexts[choices.number(below: contexts.count)]
   let moves = moves(&choices)
 
-  let kept: CompletedGame.Context
-  let submitted: Submission.Context
-  switch shape >> 3 & 3 {
-  case 0: (kept, submitted) = (.solo, .solo(mode: mode, puzzle: puzzle))
-  case 1: (kept, submitted) = (.dailyChallenge(id: id), .dailyChallenge(id: id))
-  case 2: (kept, submitted) = (.sharedGame(code: code), .sharedGame(code: code))
-  default:
-    kept = .turnBased(players: players)
-    submitted = .turnBased(mode: mode, players: players, puzzle: puzzle)
-  }
-  if shape & 32 == 0 {
-    checkWriting(Submission(context: submitted, moves: moves))
-  } else {
+  // Puzzles take most of the time: three kinds of game in eight have one.
+  switch shape >> 3 & 7 {
+  case 0: checkWriting(Submission(context: .solo(mode: mode, puzzle: puzzle), moves: moves))
+  case 1:
+    checkWriting(
+      Submission(context: .turnBased(mode: mode, players: players, puzzle: puzzle), moves: moves))
+  case 2:
     checkWriting(
       CompletedGame(
-        puzzle: puzzle, context: kept, mode: mode, startTime: startTime, localPlayerIndex: local,
-        moves: moves, secondsPlayed: secondsPlayed))
+        puzzle: puzzle, context: context, mode: mode, startTime: startTime,
+        localPlayerIndex: local, moves: moves, secondsPlayed: secondsPlayed))
+  case 3: checkWriting(Submission(context: .dailyChallenge(id: id), moves: moves))
+  case 4: checkWriting(Submission(context: .sharedGame(code: code), moves: moves))
+  default: checkWriting(moves)
   }
   checkPacking(moves, on: puzzle)
   return 0

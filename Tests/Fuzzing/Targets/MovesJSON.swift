@@ -2,9 +2,9 @@ import WordCube
 import WordCubeFormats
 
 /// Any bytes as the JSON of a list of moves, and as that of a move.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func run(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  let input = UnsafeBufferPointer(start: start, count: count)
+@_cdecl("fuzzMovesJSON")
+public func fuzzMovesJSON(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let input = Input(start: start, count: count)
   let limit = MemoryLimit(perByte: 16, constant: 4_096)
   if let moves = roundTrip(MoveList.self, input, limit) {
     promise(MoveList(Array(moves)) == moves, "a list is what its moves make")

@@ -3,12 +3,12 @@ import WordCube
 import WordCubeFormats
 
 /// Any bytes as a packed log of moves; the first byte chooses the puzzle.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func run(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  let input = UnsafeBufferPointer(start: start, count: count)
+@_cdecl("fuzzPackedMoves")
+public func fuzzPackedMoves(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let input = Input(start: start, count: count)
   guard let seed = input.first else { return 0 }
   let puzzle = PuzzleGenerator(seed: UInt64(seed % 4)).puzzle(0)
-  let log = UnsafeBufferPointer(rebasing: input.dropFirst())
+  let log = Input(rebasing: input.dropFirst())
   promise(readsEmptyLog, "a log without moves is read")
 
   let moves: MoveList

@@ -2,9 +2,9 @@ import NaiveTwin
 import WordCube
 
 /// Any bytes as a packed puzzle, and as a puzzle's text.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func run(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  let input = UnsafeBufferPointer(start: start, count: count)
+@_cdecl("fuzzPackedPuzzle")
+public func fuzzPackedPuzzle(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let input = Input(start: start, count: count)
   // A constant alone: nothing is read of bytes that are not as many as they have to be.
   let limit = MemoryLimit(perByte: 0, constant: 4_096)
   let puzzle = holding(within: limit, for: 0) { try? Puzzle(packed: input) }

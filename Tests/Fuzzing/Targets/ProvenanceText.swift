@@ -2,9 +2,9 @@ import WordCube
 import WordCubeSolver
 
 /// Any bytes as a provenance, and as a day.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func run(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  let input = UnsafeBufferPointer(start: start, count: count)
+@_cdecl("fuzzProvenanceText")
+public func fuzzProvenanceText(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let input = Input(start: start, count: count)
   let text = String(decoding: input, as: UTF8.self)
   let limit = MemoryLimit(perByte: 0, constant: 4_096)
   do throws(Provenance.Malformed) {

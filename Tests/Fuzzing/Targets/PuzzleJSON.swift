@@ -2,9 +2,9 @@ import WordCube
 import WordCubeFormats
 
 /// Any bytes as the JSON of a puzzle, fresh or live.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func run(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  let input = UnsafeBufferPointer(start: start, count: count)
+@_cdecl("fuzzPuzzleJSON")
+public func fuzzPuzzleJSON(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let input = Input(start: start, count: count)
   let limit = MemoryLimit(perByte: 16, constant: 4_096)
   let puzzle = roundTrip(Puzzle.self, input, limit)
   let live = roundTrip(LivePuzzle.self, input, limit)

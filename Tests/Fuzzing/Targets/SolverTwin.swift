@@ -4,30 +4,25 @@ import WordCube
 import WordCubeSolver
 
 /// Bytes choose puzzle, cubes and words: solver and slow twin find the same words.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func run(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  var choices = Choices(UnsafeBufferPointer(start: start, count: count))
+@_cdecl("fuzzSolverTwin")
+public func fuzzSolverTwin(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  var choices = Choices(Input(start: start, count: count))
   let puzzle = choices.puzzle()
   let removed = UInt32(truncatingIfNeeded: choices.bits()) & CubeSet.all.rawValue
   let length = choices.number(below: 5) + 3
   let played = choices.byte()
   let list = words(&choices)
 
-  let twinPuzzle = NaivePuzzle(tiles: puzzle.tiles.map(\.letters))
-  var twinState = NaiveState()
-  for point in NaivePoint.all where removed >> point.number & 1 == 1 {
+  var (state, twinState) = (classic.replay(of: puzzle), NaiveState())
+  for (cube, point) in zip(Choices.cubes, NaivePoint.all) where removed >> cube.rawValue & 1 == 1 {
+    _ = state.play(Move(.removedCube(cube), claimedScore: 0, playedAt: 0))
     twinState.apply(.removedCube(point))
   }
-  let expected = NaiveSolver(words: list).allWords(twinPuzzle, twinState)
+  let expected = NaiveSolver(words: list).allWords(NaivePuzzle(puzzle), twinState)
     .map(\.word).filter { $0.utf8.count >= length }
 
   let solver = Solver(known(try? WordGraph(words: list)))
-  var position = Position(
-    puzzle,
-    state: known(
-      CubeState(
-        useCounts: [Int](repeating: 0, count: Face.count),
-        removed: known(CubeSet(rawValue: removed)))))
+  var position = Position(state)
   // Every word of the list that has a bit.
   position.playedWords = expected.indices.filter { played >> ($0 % 8) & 1 == 1 }
     .map { expected[$0] }
@@ -50,6 +45,9 @@ public func run(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   }
   return 0
 }
+
+/// Removes cubes; the rules let any cube that is in play be removed.
+private let classic = Verifier(dictionary: SmallWords.graph, rules: .classic)
 
 private func check(_ word: PlayableWord, _ position: Position, _ solver: Solver) {
   promise(position.puzzle.spelling(of: word.path) == word.word, "a path spells its word")

@@ -2,9 +2,9 @@ import WordCube
 import WordCubeFormats
 
 /// Any bytes as the JSON of a submission.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func run(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  let input = UnsafeBufferPointer(start: start, count: count)
+@_cdecl("fuzzSubmission")
+public func fuzzSubmission(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let input = Input(start: start, count: count)
   let submission = roundTrip(
     Submission.self, input, MemoryLimit(perByte: 16, constant: 4_096))
 

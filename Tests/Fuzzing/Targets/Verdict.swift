@@ -3,9 +3,9 @@ import WordCube
 import WordCubeFormats
 
 /// The whole way: any bytes as a game, and the line that is said of it.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func run(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  let input = UnsafeBufferPointer(start: start, count: count)
+@_cdecl("fuzzVerdict")
+public func fuzzVerdict(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let input = Input(start: start, count: count)
   judge(input, Verifier(dictionary: SmallWords.graph), held: nil)
   judge(input, Verifier(dictionary: AcceptingDictionary(), rules: .classic), held: held)
   return 0
@@ -14,7 +14,7 @@ public func run(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 private let held: (Puzzle, GameMode) = (PuzzleGenerator(seed: 1).puzzle(0), .timed)
 
 private func judge<Words: WordDictionary>(
-  _ input: UnsafeBufferPointer<UInt8>, _ verifier: Verifier<Words>, held: (Puzzle, GameMode)?
+  _ input: Input, _ verifier: Verifier<Words>, held: (Puzzle, GameMode)?
 ) where Words.Failure == Never {
   let limit = MemoryLimit(perByte: 24, constant: 8_192)
   var line: [UInt8] = []

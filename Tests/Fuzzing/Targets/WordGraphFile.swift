@@ -6,9 +6,9 @@ import WordCubeSolver
 ///
 /// Checksum, counts and word index are set right where they are all that is wrong: else no mutation
 /// would get behind them.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func run(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  let input = UnsafeBufferPointer(start: start, count: count)
+@_cdecl("fuzzWordGraphFile")
+public func fuzzWordGraphFile(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let input = Input(start: start, count: count)
   var bytes = Array(input)
   var repairs = 0
   while repairs < 100 {
@@ -54,7 +54,7 @@ private func repair(_ bytes: inout [UInt8], _ error: WordGraphError) -> Bool {
 }
 
 /// Enumerates, looks up and numbers words.
-private func ask(_ graph: WordGraph, _ input: UnsafeBufferPointer<UInt8>) {
+private func ask(_ graph: WordGraph, _ input: Input) {
   var iterator = graph.words.makeIterator()
   var seen = 0
   var last: [LetterCode]?
@@ -77,7 +77,7 @@ private func ask(_ graph: WordGraph, _ input: UnsafeBufferPointer<UInt8>) {
   promise(graph.letters(at: graph.count) == nil && graph.letters(at: -1) == nil, "no other is")
 
   // The end of the file, as good as any text, in all the ways to ask.
-  let text = UnsafeBufferPointer(rebasing: input.suffix(12))
+  let text = Input(rebasing: input.suffix(12))
   promise(
     graph.contains(utf8: text) == graph.contains(String(decoding: text, as: UTF8.self)),
     "bytes and text are found alike")
@@ -90,11 +90,11 @@ private func ask(_ graph: WordGraph, _ input: UnsafeBufferPointer<UInt8>) {
 }
 
 /// Solves a puzzle with the graph.
-private func search(_ graph: WordGraph, _ input: UnsafeBufferPointer<UInt8>) {
+private func search(_ graph: WordGraph, _ input: Input) {
   let solver = holding(within: MemoryLimit(perByte: 16, constant: 16_384), for: input.count) {
     Solver(graph, limit: SearchLimit(steps: 20_000))
   }
-  var choices = Choices(UnsafeBufferPointer(rebasing: input.suffix(4)))
+  var choices = Choices(Input(rebasing: input.suffix(4)))
   var position = Position(choices.puzzle())
   let length = choices.number(below: 5)
   let limit = MemoryLimit(perByte: 0, constant: 26 << 20)
