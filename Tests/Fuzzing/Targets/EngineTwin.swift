@@ -1,6 +1,7 @@
 import Lexicon
 import NaiveTwin
 import WordCube
+import WordCubeFormats
 
 /// Bytes choose rules, puzzle and moves: engine and slow twin say the same of the game, move by move.
 @_cdecl("fuzzEngineTwin")
@@ -28,6 +29,11 @@ public func fuzzEngineTwin(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt
   promise(
     Choices.cubes.map { verdict.finalState.inPlay.contains($0) } == expected.inPlay,
     "the same cubes are in play")
+  let log = game.moves.packed(on: game.puzzle)
+  let judgedPacked = verifier.judge(
+    packed: log.span, on: game.puzzle, mode: game.mode, players: game.players,
+    startTime: game.startTime, expecting: expectedPuzzle)
+  promise(judgedPacked == .success(verdict), "the same is said of the packed moves")
   step(game, verifier, twin, rules, expected)
   return 0
 }

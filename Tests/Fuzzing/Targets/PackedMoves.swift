@@ -1,3 +1,4 @@
+import Lexicon
 import NaiveTwin
 import WordCube
 import WordCubeFormats
@@ -11,6 +12,7 @@ public func fuzzPackedMoves(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CIn
   let log = Input(rebasing: input.dropFirst())
   promise(readsEmptyLog, "a log without moves is read")
 
+  let judged = acceptingVerifier.judge(packed: log.span, on: puzzle)
   let moves: MoveList
   do throws(MoveList.PackingError) {
     moves = try holding(within: MemoryLimit(perByte: 64, constant: 12_288), for: log.count) {
@@ -18,8 +20,11 @@ public func fuzzPackedMoves(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CIn
     }
   } catch {
     promise((0...log.count).contains(error.offset), "\(error) lies inside of the input")
+    promise(judged == .failure(error), "no log that cannot be read is judged")
     return 0
   }
+  let verdict = acceptingVerifier.judge(GameRecord(puzzle: puzzle, moves: moves))
+  promise(judged == .success(verdict), "the same is said of the log and of its moves")
   let detail = known(MoveList.PackedDetail(rawValue: log[1]))
   promise(moves.packed(on: puzzle, detail: detail) == Array(log), "one list of bytes packs moves")
   if detail == .full {
@@ -27,6 +32,8 @@ public func fuzzPackedMoves(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CIn
   }
   return 0
 }
+
+private let acceptingVerifier = Verifier(dictionary: AcceptingDictionary())
 
 /// Reads a log once, so that the tables that are made on the first occasion count for no input.
 private let readsEmptyLog: Bool = {
