@@ -4,7 +4,7 @@ import WordCube
 extension Verifier {
   /// Judges a game from its packed moves.
   ///
-  /// The verdict is that on the ``GameRecord`` of the moves, ``MoveList/init(packed:on:limits:)``, and
+  /// The verdict is that on the `GameRecord` of the moves, `MoveList(packed:on:limits:)`, and
   /// takes two thirds of the time: a game that holds is judged while its bits are read, and no list of them
   /// is made.
   ///
@@ -13,7 +13,7 @@ extension Verifier {
   /// ```
   ///
   /// - Parameters:
-  ///   - moves: What ``MoveList/packed(on:detail:)`` gave; `limits` say how large they may be.
+  ///   - moves: What `packed(on:detail:)` of a `MoveList` gave; `limits` say how large they may be.
   ///   - puzzle: The puzzle that the moves were packed on.
   ///   - mode: Whether the game ran against the clock.
   ///   - players: Who plays.
