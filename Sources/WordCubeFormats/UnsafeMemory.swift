@@ -86,11 +86,16 @@ struct UnsafeFaceLog {
   private var end = 0
 
   /// Lends an empty log to a closure.
-  static func withFaceLog<Result>(_ body: (UnsafeFaceLog) -> Result) -> Result {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { buffer in
+  static func withFaceLog<Value, Failure: Error>(
+    _ body: (UnsafeFaceLog) throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    let outcome = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { buffer in
       buffer.initialize(repeating: 0)
-      return body(UnsafeFaceLog(start: buffer.baseAddress.unsafelyUnwrapped))
+      return Result { () throws(Failure) in
+        try body(UnsafeFaceLog(start: buffer.baseAddress.unsafelyUnwrapped))
+      }
     }
+    return try outcome.get()
   }
 
   /// Begins a word of a number of faces, which are 0 at first; false if there is no room for it.

@@ -43,7 +43,7 @@ public struct Verifier<Words: WordDictionary>: Sendable {
   public func judge(
     _ game: GameRecord, expecting expectedPuzzle: Puzzle? = nil
   ) throws(Words.Failure) -> Verdict {
-    let sharesAlphabet = alikeLanguages.contains(game.puzzle.language)
+    let sharesAlphabet = sharesAlphabet(with: game.puzzle)
     if sharesAlphabet, var glance = Glance.at(game, rules: rules, expecting: expectedPuzzle) {
       if let unknown = try glance.ask(dictionary) {
         return verdict(on: game, upTo: unknown, glanced: glance)
@@ -58,10 +58,11 @@ public struct Verifier<Words: WordDictionary>: Sendable {
       on: game, rulesFingerprint: rulesFingerprint, dictionaryChecksum: dictionary.checksum)
   }
 
-  /// Whether the dictionary numbers the letters as a puzzle's tile set does, so that its games can be
-  /// judged at a glance.
+  /// Whether the dictionary numbers the letters as a puzzle's tile set does.
   @inlinable
-  package func canGlance(at puzzle: Puzzle) -> Bool { alikeLanguages.contains(puzzle.language) }
+  package func sharesAlphabet(with puzzle: Puzzle) -> Bool {
+    alikeLanguages.contains(puzzle.language)
+  }
 
   /// The verdict on a game all words of which are words.
   @inlinable
@@ -109,7 +110,7 @@ public struct Verifier<Words: WordDictionary>: Sendable {
     of game: GameRecord
   ) throws(Words.Failure) -> (replay: Replay<Words>, violation: Violation?) {
     var proceedings = Proceedings.opening(game, rules: rules)
-    let sharesAlphabet = alikeLanguages.contains(game.puzzle.language)
+    let sharesAlphabet = sharesAlphabet(with: game.puzzle)
     try proceedings.judge(game.moves, by: dictionary, sharesAlphabet: sharesAlphabet)
     proceedings.closeLetters()
     let violation = proceedings.takeViolation()

@@ -39,15 +39,15 @@ struct MoveUnpacker {
     let spellings = puzzle.language.spellings
     let neighbours = TouchingFaces.tables.neighbours
     try puzzle.tileCodes.withBytes { tiles throws(Failure) in
-      var position = 0
-      while true {
-        position = UnsafeFaceLog.withFaceLog { log in
-          readPlainMoves(
+      try UnsafeFaceLog.withFaceLog { log throws(Failure) in
+        var position = 0
+        while true {
+          position = readPlainMoves(
             from: position, tiles: tiles, spellings: spellings, neighbours: neighbours, log: log)
+          if position == count { break }
+          records[position] = try readMove()
+          position += 1
         }
-        if position == count { break }
-        records[position] = try readMove()
-        position += 1
       }
     }
     try reader.finish()

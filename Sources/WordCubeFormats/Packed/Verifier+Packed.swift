@@ -4,9 +4,8 @@ import WordCube
 extension Verifier {
   /// Judges a game from its packed moves.
   ///
-  /// The verdict is that on the `GameRecord` of the moves, `MoveList(packed:on:limits:)`, and
-  /// takes two thirds of the time: a game that holds is judged while its bits are read, and no list of them
-  /// is made.
+  /// The verdict is that on the `GameRecord` of the moves, `MoveList(packed:on:limits:)`, but comes sooner: a
+  /// game that holds is judged while its bits are read, and no list of moves is made.
   ///
   /// ```swift
   /// let verdict = try verifier.judge(packed: log.span, on: puzzle).get()
@@ -30,7 +29,7 @@ extension Verifier {
     expecting expectedPuzzle: Puzzle? = nil
   ) throws(Words.Failure) -> Result<Verdict, MoveList.PackingError> {
     var seen: (glance: Glance, unknown: Int)?
-    if canGlance(at: puzzle), case .one = players,
+    if sharesAlphabet(with: puzzle), case .one = players,
       expectedPuzzle == nil || expectedPuzzle == puzzle,
       case (var glance, let digest)? = Glance.at(
         packed: moves, on: puzzle, mode: mode, startTime: startTime, rules: rules, limits: limits)
