@@ -101,7 +101,8 @@ struct PackedJudgingTests {
 
   @Test(
     "A player with a small index may be named by the first move",
-    arguments: [nil, -65, -64, -1, 0, 1, 63, 64, Int64.max], [0.0, 1e9 / 7, -1e300, .leastNonzeroMagnitude])
+    arguments: [nil, -65, -64, -1, 0, 1, 63, 64, Int64.max],
+    [0.0, 1e9 / 7, -1e300, .leastNonzeroMagnitude])
   func namedPlayer(_ player: Int64?, _ time: Double) throws {
     let moves = Self.moves(at: time, by: player)
     let game = GameRecord(puzzle: SamplePuzzles.standard, moves: moves)
