@@ -11,8 +11,10 @@ struct ArchiveSummary: Sendable {
   private var gameCounts = [Int](repeating: 0, count: Rule.allCases.count)
   private var scores = ScoreCounts()
 
-  private static let percentages = [0, 10, 25, 50, 75, 90, 99, 100]
-  private static let names = ["least", "p10", "p25", "p50", "p75", "p90", "p99", "most"]
+  /// The percentiles that are told, by name.
+  private static let percentages: KeyValuePairs = [
+    "least": 0, "p10": 10, "p25": 25, "p50": 50, "p75": 75, "p90": 90, "p99": 99, "most": 100,
+  ]
 
   /// Adds a game.
   mutating func add(_ verdict: VerdictLine) {
@@ -42,9 +44,8 @@ struct ArchiveSummary: Sendable {
       json += "\"\(rule.name)\":\(gameCounts[Int(rule.rawValue)])".utf8
     }
     json.append(raw: ",\"scores\":")
-    let values = scores.percentiles(Self.percentages)
-    json.appendList(zip(Self.names, values).map { $0 }, open: "{", close: "}") { json, score in
-      json += "\"\(score.0)\":\(score.1)".utf8
+    json.appendList(percentiles, open: "{", close: "}") { json, percentile in
+      json += "\"\(percentile.name)\":\(percentile.score)".utf8
     }
     json.append(raw: ",\"run\":")
     json += run.json
@@ -59,14 +60,17 @@ struct ArchiveSummary: Sendable {
       text += "  " + rule.name.padded(to: 18)
       text += String(gameCounts[Int(rule.rawValue)]).aligned(to: 12) + "\n"
     }
-    let values = scores.percentiles(Self.percentages)
-    let parts = zip(Self.names, values).map { "\($0) \($1)" }
-    if !parts.isEmpty {
-      text += style.wrap(
-        "scores of valid games: " + parts.joined(separator: ", "), from: 0, indent: 2)
-      text += "\n"
+    let scores = percentiles.map { "\($0.name) \($0.score)" }.joined(separator: ", ")
+    if !scores.isEmpty {
+      text += style.wrap("scores of valid games: " + scores, from: 0, indent: 2) + "\n"
     }
     return text + style.wrap(run.text, from: 0, indent: 2) + "\n"
+  }
+
+  /// The percentiles of the scores of valid games; none where no game is valid.
+  private var percentiles: [(name: String, score: Int64)] {
+    let values = scores.percentiles(Self.percentages.map(\.value))
+    return zip(Self.percentages, values).map { ($0.key, $1) }
   }
 
   private var brokenRules: [Rule] { Rule.allCases.filter { gameCounts[Int($0.rawValue)] > 0 } }
