@@ -23,7 +23,8 @@ public enum WordListError: Error, Hashable, Sendable {
     public let position: Int
     /// Whether `position` counts the lines of a text, not single words.
     public let isLine: Bool
-    /// The word, cut off after 64 bytes or so.
+    /// The word, cut off after the character that holds its 64th byte; U+FFFD stands for each byte that
+    /// is not UTF-8.
     public let word: String
     /// What is wrong with it.
     public let reason: Reason

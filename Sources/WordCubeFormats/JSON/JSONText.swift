@@ -14,10 +14,10 @@ extension [UInt8] {
     append(UInt8(ascii: "\""))
   }
 
-  /// Adds JSON as it stands in other JSON, with its line separators escaped.
+  /// Adds JSON as it stands in other JSON, with control characters and line separators escaped.
   package mutating func append(json identifier: GameIdentifier) {
     for scalar in String(decoding: identifier.json, as: UTF8.self).unicodeScalars {
-      appendEscapingSeparators(scalar)
+      appendEscapingControls(scalar)
     }
   }
 
@@ -35,11 +35,11 @@ extension [UInt8] {
     case "\n": append(raw: "\\n")
     case "\r": append(raw: "\\r")
     case "\t": append(raw: "\\t")
-    default: appendEscapingSeparators(scalar)
+    default: appendEscapingControls(scalar)
     }
   }
 
-  private mutating func appendEscapingSeparators(_ scalar: Unicode.Scalar) {
+  private mutating func appendEscapingControls(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029:
       append(raw: "\\u")

@@ -55,13 +55,17 @@ private func check(_ line: [UInt8], _ report: GameReport) {
   }
   promise(LineShape.holdsWholeValue(line.span), "a verdict is a whole value")
   let text = String(decoding: line, as: UTF8.self)
-  promise(
-    text.unicodeScalars.allSatisfy {
-      $0.value >= 0x20 && $0.value != 0x7F && !["\u{85}", "\u{2028}", "\u{2029}"].contains($0)
-    },
-    "a verdict is one line, whoever splits it")
-  if let id = report.id, case .judged = report.outcome {
+  promise(standsInLine(text), "a verdict is one line, whoever splits it")
+  // What may not stand in a line is escaped.
+  if let id = report.id, case .judged = report.outcome, standsInLine(id.description) {
     let member = Array(#""id":"#.utf8) + id.json + Array(",".utf8)
     promise(line.dropFirst(32).starts(with: member), "a game's name is copied byte for byte")
+  }
+}
+
+/// Whether a text has neither control characters nor line separators.
+private func standsInLine(_ text: String) -> Bool {
+  text.unicodeScalars.allSatisfy {
+    $0.value >= 0x20 && !(0x7F..<0xA0).contains($0.value) && !["\u{2028}", "\u{2029}"].contains($0)
   }
 }

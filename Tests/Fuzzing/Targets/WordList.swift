@@ -20,7 +20,8 @@ public func fuzzWordList(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   } catch {
     promise(!options.contains(.skipInvalid), "invalid words are skipped")
     if case .invalidWord(let word) = error {
-      promise(word.word.utf8.count <= 64 * 3 + 3, "a word is quoted in part")
+      // What begins within 64 bytes, of which those that are no text take three; then an ellipsis.
+      promise(word.word.utf8.count <= 63 * 3 + 4 + 3, "a word is quoted in part")
       promise((word.line ?? 0) > 0, "an error tells the line")
     }
     promise(!error.description.utf8.isEmpty, "an error says something")

@@ -28,6 +28,23 @@ struct EscapedTextTests {
     #expect(json(text) == Array("\"\(text)\"".utf8))
   }
 
+  @Test(
+    "a game's own name is copied as it stands, but for what may not stand in a line",
+    arguments: [
+      ("a\u{7F}\u{80}\u{85}\u{9F}", #"a\u007f\u0080\u0085\u009f"#),
+      ("\u{2028}\u{2029}", #"\u2028\u2029"#), ("\u{A0}é😀", "\u{A0}é😀"),
+      (#"\u0041\/\n\u2028"#, #"\u0041\/\n\u2028"#),
+    ])
+  func identifier(name: String, expected: String) throws {
+    let game = try SubmittedGame(
+      json: Array(
+        "{\"id\":\"\(name)\",\"gameContext\":{\"sharedGameCode\":\"x\"},\"moves\":[]}".utf8
+      ).span)
+    var json: [UInt8] = []
+    json.append(json: try #require(game.id))
+    #expect(json == Array("\"\(expected)\"".utf8))
+  }
+
   @Test("Foundation reads the same text back")
   func foundation() throws {
     for start in stride(from: 0 as UInt32, to: 0x3000, by: 64) {
