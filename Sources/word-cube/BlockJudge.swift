@@ -5,6 +5,8 @@ import WordCubeSolver
 
 /// Judges the games of a block, and says what is printed for them.
 struct BlockJudge: BlockWorker {
+  static let judges = true
+
   /// How reports look.
   enum Style: Sendable {
     /// Verdict JSON, a line each.

@@ -1,7 +1,14 @@
 /// Works on the games of blocks.
 protocol BlockWorker: Sendable {
+  /// Whether it judges games, so that one which is left out must not be taken for a good one.
+  static var judges: Bool { get }
+
   /// Works on the games of a block, and says what is printed for them.
   func work(on block: GameBlock) -> JudgedBlock
+}
+
+extension BlockWorker {
+  static var judges: Bool { false }
 }
 
 /// Works on blocks on all processors, and writes what comes of them in their order.
@@ -54,6 +61,9 @@ struct BlockPipeline<Worker: BlockWorker> {
     while running.count > mostRunning { try await writeOldest() }
   }
 
+  /// Makes room on the terminal for a message.
+  mutating func clearProgress() { progress.clear() }
+
   /// Waits for all blocks.
   mutating func drain() async throws(OutputFailure) {
     while isBusy { try await writeOldest() }
@@ -85,6 +95,7 @@ struct BlockPipeline<Worker: BlockWorker> {
   }
 
   private func failure(_ error: OutputFailure) -> OutputFailure {
-    OutputFailure(error: error.error, name: error.name, gameCount: tally.gameCount)
+    guard Worker.judges else { return error }
+    return error.losing(" after \(counted(tally.gameCount, "game")); the others were not judged")
   }
 }

@@ -71,23 +71,20 @@ struct GameInputOptions: ParsableArguments {
 
   /// Reads all inputs, and has a pipeline work on them.
   ///
+  /// - Parameter stopsAtUnreadable: Whether an input that cannot be read is the last one, so that what was
+  ///   written is a beginning of what will be written once it can be.
   /// - Returns: The pipeline at its end, and the worst that came of reading files.
   func run<Worker: BlockWorker>(
     _ pipeline: BlockPipeline<Worker>, entriesPerBlock: Int, firstLine: Int = 1,
-    earlier: EarlierGames = EarlierGames()
+    earlier: EarlierGames = EarlierGames(), stopsAtUnreadable: Bool = false
   ) async throws -> (pipeline: BlockPipeline<Worker>, status: ExitStatus) {
     SystemCalls.keepFreedMemory()
     var reader = InputReader(
       framing: framing, entriesPerBlock: entriesPerBlock, firstLine: firstLine, pipeline: pipeline,
       earlier: earlier)
-    var worst = ExitStatus.good
-    for file in files.isEmpty ? ["-"] : files {
-      if let error = try await reader.read(file) {
-        CommandFailure(path: file, error).tell()
-        worst = .unusable
-      }
-    }
-    try await reader.finish()
-    return (reader.pipeline, max(worst, reader.pipeline.tally.status))
+    try await reader.readAll(
+      files.isEmpty ? ["-"] : files, stopsAtUnreadable: stopsAtUnreadable)
+    let status = reader.pipeline.tally.status
+    return (reader.pipeline, reader.isIncomplete ? .unusable : status)
   }
 }

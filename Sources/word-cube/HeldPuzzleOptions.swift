@@ -27,7 +27,7 @@ struct HeldPuzzleOptions: ParsableArguments {
   @Option(
     help: """
       The mode of daily challenges and shared games, timed or unlimited; goes with --puzzle or \
-      --provenance. (default: unlimited)
+      --provenance. A completed game tells its own. (default: unlimited)
       """)
   var mode: GameMode?
 

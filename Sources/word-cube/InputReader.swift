@@ -7,6 +7,8 @@ struct InputReader<Worker: BlockWorker> {
   /// The number of the first line of each input.
   let firstLine: Int
   private(set) var pipeline: BlockPipeline<Worker>
+  /// Whether an input could not be read, or not to its end.
+  private(set) var isIncomplete = false
   /// The games that an earlier run has worked on.
   private var earlier: EarlierGames
 
@@ -21,11 +23,34 @@ struct InputReader<Worker: BlockWorker> {
     self.earlier = earlier
   }
 
+  /// Reads inputs, tells of those that cannot be read, and waits until all games are worked on and written.
+  ///
+  /// - Parameter stopsAtUnreadable: Whether nothing is read after an input that cannot be, so that what is
+  ///   written is a beginning of what comes out once it can be.
+  /// - Throws: ``OutputFailure``, or ``CommandFailure`` where an earlier run had other inputs.
+  mutating func readAll(_ paths: [String], stopsAtUnreadable: Bool) async throws {
+    do {
+      for (position, path) in paths.enumerated() {
+        guard let error = try await read(path) else { continue }
+        isIncomplete = true
+        pipeline.clearProgress()
+        CommandFailure(path: path, error).tell()
+        guard stopsAtUnreadable else { continue }
+        if position + 1 < paths.count {
+          CommandFailure("the inputs after it are left for --resume").tell()
+        }
+        break
+      }
+      try await finish()
+    } catch {
+      pipeline.clearProgress()
+      throw error
+    }
+  }
+
   /// Reads an input to its end, or to where it cannot be read any more: the error is returned, and
   /// what was read by then is worked on.
-  ///
-  /// - Throws: ``OutputFailure``, or ``CommandFailure`` where an earlier run had other inputs.
-  mutating func read(_ path: String) async throws -> SystemError? {
+  private mutating func read(_ path: String) async throws -> SystemError? {
     var source: GameSource
     do throws(SystemError) {
       source = try GameSource(path: path, framing: framing, firstLine: firstLine)
@@ -43,11 +68,9 @@ struct InputReader<Worker: BlockWorker> {
     return source.error
   }
 
-  /// Waits for all that was read to be worked on and written.
-  ///
-  /// - Throws: ``OutputFailure``, or ``CommandFailure`` where an earlier run had more games.
-  mutating func finish() async throws {
-    try earlier.requireAllSeen()
+  private mutating func finish() async throws {
+    // Games that are missing may be in what could not be read.
+    if !isIncomplete { try earlier.requireAllSeen() }
     try await pipeline.finish()
   }
 }

@@ -11,17 +11,24 @@ struct OutputFailure: Error {
   let error: SystemError
   /// What messages call the output.
   var name = "standard output"
-  /// How many games were written until then; nil where a command does not work on games.
-  var gameCount: Int?
+  /// What somebody may count on and will not get, as the end of a sentence; nil where a reader who goes away
+  /// has seen enough.
+  var loss: String?
+
+  /// The same failure, by which so much is lost.
+  func losing(_ loss: String) -> OutputFailure {
+    var failure = self
+    failure.loss = loss
+    return failure
+  }
 
   /// Says what is wrong, and with which status to end.
   ///
   /// A reader of puzzles or words that has seen enough, such as `head`, is no trouble. But games that were
   /// not judged must not be taken for good ones.
   func tell() -> ExitStatus {
-    if error.number == EPIPE, gameCount == nil { return .good }
-    let end = gameCount.map { " after \(counted($0, "game")); the others were not judged" } ?? ""
-    CommandFailure("\(name): \(error.text)\(end)").tell()
+    if error.number == EPIPE, loss == nil { return .good }
+    CommandFailure("\(name): \(error.text)\(loss ?? "")").tell()
     return .unusable
   }
 }

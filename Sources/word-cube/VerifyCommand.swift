@@ -15,13 +15,13 @@ struct VerifyCommand: StatusCommand {
         word-cube verify --rules classic --dictionary words.txt < game.json
         word-cube verify --puzzle daily.json --mode timed daily-games.ndjson
         word-cube verify --provenance wc1.en.g1.s42.i0 solo-games.ndjson
-        word-cube verify --output verdicts.ndjson --resume --summary archive.ndjson
-        gunzip -c archive.ndjson.gz | word-cube verify -o verdicts.ndjson --resume
+        word-cube verify --lines --output verdicts.ndjson --resume --summary archive.ndjson
+        gunzip -c archive.ndjson.gz | word-cube verify --lines -o verdicts.ndjson --resume
 
       Each input holds a game a line, or is one game that runs over many lines; its first line that \
-      is not blank tells which. On a terminal a readable report is printed, else verdict JSON, one \
-      line a game, in the order of the input. Games are read as they are: no letter is raised to \
-      upper case.
+      is not blank tells which, or --lines does, where that line may be a bad one. On a terminal a \
+      readable report is printed, else verdict JSON, one line a game, in the order of the input. \
+      Games are read as they are: no letter is raised to upper case.
 
       Inputs may be of any size: all processors judge, memory stays flat, and on a terminal standard \
       error tells how far it is. What is compressed comes through a pipe. A run that ended early goes on \
@@ -85,7 +85,8 @@ struct VerifyCommand: StatusCommand {
     let (pipeline, status) = try await input.run(
       BlockPipeline(judge, output: output, jobs: archive.jobs, progress: progress),
       entriesPerBlock: plausibility ? 1 : GameBlock.mostEntries, firstLine: archive.firstLine ?? 1,
-      earlier: EarlierGames(earlier, file: archive.output ?? ""))
+      earlier: EarlierGames(earlier, file: archive.output ?? ""),
+      stopsAtUnreadable: archive.output != nil)
     if archive.summary {
       var (summary, figures) = (earlier.summary, pipeline.figures)
       summary += pipeline.summary

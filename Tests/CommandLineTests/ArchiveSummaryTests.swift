@@ -43,6 +43,20 @@ struct ArchiveSummaryTests {
     try JSONDecoder().decode(Summary.self, from: Data(text.utf8))
   }
 
+  @Test func `a summary that nobody reads is told, and the status is not good`() throws {
+    try withTemporaryFolder { folder in
+      let (output, status) = (folder.path("verdicts"), folder.path("status"))
+      // The reader is gone before there is any game.
+      let verify = "$W verify --summary --output '\(output)'"
+      let line = "{ { sleep 0.3; cat; } | \(verify); echo $? > '\(status)'; } | true"
+      let result = try CommandLineTool.shell(line, input: Array(Self.input.utf8))
+      #expect(result.errors == "word-cube: standard output: Broken pipe; the summary is lost\n")
+      #expect(try folder.bytes("status") == Array("2\n".utf8))
+      let verdicts = try CommandLineTool.run(["verify"], input: Self.input).output
+      #expect(try folder.bytes("verdicts") == verdicts)
+    }
+  }
+
   @Test func `the summary counts games and rules, and ranks scores`() throws {
     try withTemporaryFolder { folder in
       let output = folder.path("verdicts")

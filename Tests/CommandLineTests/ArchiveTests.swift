@@ -50,6 +50,39 @@ struct ArchiveTests {
     }
   }
 
+  @Test func `after an input that cannot be read a run goes on once it can be`() throws {
+    try withTemporaryFolder { folder in
+      let games = folder.file("games", Self.archive)
+      let (missing, output) = (folder.path("missing"), folder.path("verdicts"))
+      let options = ["verify", "--resume", "--output", output, games, missing, games]
+      for _ in 0..<2 {
+        let result = try CommandLineTool.run(options, input: "")
+        #expect(result.status == 2)
+        #expect(
+          result.errors == """
+            word-cube: \(missing): No such file or directory
+            word-cube: the inputs after it are left for --resume
+
+            """)
+      }
+      let whole = try CommandLineTool.run(
+        ["verify", games, folder.file("missing", Sample.valid), games], input: ""
+      ).output
+      let left = try folder.bytes("verdicts")
+      #expect(left.count < whole.count / 2 && whole.starts(with: left))
+      let resumed = try CommandLineTool.run(options, input: "")
+      #expect(resumed.errors.isEmpty)
+      #expect(try folder.bytes("verdicts") == whole)
+      // The last input leaves nothing, and games that were there are not missed where they may come back.
+      try FileManager.default.removeItem(atPath: missing)
+      let last = try CommandLineTool.run(
+        ["verify", "--resume", "--output", output, games, missing], input: "")
+      #expect(last.errors == "word-cube: \(missing): No such file or directory\n")
+      #expect(last.status == 2)
+      #expect(try folder.bytes("verdicts") == whole)
+    }
+  }
+
   @Test func `a file that holds something is not written over`() throws {
     try withTemporaryFolder { folder in
       let output = folder.file("verdicts", "precious")

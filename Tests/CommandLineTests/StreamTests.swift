@@ -54,6 +54,18 @@ struct StreamTests {
     }
   }
 
+  @Test func `a reader of words that has seen enough is no trouble`() throws {
+    try withTemporaryFolder { folder in
+      let status = folder.path("status")
+      let line =
+        "$W generate --seed 1 --count 200 | { $W solve; echo $? > '\(status)'; } | head -n 1"
+      let result = try CommandLineTool.shell(line)
+      #expect(result.lines.count == 1)
+      #expect(result.errors.isEmpty)
+      #expect(try folder.bytes("status") == Array("0\n".utf8))
+    }
+  }
+
   @Test func `an output that takes nothing is told`() throws {
     #if os(Linux)
       let full = try CommandLineTool.shell("$W verify > /dev/full", input: Array(Sample.valid.utf8))

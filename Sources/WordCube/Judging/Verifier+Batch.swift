@@ -4,6 +4,8 @@
   extension Verifier {
     /// Judges games over several threads; the verdicts come in the order of the games.
     ///
+    /// No puzzle is expected of any of them: ``Rule/otherPuzzle`` is not asked.
+    ///
     /// - Parameters:
     ///   - games: The games.
     ///   - taskCount: How many tasks share the work, 1 ... 1024; more than there are processors are

@@ -89,7 +89,11 @@ struct ArchiveOptions: ParsableArguments {
     if output == nil {
       try? SystemCalls.writeAll(text, to: descriptor)
     } else {
-      try writeToStandardOutput(text)
+      do throws(OutputFailure) {
+        try writeToStandardOutput(text)
+      } catch {
+        throw error.losing("; the summary is lost")
+      }
     }
   }
 }

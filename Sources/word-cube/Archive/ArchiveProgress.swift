@@ -29,6 +29,9 @@ struct ArchiveProgress {
     line.tell { state.text }
   }
 
+  /// Clears the terminal's line.
+  mutating func clear() { line.clear() }
+
   /// Tells the end of it.
   mutating func end() {
     let state = self

@@ -28,10 +28,11 @@ struct LineOutput {
     } catch {
       throw CommandFailure(path: path, error)
     }
-    end = SystemCalls.byteCount(descriptor)
-    guard end == nil || SystemCalls.lock(descriptor) else {
+    guard SystemCalls.byteCount(descriptor) == nil || SystemCalls.lock(descriptor) else {
       throw CommandFailure("\(path): another process writes to it")
     }
+    // Asked once nobody else writes.
+    end = SystemCalls.byteCount(descriptor)
   }
 
   /// Makes sure that nothing is in the file.

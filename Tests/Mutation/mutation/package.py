@@ -82,7 +82,7 @@ class Package:
         wanted = {}
         for folder in ("Sources", "Tests", "Dictionaries"):
             for path in (ROOT / folder).rglob("*"):
-                if path.is_file() and "word-cube" not in path.parts:
+                if path.is_file() and "word-cube" not in path.relative_to(ROOT).parts:
                     wanted[path.relative_to(ROOT).as_posix()] = path
         wanted["README.md"] = ROOT / "README.md"
         wanted["Package.swift"] = HERE / "Package.swift"
