@@ -22,7 +22,7 @@ func room(_ name: String, _ more: [Target.Dependency] = []) -> Target {
 
 let package = Package(
   name: "WordCubeBenchmarks",
-  platforms: [.macOS(.v13)],
+  platforms: [.macOS(.v15)],
   dependencies: [
     .package(name: "WordCube", path: ".."),
     .package(

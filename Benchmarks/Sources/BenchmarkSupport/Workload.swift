@@ -54,7 +54,7 @@ public func concurrentWorkload(
     closure: { (benchmark) async in
       await trial.run(benchmark) { timed in
         benchmark.startMeasurement()
-        let answer = try await timed.run()
+        let answer = try await withTaskExecutorPreference(ThreadPool.shared, operation: timed.run)
         try benchmark.finish(timed.size, answer)
       }
     },
