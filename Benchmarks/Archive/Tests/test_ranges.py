@@ -1,8 +1,9 @@
-"""How an archive is cut into parts; needs neither Spark nor an executable."""
+"""How an archive is cut into parts and read; needs neither Spark nor an executable."""
 
 import importlib.machinery
 import importlib.util
 import pathlib
+import subprocess
 import sys
 import tempfile
 import types
@@ -42,6 +43,19 @@ class RangeTests(unittest.TestCase):
                         self.assertTrue(all(text.endswith(b"\n") for text in texts[:-1]))
                         lines = [self.script.count_lines(path, *part) for part in parts]
                         self.assertEqual(lines, [text.count(b"\n") for text in texts])
+
+    def test_a_part_is_read_whole_or_fails(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder) / "archive"
+            path.write_bytes(b"ab\ncd\nef\n")
+            for start, count, output, status in [
+                    (3, 6, b"cd\nef\n", 0), (0, 3, b"ab\n", 0), (3, 7, b"", 1), (9, 1, b"", 1)]:
+                with self.subTest(start=start, count=count):
+                    # In place of the command that judges, one that prints what it reads.
+                    result = subprocess.run(
+                        [SCRIPT.with_name("verify-range"), "sh", "-c", "cat"],
+                        input=f"1\t{start}\t{count}\t{path}\n".encode(), capture_output=True)
+                    self.assertEqual((result.stdout, result.returncode), (output, status))
 
 
 if __name__ == "__main__":
