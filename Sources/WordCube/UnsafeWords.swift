@@ -30,12 +30,15 @@ extension RawSpan {
 package struct TileCodes: Hashable, Sendable {
   /// Eight codes each, a byte each, the first in the lowest bits; the last holds just one. Other bytes
   /// are 0.
-  @usableFromInline let words: Words
+  @usableFromInline var words: Words
 
   @usableFromInline
   struct Words: Hashable, Sendable {
-    let word0, word1, word2, word3, word4, word5, word6, word7, word8, word9, word10: UInt64
+    var word0, word1, word2, word3, word4, word5, word6, word7, word8, word9, word10: UInt64
   }
+
+  /// All codes 0.
+  package init() { self.init(words: { _ in 0 }) }
 
   /// The codes that a closure gives, which is called for 0 ... 80 in order.
   @inline(__always)
@@ -71,6 +74,12 @@ package struct TileCodes: Hashable, Sendable {
       precondition(UInt(bitPattern: index) < UInt(bitPattern: Face.count))
       // 81 bytes of 88, wherever the words stand in memory.
       return withUnsafeBytes(of: words) { $0.load(fromByteOffset: index, as: UInt8.self) }
+    }
+    @inlinable @inline(__always) set {
+      precondition(UInt(bitPattern: index) < UInt(bitPattern: Face.count))
+      withUnsafeMutableBytes(of: &words) {
+        $0.storeBytes(of: newValue, toByteOffset: index, as: UInt8.self)
+      }
     }
   }
 
@@ -128,7 +137,7 @@ extension Array where Element: BitwiseCopyable {
 package struct ImmortalTable<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
   @usableFromInline let start: UnsafePointer<Element>
   /// The number of elements.
-  @usableFromInline let count: Int
+  @usableFromInline package let count: Int
 
   /// A table of these elements, for the life of the process.
   package init(_ elements: [Element]) {

@@ -44,18 +44,31 @@ struct UnsafeBytes {
     return UInt64(littleEndian: address.loadUnaligned(as: UInt64.self))
   }
 
+  /// Three words from an offset on; nil if fewer bytes are left.
+  @inline(__always)
+  func threeWords(at offset: Int) -> (UInt64, UInt64, UInt64)? {
+    // Whatever the first is, the last two are behind it.
+    guard offset >= 0, UInt(bitPattern: offset &+ 16) < wordCount else { return nil }
+    let address = UnsafeRawPointer(start.unsafelyUnwrapped + offset)
+    @inline(__always)
+    func word(_ number: Int) -> UInt64 {
+      UInt64(
+        littleEndian: address.loadUnaligned(fromByteOffset: 8 * number, as: UInt64.self))
+    }
+    return (word(0), word(1), word(2))
+  }
+
   /// The slots of a text if the bytes from an offset on are the text, and as many more bytes are
   /// there as fill its last word.
   @inline(__always)
   func match(_ text: MaskedText, at offset: Int) -> UnsafeSlots? {
     // What passes this ends with the last byte or before it.
-    guard let start, offset >= 0, text.words.count <= (count &- offset) / 8 else { return nil }
+    guard let start, offset >= 0, 8 &* text.words.count <= count &- offset else { return nil }
     let address = UnsafeRawPointer(start + offset)
     var next = address
-    for word in text.words {
-      guard word.matches(UInt64(littleEndian: next.loadUnaligned(as: UInt64.self))) else {
-        return nil
-      }
+    for number in 0..<text.words.count {
+      let word = UInt64(littleEndian: next.loadUnaligned(as: UInt64.self))
+      guard text.words[number].matches(word) else { return nil }
       next += 8
     }
     return UnsafeSlots(address: address, offsets: text.slots)
@@ -76,55 +89,89 @@ struct UnsafeBytes {
   }
 }
 
-/// Numbers of faces, written word by word into memory that is there while a closure runs.
-struct UnsafeFaceLog {
-  /// The most faces of a log: 81 faces of 3 uses, and a word that is not yet known to hold.
-  static let capacity = 3 * Face.count + 15
+/// Room for a number of elements that does not grow, there while a closure runs, or without end.
+///
+/// A copy shares the elements and has a count of its own. Threads share only such room as nobody writes to
+/// any more.
+struct UnsafeRoom<Element: BitwiseCopyable>: @unchecked Sendable {
+  private let start: UnsafeMutablePointer<Element>
+  private let capacity: Int
+  /// The number of elements that are there.
+  private(set) var count = 0
 
-  private let start: UnsafeMutablePointer<UInt8>
-  private var wordStart = 0
-  private var end = 0
+  private init(start: UnsafeMutablePointer<Element>, capacity: Int) {
+    self.start = start
+    self.capacity = capacity
+  }
 
-  /// Lends an empty log to a closure.
-  static func withFaceLog<Value, Failure: Error>(
-    _ body: (UnsafeFaceLog) throws(Failure) -> Value
+  /// Lends empty room to a closure.
+  ///
+  /// - Parameter capacity: The most elements, at least 1.
+  static func withRoom<Value, Failure: Error>(
+    for capacity: Int, _ body: (UnsafeRoom) throws(Failure) -> Value
   ) throws(Failure) -> Value {
-    let outcome = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { buffer in
-      buffer.initialize(repeating: 0)
-      return Result { () throws(Failure) in
-        try body(UnsafeFaceLog(start: buffer.baseAddress.unsafelyUnwrapped))
+    let outcome = withUnsafeTemporaryAllocation(of: Element.self, capacity: capacity) { buffer in
+      Result { () throws(Failure) in
+        let start = buffer.baseAddress.unsafelyUnwrapped
+        return try body(UnsafeRoom(start: start, capacity: buffer.count))
       }
     }
     return try outcome.get()
   }
 
-  /// Begins a word of a number of faces, which are 0 at first; false if there is no room for it.
-  @inline(__always)
-  mutating func reserve(_ count: Int) -> Bool {
-    guard count >= 0, count <= Self.capacity &- end else { return false }
-    wordStart = end
-    end &+= count
-    return true
+  /// Empty room that is never freed.
+  static func withoutEnd(for capacity: Int) -> UnsafeRoom {
+    UnsafeRoom(start: .allocate(capacity: capacity), capacity: capacity)
   }
 
-  /// A face of the word.
+  /// The number of elements that can still be added.
+  var freeCount: Int { capacity &- count }
+
+  /// Adds an element.
   ///
-  /// - Precondition: The word has it.
+  /// - Precondition: There is room for it.
   @inline(__always)
-  subscript(position: Int) -> UInt8 {
+  mutating func append(_ element: Element) {
+    precondition(count < capacity)
+    (start + count).initialize(to: element)
+    count &+= 1
+  }
+
+  /// Adds an element as often as there is room for it.
+  mutating func fill(with element: Element) {
+    (start + count).initialize(repeating: element, count: freeCount)
+    count = capacity
+  }
+
+  /// The element with a number.
+  ///
+  /// - Precondition: It is there.
+  @inline(__always)
+  subscript(number: Int) -> Element {
     get {
-      precondition(position >= 0 && position < end &- wordStart)
-      return start[wordStart &+ position]
+      precondition(UInt(bitPattern: number) < UInt(bitPattern: count))
+      return start[number]
     }
     nonmutating set {
-      precondition(position >= 0 && position < end &- wordStart)
-      start[wordStart &+ position] = newValue
+      precondition(UInt(bitPattern: number) < UInt(bitPattern: count))
+      start[number] = newValue
     }
   }
 
-  /// Lends the faces to a closure.
-  func withBytes<Result>(_ body: (RawSpan) -> Result) -> Result {
-    body(UnsafeBufferPointer(start: start, count: end).span.bytes)
+  /// Some elements that stand one after the other, as room for no more.
+  ///
+  /// - Precondition: They are there.
+  @inline(__always)
+  func part(from first: Int, count partCount: Int) -> UnsafeRoom {
+    precondition(first >= 0 && partCount >= 0 && partCount <= count &- first)
+    var part = UnsafeRoom(start: start + first, capacity: partCount)
+    part.count = partCount
+    return part
+  }
+
+  /// Lends the elements to a closure.
+  func withSpan<Result>(_ body: (Span<Element>) -> Result) -> Result {
+    body(UnsafeBufferPointer(start: start, count: count).span)
   }
 }
 

@@ -62,6 +62,39 @@ struct WordGraphLookupTests {
     }
   }
 
+  /// Six bits of a code are kept in the graph; codes that have these in common are others all the same.
+  @Test func codesWithTheSameLowBitsAreForeign() throws {
+    for (naive, graph) in try randomLexicons(40, seed: 5) {
+      for word in naive.words.prefix(40) {
+        for place in word.indices {
+          for high in [64, 128, 192] as [LetterCode] {
+            var letters = word
+            letters[place] |= high
+            #expect(!graph.contains(letters: letters))
+            #expect(graph.index(ofLetters: letters) == nil)
+          }
+        }
+      }
+    }
+  }
+
+  /// Texts that leave the graph at any of their letters, by one letter or by all that follow.
+  @Test func textsThatLeaveTheGraphAreNoWords() throws {
+    for (naive, graph) in try randomLexicons(isRelease ? 200 : 20, seed: 6) {
+      for word in naive.words.prefix(30) {
+        for place in word.indices {
+          for letter in 0..<LetterCode(naive.alphabet.count) {
+            var (changed, cut) = (word, word)
+            changed[place] = letter
+            check(changed, naive, graph)
+            cut.replaceSubrange(place..., with: repeatElement(letter, count: 1 + place))
+            check(cut, naive, graph)
+          }
+        }
+      }
+    }
+  }
+
   @Test func everyByteThatIsNoLetterIsForeign() throws {
     let graph = try WordGraph(words: ["A", "AA", "ABBA"])
     for byte in UInt8.min...UInt8.max where byte != 0x41 {

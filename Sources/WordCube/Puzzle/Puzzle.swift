@@ -35,7 +35,7 @@ public struct Puzzle: Hashable, Sendable {
   }
 
   @inline(__always)
-  init(language: Language, uncheckedTileCodes: TileCodes) {
+  package init(language: Language, uncheckedTileCodes: TileCodes) {
     assert(Face.all.allSatisfy { uncheckedTileCodes[$0.index] < language.tileSet.count })
     self.language = language
     self.tileCodes = uncheckedTileCodes

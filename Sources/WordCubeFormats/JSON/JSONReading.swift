@@ -14,10 +14,12 @@ private func read<Model>(
         throw Fault(
           offset: max(0, limits.byteCount), problem: .tooManyBytes(limit: limits.byteCount))
       }
-      var scanner = JSONScanner(bytes)
-      let model = try body(&scanner)
-      try scanner.finish()
-      return model
+      return try LearnedForms.withForms { forms throws(Fault) in
+        var scanner = JSONScanner(bytes, forms: forms)
+        let model = try body(&scanner)
+        try scanner.finish()
+        return model
+      }
     } catch {
       throw JSONError(error, in: bytes)
     }
@@ -132,9 +134,7 @@ extension Move {
   /// - Complexity: O(number of bytes).
   public init(json: Span<UInt8>, limits: Limits = .standard) throws(JSONError) {
     self = try read(json, limits: limits) { scanner throws(Fault) in
-      var moves = MoveList()
-      try scanner.scanMove(into: &moves)
-      return moves[0]
+      try scanner.scanMove()
     }
   }
 }

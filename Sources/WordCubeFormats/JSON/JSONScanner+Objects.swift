@@ -17,7 +17,8 @@ extension JSONScanner {
     let start = position
     let place = members.count
     if let kind = members.kind,
-      let learned = names.match(bytes, at: start, place: place, in: kind),
+      let learned = forms.names.match(
+        bytes, at: start, place: place, in: kind, of: forms.room),
       members.seen.insert(learned.member)
     {
       position &+= learned.length
@@ -38,7 +39,8 @@ extension JSONScanner {
     }
     try passColon()
     if let kind = members.kind {
-      names.learn(member, start..<position, of: bytes, place: place, in: kind)
+      forms.names.learn(
+        member, start..<position, of: bytes, place: place, in: kind, of: forms.room)
     }
     return member
   }

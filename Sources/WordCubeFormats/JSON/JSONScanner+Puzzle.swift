@@ -7,7 +7,7 @@ private struct PuzzleParts {
   let letterTiles: LetterTiles
   /// Whether faces have use counts, and cubes may have been removed.
   let isLive: Bool
-  var tileCodes = [UInt8](repeating: 0, count: Face.count)
+  var tileCodes = TileCodes()
   var useCounts: [Int]
   var removed: CubeSet = []
 
@@ -56,7 +56,7 @@ extension JSONScanner {
   /// Passes a cube that is written like one before; otherwise stays where it is.
   @inline(__always)
   private mutating func passLearnedCube(_ cube: CubePosition, _ parts: inout PuzzleParts) -> Bool {
-    guard let shape = cubes.latest, let letters = bytes.match(shape, at: position),
+    guard let shape = forms.cubes.latest, let letters = bytes.match(shape, at: position),
       let top = parts.letterTiles[letters[0]], let left = parts.letterTiles[letters[1]],
       let right = parts.letterTiles[letters[2]]
     else { return false }
@@ -85,15 +85,17 @@ extension JSONScanner {
     }
     try require(members.known, in: members, of: start)
     if !parts.isLive, let top, let left, let right {
-      cubes.learn(start..<position, of: bytes, slots: (top, 0xFF), (left, 0xFF), (right, 0xFF))
+      forms.cubes.learn(
+        start..<position, of: bytes, slots: (top, 0xFF), (left, 0xFF), (right, 0xFF),
+        in: &forms.room)
     }
   }
 
   /// Reads a face, and says where its letter stands; nil if it is not a plain letter.
   private mutating func scanFace(_ face: Face, _ parts: inout PuzzleParts) throws(Fault) -> Int? {
     _ = nextToken()
-    if let letter = passLearnedFace(face, &parts, faces.latest)
-      ?? passLearnedFace(face, &parts, faces.earlier)
+    if let letter = passLearnedFace(face, &parts, forms.faces.latest)
+      ?? passLearnedFace(face, &parts, forms.faces.earlier)
     {
       return letter
     }
@@ -113,7 +115,8 @@ extension JSONScanner {
     }
     try require(members.known, in: members, of: start)
     if !parts.isLive, let letter, bytes[side - 1] != UInt8(ascii: "-") {
-      faces.learn(start..<position, of: bytes, slots: (letter, 0xFF), (side, 3))
+      forms.faces.learn(
+        start..<position, of: bytes, slots: (letter, 0xFF), (side, 3), in: &forms.room)
     }
     return letter
   }
@@ -143,9 +146,8 @@ extension JSONScanner {
       position &+= 3
       return position - 2
     }
-    let tileSet = parts.language.tileSet
     if bytes[position] == UInt8(ascii: "\""), bytes[position + 3] == UInt8(ascii: "\""),
-      let tile = tileSet.tile(ascii: bytes[position + 1], bytes[position + 2])
+      let tile = parts.letterTiles[bytes[position + 1], bytes[position + 2]]
     {
       parts.tileCodes[face.index] = tile
       position &+= 4
@@ -153,7 +155,7 @@ extension JSONScanner {
     }
     let fault = fault(.unknownTile)
     let content = try scanString()
-    guard let tile = tileSet.tile(showingUTF8: decode(content)) else { throw fault }
+    guard let tile = parts.language.tileSet.tile(showingUTF8: decode(content)) else { throw fault }
     parts.tileCodes[face.index] = tile
     return nil
   }

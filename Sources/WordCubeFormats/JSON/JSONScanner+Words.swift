@@ -12,41 +12,87 @@ struct ScannedPoint {
     names = (names.1, names.2, name)
     digits = (digits.1, digits.2, digit)
   }
+
+  /// Whether names and coordinates are one byte each, which could simply be another.
+  fileprivate func isPlain(in bytes: UnsafeBytes) -> Bool {
+    bytes.isPlainName(at: names.0) && bytes.isPlainName(at: names.1)
+      && bytes.isPlainName(at: names.2) && bytes.isPlainDigit(at: digits.0)
+      && bytes.isPlainDigit(at: digits.1) && bytes.isPlainDigit(at: digits.2)
+  }
+}
+
+extension UnsafeBytes {
+  /// Whether the name of one letter at an offset is written without an escape.
+  fileprivate func isPlainName(at offset: Int) -> Bool { self[offset + 1] == UInt8(ascii: "\"") }
+
+  /// Whether the coordinate with its digit at an offset is that and nothing else.
+  fileprivate func isPlainDigit(at offset: Int) -> Bool { self[offset - 1] != UInt8(ascii: "-") }
 }
 
 extension JSONScanner {
-  /// Reads an array of faces, and adds them to a list.
-  mutating func scanWord(into moves: inout MoveList) throws(Fault) {
+  /// Reads an array of faces, and adds them to a log.
+  mutating func scanWord(into faces: inout FaceLog) throws(Fault) {
     try openArray()
     var isFirst = true
     while try nextElement(&isFirst) {
-      if let face = passLearnedElement(wordElements.latest)
-        ?? passLearnedElement(wordElements.earlier)
-      {
-        moves.appendFace(uncheckedRawValue: face)
-      } else {
-        moves.appendFace(uncheckedRawValue: try scanWordElement())
+      if !passLearnedElements(into: &faces) {
+        faces.append(Face(uncheckedRawValue: try scanWordElement()))
       }
     }
   }
 
-  /// Passes an element that is written like one before, and says which face it is; otherwise stays
-  /// where it is.
+  /// Passes elements that are written like ones before, as many as there are, with what stands between;
+  /// false if there is none.
+  private mutating func passLearnedElements(into faces: inout FaceLog) -> Bool {
+    // In a place of its own its parts can be held in registers.
+    var log = faces
+    defer { faces = log }
+    let start = position
+    var offset = start
+    while let (face, length) = learnedElement(forms.wordElements.latest, at: offset)
+      ?? learnedElement(forms.wordElements.earlier, at: offset)
+    {
+      log.append(Face(uncheckedRawValue: face))
+      position = offset &+ length
+      guard bytes[position] == UInt8(ascii: ",") else { break }
+      offset = bytes.offsetOfToken(from: position &+ 1)
+    }
+    return position > start
+  }
+
+  /// The face that an element is and how long it is, if it is written like one before.
   @inline(__always)
-  private mutating func passLearnedElement(_ shape: MaskedText?) -> UInt8? {
-    guard let shape, let slots = bytes.match(shape, at: position) else { return nil }
-    // All are ASCII digits up to 3; only to the 3 adding 1 gives another bit.
+  private func learnedElement(
+    _ shape: MaskedText?, at offset: Int
+  ) -> (face: UInt8, length: Int)? {
+    // The side is an ASCII digit up to 3; only to the 3 adding 1 gives another bit.
+    guard let shape, let slots = bytes.match(shape, at: offset), (slots[6] &+ 1) & 4 == 0,
+      let cube = learnedCube(slots)
+    else { return nil }
+    return (cube &* 3 &+ slots[6] &- UInt8(ascii: "0"), shape.length)
+  }
+
+  /// Passes a point that is written like one before, and says which cube it is; otherwise stays where it
+  /// is.
+  @inline(__always)
+  private mutating func passLearnedPoint(_ shape: MaskedText?) -> UInt8? {
+    guard let shape, let slots = bytes.match(shape, at: position), let cube = learnedCube(slots)
+    else { return nil }
+    position &+= shape.length
+    return cube
+  }
+
+  /// The number of the cube that three names and then three digits in slots tell.
+  @inline(__always)
+  private func learnedCube(_ slots: UnsafeSlots) -> UInt8? {
+    // All are ASCII digits up to 3.
     let (first, second, third) = (UInt32(slots[3]), UInt32(slots[4]), UInt32(slots[5]))
-    let side = UInt32(slots[6])
-    let successors = (first &+ 1) | (second &+ 1) | (third &+ 1) | (side &+ 1)
-    guard successors & 4 == 0 else { return nil }
+    guard ((first &+ 1) | (second &+ 1) | (third &+ 1)) & 4 == 0 else { return nil }
     // Of all sums of three weights, only that of three different names is 13.
     let weights = (weight(ofName: slots[0]), weight(ofName: slots[1]), weight(ofName: slots[2]))
     guard weights.0 &+ weights.1 &+ weights.2 == 13 else { return nil }
-    position &+= shape.length
-    let zero = UInt32(UInt8(ascii: "0"))
-    let cube = first &* weights.0 &+ second &* weights.1 &+ third &* weights.2 &- 13 &* zero
-    return UInt8(truncatingIfNeeded: cube &* 3 &+ side &- zero)
+    let cube = first &* weights.0 &+ second &* weights.1 &+ third &* weights.2
+    return UInt8(truncatingIfNeeded: cube &- 13 &* UInt32(UInt8(ascii: "0")))
   }
 
   /// What a coordinate counts in the number of a cube, by its name: x, y, z, or a brace with nothing.
@@ -71,11 +117,36 @@ extension JSONScanner {
       }
     }
     try require(members.known, in: members, of: start)
-    learnElement(start..<position, point, side: sideOffset)
+    if point.isPlain(in: bytes), bytes.isPlainDigit(at: sideOffset) {
+      // The low bits tell names, and digits, apart.
+      let (names, digits) = (point.names, point.digits)
+      forms.wordElements.learn(
+        start..<position, of: bytes, slots: (names.0, 3), (names.1, 3), (names.2, 3),
+        (digits.0, 3), (digits.1, 3), (digits.2, 3), (sideOffset, 3), in: &forms.room)
+    }
     return point.cube * 3 + side
   }
 
-  mutating func scanPoint() throws(Fault) -> ScannedPoint {
+  /// Reads the point of a removed cube.
+  mutating func scanRemovedCube() throws(Fault) -> UInt8 {
+    _ = nextToken()
+    if let cube = passLearnedPoint(forms.removedCubes.latest)
+      ?? passLearnedPoint(forms.removedCubes.earlier)
+    {
+      return cube
+    }
+    let start = position
+    let point = try scanPoint()
+    if point.isPlain(in: bytes) {
+      let (names, digits) = (point.names, point.digits)
+      forms.removedCubes.learn(
+        start..<position, of: bytes, slots: (names.0, 3), (names.1, 3), (names.2, 3),
+        (digits.0, 3), (digits.1, 3), (digits.2, 3), in: &forms.room)
+    }
+    return point.cube
+  }
+
+  private mutating func scanPoint() throws(Fault) -> ScannedPoint {
     let start = try openObject()
     var members = ObjectMembers(known: .point)
     var point = ScannedPoint()
@@ -95,22 +166,4 @@ extension JSONScanner {
     try require(members.known, in: members, of: start)
     return point
   }
-
-  /// Learns how an element is written, unless a slot of it could not simply be another byte.
-  private mutating func learnElement(_ range: Range<Int>, _ point: ScannedPoint, side: Int) {
-    let (names, digits) = (point.names, point.digits)
-    guard isPlainName(names.0), isPlainName(names.1), isPlainName(names.2),
-      isPlainDigit(digits.0), isPlainDigit(digits.1), isPlainDigit(digits.2), isPlainDigit(side)
-    else { return }
-    // The low bits tell names, and digits, apart.
-    wordElements.learn(
-      range, of: bytes, slots: (names.0, 3), (names.1, 3), (names.2, 3), (digits.0, 3),
-      (digits.1, 3), (digits.2, 3), (side, 3))
-  }
-
-  /// Whether the name of one letter at an offset is written without an escape.
-  private func isPlainName(_ offset: Int) -> Bool { bytes[offset + 1] == UInt8(ascii: "\"") }
-
-  /// Whether a coordinate is a digit and nothing else.
-  private func isPlainDigit(_ offset: Int) -> Bool { bytes[offset - 1] != UInt8(ascii: "-") }
 }

@@ -12,22 +12,13 @@ struct JSONScanner {
   let bytes: UnsafeBytes
   /// The offset of the next byte to read; never beyond the end.
   var position = 0
-  /// How the members of moves are named.
-  var names: LearnedNames
-  /// How the elements of words are written.
-  var wordElements: LearnedShapes
-  /// How the cubes of a puzzle are written.
-  var cubes: LearnedShapes
-  /// How the faces of cubes are written.
-  var faces: LearnedShapes
+  /// How many like values are written.
+  var forms: LearnedForms
 
-  /// A scanner at the start of some bytes; a test may have it read all of them the general way.
-  init(_ bytes: UnsafeBytes, learnsShapes: Bool = true) {
+  /// A scanner at the start of some bytes, which reads all of them the general way if no forms are given.
+  init(_ bytes: UnsafeBytes, forms: LearnedForms = .none) {
     self.bytes = bytes
-    names = LearnedNames(isEnabled: learnsShapes)
-    wordElements = LearnedShapes(isEnabled: learnsShapes)
-    cubes = LearnedShapes(isEnabled: learnsShapes)
-    faces = LearnedShapes(isEnabled: learnsShapes)
+    self.forms = forms
   }
 
   @inline(__always)
@@ -41,26 +32,9 @@ struct JSONScanner {
   @inline(__always)
   mutating func nextToken() -> UInt8 {
     let byte = bytes[position]
-    return byte > 0x20 ? byte : tokenAfterSpace()
-  }
-
-  @inline(never)
-  private mutating func tokenAfterSpace() -> UInt8 {
-    var offset = position
-    while true {
-      let byte = bytes[offset]
-      guard byte.isWhiteSpace else {
-        position = offset
-        return byte
-      }
-      offset &+= 1
-      // Indented documents hold long runs of spaces.
-      while let word = bytes.word(at: offset) {
-        let other = (word ^ 0x2020_2020_2020_2020).trailingZeroBitCount / 8
-        offset &+= other
-        if other < 8 { break }
-      }
-    }
+    if byte > 0x20 { return byte }
+    position = bytes.offsetAfterSpace(from: position)
+    return bytes[position]
   }
 
   /// Passes an array's opening bracket.
@@ -129,6 +103,29 @@ struct JSONScanner {
   mutating func finish() throws(Fault) {
     _ = nextToken()
     guard position == bytes.count else { throw fault(.trailingBytes) }
+  }
+}
+
+extension UnsafeBytes {
+  /// The offset of the first byte from an offset on that is no white space.
+  @inline(__always)
+  func offsetOfToken(from offset: Int) -> Int {
+    self[offset] > 0x20 ? offset : offsetAfterSpace(from: offset)
+  }
+
+  @inline(never)
+  fileprivate func offsetAfterSpace(from offset: Int) -> Int {
+    var offset = offset
+    while true {
+      guard self[offset].isWhiteSpace else { return offset }
+      offset &+= 1
+      // Indented documents hold long runs of spaces.
+      while let word = word(at: offset) {
+        let other = (word ^ 0x2020_2020_2020_2020).trailingZeroBitCount / 8
+        offset &+= other
+        if other < 8 { break }
+      }
+    }
   }
 }
 

@@ -1,12 +1,19 @@
 import WordCube
 
-/// The tiles of a language that show one ASCII letter, by that letter, and the letters by tile: found with
-/// one load each, and without a copy of the whole tile set.
+/// The tiles of a language by the ASCII letters that they show, and the single letters by tile: found
+/// without a copy of the whole tile set, those of one letter with one load.
 struct LetterTiles {
   /// Tile codes by byte; ``none`` where there is none.
   private let codes: ImmortalTable<UInt8>
   /// Letters by tile code; ``none`` for a tile that shows more than a letter, or one beyond ASCII.
   private let letters: ImmortalTable<UInt8>
+
+  /// The tiles of two letters.
+  private let pairs: ImmortalTable<Pair>
+
+  private struct Pair: BitwiseCopyable, Sendable {
+    let first, second, code: UInt8
+  }
 
   /// More than any tile's code, and beyond ASCII.
   private static let none: UInt8 = 0xFF
@@ -26,6 +33,12 @@ struct LetterTiles {
       (0..<UInt8(tileSet.count)).map { tile in
         codes.firstIndex(of: tile).map { UInt8($0) } ?? Self.none
       })
+    pairs = ImmortalTable(
+      (0..<UInt8(tileSet.count)).compactMap { tile in
+        let text = Array(tileSet.letters(ofTile: tile).utf8)
+        guard text.count == 2, text.allSatisfy({ $0 < 0x80 }) else { return nil }
+        return Pair(first: text[0], second: text[1], code: tile)
+      })
   }
 
   /// The code of the tile that shows just this letter, or nil if there is none.
@@ -33,6 +46,15 @@ struct LetterTiles {
   subscript(letter: UInt8) -> UInt8? {
     let code = codes[Int(letter)]
     return code == Self.none ? nil : code
+  }
+
+  /// The code of the tile that shows just these two letters, or nil if there is none.
+  subscript(first: UInt8, second: UInt8) -> UInt8? {
+    for number in 0..<pairs.count
+    where pairs[number].first == first && pairs[number].second == second {
+      return pairs[number].code
+    }
+    return nil
   }
 
   /// The letter that the tile with a code shows, if it is just one of ASCII.

@@ -10,23 +10,29 @@ struct MaskedText {
   let length: Int
   /// Each below the number of the words' bytes.
   let slots: Slots
-  private(set) var words: [MaskedWord] = []
+  let words: UnsafeRoom<MaskedWord>
 
   /// A longer text is not made.
   private static let maximumLength = 512
 
   /// The text in a range of bytes, with the offsets of its slots from the start of all bytes.
   ///
-  /// Nil if it is empty or too long, if there is a slot outside it or more than eight, or if less than
-  /// a word of bytes comes after its last byte.
-  init?(_ range: Range<Int>, of bytes: UnsafeBytes, slots places: [Slot]) {
+  /// Nil if it is empty or too long, if there is a slot outside it or more than eight, if less than
+  /// a word of bytes comes after its last byte, or if there is no room for it.
+  init?(
+    _ range: Range<Int>, of bytes: UnsafeBytes, slots places: [Slot],
+    in room: inout UnsafeRoom<MaskedWord>
+  ) {
     length = range.count
-    guard 1...Self.maximumLength ~= length, places.count <= Slots.scalarCount else { return nil }
-    words.reserveCapacity((length + 7) / 8)
+    guard 1...Self.maximumLength ~= length, places.count <= Slots.scalarCount,
+      (length + 7) / 8 <= room.freeCount
+    else { return nil }
+    let first = room.count
     for start in stride(from: range.lowerBound, to: range.upperBound, by: 8) {
       guard let word = bytes.word(at: start) else { return nil }
-      words.append(MaskedWord(word, byteCount: min(8, range.upperBound - start)))
+      room.append(MaskedWord(word, byteCount: min(8, range.upperBound - start)))
     }
+    words = room.part(from: first, count: room.count - first)
     var slots = Slots()
     for (number, place) in places.enumerated() {
       guard range.contains(place.offset) else { return nil }
@@ -39,14 +45,14 @@ struct MaskedText {
 }
 
 /// Eight bytes of which only some bits matter.
-struct MaskedWord {
+struct MaskedWord: BitwiseCopyable {
   private let bits: UInt64
   private var mask: UInt64
 
   /// Eight bytes, of which the first few matter.
   init(_ word: UInt64, byteCount: Int) {
     bits = word
-    mask = .max >> UInt64(64 - byteCount * 8)
+    mask = byteCount == 0 ? 0 : .max >> UInt64(64 - byteCount * 8)
   }
 
   /// Lets some bits of a byte be whatever they are.

@@ -15,13 +15,13 @@ extension Glance {
       guard let header = try? PackedHeader(from: &reader, limit: limits.moveCount),
         header.moveCount > 0, rules.allow(moveCount: header.moveCount)
       else { return nil }
-      return UnsafeFaceLog.withFaceLog { log in
+      return FaceLog.withFaceLog { log in
         var moves = LoggedMoves(
           PlainMoves(
             reader, timeBits: 0.0.bitPattern, isFull: header.isFull, mayNamePlayer: true),
           on: puzzle, into: log)
         let glance = Glance(
-          &moves, count: header.moveCount, faceLimit: UnsafeFaceLog.capacity, on: puzzle,
+          &moves, count: header.moveCount, faceLimit: FaceLog.gameCapacity, on: puzzle,
           terms: terms)
         guard let glance, moves.moves.reader.isFinished else { return nil }
         return (glance, moves.digest)

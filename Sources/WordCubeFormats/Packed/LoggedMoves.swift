@@ -4,17 +4,17 @@ import WordCube
 struct LoggedMoves {
   private(set) var moves: PlainMoves
   private var mixer: GameDigest.Mixer
-  private var faces: UnsafeFaceLog
+  private var faces: FaceLog
   private let neighbours = TouchingFaces.tables.neighbours
 
-  init(_ moves: PlainMoves, on puzzle: Puzzle, into faces: UnsafeFaceLog) {
+  init(_ moves: PlainMoves, on puzzle: Puzzle, into faces: FaceLog) {
     self.moves = moves
     mixer = GameDigest.Mixer(puzzle)
     self.faces = faces
   }
 
   /// The digest of the puzzle and of all moves that were taken.
-  var digest: GameDigest { faces.withBytes { mixer.finalize(faces: $0) } }
+  var digest: GameDigest { faces.withSpan { mixer.finalize(faces: $0.bytes) } }
 }
 
 extension LoggedMoves: MoveSource {
@@ -32,7 +32,7 @@ extension LoggedMoves: MoveSource {
   }
 
   @inline(__always)
-  func face(at position: Int) -> Int { Int(faces[position]) }
+  func face(at position: Int) -> Int { faces[position].index }
 
   @inline(__always)
   mutating func end(score: Int64) -> Double? { moves.end() }

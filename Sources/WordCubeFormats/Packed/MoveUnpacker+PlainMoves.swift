@@ -13,7 +13,7 @@ extension MoveUnpacker {
   @inline(never)
   mutating func readPlainMoves(
     from first: Int, tiles: Span<UInt8>, spellings: ImmortalTable<TileSpelling>,
-    neighbours: ImmortalTable<UInt8>, log: UnsafeFaceLog
+    neighbours: ImmortalTable<UInt8>, log: FaceLog
   ) -> Int {
     var moves = PlainMoves(reader, timeBits: timeBits, isFull: isFull, mayNamePlayer: false)
     var end = faceEnd
@@ -43,8 +43,8 @@ extension MoveUnpacker {
         var sum: UInt64 = 0
         for position in 0..<count {
           let face = word[position]
-          sum &+= spellings[Int(tiles[Int(face)])].bits
-          faces[end &+ position] = Face(uncheckedRawValue: face)
+          sum &+= spellings[Int(tiles[face.index])].bits
+          faces[end &+ position] = face
         }
         let spelling = TileSpelling(sumOf: sum)
         score = WordScore.score(letterSum: spelling.value, letterCount: spelling.count)

@@ -39,7 +39,7 @@ struct MoveUnpacker {
     let spellings = puzzle.language.spellings
     let neighbours = TouchingFaces.tables.neighbours
     try puzzle.tileCodes.withBytes { tiles throws(Failure) in
-      try UnsafeFaceLog.withFaceLog { log throws(Failure) in
+      try FaceLog.withFaceLog { log throws(Failure) in
         var position = 0
         while true {
           position = readPlainMoves(

@@ -33,7 +33,7 @@ struct PlainMoves {
   /// - Parameter neighbours: ``TouchingFaces/neighbours``.
   @inline(__always)
   mutating func begin(
-    _ faces: inout UnsafeFaceLog, neighbours: ImmortalTable<UInt8>
+    _ faces: inout FaceLog, neighbours: ImmortalTable<UInt8>
   ) -> PlainAction? {
     let bits = reader.window
     guard bits & 1 == 0 else {
@@ -52,7 +52,7 @@ struct PlainMoves {
     guard faces.reserve(count) else { return nil }
     var position = 0
     while true {
-      faces[position] = UInt8(truncatingIfNeeded: face)
+      faces[position] = Face(uncheckedRawValue: UInt8(truncatingIfNeeded: face))
       position &+= 1
       guard position < count else { break }
       face = Int(neighbours[face &* 32 &+ Int(truncatingIfNeeded: ranks & 31)])

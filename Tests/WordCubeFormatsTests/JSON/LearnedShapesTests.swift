@@ -39,14 +39,19 @@ import WordCube
       return text([("playedAt", time)] + index + [("score", "\(faces.count)"), ("type", word)])
     }
 
+    private func removal(_ cube: UInt8) -> String {
+      let point = point(CubePosition(uncheckedRawValue: cube))
+      return text([
+        ("playedAt", "-0"), ("score", "0"), ("type", text([("removedCube", point)])),
+      ])
+    }
+
     var moves: String {
       let moves = [
         word([5, 52], at: "1.25"), word([80, 0, 31], at: "623421955.80000001"),
-        text([
-          ("playedAt", "-0"), ("score", "0"),
-          ("type", text([("removedCube", point(CubePosition(uncheckedRawValue: 25)))])),
-        ]),
+        removal(25),
         word([7, 78], at: "12345678901234567890123", player: 1), word([1], at: "4", player: 12),
+        removal(0), removal(26), word([], at: "5"),
       ]
       return "[\(moves.joined(separator: ","))]"
     }
@@ -72,11 +77,10 @@ import WordCube
   }
 
   private func read<Value: Equatable>(
-    _ json: [UInt8], learnsShapes: Bool,
+    _ json: [UInt8], learnsForms: Bool,
     _ body: (inout JSONScanner) throws(Fault) -> Value
   ) -> Outcome<Value> {
-    UnsafeBytes.withUnsafeBytes(of: json.span) { bytes in
-      var scanner = JSONScanner(bytes, learnsShapes: learnsShapes)
+    readJSON(json, learnsForms: learnsForms) { scanner in
       do throws(Fault) {
         let value = try body(&scanner)
         try scanner.finish()
@@ -95,9 +99,9 @@ import WordCube
     let json = Array(text.utf8)
     var (read, refused) = (0, 0)
     func compare(_ json: [UInt8]) {
-      let learned = self.read(json, learnsShapes: true, body)
+      let learned = self.read(json, learnsForms: true, body)
       // An expectation each would take longer than all the reading.
-      if learned != self.read(json, learnsShapes: false, body) {
+      if learned != self.read(json, learnsForms: false, body) {
         Issue.record("\(learned): \(String(decoding: json, as: UTF8.self))")
       }
       if case .value = learned { read += 1 } else { refused += 1 }
@@ -152,8 +156,8 @@ import WordCube
         #"[{"score":0,"type":{"playedWord":[\#(orders.joined(separator: ","))]},"playedAt":0}]"#
           .utf8)
       let body = { (scanner: inout JSONScanner) throws(Fault) in try scanner.scanMoves(limit: 1) }
-      let learned = read(json, learnsShapes: true, body)
-      #expect(learned == read(json, learnsShapes: false, body))
+      let learned = read(json, learnsForms: true, body)
+      #expect(learned == read(json, learnsForms: false, body))
       guard case .value = learned else {
         Issue.record("\(learned)")
         return

@@ -37,9 +37,8 @@ struct UnlikeShapesTests {
 
   /// Both ways of reading some moves, which must agree.
   private func expectAgreement(_ json: [UInt8]) {
-    func read(learnsShapes: Bool) -> Result<MoveList, Fault> {
-      UnsafeBytes.withUnsafeBytes(of: json.span) { bytes in
-        var scanner = JSONScanner(bytes, learnsShapes: learnsShapes)
+    func read(learnsForms: Bool) -> Result<MoveList, Fault> {
+      readJSON(json, learnsForms: learnsForms) { scanner in
         do throws(Fault) {
           let moves = try scanner.scanMoves(limit: 10)
           try scanner.finish()
@@ -49,7 +48,7 @@ struct UnlikeShapesTests {
         }
       }
     }
-    if read(learnsShapes: true) != read(learnsShapes: false) {
+    if read(learnsForms: true) != read(learnsForms: false) {
       Issue.record("\(String(decoding: json, as: UTF8.self))")
     }
   }
