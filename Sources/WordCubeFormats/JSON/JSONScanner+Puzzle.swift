@@ -94,8 +94,10 @@ extension JSONScanner {
   /// Reads a face, and says where its letter stands; nil if it is not a plain letter.
   private mutating func scanFace(_ face: Face, _ parts: inout PuzzleParts) throws(Fault) -> Int? {
     _ = nextToken()
-    if let letter = passLearnedFace(face, &parts, forms.faces.latest)
-      ?? passLearnedFace(face, &parts, forms.faces.earlier)
+    // The faces of a live puzzle have a member more.
+    if !parts.isLive,
+      let letter = passLearnedFace(face, &parts, forms.faces.latest)
+        ?? passLearnedFace(face, &parts, forms.faces.earlier)
     {
       return letter
     }
