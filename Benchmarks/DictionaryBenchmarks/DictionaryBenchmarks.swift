@@ -17,8 +17,10 @@ let benchmarks: @Sendable () -> Void = {
   }
   lookUpBytes("hit-bytes", hits)
   lookUpBytesInOtherWays("hit-bytes", hits)
+  lookUpBytesShortestFirst("hit-bytes-shortest-first", hits)
   lookUpBytes("miss-bytes", misses)
   lookUpBytesInOtherWays("miss-bytes", misses)
+  lookUpBytesShortestFirst("miss-bytes-shortest-first", misses)
   lookUpStrings("hit-string", hits)
   lookUpStrings("miss-string", misses)
   lookUpIndices()

@@ -44,6 +44,17 @@ func lookUpBytes(
   }
 }
 
+/// Lookups by us of the same bytes, the shortest first: their lengths, in random order, are what the
+/// processor predicts wrong, and here it predicts them all.
+func lookUpBytesShortestFirst(_ work: String, _ make: @escaping () throws -> Lookups) {
+  workload(work, "wordcube") {
+    var lookups = try make()
+    lookups.texts.sort { $0.utf8.count < $1.utf8.count }
+    let (graph, texts) = (lookups.graph, PackedWords(lookups.texts))
+    return lookups.timed { texts.count { graph.contains(utf8: $0) } }
+  }
+}
+
 /// Lookups of bytes in the ways that say little about growth.
 func lookUpBytesInOtherWays(_ work: String, _ make: @escaping () throws -> Lookups) {
   workload(work, "set-of-new-strings") {

@@ -3,9 +3,11 @@
 import concurrent.futures
 import json
 import os
+import pathlib
 import re
 import shutil
 import subprocess
+import tempfile
 
 TOLERANCE = 0.02
 
@@ -37,10 +39,10 @@ def instructions(log):
     return int(match[1])
 
 
-def run(binary, name, passes, game):
+def run(binary, name, passes, game, out="/dev/null"):
     """The instructions of a process that makes so many passes."""
     command = [
-        "valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", str(binary), name,
+        "valgrind", "--tool=callgrind", f"--callgrind-out-file={out}", str(binary), name,
         str(passes), str(game),
     ]
     process = subprocess.run(command, cwd="/", env=environment(), capture_output=True, text=True)
@@ -70,6 +72,54 @@ def count(binary, game, names=None, progress=lambda name: None):
             progress(name)
             counts[name] = per_operation(once.result(), twice.result(), passes, units)
         return counts
+
+
+def functions(annotation):
+    """Instructions by function, from what callgrind_annotate prints."""
+    counts = {}
+    for line in annotation.splitlines():
+        match = re.match(r"\s*([\d,]+) \([ \d.]+%\)\s+[^:]*:(.*?)(?: \[.*)?$", line)
+        if match:
+            counts[match[2]] = counts.get(match[2], 0) + int(match[1].replace(",", ""))
+    return counts
+
+
+def profile(binary, name, game):
+    """The instructions of an operation of a hot path, by function, the most first."""
+    _, units, passes = next(path for path in hot_paths(binary) if path[0] == name)
+    found = []
+    with tempfile.TemporaryDirectory() as folder:
+        for number in (passes, 2 * passes):
+            out = pathlib.Path(folder) / str(number)
+            run(binary, name, number, game, out)
+            annotation = subprocess.run(
+                ["callgrind_annotate", "--threshold=100", "--auto=no", "--show-percs=yes", out],
+                env=environment(), capture_output=True, text=True, check=True).stdout
+            found.append(functions(annotation))
+    once, twice = found
+    counts = {
+        function: per_operation(once.get(function, 0), count, passes, units)
+        for function, count in twice.items()
+    }
+    return sorted(counts.items(), key=lambda item: -item[1])
+
+
+def demangled(names):
+    """The names of functions as Swift's sources have them."""
+    output = subprocess.run(
+        ["swift", "demangle", "--simplified", "--compact"], input="\n".join(names),
+        capture_output=True, text=True, check=True).stdout
+    return output.splitlines()
+
+
+def profile_table(counts, least=0.005):
+    """A profile in columns, without what has less than a share of all."""
+    total = sum(count for _, count in counts)
+    shown = [(name, count) for name, count in counts if count >= least * total]
+    names = demangled([name for name, _ in shown])
+    lines = [f"{count:>12,}  {count / total:>6.1%}  {name}" for name, (_, count) in zip(names, shown)]
+    rest = total - sum(count for _, count in shown)
+    return "\n".join([*lines, f"{round(rest, 1):>12,}  {rest / total:>6.1%}  all others"])
 
 
 def change(new, old):

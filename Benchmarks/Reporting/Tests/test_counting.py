@@ -10,6 +10,15 @@ class CountingTests(unittest.TestCase):
         with self.assertRaises(counting.CountFailed):
             counting.instructions("==7== Events    : Ir\n")
 
+    def test_reading_a_profile(self):
+        annotation = (
+            "Ir\n--------\n1,002,030 (100.0%)  PROGRAM TOTALS\n\nIr  file:function\n--------\n"
+            "1,000,000 (99.80%)  ???:$s7Lexicon [/tmp/HotPaths]\n"
+            "    2,000 ( 0.20%)  ./malloc/malloc.c:malloc [/usr/lib/libc.so.6]\n"
+            "       30 ( 0.00%)  ./malloc/arena.c:malloc [/usr/lib/libc.so.6]\n")
+        self.assertEqual(
+            counting.functions(annotation), {"$s7Lexicon": 1_000_000, "malloc": 2_030})
+
     def test_what_happens_once_is_not_counted(self):
         self.assertEqual(counting.per_operation(1_000_400, 1_000_800, 4, 10), 10)
         self.assertEqual(counting.per_operation(5_000, 9_000_002, 1, 1), 8_995_002)

@@ -49,10 +49,6 @@ public struct TileSet: Hashable, Sendable {
   let spellings: [TileSpelling]
   /// The tiles that the first numbers below ``totalWeight`` draw, most often all of them.
   let drawnTiles: [UInt8]
-  /// Tile codes by the ASCII letter that a tile of one letter shows; `noTile` where there is none.
-  private let asciiTiles: [UInt8]
-  /// The tiles of two ASCII letters.
-  private let asciiPairs: [AsciiPair]
 
   /// A tile set; a tile's code is its position in `tiles`.
   ///
@@ -86,19 +82,6 @@ public struct TileSet: Hashable, Sendable {
     drawnTiles = (0..<Swift.min(totalWeight, Self.drawnTileLimit)).map {
       Self.tile(drawnBy: $0, weights: tiles.lazy.map { $0.weight })
     }
-    var asciiTiles = [UInt8](repeating: Self.noTile, count: 128)
-    var asciiPairs: [AsciiPair] = []
-    for (code, spelling) in spellings.enumerated() {
-      let (first, second) = (alphabet[spelling.first], alphabet[spelling.second])
-      if spelling.count == 1, first.isASCII {
-        asciiTiles[Int(first.value)] = UInt8(code)
-      } else if first.isASCII, second.isASCII {
-        asciiPairs.append(
-          AsciiPair(first: UInt8(first.value), second: UInt8(second.value), code: UInt8(code)))
-      }
-    }
-    self.asciiPairs = asciiPairs
-    self.asciiTiles = asciiTiles
   }
 
   /// The most numbers for which the tile that they draw is kept.
@@ -117,9 +100,6 @@ public struct TileSet: Hashable, Sendable {
     preconditionFailure("the number is below the sum of the weights")
   }
 
-  /// More than any tile's code.
-  private static let noTile: UInt8 = 0xFF
-
   /// The number of tiles, 1 ... 32.
   public var count: Int { spellings.count }
 
@@ -130,20 +110,6 @@ public struct TileSet: Hashable, Sendable {
     let spelling = spellings[Int(code)]
     return alphabet.text(
       of: spelling.count == 1 ? [spelling.first] : [spelling.first, spelling.second])
-  }
-
-  /// The code of the tile that shows just one ASCII letter, or nil if there is none.
-  @inline(__always)
-  package func tile(ascii letter: UInt8) -> UInt8? {
-    guard letter < 0x80 else { return nil }
-    let code = asciiTiles[Int(letter)]
-    return code == Self.noTile ? nil : code
-  }
-
-  /// The code of the tile that shows two ASCII letters, or nil if there is none.
-  package func tile(ascii first: UInt8, _ second: UInt8) -> UInt8? {
-    for pair in asciiPairs where pair.first == first && pair.second == second { return pair.code }
-    return nil
   }
 
   /// The code of the tile that shows just these letters, or nil if there is none.
@@ -170,13 +136,6 @@ extension TileSet.Invalid: CustomStringConvertible {
     case .weights: "the weights add up to 0, or to more than \(UInt32.max)"
     }
   }
-}
-
-/// A tile of two ASCII letters.
-private struct AsciiPair: Hashable, Sendable {
-  let first: UInt8
-  let second: UInt8
-  let code: UInt8
 }
 
 /// A tile's letters as codes of its alphabet, with the sum of their values, in one word.

@@ -26,19 +26,23 @@ struct LetterTiles {
     }
   }
 
-  private init(_ tileSet: TileSet) {
-    let codes = (0...UInt8.max).map { tileSet.tile(ascii: $0) ?? Self.none }
+  init(_ tileSet: TileSet) {
+    var codes = [UInt8](repeating: Self.none, count: 256)
+    var letters = [UInt8](repeating: Self.none, count: tileSet.count)
+    var pairs: [Pair] = []
+    for code in 0..<UInt8(tileSet.count) {
+      let text = Array(tileSet.letters(ofTile: code).utf8)
+      guard text.allSatisfy({ $0 < 0x80 }) else { continue }
+      if text.count == 1 {
+        codes[Int(text[0])] = code
+        letters[Int(code)] = text[0]
+      } else {
+        pairs.append(Pair(first: text[0], second: text[1], code: code))
+      }
+    }
     self.codes = ImmortalTable(codes)
-    letters = ImmortalTable(
-      (0..<UInt8(tileSet.count)).map { tile in
-        codes.firstIndex(of: tile).map { UInt8($0) } ?? Self.none
-      })
-    pairs = ImmortalTable(
-      (0..<UInt8(tileSet.count)).compactMap { tile in
-        let text = Array(tileSet.letters(ofTile: tile).utf8)
-        guard text.count == 2, text.allSatisfy({ $0 < 0x80 }) else { return nil }
-        return Pair(first: text[0], second: text[1], code: tile)
-      })
+    self.letters = ImmortalTable(letters)
+    self.pairs = ImmortalTable(pairs)
   }
 
   /// The code of the tile that shows just this letter, or nil if there is none.

@@ -1,0 +1,54 @@
+import Lexicon
+import Testing
+import WordCube
+
+@testable import WordCubeFormats
+
+@Suite("Tiles by the ASCII letters that they show")
+struct LetterTilesTests {
+  /// Tiles among which letters of pairs are tiles of their own as well, or are none.
+  private let tiles: LetterTiles
+
+  init() throws {
+    let entries = ["B", "CA", "BA", "A", "Ä", "BÄ", "ÄB"].map { TileSet.Entry($0, weight: 1) }
+    let alphabet = try Alphabet("ABCÄ".unicodeScalars)
+    tiles = LetterTiles(
+      try TileSet(alphabet: alphabet, letterValues: [1, 2, 3, 4], tiles: entries))
+  }
+
+  private func code(_ letter: Unicode.Scalar) -> UInt8 { UInt8(ascii: letter) }
+
+  @Test("a letter finds the tile that shows it alone")
+  func one() {
+    #expect(tiles[code("A")] == 3)
+    #expect(tiles[code("B")] == 0)
+    #expect(tiles[code("C")] == nil)
+    for letter in 0...255 as ClosedRange<UInt8> where ![code("A"), code("B")].contains(letter) {
+      #expect(tiles[letter] == nil)
+    }
+  }
+
+  @Test("two letters find the tile that shows both, in their order")
+  func two() {
+    for first in "ABC".unicodeScalars {
+      for second in "ABC".unicodeScalars {
+        let expected: UInt8? =
+          switch (first, second) {
+          case ("C", "A"): 1
+          case ("B", "A"): 2
+          default: nil
+          }
+        #expect(tiles[code(first), code(second)] == expected)
+      }
+    }
+  }
+
+  @Test("a lone Q and QU are two English tiles")
+  func loneQ() {
+    let english = LetterTiles.of(.english)
+    #expect(english[code("Q")] == 16)
+    #expect(english[code("Q"), code("U")] == 26)
+    #expect(english[code("U"), code("Q")] == nil)
+    #expect(english[code("A"), code("U")] == nil)
+  }
+}
