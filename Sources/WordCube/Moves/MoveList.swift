@@ -45,34 +45,14 @@ public struct MoveList: Hashable, Sendable {
     case .playedWord(let word): faces.append(contentsOf: word)
     case .removedCube(let cube): kind = cube.rawValue
     }
-    appendRecord(
-      kind: kind, claimedScore: move.claimedScore, playedAt: move.playedAt,
-      playerIndex: move.playerIndex)
+    records.append(
+      MoveRecord(
+        playedAt: move.playedAt, claimedScore: move.claimedScore, playerIndex: move.playerIndex,
+        kind: kind, faceEnd: faces.count, reactionEnd: reactions.count))
   }
-
-  /// Adds one face to the word that the next ``appendRecord`` closes.
-  @inlinable @inline(__always)
-  package mutating func appendFace(uncheckedRawValue face: UInt8) {
-    assert(face < Face.count)
-    faces.append(Face(uncheckedRawValue: face))
-  }
-
-  /// Adds a reaction to the move that the next ``appendRecord`` closes.
-  package mutating func appendReaction(_ reaction: Reaction) { reactions.append(reaction) }
 
   /// The `kind` of a played word; a removal's is the number of the cube.
   @inlinable package static var wordKind: UInt8 { 0xFF }
-
-  /// Closes a move: the faces and reactions that were added since the last one belong to it.
-  @inlinable @inline(__always)
-  package mutating func appendRecord(
-    kind: UInt8, claimedScore: Int64, playedAt: Double, playerIndex: Int64?
-  ) {
-    records.append(
-      MoveRecord(
-        playedAt: playedAt, claimedScore: claimedScore, playerIndex: playerIndex,
-        kind: kind, faceEnd: faces.count, reactionEnd: reactions.count))
-  }
 }
 
 /// A move in a ``MoveList``.

@@ -35,6 +35,17 @@ struct UnlikeShapesTests {
     }
   }
 
+  @Test("an escaped name stands for itself, whatever is named beside it")
+  func escapedNames() {
+    func element(_ names: String...) -> String {
+      let members = names.map { #""\#($0)":1"# }.joined(separator: ",")
+      return #"{"index":{\#(members)},"side":1}"#
+    }
+    #expect(faces(element(#"\u0079"#, "x", "z"), element(#"\u0079"#, "x", "z"))?.count == 2)
+    // As if the escaped name were that of x.
+    #expect(faces(element(#"\u0079"#, "x", "z"), element(#"\u0079"#, "y", "z")) == nil)
+  }
+
   /// Both ways of reading some moves, which must agree.
   private func expectAgreement(_ json: [UInt8]) {
     func read(learnsForms: Bool) -> Result<MoveList, Fault> {

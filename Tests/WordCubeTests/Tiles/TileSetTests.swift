@@ -85,5 +85,15 @@ struct TileSetTests {
     }
     let most = try tileSet([TileSet.Entry("A", weight: .max), TileSet.Entry("B", weight: 0)])
     #expect(most.totalWeight == .max)
+    #expect(try tileSet([TileSet.Entry("A", weight: 1)]).totalWeight == 1)
+  }
+
+  @Test("the spellings of up to 64 tiles can be added up")
+  func sums() throws {
+    let pair = try #require(TileSet.english.tile(showing: "QU"))
+    let spelling = Language.english.spellings[Int(pair)]
+    let sum = TileSpelling(sumOf: (1...64).reduce(0) { bits, _ in bits &+ spelling.bits })
+    #expect(sum.count == 128)
+    #expect(sum.value == 64 * spelling.value)
   }
 }
