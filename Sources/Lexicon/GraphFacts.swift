@@ -1,4 +1,5 @@
 /// What a graph's header says of it.
+@usableFromInline
 package struct GraphFacts: Hashable, Sendable {
   /// Whether a graph has a word index, and of what width.
   package enum Index: Hashable, Sendable {
@@ -30,7 +31,7 @@ package struct GraphFacts: Hashable, Sendable {
   package static let emptyUnit: UInt32 = 63
 
   /// The longest word that a graph can hold, in letters.
-  static let longestAllowed = 255
+  @inlinable static var longestAllowed: Int { 255 }
 
   /// Bases have 25 bits, so there are no more slots than this.
   static let largestUnitCount = 1 << 25

@@ -8,10 +8,10 @@
 ///   lies inside for *every* code of 8 bits, and no length or code has to be asked in the loops;
 /// - there are no cycles, and the longest path has 255 letters at most.
 ///
-/// A code that is no letter never ends in a word: 64 and above differ from the 6 letter bits of any
-/// unit, or count as 63 where only those bits are compared; 63 is what empty units hold, and those lead
-/// to base 0, not final, which no unit has as parent; the others at or above the alphabet's count are in
-/// no unit.
+/// A code that is no letter never ends in a word: 64 and above differ from the 6 letter bits of any unit, and
+/// where only those bits are compared such a code is one of which they are 63; 63 is what empty units hold,
+/// and those lead to base 0, not final, which no unit has as parent; the others at or above the alphabet's
+/// count are in no unit.
 @usableFromInline
 struct GraphContents {
   /// `base << 7 | final << 6 | letter` by slot; 63 in place of the letter marks an empty slot.
@@ -44,9 +44,6 @@ struct GraphContents {
 
   /// What follows from the unit for its child: whether the path to it is a word.
   @inlinable static var finalBit: UInt32 { 64 }
-
-  /// The most letters of a path.
-  @inlinable static var longestPath: Int { 255 }
 
   /// All bits if the letter bits of a difference are zeros, else none. No branch comes of it.
   @inlinable @inline(__always)
@@ -104,7 +101,7 @@ extension UnsafePointer<GraphContents> {
   func contains(
     _ word: UnsafeBufferPointer<UInt8>, translate: (UInt8) -> UInt32
   ) -> Bool {
-    guard 2...GraphContents.longestPath ~= word.count else {
+    guard 2...GraphFacts.longestAllowed ~= word.count else {
       guard word.count == 1 else { return false }
       let unit = child(of: GraphContents.rootBase, by: translate(word[0]))
       return unit & GraphContents.finalBit != 0
@@ -113,7 +110,8 @@ extension UnsafePointer<GraphContents> {
     if (first | second) >= 32 { return false }
     let units = pointee.units
     var unit = pointee.pairs[Int(first &<< 5 | second)]
-    // No bits once the path has left the graph: it then goes on in the first slots, which are at hand.
+    // No bits once the path has left the graph: from then on every other step is to slot 0, so that what
+    // is read is at hand.
     var onPath = UInt32.max
     var place = 2
     while place &+ 1 < word.count {

@@ -4,7 +4,8 @@ extension WordGraph {
   /// Text with letters outside the alphabet, lower case ones included, is no word, and so is the
   /// empty text. Letters are compared as code points, without normalisation.
   ///
-  /// - Complexity: O(n) in the length of the text, and at most in that of the longest word.
+  /// - Complexity: O(n) in the length of the text, and at most in that of the longest word that a graph
+  ///   can have, 255 letters.
   @inlinable
   public func contains(_ word: some StringProtocol) -> Bool {
     if let isWord = word.utf8.withContiguousStorageIfAvailable({ contains(utf8: $0) }) {
@@ -65,7 +66,7 @@ extension WordGraph {
 
 extension WordGraph {
   /// More bytes than any word takes in UTF-8.
-  @inlinable static var longestUTF8: Int { 4 * 255 }
+  @inlinable static var longestUTF8: Int { 4 * GraphFacts.longestAllowed }
 
   /// Copies a word out of storage that is not contiguous; `nil` for one that is too long to be a word.
   @inlinable

@@ -70,7 +70,7 @@ package struct TileCodes: Hashable, Sendable {
 
   /// The code with a number, 0 ... 80.
   package subscript(index: Int) -> UInt8 {
-    @inline(__always) get {
+    @inlinable @inline(__always) get {
       precondition(UInt(bitPattern: index) < UInt(bitPattern: Face.count))
       // 81 bytes of 88, wherever the words stand in memory.
       return withUnsafeBytes(of: words) { $0.load(fromByteOffset: index, as: UInt8.self) }

@@ -1,6 +1,6 @@
 import WordCube
 
-/// Numbers of faces, written word by word, in room that does not grow.
+/// The faces of some words, one after the other, in room that does not grow.
 struct FaceLog {
   /// The most faces of a game: 81 faces of 3 uses, and a word that is not yet known to hold.
   static let gameCapacity = 3 * Face.count + 15
@@ -21,7 +21,7 @@ struct FaceLog {
     try UnsafeRoom<Face>.withRoom(for: capacity) { room throws(Failure) in
       var room = room
       room.fill(with: Face(uncheckedRawValue: 0))
-      return try body(FaceLog(room: room, word: room))
+      return try body(FaceLog(room: room, word: room.part(from: 0, count: 0)))
     }
   }
 

@@ -1,7 +1,8 @@
 import WordCube
 
-// The module's one fence around unsafe memory. What is here never outlives the closure that it is lent to, and
-// each access proves first that it stays inside.
+// The module's one fence around unsafe memory: it is there while a closure runs, or for the life of the
+// process, and each access proves first that it stays inside. Nothing here may be kept beyond the closure that
+// it is lent to.
 
 /// Read access to borrowed bytes, every read checked against their number.
 ///
@@ -91,9 +92,9 @@ struct UnsafeBytes {
 
 /// Room for a number of elements that does not grow, there while a closure runs, or without end.
 ///
-/// A copy shares the elements and has a count of its own. Threads share only such room as nobody writes to
-/// any more.
-struct UnsafeRoom<Element: BitwiseCopyable>: @unchecked Sendable {
+/// A copy shares the elements and has a count of its own: of two copies only one may add elements, lest they
+/// write over each other's.
+struct UnsafeRoom<Element: BitwiseCopyable> {
   private let start: UnsafeMutablePointer<Element>
   private let capacity: Int
   /// The number of elements that are there.
@@ -110,6 +111,7 @@ struct UnsafeRoom<Element: BitwiseCopyable>: @unchecked Sendable {
   static func withRoom<Value, Failure: Error>(
     for capacity: Int, _ body: (UnsafeRoom) throws(Failure) -> Value
   ) throws(Failure) -> Value {
+    precondition(capacity > 0)
     let outcome = withUnsafeTemporaryAllocation(of: Element.self, capacity: capacity) { buffer in
       Result { () throws(Failure) in
         let start = buffer.baseAddress.unsafelyUnwrapped

@@ -43,6 +43,9 @@ private enum Memory {
       { memory in if Memory.isCounting { Memory.held -= allocatedSize(memory) } }) > 0
 }
 
+/// What the first reading of a process makes and keeps is made before memory is counted.
+private let isReady: Bool = (try? MoveList(json: Array("[]".utf8).span)) != nil
+
 /// How much memory a call may hold at any moment of it, for an input of so many bytes.
 struct MemoryLimit {
   /// Bytes for each byte of input.
@@ -56,6 +59,7 @@ func holding<Result, Failure: Error>(
   within limit: MemoryLimit, for count: Int, _ body: () throws(Failure) -> Result
 ) throws(Failure) -> Result {
   promise(Memory.hasHooks && !Memory.isCounting, "memory is counted, for one call at a time")
+  _ = isReady
   (Memory.held, Memory.peak, Memory.isCounting) = (0, 0, true)
   defer {
     Memory.isCounting = false
@@ -121,6 +125,18 @@ func checkWriting<Model: JSONModel>(_ model: Model) {
   } catch {
     fatalError("not kept: what was written is read: \(error)")
   }
+}
+
+/// Reads a game with and without what is learned of its form: game or error are the same.
+func checkForms(_ input: Input) {
+  func read(learnsForms: Bool) -> Result<SubmittedGame, JSONError> {
+    do throws(JSONError) {
+      return .success(try SubmittedGame(json: input.span, learnsForms: learnsForms))
+    } catch {
+      return .failure(error)
+    }
+  }
+  promise(read(learnsForms: true) == read(learnsForms: false), "all forms are read alike")
 }
 
 // MARK: Choices

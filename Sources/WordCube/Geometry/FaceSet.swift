@@ -110,27 +110,29 @@ extension FaceSet: Sequence {
   @frozen
   public struct Iterator: IteratorProtocol, Sendable {
     var rest: FaceSet
-    var cubes: CubeSet.Iterator
-    var cube: CubePosition?
 
     /// The next face, or nil after the last.
     public mutating func next() -> Face? {
-      while let cube {
-        for side in Side.allCases where rest[side].remove(cube) != nil {
-          return Face(cube, side)
-        }
-        self.cube = cubes.next()
+      let cubes = rest.cubes.rawValue
+      guard cubes != 0 else { return nil }
+      let bit = cubes & (0 &- cubes)
+      let cube = UInt8(truncatingIfNeeded: cubes.trailingZeroBitCount)
+      let (top, left, right) = (rest.top.rawValue, rest.left.rawValue, rest.right.rawValue)
+      if top & bit != 0 {
+        rest.top = CubeSet(bits: top ^ bit)
+        return Face(uncheckedRawValue: cube &* 3)
       }
-      return nil
+      if left & bit != 0 {
+        rest.left = CubeSet(bits: left ^ bit)
+        return Face(uncheckedRawValue: cube &* 3 &+ 1)
+      }
+      rest.right = CubeSet(bits: right ^ bit)
+      return Face(uncheckedRawValue: cube &* 3 &+ 2)
     }
   }
 
   /// The faces of the set in the order of their numbers.
-  public func makeIterator() -> Iterator {
-    var cubes = cubes.makeIterator()
-    let first = cubes.next()
-    return Iterator(rest: self, cubes: cubes, cube: first)
-  }
+  public func makeIterator() -> Iterator { Iterator(rest: self) }
 }
 
 extension FaceSet: CustomStringConvertible {

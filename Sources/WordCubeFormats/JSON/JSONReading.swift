@@ -3,9 +3,9 @@ import WordCube
 // Reading any of the models from the whole of some bytes. Each refuses bytes beyond the limit before
 // it looks at them, and white space aside allows nothing behind the value.
 
-/// Reads one value that is all there is.
+/// Reads one value that is all there is, by the general functions alone if no forms are learned.
 private func read<Model>(
-  _ json: Span<UInt8>, limits: Limits,
+  _ json: Span<UInt8>, limits: Limits, learnsForms: Bool = true,
   _ body: (inout JSONScanner) throws(Fault) -> Model
 ) throws(JSONError) -> Model {
   try UnsafeBytes.withUnsafeBytes(of: json) { bytes throws(JSONError) in
@@ -15,7 +15,7 @@ private func read<Model>(
           offset: max(0, limits.byteCount), problem: .tooManyBytes(limit: limits.byteCount))
       }
       return try LearnedForms.withForms { forms throws(Fault) in
-        var scanner = JSONScanner(bytes, forms: forms)
+        var scanner = JSONScanner(bytes, forms: learnsForms ? forms : .none)
         let model = try body(&scanner)
         try scanner.finish()
         return model
@@ -32,7 +32,14 @@ extension SubmittedGame {
   /// - Throws: ``JSONError`` with the offset of the first byte that is wrong.
   /// - Complexity: O(number of bytes), in one pass for the encoders' usual order of members.
   public init(json: Span<UInt8>, limits: Limits = .standard) throws(JSONError) {
-    self = try read(json, limits: limits) { scanner throws(Fault) in
+    try self.init(json: json, limits: limits, learnsForms: true)
+  }
+
+  /// Reads a game, which must come out the same whether forms are learned or not.
+  package init(
+    json: Span<UInt8>, limits: Limits = .standard, learnsForms: Bool
+  ) throws(JSONError) {
+    self = try read(json, limits: limits, learnsForms: learnsForms) { scanner throws(Fault) in
       // Most games are submissions, or completed ones that start with their cubes.
       let startsWithCubes = scanner.startsWithCubes()
       do throws(Fault) {

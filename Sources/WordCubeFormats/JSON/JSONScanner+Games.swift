@@ -201,6 +201,8 @@ extension JSONScanner {
     guard puzzle.language != member.language else { return puzzle }
     var again = self
     again.position = member.offset
+    // The room of those that are known has one owner.
+    again.forms = .none
     return try again.scanPuzzle(member.language)
   }
 }

@@ -6,7 +6,7 @@ extension JSONScanner {
     let rest = bytes.count - position
     // A move of the wire has some 240 bytes.
     let likelyCount = min(limit, rest / 160 + 1)
-    return try ScannedMoves.withNoMoves(upTo: likelyCount, in: rest) { moves throws(Fault) in
+    return try ScannedMoves.withNoMoves(likelyCount: likelyCount, in: rest) { moves throws(Fault) in
       try openArray()
       var isFirst = true
       while try nextElement(&isFirst) {
@@ -19,7 +19,8 @@ extension JSONScanner {
 
   /// Reads a move.
   mutating func scanMove() throws(Fault) -> Move {
-    try ScannedMoves.withNoMoves(upTo: 1, in: bytes.count - position) { moves throws(Fault) in
+    try ScannedMoves.withNoMoves(likelyCount: 1, in: bytes.count - position) {
+      moves throws(Fault) in
       try scanMove(into: &moves)
       return moves.list[0]
     }

@@ -3,7 +3,7 @@ import WordCube
 /// What is read of a puzzle, cube by cube.
 private struct PuzzleParts {
   let language: Language
-  /// The tiles of one letter.
+  /// The tiles by the letters that they show.
   let letterTiles: LetterTiles
   /// Whether faces have use counts, and cubes may have been removed.
   let isLive: Bool
@@ -86,8 +86,8 @@ extension JSONScanner {
     try require(members.known, in: members, of: start)
     if !parts.isLive, let top, let left, let right {
       forms.cubes.learn(
-        start..<position, of: bytes, slots: (top, 0xFF), (left, 0xFF), (right, 0xFF),
-        in: &forms.room)
+        start..<position, of: bytes, in: &forms.room,
+        slots: [(top, 0xFF), (left, 0xFF), (right, 0xFF)])
     }
   }
 
@@ -118,7 +118,8 @@ extension JSONScanner {
     try require(members.known, in: members, of: start)
     if !parts.isLive, let letter, bytes[side - 1] != UInt8(ascii: "-") {
       forms.faces.learn(
-        start..<position, of: bytes, slots: (letter, 0xFF), (side, 3), in: &forms.room)
+        start..<position, of: bytes, in: &forms.room,
+        slots: [(letter, 0xFF), (side, 3)])
     }
     return letter
   }

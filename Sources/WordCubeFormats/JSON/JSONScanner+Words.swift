@@ -13,6 +13,13 @@ struct ScannedPoint {
     digits = (digits.1, digits.2, digit)
   }
 
+  /// The names and then the coordinates: the low bits tell names, and digits, apart.
+  fileprivate var slots: [MaskedText.Slot] {
+    [
+      (names.0, 3), (names.1, 3), (names.2, 3), (digits.0, 3), (digits.1, 3), (digits.2, 3),
+    ]
+  }
+
   /// Whether names and coordinates are one byte each, which could simply be another.
   fileprivate func isPlain(in bytes: UnsafeBytes) -> Bool {
     bytes.isPlainName(at: names.0) && bytes.isPlainName(at: names.1)
@@ -118,11 +125,9 @@ extension JSONScanner {
     }
     try require(members.known, in: members, of: start)
     if point.isPlain(in: bytes), bytes.isPlainDigit(at: sideOffset) {
-      // The low bits tell names, and digits, apart.
-      let (names, digits) = (point.names, point.digits)
       forms.wordElements.learn(
-        start..<position, of: bytes, slots: (names.0, 3), (names.1, 3), (names.2, 3),
-        (digits.0, 3), (digits.1, 3), (digits.2, 3), (sideOffset, 3), in: &forms.room)
+        start..<position, of: bytes, in: &forms.room,
+        slots: point.slots + [(sideOffset, 3)])
     }
     return point.cube * 3 + side
   }
@@ -138,10 +143,8 @@ extension JSONScanner {
     let start = position
     let point = try scanPoint()
     if point.isPlain(in: bytes) {
-      let (names, digits) = (point.names, point.digits)
       forms.removedCubes.learn(
-        start..<position, of: bytes, slots: (names.0, 3), (names.1, 3), (names.2, 3),
-        (digits.0, 3), (digits.1, 3), (digits.2, 3), in: &forms.room)
+        start..<position, of: bytes, in: &forms.room, slots: point.slots)
     }
     return point.cube
   }

@@ -12,7 +12,7 @@ struct JSONScanner {
   let bytes: UnsafeBytes
   /// The offset of the next byte to read; never beyond the end.
   var position = 0
-  /// How many like values are written.
+  /// How the many like values of the document are written.
   var forms: LearnedForms
 
   /// A scanner at the start of some bytes, which reads all of them the general way if no forms are given.

@@ -8,7 +8,9 @@ import WordCube
 /// need a look. What does not match is read by the general functions, which alone report errors.
 ///
 /// How this module writes is known from the start; other ways are learned from each document anew.
-struct LearnedForms {
+///
+/// Threads share only those that are known from the start, to which nobody writes any more.
+struct LearnedForms: @unchecked Sendable {
   /// How the members of moves are named.
   var names = LearnedNames()
   /// How the elements of words are written.
@@ -28,8 +30,10 @@ struct LearnedForms {
     /// The words of all shapes, and room for those to come.
     var words: UnsafeRoom<MaskedWord>
 
-    /// The most words of the shapes that a document teaches.
-    static let wordCount = 512
+    /// The most words of the shapes that are known from the start.
+    static let ownWordCount = 64
+    /// The most words of the shapes that a document teaches, 4 KiB.
+    static let wordCount = 256
 
     /// Room with the names of another, or none.
     init(
@@ -57,7 +61,7 @@ struct LearnedForms {
     let puzzle = Puzzle(language: .english, uncheckedTileCodes: tiles)
     var forms = LearnedForms()
     forms.room = Room(
-      names: .withoutEnd(for: LearnedNames.count), words: .withoutEnd(for: Room.wordCount))
+      names: .withoutEnd(for: LearnedNames.count), words: .withoutEnd(for: Room.ownWordCount))
     forms.learn(from: moves.json) { scanner throws(Fault) in _ = try scanner.scanMoves(limit: 3) }
     forms.learn(from: puzzle.json) { scanner throws(Fault) in
       _ = try scanner.scanPuzzle(puzzle.language)
@@ -112,12 +116,12 @@ struct LearnedShapes {
   /// Learns the value in a range, with the offsets of its slots from the start of all bytes, if there is
   /// room for it.
   mutating func learn(
-    _ range: Range<Int>, of bytes: UnsafeBytes, slots: MaskedText.Slot...,
-    in room: inout LearnedForms.Room?
+    _ range: Range<Int>, of bytes: UnsafeBytes, in room: inout LearnedForms.Room?,
+    slots: @autoclosure () -> [MaskedText.Slot]
   ) {
     guard remaining > 0, var words = room?.words else { return }
     remaining -= 1
-    guard let text = MaskedText(range, of: bytes, slots: slots, in: &words) else { return }
+    guard let text = MaskedText(range, of: bytes, slots: slots(), in: &words) else { return }
     room?.words = words
     (latest, earlier) = (text, latest)
   }

@@ -65,7 +65,8 @@ struct LearnedName: BitwiseCopyable {
   /// No name.
   init() {}
 
-  /// A name with what stands before and behind it; nil if that is more than three words.
+  /// A name with what stands before and behind it; nil if that is more than three words, or if fewer bytes
+  /// than those have are there.
   init?(_ member: Member, _ range: Range<Int>, of bytes: UnsafeBytes) {
     self.member = member
     length = range.count

@@ -1,7 +1,7 @@
 import WordCube
 
-/// The tiles of a language by the ASCII letters that they show, and the single letters by tile: found
-/// without a copy of the whole tile set, those of one letter with one load.
+/// The tiles of a language by the ASCII letters that they show and that JSON has as they are, and the single
+/// letters by tile: found without a copy of the whole tile set, those of one letter with one load.
 struct LetterTiles {
   /// Tile codes by byte; ``none`` where there is none.
   private let codes: ImmortalTable<UInt8>
@@ -32,7 +32,7 @@ struct LetterTiles {
     var pairs: [Pair] = []
     for code in 0..<UInt8(tileSet.count) {
       let text = Array(tileSet.letters(ofTile: code).utf8)
-      guard text.allSatisfy({ $0 < 0x80 }) else { continue }
+      guard text.allSatisfy(\.isPlainInJSON) else { continue }
       if text.count == 1 {
         codes[Int(text[0])] = code
         letters[Int(code)] = text[0]
@@ -66,5 +66,12 @@ struct LetterTiles {
   func letter(ofTile code: UInt8) -> UInt8? {
     let letter = letters[Int(code)]
     return letter == Self.none ? nil : letter
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is a character that stands for itself in JSON text.
+  fileprivate var isPlainInJSON: Bool {
+    self >= 0x20 && self < 0x80 && self != UInt8(ascii: "\"") && self != UInt8(ascii: "\\")
   }
 }

@@ -17,8 +17,8 @@ struct MaskedText {
 
   /// The text in a range of bytes, with the offsets of its slots from the start of all bytes.
   ///
-  /// Nil if it is empty or too long, if there is a slot outside it or more than eight, if less than
-  /// a word of bytes comes after its last byte, or if there is no room for it.
+  /// Nil if it is empty or too long, if there is a slot outside it or more than eight, if its last word
+  /// reaches beyond the end of the bytes, or if there is no room for it.
   init?(
     _ range: Range<Int>, of bytes: UnsafeBytes, slots places: [Slot],
     in room: inout UnsafeRoom<MaskedWord>

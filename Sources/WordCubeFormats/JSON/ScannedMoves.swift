@@ -11,11 +11,11 @@ struct ScannedMoves {
 
   /// Lends a list without moves to a closure, with room for all faces that some bytes can hold.
   static func withNoMoves<Value>(
-    upTo moveCount: Int, in byteCount: Int, _ body: (inout ScannedMoves) throws(Fault) -> Value
+    likelyCount: Int, in byteCount: Int, _ body: (inout ScannedMoves) throws(Fault) -> Value
   ) throws(Fault) -> Value {
     try FaceLog.withFaceLog(capacity: byteCount / leastFaceLength + 1) { log throws(Fault) in
       var moves = ScannedMoves(faces: log)
-      moves.records.reserveCapacity(moveCount)
+      moves.records.reserveCapacity(likelyCount)
       return try body(&moves)
     }
   }

@@ -15,7 +15,7 @@ struct WordProbe {
   private let limit: SearchLimit
   private let played: [[LetterCode]]
   private var stepsLeft: Int
-  /// The letters so far; only their number is kept as long as no word was played.
+  /// The letters so far; not kept as long as no word was played, with which they are compared.
   private var letters: [LetterCode] = []
 
   init(_ solver: Solver, _ position: Position, minimumLength: Int) {
@@ -43,7 +43,7 @@ struct WordProbe {
     let among = selection.last.map { $0.touchingFaces.intersection(playable) } ?? playable
     var result: FaceSet = []
     for face in among.subtracting(start.used) {
-      if leads(to: face, from: start.row, used: start.used) {
+      if leads(to: face, from: start) {
         result.insert(face)
         if stopsAtFirst { return result }
       }
@@ -52,47 +52,57 @@ struct WordProbe {
     return result
   }
 
-  /// The row and the faces of a selection; nil if it is no path, or no word begins so.
-  private mutating func follow(_ selection: [Face]) -> (row: UInt64, used: FaceSet)? {
-    var (row, used) = (table.rootRow, FaceSet())
+  /// Where a selection ends; nil if it is no path, or no word begins so.
+  private mutating func follow(_ selection: [Face]) -> Place? {
+    var place = Place(row: table.rootRow)
     letters.removeAll(keepingCapacity: true)
-    for (place, face) in selection.enumerated() {
-      guard playable.contains(face), !used.contains(face),
-        place == 0 || selection[place - 1].touches(face), let next = step(to: face, from: row)
+    for (number, face) in selection.enumerated() {
+      guard playable.contains(face), !place.used.contains(face),
+        number == 0 || selection[number - 1].touches(face), let next = step(to: face, from: place)
       else { return nil }
-      row = next
-      used.insert(face)
+      place = next
     }
-    return (row, used)
+    return place
   }
 
-  /// The row behind the letters of a face's tile, which are added to `letters`.
-  private mutating func step(to face: Face, from row: UInt64) -> UInt64? {
+  /// The place behind a face, whose letters are added.
+  private mutating func step(to face: Face, from place: Place) -> Place? {
     let tile = tiles.letters[Int(position.puzzle.tileCodes[face.index])]
-    guard let next = table.row(after: row, by: tile.first) else { return nil }
-    guard let second = tile.second else {
-      letters.append(tile.first)
-      return next
+    guard var row = table.row(after: place.row, by: tile.first) else { return nil }
+    if let second = tile.second {
+      guard let last = table.row(after: row, by: second) else { return nil }
+      row = last
     }
-    guard let last = table.row(after: next, by: second) else { return nil }
-    letters.append(tile.first)
-    letters.append(second)
-    return last
+    if !played.isEmpty {
+      letters.append(tile.first)
+      if let second = tile.second { letters.append(second) }
+    }
+    var next = place
+    next.row = row
+    next.length += tile.second == nil ? 1 : 2
+    next.used.insert(face)
+    return next
   }
 
   /// Whether a face leads to a word that was not played.
-  private mutating func leads(to face: Face, from row: UInt64, used: FaceSet) -> Bool {
+  private mutating func leads(to face: Face, from place: Place) -> Bool {
     stepsLeft -= 1
-    let length = letters.count
-    guard stepsLeft > 0, let next = step(to: face, from: row) else { return false }
-    defer { letters.removeSubrange(length...) }
-    if next.endsWord, letters.count >= minimumLength, !played.contains(letters) { return true }
-    guard next.nextLetters != 0 else { return false }
-    var used = used
-    used.insert(face)
-    for neighbour in face.touchingFaces.intersection(playable).subtracting(used) {
-      if leads(to: neighbour, from: next, used: used) { return true }
+    guard stepsLeft > 0, let next = step(to: face, from: place) else { return false }
+    defer { if !played.isEmpty { letters.removeLast(next.length - place.length) } }
+    if next.row.endsWord, next.length >= minimumLength, !played.contains(letters) { return true }
+    guard next.row.nextLetters != 0 else { return false }
+    for neighbour in face.touchingFaces.intersection(playable).subtracting(next.used) {
+      if leads(to: neighbour, from: next) { return true }
     }
     return false
   }
+}
+
+/// Where a path ends.
+private struct Place {
+  /// The row behind its letters.
+  var row: UInt64
+  /// The number of its letters.
+  var length = 0
+  var used = FaceSet()
 }

@@ -6,8 +6,9 @@ import WordCubeFormats
 public func fuzzCompletedGame(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = Input(start: start, count: count)
   let completed = roundTrip(
-    CompletedGame.self, input, MemoryLimit(perByte: 16, constant: 4_096))
+    CompletedGame.self, input, MemoryLimit(perByte: 16, constant: 10_240))
 
+  checkForms(input)
   let game = try? SubmittedGame(json: input.span)
   if case .completed(let same)? = game?.kind {
     promise(same == completed, "a game that is completed is read as one")

@@ -5,7 +5,7 @@ import WordCubeFormats
 @_cdecl("fuzzMovesJSON")
 public func fuzzMovesJSON(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = Input(start: start, count: count)
-  let limit = MemoryLimit(perByte: 16, constant: 4_096)
+  let limit = MemoryLimit(perByte: 16, constant: 10_240)
   if let moves = roundTrip(MoveList.self, input, limit) {
     promise(MoveList(Array(moves)) == moves, "a list is what its moves make")
     promise(moves.count <= Limits.standard.moveCount, "a list has no more moves than it may")

@@ -6,8 +6,9 @@ import WordCubeFormats
 public func fuzzSubmission(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = Input(start: start, count: count)
   let submission = roundTrip(
-    Submission.self, input, MemoryLimit(perByte: 16, constant: 4_096))
+    Submission.self, input, MemoryLimit(perByte: 16, constant: 10_240))
 
+  checkForms(input)
   let game = try? SubmittedGame(json: input.span)
   if case .submission(let same)? = game?.kind {
     promise(same == submission, "a game that is a submission is read as one")

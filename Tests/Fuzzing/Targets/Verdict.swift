@@ -16,7 +16,7 @@ private let held: (Puzzle, GameMode) = (PuzzleGenerator(seed: 1).puzzle(0), .tim
 private func judge<Words: WordDictionary>(
   _ input: Input, _ verifier: Verifier<Words>, held: (Puzzle, GameMode)?
 ) where Words.Failure == Never {
-  let limit = MemoryLimit(perByte: 24, constant: 8_192)
+  let limit = MemoryLimit(perByte: 24, constant: 14_336)
   var line: [UInt8] = []
   let report = holding(within: limit, for: input.count) {
     let report = verifier.judge(json: input.span, held: held)

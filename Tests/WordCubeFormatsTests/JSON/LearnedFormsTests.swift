@@ -4,22 +4,6 @@ import WordCubeTesting
 
 @testable import WordCubeFormats
 
-/// Has a scanner read some bytes, with or without what it knows of forms and learns of them.
-func readJSON<Value>(
-  _ json: [UInt8], learnsForms: Bool = true, _ body: (inout JSONScanner) -> Value
-) -> Value {
-  UnsafeBytes.withUnsafeBytes(of: json.span) { bytes in
-    guard learnsForms else {
-      var scanner = JSONScanner(bytes)
-      return body(&scanner)
-    }
-    return LearnedForms.withForms { forms in
-      var scanner = JSONScanner(bytes, forms: forms)
-      return body(&scanner)
-    }
-  }
-}
-
 /// What is known of how documents are written, and what is learned.
 @Suite struct LearnedFormsTests {
   /// The number of words that reading moves adds to what is known, of the room for 512.
@@ -64,9 +48,71 @@ func readJSON<Value>(
 
   @Test("one document teaches nothing about the next")
   func documentsAreIndependent() throws {
-    let spaced = #"[{"playedAt" : 0, "score" : 0, "type" : {"removedCube" : {"x":0,"y":0,"z":0}}}]"#
+    let element = #"{"index" : {"x":0,"y":0,"z":0},"side":0}"#
+    let spaced =
+      #"[{"playedAt" : 0, "score" : 0, "type" : {"playedWord" : [\#(element),\#(element)]}}]"#
     let before = try learnedWordCount(spaced)
+    #expect(before > 0)
     #expect(try learnedWordCount(spaced) == before)
+    let names = LearnedForms.withForms { forms in
+      (0..<LearnedNames.count).filter { forms.room?.names[$0].member != .unknown }
+    }
+    #expect(!names.isEmpty && names.count < LearnedNames.count)
+    #expect(
+      LearnedForms.withForms { forms in
+        names.allSatisfy { forms.room?.names[$0].length ?? 0 > 0 } && forms.room?.words.count == 0
+      })
+  }
+
+  @Test("what goes beyond the room of a document is read all the same")
+  func fullRoom() throws {
+    // Each of four kinds of values in four forms, of up to 512 bytes: four times what there is room for.
+    func gap(_ number: Int) -> String { String(repeating: " ", count: 400 + 8 * (number % 4)) }
+    let puzzle = GameSamples.puzzle
+    let cubes = CubeSet.all.map { cube in
+      let faces = Side.allCases.map { side in
+        let letters = puzzle[Face(cube, side)].letters
+        let gap = letters == "QU" ? "" : gap(Int(cube.rawValue))
+        return
+          #""\#(side)":{"letter":"\#(letters)",\#(side == .top ? gap : "")"side":\#(side.rawValue)}"#
+      }
+      return "{\(faces.joined(separator: ","))}"
+    }
+    let rows = (0..<9).map { "[\(cubes[$0 * 3..<$0 * 3 + 3].joined(separator: ","))]" }
+    let planes = (0..<3).map { "[\(rows[$0 * 3..<$0 * 3 + 3].joined(separator: ","))]" }
+    let moves = (0..<8).map { number in
+      let element = #"{"index":{"x":0,"y":0,"z":0},\#(gap(number))"side":0}"#
+      let point = #"{"x":0,\#(gap(number))"y":0,"z":0}"#
+      return #"{"playedAt":0,"score":0,"type":{"playedWord":[\#(element),\#(element)]}},"#
+        + #"{"playedAt":0,"score":0,"type":{"removedCube":\#(point)}}"#
+    }
+    let json =
+      #"{"gameContext":{"solo":{"gameMode":"timed","language":"en","#
+      + #""puzzle":[\#(planes.joined(separator: ","))]}},"moves":[\#(moves.joined(separator: ","))]}"#
+    let learned = readJSON(Array(json.utf8)) { scanner -> Int? in
+      guard (try? scanner.scanSubmission(limit: 100)) != nil else { return nil }
+      return scanner.forms.room?.words.freeCount
+    }
+    // Less than the longest of the values that were to be learned.
+    #expect(try #require(learned) < 50)
+    let game = try readGame(json)
+    #expect(game.moves.count == 16)
+    #expect(game.record()?.puzzle == puzzle)
+    #expect(try SubmittedGame(json: Array(json.utf8).span, learnsForms: false) == game)
+  }
+
+  @Test("many threads may be the first to read")
+  func threads() async throws {
+    let json = Array(GameSamples.submission().utf8)
+    let expected = try SubmittedGame(json: json.span, learnsForms: false)
+    await withTaskGroup(of: Bool.self) { group in
+      for _ in 0..<16 {
+        group.addTask {
+          (0..<20).allSatisfy { _ in (try? SubmittedGame(json: json.span)) == expected }
+        }
+      }
+      for await isRead in group { #expect(isRead) }
+    }
   }
 
   @Test("there is room for all faces that a document can hold")

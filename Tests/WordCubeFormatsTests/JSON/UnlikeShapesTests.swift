@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import WordCube
 
@@ -44,6 +45,69 @@ struct UnlikeShapesTests {
     #expect(faces(element(#"\u0079"#, "x", "z"), element(#"\u0079"#, "x", "z"))?.count == 2)
     // As if the escaped name were that of x.
     #expect(faces(element(#"\u0079"#, "x", "z"), element(#"\u0079"#, "y", "z")) == nil)
+  }
+
+  private func isRead(_ types: String...) -> Bool {
+    let moves = types.map { #"{"playedAt":1,"score":0,"type":\#($0)}"# }.joined(separator: ",")
+    return (try? readGame(GameSamples.submission(moves: "[\(moves)]"))) != nil
+  }
+
+  @Test("removals of minus zero and with escaped names teach nothing")
+  func unusualRemovals() {
+    func removal(_ members: String) -> String { #"{"removedCube":{\#(members)}}"# }
+    for minus in [#""x":-0,"y":1,"z":2"#, #""x":1,"y":-0,"z":2"#, #""x":1,"y":2,"z":-0"#] {
+      let one = minus.replacingOccurrences(of: "-0", with: "-1")
+      #expect(isRead(removal(minus), removal(minus), removal(minus)))
+      #expect(!isRead(removal(minus), removal(one), removal(minus)))
+    }
+    let (escaped, other) = (#""\u0079":1,"x":1,"z":1"#, #""\u0079":1,"y":1,"z":1"#)
+    #expect(isRead(removal(escaped), removal(escaped), removal(escaped)))
+    #expect(!isRead(removal(escaped), removal(other), removal(escaped)))
+  }
+
+  @Test("a side of minus zero teaches nothing")
+  func minusZeroSide() {
+    func puzzle(_ sides: (Side) -> String) -> Bool {
+      var text = GameSamples.puzzleJSON
+      for side in Side.allCases {
+        text = text.replacingOccurrences(
+          of: #""side":\#(side.rawValue)"#, with: #""side":\#(sides(side))"#)
+      }
+      return (try? Puzzle(json: Array(text.utf8).span, language: .english)) != nil
+    }
+    #expect(puzzle { $0 == .top ? "-0" : "\($0.rawValue)" })
+    #expect(!puzzle { $0 == .top ? "-0" : "-\($0.rawValue)" })
+  }
+
+  @Test("a second action is refused, though it is named as one was before")
+  func secondAction() {
+    let unknown = #"{"u":0,"playedWord":[]}"#
+    #expect(isRead(unknown, unknown, #"{"playedWord":[]}"#))
+    #expect(!isRead(unknown, #"{"playedWord":[],"playedWord":[]}"#))
+    #expect(!isRead(unknown, #"{"removedCube":{"x":0,"y":0,"z":0},"playedWord":[]}"#))
+  }
+
+  @Test("games with a byte changed or left out are read alike, whatever is learned")
+  func wholeGames() throws {
+    for text in [GameSamples.submission(), GameSamples.completed()] {
+      let json = Array(text.utf8)
+      func read(_ json: [UInt8], learnsForms: Bool) -> Result<SubmittedGame, JSONError> {
+        do throws(JSONError) {
+          return .success(try SubmittedGame(json: json.span, learnsForms: learnsForms))
+        } catch {
+          return .failure(error)
+        }
+      }
+      for place in json.indices {
+        var changed = json
+        changed[place] ^= UInt8(1 << (place % 3))
+        let shorter = Array(json[..<place])
+        for broken in [changed, shorter + json[(place + 1)...], shorter]
+        where read(broken, learnsForms: true) != read(broken, learnsForms: false) {
+          Issue.record("\(String(decoding: broken, as: UTF8.self))")
+        }
+      }
+    }
   }
 
   /// Both ways of reading some moves, which must agree.
