@@ -250,6 +250,9 @@ import WordCubeFormats
     let tooLong = try #require(gameError(json, limits: Limits(byteCount: json.utf8.count - 1)))
     #expect(tooLong.offset == json.utf8.count - 1)
     #expect(tooLong.message.string.contains("bytes"))
+    for nonsense in [0, -1, .min] {
+      #expect(gameError(json, limits: Limits(byteCount: nonsense))?.offset == 0)
+    }
   }
 }
 
@@ -271,5 +274,4 @@ extension String {
     }
     return self[range.lowerBound...]
   }
-
 }

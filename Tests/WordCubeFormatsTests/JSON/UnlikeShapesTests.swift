@@ -38,13 +38,16 @@ struct UnlikeShapesTests {
 
   @Test("an escaped name stands for itself, whatever is named beside it")
   func escapedNames() {
-    func element(_ names: String...) -> String {
+    func element(_ names: [String]) -> String {
       let members = names.map { #""\#($0)":1"# }.joined(separator: ",")
       return #"{"index":{\#(members)},"side":1}"#
     }
-    #expect(faces(element(#"\u0079"#, "x", "z"), element(#"\u0079"#, "x", "z"))?.count == 2)
-    // As if the escaped name were that of x.
-    #expect(faces(element(#"\u0079"#, "x", "z"), element(#"\u0079"#, "y", "z")) == nil)
+    for names in [[#"\u0079"#, "x", "z"], ["x", #"\u0079"#, "z"], ["x", "z", #"\u0079"#]] {
+      #expect(faces(element(names), element(names), element(names))?.count == 3)
+      // As if the escaped name were that of x.
+      let others = names.map { $0 == "x" ? "y" : $0 }
+      #expect(faces(element(names), element(others), element(names)) == nil)
+    }
   }
 
   private func isRead(_ types: String...) -> Bool {
