@@ -18,8 +18,7 @@ TARGETS = [
     "WordCube/Judging", "WordCube/Rules", "WordCube/State", "WordCube/Geometry", "WordCube/Moves",
     "WordCube/Tiles", "WordCube/Puzzle", "WordCube/UnsafeWords.swift",
     "WordCubeFormats/JSON", "WordCubeFormats/Numbers", "WordCubeFormats/Packed",
-    "WordCubeFormats/FaceLog.swift",
-    "WordCubeFormats/UnsafeMemory.swift", "Lexicon",
+    "WordCubeFormats/FaceLog.swift", "WordCubeFormats/UnsafeMemory.swift", "Lexicon",
 ]
 # As a release build, but with assertions, and with the tests' smaller amounts of debug builds.
 BUILD = ["swift", "build", "--build-tests", "-c", "release", "-Xswiftc", "-enable-testing",
