@@ -1,4 +1,5 @@
 import Testing
+import WordCube
 
 @testable import WordCubeFormats
 
@@ -46,6 +47,26 @@ import Testing
       part[0] = 8
       #expect(room.withSpan { Array(copying: $0) } == [7, 8, 9, 9])
       #expect(room.part(from: 4, count: 0).count == 0)
+    }
+  }
+
+  @Test("a log of faces takes what it has room for, and words as a whole")
+  func faceLog() {
+    func face(_ number: UInt8) -> Face { Face(uncheckedRawValue: number) }
+    FaceLog.withFaceLog(capacity: 5) { log in
+      var log = log
+      log.append(face(80))
+      log.append(face(7))
+      for tooMany in [4, 5, .max, -1, .min] {
+        #expect(!log.reserve(tooMany))
+        #expect(log.count == 2)
+      }
+      #expect(log.reserve(3))
+      log[2] = face(3)
+      log[0] = face(1)
+      #expect(log.count == 5 && log[0] == face(1) && log[2] == face(3))
+      #expect(!log.reserve(1) && log.reserve(0))
+      #expect(log.withSpan { Array(copying: $0) } == [80, 7, 1, 0, 3].map(face))
     }
   }
 
