@@ -58,14 +58,16 @@ import WordCube
       log.append(face(80))
       log.append(face(7))
       for tooMany in [4, 5, .max, -1, .min] {
-        #expect(!log.reserve(tooMany))
-        #expect(log.count == 2)
+        let isReserved = log.reserve(tooMany)
+        #expect(!isReserved && log.count == 2)
       }
-      #expect(log.reserve(3))
+      let isReserved = log.reserve(3)
+      #expect(isReserved)
       log[2] = face(3)
       log[0] = face(1)
       #expect(log.count == 5 && log[0] == face(1) && log[2] == face(3))
-      #expect(!log.reserve(1) && log.reserve(0))
+      let (isMoreReserved, isNoneReserved) = (log.reserve(1), log.reserve(0))
+      #expect(!isMoreReserved && isNoneReserved)
       #expect(log.withSpan { Array(copying: $0) } == [80, 7, 1, 0, 3].map(face))
     }
   }
