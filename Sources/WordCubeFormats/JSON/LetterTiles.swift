@@ -32,7 +32,7 @@ struct LetterTiles {
     var pairs: [Pair] = []
     for code in 0..<UInt8(tileSet.count) {
       let text = Array(tileSet.letters(ofTile: code).utf8)
-      guard text.allSatisfy(\.isPlainInJSON) else { continue }
+      guard text.allSatisfy({ $0.isPlainInJSON }) else { continue }
       if text.count == 1 {
         codes[Int(text[0])] = code
         letters[Int(code)] = text[0]
