@@ -13,7 +13,7 @@ class CountingTests(unittest.TestCase):
     def test_reading_a_profile(self):
         annotation = (
             "Ir\n--------\n1,002,030 (100.0%)  PROGRAM TOTALS\n\nIr  file:function\n--------\n"
-            "1,000,000 (99.80%)  ???:$s7Lexicon [/tmp/HotPaths]\n"
+            "1,000,000 (99.80%)  ???:$s7Lexicon [/package/HotPaths]\n"
             "    2,000 ( 0.20%)  ./malloc/malloc.c:malloc [/usr/lib/libc.so.6]\n"
             "       30 ( 0.00%)  ./malloc/arena.c:malloc [/usr/lib/libc.so.6]\n")
         self.assertEqual(

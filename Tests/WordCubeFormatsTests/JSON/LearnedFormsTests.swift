@@ -6,7 +6,7 @@ import WordCubeTesting
 
 /// What is known of how documents are written, and what is learned.
 @Suite struct LearnedFormsTests {
-  /// The number of words that reading moves adds to what is known, of the room for 512.
+  /// The number of words that reading moves adds to what is known.
   private func learnedWordCount(_ moves: String) throws -> Int {
     let count = readJSON(Array(moves.utf8)) { scanner -> Int? in
       guard (try? scanner.scanMoves(limit: 1_000)) != nil else { return nil }
