@@ -20,7 +20,7 @@ func playMoves() {
         for input in inputs {
           var replay = input.replay
           for move in input.moves {
-            if case .holds(let judged) = replay.play(move) { sum += judged.score }
+            if case .accepted(let judged) = replay.play(move) { sum += judged.score }
           }
         }
       }

@@ -21,7 +21,7 @@ struct GenerateDaily: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      The secret, all bytes of a file, a line end too: \(DailyStream.fewestSecretBytes) or more, \
+      The secret, all bytes of a file, a line end too: \(DailySeeds.fewestSecretBytes) or more, \
       which should be random; - is standard input.
       """, valueName: "file"))
   var secretFile: String?
@@ -43,9 +43,9 @@ struct GenerateDaily: ParsableArguments {
   func seeds() throws(CommandFailure) -> ((UInt64) -> UInt64)? {
     guard let daily, let mode, let secretFile else { return nil }
     let secret = try InputFile.bytes(of: secretFile, limit: Self.secretByteLimit)
-    let stream: DailyStream
-    do throws(DailyStream.SecretTooShort) {
-      stream = try DailyStream(secret: secret)
+    let stream: DailySeeds
+    do throws(DailySeeds.SecretTooShort) {
+      stream = try DailySeeds(secret: secret)
     } catch {
       throw CommandFailure("\(secretFile == "-" ? "standard input" : secretFile): \(error)")
     }

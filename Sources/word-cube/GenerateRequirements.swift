@@ -98,11 +98,11 @@ struct GenerateRequirements: ParsableArguments {
     }
   }
 
-  private func avoidedWords() throws(CommandFailure) -> AvoidedWords? {
+  private func avoidedWords() throws(CommandFailure) -> Blocklist? {
     guard let avoidedPath else { return nil }
     let text = try InputFile.bytes(of: avoidedPath, limit: Self.listByteLimit)
     do throws(WordListError) {
-      return try AvoidedWords(lines: text, raisesLetters: true)
+      return try Blocklist(lines: text, raisesLetters: true)
     } catch {
       throw CommandFailure("\(avoidedPath == "-" ? "standard input" : avoidedPath): \(error)")
     }

@@ -33,7 +33,7 @@ struct InputOpening {
     while end < bytes.count {
       if bytes[end] == UInt8(ascii: "\n") {
         let line = bytes.extracting(lineStart..<end)
-        if !LineShape.isBlank(line) { return framing(of: line) }
+        if !InputSniffer.isBlank(line) { return framing(of: line) }
         lineStart = end + 1
       }
       end += 1
@@ -45,7 +45,7 @@ struct InputOpening {
   func frame() -> Framing? {
     let start = lineStart
     let line = bytes.span.extracting(start...)
-    return LineShape.isBlank(line) ? nil : Self.framing(of: line)
+    return InputSniffer.isBlank(line) ? nil : Self.framing(of: line)
   }
 
   /// Drops blank lines that a document has no room for, and lends them for being counted.
@@ -86,6 +86,6 @@ struct InputOpening {
   }
 
   private static func framing(of line: Span<UInt8>) -> Framing {
-    LineShape.holdsWholeValue(line) || isPuzzleText(line) ? .lines : .document
+    InputSniffer.holdsWholeValue(line) || isPuzzleText(line) ? .lines : .document
   }
 }

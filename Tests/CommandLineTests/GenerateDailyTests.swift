@@ -9,7 +9,7 @@ struct GenerateDailyTests {
   @Test func `a day's puzzles have seeds of their own`() throws {
     try withTemporaryFolder { folder in
       let file = folder.file("secret", secret)
-      let stream = try DailyStream(secret: Array(secret.utf8))
+      let stream = try DailySeeds(secret: Array(secret.utf8))
       let day = try #require(CalendarDay("2026-11-21"))
       func lines(_ mode: GameMode, from first: UInt64) -> [String] {
         (first..<first + 3).map { number in
@@ -40,7 +40,7 @@ struct GenerateDailyTests {
         "generate", "--daily", "2026-11-21", "--secret-file", file, "--mode", "timed",
         "--min-words", "300", "--provenance", "--count", "2")
       #expect(result.lines.count == 2)
-      let stream = try DailyStream(secret: Array(secret.utf8))
+      let stream = try DailySeeds(secret: Array(secret.utf8))
       for (number, line) in result.lines.enumerated() {
         let text = try #require(line.split(separator: "\"").dropFirst(3).first)
         let provenance = try Provenance(text)

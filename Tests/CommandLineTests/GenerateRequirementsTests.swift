@@ -23,7 +23,7 @@ struct GenerateRequirementsTests {
     let requirements = try PuzzleRequirements(
       words: .between(200...400), commonWords: .init(.between(60...120)), longestWord: 7)
     let finder = try PuzzleFinder(
-      Self.solver, requirements, avoiding: AvoidedWords(["TEA", "QUIZ"]))
+      Self.solver, requirements, avoiding: Blocklist(["TEA", "QUIZ"]))
     try withTemporaryFolder { folder in
       let list = folder.file("list", "tea\r\n\nQuiz\n")
       let options = [

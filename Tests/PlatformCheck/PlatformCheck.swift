@@ -135,7 +135,7 @@ private struct GameMaker {
       time += Double(draw(below: 100_000)) / 7_777
       guard let move = draw(below: 6) == 0 ? removal() : word() else { break }
       moves.append(move)
-      guard case .holds = replay.play(move) else { break }
+      guard case .accepted = replay.play(move) else { break }
     }
     return moves
   }

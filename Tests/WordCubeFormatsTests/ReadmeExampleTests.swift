@@ -21,7 +21,7 @@ func play(_ faces: [Face], in replay: inout Replay<WordGraph>, at time: Double) 
   let word = replay.puzzle.spelling(of: faces)
   let score = WordScore.score(of: word) ?? 0
   switch replay.play(Move(.playedWord(faces), claimedScore: score, playedAt: time)) {
-  case .holds(let judged): return "\(word): \(judged.score), now \(replay.totalScore)"
+  case .accepted(let judged): return "\(word): \(judged.score), now \(replay.totalScore)"
   case .refused(let violation): return "\(word): \(violation)"
   }
 }

@@ -52,7 +52,7 @@ public struct GameDigest: Hashable, Sendable {
   /// Takes in a game piece by piece.
   @usableFromInline
   package struct Mixer {
-    @usableFromInline var words = WordMixer()
+    @usableFromInline var words = DigestMixer()
 
     /// Begins with the puzzle.
     package init(_ puzzle: Puzzle) {

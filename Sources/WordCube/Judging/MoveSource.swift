@@ -8,7 +8,7 @@ package protocol MoveSource {
   static var facesTouch: Bool { get }
 
   /// Begins the next move; there is one.
-  mutating func begin() -> PlainAction?
+  mutating func begin() -> MoveKind?
 
   /// The number of a face of the word, below 81.
   func face(at position: Int) -> Int
@@ -20,7 +20,7 @@ package protocol MoveSource {
 
 /// What a move does, as a ``MoveSource`` tells it.
 @usableFromInline
-package enum PlainAction {
+package enum MoveKind {
   /// It plays a word.
   case word(faceCount: Int)
   /// It removes a cube.
@@ -45,7 +45,7 @@ struct ListedMoves: MoveSource {
   static var facesTouch: Bool { false }
 
   @inline(__always)
-  func begin() -> PlainAction? {
+  func begin() -> MoveKind? {
     if let cube = records[position].removedCube { return .removal(cube) }
     return .word(faceCount: records[position].faceEnd &- faceStart)
   }

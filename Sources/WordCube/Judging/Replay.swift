@@ -8,7 +8,7 @@ import Lexicon
 /// ```swift
 /// var replay = verifier.replay(of: puzzle)
 /// switch try replay.play(move) {
-/// case .holds(let judged): score += judged.score
+/// case .accepted(let judged): score += judged.score
 /// case .refused(let violation): print(violation)
 /// }
 /// ```
@@ -16,18 +16,18 @@ public struct Replay<Words: WordDictionary>: Sendable {
   /// What comes of a move.
   public enum Ruling: Hashable, Sendable {
     /// The move holds.
-    case holds(JudgedMove)
+    case accepted(JudgedMove)
     /// The move is refused.
     case refused(Violation)
   }
 
-  @usableFromInline var proceedings: Proceedings
+  @usableFromInline var moveJudge: MoveJudge
   @usableFromInline let words: Words
   /// Whether the dictionary numbers the letters as the tile set does.
   @usableFromInline let sharesAlphabet: Bool
 
-  init(_ proceedings: Proceedings, words: Words, sharesAlphabet: Bool) {
-    self.proceedings = proceedings
+  init(_ moveJudge: MoveJudge, words: Words, sharesAlphabet: Bool) {
+    self.moveJudge = moveJudge
     self.words = words
     self.sharesAlphabet = sharesAlphabet
   }
@@ -36,7 +36,7 @@ public struct Replay<Words: WordDictionary>: Sendable {
     puzzle: Puzzle, state: CubeState = CubeState(), mode: GameMode, players: GameRecord.Players,
     startTime: Double?, words: Words, rules: Rules
   ) {
-    proceedings = Proceedings(
+    moveJudge = MoveJudge(
       puzzle: puzzle, state: state, mode: mode, players: players, startTime: startTime,
       rules: rules)
     self.words = words
@@ -44,19 +44,19 @@ public struct Replay<Words: WordDictionary>: Sendable {
   }
 
   /// The puzzle that is played.
-  public var puzzle: Puzzle { proceedings.puzzle }
+  public var puzzle: Puzzle { moveJudge.puzzle }
 
   /// The rules that the moves are judged by.
-  public var rules: Rules { proceedings.rules }
+  public var rules: Rules { moveJudge.rules }
 
   /// What has become of the cubes.
-  public var state: CubeState { proceedings.state }
+  public var state: CubeState { moveJudge.state }
 
   /// The moves that hold, in order.
-  public var moves: JudgedMoves { proceedings.moves }
+  public var moves: JudgedMoves { moveJudge.moves }
 
   /// The sum of the scores of the moves that hold.
-  public var totalScore: Int64 { proceedings.totalScore }
+  public var totalScore: Int64 { moveJudge.totalScore }
 
   /// Judges the next move, and plays it if it holds; a refused move changes nothing.
   ///
@@ -65,13 +65,13 @@ public struct Replay<Words: WordDictionary>: Sendable {
   @inlinable
   public mutating func play(_ move: Move) throws(Words.Failure) -> Ruling {
     let (record, faces) = MoveRecord.single(move)
-    defer { proceedings.closeLetters() }
-    if case .asksForWord = proceedings.open(record, faces.span) {
-      let answer = try proceedings.ask(words, sharesAlphabet: sharesAlphabet)
-      _ = proceedings.close(answer, record, faces.span)
+    defer { moveJudge.closeLetters() }
+    if case .asksForWord = moveJudge.open(record, faces.span) {
+      let answer = try moveJudge.ask(words, sharesAlphabet: sharesAlphabet)
+      _ = moveJudge.close(answer, record, faces.span)
     }
-    if let violation = proceedings.takeViolation() { return .refused(violation) }
-    return .holds(proceedings.lastMove)
+    if let violation = moveJudge.takeViolation() { return .refused(violation) }
+    return .accepted(moveJudge.lastMove)
   }
 
   /// What would come of a move if it were played next.
@@ -85,8 +85,8 @@ public struct Replay<Words: WordDictionary>: Sendable {
 
 }
 
-extension Proceedings {
-  /// Asks a dictionary for the word asked for. Mutating, as its callers are, lest the proceedings are
+extension MoveJudge {
+  /// Asks a dictionary for the word asked for. Mutating, as its callers are, lest the moveJudge are
   /// copied for it.
   @inlinable @inline(__always)
   mutating func ask<Words: WordDictionary>(

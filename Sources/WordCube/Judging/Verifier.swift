@@ -19,7 +19,7 @@ public struct Verifier<Words: WordDictionary>: Sendable {
   /// ``Rules/fingerprint`` of the rules.
   @usableFromInline let rulesFingerprint: UInt64
   /// The languages whose letters the dictionary numbers as their tile sets do.
-  @usableFromInline let alikeLanguages: LanguageSet
+  @usableFromInline let languagesSharingAlphabet: LanguageSet
 
   /// A verifier with a dictionary and rules, strict ones if none are given.
   public init(dictionary: Words, rules: Rules = .strict, limits: Limits = .standard) {
@@ -28,7 +28,7 @@ public struct Verifier<Words: WordDictionary>: Sendable {
     self.limits = limits
     rulesFingerprint = rules.fingerprint
     let alphabet = dictionary.alphabet
-    alikeLanguages = LanguageSet(where: { $0.tileSet.alphabet == alphabet })
+    languagesSharingAlphabet = LanguageSet(where: { $0.tileSet.alphabet == alphabet })
   }
 
   /// Judges a game, move by move, to its end or to the first move that is refused.
@@ -44,29 +44,29 @@ public struct Verifier<Words: WordDictionary>: Sendable {
     _ game: GameRecord, expecting expectedPuzzle: Puzzle? = nil
   ) throws(Words.Failure) -> Verdict {
     let sharesAlphabet = sharesAlphabet(with: game.puzzle)
-    if sharesAlphabet, var glance = Glance.at(game, rules: rules, expecting: expectedPuzzle) {
+    if sharesAlphabet, var glance = FastReplay.at(game, rules: rules, expecting: expectedPuzzle) {
       if let unknown = try glance.ask(dictionary) {
         return verdict(on: game, upTo: unknown, glanced: glance)
       }
       return verdict(on: .of(game.puzzle, game.moves), glanced: glance)
     }
-    var proceedings = Proceedings.opening(game, rules: rules, expecting: expectedPuzzle)
-    if proceedings.violation == nil {
-      try proceedings.judge(game.moves, by: dictionary, sharesAlphabet: sharesAlphabet)
+    var moveJudge = MoveJudge.opening(game, rules: rules, expecting: expectedPuzzle)
+    if moveJudge.violation == nil {
+      try moveJudge.judge(game.moves, by: dictionary, sharesAlphabet: sharesAlphabet)
     }
-    return proceedings.verdict(
+    return moveJudge.verdict(
       on: game, rulesFingerprint: rulesFingerprint, dictionaryChecksum: dictionary.checksum)
   }
 
   /// Whether the dictionary numbers the letters as a puzzle's tile set does.
   @inlinable
   package func sharesAlphabet(with puzzle: Puzzle) -> Bool {
-    alikeLanguages.contains(puzzle.language)
+    languagesSharingAlphabet.contains(puzzle.language)
   }
 
   /// The verdict on a game all words of which are words.
   @inlinable
-  package func verdict(on digest: GameDigest, glanced: consuming Glance) -> Verdict {
+  package func verdict(on digest: GameDigest, glanced: consuming FastReplay) -> Verdict {
     glanced.verdict(
       on: digest, rulesFingerprint: rulesFingerprint, dictionaryChecksum: dictionary.checksum)
   }
@@ -74,11 +74,11 @@ public struct Verifier<Words: WordDictionary>: Sendable {
   /// The verdict on a game in which the dictionary knows the words of so many moves, but not the next one.
   @inlinable
   package func verdict(
-    on game: GameRecord, upTo position: Int, glanced: Glance
+    on game: GameRecord, upTo position: Int, glanced: FastReplay
   ) -> Verdict {
-    var proceedings = Proceedings.opening(game, rules: rules)
-    proceedings.judge(game.moves, upTo: position, seen: glanced)
-    return proceedings.verdict(
+    var moveJudge = MoveJudge.opening(game, rules: rules)
+    moveJudge.judge(game.moves, upTo: position, seen: glanced)
+    return moveJudge.verdict(
       on: game, rulesFingerprint: rulesFingerprint, dictionaryChecksum: dictionary.checksum)
   }
 
@@ -109,13 +109,13 @@ public struct Verifier<Words: WordDictionary>: Sendable {
   public func replay(
     of game: GameRecord
   ) throws(Words.Failure) -> (replay: Replay<Words>, violation: Violation?) {
-    var proceedings = Proceedings.opening(game, rules: rules)
+    var moveJudge = MoveJudge.opening(game, rules: rules)
     let sharesAlphabet = sharesAlphabet(with: game.puzzle)
-    try proceedings.judge(game.moves, by: dictionary, sharesAlphabet: sharesAlphabet)
-    proceedings.closeLetters()
-    let violation = proceedings.takeViolation()
+    try moveJudge.judge(game.moves, by: dictionary, sharesAlphabet: sharesAlphabet)
+    moveJudge.closeLetters()
+    let violation = moveJudge.takeViolation()
     return (
-      Replay(proceedings, words: dictionary, sharesAlphabet: sharesAlphabet), violation
+      Replay(moveJudge, words: dictionary, sharesAlphabet: sharesAlphabet), violation
     )
   }
 }

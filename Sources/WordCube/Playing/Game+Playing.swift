@@ -76,7 +76,7 @@ extension Game {
     switch replay.play(move) {
     case .refused(let violation):
       throw .violation(violation)
-    case .holds(let judged):
+    case .accepted(let judged):
       var move = move
       move.reactions = Self.onePerPlayer(move.reactions)
       moves.append(move)
@@ -138,6 +138,6 @@ extension Game {
     if let player { return player }
     // A one-player game goes on with the player of its first move, whoever resumed it.
     return players == nil && !moves.isEmpty
-      ? replay.proceedings.clocks.firstPlayer : localPlayerIndex
+      ? replay.moveJudge.clocks.firstPlayer : localPlayerIndex
   }
 }

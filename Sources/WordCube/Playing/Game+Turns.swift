@@ -12,10 +12,10 @@ extension Game {
   public var playerToMove: Player? {
     guard let players, let first = players.first else { return nil }
     guard !moves.isEmpty,
-      let held = players.firstIndex(where: { replay.proceedings.turn.isHeld(by: $0.index) })
+      let held = players.firstIndex(where: { replay.moveJudge.turn.isHeld(by: $0.index) })
     else { return first }
     let player = players[held]
-    guard replay.proceedings.turn.isOver(for: player.index) else { return player }
+    guard replay.moveJudge.turn.isOver(for: player.index) else { return player }
     return held + 1 < players.count ? players[held + 1] : first
   }
 
@@ -28,9 +28,9 @@ extension Game {
   public func mayMove(_ player: Int64) -> Bool {
     guard let players else {
       return !rules[.foreignPlayer] || moves.isEmpty
-        || replay.proceedings.clocks.firstPlayer == player
+        || replay.moveJudge.clocks.firstPlayer == player
     }
     if rules[.unknownPlayer], !players.contains(where: { $0.index == player }) { return false }
-    return !rules[.outOfTurn] || !replay.proceedings.turn.isOver(for: player)
+    return !rules[.outOfTurn] || !replay.moveJudge.turn.isOver(for: player)
   }
 }

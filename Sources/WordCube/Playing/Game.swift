@@ -84,7 +84,7 @@ extension Game {
   public var puzzle: Puzzle { replay.puzzle }
 
   /// Whether the game runs against the clock.
-  public var mode: GameMode { replay.proceedings.mode }
+  public var mode: GameMode { replay.moveJudge.mode }
 
   /// The words.
   public var dictionary: WordGraph { replay.words }

@@ -61,7 +61,7 @@ public struct Rules: Hashable, Sendable {
   /// switches and the parameters of those that are on (of a time limit the sum of its three), mixed
   /// in the order of their declaration as ``GameDigest`` mixes words.
   public var fingerprint: UInt64 {
-    var mixer = WordMixer()
+    var mixer = DigestMixer()
     mixer.combine(UInt64(switchedOn.rawValue))
     if self[.timeBackwards] { mixer.combine(clockTolerance.bitPattern) }
     if self[.timeLimit] { mixer.combine(lastMoment.bitPattern) }

@@ -21,7 +21,7 @@ extension LoggedMoves: MoveSource {
   static var facesTouch: Bool { true }
 
   @inline(__always)
-  mutating func begin() -> PlainAction? {
+  mutating func begin() -> MoveKind? {
     let action = moves.begin(&faces, neighbours: neighbours)
     switch action {
     case nil: break

@@ -34,7 +34,7 @@ struct PlainMoves {
   @inline(__always)
   mutating func begin(
     _ faces: inout FaceLog, neighbours: ImmortalTable<UInt8>
-  ) -> PlainAction? {
+  ) -> MoveKind? {
     let bits = reader.window
     guard bits & 1 == 0 else {
       let cube = UInt8(truncatingIfNeeded: bits &>> 1 & 31)

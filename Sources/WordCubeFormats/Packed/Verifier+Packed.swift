@@ -28,10 +28,10 @@ extension Verifier {
     players: GameRecord.Players = .one, startTime: Double? = nil,
     expecting expectedPuzzle: Puzzle? = nil
   ) throws(Words.Failure) -> Result<Verdict, MoveList.PackingError> {
-    var seen: (glance: Glance, unknown: Int)?
+    var seen: (glance: FastReplay, unknown: Int)?
     if sharesAlphabet(with: puzzle), case .one = players,
       expectedPuzzle == nil || expectedPuzzle == puzzle,
-      case (var glance, let digest)? = Glance.at(
+      case (var glance, let digest)? = FastReplay.at(
         packed: moves, on: puzzle, mode: mode, startTime: startTime, rules: rules, limits: limits)
     {
       guard let unknown = try glance.ask(dictionary) else {

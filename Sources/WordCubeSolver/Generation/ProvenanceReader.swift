@@ -22,7 +22,7 @@ struct ProvenanceReader {
     let requirementsStart = place
     var requirements = try self.requirements(from: requirementsStart)
     if take("x") {
-      requirements.avoidedWords = AvoidedWords.Fingerprint(rawValue: try digits())
+      requirements.avoidedWords = Blocklist.Fingerprint(rawValue: try digits())
       try expect(".", .fullStop)
     }
     if requirements.asksDictionary {

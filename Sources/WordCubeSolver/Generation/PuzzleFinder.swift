@@ -7,7 +7,7 @@ import WordCube
 /// let requirements = try PuzzleRequirements(
 ///   words: .between(200...400), commonWords: .init(.atLeast(60)), longestWord: 8)
 /// let finder = try PuzzleFinder(
-///   solver, requirements, avoiding: AvoidedWords(["DAMN", "BLAST"]))
+///   solver, requirements, avoiding: Blocklist(["DAMN", "BLAST"]))
 /// let found = try finder.puzzle(of: PuzzleGenerator(seed: 42))
 /// ```
 ///
@@ -18,7 +18,7 @@ public struct PuzzleFinder: Sendable {
   public let solver: Solver
   /// What is required, with the fingerprint of the words to avoid and the checksum of the dictionary.
   public let requirements: PuzzleRequirements
-  private let avoidedWords: AvoidedWordSearch?
+  private let avoidedWords: BlocklistSearch?
   private let par: ParFinder
 
   /// What a strong player scores on a puzzle, for an effort.
@@ -29,9 +29,9 @@ public struct PuzzleFinder: Sendable {
     /// Common words are required, and the solver has no rarities, or its dictionary no word index.
     case raritiesMissing
     /// Requirements that were read name a list of words to avoid, and none is given.
-    case avoidedWordsMissing(expected: AvoidedWords.Fingerprint)
+    case avoidedWordsMissing(expected: Blocklist.Fingerprint)
     /// Requirements that were read name another list of words to avoid.
-    case otherAvoidedWords(expected: AvoidedWords.Fingerprint, found: AvoidedWords.Fingerprint)
+    case otherAvoidedWords(expected: Blocklist.Fingerprint, found: Blocklist.Fingerprint)
     /// Requirements that were read name another dictionary, by its checksum.
     case otherDictionary(expected: UInt64, found: UInt64)
   }
@@ -44,7 +44,7 @@ public struct PuzzleFinder: Sendable {
   ///   - avoidedWords: The words that no puzzle is to show at the start.
   /// - Throws: ``Unusable``.
   public init(
-    _ solver: Solver, _ requirements: PuzzleRequirements, avoiding avoidedWords: AvoidedWords? = nil
+    _ solver: Solver, _ requirements: PuzzleRequirements, avoiding avoidedWords: Blocklist? = nil
   ) throws(Unusable) {
     let player = StrongPlayer(solver)
     try self.init(solver, requirements, avoiding: avoidedWords) {
@@ -54,7 +54,7 @@ public struct PuzzleFinder: Sendable {
   }
 
   init(
-    _ solver: Solver, _ requirements: PuzzleRequirements, avoiding avoidedWords: AvoidedWords?,
+    _ solver: Solver, _ requirements: PuzzleRequirements, avoiding avoidedWords: Blocklist?,
     par: @escaping ParFinder
   ) throws(Unusable) {
     var requirements = requirements
@@ -77,7 +77,7 @@ public struct PuzzleFinder: Sendable {
     requirements.avoidedWords = avoidedWords?.fingerprint
     self.solver = solver
     self.requirements = requirements
-    self.avoidedWords = avoidedWords.map { AvoidedWordSearch($0, limit: solver.limit) }
+    self.avoidedWords = avoidedWords.map { BlocklistSearch($0, limit: solver.limit) }
     self.par = par
   }
 

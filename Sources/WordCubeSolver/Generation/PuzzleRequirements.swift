@@ -28,7 +28,7 @@ public struct PuzzleRequirements: Hashable, Sendable {
   public let par: ParRange?
   /// The list of words that are not to be spelled by visible faces; nil if there is none. A
   /// ``PuzzleFinder`` that is given a list puts it here.
-  public internal(set) var avoidedWords: AvoidedWords.Fingerprint?
+  public internal(set) var avoidedWords: Blocklist.Fingerprint?
   /// The `contentChecksum` of the dictionary by which the requirements are asked; nil if they ask no
   /// dictionary. A ``PuzzleFinder`` puts it here.
   public internal(set) var dictionaryChecksum: UInt64?

@@ -101,7 +101,7 @@ public struct PlausibilityCheck: Sendable {
     var lastTimes: [Double?] = []
     for move in game.moves {
       let best = move.isWord ? try solver.bestWord(in: Position(replay)) : nil
-      guard case .holds(let judged) = replay.play(move) else { break }
+      guard case .accepted(let judged) = replay.play(move) else { break }
       let place = places[move.playerIndex] ?? players.count
       if place == players.count {
         places[move.playerIndex] = place

@@ -16,7 +16,7 @@ extension StrongPlayer {
       .replay(of: position.puzzle, from: position.state)
     while let best = try solver.bestWord(in: position) {
       let move = Move(.playedWord(best.path), claimedScore: best.score, playedAt: 0)
-      guard case .holds = replay.play(move) else { break }
+      guard case .accepted = replay.play(move) else { break }
       position.state = replay.state
       position.playedWords.append(best.word)
       moves.append(move)

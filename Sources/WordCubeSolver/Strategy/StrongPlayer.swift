@@ -69,7 +69,7 @@ public struct StrongPlayer: Sendable {
       .replay(of: position.puzzle, from: position.state)
     var moves = MoveList()
     for move in line {
-      guard case .holds = replay.play(move) else { break }
+      guard case .accepted = replay.play(move) else { break }
       moves.append(move)
     }
     var end = Position(replay)

@@ -51,7 +51,7 @@ private func step(
     // The twin has said already what every step is.
     for (move, expected) in zip(game.moves, verdict.accepted) {
       let ruling = replay.play(move)
-      guard case .holds(let judged) = ruling, expected.agrees(with: judged) else {
+      guard case .accepted(let judged) = ruling, expected.agrees(with: judged) else {
         fatalError("not kept: a step is \(expected), not \(ruling)")
       }
     }
@@ -61,7 +61,7 @@ private func step(
   var twin = NaiveReplay(of: naiveGame, rules: rules)
   for (move, naiveMove) in zip(game.moves, naiveGame.moves) {
     switch (twin.play(naiveMove, dictionary: { words.contains($0) }), replay.play(move)) {
-    case (.accepted(let expected), .holds(let judged)):
+    case (.accepted(let expected), .accepted(let judged)):
       promise(expected.agrees(with: judged), "a step is \(expected), not \(judged)")
     case (.refused(let reasons), .refused(let violation)):
       promise(violation.reasons.map { NaiveReason($0) } == reasons, "\(reasons): \(violation)")

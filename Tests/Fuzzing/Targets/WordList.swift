@@ -28,7 +28,7 @@ public func fuzzWordList(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   }
   // Which is a second graph, and so not made of every list.
   if choice & 0xC0 == 0, alphabet == .english {
-    _ = holding(within: limit, for: text.count) { try? AvoidedWords(lines: Array(text)) }
+    _ = holding(within: limit, for: text.count) { try? Blocklist(lines: Array(text)) }
   }
   return 0
 }

@@ -16,7 +16,7 @@ COPY = SCRATCH / "package"
 # The folders and files that are mutated: what judges games, what reads them, what looks words up.
 TARGETS = [
     "WordCube/Judging", "WordCube/Rules", "WordCube/State", "WordCube/Geometry", "WordCube/Moves",
-    "WordCube/Tiles", "WordCube/Puzzle", "WordCube/UnsafeWords.swift",
+    "WordCube/Tiles", "WordCube/Puzzle", "WordCube/UnsafeStorage.swift",
     "WordCubeFormats/JSON", "WordCubeFormats/Numbers", "WordCubeFormats/Packed",
     "WordCubeFormats/FaceLog.swift", "WordCubeFormats/UnsafeMemory.swift", "Lexicon",
 ]

@@ -38,7 +38,7 @@ struct PackedJudgingTests {
   }
 
   private func isGlanced(_ log: [UInt8], of game: GameRecord, rules: Rules = .strict) -> Bool {
-    Glance.at(
+    FastReplay.at(
       packed: log.span, on: game.puzzle, mode: game.mode, startTime: game.startTime, rules: rules,
       limits: .standard) != nil
   }

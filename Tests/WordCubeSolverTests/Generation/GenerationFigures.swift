@@ -38,7 +38,7 @@ struct GenerationFigures {
   @Test func findingPuzzles() throws {
     let rich = try PuzzleRequirements(words: .atLeast(300), longestWord: 8)
     try report("300 words and one of eight letters", PuzzleFinder(solver, rich), atLeast: 3_000)
-    let avoided = try AvoidedWords(
+    let avoided = try Blocklist(
       WordGraph.english.words.filter { $0.utf8.count == 4 }.prefix(500))
     try report(
       "500 words avoided", PuzzleFinder(solver, .none, avoiding: avoided), atLeast: 10_000)

@@ -30,7 +30,7 @@ struct GoldenGenerationTests {
       let golden = try Provenance(line.provenance)
       let finder = try PuzzleFinder(
         Self.solver, golden.requirements,
-        avoiding: golden.requirements.avoidedWords == nil ? nil : AvoidedWords(Self.avoided))
+        avoiding: golden.requirements.avoidedWords == nil ? nil : Blocklist(Self.avoided))
       let found = try finder.puzzle(of: golden.generator, from: golden.start)
       #expect(found.provenance.text == line.provenance)
       #expect(found.puzzle.text == line.puzzle)

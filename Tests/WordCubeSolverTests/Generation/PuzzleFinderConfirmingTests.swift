@@ -12,7 +12,7 @@ struct PuzzleFinderConfirmingTests {
     let required = try PuzzleRequirements(
       words: .atLeast(UInt32(amount(release: 400, debug: 10))),
       longestWord: amount(release: 8, debug: 5))
-    finder = try PuzzleFinder(TestWords.english.solver, required, avoiding: AvoidedWords(["TEA"]))
+    finder = try PuzzleFinder(TestWords.english.solver, required, avoiding: Blocklist(["TEA"]))
   }
 
   @Test("a found puzzle is confirmed, and no other candidate is")
@@ -44,7 +44,7 @@ struct PuzzleFinderConfirmingTests {
     let text = try finder.puzzle(of: generator).provenance.text
     let provenance = try Provenance(text)
     let auditor = try PuzzleFinder(
-      TestWords.english.solver, provenance.requirements, avoiding: AvoidedWords(["TEA"]))
+      TestWords.english.solver, provenance.requirements, avoiding: Blocklist(["TEA"]))
     #expect(try auditor.confirm(provenance) == .confirmed)
   }
 
@@ -69,7 +69,7 @@ struct PuzzleFinderConfirmingTests {
     try confirm(from: 5, 14, attempts: 10)
     let hasty = try PuzzleFinder(
       Solver(TestWords.english.graph, limit: SearchLimit(steps: 1)), finder.requirements,
-      avoiding: AvoidedWords(["TEA"]))
+      avoiding: Blocklist(["TEA"]))
     #expect(throws: PuzzleFinder.Unconfirmable.searchLimit(SearchLimit(steps: 1), attempt: 4)) {
       try hasty.confirm(Provenance(generator, finder.requirements, start: 4, attempt: 4))
     }

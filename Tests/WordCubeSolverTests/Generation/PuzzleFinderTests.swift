@@ -88,7 +88,7 @@ struct PuzzleFinderTests {
   func firstCandidate() throws {
     let avoided = ["CAT", "TEA", "RAN", "ONE"]
     let naiveAvoided = NaiveSolver(words: avoided)
-    let words = try AvoidedWords(avoided)
+    let words = try Blocklist(avoided)
     let candidateCount = amount(release: 60, debug: 10)
     for (seed, required) in try Self.examples().enumerated() {
       for avoids in [false, true] {
@@ -144,7 +144,7 @@ struct PuzzleFinderTests {
         upTo: Rarity(rawValue: 3)),
       longestWord: amount(release: 9, debug: 7), par: .init(.between(40...60), effort: .quick))
     let finder = try PuzzleFinder(
-      Self.solver, required, avoiding: AvoidedWords(["TEA"]), par: Self.par)
+      Self.solver, required, avoiding: Blocklist(["TEA"]), par: Self.par)
     var counts = FailureCounts()
     for number in 0..<UInt64(amount(release: 5_000, debug: 1_500)) {
       if let failure = try finder.failure(of: PuzzleGenerator(seed: 9).puzzle(number)) {
@@ -170,7 +170,7 @@ struct PuzzleFinderTests {
     tiles[hidden.index] = known(Tile("Z"))
     let puzzle = try Puzzle(tiles)
     func shows(_ word: String) throws -> Bool {
-      let finder = try PuzzleFinder(TestWords.english.solver, .none, avoiding: AvoidedWords([word]))
+      let finder = try PuzzleFinder(TestWords.english.solver, .none, avoiding: Blocklist([word]))
       return try finder.failure(of: puzzle) == .avoidedWord
     }
     for word in ["E", "A", "QU", "QUA", "AQU", "EQUAE", "EEEEE"] {
@@ -185,8 +185,8 @@ struct PuzzleFinderTests {
 
   @Test("what cannot be asked is told")
   func unusable() throws {
-    let words = try AvoidedWords(["CAT"])
-    let others = try AvoidedWords(["DOG"])
+    let words = try Blocklist(["CAT"])
+    let others = try Blocklist(["DOG"])
     let common = try PuzzleRequirements(commonWords: .init(.atLeast(1)))
     #expect(throws: PuzzleFinder.Unusable.raritiesMissing) {
       try PuzzleFinder(TestWords.english.solver, common)
@@ -269,7 +269,7 @@ struct PuzzleFinderTests {
     let solver = Solver(TestWords.english.graph, limit: limit)
     for finder in [
       try PuzzleFinder(solver, PuzzleRequirements(words: .atLeast(1_000))),
-      try PuzzleFinder(solver, .none, avoiding: AvoidedWords(TestWords.english.words)),
+      try PuzzleFinder(solver, .none, avoiding: Blocklist(TestWords.english.words)),
     ] {
       #expect(throws: PuzzleFinder.Failure.searchLimit(limit, attempt: 3)) {
         try finder.puzzle(of: PuzzleGenerator(seed: 1), from: 3)

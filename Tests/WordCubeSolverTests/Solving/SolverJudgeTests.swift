@@ -39,7 +39,7 @@ struct SolverJudgeTests {
         let ruling = next.play(
           Move(.playedWord(word.path), claimedScore: word.score, playedAt: 0))
         switch ruling {
-        case .holds(let judged):
+        case .accepted(let judged):
           #expect(!word.isPlayed)
           #expect(judged.word == word.word && judged.wordIndex == word.index)
         case .refused(let violation):
@@ -72,7 +72,7 @@ struct SolverJudgeTests {
           if path.count < 3 { continue }
           let score = known(WordScore.score(of: replay.puzzle.spelling(of: path)))
           var judged = replay
-          if case .holds(let move) = judged.play(
+          if case .accepted(let move) = judged.play(
             Move(.playedWord(path), claimedScore: score, playedAt: 0))
           {
             accepted += 1

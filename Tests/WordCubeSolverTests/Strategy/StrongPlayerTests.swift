@@ -151,6 +151,6 @@ struct StrongPlayerTests {
 
 extension Replay.Ruling {
   fileprivate var isHolding: Bool {
-    if case .holds = self { true } else { false }
+    if case .accepted = self { true } else { false }
   }
 }

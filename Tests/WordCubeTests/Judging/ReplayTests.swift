@@ -43,7 +43,7 @@ struct ReplayTests {
         #expect(violation.move == index)
         break
       }
-      #expect(played == .holds(whole.moves[index]))
+      #expect(played == .accepted(whole.moves[index]))
     }
     #expect(replay.moves == whole.moves)
     #expect(replay.state == whole.finalState)

@@ -50,7 +50,7 @@ struct CubeStateTests {
       #expect(replay.state.isPlayable(top))
       let ruling = replay.play(word(order))
       let judged = try #require(replay.moves.last)
-      #expect(ruling == .holds(judged))
+      #expect(ruling == .accepted(judged))
       #expect(judged.cubesLeavingPlay == (index == 2 ? [front] : []))
     }
     #expect(replay.state.useCount(of: top) == CubeState.maximumUseCount)

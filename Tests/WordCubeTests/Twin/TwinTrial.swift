@@ -55,7 +55,7 @@ struct TwinTrial {
     for (index, move) in trial.game.moves.enumerated() {
       let ruling = replay.play(record.moves[index])
       switch (twin.play(move, dictionary: { words.contains($0) }), ruling) {
-      case (.accepted(let expected), .holds(let judged)):
+      case (.accepted(let expected), .accepted(let judged)):
         check("step \(index)", expected.agrees(with: judged))
       case (.refused(let reasons), .refused(let violation)):
         firstViolation = firstViolation ?? violation

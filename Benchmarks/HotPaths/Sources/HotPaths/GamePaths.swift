@@ -64,7 +64,7 @@ enum GamePaths {
         return {
           var replay = verifier.replay(of: record.puzzle)
           for move in moves {
-            guard case .holds = replay.play(move) else {
+            guard case .accepted = replay.play(move) else {
               throw HotPathFailure("\(move) is refused")
             }
           }

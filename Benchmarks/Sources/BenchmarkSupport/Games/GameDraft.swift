@@ -57,7 +57,7 @@ struct GameDraft {
   ) -> Bool {
     let time = clock + 1 + random.below(longestPause)
     let move = Move(action, claimedScore: score, playedAt: Double(time) / 1_000_000)
-    guard case .holds = replay.play(move) else { return false }
+    guard case .accepted = replay.play(move) else { return false }
     moves.append(move)
     clock = time
     return true

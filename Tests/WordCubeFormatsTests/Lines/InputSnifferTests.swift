@@ -4,9 +4,9 @@ import WordCubeFormats
 struct LineShapeTests {
   private func holdsWholeValue(_ line: String) -> Bool { holdsWholeValue(Array(line.utf8)) }
 
-  private func holdsWholeValue(_ line: [UInt8]) -> Bool { LineShape.holdsWholeValue(line.span) }
+  private func holdsWholeValue(_ line: [UInt8]) -> Bool { InputSniffer.holdsWholeValue(line.span) }
 
-  private func isBlank(_ line: String) -> Bool { LineShape.isBlank(Array(line.utf8).span) }
+  private func isBlank(_ line: String) -> Bool { InputSniffer.isBlank(Array(line.utf8).span) }
 
   @Test(arguments: [
     "{}", "[]", "{\"a\":[1,{\"b\":null}]}", " \t {\"a\":1} ", "42", "-0.5e3", "true", "null",

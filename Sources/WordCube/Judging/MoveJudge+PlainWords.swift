@@ -1,7 +1,7 @@
 import Lexicon
 
 /// Words that break no rule, seen at a glance.
-extension Proceedings {
+extension MoveJudge {
   /// Whether a word breaks no rule that is about the word, but perhaps that it is in no dictionary. It is
   /// then the word asked for.
   ///
@@ -28,7 +28,7 @@ extension Proceedings {
     else { return false }
     if playedFilter.mayContain(word.hash), wasPlayed(start..<word.letterEnd) { return false }
     ask(
-      for: AskedWord(
+      for: PendingWord(
         faces: word.faces(of: playable), score: word.score, hash: word.hash,
         letterEnd: word.letterEnd,
         isOpen: true, mayHold: true))

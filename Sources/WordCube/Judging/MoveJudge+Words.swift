@@ -1,12 +1,12 @@
 import Lexicon
 
 /// The rules for played words one by one: section 4 of the rules, and `firstFaceHidden` of section 5.
-extension Proceedings {
-  /// Lays a word before the proceedings that was not seen to be plain.
+extension MoveJudge {
+  /// Lays a word before the moveJudge that was not seen to be plain.
   @inline(never)
   mutating func openAnyWord(_ record: MoveRecord, _ faces: Span<Face>) -> Step {
     var (word, letters, findings) = examineWord(faces, record)
-    examineCircumstances(of: record, &findings)
+    examineTimingAndTurns(of: record, &findings)
     if findings.broken.contains(.tooShort) {
       return refuse(violation(of: record, faces, letters: letters, findings))
     }
@@ -25,7 +25,7 @@ extension Proceedings {
     _ answer: WordLookup, _ record: MoveRecord, _ faces: Span<Face>
   ) -> Bool {
     var (_, letters, findings) = examineWord(faces, record)
-    examineCircumstances(of: record, &findings)
+    examineTimingAndTurns(of: record, &findings)
     if !answer.isWord { findings.note(.notInDictionary) }
     _ = refuse(violation(of: record, faces, letters: letters, findings))
     return false
@@ -34,9 +34,9 @@ extension Proceedings {
   /// Looks at a word face by face, at all rules but the one about the dictionary.
   private func examineWord(
     _ faces: Span<Face>, _ record: MoveRecord
-  ) -> (AskedWord, letters: [LetterCode], Findings) {
-    var findings = Findings()
-    var word = AskedWord()
+  ) -> (PendingWord, letters: [LetterCode], RuleBreaches) {
+    var findings = RuleBreaches()
+    var word = PendingWord()
     var letters: [LetterCode] = []
     let spellings = puzzle.language.spellings
     var letterSum: Int64 = 0

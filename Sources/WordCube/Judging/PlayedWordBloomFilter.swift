@@ -2,7 +2,7 @@
 ///
 /// Two bits of each word in sets of 64: of 20 words it takes one in thirty new ones for played.
 @usableFromInline
-struct WordFilter: Hashable, Sendable {
+struct PlayedWordBloomFilter: Hashable, Sendable {
   @usableFromInline var ones: UInt64 = 0
   @usableFromInline var others: UInt64 = 0
 

@@ -1,6 +1,6 @@
 /// What a glance at a game asks of the moves besides their words.
 @usableFromInline
-package struct PlainTerms: Sendable {
+package struct FastReplayConditions: Sendable {
   /// When the game started; nil for the time of the first move.
   @usableFromInline let startTime: Double?
   /// The limits of the rules about time; infinite for rules that are off.
@@ -19,14 +19,14 @@ package struct PlainTerms: Sendable {
 
 /// Sees whether nothing speaks against when one player's moves were made.
 @usableFromInline
-struct PlainClock {
-  @usableFromInline let terms: PlainTerms
+struct FastReplayClock {
+  @usableFromInline let terms: FastReplayConditions
   @usableFromInline var startTime = 0.0
   /// The latest time so far.
   @usableFromInline var latest = 0.0
 
   @inlinable @inline(__always)
-  init(_ terms: PlainTerms) { self.terms = terms }
+  init(_ terms: FastReplayConditions) { self.terms = terms }
 
   /// Whether the next move may be made at a time.
   @inlinable @inline(__always)

@@ -7,20 +7,20 @@ struct AvoidedWordsTests {
   @Test("the fingerprint is that of the sorted list's lines")
   func fingerprint() throws {
     // printf 'CAT\nDAMN\n' | sha256sum
-    let list = try AvoidedWords(["DAMN", "CAT", "DAMN"])
+    let list = try Blocklist(["DAMN", "CAT", "DAMN"])
     #expect(list.fingerprint.rawValue == 0x7EE2_3DD8_5F3A_FDD2)
     #expect("\(list.fingerprint)" == "7ee23dd85f3afdd2")
     #expect(list.count == 2)
-    #expect(try AvoidedWords(["CAT", "DAMN"]) == list)
-    let lines = try AvoidedWords(lines: Array("damn\r\n\ncat".utf8), raisesLetters: true)
+    #expect(try Blocklist(["CAT", "DAMN"]) == list)
+    let lines = try Blocklist(lines: Array("damn\r\n\ncat".utf8), raisesLetters: true)
     #expect(lines == list)
-    #expect(try AvoidedWords([String]()).fingerprint.rawValue == 0xE3B0_C442_98FC_1C14)
+    #expect(try Blocklist([String]()).fingerprint.rawValue == 0xE3B0_C442_98FC_1C14)
   }
 
   @Test("a word that no tiles spell is refused, with its place and what is wrong")
   func invalidWords() throws {
     func problem(_ words: [String]) -> WordListError.InvalidWord? {
-      let error = #expect(throws: WordListError.self) { try AvoidedWords(words) }
+      let error = #expect(throws: WordListError.self) { try Blocklist(words) }
       guard case .invalidWord(let word) = error else { return nil }
       return word
     }
@@ -28,10 +28,10 @@ struct AvoidedWordsTests {
     #expect(damn.position == 1 && !damn.isLine && damn.word == "damn")
     #expect(damn.reason == .foreignLetter("d", place: 0))
     for word in ["", "É", "A B", "F*CK", "ＡＢ", String(repeating: "A", count: 256)] {
-      #expect(throws: WordListError.self) { try AvoidedWords([word]) }
+      #expect(throws: WordListError.self) { try Blocklist([word]) }
     }
     #expect(throws: WordListError.self) {
-      try AvoidedWords(lines: [0x41, 0x0A, 0xFF, 0x0A], raisesLetters: true)
+      try Blocklist(lines: [0x41, 0x0A, 0xFF, 0x0A], raisesLetters: true)
     }
   }
 }

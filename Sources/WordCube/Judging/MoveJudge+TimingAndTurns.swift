@@ -1,7 +1,7 @@
 /// The strict rules about when and by whom a move is made: section 5 of the rules.
-extension Proceedings {
+extension MoveJudge {
   /// Whether nothing speaks against when and by whom a move is made; in a one-player game seen at a glance,
-  /// and where that says no, ``examineCircumstances(of:_:)`` finds out what there is to say.
+  /// and where that says no, ``examineTimingAndTurns(of:_:)`` finds out what there is to say.
   @inline(__always)
   mutating func isUnsuspicious(_ record: MoveRecord) -> Bool {
     if knownPlayers != nil { return isUnsuspiciousAmongPlayers(record) }
@@ -12,15 +12,15 @@ extension Proceedings {
       && clocks.latestOfFirst - record.playedAt <= clockTolerance
   }
 
-  /// Mutating, as its caller is, lest the proceedings are copied for it.
+  /// Mutating, as its caller is, lest the moveJudge are copied for it.
   @inline(never)
   private mutating func isUnsuspiciousAmongPlayers(_ record: MoveRecord) -> Bool {
-    var findings = Findings()
-    examineCircumstances(of: record, &findings)
+    var findings = RuleBreaches()
+    examineTimingAndTurns(of: record, &findings)
     return findings.isClean
   }
 
-  func examineCircumstances(of record: MoveRecord, _ findings: inout Findings) {
+  func examineTimingAndTurns(of record: MoveRecord, _ findings: inout RuleBreaches) {
     if rules[.timeBackwards], let latest = clocks.latest(of: record.playerIndex),
       !(latest - record.playedAt <= rules.clockTolerance)
     {

@@ -4,7 +4,7 @@ import WordCube
 /// Words that no puzzle is to show at the start: that no path of visible faces spells.
 ///
 /// They need not be words of the dictionary, and may have any number of letters.
-public struct AvoidedWords: Hashable, Sendable {
+public struct Blocklist: Hashable, Sendable {
   /// The words.
   let graph: WordGraph
   /// The language whose tiles spell them.
@@ -55,12 +55,12 @@ public struct AvoidedWords: Hashable, Sendable {
   public var count: Int { graph.count }
 }
 
-extension AvoidedWords: CustomStringConvertible {
+extension Blocklist: CustomStringConvertible {
   /// The number of words and their fingerprint.
   public var description: String { "\(count) words to avoid (\(fingerprint))" }
 }
 
-extension AvoidedWords {
+extension Blocklist {
   /// 64 bits that stand for a list of words: the first 8 bytes, the most significant first, of the
   /// SHA-256 of the words in UTF-8, each once, in the order of the language's alphabet, each followed by
   /// a line feed. For English that is what `LC_ALL=C sort -u words.txt | sha256sum | cut -c 1-16` prints.
@@ -86,7 +86,7 @@ extension AvoidedWords {
   }
 }
 
-extension AvoidedWords.Fingerprint: CustomStringConvertible {
+extension Blocklist.Fingerprint: CustomStringConvertible {
   /// 16 lower-case hexadecimal digits.
   public var description: String {
     String(decoding: hexadecimalDigits(of: rawValue), as: UTF8.self)

@@ -2,7 +2,7 @@
 ///
 /// Good against accidents, not a secure hash: who wants two games of one digest can make them.
 @usableFromInline
-struct WordMixer {
+struct DigestMixer {
   @usableFromInline var first: UInt64 = 0x243F_6A88_85A3_08D3
   @usableFromInline var second: UInt64 = 0x1319_8A2E_0370_7344
   @usableFromInline var count: UInt64 = 0

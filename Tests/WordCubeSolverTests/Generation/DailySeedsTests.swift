@@ -21,7 +21,7 @@ struct DailyStreamTests {
     ])
   func golden(day: String, mode: GameMode, number: UInt64, seed: UInt64) throws {
     let puzzle = DailyPuzzle(day: try #require(CalendarDay(day)), mode: mode, number: number)
-    #expect(try DailyStream(secret: Self.secret).seed(for: puzzle) == seed)
+    #expect(try DailySeeds(secret: Self.secret).seed(for: puzzle) == seed)
   }
 
   @Test("each part of a puzzle's name and each bit of the secret counts")
@@ -33,27 +33,27 @@ struct DailyStreamTests {
     others[2].day = known(CalendarDay("2282-11-21"))
     others[3].mode = .unlimited
     others[4].number = 1 << 56
-    let stream = try DailyStream(secret: Self.secret)
+    let stream = try DailySeeds(secret: Self.secret)
     var seeds = Set(others.map { stream.seed(for: $0) })
     seeds.insert(stream.seed(for: puzzle))
     for bit in 0..<Self.secret.count * 8 {
       var secret = Self.secret
       secret[bit / 8] ^= 1 << UInt8(bit % 8)
-      seeds.insert(try DailyStream(secret: secret).seed(for: puzzle))
+      seeds.insert(try DailySeeds(secret: secret).seed(for: puzzle))
     }
-    seeds.insert(try DailyStream(secret: Self.secret + [0x0A]).seed(for: puzzle))
+    seeds.insert(try DailySeeds(secret: Self.secret + [0x0A]).seed(for: puzzle))
     #expect(seeds.count == 5 + 1 + 128 + 1)
   }
 
   @Test("a short secret is refused")
   func shortSecrets() throws {
     for count in 0..<16 {
-      #expect(throws: DailyStream.SecretTooShort.self) {
-        try DailyStream(secret: Self.secret.prefix(count))
+      #expect(throws: DailySeeds.SecretTooShort.self) {
+        try DailySeeds(secret: Self.secret.prefix(count))
       }
     }
-    let error = #expect(throws: DailyStream.SecretTooShort.self) {
-      try DailyStream(secret: [1, 2, 3])
+    let error = #expect(throws: DailySeeds.SecretTooShort.self) {
+      try DailySeeds(secret: [1, 2, 3])
     }
     #expect(error?.found == 3)
     #expect(error.map { "\($0)" } == "a secret has 16 bytes or more, not 3")
@@ -61,7 +61,7 @@ struct DailyStreamTests {
 
   @Test("a stream does not show its secret")
   func description() throws {
-    let stream = try DailyStream(secret: Self.secret)
+    let stream = try DailySeeds(secret: Self.secret)
     var text = "\(stream) \(String(reflecting: stream)) "
     dump(stream, to: &text)
     #expect(text.contains("16 bytes"))

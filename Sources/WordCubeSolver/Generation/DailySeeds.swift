@@ -6,7 +6,7 @@ import WordCube
 /// days must not follow from it. Without the secret they do not.
 ///
 /// ```swift
-/// let stream = try DailyStream(secret: bytes)
+/// let stream = try DailySeeds(secret: bytes)
 /// let seed = stream.seed(for: DailyPuzzle(day: day, mode: .timed))
 /// let found = try finder.puzzle(of: PuzzleGenerator(seed: seed))
 /// ```
@@ -26,7 +26,7 @@ import WordCube
 /// | 24 | the mode: 0 timed, 1 unlimited |
 /// | 25 | the language: 1 English, as in packed puzzles |
 /// | 26 ... 33 | the number of the puzzle |
-public struct DailyStream: Sendable {
+public struct DailySeeds: Sendable {
   /// The fewest bytes of a secret, 16. They should come from the system's secure generator.
   public static let fewestSecretBytes = 16
 
@@ -55,25 +55,25 @@ public struct DailyStream: Sendable {
   }
 }
 
-extension DailyStream: CustomStringConvertible, CustomDebugStringConvertible {
+extension DailySeeds: CustomStringConvertible, CustomDebugStringConvertible {
   /// The number of the secret's bytes, and none of them.
-  public var description: String { "DailyStream(secret of \(secret.count) bytes)" }
+  public var description: String { "DailySeeds(secret of \(secret.count) bytes)" }
 
   /// The number of the secret's bytes, and none of them.
   public var debugDescription: String { description }
 }
 
 #if !hasFeature(Embedded)
-  extension DailyStream: CustomReflectable {
+  extension DailySeeds: CustomReflectable {
     /// Nothing: a secret does not belong into a dump.
     public var customMirror: Mirror { Mirror(self, children: [:]) }
   }
 #endif
 
-extension DailyStream.SecretTooShort: CustomStringConvertible {
+extension DailySeeds.SecretTooShort: CustomStringConvertible {
   /// What was expected, and what was found.
   public var description: String {
-    "a secret has \(DailyStream.fewestSecretBytes) bytes or more, not \(found)"
+    "a secret has \(DailySeeds.fewestSecretBytes) bytes or more, not \(found)"
   }
 }
 

@@ -1,15 +1,15 @@
 import WordCube
 
-extension Glance {
+extension FastReplay {
   /// What a game of one player looks like whose moves are packed, with its digest; nil where only a longer
   /// look can tell, or where the bytes are no packed moves.
   @usableFromInline
   static func at(
     packed bytes: Span<UInt8>, on puzzle: Puzzle, mode: GameMode, startTime: Double?, rules: Rules,
     limits: Limits
-  ) -> (glance: Glance, digest: GameDigest)? {
+  ) -> (glance: FastReplay, digest: GameDigest)? {
     guard bytes.count <= limits.byteCount else { return nil }
-    let terms = PlainTerms(rules: rules, mode: mode, startTime: startTime)
+    let terms = FastReplayConditions(rules: rules, mode: mode, startTime: startTime)
     return UnsafeBytes.withUnsafeBytes(of: bytes) { bytes in
       var reader = BitReader(bytes)
       guard let header = try? PackedHeader(from: &reader, limit: limits.moveCount),
@@ -20,7 +20,7 @@ extension Glance {
           PlainMoves(
             reader, timeBits: 0.0.bitPattern, isFull: header.isFull, mayNamePlayer: true),
           on: puzzle, into: log)
-        let glance = Glance(
+        let glance = FastReplay(
           &moves, count: header.moveCount, faceLimit: FaceLog.gameCapacity, on: puzzle,
           terms: terms)
         guard let glance, moves.moves.reader.isFinished else { return nil }

@@ -2,7 +2,7 @@ import Lexicon
 
 /// What has come of the cubes, and of the score, when all moves of a game hold.
 @usableFromInline
-package struct GlancedPlay: Sendable {
+package struct FastReplayState: Sendable {
   @usableFromInline var state = CubeState()
   @usableFromInline var totalScore: Int64 = 0
   /// The last move that played a word, or -1.
@@ -11,7 +11,7 @@ package struct GlancedPlay: Sendable {
   @usableFromInline var letterEnd = 0
   /// The playable faces of the state.
   @usableFromInline var playable: FaceMask
-  @usableFromInline var playedFilter = WordFilter()
+  @usableFromInline var playedFilter = PlayedWordBloomFilter()
 
   @usableFromInline
   init() { playable = state.playableMask }
@@ -26,13 +26,14 @@ package struct GlancedPlay: Sendable {
   ///   - letters: Filled with the letters of all words.
   @inlinable @inline(__always)
   init?<Source: MoveSource>(
-    _ source: inout Source, terms: PlainTerms, tiles: Span<UInt8>, tables: WordWalk.Tables,
+    _ source: inout Source, terms: FastReplayConditions, tiles: Span<UInt8>,
+    tables: WordWalk.Tables,
     records: inout MutableSpan<JudgedMoves.Record>, letters: inout MutableSpan<LetterCode>
   ) {
     // Said once, so that it need not be seen to face by face.
     guard tiles.count == Face.count, tables.rows.count == Face.count else { return nil }
     self.init()
-    var clock = PlainClock(terms)
+    var clock = FastReplayClock(terms)
     // In a place of its own its parts can be held in registers.
     var moves = source
     defer { source = moves }

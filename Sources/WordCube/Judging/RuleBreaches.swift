@@ -2,7 +2,7 @@
 ///
 /// Small and flat, since it is made for every move; the readable ``Reason``s are made from it only
 /// for the one that is refused.
-struct Findings {
+struct RuleBreaches {
   /// The rules that the move breaks.
   private(set) var broken: RuleSet = []
   /// The score that the engine computed.

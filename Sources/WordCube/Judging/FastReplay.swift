@@ -4,9 +4,9 @@ import Lexicon
 ///
 /// Most games are by one player and break no rule, so that nothing need be kept for what there might be to
 /// say, and nothing put away while a dictionary answers. A game that is not so, or of which only a longer
-/// look can tell, is laid before ``Proceedings`` move by move.
+/// look can tell, is laid before ``MoveJudge`` move by move.
 @usableFromInline
-package struct Glance: Sendable {
+package struct FastReplay: Sendable {
   /// The moves, of which the words' indices are not known before ``ask(_:)``.
   @usableFromInline var moves: JudgedMoves
   @usableFromInline let totalScore: Int64
@@ -16,35 +16,36 @@ package struct Glance: Sendable {
   @usableFromInline
   static func at(
     _ game: GameRecord, rules: Rules, expecting expectedPuzzle: Puzzle?
-  ) -> Glance? {
+  ) -> FastReplay? {
     guard case .one = game.players, !game.moves.records.isEmpty,
       rules.allow(moveCount: game.moves.records.count),
       expectedPuzzle == nil || !rules[.otherPuzzle] || game.puzzle == expectedPuzzle
     else { return nil }
     var moves = ListedMoves(game.moves)
-    return Glance(
+    return FastReplay(
       &moves, count: game.moves.records.count, faceLimit: game.moves.faces.count, on: game.puzzle,
-      terms: PlainTerms(rules: rules, mode: game.mode, startTime: game.startTime))
+      terms: FastReplayConditions(rules: rules, mode: game.mode, startTime: game.startTime))
   }
 
   /// What all moves of a source look like, of which there is one at least.
   @inlinable
   package init?<Source: MoveSource>(
-    _ source: inout Source, count: Int, faceLimit: Int, on puzzle: Puzzle, terms: PlainTerms
+    _ source: inout Source, count: Int, faceLimit: Int, on puzzle: Puzzle,
+    terms: FastReplayConditions
   ) {
     let noMove = JudgedMoves.Record(
       score: 0, wordIndex: -1, earlierWord: -1, letterEnd: 0, cubesLeavingPlay: CubeSet())
     // No game has more letters; a word is looked at before it is known to fit.
     let letterCount = min(2 * faceLimit, 486) + WordWalk.letterLimit
     let tables = WordWalk.Tables(puzzle.language)
-    let glance: Glance? = puzzle.tileCodes.withBytes { tiles in
+    let glance: FastReplay? = puzzle.tileCodes.withBytes { tiles in
       withScratch(count, of: noMove) { records in
         withScratch(letterCount, of: LetterCode(0)) { letters in
-          let play = GlancedPlay(
+          let play = FastReplayState(
             &source, terms: terms, tiles: tiles, tables: tables, records: &records,
             letters: &letters)
           guard let play else { return nil }
-          return Glance(
+          return FastReplay(
             play,
             moves: JudgedMoves(
               language: puzzle.language, records: Array(copying: records.span),
@@ -58,7 +59,7 @@ package struct Glance: Sendable {
   }
 
   @inlinable
-  init(_ play: GlancedPlay, moves: JudgedMoves) {
+  init(_ play: FastReplayState, moves: JudgedMoves) {
     self.moves = moves
     totalScore = play.totalScore
     state = play.state
@@ -101,11 +102,11 @@ package struct Glance: Sendable {
   }
 }
 
-extension Proceedings {
+extension MoveJudge {
   /// Judges the moves of a list of which a glance has seen that they hold, up to a word that the
   /// dictionary does not know. It is not asked again.
   @usableFromInline
-  mutating func judge(_ list: MoveList, upTo position: Int, seen glance: Glance) {
+  mutating func judge(_ list: MoveList, upTo position: Int, seen glance: FastReplay) {
     var asks = goOn(list, nil)
     while asks {
       let move = moves.records.count

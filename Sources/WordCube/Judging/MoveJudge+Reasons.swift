@@ -1,10 +1,10 @@
 import Lexicon
 
 /// From the flat findings about a refused move to reasons that can be read.
-extension Proceedings {
+extension MoveJudge {
   @inline(never)
   func violation(
-    of record: MoveRecord, _ faces: Span<Face>, letters: [LetterCode] = [], _ findings: Findings
+    of record: MoveRecord, _ faces: Span<Face>, letters: [LetterCode] = [], _ findings: RuleBreaches
   ) -> Violation {
     var reasons: [Reason] = []
     for rule in findings.broken.rules {
@@ -15,7 +15,7 @@ extension Proceedings {
 
   private func reason(
     for rule: Rule, _ record: MoveRecord, _ faces: Span<Face>, _ letters: [LetterCode],
-    _ findings: Findings
+    _ findings: RuleBreaches
   ) -> Reason {
     let position = findings.face(for: rule)
     let here = position.map { faces[$0] }

@@ -4,18 +4,18 @@ import Lexicon
 /// the other, and where it comes to a word, it says so and waits for the dictionary's answer.
 ///
 /// Most moves break no rule. They are judged by a few tests that tell no more than that
-/// (`Proceedings+PlainWords.swift`); whatever these do not accept is examined once more, rule by rule,
+/// (`MoveJudge+PlainWords.swift`); whatever these do not accept is examined once more, rule by rule,
 /// in a way that takes its time and can say what is wrong.
 @usableFromInline
-struct Proceedings: Sendable {
-  /// What comes of laying a move before the proceedings.
+struct MoveJudge: Sendable {
+  /// What comes of laying a move before the moveJudge.
   @usableFromInline
   enum Step: Sendable {
     /// The move holds and was played.
-    case holds
-    /// The move is refused: ``Proceedings/violation`` says why.
+    case accepted
+    /// The move is refused: ``MoveJudge/violation`` says why.
     case refused
-    /// The dictionary is to be asked for ``Proceedings/askedLetters``.
+    /// The dictionary is to be asked for ``MoveJudge/askedLetters``.
     case asksForWord
   }
 
@@ -46,9 +46,9 @@ struct Proceedings: Sendable {
   private(set) var lastRemovalWasRepetition = false
   /// Where the letters of the words played end.
   private(set) var letterEnd = 0
-  var playedFilter = WordFilter()
+  var playedFilter = PlayedWordBloomFilter()
   /// The word that waits for the dictionary's answer.
-  private(set) var asked = AskedWord()
+  private(set) var asked = PendingWord()
   /// The letters that the dictionary is asked for, as a range of those of the judged moves.
   @usableFromInline private(set) var askedLetters = 0..<0
   /// Of a list that is judged the first move that does not yet hold, and where its faces start.
@@ -81,15 +81,15 @@ struct Proceedings: Sendable {
   @usableFromInline
   static func opening(
     _ game: GameRecord, rules: Rules, expecting expectedPuzzle: Puzzle? = nil
-  ) -> Proceedings {
-    var proceedings = Proceedings(
+  ) -> MoveJudge {
+    var moveJudge = MoveJudge(
       puzzle: game.puzzle, mode: game.mode, players: game.players, startTime: game.startTime,
       rules: rules)
-    proceedings.reserve(for: game.moves)
+    moveJudge.reserve(for: game.moves)
     if let expectedPuzzle, rules[.otherPuzzle], game.puzzle != expectedPuzzle {
-      proceedings.violation = proceedings.otherPuzzle(expectedPuzzle)
+      moveJudge.violation = moveJudge.otherPuzzle(expectedPuzzle)
     }
-    return proceedings
+    return moveJudge
   }
 
   @inline(never)
@@ -132,7 +132,7 @@ struct Proceedings: Sendable {
   @usableFromInline
   var lastMove: JudgedMove { moves[moves.count - 1] }
 
-  /// The verdict on a game, at the end of which nothing is left of the proceedings.
+  /// The verdict on a game, at the end of which nothing is left of the moveJudge.
   @usableFromInline
   mutating func verdict(
     on game: GameRecord, rulesFingerprint: UInt64, dictionaryChecksum: UInt64?
@@ -153,11 +153,11 @@ struct Proceedings: Sendable {
     return violation
   }
 
-  /// Lays the next move before the proceedings.
+  /// Lays the next move before the moveJudge.
   @usableFromInline @inline(__always)
   mutating func open(_ record: MoveRecord, _ faces: Span<Face>) -> Step {
     guard moves.records.count < maximumMoveCount else {
-      var findings = Findings()
+      var findings = RuleBreaches()
       findings.note(.tooManyMoves)
       return refuse(violation(of: record, faces, findings))
     }
@@ -184,7 +184,7 @@ struct Proceedings: Sendable {
         guard close(answer, record, word) else { return false }
       } else {
         switch open(record, word) {
-        case .holds: break
+        case .accepted: break
         case .refused: return false
         case .asksForWord: return true
         }
@@ -221,7 +221,7 @@ struct Proceedings: Sendable {
 
   /// Takes a word for the one that the dictionary is to be asked for.
   @inline(__always)
-  mutating func ask(for word: AskedWord) {
+  mutating func ask(for word: PendingWord) {
     asked = word
     askedLetters = letterEnd..<word.letterEnd
   }
@@ -257,7 +257,7 @@ struct Proceedings: Sendable {
 
 /// A word that waits for the dictionary's answer; its letters are in the room behind those of the words
 /// played.
-struct AskedWord: Sendable {
+struct PendingWord: Sendable {
   var faces = FaceMask.none
   var score: Int64 = 0
   var hash: UInt64 = 0

@@ -3,7 +3,7 @@
 /// An input of games is either lines, a game each, or one document that may run over many lines. The
 /// first line that is not blank tells them apart: in lines it holds a whole JSON value, and in a
 /// document that is spread over lines it does not.
-public enum LineShape {
+public enum InputSniffer {
   /// Whether a line holds nothing but spaces, tabs and carriage returns.
   ///
   /// - Complexity: O(n) in the number of such bytes that it starts with.

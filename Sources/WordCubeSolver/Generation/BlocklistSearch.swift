@@ -2,12 +2,12 @@ import Lexicon
 import WordCube
 
 /// Looks for the words of a list on the faces of a puzzle, all at a time.
-struct AvoidedWordSearch: Sendable {
+struct BlocklistSearch: Sendable {
   private let table: SearchTable
   private let tiles: TileLetters
   private let limit: SearchLimit
 
-  init(_ words: AvoidedWords, limit: SearchLimit) {
+  init(_ words: Blocklist, limit: SearchLimit) {
     table = SearchTable(words.graph)
     tiles = TileLetters(words.language.tileSet, in: words.graph.alphabet)
     self.limit = limit
