@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The modules whose tests judge the mutants, and what those tests need: the package without its
-/// command line.
+/// The package without its command line: the modules whose tests run against the mutants, and what
+/// those tests need.
 let package = Package(
   name: "WordCube",
   platforms: [.macOS(.v13), .iOS(.v16)],

@@ -4,10 +4,10 @@
   import Darwin
 #endif
 
-/// The number of the mutant that runs, from the environment; 0 for none.
+/// The number of the active mutant, from the environment; 0 for none.
 let activeMutant: Int = getenv("WORDCUBE_MUTANT").map { Int(atoi($0)) } ?? 0
 
-/// A literal, or what it is under the mutants from a number on.
+/// A literal, or its value under mutant `first` or the one after it.
 @usableFromInline @inline(__always)
 func mutated<T>(_ first: Int, _ own: T, _ other: T) -> T {
   activeMutant == first ? other : own
@@ -22,7 +22,7 @@ func mutated<T>(_ first: Int, _ own: T, _ other: T, _ another: T) -> T {
   }
 }
 
-/// A condition, or the value that the mutants from a number on give it.
+/// A condition, or its value under mutant `first` or the one after it.
 @usableFromInline @inline(__always)
 func forced(_ first: Int, _ own: Bool, _ other: Bool) -> Bool {
   activeMutant == first ? other : own
@@ -37,6 +37,6 @@ func forced(_ first: Int, _ own: Bool, _ other: Bool, _ another: Bool) -> Bool {
   }
 }
 
-/// Whether a call is made: not under the mutant that drops it.
+/// Whether a call is made: false under the mutant that drops it.
 @usableFromInline @inline(__always)
 func kept(_ mutant: Int) -> Bool { activeMutant != mutant }

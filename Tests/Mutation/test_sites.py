@@ -1,8 +1,13 @@
-"""`python3 -m unittest` in this folder: where the script finds something to mutate, and what it writes."""
+"""Where the script finds something to mutate, what it writes, and which mutants explanations stand for.
+
+Run them with `python3 -m unittest` in this folder.
+"""
 
 import unittest
 
-from mutation import sites
+from mutation import functions, sites
+from mutation.explanations import Explanations
+from mutation.tokens import tokens
 
 
 def found(source):
@@ -12,6 +17,25 @@ def found(source):
 
 def originals(source):
     return [site.original for site in sites.find("File.swift", source)]
+
+
+def function_of(word, source):
+    """The function that the first token of a text is in."""
+    plain = [token for token in tokens(source) if token.kind != "line"]
+    place = next(place for place, token in enumerate(plain) if token.text == word)
+    return functions.names(plain)[place]
+
+
+def explained(source, function, mutations, near=None):
+    """The lines of the mutants that an explanation stands for, and what is out of date in it."""
+    places, first = sites.find("File.swift", source), 1
+    for site in places:
+        site.first, first = first, first + len(site.mutations)
+    entry = {"function": function, "mutations": mutations, "why": "Slower only."}
+    found = Explanations([entry | ({"near": near} if near else {})], places, {"File.swift": source})
+    lines = [site.line for site in places for place in range(len(site.mutations))
+             if site.first + place in found.reasons]
+    return lines, found.faults
 
 
 def rewritten(source):
@@ -49,7 +73,7 @@ class Sites(unittest.TestCase):
     def test_conditions(self):
         self.assertEqual(originals("if let a, f(a, { $0 }), b {\n}"), ["f(a, { $0 })", "b"])
         self.assertEqual(found("guard isOpen else { return }"),
-                         [("isOpen", "the condition `isOpen` to `true`")])
+                         [("isOpen", "condition to `true`")])
         self.assertEqual(originals("do {\n  repeat { step() } while isOpen\n  next()\n}"),
                          ["isOpen", "next()"])
         self.assertEqual(originals("while true {\n}"), [])
@@ -71,6 +95,85 @@ class Sites(unittest.TestCase):
         count = len(sites.SIGNS)
         self.assertEqual(len({sites.signs(number) for number in range(10_000)}), 10_000)
         self.assertGreater(count * count, 10_000)
+
+
+class Functions(unittest.TestCase):
+    def test_members(self):
+        source = """
+            private let limit = here1
+            extension Archive.Entry where Element == UInt8 {
+              static let table = [here2], start = 0
+              @inlinable var count: Int { get { here3 } set { here4 } }
+              init(size: Int = here5) { self.init(size: here6) }
+              struct Part: Sendable {
+                case first
+                var (low, high) = (here7, 0)
+                class func < (left: Self, right: Self) -> Bool { if let here8 { return true } }
+                subscript(index: Int) -> Int { here9 }
+              }
+              func find<T>(in list: [T]) throws -> Int {
+                let index = list.map { here10 }
+                func inner() { here11 }
+                return here12
+              }
+              func find(at index: Int) -> Int { here13 }
+            }
+            extension [UInt8] {
+              func next() { here14 }
+            }
+            func free() { here15 }
+            """
+        self.assertEqual([function_of(f"here{number}", source) for number in range(1, 16)], [
+            "limit", "Archive.Entry.table", "Archive.Entry.count", "Archive.Entry.count",
+            "Archive.Entry.init", "Archive.Entry.init", "Archive.Entry.Part.low",
+            "Archive.Entry.Part.<", "Archive.Entry.Part.subscript", "Archive.Entry.find",
+            "Archive.Entry.find.inner", "Archive.Entry.find", "Archive.Entry.find",
+            "[UInt8].next", "free"])
+
+    def test_protocols(self):
+        source = "protocol P {\n  var a: Int { get }\n  func f(limit: Int)\n  func g(b: Int)\n}"
+        self.assertEqual(function_of("limit", source), "P.f")
+        self.assertEqual(function_of("b", source), "P.g")
+
+
+class Matching(unittest.TestCase):
+    SOURCE = """extension List {
+          func find(in range: Range<Int>) {
+            if a < 4 { step() }
+            if b < 5, c < 4 { step() }
+          }
+          func next() { a += 1 }
+        }"""
+
+    def test_by_function(self):
+        self.assertEqual(explained(self.SOURCE, "List.next", ["`+=` dropped"]), ([6], []))
+        self.assertEqual(explained(self.SOURCE, "List.find", ["`5` to `6`", "`5` to `4`"]),
+                         ([4, 4], []))
+
+    def test_moved_and_reformatted(self):
+        moved = "struct Other { var a = 4 }\n\n\n" + self.SOURCE.replace("c < 4", "\n c\n <   4")
+        self.assertEqual(explained(moved, "List.next", ["`+=` dropped"]), ([11], []))
+        self.assertEqual(explained(moved, "List.find", ["condition to `true`"], "c < 4"), ([8], []))
+
+    def test_one_of_several(self):
+        for near, line in [("a < 4", 3), ("b < 5", 4), ("c<4", 4), ("b < 5, c < 4", None), (None, None)]:
+            lines, faults = explained(self.SOURCE, "List.find", ["`<` to `<=`"], near)
+            self.assertEqual(lines, [line] if line else [], near)
+            self.assertEqual(len(faults), 0 if line else 1, near)
+        self.assertEqual(explained(self.SOURCE, "List.find", ["`<` to `<=` (3)", "`4` to `3` (1)"]),
+                         ([3, 4], []))
+        self.assertEqual(explained(self.SOURCE, "List.find", ["`<` to `>=` (2)"], "b < 5, c < 4"),
+                         ([4], []))
+
+    def test_out_of_date(self):
+        for function, mutation, near, fault in [
+            ("List.gone", "`<` to `<=`", None, "List.gone, `<` to `<=`: no such function"),
+            ("List.next", "`<` to `<=`", None, "List.next, `<` to `<=`: no such mutant"),
+            ("List.find", "`<` to `<=`", None, "List.find, `<` to `<=`: 3 such mutants"),
+            ("List.find", "`<` to `<=` (4)", None, "List.find, `<` to `<=` (4): no such mutant"),
+            ("List.find", "`<` to `<=`", "d < 4", "List.find, `<` to `<=`, near d < 4: no such mutant"),
+        ]:
+            self.assertEqual(explained(self.SOURCE, function, [mutation], near), ([], [fault]))
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The work copy of the package: all mutants written into its sources, and its tests built once."""
+"""The work copy of the package: its sources with all mutants, and its tests, built once."""
 
 import json
 import pathlib
@@ -13,17 +13,17 @@ ROOT = HERE.parent.parent
 SCRATCH = ROOT / ".build-mutation"
 COPY = SCRATCH / "package"
 
-# The folders and files that are mutated: what judges games, what reads them, what looks words up.
+# The folders and files that are mutated: those that judge games, read them, and look words up.
 TARGETS = [
     "WordCube/Judging", "WordCube/Rules", "WordCube/State", "WordCube/Geometry", "WordCube/Moves",
     "WordCube/Tiles", "WordCube/Puzzle", "WordCube/UnsafeStorage.swift",
     "WordCubeFormats/JSON", "WordCubeFormats/Numbers", "WordCubeFormats/Packed",
     "WordCubeFormats/FaceLog.swift", "WordCubeFormats/UnsafeMemory.swift", "Lexicon",
 ]
-# As a release build, but with assertions, and with the tests' smaller amounts of debug builds.
+# Optimised, but with assertions, and with the smaller test sizes of debug builds.
 BUILD = ["swift", "build", "--build-tests", "-c", "release", "-Xswiftc", "-enable-testing",
          "-Xswiftc", "-DDEBUG", "-Xswiftc", "-assert-config", "-Xswiftc", "Debug"]
-# Attributes that would show a client the code of mutants, or make it large.
+# Attributes that would inline the code of mutants into clients, or make it large.
 ATTRIBUTES = re.compile(r"@(inlinable|inline\(__always\)) *(?=[@\w\n])")
 ERROR = re.compile(r"^(/[^\n:]*\.swift):(\d+):(\d+): error: (.*)$", re.M)
 
@@ -33,6 +33,8 @@ def sources():
     found = []
     for target in TARGETS:
         path = ROOT / "Sources" / target
+        if not path.exists():
+            sys.exit(f"mutate: there is no Sources/{target}, which mutation/package.py names")
         found += [path] if path.is_file() else sorted(path.rglob("*.swift"))
     return [path.relative_to(ROOT / "Sources").as_posix() for path in found]
 
@@ -49,23 +51,21 @@ class Package:
             self.mixed = {tuple(key) for key in kept["mixed"]}
         self.texts = {file: (ROOT / "Sources" / file).read_text() for file in sources()}
         self.sites = []
-        number, first = 0, 1
+        number, first, seen = 0, 1, {}
         for file, text in self.texts.items():
-            seen = {}
             for site in finding.find(file, text):
                 site.number, site.first = number, first
                 number, first = number + 1, first + len(site.mutations)
-                for place, mutation in enumerate(site.mutations):
-                    key = (site.line, mutation)
-                    seen[key] = seen.get(key, 0) + 1
-                    if seen[key] > 1:
-                        site.mutations[place] += f" ({seen[key]})"
+                # Which of the same kind on lines of the same text it is.
+                key = (site.function, site.text, site.mutations[0])
+                site.occurrence = seen[key] = seen.get(key, 0) + 1
                 site.is_mixed = self.refusal(site) in self.mixed
                 self.sites.append(site)
 
     @staticmethod
     def refusal(site):
-        return (site.file, site.text, site.mutations[0])
+        """What stands for a site when sources change: where it is in a file is no part of it."""
+        return (site.function, site.text, site.mutations[0], site.occurrence)
 
     def kept(self, file=None):
         """The sites that are compiled in."""
@@ -160,8 +160,8 @@ class Package:
         return dropped
 
     def nearest(self, file, near, column, message):
-        """Of the sites of a line the one whose operator an error names, else, if it is one about two
-        types, the comparison; else the one nearest to a column of the mutated file."""
+        """The site of a line that an error is about: the one whose operator the message names; else,
+        for an error about two types, the comparison; else the one nearest to the column."""
         operators = [site for site in near if site.kind in ("binary", "prefix", "assignment")]
         for site in operators:
             if site.original + finding.signs(site.number) in message:

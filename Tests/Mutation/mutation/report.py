@@ -1,28 +1,8 @@
-"""What came of the mutants: the explanations of survivors, and the table in README.md."""
-
-import tomllib
+"""The report in README.md: how the mutants ended, and why the survivors may survive."""
 
 from .package import HERE
 
 BEGIN, END = "<!-- mutate: begin -->", "<!-- mutate: end -->"
-
-
-class Explanations:
-    """Why mutants that survive may: from explained.toml, by file, line and mutation."""
-
-    def __init__(self, package):
-        entries = tomllib.loads((HERE / "explained.toml").read_text()).get("mutant", [])
-        self.reasons, self.stale = {}, []
-        known = {site.key(mutation) for site in package.sites for mutation in site.mutations}
-        for entry in entries:
-            for mutation in entry["mutations"]:
-                key = (entry["file"], entry["line"], mutation)
-                self.reasons[key] = " ".join(entry["why"].split())
-                if key not in known:
-                    self.stale.append(key)
-
-    def reason(self, result):
-        return self.reasons.get((result["file"], result["text"], result["mutation"]))
 
 
 def group(file):
@@ -64,17 +44,19 @@ def table(package, results, explanations):
 
 
 def survivors(results, explanations):
-    """The survivors with their explanations, file by file."""
-    lines, file = [], None
+    """The survivors with their explanations, function by function."""
+    lines, function = [], None
     found = sorted((result for result in results if result["end"] == "survived"),
-                   key=lambda result: (result["file"], result["line"], result["mutant"]))
+                   key=lambda result: (result["file"].split("/")[0], result["function"],
+                                       result["mutant"]))
     for result in found:
-        if result["file"] != file:
-            file = result["file"]
-            lines += ["", f"`{file}`", ""]
+        if result["function"] != function:
+            function = result["function"]
+            lines += ["", f"`{function}`", ""]
         why = explanations.reason(result) or "**not explained**"
-        code = f"`` {result['text']} ``" if "`" in result["text"] else f"`{result['text']}`"
-        lines.append(f"- {code}: {result['mutation']}. {why}")
+        code = result["original"] if result["isWhole"] else result["text"]
+        code = f"`` {code} ``" if "`" in code else f"`{code}`"
+        lines.append(f"- {result['mutation']} in {code}. {why}")
     return lines
 
 

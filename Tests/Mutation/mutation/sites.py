@@ -1,19 +1,21 @@
 """Where a source can be mutated, and how.
 
-A site is a place in a source with one mutant or more: an operator, a literal, a condition or a call. All
-mutants of all sites are compiled in at once. For that the place becomes a call that is told the
-number of its first mutant, or, for an operator, an operator of its own, made of the old one and two
-mathematical signs that are its number.
+A site is a place in a source that has mutants: an operator, a literal, a condition or a call. All mutants
+of all sites are compiled at once. A literal, a condition or a call becomes a call with the number of
+its first mutant. An operator becomes an operator of its own: the old one and two mathematical
+signs, which encode its number.
 """
 
+import bisect
 import dataclasses
 import unicodedata
 
+from . import functions
 from .tokens import tokens
 
 # What an operator becomes, and how the new one is declared.
 #
-# `a` and `b` are the operands. Right operands of `&&` and `||` are asked only if need be.
+# `a` and `b` are the operands. `&&` and `||` evaluate their right operands only when needed.
 COMPARISON = {"<": [("<=", "a <= b"), (">=", "a >= b")], "<=": [("<", "a < b"), (">", "a > b")],
               ">": [(">=", "a >= b"), ("<=", "a <= b")], ">=": [(">", "a > b"), ("<", "a < b")]}
 EQUALITY = {"==": [("!=", "a != b")], "!=": [("==", "a == b")]}
@@ -43,21 +45,23 @@ PRECEDENCE = (
     | {operator: "RangeFormationPrecedence" for operator in RANGES}
     | {operator: "AssignmentPrecedence" for operator in ASSIGNMENTS})
 
-# The signs of operators' numbers: those that have just one spelling.
+# The signs of operators' numbers: those with exactly one encoding.
 SIGNS = [chr(code) for code in range(0x2200, 0x2300) if not unicodedata.decomposition(chr(code))]
 
-# Calls whose arguments are no business of tests: they say what holds, or reserve memory.
+# Calls whose arguments no test can notice: they state what is true anyway, or reserve memory.
 UNSEEN = {"assert", "assertionFailure", "precondition", "preconditionFailure", "fatalError",
           "reserveCapacity"}
 
 
 @dataclasses.dataclass
 class Site:
-    """A place in a file; `mutations` name what becomes of it, mutant by mutant."""
+    """A place in a file; `mutations` has a description of each of its mutants."""
 
     file: str
+    # The function that it is in: `MoveJudge.finish`.
+    function: str
     line: int
-    # The line, without the white space around it.
+    # The line, trimmed.
     text: str
     kind: str
     start: int
@@ -65,16 +69,15 @@ class Site:
     # The operator, the literal, the condition or the call.
     original: str
     mutations: list
-    # The code of the mutations where it depends on the site.
+    # The code of each mutant where it depends on the site.
     codes: list = dataclasses.field(default_factory=list)
     # The number of the first mutant.
     first: int = 0
     number: int = 0
+    # Which one it is of its kind on its line.
+    occurrence: int = 1
     # Whether the operands of a comparison are integers of different types.
     is_mixed: bool = False
-
-    def key(self, mutation):
-        return (self.file, self.text, mutation)
 
 
 def signs(number):
@@ -82,7 +85,7 @@ def signs(number):
 
 
 def declaration(site):
-    """The operator of a site: what it is, and what it does under each mutant."""
+    """The declaration of a site's operator, with what it does under each mutant."""
     name, operator = site.original + signs(site.number), site.original
     codes = dict(zip(range(site.first, site.first + len(site.codes)), site.codes))
 
@@ -123,7 +126,7 @@ def declaration(site):
 
 
 def replacement(site, text):
-    """What stands at a site in the mutated source; `text` is what its inner sites made of it."""
+    """The mutated source of a site; `text` is its source with its inner sites replaced."""
     if site.kind in ("binary", "prefix", "assignment"):
         return site.original + signs(site.number)
     if site.kind == "literal":
@@ -143,13 +146,16 @@ class Finder:
         self.lines = source.split("\n")
         self.all = tokens(source)
         self.tokens = [token for token in self.all if token.kind != "line"]
+        self.functions = functions.names(self.tokens)
+        self.starts = [token.start for token in self.tokens]
         self.sites = []
         self.skipped = [False] * len(self.tokens)
         self.mark_skipped()
 
     def add(self, kind, start, end, line, mutations, codes):
         original = self.source[start:end]
-        self.sites.append(Site(self.file, line, self.lines[line - 1].strip(), kind, start, end,
+        function = self.functions[bisect.bisect_left(self.starts, start)]
+        self.sites.append(Site(self.file, function, line, self.lines[line - 1].strip(), kind, start, end,
                                original, mutations, codes))
 
     def skip(self, first, last):
@@ -158,13 +164,11 @@ class Finder:
 
     def matching(self, index):
         """The place of the bracket that closes the one at a place."""
-        depth = self.tokens[index].depth
-        return next(place for place in range(index + 1, len(self.tokens))
-                    if self.tokens[place].depth == depth and self.tokens[place].text in ")]}")
+        return functions.closing(self.tokens, index)
 
     def mark_skipped(self):
-        """Leaves alone what is compiled on some platforms only, patterns, attributes, imports,
-        and the arguments of `UNSEEN`."""
+        """Skips code that only some platforms compile, patterns, attributes, imports, and the
+        arguments of `UNSEEN`."""
         inside = 0
         for index, token in enumerate(self.tokens):
             before = self.tokens[index - 1] if index else None
@@ -193,7 +197,7 @@ class Finder:
                 self.skip_pattern(index, before)
 
     def skip_pattern(self, index, before):
-        """Leaves alone the pattern after a `case`, and the whole of an enumeration's case."""
+        """Skips the pattern after a `case`, and the whole of an enumeration's case."""
         depth = self.tokens[index].depth
         in_condition = before is not None and (
             before.text in ("if", "guard", "while", "for") or before.text == ",")
@@ -311,11 +315,10 @@ class Finder:
             start, end = head.start, tail.end
             values = {"if": ["true", "false"], "guard": ["true"], "while": ["false"]}[token.text]
             self.add("condition", start, end, head.line,
-                     [f"the condition `{' '.join(self.source[start:end].split())}` to `{value}`"
-                      for value in values], values)
+                     [f"condition to `{value}`" for value in values], values)
 
     def calls(self):
-        """The calls that are statements and have a line of their own."""
+        """The calls that are statements on a line of their own."""
         by_line = {}
         for index, token in enumerate(self.tokens):
             by_line.setdefault(token.line, []).append(index)
@@ -334,8 +337,7 @@ class Finder:
                 continue
             if after is not None and (after.text in (".", "{", "?") or after.kind == "operator"):
                 continue
-            text = self.source[head.start:tail.end]
-            self.add("call", head.start, tail.end, line, [f"the call `{text}` dropped"], [])
+            self.add("call", head.start, tail.end, line, ["call dropped"], [])
 
     def is_in_braces(self, index):
         """Whether the nearest bracket around a place is a brace."""
@@ -364,7 +366,7 @@ def find(file, source):
 
 
 def rewrite(source, sites):
-    """The source with all its sites rewritten; the sites nest, and come in the order of their starts."""
+    """The source with all its sites rewritten; sites may nest, and are sorted by their starts."""
 
     def part(start, end, inner):
         result, position = [], start

@@ -1,4 +1,4 @@
-"""Swift source as a list of tokens: as much of the language as is needed to find places to mutate."""
+"""Swift source as a list of tokens: enough of the language to find places to mutate."""
 
 import dataclasses
 import re
@@ -20,7 +20,7 @@ class Token:
     start: int
     # The number of the line, from 1.
     line: int
-    # White space, or the edge of a bracket, before and after.
+    # Whether white space, or the edge of a bracket, is before it and after it.
     opens: bool = False
     closes: bool = False
     # How many brackets, of any kind, are open around it.
@@ -32,7 +32,7 @@ class Token:
 
 
 def end_of_text(source, start):
-    """The end of the string literal that begins at `start`, interpolations and all."""
+    """The end of the string literal that begins at `start`, interpolations included."""
     hashes = re.compile("#*").match(source, start).group()
     position = start + len(hashes)
     quote = '"""' if source.startswith('"""', position) else '"'
@@ -83,7 +83,7 @@ def end_of_comment(source, start):
 
 
 def pieces(source):
-    """The kind, the start and the end of each token; comments and white space are left out."""
+    """The kind, start and end of each token; skips comments and white space."""
     position = 0
     while position < len(source):
         character = source[position]
@@ -116,7 +116,7 @@ def pieces(source):
 
 
 def tokens(source):
-    """The tokens of a file, each with its surroundings."""
+    """The tokens of a file, each with its line, its depth and what is beside it."""
     result, depth, line = [], 0, 1
     for kind, start, end in pieces(source):
         text = source[start:end]

@@ -9,15 +9,15 @@ import time
 
 from .package import COPY
 
-# The test targets that judge the mutants of a module: its own first, then those that build on it.
+# The test targets that run against the mutants of a module: its own first, then those that use it.
 SUITES = {
     "Lexicon": ["LexiconTests", "EnglishLexiconTests", "WordCubeTests", "WordCubeFormatsTests"],
     "WordCube": ["WordCubeTests", "WordCubeFormatsTests"],
     "WordCubeFormats": ["WordCubeFormatsTests"],
 }
-# Tests of speed fail by chance where others use the machine too, and say nothing of the mutant then.
+# Tests of speed fail by chance on a busy machine.
 SKIPPED = r"\.(LinearWorkTests/|LongNumberTests/linear)"
-# A mutant may take so many times as long as the original, and so many seconds, and hold so much memory.
+# A mutant may take PATIENCE times as long as the original plus SECONDS, and MEMORY bytes.
 PATIENCE, SECONDS = 5, 10
 MEMORY = 4 << 30
 
@@ -28,7 +28,7 @@ def limits():
 
 
 def run(program, suite, mutant, limit=None):
-    """Runs a test target until its end or its first failure; how the mutant ended, or None."""
+    """Runs a test target to its end or its first failure; how the mutant ended, or None."""
     environment = os.environ | {"WORDCUBE_MUTANT": str(mutant), "SWIFT_BACKTRACE": "enable=no"}
     process = subprocess.Popen(
         [program, "--testing-library", "swift-testing", "--filter", rf"^{suite}\.",
