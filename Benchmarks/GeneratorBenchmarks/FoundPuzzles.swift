@@ -15,7 +15,7 @@ func findPuzzles() {
   workload("find-puzzle", "wordcube") {
     let requirements = try PuzzleRequirements(words: .atLeast(300), longestWord: 8)
     let finder = try PuzzleFinder(
-      Solver(WordGraph.english, rarities: RarityTable.english), requirements)
+      Solver(dictionary: WordGraph.english, rarities: RarityTable.english), requirements)
     return Timed(units: candidateCount, answer: numbers.reduce(0, +)) {
       var (sum, next) = (0, 0) as (UInt64, UInt64)
       for _ in numbers {

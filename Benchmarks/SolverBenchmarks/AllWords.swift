@@ -55,7 +55,7 @@ private func findAllWords(inBatchesOf count: Int) {
 
 private func countWords(
   of positions: ArraySlice<Position>, _ solver: Solver
-) throws(SearchLimit) -> [UInt64] {
+) throws(SearchLimitError) -> [UInt64] {
   var counts: [UInt64] = []
   counts.reserveCapacity(positions.count)
   for position in positions {

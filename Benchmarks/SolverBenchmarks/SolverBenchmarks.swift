@@ -23,7 +23,7 @@ func puzzles(_ count: Int) -> [Puzzle] {
 func positions(_ count: Int) -> [Position] { puzzles(count).map { Position($0) } }
 
 /// The solver of the English list.
-func makeSolver() -> Solver { Solver(WordGraph.english, rarities: RarityTable.english) }
+func makeSolver() -> Solver { Solver(dictionary: WordGraph.english, rarities: RarityTable.english) }
 
 /// The slow twin of ``makeSolver()``.
 func makeTwin() -> NaiveSolver { NaiveSolver(words: WordSample.english) }

@@ -14,12 +14,12 @@ struct BlockSolver: BlockWorker {
   func work(on block: GameBlock) -> JudgedBlock {
     reader.work(on: block) { position, place, output in
       let words: PlayableWords
-      do throws(SearchLimit) {
+      do throws(SearchLimitError) {
         words = try solver.words(
           in: position, minimumLength: minimumLength, order: order,
           leavesOutPlayed: leavesOutPlayed)
       } catch {
-        return "the search for words reached \(error)"
+        return "the search for words reached \(error.limit)"
       }
       switch reader.judge.style {
       case .json:

@@ -110,7 +110,7 @@ struct GenerateCommand: StatusCommand {
   ) throws(CommandFailure) -> Provenance? {
     var progress = ProgressLine()
     defer { progress.clear() }
-    do throws(PuzzleFinder.Failure) {
+    do throws(PuzzleSearchError) {
       return try finder.puzzle(
         of: generator, from: start, attempts: requirements.attempts,
         progress: { failures in
@@ -147,7 +147,7 @@ struct GenerateCommand: StatusCommand {
   ) throws(CommandFailure) -> PuzzleFinder.Confirmation {
     var progress = ProgressLine()
     defer { progress.clear() }
-    do throws(PuzzleFinder.Unconfirmable) {
+    do throws(ConfirmationError) {
       return try finder.confirm(provenance, attempts: requirements.attempts) { count in
         progress.tell { "\(count) candidates looked at" }
       }

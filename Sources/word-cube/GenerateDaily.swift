@@ -44,7 +44,7 @@ struct GenerateDaily: ParsableArguments {
     guard let daily, let mode, let secretFile else { return nil }
     let secret = try InputFile.bytes(of: secretFile, limit: Self.secretByteLimit)
     let stream: DailySeeds
-    do throws(DailySeeds.SecretTooShort) {
+    do throws(DailySeedsError) {
       stream = try DailySeeds(secret: secret)
     } catch {
       throw CommandFailure("\(secretFile == "-" ? "standard input" : secretFile): \(error)")

@@ -91,8 +91,9 @@ struct GenerateRequirements: ParsableArguments {
     let rarities = dictionary == nil ? RarityTable.english : nil
     let graph = try WordList.dictionary(at: dictionary, raisesLetters: false)
     let avoided = try avoidedWords()
-    do throws(PuzzleFinder.Unusable) {
-      return try PuzzleFinder(Solver(graph, rarities: rarities), required, avoiding: avoided)
+    do throws(PuzzleFinderError) {
+      return try PuzzleFinder(
+        Solver(dictionary: graph, rarities: rarities), required, avoiding: avoided)
     } catch {
       throw CommandFailure("\(error)")
     }
@@ -112,7 +113,7 @@ struct GenerateRequirements: ParsableArguments {
     let words = try range("words", minWords, maxWords)
     let common = try range("common", minCommon, maxCommon)
     let par = try range("par", minPar, maxPar)
-    do throws(PuzzleRequirements.Invalid) {
+    do throws(PuzzleRequirementsError) {
       return try PuzzleRequirements(
         words: words,
         commonWords: PuzzleRequirements.CommonWords(
@@ -126,7 +127,7 @@ struct GenerateRequirements: ParsableArguments {
   private func range(
     _ name: String, _ lowest: Int64?, _ highest: Int64?
   ) throws -> RequiredRange {
-    do throws(RequiredRange.Invalid) {
+    do throws(RequiredRangeError) {
       return try RequiredRange(atLeast: lowest, atMost: highest)
     } catch {
       throw ValidationError("--min-\(name) and --max-\(name): \(error)")

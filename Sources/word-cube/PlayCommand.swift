@@ -97,7 +97,7 @@ struct PlayCommand: StatusCommand {
       return .refused
     }
     let solver = Solver(
-      words, rarities: dictionary == nil ? .english : nil, limit: Self.searchLimit)
+      dictionary: words, rarities: dictionary == nil ? .english : nil, limit: Self.searchLimit)
     let clock = PlayClock(showing: start.time)
     var table = PlayTable(PlaySession(start.game, solver: solver), clock: clock)
     table.play()

@@ -6,7 +6,7 @@ extension Provenance {
   ///
   /// - Throws: `ValidationError`, which says where it is malformed.
   static func argument(_ text: String) throws -> Provenance {
-    do throws(Malformed) {
+    do throws(ProvenanceError) {
       return try Provenance(text)
     } catch {
       throw ValidationError(printable("\(error)"))

@@ -51,7 +51,7 @@ struct SolveCommand: StatusCommand {
 
   func perform() async throws -> ExitStatus {
     let dictionary = try input.readDictionary()
-    let solver = Solver(dictionary, rarities: dictionary == .english ? .english : nil)
+    let solver = Solver(dictionary: dictionary, rarities: dictionary == .english ? .english : nil)
     let worker = BlockSolver(
       reader: PositionReader(judge: try input.judge(dictionary)), solver: solver, order: order,
       minimumLength: minimumLength, leavesOutPlayed: unplayed)

@@ -101,7 +101,7 @@ struct VerifyCommand: StatusCommand {
   private func plausibilityCheck(_ dictionary: WordGraph) -> PlausibilityCheck {
     // Players may bring puzzles on which a search takes long; a report is not worth much time.
     let solver = Solver(
-      dictionary, rarities: dictionary == .english ? .english : nil,
+      dictionary: dictionary, rarities: dictionary == .english ? .english : nil,
       limit: SearchLimit(steps: 1 << 20))
     return PlausibilityCheck(
       StrongPlayer(solver), effort: effort ?? .standard, boundStepLimit: boundSteps)

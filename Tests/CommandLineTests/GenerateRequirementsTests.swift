@@ -7,7 +7,7 @@ import WordCubeFormats
 import WordCubeSolver
 
 struct GenerateRequirementsTests {
-  private static let solver = Solver(WordGraph.english, rarities: RarityTable.english)
+  private static let solver = Solver(dictionary: WordGraph.english, rarities: RarityTable.english)
 
   /// The lines that are printed for a finder's first puzzles.
   private func lines(_ finder: PuzzleFinder, seed: UInt64, count: Int) throws -> [String] {
@@ -50,7 +50,7 @@ struct GenerateRequirementsTests {
       let words = ["TEA", "EAT", "RAT", "TAR", "NOT"]
       let file = folder.file("words", words.joined(separator: "\n"))
       let finder = try PuzzleFinder(
-        Solver(try WordGraph(words: words)), PuzzleRequirements(words: .atLeast(4)))
+        Solver(dictionary: try WordGraph(words: words)), PuzzleRequirements(words: .atLeast(4)))
       let result = try CommandLineTool.run(
         "generate", "--seed", "3", "--min-words", "4", "--dictionary", file)
       #expect(try result.lines == lines(finder, seed: 3, count: 1))

@@ -7,14 +7,14 @@ import WordCubeSolver
 @testable import word_cube
 
 struct PlayPathChoiceTests {
-  private static let solver = Solver(.english)
+  private static let solver = Solver(dictionary: .english)
 
   /// With a dictionary of which nothing is left to play but DOC, all paths leave as much.
   private func bestOfDoc(after actions: [Move.Action]) throws -> (best: [Face]?, all: [[Face]]) {
     var builder = WordGraphBuilder()
     try builder.insertLines(Array("CAB\nCAD\nDOC\n".utf8))
     let words = try builder.build()
-    let solver = Solver(words)
+    let solver = Solver(dictionary: words)
     var game = try Game(puzzle: Sample.puzzle, startTime: 0, dictionary: words)
     for action in actions { try game.play(Sample.move(action)) }
     let paths = try solver.paths(of: "DOC", in: game.position)

@@ -7,7 +7,7 @@ import WordCubeSolver
 @testable import word_cube
 
 struct PlaySessionTests {
-  private static let solver = Solver(.english, rarities: .english)
+  private static let solver = Solver(dictionary: .english, rarities: .english)
 
   private func session(_ mode: GameMode = .unlimited) throws -> PlaySession {
     PlaySession(
@@ -113,7 +113,7 @@ struct PlaySessionTests {
       words.first { ($0.rarity ?? Rarity(rawValue: 99)) <= HintLadder.commonRarity })
     var ladder = try #require(HintLadder(words))
     #expect(lastHint(&ladder).word == common.word)
-    let plain = try Solver(.english).words(in: Position(Sample.puzzle))
+    let plain = try Solver(dictionary: .english).words(in: Position(Sample.puzzle))
     var plainLadder = try #require(HintLadder(plain))
     #expect(lastHint(&plainLadder).word == plain.first?.word)
     #expect(plain.first?.word != common.word)

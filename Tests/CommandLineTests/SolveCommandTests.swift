@@ -100,7 +100,7 @@ struct SolveCommandTests {
     let result = try CommandLineTool.run(
       ["solve"], input: String(decoding: puzzle.json, as: UTF8.self))
     let found = try solved(result.lines[0])
-    let words = try Solver(.english).words(in: Position(puzzle))
+    let words = try Solver(dictionary: .english).words(in: Position(puzzle))
     #expect(found.words.map(\.word) == words.map { $0.word })
     #expect(found.words.map(\.path) == words.map { $0.path.map(\.rawValue) })
     #expect(found.count == words.count && found.scoreSum == words.scoreSum)

@@ -55,7 +55,7 @@ public enum PlatformCheck {
 
   /// Words, par and bound of some puzzles.
   private static func addWhatCanBePlayed(to digest: inout Digest) {
-    let solver = Solver(WordGraph.english, rarities: .english)
+    let solver = Solver(dictionary: WordGraph.english, rarities: .english)
     for seed in 0..<8 as Range<UInt64> {
       let position = Position(PuzzleGenerator(seed: seed).puzzle(0))
       guard let words = try? solver.words(in: position) else { continue }
@@ -70,14 +70,14 @@ public enum PlatformCheck {
       digest.add(par.totalScore)
       digest.add(par.moves.json)
     }
-    let bound = BoundSearch(graph: WordGraph.english).bound(of: puzzle, stepLimit: 1_000_000)
+    let bound = BoundSearch(dictionary: WordGraph.english).bound(of: puzzle, stepLimit: 1_000_000)
     digest.add(bound.value)
     digest.add(Int64(bound.steps))
   }
 
   /// A live game of the best words, with its finished forms.
   private static func addLiveGame(to digest: inout Digest) {
-    let solver = Solver(WordGraph.english)
+    let solver = Solver(dictionary: WordGraph.english)
     let puzzle = PuzzleGenerator(seed: 2).puzzle(0)
     guard var game = try? Game(puzzle: puzzle, startTime: 1, dictionary: .english) else { return }
     var replay = Verifier(dictionary: WordGraph.english).replay(of: puzzle)

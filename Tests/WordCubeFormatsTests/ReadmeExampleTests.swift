@@ -30,9 +30,9 @@ func play(_ faces: [Face], in replay: inout Replay<WordGraph>, at time: Double) 
 // README begin
 import WordCubeSolver
 
-let solver = Solver(WordGraph.english, rarities: .english)  // made once, shared by all threads
+let solver = Solver(dictionary: .english, rarities: .english)  // made once, shared by all threads
 
-func hint(for replay: Replay<WordGraph>) throws(SearchLimit) -> String {
+func hint(for replay: Replay<WordGraph>) throws(SearchLimitError) -> String {
   guard let best = try solver.bestWord(in: Position(replay)) else { return "no word is left" }
   return "\(best.word) scores \(best.score), from the \(best.path[0])"
 }

@@ -4,7 +4,7 @@ public import WordCube
 /// Finds a number that no game by the strict rules can score more than, however it is played.
 ///
 /// ```swift
-/// let search = BoundSearch(graph: .english)
+/// let search = BoundSearch(dictionary: .english)
 /// let bound = search.bound(of: puzzle)
 /// print(bound.value)
 /// ```
@@ -15,15 +15,15 @@ public import WordCube
 /// a word. The same question has the same answer on every platform.
 public struct BoundSearch: Sendable {
   /// The words that can be played.
-  public let graph: WordGraph
+  public let dictionary: WordGraph
 
-  /// A search for bounds with the words of a graph.
-  public init(graph: WordGraph) {
-    self.init(graph: graph, maximumListingStepCount: 4_000_000)
+  /// A search for bounds on games with the words of a dictionary.
+  public init(dictionary: WordGraph) {
+    self.init(dictionary: dictionary, maximumListingStepCount: 4_000_000)
   }
 
-  init(graph: WordGraph, maximumListingStepCount: Int) {
-    self.graph = graph
+  init(dictionary: WordGraph, maximumListingStepCount: Int) {
+    self.dictionary = dictionary
     self.maximumListingStepCount = maximumListingStepCount
   }
 
@@ -50,29 +50,30 @@ public struct BoundSearch: Sendable {
     stepLimit: Int = BoundSearch.defaultStepLimit,
     shouldGoOn: (ScoreBound) -> Bool = { _ in true }
   ) -> ScoreBound {
-    let board = BoardTiles(puzzle, inPlay: state.inPlay, alphabet: graph.alphabet)
+    let board = BoardTiles(puzzle, inPlay: state.inPlay, alphabet: dictionary.alphabet)
     let uses = UseBudget(puzzle, state, board)
     var progress = Progress(
-      value: uses.bound(longestWordLength: graph.longestWordLength), stepLimit: Int64(stepLimit))
+      value: uses.bound(longestWordLength: dictionary.longestWordLength),
+      stepLimit: Int64(stepLimit))
     guard progress.goesOn(shouldGoOn) else { return progress.bound(isBudgetSpent: true) }
 
     guard
       let words = WordEnumeration.words(
-        of: graph, on: board, maximumStepCount: maximumListingStepCount,
+        of: dictionary, on: board, maximumStepCount: maximumListingStepCount,
         steps: &progress.steps)
     else {
-      let offers = EndFaceWalk.offers(
-        of: graph, on: board, maximumStepCount: maximumListingStepCount,
+      let offers = RelaxedWordListing.offers(
+        of: dictionary, on: board, maximumStepCount: maximumListingStepCount,
         steps: &progress.steps)
       if let offers { progress.lower(to: uses.bound(offers).value) }
       return progress.bound(isBudgetSpent: false)
     }
-    let (value, usePrice) = uses.bound(words.offers)
+    let (value, useMultiplier) = uses.bound(words.offers)
     progress.lower(to: value)
     guard progress.goesOn(shouldGoOn) else { return progress.bound(isBudgetSpent: true) }
 
     let problem = BoundProblem(words: words, state: state)
-    var branching = OrderBranching(problem, usePrice: usePrice)
+    var branching = BranchAndBound(problem, useMultiplier: useMultiplier)
     let listingSteps = progress.steps
     repeat {
       progress.steps = listingSteps + branching.steps

@@ -14,16 +14,16 @@ struct DepartureOrder: Hashable, Sendable {
   }
 
   /// Whether it is supposed that one cube leaves no later than another.
-  func holds(_ cube: Int, noLaterThan other: Int) -> Bool {
+  func requires(_ cube: Int, noLaterThan other: Int) -> Bool {
     noEarlier[cube] &>> UInt32(other) & 1 != 0
   }
 
   /// The order in which, besides, one cube leaves no later than another.
-  func supposing(_ cube: Int, noLaterThan other: Int) -> DepartureOrder {
+  func requiring(_ cube: Int, noLaterThan other: Int) -> DepartureOrder {
     var order = self
     let later = noEarlier[other] | 1 &<< UInt32(other)
-    for earlier in 0..<CubePosition.count where earlier == cube || holds(earlier, noLaterThan: cube)
-    {
+    for earlier in 0..<CubePosition.count
+    where earlier == cube || requires(earlier, noLaterThan: cube) {
       order.noEarlier[earlier] |= later & ~(1 &<< UInt32(earlier))
     }
     return order
@@ -31,14 +31,14 @@ struct DepartureOrder: Hashable, Sendable {
 
   /// Whether a way can be playable: when its cubes are in play, so are all that leave no earlier.
   @inline(__always)
-  func allows(_ way: FormableWords.Way) -> Bool {
-    var inPlay = way.uses
-    var rest = way.uses
+  func allows(_ placement: FormableWords.Placement) -> Bool {
+    var inPlay = placement.uses
+    var rest = placement.uses
     while rest != 0 {
       inPlay |= noEarlier[rest.trailingZeroBitCount]
       rest &= rest &- 1
     }
-    return inPlay & way.gone == 0 && inPlay & way.nearPair != way.nearPair
-      && inPlay & way.farPair != way.farPair
+    return inPlay & placement.gone == 0 && inPlay & placement.nearPair != placement.nearPair
+      && inPlay & placement.farPair != placement.farPair
   }
 }

@@ -7,15 +7,15 @@ import WordCube
 /// side by side, and so do the wears of a way.
 struct FormableWords: Sendable {
   /// What a way asks of the cubes.
-  struct Way: Sendable {
+  struct Placement: Sendable {
     /// The cubes whose faces it uses, which have to be in play.
     var uses: UInt32
     /// Cubes that have to be out of play.
     var gone: UInt32
-    /// Two cubes of which one at least has to be out of play, or ``HidingCubes/noPair``.
-    var nearPair = HidingCubes.noPair
+    /// Two cubes of which one at least has to be out of play, or ``Occluders/noPair``.
+    var nearPair = Occluders.noPair
     /// Another such pair.
-    var farPair = HidingCubes.noPair
+    var farPair = Occluders.noPair
     /// The number of the word.
     var word: Int32
   }
@@ -27,9 +27,9 @@ struct FormableWords: Sendable {
   /// By word: the number of its tiles.
   var tileCounts: [UInt8] = []
   /// By word, and one more: where its ways begin.
-  var wayStarts: [Int32] = [0]
+  var placementStarts: [Int32] = [0]
   /// The ways of all words.
-  var ways: [Way] = []
+  var placements: [Placement] = []
   /// By way, and one more: where its wears begin.
   var wearStarts: [Int32] = [0]
   /// What ways do to cubes: `cube * 8 + sides`, with bit *s* of `sides` for side *s*.
@@ -39,7 +39,7 @@ struct FormableWords: Sendable {
   private(set) var mostWears = 0
 
   /// The most ways that are kept; a puzzle with more is bounded more weakly.
-  static let maximumWayCount = 400_000
+  static let maximumPlacementCount = 400_000
 
   /// No words yet.
   init(inPlay: CubeSet) {
@@ -47,14 +47,14 @@ struct FormableWords: Sendable {
   }
 
   /// Adds a way of the word that is being added last; see ``endWord(score:tileCount:)``.
-  mutating func addWay(_ faces: FaceBits) {
-    let hiding = HidingCubes.lattice
-    var way = Way(uses: 0, gone: 0, word: Int32(scores.count))
+  mutating func addPlacement(_ faces: FaceBits) {
+    let hiding = Occluders.lattice
+    var placement = Placement(uses: 0, gone: 0, word: Int32(scores.count))
     var rest = faces
     var cube = -1
     while let face = rest.popFirst() {
-      way.uses |= 1 &<< UInt32(face / 3)
-      way.gone |= hiding.full[face] & inPlay
+      placement.uses |= 1 &<< UInt32(face / 3)
+      placement.gone |= hiding.full[face] & inPlay
       if face / 3 != cube {
         cube = face / 3
         wears.append(UInt8(cube * 8))
@@ -63,12 +63,12 @@ struct FormableWords: Sendable {
     }
     rest = faces
     while let face = rest.popFirst() {
-      way.require(oneOf: hiding.nearPair[face], inPlay: inPlay)
-      way.require(oneOf: hiding.farPair[face], inPlay: inPlay)
+      placement.require(oneOf: hiding.nearPair[face], inPlay: inPlay)
+      placement.require(oneOf: hiding.farPair[face], inPlay: inPlay)
     }
-    way.dropMetPairs()
-    ways.append(way)
-    mostWears = max(mostWears, wears.count - Int(wearStarts[ways.count - 1]))
+    placement.dropMetPairs()
+    placements.append(placement)
+    mostWears = max(mostWears, wears.count - Int(wearStarts[placements.count - 1]))
     wearStarts.append(Int32(wears.count))
   }
 
@@ -76,19 +76,19 @@ struct FormableWords: Sendable {
   mutating func endWord(score: Int64, tileCount: Int) {
     scores.append(score)
     tileCounts.append(UInt8(tileCount))
-    wayStarts.append(Int32(ways.count))
+    placementStarts.append(Int32(placements.count))
   }
 }
 
-extension FormableWords.Way {
+extension FormableWords.Placement {
   /// Notes that one cube of a pair at least has to be out of play, if both are in play yet.
   fileprivate mutating func require(oneOf pair: UInt32, inPlay: UInt32) {
     if pair & inPlay != pair || pair & gone != 0 { return }
     if pair & uses != 0 {
       gone |= pair & ~uses
-    } else if nearPair == HidingCubes.noPair {
+    } else if nearPair == Occluders.noPair {
       nearPair = pair
-    } else if pair != nearPair, farPair == HidingCubes.noPair {
+    } else if pair != nearPair, farPair == Occluders.noPair {
       // A third pair is forgotten: that only lets more games through.
       farPair = pair
     }
@@ -96,7 +96,7 @@ extension FormableWords.Way {
 
   /// Forgets the pairs that a later requirement meets anyway.
   fileprivate mutating func dropMetPairs() {
-    if nearPair & gone != 0 { nearPair = HidingCubes.noPair }
-    if farPair & gone != 0 { farPair = HidingCubes.noPair }
+    if nearPair & gone != 0 { nearPair = Occluders.noPair }
+    if farPair & gone != 0 { farPair = Occluders.noPair }
   }
 }

@@ -43,7 +43,7 @@ struct UseBudget {
   /// What the uses left buy at most: the dearest offers by the use, the last one in part.
   ///
   /// - Returns: The bound, and the price of a use at which it stops buying, in 1/16 points.
-  func bound(_ offers: [Offer]) -> (value: Int64, usePrice: Int64) {
+  func bound(_ offers: [Offer]) -> (value: Int64, useMultiplier: Int64) {
     let sorted = offers.sorted { $0.score * $1.tileCount > $1.score * $0.tileCount }
     var left = usesLeft
     var value: Int64 = 0

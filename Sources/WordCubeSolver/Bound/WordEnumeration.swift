@@ -19,13 +19,13 @@ struct WordEnumeration {
   }
 
   private let board: BoardTiles
-  private let hiding = HidingCubes.lattice
+  private let hiding = Occluders.lattice
   private var walks: [Walk] = []
   private var stepsLeft: Int
   private var found: FormableWords
 
   /// All words of a graph on a board, or nil if that takes more steps, which are faces gone to and
-  /// prefixes visited, or more ways than ``FormableWords/maximumWayCount``.
+  /// prefixes visited, or more ways than ``FormableWords/maximumPlacementCount``.
   static func words(
     of graph: WordGraph, on board: BoardTiles, maximumStepCount: Int, steps: inout Int64
   ) -> FormableWords? {
@@ -61,7 +61,7 @@ struct WordEnumeration {
   }
 
   private func pairCubes(of face: Int) -> UInt32 {
-    (hiding.nearPair[face] | hiding.farPair[face]) & ~HidingCubes.noPair
+    (hiding.nearPair[face] | hiding.farPair[face]) & ~Occluders.noPair
   }
 
   /// Visits the prefix that ends in a tile, whose walks lie from a place on; false when it takes too
@@ -131,8 +131,8 @@ struct WordEnumeration {
     sets.sort { ($0.high, $0.low) < ($1.high, $1.low) }
     var previous = FaceBits()
     for set in sets where set != previous {
-      guard found.ways.count < FormableWords.maximumWayCount else { return false }
-      found.addWay(set)
+      guard found.placements.count < FormableWords.maximumPlacementCount else { return false }
+      found.addPlacement(set)
       previous = set
     }
     // A word that two rows of tiles spell, such as Q-U-A and QU-A, is taken for two words: that only

@@ -14,11 +14,11 @@ struct BlocklistSearch: Sendable {
   }
 
   /// Whether a path of some faces spells one of the words.
-  func finds(in puzzle: Puzzle, _ faces: FaceSet) throws(SearchLimit) -> Bool {
+  func finds(in puzzle: Puzzle, _ faces: FaceSet) throws(SearchLimitError) -> Bool {
     var search = UnsafeWordSearch(
       table, SearchBoard(puzzle, faces, tiles), minimumLength: 1, limit: limit, sink: AnyWord())
     search.run()
-    if search.hasReachedLimit { throw limit }
+    if search.hasReachedLimit { throw SearchLimitError(limit) }
     return search.sink.isFound
   }
 }

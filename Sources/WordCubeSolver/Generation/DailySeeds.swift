@@ -32,19 +32,13 @@ public struct DailySeeds: Sendable {
 
   private let secret: [UInt8]
 
-  /// A secret is too short.
-  public struct SecretTooShort: Error, Hashable, Sendable {
-    /// The number of its bytes.
-    public let found: Int
-  }
-
   /// The stream of a secret.
   ///
-  /// - Throws: ``SecretTooShort``.
-  public init(secret: some Sequence<UInt8>) throws(SecretTooShort) {
+  /// - Throws: ``DailySeedsError``.
+  public init(secret: some Sequence<UInt8>) throws(DailySeedsError) {
     let secret = Array(secret)
     guard secret.count >= Self.fewestSecretBytes else {
-      throw SecretTooShort(found: secret.count)
+      throw .secretTooShort(found: secret.count)
     }
     self.secret = secret
   }
@@ -70,10 +64,19 @@ extension DailySeeds: CustomStringConvertible, CustomDebugStringConvertible {
   }
 #endif
 
-extension DailySeeds.SecretTooShort: CustomStringConvertible {
-  /// What was expected, and what was found.
+/// Why a secret is refused.
+public enum DailySeedsError: Error, Hashable, Sendable {
+  /// The secret has fewer than ``DailySeeds/fewestSecretBytes`` bytes.
+  case secretTooShort(found: Int)
+}
+
+extension DailySeedsError: CustomStringConvertible {
+  /// What was expected and what was found.
   public var description: String {
-    "a secret has \(DailySeeds.fewestSecretBytes) bytes or more, not \(found)"
+    switch self {
+    case .secretTooShort(let found):
+      "a secret has \(DailySeeds.fewestSecretBytes) bytes or more, not \(found)"
+    }
   }
 }
 

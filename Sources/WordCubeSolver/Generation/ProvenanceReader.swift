@@ -3,8 +3,6 @@ import WordCube
 
 /// Reads the text of a provenance, and takes no other spelling of it.
 struct ProvenanceReader {
-  typealias Malformed = Provenance.Malformed
-
   /// More than the longest text has.
   static let lengthLimit = 512
   /// The most bytes that an error shows.
@@ -15,7 +13,7 @@ struct ProvenanceReader {
 
   init(_ text: some Sequence<UInt8>) { self.text = Array(text) }
 
-  mutating func provenance() throws(Malformed) -> Provenance {
+  mutating func provenance() throws(ProvenanceError) -> Provenance {
     try expect("wc1", .version)
     try expect(".", .fullStop)
     let generator = try self.generator()
@@ -36,7 +34,7 @@ struct ProvenanceReader {
     return Provenance(generator, requirements, start: start, attempt: attempt)
   }
 
-  private mutating func generator() throws(Malformed) -> PuzzleGenerator {
+  private mutating func generator() throws(ProvenanceError) -> PuzzleGenerator {
     let start = place
     while place < text.count, text[place] != UInt8(ascii: ".") { place += 1 }
     guard let language = Language(codeUTF8: Array(text[start..<place])) else {
@@ -56,7 +54,8 @@ struct ProvenanceReader {
     return PuzzleGenerator(seed: seed, language: language, version: version)
   }
 
-  private mutating func requirements(from start: Int) throws(Malformed) -> PuzzleRequirements {
+  private mutating func requirements(from start: Int) throws(ProvenanceError) -> PuzzleRequirements
+  {
     var words: RequiredRange?
     var commonWords: PuzzleRequirements.CommonWords?
     var longestWord: Int?
@@ -93,7 +92,7 @@ struct ProvenanceReader {
       par = PuzzleRequirements.ParRange(score, effort: effort)
       try expect(".", .fullStop)
     }
-    do throws(PuzzleRequirements.Invalid) {
+    do throws(PuzzleRequirementsError) {
       return try PuzzleRequirements(
         words: words, commonWords: commonWords, longestWord: longestWord, par: par)
     } catch {
@@ -101,7 +100,7 @@ struct ProvenanceReader {
     }
   }
 
-  private mutating func range() throws(Malformed) -> RequiredRange {
+  private mutating func range() throws(ProvenanceError) -> RequiredRange {
     let start = place
     let lowest = number()
     guard take("-") else { throw malformed(.range, at: start) }
@@ -112,7 +111,7 @@ struct ProvenanceReader {
       let low = Int64(exactly: lowest ?? 0), let high = Int64(exactly: highest ?? 0)
     else { throw malformed(.range, at: start) }
     let range: RequiredRange
-    do throws(RequiredRange.Invalid) {
+    do throws(RequiredRangeError) {
       range = try RequiredRange(atLeast: low, atMost: highest == nil ? nil : high)
     } catch {
       throw malformed(.range, at: start)
@@ -123,7 +122,7 @@ struct ProvenanceReader {
 
   private mutating func candidate(
     isOne: Bool
-  ) throws(Malformed) -> (start: UInt64, attempt: UInt64) {
+  ) throws(ProvenanceError) -> (start: UInt64, attempt: UInt64) {
     let start = place
     guard let first = number() else { throw malformed(.candidate, at: start) }
     if isOne { return (first, first) }
@@ -157,7 +156,7 @@ struct ProvenanceReader {
   }
 
   /// 16 lower-case hexadecimal digits.
-  private mutating func digits() throws(Malformed) -> UInt64 {
+  private mutating func digits() throws(ProvenanceError) -> UInt64 {
     var number: UInt64 = 0
     let start = place
     for _ in 0..<16 {
@@ -176,7 +175,9 @@ struct ProvenanceReader {
     return true
   }
 
-  private mutating func expect(_ bytes: StaticString, _ part: Malformed.Part) throws(Malformed) {
+  private mutating func expect(_ bytes: StaticString, _ part: ProvenanceError.Part)
+    throws(ProvenanceError)
+  {
     let start = place
     var isThere = true
     bytes.withUTF8Buffer { bytes in
@@ -188,12 +189,12 @@ struct ProvenanceReader {
     if !isThere { throw malformed(part, at: start) }
   }
 
-  private func malformed(_ part: Malformed.Part, at offset: Int? = nil) -> Malformed {
+  private func malformed(_ part: ProvenanceError.Part, at offset: Int? = nil) -> ProvenanceError {
     let offset = min(offset ?? place, text.count)
     var end = min(offset + Self.snippetLength, text.count)
     // Not in the middle of a character.
     while end > offset, end < text.count, text[end] & 0xC0 == 0x80 { end -= 1 }
     let snippet = String(decoding: text[offset..<end], as: UTF8.self)
-    return Malformed(offset: offset, expected: part, found: ExactText(snippet))
+    return ProvenanceError(offset: offset, expected: part, found: ExactText(snippet))
   }
 }

@@ -11,16 +11,6 @@ extension PuzzleFinder {
     case earlier(attempt: UInt64)
   }
 
-  /// Why a provenance cannot be confirmed, nor refuted.
-  public enum Unconfirmable: Error, Hashable, Sendable {
-    /// The requirements are not those of the finder.
-    case otherRequirements(expected: PuzzleRequirements, found: PuzzleRequirements)
-    /// There are more candidates to look at than allowed.
-    case tooManyAttempts(found: UInt64, allowed: UInt64)
-    /// A search reached its limit.
-    case searchLimit(SearchLimit, attempt: UInt64)
-  }
-
   /// Looks again at all candidates from the first on to the one that was taken.
   ///
   /// ```swift
@@ -35,12 +25,12 @@ extension PuzzleFinder {
   ///   - provenance: What is looked into.
   ///   - attempts: The most candidates that are looked at.
   ///   - progress: Told after each candidate before the one taken how many have been looked at.
-  /// - Throws: ``Unconfirmable``.
+  /// - Throws: ``ConfirmationError``.
   /// - Complexity: As the search that found the puzzle.
   public func confirm(
     _ provenance: Provenance, attempts: UInt64 = PuzzleFinder.standardAttempts,
     progress: (UInt64) -> Void = { _ in }
-  ) throws(Unconfirmable) -> Confirmation {
+  ) throws(ConfirmationError) -> Confirmation {
     guard provenance.requirements == requirements else {
       throw .otherRequirements(expected: requirements, found: provenance.requirements)
     }
@@ -60,11 +50,11 @@ extension PuzzleFinder {
 
   private func failure(
     _ generator: PuzzleGenerator, _ number: UInt64
-  ) throws(Unconfirmable) -> RequirementFailure? {
-    do throws(SearchLimit) {
+  ) throws(ConfirmationError) -> RequirementFailure? {
+    do throws(SearchLimitError) {
       return try failure(of: generator.puzzle(number))
     } catch {
-      throw .searchLimit(error, attempt: number)
+      throw .searchLimit(error.limit, attempt: number)
     }
   }
 }
@@ -80,7 +70,17 @@ extension PuzzleFinder.Confirmation: CustomStringConvertible {
   }
 }
 
-extension PuzzleFinder.Unconfirmable: CustomStringConvertible {
+/// Why a provenance cannot be confirmed, nor refuted.
+public enum ConfirmationError: Error, Hashable, Sendable {
+  /// The requirements are not those of the finder.
+  case otherRequirements(expected: PuzzleRequirements, found: PuzzleRequirements)
+  /// There are more candidates to look at than allowed.
+  case tooManyAttempts(found: UInt64, allowed: UInt64)
+  /// A search reached its limit.
+  case searchLimit(SearchLimit, attempt: UInt64)
+}
+
+extension ConfirmationError: CustomStringConvertible {
   /// What was expected, and what was found.
   public var description: String {
     switch self {

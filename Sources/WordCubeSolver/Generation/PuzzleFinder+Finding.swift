@@ -20,24 +20,6 @@ extension FoundPuzzle: CustomStringConvertible {
 }
 
 extension PuzzleFinder {
-  /// Why no puzzle was found.
-  public enum Failure: Error, Hashable, Sendable {
-    /// None of the candidates meets the requirements.
-    case exhausted(Exhausted)
-    /// A search reached its limit.
-    case searchLimit(SearchLimit, attempt: UInt64)
-  }
-
-  /// Candidates none of which meets the requirements.
-  public struct Exhausted: Hashable, Sendable {
-    /// What was required.
-    public let requirements: PuzzleRequirements
-    /// The number of the first candidate.
-    public let start: UInt64
-    /// What was wrong with how many of them; the total is the number of candidates.
-    public let failures: FailureCounts
-  }
-
   /// The candidates looked at unless said otherwise, 100,000.
   public static let standardAttempts: UInt64 = 100_000
 
@@ -51,12 +33,12 @@ extension PuzzleFinder {
   ///   - start: The number of the first candidate.
   ///   - attempts: The most candidates that are looked at. None has a number above `UInt64.max`.
   ///   - progress: Told after each candidate that is passed over what was wrong so far.
-  /// - Throws: ``Failure``.
+  /// - Throws: ``PuzzleSearchError``.
   /// - Complexity: Some tens of microseconds a candidate, but for par.
   public func puzzle(
     of generator: PuzzleGenerator, from start: UInt64 = 0,
     attempts: UInt64 = PuzzleFinder.standardAttempts, progress: (FailureCounts) -> Void = { _ in }
-  ) throws(Failure) -> FoundPuzzle {
+  ) throws(PuzzleSearchError) -> FoundPuzzle {
     var failures = FailureCounts()
     var number = start
     for _ in 0..<attempts {
@@ -71,21 +53,40 @@ extension PuzzleFinder {
       if number == .max { break }
       number += 1
     }
-    throw .exhausted(Exhausted(requirements: requirements, start: start, failures: failures))
+    throw .exhausted(
+      PuzzleSearchError.Exhausted(requirements: requirements, start: start, failures: failures))
   }
 
   func failure(
     ofCandidate number: UInt64, _ puzzle: Puzzle
-  ) throws(Failure) -> RequirementFailure? {
-    do throws(SearchLimit) {
+  ) throws(PuzzleSearchError) -> RequirementFailure? {
+    do throws(SearchLimitError) {
       return try failure(of: puzzle)
     } catch {
-      throw .searchLimit(error, attempt: number)
+      throw .searchLimit(error.limit, attempt: number)
     }
   }
 }
 
-extension PuzzleFinder.Failure: CustomStringConvertible {
+/// Why no puzzle was found.
+public enum PuzzleSearchError: Error, Hashable, Sendable {
+  /// None of the candidates meets the requirements.
+  case exhausted(Exhausted)
+  /// A search reached its limit.
+  case searchLimit(SearchLimit, attempt: UInt64)
+
+  /// Candidates none of which meets the requirements.
+  public struct Exhausted: Hashable, Sendable {
+    /// What was required.
+    public let requirements: PuzzleRequirements
+    /// The number of the first candidate.
+    public let start: UInt64
+    /// What was wrong with how many of them; the total is the number of candidates.
+    public let failures: FailureCounts
+  }
+}
+
+extension PuzzleSearchError: CustomStringConvertible {
   /// How many candidates failed what, or the limit that was reached.
   public var description: String {
     switch self {
@@ -95,7 +96,7 @@ extension PuzzleFinder.Failure: CustomStringConvertible {
   }
 }
 
-extension PuzzleFinder.Exhausted: CustomStringConvertible {
+extension PuzzleSearchError.Exhausted: CustomStringConvertible {
   /// How many candidates failed what.
   public var description: String {
     let count = failures.total

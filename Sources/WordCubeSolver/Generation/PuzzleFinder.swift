@@ -22,19 +22,7 @@ public struct PuzzleFinder: Sendable {
   private let par: ParFinder
 
   /// What a strong player scores on a puzzle, for an effort.
-  typealias ParFinder = @Sendable (Puzzle, Effort) throws(SearchLimit) -> Int64
-
-  /// Why requirements cannot be asked.
-  public enum Unusable: Error, Hashable, Sendable {
-    /// Common words are required, and the solver has no rarities, or its dictionary no word index.
-    case raritiesMissing
-    /// Requirements that were read name a list of words to avoid, and none is given.
-    case avoidedWordsMissing(expected: Blocklist.Fingerprint)
-    /// Requirements that were read name another list of words to avoid.
-    case otherAvoidedWords(expected: Blocklist.Fingerprint, found: Blocklist.Fingerprint)
-    /// Requirements that were read name another dictionary, by its checksum.
-    case otherDictionary(expected: UInt64, found: UInt64)
-  }
+  typealias ParFinder = @Sendable (Puzzle, Effort) throws(SearchLimitError) -> Int64
 
   /// A finder of puzzles.
   ///
@@ -42,13 +30,13 @@ public struct PuzzleFinder: Sendable {
   ///   - solver: What finds the words.
   ///   - requirements: What is required; those of a ``Provenance``, too.
   ///   - avoidedWords: The words that no puzzle is to show at the start.
-  /// - Throws: ``Unusable``.
+  /// - Throws: ``PuzzleFinderError``.
   public init(
     _ solver: Solver, _ requirements: PuzzleRequirements, avoiding avoidedWords: Blocklist? = nil
-  ) throws(Unusable) {
+  ) throws(PuzzleFinderError) {
     let player = StrongPlayer(solver)
     try self.init(solver, requirements, avoiding: avoidedWords) {
-      (puzzle, effort) throws(SearchLimit) in
+      (puzzle, effort) throws(SearchLimitError) in
       try player.par(from: Position(puzzle), effort: effort).totalScore
     }
   }
@@ -56,10 +44,10 @@ public struct PuzzleFinder: Sendable {
   init(
     _ solver: Solver, _ requirements: PuzzleRequirements, avoiding avoidedWords: Blocklist?,
     par: @escaping ParFinder
-  ) throws(Unusable) {
+  ) throws(PuzzleFinderError) {
     var requirements = requirements
     if requirements.commonWords != nil {
-      guard solver.rarities != nil, solver.graph.hasWordIndex else { throw .raritiesMissing }
+      guard solver.rarities != nil, solver.dictionary.hasWordIndex else { throw .raritiesMissing }
     }
     if let expected = requirements.avoidedWords {
       guard let avoidedWords else { throw .avoidedWordsMissing(expected: expected) }
@@ -68,7 +56,7 @@ public struct PuzzleFinder: Sendable {
       }
     }
     if requirements.asksDictionary {
-      let checksum = solver.graph.contentChecksum
+      let checksum = solver.dictionary.contentChecksum
       if let expected = requirements.dictionaryChecksum, expected != checksum {
         throw .otherDictionary(expected: expected, found: checksum)
       }
@@ -85,7 +73,7 @@ public struct PuzzleFinder: Sendable {
   ///
   /// - Throws: The limit that a search reached.
   /// - Complexity: Some tens of microseconds, but for par.
-  public func failure(of puzzle: Puzzle) throws(SearchLimit) -> RequirementFailure? {
+  public func failure(of puzzle: Puzzle) throws(SearchLimitError) -> RequirementFailure? {
     let faces = CubeState().playableFaces
     if let avoidedWords, try avoidedWords.finds(in: puzzle, faces) { return .avoidedWord }
     if requirements.asksWords {
@@ -104,7 +92,19 @@ public struct PuzzleFinder: Sendable {
   }
 }
 
-extension PuzzleFinder.Unusable: CustomStringConvertible {
+/// Why requirements cannot be asked.
+public enum PuzzleFinderError: Error, Hashable, Sendable {
+  /// Common words are required, and the solver has no rarities, or its dictionary no word index.
+  case raritiesMissing
+  /// Requirements that were read name a list of words to avoid, and none is given.
+  case avoidedWordsMissing(expected: Blocklist.Fingerprint)
+  /// Requirements that were read name another list of words to avoid.
+  case otherAvoidedWords(expected: Blocklist.Fingerprint, found: Blocklist.Fingerprint)
+  /// Requirements that were read name another dictionary, by its checksum.
+  case otherDictionary(expected: UInt64, found: UInt64)
+}
+
+extension PuzzleFinderError: CustomStringConvertible {
   /// What was expected, and what was found.
   public var description: String {
     switch self {

@@ -63,23 +63,13 @@ public struct PuzzleRequirements: Hashable, Sendable {
     }
   }
 
-  /// Why no puzzle can meet some requirements.
-  public enum Invalid: Error, Hashable, Sendable {
-    /// No word of a fresh puzzle has so many letters, or it has none.
-    case wordLength(found: Int)
-    /// More common words are wanted than words at all.
-    case moreCommonWords(lowest: Int64, wordsAtMost: Int64)
-    /// A long word is wanted, and no word at all.
-    case wordWithoutWords
-  }
-
   /// Requirements; a range that holds every number requires nothing.
   ///
-  /// - Throws: ``Invalid``.
+  /// - Throws: ``PuzzleRequirementsError``.
   public init(
     words: RequiredRange? = nil, commonWords: CommonWords? = nil, longestWord: Int? = nil,
     par: ParRange? = nil
-  ) throws(Invalid) {
+  ) throws(PuzzleRequirementsError) {
     if let longestWord, !(1...Self.mostLetters).contains(longestWord) {
       throw .wordLength(found: longestWord)
     }
@@ -112,7 +102,17 @@ public struct PuzzleRequirements: Hashable, Sendable {
   public var isEmpty: Bool { !asksDictionary && avoidedWords == nil }
 }
 
-extension PuzzleRequirements.Invalid: CustomStringConvertible {
+/// Why no puzzle can meet some requirements.
+public enum PuzzleRequirementsError: Error, Hashable, Sendable {
+  /// No word of a fresh puzzle has so many letters, or it has none.
+  case wordLength(found: Int)
+  /// More common words are wanted than words at all.
+  case moreCommonWords(lowest: Int64, wordsAtMost: Int64)
+  /// A long word is wanted, and no word at all.
+  case wordWithoutWords
+}
+
+extension PuzzleRequirementsError: CustomStringConvertible {
   /// What was expected, and what was found.
   public var description: String {
     switch self {

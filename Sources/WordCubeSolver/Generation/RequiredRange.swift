@@ -5,21 +5,14 @@ public struct RequiredRange: Hashable, Sendable {
   /// The highest; nil if there is none.
   public let highest: Int64?
 
-  /// What is wrong with two ends.
-  public enum Invalid: Error, Hashable, Sendable {
-    /// An end is below 0.
-    case negative(Int64)
-    /// The lowest number is above the highest.
-    case contradictory(lowest: Int64, highest: Int64)
-  }
-
   /// The numbers between two ends, or beyond one of them.
   ///
   /// - Parameters:
   ///   - lowest: The lowest number; nil is the same as 0.
   ///   - highest: The highest number; nil for none.
-  /// - Throws: ``Invalid``.
-  public init(atLeast lowest: Int64? = nil, atMost highest: Int64? = nil) throws(Invalid) {
+  /// - Throws: ``RequiredRangeError``.
+  public init(atLeast lowest: Int64? = nil, atMost highest: Int64? = nil) throws(RequiredRangeError)
+  {
     let lowest = lowest ?? 0
     guard lowest >= 0 else { throw .negative(lowest) }
     if let highest {
@@ -65,7 +58,15 @@ extension RequiredRange: CustomStringConvertible {
   }
 }
 
-extension RequiredRange.Invalid: CustomStringConvertible {
+/// What is wrong with two ends.
+public enum RequiredRangeError: Error, Hashable, Sendable {
+  /// An end is below 0.
+  case negative(Int64)
+  /// The lowest number is above the highest.
+  case contradictory(lowest: Int64, highest: Int64)
+}
+
+extension RequiredRangeError: CustomStringConvertible {
   /// What was expected, and what was found.
   public var description: String {
     switch self {

@@ -35,12 +35,12 @@ public struct PlausibilityCheck: Sendable {
   /// - Complexity: A search for words for each word played, and for each word of some games of the best
   ///   words, besides what effort and steps take. Each may use up the solver's limit on a puzzle that was
   ///   made for it: give a solver with a small one where players bring puzzles of their own.
-  public func report(on game: GameRecord) throws(SearchLimit) -> PlausibilityReport {
+  public func report(on game: GameRecord) throws(SearchLimitError) -> PlausibilityReport {
     let fresh = Position(game.puzzle)
     let par = try player.par(from: fresh, effort: effort).totalScore
-    let graph = player.solver.graph
+    let graph = player.solver.dictionary
     let bound = boundStepLimit.map {
-      BoundSearch(graph: graph).bound(of: game.puzzle, stepLimit: $0).value
+      BoundSearch(dictionary: graph).bound(of: game.puzzle, stepLimit: $0).value
     }
     let (players, total) = try figures(of: game)
 
@@ -92,9 +92,9 @@ public struct PlausibilityCheck: Sendable {
   /// What each player did, and the total score.
   private func figures(
     of game: GameRecord
-  ) throws(SearchLimit) -> (players: [PlayerFigures], total: Int64) {
+  ) throws(SearchLimitError) -> (players: [PlayerFigures], total: Int64) {
     let solver = player.solver
-    var replay = Verifier(dictionary: solver.graph, rules: .classic)
+    var replay = Verifier(dictionary: solver.dictionary, rules: .classic)
       .replay(of: game.puzzle, mode: game.mode, players: game.players, startTime: game.startTime)
     var players: [PlayerFigures] = []
     var places: [Int64?: Int] = [:]

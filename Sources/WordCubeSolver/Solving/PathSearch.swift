@@ -27,10 +27,10 @@ struct PathSearch {
   }
 
   /// All paths, or as many as are asked for.
-  mutating func paths(atMost count: Int) throws(SearchLimit) -> [[Face]] {
+  mutating func paths(atMost count: Int) throws(SearchLimitError) -> [[Face]] {
     mostPaths = count
     if count > 0, !letters.isEmpty { extend(0, among: board.allFaces) }
-    if let limit, stepsLeft <= 0 { throw limit }
+    if let limit, stepsLeft <= 0 { throw SearchLimitError(limit) }
     return paths
   }
 

@@ -1,17 +1,17 @@
 /// How much work a search may do.
 ///
-/// A search takes time and memory in proportion to the number of ways in which prefixes of words can be
-/// spelled. On English puzzles that is some thousands; but a puzzle and a dictionary can be made for
-/// each other so that it has no end in practice, and then the search ends with an error. At most
-/// 24 MiB of memory are taken besides what is found.
-public struct SearchLimit: Error, Hashable, Sendable {
-  /// The most steps; a step extends one way to spell a prefix by one letter.
-  public var steps: Int
-  /// The most ways to spell the prefixes of one word that are kept at a time, 8 bytes each: more do
-  /// not come about within the standard limit unless a puzzle was made for it.
+/// The time and memory of a search grow with the number of paths that spell prefixes of words. An
+/// English puzzle has some thousands of them. But a puzzle and a dictionary can be made for each
+/// other so that a search would never end in practice; it then throws a ``SearchLimitError``. A
+/// search needs at most 24 MiB of memory, and the memory of its result.
+public struct SearchLimit: Hashable, Sendable {
+  /// The most steps, at least 1. A step extends one path that spells a prefix by one letter.
+  public let steps: Int
+  /// The most paths for one prefix and its beginnings that are kept at a time, 8 bytes each. Only
+  /// puzzles made for it need more within the standard limit.
   static let mostEndpoints = 1 << 21
 
-  /// A limit of some number of steps, some ten nanoseconds each.
+  /// A limit of so many steps, about ten nanoseconds each; a number below 1 counts as 1.
   public init(steps: Int) {
     self.steps = max(1, steps)
   }
@@ -23,4 +23,20 @@ public struct SearchLimit: Error, Hashable, Sendable {
 extension SearchLimit: CustomStringConvertible {
   /// The number of steps.
   public var description: String { "a limit of \(steps) steps" }
+}
+
+/// A search took more steps, or more memory, than its ``SearchLimit`` allows.
+public struct SearchLimitError: Error, Hashable, Sendable {
+  /// The limit that the search reached.
+  public let limit: SearchLimit
+
+  /// The error of a search that reached a limit.
+  public init(_ limit: SearchLimit) {
+    self.limit = limit
+  }
+}
+
+extension SearchLimitError: CustomStringConvertible {
+  /// The limit that the search reached.
+  public var description: String { "the search reached \(limit)" }
 }

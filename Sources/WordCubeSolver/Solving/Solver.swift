@@ -7,7 +7,7 @@ import WordCube
 /// and none occurs twice: what the strict rules ask for. Made once and shared by all threads.
 ///
 /// ```swift
-/// let solver = Solver(WordGraph.english, rarities: RarityTable.english)
+/// let solver = Solver(dictionary: WordGraph.english, rarities: RarityTable.english)
 /// let words = try solver.words(in: Position(puzzle))
 /// print(words.count, words[0].word, words[0].score, words[0].path)
 /// ```
@@ -15,8 +15,8 @@ import WordCube
 /// The search goes depth first over the dictionary's prefixes. Each prefix that the puzzle spells is
 /// visited once, together with all the ways to spell it, and nothing is allocated on the way.
 public struct Solver: Sendable {
-  /// The dictionary.
-  public let graph: WordGraph
+  /// The words that can be played.
+  public let dictionary: WordGraph
   /// How rare the words are; nil if not known.
   public let rarities: RarityTable?
   /// How much work one call may do.
@@ -24,21 +24,21 @@ public struct Solver: Sendable {
   let table: SearchTable
   private let english: TileLetters
 
-  /// A solver for the words of a graph.
+  /// A solver for the words of a dictionary.
   ///
   /// - Parameters:
-  ///   - graph: The words.
+  ///   - dictionary: The words that can be played.
   ///   - rarities: How rare they are, by word index.
   ///   - limit: How much work one call may do.
   /// - Complexity: O(size of the graph), some milliseconds for English, and 12 bytes an edge.
   public init(
-    _ graph: WordGraph, rarities: RarityTable? = nil, limit: SearchLimit = .standard
+    dictionary: WordGraph, rarities: RarityTable? = nil, limit: SearchLimit = .standard
   ) {
-    self.graph = graph
+    self.dictionary = dictionary
     self.rarities = rarities
     self.limit = limit
-    table = SearchTable(graph)
-    english = TileLetters(Language.english.tileSet, in: graph.alphabet)
+    table = SearchTable(dictionary)
+    english = TileLetters(Language.english.tileSet, in: dictionary.alphabet)
   }
 
   /// A language's tiles in the dictionary's letters.
@@ -56,17 +56,17 @@ public struct Solver: Sendable {
 
   /// The played words in the dictionary's letters; those that it cannot spell are left out.
   func played(in position: Position) -> [[LetterCode]] {
-    position.playedWords.compactMap { graph.alphabet.letters(of: $0) }
+    position.playedWords.compactMap { dictionary.alphabet.letters(of: $0) }
   }
 
   /// Searches a board, and hands the words to a sink.
   func search<Sink: WordSink>(
     _ board: SearchBoard, minimumLength: Int, into sink: Sink
-  ) throws(SearchLimit) -> Sink {
+  ) throws(SearchLimitError) -> Sink {
     var search = UnsafeWordSearch(
       table, board, minimumLength: minimumLength, limit: limit, sink: sink)
     search.run()
-    if search.hasReachedLimit { throw limit }
+    if search.hasReachedLimit { throw SearchLimitError(limit) }
     return search.sink
   }
 }
@@ -88,41 +88,41 @@ extension Solver {
   ///   - minimumLength: The fewest letters; the rules (section 4) want 3.
   ///   - order: The order of the list.
   ///   - leavesOutPlayed: Whether the played words are left out.
-  /// - Throws: The limit that was reached.
+  /// - Throws: ``SearchLimitError`` when the search takes more steps than ``limit`` allows.
   /// - Complexity: O(number of ways to spell prefixes of words), some 40 microseconds for a fresh
   ///   English puzzle.
   public func words(
     in position: Position, minimumLength: Int = 3, order: Order = .score,
     leavesOutPlayed: Bool = false
-  ) throws(SearchLimit) -> PlayableWords {
+  ) throws(SearchLimitError) -> PlayableWords {
     let board = board(of: position)
     var found = try search(board, minimumLength: minimumLength, into: WordCollector())
     found.mark(played(in: position), leavesOut: leavesOutPlayed)
     if order == .score { found.sortByScore() }
-    return PlayableWords(found, board: board, graph: graph, rarities: rarities)
+    return PlayableWords(found, board: board, graph: dictionary, rarities: rarities)
   }
 
   /// The word with the highest score that can be played and was not, of several the first in the order
   /// of the dictionary's alphabet; nil if there is none.
   ///
-  /// - Throws: The limit that was reached.
+  /// - Throws: ``SearchLimitError`` when the search takes more steps than ``limit`` allows.
   /// - Complexity: As ``words(in:minimumLength:order:leavesOutPlayed:)``.
   public func bestWord(
     in position: Position, minimumLength: Int = 3
-  ) throws(SearchLimit) -> PlayableWord? {
+  ) throws(SearchLimitError) -> PlayableWord? {
     let board = board(of: position)
     let best = try search(
       board, minimumLength: minimumLength, into: BestWord(played: played(in: position)))
-    return PlayableWords(best.found, board: board, graph: graph, rarities: rarities).first
+    return PlayableWords(best.found, board: board, graph: dictionary, rarities: rarities).first
   }
 
   /// Whether any word can be played that was not.
   ///
-  /// - Throws: The limit that was reached.
+  /// - Throws: ``SearchLimitError`` when the search takes more steps than ``limit`` allows.
   /// - Complexity: As a rule less than a microsecond, as the first word ends the search.
   public func hasWord(
     in position: Position, minimumLength: Int = 3
-  ) throws(SearchLimit) -> Bool {
+  ) throws(SearchLimitError) -> Bool {
     var probe = WordProbe(self, position, minimumLength: minimumLength)
     return try probe.findsWord(from: [])
   }
@@ -134,11 +134,11 @@ extension Solver {
   ///   - word: The word, in capital letters.
   ///   - position: The position.
   ///   - count: The most ways that are listed. Words of few different letters may have millions.
-  /// - Throws: The limit that was reached.
+  /// - Throws: ``SearchLimitError`` when the search takes more steps than ``limit`` allows.
   public func paths(
     of word: String, in position: Position, atMost count: Int = 10_000
-  ) throws(SearchLimit) -> [[Face]] {
-    guard let letters = graph.alphabet.letters(of: word) else { return [] }
+  ) throws(SearchLimitError) -> [[Face]] {
+    guard let letters = dictionary.alphabet.letters(of: word) else { return [] }
     var search = PathSearch(board: board(of: position), letters: letters, limit: limit)
     return try search.paths(atMost: count)
   }
@@ -148,10 +148,10 @@ extension Solver {
   /// with which a word can begin.
   ///
   /// - Returns: The empty set also for a selection that is not a path of playable faces.
-  /// - Throws: The limit that was reached.
+  /// - Throws: ``SearchLimitError`` when the search takes more steps than ``limit`` allows.
   public func extensions(
     of selection: [Face], in position: Position, minimumLength: Int = 3
-  ) throws(SearchLimit) -> FaceSet {
+  ) throws(SearchLimitError) -> FaceSet {
     var probe = WordProbe(self, position, minimumLength: minimumLength)
     return try probe.extensions(of: selection)
   }

@@ -21,7 +21,7 @@ struct WordProbe {
   init(_ solver: Solver, _ position: Position, minimumLength: Int) {
     table = solver.table
     tiles = solver.tileLetters(of: position.puzzle.language)
-    alphabet = solver.graph.alphabet
+    alphabet = solver.dictionary.alphabet
     self.position = position
     playable = position.state.playableFaces
     self.minimumLength = minimumLength
@@ -31,14 +31,14 @@ struct WordProbe {
   }
 
   /// Whether a selection, which is empty or a path, can be extended to a word.
-  mutating func findsWord(from selection: [Face]) throws(SearchLimit) -> Bool {
+  mutating func findsWord(from selection: [Face]) throws(SearchLimitError) -> Bool {
     try !extensions(of: selection, stopsAtFirst: true).isEmpty
   }
 
   /// The faces by which a selection can be extended towards a word.
   mutating func extensions(
     of selection: [Face], stopsAtFirst: Bool = false
-  ) throws(SearchLimit) -> FaceSet {
+  ) throws(SearchLimitError) -> FaceSet {
     guard let start = follow(selection) else { return [] }
     let among = selection.last.map { $0.touchingFaces.intersection(playable) } ?? playable
     var result: FaceSet = []
@@ -47,7 +47,7 @@ struct WordProbe {
         result.insert(face)
         if stopsAtFirst { return result }
       }
-      if stepsLeft <= 0 { throw limit }
+      if stepsLeft <= 0 { throw SearchLimitError(limit) }
     }
     return result
   }

@@ -13,7 +13,7 @@ public enum Effort: UInt8, CaseIterable, Hashable, Sendable {
   /// About a second: for evidence, and for tables that are made once.
   case deepest
 
-  /// The number of legs of the search; see ``SearchPlan``.
+  /// The number of legs of the search; see ``AnnealingSchedule``.
   var legCount: Int {
     switch self {
     case .quick: 2

@@ -8,14 +8,14 @@ struct FaceHiders: Sendable {
   let planes: FacePlanes
   /// Each of these hides it.
   let full: UInt32
-  /// Two that hide it together; or ``HidingCubes/noPair``.
+  /// Two that hide it together; or ``Occluders/noPair``.
   let nearPair: UInt32
   /// The second such pair.
   let farPair: UInt32
 
   /// Of all faces, by number.
   static let lattice: [FaceHiders] = (0..<Face.count).map { face in
-    let hiding = HidingCubes.lattice
+    let hiding = Occluders.lattice
     var planes = FacePlanes()
     planes.insert(face)
     return FaceHiders(
@@ -26,7 +26,7 @@ struct FaceHiders: Sendable {
   /// The faces that two cubes can hide together.
   static let facesWithPairs: FaceBits = {
     var faces = FaceBits()
-    for face in 0..<Face.count where lattice[face].nearPair != HidingCubes.noPair {
+    for face in 0..<Face.count where lattice[face].nearPair != Occluders.noPair {
       faces.insert(face)
     }
     return faces

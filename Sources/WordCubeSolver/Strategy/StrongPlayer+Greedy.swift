@@ -8,11 +8,11 @@ extension StrongPlayer {
   ///
   /// - Throws: The solver's limit.
   /// - Complexity: O(number of words) searches, about a millisecond.
-  public func greedyGame(from position: Position) throws(SearchLimit) -> PlayOut {
+  public func greedyGame(from position: Position) throws(SearchLimitError) -> Playthrough {
     var position = position
     var moves = MoveList()
     var total: Int64 = 0
-    var replay = Verifier(dictionary: solver.graph, rules: .classic)
+    var replay = Verifier(dictionary: solver.dictionary, rules: .classic)
       .replay(of: position.puzzle, from: position.state)
     while let best = try solver.bestWord(in: position) {
       let move = Move(.playedWord(best.path), claimedScore: best.score, playedAt: 0)
@@ -22,6 +22,6 @@ extension StrongPlayer {
       moves.append(move)
       total += best.score
     }
-    return PlayOut(totalScore: total, moves: moves)
+    return Playthrough(totalScore: total, moves: moves)
   }
 }

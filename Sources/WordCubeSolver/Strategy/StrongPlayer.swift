@@ -40,12 +40,12 @@ public struct StrongPlayer: Sendable {
   ///   most some 20 MB.
   public func par(
     from position: Position, effort: Effort = .standard, progress: (Progress) -> Void = { _ in }
-  ) throws(SearchLimit) -> PlayOut {
+  ) throws(SearchLimitError) -> Playthrough {
     var best = try greedyGame(from: position)
-    let list = try WayEnumeration.ways(solver, in: position)
-    if list.ways.isEmpty { return best }
-    var search = LineSearch(list, from: WearState(position.state))
-    let legs = SearchPlan.legs(effort)
+    let list = try PlacementSearch.placements(solver, in: position)
+    if list.placements.isEmpty { return best }
+    var search = SimulatedAnnealing(list, from: WearState(position.state))
+    let legs = AnnealingSchedule.legs(effort)
     for (number, leg) in legs.enumerated() {
       let totalBefore = search.bestTotal
       search.run(leg)
@@ -63,12 +63,12 @@ public struct StrongPlayer: Sendable {
   /// Plays moves, and on greedily from where they end: of a puzzle with very many ways to play words
   /// not all are listed.
   private func playOut(
-    _ line: MoveList, from position: Position
-  ) throws(SearchLimit) -> PlayOut {
-    var replay = Verifier(dictionary: solver.graph, rules: .classic)
+    _ sequence: MoveList, from position: Position
+  ) throws(SearchLimitError) -> Playthrough {
+    var replay = Verifier(dictionary: solver.dictionary, rules: .classic)
       .replay(of: position.puzzle, from: position.state)
     var moves = MoveList()
-    for move in line {
+    for move in sequence {
       guard case .accepted = replay.play(move) else { break }
       moves.append(move)
     }
@@ -76,21 +76,25 @@ public struct StrongPlayer: Sendable {
     end.playedWords += position.playedWords
     let rest = try greedyGame(from: end)
     for move in rest.moves { moves.append(move) }
-    return PlayOut(totalScore: replay.totalScore + rest.totalScore, moves: moves)
+    return Playthrough(totalScore: replay.totalScore + rest.totalScore, moves: moves)
   }
 
   /// Writes a line down as moves.
-  private func moves(of line: [LineMove], _ list: WayList, _ position: Position) -> MoveList {
+  private func moves(of sequence: [SequenceMove], _ list: PlacementList, _ position: Position)
+    -> MoveList
+  {
     var moves = MoveList()
     let tiles = solver.tileLetters(of: position.puzzle.language)
-    for move in line {
-      guard let way = move.way.map({ list.ways[$0] }) else {
+    for move in sequence {
+      guard let placement = move.placement.map({ list.placements[$0] }) else {
         let cube = CubePosition(uncheckedRawValue: UInt8(move.cube))
         moves.append(Move(.removedCube(cube), claimedScore: 0, playedAt: 0))
         continue
       }
-      let path = WayPath.path(over: way, list.letters(of: way), position.puzzle, tiles) ?? []
-      moves.append(Move(.playedWord(path), claimedScore: Int64(way.score), playedAt: 0))
+      let path =
+        PlacementPath.path(over: placement, list.letters(of: placement), position.puzzle, tiles)
+        ?? []
+      moves.append(Move(.playedWord(path), claimedScore: Int64(placement.score), playedAt: 0))
     }
     return moves
   }

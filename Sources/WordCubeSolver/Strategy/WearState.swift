@@ -21,20 +21,21 @@ struct WearState: Hashable, Sendable {
 
   /// Whether all faces of a way are playable.
   @inline(__always)
-  func allows(_ way: Way) -> Bool {
-    (way.cubes & ~inPlay) | (way.gone & inPlay) == 0 && way.pair & ~inPlay != 0
-      && way.otherPair & ~inPlay != 0
+  func allows(_ placement: Placement) -> Bool {
+    (placement.cubes & ~inPlay) | (placement.gone & inPlay) == 0 && placement.pair & ~inPlay != 0
+      && placement.otherPair & ~inPlay != 0
   }
 
   /// Adds one use to each face of a way; the use that makes 3 takes a cube out of play.
   @inline(__always)
-  mutating func play(_ way: Way) {
-    let carryLow = odd.low & way.faces.low
-    let carryHigh = odd.high & way.faces.high
-    odd.low ^= way.faces.low
-    odd.high ^= way.faces.high
+  mutating func play(_ placement: Placement) {
+    let carryLow = odd.low & placement.faces.low
+    let carryHigh = odd.high & placement.faces.high
+    odd.low ^= placement.faces.low
+    odd.high ^= placement.faces.high
     let worn = FacePlanes(
-      low: odd.low & twice.low & way.faces.low, high: odd.high & twice.high & way.faces.high)
+      low: odd.low & twice.low & placement.faces.low,
+      high: odd.high & twice.high & placement.faces.high)
     twice.low |= carryLow
     twice.high |= carryHigh
     inPlay &= ~worn.cubes

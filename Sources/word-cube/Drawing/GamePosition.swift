@@ -59,11 +59,11 @@ struct GamePosition: Sendable {
       throw Unplayable("it was played already, in move \(move)")
     }
     let position = Position(live.puzzle, state: live.state)
-    do throws(SearchLimit) {
-      let paths = try Solver(dictionary).paths(of: word, in: position, atMost: 1)
+    do throws(SearchLimitError) {
+      let paths = try Solver(dictionary: dictionary).paths(of: word, in: position, atMost: 1)
       if let path = paths.first { return path }
     } catch {
-      throw Unplayable("the search for a path reached \(error)")
+      throw Unplayable("the search for a path reached \(error.limit)")
     }
     throw Unplayable("no path over playable faces spells it")
   }

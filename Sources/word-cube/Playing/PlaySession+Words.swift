@@ -30,10 +30,10 @@ extension PlaySession {
       throw Unplayable("\(word) was played already, in move \(move).")
     }
     let paths: [[Face]]
-    do throws(SearchLimit) {
+    do throws(SearchLimitError) {
       paths = try solver.paths(of: word, in: game.position, atMost: PathChoice.mostPaths)
     } catch {
-      throw Unplayable("The search for a path for \(word) reached \(error).")
+      throw Unplayable("The search for a path for \(word) reached \(error.limit).")
     }
     if let best = PathChoice.best(of: paths, in: game, by: solver) { return best }
     throw Unplayable("\(word) has no path\(missingLetter(of: letters)).")
@@ -49,14 +49,14 @@ extension PlaySession {
 
   /// What to say about a command that could as well be meant as a word to play.
   func wordNote(on command: PlayLine.Command) -> String? {
-    let word = command.rawValue.raised(for: solver.graph.alphabet)
+    let word = command.rawValue.raised(for: solver.dictionary.alphabet)
     guard (try? path(of: word)) != nil else { return nil }
     return "(\(word) is a word here as well; to play it: play \(command.rawValue))"
   }
 
   /// How many words can be played, in a sentence.
   func wordCount() -> String {
-    do throws(SearchLimit) {
+    do throws(SearchLimitError) {
       let words = try solver.words(in: game.position, leavesOutPlayed: true)
       if words.isEmpty { return Self.noWordLeft }
       return """
@@ -65,7 +65,7 @@ extension PlaySession {
         \(words.scoreSum).
         """
     } catch {
-      return "The search for words reached \(error)."
+      return "The search for words reached \(error.limit)."
     }
   }
 

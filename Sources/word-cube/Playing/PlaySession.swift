@@ -92,7 +92,7 @@ struct PlaySession {
 
   /// Plays a word on the best of its paths.
   private mutating func play(_ typed: String, at time: Double) -> Answer {
-    let word = typed.raised(for: solver.graph.alphabet)
+    let word = typed.raised(for: solver.dictionary.alphabet)
     let path: [Face]
     do throws(Unplayable) {
       path = try self.path(of: word)
@@ -121,12 +121,12 @@ struct PlaySession {
   }
 
   private mutating func hint() -> Answer {
-    do throws(SearchLimit) {
+    do throws(SearchLimitError) {
       if hints == nil {
         hints = HintLadder(try solver.words(in: game.position, leavesOutPlayed: true))
       }
     } catch {
-      return Answer(tone: .bad, text: ["The search for words reached \(error)."])
+      return Answer(tone: .bad, text: ["The search for words reached \(error.limit)."])
     }
     guard let hint = hints?.next() else { return Answer(text: [Self.noWordLeft]) }
     guard let word = hint.word else { return Answer(text: [hint.text]) }

@@ -11,7 +11,7 @@ struct BlockRater: BlockWorker {
 
   func work(on block: GameBlock) -> JudgedBlock {
     reader.work(on: block) { position, place, output in
-      do throws(SearchLimit) {
+      do throws(SearchLimitError) {
         let rating = try rater.rate(position, score: place.score)
         switch reader.judge.style {
         case .json:
@@ -23,7 +23,7 @@ struct BlockRater: BlockWorker {
         }
         return nil
       } catch {
-        return "the search for words reached \(error)"
+        return "the search for words reached \(error.limit)"
       }
     }
   }

@@ -59,7 +59,7 @@ struct RateCommand: StatusCommand {
 
   func perform() async throws -> ExitStatus {
     let dictionary = try input.readDictionary()
-    let solver = Solver(dictionary, rarities: dictionary == .english ? .english : nil)
+    let solver = Solver(dictionary: dictionary, rarities: dictionary == .english ? .english : nil)
     let player = StrongPlayer(solver)
     let rater = Rater(
       player: player, effort: effort ?? .standard, boundStepLimit: bound ? boundSteps : nil)
@@ -79,8 +79,8 @@ struct RateCommand: StatusCommand {
       return try await RatingSample(count: sample, rater) { done in
         progress.tell { "\(done) of \(sample) random puzzles rated, to compare with" }
       }
-    } catch let limit as SearchLimit {
-      throw CommandFailure("random puzzles: the search for words reached \(limit)")
+    } catch let error as SearchLimitError {
+      throw CommandFailure("random puzzles: the search for words reached \(error.limit)")
     }
   }
 }

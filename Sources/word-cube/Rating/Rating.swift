@@ -24,7 +24,7 @@ struct Rating: Sendable {
   let bestWord: String?
   let bestScore: Int64
   /// What the strong player makes of it.
-  let par: PlayOut
+  let par: Playthrough
   let effort: Effort
   /// What no game can make of it; nil where it was not asked for.
   let bound: Int64?
@@ -55,14 +55,14 @@ struct Rater: Sendable {
   let boundStepLimit: Int?
 
   /// Rates a position, with the points that its game has made so far.
-  func rate(_ position: Position, score: Int64 = 0) throws(SearchLimit) -> Rating {
+  func rate(_ position: Position, score: Int64 = 0) throws(SearchLimitError) -> Rating {
     let solver = player.solver
     let words = try solver.words(in: position, leavesOutPlayed: true)
     let commonWords = solver.rarities.map { _ in
       words.indices.count { words.rarity(at: $0).map { $0 <= Rating.commonRarity } ?? false }
     }
     let bound = boundStepLimit.map { limit in
-      BoundSearch(graph: solver.graph)
+      BoundSearch(dictionary: solver.dictionary)
         .bound(of: position.puzzle, from: position.state, stepLimit: limit).value
     }
     return Rating(

@@ -7,8 +7,8 @@ public func fuzzProvenanceText(_ start: UnsafePointer<UInt8>?, _ count: Int) -> 
   let input = Input(start: start, count: count)
   let text = String(decoding: input, as: UTF8.self)
   let limit = MemoryLimit(perByte: 0, constant: 4_096)
-  do throws(Provenance.Malformed) {
-    let provenance = try holding(within: limit, for: 0) { () throws(Provenance.Malformed) in
+  do throws(ProvenanceError) {
+    let provenance = try holding(within: limit, for: 0) { () throws(ProvenanceError) in
       try Provenance(text)
     }
     promise(Array(provenance.text.utf8) == Array(input), "one text stands for a provenance")

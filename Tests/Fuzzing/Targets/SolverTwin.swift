@@ -21,12 +21,12 @@ public func fuzzSolverTwin(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt
   let expected = NaiveSolver(words: list).allWords(NaivePuzzle(puzzle), twinState)
     .map(\.word).filter { $0.utf8.count >= length }
 
-  let solver = Solver(known(try? WordGraph(words: list)))
+  let solver = Solver(dictionary: known(try? WordGraph(words: list)))
   var position = Position(state)
   // Every word of the list that has a bit.
   position.playedWords = expected.indices.filter { played >> ($0 % 8) & 1 == 1 }
     .map { expected[$0] }
-  do throws(SearchLimit) {
+  do throws(SearchLimitError) {
     let found = try solver.words(in: position, minimumLength: length, order: .alphabet)
     promise(found.map(\.word) == expected, "the words are \(expected), not \(found.map(\.word))")
     for word in found { check(word, position, solver) }

@@ -92,7 +92,7 @@ private func ask(_ graph: WordGraph, _ input: Input) {
 /// Solves a puzzle with the graph.
 private func search(_ graph: WordGraph, _ input: Input) {
   let solver = holding(within: MemoryLimit(perByte: 16, constant: 16_384), for: input.count) {
-    Solver(graph, limit: SearchLimit(steps: 20_000))
+    Solver(dictionary: graph, limit: SearchLimit(steps: 20_000))
   }
   var choices = Choices(Input(rebasing: input.suffix(4)))
   var position = Position(choices.puzzle())

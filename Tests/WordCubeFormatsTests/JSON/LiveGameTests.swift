@@ -9,7 +9,7 @@ import WordCubeSolver
 struct LiveGameTests {
   /// Plays the best words of a puzzle, and removes a cube now and then.
   private func play(_ game: inout Game, moves: Int, from time: Double) throws {
-    let solver = Solver(WordGraph.english)
+    let solver = Solver(dictionary: WordGraph.english)
     for number in 0..<moves {
       let record = game.record
       let (replay, violation) = Verifier(dictionary: WordGraph.english).replay(of: record)

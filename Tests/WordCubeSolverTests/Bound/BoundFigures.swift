@@ -14,7 +14,7 @@
     @Test("the bound against greedy play, on random English puzzles")
     func againstGreedyPlay() {
       let solver = NaiveSolver(words: WordGraph.english.words)
-      let search = BoundSearch(graph: .english)
+      let search = BoundSearch(dictionary: .english)
       var random = SplitMix64(seed: 1)
       let clock = ContinuousClock()
       let limits = [1_000_000, 10_000_000, BoundSearch.defaultStepLimit]

@@ -9,7 +9,7 @@ struct BoundSearchTests {
   @Test("games on whole puzzles, good and careless, from their beginning and from later on")
   func games() {
     let solver = NaiveSolver(words: BoundTwin.words)
-    let search = BoundSearch(graph: BoundTwin.graph)
+    let search = BoundSearch(dictionary: BoundTwin.graph)
     var random = SplitMix64(seed: 11)
     for number in 0..<(BoundTwin.isDebug ? 1 : 6) as Range<UInt64> {
       let puzzle = PuzzleGenerator(seed: 21).puzzle(number)
@@ -60,7 +60,7 @@ struct BoundSearchTests {
           naive, from: state, words: words,
           maximumPositionCount: BoundTwin.isDebug ? 3_000 : 20_000)
       else { continue }
-      let search = BoundSearch(graph: BoundTwin.graph(of: words))
+      let search = BoundSearch(dictionary: BoundTwin.graph(of: words))
       let bound = search.bound(
         of: BoundTwin.puzzle(NaiveFace.all.map { naive[$0] }), from: BoundTwin.state(state),
         stepLimit: 200_000)
@@ -78,7 +78,7 @@ struct BoundSearchTests {
   @Test("one word scores once")
   func oneWord() {
     let puzzle = BoundTwin.puzzle(["C", "A", "B"] + [String](repeating: "E", count: 78))
-    let bound = BoundSearch(graph: BoundTwin.graph(of: ["CAB"])).bound(of: puzzle)
+    let bound = BoundSearch(dictionary: BoundTwin.graph(of: ["CAB"])).bound(of: puzzle)
     #expect(bound.value == 27)
     #expect(!bound.isBudgetSpent)
   }
@@ -87,7 +87,7 @@ struct BoundSearchTests {
   func wear() throws {
     let puzzle = BoundTwin.puzzle(["C", "A", "B"] + [String](repeating: "E", count: 78))
     let search = BoundSearch(
-      graph: BoundTwin.graph(of: ["ABC", "ACB", "BAC", "BCA", "CAB", "CBA"]))
+      dictionary: BoundTwin.graph(of: ["ABC", "ACB", "BAC", "BCA", "CAB", "CBA"]))
     #expect(search.bound(of: puzzle).value == 3 * 27)
     let used = try #require(
       CubeState(useCounts: [2, 1, 0] + [Int](repeating: 0, count: 78), removed: []))
@@ -99,29 +99,30 @@ struct BoundSearchTests {
 
   @Test("two words that each need a cube of the other out of play do not both count")
   func conflict() throws {
-    let ways = [[55, 28, 54], [63, 37, 2]]
+    let placements = [[55, 28, 54], [63, 37, 2]]
     var tiles = [String](repeating: "Z", count: 81)
-    for (way, word) in zip(ways, ["CAB", "FED"]) {
-      for (face, letter) in zip(way, word) { tiles[face] = String(letter) }
+    for (placement, word) in zip(placements, ["CAB", "FED"]) {
+      for (face, letter) in zip(placement, word) { tiles[face] = String(letter) }
     }
     let naive = NaivePuzzle(tiles: tiles)
     for word in ["CAB", "FED"] {
-      #expect(ExhaustiveGame.ways(word, naive, NaiveFace.all).count == 1)
+      #expect(ExhaustiveGame.placements(word, naive, NaiveFace.all).count == 1)
     }
-    let cubes = Set(ways.joined().map { $0 / 3 })
+    let cubes = Set(placements.joined().map { $0 / 3 })
     let words = ["CAB", "FED"]
     #expect(
       ExhaustiveGame.optimum(
         naive, from: BoundTwin.state(inPlay: cubes), words: words, maximumPositionCount: 10_000)
         == 27)
-    let bound = BoundSearch(graph: BoundTwin.graph(of: words)).bound(of: BoundTwin.puzzle(tiles))
+    let bound = BoundSearch(dictionary: BoundTwin.graph(of: words)).bound(
+      of: BoundTwin.puzzle(tiles))
     #expect(bound.value == 27)
     #expect(!bound.isBudgetSpent)
   }
 
   @Test("a bound holds with any number of steps, and more steps never raise it")
   func budgets() {
-    let search = BoundSearch(graph: BoundTwin.graph)
+    let search = BoundSearch(dictionary: BoundTwin.graph)
     let puzzle = PuzzleGenerator(seed: 22).puzzle(3)
     var limits = [.min, -1, 0, 1, 1_000, 30_000, 100_000, 300_000]
     if !BoundTwin.isDebug { limits += [1_000_000, 5_000_000, 20_000_000] }
@@ -139,7 +140,7 @@ struct BoundSearchTests {
 
   @Test("whoever asks can watch the bound fall, and stop it")
   func watching() {
-    let search = BoundSearch(graph: BoundTwin.graph)
+    let search = BoundSearch(dictionary: BoundTwin.graph)
     let puzzle = PuzzleGenerator(seed: 22).puzzle(4)
     var seen: [ScoreBound] = []
     let bound = search.bound(of: puzzle) { soFar in

@@ -20,7 +20,7 @@ struct DepartureOrderTests {
           Int.random(in: 0..<27, using: &random), Int.random(in: 0..<27, using: &random)
         )
         guard one != other, times[one] <= times[other] else { continue }
-        order = order.supposing(one, noLaterThan: other)
+        order = order.requiring(one, noLaterThan: other)
         pairs.insert([one, other])
       }
       var grew = true
@@ -33,13 +33,15 @@ struct DepartureOrderTests {
       }
       for one in 0..<27 {
         for other in 0..<27 where one != other {
-          #expect(order.holds(one, noLaterThan: other) == pairs.contains([one, other]))
+          #expect(order.requires(one, noLaterThan: other) == pairs.contains([one, other]))
         }
       }
     }
   }
 
-  @Test("a way is allowed when it is playable at some time of an order that meets the suppositions")
+  @Test(
+    "a placement is allowed when it is playable at some time of an order that meets the suppositions"
+  )
   func allowedWays() throws {
     var random = SplitMix64(seed: 3)
     let puzzle = PuzzleGenerator(seed: 5).puzzle(1)
@@ -48,7 +50,7 @@ struct DepartureOrderTests {
     let words = try #require(
       WordEnumeration.words(
         of: BoundTwin.graph, on: board, maximumStepCount: 4_000_000, steps: &steps))
-    #expect(words.ways.count > 100)
+    #expect(words.placements.count > 100)
     var allowedCount = 0
     for _ in 0..<(BoundTwin.isDebug ? 4 : 300) {
       // A real game's departures, cubes out of play at each of its times.
@@ -58,17 +60,17 @@ struct DepartureOrderTests {
         let (one, other) = (
           Int.random(in: 0..<27, using: &random), Int.random(in: 0..<27, using: &random)
         )
-        if one < other { order = order.supposing(departures[one], noLaterThan: departures[other]) }
+        if one < other { order = order.requiring(departures[one], noLaterThan: departures[other]) }
       }
       let visible = (0...27).map { time in
         BoundTwin.state(BoundTwin.state(inPlay: departures[time...])).playableFaces
       }
-      for number in stride(from: 0, to: words.ways.count, by: words.ways.count / 100) {
+      for number in stride(from: 0, to: words.placements.count, by: words.placements.count / 100) {
         let faces = FaceSet(words.faces(ofWay: number))
         let isPlayable = visible.contains { faces.isSubset(of: $0) }
         // What a game can do is allowed; the reverse cannot be asked of one order alone.
         if isPlayable {
-          #expect(order.allows(words.ways[number]))
+          #expect(order.allows(words.placements[number]))
           allowedCount += 1
         }
       }
@@ -76,7 +78,7 @@ struct DepartureOrderTests {
     #expect(allowedCount > 0)
   }
 
-  @Test("with the whole order supposed, hardly any other ways are allowed")
+  @Test("with the whole order supposed, hardly any other placements are allowed")
   func wholeOrder() throws {
     var random = SplitMix64(seed: 4)
     let puzzle = PuzzleGenerator(seed: 5).puzzle(2)
@@ -91,15 +93,15 @@ struct DepartureOrderTests {
       let departures = (0..<27).shuffled(using: &random)
       var order = DepartureOrder()
       for place in 1..<27 {
-        order = order.supposing(departures[place - 1], noLaterThan: departures[place])
+        order = order.requiring(departures[place - 1], noLaterThan: departures[place])
       }
       let visible = (0...27).map { time in
         BoundTwin.state(BoundTwin.state(inPlay: departures[time...])).playableFaces
       }
-      for number in stride(from: 0, to: words.ways.count, by: words.ways.count / 100) {
+      for number in stride(from: 0, to: words.placements.count, by: words.placements.count / 100) {
         let faces = FaceSet(words.faces(ofWay: number))
         let isPlayable = visible.contains { faces.isSubset(of: $0) }
-        let isAllowed = order.allows(words.ways[number])
+        let isAllowed = order.allows(words.placements[number])
         #expect(isAllowed || !isPlayable)
         count += 1
         if isAllowed && !isPlayable { excessCount += 1 }

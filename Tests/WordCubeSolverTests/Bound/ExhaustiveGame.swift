@@ -32,9 +32,9 @@ struct ExhaustiveGame {
     var most: Int64 = 0
     let faces = position.state.playableFaces
     for number in words.indices where !position.played.contains(number) {
-      for way in Self.ways(words[number], puzzle, faces) {
+      for placement in Self.placements(words[number], puzzle, faces) {
         var next = position
-        next.state.apply(.playedWord(Array(way)))
+        next.state.apply(.playedWord(Array(placement)))
         next.played.insert(number)
         guard let rest = self.most(from: next, maximumPositionCount: maximumPositionCount) else {
           return nil
@@ -55,13 +55,13 @@ struct ExhaustiveGame {
   }
 
   /// The sets of faces on which a word can be walked.
-  static func ways(
+  static func placements(
     _ word: String, _ puzzle: NaivePuzzle, _ faces: [NaiveFace]
   ) -> Set<Set<NaiveFace>> {
-    var ways: Set<Set<NaiveFace>> = []
+    var placements: Set<Set<NaiveFace>> = []
     func extend(_ path: [NaiveFace], _ rest: Substring) {
       if rest.isEmpty {
-        ways.insert(Set(path))
+        placements.insert(Set(path))
         return
       }
       for face in faces where !path.contains(face) && rest.hasPrefix(puzzle[face]) {
@@ -70,6 +70,6 @@ struct ExhaustiveGame {
       }
     }
     extend([], word[...])
-    return ways
+    return placements
   }
 }

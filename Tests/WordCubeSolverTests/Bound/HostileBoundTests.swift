@@ -14,7 +14,7 @@ struct HostileBoundTests {
     let words = (3...(BoundTwin.isDebug ? 12 : 200)).map { String(repeating: "A", count: $0) }
     let graph = BoundTwin.graph(of: words)
     let search = BoundSearch(
-      graph: graph, maximumListingStepCount: BoundTwin.isDebug ? 50_000 : 4_000_000)
+      dictionary: graph, maximumListingStepCount: BoundTwin.isDebug ? 50_000 : 4_000_000)
     let bound = search.bound(of: puzzle)
     let solver = NaiveSolver(words: words.prefix(3))
     var random = SplitMix64(seed: 14)
@@ -37,7 +37,7 @@ struct HostileBoundTests {
       String((0..<length).map { number >> $0 & 1 == 0 ? "A" : "B" as Character })
     }
     let search = BoundSearch(
-      graph: BoundTwin.graph(of: words),
+      dictionary: BoundTwin.graph(of: words),
       maximumListingStepCount: BoundTwin.isDebug ? 50_000 : 4_000_000)
     let bound = search.bound(of: puzzle)
     #expect(bound.value > 0)
@@ -47,20 +47,20 @@ struct HostileBoundTests {
   @Test("nothing but QU, and words of it")
   func pairs() {
     let puzzle = BoundTwin.puzzle([String](repeating: "QU", count: 81))
-    let bound = BoundSearch(graph: BoundTwin.graph(of: ["QUQU"])).bound(of: puzzle)
+    let bound = BoundSearch(dictionary: BoundTwin.graph(of: ["QUQU"])).bound(of: puzzle)
     #expect(bound.value == 26 * 4)
   }
 
   @Test("no words, no letters in common, no cubes in play")
   func nothing() throws {
     let puzzle = PuzzleGenerator(seed: 23).puzzle(0)
-    #expect(BoundSearch(graph: BoundTwin.graph(of: [])).bound(of: puzzle).value == 0)
+    #expect(BoundSearch(dictionary: BoundTwin.graph(of: [])).bound(of: puzzle).value == 0)
     let greek = try Alphabet("ΑΒΓ".unicodeScalars)
     let words = try WordGraph(words: ["ΑΒΓ"], alphabet: greek)
-    #expect(BoundSearch(graph: words).bound(of: puzzle).value == 0)
+    #expect(BoundSearch(dictionary: words).bound(of: puzzle).value == 0)
     let empty = try #require(
       CubeState(useCounts: [Int](repeating: 0, count: 81), removed: .all))
-    #expect(BoundSearch(graph: BoundTwin.graph).bound(of: puzzle, from: empty).value == 0)
+    #expect(BoundSearch(dictionary: BoundTwin.graph).bound(of: puzzle, from: empty).value == 0)
   }
 
   @Test("an alphabet in another order, and a graph without word index, make no difference")
@@ -73,15 +73,15 @@ struct HostileBoundTests {
     let puzzle = PuzzleGenerator(seed: 23).puzzle(1)
     let plain = BoundTwin.graph(of: Array(BoundTwin.words.prefix(3_000)))
     // Words come in another order, so that prices move differently; the words are the same.
-    let bound = BoundSearch(graph: graph).bound(of: puzzle, stepLimit: 100_000)
-    let other = BoundSearch(graph: plain).bound(of: puzzle, stepLimit: 100_000)
+    let bound = BoundSearch(dictionary: graph).bound(of: puzzle, stepLimit: 100_000)
+    let other = BoundSearch(dictionary: plain).bound(of: puzzle, stepLimit: 100_000)
     #expect(bound.value > 0)
     #expect(abs(bound.value - other.value) * 10 < other.value)
     let small = try Alphabet("ABC".unicodeScalars)
     let few = try WordGraph(words: ["CAB", "ABC"], alphabet: small)
     let full = BoundTwin.graph(of: ["CAB", "ABC"])
     #expect(
-      BoundSearch(graph: few).bound(of: puzzle).value
-        == BoundSearch(graph: full).bound(of: puzzle).value)
+      BoundSearch(dictionary: few).bound(of: puzzle).value
+        == BoundSearch(dictionary: full).bound(of: puzzle).value)
   }
 }

@@ -15,7 +15,7 @@ struct WordEnumerationTests {
       of: graph, on: board, maximumStepCount: 4_000_000, steps: &steps)
   }
 
-  @Test("all words and all ways, as tried out face by face on all cubes of a small part")
+  @Test("all words and all placements, as tried out face by face on all cubes of a small part")
   func exhaustive() throws {
     var random = SplitMix64(seed: 6)
     for round in 0..<(BoundTwin.isDebug ? 3 : 20) {
@@ -29,7 +29,7 @@ struct WordEnumerationTests {
       let cubes = CubeSet(inPlay.compactMap { CubePosition(rawValue: UInt8($0)) })
       let words = try #require(Self.words(of: graph, puzzle, inPlay: cubes))
       var found: [Set<Int>: Int] = [:]
-      for number in words.ways.indices {
+      for number in words.placements.indices {
         found[Set(words.faces(ofWay: number).map(\.index)), default: 0] += 1
       }
       // By subsets of the cubes in play: what any state at all can show.
@@ -38,8 +38,8 @@ struct WordEnumerationTests {
         let kept = inPlay.enumerated().filter { subset >> $0.offset & 1 != 0 }.map(\.element)
         let faces = BoundTwin.state(inPlay: kept).playableFaces
         for word in list where word.count >= 3 {
-          for way in ExhaustiveGame.ways(word, naive, faces) {
-            expected[Set(way.map(\.number)), default: []].insert(word)
+          for placement in ExhaustiveGame.placements(word, naive, faces) {
+            expected[Set(placement.map(\.number)), default: []].insert(word)
           }
         }
       }

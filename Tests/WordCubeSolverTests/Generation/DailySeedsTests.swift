@@ -48,14 +48,14 @@ struct DailyStreamTests {
   @Test("a short secret is refused")
   func shortSecrets() throws {
     for count in 0..<16 {
-      #expect(throws: DailySeeds.SecretTooShort.self) {
+      #expect(throws: DailySeedsError.self) {
         try DailySeeds(secret: Self.secret.prefix(count))
       }
     }
-    let error = #expect(throws: DailySeeds.SecretTooShort.self) {
+    let error = #expect(throws: DailySeedsError.self) {
       try DailySeeds(secret: [1, 2, 3])
     }
-    #expect(error?.found == 3)
+    #expect(error == .secretTooShort(found: 3))
     #expect(error.map { "\($0)" } == "a secret has 16 bytes or more, not 3")
   }
 

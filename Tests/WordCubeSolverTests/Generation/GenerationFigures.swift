@@ -10,7 +10,7 @@ import WordCubeSolver
 /// The bounds are several times what is expected, so that a busy machine does not fail them.
 @Suite(.enabled(if: isRelease, "figures of debug builds say nothing"), .serialized)
 struct GenerationFigures {
-  private let solver = Solver(WordGraph.english, rarities: RarityTable.english)
+  private let solver = Solver(dictionary: WordGraph.english, rarities: RarityTable.english)
 
   /// Finds puzzles one after the other for some time, in several runs; the fastest counts.
   private func report(

@@ -20,7 +20,7 @@ struct GoldenGenerationTests {
     }
   }()
 
-  private static let solver = Solver(WordGraph.english, rarities: RarityTable.english)
+  private static let solver = Solver(dictionary: WordGraph.english, rarities: RarityTable.english)
   private static let avoided = ["CAT", "TEA", "TEN", "NET", "SIN"]
 
   @Test("seeds and requirements give the same candidates and puzzles for ever")

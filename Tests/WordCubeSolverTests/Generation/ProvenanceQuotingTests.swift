@@ -9,7 +9,7 @@ struct ProvenanceQuotingTests {
     #expect {
       try Provenance(text)
     } throws: { error in
-      let found = (error as? Provenance.Malformed)?.found.string ?? ""
+      let found = (error as? ProvenanceError)?.found.string ?? ""
       return Array(found.utf8) == Array(text.utf8.prefix(22))
     }
   }
@@ -21,7 +21,7 @@ struct ProvenanceQuotingTests {
       #expect {
         try Provenance(text)
       } throws: { error in
-        let found = (error as? Provenance.Malformed)?.found.string ?? ""
+        let found = (error as? ProvenanceError)?.found.string ?? ""
         return (21...24).contains(found.utf8.count) && text.hasPrefix(found)
       }
     }

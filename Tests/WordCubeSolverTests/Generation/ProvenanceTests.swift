@@ -104,11 +104,11 @@ struct ProvenanceTests {
       ("wc1.en.g1.s1.x0000000000000000.i5-4", 32, .candidate, "5-4"),
       ("wc1.en.g1.s1.x0000000000000000.i5-", 32, .candidate, "5-"),
       ("wc1.en.g1.s1.i3.i3", 15, .end, ".i3"), ("wc1.en.g1.s１.i3", 10, .seed, "s１.i3"),
-    ] as [(String, Int, Provenance.Malformed.Part, String)])
+    ] as [(String, Int, ProvenanceError.Part, String)])
   func malformed(
-    text: String, offset: Int, expected: Provenance.Malformed.Part, found: String
+    text: String, offset: Int, expected: ProvenanceError.Part, found: String
   ) throws {
-    let error = try #require(throws: Provenance.Malformed.self) { try Provenance(text) }
+    let error = try #require(throws: ProvenanceError.self) { try Provenance(text) }
     #expect(error == .init(offset: offset, expected: expected, found: ExactText(found)))
     #expect("\(error)".hasPrefix("byte \(offset) of a provenance: expected \(expected), found "))
   }
@@ -133,7 +133,7 @@ struct ProvenanceTests {
       }
       var text = ""
       text.unicodeScalars.append(contentsOf: scalars)
-      do throws(Provenance.Malformed) {
+      do throws(ProvenanceError) {
         let provenance = try Provenance(text)
         #expect(provenance.text == text)
         readCount += 1
@@ -150,8 +150,8 @@ struct ProvenanceTests {
     for part in ["wc1.en.g1.s", "0", ".", "é", "wc1.en.g1.s1.w1", "wc1.en.g1.s1.i1"] {
       let text = part + String(repeating: part, count: 100_000 / part.utf8.count)
       let digits = part + String(repeating: "1", count: 100_000)
-      #expect(throws: Provenance.Malformed.self) { try Provenance(text) }
-      #expect(throws: Provenance.Malformed.self) { try Provenance(digits) }
+      #expect(throws: ProvenanceError.self) { try Provenance(text) }
+      #expect(throws: ProvenanceError.self) { try Provenance(digits) }
     }
   }
 

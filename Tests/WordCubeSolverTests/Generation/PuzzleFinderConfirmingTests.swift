@@ -52,7 +52,7 @@ struct PuzzleFinderConfirmingTests {
   func unconfirmable() throws {
     let other = Provenance(generator, number: 3)
     #expect(
-      throws: PuzzleFinder.Unconfirmable.otherRequirements(
+      throws: ConfirmationError.otherRequirements(
         expected: finder.requirements, found: .none)
     ) { try finder.confirm(other) }
     func confirm(from start: UInt64, _ attempt: UInt64, attempts: UInt64) throws {
@@ -60,17 +60,18 @@ struct PuzzleFinderConfirmingTests {
         Provenance(generator, finder.requirements, start: start, attempt: attempt),
         attempts: attempts)
     }
-    #expect(throws: PuzzleFinder.Unconfirmable.tooManyAttempts(found: 11, allowed: 10)) {
+    #expect(throws: ConfirmationError.tooManyAttempts(found: 11, allowed: 10)) {
       try confirm(from: 5, 15, attempts: 10)
     }
-    #expect(throws: PuzzleFinder.Unconfirmable.tooManyAttempts(found: .max, allowed: .max)) {
+    #expect(throws: ConfirmationError.tooManyAttempts(found: .max, allowed: .max)) {
       try confirm(from: 0, .max, attempts: .max)
     }
     try confirm(from: 5, 14, attempts: 10)
     let hasty = try PuzzleFinder(
-      Solver(TestWords.english.graph, limit: SearchLimit(steps: 1)), finder.requirements,
+      Solver(dictionary: TestWords.english.graph, limit: SearchLimit(steps: 1)),
+      finder.requirements,
       avoiding: Blocklist(["TEA"]))
-    #expect(throws: PuzzleFinder.Unconfirmable.searchLimit(SearchLimit(steps: 1), attempt: 4)) {
+    #expect(throws: ConfirmationError.searchLimit(SearchLimit(steps: 1), attempt: 4)) {
       try hasty.confirm(Provenance(generator, finder.requirements, start: 4, attempt: 4))
     }
   }

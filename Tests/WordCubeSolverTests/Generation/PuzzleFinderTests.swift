@@ -9,7 +9,7 @@ struct PuzzleFinderTests {
   /// Rarities that have nothing to do with the words.
   private static let rarities = RarityTable(
     TestWords.english.words.indices.map { Rarity(rawValue: UInt8($0 * 7 % 10)) })
-  private static let solver = Solver(TestWords.english.graph, rarities: rarities)
+  private static let solver = Solver(dictionary: TestWords.english.graph, rarities: rarities)
   private static let naive = NaiveSolver(words: TestWords.english.words)
 
   /// What the slow twin knows of a candidate.
@@ -121,7 +121,7 @@ struct PuzzleFinderTests {
           (start, counts) = (number + 1, FailureCounts())
         }
         guard start < candidateCount else { continue }
-        let error = try #require(throws: PuzzleFinder.Failure.self) {
+        let error = try #require(throws: PuzzleSearchError.self) {
           try finder.puzzle(
             of: generator, from: UInt64(start), attempts: UInt64(candidateCount - start))
         }
@@ -188,7 +188,7 @@ struct PuzzleFinderTests {
     let words = try Blocklist(["CAT"])
     let others = try Blocklist(["DOG"])
     let common = try PuzzleRequirements(commonWords: .init(.atLeast(1)))
-    #expect(throws: PuzzleFinder.Unusable.raritiesMissing) {
+    #expect(throws: PuzzleFinderError.raritiesMissing) {
       try PuzzleFinder(TestWords.english.solver, common)
     }
     let noIndex = try {
@@ -196,25 +196,25 @@ struct PuzzleFinderTests {
       try builder.insert("CAT")
       return try builder.build()
     }()
-    #expect(throws: PuzzleFinder.Unusable.raritiesMissing) {
-      try PuzzleFinder(Solver(noIndex, rarities: Self.rarities), common)
+    #expect(throws: PuzzleFinderError.raritiesMissing) {
+      try PuzzleFinder(Solver(dictionary: noIndex, rarities: Self.rarities), common)
     }
     let bound = try PuzzleFinder(Self.solver, common, avoiding: words).requirements
-    #expect(throws: PuzzleFinder.Unusable.avoidedWordsMissing(expected: words.fingerprint)) {
+    #expect(throws: PuzzleFinderError.avoidedWordsMissing(expected: words.fingerprint)) {
       try PuzzleFinder(Self.solver, bound)
     }
     #expect(
-      throws: PuzzleFinder.Unusable.otherAvoidedWords(
+      throws: PuzzleFinderError.otherAvoidedWords(
         expected: words.fingerprint, found: others.fingerprint)
     ) {
       try PuzzleFinder(Self.solver, bound, avoiding: others)
     }
     let graph = try WordGraph(words: ["CAT"])
     #expect(
-      throws: PuzzleFinder.Unusable.otherDictionary(
+      throws: PuzzleFinderError.otherDictionary(
         expected: TestWords.english.graph.contentChecksum, found: graph.contentChecksum)
     ) {
-      try PuzzleFinder(Solver(graph, rarities: Self.rarities), bound, avoiding: words)
+      try PuzzleFinder(Solver(dictionary: graph, rarities: Self.rarities), bound, avoiding: words)
     }
     #expect(try PuzzleFinder(Self.solver, bound, avoiding: words).requirements == bound)
   }
@@ -224,7 +224,7 @@ struct PuzzleFinderTests {
     let generator = PuzzleGenerator(seed: 5)
     let impossible = try PuzzleFinder(Self.solver, PuzzleRequirements(words: .atLeast(.max)))
     func failures(from start: UInt64, attempts: UInt64) -> UInt64? {
-      let error = #expect(throws: PuzzleFinder.Failure.self) {
+      let error = #expect(throws: PuzzleSearchError.self) {
         try impossible.puzzle(of: generator, from: start, attempts: attempts)
       }
       guard case .exhausted(let exhausted) = error else { return nil }
@@ -257,7 +257,7 @@ struct PuzzleFinderTests {
   func progress() throws {
     let finder = try PuzzleFinder(Self.solver, PuzzleRequirements(words: .atLeast(.max)))
     var told: [UInt64] = []
-    #expect(throws: PuzzleFinder.Failure.self) {
+    #expect(throws: PuzzleSearchError.self) {
       try finder.puzzle(of: PuzzleGenerator(seed: 1), attempts: 5) { told.append($0.total) }
     }
     #expect(told == [1, 2, 3, 4, 5])
@@ -266,12 +266,12 @@ struct PuzzleFinderTests {
   @Test("a search that reaches its limit ends with an error that names the candidate")
   func searchLimit() throws {
     let limit = SearchLimit(steps: 1)
-    let solver = Solver(TestWords.english.graph, limit: limit)
+    let solver = Solver(dictionary: TestWords.english.graph, limit: limit)
     for finder in [
       try PuzzleFinder(solver, PuzzleRequirements(words: .atLeast(1_000))),
       try PuzzleFinder(solver, .none, avoiding: Blocklist(TestWords.english.words)),
     ] {
-      #expect(throws: PuzzleFinder.Failure.searchLimit(limit, attempt: 3)) {
+      #expect(throws: PuzzleSearchError.searchLimit(limit, attempt: 3)) {
         try finder.puzzle(of: PuzzleGenerator(seed: 1), from: 3)
       }
     }

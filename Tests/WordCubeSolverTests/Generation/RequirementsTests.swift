@@ -5,12 +5,12 @@ import WordCubeSolver
 struct RequirementsTests {
   @Test("a range has ends of 0 or more that do not cross")
   func ranges() throws {
-    #expect(throws: RequiredRange.Invalid.contradictory(lowest: 3, highest: 2)) {
+    #expect(throws: RequiredRangeError.contradictory(lowest: 3, highest: 2)) {
       try RequiredRange(atLeast: 3, atMost: 2)
     }
     for end in [-1, .min] as [Int64] {
-      #expect(throws: RequiredRange.Invalid.negative(end)) { try RequiredRange(atLeast: end) }
-      #expect(throws: RequiredRange.Invalid.negative(end)) { try RequiredRange(atMost: end) }
+      #expect(throws: RequiredRangeError.negative(end)) { try RequiredRange(atLeast: end) }
+      #expect(throws: RequiredRangeError.negative(end)) { try RequiredRange(atMost: end) }
     }
     #expect(try RequiredRange(atLeast: 3, atMost: 3) == .between(3...3))
     #expect(try RequiredRange(atLeast: 300) == .atLeast(300))
@@ -32,14 +32,14 @@ struct RequirementsTests {
   @Test("what no puzzle can meet is refused")
   func contradictions() throws {
     for length in [-1, 0, 55, .max, .min] {
-      #expect(throws: PuzzleRequirements.Invalid.wordLength(found: length)) {
+      #expect(throws: PuzzleRequirementsError.wordLength(found: length)) {
         try PuzzleRequirements(longestWord: length)
       }
     }
-    #expect(throws: PuzzleRequirements.Invalid.moreCommonWords(lowest: 11, wordsAtMost: 10)) {
+    #expect(throws: PuzzleRequirementsError.moreCommonWords(lowest: 11, wordsAtMost: 10)) {
       try PuzzleRequirements(words: .atMost(10), commonWords: .init(.atLeast(11)))
     }
-    #expect(throws: PuzzleRequirements.Invalid.wordWithoutWords) {
+    #expect(throws: PuzzleRequirementsError.wordWithoutWords) {
       try PuzzleRequirements(words: .atMost(0), longestWord: 3)
     }
     #expect(try !PuzzleRequirements(words: .atMost(10), commonWords: .init(.atLeast(10))).isEmpty)

@@ -6,7 +6,7 @@ import WordCubeSolver
 import WordCubeTesting
 
 struct PlausibilityTests {
-  private static let solver = Solver(WordGraph.english, rarities: .english)
+  private static let solver = Solver(dictionary: WordGraph.english, rarities: .english)
   private let check = PlausibilityCheck(StrongPlayer(solver), effort: .quick)
   private let puzzle = PuzzleGenerator(seed: 5).puzzle(0)
 
@@ -117,7 +117,7 @@ struct PlausibilityTests {
     let sum = figures.rarities.reduce(0) { $0 + $1.count }
     #expect(sum == 10 && figures.count(atLeast: Rarity(rawValue: 0)) == 10)
     #expect(figures.rarities.map { $0.rarity } == figures.rarities.map { $0.rarity }.sorted())
-    let plain = PlausibilityCheck(StrongPlayer(Solver(.english)), effort: .quick)
+    let plain = PlausibilityCheck(StrongPlayer(Solver(dictionary: .english)), effort: .quick)
     let none = try plain.report(
       on: GameRecord(puzzle: puzzle, moves: MoveList(try moves(10, at: { Double($0) }))))
     #expect(

@@ -41,7 +41,7 @@ struct GoldenSolverTests {
     let (puzzles, words) = Self.files[number]
     var builder = WordGraphBuilder(options: [.raiseASCII, .skipInvalid])
     try builder.insertLines([UInt8](try Data(contentsOf: words)))
-    let solver = Solver(try builder.build())
+    let solver = Solver(dictionary: try builder.build())
     let lines = try String(contentsOf: puzzles, encoding: .utf8).split(separator: "\n")
     #expect(lines.count >= 3)
     for line in lines {
@@ -79,7 +79,7 @@ struct GoldenSolverTests {
 
   /// The whole list of a puzzle, in its order; `WORDCUBE_REGENERATE=1` writes it anew.
   @Test func orderIsPinned() throws {
-    let solver = Solver(WordGraph.english, rarities: .english)
+    let solver = Solver(dictionary: WordGraph.english, rarities: .english)
     let words = try solver.words(in: Position(PuzzleGenerator(seed: 2026).puzzle(0)))
     let text = words.map { word in
       let path = word.path.map { String($0.rawValue) }.joined(separator: " ")

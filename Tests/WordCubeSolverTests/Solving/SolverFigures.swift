@@ -11,7 +11,7 @@ import WordCubeSolver
 /// The bounds are several times what is expected, so that a busy machine does not fail them.
 @Suite(.enabled(if: isRelease, "figures of debug builds say nothing"), .serialized)
 struct SolverFigures {
-  private let solver = Solver(WordGraph.english, rarities: .english)
+  private let solver = Solver(dictionary: WordGraph.english, rarities: .english)
   private let positions = (0..<500).map { Position(PuzzleGenerator(seed: 1).puzzle($0)) }
 
   /// The microseconds for each position, in the fastest of some runs.

@@ -52,7 +52,7 @@ struct SolverJudgeTests {
 
   /// Whatever the judge takes from a random walk over faces is in the list.
   @Test func nothingIsLeftOut() throws {
-    let solver = Solver(WordGraph.english)
+    let solver = Solver(dictionary: WordGraph.english)
     var accepted = 0
     for seed in 0..<UInt64(amount(release: 400, debug: 8)) {
       let replay = replay(seed, .english)

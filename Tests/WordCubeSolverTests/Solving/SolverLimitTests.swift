@@ -14,10 +14,12 @@ struct SolverLimitTests {
   }
 
   @Test func endsWithAnError() throws {
-    let solver = Solver(try manyAs(3...60), limit: SearchLimit(steps: 100_000))
-    #expect(throws: SearchLimit(steps: 100_000)) { try solver.words(in: uniform) }
-    #expect(throws: SearchLimit(steps: 100_000)) { try solver.bestWord(in: uniform) }
-    #expect(throws: SearchLimit(steps: 100_000)) {
+    let solver = Solver(dictionary: try manyAs(3...60), limit: SearchLimit(steps: 100_000))
+    #expect(throws: SearchLimitError(SearchLimit(steps: 100_000))) { try solver.words(in: uniform) }
+    #expect(throws: SearchLimitError(SearchLimit(steps: 100_000))) {
+      try solver.bestWord(in: uniform)
+    }
+    #expect(throws: SearchLimitError(SearchLimit(steps: 100_000))) {
       try solver.paths(of: String(repeating: "A", count: 28), in: uniform)
     }
     #expect(try solver.hasWord(in: uniform))
@@ -26,13 +28,17 @@ struct SolverLimitTests {
 
   @Test func hopelessProbeEnds() throws {
     // No path has 28 faces, but all of the shorter ones are tried.
-    let solver = Solver(try manyAs(28...60), limit: SearchLimit(steps: 100_000))
-    #expect(throws: SearchLimit(steps: 100_000)) { try solver.hasWord(in: uniform) }
-    #expect(throws: SearchLimit(steps: 100_000)) { try solver.extensions(of: [], in: uniform) }
+    let solver = Solver(dictionary: try manyAs(28...60), limit: SearchLimit(steps: 100_000))
+    #expect(throws: SearchLimitError(SearchLimit(steps: 100_000))) {
+      try solver.hasWord(in: uniform)
+    }
+    #expect(throws: SearchLimitError(SearchLimit(steps: 100_000))) {
+      try solver.extensions(of: [], in: uniform)
+    }
   }
 
   @Test func shortWordsAreFound() throws {
-    let solver = Solver(try manyAs(3...5))
+    let solver = Solver(dictionary: try manyAs(3...5))
     let words = try solver.words(in: uniform)
     #expect(words.map { $0.word } == ["AAAAA", "AAAA", "AAA"])
     #expect(words.bestScore == 50 && words.scoreSum == 50 + 16 + 9 && words.longestLength == 5)
@@ -40,7 +46,7 @@ struct SolverLimitTests {
 
   /// The real dictionary on puzzles of few letters stays far from the limit.
   @Test(arguments: ["S", "AS", "EST", "AEST", "AENT"]) func poorPuzzles(_ letters: String) throws {
-    let solver = Solver(WordGraph.english)
+    let solver = Solver(dictionary: WordGraph.english)
     for shift in 0..<3 {
       let tiles = (0..<Face.count).map { place in
         let places = Array(letters)

@@ -11,7 +11,7 @@ struct SolverTests {
   }
 
   private func solver(_ words: String...) throws -> Solver {
-    Solver(try WordGraph(words: words))
+    Solver(dictionary: try WordGraph(words: words))
   }
 
   @Test func nothingToFind() throws {
@@ -28,7 +28,7 @@ struct SolverTests {
   }
 
   @Test func emptyDictionary() throws {
-    let solver = Solver(try WordGraph(words: [String]()))
+    let solver = Solver(dictionary: try WordGraph(words: [String]()))
     let position = try puzzle([:])
     #expect(try solver.words(in: position).isEmpty)
     #expect(try solver.hasWord(in: position) == false)
@@ -76,7 +76,7 @@ struct SolverTests {
     let position = try puzzle([78: "C", 79: "A", 80: "B"])
     let alphabet = try Alphabet("ZCBAÄ".unicodeScalars)
     let graph = try WordGraph(words: ["CAB", "BAC", "ÄZC"], alphabet: alphabet)
-    let words = try Solver(graph).words(in: position, order: .alphabet)
+    let words = try Solver(dictionary: graph).words(in: position, order: .alphabet)
     #expect(words.map { $0.word } == ["CAB", "BAC"])
     #expect(words.map { $0.score } == [27, 27])
   }
@@ -86,12 +86,12 @@ struct SolverTests {
     var builder = WordGraphBuilder(options: .omitWordIndex)
     try builder.insert("CAB")
     let graph = try builder.build()
-    let words = try Solver(graph, rarities: .english).words(in: position)
+    let words = try Solver(dictionary: graph, rarities: .english).words(in: position)
     #expect(words[0].index == nil && words[0].rarity == nil)
   }
 
   @Test func rarities() throws {
-    let solver = Solver(WordGraph.english, rarities: .english)
+    let solver = Solver(dictionary: WordGraph.english, rarities: .english)
     let words = try solver.words(in: Position(PuzzleGenerator(seed: 1).puzzle(0)))
     for word in words {
       let index = known(WordGraph.english.index(of: word.word))

@@ -41,7 +41,8 @@ struct SolverTwinTests {
   }
 
   @Test(arguments: [1, 2, 4, 7]) func minimumLength(_ length: Int) throws {
-    let solver = Solver(try WordGraph(words: english.words + ["A", "E", "AN", "AT", "ON"]))
+    let solver = Solver(
+      dictionary: try WordGraph(words: english.words + ["A", "E", "AN", "AT", "ON"]))
     for seed in Self.seeds.prefix(40) {
       let position = TwinPosition(seed: seed, english.maker).position
       let all = try solver.words(in: position, minimumLength: 1)

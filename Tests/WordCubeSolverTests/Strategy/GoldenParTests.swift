@@ -17,7 +17,7 @@ struct GoldenParTests {
 
   private static func section(_ number: UInt64, _ effort: Effort) throws -> String {
     let puzzle = PuzzleGenerator(seed: 2026).puzzle(number)
-    let par = try StrongPlayer(Solver(WordGraph.english)).par(
+    let par = try StrongPlayer(Solver(dictionary: WordGraph.english)).par(
       from: Position(puzzle), effort: effort)
     var text = "puzzle \(number) \(effort): \(par)\n"
     for move in par.moves {

@@ -23,7 +23,7 @@ struct OptimumTests {
         let optimum = ExhaustiveGame.optimum(
           puzzle, from: state, words: Array(words), maximumPositionCount: 20_000)
       else { continue }
-      let player = StrongPlayer(Solver(try WordGraph(words: words)))
+      let player = StrongPlayer(Solver(dictionary: try WordGraph(words: words)))
       let par = try player.par(
         from: Position(Puzzle(puzzle), state: CubeState(state)), effort: .quick)
       #expect(par.totalScore <= optimum)

@@ -10,7 +10,7 @@
   ///     swift test -c release -Xswiftc -enable-testing --filter StrategyFigures
   @Suite("StrategyFigures", .serialized)
   struct StrategyFigures {
-    private let player = StrongPlayer(Solver(WordGraph.english))
+    private let player = StrongPlayer(Solver(dictionary: WordGraph.english))
 
     private func positions(_ count: Int) -> [Position] {
       (0..<UInt64(count)).map { Position(PuzzleGenerator(seed: 1).puzzle($0)) }
@@ -43,7 +43,7 @@
 
     @Test("the bound against par")
     func boundAgainstPar() throws {
-      let search = BoundSearch(graph: .english)
+      let search = BoundSearch(dictionary: .english)
       var ratios: [Double] = []
       for position in positions(30) {
         let par = try player.par(from: position, effort: .deepest)

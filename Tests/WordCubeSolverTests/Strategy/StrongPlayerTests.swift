@@ -87,7 +87,8 @@ struct StrongPlayerTests {
   }
 
   @Test func oneCubeAndNone() throws {
-    let player = StrongPlayer(Solver(try WordGraph(words: ["CAB", "ABC", "ACB", "CABC"])))
+    let player = StrongPlayer(
+      Solver(dictionary: try WordGraph(words: ["CAB", "ABC", "ACB", "CABC"])))
     let letters = ["A", "B", "C"]
     let puzzle = try Puzzle(Face.all.map { known(Tile(letters[$0.index % 3])) })
     let unused = [Int](repeating: 0, count: Face.count)
@@ -109,12 +110,12 @@ struct StrongPlayerTests {
 
   /// The one word lies behind cubes that no word can use up.
   @Test func removesCubesByHand() throws {
-    let player = StrongPlayer(Solver(try WordGraph(words: ["CAB"])))
+    let player = StrongPlayer(Solver(dictionary: try WordGraph(words: ["CAB"])))
     let puzzle = try Puzzle(
       Face.all.map { known(Tile($0.index < 3 ? ["C", "A", "B"][$0.index] : "X")) })
     let par = try player.par(from: Position(puzzle), effort: .standard)
     #expect(par.totalScore == 27 && par.wordCount == 1 && par.removalCount > 0)
-    let verdict = Verifier(dictionary: player.solver.graph, rules: Self.rules)
+    let verdict = Verifier(dictionary: player.solver.dictionary, rules: Self.rules)
       .judge(GameRecord(puzzle: puzzle, moves: par.moves))
     #expect(verdict.isValid && verdict.totalScore == 27)
   }
@@ -138,13 +139,13 @@ struct StrongPlayerTests {
     let uniform = Position(try Puzzle(Array(repeating: known(Tile("A")), count: Face.count)))
     let words = (3...60).map { String(repeating: "A", count: $0) }
     let limit = SearchLimit(steps: 100_000)
-    let player = StrongPlayer(Solver(try WordGraph(words: words), limit: limit))
-    #expect(throws: limit) { try player.par(from: uniform, effort: .quick) }
-    #expect(throws: limit) { try player.greedyGame(from: uniform) }
+    let player = StrongPlayer(Solver(dictionary: try WordGraph(words: words), limit: limit))
+    #expect(throws: SearchLimitError(limit)) { try player.par(from: uniform, effort: .quick) }
+    #expect(throws: SearchLimitError(limit)) { try player.greedyGame(from: uniform) }
     let greek = try Alphabet("ΑΒΓ".unicodeScalars)
-    let foreign = StrongPlayer(Solver(try WordGraph(words: ["ΑΒΓ"], alphabet: greek)))
+    let foreign = StrongPlayer(Solver(dictionary: try WordGraph(words: ["ΑΒΓ"], alphabet: greek)))
     #expect(try foreign.par(from: uniform).totalScore == 0)
-    let nothing = StrongPlayer(Solver(try WordGraph(words: [String]())))
+    let nothing = StrongPlayer(Solver(dictionary: try WordGraph(words: [String]())))
     #expect(try nothing.par(from: uniform).totalScore == 0)
   }
 }

@@ -69,7 +69,7 @@ struct TestWords: Sendable {
   init(_ words: [String]) throws {
     self.words = words
     graph = try WordGraph(words: words)
-    solver = Solver(graph)
+    solver = Solver(dictionary: graph)
     maker = NaiveGameMaker(words: words, hasLoneQ: true)
   }
 

@@ -5,7 +5,7 @@ import WordCubeSolver
 
 /// What can be played on a puzzle, what can be seen of it, and random puzzles.
 enum SolverPaths {
-  private static let solver = Solver(WordGraph.english, rarities: .english)
+  private static let solver = Solver(dictionary: WordGraph.english, rarities: .english)
   private static let generator = PuzzleGenerator(seed: 1)
 
   /// Fresh puzzles to solve.

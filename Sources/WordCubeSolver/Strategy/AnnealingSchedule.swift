@@ -3,7 +3,7 @@
 /// A single line cools into one of very many valleys, whose depths differ by more than a longer leg
 /// would gain; so there are many legs, and every second one warms up the best line so far again. An
 /// effort's legs begin with those of the smaller efforts, so that more effort is never worse.
-struct SearchPlan {
+struct AnnealingSchedule {
   /// The number of stages of a leg, in each of which the temperature is the same.
   static let stageCount = 32
   /// What a temperature is multiplied by for the next stage, in 1/65,536: a leg's last temperature is

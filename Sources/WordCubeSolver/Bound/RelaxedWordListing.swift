@@ -5,7 +5,7 @@ import WordCube
 ///
 /// Each prefix of the dictionary is visited once, with the set of faces on which a walk that spells
 /// it can end. That is quick where the ways to form the words are too many to be listed.
-struct EndFaceWalk {
+struct RelaxedWordListing {
   private let board: BoardTiles
   private var stepsLeft: Int
   private var offers: [UseBudget.Offer] = []
@@ -14,7 +14,7 @@ struct EndFaceWalk {
   static func offers(
     of graph: WordGraph, on board: BoardTiles, maximumStepCount: Int, steps: inout Int64
   ) -> [UseBudget.Offer]? {
-    var walk = EndFaceWalk(board: board, stepsLeft: maximumStepCount)
+    var walk = RelaxedWordListing(board: board, stepsLeft: maximumStepCount)
     var isComplete = true
     for kind in board.kinds where isComplete {
       guard let cursor = graph.root.advanced(by: kind) else { continue }
@@ -49,7 +49,7 @@ struct EndFaceWalk {
     if letters.isEmpty { return true }
     var near = FaceBits()
     var rest = endFaces
-    while let face = rest.popFirst() { near = near | HidingCubes.lattice.touching[face] }
+    while let face = rest.popFirst() { near = near | Occluders.lattice.touching[face] }
     for next in board.kinds where letters.contains(next.first) {
       let faces = near & next.faces
       guard !faces.isEmpty, let nextCursor = cursor.advanced(by: next) else { continue }

@@ -4,11 +4,11 @@ import WordCube
 ///
 /// Of two cubes, one leaves no later than the other: so the higher of the bounds under the two
 /// suppositions is a bound. The suppositions in force make a tree, whose leaves are kept in a heap.
-struct OrderBranching {
+struct BranchAndBound {
   /// A supposed order, and the best bound known under it.
   private struct Leaf {
     var bound: Int64
-    var prices: UsePrices
+    var multipliers: Multipliers
     var order: DepartureOrder
     /// The pair of cubes to branch on, or nil if no order stands in the chosen words' way.
     var pair: (Int, Int)?
@@ -16,8 +16,8 @@ struct OrderBranching {
 
   /// The ways that are nearly worth their prices at the prices of the leaf branched on.
   private struct Reserve {
-    var ways: [Pricing.Candidate] = []
-    var prices: UsePrices
+    var placements: [LagrangianBound.Candidate] = []
+    var multipliers: Multipliers
     /// How much the other ways miss being worth their prices by, at least; negative if not known.
     var margin: Int64
   }
@@ -26,25 +26,25 @@ struct OrderBranching {
   private static let maximumLeafCount = 1 << 15
 
   private let problem: BoundProblem
-  private var pricing: Pricing
+  private var lagrangian: LagrangianBound
   private var heap: [Leaf] = []
   private var reserve: Reserve
-  private var candidates: [Pricing.Candidate] = []
-  private var fresh: [Pricing.Candidate] = []
+  private var candidates: [LagrangianBound.Candidate] = []
+  private var fresh: [LagrangianBound.Candidate] = []
 
   /// The work so far, in steps.
-  var steps: Int64 { pricing.steps }
+  var steps: Int64 { lagrangian.steps }
 
   /// The bound without any supposition, after some moves from uniform prices of so many 1/16 points.
-  init(_ problem: BoundProblem, usePrice: Int64) {
+  init(_ problem: BoundProblem, useMultiplier: Int64) {
     self.problem = problem
-    pricing = Pricing(problem)
-    let prices = problem.startingPrices(usePrice: usePrice)
-    reserve = Reserve(prices: prices, margin: -1)
+    lagrangian = LagrangianBound(problem)
+    let multipliers = problem.startingMultipliers(useMultiplier: useMultiplier)
+    reserve = Reserve(multipliers: multipliers, margin: -1)
     let order = DepartureOrder()
-    let bound = pricing.bound(
-      prices, order, margin: Self.margin(.max), candidates: &candidates)
-    var root = Leaf(bound: bound, prices: prices, order: order)
+    let bound = lagrangian.bound(
+      multipliers, order, margin: Self.margin(.max), candidates: &candidates)
+    var root = Leaf(bound: bound, multipliers: multipliers, order: order)
     improve(&root, .first)
     heap = [root]
   }
@@ -57,14 +57,14 @@ struct OrderBranching {
   mutating func branch() -> Bool {
     guard heap.count < Self.maximumLeafCount, let pair = heap[0].pair else { return false }
     let parent = popHighest()
-    reserve.prices = parent.prices
+    reserve.multipliers = parent.multipliers
     reserve.margin = Self.margin(parent.bound) * 4
-    _ = pricing.bound(
-      parent.prices, parent.order, margin: reserve.margin, candidates: &reserve.ways)
+    _ = lagrangian.bound(
+      parent.multipliers, parent.order, margin: reserve.margin, candidates: &reserve.placements)
     for (cube, other) in [pair, (pair.1, pair.0)] {
       var child = parent
-      child.order = parent.order.supposing(cube, noLaterThan: other)
-      let bound = provenBound(child.prices, child.order, margin: Self.margin(parent.bound))
+      child.order = parent.order.requiring(cube, noLaterThan: other)
+      let bound = provenBound(child.multipliers, child.order, margin: Self.margin(parent.bound))
       child.bound = min(child.bound, bound)
       swap(&candidates, &fresh)
       improve(&child, .branch)
@@ -82,9 +82,9 @@ struct OrderBranching {
     let rounds: Int
     /// Moves a round.
     let moves: Int
-    /// See ``PriceDescent``.
+    /// See ``SubgradientDescent``.
     let boldness: Int64
-    /// See ``PriceDescent/move(_:_:moves:hope:)``.
+    /// See ``SubgradientDescent/move(_:_:moves:hope:)``.
     let hope: Int64
     /// Whether a round whose estimate came true is the last one.
     let stopsWhenTrue: Bool
@@ -95,14 +95,14 @@ struct OrderBranching {
 
   /// Moves a leaf's prices, whose candidates are given, and finds the pair to branch on.
   private mutating func improve(_ leaf: inout Leaf, _ effort: Effort) {
-    var descent = PriceDescent(problem, from: leaf.prices, boldness: effort.boldness)
+    var descent = SubgradientDescent(problem, from: leaf.multipliers, boldness: effort.boldness)
     for _ in 0..<effort.rounds {
-      descent.move(&pricing, &candidates, moves: effort.moves, hope: effort.hope)
+      descent.move(&lagrangian, &candidates, moves: effort.moves, hope: effort.hope)
       leaf.pair = pairToBranchOn(leaf.order)
       let bound = provenBound(descent.best, leaf.order, margin: Self.margin(leaf.bound))
       if bound < leaf.bound {
         leaf.bound = bound
-        leaf.prices = descent.best
+        leaf.multipliers = descent.best
       }
       if effort.stopsWhenTrue, bound - descent.bestEstimate <= bound / 512 { break }
       if effort.stopsWhenTrue { mergeFreshCandidates() } else { swap(&candidates, &fresh) }
@@ -115,15 +115,15 @@ struct OrderBranching {
   /// Where no way's price can have fallen by more than what all ways outside the reserve missed being
   /// worth theirs by, these are still not worth theirs, and the reserve is enough.
   private mutating func provenBound(
-    _ prices: UsePrices, _ order: DepartureOrder, margin: Int64
+    _ multipliers: Multipliers, _ order: DepartureOrder, margin: Int64
   ) -> Int64 {
     if reserve.margin >= 0,
-      pricing.greatestFall(from: reserve.prices, to: prices) <= reserve.margin
+      lagrangian.greatestFall(from: reserve.multipliers, to: multipliers) <= reserve.margin
     {
-      return pricing.bound(
-        prices, order, among: reserve.ways, margin: margin, candidates: &fresh)
+      return lagrangian.bound(
+        multipliers, order, among: reserve.placements, margin: margin, candidates: &fresh)
     }
-    return pricing.bound(prices, order, margin: margin, candidates: &fresh)
+    return lagrangian.bound(multipliers, order, margin: margin, candidates: &fresh)
   }
 
   /// Adds those fresh candidates that are not among the candidates, in the order of the ways.
@@ -132,11 +132,11 @@ struct OrderBranching {
     candidates.removeAll(keepingCapacity: true)
     var place = 0
     for candidate in fresh {
-      while place < old.count, old[place].way < candidate.way {
+      while place < old.count, old[place].placement < candidate.placement {
         candidates.append(old[place])
         place += 1
       }
-      if place < old.count, old[place].way == candidate.way { place += 1 }
+      if place < old.count, old[place].placement == candidate.placement { place += 1 }
       candidates.append(candidate)
     }
     for place in place..<old.count { candidates.append(old[place]) }
@@ -148,13 +148,13 @@ struct OrderBranching {
     let count = CubePosition.count
     var before = [Int64](repeating: 0, count: count * count)
     for candidate in candidates where candidate.choiceCount > 0 {
-      let way = problem.words.ways[Int(candidate.way)]
+      let placement = problem.words.placements[Int(candidate.placement)]
       let weight = Int64(candidate.choiceCount) * problem.words.scores[Int(candidate.word)]
-      var gone = way.gone
+      var gone = placement.gone
       while gone != 0 {
         let first = gone.trailingZeroBitCount
         gone &= gone &- 1
-        var uses = way.uses
+        var uses = placement.uses
         while uses != 0 {
           before[first * count + uses.trailingZeroBitCount] += weight
           uses &= uses &- 1
@@ -165,7 +165,7 @@ struct OrderBranching {
     var pair: (Int, Int)?
     for one in 1..<count {
       for other in 0..<one
-      where !order.holds(one, noLaterThan: other) && !order.holds(other, noLaterThan: one) {
+      where !order.requires(one, noLaterThan: other) && !order.requires(other, noLaterThan: one) {
         let (first, second) = (before[one * count + other], before[other * count + one])
         let weight = min(first, second) * 8 + max(first, second)
         if weight > most {

@@ -6,7 +6,7 @@ import WordCube
 @testable import WordCubeSolver
 
 /// The ways to play words, counted in one go for all states, against those that a state really shows.
-struct WayEnumerationTests {
+struct PlacementSearchTests {
   static let seeds = Array(0..<UInt64(amount(release: 150, debug: 6)))
   let english = TestWords.english
 
@@ -14,14 +14,14 @@ struct WayEnumerationTests {
     let twin = TwinPosition(seed: seed, english.maker)
     let fresh = Position(twin.position.puzzle, playedWords: twin.playedWords)
     for start in [fresh, twin.position] {
-      let list = try WayEnumeration.ways(english.solver, in: start)
+      let list = try PlacementSearch.placements(english.solver, in: start)
       guard list.isComplete else { continue }
       let state = WearState(twin.position.state)
       var found: [String: Set<FaceSet>] = [:]
-      for way in list.ways where state.allows(way) {
-        let word = english.graph.alphabet.text(of: list.letters(of: way))
-        found[word, default: []].insert(way.faces.faceSet)
-        #expect(Int64(way.score) == naiveScore(word))
+      for placement in list.placements where state.allows(placement) {
+        let word = english.graph.alphabet.text(of: list.letters(of: placement))
+        found[word, default: []].insert(placement.faces.faceSet)
+        #expect(Int64(placement.score) == naiveScore(word))
       }
       let playable = twin.naiveState.playableFaces
       var words: Set<String> = []
@@ -29,8 +29,8 @@ struct WayEnumerationTests {
         words.insert(word.word)
         // Six letters and more, for the twin takes its time.
         guard word.word.utf8.count >= 6 else { continue }
-        let ways = ExhaustiveGame.ways(word.word, twin.naivePuzzle, playable)
-        let expected = Set(ways.map { FaceSet($0.map { Face(rawValue: UInt8($0.number))! }) })
+        let placements = ExhaustiveGame.placements(word.word, twin.naivePuzzle, playable)
+        let expected = Set(placements.map { FaceSet($0.map { Face(rawValue: UInt8($0.number))! }) })
         #expect(found[word.word] == expected)
       }
       #expect(Set(found.keys) == words)
@@ -39,14 +39,15 @@ struct WayEnumerationTests {
 
   @Test func bestScoresComeFirst() throws {
     let position = Position(PuzzleGenerator(seed: 3).puzzle(3))
-    let list = try WayEnumeration.ways(english.solver, in: position)
+    let list = try PlacementSearch.placements(english.solver, in: position)
     let scores = list.words.map { $0.score }
     #expect(scores == scores.sorted(by: >))
-    #expect(list.words.flatMap { Array($0.ways) } == list.ways.indices.map { Int32($0) })
+    #expect(
+      list.words.flatMap { Array($0.placements) } == list.placements.indices.map { Int32($0) })
     for (number, word) in list.words.enumerated() {
-      for place in word.ways {
-        #expect(list.ways[Int(place)].word == Int32(number))
-        #expect(list.ways[Int(place)].score == word.score)
+      for place in word.placements {
+        #expect(list.placements[Int(place)].word == Int32(number))
+        #expect(list.placements[Int(place)].score == word.score)
       }
     }
   }
@@ -54,13 +55,14 @@ struct WayEnumerationTests {
   /// Playing ways leaves the same cubes behind as the engine does.
   @Test(arguments: seeds.prefix(40)) func wearsCubes(seed: UInt64) throws {
     let position = Position(PuzzleGenerator(seed: 8).puzzle(seed))
-    let list = try WayEnumeration.ways(english.solver, in: position)
+    let list = try PlacementSearch.placements(english.solver, in: position)
     var random = SplitMix64(seed: seed)
     var twin = NaiveState()
     var state = WearState(CubeState(twin))
-    while let way = list.ways.shuffled(using: &random).first(where: { state.allows($0) }) {
-      state.play(way)
-      twin.apply(.playedWord(way.faces.faceSet.map { NaiveFace.all[$0.index] }))
+    while let placement = list.placements.shuffled(using: &random).first(where: { state.allows($0) }
+    ) {
+      state.play(placement)
+      twin.apply(.playedWord(placement.faces.faceSet.map { NaiveFace.all[$0.index] }))
       #expect(state == WearState(CubeState(twin)))
       let shown = (0..<27).filter { state.shows($0, FaceHiders.lattice) }
       #expect(shown == (0..<27).filter { twin.showsPlayableFace(NaivePoint.all[$0]) })

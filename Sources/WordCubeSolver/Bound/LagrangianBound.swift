@@ -4,10 +4,10 @@ import WordCube
 ///
 /// What it gives for some prices is a bound, whatever the prices: the worth of all uses left and, for
 /// each word, what its best way scores beyond the price of its wears (nothing if that is negative).
-struct Pricing {
+struct LagrangianBound {
   /// A way that is worth looking at again when prices have moved a little.
   struct Candidate {
-    var way: Int32
+    var placement: Int32
     var word: Int32
     /// How often a descent has chosen it.
     var choiceCount: Int32 = 0
@@ -16,7 +16,7 @@ struct Pricing {
   let problem: BoundProblem
   /// The work so far: ways and words priced.
   var steps: Int64 = 0
-  private var wearPrices = [Int32](repeating: 0, count: CubePosition.count * 8)
+  private var wearCosts = [Int32](repeating: 0, count: CubePosition.count * 8)
 
   init(_ problem: BoundProblem) {
     self.problem = problem
@@ -25,63 +25,66 @@ struct Pricing {
   /// The bound that prices give under an order, in units, and the candidates: the allowed ways that
   /// miss being chosen by less than a margin, by word.
   mutating func bound(
-    _ prices: UsePrices, _ order: DepartureOrder, margin: Int64,
+    _ multipliers: Multipliers, _ order: DepartureOrder, margin: Int64,
     candidates: inout [Candidate]
   ) -> Int64 {
-    prices.fillWearPrices(&wearPrices)
+    multipliers.fillWearCosts(&wearCosts)
     candidates.removeAll(keepingCapacity: true)
-    var bound = problem.worthOfUses(prices)
+    var bound = problem.worthOfUses(multipliers)
     let words = problem.words
     for word in words.scores.indices {
       let score = words.scores[word] &* problem.scale
       var best: Int64 = 0
-      for way in Int(words.wayStarts[word])..<Int(words.wayStarts[word &+ 1]) {
-        let gain = score &- price(of: way)
-        guard gain > -margin, order.allows(words.ways[way]) else { continue }
+      for placement in Int(words.placementStarts[word])..<Int(words.placementStarts[word &+ 1]) {
+        let gain = score &- cost(of: placement)
+        guard gain > -margin, order.allows(words.placements[placement]) else { continue }
         best = max(best, gain)
         candidates.append(
           Candidate(
-            way: Int32(truncatingIfNeeded: way), word: Int32(truncatingIfNeeded: word)))
+            placement: Int32(truncatingIfNeeded: placement), word: Int32(truncatingIfNeeded: word)))
       }
       bound &+= best
     }
-    steps += Int64(words.ways.count + Face.count)
+    steps += Int64(words.placements.count + Face.count)
     return bound
   }
 
   /// As ``bound(_:_:margin:candidates:)``, if no other ways than some can be worth their price.
   mutating func bound(
-    _ prices: UsePrices, _ order: DepartureOrder, among ways: [Candidate], margin: Int64,
+    _ multipliers: Multipliers, _ order: DepartureOrder, among placements: [Candidate],
+    margin: Int64,
     candidates: inout [Candidate]
   ) -> Int64 {
-    prices.fillWearPrices(&wearPrices)
+    multipliers.fillWearCosts(&wearCosts)
     candidates.removeAll(keepingCapacity: true)
-    var bound = problem.worthOfUses(prices)
+    var bound = problem.worthOfUses(multipliers)
     var word: Int32 = -1
     var score: Int64 = 0
     var best: Int64 = 0
-    for way in ways {
-      if way.word != word {
+    for placement in placements {
+      if placement.word != word {
         bound &+= best
-        word = way.word
+        word = placement.word
         score = problem.words.scores[Int(word)] &* problem.scale
         best = 0
       }
-      let gain = score &- price(of: Int(way.way))
-      guard gain > -margin, order.allows(problem.words.ways[Int(way.way)]) else { continue }
+      let gain = score &- cost(of: Int(placement.placement))
+      guard gain > -margin, order.allows(problem.words.placements[Int(placement.placement)]) else {
+        continue
+      }
       best = max(best, gain)
-      candidates.append(way)
+      candidates.append(placement)
     }
-    steps += Int64(ways.count + Face.count)
+    steps += Int64(placements.count + Face.count)
     return bound &+ best
   }
 
   /// The most that the price of any way can fall by when prices change, in units.
-  func greatestFall(from prices: UsePrices, to others: UsePrices) -> Int64 {
+  func greatestFall(from multipliers: Multipliers, to others: Multipliers) -> Int64 {
     var before = [Int32](repeating: 0, count: CubePosition.count * 8)
     var after = before
-    prices.fillWearPrices(&before)
-    others.fillWearPrices(&after)
+    multipliers.fillWearCosts(&before)
+    others.fillWearCosts(&after)
     var falls = (0..<CubePosition.count).map { cube in
       var fall: Int64 = 0
       for wear in cube * 8..<cube * 8 + 8 {
@@ -96,11 +99,11 @@ struct Pricing {
   /// The bound that prices would give if there were no ways but the candidates, in units; and the
   /// candidates chosen, by their places.
   mutating func estimate(
-    _ prices: UsePrices, _ candidates: [Candidate], chosen: inout [Int]
+    _ multipliers: Multipliers, _ candidates: [Candidate], chosen: inout [Int]
   ) -> Int64 {
-    prices.fillWearPrices(&wearPrices)
+    multipliers.fillWearCosts(&wearCosts)
     chosen.removeAll(keepingCapacity: true)
-    var bound = problem.worthOfUses(prices)
+    var bound = problem.worthOfUses(multipliers)
     var word: Int32 = -1
     var score: Int64 = 0
     var best: Int64 = 0
@@ -117,7 +120,7 @@ struct Pricing {
         best = 0
         bestPlace = -1
       }
-      let gain = score &- price(of: Int(candidate.way))
+      let gain = score &- cost(of: Int(candidate.placement))
       if gain > best {
         best = gain
         bestPlace = place
@@ -132,11 +135,11 @@ struct Pricing {
   }
 
   @inline(__always)
-  private func price(of way: Int) -> Int64 {
+  private func cost(of placement: Int) -> Int64 {
     var price: Int64 = 0
     let words = problem.words
-    for place in Int(words.wearStarts[way])..<Int(words.wearStarts[way &+ 1]) {
-      price &+= Int64(wearPrices[Int(words.wears[place])])
+    for place in Int(words.wearStarts[placement])..<Int(words.wearStarts[placement &+ 1]) {
+      price &+= Int64(wearCosts[Int(words.wears[place])])
     }
     return price
   }

@@ -2,19 +2,19 @@
 /// that were asked for lately.
 ///
 /// Takes 1.1 MB.
-struct ChoiceCache {
+struct PlayablePlacementCache {
   /// The most ways of a list.
   static let listLength = 64
   private static let slotCount = 4096
   /// No set of cubes is this.
   private static let emptySlot = UInt32.max
 
-  private let index: WayIndex
+  private let index: PlacementIndex
   private var cubes = [UInt32](repeating: emptySlot, count: slotCount)
   private var counts = [Int32](repeating: 0, count: slotCount)
   private var lists = [Int32](repeating: 0, count: slotCount * listLength)
 
-  init(_ index: WayIndex) { self.index = index }
+  init(_ index: PlacementIndex) { self.index = index }
 
   /// The slot that holds the list for a state.
   @inline(__always)
@@ -31,7 +31,7 @@ struct ChoiceCache {
 
   /// A way of a slot's list.
   @inline(__always)
-  func way(_ place: Int, in slot: Int) -> Int { Int(lists[slot &* Self.listLength &+ place]) }
+  func placement(_ place: Int, in slot: Int) -> Int { Int(lists[slot &* Self.listLength &+ place]) }
 
   @inline(never)
   private mutating func fill(_ slot: Int, _ state: WearState) {

@@ -3,10 +3,10 @@
 /// For each block of 256 ways and each cube there are two sets of 256 bits: the ways that need the cube
 /// in play, and those that need it gone. What is left when those that a state fails are struck out is
 /// playable but for pairs of half occluders.
-struct WayIndex {
+struct PlacementIndex {
   private typealias Bits = SIMD4<UInt64>
 
-  private let ways: [Way]
+  private let placements: [Placement]
   private let count: Int
   /// By block, then by cube: the ways that need it in play, and the ways that need it gone.
   private var needs: [Bits]
@@ -14,16 +14,16 @@ struct WayIndex {
   private static let blockLength = 256
 
   /// An index of the first ways of a list.
-  init(_ ways: [Way], count: Int) {
-    self.ways = ways
+  init(_ placements: [Placement], count: Int) {
+    self.placements = placements
     self.count = count
     let blockCount = (count + Self.blockLength - 1) / Self.blockLength
     needs = [Bits](repeating: Bits(), count: blockCount * Self.cubeCount * 2)
-    for (place, way) in ways.prefix(count).enumerated() {
+    for (place, placement) in placements.prefix(count).enumerated() {
       let start = place / Self.blockLength * Self.cubeCount * 2
       let lane = place / 64 % 4
       let bit = 1 &<< UInt64(place % 64) as UInt64
-      for (side, cubes) in [way.cubes, way.gone].enumerated() {
+      for (side, cubes) in [placement.cubes, placement.gone].enumerated() {
         var rest = cubes
         while rest != 0 {
           needs[start + rest.trailingZeroBitCount * 2 + side][lane] |= bit
@@ -52,7 +52,7 @@ struct WayIndex {
           let place = first &+ lane &* 64 &+ open.trailingZeroBitCount
           open &= open &- 1
           guard place < self.count else { break }
-          guard state.allows(ways[place]) else { continue }
+          guard state.allows(placements[place]) else { continue }
           list[start &+ count] = Int32(truncatingIfNeeded: place)
           count &+= 1
           if count == length { return count }

@@ -4,7 +4,7 @@ import WordCube
 ///
 /// The engine's constants of the lattice, laid out for the search; a test compares them with what a
 /// ``WordCube/CubeState`` says.
-struct HidingCubes: Sendable {
+struct Occluders: Sendable {
   /// Stands for "no such pair": no set of cubes has this bit.
   static let noPair = Occlusion.noPair
 
@@ -19,7 +19,7 @@ struct HidingCubes: Sendable {
   /// By face: the faces that touch it.
   let touching: [FaceBits]
 
-  static let lattice = HidingCubes()
+  static let lattice = Occluders()
 
   private init() {
     let table = Occlusion.table

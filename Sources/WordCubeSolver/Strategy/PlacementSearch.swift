@@ -7,7 +7,7 @@ import WordCube
 /// Depth first over the dictionary's prefixes, each of which is visited once with all the walks that
 /// spell it. A walk never goes on to a face that is hidden by one of its cubes, or whose cube hides one
 /// of its faces: they would never be playable together.
-struct WayEnumeration {
+struct PlacementSearch {
   private struct Walk {
     var faces: FaceBits
     /// Faces that are never playable together with those.
@@ -24,9 +24,9 @@ struct WayEnumeration {
 
   private let table: SearchTable
   /// By face: the faces that touch it.
-  private let touching = HidingCubes.lattice.touching
+  private let touching = Occluders.lattice.touching
   /// By face: the faces that are never playable together with it.
-  private let clashing = HidingCubes.lattice.clashing
+  private let clashing = Occluders.lattice.clashing
   /// By letter: the faces in play whose tile begins with it.
   private var facesByLetter = [FaceBits](repeating: FaceBits(), count: 32)
   /// By face: the second letter of its tile; 255 if there is none.
@@ -44,24 +44,26 @@ struct WayEnumeration {
   private var walks: [Walk] = []
   private var prefix: [LetterCode] = []
   private var sets: [FaceBits] = []
-  private var found = WayList()
+  private var found = PlacementList()
 
   /// The words that were not played, with all the ways to play them; or, where that takes too many
   /// steps, with those that come from some walks for each prefix.
   ///
   /// - Throws: The solver's limit; a step is a walk that is extended by a letter.
-  static func ways(_ solver: Solver, in position: Position) throws(SearchLimit) -> WayList {
+  static func placements(_ solver: Solver, in position: Position) throws(SearchLimitError)
+    -> PlacementList
+  {
     let usualLimit = SearchLimit(steps: min(solver.limit.steps, usualStepCount))
     for mostWalks in [maximumWalkCount, 4_096, 512] {
-      var enumeration = WayEnumeration(solver, position, limit: usualLimit, mostWalks: mostWalks)
-      do throws(SearchLimit) {
+      var enumeration = PlacementSearch(solver, position, limit: usualLimit, mostWalks: mostWalks)
+      do throws(SearchLimitError) {
         try enumeration.run()
         return enumeration.found.sortedByScore()
       } catch {
         continue
       }
     }
-    var enumeration = WayEnumeration(solver, position, limit: solver.limit, mostWalks: 64)
+    var enumeration = PlacementSearch(solver, position, limit: solver.limit, mostWalks: 64)
     try enumeration.run()
     return enumeration.found.sortedByScore()
   }
@@ -93,7 +95,7 @@ struct WayEnumeration {
     }
   }
 
-  private mutating func run() throws(SearchLimit) {
+  private mutating func run() throws(SearchLimitError) {
     var open = table.rootRow.nextLetters & boardLetters
     while open != 0 {
       let letter = LetterCode(open.trailingZeroBitCount)
@@ -111,12 +113,14 @@ struct WayEnumeration {
   /// Keeps the word that a prefix may be, and extends it by every letter.
   private mutating func visit(
     _ row: UInt64, from start: Int, letterSum: UInt32
-  ) throws(SearchLimit) {
+  ) throws(SearchLimitError) {
     thinOut(from: start)
     let end = walks.count
     stepsLeft -= end - start + 1
     // No face touches more than 32 others.
-    guard stepsLeft > 0, end + (end - start) * 32 <= Self.maximumWalkCount else { throw limit }
+    guard stepsLeft > 0, end + (end - start) * 32 <= Self.maximumWalkCount else {
+      throw SearchLimitError(limit)
+    }
     if row.endsWord, prefix.count >= 3 { keepWord(from: start, letterSum: letterSum) }
     var open: UInt32 = 0
     for place in start..<end { open |= letters(after: walks[place]) }

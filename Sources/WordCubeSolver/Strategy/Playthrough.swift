@@ -1,7 +1,7 @@
 public import WordCube
 
 /// A game that a player of this library has played to its end from some position.
-public struct PlayOut: Hashable, Sendable {
+public struct Playthrough: Hashable, Sendable {
   /// The sum of the words' scores.
   public let totalScore: Int64
   /// The moves from the position on, all at time 0 and by no named player, each claiming its score.
@@ -27,7 +27,7 @@ public struct PlayOut: Hashable, Sendable {
   }
 }
 
-extension PlayOut: CustomStringConvertible {
+extension Playthrough: CustomStringConvertible {
   /// The total and the numbers of words and removed cubes.
   public var description: String {
     "\(totalScore) with \(wordCount) words and \(removalCount) cubes removed"

@@ -2,20 +2,21 @@ import Lexicon
 import WordCube
 
 /// Finds an order in which all faces of a way spell its word.
-struct WayPath {
+struct PlacementPath {
   private let board: SearchBoard
   private let letters: [LetterCode]
   private var path: [Int] = []
 
   /// The first such order by the faces' numbers; nil if there is none, which for a way of a
-  /// ``WayList`` does not happen.
+  /// ``PlacementList`` does not happen.
   ///
   /// Looks at no more beginnings than the enumeration of the ways has looked at.
   static func path(
-    over way: Way, _ letters: ArraySlice<LetterCode>, _ puzzle: Puzzle, _ tiles: TileLetters
+    over placement: Placement, _ letters: ArraySlice<LetterCode>, _ puzzle: Puzzle,
+    _ tiles: TileLetters
   ) -> [Face]? {
-    let board = SearchBoard(puzzle, way.faces.faceSet, tiles)
-    var search = WayPath(board: board, letters: Array(letters))
+    let board = SearchBoard(puzzle, placement.faces.faceSet, tiles)
+    var search = PlacementPath(board: board, letters: Array(letters))
     guard search.extend(0, among: board.allFaces) else { return nil }
     return search.path.map { Face(uncheckedRawValue: board.faceNumbers[$0]) }
   }

@@ -5,10 +5,10 @@ import WordCube
 @testable import WordCubeSolver
 
 @Suite("Bound: what hides a face")
-struct HidingCubesTests {
+struct OccludersTests {
   @Test("the occluders are those that the states know of")
   func occluders() {
-    let hiding = HidingCubes.lattice
+    let hiding = Occluders.lattice
     var random = SplitMix64(seed: 1)
     for _ in 0..<(BoundTwin.isDebug ? 60 : 2_000) {
       let share = Int.random(in: 1...26, using: &random)
@@ -33,7 +33,7 @@ struct HidingCubesTests {
         let cubes = Set([face, other].map { $0.number / 3 })
         let state = BoundTwin.state(inPlay: cubes)
         let areSeen = state.isPlayable(face) && state.isPlayable(other) && face != other
-        #expect(HidingCubes.lattice.clashing[face.number].contains(other.number) != areSeen)
+        #expect(Occluders.lattice.clashing[face.number].contains(other.number) != areSeen)
       }
     }
   }
@@ -43,7 +43,7 @@ struct HidingCubesTests {
     for face in NaiveFace.all {
       for other in NaiveFace.all {
         #expect(
-          HidingCubes.lattice.touching[face.number].contains(other.number) == face.touches(other))
+          Occluders.lattice.touching[face.number].contains(other.number) == face.touches(other))
       }
     }
   }

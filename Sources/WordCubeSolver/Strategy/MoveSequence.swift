@@ -1,16 +1,16 @@
-/// A move of a line: a way by its place in a ``WayList``, or the removal of a cube.
-struct LineMove: Hashable, Sendable {
+/// A move of a line: a way by its place in a ``PlacementList``, or the removal of a cube.
+struct SequenceMove: Hashable, Sendable {
   private let code: Int32
 
   /// Plays a way.
-  init(way: Int) { code = Int32(truncatingIfNeeded: way) }
+  init(placement: Int) { code = Int32(truncatingIfNeeded: placement) }
 
   /// Removes a cube.
   init(removing cube: Int) { code = -1 - Int32(truncatingIfNeeded: cube) }
 
   /// The way that is played; nil for a removal.
   @inline(__always)
-  var way: Int? { code < 0 ? nil : Int(code) }
+  var placement: Int? { code < 0 ? nil : Int(code) }
 
   /// The cube that is removed, of a removal.
   @inline(__always)
@@ -18,8 +18,8 @@ struct LineMove: Hashable, Sendable {
 }
 
 /// A line of moves that can be played one after the other, with the states between them.
-struct Line: Sendable {
-  private(set) var moves: [LineMove] = []
+struct MoveSequence: Sendable {
+  private(set) var moves: [SequenceMove] = []
   /// The state before each move, and the one after the last.
   private(set) var states: [WearState]
   /// The sum of the words' scores.
@@ -37,10 +37,10 @@ struct Line: Sendable {
   func place(ofWord word: Int32) -> Int { Int(places[Int(word)]) }
 
   /// Adds a move at the end.
-  mutating func append(_ move: LineMove, after state: WearState, _ ways: [Way]) {
-    if let way = move.way {
-      places[Int(ways[way].word)] = Int32(moves.count)
-      total += Int64(ways[way].score)
+  mutating func append(_ move: SequenceMove, after state: WearState, _ placements: [Placement]) {
+    if let placement = move.placement {
+      places[Int(placements[placement].word)] = Int32(moves.count)
+      total += Int64(placements[placement].score)
     }
     moves.append(move)
     states.append(state)
@@ -48,16 +48,18 @@ struct Line: Sendable {
 
   /// Puts other moves in the place of those from a place on; `after` are the states after each of them.
   mutating func replace(
-    from start: Int, with newMoves: [LineMove], after newStates: [WearState], total: Int64,
-    _ ways: [Way]
+    from start: Int, with newMoves: [SequenceMove], after newStates: [WearState], total: Int64,
+    _ placements: [Placement]
   ) {
     for place in start..<moves.count {
-      if let way = moves[place].way { places[Int(ways[way].word)] = -1 }
+      if let placement = moves[place].placement { places[Int(placements[placement].word)] = -1 }
     }
     moves.removeSubrange(start...)
     states.removeSubrange((start + 1)...)
     for move in newMoves {
-      if let way = move.way { places[Int(ways[way].word)] = Int32(moves.count) }
+      if let placement = move.placement {
+        places[Int(placements[placement].word)] = Int32(moves.count)
+      }
       moves.append(move)
     }
     states.append(contentsOf: newStates)

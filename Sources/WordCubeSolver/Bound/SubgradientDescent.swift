@@ -4,49 +4,51 @@ import WordCube
 ///
 /// A face that the chosen ways use more often than it can be used becomes dearer, one that they use
 /// less often cheaper. Prices that come out badly make a bad bound, never a wrong one.
-struct PriceDescent {
+struct SubgradientDescent {
   /// Prices are moved in this many parts of a unit.
   private static let fineness: Int64 = 256
 
   /// The best prices so far, by the estimate.
-  private(set) var best: UsePrices
+  private(set) var best: Multipliers
   /// The estimate at the best prices, in units.
   private(set) var bestEstimate = Int64.max
 
   private let problem: BoundProblem
-  private var current: UsePrices
+  private var current: Multipliers
   /// Prices in fine parts: 81 faces, then 27 last uses.
   private var fine: [Int64]
   /// Where prices go, in parts of 1/256: the smoothed excess of use left over use made.
-  private var direction = [Int64](repeating: 0, count: priceCount)
-  private var excess = [Int64](repeating: 0, count: priceCount)
+  private var direction = [Int64](repeating: 0, count: multiplierCount)
+  private var excess = [Int64](repeating: 0, count: multiplierCount)
   /// The part of the way to the supposed optimum that a move covers, in 1/1024.
   private var boldness: Int64
   private var movesSinceBest = 0
   private var chosen: [Int] = []
 
-  private static let priceCount = Face.count + CubePosition.count
+  private static let multiplierCount = Face.count + CubePosition.count
 
-  init(_ problem: BoundProblem, from prices: UsePrices, boldness: Int64) {
+  init(_ problem: BoundProblem, from multipliers: Multipliers, boldness: Int64) {
     self.problem = problem
     self.boldness = boldness
-    best = prices
-    current = prices
+    best = multipliers
+    current = multipliers
     fine = []
-    fine = Self.fine(prices)
+    fine = Self.fine(multipliers)
   }
 
-  private static func fine(_ prices: UsePrices) -> [Int64] {
-    prices.faces.map { Int64($0) * fineness } + prices.lastUse.map { Int64($0) * fineness }
+  private static func fine(_ multipliers: Multipliers) -> [Int64] {
+    multipliers.faces.map { Int64($0) * fineness }
+      + multipliers.lastUse.map { Int64($0) * fineness }
   }
 
   /// Makes some moves among the candidates; `hope` is by what part of itself, in 1/1024, the bound is
   /// supposed to be able to fall.
   mutating func move(
-    _ pricing: inout Pricing, _ candidates: inout [Pricing.Candidate], moves: Int, hope: Int64
+    _ lagrangian: inout LagrangianBound, _ candidates: inout [LagrangianBound.Candidate],
+    moves: Int, hope: Int64
   ) {
     for number in 0..<moves {
-      let estimate = pricing.estimate(current, candidates, chosen: &chosen)
+      let estimate = lagrangian.estimate(current, candidates, chosen: &chosen)
       if number * 3 >= moves {
         for place in chosen { candidates[place].choiceCount += 1 }
       }
@@ -76,13 +78,13 @@ struct PriceDescent {
   }
 
   /// By price: the uses left less those that the chosen ways make.
-  private mutating func measureExcess(_ candidates: [Pricing.Candidate]) {
+  private mutating func measureExcess(_ candidates: [LagrangianBound.Candidate]) {
     for face in 0..<Face.count { excess[face] = problem.usesLeft[face] }
     for cube in 0..<CubePosition.count { excess[Face.count + cube] = 1 }
     let words = problem.words
     for place in chosen {
-      let way = Int(candidates[place].way)
-      for place in Int(words.wearStarts[way])..<Int(words.wearStarts[way + 1]) {
+      let placement = Int(candidates[place].placement)
+      for place in Int(words.wearStarts[placement])..<Int(words.wearStarts[placement + 1]) {
         let wear = Int(words.wears[place])
         let cube = wear >> 3
         if current.isSingly(wear) {
@@ -105,7 +107,7 @@ struct PriceDescent {
     // gap * boldness / 1024 / |d|^2 * d, with d in 1/256 and the move in fine parts; 8 bits more.
     let gap = min(max(gap, 1), 1 << 36)
     let factor = min(gap * boldness * 64 * 256 / length, 1 << 32)
-    let highest = Int64(problem.highestPrice) * Self.fineness
+    let highest = Int64(problem.highestMultiplier) * Self.fineness
     for place in direction.indices {
       fine[place] = min(max(0, fine[place] - ((factor * direction[place]) >> 8)), highest)
       let price = Int32(truncatingIfNeeded: fine[place] / Self.fineness)
