@@ -7,7 +7,7 @@ import Lexicon
 import WordCube
 import WordCubeFormats
 
-let verifier = Verifier(dictionary: WordGraph.english)  // create one, share it between threads
+let verifier = Verifier(dictionary: WordGraph.english)  // one for all threads
 
 func answer(to body: [UInt8]) -> String {
   let report = verifier.judge(json: body.span)
@@ -30,7 +30,7 @@ func play(_ faces: [Face], in replay: inout Replay<WordGraph>, at time: Double) 
 // README begin
 import WordCubeSolver
 
-let solver = Solver(dictionary: .english, rarities: .english)  // create one, share it between threads
+let solver = Solver(dictionary: .english, rarities: .english)  // one for all threads
 
 func hint(for replay: Replay<WordGraph>) throws(SearchLimitError) -> String {
   guard let best = try solver.bestWord(in: Position(replay)) else { return "no word is left" }
