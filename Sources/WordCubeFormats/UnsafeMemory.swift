@@ -1,25 +1,24 @@
 import WordCube
 
-// The module's one fence around unsafe memory: it is there while a closure runs, or for the life of the
-// process, and each access proves first that it stays inside. Nothing here may be kept beyond the closure that
-// it is lent to.
+// The module's only unsafe code. The memory lives while a closure runs, or as long as the process, and
+// each access is checked against the bounds first. Nothing here may outlive the closure that it is lent to.
 
-/// Read access to borrowed bytes, every read checked against their number.
+/// Read access to borrowed bytes, with every read checked against their count.
 ///
-/// A span cannot yet be stored, and a scanner that hands one through every call is slower to read than to run.
-/// No read goes beyond ``count``: what is not there reads as a NUL byte, which no JSON outside a string can
-/// hold, or as nil.
+/// A struct cannot store a span yet, and a scanner that passes a span through every call is hard to
+/// read. No read goes beyond ``count``: a byte beyond it reads as NUL, which JSON has only in strings,
+/// where it is an error; a chunk beyond it is nil.
 struct UnsafeBytes {
   /// Nil only if there are no bytes.
   private let start: UnsafePointer<UInt8>?
   let count: Int
   /// The number of offsets from which eight bytes can be read.
-  private let wordCount: UInt
+  private let chunkStartCount: UInt
 
   private init(_ buffer: UnsafeBufferPointer<UInt8>) {
     start = buffer.baseAddress
     count = buffer.count
-    wordCount = UInt(max(0, buffer.count - 7))
+    chunkStartCount = UInt(max(0, buffer.count - 7))
   }
 
   /// Lends a span's bytes to a closure.
@@ -39,50 +38,47 @@ struct UnsafeBytes {
 
   /// Eight bytes from an offset on, the first in the lowest bits; nil if fewer are left.
   @inline(__always)
-  func word(at offset: Int) -> UInt64? {
-    guard UInt(bitPattern: offset) < wordCount else { return nil }
+  func chunk(at offset: Int) -> UInt64? {
+    guard UInt(bitPattern: offset) < chunkStartCount else { return nil }
     let address = UnsafeRawPointer(start.unsafelyUnwrapped + offset)
     return UInt64(littleEndian: address.loadUnaligned(as: UInt64.self))
   }
 
-  /// Three words from an offset on; nil if fewer bytes are left.
+  /// Three chunks of eight bytes from an offset on; nil if fewer bytes are left.
   @inline(__always)
-  func threeWords(at offset: Int) -> (UInt64, UInt64, UInt64)? {
-    // Whatever the first is, the last two are behind it.
-    guard offset >= 0, UInt(bitPattern: offset &+ 16) < wordCount else { return nil }
+  func threeChunks(at offset: Int) -> (UInt64, UInt64, UInt64)? {
+    // If the last chunk is inside, and the offset not negative, all are.
+    guard offset >= 0, UInt(bitPattern: offset &+ 16) < chunkStartCount else { return nil }
     let address = UnsafeRawPointer(start.unsafelyUnwrapped + offset)
     @inline(__always)
-    func word(_ number: Int) -> UInt64 {
+    func chunk(_ number: Int) -> UInt64 {
       UInt64(
         littleEndian: address.loadUnaligned(fromByteOffset: 8 * number, as: UInt64.self))
     }
-    return (word(0), word(1), word(2))
+    return (chunk(0), chunk(1), chunk(2))
   }
 
-  /// The slots of a text if the bytes from an offset on are the text, and as many more bytes are
-  /// there as fill its last word.
+  /// The slots of a template if the bytes from an offset on match it; nil if they do not, or if its last
+  /// chunk reaches beyond the end.
   @inline(__always)
-  func match(_ text: MaskedText, at offset: Int) -> UnsafeSlots? {
-    // What passes this ends with the last byte or before it.
-    guard let start, offset >= 0, 8 &* text.words.count <= count &- offset else { return nil }
+  func match(_ template: ByteTemplate, at offset: Int) -> UnsafeSlots? {
+    guard let start, offset >= 0, 8 &* template.chunks.count <= count &- offset else { return nil }
     let address = UnsafeRawPointer(start + offset)
     var next = address
-    for number in 0..<text.words.count {
-      let word = UInt64(littleEndian: next.loadUnaligned(as: UInt64.self))
-      guard text.words[number].matches(word) else { return nil }
+    for number in 0..<template.chunks.count {
+      let chunk = UInt64(littleEndian: next.loadUnaligned(as: UInt64.self))
+      guard template.chunks[number].matches(chunk) else { return nil }
       next += 8
     }
-    return UnsafeSlots(address: address, offsets: text.slots)
+    return UnsafeSlots(address: address, offsets: template.slots)
   }
 
-  /// A copy of the bytes of a range, as far as they are there.
+  /// A copy of the bytes of a range, clamped to the bytes.
   func copy(_ range: Range<Int>) -> [UInt8] {
-    let range = range.clamped(to: 0..<count)
-    return Array(
-      UnsafeBufferPointer(rebasing: UnsafeBufferPointer(start: start, count: count)[range]))
+    withSpan(range) { Array(copying: $0) }
   }
 
-  /// Lends the bytes of a range, as far as they are there, as a span.
+  /// Lends the bytes of a range, clamped to the bytes, as a span.
   @inline(__always)
   func withSpan<Result>(_ range: Range<Int>, _ body: (Span<UInt8>) -> Result) -> Result {
     let buffer = UnsafeBufferPointer(start: start, count: count)
@@ -90,14 +86,14 @@ struct UnsafeBytes {
   }
 }
 
-/// Room for a number of elements that does not grow, there while a closure runs, or without end.
+/// A buffer of fixed capacity in temporary or immortal memory.
 ///
-/// A copy shares the elements and has a count of its own: of two copies only one may add elements, lest they
-/// write over each other's.
-struct UnsafeRoom<Element: BitwiseCopyable> {
+/// Copies share the elements, but each has its own count: only one copy may append, or the copies
+/// overwrite each other's elements.
+struct UnsafeScratchBuffer<Element: BitwiseCopyable> {
   private let start: UnsafeMutablePointer<Element>
   private let capacity: Int
-  /// The number of elements that are there.
+  /// The number of elements.
   private(set) var count = 0
 
   private init(start: UnsafeMutablePointer<Element>, capacity: Int) {
@@ -105,33 +101,33 @@ struct UnsafeRoom<Element: BitwiseCopyable> {
     self.capacity = capacity
   }
 
-  /// Lends empty room to a closure.
+  /// Lends an empty buffer to a closure.
   ///
   /// - Parameter capacity: The most elements, at least 1.
-  static func withRoom<Value, Failure: Error>(
-    for capacity: Int, _ body: (UnsafeRoom) throws(Failure) -> Value
+  static func withBuffer<Value, Failure: Error>(
+    capacity: Int, _ body: (UnsafeScratchBuffer) throws(Failure) -> Value
   ) throws(Failure) -> Value {
     precondition(capacity > 0)
     let outcome = withUnsafeTemporaryAllocation(of: Element.self, capacity: capacity) { buffer in
       Result { () throws(Failure) in
         let start = buffer.baseAddress.unsafelyUnwrapped
-        return try body(UnsafeRoom(start: start, capacity: buffer.count))
+        return try body(UnsafeScratchBuffer(start: start, capacity: buffer.count))
       }
     }
     return try outcome.get()
   }
 
-  /// Empty room that is never freed.
-  static func withoutEnd(for capacity: Int) -> UnsafeRoom {
-    UnsafeRoom(start: .allocate(capacity: capacity), capacity: capacity)
+  /// An empty buffer that is never freed.
+  static func immortal(capacity: Int) -> UnsafeScratchBuffer {
+    UnsafeScratchBuffer(start: .allocate(capacity: capacity), capacity: capacity)
   }
 
-  /// The number of elements that can still be added.
+  /// The number of elements that can still be appended.
   var freeCount: Int { capacity &- count }
 
-  /// Adds an element.
+  /// Appends an element.
   ///
-  /// - Precondition: There is room for it.
+  /// - Precondition: The buffer is not full.
   @inline(__always)
   mutating func append(_ element: Element) {
     precondition(count < capacity)
@@ -139,34 +135,34 @@ struct UnsafeRoom<Element: BitwiseCopyable> {
     count &+= 1
   }
 
-  /// Adds an element as often as there is room for it.
+  /// Appends copies of an element until the buffer is full.
   mutating func fill(with element: Element) {
     (start + count).initialize(repeating: element, count: freeCount)
     count = capacity
   }
 
-  /// The element with a number.
+  /// The element at an index.
   ///
-  /// - Precondition: It is there.
+  /// - Precondition: The index is in `0..<count`.
   @inline(__always)
-  subscript(number: Int) -> Element {
+  subscript(index: Int) -> Element {
     get {
-      precondition(UInt(bitPattern: number) < UInt(bitPattern: count))
-      return start[number]
+      precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+      return start[index]
     }
     nonmutating set {
-      precondition(UInt(bitPattern: number) < UInt(bitPattern: count))
-      start[number] = newValue
+      precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+      start[index] = newValue
     }
   }
 
-  /// Some elements that stand one after the other, as room for no more.
+  /// A full buffer of some of the elements, which it shares.
   ///
-  /// - Precondition: They are there.
+  /// - Precondition: `first..<first + count` is in `0..<self.count`.
   @inline(__always)
-  func part(from first: Int, count partCount: Int) -> UnsafeRoom {
+  func part(from first: Int, count partCount: Int) -> UnsafeScratchBuffer {
     precondition(first >= 0 && partCount >= 0 && partCount <= count &- first)
-    var part = UnsafeRoom(start: start + first, capacity: partCount)
+    var part = UnsafeScratchBuffer(start: start + first, capacity: partCount)
     part.count = partCount
     return part
   }
@@ -177,11 +173,11 @@ struct UnsafeRoom<Element: BitwiseCopyable> {
   }
 }
 
-/// The bytes that stand in the slots of a text that was found; of the same life as ``UnsafeBytes``.
+/// The bytes in the slots of a template that matched; they live as long as the ``UnsafeBytes``.
 struct UnsafeSlots {
   fileprivate let address: UnsafeRawPointer
-  /// Each within the text's words, as ``MaskedText`` proves, and so within the bytes.
-  fileprivate let offsets: MaskedText.Slots
+  /// ``ByteTemplate`` checks that each is within its chunks, so each is within the bytes.
+  fileprivate let offsets: ByteTemplate.Slots
 
   /// The byte in a slot, by the slot's number.
   @inline(__always)

@@ -129,14 +129,14 @@ func checkWriting<Model: JSONModel>(_ model: Model) {
 
 /// Reads a game with and without what is learned of its form: game or error are the same.
 func checkForms(_ input: Input) {
-  func read(learnsForms: Bool) -> Result<SubmittedGame, JSONError> {
+  func read(usesTemplates: Bool) -> Result<SubmittedGame, JSONError> {
     do throws(JSONError) {
-      return .success(try SubmittedGame(json: input.span, learnsForms: learnsForms))
+      return .success(try SubmittedGame(json: input.span, usesTemplates: usesTemplates))
     } catch {
       return .failure(error)
     }
   }
-  promise(read(learnsForms: true) == read(learnsForms: false), "all forms are read alike")
+  promise(read(usesTemplates: true) == read(usesTemplates: false), "JSON is read alike with and without templates")
 }
 
 // MARK: Choices

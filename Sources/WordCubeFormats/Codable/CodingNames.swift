@@ -31,7 +31,7 @@
         guard let player = Int64(canonicalDecimal: Array(name.stringValue.utf8)) else {
           throw DecodingError.dataCorruptedError(
             forKey: name, in: self,
-            debugDescription: Problem.playerIndex.message(found: "\"\(name.stringValue)\""))
+            debugDescription: ScanError.Kind.playerIndex.message(found: "\"\(name.stringValue)\""))
         }
         entries.append((player, try decode(type, forKey: name)))
       }
@@ -55,10 +55,12 @@
     }
 
     /// A whole number from 0 to a limit.
-    func decodeNumber(upTo limit: Int, forKey member: WireName, _ problem: Problem) throws -> Int {
+    func decodeNumber(upTo limit: Int, forKey member: WireName, _ kind: ScanError.Kind) throws
+      -> Int
+    {
       let number = try decode(Int64.self, forKey: member)
       guard 0 <= number, number <= limit else {
-        throw error(problem, at: member, found: "\(number)")
+        throw error(kind, at: member, found: "\(number)")
       }
       return Int(number)
     }
@@ -66,21 +68,21 @@
     /// The one member of some that an object has, or nil if it has none of them.
     ///
     /// Two are an error at the object.
-    func onlyMember(of members: [WireName], _ choice: Choice) throws -> WireName? {
+    func onlyMember(of members: [WireName], _ choice: ScanError.Choice) throws -> WireName? {
       let present = members.filter(contains)
       guard present.count <= 1 else { throw error(.exactlyOne(choice)) }
       return present.first
     }
 
     /// An error at a member's value.
-    func error(_ problem: Problem, at member: WireName, found: String) -> DecodingError {
+    func error(_ kind: ScanError.Kind, at member: WireName, found: String) -> DecodingError {
       .dataCorruptedError(
-        forKey: member, in: self, debugDescription: problem.message(found: found))
+        forKey: member, in: self, debugDescription: kind.message(found: found))
     }
 
     /// An error at the object.
-    func error(_ problem: Problem) -> DecodingError {
-      .dataCorrupted(.init(codingPath: codingPath, debugDescription: problem.message(found: "")))
+    func error(_ kind: ScanError.Kind) -> DecodingError {
+      .dataCorrupted(.init(codingPath: codingPath, debugDescription: kind.message(found: "")))
     }
   }
 #endif

@@ -55,7 +55,7 @@
       return .dataCorrupted(
         .init(
           codingPath: container.codingPath,
-          debugDescription: Problem.arrayLength.message(found: count)))
+          debugDescription: ScanError.Kind.arrayLength.message(found: count)))
     }
 
     private mutating func decode(

@@ -4,14 +4,14 @@
   extension Decoder {
     /// A text's value in a closed set of texts.
     fileprivate func decode<Value>(
-      from vocabulary: Vocabulary, _ value: (String.UTF8View) -> Value?
+      from vocabulary: ScanError.Vocabulary, _ value: (String.UTF8View) -> Value?
     ) throws -> Value {
       let container = try singleValueContainer()
       let text = try container.decode(String.self)
       guard let value = value(text.utf8) else {
         throw DecodingError.dataCorruptedError(
           in: container,
-          debugDescription: Problem.unknownText(vocabulary).message(found: "\"\(text)\""))
+          debugDescription: ScanError.Kind.unknownText(vocabulary).message(found: "\"\(text)\""))
       }
       return value
     }

@@ -21,11 +21,11 @@ public enum InputSniffer {
   public static func holdsWholeValue(_ line: Span<UInt8>) -> Bool {
     UnsafeBytes.withUnsafeBytes(of: line) { bytes in
       var scanner = JSONScanner(bytes)
-      do throws(Fault) {
+      do throws(ScanError) {
         try scanner.skipValue()
         return true
       } catch {
-        switch error.problem {
+        switch error.kind {
         case .tooDeep, .invalidUTF8, .unpairedSurrogate: return closesWhatItOpens(bytes)
         default: return false
         }

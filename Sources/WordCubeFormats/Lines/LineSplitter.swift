@@ -111,8 +111,8 @@ extension UnsafeBytes {
   /// The offset of the first LF from an offset on, or nil.
   fileprivate func firstLineFeed(from start: Int) -> Int? {
     var offset = start
-    while let word = word(at: offset) {
-      let hits = word.bytes(equalTo: UInt8(ascii: "\n"))
+    while let chunk = chunk(at: offset) {
+      let hits = chunk.bytes(equalTo: UInt8(ascii: "\n"))
       if hits != 0 { return offset + hits.trailingZeroBitCount / 8 }
       offset += 8
     }

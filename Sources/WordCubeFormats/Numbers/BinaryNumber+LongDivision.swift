@@ -8,10 +8,10 @@ extension BinaryNumber {
   /// The number `natural` × 10^`exponent`.
   ///
   /// - Complexity: O(*n*²) in the digits of `natural` and the size of `exponent`.
-  init(_ natural: LongNatural, exponent: Int) {
+  init(_ natural: BigUInt, exponent: Int) {
     // 10^e = 5^e × 2^e: the two goes into the binary exponent.
     var dividend = natural
-    var divisor = LongNatural(1)
+    var divisor = BigUInt(1)
     if exponent >= 0 {
       dividend.multiply(byPowerOfFive: exponent)
     } else {
@@ -41,7 +41,7 @@ extension BinaryNumber {
   ///
   /// - Complexity: O(*n*) in the length of the text; reads no more than 800 digits of it closely.
   init(longNumber text: Span<UInt8>, from number: DecimalNumber) {
-    var natural = LongNatural(number.significand)
+    var natural = BigUInt(number.significand)
     var chunk: UInt32 = 0
     var chunkPower: UInt32 = 1
     var digitCount = 0

@@ -14,7 +14,7 @@ func roundedDouble(significand: UInt64, exponent: Int, isNegative: Bool) -> Doub
   // A significand is below 10^20 and at least 1: out here nothing is left to compute.
   if exponent > 308 { return nil }
   if exponent < -344 { return isNegative ? -0.0 : 0.0 }
-  return BinaryNumber(LongNatural(significand), exponent: exponent).rounded(isNegative: isNegative)
+  return BinaryNumber(BigUInt(significand), exponent: exponent).rounded(isNegative: isNegative)
 }
 
 /// The double nearest to a number in JSON's grammar, of any length, ties to the even one.

@@ -49,13 +49,13 @@ struct BitReader {
 
   /// The next bits, at least 57 of them; zeros beyond the end.
   @inline(__always)
-  var window: UInt64 { (bytes.word(at: offset) ?? wordNearEnd) &>> bit }
+  var window: UInt64 { (bytes.chunk(at: offset) ?? chunkNearEnd) &>> bit }
 
   @inline(never)
-  private var wordNearEnd: UInt64 {
-    var word: UInt64 = 0
-    for place in 0..<8 { word |= UInt64(bytes[offset + place]) << UInt64(place * 8) }
-    return word
+  private var chunkNearEnd: UInt64 {
+    var chunk: UInt64 = 0
+    for place in 0..<8 { chunk |= UInt64(bytes[offset + place]) << UInt64(place * 8) }
+    return chunk
   }
 
   /// Skips bits that were taken from the ``window``, be they there or not.
@@ -73,8 +73,8 @@ struct BitReader {
   @inline(__always)
   mutating func read(bitCount: Int) throws(MoveList.PackingError) -> UInt64 {
     assert((0...32).contains(bitCount))
-    guard let word = bytes.word(at: offset) else { return try readNearEnd(bitCount: bitCount) }
-    let value = word &>> bit & (1 &<< UInt64(bitCount) &- 1)
+    guard let chunk = bytes.chunk(at: offset) else { return try readNearEnd(bitCount: bitCount) }
+    let value = chunk &>> bit & (1 &<< UInt64(bitCount) &- 1)
     advance(bitCount)
     return value
   }
@@ -82,7 +82,7 @@ struct BitReader {
   @inline(never)
   private mutating func readNearEnd(bitCount: Int) throws(MoveList.PackingError) -> UInt64 {
     try require(bitCount: UInt64(bitCount))
-    let value = wordNearEnd >> bit & (1 << UInt64(bitCount) - 1)
+    let value = chunkNearEnd >> bit & (1 << UInt64(bitCount) - 1)
     advance(bitCount)
     return value
   }

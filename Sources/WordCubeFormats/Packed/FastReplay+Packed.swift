@@ -15,13 +15,13 @@ extension FastReplay {
       guard let header = try? PackedHeader(from: &reader, limit: limits.moveCount),
         header.moveCount > 0, rules.allow(moveCount: header.moveCount)
       else { return nil }
-      return FaceLog.withFaceLog { log in
-        var moves = LoggedMoves(
-          PlainMoves(
+      return FaceBuffer.withBuffer { buffer in
+        var moves = PackedMoveSource(
+          FastMoveReader(
             reader, timeBits: 0.0.bitPattern, isFull: header.isFull, mayNamePlayer: true),
-          on: puzzle, into: log)
+          on: puzzle, into: buffer)
         let glance = FastReplay(
-          &moves, count: header.moveCount, faceLimit: FaceLog.gameCapacity, on: puzzle,
+          &moves, count: header.moveCount, faceLimit: FaceBuffer.gameCapacity, on: puzzle,
           terms: terms)
         guard let glance, moves.moves.reader.isFinished else { return nil }
         return (glance, moves.digest)

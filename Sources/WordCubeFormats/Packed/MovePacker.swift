@@ -78,7 +78,7 @@ struct MovePacker {
   }
 
   private mutating func write(time: Double) {
-    let step = TimeStep(from: timeBits, to: time.bitPattern)
+    let step = TimeDelta(from: timeBits, to: time.bitPattern)
     timeBits = time.bitPattern
     writer.write(step != nil)
     guard let step else { return }

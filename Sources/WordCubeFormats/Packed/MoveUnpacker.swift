@@ -39,11 +39,12 @@ struct MoveUnpacker {
     let spellings = puzzle.language.spellings
     let neighbours = TouchingFaces.tables.neighbours
     try puzzle.tileCodes.withBytes { tiles throws(Failure) in
-      try FaceLog.withFaceLog { log throws(Failure) in
+      try FaceBuffer.withBuffer { buffer throws(Failure) in
         var position = 0
         while true {
-          position = readPlainMoves(
-            from: position, tiles: tiles, spellings: spellings, neighbours: neighbours, log: log)
+          position = readFastMoves(
+            from: position, tiles: tiles, spellings: spellings, neighbours: neighbours,
+            buffer: buffer)
           if position == count { break }
           records[position] = try readMove()
           position += 1
@@ -71,7 +72,7 @@ struct MoveUnpacker {
     let player = try reader.readBit() ? try readOtherPlayer() : players[0]
     var time = 0.0
     if isFull {
-      if try reader.readBit() { try readTimeStep() }
+      if try reader.readBit() { try readTimeDelta() }
       time = Double(bitPattern: timeBits)
       if try reader.readBit() { try readReactions() }
     }
@@ -113,14 +114,14 @@ struct MoveUnpacker {
 
   /// Reads the step to another time than that of the move before.
   @inline(__always)
-  private mutating func readTimeStep() throws(Failure) {
+  private mutating func readTimeDelta() throws(Failure) {
     let start = reader
     let isNegative = try reader.readBit()
     let trailingZeroCount = Int(try reader.read(bitCount: 6))
     let highest = Int(try reader.read(bitCount: 6))
     let significand = try reader.readLong(bitCount: highest) | 1 &<< UInt64(highest)
     guard
-      let step = TimeStep(
+      let step = TimeDelta(
         significand: significand, trailingZeroCount: trailingZeroCount, isNegative: isNegative)
     else { throw start.failure(.notShortest) }
     timeBits = step.bits(from: timeBits)

@@ -30,6 +30,14 @@ public struct GameReport: Hashable, Sendable {
 extension GameReport {
   /// The report of bytes that are no game.
   public static func malformed(_ error: JSONError) -> GameReport { GameReport(.malformed(error)) }
+
+  /// The report of a game that was not read because it has more bytes than the limit: malformed at
+  /// `$`, at the first byte beyond the limit.
+  public static func tooLong(byteLimit: Int) -> GameReport {
+    let error = ScanError(offset: byteLimit, kind: .tooManyBytes(limit: byteLimit))
+    let nothing: [UInt8] = []
+    return UnsafeBytes.withUnsafeBytes(of: nothing.span) { .malformed(JSONError(error, in: $0)) }
+  }
 }
 
 extension GameReport: CustomStringConvertible {

@@ -94,7 +94,7 @@ struct RoundedDoubleMidpointTests {
         let shift = UInt64.random(in: 0...63, using: &generator)
         let significand = round == 0 ? UInt64.max : max(generator.next() >> shift, 1)
         let short = try #require(BinaryNumber(significand: significand, exponent: exponent))
-        let long = BinaryNumber(LongNatural(significand), exponent: exponent)
+        let long = BinaryNumber(BigUInt(significand), exponent: exponent)
         if short.bits != long.bits || short.exponent != long.exponent
           || short.hasFraction != long.hasFraction
         {

@@ -8,10 +8,11 @@ import WordCubeFormats
 @Suite struct MutatedBytesTests {
   /// What Foundation lets pass and the rules call malformed (section 7), by a part of the message.
   private static let ours = [
-    "stands twice", "without fraction or exponent", "nested", "a UUID", "UTF-8", "player's index",
-    "in the object", "just one of", "is missing", "surrogate", "0, 1 or 2", "0, 1, 2 or 3",
+    "this member twice", "without fraction or exponent", "nested", "a UUID", "UTF-8",
+    "player's index",
+    "in the object", "exactly one of", "is missing", "surrogate", "0, 1 or 2", "0, 1, 2 or 3",
     // The twin reads a puzzle's first three elements, any language, and a comma before a brace.
-    "just 3 elements", "a known language", "a member's name, found }",
+    "exactly 3 elements", "a known language", "a member's name, found }",
   ]
 
   @Test func bothReadTheSameGameOrOursSaysWhyNot() throws {

@@ -1,0 +1,80 @@
+import WordCube
+
+/// Why bytes are not the JSON of a game, puzzle or move.
+public struct JSONError: Error, Hashable, Sendable {
+  /// The offset of the byte at which the trouble lies, from the start of the bytes read.
+  public let offset: Int
+  /// The value at which the trouble lies, such as `$.moves[3].type`; `$` is the whole.
+  public let path: ExactText
+  /// What was expected and what was found. A caller may add what its users can do about it.
+  public var message: ExactText
+
+  /// An error of these parts.
+  package init(offset: Int, path: ExactText, message: ExactText) {
+    self.offset = offset
+    self.path = path
+    self.message = message
+  }
+
+  /// Looks at the bytes once more, for the path and for what stands at the error.
+  init(_ error: ScanError, in bytes: UnsafeBytes) {
+    offset = error.offset
+    path = ExactText(JSONPathFinder(bytes: bytes).path(to: error))
+    message = ExactText(error.kind.message(found: bytes.excerpt(at: error.offset)))
+  }
+}
+
+extension JSONError {
+  /// The error of a game whose puzzle the server holds and that was judged without it; the JSON was
+  /// read before.
+  static func puzzleMissing(in json: Span<UInt8>) -> JSONError {
+    UnsafeBytes.withUnsafeBytes(of: json) { bytes in
+      var scanner = JSONScanner(bytes)
+      return JSONError(ScanError(offset: scanner.offsetOfContext(), kind: .heldPuzzle), in: bytes)
+    }
+  }
+}
+
+extension JSONError: CustomStringConvertible {
+  /// Path, offset and message.
+  public var description: String { "\(path) (byte \(offset)): \(message)" }
+}
+
+extension UnsafeBytes {
+  /// The token at an offset, cut short and made printable, for messages.
+  fileprivate func excerpt(at offset: Int) -> String {
+    guard offset < count else { return "the end" }
+    let longest = 24
+    let isString = self[offset] == UInt8(ascii: "\"")
+    var end = offset + 1
+    while end < count, end - offset < longest {
+      let byte = self[end]
+      if isString {
+        end += 1
+        if byte == UInt8(ascii: "\"") { break }
+      } else if byte.isNameOrNumberByte {
+        end += 1
+      } else {
+        break
+      }
+    }
+    var text = ""
+    for byte in copy(offset..<end) {
+      let isPrintable = (0x20..<0x7F).contains(byte)
+      text.unicodeScalars.append(isPrintable ? Unicode.Scalar(byte) : "?")
+    }
+    return end - offset < longest ? text : text + "..."
+  }
+}
+
+extension UInt8 {
+  fileprivate var isNameOrNumberByte: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"),
+      UInt8(ascii: "+"):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,103 @@
+/// Finds the JSON path of a faulty byte, in a second pass that only errors pay for.
+///
+/// What stands before the error was accepted by the scanner, so that this pass may take brackets,
+/// strings and commas at their word. An error at a name belongs to that member, an error at a bracket
+/// to the object or array that it opens.
+struct JSONPathFinder {
+  /// A name on the path is not printed beyond this many bytes.
+  private static let longestName = 64
+
+  private enum Step {
+    /// A member, the range of its name with the quotes; nil before the first name.
+    case member(Range<Int>?)
+    case element(Int)
+  }
+
+  let bytes: UnsafeBytes
+
+  /// The path of the value at which an error lies; `$` is the whole.
+  func path(to error: ScanError) -> String {
+    var steps: [Step] = []
+    var offset = 0
+    while offset < error.offset, offset < bytes.count {
+      switch bytes[offset] {
+      case UInt8(ascii: "{"):
+        steps.append(.member(nil))
+      case UInt8(ascii: "["):
+        steps.append(.element(0))
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        _ = steps.popLast()
+      case UInt8(ascii: ","):
+        switch steps.popLast() {
+        case .element(let index): steps.append(.element(index + 1))
+        default: steps.append(.member(nil))
+        }
+      case UInt8(ascii: "\""):
+        let end = endOfString(from: offset)
+        if case .member(nil) = steps.last {
+          steps[steps.count - 1] = .member(offset..<end)
+        }
+        offset = end
+        continue
+      default:
+        break
+      }
+      offset += 1
+    }
+    if case .duplicate = error.kind { markName(at: error.offset, &steps) }
+    if case .playerIndex = error.kind { markName(at: error.offset, &steps) }
+    return render(steps)
+  }
+
+  private func markName(at offset: Int, _ steps: inout [Step]) {
+    guard case .member = steps.last else { return }
+    steps[steps.count - 1] = .member(offset..<endOfString(from: offset))
+  }
+
+  /// The offset behind the string that starts at an offset.
+  private func endOfString(from start: Int) -> Int {
+    var offset = start + 1
+    while offset < bytes.count {
+      switch bytes[offset] {
+      case UInt8(ascii: "\""): return offset + 1
+      case UInt8(ascii: "\\"): offset += 2
+      default: offset += 1
+      }
+    }
+    return bytes.count
+  }
+
+  private func render(_ steps: [Step]) -> String {
+    var path = "$"
+    for step in steps {
+      switch step {
+      case .element(let index): path += "[\(index)]"
+      case .member(nil): break
+      case .member(.some(let name)): path += render(name: name)
+      }
+    }
+    return path
+  }
+
+  /// `.name` for a plain name, `["any \"name\""]`, as it stands in the JSON, for others.
+  private func render(name: Range<Int>) -> String {
+    let start = name.lowerBound + 1
+    let end = max(start, name.upperBound - 1)
+    let shown = bytes.copy(start..<min(end, start + Self.longestName))
+    let isPlain = !shown.isEmpty && shown.allSatisfy { $0.isPlainNameByte }
+    let cut = end - start > Self.longestName ? "..." : ""
+    let text = String(decoding: shown, as: UTF8.self) + cut
+    return isPlain ? ".\(text)" : "[\"\(text)\"]"
+  }
+}
+
+extension UInt8 {
+  fileprivate var isPlainNameByte: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,141 @@
+/// What is wrong with bytes that are read as JSON, and at which byte.
+///
+/// It is small, because every function of the scanner can throw it. ``JSONError`` adds the path and
+/// the message, once, when reading has failed.
+struct ScanError: Error, Hashable {
+  let offset: Int
+  let kind: Kind
+
+  /// What is wrong at a byte.
+  enum Kind: Hashable {
+    /// The byte is not what the grammar, or the type of a value, expects there.
+    case expected(Expectation)
+    /// The object lacks a member.
+    case missing(Member)
+    /// The object has the member twice.
+    case duplicate
+    /// The object has none, or more than one, of the members of which it must have exactly one.
+    case exactlyOne(Choice)
+    /// A submission has the member `cubes`, which makes it a completed game.
+    case completedGame
+    /// No tile of the language shows these letters.
+    case unknownTile
+    /// A face's `side` does not match its place.
+    case sideMismatch(expected: UInt8)
+    /// An array of a puzzle does not have exactly three elements.
+    case arrayLength
+    /// A live puzzle's use count is not 0 ... 3.
+    case useCount
+    /// An integer does not fit 64 bits, or has a fraction or an exponent.
+    case notInteger
+    /// A number is too large for a finite `Double`.
+    case notFinite
+    /// The text is no known language or game mode, or no UUID.
+    case unknownText(Vocabulary)
+    /// A key is no player's index: a 64-bit integer in its shortest form.
+    case playerIndex
+    /// A string contains a byte that is not UTF-8.
+    case invalidUTF8
+    /// A string contains an unescaped control character.
+    case controlCharacter
+    /// A string contains a backslash that starts no escape sequence.
+    case invalidEscape
+    /// An escaped surrogate has no partner.
+    case unpairedSurrogate
+    /// A skipped value is nested too deeply.
+    case tooDeep
+    /// The value is followed by more than white space.
+    case trailingBytes
+    /// The game has more bytes than the limit.
+    case tooManyBytes(limit: Int)
+    /// The game has more moves than the limit.
+    case tooManyMoves(limit: Int)
+    /// The server holds the puzzle of the game, and the caller did not pass it.
+    case heldPuzzle
+  }
+
+  /// What the grammar, or the type of a value, expects.
+  enum Expectation: Hashable {
+    case value, object, array, string, integer, number, coordinate, boolean, memberName
+    case colon, commaOrBrace, commaOrBracket, literal, digit
+  }
+
+  /// The sets of members of which an object must have exactly one.
+  enum Choice: Hashable {
+    case moveType, gameContext
+  }
+
+  /// The closed sets of texts.
+  enum Vocabulary: Hashable {
+    case language, gameMode, uuid
+  }
+}
+
+extension ScanError.Kind {
+  /// A message that says what was expected and what was found.
+  func message(found: String) -> String {
+    guard let expectation else { return complaint }
+    return "expected \(expectation), found \(found)"
+  }
+
+  /// The text behind "expected"; nil if ``complaint`` is the whole message.
+  private var expectation: String? {
+    switch self {
+    case .expected(let expectation): expectation.text
+    case .sideMismatch(let side): "side \(side), the number of the member's side"
+    case .arrayLength: "an array of exactly 3 elements"
+    case .useCount: "a use count of 0, 1, 2 or 3"
+    case .notInteger: "a 64-bit integer without fraction or exponent"
+    case .notFinite: "a number that fits a finite double"
+    case .unknownTile: "a tile of the language"
+    case .unknownText(.language): "a known language, such as \"en\""
+    case .unknownText(.gameMode): "\"timed\" or \"unlimited\""
+    case .unknownText(.uuid): "a UUID"
+    case .playerIndex: "a player's index as the member's name, such as \"0\""
+    default: nil
+    }
+  }
+
+  private var complaint: String {
+    switch self {
+    case .missing(let member): "the member \"\(member.name)\" is missing"
+    case .completedGame: "an object with this member is a completed game, not a submission"
+    case .duplicate: "the object has this member twice"
+    case .exactlyOne(.moveType):
+      "expected exactly one of \"playedWord\" and \"removedCube\" in the object"
+    case .exactlyOne(.gameContext):
+      "expected exactly one of \"solo\", \"dailyChallengeId\", \"sharedGameCode\" and \"turnBased\""
+    case .invalidUTF8: "the text is not valid UTF-8"
+    case .controlCharacter: "the text contains an unescaped control character"
+    case .invalidEscape: "the backslash starts no escape sequence"
+    case .unpairedSurrogate: "the escaped surrogate has no partner"
+    case .tooDeep: "the skipped value is nested more than \(JSONScanner.maximumSkippedDepth) deep"
+    case .trailingBytes: "more bytes follow after the end of the value"
+    case .tooManyBytes(let limit): "the game has more than \(limit) bytes"
+    case .tooManyMoves(let limit): "the game has more than \(limit) moves"
+    case .heldPuzzle: "the server holds the puzzle of this game, and it was not given"
+    default: "not well-formed"
+    }
+  }
+}
+
+extension ScanError.Expectation {
+  fileprivate var text: String {
+    switch self {
+    case .value: "a value"
+    case .object: "an object"
+    case .array: "an array"
+    case .string: "a string"
+    case .integer: "an integer"
+    case .number: "a number"
+    case .coordinate: "0, 1 or 2"
+    case .boolean: "true or false"
+    case .memberName: "a member's name"
+    case .colon: "a colon"
+    case .commaOrBrace: "a comma or a closing brace"
+    case .commaOrBracket: "a comma or a closing bracket"
+    case .literal: "true, false or null"
+    case .digit: "a digit"
+    }
+  }
+}

@@ -1,0 +1,13 @@
+/// A game's own identifier, the member `id` of its JSON: a string or an integer, byte for byte.
+public struct GameIdentifier: Hashable, Sendable {
+  /// The most bytes of an identifier, without the quotes of a string.
+  public static let maximumByteCount = 256
+
+  /// The JSON of the identifier, byte for byte.
+  public let json: [UInt8]
+}
+
+extension GameIdentifier: CustomStringConvertible {
+  /// The identifier's JSON.
+  public var description: String { String(decoding: json, as: UTF8.self) }
+}

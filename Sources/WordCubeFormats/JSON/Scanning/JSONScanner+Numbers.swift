@@ -1,0 +1,173 @@
+extension JSONScanner {
+  /// Reads an integer of 64 bits, written without fraction or exponent.
+  mutating func scanInteger() throws(ScanError) -> Int64 {
+    let first = nextToken()
+    let start = position
+    var offset = start
+    let isNegative = first == UInt8(ascii: "-")
+    if isNegative { offset += 1 }
+    let digitsStart = offset
+    var value: UInt64 = 0
+    offset = walkDigits(from: digitsStart, into: &value)
+    // Nineteen digits fit; with a twentieth the number is beyond 64 signed bits anyway.
+    let overflows = offset - digitsStart > 19
+    guard offset > digitsStart else { throw expected(.integer) }
+    if bytes[digitsStart] == UInt8(ascii: "0"), offset - digitsStart > 1 {
+      throw expected(.integer)
+    }
+    switch bytes[offset] {
+    case UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E"): throw error(.notInteger)
+    default: break
+    }
+    let limit = UInt64(Int64.max) + (isNegative ? 1 : 0)
+    guard !overflows, value <= limit else { throw error(.notInteger) }
+    position = offset
+    return isNegative ? Int64(truncatingIfNeeded: 0 &- value) : Int64(value)
+  }
+
+  /// Reads a coordinate or side: 0, 1 or 2.
+  @inline(__always)
+  mutating func scanCoordinate() throws(ScanError) -> UInt8 {
+    let digit = nextToken() &- UInt8(ascii: "0")
+    if digit <= 2, !bytes[position + 1].continuesNumber {
+      position &+= 1
+      return digit
+    }
+    return try scanUnusualCoordinate()
+  }
+
+  @inline(never)
+  private mutating func scanUnusualCoordinate() throws(ScanError) -> UInt8 {
+    let error = expected(.coordinate)
+    do throws(ScanError) {
+      let value = try scanInteger()
+      if (0...2).contains(value) { return UInt8(value) }
+    } catch {
+      // Whatever else stands there is no coordinate either.
+    }
+    throw error
+  }
+
+  /// Reads any finite decimal, to the nearest double.
+  mutating func scanDouble() throws(ScanError) -> Double {
+    _ = nextToken()
+    let start = position
+    let number = try walkNumber(expecting: .number)
+    // What has an exponent, or too many digits for 64 bits, is read once more, the general way.
+    let value =
+      number.isPlain
+      ? roundedDouble(
+        significand: number.significand, exponent: -number.fractionDigitCount,
+        isNegative: bytes[start] == UInt8(ascii: "-"))
+      : bytes.withSpan(start..<number.end) { roundedDouble($0) }
+    guard let value else { throw error(.notFinite) }
+    position = number.end
+    return value
+  }
+
+  /// Passes a number; whether a double could hold it is not asked.
+  mutating func skipNumber() throws(ScanError) {
+    position = try walkNumber(expecting: .value).end
+  }
+
+  private struct NumberToken {
+    var end: Int
+    /// The digits of integer and fraction as one number, meaningful if ``isPlain``.
+    var significand: UInt64 = 0
+    var fractionDigitCount = 0
+    /// Whether there are at most 19 digits and no exponent.
+    var isPlain = true
+  }
+
+  /// Walks over a number in JSON's grammar without moving.
+  @inline(__always)
+  private func walkNumber(expecting expectation: ScanError.Expectation) throws(ScanError)
+    -> NumberToken
+  {
+    var token = NumberToken(end: position)
+    if bytes[token.end] == UInt8(ascii: "-") { token.end += 1 }
+    let integer = token.end
+    token.end = walkDigits(from: integer, into: &token.significand)
+    guard token.end > integer else { throw expected(expectation) }
+    if bytes[integer] == UInt8(ascii: "0"), token.end - integer > 1 { throw expected(expectation) }
+    var digitCount = token.end - integer
+    if bytes[token.end] == UInt8(ascii: ".") {
+      let fraction = token.end + 1
+      token.end = walkDigits(from: fraction, into: &token.significand)
+      token.fractionDigitCount = token.end - fraction
+      guard token.fractionDigitCount > 0 else {
+        throw ScanError(offset: token.end, kind: .expected(.digit))
+      }
+      digitCount += token.fractionDigitCount
+    }
+    token.isPlain = digitCount <= 19
+    if bytes[token.end] | 0x20 == UInt8(ascii: "e") {
+      token.isPlain = false
+      token.end += 1
+      if bytes[token.end] == UInt8(ascii: "-") || bytes[token.end] == UInt8(ascii: "+") {
+        token.end += 1
+      }
+      let exponent = token.end
+      var ignored: UInt64 = 0
+      token.end = walkDigits(from: exponent, into: &ignored)
+      guard token.end > exponent else {
+        throw ScanError(offset: token.end, kind: .expected(.digit))
+      }
+    }
+    return token
+  }
+
+  /// Adds decimal digits to a number, which wraps around; the offset behind the last of them.
+  @inline(__always)
+  private func walkDigits(from start: Int, into number: inout UInt64) -> Int {
+    var offset = start
+    while let chunk = bytes.chunk(at: offset) {
+      let (digits, count) = chunk.leadingDigits
+      number = number &* powersOfTen[count] &+ digits
+      offset &+= count
+      if count < 8 { return offset }
+    }
+    while true {
+      let digit = bytes[offset] &- UInt8(ascii: "0")
+      guard digit < 10 else { return offset }
+      number = number &* 10 &+ UInt64(digit)
+      offset += 1
+    }
+  }
+}
+
+/// The powers of ten by which as many digits as a word has move a number to the left.
+private let powersOfTen: [UInt64] = [
+  1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000,
+]
+
+extension UInt64 {
+  /// The number that the ASCII digits spell with which eight bytes start, and how many they are.
+  @inline(__always)
+  fileprivate var leadingDigits: (number: UInt64, count: Int) {
+    let digits = self ^ 0x3030_3030_3030_3030
+    // The high bit of each byte above 9; exact up to and including the lowest.
+    let others = (digits &+ 0x7676_7676_7676_7676 | digits) & 0x8080_8080_8080_8080
+    let count = others.trailingZeroBitCount / 8
+    guard count > 0 else { return (0, 0) }
+    // With zeros before them they are eight digits; then pairs, fours and all of them are added up.
+    let eight = digits &<< UInt64(64 &- count &* 8)
+    let pairs = eight &* 10 &+ eight &>> 8
+    let low = (pairs & 0x0000_00FF_0000_00FF) &* 0x000F_4240_0000_0064
+    let high = (pairs &>> 16 & 0x0000_00FF_0000_00FF) &* 0x0000_2710_0000_0001
+    return ((low &+ high) &>> 32, count)
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte makes the number longer that the byte before it began.
+  @inline(__always)
+  fileprivate var continuesNumber: Bool {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "e"),
+      UInt8(ascii: "E"):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,136 @@
+extension JSONScanner {
+  /// Passes an object's opening brace, and says where it stands.
+  @inline(__always)
+  @discardableResult
+  mutating func openObject() throws(ScanError) -> Int {
+    guard nextToken() == UInt8(ascii: "{") else { throw expected(.object) }
+    position &+= 1
+    return position - 1
+  }
+
+  /// Passes a member's name and the colon behind it, or the closing brace, for which it returns nil.
+  ///
+  /// A member that the object does not know is returned as ``Member/unknown``; one that it knows and
+  /// had before is an error.
+  @inline(__always)
+  mutating func nextMember(_ members: inout ObjectMembers) throws(ScanError) -> Member? {
+    let start = position
+    let place = members.count
+    if let kind = members.kind,
+      let learned = templates.keys.match(
+        bytes, at: start, place: place, in: kind, of: templates.storage),
+      members.seen.insert(learned.member)
+    {
+      position &+= learned.length
+      members.isFirst = false
+      members.count &+= 1
+      return learned.member
+    }
+    guard try nextName(&members.isFirst) else { return nil }
+    members.nameOffset = position
+    members.count &+= 1
+    let member = try scanMemberName()
+    guard members.known.contains(member) else {
+      try passColon()
+      return .unknown
+    }
+    guard members.seen.insert(member) else {
+      throw ScanError(offset: members.nameOffset, kind: .duplicate)
+    }
+    try passColon()
+    if let kind = members.kind {
+      templates.keys.learn(
+        member, start..<position, of: bytes, place: place, in: kind, of: templates.storage)
+    }
+    return member
+  }
+
+  /// Moves to the name of an object's next member, or passes the closing brace and returns false.
+  @inline(__always)
+  mutating func nextName(_ isFirst: inout Bool) throws(ScanError) -> Bool {
+    var token = nextToken()
+    if token == UInt8(ascii: "}") {
+      position &+= 1
+      return false
+    }
+    if !isFirst {
+      guard token == UInt8(ascii: ",") else { throw expected(.commaOrBrace) }
+      position &+= 1
+      token = nextToken()
+    }
+    isFirst = false
+    guard token == UInt8(ascii: "\"") else { throw expected(.memberName) }
+    return true
+  }
+
+  @inline(__always)
+  mutating func passColon() throws(ScanError) {
+    guard nextToken() == UInt8(ascii: ":") else { throw expected(.colon) }
+    position &+= 1
+  }
+
+  /// Reads an object that has just one of some members; a closure reads the value of that one.
+  @inline(__always)
+  mutating func scanOneOf<Value>(
+    _ known: MemberSet, _ choice: ScanError.Choice, learning kind: KeyPredictions.Kind? = nil,
+    _ body: (inout JSONScanner, Member) throws(ScanError) -> Value
+  ) throws(ScanError) -> Value {
+    _ = nextToken()
+    let start = position
+    guard let value = try scanOneOrNone(known, choice, learning: kind, body) else {
+      throw ScanError(offset: start, kind: .exactlyOne(choice))
+    }
+    return value
+  }
+
+  /// Reads an object that has one of some members, or none, for which it returns nil.
+  @inline(__always)
+  mutating func scanOneOrNone<Value>(
+    _ known: MemberSet, _ choice: ScanError.Choice, learning kind: KeyPredictions.Kind? = nil,
+    _ body: (inout JSONScanner, Member) throws(ScanError) -> Value
+  ) throws(ScanError) -> Value? {
+    let start = try openObject()
+    var members = ObjectMembers(known: known, learning: kind)
+    var value: Value?
+    while let member = try nextMember(&members) {
+      guard member != .unknown else {
+        try skipValue()
+        continue
+      }
+      guard value == nil else { throw ScanError(offset: start, kind: .exactlyOne(choice)) }
+      value = try body(&self, member)
+    }
+    return value
+  }
+
+  /// Finds a member that an object lacks, the object standing at an offset.
+  @inline(__always)
+  func require(
+    _ required: MemberSet, in members: ObjectMembers, of object: Int
+  ) throws(ScanError) {
+    guard let missing = required.first(notIn: members.seen) else { return }
+    throw ScanError(offset: object, kind: .missing(missing))
+  }
+}
+
+/// The members of an object while it is read.
+struct ObjectMembers {
+  /// Those that the object knows.
+  let known: MemberSet
+  /// The object's kind, if it is worth learning how its members are named.
+  let kind: KeyPredictions.Kind?
+  /// The known ones read so far.
+  var seen = MemberSet()
+  /// Where the name of the last one stands, unless it was passed as a learned one.
+  var nameOffset = 0
+  /// Whether no member was read yet.
+  var isFirst = true
+  /// How many were read.
+  var count = 0
+
+  @inline(__always)
+  init(known: MemberSet, learning kind: KeyPredictions.Kind? = nil) {
+    self.known = known
+    self.kind = kind
+  }
+}

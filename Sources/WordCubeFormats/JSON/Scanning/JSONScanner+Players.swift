@@ -1,0 +1,62 @@
+import WordCube
+
+extension JSONScanner {
+  /// Reads the players of a turn-based game: UUIDs by player index.
+  mutating func scanPlayers() throws(ScanError) -> [Player] {
+    var players: [Player] = []
+    try scanPlayerMap { (scanner, index) throws(ScanError) in
+      players.append(Player(index: index, id: try scanner.scanUniqueID()))
+    }
+    return players.sorted { $0.index < $1.index }
+  }
+
+  /// Reads an object whose names are player indices; the same one twice is an error.
+  mutating func scanPlayerMap(
+    _ body: (inout JSONScanner, Int64) throws(ScanError) -> Void
+  ) throws(ScanError) {
+    try openObject()
+    var isFirst = true
+    var names: [(player: Int64, offset: Int)] = []
+    while try nextName(&isFirst) {
+      let start = position
+      let name = decode(try scanString())
+      guard let player = Int64(canonicalDecimal: name) else {
+        throw ScanError(offset: start, kind: .playerIndex)
+      }
+      names.append((player, start))
+      try passColon()
+      try body(&self, player)
+    }
+    // Sorted rather than hashed: the few of a real game cost nothing, and a million stay O(n log n).
+    names.sort { ($0.player, $0.offset) < ($1.player, $1.offset) }
+    for (name, next) in zip(names, names.dropFirst()) where name.player == next.player {
+      throw ScanError(offset: next.offset, kind: .duplicate)
+    }
+  }
+
+  /// Reads a UUID.
+  mutating func scanUniqueID() throws(ScanError) -> UniqueID {
+    _ = nextToken()
+    let error = error(.unknownText(.uuid))
+    guard let id = UniqueID(utf8: decode(try scanString())) else { throw error }
+    return id
+  }
+}
+
+extension Int64 {
+  /// The integer that ASCII bytes spell in the shortest form, or nil.
+  init?(canonicalDecimal text: [UInt8]) {
+    let isNegative = text.first == UInt8(ascii: "-")
+    let digits = text.dropFirst(isNegative ? 1 : 0)
+    guard let first = digits.first, digits.count <= 19 else { return nil }
+    guard first != UInt8(ascii: "0") || (digits.count == 1 && !isNegative) else { return nil }
+    var value: UInt64 = 0
+    for byte in digits {
+      let digit = byte &- UInt8(ascii: "0")
+      guard digit < 10 else { return nil }
+      value = value * 10 + UInt64(digit)
+    }
+    guard value <= UInt64(Int64.max) + (isNegative ? 1 : 0) else { return nil }
+    self = isNegative ? Int64(truncatingIfNeeded: 0 &- value) : Int64(value)
+  }
+}

@@ -1,0 +1,173 @@
+import WordCube
+
+/// A point, and where its coordinates stand, in their order.
+struct ScannedPoint {
+  /// The number of the cube.
+  fileprivate(set) var cube: UInt8 = 0
+  fileprivate var names = (0, 0, 0)
+  fileprivate var digits = (0, 0, 0)
+
+  fileprivate mutating func add(_ coordinate: UInt8, weight: UInt8, name: Int, digit: Int) {
+    cube += coordinate * weight
+    names = (names.1, names.2, name)
+    digits = (digits.1, digits.2, digit)
+  }
+
+  /// The names and then the coordinates: the low bits tell names, and digits, apart.
+  fileprivate var slots: [ByteTemplate.Slot] {
+    [
+      (names.0, 3), (names.1, 3), (names.2, 3), (digits.0, 3), (digits.1, 3), (digits.2, 3),
+    ]
+  }
+
+  /// Whether names and coordinates are one byte each, which could simply be another.
+  fileprivate func isPlain(in bytes: UnsafeBytes) -> Bool {
+    bytes.isPlainName(at: names.0) && bytes.isPlainName(at: names.1)
+      && bytes.isPlainName(at: names.2) && bytes.isPlainDigit(at: digits.0)
+      && bytes.isPlainDigit(at: digits.1) && bytes.isPlainDigit(at: digits.2)
+  }
+}
+
+extension UnsafeBytes {
+  /// Whether the name of one letter at an offset is written without an escape.
+  fileprivate func isPlainName(at offset: Int) -> Bool { self[offset + 1] == UInt8(ascii: "\"") }
+
+  /// Whether the coordinate with its digit at an offset is that and nothing else.
+  fileprivate func isPlainDigit(at offset: Int) -> Bool { self[offset - 1] != UInt8(ascii: "-") }
+}
+
+extension JSONScanner {
+  /// Reads an array of faces, and adds them to a buffer.
+  mutating func scanWord(into faces: inout FaceBuffer) throws(ScanError) {
+    try openArray()
+    var isFirst = true
+    while try nextElement(&isFirst) {
+      if !passMatchingElements(into: &faces) {
+        faces.append(Face(uncheckedRawValue: try scanWordElement()))
+      }
+    }
+  }
+
+  /// Passes elements that are written like ones before, as many as there are, with what stands between;
+  /// false if there is none.
+  private mutating func passMatchingElements(into faces: inout FaceBuffer) -> Bool {
+    // In a place of its own its parts can be held in registers.
+    var buffer = faces
+    defer { faces = buffer }
+    let start = position
+    var offset = start
+    while let (face, length) = matchElement(templates.wordElements.latest, at: offset)
+      ?? matchElement(templates.wordElements.earlier, at: offset)
+    {
+      buffer.append(Face(uncheckedRawValue: face))
+      position = offset &+ length
+      guard bytes[position] == UInt8(ascii: ",") else { break }
+      offset = bytes.offsetOfToken(from: position &+ 1)
+    }
+    return position > start
+  }
+
+  /// The face that an element is and how long it is, if it is written like one before.
+  @inline(__always)
+  private func matchElement(
+    _ template: ByteTemplate?, at offset: Int
+  ) -> (face: UInt8, length: Int)? {
+    // The side is an ASCII digit up to 3; only to the 3 adding 1 gives another bit.
+    guard let template, let slots = bytes.match(template, at: offset), (slots[6] &+ 1) & 4 == 0,
+      let cube = cube(inSlots: slots)
+    else { return nil }
+    return (cube &* 3 &+ slots[6] &- UInt8(ascii: "0"), template.length)
+  }
+
+  /// Passes a point that is written like one before, and says which cube it is; otherwise stays where it
+  /// is.
+  @inline(__always)
+  private mutating func passMatchingPoint(_ template: ByteTemplate?) -> UInt8? {
+    guard let template, let slots = bytes.match(template, at: position),
+      let cube = cube(inSlots: slots)
+    else { return nil }
+    position &+= template.length
+    return cube
+  }
+
+  /// The number of the cube that three names and then three digits in slots tell.
+  @inline(__always)
+  private func cube(inSlots slots: UnsafeSlots) -> UInt8? {
+    // All are ASCII digits up to 3.
+    let (first, second, third) = (UInt32(slots[3]), UInt32(slots[4]), UInt32(slots[5]))
+    guard ((first &+ 1) | (second &+ 1) | (third &+ 1)) & 4 == 0 else { return nil }
+    // Of all sums of three weights, only that of three different names is 13.
+    let weights = (weight(ofName: slots[0]), weight(ofName: slots[1]), weight(ofName: slots[2]))
+    guard weights.0 &+ weights.1 &+ weights.2 == 13 else { return nil }
+    let cube = first &* weights.0 &+ second &* weights.1 &+ third &* weights.2
+    return UInt8(truncatingIfNeeded: cube &- 13 &* UInt32(UInt8(ascii: "0")))
+  }
+
+  /// What a coordinate counts in the number of a cube, by its name: x, y, z, or a brace with nothing.
+  @inline(__always)
+  private func weight(ofName name: UInt8) -> UInt32 {
+    0x00_01_03_09 &>> (UInt32(name) &<< 3) & 0xFF
+  }
+
+  private mutating func scanWordElement() throws(ScanError) -> UInt8 {
+    let start = try openObject()
+    var members = ObjectMembers(known: .wordElement)
+    var point = ScannedPoint()
+    var side: UInt8 = 0
+    var sideOffset = 0
+    while let member = try nextMember(&members) {
+      switch member {
+      case .index: point = try scanPoint()
+      case .side:
+        side = try scanCoordinate()
+        sideOffset = position - 1
+      default: try skipValue()
+      }
+    }
+    try require(members.known, in: members, of: start)
+    if point.isPlain(in: bytes), bytes.isPlainDigit(at: sideOffset) {
+      templates.wordElements.learn(
+        start..<position, of: bytes, in: &templates.storage,
+        slots: point.slots + [(sideOffset, 3)])
+    }
+    return point.cube * 3 + side
+  }
+
+  /// Reads the point of a removed cube.
+  mutating func scanRemovedCube() throws(ScanError) -> UInt8 {
+    _ = nextToken()
+    if let cube = passMatchingPoint(templates.removedCubes.latest)
+      ?? passMatchingPoint(templates.removedCubes.earlier)
+    {
+      return cube
+    }
+    let start = position
+    let point = try scanPoint()
+    if point.isPlain(in: bytes) {
+      templates.removedCubes.learn(
+        start..<position, of: bytes, in: &templates.storage, slots: point.slots)
+    }
+    return point.cube
+  }
+
+  private mutating func scanPoint() throws(ScanError) -> ScannedPoint {
+    let start = try openObject()
+    var members = ObjectMembers(known: .point)
+    var point = ScannedPoint()
+    while let member = try nextMember(&members) {
+      let weight: UInt8
+      switch member {
+      case .x: weight = 9
+      case .y: weight = 3
+      case .z: weight = 1
+      default:
+        try skipValue()
+        continue
+      }
+      let name = members.nameOffset + 1
+      point.add(try scanCoordinate(), weight: weight, name: name, digit: position - 1)
+    }
+    try require(members.known, in: members, of: start)
+    return point
+  }
+}

@@ -1,0 +1,136 @@
+import WordCube
+
+/// Reads JSON (RFC 8259) from bytes in one pass, straight into the packed types.
+///
+/// This file holds the scanner's position and the grammar of arrays; objects, strings, numbers and
+/// skipped values have files of their own, and so has each model. Errors are faults with an
+/// offset; nothing is recorded on the way for the sake of an error.
+struct JSONScanner {
+  /// How deep a skipped value may be nested.
+  static let maximumSkippedDepth = 64
+
+  let bytes: UnsafeBytes
+  /// The offset of the next byte to read; never beyond the end.
+  var position = 0
+  /// How the many like values of the document are written.
+  var templates: TemplateCache
+
+  /// A scanner at the start of some bytes, which reads all of them the general way if no templates are given.
+  init(_ bytes: UnsafeBytes, templates: TemplateCache = .none) {
+    self.bytes = bytes
+    self.templates = templates
+  }
+
+  @inline(__always)
+  func error(_ kind: ScanError.Kind) -> ScanError { ScanError(offset: position, kind: kind) }
+
+  @inline(__always)
+  func expected(_ expectation: ScanError.Expectation) -> ScanError { error(.expected(expectation)) }
+
+  /// Moves to the next byte that is not white space, and returns it without passing it; 0 at the
+  /// end.
+  @inline(__always)
+  mutating func nextToken() -> UInt8 {
+    let byte = bytes[position]
+    if byte > 0x20 { return byte }
+    position = bytes.offsetAfterSpace(from: position)
+    return bytes[position]
+  }
+
+  /// Passes an array's opening bracket.
+  @inline(__always)
+  mutating func openArray() throws(ScanError) {
+    guard nextToken() == UInt8(ascii: "[") else { throw expected(.array) }
+    position &+= 1
+  }
+
+  /// Moves to an array's next element, or passes the closing bracket and returns false.
+  @inline(__always)
+  mutating func nextElement(_ isFirst: inout Bool) throws(ScanError) -> Bool {
+    let token = nextToken()
+    if isFirst {
+      isFirst = false
+      guard token == UInt8(ascii: "]") else { return true }
+    } else if token == UInt8(ascii: ",") {
+      position &+= 1
+      // A bracket is no value, so that a comma before it is refused there.
+      _ = nextToken()
+      return true
+    } else if token != UInt8(ascii: "]") {
+      throw expected(.commaOrBracket)
+    }
+    position &+= 1
+    return false
+  }
+
+  /// Reads an array of just three elements.
+  @inline(__always)
+  mutating func scanTriple(
+    _ body: (inout JSONScanner, _ index: Int) throws(ScanError) -> Void
+  ) throws(ScanError) {
+    _ = nextToken()
+    let start = position
+    try openArray()
+    var isFirst = true
+    var count = 0
+    while try nextElement(&isFirst) {
+      guard count < 3 else { throw ScanError(offset: start, kind: .arrayLength) }
+      try body(&self, count)
+      count += 1
+    }
+    guard count == 3 else { throw ScanError(offset: start, kind: .arrayLength) }
+  }
+
+  /// Reads `null` if it is what comes next, and says whether it was.
+  @inline(__always)
+  mutating func passNull() throws(ScanError) -> Bool {
+    guard nextToken() == UInt8(ascii: "n") else { return false }
+    try passLiteral("null")
+    return true
+  }
+
+  /// Passes one of JSON's three literals.
+  mutating func passLiteral(_ literal: String) throws(ScanError) {
+    var end = position
+    for byte in literal.utf8 {
+      guard bytes[end] == byte else { throw expected(.literal) }
+      end += 1
+    }
+    position = end
+  }
+
+  /// Sees to it that nothing but white space is left.
+  mutating func finish() throws(ScanError) {
+    _ = nextToken()
+    guard position == bytes.count else { throw error(.trailingBytes) }
+  }
+}
+
+extension UnsafeBytes {
+  /// The offset of the first byte from an offset on that is no white space.
+  @inline(__always)
+  func offsetOfToken(from offset: Int) -> Int {
+    self[offset] > 0x20 ? offset : offsetAfterSpace(from: offset)
+  }
+
+  @inline(never)
+  fileprivate func offsetAfterSpace(from offset: Int) -> Int {
+    var offset = offset
+    while true {
+      guard self[offset].isWhiteSpace else { return offset }
+      offset &+= 1
+      // Indented documents hold long runs of spaces.
+      while let chunk = chunk(at: offset) {
+        let other = (chunk ^ 0x2020_2020_2020_2020).trailingZeroBitCount / 8
+        offset &+= other
+        if other < 8 { break }
+      }
+    }
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is a space, tab, carriage return or line feed.
+  @inline(__always)
+  var isWhiteSpace: Bool { self <= 0x20 && 0x1_0000_2600 as UInt64 >> UInt64(self & 63) & 1 != 0 }
+}

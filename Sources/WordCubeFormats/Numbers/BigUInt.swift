@@ -1,0 +1,96 @@
+/// A natural number of any size, for decimals whose rounding 128 bits cannot settle.
+///
+/// Nothing here is fast; the numbers it gets are below 2^3700, which bounds time and memory.
+struct BigUInt {
+  /// The digits to base 2^32, the lowest first, the last one not 0. At least one.
+  private(set) var limbs: [UInt32]
+
+  /// A number that is not 0.
+  init(_ value: UInt64) {
+    limbs = [UInt32(truncatingIfNeeded: value)]
+    if value >> 32 != 0 { limbs.append(UInt32(value >> 32)) }
+  }
+
+  /// How many bits the number has, the highest of them set.
+  var bitWidth: Int {
+    limbs.count * 32 - limbs[limbs.count - 1].leadingZeroBitCount
+  }
+
+  /// Multiplies by a factor that is not 0, and adds.
+  mutating func multiply(by factor: UInt32, adding summand: UInt32 = 0) {
+    var carry = UInt64(summand)
+    for index in limbs.indices {
+      carry += UInt64(limbs[index]) * UInt64(factor)
+      limbs[index] = UInt32(truncatingIfNeeded: carry)
+      carry >>= 32
+    }
+    if carry != 0 { limbs.append(UInt32(carry)) }
+  }
+
+  /// Multiplies by 5^`exponent`, which is not negative.
+  mutating func multiply(byPowerOfFive exponent: Int) {
+    // 5^13 is the greatest power in 32 bits.
+    for _ in 0..<exponent / 13 { multiply(by: 1_220_703_125) }
+    for _ in 0..<exponent % 13 { multiply(by: 5) }
+  }
+
+  /// Multiplies by 2^`count`, which is not negative.
+  mutating func shiftLeft(by count: Int) {
+    multiply(by: 1 << UInt32(count % 32))
+    limbs.insert(contentsOf: repeatElement(0, count: count / 32), at: 0)
+  }
+
+  /// Divides by a number with as many bits as its limbs can have, where the quotient is below 2^96.
+  ///
+  /// - Returns: The quotient's three digits to base 2^32, the lowest last, and whether there is a
+  ///   remainder (Knuth, "The Art of Computer Programming", volume 2, 4.3.1, algorithm D).
+  consuming func dividedToThreeLimbs(
+    by divisor: BigUInt
+  ) -> (high: UInt32, middle: UInt32, low: UInt32, hasRemainder: Bool) {
+    let width = divisor.limbs.count
+    var rest = limbs
+    rest.append(contentsOf: repeatElement(0, count: max(0, width + 3 - rest.count)))
+    let high = Self.divideStep(&rest, at: 2, by: divisor.limbs)
+    let middle = Self.divideStep(&rest, at: 1, by: divisor.limbs)
+    let low = Self.divideStep(&rest, at: 0, by: divisor.limbs)
+    return (high, middle, low, rest.contains { $0 != 0 })
+  }
+
+  /// Takes from `rest` as many times `divisor` × 2^(32 × `place`) as it holds, fewer than 2^32.
+  ///
+  /// - Returns: How many times.
+  private static func divideStep(
+    _ rest: inout [UInt32], at place: Int, by divisor: [UInt32]
+  ) -> UInt32 {
+    let width = divisor.count
+    let leading = UInt64(rest[place + width]) << 32 | UInt64(rest[place + width - 1])
+    // As the divisor's highest bit is set, the guess from its first limb is never too small, and
+    // too great by two at most.
+    var quotient = min(leading / UInt64(divisor[width - 1]), 0xFFFF_FFFF)
+
+    var carry: UInt64 = 0
+    var borrow: UInt32 = 0
+    for index in 0...width {
+      carry += index < width ? quotient * UInt64(divisor[index]) : 0
+      let (first, underflow) = rest[place + index].subtractingReportingOverflow(
+        UInt32(truncatingIfNeeded: carry))
+      let (second, again) = first.subtractingReportingOverflow(borrow)
+      rest[place + index] = second
+      borrow = underflow || again ? 1 : 0
+      carry >>= 32
+    }
+
+    // The rest, below zero now, wraps back when the divisor that was too many is returned.
+    while borrow != 0 {
+      quotient -= 1
+      var sum: UInt64 = 0
+      for index in 0...width {
+        sum += UInt64(rest[place + index]) + (index < width ? UInt64(divisor[index]) : 0)
+        rest[place + index] = UInt32(truncatingIfNeeded: sum)
+        sum >>= 32
+      }
+      borrow -= UInt32(sum)
+    }
+    return UInt32(quotient)
+  }
+}

@@ -1,0 +1,90 @@
+import Testing
+import WordCubeFormats
+
+/// Most members are known by the place at which they came in the object before; one that comes at the
+/// place where it came there, but for the second time, is a duplicate all the same.
+@Suite("Known members twice")
+struct DuplicateMemberTests {
+  private func object(_ members: [(name: String, value: String)]) -> String {
+    "{\(members.map { "\"\($0.name)\":\($0.value)" }.joined(separator: ","))}"
+  }
+
+  /// Objects in which one member comes twice, at any two places, and none is missing.
+  private func duplicates(_ members: [(name: String, value: String)]) -> [String] {
+    members.indices.flatMap { twice in
+      members.indices.flatMap { first in
+        (first + 1...members.count).map { second in
+          var order = members
+          order.remove(at: twice)
+          order.insert(members[twice], at: first)
+          order.insert(members[twice], at: second)
+          return object(order)
+        }
+      }
+    }
+  }
+
+  private func expectDuplicates(
+    of members: [(name: String, value: String)], in text: (String) -> String
+  ) {
+    #expect(gameError(text(object(members))) == nil)
+    for json in duplicates(members) {
+      let error = gameError(text(json))
+      #expect(error?.message.string == "the object has this member twice", "\(json)")
+    }
+  }
+
+  private let point = #"{"x":0,"y":1,"z":2}"#
+  private var type: String { #"{"removedCube":\#(point)}"# }
+
+  @Test("in a move that comes after others")
+  func moves() {
+    let members = [
+      ("playedAt", "1.5"), ("playerIndex", "null"), ("reactions", "null"), ("score", "0"),
+      ("type", type),
+    ]
+    expectDuplicates(of: members) {
+      GameSamples.submission(moves: "[\(object(members)),\($0)]")
+    }
+    expectDuplicates(of: members) { GameSamples.submission(moves: "[\($0)]") }
+  }
+
+  @Test("in what a move does")
+  func kinds() {
+    for kind in [("removedCube", point), ("playedWord", "[]")] {
+      let move = { object([("playedAt", "1"), ("score", "0"), ("type", $0)]) }
+      expectDuplicates(of: [kind]) {
+        GameSamples.submission(moves: "[\(move(type)),\(move($0))]")
+      }
+    }
+  }
+
+  @Test("in a point and in a face of a word")
+  func faces() {
+    let element = #"{"index":\#(point),"side":1}"#
+    let word = { (faces: String) in
+      GameSamples.submission(
+        moves: #"[{"playedAt":1,"score":0,"type":{"playedWord":[\#(faces)]}}]"#)
+    }
+    expectDuplicates(of: [("x", "0"), ("y", "1"), ("z", "2")]) {
+      word(#"\#(element),{"index":\#($0),"side":1}"#)
+    }
+    expectDuplicates(of: [("index", point), ("side", "1")]) { word("\(element),\($0)") }
+  }
+
+  @Test("in a cube and in a face of a puzzle")
+  func puzzles() {
+    let letter = { (side: Int) in GameSamples.puzzle.tiles[3 + side].letters }
+    let top = [("letter", "\"\(letter(0))\""), ("side", "0")]
+    let cube = [
+      ("left", object([("letter", "\"\(letter(1))\""), ("side", "1")])),
+      ("right", object([("letter", "\"\(letter(2))\""), ("side", "2")])), ("top", object(top)),
+    ]
+    let submission = GameSamples.submission()
+    expectDuplicates(of: cube) { submission.replacingFirst(object(cube), with: $0) }
+    expectDuplicates(of: top) {
+      let changed = object(cube).replacingFirst(object(top), with: $0)
+      return submission.replacingFirst(object(cube), with: changed)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import Testing
+import WordCube
+import WordCubeFormats
+
+@Suite("Player indices as members' names")
+struct PlayerIndexTests {
+  private func error(named names: String...) -> JSONError? {
+    let players = names.map { "\"\($0)\":\"\(GameSamples.uuid)\"" }.joined(separator: ",")
+    let members =
+      #""gameMode":"timed","language":"en","playerIndexToId":{\#(players)},"#
+      + #""puzzle":\#(GameSamples.puzzleJSON)"#
+    return gameError(GameSamples.submission(context: #"{"turnBased":{\#(members)}}"#))
+  }
+
+  @Test(
+    "64-bit integers in their shortest form",
+    arguments: [
+      "0", "-1", "9", "10", "-10", "9223372036854775807", "-9223372036854775808",
+    ])
+  func taken(name: String) {
+    #expect(error(named: name) == nil)
+    #expect(error(named: "7", name, "8") == nil)
+  }
+
+  @Test(
+    "anything else is refused",
+    arguments: [
+      "", "-", "-0", "00", "01", "-01", "+1", "1.0", "1e1", " 1", "1 ", "/", ":", "1/", "1:", "a",
+      "9223372036854775808", "-9223372036854775809", "9999999999999999999",
+      "10000000000000000000", "18446744073709551616", "99999999999999999999",
+      "100000000000000000000",
+    ])
+  func refused(name: String) {
+    for text in [error(named: name), error(named: "7", name, "8")] {
+      #expect(text?.message.string.hasPrefix("expected a player's index") == true)
+      #expect(text?.path.string.hasPrefix("$.gameContext.turnBased.playerIndexToId") == true)
+    }
+  }
+
+  @Test("no index twice, wherever it stands")
+  func twice() {
+    for names in [("1", "1", "2"), ("1", "2", "1"), ("2", "1", "1")] {
+      let text = error(named: names.0, names.1, names.2)
+      #expect(text?.message.string == "the object has this member twice")
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import Testing
+import WordCubeFormats
+
+struct GameReportTests {
+  @Test func `a game that nobody read is malformed as a whole, at the first byte too many`() throws
+  {
+    let report = GameReport.tooLong(byteLimit: 1 << 20)
+    guard case .malformed(let error) = report.outcome else {
+      Issue.record("\(report)")
+      return
+    }
+    #expect(error.offset == 1 << 20)
+    #expect(error.path == "$")
+    #expect(error.message == "the game has more than 1048576 bytes")
+    #expect(report.id == nil)
+    #expect(report.game == nil)
+  }
+}

@@ -1,0 +1,92 @@
+import Testing
+import WordCube
+
+@testable import WordCubeFormats
+
+/// The checks around unsafe memory: nothing beyond the end is touched.
+@Suite struct UnsafeMemoryTests {
+  @Test("a chunk is read if all its bytes are inside")
+  func chunks() {
+    for count in 0...40 {
+      let bytes = (0..<UInt8(count)).map { $0 }
+      func chunk(_ offset: Int) -> UInt64? {
+        guard offset >= 0, offset + 8 <= count else { return nil }
+        return bytes[offset..<offset + 8].reversed().reduce(0) { $0 << 8 | UInt64($1) }
+      }
+      UnsafeBytes.withUnsafeBytes(of: bytes.span) { memory in
+        for offset in [Int.min, -9, -8, -1] + Array(0...48) + [.max - 16, .max - 7, .max] {
+          #expect(memory[offset] == (bytes.indices.contains(offset) ? bytes[offset] : 0))
+          guard offset <= 48 else {
+            #expect(memory.chunk(at: offset) == nil && memory.threeChunks(at: offset) == nil)
+            continue
+          }
+          #expect(memory.chunk(at: offset) == (offset < 0 ? nil : chunk(offset)))
+          let three = memory.threeChunks(at: offset)
+          if offset >= 0, let last = chunk(offset + 16) {
+            #expect(three?.0 == chunk(offset) && three?.1 == chunk(offset + 8) && three?.2 == last)
+          } else {
+            #expect(three == nil)
+          }
+        }
+      }
+    }
+  }
+
+  @Test("a buffer has so many elements, and its parts share them")
+  func scratchBuffer() {
+    UnsafeScratchBuffer<UInt8>.withBuffer(capacity: 4) { buffer in
+      var buffer = buffer
+      #expect(buffer.count == 0 && buffer.freeCount == 4)
+      buffer.append(7)
+      #expect(buffer.count == 1 && buffer.freeCount == 3 && buffer[0] == 7)
+      buffer.fill(with: 9)
+      #expect(buffer.count == 4 && buffer.freeCount == 0)
+      #expect(buffer.withSpan { Array(copying: $0) } == [7, 9, 9, 9])
+      let part = buffer.part(from: 1, count: 2)
+      #expect(part.count == 2 && part.freeCount == 0)
+      part[0] = 8
+      #expect(buffer.withSpan { Array(copying: $0) } == [7, 8, 9, 9])
+      #expect(buffer.part(from: 4, count: 0).count == 0)
+    }
+  }
+
+  @Test("a face buffer takes faces up to its capacity, and words as a whole")
+  func faceBuffer() {
+    func face(_ number: UInt8) -> Face { Face(uncheckedRawValue: number) }
+    FaceBuffer.withBuffer(capacity: 5) { buffer in
+      var buffer = buffer
+      buffer.append(face(80))
+      buffer.append(face(7))
+      for tooMany in [4, 5, .max, -1, .min] {
+        let isReserved = buffer.reserve(tooMany)
+        #expect(!isReserved && buffer.count == 2)
+      }
+      let isReserved = buffer.reserve(3)
+      #expect(isReserved)
+      buffer[2] = face(3)
+      buffer[0] = face(1)
+      #expect(buffer.count == 5 && buffer[0] == face(1) && buffer[2] == face(3))
+      let (isMoreReserved, isNoneReserved) = (buffer.reserve(1), buffer.reserve(0))
+      #expect(!isMoreReserved && isNoneReserved)
+      #expect(buffer.withSpan { Array(copying: $0) } == [80, 7, 1, 0, 3].map(face))
+    }
+  }
+
+  @Test("a template is stored if all its chunks fit, and never partly")
+  func fullBuffer() {
+    let bytes = [UInt8](repeating: 1, count: 64)
+    UnsafeBytes.withUnsafeBytes(of: bytes.span) { memory in
+      for chunkCount in 1...4 {
+        UnsafeScratchBuffer<MaskedBytes>.withBuffer(capacity: chunkCount) { buffer in
+          for length in 1...40 {
+            var chunks = buffer
+            let template = ByteTemplate(3..<3 + length, of: memory, slots: [], in: &chunks)
+            let needed = (length + 7) / 8
+            #expect(template?.chunks.count == (needed <= chunkCount ? needed : nil))
+            #expect(chunks.count == (needed <= chunkCount ? needed : 0))
+          }
+        }
+      }
+    }
+  }
+}
