@@ -66,7 +66,7 @@ struct ArchiveOptions: ParsableArguments {
   }
 
   /// Opens what verdicts are written to; gives what an earlier run has written there, too.
-  func openOutput() throws(CommandFailure) -> (LineOutput, EarlierVerdicts) {
+  func openOutput() throws(CommandError) -> (LineOutput, EarlierVerdicts) {
     guard let path = output else { return (.standard, EarlierVerdicts()) }
     var output = try LineOutput(path: path)
     if resume {
@@ -80,7 +80,7 @@ struct ArchiveOptions: ParsableArguments {
   /// Writes the summary.
   func write(
     _ summary: ArchiveSummary, _ figures: RunFigures, asJSON: Bool
-  ) throws(OutputFailure) {
+  ) throws(OutputError) {
     let descriptor = output == nil ? SystemCalls.standardError : SystemCalls.standardOutput
     let style = asJSON ? nil : TerminalStyle(ofTerminal: descriptor)
     let text =
@@ -89,7 +89,7 @@ struct ArchiveOptions: ParsableArguments {
     if output == nil {
       try? SystemCalls.writeAll(text, to: descriptor)
     } else {
-      do throws(OutputFailure) {
+      do throws(OutputError) {
         try writeToStandardOutput(text)
       } catch {
         throw error.losing("; the summary is lost")

@@ -6,7 +6,7 @@ import WordCubeFormats
 /// It is made of the lines that were written, so that a run which was killed and resumed tells the
 /// same as one that went through.
 struct ArchiveSummary: Sendable {
-  private(set) var tally = Tally()
+  private(set) var tally = GameTally()
   /// The number of games that break each rule, by the rule's number.
   private var gameCounts = [Int](repeating: 0, count: Rule.allCases.count)
   private var scores = ScoreCounts()

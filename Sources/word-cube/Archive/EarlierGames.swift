@@ -19,17 +19,17 @@ struct EarlierGames {
   /// The last one is worked on once more, since what comes of it tells whether inputs and options are
   /// those of the earlier run.
   ///
-  /// - Throws: ``CommandFailure`` if they are not.
+  /// - Throws: ``CommandError`` if they are not.
   mutating func dropped(
     from block: GameBlock, worker: some BlockWorker
-  ) throws(CommandFailure) -> GameBlock {
+  ) throws(CommandError) -> GameBlock {
     if rest == 0 { return block }
     let count = min(rest, block.entries.count)
     rest -= count
     if rest == 0 {
       let last = block.part(count - 1..<count)
       guard worker.work(on: last).output == verdicts.last + [UInt8(ascii: "\n")] else {
-        throw CommandFailure(
+        throw CommandError(
           "\(file): its last verdict, line \(verdicts.gameCount), is not that of the game at line "
             + "\(last.entries[0].line) of \(last.file); resume with the same inputs and options")
       }
@@ -40,9 +40,9 @@ struct EarlierGames {
   }
 
   /// Makes sure that the inputs had all of them.
-  func requireAllSeen() throws(CommandFailure) {
+  func requireAllSeen() throws(CommandError) {
     if rest > 0 {
-      throw CommandFailure(
+      throw CommandError(
         "\(file): it has \(counted(verdicts.gameCount, "verdict")), and the inputs have only "
           + "\(counted(verdicts.gameCount - rest, "game"))")
     }

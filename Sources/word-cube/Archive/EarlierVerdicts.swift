@@ -20,8 +20,8 @@ struct EarlierVerdicts {
 
   /// Reads a file of verdicts; a line at its end that was cut is left out.
   ///
-  /// - Throws: ``CommandFailure`` for a file that cannot be read, or that holds anything else.
-  init(path: String) throws(CommandFailure) {
+  /// - Throws: ``CommandError`` for a file that cannot be read, or that holds anything else.
+  init(path: String) throws(CommandError) {
     var splitter = LineSplitter(byteLimit: Self.lineByteLimit)
     var (readCount, restCount) = (0, 0)
     var foreignLine: Int?
@@ -34,7 +34,7 @@ struct EarlierVerdicts {
         })
       {}
     } catch {
-      throw CommandFailure(path: path, error)
+      throw CommandError(path: path, error)
     }
     splitter.finish { line, place in
       restCount = line.count
@@ -45,7 +45,7 @@ struct EarlierVerdicts {
     // Blank lines, other ends of lines, and a rest without end are none of ours.
     if foreignLine == nil, byteCount + restCount != readCount { foreignLine = gameCount + 1 }
     if let foreignLine {
-      throw CommandFailure(
+      throw CommandError(
         "\(path): line \(foreignLine) is no verdict; --resume goes on after what --output wrote")
     }
   }

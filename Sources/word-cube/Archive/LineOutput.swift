@@ -20,39 +20,39 @@ struct LineOutput {
 
   /// Opens a file, and makes it where it is not there; it is not changed before the first line.
   ///
-  /// - Throws: ``CommandFailure`` for a file that cannot be opened, or that another process writes.
-  init(path: String) throws(CommandFailure) {
+  /// - Throws: ``CommandError`` for a file that cannot be opened, or that another process writes.
+  init(path: String) throws(CommandError) {
     name = path
     do throws(SystemError) {
       descriptor = try SystemCalls.openForGoingOn(path)
     } catch {
-      throw CommandFailure(path: path, error)
+      throw CommandError(path: path, error)
     }
     guard SystemCalls.byteCount(descriptor) == nil || SystemCalls.lock(descriptor) else {
-      throw CommandFailure("\(path): another process writes to it")
+      throw CommandError("\(path): another process writes to it")
     }
     // Asked once nobody else writes.
     end = SystemCalls.byteCount(descriptor)
   }
 
   /// Makes sure that nothing is in the file.
-  func requireEmpty() throws(CommandFailure) {
+  func requireEmpty() throws(CommandError) {
     if let end, end > 0 {
-      throw CommandFailure("\(name): it is not empty; --resume goes on after what it holds")
+      throw CommandError("\(name): it is not empty; --resume goes on after what it holds")
     }
   }
 
   /// Goes on after the verdicts that are in the file, and gives them; a line at the end that was cut is
   /// cut away before the next is written.
-  mutating func goOn() throws(CommandFailure) -> EarlierVerdicts {
-    guard end != nil else { throw CommandFailure("\(name): only a file on disk can be resumed") }
+  mutating func goOn() throws(CommandError) -> EarlierVerdicts {
+    guard end != nil else { throw CommandError("\(name): only a file on disk can be resumed") }
     let earlier = try EarlierVerdicts(path: name)
     end = earlier.byteCount
     return earlier
   }
 
   /// Writes lines.
-  mutating func write(_ lines: [UInt8]) throws(OutputFailure) {
+  mutating func write(_ lines: [UInt8]) throws(OutputError) {
     do throws(SystemError) {
       try cut()
       try SystemCalls.writeAll(lines, to: descriptor)
@@ -60,18 +60,18 @@ struct LineOutput {
     } catch {
       // A line that had no room goes; where that fails too, resuming cuts it away.
       if let end { try? SystemCalls.cut(descriptor, to: end) }
-      throw OutputFailure(error: error, name: name)
+      throw OutputError(error: error, name: name)
     }
   }
 
   /// Closes a file; what a disk has no room for may come to light here.
-  mutating func close() throws(OutputFailure) {
+  mutating func close() throws(OutputError) {
     guard descriptor != SystemCalls.standardOutput else { return }
     do throws(SystemError) {
       try cut()
       try SystemCalls.closeWritten(descriptor)
     } catch {
-      throw OutputFailure(error: error, name: name)
+      throw OutputError(error: error, name: name)
     }
   }
 

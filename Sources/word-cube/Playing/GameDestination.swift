@@ -7,9 +7,9 @@ enum GameDestination {
   case newFile
 
   /// Checks, before the game, that it can be written afterwards as far as that is known.
-  func check() throws(CommandFailure) {
+  func check() throws(CommandError) {
     if case .file(let path, replaces: false) = self, SystemCalls.exists(path) {
-      throw CommandFailure("\(path): it is there already; --force replaces it")
+      throw CommandError("\(path): it is there already; --force replaces it")
     }
   }
 

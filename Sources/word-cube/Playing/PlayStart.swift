@@ -13,11 +13,11 @@ struct PlayStart {
   /// A new game.
   init(
     _ puzzle: Puzzle, mode: GameMode, dictionary: WordGraph, now: Double
-  ) throws(CommandFailure) {
+  ) throws(CommandError) {
     do throws(Game.Invalid) {
       game = try Game(puzzle: puzzle, mode: mode, startTime: now, dictionary: dictionary)
     } catch {
-      throw CommandFailure("\(error)")
+      throw CommandError("\(error)")
     }
     time = now
     secondsPlayed = 0
@@ -55,14 +55,14 @@ extension CompletedGame {
   ///   - now: The start of a game without moves.
   ///   - path: The submission's file.
   /// - Throws: For a game whose puzzle the server holds.
-  init(_ submission: Submission, now: Double, path: String) throws(CommandFailure) {
+  init(_ submission: Submission, now: Double, path: String) throws(CommandError) {
     let parts: (Puzzle, Context, GameMode)
     switch submission.context {
     case .solo(let mode, let puzzle): parts = (puzzle, .solo, mode)
     case .turnBased(let mode, let players, let puzzle):
       parts = (puzzle, .turnBased(players: players), mode)
     case .dailyChallenge, .sharedGame:
-      throw CommandFailure(
+      throw CommandError(
         "\(path): the submission has no puzzle to play on; play the completed game")
     }
     let start = submission.moves.first?.playedAt ?? now
@@ -70,5 +70,28 @@ extension CompletedGame {
     self.init(
       puzzle: parts.0, context: parts.1, mode: parts.2, startTime: start,
       moves: submission.moves, secondsPlayed: end - start)
+  }
+}
+
+/// The time of a game, in seconds: it starts somewhere and never runs backwards, whatever becomes of
+/// the computer's clock.
+struct PlayClock {
+  private let origin: Double
+  private let start = ContinuousClock.now
+
+  /// A clock that shows a time now.
+  init(showing origin: Double) { self.origin = origin }
+
+  /// How long the clock has run.
+  var elapsed: Double {
+    let (seconds, attoseconds) = start.duration(to: .now).components
+    return Double(seconds) + Double(attoseconds) / 1e18
+  }
+
+  /// The time, to a thousandth of a second where numbers of its size are that exact.
+  var now: Double {
+    let time = origin + elapsed
+    let thousandths = (time * 1000).rounded() / 1000
+    return thousandths.isFinite ? thousandths : time
   }
 }

@@ -9,7 +9,7 @@ struct BlockRater: BlockWorker {
   /// Random puzzles to compare with; nil for none.
   let sample: RatingSample?
 
-  func work(on block: GameBlock) -> JudgedBlock {
+  func work(on block: GameBlock) -> BlockResult {
     reader.work(on: block) { position, place, output in
       do throws(SearchLimitError) {
         let rating = try rater.rate(position, score: place.score)

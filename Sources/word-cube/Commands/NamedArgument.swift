@@ -1,0 +1,38 @@
+import ArgumentParser
+import WordCube
+import WordCubeSolver
+
+/// A value that a command line gives by its name, one of a few.
+public protocol NamedArgument: ExpressibleByArgument, CaseIterable {
+  /// The value's name on the command line.
+  var name: String { get }
+}
+
+extension NamedArgument {
+  /// The names of all values.
+  public static var allValueStrings: [String] { allCases.map(\.name) }
+
+  /// Nothing: the names say enough.
+  public static var allValueDescriptions: [String: String] { [:] }
+}
+
+extension Effort: NamedArgument {
+  /// The effort with a name.
+  public init?(argument: String) { self.init(name: argument) }
+}
+
+extension GameMode: NamedArgument {
+  /// The mode with a name.
+  public init?(argument: String) { self.init(name: argument) }
+}
+
+extension Solver.Order: NamedArgument {
+  /// The order's name on the command line.
+  public var name: String { "\(self)" }
+
+  /// The order with a name.
+  public init?(argument: String) {
+    guard let order = Self.allCases.first(where: { $0.name == argument }) else { return nil }
+    self = order
+  }
+}
