@@ -1,1 +1,1 @@
-"""What `Benchmarks/report` and `Benchmarks/counters` are made of."""
+"""The parts of `Benchmarks/report` and `Benchmarks/counters`."""

@@ -17,13 +17,13 @@ class CountFailed(Exception):
 
 
 def environment():
-    """The same for everyone: the size of the environment moves the stack, hash seeds move words."""
+    """A fixed environment: its size moves the stack, and hash seeds change the order of words."""
     kept = {name: os.environ[name] for name in ["LD_LIBRARY_PATH", "VALGRIND_LIB"] if name in os.environ}
     return kept | {"PATH": "/usr/bin:/bin", "LC_ALL": "C", "SWIFT_DETERMINISTIC_HASHING": "1"}
 
 
 def hot_paths(binary):
-    """Name, operations of a pass, and passes of each hot path."""
+    """The name, operations per pass and number of passes of each hot path."""
     listing = subprocess.run([binary, "list"], capture_output=True, text=True, check=True).stdout
     return [
         (name, int(units), int(passes))
@@ -40,7 +40,7 @@ def instructions(log):
 
 
 def run(binary, name, passes, game, out="/dev/null"):
-    """The instructions of a process that makes so many passes."""
+    """The instructions of a process that makes a number of passes."""
     command = [
         "valgrind", "--tool=callgrind", f"--callgrind-out-file={out}", str(binary), name,
         str(passes), str(game),
@@ -52,8 +52,8 @@ def run(binary, name, passes, game, out="/dev/null"):
 
 
 def per_operation(once, twice, passes, units):
-    """The instructions of one operation: all that happens once is in both counts, and so in neither's
-    difference."""
+    """The instructions of one operation, from the difference of two counts: it cancels what happens
+    only once."""
     count = (twice - once) / passes / units
     return round(count, 1) if count < 1000 else round(count)
 
@@ -75,7 +75,7 @@ def count(binary, game, names=None, progress=lambda name: None):
 
 
 def functions(annotation):
-    """Instructions by function, from what callgrind_annotate prints."""
+    """Instructions by function, from the output of callgrind_annotate."""
     counts = {}
     for line in annotation.splitlines():
         match = re.match(r"\s*([\d,]+) \([ \d.]+%\)\s+[^:]*:(.*?)(?: \[.*)?$", line)
@@ -85,7 +85,7 @@ def functions(annotation):
 
 
 def profile(binary, name, game):
-    """The instructions of an operation of a hot path, by function, the most first."""
+    """The instructions of an operation of a hot path by function, in descending order."""
     _, units, passes = next(path for path in hot_paths(binary) if path[0] == name)
     found = []
     with tempfile.TemporaryDirectory() as folder:
@@ -105,7 +105,7 @@ def profile(binary, name, game):
 
 
 def demangled(names):
-    """The names of functions as Swift's sources have them."""
+    """The demangled names of functions."""
     output = subprocess.run(
         ["swift", "demangle", "--simplified", "--compact"], input="\n".join(names),
         capture_output=True, text=True, check=True).stdout
@@ -113,7 +113,7 @@ def demangled(names):
 
 
 def profile_table(counts, least=0.005):
-    """A profile in columns, without what has less than a share of all."""
+    """A profile in columns, without functions below a share of the total."""
     total = sum(count for _, count in counts)
     shown = [(name, count) for name, count in counts if count >= least * total]
     names = demangled([name for name, _ in shown])
@@ -123,7 +123,7 @@ def profile_table(counts, least=0.005):
 
 
 def change(new, old):
-    """By how much a count has changed, as text, and whether that is within the tolerance."""
+    """The change of a count as text, and whether it is within the tolerance."""
     if old is None:
         return "new", False
     if new is None:

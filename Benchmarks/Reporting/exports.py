@@ -1,7 +1,7 @@
-"""Reads what the benchmark package exports in its format `histogramEncoded`.
+"""Reads the exports of the benchmark package in its format `histogramEncoded`.
 
-There is a file for each benchmark and metric: Current_run.ROOM.BENCHMARK.METRIC.histogram.json. Of all its
-formats this one alone keeps the fastest time to the nanosecond, and needs no other metric beside.
+There is one file per benchmark and metric: Current_run.ROOM.BENCHMARK.METRIC.histogram.json. It is the only format
+that keeps the fastest time to the nanosecond without another metric.
 """
 
 import dataclasses
@@ -15,7 +15,7 @@ FILE_NAME = re.compile(
 
 @dataclasses.dataclass
 class Measurement:
-    """What one round says of one benchmark."""
+    """The measurement of one benchmark in one round."""
 
     room: str
     units: int = None
@@ -32,7 +32,7 @@ class ExportError(Exception):
 
 
 def fastest(histogram):
-    """The smallest value that a histogram has seen. It is kept beside the buckets, and so exact."""
+    """The smallest value of a histogram. It is exact, because it is stored beside the buckets."""
     if histogram["_totalCount"] == 0:
         raise ExportError("nothing was measured")
     smallest = histogram["minNonZeroValue"]
@@ -53,7 +53,7 @@ def read(folder):
             raise ExportError(f"{path.name}: cannot be read: {error!r}") from error
         measurement = measurements.setdefault(name["benchmark"], Measurement(name["room"]))
         if name["metric"] == "nanoseconds":
-            # What the benchmark tells itself: the processor time of work on one thread.
+            # Reported by the benchmark itself: the processor time of work on one thread.
             measurement.nanoseconds = value
             measurement.iterations = histogram["_totalCount"]
         elif name["metric"] == "wallClock":

@@ -1,4 +1,4 @@
-"""`figures.json`: all that was measured, and the lines of the table that came of it."""
+"""`figures.json`: all measurements, and the lines of the table computed from them."""
 
 import json
 
@@ -27,12 +27,12 @@ def row(line):
 
 
 def rounded(value):
-    """Four digits that say something; the rest is noise."""
+    """A number rounded to four significant digits; the rest is noise."""
     return None if value is None else float(f"{value:.4g}")
 
 
 def benchmark(name, rounds):
-    """What each round says of a benchmark."""
+    """The measurements of a benchmark, round by round."""
     found = [measurements.get(name) for measurements in rounds]
     first = next(one for one in found if one)
     return {
@@ -43,7 +43,7 @@ def benchmark(name, rounds):
 
 
 def rounds(figures):
-    """The rounds again, of the content of the file."""
+    """The rounds, read back from the content of the file."""
     result = [{} for _ in range(figures["rounds"])]
     for name, entry in figures["benchmarks"].items():
         for number, measurements in enumerate(result):
@@ -55,7 +55,7 @@ def rounds(figures):
 
 
 def text(figures):
-    """The file, a benchmark and a row each on one line, so that changes can be read."""
+    """The text of the file, one line per benchmark and per row, so that diffs are readable."""
     parts = []
     for key, value in figures.items():
         if key == "benchmarks":

@@ -8,8 +8,8 @@ from Reporting import quantities
 
 @dataclasses.dataclass
 class Figures:
-    """A benchmark over all rounds. `values` has for each round the nanoseconds, the nanoseconds a byte, or
-    the bytes of an operation in its fastest iteration."""
+    """A benchmark over all rounds. `values` has, for the fastest iteration of each round, nanoseconds or
+    bytes per operation, or nanoseconds per byte."""
 
     values: list
 
@@ -47,7 +47,7 @@ class Comparison:
     ratios: list = None
     asked: str = None
     failure: str = None
-    """Why the gate is not passed, or None."""
+    """Which requirement is missed, as text, or None."""
 
     @property
     def is_gated(self):
@@ -61,7 +61,7 @@ class Comparison:
 
 
 def shown(value, measure):
-    """A figure as it is told: nanoseconds a byte become bytes a second."""
+    """A figure as it is shown: nanoseconds per byte become bytes per second."""
     return 1e9 / value if measure == "rate" else value
 
 
@@ -99,7 +99,7 @@ def against_one(row, against, ours, rounds):
     if not ours or not theirs:
         line.failure = "not measured"
         return line
-    # Contestants of one round ran in the same minutes: a slow machine slows both.
+    # Both sides of one round run at about the same time, so that a slow machine slows both.
     line.ratios = [their / our for our, their in zip(ours.values, theirs.values)]
     line.ratio = statistics.median(line.ratios)
     if against.limit and theirs.middle > quantities.parse(against.limit):
@@ -115,7 +115,7 @@ def judge(rows, rounds):
 
 
 def failures(lines):
-    """What is wrong with the lines: gates that are missed, and benchmarks that are."""
+    """What is wrong with the lines: missed requirements and missing benchmarks."""
     told = []
     for line in lines:
         if not line.failure:

@@ -1,4 +1,4 @@
-"""What the figures were measured on."""
+"""The machine, toolchain and commit that were measured."""
 
 import os
 import pathlib
@@ -23,7 +23,7 @@ def toolchain(text=None):
 
 
 def field(path, name):
-    """What a file of `name: value` lines says of a name, or None."""
+    """The value of a name in a file of `name: value` lines, or None."""
     try:
         text = pathlib.Path(path).read_text()
     except OSError:
@@ -44,7 +44,7 @@ def memory():
 
 
 def commit(folder):
-    """The commit, and whether anything differs from it."""
+    """The commit, and whether the work tree differs from it."""
     try:
         name = output("git", "rev-parse", "--short=10", "HEAD", cwd=folder)
         changed = output("git", "status", "--porcelain", "--", "Sources", "Benchmarks", cwd=folder)
@@ -56,7 +56,7 @@ def commit(folder):
 
 
 def load():
-    """What runs besides, as the mean number of processes of the last minute."""
+    """The load: the mean number of running processes in the last minute."""
     return round(os.getloadavg()[0], 1)
 
 
@@ -71,7 +71,7 @@ def describe(folder):
 
 
 def sentence(facts):
-    """One line of prose."""
+    """The facts as one line of text."""
     return (
         f"{facts['cpu']}, {facts['cores']} cores, {facts['memoryGiB']} GiB, {facts['os']}, "
         f"Swift {facts['swift']}, {facts['architecture']}, release build; {facts['date']}, "

@@ -1,12 +1,12 @@
-"""What the plots show, taken from figures.json."""
+"""The data of the plots, from figures.json."""
 
 import re
 import statistics
 
 
 def points(figures, work, contestant, axis):
-    """Size and nanoseconds of an operation, the smallest size first, of the benchmarks that are named
-    `work.contestant.axis-size`."""
+    """The size and the nanoseconds per operation of the benchmarks named `work.contestant.axis-size`,
+    in ascending order of size."""
     found = []
     for name, entry in figures["benchmarks"].items():
         match = re.fullmatch(
@@ -18,14 +18,14 @@ def points(figures, work, contestant, axis):
 
 
 def series(figures, axis, contestants):
-    """The points of some contestants, given as (work, contestant, label), that have any."""
+    """The points of those contestants, given as (work, contestant, label), that have any."""
     all_points = [
         (label, points(figures, work, contestant, axis)) for work, contestant, label in contestants]
     return [(label, found) for label, found in all_points if found]
 
 
 def bars(lines):
-    """Label, ratio and the ratio that is asked (or None), of the comparisons with a ratio."""
+    """Label, ratio and required ratio (or None) of the comparisons with a ratio."""
     return [
         (f"{line.what.replace('`', '')} / {line.baseline}", line.ratio,
          float(line.asked.removesuffix("x")) if line.asked else None)
@@ -34,10 +34,10 @@ def bars(lines):
 
 
 def spread(heights, gap):
-    """Places for labels beside some heights, in the same order, so that none is nearer to another
-    than a gap: each is moved as little as its neighbours allow."""
+    """Heights for labels, in the same order as the heights they belong to and at least a gap apart;
+    each label is moved as little as possible."""
     order = sorted(range(len(heights)), key=lambda index: heights[index])
-    # Groups of labels that touch, each centred on what it labels.
+    # Groups of labels that touch, each centred on the mean of its heights.
     groups = []
     for index in order:
         groups.append([index])

@@ -1,4 +1,4 @@
-"""Draws the plots, as SVG that is the same for the same figures and version of matplotlib."""
+"""Draws the plots as SVG: the same figures and version of matplotlib give the same files."""
 
 import math
 
@@ -10,7 +10,7 @@ from Reporting import plotdata, quantities
 
 matplotlib.use("svg")
 
-# Legible on white and on black; where the viewer prefers dark, ink and colours are lighter.
+# Legible on white and on black. In dark mode, ink and colours are lighter.
 INK, RULE = "#636c76", "#b7bec6"
 OURS, OTHERS = "#0969da", ["#bc4c00", "#8250df", "#1a7f37"]
 DARK = {
@@ -28,7 +28,7 @@ STYLE = {
 
 
 def draw(figures, lines, folder):
-    """Draws all plots for which there are figures, and gives their paths."""
+    """Draws all plots that have figures, and returns their paths."""
     folder.mkdir(exist_ok=True)
     drawn = []
     with pyplot.rc_context(STYLE):
@@ -44,7 +44,7 @@ def draw(figures, lines, folder):
 
 
 def save(plot, path):
-    """Writes a plot without its date, and with the colours for the dark."""
+    """Writes a plot, without a date and with colours for dark mode."""
     plot.savefig(path, metadata={"Date": None, "Creator": None}, transparent=True, bbox_inches="tight")
     pyplot.close(plot)
     rules = "".join(
@@ -56,7 +56,7 @@ def save(plot, path):
 
 
 def ratios(lines):
-    """Bars of how many times faster ours is, with a mark at what is asked."""
+    """Bars: how many times faster ours is, with a mark at the required ratio."""
     bars = plotdata.bars(lines)
     if not bars:
         return None
@@ -97,7 +97,7 @@ def growth_of_lists(figures):
 
 
 def growth_of_games(figures):
-    """Cost is to be linear, so the axes are, and each contestant has its own."""
+    """Cost by length. It should be linear: so are the axes, and each contestant has its own."""
     works = [("json-to-verdict", "from JSON"), ("packed-game", "from packed bytes")]
     panels = [
         ("WordCube", plotdata.series(
@@ -127,7 +127,7 @@ def growth_of_games(figures):
 
 
 def batches(figures):
-    """What of a game or puzzle costs, by how many are done in one go."""
+    """The cost of one game or puzzle by the size of the batch."""
     series = plotdata.series(figures, "games", [
         ("batch", "wordcube", "judging, two threads")])
     series += plotdata.series(figures, "puzzles", [
@@ -180,7 +180,7 @@ def nanoseconds(value):
 
 
 def both_logarithmic(axes, series, across, up):
-    """Lines with their labels at the right end."""
+    """Lines, each with its label at the right end."""
     for (label, points), color in zip(series, [OURS] + OTHERS):
         axes.plot(*zip(*points), marker="o", color=color)
     scale(axes.xaxis, [size for _, points in series for size, _ in points], across)
@@ -190,13 +190,13 @@ def both_logarithmic(axes, series, across, up):
     right = max(points[-1][0] for _, points in series)
     for (label, points), place, color in zip(
             series, plotdata.spread(ends, 0.055), [OURS] + OTHERS):
-        # At the end of the longest line, so that no label lies on another line.
+        # At the end of the longest line, so that no label covers another line.
         axes.annotate(label, (right, math.exp(low + place * (high - low))), (12, 0),
                       textcoords="offset points", va="center", color=color, annotation_clip=False)
 
 
 def scale(axis, values, label):
-    """A logarithmic axis around some values, with ticks at 1, 2, 5 or, if it is long, at powers of 10."""
+    """A logarithmic axis for some values, with ticks at 1, 2 and 5 or, if it is long, at powers of 10."""
     low, high = min(values) * 0.8, max(values) * 1.25
     getattr(axis.axes, f"set_{axis.axis_name}scale")("log")
     getattr(axis.axes, f"set_{axis.axis_name}lim")(low, high)

@@ -1,4 +1,4 @@
-"""Figures with their units, as people write them: `17 ns`, `2.2 GB/s`, `3.0 bytes`."""
+"""Figures with units: `17 ns`, `2.2 GB/s`, `3.0 bytes`."""
 
 import math
 import re
@@ -9,7 +9,7 @@ SIZES = {"bytes": 1}
 
 
 def parse(text):
-    """The nanoseconds, bytes a second or bytes of a text."""
+    """The nanoseconds, bytes per second or bytes that a text stands for."""
     match = re.fullmatch(r"([0-9.]+) (\S+)", text)
     units = TIMES | RATES | SIZES
     if not match or match[2] not in units:
@@ -18,7 +18,7 @@ def parse(text):
 
 
 def digits(value, count=3):
-    """A number with so many digits that say something; whole if it has more of them."""
+    """A number with a number of significant digits; an integer if it has more."""
     if value == 0:
         return "0"
     places = max(0, count - 1 - math.floor(math.log10(abs(value))))
@@ -28,17 +28,17 @@ def digits(value, count=3):
 
 
 def written(value, measure):
-    """A figure with the unit that fits it best."""
+    """A figure with the best unit."""
     if measure == "size":
         return f"{digits(value)} bytes"
     units = RATES if measure == "rate" else TIMES
-    # The largest unit of which there is one; 0.76 us reads better as 760 ns.
+    # The largest unit that gives at least 1: 760 ns rather than 0.76 us.
     fitting = [name for name, size in units.items() if float(digits(value / size).replace(",", "")) >= 1]
     name = fitting[-1] if fitting else next(iter(units))
     return f"{digits(value / units[name])} {name}"
 
 
 def ratio(value):
-    """How many times, with three digits, the last rounded down: 1.899 is not 1.9."""
+    """A ratio with three digits, rounded down: 1.899 is not 1.9."""
     places = max(0, 2 - math.floor(math.log10(value)))
     return f"{math.floor(value * 10**places) / 10**places:,.{places}f}x"

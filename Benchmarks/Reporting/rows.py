@@ -1,4 +1,4 @@
-"""The rows of the table, as `rows.toml` has them."""
+"""The rows of the table, from `rows.toml`."""
 
 import dataclasses
 import tomllib
@@ -8,7 +8,7 @@ from Reporting import quantities
 
 @dataclasses.dataclass(frozen=True)
 class Against:
-    """A baseline, and the ratio that is asked."""
+    """A baseline, and the required ratio."""
 
     baseline: str
     name: str
@@ -25,7 +25,7 @@ class Against:
 
 @dataclasses.dataclass(frozen=True)
 class Row:
-    """Work of ours, and the baselines that do the same."""
+    """A piece of our work, and the baselines that do the same."""
 
     what: str
     work: str
@@ -56,7 +56,7 @@ class Row:
 
 
 def load(path):
-    """The rows of a file; a wrong one is an error that says which."""
+    """The rows of a file; the error for a wrong row names it."""
     with open(path, "rb") as file:
         tables = tomllib.load(file)["row"]
     rows = []

@@ -1,4 +1,4 @@
-"""Runs the rooms through the benchmark package, round by round."""
+"""Runs the benchmark executables ("rooms"), round by round."""
 
 import os
 import pathlib
@@ -22,7 +22,7 @@ class RunFailed(Exception):
 
 
 def rooms(names):
-    """The rooms of some names, of which the beginnings will do: `dict,solver`."""
+    """The rooms with some names, which may be shortened: `dict,solver`."""
     if not names:
         return list(ROOMS)
     chosen = []
@@ -35,7 +35,7 @@ def rooms(names):
 
 
 def plugin(package, folder, rooms):
-    """The command that builds what is not up to date and runs all benchmarks of the rooms."""
+    """The command that builds what has changed and runs all benchmarks of the rooms."""
     return [
         "swift", "package", "--package-path", str(package), "--allow-writing-to-directory",
         str(folder), "benchmark", *(word for room in rooms for word in ("--target", room)),
@@ -44,7 +44,7 @@ def plugin(package, folder, rooms):
 
 
 def tool(package, folder, rooms):
-    """The command that the plugin runs in the end, which builds nothing."""
+    """The command that the plugin runs after the build; it builds nothing."""
     products = pathlib.Path(package) / ".build" / "release"
     binary = products / "BenchmarkTool"
     missing = [path for path in [binary, *(products / room for room in rooms)] if not path.exists()]
@@ -61,7 +61,7 @@ def tool(package, folder, rooms):
 
 
 def failed_names(log):
-    """The benchmarks that reported an error: the command itself exits with 0 then."""
+    """The benchmarks that reported an error, although the command exits with 0."""
     names, is_list = [], False
     for line in log.splitlines():
         if line.startswith("The following benchmarks failed"):
@@ -74,7 +74,7 @@ def failed_names(log):
 
 
 def told(line, status):
-    """A line of the log, of which progress goes to the status and not into the log."""
+    """Handles a line of output: progress goes to the status, everything else to the log."""
     text = COLORS.sub("", line).rstrip()
     progress = PROGRESS.search(text)
     if not progress:
@@ -86,7 +86,7 @@ def told(line, status):
 def run_round(package, rooms, builds, status):
     """The measurements of one round.
 
-    Each benchmark is a process of its own, and those of one work follow each other.
+    Each benchmark runs in its own process; those of the same work run one after the other.
     """
     with tempfile.TemporaryDirectory() as folder:
         command = (plugin if builds else tool)(package, folder, rooms)
@@ -105,7 +105,7 @@ def run_round(package, rooms, builds, status):
 
 
 class Status:
-    """A line on standard error that says what is running; on a terminal it is written over."""
+    """A line on standard error that says what is running; a terminal shows only the last one."""
 
     def __init__(self):
         self.is_terminal = sys.stderr.isatty()

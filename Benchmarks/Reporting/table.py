@@ -1,4 +1,4 @@
-"""The table: as text for a terminal, and as Markdown between two marks of a file."""
+"""The table as text for a terminal, and as Markdown between two marks of a file."""
 
 from Reporting import quantities
 
@@ -9,7 +9,7 @@ END = "<!-- end of the table -->"
 
 
 def cells(lines):
-    """The cells; what a line has in common with the one above is left empty."""
+    """The cells; a cell that repeats the one above is empty."""
     rows, above = [], None
     for line in lines:
         same = above is not None and above.what == line.what
@@ -46,7 +46,7 @@ def markdown(lines):
 
 
 def replace(document, content):
-    """A document with other content between the two marks."""
+    """A document with new content between the two marks."""
     if document.count(BEGIN) != 1 or document.count(END) != 1:
         raise ValueError(f"the two marks '{BEGIN}' and '{END}' are not there once each")
     head, rest = document.split(BEGIN)

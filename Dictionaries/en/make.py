@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Make the English word list, words.txt, from Debian's package `scowl`, or check it.
+"""Makes the English word list, words.txt, from Debian's package `scowl`, or checks it.
 
-The list is front-coded: README.md beside this file says how.
+README.md beside this file describes the format of the list.
 Needs Python 3 and, except for --print and --sum, the package: apt-get install scowl
 """
 
@@ -18,7 +18,7 @@ COPYRIGHT = pathlib.Path("/usr/share/doc/scowl/copyright")
 LICENSE = HERE / "SCOWL-LICENSE.txt"
 
 SPELLINGS = ("english", "american", "british", "canadian")
-# A word's class is written as its place here, 1 to 9.
+# The list has the place of a word's size class in this tuple, 1 to 9.
 SIZES = (10, 20, 35, 40, 50, 55, 60, 70, 80)
 WORD = re.compile(rb"[a-z]{3,}")
 
@@ -41,7 +41,7 @@ def gather(source):
 
 
 def encode(sizes):
-    """The front-coded lines of words and their size classes."""
+    """Front-codes words with their size classes into lines."""
     lines = []
     previous = ""
     for word in sorted(sizes):
@@ -54,7 +54,7 @@ def encode(sizes):
 
 
 def decode(text):
-    """Words and their size classes, of front-coded lines."""
+    """Words with their size classes, decoded from front-coded lines."""
     sizes = {}
     previous = ""
     for number, line in enumerate(text.splitlines(), 1):
@@ -72,7 +72,7 @@ def plain(sizes):
 
 
 def prove(sizes):
-    """Stops unless the words are the ones that this script was written for."""
+    """Exits unless count and checksum of the words are as expected."""
     digest = hashlib.sha256(plain(sizes).encode("ascii")).hexdigest()
     if len(sizes) != COUNT or digest != SHA256:
         sys.exit(
@@ -88,13 +88,13 @@ def main():
     )
     what = parser.add_mutually_exclusive_group()
     what.add_argument(
-        "--check", action="store_true", help="make them again and compare with what is here"
+        "--check", action="store_true", help="make both files again and compare"
     )
     what.add_argument(
-        "--print", action="store_true", help="print the plain list, a word a line"
+        "--print", action="store_true", help="print the plain list, one word per line"
     )
     what.add_argument(
-        "--sum", action="store_true", help="print count and SHA-256 of the plain list here"
+        "--sum", action="store_true", help="print count and SHA-256 of the plain list"
     )
     parser.add_argument(
         "--source", type=pathlib.Path, default=SOURCE, metavar="FOLDER", help=f"default {SOURCE}"

@@ -1,4 +1,4 @@
-"""How an archive is cut into parts and read; needs neither Spark nor an executable."""
+"""Cutting an archive into parts and reading them; needs neither Spark nor an executable."""
 
 import importlib.machinery
 import importlib.util
@@ -13,7 +13,7 @@ SCRIPT = pathlib.Path(__file__).resolve().parent.parent / "verify-on-spark"
 
 
 def load():
-    """The script as a module; where PySpark is missing, with something in its place."""
+    """The script as a module, with a stand-in for PySpark if that is missing."""
     if importlib.util.find_spec("pyspark") is None:
         sys.modules["pyspark"] = types.SimpleNamespace(SparkConf=None, SparkContext=None)
     loader = importlib.machinery.SourceFileLoader("verify_on_spark", str(SCRIPT))
@@ -51,7 +51,7 @@ class RangeTests(unittest.TestCase):
             for start, count, output, status in [
                     (3, 6, b"cd\nef\n", 0), (0, 3, b"ab\n", 0), (3, 7, b"", 1), (9, 1, b"", 1)]:
                 with self.subTest(start=start, count=count):
-                    # In place of the command that judges, one that prints what it reads.
+                    # Instead of the command that judges, one that prints its input.
                     result = subprocess.run(
                         [SCRIPT.with_name("verify-range"), "sh", "-c", "cat"],
                         input=f"1\t{start}\t{count}\t{path}\n".encode(), capture_output=True)

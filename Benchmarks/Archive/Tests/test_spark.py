@@ -1,4 +1,4 @@
-"""An archive judged on Spark is what a single process makes of it, whatever dies on the way.
+"""Judging an archive on Spark gives the result of a single process, even if processes are killed.
 
 Needs PySpark and Java, and the executable `word-cube` in the variable WORD_CUBE.
 """
@@ -17,7 +17,7 @@ SCRIPT = HERE.parent / "verify-on-spark"
 CORPUS = HERE.parent.parent / "Corpus" / "games.jsonl"
 WORD_CUBE = os.environ.get("WORD_CUBE")
 
-# Judges as it should but for the first time: then the process is killed when it has printed something.
+# Judges correctly, except the first time: then the process is killed after it has printed something.
 FRAGILE = r"""#!/usr/bin/env bash
 if mkdir "{folder}/died" 2>/dev/null; then
   exec 3<&0
@@ -36,7 +36,7 @@ exec "{tool}" "$@"
 
 
 def archive():
-    """Valid, refused and malformed games, lines that end in CR LF, blank ones, and no end of the last line."""
+    """Valid, refused and malformed games, lines that end in CR LF, blank lines, and a last line without end."""
     games = CORPUS.read_bytes().splitlines()
     lines = []
     for number in range(1500):

@@ -12,7 +12,7 @@ ROW = Row(
     "a look-up", "look-up", "Room", goal="17 ns",
     against=(Against("set", "Set", asked=8), Against("list", "list")))
 
-# Ours takes 20 ns and, in a slow round, 40; the set ten times as much, and nine in the slow one.
+# Ours takes 20 ns, and 40 in a slow round; the set ten times as long, and nine times in the slow round.
 ROUNDS = [
     {"look-up.wordcube": timed(20_000), "look-up.set": timed(200_000), "look-up.list": timed(30_000)},
     {"look-up.wordcube": timed(40_000), "look-up.set": timed(360_000), "look-up.list": timed(60_000)},

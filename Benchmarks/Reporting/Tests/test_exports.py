@@ -7,7 +7,7 @@ from Reporting import exports
 
 
 def histogram(*values):
-    """As the benchmark package writes one, the buckets left out."""
+    """An export as the benchmark package writes it, without the buckets."""
     return {
         "_totalCount": len(values), "minNonZeroValue": min(values, default=2**64 - 1),
         "maxValue": max(values, default=0), "counts": [],
