@@ -13,6 +13,7 @@ public struct CubeSet: Hashable, Sendable {
     self.rawValue = rawValue
   }
 
+  @inlinable @inline(__always)
   package init(bits: UInt32) {
     assert(bits >> 27 == 0)
     self.rawValue = bits

@@ -1,77 +1,75 @@
-/// A set of faces as the judge adds them up: two planes in one number, and the third.
+/// A set of faces in two numbers: what the rules ask of it takes a few operations.
 ///
-/// Bit *n* of ``topAndLeft`` is the top face of the cube with number *n*, bit 32 + *n* its left face; bit
-/// *n* of ``right`` is its right face.
+/// Bit *n* of ``low`` is the top face of the cube with number *n*, bit 32 + *n* its left face; bit *n* of
+/// ``high`` is its right face.
 @usableFromInline
 package struct FaceMask: Hashable, BitwiseCopyable, Sendable {
-  @usableFromInline var topAndLeft: UInt64
-  @usableFromInline var right: UInt64
+  @usableFromInline package var low: UInt64
+  @usableFromInline package var high: UInt64
 
   /// No face.
-  static var none: FaceMask { FaceMask(topAndLeft: 0, right: 0) }
+  @inlinable @inline(__always)
+  package static var none: FaceMask { FaceMask(low: 0, high: 0) }
 
   @inlinable @inline(__always)
-  init(topAndLeft: UInt64, right: UInt64) {
-    self.topAndLeft = topAndLeft
-    self.right = right
+  package init(low: UInt64, high: UInt64) {
+    self.low = low
+    self.high = high
   }
 
   /// The mask of one face.
-  init(_ face: Face) {
+  package init(_ face: Face) {
     let bit = UInt64(face.cube.bit)
     switch face.side {
-    case .top: self.init(topAndLeft: bit, right: 0)
-    case .left: self.init(topAndLeft: bit << 32, right: 0)
-    case .right: self.init(topAndLeft: 0, right: bit)
+    case .top: self.init(low: bit, high: 0)
+    case .left: self.init(low: bit << 32, high: 0)
+    case .right: self.init(low: 0, high: bit)
     }
   }
 
-  /// The faces that touch a face.
-  init(touching face: Face) {
-    let row = face.index * 3
+  /// The faces of a set.
+  package init(_ faces: FaceSet) {
     self.init(
-      topAndLeft: UInt64(Adjacency.table[row]) | UInt64(Adjacency.table[row + 1]) << 32,
-      right: UInt64(Adjacency.table[row + 2]))
+      low: UInt64(faces.top.rawValue) | UInt64(faces.left.rawValue) << 32,
+      high: UInt64(faces.right.rawValue))
   }
 
-  /// The same faces, plane by plane.
-  @inline(__always)
-  var faces: FaceSet {
+  /// The same faces, side by side.
+  @inlinable @inline(__always)
+  package var faces: FaceSet {
     FaceSet(
-      top: CubeSet(bits: UInt32(truncatingIfNeeded: topAndLeft)),
-      left: CubeSet(bits: UInt32(truncatingIfNeeded: topAndLeft &>> 32)),
-      right: CubeSet(bits: UInt32(truncatingIfNeeded: right)))
+      top: CubeSet(bits: UInt32(truncatingIfNeeded: low)),
+      left: CubeSet(bits: UInt32(truncatingIfNeeded: low &>> 32)),
+      right: CubeSet(bits: UInt32(truncatingIfNeeded: high)))
   }
 
   /// The cubes that have at least one face in the set.
-  @inline(__always)
-  var cubes: CubeSet {
-    CubeSet(bits: UInt32(truncatingIfNeeded: topAndLeft | topAndLeft &>> 32 | right))
-  }
+  @inlinable @inline(__always)
+  package var cubes: CubeSet { CubeSet(bits: UInt32(truncatingIfNeeded: low | low &>> 32 | high)) }
 
   /// Whether the sets have no face in common.
   @inlinable @inline(__always)
-  func isDisjoint(with other: FaceMask) -> Bool {
-    topAndLeft & other.topAndLeft | right & other.right == 0
+  package func isDisjoint(with other: FaceMask) -> Bool {
+    low & other.low | high & other.high == 0
   }
 
   /// The faces of both sets.
   @inlinable @inline(__always)
-  func intersection(_ other: FaceMask) -> FaceMask {
-    FaceMask(topAndLeft: topAndLeft & other.topAndLeft, right: right & other.right)
+  package func intersection(_ other: FaceMask) -> FaceMask {
+    FaceMask(low: low & other.low, high: high & other.high)
   }
 
   /// Adds the faces of another set.
-  @inline(__always)
-  mutating func formUnion(_ other: FaceMask) {
-    topAndLeft |= other.topAndLeft
-    right |= other.right
+  @inlinable @inline(__always)
+  package mutating func formUnion(_ other: FaceMask) {
+    low |= other.low
+    high |= other.high
   }
 
   /// Keeps the faces that just one of the sets has.
   @inlinable @inline(__always)
-  mutating func formSymmetricDifference(_ other: FaceMask) {
-    topAndLeft ^= other.topAndLeft
-    right ^= other.right
+  package mutating func formSymmetricDifference(_ other: FaceMask) {
+    low ^= other.low
+    high ^= other.high
   }
 }

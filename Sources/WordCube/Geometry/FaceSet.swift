@@ -12,6 +12,7 @@ public struct FaceSet: Hashable, Sendable {
   public var right: CubeSet
 
   /// The set of these planes.
+  @inlinable
   public init(top: CubeSet, left: CubeSet, right: CubeSet) {
     self.top = top
     self.left = left

@@ -37,8 +37,8 @@ enum LinesOfSight {
     let left = stepping(cubes, 0, 0, 1) | ahead | besideX & besideY
     let right = stepping(cubes, 1, 0, 0) | ahead | besideZ & besideY
     return FaceMask(
-      topAndLeft: (UInt64(cubes) | UInt64(cubes) &<< 32) & ~along(
+      low: (UInt64(cubes) | UInt64(cubes) &<< 32) & ~along(
         UInt64(top) | UInt64(left) &<< 32),
-      right: UInt64(cubes) & ~along(UInt64(right)))
+      high: UInt64(cubes) & ~along(UInt64(right)))
   }
 }

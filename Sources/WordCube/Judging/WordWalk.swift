@@ -73,12 +73,12 @@ extension WordWalk {
   @usableFromInline
   package struct Tables: Sendable {
     @usableFromInline let spellings: ImmortalTable<TileSpelling>
-    @usableFromInline let rows: ImmortalTable<FaceRow>
+    @usableFromInline let rows: ImmortalTable<FaceAdjacency>
 
     @usableFromInline
     init(_ language: Language) {
       spellings = language.spellings
-      rows = FaceRow.all
+      rows = FaceAdjacency.table
     }
   }
 }

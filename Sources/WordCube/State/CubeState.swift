@@ -49,7 +49,7 @@ public struct CubeState: Hashable, Sendable {
   ///
   /// - Complexity: O(1), three mask tests.
   public func isPlayable(_ face: Face) -> Bool {
-    inPlay.contains(face.cube) && !Occlusion.hides(face.index, inPlay: inPlay.rawValue)
+    Occluders.table[face.index].isFacePlayable(inPlay: inPlay.rawValue)
   }
 
   /// The playable faces; 27 of a fresh puzzle.

@@ -6,7 +6,7 @@ import WordCube
 /// ``WordCube/CubeState`` says.
 struct Occluders: Sendable {
   /// Stands for "no such pair": no set of cubes has this bit.
-  static let noPair = Occlusion.noPair
+  static let noPair = WordCube.Occluders.noPair
 
   /// By face: the cubes of which any one hides it.
   let full: [UInt32]
@@ -22,11 +22,11 @@ struct Occluders: Sendable {
   static let lattice = Occluders()
 
   private init() {
-    let table = Occlusion.table
-    let full = (0..<Face.count).map { table[$0 * 3] }
+    let table = WordCube.Occluders.table
+    let full = (0..<Face.count).map { table[$0].full }
     self.full = full
-    nearPair = (0..<Face.count).map { table[$0 * 3 + 1] }
-    farPair = (0..<Face.count).map { table[$0 * 3 + 2] }
+    nearPair = (0..<Face.count).map { table[$0].nearPair }
+    farPair = (0..<Face.count).map { table[$0].farPair }
     clashing = (0..<Face.count).map { face in
       var set = FaceBits()
       set.insert(face)

@@ -33,7 +33,8 @@ struct SearchBoard {
     letterValues = tiles.values
     faces.reserveCapacity(Self.maximumFaceCount)
     faceNumbers.reserveCapacity(Self.maximumFaceCount)
-    let planes = (playable.top.rawValue, playable.left.rawValue, playable.right.rawValue)
+    let adjacency = FaceAdjacency.table
+    let playableMask = FaceMask(playable)
     var numbers = [UInt8](repeating: 0, count: Face.count)
     for face in playable {
       numbers[face.index] = UInt8(faceNumbers.count)
@@ -44,7 +45,7 @@ struct SearchBoard {
       faces.append(BoardFace(first: first, second: second, neighbours: 0, nextLetters: 0))
     }
     for (place, number) in faceNumbers.enumerated() {
-      let start = Int(number) * 3
+      let near = adjacency[Int(number)].touching.intersection(playableMask).faces
       var neighbours: UInt64 = 0
       var next: UInt32 = 0
       func take(_ cubes: UInt32, _ side: Int) {
@@ -57,9 +58,9 @@ struct SearchBoard {
           rest &= rest &- 1
         }
       }
-      take(Adjacency.table[start] & planes.0, 0)
-      take(Adjacency.table[start + 1] & planes.1, 1)
-      take(Adjacency.table[start + 2] & planes.2, 2)
+      take(near.top.rawValue, 0)
+      take(near.left.rawValue, 1)
+      take(near.right.rawValue, 2)
       faces[place].neighbours = neighbours
       faces[place].nextLetters = next
     }

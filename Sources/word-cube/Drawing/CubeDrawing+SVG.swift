@@ -65,7 +65,7 @@ extension CubeDrawing {
   }
 
   private func outline(of visible: VisibleFace) -> String {
-    let corners = visible.isWhole ? visible.face.corners : visible.halves[0].corners
+    let corners = visible.isWhole ? visible.face.screenCorners : visible.halves[0].corners
     let places = corners.map { SVGLayout.place($0) }.map { "\($0.x) \($0.y)" }
     let wear = visible.step == nil ? "used\(visible.useCount)" : "path"
     return """

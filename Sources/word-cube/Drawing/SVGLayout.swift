@@ -31,7 +31,7 @@ enum SVGLayout {
   }
 
   /// The middle of a face.
-  static func middle(of face: Face) -> Place { middle(face.corners) }
+  static func middle(of face: Face) -> Place { middle(face.screenCorners) }
 
   private static func middle(_ corners: [ScreenPoint]) -> Place {
     let places = corners.map { place($0) }

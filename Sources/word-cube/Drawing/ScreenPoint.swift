@@ -25,17 +25,8 @@ struct ScreenPoint: Hashable, Sendable {
 }
 
 extension Face {
-  /// The corners as the viewer sees them, clockwise (rules, section 1).
-  var corners: [ScreenPoint] {
-    let (x, y, z) = (cube.x, cube.y, cube.z)
-    let offsets: [(Int, Int, Int)] =
-      switch side {
-      case .top: [(0, 1, 1), (0, 1, 0), (1, 1, 0), (1, 1, 1)]
-      case .left: [(0, 1, 1), (1, 1, 1), (1, 0, 1), (0, 0, 1)]
-      case .right: [(1, 1, 1), (1, 1, 0), (1, 0, 0), (1, 0, 1)]
-      }
-    return offsets.map { ScreenPoint(x: x + $0.0, y: y + $0.1, z: z + $0.2) }
-  }
+  /// The corners as the viewer sees them, clockwise.
+  var screenCorners: [ScreenPoint] { corners.map { ScreenPoint(x: $0.x, y: $0.y, z: $0.z) } }
 
   /// The two halves that the view falls into along a vertical or a slanting line.
   var halves: [UnitTriangle] {

@@ -31,10 +31,11 @@ struct VisibleSurfaceTests {
 
   @Test func `the two halves of a face make up its four corners`() {
     for face in Face.all {
-      #expect(Set(face.corners).count == 4)
-      #expect(Set(face.halves.flatMap(\.corners)) == Set(face.corners))
+      #expect(Set(face.screenCorners).count == 4)
+      #expect(Set(face.halves.flatMap(\.corners)) == Set(face.screenCorners))
       #expect(face.halves.count == 2)
-      let sides = zip(face.corners, face.corners.dropFirst() + face.corners.prefix(1))
+      let sides = zip(
+        face.screenCorners, face.screenCorners.dropFirst() + face.screenCorners.prefix(1))
       for (from, to) in sides {
         let (across, down) = (to.across - from.across, to.down - from.down)
         #expect(3 * across * across + down * down == 4)
@@ -46,7 +47,7 @@ struct VisibleSurfaceTests {
     let cube = DrawingSamples.cube(1, 1, 1)
     let middle = Dictionary(
       uniqueKeysWithValues: Side.allCases.map { side in
-        let corners = Face(cube, side).corners
+        let corners = Face(cube, side).screenCorners
         return (
           side,
           (across: corners.map(\.across).reduce(0, +), down: corners.map(\.down).reduce(0, +))

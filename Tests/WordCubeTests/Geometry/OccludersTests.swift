@@ -3,7 +3,37 @@ import Testing
 import WordCube
 
 @Suite("What hides a face")
-struct OcclusionTests {
+struct OccludersTests {
+  @Test("one cube in play hides a face where it is a full occluder, two where they are a pair")
+  func twin() {
+    for (face, naive) in zip(Face.all, NaiveFace.all) {
+      func isHidden(by cubes: CubePosition...) -> Bool {
+        var twin = NaiveState()
+        for point in NaivePoint.all
+        where !cubes.contains(where: { Int($0.rawValue) == point.number })
+          && point != naive.index
+        { twin.apply(.removedCube(point)) }
+        return !twin.isPlayable(naive)
+      }
+      let full = CubePosition.all.filter { isHidden(by: $0) }
+      #expect(Array(face.fullOccluders) == full, "\(face)")
+      let others = CubePosition.all.filter { !full.contains($0) && $0 != face.cube }
+      let pairs = others.flatMap { one in
+        others.filter { $0 > one && isHidden(by: one, $0) }.map { CubeSet([one, $0]) }
+      }
+      #expect(Set(face.halfOccluderPairs) == Set(pairs), "\(face)")
+      #expect(face.halfOccluderPairs.count == pairs.count, "\(face)")
+    }
+  }
+
+  @Test("the pair nearest to the face comes first")
+  func order() {
+    let face = Face(cube(0, 0, 0), .top)
+    #expect(
+      face.halfOccluderPairs == [[cube(0, 1, 1), cube(1, 1, 0)], [cube(1, 2, 2), cube(2, 2, 1)]])
+    #expect(face.fullOccluders == [cube(0, 1, 0), cube(1, 2, 1), cube(1, 1, 1), cube(2, 2, 2)])
+  }
+
   @Test("one cube more, or two, hide a face as the rays say")
   func singlesAndPairs() {
     // A face is hidden by one cube or by a pair, so that these cases tell all others.

@@ -20,20 +20,8 @@ struct Point: Hashable {
   var cube: CubePosition? { CubePosition(x: x, y: y, z: z) }
 }
 
-// Section 1 of the rules, as its two tables have it.
 extension Face {
-  /// The four corner points of the face.
-  var corners: Set<Point> {
-    let offsets =
-      switch side {
-      case .top: [Point(0, 1, 1), Point(0, 1, 0), Point(1, 1, 0), Point(1, 1, 1)]
-      case .left: [Point(0, 1, 1), Point(1, 1, 1), Point(1, 0, 1), Point(0, 0, 1)]
-      case .right: [Point(1, 1, 1), Point(1, 1, 0), Point(1, 0, 0), Point(1, 0, 1)]
-      }
-    return Set(offsets.map { Point(cube) + $0 })
-  }
-
-  /// Whether cubes in play hide the face, found by walking its rays.
+  /// Whether cubes in play hide the face, found by walking its rays (rules, section 1).
   func isHidden(by inPlay: Set<CubePosition>) -> Bool {
     let (full, halves) =
       switch side {

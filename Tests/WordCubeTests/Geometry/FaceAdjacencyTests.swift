@@ -1,18 +1,25 @@
 import Foundation
+import NaiveTwin
 import Testing
 import WordCube
 
 @Suite("Which faces touch")
-struct AdjacencyTests {
+struct FaceAdjacencyTests {
   @Test("two different faces touch when they share a corner point, and only then")
   func cornersDecide() {
-    let corners = Face.all.map(\.corners)
     for face in Face.all {
       for other in Face.all {
-        let sharesCorner = !corners[face.index].isDisjoint(with: corners[other.index])
+        let sharesCorner = !Set(face.corners).isDisjoint(with: other.corners)
         #expect(face.touches(other) == (face != other && sharesCorner), "\(face), \(other)")
         #expect(face.touchingFaces.contains(other) == face.touches(other), "\(face), \(other)")
       }
+    }
+  }
+
+  @Test("the slow twin agrees")
+  func twin() {
+    for (face, naive) in zip(Face.all, NaiveFace.touching) {
+      #expect(face.touchingFaces.map(\.index) == naive.map(\.number), "\(face)")
     }
   }
 

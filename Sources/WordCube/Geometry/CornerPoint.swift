@@ -1,0 +1,54 @@
+/// A corner of cubes: a point whose coordinates are 0, 1, 2 or 3.
+///
+/// The cube at p = (x, y, z) fills the space between p and p + (1, 1, 1), so that neighbouring cubes
+/// share corners.
+@frozen
+public struct CornerPoint: Hashable, Sendable {
+  /// The point's number, 0 ... 63: `(x * 4 + y) * 4 + z`. The number of a sum is the sum of the numbers.
+  package let number: UInt8
+
+  /// The coordinate that grows towards the right side's viewer, 0 ... 3.
+  public var x: Int { Int(number) / 16 }
+
+  /// The coordinate that grows upwards, 0 ... 3.
+  public var y: Int { Int(number) / 4 % 4 }
+
+  /// The coordinate that grows towards the left side's viewer, 0 ... 3.
+  public var z: Int { Int(number) % 4 }
+}
+
+extension CornerPoint: CustomStringConvertible {
+  /// The point, as in `(0, 1, 3)`.
+  public var description: String { "(\(x), \(y), \(z))" }
+}
+
+extension Face {
+  /// The four corner points of the face, clockwise as the viewer sees them (rules, section 1).
+  public var corners: [CornerPoint] {
+    let origin = cube.cornerNumber
+    return side.cornerNumbers.map { CornerPoint(number: origin + $0) }
+  }
+
+  /// The corner points as a set: bit *n* is the point with number *n*.
+  var cornerBits: UInt64 {
+    let origin = cube.cornerNumber
+    return side.cornerNumbers.reduce(0) { $0 | 1 << UInt64(origin + $1) }
+  }
+}
+
+extension Side {
+  /// The numbers of the corner points of a side of the cube at (0, 0, 0), clockwise.
+  fileprivate var cornerNumbers: [UInt8] {
+    let (x, y, z) = (16, 4, 1) as (UInt8, UInt8, UInt8)
+    return switch self {
+    case .top: [y + z, y, x + y, x + y + z]
+    case .left: [y + z, x + y + z, x + z, z]
+    case .right: [x + y + z, x + y, x, x + z]
+    }
+  }
+}
+
+extension CubePosition {
+  /// The number of the cube's own point among the corner points.
+  fileprivate var cornerNumber: UInt8 { UInt8((x * 4 + y) * 4 + z) }
+}

@@ -1,0 +1,97 @@
+/// A face and the cubes that hide it, as the bits of cube sets: ``Face/fullOccluders`` and
+/// ``Face/halfOccluderPairs`` for code that asks often.
+package struct Occluders: BitwiseCopyable, Sendable {
+  /// Stands for "no such pair". No cube has this bit, so the pair is never in play as a whole.
+  package static let noPair: UInt32 = 0x8000_0000
+
+  /// The face alone.
+  package let mask: FaceMask
+  /// The face's own cube.
+  package let cube: UInt32
+  /// The cubes of which each hides the face.
+  package let full: UInt32
+  /// Two cubes that hide the face together, or ``noPair``.
+  package let nearPair: UInt32
+  /// The second such pair, or ``noPair``.
+  package let farPair: UInt32
+
+  /// The occluders of all faces, in the order of their numbers.
+  ///
+  /// A loop fetches the table once: each access checks whether it was made already.
+  package static let table = ImmortalTable(Face.all.map { Occluders($0) })
+
+  private init(_ face: Face) {
+    let pairs = face.halfOccluderPairs
+    mask = FaceMask(face)
+    cube = face.cube.bit
+    full = face.fullOccluders.rawValue
+    nearPair = pairs.first?.rawValue ?? Self.noPair
+    farPair = pairs.count < 2 ? Self.noPair : pairs[1].rawValue
+  }
+
+  /// Whether the face is playable while these cubes are in play.
+  @inline(__always)
+  package func isFacePlayable(inPlay: UInt32) -> Bool {
+    cube & inPlay != 0 && full & inPlay == 0 && nearPair & ~inPlay != 0 && farPair & ~inPlay != 0
+  }
+}
+
+extension Face {
+  /// The cubes that hide the face: while any of them is in play, the face is not playable
+  /// (rules, section 1).
+  ///
+  /// There are 0 to 4: the cube in front of the face, the cube diagonally in front of the face's own cube,
+  /// and each cube between one of these two and the viewer.
+  ///
+  /// - Complexity: O(1).
+  public var fullOccluders: CubeSet {
+    let inFront = side.firstOccluders.full
+    var cubes = CubeSet()
+    for step in 0...2 {
+      for offset in [inFront, (1, 1, 1)] {
+        if let cube = cube.moved(by: offset, diagonally: step) { cubes.insert(cube) }
+      }
+    }
+    return cubes
+  }
+
+  /// The pairs of cubes that each hide half of the face: while both cubes of a pair are in play, the face
+  /// is not playable (rules, section 1).
+  ///
+  /// There are 0 to 2 pairs, each a set of two cubes, the pair nearest to the face first. One cube of each
+  /// pair in play leaves the face playable.
+  ///
+  /// - Complexity: O(1).
+  public var halfOccluderPairs: [CubeSet] {
+    let (_, half, otherHalf) = side.firstOccluders
+    var pairs: [CubeSet] = []
+    for step in 0...2 {
+      if let one = cube.moved(by: half, diagonally: step),
+        let other = cube.moved(by: otherHalf, diagonally: step)
+      {
+        pairs.append([one, other])
+      }
+    }
+    return pairs
+  }
+}
+
+extension Side {
+  fileprivate typealias Offset = (x: Int, y: Int, z: Int)
+
+  /// The cube in front of a side and the two cubes that each hide half of it, as offsets from its cube.
+  fileprivate var firstOccluders: (full: Offset, half: Offset, otherHalf: Offset) {
+    switch self {
+    case .top: ((0, 1, 0), (0, 1, 1), (1, 1, 0))
+    case .left: ((0, 0, 1), (0, 1, 1), (1, 0, 1))
+    case .right: ((1, 0, 0), (1, 1, 0), (1, 0, 1))
+    }
+  }
+}
+
+extension CubePosition {
+  /// The cube at an offset plus `steps` times (1, 1, 1), or nil outside the lattice.
+  fileprivate func moved(by offset: Side.Offset, diagonally steps: Int) -> CubePosition? {
+    CubePosition(x: x + offset.x + steps, y: y + offset.y + steps, z: z + offset.z + steps)
+  }
+}
