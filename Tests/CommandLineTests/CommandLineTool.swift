@@ -2,7 +2,7 @@ import Foundation
 
 /// The built executable, run with arguments and input.
 enum CommandLineTool {
-  /// What came of a run.
+  /// The result of a run.
   struct Result {
     let status: Int32
     let output: [UInt8]

@@ -55,7 +55,7 @@ enum Sample {
     return json(.turnBased(mode: .unlimited, players: players, puzzle: puzzle), moves)
   }
 
-  /// A game on a puzzle that the server holds.
+  /// A game on a puzzle that the server names.
   static func daily(_ moves: [Move]) -> String {
     json(.dailyChallenge(id: UniqueID(high: 1, low: 2)), moves)
   }

@@ -3,7 +3,7 @@ import Testing
 
 /// The built-in dictionary and `Dictionaries/en` must say the same.
 ///
-/// `WORDCUBE_REGENERATE=1 swift test --filter EnglishLexiconTests` writes the sources anew instead.
+/// `WORDCUBE_REGENERATE=1 swift test --filter EnglishLexiconTests` writes the sources again instead.
 struct GeneratedSourcesTests {
   @Test func generatedSourcesAreThoseOfTheWordList() throws {
     let folder = WordListFile.root.appending(path: "Sources/EnglishLexicon/Generated")

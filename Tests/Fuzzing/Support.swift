@@ -46,15 +46,15 @@ private enum Memory {
 /// What the first reading of a process makes and keeps is made before memory is counted.
 private let isReady: Bool = (try? MoveList(json: Array("[]".utf8).span)) != nil
 
-/// How much memory a call may hold at any moment of it, for an input of so many bytes.
+/// How much memory a call may use at any moment, for an input of a number of bytes.
 struct MemoryLimit {
   /// Bytes for each byte of input.
   let perByte: Int
-  /// Bytes besides.
+  /// Bytes for any input.
   let constant: Int
 }
 
-/// Calls the library, and sees to it that it does not hold more memory than it may.
+/// Calls the library, and checks that it does not use more memory than the limit.
 func holding<Result, Failure: Error>(
   within limit: MemoryLimit, for count: Int, _ body: () throws(Failure) -> Result
 ) throws(Failure) -> Result {
@@ -136,7 +136,9 @@ func checkForms(_ input: Input) {
       return .failure(error)
     }
   }
-  promise(read(usesTemplates: true) == read(usesTemplates: false), "JSON is read alike with and without templates")
+  promise(
+    read(usesTemplates: true) == read(usesTemplates: false),
+    "JSON is read alike with and without templates")
 }
 
 // MARK: Choices
@@ -170,7 +172,7 @@ struct Choices {
 
   mutating func bits() -> UInt64 { (0..<8).reduce(0) { bits, _ in bits << 8 | UInt64(byte()) } }
 
-  /// A row of faces, each of which touches the one before or is any.
+  /// A row of faces; each touches the one before, or is any face.
   mutating func faces() -> [Face] {
     let shape = byte()
     var faces: [Face] = []

@@ -1,7 +1,7 @@
 import Lexicon
 import Testing
 
-/// Letters beyond ASCII stand in a table of 128 places, one of which the lower bits of a code point name.
+/// Letters beyond ASCII are in a table of 128 places, indexed by the lower bits of the code point.
 @Suite("Letters that contend for one place")
 struct AlphabetPlacesTests {
   /// 34 code points beyond ASCII that all belong at one place.

@@ -36,7 +36,7 @@ struct WordGraphIndexTests {
           "Z" + String((0..<length).map { bits >> $0 & 1 == 0 ? Character("A") : Character("B") }))
       }
     }
-    // 65,535 words with ZA are before the first with ZB: just what 16 bits hold, until Z is one too.
+    // 65,535 words with ZA come before the first with ZB: the most that 16 bits count, until Z is a word too.
     let narrow = try builder.build().byteCounts
     #expect(narrow.wordIndex == 128 + narrow.units / 2)
     try builder.insert("Z")

@@ -11,7 +11,7 @@ extension Mutator {
     insertWord(counts: counts) { position($0) == $1 ? odd : .visible }
   }
 
-  /// Puts in a new word of which each face is as wanted; `leap` is the position after which two
+  /// Inserts a new word whose faces are all as wanted; `leap` is the position after which two
   /// faces do not touch.
   mutating func insertWord(
     counts: ClosedRange<Int> = 3...5, leap: ((_ count: Int) -> Int)? = nil,

@@ -1,6 +1,6 @@
 /// A game judged move by move.
 public struct NaiveReplay: Sendable {
-  /// What became of a move.
+  /// The result of a move.
   public enum Step: Hashable, Sendable {
     /// The move was played.
     case accepted(NaiveAcceptedMove)

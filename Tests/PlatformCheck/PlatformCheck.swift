@@ -15,7 +15,7 @@ public enum PlatformCheck {
   /// player and the search for bounds find.
   public static let expectedDigest: Int64 = 6_915_260_262_001_039_554
 
-  /// Plays and judges sixty games, solves and plays puzzles, and sums up all that came of it.
+  /// Plays and judges sixty games, solves and plays puzzles, and sums up all results.
   public static func digest() -> Int64 {
     var digest = Digest()
     let strict = Verifier(dictionary: WordGraph.english)

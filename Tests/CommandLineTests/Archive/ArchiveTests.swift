@@ -83,7 +83,7 @@ struct ArchiveTests {
     }
   }
 
-  @Test func `a file that holds something is not written over`() throws {
+  @Test func `a file with content is not overwritten`() throws {
     try withTemporaryFolder { folder in
       let output = folder.file("verdicts", "precious")
       let result = try CommandLineTool.run(["verify", "--output", output], input: Sample.valid)

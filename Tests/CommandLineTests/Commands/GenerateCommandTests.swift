@@ -14,7 +14,7 @@ struct GenerateCommandTests {
     #expect(result.errors.isEmpty)
   }
 
-  @Test func `the same seed gives the same puzzles for ever`() throws {
+  @Test func `the same seed always gives the same puzzles`() throws {
     let result = try CommandLineTool.run("generate", "--seed", "42", "--count", "3")
     #expect(fnv1a(result.output) == 12_278_175_411_227_234_270)
   }

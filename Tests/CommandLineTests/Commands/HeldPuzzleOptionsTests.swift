@@ -2,7 +2,7 @@ import Testing
 import WordCube
 import WordCubeFormats
 
-/// Games whose puzzle the server holds.
+/// Games whose puzzle the server names.
 struct HeldPuzzleOptionsTests {
   private let game = Sample.daily([Sample.move(Sample.cab), Sample.move(Sample.dog, at: 200)])
 

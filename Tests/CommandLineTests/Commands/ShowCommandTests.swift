@@ -106,7 +106,7 @@ struct ShowCommandTests {
     }
   }
 
-  @Test func `a game whose puzzle the server holds needs it`() throws {
+  @Test func `a game without its puzzle needs it as an option`() throws {
     let game = Sample.daily([Sample.move(Sample.cab)])
     let without = try show(input: game)
     #expect(without.status == 2)

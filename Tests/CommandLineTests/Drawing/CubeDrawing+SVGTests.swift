@@ -130,7 +130,7 @@ struct CubeDrawingSVGTests {
     #expect(letters.filter { $0.text == "Qu" }.map(\.classes) == [["two"]])
   }
 
-  @Test func `a picture needs nothing besides and runs nothing`() throws {
+  @Test func `a picture needs no other file and runs no script`() throws {
     for drawing in [GoldenCubes.fresh, GoldenCubes.carved, GoldenCubes.last] {
       let svg = drawing.svg(caption: ["\u{1B}[31m \"<script>\" ]]>", "&"])
       let elements = try elements(of: svg)

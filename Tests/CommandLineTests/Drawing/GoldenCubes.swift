@@ -2,7 +2,7 @@ import WordCube
 
 @testable import word_cube
 
-/// The cubes of which drawings are kept.
+/// The cubes whose drawings are golden data.
 enum GoldenCubes {
   private static let cube = DrawingSamples.cube
   private static let puzzle = DrawingSamples.puzzle(showingQUOn: [
@@ -16,7 +16,7 @@ enum GoldenCubes {
       Face(cube(2, 2, 1), .top), Face(cube(2, 2, 2), .top), Face(cube(2, 2, 2), .left),
     ])
 
-  /// A cube of which some cubes are gone, with used faces, half covered ones, and a path over both.
+  /// A cube without some of its cubes, with used faces, half covered faces, and a path over both.
   static let carved: CubeDrawing = {
     let gone = [cube(2, 2, 2), cube(2, 2, 1), cube(1, 2, 1), cube(0, 2, 0)]
     let state = DrawingSamples.state(

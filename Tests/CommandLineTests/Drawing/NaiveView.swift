@@ -52,7 +52,7 @@ enum NaiveView {
     return places.allSatisfy { ($1 * 6...$1 * 6 + 6).contains($0) }
   }
 
-  /// Whether the rules call a face playable of which nothing is seen: no full occluder, no pair of half
+  /// Whether the rules call a face playable that is fully covered: no full occluder, no pair of half
   /// occluders of the same depth, and one of each kind at different depths.
   static func isCoveredAtTwoDepths(_ face: Face, _ cubes: CubeSet) -> Bool {
     let (first, second): ((Int, Int, Int), (Int, Int, Int)) =

@@ -2,7 +2,7 @@ import Testing
 
 /// Several inputs, and such that cannot be read.
 struct InputReaderTests {
-  @Test func `with several files each verdict names its own, and lines start anew`() throws {
+  @Test func `with several files each verdict names its file, and lines restart`() throws {
     try withTemporaryFolder { folder in
       let one = folder.file("one\"\u{E9}.ndjson", Sample.valid + "\n\n" + Sample.refused)
       let two = folder.file("two.json", Sample.document)

@@ -9,7 +9,7 @@ import WordCubeSolver
 struct PathChoiceTests {
   private static let solver = Solver(dictionary: .english)
 
-  /// With a dictionary of which nothing is left to play but DOC, all paths leave as much.
+  /// With a dictionary that has only DOC left to play, all paths leave the same.
   private func bestOfDoc(after actions: [Move.Action]) throws -> (best: [Face]?, all: [[Face]]) {
     var builder = WordGraphBuilder()
     try builder.insertLines(Array("CAB\nCAD\nDOC\n".utf8))

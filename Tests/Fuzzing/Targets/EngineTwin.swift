@@ -24,7 +24,7 @@ public func fuzzEngineTwin(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt
   promise(
     verdict.moves.count == expected.accepted.count
       && zip(expected.accepted, verdict.moves).allSatisfy { $0.agrees(with: $1) },
-    "the moves that hold are the same")
+    "the accepted moves are the same")
   promise(verdict.finalState.useCounts == expected.useCounts, "faces are used as often")
   promise(
     Choices.cubes.map { verdict.finalState.inPlay.contains($0) } == expected.inPlay,
@@ -65,7 +65,7 @@ private func step(
       promise(expected.agrees(with: judged), "a step is \(expected), not \(judged)")
     case (.refused(let reasons), .refused(let violation)):
       promise(violation.reasons.map { NaiveReason($0) } == reasons, "\(reasons): \(violation)")
-      promise(violation.move == twin.moveCount, "moves that hold are counted")
+      promise(violation.move == twin.moveCount, "accepted moves are counted")
     case (let expected, let ruling):
       fatalError("not kept: a step is \(expected), not \(ruling)")
     }

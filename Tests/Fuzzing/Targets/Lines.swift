@@ -29,7 +29,7 @@ public func fuzzLines(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 
 private struct Line {
   var number: Int
-  /// Nil for a line that is too long, of which no bytes come.
+  /// Nil for a line that is too long: its bytes are not delivered.
   var bytes: Slice<Input>?
 }
 

@@ -53,7 +53,7 @@ private func check(_ word: PlayableWord, _ position: Position, _ solver: Solver)
   promise(position.puzzle.spelling(of: word.path) == word.word, "a path spells its word")
   promise(word.score == WordScore.score(of: word.word), "a word has its score")
   promise(word.isPlayed == position.playedWords.contains(word.word), "played words are marked")
-  promise(Set(word.path).count == word.path.count, "no face comes twice")
+  promise(Set(word.path).count == word.path.count, "no face is used twice")
   promise(
     word.path.allSatisfy { position.state.isPlayable($0) }, "all faces of a path are playable")
   promise(

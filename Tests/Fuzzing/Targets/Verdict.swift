@@ -31,9 +31,9 @@ private func judge<Words: WordDictionary>(
     promise(verdict.totalScore == sum, "the total is the sum of the moves' scores")
     promise(
       verdict.isValid ? verdict.moves.count == report.game?.moves.count : true,
-      "all moves of a valid game hold")
+      "all moves of a valid game are accepted")
     if let move = verdict.violation?.move {
-      promise(verdict.moves.count == move, "the moves before the refused one hold")
+      promise(verdict.moves.count == move, "the moves before the refused one are accepted")
     }
   case .malformed(let error):
     promise(report.game == nil && report.id == nil, "nothing is told of what could not be read")

@@ -37,7 +37,7 @@ struct PackedJudgingTests {
     #expect(inOneStep == inTwo, comment, sourceLocation: location)
   }
 
-  private func isGlanced(_ log: [UInt8], of game: GameRecord, rules: Rules = .strict) -> Bool {
+  private func takesFastPath(_ log: [UInt8], of game: GameRecord, rules: Rules = .strict) -> Bool {
     FastReplay.at(
       packed: log.span, on: game.puzzle, mode: game.mode, startTime: game.startTime, rules: rules,
       limits: .standard) != nil
@@ -48,7 +48,7 @@ struct PackedJudgingTests {
     [MoveList.PackedDetail.full, .compact])
   func randomGames(_ rules: Rules, _ detail: MoveList.PackedDetail) throws {
     let verifier = Verifier(dictionary: TwinGames.graph, rules: rules)
-    var (validCount, glancedCount) = (0, 0)
+    var (validCount, fastCount) = (0, 0)
     for number in 0..<Amount.games {
       let trial = TwinGames.maker.trial(number)
       let json = Array(try JSONEncoder().encode(trial.game))
@@ -61,7 +61,7 @@ struct PackedJudgingTests {
         on: log, of: game, by: verifier, expecting: expectedPuzzle, "trial \(number)")
       if case .one = game.players, !game.moves.isEmpty, verifier.judge(game).isValid {
         validCount += 1
-        glancedCount += isGlanced(log, of: game, rules: rules) ? 1 : 0
+        fastCount += takesFastPath(log, of: game, rules: rules) ? 1 : 0
       }
       // Every bit counts.
       var changed = log
@@ -72,7 +72,7 @@ struct PackedJudgingTests {
       try expectAgreement(on: log + [0], of: game, by: verifier, "trial \(number), too long")
     }
     // Games with reactions or a repeated removal take the longer way.
-    #expect(validCount > 0 && glancedCount * 4 > validCount)
+    #expect(validCount > 0 && fastCount * 4 > validCount)
   }
 
   @Test("Lists in which everything happens, under dictionaries that take all words or none")
@@ -109,7 +109,7 @@ struct PackedJudgingTests {
     let log = moves.packed(on: game.puzzle)
     #expect(try MoveList(packed: log.span, on: game.puzzle) == moves)
     try expectAgreement(on: log, of: game, by: Verifier(dictionary: WordGraph.english))
-    #expect(isGlanced(log, of: game) == (player.map { (-64...63).contains($0) } ?? true))
+    #expect(takesFastPath(log, of: game) == (player.map { (-64...63).contains($0) } ?? true))
   }
 
   @Test("Words of nine and more faces", arguments: 2...16)
@@ -133,7 +133,7 @@ struct PackedJudgingTests {
     let game = GameRecord(puzzle: puzzle, moves: moves)
     let log = moves.packed(on: puzzle)
     try expectAgreement(on: log, of: game, by: Verifier(dictionary: AcceptingDictionary()))
-    #expect(isGlanced(log, of: game) == ((3...13).contains(puzzle.spelling(of: path).utf8.count)))
+    #expect(takesFastPath(log, of: game) == (3...13).contains(puzzle.spelling(of: path).utf8.count))
   }
 
   @Test("A dictionary that fails is heard")
@@ -161,7 +161,7 @@ struct PackedJudgingTests {
     GameRecord(puzzle: SamplePuzzles.standard, moves: Self.moves(at: 1, by: nil))
   }
 
-  @Test("The verifier's limits hold")
+  @Test("The verifier's limits are respected")
   func limits() throws {
     let game = plainGame
     let log = game.moves.packed(on: game.puzzle)
@@ -175,7 +175,7 @@ struct PackedJudgingTests {
     }
   }
 
-  @Test("Rules about the game as a whole hold", arguments: 0...3)
+  @Test("Rules about the game as a whole are checked", arguments: 0...3)
   func numberOfMoves(_ maximumCount: Int) throws {
     let game = plainGame
     let log = game.moves.packed(on: game.puzzle)

@@ -20,7 +20,7 @@ struct PackedMovesErrorTests {
     }
   }
 
-  /// Bytes that must either be refused or be the one packed form of what they hold.
+  /// Bytes that must either be refused or be the one packed form of their content.
   private func isRefusedOrCanonical(_ bytes: [UInt8], on puzzle: Puzzle) -> Bool {
     do throws(MoveList.PackingError) {
       let moves = try MoveList(packed: bytes.span, on: puzzle)

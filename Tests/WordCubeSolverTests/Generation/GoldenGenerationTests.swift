@@ -23,7 +23,7 @@ struct GoldenGenerationTests {
   private static let solver = Solver(dictionary: WordGraph.english, rarities: RarityTable.english)
   private static let avoided = ["CAT", "TEA", "TEN", "NET", "SIN"]
 
-  @Test("seeds and requirements give the same candidates and puzzles for ever")
+  @Test("seeds and requirements always give the same candidates and puzzles")
   func puzzles() throws {
     #expect(Self.lines.count >= 12)
     for line in Self.lines {

@@ -40,7 +40,7 @@ struct ProvenanceTests {
     #expect(try Provenance(text).text == text)
   }
 
-  @Test("a puzzle of which nothing is required is known by its number")
+  @Test("a puzzle without requirements is identified by its number")
   func plain() throws {
     let generator = PuzzleGenerator(seed: 7)
     #expect(Provenance(generator, number: 5).text == "wc1.en.g1.s7.i5")

@@ -20,7 +20,7 @@ struct RequirementsTests {
     #expect(!RequiredRange.atMost(0).isUnbounded)
   }
 
-  @Test("a range holds its ends and what is between")
+  @Test("a range contains its ends and what is between")
   func members() throws {
     let range = RequiredRange.between(3...5)
     #expect((0...9).filter { range.contains($0) } == [3, 4, 5])

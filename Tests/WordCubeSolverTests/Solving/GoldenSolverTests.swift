@@ -77,7 +77,7 @@ struct GoldenSolverTests {
     }
   }
 
-  /// The whole list of a puzzle, in its order; `WORDCUBE_REGENERATE=1` writes it anew.
+  /// The whole list of a puzzle, in its order; `WORDCUBE_REGENERATE=1` writes it again.
   @Test func orderIsPinned() throws {
     let solver = Solver(dictionary: WordGraph.english, rarities: .english)
     let words = try solver.words(in: Position(PuzzleGenerator(seed: 2026).puzzle(0)))

@@ -8,7 +8,7 @@ import WordCubeSolver
 /// The par lines of some puzzles, to the face: they are the same on every platform.
 ///
 /// `WORDCUBE_REGENERATE=1 swift test -c release -Xswiftc -enable-testing --filter GoldenParTests` writes
-/// them anew, which a change of the player asks for.
+/// them again, after a change of the player.
 struct GoldenParTests {
   private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("Golden/par-lines.txt")

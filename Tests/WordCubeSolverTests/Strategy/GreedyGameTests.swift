@@ -5,7 +5,7 @@ import Testing
 import WordCube
 import WordCubeSolver
 
-/// The greedy player against one who looks for all words anew before each move.
+/// The greedy player against one that searches all words again before each move.
 struct GreedyGameTests {
   static let seeds = Array(0..<UInt64(amount(release: 60, debug: 4)))
   let english = TestWords.english

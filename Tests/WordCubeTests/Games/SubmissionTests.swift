@@ -27,7 +27,7 @@ struct SubmissionTests {
       submission.record() == GameRecord(puzzle: puzzle, players: .several([3, -1]), moves: moves))
   }
 
-  @Test("the server holds the puzzle of a daily challenge or shared game")
+  @Test("the server names the puzzle of a daily challenge or shared game")
   func held() {
     let contexts: [Submission.Context] = [
       .dailyChallenge(id: UniqueID(high: 0, low: 0)), .sharedGame(code: "abc"),

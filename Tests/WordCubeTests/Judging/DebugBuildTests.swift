@@ -9,7 +9,7 @@ struct DebugBuildTests {
   @Test func `each move is judged in less than a millisecond, in a debug build too`() throws {
     let game = SampleGame.valid.record
     let verifier = Verifier(dictionary: WordGraph.english)
-    // Of each move the best of many: whatever else the machine does makes it slower, never faster.
+    // The best of many measurements of each move: other work on the machine only makes it slower.
     var best = [Duration](repeating: .seconds(1), count: game.moves.count)
     for _ in 0..<40 {
       var replay = verifier.replay(of: game.puzzle, mode: game.mode)

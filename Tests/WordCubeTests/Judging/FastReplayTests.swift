@@ -3,9 +3,9 @@ import Testing
 import WordCube
 import WordCubeTesting
 
-/// Whole games are judged at a glance, games that are being played move by move; both say the same.
-@Suite("Games at a glance")
-struct GlanceTests {
+/// The fast path judges whole games, the judge move by move; both give the same verdict.
+@Suite("Fast replay of whole games")
+struct FastReplayTests {
   /// Knows all words but those of one length, and numbers the others by their length.
   private struct GappyDictionary: WordDictionary {
     let unknownLength: Int
@@ -38,7 +38,7 @@ struct GlanceTests {
     #expect(verdict.brokenRules == (length == 0 ? [] : [.notInDictionary]))
   }
 
-  @Test("are refused for a removal out of play after words that hold")
+  @Test("are refused for a removal out of play after accepted words")
   func repeatedRemoval() {
     let game = GameRecord(
       puzzle: SamplePuzzles.standard,
@@ -57,7 +57,7 @@ struct GlanceTests {
     #expect(verdict.moves.map(\.wordIndex) == [0])
   }
 
-  @Test("and single moves are refused where the end of a word does not hold")
+  @Test("and single moves are refused where the end of a word is not accepted")
   func untouchedEnd() throws {
     // It claims the score of what comes before its last face.
     guard case .playedWord(let faces) = SampleMoves.quotes.action else { return }

@@ -42,7 +42,7 @@ struct LinearWorkTests {
     #expect(isLinear(games, isValid: true))
   }
 
-  @Test("removals of players of whom there are many")
+  @Test("removals of many players")
   func players() {
     let games = [15_000, 60_000].map { count in
       GameRecord(

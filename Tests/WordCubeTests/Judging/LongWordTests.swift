@@ -2,7 +2,7 @@ import Lexicon
 import Testing
 import WordCube
 
-/// Words of up to 24 faces are judged at a glance and longer ones with a longer look; to the players they
+/// The fast path takes words of up to 24 faces, the judge longer ones; to the players they
 /// are the same.
 @Suite("Words of any length")
 struct LongWordTests {
@@ -27,8 +27,8 @@ struct LongWordTests {
     return known(visible.lazy.compactMap { goOn([$0]) }.first)
   }()
 
-  @Test("hold with the score of their letters", arguments: 3...27)
-  func holding(count: Int) {
+  @Test("are accepted with the score of their letters", arguments: 3...27)
+  func accepted(count: Int) {
     let faces = Array(Self.walk.prefix(count))
     let verdict = verifier.judge(GameRecord(puzzle: .lettered, moves: [word(faces)]))
     #expect(verdict.isValid)
@@ -47,7 +47,7 @@ struct LongWordTests {
     #expect(reasons.map(\.rule) == [.repeatedWord] && reasons.map(\.earlierMove) == [0])
   }
 
-  @Test("are refused for a face that comes twice", arguments: 4...27)
+  @Test("are refused for a face that is used twice", arguments: 4...27)
   func twice(count: Int) {
     var faces = Array(Self.walk.prefix(count - 1))
     faces.append(faces[count - 3])

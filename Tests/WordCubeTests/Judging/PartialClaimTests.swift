@@ -1,9 +1,9 @@
 import Testing
 import WordCube
 
-@Suite("A claim is held against the whole word")
+@Suite("A claimed score is compared with the whole word's")
 struct PartialClaimTests {
-  /// Words of five faces of a fresh puzzle that hold, and of which every other face is such a word too.
+  /// Accepted words of five faces of a fresh puzzle whose every other face is an accepted word too.
   private static let winding: [[Face]] = {
     let visible = Array(CubeState().playableFaces)
     var found: [[Face]] = []

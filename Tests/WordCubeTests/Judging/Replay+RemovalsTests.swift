@@ -7,7 +7,7 @@ struct ReplayRemovalsTests {
   private let usingUp = [faces(78, 79, 80), faces(78, 80, 79), faces(79, 78, 80)].map { word($0) }
 
   @Test("a cube in play may be removed, for no points")
-  func holds() {
+  func isAccepted() {
     let verdict = judge([removal(front)], .strict)
     #expect(verdict.isValid)
     #expect(verdict.totalScore == 0)

@@ -5,8 +5,8 @@ import WordCubeTesting
 
 @Suite("The rules for played words")
 struct ReplayWordsTests {
-  @Test("a word of visible, touching faces holds and scores")
-  func holds() {
+  @Test("a word of visible, touching faces is accepted and scores")
+  func isAccepted() {
     let verdict = judge([word(frontRow)], .strict)
     #expect(verdict.isValid)
     #expect(verdict.moves.map(\.word) == [Puzzle.lettered.spelling(of: frontRow)])

@@ -76,7 +76,7 @@ struct ReplayTests {
     }
   }
 
-  @Test("asking what would come of a move changes nothing")
+  @Test("judging a move without playing it changes nothing")
   func asking() {
     let verifier = Verifier(dictionary: AcceptingDictionary())
     let replay = verifier.replay(of: .lettered)

@@ -32,7 +32,7 @@ struct GameSavingTests {
     #expect(game.isValidForServer)
   }
 
-  @Test("hold no number that files cannot", arguments: [Double.nan, .infinity, -.infinity])
+  @Test("have no number that files cannot have", arguments: [Double.nan, .infinity, -.infinity])
   func notFinite(seconds: Double) {
     #expect(LiveSamples.game().completedGame(secondsPlayed: seconds).secondsPlayed == 0)
   }

@@ -12,7 +12,7 @@ extension RandomPlay {
     case received
   }
 
-  /// Plays a move in the game and in its twin, and compares what comes of it.
+  /// Plays a move in the game and in its twin, and compares the results.
   mutating func attempt(
     _ kind: NaiveMove.Kind, score: Int64? = nil, at time: Double, by player: Int64?,
     reactions: [Int64: String] = [:], as way: Way

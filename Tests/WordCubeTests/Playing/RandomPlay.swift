@@ -20,7 +20,7 @@ struct RandomPlay {
   var random: SplitMix64
   var game: Game
   var twin: NaiveReplay
-  /// The twin before each move that holds, and the moves.
+  /// The twin before each accepted move, and the moves.
   var past: [(twin: NaiveReplay, move: NaiveMove)] = []
   var selection = NaiveSelection()
   var isFinished = false

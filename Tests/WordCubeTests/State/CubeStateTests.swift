@@ -2,7 +2,7 @@ import Lexicon
 import Testing
 import WordCube
 
-@Suite("What becomes of the cubes")
+@Suite("The state of the cubes")
 struct CubeStateTests {
   @Test("a fresh state")
   func fresh() {

@@ -1,4 +1,4 @@
-/// How much the tests do that could go on for ever: little in debug builds, which are slow.
+/// How much the open-ended tests do: little in debug builds, which are slow.
 enum Amounts {
   /// Random games on which engine and slow twin have to agree.
   static let trials = amount(release: 20_000, debug: 240)
@@ -6,7 +6,7 @@ enum Amounts {
   static let hitsOfEachRule = amount(release: 50, debug: 1)
   /// Random sets of cubes in play.
   static let states = amount(release: 20_000, debug: 300)
-  /// Random puzzles of which the tiles are counted.
+  /// Random puzzles whose tiles are counted.
   static let puzzles = amount(release: 20_000, debug: 400)
   /// Random pairs of sets.
   static let sets = amount(release: 20_000, debug: 300)

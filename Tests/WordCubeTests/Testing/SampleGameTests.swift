@@ -33,7 +33,7 @@ struct SampleGameTests {
     #expect(lenient.isValid == !isClassic)
   }
 
-  @Test("each sample move holds as the first one")
+  @Test("each sample move is accepted as the first one")
   func moves() {
     for move in [SampleMoves.quotes, SampleMoves.greatest, SampleMoves.gap, SampleMoves.removal] {
       let game = GameRecord(puzzle: SamplePuzzles.standard, moves: [move])

@@ -60,7 +60,7 @@ struct TwinTrial {
       case (.refused(let reasons), .refused(let violation)):
         firstViolation = firstViolation ?? violation
         check("step \(index): \(reasons)", violation.reasons.map { NaiveReason($0) } == reasons)
-        check("step \(index) counts from the moves that hold", violation.move == twin.moveCount)
+        check("step \(index) counts from the accepted moves", violation.move == twin.moveCount)
       default:
         check("step \(index): \(ruling)", false)
         return

@@ -9,7 +9,7 @@ struct DuplicateMemberTests {
     "{\(members.map { "\"\($0.name)\":\($0.value)" }.joined(separator: ","))}"
   }
 
-  /// Objects in which one member comes twice, at any two places, and none is missing.
+  /// Objects with one member twice, at any two places, and no member missing.
   private func duplicates(_ members: [(name: String, value: String)]) -> [String] {
     members.indices.flatMap { twice in
       members.indices.flatMap { first in

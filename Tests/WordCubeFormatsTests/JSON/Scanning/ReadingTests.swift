@@ -4,7 +4,7 @@ import Testing
 import WordCube
 import WordCubeFormats
 
-/// What the reader accepts, and what comes of it.
+/// What the reader accepts, and what it reads.
 @Suite struct ReadingTests {
   @Test func readsASubmission() throws {
     let game = try readGame(GameSamples.submission())
