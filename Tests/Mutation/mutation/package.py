@@ -61,6 +61,20 @@ class Package:
                 site.occurrence = seen[key] = seen.get(key, 0) + 1
                 site.is_mixed = self.refusal(site) in self.mixed
                 self.sites.append(site)
+        self.count_in_functions()
+
+    def count_in_functions(self):
+        """Sets the places of all mutations in their functions."""
+        counts, seen = {}, {}
+        for site in self.sites:
+            for mutation in site.mutations:
+                key = (site.function, mutation)
+                counts[key] = counts.get(key, 0) + 1
+        for site in self.sites:
+            for mutation in site.mutations:
+                key = (site.function, mutation)
+                seen[key] = seen.get(key, 0) + 1
+                site.places.append(seen[key] if counts[key] > 1 else 0)
 
     @staticmethod
     def refusal(site):

@@ -76,6 +76,8 @@ class Site:
     number: int = 0
     # Which one it is of its kind on its line.
     occurrence: int = 1
+    # Which one of its kind in its function each mutation is; 0 if it is the only one.
+    places: list = dataclasses.field(default_factory=list)
     # Whether the operands of a comparison are integers of different types.
     is_mixed: bool = False
 
