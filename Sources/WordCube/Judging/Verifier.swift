@@ -14,18 +14,15 @@ public struct Verifier<Words: WordDictionary>: Sendable {
   public let dictionary: Words
   /// The rules that games are judged by.
   public let rules: Rules
-  /// How large a game may be that is read from bytes.
-  public let limits: Limits
   /// ``Rules/fingerprint`` of the rules.
   @usableFromInline let rulesFingerprint: UInt64
   /// The languages whose letters the dictionary numbers as their tile sets do.
   @usableFromInline let languagesSharingAlphabet: LanguageSet
 
   /// A verifier with a dictionary and rules, strict ones if none are given.
-  public init(dictionary: Words, rules: Rules = .strict, limits: Limits = .standard) {
+  public init(dictionary: Words, rules: Rules = .strict) {
     self.dictionary = dictionary
     self.rules = rules
-    self.limits = limits
     rulesFingerprint = rules.fingerprint
     let alphabet = dictionary.alphabet
     languagesSharingAlphabet = LanguageSet(where: { $0.tileSet.alphabet == alphabet })

@@ -1,8 +1,8 @@
 import WordCube
 
-/// A game as it comes in, of either kind, with the name that its sender gave it.
+/// A submission or a completed game, with its `id`.
 ///
-/// An object is a completed game if it has a member `cubes`, else a submission (rules, section 7).
+/// An object with a member `cubes` is a completed game, any other a submission (rules, section 7).
 public struct SubmittedGame: Hashable, Sendable {
   /// The two kinds of game.
   public enum Kind: Hashable, Sendable {
@@ -30,11 +30,56 @@ public struct SubmittedGame: Hashable, Sendable {
     }
   }
 
-  /// What is judged, or nil for a game whose puzzle the server holds and does not give here.
+  /// The game to be judged; nil if the server holds its puzzle and `held` is nil.
   public func record(held: (puzzle: Puzzle, mode: GameMode)? = nil) -> GameRecord? {
     switch kind {
     case .submission(let submission): submission.record(held: held)
     case .completed(let game): game.record
+    }
+  }
+}
+
+extension SubmittedGame {
+  /// Reads a submission or a completed game.
+  ///
+  /// - Throws: ``JSONError`` with the offset of the first byte that is wrong.
+  /// - Complexity: O(number of bytes), in one pass if a completed game starts with its `cubes`, as
+  ///   encoders that sort members write it.
+  public init(json: Span<UInt8>, limits: Limits = .standard) throws(JSONError) {
+    try self.init(json: json, limits: limits, usesTemplates: true)
+  }
+
+  /// Reads a game. The result is the same with and without templates.
+  package init(
+    json: Span<UInt8>, limits: Limits = .standard, usesTemplates: Bool
+  ) throws(JSONError) {
+    self = try JSONScanner.read(json, limits, usesTemplates: usesTemplates) {
+      scanner throws(ScanError) in
+      let startsWithCubes = scanner.startsWithCubes()
+      do throws(ScanError) {
+        return try scanner.scanGame(isCompleted: startsWithCubes, limit: limits.moveCount)
+      } catch {
+        let first = error
+        scanner.position = 0
+        let isCompleted = scanner.hasCubes()
+        guard isCompleted != startsWithCubes else { throw first }
+        scanner.position = 0
+        return try scanner.scanGame(isCompleted: isCompleted, limit: limits.moveCount)
+      }
+    }
+  }
+}
+
+extension JSONScanner {
+  /// Whether the first member of the object that starts the bytes is `cubes`; does not move.
+  fileprivate mutating func startsWithCubes() -> Bool {
+    defer { position = 0 }
+    do throws(ScanError) {
+      try openObject()
+      var members = ObjectMembers(known: .onlyCubes)
+      return try nextMember(&members) == .cubes
+    } catch {
+      return false
     }
   }
 }

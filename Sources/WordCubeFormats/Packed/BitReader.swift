@@ -23,14 +23,14 @@ struct BitReader {
 
   /// An error at the next bit, or so many bits behind it.
   func failure(
-    _ reason: MoveList.PackingError.Reason, afterBits count: Int = 0
-  ) -> MoveList.PackingError {
-    MoveList.PackingError(offset: offset + (Int(bit) + count) / 8, reason: reason)
+    _ reason: PackedMovesError.Reason, afterBits count: Int = 0
+  ) -> PackedMovesError {
+    PackedMovesError(offset: offset + (Int(bit) + count) / 8, reason: reason)
   }
 
   /// Sees to it that so many bits are left.
   @inline(__always)
-  func require(bitCount: UInt64) throws(MoveList.PackingError) {
+  func require(bitCount: UInt64) throws(PackedMovesError) {
     guard bitCount <= remainingBitCount else {
       throw failure(.truncated(neededBitCount: bitCount, remainingBitCount: remainingBitCount))
     }
@@ -38,7 +38,7 @@ struct BitReader {
 
   /// Sees to it that there is room for so many things of a number of bits each.
   @inline(__always)
-  func require(count: UInt64, ofBits bitCount: UInt64) throws(MoveList.PackingError) {
+  func require(count: UInt64, ofBits bitCount: UInt64) throws(PackedMovesError) {
     guard count <= remainingBitCount / bitCount else {
       let (needed, overflow) = count.multipliedReportingOverflow(by: bitCount)
       throw failure(
@@ -71,7 +71,7 @@ struct BitReader {
 
   /// Reads a number of at most 32 bits.
   @inline(__always)
-  mutating func read(bitCount: Int) throws(MoveList.PackingError) -> UInt64 {
+  mutating func read(bitCount: Int) throws(PackedMovesError) -> UInt64 {
     assert((0...32).contains(bitCount))
     guard let chunk = bytes.chunk(at: offset) else { return try readNearEnd(bitCount: bitCount) }
     let value = chunk &>> bit & (1 &<< UInt64(bitCount) &- 1)
@@ -80,7 +80,7 @@ struct BitReader {
   }
 
   @inline(never)
-  private mutating func readNearEnd(bitCount: Int) throws(MoveList.PackingError) -> UInt64 {
+  private mutating func readNearEnd(bitCount: Int) throws(PackedMovesError) -> UInt64 {
     try require(bitCount: UInt64(bitCount))
     let value = chunkNearEnd >> bit & (1 << UInt64(bitCount) - 1)
     advance(bitCount)
@@ -94,17 +94,17 @@ struct BitReader {
 
   /// Reads one bit.
   @inline(__always)
-  mutating func readBit() throws(MoveList.PackingError) -> Bool { try read(bitCount: 1) != 0 }
+  mutating func readBit() throws(PackedMovesError) -> Bool { try read(bitCount: 1) != 0 }
 
   /// Reads a number of at most 64 bits.
-  mutating func readLong(bitCount: Int) throws(MoveList.PackingError) -> UInt64 {
+  mutating func readLong(bitCount: Int) throws(PackedMovesError) -> UInt64 {
     guard bitCount > 32 else { return try read(bitCount: bitCount) }
     let low = try read(bitCount: 32)
     return try low | read(bitCount: bitCount - 32) << 32
   }
 
   /// Reads a varint, written in the fewest groups.
-  mutating func readVarint() throws(MoveList.PackingError) -> UInt64 {
+  mutating func readVarint() throws(PackedMovesError) -> UInt64 {
     let start = self
     var value: UInt64 = 0
     for shift in stride(from: 0, to: 64, by: 7) {
@@ -119,7 +119,7 @@ struct BitReader {
   }
 
   /// Reads a signed number.
-  mutating func readZigZag() throws(MoveList.PackingError) -> Int64 {
+  mutating func readZigZag() throws(PackedMovesError) -> Int64 {
     let value = try readVarint()
     return Int64(bitPattern: value >> 1) ^ -Int64(bitPattern: value & 1)
   }
@@ -131,7 +131,7 @@ struct BitReader {
   }
 
   /// Sees to it that all bytes were read and that the bits behind the last one read are zeros.
-  mutating func finish() throws(MoveList.PackingError) {
+  mutating func finish() throws(PackedMovesError) {
     if bit > 0 {
       let padding = bytes[offset] >> UInt8(bit)
       guard padding == 0 else { throw failure(.padding(found: padding)) }

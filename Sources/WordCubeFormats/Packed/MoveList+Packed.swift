@@ -78,17 +78,17 @@ extension MoveList {
   ///   - puzzle: The puzzle that the moves were packed on. With another one they have other scores,
   ///     which only a judge can notice.
   ///   - limits: The most bytes and moves.
-  /// - Throws: ``PackingError`` at the first byte that is wrong.
+  /// - Throws: ``PackedMovesError`` at the first byte that is wrong.
   /// - Complexity: O(number of bytes).
   public init(
     packed bytes: Span<UInt8>, on puzzle: Puzzle, limits: Limits = .standard
-  ) throws(PackingError) {
+  ) throws(PackedMovesError) {
     guard bytes.count <= limits.byteCount else {
-      throw PackingError(
+      throw PackedMovesError(
         offset: Swift.max(0, limits.byteCount),
         reason: .byteCount(limit: limits.byteCount, found: bytes.count))
     }
-    self = try UnsafeBytes.withUnsafeBytes(of: bytes) { bytes throws(PackingError) in
+    self = try UnsafeBytes.withUnsafeBytes(of: bytes) { bytes throws(PackedMovesError) in
       var unpacker = MoveUnpacker(bytes, puzzle: puzzle)
       return try unpacker.readAll(limit: limits.moveCount)
     }

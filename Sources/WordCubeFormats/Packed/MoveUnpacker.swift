@@ -5,7 +5,7 @@ import WordCube
 /// Each count is compared with the bits that are left before anything is kept for it, and what was
 /// not written in the shortest way is refused, so that a log has one packed form.
 struct MoveUnpacker {
-  typealias Failure = MoveList.PackingError
+  typealias Failure = PackedMovesError
 
   private let puzzle: Puzzle
   var reader: BitReader
@@ -26,7 +26,7 @@ struct MoveUnpacker {
     reader = BitReader(bytes)
   }
 
-  mutating func readAll(limit: Int) throws(MoveList.PackingError) -> MoveList {
+  mutating func readAll(limit: Int) throws(PackedMovesError) -> MoveList {
     let header = try PackedHeader(from: &reader, limit: limit)
     isFull = header.isFull
     let count = header.moveCount

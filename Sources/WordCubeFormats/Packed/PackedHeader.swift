@@ -8,7 +8,7 @@ struct PackedHeader {
   let moveCount: Int
 
   /// Reads up to the number of moves.
-  init(from reader: inout BitReader, limit: Int) throws(MoveList.PackingError) {
+  init(from reader: inout BitReader, limit: Int) throws(PackedMovesError) {
     var start = reader
     let version = UInt8(try reader.read(bitCount: 8))
     guard version == 1 else { throw start.failure(.version(found: version)) }

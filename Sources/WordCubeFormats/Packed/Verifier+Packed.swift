@@ -12,13 +12,14 @@ extension Verifier {
   /// ```
   ///
   /// - Parameters:
-  ///   - moves: What `packed(on:detail:)` of a `MoveList` gave; `limits` say how large they may be.
+  ///   - moves: The result of `packed(on:detail:)` of a `MoveList`.
   ///   - puzzle: The puzzle that the moves were packed on.
   ///   - mode: Whether the game ran against the clock.
   ///   - players: Who plays.
   ///   - startTime: When the game started, nil to count from the first move.
   ///   - expectedPuzzle: The puzzle that was to be played, where the caller knows it: for
   ///     `Rule.otherPuzzle`.
+  ///   - limits: The most bytes and moves.
   /// - Returns: The verdict, or what is wrong with the bytes.
   /// - Throws: What the dictionary throws.
   /// - Complexity: O(number of bytes).
@@ -26,8 +27,8 @@ extension Verifier {
   public func judge(
     packed moves: Span<UInt8>, on puzzle: Puzzle, mode: GameMode = .unlimited,
     players: GameRecord.Players = .one, startTime: Double? = nil,
-    expecting expectedPuzzle: Puzzle? = nil
-  ) throws(Words.Failure) -> Result<Verdict, MoveList.PackingError> {
+    expecting expectedPuzzle: Puzzle? = nil, limits: Limits = .standard
+  ) throws(Words.Failure) -> Result<Verdict, PackedMovesError> {
     var seen: (glance: FastReplay, unknown: Int)?
     if sharesAlphabet(with: puzzle), case .one = players,
       expectedPuzzle == nil || expectedPuzzle == puzzle,
@@ -40,7 +41,7 @@ extension Verifier {
       seen = (glance, unknown)
     }
     let list: MoveList
-    do throws(MoveList.PackingError) {
+    do throws(PackedMovesError) {
       list = try MoveList(packed: moves, on: puzzle, limits: limits)
     } catch {
       return .failure(error)

@@ -1,105 +1,100 @@
 import WordCube
 
 extension GameReport {
-  /// Adds the report's JSON to some bytes: one line (rules, section 8), without the line's end.
-  ///
-  /// Any server, tool or browser page that prints verdicts prints them by this function.
+  /// Appends the report's JSON to some bytes: one line (rules, section 8), without the line's end.
   ///
   /// - Parameters:
-  ///   - json: What the line is added to.
+  ///   - json: The bytes to append to.
   ///   - line: The number of the game's line in its input, from 1.
-  ///   - file: The name of the input, where there are several.
+  ///   - file: The name of the input if there are several.
   public func appendJSON(to json: inout [UInt8], line: Int, file: String? = nil) {
-    json.append(raw: "{\"line\":")
-    json.append(json: Int64(line))
-    if let file {
-      json.append(raw: ",\"file\":")
-      json.append(jsonString: file)
-    }
-    switch outcome {
-    case .judged(let verdict):
-      if let id {
-        json.append(raw: ",\"id\":")
-        json.append(json: id)
+    JSONWriter.append(to: &json) { write(to: &$0, line: line, file: file) }
+  }
+
+  /// Writes the report.
+  ///
+  /// - Parameter more: Writes further members to the end of the object.
+  package func write(
+    to json: inout JSONWriter, line: Int, file: String?,
+    more: (inout JSONWriter) -> Void = { _ in }
+  ) {
+    json.object { json in
+      json.member("line", line)
+      json.memberIfPresent("file", file)
+      switch outcome {
+      case .judged(let verdict):
+        json.memberIfPresent("id", id)
+        json.member("valid", verdict.isValid)
+        json.member("totalScore", verdict.totalScore)
+        json.name("moves")
+        json.array(verdict.moves.indices) { $0.write(verdict.moves, at: $1) }
+        json.memberIfPresent("violation", verdict.violation)
+      case .malformed(let error), .puzzleMissing(let error):
+        json.member("valid", false)
+        json.member("malformed", error)
       }
-      json.appendMembers(of: verdict)
-    case .malformed(let error), .puzzleMissing(let error):
-      json.appendMembers(of: error)
+      more(&json)
     }
-    json.append(raw: "}")
   }
 }
 
-extension [UInt8] {
-  fileprivate mutating func appendMembers(of verdict: Verdict) {
-    append(raw: verdict.isValid ? ",\"valid\":true" : ",\"valid\":false")
-    append(raw: ",\"totalScore\":")
-    append(json: verdict.totalScore)
-    append(raw: ",\"moves\":")
-    appendList(verdict.moves.indices, open: "[", close: "]") { json, position in
-      json.append(judgedMove: position, of: verdict.moves)
-    }
-    if let violation = verdict.violation {
-      append(raw: ",\"violation\":")
-      append(json: violation)
-    }
-  }
-
-  private mutating func append(judgedMove position: Int, of moves: JudgedMoves) {
+extension JSONWriter {
+  /// Writes a judged move.
+  @inline(__always)
+  fileprivate mutating func write(_ moves: JudgedMoves, at position: Int) {
     let (score, isWord) = moves.scoreAndKind(at: position)
     if isWord {
-      append(raw: "{\"word\":\"")
-      moves.forEachLetter(at: position) { append(jsonEscaped: $0) }
-      append(raw: "\",\"score\":")
+      raw("{\"word\":\"")
+      moves.forEachLetter(at: position) { escape($0) }
+      raw("\",\"score\":")
     } else {
-      append(raw: "{\"word\":null,\"score\":")
+      raw("{\"word\":null,\"score\":")
     }
-    append(json: score)
-    append(raw: "}")
+    score.write(to: &self)
+    raw("}")
   }
+}
 
-  private mutating func append(json violation: Violation) {
-    append(raw: "{\"move\":")
-    append(jsonOrNull: violation.move.map { Int64($0) })
-    append(raw: ",\"reasons\":")
-    appendList(violation.reasons, open: "[", close: "]") { $0.append(json: $1) }
-    append(raw: ",\"message\":")
-    append(jsonString: violation.message)
-    append(raw: "}")
-  }
-
-  private mutating func append(json reason: Reason) {
-    append(raw: "{\"rule\":")
-    append(jsonString: reason.rule.name)
-    append(raw: ",\"face\":")
-    append(jsonOrNull: reason.face.map { Int64($0) })
-    append(raw: ",\"expected\":")
-    append(json: reason.expected)
-    append(raw: ",\"found\":")
-    append(json: reason.found)
-    if let earlierMove = reason.earlierMove {
-      append(raw: ",\"earlierMove\":")
-      append(json: Int64(earlierMove))
-    }
-    append(raw: "}")
-  }
-
-  private mutating func append(json evidence: Evidence) {
-    switch evidence {
-    case .none: append(raw: "null")
-    case .integer(let value): append(json: value)
-    case .seconds(let value): append(json: value)
-    case .text(let text): append(jsonString: text.string)
+extension Violation: JSONWritable {
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("move", move)
+      json.name("reasons")
+      json.array(reasons) { $1.write(to: &$0) }
+      json.member("message", message)
     }
   }
+}
 
-  fileprivate mutating func appendMembers(of error: JSONError) {
-    append(raw: ",\"valid\":false,\"malformed\":{\"offset\":")
-    append(json: Int64(error.offset))
-    append(raw: ",\"path\":")
-    append(jsonString: error.path.string)
-    append(raw: ",\"message\":")
-    append(jsonString: error.message.string)
-    append(raw: "}")
+extension Reason: JSONWritable {
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("rule", rule.name)
+      json.member("face", face)
+      json.member("expected", expected)
+      json.member("found", found)
+      json.memberIfPresent("earlierMove", earlierMove)
+    }
+  }
+}
+
+extension Evidence: JSONWritable {
+  package func write(to json: inout JSONWriter) {
+    switch self {
+    case .none: json.raw("null")
+    case .integer(let value): value.write(to: &json)
+    case .seconds(let value): value.write(to: &json)
+    case .text(let text): text.write(to: &json)
+    }
+  }
+}
+
+extension JSONError: JSONWritable {
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("offset", offset)
+      json.member("path", path)
+      json.member("message", message)
+    }
   }
 }

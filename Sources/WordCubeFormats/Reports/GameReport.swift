@@ -14,7 +14,7 @@ public struct GameReport: Hashable, Sendable {
   }
 
   /// What came of the game.
-  public var outcome: Outcome
+  public let outcome: Outcome
   /// The game's own `id`, nil where it has none or could not be read.
   public let id: GameIdentifier?
   /// The game as it was read; nil where it could not be.
@@ -37,6 +37,18 @@ extension GameReport {
     let error = ScanError(offset: byteLimit, kind: .tooManyBytes(limit: byteLimit))
     let nothing: [UInt8] = []
     return UnsafeBytes.withUnsafeBytes(of: nothing.span) { .malformed(JSONError(error, in: $0)) }
+  }
+}
+
+extension GameReport {
+  /// The report with a hint for its reader behind the error's message, in parentheses; a verdict stays
+  /// as it is.
+  public func addingHint(_ hint: String) -> GameReport {
+    switch outcome {
+    case .judged: self
+    case .malformed(let error): GameReport(.malformed(error.addingHint(hint)), game: game)
+    case .puzzleMissing(let error): GameReport(.puzzleMissing(error.addingHint(hint)), game: game)
+    }
   }
 }
 

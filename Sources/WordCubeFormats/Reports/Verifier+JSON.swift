@@ -5,14 +5,16 @@ extension Verifier {
   /// Reads a submission or a completed game from the bytes of its JSON, and judges it.
   ///
   /// - Parameters:
-  ///   - json: The bytes; no more than the `byteCount` of `limits` are looked at.
-  ///   - held: Puzzle and mode of the daily challenges and shared games, whose puzzle the caller
-  ///     holds. The mode is asked of submissions; a completed game tells its own mode and start,
-  ///     which is the client's word. A game that brings another puzzle breaks `Rule.otherPuzzle`.
+  ///   - json: The bytes.
+  ///   - held: The puzzle that the server holds for a daily challenge or shared game, and its mode.
+  ///     The mode counts for submissions; a completed game states its own mode and start, which only
+  ///     the client vouches for. A game with another puzzle breaks `Rule.otherPuzzle`.
+  ///   - limits: The most bytes and moves; a larger game is malformed.
   /// - Throws: What the dictionary throws; there is no report then.
   /// - Complexity: O(number of bytes).
   public func judge(
-    json: Span<UInt8>, held: (puzzle: Puzzle, mode: GameMode)? = nil
+    json: Span<UInt8>, held: (puzzle: Puzzle, mode: GameMode)? = nil,
+    limits: Limits = .standard
   ) throws(Words.Failure) -> GameReport {
     let game: SubmittedGame
     do throws(JSONError) {

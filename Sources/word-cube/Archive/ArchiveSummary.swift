@@ -37,20 +37,24 @@ struct ArchiveSummary: Sendable {
 
   /// A line of JSON, without its end.
   func json(of run: RunFigures) -> [UInt8] {
-    var json = Array("{\"games\":\(tally.gameCount),\"valid\":\(tally.validCount),".utf8)
-    json += "\"refused\":\(tally.refusedCount),\"malformed\":\(tally.malformedCount)".utf8
-    json.append(raw: ",\"rules\":")
-    json.appendList(brokenRules, open: "{", close: "}") { json, rule in
-      json += "\"\(rule.name)\":\(gameCounts[Int(rule.rawValue)])".utf8
+    var json = JSONWriter()
+    json.object { json in
+      json.member("games", tally.gameCount)
+      json.member("valid", tally.validCount)
+      json.member("refused", tally.refusedCount)
+      json.member("malformed", tally.malformedCount)
+      json.name("rules")
+      json.object { json in
+        for rule in brokenRules { json.member(named: rule.name, gameCounts[Int(rule.rawValue)]) }
+      }
+      json.name("scores")
+      json.object { json in
+        for percentile in percentiles { json.member(named: percentile.name, percentile.score) }
+      }
+      json.name("run")
+      run.write(to: &json)
     }
-    json.append(raw: ",\"scores\":")
-    json.appendList(percentiles, open: "{", close: "}") { json, percentile in
-      json += "\"\(percentile.name)\":\(percentile.score)".utf8
-    }
-    json.append(raw: ",\"run\":")
-    json += run.json
-    json.append(raw: "}")
-    return json
+    return json.bytes
   }
 
   /// Some lines for people.

@@ -42,22 +42,20 @@ struct RunFigures: Sendable {
   /// The games of a second.
   private var rate: Int { Int(Double(gameCount) / max(duration.seconds, 1e-6)) }
 
-  var json: [UInt8] {
-    var json = Array("{\"games\":\(gameCount),\"seconds\":".utf8)
-    json.append(json: duration.seconds.rounded(toDigits: 3))
-    json += ",\"gamesPerSecond\":\(rate),\"slowest\":".utf8
-    json.appendList(slowest, open: "[", close: "]") { json, game in
-      json += "{\"line\":\(game.line)".utf8
-      if let file = game.file {
-        json.append(raw: ",\"file\":")
-        json.append(jsonString: file)
+  func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("games", gameCount)
+      json.member("seconds", duration.seconds.rounded(toDigits: 3))
+      json.member("gamesPerSecond", rate)
+      json.name("slowest")
+      json.array(slowest) { json, game in
+        json.object { json in
+          json.member("line", game.line)
+          json.memberIfPresent("file", game.file)
+          json.member("seconds", game.duration.seconds.rounded(toDigits: 6))
+        }
       }
-      json.append(raw: ",\"seconds\":")
-      json.append(json: game.duration.seconds.rounded(toDigits: 6))
-      json.append(raw: "}")
     }
-    json.append(raw: "}")
-    return json
   }
 
   var text: String {

@@ -1,45 +1,43 @@
 import WordCube
+import WordCubeFormats
 
 extension CubeDrawing {
   /// The position as a JSON object on one line, with the line's end.
-  ///
-  /// The letters of tiles need no escaping.
-  func json(_ position: GamePosition) -> String {
+  func json(_ position: GamePosition) -> [UInt8] {
     let playable = state.playableFaces
-    let faces = Face.all.map { face in
-      """
-      {"face":\(face.rawValue),"letter":"\(puzzle[face].letters)",\
-      "useCount":\(state.useCount(of: face)),"playable":\(playable.contains(face)),\
-      "visibleHalves":\(surface.visibleHalves(of: face).count)}
-      """
-    }
-    let violation = position.violation.map {
-      "{\"move\":\($0.move.map { "\($0)" } ?? "null"),\"message\":\(jsonString($0.message))}"
-    }
-    return """
-      {"moves":\(position.moves?.count ?? 0),"totalScore":\(position.totalScore),\
-      "inPlay":\(list(state.inPlay.map(\.rawValue))),\
-      "removed":\(list(state.removed.map(\.rawValue))),"faces":[\(faces.joined(separator: ","))],\
-      "path":\(list(path.map(\.rawValue))),"violation":\(violation ?? "null")}
-
-      """
-  }
-
-  private func list(_ numbers: [UInt8]) -> String {
-    "[" + numbers.map { "\($0)" }.joined(separator: ",") + "]"
-  }
-
-  private func jsonString(_ text: String) -> String {
-    var result = "\""
-    for unit in text.utf16 {
-      switch unit {
-      case 0x22, 0x5C: result += "\\" + String(UnicodeScalar(UInt8(unit)))
-      case 0x20..<0x7F: result += String(UnicodeScalar(UInt8(unit)))
-      default:
-        let digits = String(unit, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    var json = JSONWriter()
+    json.object { json in
+      json.member("moves", position.moves?.count ?? 0)
+      json.member("totalScore", position.totalScore)
+      json.write("inPlay", state.inPlay.map(\.rawValue))
+      json.write("removed", state.removed.map(\.rawValue))
+      json.name("faces")
+      json.array(Face.all) { json, face in
+        json.object { json in
+          json.member("face", face.index)
+          json.member("letter", puzzle[face].letters)
+          json.member("useCount", state.useCount(of: face))
+          json.member("playable", playable.contains(face))
+          json.member("visibleHalves", surface.visibleHalves(of: face).count)
+        }
+      }
+      json.write("path", path.map(\.rawValue))
+      json.name("violation")
+      guard let violation = position.violation else { return json.raw("null") }
+      json.object { json in
+        json.member("move", violation.move)
+        json.member("message", violation.message)
       }
     }
-    return result + "\""
+    json.raw("\n")
+    return json.bytes
+  }
+}
+
+extension JSONWriter {
+  /// Writes a member that is an array of numbers.
+  fileprivate mutating func write(_ name: StaticString, _ numbers: [UInt8]) {
+    self.name(name)
+    array(numbers) { Int($1).write(to: &$0) }
   }
 }

@@ -43,7 +43,7 @@ enum PuzzleOrGame: Sendable {
   private init(
     _ bytes: ArraySlice<UInt8>, isDocument: Bool, isTooLong: Bool, place: String
   ) throws(CommandError) {
-    let limits = isDocument ? Limits(byteCount: BlockJudge.documentByteLimit) : .standard
+    let limits = isDocument ? Limits.ofDocument : .standard
     guard !isTooLong else {
       throw CommandError("\(place): it has more than \(limits.byteCount) bytes")
     }

@@ -15,11 +15,7 @@ struct BlockJudge: BlockWorker {
     case readable(TerminalStyle)
   }
 
-  /// The most bytes of a document; a line has the standard limit.
-  static let documentByteLimit = 16 << 20
-
   private let verifier: Verifier<WordGraph>
-  private let documentVerifier: Verifier<WordGraph>
   let held: (puzzle: Puzzle, mode: GameMode)?
   let style: Style
   let namesFiles: Bool
@@ -36,8 +32,6 @@ struct BlockJudge: BlockWorker {
     self.plausibility = plausibility
     self.summarizes = summarizes
     verifier = Verifier(dictionary: dictionary, rules: rules)
-    documentVerifier = Verifier(
-      dictionary: dictionary, rules: rules, limits: Limits(byteCount: Self.documentByteLimit))
     self.held = held
     self.style = style
     self.namesFiles = namesFiles
@@ -79,19 +73,18 @@ struct BlockJudge: BlockWorker {
 
   /// What is said of a game of a block.
   func report(on json: Span<UInt8>, of block: GameBlock, isTooLong: Bool) -> GameReport {
-    let verifier = block.isDocument ? documentVerifier : verifier
-    var report =
+    let limits = block.limits
+    let report: GameReport =
       isTooLong
-      ? .tooLong(byteLimit: verifier.limits.byteCount) : verifier.judge(json: json, held: held)
+      ? .tooLong(byteLimit: limits.byteCount)
+      : verifier.judge(json: json, held: held, limits: limits)
     switch report.outcome {
-    case .puzzleMissing(let error):
-      report.outcome = .malformed(error.adding("give it with --puzzle FILE or --provenance TEXT"))
-    case .malformed(let error) where block.isGuess:
-      let hint = "read as one document, as its first line holds no whole value; see --lines"
-      report.outcome = .malformed(error.adding(hint))
-    default: break
+    case .puzzleMissing: return report.addingHint("give it with --puzzle FILE or --provenance TEXT")
+    case .malformed where block.isGuess:
+      return report.addingHint(
+        "read as one document, as its first line holds no whole value; see --lines")
+    default: return report
     }
-    return report
   }
 
   /// Adds what is printed for a game of a block.
@@ -101,14 +94,17 @@ struct BlockJudge: BlockWorker {
     let file = namesFiles ? block.file : nil
     switch style {
     case .json:
-      report.appendJSON(to: &output, line: line, file: file)
-      if let plausibility, let record = report.game?.record(held: held) {
-        // One more member, before the brace that ends the object.
-        output.removeLast()
-        output.appendPlausibility(plausibility.reportWithinLimits(on: record))
-        output.append(raw: "}")
+      JSONWriter.append(to: &output) { json in
+        report.write(to: &json, line: line, file: file) { json in
+          guard let plausibility, let record = report.game?.record(held: held) else { return }
+          json.name("plausibility")
+          guard let report = plausibility.reportWithinLimits(on: record) else {
+            return json.raw("null")
+          }
+          report.write(to: &json)
+        }
+        json.raw("\n")
       }
-      output.append(UInt8(ascii: "\n"))
     case .readable(let terminal):
       let record = report.game?.record(held: held)
       var text = HumanReport(style: terminal)
@@ -122,13 +118,14 @@ struct BlockJudge: BlockWorker {
   }
 }
 
-extension JSONError {
-  /// The error with what its reader can do about it.
-  fileprivate func adding(_ hint: String) -> JSONError {
-    var error = self
-    error.message = ExactText("\(message) (\(hint))")
-    return error
-  }
+extension GameBlock {
+  /// The limits of the block's games.
+  var limits: Limits { isDocument ? .ofDocument : .standard }
+}
+
+extension Limits {
+  /// The limits of an input that is one document: 16 MiB.
+  static let ofDocument = Limits(byteCount: 16 << 20)
 }
 
 extension GameTally {

@@ -23,16 +23,13 @@ struct BlockSolver: BlockWorker {
       }
       switch reader.judge.style {
       case .json:
-        place.appendOpening(to: &output)
-        output.append(raw: ",\"count\":")
-        output.append(json: Int64(words.count))
-        output.append(raw: ",\"scoreSum\":")
-        output.append(json: words.scoreSum)
-        output.append(raw: ",\"bestScore\":")
-        output.append(json: words.bestScore)
-        output.append(raw: ",\"words\":")
-        output.appendList(words, open: "[", close: "]") { $0.append(json: $1) }
-        output.append(raw: "}\n")
+        place.appendJSON(to: &output) { json in
+          json.member("count", words.count)
+          json.member("scoreSum", words.scoreSum)
+          json.member("bestScore", words.bestScore)
+          json.name("words")
+          json.array(words) { $1.write(to: &$0) }
+        }
       case .readable(let style):
         output += WordTable(words, place: place).text(style).utf8
       }
@@ -41,16 +38,15 @@ struct BlockSolver: BlockWorker {
   }
 }
 
-extension [UInt8] {
-  fileprivate mutating func append(json word: PlayableWord) {
-    append(raw: "{\"word\":")
-    append(jsonString: word.word)
-    append(raw: ",\"score\":")
-    append(json: word.score)
-    append(raw: word.isPlayed ? ",\"played\":true" : ",\"played\":false")
-    append(raw: ",\"path\":")
-    appendList(word.path, open: "[", close: "]") { $0.append(json: Int64($1.rawValue)) }
-    append(raw: "}")
+extension PlayableWord {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("word", word)
+      json.member("score", score)
+      json.member("played", isPlayed)
+      json.name("path")
+      json.array(path) { Int($1.rawValue).write(to: &$0) }
+    }
   }
 }
 

@@ -109,7 +109,7 @@ struct GameSource: ~Copyable {
   /// Reads a document to its end, or to where it is too large.
   private mutating func readDocument() {
     isAtEnd = true
-    let limit = BlockJudge.documentByteLimit
+    let limit = Limits.ofDocument.byteCount
     var document = opening.bytes
     var isTooLong = opening.exceedsDocument
     while !isTooLong, readChunk({ document.append($0) }) { isTooLong = document.count > limit }

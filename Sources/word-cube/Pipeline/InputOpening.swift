@@ -24,7 +24,7 @@ struct InputOpening {
     let framing = Self.search(bytes.span, from: &start, &end)
     (lineStart, searchedEnd) = (start, end)
     if let framing { return framing }
-    return bytes.count - lineStart > BlockJudge.documentByteLimit ? .lines : nil
+    return bytes.count - lineStart > Limits.ofDocument.byteCount ? .lines : nil
   }
 
   /// Looks for the end of the first line that is not blank.
@@ -51,7 +51,7 @@ struct InputOpening {
 
   /// Drops blank lines that a document has no room for, and lends them for being counted.
   mutating func dropExcess(_ body: (Span<UInt8>) -> Void) {
-    guard lineStart > BlockJudge.documentByteLimit else { return }
+    guard lineStart > Limits.ofDocument.byteCount else { return }
     exceedsDocument = true
     let count = lineStart
     body(bytes.span.extracting(..<count))

@@ -39,14 +39,12 @@ struct PositionReader: Sendable {
   /// The puzzle, or why it is none; nil where the bytes look like a game.
   private func puzzle(in bytes: Span<UInt8>, of block: GameBlock) -> Result<LivePuzzle, JSONError>?
   {
-    let limits =
-      block.isDocument ? Limits(byteCount: BlockJudge.documentByteLimit) : Limits.standard
     var start = 0
     while start < bytes.count, bytes[start].isWhiteSpace { start += 1 }
     guard start < bytes.count, bytes[start] != UInt8(ascii: "{") else { return nil }
     if bytes[start] == UInt8(ascii: "[") {
       do throws(JSONError) {
-        return .success(try LivePuzzle(freshOrLive: bytes, limits: limits))
+        return .success(try LivePuzzle(freshOrLive: bytes, limits: block.limits))
       } catch {
         return .failure(error)
       }
@@ -70,17 +68,16 @@ struct PositionPlace {
   /// The points that the game has made so far.
   let score: Int64
 
-  /// Adds the beginning of the JSON object on it.
-  func appendOpening(to json: inout [UInt8]) {
-    json.append(raw: "{\"line\":")
-    json.append(json: Int64(line))
-    if let file {
-      json.append(raw: ",\"file\":")
-      json.append(jsonString: file)
-    }
-    if let id {
-      json.append(raw: ",\"id\":")
-      json.append(json: id)
+  /// Adds a line of JSON on it: an object with its line, file and id, and the members of a closure.
+  func appendJSON(to output: inout [UInt8], _ members: (inout JSONWriter) -> Void) {
+    JSONWriter.append(to: &output) { json in
+      json.object { json in
+        json.member("line", line)
+        json.memberIfPresent("file", file)
+        json.memberIfPresent("id", id)
+        members(&json)
+      }
+      json.raw("\n")
     }
   }
 

@@ -15,9 +15,7 @@ struct BlockRater: BlockWorker {
         let rating = try rater.rate(position, score: place.score)
         switch reader.judge.style {
         case .json:
-          place.appendOpening(to: &output)
-          output.appendMembers(of: rating, sample)
-          output.append(raw: "}\n")
+          place.appendJSON(to: &output) { $0.writeMembers(of: rating, sample) }
         case .readable(let style):
           output += text(of: rating, at: place, style).utf8
         }
@@ -56,46 +54,26 @@ struct BlockRater: BlockWorker {
   }
 }
 
-extension [UInt8] {
-  fileprivate mutating func appendMembers(of rating: Rating, _ sample: RatingSample?) {
-    append(raw: ",\"score\":")
-    append(json: rating.score)
-    append(raw: ",\"words\":")
-    append(json: Int64(rating.words))
-    append(raw: ",\"commonWords\":")
-    append(jsonOrNull: rating.commonWords.map { Int64($0) })
-    append(raw: ",\"scoreSum\":")
-    append(json: rating.scoreSum)
-    append(raw: ",\"longest\":")
-    append(json: Int64(rating.longest))
-    append(raw: ",\"bestWord\":")
-    if let word = rating.bestWord { append(jsonString: word) } else { append(raw: "null") }
-    append(raw: ",\"bestScore\":")
-    append(json: rating.bestScore)
-    append(raw: ",\"par\":")
-    append(json: rating.par.totalScore)
-    append(raw: ",\"parWords\":")
-    append(json: Int64(rating.par.wordCount))
-    append(raw: ",\"parRemovals\":")
-    append(json: Int64(rating.par.removalCount))
-    append(raw: ",\"effort\":")
-    append(jsonString: rating.effort.name)
-    append(raw: ",\"bound\":")
-    append(jsonOrNull: rating.bound)
-    append(raw: ",\"percentiles\":")
-    guard let sample, rating.isFresh else {
-      append(raw: "null")
-      return
-    }
-    appendList(Rating.Figure.allCases, open: "{", close: "}") { json, figure in
-      json.append(jsonString: figure.name)
-      json.append(raw: ":")
-      if let value = rating.value(of: figure),
-        let percentile = sample.percentile(of: figure, value)
-      {
-        json.append(json: percentile)
-      } else {
-        json.append(raw: "null")
+extension JSONWriter {
+  fileprivate mutating func writeMembers(of rating: Rating, _ sample: RatingSample?) {
+    member("score", rating.score)
+    member("words", rating.words)
+    member("commonWords", rating.commonWords)
+    member("scoreSum", rating.scoreSum)
+    member("longest", rating.longest)
+    member("bestWord", rating.bestWord)
+    member("bestScore", rating.bestScore)
+    member("par", rating.par.totalScore)
+    member("parWords", rating.par.wordCount)
+    member("parRemovals", rating.par.removalCount)
+    member("effort", rating.effort.name)
+    member("bound", rating.bound)
+    name("percentiles")
+    guard let sample, rating.isFresh else { return raw("null") }
+    object { json in
+      for figure in Rating.Figure.allCases {
+        let percentile = rating.value(of: figure).flatMap { sample.percentile(of: figure, $0) }
+        json.member(named: figure.name, percentile)
       }
     }
   }

@@ -47,7 +47,7 @@ private func checkPacking(_ moves: MoveList, on puzzle: Puzzle) {
   }
   for (detail, expected) in [(MoveList.PackedDetail.full, moves), (.compact, bare)] {
     let packed = moves.packed(on: puzzle, detail: detail)
-    do throws(MoveList.PackingError) {
+    do throws(PackedMovesError) {
       let again = try MoveList(packed: packed.span, on: puzzle)
       promise(again == expected, "\(detail): what was packed is read the same")
       promise(again.packed(on: puzzle, detail: detail) == packed, "\(detail): and packed the same")

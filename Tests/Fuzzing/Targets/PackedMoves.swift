@@ -14,9 +14,9 @@ public func fuzzPackedMoves(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CIn
 
   let judged = acceptingVerifier.judge(packed: log.span, on: puzzle)
   let moves: MoveList
-  do throws(MoveList.PackingError) {
+  do throws(PackedMovesError) {
     moves = try holding(within: MemoryLimit(perByte: 64, constant: 12_288), for: log.count) {
-      () throws(MoveList.PackingError) in try MoveList(packed: log.span, on: puzzle)
+      () throws(PackedMovesError) in try MoveList(packed: log.span, on: puzzle)
     }
   } catch {
     promise((0...log.count).contains(error.offset), "\(error) lies inside of the input")

@@ -8,9 +8,9 @@ import WordCube
 struct BitStreamTests {
   /// Reads bytes with a reader, which lives no longer than they do.
   private func read<Result>(
-    _ bytes: [UInt8], _ body: (inout BitReader) throws(MoveList.PackingError) -> Result
-  ) throws(MoveList.PackingError) -> Result {
-    try UnsafeBytes.withUnsafeBytes(of: bytes.span) { bytes throws(MoveList.PackingError) in
+    _ bytes: [UInt8], _ body: (inout BitReader) throws(PackedMovesError) -> Result
+  ) throws(PackedMovesError) -> Result {
+    try UnsafeBytes.withUnsafeBytes(of: bytes.span) { bytes throws(PackedMovesError) in
       var reader = BitReader(bytes)
       return try body(&reader)
     }
@@ -29,7 +29,7 @@ struct BitStreamTests {
       let bytes = writer.finish()
       let bitCount = numbers.reduce(0) { $0 + $1.width }
       #expect(bytes.count == (bitCount + 7) / 8)
-      try read(bytes) { reader throws(MoveList.PackingError) in
+      try read(bytes) { reader throws(PackedMovesError) in
         var rest = UInt64(bytes.count * 8)
         for (value, width) in numbers {
           #expect(reader.remainingBitCount == rest)
@@ -56,7 +56,7 @@ struct BitStreamTests {
     writer.write(0, bitCount: 3)
     writer.writeVarint(value)
     writer.writeZigZag(Int64(bitPattern: value))
-    try read(writer.finish()) { reader throws(MoveList.PackingError) in
+    try read(writer.finish()) { reader throws(PackedMovesError) in
       #expect(try reader.read(bitCount: 3) == 0)
       #expect(try reader.readVarint() == value)
       #expect(try reader.readZigZag() == Int64(bitPattern: value))
@@ -66,9 +66,9 @@ struct BitStreamTests {
   @Test("Nothing is read beyond the end")
   func end() throws {
     for count in 0...20 {
-      try read([UInt8](repeating: 0xFF, count: count)) { reader throws(MoveList.PackingError) in
+      try read([UInt8](repeating: 0xFF, count: count)) { reader throws(PackedMovesError) in
         for _ in 0..<count * 8 { #expect(try reader.readBit()) }
-        let failure = MoveList.PackingError(
+        let failure = PackedMovesError(
           offset: count, reason: .truncated(neededBitCount: 1, remainingBitCount: 0))
         #expect(throws: failure) { try reader.readBit() }
       }

@@ -14,11 +14,11 @@ struct PackedJudgingTests {
   /// What is said of a packed log in two steps: read it, then judge the list.
   private func verdict<Words: WordDictionary>(
     on log: [UInt8], of game: GameRecord, by verifier: Verifier<Words>,
-    expecting expectedPuzzle: Puzzle?
-  ) throws(Words.Failure) -> Result<Verdict, MoveList.PackingError> {
+    expecting expectedPuzzle: Puzzle?, limits: Limits
+  ) throws(Words.Failure) -> Result<Verdict, PackedMovesError> {
     var record = game
-    do throws(MoveList.PackingError) {
-      record.moves = try MoveList(packed: log.span, on: game.puzzle, limits: verifier.limits)
+    do throws(PackedMovesError) {
+      record.moves = try MoveList(packed: log.span, on: game.puzzle, limits: limits)
     } catch {
       return .failure(error)
     }
@@ -27,13 +27,15 @@ struct PackedJudgingTests {
 
   private func expectAgreement<Words: WordDictionary>(
     on log: [UInt8], of game: GameRecord, by verifier: Verifier<Words>,
-    expecting expectedPuzzle: Puzzle? = nil, _ comment: Comment? = nil,
+    expecting expectedPuzzle: Puzzle? = nil, limits: Limits = .standard,
+    _ comment: Comment? = nil,
     at location: SourceLocation = #_sourceLocation
   ) throws {
     let inOneStep = try verifier.judge(
       packed: log.span, on: game.puzzle, mode: game.mode, players: game.players,
-      startTime: game.startTime, expecting: expectedPuzzle)
-    let inTwo = try verdict(on: log, of: game, by: verifier, expecting: expectedPuzzle)
+      startTime: game.startTime, expecting: expectedPuzzle, limits: limits)
+    let inTwo = try verdict(
+      on: log, of: game, by: verifier, expecting: expectedPuzzle, limits: limits)
     #expect(inOneStep == inTwo, comment, sourceLocation: location)
   }
 
@@ -161,7 +163,7 @@ struct PackedJudgingTests {
     GameRecord(puzzle: SamplePuzzles.standard, moves: Self.moves(at: 1, by: nil))
   }
 
-  @Test("The verifier's limits are respected")
+  @Test("Limits are applied")
   func limits() throws {
     let game = plainGame
     let log = game.moves.packed(on: game.puzzle)
@@ -170,8 +172,8 @@ struct PackedJudgingTests {
       Limits(moveCount: game.moves.count), Limits(moveCount: game.moves.count - 1),
       Limits(byteCount: -1, moveCount: -1),
     ] {
-      let verifier = Verifier(dictionary: WordGraph.english, limits: limits)
-      try expectAgreement(on: log, of: game, by: verifier, "\(limits)")
+      try expectAgreement(
+        on: log, of: game, by: Verifier(dictionary: WordGraph.english), limits: limits, "\(limits)")
     }
   }
 

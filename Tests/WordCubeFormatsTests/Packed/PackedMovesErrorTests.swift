@@ -11,8 +11,8 @@ struct PackedMovesErrorTests {
   /// The error that bytes give, or nil.
   private func error(
     _ bytes: [UInt8], limits: Limits = .standard
-  ) -> MoveList.PackingError? {
-    do throws(MoveList.PackingError) {
+  ) -> PackedMovesError? {
+    do throws(PackedMovesError) {
       _ = try MoveList(packed: bytes.span, on: Self.puzzle, limits: limits)
       return nil
     } catch {
@@ -22,7 +22,7 @@ struct PackedMovesErrorTests {
 
   /// Bytes that must either be refused or be the one packed form of their content.
   private func isRefusedOrCanonical(_ bytes: [UInt8], on puzzle: Puzzle) -> Bool {
-    do throws(MoveList.PackingError) {
+    do throws(PackedMovesError) {
       let moves = try MoveList(packed: bytes.span, on: puzzle)
       let detail: MoveList.PackedDetail = bytes[1] == 0 ? .full : .compact
       return moves.packed(on: puzzle, detail: detail) == bytes
@@ -231,7 +231,7 @@ struct PackedMovesErrorTests {
         for detail in MoveList.PackedDetail.allCases {
           let bytes = moves.packed(on: samples.puzzle, detail: detail)
           for count in 0..<bytes.count {
-            #expect(throws: MoveList.PackingError.self) {
+            #expect(throws: PackedMovesError.self) {
               try MoveList(packed: Array(bytes.prefix(count)).span, on: samples.puzzle)
             }
           }

@@ -121,7 +121,7 @@ struct PackedMovesTests {
     for time in [Double.infinity, -.infinity, .nan] {
       let moves: MoveList = [Move(.playedWord([]), claimedScore: 0, playedAt: time)]
       let bytes = moves.packed(on: Self.puzzle)
-      #expect(throws: MoveList.PackingError(offset: 4, reason: .time(found: time.bitPattern))) {
+      #expect(throws: PackedMovesError(offset: 4, reason: .time(found: time.bitPattern))) {
         try MoveList(packed: bytes.span, on: Self.puzzle)
       }
     }

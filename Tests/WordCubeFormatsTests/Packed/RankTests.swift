@@ -36,7 +36,7 @@ struct RankTests {
             #expect(padding == 0 && moves.map(\.action) == [expected])
           } catch {
             let reason = error.reason
-            let expected: MoveList.PackingError.Reason =
+            let expected: PackedMovesError.Reason =
               rank < neighbours.count
               ? .trailingBytes(count: 16) : .rank(found: UInt8(rank), previous: face)
             #expect(reason == expected)
@@ -50,7 +50,7 @@ struct RankTests {
   func limits(byteCount: Int) {
     let bytes = log(face(0), rank: 0)
     #expect(
-      throws: MoveList.PackingError(
+      throws: PackedMovesError(
         offset: 0, reason: .byteCount(limit: byteCount, found: bytes.count))
     ) {
       try MoveList(packed: bytes.span, on: puzzle, limits: Limits(byteCount: byteCount))

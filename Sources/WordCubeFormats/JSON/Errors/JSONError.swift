@@ -2,12 +2,12 @@ import WordCube
 
 /// Why bytes are not the JSON of a game, puzzle or move.
 public struct JSONError: Error, Hashable, Sendable {
-  /// The offset of the byte at which the trouble lies, from the start of the bytes read.
+  /// The offset of the byte that is wrong, from the start of the bytes read.
   public let offset: Int
-  /// The value at which the trouble lies, such as `$.moves[3].type`; `$` is the whole.
+  /// The JSON path of the value that is wrong, such as `$.moves[3].type`; `$` is the whole.
   public let path: ExactText
-  /// What was expected and what was found. A caller may add what its users can do about it.
-  public var message: ExactText
+  /// What was expected and what was found.
+  public let message: ExactText
 
   /// An error of these parts.
   package init(offset: Int, path: ExactText, message: ExactText) {
@@ -16,17 +16,21 @@ public struct JSONError: Error, Hashable, Sendable {
     self.message = message
   }
 
-  /// Looks at the bytes once more, for the path and for what stands at the error.
+  /// Reads the bytes once more to find the path and the token at the error.
   init(_ error: ScanError, in bytes: UnsafeBytes) {
     offset = error.offset
     path = ExactText(JSONPathFinder(bytes: bytes).path(to: error))
     message = ExactText(error.kind.message(found: bytes.excerpt(at: error.offset)))
   }
-}
 
-extension JSONError {
-  /// The error of a game whose puzzle the server holds and that was judged without it; the JSON was
-  /// read before.
+  /// The error with a hint behind its message, in parentheses.
+  func addingHint(_ hint: String) -> JSONError {
+    JSONError(offset: offset, path: path, message: ExactText("\(message) (\(hint))"))
+  }
+
+  /// The error of a game that was judged without the puzzle that the server holds.
+  ///
+  /// - Precondition: The JSON was read as a game without error.
   static func puzzleMissing(in json: Span<UInt8>) -> JSONError {
     UnsafeBytes.withUnsafeBytes(of: json) { bytes in
       var scanner = JSONScanner(bytes)

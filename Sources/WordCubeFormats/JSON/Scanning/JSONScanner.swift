@@ -21,6 +21,33 @@ struct JSONScanner {
     self.templates = templates
   }
 
+  /// Reads bytes that are one value with nothing but white space around it.
+  ///
+  /// - Parameters:
+  ///   - limits: Their `byteCount` is checked here, before any byte is read; `body` checks the moves.
+  ///   - usesTemplates: Whether values may be matched with templates; the result is the same.
+  static func read<Model>(
+    _ json: Span<UInt8>, _ limits: Limits, usesTemplates: Bool = true,
+    _ body: (inout JSONScanner) throws(ScanError) -> Model
+  ) throws(JSONError) -> Model {
+    try UnsafeBytes.withUnsafeBytes(of: json) { bytes throws(JSONError) in
+      do throws(ScanError) {
+        guard bytes.count <= limits.byteCount else {
+          throw ScanError(
+            offset: max(0, limits.byteCount), kind: .tooManyBytes(limit: limits.byteCount))
+        }
+        return try TemplateCache.withCache { cache throws(ScanError) in
+          var scanner = JSONScanner(bytes, templates: usesTemplates ? cache : .none)
+          let model = try body(&scanner)
+          try scanner.finish()
+          return model
+        }
+      } catch {
+        throw JSONError(error, in: bytes)
+      }
+    }
+  }
+
   @inline(__always)
   func error(_ kind: ScanError.Kind) -> ScanError { ScanError(offset: position, kind: kind) }
 

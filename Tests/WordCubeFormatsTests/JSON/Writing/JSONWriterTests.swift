@@ -1,14 +1,11 @@
 import Foundation
 import Testing
-import WordCubeFormats
+
+@testable import WordCubeFormats
 
 @Suite("Text as a JSON string")
-struct EscapedTextTests {
-  private func json(_ text: String) -> [UInt8] {
-    var json: [UInt8] = []
-    json.append(jsonString: text)
-    return json
-  }
+struct JSONWriterTests {
+  private func json(_ text: String) -> [UInt8] { JSONWriter.json(of: text) }
 
   @Test("control characters and line separators are escaped, in lower case")
   func escaped() {
@@ -40,9 +37,7 @@ struct EscapedTextTests {
       json: Array(
         "{\"id\":\"\(name)\",\"gameContext\":{\"sharedGameCode\":\"x\"},\"moves\":[]}".utf8
       ).span)
-    var json: [UInt8] = []
-    json.append(json: try #require(game.id))
-    #expect(json == Array("\"\(expected)\"".utf8))
+    #expect(JSONWriter.json(of: try #require(game.id)) == Array("\"\(expected)\"".utf8))
   }
 
   @Test("Foundation reads the same text back")

@@ -1,11 +1,11 @@
-/// How large a game may be that is read from bytes (rules, section 7).
+/// The most bytes and moves of a game that is read from bytes (rules, section 7).
 public struct Limits: Hashable, Sendable {
   /// The most bytes of a game.
   public var byteCount: Int
   /// The most moves of a game.
   public var moveCount: Int
 
-  /// Limits of a number of bytes and moves.
+  /// Limits, the standard ones where none are given.
   public init(byteCount: Int = 1 << 20, moveCount: Int = 65_536) {
     self.byteCount = byteCount
     self.moveCount = moveCount

@@ -1,0 +1,93 @@
+import WordCube
+
+extension Submission {
+  /// Reads a submission.
+  ///
+  /// - Throws: ``JSONError``, also for a completed game.
+  /// - Complexity: O(number of bytes).
+  public init(json: Span<UInt8>, limits: Limits = .standard) throws(JSONError) {
+    self = try JSONScanner.read(json, limits) { json throws(ScanError) in
+      try json.scanSubmission(limit: limits.moveCount).submission
+    }
+  }
+
+  /// The submission's JSON.
+  public var json: [UInt8] { JSONWriter.json(of: self) }
+}
+
+extension CompletedGame {
+  /// Reads a completed game.
+  ///
+  /// - Throws: ``JSONError``, also for a submission.
+  /// - Complexity: O(number of bytes).
+  public init(json: Span<UInt8>, limits: Limits = .standard) throws(JSONError) {
+    self = try JSONScanner.read(json, limits) { json throws(ScanError) in
+      try json.scanCompletedGame(limit: limits.moveCount).game
+    }
+  }
+
+  /// The game's JSON.
+  public var json: [UInt8] { JSONWriter.json(of: self) }
+}
+
+extension Puzzle {
+  /// Reads a puzzle in a language, which its JSON does not name.
+  ///
+  /// - Throws: ``JSONError``.
+  /// - Complexity: O(number of bytes).
+  public init(
+    json: Span<UInt8>, language: Language = .english, limits: Limits = .standard
+  ) throws(JSONError) {
+    self = try JSONScanner.read(json, limits) { json throws(ScanError) in
+      try json.scanPuzzle(language)
+    }
+  }
+
+  /// The puzzle's JSON, which does not name its language.
+  public var json: [UInt8] { JSONWriter.json(of: self, capacity: 2800) }
+}
+
+extension LivePuzzle {
+  /// Reads a live puzzle: faces with `useCount`, cubes with `wasRemoved`.
+  ///
+  /// - Throws: ``JSONError``.
+  /// - Complexity: O(number of bytes).
+  public init(
+    json: Span<UInt8>, language: Language = .english, limits: Limits = .standard
+  ) throws(JSONError) {
+    self = try JSONScanner.read(json, limits) { json throws(ScanError) in
+      try json.scanLivePuzzle(language)
+    }
+  }
+
+  /// The puzzle's JSON, with `useCount` for each face and `wasRemoved` for each cube.
+  public var json: [UInt8] { JSONWriter.json(of: self) }
+}
+
+extension MoveList {
+  /// Reads an array of moves.
+  ///
+  /// - Throws: ``JSONError``.
+  /// - Complexity: O(number of bytes).
+  public init(json: Span<UInt8>, limits: Limits = .standard) throws(JSONError) {
+    self = try JSONScanner.read(json, limits) { json throws(ScanError) in
+      try json.scanMoves(limit: limits.moveCount)
+    }
+  }
+
+  /// The moves' JSON, an array.
+  public var json: [UInt8] { JSONWriter.json(of: self) }
+}
+
+extension Move {
+  /// Reads a move.
+  ///
+  /// - Throws: ``JSONError``.
+  /// - Complexity: O(number of bytes).
+  public init(json: Span<UInt8>, limits: Limits = .standard) throws(JSONError) {
+    self = try JSONScanner.read(json, limits) { json throws(ScanError) in try json.scanMove() }
+  }
+
+  /// The move's JSON.
+  public var json: [UInt8] { JSONWriter.json(of: self) }
+}

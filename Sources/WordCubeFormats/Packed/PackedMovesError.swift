@@ -1,0 +1,71 @@
+import WordCube
+
+/// Why bytes are not packed moves.
+public struct PackedMovesError: Error, Hashable, Sendable {
+  /// What is wrong.
+  public enum Reason: Hashable, Sendable {
+    /// The version is not 1.
+    case version(found: UInt8)
+    /// No `MoveList.PackedDetail` has this number.
+    case detail(found: UInt8)
+    /// There are more bytes than the limit.
+    case byteCount(limit: Int, found: Int)
+    /// There are more moves than the limit.
+    case moveCount(limit: Int, found: UInt64)
+    /// The next value takes more bits than are left.
+    case truncated(neededBitCount: UInt64, remainingBitCount: UInt64)
+    /// A face's number is not 0 ... 80.
+    case face(found: UInt8)
+    /// A removed cube's number is not 0 ... 26.
+    case cube(found: UInt8)
+    /// A rank is not below the number of faces that touch the previous face.
+    case rank(found: UInt8, previous: Face)
+    /// An integer has more than 64 bits.
+    case integerTooLarge
+    /// A time is infinite or not a number; its bit pattern.
+    case time(found: UInt64)
+    /// A reaction's text is not UTF-8 from this byte of the text on.
+    case text(index: Int)
+    /// A value is not in its only valid form, mostly the shortest.
+    case notShortest
+    /// The bits behind the last move are not 0.
+    case padding(found: UInt8)
+    /// Bytes follow the last move.
+    case trailingBytes(count: Int)
+  }
+
+  /// The offset of the byte in which the wrong value starts.
+  public let offset: Int
+  /// What is wrong there.
+  public let reason: Reason
+}
+
+extension PackedMovesError: CustomStringConvertible {
+  /// The offset, what was expected and what was found.
+  public var description: String { "byte \(offset): \(reason)" }
+}
+
+extension PackedMovesError.Reason: CustomStringConvertible {
+  /// What was expected and what was found.
+  public var description: String {
+    switch self {
+    case .version(let found): "the version of a packed log is 1, not \(found)"
+    case .detail(let found): "the detail of a packed log is 0 (full) or 1 (compact), not \(found)"
+    case .byteCount(let limit, let found): "the log has \(found) bytes, more than \(limit)"
+    case .moveCount(let limit, let found): "the log has \(found) moves, more than \(limit)"
+    case .truncated(let needed, let remaining):
+      "the log goes on for at least \(needed) bits, but only \(remaining) are left"
+    case .face(let found): "a face has a number of 0 to 80, not \(found)"
+    case .cube(let found): "a cube has a number of 0 to 26, not \(found)"
+    case .rank(let found, let previous):
+      "\(previous.touchingFaces.count) faces touch face \(previous.rawValue) (\(previous)), "
+        + "and none has the rank \(found)"
+    case .integerTooLarge: "an integer has at most 64 bits, and this one has more"
+    case .time(let found): "a time is a finite number, and bit pattern \(found) is none"
+    case .text(let index): "a reaction's text is not UTF-8 from its byte \(index) on"
+    case .notShortest: "expected the shortest form of a value, and found another one"
+    case .padding(let found): "the bits behind the last move are 0, not \(found)"
+    case .trailingBytes(let count): "the log ends here, but \(count) bytes follow"
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import WordCubeFormats
+import WordCubeSolver
+
+extension PlausibilityReport {
+  func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("grade", highestGrade.name)
+      json.member("score", totalScore)
+      json.member("par", par)
+      json.member("effort", effort.name)
+      json.member("bound", bound)
+      json.name("players")
+      json.array(players) { $1.write(to: &$0) }
+      json.name("evidence")
+      json.array(evidence) { $1.write(to: &$0) }
+    }
+  }
+}
+
+extension PlayerFigures {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("playerIndex", playerIndex)
+      json.member("words", wordCount)
+      json.member("letters", letterCount)
+      json.member("removals", removalCount)
+      json.member("score", totalScore)
+      json.member("seconds", seconds.roundedToMillionths)
+      json.member("shortestGap", shortestGap?.roundedToMillionths)
+      json.member("bestWords", bestWordCount)
+      json.member("shareOfBest", meanShareOfBest.roundedToMillionths)
+      json.name("rarities")
+      json.object { json in
+        for item in rarities { json.member(named: "\(item.rarity)", item.count) }
+      }
+    }
+  }
+}
+
+extension PlausibilityEvidence {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("kind", kind.name)
+      json.member("player", player)
+      json.member("value", value?.roundedToMillionths)
+      json.member("unusual", thresholds.unusual)
+      json.member("extraordinary", thresholds.extraordinary)
+      json.member("grade", grade.name)
+    }
+  }
+}
+
+extension Double {
+  /// The number to six decimals; the number itself if it is too large for that.
+  fileprivate var roundedToMillionths: Double {
+    let millionths = (self * 1_000_000).rounded() / 1_000_000
+    return millionths.isFinite ? millionths : self
+  }
+}
