@@ -48,7 +48,7 @@ enum CommandLineTool {
     try run(executable, arguments, input: Array(input.utf8))
   }
 
-  /// Runs a line of shell in which `$W` is the executable.
+  /// Runs a shell command; `$W` is the executable.
   static func shell(_ line: String, input: [UInt8] = []) throws -> Result {
     let quoted = "W='\(executable.path)'\n" + line
     return try run(URL(fileURLWithPath: "/bin/sh"), ["-c", quoted], input: input)

@@ -2,7 +2,7 @@ import Foundation
 import WordCube
 import WordCubeFormats
 
-/// Games on one puzzle, whose words the built-in dictionary has.
+/// Games on one puzzle, with words of the built-in dictionary.
 ///
 /// The tops of the uppermost layer spell CAB, DOG and CUT from back to front; ARC starts at a face
 /// that the C of CUT hides. All other faces show E.

@@ -127,7 +127,7 @@ func checkWriting<Model: JSONModel>(_ model: Model) {
   }
 }
 
-/// Reads a game with and without what is learned of its form: game or error are the same.
+/// Reads a game with and without templates: game or error are the same.
 func checkForms(_ input: Input) {
   func read(usesTemplates: Bool) -> Result<SubmittedGame, JSONError> {
     do throws(JSONError) {
@@ -187,7 +187,7 @@ struct Choices {
     return faces
   }
 
-  // Arrays, for they are gone through much faster than the sequences that they are made of.
+  // Arrays are faster to traverse than the sequences that they are made of.
   static let cubes = Array(CubePosition.all)
   static let faces = Array(Face.all)
   /// The tiles, by code.

@@ -4,7 +4,7 @@ import Testing
 /// Letters beyond ASCII are in a table of 128 places, indexed by the lower bits of the code point.
 @Suite("Letters that contend for one place")
 struct AlphabetPlacesTests {
-  /// 34 code points beyond ASCII that all belong at one place.
+  /// 34 code points beyond ASCII with the same place in the table.
   private func contending(at place: UInt32) -> [Unicode.Scalar] {
     (2..<36 as Range<UInt32>).compactMap { Unicode.Scalar($0 << 7 | ($0 ^ place)) }
   }

@@ -16,7 +16,7 @@ struct ErrorTextTests {
     for part in ["24", "this", "that"] { #expect(error.description.contains(part)) }
   }
 
-  /// What opening says of a graph with these edges, and with one unit written over.
+  /// The error of opening a graph with these edges and one overwritten unit.
   private func error(
     _ edges: [ForgedGraph.Edge], unit: (slot: Int, value: UInt32)? = nil
   ) -> WordGraphError? {

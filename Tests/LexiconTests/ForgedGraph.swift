@@ -51,7 +51,7 @@ struct ForgedGraph {
     return out.bytes
   }
 
-  /// What opening says; `nil` when it opens.
+  /// The error of opening; `nil` if it opens.
   var error: WordGraphError? {
     do {
       _ = try WordGraph(bytes: bytes)

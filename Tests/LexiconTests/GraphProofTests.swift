@@ -185,7 +185,7 @@ struct GraphProofTests {
     }
   }
 
-  /// Random units with a right checksum either do not open or do as the walk over plain arrays says.
+  /// Random units with a correct checksum either do not open, or agree with a walk over plain arrays.
   @Test func randomForgeriesNeverMisbehave() throws {
     var generator = SplitMix64(27)
     for _ in 0..<(isRelease ? 200_000 : 4_000) {

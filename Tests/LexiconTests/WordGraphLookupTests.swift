@@ -17,7 +17,7 @@ struct WordGraphLookupTests {
     }
   }
 
-  /// Asks in every way that there is.
+  /// Looks up by every function.
   private func check(_ letters: [LetterCode], _ naive: NaiveLexicon, _ graph: WordGraph) {
     let text = naive.alphabet.text(of: letters)
     let isWord = naive.set.contains(letters)

@@ -1,4 +1,4 @@
-/// The ways in which a valid game is changed so that it (mostly) breaks a rule or goes through a hole
+/// The changes to a valid game that make it (mostly) break a rule or go through a hole
 /// of the classic rules. A case aims at an outcome and does not promise it.
 public enum Mutation: String, CaseIterable, Sendable {
   // The claimed score of a word.
@@ -17,7 +17,7 @@ public enum Mutation: String, CaseIterable, Sendable {
   case notInDictionary, notInDictionaryNearMiss
   // Too few letters; `tooShortRepeated` has one face twice.
   case tooShortEmpty, tooShortOne, tooShortTwo, tooShortQU, tooShortRepeated
-  // Words that are no path at all.
+  // Words that are not a path.
   case randomFaces, moreThanAllFaces, veryLongPath
   // Removals of a cube that is out of play.
   case removalOfRemoved, removalOfUsedUp, removalAfterOtherRemoval
@@ -40,7 +40,7 @@ public enum Mutation: String, CaseIterable, Sendable {
   case unknownPlayer, absentPlayer
   case outOfTurnAfterWord, outOfTurnAfterRemovals, outOfTurnAfterDoubleRemoval
   case doubleRemovalEndsTurn, doubleRemovalIsOneRemoval
-  // More moves than there can be, and as many as there can be (repeated removals).
+  // More moves than possible, and the largest possible number (repeated removals).
   case tooManyMoves, maximumMoves
   // Another puzzle than the one that was to be played (H9), and the same one.
   case otherPuzzle, samePuzzle

@@ -56,7 +56,7 @@ extension Mutator {
     return false
   }
 
-  /// Repeats a removal until the game has so many moves.
+  /// Repeats a removal until the game has a number of moves.
   mutating func repeatRemoval(until count: Int) -> Bool {
     let missing = count - game.moves.count
     let place = game.moves.count

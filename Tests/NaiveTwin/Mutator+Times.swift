@@ -1,5 +1,5 @@
 extension Mutator {
-  /// Sets a move's time to the latest one of its player less so many seconds.
+  /// Sets a move's time to a number of seconds before the latest one of its player.
   mutating func turnBackClock(by seconds: Double) -> Bool {
     let moves = game.moves.indices.filter { latestTime(before: $0) != nil }
     guard !moves.isEmpty else { return false }
@@ -31,7 +31,7 @@ extension Mutator {
     return true
   }
 
-  /// Makes a timed one-player game in which some moves come so many seconds after the limit.
+  /// Makes a timed one-player game with some moves a number of seconds after the limit.
   mutating func stretch(beyond seconds: Double, startIsKnown: Bool, mode: NaiveMode = .timed)
     -> Bool
   {

@@ -4,7 +4,7 @@ extension Mutator {
     case visible, hidden, removed, usedUp, repeated(back: ClosedRange<Int>)
   }
 
-  /// Puts in a word with one odd face: `odd` says what it is, and at which position of how many.
+  /// Inserts a word with one odd face: `odd` says which kind, and at which position of how many.
   mutating func insertWord(
     _ odd: Want, at position: (_ count: Int) -> Int, counts: ClosedRange<Int> = 3...5
   ) -> Bool {
@@ -128,7 +128,7 @@ extension Mutator {
 }
 
 extension NaiveSolver.Board {
-  /// Whether a face can be the next one of a path in which it has to be as wanted.
+  /// Whether a face can be the next one of a path and is as wanted.
   func fits(_ face: NaiveFace, _ want: Mutator.Want, _ path: [NaiveFace]) -> Bool {
     let cube = state[face.index]
     switch want {

@@ -2,7 +2,7 @@
 public struct NaiveTrial: Sendable {
   /// The game, valid where there is no mutation.
   public var game: NaiveGame
-  /// The puzzle that was to be played, where the caller says so.
+  /// The puzzle that the caller expects, if it names one.
   public var expectedPuzzle: NaivePuzzle?
   /// What was done to the game, in order.
   public var mutations: [Mutation]
@@ -19,7 +19,7 @@ extension NaiveGameMaker {
 
   /// A trial for each number from 0. Of eight in a row one is a valid game and about one has two
   /// mutations; the mutations take turns, so that a run of hundreds meets each of them equally often
-  /// (some less: where five games do not offer a mutation, a valid game stands in).
+  /// (some less: if five games offer no mutation, a valid game is used instead).
   public func trial(_ number: Int) -> NaiveTrial {
     let all = Mutation.allCases
     var seed = SplitMix64(seed: UInt64(bitPattern: Int64(number)))

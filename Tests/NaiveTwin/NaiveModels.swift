@@ -7,7 +7,7 @@ public struct NaivePoint: Hashable, Sendable, Codable {
   /// The coordinate that grows to the left.
   public var z: Int
 
-  /// A point; the coordinates may lie outside the lattice while a ray is walked.
+  /// A point; its coordinates may be outside the lattice at the end of a ray.
   public init(_ x: Int, _ y: Int, _ z: Int) {
     self.x = x
     self.y = y
@@ -137,7 +137,7 @@ public struct NaiveMove: Hashable, Sendable {
   public var playedAt: Double
   /// The player, where the game has several.
   public var playerIndex: Int64?
-  /// What players answered to the move; no rule looks at it.
+  /// The players' reactions to the move; no rule depends on them.
   public var reactions: [Int64: String]
   /// The score that the client claims.
   public var score: Int64

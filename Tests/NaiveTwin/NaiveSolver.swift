@@ -43,7 +43,7 @@ public struct NaiveSolver: Sendable {
       .sorted { $0.word.utf8.lexicographicallyPrecedes($1.word.utf8) }
   }
 
-  /// A word that can be played with every face visible: the first of at least so many letters on
+  /// A word that can be played with every face visible: the first with a minimum of letters on
   /// a random walk, or nil if the walk finds none.
   func randomWord(
     _ puzzle: NaivePuzzle, _ state: NaiveState, letters: Int, excluding used: Set<String>,
@@ -57,9 +57,9 @@ public struct NaiveSolver: Sendable {
     }
   }
 
-  /// A random walk over the words, in which the caller says which face may stand where and which
-  /// word will do; it ends at the first one, or after so many steps. The faces at positions `leap`
-  /// and `leap` + 1 do not touch.
+  /// A random walk over the words; the caller decides which face may be at which position and which
+  /// word is wanted. It ends at the first such word, or after a number of steps. The faces at positions
+  /// `leap` and `leap` + 1 do not touch.
   func search(
     _ board: Board, budget: Int, leap: Int? = nil, using random: inout SplitMix64,
     allows: (_ position: Int, _ face: NaiveFace, _ path: [NaiveFace]) -> Bool,

@@ -146,7 +146,7 @@ public struct NaiveUnpacking {
     return reactions
   }
 
-  /// A number of so many bits, the lowest first.
+  /// A number of some bits, the lowest first.
   private mutating func number(_ width: Int) -> Int? {
     guard place + width <= bytes.count * 8 else { return nil }
     var value = 0
@@ -157,7 +157,7 @@ public struct NaiveUnpacking {
     return value
   }
 
-  /// Seven bits at a time, the lowest first, and one that says whether more follow.
+  /// Seven bits at a time, the lowest first, each with a bit that says whether more follow.
   private mutating func varint() -> UInt64? {
     var value: UInt64 = 0
     var shift: UInt64 = 0

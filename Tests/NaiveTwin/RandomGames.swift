@@ -77,7 +77,7 @@ public struct NaiveGameMaker: Sendable {
     }
   }
 
-  /// A game that grows, with what is needed to add a valid move.
+  /// A game in the making, with the state that is needed to add a valid move.
   private struct Draft {
     let plan: Plan
     var game: NaiveGame

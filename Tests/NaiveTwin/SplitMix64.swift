@@ -16,10 +16,10 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
     return z ^ (z >> 31)
   }
 
-  /// A number in 0 ..< bound. It is uniform but for one part in 2^64 / bound, which nobody sees here.
+  /// A number in 0 ..< bound; its bias, at most bound / 2^64, does not matter here.
   ///
-  /// What the standard library makes of a generator's bits may change between its versions; what is made
-  /// of them here and in ``shuffled(_:)`` does not.
+  /// Another version of the standard library may use a generator's bits differently. This function and
+  /// ``shuffled(_:)`` never do.
   public mutating func below(_ bound: Int) -> Int {
     Int(next().multipliedFullWidth(by: UInt64(bound)).high)
   }
@@ -31,7 +31,7 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
     return elements
   }
 
-  /// True in so many of a hundred cases.
+  /// True with a probability in percent.
   mutating func chance(_ percent: Int) -> Bool {
     Int.random(in: 0..<100, using: &self) < percent
   }

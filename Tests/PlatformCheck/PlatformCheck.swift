@@ -4,7 +4,7 @@ import WordCube
 import WordCubeFormats
 import WordCubeSolver
 
-/// A run through the whole engine whose every result is mixed into one number: on every platform,
+/// A run through the whole engine whose results are all mixed into one number: on every platform,
 /// 32-bit WebAssembly among them, it must be ``expectedDigest``.
 ///
 /// Games are made from seeds: words found by a walk through the dictionary, removals, and moves that

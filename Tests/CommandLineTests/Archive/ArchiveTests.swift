@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Verdicts that go to a file, runs that are killed and go on, and what is told of them.
+/// Verdicts written to a file, killed runs that resume, and their messages.
 struct ArchiveTests {
   #if DEBUG
     private static let gameCount = 600

@@ -8,7 +8,7 @@ import WordCube
 
 @testable import word_cube
 
-/// Pictures; the one that is kept was looked at.
+/// Pictures; the golden one was checked by eye.
 struct CubeDrawingSVGTests {
   @Test func `the last cube, with a path and text that needs escaping`() {
     #expect(

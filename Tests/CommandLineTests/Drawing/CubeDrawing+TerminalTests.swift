@@ -3,7 +3,7 @@ import WordCube
 
 @testable import word_cube
 
-/// Drawings in characters; those that are kept were looked at.
+/// Drawings in characters; the golden ones were checked by eye.
 struct CubeDrawingTerminalTests {
   @Test func `a fresh cube, with the path of a word in brackets`() {
     #expect(

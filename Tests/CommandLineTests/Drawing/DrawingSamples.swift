@@ -23,7 +23,7 @@ enum DrawingSamples {
     return cube
   }
 
-  /// The state in which only some cubes are left, with the use counts of some faces.
+  /// A state with only some cubes left, and the use counts of some faces.
   static func state(keeping cubes: [CubePosition], uses: [Face: Int] = [:]) -> CubeState {
     let removed = CubeSet.all.subtracting(CubeSet(cubes))
     guard let state = CubeState(useCounts: Face.all.map { uses[$0] ?? 0 }, removed: removed)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What is said of each line.
+/// The report on each line.
 struct BlockJudgeTests {
   @Test func `the verdict of a line is exact, and copies the game's id byte for byte`() throws {
     let ids = ["\"g-1\"", "17", "-9223372036854775809", "\"\\u0041\\/ \u{E9}\"", "\"\""]

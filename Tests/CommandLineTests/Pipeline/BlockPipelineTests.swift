@@ -117,7 +117,7 @@ struct BlockPipelineTests {
       #expect(tenfold < 96 << 20)
     }
 
-    /// The most memory, in bytes, that judging so many bytes of games has taken.
+    /// The peak memory, in bytes, of judging a number of bytes of games.
     private func peakMemory(byteCount: Int) throws -> Int {
       try withTemporaryFolder { folder in
         let output = URL(fileURLWithPath: folder.file("output", ""))

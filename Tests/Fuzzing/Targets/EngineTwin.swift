@@ -48,7 +48,7 @@ private func step(
   var replay = verifier.replay(
     of: game.puzzle, mode: game.mode, players: game.players, startTime: game.startTime)
   guard !verdict.isValid else {
-    // The twin has said already what every step is.
+    // The twin has already judged every step.
     for (move, expected) in zip(game.moves, verdict.accepted) {
       let ruling = replay.play(move)
       guard case .accepted(let judged) = ruling, expected.agrees(with: judged) else {

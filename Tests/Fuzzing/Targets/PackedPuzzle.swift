@@ -5,7 +5,7 @@ import WordCube
 @_cdecl("fuzzPackedPuzzle")
 public func fuzzPackedPuzzle(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = Input(start: start, count: count)
-  // A constant alone: nothing is read of bytes that are not as many as they have to be.
+  // Only a constant: bytes of a wrong number are not read.
   let limit = MemoryLimit(perByte: 0, constant: 4_096)
   let puzzle = holding(within: limit, for: 0) { try? Puzzle(packed: input) }
   if let puzzle {

@@ -2,7 +2,7 @@ import Lexicon
 import WordCube
 import WordCubeFormats
 
-/// The whole way: any bytes as a game, and the line that is said of it.
+/// The whole way: any bytes as a game, and the line of its report.
 @_cdecl("fuzzVerdict")
 public func fuzzVerdict(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = Input(start: start, count: count)
@@ -56,7 +56,7 @@ private func check(_ line: [UInt8], _ report: GameReport) {
   promise(InputSniffer.holdsWholeValue(line.span), "a verdict is a whole value")
   let text = String(decoding: line, as: UTF8.self)
   promise(standsInLine(text), "a verdict is one line, whoever splits it")
-  // What may not stand in a line is escaped.
+  // Characters that a line cannot have are escaped.
   if let id = report.id, case .judged = report.outcome, standsInLine(id.description) {
     let member = Array(#""id":"#.utf8) + id.json + Array(",".utf8)
     promise(line.dropFirst(32).starts(with: member), "a game's name is copied byte for byte")

@@ -26,7 +26,7 @@ public func fuzzWordList(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     }
     promise(!error.description.utf8.isEmpty, "an error says something")
   }
-  // Which is a second graph, and so not made of every list.
+  // A second graph takes time, so not for every list.
   if choice & 0xC0 == 0, alphabet == .english {
     _ = holding(within: limit, for: text.count) { try? Blocklist(lines: Array(text)) }
   }

@@ -9,7 +9,7 @@ struct CodableTests {
     Array(try JSONEncoder().encode(model))
   }
 
-  /// What the reader of bytes makes of an encoded model.
+  /// An encoded model, read by the reader of bytes.
   private func encoded<Model: Encodable>(
     _ model: Model, reads read: (Span<UInt8>, Limits) throws -> Model
   ) throws -> Model {

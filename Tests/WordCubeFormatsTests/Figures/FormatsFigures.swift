@@ -8,7 +8,7 @@ import WordCubeFormats
 /// Prints how fast games are read and judged, and how small they are packed:
 /// `swift test -c release -Xswiftc -enable-testing --filter Figures`.
 ///
-/// The bounds are several times what is expected, so that a busy machine does not fail them.
+/// The bounds are several times the expected figures, so that a busy machine does not fail.
 @Suite(.enabled(if: Amount.isRelease, "figures of debug builds say nothing"), .serialized)
 struct FormatsFigures {
   private let json: [UInt8]
@@ -39,7 +39,7 @@ struct FormatsFigures {
     print("figure: \(name): \((value * 100).rounded() / 100) \(unit)")
   }
 
-  /// The same data in other shapes: the way that other encoders write it.
+  /// The same data as other encoders write it.
   private func shapes() throws -> [(name: String, json: [UInt8])] {
     let object = try JSONSerialization.jsonObject(with: Data(json))
     let pretty = try JSONSerialization.data(

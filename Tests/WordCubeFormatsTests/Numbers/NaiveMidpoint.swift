@@ -1,4 +1,4 @@
-/// What lies exactly halfway between a finite double that is not negative and the next greater one,
+/// The number exactly halfway between a finite double that is not negative and the next greater one,
 /// as an integer and a power of ten, computed in the plainest way.
 struct NaiveMidpoint {
   /// The integer's digits to base 10^9, the lowest first.

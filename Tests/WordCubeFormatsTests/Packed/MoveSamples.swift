@@ -42,7 +42,7 @@ struct MoveSamples {
     return moves
   }
 
-  /// A list in which everything happens: words of any faces and lengths, removals, any scores,
+  /// A list with everything: words of any faces and lengths, removals, any scores,
   /// players, times and reactions.
   mutating func anyMoves() -> MoveList {
     MoveList((0..<Int.random(in: 0...12, using: &random)).map { _ in anyMove() })

@@ -11,7 +11,7 @@ import WordCubeTesting
 /// Judged from its packed moves, a game gets the verdict that it gets from the list of them.
 @Suite("Games judged from packed moves")
 struct PackedJudgingTests {
-  /// What is said of a packed log in two steps: read it, then judge the list.
+  /// The report on a packed log in two steps: read it, then judge the list.
   private func verdict<Words: WordDictionary>(
     on log: [UInt8], of game: GameRecord, by verifier: Verifier<Words>,
     expecting expectedPuzzle: Puzzle?, limits: Limits

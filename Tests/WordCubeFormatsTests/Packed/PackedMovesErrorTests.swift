@@ -39,7 +39,7 @@ struct PackedMovesErrorTests {
     log.number(detail, width: 8)
     log.varint(count)
     body(&log)
-    // Room for what the counts promise, so that they are not what is refused.
+    // Enough bytes for the counts, so that the counts are not refused.
     for _ in 0..<8 { log.number(0, width: 64) }
     return log.bytes
   }

@@ -7,7 +7,7 @@ import WordCube
 struct RankTests {
   private let puzzle = PuzzleGenerator(seed: 1).puzzle(0)
 
-  /// A compact log of one word of two faces, with its right score, and then nothing but zeros.
+  /// A compact log of one word of two faces with the right score, followed by zeros.
   private func log(_ first: Face, rank: Int) -> [UInt8] {
     var log = NaivePackedLog()
     log.number(1, width: 8)
@@ -27,7 +27,7 @@ struct RankTests {
     for face in Face.all {
       let neighbours = Array(face.touchingFaces)
       for rank in 0..<32 {
-        // Zeros behind it, so that a word of one face less would not lack what follows.
+        // Followed by zeros, so that a word of one face less would not end too early.
         for padding in [0, 16] {
           let bytes = log(face, rank: rank) + [UInt8](repeating: 0, count: padding)
           do {

@@ -54,7 +54,7 @@ enum BoundTwin {
     return state
   }
 
-  /// The state in which just these cubes are in play, by number.
+  /// The state with only these cubes in play, by number.
   static func state(inPlay: some Sequence<Int>) -> NaiveState {
     let kept = Set(inPlay)
     var state = NaiveState()
@@ -65,7 +65,7 @@ enum BoundTwin {
   }
 }
 
-/// A game that goes on as somebody chooses.
+/// A game that continues as a closure chooses.
 struct TwinGame {
   let puzzle: NaivePuzzle
   private(set) var state: NaiveState

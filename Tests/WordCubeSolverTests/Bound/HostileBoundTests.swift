@@ -19,7 +19,7 @@ struct HostileBoundTests {
     let solver = NaiveSolver(words: words.prefix(3))
     var random = SplitMix64(seed: 14)
     var game = TwinGame(NaivePuzzle(tiles: puzzle.tiles.map(\.letters)))
-    // Three words only, whose ways the twin can list.
+    // Only three words, whose placements the twin can list.
     game.play(solver, carelessness: 0, using: &random)
     #expect(game.score > 0)
     #expect(bound.value >= game.score)

@@ -32,7 +32,7 @@ struct WordEnumerationTests {
       for number in words.placements.indices {
         found[Set(words.faces(ofWay: number).map(\.index)), default: 0] += 1
       }
-      // By subsets of the cubes in play: what any state at all can show.
+      // By subsets of the cubes in play: all that any state can show.
       var expected: [Set<Int>: Set<String>] = [:]
       for subset in 0..<(1 << inPlay.count) {
         let kept = inPlay.enumerated().filter { subset >> $0.offset & 1 != 0 }.map(\.element)

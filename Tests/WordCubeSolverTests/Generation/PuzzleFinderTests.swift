@@ -32,7 +32,7 @@ struct PuzzleFinderTests {
 
     func commonCount(_ rarity: Rarity) -> Int64 { Int64(rarities.filter { $0 <= rarity }.count) }
 
-    /// Whether the candidate meets what is required, word for word.
+    /// Whether the candidate meets the requirements, checked word by word.
     func meets(_ required: PuzzleRequirements, par: Int64) -> Bool {
       let isLong = required.longestWord.map { known(lengths.max() ?? 0) >= $0 } ?? true
       return !showsAvoidedWord && isLong

@@ -79,7 +79,7 @@ struct SolverTwinTests {
     }
   }
 
-  /// The faces that extend a selection are those by which the paths of unplayed words go on.
+  /// The faces that extend a selection are the next faces of the paths of unplayed words.
   @Test func extensions() throws {
     for seed in Self.seeds.prefix(amount(release: 150, debug: 6)) {
       let position = TwinPosition(seed: seed, english.maker).position

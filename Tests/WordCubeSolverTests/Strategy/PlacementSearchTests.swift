@@ -52,7 +52,7 @@ struct PlacementSearchTests {
     }
   }
 
-  /// Playing ways leaves the same cubes behind as the engine does.
+  /// Playing placements leaves the same cubes as the engine.
   @Test(arguments: seeds.prefix(40)) func wearsCubes(seed: UInt64) throws {
     let position = Position(PuzzleGenerator(seed: 8).puzzle(seed))
     let list = try PlacementSearch.placements(english.solver, in: position)

@@ -108,7 +108,7 @@ struct StrongPlayerTests {
     #expect(none.description == "0 with 0 words and 0 cubes removed")
   }
 
-  /// The one word lies behind cubes that no word can use up.
+  /// The only word is behind cubes that no word can use up.
   @Test func removesCubesByHand() throws {
     let player = StrongPlayer(Solver(dictionary: try WordGraph(words: ["CAB"])))
     let puzzle = try Puzzle(

@@ -4,7 +4,7 @@ import Testing
 import WordCube
 import WordCubeTesting
 
-/// Clients are developed in debug builds, in which a move has to be judged while a finger goes down.
+/// Clients are developed in debug builds, and also there a move has to be judged while a finger goes down.
 struct DebugBuildTests {
   @Test func `each move is judged in less than a millisecond, in a debug build too`() throws {
     let game = SampleGame.valid.record

@@ -6,7 +6,7 @@ import WordCubeTesting
 
 @Suite("Reports: every rule says what was expected where, and what was found")
 struct ReplayReasonsTests {
-  /// What the report on a sample's refused move says.
+  /// The reasons in the report on a sample's refused move.
   struct Report: Sendable {
     let rule: Rule
     var face: Int?

@@ -38,7 +38,7 @@ struct ReplayWordsTests {
   @Test("tooShort: no later rule about words is asked, but those before and beside are")
   func tooShortAlone() {
     let moves = [word(rows[0], at: 100), removal(front, at: 100)]
-    // Out of play, not touching, a wrong score and no word: none of it is said.
+    // Out of play, not touching, a wrong score and not a word: none of these is reported.
     let short = word(faces(78, 0), at: 0, claims: 99)
     let verdict = judge(moves + [short], .strict)
     #expect(verdict.brokenRules == [.tooShort, .timeBackwards])

@@ -1,7 +1,7 @@
 import NaiveTwin
 import WordCube
 
-/// The slow twin of a selection: a list of faces, looked at from the beginning each time.
+/// The slow twin of a selection: a list of faces, checked from the beginning each time.
 struct NaiveSelection {
   var faces: [NaiveFace] = []
 

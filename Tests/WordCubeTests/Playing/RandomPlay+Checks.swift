@@ -87,7 +87,7 @@ extension RandomPlay {
     return refusal.description
   }
 
-  /// Compares what the game says of a change with the twin's states before and after.
+  /// Compares the game's report of a change with the twin's states before and after.
   mutating func checkChange(
     _ change: Game.Change, from before: NaiveState, to after: NaiveState
   ) {
@@ -149,7 +149,7 @@ extension RandomPlay {
     count("spelling: \(spelling.description.prefix { $0 != "," && !$0.isNumber })")
   }
 
-  /// Compares all that the game says of itself.
+  /// Compares all properties of the game.
   mutating func checkAll(_ when: String) {
     checkSelection(when)
     check(

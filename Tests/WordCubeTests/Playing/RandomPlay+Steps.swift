@@ -145,7 +145,7 @@ extension RandomPlay {
     return chance(80) ? nextPlayer() : playerIndices?.randomElement(using: &random)
   }
 
-  /// Whom the game itself says to be next; in a one-player game whoever began.
+  /// The next player according to the game; in a one-player game the first.
   private func nextPlayer() -> Int64? {
     isOnePlayer ? past.first?.move.playerIndex : game.playerToMove?.index
   }

@@ -4,7 +4,7 @@ import WordCube
 
 /// A live game that is played at random, beside its slow twin; each seed is a game.
 ///
-/// After each step the two have to agree, and what is refused has to change nothing. Steps are in
+/// After each step the two have to agree, and a refused step must change nothing. Steps are in
 /// `RandomPlay+Steps.swift`, comparisons in `RandomPlay+Checks.swift`.
 struct RandomPlay {
   let vocabulary: PlayVocabulary
@@ -104,7 +104,7 @@ struct RandomPlay {
 
   var isOnePlayer: Bool { playerIndices == nil }
 
-  /// Whether the judge looks at the time since the start.
+  /// Whether the judge checks the time since the start.
   var hasTimeLimit: Bool { isOnePlayer && mode == .timed && naiveRules.asks(.timeLimit) }
 
   /// What has ended the game at a time, or nil.

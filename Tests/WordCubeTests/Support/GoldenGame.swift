@@ -8,7 +8,7 @@ struct GoldenGame: Sendable {
   let kind: String
   /// Whether it is a hostile or odd game.
   let isQuirk: Bool
-  /// The game; nil if no puzzle can be made of its faces.
+  /// The game; nil if its faces are not a puzzle.
   let record: GameRecord?
   let isValid: Bool
   /// Of a refused game.

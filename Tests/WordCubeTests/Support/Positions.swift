@@ -29,7 +29,7 @@ func hiddenFace(touching visible: Face) -> Face {
 }
 
 extension CubeState {
-  /// The state in which just these cubes are in play and no face was used.
+  /// The state with only these cubes in play and no face used.
   init(inPlay: CubeSet) {
     let unused = [Int](repeating: 0, count: Face.count)
     self = known(CubeState(useCounts: unused, removed: CubeSet.all.subtracting(inPlay)))

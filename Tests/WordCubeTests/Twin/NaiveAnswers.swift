@@ -1,7 +1,7 @@
 import NaiveTwin
 import WordCube
 
-// What the slow twin is asked by, and what it answers, beside the engine's. The fuzz target of both is
+// Conversions between the engine's values and the slow twin's. The fuzz target of both is
 // built with this file as well.
 
 extension Rules {
@@ -32,7 +32,7 @@ extension NaiveReason: CustomStringConvertible {
 }
 
 extension NaiveAcceptedMove {
-  /// Whether a judged move says the same: word, score and cubes that left play.
+  /// Whether two judged moves are the same: word, score and cubes that left play.
   func agrees(with move: JudgedMove) -> Bool {
     word == move.word && score == move.score
       && Set(left.map { $0.number }) == Set(move.cubesLeavingPlay.map { Int($0.rawValue) })

@@ -4,7 +4,7 @@ import WordCubeTesting
 
 @testable import WordCubeFormats
 
-/// What is built in, and what is learned.
+/// Built-in templates, and templates that are learned.
 @Suite struct TemplateCacheTests {
   /// The number of chunks that reading moves adds.
   private func learnedChunkCount(_ moves: String) throws -> Int {

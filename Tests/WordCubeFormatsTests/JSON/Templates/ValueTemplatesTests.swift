@@ -4,10 +4,10 @@ import WordCube
 
 @testable import WordCubeFormats
 
-/// Whether what the scanner passes because it looks like what came before is just what its general
+/// Whether the values that the scanner passes by a template are exactly those that its general
 /// functions read, and what they refuse.
 @Suite struct ValueTemplatesTests {
-  /// How a value is written: the order of members, and what stands between.
+  /// How a value is written: the order of members, and the text between them.
   private enum Style: CaseIterable {
     case compact, spaced, indented, reversed, odd
 
@@ -147,7 +147,7 @@ import WordCube
     }
   }
 
-  /// Objects whose members come in ever another order are read as well.
+  /// Objects whose members are in another order each time are read as well.
   @Test func anyOrderIsReadAlike() {
     var random = SplitMix64(seed: 4)
     for _ in 0..<Amount.games {
