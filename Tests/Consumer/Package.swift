@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package as a user of WordCube writes it: every library product, and nothing that only the
-// command line needs may be fetched or built for it.
+// A package as a user of WordCube writes it, with every library product. SwiftPM must fetch and build
+// nothing for it that only the command line needs.
 let package = Package(
   name: "Consumer",
   platforms: [.macOS(.v13)],

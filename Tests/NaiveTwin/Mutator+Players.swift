@@ -26,7 +26,7 @@ extension Mutator {
     return true
   }
 
-  /// Puts in moves of one player of a turn-based game: removals as in `insertRemovals`, or a word
+  /// Inserts moves of one player of a turn-based game: removals as in `insertRemovals`, or a word
   /// where the pattern has nil; two words differ.
   mutating func insertTurn(_ pattern: [Int?]) -> Bool {
     guard game.players != nil else { return false }

@@ -1,5 +1,5 @@
 extension Mutator {
-  /// Puts in a removal of a cube that is out of play, though not by the move directly before.
+  /// Inserts a removal of a cube that is out of play, though not by the move directly before.
   mutating func insertDeadRemoval(wasRemoved: Bool) -> Bool {
     for place in places() {
       let before = place > 0 ? game.moves[place - 1].kind : nil
@@ -15,7 +15,7 @@ extension Mutator {
     return false
   }
 
-  /// Puts in removals of one cube, and of a second one: pattern `[0, 1, 0]` is "a, b, a again".
+  /// Inserts removals of one cube, and of a second one: pattern `[0, 1, 0]` is "a, b, a again".
   mutating func insertRemovals(_ pattern: [Int], scores: [Int64]? = nil) -> Bool {
     for place in places() {
       guard let first = removal(at: place), let second = removal(at: place, not: first) else {
@@ -43,7 +43,7 @@ extension Mutator {
     return true
   }
 
-  /// Puts in removals of a cube that shows no playable face.
+  /// Inserts removals of a cube that shows no playable face.
   mutating func insertBuriedRemoval(times: Int) -> Bool {
     for place in places() {
       let buried = states[place].pointsInPlay.filter { !states[place].showsPlayableFace($0) }

@@ -1,5 +1,5 @@
 extension Mutator {
-  /// What a face of a wanted word has to be.
+  /// What a face of a wanted word must be.
   enum Want {
     case visible, hidden, removed, usedUp, repeated(back: ClosedRange<Int>)
   }
@@ -70,7 +70,7 @@ extension Mutator {
     return false
   }
 
-  /// Puts in a path that spells no word; a near miss is one face away from one.
+  /// Inserts a path that spells no word; a near miss is one face away from one.
   mutating func insertNonsense(nearMiss: Bool) -> Bool {
     for place in places() {
       let faces: [NaiveFace]?
@@ -92,7 +92,7 @@ extension Mutator {
     return false
   }
 
-  /// Puts in visible faces that touch, of a given number of letters.
+  /// Inserts visible faces that touch, of a given number of letters.
   mutating func insertShort(letters: Int, faces count: Int) -> Bool {
     for place in places() {
       for _ in 0..<40 {
@@ -106,7 +106,7 @@ extension Mutator {
     return false
   }
 
-  /// Puts in any faces, or one face twice.
+  /// Inserts any faces, or one face twice.
   mutating func insertFaces(_ count: ClosedRange<Int>, same: Bool = false) -> Bool {
     let one = random.pick(NaiveFace.all)
     let count = Int.random(in: count, using: &random)
@@ -117,7 +117,7 @@ extension Mutator {
     return true
   }
 
-  /// Puts in a path over touching, visible faces that is longer than there are faces.
+  /// Inserts a path over touching, visible faces that is longer than there are faces.
   mutating func insertLongPath() -> Bool {
     let place = Int.random(in: 0...game.moves.count, using: &random)
     let count = Int.random(in: 82...400, using: &random)

@@ -1,4 +1,4 @@
-/// A game that is being mutated. Each mutation of `Mutation` is a few of the steps here.
+/// A game to mutate. Each case of `Mutation` is a few of these steps.
 struct Mutator {
   let solver: NaiveSolver
   var game: NaiveGame
@@ -20,7 +20,7 @@ struct Mutator {
     self.states = states
   }
 
-  /// Some places at which a move could be put in, the last ones of the game among them.
+  /// Some places at which a move could be inserted, including the end of the game.
   mutating func places() -> [Int] {
     let last = game.moves.count
     return [last] + (0..<3).map { _ in Int.random(in: 0...last, using: &random) }
@@ -42,7 +42,7 @@ struct Mutator {
     }
   }
 
-  /// The player of a move that is put in at a place: in turn-based games not the one before.
+  /// The player of a move inserted at a place: in turn-based games not the one before.
   mutating func player(at place: Int) -> Int64? {
     guard let players = game.players else { return game.moves.first?.playerIndex }
     let before = place > 0 ? game.moves[place - 1].playerIndex : nil
@@ -50,7 +50,7 @@ struct Mutator {
     return random.pick(others.isEmpty ? players : others)
   }
 
-  /// Puts moves of one player in at a place; what came after stays, or goes in half of the games.
+  /// Inserts moves of one player at a place; in half of the games the later moves are dropped.
   mutating func insert(
     _ kinds: [NaiveMove.Kind], at place: Int, by player: Int64?? = nil, scores: [Int64]? = nil
   ) {
@@ -67,7 +67,7 @@ struct Mutator {
     game.moves.insert(contentsOf: moves, at: place)
   }
 
-  /// What a client should claim.
+  /// The score that a client should claim.
   func score(of kind: NaiveMove.Kind) -> Int64 {
     switch kind {
     case .playedWord(let faces): naiveScore(game.puzzle.spell(faces))
@@ -90,7 +90,7 @@ struct Mutator {
       using: &random)?.faces
   }
 
-  /// A walk over touching, visible faces, whatever it spells.
+  /// A walk over touching, visible faces that spells anything.
   mutating func walk(_ count: Int, at place: Int, revisiting: Bool = false) -> [NaiveFace]? {
     var path: [NaiveFace] = []
     var next = states[place].playableFaces

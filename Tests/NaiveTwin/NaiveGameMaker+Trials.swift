@@ -1,10 +1,10 @@
 /// A game for engine and twin to agree on.
 public struct NaiveTrial: Sendable {
-  /// The game, valid where there is no mutation.
+  /// The game, valid if it has no mutation.
   public var game: NaiveGame
   /// The puzzle that the caller expects, if it names one.
   public var expectedPuzzle: NaivePuzzle?
-  /// What was done to the game, in order.
+  /// The mutations of the game, in order.
   public var mutations: [Mutation]
 }
 
@@ -45,7 +45,7 @@ extension NaiveGameMaker {
 }
 
 extension NaiveRules {
-  /// Rules with each switch thrown at random and, mostly, the usual parameters.
+  /// Rules with random switches and, mostly, the usual parameters.
   public static func random(using random: inout SplitMix64) -> NaiveRules {
     let thrown = NaiveRule.allCases.filter { switches.contains($0) && random.chance(50) }
     var rules = NaiveRules(strict: Set(thrown))

@@ -37,7 +37,7 @@ extension NaiveFace {
   }
 }
 
-/// What the moves so far did to one cube.
+/// The state of one cube after the moves so far.
 public struct NaiveCubeState: Hashable, Sendable {
   /// How often each side was used: top, left, right.
   public var uses = [0, 0, 0]
@@ -48,7 +48,7 @@ public struct NaiveCubeState: Hashable, Sendable {
   public var isInPlay: Bool { !wasRemoved && uses.allSatisfy { $0 < 3 } }
 }
 
-/// What the moves so far did to all cubes.
+/// The state of all cubes after the moves so far.
 public struct NaiveState: Hashable, Sendable {
   /// The cubes by x, then y, then z.
   public var cubes = Array(
@@ -92,7 +92,7 @@ public struct NaiveState: Hashable, Sendable {
   /// The playable faces, by number.
   public var playableFaces: [NaiveFace] { NaiveFace.all.filter { isPlayable($0) } }
 
-  /// Counts the uses or marks the removal; whether the move is allowed is not asked.
+  /// Counts the uses or marks the removal, without checking the rules.
   public mutating func apply(_ kind: NaiveMove.Kind) {
     switch kind {
     case .playedWord(let faces):

@@ -25,7 +25,7 @@ public struct NaiveAcceptedMove: Hashable, Sendable {
   public var left: Set<NaivePoint>
 }
 
-/// What the rules say about a game.
+/// The verdict of the rules on a game.
 public struct NaiveVerdict: Hashable, Sendable {
   /// The sum of the accepted words' scores.
   public var total: Int64 = 0
@@ -33,12 +33,12 @@ public struct NaiveVerdict: Hashable, Sendable {
   public var accepted: [NaiveAcceptedMove] = []
   /// The first move that is not accepted; nil too when `otherPuzzle` is the reason.
   public var refusedMove: Int?
-  /// Why it is not, in the order of `NaiveRule`.
+  /// The reasons for it, in the order of `NaiveRule`.
   public var reasons: [NaiveReason] = []
   /// The state after the valid prefix.
   public var state = NaiveState()
 
-  /// Whether nothing was refused.
+  /// Whether no move was refused.
   public var isValid: Bool { reasons.isEmpty }
 
   /// The final use counts, by face number.

@@ -25,7 +25,7 @@ public struct NaiveReplay: Sendable {
   var previousWasRepetition = false
   /// The index of the move that spelled each word.
   var moveOfWord: [String: Int] = [:]
-  /// The latest time of each player, absent ones being a player of their own.
+  /// The latest time of each player; a missing index counts as a player.
   var latestTime: [Int64?: Double] = [:]
   /// What the mover of the previous move did since another player moved.
   var turnHasWord = false

@@ -8,7 +8,7 @@ public enum NaiveRule: String, CaseIterable, Hashable, Sendable, Codable {
   case foreignPlayer, unknownPlayer, outOfTurn, tooManyMoves, otherPuzzle
 }
 
-/// Which of the strict rules are asked, with their parameters.
+/// The strict rules that are switched on, with their parameters.
 public struct NaiveRules: Hashable, Sendable {
   /// The strict rules that are switched on; classic ones always are.
   public var strict: Set<NaiveRule>
@@ -28,7 +28,7 @@ public struct NaiveRules: Hashable, Sendable {
     self.strict = strict
   }
 
-  /// Whether a rule is asked.
+  /// Whether a rule is checked.
   public func asks(_ rule: NaiveRule) -> Bool {
     !NaiveRules.switches.contains(rule) || strict.contains(rule)
   }

@@ -1,4 +1,4 @@
-/// A prefix tree over A-Z: node 0 is the root, and a child's number 0 means that there is none.
+/// A prefix tree over A-Z: node 0 is the root, and child number 0 means no child.
 public struct NaiveTrie: Sendable {
   private var children: [Int32] = Array(repeating: 0, count: 26)
   private var ends: [Bool] = [false]
@@ -25,7 +25,7 @@ public struct NaiveTrie: Sendable {
   /// Whether the letters up to the node are a word.
   public func isWord(_ node: Int) -> Bool { ends[node] }
 
-  /// The node that a tile's letters lead to, if any word goes that way.
+  /// The node after a tile's letters, nil if no word continues with them.
   public func step(from node: Int, tile: String) -> Int? {
     var node = node
     for letter in tile.utf8 {

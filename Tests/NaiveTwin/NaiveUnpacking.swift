@@ -1,6 +1,6 @@
 /// Reads packed puzzles and full logs of moves bit by bit, straight from the description of version 1.
 ///
-/// What it cannot read is nil, without a reason.
+/// Returns nil for what it cannot read, without a reason.
 public struct NaiveUnpacking {
   private static let alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".map { String($0) } + ["QU"]
 
@@ -91,7 +91,7 @@ public struct NaiveUnpacking {
     return NaiveFace.all[number]
   }
 
-  /// Puts the player of the move in front of those of the moves before.
+  /// Moves the player of the move to the front of the recent players.
   private mutating func readPlayer(_ players: inout [Int64?]) -> Bool {
     var place = 0
     while place < 4 {

@@ -25,7 +25,7 @@ public struct NaiveGameMaker: Sendable {
     return draft.game
   }
 
-  /// What kind of game is to be made.
+  /// The kind of game to make.
   private struct Plan {
     var flavour: NaivePuzzle.Flavour
     var moveCount: Int
@@ -35,7 +35,7 @@ public struct NaiveGameMaker: Sendable {
     var mode: NaiveMode
     var start: Double
     var startIsKnown: Bool
-    /// Seconds are whole, tenths, or have as many digits as there can be.
+    /// Seconds are whole, tenths, or have all digits of a double.
     var fraction: Double?
     var reactionPercent: Int
 
@@ -87,7 +87,7 @@ public struct NaiveGameMaker: Sendable {
     /// The latest time of each player; their clocks need not agree.
     var latestTime: [Int64?: Double] = [:]
     var clockOffset: [Int64?: Double] = [:]
-    /// What the mover of the last move did in this turn.
+    /// The moves of the last player in this turn.
     var turnIsOver = false
     var turnRemoval: NaivePoint?
     var lastWasRepetition = false
@@ -138,7 +138,7 @@ public struct NaiveGameMaker: Sendable {
       return true
     }
 
-    /// A player who may move; nil (within the optional) is the one who has no index.
+    /// A player who may move; the inner nil is the player without an index.
     private func nextPlayer(using random: inout SplitMix64) -> Int64?? {
       guard plan.isTurnBased, let last = game.moves.last else { return random.pick(plan.players) }
       let others = plan.players.filter { $0 != last.playerIndex }

@@ -8,7 +8,7 @@ extension NaivePuzzle {
 
   private static let bag: [String] = weights.flatMap { Array(repeating: $0.tile, count: $0.weight) }
 
-  /// What a random puzzle is rich in.
+  /// The tiles that a random puzzle prefers.
   public enum Flavour: CaseIterable, Sendable {
     /// Tiles by their weights.
     case plain

@@ -8,11 +8,11 @@ import WordCubeSolver
 /// 32-bit WebAssembly among them, it must be ``expectedDigest``.
 ///
 /// Games are made from seeds: words found by a walk through the dictionary, removals, and moves that
-/// break a rule here and there. What is mixed in is what users see: the JSON of games, their packed
+/// break a rule here and there. The digest covers what users see: the JSON of games, their packed
 /// forms, and the JSON of the verdicts.
 public enum PlatformCheck {
-  /// What ``digest()`` is. Changes only with a format, a rule, the English list, or what the strong
-  /// player and the search for bounds find.
+  /// The value of ``digest()``. It changes only with a format, a rule, the English list, or the results
+  /// of the strong player and the bound search.
   public static let expectedDigest: Int64 = 6_915_260_262_001_039_554
 
   /// Plays and judges sixty games, solves and plays puzzles, and sums up all results.
@@ -30,7 +30,7 @@ public enum PlatformCheck {
       let packed = moves.packed(on: puzzle, detail: .full)
       digest.add(packed)
       digest.add(moves.packed(on: puzzle, detail: .compact))
-      // What does not survive a round trip shows as a digest of its own.
+      // A failed round trip changes the digest.
       let unpacked = try? MoveList(packed: packed.span, on: puzzle)
       digest.add([unpacked == moves ? 1 : 0])
       let json = submission.json

@@ -1,7 +1,7 @@
 import WordCube
 import WordCubeFormats
 
-/// Any bytes as the JSON of a completed game, which is then taken up again as a live one.
+/// Any bytes as the JSON of a completed game, which then continues as a live game.
 @_cdecl("fuzzCompletedGame")
 public func fuzzCompletedGame(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = Input(start: start, count: count)
@@ -19,14 +19,14 @@ public func fuzzCompletedGame(_ start: UnsafePointer<UInt8>?, _ count: Int) -> C
   return 0
 }
 
-/// A game that can be taken up again is one that the verifier takes for valid.
+/// A game that can be resumed is valid for the verifier.
 private func resume(_ saved: CompletedGame) {
   for rules in [Rules.strict, .classic] {
     guard let game = try? Game(resuming: saved, dictionary: SmallWords.graph, rules: rules) else {
       continue
     }
     let verdict = Verifier(dictionary: SmallWords.graph, rules: rules).judge(saved.record)
-    promise(verdict.isValid, "a game that can be taken up again is valid: \(verdict)")
+    promise(verdict.isValid, "a game that can be resumed is valid: \(verdict)")
     promise(verdict.totalScore == game.totalScore, "its score is that of the verdict")
     promise(verdict.finalState == game.state, "its cubes are those of the verdict")
     promise(

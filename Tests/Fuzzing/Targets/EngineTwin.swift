@@ -3,7 +3,7 @@ import NaiveTwin
 import WordCube
 import WordCubeFormats
 
-/// Bytes choose rules, puzzle and moves: engine and slow twin say the same of the game, move by move.
+/// Bytes choose rules, puzzle and moves; engine and slow twin must agree move by move.
 @_cdecl("fuzzEngineTwin")
 public func fuzzEngineTwin(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   var choices = Choices(Input(start: start, count: count))
@@ -40,7 +40,7 @@ public func fuzzEngineTwin(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt
 
 private let words = Set(SmallWords.list)
 
-/// Plays all moves one by one, going on after those that are refused.
+/// Plays all moves one by one, and continues after refused ones.
 private func step(
   _ game: GameRecord, _ verifier: Verifier<WordGraph>, _ naiveGame: NaiveGame,
   _ rules: NaiveRules, _ verdict: NaiveVerdict
@@ -101,7 +101,7 @@ private func game(_ choices: inout Choices) -> (GameRecord, Puzzle?) {
   }
   let expectedPuzzle = shape & 48 == 16 ? game.puzzle : shape & 48 == 32 ? choices.puzzle() : nil
 
-  // Where the classic rules have led so far, to find words that can be played.
+  // The state under the classic rules so far, to find words that can be played.
   var replay = Verifier(dictionary: SmallWords.graph, rules: .classic).replay(of: game.puzzle)
   var move = Move(.playedWord([]), claimedScore: 0, playedAt: 0)
   while !choices.isAtEnd, game.moves.count < 150 {
@@ -112,7 +112,7 @@ private func game(_ choices: inout Choices) -> (GameRecord, Puzzle?) {
   return (game, expectedPuzzle)
 }
 
-/// Makes a move of the one before it.
+/// Makes a move from the one before it.
 private func change(_ move: inout Move, _ choices: inout Choices, _ replay: Replay<WordGraph>) {
   let shape = choices.byte()
   switch shape & 7 {
@@ -144,8 +144,8 @@ private func change(_ move: inout Move, _ choices: inout Choices, _ replay: Repl
 /// The letters of each tile, by its code.
 private let tileLetters = Choices.tiles.map { known(Alphabet.english.letters(of: $0.letters)) }
 
-/// A row of playable faces that spells a word of so many letters or more, or as much of one as there
-/// is where the choices lead.
+/// Playable faces that spell a word of at least a number of letters, or the beginning of one where the
+/// choices end.
 private func word(
   _ choices: inout Choices, _ replay: Replay<WordGraph>, letters: Int
 ) -> [Face] {

@@ -10,7 +10,7 @@ public func fuzzLines(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 
   let expected = lines(of: text, byteLimit)
   var count = 0
-  // The held line grows by doubling, and is there twice while it does.
+  // The kept line grows by doubling, and is in memory twice while it grows.
   holding(within: MemoryLimit(perByte: 0, constant: 1_024 + 8 * byteLimit), for: 0) {
     split(text, byteLimit, chunks: input[1]) { line, place in
       _ = InputSniffer.holdsWholeValue(line)

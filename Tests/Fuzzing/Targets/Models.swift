@@ -1,7 +1,7 @@
 import WordCube
 import WordCubeFormats
 
-/// Bytes choose the parts of a game: whatever it is, it comes back from JSON and from packed bytes.
+/// Bytes choose the parts of a game; it must come back the same from JSON and from packed bytes.
 @_cdecl("fuzzModels")
 public func fuzzModels(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   var choices = Choices(Input(start: start, count: count))
@@ -80,7 +80,7 @@ private func moves(_ choices: inout Choices) -> MoveList {
   return moves
 }
 
-/// A text of at most 7 bytes, or of a few characters more where they are no UTF-8.
+/// A text of at most 7 bytes, or some more if they are not UTF-8.
 private func text(_ choices: inout Choices) -> ExactText {
   let bytes = (0..<choices.number(below: 8)).map { _ in choices.byte() }
   return ExactText(String(decoding: bytes, as: UTF8.self))

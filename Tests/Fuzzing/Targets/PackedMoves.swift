@@ -35,7 +35,7 @@ public func fuzzPackedMoves(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CIn
 
 private let acceptingVerifier = Verifier(dictionary: AcceptingDictionary())
 
-/// Reads a log once, so that the tables that are made on the first occasion count for no input.
+/// Reads a log once, so that tables made at the first use count for no input.
 private let readsEmptyLog: Bool = {
   let log: [UInt8] = [1, 0, 0]
   let moves = try? MoveList(packed: log.span, on: PuzzleGenerator(seed: 0).puzzle(0))

@@ -44,7 +44,7 @@ private func judge<Words: WordDictionary>(
   }
 }
 
-/// The line is one line, and JSON: our own reader takes it for an unknown member's value.
+/// The line is one line of JSON: the reader accepts it as the value of an unknown member.
 private func check(_ line: [UInt8], _ report: GameReport) {
   let start = Array(#"{"gameContext":{"sharedGameCode":""},"moves":[],"verdict":"#.utf8)
   let wrapped = start + line + [UInt8(ascii: "}")]

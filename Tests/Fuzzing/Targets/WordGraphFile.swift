@@ -2,10 +2,10 @@ import Lexicon
 import WordCube
 import WordCubeSolver
 
-/// Any bytes as a word-graph file, which is asked everything that a graph can be asked.
+/// Any bytes as a word-graph file; every function of a graph is called.
 ///
-/// Checksum, counts and word index are set right where they are all that is wrong: else no mutation
-/// would get behind them.
+/// Checksum, counts and word index are corrected if nothing else is wrong. Otherwise no mutation would
+/// reach the code behind these checks.
 @_cdecl("fuzzWordGraphFile")
 public func fuzzWordGraphFile(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = Input(start: start, count: count)
@@ -31,7 +31,7 @@ public func fuzzWordGraphFile(_ start: UnsafePointer<UInt8>?, _ count: Int) -> C
   return 0
 }
 
-/// Writes what was expected where something else was found.
+/// Writes the expected value where opening found another.
 private func repair(_ bytes: inout [UInt8], _ error: WordGraphError) -> Bool {
   let expected = error.expected.split(separator: " ")[0]
   let number: UInt64?
@@ -76,7 +76,7 @@ private func ask(_ graph: WordGraph, _ input: Input) {
   }
   promise(graph.letters(at: graph.count) == nil && graph.letters(at: -1) == nil, "no other is")
 
-  // The end of the file, as good as any text, in all the ways to ask.
+  // The end of the file is as good as any text; every function is called with it.
   let text = Input(rebasing: input.suffix(12))
   promise(
     graph.contains(utf8: text) == graph.contains(String(decoding: text, as: UTF8.self)),

@@ -20,7 +20,7 @@ public func fuzzWordList(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   } catch {
     promise(!options.contains(.skipInvalid), "invalid words are skipped")
     if case .invalidWord(let word) = error {
-      // What begins within 64 bytes, of which those that are no text take three; then an ellipsis.
+      // The characters that begin within 64 bytes (an invalid byte becomes three), then an ellipsis.
       promise(word.word.utf8.count <= 63 * 3 + 4 + 3, "a word is quoted in part")
       promise((word.line ?? 0) > 0, "an error tells the line")
     }
@@ -38,7 +38,7 @@ private let limit = MemoryLimit(perByte: 64, constant: 81_920)
 private let alphabets: [Alphabet] = ["ABCDEFGHIJKLMNOPQRSTUVWXYZ", "ab", "ΑΒΓA\u{1F600}z", "A\n\r"]
   .map { known(try? Alphabet($0.unicodeScalars)) }
 
-/// The graph has just the words of the list that fit.
+/// The graph has exactly the words of the list that fit.
 private func check(
   _ graph: WordGraph, _ text: Input, _ builder: WordGraphBuilder
 ) {
@@ -82,7 +82,7 @@ private func check(
   }
 }
 
-/// The letters of a line, straight from the rules for lists; nil if it is no word.
+/// The letters of a line, straight from the rules for lists; nil if it is not a word.
 private func letters(
   _ line: Slice<Input>, _ alphabet: Alphabet, raises: Bool
 ) -> [LetterCode]? {

@@ -1,11 +1,11 @@
-// What Embedded Swift expects of a C library, small and plain: this module is for checks, not for
-// speed. A page that embeds WordCube brings its own, or a WASI one.
+// The C functions that Embedded Swift expects, small and simple: this module is for checks, not for
+// speed. A page that embeds WordCube has its own library, or a WASI one.
 
 #include <stddef.h>
 #include <stdint.h>
 
-// Memory: lists of free blocks in powers of two, from 16 bytes on. Before the memory that is handed
-// out stands the block that it lies in, and the list that the block returns to.
+// Memory: free lists of blocks in powers of two, from 16 bytes on. Before the memory that it hands out, a
+// block stores its own address and its free list.
 struct Block { struct Block *next; };
 struct Header { struct Block *block; int class; };
 enum { headerSize = 16, classCount = 28 };
@@ -87,7 +87,7 @@ int memcmp(const void *left, const void *right, size_t count) {
   return 0;
 }
 
-// Only the seeds of hash tables come from here; no result depends on them.
+// Only for seeds of hash tables; no result depends on them.
 void arc4random_buf(void *buffer, size_t count) { memset(buffer, 0x5A, count); }
 
 // 64 x 64 -> 128 bits, which the compiler calls for full-width products.

@@ -43,7 +43,7 @@ struct TwinTrial {
     return expected.reasons.map(\.rule)
   }
 
-  /// Plays all moves one by one, going on after those that are refused.
+  /// Plays all moves one by one, and continues after refused ones.
   private func step(
     _ naiveRules: NaiveRules, _ rules: Rules, _ verdict: Verdict,
     _ check: (String, Bool) -> Void

@@ -5,7 +5,7 @@ import WordCubeFormats
 import WordCubeSolver
 import WordCubeTesting
 
-// Each product is used, so that each is linked.
+// Uses each product, so that each is linked.
 let verifier = Verifier(dictionary: WordGraph.english)
 let sample = SampleGame.valid
 let verdict = verifier.judge(sample.record)
