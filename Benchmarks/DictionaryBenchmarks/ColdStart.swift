@@ -6,7 +6,7 @@ import Lexicon
 /// What is timed at its first use in a process.
 ///
 /// The built-in word graph is unpacked once in the life of a process, so that it cannot be timed again and
-/// again. This executable starts itself anew, with the name of the case in its environment, and the
+/// again. This executable starts itself again, with the name of the case in its environment, and the
 /// child takes the time: that of touching the pages of the executable for the first time is in it, that
 /// of starting the process is not.
 enum ColdStart: String {

@@ -38,7 +38,7 @@ func decodeJSON() {
   }
 }
 
-/// The committed games in one shape, and what is in them.
+/// The committed games in one shape, and their content.
 private struct Documents {
   let json: [[UInt8]]
   let moveCount: Int

@@ -4,7 +4,7 @@ indirect enum JSONTree {
   case array([JSONTree])
   case scalar(String)
 
-  /// The value that well-formed JSON without white space holds.
+  /// The value of well-formed JSON without white space.
   init(_ json: [UInt8]) {
     var rest = json[...]
     self.init(from: &rest)
@@ -31,7 +31,7 @@ indirect enum JSONTree {
     }
   }
 
-  /// A string with its quotes, or whatever else ends at punctuation.
+  /// A string with its quotes, or any other value that ends at punctuation.
   private static func scalar(from rest: inout ArraySlice<UInt8>) -> String {
     var isInString = false
     var isEscaped = false
@@ -61,7 +61,7 @@ indirect enum JSONTree {
     }
   }
 
-  /// The text, on one line or, from so many spaces on, on indented ones.
+  /// The text, on one line, or indented from a number of spaces on.
   func text(colon: String, comma: String, indentation: Int? = nil) -> String {
     let inner = indentation.map { $0 + 2 }
     let parts: [String]

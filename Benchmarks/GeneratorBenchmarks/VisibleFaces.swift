@@ -61,7 +61,7 @@ private func compareWithTwin(_ states: [CubeState]) throws {
   }
 }
 
-/// A state of which engine and twin see different faces.
+/// A state in which engine and twin find different playable faces.
 private struct WrongFaces: Error {
   var state: CubeState
 }

@@ -26,7 +26,7 @@ private func arithmetic(_ contestant: String, tasks: Int) {
   }
 }
 
-/// The numbers that so many steps of each seed come to, mixed.
+/// The results of a number of steps from each seed, mixed.
 private func mixed(_ seeds: ArraySlice<UInt64>, steps: Int) -> UInt64 {
   var sum: UInt64 = 0
   for seed in seeds {

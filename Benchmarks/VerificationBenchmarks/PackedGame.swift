@@ -19,7 +19,7 @@ struct PackedGame {
 
   var byteCount: Int { puzzle.count + moves.count }
 
-  /// What is said of the game that the bytes hold.
+  /// The report on the game in the bytes.
   func verdict(by verifier: Verifier<WordGraph>) throws -> Verdict {
     try verifier.judge(packed: moves.span, on: Puzzle(packed: puzzle), mode: mode).get()
   }

@@ -19,7 +19,7 @@ public struct MadeUpWords {
     }
   }
 
-  /// A sorted list of so many words: a list and made-up ones that are not in it.
+  /// A sorted list of a number of words: a list and made-up ones that are not in it.
   public static func extending(_ list: [String], to count: Int) -> [String] {
     let model = MadeUpWords(like: list)
     var random = SplitMix64(seed: 3)

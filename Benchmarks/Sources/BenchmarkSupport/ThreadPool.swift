@@ -8,7 +8,7 @@ final class ThreadPool: TaskExecutor, @unchecked Sendable {
   static let shared = ThreadPool(threadCount: ProcessInfo.processInfo.activeProcessorCount)
 
   private let condition = NSCondition()
-  /// What waits for a thread, the oldest first; looked at under the lock only.
+  /// Work that waits for a thread, the oldest first; guarded by the lock.
   private var jobs: [UnownedJob] = []
 
   private init(threadCount: Int) {

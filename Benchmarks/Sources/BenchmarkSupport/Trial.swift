@@ -1,11 +1,11 @@
 import Benchmark
 import Foundation
 
-/// What happens to one benchmark in its process: it is prepared, run, and ended.
+/// One benchmark in its process: it is prepared, run, and ended.
 ///
-/// A benchmark that goes wrong ends the process with a failure, for an error that is only reported would
-/// leave the command's exit code at zero. While runs go on the process may be mute, so that a failure of
-/// theirs is told at the end.
+/// A failed benchmark ends the process with a failure, because the command exits with zero after an error
+/// that is only reported. The process may have no output during runs, so a failure of a run is reported
+/// at the end.
 final class Trial<Prepared> {
   let name: String
   private var prepared: Prepared?

@@ -5,8 +5,8 @@ import Lexicon
 import WordCube
 import WordCubeFormats
 
-/// What the library does without the command line: the games of a file, held in memory, are judged one
-/// after the other, from JSON bytes to verdict lines.
+/// The library without the command line: judges the games of a file, kept in memory, one after the other,
+/// from JSON bytes to verdict lines.
 @main
 struct JudgeInMemory: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,4 +1,4 @@
-/// Work whose instructions are counted: those of twice as many passes, less those of once as many.
+/// Work whose instructions are counted: the difference between 2 n and n passes.
 ///
 /// The difference is free of the start of the process, of making the data, and of what the first
 /// pass does only once.
@@ -12,7 +12,7 @@ struct HotPath {
   /// Makes the data, and gives what a pass does with it. A pass returns a check sum, the same each time.
   let prepare: () throws -> () throws -> Int
 
-  /// Runs a pass to warm up, and then so many more.
+  /// Runs a pass to warm up, and then a number of passes.
   ///
   /// - Throws: ``HotPathFailure`` if any pass has another check sum than the first.
   func run(passes: Int) throws {
@@ -35,7 +35,7 @@ struct HotPathFailure: Error, CustomStringConvertible {
     self.description = description
   }
 
-  /// Throws unless something holds.
+  /// Throws unless a condition is true.
   static func unless(_ condition: Bool, _ description: @autoclosure () -> String) throws {
     guard condition else { throw HotPathFailure(description()) }
   }

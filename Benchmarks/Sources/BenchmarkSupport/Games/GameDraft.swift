@@ -3,7 +3,7 @@ import Lexicon
 import NaiveTwin
 import WordCube
 
-/// A game that grows move by move; each has held before it is kept.
+/// A game that grows move by move; only accepted moves are kept.
 struct GameDraft {
   private(set) var moves = MoveList()
   private var replay: Replay<WordGraph>

@@ -3,10 +3,10 @@ import Lexicon
 import NaiveTwin
 import WordCube
 
-/// Makes genuine one-player games, as many as are wanted: words of the length that people play, here and
-/// there a removed cube, and times to the microsecond. The strict rules accept each of them.
+/// Makes any number of valid one-player games: words of the length that people play, some removed
+/// cubes, and times to the microsecond. The strict rules accept each of them.
 ///
-/// A seed and a number stand for a game, on every machine and in whatever order games are made.
+/// A seed and a number give the same game on every machine, in any order.
 public struct GameMaker: Sendable {
   /// What the games are drawn from.
   public var seed: UInt64
@@ -15,7 +15,7 @@ public struct GameMaker: Sendable {
   /// How many removed cubes a game has.
   public var removals: ClosedRange<Int>
 
-  /// How many puzzles are tried for one game, as not every one holds so many words.
+  /// How many puzzles are tried for one game, because not every puzzle has enough words.
   private static let attempts = 1000
   /// How many of them come before those that spare the cubes.
   private static let carelessAttempts = 8
@@ -27,7 +27,7 @@ public struct GameMaker: Sendable {
     self.removals = removals
   }
 
-  /// A game, or nil if no puzzle was found that holds so many moves.
+  /// A game, or nil if no puzzle was found with enough moves.
   public func game(_ number: Int) -> Submission? {
     var random = SplitMix64(seed: seed &+ UInt64(number) &* 0xD134_2543_DE82_EF95)
     let wordCount = words.lowerBound + random.below(words.count)

@@ -43,7 +43,7 @@ public struct GameSample {
     }
   }
 
-  /// Many games for what is judged in batches: a thousand that differ, again and again.
+  /// Many games for batches: a thousand different ones, repeated.
   public static func records(_ count: Int) throws -> [GameRecord] {
     let maker = GameMaker(seed: 7)
     let records = try (0..<min(count, 1_000)).map { number in

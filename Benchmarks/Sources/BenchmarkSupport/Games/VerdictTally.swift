@@ -2,7 +2,7 @@ import NaiveTwin
 import WordCube
 
 /// A number that tells whether all games of a run were judged right, in their order: by their total scores,
-/// the number of moves that hold and whether they are valid.
+/// the number of accepted moves and whether they are valid.
 public struct VerdictTally {
   /// The number.
   public private(set) var value: UInt64 = 0
@@ -27,7 +27,7 @@ public struct VerdictTally {
     add(total: verdict.total, moves: verdict.accepted.count, isValid: verdict.isValid)
   }
 
-  /// What the twin says of some games, judged one after the other so many times.
+  /// The twin's verdicts on some games, judged one after the other a number of times.
   public static func expected(of games: [GameSample], passes: Int = 1) -> UInt64 {
     let words = Set(WordSample.english)
     let verdicts = games.map { game in

@@ -21,8 +21,8 @@ struct WordWalk {
     tiles = puzzle.tiles.map { TileLetters($0) }
   }
 
-  /// The faces of a word of so many letters, or of the longest shorter one that the walk met; none if it
-  /// met none.
+  /// The faces of a word of a number of letters, or of the longest shorter word on the walk; empty if the
+  /// walk found none.
   mutating func randomWord(
     letters count: Int, among playable: FaceSet, using random: inout SplitMix64
   ) -> [Face] {
