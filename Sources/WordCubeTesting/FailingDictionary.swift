@@ -5,21 +5,13 @@ public import Lexicon
 ///
 /// ```swift
 /// let verifier = Verifier(dictionary: FailingDictionary(failingFor: "QUOTES"))
-/// do throws(FailingDictionary.Outage) {
+/// do throws(FailingDictionaryError) {
 ///   _ = try verifier.judge(SampleGame.valid.record)
 /// } catch {
 ///   print(error.word)  // QUOTES
 /// }
 /// ```
 public struct FailingDictionary: WordDictionary {
-  /// What the dictionary throws.
-  public struct Outage: Error, Hashable, Sendable {
-    /// The letters of the word that was asked for.
-    public let letters: [LetterCode]
-    /// The word that was asked for.
-    public let word: String
-  }
-
   /// The letters that it is asked in.
   public let alphabet: Alphabet
 
@@ -47,18 +39,26 @@ public struct FailingDictionary: WordDictionary {
 
   /// Throws, or says that the letters are a word.
   ///
-  /// - Throws: ``Outage`` for every word, or for the one that was named.
-  public func lookup(_ letters: Span<LetterCode>) throws(Outage) -> WordLookup {
+  /// - Throws: ``FailingDictionaryError`` for every word, or for the one that was named.
+  public func lookup(_ letters: Span<LetterCode>) throws(FailingDictionaryError) -> WordLookup {
     var codes: [LetterCode] = []
     for place in letters.indices { codes.append(letters[place]) }
     guard !failsForAll, codes != failingLetters else {
-      throw Outage(letters: codes, word: alphabet.text(of: codes))
+      throw FailingDictionaryError(letters: codes, word: alphabet.text(of: codes))
     }
     return AcceptingDictionary(alphabet: alphabet).lookup(letters)
   }
 }
 
-extension FailingDictionary.Outage: CustomStringConvertible {
+/// What the dictionary throws.
+public struct FailingDictionaryError: Error, Hashable, Sendable {
+  /// The letters of the word that was asked for.
+  public let letters: [LetterCode]
+  /// The word that was asked for.
+  public let word: String
+}
+
+extension FailingDictionaryError: CustomStringConvertible {
   /// What was asked for.
   public var description: String { "the dictionary failed when it was asked for \(word)" }
 }

@@ -96,7 +96,7 @@ enum Sample {
   }
 
   private static func tile(_ letters: String) -> Tile {
-    guard let code = TileSet.english.tile(showing: letters),
+    guard let code = TileSet.english.tileCode(showing: letters),
       let tile = Tile(code: code, language: .english)
     else { fatalError(letters) }
     return tile

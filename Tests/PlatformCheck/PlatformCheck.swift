@@ -86,7 +86,7 @@ public enum PlatformCheck {
       let time = 1 + Double(number) / 3
       _ = game.touch(best.path[0])
       for face in best.path.dropFirst() { _ = game.drag(to: face) }
-      guard let change = try? game.submit(at: time) else { return }
+      guard let change = try? game.playSelection(at: time) else { return }
       digest.add(change.totalScore)
       _ = replay.play(Move(.playedWord(best.path), claimedScore: best.score, playedAt: time))
     }

@@ -16,7 +16,7 @@ public struct UniqueID: Hashable, Sendable {
   public init?(_ text: String) { self.init(utf8: Array(text.utf8)) }
 
   package init?(utf8 text: [UInt8]) {
-    var words: (high: UInt64, low: UInt64) = (0, 0)
+    var halves: (high: UInt64, low: UInt64) = (0, 0)
     var length = 0
     for byte in text {
       switch length {
@@ -24,15 +24,15 @@ public struct UniqueID: Hashable, Sendable {
         guard byte == UInt8(ascii: "-") else { return nil }
       case 0..<36:
         guard let digit = hexadecimalValue(byte) else { return nil }
-        words.high = words.high << 4 | words.low >> 60
-        words.low = words.low << 4 | UInt64(digit)
+        halves.high = halves.high << 4 | halves.low >> 60
+        halves.low = halves.low << 4 | UInt64(digit)
       default:
         return nil
       }
       length += 1
     }
     guard length == 36 else { return nil }
-    self.init(high: words.high, low: words.low)
+    self.init(high: halves.high, low: halves.low)
   }
 }
 

@@ -1,20 +1,20 @@
-/// A face and the faces that touch it, as masks.
+/// A face and the faces that touch it, as sets.
 @usableFromInline
 package struct FaceAdjacency: BitwiseCopyable, Sendable {
   /// The face alone.
-  @usableFromInline package let mask: FaceMask
+  @usableFromInline package let mask: FaceSet
   /// The faces that touch it.
-  @usableFromInline package let touching: FaceMask
+  @usableFromInline package let touching: FaceSet
 
   /// The adjacency of all faces, in the order of their numbers.
   ///
   /// A loop fetches the table once: each access checks whether it was made already.
   package static let table = {
-    let masks = Face.all.map { FaceMask($0) }
+    let masks = Face.all.map { FaceSet($0) }
     let corners = Face.all.map { $0.cornerBits }
     return ImmortalTable(
       masks.indices.map { face in
-        var touching = FaceMask.none
+        var touching = FaceSet()
         for other in masks.indices where other != face && corners[face] & corners[other] != 0 {
           touching.formUnion(masks[other])
         }
@@ -37,5 +37,5 @@ extension Face {
   /// The faces that touch this one, without the face itself: 7 to 32 faces, 17.4 on average.
   ///
   /// - Complexity: O(1).
-  public var touchingFaces: FaceSet { FaceAdjacency.table[index].touching.faces }
+  public var touchingFaces: FaceSet { FaceAdjacency.table[index].touching }
 }

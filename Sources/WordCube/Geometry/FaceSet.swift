@@ -1,26 +1,60 @@
-/// A set of faces in 81 bits: for each side the set of cubes whose face on that side belongs to it.
+/// A set of faces in 81 bits: for each side a set of cubes whose face on that side belongs to it.
 ///
-/// Kept as three planes of 27 bits, because the lines of sight and the wear of cubes are questions
-/// about whole planes, and because a membership test is then one shift without a branch.
+/// Kept in two numbers, so that what the rules ask of faces and cubes takes a few operations.
 @frozen
-public struct FaceSet: Hashable, Sendable {
-  /// The cubes whose top face belongs to the set.
-  public var top: CubeSet
-  /// The cubes whose left face belongs to the set.
-  public var left: CubeSet
-  /// The cubes whose right face belongs to the set.
-  public var right: CubeSet
+public struct FaceSet: Hashable, BitwiseCopyable, Sendable {
+  /// The top face of cube *n* is bit *n*, its left face bit 32 + *n*. The other bits are 0.
+  @usableFromInline package var low: UInt64
+  /// The right face of cube *n* is bit *n*. The other bits are 0.
+  @usableFromInline package var high: UInt64
 
-  /// The set of these planes.
+  /// The set with these bits.
+  @inlinable @inline(__always)
+  package init(low: UInt64, high: UInt64) {
+    self.low = low
+    self.high = high
+  }
+
+  /// The set of one face.
+  package init(_ face: Face) {
+    let bit = UInt64(face.cube.bit)
+    switch face.side {
+    case .top: self.init(low: bit, high: 0)
+    case .left: self.init(low: bit << 32, high: 0)
+    case .right: self.init(low: 0, high: bit)
+    }
+  }
+
+  /// The set of the faces on these cubes, side by side.
   @inlinable
   public init(top: CubeSet, left: CubeSet, right: CubeSet) {
-    self.top = top
-    self.left = left
-    self.right = right
+    self.init(
+      low: UInt64(top.rawValue) | UInt64(left.rawValue) &<< 32, high: UInt64(right.rawValue))
   }
 
   /// All 81 faces.
   public static var all: FaceSet { FaceSet(top: .all, left: .all, right: .all) }
+
+  /// The cubes whose top face belongs to the set.
+  @inlinable
+  public var top: CubeSet {
+    get { CubeSet(bits: UInt32(truncatingIfNeeded: low)) }
+    set { self = FaceSet(top: newValue, left: left, right: right) }
+  }
+
+  /// The cubes whose left face belongs to the set.
+  @inlinable
+  public var left: CubeSet {
+    get { CubeSet(bits: UInt32(truncatingIfNeeded: low &>> 32)) }
+    set { self = FaceSet(top: top, left: newValue, right: right) }
+  }
+
+  /// The cubes whose right face belongs to the set.
+  @inlinable
+  public var right: CubeSet {
+    get { CubeSet(bits: UInt32(truncatingIfNeeded: high)) }
+    set { self = FaceSet(top: top, left: left, right: newValue) }
+  }
 
   /// The cubes whose face on a side belongs to the set.
   public subscript(side: Side) -> CubeSet {
@@ -41,62 +75,77 @@ public struct FaceSet: Hashable, Sendable {
   }
 
   /// The number of faces in the set, 0 ... 81.
-  public var count: Int { top.count + left.count + right.count }
+  public var count: Int { low.nonzeroBitCount + high.nonzeroBitCount }
 
   /// The cubes that have at least one face in the set.
-  public var cubes: CubeSet { top.union(left).union(right) }
+  @inlinable @inline(__always)
+  public var cubes: CubeSet { CubeSet(bits: UInt32(truncatingIfNeeded: low | low &>> 32 | high)) }
 }
 
 extension FaceSet: SetAlgebra {
   /// The empty set.
-  public init() { self.init(top: [], left: [], right: []) }
+  @inlinable @inline(__always)
+  public init() { self.init(low: 0, high: 0) }
+
+  /// Whether the set has no faces.
+  @inlinable @inline(__always)
+  public var isEmpty: Bool { low | high == 0 }
 
   /// Whether a face belongs to the set.
-  public func contains(_ face: Face) -> Bool { self[face.side].contains(face.cube) }
+  public func contains(_ face: Face) -> Bool { !isDisjoint(with: FaceSet(face)) }
+
+  /// Whether the sets have no face in common.
+  @inlinable @inline(__always)
+  public func isDisjoint(with other: FaceSet) -> Bool {
+    low & other.low | high & other.high == 0
+  }
 
   /// The faces of either set.
+  @inlinable @inline(__always)
   public func union(_ other: FaceSet) -> FaceSet {
-    FaceSet(
-      top: top.union(other.top), left: left.union(other.left), right: right.union(other.right))
+    FaceSet(low: low | other.low, high: high | other.high)
   }
 
   /// The faces of both sets.
+  @inlinable @inline(__always)
   public func intersection(_ other: FaceSet) -> FaceSet {
-    FaceSet(
-      top: top.intersection(other.top),
-      left: left.intersection(other.left),
-      right: right.intersection(other.right))
+    FaceSet(low: low & other.low, high: high & other.high)
   }
 
   /// The faces of one set but not of the other.
+  @inlinable @inline(__always)
   public func symmetricDifference(_ other: FaceSet) -> FaceSet {
-    FaceSet(
-      top: top.symmetricDifference(other.top),
-      left: left.symmetricDifference(other.left),
-      right: right.symmetricDifference(other.right))
+    FaceSet(low: low ^ other.low, high: high ^ other.high)
   }
 
   /// Adds the faces of another set.
+  @inlinable @inline(__always)
   public mutating func formUnion(_ other: FaceSet) { self = union(other) }
 
   /// Keeps the faces that another set has as well.
+  @inlinable @inline(__always)
   public mutating func formIntersection(_ other: FaceSet) { self = intersection(other) }
 
   /// Keeps the faces that just one of the sets has.
+  @inlinable @inline(__always)
   public mutating func formSymmetricDifference(_ other: FaceSet) {
     self = symmetricDifference(other)
   }
 
-  /// Adds a face and says whether it is new to the set.
+  /// Adds a face; says whether it is new to the set.
   @discardableResult
   public mutating func insert(_ face: Face) -> (inserted: Bool, memberAfterInsert: Face) {
-    (self[face.side].insert(face.cube).inserted, face)
+    let isNew = !contains(face)
+    formUnion(FaceSet(face))
+    return (isNew, face)
   }
 
-  /// Takes a face out of the set; nil if it was not there.
+  /// Removes a face from the set; nil if it was not there.
   @discardableResult
   public mutating func remove(_ face: Face) -> Face? {
-    self[face.side].remove(face.cube) == nil ? nil : face
+    guard contains(face) else { return nil }
+    formSymmetricDifference(FaceSet(face))
+    return face
   }
 
   /// Adds a face; the one that was there before, or nil.
@@ -116,18 +165,17 @@ extension FaceSet: Sequence {
     public mutating func next() -> Face? {
       let cubes = rest.cubes.rawValue
       guard cubes != 0 else { return nil }
-      let bit = cubes & (0 &- cubes)
+      let bit = UInt64(cubes & (0 &- cubes))
       let cube = UInt8(truncatingIfNeeded: cubes.trailingZeroBitCount)
-      let (top, left, right) = (rest.top.rawValue, rest.left.rawValue, rest.right.rawValue)
-      if top & bit != 0 {
-        rest.top = CubeSet(bits: top ^ bit)
+      if rest.low & bit != 0 {
+        rest.low ^= bit
         return Face(uncheckedRawValue: cube &* 3)
       }
-      if left & bit != 0 {
-        rest.left = CubeSet(bits: left ^ bit)
+      if rest.low & bit &<< 32 != 0 {
+        rest.low ^= bit &<< 32
         return Face(uncheckedRawValue: cube &* 3 &+ 1)
       }
-      rest.right = CubeSet(bits: right ^ bit)
+      rest.high ^= bit
       return Face(uncheckedRawValue: cube &* 3 &+ 2)
     }
   }

@@ -27,7 +27,7 @@ enum LinesOfSight {
 
   /// The faces that nothing in play hides, of the cubes in play.
   @inline(__always)
-  static func visibleFaces(inPlay: CubeSet) -> FaceMask {
+  static func visibleFaces(inPlay: CubeSet) -> FaceSet {
     let cubes = inPlay.rawValue
     let ahead = stepping(cubes, 1, 1, 1)
     let besideX = stepping(cubes, 0, 1, 1)
@@ -36,7 +36,7 @@ enum LinesOfSight {
     let top = stepping(cubes, 0, 1, 0) | ahead | besideX & besideZ
     let left = stepping(cubes, 0, 0, 1) | ahead | besideX & besideY
     let right = stepping(cubes, 1, 0, 0) | ahead | besideZ & besideY
-    return FaceMask(
+    return FaceSet(
       low: (UInt64(cubes) | UInt64(cubes) &<< 32) & ~along(
         UInt64(top) | UInt64(left) &<< 32),
       high: UInt64(cubes) & ~along(UInt64(right)))

@@ -5,7 +5,7 @@ package struct Occluders: BitwiseCopyable, Sendable {
   package static let noPair: UInt32 = 0x8000_0000
 
   /// The face alone.
-  package let mask: FaceMask
+  package let mask: FaceSet
   /// The face's own cube.
   package let cube: UInt32
   /// The cubes of which each hides the face.
@@ -22,7 +22,7 @@ package struct Occluders: BitwiseCopyable, Sendable {
 
   private init(_ face: Face) {
     let pairs = face.halfOccluderPairs
-    mask = FaceMask(face)
+    mask = FaceSet(face)
     cube = face.cube.bit
     full = face.fullOccluders.rawValue
     nearPair = pairs.first?.rawValue ?? Self.noPair

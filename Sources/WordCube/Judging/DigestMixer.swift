@@ -20,7 +20,7 @@ struct DigestMixer {
     let wholeCount = bytes.byteCount & ~7
     var offset = 0
     while offset < wholeCount {
-      combine(bytes.littleEndianWord(at: offset))
+      combine(bytes.loadUInt64(at: offset))
       offset &+= 8
     }
     if wholeCount < bytes.byteCount {

@@ -10,11 +10,11 @@ package struct FastReplayState: Sendable {
   /// Where the letters of all words end.
   @usableFromInline var letterEnd = 0
   /// The playable faces of the state.
-  @usableFromInline var playable: FaceMask
+  @usableFromInline var playable: FaceSet
   @usableFromInline var playedFilter = PlayedWordBloomFilter()
 
   @usableFromInline
-  init() { playable = state.playableMask }
+  init() { playable = state.playableFaces }
 
   /// Plays all moves; nil where one may not hold.
   ///
@@ -88,9 +88,9 @@ package struct FastReplayState: Sendable {
 
   /// Uses the faces of a word; the cubes that leave play by it.
   @usableFromInline
-  mutating func use(_ faces: FaceMask) -> CubeSet {
+  mutating func use(_ faces: FaceSet) -> CubeSet {
     let leaving = state.use(faces)
-    if !leaving.isEmpty { playable = state.playableMask }
+    if !leaving.isEmpty { playable = state.playableFaces }
     return leaving
   }
 
@@ -101,7 +101,7 @@ package struct FastReplayState: Sendable {
       return nil
     }
     let leaving = state.remove(cube)
-    playable = state.playableMask
+    playable = state.playableFaces
     return leaving
   }
 }

@@ -49,7 +49,7 @@ extension MoveJudge {
       letterSum += spelling.value
       hash &+= spelling.hash
 
-      let mask = FaceMask(face)
+      let mask = FaceSet(face)
       if !word.faces.isDisjoint(with: mask) { findings.note(.repeatedFace, face: position) }
       word.faces.formUnion(mask)
       if position > 0, !faces[position - 1].touches(face) {

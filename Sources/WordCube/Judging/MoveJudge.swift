@@ -31,7 +31,7 @@ struct MoveJudge: Sendable {
 
   private(set) var state: CubeState
   /// The playable faces of the state.
-  private(set) var playable: FaceMask
+  private(set) var playable: FaceSet
   @usableFromInline var moves: JudgedMoves
   private(set) var totalScore: Int64 = 0
   /// Why the last move, or the whole game, was refused.
@@ -71,7 +71,7 @@ struct MoveJudge: Sendable {
     lastMoment = rules[.timeLimit] && mode == .timed ? rules.lastMoment : .infinity
     maximumMoveCount = rules[.tooManyMoves] ? rules.maximumMoveCount : .max
     self.state = state
-    playable = state.playableMask
+    playable = state.playableFaces
     moves = JudgedMoves(language: puzzle.language)
     self.startTime = startTime
   }
@@ -203,7 +203,7 @@ struct MoveJudge: Sendable {
       return closeRefused(answer, record, faces)
     }
     let leaving = state.use(asked.faces)
-    if !leaving.isEmpty { playable = state.playableMask }
+    if !leaving.isEmpty { playable = state.playableFaces }
     moves.records.append(
       JudgedMoves.Record(
         score: asked.score, wordIndex: index ?? -1, earlierWord: moves.lastWord,
@@ -231,7 +231,7 @@ struct MoveJudge: Sendable {
     let isRepetition = lastRemoval == cube
     let isDoubleTap = isRepetition && turn.isHeld(by: record.playerIndex)
     let leaving = state.remove(cube)
-    if !leaving.isEmpty { playable = state.playableMask }
+    if !leaving.isEmpty { playable = state.playableFaces }
     moves.records.append(
       JudgedMoves.Record(
         score: 0, wordIndex: -1, earlierWord: -1,
@@ -258,7 +258,7 @@ struct MoveJudge: Sendable {
 /// A word that waits for the dictionary's answer; its letters are in the room behind those of the words
 /// played.
 struct PendingWord: Sendable {
-  var faces = FaceMask.none
+  var faces = FaceSet()
   var score: Int64 = 0
   var hash: UInt64 = 0
   var letterEnd = 0

@@ -9,8 +9,8 @@ package struct WordWalk {
   @inlinable package static var letterLimit: Int { 2 * faceLimit }
 
   /// What the word may still use, and what of it the last face touches.
-  @usableFromInline var unused: FaceMask
-  @usableFromInline var next: FaceMask
+  @usableFromInline var unused: FaceSet
+  @usableFromInline var next: FaceSet
   /// The sum of the spellings.
   @usableFromInline var sums: UInt64 = 0
   /// Where the letters end.
@@ -18,7 +18,7 @@ package struct WordWalk {
 
   /// A walk that is still to take its first step, over faces that are playable.
   @inlinable @inline(__always)
-  init(over playable: FaceMask, lettersFrom start: Int) {
+  init(over playable: FaceSet, lettersFrom start: Int) {
     unused = playable
     next = playable
     letterEnd = start
@@ -50,7 +50,7 @@ package struct WordWalk {
 
   /// The faces, of those that were playable at the beginning.
   @inlinable @inline(__always)
-  func faces(of playable: FaceMask) -> FaceMask {
+  func faces(of playable: FaceSet) -> FaceSet {
     var faces = unused
     faces.formSymmetricDifference(playable)
     return faces

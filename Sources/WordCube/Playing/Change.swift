@@ -38,11 +38,8 @@ extension Game.Change {
   /// The faces that were playable and are hidden now by cubes that have come back, as an undo does.
   /// Faces of cubes that are gone are not among them.
   public var facesHidden: FaceSet {
-    let lost = before.playableFaces.subtracting(after.playableFaces)
-    let inPlay = after.inPlay
-    return FaceSet(
-      top: lost.top.intersection(inPlay), left: lost.left.intersection(inPlay),
-      right: lost.right.intersection(inPlay))
+    let inPlay = FaceSet(top: after.inPlay, left: after.inPlay, right: after.inPlay)
+    return before.playableFaces.subtracting(after.playableFaces).intersection(inPlay)
   }
 
   /// The cubes that have left play: those worn out, or the one removed.

@@ -6,13 +6,13 @@ extension Game {
   /// - Parameters:
   ///   - time: When, in seconds of the caller's clock.
   ///   - player: Who; in a one-player game, and for the local player, nil will do.
-  /// - Throws: ``Refusal``; the game is then as it was.
+  /// - Throws: ``GamePlayError``; the game is then as it was.
   /// - Complexity: O(number of faces).
   @discardableResult
-  public mutating func submit(
+  public mutating func playSelection(
     at time: Double, by player: Int64? = nil
-  ) throws(Refusal) -> Change {
-    let change = try submit(selection.faces, at: time, by: player)
+  ) throws(GamePlayError) -> Change {
+    let change = try playWord(selection.faces, at: time, by: player)
     clearSelection()
     return change
   }
@@ -24,12 +24,12 @@ extension Game {
   ///   - faces: The faces of the word, in order.
   ///   - time: When, in seconds of the caller's clock.
   ///   - player: Who; in a one-player game, and for the local player, nil will do.
-  /// - Throws: ``Refusal``; the game is then as it was.
+  /// - Throws: ``GamePlayError``; the game is then as it was.
   /// - Complexity: O(number of faces).
   @discardableResult
-  public mutating func submit(
+  public mutating func playWord(
     _ faces: [Face], at time: Double, by player: Int64? = nil
-  ) throws(Refusal) -> Change {
+  ) throws(GamePlayError) -> Change {
     try checkOpen(at: time)
     let score = puzzle.score(of: faces.span)
     return try play(
@@ -39,19 +39,19 @@ extension Game {
 
   /// Removes a cube by hand. Of the selection stays what can still be played.
   ///
-  /// A second tap on the same cube is refused as ``Refusal/cubeOutOfPlay(_:)``, though the rules would
+  /// A second tap on the same cube is refused as ``GamePlayError/cubeOutOfPlay(_:)``, though the rules would
   /// forgive it once: a client that ignores that error submits no double-taps.
   ///
   /// - Parameters:
   ///   - cube: The cube.
   ///   - time: When, in seconds of the caller's clock.
   ///   - player: Who; in a one-player game, and for the local player, nil will do.
-  /// - Throws: ``Refusal``; the game is then as it was.
+  /// - Throws: ``GamePlayError``; the game is then as it was.
   /// - Complexity: O(1).
   @discardableResult
-  public mutating func remove(
+  public mutating func removeCube(
     _ cube: CubePosition, at time: Double, by player: Int64? = nil
-  ) throws(Refusal) -> Change {
+  ) throws(GamePlayError) -> Change {
     try checkOpen(at: time)
     guard state.inPlay.contains(cube) else { throw .cubeOutOfPlay(cube) }
     return try play(
@@ -64,10 +64,10 @@ extension Game {
   /// Whatever the judge accepts is played, with the reactions that come along (the last of each
   /// player); a move beyond the time limit or the number of moves breaks a rule here.
   ///
-  /// - Throws: ``Refusal``; the game is then as it was.
+  /// - Throws: ``GamePlayError``; the game is then as it was.
   /// - Complexity: O(number of faces and reactions).
   @discardableResult
-  public mutating func play(_ move: Move) throws(Refusal) -> Change {
+  public mutating func play(_ move: Move) throws(GamePlayError) -> Change {
     guard !isFinished else { throw .over(.finished) }
     guard move.playedAt.isFinite else { throw .timeNotFinite }
     // A submission does not say when the game started: its clock starts with the first move.
@@ -94,11 +94,11 @@ extension Game {
   ///   - reaction: The reaction; nil takes it back.
   ///   - player: Who reacts; no rule looks at it.
   ///   - position: The position of the move, 0 and up.
-  /// - Throws: ``Refusal/noSuchMove(_:)``.
+  /// - Throws: ``GamePlayError/noSuchMove(_:)``.
   /// - Complexity: O(number of moves and of their faces and reactions).
   public mutating func react(
     _ reaction: ExactText?, by player: Int64, toMove position: Int
-  ) throws(Refusal) {
+  ) throws(GamePlayError) {
     guard moves.indices.contains(position) else { throw .noSuchMove(position) }
     var all = Array(moves)
     var reactions = all[position].reactions
@@ -127,7 +127,7 @@ extension Game {
     return kept
   }
 
-  private func checkOpen(at time: Double) throws(Refusal) {
+  private func checkOpen(at time: Double) throws(GamePlayError) {
     guard !isFinished else { throw .over(.finished) }
     guard time.isFinite else { throw .timeNotFinite }
     if let end = end(at: time) { throw .over(end) }

@@ -42,17 +42,17 @@ extension Game {
   ///   - saved: The game, of this client or another.
   ///   - dictionary: The words.
   ///   - rules: The rules of the server that will judge the game.
-  /// - Throws: ``Invalid``: for a start or players that no game can have, and with the first move that
+  /// - Throws: ``GameSetupError``: for a start or players that no game can have, and with the first move that
   ///   is refused.
   /// - Complexity: O(number of moves and of their faces and reactions).
   public init(
     resuming saved: CompletedGame, dictionary: WordGraph, rules: Rules = .strict
-  ) throws(Invalid) {
+  ) throws(GameSetupError) {
     try self.init(
       puzzle: saved.puzzle, mode: saved.mode, context: saved.context, startTime: saved.startTime,
       localPlayerIndex: saved.localPlayerIndex, dictionary: dictionary, rules: rules)
     for (position, move) in saved.moves.enumerated() {
-      do throws(Refusal) {
+      do throws(GamePlayError) {
         try play(move)
       } catch {
         throw .refusedMove(position, error)

@@ -12,10 +12,10 @@ extension Game {
   ///
   /// The moves before are replayed, so that an undo needs no memory.
   ///
-  /// - Throws: ``Refusal``; the game is then as it was.
+  /// - Throws: ``GamePlayError``; the game is then as it was.
   /// - Complexity: O(number of moves and of their faces).
   @discardableResult
-  public mutating func undo() throws(Refusal) -> Change {
+  public mutating func undo() throws(GamePlayError) -> Change {
     if let undoRefusal { throw undoRefusal }
     let before = state
     let position = moves.count - 1
@@ -32,7 +32,7 @@ extension Game {
       after: state, totalScore: totalScore, end: end)
   }
 
-  private var undoRefusal: Refusal? {
+  private var undoRefusal: GamePlayError? {
     if isFinished { return .over(.finished) }
     if players != nil { return .undoAmongPlayers }
     if mode == .timed { return .undoAgainstClock }

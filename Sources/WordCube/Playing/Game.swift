@@ -8,14 +8,14 @@ import Lexicon
 /// game.touch(face)
 /// game.drag(to: nextFace)
 /// if case .word(let score) = game.selection.spelling { show(score) }
-/// let change = try game.submit(at: later)
+/// let change = try game.playSelection(at: later)
 /// animate(change.cubesGone, change.facesRevealed)
 /// upload(game.submission)
 /// ```
 ///
 /// Each move is judged by the ``Replay`` that a server's ``Verifier`` judges with, so that
 /// ``submission`` and ``completedGame(secondsPlayed:)`` are valid under ``rules`` at any time. What is
-/// refused throws a ``Refusal`` and changes nothing. There is no clock inside: the caller passes
+/// refused throws a ``GamePlayError`` and changes nothing. There is no clock inside: the caller passes
 /// times, all from one clock that does not run backwards.
 ///
 /// A value: a copy is a game of its own. The article <doc:LiveGame> shows a whole game.
@@ -47,12 +47,12 @@ public struct Game: Sendable {
   ///   - localPlayerIndex: Who makes the moves that name no player.
   ///   - dictionary: The words.
   ///   - rules: The rules of the server that will judge the game.
-  /// - Throws: ``Invalid``, for a start or players that no game can have.
+  /// - Throws: ``GameSetupError``, for a start or players that no game can have.
   public init(
     puzzle: Puzzle, mode: GameMode = .unlimited, context: CompletedGame.Context = .solo,
     startTime: Double, localPlayerIndex: Int64? = nil, dictionary: WordGraph,
     rules: Rules = .strict
-  ) throws(Invalid) {
+  ) throws(GameSetupError) {
     guard startTime.isFinite else { throw .startTimeNotFinite }
     var context = context
     var players = GameRecord.Players.one

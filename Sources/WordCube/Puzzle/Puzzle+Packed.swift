@@ -9,24 +9,6 @@ extension Puzzle {
   /// The number of bytes of a packed puzzle, 53.
   public static let packedByteCount = 53
 
-  /// Why bytes or text are not a packed puzzle.
-  public enum PackingError: Error, Hashable, Sendable {
-    /// The number of bytes is not ``Puzzle/packedByteCount``.
-    case byteCount(expected: Int, found: Int)
-    /// The version is not 1.
-    case version(found: UInt8)
-    /// No language has this number.
-    case language(found: UInt8)
-    /// A face has a tile code that its language lacks.
-    case tile(face: Face, found: UInt8, tileCount: Int)
-    /// The bits that fill up the last byte or character are not 0.
-    case padding(found: UInt8)
-    /// The text has not ``Puzzle/textLength`` characters.
-    case textLength(expected: Int, found: Int)
-    /// The character at an offset of UTF-8 bytes is none of `A-Z a-z 0-9 - _`.
-    case character(offset: Int, found: UInt8)
-  }
-
   /// The puzzle in 53 bytes, version 1.
   public var packed: [UInt8] {
     var bytes: [UInt8] = [1, language.rawValue]
@@ -48,11 +30,11 @@ extension Puzzle {
 
   /// The puzzle that some bytes hold.
   ///
-  /// - Throws: ``PackingError``; just one list of bytes packs a puzzle.
+  /// - Throws: ``PuzzlePackingError``; just one list of bytes packs a puzzle.
   @inlinable
-  public init(packed bytes: some Collection<UInt8>) throws(PackingError) {
+  public init(packed bytes: some Collection<UInt8>) throws(PuzzlePackingError) {
     let inPlace = bytes.withContiguousStorageIfAvailable { buffer in
-      Result { () throws(PackingError) in try Puzzle(packed: buffer.span) }
+      Result { () throws(PuzzlePackingError) in try Puzzle(packed: buffer.span) }
     }
     if let inPlace {
       self = try inPlace.get()
@@ -68,8 +50,8 @@ extension Puzzle {
 
   /// The puzzle that some bytes hold.
   ///
-  /// - Throws: ``PackingError``; just one list of bytes packs a puzzle.
-  public init(packed bytes: Span<UInt8>) throws(PackingError) {
+  /// - Throws: ``PuzzlePackingError``; just one list of bytes packs a puzzle.
+  public init(packed bytes: Span<UInt8>) throws(PuzzlePackingError) {
     guard bytes.count == Self.packedByteCount else {
       throw .byteCount(expected: Self.packedByteCount, found: bytes.count)
     }
@@ -82,11 +64,11 @@ extension Puzzle {
     // Eight codes take five bytes. The last eight of 80 are read with the three bytes before them, since
     // just one follows.
     let raw = bytes.bytes
-    let codes = TileCodes(words: { number in
+    let codes = TileCodes(chunks: { number in
       switch number {
       case 10: UInt64(last & 31)
-      case 9: Self.bytes(ofFives: raw.littleEndianWord(at: 2 + 5 * 9 - 3) >> 24)
-      default: Self.bytes(ofFives: raw.littleEndianWord(at: 2 + 5 * number))
+      case 9: Self.bytes(ofFives: raw.loadUInt64(at: 2 + 5 * 9 - 3) >> 24)
+      default: Self.bytes(ofFives: raw.loadUInt64(at: 2 + 5 * number))
       }
     })
     if !codes.areAll(below: tileCount) {
@@ -107,7 +89,25 @@ extension Puzzle {
   }
 }
 
-extension Puzzle.PackingError: CustomStringConvertible {
+/// Why bytes or text are not a packed puzzle.
+public enum PuzzlePackingError: Error, Hashable, Sendable {
+  /// The number of bytes is not ``Puzzle/packedByteCount``.
+  case byteCount(expected: Int, found: Int)
+  /// The version is not 1.
+  case version(found: UInt8)
+  /// No language has this number.
+  case language(found: UInt8)
+  /// A face has a tile code that its language lacks.
+  case tile(face: Face, found: UInt8, tileCount: Int)
+  /// The bits that fill up the last byte or character are not 0.
+  case padding(found: UInt8)
+  /// The text has not ``Puzzle/textLength`` characters.
+  case textLength(expected: Int, found: Int)
+  /// The character at an offset of UTF-8 bytes is none of `A-Z a-z 0-9 - _`.
+  case character(offset: Int, found: UInt8)
+}
+
+extension PuzzlePackingError: CustomStringConvertible {
   /// What was expected where, and what was found.
   public var description: String {
     switch self {

@@ -26,8 +26,8 @@ extension Puzzle {
 
   /// The puzzle that a text form stands for.
   ///
-  /// - Throws: ``PackingError``; just one text stands for a puzzle.
-  public init(text: some StringProtocol) throws(PackingError) {
+  /// - Throws: ``PuzzlePackingError``; just one text stands for a puzzle.
+  public init(text: some StringProtocol) throws(PuzzlePackingError) {
     let characters = text.utf8
     guard characters.count == Self.textLength else {
       throw .textLength(expected: Self.textLength, found: characters.count)

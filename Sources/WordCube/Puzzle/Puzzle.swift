@@ -8,18 +8,10 @@ public struct Puzzle: Hashable, Sendable {
   /// Tile codes by face number, each below the language's number of tiles.
   @usableFromInline package let tileCodes: TileCodes
 
-  /// What is wrong with a list of tiles.
-  public enum Invalid: Error, Hashable, Sendable {
-    /// There are not 81 tiles; the number found.
-    case tileCount(Int)
-    /// A face's tile is of another language than the first face's.
-    case mixedLanguages(Face)
-  }
-
   /// A puzzle of 81 tiles in the order of the faces' numbers.
   ///
-  /// - Throws: ``Invalid``.
-  public init(_ tiles: some Collection<Tile>) throws(Invalid) {
+  /// - Throws: ``PuzzleError``.
+  public init(_ tiles: some Collection<Tile>) throws(PuzzleError) {
     guard tiles.count == Face.count, let first = tiles.first else {
       throw .tileCount(tiles.count)
     }
@@ -70,7 +62,15 @@ public struct Puzzle: Hashable, Sendable {
   }
 }
 
-extension Puzzle.Invalid: CustomStringConvertible {
+/// What is wrong with a list of tiles.
+public enum PuzzleError: Error, Hashable, Sendable {
+  /// There are not 81 tiles; the number found.
+  case tileCount(Int)
+  /// A face's tile is of another language than the first face's.
+  case mixedLanguages(Face)
+}
+
+extension PuzzleError: CustomStringConvertible {
   /// What was expected, and what was found.
   public var description: String {
     switch self {

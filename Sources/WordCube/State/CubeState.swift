@@ -1,19 +1,19 @@
-/// What has become of a puzzle's cubes: which are in play, and how often each face was used.
+/// The cubes of a puzzle during a game: which are in play, and how often each face was used.
 ///
 /// A cube is in play while it has not been removed by hand and each of its three faces has been
 /// used fewer than 3 times (rules, section 1).
 public struct CubeState: Hashable, Sendable {
-  /// The most uses of a face, 3: the use that makes 3 takes the cube out of play.
+  /// The most uses of a face, 3. The third use of a face takes its cube out of play.
   public static let maximumUseCount = 3
 
   /// The cubes in play.
   public private(set) var inPlay: CubeSet
   /// The cubes that were removed by hand.
   public private(set) var removed: CubeSet
-  /// The low bits of the use counts.
-  private var odd = FaceMask.none
-  /// The high bits of the use counts.
-  private var twice = FaceMask.none
+  /// The low bits of the use counts: the faces that were used once or three times.
+  package private(set) var odd = FaceSet()
+  /// The high bits of the use counts: the faces that were used twice or three times.
+  package private(set) var twice = FaceSet()
 
   /// The state of a fresh puzzle: all cubes in play, no face used.
   public init() {
@@ -27,8 +27,8 @@ public struct CubeState: Hashable, Sendable {
     self.init()
     for (face, count) in zip(Face.all, useCounts) {
       guard (0...Self.maximumUseCount).contains(count) else { return nil }
-      if count & 1 != 0 { odd.formUnion(FaceMask(face)) }
-      if count & 2 != 0 { twice.formUnion(FaceMask(face)) }
+      if count & 1 != 0 { odd.formUnion(FaceSet(face)) }
+      if count & 2 != 0 { twice.formUnion(FaceSet(face)) }
     }
     self.removed = removed
     inPlay = CubeSet.all.subtracting(removed).subtracting(odd.intersection(twice).cubes)
@@ -36,7 +36,7 @@ public struct CubeState: Hashable, Sendable {
 
   /// How often a face was used, 0 ... 3.
   public func useCount(of face: Face) -> Int {
-    (odd.faces.contains(face) ? 1 : 0) + (twice.faces.contains(face) ? 2 : 0)
+    (odd.contains(face) ? 1 : 0) + (twice.contains(face) ? 2 : 0)
   }
 
   /// The use counts of all faces, in the order of their numbers.
@@ -54,16 +54,15 @@ public struct CubeState: Hashable, Sendable {
 
   /// The playable faces; 27 of a fresh puzzle.
   ///
-  /// - Complexity: O(1), some forty operations on sets of cubes.
-  public var playableFaces: FaceSet { playableMask.faces }
-
-  /// ``playableFaces`` as the judge has them.
+  /// - Complexity: O(1), about forty operations on integers.
   @inline(__always)
-  var playableMask: FaceMask { LinesOfSight.visibleFaces(inPlay: inPlay) }
+  public var playableFaces: FaceSet { LinesOfSight.visibleFaces(inPlay: inPlay) }
 
-  /// Adds one use to each face of a set, whose cubes are in play; the cubes that leave play by it.
-  @inline(__always)
-  mutating func use(_ faces: FaceMask) -> CubeSet {
+  /// Adds one use to each face of a set; returns the cubes that leave play.
+  ///
+  /// - Precondition: The faces' cubes are in play.
+  @inline(__always) @discardableResult
+  package mutating func use(_ faces: FaceSet) -> CubeSet {
     assert(faces.cubes.isSubset(of: inPlay))
     let carry = odd.intersection(faces)
     odd.formSymmetricDifference(faces)
@@ -73,8 +72,9 @@ public struct CubeState: Hashable, Sendable {
     return worn
   }
 
-  /// Removes a cube by hand; the set of that cube, or the empty set if it was out of play.
-  mutating func remove(_ cube: CubePosition) -> CubeSet {
+  /// Removes a cube by hand; returns the set of that cube, or the empty set if the cube is out of play.
+  @discardableResult
+  package mutating func remove(_ cube: CubePosition) -> CubeSet {
     guard inPlay.remove(cube) != nil else { return [] }
     removed.insert(cube)
     return [cube]
@@ -86,4 +86,23 @@ extension CubeState: CustomStringConvertible {
   public var description: String {
     "\(inPlay.count) cubes in play, \(removed.count) removed, \(usedUp.count) used up"
   }
+}
+
+/// A puzzle during a game: its tiles and the state of its cubes.
+public struct LivePuzzle: Hashable, Sendable {
+  /// The tiles.
+  public var puzzle: Puzzle
+  /// The state of the cubes.
+  public var state: CubeState
+
+  /// A puzzle in a state; fresh if none is given.
+  public init(puzzle: Puzzle, state: CubeState = CubeState()) {
+    self.puzzle = puzzle
+    self.state = state
+  }
+}
+
+extension LivePuzzle: CustomStringConvertible {
+  /// The puzzle, then the state in a line.
+  public var description: String { "\(puzzle)\n  \(state)" }
 }

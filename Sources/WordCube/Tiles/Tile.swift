@@ -14,7 +14,7 @@ public struct Tile: Hashable, Sendable {
 
   /// The tile that shows the given letters, such as `"A"` or `"QU"`, or nil if the language has none.
   public init?(_ letters: String, language: Language = .english) {
-    guard let code = language.tileSet.tile(showing: letters) else { return nil }
+    guard let code = language.tileSet.tileCode(showing: letters) else { return nil }
     self.init(uncheckedCode: code, language: language)
   }
 

@@ -13,7 +13,7 @@ extension TileSet {
       ("U", 1, 7), ("V", 5, 3), ("W", 5, 4), ("X", 9, 2), ("Y", 5, 4), ("Z", 11, 2),
     ]
     let tiles = letters.map { Entry($0.letter, weight: $0.weight) } + [Entry("QU", weight: 2)]
-    do throws(Invalid) {
+    do throws(TileSetError) {
       return try TileSet(alphabet: .english, letterValues: letters.map { $0.value }, tiles: tiles)
     } catch {
       preconditionFailure("the English tiles do not make a tile set")

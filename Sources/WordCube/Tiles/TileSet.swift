@@ -9,20 +9,6 @@ public struct TileSet: Hashable, Sendable {
   /// The most tiles a set can have, 32.
   public static let maximumCount = 32
 
-  /// What is wrong with the parts of a tile set.
-  public enum Invalid: Error, Hashable, Sendable {
-    /// There are no tiles, or more than ``TileSet/maximumCount``; the number found.
-    case tileCount(Int)
-    /// The letter values are not one for each letter of the alphabet; expected and found.
-    case letterValueCount(expected: Int, found: Int)
-    /// A tile, by position, has no letters, more than two, or one outside the alphabet.
-    case letters(tile: Int)
-    /// A tile, by position, shows the same letters as one before it.
-    case repeated(tile: Int)
-    /// The weights add up to zero or to more than `UInt32.max`.
-    case weights
-  }
-
   /// What a tile set is made of: a tile's letters and its weight in random puzzles.
   public struct Entry: Hashable, Sendable {
     /// The tile's letters, one or two.
@@ -52,10 +38,10 @@ public struct TileSet: Hashable, Sendable {
 
   /// A tile set; a tile's code is its position in `tiles`.
   ///
-  /// - Throws: ``Invalid``, naming the tile by its position.
+  /// - Throws: ``TileSetError``, naming the tile by its position.
   public init(
     alphabet: Alphabet, letterValues: [UInt8], tiles: [Entry]
-  ) throws(Invalid) {
+  ) throws(TileSetError) {
     guard (1...Self.maximumCount).contains(tiles.count) else { throw .tileCount(tiles.count) }
     guard letterValues.count == alphabet.count else {
       throw .letterValueCount(expected: alphabet.count, found: letterValues.count)
@@ -113,9 +99,11 @@ public struct TileSet: Hashable, Sendable {
   }
 
   /// The code of the tile that shows just these letters, or nil if there is none.
-  public func tile(showing letters: String) -> UInt8? { tile(showingUTF8: Array(letters.utf8)) }
+  public func tileCode(showing letters: String) -> UInt8? {
+    tileCode(showingUTF8: Array(letters.utf8))
+  }
 
-  package func tile(showingUTF8 letters: [UInt8]) -> UInt8? {
+  package func tileCode(showingUTF8 letters: [UInt8]) -> UInt8? {
     for code in 0..<UInt8(count) where Array(self.letters(ofTile: code).utf8) == letters {
       return code
     }
@@ -123,7 +111,21 @@ public struct TileSet: Hashable, Sendable {
   }
 }
 
-extension TileSet.Invalid: CustomStringConvertible {
+/// What is wrong with the parts of a tile set.
+public enum TileSetError: Error, Hashable, Sendable {
+  /// There are no tiles, or more than ``TileSet/maximumCount``; the number found.
+  case tileCount(Int)
+  /// The letter values are not one for each letter of the alphabet; expected and found.
+  case letterValueCount(expected: Int, found: Int)
+  /// A tile, by position, has no letters, more than two, or one outside the alphabet.
+  case letters(tile: Int)
+  /// A tile, by position, shows the same letters as one before it.
+  case repeated(tile: Int)
+  /// The weights add up to zero or to more than `UInt32.max`.
+  case weights
+}
+
+extension TileSetError: CustomStringConvertible {
   /// What was expected, and what was found.
   public var description: String {
     switch self {
@@ -136,42 +138,4 @@ extension TileSet.Invalid: CustomStringConvertible {
     case .weights: "the weights add up to 0, or to more than \(UInt32.max)"
     }
   }
-}
-
-/// A tile's letters as codes of its alphabet, with the sum of their values, in one word.
-///
-/// From the lowest bit on 16 bits have the value, 8 bits the number of letters, 30 bits the sum of the
-/// letters' hashes, and 5 bits each the first and the second letter. So the words of some tiles can be
-/// added up as they are: the lower three parts are the same sums for all tiles that spell the same
-/// letters, for up to 64 tiles.
-@usableFromInline
-package struct TileSpelling: Hashable, Sendable, BitwiseCopyable {
-  /// The bits of a ``hash``.
-  @inlinable static var hashMask: UInt64 { 0x3FFF_FFFF }
-
-  @usableFromInline package let bits: UInt64
-
-  init(_ codes: [LetterCode], letterValues: [UInt8]) {
-    let value = codes.reduce(0) { $0 + UInt64(letterValues[Int($1)]) }
-    let hash = codes.reduce(0) { ($0 + SplitMix64.mix(UInt64($1) + 1) >> 34) & Self.hashMask }
-    let second = codes.count > 1 ? UInt64(codes[1]) : 0
-    bits = value | UInt64(codes.count) << 16 | hash << 24 | UInt64(codes[0]) << 54 | second << 59
-  }
-
-  /// The sum of the bits of some tiles; it has no first and second letter.
-  @inlinable @inline(__always) package init(sumOf bits: UInt64) { self.bits = bits }
-
-  @inlinable @inline(__always) var first: LetterCode {
-    LetterCode(truncatingIfNeeded: bits &>> 54 & 31)
-  }
-  /// Without meaning where ``count`` is 1.
-  @inlinable @inline(__always) var second: LetterCode {
-    LetterCode(truncatingIfNeeded: bits &>> 59)
-  }
-  @inlinable @inline(__always) package var count: Int {
-    Int(truncatingIfNeeded: bits &>> 16 & 0xFF)
-  }
-  @inlinable @inline(__always) package var value: Int64 { Int64(truncatingIfNeeded: bits & 0xFFFF) }
-  /// The sum of the hashes of the letters, 30 bits.
-  @inlinable @inline(__always) var hash: UInt64 { bits &>> 24 & Self.hashMask }
 }

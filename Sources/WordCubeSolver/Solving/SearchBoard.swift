@@ -34,7 +34,6 @@ struct SearchBoard {
     faces.reserveCapacity(Self.maximumFaceCount)
     faceNumbers.reserveCapacity(Self.maximumFaceCount)
     let adjacency = FaceAdjacency.table
-    let playableMask = FaceMask(playable)
     var numbers = [UInt8](repeating: 0, count: Face.count)
     for face in playable {
       numbers[face.index] = UInt8(faceNumbers.count)
@@ -45,7 +44,7 @@ struct SearchBoard {
       faces.append(BoardFace(first: first, second: second, neighbours: 0, nextLetters: 0))
     }
     for (place, number) in faceNumbers.enumerated() {
-      let near = adjacency[Int(number)].touching.intersection(playableMask).faces
+      let near = adjacency[Int(number)].touching.intersection(playable)
       var neighbours: UInt64 = 0
       var next: UInt32 = 0
       func take(_ cubes: UInt32, _ side: Int) {

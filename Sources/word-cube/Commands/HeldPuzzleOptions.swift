@@ -63,7 +63,7 @@ struct HeldPuzzleOptions: ParsableArguments {
     })
     // No JSON of a puzzle is a single word of this length: it would start with a bracket.
     if trimmed.count == 1, let word = trimmed.first, word.first != "[" {
-      do throws(Puzzle.PackingError) {
+      do throws(PuzzlePackingError) {
         return try Puzzle(text: String(word))
       } catch {
         throw CommandError("\(path): \(error)")

@@ -62,7 +62,7 @@ enum PuzzleOrGame: Sendable {
     }
     // Of lines of text the first stands for all, as for other lines.
     let word = bytes.drop { $0.isWhiteSpace }.prefix { !$0.isWhiteSpace }
-    do throws(Puzzle.PackingError) {
+    do throws(PuzzlePackingError) {
       let puzzle = try Puzzle(text: String(decoding: word, as: UTF8.self))
       self = .puzzle(LivePuzzle(puzzle: puzzle))
     } catch {

@@ -21,7 +21,8 @@ struct PathChoice {
     for path in paths.prefix(mostPaths) {
       var trial = game
       // Whatever refuses one of the paths refuses them all, and says so when the word is played.
-      guard let change = try? trial.submit(path, at: game.latestTime, by: game.playerToMove?.index)
+      guard
+        let change = try? trial.playWord(path, at: game.latestTime, by: game.playerToMove?.index)
       else { return path }
       let left = (try? solver.words(in: trial.position, leavesOutPlayed: true).scoreSum) ?? 0
       let goneCount = change.cubesGone.count

@@ -63,8 +63,8 @@ struct PlaySession {
     case .unclear(let advice): return Answer(tone: .bad, text: [advice])
     case .word(let word): return play(word, at: time)
     case .remove(let cube):
-      return change { game throws(Game.Refusal) in
-        try game.remove(cube, at: time, by: game.playerToMove?.index)
+      return change { game throws(GamePlayError) in
+        try game.removeCube(cube, at: time, by: game.playerToMove?.index)
       }
     case .command(let command):
       let note = wordNote(on: command)
@@ -79,7 +79,7 @@ struct PlaySession {
     case .hint: return hint()
     case .words: return Answer(text: [wordCount()])
     case .moves: return Answer(view: .page(moveLines))
-    case .undo: return change { game throws(Game.Refusal) in try game.undo() }
+    case .undo: return change { game throws(GamePlayError) in try game.undo() }
     case .show:
       marked = []
       return Answer(view: .cube)
@@ -99,17 +99,17 @@ struct PlaySession {
     } catch {
       return Answer(tone: .bad, text: [error.reason])
     }
-    return change { game throws(Game.Refusal) in
-      try game.submit(path, at: time, by: game.playerToMove?.index)
+    return change { game throws(GamePlayError) in
+      try game.playWord(path, at: time, by: game.playerToMove?.index)
     }
   }
 
   /// Changes the game, and says what has changed or why nothing has.
   private mutating func change(
-    _ body: (inout Game) throws(Game.Refusal) -> Game.Change
+    _ body: (inout Game) throws(GamePlayError) -> Game.Change
   ) -> Answer {
     let change: Game.Change
-    do throws(Game.Refusal) {
+    do throws(GamePlayError) {
       change = try body(&game)
     } catch {
       return Answer(tone: .bad, text: ["Not possible: \(error)."])

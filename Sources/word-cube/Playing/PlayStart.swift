@@ -14,7 +14,7 @@ struct PlayStart {
   init(
     _ puzzle: Puzzle, mode: GameMode, dictionary: WordGraph, now: Double
   ) throws(CommandError) {
-    do throws(Game.Invalid) {
+    do throws(GameSetupError) {
       game = try Game(puzzle: puzzle, mode: mode, startTime: now, dictionary: dictionary)
     } catch {
       throw CommandError("\(error)")
@@ -30,7 +30,7 @@ struct PlayStart {
   ///
   /// - Throws: ``Refusal`` where a move of it does not hold.
   init(resuming saved: CompletedGame, dictionary: WordGraph) throws(Refusal) {
-    do throws(Game.Invalid) {
+    do throws(GameSetupError) {
       game = try Game(resuming: saved, dictionary: dictionary)
     } catch {
       throw Refusal(message: "the game cannot go on: \(error)")

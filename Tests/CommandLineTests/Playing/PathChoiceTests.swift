@@ -48,7 +48,7 @@ struct PathChoiceTests {
       // Paths leave more or less where they wear out cubes.
       for _ in 0..<6 {
         guard let word = try Self.solver.bestWord(in: game.position) else { break }
-        try game.submit(word.path, at: 0)
+        try game.playWord(word.path, at: 0)
       }
       let words = try Self.solver.words(in: game.position, leavesOutPlayed: true)
       var left = 5
@@ -71,7 +71,7 @@ struct PathChoiceTests {
   /// worn out.
   private func cost(of path: [Face], in game: Game) throws -> [Int64] {
     var after = game
-    try after.submit(path, at: 1)
+    try after.playWord(path, at: 1)
     let played = Set(after.judgedMoves.compactMap { $0.word })
     let words = try Self.solver.words(in: Position(game.puzzle, state: after.state))
     let left = words.filter { !played.contains($0.word) }.reduce(0) { $0 + $1.score }

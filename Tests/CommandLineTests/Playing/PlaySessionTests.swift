@@ -193,7 +193,7 @@ struct PlaySessionTests {
   }
 
   private func tile(_ letters: String) throws -> Tile {
-    let code = try #require(TileSet.english.tile(showing: letters))
+    let code = try #require(TileSet.english.tileCode(showing: letters))
     return try #require(Tile(code: code, language: .english))
   }
 }

@@ -143,7 +143,7 @@ struct PackedJudgingTests {
     let moves = Self.moves(at: 1, by: nil)
     let log = moves.packed(on: SamplePuzzles.standard)
     let verifier = Verifier(dictionary: FailingDictionary(failingFor: "GREATEST"))
-    #expect(throws: FailingDictionary.Outage.self) {
+    #expect(throws: FailingDictionaryError.self) {
       _ = try verifier.judge(packed: log.span, on: SamplePuzzles.standard)
     }
   }

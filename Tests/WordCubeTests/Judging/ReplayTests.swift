@@ -93,8 +93,8 @@ struct ReplayTests {
     var replay = verifier.replay(of: .lettered)
     _ = try replay.play(word(rows[0]))
     let (state, moves, total) = (replay.state, replay.moves, replay.totalScore)
-    #expect(throws: FailingDictionary.Outage.self) { try replay.play(word(rows[1], at: -99)) }
-    #expect(throws: FailingDictionary.Outage.self) { try replay.judge(word(rows[1])) }
+    #expect(throws: FailingDictionaryError.self) { try replay.play(word(rows[1], at: -99)) }
+    #expect(throws: FailingDictionaryError.self) { try replay.judge(word(rows[1])) }
     #expect(replay.state == state)
     #expect(replay.moves == moves)
     #expect(replay.totalScore == total)

@@ -35,7 +35,7 @@ struct VerifierBatchTests {
       var slowlyFailing = slow
       slowlyFailing.moves.append(word(rows[first]))
       let mixed = [slowlyFailing] + failing.reversed()
-      do throws(FailingDictionary.Outage) {
+      do throws(FailingDictionaryError) {
         _ = try await verifier.judge(mixed, taskCount: taskCount)
         Issue.record("the dictionary should have thrown")
       } catch {

@@ -36,7 +36,7 @@ struct VerifierTests {
   @Test("a dictionary that throws gives no verdict but its error")
   func throwing() {
     let verifier = Verifier(dictionary: FailingDictionary(failingFor: "GREATEST"))
-    do throws(FailingDictionary.Outage) {
+    do throws(FailingDictionaryError) {
       _ = try verifier.judge(SampleGame.valid.record)
       Issue.record("the dictionary should have thrown")
     } catch {

@@ -10,7 +10,7 @@ struct ChangeTests {
     let graph = try WordGraph(words: orders.map { Puzzle.lettered.spelling(of: $0) })
     var game = try Game(puzzle: .lettered, startTime: 0, dictionary: graph)
     for (position, faces) in orders.enumerated() {
-      let change = try game.submit(faces, at: 0)
+      let change = try game.playWord(faces, at: 0)
       #expect(change.kind == .played && change.position == position)
       #expect(change.move == game.moves[position] && change.judged == game.judgedMoves[position])
       #expect(change.facesUsed == faces && change.scoreDifference == change.judged.score)
@@ -34,7 +34,7 @@ struct ChangeTests {
   @Test("a removal: the cube is gone, and faces behind it appear")
   func removal() throws {
     var game = LiveSamples.game()
-    let change = try game.remove(front, at: 0)
+    let change = try game.removeCube(front, at: 0)
     #expect(change.scoreDifference == 0 && change.judged.word == nil && change.facesUsed.isEmpty)
     #expect(Array(change.cubesGone) == [front])
     let revealed = game.state.playableFaces.filter { !CubeState().isPlayable($0) }

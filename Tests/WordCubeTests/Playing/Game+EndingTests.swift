@@ -4,11 +4,11 @@ import WordCube
 @Suite("How a live game ends")
 struct GameEndingTests {
   /// Why a word and a removal are refused, each by itself.
-  private func refused(_ game: Game, at time: Double = 1) -> [Game.Refusal?] {
+  private func refused(_ game: Game, at time: Double = 1) -> [GamePlayError?] {
     var (one, other) = (game, game)
     return [
-      one.refusal { try $0.submit(LiveSamples.gap, at: time) },
-      other.refusal { try $0.remove(front, at: time) },
+      one.refusal { try $0.playWord(LiveSamples.gap, at: time) },
+      other.refusal { try $0.removeCube(front, at: time) },
     ]
   }
 
@@ -32,7 +32,7 @@ struct GameEndingTests {
     var game = LiveSamples.game()
     for cube in CubePosition.all.reversed() {
       #expect(game.end == nil && !game.state.playableFaces.isEmpty)
-      let change = try game.remove(cube, at: 0)
+      let change = try game.removeCube(cube, at: 0)
       #expect(change.end == (change.after.inPlay.isEmpty ? .noPlayableFace : nil))
     }
     #expect(game.end == .noPlayableFace && game.extendingFaces.isEmpty)
@@ -45,14 +45,14 @@ struct GameEndingTests {
     var rules = Rules.strict
     rules.maximumMoveCount = 1
     var game = LiveSamples.game(rules: rules)
-    try game.submit(LiveSamples.quotes, at: 0)
+    try game.playWord(LiveSamples.quotes, at: 0)
     #expect(game.end == .moveLimit)
     #expect(refused(game) == [.over(.moveLimit), .over(.moveLimit)])
     let move = Move(.removedCube(front), claimedScore: 0, playedAt: 1)
     #expect(game.refusal { try $0.play(move) }?.brokenRules == [.tooManyMoves])
     rules[.tooManyMoves] = false
     game = LiveSamples.game(rules: rules)
-    try game.submit(LiveSamples.quotes, at: 0)
+    try game.playWord(LiveSamples.quotes, at: 0)
     #expect(game.end == nil && refused(game) == [nil, nil])
     rules[.tooManyMoves] = true
     rules.maximumMoveCount = .min
@@ -67,8 +67,8 @@ struct GameEndingTests {
     #expect(refused(game, at: 185.001) == [.over(.timeLimit), .over(.timeLimit)])
     let late = Move(.removedCube(front), claimedScore: 0, playedAt: 1e300)
     #expect(game.refusal { try $0.play(late) }?.brokenRules == [.timeLimit])
-    try game.submit(LiveSamples.gap, at: 0)
-    try game.remove(front, at: 185)
+    try game.playWord(LiveSamples.gap, at: 0)
+    try game.removeCube(front, at: 185)
     #expect(game.isValidForServer)
     for game in [
       LiveSamples.game(.unlimited), LiveSamples.game(.timed, rules: .classic),

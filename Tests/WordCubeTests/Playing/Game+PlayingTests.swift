@@ -7,7 +7,7 @@ struct GamePlayingTests {
   func submit() throws {
     var game = LiveSamples.game()
     game.drag(over: LiveSamples.quotes)
-    let change = try game.submit(at: 3)
+    let change = try game.playSelection(at: 3)
     #expect(change.judged.word == "QUOTES" && change.judged.score == 324)
     #expect(game.selection.isEmpty && game.totalScore == 324)
     #expect(
@@ -18,12 +18,12 @@ struct GamePlayingTests {
   @Test("what the judge refuses has the judge's reasons, and the selection stays")
   func violation() {
     var game = LiveSamples.game()
-    #expect(game.refusal { try $0.submit(at: 0) }?.brokenRules == [.tooShort])
+    #expect(game.refusal { try $0.playSelection(at: 0) }?.brokenRules == [.tooShort])
     game.drag(over: Array(LiveSamples.quotes.prefix(3)))
-    #expect(game.refusal { try $0.submit(at: 0) }?.brokenRules == [.notInDictionary])
+    #expect(game.refusal { try $0.playSelection(at: 0) }?.brokenRules == [.notInDictionary])
     #expect(game.selection.text == "QUOT")
     let nonsense = [Face](repeating: face(0), count: 10_000)
-    let rules = game.refusal { try $0.submit(nonsense, at: 0) }?.brokenRules
+    let rules = game.refusal { try $0.playWord(nonsense, at: 0) }?.brokenRules
     #expect(
       rules == [.repeatedFace, .notInDictionary, .notTouching, .notPlayable, .firstFaceHidden])
   }
@@ -31,8 +31,8 @@ struct GamePlayingTests {
   @Test("a cube is removed once, and the second tap refused")
   func doubleTap() throws {
     var game = LiveSamples.game()
-    try game.remove(front, at: 1)
-    #expect(game.refusal { try $0.remove(front, at: 1) } == .cubeOutOfPlay(front))
+    try game.removeCube(front, at: 1)
+    #expect(game.refusal { try $0.removeCube(front, at: 1) } == .cubeOutOfPlay(front))
     #expect(game.moves.count == 1 && game.isValidForServer)
   }
 
@@ -55,9 +55,10 @@ struct GamePlayingTests {
     var rules = Rules.strict
     rules[.buriedRemoval] = true
     var game = LiveSamples.game(rules: rules)
-    #expect(game.refusal { try $0.remove(cube(0, 0, 0), at: 1) }?.brokenRules == [.buriedRemoval])
+    #expect(
+      game.refusal { try $0.removeCube(cube(0, 0, 0), at: 1) }?.brokenRules == [.buriedRemoval])
     game = LiveSamples.game()
-    #expect(game.refusal { try $0.remove(cube(0, 0, 0), at: 1) } == nil)
+    #expect(game.refusal { try $0.removeCube(cube(0, 0, 0), at: 1) } == nil)
     #expect(game.isValidForServer)
   }
 
@@ -65,8 +66,8 @@ struct GamePlayingTests {
   func timesNotFinite(time: Double) {
     for mode in GameMode.allCases {
       var game = LiveSamples.game(mode, rules: .classic)
-      #expect(game.refusal { try $0.submit(LiveSamples.gap, at: time) } == .timeNotFinite)
-      #expect(game.refusal { try $0.remove(front, at: time) } == .timeNotFinite)
+      #expect(game.refusal { try $0.playWord(LiveSamples.gap, at: time) } == .timeNotFinite)
+      #expect(game.refusal { try $0.removeCube(front, at: time) } == .timeNotFinite)
       let move = Move(.removedCube(front), claimedScore: 0, playedAt: time)
       #expect(game.refusal { try $0.play(move) } == .timeNotFinite)
     }
@@ -75,36 +76,36 @@ struct GamePlayingTests {
   @Test("times that run backwards, and a start that is missed")
   func timesBackwards() throws {
     var game = LiveSamples.game(.timed)
-    #expect(game.refusal { try $0.submit(LiveSamples.gap, at: -0.001) } == .beforeStart)
-    try game.submit(LiveSamples.gap, at: 10)
-    #expect(game.refusal { try $0.remove(front, at: 4.9) }?.brokenRules == [.timeBackwards])
-    try game.remove(front, at: 5)
+    #expect(game.refusal { try $0.playWord(LiveSamples.gap, at: -0.001) } == .beforeStart)
+    try game.playWord(LiveSamples.gap, at: 10)
+    #expect(game.refusal { try $0.removeCube(front, at: 4.9) }?.brokenRules == [.timeBackwards])
+    try game.removeCube(front, at: 5)
     #expect(game.isValidForServer)
     game = LiveSamples.game(.unlimited)
-    try game.submit(LiveSamples.gap, at: -1e308)
-    try game.remove(front, at: 1e308)
+    try game.playWord(LiveSamples.gap, at: -1e308)
+    try game.removeCube(front, at: 1e308)
     #expect(game.isValidForServer)
   }
 
   @Test("whoever makes the first move of a one-player game makes them all")
   func onePlayer() throws {
     var game = LiveSamples.game(local: 3)
-    try game.submit(LiveSamples.gap, at: 1)
+    try game.playWord(LiveSamples.gap, at: 1)
     #expect(game.moves[0].playerIndex == 3)
     for other in [0, .min, .max] as [Int64] {
-      let refusal = game.refusal { try $0.remove(front, at: 1, by: other) }
+      let refusal = game.refusal { try $0.removeCube(front, at: 1, by: other) }
       #expect(refusal?.brokenRules == [.foreignPlayer])
     }
     game = LiveSamples.game(local: 3)
-    try game.submit(LiveSamples.gap, at: 1, by: .max)
-    try game.remove(front, at: 1)
+    try game.playWord(LiveSamples.gap, at: 1, by: .max)
+    try game.removeCube(front, at: 1)
     #expect(game.moves.map(\.playerIndex) == [.max, .max] && game.isValidForServer)
   }
 
   @Test("reactions: one a player, in the order of their indices, and after the end")
   func reactions() throws {
     var game = LiveSamples.turnBased(local: 2)
-    try game.submit(LiveSamples.gap, at: 1)
+    try game.playWord(LiveSamples.gap, at: 1)
     game.finish()
     try game.react("b", by: 7, toMove: 0)
     try game.react("c", by: .min, toMove: 0)

@@ -14,7 +14,7 @@ struct GameSavingTests {
   @Test("are those of the context", arguments: contexts)
   func forms(context: CompletedGame.Context) throws {
     var game = LiveSamples.game(.timed, context, local: 2)
-    try game.submit(LiveSamples.gap, at: 5)
+    try game.playWord(LiveSamples.gap, at: 5)
     let completed = game.completedGame(secondsPlayed: 12.5)
     #expect(completed.puzzle == game.puzzle && completed.mode == .timed)
     #expect(completed.context == game.context && completed.moves == game.moves)
@@ -40,9 +40,9 @@ struct GameSavingTests {
   @Test("a game goes on from where it was saved: turn, clocks and words played")
   func resuming() throws {
     var game = LiveSamples.turnBased()
-    try game.submit(LiveSamples.gap, at: 50, by: 7)
+    try game.playWord(LiveSamples.gap, at: 50, by: 7)
     try game.react("😇", by: 2, toMove: 0)
-    try game.remove(front, at: 60, by: -3)
+    try game.removeCube(front, at: 60, by: -3)
     game.drag(over: LiveSamples.quotes)
     let saved = game.completedGame(secondsPlayed: 9)
     var resumed = try Game(resuming: saved, dictionary: game.dictionary)
@@ -50,14 +50,14 @@ struct GameSavingTests {
     #expect(resumed == game && resumed.completedGame(secondsPlayed: 9) == saved)
     #expect(resumed.playerToMove == game.playerToMove)
     #expect(
-      resumed.refusal { try $0.remove(cube(2, 2, 1), at: 50, by: -3) }?.brokenRules == [
+      resumed.refusal { try $0.removeCube(cube(2, 2, 1), at: 50, by: -3) }?.brokenRules == [
         .timeBackwards
       ])
     #expect(
-      resumed.refusal { try $0.submit(LiveSamples.gap, at: 60, by: 7) }?.brokenRules
+      resumed.refusal { try $0.playWord(LiveSamples.gap, at: 60, by: 7) }?.brokenRules
         == [.repeatedWord])
-    try game.remove(cube(2, 2, 1), at: 61, by: -3)
-    try resumed.remove(cube(2, 2, 1), at: 61, by: -3)
+    try game.removeCube(cube(2, 2, 1), at: 61, by: -3)
+    try resumed.removeCube(cube(2, 2, 1), at: 61, by: -3)
     #expect(resumed == game && resumed.playerToMove?.index == 2)
   }
 
@@ -85,7 +85,7 @@ struct GameSavingTests {
       puzzle: sample.record.puzzle, context: players.map { .turnBased(players: $0) } ?? .solo,
       mode: sample.record.mode, startTime: start, moves: sample.record.moves, secondsPlayed: 0)
     let move = try #require(sample.refusedMove)
-    do throws(Game.Invalid) {
+    do throws(GameSetupError) {
       _ = try Game(resuming: saved, dictionary: .english, rules: sample.rules)
       Issue.record("resumed \(sample)")
     } catch {
@@ -100,8 +100,8 @@ struct GameSavingTests {
   @Test("a saved game with a bad start, players or times")
   func invalid() {
     var saved = LiveSamples.game(.timed).completedGame(secondsPlayed: 0)
-    func error(_ saved: CompletedGame) -> Game.Invalid? {
-      do throws(Game.Invalid) {
+    func error(_ saved: CompletedGame) -> GameSetupError? {
+      do throws(GameSetupError) {
         _ = try Game(resuming: saved, dictionary: .english)
         return nil
       } catch {

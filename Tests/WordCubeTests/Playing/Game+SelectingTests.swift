@@ -50,10 +50,10 @@ struct GameSelectingTests {
   @Test("a word that was played says in which move")
   func played() throws {
     var game = LiveSamples.game()
-    try game.remove(front, at: 0)
+    try game.removeCube(front, at: 0)
     try game.undo()
-    try game.submit(LiveSamples.gap, at: 1)
-    try game.submit(quotes, at: 2)
+    try game.playWord(LiveSamples.gap, at: 1)
+    try game.playWord(quotes, at: 2)
     game.drag(over: quotes)
     #expect(game.selection.spelling == .playedWord(move: 1))
     #expect(game.selection.wordIndex == game.dictionary.index(of: "QUOTES"))
@@ -66,7 +66,7 @@ struct GameSelectingTests {
   func playedMeanwhile() throws {
     var game = LiveSamples.game()
     game.drag(over: quotes)
-    try game.submit(quotes, at: 2)
+    try game.playWord(quotes, at: 2)
     #expect(game.selection.faces == quotes && game.selection.spelling == .playedWord(move: 0))
   }
 
@@ -74,7 +74,7 @@ struct GameSelectingTests {
   func truncation() throws {
     var game = LiveSamples.game()
     game.drag(over: quotes)
-    try game.remove(quotes[3].cube, at: 2)
+    try game.removeCube(quotes[3].cube, at: 2)
     let kept = Array(quotes.prefix { $0.cube != quotes[3].cube })
     #expect(game.selection.faces == kept && kept.count < 4)
     #expect(game.selection.spelling == .word(score: 42))
@@ -101,7 +101,7 @@ struct GameSelectingTests {
     var game = LiveSamples.game(dictionary: try builder.build())
     game.drag(over: quotes)
     #expect(game.selection.spelling == .word(score: 324) && game.selection.text == "QUOTES")
-    try game.submit(at: 0)
+    try game.playSelection(at: 0)
     #expect(game.judgedMoves.first?.word == "QUOTES" && game.isValidForServer)
     #expect(game.touch(LiveSamples.gap[0]).spelling == .noWord)
     var empty = LiveSamples.game(dictionary: try WordGraph(words: [String]()))

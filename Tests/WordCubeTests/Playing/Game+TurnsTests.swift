@@ -11,16 +11,16 @@ struct GameTurnsTests {
   func turns() throws {
     var game = LiveSamples.turnBased()
     #expect(game.playerToMove?.index == -3 && turns(game) == [-3, 2, 7])
-    try game.submit(LiveSamples.gap, at: 0, by: -3)
+    try game.playWord(LiveSamples.gap, at: 0, by: -3)
     #expect(game.playerToMove?.index == 2 && turns(game) == [2, 7])
-    try game.remove(front, at: 0, by: 2)
+    try game.removeCube(front, at: 0, by: 2)
     #expect(game.playerToMove?.index == 2 && turns(game) == [-3, 2, 7])
-    try game.remove(cube(2, 1, 2), at: 0, by: 2)
+    try game.removeCube(cube(2, 1, 2), at: 0, by: 2)
     #expect(game.playerToMove?.index == 7 && turns(game) == [-3, 7])
-    let again = game.refusal { try $0.remove(cube(0, 2, 0), at: 0, by: 2) }
+    let again = game.refusal { try $0.removeCube(cube(0, 2, 0), at: 0, by: 2) }
     #expect(again?.brokenRules == [.outOfTurn])
-    try game.remove(cube(0, 2, 0), at: 0, by: game.playerToMove?.index)
-    try game.submit(faces(51, 75, 48, 24), at: 0, by: 7)
+    try game.removeCube(cube(0, 2, 0), at: 0, by: game.playerToMove?.index)
+    try game.playWord(faces(51, 75, 48, 24), at: 0, by: 7)
     #expect(game.playerToMove?.index == -3 && turns(game) == [-3, 2])
     #expect(game.isValidForServer)
   }
@@ -28,8 +28,8 @@ struct GameTurnsTests {
   @Test("a turn may time out: others move, and then it is their turn")
   func timedOut() throws {
     var game = LiveSamples.turnBased()
-    try game.remove(front, at: 0, by: -3)
-    try game.remove(cube(2, 1, 2), at: 0, by: 7)
+    try game.removeCube(front, at: 0, by: -3)
+    try game.removeCube(cube(2, 1, 2), at: 0, by: 7)
     #expect(game.playerToMove?.index == 7 && turns(game) == [-3, 2, 7])
   }
 
@@ -37,20 +37,20 @@ struct GameTurnsTests {
   func unknown() throws {
     var game = LiveSamples.turnBased()
     for player in [nil, 0, .min, .max] as [Int64?] {
-      let refusal = game.refusal { try $0.submit(LiveSamples.gap, at: 0, by: player) }
+      let refusal = game.refusal { try $0.playWord(LiveSamples.gap, at: 0, by: player) }
       #expect(refusal?.brokenRules == [.unknownPlayer])
       if let player { #expect(!game.mayMove(player)) }
     }
     game = LiveSamples.turnBased(rules: .classic)
-    try game.submit(LiveSamples.gap, at: 0, by: .max)
+    try game.playWord(LiveSamples.gap, at: 0, by: .max)
     #expect(game.mayMove(.max) && game.playerToMove?.index == -3 && game.isValidForServer)
   }
 
   @Test("where nobody asks, a word still ends the turn")
   func classic() throws {
     var game = LiveSamples.turnBased(rules: .classic)
-    try game.submit(LiveSamples.gap, at: 0, by: 2)
-    try game.remove(front, at: 0, by: 2)
+    try game.playWord(LiveSamples.gap, at: 0, by: 2)
+    try game.removeCube(front, at: 0, by: 2)
     #expect(game.playerToMove?.index == 7 && turns(game) == [-3, 2, 7])
   }
 
@@ -58,7 +58,7 @@ struct GameTurnsTests {
   func onePlayer() throws {
     var game = LiveSamples.game()
     #expect(game.playerToMove == nil && game.mayMove(0) && game.mayMove(.max))
-    try game.submit(LiveSamples.gap, at: 0, by: 0)
+    try game.playWord(LiveSamples.gap, at: 0, by: 0)
     #expect(game.playerToMove == nil && game.mayMove(0) && !game.mayMove(.max))
   }
 }

@@ -10,10 +10,10 @@ struct GameUndoTests {
     for step in 0..<4 {
       before.append(game)
       if step == 2 {
-        try game.remove(front, at: 3)
+        try game.removeCube(front, at: 3)
       } else {
         let words = [LiveSamples.quotes, LiveSamples.greatest, [], faces(51, 75, 48, 24)]
-        try game.submit(words[step], at: Double(step))
+        try game.playWord(words[step], at: Double(step))
       }
     }
     var resumed = try Game(
@@ -34,25 +34,25 @@ struct GameUndoTests {
   @Test("clocks, players and repetitions are forgotten with the move")
   func clocks() throws {
     var game = LiveSamples.game()
-    try game.submit(LiveSamples.gap, at: 1_000, by: 5)
+    try game.playWord(LiveSamples.gap, at: 1_000, by: 5)
     try game.undo()
-    try game.submit(LiveSamples.gap, at: 1, by: 6)
-    try game.remove(front, at: 2)
+    try game.playWord(LiveSamples.gap, at: 1, by: 6)
+    try game.removeCube(front, at: 2)
     try game.undo()
-    try game.remove(front, at: 2)
+    try game.removeCube(front, at: 2)
     #expect(game.moves.map(\.playerIndex) == [6, 6] && game.isValidForServer)
   }
 
   @Test("not against the clock, nor among players, nor after the end")
   func refused() throws {
     var timed = LiveSamples.game(.timed)
-    try timed.submit(LiveSamples.gap, at: 1)
+    try timed.playWord(LiveSamples.gap, at: 1)
     #expect(!timed.canUndo && timed.refusal { try $0.undo() } == .undoAgainstClock)
     var several = LiveSamples.turnBased(local: 2)
-    try several.submit(LiveSamples.gap, at: 1)
+    try several.playWord(LiveSamples.gap, at: 1)
     #expect(!several.canUndo && several.refusal { try $0.undo() } == .undoAmongPlayers)
     var finished = LiveSamples.game()
-    try finished.submit(LiveSamples.gap, at: 1)
+    try finished.playWord(LiveSamples.gap, at: 1)
     finished.finish()
     #expect(!finished.canUndo && finished.refusal { try $0.undo() } == .over(.finished))
   }
@@ -60,7 +60,7 @@ struct GameUndoTests {
   @Test("the last cube comes back")
   func lastCube() throws {
     var game = LiveSamples.game()
-    for cube in CubePosition.all { try game.remove(cube, at: 0) }
+    for cube in CubePosition.all { try game.removeCube(cube, at: 0) }
     #expect(game.end == .noPlayableFace)
     let change = try game.undo()
     #expect(game.end == nil && change.end == nil)

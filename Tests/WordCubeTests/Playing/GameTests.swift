@@ -30,8 +30,8 @@ struct GameTests {
       (.solo, .nan, .startTimeNotFinite), (.solo, -.infinity, .startTimeNotFinite),
       (.turnBased(players: []), 0, .noPlayers),
       (.turnBased(players: LiveSamples.players + [LiveSamples.players[1]]), 0, .repeatedPlayer(2)),
-    ] as [(CompletedGame.Context, Double, Game.Invalid)])
-  func invalid(context: CompletedGame.Context, start: Double, expected: Game.Invalid) {
+    ] as [(CompletedGame.Context, Double, GameSetupError)])
+  func invalid(context: CompletedGame.Context, start: Double, expected: GameSetupError) {
     #expect(throws: expected) {
       try Game(
         puzzle: LiveSamples.puzzle, context: context, startTime: start, dictionary: .english)
@@ -48,7 +48,7 @@ struct GameTests {
     #expect(game != fresh)
     game.clearSelection()
     #expect(game == fresh && game.hashValue == fresh.hashValue)
-    try game.submit(LiveSamples.quotes, at: 1)
+    try game.playWord(LiveSamples.quotes, at: 1)
     #expect(game != fresh)
     try game.undo()
     #expect(game == fresh)

@@ -10,7 +10,7 @@ struct Table {
   private(set) var game: Game
   private(set) var label = ""
 
-  init(puzzle: Puzzle, now: Double) throws(Game.Invalid) {
+  init(puzzle: Puzzle, now: Double) throws(GameSetupError) {
     game = try Game(puzzle: puzzle, startTime: now, dictionary: .english)
   }
 
@@ -19,8 +19,8 @@ struct Table {
   mutating func fingerMoves(to face: Face) { show(game.drag(to: face)) }
 
   mutating func fingerLifts(now: Double) {
-    do throws(Game.Refusal) {
-      animate(try game.submit(at: now))
+    do throws(GamePlayError) {
+      animate(try game.playSelection(at: now))
     } catch {
       label = "\(error)"
       game.clearSelection()
@@ -28,8 +28,8 @@ struct Table {
   }
 
   mutating func doubleTap(on cube: CubePosition, now: Double) {
-    do throws(Game.Refusal) {
-      animate(try game.remove(cube, at: now))
+    do throws(GamePlayError) {
+      animate(try game.removeCube(cube, at: now))
     } catch {
       label = "\(error)"
     }

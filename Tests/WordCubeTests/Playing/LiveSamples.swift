@@ -38,12 +38,12 @@ extension Game {
   /// Why a step is refused, for which the game must stay as it is; nil if it is not.
   mutating func refusal(
     _ step: (inout Game) throws -> Void
-  ) -> Refusal? {
+  ) -> GamePlayError? {
     let before = self
     do {
       try step(&self)
       return nil
-    } catch let refusal as Refusal {
+    } catch let refusal as GamePlayError {
       precondition(self == before, "a refusal has changed the game")
       return refusal
     } catch {
@@ -68,7 +68,7 @@ extension Game {
   }
 }
 
-extension Game.Refusal {
+extension GamePlayError {
   /// The rules that the judge finds broken; empty for other refusals.
   var brokenRules: [Rule] {
     if case .violation(let violation) = self { violation.reasons.map(\.rule) } else { [] }

@@ -8,7 +8,7 @@ extension RandomPlay {
     let player: Int64 = [0, 1, .max, .min].randomElement(using: &random) ?? 0
     let text: ExactText? = chance(20) ? nil : "👍🏽"
     let before = game
-    do throws(Game.Refusal) {
+    do throws(GamePlayError) {
       try game.react(text, by: player, toMove: position)
       check("reacting", game.moves.indices.contains(position))
       let reactions = game.moves[position].reactions
@@ -24,7 +24,7 @@ extension RandomPlay {
 
   mutating func undo() {
     let before = game
-    let expected: Game.Refusal? =
+    let expected: GamePlayError? =
       if isFinished {
         .over(.finished)
       } else if !isOnePlayer {
@@ -35,7 +35,7 @@ extension RandomPlay {
         past.isEmpty ? .nothingToUndo : nil
       }
     check("whether there is an undo", game.canUndo == (expected == nil))
-    do throws(Game.Refusal) {
+    do throws(GamePlayError) {
       let change = try game.undo()
       check("undo that should be refused", expected == nil)
       guard expected == nil, let last = past.popLast() else { return }
@@ -54,7 +54,7 @@ extension RandomPlay {
 
   mutating func saveAndRestore() {
     let saved = game.completedGame(secondsPlayed: clock - start)
-    do throws(Game.Invalid) {
+    do throws(GameSetupError) {
       let resumed = try Game(resuming: saved, dictionary: game.dictionary, rules: game.rules)
       game.clearSelection()
       selection.faces = []

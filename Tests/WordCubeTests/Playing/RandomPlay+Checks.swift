@@ -28,15 +28,15 @@ extension RandomPlay {
     var next = twin
     let expected = expectation(of: move, isReceived: way == .received, &next)
     let before = game
-    do throws(Game.Refusal) {
+    do throws(GamePlayError) {
       let change =
         switch (way, kind) {
-        case (.submittedSelection, _): try game.submit(at: time, by: player)
+        case (.submittedSelection, _): try game.playSelection(at: time, by: player)
         case (.received, _): try game.play(Move(move))
         case (.made, .playedWord(let faces)):
-          try game.submit(faces.map(\.engine), at: time, by: player)
+          try game.playWord(faces.map(\.engine), at: time, by: player)
         case (.made, .removedCube(let point)):
-          try game.remove(point.engine, at: time, by: player)
+          try game.removeCube(point.engine, at: time, by: player)
         }
       check("played, but expected: \(expected ?? "")", expected == nil)
       guard expected == nil else { return }
@@ -80,7 +80,7 @@ extension RandomPlay {
     }
   }
 
-  private func name(_ refusal: Game.Refusal) -> String {
+  private func name(_ refusal: GamePlayError) -> String {
     if case .violation(let violation) = refusal {
       return "violation \(violation.reasons.map { NaiveReason($0) })"
     }

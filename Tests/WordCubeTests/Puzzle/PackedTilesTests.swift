@@ -16,7 +16,7 @@ struct PackedTilesTests {
   @Test("a tile that the language lacks is refused on every face", arguments: [27, 31] as [UInt8])
   func lacking(code: UInt8) {
     for face in Face.all {
-      #expect(throws: Puzzle.PackingError.tile(face: face, found: code, tileCount: 27)) {
+      #expect(throws: PuzzlePackingError.tile(face: face, found: code, tileCount: 27)) {
         try Puzzle(packed: packed(code, on: face))
       }
     }

@@ -17,7 +17,7 @@ struct PackedPuzzleTests {
     #expect(try Puzzle(packed: ArraySlice(packed)) == puzzle)
     // Not in one piece.
     #expect(try Puzzle(packed: packed.reversed().reversed().lazy.map { $0 }) == puzzle)
-    #expect(throws: Puzzle.PackingError.byteCount(expected: 53, found: 52)) {
+    #expect(throws: PuzzlePackingError.byteCount(expected: 53, found: 52)) {
       try Puzzle(packed: packed.lazy.map { $0 }.dropLast())
     }
   }
@@ -38,7 +38,7 @@ struct PackedPuzzleTests {
   @Test("another number of bytes", arguments: [0, 1, 52, 54, 1000])
   func byteCount(count: Int) {
     let bytes = (SamplePuzzles.standard.packed + [UInt8](repeating: 0, count: 1000)).prefix(count)
-    #expect(throws: Puzzle.PackingError.byteCount(expected: 53, found: count)) {
+    #expect(throws: PuzzlePackingError.byteCount(expected: 53, found: count)) {
       try Puzzle(packed: bytes)
     }
   }
@@ -47,17 +47,17 @@ struct PackedPuzzleTests {
   func header() {
     var bytes = SamplePuzzles.standard.packed
     bytes[0] = 2
-    #expect(throws: Puzzle.PackingError.version(found: 2)) { try Puzzle(packed: bytes) }
+    #expect(throws: PuzzlePackingError.version(found: 2)) { try Puzzle(packed: bytes) }
     bytes[0] = 1
     bytes[1] = 0
-    #expect(throws: Puzzle.PackingError.language(found: 0)) { try Puzzle(packed: bytes) }
+    #expect(throws: PuzzlePackingError.language(found: 0)) { try Puzzle(packed: bytes) }
   }
 
   @Test("a tile that the language lacks", arguments: [27, 28, 29, 30, 31] as [UInt8])
   func tile(code: UInt8) {
     var bytes = Puzzle { _ in "A" }.packed
     bytes[2 + 5] = code  // Face 8 has the bits 40 to 44.
-    #expect(throws: Puzzle.PackingError.tile(face: face(8), found: code, tileCount: 27)) {
+    #expect(throws: PuzzlePackingError.tile(face: face(8), found: code, tileCount: 27)) {
       try Puzzle(packed: bytes)
     }
   }
@@ -66,7 +66,7 @@ struct PackedPuzzleTests {
   func padding(bits: UInt8) {
     var bytes = SamplePuzzles.standard.packed
     bytes[52] |= bits << 5
-    #expect(throws: Puzzle.PackingError.padding(found: bits)) { try Puzzle(packed: bytes) }
+    #expect(throws: PuzzlePackingError.padding(found: bits)) { try Puzzle(packed: bytes) }
   }
 
   @Test("a flipped bit gives an error or another puzzle that packs to those bytes")
@@ -85,10 +85,10 @@ struct PackedPuzzleTests {
   @Test("errors say what was expected and found")
   func messages() {
     #expect(
-      "\(Puzzle.PackingError.byteCount(expected: 53, found: 2))"
+      "\(PuzzlePackingError.byteCount(expected: 53, found: 2))"
         == "a packed puzzle has 53 bytes, not 2")
     #expect(
-      "\(Puzzle.PackingError.tile(face: face(8), found: 31, tileCount: 27))"
+      "\(PuzzlePackingError.tile(face: face(8), found: 31, tileCount: 27))"
         == "face 8 (right of (0, 0, 2)) has tile 31, but the language has 27 tiles")
   }
 }

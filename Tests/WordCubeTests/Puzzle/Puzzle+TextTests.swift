@@ -24,7 +24,7 @@ struct PuzzleTextTests {
   @Test("another number of characters", arguments: [0, 70, 72])
   func length(count: Int) {
     let text = (SamplePuzzles.standard.text + "A").prefix(count)
-    #expect(throws: Puzzle.PackingError.textLength(expected: 71, found: count)) {
+    #expect(throws: PuzzlePackingError.textLength(expected: 71, found: count)) {
       try Puzzle(text: text)
     }
   }
@@ -34,7 +34,7 @@ struct PuzzleTextTests {
     var text = Array(SamplePuzzles.standard.text.utf8)
     text[40] = known(character.utf8.first)
     let broken = String(decoding: text, as: UTF8.self)
-    #expect(throws: Puzzle.PackingError.character(offset: 40, found: text[40])) {
+    #expect(throws: PuzzlePackingError.character(offset: 40, found: text[40])) {
       try Puzzle(text: broken)
     }
   }
@@ -42,7 +42,7 @@ struct PuzzleTextTests {
   @Test("letters beyond ASCII count as their bytes")
   func beyondASCII() {
     let text = "é" + SamplePuzzles.standard.text.dropFirst(2)
-    #expect(throws: Puzzle.PackingError.character(offset: 0, found: 0xC3)) {
+    #expect(throws: PuzzlePackingError.character(offset: 0, found: 0xC3)) {
       try Puzzle(text: text)
     }
   }
@@ -55,6 +55,6 @@ struct PuzzleTextTests {
     let last = known(digits.firstIndex(of: text[70]))
     text[70] = digits[last | Int(bits)]
     let broken = String(decoding: text, as: UTF8.self)
-    #expect(throws: Puzzle.PackingError.padding(found: bits)) { try Puzzle(text: broken) }
+    #expect(throws: PuzzlePackingError.padding(found: bits)) { try Puzzle(text: broken) }
   }
 }

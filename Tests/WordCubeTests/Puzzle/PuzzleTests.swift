@@ -16,7 +16,7 @@ struct PuzzleTests {
   @Test("no other number of tiles makes a puzzle", arguments: [0, 1, 80, 82, 162])
   func wrongCount(count: Int) {
     let tiles = [Tile](repeating: known(Tile("A")), count: count)
-    #expect(throws: Puzzle.Invalid.tileCount(count)) { try Puzzle(tiles) }
+    #expect(throws: PuzzleError.tileCount(count)) { try Puzzle(tiles) }
   }
 
   @Test("faces spell their tiles' letters; QU is two")

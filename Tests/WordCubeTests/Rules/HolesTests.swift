@@ -107,7 +107,7 @@ struct HolesTests {
   func foreignTiles(code: UInt8) {
     var bytes = Puzzle { _ in "A" }.packed
     bytes[2] = code
-    let error = Puzzle.PackingError.tile(face: face(0), found: code, tileCount: 27)
+    let error = PuzzlePackingError.tile(face: face(0), found: code, tileCount: 27)
     #expect(throws: error) { try Puzzle(packed: bytes) }
     // The fourth character holds the lower six bits of byte 2, where the tiles begin.
     let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
@@ -119,7 +119,7 @@ struct HolesTests {
   @Test("H11: a face's side is its place, so that none can be overwritten or never wear out")
   func sides() throws {
     // A puzzle has just one tile for each place, and a played face counts as that place.
-    #expect(throws: Puzzle.Invalid.tileCount(82)) {
+    #expect(throws: PuzzleError.tileCount(82)) {
       try Puzzle(Puzzle.lettered.tiles + [known(Tile("A"))])
     }
     for place in Face.all {

@@ -17,7 +17,7 @@ struct TestingDictionariesTests {
     let cab: [LetterCode] = [2, 0, 1]
     let cabs: [LetterCode] = [2, 0, 1, 18]
     for dictionary in [FailingDictionary(), FailingDictionary(failingFor: "CAB")] {
-      do throws(FailingDictionary.Outage) {
+      do throws(FailingDictionaryError) {
         _ = try dictionary.lookup(cab.span)
         Issue.record("it should have failed")
       } catch {

@@ -11,7 +11,7 @@ struct EnglishTileSetTests {
     let set = TileSet.english
     #expect((0..<UInt8(set.count)).map { set.letters(ofTile: $0) } == expected)
     #expect(set.alphabet == .english)
-    #expect(expected.map { set.tile(showing: $0) } == (0..<27).map { UInt8($0) })
+    #expect(expected.map { set.tileCode(showing: $0) } == (0..<27).map { UInt8($0) })
   }
 
   @Test("the letter values of the rules")
@@ -31,7 +31,7 @@ struct EnglishTileSetTests {
       let letters = set.letters(ofTile: code)
       #expect(Int(set.weights[Int(code)]) == weights[letters] ?? 0, "\(letters)")
     }
-    #expect(set.tile(showing: "Q").map { set.weights[Int($0)] } == 0)
+    #expect(set.tileCode(showing: "Q").map { set.weights[Int($0)] } == 0)
     #expect(Int(set.totalWeight) == weights.values.reduce(0, +))
   }
 }

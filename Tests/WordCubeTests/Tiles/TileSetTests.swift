@@ -8,7 +8,7 @@ struct TileSetTests {
 
   private func tileSet(
     _ tiles: [TileSet.Entry], values: [UInt8] = [1, 2, 3]
-  ) throws(TileSet.Invalid) -> TileSet {
+  ) throws(TileSetError) -> TileSet {
     try TileSet(alphabet: alphabet, letterValues: values, tiles: tiles)
   }
 
@@ -21,10 +21,10 @@ struct TileSetTests {
     #expect(set.totalWeight == 5)
     #expect(set.weights == [3, 0, 2])
     #expect((0..<3).map { set.letters(ofTile: $0) } == ["B", "CA", "AA"])
-    #expect(set.tile(showing: "CA") == 1)
-    #expect(set.tile(showing: "AC") == nil)
-    #expect(set.tile(showing: "A") == nil)
-    #expect(set.tile(showing: "") == nil)
+    #expect(set.tileCode(showing: "CA") == 1)
+    #expect(set.tileCode(showing: "AC") == nil)
+    #expect(set.tileCode(showing: "A") == nil)
+    #expect(set.tileCode(showing: "") == nil)
     #expect(WordScore.score(of: "CAB", in: set) == 18)
   }
 
@@ -35,41 +35,41 @@ struct TileSetTests {
       alphabet: greek, letterValues: [1, 2, 3],
       tiles: [TileSet.Entry("Γ", weight: 1), TileSet.Entry("ΑΒ", weight: 1)])
     #expect(set.letters(ofTile: 1) == "ΑΒ")
-    #expect(set.tile(showing: "Γ") == 0)
-    #expect(set.tile(showing: "A") == nil)
+    #expect(set.tileCode(showing: "Γ") == 0)
+    #expect(set.tileCode(showing: "A") == nil)
   }
 
   @Test("the number of tiles is 1 to 32")
   func tileCount() throws {
-    #expect(throws: TileSet.Invalid.tileCount(0)) { try tileSet([]) }
+    #expect(throws: TileSetError.tileCount(0)) { try tileSet([]) }
     let letters = (0..<33).map { Unicode.Scalar(0x100 + $0) }.compactMap(\.self)
     let wide = try Alphabet(letters.prefix(32))
     let tiles = letters.map { TileSet.Entry(String($0), weight: 1) }
     let values = [UInt8](repeating: 1, count: 32)
     let most = try TileSet(alphabet: wide, letterValues: values, tiles: Array(tiles.prefix(32)))
     #expect(most.count == TileSet.maximumCount)
-    #expect(throws: TileSet.Invalid.tileCount(33)) {
+    #expect(throws: TileSetError.tileCount(33)) {
       try TileSet(alphabet: wide, letterValues: values, tiles: tiles)
     }
   }
 
   @Test("each letter of the alphabet has one value", arguments: [0, 2, 4])
   func valueCount(count: Int) {
-    #expect(throws: TileSet.Invalid.letterValueCount(expected: 3, found: count)) {
+    #expect(throws: TileSetError.letterValueCount(expected: 3, found: count)) {
       try tileSet([TileSet.Entry("A", weight: 1)], values: [UInt8](repeating: 1, count: count))
     }
   }
 
   @Test("a tile has one or two letters of the alphabet", arguments: ["", "ABC", "D", "AD", "a"])
   func letters(text: String) {
-    #expect(throws: TileSet.Invalid.letters(tile: 1)) {
+    #expect(throws: TileSetError.letters(tile: 1)) {
       try tileSet([TileSet.Entry("A", weight: 1), TileSet.Entry(text, weight: 1)])
     }
   }
 
   @Test("no two tiles show the same letters", arguments: ["A", "BA"])
   func repeated(text: String) {
-    #expect(throws: TileSet.Invalid.repeated(tile: 2)) {
+    #expect(throws: TileSetError.repeated(tile: 2)) {
       try tileSet([
         TileSet.Entry(text, weight: 1), TileSet.Entry("B", weight: 1),
         TileSet.Entry(text, weight: 2),
@@ -79,8 +79,8 @@ struct TileSetTests {
 
   @Test("the weights add up to 1 at least and to a 32-bit number")
   func weights() throws {
-    #expect(throws: TileSet.Invalid.weights) { try tileSet([TileSet.Entry("A", weight: 0)]) }
-    #expect(throws: TileSet.Invalid.weights) {
+    #expect(throws: TileSetError.weights) { try tileSet([TileSet.Entry("A", weight: 0)]) }
+    #expect(throws: TileSetError.weights) {
       try tileSet([TileSet.Entry("A", weight: .max), TileSet.Entry("B", weight: 1)])
     }
     let most = try tileSet([TileSet.Entry("A", weight: .max), TileSet.Entry("B", weight: 0)])
@@ -90,7 +90,7 @@ struct TileSetTests {
 
   @Test("the spellings of up to 64 tiles can be added up")
   func sums() throws {
-    let pair = try #require(TileSet.english.tile(showing: "QU"))
+    let pair = try #require(TileSet.english.tileCode(showing: "QU"))
     let spelling = Language.english.spellings[Int(pair)]
     let sum = TileSpelling(sumOf: (1...64).reduce(0) { bits, _ in bits &+ spelling.bits })
     #expect(sum.count == 128)

@@ -159,7 +159,9 @@ extension JSONScanner {
     }
     let error = error(.unknownTile)
     let content = try scanString()
-    guard let tile = parts.language.tileSet.tile(showingUTF8: decode(content)) else { throw error }
+    guard let tile = parts.language.tileSet.tileCode(showingUTF8: decode(content)) else {
+      throw error
+    }
     parts.tileCodes[face.index] = tile
     return nil
   }

@@ -15,9 +15,9 @@ struct LiveGameTests {
       let (replay, violation) = Verifier(dictionary: WordGraph.english).replay(of: record)
       #expect(violation == nil)
       if number % 4 == 3, let cube = replay.state.inPlay.max() {
-        _ = try game.remove(cube, at: time + Double(number))
+        _ = try game.removeCube(cube, at: time + Double(number))
       } else if let best = try solver.bestWord(in: Position(replay)) {
-        _ = try game.submit(best.path, at: time + Double(number))
+        _ = try game.playWord(best.path, at: time + Double(number))
       }
     }
   }
