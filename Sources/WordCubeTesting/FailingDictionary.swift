@@ -1,7 +1,6 @@
 public import Lexicon
 
-/// A dictionary that fails when it is asked, as a database does that cannot be reached; for tests of
-/// what a caller does then.
+/// A dictionary whose lookups fail, like a database that cannot be reached; for tests of error handling.
 ///
 /// ```swift
 /// let verifier = Verifier(dictionary: FailingDictionary(failingFor: "QUOTES"))
@@ -12,18 +11,18 @@ public import Lexicon
 /// }
 /// ```
 public struct FailingDictionary: WordDictionary {
-  /// The letters that it is asked in.
+  /// The alphabet of the letters.
   public let alphabet: Alphabet
 
-  /// Not known.
+  /// Always nil.
   public var checksum: UInt64? { nil }
 
-  /// Whether a word is the one to fail for; all are, unless one was named.
+  /// Whether every lookup fails.
   private let failsForAll: Bool
-  /// The word to fail for; nil too where the alphabet cannot spell it.
+  /// The word whose lookup fails; nil if every lookup fails, or if the alphabet cannot spell the word.
   private let failingLetters: [LetterCode]?
 
-  /// A dictionary that fails whatever it is asked for.
+  /// A dictionary that fails for every word.
   public init(alphabet: Alphabet = .english) {
     self.alphabet = alphabet
     failsForAll = true
@@ -37,9 +36,9 @@ public struct FailingDictionary: WordDictionary {
     failingLetters = alphabet.letters(of: word)
   }
 
-  /// Throws, or says that the letters are a word.
+  /// Throws, or accepts the letters as a word.
   ///
-  /// - Throws: ``FailingDictionaryError`` for every word, or for the one that was named.
+  /// - Throws: ``FailingDictionaryError`` for every word, or for the word of ``init(failingFor:alphabet:)``.
   public func lookup(_ letters: Span<LetterCode>) throws(FailingDictionaryError) -> WordLookup {
     var codes: [LetterCode] = []
     for place in letters.indices { codes.append(letters[place]) }
@@ -50,15 +49,15 @@ public struct FailingDictionary: WordDictionary {
   }
 }
 
-/// What the dictionary throws.
+/// The error that ``FailingDictionary`` throws.
 public struct FailingDictionaryError: Error, Hashable, Sendable {
-  /// The letters of the word that was asked for.
+  /// The letters of the word that was looked up.
   public let letters: [LetterCode]
-  /// The word that was asked for.
+  /// The word that was looked up.
   public let word: String
 }
 
 extension FailingDictionaryError: CustomStringConvertible {
-  /// What was asked for.
+  /// The word that was looked up, in a sentence.
   public var description: String { "the dictionary failed when it was asked for \(word)" }
 }

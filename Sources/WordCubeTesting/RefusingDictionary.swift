@@ -1,14 +1,13 @@
 public import Lexicon
 
-/// A dictionary without words, for tests: every word that is played breaks
-/// `Rule.notInDictionary`.
+/// A dictionary without words, for tests: every played word breaks `Rule.notInDictionary`.
 ///
-/// Its opposite, which takes every word, is `AcceptingDictionary`.
+/// `AcceptingDictionary` is the opposite and accepts every word.
 public struct RefusingDictionary: WordDictionary {
-  /// The letters that it is asked in.
+  /// The alphabet of the letters.
   public let alphabet: Alphabet
 
-  /// The content follows from the alphabet; it has no number of its own.
+  /// Always nil.
   public var checksum: UInt64? { nil }
 
   /// A dictionary without words.
@@ -16,6 +15,6 @@ public struct RefusingDictionary: WordDictionary {
     self.alphabet = alphabet
   }
 
-  /// Says `WordLookup.absent`, whatever the letters.
+  /// Returns `WordLookup.absent` for all letters.
   public func lookup(_ letters: Span<LetterCode>) -> WordLookup { .absent }
 }

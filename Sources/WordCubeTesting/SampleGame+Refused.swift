@@ -1,11 +1,10 @@
 public import WordCube
 
 extension SampleGame {
-  /// A game that breaks one rule and no other, with its last move (or, for
-  /// `Rule.otherPuzzle`, as a whole).
+  /// A game that breaks exactly one rule, with its last move (for `Rule.otherPuzzle`, with its puzzle).
   ///
-  /// Judge it by the sample's own ``rules``, and with its ``expectedPuzzle``. The dictionary has to
-  /// be an English one for `Rule.notInDictionary`, whose word is `ETOP`.
+  /// Judge it by the sample's ``rules`` and ``expectedPuzzle``. `Rule.notInDictionary` needs an English dictionary:
+  /// its word is `ETOP`.
   public static func refused(by rule: Rule) -> SampleGame {
     switch rule {
     case .repeatedFace:
@@ -77,14 +76,14 @@ extension SampleGame {
   }
 
   private static func refused(
-    by rule: Rule, _ held: [Move], _ last: Move, rules: Rules = .strict,
+    by rule: Rule, _ accepted: [Move], _ last: Move, rules: Rules = .strict,
     mode: GameMode = .unlimited, players: GameRecord.Players = .one
   ) -> SampleGame {
     SampleGame(
       record: GameRecord(
         puzzle: SamplePuzzles.standard, mode: mode, players: players,
-        moves: MoveList(held + [last])),
-      rules: rules, totalScore: held.reduce(0) { $0 + $1.claimedScore },
-      refusedMove: held.count, brokenRule: rule)
+        moves: MoveList(accepted + [last])),
+      rules: rules, totalScore: accepted.reduce(0) { $0 + $1.claimedScore },
+      refusedMove: accepted.count, brokenRule: rule)
   }
 }

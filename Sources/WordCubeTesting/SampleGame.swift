@@ -1,9 +1,8 @@
 public import WordCube
 
-/// A game for tests, with what the engine says of it.
+/// A game for tests, with its expected verdict.
 ///
-/// The words are English ones that any English dictionary has, and so are accepted as well by
-/// `AcceptingDictionary`.
+/// Every English dictionary has its words. `AcceptingDictionary` accepts them too.
 ///
 /// ```swift
 /// let verdict = verifier.judge(SampleGame.valid.record)
@@ -12,16 +11,16 @@ public import WordCube
 public struct SampleGame: Hashable, Sendable {
   /// The game, on ``SamplePuzzles/standard``.
   public let record: GameRecord
-  /// The rules that the sample is for: strict ones, but for `Rule.buriedRemoval`, which
-  /// is switched on, and `Rule.tooManyMoves`, with a limit of one move.
+  /// The rules to judge the sample by: the strict ones. The sample for `Rule.buriedRemoval` switches that rule on,
+  /// and the sample for `Rule.tooManyMoves` has a limit of one move.
   public let rules: Rules
-  /// The puzzle that was to be played, for `Rule.otherPuzzle`; elsewhere nil.
+  /// The expected puzzle, for `Rule.otherPuzzle`; nil for the other rules.
   public let expectedPuzzle: Puzzle?
-  /// The sum of the scores of the moves that hold.
+  /// The sum of the scores of the accepted moves.
   public let totalScore: Int64
-  /// The first move that is refused, nil if there is none.
+  /// The position of the refused move; nil if no move is refused.
   public let refusedMove: Int?
-  /// The one rule that the game breaks, nil if it is valid.
+  /// The rule that the game breaks; nil if the game is valid.
   public let brokenRule: Rule?
 
   /// A one-player game of four words and a double-tapped removal, valid under the strict rules and
@@ -30,7 +29,7 @@ public struct SampleGame: Hashable, Sendable {
     record: GameRecord(puzzle: SamplePuzzles.standard, mode: .timed, moves: moves),
     totalScore: 1_082)
 
-  /// The same moves by two players in turns, one of whom reacts to a move.
+  /// The same moves by two players in turns. One player reacts to a move.
   public static let turnBased: SampleGame = {
     var turns = moves.enumerated().map { index, move in move.by([0, 1, 0, 0, 1, 0][index]) }
     turns[1].reactions = [Reaction(playerIndex: 0, text: "😇")]

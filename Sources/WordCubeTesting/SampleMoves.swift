@@ -1,8 +1,8 @@
 public import WordCube
 
-/// Moves for tests, all of which hold on the fresh ``SamplePuzzles/standard``.
+/// Moves for tests. Each is accepted on the fresh ``SamplePuzzles/standard``.
 public enum SampleMoves {
-  /// Plays `QUOTES` for 324 points over five faces, the first of which shows `QU`.
+  /// Plays `QUOTES` for 324 points over five faces; the first shows `QU`.
   public static let quotes = word([62, 70, 80, 79, 43], claims: 324, at: 0)
 
   /// Plays `GREATEST` for 520 points.

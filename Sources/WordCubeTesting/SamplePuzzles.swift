@@ -1,17 +1,17 @@
 public import WordCube
 
-/// Puzzles for tests. Each stays the same in every version.
+/// Puzzles for tests. They stay the same in every version.
 public enum SamplePuzzles {
   /// The puzzle that the sample games are played on: number 0 of seed 19.
   ///
-  /// On the fresh puzzle 89 of the thousand commonest English words can be played, `QUOTES` and
-  /// `GREATEST` among them.
+  /// On the fresh puzzle 89 of the 1,000 most common English words can be played, among them `QUOTES` and
+  /// `GREATEST`.
   public static let standard = PuzzleGenerator(seed: 19).puzzle(0)
 
   /// Another random puzzle, number 1 of seed 19.
   public static let other = PuzzleGenerator(seed: 19).puzzle(1)
 
-  /// The English tiles in order, three times over: A to Z, the lone `Q` among them, then `QU`.
+  /// The English tiles in order, three times: A to Z, then `QU`.
   public static let everyTile = Puzzle(
     language: .english,
     uncheckedTileCodes: (0..<UInt8(Face.count)).map { $0 % UInt8(TileSet.english.count) })

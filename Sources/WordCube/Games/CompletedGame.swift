@@ -1,6 +1,6 @@
 /// A finished game as a client keeps it (rules, section 7).
 public struct CompletedGame: Hashable, Sendable {
-  /// Which game was played.
+  /// The context of the game.
   public enum Context: Hashable, Sendable {
     /// A one-player game.
     case solo
@@ -8,23 +8,23 @@ public struct CompletedGame: Hashable, Sendable {
     case dailyChallenge(id: UniqueID)
     /// A shared game.
     case sharedGame(code: ExactText)
-    /// A game of several players in turns.
+    /// A turn-based game of several players.
     case turnBased(players: [Player])
   }
 
   /// The puzzle that was played.
   public var puzzle: Puzzle
-  /// Which game was played.
+  /// The context of the game.
   public var context: Context
-  /// Whether it ran against the clock.
+  /// Whether the game ran against the clock.
   public var mode: GameMode
-  /// When it started, in seconds from whatever the sender counts from.
+  /// When the game started, in the seconds of ``Move/playedAt``.
   public var startTime: Double
-  /// Which player kept it, nil where the sender does not say.
+  /// The player whose client stored the game; nil if the sender does not say.
   public var localPlayerIndex: Int64?
   /// The moves, in order.
   public var moves: MoveList
-  /// How long the client says that it was played, in seconds; no rule looks at it.
+  /// How long the game was played according to the client, in seconds. No rule uses it.
   public var secondsPlayed: Double
 
   /// A completed game.
@@ -44,7 +44,7 @@ public struct CompletedGame: Hashable, Sendable {
   /// The language of the puzzle.
   public var language: Language { puzzle.language }
 
-  /// What is judged.
+  /// The part of the game that is judged.
   public var record: GameRecord {
     let players: GameRecord.Players =
       if case .turnBased(let players) = context { .several(players.map { $0.index }) } else { .one }

@@ -1,7 +1,7 @@
-/// Text from the wire that is equal only to the same bytes.
+/// Text from the wire that equals only text with the same bytes.
 ///
-/// `String` takes different spellings of a character for equal, which loses information here and
-/// links the Unicode tables into WebAssembly.
+/// `String` treats different encodings of a character as equal. That loses information here, and it links the
+/// Unicode tables into WebAssembly.
 public struct ExactText: Hashable, Sendable {
   /// The text.
   public let string: String

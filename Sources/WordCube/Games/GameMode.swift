@@ -1,8 +1,8 @@
 /// Whether a game runs against the clock.
 public enum GameMode: UInt8, CaseIterable, Hashable, Sendable {
-  /// 180 seconds, the rules' `timed`.
+  /// 180 seconds; `timed` on the wire.
   case timed
-  /// No limit, the rules' `unlimited`.
+  /// No limit; `unlimited` on the wire.
   case unlimited
 
   /// The mode's name on the wire.
@@ -13,7 +13,7 @@ public enum GameMode: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The mode with a name, or nil where there is none.
+  /// The mode with a name, or nil if there is none.
   public init?(name: String) { self.init(nameUTF8: Array(name.utf8)) }
 
   package init?(nameUTF8: [UInt8]) {

@@ -1,10 +1,10 @@
-/// All that the rules look at when a game is judged.
+/// A game as the rules see it.
 public struct GameRecord: Hashable, Sendable {
-  /// Who plays.
+  /// The players.
   public enum Players: Hashable, Sendable {
     /// A one-player game.
     case one
-    /// A turn-based game of the players with these indices.
+    /// A turn-based game of players with these indices.
     case several([Int64])
   }
 
@@ -12,9 +12,9 @@ public struct GameRecord: Hashable, Sendable {
   public var puzzle: Puzzle
   /// Whether the game ran against the clock.
   public var mode: GameMode
-  /// Who plays.
+  /// The players.
   public var players: Players
-  /// When the game started, in the seconds of ``Move/playedAt``; nil to count from the first move.
+  /// When the game started, in the seconds of ``Move/playedAt``; nil for the time of the first move.
   public var startTime: Double?
   /// The moves, in order.
   public var moves: MoveList

@@ -1,18 +1,18 @@
 /// A game as a client submits it to a server (rules, section 7).
 public struct Submission: Hashable, Sendable {
-  /// Which game was played.
+  /// The context of the game.
   public enum Context: Hashable, Sendable {
-    /// A one-player game on a puzzle that the client brings along.
+    /// A one-player game on a puzzle that the client sends.
     case solo(mode: GameMode, puzzle: Puzzle)
     /// A daily challenge, whose puzzle the server holds.
     case dailyChallenge(id: UniqueID)
     /// A shared game, whose puzzle the server holds.
     case sharedGame(code: ExactText)
-    /// A game of several players in turns, on a puzzle that the client brings along.
+    /// A turn-based game of several players, on a puzzle that the client sends.
     case turnBased(mode: GameMode, players: [Player], puzzle: Puzzle)
   }
 
-  /// Which game was played.
+  /// The context of the game.
   public var context: Context
   /// The moves, in order.
   public var moves: MoveList
@@ -23,10 +23,10 @@ public struct Submission: Hashable, Sendable {
     self.moves = moves
   }
 
-  /// What is judged, or nil if the server holds the puzzle and does not give it here.
+  /// The part of the game that is judged, or nil if the server holds the puzzle and `held` is nil.
   ///
   /// - Parameters:
-  ///   - held: Puzzle and mode of a daily challenge or shared game; not looked at for the others.
+  ///   - held: Puzzle and mode of a daily challenge or shared game; ignored for other games.
   public func record(held: (puzzle: Puzzle, mode: GameMode)? = nil) -> GameRecord? {
     switch context {
     case .solo(let mode, let puzzle):
@@ -42,9 +42,9 @@ public struct Submission: Hashable, Sendable {
 
 /// A player of a turn-based game.
 public struct Player: Hashable, Sendable {
-  /// The number by which moves name the player.
+  /// The player's number in moves.
   public let index: Int64
-  /// Who the player is.
+  /// The player's identity.
   public let id: UniqueID
 
   /// A player with an index and an identity.

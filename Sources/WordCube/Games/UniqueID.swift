@@ -1,4 +1,4 @@
-/// A UUID (RFC 9562): the 128-bit name of a player or of a daily challenge.
+/// A UUID (RFC 9562): the 128-bit identifier of a player or a daily challenge.
 public struct UniqueID: Hashable, Sendable {
   /// The first 8 bytes.
   public let high: UInt64
@@ -11,8 +11,8 @@ public struct UniqueID: Hashable, Sendable {
     self.low = low
   }
 
-  /// The identifier that text spells, or nil unless it is 8-4-4-4-12 hexadecimal digits of either
-  /// case with hyphens between.
+  /// The identifier in text form, or nil unless the text is 8-4-4-4-12 hexadecimal digits of either case,
+  /// separated by hyphens.
   public init?(_ text: String) { self.init(utf8: Array(text.utf8)) }
 
   package init?(utf8 text: [UInt8]) {

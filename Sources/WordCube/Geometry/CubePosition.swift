@@ -1,4 +1,4 @@
-/// The place of one of the 27 cubes: a lattice point whose coordinates are 0, 1 or 2.
+/// The position of one of the 27 cubes: a lattice point with coordinates 0, 1 or 2.
 ///
 /// The viewer looks along (-1, -1, -1), so `(2, 2, 2)` is the nearest cube.
 @frozen

@@ -36,7 +36,7 @@ extension CubeSet: SetAlgebra {
   /// The cubes of both sets.
   public func intersection(_ other: CubeSet) -> CubeSet { CubeSet(bits: rawValue & other.rawValue) }
 
-  /// The cubes of one set but not of the other.
+  /// The cubes that are in exactly one of the sets.
   public func symmetricDifference(_ other: CubeSet) -> CubeSet {
     CubeSet(bits: rawValue ^ other.rawValue)
   }
@@ -44,15 +44,15 @@ extension CubeSet: SetAlgebra {
   /// Adds the cubes of another set.
   public mutating func formUnion(_ other: CubeSet) { self = union(other) }
 
-  /// Keeps the cubes that another set has as well.
+  /// Keeps only the cubes that are in both sets.
   public mutating func formIntersection(_ other: CubeSet) { self = intersection(other) }
 
-  /// Keeps the cubes that just one of the sets has.
+  /// Keeps the cubes that are in exactly one of the sets.
   public mutating func formSymmetricDifference(_ other: CubeSet) {
     self = symmetricDifference(other)
   }
 
-  /// Adds a cube and says whether it is new to the set.
+  /// Adds a cube; returns whether it was not in the set.
   @discardableResult
   public mutating func insert(
     _ cube: CubePosition
@@ -62,7 +62,7 @@ extension CubeSet: SetAlgebra {
     return (isNew, cube)
   }
 
-  /// Takes a cube out of the set; nil if it was not there.
+  /// Removes a cube; returns nil if it was not in the set.
   @discardableResult
   public mutating func remove(_ cube: CubePosition) -> CubePosition? {
     guard contains(cube) else { return nil }
@@ -70,7 +70,7 @@ extension CubeSet: SetAlgebra {
     return cube
   }
 
-  /// Adds a cube; the one that was there before, or nil.
+  /// Adds a cube; returns the cube if it was in the set before, or nil.
   @discardableResult
   public mutating func update(with cube: CubePosition) -> CubePosition? {
     insert(cube).inserted ? nil : cube
@@ -104,7 +104,7 @@ extension CubePosition {
   var bit: UInt32 { 1 &<< UInt32(rawValue) }
 }
 
-/// `[a, b, c]`, without the reflection by which `Array` prints itself.
+/// `[a, b, c]`. `Array` prints itself by reflection, which this avoids.
 func listDescription<Element: CustomStringConvertible>(of elements: some Sequence<Element>)
   -> String
 {

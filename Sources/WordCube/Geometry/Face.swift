@@ -1,4 +1,4 @@
-/// One of the 81 lettered faces: a side of a cube.
+/// One of the 81 faces with a tile: a side of a cube.
 @frozen
 public struct Face: Hashable, Sendable {
   /// The number of faces in a puzzle, 81.
@@ -13,7 +13,7 @@ public struct Face: Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// A side of a cube.
+  /// The face on a side of a cube.
   public init(_ cube: CubePosition, _ side: Side) {
     self.rawValue = cube.rawValue * 3 + side.rawValue
   }
@@ -27,7 +27,7 @@ public struct Face: Hashable, Sendable {
   /// The cube that the face belongs to.
   public var cube: CubePosition { CubePosition(uncheckedRawValue: rawValue / 3) }
 
-  /// The side of the cube that the face is.
+  /// The side of the cube that the face is on.
   public var side: Side {
     switch rawValue % 3 {
     case 0: .top
@@ -36,7 +36,7 @@ public struct Face: Hashable, Sendable {
     }
   }
 
-  /// The face's number as an index into tables of 81.
+  /// The face's number as an index into a table of 81 elements.
   @inlinable public var index: Int { Int(rawValue) }
 
   /// All 81 faces, in the order of their numbers.
@@ -59,7 +59,7 @@ extension Face: CustomStringConvertible {
 
 /// One of the three sides of a cube that carry a letter.
 ///
-/// The other three sides of a cube face away from the viewer and are never lettered.
+/// The other three sides face away from the viewer and have no letters.
 @frozen
 public enum Side: UInt8, CaseIterable, Hashable, Sendable {
   /// The side towards +y; wire value 0.

@@ -1,6 +1,6 @@
-/// A set of faces in 81 bits: for each side a set of cubes whose face on that side belongs to it.
+/// A set of faces in 81 bits: for each side, the cubes whose face on that side belongs to the set.
 ///
-/// Kept in two numbers, so that what the rules ask of faces and cubes takes a few operations.
+/// The bits of the three sides lie in two integers, so that a set operation takes two instructions.
 @frozen
 public struct FaceSet: Hashable, BitwiseCopyable, Sendable {
   /// The top face of cube *n* is bit *n*, its left face bit 32 + *n*. The other bits are 0.
@@ -25,7 +25,7 @@ public struct FaceSet: Hashable, BitwiseCopyable, Sendable {
     }
   }
 
-  /// The set of the faces on these cubes, side by side.
+  /// The set of the top, left and right faces of these cubes.
   @inlinable
   public init(top: CubeSet, left: CubeSet, right: CubeSet) {
     self.init(
@@ -112,7 +112,7 @@ extension FaceSet: SetAlgebra {
     FaceSet(low: low & other.low, high: high & other.high)
   }
 
-  /// The faces of one set but not of the other.
+  /// The faces that are in exactly one of the sets.
   @inlinable @inline(__always)
   public func symmetricDifference(_ other: FaceSet) -> FaceSet {
     FaceSet(low: low ^ other.low, high: high ^ other.high)
@@ -122,17 +122,17 @@ extension FaceSet: SetAlgebra {
   @inlinable @inline(__always)
   public mutating func formUnion(_ other: FaceSet) { self = union(other) }
 
-  /// Keeps the faces that another set has as well.
+  /// Keeps only the faces that are in both sets.
   @inlinable @inline(__always)
   public mutating func formIntersection(_ other: FaceSet) { self = intersection(other) }
 
-  /// Keeps the faces that just one of the sets has.
+  /// Keeps the faces that are in exactly one of the sets.
   @inlinable @inline(__always)
   public mutating func formSymmetricDifference(_ other: FaceSet) {
     self = symmetricDifference(other)
   }
 
-  /// Adds a face; says whether it is new to the set.
+  /// Adds a face; returns whether it was not in the set.
   @discardableResult
   public mutating func insert(_ face: Face) -> (inserted: Bool, memberAfterInsert: Face) {
     let isNew = !contains(face)
@@ -140,7 +140,7 @@ extension FaceSet: SetAlgebra {
     return (isNew, face)
   }
 
-  /// Removes a face from the set; nil if it was not there.
+  /// Removes a face; returns nil if it was not in the set.
   @discardableResult
   public mutating func remove(_ face: Face) -> Face? {
     guard contains(face) else { return nil }
@@ -148,7 +148,7 @@ extension FaceSet: SetAlgebra {
     return face
   }
 
-  /// Adds a face; the one that was there before, or nil.
+  /// Adds a face; returns the face if it was in the set before, or nil.
   @discardableResult
   public mutating func update(with face: Face) -> Face? {
     insert(face).inserted ? nil : face

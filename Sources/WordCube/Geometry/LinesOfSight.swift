@@ -1,11 +1,11 @@
-/// The visible faces of a whole cube at once, as shifts of 27-bit sets along the lattice.
+/// All visible faces at once, by shifts of 27-bit sets of cubes.
 ///
-/// In the natural numbering a step by (dx, dy, dz) is a shift by 9dx + 3dy + dz; the points from
-/// which the step would leave the lattice are masked away. What hides a face hides those behind it
-/// along (1, 1, 1) as well, so that for each side what hides at k = 0 is found first, and one walk
-/// along the rays takes the rest; the walks of two sides go side by side in one number.
+/// A step by (dx, dy, dz) adds 9dx + 3dy + dz to a cube's number, so a step of a whole set is a shift. A mask
+/// drops the points from which the step leaves the lattice. Cubes that hide a face also hide the faces behind
+/// it along (1, 1, 1). So the faces of each side that are hidden at k = 0 are computed first, and one walk along
+/// (1, 1, 1) adds the others. The walks of two sides share one integer.
 enum LinesOfSight {
-  /// The points that a step by (1, 1, 1) can start from: both halves have them.
+  /// The points where a step by (1, 1, 1) stays in the lattice, in both halves.
   private static let rayStarts: UInt64 = 0x0000_361B_0000_361B
 
   /// The points p whose neighbour p + (dx, dy, dz) belongs to a set.
@@ -17,15 +17,15 @@ enum LinesOfSight {
     return (set &>> (9 &* dx &+ 3 &* dy &+ dz)) & mask
   }
 
-  /// The points p for which p + k (1, 1, 1) belongs to a set for some k = 0, 1, 2; for two sets, one in
-  /// each half.
+  /// The points p for which p + k (1, 1, 1) belongs to a set for some k = 0, 1, 2. Takes two sets, one in each
+  /// half.
   @inline(__always)
   private static func along(_ sets: UInt64) -> UInt64 {
     let once = (sets &>> 13) & rayStarts
     return sets | once | (once &>> 13) & rayStarts
   }
 
-  /// The faces that nothing in play hides, of the cubes in play.
+  /// The faces of the cubes in play that no cube in play hides.
   @inline(__always)
   static func visibleFaces(inPlay: CubeSet) -> FaceSet {
     let cubes = inPlay.rawValue

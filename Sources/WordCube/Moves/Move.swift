@@ -1,12 +1,12 @@
-/// A move as a client sends it: what was done, when and by whom, and the score it claims.
+/// A move as a client sends it: the action, the time, the player and the claimed score.
 ///
-/// Nothing about a move is taken on trust; a ``Verifier`` judges it.
+/// A ``Verifier`` judges it and trusts none of it.
 public struct Move: Hashable, Sendable {
   /// What a move does.
   public enum Action: Hashable, Sendable {
-    /// A word is played over these faces, in their order. May be empty, long or impossible.
+    /// A word over these faces, in their order. It can be empty, long or impossible.
     case playedWord([Face])
-    /// A cube is removed by hand.
+    /// The removal of a cube by hand.
     case removedCube(CubePosition)
   }
 
@@ -14,11 +14,11 @@ public struct Move: Hashable, Sendable {
   public var action: Action
   /// The score that the client claims for the move, any integer.
   public var claimedScore: Int64
-  /// When the move was made, in seconds from whatever the sender counts from; finite.
+  /// The time of the move in seconds; finite. The sender chooses the origin.
   public var playedAt: Double
-  /// Who made the move, nil where the sender does not say (as in one-player games).
+  /// The player who made the move; nil if the sender does not say, as in one-player games.
   public var playerIndex: Int64?
-  /// The reactions to the move, at most one a player.
+  /// The reactions to the move, at most one per player.
   public var reactions: [Reaction]
 
   /// A move.
@@ -35,7 +35,7 @@ public struct Move: Hashable, Sendable {
 }
 
 extension Move.Action: CustomStringConvertible {
-  /// The word's faces or the removed cube, in words.
+  /// The faces of the word or the removed cube, as text.
   public var description: String {
     switch self {
     case .playedWord(let faces): "plays \(listDescription(of: faces))"

@@ -1,7 +1,7 @@
-/// The moves of a game, in order, packed into three flat arrays whatever their number.
+/// The moves of a game, in order: a collection of ``Move``.
 ///
-/// Reads as a collection of ``Move``; the judge and the wire formats go through the packed form,
-/// which takes 48 bytes a move and one for each face played.
+/// The moves are stored in three flat arrays: 48 bytes per move and one byte per played face. The judge and the
+/// wire formats read these arrays directly.
 public struct MoveList: Hashable, Sendable {
   @usableFromInline var records: [MoveRecord]
   /// The faces of all words, one word after the other.
@@ -16,7 +16,7 @@ public struct MoveList: Hashable, Sendable {
     reactions = []
   }
 
-  /// The list of these records, whose faces and reactions end where the last of them says.
+  /// The list of these records, whose faces and reactions end where the last record says.
   package init(uncheckedRecords records: [MoveRecord], faces: [Face], reactions: [Reaction]) {
     assert(faces.count == records.last?.faceEnd ?? 0)
     assert(reactions.count == records.last?.reactionEnd ?? 0)
@@ -31,7 +31,7 @@ public struct MoveList: Hashable, Sendable {
     for move in moves { append(move) }
   }
 
-  /// Reserves room for a number of moves and for the faces of all their words.
+  /// Reserves capacity for a number of moves and for the faces of all their words.
   public mutating func reserveCapacity(moves: Int, faces: Int) {
     records.reserveCapacity(moves)
     self.faces.reserveCapacity(faces)
@@ -63,12 +63,12 @@ package struct MoveRecord: Hashable, Sendable {
   @usableFromInline let playerIndex: Int64?
   /// The number of the removed cube, or ``MoveList/wordKind``.
   @usableFromInline let kind: UInt8
-  /// Where the move's faces end; they start where those of the move before end.
+  /// Where the move's faces end in ``MoveList/faces``; they start at the end of the move before.
   @usableFromInline let faceEnd: Int
-  /// Where the move's reactions end.
+  /// Where the move's reactions end in ``MoveList/reactions``.
   @usableFromInline let reactionEnd: Int
 
-  /// A move whose parts end where it is said.
+  /// A record of these parts.
   @inlinable @inline(__always)
   package init(
     playedAt: Double, claimedScore: Int64, playerIndex: Int64?, kind: UInt8, faceEnd: Int,
@@ -82,7 +82,7 @@ package struct MoveRecord: Hashable, Sendable {
     self.reactionEnd = reactionEnd
   }
 
-  /// A move that is in no list, with its faces.
+  /// The record and the faces of a move that is in no list.
   @usableFromInline
   static func single(_ move: Move) -> (MoveRecord, faces: [Face]) {
     var (kind, faces) = (MoveList.wordKind, [Face]())
@@ -136,7 +136,7 @@ extension MoveList: ExpressibleByArrayLiteral {
 }
 
 extension MoveList: CustomStringConvertible {
-  /// The moves, a line each.
+  /// The moves, one per line.
   public var description: String {
     var text = "\(count) moves"
     for (position, move) in enumerated() { text += "\n  \(position): \(move)" }

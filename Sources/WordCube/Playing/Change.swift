@@ -1,7 +1,7 @@
 extension Game {
-  /// What a move or an undo has changed, for a view to animate.
+  /// The changes by a move or an undo, for a view to animate.
   public struct Change: Hashable, Sendable {
-    /// What was done.
+    /// The kind of a change.
     public enum Kind: Hashable, Sendable {
       /// A move was played.
       case played
@@ -9,9 +9,9 @@ extension Game {
       case takenBack
     }
 
-    /// What was done.
+    /// Whether the move was played or taken back.
     public let kind: Kind
-    /// The move that was played or taken back: its faces or cube, its time and player.
+    /// The move that was played or taken back.
     public let move: Move
     /// The move as judged: its word, score and word index.
     public let judged: JudgedMove
@@ -23,40 +23,40 @@ extension Game {
     public let after: CubeState
     /// The score of the whole game after.
     public let totalScore: Int64
-    /// What ended the game, if it is over now; a time limit is not known here.
+    /// Why the game is over now, or nil. Time limits are not checked here.
     public let end: End?
   }
 }
 
 extension Game.Change {
-  /// By how much the score of the whole game has changed; negative where a word was taken back.
+  /// The change of the score of the whole game; negative if a word was taken back.
   public var scoreDifference: Int64 { kind == .played ? judged.score : -judged.score }
 
   /// The faces that are playable now and were not before.
   public var facesRevealed: FaceSet { after.playableFaces.subtracting(before.playableFaces) }
 
-  /// The faces that were playable and are hidden now by cubes that have come back, as an undo does.
-  /// Faces of cubes that are gone are not among them.
+  /// The faces that an undo has hidden: they were playable, and cubes that came back hide them. Faces of cubes
+  /// that left play are not included.
   public var facesHidden: FaceSet {
     let inPlay = FaceSet(top: after.inPlay, left: after.inPlay, right: after.inPlay)
     return before.playableFaces.subtracting(after.playableFaces).intersection(inPlay)
   }
 
-  /// The cubes that have left play: those worn out, or the one removed.
+  /// The cubes that left play: used up, or removed.
   public var cubesGone: CubeSet { before.inPlay.subtracting(after.inPlay) }
 
-  /// The cubes that an undo has brought back.
+  /// The cubes that an undo returned to play.
   public var cubesReturned: CubeSet { after.inPlay.subtracting(before.inPlay) }
 
-  /// The faces whose use counts have changed, in the word's order; none for a removal. The new counts
-  /// are those of ``after``.
+  /// The faces whose use counts changed, in the order of the word; empty for a removal. ``after`` has the new
+  /// counts.
   public var facesUsed: [Face] {
     if case .playedWord(let faces) = move.action { faces } else { [] }
   }
 }
 
 extension Game.Change: CustomStringConvertible {
-  /// The move, what became of the cubes, and the score.
+  /// The move, the state of the cubes, and the score.
   public var description: String {
     let verb = kind == .played ? "played" : "taken back"
     return "\(verb) \(judged): \(after), score \(totalScore)\(end.map { ", over: \($0)" } ?? "")"

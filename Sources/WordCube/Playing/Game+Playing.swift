@@ -1,12 +1,12 @@
 import Lexicon
 
 extension Game {
-  /// Plays the selected word and clears the selection; where it is refused, the selection stays.
+  /// Plays the selected word and clears the selection. If the word is refused, the selection stays.
   ///
   /// - Parameters:
-  ///   - time: When, in seconds of the caller's clock.
-  ///   - player: Who; in a one-player game, and for the local player, nil will do.
-  /// - Throws: ``GamePlayError``; the game is then as it was.
+  ///   - time: The time of the move, in seconds of the caller's clock.
+  ///   - player: The player who moves; nil for the local player, or in a one-player game.
+  /// - Throws: ``GamePlayError``; the game then stays unchanged.
   /// - Complexity: O(number of faces).
   @discardableResult
   public mutating func playSelection(
@@ -17,14 +17,14 @@ extension Game {
     return change
   }
 
-  /// Plays a word over these faces, as when it is typed. Of the selection stays what can still be
-  /// played.
+  /// Plays a word over these faces, for example a typed word. Keeps the beginning of the selection that can
+  /// still be played.
   ///
   /// - Parameters:
   ///   - faces: The faces of the word, in order.
-  ///   - time: When, in seconds of the caller's clock.
-  ///   - player: Who; in a one-player game, and for the local player, nil will do.
-  /// - Throws: ``GamePlayError``; the game is then as it was.
+  ///   - time: The time of the move, in seconds of the caller's clock.
+  ///   - player: The player who moves; nil for the local player, or in a one-player game.
+  /// - Throws: ``GamePlayError``; the game then stays unchanged.
   /// - Complexity: O(number of faces).
   @discardableResult
   public mutating func playWord(
@@ -37,16 +37,16 @@ extension Game {
         .playedWord(faces), claimedScore: score, playedAt: time, playerIndex: mover(player)))
   }
 
-  /// Removes a cube by hand. Of the selection stays what can still be played.
+  /// Removes a cube by hand. Keeps the beginning of the selection that can still be played.
   ///
-  /// A second tap on the same cube is refused as ``GamePlayError/cubeOutOfPlay(_:)``, though the rules would
-  /// forgive it once: a client that ignores that error submits no double-taps.
+  /// A second removal of the same cube throws ``GamePlayError/cubeOutOfPlay(_:)``, although the rules accept one. A
+  /// client that ignores this error submits no double-taps.
   ///
   /// - Parameters:
   ///   - cube: The cube.
-  ///   - time: When, in seconds of the caller's clock.
-  ///   - player: Who; in a one-player game, and for the local player, nil will do.
-  /// - Throws: ``GamePlayError``; the game is then as it was.
+  ///   - time: The time of the move, in seconds of the caller's clock.
+  ///   - player: The player who moves; nil for the local player, or in a one-player game.
+  /// - Throws: ``GamePlayError``; the game then stays unchanged.
   /// - Complexity: O(1).
   @discardableResult
   public mutating func removeCube(
@@ -58,19 +58,19 @@ extension Game {
       Move(.removedCube(cube), claimedScore: 0, playedAt: time, playerIndex: mover(player)))
   }
 
-  /// Plays a move that was made elsewhere, such as an opponent's that the server hands on. Of the
-  /// selection stays what can still be played.
+  /// Plays a move that was made elsewhere, for example by an opponent. Keeps the beginning of the selection that
+  /// can still be played.
   ///
-  /// Whatever the judge accepts is played, with the reactions that come along (the last of each
-  /// player); a move beyond the time limit or the number of moves breaks a rule here.
+  /// Plays every move that the judge accepts, with its reactions (the last one of each player). A move after
+  /// the time limit, or beyond the number of moves, throws ``GamePlayError/violation(_:)``.
   ///
-  /// - Throws: ``GamePlayError``; the game is then as it was.
+  /// - Throws: ``GamePlayError``; the game then stays unchanged.
   /// - Complexity: O(number of faces and reactions).
   @discardableResult
   public mutating func play(_ move: Move) throws(GamePlayError) -> Change {
     guard !isFinished else { throw .over(.finished) }
     guard move.playedAt.isFinite else { throw .timeNotFinite }
-    // A submission does not say when the game started: its clock starts with the first move.
+    // A submission has no start time: the judge takes the time of its first move.
     if hasTimeLimit, moves.isEmpty, move.playedAt < startTime { throw .beforeStart }
     let before = state
     switch replay.play(move) {
@@ -87,12 +87,12 @@ extension Game {
     }
   }
 
-  /// Attaches a player's reaction to a move, in place of an earlier one by the same player. Possible
-  /// after the end as well.
+  /// Sets a player's reaction to a move; it replaces an earlier one by the same player. Works after the end of the
+  /// game too.
   ///
   /// - Parameters:
-  ///   - reaction: The reaction; nil takes it back.
-  ///   - player: Who reacts; no rule looks at it.
+  ///   - reaction: The reaction; nil removes it.
+  ///   - player: The player who reacts. No rule checks it.
   ///   - position: The position of the move, 0 and up.
   /// - Throws: ``GamePlayError/noSuchMove(_:)``.
   /// - Complexity: O(number of moves and of their faces and reactions).
@@ -108,7 +108,7 @@ extension Game {
     moves = MoveList(all)
   }
 
-  /// Ends the game, as when a player gives up or a countdown is at its end; the selection is cleared.
+  /// Ends the game, for example when a player gives up or the countdown reaches 0. Clears the selection.
   public mutating func finish() {
     isFinished = true
     renewSelection()
@@ -116,10 +116,10 @@ extension Game {
 }
 
 extension Game {
-  /// The last reaction of each player in the order of their indices, as saved games have them.
+  /// The last reaction of each player, ordered by player index, as in saved games.
   private static func onePerPlayer(_ reactions: [Reaction]) -> [Reaction] {
     var kept: [Reaction] = []
-    // Sorting is stable, so that the last of equals is the last that came.
+    // The sort is stable, so the last of a player's reactions is the newest.
     for reaction in reactions.sorted(by: { $0.playerIndex < $1.playerIndex }) {
       if kept.last?.playerIndex == reaction.playerIndex { kept.removeLast() }
       kept.append(reaction)
@@ -133,10 +133,10 @@ extension Game {
     if let end = end(at: time) { throw .over(end) }
   }
 
-  /// Who makes a move that names this player or none.
+  /// The player of a move for which the caller names this player or nil.
   private func mover(_ player: Int64?) -> Int64? {
     if let player { return player }
-    // A one-player game goes on with the player of its first move, whoever resumed it.
+    // A one-player game continues with the player of its first move, whoever resumed it.
     return players == nil && !moves.isEmpty
       ? replay.moveJudge.clocks.firstPlayer : localPlayerIndex
   }

@@ -1,18 +1,18 @@
 import Lexicon
 
-/// Finished forms, which are saved forms as well: a game can be taken up again from them.
+/// The forms in which a game is judged, saved and submitted.
 extension Game {
-  /// All that the rules look at; valid under ``rules`` at any time.
+  /// The game as the rules see it; always valid under ``rules``.
   public var record: GameRecord {
     GameRecord(
       puzzle: puzzle, mode: mode, players: players.map { .several($0.map { $0.index }) } ?? .one,
       startTime: startTime, moves: moves)
   }
 
-  /// The game as a client keeps it, finished or not; valid under ``rules`` at any time.
+  /// The game as a client saves it, finished or not; always valid under ``rules``.
   ///
-  /// - Parameter secondsPlayed: How long it was played, in seconds. The caller knows when it rested,
-  ///   and no rule looks at it. A number that is not finite becomes 0, since files have none.
+  /// - Parameter secondsPlayed: How long the game was played, in seconds, without pauses. No rule uses it. A
+  ///   number that is not finite becomes 0, because files have only finite numbers.
   public func completedGame(secondsPlayed: Double) -> CompletedGame {
     CompletedGame(
       puzzle: puzzle, context: context, mode: mode, startTime: startTime,
@@ -20,7 +20,7 @@ extension Game {
       secondsPlayed: secondsPlayed.isFinite ? secondsPlayed : 0)
   }
 
-  /// The game as it is submitted to a server; valid under ``rules`` at any time.
+  /// The game as it is submitted to a server; always valid under ``rules``.
   public var submission: Submission {
     let submitted: Submission.Context =
       switch context {
@@ -32,18 +32,17 @@ extension Game {
     return Submission(context: submitted, moves: moves)
   }
 
-  /// A game that goes on from where it was saved.
+  /// A game that continues from where it was saved.
   ///
-  /// All moves are judged again. State, score, turn and clocks are those of the game that was saved;
-  /// nothing is selected, and a game that ``finish()`` had ended is open again, as the saved form does
-  /// not tell. Times go on in the clock of the saved ones.
+  /// Judges all moves again. State, score, turn and clocks are those of the saved game. Nothing is selected. The
+  /// saved form does not store whether ``finish()`` was called, so the game is open again. The caller's clock has
+  /// the origin of the saved times.
   ///
   /// - Parameters:
   ///   - saved: The game, of this client or another.
   ///   - dictionary: The words.
   ///   - rules: The rules of the server that will judge the game.
-  /// - Throws: ``GameSetupError``: for a start or players that no game can have, and with the first move that
-  ///   is refused.
+  /// - Throws: ``GameSetupError``, if start time, players or a move are not valid.
   /// - Complexity: O(number of moves and of their faces and reactions).
   public init(
     resuming saved: CompletedGame, dictionary: WordGraph, rules: Rules = .strict

@@ -1,9 +1,8 @@
 import Lexicon
 
-/// The selection as a finger moves. A selection may be made at any time, out of turn as well.
+/// The selection under a moving finger. A player may select at any time, also out of turn.
 extension Game {
-  /// A finger comes down on a face: what was selected is dropped, and a new selection starts there
-  /// if the face is playable.
+  /// A finger comes down on a face: clears the selection, and starts a new one if the face is playable.
   ///
   /// - Complexity: As ``drag(to:)``.
   @discardableResult
@@ -14,15 +13,14 @@ extension Game {
 
   /// A finger moves onto a face.
   ///
-  /// - With nothing selected, a playable face starts the selection.
+  /// - If nothing is selected, a playable face starts the selection.
   /// - A playable face that touches the last one, and is not selected, is added.
-  /// - The last face but one backs up: the last one is taken back.
-  /// - A face that was selected before these two is ignored. Faces touch at their corners as well, so
-  ///   that a finger crosses earlier faces on its way, and would lose a long word by the slip;
-  ///   ``backUp(to:)`` is for a face that is meant.
-  /// - Every other face is ignored, so that a finger may come near without harm.
+  /// - The last face but one takes the last face back.
+  /// - A face that was selected earlier is ignored. Faces touch at their corners, so a finger crosses earlier
+  ///   faces on its way; the player would lose a long word by mistake. Call ``backUp(to:)`` for a deliberate tap.
+  /// - Every other face is ignored.
   ///
-  /// - Complexity: O(1), and a look at the words played so far (121 at most) where a word is spelled.
+  /// - Complexity: O(1); if a word is spelled, O(number of words played so far), at most 121.
   @discardableResult
   public mutating func drag(to face: Face) -> SelectionStep {
     guard end == nil else { return step(.ignored(.gameOver)) }
@@ -40,15 +38,15 @@ extension Game {
     return step(.extended)
   }
 
-  /// Takes the last face back; nothing happens where none is selected.
+  /// Takes the last face back. Does nothing if no face is selected.
   @discardableResult
   public mutating func backUp() -> SelectionStep {
     truncateSelection(to: max(0, selection.faces.count - 1))
   }
 
-  /// Takes back the faces after a selected one, which becomes the last, as for a tap on it.
+  /// Takes back the faces after a selected face, for example when the player taps it.
   ///
-  /// A face that is not selected changes nothing, which the step calls `stayed`.
+  /// If the face is not selected, nothing changes, and the step's event is `stayed`.
   @discardableResult
   public mutating func backUp(to face: Face) -> SelectionStep {
     let position = selection.faces.firstIndex(of: face)
@@ -63,10 +61,11 @@ extension Game {
     return step(.cleared(faceCount: count))
   }
 
-  /// The faces by which the selection can grow: all playable ones that touch its last face and do
-  /// not belong to it; with nothing selected all playable ones, and none after the end.
+  /// The faces that can be added to the selection: the playable faces that touch its last face and are not
+  /// selected.
   ///
-  /// Not all of them lead to a word.
+  /// If nothing is selected, these are all playable faces; after the end of the game, none. Some do not lead to a
+  /// word.
   ///
   /// - Complexity: O(1).
   public var extendingFaces: FaceSet {
@@ -98,15 +97,15 @@ extension Game {
     return step(.backedUp(faceCount: takenBack))
   }
 
-  /// Keeps the beginning of the selection that can still be played, after a move or an undo, which
-  /// may also have changed what was played before.
+  /// Keeps the beginning of the selection that can still be played after a move or an undo, and spells it again:
+  /// the played words have changed.
   mutating func renewSelection() {
     let kept = selection.faces.prefix { state.isPlayable($0) }
     truncateSelection(to: end == nil ? kept.count : 0)
     selection.spelling = spelling
   }
 
-  /// What is selected, measured anew by the dictionary and the words played so far.
+  /// What the selection spells by the dictionary and the words played so far.
   private var spelling: Spelling {
     guard !selection.isEmpty else { return .nothing }
     guard let cursor = selection.cursor else { return .noWord }

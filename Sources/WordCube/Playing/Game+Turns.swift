@@ -4,9 +4,9 @@ import Lexicon
 extension Game {
   /// Whose turn it is; nil in a one-player game.
   ///
-  /// The player of the last move, until that turn is over; then the one with the next higher index,
-  /// and after the highest the lowest, who also starts. The rules leave the order of players open:
-  /// anybody but a player whose turn is over may move (``mayMove(_:)``), since turns can time out.
+  /// The player of the last move, until that turn is over; then the player with the next higher index. The player
+  /// with the lowest index starts, and follows the one with the highest. The rules do not fix this order: turns can
+  /// time out, so every player whose turn is not over may move (``mayMove(_:)``).
   ///
   /// - Complexity: O(number of players).
   public var playerToMove: Player? {
@@ -19,10 +19,10 @@ extension Game {
     return held + 1 < players.count ? players[held + 1] : first
   }
 
-  /// Whether the rules let a player make a move now, if it is a good one and the game is not over.
+  /// Whether a player may move now. Does not check whether the game is over.
   ///
-  /// In a one-player game whoever made the first move; in a turn-based one every player whose turn is
-  /// not over.
+  /// In a one-player game, the player of the first move may; in a turn-based game, every player whose turn is not
+  /// over.
   ///
   /// - Complexity: O(number of players).
   public func mayMove(_ player: Int64) -> Bool {

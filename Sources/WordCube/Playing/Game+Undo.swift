@@ -1,18 +1,18 @@
 import Lexicon
 
 extension Game {
-  /// Whether ``undo()`` would take a move back.
+  /// Whether ``undo()`` can take a move back.
   public var canUndo: Bool { undoRefusal == nil }
 
-  /// Takes the last move back, and leaves the game exactly as it was before that move; of the
-  /// selection stays what can still be played.
+  /// Takes the last move back: the game is then as it was before that move. Keeps the beginning of the selection
+  /// that can still be played.
   ///
-  /// One-player games without a clock allow it, any number of times, down to the first move and in a
-  /// resumed game as well. Against the clock, and among players, what is played is played.
+  /// Works in one-player games without a clock, any number of times, also in a resumed game. Timed games and
+  /// games of several players throw.
   ///
-  /// The moves before are replayed, so that an undo needs no memory.
+  /// Replays the moves before, so a game stores no history for undo.
   ///
-  /// - Throws: ``GamePlayError``; the game is then as it was.
+  /// - Throws: ``GamePlayError``; the game then stays unchanged.
   /// - Complexity: O(number of moves and of their faces).
   @discardableResult
   public mutating func undo() throws(GamePlayError) -> Change {
@@ -23,7 +23,7 @@ extension Game {
     var record = record
     record.moves = MoveList(moves.dropLast())
     let (replayed, violation) = Verifier(dictionary: dictionary, rules: rules).replay(of: record)
-    assert(violation == nil, "what held once holds again")
+    assert(violation == nil, "accepted moves are accepted again")
     moves = record.moves
     replay = replayed
     renewSelection()

@@ -1,7 +1,6 @@
 import Lexicon
 
-/// A game that is being played, as a client holds it: the selection under a finger, the moves so
-/// far, whose turn it is, and how it ends.
+/// A game in progress, as a client holds it: the selection under a finger, the moves so far, the turn and the end.
 ///
 /// ```swift
 /// var game = try Game(puzzle: puzzle, mode: .timed, startTime: now, dictionary: .english)
@@ -13,41 +12,40 @@ import Lexicon
 /// upload(game.submission)
 /// ```
 ///
-/// Each move is judged by the ``Replay`` that a server's ``Verifier`` judges with, so that
-/// ``submission`` and ``completedGame(secondsPlayed:)`` are valid under ``rules`` at any time. What is
-/// refused throws a ``GamePlayError`` and changes nothing. There is no clock inside: the caller passes
-/// times, all from one clock that does not run backwards.
+/// A ``Replay`` judges each move, as in a server's ``Verifier``. So ``submission`` and
+/// ``completedGame(secondsPlayed:)`` are always valid under ``rules``. A refused move throws ``GamePlayError`` and
+/// changes nothing. The game has no clock: the caller passes all times, from one clock that does not run backwards.
 ///
-/// A value: a copy is a game of its own. The article <doc:LiveGame> shows a whole game.
+/// A game is a value: a copy is an independent game. The article <doc:LiveGame> shows a whole game.
 public struct Game: Sendable {
-  /// Which game is played, with the players of a turn-based one in the order of their indices.
+  /// The context of the game, with the players of a turn-based game in the order of their indices.
   public let context: CompletedGame.Context
   /// When the game started, in seconds of the caller's clock.
   public let startTime: Double
-  /// Which player uses this client; nil where moves need not say who made them.
+  /// The player who uses this client; nil if moves name no player.
   public let localPlayerIndex: Int64?
   /// The moves so far, as they will be submitted.
   public internal(set) var moves = MoveList()
-  /// What is selected.
+  /// The selected faces.
   public internal(set) var selection: Selection
-  /// Whether ``finish()`` has ended the game.
+  /// Whether ``finish()`` was called.
   public internal(set) var isFinished = false
 
   var replay: Replay<WordGraph>
-  /// For each letter of the tiles its code in the dictionary, nil where no word has it.
+  /// The code of each letter of the tiles in the dictionary; nil if the dictionary lacks the letter.
   let dictionaryLetters: [LetterCode?]
 
   /// A new game.
   ///
   /// - Parameters:
-  ///   - puzzle: The puzzle that is played.
+  ///   - puzzle: The puzzle.
   ///   - mode: Whether the game runs against the clock.
-  ///   - context: Which game it is; a one-player game of its own if none is given.
-  ///   - startTime: When it starts, in seconds of the caller's clock.
-  ///   - localPlayerIndex: Who makes the moves that name no player.
+  ///   - context: The context of the game; `solo` by default.
+  ///   - startTime: When the game starts, in seconds of the caller's clock.
+  ///   - localPlayerIndex: The player of moves for which the caller names none.
   ///   - dictionary: The words.
   ///   - rules: The rules of the server that will judge the game.
-  /// - Throws: ``GameSetupError``, for a start or players that no game can have.
+  /// - Throws: ``GameSetupError``, if start time or players are not valid.
   public init(
     puzzle: Puzzle, mode: GameMode = .unlimited, context: CompletedGame.Context = .solo,
     startTime: Double, localPlayerIndex: Int64? = nil, dictionary: WordGraph,
@@ -80,7 +78,7 @@ public struct Game: Sendable {
 }
 
 extension Game {
-  /// The puzzle that is played.
+  /// The puzzle.
   public var puzzle: Puzzle { replay.puzzle }
 
   /// Whether the game runs against the clock.
@@ -89,10 +87,10 @@ extension Game {
   /// The words.
   public var dictionary: WordGraph { replay.words }
 
-  /// The rules that moves are judged by.
+  /// The rules that judge the moves.
   public var rules: Rules { replay.rules }
 
-  /// What has become of the cubes.
+  /// The state of the cubes.
   public var state: CubeState { replay.state }
 
   /// The moves so far with their words and scores, in the order of ``moves``.
@@ -108,7 +106,7 @@ extension Game {
 }
 
 extension Game: Hashable {
-  /// Whether two games have started alike and come to the same point, selection and end included.
+  /// Whether two games have the same setup, moves, selection and end.
   public static func == (left: Self, right: Self) -> Bool {
     left.puzzle == right.puzzle && left.mode == right.mode && left.context == right.context
       && left.startTime == right.startTime && left.localPlayerIndex == right.localPlayerIndex
@@ -117,7 +115,7 @@ extension Game: Hashable {
       && left.dictionary == right.dictionary
   }
 
-  /// Feeds the puzzle, the moves and the selection.
+  /// Hashes the puzzle, the moves and the selection.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(puzzle)
     hasher.combine(moves)
@@ -126,7 +124,7 @@ extension Game: Hashable {
 }
 
 extension Game: CustomStringConvertible {
-  /// The number of moves, the score, the state of the cubes and what is selected.
+  /// The number of moves, the score, the state of the cubes and the selection.
   public var description: String {
     "\(moves.count) moves, score \(totalScore), \(state), \(selection)"
   }

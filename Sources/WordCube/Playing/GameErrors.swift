@@ -1,34 +1,34 @@
-/// Why no game can be made.
+/// Why a game cannot be made or resumed.
 public enum GameSetupError: Error, Hashable, Sendable {
-  /// The start is no finite number.
+  /// The start time is not finite.
   case startTimeNotFinite
   /// A turn-based game has no players.
   case noPlayers
   /// Two players have this index.
   case repeatedPlayer(Int64)
-  /// A saved game has a move that is refused: the position of the first one, and why.
+  /// A move of the saved game is refused: its position, and why.
   case refusedMove(Int, GamePlayError)
 }
 
-/// Why a step of a game is refused.
+/// Why a game refuses a move, an undo or a reaction.
 public enum GamePlayError: Error, Hashable, Sendable {
   /// The game is over.
   case over(Game.End)
-  /// The time is no finite number, as files need.
+  /// The time is not finite. Files have only finite numbers.
   case timeNotFinite
   /// The first move of a timed game comes before its start.
   case beforeStart
-  /// The cube to remove is out of play already.
+  /// The cube is out of play.
   case cubeOutOfPlay(CubePosition)
-  /// The judge refuses the move, for these reasons.
+  /// The judge refuses the move.
   case violation(Violation)
-  /// There is no move to take back.
+  /// The game has no moves to take back.
   case nothingToUndo
-  /// A timed game takes nothing back.
+  /// The game is timed, so moves cannot be taken back.
   case undoAgainstClock
-  /// A turn-based game takes nothing back.
+  /// The game is turn-based, so moves cannot be taken back.
   case undoAmongPlayers
-  /// There is no move at this position to react to.
+  /// The game has no move at this position.
   case noSuchMove(Int)
 }
 

@@ -1,30 +1,29 @@
 import Lexicon
 
 extension Game {
-  /// The faces that are selected, in order, and what they spell.
+  /// The selected faces, in order, and what they spell.
   ///
-  /// Every face of a selection is playable, touches the one before, and comes once. Two selections
-  /// are equal if their faces and what they spell are.
+  /// Each face of a selection is playable, touches the face before it, and occurs once.
   public struct Selection: Sendable {
     /// The faces, in the order in which they were selected.
     public private(set) var faces: [Face] = []
     /// The same faces as a set.
     public private(set) var faceSet: FaceSet = []
-    /// What the faces spell now, measured by the dictionary and the words played so far.
+    /// What the faces spell, by the dictionary and the words played so far.
     public internal(set) var spelling = Spelling.nothing
 
     let language: Language
     /// The letters of the faces, in codes of the tiles' alphabet.
     private(set) var letters: [LetterCode] = []
-    /// How far each face has led.
+    /// The progress after each face.
     private var reaches: [Reach] = []
 
     init(language: Language) { self.language = language }
   }
 
-  /// How far a selection has come with one of its faces.
+  /// The progress of a selection after one of its faces.
   private struct Reach: Sendable {
-    /// Where in the dictionary the letters have led; nil where no word begins with them.
+    /// The position in the dictionary after the letters; nil if no word begins with them.
     let cursor: WordGraph.Cursor?
     let letterCount: Int
     let letterSum: Int64
@@ -38,14 +37,14 @@ extension Game.Selection {
   /// The letters of the faces.
   public var text: String { language.tileSet.alphabet.text(of: letters) }
 
-  /// Whether longer words begin with the letters, be they a word themselves or not.
+  /// Whether a longer word begins with the letters. They may be a word themselves.
   public var hasLongerWords: Bool {
     guard !isEmpty, let cursor else { return false }
     return !cursor.nextLetters.isEmpty
   }
 
-  /// The word's index in the dictionary, played before or not; nil where no word is spelled, and
-  /// where the dictionary numbers no words.
+  /// The word's index in the dictionary, played before or not. Nil if the letters are not a word, or if the
+  /// dictionary does not number its words.
   public var wordIndex: Int? {
     switch spelling {
     case .word, .playedWord: cursor?.index
@@ -53,7 +52,7 @@ extension Game.Selection {
     }
   }
 
-  /// Where the letters so far lead in the dictionary; nil where no word begins with them.
+  /// The position in the dictionary after all letters; nil if no word begins with them.
   var cursor: WordGraph.Cursor? { reaches.last.flatMap { $0.cursor } }
 
   /// The score of the letters, a word or not.
@@ -64,9 +63,9 @@ extension Game.Selection {
   /// Adds a face.
   ///
   /// - Parameters:
-  ///   - spelling: What its tile shows.
-  ///   - root: Where a first face starts in the dictionary.
-  ///   - dictionaryLetters: For each letter of the tiles its code in the dictionary.
+  ///   - tile: The spelling of its tile.
+  ///   - root: The position in the dictionary before the first face.
+  ///   - dictionaryLetters: ``Game/dictionaryLetters``.
   mutating func append(
     _ face: Face, showing tile: TileSpelling, root: WordGraph.Cursor,
     dictionaryLetters: [LetterCode?]
@@ -74,7 +73,7 @@ extension Game.Selection {
     var next = isEmpty ? root : cursor
     func advance(by letter: LetterCode, _ letters: inout [LetterCode]) {
       letters.append(letter)
-      // A letter that the dictionary's alphabet lacks ends every word.
+      // No word has a letter that the dictionary's alphabet lacks.
       next = dictionaryLetters[Int(letter)].flatMap { next?.advanced(by: $0) }
     }
     advance(by: tile.first, &letters)
@@ -98,13 +97,13 @@ extension Game.Selection {
 }
 
 extension Game.Selection: Hashable {
-  /// Whether two selections have the same faces in the same order, and spell the same.
+  /// Whether two selections have the same faces in the same order and spell the same.
   public static func == (left: Self, right: Self) -> Bool {
     left.faces == right.faces && left.spelling == right.spelling
       && left.letters == right.letters && left.language == right.language
   }
 
-  /// Feeds the faces and what they spell.
+  /// Hashes the faces and what they spell.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(faces)
     hasher.combine(spelling)
@@ -113,6 +112,6 @@ extension Game.Selection: Hashable {
 }
 
 extension Game.Selection: CustomStringConvertible {
-  /// The letters with what they are, as in `CAB (word, 27)`.
+  /// The letters and the spelling, as in `CAB (word, 27)`.
   public var description: String { "\(text) (\(spelling))" }
 }

@@ -1,19 +1,19 @@
 extension Game {
-  /// What came of one movement of a finger.
+  /// The result of one movement of a finger.
   public struct SelectionStep: Hashable, Sendable {
     /// What happened to the selection.
     public enum Event: Hashable, Sendable {
-      /// A face was selected as the first.
+      /// The first face was selected.
       case started
       /// A face was added.
       case extended
-      /// The finger went back; so many faces were taken back.
+      /// The finger went back, and this number of faces was taken back.
       case backedUp(faceCount: Int)
-      /// All faces were taken back, so many.
+      /// All faces were taken back: this number.
       case cleared(faceCount: Int)
-      /// The finger is still on the last face.
+      /// Nothing changed: the finger is still on the last face.
       case stayed
-      /// The selection stays as it was, or empty, because the face cannot be added.
+      /// The face cannot be added; the selection is unchanged.
       case ignored(Obstacle)
     }
 
@@ -23,7 +23,7 @@ extension Game {
       case notPlayable
       /// The face does not touch the last one.
       case notTouching
-      /// The face is selected already, further back than the last but one.
+      /// The face was selected earlier, before the last face but one.
       case alreadySelected
       /// The game is over.
       case gameOver
@@ -37,12 +37,12 @@ extension Game {
 }
 
 extension Game.SelectionStep: CustomStringConvertible {
-  /// Event and spelling.
+  /// The event and the spelling.
   public var description: String { "\(event): \(spelling)" }
 }
 
 extension Game.SelectionStep.Event: CustomStringConvertible {
-  /// The event in a few words.
+  /// The event as text.
   public var description: String {
     switch self {
     case .started: "started"
@@ -56,7 +56,7 @@ extension Game.SelectionStep.Event: CustomStringConvertible {
 }
 
 extension Game.SelectionStep.Obstacle: CustomStringConvertible {
-  /// The obstacle in a few words.
+  /// The obstacle as text.
   public var description: String {
     switch self {
     case .notPlayable: "not playable"

@@ -3,19 +3,19 @@ extension Game {
   public enum Spelling: Hashable, Sendable {
     /// Nothing is selected.
     case nothing
-    /// Letters with which no word begins that can be played: no more faces can mend them.
+    /// Letters that are neither a word nor the beginning of one.
     case noWord
-    /// Letters that are no word yet, or are too short for one, and with which words begin.
+    /// Letters that are the beginning of a word, but not a word that can be played.
     case prefix
-    /// A word that was not played before; the score that it brings.
+    /// A word that was not played before, with its score.
     case word(score: Int64)
-    /// A word that an earlier move played; that move's position.
+    /// A word that was played before, with the position of that move.
     case playedWord(move: Int)
   }
 }
 
 extension Game.Spelling: CustomStringConvertible {
-  /// What it is, in a word or two.
+  /// The spelling as text.
   public var description: String {
     switch self {
     case .nothing: "nothing"

@@ -28,9 +28,9 @@ extension Puzzle {
     return bytes
   }
 
-  /// The puzzle that some bytes hold.
+  /// The puzzle in packed bytes.
   ///
-  /// - Throws: ``PuzzlePackingError``; just one list of bytes packs a puzzle.
+  /// - Throws: ``PuzzlePackingError``. Each puzzle has exactly one packed form.
   @inlinable
   public init(packed bytes: some Collection<UInt8>) throws(PuzzlePackingError) {
     let inPlace = bytes.withContiguousStorageIfAvailable { buffer in
@@ -39,7 +39,6 @@ extension Puzzle {
     if let inPlace {
       self = try inPlace.get()
     } else {
-      // One more than there should be is as wrong as a million more, but for the number told.
       guard bytes.count == Self.packedByteCount else {
         throw .byteCount(expected: Self.packedByteCount, found: bytes.count)
       }
@@ -48,9 +47,9 @@ extension Puzzle {
     }
   }
 
-  /// The puzzle that some bytes hold.
+  /// The puzzle in packed bytes.
   ///
-  /// - Throws: ``PuzzlePackingError``; just one list of bytes packs a puzzle.
+  /// - Throws: ``PuzzlePackingError``. Each puzzle has exactly one packed form.
   public init(packed bytes: Span<UInt8>) throws(PuzzlePackingError) {
     guard bytes.count == Self.packedByteCount else {
       throw .byteCount(expected: Self.packedByteCount, found: bytes.count)
@@ -61,8 +60,8 @@ extension Puzzle {
     }
     let tileCount = language.tileSet.count
     let last = bytes[Self.packedByteCount - 1]
-    // Eight codes take five bytes. The last eight of 80 are read with the three bytes before them, since
-    // just one follows.
+    // 8 codes take 5 bytes, and a load takes 8. After the bytes of chunk 9 only one byte follows, so its load
+    // starts 3 bytes early.
     let raw = bytes.bytes
     let codes = TileCodes(chunks: { number in
       switch number {
@@ -80,7 +79,7 @@ extension Puzzle {
     self.init(language: language, uncheckedTileCodes: codes)
   }
 
-  /// Eight numbers of 5 bits, side by side, as eight bytes; the bits above them do not count.
+  /// The 8 numbers of 5 bits in the low 40 bits, as 8 bytes; the other bits are ignored.
   @inline(__always)
   private static func bytes(ofFives fives: UInt64) -> UInt64 {
     let twenties = fives & 0xF_FFFF | (fives &>> 20 & 0xF_FFFF) &<< 32
@@ -99,16 +98,16 @@ public enum PuzzlePackingError: Error, Hashable, Sendable {
   case language(found: UInt8)
   /// A face has a tile code that its language lacks.
   case tile(face: Face, found: UInt8, tileCount: Int)
-  /// The bits that fill up the last byte or character are not 0.
+  /// The unused bits of the last byte or character are not 0.
   case padding(found: UInt8)
-  /// The text has not ``Puzzle/textLength`` characters.
+  /// The number of characters is not ``Puzzle/textLength``.
   case textLength(expected: Int, found: Int)
-  /// The character at an offset of UTF-8 bytes is none of `A-Z a-z 0-9 - _`.
+  /// The byte at an offset of the text in UTF-8 is none of `A-Z a-z 0-9 - _`.
   case character(offset: Int, found: UInt8)
 }
 
 extension PuzzlePackingError: CustomStringConvertible {
-  /// What was expected where, and what was found.
+  /// What was expected, and what was found.
   public var description: String {
     switch self {
     case .byteCount(let expected, let found):
@@ -120,7 +119,7 @@ extension PuzzlePackingError: CustomStringConvertible {
     case .tile(let face, let found, let tileCount):
       "face \(face.rawValue) (\(face)) has tile \(found), but the language has \(tileCount) tiles"
     case .padding(let found):
-      "the bits that fill up the end of a packed puzzle are 0, not \(found)"
+      "the unused last bits of a packed puzzle are 0, not \(found)"
     case .textLength(let expected, let found):
       "a puzzle's text form has \(expected) characters, not \(found)"
     case .character(let offset, let found):

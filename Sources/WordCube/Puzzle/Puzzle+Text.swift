@@ -5,8 +5,8 @@ extension Puzzle {
   private static let digits = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
 
-  /// The packed puzzle as 71 characters that need no escaping in a URL or a file name: base64 with
-  /// the URL-safe alphabet and without padding (RFC 4648, section 5).
+  /// The packed puzzle as 71 characters that need no escaping in a URL or a file name: base64url without padding
+  /// (RFC 4648, section 5).
   public var text: String {
     var characters: [UInt8] = []
     characters.reserveCapacity(Self.textLength)
@@ -24,9 +24,9 @@ extension Puzzle {
     return String(decoding: characters, as: UTF8.self)
   }
 
-  /// The puzzle that a text form stands for.
+  /// The puzzle in text form.
   ///
-  /// - Throws: ``PuzzlePackingError``; just one text stands for a puzzle.
+  /// - Throws: ``PuzzlePackingError``. Each puzzle has exactly one text form.
   public init(text: some StringProtocol) throws(PuzzlePackingError) {
     let characters = text.utf8
     guard characters.count == Self.textLength else {

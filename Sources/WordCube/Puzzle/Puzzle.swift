@@ -1,7 +1,6 @@
 /// A 3 x 3 x 3 lattice of cubes with a tile on each of its 81 faces.
 ///
-/// A puzzle is what a game starts from; it never changes while the game is played. What wears out
-/// is kept in a ``CubeState``.
+/// A game starts with a puzzle, which never changes during the game. ``CubeState`` has the state of the cubes.
 public struct Puzzle: Hashable, Sendable {
   /// The language whose tiles the faces show.
   public let language: Language
@@ -41,14 +40,14 @@ public struct Puzzle: Hashable, Sendable {
   /// The tiles in the order of their faces' numbers; 81 of them.
   public var tiles: [Tile] { Face.all.map { self[$0] } }
 
-  /// The letters that a walk over faces spells.
+  /// The letters on some faces, in their order.
   public func spelling(of faces: some Sequence<Face>) -> String {
     var text = ""
     for face in faces { text += self[face].letters }
     return text
   }
 
-  /// The score of what a walk over faces spells, a word or not, of any length (rules, section 3).
+  /// The score of the letters on some faces, a word or not, of any length (rules, section 3).
   package func score(of faces: Span<Face>) -> Int64 {
     let spellings = language.spellings
     var letterSum: Int64 = 0
@@ -62,11 +61,11 @@ public struct Puzzle: Hashable, Sendable {
   }
 }
 
-/// What is wrong with a list of tiles.
+/// Why a list of tiles is not a puzzle.
 public enum PuzzleError: Error, Hashable, Sendable {
-  /// There are not 81 tiles; the number found.
+  /// The number of tiles is not 81; the number found.
   case tileCount(Int)
-  /// A face's tile is of another language than the first face's.
+  /// The tile of a face has another language than the tile of the first face.
   case mixedLanguages(Face)
 }
 
@@ -82,8 +81,8 @@ extension PuzzleError: CustomStringConvertible {
 }
 
 extension Puzzle: CustomStringConvertible {
-  /// The tiles by sides and layers: for each side three layers from the top (y = 2) down, each with
-  /// its rows from the back (z = 0) to the front.
+  /// The tiles by side and layer: for each side three layers from the top (y = 2) down, each with its rows from
+  /// the back (z = 0) to the front.
   public var description: String {
     var text = "puzzle (\(language.code))"
     for side in Side.allCases {

@@ -2,9 +2,9 @@ import Lexicon
 
 /// Random puzzles from seeds.
 ///
-/// The generator is written down to the bit, so that the same language, version, seed and number
-/// give the same puzzle on every platform for ever: a server can hand out a seed and later prove
-/// that a submitted puzzle is the one it handed out.
+/// The generator is defined to the bit. The same language, version, seed and number give the same puzzle on every
+/// platform and in every version of this library: a server can send a seed, and later prove that a submitted
+/// puzzle belongs to it.
 ///
 /// ```swift
 /// let puzzle = PuzzleGenerator(seed: 42).puzzle(0)
@@ -23,18 +23,18 @@ import Lexicon
 /// 3. For each face in the order of their numbers: with W the sum of the tile set's weights, draw
 ///    r until the low half of the 128-bit product r x W is at least (2^64 - W) mod W; the high half
 ///    is uniform in 0 ..< W. (Lemire, *Fast Random Integer Generation in an Interval*, 2019.)
-/// 4. The face shows the first tile, in the order of the codes, for which the sum of the weights up
-///    to and including its own exceeds that number.
+/// 4. The face shows the first tile, in the order of the codes, for which the sum of the weights, up to
+///    and including its own, exceeds that number.
 public struct PuzzleGenerator: Hashable, Sendable {
-  /// A generator that is written down and will never change.
+  /// The version of a generator. A version never changes.
   public enum Version: UInt8, CaseIterable, Hashable, Sendable {
-    /// The generator of this type's documentation.
+    /// The generator that the documentation of this type defines.
     case version1 = 1
   }
 
-  /// Which generator it is.
+  /// The version of the generator.
   public let version: Version
-  /// What the puzzles are drawn from.
+  /// The seed of the puzzles.
   public let seed: UInt64
   /// The language whose tiles are drawn.
   public let language: Language
@@ -46,7 +46,7 @@ public struct PuzzleGenerator: Hashable, Sendable {
     self.language = language
   }
 
-  /// The puzzle with a number; any number is as quick as the first.
+  /// The puzzle with a number. All numbers take the same time.
   public func puzzle(_ number: UInt64) -> Puzzle {
     var stream = SplitMix64(state: SplitMix64.mix(seed &+ number &* 0xD134_2543_DE82_EF95))
     let draw = TileDraw(language.tileSet)

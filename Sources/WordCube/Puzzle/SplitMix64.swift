@@ -1,4 +1,4 @@
-/// The stream of pseudorandom numbers that ``PuzzleGenerator`` writes down.
+/// The stream of pseudorandom numbers that ``PuzzleGenerator`` defines.
 struct SplitMix64 {
   var state: UInt64
 
@@ -14,10 +14,12 @@ struct SplitMix64 {
     return Self.mix(state)
   }
 
-  /// The least low half of a product that ``next(below:threshold:)`` takes.
+  /// The least low half of a product that ``next(below:threshold:)`` accepts.
   static func threshold(below bound: UInt64) -> UInt64 { (0 &- bound) % bound }
 
-  /// A uniform number in 0 ..< bound; `bound` is positive, and `threshold` is its own.
+  /// A uniform number in 0 ..< bound.
+  ///
+  /// - Precondition: `bound` is positive, and `threshold` is `threshold(below: bound)`.
   @inline(__always)
   mutating func next(below bound: UInt64, threshold: UInt64) -> UInt64 {
     while true {

@@ -1,12 +1,11 @@
 /// A rule that a move or a game can break, in the order in which reports list them.
 ///
-/// The rules' text defines each by name: the classic ones in section 4, the strict ones in
-/// section 5. A minor version may add one that is off unless asked for, so that a `switch` over rules
-/// should have a `default`.
+/// Section 4 of the rules defines the classic ones, section 5 the strict ones. A minor version may add a rule that
+/// is off by default, so a `switch` over rules should have a `default`.
 public enum Rule: UInt8, CaseIterable, Hashable, Sendable {
   /// No face occurs twice in a word.
   case repeatedFace
-  /// A word has at least 3 letters; where it has not, no later rule about words is asked.
+  /// A word has at least 3 letters; if not, the later rules about words are not checked.
   case tooShort
   /// No earlier move of the game spelled the same word.
   case repeatedWord
@@ -18,18 +17,17 @@ public enum Rule: UInt8, CaseIterable, Hashable, Sendable {
   case notTouching
   /// The cube of each face of a word is in play.
   case outOfPlay
-  /// Each face of a word but the first is playable (asked of faces in play).
+  /// Each face of a word but the first is playable (checked for faces in play).
   case notPlayable
   /// A removed cube is in play, or the move directly before removed the same cube.
   case removedOutOfPlay
-  /// Strict: the first face of a word is playable too (asked where its cube is in play). Hole H1.
+  /// Strict: the first face of a word is playable too (checked if its cube is in play). Hole H1.
   case firstFaceHidden
-  /// Strict: a removal claims no score. Hole H2.
+  /// Strict: the claimed score of a removal is 0. Hole H2.
   case removalScore
-  /// Strict: a double-tap on a removed cube is forgiven once. Hole H3.
+  /// Strict: a removal repeats the move before only once. Hole H3.
   case repeatedRemoval
-  /// Strict, off unless asked for: a removed cube shows a playable face (asked of cubes in play).
-  /// Hole H8.
+  /// Strict, off by default: a removed cube shows a playable face (checked for cubes in play). Hole H8.
   case buriedRemoval
   /// Strict: a player's times do not run backwards. Hole H4.
   case timeBackwards
@@ -41,9 +39,9 @@ public enum Rule: UInt8, CaseIterable, Hashable, Sendable {
   case unknownPlayer
   /// Strict: the players of a turn-based game take turns. Hole H7.
   case outOfTurn
-  /// Strict: a game has no more moves than any real one can have. Hole H3.
+  /// Strict: a game has at most ``Rules/maximumMoveCount`` moves. Hole H3.
   case tooManyMoves
-  /// Strict: the game was played on the puzzle that the caller names. Hole H9.
+  /// Strict: the game was played on the puzzle that the caller expects. Hole H9.
   case otherPuzzle
 
   /// The rule's name in every report, such as `notTouching`.

@@ -1,4 +1,4 @@
-/// A set of rules, a bit each.
+/// A set of rules, one bit each.
 public struct RuleSet: OptionSet, Hashable, Sendable {
   /// Bit *n* stands for the rule with raw value *n*.
   public let rawValue: UInt32
@@ -9,14 +9,14 @@ public struct RuleSet: OptionSet, Hashable, Sendable {
   /// The set of one rule.
   public init(_ rule: Rule) { rawValue = 1 << UInt32(rule.rawValue) }
 
-  /// The rules of section 4 of the rules' text, which cannot be switched off.
+  /// The classic rules (section 4), which cannot be switched off.
   public static let classic: RuleSet = [
     RuleSet(.repeatedFace), RuleSet(.tooShort), RuleSet(.repeatedWord), RuleSet(.notInDictionary),
     RuleSet(.wrongScore), RuleSet(.notTouching), RuleSet(.outOfPlay), RuleSet(.notPlayable),
     RuleSet(.removedOutOfPlay),
   ]
 
-  /// Every rule of section 5 of the rules' text, each a switch of its own.
+  /// The strict rules (section 5), each of which has a switch.
   public static let switchable = RuleSet(
     rawValue: Rule.allCases.reduce(0) { $0 | RuleSet($1).rawValue } & ~classic.rawValue)
 

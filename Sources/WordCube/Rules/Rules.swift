@@ -1,4 +1,4 @@
-/// What a game is judged by: the classic rules, and a switch for each strict one.
+/// The rules that judge a game: the classic ones, and a switch for each strict one.
 ///
 /// ```swift
 /// var rules = Rules.strict
@@ -6,16 +6,16 @@
 /// rules.allowedPause = 60
 /// ```
 public struct Rules: Hashable, Sendable {
-  /// The strict rules that are asked.
+  /// The strict rules that are on.
   private(set) public var switchedOn: RuleSet
 
-  /// How far a player's times may fall below an earlier one, in seconds. For ``Rule/timeBackwards``.
+  /// How far a player's time may be before an earlier one, in seconds. For ``Rule/timeBackwards``.
   public var clockTolerance: Double = 5
-  /// How long a timed game runs, in seconds. For ``Rule/timeLimit``.
+  /// The duration of a timed game in seconds. For ``Rule/timeLimit``.
   public var timedGameDuration: Double = 180
-  /// How much later the last move of a timed game may come, in seconds. For ``Rule/timeLimit``.
+  /// How long after ``timedGameDuration`` the last move may come, in seconds. For ``Rule/timeLimit``.
   public var grace: Double = 5
-  /// How long a timed game may rest while the client is in the background, in seconds. For
+  /// How long the clock of a timed game may stop while the client is in the background, in seconds. For
   /// ``Rule/timeLimit``.
   public var allowedPause: Double = 0
   /// The most moves of a game. For ``Rule/tooManyMoves``.
@@ -24,7 +24,7 @@ public struct Rules: Hashable, Sendable {
   /// faces; 27 x 5 = 135.
   public var maximumMoveCount: Int = 135
 
-  /// The classic rules with some strict ones.
+  /// The classic rules, and these strict rules. Other rules of the set are ignored.
   public init(switchedOn: RuleSet) {
     self.switchedOn = switchedOn.intersection(.switchable)
   }
@@ -32,11 +32,11 @@ public struct Rules: Hashable, Sendable {
   /// The classic rules alone (section 4), for games that were accepted elsewhere.
   public static let classic = Rules(switchedOn: [])
 
-  /// What a new game should use (section 5): all strict rules but ``Rule/buriedRemoval``.
+  /// All strict rules but ``Rule/buriedRemoval`` (section 5). New games should use them.
   public static let strict = Rules(
     switchedOn: RuleSet.switchable.subtracting(RuleSet(.buriedRemoval)))
 
-  /// Whether a rule is asked. The classic rules always are: setting one of them has no effect.
+  /// Whether a rule is on. The classic rules always are: setting one of them has no effect.
   public subscript(rule: Rule) -> Bool {
     get { switchedOn.contains(rule) || RuleSet.classic.contains(rule) }
     set {
@@ -49,17 +49,18 @@ public struct Rules: Hashable, Sendable {
     }
   }
 
-  /// The last moment of a timed game, in seconds after its start.
+  /// The latest time of a move in a timed game, in seconds after the start.
   var lastMoment: Double { timedGameDuration + grace + allowedPause }
 
-  /// Whether a game may have so many moves.
+  /// Whether a game may have this number of moves.
   package func allow(moveCount: Int) -> Bool {
     moveCount <= maximumMoveCount || !self[.tooManyMoves]
   }
 
-  /// 64 bits that tell rules apart, so that a stored verdict says what it was judged by: the
-  /// switches and the parameters of those that are on (of a time limit the sum of its three), mixed
-  /// in the order of their declaration as ``GameDigest`` mixes words.
+  /// A 64-bit hash of the rules, for stored verdicts.
+  ///
+  /// It covers the switches and the parameters of the rules that are on, in the order of their declaration (for
+  /// the time limit, the sum of its three parameters). ``GameDigest`` defines how the values are mixed.
   public var fingerprint: UInt64 {
     var mixer = DigestMixer()
     mixer.combine(UInt64(switchedOn.rawValue))

@@ -2,7 +2,7 @@ import Lexicon
 
 /// A language that a game can be played in.
 ///
-/// The raw value stands in packed puzzles and never changes its meaning.
+/// Packed puzzles contain the raw value; its meaning never changes.
 public enum Language: UInt8, CaseIterable, Hashable, Sendable {
   /// English; wire code `en`.
   case english = 1
@@ -14,7 +14,7 @@ public enum Language: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The language with a code, or nil where there is none.
+  /// The language with a code, or nil if there is none.
   public init?(code: String) { self.init(codeUTF8: Array(code.utf8)) }
 
   package init?(codeUTF8: [UInt8]) {
@@ -32,7 +32,7 @@ public enum Language: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What the tiles spell, by tile code.
+  /// The spellings of the tiles, by tile code.
   package var spellings: ImmortalTable<TileSpelling> {
     switch self {
     case .english: Self.englishSpellings
@@ -47,12 +47,12 @@ extension Language: CustomStringConvertible {
   public var description: String { code }
 }
 
-/// A set of languages, a bit each.
+/// A set of languages, one bit each.
 @usableFromInline
 struct LanguageSet: Hashable, Sendable {
   private var bits: UInt64 = 0
 
-  /// The languages of which a statement is true.
+  /// The languages for which the closure returns true.
   init(where isMember: (Language) -> Bool) {
     for language in Language.allCases where isMember(language) { bits |= Self.bit(language) }
   }

@@ -1,4 +1,4 @@
-/// What a face shows: one upper-case letter, or two that count as one step, such as `QU`.
+/// The text on a face: one upper-case letter, or two that are played in one step, such as `QU`.
 @frozen
 public struct Tile: Hashable, Sendable {
   /// The language whose tile set the tile belongs to.

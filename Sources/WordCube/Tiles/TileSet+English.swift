@@ -3,8 +3,8 @@ import Lexicon
 extension TileSet {
   /// The English tiles: A to Z in order, then `QU`.
   ///
-  /// Values are those of section 3 of the rules, weights those of section 6. A lone `Q` is a tile,
-  /// but no random puzzle shows it.
+  /// The values are in section 3 of the rules, the weights in section 6. `Q` alone is a tile, but no random
+  /// puzzle shows it.
   public static let english: TileSet = {
     let letters: [(letter: String, value: UInt8, weight: UInt32)] = [
       ("A", 1, 16), ("B", 4, 4), ("C", 4, 6), ("D", 3, 8), ("E", 1, 24), ("F", 5, 4), ("G", 3, 5),

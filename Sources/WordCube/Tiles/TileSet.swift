@@ -1,15 +1,14 @@
 import Lexicon
 
-/// The tiles of a language: what a face can show, how often a random puzzle shows it, and what its
-/// letters are worth.
+/// The tiles of a language, with their weights in random puzzles and the values of their letters.
 ///
-/// A tile holds one letter, or two that are played in one step, such as `QU`. A set has at most 32
-/// tiles, so that a tile fits five bits.
+/// A tile has one letter, or two that are played in one step, such as `QU`. A set has at most 32 tiles, so that
+/// a tile code fits into 5 bits.
 public struct TileSet: Hashable, Sendable {
   /// The most tiles a set can have, 32.
   public static let maximumCount = 32
 
-  /// What a tile set is made of: a tile's letters and its weight in random puzzles.
+  /// A tile of a set: its letters and its weight in random puzzles.
   public struct Entry: Hashable, Sendable {
     /// The tile's letters, one or two.
     public let letters: String
@@ -25,20 +24,20 @@ public struct TileSet: Hashable, Sendable {
 
   /// The letters that the tiles spell words with.
   public let alphabet: Alphabet
-  /// What each letter is worth in a word, by letter code.
+  /// The value of each letter in a word, by letter code.
   public let letterValues: [UInt8]
   /// Weights by tile code; 0 for a tile that a random puzzle never shows.
   public let weights: [UInt32]
   /// The sum of the weights, at least 1.
   public let totalWeight: UInt32
-  /// What the tiles spell, by tile code; who reads many takes ``Language/spellings``.
+  /// The spellings of the tiles, by tile code. Code that reads many uses ``Language/spellings``.
   let spellings: [TileSpelling]
-  /// The tiles that the first numbers below ``totalWeight`` draw, most often all of them.
+  /// The tiles that the numbers from 0 on draw, up to ``drawnTileLimit`` of them.
   let drawnTiles: [UInt8]
 
   /// A tile set; a tile's code is its position in `tiles`.
   ///
-  /// - Throws: ``TileSetError``, naming the tile by its position.
+  /// - Throws: ``TileSetError``. It names a tile by its position.
   public init(
     alphabet: Alphabet, letterValues: [UInt8], tiles: [Entry]
   ) throws(TileSetError) {
@@ -70,11 +69,11 @@ public struct TileSet: Hashable, Sendable {
     }
   }
 
-  /// The most numbers for which the tile that they draw is kept.
+  /// The largest size of ``drawnTiles``.
   private static let drawnTileLimit: UInt32 = 1024
 
-  /// The tile that a number below ``totalWeight`` draws: the first for which the sum of the weights up to
-  /// and including its own exceeds the number.
+  /// The tile that a number below ``totalWeight`` draws: the first tile for which the sum of the weights, up to
+  /// and including its own, exceeds the number.
   func tile(drawnBy number: UInt32) -> UInt8 { Self.tile(drawnBy: number, weights: weights) }
 
   private static func tile(drawnBy number: UInt32, weights: some Sequence<UInt32>) -> UInt8 {
@@ -98,7 +97,7 @@ public struct TileSet: Hashable, Sendable {
       of: spelling.count == 1 ? [spelling.first] : [spelling.first, spelling.second])
   }
 
-  /// The code of the tile that shows just these letters, or nil if there is none.
+  /// The code of the tile that shows exactly these letters, or nil if there is none.
   public func tileCode(showing letters: String) -> UInt8? {
     tileCode(showingUTF8: Array(letters.utf8))
   }
@@ -111,15 +110,15 @@ public struct TileSet: Hashable, Sendable {
   }
 }
 
-/// What is wrong with the parts of a tile set.
+/// Why a tile set cannot be made.
 public enum TileSetError: Error, Hashable, Sendable {
-  /// There are no tiles, or more than ``TileSet/maximumCount``; the number found.
+  /// The number of tiles is not in 1 ... ``TileSet/maximumCount``; the number found.
   case tileCount(Int)
-  /// The letter values are not one for each letter of the alphabet; expected and found.
+  /// The number of letter values is not the number of letters of the alphabet.
   case letterValueCount(expected: Int, found: Int)
-  /// A tile, by position, has no letters, more than two, or one outside the alphabet.
+  /// The tile at a position has not one or two letters of the alphabet.
   case letters(tile: Int)
-  /// A tile, by position, shows the same letters as one before it.
+  /// The tile at a position shows the same letters as a tile before it.
   case repeated(tile: Int)
   /// The weights add up to zero or to more than `UInt32.max`.
   case weights

@@ -1,11 +1,17 @@
 import Lexicon
 
-/// A tile's letters as codes of its alphabet, with the sum of their values, in one word.
+/// A tile's letters as codes of its alphabet, with the sum of their values, in 64 bits.
 ///
-/// From the lowest bit on 16 bits have the value, 8 bits the number of letters, 30 bits the sum of the
-/// letters' hashes, and 5 bits each the first and the second letter. So the words of some tiles can be
-/// added up as they are: the lower three parts are the same sums for all tiles that spell the same
-/// letters, for up to 64 tiles.
+/// | bits | content |
+/// |---|---|
+/// | 0-15 | the value |
+/// | 16-23 | the number of letters |
+/// | 24-53 | the sum of the letters' hashes |
+/// | 54-58 | the first letter |
+/// | 59-63 | the second letter |
+///
+/// The bits of up to 64 tiles can be added as integers: bits 0-53 then have the sums. Tiles that spell the same
+/// letters have the same sums.
 @usableFromInline
 package struct TileSpelling: Hashable, Sendable, BitwiseCopyable {
   /// The bits of a ``hash``.
@@ -20,13 +26,13 @@ package struct TileSpelling: Hashable, Sendable, BitwiseCopyable {
     bits = value | UInt64(codes.count) << 16 | hash << 24 | UInt64(codes[0]) << 54 | second << 59
   }
 
-  /// The sum of the bits of some tiles; it has no first and second letter.
+  /// The sum of the bits of several tiles; it has no first and second letter.
   @inlinable @inline(__always) package init(sumOf bits: UInt64) { self.bits = bits }
 
   @inlinable @inline(__always) var first: LetterCode {
     LetterCode(truncatingIfNeeded: bits &>> 54 & 31)
   }
-  /// Without meaning where ``count`` is 1.
+  /// Valid only if ``count`` is 2.
   @inlinable @inline(__always) var second: LetterCode {
     LetterCode(truncatingIfNeeded: bits &>> 59)
   }

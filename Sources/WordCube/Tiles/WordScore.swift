@@ -1,12 +1,12 @@
 import Lexicon
 
-/// The score of a word, section 3 of the rules:
-/// (sum of the letters' values) x n x max(1, n - 3), where n is the number of letters.
+/// The score of a word (rules, section 3): `sum * n * max(1, n - 3)`, with the sum of the letters' values and the
+/// number of letters n.
 public enum WordScore {
   /// The score of a word from its sum of letter values and its number of letters.
   ///
-  /// `CAB` has the sum 9 and 3 letters, so its score is 27. Saturates at `Int64.max`, which no word
-  /// of a puzzle comes near.
+  /// `CAB` has the sum 9 and 3 letters, so its score is 27. Scores saturate at `Int64.max`; the words of a puzzle
+  /// score far less.
   @inlinable
   public static func score(letterSum: Int64, letterCount: Int) -> Int64 {
     let count = Int64(max(0, letterCount))
@@ -15,14 +15,14 @@ public enum WordScore {
     return factor.overflow || score.overflow ? .max : score.partialValue
   }
 
-  /// The score of a word in the letters of a tile set, or nil if it holds anything else.
+  /// The score of a word, or nil if it has a letter that the tile set lacks.
   ///
   /// ```swift
   /// WordScore.score(of: "CAB")   // 27
-  /// WordScore.score(of: "cab")   // nil: the letters are upper-case ones
+  /// WordScore.score(of: "cab")   // nil: the letters are upper case
   /// ```
   ///
-  /// No dictionary is asked, and a word of any length has a score.
+  /// Every sequence of letters has a score: the word need not be in a dictionary, and its length is not limited.
   ///
   /// - Complexity: O(length of the word).
   public static func score(of word: some StringProtocol, in tileSet: TileSet = .english) -> Int64? {
