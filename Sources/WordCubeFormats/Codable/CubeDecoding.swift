@@ -1,7 +1,7 @@
 #if !hasFeature(Embedded)
   import WordCube
 
-  /// A puzzle while its cubes are decoded: 3 arrays (x) of 3 arrays (y) of 3 cubes (z).
+  /// Decodes the cubes of a puzzle: 3 arrays (x) of 3 arrays (y) of 3 cubes (z).
   struct CubeDecoding {
     private let language: Language
     /// Whether faces have use counts, and cubes may have been removed.
@@ -22,7 +22,7 @@
           var row = try rows.nestedUnkeyedContainer()
           try Self.forEachOfThree(&row) { row, z in
             let cube = CubePosition(uncheckedRawValue: (x * 3 + y) * 3 + z)
-            try decode(cube, from: row.nestedContainer(keyedBy: WireName.self))
+            try decode(cube, from: row.nestedContainer(keyedBy: Member.self))
           }
         }
       }
@@ -34,7 +34,7 @@
     /// The state that was decoded.
     var state: CubeState {
       guard let state = CubeState(useCounts: useCounts, removed: removed) else {
-        preconditionFailure("each use count was found to be 0 ... 3")
+        preconditionFailure("each use count was checked to be 0 ... 3")
       }
       return state
     }
@@ -59,18 +59,18 @@
     }
 
     private mutating func decode(
-      _ cube: CubePosition, from container: KeyedDecodingContainer<WireName>
+      _ cube: CubePosition, from container: KeyedDecodingContainer<Member>
     ) throws {
-      for (side, member) in zip(Side.allCases, [WireName.top, .left, .right]) {
+      for (side, member) in zip(Side.allCases, [Member.top, .left, .right]) {
         try decode(
           Face(cube, side),
-          from: container.nestedContainer(keyedBy: WireName.self, forKey: member))
+          from: container.nestedContainer(keyedBy: Member.self, forKey: member))
       }
       if isLive, try container.decode(Bool.self, forKey: .wasRemoved) { removed.insert(cube) }
     }
 
     private mutating func decode(
-      _ face: Face, from container: KeyedDecodingContainer<WireName>
+      _ face: Face, from container: KeyedDecodingContainer<Member>
     ) throws {
       let letters = try container.decode(String.self, forKey: .letter)
       guard let tile = Tile(letters, language: language) else {

@@ -4,35 +4,35 @@
   extension Submission: Codable {
     /// Reads a submission, in the shape of the rules' section 7.
     ///
-    /// Everything that a decoder can see is checked as when bytes are read: members that must be
-    /// there, just one kind of move and of context, known tiles, languages, modes and UUIDs, sides
-    /// that match their places, numbers in range. But a decoder does not see all, so that a server
-    /// should read the bytes with ``init(json:limits:)`` instead. With Foundation's `JSONDecoder`
-    /// - a member that stands twice in its object passes, and one of the two values is taken;
+    /// Checks everything that a decoder shows, as when bytes are read: required members, exactly one
+    /// kind of move and of context, known tiles, languages, modes and UUIDs, sides that match their
+    /// places, numbers in range. A decoder does not show everything, so a server should read the
+    /// bytes with ``init(json:limits:)`` instead. With Foundation's `JSONDecoder`
+    /// - a member that an object has twice is accepted, with one of the two values;
     /// - an integer may be written with a fraction or an exponent (`10.0`, `1e1`);
-    /// - no limit holds for the number of bytes or moves;
-    /// - errors carry the path of the value but not its offset in the bytes;
-    /// - what is well-formed JSON and UTF-8, how deep values may be nested, and how a decimal is
-    ///   rounded, is the decoder's own business.
+    /// - there is no limit for the number of bytes or moves;
+    /// - errors have the path of the value but not its offset in the bytes;
+    /// - the decoder decides what is well-formed JSON and UTF-8, how deep values may be nested, and
+    ///   how a decimal is rounded.
     ///
     /// - Throws: `DecodingError` with the path of the value that is wrong.
     public init(from decoder: any Decoder) throws {
-      let game = try decoder.container(keyedBy: WireName.self)
+      let game = try decoder.container(keyedBy: Member.self)
       guard !game.contains(.cubes) else {
         throw game.error(.completedGame, at: .cubes, found: "")
       }
       self.init(
         context: try Context(
-          from: game.nestedContainer(keyedBy: WireName.self, forKey: .gameContext)),
+          from: game.nestedContainer(keyedBy: Member.self, forKey: .gameContext)),
         moves: try game.decode(MoveList.self, forKey: .moves))
     }
 
     /// Writes the submission, in the shape of the rules' section 7.
     ///
-    /// Of two players or reactions with the same index most encoders keep one.
+    /// Most encoders keep only one of two players or reactions with the same index.
     public func encode(to encoder: any Encoder) throws {
-      var game = encoder.container(keyedBy: WireName.self)
-      try context.encode(into: game.nestedContainer(keyedBy: WireName.self, forKey: .gameContext))
+      var game = encoder.container(keyedBy: Member.self)
+      try context.encode(into: game.nestedContainer(keyedBy: Member.self, forKey: .gameContext))
       try game.encode(moves, forKey: .moves)
     }
   }
@@ -40,18 +40,18 @@
   extension CompletedGame: Codable {
     /// Reads a completed game, in the shape of the rules' section 7.
     ///
-    /// What no decoder can see is listed at `Submission`.
+    /// `Submission` lists what a decoder cannot check.
     ///
     /// - Throws: `DecodingError` with the path of the value that is wrong.
     public init(from decoder: any Decoder) throws {
-      let game = try decoder.container(keyedBy: WireName.self)
+      let game = try decoder.container(keyedBy: Member.self)
       let language = try game.decodeUnlessMissing(Language.self, forKey: .language) ?? .english
       let cubes = try CubeDecoding(
         game.nestedUnkeyedContainer(forKey: .cubes), language: language)
       self.init(
         puzzle: cubes.puzzle,
         context: try Context(
-          from: game.nestedContainer(keyedBy: WireName.self, forKey: .gameContext)),
+          from: game.nestedContainer(keyedBy: Member.self, forKey: .gameContext)),
         mode: try game.decode(GameMode.self, forKey: .gameMode),
         startTime: try game.decodeFinite(forKey: .gameStartTime),
         localPlayerIndex: try game.decodeUnlessMissing(Int64.self, forKey: .localPlayerIndex),
@@ -61,9 +61,9 @@
 
     /// Writes the game, in the shape of the rules' section 7.
     public func encode(to encoder: any Encoder) throws {
-      var game = encoder.container(keyedBy: WireName.self)
+      var game = encoder.container(keyedBy: Member.self)
       try game.encode(puzzle, forKey: .cubes)
-      try context.encode(into: game.nestedContainer(keyedBy: WireName.self, forKey: .gameContext))
+      try context.encode(into: game.nestedContainer(keyedBy: Member.self, forKey: .gameContext))
       try game.encode(mode, forKey: .gameMode)
       try game.encode(startTime, forKey: .gameStartTime)
       try game.encode(language, forKey: .language)

@@ -4,9 +4,9 @@
   extension Move: Codable {
     /// Reads a move.
     ///
-    /// What no decoder can see is listed at `Submission`.
+    /// `Submission` lists what a decoder cannot check.
     public init(from decoder: any Decoder) throws {
-      let move = try decoder.container(keyedBy: WireName.self)
+      let move = try decoder.container(keyedBy: Member.self)
       var reactions: [Reaction] = []
       if move.contains(.reactions), try !move.decodeNil(forKey: .reactions) {
         reactions =
@@ -15,7 +15,7 @@
           .map { Reaction(playerIndex: $0.player, text: ExactText($0.value)) }
       }
       self.init(
-        try Action(from: move.nestedContainer(keyedBy: WireName.self, forKey: .type)),
+        try Action(from: move.nestedContainer(keyedBy: Member.self, forKey: .type)),
         claimedScore: try move.decode(Int64.self, forKey: .score),
         playedAt: try move.decodeFinite(forKey: .playedAt),
         playerIndex: try move.decodeIfPresent(Int64.self, forKey: .playerIndex),
@@ -24,7 +24,7 @@
 
     /// Writes the move; an absent player and an empty list of reactions are left out.
     public func encode(to encoder: any Encoder) throws {
-      var move = encoder.container(keyedBy: WireName.self)
+      var move = encoder.container(keyedBy: Member.self)
       try move.encode(playedAt, forKey: .playedAt)
       try move.encodeIfPresent(playerIndex, forKey: .playerIndex)
       if !reactions.isEmpty {
@@ -34,7 +34,7 @@
         }
       }
       try move.encode(claimedScore, forKey: .score)
-      var type = move.nestedContainer(keyedBy: WireName.self, forKey: .type)
+      var type = move.nestedContainer(keyedBy: Member.self, forKey: .type)
       switch action {
       case .playedWord(let faces): try type.encode(faces, forKey: .playedWord)
       case .removedCube(let cube): try type.encode(cube, forKey: .removedCube)
@@ -43,7 +43,7 @@
   }
 
   extension Move.Action {
-    fileprivate init(from type: KeyedDecodingContainer<WireName>) throws {
+    fileprivate init(from type: KeyedDecodingContainer<Member>) throws {
       switch try type.onlyMember(of: [.playedWord, .removedCube], .moveType) {
       case .playedWord: self = .playedWord(try type.decode([Face].self, forKey: .playedWord))
       case .removedCube:
@@ -56,7 +56,7 @@
   extension MoveList: Codable {
     /// Reads an array of moves, however many.
     ///
-    /// What no decoder can see is listed at `Submission`.
+    /// `Submission` lists what a decoder cannot check.
     public init(from decoder: any Decoder) throws {
       var moves = try decoder.unkeyedContainer()
       self.init()

@@ -2,7 +2,7 @@
   import WordCube
 
   extension Decoder {
-    /// A text's value in a closed set of texts.
+    /// Decodes one text of a closed set of texts.
     fileprivate func decode<Value>(
       from vocabulary: ScanError.Vocabulary, _ value: (String.UTF8View) -> Value?
     ) throws -> Value {

@@ -2,9 +2,9 @@
   import WordCube
 
   extension Puzzle: Codable {
-    /// Reads a puzzle's cubes. Their language does not stand there; it is taken for English.
+    /// Reads a puzzle's cubes as English, because they do not name their language.
     ///
-    /// What no decoder can see is listed at `Submission`.
+    /// `Submission` lists what a decoder cannot check.
     public init(from decoder: any Decoder) throws {
       self = try CubeDecoding(decoder.unkeyedContainer(), language: .english).puzzle
     }
@@ -16,9 +16,9 @@
   }
 
   extension LivePuzzle: Codable {
-    /// Reads cubes with `useCount` and `wasRemoved`. Their language is taken for English.
+    /// Reads cubes with `useCount` and `wasRemoved`, as English.
     ///
-    /// What no decoder can see is listed at `Submission`.
+    /// `Submission` lists what a decoder cannot check.
     public init(from decoder: any Decoder) throws {
       let cubes = try CubeDecoding(
         decoder.unkeyedContainer(), language: .english, isLive: true)
@@ -43,19 +43,19 @@
           for z in 0..<3 as Range<UInt8> {
             try encode(
               CubePosition(uncheckedRawValue: (x * 3 + y) * 3 + z),
-              into: row.nestedContainer(keyedBy: WireName.self), state: state)
+              into: row.nestedContainer(keyedBy: Member.self), state: state)
           }
         }
       }
     }
 
     private func encode(
-      _ cube: CubePosition, into container: consuming KeyedEncodingContainer<WireName>,
+      _ cube: CubePosition, into container: consuming KeyedEncodingContainer<Member>,
       state: CubeState?
     ) throws {
-      for (side, member) in zip(Side.allCases, [WireName.top, .left, .right]) {
+      for (side, member) in zip(Side.allCases, [Member.top, .left, .right]) {
         let face = Face(cube, side)
-        var faces = container.nestedContainer(keyedBy: WireName.self, forKey: member)
+        var faces = container.nestedContainer(keyedBy: Member.self, forKey: member)
         try faces.encode(self[face].letters, forKey: .letter)
         try faces.encode(side.rawValue, forKey: .side)
         try faces.encodeIfPresent(state?.useCount(of: face), forKey: .useCount)

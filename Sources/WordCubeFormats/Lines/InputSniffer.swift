@@ -1,12 +1,11 @@
-/// What a line of an input holds, seen without reading it as a game.
+/// Tells an input with one game per line from one document that runs over many lines.
 ///
-/// An input of games is either lines, a game each, or one document that may run over many lines. The
-/// first line that is not blank tells them apart: in lines it holds a whole JSON value, and in a
-/// document that is spread over lines it does not.
+/// The first line that is not blank decides: it starts with a whole JSON value only if each line is a
+/// game.
 public enum InputSniffer {
-  /// Whether a line holds nothing but spaces, tabs and carriage returns.
+  /// Whether a line has only spaces, tabs and carriage returns.
   ///
-  /// - Complexity: O(n) in the number of such bytes that it starts with.
+  /// - Complexity: O(n) in the number of leading blank bytes.
   public static func isBlank(_ line: Span<UInt8>) -> Bool {
     for offset in line.indices where !line[offset].isBlank { return false }
     return true
@@ -14,8 +13,8 @@ public enum InputSniffer {
 
   /// Whether a line starts with a whole JSON value, whatever comes after it.
   ///
-  /// A value that is whole but could not be read all the same, since it is nested too deeply or its
-  /// text is no Unicode, counts: it says what the input is, and is reported for what it is later.
+  /// A whole value that cannot be read, because it is nested too deeply or its text is not Unicode, also
+  /// counts. The reader reports it later.
   ///
   /// - Complexity: O(n) in the number of bytes, without allocating.
   public static func holdsWholeValue(_ line: Span<UInt8>) -> Bool {
@@ -33,7 +32,7 @@ public enum InputSniffer {
     }
   }
 
-  /// Whether the brackets, or the string, that a line starts with are closed on it.
+  /// Whether the value that a line starts with, in brackets or quotes, is closed on the same line.
   private static func closesWhatItOpens(_ bytes: UnsafeBytes) -> Bool {
     var depth = 0
     var isInString = false

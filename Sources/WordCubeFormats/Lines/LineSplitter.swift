@@ -2,8 +2,8 @@ import WordCube
 
 /// Splits bytes that come in chunks into lines, in bounded memory.
 ///
-/// A line ends at LF, and a CR before it is dropped; the last one may do without. A line of only
-/// white space is counted and not handed on, and one that is too long is handed on without its bytes.
+/// A line ends at LF, and a CR before the LF is dropped; the last line may have no LF. A blank line is
+/// counted but not passed to the closure. A line that is too long is passed without its bytes.
 ///
 /// ```swift
 /// var splitter = LineSplitter()
@@ -13,81 +13,82 @@ import WordCube
 /// splitter.finish { line, place in print(place.number, line.count) }
 /// ```
 ///
-/// Holds the beginning of a line that a chunk cuts, and never more than ``byteLimit`` + 1 bytes.
+/// It stores the start of a line that a chunk cuts, at most ``byteLimit`` + 1 bytes.
 public struct LineSplitter: Hashable, Sendable {
-  /// Where a line stands.
+  /// The place of a line in the input.
   public struct Place: Hashable, Sendable {
     /// The number of the line, from 1, blank lines counted.
     public let number: Int
-    /// Whether the line has more bytes than the limit; none of them is handed on.
+    /// Whether the line has more bytes than the limit, so that it is passed without bytes.
     public let isTooLong: Bool
   }
 
-  /// The most bytes of a line, its end not counted.
+  /// The most bytes of a line, without its end.
   public let byteLimit: Int
 
-  /// The number of lines that have come to their end.
+  /// The number of lines that have ended.
   public private(set) var lineCount = 0
 
-  /// The line that has not ended yet. One byte beyond the limit may prove to be a CR that is dropped.
-  private var held: [UInt8] = []
-  private var heldIsCut = false
-  private var heldIsBlank = true
+  /// The start of the line that has not ended yet. It may have one byte more than the limit, because that
+  /// byte may be a CR, which is dropped.
+  private var partialLine: [UInt8] = []
+  private var partialIsCut = false
+  private var partialIsBlank = true
 
-  /// A splitter that stands before the first line.
+  /// A splitter at the start of an input.
   public init(byteLimit: Int = Limits.standard.byteCount) {
     self.byteLimit = min(max(0, byteLimit), .max - 1)
   }
 
-  /// Takes the next chunk, and hands on the lines that end in it, in order.
+  /// Takes the next chunk, and passes the lines that end in it to a closure, in order.
   ///
-  /// - Complexity: O(n) in the number of bytes; only a line that a chunk cuts is copied.
+  /// - Complexity: O(n) in the number of bytes; only lines that a chunk cuts are copied.
   public mutating func feed(
     _ chunk: Span<UInt8>, _ body: (_ line: Span<UInt8>, _ place: Place) -> Void
   ) {
     UnsafeBytes.withUnsafeBytes(of: chunk) { bytes in
       var start = 0
       while let end = bytes.firstLineFeed(from: start) {
-        if held.isEmpty {
+        if partialLine.isEmpty {
           endLine(bytes, start..<end, isCut: false, isBlank: bytes.isBlank(start..<end), body)
         } else {
-          hold(bytes, start..<end)
-          endHeldLine(body)
+          store(bytes, start..<end)
+          endPartialLine(body)
         }
         start = end + 1
       }
-      hold(bytes, start..<bytes.count)
+      store(bytes, start..<bytes.count)
     }
   }
 
-  /// Hands on the last line if no LF has ended it; the splitter then stands before a new line.
+  /// Passes the last line to a closure if no LF ended it. The splitter is then at the start of a line.
   public mutating func finish(_ body: (_ line: Span<UInt8>, _ place: Place) -> Void) {
-    guard !held.isEmpty else { return }
-    // Without an LF, a CR is no part of a line's end.
-    endHeldLine(body, dropsReturn: false)
+    guard !partialLine.isEmpty else { return }
+    // Without an LF, a CR belongs to the line.
+    endPartialLine(body, dropsReturn: false)
   }
 
-  private mutating func hold(_ bytes: UnsafeBytes, _ range: Range<Int>) {
+  private mutating func store(_ bytes: UnsafeBytes, _ range: Range<Int>) {
     guard !range.isEmpty else { return }
-    heldIsBlank = heldIsBlank && bytes.isBlank(range)
-    let room = byteLimit + 1 - held.count
-    heldIsCut = heldIsCut || range.count > room
-    held += bytes.copy(range.prefix(room))
+    partialIsBlank = partialIsBlank && bytes.isBlank(range)
+    let freeCount = byteLimit + 1 - partialLine.count
+    partialIsCut = partialIsCut || range.count > freeCount
+    partialLine += bytes.copy(range.prefix(freeCount))
   }
 
-  private mutating func endHeldLine(
+  private mutating func endPartialLine(
     _ body: (_ line: Span<UInt8>, _ place: Place) -> Void, dropsReturn: Bool = true
   ) {
     var line: [UInt8] = []
-    swap(&line, &held)
-    let (isCut, isBlank) = (heldIsCut, heldIsBlank)
-    (heldIsCut, heldIsBlank) = (false, true)
+    swap(&line, &partialLine)
+    let (isCut, isBlank) = (partialIsCut, partialIsBlank)
+    (partialIsCut, partialIsBlank) = (false, true)
     UnsafeBytes.withUnsafeBytes(of: line.span) { bytes in
       endLine(
         bytes, 0..<bytes.count, isCut: isCut, isBlank: isBlank, dropsReturn: dropsReturn, body)
     }
     line.removeAll(keepingCapacity: true)
-    swap(&line, &held)
+    swap(&line, &partialLine)
   }
 
   @inline(__always)
@@ -95,7 +96,7 @@ public struct LineSplitter: Hashable, Sendable {
     _ bytes: UnsafeBytes, _ range: Range<Int>, isCut: Bool, isBlank: Bool,
     dropsReturn: Bool = true, _ body: (_ line: Span<UInt8>, _ place: Place) -> Void
   ) {
-    // More lines than an integer can count take longer than any input lasts; none may trap.
+    // Saturates, so that no input can trap where Int has 32 bits.
     if lineCount < .max { lineCount += 1 }
     if isBlank { return }
     let hasReturn = dropsReturn && bytes[range.upperBound - 1] == UInt8(ascii: "\r")
@@ -123,7 +124,7 @@ extension UnsafeBytes {
     return nil
   }
 
-  /// Whether a range holds nothing but white space.
+  /// Whether a range has only white space.
   fileprivate func isBlank(_ range: Range<Int>) -> Bool {
     for offset in range where !self[offset].isBlank { return false }
     return true

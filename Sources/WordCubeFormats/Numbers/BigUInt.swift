@@ -1,6 +1,6 @@
-/// A natural number of any size, for decimals whose rounding 128 bits cannot settle.
+/// An unsigned integer of any size, for decimals that 128 bits cannot round.
 ///
-/// Nothing here is fast; the numbers it gets are below 2^3700, which bounds time and memory.
+/// The operations are simple rather than fast. All numbers are below 2^3700, which bounds time and memory.
 struct BigUInt {
   /// The digits to base 2^32, the lowest first, the last one not 0. At least one.
   private(set) var limbs: [UInt32]
@@ -11,7 +11,7 @@ struct BigUInt {
     if value >> 32 != 0 { limbs.append(UInt32(value >> 32)) }
   }
 
-  /// How many bits the number has, the highest of them set.
+  /// The number of bits up to the highest one that is set.
   var bitWidth: Int {
     limbs.count * 32 - limbs[limbs.count - 1].leadingZeroBitCount
   }
@@ -40,7 +40,7 @@ struct BigUInt {
     limbs.insert(contentsOf: repeatElement(0, count: count / 32), at: 0)
   }
 
-  /// Divides by a number with as many bits as its limbs can have, where the quotient is below 2^96.
+  /// Divides by a number whose highest limb has its highest bit set. The quotient is below 2^96.
   ///
   /// - Returns: The quotient's three digits to base 2^32, the lowest last, and whether there is a
   ///   remainder (Knuth, "The Art of Computer Programming", volume 2, 4.3.1, algorithm D).
@@ -56,16 +56,16 @@ struct BigUInt {
     return (high, middle, low, rest.contains { $0 != 0 })
   }
 
-  /// Takes from `rest` as many times `divisor` × 2^(32 × `place`) as it holds, fewer than 2^32.
+  /// Divides `rest` by `divisor` × 2^(32 × `place`), and leaves the remainder in `rest`.
   ///
-  /// - Returns: How many times.
+  /// - Returns: The quotient, which is below 2^32.
   private static func divideStep(
     _ rest: inout [UInt32], at place: Int, by divisor: [UInt32]
   ) -> UInt32 {
     let width = divisor.count
     let leading = UInt64(rest[place + width]) << 32 | UInt64(rest[place + width - 1])
-    // As the divisor's highest bit is set, the guess from its first limb is never too small, and
-    // too great by two at most.
+    // The divisor's highest bit is set, so the estimate from its highest limb is never too small, and
+    // at most 2 too large.
     var quotient = min(leading / UInt64(divisor[width - 1]), 0xFFFF_FFFF)
 
     var carry: UInt64 = 0
@@ -80,7 +80,7 @@ struct BigUInt {
       carry >>= 32
     }
 
-    // The rest, below zero now, wraps back when the divisor that was too many is returned.
+    // A negative rest has wrapped around; adding the divisor back corrects it.
     while borrow != 0 {
       quotient -= 1
       var sum: UInt64 = 0

@@ -1,15 +1,15 @@
 extension BinaryNumber {
-  /// The digits of a decimal that can have a say in how it rounds.
+  /// The number of leading digits that decide how a decimal rounds.
   ///
-  /// Two neighbouring doubles, and so what lies halfway between them, have 768 decimal digits at
-  /// most. So nothing halfway lies strictly between the first 800 digits and those plus one.
+  /// A double, and a midpoint of two neighbouring doubles, has at most 768 decimal digits. So no midpoint
+  /// is strictly between the first 800 digits and those plus one.
   private static let decidingDigits = 800
 
   /// The number `natural` × 10^`exponent`.
   ///
   /// - Complexity: O(*n*²) in the digits of `natural` and the size of `exponent`.
   init(_ natural: BigUInt, exponent: Int) {
-    // 10^e = 5^e × 2^e: the two goes into the binary exponent.
+    // 10^e = 5^e × 2^e, and 2^e goes into the binary exponent.
     var dividend = natural
     var divisor = BigUInt(1)
     if exponent >= 0 {
@@ -18,8 +18,8 @@ extension BinaryNumber {
       divisor.multiply(byPowerOfFive: -exponent)
     }
 
-    // Scaled by powers of two, such that the divisor fills its limbs and the quotient has 95 or 96
-    // bits: the divisor by as many whole limbs as make the dividend's scale not negative.
+    // Both are scaled by powers of two, so that the divisor fills its limbs and the quotient has 95 or
+    // 96 bits. The divisor gets enough whole limbs to keep the dividend's shift from being negative.
     let excess = max(0, dividend.bitWidth - divisor.bitWidth - 63)
     let divisorShift = (excess + 31) / 32 * 32 + (-divisor.bitWidth & 31)
     divisor.shiftLeft(by: divisorShift)
@@ -35,11 +35,11 @@ extension BinaryNumber {
       hasFraction: quotient.low << shift != 0 || quotient.hasRemainder)
   }
 
-  /// The number of a text, of which `number` is what has been read: 19 digits, and more follow.
+  /// The number of a text with more than 19 digits, of which `number` has the first 19.
   ///
   /// The exponent of `number` is within ±400.
   ///
-  /// - Complexity: O(*n*) in the length of the text; reads no more than 800 digits of it closely.
+  /// - Complexity: O(*n*) in the length of the text; computes with at most 800 digits.
   init(longNumber text: Span<UInt8>, from number: DecimalNumber) {
     var natural = BigUInt(number.significand)
     var chunk: UInt32 = 0
@@ -60,7 +60,7 @@ extension BinaryNumber {
         continue
       }
       digitCount += 1
-      // The first ones are in the significand already.
+      // The significand has the first ones.
       if digitCount <= DecimalNumber.maximumDigits { continue }
       chunk = chunk * 10 + UInt32(digit)
       chunkPower *= 10

@@ -1,5 +1,5 @@
-/// A positive number as its first 64 bits: (bits + fraction) × 2^exponent, with a fraction from 0
-/// to less than 1 of which only is known whether it is 0. That is enough to round it to a double.
+/// A positive number (bits + fraction) × 2^exponent with 0 <= fraction < 1, of which only is known
+/// whether it is 0. This is enough to round the number to a double.
 struct BinaryNumber {
   /// The first 64 bits, the highest of them set.
   var bits: UInt64
@@ -8,7 +8,7 @@ struct BinaryNumber {
   /// Whether the fraction is more than 0.
   var hasFraction: Bool
 
-  /// The powers of five that 64 bits hold.
+  /// The powers of five that fit 64 bits.
   private static let powersOfFive: [UInt64] = [
     1, 5, 25, 125, 625, 3_125, 15_625, 78_125, 390_625, 1_953_125, 9_765_625, 48_828_125,
     244_140_625, 1_220_703_125, 6_103_515_625, 30_517_578_125, 152_587_890_625, 762_939_453_125,
@@ -17,21 +17,21 @@ struct BinaryNumber {
     298_023_223_876_953_125, 1_490_116_119_384_765_625, 7_450_580_596_923_828_125,
   ]
 
-  /// Makes a number of its parts.
+  /// A number of these parts.
   init(bits: UInt64, exponent: Int, hasFraction: Bool) {
     self.bits = bits
     self.exponent = exponent
     self.hasFraction = hasFraction
   }
 
-  /// The number `significand` × 10^`exponent`, or `nil` if it is not within reach of one operation
-  /// on 128 bits, which is to say if `significand` is 0 or `exponent` is beyond ±27.
+  /// The number `significand` × 10^`exponent` by one operation on 128 bits; `nil` if `significand` is 0
+  /// or `exponent` is beyond ±27.
   init?(significand: UInt64, exponent: Int) {
     guard significand != 0, -27 <= exponent, exponent <= 27 else { return nil }
     let shift = significand.leadingZeroBitCount
     let normal = significand << shift
     let power = Self.powersOfFive[abs(exponent)]
-    // 10^e = 5^e × 2^e: the two goes into the binary exponent.
+    // 10^e = 5^e × 2^e, and 2^e goes into the binary exponent.
     if exponent >= 0 {
       let product = normal.multipliedFullWidth(by: power)
       self.init(product, exponent: exponent - shift)
@@ -40,7 +40,7 @@ struct BinaryNumber {
     }
   }
 
-  /// The number (`high` × 2^64 + `low`) × 2^`exponent`; it is 2^63 × 2^`exponent` at least.
+  /// The number (`high` × 2^64 + `low`) × 2^`exponent`, which is at least 2^63 × 2^`exponent`.
   private init(_ value: (high: UInt64, low: UInt64), exponent: Int) {
     let shift = value.high.leadingZeroBitCount
     bits = value.high << shift | value.low >> (64 - shift)
@@ -53,8 +53,8 @@ struct BinaryNumber {
   private init(_ dividend: UInt64, dividedBy divisor: UInt64, exponent: Int) {
     let shift = divisor.leadingZeroBitCount
     let normal = divisor << shift
-    // Both now are from 2^63 to less than 2^64. Halving a dividend that is not less than the
-    // divisor makes the quotient 64 bits exactly, the highest of them set.
+    // Both are now at least 2^63 and below 2^64. Halving a dividend that is not below the divisor
+    // gives a quotient of exactly 64 bits, the highest of them set.
     let halving: UInt64 = dividend >= normal ? 1 : 0
     let halved = (dividend >> halving, halving == 0 ? 0 : dividend << 63)
     let (quotient, remainder) = normal.dividingFullWidth(halved)
@@ -63,8 +63,7 @@ struct BinaryNumber {
     hasFraction = remainder != 0
   }
 
-  /// The nearest double with the sign asked for, ties to the even one; `nil` if it rounds to more
-  /// than the greatest finite double.
+  /// The nearest double with a sign, ties to even; `nil` if that is above the greatest finite double.
   func rounded(isNegative: Bool) -> Double? {
     // The number is 1.… × 2^leading.
     let leading = exponent + 63
@@ -72,7 +71,7 @@ struct BinaryNumber {
     // A double keeps 53 bits, and below 2^-1022 one less for each power of two.
     let dropped = leading >= -1022 ? 11 : 11 - 1022 - leading
     let sign: UInt64 = isNegative ? 1 << 63 : 0
-    // Dropping 64 bits can still round up to the least double; beyond, less than its half is left.
+    // With 64 dropped bits it may round up to the least double; with more it is below half of that.
     if dropped > 64 { return Double(bitPattern: sign) }
 
     let half: UInt64 = 1 << (dropped - 1)
@@ -81,8 +80,8 @@ struct BinaryNumber {
     let roundsUp = bits & half != 0 && (!isTie || kept & 1 == 1)
     let mantissa = kept + (roundsUp ? 1 : 0)
 
-    // Adding the mantissa with its hidden bit carries into the exponent, from subnormal to normal
-    // and when rounding up runs through all bits alike.
+    // The mantissa's hidden bit, and the carry of rounding up, add to the exponent. This is correct for
+    // subnormal numbers too.
     let biased = UInt64(max(leading + 1022, 0))
     let pattern = (biased << 52) + mantissa
     guard pattern < 0x7FF << 52 else { return nil }

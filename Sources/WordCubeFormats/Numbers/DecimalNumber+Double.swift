@@ -1,6 +1,4 @@
-/// The double nearest to ±`significand` × 10^`exponent`, ties to the even one.
-///
-/// Any arguments will do; the result is exact for all of them.
+/// The double nearest to ±`significand` × 10^`exponent`, ties to even, for all arguments.
 ///
 /// - Returns: The double, subnormal or zero where the number is small, or `nil` if the number rounds
 ///   to more than the greatest finite double.
@@ -11,22 +9,22 @@ func roundedDouble(significand: UInt64, exponent: Int, isNegative: Bool) -> Doub
   if let number = BinaryNumber(significand: significand, exponent: exponent) {
     return number.rounded(isNegative: isNegative)
   }
-  // A significand is below 10^20 and at least 1: out here nothing is left to compute.
+  // 1 <= significand < 10^20: the result is infinite or zero for these exponents.
   if exponent > 308 { return nil }
   if exponent < -344 { return isNegative ? -0.0 : 0.0 }
   return BinaryNumber(BigUInt(significand), exponent: exponent).rounded(isNegative: isNegative)
 }
 
-/// The double nearest to a number in JSON's grammar, of any length, ties to the even one.
+/// The double nearest to a number in JSON's grammar, of any length, ties to even.
 ///
-/// The text is known to match the grammar; of other text some number comes out.
+/// The text must match the grammar; other text gives an arbitrary number.
 ///
 /// - Returns: The double, subnormal or zero where the number is small, or `nil` if the number rounds
 ///   to more than the greatest finite double.
 /// - Complexity: O(*n*) in the length of the text, in bounded memory.
 func roundedDouble(_ text: Span<UInt8>) -> Double? {
   let number = DecimalNumber(text)
-  // Saturation keeps the sign and the hopelessness of an exponent, whatever Int is.
+  // Clamped to fit an Int of 32 bits; the result stays infinite or zero.
   let exponent = Int(max(-100_000, min(number.exponent, 100_000)))
   let isNegative = number.isNegative
   guard number.isTruncated else {
@@ -34,7 +32,7 @@ func roundedDouble(_ text: Span<UInt8>) -> Double? {
       significand: number.significand, exponent: exponent, isNegative: isNegative)
   }
 
-  // The number lies between its first digits and those plus one. Mostly both round alike.
+  // The number is between its first digits and those plus one, which mostly round to the same double.
   if let below = BinaryNumber(significand: number.significand, exponent: exponent),
     let above = BinaryNumber(significand: number.significand + 1, exponent: exponent)
   {
@@ -48,8 +46,8 @@ func roundedDouble(_ text: Span<UInt8>) -> Double? {
   return BinaryNumber(longNumber: text, from: number).rounded(isNegative: isNegative)
 }
 
-/// The number by one operation on doubles, where both operands are exact, so that the operation's
-/// own rounding is the only one (Clinger, "How to read floating point numbers accurately", 1990).
+/// The number by one operation on doubles with exact operands, so that only the operation itself
+/// rounds; nil for operands that are not exact (Clinger, "How to read floating point numbers accurately", 1990).
 private func exactDouble(_ significand: UInt64, _ exponent: Int, _ isNegative: Bool) -> Double? {
   guard significand <= 1 << 53, -22 <= exponent, exponent <= 22 else { return nil }
   let magnitude = Double(Int64(significand))
@@ -57,7 +55,7 @@ private func exactDouble(_ significand: UInt64, _ exponent: Int, _ isNegative: B
   return exponent < 0 ? signed / powersOfTen[-exponent] : signed * powersOfTen[exponent]
 }
 
-/// The powers of ten that a double holds exactly.
+/// The powers of ten that a double represents exactly.
 private let powersOfTen: [Double] = [
   1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11,
   1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22,

@@ -1,29 +1,29 @@
-/// A decimal number as its digits were read: ±significand × 10^exponent, and whether digits that
-/// did not fit the significand follow.
+/// A decimal number as its digits were read: ±significand × 10^exponent, and whether more digits
+/// follow that did not fit the significand.
 struct DecimalNumber {
-  /// The first digits, leading zeros left out, at most ``maximumDigits`` of them.
+  /// The first digits without leading zeros, at most ``maximumDigits`` of them.
   var significand: UInt64 = 0
   /// The power of ten of the significand's last digit.
   ///
-  /// Within ±2^57: a longer exponent is cut at a bound that no count of digits in memory can
-  /// bring back into the range of `Double`.
+  /// Within ±2^57: a larger exponent is clamped to a bound that is out of the range of `Double` for any
+  /// number of digits that fits memory.
   var exponent: Int64 = 0
   /// Whether the number has a minus sign, zero included.
   var isNegative = false
   /// Whether a digit other than 0 follows those in the significand, which then is full.
   var isTruncated = false
-  /// The offset in the text of the first digit that is not 0; 0 where there is none.
+  /// The offset in the text of the first digit that is not 0; 0 if there is none.
   var firstDigit = 0
 
-  /// The digits that always fit 64 bits.
+  /// The number of digits that always fit 64 bits.
   static let maximumDigits = 19
 
-  /// An explicit exponent is not read beyond this; ten times as much still fits.
+  /// The bound for an explicit exponent; ten times as much still fits 64 bits.
   private static let exponentLimit: Int64 = 1 << 56
 
   /// Reads a number in JSON's grammar.
   ///
-  /// The text is known to match the grammar; of other text some number comes out.
+  /// The text must match the grammar; other text gives an arbitrary number.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   init(_ text: Span<UInt8>) {
@@ -59,13 +59,13 @@ struct DecimalNumber {
       index += 1
     }
 
-    // What stopped the digits, if not the end, is the exponent's E.
+    // If the text goes on behind the digits, it goes on with the exponent's E.
     if index < count {
       exponent += Self.explicitExponent(text, from: index + 1)
     }
   }
 
-  /// Reads an exponent: a sign, or none, and digits, from an offset to the end of the text.
+  /// Reads an exponent, an optional sign and digits, from an offset to the end of the text.
   private static func explicitExponent(_ text: Span<UInt8>, from start: Int) -> Int64 {
     var index = start
     var isNegative = false

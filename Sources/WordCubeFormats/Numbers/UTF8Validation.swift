@@ -1,19 +1,18 @@
-/// Looks for the first byte that is not part of well-formed UTF-8: Unicode's table 3-7, which rules
-/// out overlong forms, surrogates and what is above U+10FFFF.
+/// Finds the first byte that is not part of well-formed UTF-8 by Unicode's table 3-7, which excludes
+/// overlong forms, surrogates and code points above U+10FFFF.
 ///
 /// - Parameters:
 ///   - bytes: The bytes.
-///   - range: Where to look; a part outside `bytes` counts as not there. A sequence that the end of
-///     the range cuts is not well-formed.
-/// - Returns: The offset in `bytes` at which the first sequence begins that is not well-formed, or
-///   `nil` if all are.
+///   - range: The range to check, clamped to `bytes`. A sequence that the end of the range cuts is not
+///     well-formed.
+/// - Returns: The offset in `bytes` of the first sequence that is not well-formed, or `nil`.
 /// - Complexity: O(*n*) in the length of the range.
 func firstInvalidUTF8(in bytes: Span<UInt8>, range: Range<Int>) -> Int? {
   let range = range.clamped(to: 0..<bytes.count)
   var index = range.lowerBound
   while index < range.upperBound {
     index = firstNonASCII(in: bytes, range: index..<range.upperBound)
-    // Letters of one script come together: back to the search only after an ASCII byte.
+    // Text that is not ASCII comes in runs, so the fast search starts again only at an ASCII byte.
     while index < range.upperBound, bytes[index] >= 0x80 {
       let length = sequenceLength(in: bytes, range: index..<range.upperBound)
       if length == 0 { return index }
@@ -27,7 +26,7 @@ func firstInvalidUTF8(in bytes: Span<UInt8>, range: Range<Int>) -> Int? {
 @inline(__always)
 private func firstNonASCII(in bytes: Span<UInt8>, range: Range<Int>) -> Int {
   var index = range.lowerBound
-  // Blocks of a constant size, looked at as a whole, compile to a few wide loads.
+  // Blocks of a constant size compile to a few wide loads.
   while range.upperBound - index >= 32 {
     if !isASCII(bytes.extracting(index..<index + 32), count: 32) { break }
     index += 32
@@ -48,14 +47,14 @@ private func isASCII(_ block: Span<UInt8>, count: Int) -> Bool {
   return union < 0x80
 }
 
-/// The length of the well-formed sequence of two to four bytes that starts a range, which is not
-/// empty; 0 where there is none.
+/// The length of the well-formed sequence of two to four bytes at the start of a range that is not
+/// empty; 0 if there is none.
 @inline(__always)
 private func sequenceLength(in bytes: Span<UInt8>, range: Range<Int>) -> Int {
   let start = range.lowerBound
   let lead = bytes[start]
   let length: Int
-  // What the second byte may be is narrower after some lead bytes.
+  // Some lead bytes allow only a part of this range for the second byte.
   var second: ClosedRange<UInt8> = 0x80...0xBF
   switch lead {
   case 0xC2...0xDF:

@@ -1,9 +1,9 @@
 import WordCube
 
-/// Reads what a ``BitWriter`` wrote; never beyond the end.
+/// Reads the bits that a ``BitWriter`` wrote, never beyond the end.
 struct BitReader {
   private let bytes: UnsafeBytes
-  /// The number of bits read. 64 bits wide, as eight times a count of bytes may have to be.
+  /// The number of bits read; 64 bits wide, because `8 * bytes.count` may not fit an `Int`.
   private var position: UInt64 = 0
 
   init(_ bytes: UnsafeBytes) { self.bytes = bytes }
@@ -13,22 +13,22 @@ struct BitReader {
   /// The number of bits that are left.
   var remainingBitCount: UInt64 { bitCount - position }
 
-  /// The offset of the byte that holds the next bit.
+  /// The offset of the next bit's byte.
   @inline(__always)
   private var offset: Int { Int(truncatingIfNeeded: position &>> 3) }
 
-  /// The place of the next bit in that byte, 0 ... 7.
+  /// The position of the next bit in its byte, 0 ... 7.
   @inline(__always)
   private var bit: UInt64 { position & 7 }
 
-  /// An error at the next bit, or so many bits behind it.
+  /// An error at the next bit, or a number of bits behind it.
   func failure(
     _ reason: PackedMovesError.Reason, afterBits count: Int = 0
   ) -> PackedMovesError {
     PackedMovesError(offset: offset + (Int(bit) + count) / 8, reason: reason)
   }
 
-  /// Sees to it that so many bits are left.
+  /// Throws an error unless so many bits are left.
   @inline(__always)
   func require(bitCount: UInt64) throws(PackedMovesError) {
     guard bitCount <= remainingBitCount else {
@@ -36,7 +36,7 @@ struct BitReader {
     }
   }
 
-  /// Sees to it that there is room for so many things of a number of bits each.
+  /// Throws an error unless `count * bitCount` bits are left.
   @inline(__always)
   func require(count: UInt64, ofBits bitCount: UInt64) throws(PackedMovesError) {
     guard count <= remainingBitCount / bitCount else {
@@ -47,7 +47,7 @@ struct BitReader {
     }
   }
 
-  /// The next bits, at least 57 of them; zeros beyond the end.
+  /// The next bits, at least 57; zeros beyond the end.
   @inline(__always)
   var window: UInt64 { (bytes.chunk(at: offset) ?? chunkNearEnd) &>> bit }
 
@@ -58,14 +58,14 @@ struct BitReader {
     return chunk
   }
 
-  /// Skips bits that were taken from the ``window``, be they there or not.
+  /// Skips bits of the ``window``, also beyond the end: check ``isInside`` afterwards.
   @inline(__always)
   mutating func skip(bitCount: Int) {
     assert((0...63).contains(bitCount))
     advance(bitCount)
   }
 
-  /// Whether all the bits that were skipped were there.
+  /// Whether no bits beyond the end were skipped.
   @inline(__always)
   var isInside: Bool { position <= bitCount }
 
@@ -103,7 +103,7 @@ struct BitReader {
     return try low | read(bitCount: bitCount - 32) << 32
   }
 
-  /// Reads a varint, written in the fewest groups.
+  /// Reads a varint, which must be in the fewest groups.
   mutating func readVarint() throws(PackedMovesError) -> UInt64 {
     let start = self
     var value: UInt64 = 0
@@ -124,13 +124,13 @@ struct BitReader {
     return Int64(bitPattern: value >> 1) ^ -Int64(bitPattern: value & 1)
   }
 
-  /// Whether ``finish()`` has nothing to say.
+  /// Whether ``finish()`` would not throw.
   var isFinished: Bool {
     var copy = self
     return (try? copy.finish()) != nil
   }
 
-  /// Sees to it that all bytes were read and that the bits behind the last one read are zeros.
+  /// Throws an error unless all bytes were read and the rest of the last byte is zeros.
   mutating func finish() throws(PackedMovesError) {
     if bit > 0 {
       let padding = bytes[offset] >> UInt8(bit)

@@ -1,12 +1,12 @@
-/// Writes numbers of any width one behind the other, the lowest bit first: bit *n* of the stream is
-/// bit *n* mod 8, counted from the lowest, of byte *n* / 8.
+/// Writes numbers of any width to a stream of bits, the lowest bit first: bit *n* of the stream is
+/// bit *n* mod 8 of byte *n* / 8, where bit 0 of a byte is the lowest.
 struct BitWriter {
   private var bytes: [UInt8] = []
-  /// The bits of the byte that is not full yet.
+  /// The bits of the last, incomplete byte.
   private var buffer: UInt64 = 0
   private var bitCount: UInt64 = 0
 
-  /// Writes the low bits of a number; at most 64, and the number has none above them.
+  /// Writes a number of `width` bits, 0 ... 64.
   mutating func write(_ value: UInt64, bitCount width: Int) {
     assert((0...64).contains(width) && (width == 64 || value >> UInt64(width) == 0))
     if width > 32 {
@@ -25,8 +25,8 @@ struct BitWriter {
   /// Writes one bit, 1 for true.
   mutating func write(_ bit: Bool) { write(bit ? 1 : 0, bitCount: 1) }
 
-  /// Writes a number in groups of 7 bits, the lowest group first, each with an eighth bit that says
-  /// whether another group follows.
+  /// Writes a number in groups of 7 bits, the lowest group first, each with an eighth bit that is set
+  /// if another group follows.
   mutating func writeVarint(_ value: UInt64) {
     var rest = value
     while rest >= 0x80 {
@@ -41,7 +41,7 @@ struct BitWriter {
     writeVarint(UInt64(bitPattern: value << 1 ^ value >> 63))
   }
 
-  /// All bytes; the last is filled up with zero bits.
+  /// All bytes, the last one padded with zero bits.
   consuming func finish() -> [UInt8] {
     if bitCount > 0 { bytes.append(UInt8(truncatingIfNeeded: buffer)) }
     return bytes

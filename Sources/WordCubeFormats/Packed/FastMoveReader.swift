@@ -1,26 +1,26 @@
 import WordCube
 
-/// Moves of a packed log as most are: a word of two to 13 faces, each touching the one before, or a removal;
-/// with the score that they have, by the player of the move before, and without reactions.
+/// Reads the common moves of a packed log: a removal, or a word of 2 to 13 faces each of which touches the
+/// previous one; with the correct score, by the player of the previous move, and without reactions.
 ///
-/// Wherever a log says anything else, what is asked for is nil. It is then read once more, from the move's
-/// beginning on, in the way that knows all that a log can say; so no errors are reported here.
+/// Returns nil for any other move. ``MoveUnpacker`` then reads the move again from its start, so this type
+/// reports no errors.
 struct FastMoveReader {
   private(set) var reader: BitReader
-  /// The time of the move before.
+  /// The time of the previous move.
   private(set) var timeBits: UInt64
   private let isFull: Bool
-  /// Whether the next move is the first, which may say who plays.
+  /// Whether the next move is the first one, which may name its player.
   private var mayNamePlayer: Bool
 
-  /// The moves from the next bit on.
+  /// A reader of the moves from the next bit on.
   ///
   /// - Parameters:
-  ///   - reader: Stands before a move.
-  ///   - timeBits: The time of the move before.
-  ///   - isFull: Whether times are kept.
-  ///   - mayNamePlayer: Whether no move came before, so that the first is still plain if it is by a player
-  ///     with an index of -64 ... 63.
+  ///   - reader: At the start of a move.
+  ///   - timeBits: The time of the previous move.
+  ///   - isFull: Whether the log has times.
+  ///   - mayNamePlayer: Whether this is the first move of the log, which may name a player with an
+  ///     index of -64 ... 63.
   init(_ reader: BitReader, timeBits: UInt64, isFull: Bool, mayNamePlayer: Bool) {
     self.mayNamePlayer = mayNamePlayer
     self.reader = reader
@@ -28,7 +28,7 @@ struct FastMoveReader {
     self.isFull = isFull
   }
 
-  /// Reads what the next move does, and the faces of a word into a place of their own.
+  /// Reads the kind of the next move, and adds a word's faces to a buffer.
   ///
   /// - Parameter neighbours: ``TouchingFaces/neighbours``.
   @inline(__always)
@@ -46,7 +46,7 @@ struct FastMoveReader {
     var face = Int(truncatingIfNeeded: bits &>> 5 & 127)
     guard count >= 2, count <= 13, face < Face.count, bits &>> 12 & 1 != 0 else { return nil }
     reader.skip(bitCount: 13)
-    // A window has 57 bits at least: eight ranks are in the first one.
+    // A window has at least 57 bits: the 13 read so far, and 8 ranks of 5 bits.
     var ranks = count <= 9 ? bits &>> 13 : Self.longWindow(reader)
     reader.skip(bitCount: 5 &* (count &- 1))
     guard faces.reserve(count) else { return nil }
@@ -62,14 +62,14 @@ struct FastMoveReader {
     return .word(faceCount: count)
   }
 
-  /// Reads the end of a move: when it was made.
+  /// Reads the end of a move, and returns its time.
   @inline(__always)
   mutating func end() -> Double? {
     var bits = reader.window
     if bits & 3 != 0 {
-      // The score as it is, none of the last four players, a player, and a varint of one group.
+      // The correct score, none of the four recent players, a player, and a varint of one group.
       guard mayNamePlayer, bits & 0x203F == 0x003E else { return nil }
-      // What follows stands now as if the move were by the player of the move before.
+      // From here on as if the move were by the player of the previous move.
       reader.skip(bitCount: 12)
       bits = reader.window & ~3
     }
@@ -84,7 +84,7 @@ struct FastMoveReader {
     }
     let highest = bits &>> 10 & 63
     reader.skip(bitCount: 16)
-    // Most steps are short enough to be in the same window, with a bit behind them.
+    // Most time deltas end in the same window, with one bit behind them.
     let rest = highest <= 40 ? bits &>> 16 : Self.longWindow(reader)
     reader.skip(bitCount: Int(truncatingIfNeeded: highest))
     guard

@@ -1,19 +1,19 @@
 import WordCube
 
 extension MoveList {
-  /// How much of its moves a packed log keeps.
+  /// How much of the moves a packed log keeps.
   public enum PackedDetail: UInt8, CaseIterable, Hashable, Sendable {
-    /// All of it: some 220 bytes for 21 words with fractional times.
+    /// Everything: about 220 bytes for 21 words with fractional times.
     case full = 0
-    /// All but the times and the reactions: some 100 bytes for 21 words.
+    /// Everything except times and reactions: about 100 bytes for 21 words.
     case compact = 1
   }
 
-  /// The moves in few bytes, relative to the puzzle that they were played on.
+  /// The moves in compact binary form, relative to the puzzle that they were played on.
   ///
-  /// Any list of moves can be packed, whether it keeps the rules or not, and two lists pack into the
-  /// same bytes on a puzzle only if they are equal (``PackedDetail/compact``: but for times and
-  /// reactions). Only a time that is no finite number makes bytes that will not be read.
+  /// Any list of moves can be packed, whether it follows the rules or not. On one puzzle, equal bytes
+  /// mean equal lists (``PackedDetail/compact``: except for times and reactions). Bytes with a time that
+  /// is not finite cannot be read.
   ///
   /// ```swift
   /// let bytes = moves.packed(on: puzzle)
@@ -24,39 +24,39 @@ extension MoveList {
   ///
   /// Version 1 bytes will always decode.
   ///
-  /// The bytes are one stream of bits: bit *n* of it is bit *n* mod 8, counted from the lowest, of
-  /// byte *n* / 8, and numbers have their lowest bit first. A *varint* is a number of 64 bits in
-  /// groups of eight bits, seven of the number, the lowest first, and one that is set if another
-  /// group follows; a signed one is the varint 0, 1, 2, 3, 4 ... for 0, -1, 1, -2, 2 ... Everything
-  /// is written in the one shortest way that this page allows, and read in no other.
+  /// The bytes are one stream of bits. Bit *n* of the stream is bit *n* mod 8 of byte *n* / 8, where
+  /// bit 0 of a byte is the lowest; numbers have their lowest bit first. A *varint* is a number of 64
+  /// bits in groups of eight bits: seven bits of the number, the lowest first, and one bit that is set
+  /// if another group follows. A *signed varint* is the varint 0, 1, 2, 3, 4 ... for 0, -1, 1, -2,
+  /// 2 ... Every value has exactly one valid form, the shortest.
   ///
   /// 1. 8 bits: the version, 1. 8 bits: ``PackedDetail``. A varint: the number of moves.
   /// 2. For each move in order:
   ///    1. What it does. 1 bit: 0 for a played word, 1 for a removed cube.
   ///       - Removed cube: 5 bits, its number.
-  ///       - Played word: 4 bits, its number of faces; 15 stands for 15 and more, and a varint of
-  ///         what is above 15 follows. If it has faces: 7 bits, the number of the first. If it has
-  ///         more: 1 bit, whether each touches the one before. If so, 5 bits for each: its rank among
-  ///         the faces that touch the one before, in the order of their numbers, from 0. If not, 7
-  ///         bits for each: its number.
-  ///    2. The claimed score. 1 bit: 0 if it is the score of what the word spells on the puzzle (a
-  ///       word or not, of any length), or 0 for a removal; else 1, and the score as a signed varint.
-  ///    3. The player. The four last different players are kept, the latest first, at the start four
-  ///       times none. *k* bits 1 and a bit 0 stand for the *k*-th of them, from 0. Four bits 1 stand
-  ///       for another: 1 bit, whether there is a player, and if so the index as a signed varint.
+  ///       - Played word: 4 bits, its number of faces; 15 means 15 or more, and a varint of the
+  ///         number minus 15 follows. If it has a face: 7 bits, the number of the first face. If it
+  ///         has more faces: 1 bit, set if each of them touches the previous face. If set, 5 bits for
+  ///         each: its rank, from 0, among the faces that touch the previous face, in the order of
+  ///         their numbers. If not set, 7 bits for each: its number.
+  ///    2. The claimed score. 1 bit: 0 if it is the score of the word's letters on the puzzle (even
+  ///       if they are no word), or 0 for a removal; else 1, and the score as a signed varint.
+  ///    3. The player, by a move-to-front list of the last four different players, which starts with
+  ///       four times none. *k* bits 1 and a bit 0 mean the *k*-th of the list, from 0. Four bits 1
+  ///       mean another: 1 bit, set if there is a player, and then the index as a signed varint.
   ///       The player moves to the front.
-  ///    4. Not if compact: the time. 1 bit: 0 if it has the bit pattern of the move before (at the
-  ///       start: of time 0); else 1, and *d*, the difference of the two patterns as a signed number
-  ///       of 64 bits that wraps around: 1 bit, whether *d* is negative; 6 bits, the number of zeros
-  ///       at the low end of *d*; 6 bits, how many bits |*d*| has from its highest to its lowest one,
-  ///       less 1; those bits without the highest.
-  ///    5. Not if compact: the reactions. 1 bit: 0 if there are none; else 1, a varint of their
-  ///       number, and for each the player as a signed varint, a varint of the number of bytes of
-  ///       its text, and these, 8 bits each, in UTF-8.
+  ///    4. Not if compact: the time. 1 bit: 0 if its bit pattern equals that of the previous move
+  ///       (at the start: of time 0); else 1, and the wrapping difference *d* of the two patterns, as
+  ///       a signed number of 64 bits: 1 bit, set if *d* is negative; 6 bits, the number of trailing
+  ///       zeros *z* of *d*; 6 bits, the number of bits of |*d*| >> *z*, minus 1; these bits without
+  ///       the highest.
+  ///    5. Not if compact: the reactions. 1 bit: 0 if there are none; else 1, a varint with their
+  ///       number, and for each the player as a signed varint, a varint with the number of bytes of
+  ///       its text, and the text in UTF-8, 8 bits for each byte.
   /// 3. Zero bits up to the end of the byte.
   ///
   /// - Parameters:
-  ///   - puzzle: The puzzle that the moves were played on; the bytes do not hold it.
+  ///   - puzzle: The puzzle that the moves were played on; the bytes do not contain it.
   ///   - detail: How much to keep.
   /// - Complexity: O(number of faces and bytes of reactions).
   public func packed(on puzzle: Puzzle, detail: PackedDetail = .full) -> [UInt8] {
@@ -66,17 +66,17 @@ extension MoveList {
     return packer.finish()
   }
 
-  /// The moves that some bytes hold.
+  /// Reads packed moves.
   ///
   /// Times of a ``PackedDetail/compact`` log are 0, and its moves have no reactions.
   ///
-  /// Nothing is trusted: any bytes give either moves, whose packed form is these very bytes, or an
-  /// error. Memory is at most some 64 bytes for each byte given, and no byte is looked at twice.
+  /// Any bytes are safe to read: they give either moves whose packed form is these bytes, or an error.
+  /// Memory is at most about 64 bytes for each byte.
   ///
   /// - Parameters:
-  ///   - bytes: What ``packed(on:detail:)`` gave.
-  ///   - puzzle: The puzzle that the moves were packed on. With another one they have other scores,
-  ///     which only a judge can notice.
+  ///   - bytes: The result of ``packed(on:detail:)``.
+  ///   - puzzle: The puzzle that the moves were packed on. Another puzzle gives other scores, which
+  ///     only judging the game can detect.
   ///   - limits: The most bytes and moves.
   /// - Throws: ``PackedMovesError`` at the first byte that is wrong.
   /// - Complexity: O(number of bytes).

@@ -1,8 +1,8 @@
 import WordCube
 
-/// Writes the bits of moves, one after the other.
+/// Writes the moves of a packed log.
 struct MovePacker {
-  /// The length code of a word that needs a varint besides.
+  /// The code for words of 15 and more faces, which a varint follows.
   static let longWordCode = 15
 
   private let puzzle: Puzzle

@@ -1,15 +1,15 @@
 import WordCube
 
 extension MoveUnpacker {
-  /// Reads plain moves (``FastMoveReader``) up to the first that is none, which is then still to be read whole.
+  /// Reads moves with ``FastMoveReader``, up to the first that it cannot read.
   ///
   /// - Parameters:
-  ///   - first: The number of the first move to be read.
+  ///   - first: The number of the first move.
   ///   - tiles: The puzzle's tiles.
-  ///   - spellings: What the tiles spell.
+  ///   - spellings: The spellings of the tiles.
   ///   - neighbours: ``TouchingFaces/neighbours``.
-  ///   - buffer: For the faces of one word.
-  /// - Returns: The number of the move after the last one read.
+  ///   - buffer: Used for the faces of one word.
+  /// - Returns: The number of the first move that was not read.
   @inline(never)
   mutating func readFastMoves(
     from first: Int, tiles: Span<UInt8>, spellings: ImmortalTable<TileSpelling>,
@@ -18,7 +18,7 @@ extension MoveUnpacker {
     var moves = FastMoveReader(reader, timeBits: timeBits, isFull: isFull, mayNamePlayer: false)
     var end = faceEnd
     let (player, reactionEnd) = (players[0], reactions.count)
-    // Taken out, so that both can be written to side by side.
+    // Local variables, so that both can be written at the same time.
     var (faceArray, recordArray): ([Face], [MoveRecord]) = ([], [])
     swap(&faceArray, &self.faces)
     swap(&recordArray, &self.records)
@@ -30,7 +30,7 @@ extension MoveUnpacker {
     var records = recordArray.mutableSpan
     var position = first
     reading: while position < records.count {
-      // What is read of a move counts only once all of it is seen to be plain.
+      // The state changes only after the whole move was read.
       var (next, word, nextEnd) = (moves, buffer, end)
       guard let action = next.begin(&word, neighbours: neighbours) else { break }
       var kind = MoveList.wordKind

@@ -16,7 +16,7 @@ extension MoveUnpacker {
     }
   }
 
-  /// There is room: each face of the log has taken five bits at least.
+  /// The array is long enough, because each face takes at least five bits of the log.
   @inline(__always)
   private mutating func append(_ face: UInt8) {
     faces[faceEnd] = Face(uncheckedRawValue: face)
@@ -25,7 +25,7 @@ extension MoveUnpacker {
 
   private mutating func readLongWordLength() throws(Failure) -> Int {
     let more = try reader.readVarint()
-    // Before it is added to.
+    // Checked before the addition below.
     try reader.require(count: more, ofBits: 5)
     return Int(clamping: UInt64(MovePacker.longWordCode) + more)
   }
@@ -38,7 +38,7 @@ extension MoveUnpacker {
     return face
   }
 
-  /// Reads faces each of which touches the one before.
+  /// Reads faces each of which touches the previous one.
   @inline(__always)
   private mutating func readTouchingFaces(count: Int, after first: UInt8) throws(Failure) {
     try reader.require(count: UInt64(count), ofBits: 5)
@@ -46,7 +46,7 @@ extension MoveUnpacker {
     var face = first
     var rest = count
     while rest > 0 {
-      // Most words come in one piece.
+      // Six ranks at a time: most words take one turn.
       let pieceCount = min(rest, 6)
       let start = reader
       var ranks = try reader.read(bitCount: pieceCount * 5)
@@ -65,7 +65,7 @@ extension MoveUnpacker {
     }
   }
 
-  /// Reads faces one of which, at least, does not touch the one before.
+  /// Reads faces of which at least one does not touch the previous one.
   private mutating func readAnyFaces(count: Int, after first: UInt8) throws(Failure) {
     let start = reader
     try reader.require(count: UInt64(count), ofBits: 7)

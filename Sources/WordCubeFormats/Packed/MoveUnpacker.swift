@@ -1,22 +1,22 @@
 import WordCube
 
-/// Reads the bits of moves, one after the other.
+/// Reads the moves of a packed log.
 ///
-/// Each count is compared with the bits that are left before anything is kept for it, and what was
-/// not written in the shortest way is refused, so that a log has one packed form.
+/// Each count is checked against the bits that are left before memory is allocated for it. A value that
+/// is not in its shortest form is an error, so that equal moves have equal bytes.
 struct MoveUnpacker {
   typealias Failure = PackedMovesError
 
   private let puzzle: Puzzle
   var reader: BitReader
   private(set) var isFull = false
-  /// The moves read, and room for those to come.
+  /// The moves, of which the first ones have been read.
   var records: [MoveRecord] = []
-  /// The faces of all words, and room for those to come.
+  /// The faces of all words; those from ``faceEnd`` on are unused.
   var faces: [Face] = []
-  /// Where the faces end that were read.
+  /// The number of faces read.
   var faceEnd = 0
-  /// The reactions to all moves read.
+  /// The reactions to the moves read.
   private(set) var reactions: [Reaction] = []
   private(set) var players = RecentPlayers()
   var timeBits = 0.0.bitPattern
@@ -33,7 +33,7 @@ struct MoveUnpacker {
     let noMove = MoveRecord(
       playedAt: 0, claimedScore: 0, playerIndex: nil, kind: 0, faceEnd: 0, reactionEnd: 0)
     records = [MoveRecord](repeating: noMove, count: count)
-    // A face takes five bits at least.
+    // A face takes at least five bits.
     let mostFaces = Int(reader.remainingBitCount / 5)
     faces = [Face](repeating: Face(uncheckedRawValue: 0), count: mostFaces)
     let spellings = puzzle.language.spellings
@@ -95,7 +95,7 @@ struct MoveUnpacker {
     return claimed
   }
 
-  /// Reads a player other than that of the move before, whose first bit has been read.
+  /// Reads the rest of a player who is not the player of the previous move.
   private mutating func readOtherPlayer() throws(Failure) -> Int64? {
     let start = reader
     var place = 1
@@ -112,7 +112,7 @@ struct MoveUnpacker {
     return player
   }
 
-  /// Reads the step to another time than that of the move before.
+  /// Reads the delta to a time that is not the time of the previous move.
   @inline(__always)
   private mutating func readTimeDelta() throws(Failure) {
     let start = reader
@@ -130,12 +130,12 @@ struct MoveUnpacker {
     }
   }
 
-  /// Reads the reactions to a move that has some.
+  /// Reads the reactions to a move that has reactions.
   private mutating func readReactions() throws(Failure) {
     let start = reader
     let count = try reader.readVarint()
     guard count > 0 else { throw start.failure(.notShortest) }
-    // The shortest reaction is an empty text.
+    // The shortest reaction has 16 bits: a player and an empty text.
     try reader.require(count: count, ofBits: 16)
     for _ in 0..<count {
       let player = try reader.readZigZag()

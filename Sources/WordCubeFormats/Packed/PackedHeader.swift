@@ -1,13 +1,13 @@
 import WordCube
 
-/// What a packed log begins with.
+/// The header of a packed log.
 struct PackedHeader {
-  /// Whether times and reactions are kept.
+  /// Whether the log has times and reactions.
   let isFull: Bool
-  /// The number of moves; there are bits enough for so many.
+  /// The number of moves; the log has enough bits for the shortest ones.
   let moveCount: Int
 
-  /// Reads up to the number of moves.
+  /// Reads the header, which ends with the number of moves.
   init(from reader: inout BitReader, limit: Int) throws(PackedMovesError) {
     var start = reader
     let version = UInt8(try reader.read(bitCount: 8))

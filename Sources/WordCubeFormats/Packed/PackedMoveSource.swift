@@ -1,6 +1,6 @@
 import WordCube
 
-/// Plain moves of a packed log that note on the way what the digest of the game is made of.
+/// The source of a packed game's moves for the fast path, which computes the digest on the way.
 struct PackedMoveSource {
   private(set) var moves: FastMoveReader
   private var mixer: GameDigest.Mixer
@@ -13,7 +13,7 @@ struct PackedMoveSource {
     self.faces = faces
   }
 
-  /// The digest of the puzzle and of all moves that were taken.
+  /// The digest of the puzzle and of all moves that were read.
   var digest: GameDigest { faces.withSpan { mixer.finalize(faces: $0.bytes) } }
 }
 

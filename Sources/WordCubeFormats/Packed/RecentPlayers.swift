@@ -1,6 +1,6 @@
-/// The last four different players that moved, the latest first; before any has, four times nobody.
+/// A move-to-front list of the last four different players, which starts with four times nil.
 ///
-/// In a game of up to four players every turn is then a code of one to four bits.
+/// In a game of up to four players each turn takes a code of one to four bits.
 struct RecentPlayers {
   /// The number of places.
   static let count = 4
@@ -19,7 +19,7 @@ struct RecentPlayers {
     }
   }
 
-  /// The first place that holds a player, or nil.
+  /// The first place of a player, or nil.
   func place(of player: Int64?) -> Int? {
     if player == first { return 0 }
     if player == second { return 1 }
@@ -27,7 +27,7 @@ struct RecentPlayers {
     return player == fourth ? 3 : nil
   }
 
-  /// Puts the player of a move in front; `place` is where it stood, or the last place for a new one.
+  /// Moves a player to the front; `place` is the player's place, or the last one for a new player.
   mutating func note(_ player: Int64?, from place: Int) {
     if place >= 3 { fourth = third }
     if place >= 2 { third = second }

@@ -1,10 +1,10 @@
-/// The way from one time to the next as the wrapping difference of their bit patterns, split into a
-/// sign, a number of trailing zero bits and the significant bits between.
+/// The wrapping difference of the bit patterns of two times, split into a sign, a number of trailing
+/// zero bits and the significant bits between.
 ///
-/// Times near each other have bit patterns near each other, and the steps between whole seconds end
-/// in zeros, so that what lies between is short; and no finite double loses a bit.
+/// Times near each other have similar bit patterns, and differences of whole seconds end in zeros, so
+/// there are few significant bits. No finite double loses a bit.
 struct TimeDelta {
-  /// The bits of the number are called significant from its highest one to its lowest; not 0.
+  /// The difference's magnitude without its trailing zeros; odd, so never 0.
   let significand: UInt64
   let trailingZeroCount: Int
   let isNegative: Bool
@@ -12,7 +12,7 @@ struct TimeDelta {
   /// The number of significant bits, 1 ... 64.
   var significantBitCount: Int { 64 - significand.leadingZeroBitCount }
 
-  /// The step between two bit patterns, or nil if they are the same.
+  /// The delta between two bit patterns, or nil if they are equal.
   init?(from previous: UInt64, to next: UInt64) {
     let difference = Int64(bitPattern: next &- previous)
     guard difference != 0 else { return nil }
@@ -21,7 +21,7 @@ struct TimeDelta {
     significand = difference.magnitude >> UInt64(trailingZeroCount)
   }
 
-  /// The step of these parts, or nil unless they are the ones that ``init(from:to:)`` finds.
+  /// The delta of these parts, or nil if ``init(from:to:)`` never gives them.
   @inline(__always)
   init?(significand: UInt64, trailingZeroCount: Int, isNegative: Bool) {
     guard significand & 1 != 0, significand.leadingZeroBitCount >= trailingZeroCount else {
@@ -34,7 +34,7 @@ struct TimeDelta {
     self.isNegative = isNegative
   }
 
-  /// The bit pattern that the step leads to.
+  /// The bit pattern of the next time.
   @inline(__always)
   func bits(from previous: UInt64) -> UInt64 {
     let magnitude = significand &<< UInt64(trailingZeroCount)

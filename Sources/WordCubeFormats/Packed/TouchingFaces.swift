@@ -1,18 +1,19 @@
 import WordCube
 
-/// The faces that touch a face, numbered in the order of their numbers, for looking up both ways.
+/// Tables from a face and a rank to the neighbour with that rank, and back.
 ///
-/// A face has at most 32 such neighbours, so that a rank among them takes five bits.
+/// The neighbours of a face are the faces that touch it; the rank is the position in their order by
+/// number. A face has at most 32 neighbours, so a rank takes five bits.
 struct TouchingFaces: Sendable {
-  /// What stands for "none" in the tables.
+  /// Marks an empty entry of the tables.
   static let none: UInt8 = 0xFF
 
-  /// The tables of all faces, made when they are first asked for.
+  /// The tables of all faces, computed at first use.
   static let tables = TouchingFaces()
 
-  /// For each face 32 places, its neighbours first.
+  /// 32 entries for each face, its neighbours first.
   let neighbours: ImmortalTable<UInt8>
-  /// For each face and each other face the rank of the other.
+  /// The rank of each other face for each face.
   private let ranks: ImmortalTable<UInt8>
 
   private init() {
@@ -34,7 +35,7 @@ struct TouchingFaces: Sendable {
     neighbours[Int(face) * 32 + Int(rank)]
   }
 
-  /// The rank of a face among the neighbours of another, or ``none`` where they do not touch.
+  /// The rank of a face among the neighbours of another, or ``none`` if they do not touch.
   @inline(__always)
   func rank(of face: UInt8, after previous: UInt8) -> UInt8 {
     ranks[Int(previous) * Face.count + Int(face)]

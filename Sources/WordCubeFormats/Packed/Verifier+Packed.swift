@@ -4,8 +4,8 @@ import WordCube
 extension Verifier {
   /// Judges a game from its packed moves.
   ///
-  /// The verdict is that on the `GameRecord` of the moves, `MoveList(packed:on:limits:)`, but comes sooner: a
-  /// game that holds is judged while its bits are read, and no list of moves is made.
+  /// The verdict equals that on a `GameRecord` with `MoveList(packed:on:limits:)`. This method is faster: a
+  /// valid game is judged while its bits are read, without a list of moves.
   ///
   /// ```swift
   /// let verdict = try verifier.judge(packed: log.span, on: puzzle).get()
@@ -16,11 +16,11 @@ extension Verifier {
   ///   - puzzle: The puzzle that the moves were packed on.
   ///   - mode: Whether the game ran against the clock.
   ///   - players: Who plays.
-  ///   - startTime: When the game started, nil to count from the first move.
-  ///   - expectedPuzzle: The puzzle that was to be played, where the caller knows it: for
-  ///     `Rule.otherPuzzle`.
+  ///   - startTime: When the game started; nil to count from the first move.
+  ///   - expectedPuzzle: The puzzle that had to be played, for `Rule.otherPuzzle`; nil if the caller does
+  ///     not know it.
   ///   - limits: The most bytes and moves.
-  /// - Returns: The verdict, or what is wrong with the bytes.
+  /// - Returns: The verdict, or the error in the bytes.
   /// - Throws: What the dictionary throws.
   /// - Complexity: O(number of bytes).
   @inlinable

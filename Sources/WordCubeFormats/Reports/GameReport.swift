@@ -1,23 +1,23 @@
 import WordCube
 
-/// What is said of one game that came in as bytes: a verdict, or why it could not be read.
+/// The result of judging a game from bytes: a verdict, or why the game could not be read.
 public struct GameReport: Hashable, Sendable {
-  /// What came of a game.
+  /// The possible results.
   public enum Outcome: Hashable, Sendable {
     /// The game was read and judged.
     case judged(Verdict)
-    /// The bytes are no game.
+    /// The bytes are not a game.
     case malformed(JSONError)
-    /// The bytes are a game whose puzzle the server holds, and it was not given. Reported as
-    /// malformed at `$.gameContext`.
+    /// The bytes are a game whose puzzle the server holds, and the caller did not pass the puzzle.
+    /// Written as malformed at `$.gameContext`.
     case puzzleMissing(JSONError)
   }
 
-  /// What came of the game.
+  /// The result.
   public let outcome: Outcome
-  /// The game's own `id`, nil where it has none or could not be read.
+  /// The game's own `id`, nil if it has none or could not be read.
   public let id: GameIdentifier?
-  /// The game as it was read; nil where it could not be.
+  /// The game as it was read; nil if it could not be read.
   public let game: SubmittedGame?
 
   init(_ outcome: Outcome, game: SubmittedGame? = nil) {
@@ -28,7 +28,7 @@ public struct GameReport: Hashable, Sendable {
 }
 
 extension GameReport {
-  /// The report of bytes that are no game.
+  /// The report of bytes that are not a game.
   public static func malformed(_ error: JSONError) -> GameReport { GameReport(.malformed(error)) }
 
   /// The report of a game that was not read because it has more bytes than the limit: malformed at
@@ -41,8 +41,7 @@ extension GameReport {
 }
 
 extension GameReport {
-  /// The report with a hint for its reader behind the error's message, in parentheses; a verdict stays
-  /// as it is.
+  /// The report with a hint, in parentheses, after the error's message; a verdict is not changed.
   public func addingHint(_ hint: String) -> GameReport {
     switch outcome {
     case .judged: self

@@ -10,7 +10,7 @@ extension Verifier {
   ///     The mode counts for submissions; a completed game states its own mode and start, which only
   ///     the client vouches for. A game with another puzzle breaks `Rule.otherPuzzle`.
   ///   - limits: The most bytes and moves; a larger game is malformed.
-  /// - Throws: What the dictionary throws; there is no report then.
+  /// - Throws: The dictionary's error, instead of a report.
   /// - Complexity: O(number of bytes).
   public func judge(
     json: Span<UInt8>, held: (puzzle: Puzzle, mode: GameMode)? = nil,

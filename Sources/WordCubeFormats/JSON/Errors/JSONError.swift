@@ -4,7 +4,7 @@ import WordCube
 public struct JSONError: Error, Hashable, Sendable {
   /// The offset of the byte that is wrong, from the start of the bytes read.
   public let offset: Int
-  /// The JSON path of the value that is wrong, such as `$.moves[3].type`; `$` is the whole.
+  /// The JSON path of the value that is wrong, such as `$.moves[3].type`; `$` is the document.
   public let path: ExactText
   /// What was expected and what was found.
   public let message: ExactText
@@ -45,7 +45,7 @@ extension JSONError: CustomStringConvertible {
 }
 
 extension UnsafeBytes {
-  /// The token at an offset, cut short and made printable, for messages.
+  /// The token at an offset for a message: at most 24 bytes, `?` for those that are not printable.
   fileprivate func excerpt(at offset: Int) -> String {
     guard offset < count else { return "the end" }
     let longest = 24

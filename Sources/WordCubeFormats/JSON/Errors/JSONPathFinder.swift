@@ -1,21 +1,20 @@
-/// Finds the JSON path of a faulty byte, in a second pass that only errors pay for.
+/// Finds the JSON path of an error, in a second pass that only malformed documents pay for.
 ///
-/// What stands before the error was accepted by the scanner, so that this pass may take brackets,
-/// strings and commas at their word. An error at a name belongs to that member, an error at a bracket
-/// to the object or array that it opens.
+/// The scanner accepted everything before the error, so brackets, strings and commas need no check. An
+/// error at a name belongs to that member, an error at a bracket to the object or array that it opens.
 struct JSONPathFinder {
-  /// A name on the path is not printed beyond this many bytes.
+  /// The most bytes of a name that are printed.
   private static let longestName = 64
 
   private enum Step {
-    /// A member, the range of its name with the quotes; nil before the first name.
+    /// A member, with the range of its name and the quotes; nil before the first name.
     case member(Range<Int>?)
     case element(Int)
   }
 
   let bytes: UnsafeBytes
 
-  /// The path of the value at which an error lies; `$` is the whole.
+  /// The path of the value with the error; `$` is the document.
   func path(to error: ScanError) -> String {
     var steps: [Step] = []
     var offset = 0
@@ -79,7 +78,7 @@ struct JSONPathFinder {
     return path
   }
 
-  /// `.name` for a plain name, `["any \"name\""]`, as it stands in the JSON, for others.
+  /// `.name` for a plain name; `["..."]` with the JSON of the name for others.
   private func render(name: Range<Int>) -> String {
     let start = name.lowerBound + 1
     let end = max(start, name.upperBound - 1)

@@ -19,7 +19,7 @@ extension JSONScanner {
     limit: Int
   ) throws(ScanError) -> (submission: Submission, id: GameIdentifier?) {
     let start = try openObject()
-    // With `cubes` it is no submission: known here so that it does not pass for an unknown member.
+    // `cubes` is known here, so that a completed game is an error and not an unknown member.
     var members = ObjectMembers(known: .submission)
     var context: Submission.Context?
     var moves = MoveList()
@@ -48,7 +48,7 @@ extension JSONScanner {
     }
   }
 
-  /// Reads a context that brings its puzzle along.
+  /// Reads a context that contains its puzzle.
   private mutating func scanPuzzleContext(
     isTurnBased: Bool
   ) throws(ScanError) -> Submission.Context {
@@ -107,8 +107,8 @@ extension JSONScanner {
     return (game, id)
   }
 
-  /// Reads a completed game's context: solo where it has none of the four members, and whatever the
-  /// value of `solo`, as old archives have it.
+  /// Reads a completed game's context. It is solo if it has none of the four members; `solo` may have
+  /// any value, as in old archives.
   private mutating func scanCompletedContext() throws(ScanError) -> CompletedGame.Context {
     try scanOneOrNone(.context, .gameContext) { (scanner, member) throws(ScanError) in
       switch member {
@@ -141,8 +141,8 @@ extension JSONScanner {
     throw error
   }
 
-  /// Whether an object has the member `cubes`, as far as its bytes are well-formed: what tells a
-  /// completed game from a submission.
+  /// Whether an object has the member `cubes`, which makes it a completed game. If the object is not
+  /// well-formed, only the members before the error count.
   mutating func hasCubes() -> Bool {
     do throws(ScanError) {
       try openObject()
@@ -152,14 +152,14 @@ extension JSONScanner {
         try skipUnproven()
       }
     } catch {
-      // Reading the game meets the same error, and reports it.
+      // Reading the game reports the same error.
     }
     return false
   }
 }
 
 extension JSONScanner {
-  /// The offset of the value of the member `gameContext`, or of the object where it has none.
+  /// The offset of the value of the member `gameContext`, or of the object if it has none.
   mutating func offsetOfContext() -> Int {
     do throws(ScanError) {
       try openObject()
@@ -172,7 +172,7 @@ extension JSONScanner {
         try skipUnproven()
       }
     } catch {
-      // The game was read before, so that there is no error.
+      // The game was read before without error.
     }
     return 0
   }
@@ -191,7 +191,7 @@ extension JSONScanner {
     member.puzzle = try scanPuzzle(member.language)
   }
 
-  /// The puzzle, read again if its language came later and turned out to be another.
+  /// The puzzle. It is read again if `language` came after it and is not the language assumed.
   private func finish(
     _ member: PuzzleMember, of object: Int, missing: Member
   ) throws(ScanError) -> Puzzle {
@@ -201,7 +201,7 @@ extension JSONScanner {
     guard puzzle.language != member.language else { return puzzle }
     var again = self
     again.position = member.offset
-    // The room of those that are known has one owner.
+    // Only one scanner may use the storage of the templates.
     again.templates = .none
     return try again.scanPuzzle(member.language)
   }

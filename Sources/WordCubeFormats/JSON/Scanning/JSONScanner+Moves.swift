@@ -4,7 +4,7 @@ extension JSONScanner {
   /// Reads an array of moves.
   mutating func scanMoves(limit: Int) throws(ScanError) -> MoveList {
     let rest = bytes.count - position
-    // A move of the wire has some 240 bytes.
+    // A typical move has about 240 bytes.
     let likelyCount = min(limit, rest / 160 + 1)
     return try MoveListBuilder.withBuilder(likelyCount: likelyCount, in: rest) {
       moves throws(ScanError) in
@@ -66,7 +66,7 @@ extension JSONScanner {
     try scanPlayerMap { (scanner, player) throws(ScanError) in
       reactions.append(Reaction(playerIndex: player, text: try scanner.scanText()))
     }
-    // In the order of the players, as they are written.
+    // Sorted by player, as the writer writes them.
     reactions.sort { $0.playerIndex < $1.playerIndex }
     moves.reactions += reactions
   }

@@ -9,7 +9,7 @@ extension JSONScanner {
     let digitsStart = offset
     var value: UInt64 = 0
     offset = walkDigits(from: digitsStart, into: &value)
-    // Nineteen digits fit; with a twentieth the number is beyond 64 signed bits anyway.
+    // 19 digits fit 64 bits; a number of 20 digits does not fit 64 signed bits.
     let overflows = offset - digitsStart > 19
     guard offset > digitsStart else { throw expected(.integer) }
     if bytes[digitsStart] == UInt8(ascii: "0"), offset - digitsStart > 1 {
@@ -43,7 +43,7 @@ extension JSONScanner {
       let value = try scanInteger()
       if (0...2).contains(value) { return UInt8(value) }
     } catch {
-      // Whatever else stands there is no coordinate either.
+      // Any other value is no coordinate either.
     }
     throw error
   }
@@ -53,7 +53,7 @@ extension JSONScanner {
     _ = nextToken()
     let start = position
     let number = try walkNumber(expecting: .number)
-    // What has an exponent, or too many digits for 64 bits, is read once more, the general way.
+    // A number with an exponent, or with too many digits for 64 bits, is read again in general form.
     let value =
       number.isPlain
       ? roundedDouble(
@@ -65,7 +65,7 @@ extension JSONScanner {
     return value
   }
 
-  /// Passes a number; whether a double could hold it is not asked.
+  /// Passes a number, even if it is too large for a double.
   mutating func skipNumber() throws(ScanError) {
     position = try walkNumber(expecting: .value).end
   }
@@ -117,7 +117,7 @@ extension JSONScanner {
     return token
   }
 
-  /// Adds decimal digits to a number, which wraps around; the offset behind the last of them.
+  /// Appends decimal digits to a number, which wraps around; returns the offset behind the last digit.
   @inline(__always)
   private func walkDigits(from start: Int, into number: inout UInt64) -> Int {
     var offset = start
@@ -136,21 +136,21 @@ extension JSONScanner {
   }
 }
 
-/// The powers of ten by which as many digits as a word has move a number to the left.
+/// 10^n for the 0 to 8 digits of a chunk.
 private let powersOfTen: [UInt64] = [
   1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000,
 ]
 
 extension UInt64 {
-  /// The number that the ASCII digits spell with which eight bytes start, and how many they are.
+  /// The number that the leading ASCII digits of eight bytes form, and how many digits they are.
   @inline(__always)
   fileprivate var leadingDigits: (number: UInt64, count: Int) {
     let digits = self ^ 0x3030_3030_3030_3030
-    // The high bit of each byte above 9; exact up to and including the lowest.
+    // The high bit of each byte that is not a digit; exact up to and including the lowest one.
     let others = (digits &+ 0x7676_7676_7676_7676 | digits) & 0x8080_8080_8080_8080
     let count = others.trailingZeroBitCount / 8
     guard count > 0 else { return (0, 0) }
-    // With zeros before them they are eight digits; then pairs, fours and all of them are added up.
+    // Shifted, they are eight digits with leading zeros, which are added in pairs, fours and eights.
     let eight = digits &<< UInt64(64 &- count &* 8)
     let pairs = eight &* 10 &+ eight &>> 8
     let low = (pairs & 0x0000_00FF_0000_00FF) &* 0x000F_4240_0000_0064
@@ -160,7 +160,7 @@ extension UInt64 {
 }
 
 extension UInt8 {
-  /// Whether the byte makes the number longer that the byte before it began.
+  /// Whether the byte continues a number.
   @inline(__always)
   fileprivate var continuesNumber: Bool {
     switch self {

@@ -1,5 +1,5 @@
 extension JSONScanner {
-  /// Passes an object's opening brace, and says where it stands.
+  /// Passes an object's opening brace, and returns its offset.
   @inline(__always)
   @discardableResult
   mutating func openObject() throws(ScanError) -> Int {
@@ -10,8 +10,8 @@ extension JSONScanner {
 
   /// Passes a member's name and the colon behind it, or the closing brace, for which it returns nil.
   ///
-  /// A member that the object does not know is returned as ``Member/unknown``; one that it knows and
-  /// had before is an error.
+  /// A member that the object does not know is returned as ``Member/unknown``; a known member that
+  /// comes twice is an error.
   @inline(__always)
   mutating func nextMember(_ members: inout ObjectMembers) throws(ScanError) -> Member? {
     let start = position
@@ -69,7 +69,7 @@ extension JSONScanner {
     position &+= 1
   }
 
-  /// Reads an object that has just one of some members; a closure reads the value of that one.
+  /// Reads an object that has exactly one of some members, whose value a closure reads.
   @inline(__always)
   mutating func scanOneOf<Value>(
     _ known: MemberSet, _ choice: ScanError.Choice, learning kind: KeyPredictions.Kind? = nil,
@@ -83,7 +83,7 @@ extension JSONScanner {
     return value
   }
 
-  /// Reads an object that has one of some members, or none, for which it returns nil.
+  /// Reads an object that has at most one of some members; nil if it has none.
   @inline(__always)
   mutating func scanOneOrNone<Value>(
     _ known: MemberSet, _ choice: ScanError.Choice, learning kind: KeyPredictions.Kind? = nil,
@@ -103,7 +103,7 @@ extension JSONScanner {
     return value
   }
 
-  /// Finds a member that an object lacks, the object standing at an offset.
+  /// Throws an error at the offset of an object that lacks a required member.
   @inline(__always)
   func require(
     _ required: MemberSet, in members: ObjectMembers, of object: Int
@@ -113,19 +113,19 @@ extension JSONScanner {
   }
 }
 
-/// The members of an object while it is read.
+/// The state of reading an object's members.
 struct ObjectMembers {
-  /// Those that the object knows.
+  /// The members that the object knows.
   let known: MemberSet
-  /// The object's kind, if it is worth learning how its members are named.
+  /// The object's kind if its keys are predicted, else nil.
   let kind: KeyPredictions.Kind?
-  /// The known ones read so far.
+  /// The known members read so far.
   var seen = MemberSet()
-  /// Where the name of the last one stands, unless it was passed as a learned one.
+  /// The offset of the last member's name, unless its key was predicted.
   var nameOffset = 0
-  /// Whether no member was read yet.
+  /// Whether no member has been read yet.
   var isFirst = true
-  /// How many were read.
+  /// The number of members read so far.
   var count = 0
 
   @inline(__always)

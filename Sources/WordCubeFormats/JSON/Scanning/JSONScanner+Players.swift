@@ -10,7 +10,7 @@ extension JSONScanner {
     return players.sorted { $0.index < $1.index }
   }
 
-  /// Reads an object whose names are player indices; the same one twice is an error.
+  /// Reads an object whose names are player indices; a duplicate index is an error.
   mutating func scanPlayerMap(
     _ body: (inout JSONScanner, Int64) throws(ScanError) -> Void
   ) throws(ScanError) {
@@ -27,7 +27,7 @@ extension JSONScanner {
       try passColon()
       try body(&self, player)
     }
-    // Sorted rather than hashed: the few of a real game cost nothing, and a million stay O(n log n).
+    // Sorted, not hashed, so that hostile input stays O(n log n).
     names.sort { ($0.player, $0.offset) < ($1.player, $1.offset) }
     for (name, next) in zip(names, names.dropFirst()) where name.player == next.player {
       throw ScanError(offset: next.offset, kind: .duplicate)
@@ -44,7 +44,7 @@ extension JSONScanner {
 }
 
 extension Int64 {
-  /// The integer that ASCII bytes spell in the shortest form, or nil.
+  /// The integer whose shortest decimal form the ASCII bytes are, or nil.
   init?(canonicalDecimal text: [UInt8]) {
     let isNegative = text.first == UInt8(ascii: "-")
     let digits = text.dropFirst(isNegative ? 1 : 0)

@@ -1,9 +1,9 @@
 import WordCube
 
-/// What is read of a puzzle, cube by cube.
+/// A puzzle while its cubes are read.
 private struct PuzzleParts {
   let language: Language
-  /// The tiles by the letters that they show.
+  /// The language's tiles by their letters.
   let letterTiles: LetterTiles
   /// Whether faces have use counts, and cubes may have been removed.
   let isLive: Bool
@@ -34,7 +34,7 @@ extension JSONScanner {
     var parts = PuzzleParts(language, isLive: true)
     try scanCubes { (scanner, cube) throws(ScanError) in try scanner.scanCube(cube, &parts) }
     guard let state = CubeState(useCounts: parts.useCounts, removed: parts.removed) else {
-      preconditionFailure("each use count was found to be 0 ... 3")
+      preconditionFailure("each use count was checked to be 0 ... 3")
     }
     return LivePuzzle(
       puzzle: Puzzle(language: language, uncheckedTileCodes: parts.tileCodes), state: state)
@@ -53,7 +53,7 @@ extension JSONScanner {
     }
   }
 
-  /// Passes a cube that is written like one before; otherwise stays where it is.
+  /// Passes a cube that matches the template; otherwise does not move.
   @inline(__always)
   private mutating func passMatchingCube(_ cube: CubePosition, _ parts: inout PuzzleParts) -> Bool {
     guard let template = templates.cubes.latest, let letters = bytes.match(template, at: position),
@@ -72,7 +72,7 @@ extension JSONScanner {
   ) throws(ScanError) {
     let start = try openObject()
     var members = ObjectMembers(known: parts.isLive ? .liveCube : .cube)
-    // Where the letters stand; nil for what is not a plain letter.
+    // The offsets of the letters; nil for a tile that is not one plain letter.
     var top, left, right: Int?
     while let member = try nextMember(&members) {
       switch member {
@@ -91,11 +91,11 @@ extension JSONScanner {
     }
   }
 
-  /// Reads a face, and says where its letter stands; nil if it is not a plain letter.
+  /// Reads a face, and returns its letter's offset; nil if the tile is not one plain letter.
   private mutating func scanFace(_ face: Face, _ parts: inout PuzzleParts) throws(ScanError) -> Int?
   {
     _ = nextToken()
-    // The faces of a live puzzle have a member more.
+    // The faces of a live puzzle have one more member, and no templates.
     if !parts.isLive,
       let letter = passMatchingFace(face, &parts, templates.faces.latest)
         ?? passMatchingFace(face, &parts, templates.faces.earlier)
@@ -125,8 +125,8 @@ extension JSONScanner {
     return letter
   }
 
-  /// Passes a face that is written like one before, and says where its letter stands; otherwise
-  /// stays where it is.
+  /// Passes a face that matches a template, and returns its letter's offset; otherwise returns nil and
+  /// does not move.
   @inline(__always)
   private mutating func passMatchingFace(
     _ face: Face, _ parts: inout PuzzleParts, _ template: ByteTemplate?
@@ -139,7 +139,7 @@ extension JSONScanner {
     return position &+ Int(template.slots[0])
   }
 
-  /// Reads a face's tile, and says where its letter stands; nil if it is not a plain letter.
+  /// Reads a face's tile, and returns its letter's offset; nil if it is not one plain letter.
   private mutating func scanTile(
     of face: Face, _ parts: inout PuzzleParts
   ) throws(ScanError) -> Int? {

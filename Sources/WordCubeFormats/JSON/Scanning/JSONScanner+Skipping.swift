@@ -1,6 +1,6 @@
 extension JSONScanner {
-  /// Passes a value by its brackets and strings alone: one that is read, and proven well-formed,
-  /// elsewhere, so that how deep it may be nested is not asked here.
+  /// Passes a value by its brackets and strings alone, at any depth of nesting. Another function reads
+  /// the value and proves that it is well-formed.
   mutating func skipUnproven() throws(ScanError) {
     var depth = 0
     repeat {
@@ -20,9 +20,9 @@ extension JSONScanner {
     } while depth > 0
   }
 
-  /// Passes a value of any kind, proving that it is well-formed; no recursion, no allocation.
+  /// Passes a value of any kind and proves that it is well-formed, without recursion or allocation.
   mutating func skipValue() throws(ScanError) {
-    // Bit n says whether the container at depth n + 1 is an object.
+    // Bit n is set if the container at depth n + 1 is an object.
     var objects: UInt64 = 0
     var depth = 0
     _ = nextToken()
@@ -67,7 +67,7 @@ extension JSONScanner {
 }
 
 extension UInt8 {
-  /// Whether the byte belongs to the number or literal that the byte before it belongs to.
+  /// Whether the byte continues a number or literal.
   fileprivate var continuesToken: Bool {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),

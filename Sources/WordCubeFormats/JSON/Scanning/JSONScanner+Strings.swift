@@ -1,13 +1,13 @@
 import WordCube
 
-/// Where a string's content stands, the quotes left out.
+/// The content of a string, without the quotes.
 struct StringContent {
   let range: Range<Int>
   let hasEscapes: Bool
 }
 
 extension JSONScanner {
-  /// Passes a string, proves that it is well-formed, and says where its content stands.
+  /// Passes a string, proves that it is well-formed, and returns where its content is.
   mutating func scanString() throws(ScanError) -> StringContent {
     guard nextToken() == UInt8(ascii: "\"") else { throw expected(.string) }
     let start = position + 1
@@ -82,7 +82,7 @@ extension JSONScanner {
     throw ScanError(offset: offset, kind: .invalidEscape)
   }
 
-  /// The number that four hexadecimal digits spell, or nil.
+  /// The value of four hexadecimal digits, or nil.
   private func hexadecimalUnit(at offset: Int) -> UInt16? {
     var unit: UInt16 = 0
     for position in offset..<offset + 4 {
@@ -92,7 +92,7 @@ extension JSONScanner {
     return unit
   }
 
-  /// The UTF-8 bytes that a string, proven well-formed, stands for.
+  /// The UTF-8 bytes of a well-formed string, with its escape sequences decoded.
   func decode(_ content: StringContent) -> [UInt8] {
     guard content.hasEscapes else { return bytes.copy(content.range) }
     var text: [UInt8] = []
@@ -127,7 +127,7 @@ extension JSONScanner {
     return text
   }
 
-  /// Whether a string, proven well-formed, stands for a text.
+  /// Whether a well-formed string, decoded, equals a text.
   func spells(_ content: StringContent, _ text: String) -> Bool {
     guard !content.hasEscapes else { return decode(content).elementsEqual(text.utf8) }
     return content.range.count == text.utf8.count
@@ -140,15 +140,15 @@ extension JSONScanner {
     return ExactText(String(decoding: decode(content), as: UTF8.self))
   }
 
-  /// Passes a member's name, and says which it is.
+  /// Passes a member's name, and returns the member.
   @inline(__always)
   mutating func scanMemberName() throws(ScanError) -> Member {
-    // Nearly every name is short and plain: find its end in the first 16 bytes.
+    // Fast path: nearly every name ends within 16 bytes and has no escapes.
     let start = position + 1
     if let first = bytes.chunk(at: start) {
       let quote = first.bytes(equalTo: UInt8(ascii: "\""))
       if quote != 0 {
-        // A known name holds nothing special, so that what is special cannot match one.
+        // Escapes need no check here: no known name contains a backslash.
         let bitCount = UInt64(quote.trailingZeroBitCount & ~7)
         let length = Int(bitCount / 8)
         let name = first & ((1 &<< bitCount) &- 1)
@@ -176,7 +176,7 @@ extension JSONScanner {
   @inline(never)
   private mutating func scanUnusualMemberName() throws(ScanError) -> Member {
     let content = try scanString()
-    // The longest known name has 16 bytes; spelled with escapes only, each takes six.
+    // The longest known name has 16 bytes, and an escape sequence has six.
     guard content.range.count <= 16 * 6 else { return .unknown }
     let name = decode(content)
     guard name.count <= 16 else { return .unknown }

@@ -1,6 +1,6 @@
 import WordCube
 
-/// A point, and where its coordinates stand, in their order.
+/// A point, with the offsets of its coordinates in the order in which they are written.
 struct ScannedPoint {
   /// The number of the cube.
   fileprivate(set) var cube: UInt8 = 0
@@ -13,14 +13,14 @@ struct ScannedPoint {
     digits = (digits.1, digits.2, digit)
   }
 
-  /// The names and then the coordinates: the low bits tell names, and digits, apart.
+  /// Three slots for names, then three for digits: their two low bits distinguish the values.
   fileprivate var slots: [ByteTemplate.Slot] {
     [
       (names.0, 3), (names.1, 3), (names.2, 3), (digits.0, 3), (digits.1, 3), (digits.2, 3),
     ]
   }
 
-  /// Whether names and coordinates are one byte each, which could simply be another.
+  /// Whether each name and each coordinate is a single byte, which a template can vary.
   fileprivate func isPlain(in bytes: UnsafeBytes) -> Bool {
     bytes.isPlainName(at: names.0) && bytes.isPlainName(at: names.1)
       && bytes.isPlainName(at: names.2) && bytes.isPlainDigit(at: digits.0)
@@ -29,10 +29,10 @@ struct ScannedPoint {
 }
 
 extension UnsafeBytes {
-  /// Whether the name of one letter at an offset is written without an escape.
+  /// Whether the one-letter name at an offset has no escape sequence.
   fileprivate func isPlainName(at offset: Int) -> Bool { self[offset + 1] == UInt8(ascii: "\"") }
 
-  /// Whether the coordinate with its digit at an offset is that and nothing else.
+  /// Whether the coordinate whose digit is at an offset has no sign.
   fileprivate func isPlainDigit(at offset: Int) -> Bool { self[offset - 1] != UInt8(ascii: "-") }
 }
 
@@ -48,10 +48,10 @@ extension JSONScanner {
     }
   }
 
-  /// Passes elements that are written like ones before, as many as there are, with what stands between;
-  /// false if there is none.
+  /// Passes all next elements that match a template, with the commas between them; false if there is
+  /// none.
   private mutating func passMatchingElements(into faces: inout FaceBuffer) -> Bool {
-    // In a place of its own its parts can be held in registers.
+    // A local copy, so that the compiler keeps its fields in registers.
     var buffer = faces
     defer { faces = buffer }
     let start = position
@@ -67,20 +67,20 @@ extension JSONScanner {
     return position > start
   }
 
-  /// The face that an element is and how long it is, if it is written like one before.
+  /// The face and the length of an element that matches a template; else nil.
   @inline(__always)
   private func matchElement(
     _ template: ByteTemplate?, at offset: Int
   ) -> (face: UInt8, length: Int)? {
-    // The side is an ASCII digit up to 3; only to the 3 adding 1 gives another bit.
+    // The side is an ASCII digit 0 ... 3. Adding 1 sets bit 2 only for 3, which is refused.
     guard let template, let slots = bytes.match(template, at: offset), (slots[6] &+ 1) & 4 == 0,
       let cube = cube(inSlots: slots)
     else { return nil }
     return (cube &* 3 &+ slots[6] &- UInt8(ascii: "0"), template.length)
   }
 
-  /// Passes a point that is written like one before, and says which cube it is; otherwise stays where it
-  /// is.
+  /// Passes a point that matches a template, and returns its cube; otherwise returns nil and does not
+  /// move.
   @inline(__always)
   private mutating func passMatchingPoint(_ template: ByteTemplate?) -> UInt8? {
     guard let template, let slots = bytes.match(template, at: position),
@@ -90,20 +90,20 @@ extension JSONScanner {
     return cube
   }
 
-  /// The number of the cube that three names and then three digits in slots tell.
+  /// The number of the cube from slots with three names and three digits; nil if they are no point.
   @inline(__always)
   private func cube(inSlots slots: UnsafeSlots) -> UInt8? {
-    // All are ASCII digits up to 3.
+    // All are ASCII digits 0 ... 3, of which 3 is refused.
     let (first, second, third) = (UInt32(slots[3]), UInt32(slots[4]), UInt32(slots[5]))
     guard ((first &+ 1) | (second &+ 1) | (third &+ 1)) & 4 == 0 else { return nil }
-    // Of all sums of three weights, only that of three different names is 13.
+    // The weights 9, 3 and 1 add up to 13 only if all three names are different.
     let weights = (weight(ofName: slots[0]), weight(ofName: slots[1]), weight(ofName: slots[2]))
     guard weights.0 &+ weights.1 &+ weights.2 == 13 else { return nil }
     let cube = first &* weights.0 &+ second &* weights.1 &+ third &* weights.2
     return UInt8(truncatingIfNeeded: cube &- 13 &* UInt32(UInt8(ascii: "0")))
   }
 
-  /// What a coordinate counts in the number of a cube, by its name: x, y, z, or a brace with nothing.
+  /// The weight of a coordinate in a cube's number: 9 for x, 3 for y, 1 for z, 0 for `{`.
   @inline(__always)
   private func weight(ofName name: UInt8) -> UInt32 {
     0x00_01_03_09 &>> (UInt32(name) &<< 3) & 0xFF

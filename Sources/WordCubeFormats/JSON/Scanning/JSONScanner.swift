@@ -2,9 +2,9 @@ import WordCube
 
 /// Reads JSON (RFC 8259) from bytes in one pass, straight into the packed types.
 ///
-/// This file holds the scanner's position and the grammar of arrays; objects, strings, numbers and
-/// skipped values have files of their own, and so has each model. Errors are faults with an
-/// offset; nothing is recorded on the way for the sake of an error.
+/// This file has the scanner's position and the grammar of arrays. Objects, strings, numbers, skipped
+/// values and each model have files of their own. An error has only its offset; ``JSONError`` finds
+/// the path later, so that valid documents do not pay for it.
 struct JSONScanner {
   /// How deep a skipped value may be nested.
   static let maximumSkippedDepth = 64
@@ -12,10 +12,10 @@ struct JSONScanner {
   let bytes: UnsafeBytes
   /// The offset of the next byte to read; never beyond the end.
   var position = 0
-  /// How the many like values of the document are written.
+  /// Templates of the values read so far.
   var templates: TemplateCache
 
-  /// A scanner at the start of some bytes, which reads all of them the general way if no templates are given.
+  /// A scanner at the start of some bytes. Without templates, the general functions read everything.
   init(_ bytes: UnsafeBytes, templates: TemplateCache = .none) {
     self.bytes = bytes
     self.templates = templates
@@ -54,8 +54,9 @@ struct JSONScanner {
   @inline(__always)
   func expected(_ expectation: ScanError.Expectation) -> ScanError { error(.expected(expectation)) }
 
-  /// Moves to the next byte that is not white space, and returns it without passing it; 0 at the
-  /// end.
+  /// Moves to the next byte that is not white space, and returns it without passing it.
+  ///
+  /// Returns 0 at the end.
   @inline(__always)
   mutating func nextToken() -> UInt8 {
     let byte = bytes[position]
@@ -80,7 +81,7 @@ struct JSONScanner {
       guard token == UInt8(ascii: "]") else { return true }
     } else if token == UInt8(ascii: ",") {
       position &+= 1
-      // A bracket is no value, so that a comma before it is refused there.
+      // A bracket behind the comma is refused when the value is read.
       _ = nextToken()
       return true
     } else if token != UInt8(ascii: "]") {
@@ -90,7 +91,7 @@ struct JSONScanner {
     return false
   }
 
-  /// Reads an array of just three elements.
+  /// Reads an array of exactly three elements.
   @inline(__always)
   mutating func scanTriple(
     _ body: (inout JSONScanner, _ index: Int) throws(ScanError) -> Void
@@ -108,7 +109,7 @@ struct JSONScanner {
     guard count == 3 else { throw ScanError(offset: start, kind: .arrayLength) }
   }
 
-  /// Reads `null` if it is what comes next, and says whether it was.
+  /// Reads `null` if it comes next, and returns whether it did.
   @inline(__always)
   mutating func passNull() throws(ScanError) -> Bool {
     guard nextToken() == UInt8(ascii: "n") else { return false }
@@ -126,7 +127,7 @@ struct JSONScanner {
     position = end
   }
 
-  /// Sees to it that nothing but white space is left.
+  /// Checks that only white space is left.
   mutating func finish() throws(ScanError) {
     _ = nextToken()
     guard position == bytes.count else { throw error(.trailingBytes) }
@@ -134,7 +135,7 @@ struct JSONScanner {
 }
 
 extension UnsafeBytes {
-  /// The offset of the first byte from an offset on that is no white space.
+  /// The offset of the first byte from an offset on that is not white space.
   @inline(__always)
   func offsetOfToken(from offset: Int) -> Int {
     self[offset] > 0x20 ? offset : offsetAfterSpace(from: offset)
@@ -146,7 +147,7 @@ extension UnsafeBytes {
     while true {
       guard self[offset].isWhiteSpace else { return offset }
       offset &+= 1
-      // Indented documents hold long runs of spaces.
+      // Indented documents have long runs of spaces.
       while let chunk = chunk(at: offset) {
         let other = (chunk ^ 0x2020_2020_2020_2020).trailingZeroBitCount / 8
         offset &+= other

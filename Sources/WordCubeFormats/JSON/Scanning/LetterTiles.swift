@@ -1,9 +1,10 @@
 import WordCube
 
-/// The tiles of a language by the ASCII letters that they show and that JSON has as they are, and the single
-/// letters by tile: found without a copy of the whole tile set, those of one letter with one load.
+/// Tables from plain ASCII letters to the tiles of a language, and back.
+///
+/// A tile of one letter is found with one load, and no copy of the whole tile set is made.
 struct LetterTiles {
-  /// Tile codes by byte; ``none`` where there is none.
+  /// Tile codes by byte; ``none`` if no tile shows it.
   private let codes: ImmortalTable<UInt8>
   /// Letters by tile code; ``none`` for a tile that shows more than a letter, or one beyond ASCII.
   private let letters: ImmortalTable<UInt8>
@@ -15,7 +16,7 @@ struct LetterTiles {
     let first, second, code: UInt8
   }
 
-  /// More than any tile's code, and beyond ASCII.
+  /// Above any tile's code, and not ASCII.
   private static let none: UInt8 = 0xFF
 
   private static let english = LetterTiles(.english)
@@ -45,14 +46,14 @@ struct LetterTiles {
     self.pairs = ImmortalTable(pairs)
   }
 
-  /// The code of the tile that shows just this letter, or nil if there is none.
+  /// The code of the tile that shows exactly this letter, or nil.
   @inline(__always)
   subscript(letter: UInt8) -> UInt8? {
     let code = codes[Int(letter)]
     return code == Self.none ? nil : code
   }
 
-  /// The code of the tile that shows just these two letters, or nil if there is none.
+  /// The code of the tile that shows exactly these two letters, or nil.
   subscript(first: UInt8, second: UInt8) -> UInt8? {
     for number in 0..<pairs.count
     where pairs[number].first == first && pairs[number].second == second {
@@ -61,7 +62,7 @@ struct LetterTiles {
     return nil
   }
 
-  /// The letter that the tile with a code shows, if it is just one of ASCII.
+  /// The letter of the tile with a code; nil if it is not exactly one ASCII letter.
   @inline(__always)
   func letter(ofTile code: UInt8) -> UInt8? {
     let letter = letters[Int(code)]

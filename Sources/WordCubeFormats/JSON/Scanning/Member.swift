@@ -1,5 +1,5 @@
-/// The members that some object of the wire formats knows.
-enum Member: UInt8, CaseIterable {
+/// The members of all objects in the JSON formats.
+enum Member: UInt8, CaseIterable, Sendable {
   case left, right, top, letter, side, useCount
   case wasRemoved, index, x, y, z, playedAt
   case playerIndex, reactions, score, type, playedWord, removedCube
@@ -49,8 +49,11 @@ enum Member: UInt8, CaseIterable {
     }
   }
 
-  /// The member whose name has a length and starts and ends with eight bytes, read as little-endian
-  /// numbers and filled up with zeros: that tells all names apart, none being longer than 16 bytes.
+  /// The member with a name of `length` bytes, or ``unknown``.
+  ///
+  /// `firstBytes` and `lastBytes` are the first and the last eight bytes of the name as little-endian
+  /// numbers, padded with zeros. No name has more than 16 bytes, so they identify it.
+  /// `lastBytes` does not matter for names of up to 8 bytes.
   @inline(__always)
   init(length: Int, firstBytes: UInt64, lastBytes: UInt64) {
     let name = MemberName.table[MemberName.place(length: length, firstBytes: firstBytes)]
@@ -60,14 +63,14 @@ enum Member: UInt8, CaseIterable {
   }
 }
 
-/// A member's name as numbers.
+/// An entry of the hash table of names.
 private struct MemberName {
   var member = Member.unknown
   var length = 0
   var firstBytes: UInt64 = 0
   var lastBytes: UInt64 = 0
 
-  /// The names, each at its place; no two have the same.
+  /// The hash table; no two names share a place.
   static let table: [MemberName] = {
     var table = [MemberName](repeating: MemberName(), count: 64)
     for member in Member.allCases where member != .unknown {
@@ -79,7 +82,7 @@ private struct MemberName {
     return table
   }()
 
-  /// One of 64 places. The factor was found by trying random ones.
+  /// A perfect hash of 6 bits. The factor was found by random search.
   @inline(__always)
   static func place(length: Int, firstBytes: UInt64) -> Int {
     Int(truncatingIfNeeded: ((firstBytes &+ UInt64(length)) &* 0xD7CA_FFC2_1CA8_7605) &>> 58)

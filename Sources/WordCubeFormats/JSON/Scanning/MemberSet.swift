@@ -12,7 +12,7 @@ struct MemberSet {
   @inline(__always)
   func contains(_ member: Member) -> Bool { bits & member.bit != 0 }
 
-  /// Adds a member; false if it was there already.
+  /// Adds a member; false if the set contained it already.
   @inline(__always)
   mutating func insert(_ member: Member) -> Bool {
     defer { bits |= member.bit }
@@ -32,8 +32,8 @@ extension Member {
   fileprivate var bit: UInt64 { 1 &<< UInt64(rawValue) }
 }
 
-// The members of each object, as sums that the compiler makes numbers of; an array literal would be
-// an array for each object that is read.
+// The members of each object. The compiler folds each chain of calls to a constant; an array literal
+// would allocate an array for each object that is read.
 extension MemberSet {
   @inline(__always)
   private func with(_ member: Member) -> MemberSet { MemberSet(bits: bits | member.bit) }

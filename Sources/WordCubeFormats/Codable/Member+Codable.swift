@@ -1,17 +1,19 @@
 #if !hasFeature(Embedded)
   import WordCube
 
-  /// The names of members on the wire.
-  enum WireName: String, CodingKey {
-    case left, right, top, letter, side, useCount
-    case wasRemoved, index, x, y, z, playedAt
-    case playerIndex, reactions, score, type, playedWord, removedCube
-    case gameContext, moves, solo, dailyChallengeId, sharedGameCode, turnBased
-    case gameMode, language, puzzle, playerIndexToId, cubes, gameStartTime
-    case localPlayerIndex, secondsPlayed
+  extension Member: CodingKey {
+    var stringValue: String { name }
+    var intValue: Int? { nil }
+
+    init?(stringValue: String) {
+      guard let member = Self.allCases.first(where: { $0.name == stringValue }) else { return nil }
+      self = member
+    }
+
+    init?(intValue: Int) { nil }
   }
 
-  /// A member's name in an object that is keyed by players.
+  /// A player's index as a member's name.
   struct PlayerName: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }
@@ -22,7 +24,7 @@
   }
 
   extension KeyedDecodingContainer<PlayerName> {
-    /// The values of an object that is keyed by players, in the order of the players.
+    /// The values of an object with player indices as names, sorted by player.
     func decodeByPlayer<Value: Decodable>(
       _ type: Value.Type
     ) throws -> [(player: Int64, value: Value)] {
@@ -39,23 +41,23 @@
     }
   }
 
-  extension KeyedDecodingContainer<WireName> {
-    /// The value of a member, or nil where the member is missing; null is an error.
+  extension KeyedDecodingContainer<Member> {
+    /// The value of a member, or nil if the member is missing; null is an error.
     func decodeUnlessMissing<Value: Decodable>(
-      _ type: Value.Type, forKey member: WireName
+      _ type: Value.Type, forKey member: Member
     ) throws -> Value? {
       contains(member) ? try decode(type, forKey: member) : nil
     }
 
     /// A finite number.
-    func decodeFinite(forKey member: WireName) throws -> Double {
+    func decodeFinite(forKey member: Member) throws -> Double {
       let number = try decode(Double.self, forKey: member)
       guard number.isFinite else { throw error(.notFinite, at: member, found: "\(number)") }
       return number
     }
 
     /// A whole number from 0 to a limit.
-    func decodeNumber(upTo limit: Int, forKey member: WireName, _ kind: ScanError.Kind) throws
+    func decodeNumber(upTo limit: Int, forKey member: Member, _ kind: ScanError.Kind) throws
       -> Int
     {
       let number = try decode(Int64.self, forKey: member)
@@ -65,17 +67,17 @@
       return Int(number)
     }
 
-    /// The one member of some that an object has, or nil if it has none of them.
+    /// The only one of some members that an object has, or nil if it has none of them.
     ///
     /// Two are an error at the object.
-    func onlyMember(of members: [WireName], _ choice: ScanError.Choice) throws -> WireName? {
+    func onlyMember(of members: [Member], _ choice: ScanError.Choice) throws -> Member? {
       let present = members.filter(contains)
       guard present.count <= 1 else { throw error(.exactlyOne(choice)) }
       return present.first
     }
 
     /// An error at a member's value.
-    func error(_ kind: ScanError.Kind, at member: WireName, found: String) -> DecodingError {
+    func error(_ kind: ScanError.Kind, at member: Member, found: String) -> DecodingError {
       .dataCorruptedError(
         forKey: member, in: self, debugDescription: kind.message(found: found))
     }
