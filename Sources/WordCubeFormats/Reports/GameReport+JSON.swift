@@ -51,7 +51,7 @@ extension JSONWriter {
       raw("{\"word\":null,\"score\":")
     }
     score.write(to: &self)
-    raw("}")
+    bytes.append(UInt8(ascii: "}"))
   }
 }
 

@@ -33,23 +33,23 @@ extension JSONWriter {
     raw(",\"top\":{\"letter\":")
     write(Face(cube, .top), of: puzzle, state: state)
     if let state { member("wasRemoved", state.removed.contains(cube)) }
-    raw("}")
+    bytes.append(UInt8(ascii: "}"))
   }
 
   /// Writes the rest of a face behind the name of its first member.
   private mutating func write(_ face: Face, of puzzle: Puzzle, state: CubeState?) {
     let tile = puzzle[face]
     if let letter = LetterTiles.of(tile.language).letter(ofTile: tile.code) {
-      raw("\"")
+      bytes.append(UInt8(ascii: "\""))
       bytes.append(letter)
-      raw("\"")
+      bytes.append(UInt8(ascii: "\""))
     } else {
       tile.letters.write(to: &self)
     }
     raw(",\"side\":")
     Int64(face.side.rawValue).write(to: &self)
     if let state { member("useCount", state.useCount(of: face)) }
-    raw("}")
+    bytes.append(UInt8(ascii: "}"))
   }
 }
 

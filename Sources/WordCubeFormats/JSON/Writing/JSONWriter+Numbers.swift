@@ -19,7 +19,10 @@ extension Double: JSONWritable {
     guard isFinite else { return json.raw("null") }
     json.bytes.append(contentsOf: description.utf8)
     // The standard library ends whole numbers in ".0", which JSON does not need.
-    if json.bytes.suffix(2).elementsEqual(".0".utf8) { json.bytes.removeLast(2) }
+    let end = json.bytes.count
+    if json.bytes[end - 1] == UInt8(ascii: "0"), json.bytes[end - 2] == UInt8(ascii: ".") {
+      json.bytes.removeLast(2)
+    }
   }
 }
 

@@ -27,9 +27,9 @@ package struct JSONWriter {
   /// Writes an object, with the members that a closure writes.
   @inline(__always)
   package mutating func object(_ body: (inout JSONWriter) -> Void) {
-    raw("{")
+    bytes.append(UInt8(ascii: "{"))
     body(&self)
-    raw("}")
+    bytes.append(UInt8(ascii: "}"))
   }
 
   /// Writes an array, with the elements that a closure writes.
@@ -37,14 +37,14 @@ package struct JSONWriter {
   package mutating func array<Elements: Sequence>(
     _ elements: Elements, _ body: (inout JSONWriter, Elements.Element) -> Void
   ) {
-    raw("[")
+    bytes.append(UInt8(ascii: "["))
     var isFirst = true
     for element in elements {
-      if !isFirst { raw(",") }
+      if !isFirst { bytes.append(UInt8(ascii: ",")) }
       isFirst = false
       body(&self, element)
     }
-    raw("]")
+    bytes.append(UInt8(ascii: "]"))
   }
 
   /// Writes a member's name and the colon, with a comma before it unless it is the object's first.
@@ -74,8 +74,8 @@ package struct JSONWriter {
   }
 
   private mutating func startName() {
-    if bytes.last != UInt8(ascii: "{") { raw(",") }
-    raw("\"")
+    if bytes.last != UInt8(ascii: "{") { bytes.append(UInt8(ascii: ",")) }
+    bytes.append(UInt8(ascii: "\""))
   }
 
   /// Writes text as it is.
@@ -122,9 +122,9 @@ package protocol JSONWritable {
 
 extension String: JSONWritable {
   package func write(to json: inout JSONWriter) {
-    json.raw("\"")
+    json.bytes.append(UInt8(ascii: "\""))
     for scalar in unicodeScalars { json.escape(scalar) }
-    json.raw("\"")
+    json.bytes.append(UInt8(ascii: "\""))
   }
 }
 
