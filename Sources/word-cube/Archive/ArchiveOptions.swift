@@ -1,53 +1,52 @@
 import ArgumentParser
 
-/// How `word-cube verify` goes over many games.
+/// The options of `word-cube verify` for many games.
 struct ArchiveOptions: ParsableArguments {
   @Option(
     name: [.customShort("o"), .long],
     help: ArgumentHelp(
       """
-      Write the verdicts to a file, as JSON. It has to be new or empty. They are written in whole \
-      lines, so that a killed run leaves a beginning of the result, of whose last line a part may \
-      be missing.
+      Write the verdicts to a file, as JSON. The file must be new or empty, except with --resume. \
+      A killed run leaves the first verdicts in it; the last line may be incomplete.
       """, valueName: "file"))
   var output: String?
 
   @Flag(
     help: """
-      Go on after the verdicts that are in the file of --output, if there are any, with the same \
-      inputs and options. Games that have a verdict are counted and not judged; only the last of \
-      them is, and has to come out the same.
+      Go on after the verdicts in the file of --output, with the same inputs and options. Games \
+      that have a verdict are not judged again, except the last one: its verdict must be the same.
       """)
   var resume = false
 
   @Flag(
     help: """
-      At the end, print how many games break which rule, percentiles of the scores of valid games, \
-      and the games that took longest to judge in this run: on standard output with --output, else \
-      on standard error; as JSON, but for people on a terminal.
+      At the end, print the number of games that break each rule, percentiles of the scores of valid \
+      games, and the slowest games of this run: on standard output with --output, else on standard \
+      error; as JSON, except on a terminal.
       """)
   var summary = false
 
   @Flag(
     help: """
-      Tell on standard error how it goes, also where that is no terminal: a line every ten seconds, \
-      and one at the end.
+      Print the progress on standard error, even if that is not a terminal: a line every ten \
+      seconds, and one at the end.
       """)
   var progress = false
 
   @Option(
     help: ArgumentHelp(
-      "How many processors judge games at a time. (default: all)", valueName: "number"))
+      "How many games are judged at the same time. (default: one per processor)",
+      valueName: "number"))
   var jobs: Int?
 
   @Option(
     help: ArgumentHelp(
       """
-      The number of the first line, where the input is a part of a larger one. (default: 1)
+      The number of the first line, if the input is a part of a larger one. (default: 1)
       """, valueName: "number"))
   var firstLine: Int?
 
-  /// More are of no use, and each holds memory.
+  /// The limit keeps the memory bounded.
   private static let mostJobs = 1024
 
   func validate() throws {
@@ -65,12 +64,12 @@ struct ArchiveOptions: ParsableArguments {
     }
   }
 
-  /// Opens what verdicts are written to; gives what an earlier run has written there, too.
+  /// Opens the output for verdicts; with `--resume`, also reads the verdicts in it.
   func openOutput() throws(CommandError) -> (LineOutput, EarlierVerdicts) {
     guard let path = output else { return (.standard, EarlierVerdicts()) }
     var output = try LineOutput(path: path)
     if resume {
-      let earlier = try output.goOn()
+      let earlier = try output.resume()
       return (output, earlier)
     }
     try output.requireEmpty()
@@ -79,13 +78,13 @@ struct ArchiveOptions: ParsableArguments {
 
   /// Writes the summary.
   func write(
-    _ summary: ArchiveSummary, _ figures: RunFigures, asJSON: Bool
+    _ summary: ArchiveSummary, _ timings: RunTimings, asJSON: Bool
   ) throws(OutputError) {
     let descriptor = output == nil ? SystemCalls.standardError : SystemCalls.standardOutput
     let style = asJSON ? nil : TerminalStyle(ofTerminal: descriptor)
     let text =
-      style.map { Array(summary.text(of: figures, $0).utf8) } ?? summary.json(of: figures)
-      + [UInt8(ascii: "\n")]
+      style.map { Array(summary.text(timings, $0).utf8) }
+      ?? summary.json(timings) + [UInt8(ascii: "\n")]
     if output == nil {
       try? SystemCalls.writeAll(text, to: descriptor)
     } else {

@@ -1,11 +1,11 @@
-/// Tells how far a run over many games has come: how many, how fast, and how long it will go on.
+/// The progress of a run over many games: number of games, speed and time left.
 struct ArchiveProgress {
   private var line: ProgressLine
-  /// The bytes of all inputs, nil where one of them does not say.
+  /// The number of bytes of all inputs; nil if it is not known.
   private let byteCount: Int?
   private var bytesDone = 0
   private var gamesDone = 0
-  /// When the first game was handed out to be judged, and how far the run was by then.
+  /// The time at which the first game was submitted, and the number of bytes done by then.
   private var start: (time: ContinuousClock.Instant, bytes: Int)?
 
   init(line: ProgressLine, byteCount: Int?) {
@@ -13,29 +13,27 @@ struct ArchiveProgress {
     self.byteCount = byteCount
   }
 
-  /// Counts bytes that need not be judged, since they were.
+  /// Counts bytes that an earlier run has judged.
   mutating func skip(bytes: Int) { bytesDone += bytes }
 
-  /// Notes that from now on games are judged.
+  /// Sets the start of the work, once.
   mutating func begin() {
     if start == nil { start = (.now, bytesDone) }
   }
 
-  /// Counts games that were judged and written, and tells of it now and then.
+  /// Counts games whose results are written, and shows the progress now and then.
   mutating func advance(games: Int, bytes: Int) {
     gamesDone += games
     bytesDone += bytes
-    let state = self
-    line.tell { state.text }
+    line.show { [self] in text }
   }
 
-  /// Clears the terminal's line.
+  /// Clears the line on the terminal.
   mutating func clear() { line.clear() }
 
-  /// Tells the end of it.
+  /// Shows the progress at the end.
   mutating func end() {
-    let state = self
-    line.end { state.text }
+    line.end { [self] in text }
   }
 
   private var text: String {

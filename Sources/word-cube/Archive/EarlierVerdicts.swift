@@ -1,27 +1,31 @@
 import WordCubeFormats
 
-/// The verdicts that an earlier run has written, which ended before its input did.
+/// The verdicts that an earlier run wrote before it ended early.
 struct EarlierVerdicts {
-  /// How many games they are about.
-  private(set) var gameCount = 0
+  private let path: String
+  /// The number of games that have a verdict.
+  private var gameCount = 0
+  /// The number of those that the inputs have not shown yet.
+  private var remainingCount = 0
   /// The number of bytes of whole lines.
   private(set) var byteCount = 0
-  /// The last of them, without the line's end.
-  private(set) var last: [UInt8] = []
-  /// What they say, all in all.
+  /// The last verdict, without the line's end.
+  private var last: [UInt8] = []
+  /// The counts of these games.
   private(set) var summary = ArchiveSummary()
 
-  /// More than a verdict of the largest game has.
+  /// More bytes than a verdict on the largest game has.
   private static let lineByteLimit = 64 << 20
   private static let beginning = Array("{\"line\":".utf8)
 
-  /// None.
-  init() {}
+  /// No verdicts.
+  init() { path = "" }
 
-  /// Reads a file of verdicts; a line at its end that was cut is left out.
+  /// Reads a file of verdicts; an incomplete line at its end is left out.
   ///
-  /// - Throws: ``CommandError`` for a file that cannot be read, or that holds anything else.
+  /// - Throws: ``CommandError`` for a file that cannot be read or has other lines.
   init(path: String) throws(CommandError) {
+    self.path = path
     var splitter = LineSplitter(byteLimit: Self.lineByteLimit)
     var (readCount, restCount) = (0, 0)
     var foreignLine: Int?
@@ -38,26 +42,63 @@ struct EarlierVerdicts {
     }
     splitter.finish { line, place in
       restCount = line.count
-      // Only what could have become a verdict may be cut away.
+      // Only the beginning of a verdict may be cut away.
       let isVerdict = zip(line.indices, Self.beginning).allSatisfy { line[$0] == $1 }
       if !isVerdict { foreignLine = foreignLine ?? place.number }
     }
-    // Blank lines, other ends of lines, and a rest without end are none of ours.
+    // Blank lines and other line ends: an earlier run writes none.
     if foreignLine == nil, byteCount + restCount != readCount { foreignLine = gameCount + 1 }
     if let foreignLine {
       throw CommandError(
-        "\(path): line \(foreignLine) is no verdict; --resume goes on after what --output wrote")
+        "\(path): line \(foreignLine) is not a verdict; --resume needs a file that --output wrote")
     }
+    remainingCount = gameCount
   }
 
-  /// Takes a whole line; false if it is no verdict, or if one before it was blank.
+  /// Takes a whole line; false if it is no verdict, or if the line before it is blank.
   private mutating func take(_ line: Span<UInt8>, _ place: LineSplitter.Place) -> Bool {
-    guard let verdict = VerdictLine(line), place.number == gameCount + 1 else { return false }
-    summary.add(verdict)
+    guard let outcome = GameOutcome(verdictLine: line), place.number == gameCount + 1 else {
+      return false
+    }
+    summary.add(outcome)
     gameCount += 1
     byteCount += line.count + 1
     last.removeAll(keepingCapacity: true)
     last.append(line)
     return true
+  }
+
+  /// Removes the games that have a verdict from the next block of the inputs.
+  ///
+  /// The last of these games is judged again: its verdict shows whether inputs and options are those
+  /// of the earlier run.
+  ///
+  /// - Throws: ``CommandError`` if they are not.
+  mutating func dropJudged(
+    from block: GameBlock, worker: some BlockWorker
+  ) throws(CommandError) -> GameBlock {
+    if remainingCount == 0 { return block }
+    let count = min(remainingCount, block.entries.count)
+    remainingCount -= count
+    if remainingCount == 0 {
+      let last = block.part(count - 1..<count)
+      guard worker.work(on: last).output == self.last + [UInt8(ascii: "\n")] else {
+        throw CommandError(
+          "\(path): its last verdict, line \(gameCount), is not that of the game at line "
+            + "\(last.entries[0].line) of \(last.file); resume with the same inputs and options")
+      }
+    }
+    var rest = block.part(count..<block.entries.count)
+    rest.readByteCount = 0
+    return rest
+  }
+
+  /// Checks that the inputs have all of these games.
+  func requireAllSeen() throws(CommandError) {
+    if remainingCount > 0 {
+      throw CommandError(
+        "\(path): it has \(counted(gameCount, "verdict")), and the inputs have only "
+          + "\(counted(gameCount - remainingCount, "game"))")
+    }
   }
 }

@@ -1,12 +1,12 @@
-/// Where the lines go that are made of games: standard output, or a file.
+/// The output for results, one or more lines for each game: standard output or a file.
 ///
-/// Lines are written whole, as many at a time as there are, by one call of the system. What a killed
-/// process leaves in a file is whole lines and at most one that was cut.
+/// One system call writes all lines that are ready. A killed process leaves whole lines in the file, and
+/// at most one incomplete line.
 struct LineOutput {
-  /// What errors call it.
+  /// The name in errors.
   private let name: String
   private let descriptor: Int32
-  /// The number of bytes of whole lines, where the output is a file that can be cut.
+  /// The number of bytes of whole lines; nil if the output is not a file on disk.
   private var end: Int?
   private var isCut = false
 
@@ -18,33 +18,29 @@ struct LineOutput {
     (self.name, self.descriptor, self.end) = (name, descriptor, end)
   }
 
-  /// Opens a file, and makes it where it is not there; it is not changed before the first line.
+  /// Opens a file, or creates it. Nothing in it changes before the first line is written.
   ///
-  /// - Throws: ``CommandError`` for a file that cannot be opened, or that another process writes.
+  /// - Throws: ``CommandError`` for a file that cannot be opened or that another process writes to.
   init(path: String) throws(CommandError) {
     name = path
-    do throws(SystemError) {
-      descriptor = try SystemCalls.openForGoingOn(path)
-    } catch {
-      throw CommandError(path: path, error)
-    }
+    descriptor = try namingErrors(path: path) { try SystemCalls.openFile(path, for: .appending) }
     guard SystemCalls.byteCount(descriptor) == nil || SystemCalls.lock(descriptor) else {
       throw CommandError("\(path): another process writes to it")
     }
-    // Asked once nobody else writes.
+    // Only now: before the lock, another process could still write.
     end = SystemCalls.byteCount(descriptor)
   }
 
-  /// Makes sure that nothing is in the file.
+  /// Checks that the file is empty.
   func requireEmpty() throws(CommandError) {
     if let end, end > 0 {
-      throw CommandError("\(name): it is not empty; --resume goes on after what it holds")
+      throw CommandError("\(name): it is not empty; --resume goes on after its verdicts")
     }
   }
 
-  /// Goes on after the verdicts that are in the file, and gives them; a line at the end that was cut is
-  /// cut away before the next is written.
-  mutating func goOn() throws(CommandError) -> EarlierVerdicts {
+  /// Reads the verdicts in the file, to write after them. An incomplete line at the end is removed
+  /// before the next line is written.
+  mutating func resume() throws(CommandError) -> EarlierVerdicts {
     guard end != nil else { throw CommandError("\(name): only a file on disk can be resumed") }
     let earlier = try EarlierVerdicts(path: name)
     end = earlier.byteCount
@@ -58,13 +54,13 @@ struct LineOutput {
       try SystemCalls.writeAll(lines, to: descriptor)
       end? += lines.count
     } catch {
-      // A line that had no room goes; where that fails too, resuming cuts it away.
+      // Removes an incomplete line; if that fails too, --resume removes it.
       if let end { try? SystemCalls.cut(descriptor, to: end) }
       throw OutputError(error: error, name: name)
     }
   }
 
-  /// Closes a file; what a disk has no room for may come to light here.
+  /// Closes a file. A full disk may be reported only here.
   mutating func close() throws(OutputError) {
     guard descriptor != SystemCalls.standardOutput else { return }
     do throws(SystemError) {
@@ -75,7 +71,7 @@ struct LineOutput {
     }
   }
 
-  /// Cuts away what stands behind the lines that stay.
+  /// Removes what stands after the whole lines, once.
   private mutating func cut() throws(SystemError) {
     if !isCut, let end { try SystemCalls.cut(descriptor, to: end) }
     isCut = true

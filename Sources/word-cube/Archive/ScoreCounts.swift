@@ -1,5 +1,7 @@
-/// How many games have which score, in bounded memory: exact below 65,536, which hardly a game
-/// reaches, and above that to one part in 2,048.
+/// The number of games with each score, in bounded memory.
+///
+/// Scores below 65,536 are exact; few games reach that. Higher scores are rounded down to 12 bits, an
+/// error below 1/2048.
 struct ScoreCounts: Sendable {
   private var counts: [Int64: Int] = [:]
 
@@ -9,8 +11,10 @@ struct ScoreCounts: Sendable {
     left.counts.merge(right.counts) { $0 + $1 }
   }
 
-  /// For each of some percentages, in rising order, the smallest score which so many of the games
-  /// do not exceed; none where there is no game.
+  /// For each percentage, the smallest score that at least so many percent of the games do not exceed;
+  /// empty if there is no game.
+  ///
+  /// - Parameter percentages: Numbers 0 ... 100 in rising order.
   func percentiles(_ percentages: [Int]) -> [Int64] {
     let total = counts.values.reduce(0, +)
     if total == 0 { return [] }
@@ -18,7 +22,7 @@ struct ScoreCounts: Sendable {
     var seen = 0
     var last: Int64 = 0
     return percentages.map { percentage in
-      // The product of both parts cannot pass what an integer holds.
+      // `total * percentage` could overflow.
       let (whole, rest) = total.quotientAndRemainder(dividingBy: 100)
       let wanted = max(1, whole * percentage + (rest * percentage + 99) / 100)
       while seen < wanted, let (score, count) = scores.popFirst() {

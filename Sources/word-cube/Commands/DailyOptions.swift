@@ -2,7 +2,7 @@ import ArgumentParser
 import WordCube
 import WordCubeSolver
 
-/// Which day's puzzles `word-cube generate` prints.
+/// The options of `word-cube generate` for the puzzles of a day.
 struct DailyOptions: ParsableArguments {
   /// The most bytes of a secret.
   private static let secretByteLimit = 4096
@@ -10,18 +10,18 @@ struct DailyOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Draw the puzzles of a day, such as 2026-11-21, from a secret, each from a seed of its own; goes \
-      with --mode and --secret-file.
+      Print the puzzles of a day, such as 2026-11-21; goes with --mode and --secret-file. Each puzzle \
+      has its own seed, computed from the secret.
       """, valueName: "day"))
   var daily: CalendarDay?
 
-  @Option(help: "The mode in which the day's puzzles are played, timed or unlimited.")
+  @Option(help: "The mode of the day's puzzles, timed or unlimited.")
   var mode: GameMode?
 
   @Option(
     help: ArgumentHelp(
       """
-      The secret, all bytes of a file, a line end too: \(DailySeeds.fewestSecretBytes) or more, \
+      The secret: all bytes of a file, the line end too; at least \(DailySeeds.fewestSecretBytes), \
       which should be random; - is standard input.
       """, valueName: "file"))
   var secretFile: String?
@@ -39,18 +39,13 @@ struct DailyOptions: ParsableArguments {
     }
   }
 
-  /// The seeds of the day's puzzles, by their number among those to print; nil if no day is asked for.
+  /// The seed of the n-th puzzle to print, n = 0, 1, ...; nil if there is no option for a day.
   func seeds() throws(CommandError) -> ((UInt64) -> UInt64)? {
     guard let daily, let mode, let secretFile else { return nil }
     let secret = try InputFile.bytes(of: secretFile, limit: Self.secretByteLimit)
-    let stream: DailySeeds
-    do throws(DailySeedsError) {
-      stream = try DailySeeds(secret: secret)
-    } catch {
-      throw CommandError("\(secretFile == "-" ? "standard input" : secretFile): \(error)")
-    }
+    let seeds = try namingErrors(path: secretFile) { try DailySeeds(secret: secret) }
     let first = firstNumber ?? 0
-    return { stream.seed(for: DailyPuzzle(day: daily, mode: mode, number: first &+ $0)) }
+    return { seeds.seed(for: DailyPuzzle(day: daily, mode: mode, number: first &+ $0)) }
   }
 }
 

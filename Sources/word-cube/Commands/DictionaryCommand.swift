@@ -5,7 +5,7 @@ import Lexicon
 struct DictionaryCommand: StatusCommand {
   static let configuration = CommandConfiguration(
     commandName: "dictionary",
-    abstract: "Build, describe and ask dictionaries.",
+    abstract: "Build, describe and query dictionaries.",
     discussion: "Example: word-cube dictionary build words.txt -o words.wordgraph",
     subcommands: [Build.self, Info.self, Contains.self])
 
@@ -19,14 +19,14 @@ extension DictionaryCommand {
   struct Build: StatusCommand {
     static let configuration = CommandConfiguration(
       commandName: "build",
-      abstract: "Make a graph, which opens quickly, of a text list of words.",
+      abstract: "Build a word graph, which opens quickly, from a text list of words.",
       discussion: """
         Example: word-cube dictionary build words.txt -o words.wordgraph
 
-        The list holds a word a line, in any order; words may repeat, empty lines are passed over, \
-        and lower-case letters are raised.
+        The list has one word on each line, in any order. Words may repeat, empty lines are ignored, \
+        and lower-case letters count as upper case.
 
-        Exit status: 0, or 2 if a file cannot be used or a word is not of the letters A to Z alone.
+        Exit status: 0, or 2 if a file cannot be used or a word has other characters than A to Z.
         """)
 
     @Argument(help: "The text list; - is standard input.")
@@ -34,10 +34,10 @@ extension DictionaryCommand {
 
     @Option(
       name: .shortAndLong,
-      help: ArgumentHelp("The graph's file; - is standard output.", valueName: "file"))
+      help: ArgumentHelp("The file of the graph; - is standard output.", valueName: "file"))
     var output: String
 
-    @Flag(help: "Leave out words that are not of the letters A to Z alone, and count them.")
+    @Flag(help: "Skip words with other characters than A to Z, and count them.")
     var skipInvalid = false
 
     func perform() async throws -> ExitStatus {
@@ -48,11 +48,10 @@ extension DictionaryCommand {
       var summary = "\(graph.count) words, \(graph.stateCount) states, \(graph.edgeCount) edges"
       summary += ", \(bytes.count) bytes"
       if skipInvalid { summary += "; skipped \(skippedCount)" }
+      try OutputFile.write(bytes, to: output)
       if output == "-" {
-        try writeToStandardOutput(bytes)
-        tellOnStandardError(summary)
+        printToStandardError(summary)
       } else {
-        try OutputFile.write(bytes, to: output)
         try writeToStandardOutput(summary + "\n")
       }
       return .good
@@ -69,12 +68,12 @@ extension DictionaryCommand {
       discussion: """
         Example: word-cube dictionary info words.wordgraph
 
-        Sizes are those of the byte format. The checksum tells dictionaries apart that have other \
-        words or letters; verdicts name it.
+        Sizes are those of the byte format. Two dictionaries with different words or letters have \
+        different checksums; verdicts name the checksum.
         """)
 
     @Argument(
-      help: "A graph or a text list of words. (default: the built-in English dictionary)")
+      help: "A graph or a text list of words. (default: the built-in English one)")
     var file: String?
 
     @Flag(help: "Print JSON.")
@@ -103,7 +102,7 @@ extension DictionaryCommand {
       return rows.map { name, value in name.padded(to: 14) + value + "\n" }.joined()
     }
 
-    /// The checksum is text, since not every reader of JSON keeps 64 bits of a number.
+    /// The checksum is text, because many readers of JSON do not keep all 64 bits of a number.
     private static func json(_ graph: WordGraph) -> String {
       let bytes = graph.byteCounts
       return """
@@ -129,19 +128,15 @@ extension WordGraph {
     alphabet.text(of: (0..<LetterCode(alphabet.count)))
   }
 
-  /// The alphabet for a JSON string: whatever is not plain ASCII is escaped.
+  /// The alphabet for a JSON string in ASCII: all other characters are escaped.
   fileprivate var jsonAlphabet: String {
-    var text = ""
-    for unit in alphabetText.utf16 {
-      if let scalar = Unicode.Scalar(unit), (0x20..<0x7F).contains(unit), unit != 0x22, unit != 0x5C
-      {
-        text.unicodeScalars.append(scalar)
-      } else {
-        let digits = String(unit, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    alphabetText.utf16.map { unit in
+      if (0x20..<0x7F).contains(unit), unit != 0x22, unit != 0x5C {
+        return String(UnicodeScalar(UInt8(unit)))
       }
-    }
-    return text
+      let digits = String(unit, radix: 16)
+      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }.joined()
   }
 }
 
@@ -150,26 +145,23 @@ extension DictionaryCommand {
   struct Contains: StatusCommand {
     static let configuration = CommandConfiguration(
       commandName: "contains",
-      abstract: "Say of words whether they are in the dictionary.",
+      abstract: "Print whether words are in the dictionary.",
       discussion: """
         Example: word-cube dictionary contains cube cubs qqq
 
-        Prints a word and yes or no a line, a tab between. Lower-case letters are raised.
+        Prints one line for each word: the word, a tab, yes or no. Lower-case letters count as upper \
+        case.
 
-        Exit status: 0 if all are words, else 1; 2 if the dictionary cannot be used.
+        Exit status: 0 if the dictionary has all words, else 1; 2 if it cannot be used.
         """)
 
     @Argument(help: "The words.")
     var words: [String]
 
-    @Option(
-      help: ArgumentHelp(
-        "A graph or a text list of words. (default: the built-in English dictionary)",
-        valueName: "path"))
-    var dictionary: String?
+    @OptionGroup var dictionary: DictionaryOption
 
     func perform() async throws -> ExitStatus {
-      let graph = try DictionaryFile.dictionary(at: dictionary, raisesLetters: true)
+      let graph = try dictionary.read(raisesLetters: true)
       var status = ExitStatus.good
       var lines = ""
       for word in words {

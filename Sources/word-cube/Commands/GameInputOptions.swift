@@ -3,9 +3,9 @@ import Lexicon
 import WordCube
 import WordCubeSolver
 
-/// The inputs of commands that look at games, or at puzzles and games.
+/// The inputs of commands that read games, or puzzles and games.
 struct GameInputOptions: ParsableArguments {
-  @Argument(help: "The files to read; - or nothing is standard input.")
+  @Argument(help: "The files to read; - is standard input. (default: standard input)")
   var files: [String] = []
 
   @Flag var framing: Framing?
@@ -13,44 +13,26 @@ struct GameInputOptions: ParsableArguments {
   @Flag(help: "Print JSON, on a terminal too.")
   var json = false
 
-  @Option(
-    help: ArgumentHelp(
-      """
-      The dictionary, a graph that `word-cube dictionary build` made or a text list of upper-case \
-      words, one a line. (default: the built-in English one)
-      """, valueName: "path"))
-  var dictionary: String?
-
-  @OptionGroup(title: "Puzzles that the server holds")
-  var heldPuzzle: HeldPuzzleOptions
-
-  @OptionGroup(title: "Rules that games are judged by")
-  var rules: RuleOptions
+  @OptionGroup var judging: JudgingOptions
 
   func validate() throws {
-    let readsStandardInput = files.isEmpty || files.contains("-")
-    if readsStandardInput, dictionary == "-" || heldPuzzle.path == "-" {
-      throw ValidationError("Standard input holds the games; name a file for the other input.")
+    if files.isEmpty || files.contains("-"), judging.readsStandardInput {
+      throw ValidationError("Standard input has the games; name a file for the other input.")
     }
   }
 
-  /// Reads the dictionary.
-  func readDictionary() throws(CommandError) -> WordGraph {
-    try DictionaryFile.dictionary(at: dictionary, raisesLetters: false)
-  }
-
-  /// What judges the games, and how reports look.
+  /// Makes the judge of the games.
   func judge(
     _ dictionary: WordGraph, plausibility: PlausibilityCheck? = nil,
-    summarizes: Bool = false, printsJSON: Bool = false
+    measuresTime: Bool = false, printsJSON: Bool = false
   ) throws(CommandError) -> BlockJudge {
     BlockJudge(
-      dictionary: dictionary, rules: heldPuzzle.completing(rules), held: try heldPuzzle.read(),
+      dictionary: dictionary, rules: judging.chosenRules, held: try judging.heldPuzzle.read(),
       style: json || printsJSON ? .json : TerminalStyle.current.map { .readable($0) } ?? .json,
-      namesFiles: files.count > 1, plausibility: plausibility, summarizes: summarizes)
+      namesFiles: files.count > 1, plausibility: plausibility, measuresTime: measuresTime)
   }
 
-  /// The bytes of all inputs, nil where one is no file on disk.
+  /// The number of bytes of all inputs; nil if one is not a file on disk.
   var byteCount: Int? {
     var sum = 0
     for file in files {
@@ -60,7 +42,7 @@ struct GameInputOptions: ParsableArguments {
     return files.isEmpty ? SystemCalls.byteCount(SystemCalls.standardInput) : sum
   }
 
-  /// Reads all inputs, and has a worker work on them for standard output.
+  /// Reads all inputs, and prints the results of a worker.
   func run(_ worker: some BlockWorker, entriesPerBlock: Int) async throws -> ExitStatus {
     let progress = ArchiveProgress(
       line: ProgressLine(besideTerminalOutput: false), byteCount: byteCount)
@@ -69,14 +51,14 @@ struct GameInputOptions: ParsableArguments {
     ).status
   }
 
-  /// Reads all inputs, and has a pipeline work on them.
+  /// Reads all inputs, and submits their games to a pipeline.
   ///
-  /// - Parameter stopsAtUnreadable: Whether an input that cannot be read is the last one, so that what was
-  ///   written is a beginning of what will be written once it can be.
-  /// - Returns: The pipeline at its end, and the worst that came of reading files.
+  /// - Parameter stopsAtUnreadable: Whether to stop at an input that cannot be read. The output is then
+  ///   a beginning of what it will be when that input can be read.
+  /// - Returns: The pipeline at its end, and the exit status.
   func run<Worker: BlockWorker>(
     _ pipeline: BlockPipeline<Worker>, entriesPerBlock: Int, firstLine: Int = 1,
-    earlier: EarlierGames = EarlierGames(), stopsAtUnreadable: Bool = false
+    earlier: EarlierVerdicts = EarlierVerdicts(), stopsAtUnreadable: Bool = false
   ) async throws -> (pipeline: BlockPipeline<Worker>, status: ExitStatus) {
     SystemCalls.keepFreedMemory()
     var reader = InputReader(
@@ -84,7 +66,7 @@ struct GameInputOptions: ParsableArguments {
       earlier: earlier)
     try await reader.readAll(
       files.isEmpty ? ["-"] : files, stopsAtUnreadable: stopsAtUnreadable)
-    let status = reader.pipeline.tally.status
+    let status = reader.pipeline.summary.status
     return (reader.pipeline, reader.isIncomplete ? .unusable : status)
   }
 }

@@ -15,21 +15,21 @@ struct GenerateCommand: StatusCommand {
         word-cube generate --daily 2026-11-21 --mode timed --secret-file secret
         word-cube generate --from wc1.en.g1.s42.i0
 
-      The same seed gives the same puzzles, on every machine and for ever. Without a seed one is \
-      drawn, and told on standard error. Where something is required of the puzzles, those of the \
-      seed's candidates are printed that meet it, in order; the same seed, requirements and \
-      dictionary give the same puzzles. A day's puzzles are drawn each from a seed of its own, which \
-      follows from the secret, the day, the mode and the number.
+      The same seed gives the same puzzles, on every machine, in every version. Without --seed, a \
+      random seed is used and printed on standard error. With requirements, the candidates of the \
+      seed that meet them are printed, in order; the same seed, requirements and dictionary give \
+      the same puzzles. Each puzzle of a day has its own seed, computed from the secret, the day, \
+      the mode and the number.
 
-      A provenance is a short text that stands for a puzzle: `verify` takes it in place of the \
-      puzzle, and --from prints the puzzle again. With --confirm, it is looked into whether the \
-      candidate is the first that meets the requirements; nothing is printed if it is not.
+      A provenance is a short text that stands for a puzzle: `verify` takes it instead of the \
+      puzzle, and --from prints the puzzle again. --confirm checks that the candidate is the first \
+      that meets the requirements; if it is not, nothing is printed.
 
       Exit status: 0; 1 no candidate meets the requirements, or a provenance is not confirmed; 2 a \
       file cannot be used; 64 the command was used wrongly.
       """)
 
-  @Option(help: "What the puzzles are drawn from, an integer of 64 bits without sign.")
+  @Option(help: "The seed of the puzzles, 0 to 2^64 - 1.")
   var seed: UInt64?
 
   @Option(help: "How many puzzles to print.")
@@ -37,7 +37,7 @@ struct GenerateCommand: StatusCommand {
 
   @Flag(
     help: """
-      Print objects with the "provenance" of each puzzle, the number of the candidate ("attempt") \
+      Print each puzzle as an object with its "provenance", the number of the candidate ("attempt") \
       and the "puzzle".
       """)
   var provenance = false
@@ -49,8 +49,8 @@ struct GenerateCommand: StatusCommand {
 
   @Flag(
     help: """
-      Look first into whether the provenance keeps to its requirements, with the --dictionary and \
-      the words --without of then; goes with --from.
+      Check first that the puzzle meets the requirements in its provenance; goes with --from. Give \
+      the same --dictionary and --without as when it was found.
       """)
   var confirm = false
 
@@ -64,17 +64,17 @@ struct GenerateCommand: StatusCommand {
     if seed != nil, daily.daily != nil {
       throw ValidationError("--seed and --daily exclude each other.")
     }
-    let inputs = [requirements.dictionary, requirements.avoidedPath, daily.secretFile]
+    let inputs = [requirements.dictionary.path, requirements.avoidedPath, daily.secretFile]
     if inputs.filter({ $0 == "-" }).count > 1 {
-      throw ValidationError("Standard input holds one thing; name files for the others.")
+      throw ValidationError("Only one option can read standard input; name files for the others.")
     }
     guard from != nil else {
       if confirm { throw ValidationError("--confirm goes with --from.") }
       return
     }
-    guard seed == nil, count == 1, daily.daily == nil, !requirements.namesPuzzles else {
+    guard seed == nil, count == 1, daily.daily == nil, !requirements.limitsWords else {
       throw ValidationError(
-        "--from says which puzzle to print; seeds, days, counts and requirements do not go with it."
+        "--from names the puzzle to print; seeds, days, counts and requirements do not go with it."
       )
     }
   }
@@ -83,8 +83,8 @@ struct GenerateCommand: StatusCommand {
     if let from { return try print(from) }
     let finder = try requirements.finder()
     let daySeeds = try daily.seeds()
-    let seed = daySeeds == nil ? seed ?? drawSeed() : 0
-    var output = PuzzleOutput(tellsProvenance: provenance, isPrompt: finder != nil)
+    let seed = daySeeds == nil ? seed ?? randomSeed() : 0
+    var output = PuzzleOutput(showsProvenance: provenance, isUnbuffered: finder != nil)
     var start: UInt64? = 0
     for number in 0..<count {
       let generator = PuzzleGenerator(seed: daySeeds?(number) ?? seed)
@@ -97,14 +97,14 @@ struct GenerateCommand: StatusCommand {
       } else {
         found = Provenance(generator, number: first)
       }
-      try output.print(found.puzzle, from: found)
+      try output.print(found)
       start = found.attempt == .max ? nil : found.attempt + 1
     }
     try output.finish()
     return .good
   }
 
-  /// The next puzzle that meets the requirements; nil, which is told, if there is none.
+  /// Finds the next puzzle that meets the requirements; reports that there is none, and returns nil.
   private func find(
     _ finder: PuzzleFinder, _ generator: PuzzleGenerator, from start: UInt64
   ) throws(CommandError) -> Provenance? {
@@ -114,16 +114,17 @@ struct GenerateCommand: StatusCommand {
       return try finder.puzzle(
         of: generator, from: start, attempts: requirements.attempts,
         progress: { failures in
-          progress.tell {
-            "\(failures.total) candidates passed over: "
+          progress.show {
+            "\(failures.total) candidates rejected: "
               + failures.description(for: finder.requirements)
           }
         }
       ).provenance
     } catch {
       progress.clear()
-      guard case .exhausted = error else { throw CommandError("\(error)") }
-      CommandError("\(error)").tell()
+      let message = CommandError("\(error)")
+      guard case .exhausted = error else { throw message }
+      message.report()
       return nil
     }
   }
@@ -133,12 +134,12 @@ struct GenerateCommand: StatusCommand {
       let finder = try requirements.finder(for: provenance.requirements)
       let confirmation = try confirmation(of: provenance, by: finder)
       guard confirmation == .confirmed else {
-        CommandError("\(provenance): \(confirmation)").tell()
+        CommandError("\(provenance): \(confirmation)").report()
         return .refused
       }
     }
-    var output = PuzzleOutput(tellsProvenance: self.provenance, isPrompt: true)
-    try output.print(provenance.puzzle, from: provenance)
+    var output = PuzzleOutput(showsProvenance: self.provenance, isUnbuffered: true)
+    try output.print(provenance)
     return .good
   }
 
@@ -149,16 +150,17 @@ struct GenerateCommand: StatusCommand {
     defer { progress.clear() }
     do throws(ConfirmationError) {
       return try finder.confirm(provenance, attempts: requirements.attempts) { count in
-        progress.tell { "\(count) candidates looked at" }
+        progress.show { "\(count) candidates checked" }
       }
     } catch {
       throw CommandError("\(error)")
     }
   }
+}
 
-  private func drawSeed() -> UInt64 {
-    let seed = UInt64.random(in: 0 ... .max)
-    tellOnStandardError("seed \(seed)")
-    return seed
-  }
+/// A random seed, which is also printed on standard error.
+func randomSeed() -> UInt64 {
+  let seed = UInt64.random(in: 0 ... .max)
+  printToStandardError("seed \(seed)")
+  return seed
 }

@@ -15,70 +15,64 @@ struct PlayCommand: StatusCommand {
         word-cube play
         word-cube play --seed 42 --mode timed --output game.json
         word-cube play game.json
-        printf 'cube\\nquit\\n' | word-cube play --seed 42 | word-cube verify
+        printf 'walleye\\nquit\\n' | word-cube play --seed 42 | word-cube verify
 
-      Plays a random puzzle (that which `word-cube generate` prints for the seed), the one of a \
-      provenance, or the one of a file (JSON, or its text of \(Puzzle.textLength) characters); or goes \
-      on with a submitted or completed game, whose moves are judged by the strict rules first and \
-      whose clock goes on from where it stood.
+      Plays the puzzle of a file (JSON, or a text of \(Puzzle.textLength) characters), of a provenance \
+      or of a seed (the one that `word-cube generate` prints); or continues a submitted or completed \
+      game. The strict rules judge its moves first, and its clock continues.
 
-      Each line is a word to play, in whatever case, or a command: `help` lists them. Of a word's \
-      paths the one is played after which the words that can be played next bring the most points all \
-      together; of several such, the one that wears out the fewest cubes, then the one with the \
-      lowest face numbers. `quit`, Ctrl-D and Ctrl-C end the game, and so does the time in timed mode.
+      Each line is a word to play, in upper or lower case, or a command; `help` lists the commands. \
+      If a word has several paths, the one is played that leaves the highest sum of scores of the \
+      words that can be played next; among equals, the one that wears out the fewest cubes, then \
+      the one with the lowest face numbers. `quit`, Ctrl-D and Ctrl-C end the game, and so does the \
+      end of the time in timed mode.
 
-      The game is then written as JSON: to the file --output names, else to standard output; where \
-      that is the terminal, to a new file word-cube-game.json, which has a number if the name is \
-      taken. All else is printed on the terminal, or on standard error.
+      Then the game is written as JSON: to the file of --output, else to standard output, or, if \
+      that is a terminal, to a new file word-cube-game.json (word-cube-game-2.json and so on if it \
+      exists). Everything else is printed on the terminal or on standard error.
 
-      Exit status: 0; 1 a move of the game to go on with is refused; 2 an input is malformed, or a \
-      file cannot be used; 64 the command was used wrongly.
+      Exit status: 0; 1 a move of the game to continue is refused; 2 an input is malformed, or a \
+      file cannot be used; 64 wrong usage.
       """)
 
-  @Argument(help: "A puzzle to play, or a game to go on with.")
+  @Argument(help: "A puzzle to play, or a game to continue.")
   var file: String?
 
-  @Option(help: "What the puzzle is drawn from, an integer of 64 bits without sign.")
+  @Option(help: "The seed of the puzzle, 0 to 2^64 - 1.")
   var seed: UInt64?
 
   @Option(
     help: ArgumentHelp(
-      "A text that stands for the puzzle, which `word-cube generate --provenance` printed.",
+      "The provenance of the puzzle, which `word-cube generate --provenance` prints.",
       valueName: "text"),
     transform: Provenance.argument)
   var provenance: Provenance?
 
   @Option(
     help: """
-      timed, for 180 seconds, or unlimited. (default: unlimited; a game that goes on has its own)
+      timed (180 seconds) or unlimited. (default: unlimited, or the mode of the game to continue)
       """)
   var mode: GameMode?
 
-  @Option(
-    help: ArgumentHelp(
-      """
-      The dictionary, a graph that `word-cube dictionary build` made or a text list of words, one a \
-      line. (default: the built-in English one)
-      """, valueName: "path"))
-  var dictionary: String?
+  @OptionGroup var dictionary: DictionaryOption
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("Where the game is written; - is standard output.", valueName: "file"))
+    help: ArgumentHelp("The file to write the game to; - is standard output.", valueName: "file"))
   var output: String?
 
-  @Flag(help: "Replace the file that --output names.")
+  @Flag(help: "Replace the file of --output.")
   var force = false
 
-  @Flag(help: "Write a completed game, which has its start, instead of a submission.")
+  @Flag(help: "Write a completed game, which has a start time, instead of a submission.")
   var completed = false
 
   func validate() throws {
     if [file != nil, seed != nil, provenance != nil].filter({ $0 }).count > 1 {
-      throw ValidationError("A file, --seed and --provenance each name a game; give one of them.")
+      throw ValidationError("A file, --seed and --provenance each name a puzzle; give one of them.")
     }
-    if file == "-" || dictionary == "-" {
-      throw ValidationError("Standard input holds what is typed; name a file.")
+    if file == "-" || dictionary.path == "-" {
+      throw ValidationError("Standard input is used for typing; name a file.")
     }
     if force, output == nil || output == "-" {
       throw ValidationError("--force goes with --output and a file.")
@@ -88,27 +82,26 @@ struct PlayCommand: StatusCommand {
   func perform() async throws -> ExitStatus {
     let destination = destination
     try destination.check()
-    let words = try DictionaryFile.dictionary(at: dictionary, raisesLetters: true)
+    let words = try dictionary.read(raisesLetters: true)
     let start: PlayStart
     do {
       start = try self.start(words)
-    } catch let refusal as PlayStart.Refusal {
-      CommandError("\(file ?? ""): \(refusal.message)").tell()
+    } catch let error as ResumeError {
+      CommandError("\(file ?? ""): \(error.message)").report()
       return .refused
     }
     let solver = Solver(
-      dictionary: words, rarities: dictionary == nil ? .english : nil, limit: Self.searchLimit)
+      dictionary: words, rarities: dictionary.path == nil ? .english : nil, limit: Self.searchLimit)
     let clock = PlayClock(showing: start.time)
-    var table = PlayTable(PlaySession(start.game, solver: solver), clock: clock)
-    table.play()
-    let json = json(table.session.game, secondsPlayed: start.secondsPlayed + clock.elapsed)
-    let status = try write(json, to: destination, of: table)
-    guard let error = table.inputError else { return status }
+    var loop = PlayLoop(PlaySession(start.game, solver: solver), clock: clock)
+    loop.play()
+    let json = json(loop.session.game, secondsPlayed: start.secondsPlayed + clock.elapsed)
+    let status = try write(json, to: destination, of: loop)
+    guard let error = loop.inputError else { return status }
     throw CommandError(path: "-", error)
   }
 
-  /// Far more than an English puzzle needs, and short enough for nobody to wait long while paths are
-  /// compared.
+  /// Far more than an English puzzle needs, and few enough for a short wait while paths are compared.
   private static let searchLimit = SearchLimit(steps: 1 << 20)
 
   private var destination: GameDestination {
@@ -117,19 +110,19 @@ struct PlayCommand: StatusCommand {
     return output == nil && isScreen ? .newFile : .standardOutput
   }
 
-  /// The game as it stands when the playing begins.
+  /// The game at the start.
   private func start(_ words: WordGraph) throws -> PlayStart {
     let now = SystemCalls.secondsSince1970
     func new(_ puzzle: Puzzle) throws(CommandError) -> PlayStart {
       try PlayStart(puzzle, mode: mode ?? .unlimited, dictionary: words, now: now)
     }
     if let provenance { return try new(provenance.puzzle) }
-    guard let file else { return try new(PuzzleGenerator(seed: seed ?? drawSeed()).puzzle(0)) }
+    guard let file else { return try new(PuzzleGenerator(seed: seed ?? randomSeed()).puzzle(0)) }
     switch try PuzzleOrGame(path: file, line: nil) {
     case .puzzle(let live):
       guard live.state == CubeState() else {
         throw CommandError(
-          "\(file): faces of the puzzle are used or cubes are removed, and a game starts with none; "
+          "\(file): the puzzle has used faces or removed cubes, and a new game has none; "
             + "play the game itself")
       }
       return try new(live.puzzle)
@@ -147,33 +140,27 @@ struct PlayCommand: StatusCommand {
     }
   }
 
-  private func drawSeed() -> UInt64 {
-    let seed = UInt64.random(in: 0 ... .max)
-    tellOnStandardError("seed \(seed)")
-    return seed
-  }
-
   private func json(_ game: Game, secondsPlayed: Double) -> [UInt8] {
     let json =
       completed ? game.completedGame(secondsPlayed: secondsPlayed).json : game.submission.json
     return json + [UInt8(ascii: "\n")]
   }
 
-  /// Writes the game; where a file takes it not, to standard output, so that it is not lost.
+  /// Writes the game; if the file cannot be written, to standard output.
   private func write(
-    _ json: [UInt8], to destination: GameDestination, of table: PlayTable
+    _ json: [UInt8], to destination: GameDestination, of loop: PlayLoop
   ) throws -> ExitStatus {
-    if case .newFile = destination, table.session.game.moves.isEmpty {
-      table.tellEnd(savedAs: nil)
+    if case .newFile = destination, loop.session.game.moves.isEmpty {
+      loop.showEnd(savedAs: nil)
       return .good
     }
     do {
       let path = try destination.write(json)
-      table.tellEnd(savedAs: path)
+      loop.showEnd(savedAs: path)
       return .good
-    } catch let failure as CommandError {
-      table.tellEnd(savedAs: nil)
-      CommandError("\(failure.message); the game follows on standard output").tell()
+    } catch let error as CommandError {
+      loop.showEnd(savedAs: nil)
+      CommandError("\(error.message); the game follows on standard output").report()
       try writeToStandardOutput(json)
       return .unusable
     }

@@ -2,33 +2,30 @@ import WordCube
 import WordCubeFormats
 import WordCubeSolver
 
-/// Prints puzzles, one a line.
+/// Prints puzzles, one on each line.
 struct PuzzleOutput {
-  /// Whether each puzzle comes with where it comes from.
-  let tellsProvenance: Bool
-  /// Whether a line is printed at once, as the next may be long in coming.
-  let isPrompt: Bool
+  /// Whether each puzzle is printed with its provenance.
+  let showsProvenance: Bool
+  /// Whether each line is printed at once, because the next may take long.
+  let isUnbuffered: Bool
   private var lines: [UInt8] = []
 
-  init(tellsProvenance: Bool, isPrompt: Bool) {
-    self.tellsProvenance = tellsProvenance
-    self.isPrompt = isPrompt
+  init(showsProvenance: Bool, isUnbuffered: Bool) {
+    self.showsProvenance = showsProvenance
+    self.isUnbuffered = isUnbuffered
   }
 
-  mutating func print(_ puzzle: Puzzle, from provenance: Provenance) throws(OutputError) {
-    if tellsProvenance {
-      let head = "{\"provenance\":\"\(provenance)\",\"attempt\":\(provenance.attempt),\"puzzle\":"
-      lines += head.utf8
-      lines += puzzle.json
-      lines.append(UInt8(ascii: "}"))
-    } else {
-      lines += puzzle.json
+  mutating func print(_ provenance: Provenance) throws(OutputError) {
+    if showsProvenance {
+      lines +=
+        "{\"provenance\":\"\(provenance)\",\"attempt\":\(provenance.attempt),\"puzzle\":".utf8
     }
-    lines.append(UInt8(ascii: "\n"))
-    if isPrompt || lines.count >= 1 << 16 { try finish() }
+    lines += provenance.puzzle.json
+    lines += (showsProvenance ? "}\n" : "\n").utf8
+    if isUnbuffered || lines.count >= 1 << 16 { try finish() }
   }
 
-  /// Prints what was kept back.
+  /// Prints the lines that are not printed yet.
   mutating func finish() throws(OutputError) {
     try writeToStandardOutput(lines)
     lines.removeAll(keepingCapacity: true)

@@ -7,45 +7,48 @@ import WordCubeSolver
 struct RateCommand: StatusCommand {
   static let configuration = CommandConfiguration(
     commandName: "rate",
-    abstract: "Rate puzzles: words, par, bound, and how they compare with random ones.",
+    abstract: "Rate puzzles: words, par, bound, comparison with random puzzles.",
     discussion: """
       Examples:
         word-cube generate --seed 42 | word-cube rate
         word-cube rate --json --effort standard --no-bound puzzles.ndjson
 
-      Each input holds puzzles or games, as for `word-cube solve`; of a game that what is left after \
-      its moves is rated. Par is what the strong player scores, the bound a number that no game by \
-      the strict rules can exceed. Common words are those of rarity class 35 and below.
+      The inputs are puzzles or games, as for `word-cube solve`. For a game, the position after its \
+      moves is rated. Par is the score of the strong player. No game by the strict rules can score \
+      more than the bound. Common words are those of rarity class 35 and below.
 
-      A fresh puzzle is compared with the first --sample random puzzles of seed 0, rated by the same \
-      dictionary and effort: a percentile of 90 means that it has more than 90 of 100 of them; equal \
-      ones count half.
+      A fresh puzzle is compared with the first --sample random puzzles of seed 0, rated with the \
+      same dictionary and effort. A percentile of 90 means that its value is higher than that of 90 \
+      of 100 random puzzles; an equal value counts half.
 
-      JSON has, for each input, one line: {"line":1,"id":..,"score":0,"words":359,"commonWords":..,\
-      "scoreSum":..,"longest":..,"bestWord":..,"bestScore":..,"par":..,"parWords":..,"parRemovals":..,\
-      "effort":"standard","bound":..,"percentiles":{"words":61.5,"commonWords":..,"scoreSum":..,"longest":..,\
-      "bestScore":..,"par":..}}. "score" is what the game's moves have made, "percentiles" is null \
-      where there is nothing to compare.
+      JSON has one line for each puzzle or game:
+        {"line":1,"id":..,"score":0,"words":359,"commonWords":..,"scoreSum":..,
+        "longest":..,"bestWord":..,"bestScore":..,"par":..,"parWords":..,
+        "parRemovals":..,"effort":"standard","bound":..,"percentiles":
+        {"words":61.5,"commonWords":..,"scoreSum":..,"longest":..,
+        "bestScore":..,"par":..}}
+      "score" is the score of the game's moves; "percentiles" is null if the puzzle is not compared.
 
-      Exit status: 0; 1 a game is refused; 2 an input is malformed, or a file cannot be read; 64 the \
-      command was used wrongly.
+      Exit status: 0; 1 a game is refused; 2 an input is malformed, or a file cannot be read; 64 \
+      wrong usage.
       """)
 
   @OptionGroup var input: GameInputOptions
 
-  @Option(help: "How hard the strong player tries. (default: standard)")
+  @Option(help: "The effort of the strong player. (default: standard)")
   var effort: Effort?
 
   @Option(
     help: ArgumentHelp(
-      "The steps of the search for the bound; more never make it higher.", valueName: "steps"))
+      "The steps of the search for the bound; more steps may lower it.", valueName: "steps"))
   var boundSteps = BoundSearch.defaultStepLimit
 
-  @Flag(inversion: .prefixedNo, help: "Find a bound; it takes about a second a puzzle.")
+  @Flag(inversion: .prefixedNo, help: "Find a bound; this takes about a second for each puzzle.")
   var bound = true
 
   @Option(
-    help: ArgumentHelp("How many random puzzles to compare with; 0 for none.", valueName: "count"))
+    help: ArgumentHelp(
+      "The number of random puzzles to compare with; 0 for no comparison.", valueName: "count"))
   var sample = 100
 
   func validate() throws {
@@ -58,7 +61,7 @@ struct RateCommand: StatusCommand {
   }
 
   func perform() async throws -> ExitStatus {
-    let dictionary = try input.readDictionary()
+    let dictionary = try input.judging.dictionary.read()
     let solver = Solver(dictionary: dictionary, rarities: dictionary == .english ? .english : nil)
     let player = StrongPlayer(solver)
     let rater = Rater(
@@ -77,10 +80,10 @@ struct RateCommand: StatusCommand {
     let rater = Rater(player: player, effort: effort ?? .standard, boundStepLimit: nil)
     do {
       return try await RatingSample(count: sample, rater) { done in
-        progress.tell { "\(done) of \(sample) random puzzles rated, to compare with" }
+        progress.show { "\(done) of \(sample) random puzzles rated" }
       }
     } catch let error as SearchLimitError {
-      throw CommandError("random puzzles: the search for words reached \(error.limit)")
+      throw CommandError("random puzzles: \(error)")
     }
   }
 }

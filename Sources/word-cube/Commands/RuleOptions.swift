@@ -1,71 +1,24 @@
 import ArgumentParser
 import WordCube
 
-/// By which rules games are judged.
+/// The rules that games are judged by.
 struct RuleOptions: ParsableArguments {
   enum Base: String, CaseIterable, ExpressibleByArgument {
     case classic, strict
   }
 
-  @Option(help: "The rules to start from; the switches below add to them or take from them.")
+  @Option(
+    help: """
+      The rules to start from. Each switch below adds a rule; with no- before its name it takes the \
+      rule away, as --no-time-limit does.
+      """)
   var rules = Base.strict
 
-  @Flag(
-    inversion: .prefixedNo,
-    help: "firstFaceHidden: the first face of a word is visible too.")
-  var firstFaceHidden: Bool?
-
-  @Flag(inversion: .prefixedNo, help: "removalScore: a removal claims the score 0.")
-  var removalScore: Bool?
-
-  @Flag(
-    inversion: .prefixedNo,
-    help: "repeatedRemoval: a second tap on a removed cube is forgiven once only.")
-  var repeatedRemoval: Bool?
-
-  @Flag(
-    inversion: .prefixedNo,
-    help: "buriedRemoval: a removed cube shows a visible face (off in strict).")
-  var buriedRemoval: Bool?
-
-  @Flag(
-    inversion: .prefixedNo,
-    help: "timeBackwards: the times of a player's moves do not run backwards.")
-  var timeBackwards: Bool?
-
-  @Flag(
-    inversion: .prefixedNo,
-    help: "timeLimit: a timed one-player game ends within 180 seconds.")
-  var timeLimit: Bool?
-
-  @Flag(
-    inversion: .prefixedNo,
-    help: "foreignPlayer: all moves of a one-player game name the same player.")
-  var foreignPlayer: Bool?
-
-  @Flag(
-    inversion: .prefixedNo,
-    help: "unknownPlayer: the moves of a turn-based game name its players.")
-  var unknownPlayer: Bool?
-
-  @Flag(
-    inversion: .prefixedNo,
-    help: "outOfTurn: the players of a turn-based game do not move again after their turn.")
-  var outOfTurn: Bool?
-
-  @Flag(
-    inversion: .prefixedNo,
-    help: "tooManyMoves: a game has no more moves than --maximum-moves.")
-  var tooManyMoves: Bool?
-
-  @Flag(
-    inversion: .prefixedNo,
-    help: "otherPuzzle: a game that brings a puzzle brings the one of --puzzle.")
-  var otherPuzzle: Bool?
+  @Flag var switches: [RuleSwitch] = []
 
   @Option(
     help: ArgumentHelp(
-      "How far a player's times may fall back, for timeBackwards.", valueName: "seconds"))
+      "How far the times of a player may go back, for timeBackwards.", valueName: "seconds"))
   var clockTolerance = Rules.strict.clockTolerance
 
   @Option(
@@ -75,7 +28,7 @@ struct RuleOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "How long a timed game may rest in the background, for timeLimit.", valueName: "seconds"))
+      "How long a timed game may pause in the background, for timeLimit.", valueName: "seconds"))
   var allowedPause = Rules.strict.allowedPause
 
   @Option(help: ArgumentHelp("The most moves of a game, for tooManyMoves.", valueName: "count"))
@@ -93,21 +46,52 @@ struct RuleOptions: ParsableArguments {
     }
   }
 
-  /// The rules that the options say.
+  /// The rules that the options choose.
   var chosen: Rules {
     var chosen = rules == .strict ? Rules.strict : Rules.classic
-    let switches: [(Rule, Bool?)] = [
-      (.firstFaceHidden, firstFaceHidden), (.removalScore, removalScore),
-      (.repeatedRemoval, repeatedRemoval), (.buriedRemoval, buriedRemoval),
-      (.timeBackwards, timeBackwards), (.timeLimit, timeLimit), (.foreignPlayer, foreignPlayer),
-      (.unknownPlayer, unknownPlayer), (.outOfTurn, outOfTurn), (.tooManyMoves, tooManyMoves),
-      (.otherPuzzle, otherPuzzle),
-    ]
-    for case (let rule, let isOn?) in switches { chosen[rule] = isOn }
+    for change in switches { chosen[change.rule] = change.isOn }
     chosen.clockTolerance = clockTolerance
     chosen.grace = grace
     chosen.allowedPause = allowedPause
     chosen.maximumMoveCount = maximumMoves
     return chosen
+  }
+}
+
+/// A switch of one rule, such as `--time-limit` or `--no-time-limit`. The last one counts.
+struct RuleSwitch: EnumerableFlag {
+  let rule: Rule
+  let isOn: Bool
+
+  static let allCases = RuleSet.switchable.rules.flatMap { rule in
+    [true, false].map { RuleSwitch(rule: rule, isOn: $0) }
+  }
+
+  /// The rule's name with hyphens in place of capital letters.
+  static func name(for value: Self) -> NameSpecification {
+    let name = value.rule.name.map { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }.joined()
+    return .customLong((value.isOn ? "" : "no-") + name)
+  }
+
+  static func help(for value: Self) -> ArgumentHelp? {
+    guard value.isOn else { return ArgumentHelp(visibility: .hidden) }
+    return ArgumentHelp("\(value.rule.name): \(value.meaning).")
+  }
+
+  private var meaning: String {
+    switch rule {
+    case .firstFaceHidden: "the first face of a word is visible, as the others are"
+    case .removalScore: "a removal claims the score 0"
+    case .repeatedRemoval: "a second tap on a removed cube is allowed once"
+    case .buriedRemoval: "a removed cube shows a visible face (off in strict)"
+    case .timeBackwards: "the times of a player's moves do not go back"
+    case .timeLimit: "a timed one-player game ends within 180 seconds"
+    case .foreignPlayer: "all moves of a one-player game name the same player"
+    case .unknownPlayer: "the moves of a turn-based game name its players"
+    case .outOfTurn: "the players of a turn-based game move in turn"
+    case .tooManyMoves: "a game has no more moves than --maximum-moves"
+    case .otherPuzzle: "a game that brings a puzzle brings the one of --puzzle"
+    default: "a rule that cannot be switched off"
+    }
   }
 }

@@ -6,13 +6,14 @@ import WordCube
 struct ScoreCommand: StatusCommand {
   static let configuration = CommandConfiguration(
     commandName: "score",
-    abstract: "Print what words score, whether the dictionary has them or not.",
+    abstract: "Print the scores of words. The words need not be in a dictionary.",
     discussion: """
       Example: word-cube score CAB qua
 
-      Prints a word and its score a line, a tab between. Lower-case letters are raised.
+      Prints one line for each word: the word, a tab, its score. Lower-case letters count as upper \
+      case.
 
-      Exit status: 0, or 2 if a word holds anything but the letters A to Z.
+      Exit status: 0, or 2 if a word has other characters than the letters A to Z.
       """)
 
   @Argument(help: "The words.")
@@ -26,7 +27,7 @@ struct ScoreCommand: StatusCommand {
       if let score = WordScore.score(of: raised) {
         lines += "\(raised)\t\(score)\n"
       } else {
-        CommandError("\"\(word)\" holds more than the letters A to Z").tell()
+        CommandError("\"\(word)\" has other characters than the letters A to Z").report()
         status = .unusable
       }
     }

@@ -7,51 +7,51 @@ import WordCubeFormats
 struct ShowCommand: StatusCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
-    abstract: "Draw a puzzle, or a game in the middle, as its player sees it.",
+    abstract: "Draw a puzzle, or the position in a game, as the player sees it.",
     discussion: """
       Examples:
         word-cube show puzzle.json
-        word-cube show --after 12 --word cube --svg cube.svg game.json
+        word-cube show --after 2 --svg cube.svg game.json
         word-cube generate --seed 42 | word-cube show
 
-      The input holds a puzzle (JSON, live JSON with its use counts and removed cubes, or the text \
-      of \(Puzzle.textLength) characters), or a submitted or completed game, whose moves are \
-      replayed. Of an input with a game or puzzle a line one is drawn.
+      The input has a puzzle (JSON, live JSON with use counts and removed cubes, or a text of \
+      \(Puzzle.textLength) characters), or a submitted or completed game, whose moves are replayed. \
+      If it has one on each line, one of them is drawn.
 
-      Stars, and dots in pictures, count the uses of a face: at the third its cube leaves. Of faces \
-      half covered the half is drawn that is seen.
+      Stars, and dots in pictures, count the uses of a face; after the third use its cube leaves. \
+      Only the visible half of a half-covered face is drawn.
 
-      --json prints one object: the number of moves replayed and their score ("moves", "totalScore"), the \
-      numbers 0 ... 26 of the cubes "inPlay" and "removed", "faces" with "face" (0 ... 80), \
-      "letter", "useCount", "playable" and "visibleHalves" (0 ... 2), the "path" that stands out \
-      as face numbers, and "violation", null unless a move was refused.
+      --json prints one object: the number of replayed moves and their score ("moves", \
+      "totalScore"), the numbers 0 ... 26 of the cubes "inPlay" and "removed", "faces" with "face" \
+      (0 ... 80), "letter", "useCount", "playable" and "visibleHalves" (0 ... 2), the marked "path" \
+      as face numbers, and "violation", which is null if no move is refused.
 
-      Exit status: 0; 1 a move is refused, and what is drawn is the cube before it, or the word \
-      cannot be played, and nothing is drawn; 2 the input is malformed, or a file cannot be used; \
-      64 the command was used wrongly.
+      Exit status: 0; 1 a move is refused (the cube before it is drawn), or the word or path cannot \
+      be played (nothing is drawn); 2 the input is malformed, or a file cannot be used; 64 wrong \
+      usage.
       """)
 
-  @Argument(help: "The file to read; - or nothing is standard input.")
+  @Argument(help: "The file to read; - is standard input.")
   var file = "-"
 
   @Option(
     help: ArgumentHelp(
-      "How many moves of the game to replay. (default: all)", valueName: "moves"))
+      "The number of moves of the game to replay. (default: all)", valueName: "moves"))
   var after: Int?
 
-  @Option(help: "Which line of the input to draw, from 1. (default: the first)")
+  @Option(help: "The line of the input to draw, from 1. (default: the first)")
   var line: Int?
 
   @Option(
     help: """
-      A word that can be played next; its path is shown, the one whose face numbers come first. \
-      Lower-case letters are raised.
+      A word that can be played next; its path is marked, the one whose face numbers come first. \
+      Lower-case letters count as upper case.
       """)
   var word: String?
 
   @Option(
     help: ArgumentHelp(
-      "Playable faces to show as a path: their numbers 0 ... 80 with commas between, each once.",
+      "Playable faces to mark as a path: different numbers 0 ... 80 with commas between.",
       valueName: "faces"))
   var path: FaceList?
 
@@ -63,23 +63,12 @@ struct ShowCommand: StatusCommand {
   @Flag(help: "Print the state as JSON instead.")
   var json = false
 
-  @Option(
-    help: ArgumentHelp(
-      """
-      The dictionary, a graph that `word-cube dictionary build` made or a text list of upper-case \
-      words, one a line. (default: the built-in English one)
-      """, valueName: "path"))
-  var dictionary: String?
-
-  @OptionGroup(title: "Puzzles that the server holds")
-  var heldPuzzle: HeldPuzzleOptions
-
-  @OptionGroup(title: "Rules that replayed games are judged by")
-  var rules: RuleOptions
+  @OptionGroup var judging: JudgingOptions
 
   func validate() throws {
-    if file == "-", dictionary == "-" || heldPuzzle.path == "-" {
-      throw ValidationError("Standard input is drawn; name a file for the other input.")
+    if file == "-", judging.readsStandardInput {
+      throw ValidationError(
+        "Standard input has the puzzle or game; name a file for the other input.")
     }
     if let after, after < 0 {
       throw ValidationError("--after is \(after); expected a number of moves, 0 or more.")
@@ -87,51 +76,47 @@ struct ShowCommand: StatusCommand {
     if let line, line < 1 { throw ValidationError("--line is \(line); expected 1 or more.") }
     if word != nil, path != nil { throw ValidationError("Give --word or --path, not both.") }
     if json, svg == "-" {
-      throw ValidationError("Standard output holds --json or --svg -, not both.")
+      throw ValidationError("Only one of --json and --svg - can use standard output.")
     }
   }
 
   func perform() async throws -> ExitStatus {
-    let held = try heldPuzzle.read()
+    let held = try judging.heldPuzzle.read()
     let item = try PuzzleOrGame(path: file, line: line)
     let position: GamePosition
     let words: WordGraph?
     switch item {
     case .puzzle(let live):
       position = try self.position(of: live)
-      words = word == nil && dictionary == nil ? nil : try readDictionary()
+      words = word == nil && judging.dictionary.path == nil ? nil : try judging.dictionary.read()
     case .game(let game):
-      let dictionary = try readDictionary()
+      let dictionary = try judging.dictionary.read()
       position = try self.position(of: game, held: held, dictionary: dictionary)
       words = dictionary
     }
     let marked: [Face]
-    do throws(GamePosition.Unplayable) {
+    do throws(PathError) {
       marked = try path(at: position, in: words)
     } catch {
-      CommandError("\(word ?? "the path") cannot be played here: \(error.reason)").tell()
+      CommandError(error.reason).report()
       return .refused
     }
     try show(CubeDrawing(position.live.puzzle, state: position.live.state, path: marked), position)
     guard let violation = position.violation else { return .good }
-    CommandError("\(violation.message); the cube is drawn as it was before").tell()
+    CommandError("\(violation.message); the drawing shows the cube before it").report()
     return .refused
   }
 
-  /// The faces that stand out.
+  /// The faces to mark.
   private func path(
     at position: GamePosition, in dictionary: WordGraph?
-  ) throws(GamePosition.Unplayable) -> [Face] {
+  ) throws(PathError) -> [Face] {
     if let word, let dictionary {
       return try position.path(of: word.raised(for: dictionary.alphabet), in: dictionary)
     }
     let faces = path?.faces ?? []
     try position.check(faces)
     return faces
-  }
-
-  private func readDictionary() throws(CommandError) -> WordGraph {
-    try DictionaryFile.dictionary(at: dictionary, raisesLetters: false)
   }
 
   private func position(of live: LivePuzzle) throws(CommandError) -> GamePosition {
@@ -154,19 +139,12 @@ struct ShowCommand: StatusCommand {
     }
     return GamePosition(
       record, after: after, held: held?.puzzle,
-      verifier: Verifier(dictionary: dictionary, rules: heldPuzzle.completing(rules)))
+      verifier: Verifier(dictionary: dictionary, rules: judging.chosenRules))
   }
 
   private func show(_ drawing: CubeDrawing, _ position: GamePosition) throws {
     let caption = drawing.caption(position)
-    if let svg {
-      let picture = Array(drawing.svg(caption: caption).utf8)
-      if svg == "-" {
-        try writeToStandardOutput(picture)
-      } else {
-        try OutputFile.write(picture, to: svg)
-      }
-    }
+    if let svg { try OutputFile.write(Array(drawing.svg(caption: caption).utf8), to: svg) }
     if json {
       try writeToStandardOutput(drawing.json(position))
     } else if svg == nil {
@@ -177,11 +155,11 @@ struct ShowCommand: StatusCommand {
   }
 }
 
-/// Faces as an argument.
+/// Faces on a command line.
 struct FaceList: ExpressibleByArgument {
   let faces: [Face]
 
-  /// The faces whose numbers stand in a text with commas between, each once; nil for other text.
+  /// Reads different face numbers with commas between; nil for other text.
   init?(argument: String) {
     var faces: [Face] = []
     for part in argument.split(separator: ",", omittingEmptySubsequences: false) {

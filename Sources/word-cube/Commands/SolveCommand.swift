@@ -8,28 +8,29 @@ import WordCubeSolver
 struct SolveCommand: StatusCommand {
   static let configuration = CommandConfiguration(
     commandName: "solve",
-    abstract: "List all words that can be played on a puzzle, or next in a game.",
+    abstract: "List all words that can be played on a puzzle or next in a game.",
     discussion: """
       Examples:
         word-cube generate --seed 42 | word-cube solve
         word-cube solve --unplayed game.json
         word-cube solve --json --dictionary words.txt puzzles.ndjson
 
-      Each input holds puzzles or games, one a line, or is one that runs over many lines. A puzzle is \
-      JSON, live JSON with its use counts and removed cubes, or its text of \(Puzzle.textLength) \
-      characters. The moves of a submitted or completed game are replayed; a game that is refused \
-      or malformed yields the object of `word-cube verify` instead.
+      An input has one puzzle or game on each line, or is one puzzle or game on many lines. A puzzle \
+      is JSON, live JSON with use counts and removed cubes, or a text of \(Puzzle.textLength) \
+      characters. The moves of a submitted or completed game are replayed. For a refused or \
+      malformed game, the object of `word-cube verify` is printed.
 
-      A word is listed when a path of faces spells it that all can be played, the first too; --rules \
-      is about the replay only. Each comes with the path whose face numbers, 0 ... 80, come first. \
-      Words that the game has played are listed with "played":true, and counted.
+      A word is listed if a path of playable faces spells it; --rules only affects the replay. If a \
+      word has several paths, the one whose face numbers, 0 ... 80, come first is listed. Words \
+      that the game has played have "played":true, and are counted too.
 
-      On a terminal the words are printed for people, else as JSON, one line a puzzle or game, in the \
-      order of the input: {"line":1,"id":..,"count":2,"scoreSum":83,"bestScore":56,"words":[{"word":"ACHE",\
-      "score":44,"played":false,"path":[78,79,80,53]},...]}.
+      On a terminal, the words are printed for people; otherwise as JSON, one line for each puzzle \
+      or game, in the order of the input:
+        {"line":1,"id":..,"count":2,"scoreSum":83,"bestScore":56,"words":[
+        {"word":"ACHE","score":44,"played":false,"path":[78,79,80,53]},..]}
 
-      Exit status: 0; 1 a game is refused; 2 an input is malformed, or a file cannot be read; 64 the \
-      command was used wrongly.
+      Exit status: 0; 1 a game is refused; 2 an input is malformed, or a file cannot be read; 64 \
+      wrong usage.
       """)
 
   @OptionGroup var input: GameInputOptions
@@ -50,12 +51,12 @@ struct SolveCommand: StatusCommand {
   }
 
   func perform() async throws -> ExitStatus {
-    let dictionary = try input.readDictionary()
+    let dictionary = try input.judging.dictionary.read()
     let solver = Solver(dictionary: dictionary, rarities: dictionary == .english ? .english : nil)
     let worker = BlockSolver(
       reader: PositionReader(judge: try input.judge(dictionary)), solver: solver, order: order,
       minimumLength: minimumLength, leavesOutPlayed: unplayed)
-    // What is printed of a puzzle is some hundred times its text.
+    // The output for a puzzle has about a hundred times the bytes of its text.
     return try await input.run(worker, entriesPerBlock: 64)
   }
 }

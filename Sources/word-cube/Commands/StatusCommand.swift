@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// A command that ends with one of our statuses, whatever happens.
+/// A command that always ends with an ``ExitStatus``.
 protocol StatusCommand: AsyncParsableCommand {
   /// Does the work.
   ///
@@ -14,19 +14,19 @@ extension StatusCommand {
     let status: ExitStatus
     do {
       status = try await perform()
-    } catch let failure as CommandError {
-      failure.tell()
+    } catch let error as CommandError {
+      error.report()
       status = .unusable
-    } catch let failure as OutputError {
-      status = failure.tell()
+    } catch let error as OutputError {
+      status = error.report()
     }
     if status != .good { throw ExitCode(status.rawValue) }
   }
 }
 
-/// The status that a command ends with; of several, the worst wins.
+/// The exit status of a command. If several apply, the highest counts.
 ///
-/// Wrong usage ends with 64, which swift-argument-parser sees to.
+/// swift-argument-parser ends the command with 64 after wrong usage.
 enum ExitStatus: Int32, Comparable, Sendable {
   /// All games are valid, all words are in the dictionary, or there were none.
   case good = 0

@@ -6,12 +6,12 @@ import WordCube
 struct WordCubeCommand: StatusCommand {
   static let configuration = CommandConfiguration(
     commandName: "word-cube",
-    abstract: "Judges, scores and makes games of letters on a 3 x 3 x 3 cube.",
+    abstract: "Judge, score, solve, make and play word games on a 3 x 3 x 3 letter cube.",
     discussion: """
       Example: word-cube verify games.ndjson
 
-      Exit status: 0 all is well, 1 some game is refused or some word is not in the dictionary, \
-      2 something is malformed or unreadable, 64 the command was used wrongly.
+      Exit status: 0 success; 1 a game is refused or a word is not in the dictionary; 2 an input is \
+      malformed or cannot be read; 64 wrong usage.
       """,
     version: EngineVersion.current.description,
     subcommands: [
@@ -20,7 +20,6 @@ struct WordCubeCommand: StatusCommand {
     ])
 
   func perform() async throws -> ExitStatus {
-    throw ValidationError(
-      "Missing a subcommand; `word-cube --help` lists them.")
+    throw ValidationError("Missing a subcommand; `word-cube --help` lists them.")
   }
 }

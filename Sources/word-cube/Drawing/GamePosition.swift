@@ -3,18 +3,18 @@ import WordCube
 import WordCubeFormats
 import WordCubeSolver
 
-/// What there is to draw: a puzzle in the state that some moves have led to.
+/// The position to draw: a puzzle in the state after some moves.
 struct GamePosition: Sendable {
   let live: LivePuzzle
-  /// The moves that were replayed; nil for a puzzle, which has none.
+  /// The replayed moves; nil for a puzzle.
   let moves: JudgedMoves?
   /// The number of moves of the game, replayed or not.
   let moveCount: Int
   let totalScore: Int64
-  /// Why the moves end here; nil where they were played as far as was asked.
+  /// Why the replay ended early; nil if it did not.
   let violation: Violation?
 
-  /// The position of a puzzle as it is.
+  /// The position of a puzzle.
   init(_ live: LivePuzzle) {
     self.live = live
     moves = nil
@@ -23,7 +23,7 @@ struct GamePosition: Sendable {
     violation = nil
   }
 
-  /// The position of a game after its first moves, or as far as they hold.
+  /// The position of a game after its first moves, or before a move that is refused.
   ///
   /// - Parameters:
   ///   - count: The number of moves to replay, at most those of the game; nil for all.
@@ -41,46 +41,26 @@ struct GamePosition: Sendable {
     violation = verdict.violation
   }
 
-  /// Where the position stands in its game, in a line; none for a puzzle.
+  /// The number of moves and the score, as a line; no line for a puzzle.
   var summary: [String] {
     guard let moves else { return [] }
     let place = "after \(moves.count) of \(counted(moveCount, "move"))"
     return ["\(place): \(counted(totalScore, "point"))"]
   }
 
-  /// The path on which a word can be played next: of all of them the one whose face numbers come
-  /// first.
-  ///
-  /// - Throws: ``Unplayable``, which says why the strict rules refuse the word here.
-  func path(of word: String, in dictionary: WordGraph) throws(Unplayable) -> [Face] {
-    guard word.unicodeScalars.count >= 3 else { throw Unplayable("it has fewer than 3 letters") }
-    guard dictionary.contains(word) else { throw Unplayable("the dictionary does not have it") }
-    if let move = moves?.firstIndex(where: { $0.word == word }) {
-      throw Unplayable("it was played already, in move \(move)")
-    }
+  /// The path on which a word can be played next; of several, the one whose face numbers come first.
+  func path(of word: String, in dictionary: WordGraph) throws(PathError) -> [Face] {
     let position = Position(live.puzzle, state: live.state)
-    do throws(SearchLimitError) {
-      let paths = try Solver(dictionary: dictionary).paths(of: word, in: position, atMost: 1)
-      if let path = paths.first { return path }
-    } catch {
-      throw Unplayable("the search for a path reached \(error.limit)")
-    }
-    throw Unplayable("no path over playable faces spells it")
+    return try Solver(dictionary: dictionary)
+      .paths(of: word, in: position, after: moves, atMost: 1)[0]
   }
 
   /// Checks that each face of a path can be played.
   ///
-  /// - Throws: ``Unplayable``, which names the first that cannot.
-  func check(_ path: [Face]) throws(Unplayable) {
+  /// - Throws: ``PathError``, which names the first that cannot.
+  func check(_ path: [Face]) throws(PathError) {
     for face in path where !live.state.isPlayable(face) {
-      throw Unplayable("face \(face.rawValue) (\(face)) is not playable")
+      throw PathError("The path cannot be played: face \(face.rawValue) (\(face)) is not playable.")
     }
-  }
-
-  /// Why a word or a path cannot be played.
-  struct Unplayable: Error {
-    let reason: String
-
-    init(_ reason: String) { self.reason = reason }
   }
 }

@@ -1,9 +1,9 @@
 import WordCube
 import WordCubeFormats
 
-/// What a command takes that looks at one puzzle, in any of the forms in which one comes.
+/// The input of a command for one puzzle or game, in any format.
 enum PuzzleOrGame: Sendable {
-  /// A fresh puzzle, as JSON or as its text, or a live one.
+  /// A puzzle, fresh or live, from JSON or from its text.
   case puzzle(LivePuzzle)
   /// A submission or a completed game.
   case game(SubmittedGame)
@@ -12,79 +12,67 @@ enum PuzzleOrGame: Sendable {
   ///
   /// - Parameters:
   ///   - path: The file; `-` is standard input.
-  ///   - line: Which line of it, from 1; nil for the first that is not blank, or for all of it if it
-  ///     is one document.
+  ///   - line: The line, from 1; nil for the first that is not blank, or for the whole document.
   init(path: String, line: Int?) throws(CommandError) {
-    let name = path == "-" ? "standard input" : path
-    var source: GameSource
-    do throws(SystemError) {
-      source = try GameSource(path: path, framing: line == nil ? nil : .lines)
-    } catch {
-      throw CommandError(path: path, error)
+    let name = inputName(path)
+    var source = try namingErrors(path: path) {
+      try GameSource(path: path, framing: line == nil ? nil : .lines)
     }
     while let block = source.nextBlock() {
-      var start = 0
-      for entry in block.entries {
-        if line == nil || line == entry.line {
-          let place = block.isDocument ? name : "\(name), line \(entry.line)"
-          try self.init(
-            block.bytes[start..<entry.end], isDocument: block.isDocument,
-            isTooLong: entry.isTooLong, place: place)
-          return
-        }
-        start = entry.end
+      guard let number = block.entries.firstIndex(where: { line == nil || line == $0.line }) else {
+        continue
       }
+      let place = block.isDocument ? name : "\(name), line \(block.entries[number].line)"
+      self = try namingErrors(path: place) { try Self(block.part(number..<number + 1)) }
+      return
     }
     if let error = source.error { throw CommandError(path: path, error) }
     let what = line.map { "it has no line \($0), or a blank one" } ?? "it is empty"
     throw CommandError("\(name): \(what)")
   }
 
-  private init(
-    _ bytes: ArraySlice<UInt8>, isDocument: Bool, isTooLong: Bool, place: String
-  ) throws(CommandError) {
-    let limits = isDocument ? Limits.ofDocument : .standard
-    guard !isTooLong else {
-      throw CommandError("\(place): it has more than \(limits.byteCount) bytes")
+  /// Reads the only game of a block.
+  private init(_ block: GameBlock) throws {
+    let (bytes, limits) = (block.bytes, block.limits)
+    guard !block.entries[0].isTooLong else {
+      throw InputError(message: "it has more than \(limits.byteCount) bytes")
     }
-    do throws(JSONError) {
-      switch bytes.first(where: { !$0.isWhiteSpace }) {
-      case UInt8(ascii: "{"):
-        self = .game(try SubmittedGame(json: bytes.span, limits: limits))
-        return
-      case UInt8(ascii: "["):
-        self = .puzzle(try LivePuzzle(freshOrLive: bytes.span, limits: limits))
-        return
-      default: break
-      }
-    } catch {
-      throw CommandError("\(place): \(error)")
-    }
-    // Of lines of text the first stands for all, as for other lines.
+    // If there are several words of text, the first one is the puzzle.
     let word = bytes.drop { $0.isWhiteSpace }.prefix { !$0.isWhiteSpace }
-    do throws(PuzzlePackingError) {
-      let puzzle = try Puzzle(text: String(decoding: word, as: UTF8.self))
-      self = .puzzle(LivePuzzle(puzzle: puzzle))
-    } catch {
-      throw CommandError("\(place): no JSON, and \(error)")
+    switch word.first {
+    case UInt8(ascii: "{"): self = .game(try SubmittedGame(json: bytes.span, limits: limits))
+    case UInt8(ascii: "["):
+      self = .puzzle(try LivePuzzle(freshOrLive: bytes.span, limits: limits))
+    default:
+      do {
+        let puzzle = try Puzzle(text: String(decoding: word, as: UTF8.self))
+        self = .puzzle(LivePuzzle(puzzle: puzzle))
+      } catch {
+        throw InputError(message: "no JSON, and \(error)")
+      }
     }
+  }
+
+  /// Why an input is no puzzle or game.
+  private struct InputError: Error, CustomStringConvertible {
+    let message: String
+    var description: String { message }
   }
 }
 
 extension LivePuzzle {
-  /// The puzzle of some JSON: fresh, or live with what has become of its cubes.
+  /// Reads the JSON of a puzzle, fresh or live.
   ///
-  /// - Throws: Why the bytes are neither. JSON that speaks of what became of cubes is read as a live
-  ///   puzzle, so that a state that is wrong is not passed over.
+  /// JSON with a member of the state of faces or cubes is read as live, so that a wrong state is an error.
   init(freshOrLive json: Span<UInt8>, limits: Limits) throws(JSONError) {
-    if Self.speaksOfState(json) {
+    if Self.mentionsState(json) {
       try self.init(json: json, limits: limits)
     } else {
       self.init(puzzle: try Puzzle(json: json, limits: limits))
     }
   }
 
-  private static func speaksOfState(_ json: Span<UInt8>) -> Bool {
+  private static func mentionsState(_ json: Span<UInt8>) -> Bool {
     let names = ["useCount", "wasRemoved"].map { Array("\"\($0)\"".utf8) }
     for start in json.indices where json[start] == UInt8(ascii: "\"") {
       for name in names where name.count <= json.count - start {

@@ -3,13 +3,13 @@ import WordCube
 import WordCubeFormats
 import WordCubeSolver
 
-/// Judges the games of a block, and says what is printed for them.
+/// Judges the games of a block, and formats their reports.
 struct BlockJudge: BlockWorker {
   static let judges = true
 
-  /// How reports look.
+  /// The form of the reports.
   enum Style: Sendable {
-    /// Verdict JSON, a line each.
+    /// Verdict JSON, one line for each game.
     case json
     /// For people at a terminal.
     case readable(TerminalStyle)
@@ -18,19 +18,18 @@ struct BlockJudge: BlockWorker {
   private let verifier: Verifier<WordGraph>
   let held: (puzzle: Puzzle, mode: GameMode)?
   let style: Style
-  let namesFiles: Bool
-  /// Looks whether games are plausible; nil where that is not asked.
+  private let namesFiles: Bool
+  /// Checks how plausible games are; nil for no check.
   private let plausibility: PlausibilityCheck?
-  /// Whether blocks come with a summary and with how long games took.
-  private let summarizes: Bool
+  /// Whether the time of each game is measured.
+  private let measuresTime: Bool
 
   init(
     dictionary: WordGraph, rules: Rules, held: (puzzle: Puzzle, mode: GameMode)?, style: Style,
-    namesFiles: Bool, plausibility: PlausibilityCheck? = nil,
-    summarizes: Bool = false
+    namesFiles: Bool, plausibility: PlausibilityCheck? = nil, measuresTime: Bool = false
   ) {
     self.plausibility = plausibility
-    self.summarizes = summarizes
+    self.measuresTime = measuresTime
     verifier = Verifier(dictionary: dictionary, rules: rules)
     self.held = held
     self.style = style
@@ -38,78 +37,57 @@ struct BlockJudge: BlockWorker {
   }
 
   func work(on block: GameBlock) -> BlockResult {
-    var judged = BlockResult()
-    // Verdicts take a tenth of what games take, or less.
-    judged.output.reserveCapacity(block.bytes.count / 8)
-    var clock = summarizes ? BlockClock() : nil
-    let bytes = block.bytes.span
-    var start = 0
-    for entry in block.entries {
-      let report = report(
-        on: bytes.extracting(start..<entry.end), of: block, isTooLong: entry.isTooLong)
-      start = entry.end
-      judged.tally.count(report)
-      let outputEnd = judged.output.count
-      append(report, of: block, line: entry.line, to: &judged.output)
-      clock?.note(entry.line, file: namesFiles ? block.file : nil)
-      if summarizes { add(report, lineAt: outputEnd, to: &judged) }
+    var result = BlockResult()
+    // A verdict has at most about a tenth of the bytes of its game.
+    result.output.reserveCapacity(block.bytes.count / 8)
+    var clock = measuresTime ? BlockClock() : nil
+    block.forEachGame { bytes, entry in
+      let report = report(on: bytes, of: block, isTooLong: entry.isTooLong)
+      let place = place(of: entry, in: block)
+      result.add(report, at: place, from: self)
+      clock?.endGame(at: place)
     }
-    judged.figures = clock?.figures
-    return judged
+    if let clock { result.timings = clock.timings }
+    return result
   }
 
-  /// Adds a game to the summary of its block.
-  private func add(_ report: GameReport, lineAt start: Int, to judged: inout BlockResult) {
-    var line = Array(judged.output[start...].dropLast())
-    if case .readable = style {
-      line = []
-      report.appendJSON(to: &line, line: 1)
-    }
-    if let verdict = VerdictLine(line.span) {
-      judged.summary = judged.summary ?? ArchiveSummary()
-      judged.summary?.add(verdict)
-    }
+  /// The place that reports name.
+  func place(of entry: GameBlock.Entry, in block: GameBlock) -> GamePlace {
+    GamePlace(
+      file: namesFiles ? block.file : nil, line: entry.line, isDocument: block.isDocument)
   }
 
-  /// What is said of a game of a block.
+  /// The report on a game of a block.
   func report(on json: Span<UInt8>, of block: GameBlock, isTooLong: Bool) -> GameReport {
-    let limits = block.limits
     let report: GameReport =
       isTooLong
-      ? .tooLong(byteLimit: limits.byteCount)
-      : verifier.judge(json: json, held: held, limits: limits)
+      ? .tooLong(byteLimit: block.limits.byteCount)
+      : verifier.judge(json: json, held: held, limits: block.limits)
     switch report.outcome {
     case .puzzleMissing: return report.addingHint("give it with --puzzle FILE or --provenance TEXT")
     case .malformed where block.isGuess:
       return report.addingHint(
-        "read as one document, as its first line holds no whole value; see --lines")
+        "read as one document, since its first line is no whole value; see --lines")
     default: return report
     }
   }
 
-  /// Adds what is printed for a game of a block.
-  func append(
-    _ report: GameReport, of block: GameBlock, line: Int, to output: inout [UInt8]
-  ) {
-    let file = namesFiles ? block.file : nil
+  /// Adds what is printed for a game.
+  fileprivate func append(_ report: GameReport, at place: GamePlace, to output: inout [UInt8]) {
     switch style {
     case .json:
       JSONWriter.append(to: &output) { json in
-        report.write(to: &json, line: line, file: file) { json in
-          guard let plausibility, let record = report.game?.record(held: held) else { return }
-          json.name("plausibility")
-          guard let report = plausibility.reportWithinLimits(on: record) else {
-            return json.raw("null")
+        report.write(to: &json, line: place.line, file: place.file) { json in
+          if let plausibility, let record = report.game?.record(held: held) {
+            json.member("plausibility", plausibility.reportWithinLimits(on: record))
           }
-          report.write(to: &json)
         }
         json.raw("\n")
       }
     case .readable(let terminal):
       let record = report.game?.record(held: held)
       var text = HumanReport(style: terminal)
-      text.append(
-        report, record: record, line: block.isDocument ? nil : line, file: file)
+      text.append(report, record: record, place: place)
       if let plausibility, let record {
         text.append(plausibility.reportWithinLimits(on: record))
       }
@@ -118,22 +96,10 @@ struct BlockJudge: BlockWorker {
   }
 }
 
-extension GameBlock {
-  /// The limits of the block's games.
-  var limits: Limits { isDocument ? .ofDocument : .standard }
-}
-
-extension Limits {
-  /// The limits of an input that is one document: 16 MiB.
-  static let ofDocument = Limits(byteCount: 16 << 20)
-}
-
-extension GameTally {
-  mutating func count(_ report: GameReport) {
-    switch report.outcome {
-    case .judged(let verdict) where verdict.isValid: validCount += 1
-    case .judged: refusedCount += 1
-    case .malformed, .puzzleMissing: malformedCount += 1
-    }
+extension BlockResult {
+  /// Adds a game: its report to the output, and its outcome to the counts.
+  mutating func add(_ report: GameReport, at place: GamePlace, from judge: BlockJudge) {
+    judge.append(report, at: place, to: &output)
+    summary.add(GameOutcome(report))
   }
 }

@@ -1,20 +1,18 @@
-/// Works on blocks on all processors, and writes what comes of them in their order.
+/// Works on blocks on all processors, and writes the results in the order of the blocks.
 ///
-/// At most two blocks for each processor are on their way, so that memory does not grow with the
-/// input.
+/// At most two blocks for each processor are in work, so that memory does not grow with the input.
 struct BlockPipeline<Worker: BlockWorker> {
   let worker: Worker
   private var output: LineOutput
-  /// How many blocks are worked on at a time, where that is asked for.
+  /// The most blocks in work at a time; nil for no limit.
   private let jobs: Int?
   private let mostRunning: Int
   private typealias Running = Task<BlockResult, Never>
-  /// The blocks on their way, the oldest first.
+  /// The blocks in work, the oldest first.
   private var running: [(task: Running, readByteCount: Int)] = []
-  /// What came of the games that were written.
-  private(set) var tally = GameTally()
+  /// The counts of the games whose results are written.
   private(set) var summary = ArchiveSummary()
-  private(set) var figures = RunFigures()
+  private(set) var timings = RunTimings()
   private var progress: ArchiveProgress
 
   init(
@@ -27,18 +25,15 @@ struct BlockPipeline<Worker: BlockWorker> {
     self.progress = progress
   }
 
-  /// Whether blocks are on their way.
-  var isBusy: Bool { !running.isEmpty }
-
-  /// Counts bytes of the input that nothing is done for.
+  /// Counts bytes of the input that need no work.
   mutating func skip(bytes: Int) { progress.skip(bytes: bytes) }
 
-  /// Takes a block, and waits for older ones where too many are on their way.
+  /// Starts work on a block; waits for the oldest if too many are in work.
   mutating func submit(_ block: GameBlock) async throws(OutputError) {
     if block.isEmpty { return }
     progress.begin()
     let worker = worker
-    // Where few are to work at a time, a block waits for one so many places before it.
+    // With a limit of n blocks at a time, a block waits for the one n places before it.
     let waited = jobs.flatMap { running.count >= $0 ? running[running.count - $0].task : nil }
     let task = Task.detached {
       _ = await waited?.value
@@ -48,12 +43,12 @@ struct BlockPipeline<Worker: BlockWorker> {
     while running.count > mostRunning { try await writeOldest() }
   }
 
-  /// Makes room on the terminal for a message.
+  /// Clears the progress line for a message.
   mutating func clearProgress() { progress.clear() }
 
   /// Waits for all blocks.
   mutating func drain() async throws(OutputError) {
-    while isBusy { try await writeOldest() }
+    while !running.isEmpty { try await writeOldest() }
   }
 
   /// Waits for all blocks, and closes the output.
@@ -62,27 +57,27 @@ struct BlockPipeline<Worker: BlockWorker> {
     do throws(OutputError) {
       try output.close()
     } catch {
-      throw failure(error)
+      throw describingLoss(error)
     }
     progress.end()
   }
 
   private mutating func writeOldest() async throws(OutputError) {
     let (task, readByteCount) = running.removeFirst()
-    let judged = await task.value
+    let result = await task.value
     do throws(OutputError) {
-      try output.write(judged.output)
+      try output.write(result.output)
     } catch {
-      throw failure(error)
+      throw describingLoss(error)
     }
-    tally += judged.tally
-    if let more = judged.summary { summary += more }
-    if let more = judged.figures { figures += more }
-    progress.advance(games: judged.tally.gameCount, bytes: readByteCount)
+    summary += result.summary
+    timings += result.timings
+    progress.advance(games: result.summary.gameCount, bytes: readByteCount)
   }
 
-  private func failure(_ error: OutputError) -> OutputError {
+  private func describingLoss(_ error: OutputError) -> OutputError {
     guard Worker.judges else { return error }
-    return error.losing(" after \(counted(tally.gameCount, "game")); the others were not judged")
+    let count = counted(summary.gameCount, "game")
+    return error.losing(" after \(count); the others were not judged")
   }
 }

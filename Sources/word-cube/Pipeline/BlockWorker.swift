@@ -1,9 +1,9 @@
-/// Works on the games of blocks.
+/// Works on the games of a block.
 protocol BlockWorker: Sendable {
-  /// Whether it judges games, so that one which is left out must not be taken for a good one.
+  /// Whether the worker judges games, so that an output that ends early is an error.
   static var judges: Bool { get }
 
-  /// Works on the games of a block, and says what is printed for them.
+  /// Works on the games of a block, and returns what is printed.
   func work(on block: GameBlock) -> BlockResult
 }
 
@@ -11,33 +11,12 @@ extension BlockWorker {
   static var judges: Bool { false }
 }
 
-/// What came of a block.
+/// The result of the work on one block, or on several.
 struct BlockResult: Sendable {
   /// What is printed.
   var output: [UInt8] = []
-  var tally = GameTally()
-  /// What the verdicts say, where that was asked for.
-  var summary: ArchiveSummary?
-  /// How long they took, where that was asked for.
-  var figures: RunFigures?
-}
-
-/// How many games came out how.
-struct GameTally: Sendable {
-  var validCount = 0
-  var refusedCount = 0
-  var malformedCount = 0
-
-  var gameCount: Int { validCount + refusedCount + malformedCount }
-
-  var status: ExitStatus {
-    if malformedCount > 0 { return .unusable }
-    return refusedCount > 0 ? .refused : .good
-  }
-
-  static func += (left: inout GameTally, right: GameTally) {
-    left.validCount += right.validCount
-    left.refusedCount += right.refusedCount
-    left.malformedCount += right.malformedCount
-  }
+  /// The counts of the games.
+  var summary = ArchiveSummary()
+  /// How long the games took; empty where this is not measured.
+  var timings = RunTimings()
 }

@@ -1,32 +1,36 @@
+import WordCube
 import WordCubeFormats
 
-/// Some games of one input, in order, that one task judges.
+/// Consecutive games of one input, on which one task works.
 struct GameBlock: Sendable {
-  /// A game: where its bytes end, and where it stands in its input.
+  /// A game: the end of its bytes, and its line.
   struct Entry: Sendable {
-    /// They start where those of the game before end.
+    /// The bytes start at the end of the game before.
     let end: Int
     let line: Int
     let isTooLong: Bool
   }
 
-  /// A block is judged as soon as it has this many bytes.
+  /// A block with this many bytes is full.
   static let fullByteCount = 256 << 10
 
-  /// A block is worked on as soon as it has this many games.
+  /// A block with this many games is full.
   static let mostEntries = 1 << 14
 
-  /// The input's name as it was given.
+  /// The size of a document; a line has the standard limit.
+  static let documentLimits = Limits(byteCount: 16 << 20)
+
+  /// The input's name on the command line.
   let file: String
   /// The number of the input's first line.
   private let firstLine: Int
-  /// Whether the block is a document and not lines.
+  /// Whether the block is one document and not lines.
   private(set) var isDocument = false
-  /// Whether that was told by the look of its first line and not by an option.
+  /// Whether the first line decided this and no option.
   private(set) var isGuess = false
   private(set) var bytes: [UInt8] = []
   private(set) var entries: [Entry] = []
-  /// How many bytes of the input were read for it.
+  /// The number of bytes of the input that were read for the block.
   var readByteCount = 0
 
   init(file: String, firstLine: Int) {
@@ -35,6 +39,7 @@ struct GameBlock: Sendable {
   }
 
   var isEmpty: Bool { entries.isEmpty }
+  var limits: Limits { isDocument ? Self.documentLimits : .standard }
   var isFull: Bool { bytes.count >= Self.fullByteCount || entries.count >= Self.mostEntries }
 
   /// Adds a line.
@@ -45,7 +50,17 @@ struct GameBlock: Sendable {
       Entry(end: bytes.count, line: place.number - 1 + firstLine, isTooLong: place.isTooLong))
   }
 
-  /// The block in parts of so many games at most, for work that takes long.
+  /// Calls a closure with the bytes and the entry of each game, in order.
+  func forEachGame(_ body: (Span<UInt8>, Entry) -> Void) {
+    let bytes = bytes.span
+    var start = 0
+    for entry in entries {
+      body(bytes.extracting(start..<entry.end), entry)
+      start = entry.end
+    }
+  }
+
+  /// The block in parts of at most so many games, for work that takes long.
   func split(atMost count: Int) -> [GameBlock] {
     if entries.count <= count { return [self] }
     return stride(from: 0, to: entries.count, by: count).map { first in
@@ -53,7 +68,7 @@ struct GameBlock: Sendable {
     }
   }
 
-  /// Some of the games.
+  /// A block of some of the games.
   func part(_ range: Range<Int>) -> GameBlock {
     var part = self
     let start = range.lowerBound == 0 ? 0 : entries[range.lowerBound - 1].end
@@ -61,7 +76,7 @@ struct GameBlock: Sendable {
     part.entries = entries[range].map { entry in
       Entry(end: entry.end - start, line: entry.line, isTooLong: entry.isTooLong)
     }
-    // All was read for the first part.
+    // All bytes count as read for the first part.
     part.readByteCount = range.lowerBound == 0 ? readByteCount : 0
     return part
   }

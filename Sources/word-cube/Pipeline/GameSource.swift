@@ -1,16 +1,16 @@
 import WordCubeFormats
 
-/// The games of one input, in blocks of bounded size.
+/// Reads the games of one input, in blocks of bounded size.
 struct GameSource: ~Copyable {
-  /// What stopped the input before its end.
+  /// The error that ended the input early.
   private(set) var error: SystemError?
-  /// Whether the next block may be long in coming, so that what is known by now should be printed.
+  /// Whether the next block may take long, so that the results so far should be printed.
   private(set) var isPaused = false
 
   private let path: String
   private let firstLine: Int
   private var file: InputFile
-  /// How the input holds its games; nil as long as it is not known.
+  /// The framing; nil until it is known.
   private var framing: Framing?
   private let isGuessing: Bool
   private var opening = InputOpening()
@@ -20,7 +20,7 @@ struct GameSource: ~Copyable {
   private var hasBegun = false
   private var isAtEnd = false
 
-  /// Opens an input; without a framing it is looked at.
+  /// Opens an input; without a framing, its first line decides.
   init(path: String, framing: Framing?, firstLine: Int = 1) throws(SystemError) {
     file = try InputFile(path: path)
     self.path = path
@@ -30,7 +30,7 @@ struct GameSource: ~Copyable {
     block = GameBlock(file: path, firstLine: firstLine)
   }
 
-  /// The next games, at times none; nil at the end.
+  /// The next games, possibly none; nil at the end.
   mutating func nextBlock() -> GameBlock? {
     if isAtEnd { return nil }
     if !hasBegun {
@@ -55,7 +55,7 @@ struct GameSource: ~Copyable {
     return taken
   }
 
-  /// Lends the next chunk to a closure; false at the end, and where the input cannot be read.
+  /// Passes the next chunk to a closure; false at the end and after an error.
   private mutating func readChunk(_ body: (Span<UInt8>) -> Void) -> Bool {
     isPaused = false
     do throws(SystemError) {
@@ -69,13 +69,13 @@ struct GameSource: ~Copyable {
     }
   }
 
-  /// Reads until it is known how the input holds its games, or that it holds none.
+  /// Reads until the framing is known, or the end.
   private mutating func readOpening() {
     var opening = InputOpening()
     var framing: Framing?
     while framing == nil {
       guard readChunk({ framing = opening.append($0) }) else {
-        framing = error == nil ? opening.frame() : nil
+        framing = error == nil ? opening.framingAtEnd() : nil
         break
       }
       opening.dropExcess { splitter.feed($0) { _, _ in } }
@@ -84,7 +84,7 @@ struct GameSource: ~Copyable {
     self.framing = framing
   }
 
-  /// Reads lines until the block is full, or no more come for the moment.
+  /// Reads lines until the block is full, or no more bytes can be read at once.
   private mutating func readLines() {
     var (splitter, block) = (splitter, takeBlock())
     while let slice = opening.takeSlice() {
@@ -106,10 +106,10 @@ struct GameSource: ~Copyable {
     (self.splitter, self.block) = (splitter, block)
   }
 
-  /// Reads a document to its end, or to where it is too large.
+  /// Reads a document to its end, or until it is too large.
   private mutating func readDocument() {
     isAtEnd = true
-    let limit = Limits.ofDocument.byteCount
+    let limit = GameBlock.documentLimits.byteCount
     var document = opening.bytes
     var isTooLong = opening.exceedsDocument
     while !isTooLong, readChunk({ document.append($0) }) { isTooLong = document.count > limit }

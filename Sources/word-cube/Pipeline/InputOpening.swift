@@ -2,32 +2,32 @@ import ArgumentParser
 import WordCube
 import WordCubeFormats
 
-/// The beginning of an input, kept until its first line that is not blank says what the input is.
+/// The beginning of an input, kept until the first line that is not blank shows the framing.
 struct InputOpening {
-  /// What was read and not dropped.
+  /// The bytes that were read and not dropped.
   private(set) var bytes: [UInt8] = []
-  /// Whether more blank lines than a document has room for were dropped.
+  /// Whether blank lines were dropped that exceed the size of a document.
   private(set) var exceedsDocument = false
-  /// Where the first line starts that is not known to be blank.
+  /// The start of the first line that may not be blank.
   private var lineStart = 0
-  /// Up to where that line was searched for its end.
+  /// The end of the bytes that were searched for the end of that line.
   private var searchedEnd = 0
-  /// Up to where the bytes were taken out.
+  /// The end of the bytes that were taken out.
   private var takenEnd = 0
 
   private static let sliceByteCount = 256 << 10
 
-  /// Takes what was read next; nil until it can be told what the input is.
+  /// Adds the bytes that were read next; returns the framing when it is known.
   mutating func append(_ chunk: Span<UInt8>) -> Framing? {
     bytes.append(chunk)
     var (start, end) = (lineStart, searchedEnd)
     let framing = Self.search(bytes.span, from: &start, &end)
     (lineStart, searchedEnd) = (start, end)
     if let framing { return framing }
-    return bytes.count - lineStart > Limits.ofDocument.byteCount ? .lines : nil
+    return bytes.count - lineStart > GameBlock.documentLimits.byteCount ? .lines : nil
   }
 
-  /// Looks for the end of the first line that is not blank.
+  /// Searches for the end of the first line that is not blank.
   private static func search(
     _ bytes: Span<UInt8>, from lineStart: inout Int, _ end: inout Int
   ) -> Framing? {
@@ -42,16 +42,15 @@ struct InputOpening {
     return nil
   }
 
-  /// What an input is that has come to its end; nil if it holds only white space.
-  func frame() -> Framing? {
-    let start = lineStart
-    let line = bytes.span.extracting(start...)
+  /// The framing at the end of the input; nil if there is only white space.
+  func framingAtEnd() -> Framing? {
+    let line = bytes.span.extracting(lineStart...)
     return InputSniffer.isBlank(line) ? nil : Self.framing(of: line)
   }
 
-  /// Drops blank lines that a document has no room for, and lends them for being counted.
+  /// Drops blank lines that exceed the size of a document, after a closure has counted them.
   mutating func dropExcess(_ body: (Span<UInt8>) -> Void) {
-    guard lineStart > Limits.ofDocument.byteCount else { return }
+    guard lineStart > GameBlock.documentLimits.byteCount else { return }
     exceedsDocument = true
     let count = lineStart
     body(bytes.span.extracting(..<count))
@@ -60,7 +59,7 @@ struct InputOpening {
     lineStart = 0
   }
 
-  /// Takes out the next bytes, some at a time; nil when none are left.
+  /// Takes out the next slice of the bytes; nil at the end.
   mutating func takeSlice() -> [UInt8]? {
     guard takenEnd < bytes.count else {
       bytes = []
@@ -72,7 +71,7 @@ struct InputOpening {
     return Array(bytes[takenEnd..<end])
   }
 
-  /// Whether a line has the length and the characters of a puzzle's text, which no JSON has.
+  /// Whether a line has the length and the characters of a puzzle's text. No JSON has both.
   private static func isPuzzleText(_ line: Span<UInt8>) -> Bool {
     var count = 0
     for place in line.indices where !line[place].isWhiteSpace {
@@ -91,17 +90,17 @@ struct InputOpening {
   }
 }
 
-/// How an input holds its games.
+/// The form of an input.
 enum Framing: String, EnumerableFlag {
-  /// A game a line.
+  /// One game on each line.
   case lines
-  /// One game.
+  /// One game in the whole input.
   case document
 
   static func help(for value: Framing) -> ArgumentHelp? {
     switch value {
-    case .lines: "Read each input as lines, a game each, whatever it looks like."
-    case .document: "Read each input as one game, whatever it looks like."
+    case .lines: "Read each line of the input as a game, whatever the first line is."
+    case .document: "Read each input as one game, whatever its first line is."
     }
   }
 }

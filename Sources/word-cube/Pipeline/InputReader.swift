@@ -1,20 +1,20 @@
-/// Reads inputs, and hands their games to the pipeline in blocks.
+/// Reads the inputs, and submits their games to the pipeline in blocks.
 struct InputReader<Worker: BlockWorker> {
-  /// How inputs hold their games; nil to look at each.
+  /// The framing of all inputs; nil to find it out for each.
   let framing: Framing?
   /// The most games of a block.
   let entriesPerBlock: Int
   /// The number of the first line of each input.
   let firstLine: Int
   private(set) var pipeline: BlockPipeline<Worker>
-  /// Whether an input could not be read, or not to its end.
+  /// The verdicts of an earlier run.
+  private var earlier: EarlierVerdicts
+  /// Whether an input could not be read to its end.
   private(set) var isIncomplete = false
-  /// The games that an earlier run has worked on.
-  private var earlier: EarlierGames
 
   init(
     framing: Framing?, entriesPerBlock: Int, firstLine: Int, pipeline: BlockPipeline<Worker>,
-    earlier: EarlierGames
+    earlier: EarlierVerdicts
   ) {
     self.framing = framing
     self.entriesPerBlock = entriesPerBlock
@@ -23,33 +23,34 @@ struct InputReader<Worker: BlockWorker> {
     self.earlier = earlier
   }
 
-  /// Reads inputs, tells of those that cannot be read, and waits until all games are worked on and written.
+  /// Reads the inputs, reports those that cannot be read, and waits for all results.
   ///
-  /// - Parameter stopsAtUnreadable: Whether nothing is read after an input that cannot be, so that what is
-  ///   written is a beginning of what comes out once it can be.
-  /// - Throws: ``OutputError``, or ``CommandError`` where an earlier run had other inputs.
+  /// - Parameter stopsAtUnreadable: Whether to stop at an input that cannot be read. The output is then
+  ///   a beginning of what it will be when that input can be read.
+  /// - Throws: ``OutputError``, or ``CommandError`` if the inputs are not those of the earlier run.
   mutating func readAll(_ paths: [String], stopsAtUnreadable: Bool) async throws {
     do {
       for (position, path) in paths.enumerated() {
         guard let error = try await read(path) else { continue }
         isIncomplete = true
         pipeline.clearProgress()
-        CommandError(path: path, error).tell()
+        CommandError(path: path, error).report()
         guard stopsAtUnreadable else { continue }
         if position + 1 < paths.count {
-          CommandError("the inputs after it are left for --resume").tell()
+          CommandError("the inputs after it are left for --resume").report()
         }
         break
       }
-      try await finish()
+      // Games that are missing may be in what could not be read.
+      if !isIncomplete { try earlier.requireAllSeen() }
+      try await pipeline.finish()
     } catch {
       pipeline.clearProgress()
       throw error
     }
   }
 
-  /// Reads an input to its end, or to where it cannot be read any more: the error is returned, and
-  /// what was read by then is worked on.
+  /// Reads an input to its end, or up to an error, which is returned.
   private mutating func read(_ path: String) async throws -> SystemError? {
     var source: GameSource
     do throws(SystemError) {
@@ -58,7 +59,7 @@ struct InputReader<Worker: BlockWorker> {
       return error
     }
     while let whole = source.nextBlock() {
-      let block = try earlier.dropped(from: whole, worker: pipeline.worker)
+      let block = try earlier.dropJudged(from: whole, worker: pipeline.worker)
       if block.entries.count < whole.entries.count {
         pipeline.skip(bytes: whole.readByteCount - block.readByteCount)
       }
@@ -66,11 +67,5 @@ struct InputReader<Worker: BlockWorker> {
       if source.isPaused { try await pipeline.drain() }
     }
     return source.error
-  }
-
-  private mutating func finish() async throws {
-    // Games that are missing may be in what could not be read.
-    if !isIncomplete { try earlier.requireAllSeen() }
-    try await pipeline.finish()
   }
 }

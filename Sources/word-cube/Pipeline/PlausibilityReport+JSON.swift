@@ -1,7 +1,7 @@
 import WordCubeFormats
 import WordCubeSolver
 
-extension PlausibilityReport {
+extension PlausibilityReport: JSONWritable {
   func write(to json: inout JSONWriter) {
     json.object { json in
       json.member("grade", highestGrade.name)
@@ -17,8 +17,8 @@ extension PlausibilityReport {
   }
 }
 
-extension PlayerFigures {
-  fileprivate func write(to json: inout JSONWriter) {
+extension PlayerFigures: JSONWritable {
+  func write(to json: inout JSONWriter) {
     json.object { json in
       json.member("playerIndex", playerIndex)
       json.member("words", wordCount)
@@ -37,8 +37,8 @@ extension PlayerFigures {
   }
 }
 
-extension PlausibilityEvidence {
-  fileprivate func write(to json: inout JSONWriter) {
+extension PlausibilityEvidence: JSONWritable {
+  func write(to json: inout JSONWriter) {
     json.object { json in
       json.member("kind", kind.name)
       json.member("player", player)

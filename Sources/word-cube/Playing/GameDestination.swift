@@ -1,21 +1,21 @@
-/// Where a game is written that was played.
+/// The output for a game at its end.
 enum GameDestination {
   case standardOutput
-  /// A file that is made, or replaced where that is wanted.
+  /// A file, which is created, or replaced if `replaces` is true.
   case file(String, replaces: Bool)
-  /// A file with a name that is free.
+  /// A file with an unused name.
   case newFile
 
-  /// Checks, before the game, that it can be written afterwards as far as that is known.
+  /// Checks before the game that the file does not exist.
   func check() throws(CommandError) {
     if case .file(let path, replaces: false) = self, SystemCalls.exists(path) {
-      throw CommandError("\(path): it is there already; --force replaces it")
+      throw CommandError("\(path): the file exists; --force replaces it")
     }
   }
 
   /// Writes the game.
   ///
-  /// - Returns: The name of the file, nil for standard output.
+  /// - Returns: The name of the file; nil for standard output.
   func write(_ json: [UInt8]) throws -> String? {
     switch self {
     case .standardOutput:

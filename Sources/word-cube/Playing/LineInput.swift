@@ -1,16 +1,16 @@
-/// Lines that are typed, or come through a pipe, one at a time.
+/// Reads lines one at a time, from a terminal or a pipe.
 struct LineInput {
-  /// What came.
+  /// The result of a wait for a line.
   enum Event {
     /// A line without its end.
     case line(String)
-    /// A line of more than ``byteLimit`` bytes, which were passed over.
+    /// A line of more than ``byteLimit`` bytes, which was skipped.
     case longLine
-    /// No line until now.
+    /// No line within the time.
     case timeOut
-    /// The user wants to stop.
+    /// The user pressed Ctrl-C.
     case interrupted
-    /// The end, or as far as it can be read.
+    /// The end of the input, or an error.
     case end(SystemError?)
   }
 
@@ -18,19 +18,19 @@ struct LineInput {
   static let byteLimit = 1024
 
   private let descriptor: Int32
-  /// What was read and not used: the beginning of a line, or several.
+  /// The bytes that were read and not used: the beginning of a line, or several lines.
   private var pending: [UInt8] = []
-  /// Up to where that has no end of line.
+  /// The number of these bytes that were searched for the end of a line.
   private var searched = 0
-  private var isPassingOver = false
+  private var isSkipping = false
   private var hasEnded = false
   private var buffer = [UInt8](repeating: 0, count: 4096)
 
   init(_ descriptor: Int32) { self.descriptor = descriptor }
 
-  /// The next line, or what comes before it.
+  /// Waits for the next line.
   ///
-  /// - Parameter milliseconds: The longest wait; negative for as long as it takes.
+  /// - Parameter milliseconds: The longest wait; negative for no limit.
   mutating func next(within milliseconds: Int32) -> Event {
     while true {
       if let event = takeLine() { return event }
@@ -55,16 +55,16 @@ struct LineInput {
     searched = pending.count
     guard end != nil || (hasEnded && !pending.isEmpty) else {
       if pending.count > Self.byteLimit {
-        (isPassingOver, searched) = (true, 0)
+        (isSkipping, searched) = (true, 0)
         pending.removeAll(keepingCapacity: true)
       }
       return nil
     }
     let line = pending[..<(end ?? pending.count)]
-    let isTooLong = isPassingOver || line.count > Self.byteLimit
+    let isTooLong = isSkipping || line.count > Self.byteLimit
     let text = isTooLong ? "" : String(decoding: line, as: UTF8.self)
     pending.removeFirst(min(pending.count, line.count + 1))
-    (searched, isPassingOver) = (0, false)
+    (searched, isSkipping) = (0, false)
     return isTooLong ? .longLine : .line(text)
   }
 }

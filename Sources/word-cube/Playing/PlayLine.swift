@@ -1,6 +1,6 @@
 import WordCube
 
-/// What a player types, a line at a time.
+/// A line that a player types.
 ///
 /// ```
 /// cube              plays the word CUBE
@@ -9,21 +9,21 @@ import WordCube
 /// hint              is a command
 /// ```
 enum PlayLine: Hashable {
-  /// A word that stands alone on a line to have something done.
+  /// A command: a word alone on a line.
   enum Command: String, CaseIterable {
     case hint, words, moves, undo, show, help, quit
   }
 
   /// A blank line.
   case nothing
-  /// A word to play, as it was typed.
+  /// A word to play, as typed.
   case word(String)
   case remove(CubePosition)
   case command(Command)
-  /// A line that says nothing clear, and what to do about it.
+  /// A line that cannot be understood, with advice.
   case unclear(String)
 
-  /// The line that some text says, in whatever case.
+  /// Reads a line; its case does not matter.
   init(_ text: String) {
     let parts = text.unicodeScalars.split { Self.separators.contains($0) }.map { String($0) }
     guard let first = parts.first else {
@@ -40,7 +40,7 @@ enum PlayLine: Hashable {
     } else if rest.isEmpty {
       self = Command(rawValue: lowercased).map { .command($0) } ?? .word(first)
     } else {
-      self = .unclear("A line holds one word or command; help lists the commands.")
+      self = .unclear("A line has one word or command; help lists the commands.")
     }
   }
 

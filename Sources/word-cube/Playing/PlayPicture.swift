@@ -1,36 +1,35 @@
 import WordCube
 
-/// The cube with what a player wants to know beside it.
+/// The cube, with score, time and moves beside it.
 struct PlayPicture {
-  /// The fewest rows of a terminal on which the cube, a few sentences and the line that is typed have
-  /// room.
+  /// The fewest rows of a terminal with room for the cube, a few sentences and the typed line.
   static let leastRows = CubeDrawing.terminalHeight + 8
 
   private static let panelColumn = CubeDrawing.terminalWidth + 2
   private static let panelWidth = 25
-  /// In front of the time, in the panel and in a line of its own.
+  /// The label of the time, in the panel and below the cube.
   private static let timeLabel = "time   "
 
   let session: PlaySession
   var style: TerminalStyle
-  /// The time that is left of a timed game, as `2:59`.
+  /// The time left of a timed game, as `2:59`.
   let timeLeft: String?
 
-  /// Whether the moves have room beside the cube.
+  /// Whether there is room for the panel beside the cube.
   private var hasPanel: Bool { style.width >= Self.panelColumn + Self.panelWidth }
 
   private var drawing: CubeDrawing {
-    // A path is shown on the cube as it is now: what is gone or hidden cannot stand out.
+    // The path is marked on the cube after the move: faces that are gone or hidden are not marked.
     CubeDrawing(session.game.puzzle, state: session.game.state, path: session.marked)
   }
 
-  /// The place of the time on the screen, row and column from 1.
+  /// The row and column of the time on the screen, from 1.
   var timePlace: (row: Int, column: Int) {
     let column = hasPanel ? Self.panelColumn : 0
     return (hasPanel ? 2 : CubeDrawing.terminalHeight + 2, column + Self.timeLabel.count + 1)
   }
 
-  /// The cube with the moves beside it where they have room, else a summary beneath; a line each.
+  /// The lines of the picture: the cube with the panel beside it, or with a summary below it.
   func lines(ink: TerminalInk) -> [String] {
     var lines = drawing.terminalText(ink).split(separator: "\n", omittingEmptySubsequences: false)
       .map { String($0) }
@@ -62,7 +61,7 @@ struct PlayPicture {
     lines.append("")
     let room = CubeDrawing.terminalHeight - lines.count - 1
     let hidden = max(0, game.moves.count - room)
-    if hidden > 0 { lines.append(style.show("... \(hidden) before; type moves", .faint)) }
+    if hidden > 0 { lines.append(style.show("... \(hidden) more; type moves", .faint)) }
     let all = Array(zip(game.judgedMoves, game.moves))
     for (number, (judged, move)) in all.enumerated().dropFirst(hidden) {
       var what = judged.word ?? ""
@@ -76,7 +75,7 @@ struct PlayPicture {
     return lines
   }
 
-  /// The number of columns of a line with control sequences in it.
+  /// The number of columns of a line that contains control sequences.
   private static func visibleWidth(of line: String) -> Int {
     var (width, isControl) = (0, false)
     for scalar in line.unicodeScalars {

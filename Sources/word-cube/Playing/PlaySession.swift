@@ -2,52 +2,52 @@ import Lexicon
 import WordCube
 import WordCubeSolver
 
-/// A game that is played by typed lines: what each line does, and what is said about it.
+/// A game that is played by typed lines: does what each line says, and returns an answer.
 ///
-/// Reads no input, prints nothing and asks no clock.
+/// It reads no input, prints nothing and uses no clock.
 struct PlaySession {
-  /// What is said about a line.
+  /// The answer to a line.
   struct Answer {
     enum Tone {
       case plain, good, bad
     }
 
-    /// What there is to see besides the sentences.
+    /// What is shown with the sentences.
     enum View {
-      /// As before.
+      /// No change.
       case same
       /// The cube has changed.
       case changed
-      /// The cube, which was asked for.
+      /// The player has asked for the cube.
       case cube
-      /// Lines that take the cube's place for once.
+      /// Lines in place of the cube, once.
       case page([String])
     }
 
     var tone = Tone.plain
-    /// Sentences, a line each; they may hold what the player typed.
+    /// Sentences, one on each line. They may contain what the player typed.
     var text: [String] = []
     var view = View.same
   }
 
   private(set) var game: Game
-  /// The faces that stand out: those of the word that was played last, or that a hint gave away.
+  /// The marked faces: those of the last word played, or of the word that a hint revealed.
   private(set) var marked: [Face] = []
   let solver: Solver
   private var hints: HintLadder?
 
-  /// A session that goes on with a game.
+  /// A session that continues a game.
   init(_ game: Game, solver: Solver) {
     self.game = game
     self.solver = solver
   }
 
-  /// Whether no line does anything any more.
+  /// Whether the game is over, so that lines do nothing.
   var isOver: Bool { game.isFinished }
 
-  /// Ends the game if its time is up by now.
+  /// Ends the game if its time is up.
   ///
-  /// - Returns: What is said about it; nil if the game goes on.
+  /// - Returns: The answer; nil if the game continues.
   mutating func endIfTimeIsUp(at time: Double) -> Answer? {
     guard !isOver, game.secondsLeft(at: time) == 0 else { return nil }
     game.finish()
@@ -94,7 +94,7 @@ struct PlaySession {
   private mutating func play(_ typed: String, at time: Double) -> Answer {
     let word = typed.raised(for: solver.dictionary.alphabet)
     let path: [Face]
-    do throws(Unplayable) {
+    do throws(PathError) {
       path = try self.path(of: word)
     } catch {
       return Answer(tone: .bad, text: [error.reason])
@@ -104,7 +104,7 @@ struct PlaySession {
     }
   }
 
-  /// Changes the game, and says what has changed or why nothing has.
+  /// Changes the game. The answer says what has changed, or why nothing has.
   private mutating func change(
     _ body: (inout Game) throws(GamePlayError) -> Game.Change
   ) -> Answer {
@@ -121,17 +121,17 @@ struct PlaySession {
   }
 
   private mutating func hint() -> Answer {
-    do throws(SearchLimitError) {
+    do {
       if hints == nil {
         hints = HintLadder(try solver.words(in: game.position, leavesOutPlayed: true))
       }
     } catch {
-      return Answer(tone: .bad, text: ["The search for words reached \(error.limit)."])
+      return Answer(tone: .bad, text: ["There is no hint: \(error)."])
     }
     guard let hint = hints?.next() else { return Answer(text: [Self.noWordLeft]) }
     guard let word = hint.word else { return Answer(text: [hint.text]) }
     marked = (try? path(of: word)) ?? []
-    let way = marked.map { "\(game.puzzle[$0].letters) \($0)" }.joined(separator: ", ")
-    return Answer(text: ["\(hint.text): \(way)"], view: .cube)
+    let path = marked.map { "\(game.puzzle[$0].letters) \($0)" }.joined(separator: ", ")
+    return Answer(text: ["\(hint.text): \(path)"], view: .cube)
   }
 }

@@ -2,19 +2,19 @@ import Lexicon
 import WordCube
 import WordCubeFormats
 
-/// A game as it stands when the playing begins.
+/// A game at the start of a session.
 struct PlayStart {
   let game: Game
-  /// What the game's clock shows then.
+  /// The time of the game's clock.
   let time: Double
-  /// How long the game was played before, in seconds.
+  /// How long the game was played in earlier sessions, in seconds.
   let secondsPlayed: Double
 
   /// A new game.
   init(
     _ puzzle: Puzzle, mode: GameMode, dictionary: WordGraph, now: Double
   ) throws(CommandError) {
-    do throws(GameSetupError) {
+    do {
       game = try Game(puzzle: puzzle, mode: mode, startTime: now, dictionary: dictionary)
     } catch {
       throw CommandError("\(error)")
@@ -23,38 +23,38 @@ struct PlayStart {
     secondsPlayed = 0
   }
 
-  /// A game that goes on.
+  /// A game that continues.
   ///
-  /// Its clock goes on from where it stood: nobody knows from when other programs count their times,
-  /// and the time between is no playing time.
+  /// Its clock continues from the time at which it stopped: other programs may count times from another
+  /// start, and the time between the sessions is no playing time.
   ///
-  /// - Throws: ``Refusal`` where a move of it does not hold.
-  init(resuming saved: CompletedGame, dictionary: WordGraph) throws(Refusal) {
-    do throws(GameSetupError) {
+  /// - Throws: ``ResumeError`` if a move of the game is refused.
+  init(resuming saved: CompletedGame, dictionary: WordGraph) throws(ResumeError) {
+    do {
       game = try Game(resuming: saved, dictionary: dictionary)
     } catch {
-      throw Refusal(message: "the game cannot go on: \(error)")
+      throw ResumeError(message: "the game cannot continue: \(error)")
     }
     secondsPlayed = saved.secondsPlayed
-    // No rule looks at the seconds played, so that they may be anything.
+    // No rule checks the seconds played, so that they may be any number.
     let latest = game.latestTime
     let stopped = saved.startTime + min(max(0, saved.secondsPlayed), game.rules.timedGameDuration)
     time = saved.mode == .timed ? max(latest, stopped) : latest
   }
+}
 
-  /// Why a game cannot go on.
-  struct Refusal: Error {
-    let message: String
-  }
+/// Why a game cannot continue.
+struct ResumeError: Error {
+  let message: String
 }
 
 extension CompletedGame {
-  /// A submission as the game that its client kept, which started with its first move.
+  /// The game of a submission. It starts at the time of its first move.
   ///
   /// - Parameters:
   ///   - now: The start of a game without moves.
   ///   - path: The submission's file.
-  /// - Throws: For a game whose puzzle the server holds.
+  /// - Throws: ``CommandError`` for a game whose puzzle the server holds.
   init(_ submission: Submission, now: Double, path: String) throws(CommandError) {
     let parts: (Puzzle, Context, GameMode)
     switch submission.context {
@@ -63,7 +63,7 @@ extension CompletedGame {
       parts = (puzzle, .turnBased(players: players), mode)
     case .dailyChallenge, .sharedGame:
       throw CommandError(
-        "\(path): the submission has no puzzle to play on; play the completed game")
+        "\(path): the submission has no puzzle; play the completed game")
     }
     let start = submission.moves.first?.playedAt ?? now
     let end = submission.moves.reduce(start) { max($0, $1.playedAt) }
@@ -73,22 +73,18 @@ extension CompletedGame {
   }
 }
 
-/// The time of a game, in seconds: it starts somewhere and never runs backwards, whatever becomes of
-/// the computer's clock.
+/// The time of a game in seconds. It never goes back, even if the computer's clock is set back.
 struct PlayClock {
   private let origin: Double
   private let start = ContinuousClock.now
 
-  /// A clock that shows a time now.
+  /// Starts a clock at a time.
   init(showing origin: Double) { self.origin = origin }
 
   /// How long the clock has run.
-  var elapsed: Double {
-    let (seconds, attoseconds) = start.duration(to: .now).components
-    return Double(seconds) + Double(attoseconds) / 1e18
-  }
+  var elapsed: Double { start.duration(to: .now).seconds }
 
-  /// The time, to a thousandth of a second where numbers of its size are that exact.
+  /// The time, rounded to a thousandth of a second if a number of its size is that exact.
   var now: Double {
     let time = origin + elapsed
     let thousandths = (time * 1000).rounded() / 1000

@@ -6,29 +6,24 @@ import WordCubeSolver
 struct BlockRater: BlockWorker {
   let reader: PositionReader
   let rater: Rater
-  /// Random puzzles to compare with; nil for none.
+  /// The random puzzles to compare with; nil for no comparison.
   let sample: RatingSample?
 
   func work(on block: GameBlock) -> BlockResult {
-    reader.work(on: block) { position, place, output in
-      do throws(SearchLimitError) {
-        let rating = try rater.rate(position, score: place.score)
-        switch reader.judge.style {
-        case .json:
-          place.appendJSON(to: &output) { $0.writeMembers(of: rating, sample) }
-        case .readable(let style):
-          output += text(of: rating, at: place, style).utf8
-        }
-        return nil
-      } catch {
-        return "the search for words reached \(error.limit)"
+    reader.work(on: block) { position, place, score, output in
+      let rating = try rater.rate(position, score: score)
+      switch reader.judge.style {
+      case .json:
+        place.appendJSON(to: &output) { $0.writeMembers(of: rating, sample) }
+      case .readable(let style):
+        output += text(of: rating, at: place, style).utf8
       }
     }
   }
 
   /// A rating for people at a terminal.
   private func text(
-    of rating: Rating, at place: PositionPlace, _ style: TerminalStyle
+    of rating: Rating, at place: GamePlace, _ style: TerminalStyle
   ) -> String {
     let heading = place.heading(style)
     var text = heading.isEmpty ? "" : heading + "\n"

@@ -2,9 +2,9 @@ import Lexicon
 import WordCube
 import WordCubeSolver
 
-/// What a puzzle is worth to its player.
+/// The figures of a position.
 struct Rating: Sendable {
-  /// A figure that a puzzle can be compared with others by.
+  /// A figure for comparing puzzles.
   enum Figure: CaseIterable {
     case words, commonWords, scoreSum, longest, bestScore, par
 
@@ -12,29 +12,26 @@ struct Rating: Sendable {
     var name: String { "\(self)" }
   }
 
-  /// Points made before the position was reached.
+  /// The score of the moves before the position.
   let score: Int64
-  /// The number of words that can be played and were not.
+  /// The number of playable words that were not played.
   let words: Int
-  /// The number of those that are common; nil where the dictionary has no rarities.
+  /// The number of common ones among them; nil if the dictionary has no rarities.
   let commonWords: Int?
   let scoreSum: Int64
   /// The number of letters of the longest word.
   let longest: Int
   let bestWord: String?
   let bestScore: Int64
-  /// What the strong player makes of it.
+  /// The play of the strong player.
   let par: Playthrough
   let effort: Effort
-  /// What no game can make of it; nil where it was not asked for.
+  /// A score that no game can exceed; nil if it was not searched for.
   let bound: Int64?
-  /// Whether no cube has been used or removed, so that the puzzle can be compared with others.
+  /// Whether no cube was used or removed, so that the puzzle can be compared with others.
   let isFresh: Bool
 
-  /// The rarest class of word that counts as common: those of a small dictionary.
-  static let commonRarity = Rarity(rawValue: 35)
-
-  /// A figure's value; nil where it is not known.
+  /// The value of a figure; nil if it is not known.
   func value(of figure: Figure) -> Int64? {
     switch figure {
     case .words: Int64(words)
@@ -54,13 +51,13 @@ struct Rater: Sendable {
   /// The steps of the search for a bound; nil for none.
   let boundStepLimit: Int?
 
-  /// Rates a position, with the points that its game has made so far.
+  /// Rates a position.
+  ///
+  /// - Parameter score: The score of its game so far.
   func rate(_ position: Position, score: Int64 = 0) throws(SearchLimitError) -> Rating {
     let solver = player.solver
     let words = try solver.words(in: position, leavesOutPlayed: true)
-    let commonWords = solver.rarities.map { _ in
-      words.indices.count { words.rarity(at: $0).map { $0 <= Rating.commonRarity } ?? false }
-    }
+    let commonWords = solver.rarities.map { _ in words.indices.count(where: words.isCommon) }
     let bound = boundStepLimit.map { limit in
       BoundSearch(dictionary: solver.dictionary)
         .bound(of: position.puzzle, from: position.state, stepLimit: limit).value
@@ -70,5 +67,12 @@ struct Rater: Sendable {
       longest: words.longestLength, bestWord: words.first?.word, bestScore: words.bestScore,
       par: try player.par(from: position, effort: effort), effort: effort, bound: bound,
       isFresh: position.state == CubeState())
+  }
+}
+
+extension PlayableWords {
+  /// Whether the word at an index is common: its rarity is that of a small dictionary, or below.
+  func isCommon(at index: Int) -> Bool {
+    rarity(at: index).map { $0 <= PuzzleRequirements.commonRarity } ?? false
   }
 }

@@ -1,15 +1,15 @@
 import WordCube
 import WordCubeSolver
 
-/// The figures of random puzzles, that others are compared with.
+/// The figures of random puzzles, for comparison.
 struct RatingSample: Sendable {
-  /// By figure: the values of all puzzles, sorted.
+  /// The sorted values of all puzzles, by figure.
   private var values: [Rating.Figure: [Int64]] = [:]
   let count: Int
 
-  /// The figures of the first puzzles of seed 0.
+  /// Rates the first puzzles of seed 0.
   ///
-  /// - Parameter progress: Is told how many are done.
+  /// - Parameter progress: Called with the number of puzzles that are rated.
   init(
     count: Int, _ rater: Rater, progress: (Int) -> Void
   ) async throws {
@@ -37,7 +37,7 @@ struct RatingSample: Sendable {
     for figure in values.keys { values[figure]?.sort() }
   }
 
-  /// The percentage of the sample's puzzles with a smaller value, and half of those with the same.
+  /// The percentage of the puzzles with a smaller value, plus half of those with the same value.
   func percentile(of figure: Rating.Figure, _ value: Int64) -> Double? {
     guard let values = values[figure], !values.isEmpty else { return nil }
     let smaller = values.count { $0 < value }

@@ -1,21 +1,37 @@
-/// Why a command cannot go on, or has to leave something out.
+/// Why a command stops, or leaves something out.
 struct CommandError: Error {
   /// One sentence without the command's name.
   let message: String
 
   init(_ message: String) { self.message = message }
 
-  /// A file that the system refuses.
-  init(path: String, _ error: SystemError) {
-    message = "\(path == "-" ? "standard input" : path): \(error.text)"
+  /// An error in a file; `-` is standard input.
+  init(path: String, _ error: some Error) {
+    message = "\(inputName(path)): \(error)"
   }
 
   /// Prints the message on standard error.
-  func tell() { tellOnStandardError("word-cube: \(message)") }
+  func report() { printToStandardError("word-cube: \(message)") }
 }
 
-/// Prints a line on standard error; where that is closed there is nobody left to be told.
-func tellOnStandardError(_ line: String) {
+/// What messages call an input; `-` is standard input.
+func inputName(_ path: String) -> String { path == "-" ? "standard input" : path }
+
+/// Calls a closure, and names the file in every error that it throws.
+func namingErrors<Result: ~Copyable>(
+  path: String, _ body: () throws -> Result
+) throws(CommandError) -> Result {
+  do {
+    return try body()
+  } catch let error as CommandError {
+    throw error
+  } catch {
+    throw CommandError(path: path, error)
+  }
+}
+
+/// Prints a line on standard error. Ignores errors: there is nowhere else to report them.
+func printToStandardError(_ line: String) {
   try? SystemCalls.writeAll(Array((printable(line) + "\n").utf8), to: SystemCalls.standardError)
 }
 

@@ -6,7 +6,7 @@ enum DictionaryFile {
   /// The most bytes of a dictionary's file.
   static let byteLimit = 256 << 20
 
-  /// The dictionary in a file, a graph or a text list; the built-in English one without a path.
+  /// Reads a dictionary: a graph, a text list, or the built-in English one without a path.
   ///
   /// - Parameters:
   ///   - path: The file.
@@ -19,29 +19,23 @@ enum DictionaryFile {
     guard WordGraph.isGraph(bytes) else {
       return try build(bytes, path: path, options: raisesLetters ? .raiseASCII : []).graph
     }
-    do throws(WordGraphError) {
-      return try WordGraph(bytes: bytes)
-    } catch {
-      throw CommandError("\(path): \(error)")
-    }
+    return try namingErrors(path: path) { try WordGraph(bytes: bytes) }
   }
 
-  /// The graph of a text list, and how many of its words were left out.
+  /// Builds the graph of a text list, and counts the words that were left out.
   static func build(
     _ text: [UInt8], path: String, options: WordGraphBuilder.Options
   ) throws(CommandError) -> (graph: WordGraph, skippedCount: Int) {
-    do throws(WordListError) {
+    try namingErrors(path: path) {
       var builder = WordGraphBuilder(options: options)
       try builder.insertLines(text)
       return (try builder.build(), builder.skippedCount)
-    } catch {
-      throw CommandError("\(path): \(error)")
     }
   }
 }
 
 extension String {
-  /// The word with ASCII a to z raised to A to Z, except for letters that the alphabet has itself.
+  /// The word with ASCII a to z raised to A to Z, except for letters of the alphabet itself.
   func raised(for alphabet: Alphabet) -> String {
     var word = ""
     for scalar in unicodeScalars {

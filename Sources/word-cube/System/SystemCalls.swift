@@ -7,47 +7,52 @@
 #endif
 
 /// An error of the operating system.
-struct SystemError: Error {
-  /// The system's number for it.
+struct SystemError: Error, CustomStringConvertible {
+  /// The system's number for the error.
   let number: Int32
 
   /// The error of the call that has just failed.
   static var latest: SystemError { SystemError(number: errno) }
 
-  /// The system's words for it.
-  var text: String {
-    guard let text = strerror(number) else { return "error \(number)" }
-    return String(cString: text)
+  /// The system's message for the error.
+  var description: String {
+    strerror(number).map { String(cString: $0) } ?? "error \(number)"
   }
 }
 
-/// What the command line asks the operating system for: the one unsafe file of the target.
+/// The calls to the operating system. All unsafe code of the command line is in this type.
 ///
-/// Every buffer is lent for the length of one call, with its own number of bytes.
+/// A pointer to a buffer is valid for one call only, and the call gets the buffer's own byte count.
 enum SystemCalls {
   static let standardInput: Int32 = 0
   static let standardOutput: Int32 = 1
   static let standardError: Int32 = 2
 
-  /// Lets a write to a closed pipe fail instead of ending the process.
+  /// Makes a write to a closed pipe fail; without this it ends the process.
   static func ignoreClosedPipes() { _ = signal(SIGPIPE, SIG_IGN) }
 
-  static func openForReading(_ path: String) throws(SystemError) -> Int32 {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    if descriptor < 0 { throw .latest }
-    return descriptor
+  /// What a file is opened for.
+  enum Access {
+    /// Reading a file.
+    case reading
+    /// Writing a file, which is emptied first or created.
+    case writing
+    /// Writing after the end of a file, which may be created.
+    case appending
+    /// Writing a new file; a file with this name is an error.
+    case creating
   }
 
-  /// Opens a file that is made, or emptied if it is there.
-  static func openForWriting(_ path: String) throws(SystemError) -> Int32 {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    if descriptor < 0 { throw .latest }
-    return descriptor
-  }
-
-  /// Opens a file for writing behind what it holds; makes it where it is not there.
-  static func openForGoingOn(_ path: String) throws(SystemError) -> Int32 {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
+  /// Opens a file.
+  static func openFile(_ path: String, for access: Access) throws(SystemError) -> Int32 {
+    let flags =
+      switch access {
+      case .reading: O_RDONLY
+      case .writing: O_WRONLY | O_CREAT | O_TRUNC
+      case .appending: O_WRONLY | O_CREAT | O_APPEND
+      case .creating: O_WRONLY | O_CREAT | O_EXCL
+      }
+    let descriptor = open(path, flags | O_CLOEXEC, 0o666)
     if descriptor < 0 { throw .latest }
     return descriptor
   }
@@ -55,36 +60,37 @@ enum SystemCalls {
   /// The number of bytes of a file on disk; nil for pipes, devices and the like.
   static func byteCount(_ descriptor: Int32) -> Int? {
     var facts = stat()
-    guard fstat(descriptor, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return nil }
-    return Int(facts.st_size)
+    return fstat(descriptor, &facts) == 0 ? byteCount(facts) : nil
   }
 
-  /// The number of bytes of a file on disk; nil for one that is none, or not there.
+  /// The number of bytes of a file on disk; nil for pipes, devices and files that do not exist.
   static func byteCount(ofFileAt path: String) -> Int? {
     var facts = stat()
-    guard stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return nil }
-    return Int(facts.st_size)
+    return stat(path, &facts) == 0 ? byteCount(facts) : nil
   }
 
-  /// Drops what a file holds behind so many bytes.
+  private static func byteCount(_ facts: stat) -> Int? {
+    facts.st_mode & S_IFMT == S_IFREG ? Int(facts.st_size) : nil
+  }
+
+  /// Cuts a file to a number of bytes.
   static func cut(_ descriptor: Int32, to byteCount: Int) throws(SystemError) {
     while ftruncate(descriptor, off_t(byteCount)) != 0 {
       if errno != EINTR { throw .latest }
     }
   }
 
-  /// Keeps other processes that ask for it from writing to a file until it is closed; false where one
-  /// of them was first.
+  /// Takes the lock of a file until it is closed; false if another process has it.
   static func lock(_ descriptor: Int32) -> Bool {
     flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
   }
 
-  /// Keeps memory that was freed for what comes next.
+  /// Makes the C library keep freed memory for the next allocation.
   ///
-  /// Without this the C library gives the large buffers of each block back to the system, which clears
-  /// them for the next block: a tenth of the time that a big input takes.
+  /// By default it gives the large buffers of each block back to the system, which clears them for the
+  /// next block. That takes a tenth of the time of a large input.
   static func keepFreedMemory() {
-    // The function is missing from Swift's view of the C library, and in other C libraries.
+    // Swift does not import this function, and some C libraries do not have it.
     guard let symbol = dlsym(nil, "mallopt") else { return }
     let mallopt = unsafeBitCast(symbol, to: (@convention(c) (Int32, Int32) -> Int32).self)
     let (trimThreshold, mappingThreshold): (Int32, Int32) = (-1, -3)
@@ -92,14 +98,14 @@ enum SystemCalls {
     _ = mallopt(trimThreshold, 32 << 20)
   }
 
-  /// Closes a file that was written; what a disk has no room for may come to light here.
+  /// Closes a file that was written. A full disk may be reported only here.
   static func closeWritten(_ descriptor: Int32) throws(SystemError) {
     if close(descriptor) != 0, errno != EINTR { throw .latest }
   }
 
   static func closeRead(_ descriptor: Int32) { _ = close(descriptor) }
 
-  /// Fills the beginning of a buffer with what can be read; 0 bytes at the end.
+  /// Reads into the beginning of a buffer; returns the number of bytes, 0 at the end.
   static func read(_ descriptor: Int32, into buffer: inout [UInt8]) throws(SystemError) -> Int {
     while true {
       let count = buffer.withUnsafeMutableBytes { readBytes(descriptor, $0.baseAddress, $0.count) }
@@ -112,7 +118,7 @@ enum SystemCalls {
     }
   }
 
-  /// Writes all of some bytes.
+  /// Writes all bytes.
   static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
     var start = 0
     while start < bytes.count {
@@ -129,7 +135,7 @@ enum SystemCalls {
     }
   }
 
-  /// Whether reading would not have to wait longer than some milliseconds.
+  /// Whether something can be read within a number of milliseconds.
   static func isReadable(_ descriptor: Int32, within milliseconds: Int32) -> Bool {
     wait(for: descriptor, Int16(POLLIN), milliseconds: milliseconds)
   }
@@ -143,20 +149,25 @@ enum SystemCalls {
 
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) != 0 }
 
-  /// The number of columns of a terminal, nil where it does not say.
-  static func columnCount(_ descriptor: Int32) -> Int? {
+  /// The size of a terminal in characters; nil if it is not known.
+  static func size(ofTerminal descriptor: Int32) -> (columns: Int?, rows: Int?)? {
     var size = winsize()
-    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-    return Int(size.ws_col)
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
+    return (size.ws_col > 0 ? Int(size.ws_col) : nil, size.ws_row > 0 ? Int(size.ws_row) : nil)
   }
 
-  /// A variable of the environment, nil where it is not set.
-  static func environment(_ name: String) -> String? {
-    guard let value = getenv(name) else { return nil }
-    return String(cString: value)
+  /// The number of columns of a terminal, 80 if it is not known.
+  static func columnCount(_ descriptor: Int32) -> Int {
+    size(ofTerminal: descriptor)?.columns ?? 80
   }
 
-  /// The number of processors that are in use, at least 1.
+  /// The number of rows of a terminal, 24 if it is not known.
+  static func rowCount(_ descriptor: Int32) -> Int { size(ofTerminal: descriptor)?.rows ?? 24 }
+
+  /// A variable of the environment; nil if it is not set.
+  static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
+  /// The number of processors, at least 1.
   static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 }
 
@@ -167,7 +178,7 @@ extension [UInt8] {
   }
 }
 
-// `read` and `write` are names of our own as well; here the system's are meant.
+// Within `SystemCalls` the name `read` is its own function, so the C functions are called here.
 private func readBytes(_ file: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
   read(file, bytes, count)
 }

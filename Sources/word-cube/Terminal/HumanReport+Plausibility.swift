@@ -3,15 +3,15 @@ import WordCubeFormats
 import WordCubeSolver
 
 extension PlausibilityCheck {
-  /// The report on a game; nil where the search for words has reached its limit.
+  /// The report on a game; nil if the search for words reaches its limit.
   func reportWithinLimits(on game: GameRecord) -> PlausibilityReport? { try? report(on: game) }
 }
 
 extension HumanReport {
-  /// Adds a report on how plausible a game is: its grade, and what is remarkable.
+  /// Adds a plausibility report: the grade, and the evidence that is not ordinary.
   mutating func append(_ report: PlausibilityReport?) {
     guard let report else {
-      appendLine("plausibility: not known, the puzzle has too many words")
+      appendLine("plausibility: unknown, because the puzzle has too many words")
       return
     }
     let grade = style.show(report.highestGrade.name, report.highestGrade.emphasis)
@@ -22,7 +22,8 @@ extension HumanReport {
         "  \(item.kind.name) \(value.short): " + style.show(item.grade.name, item.grade.emphasis)
       line += " (\(item.thresholds.unusual.short), \(item.thresholds.extraordinary.short))"
       if let player = item.player, report.players.count > 1 {
-        line += report.players[player].playerIndex.map { ", player \($0)" } ?? ", nameless player"
+        line +=
+          report.players[player].playerIndex.map { ", player \($0)" } ?? ", player without index"
       }
       appendLine(line)
     }
@@ -41,7 +42,7 @@ extension PlausibilityEvidence.Grade {
 }
 
 extension Double {
-  /// The number to three decimals.
+  /// The number with three decimals.
   fileprivate var short: String {
     let thousandths = (self * 1000).rounded() / 1000
     return thousandths.isFinite ? "\(thousandths)" : "\(self)"

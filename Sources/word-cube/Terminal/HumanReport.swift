@@ -13,13 +13,12 @@ struct HumanReport {
   ///
   /// - Parameters:
   ///   - report: The report.
-  ///   - record: The game as it was judged.
-  ///   - line: The number of its line; nil for a document.
-  ///   - file: Its file, where there are several.
-  mutating func append(_ report: GameReport, record: GameRecord?, line: Int?, file: String?) {
-    let place = [file.map { printable($0) }, line.map { "line \($0)" }].compactMap { $0 }
-    let name = place + (report.id.map { ["id \(printable($0.description))"] } ?? [])
-    let heading = name.isEmpty ? "" : style.show(name.joined(separator: ", ") + ": ", .strong)
+  ///   - record: The judged game.
+  ///   - place: Its place in the inputs.
+  mutating func append(_ report: GameReport, record: GameRecord?, place: GamePlace) {
+    var place = place
+    place.id = report.id
+    let heading = place.heading(style)
     switch report.outcome {
     case .judged(let verdict):
       append(verdict, record: record, heading: heading)
@@ -73,13 +72,13 @@ struct HumanReport {
 }
 
 extension GameRecord {
-  /// What a move does, with its faces numbered as in the reasons, after the words "Move 3".
+  /// The action of a move, as a continuation of "Move 3". Faces have the numbers that reasons use.
   fileprivate func action(ofMove position: Int) -> String {
     guard moves.indices.contains(position) else { return "" }
     switch moves[position].action {
     case .removedCube(let cube): return " removes the cube \(cube)"
     case .playedWord(let faces):
-      // A real word has far fewer faces; a hostile one may have many thousands.
+      // A valid word has at most 81 faces; a hostile one may have many thousands.
       let shown = faces.prefix(81)
       let walk = shown.enumerated().map { position, face in
         "\(position): \(puzzle[face].letters) \(face)"
@@ -88,16 +87,5 @@ extension GameRecord {
       return faces.isEmpty
         ? " plays no face" : " plays \(puzzle.spelling(of: shown)) (\(walk)\(cut))"
     }
-  }
-}
-
-extension GameTally {
-  /// How many games came out how, in a line.
-  func text(_ style: TerminalStyle) -> String {
-    var parts: [String] = []
-    if validCount > 0 { parts.append("\(validCount) " + style.show("valid", .good)) }
-    if refusedCount > 0 { parts.append("\(refusedCount) " + style.show("refused", .bad)) }
-    if malformedCount > 0 { parts.append("\(malformedCount) " + style.show("malformed", .odd)) }
-    return "\(counted(gameCount, "game")): " + parts.joined(separator: ", ") + "\n"
   }
 }

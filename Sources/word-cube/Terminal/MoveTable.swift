@@ -1,6 +1,6 @@
 import WordCube
 
-/// The moves of a game that hold, as a table.
+/// The accepted moves of a game, as a table.
 struct MoveTable {
   private struct Row {
     let number: String
@@ -38,7 +38,7 @@ struct MoveTable {
     return cubes.contains(cube) ? "removed \(cube)" : "removed \(cube) again"
   }
 
-  /// The lines of the table; none where there are no moves.
+  /// The lines of the table; empty if there are no moves.
   func text(_ style: TerminalStyle) -> String {
     if rows.isEmpty { return "" }
     let all = [Self.titles] + rows

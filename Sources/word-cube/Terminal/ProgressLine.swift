@@ -1,7 +1,7 @@
-/// A line on standard error that tells how work goes that takes over a second.
+/// A line on standard error that shows the progress of work that takes over a second.
 ///
-/// On a terminal it is one line, written again and again; elsewhere there is nothing, or, where that is
-/// asked for, a line now and then and one at the end.
+/// On a terminal it is one line, which is rewritten. Elsewhere nothing is printed, or, with `insists`, a
+/// line every ten seconds and one at the end.
 struct ProgressLine {
   private enum Style {
     case hidden
@@ -13,8 +13,9 @@ struct ProgressLine {
   private var next = ContinuousClock.now + .seconds(1)
   private var hasWritten = false
 
-  /// A line that is shown beside output that goes to files and pipes only, or beside any; or on any
-  /// standard error, where somebody insists.
+  /// - Parameters:
+  ///   - besideTerminalOutput: Whether to show the line while standard output is a terminal.
+  ///   - insists: Whether to print lines on a standard error that is not a terminal.
   init(besideTerminalOutput: Bool = true, insists: Bool = false) {
     let isAlone = besideTerminalOutput || !SystemCalls.isTerminal(SystemCalls.standardOutput)
     if SystemCalls.isTerminal(SystemCalls.standardError), TerminalStyle.hasCursor, isAlone {
@@ -24,25 +25,25 @@ struct ProgressLine {
     }
   }
 
-  /// Shows how it goes: on a terminal four times a second at most, else every ten seconds.
-  mutating func tell(_ text: () -> String) {
+  /// Shows the progress: on a terminal at most four times a second, else every ten seconds.
+  mutating func show(_ text: () -> String) {
     guard style != .hidden, ContinuousClock.now >= next else { return }
     switch style {
     case .hidden: return
     case .logged:
       next = ContinuousClock.now + .seconds(10)
-      tellOnStandardError(text())
+      printToStandardError(text())
     case .rewritten:
       next = ContinuousClock.now + .milliseconds(250)
       hasWritten = true
-      let width = SystemCalls.columnCount(SystemCalls.standardError) ?? 80
+      let width = SystemCalls.columnCount(SystemCalls.standardError)
       write("\r\u{1B}[K" + printable(text()).prefix(max(1, width - 1)))
     }
   }
 
-  /// Clears the line, or says how it went in the end.
+  /// Clears the line on a terminal; elsewhere prints the last line.
   mutating func end(_ text: () -> String) {
-    if style == .logged { tellOnStandardError(text()) }
+    if style == .logged { printToStandardError(text()) }
     clear()
   }
 

@@ -1,22 +1,22 @@
-/// What the terminal that a report goes to can show.
+/// The width and the colours of the terminal that shows a report.
 struct TerminalStyle: Sendable {
   /// The number of columns.
   let width: Int
-  /// Whether the terminal has colours, and its user wants them.
+  /// Whether the terminal has colours, and its user allows them.
   let hasColours: Bool
 
-  /// The style of the terminal that standard output is, nil where it is none.
+  /// The style of standard output; nil if it is not a terminal.
   static var current: TerminalStyle? { TerminalStyle(ofTerminal: SystemCalls.standardOutput) }
 
-  /// Whether terminals here can move their cursor.
+  /// Whether the terminal can move its cursor.
   static var hasCursor: Bool {
     !["", "dumb"].contains(SystemCalls.environment("TERM") ?? "")
   }
 
-  /// Whether terminals here have colours, and their user wants them.
+  /// Whether the terminal has colours, and its user allows them.
   static var wantsColours: Bool { hasCursor && SystemCalls.environment("NO_COLOR") == nil }
 
-  /// A way in which text stands out.
+  /// A style of text.
   enum Emphasis: String {
     case strong = "1"
     case faint = "2"
@@ -25,29 +25,29 @@ struct TerminalStyle: Sendable {
     case odd = "1;33"
   }
 
-  /// Text that stands out, where there are colours.
+  /// Text in a style; plain text if there are no colours.
   func show(_ text: String, _ emphasis: Emphasis) -> String {
     hasColours ? "\u{1B}[\(emphasis.rawValue)m\(text)\u{1B}[0m" : text
   }
 
-  /// Text in lines that fit the terminal, broken at spaces; the first line starts at a column, the
-  /// others are indented.
+  /// Wraps text at spaces to the width of the terminal. The first line starts at a column; the other
+  /// lines are indented.
   func wrap(_ text: String, from column: Int, indent: Int) -> String {
     wrap(
       text.split(separator: " ", omittingEmptySubsequences: false).map { String($0) },
       from: column, indent: indent)
   }
 
-  /// Words in lines that fit the terminal, as ``wrap(_:from:indent:)-(String,_,_)`` makes them.
-  func wrap(_ words: [String], from column: Int, indent: Int) -> String {
+  /// Wraps parts of text to the width of the terminal, as ``wrap(_:from:indent:)-(String,_,_)`` does.
+  func wrap(_ parts: [String], from column: Int, indent: Int) -> String {
     var (result, column) = ("", column)
-    for (number, word) in words.enumerated() {
-      let length = word.unicodeScalars.count
+    for (number, part) in parts.enumerated() {
+      let length = part.unicodeScalars.count
       if number > 0, column + 1 + length > width {
-        result += "\n" + String(repeating: " ", count: indent) + word
+        result += "\n" + String(repeating: " ", count: indent) + part
         column = indent + length
       } else {
-        result += (number > 0 ? " " : "") + word
+        result += (number > 0 ? " " : "") + part
         column += (number > 0 ? 1 : 0) + length
       }
     }
@@ -56,16 +56,16 @@ struct TerminalStyle: Sendable {
 }
 
 extension TerminalStyle {
-  /// The style of a terminal, nil for what is none.
+  /// The style of a terminal; nil if the descriptor is not a terminal.
   init?(ofTerminal descriptor: Int32) {
     guard SystemCalls.isTerminal(descriptor) else { return nil }
-    width = SystemCalls.columnCount(descriptor) ?? 80
+    width = SystemCalls.columnCount(descriptor)
     hasColours = Self.wantsColours
   }
 }
 
 extension String {
-  /// The text with spaces behind it, up to a width.
+  /// The text with spaces after it, up to a width.
   func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - unicodeScalars.count))
   }
@@ -76,7 +76,7 @@ extension String {
   }
 }
 
-/// A number with the noun for what it counts.
+/// A number and its noun, in the singular or plural.
 func counted(_ number: some BinaryInteger, _ noun: String) -> String {
   "\(number) \(noun)\(number == 1 ? "" : "s")"
 }

@@ -90,7 +90,7 @@ struct ArchiveTests {
       #expect(result.status == 2)
       #expect(
         result.errors
-          == "word-cube: \(output): it is not empty; --resume goes on after what it holds\n")
+          == "word-cube: \(output): it is not empty; --resume goes on after its verdicts\n")
       #expect(try folder.bytes("verdicts") == Array("precious".utf8))
     }
   }
@@ -174,7 +174,7 @@ struct ArchiveTests {
           word-cube: \(output): it has 3 verdicts, and the inputs have only 1 game
 
           """)
-      let noVerdict = "is no verdict; --resume goes on after what --output wrote\n"
+      let noVerdict = "is not a verdict; --resume needs a file that --output wrote\n"
       for (held, line) in [
         ("precious\n", 1), ("precious", 1), ("\n", 1), ("{\"line\":1}\n", 1),
         (String(decoding: firstTwo, as: UTF8.self) + "\n", 3),

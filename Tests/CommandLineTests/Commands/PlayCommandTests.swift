@@ -38,7 +38,7 @@ struct PlayCommandTests {
         """
         CAB: 27 points.
         DOG: 21 points, 48 in all.
-        The cube (2, 2, 2) is removed; 3 faces came to light.
+        The cube (2, 2, 2) is removed; 3 faces uncovered.
         48 points with 3 moves.
 
         """))
@@ -60,8 +60,8 @@ struct PlayCommandTests {
     #expect(result.status == 0)
     #expect(try verdict(on: result.output).totalScore == 48)
     for reason in [
-      "CAB was played already, in move 0.", "QQQ is not in the dictionary.", "ARC has no path",
-      "remove 2 2 2\n", "A line holds one word", "A line has 1024 bytes at most.",
+      "CAB was already played, in move 0.", "QQQ is not in the dictionary.", "ARC has no path",
+      "remove 2 2 2\n", "A line has one word", "A line has at most 1024 bytes.",
     ] {
       #expect(result.errors.contains(reason))
     }
@@ -117,10 +117,10 @@ struct PlayCommandTests {
       let start = try CommandLineTool.run(
         ["play", puzzle, "-o", first] + options, input: "cab\nquit\n")
       #expect(start.output.isEmpty)
-      #expect(start.errors.contains("word-cube play \(first) goes on with it"))
+      #expect(start.errors.contains("word-cube play \(first) continues it"))
       let result = try CommandLineTool.run(["play", first] + options, input: "cab\ndog\n")
-      #expect(result.errors.contains("The game goes on: 27 points, 1 move; 27 cubes in play"))
-      #expect(result.errors.contains("CAB was played already"))
+      #expect(result.errors.contains("The game continues: 27 points, 1 move; 27 cubes in play"))
+      #expect(result.errors.contains("CAB was already played"))
       #expect(try verdict(on: result.output).totalScore == 48)
       let moves = try submitted(result.output).moves
       let earlier = try submitted(folder.bytes("first")).moves
@@ -196,7 +196,7 @@ struct PlayCommandTests {
 
   @Test func `games that cannot go on are refused`() throws {
     let cases = [
-      (Sample.refused, 1, "the game cannot go on: move 1 is refused: "),
+      (Sample.refused, 1, "the game cannot continue: move 1 is refused: "),
       (Sample.solo([Sample.move(Sample.arc)]), 1, "firstFaceHidden"),
       (Sample.daily([Sample.move(Sample.cab)]), 2, "play the completed game"),
       (Sample.malformed, 2, "byte"), ("", 2, "it is empty"),
@@ -262,7 +262,7 @@ struct PlayCommandTests {
       let result = try play("--dictionary", words, typing: "cab\ndoc\nhint\nhint\nhint\nhint\n")
       #expect(result.errors.contains("CAB is not in the dictionary."))
       #expect(result.errors.contains("DOC: 24 points."))
-      #expect(result.errors.contains("GAB brings 24: G top of (2, 2, 1), "))
+      #expect(result.errors.contains("GAB scores 24: G top of (2, 2, 1), "))
       #expect(try submitted(result.output).moves.count == 1)
     }
   }

@@ -33,15 +33,15 @@ struct PlaySessionTests {
     ("ca", "CA is too short: a word has 3 letters or more."),
     ("qqq", "QQQ is not in the dictionary."),
     ("c\u{1B}b", "C\u{1B}B is not in the dictionary."),
-    ("zoo", "ZOO has no path: no face that can be played shows Z."),
-    ("tub", "TUB has no path of playable faces that touch one another."),
-    ("arc", "ARC has no path of playable faces that touch one another."),
+    ("zoo", "ZOO has no path: no playable face shows Z."),
+    ("tub", "TUB has no path of playable faces that touch."),
+    ("arc", "ARC has no path of playable faces that touch."),
     (
       String(repeating: "a", count: 900),
       "No word of the dictionary has more than \(WordGraph.english.longestWordLength) letters."
     ),
     ("undo", "Not possible: there is no move to take back."),
-    ("cab dog", "A line holds one word or command; help lists the commands."),
+    ("cab dog", "A line has one word or command; help lists the commands."),
   ])
   func `what cannot be played changes nothing, and it is said why`(
     line: String, reason: String
@@ -58,9 +58,9 @@ struct PlaySessionTests {
   @Test func `a word is played once, and a cube removed once`() throws {
     var session = try session()
     _ = session.answer("cab", at: 1)
-    #expect(session.answer("cab", at: 2).text == ["CAB was played already, in move 0."])
+    #expect(session.answer("cab", at: 2).text == ["CAB was already played, in move 0."])
     let removal = session.answer("remove 2 2 2", at: 3)
-    #expect(removal.text == ["The cube (2, 2, 2) is removed; 3 faces came to light."])
+    #expect(removal.text == ["The cube (2, 2, 2) is removed; 3 faces uncovered."])
     #expect(
       session.answer("remove 2 2 2", at: 4).text
         == ["Not possible: the cube (2, 2, 2) is out of play already."])
@@ -94,7 +94,7 @@ struct PlaySessionTests {
     let hints = (0..<5).map { _ in session.answer("hint", at: 1) }
     let last = try #require(hints[3].text.first)
     let word = String(last.prefix { $0 != " " })
-    #expect(hints[0].text[0].hasPrefix("A word of \(word.count) letters brings "))
+    #expect(hints[0].text[0].hasPrefix("A word of \(word.count) letters scores "))
     #expect(hints[1].text[0].hasPrefix("\(word.prefix(1))_"))
     #expect(hints[2].text[0].hasPrefix("\(word.prefix(2))"))
     #expect(hints[4].text == hints[3].text)
@@ -110,7 +110,7 @@ struct PlaySessionTests {
   @Test func `a hint is the best common word, and the best of all where none is known`() throws {
     let words = try Self.solver.words(in: Position(Sample.puzzle))
     let common = try #require(
-      words.first { ($0.rarity ?? Rarity(rawValue: 99)) <= HintLadder.commonRarity })
+      words.first { ($0.rarity ?? Rarity(rawValue: 99)) <= PuzzleRequirements.commonRarity })
     var ladder = try #require(HintLadder(words))
     #expect(lastHint(&ladder).word == common.word)
     let plain = try Solver(dictionary: .english).words(in: Position(Sample.puzzle))
@@ -173,8 +173,8 @@ struct PlaySessionTests {
       last = session.answer("remove \(cube)", at: Double(number)).text
       if number == 0 { #expect(last.last == PlaySession.noWordLeft) }
     }
-    #expect(
-      last.last?.hasPrefix("The game is over, as no face can be played any more; undo") == true)
+    let end = try #require(last.last)
+    #expect(end.hasPrefix("The game is over: ") && end.contains("; undo takes"))
     #expect(!session.isOver)
     #expect(session.answer("undo", at: 30).tone == .good)
   }

@@ -1,18 +1,17 @@
 import WordCubeFormats
 
-/// How a run went: what the clock says, which is never twice the same.
-struct RunFigures: Sendable {
-  /// A game and how long it took to be read, judged and written down.
+/// How long a run and its games took.
+struct RunTimings: Sendable {
+  /// A game, and the time to read it, judge it and format its verdict.
   struct TimedGame: Sendable {
-    let file: String?
-    let line: Int
+    let place: GamePlace
     let duration: Duration
   }
 
   private var gameCount = 0
   private var duration = Duration.zero
   /// The games that took longest, the slowest first.
-  private(set) var slowest: [TimedGame] = []
+  private var slowest: [TimedGame] = []
 
   private static let mostSlowest = 5
 
@@ -27,7 +26,7 @@ struct RunFigures: Sendable {
     for game in right.slowest { left.insert(game) }
   }
 
-  /// Notes how long the whole run took.
+  /// Sets the time of the whole run.
   mutating func end(after duration: Duration) { self.duration = duration }
 
   private mutating func insert(_ game: TimedGame) {
@@ -39,9 +38,23 @@ struct RunFigures: Sendable {
     if slowest.count > Self.mostSlowest { slowest.removeLast() }
   }
 
-  /// The games of a second.
+  /// The number of games per second.
   private var rate: Int { Int(Double(gameCount) / max(duration.seconds, 1e-6)) }
 
+  var text: String {
+    let seconds = duration.seconds.rounded(toDigits: 1)
+    var text = "this run: \(counted(gameCount, "game")) in \(seconds) s, \(rate) a second"
+    for (number, game) in slowest.enumerated() {
+      let place = [game.place.file.map { printable($0) }, "line \(game.place.line)"]
+      text += number == 0 ? "; slowest " : ", "
+      text += place.compactMap { $0 }.joined(separator: " ")
+      text += " \((game.duration.seconds * 1000).rounded(toDigits: 2)) ms"
+    }
+    return text
+  }
+}
+
+extension RunTimings: JSONWritable {
   func write(to json: inout JSONWriter) {
     json.object { json in
       json.member("games", gameCount)
@@ -50,24 +63,11 @@ struct RunFigures: Sendable {
       json.name("slowest")
       json.array(slowest) { json, game in
         json.object { json in
-          json.member("line", game.line)
-          json.memberIfPresent("file", game.file)
+          game.place.writeMembers(to: &json)
           json.member("seconds", game.duration.seconds.rounded(toDigits: 6))
         }
       }
     }
-  }
-
-  var text: String {
-    let seconds = duration.seconds.rounded(toDigits: 1)
-    var text = "this run: \(counted(gameCount, "game")) in \(seconds) s, \(rate) a second"
-    for (number, game) in slowest.enumerated() {
-      let place = [game.file.map { printable($0) }, "line \(game.line)"].compactMap { $0 }
-      text += number == 0 ? "; slowest " : ", "
-      text += place.joined(separator: " ")
-      text += " \((game.duration.seconds * 1000).rounded(toDigits: 2)) ms"
-    }
-    return text
   }
 }
 
@@ -82,15 +82,15 @@ extension Double {
   }
 }
 
-/// Times the games of a block, one after the other.
+/// Measures the games of a block, one after the other.
 struct BlockClock {
-  private(set) var figures = RunFigures()
+  private(set) var timings = RunTimings()
   private var last = ContinuousClock.now
 
-  /// Notes that a game is done.
-  mutating func note(_ line: Int, file: String?) {
+  /// Ends the time of a game, and starts that of the next.
+  mutating func endGame(at place: GamePlace) {
     let now = ContinuousClock.now
-    figures.add(RunFigures.TimedGame(file: file, line: line, duration: last.duration(to: now)))
+    timings.add(RunTimings.TimedGame(place: place, duration: last.duration(to: now)))
     last = now
   }
 }

@@ -1,7 +1,7 @@
 import WordCube
 
-/// The table at which a game is played: reads what is typed, and shows what comes of it.
-struct PlayTable {
+/// The loop of a game: reads what is typed, and shows the answers.
+struct PlayLoop {
   private(set) var session: PlaySession
   /// Why the input could not be read to its end.
   private(set) var inputError: SystemError?
@@ -9,11 +9,11 @@ struct PlayTable {
   private var screen = PlayScreen()
   private var input = LineInput(SystemCalls.standardInput)
   private let isTyped = SystemCalls.isTerminal(SystemCalls.standardInput)
-  /// What was said last.
+  /// The text of the last answer.
   private var lastText: [String] = []
-  /// Whether the cursor stands behind a prompt, with nothing typed that would have ended the line.
+  /// Whether the cursor stands after a prompt, and no typed line has ended it.
   private var isAtPrompt = false
-  /// Whether the cube was drawn on a screen that is gone.
+  /// Whether the screen was open for redrawing.
   private var wasOpen = false
 
   init(_ session: PlaySession, clock: PlayClock) {
@@ -21,7 +21,7 @@ struct PlayTable {
     self.clock = clock
   }
 
-  /// Plays until the game is over or nothing more is typed.
+  /// Plays until the game is over or the input ends.
   mutating func play() {
     if isTyped {
       SystemCalls.catchInterruption()
@@ -39,21 +39,21 @@ struct PlayTable {
     screen.close()
   }
 
-  /// What comes of the next line, or of the time; nil where nothing more comes.
+  /// The answer to the next line, or to the end of the time; nil at the end of the input.
   private mutating func nextAnswer() -> PlaySession.Answer? {
     while true {
-      switch input.next(within: patience) {
+      switch input.next(within: longestWait) {
       case .line(let line): return session.answer(line, at: clock.now)
       case .longLine:
         return PlaySession.Answer(
-          tone: .bad, text: ["A line has \(LineInput.byteLimit) bytes at most."])
+          tone: .bad, text: ["A line has at most \(LineInput.byteLimit) bytes."])
       case .timeOut:
         guard let answer = session.endIfTimeIsUp(at: clock.now) else {
           showTime()
           continue
         }
         isAtPrompt = true
-        // Half a word must not become the beginning of what is typed next, elsewhere.
+        // A half-typed word must not be read by the next program.
         if isTyped { SystemCalls.forgetTyped(SystemCalls.standardInput) }
         return answer
       case .interrupted:
@@ -67,45 +67,45 @@ struct PlayTable {
     }
   }
 
-  /// Tells how the game ended.
+  /// Shows the end of the game.
   ///
-  /// - Parameter file: Where it was written, if the player may not know.
-  func tellEnd(savedAs file: String?) {
+  /// - Parameter file: The file in which it was written; nil for standard output.
+  func showEnd(savedAs file: String?) {
     let game = session.game
     var lines: [String] = []
     if isAtPrompt, case .scrolling = screen.kind, !wasOpen { lines.append("") }
     if wasOpen { lines += picture.lines(ink: screen.ink) + [""] }
     var text = lastText
     text.append("\(counted(game.totalScore, "point")) with \(counted(game.moves.count, "move")).")
-    if let file { text.append("The game is in \(file); word-cube play \(file) goes on with it.") }
+    if let file { text.append("The game is in \(file); word-cube play \(file) continues it.") }
     lines += sentences(of: PlaySession.Answer(text: text))
     screen.print(lines.map { $0 + "\n" }.joined())
   }
 
   private var greeting: [String] {
-    let moves = session.game.moves.isEmpty ? [] : ["The game goes on: \(session.summary)."]
+    let moves = session.game.moves.isEmpty ? [] : ["The game continues: \(session.summary)."]
     let advice = isTyped ? [screen.advice].compactMap { $0 } : []
     return moves + advice + [session.wordCount(), "Type a word, or help."]
   }
 }
 
-/// What is seen.
-extension PlayTable {
+// The view.
+extension PlayLoop {
   private var picture: PlayPicture {
     PlayPicture(session: session, style: screen.style, timeLeft: timeLeft)
   }
 
-  /// The time that is left, as `2:59`; seconds that have begun count.
+  /// The time left, rounded up to a second, as `2:59`.
   private var timeLeft: String? {
     guard let left = session.game.secondsLeft(at: clock.now) else { return nil }
     let seconds = Int(left.rounded(.up))
     return "\(seconds / 60):" + (seconds % 60 < 10 ? "0" : "") + "\(seconds % 60)"
   }
 
-  /// How long to wait for a line until something else is to be done, in milliseconds.
-  private var patience: Int32 {
+  /// The longest wait for a line in milliseconds; negative for no limit.
+  private var longestWait: Int32 {
     guard let left = session.game.secondsLeft(at: clock.now) else { return -1 }
-    // On a screen that is redrawn the time is shown anew with each second.
+    // On a screen that is redrawn, the time changes with each second.
     let pause = screen.isOpen ? left - left.rounded(.down) : left
     return Int32((pause * 1000).rounded(.up)) + 1
   }
@@ -146,13 +146,13 @@ extension PlayTable {
     case .changed where drawsChanges: break
     case .changed, .same: return []
     }
-    // The summary takes the place of the moves beside the cube, which belong to a whole screen.
+    // The panel belongs to a redrawn screen; a width of 0 shows the summary instead.
     var picture = picture
     picture.style = TerminalStyle(width: 0, hasColours: picture.style.hasColours)
     return picture.lines(ink: screen.ink)
   }
 
-  /// The sentences of an answer, in lines that fit.
+  /// The sentences of an answer, wrapped to the terminal.
   private func sentences(of answer: PlaySession.Answer) -> [String] {
     let style = screen.style
     return answer.text.flatMap { sentence in

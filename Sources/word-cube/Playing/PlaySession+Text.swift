@@ -1,23 +1,23 @@
 import WordCube
 
 extension PlaySession {
-  /// What can be typed, a line each.
+  /// The lines of the command `help`.
   static let help = """
-    Type a word to play it. Of its paths the one is played that leaves the most
-    points to play. A cube is worn out when one of its faces was used three times.
+    Type a word to play it. If it has several paths, the one that leaves the most
+    points is played. A cube is worn out after the third use of one of its faces.
 
-      play WORD       play a word that is a command as well, as in: play show
-      remove X Y Z    remove a cube; remove 2 2 2 takes the nearest
-      hint            about a good word; again for more, in the end with its path
-      words           how many words can be played
+      play WORD       play a word that is also a command, as in: play show
+      remove X Y Z    remove a cube; remove 2 2 2 removes the nearest
+      hint            a hint for a good word; repeat it for more, up to its path
+      words           the number of playable words
       moves           the moves so far
       undo            take the last move back, unless the game is timed
       show            draw the cube, without a path
-      help            this
-      quit            end the game, which is then written; so do Ctrl-D and Ctrl-C
+      help            show this text
+      quit            end the game and write it; Ctrl-D and Ctrl-C do the same
     """.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
 
-  /// The moves so far, a line each.
+  /// The moves so far, one on each line.
   var moveLines: [String] {
     if game.moves.isEmpty { return ["There are no moves yet."] }
     let style = TerminalStyle(width: 80, hasColours: false)
@@ -25,7 +25,7 @@ extension PlaySession {
       .split(separator: "\n").map { String($0) }
   }
 
-  /// The score and what has become of the cubes, in a line.
+  /// The score and the counts of the cubes, as a line.
   var summary: String {
     let cubes = CubeDrawing(game.puzzle, state: game.state).cubeCounts
     return "\(counted(game.totalScore, "point")), \(counted(game.moves.count, "move")); \(cubes)"
@@ -33,7 +33,7 @@ extension PlaySession {
 }
 
 extension Game.Change {
-  /// What has changed, for the player.
+  /// A sentence that tells the player what has changed.
   var sentence: String {
     var parts: [String] = []
     switch (kind, move.action) {
@@ -46,8 +46,8 @@ extension Game.Change {
     case (.takenBack, .removedCube(let cube)): parts.append("The cube \(cube) is back")
     }
     let (shown, hidden) = (facesRevealed.count, facesHidden.count)
-    if kind == .played, shown > 0 { parts.append("\(counted(shown, "face")) came to light") }
-    if kind == .takenBack, hidden > 0 { parts.append("\(counted(hidden, "face")) hidden again") }
+    if kind == .played, shown > 0 { parts.append("\(counted(shown, "face")) uncovered") }
+    if kind == .takenBack, hidden > 0 { parts.append("\(counted(hidden, "face")) covered again") }
     return parts.joined(separator: "; ") + "."
   }
 

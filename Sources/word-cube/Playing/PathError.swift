@@ -1,0 +1,51 @@
+import Lexicon
+import WordCube
+import WordCubeSolver
+
+/// Why a word or a path cannot be played.
+struct PathError: Error {
+  /// A sentence.
+  let reason: String
+
+  init(_ reason: String) { self.reason = reason }
+}
+
+extension Solver {
+  /// The paths on which a word can be played next, in the order of their face numbers.
+  ///
+  /// - Parameters:
+  ///   - word: The word in capital letters.
+  ///   - position: The position in which it is played.
+  ///   - moves: The moves before it; nil for a puzzle.
+  ///   - count: The most paths to return.
+  /// - Throws: ``PathError``, which says why the strict rules refuse the word.
+  func paths(
+    of word: String, in position: Position, after moves: JudgedMoves?, atMost count: Int
+  ) throws(PathError) -> [[Face]] {
+    let letters = Array(word.unicodeScalars)
+    guard letters.count <= dictionary.longestWordLength else {
+      throw PathError(
+        "No word of the dictionary has more than \(dictionary.longestWordLength) letters.")
+    }
+    guard letters.count >= 3 else {
+      throw PathError("\(word) is too short: a word has 3 letters or more.")
+    }
+    guard dictionary.contains(word) else { throw PathError("\(word) is not in the dictionary.") }
+    if let move = moves?.firstIndex(where: { $0.word == word }) {
+      throw PathError("\(word) was already played, in move \(move).")
+    }
+    let paths: [[Face]]
+    do {
+      paths = try self.paths(of: word, in: position, atMost: count)
+    } catch {
+      throw PathError("Looking for a path for \(word), \(error).")
+    }
+    if !paths.isEmpty { return paths }
+    let shown = position.state.playableFaces.flatMap {
+      Array(position.puzzle[$0].letters.unicodeScalars)
+    }
+    let missing = letters.first { !shown.contains($0) }
+    let cause = missing.map { ": no playable face shows \($0)" } ?? " of playable faces that touch"
+    throw PathError("\(word) has no path\(cause).")
+  }
+}
