@@ -3,7 +3,7 @@ import WordCube
 import WordCubeFormats
 import WordCubeSolver
 
-/// The puzzle that the server holds of a daily challenge or shared game.
+/// The options for the puzzle of a daily challenge or shared game, which the server holds.
 struct HeldPuzzleOptions: ParsableArguments {
   @Option(
     name: .customLong("puzzle"),

@@ -2,7 +2,7 @@ import ArgumentParser
 import WordCube
 import WordCubeSolver
 
-/// A value that a command line gives by its name, one of a few.
+/// A value with a name on the command line.
 public protocol NamedArgument: ExpressibleByArgument, CaseIterable {
   /// The value's name on the command line.
   var name: String { get }
@@ -12,7 +12,7 @@ extension NamedArgument {
   /// The names of all values.
   public static var allValueStrings: [String] { allCases.map(\.name) }
 
-  /// Nothing: the names say enough.
+  /// Empty: the names need no description.
   public static var allValueDescriptions: [String: String] { [:] }
 }
 

@@ -1,19 +1,19 @@
 import WordCube
 
-/// A drawing in characters, each of which knows what it belongs to, so that it can be coloured.
+/// A drawing in characters. Each character has a part and a face, which decide its colours.
 struct CharacterGrid {
-  /// What a character is for.
+  /// The part of the drawing that a character belongs to.
   enum Part: Hashable {
     case nothing
-    /// An edge between faces, or between a face and what is beyond.
+    /// An edge between two faces, or between a face and the background.
     case edge
-    /// The outline of the whole cube where nothing is left.
+    /// The outline of the whole cube, where no cube is left.
     case outline
-    /// What an axis counts.
+    /// The number on an axis.
     case axis
-    /// A face's letters, and the step of a path with them.
+    /// The letters of a face, with the step of a path.
     case letters
-    /// How often a face was used.
+    /// The use count of a face.
     case mark
   }
 
@@ -21,7 +21,7 @@ struct CharacterGrid {
   struct Cell: Hashable {
     var character: Character = " "
     var part = Part.nothing
-    /// The face that is seen here.
+    /// The face that is visible here.
     var face: Face?
   }
 
@@ -48,16 +48,16 @@ struct CharacterGrid {
     }
   }
 
-  /// Writes a character where there is none yet.
+  /// Writes a character if the cell is empty.
   mutating func writeBeneath(_ character: Character, _ part: Part, row: Int, column: Int) {
     guard self[row, column].part == .nothing else { return }
     write(String(character), part, row: row, column: column)
   }
 
-  /// The rows as lines, each with its end, without spaces that nobody sees.
+  /// The rows as lines, each with its end, without spaces at the end of a row.
   ///
-  /// - Parameter escape: How a character is shown, as the numbers of an SGR control sequence of
-  ///   ECMA-48; nil for as it comes.
+  /// - Parameter escape: The style of a character, as the numbers of an SGR control sequence of ECMA-48;
+  ///   nil for plain.
   func text(escape: (Cell) -> String?) -> String {
     var text = ""
     for row in 0..<height {

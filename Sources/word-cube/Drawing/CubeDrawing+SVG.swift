@@ -1,12 +1,12 @@
 import WordCube
 
 extension CubeDrawing {
-  /// The cube as an SVG picture that needs nothing besides: no fonts, no scripts, no other files.
+  /// The cube as an SVG picture without fonts, scripts or other files.
   ///
-  /// It is light or dark as its viewer prefers. A face shows its letters with a dot beneath for each
-  /// use; those of a path are joined by a line, and show their steps.
+  /// The picture is light or dark as its viewer prefers. Each face shows its letters and a dot for each
+  /// use. A line joins the faces of a path, which show their steps.
   ///
-  /// - Parameter caption: What is written beneath, a line each; the first is the title.
+  /// - Parameter caption: The lines below the cube; the first is the title.
   func svg(caption: [String] = []) -> String {
     let lines = caption + legend(stars: false)
     let height = SVGLayout.height + lines.count * Self.lineHeight
@@ -38,7 +38,7 @@ extension CubeDrawing {
 
   private static let lineHeight = 60
 
-  /// What is seen, for those who do not see it.
+  /// A description for screen readers.
   private var description: String {
     var text = "A word cube of 3 by 3 by 3 letter cubes, \(cubeCounts)."
     for side in Side.allCases {
@@ -74,7 +74,7 @@ extension CubeDrawing {
       """
   }
 
-  /// Where the letters of a face stand: in its middle, or in that of the half that is seen.
+  /// The place of the letters: the middle of the face, or of its visible half.
   private func middle(of face: Face) -> SVGLayout.Place {
     let halves = surface.visibleHalves(of: face)
     return halves.count == 1
@@ -109,7 +109,7 @@ extension CubeDrawing {
   }
 }
 
-/// Text as it stands in XML, in elements and in attributes.
+/// Text escaped for XML elements and attributes.
 func xmlText(_ text: String) -> String {
   var result = ""
   for scalar in printable(text).unicodeScalars {

@@ -6,12 +6,12 @@ extension CubeDrawing {
 
   /// The cube in characters: lines of at most ``terminalWidth`` columns, each with its end.
   ///
-  /// A face shows its letters with a star beneath for each use; those of a path have the step before
-  /// the letters, which stand in brackets.
+  /// Each face shows its letters and a star for each use. A face of a path shows its step and its letters
+  /// in brackets.
   func terminalText(_ ink: TerminalInk = .plain) -> String {
     var grid = CharacterGrid(width: TerminalLayout.width, height: TerminalLayout.height)
     fill(&grid)
-    // The edges that go down come first: where they end they hide the slanting ones.
+    // Vertical edges come first: at their ends they hide the slanting edges.
     for isVertical in [true, false] {
       for edge in surface.edges where edge.isVertical == isVertical {
         TerminalLayout.draw(edge, .edge, in: &grid)

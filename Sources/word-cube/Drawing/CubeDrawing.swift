@@ -1,6 +1,6 @@
 import WordCube
 
-/// A puzzle in some state as a person sees it, with the path of a word if one is to stand out.
+/// A puzzle in a state as a person sees it, with the path of a word if one is marked.
 ///
 /// ```swift
 /// let drawing = CubeDrawing(puzzle, state: state, path: path)
@@ -9,7 +9,7 @@ import WordCube
 struct CubeDrawing: Sendable {
   let puzzle: Puzzle
   let state: CubeState
-  /// The faces that stand out, in their order, each once.
+  /// The marked faces in order, each once.
   let path: [Face]
   let surface: VisibleSurface
 
@@ -20,22 +20,22 @@ struct CubeDrawing: Sendable {
     surface = VisibleSurface(of: state.inPlay)
   }
 
-  /// A face of which at least a half is seen.
+  /// A face of which at least a half is visible.
   struct VisibleFace {
     let face: Face
-    /// What is seen, one half or both.
+    /// The visible halves, one or two.
     let halves: [UnitTriangle]
-    /// What the face shows, as in `A` or `Qu`.
+    /// The letters of the face, such as `A` or `Qu`.
     let letters: String
-    /// How often the face was used, 0 ... 2.
+    /// The use count, 0 ... 2.
     let useCount: Int
-    /// The place in the path, from 1; nil for a face beside it.
+    /// The position in the path, from 1; nil if the face is not in the path.
     let step: Int?
 
     var isWhole: Bool { halves.count == 2 }
   }
 
-  /// The faces that are seen, in the order of their numbers.
+  /// The visible faces, in the order of their numbers.
   var visibleFaces: [VisibleFace] {
     Face.all.compactMap { face in
       let halves = surface.visibleHalves(of: face)
@@ -46,24 +46,24 @@ struct CubeDrawing: Sendable {
     }
   }
 
-  /// The faces that can be played and of which nothing is seen, since two cubes at different depths
-  /// cover a half each; in the order of their numbers.
+  /// The playable faces that are not visible, in the order of their numbers. Two cubes at different
+  /// depths cover a half each.
   var coveredPlayableFaces: [Face] {
     state.playableFaces.filter { surface.visibleHalves(of: $0).isEmpty }
   }
 
-  /// The place of a face in the path, from 1; nil for a face beside it.
+  /// The position of a face in the path, from 1; nil if it is not in the path.
   func step(of face: Face) -> Int? { path.firstIndex(of: face).map { $0 + 1 } }
 
-  /// What a face shows, as people write it: `A`, or `Qu` for `QU`.
+  /// The letters of a face as people write them: `A`, or `Qu` for `QU`.
   func letters(of face: Face) -> String {
     let letters = puzzle[face].letters
     return letters.prefix(1) + letters.dropFirst().lowercased()
   }
 
-  /// What explains the drawing, a line each.
+  /// The lines that explain the drawing.
   ///
-  /// - Parameter stars: Whether uses are shown as stars; otherwise as dots.
+  /// - Parameter stars: Whether uses are shown as stars; if not, as dots.
   func legend(stars: Bool) -> [String] {
     var lines: [String] = []
     if visibleFaces.contains(where: { $0.useCount > 0 }) {
@@ -71,12 +71,12 @@ struct CubeDrawing: Sendable {
     }
     for face in coveredPlayableFaces {
       let step = step(of: face).map { ", step \($0)" } ?? ""
-      lines.append("covered, yet playable: \(letters(of: face)), \(face)\(step)")
+      lines.append("covered but playable: \(letters(of: face)), \(face)\(step)")
     }
     return lines
   }
 
-  /// What the drawing shows, a line each.
+  /// The lines that describe the position.
   func caption(_ position: GamePosition) -> [String] {
     var lines = position.summary + [cubeCounts]
     if !path.isEmpty {
@@ -87,7 +87,7 @@ struct CubeDrawing: Sendable {
     return lines
   }
 
-  /// What became of the cubes, in a line.
+  /// The number of cubes in play, removed and used up, as a line.
   var cubeCounts: String {
     "\(counted(state.inPlay.count, "cube")) in play, "
       + "\(state.removed.count) removed, \(state.usedUp.count) used up"

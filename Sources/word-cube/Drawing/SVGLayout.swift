@@ -1,20 +1,20 @@
 import WordCube
 
-/// Where the parts of the view stand in an SVG picture, in its user units.
+/// The coordinates of the view in an SVG picture, in user units.
 ///
-/// The units are so fine that every corner, middle and third of a face has whole coordinates; their
-/// ratio differs from the square root of 3 by less than a thousandth.
+/// All corners and middles of faces have whole coordinates. The ratio of the two steps differs from the
+/// square root of 3 by less than a thousandth.
 enum SVGLayout {
   /// The width of a left or right face.
   static let columnStep = 156
-  /// Half a cube's edge.
+  /// The height of half a cube's edge.
   static let rowStep = 90
   static let width = 6 * columnStep + 2 * margin
-  /// The height without what is written beneath.
+  /// The height without the caption.
   static let height = 12 * rowStep + 2 * margin
   private static let margin = 92
 
-  /// A place in the picture.
+  /// A point in the picture.
   struct Place: Hashable {
     var x: Int
     var y: Int
@@ -40,11 +40,10 @@ enum SVGLayout {
       y: places.map(\.y).reduce(0, +) / places.count)
   }
 
-  /// How what is written on a side stands in its plane, upright: the columns of an SVG matrix.
+  /// The transformation of text on a side: the columns of an SVG matrix.
   ///
-  /// On the left and right sides a line of text runs along the edges. On top it runs straight across
-  /// the face, from corner to corner, so that it is upright there too, and is pressed flat by less
-  /// than it would be if it lay there: that reads better.
+  /// On the left and right sides, text runs along the edges. On top it runs from corner to corner, so that
+  /// it is upright too, and it is flattened less than the perspective asks for: it is easier to read.
   static func plane(of side: Side) -> String {
     switch side {
     case .top: "1.06 0 0 .84"

@@ -1,10 +1,10 @@
 /// The colours and fonts of pictures.
 enum SVGStyle {
-  /// The style sheet; its colours are told apart by people who see few, too: the more a face was
-  /// used the darker it is, and it shows dots besides.
+  /// The style sheet. A face is darker after each use and shows dots, so that colour-blind people can tell
+  /// use counts apart.
   ///
-  /// Every rule is about what is inside a picture, so that one that is put into a page leaves the rest
-  /// of the page alone.
+  /// Every rule selects elements inside of the picture only, so that a page with the picture in it does
+  /// not change.
   static let sheet: String = {
     let shapes = """
       text{font-family:system-ui,"Helvetica Neue",Arial,sans-serif;font-weight:600;\
@@ -20,7 +20,7 @@ enum SVGStyle {
       + inside(rules(dark)) + "}\n"
   }()
 
-  /// What marks the root of a picture.
+  /// The class of the root element.
   static let rootClass = "word-cube"
 
   private static func inside(_ rules: String) -> String {

@@ -1,9 +1,9 @@
 import WordCube
 
-/// A lattice point as the viewer sees it, who looks along (-1, -1, -1).
+/// A lattice point projected to the screen, along the direction (-1, -1, -1).
 ///
-/// Points on one line of sight are the same point. Every lattice point has an even sum of the two
-/// coordinates; the other pairs are points halfway up an edge.
+/// Points on one line of sight are equal. Lattice points have an even sum of the two coordinates;
+/// pairs with an odd sum are the middles of vertical edges.
 struct ScreenPoint: Hashable, Sendable {
   /// To the right, in units of the width of a left or right face.
   let across: Int
@@ -15,12 +15,12 @@ struct ScreenPoint: Hashable, Sendable {
     self.down = down
   }
 
-  /// Where the viewer sees a point of the lattice.
+  /// Projects a lattice point.
   init(x: Int, y: Int, z: Int) {
     self.init(across: x - z, down: x + z - 2 * y)
   }
 
-  /// Where the viewer sees the corner of a cube that lies towards the origin.
+  /// Projects the corner of a cube that is nearest to the origin.
   init(_ cube: CubePosition) { self.init(x: cube.x, y: cube.y, z: cube.z) }
 }
 
@@ -28,7 +28,7 @@ extension Face {
   /// The corners as the viewer sees them, clockwise.
   var screenCorners: [ScreenPoint] { corners.map { ScreenPoint(x: $0.x, y: $0.y, z: $0.z) } }
 
-  /// The two halves that the view falls into along a vertical or a slanting line.
+  /// The two triangles that the face covers in the view.
   var halves: [UnitTriangle] {
     let corner = ScreenPoint(cube)
     let (across, down) = (corner.across, corner.down)

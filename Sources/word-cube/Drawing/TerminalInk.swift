@@ -1,19 +1,19 @@
 import WordCube
 
-/// With which colours a cube is drawn in characters.
+/// The colours of a cube in characters.
 enum TerminalInk: Hashable, Sendable, CaseIterable {
-  /// With none.
+  /// No colours.
   case plain
-  /// With those that every terminal with colours has; its user chose what they look like.
+  /// The eight colours of every colour terminal, as its user has set them.
   case basic
-  /// With shades of the 256 colours that most terminals have: the faces are filled.
+  /// Filled faces, in shades of the 256 colours that most terminals have.
   case shaded
 
-  /// The best ink for what a terminal can show.
+  /// The best colours for a terminal.
   ///
   /// - Parameters:
-  ///   - style: The terminal; nil for none, such as a pipe.
-  ///   - environment: The environment's variables by name.
+  ///   - style: The terminal; nil if there is none.
+  ///   - environment: Looks up a variable of the environment.
   static func best(
     for style: TerminalStyle?, environment: (String) -> String? = SystemCalls.environment
   ) -> TerminalInk {
@@ -26,12 +26,12 @@ enum TerminalInk: Hashable, Sendable, CaseIterable {
     return hasShades || !promise.isEmpty ? .shaded : .basic
   }
 
-  /// The numbers of the control sequence that shows a character; nil for as it comes.
+  /// The numbers of the control sequence of a character; nil for plain.
   ///
   /// - Parameters:
   ///   - cell: The character.
-  ///   - isOnPath: Whether its face is one of the path.
-  ///   - useCount: How often its face was used.
+  ///   - isOnPath: Whether its face is in the path.
+  ///   - useCount: The use count of its face.
   func escape(_ cell: CharacterGrid.Cell, isOnPath: Bool, useCount: Int) -> String? {
     switch self {
     case .plain: nil
@@ -65,8 +65,8 @@ enum TerminalInk: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// By uses, then top, left and right: greys, ochres and oranges.
+  /// Greys, ochres and oranges, by use count; each for top, left and right.
   private static let useShades = [[255, 252, 249], [229, 222, 179], [216, 209, 173]]
-  /// By top, left and right: blues that carry white letters.
+  /// Blues under white letters, for top, left and right.
   private static let pathShades = [27, 26, 25]
 }

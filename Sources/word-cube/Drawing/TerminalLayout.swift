@@ -1,9 +1,9 @@
 import WordCube
 
-/// Where the parts of the view stand on a grid of characters, which are twice as high as wide.
+/// The coordinates of the view on a grid of characters, which are twice as high as wide.
 ///
-/// The edges that slant fall by a row in four columns, drawn as `_.-'`: half a cube's edge is two
-/// rows, and a left or right face is eight columns wide.
+/// Slanting edges go down one row in four columns, drawn as `_.-'`. Half a cube's edge is two rows high,
+/// and a left or right face is eight columns wide.
 enum TerminalLayout {
   private static let margin = 4
   private static let columnStep = 8
@@ -14,16 +14,16 @@ enum TerminalLayout {
 
   private static func column(_ across: Int) -> Int { margin + (across + 3) * columnStep }
 
-  /// The row beneath a point; the one above it belongs to what ends there.
+  /// The row below a point. The row above it belongs to the edges that end there.
   private static func row(_ down: Int) -> Int { 1 + (down + 6) * rowStep }
 
   /// The triangle of the view at the middle of a character; nil outside the hexagon.
   static func triangle(row: Int, column: Int) -> UnitTriangle? {
-    // In eighths of a column's width and of half an edge.
+    // In units of an eighth of half an edge.
     let eighths = (row - self.row(0)) * 4 + 2
     let (across, offset) = (column - margin).quotientAndRemainder(dividingBy: columnStep)
     guard column >= margin, across <= 6 else { return nil }
-    // On the vertical lines the face on the left counts where nothing is on the right.
+    // On a vertical line, the triangle on the left counts if there is none on the right.
     let places = offset == 0 ? [(across - 3, 0), (across - 4, columnStep)] : [(across - 3, offset)]
     for (number, offset) in places {
       for middle in -5...5 {
@@ -37,12 +37,12 @@ enum TerminalLayout {
     return nil
   }
 
-  /// The middle of the widest part of a triangle: the lower of its two rows, and the column.
+  /// The middle of the widest part of a triangle: its column, and the lower one of its two rows.
   static func anchor(of triangle: UnitTriangle) -> (row: Int, column: Int) {
     (row(triangle.middle), column(triangle.column) + (triangle.pointsLeft ? 6 : 2))
   }
 
-  /// Draws an edge where nothing is drawn yet; those of the outline are dotted.
+  /// Draws an edge in empty cells. The outline is dotted.
   static func draw(_ edge: ScreenEdge, _ part: CharacterGrid.Part, in grid: inout CharacterGrid) {
     let isDotted = part == .outline
     let start = column(edge.from.across)
@@ -55,7 +55,7 @@ enum TerminalLayout {
     let lowEnd = max(edge.from.down, edge.to.down)
     let risesToTheRight = edge.to.down < edge.from.down
     let strokes: [Character] = isDotted ? [" ", ".", " ", "'"] : ["_", ".", "-", "'"]
-    // From the low end up; the first and the last character stand on the points themselves.
+    // From the low end up. The first and the last character stand on the end points.
     for distance in 0...columnStep where strokes[distance % 4] != " " {
       let column = risesToTheRight ? start + distance : start + columnStep - distance
       grid.writeBeneath(
@@ -63,7 +63,7 @@ enum TerminalLayout {
     }
   }
 
-  /// Writes beside the outline which cubes stand there.
+  /// Writes the coordinates of the cubes beside the outline.
   static func drawAxes(in grid: inout CharacterGrid) {
     for number in 0...2 {
       grid.write("y=\(number)", .axis, row: row(2 - 2 * number), column: 0)

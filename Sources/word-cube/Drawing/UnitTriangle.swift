@@ -1,15 +1,14 @@
-/// One of the equal triangles that the view falls into: a face covers two of them, and whatever
-/// hides a face hides one or both.
+/// One of the equal triangles of the view. A face covers two of them, and a cube that hides a face hides
+/// one or both.
 ///
-/// The triangles of a column stand between two vertical lines and point to the left and to the right
-/// in turn.
+/// The triangles of a column stand between two vertical lines and point left and right in turn.
 struct UnitTriangle: Hashable, Sendable {
   /// The vertical line at the left end, as a ``ScreenPoint/across``.
   let column: Int
-  /// How far down the triangle's point is, which is as far down as the middle of its vertical edge.
+  /// The ``ScreenPoint/down`` of the triangle's point and of the middle of its vertical edge.
   let middle: Int
 
-  /// Whether the vertical edge is at the right end.
+  /// Whether the triangle points left, so that its vertical edge is on the right.
   var pointsLeft: Bool { (column + middle).isMultiple(of: 2) }
 
   /// The corners, clockwise from the point or from the upper end of the vertical edge.
@@ -21,7 +20,7 @@ struct UnitTriangle: Hashable, Sendable {
     return pointsLeft ? [tip, upper, lower] : [upper, tip, lower]
   }
 
-  /// The triangle beneath, which shares a slanting edge.
+  /// The triangle below, which shares a slanting edge.
   var below: UnitTriangle { UnitTriangle(column: column, middle: middle + 1) }
 
   /// The triangle that shares the vertical edge.

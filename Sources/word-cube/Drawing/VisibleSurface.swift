@@ -1,17 +1,16 @@
 import WordCube
 
-/// What the viewer sees of the cubes in play: the nearest face on each triangle of the view.
+/// The visible face on each triangle of the view.
 ///
-/// The rules call some faces playable that are half covered, and, rarely, one that is covered wholly
-/// by two cubes at different depths; the surface is what there is to see, whatever may be played.
+/// A playable face may be half covered, and in rare cases fully covered by two cubes at different depths.
+/// The surface contains what is visible, playable or not.
 struct VisibleSurface: Hashable, Sendable {
   private let faces: [UnitTriangle: Face]
 
-  /// The view of some cubes.
+  /// The surface of a set of cubes.
   init(of cubes: CubeSet) {
     var faces: [UnitTriangle: Face] = [:]
-    // Painted from the farthest cube to the nearest. Cubes of the same distance stand side by side
-    // and cover nothing of each other.
+    // Paints from the farthest cube to the nearest. Cubes at the same distance do not cover each other.
     for cube in cubes.sorted(by: { $0.nearness < $1.nearness }) {
       for side in Side.allCases {
         let face = Face(cube, side)
@@ -21,33 +20,33 @@ struct VisibleSurface: Hashable, Sendable {
     self.faces = faces
   }
 
-  /// The view of all cubes.
+  /// The surface of all cubes.
   static let whole = VisibleSurface(of: .all)
 
-  /// The triangles that the hexagon covers, from left to right and from the top down.
+  /// The triangles of the hexagon, from left to right and from the top down.
   static let triangles: [UnitTriangle] = (-3...2).flatMap { column in
     (-5...5).map { UnitTriangle(column: column, middle: $0) }
   }.filter { whole[$0] != nil }
 
-  /// The face that is seen on a triangle; nil where the view goes past all cubes.
+  /// The visible face on a triangle; nil if there is none.
   subscript(triangle: UnitTriangle) -> Face? { faces[triangle] }
 
-  /// The halves of a face that are seen.
+  /// The visible halves of a face.
   func visibleHalves(of face: Face) -> [UnitTriangle] {
     face.halves.filter { faces[$0] == face }
   }
 
-  /// The edges with one face on one side, and another or none on the other side.
+  /// The edges between two different faces, or between a face and the background.
   var edges: [ScreenEdge] { edges { $0 != $1 } }
 
-  /// The outline of all cubes: the hexagon that every view lies in.
+  /// The outline of all cubes, a hexagon that contains every view.
   static let outline = whole.edges { ($0 == nil) != ($1 == nil) }
 
   private func edges(where isDrawn: (Face?, Face?) -> Bool) -> [ScreenEdge] {
     var edges: [ScreenEdge] = []
     for triangle in Self.trianglesAndNeighbours {
       if isDrawn(self[triangle], self[triangle.below]) { edges.append(triangle.lowerEdge) }
-      // The neighbour has the same edge.
+      // The neighbour has the same vertical edge.
       if triangle.pointsLeft, isDrawn(self[triangle], self[triangle.beside]) {
         edges.append(triangle.verticalEdge)
       }
@@ -61,6 +60,6 @@ struct VisibleSurface: Hashable, Sendable {
 }
 
 extension CubePosition {
-  /// How near to the viewer the cube is, 0 ... 6.
+  /// The nearness to the viewer, 0 ... 6.
   fileprivate var nearness: Int { x + y + z }
 }

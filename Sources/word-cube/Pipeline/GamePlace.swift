@@ -6,7 +6,7 @@ struct GamePlace: Sendable {
   let file: String?
   /// The number of the line.
   let line: Int
-  /// Whether the input is one document, so that people are not told the line.
+  /// Whether the input is one document, so that reports for people leave out the line.
   let isDocument: Bool
   /// The game's own id.
   var id: GameIdentifier?

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// An output takes no more bytes, so that the command stops.
 struct OutputError: Error {
   let error: SystemError
@@ -26,7 +18,7 @@ struct OutputError: Error {
   /// A reader of puzzles or words may stop early, as `head` does: that is no error. A game that was not
   /// judged must not count as valid: that is one.
   func report() -> ExitStatus {
-    if error.number == EPIPE, loss == nil { return .good }
+    if error.isClosedPipe, loss == nil { return .good }
     CommandError("\(name): \(error)\(loss ?? "")").report()
     return .unusable
   }

@@ -14,6 +14,9 @@ struct SystemError: Error, CustomStringConvertible {
   /// The error of the call that has just failed.
   static var latest: SystemError { SystemError(number: errno) }
 
+  /// Whether the reader of a pipe has ended.
+  var isClosedPipe: Bool { number == EPIPE }
+
   /// The system's message for the error.
   var description: String {
     strerror(number).map { String(cString: $0) } ?? "error \(number)"

@@ -2,7 +2,7 @@ import WordCube
 import WordCubeFormats
 import WordCubeSolver
 
-/// Reports for people at a terminal.
+/// Formats reports for people at a terminal.
 struct HumanReport {
   let style: TerminalStyle
   private(set) var text = ""

@@ -28,12 +28,10 @@ struct ProgressLine {
   /// Shows the progress: on a terminal at most four times a second, else every ten seconds.
   mutating func show(_ text: () -> String) {
     guard style != .hidden, ContinuousClock.now >= next else { return }
-    switch style {
-    case .hidden: return
-    case .logged:
+    if style == .logged {
       next = ContinuousClock.now + .seconds(10)
       printToStandardError(text())
-    case .rewritten:
+    } else {
       next = ContinuousClock.now + .milliseconds(250)
       hasWritten = true
       let width = SystemCalls.columnCount(SystemCalls.standardError)

@@ -114,6 +114,6 @@ struct VisibleSurfaceTests {
     #expect(drawing.surface.visibleHalves(of: face).isEmpty)
     let letter = drawing.letters(of: face)
     #expect(
-      drawing.legend(stars: true) == ["covered, yet playable: \(letter), top of (0, 0, 0)"])
+      drawing.legend(stars: true) == ["covered but playable: \(letter), top of (0, 0, 0)"])
   }
 }
