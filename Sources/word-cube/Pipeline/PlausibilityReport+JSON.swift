@@ -2,7 +2,7 @@ import WordCubeFormats
 import WordCubeSolver
 
 extension PlausibilityReport: JSONWritable {
-  func write(to json: inout JSONWriter) {
+  package func write(to json: inout JSONWriter) {
     json.object { json in
       json.member("grade", highestGrade.name)
       json.member("score", totalScore)
@@ -18,7 +18,7 @@ extension PlausibilityReport: JSONWritable {
 }
 
 extension PlayerFigures: JSONWritable {
-  func write(to json: inout JSONWriter) {
+  package func write(to json: inout JSONWriter) {
     json.object { json in
       json.member("playerIndex", playerIndex)
       json.member("words", wordCount)
@@ -38,7 +38,7 @@ extension PlayerFigures: JSONWritable {
 }
 
 extension PlausibilityEvidence: JSONWritable {
-  func write(to json: inout JSONWriter) {
+  package func write(to json: inout JSONWriter) {
     json.object { json in
       json.member("kind", kind.name)
       json.member("player", player)
