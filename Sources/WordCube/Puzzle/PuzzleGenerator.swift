@@ -48,7 +48,7 @@ public struct PuzzleGenerator: Hashable, Sendable {
 
   /// The puzzle with a number. All numbers take the same time.
   public func puzzle(_ number: UInt64) -> Puzzle {
-    var stream = SplitMix64(state: SplitMix64.mix(seed &+ number &* 0xD134_2543_DE82_EF95))
+    var stream = SplitMix64Stream(state: SplitMix64Stream.mix(seed &+ number &* 0xD134_2543_DE82_EF95))
     let draw = TileDraw(language.tileSet)
     return Puzzle(
       language: language, uncheckedTileCodes: TileCodes { _ in draw.next(from: &stream) })
@@ -64,11 +64,11 @@ private struct TileDraw {
   init(_ tileSet: TileSet) {
     self.tileSet = tileSet
     bound = UInt64(tileSet.totalWeight)
-    threshold = SplitMix64.threshold(below: bound)
+    threshold = SplitMix64Stream.threshold(below: bound)
   }
 
   @inline(__always)
-  func next(from stream: inout SplitMix64) -> UInt8 {
+  func next(from stream: inout SplitMix64Stream) -> UInt8 {
     let number = stream.next(below: bound, threshold: threshold)
     let table = tileSet.drawnTiles
     if number < UInt64(table.count) { return table[Int(truncatingIfNeeded: number)] }

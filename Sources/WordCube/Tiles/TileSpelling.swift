@@ -21,7 +21,7 @@ package struct TileSpelling: Hashable, Sendable, BitwiseCopyable {
 
   init(_ codes: [LetterCode], letterValues: [UInt8]) {
     let value = codes.reduce(0) { $0 + UInt64(letterValues[Int($1)]) }
-    let hash = codes.reduce(0) { ($0 + SplitMix64.mix(UInt64($1) + 1) >> 34) & Self.hashMask }
+    let hash = codes.reduce(0) { ($0 + SplitMix64Stream.mix(UInt64($1) + 1) >> 34) & Self.hashMask }
     let second = codes.count > 1 ? UInt64(codes[1]) : 0
     bits = value | UInt64(codes.count) << 16 | hash << 24 | UInt64(codes[0]) << 54 | second << 59
   }

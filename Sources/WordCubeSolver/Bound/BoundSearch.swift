@@ -1,7 +1,7 @@
 public import Lexicon
 public import WordCube
 
-/// Finds a number that no game by the strict rules can score more than, however it is played.
+/// Finds a number that no game by the strict rules can score more than.
 ///
 /// ```swift
 /// let search = BoundSearch(dictionary: .english)
@@ -9,29 +9,39 @@ public import WordCube
 /// print(bound.value)
 /// ```
 ///
-/// The bound is proven, not estimated: the article <doc:UpperBound> has the argument. It is sought
-/// for a number of steps that the caller gives, and it holds whenever the search stops; more steps
-/// never make it higher. A step is about the work of going to one face, or of pricing one way to form
-/// a word. The same question has the same answer on every platform.
+/// The bound is proven, not estimated; <doc:UpperBound> has the proof. The search may stop at any time:
+/// it has a valid bound then, and more steps never make it higher. A step is about the work of going to
+/// one face, or of evaluating one placement of a word. The same question has the same answer on every
+/// platform.
 public struct BoundSearch: Sendable {
-  /// The words that can be played.
-  public let dictionary: WordGraph
-
-  /// A search for bounds on games with the words of a dictionary.
-  public init(dictionary: WordGraph) {
-    self.init(dictionary: dictionary, maximumListingStepCount: 4_000_000)
-  }
-
-  init(dictionary: WordGraph, maximumListingStepCount: Int) {
-    self.dictionary = dictionary
-    self.maximumListingStepCount = maximumListingStepCount
-  }
-
   /// Steps that take about a second.
   public static let defaultStepLimit = 80_000_000
 
-  /// Steps after which the listing of all words, and of all their ways, is given up.
+  private let solver: Solver
+  /// The steps after which the listing of all words and placements is given up.
   private let maximumListingStepCount: Int
+
+  /// The words that can be played.
+  public var dictionary: WordGraph { solver.dictionary }
+
+  /// A search for bounds on games with the words of a dictionary.
+  ///
+  /// - Complexity: O(size of the dictionary), some milliseconds for English.
+  public init(dictionary: WordGraph) {
+    self.init(Solver(dictionary: dictionary))
+  }
+
+  /// A search for bounds on games with the words of a solver.
+  ///
+  /// - Complexity: O(1).
+  public init(_ solver: Solver) {
+    self.init(solver, maximumListingStepCount: 4_000_000)
+  }
+
+  init(_ solver: Solver, maximumListingStepCount: Int) {
+    self.solver = solver
+    self.maximumListingStepCount = maximumListingStepCount
+  }
 
   /// The most that can still be scored on a puzzle.
   ///
@@ -39,52 +49,52 @@ public struct BoundSearch: Sendable {
   ///
   /// - Parameters:
   ///   - puzzle: The puzzle.
-  ///   - state: What has become of its cubes; points scored until then are not in the bound.
-  ///   - stepLimit: The steps after which to stop, at the next occasion. Whatever the puzzle and the
-  ///     dictionary are, that occasion comes within a bounded number of steps.
-  ///   - shouldGoOn: Is asked now and then, with the bound so far; the search stops when it says no.
-  /// - Complexity: Linear in the steps; memory for at most 400,000 ways to form words, some 60 bytes
-  ///   each, and 32,768 sets of suppositions, some 700 bytes each.
+  ///   - state: The state of its cubes; the bound does not contain points scored before.
+  ///   - stepLimit: The steps after which to stop. The search takes a bounded number of steps more,
+  ///     whatever the puzzle and the dictionary are.
+  ///   - shouldGoOn: Is called now and then with the bound so far; the search stops when it returns
+  ///     false.
+  /// - Complexity: Linear in the steps; memory for at most 400,000 placements of words, some 90 bytes
+  ///   each, and 32,768 nodes, some 700 bytes each.
   public func bound(
     of puzzle: Puzzle, from state: CubeState = CubeState(),
     stepLimit: Int = BoundSearch.defaultStepLimit,
     shouldGoOn: (ScoreBound) -> Bool = { _ in true }
   ) -> ScoreBound {
-    let board = BoardTiles(puzzle, inPlay: state.inPlay, alphabet: dictionary.alphabet)
-    let uses = UseBudget(puzzle, state, board)
+    let tiles = solver.tileLetters(of: puzzle.language).tiles(of: puzzle, on: state.inPlay)
+    let uses = UseBudget(tiles, state)
     var progress = Progress(
       value: uses.bound(longestWordLength: dictionary.longestWordLength),
       stepLimit: Int64(stepLimit))
     guard progress.goesOn(shouldGoOn) else { return progress.bound(isBudgetSpent: true) }
 
     guard
-      let words = WordEnumeration.words(
-        of: dictionary, on: board, maximumStepCount: maximumListingStepCount,
+      let words = FormableWords.words(
+        of: solver, on: puzzle, inPlay: state.inPlay, maximumStepCount: maximumListingStepCount,
         steps: &progress.steps)
     else {
       let offers = RelaxedWordListing.offers(
-        of: dictionary, on: board, maximumStepCount: maximumListingStepCount,
+        of: solver.table, on: tiles, maximumStepCount: maximumListingStepCount,
         steps: &progress.steps)
       if let offers { progress.lower(to: uses.bound(offers).value) }
       return progress.bound(isBudgetSpent: false)
     }
-    let (value, useMultiplier) = uses.bound(words.offers)
+    let (value, useCost) = uses.bound(words.offers)
     progress.lower(to: value)
     guard progress.goesOn(shouldGoOn) else { return progress.bound(isBudgetSpent: true) }
 
-    let problem = BoundProblem(words: words, state: state)
-    var branching = BranchAndBound(problem, useMultiplier: useMultiplier)
+    var search = BranchAndBound(BoundProblem(words: words, state: state), useCost: useCost)
     let listingSteps = progress.steps
     repeat {
-      progress.steps = listingSteps + branching.steps
-      progress.lower(to: branching.bound)
+      progress.steps = listingSteps + search.steps
+      progress.lower(to: search.bound)
       guard progress.goesOn(shouldGoOn) else { return progress.bound(isBudgetSpent: true) }
-    } while branching.branch()
+    } while search.branch()
     return progress.bound(isBudgetSpent: false)
   }
 }
 
-/// The best bound so far, and the steps behind it.
+/// The best bound so far, and the steps that it took.
 private struct Progress {
   private var value: Int64
   private let stepLimit: Int64
@@ -103,14 +113,5 @@ private struct Progress {
 
   func bound(isBudgetSpent: Bool) -> ScoreBound {
     ScoreBound(value: value, steps: Int(clamping: steps), isBudgetSpent: isBudgetSpent)
-  }
-}
-
-extension FormableWords {
-  /// The words as something to spend uses on.
-  fileprivate var offers: [UseBudget.Offer] {
-    scores.indices.map { word in
-      UseBudget.Offer(score: scores[word], tileCount: Int64(tileCounts[word]))
-    }
   }
 }

@@ -1,24 +1,20 @@
 import WordCube
 
-/// What is supposed about the order in which cubes leave play: for some pairs of cubes, that one
-/// leaves no later than the other. A cube that never leaves, leaves later than all that do.
+/// Constraints on the order in which cubes leave play: for some pairs of cubes, one leaves no later
+/// than the other. A cube that never leaves counts as leaving after all others.
 ///
-/// So whenever the first cube of such a pair is in play, the second one is, too.
+/// So whenever the first cube of such a pair is in play, the second one is in play, too.
 struct DepartureOrder: Hashable, Sendable {
-  /// By cube: the cubes that leave no earlier, itself not among them. Always transitively closed.
-  private(set) var noEarlier: [UInt32]
+  /// By cube: the bits of the cubes that leave no earlier, without the cube itself. Always transitively
+  /// closed.
+  private(set) var noEarlier = [UInt32](repeating: 0, count: CubePosition.count)
 
-  /// Nothing is supposed.
-  init() {
-    noEarlier = [UInt32](repeating: 0, count: CubePosition.count)
-  }
-
-  /// Whether it is supposed that one cube leaves no later than another.
+  /// Whether one cube has to leave no later than another.
   func requires(_ cube: Int, noLaterThan other: Int) -> Bool {
     noEarlier[cube] &>> UInt32(other) & 1 != 0
   }
 
-  /// The order in which, besides, one cube leaves no later than another.
+  /// The order with one more constraint: one cube leaves no later than another.
   func requiring(_ cube: Int, noLaterThan other: Int) -> DepartureOrder {
     var order = self
     let later = noEarlier[other] | 1 &<< UInt32(other)
@@ -29,16 +25,16 @@ struct DepartureOrder: Hashable, Sendable {
     return order
   }
 
-  /// Whether a way can be playable: when its cubes are in play, so are all that leave no earlier.
+  /// Whether a placement can be playable: when its cubes are in play, so are all cubes that leave no
+  /// earlier.
   @inline(__always)
-  func allows(_ placement: FormableWords.Placement) -> Bool {
-    var inPlay = placement.uses
-    var rest = placement.uses
+  func allows(_ placement: Placement) -> Bool {
+    var inPlay = placement.cubes
+    var rest = placement.cubes
     while rest != 0 {
       inPlay |= noEarlier[rest.trailingZeroBitCount]
       rest &= rest &- 1
     }
-    return inPlay & placement.gone == 0 && inPlay & placement.nearPair != placement.nearPair
-      && inPlay & placement.farPair != placement.farPair
+    return placement.isPlayable(inPlay: CubeSet(bits: inPlay))
   }
 }

@@ -1,102 +1,84 @@
+import Lexicon
 import WordCube
 
-/// Every word that some reachable state can show, with all the ways to form it.
+/// The words that some reachable state can show, with all their placements.
 ///
-/// A *way* is a set of faces on which the word can be walked; two walks over the same faces are one
-/// way, since a game only feels which faces were used. Words are kept flat: the ways of a word lie
-/// side by side, and so do the wears of a way.
+/// All arrays are flat: the placements of a word lie side by side, and so do the wears of a placement.
 struct FormableWords: Sendable {
-  /// What a way asks of the cubes.
-  struct Placement: Sendable {
-    /// The cubes whose faces it uses, which have to be in play.
-    var uses: UInt32
-    /// Cubes that have to be out of play.
-    var gone: UInt32
-    /// Two cubes of which one at least has to be out of play, or ``Occluders/noPair``.
-    var nearPair = Occluders.noPair
-    /// Another such pair.
-    var farPair = Occluders.noPair
-    /// The number of the word.
-    var word: Int32
-  }
-
-  /// The cubes in play: the others hide nothing.
-  let inPlay: UInt32
   /// By word: its score.
-  var scores: [Int64] = []
-  /// By word: the number of its tiles.
-  var tileCounts: [UInt8] = []
-  /// By word, and one more: where its ways begin.
-  var placementStarts: [Int32] = [0]
-  /// The ways of all words.
-  var placements: [Placement] = []
-  /// By way, and one more: where its wears begin.
-  var wearStarts: [Int32] = [0]
-  /// What ways do to cubes: `cube * 8 + sides`, with bit *s* of `sides` for side *s*.
-  var wears: [UInt8] = []
-
-  /// The most wears of any way.
+  private(set) var scores: [Int64] = []
+  /// By word: the fewest tiles that spell it.
+  private(set) var tileCounts: [Int] = []
+  /// The placements of all words.
+  private(set) var placements: [Placement] = []
+  /// By placement, and one more: where its wears begin.
+  private(set) var wearStarts: [Int32] = [0]
+  /// What placements do to cubes: `cube * 8 + sides`, with bit *s* of `sides` for side *s*.
+  private(set) var wears: [UInt8] = []
+  /// The most wears of a placement.
   private(set) var mostWears = 0
+  private let inPlay: CubeSet
 
-  /// The most ways that are kept; a puzzle with more is bounded more weakly.
-  static let maximumPlacementCount = 400_000
+  /// The most placements that are kept; a puzzle with more gets a weaker bound.
+  private static let maximumPlacementCount = 400_000
 
-  /// No words yet.
+  /// No words yet; only some cubes are in play, so the others hide nothing.
   init(inPlay: CubeSet) {
-    self.inPlay = inPlay.rawValue
+    self.inPlay = inPlay
   }
 
-  /// Adds a way of the word that is being added last; see ``endWord(score:tileCount:)``.
-  mutating func addPlacement(_ faces: FaceBits) {
-    let hiding = Occluders.lattice
-    var placement = Placement(uses: 0, gone: 0, word: Int32(scores.count))
+  /// The words as offers to spend uses on.
+  var offers: [UseBudget.Offer] {
+    scores.indices.map { word in
+      UseBudget.Offer(score: scores[word], tileCount: Int64(tileCounts[word]))
+    }
+  }
+
+  private mutating func addWears(of faces: FaceBits) {
+    let start = wears.count
     var rest = faces
-    var cube = -1
     while let face = rest.popFirst() {
-      placement.uses |= 1 &<< UInt32(face / 3)
-      placement.gone |= hiding.full[face] & inPlay
-      if face / 3 != cube {
-        cube = face / 3
-        wears.append(UInt8(cube * 8))
-      }
-      wears[wears.count - 1] |= 1 &<< UInt8(face % 3)
+      let (cube, side) = (face.rawValue / 3, face.rawValue % 3)
+      if wears.count == start || wears[wears.count - 1] / 8 != cube { wears.append(cube * 8) }
+      wears[wears.count - 1] |= 1 &<< side
     }
-    rest = faces
-    while let face = rest.popFirst() {
-      placement.require(oneOf: hiding.nearPair[face], inPlay: inPlay)
-      placement.require(oneOf: hiding.farPair[face], inPlay: inPlay)
-    }
-    placement.dropMetPairs()
-    placements.append(placement)
-    mostWears = max(mostWears, wears.count - Int(wearStarts[placements.count - 1]))
+    mostWears = max(mostWears, wears.count - start)
     wearStarts.append(Int32(wears.count))
-  }
-
-  /// Ends the word whose ways were added.
-  mutating func endWord(score: Int64, tileCount: Int) {
-    scores.append(score)
-    tileCounts.append(UInt8(tileCount))
-    placementStarts.append(Int32(placements.count))
   }
 }
 
-extension FormableWords.Placement {
-  /// Notes that one cube of a pair at least has to be out of play, if both are in play yet.
-  fileprivate mutating func require(oneOf pair: UInt32, inPlay: UInt32) {
-    if pair & inPlay != pair || pair & gone != 0 { return }
-    if pair & uses != 0 {
-      gone |= pair & ~uses
-    } else if nearPair == Occluders.noPair {
-      nearPair = pair
-    } else if pair != nearPair, farPair == Occluders.noPair {
-      // A third pair is forgotten: that only lets more games through.
-      farPair = pair
+extension FormableWords: PlacementSink {
+  mutating func append(_ word: [LetterCode], score: Int64, over sets: [FaceBits]) -> Bool {
+    for set in sets {
+      guard placements.count < Self.maximumPlacementCount else { return false }
+      placements.append(
+        Placement(
+          over: set, score: Int32(clamping: score), word: Int32(scores.count), inPlay: inPlay))
+      addWears(of: set)
     }
+    scores.append(score)
+    tileCounts.append(sets.reduce(Face.count) { min($0, $1.count) })
+    return true
   }
+}
 
-  /// Forgets the pairs that a later requirement meets anyway.
-  fileprivate mutating func dropMetPairs() {
-    if nearPair & gone != 0 { nearPair = Occluders.noPair }
-    if farPair & gone != 0 { farPair = Occluders.noPair }
+extension FormableWords {
+  /// All words that can be formed on a puzzle.
+  ///
+  /// - Parameters:
+  ///   - steps: Has the steps added that the search takes.
+  /// - Returns: nil if there are more steps or placements than allowed.
+  static func words(
+    of solver: Solver, on puzzle: Puzzle, inPlay: CubeSet, maximumStepCount: Int,
+    steps: inout Int64
+  ) -> FormableWords? {
+    let letters = solver.tileLetters(of: puzzle.language)
+    var search = PlacementSearch(
+      solver.table, letters.tiles(of: puzzle, on: inPlay), letterValues: letters.values,
+      PlacementSearchLimits(steps: maximumStepCount, paths: .max, pathsOfPrefix: .max),
+      sink: FormableWords(inPlay: inPlay))
+    let isComplete = search.run()
+    steps += Int64(maximumStepCount - max(0, search.stepsLeft))
+    return isComplete ? search.sink : nil
   }
 }

@@ -1,11 +1,11 @@
 import WordCube
 
-/// Prices the ways of all words, and finds for each word its best way.
+/// Evaluates the Lagrangian relaxation: each word takes its best placement, on its own.
 ///
-/// What it gives for some prices is a bound, whatever the prices: the worth of all uses left and, for
-/// each word, what its best way scores beyond the price of its wears (nothing if that is negative).
+/// For any multipliers the result is a bound: the cost of all uses left, plus for each word the gain of
+/// its best placement, if that is positive. The gain is the score less the cost of the wears.
 struct LagrangianBound {
-  /// A way that is worth looking at again when prices have moved a little.
+  /// A placement that may become the best one of its word when multipliers change a little.
   struct Candidate {
     var placement: Int32
     var word: Int32
@@ -14,72 +14,79 @@ struct LagrangianBound {
   }
 
   let problem: BoundProblem
-  /// The work so far: ways and words priced.
-  var steps: Int64 = 0
+  /// The work so far: placements and words evaluated.
+  private(set) var steps: Int64 = 0
+  /// All placements.
+  private let all: [Candidate]
   private var wearCosts = [Int32](repeating: 0, count: CubePosition.count * 8)
 
   init(_ problem: BoundProblem) {
     self.problem = problem
+    all = problem.words.placements.enumerated().map {
+      Candidate(placement: Int32($0.offset), word: $0.element.word)
+    }
   }
 
-  /// The bound that prices give under an order, in units, and the candidates: the allowed ways that
-  /// miss being chosen by less than a margin, by word.
+  /// The bound that multipliers give under an order, in units.
+  ///
+  /// - Parameters:
+  ///   - reserve: The only placements that can have a gain; nil for all placements.
+  ///   - margin: How far below 0 the gain of a candidate may be.
+  ///   - candidates: Is set to the allowed placements within the margin, by word.
   mutating func bound(
-    _ multipliers: Multipliers, _ order: DepartureOrder, margin: Int64,
-    candidates: inout [Candidate]
+    _ multipliers: Multipliers, _ order: DepartureOrder, among reserve: [Candidate]? = nil,
+    margin: Int64, candidates: inout [Candidate]
   ) -> Int64 {
-    multipliers.fillWearCosts(&wearCosts)
     candidates.removeAll(keepingCapacity: true)
-    var bound = problem.worthOfUses(multipliers)
-    let words = problem.words
-    for word in words.scores.indices {
-      let score = words.scores[word] &* problem.scale
-      var best: Int64 = 0
-      for placement in Int(words.placementStarts[word])..<Int(words.placementStarts[word &+ 1]) {
-        let gain = score &- cost(of: placement)
-        guard gain > -margin, order.allows(words.placements[placement]) else { continue }
-        best = max(best, gain)
-        candidates.append(
-          Candidate(
-            placement: Int32(truncatingIfNeeded: placement), word: Int32(truncatingIfNeeded: word)))
-      }
-      bound &+= best
+    let (reserve, placements) = (reserve ?? all, problem.words.placements)
+    return bound(multipliers, among: reserve) { place, gain in
+      let candidate = reserve[place]
+      guard gain > -margin, order.allows(placements[Int(candidate.placement)]) else { return false }
+      candidates.append(candidate)
+      return true
+    } choose: { _ in
     }
-    steps += Int64(words.placements.count + Face.count)
+  }
+
+  /// The bound that multipliers would give if there were no placements but the candidates, in units;
+  /// and the places of the candidates chosen.
+  mutating func estimate(
+    _ multipliers: Multipliers, _ candidates: [Candidate], chosen: inout [Int]
+  ) -> Int64 {
+    chosen.removeAll(keepingCapacity: true)
+    let bound = bound(multipliers, among: candidates) { _, _ in true } choose: { chosen.append($0) }
+    steps += 4 * Int64(chosen.count)
     return bound
   }
 
-  /// As ``bound(_:_:margin:candidates:)``, if no other ways than some can be worth their price.
-  mutating func bound(
-    _ multipliers: Multipliers, _ order: DepartureOrder, among placements: [Candidate],
-    margin: Int64,
-    candidates: inout [Candidate]
+  /// Chooses the best placement of each word among those that `isAllowed` accepts by place and gain.
+  @inline(__always)
+  private mutating func bound(
+    _ multipliers: Multipliers, among candidates: [Candidate],
+    isAllowed: (Int, Int64) -> Bool, choose: (Int) -> Void
   ) -> Int64 {
     multipliers.fillWearCosts(&wearCosts)
-    candidates.removeAll(keepingCapacity: true)
-    var bound = problem.worthOfUses(multipliers)
-    var word: Int32 = -1
-    var score: Int64 = 0
-    var best: Int64 = 0
-    for placement in placements {
-      if placement.word != word {
+    var bound = problem.costOfCapacities(multipliers)
+    var (word, score) = (Int32(-1), Int64(0))
+    var (best, bestPlace) = (Int64(0), -1)
+    for place in candidates.indices {
+      let candidate = candidates[place]
+      if candidate.word != word {
         bound &+= best
-        word = placement.word
+        if bestPlace >= 0 { choose(bestPlace) }
+        word = candidate.word
         score = problem.words.scores[Int(word)] &* problem.scale
-        best = 0
+        (best, bestPlace) = (0, -1)
       }
-      let gain = score &- cost(of: Int(placement.placement))
-      guard gain > -margin, order.allows(problem.words.placements[Int(placement.placement)]) else {
-        continue
-      }
-      best = max(best, gain)
-      candidates.append(placement)
+      let gain = score &- cost(of: Int(candidate.placement))
+      if isAllowed(place, gain), gain > best { (best, bestPlace) = (gain, place) }
     }
-    steps += Int64(placements.count + Face.count)
+    if bestPlace >= 0 { choose(bestPlace) }
+    steps += Int64(candidates.count + Face.count)
     return bound &+ best
   }
 
-  /// The most that the price of any way can fall by when prices change, in units.
+  /// The most that the cost of any placement can fall by when multipliers change, in units.
   func greatestFall(from multipliers: Multipliers, to others: Multipliers) -> Int64 {
     var before = [Int32](repeating: 0, count: CubePosition.count * 8)
     var after = before
@@ -96,51 +103,13 @@ struct LagrangianBound {
     return falls.prefix(problem.words.mostWears).reduce(0, +)
   }
 
-  /// The bound that prices would give if there were no ways but the candidates, in units; and the
-  /// candidates chosen, by their places.
-  mutating func estimate(
-    _ multipliers: Multipliers, _ candidates: [Candidate], chosen: inout [Int]
-  ) -> Int64 {
-    multipliers.fillWearCosts(&wearCosts)
-    chosen.removeAll(keepingCapacity: true)
-    var bound = problem.worthOfUses(multipliers)
-    var word: Int32 = -1
-    var score: Int64 = 0
-    var best: Int64 = 0
-    var bestPlace = -1
-    for place in candidates.indices {
-      let candidate = candidates[place]
-      if candidate.word != word {
-        if bestPlace >= 0 {
-          bound &+= best
-          chosen.append(bestPlace)
-        }
-        word = candidate.word
-        score = problem.words.scores[Int(word)] &* problem.scale
-        best = 0
-        bestPlace = -1
-      }
-      let gain = score &- cost(of: Int(candidate.placement))
-      if gain > best {
-        best = gain
-        bestPlace = place
-      }
-    }
-    if bestPlace >= 0 {
-      bound &+= best
-      chosen.append(bestPlace)
-    }
-    steps += Int64(candidates.count + 4 * chosen.count + Face.count)
-    return bound
-  }
-
   @inline(__always)
   private func cost(of placement: Int) -> Int64 {
-    var price: Int64 = 0
+    var cost: Int64 = 0
     let words = problem.words
     for place in Int(words.wearStarts[placement])..<Int(words.wearStarts[placement &+ 1]) {
-      price &+= Int64(wearCosts[Int(words.wears[place])])
+      cost &+= Int64(wearCosts[Int(words.wears[place])])
     }
-    return price
+    return cost
   }
 }

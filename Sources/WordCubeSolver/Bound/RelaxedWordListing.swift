@@ -1,64 +1,73 @@
 import Lexicon
 import WordCube
 
-/// Finds all words that touching faces spell, when nothing is asked about hidden or repeated faces.
+/// Lists the words that touching faces spell, even if a face is hidden or occurs twice.
 ///
-/// Each prefix of the dictionary is visited once, with the set of faces on which a walk that spells
-/// it can end. That is quick where the ways to form the words are too many to be listed.
+/// The listing visits each prefix once, with the set of faces on which a path that spells it can end.
+/// This is quick even if the placements are too many to be listed.
 struct RelaxedWordListing {
-  private let board: BoardTiles
+  private let table: SearchTable
+  private let tiles: [BoardTile]
   private var stepsLeft: Int
   private var offers: [UseBudget.Offer] = []
 
-  /// The words' scores and tile counts, or nil if there are more prefixes to visit than allowed.
+  /// The words' scores and tile counts, or nil if there are more prefixes than steps allowed.
   static func offers(
-    of graph: WordGraph, on board: BoardTiles, maximumStepCount: Int, steps: inout Int64
+    of table: SearchTable, on tiles: [BoardTile], maximumStepCount: Int, steps: inout Int64
   ) -> [UseBudget.Offer]? {
-    var walk = RelaxedWordListing(board: board, stepsLeft: maximumStepCount)
-    var isComplete = true
-    for kind in board.kinds where isComplete {
-      guard let cursor = graph.root.advanced(by: kind) else { continue }
-      isComplete = walk.visit(
-        cursor, kind, endFaces: kind.faces, letterSum: 0, letterCount: 0, tileCount: 0)
+    var listing = RelaxedWordListing(table: table, tiles: tiles, stepsLeft: maximumStepCount)
+    let isComplete = listing.extend(table.rootRow, letterSum: 0, letterCount: 0, tileCount: 0) {
+      $0.faces
     }
-    steps += Int64(maximumStepCount - max(0, walk.stepsLeft))
-    return isComplete ? walk.offers : nil
+    steps += Int64(maximumStepCount - max(0, listing.stepsLeft))
+    return isComplete ? listing.offers : nil
   }
 
-  private init(board: BoardTiles, stepsLeft: Int) {
-    self.board = board
+  private init(table: SearchTable, tiles: [BoardTile], stepsLeft: Int) {
+    self.table = table
+    self.tiles = tiles
     self.stepsLeft = stepsLeft
   }
 
-  private mutating func visit(
-    _ cursor: WordGraph.Cursor, _ kind: BoardTiles.Kind, endFaces: FaceBits, letterSum: Int64,
-    letterCount: Int, tileCount: Int64
+  /// Visits the prefixes that have one tile more than a prefix; false if there are no steps left.
+  ///
+  /// - Parameter ends: The faces of a tile on which a path can end.
+  private mutating func extend(
+    _ row: UInt64, letterSum: Int64, letterCount: Int, tileCount: Int64,
+    ends: (BoardTile) -> FaceBits
   ) -> Bool {
-    stepsLeft -= 1
-    guard stepsLeft >= 0 else { return false }
-    let letterSum = letterSum + kind.value
-    let letterCount = letterCount + kind.letterCount
-    let tileCount = tileCount + 1
-    if cursor.isWord, letterCount >= 3 {
-      let score = WordScore.score(letterSum: letterSum, letterCount: letterCount)
-      offers.append(UseBudget.Offer(score: score, tileCount: tileCount))
-    }
-    // No walk without repetition is longer.
-    if tileCount == Int64(Face.count) { return true }
-    let letters = cursor.nextLetters
-    if letters.isEmpty { return true }
-    var near = FaceBits()
-    var rest = endFaces
-    while let face = rest.popFirst() { near = near | Occluders.lattice.touching[face] }
-    for next in board.kinds where letters.contains(next.first) {
-      let faces = near & next.faces
-      guard !faces.isEmpty, let nextCursor = cursor.advanced(by: next) else { continue }
+    for tile in tiles {
+      let endFaces = ends(tile)
+      guard !endFaces.isEmpty, var next = table.row(after: row, by: tile.first) else { continue }
+      if let second = tile.second {
+        guard let last = table.row(after: next, by: second) else { continue }
+        next = last
+      }
       guard
         visit(
-          nextCursor, next, endFaces: faces, letterSum: letterSum, letterCount: letterCount,
-          tileCount: tileCount)
+          next, endFaces, letterSum: letterSum + tile.value,
+          letterCount: letterCount + tile.letterCount, tileCount: tileCount + 1)
       else { return false }
     }
     return true
+  }
+
+  private mutating func visit(
+    _ row: UInt64, _ endFaces: FaceBits, letterSum: Int64, letterCount: Int, tileCount: Int64
+  ) -> Bool {
+    stepsLeft -= 1
+    guard stepsLeft >= 0 else { return false }
+    if row.endsWord, letterCount >= 3 {
+      let score = WordScore.score(letterSum: letterSum, letterCount: letterCount)
+      offers.append(UseBudget.Offer(score: score, tileCount: tileCount))
+    }
+    // No path uses more faces.
+    if tileCount == Int64(Face.count) || row.nextLetters == 0 { return true }
+    var near = FaceBits()
+    var rest = endFaces
+    while let face = rest.popFirst() { near = near | FaceRelations.table[face.index].touching }
+    return extend(row, letterSum: letterSum, letterCount: letterCount, tileCount: tileCount) {
+      near & $0.faces
+    }
   }
 }

@@ -1,16 +1,16 @@
-/// A number that no game by the strict rules can score more than, and what it took to find it.
+/// A number that no game by the strict rules can score more than, and the work to find it.
 public struct ScoreBound: Hashable, Sendable {
-  /// The most points that could still be scored, as far as is proven; at least 0. `Int64.max` where
-  /// even the simplest bound is beyond 64 bits.
+  /// The proven bound in points, at least 0. `Int64.max` if even the simplest bound needs more than 64
+  /// bits.
   public let value: Int64
   /// The work done, in the steps of ``BoundSearch``.
   public let steps: Int
-  /// Whether the search stopped because its steps were spent or its caller said so; otherwise more
-  /// steps would not make the bound any lower.
+  /// Whether the search stopped at its step limit or because its caller said so. If not, more steps
+  /// would not lower the bound.
   public let isBudgetSpent: Bool
 }
 
 extension ScoreBound: CustomStringConvertible {
-  /// The value, and the steps behind it.
+  /// The value and the steps.
   public var description: String { "at most \(value) points, \(steps) steps" }
 }

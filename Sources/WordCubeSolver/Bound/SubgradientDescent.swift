@@ -1,48 +1,44 @@
 import WordCube
 
-/// Moves prices so that the bound falls: a subgradient method in integers.
+/// Changes multipliers so that the bound falls: a subgradient method in integers.
 ///
-/// A face that the chosen ways use more often than it can be used becomes dearer, one that they use
-/// less often cheaper. Prices that come out badly make a bad bound, never a wrong one.
+/// The multiplier of a face rises if the chosen placements use the face more often than possible, and
+/// falls if they use it less often. Bad multipliers give a weak bound, never a wrong one.
 struct SubgradientDescent {
-  /// Prices are moved in this many parts of a unit.
+  /// A unit has this many fine parts, in which multipliers are changed.
   private static let fineness: Int64 = 256
 
-  /// The best prices so far, by the estimate.
+  /// The best multipliers so far, by the estimate.
   private(set) var best: Multipliers
-  /// The estimate at the best prices, in units.
+  /// The estimate at the best multipliers, in units.
   private(set) var bestEstimate = Int64.max
 
   private let problem: BoundProblem
   private var current: Multipliers
-  /// Prices in fine parts: 81 faces, then 27 last uses.
+  /// The current multipliers in fine parts.
   private var fine: [Int64]
-  /// Where prices go, in parts of 1/256: the smoothed excess of use left over use made.
-  private var direction = [Int64](repeating: 0, count: multiplierCount)
-  private var excess = [Int64](repeating: 0, count: multiplierCount)
-  /// The part of the way to the supposed optimum that a move covers, in 1/1024.
+  /// The direction of the next step, in 1/256: the smoothed excess of uses left over uses made.
+  private var direction = [Int64](repeating: 0, count: Multipliers.count)
+  private var excess: [Int64] = []
+  /// The part of the distance to the supposed optimum that a step covers, in 1/1024.
   private var boldness: Int64
   private var movesSinceBest = 0
   private var chosen: [Int] = []
-
-  private static let multiplierCount = Face.count + CubePosition.count
 
   init(_ problem: BoundProblem, from multipliers: Multipliers, boldness: Int64) {
     self.problem = problem
     self.boldness = boldness
     best = multipliers
     current = multipliers
-    fine = []
     fine = Self.fine(multipliers)
   }
 
   private static func fine(_ multipliers: Multipliers) -> [Int64] {
-    multipliers.faces.map { Int64($0) * fineness }
-      + multipliers.lastUse.map { Int64($0) * fineness }
+    multipliers.values.map { Int64($0) * fineness }
   }
 
-  /// Makes some moves among the candidates; `hope` is by what part of itself, in 1/1024, the bound is
-  /// supposed to be able to fall.
+  /// Takes some steps among the candidates. `hope` is the part of the bound, in 1/1024, by which the
+  /// bound is supposed to be able to fall.
   mutating func move(
     _ lagrangian: inout LagrangianBound, _ candidates: inout [LagrangianBound.Candidate],
     moves: Int, hope: Int64
@@ -70,27 +66,26 @@ struct SubgradientDescent {
     }
   }
 
-  /// Goes on from the best prices, whose bound turned out to be this, with other candidates.
+  /// Goes on from the best multipliers with other candidates; `estimate` is their proven bound.
   mutating func restart(estimate: Int64) {
     bestEstimate = estimate
     current = best
     fine = Self.fine(best)
   }
 
-  /// By price: the uses left less those that the chosen ways make.
+  /// Sets the excess: the uses left less the uses that the chosen placements make.
   private mutating func measureExcess(_ candidates: [LagrangianBound.Candidate]) {
-    for face in 0..<Face.count { excess[face] = problem.usesLeft[face] }
-    for cube in 0..<CubePosition.count { excess[Face.count + cube] = 1 }
+    excess = problem.capacities
     let words = problem.words
     for place in chosen {
       let placement = Int(candidates[place].placement)
       for place in Int(words.wearStarts[placement])..<Int(words.wearStarts[placement + 1]) {
         let wear = Int(words.wears[place])
         let cube = wear >> 3
-        if current.isSingly(wear) {
+        if current.isCheaperByFaces(wear) {
           for side in 0..<3 where wear >> side & 1 != 0 { excess[cube * 3 + side] -= 1 }
         } else {
-          excess[Face.count + cube] -= 1
+          excess[Multipliers.lastUse(ofCube: cube)] -= 1
         }
       }
     }
@@ -104,18 +99,14 @@ struct SubgradientDescent {
       if !isStuck { length += direction[place] * direction[place] }
     }
     guard length > 0 else { return }
-    // gap * boldness / 1024 / |d|^2 * d, with d in 1/256 and the move in fine parts; 8 bits more.
+    // The step is gap * boldness / 1024 / |d|^2 * d in fine parts, for a direction d in 1/256; the
+    // factor has 8 bits more.
     let gap = min(max(gap, 1), 1 << 36)
     let factor = min(gap * boldness * 64 * 256 / length, 1 << 32)
     let highest = Int64(problem.highestMultiplier) * Self.fineness
     for place in direction.indices {
       fine[place] = min(max(0, fine[place] - ((factor * direction[place]) >> 8)), highest)
-      let price = Int32(truncatingIfNeeded: fine[place] / Self.fineness)
-      if place < Face.count {
-        current.faces[place] = price
-      } else {
-        current.lastUse[place - Face.count] = price
-      }
+      current.values[place] = Int32(truncatingIfNeeded: fine[place] / Self.fineness)
     }
   }
 }

@@ -1,49 +1,43 @@
 import Lexicon
 import WordCube
 
-/// Bounds that only count uses: words cost as many uses as they have tiles, wherever these lie.
+/// Bounds that only count uses: a word takes as many uses as it has tiles, on any faces.
 struct UseBudget {
-  /// A word as something to spend uses on.
+  /// A word as an offer to spend uses on.
   struct Offer: Hashable, Sendable {
     var score: Int64
     var tileCount: Int64
   }
 
   /// The uses that all faces in play have left.
-  let usesLeft: Int64
-  /// The letter values of all uses left, added up.
-  let valueLeft: Int64
+  private var usesLeft: Int64 = 0
+  /// The sum of the letter values of all uses left.
+  private var valueLeft: Int64 = 0
   /// The letters on all faces in play.
-  let letterCount: Int
+  private var letterCount = 0
 
-  init(_ puzzle: Puzzle, _ state: CubeState, _ board: BoardTiles) {
-    var usesLeft: Int64 = 0
-    var valueLeft: Int64 = 0
-    var letterCount = 0
-    for kind in board.kinds {
-      var faces = kind.faces
-      while let number = faces.popFirst() {
-        let face = Face(uncheckedRawValue: UInt8(number))
+  init(_ tiles: [BoardTile], _ state: CubeState) {
+    for tile in tiles {
+      var faces = tile.faces
+      while let face = faces.popFirst() {
         let uses = Int64(CubeState.maximumUseCount - state.useCount(of: face))
         usesLeft += uses
-        valueLeft += uses * kind.value
-        letterCount += kind.letterCount
+        valueLeft += uses * tile.value
+        letterCount += tile.letterCount
       }
     }
-    self.usesLeft = usesLeft
-    self.valueLeft = valueLeft
-    self.letterCount = letterCount
   }
 
-  /// What all uses left would score if each lay in a word as long as any can be.
+  /// The score of all uses left, if each were in a word of the greatest possible length.
   func bound(longestWordLength: Int) -> Int64 {
     WordScore.score(letterSum: valueLeft, letterCount: min(longestWordLength, letterCount))
   }
 
-  /// What the uses left buy at most: the dearest offers by the use, the last one in part.
+  /// The most that the uses left can buy: the offers with the highest scores a use, the last one in
+  /// part.
   ///
-  /// - Returns: The bound, and the price of a use at which it stops buying, in 1/16 points.
-  func bound(_ offers: [Offer]) -> (value: Int64, useMultiplier: Int64) {
+  /// - Returns: The bound, and the score a use of the last offer, in 1/16 points.
+  func bound(_ offers: [Offer]) -> (value: Int64, useCost: Int64) {
     let sorted = offers.sorted { $0.score * $1.tileCount > $1.score * $0.tileCount }
     var left = usesLeft
     var value: Int64 = 0

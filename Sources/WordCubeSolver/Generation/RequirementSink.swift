@@ -3,8 +3,6 @@ import WordCube
 
 /// Counts the words that a search finds, until it is clear whether they meet the requirements.
 struct RequirementSink: WordSink {
-  static var wantsFaces: Bool { false }
-
   private let fewestWords: Int64
   private let mostWords: Int64
   private let fewestCommonWords: Int64
@@ -33,8 +31,6 @@ struct RequirementSink: WordSink {
     hasLongWord = requirements.longestWord == nil
   }
 
-  mutating func spells(_ faces: UInt64) {}
-
   mutating func found(_ word: SearchedWord) -> Bool {
     wordCount += 1
     if word.count >= wordLength { hasLongWord = true }
@@ -59,10 +55,7 @@ struct RequirementSink: WordSink {
 
 /// Finds whether there is any word, and stops at the first.
 struct AnyWord: WordSink {
-  static var wantsFaces: Bool { false }
   private(set) var isFound = false
-
-  mutating func spells(_ faces: UInt64) {}
 
   mutating func found(_ word: SearchedWord) -> Bool {
     isFound = true

@@ -1,22 +1,30 @@
 import Lexicon
 import WordCube
 
-/// Finds the ways to spell given letters on a board, depth first in the order of the faces' numbers.
+/// Finds the paths over a board's faces that spell a word, in the order of their faces' numbers.
 struct PathSearch {
   private let board: SearchBoard
   private let letters: [LetterCode]
   private let limit: SearchLimit?
+  private let usesAllFaces: Bool
   private var stepsLeft: Int
   private var path: [UInt8] = []
   private var paths: [[Face]] = []
   private var mostPaths = 1
 
-  /// A search without a limit is for letters that a limited search has found. It meets the beginnings
-  /// that the other has met, and their neighbours, of which there are 32 at most.
-  init(board: SearchBoard, letters: [LetterCode], limit: SearchLimit?) {
+  /// A search for the paths that spell some letters.
+  ///
+  /// - Parameters:
+  ///   - limit: nil only for letters that another search has found on the board. Such a search takes
+  ///     few steps: the other one has visited the same beginnings and their neighbours, at most 32 each.
+  ///   - usesAllFaces: Whether only paths over all faces of the board count.
+  init(
+    board: SearchBoard, letters: [LetterCode], limit: SearchLimit?, usesAllFaces: Bool = false
+  ) {
     self.board = board
     self.letters = letters
     self.limit = limit
+    self.usesAllFaces = usesAllFaces
     stepsLeft = limit?.steps ?? .max
   }
 
@@ -26,7 +34,7 @@ struct PathSearch {
     return paths.first
   }
 
-  /// All paths, or as many as are asked for.
+  /// All paths, or the first ones if there are more than `count`.
   mutating func paths(atMost count: Int) throws(SearchLimitError) -> [[Face]] {
     mostPaths = count
     if count > 0, !letters.isEmpty { extend(0, among: board.allFaces) }
@@ -36,6 +44,7 @@ struct PathSearch {
 
   private mutating func extend(_ spelled: Int, among faces: UInt64, used: UInt64 = 0) {
     if spelled == letters.count {
+      if usesAllFaces, used != board.allFaces { return }
       paths.append(path.map { Face(uncheckedRawValue: board.faceNumbers[Int($0)]) })
       return
     }

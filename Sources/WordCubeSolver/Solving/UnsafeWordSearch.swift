@@ -62,11 +62,6 @@ extension UInt64 {
 
 /// What a search does with what it finds.
 protocol WordSink {
-  /// Whether the sets of faces that spell a word are asked for.
-  static var wantsFaces: Bool { get }
-  /// A set of faces that spells the word that the next `found` names, as bits of the board's faces.
-  /// A set comes once for each path through it that spells the word.
-  mutating func spells(_ faces: UInt64)
   /// A word, in alphabetical order; false to end the search.
   mutating func found(_ word: SearchedWord) -> Bool
 }
@@ -190,7 +185,7 @@ struct UnsafeWordSearch<Sink: WordSink>: ~Copyable {
       var top = 0
       let next = facesByLetter[Int(letter)]
       if next == 0 { continue }
-      let reached = enter(next, used: 0, by: child, length: 1, top: &top)
+      let reached = enter(next, used: 0, by: child, top: &top)
       advance(
         to: child, by: letter, rank: skips[place], sum: 0, depth: 0, isReached: reached != 0,
         from: 0, to: top)
@@ -227,8 +222,7 @@ struct UnsafeWordSearch<Sink: WordSink>: ~Copyable {
             next, used: endpoint & Self.usedMask, by: child, length: depth &+ 1, top: &top)
         } else if letters[node] == 1 &<< letter {
           reached |= complete(
-            node &- Int(Self.halfNode), used: endpoint & Self.usedMask, by: child,
-            length: depth &+ 1, top: &top)
+            node &- Int(Self.halfNode), used: endpoint & Self.usedMask, by: child, top: &top)
         }
       }
       advance(
@@ -258,7 +252,7 @@ struct UnsafeWordSearch<Sink: WordSink>: ~Copyable {
   /// faces at which the row's letter ends.
   @inline(__always)
   private mutating func enter(
-    _ faces: UInt64, used: UInt64, by row: UInt64, length: Int, top: inout Int
+    _ faces: UInt64, used: UInt64, by row: UInt64, top: inout Int
   ) -> UInt64 {
     var rest = faces
     repeat {
@@ -268,9 +262,6 @@ struct UnsafeWordSearch<Sink: WordSink>: ~Copyable {
       let node = face + (pairs & bit != 0 ? Self.halfNode : 0)
       stack[top] = used | bit | node &<< Self.nodeShift
       top &+= letters[Int(node)] & row.nextLetters != 0 ? 1 : 0
-      if Sink.wantsFaces, row.endsWord, bit & ~pairs != 0, length >= minimumLength {
-        sink.spells(used | bit)
-      }
     } while rest != 0
     return faces & ~pairs
   }
@@ -278,9 +269,8 @@ struct UnsafeWordSearch<Sink: WordSink>: ~Copyable {
   /// Puts the endpoint of a face on the stack whose tile's second letter is the row's.
   @inline(never)
   private mutating func complete(
-    _ face: Int, used: UInt64, by row: UInt64, length: Int, top: inout Int
+    _ face: Int, used: UInt64, by row: UInt64, top: inout Int
   ) -> UInt64 {
-    if Sink.wantsFaces, row.endsWord, length >= minimumLength { sink.spells(used) }
     stack[top] = used | UInt64(face) &<< Self.nodeShift
     top &+= letters[face] & row.nextLetters != 0 ? 1 : 0
     return 1

@@ -13,7 +13,6 @@ struct WordCollector: WordSink {
     var isPlayed = false
   }
 
-  static var wantsFaces: Bool { false }
   private(set) var records: [Record] = []
   private(set) var letters: [LetterCode] = []
 
@@ -21,8 +20,6 @@ struct WordCollector: WordSink {
     records.reserveCapacity(512)
     letters.reserveCapacity(4096)
   }
-
-  mutating func spells(_ faces: UInt64) {}
 
   mutating func found(_ word: SearchedWord) -> Bool {
     append(word)
@@ -102,14 +99,11 @@ struct WordCollector: WordSink {
 
 /// Keeps the word with the highest score among those that were not played.
 struct BestWord: WordSink {
-  static var wantsFaces: Bool { false }
   /// The best word so far, or none.
   private(set) var found = WordCollector()
   private let played: [[LetterCode]]
 
   init(played: [[LetterCode]]) { self.played = played }
-
-  mutating func spells(_ faces: UInt64) {}
 
   mutating func found(_ word: SearchedWord) -> Bool {
     if let best = found.records.first, word.score <= best.score { return true }

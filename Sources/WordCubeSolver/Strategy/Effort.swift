@@ -1,10 +1,10 @@
 /// How hard a ``StrongPlayer`` tries.
 ///
-/// Part of what a par means: a par is the same on every platform for the same puzzle, dictionary and
-/// effort, and never lower for a greater effort. The steps of an effort belong to a version of this
-/// library: a later one may play better, and its pars are then higher.
+/// The effort is part of a par's meaning. The same puzzle, dictionary and effort give the same par on
+/// every platform, and a greater effort never gives a lower par. A later version of this library may
+/// play better with the same effort; its pars are then higher.
 public enum Effort: UInt8, CaseIterable, Hashable, Sendable {
-  /// Some thirty milliseconds: for many puzzles at once.
+  /// About thirty milliseconds: for many puzzles at once.
   case quick
   /// Less than a tenth of a second: for a puzzle that a player waits for.
   case standard
@@ -13,8 +13,8 @@ public enum Effort: UInt8, CaseIterable, Hashable, Sendable {
   /// About a second: for evidence, and for tables that are made once.
   case deepest
 
-  /// The number of legs of the search; see ``AnnealingSchedule``.
-  var legCount: Int {
+  /// The number of runs of the search; see ``AnnealingSchedule``.
+  var runCount: Int {
     switch self {
     case .quick: 2
     case .standard: 6
@@ -33,7 +33,7 @@ public enum Effort: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The effort with a name, or nil where there is none.
+  /// The effort with a name, or nil if no effort has the name.
   public init?(name: String) {
     let bytes = Array(name.utf8)
     for effort in Effort.allCases where Array(effort.name.utf8) == bytes {

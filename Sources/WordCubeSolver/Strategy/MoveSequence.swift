@@ -1,33 +1,38 @@
-/// A move of a line: a way by its place in a ``PlacementList``, or the removal of a cube.
-struct SequenceMove: Hashable, Sendable {
+import WordCube
+
+/// A move of a sequence: a placement to play, or a cube to remove.
+struct SequenceMove: Equatable, Sendable {
+  /// The number of a placement, or -1 less the number of a cube.
   private let code: Int32
 
-  /// Plays a way.
+  /// Plays a placement.
   init(placement: Int) { code = Int32(truncatingIfNeeded: placement) }
 
   /// Removes a cube.
-  init(removing cube: Int) { code = -1 - Int32(truncatingIfNeeded: cube) }
+  init(removing cube: CubePosition) { code = -1 - Int32(cube.rawValue) }
 
-  /// The way that is played; nil for a removal.
+  /// The placement that is played; nil for a removal.
   @inline(__always)
   var placement: Int? { code < 0 ? nil : Int(code) }
 
-  /// The cube that is removed, of a removal.
+  /// The cube that is removed; only for removals.
   @inline(__always)
-  var cube: Int { Int(-1 - code) }
+  var cube: CubePosition {
+    CubePosition(uncheckedRawValue: UInt8(truncatingIfNeeded: -1 &- code))
+  }
 }
 
-/// A line of moves that can be played one after the other, with the states between them.
+/// Moves that can be played one after the other, with the states between them.
 struct MoveSequence: Sendable {
   private(set) var moves: [SequenceMove] = []
   /// The state before each move, and the one after the last.
-  private(set) var states: [WearState]
+  private(set) var states: [CubeState]
   /// The sum of the words' scores.
   private(set) var total: Int64 = 0
-  /// By word: its move's place in the line, or -1.
+  /// By word: its move's place in the sequence, or -1.
   private var places: [Int32]
 
-  init(from state: WearState, wordCount: Int) {
+  init(from state: CubeState, wordCount: Int) {
     states = [state]
     places = [Int32](repeating: -1, count: wordCount)
   }
@@ -37,18 +42,15 @@ struct MoveSequence: Sendable {
   func place(ofWord word: Int32) -> Int { Int(places[Int(word)]) }
 
   /// Adds a move at the end.
-  mutating func append(_ move: SequenceMove, after state: WearState, _ placements: [Placement]) {
-    if let placement = move.placement {
-      places[Int(placements[placement].word)] = Int32(moves.count)
-      total += Int64(placements[placement].score)
-    }
-    moves.append(move)
-    states.append(state)
+  mutating func append(_ move: SequenceMove, after state: CubeState, _ placements: [Placement]) {
+    let score = move.placement.map { Int64(placements[$0].score) } ?? 0
+    replace(
+      from: moves.count, with: [move], after: [state], total: total + score, placements)
   }
 
-  /// Puts other moves in the place of those from a place on; `after` are the states after each of them.
+  /// Replaces the moves from a place on; `newStates` are the states after each of the new moves.
   mutating func replace(
-    from start: Int, with newMoves: [SequenceMove], after newStates: [WearState], total: Int64,
+    from start: Int, with newMoves: [SequenceMove], after newStates: [CubeState], total: Int64,
     _ placements: [Placement]
   ) {
     for place in start..<moves.count {

@@ -1,40 +1,40 @@
-/// Finds the playable ones among many ways, 256 at a time.
-///
-/// For each block of 256 ways and each cube there are two sets of 256 bits: the ways that need the cube
-/// in play, and those that need it gone. What is left when those that a state fails are struck out is
-/// playable but for pairs of half occluders.
+import WordCube
+
+/// Finds the first placements of a list that are playable: 256 at a time, by bits that say which of
+/// them need a cube in play or gone. Pairs of half occluders are checked one by one.
 struct PlacementIndex {
   private typealias Bits = SIMD4<UInt64>
 
   private let placements: [Placement]
   private let count: Int
-  /// By block, then by cube: the ways that need it in play, and the ways that need it gone.
+  /// By block, then by cube: the placements that need it in play, and those that need it gone.
   private var needs: [Bits]
-  private static let cubeCount = 27
   private static let blockLength = 256
 
-  /// An index of the first ways of a list.
+  /// An index of the first placements of a list.
   init(_ placements: [Placement], count: Int) {
     self.placements = placements
     self.count = count
     let blockCount = (count + Self.blockLength - 1) / Self.blockLength
-    needs = [Bits](repeating: Bits(), count: blockCount * Self.cubeCount * 2)
+    needs = [Bits](repeating: Bits(), count: blockCount * CubePosition.count * 2)
     for (place, placement) in placements.prefix(count).enumerated() {
-      let start = place / Self.blockLength * Self.cubeCount * 2
+      let start = place / Self.blockLength * CubePosition.count * 2
       let lane = place / 64 % 4
       let bit = 1 &<< UInt64(place % 64) as UInt64
       for (side, cubes) in [placement.cubes, placement.gone].enumerated() {
-        var rest = cubes
-        while rest != 0 {
-          needs[start + rest.trailingZeroBitCount * 2 + side][lane] |= bit
-          rest &= rest &- 1
+        for cube in CubeSet(bits: cubes) {
+          needs[start + Int(cube.rawValue) * 2 + side][lane] |= bit
         }
       }
     }
   }
 
-  /// Writes the first playable ways to a list, as many as have room; how many there are.
-  func fill(_ list: inout [Int32], from start: Int, atMost length: Int, _ state: WearState) -> Int {
+  /// Writes the numbers of the first playable placements to a list, at most `length` of them.
+  ///
+  /// - Returns: How many were written.
+  func fill(
+    _ list: inout [Int32], from start: Int, atMost length: Int, inPlay: CubeSet
+  ) -> Int {
     var count = 0
     var first = 0
     var row = 0
@@ -42,7 +42,7 @@ struct PlacementIndex {
       var struck = Bits()
       for third in 0..<3 {
         for cube in third &* 9..<third &* 9 &+ 9 {
-          struck |= needs[row &+ cube &* 2 &+ Int((state.inPlay &>> UInt32(cube)) & 1)]
+          struck |= needs[row &+ cube &* 2 &+ Int((inPlay.rawValue &>> UInt32(cube)) & 1)]
         }
         if struck == Bits(repeating: .max) { break }
       }
@@ -52,14 +52,14 @@ struct PlacementIndex {
           let place = first &+ lane &* 64 &+ open.trailingZeroBitCount
           open &= open &- 1
           guard place < self.count else { break }
-          guard state.allows(placements[place]) else { continue }
+          guard placements[place].isPlayable(inPlay: inPlay) else { continue }
           list[start &+ count] = Int32(truncatingIfNeeded: place)
           count &+= 1
           if count == length { return count }
         }
       }
       first &+= Self.blockLength
-      row &+= Self.cubeCount &* 2
+      row &+= CubePosition.count &* 2
     }
     return count
   }

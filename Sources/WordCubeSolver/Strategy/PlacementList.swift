@@ -1,97 +1,49 @@
 import Lexicon
 import WordCube
 
-/// The words that can still be played on some cubes, now or when others are gone, with all the ways to
-/// play them; the highest score first.
+/// The words that a game can still play, with all their placements; the highest score first.
 struct PlacementList: Sendable {
   struct Word: Sendable {
     let score: Int32
     /// Where the word's letters are.
-    let letters: Range<Int32>
-    /// Where the word's ways are.
-    var placements: Range<Int32>
+    let letters: Range<Int>
+    /// Where the word's placements are.
+    let placements: Range<Int>
   }
 
-  /// The ways, side by side for each word, and the words by score, the highest first; words of one
-  /// score in the order of the dictionary's alphabet.
-  fileprivate(set) var placements: [Placement] = []
-  fileprivate(set) var words: [Word] = []
+  /// The placements, side by side for each word.
+  private(set) var placements: [Placement] = []
+  /// The words. Sorted by score, words of one score are in the order of the dictionary's alphabet.
+  private(set) var words: [Word] = []
   private var letters: [LetterCode] = []
-  private let hiders = FaceHiders.lattice
+  /// Words that are left out.
+  private let played: [[LetterCode]]
   /// No word of this score or a lower one is kept.
-  private(set) var lowestScore: Int32 = -1
+  private var lowestScore: Int32 = -1
 
-  /// Whether all words and all ways are kept.
-  var isComplete = true
+  /// The most placements that are kept; of more, those of the words with the highest scores. An
+  /// English puzzle has some tens of thousands.
+  private static let maximumPlacementCount = 1 << 17
 
-  /// The most ways that are kept; of more, those of the words with the highest scores. An English
-  /// puzzle has some tens of thousands.
-  static let maximumPlacementCount = 1 << 17
+  init(leavingOut played: [[LetterCode]]) { self.played = played }
 
-  /// The letters of a way's word.
-  func letters(of placement: Placement) -> ArraySlice<LetterCode> {
-    let range = words[Int(placement.word)].letters
-    return letters[Int(range.lowerBound)..<Int(range.upperBound)]
+  /// The letters of a placement's word.
+  func letters(of placement: Placement) -> [LetterCode] {
+    Array(letters[words[Int(placement.word)].letters])
   }
 
-  /// The number of ways, in a list that is sorted by score, that score so many points, or the lesser of
-  /// all ways and some number.
+  /// The number of placements of a sorted list that score so many points, or the lesser of all
+  /// placements and some number.
   func count(scoringAtLeast score: Int32, orAtLeast count: Int) -> Int {
-    max(
-      placements.firstIndex { $0.score < score } ?? placements.count, min(count, placements.count))
+    max(placements.firstIndex { $0.score < score } ?? placements.count, min(count, placements.count))
   }
 
-  /// Adds a word, in the order of the dictionary's alphabet.
-  mutating func append(
-    _ word: [LetterCode], score: Int32, over sets: [FaceBits]
-  ) {
-    guard score > lowestScore else { return }
-    let start = Int32(placements.count)
-    for set in sets {
-      Placement.forEach(over: set, score: score, word: Int32(words.count), hiders) {
-        placements.append($0)
-      }
-    }
-    guard placements.count > start else { return }
-    let letterStart = Int32(letters.count)
-    letters += word
-    words.append(
-      Word(
-        score: score, letters: letterStart..<Int32(letters.count),
-        placements: start..<Int32(placements.count)))
-    if placements.count > Self.maximumPlacementCount { keepBest(Self.maximumPlacementCount / 2) }
-  }
-
-  /// Drops the words with the lowest scores, so that not many more ways are left than a number.
-  private mutating func keepBest(_ count: Int) {
-    var kept = 0
-    for place in placesByScore() {
-      if kept >= count {
-        lowestScore = max(lowestScore, words[place].score)
-        break
-      }
-      kept += words[place].placements.count
-    }
-    isComplete = false
-    let all = self
-    placements.removeAll(keepingCapacity: true)
-    words.removeAll(keepingCapacity: true)
-    letters.removeAll(keepingCapacity: true)
-    for word in all.words where word.score > lowestScore { append(word, of: all) }
-  }
-
-  private mutating func append(_ word: Word, of other: PlacementList) {
-    let (start, letterStart) = (Int32(placements.count), Int32(letters.count))
-    for placement in other.placements[
-      Int(word.placements.lowerBound)..<Int(word.placements.upperBound)]
-    {
-      placements.append(Placement(placement, word: Int32(words.count)))
-    }
-    letters += other.letters[Int(word.letters.lowerBound)..<Int(word.letters.upperBound)]
-    words.append(
-      Word(
-        score: word.score, letters: letterStart..<Int32(letters.count),
-        placements: start..<Int32(placements.count)))
+  /// The same words by score.
+  func sortedByScore() -> PlacementList {
+    var sorted = PlacementList(leavingOut: played)
+    sorted.placements.reserveCapacity(placements.count)
+    for place in placesByScore() { sorted.append(words[place], of: self) }
+    return sorted
   }
 
   /// The words' places by score, the highest first; those of one score as they are.
@@ -101,12 +53,83 @@ struct PlacementList: Sendable {
     return keys.map { Int($0 & 0xFFFF_FFFF) }
   }
 
-  /// The same words by score.
-  func sortedByScore() -> PlacementList {
-    var sorted = PlacementList()
-    sorted.isComplete = isComplete
-    sorted.placements.reserveCapacity(placements.count)
-    for place in placesByScore() { sorted.append(words[place], of: self) }
-    return sorted
+  /// Drops the words with the lowest scores, so that not many more placements are left than a number.
+  private mutating func keepBest(_ count: Int) {
+    var kept = 0
+    for place in placesByScore() {
+      if kept >= count {
+        lowestScore = max(lowestScore, words[place].score)
+        break
+      }
+      kept += words[place].placements.count
+    }
+    let all = self
+    placements.removeAll(keepingCapacity: true)
+    words.removeAll(keepingCapacity: true)
+    letters.removeAll(keepingCapacity: true)
+    for word in all.words where word.score > lowestScore { append(word, of: all) }
+  }
+
+  private mutating func append(_ word: Word, of other: PlacementList) {
+    let start = placements.count
+    for var placement in other.placements[word.placements] {
+      placement.word = Int32(words.count)
+      placements.append(placement)
+    }
+    endWord(other.letters[word.letters], score: word.score, from: start)
+  }
+
+  /// Adds the word whose placements begin at a place.
+  private mutating func endWord(_ word: some Sequence<LetterCode>, score: Int32, from start: Int) {
+    let letterStart = letters.count
+    letters += word
+    words.append(
+      Word(
+        score: score, letters: letterStart..<letters.count,
+        placements: start..<placements.count))
+  }
+}
+
+extension PlacementList: PlacementSink {
+  mutating func append(_ word: [LetterCode], score: Int64, over sets: [FaceBits]) -> Bool {
+    // Scores are below 2^31: a word has at most 162 letters, of value 255 at most.
+    let score = Int32(clamping: score)
+    guard score > lowestScore, !played.contains(word) else { return true }
+    let start = placements.count
+    for set in sets {
+      Placement.forEach(over: set, score: score, word: Int32(words.count)) { placements.append($0) }
+    }
+    endWord(word, score: score, from: start)
+    if placements.count > Self.maximumPlacementCount { keepBest(Self.maximumPlacementCount / 2) }
+    return true
+  }
+}
+
+extension PlacementList {
+  /// The words that were not played, with all their placements, by score.
+  ///
+  /// Where that takes more steps than usual, the list has the placements of some paths only: as many
+  /// for each prefix as make the search short enough.
+  ///
+  /// - Throws: The solver's limit.
+  init(_ solver: Solver, in position: Position) throws(SearchLimitError) {
+    // A random English puzzle takes 60,000 to 300,000 steps, and some thousand paths at a time.
+    let mostPaths = 1 << 18
+    let usualSteps = min(solver.limit.steps, 1 << 20)
+    let letters = solver.tileLetters(of: position.puzzle.language)
+    let tiles = letters.tiles(of: position.puzzle, on: position.state.inPlay)
+    for (steps, pathsOfPrefix) in [
+      (usualSteps, mostPaths), (usualSteps, 4_096), (usualSteps, 512), (solver.limit.steps, 64),
+    ] {
+      var search = PlacementSearch(
+        solver.table, tiles, letterValues: letters.values,
+        PlacementSearchLimits(steps: steps, paths: mostPaths, pathsOfPrefix: pathsOfPrefix),
+        sink: PlacementList(leavingOut: solver.played(in: position)))
+      if search.run() {
+        self = search.sink.sortedByScore()
+        return
+      }
+    }
+    throw SearchLimitError(solver.limit)
   }
 }

@@ -1,12 +1,12 @@
 public import WordCube
 
-/// A game that a player of this library has played to its end from some position.
+/// A game from some position to its end, played by a ``StrongPlayer``.
 public struct Playthrough: Hashable, Sendable {
   /// The sum of the words' scores.
   public let totalScore: Int64
-  /// The moves from the position on, all at time 0 and by no named player, each claiming its score.
+  /// The moves from the position on. All have the time 0 and no player, and claim their scores.
   ///
-  /// The strict rules accept them one after the other, with `Rule.buriedRemoval` as well.
+  /// The strict rules accept them, also with `Rule.buriedRemoval` switched on.
   public let moves: MoveList
 
   /// The number of words.

@@ -1,53 +1,56 @@
-/// Looks for a line with a high total by trying small changes.
+import WordCube
+
+/// Looks for a sequence of moves with a high total by simulated annealing (Kirkpatrick, Gelatt and
+/// Vecchi, *Optimization by Simulated Annealing*, 1983).
 ///
-/// Simulated annealing (Kirkpatrick, Gelatt and Vecchi, *Optimization by Simulated Annealing*, 1983): a
-/// change is a word put in, put in the place of another, moved or taken out, or a removal of a cube put
-/// in. The moves behind it are replayed, and those that cannot be played any more fall away. A change
-/// that costs points is kept with a probability that falls with the cost, and with time.
+/// A change inserts a word, replaces a move by a word, shifts or removes a move, or inserts the removal
+/// of a cube. The moves after it are replayed, and those that cannot be played any more are dropped. A
+/// change that costs points is accepted with a probability that falls with the cost and with the
+/// temperature.
 ///
-/// All arithmetic is on integers, and nothing depends on a clock, so that the result is the same on every
+/// All arithmetic is on integers and nothing depends on a clock, so the result is the same on every
 /// platform.
 struct SimulatedAnnealing {
-  /// A change of a line.
+  /// A change of the sequence.
   private struct Change {
     /// The place whose move is left out; -1 for none.
     var leavesOut = -1
-    /// The place before which the move is put in; -1 for none.
+    /// The place before which the move is inserted; -1 for none.
     var place = -1
     var move = SequenceMove(placement: 0)
   }
 
   private let placements: [Placement]
-  private let hiders = FaceHiders.lattice
-  private var choices: PlayablePlacementCache
-  private var random: StepRandom
+  private let occluders = Occluders.table
+  private var cache: PlayablePlacementCache
+  private var random: SplitMix64Stream
   private var sequence: MoveSequence
-  /// The moves of the best line so far, up to a state in which no word is left.
+  /// The moves of the best sequence so far, up to a state in which no word is left.
   private(set) var bestMoves: [SequenceMove] = []
   /// Its total.
   private(set) var bestTotal: Int64 = 0
-  // The best line of this leg, and its total.
-  private var legMoves: [SequenceMove] = []
-  private var legTotal: Int64 = 0
-  // The changed rest of the line that is being tried, and the state after each of its moves.
+  // The best sequence of this run, and its total.
+  private var runMoves: [SequenceMove] = []
+  private var runTotal: Int64 = 0
+  // The changed rest of the sequence that is being tried, and the state after each of its moves.
   private var trialMoves: [SequenceMove] = []
-  private var trialStates: [WearState] = []
+  private var trialStates: [CubeState] = []
 
-  init(_ list: PlacementList, from state: WearState) {
+  init(_ list: PlacementList, from state: CubeState) {
     placements = list.placements
-    choices = PlayablePlacementCache(
+    cache = PlayablePlacementCache(
       PlacementIndex(placements, count: list.count(scoringAtLeast: 60, orAtLeast: 4_096)))
     sequence = MoveSequence(from: state, wordCount: list.words.count)
-    random = StepRandom(seed: 1)
+    random = SplitMix64Stream(state: 1)
   }
 
-  /// Searches on, from nothing or from the best line so far.
-  mutating func run(_ leg: AnnealingSchedule.Leg) {
-    load(leg.warmsUpBest ? bestMoves : [])
+  /// Searches on, from the start or from the best sequence so far.
+  mutating func run(_ run: AnnealingSchedule.Run) {
+    load(run.startsFromBest ? bestMoves : [])
     // In 1/65,536 points.
-    var temperature = leg.firstTemperature << 16
+    var temperature = run.firstTemperature << 16
     for _ in 0..<AnnealingSchedule.stageCount {
-      for _ in 0..<leg.stepsPerStage {
+      for _ in 0..<run.stepsPerStage {
         let tolerance = ((temperature &>> 16) &* random.nextNegativeLogarithm()) &>> 10
         if let change = nextChange() { attempt(change, tolerance: tolerance) }
       }
@@ -56,39 +59,45 @@ struct SimulatedAnnealing {
     finishBest()
   }
 
-  /// Starts anew from a line.
+  /// Replaces the sequence by these moves, without those that cannot be played.
   private mutating func load(_ moves: [SequenceMove]) {
-    trialMoves.removeAll(keepingCapacity: true)
-    trialStates.removeAll(keepingCapacity: true)
+    startTrial()
     var state = sequence.states[0]
     var total: Int64 = 0
     for move in moves where play(move, &state) { total += score(of: move) }
     sequence.replace(from: 0, with: trialMoves, after: trialStates, total: total, placements)
-    (legMoves, legTotal) = (sequence.moves, total)
+    (runMoves, runTotal) = (sequence.moves, total)
   }
 
-  /// Goes on from the leg's best line till nothing is left: with the best word that can be played, or
-  /// else the best that can be uncovered by removing cubes. The search itself does not look at words of
-  /// low scores, and seldom removes several cubes for a word.
+  private mutating func startTrial() {
+    trialMoves.removeAll(keepingCapacity: true)
+    trialStates.removeAll(keepingCapacity: true)
+  }
+
+  /// Continues the best sequence of the run until no word is left: with the best word that can be
+  /// played, or else the best that becomes playable when cubes are removed. The search itself does not
+  /// look at words of low scores, and seldom removes several cubes for a word.
   private mutating func finishBest() {
-    load(legMoves)
+    load(runMoves)
     while playBest() || uncoverBest() {}
     if sequence.total > bestTotal { (bestMoves, bestTotal) = (sequence.moves, sequence.total) }
   }
 
+  /// Plays the first placement that can be played; false if there is none.
   private mutating func playBest() -> Bool {
     var state = sequence.states[sequence.moves.count]
-    for place in placements.indices where state.allows(placements[place]) {
+    for place in placements.indices where placements[place].isPlayable(inPlay: state.inPlay) {
       guard sequence.place(ofWord: placements[place].word) < 0 else { continue }
-      state.play(placements[place])
+      _ = state.use(placements[place].faces)
       sequence.append(SequenceMove(placement: place), after: state, placements)
       return true
     }
     return false
   }
 
+  /// Uncovers one of the best placements; false if that fails for the first 100 of them.
   private mutating func uncoverBest() -> Bool {
-    let inPlay = sequence.states[sequence.moves.count].inPlay
+    let inPlay = sequence.states[sequence.moves.count].inPlay.rawValue
     var attemptsLeft = 100
     for placement in placements
     where placement.cubes & ~inPlay == 0 && sequence.place(ofWord: placement.word) < 0 {
@@ -99,25 +108,21 @@ struct SimulatedAnnealing {
     return false
   }
 
-  /// Removes the cubes that hide a way, each when it shows a face; false if one of them never does.
+  /// Removes the cubes that hide a placement, each when it shows a face; false if one of them never
+  /// does.
   private mutating func uncover(_ placement: Placement) -> Bool {
     var state = sequence.states[sequence.moves.count]
-    var hiding = placement.gone & state.inPlay
+    var hiding = placement.gone & state.inPlay.rawValue
     for pair in [placement.pair, placement.otherPair]
-    where pair & ~state.inPlay == 0 && pair & hiding == 0 {
+    where pair & ~state.inPlay.rawValue == 0 && pair & hiding == 0 {
       hiding |= pair & (0 &- pair)
     }
-    trialMoves.removeAll(keepingCapacity: true)
-    trialStates.removeAll(keepingCapacity: true)
-    while hiding != 0 {
-      let before = hiding
-      var rest = hiding
-      while rest != 0 {
-        let cube = rest.trailingZeroBitCount
-        rest &= rest &- 1
-        if play(SequenceMove(removing: cube), &state) { hiding &= ~(1 &<< UInt32(cube)) }
-      }
-      if hiding == before { return false }
+    var rest = CubeSet(bits: hiding)
+    startTrial()
+    while !rest.isEmpty {
+      let before = rest
+      for cube in before where play(SequenceMove(removing: cube), &state) { rest.remove(cube) }
+      if rest == before { return false }
     }
     for (move, state) in zip(trialMoves, trialStates) {
       sequence.append(move, after: state, placements)
@@ -137,25 +142,26 @@ struct SimulatedAnnealing {
     } else if kind < 248 {
       return count == 0 ? nil : Change(leavesOut: random.next(below: count))
     } else {
-      return removal(of: random.next(below: 27), at: random.next(below: count + 1))
+      let cube = random.next(below: CubePosition.count)
+      return removal(
+        of: CubePosition(uncheckedRawValue: UInt8(cube)), at: random.next(below: count + 1))
     }
   }
 
-  /// A playable word put in at a place, or in the place of the move there. If the word is played
-  /// elsewhere, it is not any more.
+  /// Inserts a playable word at a place, or replaces the move there. If the sequence has the word at
+  /// another place, it is left out there.
   private mutating func insertion(at place: Int, isReplacement: Bool) -> Change? {
-    let slot = choices.slot(of: sequence.states[place])
-    let count = choices.count(in: slot)
+    let slot = cache.slot(inPlay: sequence.states[place].inPlay)
+    let count = cache.count(in: slot)
     guard count > 0 else { return nil }
     for _ in 0..<4 {
-      let placement = choices.placement(random.nextVerySmall(below: count), in: slot)
+      let placement = cache.placement(random.nextVerySmall(below: count), in: slot)
       let other = sequence.place(ofWord: placements[placement].word)
       if other >= 0 {
-        // The same way in the same place would change nothing.
+        // The same placement in the same place would change nothing.
         if isReplacement && other != place { continue }
-        if sequence.moves[other].placement == placement && (other == place || other == place - 1) {
-          continue
-        }
+        let isSame = sequence.moves[other].placement == placement
+        if isSame && (other == place || other == place - 1) { continue }
       }
       return Change(
         leavesOut: isReplacement ? place : other, place: place,
@@ -169,8 +175,8 @@ struct SimulatedAnnealing {
     return Change(leavesOut: place, place: target, move: sequence.moves[place])
   }
 
-  private func removal(of cube: Int, at place: Int) -> Change? {
-    guard sequence.states[place].shows(cube, hiders) else { return nil }
+  private func removal(of cube: CubePosition, at place: Int) -> Change? {
+    guard sequence.states[place].shows(cube, occluders) else { return nil }
     return Change(place: place, move: SequenceMove(removing: cube))
   }
 
@@ -183,8 +189,7 @@ struct SimulatedAnnealing {
     let start =
       change.place < 0 || change.leavesOut < 0
       ? max(change.place, change.leavesOut) : min(change.place, change.leavesOut)
-    trialMoves.removeAll(keepingCapacity: true)
-    trialStates.removeAll(keepingCapacity: true)
+    startTrial()
     var state = sequence.states[start]
     let count = sequence.moves.count
     for place in start...count {
@@ -198,7 +203,7 @@ struct SimulatedAnnealing {
     sequence.replace(
       from: start, with: trialMoves, after: trialStates,
       total: sequence.total + allowance - tolerance, placements)
-    if sequence.total > legTotal { (legMoves, legTotal) = (sequence.moves, sequence.total) }
+    if sequence.total > runTotal { (runMoves, runTotal) = (sequence.moves, sequence.total) }
   }
 
   @inline(__always)
@@ -208,16 +213,56 @@ struct SimulatedAnnealing {
 
   /// Plays a move of the trial, if it can be played.
   @inline(__always)
-  private mutating func play(_ move: SequenceMove, _ state: inout WearState) -> Bool {
+  private mutating func play(_ move: SequenceMove, _ state: inout CubeState) -> Bool {
     if let placement = move.placement {
-      guard state.allows(placements[placement]) else { return false }
-      state.play(placements[placement])
+      guard placements[placement].isPlayable(inPlay: state.inPlay) else { return false }
+      _ = state.use(placements[placement].faces)
     } else {
-      guard state.shows(move.cube, hiders) else { return false }
-      state.remove(move.cube)
+      guard state.shows(move.cube, occluders) else { return false }
+      _ = state.remove(move.cube)
     }
     trialMoves.append(move)
     trialStates.append(state)
     return true
+  }
+}
+
+extension CubeState {
+  /// Whether a cube has a playable face.
+  @inline(__always)
+  func shows(_ cube: CubePosition, _ occluders: ImmortalTable<Occluders>) -> Bool {
+    let first = Int(cube.rawValue) &* 3
+    for face in first..<first &+ 3
+    where occluders[face].isFacePlayable(inPlay: inPlay.rawValue) {
+      return true
+    }
+    return false
+  }
+}
+
+extension SplitMix64Stream {
+  /// A number in 0 ..< bound, where `bound` is positive and below 2^31.
+  @inline(__always)
+  fileprivate mutating func next(below bound: Int) -> Int {
+    Int(truncatingIfNeeded: ((next() &>> 32) &* UInt64(bound)) &>> 32)
+  }
+
+  /// A number in 0 ..< bound, the smaller the likelier: the product of three uniform numbers.
+  @inline(__always)
+  fileprivate mutating func nextVerySmall(below bound: Int) -> Int {
+    let bits = next()
+    let product = ((bits &>> 43) &* ((bits &>> 21) & 0x1F_FFFF)) &>> 21
+    let small = (product &* (bits & 0x1F_FFFF)) &>> 21
+    return Int(truncatingIfNeeded: (small &* UInt64(bound)) &>> 21)
+  }
+
+  /// -log2 of a uniform number in 0 ... 1, in 1/1024: 0 ... 32,768. The logarithm is taken to be linear
+  /// between powers of two.
+  @inline(__always)
+  fileprivate mutating func nextNegativeLogarithm() -> Int64 {
+    let bits = UInt32(truncatingIfNeeded: next()) | 1
+    let exponent = bits.leadingZeroBitCount
+    let fraction = ((bits &<< UInt32(exponent)) &>> 21) & 1023
+    return Int64((exponent &+ 1) &* 1024) &- Int64(fraction)
   }
 }

@@ -1,7 +1,7 @@
 import Lexicon
 import WordCube
 
-/// Plays a puzzle well: what a game on it can be measured by.
+/// Plays a puzzle well: other games on it can be compared with its total.
 ///
 /// ```swift
 /// let player = StrongPlayer(solver)
@@ -9,8 +9,8 @@ import WordCube
 /// print(par.totalScore, par.wordCount)
 /// ```
 ///
-/// A strong player's total is no upper bound: there may be better games, and for most puzzles there are.
-/// <doc:StrongPlay> says how it is found, and how good it is.
+/// A strong player's total is no upper bound: for most puzzles there are better games. <doc:StrongPlay>
+/// says how it is found, and how good it is.
 public struct StrongPlayer: Sendable {
   /// Finds what can be played.
   public let solver: Solver
@@ -26,75 +26,93 @@ public struct StrongPlayer: Sendable {
     public let bestTotal: Int64
   }
 
-  /// The strong player's game from a position, and its total: the position's *par*.
+  /// The strong player's game from a position; its total is the position's *par*.
   ///
-  /// Deterministic: the same on every platform. Never less than the total of ``greedyGame(from:)``, nor
-  /// than that of a smaller effort.
+  /// The result is the same on every platform. Its total is never less than that of
+  /// ``greedyGame(from:)``, nor than that of a smaller effort.
   ///
   /// - Parameters:
   ///   - position: Where the game begins. Its moves so far do not count towards the total.
   ///   - effort: How hard to try.
-  ///   - progress: Called after each part of the work, of which there are 2 to 122.
-  /// - Throws: The solver's limit, if the puzzle has too many ways to spell words.
-  /// - Complexity: O(number of ways to spell words), some milliseconds, and what the effort takes. At
-  ///   most some 20 MB.
+  ///   - progress: Called after each part of the work. There are 2 to 122 parts.
+  /// - Throws: ``SearchLimitError`` if too many paths spell words.
+  /// - Complexity: O(number of paths that spell prefixes of words), some milliseconds, plus the time of
+  ///   the effort. At most some 20 MB.
   public func par(
     from position: Position, effort: Effort = .standard, progress: (Progress) -> Void = { _ in }
   ) throws(SearchLimitError) -> Playthrough {
     var best = try greedyGame(from: position)
-    let list = try PlacementSearch.placements(solver, in: position)
+    let list = try PlacementList(solver, in: position)
     if list.placements.isEmpty { return best }
-    var search = SimulatedAnnealing(list, from: WearState(position.state))
-    let legs = AnnealingSchedule.legs(effort)
-    for (number, leg) in legs.enumerated() {
+    var search = SimulatedAnnealing(list, from: position.state)
+    let runs = AnnealingSchedule.runs(effort)
+    for (number, run) in runs.enumerated() {
       let totalBefore = search.bestTotal
-      search.run(leg)
+      search.run(run)
       if search.bestTotal > totalBefore {
-        let game = try playOut(moves(of: search.bestMoves, list, position), from: position)
+        let game = try play(moves(of: search.bestMoves, list, position), from: position)
         if game.totalScore > best.totalScore { best = game }
       }
       progress(
         Progress(
-          fraction: Double(number + 1) / Double(legs.count), bestTotal: best.totalScore))
+          fraction: Double(number + 1) / Double(runs.count), bestTotal: best.totalScore))
     }
     return best
   }
 
-  /// Plays moves, and on greedily from where they end: of a puzzle with very many ways to play words
-  /// not all are listed.
-  private func playOut(
-    _ sequence: MoveList, from position: Position
+  /// The game of a player who always plays the word with the highest score. Of several such words it
+  /// plays the first in the order of the dictionary's alphabet, over its first path. The game ends when
+  /// no word is left; no cube is removed by hand.
+  ///
+  /// - Throws: ``SearchLimitError`` when a search takes more steps than the solver's limit allows.
+  /// - Complexity: O(number of words) searches, about a millisecond.
+  public func greedyGame(from position: Position) throws(SearchLimitError) -> Playthrough {
+    try play(MoveList(), from: position)
+  }
+
+  /// Plays moves, and then greedily until no word is left. Moves may end early: on a puzzle with very
+  /// many placements the list has not all of them.
+  private func play(
+    _ first: MoveList, from position: Position
   ) throws(SearchLimitError) -> Playthrough {
     var replay = Verifier(dictionary: solver.dictionary, rules: .classic)
       .replay(of: position.puzzle, from: position.state)
     var moves = MoveList()
-    for move in sequence {
+    for move in first {
       guard case .accepted = replay.play(move) else { break }
       moves.append(move)
     }
     var end = Position(replay)
     end.playedWords += position.playedWords
-    let rest = try greedyGame(from: end)
-    for move in rest.moves { moves.append(move) }
-    return Playthrough(totalScore: replay.totalScore + rest.totalScore, moves: moves)
+    while let best = try solver.bestWord(in: end) {
+      let move = Move(.playedWord(best.path), claimedScore: best.score, playedAt: 0)
+      guard case .accepted = replay.play(move) else { break }
+      end.state = replay.state
+      end.playedWords.append(best.word)
+      moves.append(move)
+    }
+    return Playthrough(totalScore: replay.totalScore, moves: moves)
   }
 
-  /// Writes a line down as moves.
-  private func moves(of sequence: [SequenceMove], _ list: PlacementList, _ position: Position)
-    -> MoveList
-  {
+  /// Turns a sequence into moves with paths.
+  private func moves(
+    of sequence: [SequenceMove], _ list: PlacementList, _ position: Position
+  ) -> MoveList {
     var moves = MoveList()
     let tiles = solver.tileLetters(of: position.puzzle.language)
     for move in sequence {
       guard let placement = move.placement.map({ list.placements[$0] }) else {
-        let cube = CubePosition(uncheckedRawValue: UInt8(move.cube))
-        moves.append(Move(.removedCube(cube), claimedScore: 0, playedAt: 0))
+        moves.append(Move(.removedCube(move.cube), claimedScore: 0, playedAt: 0))
         continue
       }
-      let path =
-        PlacementPath.path(over: placement, list.letters(of: placement), position.puzzle, tiles)
-        ?? []
-      moves.append(Move(.playedWord(path), claimedScore: Int64(placement.score), playedAt: 0))
+      // Looks at no more beginnings of paths than the search for placements.
+      var search = PathSearch(
+        board: SearchBoard(position.puzzle, placement.faces.faces, tiles),
+        letters: list.letters(of: placement), limit: nil, usesAllFaces: true)
+      moves.append(
+        Move(
+          .playedWord(search.firstPath() ?? []), claimedScore: Int64(placement.score),
+          playedAt: 0))
     }
     return moves
   }

@@ -1,15 +1,23 @@
 /// The stream of pseudorandom numbers that ``PuzzleGenerator`` defines.
-struct SplitMix64 {
-  var state: UInt64
+@usableFromInline
+package struct SplitMix64Stream {
+  @usableFromInline package var state: UInt64
 
-  static func mix(_ state: UInt64) -> UInt64 {
+  @inlinable
+  package init(state: UInt64) {
+    self.state = state
+  }
+
+  @inlinable @inline(__always)
+  package static func mix(_ state: UInt64) -> UInt64 {
     var z = state
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
     z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
     return z ^ (z >> 31)
   }
 
-  mutating func next() -> UInt64 {
+  @inlinable @inline(__always)
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     return Self.mix(state)
   }

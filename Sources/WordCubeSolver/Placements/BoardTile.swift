@@ -1,0 +1,31 @@
+import Lexicon
+import WordCube
+
+/// A tile that some face in play shows, and whose letters the dictionary has.
+struct BoardTile: Sendable {
+  /// Its first letter in the dictionary's alphabet.
+  let first: LetterCode
+  /// Its second letter, or nil.
+  let second: LetterCode?
+  /// The sum of its letters' values.
+  let value: Int64
+  /// The faces in play that show it.
+  fileprivate(set) var faces = FaceBits()
+
+  var letterCount: Int { second == nil ? 1 : 2 }
+}
+
+extension TileLetters {
+  /// The tiles on the faces of some cubes, in the order of their codes.
+  func tiles(of puzzle: Puzzle, on cubes: CubeSet) -> [BoardTile] {
+    var tiles = letters.map { (first, second) -> BoardTile? in
+      guard first < values.count, (second ?? 0) < values.count else { return nil }
+      let value = values[Int(first)] + (second.map { values[Int($0)] } ?? 0)
+      return BoardTile(first: first, second: second, value: Int64(value))
+    }
+    for face in Face.all where cubes.contains(face.cube) {
+      tiles[Int(puzzle.tileCodes[face.index])]?.faces.insert(face)
+    }
+    return tiles.compactMap { tile in tile.flatMap { $0.faces.isEmpty ? nil : $0 } }
+  }
+}

@@ -1,0 +1,30 @@
+import WordCube
+
+/// The faces that a path can go to from a face, and those that it cannot use together with it.
+struct FaceRelations: Sendable {
+  /// The faces that touch the face.
+  let touching: FaceBits
+  /// The faces that are never playable together with the face, and the face itself: the cube of one
+  /// hides the other.
+  let clashing: FaceBits
+  /// The cubes of the face's pairs of half occluders.
+  let pairCubes: UInt32
+
+  /// The relations of all faces, in the order of their numbers.
+  static let table: [FaceRelations] = {
+    let occluders = Occluders.table
+    return Face.all.map { face in
+      let own = occluders[face.index]
+      var (touching, clashing) = (FaceBits(), FaceBits())
+      for other in face.touchingFaces { touching.insert(other) }
+      clashing.insert(face)
+      for other in Face.all {
+        let facts = occluders[other.index]
+        if own.full & facts.cube != 0 || facts.full & own.cube != 0 { clashing.insert(other) }
+      }
+      return FaceRelations(
+        touching: touching, clashing: clashing,
+        pairCubes: (own.nearPair | own.farPair) & ~Occluders.noPair)
+    }
+  }()
+}

@@ -1,0 +1,109 @@
+import WordCube
+
+/// A set of faces on which a word can be played, and the conditions under which it is playable.
+///
+/// Paths over the same faces are one placement: the rest of the game depends on the set only.
+struct Placement: Hashable, Sendable {
+  /// The cubes of the faces; they have to be in play.
+  private(set) var cubes: UInt32 = 0
+  /// Cubes that hide a face; they have to be out of play.
+  private(set) var gone: UInt32 = 0
+  /// Two cubes that hide a face together; one of them has to be out of play. Or `Occluders.noPair`.
+  private(set) var pair = Occluders.noPair
+  /// A second such pair.
+  private(set) var otherPair = Occluders.noPair
+  /// The faces.
+  private(set) var faces = FaceMask.none
+  /// The word's score.
+  let score: Int32
+  /// The word's place in a list.
+  var word: Int32
+
+  /// The faces that two cubes can hide together.
+  private static let facesWithPairs: FaceBits = {
+    var faces = FaceBits()
+    for face in Face.all where FaceRelations.table[face.index].pairCubes != 0 { faces.insert(face) }
+    return faces
+  }()
+
+  /// The placement over some faces while no cube beyond `inPlay` is in play. If more than two pairs
+  /// matter, the others are ignored: the placement then counts as playable in some states in which it
+  /// is not.
+  init(over faces: FaceBits, score: Int32, word: Int32, inPlay: CubeSet) {
+    self.init(withoutPairsOver: faces, score: score, word: word, inPlay: inPlay)
+    var rest = faces & Self.facesWithPairs
+    while let face = rest.popFirst() {
+      let occluders = Occluders.table[face.index]
+      for pair in [occluders.nearPair, occluders.farPair] {
+        _ = require(oneOf: pair, inPlay: inPlay)
+      }
+    }
+  }
+
+  /// Calls a closure with the placements over some faces, any cube being in play. There is more than
+  /// one if more than two pairs matter: for each further pair, one placement requires one of its cubes
+  /// to be gone, another the other.
+  @inline(__always)
+  static func forEach(
+    over faces: FaceBits, score: Int32, word: Int32, _ body: (Placement) -> Void
+  ) {
+    let placement = Placement(withoutPairsOver: faces, score: score, word: word, inPlay: .all)
+    let withPairs = faces & facesWithPairs
+    if withPairs.isEmpty { body(placement) } else { placement.split(byPairsOf: withPairs, body) }
+  }
+
+  /// Whether all faces are playable while some cubes are in play.
+  @inline(__always)
+  func isPlayable(inPlay: CubeSet) -> Bool {
+    let inPlay = inPlay.rawValue
+    return (cubes & ~inPlay) | (gone & inPlay) == 0 && pair & ~inPlay != 0
+      && otherPair & ~inPlay != 0
+  }
+
+  @inline(__always)
+  private init(withoutPairsOver faces: FaceBits, score: Int32, word: Int32, inPlay: CubeSet) {
+    self.score = score
+    self.word = word
+    let table = Occluders.table
+    var rest = faces
+    while let face = rest.popFirst() {
+      let occluders = table[face.index]
+      cubes |= occluders.cube
+      gone |= occluders.full & inPlay.rawValue
+      self.faces.formUnion(occluders.mask)
+    }
+  }
+
+  private func split(byPairsOf faces: FaceBits, _ body: (Placement) -> Void) {
+    var placement = self
+    var rest = faces
+    while let face = rest.popFirst() {
+      let occluders = Occluders.table[face.index]
+      for pair in [occluders.nearPair, occluders.farPair]
+      where !placement.require(oneOf: pair, inPlay: .all) {
+        var other = placement
+        other.gone |= pair & (pair &- 1)
+        other.split(byPairsOf: faces, body)
+        placement.gone |= pair & (0 &- pair)
+      }
+    }
+    body(placement)
+  }
+
+  /// Notes that one cube of a pair has to be out of play; false if there is no room for it.
+  ///
+  /// The faces are playable together, so at most one cube of the pair is used.
+  private mutating func require(oneOf pair: UInt32, inPlay: CubeSet) -> Bool {
+    if pair & ~inPlay.rawValue != 0 || pair & gone != 0 { return true }
+    if pair & cubes != 0 {
+      gone |= pair & ~cubes
+    } else if self.pair == Occluders.noPair || self.pair == pair {
+      self.pair = pair
+    } else if otherPair == Occluders.noPair || otherPair == pair {
+      otherPair = pair
+    } else {
+      return false
+    }
+    return true
+  }
+}
