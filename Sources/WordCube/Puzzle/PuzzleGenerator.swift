@@ -48,7 +48,8 @@ public struct PuzzleGenerator: Hashable, Sendable {
 
   /// The puzzle with a number. All numbers take the same time.
   public func puzzle(_ number: UInt64) -> Puzzle {
-    var stream = SplitMix64Stream(state: SplitMix64Stream.mix(seed &+ number &* 0xD134_2543_DE82_EF95))
+    var stream = SplitMix64Stream(
+      state: SplitMix64Stream.mix(seed &+ number &* 0xD134_2543_DE82_EF95))
     let draw = TileDraw(language.tileSet)
     return Puzzle(
       language: language, uncheckedTileCodes: TileCodes { _ in draw.next(from: &stream) })

@@ -7,8 +7,10 @@ import WordCube
 struct LagrangianBound {
   /// A placement that may become the best one of its word when multipliers change a little.
   struct Candidate {
-    var placement: Int32
-    var word: Int32
+    let placement: Int32
+    let word: Int32
+    /// Where the placement's wears begin and end.
+    let wears: (start: Int32, end: Int32)
     /// How often a descent has chosen it.
     var choiceCount: Int32 = 0
   }
@@ -22,8 +24,11 @@ struct LagrangianBound {
 
   init(_ problem: BoundProblem) {
     self.problem = problem
-    all = problem.words.placements.enumerated().map {
-      Candidate(placement: Int32($0.offset), word: $0.element.word)
+    let words = problem.words
+    all = words.placements.indices.map { place in
+      Candidate(
+        placement: Int32(place), word: words.placements[place].word,
+        wears: (words.wearStarts[place], words.wearStarts[place + 1]))
     }
   }
 
@@ -54,7 +59,11 @@ struct LagrangianBound {
     _ multipliers: Multipliers, _ candidates: [Candidate], chosen: inout [Int]
   ) -> Int64 {
     chosen.removeAll(keepingCapacity: true)
-    let bound = bound(multipliers, among: candidates) { _, _ in true } choose: { chosen.append($0) }
+    let bound = bound(multipliers, among: candidates) { _, _ in
+      true
+    } choose: {
+      chosen.append($0)
+    }
     steps += 4 * Int64(chosen.count)
     return bound
   }
@@ -78,7 +87,7 @@ struct LagrangianBound {
         score = problem.words.scores[Int(word)] &* problem.scale
         (best, bestPlace) = (0, -1)
       }
-      let gain = score &- cost(of: Int(candidate.placement))
+      let gain = score &- cost(of: candidate)
       if isAllowed(place, gain), gain > best { (best, bestPlace) = (gain, place) }
     }
     if bestPlace >= 0 { choose(bestPlace) }
@@ -104,11 +113,10 @@ struct LagrangianBound {
   }
 
   @inline(__always)
-  private func cost(of placement: Int) -> Int64 {
+  private func cost(of candidate: Candidate) -> Int64 {
     var cost: Int64 = 0
-    let words = problem.words
-    for place in Int(words.wearStarts[placement])..<Int(words.wearStarts[placement &+ 1]) {
-      cost &+= Int64(wearCosts[Int(words.wears[place])])
+    for place in Int(candidate.wears.start)..<Int(candidate.wears.end) {
+      cost &+= Int64(wearCosts[Int(problem.words.wears[place])])
     }
     return cost
   }

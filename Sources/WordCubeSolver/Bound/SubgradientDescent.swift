@@ -78,8 +78,8 @@ struct SubgradientDescent {
     excess = problem.capacities
     let words = problem.words
     for place in chosen {
-      let placement = Int(candidates[place].placement)
-      for place in Int(words.wearStarts[placement])..<Int(words.wearStarts[placement + 1]) {
+      let wears = candidates[place].wears
+      for place in Int(wears.start)..<Int(wears.end) {
         let wear = Int(words.wears[place])
         let cube = wear >> 3
         if current.isCheaperByFaces(wear) {

@@ -13,7 +13,7 @@ struct Placement: Hashable, Sendable {
   /// A second such pair.
   private(set) var otherPair = Occluders.noPair
   /// The faces.
-  private(set) var faces = FaceMask.none
+  private(set) var faces = FaceSet()
   /// The word's score.
   let score: Int32
   /// The word's place in a list.

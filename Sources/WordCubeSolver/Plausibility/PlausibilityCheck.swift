@@ -38,9 +38,8 @@ public struct PlausibilityCheck: Sendable {
   public func report(on game: GameRecord) throws(SearchLimitError) -> PlausibilityReport {
     let fresh = Position(game.puzzle)
     let par = try player.par(from: fresh, effort: effort).totalScore
-    let graph = player.solver.dictionary
     let bound = boundStepLimit.map {
-      BoundSearch(dictionary: graph).bound(of: game.puzzle, stepLimit: $0).value
+      BoundSearch(player.solver).bound(of: game.puzzle, stepLimit: $0).value
     }
     let (players, total) = try figures(of: game)
 

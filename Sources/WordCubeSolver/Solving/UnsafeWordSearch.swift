@@ -219,7 +219,7 @@ struct UnsafeWordSearch<Sink: WordSink>: ~Copyable {
         let next = neighbours[node] & faces & ~endpoint
         if node < Int(Self.halfNode) {
           reached |= enter(
-            next, used: endpoint & Self.usedMask, by: child, length: depth &+ 1, top: &top)
+            next, used: endpoint & Self.usedMask, by: child, top: &top)
         } else if letters[node] == 1 &<< letter {
           reached |= complete(
             node &- Int(Self.halfNode), used: endpoint & Self.usedMask, by: child, top: &top)

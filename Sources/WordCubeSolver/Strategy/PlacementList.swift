@@ -35,7 +35,8 @@ struct PlacementList: Sendable {
   /// The number of placements of a sorted list that score so many points, or the lesser of all
   /// placements and some number.
   func count(scoringAtLeast score: Int32, orAtLeast count: Int) -> Int {
-    max(placements.firstIndex { $0.score < score } ?? placements.count, min(count, placements.count))
+    max(
+      placements.firstIndex { $0.score < score } ?? placements.count, min(count, placements.count))
   }
 
   /// The same words by score.

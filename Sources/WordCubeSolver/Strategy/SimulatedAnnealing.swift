@@ -69,6 +69,7 @@ struct SimulatedAnnealing {
     (runMoves, runTotal) = (sequence.moves, total)
   }
 
+  @inline(__always)
   private mutating func startTrial() {
     trialMoves.removeAll(keepingCapacity: true)
     trialStates.removeAll(keepingCapacity: true)
@@ -88,7 +89,7 @@ struct SimulatedAnnealing {
     var state = sequence.states[sequence.moves.count]
     for place in placements.indices where placements[place].isPlayable(inPlay: state.inPlay) {
       guard sequence.place(ofWord: placements[place].word) < 0 else { continue }
-      _ = state.use(placements[place].faces)
+      state.use(placements[place].faces)
       sequence.append(SequenceMove(placement: place), after: state, placements)
       return true
     }
@@ -170,11 +171,13 @@ struct SimulatedAnnealing {
     return nil
   }
 
+  @inline(__always)
   private func shift(from place: Int, to target: Int) -> Change? {
     if target == place || target == place + 1 { return nil }
     return Change(leavesOut: place, place: target, move: sequence.moves[place])
   }
 
+  @inline(__always)
   private func removal(of cube: CubePosition, at place: Int) -> Change? {
     guard sequence.states[place].shows(cube, occluders) else { return nil }
     return Change(place: place, move: SequenceMove(removing: cube))
@@ -216,10 +219,10 @@ struct SimulatedAnnealing {
   private mutating func play(_ move: SequenceMove, _ state: inout CubeState) -> Bool {
     if let placement = move.placement {
       guard placements[placement].isPlayable(inPlay: state.inPlay) else { return false }
-      _ = state.use(placements[placement].faces)
+      state.use(placements[placement].faces)
     } else {
       guard state.shows(move.cube, occluders) else { return false }
-      _ = state.remove(move.cube)
+      state.remove(move.cube)
     }
     trialMoves.append(move)
     trialStates.append(state)

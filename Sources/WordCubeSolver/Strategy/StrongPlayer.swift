@@ -107,7 +107,7 @@ public struct StrongPlayer: Sendable {
       }
       // Looks at no more beginnings of paths than the search for placements.
       var search = PathSearch(
-        board: SearchBoard(position.puzzle, placement.faces.faces, tiles),
+        board: SearchBoard(position.puzzle, placement.faces, tiles),
         letters: list.letters(of: placement), limit: nil, usesAllFaces: true)
       moves.append(
         Move(

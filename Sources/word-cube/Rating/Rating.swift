@@ -59,7 +59,7 @@ struct Rater: Sendable {
     let words = try solver.words(in: position, leavesOutPlayed: true)
     let commonWords = solver.rarities.map { _ in words.indices.count(where: words.isCommon) }
     let bound = boundStepLimit.map { limit in
-      BoundSearch(dictionary: solver.dictionary)
+      BoundSearch(solver)
         .bound(of: position.puzzle, from: position.state, stepLimit: limit).value
     }
     return Rating(

@@ -24,6 +24,8 @@ enum BoundTwin {
 
   static let graph = graph(of: words)
 
+  static let solver = Solver(dictionary: graph)
+
   static func graph(of words: [String]) -> WordGraph {
     do {
       return try WordGraph(words: words)

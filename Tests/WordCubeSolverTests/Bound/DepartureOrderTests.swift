@@ -7,11 +7,11 @@ import WordCube
 @Suite("Bound: orders of departure")
 struct DepartureOrderTests {
   @Test(
-    "suppositions are closed: what leaves no later than a cube leaves no later than its followers")
+    "constraints are closed: what leaves no later than a cube leaves no later than its followers")
   func closure() {
     var random = SplitMix64(seed: 2)
     for _ in 0..<50 {
-      // Suppositions that some real order of departure meets.
+      // Constraints that some real order of departure meets.
       let times = (0..<27).map { _ in Int.random(in: 0..<20, using: &random) }
       var order = DepartureOrder()
       var pairs: Set<[Int]> = []
@@ -40,16 +40,16 @@ struct DepartureOrderTests {
   }
 
   @Test(
-    "a placement is allowed when it is playable at some time of an order that meets the suppositions"
+    "a placement is allowed when it is playable at some time of an order that meets the constraints"
   )
-  func allowedWays() throws {
+  func allowedPlacements() throws {
     var random = SplitMix64(seed: 3)
     let puzzle = PuzzleGenerator(seed: 5).puzzle(1)
-    let board = BoardTiles(puzzle, inPlay: .all, alphabet: BoundTwin.graph.alphabet)
     var steps: Int64 = 0
     let words = try #require(
-      WordEnumeration.words(
-        of: BoundTwin.graph, on: board, maximumStepCount: 4_000_000, steps: &steps))
+      FormableWords.words(
+        of: BoundTwin.solver, on: puzzle, inPlay: .all, maximumStepCount: 4_000_000,
+        steps: &steps))
     #expect(words.placements.count > 100)
     var allowedCount = 0
     for _ in 0..<(BoundTwin.isDebug ? 4 : 300) {
@@ -66,7 +66,7 @@ struct DepartureOrderTests {
         BoundTwin.state(BoundTwin.state(inPlay: departures[time...])).playableFaces
       }
       for number in stride(from: 0, to: words.placements.count, by: words.placements.count / 100) {
-        let faces = FaceSet(words.faces(ofWay: number))
+        let faces = FaceSet(words.faces(ofPlacement: number))
         let isPlayable = visible.contains { faces.isSubset(of: $0) }
         // What a game can do is allowed; the reverse cannot be asked of one order alone.
         if isPlayable {
@@ -78,15 +78,15 @@ struct DepartureOrderTests {
     #expect(allowedCount > 0)
   }
 
-  @Test("with the whole order supposed, hardly any other placements are allowed")
+  @Test("with the whole order given, hardly any other placements are allowed")
   func wholeOrder() throws {
     var random = SplitMix64(seed: 4)
     let puzzle = PuzzleGenerator(seed: 5).puzzle(2)
-    let board = BoardTiles(puzzle, inPlay: .all, alphabet: BoundTwin.graph.alphabet)
     var steps: Int64 = 0
     let words = try #require(
-      WordEnumeration.words(
-        of: BoundTwin.graph, on: board, maximumStepCount: 4_000_000, steps: &steps))
+      FormableWords.words(
+        of: BoundTwin.solver, on: puzzle, inPlay: .all, maximumStepCount: 4_000_000,
+        steps: &steps))
     var excessCount = 0
     var count = 0
     for _ in 0..<(BoundTwin.isDebug ? 4 : 100) {
@@ -99,7 +99,7 @@ struct DepartureOrderTests {
         BoundTwin.state(BoundTwin.state(inPlay: departures[time...])).playableFaces
       }
       for number in stride(from: 0, to: words.placements.count, by: words.placements.count / 100) {
-        let faces = FaceSet(words.faces(ofWay: number))
+        let faces = FaceSet(words.faces(ofPlacement: number))
         let isPlayable = visible.contains { faces.isSubset(of: $0) }
         let isAllowed = order.allows(words.placements[number])
         #expect(isAllowed || !isPlayable)
@@ -107,14 +107,14 @@ struct DepartureOrderTests {
         if isAllowed && !isPlayable { excessCount += 1 }
       }
     }
-    // Ways with three pairs of half occluders forget one.
+    // Placements with three pairs of half occluders forget one.
     #expect(excessCount * 200 < count)
   }
 }
 
 extension FormableWords {
-  /// The faces of a way, read from its wears.
-  func faces(ofWay number: Int) -> [Face] {
+  /// The faces of a placement, read from its wears.
+  func faces(ofPlacement number: Int) -> [Face] {
     wears[Int(wearStarts[number])..<Int(wearStarts[number + 1])].flatMap { wear in
       Side.allCases.filter { wear >> $0.rawValue & 1 != 0 }.compactMap {
         Face(rawValue: wear / 8 * 3 + $0.rawValue)

@@ -14,7 +14,7 @@ struct HostileBoundTests {
     let words = (3...(BoundTwin.isDebug ? 12 : 200)).map { String(repeating: "A", count: $0) }
     let graph = BoundTwin.graph(of: words)
     let search = BoundSearch(
-      dictionary: graph, maximumListingStepCount: BoundTwin.isDebug ? 50_000 : 4_000_000)
+      Solver(dictionary: graph), maximumListingStepCount: BoundTwin.isDebug ? 50_000 : 4_000_000)
     let bound = search.bound(of: puzzle)
     let solver = NaiveSolver(words: words.prefix(3))
     var random = SplitMix64(seed: 14)
@@ -37,7 +37,7 @@ struct HostileBoundTests {
       String((0..<length).map { number >> $0 & 1 == 0 ? "A" : "B" as Character })
     }
     let search = BoundSearch(
-      dictionary: BoundTwin.graph(of: words),
+      Solver(dictionary: BoundTwin.graph(of: words)),
       maximumListingStepCount: BoundTwin.isDebug ? 50_000 : 4_000_000)
     let bound = search.bound(of: puzzle)
     #expect(bound.value > 0)

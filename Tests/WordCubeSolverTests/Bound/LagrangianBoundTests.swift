@@ -11,44 +11,43 @@ struct LagrangianBoundTests {
     var random = SplitMix64(seed: seed)
     let uses = (0..<81).map { _ in max(0, Int.random(in: -6...2, using: &random)) }
     let state = try #require(CubeState(useCounts: uses, removed: []))
-    let board = BoardTiles(puzzle, inPlay: state.inPlay, alphabet: BoundTwin.graph.alphabet)
     var steps: Int64 = 0
     let words = try #require(
-      WordEnumeration.words(
-        of: BoundTwin.graph, on: board, maximumStepCount: 4_000_000, steps: &steps))
+      FormableWords.words(
+        of: BoundTwin.solver, on: puzzle, inPlay: state.inPlay, maximumStepCount: 4_000_000,
+        steps: &steps))
     return BoundProblem(words: words, state: state)
   }
 
-  static func randomPrices(_ highest: Int32, using random: inout SplitMix64) -> Multipliers {
+  static func randomMultipliers(_ highest: Int32, using random: inout SplitMix64) -> Multipliers {
     Multipliers(
-      faces: (0..<81).map { _ in max(0, Int32.random(in: -highest / 4...highest, using: &random)) },
-      lastUse: (0..<27).map { _ in Int32.random(in: 0...highest * 2, using: &random) })
+      values: (0..<81).map { _ in max(0, Int32.random(in: -highest / 4...highest, using: &random)) }
+        + (0..<27).map { _ in Int32.random(in: 0...highest * 2, using: &random) })
   }
 
-  /// The bound as the formula has it, way by way and face by face.
+  /// The bound as the formula has it, placement by placement and face by face.
   static func naiveBound(
     _ problem: BoundProblem, _ multipliers: Multipliers, _ order: DepartureOrder
   ) -> Int64 {
-    var bound = zip(problem.usesLeft, multipliers.faces).reduce(Int64(0)) {
+    let bound = zip(problem.capacities, multipliers.values).reduce(Int64(0)) {
       $0 + $1.0 * Int64($1.1)
     }
-    for cube in problem.inPlay { bound += Int64(multipliers.lastUse[Int(cube.rawValue)]) }
     var gains = [Int64](repeating: 0, count: problem.words.scores.count)
     for number in problem.words.placements.indices {
       let placement = problem.words.placements[number]
       guard order.allows(placement) else { continue }
-      let byCube = Dictionary(grouping: problem.words.faces(ofWay: number)) { $0.cube }
-      let price = byCube.reduce(Int64(0)) { sum, entry in
-        let singly = entry.value.reduce(Int64(0)) { $0 + Int64(multipliers.faces[$1.index]) }
-        return sum + min(singly, Int64(multipliers.lastUse[Int(entry.key.rawValue)]))
+      let byCube = Dictionary(grouping: problem.words.faces(ofPlacement: number)) { $0.cube }
+      let cost = byCube.reduce(Int64(0)) { sum, entry in
+        let singly = entry.value.reduce(Int64(0)) { $0 + Int64(multipliers.values[$1.index]) }
+        return sum + min(singly, Int64(multipliers.values[81 + Int(entry.key.rawValue)]))
       }
-      let gain = problem.words.scores[Int(placement.word)] * problem.scale - price
+      let gain = problem.words.scores[Int(placement.word)] * problem.scale - cost
       gains[Int(placement.word)] = max(gains[Int(placement.word)], gain)
     }
     return bound + gains.reduce(0, +)
   }
 
-  @Test("the bound that multipliers give is that of the formula, with and without suppositions")
+  @Test("the bound that multipliers give is that of the formula, with and without constraints")
   func formula() throws {
     let problem = try Self.problem(seed: 31)
     var random = SplitMix64(seed: 32)
@@ -56,7 +55,7 @@ struct LagrangianBoundTests {
     var candidates: [LagrangianBound.Candidate] = []
     var chosen: [Int] = []
     for round in 0..<(BoundTwin.isDebug ? 4 : 40) {
-      let multipliers = Self.randomPrices(Int32(100 << (round % 6)), using: &random)
+      let multipliers = Self.randomMultipliers(Int32(100 << (round % 6)), using: &random)
       var order = DepartureOrder()
       for _ in 0..<(round % 3 * 10) {
         let (one, other) = (
@@ -74,7 +73,7 @@ struct LagrangianBoundTests {
     }
   }
 
-  @Test("a reserve is enough as long as no price can have fallen by more than its margin")
+  @Test("a reserve is enough as long as no cost can have fallen by more than its margin")
   func reserves() throws {
     let problem = try Self.problem(seed: 33)
     var random = SplitMix64(seed: 34)
@@ -84,10 +83,11 @@ struct LagrangianBoundTests {
     let order = DepartureOrder()
     var missCount = 0
     for _ in 0..<(BoundTwin.isDebug ? 10 : 200) {
-      let multipliers = Self.randomPrices(1_000, using: &random)
+      let multipliers = Self.randomMultipliers(1_000, using: &random)
       var others = multipliers
       for face in 0..<81 {
-        others.faces[face] = max(0, multipliers.faces[face] + .random(in: -90...40, using: &random))
+        others.values[face] = max(
+          0, multipliers.values[face] + .random(in: -90...40, using: &random))
       }
       let fall = lagrangian.greatestFall(from: multipliers, to: others)
       #expect(fall > 0)
@@ -110,7 +110,7 @@ struct LagrangianBoundTests {
     let problem = try Self.problem(seed: 35)
     var lagrangian = LagrangianBound(problem)
     var candidates: [LagrangianBound.Candidate] = []
-    let start = problem.startingMultipliers(useMultiplier: 16 * 20)
+    let start = problem.startingMultipliers(useCost: 16 * 20)
     let order = DepartureOrder()
     let before = lagrangian.bound(start, order, margin: .max / 256, candidates: &candidates)
     #expect(candidates.count == problem.words.placements.count)

@@ -6,13 +6,13 @@ import WordCube
 @testable import WordCubeSolver
 
 @Suite("Bound: words that can ever be formed")
-struct WordEnumerationTests {
+struct FormableWordsTests {
   static func words(of graph: WordGraph, _ puzzle: Puzzle, inPlay: CubeSet = .all) -> FormableWords?
   {
     var steps: Int64 = 0
-    let board = BoardTiles(puzzle, inPlay: inPlay, alphabet: graph.alphabet)
-    return WordEnumeration.words(
-      of: graph, on: board, maximumStepCount: 4_000_000, steps: &steps)
+    return FormableWords.words(
+      of: Solver(dictionary: graph), on: puzzle, inPlay: inPlay, maximumStepCount: 4_000_000,
+      steps: &steps)
   }
 
   @Test("all words and all placements, as tried out face by face on all cubes of a small part")
@@ -30,7 +30,7 @@ struct WordEnumerationTests {
       let words = try #require(Self.words(of: graph, puzzle, inPlay: cubes))
       var found: [Set<Int>: Int] = [:]
       for number in words.placements.indices {
-        found[Set(words.faces(ofWay: number).map(\.index)), default: 0] += 1
+        found[Set(words.faces(ofPlacement: number).map(\.index)), default: 0] += 1
       }
       // By subsets of the cubes in play: all that any state can show.
       var expected: [Set<Int>: Set<String>] = [:]
@@ -54,9 +54,10 @@ struct WordEnumerationTests {
       of: [String](repeating: "A", count: 12).indices.map {
         String(repeating: "A", count: $0 + 3)
       })
-    let board = BoardTiles(puzzle, inPlay: .all, alphabet: graph.alphabet)
     var steps: Int64 = 0
-    let words = WordEnumeration.words(of: graph, on: board, maximumStepCount: 10_000, steps: &steps)
+    let words = FormableWords.words(
+      of: Solver(dictionary: graph), on: puzzle, inPlay: .all, maximumStepCount: 10_000,
+      steps: &steps)
     #expect(words == nil)
     #expect(steps == 10_000)
   }

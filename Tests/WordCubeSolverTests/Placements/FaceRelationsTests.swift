@@ -4,11 +4,11 @@ import WordCube
 
 @testable import WordCubeSolver
 
-@Suite("Bound: what hides a face")
-struct OccludersTests {
+@Suite("Placements: which faces touch and clash")
+struct FaceRelationsTests {
   @Test("the occluders are those that the states know of")
   func occluders() {
-    let hiding = Occluders.lattice
+    let table = Occluders.table
     var random = SplitMix64(seed: 1)
     for _ in 0..<(BoundTwin.isDebug ? 60 : 2_000) {
       let share = Int.random(in: 1...26, using: &random)
@@ -16,11 +16,11 @@ struct OccludersTests {
       let state = BoundTwin.state(BoundTwin.state(inPlay: inPlay))
       let bits = inPlay.reduce(into: UInt32(0)) { $0 |= 1 << UInt32($1) }
       for face in Face.all where state.inPlay.contains(face.cube) {
-        let number = face.index
+        let occluders = table[face.index]
         let isHidden =
-          bits & hiding.full[number] != 0
-          || bits & hiding.nearPair[number] == hiding.nearPair[number]
-          || bits & hiding.farPair[number] == hiding.farPair[number]
+          bits & occluders.full != 0
+          || bits & occluders.nearPair == occluders.nearPair
+          || bits & occluders.farPair == occluders.farPair
         #expect(isHidden != state.isPlayable(face))
       }
     }
@@ -33,7 +33,7 @@ struct OccludersTests {
         let cubes = Set([face, other].map { $0.number / 3 })
         let state = BoundTwin.state(inPlay: cubes)
         let areSeen = state.isPlayable(face) && state.isPlayable(other) && face != other
-        #expect(Occluders.lattice.clashing[face.number].contains(other.number) != areSeen)
+        #expect(FaceRelations.table[face.number].clashing.contains(other.number) != areSeen)
       }
     }
   }
@@ -43,8 +43,14 @@ struct OccludersTests {
     for face in NaiveFace.all {
       for other in NaiveFace.all {
         #expect(
-          Occluders.lattice.touching[face.number].contains(other.number) == face.touches(other))
+          FaceRelations.table[face.number].touching.contains(other.number) == face.touches(other))
       }
     }
+  }
+}
+
+extension FaceBits {
+  fileprivate func contains(_ number: Int) -> Bool {
+    (number < 64 ? low >> UInt64(number) : high >> UInt64(number - 64)) & 1 != 0
   }
 }

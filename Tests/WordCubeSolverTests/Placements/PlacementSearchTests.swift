@@ -5,22 +5,22 @@ import WordCube
 
 @testable import WordCubeSolver
 
-/// The ways to play words, counted in one go for all states, against those that a state really shows.
+/// The placements for all states against those that are playable in one state.
 struct PlacementSearchTests {
   static let seeds = Array(0..<UInt64(amount(release: 150, debug: 6)))
   let english = TestWords.english
 
-  @Test(arguments: seeds) func statesShowTheirWays(seed: UInt64) throws {
+  @Test(arguments: seeds) func statesShowTheirPlacements(seed: UInt64) throws {
     let twin = TwinPosition(seed: seed, english.maker)
     let fresh = Position(twin.position.puzzle, playedWords: twin.playedWords)
     for start in [fresh, twin.position] {
-      let list = try PlacementSearch.placements(english.solver, in: start)
-      guard list.isComplete else { continue }
-      let state = WearState(twin.position.state)
+      let list = try PlacementList(english.solver, in: start)
+      guard isComplete(list, from: start) else { continue }
+      let inPlay = twin.position.state.inPlay
       var found: [String: Set<FaceSet>] = [:]
-      for placement in list.placements where state.allows(placement) {
+      for placement in list.placements where placement.isPlayable(inPlay: inPlay) {
         let word = english.graph.alphabet.text(of: list.letters(of: placement))
-        found[word, default: []].insert(placement.faces.faceSet)
+        found[word, default: []].insert(placement.faces)
         #expect(Int64(placement.score) == naiveScore(word))
       }
       let playable = twin.naiveState.playableFaces
@@ -39,15 +39,15 @@ struct PlacementSearchTests {
 
   @Test func bestScoresComeFirst() throws {
     let position = Position(PuzzleGenerator(seed: 3).puzzle(3))
-    let list = try PlacementSearch.placements(english.solver, in: position)
+    let list = try PlacementList(english.solver, in: position)
     let scores = list.words.map { $0.score }
     #expect(scores == scores.sorted(by: >))
     #expect(
-      list.words.flatMap { Array($0.placements) } == list.placements.indices.map { Int32($0) })
+      list.words.flatMap { Array($0.placements) } == Array(list.placements.indices))
     for (number, word) in list.words.enumerated() {
       for place in word.placements {
-        #expect(list.placements[Int(place)].word == Int32(number))
-        #expect(list.placements[Int(place)].score == word.score)
+        #expect(list.placements[place].word == Int32(number))
+        #expect(list.placements[place].score == word.score)
       }
     }
   }
@@ -55,22 +55,36 @@ struct PlacementSearchTests {
   /// Playing placements leaves the same cubes as the engine.
   @Test(arguments: seeds.prefix(40)) func wearsCubes(seed: UInt64) throws {
     let position = Position(PuzzleGenerator(seed: 8).puzzle(seed))
-    let list = try PlacementSearch.placements(english.solver, in: position)
+    let list = try PlacementList(english.solver, in: position)
     var random = SplitMix64(seed: seed)
     var twin = NaiveState()
-    var state = WearState(CubeState(twin))
-    while let placement = list.placements.shuffled(using: &random).first(where: { state.allows($0) }
-    ) {
-      state.play(placement)
-      twin.apply(.playedWord(placement.faces.faceSet.map { NaiveFace.all[$0.index] }))
-      #expect(state == WearState(CubeState(twin)))
-      let shown = (0..<27).filter { state.shows($0, FaceHiders.lattice) }
+    var state = CubeState(twin)
+    while let placement = list.placements.shuffled(using: &random)
+      .first(where: { $0.isPlayable(inPlay: state.inPlay) })
+    {
+      _ = state.use(placement.faces)
+      twin.apply(.playedWord(placement.faces.map { NaiveFace.all[$0.index] }))
+      #expect(state == CubeState(twin))
+      let shown = CubePosition.all.filter { state.shows($0, Occluders.table) }.map {
+        Int($0.rawValue)
+      }
       #expect(shown == (0..<27).filter { twin.showsPlayableFace(NaivePoint.all[$0]) })
       let cube = Int.random(in: 0..<27, using: &random)
       if Int.random(in: 0..<8, using: &random) == 0, twin.isInPlay(NaivePoint.all[cube]) {
-        state.remove(cube)
+        _ = state.remove(CubePosition(rawValue: UInt8(cube))!)
         twin.apply(.removedCube(NaivePoint.all[cube]))
       }
     }
+  }
+
+  /// Whether a list has the placements of all paths: a search without limits finds no more.
+  private func isComplete(_ list: PlacementList, from position: Position) -> Bool {
+    let letters = english.solver.tileLetters(of: .english)
+    var search = PlacementSearch(
+      english.solver.table, letters.tiles(of: position.puzzle, on: position.state.inPlay),
+      letterValues: letters.values,
+      PlacementSearchLimits(steps: 1 << 22, paths: .max, pathsOfPrefix: .max),
+      sink: PlacementList(leavingOut: english.solver.played(in: position)))
+    return search.run() && search.sink.placements.count == list.placements.count
   }
 }
