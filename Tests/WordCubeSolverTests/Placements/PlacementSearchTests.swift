@@ -62,7 +62,7 @@ struct PlacementSearchTests {
     while let placement = list.placements.shuffled(using: &random)
       .first(where: { $0.isPlayable(inPlay: state.inPlay) })
     {
-      _ = state.use(placement.faces)
+      state.use(placement.faces)
       twin.apply(.playedWord(placement.faces.map { NaiveFace.all[$0.index] }))
       #expect(state == CubeState(twin))
       let shown = CubePosition.all.filter { state.shows($0, Occluders.table) }.map {
@@ -71,7 +71,7 @@ struct PlacementSearchTests {
       #expect(shown == (0..<27).filter { twin.showsPlayableFace(NaivePoint.all[$0]) })
       let cube = Int.random(in: 0..<27, using: &random)
       if Int.random(in: 0..<8, using: &random) == 0, twin.isInPlay(NaivePoint.all[cube]) {
-        _ = state.remove(CubePosition(rawValue: UInt8(cube))!)
+        state.remove(CubePosition(rawValue: UInt8(cube))!)
         twin.apply(.removedCube(NaivePoint.all[cube]))
       }
     }
