@@ -215,7 +215,7 @@ struct PlayCommandTests {
     try withTemporaryFolder { folder in
       let result = try CommandLineTool.run(["play", folder.file("live", live)], input: "cab\n")
       #expect(result.status == 2)
-      #expect(result.errors.contains("a game starts with none"))
+      #expect(result.errors.contains("a new game has none"))
       let missing = try CommandLineTool.run(["play", folder.path("missing")], input: "")
       #expect(missing.status == 2)
     }
