@@ -40,17 +40,43 @@ public struct Verifier<Words: WordDictionary>: Sendable {
   public func judge(
     _ game: GameRecord, expecting expectedPuzzle: Puzzle? = nil
   ) throws(Words.Failure) -> Verdict {
-    let sharesAlphabet = sharesAlphabet(with: game.puzzle)
-    if sharesAlphabet, var glance = FastReplay.at(game, rules: rules, expecting: expectedPuzzle) {
-      if let unknown = try glance.ask(dictionary) {
-        return verdict(on: game, upTo: unknown, glanced: glance)
-      }
-      return verdict(on: .of(game.puzzle, game.moves), glanced: glance)
+    guard sharesAlphabet(with: game.puzzle) else {
+      return try judge(game, by: MoveJudge(game, rules: rules, expecting: expectedPuzzle))
     }
-    var moveJudge = MoveJudge.opening(game, rules: rules, expecting: expectedPuzzle)
-    if moveJudge.violation == nil {
-      try moveJudge.judge(game.moves, by: dictionary, sharesAlphabet: sharesAlphabet)
+    var replay = FastReplay(
+      game.puzzle.language, rules: rules, mode: game.mode, startTime: game.startTime)
+    replay.play(game, rules: rules, expecting: expectedPuzzle)
+    let unknownWord = try replay.lookUpWords(in: dictionary)
+    if unknownWord == nil, replay.playedAll(of: game.moves) {
+      return verdict(of: &replay, digest: .of(game.puzzle, game.moves))
     }
+    return try judge(
+      game, expecting: expectedPuzzle, after: replay, unknownWord: unknownWord)
+  }
+
+  /// Judges a game whose first moves the fast path has played.
+  ///
+  /// - Parameters:
+  ///   - replay: The moves played, and their words looked up.
+  ///   - unknownWord: The move whose word the dictionary does not know, if there is one.
+  @inlinable
+  package func judge(
+    _ game: GameRecord, expecting expectedPuzzle: Puzzle? = nil, after replay: FastReplay,
+    unknownWord: Int?
+  ) throws(Words.Failure) -> Verdict {
+    var moveJudge = MoveJudge(game, rules: rules, expecting: expectedPuzzle)
+    moveJudge.skip(replay, of: game, before: unknownWord)
+    return try judge(game, by: moveJudge, knownAnswer: unknownWord.map { _ in .absent })
+  }
+
+  @inlinable @inline(never)
+  func judge(
+    _ game: GameRecord, by moveJudge: MoveJudge, knownAnswer: WordLookup? = nil
+  ) throws(Words.Failure) -> Verdict {
+    var moveJudge = moveJudge
+    try moveJudge.judge(
+      game.moves, by: dictionary, sharesAlphabet: sharesAlphabet(with: game.puzzle),
+      knownAnswer: knownAnswer)
     return moveJudge.verdict(
       on: game, rulesFingerprint: rulesFingerprint, dictionaryChecksum: dictionary.checksum)
   }
@@ -61,22 +87,11 @@ public struct Verifier<Words: WordDictionary>: Sendable {
     languagesSharingAlphabet.contains(puzzle.language)
   }
 
-  /// The verdict on a game all words of which are words.
+  /// The verdict on a game all moves of which are accepted.
   @inlinable
-  package func verdict(on digest: GameDigest, glanced: consuming FastReplay) -> Verdict {
-    glanced.verdict(
+  package func verdict(of replay: inout FastReplay, digest: GameDigest) -> Verdict {
+    replay.verdict(
       on: digest, rulesFingerprint: rulesFingerprint, dictionaryChecksum: dictionary.checksum)
-  }
-
-  /// The verdict on a game in which the dictionary knows the words of so many moves, but not the next one.
-  @inlinable
-  package func verdict(
-    on game: GameRecord, upTo position: Int, glanced: FastReplay
-  ) -> Verdict {
-    var moveJudge = MoveJudge.opening(game, rules: rules)
-    moveJudge.judge(game.moves, upTo: position, seen: glanced)
-    return moveJudge.verdict(
-      on: game, rulesFingerprint: rulesFingerprint, dictionaryChecksum: dictionary.checksum)
   }
 
   /// A replay of a game that is being played, to judge one move after the other.
@@ -93,9 +108,10 @@ public struct Verifier<Words: WordDictionary>: Sendable {
     of puzzle: Puzzle, from state: CubeState = CubeState(), mode: GameMode = .unlimited,
     players: GameRecord.Players = .one, startTime: Double? = nil
   ) -> Replay<Words> {
-    Replay(
+    let moveJudge = MoveJudge(
       puzzle: puzzle, state: state, mode: mode, players: players, startTime: startTime,
-      words: dictionary, rules: rules)
+      rules: rules)
+    return Replay(moveJudge, dictionary: dictionary, sharesAlphabet: sharesAlphabet(with: puzzle))
   }
 
   /// A game replayed as far as its moves hold, ready for the next move; and why the move after them
@@ -106,13 +122,10 @@ public struct Verifier<Words: WordDictionary>: Sendable {
   public func replay(
     of game: GameRecord
   ) throws(Words.Failure) -> (replay: Replay<Words>, violation: Violation?) {
-    var moveJudge = MoveJudge.opening(game, rules: rules)
+    var moveJudge = MoveJudge(game, rules: rules)
     let sharesAlphabet = sharesAlphabet(with: game.puzzle)
     try moveJudge.judge(game.moves, by: dictionary, sharesAlphabet: sharesAlphabet)
-    moveJudge.closeLetters()
     let violation = moveJudge.takeViolation()
-    return (
-      Replay(moveJudge, words: dictionary, sharesAlphabet: sharesAlphabet), violation
-    )
+    return (Replay(moveJudge, dictionary: dictionary, sharesAlphabet: sharesAlphabet), violation)
   }
 }

@@ -111,7 +111,9 @@ extension Game {
     guard let cursor = selection.cursor else { return .noWord }
     if cursor.isWord, selection.letters.count >= minimumWordLength {
       let letters = selection.letters
-      if let move = judgedMoves.moveThatPlayed(letters.span) { return .playedWord(move: move) }
+      if let move = replay.moveJudge.earlierMove(spelling: letters.span) {
+        return .playedWord(move: move)
+      }
       return .word(score: selection.score)
     }
     return cursor.nextLetters.isEmpty ? .noWord : .prefix

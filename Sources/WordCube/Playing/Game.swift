@@ -66,9 +66,8 @@ public struct Game: Sendable {
     self.context = context
     self.startTime = startTime
     self.localPlayerIndex = localPlayerIndex
-    replay = Replay(
-      puzzle: puzzle, mode: mode, players: players, startTime: startTime, words: dictionary,
-      rules: rules)
+    replay = Verifier(dictionary: dictionary, rules: rules).replay(
+      of: puzzle, mode: mode, players: players, startTime: startTime)
     let letters = puzzle.language.tileSet.alphabet
     dictionaryLetters = (0..<LetterCode(letters.count)).map {
       dictionary.alphabet.code(of: letters[$0])
@@ -85,7 +84,7 @@ extension Game {
   public var mode: GameMode { replay.moveJudge.mode }
 
   /// The words.
-  public var dictionary: WordGraph { replay.words }
+  public var dictionary: WordGraph { replay.dictionary }
 
   /// The rules that judge the moves.
   public var rules: Rules { replay.rules }

@@ -52,10 +52,8 @@ public struct Rules: Hashable, Sendable {
   /// The latest time of a move in a timed game, in seconds after the start.
   var lastMoment: Double { timedGameDuration + grace + allowedPause }
 
-  /// Whether a game may have this number of moves.
-  package func allow(moveCount: Int) -> Bool {
-    moveCount <= maximumMoveCount || !self[.tooManyMoves]
-  }
+  /// The most moves of a game, 0 and up; `Int.max` if the rule is off.
+  package var moveLimit: Int { self[.tooManyMoves] ? max(0, maximumMoveCount) : .max }
 
   /// A 64-bit hash of the rules, for stored verdicts.
   ///

@@ -1,30 +1,30 @@
 import WordCube
 
 extension FastReplay {
-  /// What a game of one player looks like whose moves are packed, with its digest; nil where only a longer
-  /// look can tell, or where the bytes are no packed moves.
+  /// Plays the packed moves of a one-player game.
+  ///
+  /// - Returns: The digest of the game; nil if the fast path cannot play all moves, or if the bytes are no
+  ///   packed moves.
   @usableFromInline
-  static func at(
-    packed bytes: Span<UInt8>, on puzzle: Puzzle, mode: GameMode, startTime: Double?, rules: Rules,
-    limits: Limits
-  ) -> (glance: FastReplay, digest: GameDigest)? {
-    guard bytes.count <= limits.byteCount else { return nil }
-    let terms = FastReplayConditions(rules: rules, mode: mode, startTime: startTime)
+  mutating func play(
+    packed bytes: Span<UInt8>, on puzzle: Puzzle, rules: Rules, limits: Limits
+  ) -> GameDigest? {
+    guard bytes.count <= limits.byteCount, Self.follows(rules) else { return nil }
     return UnsafeBytes.withUnsafeBytes(of: bytes) { bytes in
       var reader = BitReader(bytes)
       guard let header = try? PackedHeader(from: &reader, limit: limits.moveCount),
-        header.moveCount > 0, rules.allow(moveCount: header.moveCount)
+        header.moveCount > 0, header.moveCount <= rules.moveLimit
       else { return nil }
       return FaceBuffer.withBuffer { buffer in
-        var moves = PackedMoveSource(
+        var source = PackedMoveSource(
           FastMoveReader(
             reader, timeBits: 0.0.bitPattern, isFull: header.isFull, mayNamePlayer: true),
           on: puzzle, into: buffer)
-        let glance = FastReplay(
-          &moves, count: header.moveCount, faceLimit: FaceBuffer.gameCapacity, on: puzzle,
-          terms: terms)
-        guard let glance, moves.moves.reader.isFinished else { return nil }
-        return (glance, moves.digest)
+        play(
+          &source, moveCount: header.moveCount, faceLimit: FaceBuffer.gameCapacity, on: puzzle,
+          rules: rules)
+        guard moves.count == header.moveCount, source.moves.reader.isFinished else { return nil }
+        return source.digest
       }
     }
   }

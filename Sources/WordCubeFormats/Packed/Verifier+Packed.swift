@@ -29,16 +29,14 @@ extension Verifier {
     players: GameRecord.Players = .one, startTime: Double? = nil,
     expecting expectedPuzzle: Puzzle? = nil, limits: Limits = .standard
   ) throws(Words.Failure) -> Result<Verdict, PackedMovesError> {
-    var seen: (glance: FastReplay, unknown: Int)?
+    var replay = FastReplay(puzzle.language, rules: rules, mode: mode, startTime: startTime)
+    var unknownWord: Int?
     if sharesAlphabet(with: puzzle), case .one = players,
       expectedPuzzle == nil || expectedPuzzle == puzzle,
-      case (var glance, let digest)? = FastReplay.at(
-        packed: moves, on: puzzle, mode: mode, startTime: startTime, rules: rules, limits: limits)
+      let digest = replay.play(packed: moves, on: puzzle, rules: rules, limits: limits)
     {
-      guard let unknown = try glance.ask(dictionary) else {
-        return .success(verdict(on: digest, glanced: glance))
-      }
-      seen = (glance, unknown)
+      unknownWord = try replay.lookUpWords(in: dictionary)
+      if unknownWord == nil { return .success(verdict(of: &replay, digest: digest)) }
     }
     let list: MoveList
     do throws(PackedMovesError) {
@@ -48,7 +46,9 @@ extension Verifier {
     }
     let game = GameRecord(
       puzzle: puzzle, mode: mode, players: players, startTime: startTime, moves: list)
-    if let seen { return .success(verdict(on: game, upTo: seen.unknown, glanced: seen.glance)) }
+    if let unknownWord {
+      return .success(try judge(game, after: replay, unknownWord: unknownWord))
+    }
     return .success(try judge(game, expecting: expectedPuzzle))
   }
 }

@@ -40,9 +40,9 @@ struct PackedJudgingTests {
   }
 
   private func takesFastPath(_ log: [UInt8], of game: GameRecord, rules: Rules = .strict) -> Bool {
-    FastReplay.at(
-      packed: log.span, on: game.puzzle, mode: game.mode, startTime: game.startTime, rules: rules,
-      limits: .standard) != nil
+    var replay = FastReplay(
+      game.puzzle.language, rules: rules, mode: game.mode, startTime: game.startTime)
+    return replay.play(packed: log.span, on: game.puzzle, rules: rules, limits: .standard) != nil
   }
 
   @Test(

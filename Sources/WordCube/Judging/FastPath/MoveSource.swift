@@ -1,24 +1,26 @@
-/// Where a glance at a game has the moves from: a list of moves, or the bits of a packed log.
+/// Where a ``FastReplay`` takes its moves from: a list of moves, or the bits of a packed log.
 ///
-/// It is asked for one move after the other, and of each for what it does, then for the faces if it plays a
-/// word, then for its end. Wherever only a longer look can tell, the answer is nil.
+/// The replay asks for one move after the other: for its kind, for the faces if it plays a word, and for its
+/// end. An answer is nil where the fast path cannot decide.
 @usableFromInline
 package protocol MoveSource {
-  /// Whether it tells of no word in which a face does not touch the one before.
+  /// Whether each face of a word is known to touch the one before.
   static var facesTouch: Bool { get }
 
-  /// Begins the next move; there is one.
+  /// Begins the next move.
+  ///
+  /// - Precondition: There is one.
   mutating func begin() -> MoveKind?
 
   /// The number of a face of the word, below 81.
   func face(at position: Int) -> Int
 
-  /// Ends the move, which has this score if it holds: when it was made. Nil also if it claims another score,
-  /// or was made by another player than the first.
+  /// Ends the move and returns its time; nil if it claims another score than the given one, or is made by
+  /// another player than the first move.
   mutating func end(score: Int64) -> Double?
 }
 
-/// What a move does, as a ``MoveSource`` tells it.
+/// What a move does.
 @usableFromInline
 package enum MoveKind {
   /// It plays a word.

@@ -1,23 +1,24 @@
 import Lexicon
 
-/// From the flat findings about a refused move to reasons that can be read.
+/// The reasons of a refusal, made from the rules that a move breaks.
 extension MoveJudge {
+  /// A reason for each rule that the last move breaks, in the order of ``Rule``.
   @inline(never)
-  func violation(
-    of record: MoveRecord, _ faces: Span<Face>, letters: [LetterCode] = [], _ findings: RuleBreaches
-  ) -> Violation {
-    var reasons: [Reason] = []
-    for rule in findings.broken.rules {
-      reasons.append(reason(for: rule, record, faces, letters, findings))
-    }
-    return Violation(move: moves.count, reasons: reasons)
+  func reasons(
+    of breaches: RuleBreaches, _ record: MoveRecord, _ faces: Span<Face>
+  ) -> [Reason] {
+    breaches.rules.rules.map { reason(for: $0, breaches, record, faces) }
+  }
+
+  /// The reason of a game that was played on another puzzle.
+  func otherPuzzle(than expected: Puzzle) -> Reason {
+    Reason(.otherPuzzle, expected: .text(expected.text), found: .text(puzzle.text))
   }
 
   private func reason(
-    for rule: Rule, _ record: MoveRecord, _ faces: Span<Face>, _ letters: [LetterCode],
-    _ findings: RuleBreaches
+    for rule: Rule, _ breaches: RuleBreaches, _ record: MoveRecord, _ faces: Span<Face>
   ) -> Reason {
-    let position = findings.face(for: rule)
+    let position = breaches.face(for: rule)
     let here = position.map { faces[$0] }
     let hereText = Evidence.text(here?.description ?? "")
     let player = record.playerIndex.map { Evidence.integer($0) } ?? .none
@@ -28,17 +29,17 @@ extension MoveJudge {
     case .tooShort:
       return Reason(
         rule, expected: .integer(Int64(minimumWordLength)),
-        found: .integer(Int64(letters.count)))
+        found: .integer(Int64(pendingLetters.count)))
     case .repeatedWord:
       return Reason(
-        rule, expected: .text("a word not yet played"), found: spelledWord(letters),
-        earlierMove: findings.earlierMove)
+        rule, expected: .text("a word not yet played"), found: spelledWord,
+        earlierMove: breaches.earlierMove)
     case .notInDictionary:
       return Reason(
-        rule, expected: .text("a word of the dictionary"), found: spelledWord(letters))
+        rule, expected: .text("a word of the dictionary"), found: spelledWord)
     case .wrongScore:
       return Reason(
-        rule, expected: .integer(findings.score), found: .integer(record.claimedScore))
+        rule, expected: .integer(pending.word.score), found: .integer(record.claimedScore))
     case .notTouching:
       let before = position.map { faces[$0 - 1].description } ?? ""
       return Reason(
@@ -68,7 +69,7 @@ extension MoveJudge {
       return Reason(
         rule, expected: .seconds(latest - rules.clockTolerance), found: .seconds(record.playedAt))
     case .timeLimit:
-      // Both since the start, as they are compared.
+      // Both are counted from the start of the game.
       return Reason(
         rule, expected: .seconds(rules.lastMoment),
         found: .seconds(record.playedAt - (startTime ?? record.playedAt)))
@@ -84,15 +85,15 @@ extension MoveJudge {
         rule, expected: .integer(Int64(rules.maximumMoveCount)),
         found: .integer(Int64(moves.count) + 1))
     case .otherPuzzle:
-      preconditionFailure("asked before any move")
+      preconditionFailure("otherPuzzle is asked before any move")
     }
   }
 
-  private func spelledWord(_ letters: [LetterCode]) -> Evidence {
-    .text(puzzle.language.tileSet.alphabet.text(of: letters))
+  private var spelledWord: Evidence {
+    .text(puzzle.language.tileSet.alphabet.text(of: Array(letterBuffer[pendingLetters])))
   }
 
   private func outOfPlay(_ cube: CubePosition) -> String {
-    state.removed.contains(cube) ? "\(cube), removed" : "\(cube), used up"
+    progress.state.removed.contains(cube) ? "\(cube), removed" : "\(cube), used up"
   }
 }

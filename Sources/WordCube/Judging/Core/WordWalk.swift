@@ -1,22 +1,27 @@
 import Lexicon
 
-/// A walk over the faces of a word that sums up what the rules ask about.
+/// A walk over the faces of a word that is playable face by face; it sums up score and hash.
 @usableFromInline
 package struct WordWalk {
-  /// The most faces of a word that is walked so.
+  /// The most faces of a walk.
   @inlinable package static var faceLimit: Int { 24 }
-  /// The most letters that such a word has.
+  /// The most letters of a walk.
   @inlinable package static var letterLimit: Int { 2 * faceLimit }
 
-  /// What the word may still use, and what of it the last face touches.
+  /// The faces that the word may still use.
   @usableFromInline var unused: FaceSet
+  /// Those that touch the last face; all of them before the first step.
   @usableFromInline var next: FaceSet
   /// The sum of the spellings.
   @usableFromInline var sums: UInt64 = 0
   /// Where the letters end.
   @usableFromInline var letterEnd: Int
 
-  /// A walk that is still to take its first step, over faces that are playable.
+  /// A walk before its first step.
+  ///
+  /// - Parameters:
+  ///   - playable: The playable faces.
+  ///   - start: Where the letters of the word start.
   @inlinable @inline(__always)
   init(over playable: FaceSet, lettersFrom start: Int) {
     unused = playable
@@ -24,10 +29,11 @@ package struct WordWalk {
     letterEnd = start
   }
 
-  /// Steps onto a face and writes what it spells behind the letters. False, and the walk is over, unless
-  /// the face is playable, comes but once and touches the one before.
+  /// Steps onto a face, and writes its letters behind those of the faces before.
   ///
-  /// - Parameter isNeighbour: Whether it is known to touch the one before.
+  /// - Parameter isNeighbour: Whether the face is known to touch the one before.
+  /// - Returns: False if the face is not playable, was used by the word before, or does not touch the
+  ///   face before. The walk then ends.
   @inlinable @inline(__always)
   mutating func step(
     onto face: Int, isNeighbour: Bool = false, tiles: Span<UInt8>, tables: Tables,
@@ -48,28 +54,30 @@ package struct WordWalk {
     return true
   }
 
-  /// The faces, of those that were playable at the beginning.
-  @inlinable @inline(__always)
-  func faces(of playable: FaceSet) -> FaceSet {
-    var faces = unused
-    faces.formSymmetricDifference(playable)
-    return faces
-  }
-
-  /// The letters' sum of hashes.
+  /// The sum of the hashes of the letters.
   @inlinable @inline(__always)
   var hash: UInt64 { TileSpelling(sumOf: sums).hash }
 
-  /// The score of what the faces spell.
+  /// The score of the word.
   @inlinable @inline(__always)
   var score: Int64 {
     let sum = TileSpelling(sumOf: sums)
     return WordScore.score(letterSum: sum.value, letterCount: sum.count)
   }
+
+  /// The word, after the last step.
+  ///
+  /// - Parameter playable: The playable faces with which the walk began.
+  @inlinable @inline(__always)
+  func word(of playable: FaceSet) -> PlayedWord {
+    var faces = unused
+    faces.formSymmetricDifference(playable)
+    return PlayedWord(faces: faces, score: score, hash: hash)
+  }
 }
 
 extension WordWalk {
-  /// The tables that all walks look into, fetched once for many of them.
+  /// The tables that all walks read, fetched once for many walks.
   @usableFromInline
   package struct Tables: Sendable {
     @usableFromInline let spellings: ImmortalTable<TileSpelling>

@@ -1,13 +1,11 @@
-/// What one pass over a move found: the rules that it breaks, and where.
+/// The rules that a move breaks, and where.
 ///
-/// Small and flat, since it is made for every move; the readable ``Reason``s are made from it only
-/// for the one that is refused.
+/// Small and flat, since every move has one. Readable ``Reason``s are made from it only for the move that is
+/// refused.
 struct RuleBreaches {
   /// The rules that the move breaks.
-  private(set) var broken: RuleSet = []
-  /// The score that the engine computed.
-  var score: Int64 = 0
-  /// The earlier move that spelled the same word, where ``Rule/repeatedWord`` is broken.
+  private(set) var rules: RuleSet = []
+  /// The earlier move that spelled the same word, if ``Rule/repeatedWord`` is broken.
   var earlierMove = 0
 
   private var repeatedFace = 0
@@ -15,14 +13,14 @@ struct RuleBreaches {
   private var outOfPlay = 0
   private var notPlayable = 0
 
-  var isClean: Bool { broken.isEmpty }
+  var isEmpty: Bool { rules.isEmpty }
 
-  mutating func note(_ rule: Rule) { broken.insert(RuleSet(rule)) }
+  mutating func note(_ rule: Rule) { rules.insert(RuleSet(rule)) }
 
-  /// Notes a rule with the position of the face that breaks it; the first position stays.
+  /// Notes a rule with the position of the face that breaks it; the first face counts.
   @inline(never)
   mutating func note(_ rule: Rule, face: Int) {
-    guard !broken.contains(rule) else { return }
+    guard !rules.contains(rule) else { return }
     note(rule)
     switch rule {
     case .repeatedFace: repeatedFace = face
@@ -33,8 +31,8 @@ struct RuleBreaches {
     }
   }
 
-  /// Takes back what a rule was noted for: a word that is too short breaks no later rule for words.
-  mutating func dropAll(but rules: RuleSet) { broken.formIntersection(rules) }
+  /// Forgets all other rules.
+  mutating func keep(only kept: RuleSet) { rules.formIntersection(kept) }
 
   /// The position of the face that breaks a rule; nil for a rule that is not about a face.
   func face(for rule: Rule) -> Int? {

@@ -1,6 +1,6 @@
 import Lexicon
 
-/// A move that holds.
+/// An accepted move.
 public struct JudgedMove: Hashable, Sendable {
   /// The word that was played, nil for a removal.
   public let word: String?
@@ -34,17 +34,17 @@ extension JudgedMove: CustomStringConvertible {
   }
 }
 
-/// The moves of a game that hold, in order, packed into two flat arrays.
+/// The accepted moves of a game, in order, packed into two flat arrays.
 public struct JudgedMoves: Hashable, Sendable {
   @usableFromInline
   struct Record: Hashable, BitwiseCopyable, Sendable {
     @usableFromInline let score: Int64
     /// The word's index, or -1.
     @usableFromInline var wordIndex: Int
-    /// The move that played the word before this one, or -1; for a removal -1.
+    /// The move that played the word before this one, or -1; -1 for a removal.
     @usableFromInline let earlierWord: Int
-    /// Where the word's letters end; they start where those of the move before end. All the words of
-    /// a game have at most 486: 81 faces of 3 uses, two letters a face.
+    /// Where the word's letters end; they start where those of the move before end. At most
+    /// ``JudgedMoves/letterLimit``.
     @usableFromInline let letterEnd: Int32
     @usableFromInline let cubesLeavingPlay: CubeSet
 
@@ -61,47 +61,47 @@ public struct JudgedMoves: Hashable, Sendable {
   }
 
   @usableFromInline let language: Language
-  @usableFromInline var records: [Record] = []
-  /// The letter codes of all words, one word after the other; while moves are judged there is room
-  /// behind them.
-  @usableFromInline var letters: [LetterCode] = []
-  /// The last move that played a word, or -1.
-  @usableFromInline var lastWord = -1
-
-  init(language: Language) { self.language = language }
+  @usableFromInline var records: [Record]
+  /// The letter codes of all words, one word after the other.
+  @usableFromInline var letters: [LetterCode]
 
   @inlinable
-  init(language: Language, records: [Record], letters: [LetterCode], lastWord: Int) {
+  init(language: Language, records: [Record] = [], letters: [LetterCode] = []) {
     self.language = language
     self.records = records
     self.letters = letters
-    self.lastWord = lastWord
   }
 
-  /// Where the letters end that words have played.
-  var letterEnd: Int { records.last.map { Int($0.letterEnd) } ?? 0 }
+  /// The most letters of a game's words, 486: 81 faces of 3 uses, two letters a face.
+  @inlinable static var letterLimit: Int { 486 }
+
+  /// Returns the moves and leaves none; a copy would count references.
+  mutating func take() -> JudgedMoves {
+    var moves = JudgedMoves(language: language)
+    swap(&moves, &self)
+    return moves
+  }
 
   /// Where the letters of the word of the move at a position stand; empty for a removal.
   func letterRange(at position: Int) -> Range<Int> {
     (position == 0 ? 0 : Int(records[position - 1].letterEnd))..<Int(records[position].letterEnd)
   }
 
-  /// The move that spelled just these letters, or nil.
+  /// The move that spelled a word, or nil.
   ///
-  /// A game has at most 121 words (81 faces of 3 uses, two faces a word), so that a look at all of
-  /// them is bounded.
-  func moveThatPlayed(_ word: Span<LetterCode>) -> Int? {
-    // Embedded Swift for 32 bits traps on the span of an empty array of 8-byte elements.
-    guard lastWord >= 0 else { return nil }
-    return Self.moveThatPlayed(word, last: lastWord, records.span, letters.span)
-  }
-
-  /// The same while the moves are still being judged, of which the last word is given.
+  /// Looks at all words: a game has at most 121 of them (81 faces of 3 uses, two faces a word).
+  ///
+  /// - Parameters:
+  ///   - word: The letters of the word.
+  ///   - lastWord: The last move that played a word, or -1.
+  ///   - records: The records of the moves.
+  ///   - letters: The letters of all words.
   @usableFromInline @inline(never)
-  static func moveThatPlayed(
-    _ word: Span<LetterCode>, last: Int, _ records: Span<Record>, _ letters: Span<LetterCode>
+  static func move(
+    spelling word: Span<LetterCode>, lastWord: Int, _ records: Span<Record>,
+    _ letters: Span<LetterCode>
   ) -> Int? {
-    var move = last
+    var move = lastWord
     while move >= 0 {
       let start = move == 0 ? 0 : Int(records[move - 1].letterEnd)
       let length = Int(records[move].letterEnd) - start
@@ -113,8 +113,7 @@ public struct JudgedMoves: Hashable, Sendable {
     return nil
   }
 
-  /// Calls a closure with each letter of the word of the move at a position, which for a removal has
-  /// none; no string is made.
+  /// Calls a closure with each letter of the word of a move; with none for a removal. Makes no string.
   package func forEachLetter(at position: Int, _ body: (Unicode.Scalar) -> Void) {
     let alphabet = language.tileSet.alphabet
     for letter in letters[letterRange(at: position)] { body(alphabet[letter]) }
@@ -130,16 +129,20 @@ extension JudgedMoves: RandomAccessCollection {
   /// The position of the first move, 0.
   public var startIndex: Int { 0 }
 
-  /// The number of moves that hold.
+  /// The number of accepted moves.
   public var endIndex: Int { records.count }
 
   /// The move at a position.
   public subscript(position: Int) -> JudgedMove {
     let record = records[position]
-    let letters = letterRange(at: position)
+    var word: String?
+    if !letterRange(at: position).isEmpty {
+      var letters = String.UnicodeScalarView()
+      forEachLetter(at: position) { letters.append($0) }
+      word = String(letters)
+    }
     return JudgedMove(
-      word: letters.isEmpty ? nil : language.tileSet.alphabet.text(of: self.letters[letters]),
-      score: record.score, wordIndex: record.wordIndex < 0 ? nil : record.wordIndex,
+      word: word, score: record.score, wordIndex: record.wordIndex < 0 ? nil : record.wordIndex,
       cubesLeavingPlay: record.cubesLeavingPlay)
   }
 }

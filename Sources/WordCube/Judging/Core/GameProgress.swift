@@ -1,0 +1,92 @@
+import Lexicon
+
+/// What the accepted moves of a game leave behind: the cubes, the score and the words played.
+///
+/// The two entrances of the judge, ``FastReplay`` for a whole game and ``MoveJudge`` for one move after
+/// the other, share these functions. They keep the records of the moves and the letters of the words.
+@usableFromInline
+package struct GameProgress: Sendable {
+  /// The cubes after the moves.
+  @usableFromInline private(set) var state: CubeState
+  /// The playable faces of the state.
+  @usableFromInline private(set) var playable: FaceSet
+  /// The sum of the scores.
+  @usableFromInline var totalScore: Int64 = 0
+  /// The position of the last move that played a word, or -1.
+  @usableFromInline var lastWord = -1
+  /// Where the letters of the words end.
+  @usableFromInline var letterEnd = 0
+  @usableFromInline var playedWords = PlayedWordBloomFilter()
+
+  @usableFromInline
+  init(state: CubeState = CubeState()) {
+    self.state = state
+    playable = state.playableFaces
+  }
+
+  /// Whether a cube in play shows a playable face.
+  @usableFromInline
+  func shows(_ cube: CubePosition) -> Bool { playable.cubes.contains(cube) }
+
+  /// Plays an accepted word: wears its faces and adds its score.
+  ///
+  /// - Parameters:
+  ///   - word: The word.
+  ///   - letterCount: The number of its letters.
+  ///   - index: The word's index in the dictionary, or -1.
+  ///   - position: The position of the move.
+  @inlinable @inline(__always)
+  mutating func play(
+    _ word: PlayedWord, letterCount: Int, index: Int, at position: Int
+  ) -> JudgedMoves.Record {
+    let leaving = wear(word.faces)
+    playedWords.insert(word.hash)
+    // Cannot overflow: a game has at most 121 words, of at most 486 letters.
+    totalScore &+= word.score
+    letterEnd &+= letterCount
+    let earlierWord = lastWord
+    lastWord = position
+    return JudgedMoves.Record(
+      score: word.score, wordIndex: index, earlierWord: earlierWord,
+      letterEnd: Int32(truncatingIfNeeded: letterEnd), cubesLeavingPlay: leaving)
+  }
+
+  /// Plays an accepted removal; one that repeats an earlier one changes nothing.
+  @inlinable @inline(__always)
+  mutating func remove(_ cube: CubePosition) -> JudgedMoves.Record {
+    JudgedMoves.Record(
+      score: 0, wordIndex: -1, earlierWord: -1, letterEnd: Int32(truncatingIfNeeded: letterEnd),
+      cubesLeavingPlay: take(cube))
+  }
+
+  /// Adds one use to each face; returns the cubes that leave play.
+  @usableFromInline @inline(__always)
+  mutating func wear(_ faces: FaceSet) -> CubeSet {
+    let leaving = state.use(faces)
+    if !leaving.isEmpty { playable = state.playableFaces }
+    return leaving
+  }
+
+  /// Takes a cube out of play by hand; returns the set of it, or the empty set if it was out of play.
+  @usableFromInline
+  mutating func take(_ cube: CubePosition) -> CubeSet {
+    let leaving = state.remove(cube)
+    if !leaving.isEmpty { playable = state.playableFaces }
+    return leaving
+  }
+}
+
+/// A word on the cube: its faces, its score and the sum of its letters' hashes.
+@usableFromInline
+package struct PlayedWord: Sendable {
+  @usableFromInline var faces: FaceSet
+  @usableFromInline var score: Int64
+  @usableFromInline var hash: UInt64
+
+  @inlinable @inline(__always)
+  init(faces: FaceSet, score: Int64, hash: UInt64) {
+    self.faces = faces
+    self.score = score
+    self.hash = hash
+  }
+}

@@ -1,0 +1,15 @@
+/// The rules for removed cubes (section 4 of the rules, and the switches of section 5).
+extension MoveJudge {
+  func examineRemoval(
+    of cube: CubePosition, _ record: MoveRecord, _ breaches: inout RuleBreaches
+  ) {
+    if progress.state.inPlay.contains(cube) {
+      if rules[.buriedRemoval], !progress.shows(cube) { breaches.note(.buriedRemoval) }
+    } else if lastRemoval != cube {
+      breaches.note(.removedOutOfPlay)
+    } else if lastRemovalWasRepetition, rules[.repeatedRemoval] {
+      breaches.note(.repeatedRemoval)
+    }
+    if rules[.removalScore], record.claimedScore != 0 { breaches.note(.removalScore) }
+  }
+}

@@ -1,0 +1,45 @@
+/// The strict rules about when and by whom a move is made (section 5 of the rules).
+extension MoveJudge {
+  func examineTimingAndTurns(of record: MoveRecord, _ breaches: inout RuleBreaches) {
+    if rules[.timeBackwards], let latest = clocks.latest(of: record.playerIndex),
+      !(latest - record.playedAt <= rules.clockTolerance)
+    {
+      breaches.note(.timeBackwards)
+    }
+    if let knownPlayers {
+      if rules[.unknownPlayer], !isKnown(record.playerIndex, among: knownPlayers) {
+        breaches.note(.unknownPlayer)
+      }
+      if rules[.outOfTurn], turn.isOver(for: record.playerIndex), !repeatsRemoval(record) {
+        breaches.note(.outOfTurn)
+      }
+    } else {
+      if rules[.timeLimit], mode == .timed,
+        !(record.playedAt - (startTime ?? record.playedAt) <= rules.lastMoment)
+      {
+        breaches.note(.timeLimit)
+      }
+      if rules[.foreignPlayer], !moves.isEmpty, record.playerIndex != clocks.firstPlayer {
+        breaches.note(.foreignPlayer)
+      }
+    }
+  }
+
+  /// A binary search, so that many players cost no more than the moves.
+  private func isKnown(_ player: Int64?, among ascending: [Int64]) -> Bool {
+    guard let player else { return false }
+    var range = 0..<ascending.count
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      if ascending[middle] == player { return true }
+      range =
+        ascending[middle] < player ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    return false
+  }
+
+  /// Whether a move removes the cube that the last move removed.
+  private func repeatsRemoval(_ record: MoveRecord) -> Bool {
+    record.removedCube != nil && record.removedCube == lastRemoval
+  }
+}

@@ -1,0 +1,106 @@
+import Lexicon
+
+/// The rules for played words (section 4 of the rules, and `firstFaceHidden` of section 5).
+extension MoveJudge {
+  /// Finds the rules that a word breaks, except that the dictionary may not know it.
+  ///
+  /// Fills the letter buffer with its letters.
+  mutating func examineWord(_ faces: Span<Face>, _ record: MoveRecord) -> PendingWord {
+    var word = walkPlayable(faces) ?? walkAny(faces)
+    guard word.letterCount >= minimumWordLength else {
+      // No other rule for words is asked of a short word.
+      word.breaches.keep(only: RuleSet(.repeatedFace))
+      word.breaches.note(.tooShort)
+      return word
+    }
+    if progress.playedWords.mayContain(word.word.hash),
+      let earlier = earlierMove(spelling: letterBuffer.span.extracting(first: word.letterCount))
+    {
+      word.breaches.note(.repeatedWord)
+      word.breaches.earlierMove = earlier
+    }
+    if record.claimedScore != word.word.score { word.breaches.note(.wrongScore) }
+    return word
+  }
+
+  /// The accepted move that spelled a word, or nil.
+  func earlierMove(spelling word: Span<LetterCode>) -> Int? {
+    // Embedded Swift for 32 bits traps on the span of an empty array of 8-byte elements.
+    guard !moves.isEmpty else { return nil }
+    return JudgedMoves.move(
+      spelling: word, lastWord: progress.lastWord, moves.records.span, moves.letters.span)
+  }
+
+  /// Walks a word whose faces break no rule; nil for any other word, and for a very long one.
+  private mutating func walkPlayable(_ faces: Span<Face>) -> PendingWord? {
+    guard faces.count <= WordWalk.faceLimit else { return nil }
+    makeRoom(letterCount: WordWalk.letterLimit)
+    let tables = WordWalk.Tables(puzzle.language)
+    var walk = WordWalk(over: progress.playable, lettersFrom: 0)
+    let isPlayable = puzzle.tileCodes.withBytes { tiles in
+      var letters = letterBuffer.mutableSpan
+      for position in faces.indices {
+        let face = faces[position].index
+        guard walk.step(onto: face, tiles: tiles, tables: tables, into: &letters) else {
+          return false
+        }
+      }
+      return true
+    }
+    guard isPlayable else { return nil }
+    return PendingWord(word: walk.word(of: progress.playable), letterCount: walk.letterEnd)
+  }
+
+  /// Walks any word, and notes the first face that breaks each rule.
+  @inline(never)
+  private mutating func walkAny(_ faces: Span<Face>) -> PendingWord {
+    var (breaches, used, letterCount) = (RuleBreaches(), FaceSet(), 0)
+    let spellings = puzzle.language.spellings
+    var (letterSum, hash): (Int64, UInt64) = (0, 0)
+    makeRoom(letterCount: 2 * faces.count)
+    for position in faces.indices {
+      let face = faces[position]
+      let spelling = spellings[Int(puzzle.tileCodes[face.index])]
+      letterBuffer[letterCount] = spelling.first
+      if spelling.count == 2 { letterBuffer[letterCount + 1] = spelling.second }
+      letterCount += spelling.count
+      letterSum += spelling.value
+      hash &+= spelling.hash
+
+      let mask = FaceSet(face)
+      if !used.isDisjoint(with: mask) { breaches.note(.repeatedFace, face: position) }
+      used.formUnion(mask)
+      if position > 0, !faces[position - 1].touches(face) {
+        breaches.note(.notTouching, face: position)
+      }
+      if !progress.state.inPlay.contains(face.cube) {
+        breaches.note(.outOfPlay, face: position)
+      } else if !progress.state.isPlayable(face) {
+        if position > 0 {
+          breaches.note(.notPlayable, face: position)
+        } else if rules[.firstFaceHidden] {
+          breaches.note(.firstFaceHidden)
+        }
+      }
+    }
+    let score = WordScore.score(letterSum: letterSum, letterCount: letterCount)
+    return PendingWord(
+      word: PlayedWord(faces: used, score: score, hash: hash & TileSpelling.hashMask),
+      letterCount: letterCount, breaches: breaches)
+  }
+
+  private mutating func makeRoom(letterCount: Int) {
+    let missing = letterCount - letterBuffer.count
+    if missing > 0 { letterBuffer.append(contentsOf: repeatElement(0, count: missing)) }
+  }
+}
+
+/// A word that waits for the dictionary's answer.
+struct PendingWord: Sendable {
+  var word = PlayedWord(faces: FaceSet(), score: 0, hash: 0)
+  var letterCount = 0
+  var breaches = RuleBreaches()
+}
+
+/// The fewest letters of a word, 3.
+@inlinable var minimumWordLength: Int { 3 }

@@ -1,0 +1,203 @@
+import Lexicon
+
+/// Fast path for one-player games: no reasons are recorded, and the dictionary is asked at the end.
+///
+/// Plays the moves of a game up to the first one that breaks a rule, or of which only ``MoveJudge`` can tell.
+/// The judge then goes on from there.
+@usableFromInline
+package struct FastReplay: Sendable {
+  /// The moves played, the words without their indices before ``lookUpWords(in:)``.
+  @usableFromInline package private(set) var moves: JudgedMoves
+  @usableFromInline private(set) var progress = GameProgress()
+  @usableFromInline private(set) var clock: OnePlayerClock
+
+  /// A replay before its first move.
+  @usableFromInline
+  package init(_ language: Language, rules: Rules, mode: GameMode, startTime: Double?) {
+    moves = JudgedMoves(language: language)
+    clock = OnePlayerClock(rules: rules, mode: mode, startTime: startTime)
+  }
+
+  /// Plays a game as far as the fast path can.
+  @usableFromInline
+  mutating func play(_ game: GameRecord, rules: Rules, expecting expectedPuzzle: Puzzle?) {
+    guard case .one = game.players, Self.follows(rules),
+      expectedPuzzle == nil || !rules[.otherPuzzle] || game.puzzle == expectedPuzzle
+    else { return }
+    play(game, moveCount: min(game.moves.records.count, rules.moveLimit), rules: rules)
+  }
+
+  /// Plays the first moves of a game.
+  private mutating func play(_ game: GameRecord, moveCount: Int, rules: Rules) {
+    guard moveCount > 0 else { return }
+    var source = ListedMoves(game.moves)
+    play(
+      &source, moveCount: moveCount, faceLimit: game.moves.faces.count, on: game.puzzle,
+      rules: rules)
+  }
+
+  /// The strict rules that the fast path follows.
+  static let understoodRules: RuleSet = [
+    RuleSet(.firstFaceHidden), RuleSet(.removalScore), RuleSet(.repeatedRemoval),
+    RuleSet(.buriedRemoval), RuleSet(.timeBackwards), RuleSet(.timeLimit),
+    RuleSet(.foreignPlayer), RuleSet(.unknownPlayer), RuleSet(.outOfTurn),
+    RuleSet(.tooManyMoves), RuleSet(.otherPuzzle),
+  ]
+
+  /// Whether the fast path may run: it does not run for a rule that it does not know.
+  package static func follows(_ rules: Rules) -> Bool {
+    rules.switchedOn.isSubset(of: understoodRules)
+  }
+
+  /// Plays the moves of a source as far as the fast path can.
+  ///
+  /// - Parameters:
+  ///   - source: The moves.
+  ///   - moveCount: The most moves to play; the source has them.
+  ///   - faceLimit: The most faces of all words.
+  ///   - puzzle: The puzzle.
+  ///   - rules: Rules that the fast path ``follows(_:)``.
+  @inlinable
+  package mutating func play<Source: MoveSource>(
+    _ source: inout Source, moveCount: Int, faceLimit: Int, on puzzle: Puzzle, rules: Rules
+  ) {
+    let noMove = JudgedMoves.Record(
+      score: 0, wordIndex: -1, earlierWord: -1, letterEnd: 0, cubesLeavingPlay: CubeSet())
+    // No game has more letters. The letters of a word are written before it is accepted.
+    let letterCount = min(2 * faceLimit, JudgedMoves.letterLimit) + WordWalk.letterLimit
+    let tables = WordWalk.Tables(puzzle.language)
+    let allowsBuriedRemoval = !rules[.buriedRemoval]
+    puzzle.tileCodes.withBytes { tiles in
+      withScratch(moveCount, of: noMove) { records in
+        withScratch(letterCount, of: LetterCode(0)) { letters in
+          // Copies, so that the compiler can hold their parts in registers.
+          var (played, clock) = (progress, clock)
+          let count = played.play(
+            &source, &clock, allowsBuriedRemoval: allowsBuriedRemoval, tiles: tiles,
+            tables: tables, records: &records, letters: &letters)
+          (self.progress, self.clock) = (played, clock)
+          moves.records = Array(copying: records.span.extracting(first: count))
+          moves.letters = Array(copying: letters.span.extracting(first: played.letterEnd))
+        }
+      }
+    }
+  }
+
+  /// Looks up the words in a dictionary that numbers the letters as the tile set does.
+  ///
+  /// - Returns: The move with the first word that the dictionary does not know; nil if it knows all words.
+  @inlinable @inline(__always)
+  package mutating func lookUpWords<Words: WordDictionary>(
+    in dictionary: Words
+  ) throws(Words.Failure) -> Int? {
+    // Embedded Swift for 32 bits traps on the span of an empty array of 8-byte elements.
+    guard !moves.isEmpty else { return nil }
+    // Taken out, so that they can be written to beside the letters.
+    var recordArray: [JudgedMoves.Record] = []
+    swap(&recordArray, &moves.records)
+    defer { swap(&recordArray, &moves.records) }
+    let letters = moves.letters.span
+    var records = recordArray.mutableSpan
+    var start = 0
+    for position in records.indices {
+      let end = Int(records[position].letterEnd)
+      guard end > start else { continue }
+      guard case .word(let index) = try dictionary.lookup(letters.extracting(start..<end)) else {
+        return position
+      }
+      records[position].wordIndex = index ?? -1
+      start = end
+    }
+    return nil
+  }
+
+  /// Whether the fast path has played a game to its end.
+  @usableFromInline
+  func playedAll(of list: MoveList) -> Bool { !moves.isEmpty && moves.count == list.count }
+
+  /// The replay of fewer moves of the same game; the words keep the indices that were looked up.
+  func first(_ moveCount: Int, of game: GameRecord, rules: Rules) -> FastReplay {
+    var shorter = FastReplay(
+      game.puzzle.language, rules: rules, mode: game.mode, startTime: game.startTime)
+    shorter.play(game, moveCount: moveCount, rules: rules)
+    for position in shorter.moves.records.indices {
+      shorter.moves.records[position].wordIndex = moves.records[position].wordIndex
+    }
+    return shorter
+  }
+
+  /// The verdict on a game all moves of which were played. Takes the moves out of the replay.
+  @usableFromInline
+  package mutating func verdict(
+    on digest: GameDigest, rulesFingerprint: UInt64, dictionaryChecksum: UInt64?
+  ) -> Verdict {
+    Verdict(
+      moves: moves.take(), totalScore: progress.totalScore, finalState: progress.state,
+      violation: nil,
+      stamp: Verdict.Stamp(
+        engineVersion: .current, rulesFingerprint: rulesFingerprint,
+        dictionaryChecksum: dictionaryChecksum, gameDigest: digest))
+  }
+}
+
+extension GameProgress {
+  /// Plays as many moves as there are records, or fewer if the fast path cannot decide about one.
+  ///
+  /// - Parameters:
+  ///   - source: The moves.
+  ///   - clock: The rules about time.
+  ///   - allowsBuriedRemoval: Whether a cube may be removed that shows no playable face.
+  ///   - tiles: The tiles of the puzzle.
+  ///   - tables: The tables of the puzzle's language.
+  ///   - records: Filled, but for the indices of the words.
+  ///   - letters: Filled with the letters of the words.
+  /// - Returns: The number of moves played.
+  @inlinable @inline(__always)
+  mutating func play<Source: MoveSource>(
+    _ source: inout Source, _ clock: inout OnePlayerClock, allowsBuriedRemoval: Bool,
+    tiles: Span<UInt8>, tables: WordWalk.Tables, records: inout MutableSpan<JudgedMoves.Record>,
+    letters: inout MutableSpan<LetterCode>
+  ) -> Int {
+    // Stated once, so that the compiler need not check it for each face.
+    guard tiles.count == Face.count, tables.rows.count == Face.count else { return 0 }
+    // A copy, so that the compiler can hold its parts in registers.
+    var moves = source
+    defer { source = moves }
+    var position = 0
+    while position < records.count, let kind = moves.begin() {
+      switch kind {
+      case .removal(let cube):
+        guard state.inPlay.contains(cube),
+          allowsBuriedRemoval || shows(cube),
+          let playedAt = moves.end(score: 0), clock.passes(playedAt, isFirst: position == 0)
+        else { return position }
+        records[position] = remove(cube)
+      case .word(let faceCount):
+        guard faceCount <= WordWalk.faceLimit else { return position }
+        var walk = WordWalk(over: playable, lettersFrom: letterEnd)
+        var facePosition = 0
+        while facePosition < faceCount {
+          guard
+            walk.step(
+              onto: moves.face(at: facePosition), isNeighbour: Source.facesTouch, tiles: tiles,
+              tables: tables, into: &letters)
+          else { return position }
+          facePosition &+= 1
+        }
+        let word = walk.word(of: playable)
+        let letterCount = walk.letterEnd &- letterEnd
+        guard letterCount >= minimumWordLength,
+          !(playedWords.mayContain(word.hash)
+            && JudgedMoves.move(
+              spelling: letters.span.extracting(letterEnd..<walk.letterEnd), lastWord: lastWord,
+              records.span, letters.span) != nil),
+          let playedAt = moves.end(score: word.score),
+          clock.passes(playedAt, isFirst: position == 0)
+        else { return position }
+        records[position] = play(word, letterCount: letterCount, index: -1, at: position)
+      }
+      position &+= 1
+    }
+    return position
+  }
+}

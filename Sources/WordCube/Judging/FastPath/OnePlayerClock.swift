@@ -1,0 +1,34 @@
+/// The rules about time, for one player's moves.
+@usableFromInline
+package struct OnePlayerClock: Sendable {
+  /// When the game started, if the game says so.
+  @usableFromInline let givenStart: Double?
+  /// The last moment after the start; infinite if the rule is off.
+  @usableFromInline let lastMoment: Double
+  /// How far a time may fall below an earlier one; infinite if the rule is off.
+  @usableFromInline let tolerance: Double
+  /// When the game started.
+  @usableFromInline private(set) var start = 0.0
+  /// The latest time so far.
+  @usableFromInline private(set) var latest = 0.0
+
+  package init(rules: Rules, mode: GameMode, startTime: Double?) {
+    givenStart = startTime
+    lastMoment = rules[.timeLimit] && mode == .timed ? rules.lastMoment : .infinity
+    tolerance = rules[.timeBackwards] ? rules.clockTolerance : .infinity
+  }
+
+  /// Whether the next move may be made at a time, which then counts as a time of the game.
+  ///
+  /// False also for a time that is not finite, even if no rule asks for it.
+  @inlinable @inline(__always)
+  mutating func passes(_ time: Double, isFirst: Bool) -> Bool {
+    if isFirst {
+      start = givenStart ?? time
+      latest = time
+    }
+    guard time - start <= lastMoment, latest - time <= tolerance else { return false }
+    if time > latest { latest = time }
+    return true
+  }
+}
