@@ -1,15 +1,16 @@
 import Lexicon
 
-// Reads the generated strings through their pointers. They are ours, and a test compares them with
-// what they are made from. The loops count what they write; that they read no further than the strings
-// go is asked at the door or, where items differ in length, at each (the byte behind a static string is
-// its zero, and an item goes at most two beyond its first).
+// Unpacks the generated strings through their pointers, without bounds checks. This is safe because the
+// strings are part of the module, and a test compares them with their source. Each loop writes as many
+// items as the target has. Where items have one length, a precondition checks the length of the string
+// first. Where they differ, one checks that each item begins inside the string: an item reads at most two
+// bytes more, and the string ends with a zero byte.
 
-/// How many characters there are in a line of the generated strings that have items of one length.
+/// The characters in a line of the generated strings whose items have one length.
 private let lineLength = 96
 
-/// Unpacks units: four characters each, six bits a character from "0" on, the lowest first. They hold
-/// letter (5 bits, 31 for an empty slot), final bit and base (18 bits).
+/// Unpacks units: four characters each, six bits a character from "0" on, the lowest first. The bits are
+/// the letter (5 bits, 31 for an empty slot), the final bit and the base (18 bits).
 func unpackUnits(_ text: StaticString, into units: UnsafeMutableBufferPointer<UInt32>) {
   let lines = (units.count * 4 + lineLength - 1) / lineLength
   precondition(text.hasPointerRepresentation)
@@ -19,7 +20,7 @@ func unpackUnits(_ text: StaticString, into units: UnsafeMutableBufferPointer<UI
     let characters = start + line * (lineLength + 1)
     let first = line * lineLength / 4
     let slots = units.extracting(first..<Swift.min(first + lineLength / 4, units.count))
-    // Nothing here can trap or branch, so that it becomes vector code.
+    // Nothing here traps or branches, so it becomes vector code.
     for slot in slots.indices {
       let four = UInt32(
         littleEndian: characters.loadUnaligned(fromByteOffset: slot &* 4, as: UInt32.self))
@@ -28,14 +29,14 @@ func unpackUnits(_ text: StaticString, into units: UnsafeMutableBufferPointer<UI
         digits & 63 | (digits &>> 2) & 0xFC0 | (digits &>> 4) & 0x3F000
         | (digits &>> 6) & 0xFC_0000
       let letter = bits & 31
-      slots[slot] = letter == 31 ? GraphFacts.emptyUnit : (bits &>> 5) &<< 6 | letter
+      slots[slot] = letter == 31 ? DoubleArray.emptyUnit : (bits &>> 5) &<< 6 | letter
     }
   }
 }
 
-/// Unpacks skips: one to three characters a slot, from "(" on; no slot's are on two lines. The first
-/// character tells how many follow: below 64 none, below 82 one, else two.
-func unpackSkips(_ text: StaticString, into skips: SkipMemory) {
+/// Unpacks skips: one to three characters for each slot, from "(" on, all on one line. The first
+/// character tells how many follow: below 64 none, below 82 one, otherwise two.
+func unpackSkips(_ text: StaticString, into skips: SkipBuffer) {
   guard case .narrow(let target) = skips else { preconditionFailure("English has narrow skips") }
   precondition(text.hasPointerRepresentation)
   let (start, count) = (text.utf8Start, text.utf8CodeUnitCount)
@@ -61,8 +62,7 @@ func unpackSkips(_ text: StaticString, into skips: SkipMemory) {
   precondition(place == count)
 }
 
-/// Unpacks rarities: two words a character, the first one's class times 9 plus the second one's, from
-/// "(" on.
+/// Unpacks rarities: two for each character, `first * 9 + second` as places in `sizes`, from "(" on.
 func unpackRarities(_ text: StaticString, count: Int, sizes: [UInt8]) -> [UInt8] {
   let characters = (count + 1) / 2
   let lines = (characters + lineLength - 1) / lineLength

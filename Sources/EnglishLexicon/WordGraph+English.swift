@@ -1,23 +1,25 @@
 public import Lexicon
 
 extension WordGraph {
-  /// English: 251,051 words of three letters or more, from SCOWL's lists up to size 80, with a word
-  /// index.
+  /// The English dictionary: 251,051 words of three letters or more, from SCOWL's lists up to size 80,
+  /// with a word index.
   ///
-  /// Built in: no file is looked for. The first use, from whatever thread, unpacks it into memory,
-  /// which takes about a millisecond; it then stays for as long as the process runs, and copies
-  /// cost nothing. `Dictionaries/en` in the repository has the list, its origin and its licence.
-  public static var english: WordGraph { openedEnglish }
+  /// It is part of the program and needs no file. The first use, from any thread, unpacks it into memory,
+  /// which takes about a millisecond. It stays there until the process ends, and copies cost nothing.
+  /// `Dictionaries/en` in the repository has the list, its origin and its licence.
+  public static var english: WordGraph { unpackedEnglish }
 }
 
 extension RarityTable {
-  /// The rarity of each word of ``Lexicon/WordGraph/english``, by word index: SCOWL's smallest size
-  /// class that has the word, 10 to 80.
-  public static var english: RarityTable { openedRarities }
+  /// The rarity of each word of ``Lexicon/WordGraph/english``, by word index: the smallest of SCOWL's
+  /// size classes that has the word, 10 to 80.
+  ///
+  /// The first use unpacks the table, as with the words.
+  public static var english: RarityTable { unpackedRarities }
 }
 
-private let openedEnglish = WordGraph(
-  immortal: .english, unitCount: GeneratedEnglish.unitCount, facts: GeneratedEnglish.facts,
+private let unpackedEnglish = WordGraph(
+  immortal: GeneratedEnglish.header,
   fillUnits: { unpackUnits(GeneratedEnglish.units, into: $0) },
   fillSkips: { root, skips in
     for code in root.indices {
@@ -26,7 +28,7 @@ private let openedEnglish = WordGraph(
     unpackSkips(GeneratedEnglish.skips, into: skips)
   })
 
-private let openedRarities = RarityTable(
+private let unpackedRarities = RarityTable(
   classes: unpackRarities(
-    GeneratedEnglish.rarities, count: GeneratedEnglish.facts.wordCount,
+    GeneratedEnglish.rarities, count: GeneratedEnglish.header.wordCount,
     sizes: GeneratedEnglish.sizes))

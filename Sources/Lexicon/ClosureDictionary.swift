@@ -4,23 +4,23 @@
 /// let short = ClosureDictionary { $0.utf8.count <= 4 }
 /// ```
 ///
-/// The function may be called from several threads at once. It is never asked for the empty word nor
-/// for one with a letter outside the alphabet: those are not words.
+/// Several threads may call the function at once. It is never asked for the empty text or for a text
+/// with a letter outside the alphabet: those are not words.
 public struct ClosureDictionary: WordDictionary {
   /// The letters of its words.
   public let alphabet: Alphabet
 
-  /// The caller's number for the content, if there is one.
+  /// The caller's number for this content, or `nil`.
   public let checksum: UInt64?
 
   private let isWord: @Sendable (String) -> Bool
 
-  /// A dictionary of the words for which the function says `true`.
+  /// A dictionary of the words for which a function returns `true`.
   ///
   /// - Parameters:
   ///   - alphabet: The letters of its words.
-  ///   - checksum: A number that tells this content from others, if the caller has one.
-  ///   - isWord: Whether a text, not empty and only of letters of the alphabet, is a word.
+  ///   - checksum: A number that identifies this content, or `nil`.
+  ///   - isWord: Whether a text is a word. The text is not empty and has only letters of the alphabet.
   public init(
     alphabet: Alphabet = .english,
     checksum: UInt64? = nil,
@@ -31,19 +31,21 @@ public struct ClosureDictionary: WordDictionary {
     self.isWord = isWord
   }
 
-  /// Whether the letters are a word; words have no index here.
+  /// Whether the letters are a word. The words have no index.
+  ///
+  /// - Complexity: O(n) in the number of letters, and the work of the function.
   public func lookup(_ letters: Span<LetterCode>) -> WordLookup {
-    guard !letters.isEmpty, let text = alphabet.text(ofKnown: letters) else { return .absent }
+    guard !letters.isEmpty, let text = alphabet.text(ifAllKnown: letters) else { return .absent }
     return isWord(text) ? .word(index: nil) : .absent
   }
 }
 
-/// A dictionary in which every text that is not empty and has only letters of the alphabet is a word.
+/// A dictionary in which every text is a word, unless it is empty or has a letter outside the alphabet.
 public struct AcceptingDictionary: WordDictionary {
   /// The letters of its words.
   public let alphabet: Alphabet
 
-  /// The content follows from the alphabet; it has no number of its own.
+  /// `nil`: the content follows from the alphabet.
   public var checksum: UInt64? { nil }
 
   /// A dictionary of all words over an alphabet.
@@ -51,7 +53,9 @@ public struct AcceptingDictionary: WordDictionary {
     self.alphabet = alphabet
   }
 
-  /// Whether the letters are letters of the alphabet; words have no index here.
+  /// Whether there are letters and the alphabet has all of them. The words have no index.
+  ///
+  /// - Complexity: O(n) in the number of letters.
   public func lookup(_ letters: Span<LetterCode>) -> WordLookup {
     guard !letters.isEmpty else { return .absent }
     for place in letters.indices where Int(letters[place]) >= alphabet.count { return .absent }
@@ -60,8 +64,8 @@ public struct AcceptingDictionary: WordDictionary {
 }
 
 extension Alphabet {
-  /// The text that the codes spell, or `nil` when one is not a letter of the alphabet.
-  func text(ofKnown codes: Span<LetterCode>) -> String? {
+  /// The text of letter codes, or `nil` when one is not a letter of the alphabet.
+  func text(ifAllKnown codes: Span<LetterCode>) -> String? {
     var text = ""
     for place in codes.indices {
       let code = Int(codes[place])

@@ -1,18 +1,21 @@
-/// How rare a word is, as the size class of the list that it comes from: 10 for the commonest words,
-/// larger for rarer ones.
+/// How rare a word is: the size class of the smallest word list that has it, 10 for the most common
+/// words and more for rarer ones.
 ///
-/// SCOWL's classes are 10, 20, 35, 40, 50, 55, 60, 70, 80 and 95: the words of class 35 and below are
-/// those of a small dictionary, up to 70 those of a large one.
+/// The classes are those of SCOWL: 10, 20, 35, 40, 50, 55, 60, 70, 80 and 95. A small dictionary has the
+/// words up to class 35, a large one those up to class 70.
 public struct Rarity: RawRepresentable, Hashable, Comparable, Sendable {
   /// The size class.
   public let rawValue: UInt8
+
+  /// Class 35: words of this class and below are common.
+  public static let common = Rarity(rawValue: 35)
 
   /// The rarity of a size class.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
-  /// Whether `one` is of a smaller size class, and so less rare.
+  /// Whether `one` has a smaller size class, so is less rare.
   public static func < (one: Rarity, other: Rarity) -> Bool {
     one.rawValue < other.rawValue
   }
@@ -33,12 +36,12 @@ extension Rarity: CustomStringConvertible {
 public struct RarityTable: Hashable, Sendable {
   private let classes: [UInt8]
 
-  /// The table of rarities in the order of the words' indices.
+  /// A table of rarities, in the order of the words' indices.
   public init(_ rarities: some Sequence<Rarity>) {
     classes = rarities.map { $0.rawValue }
   }
 
-  /// The table of size classes in the order of the words' indices.
+  /// A table of size classes, in the order of the words' indices.
   package init(classes: [UInt8]) {
     self.classes = classes
   }
@@ -46,7 +49,7 @@ public struct RarityTable: Hashable, Sendable {
   /// The number of words.
   public var count: Int { classes.count }
 
-  /// The rarity of the word of an index; `nil` when there is no such word.
+  /// The rarity of the word with an index, or `nil` when the index is not in 0 ..< ``count``.
   ///
   /// - Complexity: O(1).
   public subscript(index: Int) -> Rarity? {

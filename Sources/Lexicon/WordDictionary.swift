@@ -1,36 +1,36 @@
-/// What a dictionary answers when it is asked for a word.
+/// A dictionary's answer for some letters.
 public enum WordLookup: Hashable, Sendable {
-  /// The dictionary does not have it.
+  /// The letters are not a word of the dictionary.
   case absent
-  /// It is a word; `index` is its place among the dictionary's words (0 ..< their number), for
-  /// dictionaries that number them.
+  /// The letters are a word. `index` is its place among the dictionary's words, 0 ..< their number, or
+  /// `nil` where the dictionary does not number its words.
   case word(index: Int?)
 
-  /// Whether it is a word.
+  /// Whether the letters are a word.
   @inlinable
   public var isWord: Bool {
     if case .word = self { true } else { false }
   }
 }
 
-/// A set of words that can be asked for one: what the judge of a game needs to know of a language.
+/// A set of words that answers whether some letters are one of them.
 ///
-/// ``WordGraph`` is the fast one. ``ClosureDictionary`` makes one of a function,
-/// ``AcceptingDictionary`` takes every word; a type of your own can ask a database.
+/// ``WordGraph`` is the fast one, ``ClosureDictionary`` asks a function, and ``AcceptingDictionary``
+/// accepts every word. A type of your own can ask a database.
 public protocol WordDictionary: Sendable {
-  /// What asking may throw; `Never` for dictionaries in memory.
+  /// The error of a lookup; `Never` for dictionaries in memory.
   associatedtype Failure: Error = Never
 
-  /// The letters of its words, and so what a letter code means.
+  /// The letters of the words, and so the meaning of letter codes.
   var alphabet: Alphabet { get }
 
-  /// A number that tells this dictionary's content from others', so that a verdict can say by which
-  /// dictionary it was reached; `nil` where the content is not known.
+  /// A number that identifies the content, or `nil` where the content is not known. Verdicts name their
+  /// dictionary by it.
   var checksum: UInt64? { get }
 
-  /// Whether the letters are a word, and which.
+  /// Whether the letters are a word, and its index.
   ///
   /// A letter code at or above `alphabet.count` stands for a letter that the alphabet does not have.
-  /// Implementations answer ``WordLookup/absent`` for it, and for no letters at all.
+  /// Implementations answer ``WordLookup/absent`` for letters with such a code, and for no letters.
   func lookup(_ letters: Span<LetterCode>) throws(Failure) -> WordLookup
 }

@@ -31,28 +31,30 @@ struct EnglishEmitter {
       return UInt32(bytes[offset]) | UInt32(bytes[offset + 1]) << 8
     }
 
-    files.append(("GeneratedEnglish.swift", Self.facts(graph, unitCount, rootSkips)))
+    files.append(("GeneratedEnglish.swift", Self.header(graph, unitCount, rootSkips)))
     files.append(("GeneratedEnglish+Units.swift", try Self.units(units)))
     files.append(("GeneratedEnglish+Skips.swift", try Self.skips(skips)))
     files.append(("GeneratedEnglish+Rarities.swift", Self.rarities(list.rarities)))
   }
 
-  private static let head = """
+  private static let notice = """
     // swift-format-ignore-file
     // Generated from Dictionaries/en/words.txt; its README says how. Do not edit.
 
 
     """
 
-  private static func facts(_ graph: WordGraph, _ unitCount: Int, _ rootSkips: [UInt32]) -> String {
-    head + """
+  private static func header(
+    _ graph: WordGraph, _ unitCount: Int, _ rootSkips: [UInt32]
+  ) -> String {
+    notice + """
       import Lexicon
 
       enum GeneratedEnglish {
-        static let unitCount = \(unitCount)
-        static let facts = GraphFacts(
-          wordCount: \(graph.count), stateCount: \(graph.stateCount), edgeCount: \(graph.edgeCount),
-          longestWord: \(graph.longestWordLength), checksum: 0x\(String(graph.contentChecksum, radix: 16)), index: .narrow)
+        static let header = GraphHeader(
+          alphabet: .english, unitCount: \(unitCount), wordCount: \(graph.count),
+          stateCount: \(graph.stateCount), edgeCount: \(graph.edgeCount), longestWord: \(graph.longestWordLength),
+          checksum: 0x\(hexadecimal(graph.contentChecksum)), index: .narrow)
         static let sizes: [UInt8] = [\(list(WordListFile.sizes))]
         static let rootSkips: [UInt32] = [
       \(rootSkips.map { "    \($0)," }.joined(separator: "\n"))
@@ -67,7 +69,7 @@ struct EnglishEmitter {
   }
 
   private static func source(_ name: String, _ lines: [[UInt8]]) -> String {
-    head + "extension GeneratedEnglish {\n  static let \(name): StaticString = #\"\"\"\n"
+    notice + "extension GeneratedEnglish {\n  static let \(name): StaticString = #\"\"\"\n"
       + String(decoding: Array(lines.joined(separator: [0x0A])), as: UTF8.self) + "\n\"\"\"#\n}\n"
   }
 

@@ -4,10 +4,10 @@
 import Lexicon
 
 enum GeneratedEnglish {
-  static let unitCount = 186720
-  static let facts = GraphFacts(
-    wordCount: 251051, stateCount: 81332, edgeCount: 186704,
-    longestWord: 45, checksum: 0x2221330a61ea36dc, index: .narrow)
+  static let header = GraphHeader(
+    alphabet: .english, unitCount: 186720, wordCount: 251051,
+    stateCount: 81332, edgeCount: 186704, longestWord: 45,
+    checksum: 0x2221330a61ea36dc, index: .narrow)
   static let sizes: [UInt8] = [10, 20, 35, 40, 50, 55, 60, 70, 80]
   static let rootSkips: [UInt32] = [
     0,

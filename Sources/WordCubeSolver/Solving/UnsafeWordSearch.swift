@@ -24,7 +24,7 @@ final class SearchTable: @unchecked Sendable {
   let rootRow: UInt64
 
   init(_ graph: WordGraph) {
-    let edges = graph.edgesByDistance()
+    let edges = graph.breadthFirstEdges()
     rows = .allocate(capacity: max(1, edges.count))
     skips = .allocate(capacity: max(1, edges.count))
     for (place, edge) in edges.enumerated() {

@@ -1,0 +1,163 @@
+/// The minimal acyclic automaton of some words, before it becomes a double array.
+///
+/// It is built from sorted words (J. Daciuk, S. Mihov, B. Watson, R. Watson, "Incremental Construction of
+/// Minimal Acyclic Finite-State Automata", 2000). The states on the path of the last word can still
+/// change. When the next word leaves that path, the states behind the common prefix are complete: each
+/// is replaced by an equal state of the register, or else registered.
+///
+/// State s has the edges `starts[s] >> 1 ..< starts[s + 1] >> 1`, and is final when the low bit of
+/// `starts[s]` is set. State 0 is final and has no edges.
+struct MinimalAutomaton {
+  /// `first edge << 1 | final` of each state, then the number of edges.
+  private(set) var starts: [UInt32] = [1, 0]
+  /// `target << 5 | letter`, state by state, in the order of letters.
+  private(set) var edges: [UInt32] = []
+  /// The number of words from each state on; 2^32 - 1 stands for that and more.
+  private(set) var wordCounts: [UInt32] = [1]
+  private(set) var root: UInt32 = 0
+  private(set) var longestWord = 0
+
+  /// An open-addressed hash table of the states: `hash << 32 | state + 1`, or 0 where it is free.
+  private var register = [UInt64](repeating: 0, count: 1 << 12)
+
+  /// The states on the path of the last word, by depth. They are not yet registered.
+  private struct Path {
+    /// 32 edges for each depth.
+    var edges = [UInt32](repeating: 0, count: 256 * 32)
+    /// The number of edges.
+    var counts = [Int](repeating: 0, count: 256)
+    var isFinal = [Bool](repeating: false, count: 256)
+  }
+
+  var stateCount: Int { wordCounts.count }
+
+  func edgeRange(of state: UInt32) -> Range<Int> {
+    Int(starts[Int(state)] >> 1)..<Int(starts[Int(state) + 1] >> 1)
+  }
+
+  func isFinal(_ state: UInt32) -> Bool { starts[Int(state)] & 1 != 0 }
+
+  init(of words: WordBuffer) throws(WordListError) {
+    var path = Path()
+    var previous = 0..<0
+    if words.isSorted {
+      for word in 0..<words.count {
+        try add(words.range(of: word), after: &previous, words, &path)
+      }
+    } else {
+      for word in words.sortedOrder() {
+        try add(words.range(of: word), after: &previous, words, &path)
+      }
+    }
+    // The root equals no other state. It has a state of its own even without words.
+    replaceOrRegister(previous, below: 0, words, &path)
+    root = append(path.edges[..<path.counts[0]], isFinal: false)
+    if wordCounts[Int(root)] > DoubleArray.maximumWordCount { throw .tooLarge }
+  }
+
+  /// Adds a word that does not come before the previous one.
+  private mutating func add(
+    _ word: Range<Int>, after previous: inout Range<Int>, _ words: borrowing WordBuffer,
+    _ path: inout Path
+  ) throws(WordListError) {
+    let letters = words.letters.span
+    let limit = Swift.min(word.count, previous.count)
+    var common = 0
+    while common < limit,
+      letters[word.lowerBound + common] == letters[previous.lowerBound + common]
+    {
+      common += 1
+    }
+    if common == word.count, common == previous.count, common > 0 { return }
+    replaceOrRegister(previous, below: common, words, &path)
+    if edges.count > DoubleArray.maximumUnitCount { throw .tooLarge }
+    for depth in (common + 1)..<(word.count + 1) {
+      path.counts[depth] = 0
+      path.isFinal[depth] = false
+    }
+    path.isFinal[word.count] = true
+    longestWord = Swift.max(longestWord, word.count)
+    previous = word
+  }
+
+  /// Registers the states of the previous word that are deeper than `depth`, or replaces them by equal
+  /// ones. The deepest comes first; each becomes an edge of the one above.
+  private mutating func replaceOrRegister(
+    _ previous: Range<Int>, below depth: Int, _ words: borrowing WordBuffer, _ path: inout Path
+  ) {
+    var level = previous.count
+    while level > depth {
+      let target = registered(&path, level)
+      let letter = UInt32(words.letters[previous.lowerBound + level - 1])
+      let count = path.counts[level - 1]
+      path.edges[(level - 1) * 32 + count] = target << 5 | letter
+      path.counts[level - 1] = count + 1
+      level -= 1
+    }
+  }
+
+  /// The registered state that equals the one at `level` of the path, or that state, now registered.
+  private mutating func registered(_ path: inout Path, _ level: Int) -> UInt32 {
+    let count = path.counts[level]
+    if count == 0 { return 0 }
+    let isFinal = path.isFinal[level]
+    let first = level * 32
+    var hash: UInt64 = isFinal ? 0x9E37_79B9_7F4A_7C15 : 0
+    for place in first..<(first + count) {
+      hash = (hash ^ UInt64(path.edges[place])) &* 0xD6E8_FEB8_6659_FD93
+      hash ^= hash >> 32
+    }
+    let tag = hash & 0xFFFF_FFFF
+    let mask = register.count - 1
+    var slot = Int(truncatingIfNeeded: tag) & mask
+    while register[slot] != 0 {
+      if register[slot] >> 32 == tag {
+        let state = UInt32(truncatingIfNeeded: register[slot]) - 1
+        if isEqual(state, isFinal, path, first, count) { return state }
+      }
+      slot = (slot + 1) & mask
+    }
+    let state = append(path.edges[first..<(first + count)], isFinal: isFinal)
+    register[slot] = tag << 32 | UInt64(state + 1)
+    if stateCount * 2 > register.count { growRegister() }
+    return state
+  }
+
+  private func isEqual(
+    _ state: UInt32, _ isFinal: Bool, _ path: borrowing Path, _ first: Int, _ count: Int
+  ) -> Bool {
+    let start = starts[Int(state)]
+    let end = starts[Int(state) + 1] >> 1
+    guard end - start >> 1 == UInt32(count), start & 1 == (isFinal ? 1 : 0) else { return false }
+    for step in 0..<count where edges[Int(start >> 1) + step] != path.edges[first + step] {
+      return false
+    }
+    return true
+  }
+
+  private mutating func append(_ stateEdges: ArraySlice<UInt32>, isFinal: Bool) -> UInt32 {
+    let state = UInt32(wordCounts.count)
+    starts[Int(state)] = UInt32(edges.count) << 1 | (isFinal ? 1 : 0)
+    var words: UInt32 = isFinal ? 1 : 0
+    for edge in stateEdges {
+      edges.append(edge)
+      // The end refuses more than 2^31 - 1 words; until then the sum must only not trap.
+      let (sum, overflow) = words.addingReportingOverflow(wordCounts[Int(edge >> 5)])
+      words = overflow ? .max : sum
+    }
+    starts.append(UInt32(edges.count) << 1)
+    wordCounts.append(words)
+    return state
+  }
+
+  private mutating func growRegister() {
+    var grown = [UInt64](repeating: 0, count: register.count * 2)
+    let mask = grown.count - 1
+    for entry in register where entry != 0 {
+      var slot = Int(truncatingIfNeeded: entry >> 32) & mask
+      while grown[slot] != 0 { slot = (slot + 1) & mask }
+      grown[slot] = entry
+    }
+    register = grown
+  }
+}

@@ -1,0 +1,107 @@
+/// Words as letter codes in one array, and whether they came in order.
+struct WordBuffer: Sendable {
+  /// The letters of all words; places from `used` on are free.
+  private(set) var letters: [LetterCode] = []
+  /// Where each word ends.
+  private var ends: [Int] = []
+  private var used = 0
+  /// Whether no word so far comes before its predecessor.
+  private(set) var isSorted = true
+
+  /// The number of words.
+  var count: Int { ends.count }
+
+  /// The places of a word's letters.
+  func range(of word: Int) -> Range<Int> { (word == 0 ? 0 : ends[word - 1])..<ends[word] }
+
+  /// Makes room for more letters.
+  mutating func reserve(letters more: Int) {
+    let needed = used + more + DoubleArray.maximumWordLength + 1
+    if needed <= letters.count { return }
+    letters += [LetterCode](repeating: 0, count: Swift.max(needed - letters.count, letters.count))
+  }
+
+  /// Adds the line of single-byte letters that begins at `start`.
+  ///
+  /// Returns the place after its LF. Returns -1 and adds nothing when the line is not 1 to 255 letters
+  /// and LF.
+  mutating func appendLine(_ text: Span<UInt8>, from start: Int, codes: [LetterCode]) -> Int {
+    let limit = Swift.min(text.count, start + DoubleArray.maximumWordLength + 1)
+    var place = start
+    var out = used
+    var target = letters.mutableSpan
+    while place < limit {
+      let byte = text[place]
+      let code = codes[Int(byte)]
+      if code == Alphabet.noCode { break }
+      target[out] = code
+      out += 1
+      place += 1
+    }
+    guard place < text.count, text[place] == 0x0A, place > start,
+      place - start <= DoubleArray.maximumWordLength
+    else { return -1 }
+    finishWord(at: out)
+    return place + 1
+  }
+
+  /// Adds a word in UTF-8, or returns why it is not valid.
+  mutating func append(
+    _ word: Span<UInt8>, codes: [LetterCode], alphabet: Alphabet
+  ) -> WordListError.InvalidWord.Reason? {
+    reserve(letters: 0)
+    if word.isEmpty { return .empty }
+    var (out, place) = (used, 0)
+    while place < word.count {
+      let byte = word[place]
+      guard let scalar = decodeScalar(word, at: &place) else {
+        return .invalidUTF8(byte, offset: place)
+      }
+      let code =
+        byte < 0x80 ? codes[Int(byte)] : alphabet.code(of: scalar) ?? Alphabet.noCode
+      if code == Alphabet.noCode { return .foreignLetter(scalar, place: out - used) }
+      if out - used == DoubleArray.maximumWordLength { return .tooLong }
+      letters[out] = code
+      out += 1
+    }
+    finishWord(at: out)
+    return nil
+  }
+
+  private mutating func finishWord(at end: Int) {
+    if isSorted, count > 0 { isSorted = !precedes(used..<end, range(of: count - 1)) }
+    ends.append(end)
+    used = end
+  }
+
+  /// Whether the word in `one` comes strictly before the one in `other`.
+  private func precedes(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
+    for (place, otherPlace) in zip(one, other) where letters[place] != letters[otherPlace] {
+      return letters[place] < letters[otherPlace]
+    }
+    return one.count < other.count
+  }
+
+  /// The words' numbers in the alphabet's order.
+  ///
+  /// - Complexity: O(n log n) in the number of words.
+  func sortedOrder() -> [Int] {
+    // The first ten letters decide nearly always. They are a key of 6 bits a letter, in which the end
+    // of a word comes before code 0.
+    var keyed: [(key: UInt64, word: Int)] = []
+    keyed.reserveCapacity(count)
+    for word in 0..<count {
+      let range = range(of: word)
+      var key: UInt64 = 0
+      for place in range.lowerBound..<(range.lowerBound + 10) {
+        key = key << 6 | (place < range.upperBound ? UInt64(letters[place]) + 1 : 0)
+      }
+      keyed.append((key, word))
+    }
+    keyed.sort { one, other in
+      one.key != other.key
+        ? one.key < other.key : precedes(range(of: one.word), range(of: other.word))
+    }
+    return keyed.map { $0.word }
+  }
+}

@@ -1,0 +1,41 @@
+extension WordGraphBuilder {
+  /// Adds the words of a text in UTF-8, one a line.
+  ///
+  /// A line ends at LF or at the end of the text. A CR at its end is dropped. Empty lines are ignored.
+  ///
+  /// - Throws: ``WordListError/invalidWord(_:)`` with the line's number, unless invalid words are
+  ///   skipped.
+  /// - Complexity: O(n) in the number of bytes.
+  public mutating func insertLines(_ text: Span<UInt8>) throws(WordListError) {
+    words.reserve(letters: text.count)
+    var (start, line) = (0, 0)
+    while start < text.count {
+      let next = words.appendLine(text, from: start, codes: codes)
+      if next >= 0 {
+        start = next
+      } else {
+        var end = start
+        while end < text.count, text[end] != 0x0A { end += 1 }
+        let after = end + 1
+        if end > start, text[end - 1] == 0x0D { end -= 1 }
+        if end > start {
+          let word = text.extracting(start..<end)
+          if let reason = words.append(word, codes: codes, alphabet: alphabet) {
+            try skip(word, because: reason, position: line, isLine: true)
+          }
+        }
+        start = after
+      }
+      line += 1
+    }
+  }
+
+  /// Adds the words of a text in UTF-8, one a line, as ``insertLines(_:)-(Span<UInt8>)`` does.
+  ///
+  /// - Throws: ``WordListError/invalidWord(_:)`` with the line's number, unless invalid words are
+  ///   skipped.
+  /// - Complexity: O(n) in the number of bytes.
+  public mutating func insertLines(_ text: [UInt8]) throws(WordListError) {
+    try insertLines(text.span)
+  }
+}

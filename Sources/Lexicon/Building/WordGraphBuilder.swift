@@ -1,0 +1,123 @@
+/// Builds a ``WordGraph`` from words, which may come in any order and more than once.
+///
+/// ```swift
+/// var builder = WordGraphBuilder(options: .skipInvalid)
+/// try builder.insert("CAB")
+/// try builder.insertLines(bytesOfAWordList.span)
+/// let graph = try builder.build()
+/// print(graph.count, builder.skippedCount)
+/// ```
+///
+/// The automaton is the minimal one. It is the same for the same words in any order.
+///
+/// - Complexity: ``build()`` is O(n) in the number of letters when the words come in the alphabet's order;
+///   otherwise it sorts them first. The builder keeps the words, one byte a letter and 8 bytes a word;
+///   each of its arrays can have as much room again.
+public struct WordGraphBuilder: Sendable {
+  /// Options of a builder.
+  public struct Options: OptionSet, Hashable, Sendable {
+    /// The options as bits.
+    public let rawValue: UInt8
+
+    /// The options whose bits are set.
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// Skip and count words that are not valid, instead of throwing.
+    public static let skipInvalid = Options(rawValue: 1)
+    /// Build no word index. The graph is a third smaller, and ``WordGraph/index(of:)`` returns `nil`.
+    public static let omitWordIndex = Options(rawValue: 2)
+    /// Take ASCII `a` to `z` for `A` to `Z`, except for lower-case letters that the alphabet has.
+    public static let raiseASCII = Options(rawValue: 4)
+  }
+
+  /// The letters that words may have.
+  public let alphabet: Alphabet
+
+  /// The options.
+  public let options: Options
+
+  /// The number of words that were skipped because they are not valid; 0 without
+  /// ``Options/skipInvalid``.
+  public private(set) var skippedCount = 0
+
+  /// The number of words that were added, with repetitions.
+  public var insertedCount: Int { words.count }
+
+  var words = WordBuffer()
+  /// The letter code of each ASCII byte, after ``Options/raiseASCII``.
+  let codes: [LetterCode]
+  /// The number of calls of ``insert(_:)``.
+  private var insertCallCount = 0
+
+  /// A builder without words.
+  public init(alphabet: Alphabet = .english, options: Options = []) {
+    self.alphabet = alphabet
+    self.options = options
+    var codes = Array(alphabet.codes[..<128])
+    codes += [LetterCode](repeating: Alphabet.noCode, count: 128)
+    if options.contains(.raiseASCII) {
+      for byte in 0x61...0x7A where codes[byte] == Alphabet.noCode {
+        codes[byte] = codes[byte - 0x20]
+      }
+    }
+    self.codes = codes
+  }
+
+  /// Adds a word.
+  ///
+  /// - Throws: ``WordListError/invalidWord(_:)``, unless invalid words are skipped. A word is invalid when
+  ///   it is empty, has more than 255 letters, or has a letter outside the alphabet.
+  /// - Complexity: O(n) in the length of the word.
+  public mutating func insert(_ word: some StringProtocol) throws(WordListError) {
+    let position = insertCallCount
+    insertCallCount += 1
+    var word = String(word)
+    let reason = word.withUTF8 { words.append($0.span, codes: codes, alphabet: alphabet) }
+    if let reason {
+      let bytes = Array(word.utf8)
+      try skip(bytes.span, because: reason, position: position, isLine: false)
+    }
+  }
+
+  /// Counts an invalid word, or throws.
+  mutating func skip(
+    _ word: Span<UInt8>, because reason: WordListError.InvalidWord.Reason, position: Int,
+    isLine: Bool
+  ) throws(WordListError) {
+    guard options.contains(.skipInvalid) else {
+      throw .invalidWord(
+        WordListError.InvalidWord(
+          position: position, isLine: isLine, word: excerpt(word), reason: reason))
+    }
+    skippedCount += 1
+  }
+
+  /// The graph of the words so far.
+  ///
+  /// - Throws: ``WordListError/tooLarge``.
+  /// - Complexity: O(n) in the number of letters when the words came in the alphabet's order; otherwise
+  ///   they are sorted first, O(w log w) in the number of words.
+  public func build() throws(WordListError) -> WordGraph {
+    let automaton = try MinimalAutomaton(of: words)
+    return WordGraph(
+      try automaton.doubleArray(
+        alphabet: alphabet, withIndex: !options.contains(.omitWordIndex)))
+  }
+}
+
+extension WordGraph {
+  /// The graph of some words, which may come in any order and more than once.
+  ///
+  /// - Throws: ``WordListError`` when a word is empty, has more than 255 letters, or has a letter outside
+  ///   the alphabet. ``WordGraphBuilder`` can skip such words.
+  /// - Complexity: As ``WordGraphBuilder/build()``.
+  public init(
+    words: some Sequence<some StringProtocol>, alphabet: Alphabet = .english
+  ) throws(WordListError) {
+    var builder = WordGraphBuilder(alphabet: alphabet)
+    for word in words { try builder.insert(word) }
+    self = try builder.build()
+  }
+}

@@ -1,0 +1,74 @@
+/// Why words cannot be made into a ``WordGraph``.
+public enum WordListError: Error, Hashable, Sendable {
+  /// A word is not valid.
+  case invalidWord(InvalidWord)
+  /// The words need more than 2^25 slots for edges, or are more than 2^31 - 1.
+  case tooLarge
+
+  /// A word that is not valid, and where it is.
+  public struct InvalidWord: Hashable, Sendable {
+    /// What is wrong with a word.
+    public enum Reason: Hashable, Sendable {
+      /// The word has no letters.
+      case empty
+      /// The word has more than 255 letters.
+      case tooLong
+      /// The letter at `place` (from 0) is not in the alphabet.
+      case foreignLetter(Unicode.Scalar, place: Int)
+      /// No well-formed sequence of UTF-8 begins with the byte at `offset` (from 0).
+      case invalidUTF8(UInt8, offset: Int)
+    }
+
+    /// The number of words or lines before it.
+    public let position: Int
+    /// Whether `position` counts lines of a text; otherwise it counts words given one by one.
+    public let isLine: Bool
+    /// The word, cut off after the character that contains its 64th byte; U+FFFD stands for each byte
+    /// that is not UTF-8.
+    public let word: String
+    /// What is wrong with it.
+    public let reason: Reason
+
+    /// The number of the line, from 1, if the word comes from a text.
+    public var line: Int? { isLine ? position + 1 : nil }
+  }
+}
+
+extension WordListError: CustomStringConvertible {
+  /// The word, where it is, what is wrong and what was expected.
+  public var description: String {
+    switch self {
+    case .tooLarge:
+      "the words need more than \(DoubleArray.maximumUnitCount) slots, or are more than "
+        + "\(DoubleArray.maximumWordCount); expected a smaller list"
+    case .invalidWord(let word):
+      word.description
+    }
+  }
+}
+
+extension WordListError.InvalidWord: CustomStringConvertible {
+  /// The word, where it is, what is wrong and what was expected.
+  public var description: String {
+    let place = isLine ? "line \(position + 1)" : "word at position \(position)"
+    return "\(place), \"\(word)\": \(reason)"
+  }
+}
+
+extension WordListError.InvalidWord.Reason: CustomStringConvertible {
+  /// What is wrong and what was expected.
+  public var description: String {
+    switch self {
+    case .empty:
+      "no letters; expected 1 to \(DoubleArray.maximumWordLength)"
+    case .tooLong:
+      "more than \(DoubleArray.maximumWordLength) letters; expected 1 to \(DoubleArray.maximumWordLength)"
+    case .foreignLetter(let letter, let place):
+      "letter \(scalarName(letter)) at place \(place) is not in the alphabet; "
+        + "expected only its letters"
+    case .invalidUTF8(let byte, let offset):
+      "byte \(hexadecimalByte(byte)) at offset \(offset) is not UTF-8; "
+        + "expected text in UTF-8"
+    }
+  }
+}

@@ -1,0 +1,54 @@
+/// The checksum of an alphabet and units: four lanes of 64 bits, each a chain of exclusive-or,
+/// multiplication and shift.
+///
+/// Each step is a bijection of the lane, so a change in one chunk of 64 bits alone always changes the
+/// result. The article <doc:ByteFormat> defines it.
+struct GraphChecksum {
+  private var lanes: (UInt64, UInt64, UInt64, UInt64) = (
+    0x243F_6A88_85A3_08D3, 0x1319_8A2E_0370_7344, 0xA409_3822_299F_31D0, 0x082E_FA98_EC4E_6C89
+  )
+
+  /// The checksum of a graph.
+  static func checksum(alphabet: Alphabet, units: [UInt32]) -> UInt64 {
+    var sum = GraphChecksum()
+    sum.mix(alphabet.paddedCodePoints.span)
+    sum.mix(units.span)
+    return sum.finish(count: UInt64(alphabet.count))
+  }
+
+  @inline(__always)
+  private static func step(_ lane: UInt64, _ chunk: UInt64) -> UInt64 {
+    let product = (lane ^ chunk) &* 0x9E37_79B9_7F4A_7C15
+    return product ^ (product >> 32)
+  }
+
+  /// Mixes in numbers of 32 bits, two a chunk, the first in the lower half.
+  ///
+  /// - Precondition: Their count is a multiple of 8.
+  mutating func mix(_ numbers: Span<UInt32>) {
+    precondition(numbers.count % 8 == 0)
+    var (a, b, c, d) = lanes
+    var place = 0
+    while place < numbers.count {
+      a = GraphChecksum.step(a, chunk(numbers, place))
+      b = GraphChecksum.step(b, chunk(numbers, place + 2))
+      c = GraphChecksum.step(c, chunk(numbers, place + 4))
+      d = GraphChecksum.step(d, chunk(numbers, place + 6))
+      place += 8
+    }
+    lanes = (a, b, c, d)
+  }
+
+  @inline(__always)
+  private func chunk(_ numbers: Span<UInt32>, _ place: Int) -> UInt64 {
+    UInt64(numbers[place]) | UInt64(numbers[place + 1]) << 32
+  }
+
+  /// The lanes and a count as one number.
+  func finish(count: UInt64) -> UInt64 {
+    var sum = GraphChecksum.step(count, lanes.0)
+    sum = GraphChecksum.step(sum, lanes.1)
+    sum = GraphChecksum.step(sum, lanes.2)
+    return GraphChecksum.step(sum, lanes.3)
+  }
+}

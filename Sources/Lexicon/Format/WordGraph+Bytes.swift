@@ -1,0 +1,82 @@
+extension WordGraph {
+  /// The size of a graph in its byte format, in bytes by section.
+  public struct ByteCounts: Hashable, Sendable {
+    /// Magic, version, counts, checksum and alphabet: always 192.
+    public let header: Int
+    /// The automaton: 4 a unit.
+    public let units: Int
+    /// The word index; 0 when there is none.
+    public let wordIndex: Int
+
+    /// The sum.
+    public var total: Int { header + units + wordIndex }
+  }
+
+  /// Whether bytes begin with the eight bytes that every graph begins with. The rest may be invalid.
+  package static func isGraph(_ bytes: [UInt8]) -> Bool { bytes.starts(with: GraphHeader.magic) }
+
+  /// The size of the graph in its byte format, in bytes by section.
+  public var byteCounts: ByteCounts { storage.pointee.header.byteCounts }
+
+  /// The graph in its byte format, version 1. **Version 1 bytes will always decode.**
+  ///
+  /// Graphs that ``WordGraphBuilder`` makes of the same words over the same alphabet give the same bytes.
+  /// <doc:ByteFormat> has the layout.
+  ///
+  /// - Complexity: O(n) in the size.
+  public func serialized() -> [UInt8] {
+    let graph = storage.pointee
+    let slots = 0..<graph.header.unitCount
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(byteCounts.total)
+    graph.header.write(to: &bytes)
+    for slot in slots { bytes.append(uint32: graph.units[slot]) }
+    if let rootSkips = graph.rootSkips {
+      for code in 0..<32 { bytes.append(uint32: rootSkips[code]) }
+    }
+    if let skips = graph.narrowSkips {
+      for slot in slots { bytes.append(uint16: UInt32(skips[slot])) }
+    }
+    if let skips = graph.wideSkips {
+      for slot in slots { bytes.append(uint32: skips[slot]) }
+    }
+    return bytes
+  }
+
+  /// Opens a graph from its byte format.
+  ///
+  /// Opening trusts nothing, so an opened graph is safe to use whoever wrote the bytes. It checks that
+  ///
+  /// - the version is known, and the size and the checksum are right;
+  /// - edges stay inside the graph and form no cycle;
+  /// - the root leads to every state, and every state to a word;
+  /// - all counts and the word index follow from the units.
+  ///
+  /// - Throws: ``WordGraphError``: what is wrong, where, what was expected and what was found.
+  /// - Complexity: O(n) in the number of bytes, in time and memory; without recursion.
+  public init(bytes: Span<UInt8>) throws(WordGraphError) {
+    let header = try GraphHeader(reading: bytes)
+    let units = [UInt32](unsafeUninitializedCapacity: header.unitCount) { units, initialized in
+      for slot in 0..<header.unitCount {
+        units.initializeElement(at: slot, to: bytes.uint32(at: GraphHeader.Offset.unit(slot)))
+      }
+      initialized = header.unitCount
+    }
+    let checksum = GraphChecksum.checksum(alphabet: header.alphabet, units: units)
+    try require(
+      checksum == header.checksum, .checksum, at: GraphHeader.Offset.checksum,
+      expected: "0x\(hexadecimal(checksum, digits: 16, uppercase: true)), as the content has",
+      found: "0x\(hexadecimal(header.checksum, digits: 16, uppercase: true))")
+    var graph = DoubleArray(header: header, units: units)
+    try GraphValidator(graph).validateIndex(in: bytes, addingTo: &graph)
+    self.init(graph)
+  }
+
+  /// Opens a graph from its byte format, as ``init(bytes:)-(Span<UInt8>)`` does.
+  ///
+  /// - Throws: ``WordGraphError``: what is wrong, where, what was expected and what was found.
+  /// - Complexity: O(n) in the number of bytes, in time and memory; without recursion.
+  public init(bytes: [UInt8]) throws(WordGraphError) {
+    try self.init(bytes: bytes.span)
+  }
+}

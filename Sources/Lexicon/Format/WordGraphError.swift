@@ -1,0 +1,87 @@
+/// Why bytes are not a ``WordGraph``: what is wrong, where, what was expected and what was found.
+public struct WordGraphError: Error, Hashable, Sendable {
+  /// What is wrong.
+  public enum Kind: Hashable, Sendable {
+    /// The bytes end inside the header, or their number is not the one that follows from the header.
+    case size
+    /// The first 8 bytes are not `WRDGRAPH`.
+    case magic
+    /// This library does not know the version.
+    case version
+    /// A field of the header is out of its range.
+    case header
+    /// The letters are not an alphabet.
+    case alphabet
+    /// The checksum is not that of the alphabet and the units.
+    case checksum
+    /// A unit's letter or base is out of range.
+    case unit
+    /// A state contradicts itself: edges to it differ in their final bit, or it leads to no word.
+    case state
+    /// Edges form a cycle.
+    case cycle
+    /// The root does not lead to a state.
+    case unreachable
+    /// A count in the header is not that of the units, or a count is above its limit.
+    case count
+    /// An entry of the word index does not follow from the units.
+    case wordIndex
+    /// The file cannot be read; `expected` has the path and `found` the system's reason.
+    case file
+  }
+
+  /// What is wrong.
+  public let kind: Kind
+  /// Where it is, in bytes from the beginning; 0 for a file that cannot be read.
+  public let offset: Int
+  /// What was expected; for a file that cannot be read, what was tried.
+  public let expected: String
+  /// What was found.
+  public let found: String
+
+  init(_ kind: Kind, at offset: Int, expected: String, found: String) {
+    self.kind = kind
+    self.offset = offset
+    self.expected = expected
+    self.found = found
+  }
+}
+
+/// Throws unless a condition is true.
+@inline(__always)
+func require(
+  _ condition: Bool, _ kind: WordGraphError.Kind, at offset: Int,
+  expected: @autoclosure () -> String, found: @autoclosure () -> String
+) throws(WordGraphError) {
+  guard condition else {
+    throw WordGraphError(kind, at: offset, expected: expected(), found: found())
+  }
+}
+
+extension WordGraphError: CustomStringConvertible {
+  /// What is wrong, where, what was expected and what was found.
+  public var description: String {
+    if kind == .file { return "\(expected): \(found)" }
+    return "word graph: \(kind.title) at byte \(offset): expected \(expected), found \(found)"
+  }
+}
+
+extension WordGraphError.Kind {
+  fileprivate var title: String {
+    switch self {
+    case .size: "wrong size"
+    case .magic: "not a word graph"
+    case .version: "unknown version"
+    case .header: "bad header"
+    case .alphabet: "bad alphabet"
+    case .checksum: "wrong checksum"
+    case .unit: "bad unit"
+    case .state: "contradictory state"
+    case .cycle: "cycle of edges"
+    case .unreachable: "unreachable state"
+    case .count: "wrong count"
+    case .wordIndex: "wrong word index"
+    case .file: "file"
+    }
+  }
+}

@@ -1,0 +1,92 @@
+extension WordGraph {
+  /// All words, in the alphabet's order.
+  ///
+  /// - Complexity: O(1). An iteration over all words is O(n) in the number of their letters.
+  public var words: Words { Words(graph: self, prefix: [], start: root) }
+
+  /// The words that begin with a text, in the alphabet's order. If the text is a word, it is the first.
+  ///
+  /// The empty text gives all words; a text with a letter outside the alphabet gives none.
+  ///
+  /// - Complexity: O(n) in the length of the prefix. An iteration over the words is O(n) in the number of
+  ///   their letters.
+  public func words(withPrefix prefix: some StringProtocol) -> Words {
+    var letters: [LetterCode] = []
+    var cursor = root
+    for scalar in prefix.unicodeScalars {
+      guard let letter = alphabet.code(of: scalar), let next = cursor.advanced(by: letter) else {
+        return Words(graph: self, prefix: [], start: nil)
+      }
+      letters.append(letter)
+      cursor = next
+    }
+    return Words(graph: self, prefix: letters, start: cursor)
+  }
+
+  /// Words of a graph, in the alphabet's order; each is found when it is asked for.
+  public struct Words: Sequence, Sendable {
+    let graph: WordGraph
+    let prefix: [LetterCode]
+    let start: Cursor?
+
+    /// An iterator over the words.
+    public func makeIterator() -> Iterator {
+      Iterator(graph: graph, prefix: prefix, start: start)
+    }
+
+    /// Iterates over words in the alphabet's order. It keeps the path to the last word: at most 255
+    /// steps.
+    public struct Iterator: IteratorProtocol, Sendable {
+      private let graph: WordGraph
+      /// The letters of the last word.
+      private var letters: [LetterCode]
+      /// For each state from the end of the prefix on: its base, and the letters still to be visited.
+      private var path: [(base: UInt32, rest: UInt32)] = []
+      /// Whether the prefix itself is the next word.
+      private var prefixIsNext = false
+
+      init(graph: WordGraph, prefix: [LetterCode], start: Cursor?) {
+        self.graph = graph
+        letters = prefix
+        guard let start else { return }
+        prefixIsNext = start.isWord
+        path.append((start.unit &>> 7, start.nextLetters.rawValue))
+      }
+
+      /// The next word, or `nil` after the last.
+      ///
+      /// - Complexity: O(n) in the length of the word and of the one before it.
+      public mutating func next() -> String? {
+        advance() ? graph.storage.pointee.header.alphabet.text(ofValid: letters) : nil
+      }
+
+      /// The letter codes of the next word, or `nil` after the last; faster than ``next()``.
+      ///
+      /// - Complexity: O(n) in the length of the word and of the one before it.
+      public mutating func nextLetters() -> [LetterCode]? {
+        advance() ? letters : nil
+      }
+
+      private mutating func advance() -> Bool {
+        if prefixIsNext {
+          prefixIsNext = false
+          return true
+        }
+        while let top = path.last {
+          if top.rest == 0 {
+            path.removeLast()
+            if !path.isEmpty { letters.removeLast() }
+            continue
+          }
+          path[path.count - 1].rest &= top.rest - 1
+          let letter = UInt32(top.rest.trailingZeroBitCount)
+          let unit = graph.storage.child(of: top.base, by: letter)
+          letters.append(LetterCode(letter))
+          path.append((unit &>> 7, graph.storage.childMask(of: unit &>> 7)))
+          if unit & DoubleArray.finalBit != 0 { return true }
+        }
+        return false
+      }
+    }
+  }
+}

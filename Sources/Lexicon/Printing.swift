@@ -1,0 +1,33 @@
+/// A number in base 16, filled with zeros on the left to at least `digits`.
+package func hexadecimal(_ value: UInt64, digits: Int = 1, uppercase: Bool = false) -> String {
+  let text = String(value, radix: 16, uppercase: uppercase)
+  return String(repeating: "0", count: Swift.max(0, digits - text.utf8.count)) + text
+}
+
+/// A byte as errors show it, such as `0x5B`.
+func hexadecimalByte(_ byte: UInt8) -> String {
+  "0x\(hexadecimal(UInt64(byte), digits: 2, uppercase: true))"
+}
+
+/// A code point as errors show it, such as `U+0041 "A"`; control characters have no picture.
+func scalarName(_ scalar: Unicode.Scalar) -> String {
+  let name = "U+\(hexadecimal(UInt64(scalar.value), digits: 4, uppercase: true))"
+  let isControl = scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+  return isControl ? name : "\(name) \"\(String(scalar))\""
+}
+
+/// The first 64 bytes or a little more as text, for an error; U+FFFD stands for a byte that is not
+/// UTF-8.
+func excerpt(_ bytes: Span<UInt8>) -> String {
+  var text = ""
+  var place = 0
+  while place < Swift.min(bytes.count, 64) {
+    if let scalar = decodeScalar(bytes, at: &place) {
+      text.unicodeScalars.append(scalar)
+    } else {
+      text.unicodeScalars.append("\u{FFFD}")
+      place += 1
+    }
+  }
+  return place < bytes.count ? text + "…" : text
+}
