@@ -35,8 +35,10 @@ public struct ClosureDictionary: WordDictionary {
   ///
   /// - Complexity: O(n) in the number of letters, and the work of the function.
   public func lookup(_ letters: Span<LetterCode>) -> WordLookup {
-    guard !letters.isEmpty, let text = alphabet.text(ifAllKnown: letters) else { return .absent }
-    return isWord(text) ? .word(index: nil) : .absent
+    guard alphabet.hasLetters(letters),
+      isWord(alphabet.text(of: letters.indices.map { letters[$0] }))
+    else { return .absent }
+    return .word(index: nil)
   }
 }
 
@@ -57,21 +59,13 @@ public struct AcceptingDictionary: WordDictionary {
   ///
   /// - Complexity: O(n) in the number of letters.
   public func lookup(_ letters: Span<LetterCode>) -> WordLookup {
-    guard !letters.isEmpty else { return .absent }
-    for place in letters.indices where Int(letters[place]) >= alphabet.count { return .absent }
-    return .word(index: nil)
+    alphabet.hasLetters(letters) ? .word(index: nil) : .absent
   }
 }
 
 extension Alphabet {
-  /// The text of letter codes, or `nil` when one is not a letter of the alphabet.
-  func text(ifAllKnown codes: Span<LetterCode>) -> String? {
-    var text = ""
-    for place in codes.indices {
-      let code = Int(codes[place])
-      guard code < count else { return nil }
-      text.unicodeScalars.append(letters[code])
-    }
-    return text
+  /// Whether there are letter codes and all are less than `count`.
+  fileprivate func hasLetters(_ codes: Span<LetterCode>) -> Bool {
+    !codes.isEmpty && codes.indices.allSatisfy { Int(codes[$0]) < count }
   }
 }

@@ -40,14 +40,8 @@ struct MinimalAutomaton {
   init(of words: WordBuffer) throws(WordListError) {
     var path = Path()
     var previous = 0..<0
-    if words.isSorted {
-      for word in 0..<words.count {
-        try add(words.range(of: word), after: &previous, words, &path)
-      }
-    } else {
-      for word in words.sortedOrder() {
-        try add(words.range(of: word), after: &previous, words, &path)
-      }
+    for word in words.sortedOrder() {
+      try add(words.range(of: word), after: &previous, words, &path)
     }
     // The root equals no other state. It has a state of its own even without words.
     replaceOrRegister(previous, below: 0, words, &path)
@@ -85,14 +79,11 @@ struct MinimalAutomaton {
   private mutating func replaceOrRegister(
     _ previous: Range<Int>, below depth: Int, _ words: borrowing WordBuffer, _ path: inout Path
   ) {
-    var level = previous.count
-    while level > depth {
-      let target = registered(&path, level)
-      let letter = UInt32(words.letters[previous.lowerBound + level - 1])
-      let count = path.counts[level - 1]
-      path.edges[(level - 1) * 32 + count] = target << 5 | letter
-      path.counts[level - 1] = count + 1
-      level -= 1
+    for parent in stride(from: previous.count - 1, through: depth, by: -1) {
+      let target = registered(&path, parent + 1)
+      let letter = UInt32(words.letters[previous.lowerBound + parent])
+      path.edges[parent * 32 + path.counts[parent]] = target << 5 | letter
+      path.counts[parent] += 1
     }
   }
 

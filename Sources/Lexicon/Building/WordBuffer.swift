@@ -6,7 +6,7 @@ struct WordBuffer: Sendable {
   private var ends: [Int] = []
   private var used = 0
   /// Whether no word so far comes before its predecessor.
-  private(set) var isSorted = true
+  private var isSorted = true
 
   /// The number of words.
   var count: Int { ends.count }
@@ -84,8 +84,9 @@ struct WordBuffer: Sendable {
 
   /// The words' numbers in the alphabet's order.
   ///
-  /// - Complexity: O(n log n) in the number of words.
+  /// - Complexity: O(n log n) in the number of words; O(n) where they came in order.
   func sortedOrder() -> [Int] {
+    if isSorted { return Array(0..<count) }
     // The first ten letters decide nearly always. They are a key of 6 bits a letter, in which the end
     // of a word comes before code 0.
     var keyed: [(key: UInt64, word: Int)] = []

@@ -24,21 +24,19 @@ struct DepthFirstTraversal {
 
   /// A state on the path, with its counts so far.
   private struct Step {
-    var base: UInt32
+    var base: UInt32 = 0
     /// The letters of the edges that are not yet visited.
-    var letters: UInt32
+    var letters: UInt32 = 0
     var words: UInt32 = 0
     var longest: UInt8 = 0
 
-    init(base: UInt32, letters: UInt32) {
-      self.base = base
-      self.letters = letters
-    }
+    init() {}
 
     /// Enters a state.
     @inline(__always)
     init(into base: UInt32, _ states: inout MutableSpan<State>, isFinal: Bool) {
-      self.init(base: base, letters: states[Int(base)].lettersOrWords)
+      self.base = base
+      letters = states[Int(base)].lettersOrWords
       words = isFinal ? 1 : 0
       states[Int(base)].stage = .onPath
       states[Int(base)].isFinal = isFinal
@@ -99,7 +97,7 @@ struct DepthFirstTraversal {
     _ units: Span<UInt32>, _ states: inout MutableSpan<State>, _ skips: inout MutableSpan<UInt32>
   ) throws(WordGraphError) -> (edges: Int, states: Int) {
     let maximumLength = DoubleArray.maximumWordLength
-    var steps = [Step](repeating: Step(base: 0, letters: 0), count: maximumLength)
+    var steps = [Step](repeating: Step(), count: maximumLength)
     var path = steps.mutableSpan
     var depth = 0
     var (edgeCount, stateCount) = (0, 0)

@@ -120,11 +120,11 @@ extension GraphHeader {
       _ offset: Int, _ name: String, in range: ClosedRange<Int>
     ) throws(WordGraphError) -> Int {
       let value = bytes.uint32(at: offset)
-      guard let number = Int(exactly: value), range.contains(number) else {
-        throw WordGraphError(
-          .header, at: offset,
-          expected: "\(name) from \(range.lowerBound) to \(range.upperBound)", found: "\(value)")
-      }
+      // Int can have 32 bits; no range has -1.
+      let number = Int(exactly: value) ?? -1
+      try require(
+        range.contains(number), .header, at: offset,
+        expected: "\(name) from \(range.lowerBound) to \(range.upperBound)", found: "\(value)")
       return number
     }
     let limit = Int(Int32.max)

@@ -85,10 +85,9 @@ struct GraphValidator {
     let root = GraphHeader.Offset.unit(header.unitCount)
     try compare(traversal.rootSkips, at: root, width: 4) { bytes.uint32(at: $0) }
     let slots = root + traversal.rootSkips.count * 4
-    if header.index == .wide {
-      try compare(traversal.skips, at: slots, width: 4) { bytes.uint32(at: $0) }
-    } else {
-      try compare(traversal.skips, at: slots, width: 2) { bytes.uint16(at: $0) }
+    let isWide = header.index == .wide
+    try compare(traversal.skips, at: slots, width: isWide ? 4 : 2) {
+      isWide ? bytes.uint32(at: $0) : bytes.uint16(at: $0)
     }
     (graph.rootSkips, graph.skips) = (traversal.rootSkips, traversal.skips)
   }

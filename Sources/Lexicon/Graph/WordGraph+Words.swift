@@ -2,7 +2,9 @@ extension WordGraph {
   /// All words, in the alphabet's order.
   ///
   /// - Complexity: O(1). An iteration over all words is O(n) in the number of their letters.
-  public var words: Words { Words(graph: self, prefix: [], start: root) }
+  public var words: Words {
+    Words(iterator: Words.Iterator(graph: self, prefix: [], start: root))
+  }
 
   /// The words that begin with a text, in the alphabet's order. If the text is a word, it is the first.
   ///
@@ -15,24 +17,20 @@ extension WordGraph {
     var cursor = root
     for scalar in prefix.unicodeScalars {
       guard let letter = alphabet.code(of: scalar), let next = cursor.advanced(by: letter) else {
-        return Words(graph: self, prefix: [], start: nil)
+        return Words(iterator: Words.Iterator(graph: self, prefix: [], start: nil))
       }
       letters.append(letter)
       cursor = next
     }
-    return Words(graph: self, prefix: letters, start: cursor)
+    return Words(iterator: Words.Iterator(graph: self, prefix: letters, start: cursor))
   }
 
   /// Words of a graph, in the alphabet's order; each is found when it is asked for.
   public struct Words: Sequence, Sendable {
-    let graph: WordGraph
-    let prefix: [LetterCode]
-    let start: Cursor?
+    let iterator: Iterator
 
     /// An iterator over the words.
-    public func makeIterator() -> Iterator {
-      Iterator(graph: graph, prefix: prefix, start: start)
-    }
+    public func makeIterator() -> Iterator { iterator }
 
     /// Iterates over words in the alphabet's order. It keeps the path to the last word: at most 255
     /// steps.

@@ -1,3 +1,5 @@
+import Lexicon
+
 /// A UUID (RFC 9562): the 128-bit identifier of a player or a daily challenge.
 public struct UniqueID: Hashable, Sendable {
   /// The first 8 bytes.
@@ -39,14 +41,12 @@ public struct UniqueID: Hashable, Sendable {
 extension UniqueID: CustomStringConvertible {
   /// The identifier as 36 characters with upper-case digits.
   public var description: String {
-    var text: [UInt8] = []
-    text.reserveCapacity(36)
-    for (position, digit) in (hexadecimalDigits(of: high) + hexadecimalDigits(of: low)).enumerated()
-    {
-      if [8, 12, 16, 20].contains(position) { text.append(UInt8(ascii: "-")) }
-      text.append(digit >= UInt8(ascii: "a") ? digit - 32 : digit)
-    }
-    return String(decoding: text, as: UTF8.self)
+    let fields: [(bits: UInt64, digits: Int)] = [
+      (high >> 32, 8), (high >> 16 & 0xFFFF, 4), (high & 0xFFFF, 4), (low >> 48, 4),
+      (low & 0xFFFF_FFFF_FFFF, 12),
+    ]
+    return fields.map { hexadecimal($0.bits, digits: $0.digits, uppercase: true) }
+      .joined(separator: "-")
   }
 }
 
@@ -57,13 +57,5 @@ package func hexadecimalValue(_ digit: UInt8) -> UInt8? {
   case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
   case UInt8(ascii: "A")...UInt8(ascii: "F"): digit - UInt8(ascii: "A") + 10
   default: nil
-  }
-}
-
-/// The 16 lower-case hexadecimal digits of a number, in ASCII.
-package func hexadecimalDigits(of number: UInt64) -> [UInt8] {
-  stride(from: 60, through: 0, by: -4).map { shift in
-    let digit = UInt8(number >> UInt64(shift) & 15)
-    return digit < 10 ? digit + UInt8(ascii: "0") : digit - 10 + UInt8(ascii: "a")
   }
 }

@@ -1,3 +1,5 @@
+import Lexicon
+
 /// 128 bits that name a puzzle and what was played on it, so that a server spots a game that is
 /// submitted twice.
 ///
@@ -85,6 +87,6 @@ public struct GameDigest: Hashable, Sendable {
 extension GameDigest: CustomStringConvertible {
   /// The digest as 32 hexadecimal digits.
   public var description: String {
-    String(decoding: hexadecimalDigits(of: high) + hexadecimalDigits(of: low), as: UTF8.self)
+    hexadecimal(high, digits: 16) + hexadecimal(low, digits: 16)
   }
 }

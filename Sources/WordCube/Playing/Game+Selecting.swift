@@ -109,7 +109,7 @@ extension Game {
   private var spelling: Spelling {
     guard !selection.isEmpty else { return .nothing }
     guard let cursor = selection.cursor else { return .noWord }
-    if cursor.isWord, selection.letters.count >= minimumWordLength {
+    if cursor.isWord, selection.letters.count >= Rules.minimumWordLength {
       let letters = selection.letters
       if let move = replay.moveJudge.earlierMove(spelling: letters.span) {
         return .playedWord(move: move)

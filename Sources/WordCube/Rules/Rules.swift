@@ -6,6 +6,9 @@
 /// rules.allowedPause = 60
 /// ```
 public struct Rules: Hashable, Sendable {
+  /// The fewest letters of a word, 3. For ``Rule/tooShort``.
+  @inlinable public static var minimumWordLength: Int { 3 }
+
   /// The strict rules that are on.
   private(set) public var switchedOn: RuleSet
 

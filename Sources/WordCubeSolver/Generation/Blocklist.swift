@@ -88,7 +88,5 @@ extension Blocklist {
 
 extension Blocklist.Fingerprint: CustomStringConvertible {
   /// 16 lower-case hexadecimal digits.
-  public var description: String {
-    String(decoding: hexadecimalDigits(of: rawValue), as: UTF8.self)
-  }
+  public var description: String { hexadecimal(rawValue, digits: 16) }
 }

@@ -33,7 +33,7 @@ extension Provenance: CustomStringConvertible {
     if let par = requirements.par { text += ".p\(par.score)e\(par.effort.rawValue)" }
     if let words = requirements.avoidedWords { text += ".x\(words)" }
     if let checksum = requirements.dictionaryChecksum {
-      text += ".d" + String(decoding: hexadecimalDigits(of: checksum), as: UTF8.self)
+      text += ".d" + hexadecimal(checksum, digits: 16)
     }
     text += start == 0 || requirements.isEmpty ? ".i\(attempt)" : ".i\(start)-\(attempt)"
     return text

@@ -79,7 +79,8 @@ public struct PuzzleFinder: Sendable {
     if requirements.asksWords {
       let board = SearchBoard(puzzle, faces, solver.tileLetters(of: puzzle.language))
       let sink = RequirementSink(requirements, rarities: solver.rarities)
-      if let failure = try solver.search(board, minimumLength: 3, into: sink).failure {
+      let length = Rules.minimumWordLength
+      if let failure = try solver.search(board, minimumLength: length, into: sink).failure {
         return failure
       }
     }
@@ -115,11 +116,8 @@ extension PuzzleFinderError: CustomStringConvertible {
     case .otherAvoidedWords(let expected, let found):
       "the list of words to avoid has the fingerprint \(found), not \(expected)"
     case .otherDictionary(let expected, let found):
-      "the dictionary has the checksum \(hexadecimal(found)), not \(hexadecimal(expected))"
+      "the dictionary has the checksum \(hexadecimal(found, digits: 16)), not "
+        + "\(hexadecimal(expected, digits: 16))"
     }
-  }
-
-  private func hexadecimal(_ number: UInt64) -> String {
-    String(decoding: hexadecimalDigits(of: number), as: UTF8.self)
   }
 }

@@ -15,8 +15,6 @@ import WordCube
 public struct PuzzleRequirements: Hashable, Sendable {
   /// The most letters that the 27 faces of a fresh puzzle can spell, 54.
   public static let mostLetters = 54
-  /// The rarity up to which words are common unless said otherwise: the words of a small dictionary.
-  public static let commonRarity = Rarity(rawValue: 35)
 
   /// The number of words; nil for any.
   public let words: RequiredRange?
@@ -41,7 +39,7 @@ public struct PuzzleRequirements: Hashable, Sendable {
     public let rarity: Rarity
 
     /// Words up to a rarity.
-    public init(_ count: RequiredRange, upTo rarity: Rarity = PuzzleRequirements.commonRarity) {
+    public init(_ count: RequiredRange, upTo rarity: Rarity = .common) {
       self.count = count
       self.rarity = rarity
     }

@@ -41,7 +41,7 @@ extension RequirementFailure {
   }
 
   private func rarity(of common: PuzzleRequirements.CommonWords?) -> Rarity {
-    common?.rarity ?? PuzzleRequirements.commonRarity
+    common?.rarity ?? .common
   }
 }
 

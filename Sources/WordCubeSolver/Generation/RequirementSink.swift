@@ -27,7 +27,7 @@ struct RequirementSink: WordSink {
     wordLength = requirements.longestWord ?? 0
     endsWhenMet = words?.highest == nil && common?.count.highest == nil
     self.rarities = common == nil ? nil : rarities
-    rarity = common?.rarity ?? PuzzleRequirements.commonRarity
+    rarity = common?.rarity ?? .common
     hasLongWord = requirements.longestWord == nil
   }
 

@@ -92,7 +92,7 @@ extension Solver {
   /// - Complexity: O(number of ways to spell prefixes of words), some 40 microseconds for a fresh
   ///   English puzzle.
   public func words(
-    in position: Position, minimumLength: Int = 3, order: Order = .score,
+    in position: Position, minimumLength: Int = Rules.minimumWordLength, order: Order = .score,
     leavesOutPlayed: Bool = false
   ) throws(SearchLimitError) -> PlayableWords {
     let board = board(of: position)
@@ -108,7 +108,7 @@ extension Solver {
   /// - Throws: ``SearchLimitError`` when the search takes more steps than ``limit`` allows.
   /// - Complexity: As ``words(in:minimumLength:order:leavesOutPlayed:)``.
   public func bestWord(
-    in position: Position, minimumLength: Int = 3
+    in position: Position, minimumLength: Int = Rules.minimumWordLength
   ) throws(SearchLimitError) -> PlayableWord? {
     let board = board(of: position)
     let best = try search(
@@ -121,7 +121,7 @@ extension Solver {
   /// - Throws: ``SearchLimitError`` when the search takes more steps than ``limit`` allows.
   /// - Complexity: As a rule less than a microsecond, as the first word ends the search.
   public func hasWord(
-    in position: Position, minimumLength: Int = 3
+    in position: Position, minimumLength: Int = Rules.minimumWordLength
   ) throws(SearchLimitError) -> Bool {
     var probe = WordProbe(self, position, minimumLength: minimumLength)
     return try probe.findsWord(from: [])
@@ -150,7 +150,7 @@ extension Solver {
   /// - Returns: The empty set also for a selection that is not a path of playable faces.
   /// - Throws: ``SearchLimitError`` when the search takes more steps than ``limit`` allows.
   public func extensions(
-    of selection: [Face], in position: Position, minimumLength: Int = 3
+    of selection: [Face], in position: Position, minimumLength: Int = Rules.minimumWordLength
   ) throws(SearchLimitError) -> FaceSet {
     var probe = WordProbe(self, position, minimumLength: minimumLength)
     return try probe.extensions(of: selection)

@@ -119,10 +119,7 @@ extension DictionaryCommand {
 
 extension WordGraph {
   /// The checksum as 16 hexadecimal digits.
-  fileprivate var checksumText: String {
-    let digits = String(contentChecksum, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
+  fileprivate var checksumText: String { hexadecimal(contentChecksum, digits: 16) }
 
   fileprivate var alphabetText: String {
     alphabet.text(of: (0..<LetterCode(alphabet.count)))
@@ -134,8 +131,7 @@ extension WordGraph {
       if (0x20..<0x7F).contains(unit), unit != 0x22, unit != 0x5C {
         return String(UnicodeScalar(UInt8(unit)))
       }
-      let digits = String(unit, radix: 16)
-      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      return "\\u" + hexadecimal(UInt64(unit), digits: 4)
     }.joined()
   }
 }

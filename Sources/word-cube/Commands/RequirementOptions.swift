@@ -27,7 +27,7 @@ struct RequirementOptions: ParsableArguments {
       The highest rarity class of a common word: 10 for a few thousand words, 35 for those of a \
       small dictionary, 70 for those of a large one.
       """, valueName: "class"))
-  var commonRarity = PuzzleRequirements.commonRarity.rawValue
+  var commonRarity = Rarity.common.rawValue
 
   @Option(
     help: ArgumentHelp("The fewest letters of the longest word.", valueName: "letters"))

@@ -39,7 +39,7 @@ struct SolveCommand: StatusCommand {
   var order = Solver.Order.score
 
   @Option(help: ArgumentHelp("The fewest letters of a word.", valueName: "letters"))
-  var minimumLength = 3
+  var minimumLength = Rules.minimumWordLength
 
   @Flag(help: "Leave out the words that the game has played.")
   var unplayed = false

@@ -73,6 +73,6 @@ struct Rater: Sendable {
 extension PlayableWords {
   /// Whether the word at an index is common: its rarity is that of a small dictionary, or below.
   func isCommon(at index: Int) -> Bool {
-    rarity(at: index).map { $0 <= PuzzleRequirements.commonRarity } ?? false
+    rarity(at: index).map { $0 <= .common } ?? false
   }
 }

@@ -110,7 +110,7 @@ struct PlaySessionTests {
   @Test func `a hint is the best common word, and the best of all where none is known`() throws {
     let words = try Self.solver.words(in: Position(Sample.puzzle))
     let common = try #require(
-      words.first { ($0.rarity ?? Rarity(rawValue: 99)) <= PuzzleRequirements.commonRarity })
+      words.first { ($0.rarity ?? Rarity(rawValue: 99)) <= .common })
     var ladder = try #require(HintLadder(words))
     #expect(lastHint(&ladder).word == common.word)
     let plain = try Solver(dictionary: .english).words(in: Position(Sample.puzzle))

@@ -28,7 +28,7 @@ extension MoveJudge {
       return Reason(rule, face: position, expected: .text("each face once"), found: hereText)
     case .tooShort:
       return Reason(
-        rule, expected: .integer(Int64(minimumWordLength)),
+        rule, expected: .integer(Int64(Rules.minimumWordLength)),
         found: .integer(Int64(pendingLetters.count)))
     case .repeatedWord:
       return Reason(

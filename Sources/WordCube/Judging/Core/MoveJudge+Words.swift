@@ -7,7 +7,7 @@ extension MoveJudge {
   /// Fills the letter buffer with its letters.
   mutating func examineWord(_ faces: Span<Face>, _ record: MoveRecord) -> PendingWord {
     var word = walkPlayable(faces) ?? walkAny(faces)
-    guard word.letterCount >= minimumWordLength else {
+    guard word.letterCount >= Rules.minimumWordLength else {
       // No other rule for words is asked of a short word.
       word.breaches.keep(only: RuleSet(.repeatedFace))
       word.breaches.note(.tooShort)
@@ -101,6 +101,3 @@ struct PendingWord: Sendable {
   var letterCount = 0
   var breaches = RuleBreaches()
 }
-
-/// The fewest letters of a word, 3.
-@inlinable var minimumWordLength: Int { 3 }

@@ -186,7 +186,7 @@ extension GameProgress {
         }
         let word = walk.word(of: playable)
         let letterCount = walk.letterEnd &- letterEnd
-        guard letterCount >= minimumWordLength,
+        guard letterCount >= Rules.minimumWordLength,
           !(playedWords.mayContain(word.hash)
             && JudgedMoves.move(
               spelling: letters.span.extracting(letterEnd..<walk.letterEnd), lastWord: lastWord,
