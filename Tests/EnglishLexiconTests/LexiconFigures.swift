@@ -115,7 +115,7 @@ struct LexiconFigures {
         preconditionFailure("\(error)")
       }
     }
-    report("opening with proof", opening / 1e6, "ms", atMost: 100)
+    report("opening with validation", opening / 1e6, "ms", atMost: 100)
     let sizes = WordGraph.english.byteCounts
     let count = Double(WordGraph.english.count)
     report("membership", Double(sizes.units) / count, "bytes a word", atMost: 3.1)

@@ -79,11 +79,14 @@ struct MinimalAutomaton {
   private mutating func replaceOrRegister(
     _ previous: Range<Int>, below depth: Int, _ words: borrowing WordBuffer, _ path: inout Path
   ) {
-    for parent in stride(from: previous.count - 1, through: depth, by: -1) {
+    var parent = previous.count - 1
+    while parent >= depth {
       let target = registered(&path, parent + 1)
       let letter = UInt32(words.letters[previous.lowerBound + parent])
-      path.edges[parent * 32 + path.counts[parent]] = target << 5 | letter
-      path.counts[parent] += 1
+      let count = path.counts[parent]
+      path.edges[parent * 32 + count] = target << 5 | letter
+      path.counts[parent] = count + 1
+      parent -= 1
     }
   }
 

@@ -76,8 +76,9 @@ struct WordBuffer: Sendable {
 
   /// Whether the word in `one` comes strictly before the one in `other`.
   private func precedes(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
-    for (place, otherPlace) in zip(one, other) where letters[place] != letters[otherPlace] {
-      return letters[place] < letters[otherPlace]
+    for step in 0..<Swift.min(one.count, other.count) {
+      let (a, b) = (letters[one.lowerBound + step], letters[other.lowerBound + step])
+      if a != b { return a < b }
     }
     return one.count < other.count
   }

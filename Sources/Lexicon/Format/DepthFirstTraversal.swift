@@ -122,20 +122,20 @@ struct DepthFirstTraversal {
         step.words &+= child.lettersOrWords
         guard child.isFinal == isFinal, step.words <= DoubleArray.maximumWordCount,
           child.longest < maximumLength
-        else { throw error(at: slot, unit: unit, child, words: step.words) }
+        else { throw error(at: slot, unit, in: states, words: step.words) }
         step.longest = Swift.max(step.longest, child.longest &+ 1)
         step.letters &= step.letters &- 1
         edgeCount &+= 1
       case .unvisited:
         // The path to the child has `depth + 1` letters, and one more must follow.
         guard child.lettersOrWords != 0, depth + 2 <= maximumLength else {
-          throw error(at: slot, unit: unit, child, words: 0)
+          throw error(at: slot, unit, in: states, words: 0)
         }
         path[depth] = step
         depth += 1
         step = Step(into: unit >> 7, &states, isFinal: isFinal)
       case .onPath:
-        throw error(at: slot, unit: unit, child, words: 0)
+        throw error(at: slot, unit, in: states, words: 0)
       }
     }
   }
@@ -143,9 +143,10 @@ struct DepthFirstTraversal {
   /// What is wrong with an edge.
   @inline(never)
   private static func error(
-    at slot: Int, unit: UInt32, _ child: State, words: UInt32
+    at slot: Int, _ unit: UInt32, in states: borrowing MutableSpan<State>, words: UInt32
   ) -> WordGraphError {
     let (base, bit) = (unit >> 7, unit >> 6 & 1)
+    let child = states[Int(base)]
     let (kind, expected, found): (WordGraphError.Kind, String, String) =
       if child.stage == .onPath {
         (.cycle, "no cycle of edges", "one through base \(base)")

@@ -85,9 +85,10 @@ struct GraphValidator {
     let root = GraphHeader.Offset.unit(header.unitCount)
     try compare(traversal.rootSkips, at: root, width: 4) { bytes.uint32(at: $0) }
     let slots = root + traversal.rootSkips.count * 4
-    let isWide = header.index == .wide
-    try compare(traversal.skips, at: slots, width: isWide ? 4 : 2) {
-      isWide ? bytes.uint32(at: $0) : bytes.uint16(at: $0)
+    if header.index == .wide {
+      try compare(traversal.skips, at: slots, width: 4) { bytes.uint32(at: $0) }
+    } else {
+      try compare(traversal.skips, at: slots, width: 2) { bytes.uint16(at: $0) }
     }
     (graph.rootSkips, graph.skips) = (traversal.rootSkips, traversal.skips)
   }
@@ -99,8 +100,9 @@ struct GraphValidator {
     for (place, skip) in skips.enumerated() {
       let offset = start + place * width
       let found = number(offset)
-      try require(
-        found == skip, .wordIndex, at: offset, expected: "\(skip)", found: "\(found)")
+      if found != skip {
+        throw WordGraphError(.wordIndex, at: offset, expected: "\(skip)", found: "\(found)")
+      }
     }
   }
 }

@@ -56,16 +56,17 @@ extension WordGraph {
   /// - Complexity: O(n) in the number of bytes, in time and memory; without recursion.
   public init(bytes: Span<UInt8>) throws(WordGraphError) {
     let header = try GraphHeader(reading: bytes)
-    let units = [UInt32](unsafeUninitializedCapacity: header.unitCount) { units, initialized in
-      for slot in 0..<header.unitCount {
+    let count = header.unitCount
+    let units = [UInt32](unsafeUninitializedCapacity: count) { units, initialized in
+      for slot in 0..<count {
         units.initializeElement(at: slot, to: bytes.uint32(at: GraphHeader.Offset.unit(slot)))
       }
-      initialized = header.unitCount
+      initialized = count
     }
     let checksum = GraphChecksum.checksum(alphabet: header.alphabet, units: units)
     try require(
       checksum == header.checksum, .checksum, at: GraphHeader.Offset.checksum,
-      expected: "0x\(hexadecimal(checksum, digits: 16, uppercase: true)), as the content has",
+      expected: "0x\(hexadecimal(checksum, digits: 16, uppercase: true)) as computed",
       found: "0x\(hexadecimal(header.checksum, digits: 16, uppercase: true))")
     var graph = DoubleArray(header: header, units: units)
     try GraphValidator(graph).validateIndex(in: bytes, addingTo: &graph)

@@ -39,6 +39,8 @@ public struct WordGraphError: Error, Hashable, Sendable {
   /// What was found.
   public let found: String
 
+  // For wrong checksums, counts and word indices, `expected` begins with the right number and a space:
+  // the fuzzing target repairs its files by it.
   init(_ kind: Kind, at offset: Int, expected: String, found: String) {
     self.kind = kind
     self.offset = offset
