@@ -113,22 +113,23 @@ struct DepthFirstTraversal {
       }
       let slot = Int(step.base ^ UInt32(truncatingIfNeeded: step.letters.trailingZeroBitCount))
       let unit = units[slot]
-      let child = states[Int(unit >> 7)]
+      let child = Int(unit >> 7)
       let isFinal = unit & DoubleArray.finalBit != 0
-      switch child.stage {
+      switch states[child].stage {
       case .finished:
         skips[slot] = step.words
         // Both are at most 2^31 - 1, so the sum does not overflow 32 bits.
-        step.words &+= child.lettersOrWords
-        guard child.isFinal == isFinal, step.words <= DoubleArray.maximumWordCount,
-          child.longest < maximumLength
+        step.words &+= states[child].lettersOrWords
+        let longest = states[child].longest
+        guard states[child].isFinal == isFinal, step.words <= DoubleArray.maximumWordCount,
+          longest < maximumLength
         else { throw error(at: slot, unit, in: states, words: step.words) }
-        step.longest = Swift.max(step.longest, child.longest &+ 1)
+        step.longest = Swift.max(step.longest, longest &+ 1)
         step.letters &= step.letters &- 1
         edgeCount &+= 1
       case .unvisited:
         // The path to the child has `depth + 1` letters, and one more must follow.
-        guard child.lettersOrWords != 0, depth + 2 <= maximumLength else {
+        guard states[child].lettersOrWords != 0, depth + 2 <= maximumLength else {
           throw error(at: slot, unit, in: states, words: 0)
         }
         path[depth] = step
