@@ -28,7 +28,8 @@ extension Solver {
         "No word of the dictionary has more than \(dictionary.longestWordLength) letters.")
     }
     guard letters.count >= Rules.minimumWordLength else {
-      throw PathError("\(word) is too short: a word has \(Rules.minimumWordLength) letters or more.")
+      throw PathError(
+        "\(word) is too short: a word has \(Rules.minimumWordLength) letters or more.")
     }
     guard dictionary.contains(word) else { throw PathError("\(word) is not in the dictionary.") }
     if let move = moves?.firstIndex(where: { $0.word == word }) {
