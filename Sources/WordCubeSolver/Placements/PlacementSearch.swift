@@ -103,7 +103,9 @@ struct PlacementSearch<Sink: PlacementSink> {
     guard countSteps(end - start - halfCount), end + (end - start) * 32 <= limits.paths else {
       return false
     }
-    if row.endsWord, prefix.count >= 3, !reportWord(from: start, letterSum: letterSum) {
+    if row.endsWord, prefix.count >= Rules.minimumWordLength,
+      !reportWord(from: start, letterSum: letterSum)
+    {
       return false
     }
     while open != 0 {
