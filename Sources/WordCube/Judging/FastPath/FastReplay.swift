@@ -21,7 +21,7 @@ package struct FastReplay: Sendable {
   /// Plays a game as far as the fast path can.
   @usableFromInline
   mutating func play(_ game: GameRecord, rules: Rules, expecting expectedPuzzle: Puzzle?) {
-    guard case .one = game.players, Self.follows(rules),
+    guard case .one = game.players, Self.follows(rules.switchedOn),
       expectedPuzzle == nil || !rules[.otherPuzzle] || game.puzzle == expectedPuzzle
     else { return }
     play(game, moveCount: min(game.moves.records.count, rules.moveLimit), rules: rules)
@@ -37,16 +37,16 @@ package struct FastReplay: Sendable {
   }
 
   /// The strict rules that the fast path follows.
-  static let understoodRules: RuleSet = [
+  package static let understoodRules: RuleSet = [
     RuleSet(.firstFaceHidden), RuleSet(.removalScore), RuleSet(.repeatedRemoval),
     RuleSet(.buriedRemoval), RuleSet(.timeBackwards), RuleSet(.timeLimit),
     RuleSet(.foreignPlayer), RuleSet(.unknownPlayer), RuleSet(.outOfTurn),
     RuleSet(.tooManyMoves), RuleSet(.otherPuzzle),
   ]
 
-  /// Whether the fast path may run: it does not run for a rule that it does not know.
-  package static func follows(_ rules: Rules) -> Bool {
-    rules.switchedOn.isSubset(of: understoodRules)
+  /// Whether the fast path may run under strict rules: it does not run for a rule that it does not know.
+  package static func follows(_ strictRules: RuleSet) -> Bool {
+    strictRules.isSubset(of: understoodRules)
   }
 
   /// Plays the moves of a source as far as the fast path can.
@@ -120,6 +120,7 @@ package struct FastReplay: Sendable {
     var shorter = FastReplay(
       game.puzzle.language, rules: rules, mode: game.mode, startTime: game.startTime)
     shorter.play(game, moveCount: moveCount, rules: rules)
+    assert(shorter.moves.count == moveCount)
     for position in shorter.moves.records.indices {
       shorter.moves.records[position].wordIndex = moves.records[position].wordIndex
     }

@@ -20,7 +20,7 @@ package struct OnePlayerClock: Sendable {
 
   /// Whether the next move may be made at a time, which then counts as a time of the game.
   ///
-  /// False also for a time that is not finite, even if no rule asks for it.
+  /// May be false for a time that is not finite, even if no rule about time is on. The judge then decides.
   @inlinable @inline(__always)
   mutating func passes(_ time: Double, isFirst: Bool) -> Bool {
     if isFirst {
@@ -28,7 +28,8 @@ package struct OnePlayerClock: Sendable {
       latest = time
     }
     guard time - start <= lastMoment, latest - time <= tolerance else { return false }
-    if time > latest { latest = time }
+    // As PlayerClocks does: of 0 and -0, the later one counts.
+    if time >= latest { latest = time }
     return true
   }
 }

@@ -2,7 +2,7 @@ import Testing
 import WordCube
 
 @Suite("The rules for removed cubes")
-struct ReplayRemovalsTests {
+struct MoveJudgeRemovalsTests {
   private let inner = cube(1, 1, 1)
   private let usingUp = [faces(78, 79, 80), faces(78, 80, 79), faces(79, 78, 80)].map { word($0) }
 

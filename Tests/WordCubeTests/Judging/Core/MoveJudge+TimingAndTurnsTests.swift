@@ -2,7 +2,7 @@ import Testing
 import WordCube
 
 @Suite("The rules on the time and length of a game")
-struct ReplayTimesTests {
+struct MoveJudgeTimingTests {
   private func times(
     _ times: [Double], _ rules: Rules, mode: GameMode = .timed,
     players: GameRecord.Players = .one, start: Double? = nil

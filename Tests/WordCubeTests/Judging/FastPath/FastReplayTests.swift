@@ -57,6 +57,20 @@ struct FastReplayTests {
     #expect(verdict.moves.map(\.wordIndex) == [0])
   }
 
+  @Test("does not run for a strict rule that it does not know")
+  func unknownRule() {
+    // A new rule that only the judge knows is subtracted here.
+    #expect(FastReplay.understoodRules == .switchable)
+    #expect(FastReplay.follows([]))
+    #expect(FastReplay.follows(.switchable))
+    for rule in RuleSet.switchable.rules { #expect(FastReplay.follows(RuleSet(rule))) }
+    for bit in UInt32(Rule.allCases.count)..<32 {
+      let unknown = RuleSet(rawValue: 1 << bit)
+      #expect(!FastReplay.follows(unknown))
+      #expect(!FastReplay.follows(RuleSet.switchable.union(unknown)))
+    }
+  }
+
   @Test("and single moves are refused where the end of a word is not accepted")
   func untouchedEnd() throws {
     // It claims the score of what comes before its last face.

@@ -1,8 +1,8 @@
 import Testing
 import WordCube
 
-/// Most words are judged in a short way; one by another player in a one-player game, which the classic
-/// rules take, goes a longer one.
+/// The fast path plays the moves of a one-player game up to the first move by another player, which the classic
+/// rules accept. The judge plays the others.
 @Suite("A word is remembered whichever way it was judged")
 struct RepeatedWordWaysTests {
   @Test("a repetition is found", arguments: rows + [frontRow])

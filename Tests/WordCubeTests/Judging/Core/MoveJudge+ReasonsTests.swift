@@ -5,7 +5,7 @@ import WordCube
 import WordCubeTesting
 
 @Suite("Reports: every rule says what was expected where, and what was found")
-struct ReplayReasonsTests {
+struct MoveJudgeReasonsTests {
   /// The reasons in the report on a sample's refused move.
   struct Report: Sendable {
     let rule: Rule

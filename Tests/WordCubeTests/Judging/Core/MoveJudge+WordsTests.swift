@@ -4,7 +4,7 @@ import WordCube
 import WordCubeTesting
 
 @Suite("The rules for played words")
-struct ReplayWordsTests {
+struct MoveJudgeWordsTests {
   @Test("a word of visible, touching faces is accepted and scores")
   func isAccepted() {
     let verdict = judge([word(frontRow)], .strict)

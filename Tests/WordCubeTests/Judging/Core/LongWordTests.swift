@@ -2,8 +2,7 @@ import Lexicon
 import Testing
 import WordCube
 
-/// The fast path takes words of up to 24 faces, the judge longer ones; to the players they
-/// are the same.
+/// A `WordWalk` takes words of up to 24 faces. Longer words are judged face by face, with the same verdict.
 @Suite("Words of any length")
 struct LongWordTests {
   private let verifier = Verifier(dictionary: AcceptingDictionary())
