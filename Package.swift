@@ -63,7 +63,9 @@ let commandLineAndTests: [Target] = [
   .testTarget(name: "EnglishLexiconTests", dependencies: ["EnglishLexicon", "Lexicon"]),
   .testTarget(
     name: "WordCubeTests",
-    dependencies: ["EnglishLexicon", "Lexicon", "NaiveTwin", "WordCube", "WordCubeTesting"],
+    dependencies: [
+      "EnglishLexicon", "Lexicon", "NaiveTwin", "WordCube", "WordCubeFormats", "WordCubeTesting",
+    ],
     exclude: ["Golden"]
   ),
   .testTarget(
