@@ -135,12 +135,6 @@ struct UnsafeScratchBuffer<Element: BitwiseCopyable> {
     count &+= 1
   }
 
-  /// Appends copies of an element until the buffer is full.
-  mutating func fill(with element: Element) {
-    (start + count).initialize(repeating: element, count: freeCount)
-    count = capacity
-  }
-
   /// The element at an index.
   ///
   /// - Precondition: The index is in `0..<count`.

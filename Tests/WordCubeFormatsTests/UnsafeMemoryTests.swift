@@ -32,43 +32,21 @@ import WordCube
     }
   }
 
-  @Test("a buffer has so many elements, and its parts share them")
+  @Test("a buffer counts its elements, and its parts share them")
   func scratchBuffer() {
     UnsafeScratchBuffer<UInt8>.withBuffer(capacity: 4) { buffer in
       var buffer = buffer
       #expect(buffer.count == 0 && buffer.freeCount == 4)
       buffer.append(7)
       #expect(buffer.count == 1 && buffer.freeCount == 3 && buffer[0] == 7)
-      buffer.fill(with: 9)
+      for element in [8, 9, 9] as [UInt8] { buffer.append(element) }
       #expect(buffer.count == 4 && buffer.freeCount == 0)
-      #expect(buffer.withSpan { Array(copying: $0) } == [7, 9, 9, 9])
+      #expect(buffer.withSpan { Array(copying: $0) } == [7, 8, 9, 9])
       let part = buffer.part(from: 1, count: 2)
       #expect(part.count == 2 && part.freeCount == 0)
-      part[0] = 8
-      #expect(buffer.withSpan { Array(copying: $0) } == [7, 8, 9, 9])
+      part[0] = 6
+      #expect(buffer.withSpan { Array(copying: $0) } == [7, 6, 9, 9])
       #expect(buffer.part(from: 4, count: 0).count == 0)
-    }
-  }
-
-  @Test("a face buffer takes faces up to its capacity, and words as a whole")
-  func faceBuffer() {
-    func face(_ number: UInt8) -> Face { Face(uncheckedRawValue: number) }
-    FaceBuffer.withBuffer(capacity: 5) { buffer in
-      var buffer = buffer
-      buffer.append(face(80))
-      buffer.append(face(7))
-      for tooMany in [4, 5, .max, -1, .min] {
-        let isReserved = buffer.reserve(tooMany)
-        #expect(!isReserved && buffer.count == 2)
-      }
-      let isReserved = buffer.reserve(3)
-      #expect(isReserved)
-      buffer[2] = face(3)
-      buffer[0] = face(1)
-      #expect(buffer.count == 5 && buffer[0] == face(1) && buffer[2] == face(3))
-      let (isMoreReserved, isNoneReserved) = (buffer.reserve(1), buffer.reserve(0))
-      #expect(!isMoreReserved && isNoneReserved)
-      #expect(buffer.withSpan { Array(copying: $0) } == [80, 7, 1, 0, 3].map(face))
     }
   }
 

@@ -6,24 +6,24 @@
 
   extension Submission.Context {
     init(from context: KeyedDecodingContainer<Member>) throws {
-      switch try context.onlyMember(of: contextMembers, .gameContext) {
-      case .dailyChallengeId:
-        self = .dailyChallenge(id: try context.decode(UniqueID.self, forKey: .dailyChallengeId))
-      case .sharedGameCode:
-        self = .sharedGame(code: try context.decodeText(forKey: .sharedGameCode))
-      case .solo:
-        let game = try context.nestedContainer(keyedBy: Member.self, forKey: .solo)
-        self = .solo(
-          mode: try game.decode(GameMode.self, forKey: .gameMode),
-          puzzle: try game.decodePuzzle(forKey: .puzzle))
-      case .turnBased:
-        let game = try context.nestedContainer(keyedBy: Member.self, forKey: .turnBased)
-        self = .turnBased(
-          mode: try game.decode(GameMode.self, forKey: .gameMode),
-          players: try game.decodePlayers(forKey: .playerIndexToId),
-          puzzle: try game.decodePuzzle(forKey: .puzzle))
-      default:
+      guard let member = try context.onlyMember(of: contextMembers, .gameContext) else {
         throw context.error(.exactlyOne(.gameContext))
+      }
+      switch member {
+      case .dailyChallengeId:
+        self = .dailyChallenge(id: try context.decode(UniqueID.self, forKey: member))
+      case .sharedGameCode: self = .sharedGame(code: try context.decodeText(forKey: member))
+      default:
+        let game = try context.nestedContainer(keyedBy: Member.self, forKey: member)
+        let mode = try game.decode(GameMode.self, forKey: .gameMode)
+        let players = member == .solo ? nil : try game.decodePlayers(forKey: .playerIndexToId)
+        let language = try game.decode(Language.self, forKey: .language)
+        let puzzle = try CubeDecoding(
+          game.nestedUnkeyedContainer(forKey: .puzzle), language: language
+        ).puzzle
+        self =
+          players.map { .turnBased(mode: mode, players: $0, puzzle: puzzle) }
+          ?? .solo(mode: mode, puzzle: puzzle)
       }
     }
 
@@ -72,12 +72,6 @@
   extension KeyedDecodingContainer<Member> {
     fileprivate func decodeText(forKey member: Member) throws -> ExactText {
       ExactText(try decode(String.self, forKey: member))
-    }
-
-    /// A puzzle in the language that the same object names.
-    fileprivate func decodePuzzle(forKey member: Member) throws -> Puzzle {
-      let language = try decode(Language.self, forKey: .language)
-      return try CubeDecoding(nestedUnkeyedContainer(forKey: member), language: language).puzzle
     }
 
     /// Players by index.

@@ -4,11 +4,11 @@
   extension Decoder {
     /// Decodes one text of a closed set of texts.
     fileprivate func decode<Value>(
-      from vocabulary: ScanError.Vocabulary, _ value: (String.UTF8View) -> Value?
+      from vocabulary: ScanError.Vocabulary, _ value: ([UInt8]) -> Value?
     ) throws -> Value {
       let container = try singleValueContainer()
       let text = try container.decode(String.self)
-      guard let value = value(text.utf8) else {
+      guard let value = value(Array(text.utf8)) else {
         throw DecodingError.dataCorruptedError(
           in: container,
           debugDescription: ScanError.Kind.unknownText(vocabulary).message(found: "\"\(text)\""))
@@ -20,39 +20,30 @@
   extension Language: Codable {
     /// Reads the language's code, such as `"en"`.
     public init(from decoder: any Decoder) throws {
-      self = try decoder.decode(from: .language) { Language(codeUTF8: Array($0)) }
+      self = try decoder.decode(from: .language) { Language(codeUTF8: $0) }
     }
 
     /// Writes the language's code.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode(code)
-    }
+    public func encode(to encoder: any Encoder) throws { try code.encode(to: encoder) }
   }
 
   extension GameMode: Codable {
     /// Reads `"timed"` or `"unlimited"`.
     public init(from decoder: any Decoder) throws {
-      self = try decoder.decode(from: .gameMode) { GameMode(nameUTF8: Array($0)) }
+      self = try decoder.decode(from: .gameMode) { GameMode(nameUTF8: $0) }
     }
 
     /// Writes the mode's name.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode(name)
-    }
+    public func encode(to encoder: any Encoder) throws { try name.encode(to: encoder) }
   }
 
   extension UniqueID: Codable {
     /// Reads a UUID of either case.
     public init(from decoder: any Decoder) throws {
-      self = try decoder.decode(from: .uuid) { UniqueID(utf8: Array($0)) }
+      self = try decoder.decode(from: .uuid) { UniqueID(utf8: $0) }
     }
 
     /// Writes the identifier in upper case.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode(description)
-    }
+    public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
   }
 #endif

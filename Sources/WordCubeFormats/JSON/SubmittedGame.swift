@@ -55,31 +55,14 @@ extension SubmittedGame {
   ) throws(JSONError) {
     self = try JSONScanner.read(json, limits, usesTemplates: usesTemplates) {
       scanner throws(ScanError) in
-      let startsWithCubes = scanner.startsWithCubes()
+      let isCompleted = scanner.offset(of: .cubes, isFirst: true) != nil
       do throws(ScanError) {
-        return try scanner.scanGame(isCompleted: startsWithCubes, limit: limits.moveCount)
-      } catch {
-        let first = error
-        scanner.position = 0
-        let isCompleted = scanner.hasCubes()
-        guard isCompleted != startsWithCubes else { throw first }
-        scanner.position = 0
         return try scanner.scanGame(isCompleted: isCompleted, limit: limits.moveCount)
+      } catch {
+        guard !isCompleted, scanner.offset(of: .cubes) != nil else { throw error }
+        scanner.position = 0
+        return try scanner.scanGame(isCompleted: true, limit: limits.moveCount)
       }
-    }
-  }
-}
-
-extension JSONScanner {
-  /// Whether the first member of the object that starts the bytes is `cubes`; does not move.
-  fileprivate mutating func startsWithCubes() -> Bool {
-    defer { position = 0 }
-    do throws(ScanError) {
-      try openObject()
-      var members = ObjectMembers(known: .onlyCubes)
-      return try nextMember(&members) == .cubes
-    } catch {
-      return false
     }
   }
 }

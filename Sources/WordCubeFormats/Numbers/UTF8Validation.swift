@@ -52,25 +52,17 @@ private func isASCII(_ block: Span<UInt8>, count: Int) -> Bool {
 @inline(__always)
 private func sequenceLength(in bytes: Span<UInt8>, range: Range<Int>) -> Int {
   let start = range.lowerBound
-  let lead = bytes[start]
+  guard range.count >= 2 else { return 0 }
   let length: Int
-  // Some lead bytes allow only a part of this range for the second byte.
-  var second: ClosedRange<UInt8> = 0x80...0xBF
-  switch lead {
-  case 0xC2...0xDF:
-    length = 2
-  case 0xE0...0xEF:
+  switch (bytes[start], bytes[start + 1]) {
+  case (0xC2...0xDF, 0x80...0xBF): length = 2
+  case (0xE0, 0xA0...0xBF), (0xE1...0xEC, 0x80...0xBF), (0xED, 0x80...0x9F),
+    (0xEE...0xEF, 0x80...0xBF):
     length = 3
-    if lead == 0xE0 { second = 0xA0...0xBF }  // else overlong
-    if lead == 0xED { second = 0x80...0x9F }  // else a surrogate
-  case 0xF0...0xF4:
-    length = 4
-    if lead == 0xF0 { second = 0x90...0xBF }  // else overlong
-    if lead == 0xF4 { second = 0x80...0x8F }  // else above U+10FFFF
-  default:
-    return 0
+  case (0xF0, 0x90...0xBF), (0xF1...0xF3, 0x80...0xBF), (0xF4, 0x80...0x8F): length = 4
+  default: return 0
   }
-  guard range.upperBound - start >= length, second.contains(bytes[start + 1]) else { return 0 }
+  guard range.count >= length else { return 0 }
   for offset in 2..<4 where offset < length && bytes[start + offset] & 0xC0 != 0x80 { return 0 }
   return length
 }

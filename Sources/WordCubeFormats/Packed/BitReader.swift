@@ -21,26 +21,16 @@ struct BitReader {
   @inline(__always)
   private var bit: UInt64 { position & 7 }
 
-  /// An error at the next bit, or a number of bits behind it.
-  func failure(
-    _ reason: PackedMovesError.Reason, afterBits count: Int = 0
-  ) -> PackedMovesError {
-    PackedMovesError(offset: offset + (Int(bit) + count) / 8, reason: reason)
-  }
-
-  /// Throws an error unless so many bits are left.
-  @inline(__always)
-  func require(bitCount: UInt64) throws(PackedMovesError) {
-    guard bitCount <= remainingBitCount else {
-      throw failure(.truncated(neededBitCount: bitCount, remainingBitCount: remainingBitCount))
-    }
+  /// An error at the next bit.
+  func failure(_ reason: PackedMovesError.Reason) -> PackedMovesError {
+    PackedMovesError(offset: offset, reason: reason)
   }
 
   /// Throws an error unless `count * bitCount` bits are left.
   @inline(__always)
-  func require(count: UInt64, ofBits bitCount: UInt64) throws(PackedMovesError) {
-    guard count <= remainingBitCount / bitCount else {
-      let (needed, overflow) = count.multipliedReportingOverflow(by: bitCount)
+  func require(count: UInt64 = 1, ofBits bitCount: UInt64) throws(PackedMovesError) {
+    let (needed, overflow) = count.multipliedReportingOverflow(by: bitCount)
+    guard !overflow, needed <= remainingBitCount else {
       throw failure(
         .truncated(
           neededBitCount: overflow ? .max : needed, remainingBitCount: remainingBitCount))
@@ -62,7 +52,7 @@ struct BitReader {
   @inline(__always)
   mutating func skip(bitCount: Int) {
     assert((0...63).contains(bitCount))
-    advance(bitCount)
+    position &+= UInt64(truncatingIfNeeded: bitCount)
   }
 
   /// Whether no bits beyond the end were skipped.
@@ -73,23 +63,10 @@ struct BitReader {
   @inline(__always)
   mutating func read(bitCount: Int) throws(PackedMovesError) -> UInt64 {
     assert((0...32).contains(bitCount))
-    guard let chunk = bytes.chunk(at: offset) else { return try readNearEnd(bitCount: bitCount) }
-    let value = chunk &>> bit & (1 &<< UInt64(bitCount) &- 1)
-    advance(bitCount)
+    try require(ofBits: UInt64(bitCount))
+    let value = window & (1 &<< UInt64(bitCount) &- 1)
+    skip(bitCount: bitCount)
     return value
-  }
-
-  @inline(never)
-  private mutating func readNearEnd(bitCount: Int) throws(PackedMovesError) -> UInt64 {
-    try require(bitCount: UInt64(bitCount))
-    let value = chunkNearEnd >> bit & (1 << UInt64(bitCount) - 1)
-    advance(bitCount)
-    return value
-  }
-
-  @inline(__always)
-  private mutating func advance(_ bitCount: Int) {
-    position &+= UInt64(truncatingIfNeeded: bitCount)
   }
 
   /// Reads one bit.

@@ -6,6 +6,9 @@ import WordCube
 /// Returns nil for any other move. ``MoveUnpacker`` then reads the move again from its start, so this type
 /// reports no errors.
 struct FastMoveReader {
+  /// The most faces of a valid game, 3 uses of 81 faces, and 15 for a word that may be refused.
+  static let faceCapacity = 3 * Face.count + 15
+
   private(set) var reader: BitReader
   /// The time of the previous move.
   private(set) var timeBits: UInt64
@@ -30,10 +33,10 @@ struct FastMoveReader {
 
   /// Reads the kind of the next move, and adds a word's faces to a buffer.
   ///
-  /// - Parameter neighbours: ``TouchingFaces/neighbours``.
+  /// - Parameter neighbours: ``TouchingFaces/table``.
   @inline(__always)
   mutating func begin(
-    _ faces: inout FaceBuffer, neighbours: ImmortalTable<UInt8>
+    _ faces: inout UnsafeScratchBuffer<Face>, neighbours: ImmortalTable<UInt8>
   ) -> MoveKind? {
     let bits = reader.window
     guard bits & 1 == 0 else {
@@ -49,12 +52,12 @@ struct FastMoveReader {
     // A window has at least 57 bits: the 13 read so far, and 8 ranks of 5 bits.
     var ranks = count <= 9 ? bits &>> 13 : Self.longWindow(reader)
     reader.skip(bitCount: 5 &* (count &- 1))
-    guard faces.reserve(count) else { return nil }
-    var position = 0
+    guard count <= faces.freeCount else { return nil }
+    var rest = count
     while true {
-      faces[position] = Face(uncheckedRawValue: UInt8(truncatingIfNeeded: face))
-      position &+= 1
-      guard position < count else { break }
+      faces.append(Face(uncheckedRawValue: UInt8(truncatingIfNeeded: face)))
+      rest &-= 1
+      guard rest > 0 else { break }
       face = Int(neighbours[face &* 32 &+ Int(truncatingIfNeeded: ranks & 31)])
       guard face < Face.count else { return nil }
       ranks &>>= 5

@@ -15,13 +15,13 @@ extension FastReplay {
       guard let header = try? PackedHeader(from: &reader, limit: limits.moveCount),
         header.moveCount > 0, header.moveCount <= rules.moveLimit
       else { return nil }
-      return FaceBuffer.withBuffer { buffer in
+      return UnsafeScratchBuffer.withBuffer(capacity: FastMoveReader.faceCapacity) { faces in
         var source = PackedMoveSource(
           FastMoveReader(
             reader, timeBits: 0.0.bitPattern, isFull: header.isFull, mayNamePlayer: true),
-          on: puzzle, into: buffer)
+          on: puzzle, into: faces)
         play(
-          &source, moveCount: header.moveCount, faceLimit: FaceBuffer.gameCapacity, on: puzzle,
+          &source, moveCount: header.moveCount, faceLimit: FastMoveReader.faceCapacity, on: puzzle,
           rules: rules)
         guard moves.count == header.moveCount, source.moves.reader.isFinished else { return nil }
         return source.digest

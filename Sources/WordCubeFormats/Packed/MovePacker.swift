@@ -53,10 +53,8 @@ struct MovePacker {
     writer.write(UInt64(first.rawValue), bitCount: 7)
     let others = faces.dropFirst()
     guard !others.isEmpty else { return }
-    let ranks = zip(faces, others).map {
-      TouchingFaces.tables.rank(of: $1.rawValue, after: $0.rawValue)
-    }
-    let allTouch = !ranks.contains(TouchingFaces.none)
+    let ranks = zip(faces, others).compactMap { TouchingFaces.rank(of: $1, after: $0) }
+    let allTouch = ranks.count == others.count
     writer.write(allTouch)
     if allTouch {
       for rank in ranks { writer.write(UInt64(rank), bitCount: 5) }

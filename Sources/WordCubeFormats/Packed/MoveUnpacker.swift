@@ -7,17 +7,9 @@ import WordCube
 struct MoveUnpacker {
   typealias Failure = PackedMovesError
 
-  private let puzzle: Puzzle
+  let puzzle: Puzzle
   var reader: BitReader
   private(set) var isFull = false
-  /// The moves, of which the first ones have been read.
-  var records: [MoveRecord] = []
-  /// The faces of all words; those from ``faceEnd`` on are unused.
-  var faces: [Face] = []
-  /// The number of faces read.
-  var faceEnd = 0
-  /// The reactions to the moves read.
-  private(set) var reactions: [Reaction] = []
   private(set) var players = RecentPlayers()
   var timeBits = 0.0.bitPattern
 
@@ -30,43 +22,30 @@ struct MoveUnpacker {
     let header = try PackedHeader(from: &reader, limit: limit)
     isFull = header.isFull
     let count = header.moveCount
-    let noMove = MoveRecord(
-      playedAt: 0, claimedScore: 0, playerIndex: nil, kind: 0, faceEnd: 0, reactionEnd: 0)
-    records = [MoveRecord](repeating: noMove, count: count)
     // A face takes at least five bits.
-    let mostFaces = Int(reader.remainingBitCount / 5)
-    faces = [Face](repeating: Face(uncheckedRawValue: 0), count: mostFaces)
-    let spellings = puzzle.language.spellings
-    let neighbours = TouchingFaces.tables.neighbours
-    try puzzle.tileCodes.withBytes { tiles throws(Failure) in
-      try FaceBuffer.withBuffer { buffer throws(Failure) in
-        var position = 0
-        while true {
-          position = readFastMoves(
-            from: position, tiles: tiles, spellings: spellings, neighbours: neighbours,
-            buffer: buffer)
-          if position == count { break }
-          records[position] = try readMove()
-          position += 1
-        }
+    let faceCapacity = Int(reader.remainingBitCount / 5)
+    return try MoveListBuilder.withBuilder(likelyCount: count, faceCapacity: faceCapacity) {
+      moves throws(Failure) in
+      while true {
+        readFastMoves(upTo: count, into: &moves)
+        if moves.records.count == count { break }
+        try readMove(into: &moves)
       }
+      try reader.finish()
+      return moves.list
     }
-    try reader.finish()
-    faces.removeLast(faces.count - faceEnd)
-    return MoveList(uncheckedRecords: records, faces: faces, reactions: reactions)
   }
 
   @inline(never)
-  private mutating func readMove() throws(Failure) -> MoveRecord {
+  private mutating func readMove(into moves: inout MoveListBuilder) throws(Failure) {
     var kind = MoveList.wordKind
     var score: Int64 = 0
     if try reader.readBit() {
       kind = try readCube()
     } else {
-      let start = faceEnd
-      try readWord()
-      let faces = faces.span
-      score = puzzle.score(of: faces.extracting(start..<faceEnd))
+      let start = moves.faces.count
+      try readWord(into: &moves.faces)
+      score = moves.faces.withSpan { puzzle.score(of: $0.extracting(start...)) }
     }
     if try reader.readBit() { score = try readClaimedScore(except: score) }
     let player = try reader.readBit() ? try readOtherPlayer() : players[0]
@@ -74,11 +53,9 @@ struct MoveUnpacker {
     if isFull {
       if try reader.readBit() { try readTimeDelta() }
       time = Double(bitPattern: timeBits)
-      if try reader.readBit() { try readReactions() }
+      if try reader.readBit() { try readReactions(into: &moves.reactions) }
     }
-    return MoveRecord(
-      playedAt: time, claimedScore: score, playerIndex: player, kind: kind, faceEnd: faceEnd,
-      reactionEnd: reactions.count)
+    moves.finishMove(kind: kind, claimedScore: score, playedAt: time, playerIndex: player)
   }
 
   private mutating func readCube() throws(Failure) -> UInt8 {
@@ -131,7 +108,7 @@ struct MoveUnpacker {
   }
 
   /// Reads the reactions to a move that has reactions.
-  private mutating func readReactions() throws(Failure) {
+  private mutating func readReactions(into reactions: inout [Reaction]) throws(Failure) {
     let start = reader
     let count = try reader.readVarint()
     guard count > 0 else { throw start.failure(.notShortest) }

@@ -4,10 +4,13 @@ import WordCube
 struct PackedMoveSource {
   private(set) var moves: FastMoveReader
   private var mixer: GameDigest.Mixer
-  private var faces: FaceBuffer
-  private let neighbours = TouchingFaces.tables.neighbours
+  /// The faces of all words read.
+  private var faces: UnsafeScratchBuffer<Face>
+  /// Where the faces of the current word start.
+  private var wordStart = 0
+  private let neighbours = TouchingFaces.table
 
-  init(_ moves: FastMoveReader, on puzzle: Puzzle, into faces: FaceBuffer) {
+  init(_ moves: FastMoveReader, on puzzle: Puzzle, into faces: UnsafeScratchBuffer<Face>) {
     self.moves = moves
     mixer = GameDigest.Mixer(puzzle)
     self.faces = faces
@@ -22,6 +25,7 @@ extension PackedMoveSource: MoveSource {
 
   @inline(__always)
   mutating func begin() -> MoveKind? {
+    wordStart = faces.count
     let action = moves.begin(&faces, neighbours: neighbours)
     switch action {
     case nil: break
@@ -32,7 +36,7 @@ extension PackedMoveSource: MoveSource {
   }
 
   @inline(__always)
-  func face(at position: Int) -> Int { faces[position].index }
+  func face(at position: Int) -> Int { faces[wordStart &+ position].index }
 
   @inline(__always)
   mutating func end(score: Int64) -> Double? { moves.end() }

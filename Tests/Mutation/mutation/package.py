@@ -18,7 +18,7 @@ TARGETS = [
     "WordCube/Judging", "WordCube/Rules", "WordCube/State", "WordCube/Geometry", "WordCube/Moves",
     "WordCube/Tiles", "WordCube/Puzzle", "WordCube/UnsafeStorage.swift",
     "WordCubeFormats/JSON", "WordCubeFormats/Numbers", "WordCubeFormats/Packed",
-    "WordCubeFormats/FaceBuffer.swift", "WordCubeFormats/UnsafeMemory.swift", "Lexicon",
+    "WordCubeFormats/MoveListBuilder.swift", "WordCubeFormats/UnsafeMemory.swift", "Lexicon",
 ]
 # Optimised, but with assertions, and with the smaller test sizes of debug builds.
 BUILD = ["swift", "build", "--build-tests", "-c", "release", "-Xswiftc", "-enable-testing",

@@ -33,8 +33,8 @@ public struct JSONError: Error, Hashable, Sendable {
   /// - Precondition: The JSON was read as a game without error.
   static func puzzleMissing(in json: Span<UInt8>) -> JSONError {
     UnsafeBytes.withUnsafeBytes(of: json) { bytes in
-      var scanner = JSONScanner(bytes)
-      return JSONError(ScanError(offset: scanner.offsetOfContext(), kind: .heldPuzzle), in: bytes)
+      let offset = JSONScanner(bytes).offset(of: .gameContext) ?? 0
+      return JSONError(ScanError(offset: offset, kind: .heldPuzzle), in: bytes)
     }
   }
 }
@@ -56,7 +56,7 @@ extension UnsafeBytes {
       if isString {
         end += 1
         if byte == UInt8(ascii: "\"") { break }
-      } else if byte.isNameOrNumberByte {
+      } else if byte.continuesToken {
         end += 1
       } else {
         break
@@ -68,17 +68,5 @@ extension UnsafeBytes {
       text.unicodeScalars.append(isPrintable ? Unicode.Scalar(byte) : "?")
     }
     return end - offset < longest ? text : text + "..."
-  }
-}
-
-extension UInt8 {
-  fileprivate var isNameOrNumberByte: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"),
-      UInt8(ascii: "+"):
-      true
-    default: false
-    }
   }
 }

@@ -83,20 +83,13 @@ struct JSONPathFinder {
     let start = name.lowerBound + 1
     let end = max(start, name.upperBound - 1)
     let shown = bytes.copy(start..<min(end, start + Self.longestName))
-    let isPlain = !shown.isEmpty && shown.allSatisfy { $0.isPlainNameByte }
+    let isPlain =
+      !shown.isEmpty
+      && shown.allSatisfy {
+        $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "$")
+      }
     let cut = end - start > Self.longestName ? "..." : ""
     let text = String(decoding: shown, as: UTF8.self) + cut
     return isPlain ? ".\(text)" : "[\"\(text)\"]"
-  }
-}
-
-extension UInt8 {
-  fileprivate var isPlainNameByte: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"):
-      true
-    default: false
-    }
   }
 }

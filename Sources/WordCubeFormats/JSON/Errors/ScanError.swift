@@ -55,9 +55,21 @@ struct ScanError: Error, Hashable {
   }
 
   /// What the grammar, or the type of a value, expects.
-  enum Expectation: Hashable {
-    case value, object, array, string, integer, number, coordinate, boolean, memberName
-    case colon, commaOrBrace, commaOrBracket, literal, digit
+  enum Expectation: String {
+    case value = "a value"
+    case object = "an object"
+    case array = "an array"
+    case string = "a string"
+    case integer = "an integer"
+    case number = "a number"
+    case coordinate = "0, 1 or 2"
+    case boolean = "true or false"
+    case memberName = "a member's name"
+    case colon = "a colon"
+    case commaOrBrace = "a comma or a closing brace"
+    case commaOrBracket = "a comma or a closing bracket"
+    case literal = "true, false or null"
+    case digit = "a digit"
   }
 
   /// The sets of members of which an object must have exactly one.
@@ -81,7 +93,7 @@ extension ScanError.Kind {
   /// The text behind "expected"; nil if ``complaint`` is the whole message.
   private var expectation: String? {
     switch self {
-    case .expected(let expectation): expectation.text
+    case .expected(let expectation): expectation.rawValue
     case .sideMismatch(let side): "side \(side), the number of the member's side"
     case .arrayLength: "an array of exactly 3 elements"
     case .useCount: "a use count of 0, 1, 2 or 3"
@@ -115,27 +127,6 @@ extension ScanError.Kind {
     case .tooManyMoves(let limit): "the game has more than \(limit) moves"
     case .heldPuzzle: "the server holds the puzzle of this game, and it was not given"
     default: "not well-formed"
-    }
-  }
-}
-
-extension ScanError.Expectation {
-  fileprivate var text: String {
-    switch self {
-    case .value: "a value"
-    case .object: "an object"
-    case .array: "an array"
-    case .string: "a string"
-    case .integer: "an integer"
-    case .number: "a number"
-    case .coordinate: "0, 1 or 2"
-    case .boolean: "true or false"
-    case .memberName: "a member's name"
-    case .colon: "a colon"
-    case .commaOrBrace: "a comma or a closing brace"
-    case .commaOrBracket: "a comma or a closing bracket"
-    case .literal: "true, false or null"
-    case .digit: "a digit"
     }
   }
 }

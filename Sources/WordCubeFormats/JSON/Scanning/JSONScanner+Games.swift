@@ -141,40 +141,27 @@ extension JSONScanner {
     throw error
   }
 
-  /// Whether an object has the member `cubes`, which makes it a completed game. If the object is not
-  /// well-formed, only the members before the error count.
-  mutating func hasCubes() -> Bool {
+  /// The offset of the value of a member of the object that starts the bytes, or nil. If the object is
+  /// not well-formed, only the members before the error count.
+  ///
+  /// - Parameter isFirst: Whether only the object's first member counts.
+  func offset(of wanted: Member, isFirst: Bool = false) -> Int? {
     do throws(ScanError) {
-      try openObject()
-      var members = ObjectMembers(known: .onlyCubes)
-      while let member = try nextMember(&members) {
-        if member == .cubes { return true }
-        try skipUnproven()
+      var scanner = JSONScanner(bytes)
+      try scanner.openObject()
+      var members = ObjectMembers(known: MemberSet(wanted))
+      while let member = try scanner.nextMember(&members) {
+        if member == wanted {
+          _ = scanner.nextToken()
+          return scanner.position
+        }
+        if isFirst { return nil }
+        try scanner.skipUnproven()
       }
     } catch {
       // Reading the game reports the same error.
     }
-    return false
-  }
-}
-
-extension JSONScanner {
-  /// The offset of the value of the member `gameContext`, or of the object if it has none.
-  mutating func offsetOfContext() -> Int {
-    do throws(ScanError) {
-      try openObject()
-      var members = ObjectMembers(known: .onlyContext)
-      while let member = try nextMember(&members) {
-        if member == .gameContext {
-          _ = nextToken()
-          return position
-        }
-        try skipUnproven()
-      }
-    } catch {
-      // The game was read before without error.
-    }
-    return 0
+    return nil
   }
 }
 
@@ -220,14 +207,8 @@ extension JSONScanner {
     try skipValue()
     let token = bytes.copy(start..<position)
     guard token.count <= GameIdentifier.maximumByteCount,
-      token.allSatisfy({ $0.isIntegerByte })
+      token.allSatisfy({ $0 == UInt8(ascii: "-") || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 })
     else { return nil }
     return GameIdentifier(json: token)
-  }
-}
-
-extension UInt8 {
-  fileprivate var isIntegerByte: Bool {
-    self == UInt8(ascii: "-") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
   }
 }

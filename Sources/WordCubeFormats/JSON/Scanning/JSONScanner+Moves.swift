@@ -1,12 +1,17 @@
 import WordCube
 
 extension JSONScanner {
+  /// The fewest bytes of a face in a word: `{"index":{"x":0,"y":0,"z":0},"side":0}`.
+  static let minimumFaceLength = 38
+
+  /// The most faces in the bytes that are left.
+  private var faceCapacity: Int { (bytes.count - position) / Self.minimumFaceLength + 1 }
+
   /// Reads an array of moves.
   mutating func scanMoves(limit: Int) throws(ScanError) -> MoveList {
-    let rest = bytes.count - position
     // A typical move has about 240 bytes.
-    let likelyCount = min(limit, rest / 160 + 1)
-    return try MoveListBuilder.withBuilder(likelyCount: likelyCount, in: rest) {
+    let likelyCount = min(limit, (bytes.count - position) / 160 + 1)
+    return try MoveListBuilder.withBuilder(likelyCount: likelyCount, faceCapacity: faceCapacity) {
       moves throws(ScanError) in
       try openArray()
       var isFirst = true
@@ -20,7 +25,7 @@ extension JSONScanner {
 
   /// Reads a move.
   mutating func scanMove() throws(ScanError) -> Move {
-    try MoveListBuilder.withBuilder(likelyCount: 1, in: bytes.count - position) {
+    try MoveListBuilder.withBuilder(likelyCount: 1, faceCapacity: faceCapacity) {
       moves throws(ScanError) in
       try scanMove(into: &moves)
       return moves.list[0]

@@ -29,7 +29,7 @@ extension JSONScanner {
   @inline(__always)
   mutating func scanCoordinate() throws(ScanError) -> UInt8 {
     let digit = nextToken() &- UInt8(ascii: "0")
-    if digit <= 2, !bytes[position + 1].continuesNumber {
+    if digit <= 2, !bytes[position + 1].continuesToken {
       position &+= 1
       return digit
     }
@@ -156,18 +156,5 @@ extension UInt64 {
     let low = (pairs & 0x0000_00FF_0000_00FF) &* 0x000F_4240_0000_0064
     let high = (pairs &>> 16 & 0x0000_00FF_0000_00FF) &* 0x0000_2710_0000_0001
     return ((low &+ high) &>> 32, count)
-  }
-}
-
-extension UInt8 {
-  /// Whether the byte continues a number.
-  @inline(__always)
-  fileprivate var continuesNumber: Bool {
-    switch self {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "e"),
-      UInt8(ascii: "E"):
-      true
-    default: false
-    }
   }
 }

@@ -68,11 +68,17 @@ extension JSONScanner {
 
 extension UInt8 {
   /// Whether the byte continues a number or literal.
-  fileprivate var continuesToken: Bool {
+  @inline(__always)
+  var continuesToken: Bool {
+    isASCIIAlphanumeric || self == UInt8(ascii: ".") || self == UInt8(ascii: "-")
+      || self == UInt8(ascii: "+")
+  }
+
+  @inline(__always)
+  var isASCIIAlphanumeric: Bool {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-      UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "."), UInt8(ascii: "+"),
-      UInt8(ascii: "-"):
+      UInt8(ascii: "A")...UInt8(ascii: "Z"):
       true
     default: false
     }

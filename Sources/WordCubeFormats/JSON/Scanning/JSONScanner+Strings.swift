@@ -143,31 +143,22 @@ extension JSONScanner {
   /// Passes a member's name, and returns the member.
   @inline(__always)
   mutating func scanMemberName() throws(ScanError) -> Member {
-    // Fast path: nearly every name ends within 16 bytes and has no escapes.
+    // Fast path: nearly every name ends within 16 bytes. Escapes need no check here, because no known
+    // name contains a backslash.
     let start = position + 1
     if let first = bytes.chunk(at: start) {
-      let quote = first.bytes(equalTo: UInt8(ascii: "\""))
-      if quote != 0 {
-        // Escapes need no check here: no known name contains a backslash.
-        let bitCount = UInt64(quote.trailingZeroBitCount & ~7)
-        let length = Int(bitCount / 8)
-        let name = first & ((1 &<< bitCount) &- 1)
-        let member = Member(length: length, firstBytes: name, lastBytes: 0)
-        if member != .unknown {
-          position = start + length + 1
-          return member
-        }
+      var length = first.bytes(equalTo: UInt8(ascii: "\"")).trailingZeroBitCount / 8
+      var (name, last) = (first, 0 as UInt64)
+      if length < 8 {
+        name &= 1 &<< UInt64(length &* 8) &- 1
       } else if let second = bytes.chunk(at: start + 8) {
-        let quote = second.bytes(equalTo: UInt8(ascii: "\""))
-        if quote != 0 {
-          let length = 8 + quote.trailingZeroBitCount / 8
-          let last = length == 8 ? 0 : bytes.chunk(at: start + length - 8) ?? 0
-          let member = Member(length: length, firstBytes: first, lastBytes: last)
-          if member != .unknown {
-            position = start + length + 1
-            return member
-          }
-        }
+        length += second.bytes(equalTo: UInt8(ascii: "\"")).trailingZeroBitCount / 8
+        last = bytes.chunk(at: start + length - 8) ?? 0
+      }
+      let member = Member(length: length, firstBytes: name, lastBytes: last)
+      if member != .unknown, bytes[start + length] == UInt8(ascii: "\"") {
+        position = start + length + 1
+        return member
       }
     }
     return try scanUnusualMemberName()

@@ -1,44 +1,26 @@
 import WordCube
 
-/// A point, with the offsets of its coordinates in the order in which they are written.
-struct ScannedPoint {
+/// A point while it is read.
+private struct ScannedPoint {
   /// The number of the cube.
-  fileprivate(set) var cube: UInt8 = 0
-  fileprivate var names = (0, 0, 0)
-  fileprivate var digits = (0, 0, 0)
-
-  fileprivate mutating func add(_ coordinate: UInt8, weight: UInt8, name: Int, digit: Int) {
-    cube += coordinate * weight
-    names = (names.1, names.2, name)
-    digits = (digits.1, digits.2, digit)
-  }
-
-  /// Three slots for names, then three for digits: their two low bits distinguish the values.
-  fileprivate var slots: [ByteTemplate.Slot] {
-    [
-      (names.0, 3), (names.1, 3), (names.2, 3), (digits.0, 3), (digits.1, 3), (digits.2, 3),
-    ]
-  }
-
+  var cube: UInt8 = 0
+  /// Three slots for names, then three for digits, in the order in which they are written: their two low
+  /// bits distinguish the values.
+  var slots: [ByteTemplate.Slot] = []
   /// Whether each name and each coordinate is a single byte, which a template can vary.
-  fileprivate func isPlain(in bytes: UnsafeBytes) -> Bool {
-    bytes.isPlainName(at: names.0) && bytes.isPlainName(at: names.1)
-      && bytes.isPlainName(at: names.2) && bytes.isPlainDigit(at: digits.0)
-      && bytes.isPlainDigit(at: digits.1) && bytes.isPlainDigit(at: digits.2)
-  }
+  var isPlain = true
 }
 
 extension UnsafeBytes {
-  /// Whether the one-letter name at an offset has no escape sequence.
-  fileprivate func isPlainName(at offset: Int) -> Bool { self[offset + 1] == UInt8(ascii: "\"") }
-
   /// Whether the coordinate whose digit is at an offset has no sign.
   fileprivate func isPlainDigit(at offset: Int) -> Bool { self[offset - 1] != UInt8(ascii: "-") }
 }
 
 extension JSONScanner {
   /// Reads an array of faces, and adds them to a buffer.
-  mutating func scanWord(into faces: inout FaceBuffer) throws(ScanError) {
+  mutating func scanWord(
+    into faces: inout UnsafeScratchBuffer<Face>
+  ) throws(ScanError) {
     try openArray()
     var isFirst = true
     while try nextElement(&isFirst) {
@@ -50,7 +32,9 @@ extension JSONScanner {
 
   /// Passes all next elements that match a template, with the commas between them; false if there is
   /// none.
-  private mutating func passMatchingElements(into faces: inout FaceBuffer) -> Bool {
+  private mutating func passMatchingElements(
+    into faces: inout UnsafeScratchBuffer<Face>
+  ) -> Bool {
     // A local copy, so that the compiler keeps its fields in registers.
     var buffer = faces
     defer { faces = buffer }
@@ -125,7 +109,7 @@ extension JSONScanner {
       }
     }
     try require(members.known, in: members, of: start)
-    if point.isPlain(in: bytes), bytes.isPlainDigit(at: sideOffset) {
+    if point.isPlain, bytes.isPlainDigit(at: sideOffset) {
       templates.wordElements.learn(
         start..<position, of: bytes, in: &templates.storage,
         slots: point.slots + [(sideOffset, 3)])
@@ -143,7 +127,7 @@ extension JSONScanner {
     }
     let start = position
     let point = try scanPoint()
-    if point.isPlain(in: bytes) {
+    if point.isPlain {
       templates.removedCubes.learn(
         start..<position, of: bytes, in: &templates.storage, slots: point.slots)
     }
@@ -165,7 +149,12 @@ extension JSONScanner {
         continue
       }
       let name = members.nameOffset + 1
-      point.add(try scanCoordinate(), weight: weight, name: name, digit: position - 1)
+      point.cube += try scanCoordinate() * weight
+      let digit = position - 1
+      point.slots.insert((name, 3), at: point.slots.count / 2)
+      point.slots.append((digit, 3))
+      point.isPlain =
+        point.isPlain && bytes[name + 1] == UInt8(ascii: "\"") && bytes.isPlainDigit(at: digit)
     }
     try require(members.known, in: members, of: start)
     return point

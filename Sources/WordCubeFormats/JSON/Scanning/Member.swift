@@ -9,45 +9,19 @@ enum Member: UInt8, CaseIterable, Sendable {
   /// A member that no object knows.
   case unknown
 
+  /// The names on the wire, in the order of the cases.
+  private static let names = [
+    "left", "right", "top", "letter", "side", "useCount",
+    "wasRemoved", "index", "x", "y", "z", "playedAt",
+    "playerIndex", "reactions", "score", "type", "playedWord", "removedCube",
+    "gameContext", "moves", "solo", "dailyChallengeId", "sharedGameCode", "turnBased",
+    "gameMode", "language", "puzzle", "playerIndexToId", "cubes", "gameStartTime",
+    "localPlayerIndex", "secondsPlayed", "id",
+    "",
+  ]
+
   /// The member's name on the wire.
-  var name: String {
-    switch self {
-    case .left: "left"
-    case .right: "right"
-    case .top: "top"
-    case .letter: "letter"
-    case .side: "side"
-    case .useCount: "useCount"
-    case .wasRemoved: "wasRemoved"
-    case .index: "index"
-    case .x: "x"
-    case .y: "y"
-    case .z: "z"
-    case .playedAt: "playedAt"
-    case .playerIndex: "playerIndex"
-    case .reactions: "reactions"
-    case .score: "score"
-    case .type: "type"
-    case .playedWord: "playedWord"
-    case .removedCube: "removedCube"
-    case .gameContext: "gameContext"
-    case .moves: "moves"
-    case .solo: "solo"
-    case .dailyChallengeId: "dailyChallengeId"
-    case .sharedGameCode: "sharedGameCode"
-    case .turnBased: "turnBased"
-    case .gameMode: "gameMode"
-    case .language: "language"
-    case .puzzle: "puzzle"
-    case .playerIndexToId: "playerIndexToId"
-    case .cubes: "cubes"
-    case .gameStartTime: "gameStartTime"
-    case .localPlayerIndex: "localPlayerIndex"
-    case .secondsPlayed: "secondsPlayed"
-    case .id: "id"
-    case .unknown: ""
-    }
-  }
+  var name: String { Self.names[Int(rawValue)] }
 
   /// The member with a name of `length` bytes, or ``unknown``.
   ///

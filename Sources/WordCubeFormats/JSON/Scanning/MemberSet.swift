@@ -6,8 +6,9 @@ struct MemberSet {
   @inline(__always)
   init() {}
 
+  /// The set of one member.
   @inline(__always)
-  private init(bits: UInt64) { self.bits = bits }
+  init(_ member: Member) { bits = member.bit }
 
   @inline(__always)
   func contains(_ member: Member) -> Bool { bits & member.bit != 0 }
@@ -36,34 +37,35 @@ extension Member {
 // would allocate an array for each object that is read.
 extension MemberSet {
   @inline(__always)
-  private func with(_ member: Member) -> MemberSet { MemberSet(bits: bits | member.bit) }
+  private func with(_ member: Member) -> MemberSet {
+    var set = self
+    set.bits |= member.bit
+    return set
+  }
 
-  static var face: MemberSet { MemberSet().with(.letter).with(.side) }
+  static var face: MemberSet { MemberSet(.letter).with(.side) }
   static var liveFace: MemberSet { face.with(.useCount) }
-  static var cube: MemberSet { MemberSet().with(.left).with(.right).with(.top) }
+  static var cube: MemberSet { MemberSet(.left).with(.right).with(.top) }
   static var liveCube: MemberSet { cube.with(.wasRemoved) }
 
-  static var point: MemberSet { MemberSet().with(.x).with(.y).with(.z) }
-  static var wordElement: MemberSet { MemberSet().with(.index).with(.side) }
-  static var moveType: MemberSet { MemberSet().with(.playedWord).with(.removedCube) }
-  static var moveRequired: MemberSet { MemberSet().with(.playedAt).with(.score).with(.type) }
+  static var point: MemberSet { MemberSet(.x).with(.y).with(.z) }
+  static var wordElement: MemberSet { MemberSet(.index).with(.side) }
+  static var moveType: MemberSet { MemberSet(.playedWord).with(.removedCube) }
+  static var moveRequired: MemberSet { MemberSet(.playedAt).with(.score).with(.type) }
   static var move: MemberSet { moveRequired.with(.playerIndex).with(.reactions) }
 
   static var context: MemberSet {
-    MemberSet().with(.solo).with(.dailyChallengeId).with(.sharedGameCode).with(.turnBased)
+    MemberSet(.solo).with(.dailyChallengeId).with(.sharedGameCode).with(.turnBased)
   }
-  static var soloContext: MemberSet { MemberSet().with(.gameMode).with(.language).with(.puzzle) }
+  static var soloContext: MemberSet { MemberSet(.gameMode).with(.language).with(.puzzle) }
   static var turnBasedContext: MemberSet { soloContext.with(.playerIndexToId) }
-  static var submissionRequired: MemberSet { MemberSet().with(.gameContext).with(.moves) }
+  static var submissionRequired: MemberSet { MemberSet(.gameContext).with(.moves) }
   static var submission: MemberSet { submissionRequired.with(.id).with(.cubes) }
   static var completedGameRequired: MemberSet {
-    MemberSet().with(.cubes).with(.gameContext).with(.gameMode).with(.gameStartTime).with(.moves)
+    MemberSet(.cubes).with(.gameContext).with(.gameMode).with(.gameStartTime).with(.moves)
       .with(.secondsPlayed)
   }
   static var completedGame: MemberSet {
     completedGameRequired.with(.language).with(.localPlayerIndex).with(.id)
   }
-
-  static var onlyCubes: MemberSet { MemberSet().with(.cubes) }
-  static var onlyContext: MemberSet { MemberSet().with(.gameContext) }
 }

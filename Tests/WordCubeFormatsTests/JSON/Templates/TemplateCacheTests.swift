@@ -120,7 +120,7 @@ import WordCubeTesting
   func manyFaces() throws {
     for count in [1, 2, 63, 64, 65, 10_000] {
       let element = #"{"index":{"x":0,"y":0,"z":0},"side":0}"#
-      #expect(element.utf8.count == MoveListBuilder.minimumFaceLength)
+      #expect(element.utf8.count == JSONScanner.minimumFaceLength)
       let word = [String](repeating: element, count: count).joined(separator: ",")
       let move = #"{"type":{"playedWord":[\#(word)]},"score":0,"playedAt":0}"#
       for usesTemplates in [true, false] {

@@ -3,18 +3,19 @@ import WordCube
 /// Builds a list of moves while they are read.
 struct MoveListBuilder {
   private(set) var records: [MoveRecord] = []
-  var faces: FaceBuffer
+  var faces: UnsafeScratchBuffer<Face>
   var reactions: [Reaction] = []
 
-  /// The fewest bytes of a face in a word: `{"index":{"x":0,"y":0,"z":0},"side":0}`.
-  static let minimumFaceLength = 38
-
-  /// Lends an empty builder to a closure, with capacity for all faces in `byteCount` bytes.
-  static func withBuilder<Value>(
-    likelyCount: Int, in byteCount: Int, _ body: (inout MoveListBuilder) throws(ScanError) -> Value
-  ) throws(ScanError) -> Value {
-    try FaceBuffer.withBuffer(capacity: byteCount / minimumFaceLength + 1) {
-      faces throws(ScanError) in
+  /// Lends an empty builder to a closure.
+  ///
+  /// - Parameters:
+  ///   - likelyCount: The number of moves to reserve memory for.
+  ///   - faceCapacity: The most faces.
+  static func withBuilder<Value, Failure: Error>(
+    likelyCount: Int, faceCapacity: Int,
+    _ body: (inout MoveListBuilder) throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    try UnsafeScratchBuffer.withBuffer(capacity: max(1, faceCapacity)) { faces throws(Failure) in
       var moves = MoveListBuilder(faces: faces)
       moves.records.reserveCapacity(likelyCount)
       return try body(&moves)
