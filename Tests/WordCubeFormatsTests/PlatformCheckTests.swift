@@ -2,7 +2,7 @@ import PlatformCheck
 import Testing
 
 @Suite struct PlatformCheckTests {
-  /// The same number comes out of the WebAssembly module.
+  /// The WebAssembly module computes the same number.
   @Test func theWholeEngineAgreesWithTheOtherPlatforms() {
     #expect(PlatformCheck.digest() == PlatformCheck.expectedDigest)
   }

@@ -1,7 +1,7 @@
 #if !hasFeature(Embedded)
   import WordCube
 
-  /// The members of which a context has one.
+  /// A context has one of these members.
   private let contextMembers = [Member.solo, .dailyChallengeId, .sharedGameCode, .turnBased]
 
   extension Submission.Context {

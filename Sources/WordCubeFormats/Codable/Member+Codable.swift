@@ -67,9 +67,9 @@
       return Int(number)
     }
 
-    /// The only one of some members that an object has, or nil if it has none of them.
+    /// The one of these members that the object has, or nil if it has none.
     ///
-    /// Two are an error at the object.
+    /// Two or more are an error at the object.
     func onlyMember(of members: [Member], _ choice: ScanError.Choice) throws -> Member? {
       let present = members.filter(contains)
       guard present.count <= 1 else { throw error(.exactlyOne(choice)) }

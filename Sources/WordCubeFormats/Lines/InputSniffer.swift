@@ -11,13 +11,13 @@ public enum InputSniffer {
     return true
   }
 
-  /// Whether a line starts with a whole JSON value, whatever comes after it.
+  /// Whether a line starts with a whole JSON value; anything may follow the value.
   ///
   /// A whole value that cannot be read, because it is nested too deeply or its text is not Unicode, also
   /// counts. The reader reports it later.
   ///
   /// - Complexity: O(n) in the number of bytes, without allocating.
-  public static func holdsWholeValue(_ line: Span<UInt8>) -> Bool {
+  public static func startsWithWholeValue(_ line: Span<UInt8>) -> Bool {
     UnsafeBytes.withUnsafeBytes(of: line) { bytes in
       var scanner = JSONScanner(bytes)
       do throws(ScanError) {

@@ -35,7 +35,7 @@ extension BinaryNumber {
       hasFraction: quotient.low << shift != 0 || quotient.hasRemainder)
   }
 
-  /// The number of a text with more than 19 digits, of which `number` has the first 19.
+  /// The number of a text with more than 19 digits; `number` has the first 19.
   ///
   /// The exponent of `number` is within ±400.
   ///

@@ -1,5 +1,5 @@
-/// A positive number (bits + fraction) × 2^exponent with 0 <= fraction < 1, of which only is known
-/// whether it is 0. This is enough to round the number to a double.
+/// A positive number (bits + fraction) × 2^exponent with 0 <= fraction < 1. It stores only whether the
+/// fraction is 0, which is enough to round the number to a double.
 struct BinaryNumber {
   /// The first 64 bits, the highest of them set.
   var bits: UInt64

@@ -1,6 +1,6 @@
 import WordCube
 
-/// Reads the common moves of a packed log: a removal, or a word of 2 to 13 faces each of which touches the
+/// Reads the common moves of a packed log: a removal, or a word of 2 to 13 faces that each touch the
 /// previous one; with the correct score, by the player of the previous move, and without reactions.
 ///
 /// Returns nil for any other move. ``MoveUnpacker`` then reads the move again from its start, so this type
@@ -53,15 +53,18 @@ struct FastMoveReader {
     var ranks = count <= 9 ? bits &>> 13 : Self.longWindow(reader)
     reader.skip(bitCount: 5 &* (count &- 1))
     guard count <= faces.freeCount else { return nil }
+    // A local copy, so that the compiler keeps its fields in registers.
+    var buffer = faces
     var rest = count
     while true {
-      faces.append(Face(uncheckedRawValue: UInt8(truncatingIfNeeded: face)))
+      buffer.append(Face(uncheckedRawValue: UInt8(truncatingIfNeeded: face)))
       rest &-= 1
       guard rest > 0 else { break }
       face = Int(neighbours[face &* 32 &+ Int(truncatingIfNeeded: ranks & 31)])
       guard face < Face.count else { return nil }
       ranks &>>= 5
     }
+    faces = buffer
     return .word(faceCount: count)
   }
 
@@ -70,7 +73,7 @@ struct FastMoveReader {
   mutating func end() -> Double? {
     var bits = reader.window
     if bits & 3 != 0 {
-      // The correct score, none of the four recent players, a player, and a varint of one group.
+      // The correct score, a player who is not in the list, and a varint of one group.
       guard mayNamePlayer, bits & 0x203F == 0x003E else { return nil }
       // From here on as if the move were by the player of the previous move.
       reader.skip(bitCount: 12)

@@ -86,7 +86,7 @@ struct InputOpening {
   }
 
   private static func framing(of line: Span<UInt8>) -> Framing {
-    InputSniffer.holdsWholeValue(line) || isPuzzleText(line) ? .lines : .document
+    InputSniffer.startsWithWholeValue(line) || isPuzzleText(line) ? .lines : .document
   }
 }
 

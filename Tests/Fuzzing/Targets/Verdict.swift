@@ -53,7 +53,7 @@ private func check(_ line: [UInt8], _ report: GameReport) {
   } catch {
     fatalError("not kept: a verdict is JSON: \(error): \(String(decoding: line, as: UTF8.self))")
   }
-  promise(InputSniffer.holdsWholeValue(line.span), "a verdict is a whole value")
+  promise(InputSniffer.startsWithWholeValue(line.span), "a verdict is a whole value")
   let text = String(decoding: line, as: UTF8.self)
   promise(standsInLine(text), "a verdict is one line, whoever splits it")
   // Characters that a line cannot have are escaped.

@@ -2,9 +2,13 @@ import Testing
 import WordCubeFormats
 
 struct LineShapeTests {
-  private func holdsWholeValue(_ line: String) -> Bool { holdsWholeValue(Array(line.utf8)) }
+  private func startsWithWholeValue(_ line: String) -> Bool {
+    startsWithWholeValue(Array(line.utf8))
+  }
 
-  private func holdsWholeValue(_ line: [UInt8]) -> Bool { InputSniffer.holdsWholeValue(line.span) }
+  private func startsWithWholeValue(_ line: [UInt8]) -> Bool {
+    InputSniffer.startsWithWholeValue(line.span)
+  }
 
   private func isBlank(_ line: String) -> Bool { InputSniffer.isBlank(Array(line.utf8).span) }
 
@@ -12,8 +16,8 @@ struct LineShapeTests {
     "{}", "[]", "{\"a\":[1,{\"b\":null}]}", " \t {\"a\":1} ", "42", "-0.5e3", "true", "null",
     "\"text\"", "{\"a\":\"}\"}", "{} trailing", "{}{}", "[1]]", "{\"a\":\"\\u00e4\\\"\"}\r",
   ])
-  func `a value is whole, whatever follows it`(line: String) {
-    #expect(holdsWholeValue(line))
+  func `a whole value may be followed by anything`(line: String) {
+    #expect(startsWithWholeValue(line))
   }
 
   @Test(arguments: [
@@ -22,33 +26,33 @@ struct LineShapeTests {
     "\u{FEFF}{}",
   ])
   func `what is cut off or no JSON is not whole`(line: String) {
-    #expect(!holdsWholeValue(line))
+    #expect(!startsWithWholeValue(line))
   }
 
   @Test func `a value nested too deeply to be read is whole if it is closed`() {
     for depth in [64, 65, 1000] {
       let open = String(repeating: "[", count: depth)
       let close = String(repeating: "]", count: depth)
-      #expect(holdsWholeValue(open + close))
-      #expect(holdsWholeValue(open + "\"]\\\"]\"" + close + " more"))
-      #expect(!holdsWholeValue(open + close.dropLast()))
-      #expect(!holdsWholeValue(open + "\"" + close))
-      #expect(!holdsWholeValue(open))
+      #expect(startsWithWholeValue(open + close))
+      #expect(startsWithWholeValue(open + "\"]\\\"]\"" + close + " more"))
+      #expect(!startsWithWholeValue(open + close.dropLast()))
+      #expect(!startsWithWholeValue(open + "\"" + close))
+      #expect(!startsWithWholeValue(open))
     }
     let objects = String(repeating: "{\"a\":", count: 70) + "1"
-    #expect(holdsWholeValue(objects + String(repeating: "}", count: 70)))
-    #expect(!holdsWholeValue(objects))
+    #expect(startsWithWholeValue(objects + String(repeating: "}", count: 70)))
+    #expect(!startsWithWholeValue(objects))
   }
 
   @Test func `text that is no Unicode leaves a value whole`() {
     let bad: [UInt8] = [0xFF]
-    #expect(holdsWholeValue(Array("{\"a\":\"".utf8) + bad + Array("\"}".utf8)))
-    #expect(holdsWholeValue(Array("\"".utf8) + bad + Array("\"".utf8)))
-    #expect(holdsWholeValue("{\"a\":\"\\ud800\"}"))
-    #expect(!holdsWholeValue(Array("{\"a\":\"".utf8) + bad + Array("\",".utf8)))
-    #expect(!holdsWholeValue(Array("{\"a\":\"".utf8) + bad))
-    #expect(!holdsWholeValue("{\"a\":\"\\ud800\","))
-    #expect(!holdsWholeValue(bad + Array("{}".utf8)))
+    #expect(startsWithWholeValue(Array("{\"a\":\"".utf8) + bad + Array("\"}".utf8)))
+    #expect(startsWithWholeValue(Array("\"".utf8) + bad + Array("\"".utf8)))
+    #expect(startsWithWholeValue("{\"a\":\"\\ud800\"}"))
+    #expect(!startsWithWholeValue(Array("{\"a\":\"".utf8) + bad + Array("\",".utf8)))
+    #expect(!startsWithWholeValue(Array("{\"a\":\"".utf8) + bad))
+    #expect(!startsWithWholeValue("{\"a\":\"\\ud800\","))
+    #expect(!startsWithWholeValue(bad + Array("{}".utf8)))
   }
 
   @Test func `only spaces, tabs and carriage returns are blank`() {

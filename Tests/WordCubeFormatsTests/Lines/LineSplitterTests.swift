@@ -111,7 +111,7 @@ struct LineSplitterTests {
     }
   }
 
-  @Test func `lines come out the same whatever the chunks are`() {
+  @Test func `any chunks give the same lines`() {
     var random = SplitMix64(seed: 7)
     let bytes = Array("ab\n\n\r\r \t".utf8) + [0x8A, 0]
     for _ in 0..<roundCount {

@@ -167,16 +167,16 @@ struct PackedMovesErrorTests {
         $0.number(0, width: 1)
         $0.number(UInt64(touching[1].rawValue), width: 7)
       },
-      {  // The score is the right one.
+      {  // A claimed score that is the correct one.
         $0.word([])
         $0.number(1, width: 1)
         $0.signedVarint(0)
       },
-      {  // The third place of the players holds the same as the first.
+      {  // The third place of the players has the same player as the first.
         $0.word([])
         $0.number(0b0_011_0, width: 5)
       },
-      {  // Nobody is known already.
+      {  // No player, who is in the list already.
         $0.word([])
         $0.number(0b0_1111_0, width: 6)
       },
@@ -203,7 +203,7 @@ struct PackedMovesErrorTests {
         $0.number(63, width: 6)
         $0.number(0, width: 6)
       },
-      {  // Reactions, and none of them.
+      {  // Reactions, whose number is 0.
         $0.word([])
         $0.number(0b1_0_0_0, width: 4)
         $0.varint(0)

@@ -14,7 +14,7 @@ struct ScanError: Error, Hashable {
     case missing(Member)
     /// The object has the member twice.
     case duplicate
-    /// The object has none, or more than one, of the members of which it must have exactly one.
+    /// The object must have exactly one member of a set, and has none or several.
     case exactlyOne(Choice)
     /// A submission has the member `cubes`, which makes it a completed game.
     case completedGame
@@ -72,7 +72,7 @@ struct ScanError: Error, Hashable {
     case digit = "a digit"
   }
 
-  /// The sets of members of which an object must have exactly one.
+  /// Sets of members: an object must have exactly one member of the set.
   enum Choice: Hashable {
     case moveType, gameContext
   }

@@ -4,11 +4,15 @@ import WordCube
 private struct ScannedPoint {
   /// The number of the cube.
   var cube: UInt8 = 0
-  /// Three slots for names, then three for digits, in the order in which they are written: their two low
-  /// bits distinguish the values.
-  var slots: [ByteTemplate.Slot] = []
+  /// The number of coordinates read.
+  var count = 0
+  /// The offsets of the three names, then of the three digits, in the order in which they are written.
+  var offsets = SIMD8<Int>()
   /// Whether each name and each coordinate is a single byte, which a template can vary.
   var isPlain = true
+
+  /// The two low bits of a name, and of a digit, distinguish the values.
+  var slots: [ByteTemplate.Slot] { (0..<6).map { (offsets[$0], 3) } }
 }
 
 extension UnsafeBytes {
@@ -77,7 +81,7 @@ extension JSONScanner {
   /// The number of the cube from slots with three names and three digits; nil if they are no point.
   @inline(__always)
   private func cube(inSlots slots: UnsafeSlots) -> UInt8? {
-    // All are ASCII digits 0 ... 3, of which 3 is refused.
+    // All are ASCII digits 0 ... 3; 3 is refused.
     let (first, second, third) = (UInt32(slots[3]), UInt32(slots[4]), UInt32(slots[5]))
     guard ((first &+ 1) | (second &+ 1) | (third &+ 1)) & 4 == 0 else { return nil }
     // The weights 9, 3 and 1 add up to 13 only if all three names are different.
@@ -151,8 +155,9 @@ extension JSONScanner {
       let name = members.nameOffset + 1
       point.cube += try scanCoordinate() * weight
       let digit = position - 1
-      point.slots.insert((name, 3), at: point.slots.count / 2)
-      point.slots.append((digit, 3))
+      point.offsets[point.count] = name
+      point.offsets[point.count + 3] = digit
+      point.count += 1
       point.isPlain =
         point.isPlain && bytes[name + 1] == UInt8(ascii: "\"") && bytes.isPlainDigit(at: digit)
     }

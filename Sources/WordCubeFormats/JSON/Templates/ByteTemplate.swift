@@ -1,4 +1,4 @@
-/// Bytes of which some bits, those of the slots, are free.
+/// A template of bytes. Bytes match it if all bits are equal except for the free bits of its slots.
 struct ByteTemplate {
   /// The offsets of the slots from the start of the template; unused ones are 0.
   typealias Slots = SIMD8<UInt16>
@@ -49,12 +49,12 @@ struct ByteTemplate {
   }
 }
 
-/// Eight bytes, of which only some bits are compared.
+/// Eight bytes and a mask of the bits to compare.
 struct MaskedBytes: BitwiseCopyable {
   private let bits: UInt64
   private var mask: UInt64
 
-  /// Eight bytes, of which the first few are compared.
+  /// Eight bytes; the first `byteCount` bytes are compared.
   init(_ chunk: UInt64, byteCount: Int) {
     bits = chunk
     mask = byteCount == 0 ? 0 : .max >> UInt64(64 - byteCount * 8)

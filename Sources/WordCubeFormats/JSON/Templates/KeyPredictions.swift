@@ -1,10 +1,10 @@
-/// Predicts the next member's key in objects of which a game has many, by the place in the object.
+/// Predicts the next member's key in frequent objects, by the member's place in the object.
 ///
 /// A key is all bytes between two values: a comma, white space, the name and the colon. If the same
 /// bytes come again at a place, they are passed without being parsed. Two keys are kept for each
 /// place, because some objects have one of two members.
 struct KeyPredictions {
-  /// The kinds of objects of which a game has many.
+  /// The kinds of objects that a game has many of.
   enum Kind: Int, CaseIterable {
     case move, moveType
   }
@@ -15,7 +15,7 @@ struct KeyPredictions {
   /// The number of keys that are kept.
   static let count = 2 * placeCount * Kind.allCases.count
 
-  /// How many more keys are learned. A document with ever new ones is not worth it.
+  /// The number of keys that can still be learned. A limit, because a document may have ever new keys.
   private var remaining = 8
 
   /// The latest key of a place, and the one before it.

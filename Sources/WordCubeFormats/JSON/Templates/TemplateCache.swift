@@ -110,7 +110,8 @@ struct ValueTemplates {
   private(set) var latest: ByteTemplate?
   /// The template learned before it.
   private(set) var earlier: ByteTemplate?
-  /// How many more templates are learned. A document with ever new ones is not worth it.
+  /// The number of templates that can still be learned. A limit, because a document may write each value
+  /// in a new way.
   private var remaining = 4
 
   /// The same templates, with the count of a new document.

@@ -18,7 +18,7 @@ struct MixedTemplatesTests {
     return faces
   }
 
-  @Test("minus zero is a coordinate, and other negative numbers are not, whatever came before")
+  @Test("minus zero is a coordinate and other negative numbers are not, after any other elements")
   func minusZero() {
     for place in 0..<4 {
       func element(_ digits: [String]) -> String {
@@ -36,7 +36,7 @@ struct MixedTemplatesTests {
     }
   }
 
-  @Test("an escaped name stands for itself, whatever is named beside it")
+  @Test("an escaped name is read beside any other name")
   func escapedNames() {
     func element(_ names: [String]) -> String {
       let members = names.map { #""\#($0)":1"# }.joined(separator: ",")
@@ -90,7 +90,7 @@ struct MixedTemplatesTests {
     #expect(!isRead(unknown, #"{"removedCube":{"x":0,"y":0,"z":0},"playedWord":[]}"#))
   }
 
-  @Test("games with a byte changed or left out are read alike, whatever is learned")
+  @Test("games with a byte changed or left out are read the same with and without templates")
   func wholeGames() throws {
     for text in [GameSamples.submission(), GameSamples.completed()] {
       let json = Array(text.utf8)
