@@ -28,6 +28,7 @@ extension CubeSet: SetAlgebra {
   public init() { self.init(bits: 0) }
 
   /// Whether a cube belongs to the set.
+  @inlinable
   public func contains(_ cube: CubePosition) -> Bool { rawValue & cube.bit != 0 }
 
   /// The cubes of either set.
@@ -53,7 +54,7 @@ extension CubeSet: SetAlgebra {
   }
 
   /// Adds a cube; returns whether it was not in the set.
-  @discardableResult
+  @inlinable @discardableResult
   public mutating func insert(
     _ cube: CubePosition
   ) -> (inserted: Bool, memberAfterInsert: CubePosition) {
@@ -63,7 +64,7 @@ extension CubeSet: SetAlgebra {
   }
 
   /// Removes a cube; returns nil if it was not in the set.
-  @discardableResult
+  @inlinable @discardableResult
   public mutating func remove(_ cube: CubePosition) -> CubePosition? {
     guard contains(cube) else { return nil }
     self = CubeSet(bits: rawValue & ~cube.bit)
@@ -101,7 +102,8 @@ extension CubeSet: CustomStringConvertible {
 }
 
 extension CubePosition {
-  var bit: UInt32 { 1 &<< UInt32(rawValue) }
+  @inlinable @inline(__always)
+  package var bit: UInt32 { 1 &<< UInt32(rawValue) }
 }
 
 /// `[a, b, c]`. `Array` prints itself by reflection, which this avoids.

@@ -25,9 +25,11 @@ public struct Face: Hashable, Sendable {
   }
 
   /// The cube that the face belongs to.
+  @inlinable
   public var cube: CubePosition { CubePosition(uncheckedRawValue: rawValue / 3) }
 
   /// The side of the cube that the face is on.
+  @inlinable
   public var side: Side {
     switch rawValue % 3 {
     case 0: .top

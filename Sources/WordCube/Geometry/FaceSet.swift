@@ -16,11 +16,12 @@ public struct FaceSet: Hashable, BitwiseCopyable, Sendable {
   }
 
   /// The set of one face.
+  @inlinable @inline(__always)
   package init(_ face: Face) {
     let bit = UInt64(face.cube.bit)
     switch face.side {
     case .top: self.init(low: bit, high: 0)
-    case .left: self.init(low: bit << 32, high: 0)
+    case .left: self.init(low: bit &<< 32, high: 0)
     case .right: self.init(low: 0, high: bit)
     }
   }
@@ -92,6 +93,7 @@ extension FaceSet: SetAlgebra {
   public var isEmpty: Bool { low | high == 0 }
 
   /// Whether a face belongs to the set.
+  @inlinable
   public func contains(_ face: Face) -> Bool { !isDisjoint(with: FaceSet(face)) }
 
   /// Whether the sets have no face in common.
@@ -133,7 +135,7 @@ extension FaceSet: SetAlgebra {
   }
 
   /// Adds a face; returns whether it was not in the set.
-  @discardableResult
+  @inlinable @discardableResult
   public mutating func insert(_ face: Face) -> (inserted: Bool, memberAfterInsert: Face) {
     let isNew = !contains(face)
     formUnion(FaceSet(face))
@@ -159,9 +161,13 @@ extension FaceSet: Sequence {
   /// Walks the faces of a set in the order of their numbers.
   @frozen
   public struct Iterator: IteratorProtocol, Sendable {
-    var rest: FaceSet
+    @usableFromInline var rest: FaceSet
+
+    @inlinable
+    init(rest: FaceSet) { self.rest = rest }
 
     /// The next face, or nil after the last.
+    @inlinable
     public mutating func next() -> Face? {
       let cubes = rest.cubes.rawValue
       guard cubes != 0 else { return nil }
@@ -181,6 +187,7 @@ extension FaceSet: Sequence {
   }
 
   /// The faces of the set in the order of their numbers.
+  @inlinable
   public func makeIterator() -> Iterator { Iterator(rest: self) }
 }
 

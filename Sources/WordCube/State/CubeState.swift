@@ -6,20 +6,21 @@ public struct CubeState: Hashable, Sendable {
   /// The most uses of a face, 3. The third use of a face takes its cube out of play.
   public static let maximumUseCount = 3
 
-  /// The cubes in play.
-  public private(set) var inPlay: CubeSet
+  // Stored apart from the public property, so that `use` can be inlined into other modules.
+  @usableFromInline var cubesInPlay = CubeSet.all
   /// The cubes that were removed by hand.
-  public private(set) var removed: CubeSet
+  public private(set) var removed = CubeSet()
   /// The low bits of the use counts: the faces that were used once or three times.
-  package private(set) var odd = FaceSet()
+  @usableFromInline var odd = FaceSet()
   /// The high bits of the use counts: the faces that were used twice or three times.
-  package private(set) var twice = FaceSet()
+  @usableFromInline var twice = FaceSet()
+
+  /// The cubes in play.
+  @inlinable
+  public var inPlay: CubeSet { cubesInPlay }
 
   /// The state of a fresh puzzle: all cubes in play, no face used.
-  public init() {
-    inPlay = .all
-    removed = []
-  }
+  public init() {}
 
   /// A state from its use counts and removed cubes, or nil unless there are 81 counts in 0 ... 3.
   public init?(useCounts: some Collection<Int>, removed: CubeSet) {
@@ -31,7 +32,7 @@ public struct CubeState: Hashable, Sendable {
       if count & 2 != 0 { twice.formUnion(FaceSet(face)) }
     }
     self.removed = removed
-    inPlay = CubeSet.all.subtracting(removed).subtracting(odd.intersection(twice).cubes)
+    cubesInPlay = CubeSet.all.subtracting(removed).subtracting(odd.intersection(twice).cubes)
   }
 
   /// How often a face was used, 0 ... 3.
@@ -61,21 +62,21 @@ public struct CubeState: Hashable, Sendable {
   /// Adds one use to each face of a set; returns the cubes that leave play.
   ///
   /// - Precondition: The faces' cubes are in play.
-  @inline(__always) @discardableResult
+  @inlinable @inline(__always) @discardableResult
   package mutating func use(_ faces: FaceSet) -> CubeSet {
-    assert(faces.cubes.isSubset(of: inPlay))
+    assert(faces.cubes.rawValue & ~cubesInPlay.rawValue == 0)
     let carry = odd.intersection(faces)
     odd.formSymmetricDifference(faces)
     twice.formUnion(carry)
     let worn = odd.intersection(twice).intersection(faces).cubes
-    inPlay.subtract(worn)
+    cubesInPlay = CubeSet(bits: cubesInPlay.rawValue & ~worn.rawValue)
     return worn
   }
 
   /// Removes a cube by hand; returns the set of that cube, or the empty set if the cube is out of play.
   @discardableResult
   package mutating func remove(_ cube: CubePosition) -> CubeSet {
-    guard inPlay.remove(cube) != nil else { return [] }
+    guard cubesInPlay.remove(cube) != nil else { return [] }
     removed.insert(cube)
     return [cube]
   }

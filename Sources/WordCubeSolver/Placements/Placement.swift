@@ -34,9 +34,8 @@ struct Placement: Hashable, Sendable {
     var rest = faces & Self.facesWithPairs
     while let face = rest.popFirst() {
       let occluders = Occluders.table[face.index]
-      for pair in [occluders.nearPair, occluders.farPair] {
-        _ = require(oneOf: pair, inPlay: inPlay)
-      }
+      _ = require(oneOf: occluders.nearPair, inPlay: inPlay)
+      _ = require(oneOf: occluders.farPair, inPlay: inPlay)
     }
   }
 
@@ -79,15 +78,22 @@ struct Placement: Hashable, Sendable {
     var rest = faces
     while let face = rest.popFirst() {
       let occluders = Occluders.table[face.index]
-      for pair in [occluders.nearPair, occluders.farPair]
-      where !placement.require(oneOf: pair, inPlay: .all) {
-        var other = placement
-        other.gone |= pair & (pair &- 1)
-        other.split(byPairsOf: faces, body)
-        placement.gone |= pair & (0 &- pair)
-      }
+      placement.split(by: occluders.nearPair, faces, body)
+      placement.split(by: occluders.farPair, faces, body)
     }
     body(placement)
+  }
+
+  /// Requires one cube of a pair to be gone. If there is no room for the pair, this placement requires
+  /// the first cube to be gone, and a second placement the other.
+  private mutating func split(
+    by pair: UInt32, _ faces: FaceBits, _ body: (Placement) -> Void
+  ) {
+    if require(oneOf: pair, inPlay: .all) { return }
+    var other = self
+    other.gone |= pair & (pair &- 1)
+    other.split(byPairsOf: faces, body)
+    gone |= pair & (0 &- pair)
   }
 
   /// Notes that one cube of a pair has to be out of play; false if there is no room for it.

@@ -1,29 +1,33 @@
 import WordCube
 
 /// Finds the first placements of a list that are playable: 256 at a time, by bits that say which of
-/// them need a cube in play or gone. Pairs of half occluders are checked one by one.
+/// them the cubes in play rule out. Pairs of half occluders are checked one by one.
 struct PlacementIndex {
   private typealias Bits = SIMD4<UInt64>
 
   private let placements: [Placement]
   private let count: Int
-  /// By block, then by cube: the placements that need it in play, and those that need it gone.
-  private var needs: [Bits]
+  /// By block, then by row of three cubes, then by which of the three are in play, as a number 0 ... 7:
+  /// the placements that need one of the others in play, or one of these gone.
+  private var ruledOut: [Bits]
   private static let blockLength = 256
+  private static let rowCount = CubePosition.count / 3
 
   /// An index of the first placements of a list.
   init(_ placements: [Placement], count: Int) {
     self.placements = placements
     self.count = count
     let blockCount = (count + Self.blockLength - 1) / Self.blockLength
-    needs = [Bits](repeating: Bits(), count: blockCount * CubePosition.count * 2)
+    ruledOut = [Bits](repeating: Bits(), count: blockCount * Self.rowCount * 8)
     for (place, placement) in placements.prefix(count).enumerated() {
-      let start = place / Self.blockLength * CubePosition.count * 2
-      let lane = place / 64 % 4
+      let start = place / Self.blockLength * Self.rowCount * 8
       let bit = 1 &<< UInt64(place % 64) as UInt64
-      for (side, cubes) in [placement.cubes, placement.gone].enumerated() {
-        for cube in CubeSet(bits: cubes) {
-          needs[start + Int(cube.rawValue) * 2 + side][lane] |= bit
+      for row in 0..<Self.rowCount {
+        let shift = UInt32(row * 3)
+        let (needed, gone) = (placement.cubes &>> shift & 7, placement.gone &>> shift & 7)
+        if needed | gone == 0 { continue }
+        for inPlay in 0..<8 as Range<UInt32> where needed & ~inPlay | gone & inPlay != 0 {
+          ruledOut[start + row * 8 + Int(inPlay)][place / 64 % 4] |= bit
         }
       }
     }
@@ -36,20 +40,16 @@ struct PlacementIndex {
     _ list: inout [Int32], from start: Int, atMost length: Int, inPlay: CubeSet
   ) -> Int {
     var count = 0
-    var first = 0
-    var row = 0
-    while first < self.count {
-      var struck = Bits()
-      for third in 0..<3 {
-        for cube in third &* 9..<third &* 9 &+ 9 {
-          struck |= needs[row &+ cube &* 2 &+ Int((inPlay.rawValue &>> UInt32(cube)) & 1)]
-        }
-        if struck == Bits(repeating: .max) { break }
+    for block in 0..<ruledOut.count / (Self.rowCount * 8) {
+      var bits = Bits()
+      for row in 0..<Self.rowCount {
+        let cubes = Int((inPlay.rawValue &>> UInt32(row &* 3)) & 7)
+        bits |= ruledOut[(block &* Self.rowCount &+ row) &* 8 &+ cubes]
       }
-      for lane in 0..<4 where struck[lane] != .max {
-        var open = ~struck[lane]
+      for lane in 0..<4 where bits[lane] != .max {
+        var open = ~bits[lane]
         while open != 0 {
-          let place = first &+ lane &* 64 &+ open.trailingZeroBitCount
+          let place = block &* Self.blockLength &+ lane &* 64 &+ open.trailingZeroBitCount
           open &= open &- 1
           guard place < self.count else { break }
           guard placements[place].isPlayable(inPlay: inPlay) else { continue }
@@ -58,8 +58,6 @@ struct PlacementIndex {
           if count == length { return count }
         }
       }
-      first &+= Self.blockLength
-      row &+= CubePosition.count &* 2
     }
     return count
   }
