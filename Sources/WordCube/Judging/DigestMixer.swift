@@ -1,6 +1,6 @@
-/// Mixes 64-bit words into 128 bits, in the way that ``GameDigest`` writes down.
+/// Mixes 64-bit chunks into 128 bits, as ``GameDigest`` describes.
 ///
-/// Good against accidents, not a secure hash: who wants two games of one digest can make them.
+/// Equal results by accident are unlikely. This is no secure hash: it is easy to make two games with one digest.
 @usableFromInline
 struct DigestMixer {
   @usableFromInline var first: UInt64 = 0x243F_6A88_85A3_08D3
@@ -10,12 +10,12 @@ struct DigestMixer {
   init() {}
 
   @inlinable @inline(__always)
-  mutating func combine(_ word: UInt64) {
-    absorb(word)
+  mutating func combine(_ chunk: UInt64) {
+    absorb(chunk)
     count &+= 1
   }
 
-  /// Mixes bytes in as little-endian words, the last filled up with zeros, then their number.
+  /// Mixes bytes in as little-endian chunks, the last filled up with zeros, then their number.
   mutating func combine(bytes: RawSpan) {
     let wholeCount = bytes.byteCount & ~7
     var offset = 0
@@ -42,9 +42,9 @@ struct DigestMixer {
   }
 
   @inlinable @inline(__always)
-  mutating func absorb(_ word: UInt64) {
-    first = ((first << 23 | first >> 41) ^ word) &* 0x9E37_79B9_7F4A_7C15
-    second = ((second << 23 | second >> 41) ^ word) &* 0xC2B2_AE3D_27D4_EB4F
+  mutating func absorb(_ chunk: UInt64) {
+    first = ((first << 23 | first >> 41) ^ chunk) &* 0x9E37_79B9_7F4A_7C15
+    second = ((second << 23 | second >> 41) ^ chunk) &* 0xC2B2_AE3D_27D4_EB4F
   }
 
   private static func finish(_ lane: UInt64) -> UInt64 {

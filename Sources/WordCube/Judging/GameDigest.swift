@@ -7,15 +7,15 @@ import Lexicon
 /// scores, players and reactions do not count: a resubmission is the same game whatever it says
 /// about those. The digest is no secure hash: it finds copies, it does not prove originality.
 ///
-/// Version 1: the 64-bit words mixed are the version, the puzzle's language, the 81 tile codes (as
-/// little-endian words filled up with zeros, then 81); then for each move a word: the number of
-/// faces, or 0x8000000000000000 plus the cube's number for a removal; then all faces' numbers in
-/// order, packed and counted as the tile codes are.
+/// Version 1 mixes these 64-bit chunks: the version; the puzzle's language; the 81 tile codes (as
+/// little-endian chunks, the last filled up with zeros, then a chunk with their number, 81); a chunk
+/// for each move: its number of faces, or 0x8000000000000000 plus the cube's number for a removal;
+/// all faces' numbers in order, as bytes in the same form as the tile codes.
 ///
 /// All arithmetic is on unsigned 64-bit integers and wraps around. Two lanes begin as *a* =
-/// 0x243F6A8885A308D3 and *b* = 0x13198A2E03707344. They take a word *w* in as a = (rotl(a, 23) xor w)
-/// x 0x9E3779B97F4A7C15 and b = (rotl(b, 23) xor w) x 0xC2B2AE3D27D4EB4F, and after the last word the
-/// number of words likewise. *finish(z)* is the finaliser of MurmurHash3: z = (z xor (z >> 33)) x
+/// 0x243F6A8885A308D3 and *b* = 0x13198A2E03707344. A chunk *c* changes them to a = (rotl(a, 23) xor c)
+/// x 0x9E3779B97F4A7C15 and b = (rotl(b, 23) xor c) x 0xC2B2AE3D27D4EB4F. After the last chunk, the
+/// number of chunks changes them in the same way. *finish(z)* is the finaliser of MurmurHash3: z = (z xor (z >> 33)) x
 /// 0xFF51AFD7ED558CCD; z = (z xor (z >> 33)) x 0xC4CEB9FE1A85EC53; z xor (z >> 33). The upper half of
 /// the digest is finish(a + rotl(b, 32)), and the lower one finish(b xor the upper half).
 public struct GameDigest: Hashable, Sendable {
@@ -35,7 +35,8 @@ public struct GameDigest: Hashable, Sendable {
   /// - Complexity: O(number of moves and faces).
   public init(puzzle: Puzzle, moves: MoveList = []) { self = Self.of(puzzle, moves) }
 
-  /// The same as a function, which borrows what it is given where an initialiser would own it.
+  /// The digest of a puzzle and the moves made on it. A function borrows its arguments; an initialiser would own
+  /// them.
   @usableFromInline
   static func of(_ puzzle: Puzzle, _ moves: MoveList) -> GameDigest {
     var mixer = Mixer(puzzle)
@@ -54,31 +55,31 @@ public struct GameDigest: Hashable, Sendable {
   /// Takes in a game piece by piece.
   @usableFromInline
   package struct Mixer {
-    @usableFromInline var words = DigestMixer()
+    @usableFromInline var mixer = DigestMixer()
 
     /// Begins with the puzzle.
     package init(_ puzzle: Puzzle) {
-      words.combine(1)
-      words.combine(UInt64(puzzle.language.rawValue))
-      puzzle.tileCodes.withBytes { words.combine(bytes: $0.bytes) }
+      mixer.combine(1)
+      mixer.combine(UInt64(puzzle.language.rawValue))
+      puzzle.tileCodes.withBytes { mixer.combine(bytes: $0.bytes) }
     }
 
     /// Takes in a word by its number of faces.
     @inlinable @inline(__always)
     package mutating func combine(faceCount: Int) {
-      words.combine(UInt64(truncatingIfNeeded: faceCount))
+      mixer.combine(UInt64(truncatingIfNeeded: faceCount))
     }
 
     /// Takes in the removal of a cube.
     @inlinable @inline(__always)
     package mutating func combine(removed cube: CubePosition) {
-      words.combine(1 &<< 63 | UInt64(cube.rawValue))
+      mixer.combine(1 &<< 63 | UInt64(cube.rawValue))
     }
 
     /// Ends with the numbers of all faces.
     package consuming func finalize(faces: RawSpan) -> GameDigest {
-      words.combine(bytes: faces)
-      let bits = words.finalize()
+      mixer.combine(bytes: faces)
+      let bits = mixer.finalize()
       return GameDigest(high: bits.high, low: bits.low)
     }
   }
