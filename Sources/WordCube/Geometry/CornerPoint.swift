@@ -7,6 +7,9 @@ public struct CornerPoint: Hashable, Sendable {
   /// The point's number, 0 ... 63: `(x * 4 + y) * 4 + z`. The number of a sum is the sum of the numbers.
   package let number: UInt8
 
+  /// The number of corner points, 64.
+  static var count: Int { 64 }
+
   /// The coordinate that grows towards the right side's viewer, 0 ... 3.
   public var x: Int { Int(number) / 16 }
 
@@ -27,12 +30,6 @@ extension Face {
   public var corners: [CornerPoint] {
     let origin = cube.cornerNumber
     return side.cornerNumbers.map { CornerPoint(number: origin + $0) }
-  }
-
-  /// The corner points as a set: bit *n* is the point with number *n*.
-  var cornerBits: UInt64 {
-    let origin = cube.cornerNumber
-    return side.cornerNumbers.reduce(0) { $0 | 1 << UInt64(origin + $1) }
   }
 }
 

@@ -10,15 +10,16 @@ package struct FaceAdjacency: BitwiseCopyable, Sendable {
   ///
   /// A loop fetches the table once: each access checks whether it was made already.
   package static let table = {
-    let masks = Face.all.map { FaceSet($0) }
-    let corners = Face.all.map { $0.cornerBits }
+    var facesAtCorner = [FaceSet](repeating: FaceSet(), count: CornerPoint.count)
+    for face in Face.all {
+      for corner in face.corners { facesAtCorner[Int(corner.number)].formUnion(FaceSet(face)) }
+    }
     return ImmortalTable(
-      masks.indices.map { face in
+      Face.all.map { face in
         var touching = FaceSet()
-        for other in masks.indices where other != face && corners[face] & corners[other] != 0 {
-          touching.formUnion(masks[other])
-        }
-        return FaceAdjacency(mask: masks[face], touching: touching)
+        for corner in face.corners { touching.formUnion(facesAtCorner[Int(corner.number)]) }
+        touching.remove(face)
+        return FaceAdjacency(mask: FaceSet(face), touching: touching)
       })
   }()
 }
