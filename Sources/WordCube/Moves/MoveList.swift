@@ -3,18 +3,14 @@
 /// The moves are stored in three flat arrays: 48 bytes per move and one byte per played face. The judge and the
 /// wire formats read these arrays directly.
 public struct MoveList: Hashable, Sendable {
-  @usableFromInline var records: [MoveRecord]
+  @usableFromInline var records: [MoveRecord] = []
   /// The faces of all words, one word after the other.
-  @usableFromInline var faces: [Face]
+  @usableFromInline var faces: [Face] = []
   /// The reactions of all moves, one move after the other.
-  @usableFromInline var reactions: [Reaction]
+  @usableFromInline var reactions: [Reaction] = []
 
   /// An empty list.
-  public init() {
-    records = []
-    faces = []
-    reactions = []
-  }
+  public init() {}
 
   /// The list of these records, whose faces and reactions end where the last record says.
   package init(uncheckedRecords records: [MoveRecord], faces: [Face], reactions: [Reaction]) {

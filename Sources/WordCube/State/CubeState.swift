@@ -46,7 +46,7 @@ public struct CubeState: Hashable, Sendable {
   /// The cubes that were used up and not removed by hand.
   public var usedUp: CubeSet { CubeSet.all.subtracting(inPlay).subtracting(removed) }
 
-  /// Whether a face can be played: its cube is in play and nothing in play hides it.
+  /// Whether a face can be played: its cube is in play and no cube in play hides it.
   ///
   /// - Complexity: O(1), three mask tests.
   public func isPlayable(_ face: Face) -> Bool {

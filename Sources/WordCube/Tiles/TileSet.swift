@@ -103,10 +103,7 @@ public struct TileSet: Hashable, Sendable {
   }
 
   package func tileCode(showingUTF8 letters: [UInt8]) -> UInt8? {
-    for code in 0..<UInt8(count) where Array(self.letters(ofTile: code).utf8) == letters {
-      return code
-    }
-    return nil
+    (0..<UInt8(count)).first { Array(self.letters(ofTile: $0).utf8) == letters }
   }
 }
 
