@@ -49,7 +49,7 @@ enum GameOutcome {
 }
 
 extension Span<UInt8> {
-  fileprivate func hasText(_ text: StaticString, at place: Int) -> Bool {
+  func hasText(_ text: StaticString, at place: Int) -> Bool {
     text.withUTF8Buffer { text in
       place + text.count <= count && text.indices.allSatisfy { self[place + $0] == text[$0] }
     }

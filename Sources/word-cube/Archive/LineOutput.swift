@@ -23,7 +23,7 @@ struct LineOutput {
   /// - Throws: ``CommandError`` for a file that cannot be opened or that another process writes to.
   init(path: String) throws(CommandError) {
     name = path
-    descriptor = try namingErrors(path: path) { try SystemCalls.openFile(path, for: .appending) }
+    descriptor = try commandErrors(in: path) { try SystemCalls.openFile(path, for: .appending) }
     guard SystemCalls.byteCount(descriptor) == nil || SystemCalls.lock(descriptor) else {
       throw CommandError("\(path): another process writes to it")
     }

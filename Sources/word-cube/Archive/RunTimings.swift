@@ -75,13 +75,6 @@ extension Duration {
   var seconds: Double { Double(components.seconds) + Double(components.attoseconds) / 1e18 }
 }
 
-extension Double {
-  fileprivate func rounded(toDigits digits: Int) -> Double {
-    let unit = (0..<digits).reduce(1.0) { unit, _ in unit * 10 }
-    return (self * unit).rounded() / unit
-  }
-}
-
 /// Measures the games of a block, one after the other.
 struct BlockClock {
   private(set) var timings = RunTimings()

@@ -43,7 +43,7 @@ struct DailyOptions: ParsableArguments {
   func seeds() throws(CommandError) -> ((UInt64) -> UInt64)? {
     guard let daily, let mode, let secretFile else { return nil }
     let secret = try InputFile.bytes(of: secretFile, limit: Self.secretByteLimit)
-    let seeds = try namingErrors(path: secretFile) { try DailySeeds(secret: secret) }
+    let seeds = try commandErrors(in: secretFile) { try DailySeeds(secret: secret) }
     let first = firstNumber ?? 0
     return { seeds.seed(for: DailyPuzzle(day: daily, mode: mode, number: first &+ $0)) }
   }

@@ -97,7 +97,7 @@ extension DictionaryCommand {
         ("  units", "\(bytes.units)"),
         ("  word index", "\(bytes.wordIndex)"),
         ("checksum", graph.checksumText),
-        ("alphabet", graph.alphabetText),
+        ("alphabet", "\(graph.alphabet)"),
       ]
       return rows.map { name, value in name.padded(to: 14) + value + "\n" }.joined()
     }
@@ -121,13 +121,9 @@ extension WordGraph {
   /// The checksum as 16 hexadecimal digits.
   fileprivate var checksumText: String { hexadecimal(contentChecksum, digits: 16) }
 
-  fileprivate var alphabetText: String {
-    alphabet.text(of: (0..<LetterCode(alphabet.count)))
-  }
-
   /// The alphabet for a JSON string in ASCII: all other characters are escaped.
   fileprivate var jsonAlphabet: String {
-    alphabetText.utf16.map { unit in
+    alphabet.description.utf16.map { unit in
       if (0x20..<0x7F).contains(unit), unit != 0x22, unit != 0x5C {
         return String(UnicodeScalar(UInt8(unit)))
       }

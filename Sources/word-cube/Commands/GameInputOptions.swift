@@ -27,7 +27,8 @@ struct GameInputOptions: ParsableArguments {
     measuresTime: Bool = false, printsJSON: Bool = false
   ) throws(CommandError) -> BlockJudge {
     BlockJudge(
-      dictionary: dictionary, rules: judging.chosenRules, held: try judging.heldPuzzle.read(),
+      verifier: Verifier(dictionary: dictionary, rules: judging.chosenRules),
+      held: try judging.heldPuzzle.read(),
       style: json || printsJSON ? .json : TerminalStyle.current.map { .readable($0) } ?? .json,
       namesFiles: files.count > 1, plausibility: plausibility, measuresTime: measuresTime)
   }

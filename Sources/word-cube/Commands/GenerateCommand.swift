@@ -90,13 +90,12 @@ struct GenerateCommand: StatusCommand {
       let generator = PuzzleGenerator(seed: daySeeds?(number) ?? seed)
       if daySeeds != nil { start = 0 }
       guard let first = start else { break }
-      let found: Provenance
-      if let finder {
-        guard let puzzle = try find(finder, generator, from: first) else { return .refused }
-        found = puzzle
-      } else {
-        found = Provenance(generator, number: first)
-      }
+      let found =
+        if let finder {
+          try find(finder, generator, from: first)
+        } else {
+          Provenance(generator, number: first)
+        }
       try output.print(found)
       start = found.attempt == .max ? nil : found.attempt + 1
     }
@@ -104,10 +103,10 @@ struct GenerateCommand: StatusCommand {
     return .good
   }
 
-  /// Finds the next puzzle that meets the requirements; reports that there is none, and returns nil.
+  /// Finds the next puzzle that meets the requirements.
   private func find(
     _ finder: PuzzleFinder, _ generator: PuzzleGenerator, from start: UInt64
-  ) throws(CommandError) -> Provenance? {
+  ) throws(CommandError) -> Provenance {
     var progress = ProgressLine()
     defer { progress.clear() }
     do throws(PuzzleSearchError) {
@@ -121,11 +120,8 @@ struct GenerateCommand: StatusCommand {
         }
       ).provenance
     } catch {
-      progress.clear()
-      let message = CommandError("\(error)")
-      guard case .exhausted = error else { throw message }
-      message.report()
-      return nil
+      if case .exhausted = error { throw .refused("\(error)") }
+      throw CommandError("\(error)")
     }
   }
 
@@ -134,8 +130,7 @@ struct GenerateCommand: StatusCommand {
       let finder = try requirements.finder(for: provenance.requirements)
       let confirmation = try confirmation(of: provenance, by: finder)
       guard confirmation == .confirmed else {
-        CommandError("\(provenance): \(confirmation)").report()
-        return .refused
+        throw CommandError.refused("\(provenance): \(confirmation)")
       }
     }
     var output = PuzzleOutput(showsProvenance: self.provenance, isUnbuffered: true)
@@ -148,12 +143,10 @@ struct GenerateCommand: StatusCommand {
   ) throws(CommandError) -> PuzzleFinder.Confirmation {
     var progress = ProgressLine()
     defer { progress.clear() }
-    do throws(ConfirmationError) {
-      return try finder.confirm(provenance, attempts: requirements.attempts) { count in
+    return try commandErrors {
+      try finder.confirm(provenance, attempts: requirements.attempts) { count in
         progress.show { "\(count) candidates checked" }
       }
-    } catch {
-      throw CommandError("\(error)")
     }
   }
 }

@@ -44,7 +44,7 @@ struct HeldPuzzleOptions: ParsableArguments {
     if let provenance { return (provenance.puzzle, mode ?? .unlimited) }
     guard let path else { return nil }
     let bytes = try InputFile.bytes(of: path, limit: Limits.standard.byteCount)
-    let puzzle = try namingErrors(path: path) {
+    let puzzle = try commandErrors(in: path) {
       let parts = bytes.split(omittingEmptySubsequences: true) { $0.isWhiteSpace }
       // A puzzle's text is one part without brackets. JSON starts with a bracket.
       return parts.count == 1 && parts[0].first != UInt8(ascii: "[")

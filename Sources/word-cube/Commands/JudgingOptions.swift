@@ -1,4 +1,5 @@
 import ArgumentParser
+import Lexicon
 import WordCube
 
 /// The options for judging games: dictionary, puzzle of the server, rules.
@@ -21,5 +22,24 @@ struct JudgingOptions: ParsableArguments {
       chosen[.otherPuzzle] = true
     }
     return chosen
+  }
+}
+
+/// The option `--dictionary`.
+struct DictionaryOption: ParsableArguments {
+  @Option(
+    name: .customLong("dictionary"),
+    help: ArgumentHelp(
+      """
+      The dictionary: a graph that `word-cube dictionary build` made, or a text list of words, one \
+      on each line. (default: the built-in English one)
+      """, valueName: "path"))
+  var path: String?
+
+  /// Reads the dictionary.
+  ///
+  /// - Parameter raisesLetters: Whether a to z stand for A to Z in a text list.
+  func read(raisesLetters: Bool = false) throws(CommandError) -> WordGraph {
+    try DictionaryFile.dictionary(at: path, raisesLetters: raisesLetters)
   }
 }

@@ -83,13 +83,7 @@ struct PlayCommand: StatusCommand {
     let destination = destination
     try destination.check()
     let words = try dictionary.read(raisesLetters: true)
-    let start: PlayStart
-    do {
-      start = try self.start(words)
-    } catch let error as ResumeError {
-      CommandError("\(file ?? ""): \(error.message)").report()
-      return .refused
-    }
+    let start = try start(words)
     let solver = Solver(
       dictionary: words, rarities: dictionary.path == nil ? .english : nil, limit: Self.searchLimit)
     let clock = PlayClock(showing: start.time)
@@ -136,7 +130,7 @@ struct PlayCommand: StatusCommand {
       if let mode, mode != saved.mode {
         throw CommandError("\(file): the game is \(saved.mode.name), and --mode \(mode.name)")
       }
-      return try PlayStart(resuming: saved, dictionary: words)
+      return try PlayStart(resuming: saved, dictionary: words, path: file)
     }
   }
 

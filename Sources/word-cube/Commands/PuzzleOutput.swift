@@ -8,12 +8,7 @@ struct PuzzleOutput {
   let showsProvenance: Bool
   /// Whether each line is printed at once, because the next may take long.
   let isUnbuffered: Bool
-  private var lines: [UInt8] = []
-
-  init(showsProvenance: Bool, isUnbuffered: Bool) {
-    self.showsProvenance = showsProvenance
-    self.isUnbuffered = isUnbuffered
-  }
+  private(set) var lines: [UInt8] = []
 
   mutating func print(_ provenance: Provenance) throws(OutputError) {
     if showsProvenance {

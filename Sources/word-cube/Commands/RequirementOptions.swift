@@ -86,13 +86,10 @@ struct RequirementOptions: ParsableArguments {
     let graph = try dictionary.read()
     let avoided = try avoidedPath.map { path in
       let text = try InputFile.bytes(of: path, limit: Self.listByteLimit)
-      return try namingErrors(path: path) { try Blocklist(lines: text, raisesLetters: true) }
+      return try commandErrors(in: path) { try Blocklist(lines: text, raisesLetters: true) }
     }
-    do throws(PuzzleFinderError) {
-      return try PuzzleFinder(
-        Solver(dictionary: graph, rarities: rarities), required, avoiding: avoided)
-    } catch {
-      throw CommandError("\(error)")
+    return try commandErrors {
+      try PuzzleFinder(Solver(dictionary: graph, rarities: rarities), required, avoiding: avoided)
     }
   }
 

@@ -94,23 +94,16 @@ struct ShowCommand: StatusCommand {
       position = try self.position(of: game, held: held, dictionary: dictionary)
       words = dictionary
     }
-    let marked: [Face]
-    do throws(PathError) {
-      marked = try path(at: position, in: words)
-    } catch {
-      CommandError(error.reason).report()
-      return .refused
-    }
+    let marked = try path(at: position, in: words)
     try show(CubeDrawing(position.live.puzzle, state: position.live.state, path: marked), position)
     guard let violation = position.violation else { return .good }
-    CommandError("\(violation.message); the drawing shows the cube before it").report()
-    return .refused
+    throw CommandError.refused("\(violation.message); the drawing shows the cube before it")
   }
 
   /// The faces to mark.
   private func path(
     at position: GamePosition, in dictionary: WordGraph?
-  ) throws(PathError) -> [Face] {
+  ) throws(CommandError) -> [Face] {
     if let word, let dictionary {
       return try position.path(of: word.raised(for: dictionary.alphabet), in: dictionary)
     }

@@ -16,7 +16,7 @@ extension StatusCommand {
       status = try await perform()
     } catch let error as CommandError {
       error.report()
-      status = .unusable
+      status = error.status
     } catch let error as OutputError {
       status = error.report()
     }

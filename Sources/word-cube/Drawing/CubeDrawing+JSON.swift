@@ -36,7 +36,7 @@ extension CubeDrawing {
 
 extension JSONWriter {
   /// Writes a member that is an array of numbers.
-  fileprivate mutating func write(_ name: StaticString, _ numbers: [UInt8]) {
+  mutating func write(_ name: StaticString, _ numbers: [UInt8]) {
     self.name(name)
     array(numbers) { Int($1).write(to: &$0) }
   }

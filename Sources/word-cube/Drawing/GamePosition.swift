@@ -49,7 +49,7 @@ struct GamePosition: Sendable {
   }
 
   /// The path on which a word can be played next; of several, the one whose face numbers come first.
-  func path(of word: String, in dictionary: WordGraph) throws(PathError) -> [Face] {
+  func path(of word: String, in dictionary: WordGraph) throws(CommandError) -> [Face] {
     let position = Position(live.puzzle, state: live.state)
     return try Solver(dictionary: dictionary)
       .paths(of: word, in: position, after: moves, atMost: 1)[0]
@@ -57,10 +57,10 @@ struct GamePosition: Sendable {
 
   /// Checks that each face of a path can be played.
   ///
-  /// - Throws: ``PathError``, which names the first that cannot.
-  func check(_ path: [Face]) throws(PathError) {
+  /// - Throws: ``CommandError``, which names the first that cannot.
+  func check(_ path: [Face]) throws(CommandError) {
     for face in path where !live.state.isPlayable(face) {
-      throw PathError("The path cannot be played: face \(face.rawValue) (\(face)) is not playable.")
+      throw .refused("The path cannot be played: face \(face.rawValue) (\(face)) is not playable.")
     }
   }
 }

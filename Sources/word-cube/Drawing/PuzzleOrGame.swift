@@ -15,7 +15,7 @@ enum PuzzleOrGame: Sendable {
   ///   - line: The line, from 1; nil for the first that is not blank, or for the whole document.
   init(path: String, line: Int?) throws(CommandError) {
     let name = inputName(path)
-    var source = try namingErrors(path: path) {
+    var source = try commandErrors(in: path) {
       try GameSource(path: path, framing: line == nil ? nil : .lines)
     }
     while let block = source.nextBlock() {
@@ -23,7 +23,7 @@ enum PuzzleOrGame: Sendable {
         continue
       }
       let place = block.isDocument ? name : "\(name), line \(block.entries[number].line)"
-      self = try namingErrors(path: place) { try Self(block.part(number..<number + 1)) }
+      self = try commandErrors(in: place) { try Self(block.part(number..<number + 1)) }
       return
     }
     if let error = source.error { throw CommandError(path: path, error) }
@@ -37,15 +37,15 @@ enum PuzzleOrGame: Sendable {
     guard !block.entries[0].isTooLong else {
       throw InputError(message: "it has more than \(limits.byteCount) bytes")
     }
-    // If there are several words of text, the first one is the puzzle.
-    let word = bytes.drop { $0.isWhiteSpace }.prefix { !$0.isWhiteSpace }
-    switch word.first {
+    // White space ends the text of a puzzle.
+    let text = bytes.drop { $0.isWhiteSpace }.prefix { !$0.isWhiteSpace }
+    switch text.first {
     case UInt8(ascii: "{"): self = .game(try SubmittedGame(json: bytes.span, limits: limits))
     case UInt8(ascii: "["):
       self = .puzzle(try LivePuzzle(freshOrLive: bytes.span, limits: limits))
     default:
       do {
-        let puzzle = try Puzzle(text: String(decoding: word, as: UTF8.self))
+        let puzzle = try Puzzle(text: String(decoding: text, as: UTF8.self))
         self = .puzzle(LivePuzzle(puzzle: puzzle))
       } catch {
         throw InputError(message: "no JSON, and \(error)")
@@ -73,14 +73,9 @@ extension LivePuzzle {
   }
 
   private static func mentionsState(_ json: Span<UInt8>) -> Bool {
-    let names = ["useCount", "wasRemoved"].map { Array("\"\($0)\"".utf8) }
-    for start in json.indices where json[start] == UInt8(ascii: "\"") {
-      for name in names where name.count <= json.count - start {
-        var isEqual = true
-        for offset in name.indices where json[start + offset] != name[offset] { isEqual = false }
-        if isEqual { return true }
-      }
+    json.indices.contains { place in
+      json[place] == UInt8(ascii: "\"")
+        && (json.hasText("\"useCount\"", at: place) || json.hasText("\"wasRemoved\"", at: place))
     }
-    return false
   }
 }

@@ -31,23 +31,12 @@ extension Face {
   /// The two triangles that the face covers in the view.
   var halves: [UnitTriangle] {
     let corner = ScreenPoint(cube)
-    let (across, down) = (corner.across, corner.down)
-    return switch side {
-    case .top:
-      [
-        UnitTriangle(column: across - 1, middle: down - 1),
-        UnitTriangle(column: across, middle: down - 1),
-      ]
-    case .left:
-      [
-        UnitTriangle(column: across - 1, middle: down),
-        UnitTriangle(column: across - 1, middle: down + 1),
-      ]
-    case .right:
-      [
-        UnitTriangle(column: across, middle: down),
-        UnitTriangle(column: across, middle: down + 1),
-      ]
-    }
+    let offsets =
+      switch side {
+      case .top: [(-1, -1), (0, -1)]
+      case .left: [(-1, 0), (-1, 1)]
+      case .right: [(0, 0), (0, 1)]
+      }
+    return offsets.map { UnitTriangle(column: corner.across + $0, middle: corner.down + $1) }
   }
 }

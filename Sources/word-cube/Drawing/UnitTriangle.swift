@@ -30,13 +30,10 @@ struct UnitTriangle: Hashable, Sendable {
 
   /// The edge shared with ``below``, from its left end to its right end.
   var lowerEdge: ScreenEdge {
-    pointsLeft
-      ? ScreenEdge(
-        from: ScreenPoint(across: column, down: middle),
-        to: ScreenPoint(across: column + 1, down: middle + 1))
-      : ScreenEdge(
-        from: ScreenPoint(across: column, down: middle + 1),
-        to: ScreenPoint(across: column + 1, down: middle))
+    let (left, right) = pointsLeft ? (middle, middle + 1) : (middle + 1, middle)
+    return ScreenEdge(
+      from: ScreenPoint(across: column, down: left),
+      to: ScreenPoint(across: column + 1, down: right))
   }
 
   /// The edge shared with ``beside``, from its upper end to its lower end.

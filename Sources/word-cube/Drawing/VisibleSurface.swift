@@ -23,11 +23,6 @@ struct VisibleSurface: Hashable, Sendable {
   /// The surface of all cubes.
   static let whole = VisibleSurface(of: .all)
 
-  /// The triangles of the hexagon, from left to right and from the top down.
-  static let triangles: [UnitTriangle] = (-3...2).flatMap { column in
-    (-5...5).map { UnitTriangle(column: column, middle: $0) }
-  }.filter { whole[$0] != nil }
-
   /// The visible face on a triangle; nil if there is none.
   subscript(triangle: UnitTriangle) -> Face? { faces[triangle] }
 

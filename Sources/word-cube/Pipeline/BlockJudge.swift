@@ -15,26 +15,14 @@ struct BlockJudge: BlockWorker {
     case readable(TerminalStyle)
   }
 
-  private let verifier: Verifier<WordGraph>
+  let verifier: Verifier<WordGraph>
   let held: (puzzle: Puzzle, mode: GameMode)?
   let style: Style
-  private let namesFiles: Bool
+  let namesFiles: Bool
   /// Checks how plausible games are; nil for no check.
-  private let plausibility: PlausibilityCheck?
+  let plausibility: PlausibilityCheck?
   /// Whether the time of each game is measured.
-  private let measuresTime: Bool
-
-  init(
-    dictionary: WordGraph, rules: Rules, held: (puzzle: Puzzle, mode: GameMode)?, style: Style,
-    namesFiles: Bool, plausibility: PlausibilityCheck? = nil, measuresTime: Bool = false
-  ) {
-    self.plausibility = plausibility
-    self.measuresTime = measuresTime
-    verifier = Verifier(dictionary: dictionary, rules: rules)
-    self.held = held
-    self.style = style
-    self.namesFiles = namesFiles
-  }
+  let measuresTime: Bool
 
   func work(on block: GameBlock) -> BlockResult {
     var result = BlockResult()

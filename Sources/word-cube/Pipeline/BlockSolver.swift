@@ -27,8 +27,7 @@ struct BlockSolver: BlockWorker {
               json.member("word", word.word)
               json.member("score", word.score)
               json.member("played", word.isPlayed)
-              json.name("path")
-              json.array(word.path) { Int($1.rawValue).write(to: &$0) }
+              json.write("path", word.path.map(\.rawValue))
             }
           }
         }

@@ -8,20 +8,9 @@ struct InputReader<Worker: BlockWorker> {
   let firstLine: Int
   private(set) var pipeline: BlockPipeline<Worker>
   /// The verdicts of an earlier run.
-  private var earlier: EarlierVerdicts
+  private(set) var earlier: EarlierVerdicts
   /// Whether an input could not be read to its end.
   private(set) var isIncomplete = false
-
-  init(
-    framing: Framing?, entriesPerBlock: Int, firstLine: Int, pipeline: BlockPipeline<Worker>,
-    earlier: EarlierVerdicts
-  ) {
-    self.framing = framing
-    self.entriesPerBlock = entriesPerBlock
-    self.firstLine = firstLine
-    self.pipeline = pipeline
-    self.earlier = earlier
-  }
 
   /// Reads the inputs, reports those that cannot be read, and waits for all results.
   ///

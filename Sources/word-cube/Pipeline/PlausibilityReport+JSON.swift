@@ -25,10 +25,10 @@ extension PlayerFigures: JSONWritable {
       json.member("letters", letterCount)
       json.member("removals", removalCount)
       json.member("score", totalScore)
-      json.member("seconds", seconds.roundedToMillionths)
-      json.member("shortestGap", shortestGap?.roundedToMillionths)
+      json.member("seconds", seconds.rounded(toDigits: 6))
+      json.member("shortestGap", shortestGap?.rounded(toDigits: 6))
       json.member("bestWords", bestWordCount)
-      json.member("shareOfBest", meanShareOfBest.roundedToMillionths)
+      json.member("shareOfBest", meanShareOfBest.rounded(toDigits: 6))
       json.name("rarities")
       json.object { json in
         for item in rarities { json.member(named: "\(item.rarity)", item.count) }
@@ -42,18 +42,10 @@ extension PlausibilityEvidence: JSONWritable {
     json.object { json in
       json.member("kind", kind.name)
       json.member("player", player)
-      json.member("value", value?.roundedToMillionths)
+      json.member("value", value?.rounded(toDigits: 6))
       json.member("unusual", thresholds.unusual)
       json.member("extraordinary", thresholds.extraordinary)
       json.member("grade", grade.name)
     }
-  }
-}
-
-extension Double {
-  /// The number to six decimals; the number itself if it is too large for that.
-  fileprivate var roundedToMillionths: Double {
-    let millionths = (self * 1_000_000).rounded() / 1_000_000
-    return millionths.isFinite ? millionths : self
   }
 }

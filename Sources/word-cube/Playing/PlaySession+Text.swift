@@ -40,7 +40,8 @@ extension Game.Change {
     case (.played, .playedWord):
       let total = totalScore == judged.score ? "" : ", \(totalScore) in all"
       parts.append("\(judged.word ?? ""): \(counted(judged.score, "point"))\(total)")
-      if !cubesGone.isEmpty { parts.append("worn out: \(Self.list(cubesGone))") }
+      let gone = cubesGone.map(\.description).joined(separator: ", ")
+      if !gone.isEmpty { parts.append("worn out: \(gone)") }
     case (.played, .removedCube(let cube)): parts.append("The cube \(cube) is removed")
     case (.takenBack, .playedWord): parts.append("\(judged.word ?? "") is taken back")
     case (.takenBack, .removedCube(let cube)): parts.append("The cube \(cube) is back")
@@ -49,9 +50,5 @@ extension Game.Change {
     if kind == .played, shown > 0 { parts.append("\(counted(shown, "face")) uncovered") }
     if kind == .takenBack, hidden > 0 { parts.append("\(counted(hidden, "face")) covered again") }
     return parts.joined(separator: "; ") + "."
-  }
-
-  private static func list(_ cubes: CubeSet) -> String {
-    cubes.map { "\($0)" }.joined(separator: ", ")
   }
 }

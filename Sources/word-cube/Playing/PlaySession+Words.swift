@@ -6,7 +6,7 @@ extension PlaySession {
   /// The path on which a word is played: the best one by ``PathChoice``.
   ///
   /// - Parameter word: The word in capital letters.
-  func path(of word: String) throws(PathError) -> [Face] {
+  func path(of word: String) throws(CommandError) -> [Face] {
     let paths = try solver.paths(
       of: word, in: game.position, after: game.judgedMoves, atMost: PathChoice.mostPaths)
     return PathChoice.best(of: paths, in: game, by: solver) ?? []

@@ -94,10 +94,10 @@ struct PlaySession {
   private mutating func play(_ typed: String, at time: Double) -> Answer {
     let word = typed.raised(for: solver.dictionary.alphabet)
     let path: [Face]
-    do throws(PathError) {
+    do throws(CommandError) {
       path = try self.path(of: word)
     } catch {
-      return Answer(tone: .bad, text: [error.reason])
+      return Answer(tone: .bad, text: [error.message])
     }
     return change { game throws(GamePlayError) in
       try game.playWord(path, at: time, by: game.playerToMove?.index)

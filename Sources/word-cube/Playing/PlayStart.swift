@@ -14,10 +14,8 @@ struct PlayStart {
   init(
     _ puzzle: Puzzle, mode: GameMode, dictionary: WordGraph, now: Double
   ) throws(CommandError) {
-    do {
-      game = try Game(puzzle: puzzle, mode: mode, startTime: now, dictionary: dictionary)
-    } catch {
-      throw CommandError("\(error)")
+    game = try commandErrors {
+      try Game(puzzle: puzzle, mode: mode, startTime: now, dictionary: dictionary)
     }
     time = now
     secondsPlayed = 0
@@ -28,12 +26,15 @@ struct PlayStart {
   /// Its clock continues from the time at which it stopped: other programs may count times from another
   /// start, and the time between the sessions is no playing time.
   ///
-  /// - Throws: ``ResumeError`` if a move of the game is refused.
-  init(resuming saved: CompletedGame, dictionary: WordGraph) throws(ResumeError) {
+  /// - Parameter path: The game's file.
+  /// - Throws: ``CommandError`` if a move of the game is refused.
+  init(
+    resuming saved: CompletedGame, dictionary: WordGraph, path: String
+  ) throws(CommandError) {
     do {
       game = try Game(resuming: saved, dictionary: dictionary)
     } catch {
-      throw ResumeError(message: "the game cannot continue: \(error)")
+      throw .refused("\(path): the game cannot continue: \(error)")
     }
     secondsPlayed = saved.secondsPlayed
     // No rule checks the seconds played, so that they may be any number.
@@ -41,11 +42,6 @@ struct PlayStart {
     let stopped = saved.startTime + min(max(0, saved.secondsPlayed), game.rules.timedGameDuration)
     time = saved.mode == .timed ? max(latest, stopped) : latest
   }
-}
-
-/// Why a game cannot continue.
-struct ResumeError: Error {
-  let message: String
 }
 
 extension CompletedGame {
@@ -86,8 +82,6 @@ struct PlayClock {
 
   /// The time, rounded to a thousandth of a second if a number of its size is that exact.
   var now: Double {
-    let time = origin + elapsed
-    let thousandths = (time * 1000).rounded() / 1000
-    return thousandths.isFinite ? thousandths : time
+    (origin + elapsed).rounded(toDigits: 3)
   }
 }

@@ -2,12 +2,19 @@
 struct CommandError: Error {
   /// One sentence without the command's name.
   let message: String
+  /// The exit status of a command that the error stops.
+  private(set) var status = ExitStatus.unusable
 
   init(_ message: String) { self.message = message }
 
   /// An error in a file; `-` is standard input.
-  init(path: String, _ error: some Error) {
-    message = "\(inputName(path)): \(error)"
+  init(path: String, _ error: some Error) { self.init("\(inputName(path)): \(error)") }
+
+  /// A game, a word or a puzzle is refused: the command ends with ``ExitStatus/refused``.
+  static func refused(_ message: String) -> CommandError {
+    var error = CommandError(message)
+    error.status = .refused
+    return error
   }
 
   /// Prints the message on standard error.
@@ -17,16 +24,16 @@ struct CommandError: Error {
 /// What messages call an input; `-` is standard input.
 func inputName(_ path: String) -> String { path == "-" ? "standard input" : path }
 
-/// Calls a closure, and names the file in every error that it throws.
-func namingErrors<Result: ~Copyable>(
-  path: String, _ body: () throws -> Result
+/// Calls a closure, and turns every error that it throws into a ``CommandError``, which names the file.
+func commandErrors<Result: ~Copyable>(
+  in path: String? = nil, _ body: () throws -> Result
 ) throws(CommandError) -> Result {
   do {
     return try body()
   } catch let error as CommandError {
     throw error
   } catch {
-    throw CommandError(path: path, error)
+    throw path.map { CommandError(path: $0, error) } ?? CommandError("\(error)")
   }
 }
 

@@ -19,14 +19,14 @@ enum DictionaryFile {
     guard WordGraph.isGraph(bytes) else {
       return try build(bytes, path: path, options: raisesLetters ? .raiseASCII : []).graph
     }
-    return try namingErrors(path: path) { try WordGraph(bytes: bytes) }
+    return try commandErrors(in: path) { try WordGraph(bytes: bytes) }
   }
 
   /// Builds the graph of a text list, and counts the words that were left out.
   static func build(
     _ text: [UInt8], path: String, options: WordGraphBuilder.Options
   ) throws(CommandError) -> (graph: WordGraph, skippedCount: Int) {
-    try namingErrors(path: path) {
+    try commandErrors(in: path) {
       var builder = WordGraphBuilder(options: options)
       try builder.insertLines(text)
       return (try builder.build(), builder.skippedCount)

@@ -33,7 +33,7 @@ extension InputFile {
   ///
   /// - Throws: ``CommandError`` for a file that cannot be read or has more bytes than the limit.
   static func bytes(of path: String, limit: Int) throws(CommandError) -> [UInt8] {
-    let bytes = try namingErrors(path: path) {
+    let bytes = try commandErrors(in: path) {
       var bytes: [UInt8] = []
       var file = try InputFile(path: path)
       while bytes.count <= limit, try file.readChunk({ bytes.append($0) }) {}

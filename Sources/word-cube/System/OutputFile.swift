@@ -6,7 +6,7 @@ enum OutputFile {
   /// - Throws: ``CommandError`` for a file that cannot be written, ``OutputError`` for standard output.
   static func write(_ bytes: [UInt8], to path: String, replacing: Bool = true) throws {
     if path == "-" { return try writeToStandardOutput(bytes) }
-    try namingErrors(path: path) {
+    try commandErrors(in: path) {
       let file = try SystemCalls.openFile(path, for: replacing ? .writing : .creating)
       do {
         try SystemCalls.writeAll(bytes, to: file)
@@ -31,4 +31,28 @@ func writeToStandardOutput(_ bytes: [UInt8]) throws(OutputError) {
 /// Writes to standard output.
 func writeToStandardOutput(_ text: String) throws(OutputError) {
   try writeToStandardOutput(Array(text.utf8))
+}
+
+/// An output takes no more bytes, so that the command stops.
+struct OutputError: Error {
+  let error: SystemError
+  /// What messages call the output.
+  var name = "standard output"
+  /// What is lost, as the end of a sentence; nil where a reader that goes away has seen enough.
+  var loss: String?
+
+  /// The same error with a description of what is lost.
+  func losing(_ loss: String) -> OutputError {
+    OutputError(error: error, name: name, loss: loss)
+  }
+
+  /// Prints the message, and gives the exit status.
+  ///
+  /// A reader of puzzles or words may stop early, as `head` does: that is no error. A game that was not
+  /// judged must not count as valid: that is one.
+  func report() -> ExitStatus {
+    if error.isClosedPipe, loss == nil { return .good }
+    CommandError("\(name): \(error)\(loss ?? "")").report()
+    return .unusable
+  }
 }

@@ -152,20 +152,23 @@ enum SystemCalls {
 
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) != 0 }
 
-  /// The size of a terminal in characters; nil if it is not known.
-  static func size(ofTerminal descriptor: Int32) -> (columns: Int?, rows: Int?)? {
-    var size = winsize()
-    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
-    return (size.ws_col > 0 ? Int(size.ws_col) : nil, size.ws_row > 0 ? Int(size.ws_row) : nil)
-  }
-
   /// The number of columns of a terminal, 80 if it is not known.
   static func columnCount(_ descriptor: Int32) -> Int {
-    size(ofTerminal: descriptor)?.columns ?? 80
+    let count = Int(size(ofTerminal: descriptor).ws_col)
+    return count > 0 ? count : 80
   }
 
   /// The number of rows of a terminal, 24 if it is not known.
-  static func rowCount(_ descriptor: Int32) -> Int { size(ofTerminal: descriptor)?.rows ?? 24 }
+  static func rowCount(_ descriptor: Int32) -> Int {
+    let count = Int(size(ofTerminal: descriptor).ws_row)
+    return count > 0 ? count : 24
+  }
+
+  /// The size of a terminal in characters; 0 if it is not known.
+  private static func size(ofTerminal descriptor: Int32) -> winsize {
+    var size = winsize()
+    return ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 ? size : winsize()
+  }
 
   /// A variable of the environment; nil if it is not set.
   static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }

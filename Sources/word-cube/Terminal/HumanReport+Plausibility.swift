@@ -43,8 +43,5 @@ extension PlausibilityEvidence.Grade {
 
 extension Double {
   /// The number with three decimals.
-  fileprivate var short: String {
-    let thousandths = (self * 1000).rounded() / 1000
-    return thousandths.isFinite ? "\(thousandths)" : "\(self)"
-  }
+  fileprivate var short: String { "\(rounded(toDigits: 3))" }
 }

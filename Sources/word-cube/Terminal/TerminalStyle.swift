@@ -80,3 +80,12 @@ extension String {
 func counted(_ number: some BinaryInteger, _ noun: String) -> String {
   "\(number) \(noun)\(number == 1 ? "" : "s")"
 }
+
+extension Double {
+  /// The number to some decimals; the number itself if it is too large for that.
+  func rounded(toDigits digits: Int) -> Double {
+    let unit = (0..<digits).reduce(1.0) { unit, _ in unit * 10 }
+    let rounded = (self * unit).rounded() / unit
+    return rounded.isFinite ? rounded : self
+  }
+}

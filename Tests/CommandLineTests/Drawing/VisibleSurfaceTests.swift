@@ -117,3 +117,10 @@ struct VisibleSurfaceTests {
       drawing.legend(stars: true) == ["covered but playable: \(letter), top of (0, 0, 0)"])
   }
 }
+
+extension VisibleSurface {
+  /// The triangles of the hexagon, from left to right and from the top down.
+  fileprivate static let triangles: [UnitTriangle] = (-3...2).flatMap { column in
+    (-5...5).map { UnitTriangle(column: column, middle: $0) }
+  }.filter { whole[$0] != nil }
+}

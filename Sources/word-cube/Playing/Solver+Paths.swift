@@ -2,14 +2,6 @@ import Lexicon
 import WordCube
 import WordCubeSolver
 
-/// Why a word or a path cannot be played.
-struct PathError: Error {
-  /// A sentence.
-  let reason: String
-
-  init(_ reason: String) { self.reason = reason }
-}
-
 extension Solver {
   /// The paths on which a word can be played next, in the order of their face numbers.
   ///
@@ -18,28 +10,28 @@ extension Solver {
   ///   - position: The position in which it is played.
   ///   - moves: The moves before it; nil for a puzzle.
   ///   - count: The most paths to return.
-  /// - Throws: ``PathError``, which says why the strict rules refuse the word.
+  /// - Throws: ``CommandError``, which says why the strict rules refuse the word.
   func paths(
     of word: String, in position: Position, after moves: JudgedMoves?, atMost count: Int
-  ) throws(PathError) -> [[Face]] {
+  ) throws(CommandError) -> [[Face]] {
     let letters = Array(word.unicodeScalars)
     guard letters.count <= dictionary.longestWordLength else {
-      throw PathError(
+      throw .refused(
         "No word of the dictionary has more than \(dictionary.longestWordLength) letters.")
     }
     guard letters.count >= Rules.minimumWordLength else {
-      throw PathError(
+      throw .refused(
         "\(word) is too short: a word has \(Rules.minimumWordLength) letters or more.")
     }
-    guard dictionary.contains(word) else { throw PathError("\(word) is not in the dictionary.") }
+    guard dictionary.contains(word) else { throw .refused("\(word) is not in the dictionary.") }
     if let move = moves?.firstIndex(where: { $0.word == word }) {
-      throw PathError("\(word) was already played, in move \(move).")
+      throw .refused("\(word) was already played, in move \(move).")
     }
     let paths: [[Face]]
     do {
       paths = try self.paths(of: word, in: position, atMost: count)
     } catch {
-      throw PathError("Looking for a path for \(word), \(error).")
+      throw .refused("Looking for a path for \(word), \(error).")
     }
     if !paths.isEmpty { return paths }
     let shown = position.state.playableFaces.flatMap {
@@ -47,6 +39,6 @@ extension Solver {
     }
     let missing = letters.first { !shown.contains($0) }
     let cause = missing.map { ": no playable face shows \($0)" } ?? " of playable faces that touch"
-    throw PathError("\(word) has no path\(cause).")
+    throw .refused("\(word) has no path\(cause).")
   }
 }
