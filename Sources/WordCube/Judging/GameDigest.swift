@@ -4,20 +4,21 @@ import Lexicon
 /// submitted twice.
 ///
 /// Equal games have equal digests on every platform and in every later version. Times, claimed
-/// scores, players and reactions do not count: a resubmission is the same game whatever it says
-/// about those. The digest is no secure hash: it finds copies, it does not prove originality.
+/// scores, players and reactions do not count. The digest is no secure hash: it finds copies, it
+/// does not prove originality.
 ///
 /// Version 1 mixes these 64-bit chunks: the version; the puzzle's language; the 81 tile codes (as
 /// little-endian chunks, the last filled up with zeros, then a chunk with their number, 81); a chunk
-/// for each move: its number of faces, or 0x8000000000000000 plus the cube's number for a removal;
-/// all faces' numbers in order, as bytes in the same form as the tile codes.
+/// for each move, its number of faces, or 0x8000000000000000 plus the cube's number for a removal;
+/// the numbers of all faces in order (bytes in the same form as the tile codes).
 ///
 /// All arithmetic is on unsigned 64-bit integers and wraps around. Two lanes begin as *a* =
-/// 0x243F6A8885A308D3 and *b* = 0x13198A2E03707344. A chunk *c* changes them to a = (rotl(a, 23) xor c)
-/// x 0x9E3779B97F4A7C15 and b = (rotl(b, 23) xor c) x 0xC2B2AE3D27D4EB4F. After the last chunk, the
-/// number of chunks changes them in the same way. *finish(z)* is the finaliser of MurmurHash3: z = (z xor (z >> 33)) x
-/// 0xFF51AFD7ED558CCD; z = (z xor (z >> 33)) x 0xC4CEB9FE1A85EC53; z xor (z >> 33). The upper half of
-/// the digest is finish(a + rotl(b, 32)), and the lower one finish(b xor the upper half).
+/// 0x243F6A8885A308D3 and *b* = 0x13198A2E03707344. A chunk *c* changes them to
+/// a = (rotl(a, 23) xor c) x 0x9E3779B97F4A7C15 and b = (rotl(b, 23) xor c) x 0xC2B2AE3D27D4EB4F.
+/// After the last chunk, the number of chunks changes them in the same way. *finish(z)* is the
+/// finaliser of MurmurHash3: z = (z xor (z >> 33)) x 0xFF51AFD7ED558CCD;
+/// z = (z xor (z >> 33)) x 0xC4CEB9FE1A85EC53; z xor (z >> 33). The upper half of the digest is
+/// finish(a + rotl(b, 32)), and the lower half is finish(b xor the upper half).
 public struct GameDigest: Hashable, Sendable {
   /// The upper 64 bits.
   public let high: UInt64
