@@ -1,11 +1,11 @@
-/// A dictionary that asks a function.
+/// A dictionary that calls a function for each lookup.
 ///
 /// ```swift
 /// let short = ClosureDictionary { $0.utf8.count <= 4 }
 /// ```
 ///
-/// Several threads may call the function at once. It is never asked for the empty text or for a text
-/// with a letter outside the alphabet: those are not words.
+/// Several threads may call the function at once. It is never called with the empty text, or with a
+/// text that has a letter outside the alphabet: these are not words.
 public struct ClosureDictionary: WordDictionary {
   /// The letters of its words.
   public let alphabet: Alphabet
@@ -47,7 +47,7 @@ public struct AcceptingDictionary: WordDictionary {
   /// The letters of its words.
   public let alphabet: Alphabet
 
-  /// `nil`: the content follows from the alphabet.
+  /// Always `nil`: the alphabet determines the words.
   public var checksum: UInt64? { nil }
 
   /// A dictionary of all words over an alphabet.

@@ -2,8 +2,8 @@
 public enum WordLookup: Hashable, Sendable {
   /// The letters are not a word of the dictionary.
   case absent
-  /// The letters are a word. `index` is its place among the dictionary's words, 0 ..< their number, or
-  /// `nil` where the dictionary does not number its words.
+  /// The letters are a word. `index` is its place among the dictionary's words, 0 ..< their number,
+  /// or `nil` if the dictionary does not number its words.
   case word(index: Int?)
 
   /// Whether the letters are a word.
@@ -15,8 +15,8 @@ public enum WordLookup: Hashable, Sendable {
 
 /// A set of words that answers whether some letters are one of them.
 ///
-/// ``WordGraph`` is the fast one, ``ClosureDictionary`` asks a function, and ``AcceptingDictionary``
-/// accepts every word. A type of your own can ask a database.
+/// ``WordGraph`` is the fast one, ``ClosureDictionary`` calls a function, and
+/// ``AcceptingDictionary`` accepts every word. Your own type can query a database.
 public protocol WordDictionary: Sendable {
   /// The error of a lookup; `Never` for dictionaries in memory.
   associatedtype Failure: Error = Never

@@ -5,7 +5,7 @@ public struct Limits: Hashable, Sendable {
   /// The most moves of a game.
   public var moveCount: Int
 
-  /// Limits, the standard ones where none are given.
+  /// Limits; the standard ones by default.
   public init(byteCount: Int = 1 << 20, moveCount: Int = 65_536) {
     self.byteCount = byteCount
     self.moveCount = moveCount

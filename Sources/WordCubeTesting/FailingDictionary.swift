@@ -58,6 +58,6 @@ public struct FailingDictionaryError: Error, Hashable, Sendable {
 }
 
 extension FailingDictionaryError: CustomStringConvertible {
-  /// The word that was looked up, in a sentence.
+  /// A sentence with the word that was looked up.
   public var description: String { "the dictionary failed when it was asked for \(word)" }
 }

@@ -1,8 +1,8 @@
 /// The letters of words: 1 to 32 different Unicode code points, in an order that the caller chooses.
 ///
-/// A letter's place is its ``LetterCode``; words are enumerated and numbered in the order of their
-/// codes. Letters are compared as code points, without case folding and without normalisation: an
-/// alphabet with `A` and a composed `Ä` has neither `a` nor a decomposed `Ä`.
+/// The position of a letter is its ``LetterCode``; words are enumerated and numbered in the order
+/// of their codes. Letters are compared as code points, without case folding and without
+/// normalisation: an alphabet with `A` and a composed `Ä` has neither `a` nor a decomposed `Ä`.
 ///
 /// ```swift
 /// let greek = try Alphabet("ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ".unicodeScalars)
@@ -133,7 +133,7 @@ extension Alphabet: Hashable {
     one.letters == other.letters
   }
 
-  /// Feeds the letters to a hasher.
+  /// Hashes the letters.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(letters)
   }

@@ -10,9 +10,9 @@
 ///
 /// The automaton is the minimal one. It is the same for the same words in any order.
 ///
-/// - Complexity: ``build()`` is O(n) in the number of letters when the words come in the alphabet's order;
-///   otherwise it sorts them first. The builder keeps the words, one byte a letter and 8 bytes a word;
-///   each of its arrays can have as much room again.
+/// - Complexity: ``build()`` is O(n) in the number of letters when the words come in the alphabet's
+///   order; otherwise it sorts them first. The builder keeps the words, one byte a letter and 8
+///   bytes a word; each of its arrays may reserve up to the same capacity again.
 public struct WordGraphBuilder: Sendable {
   /// Options of a builder.
   public struct Options: OptionSet, Hashable, Sendable {
@@ -28,7 +28,7 @@ public struct WordGraphBuilder: Sendable {
     public static let skipInvalid = Options(rawValue: 1)
     /// Build no word index. The graph is a third smaller, and ``WordGraph/index(of:)`` returns `nil`.
     public static let omitWordIndex = Options(rawValue: 2)
-    /// Take ASCII `a` to `z` for `A` to `Z`, except for lower-case letters that the alphabet has.
+    /// Read ASCII `a` to `z` as `A` to `Z`, except for lower-case letters that the alphabet has.
     public static let raiseASCII = Options(rawValue: 4)
   }
 

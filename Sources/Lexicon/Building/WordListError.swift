@@ -2,7 +2,7 @@
 public enum WordListError: Error, Hashable, Sendable {
   /// A word is not valid.
   case invalidWord(InvalidWord)
-  /// The words need more than 2^25 slots for edges, or are more than 2^31 - 1.
+  /// The words need more than 2^25 slots for edges, or there are more than 2^31 - 1 words.
   case tooLarge
 
   /// A word that is not valid, and where it is.
@@ -19,7 +19,7 @@ public enum WordListError: Error, Hashable, Sendable {
       case invalidUTF8(UInt8, offset: Int)
     }
 
-    /// The number of words or lines before it.
+    /// The number of words or lines before the invalid word.
     public let position: Int
     /// Whether `position` counts lines of a text; otherwise it counts words given one by one.
     public let isLine: Bool

@@ -20,8 +20,8 @@ extension WordGraph {
 
   /// The graph in its byte format, version 1. **Version 1 bytes will always decode.**
   ///
-  /// Graphs that ``WordGraphBuilder`` makes of the same words over the same alphabet give the same bytes.
-  /// <doc:ByteFormat> has the layout.
+  /// Graphs that ``WordGraphBuilder`` builds from the same words over the same alphabet have the
+  /// same bytes. <doc:ByteFormat> has the layout.
   ///
   /// - Complexity: O(n) in the size.
   public func serialized() -> [UInt8] {
@@ -45,7 +45,8 @@ extension WordGraph {
 
   /// Opens a graph from its byte format.
   ///
-  /// Opening trusts nothing, so an opened graph is safe to use whoever wrote the bytes. It checks that
+  /// Opening trusts nothing, so an opened graph is safe to use, even if the bytes are forged. It
+  /// checks that
   ///
   /// - the version is known, and the size and the checksum are right;
   /// - edges stay inside the graph and form no cycle;

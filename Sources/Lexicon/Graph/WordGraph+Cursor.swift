@@ -39,7 +39,7 @@ extension WordGraph {
       LetterMask(rawValue: graph.storage.childMask(of: unit &>> 7))
     }
 
-    /// The cursor for the prefix and one more letter, or `nil` when no word begins so.
+    /// The cursor for the prefix and one more letter, or `nil` when no word begins with them.
     ///
     /// - Complexity: O(1).
     @inlinable

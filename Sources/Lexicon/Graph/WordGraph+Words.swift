@@ -25,7 +25,7 @@ extension WordGraph {
     return Words(iterator: Words.Iterator(graph: self, prefix: letters, start: cursor))
   }
 
-  /// Words of a graph, in the alphabet's order; each is found when it is asked for.
+  /// Words of a graph, in the alphabet's order. The iterator finds each word when it is needed.
   public struct Words: Sequence, Sendable {
     let iterator: Iterator
 

@@ -12,7 +12,8 @@
 /// exclusive-or and one load (the article <doc:ByteFormat> has the layout). English takes about 3 bytes
 /// a word, and 1.5 more for the word index.
 ///
-/// Copies share the memory, and making one costs a reference count. Any number of threads may read.
+/// Copies share the memory, and a copy costs a change of a reference count. Any number of threads
+/// may read.
 public struct WordGraph: @unchecked Sendable {
   /// Lives as long as `owner`, or for ever when that is `nil`.
   @usableFromInline let storage: UnsafePointer<UnsafeGraphStorage>
@@ -73,8 +74,8 @@ public struct WordGraph: @unchecked Sendable {
 
   /// A checksum of the alphabet and the words.
   ///
-  /// Two graphs that ``WordGraphBuilder`` makes of the same words over the same alphabet have the same
-  /// checksum. It detects accidents, not forgeries.
+  /// Two graphs that ``WordGraphBuilder`` makes of the same words over the same alphabet have the
+  /// same checksum. It detects accidental changes, not forgeries.
   public var contentChecksum: UInt64 { storage.pointee.header.checksum }
 }
 
@@ -89,8 +90,9 @@ extension UnsafeMutableBufferPointer where Element: BitwiseCopyable {
 extension WordGraph: Hashable {
   /// Whether two graphs have the same alphabet and the same units. A word index makes no difference.
   ///
-  /// Graphs that ``WordGraphBuilder`` makes are equal if they have the same words over the same alphabet.
-  /// A file of another origin may lay the same words out in another way; its graph is not equal.
+  /// Graphs that ``WordGraphBuilder`` makes are equal if they have the same words over the same
+  /// alphabet. A file from elsewhere may have another layout of the same words; its graph is not
+  /// equal.
   ///
   /// - Complexity: O(1) for copies of one graph and for graphs with different checksums; O(n) in the
   ///   size otherwise.
@@ -102,7 +104,7 @@ extension WordGraph: Hashable {
       && (0..<a.header.unitCount).allSatisfy { a.units[$0] == b.units[$0] }
   }
 
-  /// Feeds the checksum to a hasher.
+  /// Hashes the checksum.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(contentChecksum)
   }

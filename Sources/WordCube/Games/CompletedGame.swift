@@ -1,4 +1,4 @@
-/// A finished game as a client keeps it (rules, section 7).
+/// A game as a client stores it (rules, section 7).
 public struct CompletedGame: Hashable, Sendable {
   /// The context of the game.
   public enum Context: Hashable, Sendable {
@@ -16,11 +16,11 @@ public struct CompletedGame: Hashable, Sendable {
   public var puzzle: Puzzle
   /// The context of the game.
   public var context: Context
-  /// Whether the game ran against the clock.
+  /// Whether the game is timed.
   public var mode: GameMode
   /// When the game started, in the seconds of ``Move/playedAt``.
   public var startTime: Double
-  /// The player whose client stored the game; nil if the sender does not say.
+  /// The player whose client stored the game; nil if not known.
   public var localPlayerIndex: Int64?
   /// The moves, in order.
   public var moves: MoveList

@@ -1,4 +1,4 @@
-/// Text from the wire that equals only text with the same bytes.
+/// Text from JSON or packed bytes, compared by its bytes in UTF-8.
 ///
 /// `String` treats different encodings of a character as equal. That loses information here, and it links the
 /// Unicode tables into WebAssembly.
@@ -14,7 +14,7 @@ public struct ExactText: Hashable, Sendable {
     left.string.utf8.elementsEqual(right.string.utf8)
   }
 
-  /// Feeds the bytes of the text.
+  /// Hashes the bytes of the text.
   public func hash(into hasher: inout Hasher) {
     for byte in string.utf8 { hasher.combine(byte) }
     hasher.combine(0xFF as UInt8)

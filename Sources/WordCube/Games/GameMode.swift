@@ -1,4 +1,4 @@
-/// Whether a game runs against the clock.
+/// Whether a game is timed.
 public enum GameMode: UInt8, CaseIterable, Hashable, Sendable {
   /// 180 seconds; `timed` on the wire.
   case timed

@@ -1,4 +1,4 @@
-/// A game as the rules see it.
+/// The parts of a game that the rules judge.
 public struct GameRecord: Hashable, Sendable {
   /// The players.
   public enum Players: Hashable, Sendable {
@@ -10,7 +10,7 @@ public struct GameRecord: Hashable, Sendable {
 
   /// The puzzle that the game was played on.
   public var puzzle: Puzzle
-  /// Whether the game ran against the clock.
+  /// Whether the game is timed.
   public var mode: GameMode
   /// The players.
   public var players: Players

@@ -4,9 +4,9 @@ public struct Submission: Hashable, Sendable {
   public enum Context: Hashable, Sendable {
     /// A one-player game on a puzzle that the client sends.
     case solo(mode: GameMode, puzzle: Puzzle)
-    /// A daily challenge, whose puzzle the server holds.
+    /// A daily challenge, whose puzzle the server knows.
     case dailyChallenge(id: UniqueID)
-    /// A shared game, whose puzzle the server holds.
+    /// A shared game, whose puzzle the server knows.
     case sharedGame(code: ExactText)
     /// A turn-based game of several players, on a puzzle that the client sends.
     case turnBased(mode: GameMode, players: [Player], puzzle: Puzzle)
@@ -23,7 +23,8 @@ public struct Submission: Hashable, Sendable {
     self.moves = moves
   }
 
-  /// The part of the game that is judged, or nil if the server holds the puzzle and `held` is nil.
+  /// The part of the game that is judged. Nil if the submission does not contain its puzzle and
+  /// `held` is nil.
   ///
   /// - Parameters:
   ///   - held: Puzzle and mode of a daily challenge or shared game; ignored for other games.

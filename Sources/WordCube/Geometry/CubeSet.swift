@@ -79,7 +79,7 @@ extension CubeSet: SetAlgebra {
 }
 
 extension CubeSet: Sequence {
-  /// Walks the cubes of a set in the order of their numbers.
+  /// Iterates over the cubes of a set in the order of their numbers.
   @frozen
   public struct Iterator: IteratorProtocol, Sendable {
     var rest: UInt32

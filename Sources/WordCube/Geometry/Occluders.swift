@@ -8,7 +8,7 @@ package struct Occluders: BitwiseCopyable, Sendable {
   package let mask: FaceSet
   /// The face's own cube.
   package let cube: UInt32
-  /// The cubes of which each hides the face.
+  /// The cubes that hide the face, each by itself.
   package let full: UInt32
   /// Two cubes that hide the face together, or ``noPair``.
   package let nearPair: UInt32

@@ -1,13 +1,13 @@
 /// A semantic version of the engine.
 ///
-/// A changed verdict for any game, or a changed generator under its old name, is a new major
-/// version.
+/// A changed verdict for any game, or changed puzzles of an existing generator version, need a new
+/// major version.
 public struct EngineVersion: Hashable, Sendable {
-  /// Grows when a verdict changes.
+  /// Increases when a verdict changes.
   public let major: UInt16
-  /// Grows when something is added.
+  /// Increases when something is added.
   public let minor: UInt16
-  /// Grows when something is mended.
+  /// Increases when something is fixed.
   public let patch: UInt16
 
   /// A version, such as that of a stored verdict.

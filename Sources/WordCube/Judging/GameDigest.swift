@@ -1,7 +1,7 @@
 import Lexicon
 
-/// 128 bits that name a puzzle and what was played on it, so that a server spots a game that is
-/// submitted twice.
+/// A hash of 128 bits of a puzzle and the moves played on it, by which a server finds a game that
+/// is submitted twice.
 ///
 /// Equal games have equal digests on every platform and in every later version. Times, claimed
 /// scores, players and reactions do not count. The digest is no secure hash: it finds copies, it
@@ -25,13 +25,13 @@ public struct GameDigest: Hashable, Sendable {
   /// The lower 64 bits.
   public let low: UInt64
 
-  /// A digest of these bits.
+  /// The digest with these bits.
   public init(high: UInt64, low: UInt64) {
     self.high = high
     self.low = low
   }
 
-  /// The digest of a puzzle and the moves made on it.
+  /// The digest of a puzzle and the moves played on it.
   ///
   /// - Complexity: O(number of moves and faces).
   public init(puzzle: Puzzle, moves: MoveList = []) { self = Self.of(puzzle, moves) }
@@ -53,7 +53,7 @@ public struct GameDigest: Hashable, Sendable {
     return mixer.finalize(faces: moves.faces.span.bytes)
   }
 
-  /// Takes in a game piece by piece.
+  /// Mixes in a game part by part.
   @usableFromInline
   package struct Mixer {
     @usableFromInline var mixer = DigestMixer()
@@ -65,13 +65,13 @@ public struct GameDigest: Hashable, Sendable {
       puzzle.tileCodes.withBytes { mixer.combine(bytes: $0.bytes) }
     }
 
-    /// Takes in a word by its number of faces.
+    /// Mixes in a played word by its number of faces.
     @inlinable @inline(__always)
     package mutating func combine(faceCount: Int) {
       mixer.combine(UInt64(truncatingIfNeeded: faceCount))
     }
 
-    /// Takes in the removal of a cube.
+    /// Mixes in the removal of a cube.
     @inlinable @inline(__always)
     package mutating func combine(removed cube: CubePosition) {
       mixer.combine(1 &<< 63 | UInt64(cube.rawValue))

@@ -1,9 +1,9 @@
 import Lexicon
 
-/// A game as it is replayed: the state after the moves so far, ready to judge the next one.
+/// A game in progress: judges the next move in the state after the moves so far.
 ///
-/// A server has a ``Verifier`` replay whole games. A client keeps a replay of the game that is played
-/// and asks it about each move, so that both judge with the same code.
+/// A client uses a replay to judge each move of a game. A server uses a ``Verifier`` to judge whole
+/// games. Both run the same code.
 ///
 /// ```swift
 /// var replay = verifier.replay(of: puzzle)
@@ -13,7 +13,7 @@ import Lexicon
 /// }
 /// ```
 public struct Replay<Words: WordDictionary>: Sendable {
-  /// What the judge says of a move.
+  /// The result of judging a move.
   public enum Ruling: Hashable, Sendable {
     /// The move is accepted.
     case accepted(JudgedMove)
@@ -32,13 +32,13 @@ public struct Replay<Words: WordDictionary>: Sendable {
     self.sharesAlphabet = sharesAlphabet
   }
 
-  /// The puzzle that is played.
+  /// The puzzle of the game.
   public var puzzle: Puzzle { moveJudge.puzzle }
 
-  /// The rules that the moves are judged by.
+  /// The rules that judge the moves.
   public var rules: Rules { moveJudge.rules }
 
-  /// The cubes after the accepted moves.
+  /// The state of the cubes after the accepted moves.
   public var state: CubeState { moveJudge.progress.state }
 
   /// The accepted moves, in order.
@@ -49,8 +49,8 @@ public struct Replay<Words: WordDictionary>: Sendable {
 
   /// Judges the next move, and plays it if it is accepted; a refused move changes nothing.
   ///
-  /// - Throws: What the dictionary throws; the replay is then unchanged.
-  /// - Complexity: O(number of the move's faces), and one question to the dictionary.
+  /// - Throws: The dictionary's error; the replay is then unchanged.
+  /// - Complexity: O(number of faces), and one lookup in the dictionary.
   @inlinable
   public mutating func play(_ move: Move) throws(Words.Failure) -> Ruling {
     let (record, faces) = MoveRecord.single(move)
@@ -62,10 +62,10 @@ public struct Replay<Words: WordDictionary>: Sendable {
     return .accepted(moveJudge.moves[moveJudge.moves.count - 1])
   }
 
-  /// The ruling on a move if it were played next.
+  /// Judges the next move, without playing it.
   ///
-  /// - Throws: What the dictionary throws.
-  /// - Complexity: As ``play(_:)``, and a copy of the moves so far.
+  /// - Throws: The dictionary's error.
+  /// - Complexity: As ``play(_:)``, and O(number of moves so far) for a copy.
   public func judge(_ move: Move) throws(Words.Failure) -> Ruling {
     var copy = self
     return try copy.play(move)

@@ -1,14 +1,15 @@
-/// What the engine says of a game: whether it is genuine, and what it scores.
+/// The result of judging a game: whether it is valid, its score, and why it is refused.
 public struct Verdict: Hashable, Sendable {
-  /// What judged which game by what: enough to store beside the verdict and judge again later.
+  /// Identifies the engine, the rules, the dictionary and the game of a verdict. Store it with the
+  /// verdict.
   public struct Stamp: Hashable, Sendable {
     /// The version of the engine, ``EngineVersion/current``.
     public let engineVersion: EngineVersion
     /// The rules, as ``Rules/fingerprint``.
     public let rulesFingerprint: UInt64
-    /// The dictionary's checksum; nil where it has none.
+    /// The dictionary's checksum; nil if it has none.
     public let dictionaryChecksum: UInt64?
-    /// The puzzle and the moves, all that were submitted.
+    /// The digest of the puzzle and of all submitted moves.
     public let gameDigest: GameDigest
 
     /// A stamp of these parts, such as that of a stored verdict.
@@ -29,23 +30,23 @@ public struct Verdict: Hashable, Sendable {
     }
   }
 
-  /// The moves that hold: all of them, or those before the first that is refused.
+  /// The accepted moves: all of them, or those before the first refused move.
   public let moves: JudgedMoves
-  /// The sum of the scores of the moves that hold, as the engine computed them.
+  /// The sum of the scores of the accepted moves, computed by the engine.
   public let totalScore: Int64
-  /// The cubes after the moves that hold.
+  /// The state of the cubes after the accepted moves.
   public let finalState: CubeState
   /// Why the game is refused; nil for a valid game.
   public let violation: Violation?
-  /// What judged which game by what.
+  /// Identifies the engine, the rules, the dictionary and the game.
   public let stamp: Stamp
 
-  /// Whether all moves hold.
+  /// Whether all moves are accepted, on the expected puzzle.
   public var isValid: Bool { violation == nil }
 }
 
 extension Verdict: CustomStringConvertible {
-  /// Valid or why not, with the number of moves that hold and their score.
+  /// Whether the game is valid, or why not, with the number of accepted moves and their score.
   public var description: String {
     let prefix = "\(moves.count) moves, score \(totalScore)"
     return if let violation { "refused after \(prefix): \(violation)" } else { "valid: \(prefix)" }

@@ -2,15 +2,15 @@
   import Lexicon
 
   extension Verifier {
-    /// Judges games over several threads; the verdicts come in the order of the games.
+    /// Judges games on several threads. Returns the verdicts in the order of the games.
     ///
-    /// No puzzle is expected of any of them: ``Rule/otherPuzzle`` is not asked.
+    /// No puzzle is expected, so ``Rule/otherPuzzle`` is not checked.
     ///
     /// - Parameters:
     ///   - games: The games.
-    ///   - taskCount: How many tasks share the work, 1 ... 1024; more than there are processors are
-    ///     of no use.
-    /// - Throws: What the dictionary throws, for the first of the games that it fails for.
+    ///   - taskCount: The number of tasks that share the work, 1 ... 1024. More tasks than
+    ///     processors do not make it faster.
+    /// - Throws: The dictionary's error for the first game that it fails for.
     public func judge(
       _ games: [GameRecord], taskCount: Int
     ) async throws(Words.Failure) -> [Verdict] {

@@ -1,8 +1,8 @@
 import Lexicon
 
-/// Judges games: is this submitted game genuine, and what does it score?
+/// Judges games: whether a game is valid, its score, and why it is refused.
 ///
-/// Made once, with a dictionary and rules, and shared by all threads.
+/// Make one verifier from a dictionary and rules, and share it between all threads.
 ///
 /// ```swift
 /// let verifier = Verifier(dictionary: WordGraph.english)
@@ -10,16 +10,16 @@ import Lexicon
 /// print(verdict.isValid, verdict.totalScore)
 /// ```
 public struct Verifier<Words: WordDictionary>: Sendable {
-  /// The dictionary that knows the words.
+  /// The dictionary of the words that can be played.
   public let dictionary: Words
-  /// The rules that games are judged by.
+  /// The rules that judge the games.
   public let rules: Rules
   /// ``Rules/fingerprint`` of the rules.
   @usableFromInline let rulesFingerprint: UInt64
-  /// The languages whose letters the dictionary numbers as their tile sets do.
+  /// The languages whose tile sets have the same letter codes as the dictionary.
   @usableFromInline let languagesSharingAlphabet: LanguageSet
 
-  /// A verifier with a dictionary and rules, strict ones if none are given.
+  /// A verifier with a dictionary and rules; the strict rules by default.
   public init(dictionary: Words, rules: Rules = .strict) {
     self.dictionary = dictionary
     self.rules = rules
@@ -28,13 +28,13 @@ public struct Verifier<Words: WordDictionary>: Sendable {
     languagesSharingAlphabet = LanguageSet(where: { $0.tileSet.alphabet == alphabet })
   }
 
-  /// Judges a game, move by move, to its end or to the first move that is refused.
+  /// Judges a game to its end, or to the first refused move.
   ///
   /// - Parameters:
   ///   - game: The game.
-  ///   - expectedPuzzle: The puzzle that was to be played, where the caller knows it: for
-  ///     ``Rule/otherPuzzle``.
-  /// - Throws: What the dictionary throws; there is no verdict then.
+  ///   - expectedPuzzle: The puzzle that the game must be played on, for ``Rule/otherPuzzle``; nil
+  ///     if the caller does not know it.
+  /// - Throws: The dictionary's error, instead of a verdict.
   /// - Complexity: O(number of moves and of their faces).
   @inlinable
   public func judge(
@@ -57,8 +57,9 @@ public struct Verifier<Words: WordDictionary>: Sendable {
   /// Judges a game whose first moves the fast path has played.
   ///
   /// - Parameters:
-  ///   - replay: The moves played, and their words looked up.
-  ///   - unknownWord: The move whose word the dictionary does not know, if there is one.
+  ///   - replay: The moves that it played, with their words looked up.
+  ///   - unknownWord: The first move whose word is not in the dictionary; nil if all words are in
+  ///     it.
   @inlinable
   package func judge(
     _ game: GameRecord, expecting expectedPuzzle: Puzzle? = nil, after replay: FastReplay,
@@ -81,29 +82,29 @@ public struct Verifier<Words: WordDictionary>: Sendable {
       on: game, rulesFingerprint: rulesFingerprint, dictionaryChecksum: dictionary.checksum)
   }
 
-  /// Whether the dictionary numbers the letters as a puzzle's tile set does.
+  /// Whether the dictionary's letter codes are those of a puzzle's tile set.
   @inlinable
   package func sharesAlphabet(with puzzle: Puzzle) -> Bool {
     languagesSharingAlphabet.contains(puzzle.language)
   }
 
-  /// The verdict on a game all moves of which are accepted.
+  /// The verdict on a game that the fast path played to its end.
   @inlinable
   package func verdict(of replay: inout FastReplay, digest: GameDigest) -> Verdict {
     replay.verdict(
       on: digest, rulesFingerprint: rulesFingerprint, dictionaryChecksum: dictionary.checksum)
   }
 
-  /// A replay of a game that is being played, to judge one move after the other.
+  /// A replay of a game in progress, which judges one move after the other.
   ///
   /// - Parameters:
-  ///   - puzzle: The puzzle that is played.
-  ///   - state: What has become of its cubes; a fresh puzzle if none is given. The words that were
-  ///     played on the way are not in it: where they count, for ``Rule/repeatedWord``, replay the
-  ///     moves instead.
+  ///   - puzzle: The puzzle of the game.
+  ///   - state: The state of its cubes; a fresh puzzle by default. It does not contain the words
+  ///     that were played before, so ``Rule/repeatedWord`` does not know them. Use
+  ///     ``replay(of:)`` to include them.
   ///   - mode: Whether the game runs against the clock.
-  ///   - players: Who plays.
-  ///   - startTime: When the game started, nil to count from the first move.
+  ///   - players: The players.
+  ///   - startTime: When the game started; nil for the time of the first move.
   public func replay(
     of puzzle: Puzzle, from state: CubeState = CubeState(), mode: GameMode = .unlimited,
     players: GameRecord.Players = .one, startTime: Double? = nil
@@ -114,10 +115,10 @@ public struct Verifier<Words: WordDictionary>: Sendable {
     return Replay(moveJudge, dictionary: dictionary, sharesAlphabet: sharesAlphabet(with: puzzle))
   }
 
-  /// A game replayed as far as its moves hold, ready for the next move; and why the move after them
-  /// is refused, if one is.
+  /// A replay after the accepted moves of a game, and why its next move is refused; nil if all
+  /// moves are accepted.
   ///
-  /// - Throws: What the dictionary throws.
+  /// - Throws: The dictionary's error.
   /// - Complexity: O(number of moves and of their faces).
   public func replay(
     of game: GameRecord

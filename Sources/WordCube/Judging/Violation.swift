@@ -6,7 +6,7 @@ public enum Evidence: Hashable, Sendable {
   case integer(Int64)
   /// A time in seconds.
   case seconds(Double)
-  /// A word, a face, or a few words that say what.
+  /// A word, a face, or a description.
   case text(ExactText)
 
   static func text(_ string: String) -> Evidence { .text(ExactText(string)) }
@@ -28,14 +28,14 @@ extension Evidence: CustomStringConvertible {
 public struct Reason: Hashable, Sendable {
   /// The rule.
   public let rule: Rule
-  /// The first face of the word that breaks the rule, as its position in the word, 0 and up; nil
-  /// for rules that are not about a face.
+  /// The position in the word, from 0, of the first face that breaks the rule; nil for rules that
+  /// are not about a face.
   public let face: Int?
   /// What the rule expected.
   public let expected: Evidence
   /// What it found.
   public let found: Evidence
-  /// For ``Rule/repeatedWord`` the earlier move that spelled the word.
+  /// The earlier move that spelled the word, for ``Rule/repeatedWord``; nil for other rules.
   public let earlierMove: Int?
 
   init(
@@ -50,7 +50,7 @@ public struct Reason: Hashable, Sendable {
 }
 
 extension Reason: CustomStringConvertible {
-  /// Rule, face, expected and found.
+  /// The rule, the face, what was expected and what was found.
   public var description: String {
     let place = face.map { " at face \($0)" } ?? ""
     let earlier = earlierMove.map { " in move \($0)" } ?? ""
@@ -60,9 +60,9 @@ extension Reason: CustomStringConvertible {
 
 /// Why a game, or one move, is refused.
 public struct Violation: Hashable, Sendable {
-  /// The first move that is refused, 0 and up; nil where the game is refused before any move.
+  /// The position of the refused move, from 0; nil if the game is refused before its first move.
   public let move: Int?
-  /// Every rule that it breaks, each once, in the order of ``Rule``; at least one.
+  /// A reason for each rule that the move breaks, in the order of ``Rule``; at least one.
   public let reasons: [Reason]
 
   init(move: Int?, reasons: [Reason]) {
@@ -73,7 +73,7 @@ public struct Violation: Hashable, Sendable {
 }
 
 extension Violation {
-  /// A sentence that an engineer can act on.
+  /// The refused move and all reasons, in one sentence. The wording may change.
   public var message: String {
     var text = move.map { "move \($0) breaks " } ?? "the game breaks "
     var separator = ""

@@ -13,7 +13,7 @@ extension Game {
     case timeLimit
   }
 
-  /// Why the game is over, apart from a time limit; nil while it goes on.
+  /// Why the game is over, without time limits; nil if it is not over.
   ///
   /// - Complexity: O(1).
   public var end: End? {
@@ -24,11 +24,12 @@ extension Game {
     return state.inPlay.isEmpty ? .noPlayableFace : nil
   }
 
-  /// Why the game is over at a time; nil if it goes on.
+  /// Why the game is over at a time; nil if it is not over.
   ///
-  /// A timed one-player game is over when the judge would refuse a move as too late: after duration, grace and
-  /// allowed pause. The countdown that a player sees is ``secondsLeft(at:rested:)``. The client calls
-  /// ``finish()`` when it reaches 0; a word that is entered at that moment is in time.
+  /// A timed one-player game is over when the judge would refuse a move as too late: after
+  /// duration, grace and allowed pause. The countdown that a player sees is
+  /// ``secondsLeft(at:rested:)``. The client calls ``finish()`` when it reaches 0; a word that is
+  /// played at that moment is in time.
   ///
   /// - Complexity: O(1).
   public func end(at time: Double) -> End? {

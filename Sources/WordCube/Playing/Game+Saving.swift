@@ -2,7 +2,7 @@ import Lexicon
 
 /// The forms in which a game is judged, saved and submitted.
 extension Game {
-  /// The game as the rules see it; always valid under ``rules``.
+  /// The parts of the game that the rules judge; always valid under ``rules``.
   public var record: GameRecord {
     GameRecord(
       puzzle: puzzle, mode: mode, players: players.map { .several($0.map { $0.index }) } ?? .one,

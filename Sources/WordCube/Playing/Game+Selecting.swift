@@ -15,7 +15,7 @@ extension Game {
   ///
   /// - If nothing is selected, a playable face starts the selection.
   /// - A playable face that touches the last one, and is not selected, is added.
-  /// - The last face but one takes the last face back.
+  /// - The second to last face removes the last face from the selection.
   /// - A face that was selected earlier is ignored. Faces touch at their corners, so a finger crosses earlier
   ///   faces on its way; the player would lose a long word by mistake. Call ``backUp(to:)`` for a deliberate tap.
   /// - Every other face is ignored.

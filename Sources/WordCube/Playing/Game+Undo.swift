@@ -7,8 +7,8 @@ extension Game {
   /// Takes the last move back: the game is then as it was before that move. Keeps the beginning of the selection
   /// that can still be played.
   ///
-  /// Works in one-player games without a clock, any number of times, also in a resumed game. Timed games and
-  /// games of several players throw.
+  /// Works in one-player games that are not timed, any number of times, also in a resumed game.
+  /// Timed games and games of several players throw.
   ///
   /// Replays the moves before, so a game stores no history for undo.
   ///

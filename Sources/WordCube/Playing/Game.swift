@@ -1,6 +1,6 @@
 import Lexicon
 
-/// A game in progress, as a client holds it: the selection under a finger, the moves so far, the turn and the end.
+/// A game in progress in a client: the selection, the moves so far, the turn and the end.
 ///
 /// ```swift
 /// var game = try Game(puzzle: puzzle, mode: .timed, startTime: now, dictionary: .english)
@@ -22,7 +22,7 @@ public struct Game: Sendable {
   public let context: CompletedGame.Context
   /// When the game started, in seconds of the caller's clock.
   public let startTime: Double
-  /// The player who uses this client; nil if moves name no player.
+  /// The player who uses this client; nil if the moves have no players.
   public let localPlayerIndex: Int64?
   /// The moves so far, as they will be submitted.
   public internal(set) var moves = MoveList()
@@ -39,10 +39,10 @@ public struct Game: Sendable {
   ///
   /// - Parameters:
   ///   - puzzle: The puzzle.
-  ///   - mode: Whether the game runs against the clock.
+  ///   - mode: Whether the game is timed.
   ///   - context: The context of the game; `solo` by default.
   ///   - startTime: When the game starts, in seconds of the caller's clock.
-  ///   - localPlayerIndex: The player of moves for which the caller names none.
+  ///   - localPlayerIndex: The player of all moves without an explicit player.
   ///   - dictionary: The words.
   ///   - rules: The rules of the server that will judge the game.
   /// - Throws: ``GameSetupError``, if start time or players are not valid.
@@ -80,7 +80,7 @@ extension Game {
   /// The puzzle.
   public var puzzle: Puzzle { replay.puzzle }
 
-  /// Whether the game runs against the clock.
+  /// Whether the game is timed.
   public var mode: GameMode { replay.moveJudge.mode }
 
   /// The words.

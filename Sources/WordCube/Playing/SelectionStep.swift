@@ -23,7 +23,7 @@ extension Game {
       case notPlayable
       /// The face does not touch the last one.
       case notTouching
-      /// The face was selected earlier, before the last face but one.
+      /// The face was selected before the second to last face.
       case alreadySelected
       /// The game is over.
       case gameOver

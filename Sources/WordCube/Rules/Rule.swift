@@ -17,7 +17,7 @@ public enum Rule: UInt8, CaseIterable, Hashable, Sendable {
   case notTouching
   /// The cube of each face of a word is in play.
   case outOfPlay
-  /// Each face of a word but the first is playable (checked for faces in play).
+  /// Each face of a word except the first is playable (checked if its cube is in play).
   case notPlayable
   /// A removed cube is in play, or the move directly before removed the same cube.
   case removedOutOfPlay
@@ -25,9 +25,10 @@ public enum Rule: UInt8, CaseIterable, Hashable, Sendable {
   case firstFaceHidden
   /// Strict: the claimed score of a removal is 0. Hole H2.
   case removalScore
-  /// Strict: a removal repeats the move before only once. Hole H3.
+  /// Strict: a removal is repeated at most once, by the next move. Hole H3.
   case repeatedRemoval
-  /// Strict, off by default: a removed cube shows a playable face (checked for cubes in play). Hole H8.
+  /// Strict, off by default: a removed cube shows a playable face (checked if the cube is in play).
+  /// Hole H8.
   case buriedRemoval
   /// Strict: a player's times do not run backwards. Hole H4.
   case timeBackwards

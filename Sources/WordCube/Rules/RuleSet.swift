@@ -16,7 +16,7 @@ public struct RuleSet: OptionSet, Hashable, Sendable {
     RuleSet(.removedOutOfPlay),
   ]
 
-  /// The strict rules (section 5), each of which has a switch.
+  /// The strict rules (section 5), which can be switched on and off.
   public static let switchable = RuleSet(
     rawValue: Rule.allCases.reduce(0) { $0 | RuleSet($1).rawValue } & ~classic.rawValue)
 

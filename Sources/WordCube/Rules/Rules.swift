@@ -12,13 +12,13 @@ public struct Rules: Hashable, Sendable {
   /// The strict rules that are on.
   private(set) public var switchedOn: RuleSet
 
-  /// How far a player's time may be before an earlier one, in seconds. For ``Rule/timeBackwards``.
+  /// How many seconds a player's time may be before an earlier one. For ``Rule/timeBackwards``.
   public var clockTolerance: Double = 5
   /// The duration of a timed game in seconds. For ``Rule/timeLimit``.
   public var timedGameDuration: Double = 180
-  /// How long after ``timedGameDuration`` the last move may come, in seconds. For ``Rule/timeLimit``.
+  /// How many seconds after ``timedGameDuration`` the last move may be. For ``Rule/timeLimit``.
   public var grace: Double = 5
-  /// How long the clock of a timed game may stop while the client is in the background, in seconds. For
+  /// How many seconds the clock of a timed game may stop while the client is in the background. For
   /// ``Rule/timeLimit``.
   public var allowedPause: Double = 0
   /// The most moves of a game. For ``Rule/tooManyMoves``.
@@ -35,7 +35,7 @@ public struct Rules: Hashable, Sendable {
   /// The classic rules alone (section 4), for games that were accepted elsewhere.
   public static let classic = Rules(switchedOn: [])
 
-  /// All strict rules but ``Rule/buriedRemoval`` (section 5). New games should use them.
+  /// All strict rules except ``Rule/buriedRemoval`` (section 5). New games should use them.
   public static let strict = Rules(
     switchedOn: RuleSet.switchable.subtracting(RuleSet(.buriedRemoval)))
 

@@ -113,7 +113,7 @@ public enum TileSetError: Error, Hashable, Sendable {
   case tileCount(Int)
   /// The number of letter values is not the number of letters of the alphabet.
   case letterValueCount(expected: Int, found: Int)
-  /// The tile at a position has not one or two letters of the alphabet.
+  /// The tile at a position does not have one or two letters of the alphabet.
   case letters(tile: Int)
   /// The tile at a position shows the same letters as a tile before it.
   case repeated(tile: Int)

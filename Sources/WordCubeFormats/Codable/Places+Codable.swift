@@ -22,7 +22,7 @@
   }
 
   extension Face: Codable {
-    /// Reads a face as it stands in a played word: `{"index":{"x":0,"y":1,"z":2},"side":1}`.
+    /// Reads a face of a played word: `{"index":{"x":0,"y":1,"z":2},"side":1}`.
     public init(from decoder: any Decoder) throws {
       let face = try decoder.container(keyedBy: Member.self)
       let cube = try face.decode(CubePosition.self, forKey: .index)

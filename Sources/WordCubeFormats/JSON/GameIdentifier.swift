@@ -1,4 +1,4 @@
-/// A game's own identifier, the member `id` of its JSON: a string or an integer, byte for byte.
+/// The identifier of a game, the member `id` of its JSON: a string or an integer, byte for byte.
 public struct GameIdentifier: Hashable, Sendable {
   /// The most bytes of an identifier, without the quotes of a string.
   public static let maximumByteCount = 256

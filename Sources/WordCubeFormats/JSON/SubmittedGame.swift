@@ -8,13 +8,13 @@ public struct SubmittedGame: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// A game as a client submits it.
     case submission(Submission)
-    /// A game as a client keeps it.
+    /// A game as a client stores it.
     case completed(CompletedGame)
   }
 
   /// The game.
   public let kind: Kind
-  /// The game's own `id`, nil where it has none.
+  /// The game's `id`; nil if it has none.
   public let id: GameIdentifier?
 
   init(_ kind: Kind, id: GameIdentifier?) {
@@ -30,7 +30,8 @@ public struct SubmittedGame: Hashable, Sendable {
     }
   }
 
-  /// The game to be judged; nil if the server holds its puzzle and `held` is nil.
+  /// The part of the game that is judged. Nil if the game does not contain its puzzle and `held` is
+  /// nil.
   public func record(held: (puzzle: Puzzle, mode: GameMode)? = nil) -> GameRecord? {
     switch kind {
     case .submission(let submission): submission.record(held: held)

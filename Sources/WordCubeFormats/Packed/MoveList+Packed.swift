@@ -1,7 +1,7 @@
 import WordCube
 
 extension MoveList {
-  /// How much of the moves a packed log keeps.
+  /// The parts of the moves that a packed log contains.
   public enum PackedDetail: UInt8, CaseIterable, Hashable, Sendable {
     /// Everything: about 220 bytes for 21 words with fractional times.
     case full = 0
@@ -40,7 +40,7 @@ extension MoveList {
   ///         each: its rank, from 0, among the faces that touch the previous face, in the order of
   ///         their numbers. If not set, 7 bits for each: its number.
   ///    2. The claimed score. 1 bit: 0 if it is the score of the word's letters on the puzzle (even
-  ///       if they are no word), or 0 for a removal; else 1, and the score as a signed varint.
+  ///      if they are not a word), or 0 for a removal; else 1, and the score as a signed varint.
   ///    3. The player, by a move-to-front list of the last four different players, which starts with
   ///       four times none. *k* bits 1 and a bit 0 mean the *k*-th of the list, from 0. Four bits 1
   ///       mean another: 1 bit, set if there is a player, and then the index as a signed varint.
@@ -57,7 +57,7 @@ extension MoveList {
   ///
   /// - Parameters:
   ///   - puzzle: The puzzle that the moves were played on; the bytes do not contain it.
-  ///   - detail: How much to keep.
+  ///   - detail: The parts of the moves to pack.
   /// - Complexity: O(number of faces and bytes of reactions).
   public func packed(on puzzle: Puzzle, detail: PackedDetail = .full) -> [UInt8] {
     var packer = MovePacker(puzzle: puzzle, detail: detail)

@@ -26,9 +26,9 @@ public struct PackedMovesError: Error, Hashable, Sendable {
     case time(found: UInt64)
     /// A reaction's text is not UTF-8 from this byte of the text on.
     case text(index: Int)
-    /// A value is not in its only valid form, mostly the shortest.
+    /// A value is not in its only valid form, usually the shortest.
     case notShortest
-    /// The bits behind the last move are not 0.
+    /// The bits after the last move are not 0.
     case padding(found: UInt8)
     /// Bytes follow the last move.
     case trailingBytes(count: Int)

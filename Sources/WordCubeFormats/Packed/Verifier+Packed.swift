@@ -14,14 +14,14 @@ extension Verifier {
   /// - Parameters:
   ///   - moves: The result of `packed(on:detail:)` of a `MoveList`.
   ///   - puzzle: The puzzle that the moves were packed on.
-  ///   - mode: Whether the game ran against the clock.
-  ///   - players: Who plays.
-  ///   - startTime: When the game started; nil to count from the first move.
+  ///   - mode: Whether the game is timed.
+  ///   - players: The players.
+  ///   - startTime: When the game started; nil for the time of the first move.
   ///   - expectedPuzzle: The puzzle that had to be played, for `Rule.otherPuzzle`; nil if the caller does
   ///     not know it.
   ///   - limits: The most bytes and moves.
   /// - Returns: The verdict, or the error in the bytes.
-  /// - Throws: What the dictionary throws.
+  /// - Throws: The dictionary's error.
   /// - Complexity: O(number of bytes).
   @inlinable
   public func judge(

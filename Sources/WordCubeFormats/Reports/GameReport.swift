@@ -8,14 +8,14 @@ public struct GameReport: Hashable, Sendable {
     case judged(Verdict)
     /// The bytes are not a game.
     case malformed(JSONError)
-    /// The bytes are a game whose puzzle the server holds, and the caller did not pass the puzzle.
-    /// Written as malformed at `$.gameContext`.
+    /// The bytes are a game that does not contain its puzzle, and the caller did not pass the
+    /// puzzle. Written as malformed at `$.gameContext`.
     case puzzleMissing(JSONError)
   }
 
   /// The result.
   public let outcome: Outcome
-  /// The game's own `id`, nil if it has none or could not be read.
+  /// The game's `id`; nil if it has none or could not be read.
   public let id: GameIdentifier?
   /// The game as it was read; nil if it could not be read.
   public let game: SubmittedGame?

@@ -6,9 +6,9 @@ extension Verifier {
   ///
   /// - Parameters:
   ///   - json: The bytes.
-  ///   - held: The puzzle that the server holds for a daily challenge or shared game, and its mode.
-  ///     The mode counts for submissions; a completed game states its own mode and start, which only
-  ///     the client vouches for. A game with another puzzle breaks `Rule.otherPuzzle`.
+  ///   - held: The puzzle of a daily challenge or shared game, which the server knows, and its
+  ///     mode. The mode is used for submissions. A completed game contains its own mode and start,
+  ///     which the client may have changed. A game on another puzzle breaks `Rule.otherPuzzle`.
   ///   - limits: The most bytes and moves; a larger game is malformed.
   /// - Throws: The dictionary's error, instead of a report.
   /// - Complexity: O(number of bytes).

@@ -1,7 +1,7 @@
 public import Lexicon
 public import WordCube
 
-/// Finds a number that no game by the strict rules can score more than.
+/// Computes an upper bound: a score that no game by the strict rules exceeds.
 ///
 /// ```swift
 /// let search = BoundSearch(dictionary: .english)
@@ -9,16 +9,15 @@ public import WordCube
 /// print(bound.value)
 /// ```
 ///
-/// The bound is proven, not estimated; <doc:UpperBound> has the proof. The search may stop at any time:
-/// it has a valid bound then, and more steps never make it higher. A step is about the work of going to
-/// one face, or of evaluating one placement of a word. The same question has the same answer on every
-/// platform.
+/// The bound is proven, not estimated; <doc:UpperBound> has the proof. The bound is valid whenever
+/// the search stops, and more steps never raise it. A step is about the work of visiting one face,
+/// or of evaluating one placement of a word. The result is the same on every platform.
 public struct BoundSearch: Sendable {
   /// Steps that take about a second.
   public static let defaultStepLimit = 80_000_000
 
   private let solver: Solver
-  /// The steps after which the listing of all words and placements is given up.
+  /// The most steps for listing all words and placements.
   private let maximumListingStepCount: Int
 
   /// The words that can be played.
@@ -43,17 +42,17 @@ public struct BoundSearch: Sendable {
     self.maximumListingStepCount = maximumListingStepCount
   }
 
-  /// The most that can still be scored on a puzzle.
+  /// An upper bound of the points that can still be scored on a puzzle.
   ///
-  /// Words that were played before `state` was reached are not known and count as unplayed.
+  /// The search does not know the words that were played before, and counts them as unplayed.
   ///
   /// - Parameters:
   ///   - puzzle: The puzzle.
   ///   - state: The state of its cubes; the bound does not contain points scored before.
-  ///   - stepLimit: The steps after which to stop. The search takes a bounded number of steps more,
-  ///     whatever the puzzle and the dictionary are.
-  ///   - shouldGoOn: Is called now and then with the bound so far; the search stops when it returns
-  ///     false.
+  ///   - stepLimit: The steps after which the search stops. It may take a few more, at most a
+  ///     bounded number for any puzzle and dictionary.
+  ///   - shouldGoOn: Called from time to time with the bound so far; the search stops when it
+  ///     returns false.
   /// - Complexity: Linear in the steps; memory for at most 400,000 placements of words, some 90 bytes
   ///   each, and 32,768 nodes, some 700 bytes each.
   public func bound(

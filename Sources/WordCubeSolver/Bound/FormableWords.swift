@@ -27,7 +27,7 @@ struct FormableWords: Sendable {
     self.inPlay = inPlay
   }
 
-  /// The words as offers to spend uses on.
+  /// The words as offers for ``UseBudget``.
   var offers: [UseBudget.Offer] {
     scores.indices.map { word in
       UseBudget.Offer(score: scores[word], tileCount: Int64(tileCounts[word]))

@@ -1,12 +1,12 @@
-/// A number that no game by the strict rules can score more than, and the work to find it.
+/// A score that no game by the strict rules exceeds, and the work to compute it.
 public struct ScoreBound: Hashable, Sendable {
   /// The proven bound in points, at least 0. `Int64.max` if even the simplest bound needs more than 64
   /// bits.
   public let value: Int64
   /// The work done, in the steps of ``BoundSearch``.
   public let steps: Int
-  /// Whether the search stopped at its step limit or because its caller said so. If not, more steps
-  /// would not lower the bound.
+  /// Whether the search stopped at its step limit or because its caller stopped it. If not, more
+  /// steps do not lower the bound.
   public let isBudgetSpent: Bool
 }
 

@@ -3,7 +3,7 @@ import WordCube
 
 /// Bounds that only count uses: a word takes as many uses as it has tiles, on any faces.
 struct UseBudget {
-  /// A word as an offer to spend uses on.
+  /// A word as an offer: its score, and the uses that it takes.
   struct Offer: Hashable, Sendable {
     var score: Int64
     var tileCount: Int64
@@ -33,8 +33,8 @@ struct UseBudget {
     WordScore.score(letterSum: valueLeft, letterCount: min(longestWordLength, letterCount))
   }
 
-  /// The most that the uses left can buy: the offers with the highest scores a use, the last one in
-  /// part.
+  /// The highest score for the uses left: takes the words with the highest score for each use, the
+  /// last one in part.
   ///
   /// - Returns: The bound, and the score a use of the last offer, in 1/16 points.
   func bound(_ offers: [Offer]) -> (value: Int64, useCost: Int64) {

@@ -1,7 +1,7 @@
 import Lexicon
 import WordCube
 
-/// Words that no puzzle is to show at the start: that no path of visible faces spells.
+/// Words that a puzzle must not show: no path of faces that are visible at the start spells one.
 ///
 /// They need not be words of the dictionary, and may have any number of letters.
 public struct Blocklist: Hashable, Sendable {
@@ -9,13 +9,13 @@ public struct Blocklist: Hashable, Sendable {
   let graph: WordGraph
   /// The language whose tiles spell them.
   public let language: Language
-  /// What stands for the list in a provenance.
+  /// The hash that identifies the list in a provenance.
   public let fingerprint: Fingerprint
 
   /// A list of words, in any order and with repetitions.
   ///
-  /// A word that the language's tiles cannot spell is an error: it would never be visible, but as a rule
-  /// it is meant to be another one, in small letters for example, which would pass unnoticed.
+  /// A word that the language's tiles cannot spell is an error. No puzzle can show it, but it is
+  /// usually a mistake, such as a word in small letters.
   ///
   /// - Throws: `WordListError` for a word that is empty, has more than 255 letters, or one that is not
   ///   in the language's alphabet.
@@ -28,7 +28,7 @@ public struct Blocklist: Hashable, Sendable {
     self.init(try builder.build(), language)
   }
 
-  /// The words of a text in UTF-8, one a line. Empty lines are passed over.
+  /// The words of a text in UTF-8, one a line. Empty lines are ignored.
   ///
   /// - Parameters:
   ///   - text: The text; a line ends at LF or CR LF.
@@ -61,12 +61,13 @@ extension Blocklist: CustomStringConvertible {
 }
 
 extension Blocklist {
-  /// 64 bits that stand for a list of words: the first 8 bytes, the most significant first, of the
-  /// SHA-256 of the words in UTF-8, each once, in the order of the language's alphabet, each followed by
-  /// a line feed. For English that is what `LC_ALL=C sort -u words.txt | sha256sum | cut -c 1-16` prints.
+  /// A hash of 64 bits that identifies a list of words: the first 8 bytes, the most significant
+  /// first, of the SHA-256 of the words in UTF-8, each once, in the order of the language's
+  /// alphabet, each followed by a line feed. For English this is what `LC_ALL=C sort -u words.txt |
+  /// sha256sum | cut -c 1-16` prints.
   ///
-  /// A fingerprint tells lists apart and names no word; but who guesses a whole list can find out that
-  /// it is the one.
+  /// Different lists have different fingerprints. A fingerprint contains no words, but it can
+  /// confirm a guess of the whole list.
   public struct Fingerprint: RawRepresentable, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt64

@@ -1,4 +1,4 @@
-/// A day of the Gregorian calendar, of the years 1 to 9999; when it begins is the caller's business.
+/// A day of the Gregorian calendar, in the years 1 to 9999. The caller decides when it begins.
 public struct CalendarDay: Hashable, Sendable {
   /// The year, 1 ... 9999.
   public let year: Int
@@ -7,7 +7,7 @@ public struct CalendarDay: Hashable, Sendable {
   /// The day of the month, 1 ... 31.
   public let day: Int
 
-  /// The day of a year, month and day of the month; nil if there is none.
+  /// The day with a year, a month and a day of the month; nil if the calendar does not have it.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
       day <= Self.dayCount(ofMonth: month, year: year)
@@ -17,8 +17,8 @@ public struct CalendarDay: Hashable, Sendable {
     self.day = day
   }
 
-  /// The day that text such as `2026-11-21` names: four, two and two digits with hyphens between (ISO
-  /// 8601); nil if it names none.
+  /// The day of a text such as `2026-11-21`: four, two and two digits, separated by hyphens (ISO
+  /// 8601). Nil for other texts.
   public init?(_ text: some StringProtocol) {
     var numbers = [0, 0, 0]
     var part = 0

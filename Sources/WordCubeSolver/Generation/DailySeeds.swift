@@ -1,9 +1,9 @@
 import WordCube
 
-/// The seeds of a day's puzzles, which follow from a secret of the server.
+/// Seeds for the puzzles of each day, derived from a secret of the server.
 ///
-/// A puzzle gives away the seed that it was drawn from, to who tries hard enough; so the seeds of other
-/// days must not follow from it. Without the secret they do not.
+/// With enough work the seed of a puzzle can be computed from the puzzle. Without the secret,
+/// nobody can compute the seeds of other days from it.
 ///
 /// ```swift
 /// let stream = try DailySeeds(secret: bytes)
@@ -32,7 +32,7 @@ public struct DailySeeds: Sendable {
 
   private let secret: [UInt8]
 
-  /// The stream of a secret.
+  /// The seeds of a secret.
   ///
   /// - Throws: ``DailySeedsError``.
   public init(secret: some Sequence<UInt8>) throws(DailySeedsError) {
@@ -50,16 +50,16 @@ public struct DailySeeds: Sendable {
 }
 
 extension DailySeeds: CustomStringConvertible, CustomDebugStringConvertible {
-  /// The number of the secret's bytes, and none of them.
+  /// The number of the secret's bytes, without the bytes.
   public var description: String { "DailySeeds(secret of \(secret.count) bytes)" }
 
-  /// The number of the secret's bytes, and none of them.
+  /// The number of the secret's bytes, without the bytes.
   public var debugDescription: String { description }
 }
 
 #if !hasFeature(Embedded)
   extension DailySeeds: CustomReflectable {
-    /// Nothing: a secret does not belong into a dump.
+    /// Empty, so that a dump does not show the secret.
     public var customMirror: Mirror { Mirror(self, children: [:]) }
   }
 #endif
@@ -80,18 +80,18 @@ extension DailySeedsError: CustomStringConvertible {
   }
 }
 
-/// Which puzzle of which day.
+/// The date, mode, language and number of a daily puzzle.
 public struct DailyPuzzle: Hashable, Sendable {
   /// The day.
   public var day: CalendarDay
-  /// The mode in which it is played.
+  /// The mode of the game.
   public var mode: GameMode
   /// The language of its tiles.
   public var language: Language
-  /// Its number among those of the day, mode and language.
+  /// Its number among the puzzles of the same day, mode and language, from 0.
   public var number: UInt64
 
-  /// A puzzle of a day, the first unless said otherwise.
+  /// A puzzle of a day; the first one by default.
   public init(
     day: CalendarDay, mode: GameMode, language: Language = .english, number: UInt64 = 0
   ) {

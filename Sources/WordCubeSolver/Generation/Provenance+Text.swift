@@ -4,13 +4,14 @@ import WordCube
 // Version 1 texts will always be read.
 
 extension Provenance: CustomStringConvertible {
-  /// The provenance as text: ASCII letters, digits, `.` and `-`, which need no escaping in URLs, file
-  /// names, shells and JSON. A provenance has just one text, and two have different ones.
+  /// The provenance as text: ASCII letters, digits, `.` and `-`, which need no escaping in URLs,
+  /// file names, shells and JSON. Each provenance has exactly one text, and different provenances
+  /// have different texts.
   ///
-  /// Version 1 has these fields in this order, with a full stop between. Those in brackets are left out
-  /// where they require nothing. Numbers are decimal without leading zeros; fingerprints and checksums
-  /// are 16 lower-case hexadecimal digits. A range is `300-`, `300-500` or `-500`, its lower end 1 or
-  /// more.
+  /// Version 1 has these fields in this order, separated by full stops. A field in brackets is left
+  /// out if it requires nothing. Numbers are decimal without leading zeros; fingerprints and
+  /// checksums are 16 lower-case hexadecimal digits. A range is `300-`, `300-500` or `-500`, its
+  /// lower end 1 or more.
   ///
   /// | field | as in | means |
   /// |---|---|---|
@@ -42,10 +43,10 @@ extension Provenance: CustomStringConvertible {
   /// The text.
   public var description: String { text }
 
-  /// The provenance that a text stands for.
+  /// Reads a provenance from its text.
   ///
   /// - Throws: ``ProvenanceError``.
-  /// - Complexity: O(1): no more of a text is looked at than the longest provenance has.
+  /// - Complexity: O(1): reads at most as many characters as the longest provenance has.
   public init(_ text: some StringProtocol) throws(ProvenanceError) {
     var reader = ProvenanceReader(text.utf8.prefix(ProvenanceReader.lengthLimit + 1))
     self = try reader.provenance()

@@ -1,8 +1,8 @@
 import WordCube
 
-/// Why a text is no provenance.
+/// Why a text is not a provenance.
 public struct ProvenanceError: Error, Hashable, Sendable {
-  /// What belongs somewhere in a provenance.
+  /// A part of a provenance, as an expectation.
   public enum Part: UInt8, CaseIterable, Hashable, Sendable {
     /// `wc1`.
     case version
@@ -12,9 +12,9 @@ public struct ProvenanceError: Error, Hashable, Sendable {
     case generator
     /// `s` and a number of 64 bits.
     case seed
-    /// A requirement that may come here, or the candidate.
+    /// A requirement that is allowed here, or the candidate.
     case requirementOrCandidate
-    /// A range, not of all numbers, its lower end not above the upper one.
+    /// A range that has at least one end, with the lower end not above the upper end.
     case range
     /// `r` and a size class.
     case rarity
@@ -24,7 +24,7 @@ public struct ProvenanceError: Error, Hashable, Sendable {
     case effort
     /// 16 lower-case hexadecimal digits.
     case digits
-    /// The dictionary's checksum, as words or par are required.
+    /// The dictionary's checksum, because words or par are required.
     case dictionary
     /// One or two numbers of 64 bits.
     case candidate
@@ -32,7 +32,7 @@ public struct ProvenanceError: Error, Hashable, Sendable {
     case fullStop
     /// Requirements that a puzzle can meet.
     case possibleRequirements
-    /// The end.
+    /// The end of the text.
     case end
   }
 
@@ -40,12 +40,12 @@ public struct ProvenanceError: Error, Hashable, Sendable {
   public let offset: Int
   /// What was expected there.
   public let expected: Part
-  /// What is there, 24 bytes at most.
+  /// The text found there, at most 24 bytes.
   public let found: ExactText
 }
 
 extension ProvenanceError: CustomStringConvertible {
-  /// Where, what was expected, and what was found.
+  /// The offset, what was expected and what was found.
   public var description: String {
     let found = found.string.utf8.isEmpty ? "the end" : "\"\(found)\""
     return "byte \(offset) of a provenance: expected \(expected), found \(found)"

@@ -105,7 +105,7 @@ struct ProvenanceReader {
     let lowest = number()
     guard take("-") else { throw malformed(.range, at: start) }
     let highest = number()
-    // What begins with a digit and is no number must not pass for an open end.
+    // A text that begins with a digit but is not a number is an error, not an open end.
     let isOpenAtEnd = highest == nil && !isDigit
     guard lowest != 0, highest != nil || isOpenAtEnd,
       let low = Int64(exactly: lowest ?? 0), let high = Int64(exactly: highest ?? 0)

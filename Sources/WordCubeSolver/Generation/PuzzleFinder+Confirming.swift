@@ -1,30 +1,32 @@
 import WordCube
 
 extension PuzzleFinder {
-  /// Whether a provenance is what it says.
+  /// Whether a provenance is true.
   public enum Confirmation: Hashable, Sendable {
     /// The candidate is the first that meets the requirements.
     case confirmed
-    /// The candidate does not meet the requirements; the first that it fails.
+    /// The candidate does not meet the requirements; the first requirement that it fails.
     case fails(RequirementFailure)
-    /// A candidate before it meets them.
+    /// An earlier candidate meets the requirements; its number.
     case earlier(attempt: UInt64)
   }
 
-  /// Looks again at all candidates from the first on to the one that was taken.
+  /// Checks a provenance: tries all candidates again, from the first to the one that was taken.
   ///
   /// ```swift
   /// let finder = try PuzzleFinder(solver, provenance.requirements, avoiding: words)
   /// if try finder.confirm(provenance) == .confirmed { print("the first that will do") }
   /// ```
   ///
-  /// Dictionary, rarities and words to avoid have to be those of the search. Dictionary and words are
-  /// known by what stands for them in the provenance; that the rarities are the same is up to the caller.
+  /// Dictionary, rarities and words to avoid must be those of the search. The provenance identifies
+  /// the dictionary and the words to avoid. The caller must make sure that the rarities are the
+  /// same.
   ///
   /// - Parameters:
-  ///   - provenance: What is looked into.
-  ///   - attempts: The most candidates that are looked at.
-  ///   - progress: Told after each candidate before the one taken how many have been looked at.
+  ///   - provenance: The provenance to check.
+  ///   - attempts: The most candidates to try.
+  ///   - progress: Called with the number of candidates tried so far, after each candidate before
+  ///     the one taken.
   /// - Throws: ``ConfirmationError``.
   /// - Complexity: As the search that found the puzzle.
   public func confirm(
@@ -60,7 +62,7 @@ extension PuzzleFinder {
 }
 
 extension PuzzleFinder.Confirmation: CustomStringConvertible {
-  /// What came out.
+  /// The result as text.
   public var description: String {
     switch self {
     case .confirmed: "confirmed"
@@ -70,11 +72,11 @@ extension PuzzleFinder.Confirmation: CustomStringConvertible {
   }
 }
 
-/// Why a provenance cannot be confirmed, nor refuted.
+/// Why a provenance can be neither confirmed nor refuted.
 public enum ConfirmationError: Error, Hashable, Sendable {
   /// The requirements are not those of the finder.
   case otherRequirements(expected: PuzzleRequirements, found: PuzzleRequirements)
-  /// There are more candidates to look at than allowed.
+  /// There are more candidates than may be tried.
   case tooManyAttempts(found: UInt64, allowed: UInt64)
   /// A search reached its limit.
   case searchLimit(SearchLimit, attempt: UInt64)

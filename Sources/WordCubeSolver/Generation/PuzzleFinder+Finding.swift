@@ -5,9 +5,9 @@ import WordCube
 public struct FoundPuzzle: Hashable, Sendable {
   /// The puzzle.
   public let puzzle: Puzzle
-  /// Where it comes from.
+  /// How it was made.
   public let provenance: Provenance
-  /// What was wrong with the candidates before it.
+  /// Why the candidates before it failed.
   public let failures: FailureCounts
 
   /// The number of the candidate that was taken.
@@ -20,21 +20,21 @@ extension FoundPuzzle: CustomStringConvertible {
 }
 
 extension PuzzleFinder {
-  /// The candidates looked at unless said otherwise, 100,000.
+  /// The candidates that are tried by default, 100,000.
   public static let standardAttempts: UInt64 = 100_000
 
   /// The first candidate that meets the requirements.
   ///
-  /// To take several puzzles of a seed, go on from the number after the last one's; to be able to stop,
-  /// ask for few attempts at a time.
+  /// To find several puzzles of a seed, continue with the number after the last one found. To be
+  /// able to stop, call it with few attempts at a time.
   ///
   /// - Parameters:
-  ///   - generator: What draws the candidates.
+  ///   - generator: The generator of the candidates.
   ///   - start: The number of the first candidate.
-  ///   - attempts: The most candidates that are looked at. None has a number above `UInt64.max`.
-  ///   - progress: Told after each candidate that is passed over what was wrong so far.
+  ///   - attempts: The most candidates to try. None has a number above `UInt64.max`.
+  ///   - progress: Called after each candidate that fails, with the failures so far.
   /// - Throws: ``PuzzleSearchError``.
-  /// - Complexity: Some tens of microseconds a candidate, but for par.
+  /// - Complexity: Some tens of microseconds a candidate, and the time for par if it is required.
   public func puzzle(
     of generator: PuzzleGenerator, from start: UInt64 = 0,
     attempts: UInt64 = PuzzleFinder.standardAttempts, progress: (FailureCounts) -> Void = { _ in }
@@ -75,19 +75,19 @@ public enum PuzzleSearchError: Error, Hashable, Sendable {
   /// A search reached its limit.
   case searchLimit(SearchLimit, attempt: UInt64)
 
-  /// Candidates none of which meets the requirements.
+  /// A range of candidates that all fail the requirements.
   public struct Exhausted: Hashable, Sendable {
     /// What was required.
     public let requirements: PuzzleRequirements
     /// The number of the first candidate.
     public let start: UInt64
-    /// What was wrong with how many of them; the total is the number of candidates.
+    /// How many candidates failed each requirement; the total is the number of candidates.
     public let failures: FailureCounts
   }
 }
 
 extension PuzzleSearchError: CustomStringConvertible {
-  /// How many candidates failed what, or the limit that was reached.
+  /// How many candidates failed each requirement, or the limit that was reached.
   public var description: String {
     switch self {
     case .exhausted(let exhausted): exhausted.description

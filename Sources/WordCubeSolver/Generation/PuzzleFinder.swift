@@ -1,7 +1,7 @@
 import Lexicon
 import WordCube
 
-/// Finds puzzles that meet requirements: of the candidates of a seed, the first that does.
+/// Finds the first puzzle of a seed that meets requirements.
 ///
 /// ```swift
 /// let requirements = try PuzzleRequirements(
@@ -11,12 +11,13 @@ import WordCube
 /// let found = try finder.puzzle(of: PuzzleGenerator(seed: 42))
 /// ```
 ///
-/// The candidates are the generator's puzzles 0, 1, 2 and so on, so that the same seed, requirements and
-/// dictionary give the same puzzle everywhere. Made once and shared by all threads.
+/// The candidates are the generator's puzzles 0, 1, 2 and so on. The same seed, requirements and
+/// dictionary give the same puzzle everywhere. Make one finder and share it between all threads.
 public struct PuzzleFinder: Sendable {
   /// What finds the words.
   public let solver: Solver
-  /// What is required, with the fingerprint of the words to avoid and the checksum of the dictionary.
+  /// The requirements, with the fingerprint of the words to avoid and the checksum of the
+  /// dictionary.
   public let requirements: PuzzleRequirements
   private let avoidedWords: BlocklistSearch?
   private let par: ParFinder
@@ -28,8 +29,8 @@ public struct PuzzleFinder: Sendable {
   ///
   /// - Parameters:
   ///   - solver: What finds the words.
-  ///   - requirements: What is required; those of a ``Provenance``, too.
-  ///   - avoidedWords: The words that no puzzle is to show at the start.
+  ///   - requirements: The requirements, new ones or those of a ``Provenance``.
+  ///   - avoidedWords: The words that no puzzle may show at the start.
   /// - Throws: ``PuzzleFinderError``.
   public init(
     _ solver: Solver, _ requirements: PuzzleRequirements, avoiding avoidedWords: Blocklist? = nil
@@ -72,7 +73,7 @@ public struct PuzzleFinder: Sendable {
   /// The first requirement that a fresh puzzle fails; nil if it meets them all.
   ///
   /// - Throws: The limit that a search reached.
-  /// - Complexity: Some tens of microseconds, but for par.
+  /// - Complexity: Some tens of microseconds, and the time for par if it is required.
   public func failure(of puzzle: Puzzle) throws(SearchLimitError) -> RequirementFailure? {
     let faces = CubeState().playableFaces
     if let avoidedWords, try avoidedWords.finds(in: puzzle, faces) { return .avoidedWord }
@@ -93,15 +94,15 @@ public struct PuzzleFinder: Sendable {
   }
 }
 
-/// Why requirements cannot be asked.
+/// Why a finder cannot check some requirements.
 public enum PuzzleFinderError: Error, Hashable, Sendable {
   /// Common words are required, and the solver has no rarities, or its dictionary no word index.
   case raritiesMissing
-  /// Requirements that were read name a list of words to avoid, and none is given.
+  /// The requirements of a provenance name a list of words to avoid, and no list is given.
   case avoidedWordsMissing(expected: Blocklist.Fingerprint)
-  /// Requirements that were read name another list of words to avoid.
+  /// The requirements of a provenance name another list of words to avoid.
   case otherAvoidedWords(expected: Blocklist.Fingerprint, found: Blocklist.Fingerprint)
-  /// Requirements that were read name another dictionary, by its checksum.
+  /// The requirements of a provenance name another dictionary, by its checksum.
   case otherDictionary(expected: UInt64, found: UInt64)
 }
 

@@ -1,7 +1,7 @@
 import Lexicon
 import WordCube
 
-/// What a fresh puzzle has to offer.
+/// Requirements on a fresh puzzle: its words, its common words, its longest word and its par.
 ///
 /// ```swift
 /// let requirements = try PuzzleRequirements(words: .atLeast(300), longestWord: 8)
@@ -20,15 +20,15 @@ public struct PuzzleRequirements: Hashable, Sendable {
   public let words: RequiredRange?
   /// The number of words that are no rarer than a class; nil for any.
   public let commonWords: CommonWords?
-  /// The letters that at least one word has, 1 ... 54; nil for none.
+  /// The fewest letters of the longest word, 1 ... 54; nil for any.
   public let longestWord: Int?
-  /// What a strong player scores; nil for anything.
+  /// The par; nil for any.
   public let par: ParRange?
-  /// The list of words that are not to be spelled by visible faces; nil if there is none. A
-  /// ``PuzzleFinder`` that is given a list puts it here.
+  /// The fingerprint of the words that visible faces may not spell; nil if there are none. A
+  /// ``PuzzleFinder`` with such a list sets it.
   public internal(set) var avoidedWords: Blocklist.Fingerprint?
-  /// The `contentChecksum` of the dictionary by which the requirements are asked; nil if they ask no
-  /// dictionary. A ``PuzzleFinder`` puts it here.
+  /// The `contentChecksum` of the dictionary; nil if the requirements need no dictionary. A
+  /// ``PuzzleFinder`` sets it.
   public internal(set) var dictionaryChecksum: UInt64?
 
   /// The number of words up to some rarity.
@@ -45,23 +45,24 @@ public struct PuzzleRequirements: Hashable, Sendable {
     }
   }
 
-  /// What a ``StrongPlayer`` scores who tries as hard as an effort says.
+  /// A range for the par of a puzzle: the score of a ``StrongPlayer`` with some effort.
   ///
-  /// A later version of this library may play better, and take another candidate then.
+  /// A later version of this library may play better, and then another candidate may be the first
+  /// one.
   public struct ParRange: Hashable, Sendable {
     /// The score in points.
     public let score: RequiredRange
-    /// How hard the player tries.
+    /// The effort of the player.
     public let effort: Effort
 
-    /// A score that a player reaches with some effort.
+    /// A range for the par with some effort.
     public init(_ score: RequiredRange, effort: Effort = .quick) {
       self.score = score
       self.effort = effort
     }
   }
 
-  /// Requirements; a range that holds every number requires nothing.
+  /// Requirements. A range of all numbers requires nothing.
   ///
   /// - Throws: ``PuzzleRequirementsError``.
   public init(
@@ -83,7 +84,7 @@ public struct PuzzleRequirements: Hashable, Sendable {
     self.par = par?.score.isUnbounded == true ? nil : par
   }
 
-  /// No requirements: any puzzle will do.
+  /// No requirements: every puzzle meets them.
   public static let none = PuzzleRequirements()
 
   private init() {
@@ -96,17 +97,17 @@ public struct PuzzleRequirements: Hashable, Sendable {
   /// Whether a dictionary is needed.
   var asksDictionary: Bool { asksWords || par != nil }
 
-  /// Whether any puzzle will do.
+  /// Whether every puzzle meets the requirements.
   public var isEmpty: Bool { !asksDictionary && avoidedWords == nil }
 }
 
 /// Why no puzzle can meet some requirements.
 public enum PuzzleRequirementsError: Error, Hashable, Sendable {
-  /// No word of a fresh puzzle has so many letters, or it has none.
+  /// The longest word has fewer than 1 letter, or more than a fresh puzzle can spell.
   case wordLength(found: Int)
-  /// More common words are wanted than words at all.
+  /// More common words are required than words are allowed.
   case moreCommonWords(lowest: Int64, wordsAtMost: Int64)
-  /// A long word is wanted, and no word at all.
+  /// A long word is required, and no word is allowed.
   case wordWithoutWords
 }
 

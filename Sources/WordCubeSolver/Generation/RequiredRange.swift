@@ -1,11 +1,11 @@
-/// From where to where a number may lie, both ends included; either may be open.
+/// A closed range of numbers. Either end may be open.
 public struct RequiredRange: Hashable, Sendable {
-  /// The lowest number that will do, 0 or more.
+  /// The lowest number of the range, 0 or more.
   public let lowest: Int64
-  /// The highest; nil if there is none.
+  /// The highest number of the range; nil if it has no upper end.
   public let highest: Int64?
 
-  /// The numbers between two ends, or beyond one of them.
+  /// The range between two ends; either may be open.
   ///
   /// - Parameters:
   ///   - lowest: The lowest number; nil is the same as 0.
@@ -27,38 +27,38 @@ public struct RequiredRange: Hashable, Sendable {
     self.highest = highest
   }
 
-  /// The numbers from one on.
+  /// The range from a number on.
   public static func atLeast(_ lowest: UInt32) -> RequiredRange {
     RequiredRange(unchecked: Int64(lowest), nil)
   }
 
-  /// The numbers up to one.
+  /// The range up to a number.
   public static func atMost(_ highest: UInt32) -> RequiredRange {
     RequiredRange(unchecked: 0, Int64(highest))
   }
 
-  /// The numbers of a range.
+  /// The numbers of a closed range.
   public static func between(_ range: ClosedRange<UInt32>) -> RequiredRange {
     RequiredRange(unchecked: Int64(range.lowerBound), Int64(range.upperBound))
   }
 
-  /// Whether any number will do.
+  /// Whether the range has all numbers.
   public var isUnbounded: Bool { lowest == 0 && highest == nil }
 
-  /// Whether a number will do.
+  /// Whether the range has a number.
   public func contains(_ number: Int64) -> Bool {
     number >= lowest && highest.map { number <= $0 } ?? true
   }
 }
 
 extension RequiredRange: CustomStringConvertible {
-  /// The ends as they stand in a provenance: `300-`, `300-500` or `-500`; `-` for any number.
+  /// The ends as in a provenance: `300-`, `300-500` or `-500`; `-` for any number.
   public var description: String {
     (lowest > 0 ? "\(lowest)" : "") + "-" + (highest.map { "\($0)" } ?? "")
   }
 }
 
-/// What is wrong with two ends.
+/// Why two ends are not a range.
 public enum RequiredRangeError: Error, Hashable, Sendable {
   /// An end is below 0.
   case negative(Int64)

@@ -2,28 +2,28 @@ import Lexicon
 
 /// A requirement that a puzzle fails.
 ///
-/// A minor version may add one, so that a `switch` over them should have a `default`.
+/// A minor version may add a case, so a `switch` over it should have a `default`.
 public enum RequirementFailure: UInt8, CaseIterable, Hashable, Sendable {
-  /// Visible faces spell a word of the list that is to be avoided.
+  /// Visible faces spell a word to avoid.
   case avoidedWord
-  /// There are more words than wanted.
+  /// There are too many words.
   case tooManyWords
-  /// There are more common words than wanted.
+  /// There are too many common words.
   case tooManyCommonWords
-  /// There are fewer words than wanted.
+  /// There are too few words.
   case tooFewWords
-  /// There are fewer common words than wanted.
+  /// There are too few common words.
   case tooFewCommonWords
-  /// No word is as long as wanted.
+  /// All words are too short.
   case noLongWord
-  /// The strong player scores less than wanted.
+  /// The par is too low.
   case parTooLow
-  /// The strong player scores more than wanted.
+  /// The par is too high.
   case parTooHigh
 }
 
 extension RequirementFailure {
-  /// What was wrong with a puzzle that failed, as in `fewer than 300 words`.
+  /// Why a puzzle failed, as in `fewer than 300 words`.
   public func description(for requirements: PuzzleRequirements) -> String {
     let (words, common) = (requirements.words, requirements.commonWords)
     return switch self {
@@ -61,27 +61,27 @@ extension RequirementFailure: CustomStringConvertible {
   }
 }
 
-/// How often each requirement was failed.
+/// The number of puzzles that failed each requirement.
 ///
-/// A puzzle that is passed over counts once: for the first requirement that was found to fail. They
-/// are asked in the order of ``RequirementFailure``, cheap ones before dear ones; but one look at the
-/// words answers all that is asked of them, and ends as soon as there are more than wanted.
+/// A puzzle counts once, for the first requirement that it was found to fail. Requirements are
+/// checked in the order of ``RequirementFailure``, fast checks first. One search for words checks
+/// all requirements about words, and stops as soon as there are too many.
 public struct FailureCounts: Hashable, Sendable {
   private var counts = [UInt64](repeating: 0, count: RequirementFailure.allCases.count)
 
-  /// Counts of nothing so far.
+  /// No failures yet.
   public init() {}
 
-  /// How often a requirement was failed.
+  /// The number of puzzles that failed a requirement.
   public subscript(failure: RequirementFailure) -> UInt64 { counts[Int(failure.rawValue)] }
 
-  /// The number of puzzles passed over.
+  /// The number of puzzles that failed.
   public var total: UInt64 { counts.reduce(0, &+) }
 
   mutating func count(_ failure: RequirementFailure) { counts[Int(failure.rawValue)] &+= 1 }
 
-  /// What was wrong, the most frequent first, as in `812 had fewer than 300 words, 3 had no word of 8
-  /// letters`; empty if nothing was.
+  /// The failures, the most frequent first, as in `812 had fewer than 300 words, 3 had no word of 8
+  /// letters`; empty without failures.
   public func description(for requirements: PuzzleRequirements) -> String {
     var text = ""
     let order = RequirementFailure.allCases.sorted { left, right in
@@ -96,7 +96,7 @@ public struct FailureCounts: Hashable, Sendable {
 }
 
 extension FailureCounts: CustomStringConvertible {
-  /// The requirements that were failed, with how often.
+  /// The failed requirements, with their numbers of puzzles.
   public var description: String {
     var text = ""
     for failure in RequirementFailure.allCases where self[failure] > 0 {

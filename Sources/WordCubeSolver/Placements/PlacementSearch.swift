@@ -10,9 +10,9 @@ protocol PlacementSink {
 
 /// A search for the words that can be played in any state of the cubes, and for all their placements.
 ///
-/// The search goes depth first over the prefixes of the dictionary's words. It visits each prefix once,
-/// with all paths that spell it. A path never goes on to a face that cannot be playable together with
-/// its other faces, because a cube of the path would hide a face of the path.
+/// The search goes depth first over the prefixes of the dictionary's words. It visits each prefix
+/// once, with all paths that spell it. A path never continues to a face that cannot be playable
+/// together with its other faces, because a cube of the path would hide a face of the path.
 struct PlacementSearch<Sink: PlacementSink> {
   /// A path that spells a prefix.
   private struct Path {

@@ -9,16 +9,16 @@ import WordCube
 /// for item in report.evidence where item.grade > .ordinary { print(item.kind.name, item.value) }
 /// ```
 public struct PlausibilityCheck: Sendable {
-  /// Finds par.
+  /// The player that computes par.
   public let player: StrongPlayer
-  /// How hard it tries.
+  /// The effort of the player.
   public let effort: Effort
-  /// The steps of the search for the bound; nil for no bound.
+  /// The step limit of the search for the bound; nil for no bound.
   public let boundStepLimit: Int?
-  /// From where on numbers are remarkable.
+  /// The numbers from which evidence is unusual or extraordinary.
   public let thresholds: PlausibilityThresholds
 
-  /// A check by a strong player.
+  /// A check with a strong player.
   public init(
     _ player: StrongPlayer, effort: Effort = .standard, boundStepLimit: Int? = nil,
     thresholds: PlausibilityThresholds = PlausibilityThresholds()
@@ -31,10 +31,11 @@ public struct PlausibilityCheck: Sendable {
 
   /// A report on a game, or on its moves up to the first that the classic rules refuse.
   ///
-  /// - Throws: The solver's limit.
-  /// - Complexity: A search for words for each word played, and for each word of some games of the best
-  ///   words, besides what effort and steps take. Each may use up the solver's limit on a puzzle that was
-  ///   made for it: give a solver with a small one where players bring puzzles of their own.
+  /// - Throws: ``SearchLimitError`` when a search reaches the solver's limit.
+  /// - Complexity: One search for words for each played word and for each word of some greedy
+  ///   games, in addition to the work for `effort` and `boundStepLimit`. A puzzle can be made so
+  ///   that each search reaches the solver's limit. If players send their own puzzles, use a solver
+  ///   with a low limit.
   public func report(on game: GameRecord) throws(SearchLimitError) -> PlausibilityReport {
     let fresh = Position(game.puzzle)
     let par = try player.par(from: fresh, effort: effort).totalScore

@@ -1,34 +1,36 @@
 import Lexicon
 import WordCube
 
-/// What is remarkable about a submitted game, with the numbers behind it: evidence for a moderator, and
-/// never a verdict.
+/// Evidence about a submitted game for a moderator, with the numbers behind it. It is never a
+/// verdict.
 ///
-/// The rules say whether a game is genuine in itself; a report says how it compares with what people do.
+/// A verdict says whether a game keeps the rules. A report compares it with the games of people.
 /// See <doc:Plausibility>.
 public struct PlausibilityReport: Hashable, Sendable {
   /// The game's score.
   public let totalScore: Int64
-  /// What the strong player scores on the same puzzle.
+  /// The score of the strong player on the same puzzle.
   public let par: Int64
-  /// How hard the strong player tried.
+  /// The effort of the strong player.
   public let effort: Effort
-  /// A number that no game on the puzzle can exceed; nil if it was not asked for.
+  /// A score that no game on the puzzle can exceed; nil without a
+  /// ``PlausibilityCheck/boundStepLimit``.
   public let bound: Int64?
-  /// What each player did who has played a word, in the order in which they first moved.
+  /// The figures of each player who played a word, in the order of their first moves.
   public let players: [PlayerFigures]
-  /// Each thing that was looked at, with its grade: first the game's, then each player's.
+  /// All evidence with its grades: first about the game, then about each player.
   public let evidence: [PlausibilityEvidence]
 
-  /// The highest grade of the evidence; ``PlausibilityEvidence/Grade/unknown`` where all is unknown.
+  /// The highest grade of the evidence; ``PlausibilityEvidence/Grade/unknown`` if all grades are
+  /// unknown.
   public var highestGrade: PlausibilityEvidence.Grade {
     evidence.reduce(.unknown) { Swift.max($0, $1.grade) }
   }
 }
 
-/// What one player of a game did.
+/// The figures of one player of a game.
 public struct PlayerFigures: Hashable, Sendable {
-  /// The player, as the moves name it.
+  /// The player's index in the moves.
   public let playerIndex: Int64?
   /// The number of words.
   public internal(set) var wordCount = 0
@@ -38,17 +40,17 @@ public struct PlayerFigures: Hashable, Sendable {
   public internal(set) var removalCount = 0
   /// The sum of the words' scores.
   public internal(set) var totalScore: Int64 = 0
-  /// The number of words by rarity, the least rare first; empty where the dictionary has no rarities.
+  /// The number of words by rarity, the least rare first; empty if the dictionary has no rarities.
   public internal(set) var rarities: [RarityCount] = []
-  /// How many words were the best, or as good as the best, that could be played.
+  /// The number of words that had the highest score that could be played.
   public internal(set) var bestWordCount = 0
-  /// The mean of word score by best score that could be had, 0 ... 1.
+  /// The mean of word score divided by the highest score that could be played, 0 ... 1.
   public internal(set) var meanShareOfBest: Double = 0
-  /// The seconds from each of the player's words to the next, as far as they are finite and no less
-  /// than 0; removals in between do not count.
+  /// The seconds from each of the player's words to the player's next word. Only finite numbers
+  /// from 0 on; removals in between are ignored.
   public internal(set) var gaps: [Double] = []
 
-  /// A class of rarity with the number of words in it.
+  /// The number of words of a rarity class.
   public struct RarityCount: Hashable, Sendable {
     /// The class.
     public let rarity: Rarity
@@ -56,19 +58,20 @@ public struct PlayerFigures: Hashable, Sendable {
     public internal(set) var count: Int
   }
 
-  /// The number of words of a class or rarer; nil where the dictionary has no rarities.
+  /// The number of words of a class or rarer; nil if the dictionary has no rarities.
   public func count(atLeast rarity: Rarity) -> Int? {
     if rarities.isEmpty { return nil }
     return rarities.reduce(0) { $0 + ($1.rarity < rarity ? 0 : $1.count) }
   }
 
-  /// The seconds of all gaps.
+  /// The sum of all gaps, in seconds.
   public var seconds: Double { gaps.reduce(0, +) }
 
   /// The shortest gap, in seconds; nil without gaps.
   public var shortestGap: Double? { gaps.min() }
 
-  /// The standard deviation of the gaps by their mean, 0 where all are 0; nil without gaps.
+  /// The standard deviation of the gaps divided by their mean; 0 if all gaps are 0, nil without
+  /// gaps.
   public var variationOfGaps: Double? {
     let mean = seconds / Double(gaps.count)
     guard !gaps.isEmpty, mean.isFinite else { return nil }
@@ -77,8 +80,7 @@ public struct PlayerFigures: Hashable, Sendable {
     return (squares / Double(gaps.count)).squareRoot()
   }
 
-  /// The share of gaps that are the same as the most frequent one, to a tenth of a second; nil without
-  /// gaps.
+  /// The share of the most frequent gap, rounded to a tenth of a second; nil without gaps.
   public var shareOfCommonestGap: Double? {
     if gaps.isEmpty { return nil }
     let tenths = gaps.map { ($0 * 10).rounded() }.sorted()
@@ -91,13 +93,13 @@ public struct PlayerFigures: Hashable, Sendable {
   }
 }
 
-/// One thing that a report looks at.
+/// One piece of evidence of a report.
 public struct PlausibilityEvidence: Hashable, Sendable {
   /// What is looked at.
   public enum Kind: CaseIterable, Hashable, Sendable {
-    /// The game's score by par.
+    /// The game's score divided by par.
     case scoreByPar
-    /// The game's score by the bound.
+    /// The game's score divided by the bound.
     case scoreByBound
     /// Words a minute.
     case wordPace
@@ -105,11 +107,11 @@ public struct PlausibilityEvidence: Hashable, Sendable {
     case letterPace
     /// The share of words of ``PlausibilityThresholds/rareFrom`` or rarer.
     case rareWords
-    /// The share of words that were the best that could be played.
+    /// The share of words that had the highest score that could be played.
     case bestWords
-    /// The mean of word score by best score that could be had.
+    /// The mean of word score divided by the highest score that could be played.
     case shareOfBest
-    /// The variation of the times between words; here less is more remarkable.
+    /// The variation of the times between words; here a lower number is more unusual.
     case evenTimes
     /// The share of the most frequent time between words.
     case repeatedTimes
@@ -130,15 +132,15 @@ public struct PlausibilityEvidence: Hashable, Sendable {
     }
   }
 
-  /// How remarkable a number is.
+  /// How unusual a number is.
   public enum Grade: UInt8, CaseIterable, Comparable, Hashable, Sendable {
-    /// There is too little to say.
+    /// There are too few data.
     case unknown
-    /// As people play.
+    /// Usual for people.
     case ordinary
-    /// Few people's games are so.
+    /// Few games of people have such a number.
     case unusual
-    /// No person is expected to play so.
+    /// No game of a person is expected to have such a number.
     case extraordinary
 
     /// Whether one grade is lower than another.
@@ -157,13 +159,13 @@ public struct PlausibilityEvidence: Hashable, Sendable {
 
   /// What is looked at.
   public let kind: Kind
-  /// Whose moves, by the position in ``PlausibilityReport/players``; nil for the whole game.
+  /// The player, by the position in ``PlausibilityReport/players``; nil for the whole game.
   public let player: Int?
-  /// The number that was found; nil where there is none.
+  /// The number; nil if it cannot be computed.
   public let value: Double?
-  /// From where on it is unusual, and extraordinary.
+  /// The numbers from which it is unusual or extraordinary.
   public let thresholds: PlausibilityThresholds.Pair
-  /// What it is.
+  /// The grade of the number.
   public let grade: Grade
 }
 

@@ -1,17 +1,17 @@
 import Lexicon
 
-/// From where on the numbers of a ``PlausibilityReport`` are remarkable.
+/// The thresholds from which numbers of a ``PlausibilityReport`` are unusual or extraordinary.
 ///
-/// The standard ones are set from what programs do and what people are known to be able to, not from a
-/// game's own players: who runs a game should set them from the games there, so that a few in a hundred
-/// are unusual, and none of those that are known to be honest is extraordinary.
+/// The standard thresholds come from measurements of programs and from the limits of people, not
+/// from recorded games of people. Set them from the games on your server, so that a few percent of
+/// the games are unusual and no game that is known to be honest is extraordinary.
 public struct PlausibilityThresholds: Hashable, Sendable {
-  /// From where on something is unusual, and from where on extraordinary. Where the second number is
-  /// the smaller one, less is more remarkable.
+  /// The two thresholds of a kind of evidence. If the second one is smaller, lower numbers are more
+  /// unusual.
   public struct Pair: Hashable, Sendable {
-    /// Unusual from here on.
+    /// The threshold from which a number is unusual.
     public var unusual: Double
-    /// Extraordinary from here on.
+    /// The threshold from which a number is extraordinary.
     public var extraordinary: Double
 
     /// A pair of thresholds.
@@ -30,27 +30,31 @@ public struct PlausibilityThresholds: Hashable, Sendable {
     }
   }
 
-  /// Score by par: to take the best word each time brings about 0.6, and a person sees few of these.
+  /// Score divided by par. A program that always takes the best word reaches about 0.6; a person
+  /// finds few of these words.
   public var scoreByPar = Pair(unusual: 0.4, extraordinary: 0.6)
-  /// Score by bound, which is about one and a half times what the strong player reaches.
+  /// Score divided by the bound. The bound is about one and a half times the score of the strong
+  /// player.
   public var scoreByBound = Pair(unusual: 0.25, extraordinary: 0.4)
   /// Words a minute, between the first word and the last.
   public var wordPace = Pair(unusual: 20, extraordinary: 40)
-  /// Letters a second, between the first word and the last; a finger has to go to each.
+  /// Letters a second, between the first word and the last. A finger has to go to each letter.
   public var letterPace = Pair(unusual: 2, extraordinary: 4)
   /// The class of rarity that counts as rare: 70 is the rarest class of a large dictionary.
   public var rareFrom = Rarity(rawValue: 70)
-  /// The share of words that are rare. Of those that programs play, about six in ten are.
+  /// The share of words that are rare. About 0.6 for programs.
   public var rareWords = Pair(unusual: 0.3, extraordinary: 0.5)
-  /// The share of words that were the best to be had: a person sees a few of some hundred.
+  /// The share of words that had the highest score that could be played. A person finds few of some
+  /// hundred words.
   public var bestWords = Pair(unusual: 0.3, extraordinary: 0.5)
-  /// The mean of word score by best score.
+  /// The mean of word score divided by the highest score that could be played.
   public var shareOfBest = Pair(unusual: 0.6, extraordinary: 0.75)
-  /// The standard deviation of the times between words by their mean: of people's some 0.6 and more.
+  /// The standard deviation of the times between words divided by their mean. 0.6 or more for
+  /// people.
   public var evenTimes = Pair(unusual: 0.25, extraordinary: 0.1)
   /// The share of the most frequent time between words, to a tenth of a second.
   public var repeatedTimes = Pair(unusual: 0.3, extraordinary: 0.6)
-  /// The fewest words, and times between words, from which anything about a player is concluded.
+  /// The fewest words, and the fewest times between words, for evidence about a player.
   public var fewest = 8
 
   /// The standard thresholds.

@@ -1,24 +1,23 @@
 import Lexicon
 import WordCube
 
-/// A game at some moment, as far as it matters to what can be played next: the puzzle, what has become
-/// of its cubes, and the words that were played.
+/// A position in a game: the puzzle, the state of its cubes, and the played words.
 public struct Position: Hashable, Sendable {
   /// The puzzle.
   public let puzzle: Puzzle
-  /// What has become of its cubes.
+  /// The state of its cubes.
   public var state: CubeState
-  /// The words that were played, which cannot be played again (rules, section 4), in capital letters.
+  /// The played words, in capital letters. They cannot be played again (rules, section 4).
   public var playedWords: [String]
 
-  /// A position; a fresh puzzle if nothing else is said.
+  /// A position; a fresh puzzle by default.
   public init(_ puzzle: Puzzle, state: CubeState = CubeState(), playedWords: [String] = []) {
     self.puzzle = puzzle
     self.state = state
     self.playedWords = playedWords
   }
 
-  /// The position that a replay has reached.
+  /// The position after the moves of a replay.
   public init<Words>(_ replay: Replay<Words>) {
     self.init(
       replay.puzzle, state: replay.state, playedWords: replay.moves.compactMap { $0.word })

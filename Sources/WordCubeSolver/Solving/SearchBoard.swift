@@ -3,8 +3,8 @@ import WordCube
 
 /// The faces that can be played, numbered from 0, with what touches what.
 struct SearchBoard {
-  /// The most faces that are playable at a time: of the faces of a side that lie on one line of sight,
-  /// of which there are 19 for each side, the nearest hides the others.
+  /// The most faces that are playable at a time: of the faces of a side that lie on one line of
+  /// sight, of which there are 19 for each side, the nearest hides the others.
   static let maximumFaceCount = 57
 
   struct BoardFace {

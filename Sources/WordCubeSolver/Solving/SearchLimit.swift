@@ -1,9 +1,9 @@
-/// How much work a search may do.
+/// The most steps of a search.
 ///
 /// The time and memory of a search grow with the number of paths that spell prefixes of words. An
-/// English puzzle has some thousands of them. But a puzzle and a dictionary can be made for each
-/// other so that a search would never end in practice; it then throws a ``SearchLimitError``. A
-/// search needs at most 24 MiB of memory, and the memory of its result.
+/// English puzzle has some thousands of them. A puzzle and a dictionary can be made so that a
+/// search would take years; it then throws a ``SearchLimitError``. A search needs at most 24 MiB of
+/// memory, and the memory of its result.
 public struct SearchLimit: Hashable, Sendable {
   /// The most steps, at least 1. A step extends one path that spells a prefix by one letter.
   public let steps: Int
@@ -11,7 +11,7 @@ public struct SearchLimit: Hashable, Sendable {
   /// puzzles made for it need more within the standard limit.
   static let mostEndpoints = 1 << 21
 
-  /// A limit of so many steps, about ten nanoseconds each; a number below 1 counts as 1.
+  /// A limit of a number of steps, about ten nanoseconds each; a number below 1 counts as 1.
   public init(steps: Int) {
     self.steps = max(1, steps)
   }

@@ -1,10 +1,11 @@
 import Lexicon
 import WordCube
 
-/// Finds what can be played: all words, the best, whether there is any, and all ways to play one.
+/// Finds the words that can be played: all words, the best word, whether any word is left, and all
+/// paths of a word.
 ///
-/// A word can be played when each of its faces is playable, the first one too, each touches the next,
-/// and none occurs twice: what the strict rules ask for. Made once and shared by all threads.
+/// A word can be played if all its faces are playable, each face touches the next, and no face
+/// occurs twice, as the strict rules require. Make one solver and share it between all threads.
 ///
 /// ```swift
 /// let solver = Solver(dictionary: WordGraph.english, rarities: RarityTable.english)
@@ -12,12 +13,12 @@ import WordCube
 /// print(words.count, words[0].word, words[0].score, words[0].path)
 /// ```
 ///
-/// The search goes depth first over the dictionary's prefixes. Each prefix that the puzzle spells is
-/// visited once, together with all the ways to spell it, and nothing is allocated on the way.
+/// The search is depth first over the dictionary's prefixes. It visits each prefix that the puzzle
+/// spells once, together with all paths that spell it, and allocates nothing during the search.
 public struct Solver: Sendable {
   /// The words that can be played.
   public let dictionary: WordGraph
-  /// How rare the words are; nil if not known.
+  /// The rarities of the words; nil if they are not known.
   public let rarities: RarityTable?
   /// How much work one call may do.
   public let limit: SearchLimit
@@ -28,7 +29,7 @@ public struct Solver: Sendable {
   ///
   /// - Parameters:
   ///   - dictionary: The words that can be played.
-  ///   - rarities: How rare they are, by word index.
+  ///   - rarities: Their rarities, by word index.
   ///   - limit: How much work one call may do.
   /// - Complexity: O(size of the graph), some milliseconds for English, and 12 bytes an edge.
   public init(
@@ -83,14 +84,14 @@ extension Solver {
   /// All distinct words that can be played at a position.
   ///
   /// - Parameters:
-  ///   - position: The puzzle, its state and the words that were played, which are listed too, and
-  ///     marked as ``PlayableWord/isPlayed``, unless they are left out.
-  ///   - minimumLength: The fewest letters; the rules (section 4) want 3.
+  ///   - position: The puzzle, its state and the played words. Played words are listed with
+  ///     ``PlayableWord/isPlayed``, unless `leavesOutPlayed` is true.
+  ///   - minimumLength: The fewest letters of a word; the rules (section 4) require 3.
   ///   - order: The order of the list.
   ///   - leavesOutPlayed: Whether the played words are left out.
   /// - Throws: ``SearchLimitError`` when the search takes more steps than ``limit`` allows.
-  /// - Complexity: O(number of ways to spell prefixes of words), some 40 microseconds for a fresh
-  ///   English puzzle.
+  /// - Complexity: O(number of paths that spell prefixes of words), some 40 microseconds for a
+  ///   fresh English puzzle.
   public func words(
     in position: Position, minimumLength: Int = Rules.minimumWordLength, order: Order = .score,
     leavesOutPlayed: Bool = false
@@ -102,8 +103,8 @@ extension Solver {
     return PlayableWords(found, board: board, graph: dictionary, rarities: rarities)
   }
 
-  /// The word with the highest score that can be played and was not, of several the first in the order
-  /// of the dictionary's alphabet; nil if there is none.
+  /// The word with the highest score that can be played and was not played before; nil if there is
+  /// none. Of several such words, the first in the order of the dictionary's alphabet.
   ///
   /// - Throws: ``SearchLimitError`` when the search takes more steps than ``limit`` allows.
   /// - Complexity: As ``words(in:minimumLength:order:leavesOutPlayed:)``.
@@ -116,10 +117,10 @@ extension Solver {
     return PlayableWords(best.found, board: board, graph: dictionary, rarities: rarities).first
   }
 
-  /// Whether any word can be played that was not.
+  /// Whether any word can be played that was not played before.
   ///
   /// - Throws: ``SearchLimitError`` when the search takes more steps than ``limit`` allows.
-  /// - Complexity: As a rule less than a microsecond, as the first word ends the search.
+  /// - Complexity: Usually less than a microsecond, because the first word ends the search.
   public func hasWord(
     in position: Position, minimumLength: Int = Rules.minimumWordLength
   ) throws(SearchLimitError) -> Bool {
@@ -127,13 +128,13 @@ extension Solver {
     return try probe.findsWord(from: [])
   }
 
-  /// All ways to play a word at a position, in the order of their faces' numbers; none if it cannot be
-  /// played. The dictionary is not asked.
+  /// All paths that spell a word at a position, in the order of their faces' numbers; none if the
+  /// word cannot be played. Does not look the word up in the dictionary.
   ///
   /// - Parameters:
   ///   - word: The word, in capital letters.
   ///   - position: The position.
-  ///   - count: The most ways that are listed. Words of few different letters may have millions.
+  ///   - count: The most paths to list. Words of few different letters may have millions.
   /// - Throws: ``SearchLimitError`` when the search takes more steps than ``limit`` allows.
   public func paths(
     of word: String, in position: Position, atMost count: Int = 10_000
@@ -143,11 +144,11 @@ extension Solver {
     return try search.paths(atMost: count)
   }
 
-  /// The faces that can extend a selection so that a word is still to be reached, or is reached, that
-  /// was not played: what a client lights up, or dims the rest of. For an empty selection the faces
-  /// with which a word can begin.
+  /// The faces that extend a selection to a word, or to the beginning of a word, that was not
+  /// played before. A client can highlight them. For an empty selection: the faces with which such
+  /// a word can begin.
   ///
-  /// - Returns: The empty set also for a selection that is not a path of playable faces.
+  /// - Returns: The faces; none if the selection is not a path of playable faces.
   /// - Throws: ``SearchLimitError`` when the search takes more steps than ``limit`` allows.
   public func extensions(
     of selection: [Face], in position: Position, minimumLength: Int = Rules.minimumWordLength

@@ -40,7 +40,7 @@ final class SearchTable: @unchecked Sendable {
     skips.deallocate()
   }
 
-  /// The row that a letter leads to from a row of this table, or nil where no word goes on so.
+  /// The row that a letter leads to from a row of this table, or nil if no word continues with it.
   @inline(__always)
   func row(after row: UInt64, by letter: LetterCode) -> UInt64? {
     guard letter < 32, row.nextLetters & 1 &<< UInt32(letter) != 0 else { return nil }
@@ -276,7 +276,7 @@ struct UnsafeWordSearch<Sink: WordSink>: ~Copyable {
     return 1
   }
 
-  /// Hands over the word that a row ends, and goes on from its endpoints.
+  /// Reports the word that a row ends, and continues from its endpoints.
   @inline(__always)
   private mutating func advance(
     to row: UInt64, by letter: UInt32, rank: UInt32, sum: UInt32, depth: Int, isReached: Bool,

@@ -52,7 +52,7 @@ struct WordProbe {
     return result
   }
 
-  /// Where a selection ends; nil if it is no path, or no word begins so.
+  /// Where a selection ends; nil if it is not a path, or if no word begins with its letters.
   private mutating func follow(_ selection: [Face]) -> Place? {
     var place = Place(row: table.rootRow)
     letters.removeAll(keepingCapacity: true)

@@ -1,4 +1,4 @@
-/// How hard a ``StrongPlayer`` tries.
+/// The effort of a ``StrongPlayer``: how many runs its search makes.
 ///
 /// The effort is part of a par's meaning. The same puzzle, dictionary and effort give the same par on
 /// every platform, and a greater effort never gives a lower par. A later version of this library may

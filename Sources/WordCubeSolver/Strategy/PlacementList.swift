@@ -47,7 +47,7 @@ struct PlacementList: Sendable {
     return sorted
   }
 
-  /// The words' places by score, the highest first; those of one score as they are.
+  /// The words' places by score, the highest first; words of one score keep their order.
   private func placesByScore() -> [Int] {
     var keys = words.indices.map { UInt64(UInt32.max - UInt32(words[$0].score)) << 32 | UInt64($0) }
     keys.sort()

@@ -1,7 +1,7 @@
 import Lexicon
 import WordCube
 
-/// Plays a puzzle well: other games on it can be compared with its total.
+/// Plays a puzzle with high scores. Its total is the *par* with which other games are compared.
 ///
 /// ```swift
 /// let player = StrongPlayer(solver)
@@ -9,13 +9,13 @@ import WordCube
 /// print(par.totalScore, par.wordCount)
 /// ```
 ///
-/// A strong player's total is no upper bound: for most puzzles there are better games. <doc:StrongPlay>
-/// says how it is found, and how good it is.
+/// A strong player's total is not an upper bound: most puzzles have better games. <doc:StrongPlay>
+/// describes the search and its quality.
 public struct StrongPlayer: Sendable {
-  /// Finds what can be played.
+  /// The solver that finds the playable words.
   public let solver: Solver
 
-  /// A player that knows the words of a solver.
+  /// A player with the words of a solver.
   public init(_ solver: Solver) { self.solver = solver }
 
   /// How far a search has come.
@@ -33,7 +33,7 @@ public struct StrongPlayer: Sendable {
   ///
   /// - Parameters:
   ///   - position: Where the game begins. Its moves so far do not count towards the total.
-  ///   - effort: How hard to try.
+  ///   - effort: The effort of the search.
   ///   - progress: Called after each part of the work. There are 2 to 122 parts.
   /// - Throws: ``SearchLimitError`` if too many paths spell words.
   /// - Complexity: O(number of paths that spell prefixes of words), some milliseconds, plus the time of
@@ -70,8 +70,8 @@ public struct StrongPlayer: Sendable {
     try play(MoveList(), from: position)
   }
 
-  /// Plays moves, and then greedily until no word is left. Moves may end early: on a puzzle with very
-  /// many placements the list has not all of them.
+  /// Plays moves, and then greedily until no word is left. Moves may end early: on a puzzle with
+  /// very many placements the list does not have all of them.
   private func play(
     _ first: MoveList, from position: Position
   ) throws(SearchLimitError) -> Playthrough {

@@ -1,9 +1,9 @@
 import Lexicon
 
-/// What the accepted moves of a game leave behind: the cubes, the score and the words played.
+/// The state of a game after its accepted moves: the cubes, the score and the played words.
 ///
-/// The two entrances of the judge, ``FastReplay`` for a whole game and ``MoveJudge`` for one move after
-/// the other, share these functions. They keep the records of the moves and the letters of the words.
+/// The fast path (``FastReplay``) and the judge (``MoveJudge``) share these functions. Each of them
+/// stores the records of the moves and the letters of the words itself.
 @usableFromInline
 package struct GameProgress: Sendable {
   /// The cubes after the moves.
@@ -14,7 +14,7 @@ package struct GameProgress: Sendable {
   @usableFromInline var totalScore: Int64 = 0
   /// The position of the last move that played a word, or -1.
   @usableFromInline var lastWord = -1
-  /// Where the letters of the words end.
+  /// The number of letters of all words.
   @usableFromInline var letterEnd = 0
   @usableFromInline var playedWords = PlayedWordBloomFilter()
 
@@ -51,7 +51,7 @@ package struct GameProgress: Sendable {
       letterEnd: Int32(truncatingIfNeeded: letterEnd), cubesLeavingPlay: leaving)
   }
 
-  /// Plays an accepted removal; one that repeats an earlier one changes nothing.
+  /// Plays an accepted removal. A repeated removal changes nothing.
   @inlinable @inline(__always)
   mutating func remove(_ cube: CubePosition) -> JudgedMoves.Record {
     JudgedMoves.Record(
@@ -67,7 +67,8 @@ package struct GameProgress: Sendable {
     return leaving
   }
 
-  /// Takes a cube out of play by hand; returns the set of it, or the empty set if it was out of play.
+  /// Takes a cube out of play by hand. Returns a set with the cube, or the empty set if the cube
+  /// was out of play.
   @usableFromInline
   mutating func take(_ cube: CubePosition) -> CubeSet {
     let leaving = state.remove(cube)
@@ -76,7 +77,7 @@ package struct GameProgress: Sendable {
   }
 }
 
-/// A word on the cube: its faces, its score and the sum of its letters' hashes.
+/// A word on the puzzle: its faces, its score and the sum of its letters' hashes.
 @usableFromInline
 package struct PlayedWord: Sendable {
   @usableFromInline var faces: FaceSet

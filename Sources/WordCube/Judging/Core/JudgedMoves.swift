@@ -6,19 +6,20 @@ public struct JudgedMove: Hashable, Sendable {
   public let word: String?
   /// The score that the engine computed; 0 for a removal.
   public let score: Int64
-  /// The word's index in the dictionary; nil for a removal, and where the dictionary numbers no words.
+  /// The word's index in the dictionary; nil for a removal, or if the dictionary does not number
+  /// its words.
   public let wordIndex: Int?
   /// The cubes that left play by this move, worn out or removed.
   public let cubesLeavingPlay: CubeSet
 
-  /// Whether two moves are the same; words are compared to the byte.
+  /// Whether two moves are equal; words are compared by their bytes.
   public static func == (left: Self, right: Self) -> Bool {
     left.word.map { ExactText($0) } == right.word.map { ExactText($0) }
       && left.score == right.score && left.wordIndex == right.wordIndex
       && left.cubesLeavingPlay == right.cubesLeavingPlay
   }
 
-  /// Feeds the word's bytes and the numbers.
+  /// Hashes the word's bytes and the numbers.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(word.map { ExactText($0) })
     hasher.combine(score)
@@ -43,7 +44,7 @@ public struct JudgedMoves: Hashable, Sendable {
     @usableFromInline var wordIndex: Int
     /// The move that played the word before this one, or -1; -1 for a removal.
     @usableFromInline let earlierWord: Int
-    /// Where the word's letters end; they start where those of the move before end. At most
+    /// Where the word's letters end; they start where the letters of the previous move end. At most
     /// ``JudgedMoves/letterLimit``.
     @usableFromInline let letterEnd: Int32
     @usableFromInline let cubesLeavingPlay: CubeSet
@@ -75,14 +76,14 @@ public struct JudgedMoves: Hashable, Sendable {
   /// The most letters of a game's words, 486: 81 faces of 3 uses, two letters a face.
   @inlinable static var letterLimit: Int { 486 }
 
-  /// Returns the moves and leaves none; a copy would count references.
+  /// Returns the moves and leaves an empty list. A copy would count references.
   mutating func take() -> JudgedMoves {
     var moves = JudgedMoves(language: language)
     swap(&moves, &self)
     return moves
   }
 
-  /// Where the letters of the word of the move at a position stand; empty for a removal.
+  /// The range of the letters of the word that a move played; empty for a removal.
   func letterRange(at position: Int) -> Range<Int> {
     (position == 0 ? 0 : Int(records[position - 1].letterEnd))..<Int(records[position].letterEnd)
   }
@@ -113,7 +114,7 @@ public struct JudgedMoves: Hashable, Sendable {
     return nil
   }
 
-  /// Calls a closure with each letter of the word of a move; with none for a removal. Makes no string.
+  /// Calls a closure with each letter of the word that a move played. Makes no string.
   package func forEachLetter(at position: Int, _ body: (Unicode.Scalar) -> Void) {
     let alphabet = language.tileSet.alphabet
     for letter in letters[letterRange(at: position)] { body(alphabet[letter]) }

@@ -1,6 +1,6 @@
 import Lexicon
 
-/// The reasons of a refusal, made from the rules that a move breaks.
+/// The reasons of a refusal: one for each rule that a move breaks.
 extension MoveJudge {
   /// A reason for each rule that the last move breaks, in the order of ``Rule``.
   @inline(never)

@@ -1,4 +1,4 @@
-/// The strict rules about when and by whom a move is made (section 5 of the rules).
+/// The strict rules about the times and the players of moves (section 5 of the rules).
 extension MoveJudge {
   func examineTimingAndTurns(of record: MoveRecord, _ breaches: inout RuleBreaches) {
     if rules[.timeBackwards], let latest = clocks.latest(of: record.playerIndex),
@@ -25,7 +25,7 @@ extension MoveJudge {
     }
   }
 
-  /// A binary search, so that many players cost no more than the moves.
+  /// Whether a player is known. A binary search, because a game may list many players.
   private func isKnown(_ player: Int64?, among ascending: [Int64]) -> Bool {
     guard let player else { return false }
     var range = 0..<ascending.count

@@ -2,13 +2,13 @@ import Lexicon
 
 /// The rules for played words (section 4 of the rules, and `firstFaceHidden` of section 5).
 extension MoveJudge {
-  /// Finds the rules that a word breaks, except that the dictionary may not know it.
+  /// Finds the rules that a word breaks, except ``Rule/notInDictionary``.
   ///
-  /// Fills the letter buffer with its letters.
+  /// Writes the letters of the word to the letter buffer.
   mutating func examineWord(_ faces: Span<Face>, _ record: MoveRecord) -> PendingWord {
     var word = walkPlayable(faces) ?? walkAny(faces)
     guard word.letterCount >= Rules.minimumWordLength else {
-      // No other rule for words is asked of a short word.
+      // The later rules about words are not checked for a short word.
       word.breaches.keep(only: RuleSet(.repeatedFace))
       word.breaches.note(.tooShort)
       return word
@@ -31,7 +31,7 @@ extension MoveJudge {
       spelling: word, lastWord: progress.lastWord, moves.records.span, moves.letters.span)
   }
 
-  /// Walks a word whose faces break no rule; nil for any other word, and for a very long one.
+  /// Walks over the faces of a word; nil if a face breaks a rule, or if the word is very long.
   private mutating func walkPlayable(_ faces: Span<Face>) -> PendingWord? {
     guard faces.count <= WordWalk.faceLimit else { return nil }
     makeRoom(letterCount: WordWalk.letterLimit)
@@ -51,7 +51,7 @@ extension MoveJudge {
     return PendingWord(word: walk.word(of: progress.playable), letterCount: walk.letterEnd)
   }
 
-  /// Walks any word, and notes the first face that breaks each rule.
+  /// Walks over the faces of any word, and notes the first face that breaks each rule.
   @inline(never)
   private mutating func walkAny(_ faces: Span<Face>) -> PendingWord {
     var (breaches, used, letterCount) = (RuleBreaches(), FaceSet(), 0)

@@ -1,23 +1,23 @@
 import Lexicon
 
-/// Judges the moves of a game one after the other, and says why one is refused.
+/// Judges the moves of a game one after the other, and gives the reasons of a refusal.
 ///
-/// A game is judged like this: take the next move (``advance(_:_:)``); find the rules that it breaks
-/// (``begin(_:_:)``); for a word, ask the dictionary (``lookUp(in:sharesAlphabet:)``); then accept the move, which
-/// wears or removes cubes and scores (``finish(_:_:_:)``), or refuse it with its reasons.
+/// For each move: ``advance(_:_:)`` takes it, ``begin(_:_:)`` finds the rules that it breaks,
+/// ``lookUp(in:sharesAlphabet:)`` looks a word up, and ``finish(_:_:_:)`` accepts the move (wear
+/// and score) or refuses it with its reasons.
 ///
-/// Only the question to the dictionary is generic. ``begin(_:_:)`` therefore stops at a word, and
-/// ``finish(_:_:_:)`` goes on with the answer.
+/// Only the lookup is generic over the dictionary. So ``begin(_:_:)`` stops at a word, and
+/// ``finish(_:_:_:)`` continues with the answer.
 @usableFromInline
 struct MoveJudge: Sendable {
-  /// What the judge says of a move.
+  /// The result of a step of the judge.
   @usableFromInline
   enum Step: Sendable {
     /// The move is accepted and played.
     case accepted
     /// The move is refused; ``MoveJudge/violation`` says why.
     case refused
-    /// The dictionary is to be asked for ``MoveJudge/pendingLetters``.
+    /// The caller must look up ``MoveJudge/pendingLetters`` in the dictionary.
     case needsLookup
   }
 
@@ -27,13 +27,13 @@ struct MoveJudge: Sendable {
   /// The indices of the players of a turn-based game, ascending; nil for a one-player game.
   let knownPlayers: [Int64]?
 
-  /// What the accepted moves leave behind.
+  /// The state of the game after the accepted moves.
   private(set) var progress: GameProgress
   /// The accepted moves.
   @usableFromInline private(set) var moves: JudgedMoves
   /// Why the last move, or the whole game, is refused.
   @usableFromInline private(set) var violation: Violation?
-  /// When the game started; the first move sets it where the game does not say.
+  /// When the game started. If the game does not say, the first move sets it.
   private(set) var startTime: Double?
   private(set) var clocks = PlayerClocks()
   private(set) var turn = Turn()
@@ -43,9 +43,9 @@ struct MoveJudge: Sendable {
   private(set) var lastRemovalWasRepetition = false
   /// The word that waits for the dictionary's answer.
   private(set) var pending = PendingWord()
-  /// The letters of the pending word, and room for more.
+  /// The letters of the pending word, and unused elements after them.
   @usableFromInline var letterBuffer: [LetterCode] = []
-  /// Where in the buffer the letters of the pending word are.
+  /// The range of the pending word's letters in the buffer.
   @usableFromInline var pendingLetters: Range<Int> { 0..<pending.letterCount }
   /// The next move of the list, and where its faces start.
   private var position = 0
@@ -65,7 +65,7 @@ struct MoveJudge: Sendable {
     moves = JudgedMoves(language: puzzle.language)
   }
 
-  /// The judge of a whole game. It refuses the game at once if the rules ask for another puzzle.
+  /// The judge of a whole game. Refuses the game at once if the rules require another puzzle.
   @usableFromInline
   init(_ game: GameRecord, rules: Rules, expecting expectedPuzzle: Puzzle? = nil) {
     self.init(
@@ -79,10 +79,10 @@ struct MoveJudge: Sendable {
   /// Skips the first moves of a game, which the fast path has accepted.
   ///
   /// - Parameters:
-  ///   - replay: The moves played, and their words looked up.
+  ///   - replay: The moves that it played, with their words looked up.
   ///   - game: The game.
-  ///   - unknownWord: The move whose word the dictionary does not know; it and the moves after it are not
-  ///     skipped. Nil if it knows all words.
+  ///   - unknownWord: The first move whose word is not in the dictionary; it and the moves after it
+  ///     are not skipped. Nil if all words are in the dictionary.
   @usableFromInline
   mutating func skip(_ replay: FastReplay, of game: GameRecord, before unknownWord: Int?) {
     let replay = unknownWord.map { replay.first($0, of: game, rules: rules) } ?? replay
@@ -96,7 +96,7 @@ struct MoveJudge: Sendable {
     faceStart = game.moves.records[last].faceEnd
   }
 
-  /// Judges the moves of a list, up to the first that is refused.
+  /// Judges the moves of a list, up to the first refused move.
   ///
   /// - Parameter knownAnswer: The dictionary's answer for the first word, if it is known.
   @inlinable
@@ -111,12 +111,12 @@ struct MoveJudge: Sendable {
     }
   }
 
-  /// Judges the moves of a list, up to one that is refused or whose word is to be looked up.
+  /// Judges the moves of a list, up to a refused move or a word to look up.
   ///
   /// - Parameters:
   ///   - list: The list, always the same one.
-  ///   - answer: The dictionary's answer for the word that was asked for last; nil if none was.
-  /// - Returns: Whether a word is to be looked up.
+  ///   - answer: The dictionary's answer for the pending word; nil if no word is pending.
+  /// - Returns: Whether the caller must look up the pending word.
   @usableFromInline
   mutating func advance(_ list: MoveList, _ answer: WordLookup?) -> Bool {
     let faces = list.faces.span
@@ -137,7 +137,7 @@ struct MoveJudge: Sendable {
     return false
   }
 
-  /// Judges the next move, a word only up to the question to the dictionary.
+  /// Judges the next move; a word up to the lookup.
   @usableFromInline
   mutating func begin(_ record: MoveRecord, _ faces: Span<Face>) -> Step {
     var breaches = RuleBreaches()
@@ -158,9 +158,9 @@ struct MoveJudge: Sendable {
     return .needsLookup
   }
 
-  /// Asks a dictionary for the pending word.
+  /// Looks up the pending word in a dictionary.
   ///
-  /// Mutating as its callers are, which would otherwise copy the judge.
+  /// Mutating like its callers: they would otherwise copy the judge.
   @inlinable @inline(__always)
   mutating func lookUp<Words: WordDictionary>(
     in dictionary: Words, sharesAlphabet: Bool
@@ -199,7 +199,7 @@ struct MoveJudge: Sendable {
     noteTime(of: record)
   }
 
-  /// Plays a removal; a repeated one changes nothing but the list of moves.
+  /// Plays a removal. A repeated removal changes only the list of moves.
   private mutating func acceptRemoval(of cube: CubePosition, _ record: MoveRecord) {
     let isRepetition = lastRemoval == cube
     if !isRepetition || !turn.isHeld(by: record.playerIndex) {
@@ -223,7 +223,7 @@ struct MoveJudge: Sendable {
     return .refused
   }
 
-  /// Returns why the last move was refused, if it was, and forgets it.
+  /// Returns and clears the violation of the last move, if it was refused.
   @usableFromInline
   mutating func takeViolation() -> Violation? {
     defer { violation = nil }

@@ -1,6 +1,6 @@
-/// Remembers of the words that were played as much as is needed to say that most others were not.
+/// Bloom filter of the played words: two sets of 64 bits, with one bit of each for a word.
 ///
-/// Two bits of each word in sets of 64: of 20 words it takes one in thirty new ones for played.
+/// With 20 words the rate of false positives is about one in thirty.
 @usableFromInline
 struct PlayedWordBloomFilter: Hashable, Sendable {
   @usableFromInline var ones: UInt64 = 0
@@ -8,7 +8,8 @@ struct PlayedWordBloomFilter: Hashable, Sendable {
 
   init() {}
 
-  /// Whether a word with such a hash (``TileSpelling/hash``) may have been inserted; if not, none was.
+  /// Whether a word with this hash (``TileSpelling/hash``) may have been inserted. If false, it was
+  /// not inserted.
   @inlinable @inline(__always)
   func mayContain(_ hash: UInt64) -> Bool {
     ones &>> (hash & 63) & others &>> (hash &>> 6 & 63) & 1 != 0

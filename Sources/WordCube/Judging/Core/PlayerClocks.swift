@@ -5,12 +5,14 @@ struct PlayerClocks: Hashable, Sendable {
     var latest: Double
   }
 
-  /// Real games have few players, for whom a look through a list beats hashing.
+  /// The most clocks in the list. Real games have few players, and then a list is faster than a
+  /// hash table.
   private static let listed = 8
 
   /// Whether anybody has moved.
   private var isRunning = false
-  /// The player who moved first, and that player's latest time; in one-player games there is no other.
+  /// The player of the first move, and that player's latest time. A one-player game has no other
+  /// player.
   private(set) var firstPlayer: Int64?
   private(set) var latestOfFirst = 0.0
   private var clocks: [Clock] = []

@@ -1,7 +1,7 @@
-/// The rules that a move breaks, and where.
+/// The rules that a move breaks, with the first face that breaks each.
 ///
-/// Small and flat, since every move has one. Readable ``Reason``s are made from it only for the move that is
-/// refused.
+/// Small and flat, because every move has one. Readable ``Reason``s are made from it only for the
+/// refused move.
 struct RuleBreaches {
   /// The rules that the move breaks.
   private(set) var rules: RuleSet = []
@@ -17,7 +17,8 @@ struct RuleBreaches {
 
   mutating func note(_ rule: Rule) { rules.insert(RuleSet(rule)) }
 
-  /// Notes a rule with the position of the face that breaks it; the first face counts.
+  /// Notes a rule with the position of the face that breaks it, unless it was noted with an earlier
+  /// face.
   @inline(never)
   mutating func note(_ rule: Rule, face: Int) {
     guard !rules.contains(rule) else { return }
@@ -31,7 +32,7 @@ struct RuleBreaches {
     }
   }
 
-  /// Forgets all other rules.
+  /// Keeps only the given rules.
   mutating func keep(only kept: RuleSet) { rules.formIntersection(kept) }
 
   /// The position of the face that breaks a rule; nil for a rule that is not about a face.

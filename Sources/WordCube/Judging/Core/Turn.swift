@@ -1,4 +1,4 @@
-/// Whose turn it is in a turn-based game, and how far it has come, for ``Rule/outOfTurn``.
+/// The current turn of a turn-based game, for ``Rule/outOfTurn``.
 ///
 /// A turn is over after a word, or after removals of two different cubes.
 struct Turn: Hashable, Sendable {
@@ -8,10 +8,10 @@ struct Turn: Hashable, Sendable {
 
   init() {}
 
-  /// Whether a player who moves now moves again although the turn is over.
+  /// Whether it is the player's own turn that is over, so that another player must move.
   func isOver(for player: Int64?) -> Bool { isOver && player == self.player }
 
-  /// Whether the player made the move before.
+  /// Whether the player made the previous move.
   func isHeld(by player: Int64?) -> Bool { player == self.player }
 
   /// Records a word.

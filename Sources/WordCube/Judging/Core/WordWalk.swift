@@ -1,6 +1,6 @@
 import Lexicon
 
-/// A walk over the faces of a word that is playable face by face; it sums up score and hash.
+/// A walk over the faces of a playable word, which sums up score and hash.
 @usableFromInline
 package struct WordWalk {
   /// The most faces of a walk.
@@ -10,9 +10,9 @@ package struct WordWalk {
 
   /// The faces that the word may still use.
   @usableFromInline var unused: FaceSet
-  /// Those that touch the last face; all of them before the first step.
+  /// The unused faces that touch the last face; before the first step, all unused faces.
   @usableFromInline var next: FaceSet
-  /// The sum of the spellings.
+  /// The sum of the tiles' values, letter counts and hashes, packed (``TileSpelling/bits``).
   @usableFromInline var sums: UInt64 = 0
   /// Where the letters end.
   @usableFromInline var letterEnd: Int
@@ -29,11 +29,11 @@ package struct WordWalk {
     letterEnd = start
   }
 
-  /// Steps onto a face, and writes its letters behind those of the faces before.
+  /// Steps onto a face, and writes its letters after those of the previous faces.
   ///
-  /// - Parameter isNeighbour: Whether the face is known to touch the one before.
-  /// - Returns: False if the face is not playable, was used by the word before, or does not touch the
-  ///   face before. The walk then ends.
+  /// - Parameter isNeighbour: Whether the face is known to touch the previous face.
+  /// - Returns: False if the face is not playable, was already used by this word, or does not touch
+  ///   the previous face. The walk then ends.
   @inlinable @inline(__always)
   mutating func step(
     onto face: Int, isNeighbour: Bool = false, tiles: Span<UInt8>, tables: Tables,

@@ -1,22 +1,22 @@
-/// Where a ``FastReplay`` takes its moves from: a list of moves, or the bits of a packed log.
+/// The source of the moves of a ``FastReplay``: a list of moves, or the bits of a packed log.
 ///
-/// The replay asks for one move after the other: for its kind, for the faces if it plays a word, and for its
-/// end. An answer is nil where the fast path cannot decide.
+/// The replay reads one move after the other: its kind, the faces of a word, and its end. A result
+/// of nil means that the fast path cannot decide the move.
 @usableFromInline
 package protocol MoveSource {
-  /// Whether each face of a word is known to touch the one before.
+  /// Whether each face of a word is known to touch the previous face.
   static var facesTouch: Bool { get }
 
   /// Begins the next move.
   ///
-  /// - Precondition: There is one.
+  /// - Precondition: There is a next move.
   mutating func begin() -> MoveKind?
 
   /// The number of a face of the word, below 81.
   func face(at position: Int) -> Int
 
-  /// Ends the move and returns its time; nil if it claims another score than the given one, or is made by
-  /// another player than the first move.
+  /// Ends the move and returns its time. Nil if its claimed score is not `score`, or if its player
+  /// is not the player of the first move.
   mutating func end(score: Int64) -> Double?
 }
 

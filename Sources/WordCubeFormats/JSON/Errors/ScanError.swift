@@ -30,9 +30,9 @@ struct ScanError: Error, Hashable {
     case notInteger
     /// A number is too large for a finite `Double`.
     case notFinite
-    /// The text is no known language or game mode, or no UUID.
+    /// The text is not a known language, not a known game mode, or not a UUID.
     case unknownText(Vocabulary)
-    /// A key is no player's index: a 64-bit integer in its shortest form.
+    /// A key is not a player's index, which is a 64-bit integer in its shortest form.
     case playerIndex
     /// A string contains a byte that is not UTF-8.
     case invalidUTF8
@@ -50,7 +50,7 @@ struct ScanError: Error, Hashable {
     case tooManyBytes(limit: Int)
     /// The game has more moves than the limit.
     case tooManyMoves(limit: Int)
-    /// The server holds the puzzle of the game, and the caller did not pass it.
+    /// The game does not contain its puzzle, and the caller did not pass it.
     case heldPuzzle
   }
 
