@@ -2,8 +2,8 @@ import BenchmarkSupport
 import EnglishLexicon
 import Lexicon
 
-/// How the cost of a hit and the size grow with the list: random parts of the English list, all of it, and made-up
-/// words besides.
+/// How the cost of a hit and the size grow with the list: random parts of the English list, the
+/// whole list, and the list with made-up words added.
 func lookUpInGrowingLists() {
   for count in [10_000, 20_000, 50_000, 100_000, 251_051, 500_000] {
     lookUpBytes("hit-bytes", at: PlotPoint("words", count)) {

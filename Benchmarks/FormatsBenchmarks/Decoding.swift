@@ -7,8 +7,8 @@ import WordCubeFormats
 /// The committed games read from each shape of JSON, each by its best reader: into our models, into plain
 /// structures by simdjson, and into the twin's models by Foundation.
 ///
-/// Before it is timed, each reader shows by a hash that it gets every value. What is timed
-/// counts the moves, which is no work for any.
+/// Before the timing, each reader computes a hash to show that it reads every value. The timed
+/// calls only count the moves, which costs nearly nothing.
 func decodeJSON() {
   for shape in JSONShape.allCases {
     let work = "decode-\(shape.rawValue)"

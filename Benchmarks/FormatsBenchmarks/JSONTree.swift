@@ -1,4 +1,4 @@
-/// A JSON value whose numbers and strings are kept as they are written.
+/// A JSON value that stores the bytes of its numbers and strings.
 indirect enum JSONTree {
   case object([(name: String, value: JSONTree)])
   case array([JSONTree])

@@ -35,7 +35,7 @@ private func judgeBatch(
   }
 }
 
-/// The scores that genuine games claim.
+/// The scores that valid games claim.
 private func claimedSum(_ games: [GameRecord]) -> UInt64 {
   games.reduce(0) { $0 &+ $1.moves.reduce(0) { $0 &+ UInt64($1.claimedScore) } }
 }

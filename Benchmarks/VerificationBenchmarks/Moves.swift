@@ -45,7 +45,7 @@ func playMoves() {
   }
 }
 
-/// The scores that genuine games claim.
+/// The scores that valid games claim.
 private func scoreSum(_ games: [GameSample]) -> UInt64 {
   games.reduce(0) { $0 + $1.twin.moves.reduce(0) { $0 + UInt64($1.score) } }
 }

@@ -54,7 +54,7 @@ enum CommandLineTool {
     return try run(URL(fileURLWithPath: "/bin/sh"), ["-c", quoted], input: input)
   }
 
-  /// Input and output go through files, so that none waits for the other.
+  /// Input and output are files, so neither process waits for the other.
   private static func run(
     _ executable: URL, _ arguments: [String], input: [UInt8]
   ) throws -> Result {

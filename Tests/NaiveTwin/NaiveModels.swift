@@ -133,7 +133,7 @@ public struct NaiveMove: Hashable, Sendable {
     case removedCube(NaivePoint)
   }
 
-  /// Seconds since whatever moment the sender counts from.
+  /// Seconds since a moment that the sender chooses.
   public var playedAt: Double
   /// The player, where the game has several.
   public var playerIndex: Int64?

@@ -1,6 +1,6 @@
 /// Reads packed puzzles and full logs of moves bit by bit, straight from the description of version 1.
 ///
-/// Returns nil for what it cannot read, without a reason.
+/// Returns nil for bytes that it cannot read, without a reason.
 public struct NaiveUnpacking {
   private static let alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".map { String($0) } + ["QU"]
 

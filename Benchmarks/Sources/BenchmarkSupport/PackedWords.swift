@@ -1,4 +1,4 @@
-/// Words as bytes, one behind the other, as they are found in a file or a request.
+/// Words as bytes, one after the other, as in a file or a request.
 public struct PackedWords: Sendable {
   /// The bytes of all words.
   public let bytes: [UInt8]

@@ -19,7 +19,7 @@ public enum WordSample {
     return Array(words.prefix(count))
   }
 
-  /// Words with one letter changed, so that none is in the list.
+  /// Words with one letter changed; none of them is in the list.
   public static func misses(near words: [String] = hits(), of list: [String] = english) -> [String]
   {
     var random = SplitMix64(seed: 2)

@@ -42,8 +42,8 @@ public func workload(
     setup: { trial.prepare(prepare) }, teardown: { trial.end() })
 }
 
-/// Declares a benchmark as ``workload(_:_:at:seconds:prepare:)`` does, of work that awaits tasks: there
-/// is no processor time of one thread.
+/// Declares a benchmark as ``workload(_:_:at:seconds:prepare:)`` does, of work that awaits tasks.
+/// Measures wall-clock time, because one thread's processor time does not cover it.
 public func concurrentWorkload(
   _ work: String, _ contestant: String, at point: PlotPoint? = nil, seconds: Double? = nil,
   prepare: @escaping () throws -> TimedTasks

@@ -6,7 +6,7 @@ import Foundation
 struct MakeCorpus: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "MakeCorpus",
-    abstract: "Makes genuine one-player games as JSON lines, the same for the same seed.",
+    abstract: "Makes valid one-player games as JSON lines, the same for the same seed.",
     discussion: """
       Without options it makes the committed corpus. The strict rules accept every game. Several
       thousand games a second are made on each core.

@@ -1,4 +1,4 @@
-/// Decodes the code point that begins at `place`, and moves `place` behind it.
+/// Decodes the code point that begins at `place`, and moves `place` to its end.
 ///
 /// Returns `nil` and leaves `place` alone where the bytes are not well-formed UTF-8 (Unicode 15, table
 /// 3-7: no surrogates, no overlong forms).

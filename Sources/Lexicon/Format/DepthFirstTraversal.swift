@@ -1,8 +1,8 @@
 /// A depth-first traversal of units that are each valid by themselves.
 ///
-/// It checks that there is no cycle, that the root leads to every state and every state to a word, and
-/// it counts the words. Each edge is visited once, after everything behind it is counted. The stack has
-/// as many steps as a word may have letters, so no file can make it deep.
+/// It checks that there is no cycle, that the root leads to every state and every state to a word,
+/// and it counts the words. Each edge is visited once, after all words through its target are
+/// counted. The stack has as many steps as a word may have letters, so no file can make it deep.
 struct DepthFirstTraversal {
   /// What is known of a base.
   struct State {

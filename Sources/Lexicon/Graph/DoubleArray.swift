@@ -13,7 +13,7 @@ package struct DoubleArray {
   /// The skips of the other edges, by slot; none without a word index.
   var skips: [UInt32] = []
 
-  /// The unit of a slot without an edge: 63 is no letter.
+  /// The unit of a slot without an edge: 63 is not a letter code.
   package static let emptyUnit: UInt32 = 63
 
   /// Bases have 25 bits, so there are no more slots than this.

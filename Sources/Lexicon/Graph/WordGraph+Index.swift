@@ -80,7 +80,7 @@ extension WordGraph {
     var letters: [LetterCode] = []
     while rest > 0 || unit & DoubleArray.finalBit == 0 {
       let base = unit &>> 7
-      // The word is behind the last edge whose skip is at most the rest.
+      // The path of the word continues with the last edge whose skip is at most the rest.
       var mask = graph.childMask(of: base)
       var (letter, before): (UInt32, UInt32) = (0, 0)
       while mask != 0 {

@@ -59,7 +59,7 @@ struct DecimalNumber {
       index += 1
     }
 
-    // If the text goes on behind the digits, it goes on with the exponent's E.
+    // If more text follows the digits, it starts with the exponent's E.
     if index < count {
       exponent += Self.explicitExponent(text, from: index + 1)
     }

@@ -54,7 +54,7 @@ extension PackedMovesError.Reason: CustomStringConvertible {
     case .byteCount(let limit, let found): "the log has \(found) bytes, more than \(limit)"
     case .moveCount(let limit, let found): "the log has \(found) moves, more than \(limit)"
     case .truncated(let needed, let remaining):
-      "the log goes on for at least \(needed) bits, but only \(remaining) are left"
+      "the log needs at least \(needed) more bits, but only \(remaining) are left"
     case .face(let found): "a face has a number of 0 to 80, not \(found)"
     case .cube(let found): "a cube has a number of 0 to 26, not \(found)"
     case .rank(let found, let previous):

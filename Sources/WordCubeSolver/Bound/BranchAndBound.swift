@@ -25,7 +25,7 @@ struct BranchAndBound {
 
   /// How long to change the multipliers of a node.
   private struct Refinement {
-    /// The most rounds, each of which ends with a proven bound.
+    /// The most rounds. Each round ends with a proven bound.
     let rounds: Int
     /// Steps of a round.
     let moves: Int
@@ -150,7 +150,8 @@ struct BranchAndBound {
     for place in candidates.indices { candidates[place].choiceCount = 0 }
   }
 
-  /// The pair of cubes about whose order the chosen placements disagree most, weighed by their scores.
+  /// The pair of cubes whose order the chosen placements disagree about most, weighed by their
+  /// scores.
   private func pairToBranchOn(_ order: DepartureOrder) -> (Int, Int)? {
     let count = CubePosition.count
     // For each pair of cubes: the weight of the placements that want the first gone and use the second.

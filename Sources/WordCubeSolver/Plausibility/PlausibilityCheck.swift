@@ -74,7 +74,7 @@ public struct PlausibilityCheck: Sendable {
     let seconds = figures.seconds
     func pace(_ amount: Double) -> Double? {
       guard hasGaps, seconds.isFinite else { return nil }
-      // No clock of a client tells less than a millisecond.
+      // No clock of a client measures less than a millisecond.
       return amount / Swift.max(seconds, 0.001 * Double(figures.gaps.count))
     }
     let rare = figures.count(atLeast: thresholds.rareFrom)

@@ -91,11 +91,12 @@ struct SearchedWord {
 }
 
 /// A search for the words of a board: depth first over the dictionary's prefixes, each of which is
-/// visited once, with all the ways to spell it.
+/// visited once, with all paths that spell it.
 ///
-/// The ways to spell a prefix are kept as *endpoints* of 64 bits: the set of faces used, and the node
-/// that was reached last, which is a face's number, or ``halfNode`` more for a face whose tile's second
-/// letter is still to come. A prefix's endpoints lie on a stack, above those of the prefixes that it extends.
+/// The paths that spell a prefix are stored as *endpoints* of 64 bits: the set of faces used, and
+/// the node that was reached last, which is a face's number, or ``halfNode`` more for a face whose
+/// tile's second letter is still to come. A prefix's endpoints lie on a stack, above those of the
+/// prefixes that it extends.
 struct UnsafeWordSearch<Sink: WordSink>: ~Copyable {
   /// Keeps the rows alive.
   private let table: SearchTable
@@ -266,7 +267,8 @@ struct UnsafeWordSearch<Sink: WordSink>: ~Copyable {
     return faces & ~pairs
   }
 
-  /// Puts the endpoint of a face on the stack whose tile's second letter is the row's.
+  /// Pushes the endpoint of a face onto the stack; the second letter of the face's tile is the
+  /// row's letter.
   @inline(never)
   private mutating func complete(
     _ face: Int, used: UInt64, by row: UInt64, top: inout Int

@@ -65,7 +65,7 @@ struct WordProbe {
     return place
   }
 
-  /// The place behind a face, whose letters are added.
+  /// The place after a face, with its letters added.
   private mutating func step(to face: Face, from place: Place) -> Place? {
     let tile = tiles.letters[Int(position.puzzle.tileCodes[face.index])]
     guard var row = table.row(after: place.row, by: tile.first) else { return nil }
@@ -100,7 +100,7 @@ struct WordProbe {
 
 /// Where a path ends.
 private struct Place {
-  /// The row behind its letters.
+  /// The row after its letters.
   var row: UInt64
   /// The number of its letters.
   var length = 0

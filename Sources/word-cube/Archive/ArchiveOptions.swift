@@ -54,7 +54,7 @@ struct ArchiveOptions: ParsableArguments {
       throw ValidationError("--first-line is \(firstLine); expected 1 or more.")
     }
     if resume, output == nil {
-      throw ValidationError("--resume goes on after the file of --output; name it.")
+      throw ValidationError("--resume continues the file of --output; give --output too.")
     }
     if output == "-" {
       throw ValidationError("--output names a file; without it verdicts go to standard output.")

@@ -55,7 +55,7 @@ struct EarlierVerdicts {
     remainingCount = gameCount
   }
 
-  /// Takes a whole line; false if it is no verdict, or if the line before it is blank.
+  /// Takes a whole line; false if it is not a verdict, or if the previous line is blank.
   private mutating func take(_ line: Span<UInt8>, _ place: LineSplitter.Place) -> Bool {
     guard let outcome = GameOutcome(verdictLine: line), place.number == gameCount + 1 else {
       return false

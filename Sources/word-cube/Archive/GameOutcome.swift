@@ -1,7 +1,7 @@
 import WordCube
 import WordCubeFormats
 
-/// The outcome of a game, as far as a summary counts it.
+/// The outcome of a game, as a summary counts it.
 enum GameOutcome {
   case valid(score: Int64)
   case refused([Rule])
@@ -21,7 +21,7 @@ enum GameOutcome {
   private static let rules = Dictionary(
     uniqueKeysWithValues: Rule.allCases.map { (Array($0.name.utf8), $0) })
 
-  /// Reads the outcome from a line that an earlier run wrote; nil if the line is no verdict.
+  /// Reads the outcome from a line that an earlier run wrote; nil if the line is not a verdict.
   ///
   /// Such a line has its members in a fixed order, so that a search for a few texts is enough. Each
   /// text has a quotation mark, which is escaped inside of JSON strings: no string can contain one.

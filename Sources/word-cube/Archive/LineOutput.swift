@@ -34,7 +34,7 @@ struct LineOutput {
   /// Checks that the file is empty.
   func requireEmpty() throws(CommandError) {
     if let end, end > 0 {
-      throw CommandError("\(name): it is not empty; --resume goes on after its verdicts")
+      throw CommandError("\(name): it is not empty; use --resume to continue it")
     }
   }
 

@@ -20,7 +20,7 @@ struct CubeDrawing: Sendable {
     surface = VisibleSurface(of: state.inPlay)
   }
 
-  /// A face of which at least a half is visible.
+  /// A face with one or two visible halves.
   struct VisibleFace {
     let face: Face
     /// The visible halves, one or two.

@@ -53,7 +53,7 @@ enum PuzzleOrGame: Sendable {
     }
   }
 
-  /// Why an input is no puzzle or game.
+  /// Why an input is not a puzzle or game.
   private struct InputError: Error, CustomStringConvertible {
     let message: String
     var description: String { message }

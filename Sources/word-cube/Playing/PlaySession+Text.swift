@@ -33,7 +33,7 @@ extension PlaySession {
 }
 
 extension Game.Change {
-  /// A sentence that tells the player what has changed.
+  /// A sentence about the change for the player.
   var sentence: String {
     var parts: [String] = []
     switch (kind, move.action) {

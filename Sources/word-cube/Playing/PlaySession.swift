@@ -104,7 +104,7 @@ struct PlaySession {
     }
   }
 
-  /// Changes the game. The answer says what has changed, or why nothing has.
+  /// Changes the game. The answer says what changed, or why nothing changed.
   private mutating func change(
     _ body: (inout Game) throws(GamePlayError) -> Game.Change
   ) -> Answer {

@@ -23,8 +23,8 @@ struct PlayStart {
 
   /// A game that continues.
   ///
-  /// Its clock continues from the time at which it stopped: other programs may count times from another
-  /// start, and the time between the sessions is no playing time.
+  /// Its clock continues from the time at which it stopped: other programs may count times from
+  /// another start, and the time between the sessions is not playing time.
   ///
   /// - Parameter path: The game's file.
   /// - Throws: ``CommandError`` if a move of the game is refused.

@@ -7,7 +7,7 @@ struct ArchiveKillTests {
   private static let block = Array(
     String(repeating: Sample.valid + "\n" + Sample.refused + "\n", count: 100).utf8)
 
-  @Test func `a run that is killed leaves whole lines, and the next one goes on`() throws {
+  @Test func `a killed run leaves whole lines, and the next run continues`() throws {
     try withTemporaryFolder { folder in
       let output = folder.path("verdicts")
       var games: [UInt8] = []
@@ -50,7 +50,7 @@ struct ArchiveKillTests {
     return data.count { $0 == 0x0A }
   }
 
-  @Test func `a disk that is full is told, and what is on it can be gone on after`() throws {
+  @Test func `a full disk is reported, and the file on it can be resumed`() throws {
     #if os(Linux)
       let full = try CommandLineTool.shell(
         "$W verify --output /dev/full", input: Array(Sample.valid.utf8))

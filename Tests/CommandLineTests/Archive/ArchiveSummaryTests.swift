@@ -43,7 +43,7 @@ struct ArchiveSummaryTests {
     try JSONDecoder().decode(Summary.self, from: Data(text.utf8))
   }
 
-  @Test func `a summary that nobody reads is told, and the status is not good`() throws {
+  @Test func `a closed pipe for the summary is reported, and the status is not 0`() throws {
     try withTemporaryFolder { folder in
       let (output, status) = (folder.path("verdicts"), folder.path("status"))
       // The reader is gone before there is any game.
@@ -92,7 +92,7 @@ struct ArchiveSummaryTests {
     #expect(nothing.run.slowest.isEmpty)
   }
 
-  @Test func `a run that went on tells of all games, and of itself what it did`() throws {
+  @Test func `a resumed run reports all games, and its own figures`() throws {
     try withTemporaryFolder { folder in
       let games = folder.file("games", Self.input)
       let verdicts = try CommandLineTool.run("verify", games).output
@@ -126,7 +126,7 @@ struct ArchiveSummaryTests {
     }
   }
 
-  @Test func `--progress tells how it went where there is no terminal`() throws {
+  @Test func `--progress reports progress without a terminal`() throws {
     try withTemporaryFolder { folder in
       let games = folder.file("games", Self.input + "\n")
       let result = try CommandLineTool.run("verify", "--progress", games)

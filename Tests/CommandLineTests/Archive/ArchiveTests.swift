@@ -34,7 +34,7 @@ struct ArchiveTests {
     }
   }()
 
-  @Test func `--output takes what standard output would, and the status is the same`() throws {
+  @Test func `--output gets the bytes of standard output, and the status is the same`() throws {
     try withTemporaryFolder { folder in
       let output = folder.path("verdicts")
       let result = try CommandLineTool.run(["verify", "-o", output], input: Self.archive)
@@ -50,7 +50,7 @@ struct ArchiveTests {
     }
   }
 
-  @Test func `after an input that cannot be read a run goes on once it can be`() throws {
+  @Test func `a run continues at an input that could not be read before`() throws {
     try withTemporaryFolder { folder in
       let games = folder.file("games", Self.archive)
       let (missing, output) = (folder.path("missing"), folder.path("verdicts"))
@@ -90,12 +90,12 @@ struct ArchiveTests {
       #expect(result.status == 2)
       #expect(
         result.errors
-          == "word-cube: \(output): it is not empty; --resume goes on after its verdicts\n")
+          == "word-cube: \(output): it is not empty; use --resume to continue it\n")
       #expect(try folder.bytes("verdicts") == Array("precious".utf8))
     }
   }
 
-  @Test func `a run goes on wherever an earlier one was cut off`() throws {
+  @Test func `a run continues wherever an earlier one was cut off`() throws {
     let lineEnds = Self.verdicts.indices.filter { Self.verdicts[$0] == 0x0A }
     let middle = lineEnds[lineEnds.count / 2]
     // Nothing, within the first line, at and around the end of a line, all but one byte, and all.
@@ -127,7 +127,7 @@ struct ArchiveTests {
     }
   }
 
-  @Test func `a run over several files goes on in the right one`() throws {
+  @Test func `a run over several files continues in the right file`() throws {
     try withTemporaryFolder { folder in
       let one = folder.file("one", Self.archive)
       let two = folder.file("two", Sample.document)
@@ -146,7 +146,7 @@ struct ArchiveTests {
     }
   }
 
-  @Test func `verdicts of other inputs or rules are not gone on after, and stay as they are`()
+  @Test func `verdicts of other inputs or rules are not resumed, and stay unchanged`()
     throws
   {
     try withTemporaryFolder { folder in
@@ -188,7 +188,7 @@ struct ArchiveTests {
     }
   }
 
-  @Test func `what is no file on disk can be written to and not resumed`() throws {
+  @Test func `an output that is not a file on disk can be written, but not resumed`() throws {
     let written = try CommandLineTool.shell(
       "$W verify --output /dev/stdout | cat", input: Array(Sample.valid.utf8))
     #expect(written.text == Sample.verdictLine + "\n")
@@ -202,7 +202,7 @@ struct ArchiveTests {
     ["--resume"], ["--output", "-"], ["--jobs", "0"], ["--jobs", "-1"], ["--jobs", "x"],
     ["--jobs", "1025"], ["--jobs", "9223372036854775807"],
   ])
-  func `options that say nothing are wrong usage`(options: [String]) throws {
+  func `options without effect are wrong usage`(options: [String]) throws {
     let result = try CommandLineTool.run(["verify"] + options, input: "")
     #expect(result.status == 64)
     #expect(result.output.isEmpty)

@@ -53,7 +53,7 @@ struct DailyOptionsTests {
     }
   }
 
-  @Test func `a secret that is too short is told, and not shown`() throws {
+  @Test func `a secret that is too short is an error that does not show it`() throws {
     try withTemporaryFolder { folder in
       let file = folder.file("secret", "hush")
       let result = try CommandLineTool.run(

@@ -39,7 +39,7 @@ struct DictionaryCommandTests {
     }
   }
 
-  @Test func `a word outside the alphabet is told with its line, or counted`() throws {
+  @Test func `a word outside the alphabet is reported with its line, or counted`() throws {
     try withTemporaryFolder { folder in
       let words = folder.file("words.txt", "CAB\n\nC4T\nDOG\n\u{C4}\n")
       let graph = folder.path("graph")
@@ -112,7 +112,7 @@ struct DictionaryCommandTests {
     }
   }
 
-  @Test func `a dictionary that cannot be used is told, and is not wrong usage`() throws {
+  @Test func `an unusable dictionary is an error, but not wrong usage`() throws {
     try withTemporaryFolder { folder in
       let graph = folder.path("graph")
       let words = folder.file("words.txt", list)

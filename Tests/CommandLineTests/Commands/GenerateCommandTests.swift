@@ -19,14 +19,14 @@ struct GenerateCommandTests {
     #expect(fnv1a(result.output) == 12_278_175_411_227_234_270)
   }
 
-  @Test func `one puzzle unless told, from any seed of 64 bits`() throws {
+  @Test func `one puzzle by default, from any seed of 64 bits`() throws {
     for seed in ["0", "18446744073709551615"] {
       #expect(try CommandLineTool.run("generate", "--seed", seed).lines.count == 1)
     }
     #expect(try CommandLineTool.run("generate", "--seed", "1", "--count", "0").output.isEmpty)
   }
 
-  @Test func `without a seed one is drawn and told`() throws {
+  @Test func `without a seed, one is drawn and printed`() throws {
     let drawn = try CommandLineTool.run("generate", "--count", "2")
     #expect(drawn.status == 0)
     #expect(drawn.errors.hasPrefix("seed "))

@@ -32,7 +32,7 @@ struct HeldPuzzleOptionsTests {
     }
   }
 
-  @Test func `the mode is unlimited unless told`() throws {
+  @Test func `the mode is unlimited by default`() throws {
     try withTemporaryFolder { folder in
       let file = folder.file("puzzle", Sample.puzzle.text)
       for (mode, status) in [("unlimited", Int32(0)), ("timed", 1)] {
@@ -60,7 +60,7 @@ struct HeldPuzzleOptionsTests {
     }
   }
 
-  @Test func `a puzzle that cannot be used is told, and is not wrong usage`() throws {
+  @Test func `an unusable puzzle is an error, but not wrong usage`() throws {
     try withTemporaryFolder { folder in
       let bad = [
         folder.path("missing"), folder.url.path, folder.file("empty", ""),

@@ -24,7 +24,7 @@ struct PlayCommandTests {
     try SubmittedGame(json: json.span)
   }
 
-  @Test func `a game is written that the judge finds genuine`() throws {
+  @Test func `a written game is valid`() throws {
     let result = try play(typing: "cab\nDOG\nremove 2 2 2\nquit\n")
     #expect(result.status == 0)
     #expect(result.lines.count == 1)
@@ -45,7 +45,7 @@ struct PlayCommandTests {
   }
 
   @Test(arguments: ["cab\ndog", "cab\r\ndog\r\n", "cab\n\n \ndog\nquit\ncut\n"])
-  func `the end of the input ends the game, and nothing behind quit is read`(
+  func `the end of the input ends the game, and nothing after quit is read`(
     lines: String
   ) throws {
     let result = try play(typing: lines)
@@ -53,7 +53,7 @@ struct PlayCommandTests {
     #expect(result.status == 0)
   }
 
-  @Test func `what is refused is told and never ends the game`() throws {
+  @Test func `refused input is reported and never ends the game`() throws {
     let long = String(repeating: "x", count: 100_000)
     let result = try play(
       typing: "cab\ncab\nqqq\narc\nremove 9 9 9\nundo 3\n\(long)\n\u{1B}[2J\ndog\n")
@@ -94,7 +94,7 @@ struct PlayCommandTests {
     #expect(result.errors.contains("\n  0  DOG"))
   }
 
-  @Test func `a seed plays the puzzle that generate prints, and one is drawn and told`() throws {
+  @Test func `a seed plays the puzzle of generate; without one, a seed is drawn`() throws {
     let named = try CommandLineTool.run(["play", "--seed", "42"], input: "")
     #expect(try puzzle(of: named) == PuzzleGenerator(seed: 42).puzzle(0))
     let drawn = try CommandLineTool.run(["play"], input: "")
@@ -110,7 +110,7 @@ struct PlayCommandTests {
   }
 
   @Test(arguments: [[], ["--completed"]])
-  func `a game that was written goes on`(options: [String]) throws {
+  func `a written game continues`(options: [String]) throws {
     try withTemporaryFolder { folder in
       let puzzle = folder.file("puzzle", Sample.puzzle.json)
       let first = folder.path("first")
@@ -130,7 +130,7 @@ struct PlayCommandTests {
     }
   }
 
-  @Test func `a game that goes on keeps its players, context and clock`() throws {
+  @Test func `a continued game keeps its players, context and clock`() throws {
     let day = UniqueID(high: 1, low: 2)
     let saved = CompletedGame(
       puzzle: Sample.puzzle, context: .dailyChallenge(id: day), mode: .timed, startTime: -500,
@@ -221,7 +221,7 @@ struct PlayCommandTests {
     }
   }
 
-  @Test func `the mode of a game that goes on is its own`() throws {
+  @Test func `a continued game has its own mode`() throws {
     try withTemporaryFolder { folder in
       let file = folder.file("game", Sample.valid)
       let result = try CommandLineTool.run(["play", file, "--mode", "timed"], input: "")

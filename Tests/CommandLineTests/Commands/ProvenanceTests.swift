@@ -110,7 +110,7 @@ struct ProvenanceTests {
     #expect(result.output.isEmpty)
   }
 
-  @Test func `a malformed provenance is told with the place and what was expected`() throws {
+  @Test func `a malformed provenance is reported with the place and the expectation`() throws {
     let result = try CommandLineTool.run(
       ["verify", "--provenance", "wc1.en.g1.s42.w5-3.i0"], input: "")
     #expect(

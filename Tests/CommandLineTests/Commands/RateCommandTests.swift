@@ -48,7 +48,7 @@ struct RateCommandTests {
     }
   }
 
-  @Test func `what is left of a game is rated, and its points are told`() throws {
+  @Test func `the rest of a game is rated, and its points are shown`() throws {
     try withTemporaryFolder { folder in
       let words = folder.file("words.txt", "CAB\nDOG\nCUT\n")
       let game = Sample.solo([Sample.move(Sample.cab)], id: "7")
@@ -84,7 +84,7 @@ struct RateCommandTests {
     }
   }
 
-  @Test func `what is no position is reported as by verify`() throws {
+  @Test func `input that is not a position is reported as by verify`() throws {
     let input = [Sample.refused, Sample.malformed].joined(separator: "\n")
     let result = try CommandLineTool.run(
       ["rate", "--sample", "0", "--no-bound", "--effort", "quick"], input: input)

@@ -74,7 +74,7 @@ struct RequirementOptionsTests {
         == "word-cube: none of candidate 0 will do: 1 had a par below \(par + 1)\n")
   }
 
-  @Test func `if none will do, it is told which requirement failed how often`() throws {
+  @Test func `if all candidates fail, the error counts the failed requirements`() throws {
     let result = try CommandLineTool.run(
       "generate", "--seed", "42", "--min-words", "2000", "--max-words", "3000", "--attempts", "30")
     #expect(result.status == 1)
@@ -99,13 +99,13 @@ struct RequirementOptionsTests {
     ["--min-common", "5", "--dictionary", "x"], ["--common-rarity", "256"], ["--attempts=-1"],
     ["--without", "-", "--dictionary", "-"], ["--par-effort", "none"], ["--min-par", "x"],
   ])
-  func `what nothing can meet is wrong usage`(options: [String]) throws {
+  func `requirements that no puzzle can meet are wrong usage`(options: [String]) throws {
     let result = try CommandLineTool.run(["generate", "--seed", "1"] + options, input: "")
     #expect(result.status == 64)
     #expect(result.output.isEmpty)
   }
 
-  @Test func `a list that cannot be used is told, with the line`() throws {
+  @Test func `an unusable list is reported with the line`() throws {
     try withTemporaryFolder { folder in
       let file = folder.file("list", "CAT\nD'OH\n")
       let result = try CommandLineTool.run("generate", "--seed", "1", "--without", file)
@@ -119,7 +119,7 @@ struct RequirementOptionsTests {
     }
   }
 
-  @Test func `nothing about progress is told where nobody looks`() throws {
+  @Test func `without a terminal no progress is shown`() throws {
     let result = try CommandLineTool.run(
       "generate", "--seed", "1", "--min-words", "5000", "--attempts", "3000")
     #expect(result.errors.split(separator: "\n").count == 1)

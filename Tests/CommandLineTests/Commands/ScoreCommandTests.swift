@@ -9,7 +9,7 @@ struct ScoreCommandTests {
   }
 
   @Test(arguments: ["CA1", "C B", "\u{C4}", "\u{E4}B", "A\nB", "\u{131}"])
-  func `anything but letters is told, and the other words are scored`(word: String) throws {
+  func `text that is not letters is reported, and the other words are scored`(word: String) throws {
     let result = try CommandLineTool.run("score", "cab", word, "qua")
     #expect(result.text == "CAB\t27\nQUA\t42\n")
     #expect(result.status == 2)

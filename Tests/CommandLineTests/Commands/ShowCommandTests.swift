@@ -141,7 +141,7 @@ struct ShowCommandTests {
     #expect(try show("--path", numbers, input: Self.puzzle.text).text == result.text)
   }
 
-  @Test func `a word or path that cannot be played is told, and nothing is drawn`() throws {
+  @Test func `an unplayable word or path is reported, and nothing is drawn`() throws {
     let reasons = [
       (["--word", "do"], "DO is too short: a word has 3 letters or more."),
       (["--word", "xqz"], "XQZ is not in the dictionary."),
@@ -228,7 +228,7 @@ struct ShowCommandTests {
     #expect(refused.violation?.message.contains("wrongScore") == true)
   }
 
-  @Test func `what cannot be read is malformed`() throws {
+  @Test func `unreadable input is malformed`() throws {
     let json = String(decoding: Self.puzzle.json, as: UTF8.self)
     let live = String(decoding: LivePuzzle(puzzle: Self.puzzle).json, as: UTF8.self)
     let wrongCount = live.replacingOccurrences(of: "\"useCount\":0", with: "\"useCount\":4")

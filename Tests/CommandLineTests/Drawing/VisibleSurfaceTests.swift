@@ -77,7 +77,7 @@ struct VisibleSurfaceTests {
     }
   }
 
-  @Test func `in any state each triangle shows what a ray meets first`() {
+  @Test func `in any state each triangle shows the first face that a ray meets`() {
     var generator = RepeatableGenerator(state: 1)
     for number in 0..<40 {
       let state = DrawingSamples.randomState(chance: Double(number) / 40, &generator)
@@ -88,7 +88,7 @@ struct VisibleSurfaceTests {
     }
   }
 
-  @Test func `what is seen is playable, and what is playable is seen but for two depths`() {
+  @Test func `visible faces are playable, and playable faces are visible except at two depths`() {
     var generator = RepeatableGenerator(state: 2)
     var coveredCount = 0
     for number in 0..<600 {

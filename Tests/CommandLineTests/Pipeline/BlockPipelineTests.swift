@@ -29,7 +29,7 @@ struct BlockPipelineTests {
     }
   }
 
-  @Test func `a reader that goes away is told of, since games were not judged`() throws {
+  @Test func `a reader of verdicts that stops early is an error`() throws {
     try withTemporaryFolder { folder in
       let lines = String(repeating: Sample.valid + "\n", count: gameCount)
       let file = folder.file("many.ndjson", lines)
@@ -43,7 +43,7 @@ struct BlockPipelineTests {
     }
   }
 
-  @Test func `a reader of puzzles that has seen enough is no trouble`() throws {
+  @Test func `a reader of puzzles may stop early`() throws {
     try withTemporaryFolder { folder in
       let status = folder.path("status")
       let line = "{ $W generate --seed 1 --count 2000; echo $? > '\(status)'; } | head -n 1"
@@ -54,7 +54,7 @@ struct BlockPipelineTests {
     }
   }
 
-  @Test func `a reader of words that has seen enough is no trouble`() throws {
+  @Test func `a reader of words may stop early`() throws {
     try withTemporaryFolder { folder in
       let status = folder.path("status")
       let line =
@@ -66,7 +66,7 @@ struct BlockPipelineTests {
     }
   }
 
-  @Test func `an output that takes nothing is told`() throws {
+  @Test func `an output that takes no bytes is reported`() throws {
     #if os(Linux)
       let full = try CommandLineTool.shell("$W verify > /dev/full", input: Array(Sample.valid.utf8))
       #expect(full.status == 2)
@@ -136,7 +136,7 @@ struct BlockPipelineTests {
         let chunk = Data(String(repeating: line, count: 100).utf8)
         let chunkCount = byteCount / chunk.count
         for _ in 0..<chunkCount { try input.fileHandleForWriting.write(contentsOf: chunk) }
-        // The process is still there, since its input has not ended, once all is judged.
+        // The process still runs after all games are judged, because its input has not ended.
         let deadline = Date().addingTimeInterval(60)
         while try Data(contentsOf: output).filter({ $0 == 0x0A }).count < chunkCount * 100 {
           try #require(Date() < deadline, "not all games were judged in a minute")

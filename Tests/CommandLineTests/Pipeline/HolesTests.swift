@@ -68,7 +68,7 @@ struct HolesTests {
     try expect(Sample.solo(moves), breaks: .foreignPlayer, by: "foreign-player")
   }
 
-  @Test func `H7: a player that nobody knows, and one who is not to move`() throws {
+  @Test func `H7: an unknown player, and a player out of turn`() throws {
     let stranger = [Sample.move(Sample.cab, by: 0), Sample.move(Sample.dog, by: 7)]
     try expect(Sample.turnBased(stranger), breaks: .unknownPlayer, by: "unknown-player")
     let greedy = [Sample.move(Sample.cab, by: 0), Sample.move(Sample.dog, by: 0)]

@@ -85,7 +85,7 @@ struct InputOpeningTests {
   }
 
   @Test(arguments: ["", "--lines", "--document"])
-  func `white space alone is no game`(option: String) throws {
+  func `white space alone is not a game`(option: String) throws {
     for input in ["", "\n", " ", " \t\r\n\n \n"] {
       let result = try CommandLineTool.run(
         ["verify"] + (option.isEmpty ? [] : [option]), input: input)

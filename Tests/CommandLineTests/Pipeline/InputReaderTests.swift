@@ -28,7 +28,7 @@ struct InputReaderTests {
     }
   }
 
-  @Test func `what cannot be read is told, and the other files are judged`() throws {
+  @Test func `an unreadable file is reported, and the other files are judged`() throws {
     try withTemporaryFolder { folder in
       let good = folder.file("good", Sample.valid)
       let missing = folder.path("missing")
@@ -47,7 +47,7 @@ struct InputReaderTests {
     }
   }
 
-  @Test func `an empty file is no game`() throws {
+  @Test func `an empty file is not a game`() throws {
     try withTemporaryFolder { folder in
       let empty = folder.file("empty", "")
       let result = try CommandLineTool.run("verify", empty, empty)

@@ -28,19 +28,19 @@ struct PathChoiceTests {
     #expect(best == all.last)
   }
 
-  @Test func `of paths that are alike, the first is played`() throws {
+  @Test func `of equally good paths, the first is played`() throws {
     let (best, all) = try bestOfDoc(after: [Sample.cab])
     // CAD can be played after both, as no cube is worn out.
     #expect(all.count == 2)
     #expect(best == all.first)
   }
 
-  @Test func `no path is no choice`() throws {
+  @Test func `without paths the choice is nil`() throws {
     let game = try Game(puzzle: Sample.puzzle, startTime: 0, dictionary: .english)
     #expect(PathChoice.best(of: [], in: game, by: Self.solver) == nil)
   }
 
-  @Test func `of all paths none is better, in games in the middle`() throws {
+  @Test func `no other path is better, in the middle of games`() throws {
     var compared = 0
     for seed in 1...3 as ClosedRange<UInt64> {
       let puzzle = PuzzleGenerator(seed: seed).puzzle(0)

@@ -109,7 +109,7 @@ struct PlayScreenTests {
     }
   }
 
-  @Test func `colours come unless nobody wants them`() throws {
+  @Test func `colours are on unless they are switched off`() throws {
     try withTemporaryFolder { folder in
       let shades = "\u{1B}[0;48;5;"
       let coloured = try play(typing: "quit\n", in: folder)

@@ -15,7 +15,7 @@ struct PlaySessionTests {
       solver: Self.solver)
   }
 
-  @Test func `words are played in whatever case, and scored`() throws {
+  @Test func `words are played in upper or lower case, and scored`() throws {
     var session = try session()
     let answer = session.answer("cAb", at: 1)
     #expect(answer.text == ["CAB: 27 points."])
@@ -43,7 +43,7 @@ struct PlaySessionTests {
     ("undo", "Not possible: there is no move to take back."),
     ("cab dog", "A line has one word or command; help lists the commands."),
   ])
-  func `what cannot be played changes nothing, and it is said why`(
+  func `an impossible move changes nothing, and the answer says why`(
     line: String, reason: String
   ) throws {
     var session = try session()
@@ -68,7 +68,7 @@ struct PlaySessionTests {
     #expect(session.game.moves.count == 2)
   }
 
-  @Test func `worn out cubes are told, and undo brings all back`() throws {
+  @Test func `worn out cubes are reported, and undo returns all of them`() throws {
     var session = try session()
     var games = [session.game]
     for line in ["cab", "cad", "gab", "remove 0 0 0"] {
@@ -107,7 +107,7 @@ struct PlaySessionTests {
     #expect(session.answer("hint", at: 3).text[0].hasPrefix("A word of "))
   }
 
-  @Test func `a hint is the best common word, and the best of all where none is known`() throws {
+  @Test func `a hint is the best common word, or the best word without rarities`() throws {
     let words = try Self.solver.words(in: Position(Sample.puzzle))
     let common = try #require(
       words.first { ($0.rarity ?? Rarity(rawValue: 99)) <= .common })
@@ -124,7 +124,7 @@ struct PlaySessionTests {
     return ladder.next()
   }
 
-  @Test func `words counts what can be played, without what was`() throws {
+  @Test func `the command words counts the playable words without the played ones`() throws {
     var session = try session()
     let words = try Self.solver.words(in: Position(Sample.puzzle))
     #expect(session.answer("words", at: 1).text[0].hasPrefix("\(words.count) words can be played"))

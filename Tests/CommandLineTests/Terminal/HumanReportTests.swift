@@ -36,7 +36,7 @@ struct HumanReportTests {
         """)
   }
 
-  @Test func `cubes that are worn out are named, and a double-tap is told`() throws {
+  @Test func `worn out cubes are named, and a double-tap is shown`() throws {
     let moves = [Sample.cab, Sample.cad, Sample.cob, Sample.removal, Sample.removal]
     let text = try onTerminal(["verify"], input: Sample.solo(moves.map { Sample.move($0) }))
     #expect(text.contains("\n  1  CAD                         24     51\n"))
@@ -65,7 +65,7 @@ struct HumanReportTests {
     #expect(text.hasPrefix("-, line 1: valid, "))
   }
 
-  @Test func `colours come where the terminal has them and nobody minds`() throws {
+  @Test func `colours are on if the terminal has them and they are not switched off`() throws {
     let escape: Unicode.Scalar = "\u{1B}"
     func isColoured(_ environment: [String: String]) throws -> Bool {
       try onTerminal(["verify"], input: Sample.valid, environment: environment)

@@ -51,7 +51,7 @@ struct WordGraphErrorTests {
     #expect(base?.expected == "a base below 32" && base?.found == "32")
   }
 
-  @Test("an edge that neither ends a word nor goes on has its own message")
+  @Test("an edge that does not end a word and has no successor has its own message")
   func deadEnds() {
     let noWord = error([edge(1, 0, 0, isFinal: false)])
     #expect(noWord?.expected == "a word where no letter follows" && noWord?.found == "none")

@@ -78,7 +78,7 @@ class Package:
 
     @staticmethod
     def refusal(site):
-        """What stands for a site when sources change: where it is in a file is no part of it."""
+        """The key of a site that stays when sources change; it does not contain the place in the file."""
         return (site.function, site.text, site.mutations[0], site.occurrence)
 
     def kept(self, file=None):
@@ -87,7 +87,7 @@ class Package:
                 if (file is None or site.file == file) and self.refusal(site) not in self.refused]
 
     def mutants(self):
-        """Every mutant, as its number, its site and what becomes of it."""
+        """Every mutant: its number, its site and its mutation."""
         return [(site.first + place, site, mutation) for site in self.kept()
                 for place, mutation in enumerate(site.mutations)]
 

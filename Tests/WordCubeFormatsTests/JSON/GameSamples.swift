@@ -33,7 +33,7 @@ func readGame(_ json: String, limits: Limits = .standard) throws(JSONError) -> S
   try SubmittedGame(json: Array(json.utf8).span, limits: limits)
 }
 
-/// The error of text that is no game, or nil.
+/// The error of text that is not a game, or nil.
 func gameError(_ json: String, limits: Limits = .standard) -> JSONError? {
   do throws(JSONError) {
     _ = try readGame(json, limits: limits)

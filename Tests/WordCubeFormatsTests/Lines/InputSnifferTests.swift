@@ -44,7 +44,7 @@ struct LineShapeTests {
     #expect(!startsWithWholeValue(objects))
   }
 
-  @Test func `text that is no Unicode leaves a value whole`() {
+  @Test func `a value with text that is not Unicode is whole`() {
     let bad: [UInt8] = [0xFF]
     #expect(startsWithWholeValue(Array("{\"a\":\"".utf8) + bad + Array("\"}".utf8)))
     #expect(startsWithWholeValue(Array("\"".utf8) + bad + Array("\"".utf8)))

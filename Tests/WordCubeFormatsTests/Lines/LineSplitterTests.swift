@@ -70,7 +70,7 @@ struct LineSplitterTests {
     #expect(count == 6)
   }
 
-  @Test func `nothing has no lines, and an LF at the end starts none`() {
+  @Test func `an empty input has no lines, and an LF at the end starts no line`() {
     #expect(split([], byteLimit: 9, chunks: []).lines.isEmpty)
     #expect(split([], byteLimit: 9, chunks: []).count == 0)
     #expect(split(Array("a\n".utf8), byteLimit: 9, chunks: []).count == 1)

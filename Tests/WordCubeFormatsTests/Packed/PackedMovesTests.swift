@@ -116,7 +116,7 @@ struct PackedMovesTests {
     #expect(read[0].claimedScore == 99)
   }
 
-  @Test("A time that is no finite number packs into bytes that are refused")
+  @Test("A time that is not finite packs into bytes that are refused")
   func notFinite() {
     for time in [Double.infinity, -.infinity, .nan] {
       let moves: MoveList = [Move(.playedWord([]), claimedScore: 0, playedAt: time)]

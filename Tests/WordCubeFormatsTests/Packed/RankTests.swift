@@ -46,7 +46,7 @@ struct RankTests {
     }
   }
 
-  @Test("no limit below zero is told as an offset", arguments: [0, -1, .min])
+  @Test("a limit below zero is not reported as an offset", arguments: [0, -1, .min])
   func limits(byteCount: Int) {
     let bytes = log(face(0), rank: 0)
     #expect(

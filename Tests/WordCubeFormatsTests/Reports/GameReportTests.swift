@@ -2,8 +2,7 @@ import Testing
 import WordCubeFormats
 
 struct GameReportTests {
-  @Test func `a game that nobody read is malformed as a whole, at the first byte too many`() throws
-  {
+  @Test func `a game that is too long is malformed at the first byte beyond the limit`() throws {
     let report = GameReport.tooLong(byteLimit: 1 << 20)
     guard case .malformed(let error) = report.outcome else {
       Issue.record("\(report)")

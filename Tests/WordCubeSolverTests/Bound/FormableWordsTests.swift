@@ -47,7 +47,7 @@ struct FormableWordsTests {
     }
   }
 
-  @Test("what is too much is given up, with its steps counted")
+  @Test("a listing that takes too many steps ends, with its steps counted")
   func limit() {
     let puzzle = BoundTwin.puzzle([String](repeating: "A", count: 81))
     let graph = BoundTwin.graph(

@@ -1,7 +1,7 @@
 import Testing
 import WordCubeSolver
 
-/// What an error quotes of a text that is no provenance.
+/// The part of a text that an error quotes if the text is not a provenance.
 struct ProvenanceQuotingTests {
   /// Each replacement character takes three bytes: the 24th byte is in the middle of one.
   @Test func cutsNoCharacter() {

@@ -27,7 +27,7 @@ struct ProvenanceTests {
   }
 
   @Test(
-    "texts that are read as they are written",
+    "texts that are written again as they were read",
     arguments: [
       "wc1.en.g1.s0.i0", "wc1.en.g1.s18446744073709551615.i18446744073709551615",
       "wc1.en.g1.s1.w-0.d0000000000000000.i0",

@@ -48,7 +48,7 @@ struct PuzzleFinderConfirmingTests {
     #expect(try auditor.confirm(provenance) == .confirmed)
   }
 
-  @Test("what cannot be confirmed is told")
+  @Test("a provenance that cannot be confirmed is an error")
   func unconfirmable() throws {
     let other = Provenance(generator, number: 3)
     #expect(

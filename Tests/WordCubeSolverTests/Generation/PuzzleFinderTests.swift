@@ -84,7 +84,7 @@ struct PuzzleFinderTests {
     ]
   }
 
-  @Test("the first candidate that meets the requirements is taken, and what failed adds up")
+  @Test("the first candidate that meets the requirements is taken, and the failures are counted")
   func firstCandidate() throws {
     let avoided = ["CAT", "TEA", "RAN", "ONE"]
     let naiveAvoided = NaiveSolver(words: avoided)
@@ -183,7 +183,7 @@ struct PuzzleFinderTests {
     }
   }
 
-  @Test("what cannot be asked is told")
+  @Test("requirements that cannot be checked are errors")
   func unusable() throws {
     let words = try Blocklist(["CAT"])
     let others = try Blocklist(["DOG"])
@@ -219,7 +219,7 @@ struct PuzzleFinderTests {
     #expect(try PuzzleFinder(Self.solver, bound, avoiding: words).requirements == bound)
   }
 
-  @Test("candidates end at the last number, and none may be asked for")
+  @Test("candidates end at the last number, and the number of attempts may be 0")
   func ends() throws {
     let generator = PuzzleGenerator(seed: 5)
     let impossible = try PuzzleFinder(Self.solver, PuzzleRequirements(words: .atLeast(.max)))
@@ -253,7 +253,7 @@ struct PuzzleFinderTests {
     }
   }
 
-  @Test("progress is told after each candidate that is passed over")
+  @Test("progress is reported after each candidate that fails")
   func progress() throws {
     let finder = try PuzzleFinder(Self.solver, PuzzleRequirements(words: .atLeast(.max)))
     var told: [UInt64] = []

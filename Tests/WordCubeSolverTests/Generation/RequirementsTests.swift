@@ -20,7 +20,7 @@ struct RequirementsTests {
     #expect(!RequiredRange.atMost(0).isUnbounded)
   }
 
-  @Test("a range contains its ends and what is between")
+  @Test("a range contains its ends and the numbers between them")
   func members() throws {
     let range = RequiredRange.between(3...5)
     #expect((0...9).filter { range.contains($0) } == [3, 4, 5])
@@ -29,7 +29,7 @@ struct RequirementsTests {
     #expect(try RequiredRange().contains(.max))
   }
 
-  @Test("what no puzzle can meet is refused")
+  @Test("requirements that no puzzle can meet are refused")
   func contradictions() throws {
     for length in [-1, 0, 55, .max, .min] {
       #expect(throws: PuzzleRequirementsError.wordLength(found: length)) {

@@ -26,7 +26,7 @@ struct UniqueIDTests {
   }
 
   @Test(
-    "other text is no identifier",
+    "other text is not an identifier",
     arguments: [
       "", "01234567-89AB-CDEF-FEDC-BA987654321", "01234567-89AB-CDEF-FEDC-BA98765432100",
       "0123456789ABCDEFFEDCBA9876543210", "01234567089AB-CDEF-FEDC-BA9876543210",

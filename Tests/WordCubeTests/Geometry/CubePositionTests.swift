@@ -20,7 +20,7 @@ struct CubePositionTests {
     #expect(Array(CubePosition.all).map(\.rawValue) == Array(0..<27))
   }
 
-  @Test("there is no cube outside the lattice")
+  @Test("no cube is outside the lattice")
   func outside() {
     #expect(CubePosition(rawValue: 27) == nil)
     #expect(CubePosition(rawValue: 255) == nil)

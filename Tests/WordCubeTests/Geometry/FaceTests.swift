@@ -20,7 +20,7 @@ struct FaceTests {
     #expect(Face.all.map(\.rawValue) == Array(0..<81))
   }
 
-  @Test("there is no face beyond the 81")
+  @Test("no face has a number above 80")
   func outside() {
     for number in UInt8(81)...255 { #expect(Face(rawValue: number) == nil) }
   }

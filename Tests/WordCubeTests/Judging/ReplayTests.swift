@@ -10,7 +10,7 @@ struct ReplayTests {
     [SampleGame.valid, .turnBased]
     + Rule.allCases.filter { $0 != .otherPuzzle }.map { SampleGame.refused(by: $0) }
 
-  @Test("a game goes on from its moves, or from the state that they left", arguments: samples)
+  @Test("a game continues from its moves, or from the state after them", arguments: samples)
   func goingOn(sample: SampleGame) {
     let game = sample.record
     let verifier = Verifier(dictionary: AcceptingDictionary(), rules: sample.rules)
@@ -27,7 +27,7 @@ struct ReplayTests {
     }
   }
 
-  @Test("stepping gives what judging the whole gives", arguments: samples)
+  @Test("judging move by move and judging the whole game agree", arguments: samples)
   func stepping(sample: SampleGame) {
     let game = sample.record
     let verifier = Verifier(dictionary: AcceptingDictionary(), rules: sample.rules)

@@ -6,7 +6,7 @@ import WordCubeTesting
 
 @Suite("Verdicts")
 struct VerdictTests {
-  @Test("the stamp says what judged which game by what")
+  @Test("the stamp identifies the engine, the rules, the dictionary and the game")
   func stamp() {
     let game = SampleGame.valid.record
     let verdict = judge(game, .strict, by: WordGraph.english)

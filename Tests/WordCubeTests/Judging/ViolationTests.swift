@@ -28,7 +28,7 @@ struct ViolationTests {
         == "move 1 breaks foreignPlayer: expected nothing, found 1")
   }
 
-  @Test("a game that is refused before any move names none")
+  @Test("a game that is refused before its first move names no move")
   func wholeGame() {
     let message = message(.refused(by: .otherPuzzle))
     #expect(message?.hasPrefix("the game breaks otherPuzzle: expected AQ") == true)

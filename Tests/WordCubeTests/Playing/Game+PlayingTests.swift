@@ -15,7 +15,7 @@ struct GamePlayingTests {
     #expect(game.isValidForServer)
   }
 
-  @Test("what the judge refuses has the judge's reasons, and the selection stays")
+  @Test("a refused move has the judge's reasons, and the selection stays")
   func violation() {
     var game = LiveSamples.game()
     #expect(game.refusal { try $0.playSelection(at: 0) }?.brokenRules == [.tooShort])
@@ -50,7 +50,7 @@ struct GamePlayingTests {
     #expect(game == LiveSamples.game())
   }
 
-  @Test("a cube that nobody sees is removed unless the rules forbid it")
+  @Test("a hidden cube can be removed unless the rules forbid it")
   func buried() throws {
     var rules = Rules.strict
     rules[.buriedRemoval] = true

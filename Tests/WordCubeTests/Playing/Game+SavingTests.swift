@@ -37,7 +37,7 @@ struct GameSavingTests {
     #expect(LiveSamples.game().completedGame(secondsPlayed: seconds).secondsPlayed == 0)
   }
 
-  @Test("a game goes on from where it was saved: turn, clocks and words played")
+  @Test("a saved game continues with its turn, clocks and played words")
   func resuming() throws {
     var game = LiveSamples.turnBased()
     try game.playWord(LiveSamples.gap, at: 50, by: 7)

@@ -6,7 +6,7 @@ import WordCube
 struct GameSelectingTests {
   private let quotes = LiveSamples.quotes
 
-  @Test("each step tells what happened and what is spelled")
+  @Test("each step has its event and its spelling")
   func steps() {
     var game = LiveSamples.game()
     #expect("\(game.touch(quotes[0]))" == "started: prefix")
@@ -70,7 +70,7 @@ struct GameSelectingTests {
     #expect(game.selection.faces == quotes && game.selection.spelling == .playedWord(move: 0))
   }
 
-  @Test("of a selection stays what can still be played")
+  @Test("a selection keeps the faces that can still be played")
   func truncation() throws {
     var game = LiveSamples.game()
     game.drag(over: quotes)

@@ -46,7 +46,7 @@ struct GameTurnsTests {
     #expect(game.mayMove(.max) && game.playerToMove?.index == -3 && game.isValidForServer)
   }
 
-  @Test("where nobody asks, a word still ends the turn")
+  @Test("a word ends the turn even if the rule is off")
   func classic() throws {
     var game = LiveSamples.turnBased(rules: .classic)
     try game.playWord(LiveSamples.gap, at: 0, by: 2)

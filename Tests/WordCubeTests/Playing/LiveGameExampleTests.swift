@@ -78,7 +78,7 @@ struct LiveGameExampleTests {
     return text[start..<end]
   }
 
-  @Test("shows what it says")
+  @Test("shows the expected labels")
   func labels() throws {
     var table = try Table(puzzle: LiveSamples.puzzle, now: 0)
     let labels = LiveSamples.quotes.enumerated().map { position, face in

@@ -97,7 +97,7 @@ extension RandomPlay {
     }
   }
 
-  /// A move with whatever a foreign client may send.
+  /// A move with any values that another client may send.
   private mutating func receiveMove() {
     var move = NaiveMove(.removedCube(NaivePoint.all[0]), score: 0, playedAt: randomTime())
     switch Int.random(in: 0..<3, using: &random) {

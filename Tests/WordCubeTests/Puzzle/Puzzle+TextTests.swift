@@ -29,7 +29,7 @@ struct PuzzleTextTests {
     }
   }
 
-  @Test("a character that is no digit", arguments: ["+", "/", "=", " ", "\0", "\u{7F}"])
+  @Test("a character that is not a digit", arguments: ["+", "/", "=", " ", "\0", "\u{7F}"])
   func character(character: String) {
     var text = Array(SamplePuzzles.standard.text.utf8)
     text[40] = known(character.utf8.first)

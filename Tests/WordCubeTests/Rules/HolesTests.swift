@@ -116,7 +116,7 @@ struct HolesTests {
     #expect(throws: error) { try Puzzle(text: String(decoding: text, as: UTF8.self)) }
   }
 
-  @Test("H11: a face's side is its place, so that none can be overwritten or never wear out")
+  @Test("H11: a face's side must match its place, so no face is overwritten or never wears out")
   func sides() throws {
     // A puzzle has just one tile for each place, and a played face counts as that place.
     #expect(throws: PuzzleError.tileCount(82)) {

@@ -78,7 +78,7 @@ private struct TileLetters {
     second = letters.count == 2 ? letters[1] : nil
   }
 
-  /// The cursor behind the letters, if any word goes on so.
+  /// The cursor after the letters; nil if no word continues with them.
   func advance(_ cursor: WordGraph.Cursor) -> WordGraph.Cursor? {
     guard let next = cursor.advanced(by: first) else { return nil }
     return if let second { next.advanced(by: second) } else { next }

@@ -21,7 +21,7 @@ const char *simdjson_implementation(void);
 
 /// Reads all values of a submission into the reader's game.
 ///
-/// Returns the number of moves, or -1 for what is no submission.
+/// Returns the number of moves, or -1 if the bytes are not a submission.
 int64_t simdjson_read(
     simdjson_reader *reader, const uint8_t *json, size_t length, size_t capacity);
 

@@ -23,12 +23,12 @@ public struct JSONError: Error, Hashable, Sendable {
     message = ExactText(error.kind.message(found: bytes.excerpt(at: error.offset)))
   }
 
-  /// The error with a hint behind its message, in parentheses.
+  /// The error with a hint after its message, in parentheses.
   func addingHint(_ hint: String) -> JSONError {
     JSONError(offset: offset, path: path, message: ExactText("\(message) (\(hint))"))
   }
 
-  /// The error of a game that was judged without the puzzle that the server holds.
+  /// The error of a game that does not contain its puzzle, if the caller does not pass the puzzle.
   ///
   /// - Precondition: The JSON was read as a game without error.
   static func puzzleMissing(in json: Span<UInt8>) -> JSONError {

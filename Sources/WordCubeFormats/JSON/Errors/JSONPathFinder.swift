@@ -53,7 +53,7 @@ struct JSONPathFinder {
     steps[steps.count - 1] = .member(offset..<endOfString(from: offset))
   }
 
-  /// The offset behind the string that starts at an offset.
+  /// The offset after the string that starts at an offset.
   private func endOfString(from start: Int) -> Int {
     var offset = start + 1
     while offset < bytes.count {

@@ -90,7 +90,7 @@ extension ScanError.Kind {
     return "expected \(expectation), found \(found)"
   }
 
-  /// The text behind "expected"; nil if ``complaint`` is the whole message.
+  /// The text after "expected"; nil if ``complaint`` is the whole message.
   private var expectation: String? {
     switch self {
     case .expected(let expectation): expectation.rawValue

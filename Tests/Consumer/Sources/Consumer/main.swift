@@ -12,7 +12,7 @@ let verdict = verifier.judge(sample.record)
 let digest = GameDigest(puzzle: sample.record.puzzle, moves: sample.record.moves)
 guard verdict.isValid, verdict.stamp.gameDigest == digest,
   let again = try? MoveList(json: sample.record.moves.json.span), again == sample.record.moves
-else { fatalError("the sample game is genuine: \(verdict)") }
+else { fatalError("the sample game is valid: \(verdict)") }
 let position = Position(sample.record.puzzle)
 guard let best = try? Solver(dictionary: .english).bestWord(in: position) else {
   fatalError("a word of the sample puzzle can be played")

@@ -65,7 +65,7 @@ import WordCubeTesting
       })
   }
 
-  @Test("what does not fit the storage is read all the same")
+  @Test("values that do not fit the storage are read as well")
   func fullStorage() throws {
     // Each of four kinds of values in four ways, of up to 512 bytes: four times what fits.
     func gap(_ number: Int) -> String { String(repeating: " ", count: 400 + 8 * (number % 4)) }

@@ -19,14 +19,14 @@ struct JSONWriterTests {
   }
 
   @Test(
-    "other characters stand as they are",
+    "other characters are not escaped",
     arguments: [" ", "~", "\u{A0}", "\u{2027}", "\u{202A}", "é", "字", "😀"])
   func plain(text: String) {
     #expect(json(text) == Array("\"\(text)\"".utf8))
   }
 
   @Test(
-    "a game's own name is copied as it stands, but for what may not stand in a line",
+    "a game's id is copied, except for characters that may not occur in a line",
     arguments: [
       ("a\u{7F}\u{80}\u{85}\u{9F}", #"a\u007f\u0080\u0085\u009f"#),
       ("\u{2028}\u{2029}", #"\u2028\u2029"#), ("\u{A0}é😀", "\u{A0}é😀"),

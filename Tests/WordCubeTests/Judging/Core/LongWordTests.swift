@@ -36,7 +36,7 @@ struct LongWordTests {
     #expect(verdict.totalScore == WordScore.score(of: text))
   }
 
-  @Test("are refused where they were played before, whatever came between", arguments: 3...27)
+  @Test("are refused if they were played before, after any other moves", arguments: 3...27)
   func repeated(count: Int) {
     let faces = Array(Self.walk.prefix(count))
     var replay = verifier.replay(of: .lettered)

@@ -70,9 +70,9 @@ struct MoveJudgeReasonsTests {
     #expect(Self.reports.map(\.rule) == Rule.allCases)
   }
 
-  @Test("a word that breaks everything at once is told all of it, in order")
+  @Test("a word that breaks many rules has all reasons, in order")
   func manyForWords() throws {
-    // Hidden first; then removed, not touching, hidden, repeated, unknown, too dear and too late.
+    // First face hidden; then removed, not touching, hidden, repeated, unknown word, wrong score, too late.
     let first = hiddenFace(touching: rows[0][0])
     let last = hiddenFace(touching: rows[3][0])
     let moves = [
@@ -91,7 +91,7 @@ struct MoveJudgeReasonsTests {
     #expect(late.violation?.reasons.map(\.face) == [3, nil, nil, 1, 1, 2, 0, nil, nil])
   }
 
-  @Test("a removal that breaks everything at once is told all of it, in order")
+  @Test("a removal that breaks many rules has all reasons, in order")
   func manyForRemovals() {
     let moves = [
       removal(front, at: 1000, by: 0), removal(front, at: 1000, by: 0),
@@ -107,7 +107,7 @@ struct MoveJudgeReasonsTests {
         == [.removalScore, .repeatedRemoval, .unknownPlayer])
   }
 
-  @Test("a used-up cube is told from a removed one")
+  @Test("a used-up cube and a removed cube have different texts")
   func fate() {
     let orders = [faces(78, 79, 80), faces(78, 80, 79), faces(79, 78, 80)]
     let verdict = judge(orders.map { word($0) } + [removal(front)], .strict)

@@ -117,7 +117,7 @@ struct MoveJudgeWordsTests {
     #expect(usedUp.violation?.move == 3)
   }
 
-  @Test("a face's third use in a word still counts as in play, whatever comes after it")
+  @Test("a face's third use leaves the cube in play until the end of the word")
   func wearsOutAfterTheMove() {
     let orders = [faces(78, 79, 80), faces(78, 80, 79), faces(79, 78, 80)]
     #expect(judge(orders.map { word($0) }, .strict).isValid)
@@ -133,7 +133,7 @@ struct MoveJudgeWordsTests {
     #expect(removed.brokenRules == [.outOfPlay])
   }
 
-  @Test("notPlayable: what a removal uncovers can be played")
+  @Test("notPlayable: a face that a removal uncovers can be played")
   func uncovered() {
     let hidden = hiddenFace(touching: face(75))
     let uncovering = known(

@@ -3,7 +3,7 @@ import WordCube
 
 /// The fast path plays the moves of a one-player game up to the first move by another player, which the classic
 /// rules accept. The judge plays the others.
-@Suite("A word is remembered whichever way it was judged")
+@Suite("The fast path and the judge remember played words")
 struct RepeatedWordWaysTests {
   @Test("a repetition is found", arguments: rows + [frontRow])
   func repeated(faces: [Face]) {
@@ -20,7 +20,7 @@ struct RepeatedWordWaysTests {
     }
   }
 
-  @Test("other words are not taken for repetitions")
+  @Test("other words are not repetitions")
   func others() {
     for players: [Int64?] in [[nil, nil], [nil, 1], [1, 2]] {
       let moves = (rows + [frontRow]).enumerated().map { word($1, by: players[$0 % 2]) }
