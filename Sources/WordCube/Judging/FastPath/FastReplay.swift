@@ -1,12 +1,12 @@
 import Lexicon
 
-/// Fast path for one-player games: no reasons are recorded, and the dictionary is asked at the end.
+/// Fast path for one-player games: records no reasons, and asks the dictionary at the end.
 ///
-/// Plays the moves of a game up to the first one that breaks a rule, or of which only ``MoveJudge`` can tell.
-/// The judge then goes on from there.
+/// Plays the moves of a game up to the first one that breaks a rule, or that the fast path cannot
+/// decide. ``MoveJudge`` then continues with that move.
 @usableFromInline
 package struct FastReplay: Sendable {
-  /// The moves played, the words without their indices before ``lookUpWords(in:)``.
+  /// The played moves. The words have no indices before ``lookUpWords(in:)``.
   @usableFromInline package private(set) var moves: JudgedMoves
   @usableFromInline private(set) var progress = GameProgress()
   @usableFromInline private(set) var clock: OnePlayerClock
@@ -36,7 +36,7 @@ package struct FastReplay: Sendable {
       rules: rules)
   }
 
-  /// The strict rules that the fast path follows.
+  /// The strict rules that the fast path knows.
   package static let understoodRules: RuleSet = [
     RuleSet(.firstFaceHidden), RuleSet(.removalScore), RuleSet(.repeatedRemoval),
     RuleSet(.buriedRemoval), RuleSet(.timeBackwards), RuleSet(.timeLimit),
@@ -53,7 +53,7 @@ package struct FastReplay: Sendable {
   ///
   /// - Parameters:
   ///   - source: The moves.
-  ///   - moveCount: The most moves to play; the source has them.
+  ///   - moveCount: The most moves to play; the source has at least as many.
   ///   - faceLimit: The most faces of all words.
   ///   - puzzle: The puzzle.
   ///   - rules: Rules that the fast path ``follows(_:)``.
@@ -63,14 +63,15 @@ package struct FastReplay: Sendable {
   ) {
     let noMove = JudgedMoves.Record(
       score: 0, wordIndex: -1, earlierWord: -1, letterEnd: 0, cubesLeavingPlay: CubeSet())
-    // No game has more letters. The letters of a word are written before it is accepted.
+    // The limit of a whole game, and one word more: letters are written before the word is
+    // accepted.
     let letterCount = min(2 * faceLimit, JudgedMoves.letterLimit) + WordWalk.letterLimit
     let tables = WordWalk.Tables(puzzle.language)
     let allowsBuriedRemoval = !rules[.buriedRemoval]
     puzzle.tileCodes.withBytes { tiles in
       withScratch(moveCount, of: noMove) { records in
         withScratch(letterCount, of: LetterCode(0)) { letters in
-          // Copies, so that the compiler can hold their parts in registers.
+          // Copies, so that the compiler can keep their parts in registers.
           var (played, clock) = (progress, clock)
           let count = played.play(
             &source, &clock, allowsBuriedRemoval: allowsBuriedRemoval, tiles: tiles,
@@ -83,16 +84,16 @@ package struct FastReplay: Sendable {
     }
   }
 
-  /// Looks up the words in a dictionary that numbers the letters as the tile set does.
+  /// Looks up the words in a dictionary whose letter codes are those of the tile set.
   ///
-  /// - Returns: The move with the first word that the dictionary does not know; nil if it knows all words.
+  /// - Returns: The first move whose word is not in the dictionary; nil if all words are in it.
   @inlinable @inline(__always)
   package mutating func lookUpWords<Words: WordDictionary>(
     in dictionary: Words
   ) throws(Words.Failure) -> Int? {
     // Embedded Swift for 32 bits traps on the span of an empty array of 8-byte elements.
     guard !moves.isEmpty else { return nil }
-    // Taken out, so that they can be written to beside the letters.
+    // Taken out of `moves`, so that they can be written while the letters are read.
     var recordArray: [JudgedMoves.Record] = []
     swap(&recordArray, &moves.records)
     defer { swap(&recordArray, &moves.records) }
@@ -115,7 +116,7 @@ package struct FastReplay: Sendable {
   @usableFromInline
   func playedAll(of list: MoveList) -> Bool { !moves.isEmpty && moves.count == list.count }
 
-  /// The replay of fewer moves of the same game; the words keep the indices that were looked up.
+  /// The replay of the first moves of the same game. The words keep their indices.
   func first(_ moveCount: Int, of game: GameRecord, rules: Rules) -> FastReplay {
     var shorter = FastReplay(
       game.puzzle.language, rules: rules, mode: game.mode, startTime: game.startTime)
@@ -127,7 +128,8 @@ package struct FastReplay: Sendable {
     return shorter
   }
 
-  /// The verdict on a game all moves of which were played. Takes the moves out of the replay.
+  /// The verdict on a valid game, after all its moves were played. Takes the moves out of the
+  /// replay.
   @usableFromInline
   package mutating func verdict(
     on digest: GameDigest, rulesFingerprint: UInt64, dictionaryChecksum: UInt64?
@@ -147,11 +149,11 @@ extension GameProgress {
   /// - Parameters:
   ///   - source: The moves.
   ///   - clock: The rules about time.
-  ///   - allowsBuriedRemoval: Whether a cube may be removed that shows no playable face.
+  ///   - allowsBuriedRemoval: Whether a cube without a playable face may be removed.
   ///   - tiles: The tiles of the puzzle.
   ///   - tables: The tables of the puzzle's language.
-  ///   - records: Filled, but for the indices of the words.
-  ///   - letters: Filled with the letters of the words.
+  ///   - records: Set to the records of the moves, without the indices of the words.
+  ///   - letters: Set to the letters of the words.
   /// - Returns: The number of moves played.
   @inlinable @inline(__always)
   mutating func play<Source: MoveSource>(
@@ -159,9 +161,9 @@ extension GameProgress {
     tiles: Span<UInt8>, tables: WordWalk.Tables, records: inout MutableSpan<JudgedMoves.Record>,
     letters: inout MutableSpan<LetterCode>
   ) -> Int {
-    // Stated once, so that the compiler need not check it for each face.
+    // Checked once, so that the compiler does not check it for each face.
     guard tiles.count == Face.count, tables.rows.count == Face.count else { return 0 }
-    // A copy, so that the compiler can hold its parts in registers.
+    // A copy, so that the compiler can keep its parts in registers.
     var moves = source
     defer { source = moves }
     var position = 0

@@ -1,11 +1,11 @@
-/// The rules about time, for one player's moves.
+/// The rules about time, for the moves of one player.
 @usableFromInline
 package struct OnePlayerClock: Sendable {
   /// When the game started, if the game says so.
   @usableFromInline let givenStart: Double?
-  /// The last moment after the start; infinite if the rule is off.
+  /// The last valid time, in seconds after the start; infinite if the rule is off.
   @usableFromInline let lastMoment: Double
-  /// How far a time may fall below an earlier one; infinite if the rule is off.
+  /// How many seconds a time may be before an earlier one; infinite if the rule is off.
   @usableFromInline let tolerance: Double
   /// When the game started.
   @usableFromInline private(set) var start = 0.0
@@ -18,7 +18,7 @@ package struct OnePlayerClock: Sendable {
     tolerance = rules[.timeBackwards] ? rules.clockTolerance : .infinity
   }
 
-  /// Whether the next move may be made at a time, which then counts as a time of the game.
+  /// Whether the next move may have a time. If so, records the time.
   ///
   /// May be false for a time that is not finite, even if no rule about time is on. The judge then decides.
   @inlinable @inline(__always)
