@@ -29,7 +29,7 @@ package struct OnePlayerClock: Sendable {
     }
     guard time - start <= lastMoment, latest - time <= tolerance else { return false }
     // As PlayerClocks does: of 0 and -0, the later one counts.
-    if time >= latest { latest = time }
+    latest = latest > time ? latest : time
     return true
   }
 }
