@@ -93,16 +93,28 @@ public struct BoundSearch: Sendable {
   }
 }
 
+/// A number that no game by the strict rules can score more than, and the work to find it.
+public struct ScoreBound: Hashable, Sendable {
+  /// The proven bound in points, at least 0. `Int64.max` if even the simplest bound needs more than 64
+  /// bits.
+  public let value: Int64
+  /// The work done, in the steps of ``BoundSearch``.
+  public let steps: Int
+  /// Whether the search stopped at its step limit or because its caller said so. If not, more steps
+  /// would not lower the bound.
+  public let isBudgetSpent: Bool
+}
+
+extension ScoreBound: CustomStringConvertible {
+  /// The value and the steps.
+  public var description: String { "at most \(value) points, \(steps) steps" }
+}
+
 /// The best bound so far, and the steps that it took.
 private struct Progress {
-  private var value: Int64
-  private let stepLimit: Int64
+  var value: Int64
+  let stepLimit: Int64
   var steps: Int64 = 0
-
-  init(value: Int64, stepLimit: Int64) {
-    self.value = value
-    self.stepLimit = stepLimit
-  }
 
   mutating func lower(to bound: Int64) { value = min(value, bound) }
 

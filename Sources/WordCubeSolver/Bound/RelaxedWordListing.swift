@@ -23,12 +23,6 @@ struct RelaxedWordListing {
     return isComplete ? listing.offers : nil
   }
 
-  private init(table: SearchTable, tiles: [BoardTile], stepsLeft: Int) {
-    self.table = table
-    self.tiles = tiles
-    self.stepsLeft = stepsLeft
-  }
-
   /// Visits the prefixes that have one tile more than a prefix; false if there are no steps left.
   ///
   /// - Parameter ends: The faces of a tile on which a path can end.
@@ -57,7 +51,7 @@ struct RelaxedWordListing {
   ) -> Bool {
     stepsLeft -= 1
     guard stepsLeft >= 0 else { return false }
-    if row.endsWord, letterCount >= 3 {
+    if row.endsWord, letterCount >= Rules.minimumWordLength {
       let score = WordScore.score(letterSum: letterSum, letterCount: letterCount)
       offers.append(UseBudget.Offer(score: score, tileCount: tileCount))
     }

@@ -1,21 +1,21 @@
 import Lexicon
 import WordCube
 
-/// Words that a puzzle must not show: no path of faces that are visible at the start spells one.
+/// Words that no path of visible faces may spell at the start of a puzzle.
 ///
-/// They need not be words of the dictionary, and may have any number of letters.
+/// They need not be in the dictionary, and may have any number of letters.
 public struct Blocklist: Hashable, Sendable {
   /// The words.
   let graph: WordGraph
   /// The language whose tiles spell them.
   public let language: Language
-  /// The hash that identifies the list in a provenance.
+  /// The fingerprint that names the list in a provenance.
   public let fingerprint: Fingerprint
 
   /// A list of words, in any order and with repetitions.
   ///
-  /// A word that the language's tiles cannot spell is an error. No puzzle can show it, but it is
-  /// usually a mistake, such as a word in small letters.
+  /// A word that the language's tiles cannot spell is an error: it would never be visible, and usually it is a
+  /// mistake, such as a word in small letters.
   ///
   /// - Throws: `WordListError` for a word that is empty, has more than 255 letters, or one that is not
   ///   in the language's alphabet.
@@ -28,7 +28,7 @@ public struct Blocklist: Hashable, Sendable {
     self.init(try builder.build(), language)
   }
 
-  /// The words of a text in UTF-8, one a line. Empty lines are ignored.
+  /// The words of a text in UTF-8, one on each line. Empty lines are skipped.
   ///
   /// - Parameters:
   ///   - text: The text; a line ends at LF or CR LF.
@@ -61,13 +61,11 @@ extension Blocklist: CustomStringConvertible {
 }
 
 extension Blocklist {
-  /// A hash of 64 bits that identifies a list of words: the first 8 bytes, the most significant
-  /// first, of the SHA-256 of the words in UTF-8, each once, in the order of the language's
-  /// alphabet, each followed by a line feed. For English this is what `LC_ALL=C sort -u words.txt |
-  /// sha256sum | cut -c 1-16` prints.
+  /// 64 bits that identify a list of words: the first 8 bytes, the most significant first, of the
+  /// SHA-256 of the words in UTF-8, each once, in the order of the language's alphabet, each followed by
+  /// a line feed. For English that is what `LC_ALL=C sort -u words.txt | sha256sum | cut -c 1-16` prints.
   ///
-  /// Different lists have different fingerprints. A fingerprint contains no words, but it can
-  /// confirm a guess of the whole list.
+  /// A fingerprint contains no word, but whoever guesses the whole list can check the guess.
   public struct Fingerprint: RawRepresentable, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt64
@@ -90,4 +88,23 @@ extension Blocklist {
 extension Blocklist.Fingerprint: CustomStringConvertible {
   /// 16 lower-case hexadecimal digits.
   public var description: String { hexadecimal(rawValue, digits: 16) }
+}
+
+/// Searches the faces of a puzzle for all words of a list at once.
+struct BlocklistSearch: Sendable {
+  private let table: SearchTable
+  private let tiles: TileLetters
+  private let limit: SearchLimit
+
+  init(_ words: Blocklist, limit: SearchLimit) {
+    table = SearchTable(words.graph)
+    tiles = TileLetters(words.language.tileSet, in: words.graph.alphabet)
+    self.limit = limit
+  }
+
+  /// Whether a path of some faces spells one of the words.
+  func finds(in puzzle: Puzzle, _ faces: FaceSet) throws(SearchLimitError) -> Bool {
+    let board = SearchBoard(puzzle, faces, tiles)
+    return try table.search(board, minimumLength: 1, limit: limit, into: AnyWord()).isFound
+  }
 }

@@ -7,7 +7,7 @@ public struct CalendarDay: Hashable, Sendable {
   /// The day of the month, 1 ... 31.
   public let day: Int
 
-  /// The day with a year, a month and a day of the month; nil if the calendar does not have it.
+  /// The day with a year, month and day of the month; nil if there is no such day.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
       day <= Self.dayCount(ofMonth: month, year: year)
@@ -17,8 +17,8 @@ public struct CalendarDay: Hashable, Sendable {
     self.day = day
   }
 
-  /// The day of a text such as `2026-11-21`: four, two and two digits, separated by hyphens (ISO
-  /// 8601). Nil for other texts.
+  /// The day in a text such as `2026-11-21`: four, two and two digits with hyphens between (ISO 8601); nil
+  /// for any other text.
   public init?(_ text: some StringProtocol) {
     var numbers = [0, 0, 0]
     var part = 0

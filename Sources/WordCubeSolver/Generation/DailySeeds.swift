@@ -1,13 +1,13 @@
 import WordCube
 
-/// Seeds for the puzzles of each day, derived from a secret of the server.
+/// The seeds of the puzzles of each day, derived from a secret of the server.
 ///
-/// With enough work the seed of a puzzle can be computed from the puzzle. Without the secret,
-/// nobody can compute the seeds of other days from it.
+/// With enough computing, anybody can find the seed of a puzzle. The seeds of other days must not follow
+/// from it; without the secret they do not.
 ///
 /// ```swift
-/// let stream = try DailySeeds(secret: bytes)
-/// let seed = stream.seed(for: DailyPuzzle(day: day, mode: .timed))
+/// let seeds = try DailySeeds(secret: bytes)
+/// let seed = seeds.seed(for: DailyPuzzle(day: day, mode: .timed))
 /// let found = try finder.puzzle(of: PuzzleGenerator(seed: seed))
 /// ```
 ///
@@ -16,7 +16,7 @@ import WordCube
 /// The seed is the first 8 bytes, the most significant first, of HMAC-SHA-256 (RFC 2104, FIPS 180-4)
 /// with the secret as key over a message of 34 bytes, whose numbers have the most significant byte first:
 ///
-/// | bytes | hold |
+/// | bytes | content |
 /// |---|---|
 /// | 0 ... 18 | `WordCube daily seed` in ASCII |
 /// | 19 | the version, 1 |
@@ -32,7 +32,7 @@ public struct DailySeeds: Sendable {
 
   private let secret: [UInt8]
 
-  /// The seeds of a secret.
+  /// The seeds that follow from a secret.
   ///
   /// - Throws: ``DailySeedsError``.
   public init(secret: some Sequence<UInt8>) throws(DailySeedsError) {
@@ -45,21 +45,21 @@ public struct DailySeeds: Sendable {
 
   /// The seed of a puzzle.
   public func seed(for puzzle: DailyPuzzle) -> UInt64 {
-    KeyedHash.digest(of: puzzle.message, key: secret).leadingBits
+    SHA256.hmac(of: puzzle.message, key: secret).leadingBits
   }
 }
 
 extension DailySeeds: CustomStringConvertible, CustomDebugStringConvertible {
-  /// The number of the secret's bytes, without the bytes.
+  /// The number of the secret's bytes, and none of them.
   public var description: String { "DailySeeds(secret of \(secret.count) bytes)" }
 
-  /// The number of the secret's bytes, without the bytes.
+  /// The number of the secret's bytes, and none of them.
   public var debugDescription: String { description }
 }
 
 #if !hasFeature(Embedded)
   extension DailySeeds: CustomReflectable {
-    /// Empty, so that a dump does not show the secret.
+    /// No children: a dump must not show the secret.
     public var customMirror: Mirror { Mirror(self, children: [:]) }
   }
 #endif
@@ -80,18 +80,18 @@ extension DailySeedsError: CustomStringConvertible {
   }
 }
 
-/// The date, mode, language and number of a daily puzzle.
+/// A day, and which of its puzzles.
 public struct DailyPuzzle: Hashable, Sendable {
   /// The day.
   public var day: CalendarDay
-  /// The mode of the game.
+  /// The mode in which it is played.
   public var mode: GameMode
   /// The language of its tiles.
   public var language: Language
-  /// Its number among the puzzles of the same day, mode and language, from 0.
+  /// Its number among the puzzles of the same day, mode and language.
   public var number: UInt64
 
-  /// A puzzle of a day; the first one by default.
+  /// A puzzle of a day, the first unless said otherwise.
   public init(
     day: CalendarDay, mode: GameMode, language: Language = .english, number: UInt64 = 0
   ) {
@@ -101,23 +101,17 @@ public struct DailyPuzzle: Hashable, Sendable {
     self.number = number
   }
 
-  /// What the seed is derived from.
+  /// The message of which the seed is the hash.
   var message: [UInt8] {
-    var message = Array("WordCube daily seed".utf8)
-    message.append(1)
-    message.append(UInt8(day.year >> 8))
-    message.append(UInt8(day.year & 0xFF))
-    message.append(UInt8(day.month))
-    message.append(UInt8(day.day))
-    switch mode {
-    case .timed: message.append(0)
-    case .unlimited: message.append(1)
-    }
-    message.append(language.rawValue)
-    for shift: UInt64 in [56, 48, 40, 32, 24, 16, 8, 0] {
-      message.append(UInt8(truncatingIfNeeded: number >> shift))
-    }
-    return message
+    let modeCode: UInt8 =
+      switch mode {
+      case .timed: 0
+      case .unlimited: 1
+      }
+    let year = UInt16(day.year)
+    return Array("WordCube daily seed".utf8)
+      + [1, UInt8(year >> 8), UInt8(year & 0xFF), UInt8(day.month), UInt8(day.day)]
+      + [modeCode, language.rawValue] + number.bigEndianBytes
   }
 }
 

@@ -1,17 +1,16 @@
 import Lexicon
 import WordCube
 
-// Version 1 texts will always be read.
+// Version 1 texts stay readable for ever.
 
 extension Provenance: CustomStringConvertible {
-  /// The provenance as text: ASCII letters, digits, `.` and `-`, which need no escaping in URLs,
-  /// file names, shells and JSON. Each provenance has exactly one text, and different provenances
-  /// have different texts.
+  /// The provenance as text: ASCII letters, digits, `.` and `-`, which need no escaping in URLs, file
+  /// names, shells and JSON. A provenance has exactly one text; different provenances have different texts.
   ///
-  /// Version 1 has these fields in this order, separated by full stops. A field in brackets is left
-  /// out if it requires nothing. Numbers are decimal without leading zeros; fingerprints and
-  /// checksums are 16 lower-case hexadecimal digits. A range is `300-`, `300-500` or `-500`, its
-  /// lower end 1 or more.
+  /// Version 1 has these fields in this order, with a full stop between. A field in brackets is
+  /// left out if nothing is required of it. Numbers are decimal without leading zeros; fingerprints and checksums
+  /// are 16 lower-case hexadecimal digits. A range is `300-`, `300-500` or `-500`, its lower end 1 or
+  /// more.
   ///
   /// | field | as in | means |
   /// |---|---|---|
@@ -25,7 +24,7 @@ extension Provenance: CustomStringConvertible {
   /// | [par] | `p5000-9000e1` | range in points, and the player's effort: 0 quick, 1 standard, 2 deep, 3 deepest |
   /// | [avoided words] | `x0a1b2c3d4e5f6071` | the list's ``Blocklist/Fingerprint`` |
   /// | [dictionary] | `d3d5f0c1b2a394857` | its checksum; there if words or par are required |
-  /// | candidate | `i2` or `i18-25` | the first that was looked at, unless it is 0, and the one taken; one number where nothing is required |
+  /// | candidate | `i2` or `i18-25` | the first candidate that was checked, unless it is 0, and the one taken; one number if nothing is required |
   public var text: String {
     var text = "wc1.\(generator.language.code).g\(generator.version.rawValue).s\(generator.seed)"
     if let words = requirements.words { text += ".w\(words)" }
@@ -43,10 +42,10 @@ extension Provenance: CustomStringConvertible {
   /// The text.
   public var description: String { text }
 
-  /// Reads a provenance from its text.
+  /// Reads a provenance.
   ///
   /// - Throws: ``ProvenanceError``.
-  /// - Complexity: O(1): reads at most as many characters as the longest provenance has.
+  /// - Complexity: O(1): reads no more of a text than the longest provenance has.
   public init(_ text: some StringProtocol) throws(ProvenanceError) {
     var reader = ProvenanceReader(text.utf8.prefix(ProvenanceReader.lengthLimit + 1))
     self = try reader.provenance()

@@ -1,8 +1,8 @@
 import WordCube
 
-/// Why a text is not a provenance.
+/// A text that is not a provenance.
 public struct ProvenanceError: Error, Hashable, Sendable {
-  /// A part of a provenance, as an expectation.
+  /// A part of a provenance.
   public enum Part: UInt8, CaseIterable, Hashable, Sendable {
     /// `wc1`.
     case version
@@ -12,9 +12,9 @@ public struct ProvenanceError: Error, Hashable, Sendable {
     case generator
     /// `s` and a number of 64 bits.
     case seed
-    /// A requirement that is allowed here, or the candidate.
+    /// One of the requirements that may follow here, or the candidate.
     case requirementOrCandidate
-    /// A range that has at least one end, with the lower end not above the upper end.
+    /// A range that excludes some number, with a lower end at or below the upper end.
     case range
     /// `r` and a size class.
     case rarity
@@ -32,7 +32,7 @@ public struct ProvenanceError: Error, Hashable, Sendable {
     case fullStop
     /// Requirements that a puzzle can meet.
     case possibleRequirements
-    /// The end of the text.
+    /// The end.
     case end
   }
 
@@ -40,12 +40,12 @@ public struct ProvenanceError: Error, Hashable, Sendable {
   public let offset: Int
   /// What was expected there.
   public let expected: Part
-  /// The text found there, at most 24 bytes.
+  /// What is there, 24 bytes at most.
   public let found: ExactText
 }
 
 extension ProvenanceError: CustomStringConvertible {
-  /// The offset, what was expected and what was found.
+  /// Where, what was expected, and what was found.
   public var description: String {
     let found = found.string.utf8.isEmpty ? "the end" : "\"\(found)\""
     return "byte \(offset) of a provenance: expected \(expected), found \(found)"

@@ -1,9 +1,9 @@
 import Lexicon
 import WordCube
 
-/// Reads the text of a provenance, and takes no other spelling of it.
+/// Reads the text of a provenance, and refuses any other spelling of it.
 struct ProvenanceReader {
-  /// More than the longest text has.
+  /// A length in bytes that no provenance has.
   static let lengthLimit = 512
   /// The most bytes that an error shows.
   private static let snippetLength = 24
@@ -15,82 +15,68 @@ struct ProvenanceReader {
 
   mutating func provenance() throws(ProvenanceError) -> Provenance {
     try expect("wc1", .version)
-    try expect(".", .fullStop)
+    try expectFullStop()
     let generator = try self.generator()
-    let requirementsStart = place
-    var requirements = try self.requirements(from: requirementsStart)
+    var requirements = try self.requirements()
     if take("x") {
       requirements.avoidedWords = Blocklist.Fingerprint(rawValue: try digits())
-      try expect(".", .fullStop)
+      try expectFullStop()
     }
     if requirements.asksDictionary {
       guard take("d") else { throw malformed(.dictionary) }
       requirements.dictionaryChecksum = try digits()
-      try expect(".", .fullStop)
+      try expectFullStop()
     }
     guard take("i") else { throw malformed(.requirementOrCandidate) }
     let (start, attempt) = try candidate(isOne: requirements.isEmpty)
     guard place == text.count else { throw malformed(.end) }
-    return Provenance(generator, requirements, start: start, attempt: attempt)
+    return Provenance(
+      generator: generator, requirements: requirements, start: start, attempt: attempt)
   }
 
   private mutating func generator() throws(ProvenanceError) -> PuzzleGenerator {
-    let start = place
-    while place < text.count, text[place] != UInt8(ascii: ".") { place += 1 }
-    guard let language = Language(codeUTF8: Array(text[start..<place])) else {
-      throw malformed(.language, at: start)
+    let language = try read(.language) { Language(codeUTF8: $0.bytesBeforeFullStop()) }
+    try expectFullStop()
+    let version = try read(.generator) {
+      $0.number(after: "g", as: UInt8.self).flatMap { PuzzleGenerator.Version(rawValue: $0) }
     }
-    try expect(".", .fullStop)
-    let versionStart = place
-    guard take("g"),
-      let version = number().flatMap({ UInt8(exactly: $0) }).flatMap({
-        PuzzleGenerator.Version(rawValue: $0)
-      })
-    else { throw malformed(.generator, at: versionStart) }
-    try expect(".", .fullStop)
-    let seedStart = place
-    guard take("s"), let seed = number() else { throw malformed(.seed, at: seedStart) }
-    try expect(".", .fullStop)
+    try expectFullStop()
+    let seed = try read(.seed) { $0.number(after: "s", as: UInt64.self) }
+    try expectFullStop()
     return PuzzleGenerator(seed: seed, language: language, version: version)
   }
 
-  private mutating func requirements(from start: Int) throws(ProvenanceError) -> PuzzleRequirements
-  {
+  private mutating func requirements() throws(ProvenanceError) -> PuzzleRequirements {
+    let start = place
     var words: RequiredRange?
     var commonWords: PuzzleRequirements.CommonWords?
     var longestWord: Int?
     var par: PuzzleRequirements.ParRange?
     if take("w") {
-      words = try range()
-      try expect(".", .fullStop)
+      words = try read(.range) { $0.range() }
+      try expectFullStop()
     }
     if take("c") {
-      let count = try range()
-      let rarityStart = place
-      guard take("r"), let rarity = number().flatMap({ UInt8(exactly: $0) }) else {
-        throw malformed(.rarity, at: rarityStart)
-      }
+      let count = try read(.range) { $0.range() }
+      let rarity = try read(.rarity) { $0.number(after: "r", as: UInt8.self) }
       commonWords = PuzzleRequirements.CommonWords(count, upTo: Rarity(rawValue: rarity))
-      try expect(".", .fullStop)
+      try expectFullStop()
     }
     if take("l") {
-      let lengthStart = place
-      guard let length = number().flatMap({ Int(exactly: $0) }),
-        (1...PuzzleRequirements.mostLetters).contains(length)
-      else { throw malformed(.wordLength, at: lengthStart) }
+      let length: Int = try read(.wordLength) {
+        let length = $0.number().flatMap { Int(exactly: $0) } ?? 0
+        return (1...PuzzleRequirements.mostLetters).contains(length) ? length : nil
+      }
       longestWord = length
-      try expect(".", .fullStop)
+      try expectFullStop()
     }
     if take("p") {
-      let score = try range()
-      let effortStart = place
-      guard take("e"),
-        let effort = number().flatMap({ UInt8(exactly: $0) }).flatMap({ Effort(rawValue: $0) })
-      else {
-        throw malformed(.effort, at: effortStart)
+      let score = try read(.range) { $0.range() }
+      let effort = try read(.effort) {
+        $0.number(after: "e", as: UInt8.self).flatMap { Effort(rawValue: $0) }
       }
       par = PuzzleRequirements.ParRange(score, effort: effort)
-      try expect(".", .fullStop)
+      try expectFullStop()
     }
     do throws(PuzzleRequirementsError) {
       return try PuzzleRequirements(
@@ -100,31 +86,24 @@ struct ProvenanceReader {
     }
   }
 
-  private mutating func range() throws(ProvenanceError) -> RequiredRange {
-    let start = place
+  /// A range that does not contain all numbers, or nil.
+  private mutating func range() -> RequiredRange? {
     let lowest = number()
-    guard take("-") else { throw malformed(.range, at: start) }
+    guard lowest != 0, take("-") else { return nil }
+    let isOpen = !isDigit
     let highest = number()
-    // A text that begins with a digit but is not a number is an error, not an open end.
-    let isOpenAtEnd = highest == nil && !isDigit
-    guard lowest != 0, highest != nil || isOpenAtEnd,
-      let low = Int64(exactly: lowest ?? 0), let high = Int64(exactly: highest ?? 0)
-    else { throw malformed(.range, at: start) }
-    let range: RequiredRange
-    do throws(RequiredRangeError) {
-      range = try RequiredRange(atLeast: low, atMost: highest == nil ? nil : high)
-    } catch {
-      throw malformed(.range, at: start)
-    }
-    guard !range.isUnbounded else { throw malformed(.range, at: start) }
-    return range
+    guard isOpen || highest != nil, let low = Int64(exactly: lowest ?? 0),
+      let high = Int64(exactly: highest ?? 0),
+      let range = try? RequiredRange(atLeast: low, atMost: isOpen ? nil : high)
+    else { return nil }
+    return range.isUnbounded ? nil : range
   }
 
   private mutating func candidate(
     isOne: Bool
   ) throws(ProvenanceError) -> (start: UInt64, attempt: UInt64) {
     let start = place
-    guard let first = number() else { throw malformed(.candidate, at: start) }
+    let first = try read(.candidate) { $0.number() }
     if isOne { return (first, first) }
     guard take("-") else { return (0, first) }
     guard first > 0, let attempt = number(), first <= attempt else {
@@ -133,12 +112,27 @@ struct ProvenanceReader {
     return (first, attempt)
   }
 
+  /// Reads a part; the error of a part that is not there points at its start.
+  private mutating func read<Value>(
+    _ part: ProvenanceError.Part, _ value: (inout Self) -> Value?
+  ) throws(ProvenanceError) -> Value {
+    let start = place
+    guard let value = value(&self) else { throw malformed(part, at: start) }
+    return value
+  }
+
+  private mutating func bytesBeforeFullStop() -> [UInt8] {
+    let rest = text[place...].prefix { $0 != UInt8(ascii: ".") }
+    place += rest.count
+    return Array(rest)
+  }
+
   private var isDigit: Bool {
     place < text.count
       && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(text[place])
   }
 
-  /// A decimal number of 64 bits without leading zeros; nil, and nothing is taken, for anything else.
+  /// A decimal number of 64 bits without leading zeros. For anything else nil, and the place stays.
   private mutating func number() -> UInt64? {
     let start = place
     var number: UInt64 = 0
@@ -169,11 +163,20 @@ struct ProvenanceReader {
     return number
   }
 
+  /// A letter and a number of some size; nil for anything else.
+  private mutating func number<Number: FixedWidthInteger>(
+    after letter: Unicode.Scalar, as type: Number.Type
+  ) -> Number? {
+    take(letter) ? number().flatMap { Number(exactly: $0) } : nil
+  }
+
   private mutating func take(_ letter: Unicode.Scalar) -> Bool {
     guard place < text.count, text[place] == UInt8(ascii: letter) else { return false }
     place += 1
     return true
   }
+
+  private mutating func expectFullStop() throws(ProvenanceError) { try expect(".", .fullStop) }
 
   private mutating func expect(_ bytes: StaticString, _ part: ProvenanceError.Part)
     throws(ProvenanceError)
@@ -192,7 +195,7 @@ struct ProvenanceReader {
   private func malformed(_ part: ProvenanceError.Part, at offset: Int? = nil) -> ProvenanceError {
     let offset = min(offset ?? place, text.count)
     var end = min(offset + Self.snippetLength, text.count)
-    // Not in the middle of a character.
+    // Do not cut a character in two.
     while end > offset, end < text.count, text[end] & 0xC0 == 0x80 { end -= 1 }
     let snippet = String(decoding: text[offset..<end], as: UTF8.self)
     return ProvenanceError(offset: offset, expected: part, found: ExactText(snippet))

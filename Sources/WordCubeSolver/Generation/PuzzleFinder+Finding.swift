@@ -5,9 +5,9 @@ import WordCube
 public struct FoundPuzzle: Hashable, Sendable {
   /// The puzzle.
   public let puzzle: Puzzle
-  /// How it was made.
+  /// Its provenance.
   public let provenance: Provenance
-  /// Why the candidates before it failed.
+  /// How many of the earlier candidates failed which requirement.
   public let failures: FailureCounts
 
   /// The number of the candidate that was taken.
@@ -20,21 +20,21 @@ extension FoundPuzzle: CustomStringConvertible {
 }
 
 extension PuzzleFinder {
-  /// The candidates that are tried by default, 100,000.
+  /// The default for the most candidates to check, 100,000.
   public static let standardAttempts: UInt64 = 100_000
 
   /// The first candidate that meets the requirements.
   ///
-  /// To find several puzzles of a seed, continue with the number after the last one found. To be
-  /// able to stop, call it with few attempts at a time.
+  /// For more puzzles of a seed, continue with the number after the last one's. To be able to stop a long
+  /// search, call this repeatedly with few attempts.
   ///
   /// - Parameters:
   ///   - generator: The generator of the candidates.
   ///   - start: The number of the first candidate.
-  ///   - attempts: The most candidates to try. None has a number above `UInt64.max`.
-  ///   - progress: Called after each candidate that fails, with the failures so far.
+  ///   - attempts: The most candidates to check. The search ends at number `UInt64.max`.
+  ///   - progress: Called with the failures so far after each candidate that fails.
   /// - Throws: ``PuzzleSearchError``.
-  /// - Complexity: Some tens of microseconds a candidate, and the time for par if it is required.
+  /// - Complexity: Some tens of microseconds a candidate; par takes about a hundred times as long.
   public func puzzle(
     of generator: PuzzleGenerator, from start: UInt64 = 0,
     attempts: UInt64 = PuzzleFinder.standardAttempts, progress: (FailureCounts) -> Void = { _ in }
@@ -42,11 +42,13 @@ extension PuzzleFinder {
     var failures = FailureCounts()
     var number = start
     for _ in 0..<attempts {
-      let puzzle = generator.puzzle(number)
-      guard let failure = try failure(ofCandidate: number, puzzle) else {
+      guard let failure = try failure(of: generator, number, PuzzleSearchError.searchLimit)
+      else {
         let provenance = Provenance(
-          generator, requirements, start: requirements.isEmpty ? number : start, attempt: number)
-        return FoundPuzzle(puzzle: puzzle, provenance: provenance, failures: failures)
+          generator: generator, requirements: requirements,
+          start: requirements.isEmpty ? number : start, attempt: number)
+        return FoundPuzzle(
+          puzzle: provenance.puzzle, provenance: provenance, failures: failures)
       }
       failures.count(failure)
       progress(failures)
@@ -55,16 +57,6 @@ extension PuzzleFinder {
     }
     throw .exhausted(
       PuzzleSearchError.Exhausted(requirements: requirements, start: start, failures: failures))
-  }
-
-  func failure(
-    ofCandidate number: UInt64, _ puzzle: Puzzle
-  ) throws(PuzzleSearchError) -> RequirementFailure? {
-    do throws(SearchLimitError) {
-      return try failure(of: puzzle)
-    } catch {
-      throw .searchLimit(error.limit, attempt: number)
-    }
   }
 }
 
@@ -75,19 +67,19 @@ public enum PuzzleSearchError: Error, Hashable, Sendable {
   /// A search reached its limit.
   case searchLimit(SearchLimit, attempt: UInt64)
 
-  /// A range of candidates that all fail the requirements.
+  /// A search in which no candidate met the requirements.
   public struct Exhausted: Hashable, Sendable {
     /// What was required.
     public let requirements: PuzzleRequirements
     /// The number of the first candidate.
     public let start: UInt64
-    /// How many candidates failed each requirement; the total is the number of candidates.
+    /// How many candidates failed which requirement; the total is the number of candidates.
     public let failures: FailureCounts
   }
 }
 
 extension PuzzleSearchError: CustomStringConvertible {
-  /// How many candidates failed each requirement, or the limit that was reached.
+  /// How many candidates failed which requirement, or the limit that a search reached.
   public var description: String {
     switch self {
     case .exhausted(let exhausted): exhausted.description
@@ -97,10 +89,10 @@ extension PuzzleSearchError: CustomStringConvertible {
 }
 
 extension PuzzleSearchError.Exhausted: CustomStringConvertible {
-  /// How many candidates failed what.
+  /// How many candidates failed which requirement.
   public var description: String {
     let count = failures.total
-    if count == 0 { return "no candidate was looked at" }
+    if count == 0 { return "no candidate was checked" }
     let candidates =
       count == 1 ? "candidate \(start)" : "the \(count) candidates from \(start) on"
     return "none of \(candidates) will do: \(failures.description(for: requirements))"

@@ -1,7 +1,7 @@
 import Lexicon
 import WordCube
 
-/// Finds the first puzzle of a seed that meets requirements.
+/// Finds the first candidate of a seed that meets requirements.
 ///
 /// ```swift
 /// let requirements = try PuzzleRequirements(
@@ -11,26 +11,25 @@ import WordCube
 /// let found = try finder.puzzle(of: PuzzleGenerator(seed: 42))
 /// ```
 ///
-/// The candidates are the generator's puzzles 0, 1, 2 and so on. The same seed, requirements and
-/// dictionary give the same puzzle everywhere. Make one finder and share it between all threads.
+/// The candidates are the generator's puzzles 0, 1, 2 and so on. The same seed, requirements, dictionary and
+/// rarities give the same puzzle everywhere. Make a finder once and share it between threads.
 public struct PuzzleFinder: Sendable {
-  /// What finds the words.
+  /// Finds the words.
   public let solver: Solver
-  /// The requirements, with the fingerprint of the words to avoid and the checksum of the
-  /// dictionary.
+  /// The requirements, with the fingerprint of the words to avoid and the checksum of the dictionary.
   public let requirements: PuzzleRequirements
   private let avoidedWords: BlocklistSearch?
   private let par: ParFinder
 
-  /// What a strong player scores on a puzzle, for an effort.
+  /// Finds the score of a strong player on a puzzle, for an effort.
   typealias ParFinder = @Sendable (Puzzle, Effort) throws(SearchLimitError) -> Int64
 
   /// A finder of puzzles.
   ///
   /// - Parameters:
-  ///   - solver: What finds the words.
-  ///   - requirements: The requirements, new ones or those of a ``Provenance``.
-  ///   - avoidedWords: The words that no puzzle may show at the start.
+  ///   - solver: Finds the words.
+  ///   - requirements: The requirements; also those of a ``Provenance``.
+  ///   - avoidedWords: Words that no puzzle may show at the start.
   /// - Throws: ``PuzzleFinderError``.
   public init(
     _ solver: Solver, _ requirements: PuzzleRequirements, avoiding avoidedWords: Blocklist? = nil
@@ -72,8 +71,8 @@ public struct PuzzleFinder: Sendable {
 
   /// The first requirement that a fresh puzzle fails; nil if it meets them all.
   ///
-  /// - Throws: The limit that a search reached.
-  /// - Complexity: Some tens of microseconds, and the time for par if it is required.
+  /// - Throws: ``SearchLimitError``.
+  /// - Complexity: Some tens of microseconds; par takes about a hundred times as long.
   public func failure(of puzzle: Puzzle) throws(SearchLimitError) -> RequirementFailure? {
     let faces = CubeState().playableFaces
     if let avoidedWords, try avoidedWords.finds(in: puzzle, faces) { return .avoidedWord }
@@ -94,15 +93,29 @@ public struct PuzzleFinder: Sendable {
   }
 }
 
-/// Why a finder cannot check some requirements.
+extension PuzzleFinder {
+  /// The first requirement that a candidate fails; nil if it meets them all. The closure makes the error
+  /// of a search that reaches its limit.
+  func failure<Failure: Error>(
+    of generator: PuzzleGenerator, _ number: UInt64, _ wrap: (SearchLimit, UInt64) -> Failure
+  ) throws(Failure) -> RequirementFailure? {
+    do throws(SearchLimitError) {
+      return try failure(of: generator.puzzle(number))
+    } catch {
+      throw wrap(error.limit, number)
+    }
+  }
+}
+
+/// Why a finder cannot check requirements.
 public enum PuzzleFinderError: Error, Hashable, Sendable {
-  /// Common words are required, and the solver has no rarities, or its dictionary no word index.
+  /// Common words are required, but the solver has no rarities, or its dictionary has no word index.
   case raritiesMissing
-  /// The requirements of a provenance name a list of words to avoid, and no list is given.
+  /// The requirements name a list of words to avoid, and no list is given.
   case avoidedWordsMissing(expected: Blocklist.Fingerprint)
-  /// The requirements of a provenance name another list of words to avoid.
+  /// The requirements name another list of words to avoid.
   case otherAvoidedWords(expected: Blocklist.Fingerprint, found: Blocklist.Fingerprint)
-  /// The requirements of a provenance name another dictionary, by its checksum.
+  /// The requirements name another dictionary, by its checksum.
   case otherDictionary(expected: UInt64, found: UInt64)
 }
 
@@ -111,7 +124,7 @@ extension PuzzleFinderError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .raritiesMissing:
-      "common words are required, and it is not known how rare the dictionary's words are"
+      "common words are required, but the rarities of the dictionary's words are missing"
     case .avoidedWordsMissing(let expected):
       "the requirements need the list of words to avoid with the fingerprint \(expected)"
     case .otherAvoidedWords(let expected, let found):

@@ -1,7 +1,7 @@
 import Lexicon
 import WordCube
 
-/// Requirements on a fresh puzzle: its words, its common words, its longest word and its par.
+/// Requirements of a fresh puzzle.
 ///
 /// ```swift
 /// let requirements = try PuzzleRequirements(words: .atLeast(300), longestWord: 8)
@@ -10,25 +10,25 @@ import WordCube
 /// print(found.puzzle, found.provenance)
 /// ```
 ///
-/// Words are those of three letters or more that can be played at the start (rules, section 4), each
-/// counted once.
+/// Words are the distinct words of three letters or more that can be played at the start (rules,
+/// section 4).
 public struct PuzzleRequirements: Hashable, Sendable {
   /// The most letters that the 27 faces of a fresh puzzle can spell, 54.
   public static let mostLetters = 54
 
   /// The number of words; nil for any.
   public let words: RequiredRange?
-  /// The number of words that are no rarer than a class; nil for any.
+  /// The number of words up to a rarity; nil for any.
   public let commonWords: CommonWords?
-  /// The fewest letters of the longest word, 1 ... 54; nil for any.
+  /// The least number of letters of the longest word, 1 ... 54; nil for any.
   public let longestWord: Int?
-  /// The par; nil for any.
+  /// The score of a strong player; nil for any.
   public let par: ParRange?
-  /// The fingerprint of the words that visible faces may not spell; nil if there are none. A
-  /// ``PuzzleFinder`` with such a list sets it.
+  /// The list of words that visible faces must not spell; nil for no list. A ``PuzzleFinder`` sets it to the
+  /// fingerprint of its list.
   public internal(set) var avoidedWords: Blocklist.Fingerprint?
-  /// The `contentChecksum` of the dictionary; nil if the requirements need no dictionary. A
-  /// ``PuzzleFinder`` sets it.
+  /// The `contentChecksum` of the dictionary; nil if the requirements need no dictionary. A ``PuzzleFinder``
+  /// sets it.
   public internal(set) var dictionaryChecksum: UInt64?
 
   /// The number of words up to some rarity.
@@ -45,24 +45,23 @@ public struct PuzzleRequirements: Hashable, Sendable {
     }
   }
 
-  /// A range for the par of a puzzle: the score of a ``StrongPlayer`` with some effort.
+  /// The score of a ``StrongPlayer`` with some effort.
   ///
-  /// A later version of this library may play better, and then another candidate may be the first
-  /// one.
+  /// A later version of this library may play better and then find another candidate.
   public struct ParRange: Hashable, Sendable {
     /// The score in points.
     public let score: RequiredRange
-    /// The effort of the player.
+    /// How hard the player tries.
     public let effort: Effort
 
-    /// A range for the par with some effort.
+    /// A score that a player reaches with some effort.
     public init(_ score: RequiredRange, effort: Effort = .quick) {
       self.score = score
       self.effort = effort
     }
   }
 
-  /// Requirements. A range of all numbers requires nothing.
+  /// Requirements; a range that contains every number requires nothing.
   ///
   /// - Throws: ``PuzzleRequirementsError``.
   public init(
@@ -84,7 +83,7 @@ public struct PuzzleRequirements: Hashable, Sendable {
     self.par = par?.score.isUnbounded == true ? nil : par
   }
 
-  /// No requirements: every puzzle meets them.
+  /// No requirements: any puzzle meets them.
   public static let none = PuzzleRequirements()
 
   private init() {
@@ -97,17 +96,17 @@ public struct PuzzleRequirements: Hashable, Sendable {
   /// Whether a dictionary is needed.
   var asksDictionary: Bool { asksWords || par != nil }
 
-  /// Whether every puzzle meets the requirements.
+  /// Whether any puzzle meets the requirements.
   public var isEmpty: Bool { !asksDictionary && avoidedWords == nil }
 }
 
-/// Why no puzzle can meet some requirements.
+/// Why no puzzle can meet requirements.
 public enum PuzzleRequirementsError: Error, Hashable, Sendable {
-  /// The longest word has fewer than 1 letter, or more than a fresh puzzle can spell.
+  /// No word of a fresh puzzle can have this number of letters.
   case wordLength(found: Int)
   /// More common words are required than words are allowed.
   case moreCommonWords(lowest: Int64, wordsAtMost: Int64)
-  /// A long word is required, and no word is allowed.
+  /// A long word is required, but no words are allowed.
   case wordWithoutWords
 }
 
@@ -118,8 +117,8 @@ extension PuzzleRequirementsError: CustomStringConvertible {
     case .wordLength(let found):
       "a word of a fresh puzzle has 1 to \(PuzzleRequirements.mostLetters) letters, not \(found)"
     case .moreCommonWords(let lowest, let most):
-      "no puzzle has \(lowest) common words or more, and \(most) words at most"
-    case .wordWithoutWords: "no puzzle has a word of some length, and no words"
+      "no puzzle has at least \(lowest) common words, but at most \(most) words"
+    case .wordWithoutWords: "no puzzle without words has a word of some length"
     }
   }
 }

@@ -1,11 +1,11 @@
-/// A closed range of numbers. Either end may be open.
+/// A range of numbers, both ends included; the upper end may be open.
 public struct RequiredRange: Hashable, Sendable {
   /// The lowest number of the range, 0 or more.
   public let lowest: Int64
-  /// The highest number of the range; nil if it has no upper end.
+  /// The highest number of the range; nil if it is open.
   public let highest: Int64?
 
-  /// The range between two ends; either may be open.
+  /// The numbers between two ends.
   ///
   /// - Parameters:
   ///   - lowest: The lowest number; nil is the same as 0.
@@ -27,25 +27,25 @@ public struct RequiredRange: Hashable, Sendable {
     self.highest = highest
   }
 
-  /// The range from a number on.
+  /// The numbers from `lowest` on.
   public static func atLeast(_ lowest: UInt32) -> RequiredRange {
     RequiredRange(unchecked: Int64(lowest), nil)
   }
 
-  /// The range up to a number.
+  /// The numbers from 0 to `highest`.
   public static func atMost(_ highest: UInt32) -> RequiredRange {
     RequiredRange(unchecked: 0, Int64(highest))
   }
 
-  /// The numbers of a closed range.
+  /// The numbers of a range.
   public static func between(_ range: ClosedRange<UInt32>) -> RequiredRange {
     RequiredRange(unchecked: Int64(range.lowerBound), Int64(range.upperBound))
   }
 
-  /// Whether the range has all numbers.
+  /// Whether the range contains every number from 0 on.
   public var isUnbounded: Bool { lowest == 0 && highest == nil }
 
-  /// Whether the range has a number.
+  /// Whether the range contains a number.
   public func contains(_ number: Int64) -> Bool {
     number >= lowest && highest.map { number <= $0 } ?? true
   }
@@ -58,7 +58,7 @@ extension RequiredRange: CustomStringConvertible {
   }
 }
 
-/// Why two ends are not a range.
+/// Why two ends make no range.
 public enum RequiredRangeError: Error, Hashable, Sendable {
   /// An end is below 0.
   case negative(Int64)

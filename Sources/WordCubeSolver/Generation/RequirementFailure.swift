@@ -2,46 +2,42 @@ import Lexicon
 
 /// A requirement that a puzzle fails.
 ///
-/// A minor version may add a case, so a `switch` over it should have a `default`.
+/// A minor version may add cases: write a `default` into each `switch`.
 public enum RequirementFailure: UInt8, CaseIterable, Hashable, Sendable {
   /// Visible faces spell a word to avoid.
   case avoidedWord
-  /// There are too many words.
+  /// There are more words than required.
   case tooManyWords
-  /// There are too many common words.
+  /// There are more common words than required.
   case tooManyCommonWords
-  /// There are too few words.
+  /// There are fewer words than required.
   case tooFewWords
-  /// There are too few common words.
+  /// There are fewer common words than required.
   case tooFewCommonWords
-  /// All words are too short.
+  /// No word is as long as required.
   case noLongWord
-  /// The par is too low.
+  /// The strong player scores less than required.
   case parTooLow
-  /// The par is too high.
+  /// The strong player scores more than required.
   case parTooHigh
 }
 
 extension RequirementFailure {
-  /// Why a puzzle failed, as in `fewer than 300 words`.
+  /// What was wrong with a puzzle that failed, as in `fewer than 300 words`.
   public func description(for requirements: PuzzleRequirements) -> String {
-    let (words, common) = (requirements.words, requirements.commonWords)
+    let (words, common) = (requirements.words, requirements.commonWords?.count)
+    let par = requirements.par?.score
+    let commonWords = "words up to rarity \(requirements.commonWords?.rarity ?? .common)"
     return switch self {
     case .avoidedWord: "a word to avoid"
     case .tooManyWords: "more than \(words?.highest ?? .max) words"
-    case .tooManyCommonWords:
-      "more than \(common?.count.highest ?? .max) words up to rarity \(rarity(of: common))"
+    case .tooManyCommonWords: "more than \(common?.highest ?? .max) \(commonWords)"
     case .tooFewWords: "fewer than \(words?.lowest ?? 0) words"
-    case .tooFewCommonWords:
-      "fewer than \(common?.count.lowest ?? 0) words up to rarity \(rarity(of: common))"
+    case .tooFewCommonWords: "fewer than \(common?.lowest ?? 0) \(commonWords)"
     case .noLongWord: "no word of \(requirements.longestWord ?? 0) letters"
-    case .parTooLow: "a par below \(requirements.par?.score.lowest ?? 0)"
-    case .parTooHigh: "a par above \(requirements.par?.score.highest ?? .max)"
+    case .parTooLow: "a par below \(par?.lowest ?? 0)"
+    case .parTooHigh: "a par above \(par?.highest ?? .max)"
     }
-  }
-
-  private func rarity(of common: PuzzleRequirements.CommonWords?) -> Rarity {
-    common?.rarity ?? .common
   }
 }
 
@@ -61,18 +57,18 @@ extension RequirementFailure: CustomStringConvertible {
   }
 }
 
-/// The number of puzzles that failed each requirement.
+/// How many puzzles failed each requirement.
 ///
-/// A puzzle counts once, for the first requirement that it was found to fail. Requirements are
-/// checked in the order of ``RequirementFailure``, fast checks first. One search for words checks
-/// all requirements about words, and stops as soon as there are too many.
+/// A puzzle counts once: for the first requirement that it was found to fail. The requirements are checked
+/// in the order of ``RequirementFailure``, cheap ones first. One search for words checks all requirements
+/// of them, and ends as soon as there are too many.
 public struct FailureCounts: Hashable, Sendable {
   private var counts = [UInt64](repeating: 0, count: RequirementFailure.allCases.count)
 
-  /// No failures yet.
+  /// Counts of no puzzles.
   public init() {}
 
-  /// The number of puzzles that failed a requirement.
+  /// How many puzzles failed a requirement.
   public subscript(failure: RequirementFailure) -> UInt64 { counts[Int(failure.rawValue)] }
 
   /// The number of puzzles that failed.
@@ -81,27 +77,24 @@ public struct FailureCounts: Hashable, Sendable {
   mutating func count(_ failure: RequirementFailure) { counts[Int(failure.rawValue)] &+= 1 }
 
   /// The failures, the most frequent first, as in `812 had fewer than 300 words, 3 had no word of 8
-  /// letters`; empty without failures.
+  /// letters`; empty if there are none.
   public func description(for requirements: PuzzleRequirements) -> String {
-    var text = ""
-    let order = RequirementFailure.allCases.sorted { left, right in
+    let byCount = RequirementFailure.allCases.sorted { left, right in
       self[left] != self[right] ? self[left] > self[right] : left.rawValue < right.rawValue
     }
-    for failure in order where self[failure] > 0 {
-      text += text.isEmpty ? "" : ", "
-      text += "\(self[failure]) had \(failure.description(for: requirements))"
-    }
-    return text
+    return list(of: byCount) { "\(self[$0]) had \($0.description(for: requirements))" }
+  }
+
+  private func list(
+    of failures: [RequirementFailure], _ text: (RequirementFailure) -> String
+  ) -> String {
+    failures.filter { self[$0] > 0 }.map(text).joined(separator: ", ")
   }
 }
 
 extension FailureCounts: CustomStringConvertible {
-  /// The failed requirements, with their numbers of puzzles.
+  /// The requirements that puzzles failed, each with their number.
   public var description: String {
-    var text = ""
-    for failure in RequirementFailure.allCases where self[failure] > 0 {
-      text += "\(text.isEmpty ? "" : ", ")\(failure) \(self[failure])"
-    }
-    return "[\(text)]"
+    "[" + list(of: RequirementFailure.allCases) { "\($0) \(self[$0])" } + "]"
   }
 }

@@ -3,14 +3,12 @@ import WordCube
 
 /// Counts the words that a search finds, until it is clear whether they meet the requirements.
 struct RequirementSink: WordSink {
-  private let fewestWords: Int64
-  private let mostWords: Int64
-  private let fewestCommonWords: Int64
-  private let mostCommonWords: Int64
+  private let words: RequiredRange
+  private let commonWords: RequiredRange
   private let wordLength: Int
-  /// Whether there is nothing that one word more could break.
+  /// Whether more words cannot break a requirement.
   private let endsWhenMet: Bool
-  /// The rarities, where common words count.
+  /// The rarities; nil if common words do not count.
   private let rarities: RarityTable?
   private let rarity: Rarity
 
@@ -19,13 +17,11 @@ struct RequirementSink: WordSink {
   private var hasLongWord: Bool
 
   init(_ requirements: PuzzleRequirements, rarities: RarityTable?) {
-    let (words, common) = (requirements.words, requirements.commonWords)
-    fewestWords = words?.lowest ?? 0
-    mostWords = words?.highest ?? .max
-    fewestCommonWords = common?.count.lowest ?? 0
-    mostCommonWords = common?.count.highest ?? .max
+    let common = requirements.commonWords
+    words = requirements.words ?? .atLeast(0)
+    commonWords = common?.count ?? .atLeast(0)
     wordLength = requirements.longestWord ?? 0
-    endsWhenMet = words?.highest == nil && common?.count.highest == nil
+    endsWhenMet = words.highest == nil && commonWords.highest == nil
     self.rarities = common == nil ? nil : rarities
     rarity = common?.rarity ?? .common
     hasLongWord = requirements.longestWord == nil
@@ -37,23 +33,24 @@ struct RequirementSink: WordSink {
     if let rarities, let wordRarity = rarities[Int(word.rank)], wordRarity <= rarity {
       commonWordCount += 1
     }
-    if wordCount > mostWords || commonWordCount > mostCommonWords { return false }
-    return
-      !(endsWhenMet && hasLongWord && wordCount >= fewestWords
-      && commonWordCount >= fewestCommonWords)
+    return endsWhenMet ? failure != nil : !hasTooMany
+  }
+
+  private var hasTooMany: Bool {
+    wordCount > words.highest ?? .max || commonWordCount > commonWords.highest ?? .max
   }
 
   /// The first requirement that the words fail, in the order of ``RequirementFailure``.
   var failure: RequirementFailure? {
-    if wordCount > mostWords { return .tooManyWords }
-    if commonWordCount > mostCommonWords { return .tooManyCommonWords }
-    if wordCount < fewestWords { return .tooFewWords }
-    if commonWordCount < fewestCommonWords { return .tooFewCommonWords }
+    if wordCount > words.highest ?? .max { return .tooManyWords }
+    if commonWordCount > commonWords.highest ?? .max { return .tooManyCommonWords }
+    if wordCount < words.lowest { return .tooFewWords }
+    if commonWordCount < commonWords.lowest { return .tooFewCommonWords }
     return hasLongWord ? nil : .noLongWord
   }
 }
 
-/// Finds whether there is any word, and stops at the first.
+/// Finds out whether there is any word, and stops at the first.
 struct AnyWord: WordSink {
   private(set) var isFound = false
 

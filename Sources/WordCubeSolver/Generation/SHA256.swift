@@ -1,7 +1,7 @@
 /// The secure hash SHA-256 (FIPS 180-4, section 6.2).
 ///
-/// Not made to withstand whoever measures how long it takes or what it leaves in memory; what is hashed
-/// here is hashed on the caller's own machine, a few blocks a day.
+/// It takes no measures against an observer of its running time or memory: the caller hashes a few blocks
+/// a day on a machine of its own.
 struct SHA256 {
   /// The 32 bytes of a hash, as eight words, the first the most significant.
   struct Digest: Equatable {
@@ -18,7 +18,7 @@ struct SHA256 {
     var leadingBits: UInt64 { UInt64(words[0]) << 32 | UInt64(words[1]) }
   }
 
-  /// The number of bytes that are worked on at a time.
+  /// The number of bytes of a block.
   static let blockByteCount = 64
 
   private var digest = Digest(words: SHA256.initialWords)
@@ -40,9 +40,7 @@ struct SHA256 {
     let bitCount = byteCount &* 8
     append(0x80)
     while block.count != Self.blockByteCount - 8 { append(0) }
-    for shift: UInt64 in [56, 48, 40, 32, 24, 16, 8, 0] {
-      append(UInt8(truncatingIfNeeded: bitCount >> shift))
-    }
+    for byte in bitCount.bigEndianBytes { append(byte) }
     return digest
   }
 
@@ -111,6 +109,23 @@ struct SHA256 {
 }
 
 extension UInt32 {
-  /// The bits moved to the right, those that fall out coming back at the left.
+  /// The bits rotated to the right.
   fileprivate func rotated(_ count: UInt32) -> UInt32 { self >> count | self << (32 - count) }
+}
+
+extension SHA256 {
+  /// HMAC with SHA-256 (RFC 2104): a hash that nobody can compute or foresee without the key.
+  static func hmac(of message: [UInt8], key: [UInt8]) -> Digest {
+    var key = key.count > blockByteCount ? digest(of: key.span).bytes : key
+    key += [UInt8](repeating: 0, count: blockByteCount - key.count)
+    let inner = digest(of: (key.map { $0 ^ 0x36 } + message).span)
+    return digest(of: (key.map { $0 ^ 0x5C } + inner.bytes).span)
+  }
+}
+
+extension UInt64 {
+  /// The 8 bytes, the most significant first.
+  var bigEndianBytes: [UInt8] {
+    (0..<8 as Range<UInt64>).map { UInt8(truncatingIfNeeded: self >> (56 - 8 * $0)) }
+  }
 }

@@ -9,16 +9,16 @@ import WordCube
 /// for item in report.evidence where item.grade > .ordinary { print(item.kind.name, item.value) }
 /// ```
 public struct PlausibilityCheck: Sendable {
-  /// The player that computes par.
+  /// Finds par.
   public let player: StrongPlayer
-  /// The effort of the player.
+  /// How hard the player tries.
   public let effort: Effort
-  /// The step limit of the search for the bound; nil for no bound.
+  /// The most steps of the search for the bound; nil for no bound.
   public let boundStepLimit: Int?
-  /// The numbers from which evidence is unusual or extraordinary.
+  /// The thresholds of the grades.
   public let thresholds: PlausibilityThresholds
 
-  /// A check with a strong player.
+  /// A check by a strong player.
   public init(
     _ player: StrongPlayer, effort: Effort = .standard, boundStepLimit: Int? = nil,
     thresholds: PlausibilityThresholds = PlausibilityThresholds()
@@ -31,11 +31,10 @@ public struct PlausibilityCheck: Sendable {
 
   /// A report on a game, or on its moves up to the first that the classic rules refuse.
   ///
-  /// - Throws: ``SearchLimitError`` when a search reaches the solver's limit.
-  /// - Complexity: One search for words for each played word and for each word of some greedy
-  ///   games, in addition to the work for `effort` and `boundStepLimit`. A puzzle can be made so
-  ///   that each search reaches the solver's limit. If players send their own puzzles, use a solver
-  ///   with a low limit.
+  /// - Throws: ``SearchLimitError``.
+  /// - Complexity: The search for par and for the bound, and one search for words for each word played. On a
+  ///   hostile puzzle each search may take as many steps as the solver's limit allows: use a solver with a
+  ///   small limit if players submit puzzles of their own.
   public func report(on game: GameRecord) throws(SearchLimitError) -> PlausibilityReport {
     let fresh = Position(game.puzzle)
     let par = try player.par(from: fresh, effort: effort).totalScore
@@ -69,12 +68,12 @@ public struct PlausibilityCheck: Sendable {
     let hasWords = figures.wordCount >= Swift.max(1, thresholds.fewest)
     let hasGaps = figures.gaps.count >= Swift.max(1, thresholds.fewest)
     let words = Double(figures.wordCount)
-    // The first word was looked for before the first gap began.
+    // The time for the first word is unknown. So each gap counts for the mean number of letters.
     let letters = Double(figures.letterCount) * Double(figures.gaps.count) / words
     let seconds = figures.seconds
     func pace(_ amount: Double) -> Double? {
       guard hasGaps, seconds.isFinite else { return nil }
-      // No clock of a client measures less than a millisecond.
+      // Clients measure times in milliseconds at best.
       return amount / Swift.max(seconds, 0.001 * Double(figures.gaps.count))
     }
     let rare = figures.count(atLeast: thresholds.rareFrom)
@@ -89,7 +88,7 @@ public struct PlausibilityCheck: Sendable {
     ]
   }
 
-  /// What each player did, and the total score.
+  /// The figures of each player, and the total score.
   private func figures(
     of game: GameRecord
   ) throws(SearchLimitError) -> (players: [PlayerFigures], total: Int64) {
@@ -112,7 +111,7 @@ public struct PlausibilityCheck: Sendable {
         players[place].removalCount += 1
         continue
       }
-      // A word from a hidden first face, which the classic rules let pass, may beat the best.
+      // The classic rules accept a hidden first face, so a word may score more than the best playable one.
       let share = best.map { Double(judged.score) / Double(Swift.max(1, $0.score)) } ?? 1
       players[place].add(
         word, judged, share: Swift.min(1, share),
@@ -126,17 +125,13 @@ public struct PlausibilityCheck: Sendable {
     for place in players.indices where players[place].wordCount > 0 {
       players[place].meanShareOfBest /= Double(players[place].wordCount)
     }
-    // However many names a game gives to those who remove cubes, some hundred words have been played.
+    // A hostile game can name many players that only remove cubes; these are left out.
     return (players.filter { $0.wordCount > 0 }, replay.totalScore)
   }
 }
 
 extension PlayerFigures {
-  init(playerIndex: Int64?) {
-    self.playerIndex = playerIndex
-  }
-
-  /// Adds a word; the shares of the best are summed up here, and divided at the end.
+  /// Adds a word. `meanShareOfBest` is the sum of the shares until all words are added.
   fileprivate mutating func add(
     _ word: String, _ judged: JudgedMove, share: Double, rarity: Rarity?
   ) {

@@ -1,34 +1,30 @@
 import Lexicon
 import WordCube
 
-/// Evidence about a submitted game for a moderator, with the numbers behind it. It is never a
-/// verdict.
+/// How a game compares with what people do: evidence for a moderator, not a verdict.
 ///
-/// A verdict says whether a game keeps the rules. A report compares it with the games of people.
 /// See <doc:Plausibility>.
 public struct PlausibilityReport: Hashable, Sendable {
   /// The game's score.
   public let totalScore: Int64
   /// The score of the strong player on the same puzzle.
   public let par: Int64
-  /// The effort of the strong player.
+  /// How hard the strong player tried.
   public let effort: Effort
-  /// A score that no game on the puzzle can exceed; nil without a
-  /// ``PlausibilityCheck/boundStepLimit``.
+  /// A score that no game on the puzzle can exceed; nil if the check does not search for it.
   public let bound: Int64?
-  /// The figures of each player who played a word, in the order of their first moves.
+  /// The players with at least one word, in the order of their first moves.
   public let players: [PlayerFigures]
-  /// All evidence with its grades: first about the game, then about each player.
+  /// The evidence: first about the game, then about each player.
   public let evidence: [PlausibilityEvidence]
 
-  /// The highest grade of the evidence; ``PlausibilityEvidence/Grade/unknown`` if all grades are
-  /// unknown.
+  /// The highest grade of the evidence; ``PlausibilityEvidence/Grade/unknown`` if there is no other.
   public var highestGrade: PlausibilityEvidence.Grade {
     evidence.reduce(.unknown) { Swift.max($0, $1.grade) }
   }
 }
 
-/// The figures of one player of a game.
+/// The numbers of one player of a game.
 public struct PlayerFigures: Hashable, Sendable {
   /// The player's index in the moves.
   public let playerIndex: Int64?
@@ -46,19 +42,19 @@ public struct PlayerFigures: Hashable, Sendable {
   public internal(set) var bestWordCount = 0
   /// The mean of word score divided by the highest score that could be played, 0 ... 1.
   public internal(set) var meanShareOfBest: Double = 0
-  /// The seconds from each of the player's words to the player's next word. Only finite numbers
-  /// from 0 on; removals in between are ignored.
+  /// The seconds from each of the player's words to the next; only finite numbers of 0 or more. Removals
+  /// between two words are ignored.
   public internal(set) var gaps: [Double] = []
 
-  /// The number of words of a rarity class.
+  /// The number of words of a rarity.
   public struct RarityCount: Hashable, Sendable {
-    /// The class.
+    /// The rarity.
     public let rarity: Rarity
     /// The number of words.
     public internal(set) var count: Int
   }
 
-  /// The number of words of a class or rarer; nil if the dictionary has no rarities.
+  /// The number of words of this rarity or rarer; nil if no word has a rarity.
   public func count(atLeast rarity: Rarity) -> Int? {
     if rarities.isEmpty { return nil }
     return rarities.reduce(0) { $0 + ($1.rarity < rarity ? 0 : $1.count) }
@@ -70,8 +66,7 @@ public struct PlayerFigures: Hashable, Sendable {
   /// The shortest gap, in seconds; nil without gaps.
   public var shortestGap: Double? { gaps.min() }
 
-  /// The standard deviation of the gaps divided by their mean; 0 if all gaps are 0, nil without
-  /// gaps.
+  /// The standard deviation of the gaps divided by their mean; 0 if all are 0; nil without gaps.
   public var variationOfGaps: Double? {
     let mean = seconds / Double(gaps.count)
     guard !gaps.isEmpty, mean.isFinite else { return nil }
@@ -80,7 +75,7 @@ public struct PlayerFigures: Hashable, Sendable {
     return (squares / Double(gaps.count)).squareRoot()
   }
 
-  /// The share of the most frequent gap, rounded to a tenth of a second; nil without gaps.
+  /// The share of the most frequent gap, with gaps rounded to tenths of a second; nil without gaps.
   public var shareOfCommonestGap: Double? {
     if gaps.isEmpty { return nil }
     let tenths = gaps.map { ($0 * 10).rounded() }.sorted()
@@ -93,9 +88,9 @@ public struct PlayerFigures: Hashable, Sendable {
   }
 }
 
-/// One piece of evidence of a report.
+/// One number about a game or a player, with its grade.
 public struct PlausibilityEvidence: Hashable, Sendable {
-  /// What is looked at.
+  /// The kinds of numbers.
   public enum Kind: CaseIterable, Hashable, Sendable {
     /// The game's score divided by par.
     case scoreByPar
@@ -111,7 +106,7 @@ public struct PlausibilityEvidence: Hashable, Sendable {
     case bestWords
     /// The mean of word score divided by the highest score that could be played.
     case shareOfBest
-    /// The variation of the times between words; here a lower number is more unusual.
+    /// The standard deviation of the times between words, divided by their mean; less is more remarkable.
     case evenTimes
     /// The share of the most frequent time between words.
     case repeatedTimes
@@ -132,15 +127,15 @@ public struct PlausibilityEvidence: Hashable, Sendable {
     }
   }
 
-  /// How unusual a number is.
+  /// How remarkable a number is.
   public enum Grade: UInt8, CaseIterable, Comparable, Hashable, Sendable {
-    /// There are too few data.
+    /// There is too little evidence.
     case unknown
     /// Usual for people.
     case ordinary
-    /// Few games of people have such a number.
+    /// Rare in games of people.
     case unusual
-    /// No game of a person is expected to have such a number.
+    /// Not expected of any person.
     case extraordinary
 
     /// Whether one grade is lower than another.
@@ -157,15 +152,15 @@ public struct PlausibilityEvidence: Hashable, Sendable {
     }
   }
 
-  /// What is looked at.
+  /// The kind of number.
   public let kind: Kind
-  /// The player, by the position in ``PlausibilityReport/players``; nil for the whole game.
+  /// The player's position in ``PlausibilityReport/players``; nil for the whole game.
   public let player: Int?
-  /// The number; nil if it cannot be computed.
+  /// The number; nil if there is too little evidence.
   public let value: Double?
-  /// The numbers from which it is unusual or extraordinary.
+  /// The thresholds of the grades.
   public let thresholds: PlausibilityThresholds.Pair
-  /// The grade of the number.
+  /// The grade.
   public let grade: Grade
 }
 

@@ -1,17 +1,17 @@
 import Lexicon
 
-/// The thresholds from which numbers of a ``PlausibilityReport`` are unusual or extraordinary.
+/// The thresholds of the grades in a ``PlausibilityReport``.
 ///
-/// The standard thresholds come from measurements of programs and from the limits of people, not
-/// from recorded games of people. Set them from the games on your server, so that a few percent of
-/// the games are unusual and no game that is known to be honest is extraordinary.
+/// The properties are settings. Their defaults come from games of programs and from limits of people (see
+/// <doc:Plausibility>), not from the players of your game. Set them from the games on your server: a few in
+/// a hundred should be unusual, and no game that is known to be honest should be extraordinary.
 public struct PlausibilityThresholds: Hashable, Sendable {
-  /// The two thresholds of a kind of evidence. If the second one is smaller, lower numbers are more
-  /// unusual.
+  /// The thresholds of one kind of evidence. If `extraordinary` is below `unusual`, smaller numbers are more
+  /// remarkable.
   public struct Pair: Hashable, Sendable {
-    /// The threshold from which a number is unusual.
+    /// The number from which evidence is unusual.
     public var unusual: Double
-    /// The threshold from which a number is extraordinary.
+    /// The number from which evidence is extraordinary.
     public var extraordinary: Double
 
     /// A pair of thresholds.
@@ -30,31 +30,27 @@ public struct PlausibilityThresholds: Hashable, Sendable {
     }
   }
 
-  /// Score divided by par. A program that always takes the best word reaches about 0.6; a person
-  /// finds few of these words.
+  /// The score divided by par. A player who always takes the best word reaches about 0.6.
   public var scoreByPar = Pair(unusual: 0.4, extraordinary: 0.6)
-  /// Score divided by the bound. The bound is about one and a half times the score of the strong
-  /// player.
+  /// The score divided by the bound, which is about 1.5 times the score of the strong player.
   public var scoreByBound = Pair(unusual: 0.25, extraordinary: 0.4)
-  /// Words a minute, between the first word and the last.
+  /// Words a minute, from the first word to the last.
   public var wordPace = Pair(unusual: 20, extraordinary: 40)
-  /// Letters a second, between the first word and the last. A finger has to go to each letter.
+  /// Letters a second, from the first word to the last. A finger has to go to each letter.
   public var letterPace = Pair(unusual: 2, extraordinary: 4)
-  /// The class of rarity that counts as rare: 70 is the rarest class of a large dictionary.
+  /// The rarity from which a word counts as rare: 70 is the rarest class of a large dictionary.
   public var rareFrom = Rarity(rawValue: 70)
-  /// The share of words that are rare. About 0.6 for programs.
+  /// The share of rare words. Of the words that programs play, about six in ten are rare.
   public var rareWords = Pair(unusual: 0.3, extraordinary: 0.5)
-  /// The share of words that had the highest score that could be played. A person finds few of some
-  /// hundred words.
+  /// The share of words that had the highest score that could be played. A person seldom sees the best one.
   public var bestWords = Pair(unusual: 0.3, extraordinary: 0.5)
   /// The mean of word score divided by the highest score that could be played.
   public var shareOfBest = Pair(unusual: 0.6, extraordinary: 0.75)
-  /// The standard deviation of the times between words divided by their mean. 0.6 or more for
-  /// people.
+  /// The standard deviation of the times between words, divided by their mean. For people it is 0.6 or more.
   public var evenTimes = Pair(unusual: 0.25, extraordinary: 0.1)
-  /// The share of the most frequent time between words, to a tenth of a second.
+  /// The share of the most frequent time between words, rounded to tenths of a second.
   public var repeatedTimes = Pair(unusual: 0.3, extraordinary: 0.6)
-  /// The fewest words, and the fewest times between words, for evidence about a player.
+  /// A player with fewer words, or fewer times between words, gets no grade but `unknown`.
   public var fewest = 8
 
   /// The standard thresholds.

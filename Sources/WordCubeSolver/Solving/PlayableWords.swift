@@ -9,14 +9,14 @@ public struct PlayableWord: Hashable, Sendable {
   public let score: Int64
   /// Its index in the dictionary; nil if the dictionary has no word index.
   public let index: Int?
-  /// Its rarity; nil if it is not known.
+  /// How rare it is; nil if unknown.
   public let rarity: Rarity?
   /// Whether it was played before; the rules then refuse it.
   public let isPlayed: Bool
   /// The first path that spells it, in the order of the faces' numbers.
   public let path: [Face]
 
-  /// Whether two words have the same bytes and the same path.
+  /// Whether all properties are equal; words are compared by their bytes.
   public static func == (left: Self, right: Self) -> Bool {
     ExactText(left.word) == ExactText(right.word) && left.score == right.score
       && left.index == right.index && left.rarity == right.rarity
@@ -35,8 +35,8 @@ extension PlayableWord: CustomStringConvertible {
   public var description: String { "\(word) \(score)" }
 }
 
-/// The words that can be played at a position, packed. Reading an element makes a ``PlayableWord``
-/// and searches its path.
+/// The words that can be played at a position, packed. Reading an element makes its ``PlayableWord`` and
+/// searches its path.
 public struct PlayableWords: Sendable {
   private let found: WordCollector
   private let board: SearchBoard
@@ -68,13 +68,13 @@ public struct PlayableWords: Sendable {
   /// The score of the word at a position of the list.
   public func score(at position: Int) -> Int64 { Int64(found.records[position].score) }
 
-  /// The index in the dictionary of the word at a position of the list; nil if the dictionary has
-  /// no word index.
+  /// The index in the dictionary of the word at a position of the list; nil if the dictionary has no
+  /// word index.
   public func index(at position: Int) -> Int? {
     graph.hasWordIndex ? Int(found.records[position].rank) : nil
   }
 
-  /// The rarity of the word at a position of the list; nil if it is not known.
+  /// How rare the word at a position of the list is; nil if unknown.
   public func rarity(at position: Int) -> Rarity? {
     index(at: position).flatMap { rarities?[$0] }
   }
@@ -87,7 +87,7 @@ extension PlayableWords: RandomAccessCollection {
   /// The number of words.
   public var endIndex: Int { found.records.count }
 
-  /// The word at a position. Searches its path.
+  /// The word at a position of the list. Each access searches its path.
   public subscript(position: Int) -> PlayableWord {
     let record = found.records[position]
     let letters = found.letters(of: record)

@@ -1,29 +1,30 @@
 import Lexicon
 import WordCube
 
-/// A position in a game: the puzzle, the state of its cubes, and the played words.
+/// What decides which words can be played next: a puzzle, the state of its cubes, and the words that were
+/// played.
 public struct Position: Hashable, Sendable {
   /// The puzzle.
   public let puzzle: Puzzle
   /// The state of its cubes.
   public var state: CubeState
-  /// The played words, in capital letters. They cannot be played again (rules, section 4).
+  /// The words that were played, which cannot be played again (rules, section 4), in capital letters.
   public var playedWords: [String]
 
-  /// A position; a fresh puzzle by default.
+  /// A position; by default of a fresh puzzle.
   public init(_ puzzle: Puzzle, state: CubeState = CubeState(), playedWords: [String] = []) {
     self.puzzle = puzzle
     self.state = state
     self.playedWords = playedWords
   }
 
-  /// The position after the moves of a replay.
+  /// The position that a replay has reached.
   public init<Words>(_ replay: Replay<Words>) {
     self.init(
       replay.puzzle, state: replay.state, playedWords: replay.moves.compactMap { $0.word })
   }
 
-  /// Whether two positions are the same; words are compared to the byte.
+  /// Whether two positions are equal; words are compared by their bytes.
   public static func == (left: Self, right: Self) -> Bool {
     left.puzzle == right.puzzle && left.state == right.state
       && left.playedWords.map { ExactText($0) } == right.playedWords.map { ExactText($0) }

@@ -1,21 +1,21 @@
 import Lexicon
 import WordCube
 
-/// The faces that can be played, numbered from 0, with what touches what.
+/// The playable faces, numbered from 0, and which of them touch.
 struct SearchBoard {
-  /// The most faces that are playable at a time: of the faces of a side that lie on one line of
-  /// sight, of which there are 19 for each side, the nearest hides the others.
+  /// The most faces that are playable at a time, 57: each side has 19 lines of sight, and on each line the
+  /// nearest face hides the others.
   static let maximumFaceCount = 57
 
   struct BoardFace {
     /// The code of the tile's first letter in the dictionary's alphabet; 255 for a letter that the
     /// dictionary does not have.
     let first: LetterCode
-    /// That of the second, if the tile has two.
+    /// The code of its second letter, or nil.
     let second: LetterCode?
     /// The faces that touch this one, as bits.
     var neighbours: UInt64
-    /// The letters with which those begin.
+    /// The first letters of those faces, as bits.
     var nextLetters: UInt32
   }
 

@@ -1,11 +1,10 @@
 import Lexicon
 import WordCube
 
-/// Finds the words that can be played: all words, the best word, whether any word is left, and all
-/// paths of a word.
+/// Finds the words that can be played: all words, the best one, whether there is one, and all paths of one.
 ///
-/// A word can be played if all its faces are playable, each face touches the next, and no face
-/// occurs twice, as the strict rules require. Make one solver and share it between all threads.
+/// A word can be played when all its faces are playable and different, and each touches the next one, as the
+/// strict rules require. Make a solver once and share it between threads.
 ///
 /// ```swift
 /// let solver = Solver(dictionary: WordGraph.english, rarities: RarityTable.english)
@@ -13,12 +12,12 @@ import WordCube
 /// print(words.count, words[0].word, words[0].score, words[0].path)
 /// ```
 ///
-/// The search is depth first over the dictionary's prefixes. It visits each prefix that the puzzle
-/// spells once, together with all paths that spell it, and allocates nothing during the search.
+/// The search goes depth first over the prefixes of the dictionary's words. It visits each prefix that the
+/// puzzle spells once, with all paths that spell it, and allocates no memory meanwhile.
 public struct Solver: Sendable {
   /// The words that can be played.
   public let dictionary: WordGraph
-  /// The rarities of the words; nil if they are not known.
+  /// How rare the words are; nil if unknown.
   public let rarities: RarityTable?
   /// How much work one call may do.
   public let limit: SearchLimit
@@ -29,7 +28,7 @@ public struct Solver: Sendable {
   ///
   /// - Parameters:
   ///   - dictionary: The words that can be played.
-  ///   - rarities: Their rarities, by word index.
+  ///   - rarities: How rare they are, by word index.
   ///   - limit: How much work one call may do.
   /// - Complexity: O(size of the graph), some milliseconds for English, and 12 bytes an edge.
   public init(
@@ -55,17 +54,27 @@ public struct Solver: Sendable {
       position.puzzle, position.state.playableFaces, tileLetters(of: position.puzzle.language))
   }
 
-  /// The played words in the dictionary's letters; those that it cannot spell are left out.
+  /// The played words in the dictionary's letters; without those that it cannot spell.
   func played(in position: Position) -> [[LetterCode]] {
     position.playedWords.compactMap { dictionary.alphabet.letters(of: $0) }
   }
 
-  /// Searches a board, and hands the words to a sink.
+  /// Searches a board and gives the words to a sink.
   func search<Sink: WordSink>(
     _ board: SearchBoard, minimumLength: Int, into sink: Sink
   ) throws(SearchLimitError) -> Sink {
+    try table.search(board, minimumLength: minimumLength, limit: limit, into: sink)
+  }
+}
+
+extension SearchTable {
+  /// Searches a board for the table's words and gives them to a sink.
+  @inline(__always)
+  func search<Sink: WordSink>(
+    _ board: SearchBoard, minimumLength: Int, limit: SearchLimit, into sink: Sink
+  ) throws(SearchLimitError) -> Sink {
     var search = UnsafeWordSearch(
-      table, board, minimumLength: minimumLength, limit: limit, sink: sink)
+      self, board, minimumLength: minimumLength, limit: limit, sink: sink)
     search.run()
     if search.hasReachedLimit { throw SearchLimitError(limit) }
     return search.sink
@@ -84,14 +93,14 @@ extension Solver {
   /// All distinct words that can be played at a position.
   ///
   /// - Parameters:
-  ///   - position: The puzzle, its state and the played words. Played words are listed with
-  ///     ``PlayableWord/isPlayed``, unless `leavesOutPlayed` is true.
-  ///   - minimumLength: The fewest letters of a word; the rules (section 4) require 3.
+  ///   - position: The puzzle, its state and the words that were played, which are listed too, and
+  ///     marked as ``PlayableWord/isPlayed``, unless they are left out.
+  ///   - minimumLength: The fewest letters; the rules (section 4) want 3.
   ///   - order: The order of the list.
   ///   - leavesOutPlayed: Whether the played words are left out.
   /// - Throws: ``SearchLimitError`` when the search takes more steps than ``limit`` allows.
-  /// - Complexity: O(number of paths that spell prefixes of words), some 40 microseconds for a
-  ///   fresh English puzzle.
+  /// - Complexity: O(number of paths that spell prefixes of words), some 40 microseconds for a fresh
+  ///   English puzzle.
   public func words(
     in position: Position, minimumLength: Int = Rules.minimumWordLength, order: Order = .score,
     leavesOutPlayed: Bool = false
@@ -103,8 +112,8 @@ extension Solver {
     return PlayableWords(found, board: board, graph: dictionary, rarities: rarities)
   }
 
-  /// The word with the highest score that can be played and was not played before; nil if there is
-  /// none. Of several such words, the first in the order of the dictionary's alphabet.
+  /// The unplayed word with the highest score; of several words the first in the order of the dictionary's
+  /// alphabet; nil if no word can be played.
   ///
   /// - Throws: ``SearchLimitError`` when the search takes more steps than ``limit`` allows.
   /// - Complexity: As ``words(in:minimumLength:order:leavesOutPlayed:)``.
@@ -117,10 +126,10 @@ extension Solver {
     return PlayableWords(best.found, board: board, graph: dictionary, rarities: rarities).first
   }
 
-  /// Whether any word can be played that was not played before.
+  /// Whether an unplayed word can be played.
   ///
   /// - Throws: ``SearchLimitError`` when the search takes more steps than ``limit`` allows.
-  /// - Complexity: Usually less than a microsecond, because the first word ends the search.
+  /// - Complexity: As a rule less than a microsecond, as the first word ends the search.
   public func hasWord(
     in position: Position, minimumLength: Int = Rules.minimumWordLength
   ) throws(SearchLimitError) -> Bool {
@@ -128,13 +137,13 @@ extension Solver {
     return try probe.findsWord(from: [])
   }
 
-  /// All paths that spell a word at a position, in the order of their faces' numbers; none if the
-  /// word cannot be played. Does not look the word up in the dictionary.
+  /// All paths that spell a word at a position, in the order of their faces' numbers; empty if it cannot be
+  /// played. The word need not be in the dictionary.
   ///
   /// - Parameters:
   ///   - word: The word, in capital letters.
   ///   - position: The position.
-  ///   - count: The most paths to list. Words of few different letters may have millions.
+  ///   - count: The most paths to list. A word of few different letters may have millions.
   /// - Throws: ``SearchLimitError`` when the search takes more steps than ``limit`` allows.
   public func paths(
     of word: String, in position: Position, atMost count: Int = 10_000
@@ -144,11 +153,10 @@ extension Solver {
     return try search.paths(atMost: count)
   }
 
-  /// The faces that extend a selection to a word, or to the beginning of a word, that was not
-  /// played before. A client can highlight them. For an empty selection: the faces with which such
-  /// a word can begin.
+  /// The faces that extend a selection to an unplayed word or to the beginning of one. A client can light
+  /// them up. For an empty selection, the faces with which a word can begin.
   ///
-  /// - Returns: The faces; none if the selection is not a path of playable faces.
+  /// - Returns: The faces; none for a selection that is not a path of playable faces.
   /// - Throws: ``SearchLimitError`` when the search takes more steps than ``limit`` allows.
   public func extensions(
     of selection: [Face], in position: Position, minimumLength: Int = Rules.minimumWordLength

@@ -40,7 +40,7 @@ final class SearchTable: @unchecked Sendable {
     skips.deallocate()
   }
 
-  /// The row that a letter leads to from a row of this table, or nil if no word continues with it.
+  /// The row that a letter leads to from a row of this table, or nil if no word continues so.
   @inline(__always)
   func row(after row: UInt64, by letter: LetterCode) -> UInt64? {
     guard letter < 32, row.nextLetters & 1 &<< UInt32(letter) != 0 else { return nil }
@@ -60,9 +60,9 @@ extension UInt64 {
   }
 }
 
-/// What a search does with what it finds.
+/// Takes the words that a search finds.
 protocol WordSink {
-  /// A word, in alphabetical order; false to end the search.
+  /// Takes the next word in alphabetical order; false ends the search.
   mutating func found(_ word: SearchedWord) -> Bool
 }
 
@@ -93,10 +93,9 @@ struct SearchedWord {
 /// A search for the words of a board: depth first over the dictionary's prefixes, each of which is
 /// visited once, with all paths that spell it.
 ///
-/// The paths that spell a prefix are stored as *endpoints* of 64 bits: the set of faces used, and
-/// the node that was reached last, which is a face's number, or ``halfNode`` more for a face whose
-/// tile's second letter is still to come. A prefix's endpoints lie on a stack, above those of the
-/// prefixes that it extends.
+/// The paths that spell a prefix are kept as *endpoints* of 64 bits: the set of faces used, and the node
+/// that was reached last, which is a face's number, or ``halfNode`` more for a face whose tile's second
+/// letter is still to come. A prefix's endpoints lie on a stack, above those of the prefixes that it extends.
 struct UnsafeWordSearch<Sink: WordSink>: ~Copyable {
   /// Keeps the rows alive.
   private let table: SearchTable
@@ -232,7 +231,7 @@ struct UnsafeWordSearch<Sink: WordSink>: ~Copyable {
     }
   }
 
-  /// Sees to it that more endpoints find room on the stack; false where that would be too many.
+  /// Makes room on the stack for more endpoints; false if they are too many.
   @inline(__always)
   private mutating func hasRoom(above end: Int, for count: Int) -> Bool {
     end &+ count <= capacity || grow(to: end &+ count, keeping: end)
@@ -267,8 +266,7 @@ struct UnsafeWordSearch<Sink: WordSink>: ~Copyable {
     return faces & ~pairs
   }
 
-  /// Pushes the endpoint of a face onto the stack; the second letter of the face's tile is the
-  /// row's letter.
+  /// Puts the endpoint of a face on the stack whose tile's second letter is the row's.
   @inline(never)
   private mutating func complete(
     _ face: Int, used: UInt64, by row: UInt64, top: inout Int
@@ -278,7 +276,7 @@ struct UnsafeWordSearch<Sink: WordSink>: ~Copyable {
     return 1
   }
 
-  /// Reports the word that a row ends, and continues from its endpoints.
+  /// Gives the word that a row ends to the sink, and continues from its endpoints.
   @inline(__always)
   private mutating func advance(
     to row: UInt64, by letter: UInt32, rank: UInt32, sum: UInt32, depth: Int, isReached: Bool,

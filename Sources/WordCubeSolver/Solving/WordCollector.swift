@@ -4,7 +4,7 @@ import WordCube
 /// Keeps all words that a search finds.
 struct WordCollector: WordSink {
   struct Record {
-    /// The word's index, where the dictionary has one.
+    /// The word's index, if the dictionary has word indices.
     let rank: UInt32
     let score: UInt32
     /// Where the word's letters are.
@@ -43,7 +43,7 @@ struct WordCollector: WordSink {
     letters[Int(record.start)..<Int(record.start) + Int(record.count)]
   }
 
-  /// Marks words as played, or leaves them out. The words are in alphabetical order.
+  /// Marks words as played, or removes them. The records must be in alphabetical order.
   mutating func mark(_ played: [[LetterCode]], leavesOut: Bool) {
     for word in played {
       var (low, high) = (0, records.count)
@@ -61,7 +61,7 @@ struct WordCollector: WordSink {
     if leavesOut { records.removeAll { $0.isPlayed } }
   }
 
-  /// Sorts words in alphabetical order by score, and leaves those of one score as they were.
+  /// Sorts the words by score, the highest first. The order of words of one score stays.
   mutating func sortByScore() {
     let highest = Int(records.lazy.map { $0.score }.max() ?? 0)
     if highest < 4 * Self.usualHighestScore {
@@ -77,9 +77,9 @@ struct WordCollector: WordSink {
   /// The score of the best word of a rich puzzle.
   private static let usualHighestScore = 1024
 
-  /// Counting is some four times as fast as comparing, as long as scores are small.
+  /// Sorts by counting, which is about four times as fast as by comparing while scores are small.
   private mutating func sort(byCountingUpTo highest: Int) {
-    // By score: first the number of words, then where the next word of that score goes.
+    // By score: first the number of words, then the place of the next word of that score.
     var places = [UInt32](repeating: 0, count: highest + 1)
     for record in records { places[Int(record.score)] += 1 }
     var end: UInt32 = 0

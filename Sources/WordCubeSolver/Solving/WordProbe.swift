@@ -1,27 +1,25 @@
 import Lexicon
 import WordCube
 
-/// Looks whether a word can be reached, and stops at the first.
+/// Finds out whether a selection can be extended to a word, and stops at the first one.
 ///
-/// Works on the whole cube's sets of faces, so that nothing has to be prepared: as a rule the first word
-/// is met within a few dozen steps.
+/// It works on sets of all 81 faces and so needs no board: usually it finds a word within some dozens of
+/// steps.
 struct WordProbe {
   private let table: SearchTable
   private let tiles: TileLetters
-  private let alphabet: Alphabet
   private let position: Position
   private let playable: FaceSet
   private let minimumLength: Int
   private let limit: SearchLimit
   private let played: [[LetterCode]]
   private var stepsLeft: Int
-  /// The letters so far; not kept as long as no word was played, with which they are compared.
+  /// The letters so far, to compare with the played words; stays empty if no word was played.
   private var letters: [LetterCode] = []
 
   init(_ solver: Solver, _ position: Position, minimumLength: Int) {
     table = solver.table
     tiles = solver.tileLetters(of: position.puzzle.language)
-    alphabet = solver.dictionary.alphabet
     self.position = position
     playable = position.state.playableFaces
     self.minimumLength = minimumLength

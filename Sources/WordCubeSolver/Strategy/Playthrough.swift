@@ -20,11 +20,6 @@ public struct Playthrough: Hashable, Sendable {
     }
     return count
   }
-
-  init(totalScore: Int64, moves: MoveList) {
-    self.totalScore = totalScore
-    self.moves = moves
-  }
 }
 
 extension Playthrough: CustomStringConvertible {

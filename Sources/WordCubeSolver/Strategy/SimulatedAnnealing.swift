@@ -242,30 +242,3 @@ extension CubeState {
     return false
   }
 }
-
-extension SplitMix64Stream {
-  /// A number in 0 ..< bound, where `bound` is positive and below 2^31.
-  @inline(__always)
-  fileprivate mutating func next(below bound: Int) -> Int {
-    Int(truncatingIfNeeded: ((next() &>> 32) &* UInt64(bound)) &>> 32)
-  }
-
-  /// A number in 0 ..< bound, the smaller the likelier: the product of three uniform numbers.
-  @inline(__always)
-  fileprivate mutating func nextVerySmall(below bound: Int) -> Int {
-    let bits = next()
-    let product = ((bits &>> 43) &* ((bits &>> 21) & 0x1F_FFFF)) &>> 21
-    let small = (product &* (bits & 0x1F_FFFF)) &>> 21
-    return Int(truncatingIfNeeded: (small &* UInt64(bound)) &>> 21)
-  }
-
-  /// -log2 of a uniform number in 0 ... 1, in 1/1024: 0 ... 32,768. The logarithm is taken to be linear
-  /// between powers of two.
-  @inline(__always)
-  fileprivate mutating func nextNegativeLogarithm() -> Int64 {
-    let bits = UInt32(truncatingIfNeeded: next()) | 1
-    let exponent = bits.leadingZeroBitCount
-    let fraction = ((bits &<< UInt32(exponent)) &>> 21) & 1023
-    return Int64((exponent &+ 1) &* 1024) &- Int64(fraction)
-  }
-}

@@ -6,7 +6,7 @@ import WordCubeSolver
 
 @Suite("Bound: no game scores more")
 struct BoundSearchTests {
-  @Test("games on whole puzzles, good and careless, from their beginning and from later on")
+  @Test("the bound is valid for good and random games on whole puzzles, from any state")
   func games() {
     let solver = NaiveSolver(words: BoundTwin.words)
     let search = BoundSearch(dictionary: BoundTwin.graph)
@@ -31,7 +31,7 @@ struct BoundSearchTests {
     }
   }
 
-  @Test("the optimum of small games, found by trying everything")
+  @Test("the bound is no lower than the optimum of small games, found by trying all moves")
   func optimum() {
     var random = SplitMix64(seed: 12)
     var exactCount = 0
@@ -120,7 +120,7 @@ struct BoundSearchTests {
     #expect(!bound.isBudgetSpent)
   }
 
-  @Test("a bound holds with any number of steps, and more steps never raise it")
+  @Test("a bound is valid after any number of steps, and more steps never raise it")
   func budgets() {
     let search = BoundSearch(dictionary: BoundTwin.graph)
     let puzzle = PuzzleGenerator(seed: 22).puzzle(3)
@@ -138,7 +138,7 @@ struct BoundSearchTests {
     #expect(repeated == bounds[limits.count - 1])
   }
 
-  @Test("whoever asks can watch the bound fall, and stop it")
+  @Test("the caller sees each bound, and can stop the search")
   func watching() {
     let search = BoundSearch(dictionary: BoundTwin.graph)
     let puzzle = PuzzleGenerator(seed: 22).puzzle(4)

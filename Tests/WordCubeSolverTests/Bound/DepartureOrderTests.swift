@@ -78,7 +78,7 @@ struct DepartureOrderTests {
     #expect(allowedCount > 0)
   }
 
-  @Test("with the whole order given, hardly any other placements are allowed")
+  @Test("a complete order allows hardly any placements that are never playable")
   func wholeOrder() throws {
     var random = SplitMix64(seed: 4)
     let puzzle = PuzzleGenerator(seed: 5).puzzle(2)

@@ -15,7 +15,7 @@ struct FormableWordsTests {
       steps: &steps)
   }
 
-  @Test("all words and all placements, as tried out face by face on all cubes of a small part")
+  @Test("the search finds all words and placements of a few cubes, as an exhaustive search does")
   func exhaustive() throws {
     var random = SplitMix64(seed: 6)
     for round in 0..<(BoundTwin.isDebug ? 3 : 20) {
@@ -47,7 +47,7 @@ struct FormableWordsTests {
     }
   }
 
-  @Test("a listing that takes too many steps ends, with its steps counted")
+  @Test("a search with too many steps or placements ends, and its steps count")
   func limit() {
     let puzzle = BoundTwin.puzzle([String](repeating: "A", count: 81))
     let graph = BoundTwin.graph(

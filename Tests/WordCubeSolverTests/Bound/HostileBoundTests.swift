@@ -8,7 +8,7 @@ import WordCube
 
 @Suite("Bound: hostile puzzles and dictionaries")
 struct HostileBoundTests {
-  @Test("one letter everywhere, and all words of it")
+  @Test("one letter on all faces, and all words of it")
   func oneLetter() {
     let puzzle = BoundTwin.puzzle([String](repeating: "A", count: 81))
     let words = (3...(BoundTwin.isDebug ? 12 : 200)).map { String(repeating: "A", count: $0) }
@@ -27,7 +27,7 @@ struct HostileBoundTests {
     #expect(bound.value < 3 * 81 * 81 * 78)
   }
 
-  @Test("two letters everywhere, and every row of them is a word")
+  @Test("two letters on all faces, and each sequence of them is a word")
   func everyRow() {
     var random = SplitMix64(seed: 15)
     let puzzle = BoundTwin.puzzle(
@@ -44,7 +44,7 @@ struct HostileBoundTests {
     #expect(bound.value < .max)
   }
 
-  @Test("nothing but QU, and words of it")
+  @Test("QU on all faces, and words of it")
   func pairs() {
     let puzzle = BoundTwin.puzzle([String](repeating: "QU", count: 81))
     let bound = BoundSearch(dictionary: BoundTwin.graph(of: ["QUQU"])).bound(of: puzzle)
@@ -72,7 +72,7 @@ struct HostileBoundTests {
     let graph = try builder.build()
     let puzzle = PuzzleGenerator(seed: 23).puzzle(1)
     let plain = BoundTwin.graph(of: Array(BoundTwin.words.prefix(3_000)))
-    // Words come in another order, so that prices move differently; the words are the same.
+    // Words come in another order, so that the multipliers change differently; the words are the same.
     let bound = BoundSearch(dictionary: graph).bound(of: puzzle, stepLimit: 100_000)
     let other = BoundSearch(dictionary: plain).bound(of: puzzle, stepLimit: 100_000)
     #expect(bound.value > 0)

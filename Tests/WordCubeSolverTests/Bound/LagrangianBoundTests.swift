@@ -73,7 +73,7 @@ struct LagrangianBoundTests {
     }
   }
 
-  @Test("a reserve is enough as long as no cost can have fallen by more than its margin")
+  @Test("a reserve is large enough while no cost falls by more than its margin")
   func reserves() throws {
     let problem = try Self.problem(seed: 33)
     var random = SplitMix64(seed: 34)
@@ -105,7 +105,7 @@ struct LagrangianBoundTests {
     #expect(missCount > 0)
   }
 
-  @Test("a descent lowers the bound, and ends with the multipliers that its estimate belongs to")
+  @Test("a descent lowers the bound, and ends with the multipliers of its best estimate")
   func descent() throws {
     let problem = try Self.problem(seed: 35)
     var lagrangian = LagrangianBound(problem)

@@ -17,7 +17,7 @@ struct AvoidedWordsTests {
     #expect(try Blocklist([String]()).fingerprint.rawValue == 0xE3B0_C442_98FC_1C14)
   }
 
-  @Test("a word that no tiles spell is refused, with its place and what is wrong")
+  @Test("a word that no tiles spell is an error with its line and its reason")
   func invalidWords() throws {
     func problem(_ words: [String]) -> WordListError.InvalidWord? {
       let error = #expect(throws: WordListError.self) { try Blocklist(words) }

@@ -23,13 +23,14 @@ struct CalendarDayTests {
     #expect(CalendarDay(year: .min, month: .min, day: .min) == nil)
   }
 
-  @Test("a day is read as it is written", arguments: ["2026-11-21", "0001-01-01", "9999-12-31"])
+  @Test(
+    "a day is read from its description", arguments: ["2026-11-21", "0001-01-01", "9999-12-31"])
   func text(text: String) throws {
     #expect(try #require(CalendarDay(text)).description == text)
   }
 
   @Test(
-    "other text is not a day",
+    "other texts are refused",
     arguments: [
       "", "2026", "2026-11", "2026-11-", "2026-11-1", "2026-11-211", "2026-11-31", "2026-02-29",
       "2026-13-01", "2026-00-01", "0000-01-01", "2026/11/21", "2026-1-021", "20261121",

@@ -8,7 +8,7 @@ struct DailyStreamTests {
 
   /// Computed from the documentation with another implementation of HMAC-SHA-256.
   @Test(
-    "seeds are those that the documentation writes down",
+    "seeds are as documented",
     arguments: [
       ("2026-11-21", GameMode.timed, 0 as UInt64, 13902546369980633001 as UInt64),
       ("2026-11-21", GameMode.unlimited, 0 as UInt64, 14257196352649794835 as UInt64),
@@ -59,7 +59,7 @@ struct DailyStreamTests {
     #expect(error.map { "\($0)" } == "a secret has 16 bytes or more, not 3")
   }
 
-  @Test("a stream does not show its secret")
+  @Test("a description does not show the secret")
   func description() throws {
     let stream = try DailySeeds(secret: Self.secret)
     var text = "\(stream) \(String(reflecting: stream)) "
@@ -69,7 +69,7 @@ struct DailyStreamTests {
     #expect(Mirror(reflecting: stream).children.isEmpty)
   }
 
-  @Test("a puzzle says its name")
+  @Test("a description contains day, mode, language and number")
   func puzzleDescription() {
     #expect("\(DailyPuzzle(day: Self.day, mode: .timed, number: 3))" == "2026-11-21 timed en 3")
   }

@@ -27,7 +27,7 @@ struct ProvenanceTests {
   }
 
   @Test(
-    "texts that are written again as they were read",
+    "texts are read and written without a change",
     arguments: [
       "wc1.en.g1.s0.i0", "wc1.en.g1.s18446744073709551615.i18446744073709551615",
       "wc1.en.g1.s1.w-0.d0000000000000000.i0",
@@ -64,7 +64,7 @@ struct ProvenanceTests {
   }
 
   @Test(
-    "malformed texts, where they are wrong and what was expected",
+    "an error has the offset, the expected part and the text found",
     arguments: [
       ("", 0, .version, ""), ("wc2.en.g1.s1.i0", 0, .version, "wc2.en.g1.s1.i0"),
       ("WC1.en.g1.s1.i0", 0, .version, "WC1.en.g1.s1.i0"), ("wc1", 3, .fullStop, ""),
@@ -113,7 +113,7 @@ struct ProvenanceTests {
     #expect("\(error)".hasPrefix("byte \(offset) of a provenance: expected \(expected), found "))
   }
 
-  @Test("a text that changes a little is malformed, or the text of something else")
+  @Test("a changed text is malformed, or the text of another provenance")
   func mutations() throws {
     var random = SplitMix64(seed: 2)
     let alphabet = Array("0123456789abcdefwclpxdisr.-\u{0}é".unicodeScalars)
@@ -189,7 +189,8 @@ struct ProvenanceTests {
     return requirements.isEmpty
       ? Provenance(generator, number: ends[0])
       : Provenance(
-        generator, requirements, start: Bool.random(using: &random) ? 0 : ends[0],
+        generator: generator, requirements: requirements,
+        start: Bool.random(using: &random) ? 0 : ends[0],
         attempt: ends[1])
   }
 }

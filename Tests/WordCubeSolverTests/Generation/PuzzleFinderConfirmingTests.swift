@@ -23,7 +23,7 @@ struct PuzzleFinderConfirmingTests {
     #expect(try finder.confirm(next.provenance) == .confirmed)
     for attempt in 2...next.attempt {
       let provenance = Provenance(
-        generator, finder.requirements, start: 2, attempt: attempt)
+        generator: generator, requirements: finder.requirements, start: 2, attempt: attempt)
       let confirmation = try finder.confirm(provenance)
       if attempt == found.attempt {
         #expect(confirmation == .confirmed)
@@ -39,7 +39,7 @@ struct PuzzleFinderConfirmingTests {
     }
   }
 
-  @Test("a text is enough, with the dictionary and the words")
+  @Test("text, dictionary and words to avoid are enough to confirm a puzzle")
   func text() throws {
     let text = try finder.puzzle(of: generator).provenance.text
     let provenance = try Provenance(text)
@@ -48,7 +48,7 @@ struct PuzzleFinderConfirmingTests {
     #expect(try auditor.confirm(provenance) == .confirmed)
   }
 
-  @Test("a provenance that cannot be confirmed is an error")
+  @Test("the error says why a provenance cannot be confirmed")
   func unconfirmable() throws {
     let other = Provenance(generator, number: 3)
     #expect(
@@ -57,7 +57,8 @@ struct PuzzleFinderConfirmingTests {
     ) { try finder.confirm(other) }
     func confirm(from start: UInt64, _ attempt: UInt64, attempts: UInt64) throws {
       _ = try finder.confirm(
-        Provenance(generator, finder.requirements, start: start, attempt: attempt),
+        Provenance(
+          generator: generator, requirements: finder.requirements, start: start, attempt: attempt),
         attempts: attempts)
     }
     #expect(throws: ConfirmationError.tooManyAttempts(found: 11, allowed: 10)) {
@@ -72,7 +73,8 @@ struct PuzzleFinderConfirmingTests {
       finder.requirements,
       avoiding: Blocklist(["TEA"]))
     #expect(throws: ConfirmationError.searchLimit(SearchLimit(steps: 1), attempt: 4)) {
-      try hasty.confirm(Provenance(generator, finder.requirements, start: 4, attempt: 4))
+      try hasty.confirm(
+        Provenance(generator: generator, requirements: finder.requirements, start: 4, attempt: 4))
     }
   }
 }

@@ -84,7 +84,7 @@ struct PuzzleFinderTests {
     ]
   }
 
-  @Test("the first candidate that meets the requirements is taken, and the failures are counted")
+  @Test("the finder takes the first candidate that meets the requirements, and counts the failures")
   func firstCandidate() throws {
     let avoided = ["CAT", "TEA", "RAN", "ONE"]
     let naiveAvoided = NaiveSolver(words: avoided)
@@ -134,7 +134,7 @@ struct PuzzleFinderTests {
     }
   }
 
-  @Test("each requirement is failed by some candidate")
+  @Test("some candidate fails each requirement")
   func eachFailure() throws {
     let required = try PuzzleRequirements(
       words: .between(
@@ -183,7 +183,7 @@ struct PuzzleFinderTests {
     }
   }
 
-  @Test("requirements that cannot be checked are errors")
+  @Test("a finder refuses requirements that it cannot check")
   func unusable() throws {
     let words = try Blocklist(["CAT"])
     let others = try Blocklist(["DOG"])
@@ -219,7 +219,7 @@ struct PuzzleFinderTests {
     #expect(try PuzzleFinder(Self.solver, bound, avoiding: words).requirements == bound)
   }
 
-  @Test("candidates end at the last number, and the number of attempts may be 0")
+  @Test("the search ends at the last number, and may check no candidates")
   func ends() throws {
     let generator = PuzzleGenerator(seed: 5)
     let impossible = try PuzzleFinder(Self.solver, PuzzleRequirements(words: .atLeast(.max)))

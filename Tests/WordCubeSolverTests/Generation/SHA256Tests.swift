@@ -74,3 +74,48 @@ struct SHA256Tests {
 func hexadecimal(_ bytes: [UInt8]) -> String {
   bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
 }
+
+struct HMACTests {
+  struct Example: Sendable {
+    let key: [UInt8]
+    let message: [UInt8]
+    /// The digest's first bytes, in hexadecimal digits.
+    let digest: String
+  }
+
+  /// The test cases 1 to 7 of RFC 4231; the fifth gives 16 bytes only.
+  static let examples = [
+    Example(
+      key: [UInt8](repeating: 0x0B, count: 20), message: Array("Hi There".utf8),
+      digest: "b0344c61d8db38535ca8afceaf0bf12b881dc200c9833da726e9376c2e32cff7"),
+    Example(
+      key: Array("Jefe".utf8), message: Array("what do ya want for nothing?".utf8),
+      digest: "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843"),
+    Example(
+      key: [UInt8](repeating: 0xAA, count: 20), message: [UInt8](repeating: 0xDD, count: 50),
+      digest: "773ea91e36800e46854db8ebd09181a72959098b3ef8c122d9635514ced565fe"),
+    Example(
+      key: Array(0x01...0x19), message: [UInt8](repeating: 0xCD, count: 50),
+      digest: "82558a389a443c0ea4cc819899f2083a85f0faa3e578f8077a2e3ff46729665b"),
+    Example(
+      key: [UInt8](repeating: 0x0C, count: 20), message: Array("Test With Truncation".utf8),
+      digest: "a3b6167473100ee06e0c796c2955552b"),
+    Example(
+      key: [UInt8](repeating: 0xAA, count: 131),
+      message: Array("Test Using Larger Than Block-Size Key - Hash Key First".utf8),
+      digest: "60e431591ee0b67f0d8a26aacbf5b77f8e0bc6213728c5140546040f0ee37f54"),
+    Example(
+      key: [UInt8](repeating: 0xAA, count: 131),
+      message: Array(
+        ("This is a test using a larger than block-size key and a larger than block-size data. "
+          + "The key needs to be hashed before being used by the HMAC algorithm.").utf8),
+      digest: "9b09ffa71b942fcb27635fbcd5b0e944bfdc63644f0713938a7f51535c3a35e2"),
+  ]
+
+  @Test("the test cases of RFC 4231", arguments: examples.indices)
+  func example(number: Int) {
+    let example = Self.examples[number]
+    let digest = SHA256.hmac(of: example.message, key: example.key)
+    #expect(hexadecimal(digest.bytes).hasPrefix(example.digest))
+  }
+}

@@ -6,7 +6,7 @@ import WordCube
 
 @Suite("Placements: which faces touch and clash")
 struct FaceRelationsTests {
-  @Test("the occluders are those that the states know of")
+  @Test("the occluders are those of the visible faces of all states")
   func occluders() {
     let table = Occluders.table
     var random = SplitMix64(seed: 1)
@@ -38,7 +38,7 @@ struct FaceRelationsTests {
     }
   }
 
-  @Test("faces touch as the twin says")
+  @Test("faces touch as in the twin")
   func touching() {
     for face in NaiveFace.all {
       for other in NaiveFace.all {

@@ -8,7 +8,7 @@ import WordCubeSolver
 struct SolverLimitTests {
   let uniform = Position(try! Puzzle(Array(repeating: known(Tile("A")), count: Face.count)))
 
-  /// A word of n letters A for each n: the ways to spell them are without number.
+  /// A word of n letters A for each n: far too many paths spell them.
   private func manyAs(_ lengths: ClosedRange<Int>) throws -> WordGraph {
     try WordGraph(words: lengths.map { String(repeating: "A", count: $0) })
   }

@@ -120,7 +120,7 @@ struct StrongPlayerTests {
     #expect(verdict.isValid && verdict.totalScore == 27)
   }
 
-  /// Puzzles of few letters have more ways than are listed, and are played all the same.
+  /// Puzzles of few letters have more placements than the list keeps, and still have a par.
   @Test(
     arguments: ["S", "AS", "EST", "AEST", "AENT", "AEILNRST"].suffix(amount(release: 6, debug: 1)))
   func poorPuzzles(_ letters: String) throws {
