@@ -22,7 +22,9 @@ let package = Package(
     .testTarget(name: "EnglishLexiconTests", dependencies: ["EnglishLexicon", "Lexicon"]),
     .testTarget(
       name: "WordCubeTests",
-      dependencies: ["EnglishLexicon", "Lexicon", "NaiveTwin", "WordCube", "WordCubeTesting"],
+      dependencies: [
+        "EnglishLexicon", "Lexicon", "NaiveTwin", "WordCube", "WordCubeFormats", "WordCubeTesting",
+      ],
       exclude: ["Golden"]),
     .testTarget(
       name: "WordCubeFormatsTests",
