@@ -5,6 +5,9 @@ public struct JSONError: Error, Hashable, Sendable {
   /// The offset of the byte that is wrong, from the start of the bytes read.
   public let offset: Int
   /// The JSON path of the value that is wrong, such as `$.moves[3].type`; `$` is the document.
+  ///
+  /// At most 512 bytes of printable ASCII: other characters of a name are escaped, and `...` replaces the end of
+  /// a longer path.
   public let path: ExactText
   /// What was expected and what was found.
   public let message: ExactText

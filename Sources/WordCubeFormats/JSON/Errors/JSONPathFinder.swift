@@ -1,10 +1,15 @@
+import Lexicon
+
 /// Finds the JSON path of an error, in a second pass that only malformed documents pay for.
 ///
-/// The scanner accepted everything before the error, so brackets, strings and commas need no check. An
-/// error at a name belongs to that member, an error at a bracket to the object or array that it opens.
+/// The scanner accepted everything before the error, so brackets, strings and commas need no check, and
+/// the steps are few: the scanner limits the nesting. An error at a name belongs to that member, an error
+/// at a bracket to the object or array that it opens.
 struct JSONPathFinder {
-  /// The most bytes of a name that are printed.
+  /// The most bytes of a name that are read for printing.
   private static let longestName = 64
+  /// The most bytes of a path. The end of a longer one is replaced by three dots.
+  private static let longestPath = 512
 
   private enum Step {
     /// A member, with the range of its name and the quotes; nil before the first name.
@@ -16,6 +21,8 @@ struct JSONPathFinder {
 
   /// The path of the value with the error; `$` is the document.
   func path(to error: ScanError) -> String {
+    // The scanner did not read these bytes.
+    if case .tooManyBytes = error.kind { return "$" }
     var steps: [Step] = []
     var offset = 0
     while offset < error.offset, offset < bytes.count {
@@ -69,27 +76,46 @@ struct JSONPathFinder {
   private func render(_ steps: [Step]) -> String {
     var path = "$"
     for step in steps {
+      var text = ""
       switch step {
-      case .element(let index): path += "[\(index)]"
+      case .element(let index): text = "[\(index)]"
       case .member(nil): break
-      case .member(.some(let name)): path += render(name: name)
+      case .member(.some(let name)): text = render(name: name)
       }
+      guard path.utf8.count + text.utf8.count <= Self.longestPath - 3 else { return path + "..." }
+      path += text
     }
     return path
   }
 
-  /// `.name` for a plain name; `["..."]` with the JSON of the name for others.
+  /// `.name` for a plain name; `["..."]` with the JSON of the name for others, in printable ASCII.
   private func render(name: Range<Int>) -> String {
     let start = name.lowerBound + 1
     let end = max(start, name.upperBound - 1)
-    let shown = bytes.copy(start..<min(end, start + Self.longestName))
+    var cut = min(end, start + Self.longestName)
+    // A character is not cut in two.
+    while cut < end, cut > start, bytes[cut] & 0xC0 == 0x80 { cut -= 1 }
+    let shown = bytes.copy(start..<cut)
     let isPlain =
       !shown.isEmpty
       && shown.allSatisfy {
         $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "$")
       }
-    let cut = end - start > Self.longestName ? "..." : ""
-    let text = String(decoding: shown, as: UTF8.self) + cut
+    let text = escaped(shown) + (cut < end ? "..." : "")
     return isPlain ? ".\(text)" : "[\"\(text)\"]"
+  }
+
+  /// The text of some bytes, with `\uXXXX` for what is not printable ASCII: a path must neither break a
+  /// line of a log nor change the direction of its text.
+  private func escaped(_ name: [UInt8]) -> String {
+    var text = ""
+    for unit in String(decoding: name, as: UTF8.self).utf16 {
+      if (0x20..<0x7F).contains(unit) {
+        text.unicodeScalars.append(Unicode.Scalar(UInt8(unit)))
+      } else {
+        text += "\\u" + hexadecimal(UInt64(unit), digits: 4)
+      }
+    }
+    return text
   }
 }

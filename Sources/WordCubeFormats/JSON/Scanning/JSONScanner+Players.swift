@@ -14,24 +14,26 @@ extension JSONScanner {
   mutating func scanPlayerMap(
     _ body: (inout JSONScanner, Int64) throws(ScanError) -> Void
   ) throws(ScanError) {
-    try openObject()
-    var isFirst = true
-    var names: [(player: Int64, offset: Int)] = []
-    while try nextName(&isFirst) {
-      let start = position
-      let name = decode(try scanString())
-      guard let player = Int64(canonicalDecimal: name) else {
-        throw ScanError(offset: start, kind: .playerIndex)
+    var names: [PlayerKey] = []
+    do throws(ScanError) {
+      try openObject()
+      var isFirst = true
+      while try nextName(&isFirst) {
+        let start = position
+        let name = decode(try scanString())
+        guard let player = Int64(canonicalDecimal: name) else {
+          throw ScanError(offset: start, kind: .playerIndex)
+        }
+        names.append(PlayerKey(player: player, offset: start))
+        try passColon()
+        try body(&self, player)
       }
-      names.append((player, start))
-      try passColon()
-      try body(&self, player)
+    } catch {
+      // A duplicate comes before the byte at which reading stopped.
+      try PlayerKey.checkDuplicates(&names)
+      throw error
     }
-    // Sorted, not hashed, so that hostile input stays O(n log n).
-    names.sort { ($0.player, $0.offset) < ($1.player, $1.offset) }
-    for (name, next) in zip(names, names.dropFirst()) where name.player == next.player {
-      throw ScanError(offset: next.offset, kind: .duplicate)
-    }
+    try PlayerKey.checkDuplicates(&names)
   }
 
   /// Reads a UUID.
@@ -40,6 +42,25 @@ extension JSONScanner {
     let error = error(.unknownText(.uuid))
     guard let id = UniqueID(utf8: decode(try scanString())) else { throw error }
     return id
+  }
+}
+
+/// A player's index as a member's name, and where it starts.
+private struct PlayerKey {
+  let player: Int64
+  let offset: Int
+
+  /// Throws an error at the first name that repeats an earlier one.
+  ///
+  /// The names are sorted, not hashed, so that hostile input stays O(n log n).
+  static func checkDuplicates(_ names: inout [PlayerKey]) throws(ScanError) {
+    guard names.count > 1 else { return }
+    names.sort { ($0.player, $0.offset) < ($1.player, $1.offset) }
+    var first: Int?
+    for (name, next) in zip(names, names.dropFirst()) where name.player == next.player {
+      first = min(first ?? next.offset, next.offset)
+    }
+    if let first { throw ScanError(offset: first, kind: .duplicate) }
   }
 }
 

@@ -44,4 +44,43 @@ struct PlayerIndexTests {
       #expect(text?.message.string == "the object has this member twice")
     }
   }
+
+  @Test(
+    "the first fault is reported: a duplicate before a later fault, the first of two duplicates")
+  func firstFault() throws {
+    for (names, twice) in [
+      (["1", "0", "1", "x"], 2), (["1", "0", "1", "0"], 2), (["5", "5", "0", "0"], 1),
+      (["7", "1", "7", "1", "7"], 2),
+    ] {
+      for (key, value) in [("turnBased", #""\#(GameSamples.uuid)""#), ("reactions", #""x""#)] {
+        let map = "{" + names.map { #""\#($0)":\#(value)"# }.joined(separator: ",") + "}"
+        let json =
+          key == "turnBased"
+          ? #"{"gameContext":{"turnBased":{"playerIndexToId":\#(map)}}}"#
+          : #"{"moves":[{"reactions":\#(map)}]}"#
+        let error = try #require(gameError(json))
+        let entry = names[twice].utf8.count + value.utf8.count + 4
+        #expect(error.message.string == "the object has this member twice", "\(json)")
+        #expect(error.offset == json.firstOffset(of: map) + 1 + twice * entry, "\(json)")
+        #expect(
+          error.path.string.hasSuffix(#"["\#(names[twice])"]"#)
+            || error.path.string.hasSuffix(".\(names[twice])"))
+      }
+    }
+  }
+
+  @Test("a fault in the first of many entries is the one that is reported")
+  func bodyFault() {
+    let map = #"{"0":"\#(GameSamples.uuid)","1":7,"0":"\#(GameSamples.uuid)"}"#
+    let error = gameError(#"{"gameContext":{"turnBased":{"playerIndexToId":\#(map)}}}"#)
+    #expect(error?.message.string == "expected a string, found 7")
+  }
+}
+
+extension String {
+  /// The offset, in bytes, at which a text starts.
+  fileprivate func firstOffset(of text: String) -> Int {
+    let (bytes, wanted) = (Array(utf8), Array(text.utf8))
+    return bytes.indices.first { bytes[$0...].starts(with: wanted) } ?? -1
+  }
 }
