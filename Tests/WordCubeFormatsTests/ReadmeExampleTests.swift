@@ -9,8 +9,13 @@ import WordCubeFormats
 
 let verifier = Verifier(dictionary: WordGraph.english)  // one for all threads
 
-func answer(to body: [UInt8]) -> String {
-  let report = verifier.judge(json: body.span)
+func answer(to body: [UInt8], challenges: [UniqueID: HeldGame]) -> String {
+  let report = verifier.judge(json: body.span) { claim in
+    guard case .dailyChallenge(let id) = claim.context, let game = challenges[id] else {
+      return .unknown
+    }
+    return .game(game)  // the server's own puzzle and mode, whatever the body says
+  }
   guard case .judged(let verdict) = report.outcome else { return "\(report)" }
   return verdict.isValid ? "worth \(verdict.totalScore) points" : "\(verdict)"
 }
@@ -133,11 +138,18 @@ struct WordTable: WordDictionary {
   }
 
   @Test func theFirstExampleAnswers() throws {
-    #expect(answer(to: sample) == "worth 2032 points")
-    #expect(answer(to: Array(sample.dropLast(4))).hasPrefix("malformed: $"))
-    let cheat = String(decoding: sample, as: UTF8.self)
-      .replacingOccurrences(of: "\"score\": 880,", with: "\"score\": 8800,")
-    #expect(answer(to: Array(cheat.utf8)).contains("wrongScore"))
+    let solo = try Submission(json: sample.span)
+    guard case .solo(let mode, let puzzle) = solo.context else { return #expect(Bool(false)) }
+    let id = UniqueID(high: 1, low: 2)
+    let challenges = [id: HeldGame(puzzle: puzzle, mode: mode)]
+    let daily = Submission(context: .dailyChallenge(id: id), moves: solo.moves).json
+    #expect(answer(to: daily, challenges: challenges) == "worth 2032 points")
+    #expect(answer(to: daily, challenges: [:]) == "no puzzle is known for this daily challenge")
+    #expect(answer(to: sample, challenges: challenges) == "no puzzle is known for this game")
+    #expect(answer(to: Array(daily.dropLast(4)), challenges: challenges).hasPrefix("malformed: $"))
+    let cheat = String(decoding: daily, as: UTF8.self)
+      .replacingOccurrences(of: "\"score\":880,", with: "\"score\":8800,")
+    #expect(answer(to: Array(cheat.utf8), challenges: challenges).contains("wrongScore"))
   }
 
   @Test func theReadmeShowsTheRealVerdicts() throws {

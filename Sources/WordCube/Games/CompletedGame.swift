@@ -43,12 +43,4 @@ public struct CompletedGame: Hashable, Sendable {
 
   /// The language of the puzzle.
   public var language: Language { puzzle.language }
-
-  /// The part of the game that is judged.
-  public var record: GameRecord {
-    let players: GameRecord.Players =
-      if case .turnBased(let players) = context { .several(players.map { $0.index }) } else { .one }
-    return GameRecord(
-      puzzle: puzzle, mode: mode, players: players, startTime: startTime, moves: moves)
-  }
 }

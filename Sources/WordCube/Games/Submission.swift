@@ -22,23 +22,6 @@ public struct Submission: Hashable, Sendable {
     self.context = context
     self.moves = moves
   }
-
-  /// The part of the game that is judged. Nil if the submission does not contain its puzzle and
-  /// `held` is nil.
-  ///
-  /// - Parameters:
-  ///   - held: Puzzle and mode of a daily challenge or shared game; ignored for other games.
-  public func record(held: (puzzle: Puzzle, mode: GameMode)? = nil) -> GameRecord? {
-    switch context {
-    case .solo(let mode, let puzzle):
-      GameRecord(puzzle: puzzle, mode: mode, moves: moves)
-    case .turnBased(let mode, let players, let puzzle):
-      GameRecord(
-        puzzle: puzzle, mode: mode, players: .several(players.map { $0.index }), moves: moves)
-    case .dailyChallenge, .sharedGame:
-      held.map { GameRecord(puzzle: $0.puzzle, mode: $0.mode, moves: moves) }
-    }
-  }
 }
 
 /// A player of a turn-based game.

@@ -7,7 +7,7 @@ extension Submission {
   /// - Complexity: O(number of bytes).
   public init(json: Span<UInt8>, limits: Limits = .standard) throws(JSONError) {
     self = try JSONScanner.read(json, limits) { json throws(ScanError) in
-      try json.scanSubmission(limit: limits.moveCount).submission
+      try json.scanOnlySubmission(limit: limits.moveCount).submission
     }
   }
 

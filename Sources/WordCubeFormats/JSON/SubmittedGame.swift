@@ -30,32 +30,51 @@ public struct SubmittedGame: Hashable, Sendable {
     }
   }
 
-  /// The part of the game that is judged. Nil if the game does not contain its puzzle and `held` is
-  /// nil.
-  public func record(held: (puzzle: Puzzle, mode: GameMode)? = nil) -> GameRecord? {
+  /// What the game says of itself.
+  public var claim: GameClaim {
+    switch kind {
+    case .submission(let submission): submission.claim
+    case .completed(let game): game.claim
+    }
+  }
+
+  /// The part of the game that is judged; nil if its puzzle is not known.
+  public func record(held: HeldAnswer = .asSubmitted) -> GameRecord? {
     switch kind {
     case .submission(let submission): submission.record(held: held)
-    case .completed(let game): game.record
+    case .completed(let game): game.record(held: held)
     }
   }
 }
 
 extension SubmittedGame {
-  /// Reads a submission or a completed game.
+  /// Reads a submission, or a completed game where the caller allows it.
   ///
+  /// - Parameters:
+  ///   - json: The bytes.
+  ///   - allowingCompleted: Whether to read completed games. In such a game, puzzle, mode and start are the
+  ///     client's word. By default they are malformed, at `$.cubes`.
+  ///   - limits: The most bytes and moves.
   /// - Throws: ``JSONError`` with the offset of the first byte that is wrong.
   /// - Complexity: O(number of bytes), in one pass if a completed game starts with its `cubes`, as
   ///   encoders that sort members write it.
-  public init(json: Span<UInt8>, limits: Limits = .standard) throws(JSONError) {
-    try self.init(json: json, limits: limits, usesTemplates: true)
+  public init(
+    json: Span<UInt8>, allowingCompleted: Bool = false, limits: Limits = .standard
+  ) throws(JSONError) {
+    try self.init(
+      json: json, allowingCompleted: allowingCompleted, limits: limits, usesTemplates: true)
   }
 
   /// Reads a game. The result is the same with and without templates.
   package init(
-    json: Span<UInt8>, limits: Limits = .standard, usesTemplates: Bool
+    json: Span<UInt8>, allowingCompleted: Bool, limits: Limits = .standard, usesTemplates: Bool
   ) throws(JSONError) {
     self = try JSONScanner.read(json, limits, usesTemplates: usesTemplates) {
       scanner throws(ScanError) in
+      guard allowingCompleted else {
+        let (submission, id) = try scanner.scanOnlySubmission(limit: limits.moveCount)
+        return SubmittedGame(.submission(submission), id: id)
+      }
       let isCompleted = scanner.offset(of: .cubes, isFirst: true) != nil
       do throws(ScanError) {
         return try scanner.scanGame(isCompleted: isCompleted, limit: limits.moveCount)

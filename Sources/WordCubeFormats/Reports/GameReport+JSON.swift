@@ -1,37 +1,82 @@
+import Lexicon
 import WordCube
 
-extension GameReport {
-  /// Appends the report's JSON to some bytes: one line (rules, section 8), without the line's end.
+extension Verdict {
+  /// The verdict's JSON: the members `valid`, `totalScore`, `moves`, and for a refused game `violation`
+  /// (rules, section 8).
+  public var json: [UInt8] { JSONWriter.json(of: self) }
+
+  /// Appends the verdict's JSON to some bytes.
   ///
   /// - Parameters:
   ///   - json: The bytes to append to.
-  ///   - line: The number of the game's line in its input, from 1.
+  ///   - includesStamp: Whether the member `stamp` follows, with ``Verdict/stamp``.
+  public func appendJSON(to json: inout [UInt8], includesStamp: Bool = false) {
+    JSONWriter.append(to: &json) { json in
+      json.object { writeMembers(to: &$0, includesStamp: includesStamp) }
+    }
+  }
+
+  fileprivate func writeMembers(to json: inout JSONWriter, includesStamp: Bool) {
+    json.member("valid", isValid)
+    json.member("totalScore", totalScore)
+    json.name("moves")
+    json.array(moves.indices) { $0.write(moves, at: $1) }
+    json.memberIfPresent("violation", violation)
+    if includesStamp { json.member("stamp", stamp) }
+  }
+}
+
+extension Verdict: JSONWritable {
+  package func write(to json: inout JSONWriter) {
+    json.object { writeMembers(to: &$0, includesStamp: false) }
+  }
+}
+
+extension GameReport {
+  /// The report's JSON (rules, section 8), without a line number.
+  public var json: [UInt8] {
+    var json: [UInt8] = []
+    appendJSON(to: &json)
+    return json
+  }
+
+  /// Appends the report's JSON to some bytes (rules, section 8), without a line's end.
+  ///
+  /// - Parameters:
+  ///   - json: The bytes to append to.
+  ///   - line: The number of the game's line in its input, from 1; nil for no such member.
   ///   - file: The name of the input if there are several.
-  public func appendJSON(to json: inout [UInt8], line: Int, file: String? = nil) {
-    JSONWriter.append(to: &json) { write(to: &$0, line: line, file: file) }
+  ///   - includesStamp: Whether a verdict has the member `stamp`, with ``Verdict/stamp``.
+  public func appendJSON(
+    to json: inout [UInt8], line: Int? = nil, file: String? = nil, includesStamp: Bool = false
+  ) {
+    JSONWriter.append(to: &json) {
+      write(to: &$0, line: line, file: file, includesStamp: includesStamp)
+    }
   }
 
   /// Writes the report.
   ///
   /// - Parameter more: Writes further members to the end of the object.
   package func write(
-    to json: inout JSONWriter, line: Int, file: String?,
+    to json: inout JSONWriter, line: Int?, file: String?, includesStamp: Bool = false,
     more: (inout JSONWriter) -> Void = { _ in }
   ) {
     json.object { json in
-      json.member("line", line)
+      json.memberIfPresent("line", line)
       json.memberIfPresent("file", file)
       switch outcome {
       case .judged(let verdict):
         json.memberIfPresent("id", id)
-        json.member("valid", verdict.isValid)
-        json.member("totalScore", verdict.totalScore)
-        json.name("moves")
-        json.array(verdict.moves.indices) { $0.write(verdict.moves, at: $1) }
-        json.memberIfPresent("violation", verdict.violation)
-      case .malformed(let error), .puzzleMissing(let error):
+        verdict.writeMembers(to: &json, includesStamp: includesStamp)
+      case .malformed(let error):
         json.member("valid", false)
         json.member("malformed", error)
+      case .unknownPuzzle(let unknown):
+        json.memberIfPresent("id", id)
+        json.member("valid", false)
+        json.member("unknownPuzzle", unknown)
       }
       more(&json)
     }
@@ -95,6 +140,23 @@ extension JSONError: JSONWritable {
       json.member("offset", offset)
       json.member("path", path)
       json.member("message", message)
+    }
+  }
+}
+
+extension UnknownPuzzle: JSONWritable {
+  package func write(to json: inout JSONWriter) {
+    json.object { $0.member("message", message) }
+  }
+}
+
+extension Verdict.Stamp: JSONWritable {
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("engine", ExactText(engineVersion.description))
+      json.member("rules", ExactText(hexadecimal(rulesFingerprint, digits: 16)))
+      json.member("dictionary", dictionaryChecksum.map { ExactText(hexadecimal($0, digits: 16)) })
+      json.member("game", ExactText(gameDigest.description))
     }
   }
 }

@@ -1,6 +1,6 @@
 import WordCube
 
-/// The result of judging a game from bytes: a verdict, or why the game could not be read.
+/// The result of judging a game from bytes: a verdict, or why there is none.
 public struct GameReport: Hashable, Sendable {
   /// The possible results.
   public enum Outcome: Hashable, Sendable {
@@ -8,9 +8,8 @@ public struct GameReport: Hashable, Sendable {
     case judged(Verdict)
     /// The bytes are not a game.
     case malformed(JSONError)
-    /// The bytes are a game that does not contain its puzzle, and the caller did not pass the
-    /// puzzle. Written as malformed at `$.gameContext`.
-    case puzzleMissing(JSONError)
+    /// The game was read, and its puzzle is not known.
+    case unknownPuzzle(UnknownPuzzle)
   }
 
   /// The result.
@@ -25,6 +24,28 @@ public struct GameReport: Hashable, Sendable {
     self.game = game
     id = game?.id
   }
+}
+
+/// Why a game that was read cannot be judged: no puzzle is known for it.
+public struct UnknownPuzzle: Hashable, Sendable {
+  /// The kind of game whose puzzle is not known. The wording may change.
+  public let message: ExactText
+
+  init(message: ExactText) { self.message = message }
+
+  init(of claim: GameClaim) {
+    message =
+      switch claim.context {
+      case .dailyChallenge: "no puzzle is known for this daily challenge"
+      case .sharedGame: "no puzzle is known for this shared game"
+      case .solo, .turnBased: "no puzzle is known for this game"
+      }
+  }
+}
+
+extension UnknownPuzzle: CustomStringConvertible {
+  /// The ``message``.
+  public var description: String { message.string }
 }
 
 extension GameReport {
@@ -46,7 +67,9 @@ extension GameReport {
     switch outcome {
     case .judged: self
     case .malformed(let error): GameReport(.malformed(error.addingHint(hint)), game: game)
-    case .puzzleMissing(let error): GameReport(.puzzleMissing(error.addingHint(hint)), game: game)
+    case .unknownPuzzle(let unknown):
+      GameReport(
+        .unknownPuzzle(UnknownPuzzle(message: ExactText("\(unknown) (\(hint))"))), game: game)
     }
   }
 }
@@ -56,7 +79,8 @@ extension GameReport: CustomStringConvertible {
   public var description: String {
     switch outcome {
     case .judged(let verdict): verdict.description
-    case .malformed(let error), .puzzleMissing(let error): "malformed: \(error)"
+    case .malformed(let error): "malformed: \(error)"
+    case .unknownPuzzle(let unknown): unknown.description
     }
   }
 }

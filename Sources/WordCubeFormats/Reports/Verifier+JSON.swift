@@ -2,29 +2,71 @@ import Lexicon
 import WordCube
 
 extension Verifier {
-  /// Reads a submission or a completed game from the bytes of its JSON, and judges it.
+  /// Reads a game from the bytes of its JSON, and judges it.
+  ///
+  /// ```swift
+  /// let report = verifier.judge(json: body.span) { claim in
+  ///   switch claim.context {
+  ///   case .dailyChallenge(let id): today[id].map { .game($0) } ?? .unknown
+  ///   case .solo: .asSubmitted
+  ///   case .sharedGame, .turnBased: .unknown
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// A caller that has to wait for its database takes two steps: ``SubmittedGame/init(json:allowingCompleted:limits:)``,
+  /// then ``judge(_:held:)``.
   ///
   /// - Parameters:
   ///   - json: The bytes.
-  ///   - held: The puzzle of a daily challenge or shared game, which the server knows, and its
-  ///     mode. The mode is used for submissions. A completed game contains its own mode and start,
-  ///     which the client may have changed. A game on another puzzle breaks `Rule.otherPuzzle`.
+  ///   - allowingCompleted: Whether to read completed games. In such a game, puzzle, mode and start are the
+  ///     client's word. By default they are malformed.
   ///   - limits: The most bytes and moves; a larger game is malformed.
+  ///   - held: The server's own game for a claim. By default games are judged as they were submitted, and
+  ///     the puzzles of daily challenges and shared games are unknown.
   /// - Throws: The dictionary's error, instead of a report.
   /// - Complexity: O(number of bytes).
   public func judge(
-    json: Span<UInt8>, held: (puzzle: Puzzle, mode: GameMode)? = nil,
-    limits: Limits = .standard
+    json: Span<UInt8>, allowingCompleted: Bool = false, limits: Limits = .standard,
+    held: ((GameClaim) -> HeldAnswer)? = nil
   ) throws(Words.Failure) -> GameReport {
     let game: SubmittedGame
     do throws(JSONError) {
-      game = try SubmittedGame(json: json, limits: limits)
+      game = try SubmittedGame(json: json, allowingCompleted: allowingCompleted, limits: limits)
     } catch {
       return GameReport(.malformed(error))
     }
-    guard let record = game.record(held: held) else {
-      return GameReport(.puzzleMissing(.puzzleMissing(in: json)), game: game)
+    guard let held else { return try judge(game) }
+    return try judge(game, held: held(game.claim))
+  }
+
+  /// Judges a game that was read.
+  ///
+  /// - Parameters:
+  ///   - game: The game.
+  ///   - held: The server's own game.
+  /// - Throws: The dictionary's error, instead of a report.
+  /// - Complexity: O(number of moves and of their faces).
+  public func judge(
+    _ game: SubmittedGame, held: HeldAnswer = .asSubmitted
+  ) throws(Words.Failure) -> GameReport {
+    guard let (record, expectedPuzzle) = game.judgedGame(held: held, rules: rules) else {
+      return GameReport(.unknownPuzzle(UnknownPuzzle(of: game.claim)), game: game)
     }
-    return GameReport(.judged(try judge(record, expecting: held?.puzzle)), game: game)
+    return GameReport(.judged(try judge(record, expecting: expectedPuzzle)), game: game)
+  }
+}
+
+extension SubmittedGame {
+  /// The game that is judged, and the puzzle that it has to be on; nil if no puzzle is known.
+  package func judgedGame(
+    held: HeldAnswer, rules: Rules
+  ) -> (record: GameRecord, expectedPuzzle: Puzzle?)? {
+    guard var record = record(held: held) else { return nil }
+    guard case .game(let held) = held, rules[.otherPuzzle], let ownPuzzle = claim.puzzle else {
+      return (record, nil)
+    }
+    record.puzzle = ownPuzzle
+    return (record, held.puzzle)
   }
 }

@@ -9,6 +9,7 @@ struct ArchiveSummary: Sendable {
   private(set) var validCount = 0
   private(set) var refusedCount = 0
   private(set) var malformedCount = 0
+  private(set) var unknownPuzzleCount = 0
   /// The number of games that break each rule, by the rule's number.
   private var ruleCounts = [Int](repeating: 0, count: Rule.allCases.count)
   private var scores = ScoreCounts()
@@ -18,11 +19,11 @@ struct ArchiveSummary: Sendable {
     "least": 0, "p10": 10, "p25": 25, "p50": 50, "p75": 75, "p90": 90, "p99": 99, "most": 100,
   ]
 
-  var gameCount: Int { validCount + refusedCount + malformedCount }
+  var gameCount: Int { validCount + refusedCount + malformedCount + unknownPuzzleCount }
 
   /// The exit status for these games.
   var status: ExitStatus {
-    malformedCount > 0 ? .unusable : refusedCount > 0 ? .refused : .good
+    malformedCount + unknownPuzzleCount > 0 ? .unusable : refusedCount > 0 ? .refused : .good
   }
 
   /// Counts a game.
@@ -35,6 +36,7 @@ struct ArchiveSummary: Sendable {
       refusedCount += 1
       for rule in Set(rules) { ruleCounts[Int(rule.rawValue)] += 1 }
     case .malformed: malformedCount += 1
+    case .unknownPuzzle: unknownPuzzleCount += 1
     }
   }
 
@@ -42,6 +44,7 @@ struct ArchiveSummary: Sendable {
     left.validCount += right.validCount
     left.refusedCount += right.refusedCount
     left.malformedCount += right.malformedCount
+    left.unknownPuzzleCount += right.unknownPuzzleCount
     for rule in left.ruleCounts.indices { left.ruleCounts[rule] += right.ruleCounts[rule] }
     left.scores += right.scores
   }
@@ -54,6 +57,7 @@ struct ArchiveSummary: Sendable {
       json.member("valid", validCount)
       json.member("refused", refusedCount)
       json.member("malformed", malformedCount)
+      json.member("unknownPuzzle", unknownPuzzleCount)
       json.name("rules")
       json.object { json in
         for rule in brokenRules { json.member(named: rule.name, ruleCounts[Int(rule.rawValue)]) }
@@ -85,7 +89,7 @@ struct ArchiveSummary: Sendable {
   func countsText(_ style: TerminalStyle) -> String {
     let counts: [(Int, String, TerminalStyle.Emphasis)] = [
       (validCount, "valid", .good), (refusedCount, "refused", .bad),
-      (malformedCount, "malformed", .odd),
+      (malformedCount, "malformed", .odd), (unknownPuzzleCount, "unknown puzzle", .odd),
     ]
     let parts = counts.filter { $0.0 > 0 }.map { "\($0) " + style.show($1, $2) }
     return "\(counted(gameCount, "game")): " + parts.joined(separator: ", ") + "\n"

@@ -6,6 +6,7 @@ enum GameOutcome {
   case valid(score: Int64)
   case refused([Rule])
   case malformed
+  case unknownPuzzle
 
   /// The outcome in a report.
   init(_ report: GameReport) {
@@ -14,7 +15,8 @@ enum GameOutcome {
       self =
         verdict.violation.map { .refused($0.reasons.map(\.rule)) }
         ?? .valid(score: verdict.totalScore)
-    case .malformed, .puzzleMissing: self = .malformed
+    case .malformed: self = .malformed
+    case .unknownPuzzle: self = .unknownPuzzle
     }
   }
 
@@ -34,6 +36,8 @@ enum GameOutcome {
       self = .valid(score: score)
     } else if line.hasText("false,\"malformed\":", at: valid) {
       self = .malformed
+    } else if line.hasText("false,\"unknownPuzzle\":", at: valid) {
+      self = .unknownPuzzle
     } else if var place = line.end(of: ",\"violation\":{", from: valid) {
       var rules: [Rule] = []
       while let start = line.end(of: "{\"rule\":\"", from: place) {

@@ -16,6 +16,7 @@ struct GameInputOptions: ParsableArguments {
   @OptionGroup var judging: JudgingOptions
 
   func validate() throws {
+    try judging.held.requireMode()
     if files.isEmpty || files.contains("-"), judging.readsStandardInput {
       throw ValidationError("Standard input has the games; name a file for the other input.")
     }
@@ -23,14 +24,16 @@ struct GameInputOptions: ParsableArguments {
 
   /// Makes the judge of the games.
   func judge(
-    _ dictionary: WordGraph, plausibility: PlausibilityCheck? = nil,
-    measuresTime: Bool = false, printsJSON: Bool = false
+    _ dictionary: WordGraph, allowingCompleted: Bool = true,
+    plausibility: PlausibilityCheck? = nil, measuresTime: Bool = false, printsJSON: Bool = false,
+    includesStamp: Bool = false
   ) throws(CommandError) -> BlockJudge {
     BlockJudge(
       verifier: Verifier(dictionary: dictionary, rules: judging.chosenRules),
-      held: try judging.heldPuzzle.read(),
+      held: try judging.held.read(), allowingCompleted: allowingCompleted,
       style: json || printsJSON ? .json : TerminalStyle.current.map { .readable($0) } ?? .json,
-      namesFiles: files.count > 1, plausibility: plausibility, measuresTime: measuresTime)
+      namesFiles: files.count > 1, plausibility: plausibility, measuresTime: measuresTime,
+      includesStamp: includesStamp)
   }
 
   /// The number of bytes of all inputs; nil if one is not a file on disk.

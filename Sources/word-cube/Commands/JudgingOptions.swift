@@ -6,19 +6,19 @@ import WordCube
 struct JudgingOptions: ParsableArguments {
   @OptionGroup var dictionary: DictionaryOption
 
-  @OptionGroup(title: "Puzzles that the server holds")
-  var heldPuzzle: HeldPuzzleOptions
+  @OptionGroup(title: "What the server knows of the games")
+  var held: HeldGameOptions
 
   @OptionGroup(title: "Rules that games are judged by")
   var rules: RuleOptions
 
   /// Whether one of the options names standard input.
-  var readsStandardInput: Bool { dictionary.path == "-" || heldPuzzle.path == "-" }
+  var readsStandardInput: Bool { dictionary.path == "-" || held.path == "-" }
 
   /// The rules. A provenance switches otherPuzzle on, unless an option switches it off.
   var chosenRules: Rules {
     var chosen = rules.chosen
-    if heldPuzzle.provenance != nil, !rules.switches.contains(where: { $0.rule == .otherPuzzle }) {
+    if held.provenance != nil, !rules.switches.contains(where: { $0.rule == .otherPuzzle }) {
       chosen[.otherPuzzle] = true
     }
     return chosen

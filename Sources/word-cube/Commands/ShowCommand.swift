@@ -81,7 +81,7 @@ struct ShowCommand: StatusCommand {
   }
 
   func perform() async throws -> ExitStatus {
-    let held = try judging.heldPuzzle.read()
+    let held = try judging.held.read()
     let item = try PuzzleOrGame(path: file, line: line)
     let position: GamePosition
     let words: WordGraph?
@@ -90,6 +90,7 @@ struct ShowCommand: StatusCommand {
       position = try self.position(of: live)
       words = word == nil && judging.dictionary.path == nil ? nil : try judging.dictionary.read()
     case .game(let game):
+      try judging.held.requireMode()
       let dictionary = try judging.dictionary.read()
       position = try self.position(of: game, held: held, dictionary: dictionary)
       words = dictionary
@@ -120,19 +121,20 @@ struct ShowCommand: StatusCommand {
   }
 
   private func position(
-    of game: SubmittedGame, held: (puzzle: Puzzle, mode: GameMode)?, dictionary: WordGraph
+    of game: SubmittedGame, held: HeldAnswer, dictionary: WordGraph
   ) throws(CommandError) -> GamePosition {
-    guard let record = game.record(held: held) else {
+    let rules = judging.chosenRules
+    guard let (record, expectedPuzzle) = game.judgedGame(held: held, rules: rules) else {
       throw CommandError(
-        "the server holds the puzzle of this game; give it with --puzzle FILE or --provenance TEXT")
+        "no puzzle is known for this game; give it with --puzzle FILE or --provenance TEXT")
     }
     if let after, after > record.moves.count {
       throw CommandError(
         "--after \(after): the game has \(counted(record.moves.count, "move"))")
     }
     return GamePosition(
-      record, after: after, held: held?.puzzle,
-      verifier: Verifier(dictionary: dictionary, rules: judging.chosenRules))
+      record, after: after, expecting: expectedPuzzle,
+      verifier: Verifier(dictionary: dictionary, rules: rules))
   }
 
   private func show(_ drawing: CubeDrawing, _ position: GamePosition) throws {

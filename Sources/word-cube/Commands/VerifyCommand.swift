@@ -8,13 +8,13 @@ import WordCubeSolver
 struct VerifyCommand: StatusCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
-    abstract: "Judge submitted or completed games: are they valid, and what is their score?",
+    abstract: "Judge submitted games: are they valid, and what is their score?",
     discussion: """
       Examples:
         word-cube verify games.ndjson
         word-cube verify --rules classic --dictionary words.txt < game.json
         word-cube verify --puzzle daily.json --mode timed daily-games.ndjson
-        word-cube verify --provenance wc1.en.g1.s42.i0 solo-games.ndjson
+        word-cube verify --provenance wc1.en.g1.s42.i0 --mode unlimited solo-games.ndjson
         word-cube verify -o verdicts.ndjson --resume --summary games.ndjson
         gunzip -c games.ndjson.gz | word-cube verify --lines -o verdicts.ndjson
 
@@ -29,7 +29,7 @@ struct VerifyCommand: StatusCommand {
       as that of one uninterrupted run.
 
       Exit status: 0 all games are valid, or there is none; 1 some are refused; 2 some are \
-      malformed, a file cannot be read, or verdicts cannot be written, because the disk is full or \
+      malformed or on an unknown puzzle, a file cannot be read, or verdicts cannot be written, because the disk is full or \
       the reader of the pipe has ended; 64 wrong usage.
       """)
 
@@ -37,6 +37,20 @@ struct VerifyCommand: StatusCommand {
 
   @OptionGroup(title: "Archives")
   var archive: ArchiveOptions
+
+  @Flag(
+    help: """
+      Judge completed games too. Such a game is the client's word in everything; without this \
+      option it is malformed.
+      """)
+  var completed = false
+
+  @Flag(
+    help: """
+      Add to each verdict in JSON the member "stamp", which identifies engine, rules, dictionary and \
+      game.
+      """)
+  var stamp = false
 
   @Flag(
     help: """
@@ -76,8 +90,9 @@ struct VerifyCommand: StatusCommand {
     let start = ContinuousClock.now
     let dictionary = try input.judging.dictionary.read()
     let judge = try input.judge(
-      dictionary, plausibility: plausibility ? plausibilityCheck(dictionary) : nil,
-      measuresTime: archive.summary, printsJSON: archive.output != nil)
+      dictionary, allowingCompleted: completed,
+      plausibility: plausibility ? plausibilityCheck(dictionary) : nil,
+      measuresTime: archive.summary, printsJSON: archive.output != nil, includesStamp: stamp)
     let (output, earlier) = try archive.openOutput()
     let progress = ArchiveProgress(
       line: ProgressLine(

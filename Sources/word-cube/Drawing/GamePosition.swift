@@ -27,13 +27,14 @@ struct GamePosition: Sendable {
   ///
   /// - Parameters:
   ///   - count: The number of moves to replay, at most those of the game; nil for all.
-  ///   - held: The puzzle that the server holds.
+  ///   - expectedPuzzle: The puzzle that the game has to be on; nil for any.
   init(
-    _ game: GameRecord, after count: Int?, held: Puzzle?, verifier: Verifier<WordGraph>
+    _ game: GameRecord, after count: Int?, expecting expectedPuzzle: Puzzle?,
+    verifier: Verifier<WordGraph>
   ) {
     var played = game
     if let count { played.moves = MoveList(game.moves.prefix(count)) }
-    let verdict = verifier.judge(played, expecting: held)
+    let verdict = verifier.judge(played, expecting: expectedPuzzle)
     live = LivePuzzle(puzzle: game.puzzle, state: verdict.finalState)
     moves = verdict.moves
     moveCount = game.moves.count

@@ -40,7 +40,8 @@ enum PuzzleOrGame: Sendable {
     // White space ends the text of a puzzle.
     let text = bytes.drop { $0.isWhiteSpace }.prefix { !$0.isWhiteSpace }
     switch text.first {
-    case UInt8(ascii: "{"): self = .game(try SubmittedGame(json: bytes.span, limits: limits))
+    case UInt8(ascii: "{"):
+      self = .game(try SubmittedGame(json: bytes.span, allowingCompleted: true, limits: limits))
     case UInt8(ascii: "["):
       self = .puzzle(try LivePuzzle(freshOrLive: bytes.span, limits: limits))
     default:

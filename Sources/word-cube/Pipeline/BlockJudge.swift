@@ -16,13 +16,17 @@ struct BlockJudge: BlockWorker {
   }
 
   let verifier: Verifier<WordGraph>
-  let held: (puzzle: Puzzle, mode: GameMode)?
+  let held: HeldAnswer
+  /// Whether completed games are judged too, and not only submissions.
+  let allowingCompleted: Bool
   let style: Style
   let namesFiles: Bool
   /// Checks how plausible games are; nil for no check.
   let plausibility: PlausibilityCheck?
   /// Whether the time of each game is measured.
   let measuresTime: Bool
+  /// Whether verdict JSON has the stamp.
+  let includesStamp: Bool
 
   func work(on block: GameBlock) -> BlockResult {
     var result = BlockResult()
@@ -50,9 +54,13 @@ struct BlockJudge: BlockWorker {
     let report: GameReport =
       isTooLong
       ? .tooLong(byteLimit: block.limits.byteCount)
-      : verifier.judge(json: json, held: held, limits: block.limits)
+      : verifier.judge(
+        json: json, allowingCompleted: allowingCompleted, limits: block.limits, held: { _ in held })
     switch report.outcome {
-    case .puzzleMissing: return report.addingHint("give it with --puzzle FILE or --provenance TEXT")
+    case .unknownPuzzle:
+      return report.addingHint("give it with --puzzle FILE or --provenance TEXT")
+    case .malformed(let error) where !allowingCompleted && error.path == "$.cubes":
+      return report.addingHint("--completed reads completed games too")
     case .malformed where block.isGuess:
       return report.addingHint(
         "read as one document, since its first line is no whole value; see --lines")
@@ -65,7 +73,9 @@ struct BlockJudge: BlockWorker {
     switch style {
     case .json:
       JSONWriter.append(to: &output) { json in
-        report.write(to: &json, line: place.line, file: place.file) { json in
+        report.write(
+          to: &json, line: place.line, file: place.file, includesStamp: includesStamp
+        ) { json in
           if let plausibility, let record = report.game?.record(held: held) {
             json.member("plausibility", plausibility.reportWithinLimits(on: record))
           }

@@ -22,8 +22,11 @@ struct HumanReport {
     switch report.outcome {
     case .judged(let verdict):
       append(verdict, record: record, heading: heading)
-    case .malformed(let error), .puzzleMissing(let error):
+    case .malformed(let error):
       append(error, heading: heading)
+    case .unknownPuzzle(let unknown):
+      text += heading + style.show("unknown puzzle", .odd) + "\n"
+      text += "  " + style.wrap(unknown.message.string, from: 2, indent: 4) + "\n"
     }
     text += "\n"
   }

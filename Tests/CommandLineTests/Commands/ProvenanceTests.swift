@@ -66,7 +66,9 @@ struct ProvenanceTests {
   func `a solo game on another puzzle is refused, under any rules`(rules: String) throws {
     let other = PuzzleGenerator(seed: 42).puzzle(8)
     let games = [solo(Self.puzzle), solo(other)].joined(separator: "\n")
-    let options = ["verify", "--provenance", Self.provenance, "--rules", rules]
+    let options = [
+      "verify", "--provenance", Self.provenance, "--mode", "unlimited", "--rules", rules,
+    ]
     let result = try CommandLineTool.run(options, input: games)
     let found = try verdicts(result.lines)
     #expect(found.map(\.valid) == [true, false])
@@ -74,7 +76,8 @@ struct ProvenanceTests {
     #expect(found[1].violation?.move == nil)
     #expect(result.status == 1)
     let off = try CommandLineTool.run(options + ["--no-other-puzzle"], input: games)
-    #expect(try verdicts(off.lines).map(\.valid) == [true, true])
+    // Without the rule, the moves are judged on the server's puzzle.
+    #expect(try verdicts(off.lines).map { $0.violation?.reasons.isEmpty } == [nil, nil])
   }
 
   @Test func `it is the puzzle of daily challenges and shared games as well`() throws {
@@ -91,7 +94,7 @@ struct ProvenanceTests {
   @Test func `requirements do not matter to the puzzle`() throws {
     let text = "wc1.en.g1.s42.w300-.x0123456789abcdef.d0123456789abcdef.i7"
     let result = try CommandLineTool.run(
-      ["verify", "--provenance", text], input: solo(Self.puzzle))
+      ["verify", "--provenance", text, "--mode", "timed"], input: solo(Self.puzzle))
     #expect(result.status == 0)
   }
 

@@ -118,7 +118,7 @@ struct ShowCommandTests {
       #expect(result.text.contains("after 1 of 1 move: 27 points\n"))
       #expect(result.status == 0)
       let other = folder.file("other", PuzzleGenerator(seed: 1).puzzle(0).text)
-      let foreign = try show("--puzzle", other, input: Sample.valid)
+      let foreign = try show("--puzzle", other, "--mode", "unlimited", input: Sample.valid)
       #expect(foreign.status == 1)
       #expect(foreign.errors.contains("otherPuzzle"))
       #expect(foreign.text.hasPrefix(Self.fresh))

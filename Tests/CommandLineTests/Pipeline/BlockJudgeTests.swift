@@ -68,13 +68,19 @@ struct BlockJudgeTests {
     }
   }
 
-  @Test func `completed games are judged too`() throws {
+  @Test func `completed games are judged only on request`() throws {
     let puzzle = Sample.valid.split(separator: "\"puzzle\":")[1].split(separator: "}},\"moves\"")[0]
     let game = """
       {"cubes":\(puzzle),"gameContext":{"solo":true},"gameMode":"timed","gameStartTime":5,\
       "moves":[],"secondsPlayed":3,"id":7}
       """
-    let result = try CommandLineTool.run(["verify"], input: game)
+    let refused = try CommandLineTool.run(["verify"], input: game)
+    let malformed = try #require(try verdicts(refused.lines).first?.malformed)
+    #expect(malformed.path == "$.cubes")
+    #expect(malformed.offset == 9)
+    #expect(malformed.message.contains("--completed"))
+    #expect(refused.status == 2)
+    let result = try CommandLineTool.run(["verify", "--completed"], input: game)
     #expect(
       result.text == "{\"line\":1,\"id\":7,\"valid\":true,\"totalScore\":0,\"moves\":[]}\n")
   }

@@ -9,11 +9,15 @@ public func fuzzCompletedGame(_ start: UnsafePointer<UInt8>?, _ count: Int) -> C
     CompletedGame.self, input, MemoryLimit(perByte: 16, constant: 10_240))
 
   checkForms(input)
-  let game = try? SubmittedGame(json: input.span)
+  let game = try? SubmittedGame(json: input.span, allowingCompleted: true)
   if case .completed(let same)? = game?.kind {
     promise(same == completed, "a game that is completed is read as one")
   } else {
     promise(completed == nil, "a completed game is read as a game")
+  }
+  if completed != nil {
+    promise(
+      (try? SubmittedGame(json: input.span)) == nil, "no completed game is read unless allowed")
   }
   if let completed { resume(completed) }
   return 0

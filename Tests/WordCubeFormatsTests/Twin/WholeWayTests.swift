@@ -60,11 +60,15 @@ import WordCubeFormats
       if number % 3 == 1 { encoder.outputFormatting = [.sortedKeys] }
       if number % 3 == 2 { encoder.outputFormatting = [] }
       let json = Array(try encoder.encode(game))
-      let held: (Puzzle, GameMode)? = try trial.expectedPuzzle.map {
-        (try Puzzle(json: Array(try encoder.encode($0)).span), .timed)
+      let held: HeldGame? = try trial.expectedPuzzle.map {
+        HeldGame(
+          puzzle: try Puzzle(json: Array(try encoder.encode($0)).span),
+          mode: game.mode == .timed ? .timed : .unlimited,
+          players: game.players.map { .several($0) } ?? .one)
       }
       var output: [UInt8] = []
-      verifier.judge(json: json.span, held: held).appendJSON(to: &output, line: number + 1)
+      verifier.judge(json: json.span) { _ in held.map { .game($0) } ?? .asSubmitted }
+        .appendJSON(to: &output, line: number + 1)
       let line = try JSONDecoder().decode(Line.self, from: Data(output))
       let verdict = naiveJudge(
         game, rules: naiveRules, expectedPuzzle: trial.expectedPuzzle,

@@ -16,7 +16,9 @@ struct SubmissionTests {
     let submission = Submission(context: .solo(mode: .timed, puzzle: puzzle), moves: moves)
     let expected = GameRecord(puzzle: puzzle, mode: .timed, moves: moves)
     #expect(submission.record() == expected)
-    #expect(submission.record(held: (SamplePuzzles.other, .unlimited)) == expected)
+    #expect(submission.record(held: .unknown) == nil)
+    #expect(submission.claim.puzzle == puzzle)
+    #expect(submission.claim.mode == .timed)
   }
 
   @Test("a turn-based submission brings its players as well")
@@ -25,6 +27,7 @@ struct SubmissionTests {
       context: .turnBased(mode: .unlimited, players: players, puzzle: puzzle), moves: moves)
     #expect(
       submission.record() == GameRecord(puzzle: puzzle, players: .several([3, -1]), moves: moves))
+    #expect(submission.claim.context == .turnBased(players: players))
   }
 
   @Test("the server names the puzzle of a daily challenge or shared game")
@@ -36,7 +39,7 @@ struct SubmissionTests {
       let submission = Submission(context: context, moves: moves)
       #expect(submission.record() == nil)
       #expect(
-        submission.record(held: (puzzle, .timed))
+        submission.record(held: .game(HeldGame(puzzle: puzzle, mode: .timed)))
           == GameRecord(puzzle: puzzle, mode: .timed, moves: moves))
     }
   }
@@ -53,6 +56,52 @@ struct SubmissionTests {
     #expect(game.record.players == .several([3, -1]))
     game.context = .sharedGame(code: "abc")
     #expect(game.record.players == .one)
+  }
+
+  @Test("the server's puzzle, mode, players and start replace those of any game")
+  func replaced() {
+    let other = SamplePuzzles.other
+    let held = HeldGame(puzzle: other, mode: .timed, players: .several([3, -1]), startTime: -7)
+    let expected = GameRecord(
+      puzzle: other, mode: .timed, players: .several([3, -1]), startTime: -7, moves: moves)
+    let contexts: [Submission.Context] = [
+      .solo(mode: .unlimited, puzzle: puzzle), .dailyChallenge(id: UniqueID(high: 1, low: 2)),
+      .sharedGame(code: "abc"),
+      .turnBased(mode: .unlimited, players: [players[0]], puzzle: puzzle),
+    ]
+    for context in contexts {
+      #expect(Submission(context: context, moves: moves).record(held: .game(held)) == expected)
+    }
+    let completed = CompletedGame(
+      puzzle: puzzle, context: .solo, mode: .unlimited, startTime: 17.5, moves: moves,
+      secondsPlayed: 1)
+    #expect(completed.record(held: .game(held)) == expected)
+    #expect(completed.record(held: .asSubmitted) == completed.record)
+  }
+
+  @Test("where the server names no players, a timed game has one, an unlimited one its own")
+  func playersOfTheGame() {
+    let submission = Submission(
+      context: .turnBased(mode: .unlimited, players: players, puzzle: puzzle), moves: moves)
+    func found(_ mode: GameMode) -> GameRecord.Players? {
+      submission.record(held: .game(HeldGame(puzzle: puzzle, mode: mode)))?.players
+    }
+    #expect(found(.timed) == .one)
+    #expect(found(.unlimited) == .several([3, -1]))
+  }
+
+  @Test("where the server names no start, a completed game's own counts if it is before the moves")
+  func startOfTheGame() {
+    let first = moves[0].playedAt
+    func start(_ claimed: Double) -> Double? {
+      CompletedGame(
+        puzzle: puzzle, context: .solo, mode: .timed, startTime: claimed, moves: moves,
+        secondsPlayed: 1
+      ).record(held: .game(HeldGame(puzzle: puzzle, mode: .timed)))?.startTime
+    }
+    #expect(start(first - 1) == first - 1)
+    #expect(start(first) == nil)
+    #expect(start(first + 1e6) == nil)
   }
 
   @Test("modes have the names of the wire")

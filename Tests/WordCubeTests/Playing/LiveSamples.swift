@@ -58,8 +58,9 @@ extension Game {
   /// Whether server and twin of the engine find the game valid, saved and submitted.
   var isValidForServer: Bool {
     let verifier = Verifier(dictionary: dictionary, rules: rules)
+    let held = HeldGame(puzzle: puzzle, mode: mode, players: record.players)
     let records = [
-      completedGame(secondsPlayed: 1).record, known(submission.record(held: (puzzle, mode))),
+      completedGame(secondsPlayed: 1).record, known(submission.record(held: .game(held))),
     ]
     return records.allSatisfy {
       let verdict = verifier.judge($0, expecting: puzzle)

@@ -7,7 +7,8 @@ extension RandomPlay {
     let completed = game.completedGame(secondsPlayed: .nan)
     check("seconds of a file", completed.secondsPlayed == 0)
     let submission = game.submission
-    let held = (puzzle: game.puzzle, mode: game.mode)
+    let held = HeldAnswer.game(
+      HeldGame(puzzle: game.puzzle, mode: game.mode, players: game.record.players))
     check("puzzle held", (submission.record() == nil) == isHeld(completed.context))
     let verifier = Verifier(dictionary: game.dictionary, rules: game.rules)
     let dictionary = vocabulary.words

@@ -30,16 +30,6 @@ public struct JSONError: Error, Hashable, Sendable {
   func addingHint(_ hint: String) -> JSONError {
     JSONError(offset: offset, path: path, message: ExactText("\(message) (\(hint))"))
   }
-
-  /// The error of a game that does not contain its puzzle, if the caller does not pass the puzzle.
-  ///
-  /// - Precondition: The JSON was read as a game without error.
-  static func puzzleMissing(in json: Span<UInt8>) -> JSONError {
-    UnsafeBytes.withUnsafeBytes(of: json) { bytes in
-      let offset = JSONScanner(bytes).offset(of: .gameContext) ?? 0
-      return JSONError(ScanError(offset: offset, kind: .heldPuzzle), in: bytes)
-    }
-  }
 }
 
 extension JSONError: CustomStringConvertible {

@@ -50,8 +50,6 @@ struct ScanError: Error, Hashable {
     case tooManyBytes(limit: Int)
     /// The game has more moves than the limit.
     case tooManyMoves(limit: Int)
-    /// The game does not contain its puzzle, and the caller did not pass it.
-    case heldPuzzle
   }
 
   /// What the grammar, or the type of a value, expects.
@@ -111,7 +109,9 @@ extension ScanError.Kind {
   private var complaint: String {
     switch self {
     case .missing(let member): "the member \"\(member.name)\" is missing"
-    case .completedGame: "an object with this member is a completed game, not a submission"
+    case .completedGame:
+      "this member makes the object a completed game, in which all is the client's word; "
+        + "expected a submission"
     case .duplicate: "the object has this member twice"
     case .exactlyOne(.moveType):
       "expected exactly one of \"playedWord\" and \"removedCube\" in the object"
@@ -125,7 +125,6 @@ extension ScanError.Kind {
     case .trailingBytes: "more bytes follow after the end of the value"
     case .tooManyBytes(let limit): "the game has more than \(limit) bytes"
     case .tooManyMoves(let limit): "the game has more than \(limit) moves"
-    case .heldPuzzle: "the server holds the puzzle of this game, and it was not given"
     default: "not well-formed"
     }
   }

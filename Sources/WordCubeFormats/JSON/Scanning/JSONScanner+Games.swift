@@ -15,6 +15,18 @@ extension JSONScanner {
     return SubmittedGame(.submission(submission), id: id)
   }
 
+  /// Reads a submission. Any object with a member `cubes` is an error at that member.
+  mutating func scanOnlySubmission(
+    limit: Int
+  ) throws(ScanError) -> (submission: Submission, id: GameIdentifier?) {
+    do throws(ScanError) {
+      return try scanSubmission(limit: limit)
+    } catch {
+      guard let cubes = offset(of: .cubes) else { throw error }
+      throw ScanError(offset: cubes, kind: .completedGame)
+    }
+  }
+
   mutating func scanSubmission(
     limit: Int
   ) throws(ScanError) -> (submission: Submission, id: GameIdentifier?) {

@@ -1,0 +1,117 @@
+import ArgumentParser
+import WordCube
+import WordCubeFormats
+import WordCubeSolver
+
+/// The options for the game that the server knows, which replaces what submitted games say.
+struct HeldGameOptions: ParsableArguments {
+  @Option(
+    name: .customLong("puzzle"),
+    help: ArgumentHelp(
+      """
+      The puzzle of all games, as JSON or as its text of \(Puzzle.textLength) characters; goes with \
+      --mode. A game that contains another puzzle breaks otherPuzzle.
+      """, valueName: "file"))
+  var path: String?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      The puzzle as a provenance, a text that `word-cube generate --provenance` prints; instead of \
+      --puzzle. It switches otherPuzzle on with classic rules too; --no-other-puzzle switches it off.
+      """, valueName: "text"),
+    transform: Provenance.argument)
+  var provenance: Provenance?
+
+  @Option(
+    help: """
+      The mode of all games, timed or unlimited, whatever they say; goes with --puzzle or \
+      --provenance.
+      """)
+  var mode: GameMode?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      The players of all games, by their numbers in moves; goes with --mode. (default: one player \
+      in a timed game, else those that a game names)
+      """, valueName: "0,1,..."))
+  var players: PlayerList?
+
+  func validate() throws {
+    if path != nil, provenance != nil {
+      throw ValidationError("--puzzle and --provenance both name the puzzle; give one of them.")
+    }
+    if mode != nil, puzzleOption == nil {
+      throw ValidationError("--mode goes with --puzzle or --provenance; give one of them too.")
+    }
+    if players != nil, mode == nil {
+      throw ValidationError("--players goes with --mode; give --mode too.")
+    }
+  }
+
+  /// Checks that a puzzle comes with its mode, where games are judged.
+  func requireMode() throws {
+    if let puzzleOption, mode == nil {
+      throw ValidationError(
+        "\(puzzleOption) goes with --mode; give --mode timed or --mode unlimited too.")
+    }
+  }
+
+  private var puzzleOption: String? {
+    path != nil ? "--puzzle" : provenance != nil ? "--provenance" : nil
+  }
+
+  /// Reads the server's game; games are judged as submitted if there is no option for it.
+  func read() throws(CommandError) -> HeldAnswer {
+    guard let puzzle = try readPuzzle(), let mode else { return .asSubmitted }
+    return .game(
+      HeldGame(puzzle: puzzle, mode: mode, players: players.map { .several($0.indices) }))
+  }
+
+  private func readPuzzle() throws(CommandError) -> Puzzle? {
+    if let provenance { return provenance.puzzle }
+    guard let path else { return nil }
+    let bytes = try InputFile.bytes(of: path, limit: Limits.standard.byteCount)
+    return try commandErrors(in: path) {
+      let parts = bytes.split(omittingEmptySubsequences: true) { $0.isWhiteSpace }
+      // A puzzle's text is one part without brackets. JSON starts with a bracket.
+      return parts.count == 1 && parts[0].first != UInt8(ascii: "[")
+        ? try Puzzle(text: String(decoding: parts[0], as: UTF8.self))
+        : try Puzzle(json: bytes.span)
+    }
+  }
+}
+
+/// The numbers of players on a command line.
+struct PlayerList: ExpressibleByArgument {
+  let indices: [Int64]
+
+  /// Reads different integers with commas between; nil for other text.
+  init?(argument: String) {
+    var indices: [Int64] = []
+    for part in argument.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let index = Int64(part), !indices.contains(index) else { return nil }
+      indices.append(index)
+    }
+    self.indices = indices
+  }
+}
+
+/// Calls a closure, and turns every error that it throws into one of wrong usage.
+func validating<Result>(_ name: String? = nil, _ body: () throws -> Result) throws -> Result {
+  do {
+    return try body()
+  } catch {
+    throw ValidationError((name.map { $0 + ": " } ?? "") + printable("\(error)"))
+  }
+}
+
+extension Provenance {
+  /// The provenance on a command line.
+  ///
+  /// - Throws: `ValidationError`, which says what is malformed.
+  static func argument(_ text: String) throws -> Provenance {
+    try validating { try Provenance(text) }
+  }
+}
