@@ -131,7 +131,8 @@ func checkWriting<Model: JSONModel>(_ model: Model) {
 func checkForms(_ input: Input) {
   func read(usesTemplates: Bool) -> Result<SubmittedGame, JSONError> {
     do throws(JSONError) {
-      return .success(try SubmittedGame(json: input.span, allowingCompleted: true, usesTemplates: usesTemplates))
+      return .success(
+        try SubmittedGame(json: input.span, allowingCompleted: true, usesTemplates: usesTemplates))
     } catch {
       return .failure(error)
     }

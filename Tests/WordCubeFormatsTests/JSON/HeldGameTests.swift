@@ -10,10 +10,8 @@ struct HeldGameTests {
   private let puzzle = SamplePuzzles.standard
   /// Two removals 1,000 seconds apart, which no timed game may have.
   private let moves = MoveList(
-    [2, 1].map { z in
-      Move(
-        .removedCube(CubePosition(x: 2, y: 2, z: z)!), claimedScore: 0,
-        playedAt: z == 2 ? 0 : 1000)
+    [26, 25].compactMap { CubePosition(rawValue: $0) }.map { cube in
+      Move(.removedCube(cube), claimedScore: 0, playedAt: cube.rawValue == 26 ? 0 : 1000)
     })
 
   private func json(_ context: Submission.Context) -> [UInt8] {

@@ -96,7 +96,9 @@ struct MixedTemplatesTests {
       let json = Array(text.utf8)
       func read(_ json: [UInt8], usesTemplates: Bool) -> Result<SubmittedGame, JSONError> {
         do throws(JSONError) {
-          return .success(try SubmittedGame(json: json.span, allowingCompleted: true, usesTemplates: usesTemplates))
+          return .success(
+            try SubmittedGame(
+              json: json.span, allowingCompleted: true, usesTemplates: usesTemplates))
         } catch {
           return .failure(error)
         }

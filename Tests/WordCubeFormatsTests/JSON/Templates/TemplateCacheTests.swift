@@ -99,7 +99,9 @@ import WordCubeTesting
     let game = try readGame(json)
     #expect(game.moves.count == 16)
     #expect(game.record()?.puzzle == puzzle)
-    #expect(try SubmittedGame(json: Array(json.utf8).span, allowingCompleted: true, usesTemplates: false) == game)
+    #expect(
+      try SubmittedGame(json: Array(json.utf8).span, allowingCompleted: true, usesTemplates: false)
+        == game)
   }
 
   @Test("many threads may be the first to read")
