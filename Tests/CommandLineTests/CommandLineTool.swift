@@ -44,6 +44,11 @@ enum CommandLineTool {
   }
 
   /// Runs the executable with some input.
+  static func run(_ arguments: [String], input: [UInt8]) throws -> Result {
+    try run(executable, arguments, input: input)
+  }
+
+  /// Runs the executable with some input.
   static func run(_ arguments: [String], input: String) throws -> Result {
     try run(executable, arguments, input: Array(input.utf8))
   }

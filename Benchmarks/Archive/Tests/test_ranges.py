@@ -57,6 +57,21 @@ class RangeTests(unittest.TestCase):
                         input=f"1\t{start}\t{count}\t{path}\n".encode(), capture_output=True)
                     self.assertEqual((result.stdout, result.returncode), (output, status))
 
+    def test_a_part_without_a_verdict_for_each_game_fails(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder) / "archive"
+            path.write_bytes(b"ab\n \t\r\n\ncd\n\xffef")
+            for judge, status in [
+                    ("printf '1\\n2\\n3\\n'; exit 2", 0), ("printf '1\\n2\\n3\\n'; exit 1", 0),
+                    # The command cannot start, for example because its dictionary is missing.
+                    ("exit 2", 1), ("printf '1\\n2\\n'; exit 2", 1), ("exit 64", 1),
+                    ("printf '1\\n2\\n3\\n'; exit 3", 1)]:
+                with self.subTest(judge=judge):
+                    result = subprocess.run(
+                        [SCRIPT.with_name("verify-range"), "sh", "-c", "cat >/dev/null; " + judge],
+                        input=f"1\t0\t13\t{path}\n".encode(), capture_output=True)
+                    self.assertEqual(result.returncode, status, result.stderr)
+
 
 if __name__ == "__main__":
     unittest.main()

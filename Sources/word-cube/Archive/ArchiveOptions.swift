@@ -6,15 +6,17 @@ struct ArchiveOptions: ParsableArguments {
     name: [.customShort("o"), .long],
     help: ArgumentHelp(
       """
-      Write the verdicts to a file, as JSON. The file must be new or empty, except with --resume. \
-      A killed run leaves the first verdicts in it; the last line may be incomplete.
+      Write the verdicts to a file, as JSON; - is standard output. The file must be new or empty, \
+      except with --resume. A killed run leaves the first verdicts in it; the last line may be \
+      incomplete. FILE.run says what the verdicts are about, for --resume.
       """, valueName: "file"))
   var output: String?
 
   @Flag(
     help: """
-      Go on after the verdicts in the file of --output, with the same inputs and options. Games \
-      that have a verdict are not judged again, except the last one: its verdict must be the same.
+      Go on after the verdicts in the file of --output, with the same inputs and options, which \
+      FILE.run names. Games that have a verdict are not judged again, except the last one: its \
+      verdict must be the same.
       """)
   var resume = false
 
@@ -53,39 +55,47 @@ struct ArchiveOptions: ParsableArguments {
     if let firstLine, firstLine < 1 || firstLine > 1 << 62 {
       throw ValidationError("--first-line is \(firstLine); expected 1 or more.")
     }
-    if resume, output == nil {
+    if resume, path == nil {
       throw ValidationError("--resume continues the file of --output; give --output too.")
-    }
-    if output == "-" {
-      throw ValidationError("--output names a file; without it verdicts go to standard output.")
     }
     if let jobs, !(1...Self.mostJobs).contains(jobs) {
       throw ValidationError("--jobs is \(jobs); expected 1 to \(Self.mostJobs).")
     }
   }
 
+  /// The file for the verdicts; nil for standard output.
+  var path: String? { output == "-" ? nil : output }
+
   /// Opens the output for verdicts; with `--resume`, also reads the verdicts in it.
-  func openOutput() throws(CommandError) -> (LineOutput, EarlierVerdicts) {
-    guard let path = output else { return (.standard, EarlierVerdicts()) }
+  ///
+  /// - Parameter run: Describes this run. It is written beside the output.
+  func openOutput(
+    for run: @autoclosure () -> RunDescription
+  ) throws(CommandError) -> (LineOutput, EarlierVerdicts) {
+    guard let path else { return (.standard, EarlierVerdicts()) }
     var output = try LineOutput(path: path)
-    if resume {
-      let earlier = try output.resume()
-      return (output, earlier)
+    if !resume { try output.requireEmpty() }
+    guard let byteCount = output.byteCount else {
+      if resume { throw CommandError("\(path): only a file on disk can be resumed") }
+      return (output, EarlierVerdicts())
     }
-    try output.requireEmpty()
-    return (output, EarlierVerdicts())
+    let run = run()
+    if byteCount > 0 { try run.requireSame(asBeside: path) }
+    let earlier = resume ? try output.resume() : EarlierVerdicts()
+    try run.write(beside: path)
+    return (output, earlier)
   }
 
   /// Writes the summary.
   func write(
     _ summary: ArchiveSummary, _ timings: RunTimings, asJSON: Bool
   ) throws(OutputError) {
-    let descriptor = output == nil ? SystemCalls.standardError : SystemCalls.standardOutput
+    let descriptor = path == nil ? SystemCalls.standardError : SystemCalls.standardOutput
     let style = asJSON ? nil : TerminalStyle(ofTerminal: descriptor)
     let text =
       style.map { Array(summary.text(timings, $0).utf8) }
       ?? summary.json(timings) + [UInt8(ascii: "\n")]
-    if output == nil {
+    if path == nil {
       try? SystemCalls.writeAll(text, to: descriptor)
     } else {
       do throws(OutputError) {

@@ -31,6 +31,9 @@ struct LineOutput {
     end = SystemCalls.byteCount(descriptor)
   }
 
+  /// The number of bytes in the file; nil if the output is not a file on disk.
+  var byteCount: Int? { end }
+
   /// Checks that the file is empty.
   func requireEmpty() throws(CommandError) {
     if let end, end > 0 {
@@ -41,7 +44,6 @@ struct LineOutput {
   /// Reads the verdicts in the file, to write after them. An incomplete line at the end is removed
   /// before the next line is written.
   mutating func resume() throws(CommandError) -> EarlierVerdicts {
-    guard end != nil else { throw CommandError("\(name): only a file on disk can be resumed") }
     let earlier = try EarlierVerdicts(path: name)
     end = earlier.byteCount
     return earlier

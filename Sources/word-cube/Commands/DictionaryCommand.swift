@@ -9,9 +9,7 @@ struct DictionaryCommand: StatusCommand {
     discussion: "Example: word-cube dictionary build words.txt -o words.wordgraph",
     subcommands: [Build.self, Info.self, Contains.self])
 
-  func perform() async throws -> ExitStatus {
-    throw ValidationError("Missing a subcommand: expected build, info or contains.")
-  }
+  func perform() async throws -> ExitStatus { throw CleanExit.helpRequest(Self.self) }
 }
 
 extension DictionaryCommand {
@@ -97,7 +95,7 @@ extension DictionaryCommand {
         ("  units", "\(bytes.units)"),
         ("  word index", "\(bytes.wordIndex)"),
         ("checksum", graph.checksumText),
-        ("alphabet", "\(graph.alphabet)"),
+        ("alphabet", printable("\(graph.alphabet)")),
       ]
       return rows.map { name, value in name.padded(to: 14) + value + "\n" }.joined()
     }
@@ -159,7 +157,7 @@ extension DictionaryCommand {
       for word in words {
         let raised = word.raised(for: graph.alphabet)
         let isWord = graph.contains(raised)
-        lines += "\(raised)\t\(isWord ? "yes" : "no")\n"
+        lines += "\(printable(raised))\t\(isWord ? "yes" : "no")\n"
         if !isWord { status = .refused }
       }
       try writeToStandardOutput(lines)

@@ -93,15 +93,15 @@ struct VerifyCommand: StatusCommand {
       dictionary, allowingCompleted: completed,
       plausibility: plausibility ? plausibilityCheck(dictionary) : nil,
       measuresTime: archive.summary, printsJSON: archive.output != nil, includesStamp: stamp)
-    let (output, earlier) = try archive.openOutput()
+    let (output, earlier) = try archive.openOutput(for: description(of: judge))
     let progress = ArchiveProgress(
       line: ProgressLine(
-        besideTerminalOutput: archive.output != nil, insists: archive.progress),
+        besideTerminalOutput: archive.path != nil, insists: archive.progress),
       byteCount: input.byteCount)
     let (pipeline, status) = try await input.run(
       BlockPipeline(judge, output: output, jobs: archive.jobs, progress: progress),
       entriesPerBlock: plausibility ? 1 : GameBlock.mostEntries, firstLine: archive.firstLine ?? 1,
-      earlier: earlier, stopsAtUnreadable: archive.output != nil)
+      earlier: earlier, stopsAtUnreadable: archive.path != nil)
     if archive.summary {
       var (summary, timings) = (earlier.summary, pipeline.timings)
       summary += pipeline.summary
@@ -111,6 +111,23 @@ struct VerifyCommand: StatusCommand {
       try writeToStandardOutput(pipeline.summary.countsText(style))
     }
     return max(status, earlier.summary.status)
+  }
+
+  /// What decides about the verdicts, for --resume.
+  private func description(of judge: BlockJudge) -> RunDescription {
+    var run = RunDescription()
+    run.add("engine", "\(EngineVersion.current)")
+    run.add("rules", judge.verifier.rules)
+    run.add("dictionary", hexadecimal(judge.verifier.dictionary.contentChecksum, digits: 16))
+    run.add("held", judge.held.runText)
+    run.add("completed", "\(completed)")
+    run.add("stamp", "\(stamp)")
+    run.add(
+      "plausibility", judge.plausibility.map { "\($0.effort), bound \($0.boundStepLimit ?? 0)" })
+    run.add("framing", input.framing?.rawValue)
+    run.add("firstLine", "\(archive.firstLine ?? 1)")
+    run.add(inputs: input.files.isEmpty ? ["-"] : input.files)
+    return run
   }
 
   private func plausibilityCheck(_ dictionary: WordGraph) -> PlausibilityCheck {

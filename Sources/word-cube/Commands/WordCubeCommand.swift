@@ -19,7 +19,28 @@ struct WordCubeCommand: StatusCommand {
       SolveCommand.self, RateCommand.self, ShowCommand.self, PlayCommand.self,
     ])
 
-  func perform() async throws -> ExitStatus {
-    throw ValidationError("Missing a subcommand; `word-cube --help` lists them.")
+  func perform() async throws -> ExitStatus { throw CleanExit.helpRequest(Self.self) }
+
+  static func main() async {
+    SystemCalls.openClosedDescriptors()
+    do {
+      let arguments = CommandArguments(SystemCalls.arguments.map { ByteText.text(of: $0) })
+      try arguments.requireCommand(of: self)
+      var command = try await asyncParseAsRoot(arguments.values)
+      if var asynchronous = command as? any AsyncParsableCommand {
+        try await asynchronous.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      if exitCode(for: error) != .success { printErrorMessage(of: error) }
+      exit(withError: exitCode(for: error) == .success ? error : exitCode(for: error))
+    }
+  }
+
+  /// Prints an error of the parser, which may contain arguments.
+  private static func printErrorMessage(of error: any Error) {
+    let lines = fullMessage(for: error).split(separator: "\n", omittingEmptySubsequences: false)
+    if lines != [""] { for line in lines { printToStandardError(String(line)) } }
   }
 }

@@ -20,7 +20,7 @@ struct GameBlock: Sendable {
   /// The size of a document; a line has the standard limit.
   static let documentLimits = Limits(byteCount: 16 << 20)
 
-  /// The input's name on the command line.
+  /// The input's name on the command line, as reports show it.
   let file: String
   /// The number of the input's first line.
   private let firstLine: Int

@@ -7,7 +7,6 @@ struct GameSource: ~Copyable {
   /// Whether the next block may take long, so that the results so far should be printed.
   private(set) var isPaused = false
 
-  private let path: String
   private let firstLine: Int
   private var file: InputFile
   /// The framing; nil until it is known.
@@ -18,16 +17,16 @@ struct GameSource: ~Copyable {
   private var block: GameBlock
   private var readByteCount = 0
   private var hasBegun = false
+  private var isAtStart = true
   private var isAtEnd = false
 
   /// Opens an input; without a framing, its first line decides.
   init(path: String, framing: Framing?, firstLine: Int = 1) throws(SystemError) {
     file = try InputFile(path: path)
-    self.path = path
     self.framing = framing
     isGuessing = framing == nil
     self.firstLine = firstLine
-    block = GameBlock(file: path, firstLine: firstLine)
+    block = GameBlock(file: ByteText.shown(path), firstLine: firstLine)
   }
 
   /// The next games, possibly none; nil at the end.
@@ -48,7 +47,7 @@ struct GameSource: ~Copyable {
   }
 
   private mutating func takeBlock() -> GameBlock {
-    var taken = GameBlock(file: path, firstLine: firstLine)
+    var taken = GameBlock(file: block.file, firstLine: firstLine)
     swap(&taken, &block)
     taken.readByteCount += readByteCount
     readByteCount = 0
@@ -58,11 +57,16 @@ struct GameSource: ~Copyable {
   /// Passes the next chunk to a closure; false at the end and after an error.
   private mutating func readChunk(_ body: (Span<UInt8>) -> Void) -> Bool {
     isPaused = false
+    var isCompressed = false
     do throws(SystemError) {
-      return try file.readChunk { chunk in
+      let hasRead = try file.readChunk { chunk in
+        isCompressed = isAtStart && chunk.startsLikeGzip
+        isAtStart = false
         readByteCount += chunk.count
-        body(chunk)
+        if !isCompressed { body(chunk) }
       }
+      if isCompressed { throw .compressed }
+      return hasRead
     } catch {
       self.error = error
       return false
@@ -117,4 +121,9 @@ struct GameSource: ~Copyable {
     guard error == nil, isTooLong || !document.allSatisfy(\.isWhiteSpace) else { return }
     block.setDocument(isTooLong ? [] : document, isTooLong: isTooLong, isGuess: isGuessing)
   }
+}
+
+extension Span<UInt8> {
+  /// Whether the bytes start as those of a file that gzip compressed.
+  fileprivate var startsLikeGzip: Bool { count >= 2 && self[0] == 0x1F && self[1] == 0x8B }
 }

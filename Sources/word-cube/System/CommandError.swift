@@ -42,10 +42,15 @@ func printToStandardError(_ line: String) {
   try? SystemCalls.writeAll(Array((printable(line) + "\n").utf8), to: SystemCalls.standardError)
 }
 
-/// Text with its control characters spelled out, so that no input can steer a terminal.
+/// Text with its control characters and its bytes that are not UTF-8 spelled out, so that no input can
+/// steer a terminal.
 func printable(_ text: some StringProtocol) -> String {
   var result = ""
   for scalar in text.unicodeScalars {
+    if let byte = ByteText.byte(escapedAs: scalar) {
+      result += ByteText.shown(byte)
+      continue
+    }
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator:
       result += "\\u{" + String(scalar.value, radix: 16) + "}"

@@ -6,8 +6,11 @@ struct InputFile: ~Copyable {
   /// The most bytes of a chunk. A chunk and a block fit the cache of one processor together.
   static let chunkByteCount = 64 << 10
 
-  /// Opens a file; `-` is standard input.
+  /// Opens a file; `-` is standard input. If that is a terminal, a message says that it is read.
   init(path: String) throws(SystemError) {
+    if path == "-", SystemCalls.isTerminal(SystemCalls.standardInput) {
+      printToStandardError("reading from the terminal; end with Ctrl-D, or see --help")
+    }
     descriptor =
       path == "-" ? SystemCalls.standardInput : try SystemCalls.openFile(path, for: .reading)
   }

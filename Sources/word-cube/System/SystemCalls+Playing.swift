@@ -16,7 +16,7 @@ extension SystemCalls {
   }
 
   /// Whether a file or folder with this name exists.
-  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+  static func exists(_ path: String) -> Bool { access(name(of: path), F_OK) == 0 }
 
   /// Discards what was typed at a terminal and not read.
   static func forgetTyped(_ descriptor: Int32) { _ = tcflush(descriptor, TCIFLUSH) }

@@ -6,10 +6,13 @@
   import Glibc
 #endif
 
-/// An error of the operating system.
+/// An error of the operating system, or a file that no command reads.
 struct SystemError: Error, CustomStringConvertible {
-  /// The system's number for the error.
+  /// The system's number for the error; 0 for ``compressed``.
   let number: Int32
+
+  /// The file is compressed by gzip.
+  static let compressed = SystemError(number: 0)
 
   /// The error of the call that has just failed.
   static var latest: SystemError { SystemError(number: errno) }
@@ -19,7 +22,10 @@ struct SystemError: Error, CustomStringConvertible {
 
   /// The system's message for the error.
   var description: String {
-    strerror(number).map { String(cString: $0) } ?? "error \(number)"
+    if number == 0 {
+      return "it is compressed by gzip; use gunzip -c FILE | word-cube verify --lines"
+    }
+    return strerror(number).map { String(cString: $0) } ?? "error \(number)"
   }
 }
 
@@ -30,6 +36,29 @@ enum SystemCalls {
   static let standardInput: Int32 = 0
   static let standardOutput: Int32 = 1
   static let standardError: Int32 = 2
+
+  /// The arguments of the process, without its name, as the bytes that it was given.
+  static var arguments: [[UInt8]] {
+    let places = 1..<max(1, Int(CommandLine.argc))
+    return places.compactMap { CommandLine.unsafeArgv[$0] }.map { argument in
+      UnsafeBufferPointer(start: argument, count: strlen(argument)).map { UInt8(bitPattern: $0) }
+    }
+  }
+
+  /// Opens the standard descriptors that are closed, so that no other file becomes one of them.
+  ///
+  /// Reading from such a descriptor or writing to it stays an error: it is open only for the opposite.
+  static func openClosedDescriptors() {
+    for descriptor in standardInput...standardError where fcntl(descriptor, F_GETFD) < 0 {
+      // The lowest free number is used, which is this one.
+      _ = open("/dev/null", descriptor == standardInput ? O_WRONLY : O_RDONLY)
+    }
+  }
+
+  /// The bytes of a file's name with a zero at the end. See ``ByteText``.
+  static func name(of path: String) -> [CChar] {
+    ByteText.bytes(of: path).map { CChar(bitPattern: $0) } + [0]
+  }
 
   /// Makes a write to a closed pipe fail; without this it ends the process.
   static func ignoreClosedPipes() { _ = signal(SIGPIPE, SIG_IGN) }
@@ -55,7 +84,7 @@ enum SystemCalls {
       case .appending: O_WRONLY | O_CREAT | O_APPEND
       case .creating: O_WRONLY | O_CREAT | O_EXCL
       }
-    let descriptor = open(path, flags | O_CLOEXEC, 0o666)
+    let descriptor = open(name(of: path), flags | O_CLOEXEC, 0o666)
     if descriptor < 0 { throw .latest }
     return descriptor
   }
@@ -69,7 +98,32 @@ enum SystemCalls {
   /// The number of bytes of a file on disk; nil for pipes, devices and files that do not exist.
   static func byteCount(ofFileAt path: String) -> Int? {
     var facts = stat()
-    return stat(path, &facts) == 0 ? byteCount(facts) : nil
+    return stat(name(of: path), &facts) == 0 ? byteCount(facts) : nil
+  }
+
+  /// The first bytes of a file on disk; nil for pipes, devices and files that cannot be read. The place
+  /// from which standard input is read next does not change.
+  static func beginning(ofFileAt path: String, count: Int) -> [UInt8]? {
+    let descriptor = path == "-" ? standardInput : open(name(of: path), O_RDONLY | O_CLOEXEC)
+    defer { if path != "-", descriptor >= 0 { _ = close(descriptor) } }
+    guard descriptor >= 0, byteCount(descriptor) != nil else { return nil }
+    var bytes = [UInt8](repeating: 0, count: count)
+    var end = 0
+    while end < count {
+      let read = bytes.withUnsafeMutableBytes { buffer in
+        pread(descriptor, buffer.baseAddress?.advanced(by: end), count - end, off_t(end))
+      }
+      if read < 0, errno == EINTR { continue }
+      if read < 0 { return nil }
+      if read == 0 { break }
+      end += read
+    }
+    return Array(bytes.prefix(end))
+  }
+
+  /// Gives a file another name; a file with that name is replaced.
+  static func rename(_ path: String, to newPath: String) throws(SystemError) {
+    if renameFile(name(of: path), name(of: newPath)) != 0 { throw .latest }
   }
 
   private static func byteCount(_ facts: stat) -> Int? {
@@ -188,6 +242,8 @@ extension [UInt8] {
 private func readBytes(_ file: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
   read(file, bytes, count)
 }
+
+private func renameFile(_ path: [CChar], _ newPath: [CChar]) -> Int32 { rename(path, newPath) }
 
 private func writeBytes(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   write(file, bytes, count)

@@ -75,9 +75,8 @@ struct ArchiveTests {
       #expect(try folder.bytes("verdicts") == whole)
       // The last input leaves nothing, and games that were there are not missed where they may come back.
       try FileManager.default.removeItem(atPath: missing)
-      let last = try CommandLineTool.run(
-        ["verify", "--resume", "--output", output, games, missing], input: "")
-      #expect(last.errors == "word-cube: \(missing): No such file or directory\n")
+      let last = try CommandLineTool.run(options, input: "")
+      #expect(last.errors.hasPrefix("word-cube: \(missing): No such file or directory\n"))
       #expect(last.status == 2)
       #expect(try folder.bytes("verdicts") == whole)
     }
@@ -102,6 +101,7 @@ struct ArchiveTests {
     let cuts = [0, 5, middle, middle + 1, middle + 2, middle + 9, Self.verdicts.count - 1]
     try withTemporaryFolder { folder in
       let games = folder.file("games", Self.archive)
+      _ = try CommandLineTool.run("verify", "--output", folder.path("verdicts"), games)
       for cut in cuts + [Self.verdicts.count] {
         let output = folder.file("verdicts", Self.verdicts[..<cut])
         let result = try CommandLineTool.run("verify", "--resume", "--output", output, games)
@@ -135,6 +135,7 @@ struct ArchiveTests {
       let whole = try CommandLineTool.run(["verify"] + files, input: "").output
       let lines = whole.split(separator: 0x0A)
       let perFile = lines.count / 2
+      _ = try CommandLineTool.run(["verify", "-o", folder.path("verdicts")] + files, input: "")
       for count in [1, perFile - 1, perFile, perFile + 1, perFile + 2, lines.count] {
         let beginning = lines.prefix(count).flatMap { $0 + [0x0A] }
         let output = folder.file("verdicts", beginning)
@@ -146,9 +147,8 @@ struct ArchiveTests {
     }
   }
 
-  @Test func `verdicts of other inputs or rules are not resumed, and stay unchanged`()
-    throws
-  {
+  /// Nothing is known of the content of a pipe before it is read.
+  @Test func `verdicts of other games from a pipe are not resumed, and stay unchanged`() throws {
     try withTemporaryFolder { folder in
       let games = folder.file("games", [Sample.valid, Sample.refused, Sample.valid].joined("\n"))
       let verdicts = try CommandLineTool.run("verify", games).output
@@ -156,9 +156,11 @@ struct ArchiveTests {
       let other = folder.file("other", [Sample.valid, Sample.valid, Sample.valid].joined("\n"))
       let short = folder.file("short", Sample.valid)
       let output = folder.path("verdicts")
+      _ = try CommandLineTool.shell("cat '\(games)' | $W verify --output '\(output)'")
       func resume(_ held: [UInt8], _ games: String) throws -> String {
         folder.file("verdicts", held)
-        let result = try CommandLineTool.run("verify", "--output", output, "--resume", games)
+        let result = try CommandLineTool.shell(
+          "cat '\(games)' | $W verify --output '\(output)' --resume")
         #expect(result.status == 2)
         #expect(try folder.bytes("verdicts") == held)
         return result.errors
@@ -166,7 +168,7 @@ struct ArchiveTests {
       #expect(
         try resume(firstTwo, other) == """
           word-cube: \(output): its last verdict, line 2, is not that of the game at line 2 of \
-          \(other); resume with the same inputs and options
+          -; resume with the same inputs and options
 
           """)
       #expect(
@@ -199,13 +201,20 @@ struct ArchiveTests {
   }
 
   @Test(arguments: [
-    ["--resume"], ["--output", "-"], ["--jobs", "0"], ["--jobs", "-1"], ["--jobs", "x"],
+    ["--resume"], ["--resume", "-o", "-"], ["--jobs", "0"], ["--jobs", "-1"], ["--jobs", "x"],
     ["--jobs", "1025"], ["--jobs", "9223372036854775807"],
   ])
   func `options without effect are wrong usage`(options: [String]) throws {
     let result = try CommandLineTool.run(["verify"] + options, input: "")
     #expect(result.status == 64)
     #expect(result.output.isEmpty)
+  }
+
+  @Test func `the output - is standard output, as JSON`() throws {
+    let result = try CommandLineTool.run(["verify", "-o", "-", "--summary"], input: Sample.valid)
+    #expect(result.lines == [Sample.verdictLine])
+    #expect(result.errors.hasPrefix("{\"games\":1,"))
+    #expect(result.status == 0)
   }
 
   @Test func `the verdicts are the same on any number of processors`() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import Lexicon
 import Testing
 
 struct DictionaryCommandTests {
@@ -137,6 +138,20 @@ struct DictionaryCommandTests {
       let result = try CommandLineTool.run("dictionary", "build", words, "-o", unwritable)
       #expect(result.status == 2)
       #expect(result.errors == "word-cube: \(unwritable): No such file or directory\n")
+    }
+  }
+
+  @Test func `the alphabet of a file cannot steer a terminal`() throws {
+    let alphabet = try Alphabet(Array("A\u{1B}[".unicodeScalars))
+    var builder = WordGraphBuilder(alphabet: alphabet)
+    try builder.insert("A\u{1B}[A")
+    let graph = try builder.build().serialized()
+    try withTemporaryFolder { folder in
+      let path = folder.file("graph", graph)
+      let result = try CommandLineTool.run("dictionary", "info", path)
+      #expect(result.status == 0)
+      #expect(result.text.contains("\\u{1b}"))
+      #expect(!result.text.contains("\u{1B}"))
     }
   }
 }

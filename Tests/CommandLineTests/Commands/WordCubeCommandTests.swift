@@ -1,9 +1,10 @@
+import Foundation
 import Testing
 import WordCube
 
 struct WordCubeCommandTests {
   @Test(arguments: [
-    [], ["nonsense"], ["dictionary"], ["dictionary", "nonsense"], ["dictionary", "contains"],
+    ["nonsense"], ["dictionary", "nonsense"], ["dictionary", "contains"],
     ["dictionary", "build"], ["dictionary", "build", "list"], ["dictionary", "build", "-o", "x"],
     ["dictionary", "info", "a", "b"], ["score"], ["--no-such-option"],
   ])
@@ -12,6 +13,127 @@ struct WordCubeCommandTests {
     #expect(result.status == 64)
     #expect(result.output.isEmpty)
     #expect(result.errors.hasPrefix("Error: "))
+  }
+
+  @Test func `a command that needs another one explains itself without it`() throws {
+    for command in [[], ["dictionary"]] {
+      let result = try CommandLineTool.run(command, input: "")
+      #expect(result.status == 0 && result.errors.isEmpty)
+      #expect(try CommandLineTool.run(command + ["--help"], input: "").output == result.output)
+    }
+  }
+
+  @Test func `a mistyped command is told the right one`() throws {
+    for (typed, command) in [
+      ("verfy", "verify"), ("sovle", "solve"), ("PLAY", "play"), ("dictionary biuld", "build"),
+    ] {
+      let arguments = typed.split(separator: " ").map { String($0) }
+      let result = try CommandLineTool.run(arguments + ["x"], input: "")
+      #expect(result.status == 64)
+      #expect(result.errors.contains("; did you mean '\(command)'?\n"), "\(result.errors)")
+    }
+  }
+
+  @Test(arguments: [
+    ["generate", "--seed", "-1"], ["generate", "--count", "-5"], ["verify", "--jobs", "-1"],
+    ["show", "--after", "-2"],
+  ])
+  func `a negative number is refused with what is asked`(arguments: [String]) throws {
+    let result = try CommandLineTool.run(arguments, input: "")
+    #expect(result.status == 64)
+    #expect(!result.errors.contains("Missing value"), "\(result.errors)")
+    #expect(result.errors.contains(arguments[1]) && result.errors.contains(arguments[2]))
+  }
+
+  @Test func `arguments and file names cannot steer a terminal`() throws {
+    let evil = "\u{1B}[31m\u{9B}x\u{202E}"
+    for arguments in [
+      [evil], ["--" + evil], ["verify", evil], ["verify", "--rules", evil], ["score", evil],
+      ["dictionary", "contains", evil], ["show", evil], ["generate", "--from", evil],
+      ["play", evil], ["dictionary", "info", evil],
+    ] {
+      let result = try CommandLineTool.run(arguments, input: "")
+      for text in [result.errors, result.text] {
+        #expect(!text.unicodeScalars.contains { ["\u{1B}", "\u{9B}", "\u{202E}"].contains($0) })
+      }
+      #expect((result.errors + result.text).contains("\\u{1b}"), "\(arguments)")
+    }
+  }
+
+  @Test func `closed descriptors are not used for files`() throws {
+    try withTemporaryFolder { folder in
+      let games = folder.file("games", Sample.valid + "\n")
+      let verdicts = folder.path("verdicts")
+      // Without a standard error, a message must not go to the file that got its number.
+      let closed = try CommandLineTool.shell(
+        "$W verify --output '\(verdicts)' '\(games)' /no/such/file 2>&-")
+      #expect(closed.status == 2)
+      let written = String(decoding: try folder.bytes("verdicts"), as: UTF8.self)
+      #expect(
+        written.hasSuffix("," + Sample.validVerdict + "\n") && written.hasPrefix("{\"line\":1"))
+      let all = folder.path("all")
+      _ = try CommandLineTool.shell(
+        "$W verify --summary --output '\(all)' '\(games)' <&- >&- 2>&-")
+      #expect(try folder.bytes("all") == Array((Sample.verdictLine + "\n").utf8))
+      // A verdict that nobody gets is still an error.
+      #expect(try CommandLineTool.shell("$W verify '\(games)' >&-").status == 2)
+      #expect(try CommandLineTool.shell("$W verify <&-").status == 2)
+    }
+  }
+
+  @Test func `file names are bytes, which messages spell out`() throws {
+    #if os(Linux)
+      try withTemporaryFolder { folder in
+        let script = """
+          cd '\(folder.url.path)'
+          one=$(printf 'caf\\351'); two=$(printf 'caf\\350')
+          cat > "$one"; echo x > "$two"
+          $W verify "$one" -o "$two.out" || exit 9
+          mv "$two.out" out; $W verify "$one" "$two"; $W verify "$one-"
+          """
+        let result = try CommandLineTool.shell(script, input: Array((Sample.valid + "\n").utf8))
+        #expect(try folder.bytes("out") == Array((Sample.verdictLine + "\n").utf8))
+        #expect(result.lines.count == 2)
+        #expect(result.lines.first?.hasPrefix(#"{"line":1,"file":"caf\\xe9","valid":true"#) == true)
+        #expect(result.lines.last?.hasPrefix(#"{"line":1,"file":"caf\\xe8","valid":false"#) == true)
+        #expect(result.errors == "word-cube: caf\\xe9-: No such file or directory\n")
+      }
+    #endif
+  }
+
+  @Test func `compressed input is told how to pipe it`() throws {
+    let compressed: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3]
+    try withTemporaryFolder { folder in
+      let path = folder.file("games.gz", compressed)
+      for command in [["verify"], ["verify", "--lines"], ["verify", "--document"], ["solve"]] {
+        let result = try CommandLineTool.run(command + [path], input: "")
+        #expect(result.status == 2 && result.output.isEmpty)
+        #expect(
+          result.errors == """
+            word-cube: \(path): it is compressed by gzip; use gunzip -c FILE | word-cube verify --lines
+
+            """)
+      }
+      #expect(try CommandLineTool.run(["verify"], input: compressed).status == 2)
+    }
+  }
+
+  @Test func `reading from a terminal says so`() throws {
+    let terminal = try Terminal(columns: 80)
+    let process = Process()
+    process.executableURL = CommandLineTool.executable
+    process.arguments = ["verify"]
+    process.standardInput = terminal.programsEnd
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = terminal.programsEnd
+    let end: [UInt8] = [4]
+    #expect(write(terminal.ourEnd, end, 1) == 1)
+    try process.run()
+    try terminal.programsEnd.close()
+    let text = terminal.readAll()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    #expect(text.contains("reading from the terminal; end with Ctrl-D, or see --help\r\n"))
   }
 
   @Test(arguments: [

@@ -1,0 +1,192 @@
+import Lexicon
+import WordCube
+import WordCubeFormats
+
+/// What a run of `word-cube verify --output FILE` judged, and how: the content of `FILE.run`.
+///
+/// The file is JSON: one object with a member on each line, each of which is text or null. `--resume`
+/// compares it, so that one output never mixes verdicts by different rules or on different games.
+struct RunDescription: Equatable {
+  /// A member: its name, and its value as JSON.
+  private struct Item: Equatable {
+    let name: String
+    let value: String
+  }
+
+  private var items: [Item] = []
+  private var inputs: [InputDescription] = []
+
+  private static let version = "1"
+  /// Far more bytes than the description of a run with many inputs has.
+  private static let byteLimit = 64 << 20
+
+  init() { add("run", Self.version) }
+
+  /// Adds a member; nil is null.
+  mutating func add(_ name: String, _ value: String?) {
+    items.append(Item(name: name, value: value.map { Self.json($0) } ?? "null"))
+  }
+
+  /// Adds rules: in words, and their fingerprint, which has their parameters too.
+  mutating func add(_ name: String, _ rules: Rules) {
+    add(name, "\(rules), \(hexadecimal(rules.fingerprint, digits: 16))")
+  }
+
+  /// Adds the inputs.
+  mutating func add(inputs paths: [String]) {
+    // Verdicts name the file only if there are several.
+    add("namesFiles", "\(paths.count > 1)")
+    inputs = paths.map { InputDescription(path: $0) }
+  }
+
+  private static func json(_ text: String) -> String {
+    var json = JSONWriter()
+    ByteText.shown(text).write(to: &json)
+    return String(decoding: json.bytes, as: UTF8.self)
+  }
+
+  /// The name of the file beside an output.
+  private static func path(beside output: String) -> String { output + ".run" }
+}
+
+// The file.
+extension RunDescription {
+  /// Writes the file beside an output; a reader never sees a part of it.
+  func write(beside output: String) throws(CommandError) {
+    let path = Self.path(beside: output)
+    let members = (items + inputItems).map { "  \(Self.json($0.name)): \($0.value)" }
+    let text = "{\n" + members.joined(separator: ",\n") + "\n}\n"
+    try commandErrors(in: path) {
+      try OutputFile.write(Array(text.utf8), to: path + ".new")
+      try SystemCalls.rename(path + ".new", to: path)
+    }
+  }
+
+  private var inputItems: [Item] {
+    inputs.enumerated().flatMap { number, input in
+      input.members.map { name, value in
+        Item(
+          name: Self.name(name, ofInput: number), value: value.map { Self.json($0) } ?? "null")
+      }
+    }
+  }
+
+  private static func name(_ name: String, ofInput number: Int) -> String {
+    "input \(number + 1) \(name)"
+  }
+
+  /// Checks that the run that began an output is like this one.
+  ///
+  /// The inputs may have become longer, and inputs may have been added at the end.
+  ///
+  /// - Throws: ``CommandError``, which says what differs.
+  func requireSame(asBeside output: String) throws(CommandError) {
+    let path = Self.path(beside: output)
+    guard SystemCalls.exists(path) else {
+      throw CommandError(
+        "\(output): there is no \(path), which says what its verdicts are about; judge again into a "
+          + "new file")
+    }
+    let values = try Self.read(path)
+    func require(_ name: String, _ found: String) throws(CommandError) {
+      let expected = values[name] ?? "null"
+      guard expected == found else {
+        throw CommandError(
+          "\(output): \(name) differs from the run that began it: expected \(expected), "
+            + "found \(found) (\(path))")
+      }
+    }
+    for item in items { try require(item.name, item.value) }
+    for (number, input) in inputs.enumerated() {
+      // An input that was added at the end.
+      guard values[Self.name("file", ofInput: number)] != nil else { break }
+      let size = values[Self.name("bytes", ofInput: number)].flatMap {
+        Int($0.dropFirst().dropLast())
+      }
+      for (name, value) in input.members(atBytes: size) {
+        try require(Self.name(name, ofInput: number), value.map { Self.json($0) } ?? "null")
+      }
+    }
+    if let missing = values[Self.name("file", ofInput: inputs.count)] {
+      throw CommandError(
+        "\(output): input \(inputs.count + 1) differs from the run that began it: expected "
+          + "\(missing), found none (\(path))")
+    }
+  }
+
+  /// Reads a file: the JSON of each member by its name.
+  private static func read(_ path: String) throws(CommandError) -> [String: String] {
+    let text = String(decoding: try InputFile.bytes(of: path, limit: byteLimit), as: UTF8.self)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    var values: [String: String] = [:]
+    for line in lines.dropFirst().dropLast(2) {
+      let parts = line.split(separator: "\": ", maxSplits: 1)
+      guard parts.count == 2, parts[0].hasPrefix("  \"") else { break }
+      let value = parts[1].hasSuffix(",") ? parts[1].dropLast() : parts[1]
+      values[String(parts[0].dropFirst(3))] = String(value)
+    }
+    guard lines.first == "{", lines.suffix(2) == ["}", ""], values.count == lines.count - 3 else {
+      throw CommandError("\(path): it does not describe a run")
+    }
+    return values
+  }
+}
+
+/// An input of a run.
+private struct InputDescription: Equatable {
+  let path: String
+  /// The number of bytes; nil for pipes and files that cannot be read.
+  let byteCount: Int?
+
+  /// How many of the first bytes the checksum covers.
+  private static let checkedByteCount = 64 << 10
+
+  init(path: String) {
+    self.path = path
+    byteCount =
+      path == "-"
+      ? SystemCalls.byteCount(SystemCalls.standardInput) : SystemCalls.byteCount(ofFileAt: path)
+  }
+
+  /// The name, the size, and a checksum of the beginning.
+  var members: [(name: String, value: String?)] {
+    [
+      ("file", path), ("bytes", byteCount.map { "\($0)" }),
+      ("checksum", byteCount.flatMap { checksum(ofFirst: $0) }),
+    ]
+  }
+
+  /// The members as they were when the input had some bytes; nil if it could not be read then.
+  ///
+  /// What cannot be compared is left out: the content of pipes, and of files that are missing now.
+  func members(atBytes count: Int?) -> [(name: String, value: String?)] {
+    guard let count, let byteCount else { return [("file", path)] }
+    if byteCount < count { return members }
+    return [("file", path), ("checksum", checksum(ofFirst: count))]
+  }
+
+  /// The FNV-1a hash, 64 bits, of the first bytes.
+  private func checksum(ofFirst count: Int) -> String? {
+    let bytes = SystemCalls.beginning(ofFileAt: path, count: min(count, Self.checkedByteCount))
+    return bytes.map { bytes in
+      let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
+        (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+      }
+      return hexadecimal(hash, digits: 16)
+    }
+  }
+}
+
+extension HeldAnswer {
+  /// What the server knows, for the description of a run; nil if it knows nothing.
+  var runText: String? {
+    guard case .game(let held) = self else { return nil }
+    let players =
+      switch held.players {
+      case .several(let indices): "players \(indices)"
+      case .one: "one player"
+      case nil: "players as submitted"
+      }
+    return "\(held.puzzle.text), \(held.mode.name), \(players)"
+  }
+}
