@@ -30,7 +30,8 @@ struct RunDescriptionTests {
         (["--rules", "classic"], "rules"), (["--no-time-limit"], "rules"),
         (["--grace", "7"], "rules"), (["--dictionary", words], "dictionary"),
         (["--puzzle", puzzle, "--mode", "timed"], "held"),
-        (["--stamp"], "stamp"), (["--plausibility", "--effort", "quick"], "plausibility"), (["--lines"], "framing"),
+        (["--stamp"], "stamp"), (["--plausibility", "--effort", "quick"], "plausibility"),
+        (["--lines"], "framing"),
         (["--first-line", "2"], "firstLine"),
       ]
       for (options, name) in changes {
