@@ -21,7 +21,7 @@ struct PackedGame {
 
   /// The report on the game in the bytes.
   func verdict(by verifier: Verifier<WordGraph>) throws -> Verdict {
-    try verifier.judge(packed: moves.span, on: Puzzle(packed: puzzle), mode: mode).get()
+    try verifier.judge(packed: moves, on: Puzzle(packed: puzzle), mode: mode)
   }
 }
 

@@ -10,8 +10,8 @@ public struct ClosureDictionary: WordDictionary {
   /// The letters of its words.
   public let alphabet: Alphabet
 
-  /// The caller's number for this content, or `nil`.
-  public let checksum: UInt64?
+  /// The caller's fingerprint of this content, or `nil`.
+  public let checksum: Fingerprint?
 
   private let isWord: @Sendable (String) -> Bool
 
@@ -19,11 +19,11 @@ public struct ClosureDictionary: WordDictionary {
   ///
   /// - Parameters:
   ///   - alphabet: The letters of its words.
-  ///   - checksum: A number that identifies this content, or `nil`.
+  ///   - checksum: A fingerprint that identifies this content, or `nil`.
   ///   - isWord: Whether a text is a word. The text is not empty and has only letters of the alphabet.
   public init(
     alphabet: Alphabet = .english,
-    checksum: UInt64? = nil,
+    checksum: Fingerprint? = nil,
     _ isWord: @escaping @Sendable (String) -> Bool
   ) {
     self.alphabet = alphabet
@@ -48,7 +48,7 @@ public struct AcceptingDictionary: WordDictionary {
   public let alphabet: Alphabet
 
   /// Always `nil`: the alphabet determines the words.
-  public var checksum: UInt64? { nil }
+  public var checksum: Fingerprint? { nil }
 
   /// A dictionary of all words over an alphabet.
   public init(alphabet: Alphabet = .english) {

@@ -24,9 +24,9 @@ public protocol WordDictionary: Sendable {
   /// The letters of the words, and so the meaning of letter codes.
   var alphabet: Alphabet { get }
 
-  /// A number that identifies the content, or `nil` where the content is not known. Verdicts name their
-  /// dictionary by it.
-  var checksum: UInt64? { get }
+  /// The fingerprint of the content, or `nil` where the content is not known. Verdicts name their dictionary by
+  /// it.
+  var checksum: Fingerprint? { get }
 
   /// Whether the letters are a word, and its index.
   ///

@@ -1,3 +1,4 @@
+import Lexicon
 import WordCube
 
 // The module's only unsafe code. The memory lives while a closure runs, or as long as the process, and
@@ -21,11 +22,14 @@ struct UnsafeBytes {
     chunkStartCount = UInt(max(0, buffer.count - 7))
   }
 
-  /// Lends a span's bytes to a closure.
+  /// Lends the bytes of a source to a closure.
+  @inline(__always)
   static func withUnsafeBytes<Result, Failure: Error>(
-    of span: Span<UInt8>, _ body: (UnsafeBytes) throws(Failure) -> Result
+    of source: some ByteSource & ~Escapable, _ body: (UnsafeBytes) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try span.withUnsafeBufferPointer { buffer throws(Failure) in try body(UnsafeBytes(buffer)) }
+    try source.withBytes { span throws(Failure) in
+      try span.withUnsafeBufferPointer { buffer throws(Failure) in try body(UnsafeBytes(buffer)) }
+    }
   }
 
   /// The byte at an offset, or 0 at the end and beyond.

@@ -15,7 +15,7 @@ public struct FailingDictionary: WordDictionary {
   public let alphabet: Alphabet
 
   /// Always nil.
-  public var checksum: UInt64? { nil }
+  public var checksum: Fingerprint? { nil }
 
   /// Whether every lookup fails.
   private let failsForAll: Bool

@@ -8,7 +8,7 @@ public struct RefusingDictionary: WordDictionary {
   public let alphabet: Alphabet
 
   /// Always nil.
-  public var checksum: UInt64? { nil }
+  public var checksum: Fingerprint? { nil }
 
   /// A dictionary without words.
   public init(alphabet: Alphabet = .english) {

@@ -10,7 +10,7 @@ struct ClosureDictionaryTests {
   }
 
   @Test func closureIsAskedForWordsOfTheAlphabetOnly() {
-    let dictionary = ClosureDictionary(checksum: 7) { text in
+    let dictionary = ClosureDictionary(checksum: Fingerprint(rawValue: 7)) { text in
       precondition(text != "" && Alphabet.english.letters(of: text) != nil)
       return text == "CAB"
     }
@@ -20,7 +20,7 @@ struct ClosureDictionaryTests {
     for foreign: LetterCode in [26, 31, 32, 63, 64, 255] {
       #expect(lookup(dictionary, [2, foreign, 1]) == .absent)
     }
-    #expect(dictionary.checksum == 7)
+    #expect(dictionary.checksum?.rawValue == 7)
     #expect(ClosureDictionary { _ in true }.checksum == nil)
   }
 
@@ -46,7 +46,7 @@ struct ClosureDictionaryTests {
   struct Database: WordDictionary {
     struct Down: Error, Equatable {}
     var alphabet: Alphabet { .english }
-    var checksum: UInt64? { nil }
+    var checksum: Fingerprint? { nil }
     func lookup(_ letters: Span<LetterCode>) throws(Down) -> WordLookup { throw Down() }
   }
 

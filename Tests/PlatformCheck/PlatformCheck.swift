@@ -42,8 +42,8 @@ public enum PlatformCheck {
         verifier.judge(json: cutShort.span).appendJSON(to: &line, line: 0)
         digest.add(line)
         let verdict = verifier.judge(GameRecord(puzzle: puzzle, mode: .timed, moves: moves))
-        let samePacked = verifier.judge(packed: packed.span, on: puzzle, mode: .timed)
-        digest.add([samePacked == .success(verdict) ? 1 : 0])
+        let samePacked = try? verifier.judge(packed: packed, on: puzzle, mode: .timed)
+        digest.add([samePacked == verdict ? 1 : 0])
       }
     }
     let emptyGame = GameRecord(puzzle: PuzzleGenerator(seed: 0).puzzle(0), moves: [])

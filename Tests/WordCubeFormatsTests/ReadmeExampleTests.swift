@@ -74,7 +74,7 @@ struct WordTable: WordDictionary {
   struct Unreachable: Error {}
 
   let alphabet = Alphabet.english
-  let checksum: UInt64? = nil
+  let checksum: Fingerprint? = nil
   let query: @Sendable (String) throws(Unreachable) -> Bool
 
   func lookup(_ letters: Span<LetterCode>) throws(Unreachable) -> WordLookup {

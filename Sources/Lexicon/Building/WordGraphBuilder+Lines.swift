@@ -6,7 +6,13 @@ extension WordGraphBuilder {
   /// - Throws: ``WordListError/invalidWord(_:)`` with the line's number, unless invalid words are
   ///   skipped.
   /// - Complexity: O(n) in the number of bytes.
-  public mutating func insertLines(_ text: Span<UInt8>) throws(WordListError) {
+  public mutating func insertLines(
+    _ text: some ByteSource & ~Escapable
+  ) throws(WordListError) {
+    try text.withBytes { text throws(WordListError) in try insertLines(of: text) }
+  }
+
+  private mutating func insertLines(of text: Span<UInt8>) throws(WordListError) {
     words.reserve(letters: text.count)
     var (start, line) = (0, 0)
     while start < text.count {
@@ -28,14 +34,5 @@ extension WordGraphBuilder {
       }
       line += 1
     }
-  }
-
-  /// Adds the words of a text in UTF-8, one a line, as ``insertLines(_:)-(Span<UInt8>)`` does.
-  ///
-  /// - Throws: ``WordListError/invalidWord(_:)`` with the line's number, unless invalid words are
-  ///   skipped.
-  /// - Complexity: O(n) in the number of bytes.
-  public mutating func insertLines(_ text: [UInt8]) throws(WordListError) {
-    try insertLines(text.span)
   }
 }

@@ -55,7 +55,11 @@ extension WordGraph {
   ///
   /// - Throws: ``WordGraphError``: what is wrong, where, what was expected and what was found.
   /// - Complexity: O(n) in the number of bytes, in time and memory; without recursion.
-  public init(bytes: Span<UInt8>) throws(WordGraphError) {
+  public init(bytes: some ByteSource & ~Escapable) throws(WordGraphError) {
+    self = try bytes.withBytes { bytes throws(WordGraphError) in try WordGraph(reading: bytes) }
+  }
+
+  private init(reading bytes: Span<UInt8>) throws(WordGraphError) {
     let header = try GraphHeader(reading: bytes)
     let count = header.unitCount
     let units = [UInt32](unsafeUninitializedCapacity: count) { units, initialized in
@@ -72,13 +76,5 @@ extension WordGraph {
     var graph = DoubleArray(header: header, units: units)
     try GraphValidator(graph).validateIndex(in: bytes, addingTo: &graph)
     self.init(graph)
-  }
-
-  /// Opens a graph from its byte format, as ``init(bytes:)-(Span<UInt8>)`` does.
-  ///
-  /// - Throws: ``WordGraphError``: what is wrong, where, what was expected and what was found.
-  /// - Complexity: O(n) in the number of bytes, in time and memory; without recursion.
-  public init(bytes: [UInt8]) throws(WordGraphError) {
-    try self.init(bytes: bytes.span)
   }
 }

@@ -22,7 +22,7 @@
       ///   - sizeLimit: The largest size of a file that is read, in bytes. 256 MiB by default.
       /// - Throws: ``WordGraphError`` of kind ``WordGraphError/Kind/file``, with the path and the
       ///   system's reason, when the file cannot be read or is larger than `sizeLimit`; otherwise the
-      ///   errors of ``init(bytes:)-(Span<UInt8>)``.
+      ///   errors of ``init(bytes:)``.
       /// - Complexity: O(n) in the size of the file.
       public init(
         contentsOf path: String, sizeLimit: Int = 256 << 20

@@ -103,7 +103,7 @@ extension WordGraph: WordDictionary {
   public typealias Failure = Never
 
   /// The ``contentChecksum``; never `nil`.
-  public var checksum: UInt64? { contentChecksum }
+  public var checksum: Fingerprint? { contentChecksum }
 
   /// Whether the letter codes are a word, and its index if the graph has a word index.
   ///

@@ -76,7 +76,9 @@ public struct WordGraph: @unchecked Sendable {
   ///
   /// Two graphs that ``WordGraphBuilder`` makes of the same words over the same alphabet have the
   /// same checksum. It detects accidental changes, not forgeries.
-  public var contentChecksum: UInt64 { storage.pointee.header.checksum }
+  public var contentChecksum: Fingerprint {
+    Fingerprint(rawValue: storage.pointee.header.checksum)
+  }
 }
 
 extension UnsafeMutableBufferPointer where Element: BitwiseCopyable {

@@ -28,7 +28,27 @@ extension EngineVersion: Comparable {
   }
 }
 
-extension EngineVersion: CustomStringConvertible {
+extension EngineVersion: LosslessStringConvertible {
+  /// The version in text form, three numbers of 0 ... 65535 without leading zeros; nil for any other text.
+  public init?(_ text: String) { self.init(utf8: text.utf8) }
+
+  init?(utf8 text: some Collection<UInt8>) {
+    var parts: [UInt16] = []
+    for part in text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false) {
+      var value: UInt32 = 0
+      for byte in part {
+        guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte else { return nil }
+        value = value * 10 + UInt32(byte - UInt8(ascii: "0"))
+        guard value <= UInt16.max else { return nil }
+      }
+      parts.append(UInt16(value))
+    }
+    guard parts.count == 3 else { return nil }
+    self.init(major: parts[0], minor: parts[1], patch: parts[2])
+    // Leading zeros and empty parts do not come back.
+    guard description.utf8.elementsEqual(text) else { return nil }
+  }
+
   /// The version, as in `1.0.0`.
   public var description: String { "\(major).\(minor).\(patch)" }
 }

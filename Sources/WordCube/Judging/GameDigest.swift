@@ -3,9 +3,14 @@ import Lexicon
 /// A hash of 128 bits of a puzzle and the moves played on it, by which a server finds a game that
 /// is submitted twice.
 ///
-/// Equal games have equal digests on every platform and in every later version. Times, claimed
-/// scores, players and reactions do not count. The digest is no secure hash: it finds copies, it
-/// does not prove originality.
+/// Equal games have equal digests on every platform and in every later version. Only puzzle and moves count. Times,
+/// claimed scores, players and reactions do not, nor do the mode, the start and the context. So
+///
+/// - two players who play the same moves on a puzzle have equal digests;
+/// - a digest does not prove who played, or when, and it is no secure hash: it finds copies, it does not prove
+///   originality;
+/// - it is no key for repeated requests: a second submission with the same digest may come from another player. Use
+///   an identifier of the request.
 ///
 /// Version 1 mixes these 64-bit chunks: the version; the puzzle's language; the 81 tile codes (as
 /// little-endian chunks, the last filled up with zeros, then a chunk with their number, 81); a chunk
@@ -86,8 +91,18 @@ public struct GameDigest: Hashable, Sendable {
   }
 }
 
-extension GameDigest: CustomStringConvertible {
-  /// The digest as 32 hexadecimal digits.
+extension GameDigest: LosslessStringConvertible {
+  /// The digest in text form; nil unless the text is 32 lower-case hexadecimal digits.
+  public init?(_ text: String) { self.init(utf8: text.utf8) }
+
+  init?(utf8 text: some Collection<UInt8>) {
+    guard text.count == 32, let high = Fingerprint(utf8: text.prefix(16)),
+      let low = Fingerprint(utf8: text.dropFirst(16))
+    else { return nil }
+    self.init(high: high.rawValue, low: low.rawValue)
+  }
+
+  /// The digest as 32 lower-case hexadecimal digits.
   public var description: String {
     hexadecimal(high, digits: 16) + hexadecimal(low, digits: 16)
   }

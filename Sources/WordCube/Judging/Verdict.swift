@@ -1,3 +1,5 @@
+import Lexicon
+
 /// The result of judging a game: whether it is valid, its score, and why it is refused.
 public struct Verdict: Hashable, Sendable {
   /// Identifies the engine, the rules, the dictionary and the game of a verdict. Store it with the
@@ -6,15 +8,15 @@ public struct Verdict: Hashable, Sendable {
     /// The version of the engine, ``EngineVersion/current``.
     public let engineVersion: EngineVersion
     /// The rules, as ``Rules/fingerprint``.
-    public let rulesFingerprint: UInt64
+    public let rulesFingerprint: Fingerprint
     /// The dictionary's checksum; nil if it has none.
-    public let dictionaryChecksum: UInt64?
+    public let dictionaryChecksum: Fingerprint?
     /// The digest of the puzzle and of all submitted moves.
     public let gameDigest: GameDigest
 
     /// A stamp of these parts, such as that of a stored verdict.
     public init(
-      engineVersion: EngineVersion, rulesFingerprint: UInt64, dictionaryChecksum: UInt64?,
+      engineVersion: EngineVersion, rulesFingerprint: Fingerprint, dictionaryChecksum: Fingerprint?,
       gameDigest: GameDigest
     ) {
       self.engineVersion = engineVersion
@@ -23,7 +25,7 @@ public struct Verdict: Hashable, Sendable {
       self.gameDigest = gameDigest
     }
 
-    init(of game: GameRecord, rulesFingerprint: UInt64, dictionaryChecksum: UInt64?) {
+    init(of game: GameRecord, rulesFingerprint: Fingerprint, dictionaryChecksum: Fingerprint?) {
       self.init(
         engineVersion: .current, rulesFingerprint: rulesFingerprint,
         dictionaryChecksum: dictionaryChecksum, gameDigest: .of(game.puzzle, game.moves))

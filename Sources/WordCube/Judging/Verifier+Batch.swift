@@ -8,11 +8,12 @@
     ///
     /// - Parameters:
     ///   - games: The games.
-    ///   - taskCount: The number of tasks that share the work, 1 ... 1024. More tasks than
-    ///     processors do not make it faster.
+    ///   - taskCount: The most tasks that share the work, 1 ... 1024. More tasks than processors do not
+    ///     make it faster. The default, 64, uses all processors of most machines; pass fewer to keep some
+    ///     free for other work.
     /// - Throws: The dictionary's error for the first game that it fails for.
     public func judge(
-      _ games: [GameRecord], taskCount: Int
+      _ games: [GameRecord], taskCount: Int = 64
     ) async throws(Words.Failure) -> [Verdict] {
       // Several chunks a task, since some games take longer than others.
       let taskCount = max(1, min(games.count, taskCount, 1024))

@@ -15,7 +15,7 @@ public struct Verifier<Words: WordDictionary>: Sendable {
   /// The rules that judge the games.
   public let rules: Rules
   /// ``Rules/fingerprint`` of the rules.
-  @usableFromInline let rulesFingerprint: UInt64
+  @usableFromInline let rulesFingerprint: Fingerprint
   /// The languages whose tile sets have the same letter codes as the dictionary.
   @usableFromInline let languagesSharingAlphabet: LanguageSet
 

@@ -1,3 +1,5 @@
+import Lexicon
+
 // Version 1 bytes will always decode.
 //
 // byte 0       version, 1
@@ -32,25 +34,12 @@ extension Puzzle {
   ///
   /// - Throws: ``PuzzlePackingError``. Each puzzle has exactly one packed form.
   @inlinable
-  public init(packed bytes: some Collection<UInt8>) throws(PuzzlePackingError) {
-    let inPlace = bytes.withContiguousStorageIfAvailable { buffer in
-      Result { () throws(PuzzlePackingError) in try Puzzle(packed: buffer.span) }
-    }
-    if let inPlace {
-      self = try inPlace.get()
-    } else {
-      guard bytes.count == Self.packedByteCount else {
-        throw .byteCount(expected: Self.packedByteCount, found: bytes.count)
-      }
-      let copy = Array(bytes)
-      try self.init(packed: copy.span)
-    }
+  public init(packed bytes: some ByteSource & ~Escapable) throws(PuzzlePackingError) {
+    self = try bytes.withBytes { bytes throws(PuzzlePackingError) in try Puzzle(reading: bytes) }
   }
 
-  /// The puzzle in packed bytes.
-  ///
-  /// - Throws: ``PuzzlePackingError``. Each puzzle has exactly one packed form.
-  public init(packed bytes: Span<UInt8>) throws(PuzzlePackingError) {
+  @usableFromInline
+  init(reading bytes: Span<UInt8>) throws(PuzzlePackingError) {
     guard bytes.count == Self.packedByteCount else {
       throw .byteCount(expected: Self.packedByteCount, found: bytes.count)
     }

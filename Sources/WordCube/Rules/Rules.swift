@@ -1,3 +1,5 @@
+import Lexicon
+
 /// The rules that judge a game: the classic ones, and a switch for each strict one.
 ///
 /// ```swift
@@ -58,17 +60,17 @@ public struct Rules: Hashable, Sendable {
   /// The most moves of a game, 0 and up; `Int.max` if the rule is off.
   package var moveLimit: Int { self[.tooManyMoves] ? max(0, maximumMoveCount) : .max }
 
-  /// A 64-bit hash of the rules, for stored verdicts.
+  /// A hash of the rules, for stored verdicts.
   ///
   /// It covers the switches and the parameters of the rules that are on, in the order of their declaration (for
   /// the time limit, the sum of its three parameters). ``GameDigest`` defines how the values are mixed.
-  public var fingerprint: UInt64 {
+  public var fingerprint: Fingerprint {
     var mixer = DigestMixer()
     mixer.combine(UInt64(switchedOn.rawValue))
     if self[.timeBackwards] { mixer.combine(clockTolerance.bitPattern) }
     if self[.timeLimit] { mixer.combine(lastMoment.bitPattern) }
     if self[.tooManyMoves] { mixer.combine(UInt64(bitPattern: Int64(maximumMoveCount))) }
-    return mixer.finalize().high
+    return Fingerprint(rawValue: mixer.finalize().high)
   }
 }
 

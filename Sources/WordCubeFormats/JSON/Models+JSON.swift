@@ -1,3 +1,4 @@
+import Lexicon
 import WordCube
 
 extension Submission {
@@ -5,7 +6,9 @@ extension Submission {
   ///
   /// - Throws: ``JSONError``, also for a completed game.
   /// - Complexity: O(number of bytes).
-  public init(json: Span<UInt8>, limits: Limits = .standard) throws(JSONError) {
+  public init(
+    json: some ByteSource & ~Escapable, limits: Limits = .standard
+  ) throws(JSONError) {
     self = try JSONScanner.read(json, limits) { json throws(ScanError) in
       try json.scanOnlySubmission(limit: limits.moveCount).submission
     }
@@ -20,7 +23,9 @@ extension CompletedGame {
   ///
   /// - Throws: ``JSONError``, also for a submission.
   /// - Complexity: O(number of bytes).
-  public init(json: Span<UInt8>, limits: Limits = .standard) throws(JSONError) {
+  public init(
+    json: some ByteSource & ~Escapable, limits: Limits = .standard
+  ) throws(JSONError) {
     self = try JSONScanner.read(json, limits) { json throws(ScanError) in
       try json.scanCompletedGame(limit: limits.moveCount).game
     }
@@ -36,7 +41,8 @@ extension Puzzle {
   /// - Throws: ``JSONError``.
   /// - Complexity: O(number of bytes).
   public init(
-    json: Span<UInt8>, language: Language = .english, limits: Limits = .standard
+    json: some ByteSource & ~Escapable, language: Language = .english,
+    limits: Limits = .standard
   ) throws(JSONError) {
     self = try JSONScanner.read(json, limits) { json throws(ScanError) in
       try json.scanPuzzle(language)
@@ -53,7 +59,8 @@ extension LivePuzzle {
   /// - Throws: ``JSONError``.
   /// - Complexity: O(number of bytes).
   public init(
-    json: Span<UInt8>, language: Language = .english, limits: Limits = .standard
+    json: some ByteSource & ~Escapable, language: Language = .english,
+    limits: Limits = .standard
   ) throws(JSONError) {
     self = try JSONScanner.read(json, limits) { json throws(ScanError) in
       try json.scanLivePuzzle(language)
@@ -69,7 +76,9 @@ extension MoveList {
   ///
   /// - Throws: ``JSONError``.
   /// - Complexity: O(number of bytes).
-  public init(json: Span<UInt8>, limits: Limits = .standard) throws(JSONError) {
+  public init(
+    json: some ByteSource & ~Escapable, limits: Limits = .standard
+  ) throws(JSONError) {
     self = try JSONScanner.read(json, limits) { json throws(ScanError) in
       try json.scanMoves(limit: limits.moveCount)
     }
@@ -84,7 +93,9 @@ extension Move {
   ///
   /// - Throws: ``JSONError``.
   /// - Complexity: O(number of bytes).
-  public init(json: Span<UInt8>, limits: Limits = .standard) throws(JSONError) {
+  public init(
+    json: some ByteSource & ~Escapable, limits: Limits = .standard
+  ) throws(JSONError) {
     self = try JSONScanner.read(json, limits) { json throws(ScanError) in try json.scanMove() }
   }
 

@@ -1,3 +1,5 @@
+import Lexicon
+
 /// Tells an input with one game per line from one document that runs over many lines.
 ///
 /// The first line that is not blank decides: it starts with a whole JSON value only if each line is a
@@ -6,9 +8,8 @@ public enum InputSniffer {
   /// Whether a line has only spaces, tabs and carriage returns.
   ///
   /// - Complexity: O(n) in the number of leading blank bytes.
-  public static func isBlank(_ line: Span<UInt8>) -> Bool {
-    for offset in line.indices where !line[offset].isBlank { return false }
-    return true
+  public static func isBlank(_ line: some ByteSource & ~Escapable) -> Bool {
+    line.withBytes { line in line.indices.allSatisfy { line[$0].isBlank } }
   }
 
   /// Whether a line starts with a whole JSON value; anything may follow the value.
@@ -17,7 +18,7 @@ public enum InputSniffer {
   /// counts. The reader reports it later.
   ///
   /// - Complexity: O(n) in the number of bytes, without allocating.
-  public static func startsWithWholeValue(_ line: Span<UInt8>) -> Bool {
+  public static func startsWithWholeValue(_ line: some ByteSource & ~Escapable) -> Bool {
     UnsafeBytes.withUnsafeBytes(of: line) { bytes in
       var scanner = JSONScanner(bytes)
       do throws(ScanError) {

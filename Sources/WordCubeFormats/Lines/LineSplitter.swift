@@ -1,3 +1,4 @@
+import Lexicon
 import WordCube
 
 /// Splits bytes that come in chunks into lines, in bounded memory.
@@ -7,7 +8,7 @@ import WordCube
 ///
 /// ```swift
 /// var splitter = LineSplitter()
-/// splitter.feed(chunk.span) { line, place in
+/// splitter.feed(chunk) { line, place in
 ///   print(place.number, line.count)
 /// }
 /// splitter.finish { line, place in print(place.number, line.count) }
@@ -44,7 +45,8 @@ public struct LineSplitter: Hashable, Sendable {
   ///
   /// - Complexity: O(n) in the number of bytes; only lines that a chunk cuts are copied.
   public mutating func feed(
-    _ chunk: Span<UInt8>, _ body: (_ line: Span<UInt8>, _ place: Place) -> Void
+    _ chunk: some ByteSource & ~Escapable,
+    _ body: (_ line: Span<UInt8>, _ place: Place) -> Void
   ) {
     UnsafeBytes.withUnsafeBytes(of: chunk) { bytes in
       var start = 0

@@ -1,3 +1,4 @@
+import Lexicon
 import WordCube
 
 extension MoveList {
@@ -17,7 +18,7 @@ extension MoveList {
   ///
   /// ```swift
   /// let bytes = moves.packed(on: puzzle)
-  /// let again = try MoveList(packed: bytes.span, on: puzzle)
+  /// let again = try MoveList(packed: bytes, on: puzzle)
   /// ```
   ///
   /// ## Version 1
@@ -80,8 +81,18 @@ extension MoveList {
   ///   - limits: The most bytes and moves.
   /// - Throws: ``PackedMovesError`` at the first byte that is wrong.
   /// - Complexity: O(number of bytes).
+  @inlinable
   public init(
-    packed bytes: Span<UInt8>, on puzzle: Puzzle, limits: Limits = .standard
+    packed bytes: some ByteSource & ~Escapable, on puzzle: Puzzle, limits: Limits = .standard
+  ) throws(PackedMovesError) {
+    self = try bytes.withBytes { bytes throws(PackedMovesError) in
+      try MoveList(reading: bytes, on: puzzle, limits: limits)
+    }
+  }
+
+  @usableFromInline
+  init(
+    reading bytes: Span<UInt8>, on puzzle: Puzzle, limits: Limits
   ) throws(PackedMovesError) {
     guard bytes.count <= limits.byteCount else {
       throw PackedMovesError(

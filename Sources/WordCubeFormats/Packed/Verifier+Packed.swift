@@ -8,7 +8,7 @@ extension Verifier {
   /// valid game is judged while its bits are read, without a list of moves.
   ///
   /// ```swift
-  /// let verdict = try verifier.judge(packed: log.span, on: puzzle).get()
+  /// let verdict = try verifier.judge(packed: log, on: puzzle)
   /// ```
   ///
   /// - Parameters:
@@ -20,35 +20,75 @@ extension Verifier {
   ///   - expectedPuzzle: The puzzle that had to be played, for `Rule.otherPuzzle`; nil if the caller does
   ///     not know it.
   ///   - limits: The most bytes and moves.
-  /// - Returns: The verdict, or the error in the bytes.
-  /// - Throws: The dictionary's error.
+  /// - Throws: ``PackedJudgingError``: the error in the bytes, or the dictionary's.
   /// - Complexity: O(number of bytes).
   @inlinable
   public func judge(
-    packed moves: Span<UInt8>, on puzzle: Puzzle, mode: GameMode = .unlimited,
+    packed moves: some ByteSource & ~Escapable, on puzzle: Puzzle, mode: GameMode = .unlimited,
     players: GameRecord.Players = .one, startTime: Double? = nil,
     expecting expectedPuzzle: Puzzle? = nil, limits: Limits = .standard
-  ) throws(Words.Failure) -> Result<Verdict, PackedMovesError> {
+  ) throws(PackedJudgingError<Words.Failure>) -> Verdict {
+    try moves.withBytes { moves throws(PackedJudgingError<Words.Failure>) in
+      try judge(
+        moves, on: puzzle, mode, players, startTime, expecting: expectedPuzzle, limits)
+    }
+  }
+
+  @inlinable
+  func judge(
+    _ moves: Span<UInt8>, on puzzle: Puzzle, _ mode: GameMode, _ players: GameRecord.Players,
+    _ startTime: Double?, expecting expectedPuzzle: Puzzle?, _ limits: Limits
+  ) throws(PackedJudgingError<Words.Failure>) -> Verdict {
     var replay = FastReplay(puzzle.language, rules: rules, mode: mode, startTime: startTime)
     var unknownWord: Int?
     if sharesAlphabet(with: puzzle), case .one = players,
       expectedPuzzle == nil || expectedPuzzle == puzzle,
       let digest = replay.play(packed: moves, on: puzzle, rules: rules, limits: limits)
     {
-      unknownWord = try replay.lookUpWords(in: dictionary)
-      if unknownWord == nil { return .success(verdict(of: &replay, digest: digest)) }
+      do throws(Words.Failure) {
+        unknownWord = try replay.lookUpWords(in: dictionary)
+      } catch {
+        throw .dictionary(error)
+      }
+      if unknownWord == nil { return verdict(of: &replay, digest: digest) }
     }
     let list: MoveList
     do throws(PackedMovesError) {
-      list = try MoveList(packed: moves, on: puzzle, limits: limits)
+      list = try MoveList(reading: moves, on: puzzle, limits: limits)
     } catch {
-      return .failure(error)
+      throw .malformed(error)
     }
     let game = GameRecord(
       puzzle: puzzle, mode: mode, players: players, startTime: startTime, moves: list)
-    if let unknownWord {
-      return .success(try judge(game, after: replay, unknownWord: unknownWord))
+    do throws(Words.Failure) {
+      if let unknownWord { return try judge(game, after: replay, unknownWord: unknownWord) }
+      return try judge(game, expecting: expectedPuzzle)
+    } catch {
+      throw .dictionary(error)
     }
-    return .success(try judge(game, expecting: expectedPuzzle))
   }
 }
+
+/// Why a packed game has no verdict.
+public enum PackedJudgingError<DictionaryFailure: Error>: Error {
+  /// The bytes are not packed moves.
+  case malformed(PackedMovesError)
+  /// The dictionary failed. Never so if its words are in memory: a `WordGraph` cannot fail.
+  case dictionary(DictionaryFailure)
+}
+
+extension PackedJudgingError: Equatable where DictionaryFailure: Equatable {}
+
+extension PackedJudgingError: Hashable where DictionaryFailure: Hashable {}
+
+#if !hasFeature(Embedded)
+  extension PackedJudgingError: CustomStringConvertible {
+    /// The error in the bytes, or the dictionary's.
+    public var description: String {
+      switch self {
+      case .malformed(let error): "\(error)"
+      case .dictionary(let error): "the dictionary failed: \(error)"
+      }
+    }
+  }
+#endif

@@ -10,6 +10,11 @@ public struct Blocklist: Hashable, Sendable {
   /// The language whose tiles spell them.
   public let language: Language
   /// The fingerprint that names the list in a provenance.
+  ///
+  /// It is the first 8 bytes, the most significant first, of the SHA-256 of the words in UTF-8, each once, in the
+  /// order of the language's alphabet, each followed by a line feed. For English that is what
+  /// `LC_ALL=C sort -u words.txt | sha256sum | cut -c 1-16` prints. It contains no word, but whoever guesses the
+  /// whole list can check the guess.
   public let fingerprint: Fingerprint
 
   /// A list of words, in any order and with repetitions.
@@ -48,7 +53,7 @@ public struct Blocklist: Hashable, Sendable {
   private init(_ graph: WordGraph, _ language: Language) {
     self.graph = graph
     self.language = language
-    fingerprint = Fingerprint(graph)
+    fingerprint = Fingerprint(wordsOf: graph)
   }
 
   /// The number of different words.
@@ -60,34 +65,17 @@ extension Blocklist: CustomStringConvertible {
   public var description: String { "\(count) words to avoid (\(fingerprint))" }
 }
 
-extension Blocklist {
-  /// 64 bits that identify a list of words: the first 8 bytes, the most significant first, of the
-  /// SHA-256 of the words in UTF-8, each once, in the order of the language's alphabet, each followed by
-  /// a line feed. For English that is what `LC_ALL=C sort -u words.txt | sha256sum | cut -c 1-16` prints.
-  ///
-  /// A fingerprint contains no word, but whoever guesses the whole list can check the guess.
-  public struct Fingerprint: RawRepresentable, Hashable, Sendable {
-    /// The bits.
-    public let rawValue: UInt64
-
-    /// The fingerprint of some bits.
-    public init(rawValue: UInt64) { self.rawValue = rawValue }
-
-    init(_ graph: WordGraph) {
-      var hash = SHA256()
-      for word in graph.words {
-        var line = Array(word.utf8)
-        line.append(0x0A)
-        hash.update(line.span)
-      }
-      rawValue = hash.finalize().leadingBits
+extension Fingerprint {
+  /// The fingerprint of a list's words, as ``Blocklist/fingerprint`` describes it.
+  fileprivate init(wordsOf graph: WordGraph) {
+    var hash = SHA256()
+    for word in graph.words {
+      var line = Array(word.utf8)
+      line.append(0x0A)
+      hash.update(line.span)
     }
+    self.init(rawValue: hash.finalize().leadingBits)
   }
-}
-
-extension Blocklist.Fingerprint: CustomStringConvertible {
-  /// 16 lower-case hexadecimal digits.
-  public var description: String { hexadecimal(rawValue, digits: 16) }
 }
 
 /// Searches the faces of a puzzle for all words of a list at once.

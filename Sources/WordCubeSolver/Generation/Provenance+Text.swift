@@ -22,7 +22,7 @@ extension Provenance: CustomStringConvertible {
   /// | [common words] | `c60-r35` | range of their number, and the rarest class that counts |
   /// | [longest word] | `l8` | letters that a word has at least, 1 ... 54 |
   /// | [par] | `p5000-9000e1` | range in points, and the player's effort: 0 quick, 1 standard, 2 deep, 3 deepest |
-  /// | [avoided words] | `x0a1b2c3d4e5f6071` | the list's ``Blocklist/Fingerprint`` |
+  /// | [avoided words] | `x0a1b2c3d4e5f6071` | the list's ``Blocklist/fingerprint`` |
   /// | [dictionary] | `d3d5f0c1b2a394857` | its checksum; there if words or par are required |
   /// | candidate | `i2` or `i18-25` | the first candidate that was checked, unless it is 0, and the one taken; one number if nothing is required |
   public var text: String {
@@ -33,7 +33,7 @@ extension Provenance: CustomStringConvertible {
     if let par = requirements.par { text += ".p\(par.score)e\(par.effort.rawValue)" }
     if let words = requirements.avoidedWords { text += ".x\(words)" }
     if let checksum = requirements.dictionaryChecksum {
-      text += ".d" + hexadecimal(checksum, digits: 16)
+      text += ".d\(checksum)"
     }
     text += start == 0 || requirements.isEmpty ? ".i\(attempt)" : ".i\(start)-\(attempt)"
     return text

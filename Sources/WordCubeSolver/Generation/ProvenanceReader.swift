@@ -19,12 +19,12 @@ struct ProvenanceReader {
     let generator = try self.generator()
     var requirements = try self.requirements()
     if take("x") {
-      requirements.avoidedWords = Blocklist.Fingerprint(rawValue: try digits())
+      requirements.avoidedWords = try fingerprint()
       try expectFullStop()
     }
     if requirements.asksDictionary {
       guard take("d") else { throw malformed(.dictionary) }
-      requirements.dictionaryChecksum = try digits()
+      requirements.dictionaryChecksum = try fingerprint()
       try expectFullStop()
     }
     guard take("i") else { throw malformed(.requirementOrCandidate) }
@@ -150,17 +150,12 @@ struct ProvenanceReader {
   }
 
   /// 16 lower-case hexadecimal digits.
-  private mutating func digits() throws(ProvenanceError) -> UInt64 {
-    var number: UInt64 = 0
-    let start = place
-    for _ in 0..<16 {
-      guard place < text.count, !(65...90).contains(text[place]),
-        let digit = hexadecimalValue(text[place])
-      else { throw malformed(.digits, at: start) }
-      number = number << 4 | UInt64(digit)
-      place += 1
+  private mutating func fingerprint() throws(ProvenanceError) -> Fingerprint {
+    try read(.digits) { reader in
+      let digits = reader.text[reader.place...].prefix(16)
+      reader.place += digits.count
+      return Fingerprint(utf8: digits)
     }
-    return number
   }
 
   /// A letter and a number of some size; nil for anything else.

@@ -112,11 +112,11 @@ public enum PuzzleFinderError: Error, Hashable, Sendable {
   /// Common words are required, but the solver has no rarities, or its dictionary has no word index.
   case raritiesMissing
   /// The requirements name a list of words to avoid, and no list is given.
-  case avoidedWordsMissing(expected: Blocklist.Fingerprint)
+  case avoidedWordsMissing(expected: Fingerprint)
   /// The requirements name another list of words to avoid.
-  case otherAvoidedWords(expected: Blocklist.Fingerprint, found: Blocklist.Fingerprint)
+  case otherAvoidedWords(expected: Fingerprint, found: Fingerprint)
   /// The requirements name another dictionary, by its checksum.
-  case otherDictionary(expected: UInt64, found: UInt64)
+  case otherDictionary(expected: Fingerprint, found: Fingerprint)
 }
 
 extension PuzzleFinderError: CustomStringConvertible {
@@ -130,8 +130,7 @@ extension PuzzleFinderError: CustomStringConvertible {
     case .otherAvoidedWords(let expected, let found):
       "the list of words to avoid has the fingerprint \(found), not \(expected)"
     case .otherDictionary(let expected, let found):
-      "the dictionary has the checksum \(hexadecimal(found, digits: 16)), not "
-        + "\(hexadecimal(expected, digits: 16))"
+      "the dictionary has the checksum \(found), not \(expected)"
     }
   }
 }

@@ -26,10 +26,10 @@ public struct PuzzleRequirements: Hashable, Sendable {
   public let par: ParRange?
   /// The list of words that visible faces must not spell; nil for no list. A ``PuzzleFinder`` sets it to the
   /// fingerprint of its list.
-  public internal(set) var avoidedWords: Blocklist.Fingerprint?
+  public internal(set) var avoidedWords: Fingerprint?
   /// The `contentChecksum` of the dictionary; nil if the requirements need no dictionary. A ``PuzzleFinder``
   /// sets it.
-  public internal(set) var dictionaryChecksum: UInt64?
+  public internal(set) var dictionaryChecksum: Fingerprint?
 
   /// The number of words up to some rarity.
   public struct CommonWords: Hashable, Sendable {

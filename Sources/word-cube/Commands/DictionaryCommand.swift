@@ -117,7 +117,7 @@ extension DictionaryCommand {
 
 extension WordGraph {
   /// The checksum as 16 hexadecimal digits.
-  fileprivate var checksumText: String { hexadecimal(contentChecksum, digits: 16) }
+  fileprivate var checksumText: String { "\(contentChecksum)" }
 
   /// The alphabet for a JSON string in ASCII: all other characters are escaped.
   fileprivate var jsonAlphabet: String {

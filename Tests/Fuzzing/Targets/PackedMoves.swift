@@ -12,7 +12,9 @@ public func fuzzPackedMoves(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CIn
   let log = Input(rebasing: input.dropFirst())
   promise(readsEmptyLog, "a log without moves is read")
 
-  let judged = acceptingVerifier.judge(packed: log.span, on: puzzle)
+  let judged = Result { () throws(PackedJudgingError<Never>) in
+    try acceptingVerifier.judge(packed: log, on: puzzle)
+  }
   let moves: MoveList
   do throws(PackedMovesError) {
     moves = try holding(within: MemoryLimit(perByte: 64, constant: 12_288), for: log.count) {
@@ -20,7 +22,7 @@ public func fuzzPackedMoves(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CIn
     }
   } catch {
     promise((0...log.count).contains(error.offset), "\(error) lies inside of the input")
-    promise(judged == .failure(error), "no log that cannot be read is judged")
+    promise(judged == .failure(.malformed(error)), "no log that cannot be read is judged")
     return 0
   }
   let verdict = acceptingVerifier.judge(GameRecord(puzzle: puzzle, moves: moves))

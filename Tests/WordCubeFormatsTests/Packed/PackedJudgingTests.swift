@@ -31,9 +31,16 @@ struct PackedJudgingTests {
     _ comment: Comment? = nil,
     at location: SourceLocation = #_sourceLocation
   ) throws {
-    let inOneStep = try verifier.judge(
-      packed: log.span, on: game.puzzle, mode: game.mode, players: game.players,
-      startTime: game.startTime, expecting: expectedPuzzle, limits: limits)
+    let inOneStep: Result<Verdict, PackedMovesError>
+    do throws(PackedJudgingError<Words.Failure>) {
+      inOneStep = .success(
+        try verifier.judge(
+          packed: log, on: game.puzzle, mode: game.mode, players: game.players,
+          startTime: game.startTime, expecting: expectedPuzzle, limits: limits))
+    } catch {
+      guard case .malformed(let malformed) = error else { throw error }
+      inOneStep = .failure(malformed)
+    }
     let inTwo = try verdict(
       on: log, of: game, by: verifier, expecting: expectedPuzzle, limits: limits)
     #expect(inOneStep == inTwo, comment, sourceLocation: location)
@@ -143,8 +150,19 @@ struct PackedJudgingTests {
     let moves = Self.moves(at: 1, by: nil)
     let log = moves.packed(on: SamplePuzzles.standard)
     let verifier = Verifier(dictionary: FailingDictionary(failingFor: "GREATEST"))
-    #expect(throws: FailingDictionaryError.self) {
-      _ = try verifier.judge(packed: log.span, on: SamplePuzzles.standard)
+    do throws(PackedJudgingError<FailingDictionaryError>) {
+      _ = try verifier.judge(packed: log, on: SamplePuzzles.standard)
+      Issue.record("the dictionary did not fail")
+    } catch {
+      guard case .dictionary(let failure) = error else { throw error }
+      #expect("\(error)" == "the dictionary failed: \(failure)")
+    }
+    do throws(PackedJudgingError<FailingDictionaryError>) {
+      _ = try verifier.judge(packed: log.dropLast(), on: SamplePuzzles.standard)
+      Issue.record("the bytes are whole")
+    } catch {
+      guard case .malformed(let failure) = error else { throw error }
+      #expect("\(error)" == "\(failure)")
     }
   }
 
@@ -234,7 +252,7 @@ struct PackedJudgingTests {
     let words = try WordGraph(words: ["QUOTES", "GREATEST"], alphabet: alphabet)
     let verifier = Verifier(dictionary: words)
     try expectAgreement(on: log, of: game, by: verifier)
-    #expect(try verifier.judge(packed: log.span, on: game.puzzle).get().isValid)
+    #expect(try verifier.judge(packed: log, on: game.puzzle).isValid)
   }
 
   @Test("A game without moves")

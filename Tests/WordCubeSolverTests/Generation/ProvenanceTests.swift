@@ -22,7 +22,7 @@ struct ProvenanceTests {
     #expect(requirements.longestWord == 8)
     #expect(requirements.par == .init(.between(5000...9000), effort: .standard))
     #expect(requirements.avoidedWords?.rawValue == 0x0A1B_2C3D_4E5F_6071)
-    #expect(requirements.dictionaryChecksum == 0x2221_330A_61EA_36DC)
+    #expect(requirements.dictionaryChecksum?.rawValue == 0x2221_330A_61EA_36DC)
     #expect(provenance.puzzle == PuzzleGenerator(seed: 42).puzzle(25))
   }
 
@@ -183,7 +183,7 @@ struct ProvenanceTests {
     if Bool.random(using: &random) {
       requirements.avoidedWords = .init(rawValue: number())
     }
-    if requirements.asksDictionary { requirements.dictionaryChecksum = number() }
+    if requirements.asksDictionary { requirements.dictionaryChecksum = .init(rawValue: number()) }
     let ends = [number(), number()].sorted()
     let generator = PuzzleGenerator(seed: number())
     return requirements.isEmpty

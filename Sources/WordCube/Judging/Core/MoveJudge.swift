@@ -233,7 +233,7 @@ struct MoveJudge: Sendable {
   /// The verdict on a game. Takes the moves out of the judge.
   @usableFromInline
   mutating func verdict(
-    on game: GameRecord, rulesFingerprint: UInt64, dictionaryChecksum: UInt64?
+    on game: GameRecord, rulesFingerprint: Fingerprint, dictionaryChecksum: Fingerprint?
   ) -> Verdict {
     Verdict(
       moves: moves.take(), totalScore: progress.totalScore, finalState: progress.state,

@@ -132,7 +132,7 @@ package struct FastReplay: Sendable {
   /// replay.
   @usableFromInline
   package mutating func verdict(
-    on digest: GameDigest, rulesFingerprint: UInt64, dictionaryChecksum: UInt64?
+    on digest: GameDigest, rulesFingerprint: Fingerprint, dictionaryChecksum: Fingerprint?
   ) -> Verdict {
     Verdict(
       moves: moves.take(), totalScore: progress.totalScore, finalState: progress.state,

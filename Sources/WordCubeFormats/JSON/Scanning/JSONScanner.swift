@@ -1,3 +1,4 @@
+import Lexicon
 import WordCube
 
 /// Reads JSON (RFC 8259) from bytes in one pass, straight into the packed types.
@@ -27,7 +28,7 @@ struct JSONScanner {
   ///   - limits: Their `byteCount` is checked here, before any byte is read; `body` checks the moves.
   ///   - usesTemplates: Whether values may be matched with templates; the result is the same.
   static func read<Model>(
-    _ json: Span<UInt8>, _ limits: Limits, usesTemplates: Bool = true,
+    _ json: some ByteSource & ~Escapable, _ limits: Limits, usesTemplates: Bool = true,
     _ body: (inout JSONScanner) throws(ScanError) -> Model
   ) throws(JSONError) -> Model {
     try UnsafeBytes.withUnsafeBytes(of: json) { bytes throws(JSONError) in

@@ -26,7 +26,7 @@ struct EntrancesTests {
     let failingQuestion: Int
     let questions = Questions()
 
-    var checksum: UInt64? { 15 }
+    var checksum: Fingerprint? { Fingerprint(rawValue: 15) }
 
     func lookup(_ letters: Span<LetterCode>) throws(NoAnswer) -> WordLookup {
       var word: [LetterCode] = []
@@ -76,7 +76,7 @@ struct EntrancesTests {
     }
 
     private func outcome(of verdict: Verdict) -> Outcome {
-      #expect(verdict.stamp.dictionaryChecksum == 15)
+      #expect(verdict.stamp.dictionaryChecksum?.rawValue == 15)
       #expect(verdict.stamp.rulesFingerprint == rules.fingerprint)
       return Outcome(
         moves: Array(verdict.moves), totalScore: verdict.totalScore, state: verdict.finalState,
@@ -100,11 +100,17 @@ struct EntrancesTests {
     func packedGame() -> Outcome {
       let log = game.moves.packed(on: game.puzzle)
       return outcome { verifier throws(NoAnswer) in
-        let result = try verifier.judge(
-          packed: log.span, on: game.puzzle, mode: game.mode, players: game.players,
-          startTime: game.startTime, expecting: expectedPuzzle)
-        guard case .success(let verdict) = result else { return Outcome(violation: "\(result)") }
-        return outcome(of: verdict)
+        do throws(PackedJudgingError<NoAnswer>) {
+          return outcome(
+            of: try verifier.judge(
+              packed: log, on: game.puzzle, mode: game.mode, players: game.players,
+              startTime: game.startTime, expecting: expectedPuzzle))
+        } catch {
+          switch error {
+          case .dictionary(let failure): throw failure
+          case .malformed(let failure): return Outcome(violation: "\(failure)")
+          }
+        }
       }
     }
 

@@ -10,7 +10,7 @@ struct FastReplayTests {
   private struct GappyDictionary: WordDictionary {
     let unknownLength: Int
     var alphabet: Alphabet { .english }
-    var checksum: UInt64? { nil }
+    var checksum: Fingerprint? { nil }
 
     func lookup(_ letters: Span<LetterCode>) -> WordLookup {
       letters.count == unknownLength ? .absent : .word(index: letters.count)

@@ -1,0 +1,55 @@
+/// Contiguous bytes in memory, which functions read in place.
+///
+/// `[UInt8]`, `ArraySlice<UInt8>`, `Span<UInt8>`, `UnsafeRawBufferPointer` and `UnsafeBufferPointer<UInt8>` are
+/// sources. So every function that reads bytes takes any of them, without a copy. A collection of bytes of your
+/// own, or of another module, needs one line:
+///
+/// ```swift
+/// extension Data: @retroactive ByteSource {}
+/// ```
+public protocol ByteSource: ~Escapable {
+  /// Lends the bytes to a closure, and returns its result.
+  func withBytes<Result, Failure: Error>(
+    _ body: (Span<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result
+}
+
+extension ByteSource where Self: Collection, Element == UInt8 {
+  /// Lends the bytes to a closure. Copies them only if the collection does not store them in one piece.
+  @inlinable
+  public func withBytes<Result, Failure: Error>(
+    _ body: (Span<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let inPlace = withContiguousStorageIfAvailable { bytes in
+      Swift.Result { () throws(Failure) in try body(bytes.span) }
+    }
+    if let inPlace { return try inPlace.get() }
+    return try body(Array(self).span)
+  }
+}
+
+extension Array: ByteSource where Element == UInt8 {
+  /// Lends the bytes to a closure.
+  @inlinable @inline(__always)
+  public func withBytes<Result, Failure: Error>(
+    _ body: (Span<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try body(span)
+  }
+}
+
+extension ArraySlice: ByteSource where Element == UInt8 {}
+
+extension Span: ByteSource where Element == UInt8 {
+  /// Lends the bytes to a closure.
+  @inlinable @inline(__always)
+  public func withBytes<Result, Failure: Error>(
+    _ body: (Span<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try body(self)
+  }
+}
+
+extension UnsafeBufferPointer: ByteSource where Element == UInt8 {}
+
+extension UnsafeRawBufferPointer: ByteSource {}

@@ -1,0 +1,40 @@
+/// 64 bits that identify some content, such as the words of a dictionary or the rules of a game.
+///
+/// ```swift
+/// let stored = "\(graph.contentChecksum)"        // "2221330a61ea36dc"
+/// Fingerprint(stored) == graph.contentChecksum   // true
+/// ```
+///
+/// Equal contents have equal fingerprints. Different contents have different ones, except by an accident that is
+/// very unlikely, or by intent: a fingerprint is no secure hash.
+public struct Fingerprint: RawRepresentable, Hashable, Sendable {
+  /// The bits.
+  public let rawValue: UInt64
+
+  /// The fingerprint of these bits.
+  @inlinable
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+}
+
+extension Fingerprint: LosslessStringConvertible {
+  /// The fingerprint in text form; nil unless the text is 16 lower-case hexadecimal digits.
+  public init?(_ text: String) { self.init(utf8: text.utf8) }
+
+  package init?(utf8 text: some Collection<UInt8>) {
+    guard text.count == 16 else { return nil }
+    var bits: UInt64 = 0
+    for byte in text {
+      let digit: UInt8
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - UInt8(ascii: "0")
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = byte - UInt8(ascii: "a") + 10
+      default: return nil
+      }
+      bits = bits << 4 | UInt64(digit)
+    }
+    self.init(rawValue: bits)
+  }
+
+  /// 16 lower-case hexadecimal digits.
+  public var description: String { hexadecimal(rawValue, digits: 16) }
+}
