@@ -48,6 +48,35 @@ struct ByteSourceEntriesTests {
       ])
   }
 
+  @Test("JSON of games, read and judged")
+  func games() throws {
+    let verifier = Verifier(dictionary: WordGraph.english)
+    let submission = Submission(
+      context: .solo(mode: .unlimited, puzzle: Self.puzzle), moves: Self.record.moves)
+    try expectSame(
+      submission.json,
+      [
+        { try SubmittedGame(json: $0) }, { try SubmittedGame(json: $0.span) },
+        { try $0.withUnsafeBytes { try SubmittedGame(json: $0) } },
+      ])
+    try expectSame(
+      submission.json,
+      [
+        { verifier.judge(json: $0) }, { verifier.judge(json: $0.span) },
+        { $0.withUnsafeBytes { verifier.judge(json: $0) } },
+        { verifier.judge(json: $0[...]) { _ in .asSubmitted } },
+      ])
+    // An element of an array has no name that a span could depend on.
+    let games = [submission.json, submission.json]
+    for number in games.indices {
+      guard case .judged(let verdict) = verifier.judge(json: games[number]).outcome else {
+        Issue.record("the game is not judged")
+        continue
+      }
+      #expect(verdict.isValid)
+    }
+  }
+
   @Test("packed bytes")
   func packed() throws {
     let verifier = Verifier(dictionary: WordGraph.english)

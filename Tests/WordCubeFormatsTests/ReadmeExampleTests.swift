@@ -10,7 +10,7 @@ import WordCubeFormats
 let verifier = Verifier(dictionary: WordGraph.english)  // one for all threads
 
 func answer(to body: [UInt8], challenges: [UniqueID: HeldGame]) -> String {
-  let report = verifier.judge(json: body.span) { claim in
+  let report = verifier.judge(json: body) { claim in
     guard case .dailyChallenge(let id) = claim.context, let game = challenges[id] else {
       return .unknown
     }

@@ -1,3 +1,4 @@
+import Lexicon
 import WordCube
 
 /// A submission or a completed game, with its `id`.
@@ -59,7 +60,8 @@ extension SubmittedGame {
   /// - Complexity: O(number of bytes), in one pass if a completed game starts with its `cubes`, as
   ///   encoders that sort members write it.
   public init(
-    json: Span<UInt8>, allowingCompleted: Bool = false, limits: Limits = .standard
+    json: some ByteSource & ~Escapable, allowingCompleted: Bool = false,
+    limits: Limits = .standard
   ) throws(JSONError) {
     try self.init(
       json: json, allowingCompleted: allowingCompleted, limits: limits, usesTemplates: true)
@@ -67,7 +69,8 @@ extension SubmittedGame {
 
   /// Reads a game. The result is the same with and without templates.
   package init(
-    json: Span<UInt8>, allowingCompleted: Bool, limits: Limits = .standard, usesTemplates: Bool
+    json: some ByteSource & ~Escapable, allowingCompleted: Bool, limits: Limits = .standard,
+    usesTemplates: Bool
   ) throws(JSONError) {
     self = try JSONScanner.read(json, limits, usesTemplates: usesTemplates) {
       scanner throws(ScanError) in

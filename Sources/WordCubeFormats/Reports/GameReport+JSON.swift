@@ -1,4 +1,3 @@
-import Lexicon
 import WordCube
 
 extension Verdict {
@@ -147,16 +146,5 @@ extension JSONError: JSONWritable {
 extension UnknownPuzzle: JSONWritable {
   package func write(to json: inout JSONWriter) {
     json.object { $0.member("message", message) }
-  }
-}
-
-extension Verdict.Stamp: JSONWritable {
-  package func write(to json: inout JSONWriter) {
-    json.object { json in
-      json.member("engine", ExactText(engineVersion.description))
-      json.member("rules", ExactText(hexadecimal(rulesFingerprint, digits: 16)))
-      json.member("dictionary", dictionaryChecksum.map { ExactText(hexadecimal($0, digits: 16)) })
-      json.member("game", ExactText(gameDigest.description))
-    }
   }
 }

@@ -5,7 +5,7 @@ extension Verifier {
   /// Reads a game from the bytes of its JSON, and judges it.
   ///
   /// ```swift
-  /// let report = verifier.judge(json: body.span) { claim in
+  /// let report = verifier.judge(json: body) { claim in
   ///   switch claim.context {
   ///   case .dailyChallenge(let id): today[id].map { .game($0) } ?? .unknown
   ///   case .solo: .asSubmitted
@@ -26,9 +26,20 @@ extension Verifier {
   ///     the puzzles of daily challenges and shared games are unknown.
   /// - Throws: The dictionary's error, instead of a report.
   /// - Complexity: O(number of bytes).
+  @inlinable
   public func judge(
-    json: Span<UInt8>, allowingCompleted: Bool = false, limits: Limits = .standard,
-    held: ((GameClaim) -> HeldAnswer)? = nil
+    json: some ByteSource & ~Escapable, allowingCompleted: Bool = false,
+    limits: Limits = .standard, held: ((GameClaim) -> HeldAnswer)? = nil
+  ) throws(Words.Failure) -> GameReport {
+    try json.withBytes { json throws(Words.Failure) in
+      try judge(json, allowingCompleted, limits, held)
+    }
+  }
+
+  @usableFromInline
+  func judge(
+    _ json: Span<UInt8>, _ allowingCompleted: Bool, _ limits: Limits,
+    _ held: ((GameClaim) -> HeldAnswer)?
   ) throws(Words.Failure) -> GameReport {
     let game: SubmittedGame
     do throws(JSONError) {
