@@ -1,3 +1,5 @@
+import Lexicon
+
 extension Puzzle {
   /// The number of characters of a puzzle's text form, 71.
   public static let textLength = 71

@@ -1,3 +1,4 @@
+import Lexicon
 import WordCube
 
 extension FastReplay {

@@ -1,3 +1,4 @@
+import Lexicon
 import WordCube
 
 /// The result of judging a game from bytes: a verdict, or why there is none.

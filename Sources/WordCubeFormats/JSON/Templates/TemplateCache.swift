@@ -1,3 +1,4 @@
+import Lexicon
 import WordCube
 
 /// Templates of how a document writes its values, to pass values that are written alike.
