@@ -13,32 +13,27 @@ public struct GameClaim: Hashable, Sendable {
   public let startTime: Double?
 }
 
-extension GameClaim {
-  /// The players that the context names.
-  var players: GameRecord.Players {
-    if case .turnBased(let players) = context { .several(players.map { $0.index }) } else { .one }
-  }
-
-  /// The part of a game with this claim that is judged; nil if its puzzle is not known.
-  func record(of moves: MoveList, held: HeldAnswer) -> GameRecord? {
-    switch held {
-    case .unknown:
-      return nil
-    case .asSubmitted:
-      guard let puzzle, let mode else { return nil }
-      return GameRecord(
-        puzzle: puzzle, mode: mode, players: players, startTime: startTime, moves: moves)
-    case .game(let held):
-      // A start after the first move would give a client more time.
-      let ownStart = startTime.flatMap { start in
-        moves.first.flatMap { start < $0.playedAt ? start : nil }
-      }
-      return GameRecord(
-        puzzle: held.puzzle, mode: held.mode,
-        players: held.players ?? (held.mode == .timed ? .one : players),
-        startTime: held.startTime ?? ownStart, moves: moves)
+extension HeldGame {
+  /// The game with a client's moves.
+  ///
+  /// - Parameters:
+  ///   - claimedPlayers: The players that the client names.
+  ///   - claimedStart: The start that the client names. After the first move, it would give more time.
+  func record(
+    of moves: MoveList, claimedPlayers: GameRecord.Players, claimedStart: Double? = nil
+  ) -> GameRecord {
+    let start = claimedStart.flatMap { start in
+      moves.first.flatMap { start < $0.playedAt ? start : nil }
     }
+    return GameRecord(
+      puzzle: puzzle, mode: mode, players: players ?? (mode == .timed ? .one : claimedPlayers),
+      startTime: startTime ?? start, moves: moves)
   }
+}
+
+extension GameRecord.Players {
+  /// The players of a turn-based game, by their indices.
+  init(_ players: [Player]) { self = .several(players.map { $0.index }) }
 }
 
 extension Submission {
@@ -56,9 +51,28 @@ extension Submission {
     }
   }
 
+  /// The part of the game that is judged, as the client claims it; nil for the submission of a daily challenge
+  /// or shared game, which does not contain its puzzle.
+  public func record() -> GameRecord? {
+    switch context {
+    case .solo(let mode, let puzzle):
+      GameRecord(puzzle: puzzle, mode: mode, moves: moves)
+    case .turnBased(let mode, let players, let puzzle):
+      GameRecord(puzzle: puzzle, mode: mode, players: GameRecord.Players(players), moves: moves)
+    case .dailyChallenge, .sharedGame: nil
+    }
+  }
+
   /// The part of the game that is judged; nil if its puzzle is not known.
-  public func record(held: HeldAnswer = .asSubmitted) -> GameRecord? {
-    claim.record(of: moves, held: held)
+  public func record(held: HeldAnswer) -> GameRecord? {
+    switch held {
+    case .unknown: return nil
+    case .asSubmitted: return record()
+    case .game(let held):
+      var players = GameRecord.Players.one
+      if case .turnBased(_, let named, _) = context { players = GameRecord.Players(named) }
+      return held.record(of: moves, claimedPlayers: players)
+    }
   }
 }
 
@@ -69,11 +83,21 @@ extension CompletedGame {
   }
 
   /// The part of the game that is judged; nil if its puzzle is not known.
-  public func record(held: HeldAnswer) -> GameRecord? { claim.record(of: moves, held: held) }
+  public func record(held: HeldAnswer) -> GameRecord? {
+    switch held {
+    case .unknown: nil
+    case .asSubmitted: record
+    case .game(let held):
+      held.record(of: moves, claimedPlayers: players, claimedStart: startTime)
+    }
+  }
 
   /// The part of the game that is judged, as the client claims it.
   public var record: GameRecord {
-    GameRecord(
-      puzzle: puzzle, mode: mode, players: claim.players, startTime: startTime, moves: moves)
+    GameRecord(puzzle: puzzle, mode: mode, players: players, startTime: startTime, moves: moves)
+  }
+
+  private var players: GameRecord.Players {
+    if case .turnBased(let players) = context { GameRecord.Players(players) } else { .one }
   }
 }

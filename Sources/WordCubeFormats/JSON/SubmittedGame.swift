@@ -39,8 +39,17 @@ public struct SubmittedGame: Hashable, Sendable {
     }
   }
 
+  /// The part of the game that is judged, as the client claims it; nil for the submission of a daily challenge
+  /// or shared game, which does not contain its puzzle.
+  public func record() -> GameRecord? {
+    switch kind {
+    case .submission(let submission): submission.record()
+    case .completed(let game): game.record
+    }
+  }
+
   /// The part of the game that is judged; nil if its puzzle is not known.
-  public func record(held: HeldAnswer = .asSubmitted) -> GameRecord? {
+  public func record(held: HeldAnswer) -> GameRecord? {
     switch kind {
     case .submission(let submission): submission.record(held: held)
     case .completed(let game): game.record(held: held)

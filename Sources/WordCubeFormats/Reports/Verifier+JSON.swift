@@ -47,8 +47,8 @@ extension Verifier {
     } catch {
       return GameReport(.malformed(error))
     }
-    guard let held else { return try judge(game) }
-    return try judge(game, held: held(game.claim))
+    if let held { return try judge(game, held: held(game.claim)) }
+    return try judge(game, on: game.record())
   }
 
   /// Judges a game that was read.
@@ -61,7 +61,15 @@ extension Verifier {
   public func judge(
     _ game: SubmittedGame, held: HeldAnswer = .asSubmitted
   ) throws(Words.Failure) -> GameReport {
-    guard let (record, expectedPuzzle) = game.judgedGame(held: held, rules: rules) else {
+    let (record, expectedPuzzle) = game.record(held: held, rules: rules)
+    return try judge(game, on: record, expecting: expectedPuzzle)
+  }
+
+  @inline(__always)
+  private func judge(
+    _ game: SubmittedGame, on record: GameRecord?, expecting expectedPuzzle: Puzzle? = nil
+  ) throws(Words.Failure) -> GameReport {
+    guard let record else {
       return GameReport(.unknownPuzzle(UnknownPuzzle(of: game.claim)), game: game)
     }
     return GameReport(.judged(try judge(record, expecting: expectedPuzzle)), game: game)
@@ -69,15 +77,15 @@ extension Verifier {
 }
 
 extension SubmittedGame {
-  /// The game that is judged, and the puzzle that it has to be on; nil if no puzzle is known.
-  package func judgedGame(
+  /// The game that is judged, nil if no puzzle is known, and the puzzle that it has to be on.
+  package func record(
     held: HeldAnswer, rules: Rules
-  ) -> (record: GameRecord, expectedPuzzle: Puzzle?)? {
-    guard var record = record(held: held) else { return nil }
+  ) -> (record: GameRecord?, expectedPuzzle: Puzzle?) {
+    var record = record(held: held)
     guard case .game(let held) = held, rules[.otherPuzzle], let ownPuzzle = claim.puzzle else {
       return (record, nil)
     }
-    record.puzzle = ownPuzzle
+    record?.puzzle = ownPuzzle
     return (record, held.puzzle)
   }
 }

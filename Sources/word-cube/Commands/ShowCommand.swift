@@ -124,7 +124,8 @@ struct ShowCommand: StatusCommand {
     of game: SubmittedGame, held: HeldAnswer, dictionary: WordGraph
   ) throws(CommandError) -> GamePosition {
     let rules = judging.chosenRules
-    guard let (record, expectedPuzzle) = game.judgedGame(held: held, rules: rules) else {
+    let (held, expectedPuzzle) = game.record(held: held, rules: rules)
+    guard let record = held else {
       throw CommandError(
         "no puzzle is known for this game; give it with --puzzle FILE or --provenance TEXT")
     }
