@@ -29,7 +29,7 @@ struct RunDescription: Equatable {
 
   /// Adds rules: in words, and their fingerprint, which has their parameters too.
   mutating func add(_ name: String, _ rules: Rules) {
-    add(name, "\(rules), \(hexadecimal(rules.fingerprint, digits: 16))")
+    add(name, "\(rules), \(rules.fingerprint)")
   }
 
   /// Adds the inputs.

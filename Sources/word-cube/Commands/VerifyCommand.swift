@@ -118,7 +118,7 @@ struct VerifyCommand: StatusCommand {
     var run = RunDescription()
     run.add("engine", "\(EngineVersion.current)")
     run.add("rules", judge.verifier.rules)
-    run.add("dictionary", hexadecimal(judge.verifier.dictionary.contentChecksum, digits: 16))
+    run.add("dictionary", "\(judge.verifier.dictionary.contentChecksum)")
     run.add("held", judge.held.runText)
     run.add("completed", "\(completed)")
     run.add("stamp", "\(stamp)")
