@@ -30,7 +30,7 @@ extension Rarity: CustomStringConvertible {
 ///
 /// ```swift
 /// if let index = WordGraph.english.index(of: "QUIXOTRY") {
-///   RarityTable.english[index]  // 80
+///   RarityTable.english[index]  // 70
 /// }
 /// ```
 public struct RarityTable: Hashable, Sendable {

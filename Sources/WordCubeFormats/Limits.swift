@@ -1,8 +1,8 @@
-/// The most bytes and moves of a game that is read from bytes (rules, section 7).
+/// The maximum number of bytes and moves of a game that is read from bytes (rules, section 7).
 public struct Limits: Hashable, Sendable {
-  /// The most bytes of a game.
+  /// The maximum number of bytes of a game.
   public var byteCount: Int
-  /// The most moves of a game.
+  /// The maximum number of moves of a game.
   public var moveCount: Int
 
   /// Limits; the standard ones by default.

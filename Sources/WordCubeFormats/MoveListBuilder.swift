@@ -10,7 +10,7 @@ struct MoveListBuilder {
   ///
   /// - Parameters:
   ///   - likelyCount: The number of moves to reserve memory for.
-  ///   - faceCapacity: The most faces.
+  ///   - faceCapacity: The maximum number of faces.
   static func withBuilder<Value, Failure: Error>(
     likelyCount: Int, faceCapacity: Int,
     _ body: (inout MoveListBuilder) throws(Failure) -> Value

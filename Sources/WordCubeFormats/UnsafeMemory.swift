@@ -107,7 +107,7 @@ struct UnsafeScratchBuffer<Element: BitwiseCopyable> {
 
   /// Lends an empty buffer to a closure.
   ///
-  /// - Parameter capacity: The most elements, at least 1.
+  /// - Parameter capacity: The maximum number of elements, at least 1.
   static func withBuffer<Value, Failure: Error>(
     capacity: Int, _ body: (UnsafeScratchBuffer) throws(Failure) -> Value
   ) throws(Failure) -> Value {

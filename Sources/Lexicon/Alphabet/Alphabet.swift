@@ -9,7 +9,7 @@
 /// greek.code(of: "Β")  // 1
 /// ```
 public struct Alphabet: Sendable {
-  /// The most letters of an alphabet: a ``LetterMask`` has 32 bits.
+  /// The maximum number of letters of an alphabet: a ``LetterMask`` has 32 bits.
   public static let maximumCount = 32
 
   /// A to Z.

@@ -12,7 +12,7 @@
 ///
 /// - Complexity: ``build()`` is O(n) in the number of letters when the words come in the alphabet's
 ///   order; otherwise it sorts them first. The builder keeps the words, one byte a letter and 8
-///   bytes a word; each of its arrays may reserve up to the same capacity again.
+///   bytes a word; each array may have up to twice that capacity.
 public struct WordGraphBuilder: Sendable {
   /// Options of a builder.
   public struct Options: OptionSet, Hashable, Sendable {

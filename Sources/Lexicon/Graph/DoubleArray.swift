@@ -19,10 +19,10 @@ package struct DoubleArray {
   /// Bases have 25 bits, so there are no more slots than this.
   static let maximumUnitCount = 1 << 25
 
-  /// The most words that a graph can have.
+  /// The maximum number of words that a graph can have.
   static let maximumWordCount = UInt32(Int32.max)
 
-  /// The most letters that a word can have.
+  /// The maximum number of letters that a word can have.
   @inlinable static var maximumWordLength: Int { 255 }
 
   /// The base of the root. Base 0 is the state without edges.

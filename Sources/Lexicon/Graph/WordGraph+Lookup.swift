@@ -58,7 +58,7 @@ extension WordGraph {
 }
 
 extension WordGraph {
-  /// The most bytes of a word in UTF-8.
+  /// The maximum number of bytes of a word in UTF-8.
   @inlinable static var maximumUTF8Count: Int { 4 * DoubleArray.maximumWordLength }
 
   /// Calls a function with bytes, which are copied where they are not contiguous. Returns `nil` for such

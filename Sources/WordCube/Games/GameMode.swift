@@ -1,6 +1,6 @@
 /// Whether a game is timed.
 public enum GameMode: UInt8, CaseIterable, Hashable, Sendable {
-  /// 180 seconds; `timed` on the wire.
+  /// By default 180 s; `timed` on the wire.
   case timed
   /// No limit; `unlimited` on the wire.
   case unlimited

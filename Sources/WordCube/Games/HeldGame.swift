@@ -1,4 +1,4 @@
-/// What a server knows of a game by itself. It replaces what the game says.
+/// What the server itself knows about a game. It replaces the client's claims.
 public struct HeldGame: Hashable, Sendable {
   /// The puzzle. A game that contains another one breaks ``Rule/otherPuzzle``.
   public var puzzle: Puzzle

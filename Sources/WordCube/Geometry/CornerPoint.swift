@@ -10,13 +10,13 @@ public struct CornerPoint: Hashable, Sendable {
   /// The number of corner points, 64.
   static var count: Int { 64 }
 
-  /// The coordinate that grows towards the right side's viewer, 0 ... 3.
+  /// The coordinate along +x, the direction in which right sides face, 0 ... 3.
   public var x: Int { Int(number) / 16 }
 
-  /// The coordinate that grows upwards, 0 ... 3.
+  /// The coordinate along +y, upwards, the direction in which top sides face, 0 ... 3.
   public var y: Int { Int(number) / 4 % 4 }
 
-  /// The coordinate that grows towards the left side's viewer, 0 ... 3.
+  /// The coordinate along +z, the direction in which left sides face, 0 ... 3.
   public var z: Int { Int(number) % 4 }
 }
 

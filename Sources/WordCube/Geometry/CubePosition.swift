@@ -28,13 +28,13 @@ public struct CubePosition: Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The coordinate that grows towards the right side's viewer, 0 ... 2.
+  /// The coordinate along +x, the direction in which right sides face, 0 ... 2.
   public var x: Int { Int(rawValue) / 9 }
 
-  /// The coordinate that grows upwards, 0 ... 2.
+  /// The coordinate along +y, upwards, the direction in which top sides face, 0 ... 2.
   public var y: Int { Int(rawValue) / 3 % 3 }
 
-  /// The coordinate that grows towards the left side's viewer, 0 ... 2.
+  /// The coordinate along +z, the direction in which left sides face, 0 ... 2.
   public var z: Int { Int(rawValue) % 3 }
 
   /// All 27 cubes, in the order of their numbers.

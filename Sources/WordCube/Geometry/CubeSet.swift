@@ -31,10 +31,10 @@ extension CubeSet: SetAlgebra {
   @inlinable
   public func contains(_ cube: CubePosition) -> Bool { rawValue & cube.bit != 0 }
 
-  /// The cubes of either set.
+  /// The cubes that are in at least one of the sets.
   public func union(_ other: CubeSet) -> CubeSet { CubeSet(bits: rawValue | other.rawValue) }
 
-  /// The cubes of both sets.
+  /// The cubes that are in both sets.
   public func intersection(_ other: CubeSet) -> CubeSet { CubeSet(bits: rawValue & other.rawValue) }
 
   /// The cubes that are in exactly one of the sets.

@@ -102,13 +102,13 @@ extension FaceSet: SetAlgebra {
     low & other.low | high & other.high == 0
   }
 
-  /// The faces of either set.
+  /// The faces that are in at least one of the sets.
   @inlinable @inline(__always)
   public func union(_ other: FaceSet) -> FaceSet {
     FaceSet(low: low | other.low, high: high | other.high)
   }
 
-  /// The faces of both sets.
+  /// The faces that are in both sets.
   @inlinable @inline(__always)
   public func intersection(_ other: FaceSet) -> FaceSet {
     FaceSet(low: low & other.low, high: high & other.high)

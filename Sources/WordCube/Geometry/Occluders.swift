@@ -58,8 +58,8 @@ extension Face {
   /// The pairs of cubes that each hide half of the face: while both cubes of a pair are in play, the face
   /// is not playable (rules, section 1).
   ///
-  /// There are 0 to 2 pairs, each a set of two cubes, the pair nearest to the face first. One cube of each
-  /// pair in play leaves the face playable.
+  /// There are 0 to 2 pairs, each a set of two cubes, the pair nearest to the face first. One cube
+  /// of a pair alone does not hide the face.
   ///
   /// - Complexity: O(1).
   public var halfOccluderPairs: [CubeSet] {

@@ -1,14 +1,14 @@
 import Lexicon
 
-/// A hash of 128 bits of a puzzle and the moves played on it, by which a server finds a game that
-/// is submitted twice.
+/// A 128-bit hash of a puzzle and its moves. With it, a server finds a game that is submitted
+/// twice.
 ///
 /// Equal games have equal digests on every platform and in every later version. Only puzzle and moves count. Times,
 /// claimed scores, players and reactions do not, nor do the mode, the start and the context. So
 ///
 /// - two players who play the same moves on a puzzle have equal digests;
-/// - a digest does not prove who played, or when, and it is no secure hash: it finds copies, it does not prove
-///   originality;
+/// - a digest does not prove who played, or when, and it is not a cryptographic hash: games with equal digests can
+///   be made;
 /// - it is no key for repeated requests: a second submission with the same digest may come from another player. Use
 ///   an identifier of the request.
 ///

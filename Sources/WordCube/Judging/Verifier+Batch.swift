@@ -8,9 +8,9 @@
     ///
     /// - Parameters:
     ///   - games: The games.
-    ///   - taskCount: The most tasks that share the work, 1 ... 1024. More tasks than processors do not
-    ///     make it faster. The default, 64, uses all processors of most machines; pass fewer to keep some
-    ///     free for other work.
+    ///   - taskCount: The maximum number of tasks that share the work, clamped to 1 ... 1024. More tasks than
+    ///     processors do not make it faster. The default, 64, uses all processors of most machines; pass fewer
+    ///     to keep some free for other work.
     /// - Throws: The dictionary's error for the first game that it fails for.
     public func judge(
       _ games: [GameRecord], taskCount: Int = 64

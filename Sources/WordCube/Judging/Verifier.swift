@@ -115,8 +115,7 @@ public struct Verifier<Words: WordDictionary>: Sendable {
     return Replay(moveJudge, dictionary: dictionary, sharesAlphabet: sharesAlphabet(with: puzzle))
   }
 
-  /// A replay after the accepted moves of a game, and why its next move is refused; nil if all
-  /// moves are accepted.
+  /// A replay after the accepted moves of a game, and the violation of the next one, or nil.
   ///
   /// - Throws: The dictionary's error.
   /// - Complexity: O(number of moves and of their faces).

@@ -17,11 +17,11 @@ extension Game {
     public let judged: JudgedMove
     /// The position of the move in the game, 0 and up.
     public let position: Int
-    /// The cubes and use counts before.
+    /// The cubes and use counts before the change.
     public let before: CubeState
-    /// The cubes and use counts after.
+    /// The cubes and use counts after the change.
     public let after: CubeState
-    /// The score of the whole game after.
+    /// The game's score after the change.
     public let totalScore: Int64
     /// Why the game is over now, or nil. Time limits are not checked here.
     public let end: End?

@@ -12,7 +12,7 @@ extension Game {
   /// The game as a client saves it, finished or not; always valid under ``rules``.
   ///
   /// - Parameter secondsPlayed: How long the game was played, in seconds, without pauses. No rule uses it. A
-  ///   number that is not finite becomes 0, because files have only finite numbers.
+  ///   number that is not finite becomes 0, because JSON has only finite numbers.
   public func completedGame(secondsPlayed: Double) -> CompletedGame {
     CompletedGame(
       puzzle: puzzle, context: context, mode: mode, startTime: startTime,

@@ -20,7 +20,7 @@ extension Game {
   ///   faces on its way; the player would lose a long word by mistake. Call ``backUp(to:)`` for a deliberate tap.
   /// - Every other face is ignored.
   ///
-  /// - Complexity: O(1); if a word is spelled, O(number of words played so far), at most 121.
+  /// - Complexity: O(1); if a word is spelled, O(words played), at most 243 uses / 2 = 121.
   @discardableResult
   public mutating func drag(to face: Face) -> SelectionStep {
     guard end == nil else { return step(.ignored(.gameOver)) }

@@ -21,8 +21,8 @@ extension Game {
 
   /// Whether a player may move now. Does not check whether the game is over.
   ///
-  /// In a one-player game, the player of the first move may; in a turn-based game, every player whose turn is not
-  /// over.
+  /// In a one-player game the first mover, or anyone before; in a turn-based one its players whose
+  /// turn is not over.
   ///
   /// - Complexity: O(number of players).
   public func mayMove(_ player: Int64) -> Bool {

@@ -8,7 +8,7 @@ extension Game {
   /// that can still be played.
   ///
   /// Works in one-player games that are not timed, any number of times, also in a resumed game.
-  /// Timed games and games of several players throw.
+  /// Timed, turn-based and finished games throw.
   ///
   /// Replays the moves before, so a game stores no history for undo.
   ///

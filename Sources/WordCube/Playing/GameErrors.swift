@@ -14,7 +14,7 @@ public enum GameSetupError: Error, Hashable, Sendable {
 public enum GamePlayError: Error, Hashable, Sendable {
   /// The game is over.
   case over(Game.End)
-  /// The time is not finite. Files have only finite numbers.
+  /// The time is not finite. JSON has only finite numbers.
   case timeNotFinite
   /// The first move of a timed game comes before its start.
   case beforeStart
@@ -33,7 +33,7 @@ public enum GamePlayError: Error, Hashable, Sendable {
 }
 
 extension GameSetupError: CustomStringConvertible {
-  /// What was expected, and what was found.
+  /// What is wrong.
   public var description: String {
     switch self {
     case .startTimeNotFinite: "a game starts at a finite time"
@@ -45,7 +45,7 @@ extension GameSetupError: CustomStringConvertible {
 }
 
 extension GamePlayError: CustomStringConvertible {
-  /// What was expected, and what was found.
+  /// What is wrong.
   public var description: String {
     switch self {
     case .over(let end): "\(end)"

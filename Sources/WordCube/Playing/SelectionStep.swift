@@ -11,7 +11,7 @@ extension Game {
       case backedUp(faceCount: Int)
       /// All faces were taken back: this number.
       case cleared(faceCount: Int)
-      /// Nothing changed: the finger is still on the last face.
+      /// Nothing changed, for example on the last face.
       case stayed
       /// The face cannot be added; the selection is unchanged.
       case ignored(Obstacle)

@@ -30,13 +30,14 @@ public enum Rule: UInt8, CaseIterable, Hashable, Sendable {
   /// Strict, off by default: a removed cube shows a playable face (checked if the cube is in play).
   /// Hole H8.
   case buriedRemoval
-  /// Strict: a player's times do not run backwards. Hole H4.
+  /// Strict: no move is earlier than one before it of its player, within ``Rules/clockTolerance``.
+  /// Hole H4.
   case timeBackwards
-  /// Strict: a timed one-player game ends in time. Hole H5.
+  /// Strict: no move of a timed one-player game comes after the time limit. Hole H5.
   case timeLimit
-  /// Strict: a one-player game has one player. Hole H6.
+  /// Strict: all moves of a one-player game name one player. Hole H6.
   case foreignPlayer
-  /// Strict: the players of a turn-based game are known. Hole H7.
+  /// Strict: each move of a turn-based game names one of its players. Hole H7.
   case unknownPlayer
   /// Strict: the players of a turn-based game take turns. Hole H7.
   case outOfTurn

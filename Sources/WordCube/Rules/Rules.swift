@@ -8,13 +8,13 @@ import Lexicon
 /// rules.allowedPause = 60
 /// ```
 public struct Rules: Hashable, Sendable {
-  /// The fewest letters of a word, 3. For ``Rule/tooShort``.
+  /// The minimum number of letters of a word, 3. For ``Rule/tooShort``.
   @inlinable public static var minimumWordLength: Int { 3 }
 
   /// The strict rules that are on.
   private(set) public var switchedOn: RuleSet
 
-  /// How many seconds a player's time may be before an earlier one. For ``Rule/timeBackwards``.
+  /// How many seconds a time may be before the player's latest. For ``Rule/timeBackwards``.
   public var clockTolerance: Double = 5
   /// The duration of a timed game in seconds. For ``Rule/timeLimit``.
   public var timedGameDuration: Double = 180
@@ -23,10 +23,10 @@ public struct Rules: Hashable, Sendable {
   /// How many seconds the clock of a timed game may stop while the client is in the background. For
   /// ``Rule/timeLimit``.
   public var allowedPause: Double = 0
-  /// The most moves of a game. For ``Rule/tooManyMoves``.
+  /// The maximum number of moves of a game. For ``Rule/tooManyMoves``.
   ///
-  /// A cube takes at most 9 uses, or 6 uses, a removal and a double-tap; a word uses at least two
-  /// faces; 27 x 5 = 135.
+  /// A cube takes at most 9 uses, or 6 uses, a removal and a double-tap. A word uses at least two
+  /// faces. So a cube takes at most 6 / 2 + 2 = 5 moves, and 27 x 5 = 135.
   public var maximumMoveCount: Int = 135
 
   /// The classic rules, and these strict rules. Other rules of the set are ignored.
@@ -57,7 +57,7 @@ public struct Rules: Hashable, Sendable {
   /// The latest time of a move in a timed game, in seconds after the start.
   var lastMoment: Double { timedGameDuration + grace + allowedPause }
 
-  /// The most moves of a game, 0 and up; `Int.max` if the rule is off.
+  /// The maximum number of moves of a game, 0 and up; `Int.max` if the rule is off.
   package var moveLimit: Int { self[.tooManyMoves] ? max(0, maximumMoveCount) : .max }
 
   /// A hash of the rules, for stored verdicts.

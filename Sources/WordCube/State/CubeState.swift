@@ -3,7 +3,7 @@
 /// A cube is in play while it has not been removed by hand and each of its three faces has been
 /// used fewer than 3 times (rules, section 1).
 public struct CubeState: Hashable, Sendable {
-  /// The most uses of a face, 3. The third use of a face takes its cube out of play.
+  /// The maximum number of uses of a face, 3. The third use of a face takes its cube out of play.
   public static let maximumUseCount = 3
 
   // Stored apart from the public property, so that `use` can be inlined into other modules.

@@ -5,7 +5,7 @@ import Lexicon
 /// A tile has one letter, or two that are played in one step, such as `QU`. A set has at most 32 tiles, so that
 /// a tile code fits into 5 bits.
 public struct TileSet: Hashable, Sendable {
-  /// The most tiles a set can have, 32.
+  /// The maximum number of tiles a set can have, 32.
   public static let maximumCount = 32
 
   /// A tile of a set: its letters and its weight in random puzzles.

@@ -4,10 +4,10 @@
   extension Submission: Codable {
     /// Reads a submission, in the shape of the rules' section 7.
     ///
-    /// Checks everything that a decoder passes on, as when bytes are read: required members,
-    /// exactly one kind of move and of context, known tiles, languages, modes and UUIDs, sides that
-    /// match their places, numbers in range. A decoder does not pass on everything, so a server
-    /// should read the bytes with ``init(json:limits:)`` instead. With Foundation's `JSONDecoder`
+    /// Checks what the decoder passes on as ``init(json:limits:)`` does: required members, one kind
+    /// of move and of context, known tiles, languages, modes and UUIDs, sides that match their
+    /// places, numbers in range. A decoder does not pass on everything, so a server should read the
+    /// bytes with ``init(json:limits:)`` instead. With Foundation's `JSONDecoder`
     /// - a member that an object has twice is accepted, with one of the two values;
     /// - an integer may be written with a fraction or an exponent (`10.0`, `1e1`);
     /// - there is no limit for the number of bytes or moves;

@@ -62,9 +62,9 @@ extension SubmittedGame {
   ///
   /// - Parameters:
   ///   - json: The bytes.
-  ///   - allowingCompleted: Whether to read completed games. In such a game, puzzle, mode and start are the
-  ///     client's word. By default they are malformed, at `$.cubes`.
-  ///   - limits: The most bytes and moves.
+  ///   - allowingCompleted: Whether to read completed games. In such a game, puzzle, mode and start are
+  ///     claims of the client. By default they are malformed, at `$.cubes`.
+  ///   - limits: The maximum number of bytes and moves.
   /// - Throws: ``JSONError`` with the offset of the first byte that is wrong.
   /// - Complexity: O(number of bytes), in one pass if a completed game starts with its `cubes`, as
   ///   encoders that sort members write it.

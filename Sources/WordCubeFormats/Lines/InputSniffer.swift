@@ -2,7 +2,7 @@ import Lexicon
 
 /// Tells an input with one game per line from one document that runs over many lines.
 ///
-/// The first line that is not blank decides: it starts with a whole JSON value only if each line is a
+/// The first line that is not blank decides: if it starts with a whole JSON value, each line is a
 /// game.
 public enum InputSniffer {
   /// Whether a line has only spaces, tabs and carriage returns.

@@ -24,7 +24,7 @@ public struct LineSplitter: Hashable, Sendable {
     public let isTooLong: Bool
   }
 
-  /// The most bytes of a line, without its end.
+  /// The maximum number of bytes of a line, without its end.
   public let byteLimit: Int
 
   /// The number of lines that have ended.

@@ -6,7 +6,8 @@ import WordCube
 /// Returns nil for any other move. ``MoveUnpacker`` then reads the move again from its start, so this type
 /// reports no errors.
 struct FastMoveReader {
-  /// The most faces of a valid game, 3 uses of 81 faces, and 15 for a word that may be refused.
+  /// The maximum number of faces of a valid game, 3 uses of 81 faces, and 15 for a word that may be
+  /// refused.
   static let faceCapacity = 3 * Face.count + 15
 
   private(set) var reader: BitReader

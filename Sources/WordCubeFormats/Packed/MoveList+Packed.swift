@@ -26,10 +26,10 @@ extension MoveList {
   /// Version 1 bytes will always decode.
   ///
   /// The bytes are one stream of bits. Bit *n* of the stream is bit *n* mod 8 of byte *n* / 8, where
-  /// bit 0 of a byte is the lowest; numbers have their lowest bit first. A *varint* is a number of 64
-  /// bits in groups of eight bits: seven bits of the number, the lowest first, and one bit that is set
-  /// if another group follows. A *signed varint* is the varint 0, 1, 2, 3, 4 ... for 0, -1, 1, -2,
-  /// 2 ... Every value has exactly one valid form, the shortest.
+  /// bit 0 of a byte is the lowest; numbers have their lowest bit first. A *varint* is an unsigned
+  /// LEB128: groups of seven bits, the lowest first, each with a bit that is set if another group
+  /// follows. A *signed varint* is the varint 0, 1, 2, 3, 4 ... for 0, -1, 1, -2, 2 ... Every value
+  /// has exactly one valid form, the shortest.
   ///
   /// 1. 8 bits: the version, 1. 8 bits: ``PackedDetail``. A varint: the number of moves.
   /// 2. For each move in order:
@@ -42,10 +42,10 @@ extension MoveList {
   ///         their numbers. If not set, 7 bits for each: its number.
   ///    2. The claimed score. 1 bit: 0 if it is the score of the word's letters on the puzzle (even
   ///      if they are not a word), or 0 for a removal; else 1, and the score as a signed varint.
-  ///    3. The player, by a move-to-front list of the last four different players, which starts with
-  ///       four times none. *k* bits 1 and a bit 0 mean the *k*-th of the list, from 0. Four bits 1
-  ///       mean another: 1 bit, set if there is a player, and then the index as a signed varint.
-  ///       The player moves to the front.
+  ///    3. The player, by a move-to-front list of the last four different players, which starts as
+  ///       four times "no player". *k* bits 1 and a bit 0 mean the *k*-th of the list, from 0. Four
+  ///       bits 1 mean another: 1 bit, set if there is a player, and then the index as a signed
+  ///       varint. The player moves to the front.
   ///    4. Not if compact: the time. 1 bit: 0 if its bit pattern equals that of the previous move
   ///       (at the start: of time 0); else 1, and the wrapping difference *d* of the two patterns, as
   ///       a signed number of 64 bits: 1 bit, set if *d* is negative; 6 bits, the number of trailing
@@ -78,7 +78,7 @@ extension MoveList {
   ///   - bytes: The result of ``packed(on:detail:)``.
   ///   - puzzle: The puzzle that the moves were packed on. Another puzzle gives other scores, which
   ///     only judging the game can detect.
-  ///   - limits: The most bytes and moves.
+  ///   - limits: The maximum number of bytes and moves.
   /// - Throws: ``PackedMovesError`` at the first byte that is wrong.
   /// - Complexity: O(number of bytes).
   @inlinable

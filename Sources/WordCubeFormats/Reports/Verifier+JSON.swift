@@ -19,9 +19,9 @@ extension Verifier {
   ///
   /// - Parameters:
   ///   - json: The bytes.
-  ///   - allowingCompleted: Whether to read completed games. In such a game, puzzle, mode and start are the
-  ///     client's word. By default they are malformed.
-  ///   - limits: The most bytes and moves; a larger game is malformed.
+  ///   - allowingCompleted: Whether to read completed games. In such a game, puzzle, mode and start are
+  ///     claims of the client. By default they are malformed.
+  ///   - limits: The maximum number of bytes and moves; a larger game is malformed.
   ///   - held: The server's own game for a claim. By default games are judged as they were submitted, and
   ///     the puzzles of daily challenges and shared games are unknown.
   /// - Throws: The dictionary's error, instead of a report.

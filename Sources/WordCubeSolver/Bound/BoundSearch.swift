@@ -17,7 +17,7 @@ public struct BoundSearch: Sendable {
   public static let defaultStepLimit = 80_000_000
 
   private let solver: Solver
-  /// The most steps for listing all words and placements.
+  /// The maximum number of steps for listing all words and placements.
   private let maximumListingStepCount: Int
 
   /// The words that can be played.
@@ -49,8 +49,7 @@ public struct BoundSearch: Sendable {
   /// - Parameters:
   ///   - puzzle: The puzzle.
   ///   - state: The state of its cubes; the bound does not contain points scored before.
-  ///   - stepLimit: The steps after which the search stops. It may take a few more, at most a
-  ///     bounded number for any puzzle and dictionary.
+  ///   - stepLimit: The steps after which the search stops. It may take a few more.
   ///   - shouldGoOn: Called from time to time with the bound so far; the search stops when it
   ///     returns false.
   /// - Complexity: Linear in the steps; memory for at most 400,000 placements of words, some 90 bytes

@@ -25,7 +25,7 @@ struct BranchAndBound {
 
   /// How long to change the multipliers of a node.
   private struct Refinement {
-    /// The most rounds. Each round ends with a proven bound.
+    /// The maximum number of rounds. Each round ends with a proven bound.
     let rounds: Int
     /// Steps of a round.
     let moves: Int
@@ -42,7 +42,7 @@ struct BranchAndBound {
       rounds: 2, moves: 24, boldness: 512, hope: 10, stopsWhenTrue: true)
   }
 
-  /// The most nodes that are kept, some 700 bytes each.
+  /// The maximum number of nodes that are kept, some 700 bytes each.
   private static let maximumNodeCount = 1 << 15
 
   private let problem: BoundProblem

@@ -15,11 +15,11 @@ struct FormableWords: Sendable {
   private(set) var wearStarts: [Int32] = [0]
   /// What placements do to cubes: `cube * 8 + sides`, with bit *s* of `sides` for side *s*.
   private(set) var wears: [UInt8] = []
-  /// The most wears of a placement.
+  /// The maximum number of wears of a placement.
   private(set) var mostWears = 0
   private let inPlay: CubeSet
 
-  /// The most placements that are kept; a puzzle with more gets a weaker bound.
+  /// The maximum number of placements that are kept; a puzzle with more gets a weaker bound.
   private static let maximumPlacementCount = 400_000
 
   /// No words yet; only some cubes are in play, so the others hide nothing.

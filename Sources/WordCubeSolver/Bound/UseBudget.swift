@@ -33,8 +33,8 @@ struct UseBudget {
     WordScore.score(letterSum: valueLeft, letterCount: min(longestWordLength, letterCount))
   }
 
-  /// The highest score for the uses left: takes the words with the highest score for each use, the
-  /// last one in part.
+  /// The highest score for the uses left: takes the words with the highest score per use, the last
+  /// one in part.
   ///
   /// - Returns: The bound, and the score a use of the last offer, in 1/16 points.
   func bound(_ offers: [Offer]) -> (value: Int64, useCost: Int64) {

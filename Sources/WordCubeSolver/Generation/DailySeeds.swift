@@ -2,8 +2,8 @@ import WordCube
 
 /// The seeds of the puzzles of each day, derived from a secret of the server.
 ///
-/// With enough computing, anybody can find the seed of a puzzle. The seeds of other days must not follow
-/// from it; without the secret they do not.
+/// With enough computing, anybody can find the seed of a puzzle. Without the secret, other days'
+/// seeds do not follow from it.
 ///
 /// ```swift
 /// let seeds = try DailySeeds(secret: bytes)
@@ -27,7 +27,8 @@ import WordCube
 /// | 25 | the language: 1 English, as in packed puzzles |
 /// | 26 ... 33 | the number of the puzzle |
 public struct DailySeeds: Sendable {
-  /// The fewest bytes of a secret, 16. They should come from the system's secure generator.
+  /// The minimum number of bytes of a secret, 16. They should come from the system's secure
+  /// generator.
   public static let fewestSecretBytes = 16
 
   private let secret: [UInt8]

@@ -24,7 +24,8 @@ extension Provenance: CustomStringConvertible {
   /// | [par] | `p5000-9000e1` | range in points, and the player's effort: 0 quick, 1 standard, 2 deep, 3 deepest |
   /// | [avoided words] | `x0a1b2c3d4e5f6071` | the list's ``Blocklist/fingerprint`` |
   /// | [dictionary] | `d3d5f0c1b2a394857` | its checksum; there if words or par are required |
-  /// | candidate | `i2` or `i18-25` | the first candidate that was checked, unless it is 0, and the one taken; one number if nothing is required |
+  /// | candidate | `i2` | the candidate taken: 2; with requirements, candidates were checked from 0 |
+  /// | | `i18-25` | the candidate taken: 25; candidates were checked from 18 |
   public var text: String {
     var text = "wc1.\(generator.language.code).g\(generator.version.rawValue).s\(generator.seed)"
     if let words = requirements.words { text += ".w\(words)" }

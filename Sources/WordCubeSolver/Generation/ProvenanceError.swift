@@ -14,7 +14,7 @@ public struct ProvenanceError: Error, Hashable, Sendable {
     case seed
     /// One of the requirements that may follow here, or the candidate.
     case requirementOrCandidate
-    /// A range that excludes some number, with a lower end at or below the upper end.
+    /// A range: `300-`, `300-500` or `-500`.
     case range
     /// `r` and a size class.
     case rarity

@@ -5,7 +5,7 @@ import WordCube
 struct ProvenanceReader {
   /// A length in bytes that no provenance has.
   static let lengthLimit = 512
-  /// The most bytes that an error shows.
+  /// The maximum number of bytes that an error shows.
   private static let snippetLength = 24
 
   private let text: [UInt8]

@@ -23,7 +23,7 @@ extension PuzzleFinder {
   ///
   /// - Parameters:
   ///   - provenance: The provenance to check.
-  ///   - attempts: The most candidates to check.
+  ///   - attempts: The maximum number of candidates to check.
   ///   - progress: Called with the number of candidates checked so far, after each one before the one taken.
   /// - Throws: ``ConfirmationError``.
   /// - Complexity: As the search that found the puzzle.

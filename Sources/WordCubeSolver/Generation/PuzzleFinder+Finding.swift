@@ -20,7 +20,7 @@ extension FoundPuzzle: CustomStringConvertible {
 }
 
 extension PuzzleFinder {
-  /// The default for the most candidates to check, 100,000.
+  /// The default for the maximum number of candidates to check, 100,000.
   public static let standardAttempts: UInt64 = 100_000
 
   /// The first candidate that meets the requirements.
@@ -31,10 +31,11 @@ extension PuzzleFinder {
   /// - Parameters:
   ///   - generator: The generator of the candidates.
   ///   - start: The number of the first candidate.
-  ///   - attempts: The most candidates to check. The search ends at number `UInt64.max`.
+  ///   - attempts: The maximum number of candidates to check. The search ends at number
+  ///       `UInt64.max`.
   ///   - progress: Called with the failures so far after each candidate that fails.
   /// - Throws: ``PuzzleSearchError``.
-  /// - Complexity: Some tens of microseconds a candidate; par takes about a hundred times as long.
+  /// - Complexity: Some tens of microseconds a candidate; par takes hundreds of times as long.
   public func puzzle(
     of generator: PuzzleGenerator, from start: UInt64 = 0,
     attempts: UInt64 = PuzzleFinder.standardAttempts, progress: (FailureCounts) -> Void = { _ in }

@@ -28,7 +28,7 @@ public struct PuzzleFinder: Sendable {
   ///
   /// - Parameters:
   ///   - solver: Finds the words.
-  ///   - requirements: The requirements; also those of a ``Provenance``.
+  ///   - requirements: The requirements, new or from a ``Provenance``.
   ///   - avoidedWords: Words that no puzzle may show at the start.
   /// - Throws: ``PuzzleFinderError``.
   public init(
@@ -72,7 +72,7 @@ public struct PuzzleFinder: Sendable {
   /// The first requirement that a fresh puzzle fails; nil if it meets them all.
   ///
   /// - Throws: ``SearchLimitError``.
-  /// - Complexity: Some tens of microseconds; par takes about a hundred times as long.
+  /// - Complexity: Some tens of microseconds; par takes hundreds of times as long.
   public func failure(of puzzle: Puzzle) throws(SearchLimitError) -> RequirementFailure? {
     let faces = CubeState().playableFaces
     if let avoidedWords, try avoidedWords.finds(in: puzzle, faces) { return .avoidedWord }

@@ -13,7 +13,7 @@ import WordCube
 /// Words are the distinct words of three letters or more that can be played at the start (rules,
 /// section 4).
 public struct PuzzleRequirements: Hashable, Sendable {
-  /// The most letters that the 27 faces of a fresh puzzle can spell, 54.
+  /// The maximum number of letters that the 27 faces of a fresh puzzle can spell, 54.
   public static let mostLetters = 54
 
   /// The number of words; nil for any.

@@ -2,7 +2,7 @@ import Lexicon
 
 /// A requirement that a puzzle fails.
 ///
-/// A minor version may add cases: write a `default` into each `switch`.
+/// A minor version may add cases: a `switch` needs a `default`.
 public enum RequirementFailure: UInt8, CaseIterable, Hashable, Sendable {
   /// Visible faces spell a word to avoid.
   case avoidedWord
@@ -60,8 +60,8 @@ extension RequirementFailure: CustomStringConvertible {
 /// How many puzzles failed each requirement.
 ///
 /// A puzzle counts once: for the first requirement that it was found to fail. The requirements are checked
-/// in the order of ``RequirementFailure``, cheap ones first. One search for words checks all requirements
-/// of them, and ends as soon as there are too many.
+/// in the order of ``RequirementFailure``, cheap ones first. One search checks all requirements
+/// about words, and ends as soon as the answer is certain.
 public struct FailureCounts: Hashable, Sendable {
   private var counts = [UInt64](repeating: 0, count: RequirementFailure.allCases.count)
 

@@ -202,10 +202,11 @@ struct PlacementSearch<Sink: PlacementSink> {
 
 /// How much a ``PlacementSearch`` may do.
 struct PlacementSearchLimits {
-  /// The most steps: one for each prefix and one for each path that spells a prefix.
+  /// The maximum number of steps: one for each prefix and one for each path that spells a prefix.
   var steps: Int
-  /// The most paths that are kept at a time, some 50 bytes each.
+  /// The maximum number of paths that are kept at a time, some 50 bytes each.
   var paths: Int
-  /// The most paths that are followed for each prefix; of more, so many that lie evenly among them.
+  /// The maximum number of paths that are followed for each prefix; of more, so many that lie
+  /// evenly among them.
   var pathsOfPrefix: Int
 }

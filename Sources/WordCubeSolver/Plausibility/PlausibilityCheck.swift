@@ -13,7 +13,7 @@ public struct PlausibilityCheck: Sendable {
   public let player: StrongPlayer
   /// How hard the player tries.
   public let effort: Effort
-  /// The most steps of the search for the bound; nil for no bound.
+  /// The maximum number of steps of the search for the bound; nil for no bound.
   public let boundStepLimit: Int?
   /// The thresholds of the grades.
   public let thresholds: PlausibilityThresholds

@@ -106,7 +106,8 @@ public struct PlausibilityEvidence: Hashable, Sendable {
     case bestWords
     /// The mean of word score divided by the highest score that could be played.
     case shareOfBest
-    /// The standard deviation of the times between words, divided by their mean; less is more remarkable.
+    /// The standard deviation of the times between words, divided by their mean; a lower one is
+    /// less usual.
     case evenTimes
     /// The share of the most frequent time between words.
     case repeatedTimes
@@ -127,7 +128,7 @@ public struct PlausibilityEvidence: Hashable, Sendable {
     }
   }
 
-  /// How remarkable a number is.
+  /// How unusual a number is.
   public enum Grade: UInt8, CaseIterable, Comparable, Hashable, Sendable {
     /// There is too little evidence.
     case unknown

@@ -6,8 +6,8 @@ import Lexicon
 /// <doc:Plausibility>), not from the players of your game. Set them from the games on your server: a few in
 /// a hundred should be unusual, and no game that is known to be honest should be extraordinary.
 public struct PlausibilityThresholds: Hashable, Sendable {
-  /// The thresholds of one kind of evidence. If `extraordinary` is below `unusual`, smaller numbers are more
-  /// remarkable.
+  /// The thresholds of one kind of evidence. If `extraordinary` is below `unusual`, smaller numbers are less
+  /// usual.
   public struct Pair: Hashable, Sendable {
     /// The number from which evidence is unusual.
     public var unusual: Double
@@ -46,7 +46,8 @@ public struct PlausibilityThresholds: Hashable, Sendable {
   public var bestWords = Pair(unusual: 0.3, extraordinary: 0.5)
   /// The mean of word score divided by the highest score that could be played.
   public var shareOfBest = Pair(unusual: 0.6, extraordinary: 0.75)
-  /// The standard deviation of the times between words, divided by their mean. For people it is 0.6 or more.
+  /// The standard deviation of the times between words, divided by their mean. People should have
+  /// 0.6 or more.
   public var evenTimes = Pair(unusual: 0.25, extraordinary: 0.1)
   /// The share of the most frequent time between words, rounded to tenths of a second.
   public var repeatedTimes = Pair(unusual: 0.3, extraordinary: 0.6)

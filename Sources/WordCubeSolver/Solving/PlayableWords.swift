@@ -23,7 +23,7 @@ public struct PlayableWord: Hashable, Sendable {
       && left.isPlayed == right.isPlayed && left.path == right.path
   }
 
-  /// Feeds the word's bytes and its path.
+  /// Hashes the word's bytes and path.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ExactText(word))
     hasher.combine(path)
@@ -36,7 +36,7 @@ extension PlayableWord: CustomStringConvertible {
 }
 
 /// The words that can be played at a position, packed. Reading an element makes its ``PlayableWord`` and
-/// searches its path.
+/// looks for its path.
 public struct PlayableWords: Sendable {
   private let found: WordCollector
   private let board: SearchBoard
@@ -87,7 +87,7 @@ extension PlayableWords: RandomAccessCollection {
   /// The number of words.
   public var endIndex: Int { found.records.count }
 
-  /// The word at a position of the list. Each access searches its path.
+  /// The word at a position of the list. Each access looks for its path.
   public subscript(position: Int) -> PlayableWord {
     let record = found.records[position]
     let letters = found.letters(of: record)

@@ -30,7 +30,7 @@ public struct Position: Hashable, Sendable {
       && left.playedWords.map { ExactText($0) } == right.playedWords.map { ExactText($0) }
   }
 
-  /// Feeds the puzzle, the state and the words' bytes.
+  /// Hashes the puzzle, the state and the words' bytes.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(puzzle)
     hasher.combine(state)

@@ -3,8 +3,8 @@ import WordCube
 
 /// The playable faces, numbered from 0, and which of them touch.
 struct SearchBoard {
-  /// The most faces that are playable at a time, 57: each side has 19 lines of sight, and on each line the
-  /// nearest face hides the others.
+  /// The maximum number of faces that are playable at a time, 57: each side has 19 lines of sight,
+  /// and on each line the nearest face hides the others.
   static let maximumFaceCount = 57
 
   struct BoardFace {

@@ -95,7 +95,7 @@ extension Solver {
   /// - Parameters:
   ///   - position: The puzzle, its state and the words that were played, which are listed too, and
   ///     marked as ``PlayableWord/isPlayed``, unless they are left out.
-  ///   - minimumLength: The fewest letters; the rules (section 4) want 3.
+  ///   - minimumLength: The minimum number of letters; the rules (section 4) want 3.
   ///   - order: The order of the list.
   ///   - leavesOutPlayed: Whether the played words are left out.
   /// - Throws: ``SearchLimitError`` when the search takes more steps than ``limit`` allows.
@@ -143,7 +143,8 @@ extension Solver {
   /// - Parameters:
   ///   - word: The word, in capital letters.
   ///   - position: The position.
-  ///   - count: The most paths to list. A word of few different letters may have millions.
+  ///   - count: The maximum number of paths to list. A word of few different letters may have
+  ///       millions.
   /// - Throws: ``SearchLimitError`` when the search takes more steps than ``limit`` allows.
   public func paths(
     of word: String, in position: Position, atMost count: Int = 10_000

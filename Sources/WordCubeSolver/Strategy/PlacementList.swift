@@ -21,8 +21,8 @@ struct PlacementList: Sendable {
   /// No word of this score or a lower one is kept.
   private var lowestScore: Int32 = -1
 
-  /// The most placements that are kept; of more, those of the words with the highest scores. An
-  /// English puzzle has some tens of thousands.
+  /// The maximum number of placements that are kept; of more, those of the words with the highest
+  /// scores. An English puzzle has some tens of thousands.
   private static let maximumPlacementCount = 1 << 17
 
   init(leavingOut played: [[LetterCode]]) { self.played = played }

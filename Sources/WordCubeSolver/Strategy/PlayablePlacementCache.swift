@@ -3,7 +3,7 @@ import WordCube
 /// The best playable placements by the cubes in play. Each list is made when it is first asked for,
 /// and kept until its slot is needed for other cubes.
 struct PlayablePlacementCache {
-  /// The most placements of a list.
+  /// The maximum number of placements of a list.
   static let listLength = 64
   private static let slotCount = 4096
 

@@ -4,7 +4,7 @@ import WordCubeSolver
 
 /// The options of `word-cube generate` for the puzzles of a day.
 struct DailyOptions: ParsableArguments {
-  /// The most bytes of a secret.
+  /// The maximum number of bytes of a secret.
   private static let secretByteLimit = 4096
 
   @Option(

@@ -6,19 +6,19 @@ import WordCubeSolver
 
 /// The options of `word-cube generate` for requirements on the puzzles.
 struct RequirementOptions: ParsableArguments {
-  /// The most bytes of a list of words to avoid.
+  /// The maximum number of bytes of a list of words to avoid.
   private static let listByteLimit = 16 << 20
 
-  @Option(help: ArgumentHelp("The fewest playable words.", valueName: "count"))
+  @Option(help: ArgumentHelp("At least this many playable words.", valueName: "count"))
   var minWords: Int64?
 
-  @Option(help: ArgumentHelp("The most playable words.", valueName: "count"))
+  @Option(help: ArgumentHelp("At most this many playable words.", valueName: "count"))
   var maxWords: Int64?
 
-  @Option(help: ArgumentHelp("The fewest common playable words.", valueName: "count"))
+  @Option(help: ArgumentHelp("At least this many common playable words.", valueName: "count"))
   var minCommon: Int64?
 
-  @Option(help: ArgumentHelp("The most common playable words.", valueName: "count"))
+  @Option(help: ArgumentHelp("At most this many common playable words.", valueName: "count"))
   var maxCommon: Int64?
 
   @Option(
@@ -30,7 +30,7 @@ struct RequirementOptions: ParsableArguments {
   var commonRarity = Rarity.common.rawValue
 
   @Option(
-    help: ArgumentHelp("The fewest letters of the longest word.", valueName: "letters"))
+    help: ArgumentHelp("At least this many letters in the longest word.", valueName: "letters"))
   var minLongest: Int?
 
   @Option(help: ArgumentHelp("The lowest score of a strong player.", valueName: "points"))
@@ -55,7 +55,7 @@ struct RequirementOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The most candidates to check for one puzzle.", valueName: "count"))
+      "At most this many candidates to check for one puzzle.", valueName: "count"))
   var attempts = PuzzleFinder.standardAttempts
 
   func validate() throws {

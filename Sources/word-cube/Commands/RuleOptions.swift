@@ -31,7 +31,8 @@ struct RuleOptions: ParsableArguments {
       "How long a timed game may pause in the background, for timeLimit.", valueName: "seconds"))
   var allowedPause = Rules.strict.allowedPause
 
-  @Option(help: ArgumentHelp("The most moves of a game, for tooManyMoves.", valueName: "count"))
+  @Option(
+    help: ArgumentHelp("At most this many moves in a game, for tooManyMoves.", valueName: "count"))
   var maximumMoves = Rules.strict.maximumMoveCount
 
   func validate() throws {

@@ -38,7 +38,7 @@ struct SolveCommand: StatusCommand {
   @Option(help: "The order of the words: by score, the highest first, or by alphabet.")
   var order = Solver.Order.score
 
-  @Option(help: ArgumentHelp("The fewest letters of a word.", valueName: "letters"))
+  @Option(help: ArgumentHelp("At least this many letters in a word.", valueName: "letters"))
   var minimumLength = Rules.minimumWordLength
 
   @Flag(help: "Leave out the words that the game has played.")

@@ -40,8 +40,8 @@ struct VerifyCommand: StatusCommand {
 
   @Flag(
     help: """
-      Judge completed games too. Such a game is the client's word in everything; without this \
-      option it is malformed.
+      Judge completed games too. Everything in such a game is a claim of the client; without \
+      this option it is malformed.
       """)
   var completed = false
 

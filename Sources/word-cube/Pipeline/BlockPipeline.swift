@@ -4,7 +4,7 @@
 struct BlockPipeline<Worker: BlockWorker> {
   let worker: Worker
   private var output: LineOutput
-  /// The most blocks in work at a time; nil for no limit.
+  /// The maximum number of blocks in work at a time; nil for no limit.
   private let jobs: Int?
   private let mostRunning: Int
   private typealias Running = Task<BlockResult, Never>

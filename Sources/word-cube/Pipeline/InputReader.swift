@@ -2,7 +2,7 @@
 struct InputReader<Worker: BlockWorker> {
   /// The framing of all inputs; nil to find it out for each.
   let framing: Framing?
-  /// The most games of a block.
+  /// The maximum number of games of a block.
   let entriesPerBlock: Int
   /// The number of the first line of each input.
   let firstLine: Int

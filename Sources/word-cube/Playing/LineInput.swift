@@ -14,7 +14,7 @@ struct LineInput {
     case end(SystemError?)
   }
 
-  /// The most bytes of a line.
+  /// The maximum number of bytes of a line.
   static let byteLimit = 1024
 
   private let descriptor: Int32

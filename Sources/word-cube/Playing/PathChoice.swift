@@ -10,8 +10,8 @@ import WordCubeSolver
 /// Measured on 80 puzzles, with the best word played until none is left: totals are 4 % higher than with
 /// the first path, and 3 % higher than with the path that wears out the fewest cubes.
 struct PathChoice {
-  /// The most paths to compare, in the order of the face numbers. Most words have a few paths; only
-  /// puzzles made for it have more than this limit.
+  /// The maximum number of paths to compare, in the order of the face numbers. Most words have a
+  /// few paths; only puzzles made for it have more than this limit.
   static let mostPaths = 64
 
   /// The best path; nil if there is none.

@@ -2,7 +2,8 @@ import WordCube
 
 /// The cube, with score, time and moves beside it.
 struct PlayPicture {
-  /// The fewest rows of a terminal with room for the cube, a few sentences and the typed line.
+  /// The minimum number of rows of a terminal with room for the cube, a few sentences and the typed
+  /// line.
   static let leastRows = CubeDrawing.terminalHeight + 8
 
   private static let panelColumn = CubeDrawing.terminalWidth + 2

@@ -9,7 +9,7 @@ extension Solver {
   ///   - word: The word in capital letters.
   ///   - position: The position in which it is played.
   ///   - moves: The moves before it; nil for a puzzle.
-  ///   - count: The most paths to return.
+  ///   - count: The maximum number of paths to return.
   /// - Throws: ``CommandError``, which says why the strict rules refuse the word.
   func paths(
     of word: String, in position: Position, after moves: JudgedMoves?, atMost count: Int

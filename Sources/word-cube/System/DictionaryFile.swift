@@ -3,7 +3,7 @@ import Lexicon
 
 /// Dictionaries from files.
 enum DictionaryFile {
-  /// The most bytes of a dictionary's file.
+  /// The maximum number of bytes of a dictionary's file.
   static let byteLimit = 256 << 20
 
   /// Reads a dictionary: a graph, a text list, or the built-in English one without a path.

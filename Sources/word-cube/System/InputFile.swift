@@ -3,7 +3,8 @@ struct InputFile: ~Copyable {
   private let descriptor: Int32
   private var buffer = [UInt8](repeating: 0, count: chunkByteCount)
 
-  /// The most bytes of a chunk. A chunk and a block fit the cache of one processor together.
+  /// The maximum number of bytes of a chunk. A chunk and a block fit the cache of one processor
+  /// together.
   static let chunkByteCount = 64 << 10
 
   /// Opens a file; `-` is standard input. If that is a terminal, a message says that it is read.

@@ -73,7 +73,7 @@ public struct JudgedMoves: Hashable, Sendable {
     self.letters = letters
   }
 
-  /// The most letters of a game's words, 486: 81 faces of 3 uses, two letters a face.
+  /// The maximum number of letters of a game's words, 486: 81 faces of 3 uses, two letters a face.
   @inlinable static var letterLimit: Int { 486 }
 
   /// Returns the moves and leaves an empty list. A copy would count references.

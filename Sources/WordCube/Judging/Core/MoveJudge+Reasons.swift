@@ -85,7 +85,7 @@ extension MoveJudge {
         rule, expected: .integer(Int64(rules.maximumMoveCount)),
         found: .integer(Int64(moves.count) + 1))
     case .otherPuzzle:
-      preconditionFailure("otherPuzzle is asked before any move")
+      preconditionFailure("otherPuzzle is checked before all moves")
     }
   }
 

@@ -5,8 +5,8 @@ struct PlayerClocks: Hashable, Sendable {
     var latest: Double
   }
 
-  /// The most clocks in the list. Real games have few players, and then a list is faster than a
-  /// hash table.
+  /// The maximum number of clocks in the list. Real games have few players, and then a list is
+  /// faster than a hash table.
   private static let listed = 8
 
   /// Whether anybody has moved.

@@ -3,9 +3,9 @@ import Lexicon
 /// A walk over the faces of a playable word, which sums up score and hash.
 @usableFromInline
 package struct WordWalk {
-  /// The most faces of a walk.
+  /// The maximum number of faces of a walk.
   @inlinable package static var faceLimit: Int { 24 }
-  /// The most letters of a walk.
+  /// The maximum number of letters of a walk.
   @inlinable package static var letterLimit: Int { 2 * faceLimit }
 
   /// The faces that the word may still use.

@@ -53,8 +53,8 @@ package struct FastReplay: Sendable {
   ///
   /// - Parameters:
   ///   - source: The moves.
-  ///   - moveCount: The most moves to play; the source has at least as many.
-  ///   - faceLimit: The most faces of all words.
+  ///   - moveCount: The maximum number of moves to play; the source has at least as many.
+  ///   - faceLimit: The maximum number of faces of all words.
   ///   - puzzle: The puzzle.
   ///   - rules: Rules that the fast path ``follows(_:)``.
   @inlinable

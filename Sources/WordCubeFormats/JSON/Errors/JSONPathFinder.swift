@@ -6,9 +6,9 @@ import Lexicon
 /// the steps are few: the scanner limits the nesting. An error at a name belongs to that member, an error
 /// at a bracket to the object or array that it opens.
 struct JSONPathFinder {
-  /// The most bytes of a name that are read for printing.
+  /// The maximum number of bytes of a name that are read for printing.
   private static let longestName = 64
-  /// The most bytes of a path. The end of a longer one is replaced by three dots.
+  /// The maximum number of bytes of a path. The end of a longer one is replaced by three dots.
   private static let longestPath = 512
 
   private enum Step {

@@ -110,7 +110,7 @@ extension ScanError.Kind {
     switch self {
     case .missing(let member): "the member \"\(member.name)\" is missing"
     case .completedGame:
-      "this member makes the object a completed game, in which all is the client's word; "
+      "this member makes the object a completed game, in which all is a claim of the client; "
         + "expected a submission"
     case .duplicate: "the object has this member twice"
     case .exactlyOne(.moveType):

@@ -5,7 +5,7 @@ extension JSONScanner {
   ///
   /// - Parameters:
   ///   - isCompleted: Whether to read a completed game; otherwise a submission.
-  ///   - limit: The most moves.
+  ///   - limit: The maximum number of moves.
   mutating func scanGame(isCompleted: Bool, limit: Int) throws(ScanError) -> SubmittedGame {
     if isCompleted {
       let (game, id) = try scanCompletedGame(limit: limit)

@@ -1,10 +1,10 @@
 import WordCube
 
 extension JSONScanner {
-  /// The fewest bytes of a face in a word: `{"index":{"x":0,"y":0,"z":0},"side":0}`.
+  /// The minimum number of bytes of a face in a word: `{"index":{"x":0,"y":0,"z":0},"side":0}`.
   static let minimumFaceLength = 38
 
-  /// The most faces in the bytes that are left.
+  /// The maximum number of faces in the bytes that are left.
   private var faceCapacity: Int { (bytes.count - position) / Self.minimumFaceLength + 1 }
 
   /// Reads an array of moves.

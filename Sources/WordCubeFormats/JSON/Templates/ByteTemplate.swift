@@ -13,7 +13,7 @@ struct ByteTemplate {
   /// The bytes, eight to a chunk.
   let chunks: UnsafeScratchBuffer<MaskedBytes>
 
-  /// The most bytes of a template.
+  /// The maximum number of bytes of a template.
   private static let maximumLength = 512
 
   /// The template of a range of bytes.
