@@ -39,7 +39,7 @@ struct EnglishWordGraphTests {
     for word in WordGraph.english.words {
       #expect(index < list.words.count)
       if word != list.words[index] { Issue.record("word \(index) is \(word)") }
-      // A word of an index is found in 250,000 ways; debug builds try some.
+      // Debug builds look up only some of the 250,000 indices.
       #if DEBUG
         let isAsked = index % 97 == 0
       #else

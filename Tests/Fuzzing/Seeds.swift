@@ -7,7 +7,7 @@ import WordCubeSolver
 
 /// Writes the inputs from which the corpus was grown: `Seeds FOLDER` makes a folder for each target.
 ///
-/// Inputs of the targets that choose are not made: they grow out of nothing.
+/// Targets whose bytes are choices get no inputs; they start empty.
 @main
 enum Seeds {
   static func main() throws {

@@ -43,7 +43,7 @@ private enum Memory {
       { memory in if Memory.isCounting { Memory.held -= allocatedSize(memory) } }) > 0
 }
 
-/// What the first reading of a process makes and keeps is made before memory is counted.
+/// Makes the tables of the first read before memory is counted.
 private let isReady: Bool = (try? MoveList(json: Array("[]".utf8).span)) != nil
 
 /// How much memory a call may use at any moment, for an input of a number of bytes.
@@ -97,7 +97,7 @@ extension LivePuzzle: JSONModel {
 }
 
 /// Reads a value, writes it, reads that, and writes it again: the values and the bytes are the same.
-/// Gives what was read, nil where the reader refused it with an error inside of the input.
+/// Returns the value, or nil if it was refused; the error must be inside the input.
 func roundTrip<Model: JSONModel>(
   _ model: Model.Type, _ input: Input, _ limit: MemoryLimit
 ) -> Model? {

@@ -17,9 +17,9 @@ extension NaiveGameMaker {
       game: mutator.game, expectedPuzzle: mutator.expectedPuzzle, mutations: [mutation])
   }
 
-  /// A trial for each number from 0. Of eight in a row one is a valid game and about one has two
-  /// mutations; the mutations take turns, so that a run of hundreds meets each of them equally often
-  /// (some less: if five games offer no mutation, a valid game is used instead).
+  /// A trial for each number from 0. Every eighth trial is a valid game; the others have one
+  /// mutation, in turn, and sometimes two. If five games do not offer the mutation, the trial is a
+  /// valid game.
   public func trial(_ number: Int) -> NaiveTrial {
     let all = Mutation.allCases
     var seed = SplitMix64(seed: UInt64(bitPattern: Int64(number)))

@@ -20,7 +20,7 @@ public struct NaiveRules: Hashable, Sendable {
   public var allowedPause = 0.0
   /// Seconds that a timed game takes.
   public var timeLimit = 180.0
-  /// The most moves that a game can have.
+  /// The maximum number of moves that a game can have.
   public var maximumMoves = 135
 
   /// The classic rules and those strict ones.

@@ -5,7 +5,7 @@ public let naiveLetterValues: [Character: Int64] = [
   "Y": 5, "Z": 11,
 ]
 
-/// The score of a word: letter values, times letters, times letters beyond three (at least one).
+/// The score of a word: `sum * n * max(1, n - 3)`.
 public func naiveScore(_ word: String) -> Int64 {
   let sum = word.reduce(0) { $0 + naiveLetterValues[$1, default: 0] }
   let n = Int64(word.count)

@@ -87,7 +87,7 @@ public struct NaiveGameMaker: Sendable {
     /// The latest time of each player; their clocks need not agree.
     var latestTime: [Int64?: Double] = [:]
     var clockOffset: [Int64?: Double] = [:]
-    /// The moves of the last player in this turn.
+    /// Whether the last player's turn is over.
     var turnIsOver = false
     var turnRemoval: NaivePoint?
     var lastWasRepetition = false

@@ -25,7 +25,7 @@ struct ArchiveTests {
     return games.joined(separator: "\n")
   }()
 
-  /// What a run prints that nothing disturbs.
+  /// The output of an uninterrupted run.
   private static let verdicts: [UInt8] = {
     do {
       return try CommandLineTool.run(["verify"], input: archive).output
@@ -73,7 +73,7 @@ struct ArchiveTests {
       let resumed = try CommandLineTool.run(options, input: "")
       #expect(resumed.errors.isEmpty)
       #expect(try folder.bytes("verdicts") == whole)
-      // The last input leaves nothing, and games that were there are not missed where they may come back.
+      // A missing last input is an error, but its verdicts stay in the file.
       try FileManager.default.removeItem(atPath: missing)
       let last = try CommandLineTool.run(options, input: "")
       #expect(last.errors.hasPrefix("word-cube: \(missing): No such file or directory\n"))

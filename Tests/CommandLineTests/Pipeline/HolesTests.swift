@@ -7,8 +7,7 @@ import WordCubeFormats
 /// the status that the command ends with.
 @Suite("The holes of the classic rules, from JSON to the exit status")
 struct HolesTests {
-  /// The rules that the only refused move of a game breaks, none if it is valid; the exit status says the
-  /// same.
+  /// The rules that a game breaks; none if it is valid. Also checks the exit status.
   private func broken(_ game: String, _ options: [String]) throws -> [String] {
     let result = try CommandLineTool.run(["verify"] + options, input: game)
     let verdict = try #require(try verdicts(result.lines).first)
@@ -19,7 +18,7 @@ struct HolesTests {
     return reasons
   }
 
-  /// Classic rules let a game pass, strict ones refuse it, and without the one switch they do not.
+  /// Classic rules accept a game; strict ones refuse it, but not without this rule.
   private func expect(
     _ game: String, breaks rule: Rule, by option: String, _ options: [String] = []
   ) throws {
@@ -106,7 +105,7 @@ struct HolesTests {
     try expectMalformed(#""side":0}"#, side)
   }
 
-  /// Whatever the rules, a game is malformed once the first of some texts in it is another.
+  /// A game is malformed under all rules if one text in it is replaced by another.
   private func expectMalformed(_ text: String, _ other: String) throws {
     let range = try #require(Sample.valid.range(of: text))
     let game = Sample.valid.replacingCharacters(in: range, with: other)

@@ -67,8 +67,7 @@ struct PathChoiceTests {
     #expect(compared > 3)
   }
 
-  /// The points of all words that are left, counted one by one and less than nothing, and the cubes
-  /// worn out.
+  /// Minus the points of all unplayed words, then the number of cubes that wear out.
   private func cost(of path: [Face], in game: Game) throws -> [Int64] {
     var after = game
     try after.playWord(path, at: 1)

@@ -140,7 +140,7 @@ struct Terminal {
     return poll(&end, 1, 0) == 1 && end.revents & Int16(POLLIN) != 0
   }
 
-  /// All that is printed until the program is done, when Linux reports an error and others the end.
+  /// All output until the program ends. `read` then fails on Linux and returns 0 elsewhere.
   func readAll() -> String {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)

@@ -144,8 +144,8 @@ private func change(_ move: inout Move, _ choices: inout Choices, _ replay: Repl
 /// The letters of each tile, by its code.
 private let tileLetters = Choices.tiles.map { known(Alphabet.english.letters(of: $0.letters)) }
 
-/// Playable faces that spell a word of at least a number of letters, or the beginning of one where the
-/// choices end.
+/// Playable faces that spell a word of at least `letters` letters, or the beginning of one if no
+/// face fits.
 private func word(
   _ choices: inout Choices, _ replay: Replay<WordGraph>, letters: Int
 ) -> [Face] {

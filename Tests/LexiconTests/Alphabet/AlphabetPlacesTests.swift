@@ -1,17 +1,17 @@
 import Lexicon
 import Testing
 
-/// Letters beyond ASCII are in a table of 128 places, indexed by the lower bits of the code point.
-@Suite("Letters that contend for one place")
+/// Letters beyond ASCII are in a table of 128 slots, indexed by the lower bits of the code point.
+@Suite("Letters that collide in the hash table")
 struct AlphabetPlacesTests {
-  /// 34 code points beyond ASCII with the same place in the table.
-  private func contending(at place: UInt32) -> [Unicode.Scalar] {
-    (2..<36 as Range<UInt32>).compactMap { Unicode.Scalar($0 << 7 | ($0 ^ place)) }
+  /// 34 code points beyond ASCII with the same slot of the table.
+  private func colliding(at slot: UInt32) -> [Unicode.Scalar] {
+    (2..<36 as Range<UInt32>).compactMap { Unicode.Scalar($0 << 7 | ($0 ^ slot)) }
   }
 
   @Test("each of 32 is found, and no other", arguments: [0, 1, 64, 100, 126, 127] as [UInt32])
-  func contend(place: UInt32) throws {
-    let letters = contending(at: place)
+  func collide(slot: UInt32) throws {
+    let letters = colliding(at: slot)
     let alphabet = try Alphabet(letters.prefix(32))
     for (code, letter) in letters.prefix(32).enumerated() {
       #expect(alphabet.code(of: letter) == LetterCode(code))

@@ -67,7 +67,7 @@ struct GraphValidatorTests {
       graph.units[20] = unit
       #expect(graph.error?.kind == .unit)
     }
-    // A parent outside cannot be written down, but base 0 has no children.
+    // No unit has a parent outside, but this one has base 0, which has no edges.
     var leaf = honest
     leaf.units[5] = 64 | 5
     #expect(leaf.error?.kind == .unit)

@@ -62,7 +62,7 @@ struct WordGraphLookupTests {
     }
   }
 
-  /// Six bits of a code are kept in the graph; codes that have these in common are others all the same.
+  /// The graph stores six bits of a code. A code that differs only in higher bits is not in a word.
   @Test func codesWithTheSameLowBitsAreForeign() throws {
     for (naive, graph) in try randomLexicons(40, seed: 5) {
       for word in naive.words.prefix(40) {

@@ -65,8 +65,8 @@ struct NaiveLexicon {
     return mask
   }
 
-  /// The number of states of the minimal automaton: that of the different sets of endings that
-  /// beginnings of words have (Nerode).
+  /// The number of states of the minimal automaton: the number of distinct suffix sets of prefixes
+  /// (Myhill-Nerode).
   var minimalStateCount: Int {
     var endings: [[LetterCode]: Set<[LetterCode]>] = [[]: []]
     for word in words {

@@ -70,7 +70,7 @@ def write(package, results, explanations, options):
         f"{len(package.mutants())}, from {files} files. Left out, because the compiler refuses the "
         f"form in which the script writes them: {refused}.", "",
         *table(package, results, explanations), "", "### Survivors", "",
-        "Each with the reason why no test can or need notice it.",
+        "Each with the reason why no test has to notice it.",
         *survivors(results, explanations)]
     path = HERE / "README.md"
     text = path.read_text()

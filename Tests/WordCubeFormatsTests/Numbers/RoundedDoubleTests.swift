@@ -129,7 +129,7 @@ struct RoundedDoubleTests {
     #expect(readDouble("1e-\(nines)")?.bitPattern == 0)
     #expect(readDouble("-1e-99999999999")?.bitPattern == 1 << 63)
     #expect(readDouble("1e00000000000000000000000000000000000000000000003") == 1_000)
-    // Exponents past 32 bits alone, with digits on the other side of the scale.
+    // Exponents beyond 32 bits; exponents that many digits offset.
     #expect(readDouble("1e4294967296") == nil)
     #expect(readDouble("1e-4294967296") == 0)
     #expect(readDouble("1e-9223372036854775808") == 0)

@@ -80,7 +80,7 @@ struct PackedJudgingTests {
         on: Array(log.dropLast()), of: game, by: verifier, "trial \(number), cut short")
       try expectAgreement(on: log + [0], of: game, by: verifier, "trial \(number), too long")
     }
-    // Games with reactions or a repeated removal take the longer way.
+    // Reactions or a repeated removal prevent the fast path.
     #expect(validCount > 0 && fastCount * 4 > validCount)
   }
 
@@ -208,7 +208,7 @@ struct PackedJudgingTests {
       on: log, of: game, by: Verifier(dictionary: WordGraph.english, rules: rules))
   }
 
-  @Test("The puzzle that was to be played is asked for", arguments: [Rules.strict, .classic])
+  @Test("The puzzle is compared with the expected one", arguments: [Rules.strict, .classic])
   func expectedPuzzle(_ rules: Rules) throws {
     let game = plainGame
     let log = game.moves.packed(on: game.puzzle)

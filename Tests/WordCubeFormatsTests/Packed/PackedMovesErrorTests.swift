@@ -78,7 +78,7 @@ struct PackedMovesErrorTests {
     }
   }
 
-  @Test("Counts that lie are compared with the bits before anything is kept for them")
+  @Test("A count is compared with the bits left before memory is allocated")
   func counts() {
     let huge = Limits(byteCount: .max, moveCount: .max)
     var count: [UInt8] = [1, 1]

@@ -51,7 +51,7 @@ import WordCubeFormats
 
   private func mutate(_ json: [UInt8], _ random: inout SplitMix64) -> [UInt8] {
     var json = json
-    // Half of the mutations in the moves, the second half of the bytes.
+    // Half of the mutations hit the moves, the second half of the JSON.
     func place() -> Int { Int(random.next() % UInt64(json.count)) }
     for _ in 0...(random.next() % 2) {
       let at = place()

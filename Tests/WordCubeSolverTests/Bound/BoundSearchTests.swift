@@ -70,7 +70,7 @@ struct BoundSearchTests {
         if bound.value == optimum { exactCount += 1 }
       }
     }
-    // A bound that was merely large would meet none of them, and one too low by a point would fail.
+    // A loose bound would equal no optimum; a bound too low by 1 would fail above.
     #expect(count > (BoundTwin.isDebug ? 5 : 200))
     #expect(exactCount * 10 >= count * 9)
   }

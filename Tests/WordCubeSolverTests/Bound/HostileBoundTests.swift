@@ -23,7 +23,7 @@ struct HostileBoundTests {
     game.play(solver, carelessness: 0, using: &random)
     #expect(game.score > 0)
     #expect(bound.value >= game.score)
-    // All words at once would need fewer uses than the cubes have if there were but few of them.
+    // No word scores more than 81 * 81 * 78, and each of the 81 faces has 3 uses.
     #expect(bound.value < 3 * 81 * 81 * 78)
   }
 

@@ -96,7 +96,7 @@ struct LagrangianBoundTests {
       #expect(
         lagrangian.bound(others, order, among: reserve, margin: 0, candidates: &candidates)
           == expected)
-      // With a margin much too small it is not enough, or this test would see nothing.
+      // A much smaller margin must fail, or the test proves nothing.
       _ = lagrangian.bound(multipliers, order, margin: fall / 16, candidates: &reserve)
       let short = lagrangian.bound(
         others, order, among: reserve, margin: 0, candidates: &candidates)

@@ -4,7 +4,7 @@ import Testing
 import WordCube
 import WordCubeSolver
 
-/// Puzzles and dictionaries that were made for each other.
+/// Puzzles and dictionaries that make searches slow.
 struct SolverLimitTests {
   let uniform = Position(try! Puzzle(Array(repeating: known(Tile("A")), count: Face.count)))
 

@@ -48,7 +48,7 @@ struct SolverTests {
     #expect(try solver.extensions(of: [path[1], path[1]], in: position).isEmpty)
   }
 
-  /// A tile of two letters is one face; alone, its first letter spells no end of a word.
+  /// `QU` is one face and spells both letters, so AQ is not a word here.
   @Test func tilesOfTwoLetters() throws {
     let position = try puzzle([78: "QU", 79: "A", 80: "Y"])
     let solver = try solver("QUAY", "AQ", "AQU", "AYQ", "UAY")

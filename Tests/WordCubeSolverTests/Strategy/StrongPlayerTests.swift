@@ -5,7 +5,7 @@ import Testing
 import WordCube
 import WordCubeSolver
 
-/// The strong player's games before the judge.
+/// The judge accepts strong players' games.
 struct StrongPlayerTests {
   static let seeds = Array(0..<UInt64(amount(release: 200, debug: 6)))
   static let efforts: [Effort] = Array(Effort.allCases.prefix(amount(release: 3, debug: 1)))
@@ -48,7 +48,7 @@ struct StrongPlayerTests {
     let words = replay.moves.compactMap { $0.word }
     #expect(Set(words).isDisjoint(with: position.playedWords))
     #expect(par.totalScore >= (try player.greedyGame(from: position).totalScore))
-    // Nothing is left lying about that could still be played.
+    // No word is left that could be played.
     let end = Position(
       position.puzzle, state: replay.state, playedWords: position.playedWords + words)
     #expect(try english.solver.bestWord(in: end) == nil)

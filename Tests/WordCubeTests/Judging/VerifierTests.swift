@@ -45,7 +45,7 @@ struct VerifierTests {
     }
   }
 
-  @Test("otherPuzzle is asked first; the game's own moves are not looked at then")
+  @Test("otherPuzzle is checked first; the game's moves are not judged then")
   func otherPuzzle() {
     let bad = [word(rows[0], claims: -1)]
     let verdict = judge(bad, .strict, expecting: SamplePuzzles.other)

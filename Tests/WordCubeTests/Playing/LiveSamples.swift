@@ -35,7 +35,7 @@ enum LiveSamples {
 }
 
 extension Game {
-  /// Why a step is refused, for which the game must stay as it is; nil if it is not.
+  /// Why a step is refused, or nil. A refused step must not change the game.
   mutating func refusal(
     _ step: (inout Game) throws -> Void
   ) -> GamePlayError? {

@@ -36,8 +36,8 @@ struct PlayVocabulary: Sendable {
     }
   }
 
-  /// The commoner English words, and a few too short to play: over A to Z with numbered words; over an
-  /// alphabet in another order, without numbers; and those that do without some of the tiles' letters.
+  /// The commoner English words, and a few too short to play: over A to Z, with a word index; over
+  /// a reversed alphabet, without one; over an alphabet that lacks some tiles' letters.
   static let all: [PlayVocabulary] = {
     let backwards = known(try? Alphabet(Alphabet.english.description.unicodeScalars.reversed()))
     let english = PlayVocabulary(common)

@@ -59,7 +59,7 @@ extension RandomPlay {
     }
   }
 
-  /// Why a move should be refused; nil if it should be played, as the twin then has done.
+  /// Why the twin refuses a move; nil if the twin has played it in `next`.
   private func expectation(
     of move: NaiveMove, isReceived: Bool, _ next: inout NaiveReplay
   ) -> String? {

@@ -3,8 +3,8 @@ import Testing
 import WordCube
 import WordCubeTesting
 
-/// The holes of the classic rules, section 4 of the rules' text: each passes classic and meets its
-/// rule under strict.
+/// The holes of the classic rules (rules, section 5): classic accepts each, strict refuses it,
+/// except H8.
 @Suite("The holes of the classic rules")
 struct HolesTests {
   private func expect(

@@ -1,8 +1,8 @@
 import NaiveTwin
 import WordCube
 
-// Conversions between the engine's values and the slow twin's. The fuzz target of both is
-// built with this file as well.
+// Conversions between the engine's values and the slow twin's. The fuzz target `EngineTwin` uses
+// this file too.
 
 extension Rules {
   init(_ rules: NaiveRules) {

@@ -1,8 +1,8 @@
 import Testing
 import WordCubeFormats
 
-/// Most members are known by the place at which they came in the object before; one that comes at the
-/// place where it came there, but for the second time, is a duplicate all the same.
+/// The reader predicts members by their place in the last object. A duplicate at its predicted
+/// place is still an error.
 @Suite("Known members twice")
 struct DuplicateMemberTests {
   private func object(_ members: [(name: String, value: String)]) -> String {

@@ -6,7 +6,7 @@ import WordCube
 
 @Suite("Tiles by the ASCII letters that they show")
 struct LetterTilesTests {
-  /// Tiles among which letters of pairs are tiles of their own as well, or are none.
+  /// Tiles of two letters, some of which are tiles themselves.
   private let tiles: LetterTiles
 
   init() throws {

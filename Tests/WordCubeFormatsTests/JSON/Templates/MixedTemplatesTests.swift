@@ -4,8 +4,8 @@ import WordCube
 
 @testable import WordCubeFormats
 
-/// Values are passed that are written like one before; these are nearly written so, and are not the same.
-@Suite("Values nearly written like those before")
+/// A template accepts values written like an earlier one. These differ from it a little.
+@Suite("Values that almost match a template")
 struct MixedTemplatesTests {
   private let plain = #"{"index":{"x":0,"y":1,"z":2},"side":1}"#
 

@@ -28,7 +28,7 @@ import WordCubeTesting
     #expect(learned == 0)
   }
 
-  @Test("another way of writing is learned once, and ever new ones only a few times")
+  @Test("a new layout is learned once; if each value is new, only a few are learned")
   func otherForms() throws {
     func moves(_ spaces: [Int]) -> String {
       let elements = spaces.map {

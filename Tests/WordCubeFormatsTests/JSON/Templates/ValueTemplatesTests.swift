@@ -4,8 +4,7 @@ import WordCube
 
 @testable import WordCubeFormats
 
-/// Whether the values that the scanner passes by a template are exactly those that its general
-/// functions read, and what they refuse.
+/// With and without templates, the scanner reads the same values and refuses the same ones.
 @Suite struct ValueTemplatesTests {
   /// How a value is written: the order of members, and the text between them.
   private enum Style: CaseIterable {

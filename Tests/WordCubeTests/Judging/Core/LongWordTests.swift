@@ -14,7 +14,7 @@ struct LongWordTests {
       if path.count == visible.count { return path }
       let last = path[path.count - 1]
       let next = visible.filter { $0.touches(last) && !path.contains($0) }
-      // The face with the fewest ways on first, so that no corner is left over.
+      // Warnsdorff's rule: the face with the fewest free neighbours first.
       let ways = next.map { face in
         (face, visible.filter { $0.touches(face) && !path.contains($0) }.count)
       }

@@ -35,7 +35,7 @@ struct MoveJudgeWordsTests {
     #expect(judge([word(faces(78, 79), on: puzzle)], .strict, on: puzzle).isValid)
   }
 
-  @Test("tooShort: no later rule about words is asked, but those before and beside are")
+  @Test("tooShort: later rules about words are not checked; earlier and other ones are")
   func tooShortAlone() {
     let moves = [word(rows[0], at: 100), removal(front, at: 100)]
     // Out of play, not touching, a wrong score and not a word: none of these is reported.
@@ -152,7 +152,7 @@ struct MoveJudgeWordsTests {
     #expect(judge([removal(uncovering), move], .strict).isValid)
   }
 
-  @Test("firstFaceHidden: asked where the first cube is in play, and reported at face 0")
+  @Test("firstFaceHidden: checked if the first cube is in play, and reported at face 0")
   func firstFaceHidden() {
     let first = hiddenFace(touching: rows[0][0])
     let move = word([first] + rows[0])

@@ -3,7 +3,7 @@ import WordCube
 
 @Suite("A claimed score is compared with the whole word's")
 struct PartialClaimTests {
-  /// Accepted words of five faces of a fresh puzzle whose every other face is an accepted word too.
+  /// Words of five faces of a fresh puzzle; the first, third and fifth face are a word too.
   private static let winding: [[Face]] = {
     let visible = Array(CubeState().playableFaces)
     var found: [[Face]] = []

@@ -21,7 +21,7 @@ struct FastReplayTests {
     SampleMoves.quotes, SampleMoves.greatest, SampleMoves.gap, SampleMoves.removal,
   ]
 
-  @Test("are refused for a word that the dictionary has not", arguments: [0, 3, 6, 8])
+  @Test("are refused for a word that is not in the dictionary", arguments: [0, 3, 6, 8])
   func unknownWord(length: Int) {
     let verifier = Verifier(dictionary: GappyDictionary(unknownLength: length))
     let puzzle = SamplePuzzles.standard
@@ -49,7 +49,7 @@ struct FastReplayTests {
     #expect(verdict.moves.map(\.wordIndex) == [6, 8, 3, nil, nil])
   }
 
-  @Test("keep the index of the very first word beside a word that the dictionary has not")
+  @Test("keep the index of the first word when a later one is not in the dictionary")
   func firstIndex() throws {
     let game = GameRecord(puzzle: SamplePuzzles.standard, moves: MoveList(Self.moves))
     let verdict = judge(game, .strict, by: try WordGraph(words: ["QUOTES"]))
@@ -71,7 +71,7 @@ struct FastReplayTests {
     }
   }
 
-  @Test("and single moves are refused where the end of a word is not accepted")
+  @Test("and single moves are refused if only the last face does not touch")
   func untouchedEnd() throws {
     // It claims the score of what comes before its last face.
     guard case .playedWord(let faces) = SampleMoves.quotes.action else { return }

@@ -5,7 +5,7 @@ import WordCube
 /// The clock of the fast path and `PlayerClocks` accept the same times.
 @Suite("The clock of a one-player game")
 struct OnePlayerClockTests {
-  /// Games of two to four moves at these times, with the verdicts of the two entrances.
+  /// `Verifier` and `Replay` agree on a game with moves at these times.
   private func expectAgreement(_ times: [Double], _ rules: Rules, start: Double?) {
     let moves = zip(rows, times).map { word($0, at: $1) }
     let verdict = judge(moves, rules, mode: .timed, start: start)
