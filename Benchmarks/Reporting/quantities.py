@@ -27,15 +27,15 @@ def digits(value, count=3):
     return f"{rounded:,.{places}f}"
 
 
-def written(value, measure):
-    """A figure with the best unit."""
+def written(value, measure, count=3):
+    """A figure with the best unit, and with a number of significant digits."""
     if measure == "size":
-        return f"{digits(value)} bytes"
+        return f"{digits(value, count)} bytes"
     units = RATES if measure == "rate" else TIMES
     # The largest unit that gives at least 1: 760 ns rather than 0.76 us.
     fitting = [name for name, size in units.items() if float(digits(value / size).replace(",", "")) >= 1]
     name = fitting[-1] if fitting else next(iter(units))
-    return f"{digits(value / units[name])} {name}"
+    return f"{digits(value / units[name], count)} {name}"
 
 
 def ratio(value):

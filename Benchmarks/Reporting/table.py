@@ -3,7 +3,7 @@
 from Reporting import quantities
 
 HEADER = ["what", "ours", "goal", "baseline", "takes", "ratio", "asked", "verdict"]
-LEFT = {"what", "baseline", "verdict"}
+LEFT = {"what", "baseline", "against", "verdict"}
 BEGIN = "<!-- table: written by Benchmarks/report -->"
 END = "<!-- end of the table -->"
 
@@ -36,13 +36,18 @@ def text(lines):
         for row in rows)
 
 
-def markdown(lines):
-    """The table in Markdown."""
+def grid(header, rows):
+    """Cells in Markdown."""
     def row(texts):
         return "| " + " | ".join(text.replace("|", "\\|").replace("<", "&lt;") for text in texts) + " |"
 
-    rule = "|" + "|".join("---" if name in LEFT else "---:" for name in HEADER) + "|"
-    return "\n".join([row(HEADER), rule] + [row(texts) for texts in cells(lines)])
+    rule = "|" + "|".join("---" if name in LEFT else "---:" for name in header) + "|"
+    return "\n".join([row(header), rule] + [row(texts) for texts in rows])
+
+
+def markdown(lines):
+    """The table in Markdown."""
+    return grid(HEADER, cells(lines))
 
 
 def replace(document, content):

@@ -4,13 +4,13 @@
 /// every platform, and a greater effort never gives a lower par. A later version of this library may
 /// play better with the same effort; its pars are then higher.
 public enum Effort: UInt8, CaseIterable, Hashable, Sendable {
-  /// About thirty milliseconds: for many puzzles at once.
+  /// About 16 ms for a random puzzle: for many puzzles at once.
   case quick
-  /// Less than a tenth of a second: for a puzzle that a player waits for.
+  /// Two to three times as long as ``quick``: for a puzzle that a player waits for.
   case standard
-  /// A quarter of a second: for a puzzle that many will play.
+  /// About nine times as long as ``quick``: for a puzzle that many will play.
   case deep
-  /// About a second: for evidence, and for tables that are made once.
+  /// About forty times as long as ``quick``: for evidence, and for tables that are made once.
   case deepest
 
   /// The number of runs of the search; see ``AnnealingSchedule``.
