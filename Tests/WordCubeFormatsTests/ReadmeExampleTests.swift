@@ -32,7 +32,7 @@ func play(_ faces: [Face], in replay: inout Replay<WordGraph>, at time: Double) 
 }
 // README end
 
-// README begin
+// WordCubeSolver/WordCubeSolver.docc/WordCubeSolver.md begin
 import WordCubeSolver
 
 let solver = Solver(dictionary: .english, rarities: .english)  // one for all threads
@@ -41,35 +41,35 @@ func hint(for replay: Replay<WordGraph>) throws(SearchLimitError) -> String {
   guard let best = try solver.bestWord(in: Position(replay)) else { return "no word is left" }
   return "\(best.word) scores \(best.score), from the \(best.path[0])"
 }
-// README end
+// WordCubeSolver/WordCubeSolver.docc/WordCubeSolver.md end
 
-// README begin
+// WordCube/WordCube.docc/RulesAndSwitches.md begin
 func houseRules() -> Rules {
   var rules = Rules.strict
   rules[.buriedRemoval] = true
   rules.allowedPause = 60
   return rules
 }
-// README end
+// WordCube/WordCube.docc/RulesAndSwitches.md end
 
-// README begin
+// Lexicon/Lexicon.docc/YourOwnDictionary.md begin
 func dictionary(ofLines list: [UInt8]) throws(WordListError) -> WordGraph {
   var builder = WordGraphBuilder(options: [.raiseASCII, .skipInvalid])
   try builder.insertLines(list)
   return try builder.build()
 }
-// README end
+// Lexicon/Lexicon.docc/YourOwnDictionary.md end
 
-// README begin
+// WordCube/WordCube.docc/ComingFromYourOwnGame.md begin
 func verify(
   moves: MoveList, playedOn puzzle: Puzzle, isValidWord: @escaping @Sendable (String) -> Bool
 ) -> Verdict {
   Verifier(dictionary: ClosureDictionary(isValidWord), rules: .classic)
     .judge(GameRecord(puzzle: puzzle, moves: moves))
 }
-// README end
+// WordCube/WordCube.docc/ComingFromYourOwnGame.md end
 
-// README begin
+// Lexicon/Lexicon.docc/YourOwnDictionary.md begin
 struct WordTable: WordDictionary {
   struct Unreachable: Error {}
 
@@ -86,9 +86,10 @@ struct WordTable: WordDictionary {
     return try query(alphabet.text(of: codes)) ? .word(index: nil) : .absent
   }
 }
-// README end
+// Lexicon/Lexicon.docc/YourOwnDictionary.md end
 
-/// The README's Swift is the code above, which is compiled and run, and its output is the real one.
+/// The Swift of the README and of articles is the code above, which is compiled and run, and their output is the
+/// real one.
 @Suite struct ReadmeExampleTests {
   private let readme: String
   private let sample: [UInt8]
@@ -130,11 +131,27 @@ struct WordTable: WordDictionary {
   }
 
   @Test func theReadmeShowsThisCode() throws {
+    // `.ci/consumer` checks the package manifest.
     let shown = Self.blocks(of: readme, from: "```swift", to: "```")
+      .filter { !$0.hasPrefix("// swift-tools-version") }
     let compiled = Self.blocks(
       of: try Self.text("ReadmeExampleTests.swift"), from: "// README begin", to: "// README end")
     #expect(!shown.isEmpty)
     #expect(shown == compiled)
+  }
+
+  @Test(arguments: [
+    "Lexicon/Lexicon.docc/YourOwnDictionary.md",
+    "WordCube/WordCube.docc/ComingFromYourOwnGame.md",
+    "WordCube/WordCube.docc/RulesAndSwitches.md",
+    "WordCubeSolver/WordCubeSolver.docc/WordCubeSolver.md",
+  ])
+  func theArticlesShowThisCode(path: String) throws {
+    let shown = Self.blocks(of: try Self.text("../../Sources/\(path)"), from: "```swift", to: "```")
+    let compiled = Self.blocks(
+      of: try Self.text("ReadmeExampleTests.swift"), from: "// \(path) begin", to: "// \(path) end")
+    #expect(!compiled.isEmpty)
+    for block in compiled { #expect(shown.contains(block)) }
   }
 
   @Test func theFirstExampleAnswers() throws {
@@ -152,10 +169,12 @@ struct WordTable: WordDictionary {
     #expect(answer(to: Array(cheat.utf8), challenges: challenges).contains("wrongScore"))
   }
 
-  @Test func theReadmeShowsTheRealVerdicts() throws {
+  @Test func theArticleShowsTheRealVerdicts() throws {
+    let article = try Self.text(
+      "../../Sources/WordCubeFormats/WordCubeFormats.docc/CommandLine.md")
     let cheat = String(decoding: sample, as: UTF8.self)
       .replacingOccurrences(of: "\"score\": 90,", with: "\"score\": 900,")
-    let shown = Self.blocks(of: readme, from: "```json", to: "```")
+    let shown = Self.blocks(of: article, from: "```json", to: "```")
     let real = [sample, Array(cheat.utf8)].map { game in
       var line: [UInt8] = []
       verifier.judge(json: game.span).appendJSON(to: &line, line: 1)
