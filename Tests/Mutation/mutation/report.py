@@ -1,6 +1,8 @@
 """The report in README.md: how the mutants ended, and why the survivors may survive."""
 
-from .package import HERE
+import subprocess
+
+from .package import HERE, ROOT
 
 BEGIN, END = "<!-- mutate: begin -->", "<!-- mutate: end -->"
 
@@ -60,13 +62,19 @@ def survivors(results, explanations):
     return lines
 
 
+def commit():
+    """The commit whose mutants were tried."""
+    return subprocess.run(["git", "rev-parse", "--short=10", "HEAD"], cwd=ROOT, check=True,
+                          capture_output=True, text=True).stdout.strip()
+
+
 def write(package, results, explanations, options):
     """Puts the report between the marks in README.md."""
     refused = sum(len(site.mutations) for site in package.sites
                   if package.refusal(site) in package.refused)
     files = len({result["file"] for result in results})
     lines = [
-        f"`mutate --mutants {options.mutants} --seed {options.seed}`: {len(results)} mutants of "
+        f"`mutate --mutants {options.mutants} --seed {options.seed}` at {commit()}: {len(results)} mutants of "
         f"{len(package.mutants())}, from {files} files. Left out, because the compiler refuses the "
         f"form in which the script writes them: {refused}.", "",
         *table(package, results, explanations), "", "### Survivors", "",
