@@ -9,7 +9,7 @@ extension Verdict {
   ///
   /// - Parameters:
   ///   - json: The bytes to append to.
-  ///   - includesStamp: Whether the member `stamp` follows, with ``Verdict/stamp``.
+  ///   - includesStamp: Whether the member `stamp` follows, with `Verdict.stamp`.
   public func appendJSON(to json: inout [UInt8], includesStamp: Bool = false) {
     JSONWriter.append(to: &json) { json in
       json.object { writeMembers(to: &$0, includesStamp: includesStamp) }
@@ -46,7 +46,7 @@ extension GameReport {
   ///   - json: The bytes to append to.
   ///   - line: The number of the game's line in its input, from 1; nil for no such member.
   ///   - file: The name of the input if there are several.
-  ///   - includesStamp: Whether a verdict has the member `stamp`, with ``Verdict/stamp``.
+  ///   - includesStamp: Whether a verdict has the member `stamp`, with `Verdict.stamp`.
   public func appendJSON(
     to json: inout [UInt8], line: Int? = nil, file: String? = nil, includesStamp: Bool = false
   ) {
