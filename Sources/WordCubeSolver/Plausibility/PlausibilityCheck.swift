@@ -15,33 +15,44 @@ public struct PlausibilityCheck: Sendable {
   public let effort: Effort
   /// The maximum number of steps of the search for the bound; nil for no bound.
   public let boundStepLimit: Int?
+  /// The most steps of all searches for words of a report together: for par, and for each played word.
+  public let wordStepLimit: Int
   /// The thresholds of the grades.
   public let thresholds: PlausibilityThresholds
 
   /// A check by a strong player.
+  ///
+  /// - Parameters:
+  ///   - player: Finds par.
+  ///   - effort: How hard the player tries.
+  ///   - boundStepLimit: The most steps of the search for the bound; nil for no bound.
+  ///   - wordStepLimit: The most steps of all searches for words of a report together, at least 1. The default,
+  ///     2^26, is far more than games on English puzzles need, and takes about a second.
+  ///   - thresholds: The thresholds of the grades.
   public init(
     _ player: StrongPlayer, effort: Effort = .standard, boundStepLimit: Int? = nil,
-    thresholds: PlausibilityThresholds = PlausibilityThresholds()
+    wordStepLimit: Int = 1 << 26, thresholds: PlausibilityThresholds = PlausibilityThresholds()
   ) {
     self.player = player
     self.effort = effort
     self.boundStepLimit = boundStepLimit
+    self.wordStepLimit = max(1, wordStepLimit)
     self.thresholds = thresholds
   }
 
   /// A report on a game, or on its moves up to the first that the classic rules refuse.
   ///
-  /// - Throws: ``SearchLimitError``.
-  /// - Complexity: The search for par and for the bound, and one search for words for each word played. On a
-  ///   hostile puzzle each search may take as many steps as the solver's limit allows: use a solver with a
-  ///   small limit if players submit puzzles of their own.
+  /// - Throws: ``SearchLimitError``, with the solver's limit for one search or ``wordStepLimit`` for all of them.
+  /// - Complexity: The search for par and for the bound, and one search for words for each word played. Puzzles
+  ///   that players made may need many steps; ``wordStepLimit`` bounds the time.
   public func report(on game: GameRecord) throws(SearchLimitError) -> PlausibilityReport {
     let fresh = Position(game.puzzle)
-    let par = try player.par(from: fresh, effort: effort).totalScore
+    var budget = SearchBudget(SearchLimit(steps: wordStepLimit))
+    let par = try player.par(from: fresh, effort: effort, within: &budget).totalScore
     let bound = boundStepLimit.map {
       BoundSearch(player.solver).bound(of: game.puzzle, stepLimit: $0).value
     }
-    let (players, total) = try figures(of: game)
+    let (players, total) = try figures(of: game, within: &budget)
 
     var evidence = [self.evidence(.scoreByPar, nil, Self.ratio(total, par))]
     if let bound { evidence.append(self.evidence(.scoreByBound, nil, Self.ratio(total, bound))) }
@@ -90,7 +101,7 @@ public struct PlausibilityCheck: Sendable {
 
   /// The figures of each player, and the total score.
   private func figures(
-    of game: GameRecord
+    of game: GameRecord, within budget: inout SearchBudget
   ) throws(SearchLimitError) -> (players: [PlayerFigures], total: Int64) {
     let solver = player.solver
     var replay = Verifier(dictionary: solver.dictionary, rules: .classic)
@@ -99,7 +110,8 @@ public struct PlausibilityCheck: Sendable {
     var places: [Int64?: Int] = [:]
     var lastTimes: [Double?] = []
     for move in game.moves {
-      let best = move.isWord ? try solver.bestWord(in: Position(replay)) : nil
+      let best =
+        move.isWord ? try solver.bestWord(in: Position(replay), within: &budget) : nil
       guard case .accepted(let judged) = replay.play(move) else { break }
       let place = places[move.playerIndex] ?? players.count
       if place == players.count {

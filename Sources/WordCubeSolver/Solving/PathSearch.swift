@@ -3,9 +3,13 @@ import WordCube
 
 /// Finds the paths over a board's faces that spell a word, in the order of their faces' numbers.
 struct PathSearch {
+  /// The most steps of a search, some 30 milliseconds. A word of an English puzzle takes some hundred steps; on a
+  /// cube of few letters, a long word could take years.
+  static let mostSteps = 1 << 22
+
   private let board: SearchBoard
   private let letters: [LetterCode]
-  private let limit: SearchLimit?
+  private let limit: SearchLimit
   private let usesAllFaces: Bool
   private var stepsLeft: Int
   private var path: [UInt8] = []
@@ -15,20 +19,23 @@ struct PathSearch {
   /// A search for the paths that spell some letters.
   ///
   /// - Parameters:
-  ///   - limit: nil only for letters that another search has found on the board. Such a search takes
-  ///     few steps: the other one has visited the same beginnings and their neighbours, at most 32 each.
+  ///   - limit: A limit below ``mostSteps``; nil for none.
   ///   - usesAllFaces: Whether only paths over all faces of the board count.
   init(
-    board: SearchBoard, letters: [LetterCode], limit: SearchLimit?, usesAllFaces: Bool = false
+    board: SearchBoard, letters: [LetterCode], limit: SearchLimit? = nil,
+    usesAllFaces: Bool = false
   ) {
     self.board = board
     self.letters = letters
-    self.limit = limit
+    self.limit = SearchLimit(steps: min(limit?.steps ?? Self.mostSteps, Self.mostSteps))
     self.usesAllFaces = usesAllFaces
-    stepsLeft = limit?.steps ?? .max
+    stepsLeft = self.limit.steps
   }
 
-  /// The first path.
+  /// The number of steps that the search has taken.
+  var steps: Int { limit.steps - stepsLeft }
+
+  /// The first path; nil if there is none, or if it takes too many steps to find.
   mutating func firstPath() -> [Face]? {
     extend(0, among: board.allFaces)
     return paths.first
@@ -38,7 +45,7 @@ struct PathSearch {
   mutating func paths(atMost count: Int) throws(SearchLimitError) -> [[Face]] {
     mostPaths = count
     if count > 0, !letters.isEmpty { extend(0, among: board.allFaces) }
-    if let limit, stepsLeft <= 0 { throw SearchLimitError(limit) }
+    if stepsLeft <= 0 { throw SearchLimitError(limit) }
     return paths
   }
 

@@ -91,7 +91,7 @@ extension PlayableWords: RandomAccessCollection {
   public subscript(position: Int) -> PlayableWord {
     let record = found.records[position]
     let letters = found.letters(of: record)
-    var search = PathSearch(board: board, letters: Array(letters), limit: nil)
+    var search = PathSearch(board: board, letters: Array(letters))
     return PlayableWord(
       word: graph.alphabet.text(of: letters), score: Int64(record.score),
       index: index(at: position), rarity: rarity(at: position), isPlayed: record.isPlayed,

@@ -24,6 +24,12 @@ public struct Position: Hashable, Sendable {
       replay.puzzle, state: replay.state, playedWords: replay.moves.compactMap { $0.word })
   }
 
+  /// The position that a game in progress has reached, for example for hints.
+  public init(_ game: Game) {
+    self.init(
+      game.puzzle, state: game.state, playedWords: game.judgedMoves.compactMap { $0.word })
+  }
+
   /// Whether two positions are equal; words are compared by their bytes.
   public static func == (left: Self, right: Self) -> Bool {
     left.puzzle == right.puzzle && left.state == right.state

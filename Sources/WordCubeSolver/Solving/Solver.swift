@@ -79,6 +79,23 @@ extension SearchTable {
     if search.hasReachedLimit { throw SearchLimitError(limit) }
     return search.sink
   }
+
+  /// Searches a board within a limit, and within a budget for several searches.
+  func search<Sink: WordSink>(
+    _ board: SearchBoard, minimumLength: Int, limit: SearchLimit,
+    within budget: inout SearchBudget, into sink: Sink
+  ) throws(SearchLimitError) -> Sink {
+    let steps = min(limit.steps, budget.stepsLeft)
+    guard steps > 0 else { throw SearchLimitError(budget.limit) }
+    var search = UnsafeWordSearch(
+      self, board, minimumLength: minimumLength, limit: SearchLimit(steps: steps), sink: sink)
+    search.run()
+    if search.hasReachedLimit {
+      throw SearchLimitError(steps < limit.steps ? budget.limit : limit)
+    }
+    try budget.spend(min(steps, steps - search.stepsLeft))
+    return search.sink
+  }
 }
 
 extension Solver {
@@ -120,9 +137,19 @@ extension Solver {
   public func bestWord(
     in position: Position, minimumLength: Int = Rules.minimumWordLength
   ) throws(SearchLimitError) -> PlayableWord? {
+    var budget = SearchBudget.unlimited
+    return try bestWord(in: position, minimumLength: minimumLength, within: &budget)
+  }
+
+  /// The best word, found within a budget for several searches.
+  func bestWord(
+    in position: Position, minimumLength: Int = Rules.minimumWordLength,
+    within budget: inout SearchBudget
+  ) throws(SearchLimitError) -> PlayableWord? {
     let board = board(of: position)
-    let best = try search(
-      board, minimumLength: minimumLength, into: BestWord(played: played(in: position)))
+    let best = try table.search(
+      board, minimumLength: minimumLength, limit: limit, within: &budget,
+      into: BestWord(played: played(in: position)))
     return PlayableWords(best.found, board: board, graph: dictionary, rarities: rarities).first
   }
 
@@ -145,7 +172,9 @@ extension Solver {
   ///   - position: The position.
   ///   - count: The maximum number of paths to list. A word of few different letters may have
   ///       millions.
-  /// - Throws: ``SearchLimitError`` when the search takes more steps than ``limit`` allows.
+  /// - Throws: ``SearchLimitError`` when the search takes more steps than ``limit`` allows, or more than
+  ///   4,194,304.
+  /// - Complexity: O(number of paths that spell beginnings of the word), at most some 30 milliseconds.
   public func paths(
     of word: String, in position: Position, atMost count: Int = 10_000
   ) throws(SearchLimitError) -> [[Face]] {

@@ -118,7 +118,7 @@ struct UnsafeWordSearch<Sink: WordSink>: ~Copyable {
   private let minimumLength: Int
   private var stack: UnsafeMutablePointer<UInt64>
   private var capacity = 4096
-  private var stepsLeft: Int
+  private(set) var stepsLeft: Int
   private var isStopped = false
   /// Whether the search ended because it took too many steps.
   private(set) var hasReachedLimit = false

@@ -41,7 +41,16 @@ public struct StrongPlayer: Sendable {
   public func par(
     from position: Position, effort: Effort = .standard, progress: (Progress) -> Void = { _ in }
   ) throws(SearchLimitError) -> Playthrough {
-    var best = try greedyGame(from: position)
+    var budget = SearchBudget.unlimited
+    return try par(from: position, effort: effort, within: &budget, progress: progress)
+  }
+
+  /// Par, found within a budget for all searches for words.
+  func par(
+    from position: Position, effort: Effort, within budget: inout SearchBudget,
+    progress: (Progress) -> Void = { _ in }
+  ) throws(SearchLimitError) -> Playthrough {
+    var best = try play(MoveList(), from: position, within: &budget)
     let list = try PlacementList(solver, in: position)
     if list.placements.isEmpty { return best }
     var search = SimulatedAnnealing(list, from: position.state)
@@ -50,7 +59,8 @@ public struct StrongPlayer: Sendable {
       let totalBefore = search.bestTotal
       search.run(run)
       if search.bestTotal > totalBefore {
-        let game = try play(moves(of: search.bestMoves, list, position), from: position)
+        let moves = try moves(of: search.bestMoves, list, position, within: &budget)
+        let game = try play(moves, from: position, within: &budget)
         if game.totalScore > best.totalScore { best = game }
       }
       progress(
@@ -67,13 +77,14 @@ public struct StrongPlayer: Sendable {
   /// - Throws: ``SearchLimitError`` when a search takes more steps than the solver's limit allows.
   /// - Complexity: O(number of words) searches, some 326 us for a random puzzle.
   public func greedyGame(from position: Position) throws(SearchLimitError) -> Playthrough {
-    try play(MoveList(), from: position)
+    var budget = SearchBudget.unlimited
+    return try play(MoveList(), from: position, within: &budget)
   }
 
   /// Plays moves, and then greedily until no word is left. Moves may end early: on a puzzle with
   /// very many placements the list does not have all of them.
   private func play(
-    _ first: MoveList, from position: Position
+    _ first: MoveList, from position: Position, within budget: inout SearchBudget
   ) throws(SearchLimitError) -> Playthrough {
     var replay = Verifier(dictionary: solver.dictionary, rules: .classic)
       .replay(of: position.puzzle, from: position.state)
@@ -84,7 +95,7 @@ public struct StrongPlayer: Sendable {
     }
     var end = Position(replay)
     end.playedWords += position.playedWords
-    while let best = try solver.bestWord(in: end) {
+    while let best = try solver.bestWord(in: end, within: &budget) {
       let move = Move(.playedWord(best.path), claimedScore: best.score, playedAt: 0)
       guard case .accepted = replay.play(move) else { break }
       end.state = replay.state
@@ -96,8 +107,9 @@ public struct StrongPlayer: Sendable {
 
   /// Turns a sequence into moves with paths.
   private func moves(
-    of sequence: [SequenceMove], _ list: PlacementList, _ position: Position
-  ) -> MoveList {
+    of sequence: [SequenceMove], _ list: PlacementList, _ position: Position,
+    within budget: inout SearchBudget
+  ) throws(SearchLimitError) -> MoveList {
     var moves = MoveList()
     let tiles = solver.tileLetters(of: position.puzzle.language)
     for move in sequence {
@@ -108,10 +120,12 @@ public struct StrongPlayer: Sendable {
       // Looks at no more beginnings of paths than the search for placements.
       var search = PathSearch(
         board: SearchBoard(position.puzzle, placement.faces, tiles),
-        letters: list.letters(of: placement), limit: nil, usesAllFaces: true)
+        letters: list.letters(of: placement), usesAllFaces: true)
+      let path = search.firstPath() ?? []
+      try budget.spend(search.steps)
       moves.append(
         Move(
-          .playedWord(search.firstPath() ?? []), claimedScore: Int64(placement.score),
+          .playedWord(path), claimedScore: Int64(placement.score),
           playedAt: 0))
     }
     return moves

@@ -2,8 +2,9 @@ import EnglishLexicon
 import Lexicon
 import Testing
 import WordCube
-import WordCubeSolver
 import WordCubeTesting
+
+@testable import WordCubeSolver
 
 struct PlausibilityTests {
   private static let solver = Solver(dictionary: WordGraph.english, rarities: .english)
@@ -162,5 +163,42 @@ struct PlausibilityTests {
     }
     thresholds.wordPace = falling
     #expect(thresholds[.wordPace] == falling && thresholds[.letterPace] != falling)
+  }
+
+  /// All searches for words of a report share one limit.
+  @Test func stepsOfTheWholeGameAreLimited() throws {
+    let game = GameRecord(
+      puzzle: puzzle, moves: MoveList(try moves(12, at: { Double($0) })))
+    let player = StrongPlayer(Self.solver)
+    func report(_ limit: Int, on game: GameRecord) throws -> PlausibilityReport {
+      try PlausibilityCheck(player, effort: .quick, wordStepLimit: limit).report(on: game)
+    }
+    var budget = SearchBudget.unlimited
+    _ = try player.par(from: Position(puzzle), effort: .quick, within: &budget)
+    let steps = budget.limit.steps - budget.stepsLeft
+    let unplayed = GameRecord(puzzle: puzzle, moves: [])
+    #expect(try report(steps + 1, on: unplayed) == check.report(on: unplayed))
+    for limit in [1, steps / 2, steps - 1] {
+      #expect(throws: SearchLimitError(SearchLimit(steps: limit))) {
+        try report(limit, on: unplayed)
+      }
+    }
+    // The words of the game need more than par alone.
+    #expect(throws: SearchLimitError(SearchLimit(steps: steps + 1))) {
+      try report(steps + 1, on: game)
+    }
+    #expect(throws: SearchLimitError(SearchLimit(steps: 1))) { try report(0, on: game) }
+    #expect(check.wordStepLimit == 1 << 26)
+  }
+
+  /// A puzzle and words that were made to be slow end with an error, and soon.
+  @Test func hostileGame() throws {
+    let uniform = try Puzzle(Array(repeating: known(Tile("A")), count: Face.count))
+    let words = try WordGraph(words: (3...60).map { String(repeating: "A", count: $0) })
+    let check = PlausibilityCheck(
+      StrongPlayer(Solver(dictionary: words)), effort: .quick, wordStepLimit: 1_000)
+    #expect(throws: SearchLimitError(SearchLimit(steps: 1_000))) {
+      try check.report(on: GameRecord(puzzle: uniform, moves: []))
+    }
   }
 }

@@ -55,4 +55,17 @@ struct SolverLimitTests {
       _ = try solver.words(in: Position(try Puzzle(tiles)))
     }
   }
+
+  /// Far more steps than any word of an English puzzle takes, in some ten milliseconds.
+  @Test func pathsHaveALimitOfTheirOwn() throws {
+    let solver = Solver(dictionary: try manyAs(3...5), limit: SearchLimit(steps: .max))
+    let limit = SearchLimit(steps: 1 << 22)
+    #expect(throws: SearchLimitError(limit)) {
+      try solver.paths(of: String(repeating: "A", count: 28), in: uniform)
+    }
+    #expect(throws: SearchLimitError(limit)) {
+      try solver.paths(of: "AAAAAAAAAAAAAAA", in: uniform, atMost: .max)
+    }
+    #expect(try solver.paths(of: "AAAAAAAA", in: uniform).count == 10_000)
+  }
 }

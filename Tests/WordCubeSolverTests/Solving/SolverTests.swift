@@ -3,6 +3,7 @@ import Lexicon
 import Testing
 import WordCube
 import WordCubeSolver
+import WordCubeTesting
 
 struct SolverTests {
   /// The three faces of the nearest cube and its neighbours spell; all other faces show J.
@@ -115,5 +116,17 @@ struct SolverTests {
     #expect("\(try solver.words(in: played))" == "1 playable words")
     #expect("\(try solver.words(in: played)[0])" == "CAB 27")
     #expect("\(SearchLimit(steps: 5))" == "a limit of 5 steps")
+  }
+
+  @Test func positionOfALiveGame() throws {
+    var game = try Game(puzzle: SamplePuzzles.standard, startTime: 0, dictionary: .english)
+    #expect(Position(game) == Position(SamplePuzzles.standard))
+    let solver = Solver(dictionary: WordGraph.english)
+    let best = try #require(try solver.bestWord(in: Position(game)))
+    try game.playWord(best.path, at: 1)
+    try game.removeCube(known(CubePosition(x: 0, y: 2, z: 2)), at: 2)
+    let (replay, _) = Verifier(dictionary: WordGraph.english).replay(of: game.record)
+    #expect(Position(game) == Position(replay))
+    #expect(Position(game).state == game.state && Position(game).playedWords == [best.word])
   }
 }

@@ -1,0 +1,21 @@
+/// The steps that are left to several searches together.
+struct SearchBudget {
+  /// All steps, also those that are spent.
+  let limit: SearchLimit
+  private(set) var stepsLeft: Int
+
+  /// A budget of which nothing is spent.
+  init(_ limit: SearchLimit) {
+    self.limit = limit
+    stepsLeft = limit.steps
+  }
+
+  /// A budget that no search exceeds.
+  static var unlimited: SearchBudget { SearchBudget(SearchLimit(steps: .max)) }
+
+  /// Spends some steps.
+  mutating func spend(_ steps: Int) throws(SearchLimitError) {
+    guard steps <= stepsLeft else { throw SearchLimitError(limit) }
+    stepsLeft -= steps
+  }
+}
