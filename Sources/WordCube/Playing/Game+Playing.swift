@@ -62,7 +62,8 @@ extension Game {
   /// can still be played.
   ///
   /// Plays every move that the judge accepts, with its reactions (the last one of each player). A move after
-  /// the time limit, or beyond the number of moves, throws ``GamePlayError/violation(_:)``.
+  /// the time limit, or beyond the number of moves, throws ``GamePlayError/violation(_:)``; reactions beyond the
+  /// size that ``react(_:by:toMove:)`` allows throw ``GamePlayError/reactionsTooLarge``.
   ///
   /// - Throws: ``GamePlayError``; the game then stays unchanged.
   /// - Complexity: O(number of faces and reactions).
@@ -72,14 +73,17 @@ extension Game {
     guard move.playedAt.isFinite else { throw .timeNotFinite }
     // A submission has no start time: the judge takes the time of its first move.
     if hasTimeLimit, moves.isEmpty, move.playedAt < startTime { throw .beforeStart }
+    let reactions = Self.onePerPlayer(move.reactions)
+    let reactionSize = try self.reactionSize(with: reactions)
     let before = state
     switch replay.play(move) {
     case .refused(let violation):
       throw .violation(violation)
     case .accepted(let judged):
       var move = move
-      move.reactions = Self.onePerPlayer(move.reactions)
+      move.reactions = reactions
       moves.append(move)
+      self.reactionSize = reactionSize
       renewSelection()
       return Change(
         kind: .played, move: move, judged: judged, position: moves.count - 1, before: before,
@@ -90,11 +94,16 @@ extension Game {
   /// Sets a player's reaction to a move; it replaces an earlier one by the same player. Works after the end of the
   /// game too.
   ///
+  /// A server refuses a submission of more than 1 MiB. So all reactions of a game together have at most 512 KiB,
+  /// where each counts 32 bytes and 6 for each byte of its text in UTF-8, which is the longest that JSON makes of
+  /// it. That is room for ten thousand emojis.
+  ///
   /// - Parameters:
   ///   - reaction: The reaction; nil removes it.
   ///   - player: The player who reacts. No rule checks it.
   ///   - position: The position of the move, 0 and up.
-  /// - Throws: ``GamePlayError/noSuchMove(_:)``.
+  /// - Throws: ``GamePlayError/noSuchMove(_:)``, or ``GamePlayError/reactionsTooLarge``; the game then stays
+  ///   unchanged.
   /// - Complexity: O(number of moves and of their faces and reactions).
   public mutating func react(
     _ reaction: ExactText?, by player: Int64, toMove position: Int
@@ -104,7 +113,9 @@ extension Game {
     var reactions = all[position].reactions
     reactions.removeAll { $0.playerIndex == player }
     if let reaction { reactions.append(Reaction(playerIndex: player, text: reaction)) }
-    all[position].reactions = Self.onePerPlayer(reactions)
+    reactions = Self.onePerPlayer(reactions)
+    reactionSize = try reactionSize(with: reactions, insteadOf: all[position].reactions)
+    all[position].reactions = reactions
     moves = MoveList(all)
   }
 
@@ -125,6 +136,26 @@ extension Game {
       kept.append(reaction)
     }
     return kept
+  }
+
+  /// The most that all reactions of a game may take of a submission, which has at most 1 MiB.
+  private static var reactionSizeLimit: Int { 1 << 19 }
+
+  /// The most bytes of reactions in JSON: 6 for each byte of text, as in `\u0001`, and 32 for the player's index
+  /// and punctuation.
+  static func size(of reactions: [Reaction]) -> Int {
+    reactions.reduce(0) { size, reaction in
+      size + 32 + 6 * min(reaction.text.string.utf8.count, reactionSizeLimit)
+    }
+  }
+
+  /// The size of all reactions with some new ones. Fewer reactions than before are always accepted.
+  private func reactionSize(
+    with new: [Reaction], insteadOf old: [Reaction] = []
+  ) throws(GamePlayError) -> Int {
+    let size = reactionSize - Self.size(of: old) + Self.size(of: new)
+    guard size <= max(Self.reactionSizeLimit, reactionSize) else { throw .reactionsTooLarge }
+    return size
   }
 
   private func checkOpen(at time: Double) throws(GamePlayError) {

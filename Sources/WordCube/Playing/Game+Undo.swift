@@ -25,6 +25,7 @@ extension Game {
     let (replayed, violation) = Verifier(dictionary: dictionary, rules: rules).replay(of: record)
     assert(violation == nil, "accepted moves are accepted again")
     moves = record.moves
+    reactionSize -= Self.size(of: move.reactions)
     replay = replayed
     renewSelection()
     return Change(

@@ -32,6 +32,8 @@ public struct Game: Sendable {
   public internal(set) var isFinished = false
 
   var replay: Replay<WordGraph>
+  /// The size of all reactions, as ``size(of:)`` counts it.
+  var reactionSize = 0
   /// The code of each letter of the tiles in the dictionary; nil if the dictionary lacks the letter.
   let dictionaryLetters: [LetterCode?]
 

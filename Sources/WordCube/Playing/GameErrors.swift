@@ -30,6 +30,8 @@ public enum GamePlayError: Error, Hashable, Sendable {
   case undoAmongPlayers
   /// The game has no move at this position.
   case noSuchMove(Int)
+  /// The reactions would make the submission too large.
+  case reactionsTooLarge
 }
 
 extension GameSetupError: CustomStringConvertible {
@@ -57,6 +59,7 @@ extension GamePlayError: CustomStringConvertible {
     case .undoAgainstClock: "a game against the clock takes no move back"
     case .undoAmongPlayers: "a game of several players takes no move back"
     case .noSuchMove(let position): "there is no move \(position)"
+    case .reactionsTooLarge: "the reactions would make the submission too large"
     }
   }
 }

@@ -1,5 +1,6 @@
 import Testing
 import WordCube
+import WordCubeFormats
 
 @Suite("The moves of a live game")
 struct GamePlayingTests {
@@ -126,5 +127,44 @@ struct GamePlayingTests {
     received.reactions = ["x", "y"].map { Reaction(playerIndex: 2, text: $0) }
     game = LiveSamples.turnBased()
     #expect(try game.play(received).move.reactions == [Reaction(playerIndex: 2, text: "y")])
+  }
+
+  @Test("reactions stay so small that a server reads the submission")
+  func largeReactions() throws {
+    // 6 bytes of JSON for each byte of the text, and 32 for the rest; 524,288 in all.
+    let longest = (524_288 - 32) / 6
+    func text(_ count: Int) -> ExactText { ExactText(String(repeating: "\u{1}", count: count)) }
+    var game = LiveSamples.turnBased()
+    try game.playWord(LiveSamples.quotes, at: 1, by: 2)
+    #expect(
+      game.refusal { try $0.react(text(longest + 1), by: 7, toMove: 0) } == .reactionsTooLarge)
+    try game.react(text(longest), by: .min, toMove: 0)
+    #expect(game.refusal { try $0.react("", by: 7, toMove: 0) } == .reactionsTooLarge)
+    let json = game.submission.json
+    #expect((500_000...1_048_576).contains(json.count))
+    #expect(try Submission(json: json) == game.submission)
+    // A received move's reactions count, too.
+    let received = Move(
+      .removedCube(front), claimedScore: 0, playedAt: 2, playerIndex: 7,
+      reactions: [Reaction(playerIndex: 2, text: "x")])
+    #expect(game.refusal { try $0.play(received) } == .reactionsTooLarge)
+    // A shorter reaction makes room.
+    try game.react(text(longest - 7), by: .min, toMove: 0)
+    try game.play(received)
+    try game.react(nil, by: .min, toMove: 0)
+    try game.react(text(longest - 7), by: .max, toMove: 1)
+    #expect(game.refusal { try $0.react("12", by: 2, toMove: 1) } == .reactionsTooLarge)
+  }
+
+  @Test("a game that is taken back gives its reactions' room back")
+  func undoneReactions() throws {
+    let text = ExactText(String(repeating: "x", count: 80_000))
+    var game = LiveSamples.game()
+    for time in 1...3 {
+      try game.playWord(LiveSamples.quotes, at: Double(time))
+      try game.react(text, by: 0, toMove: 0)
+      #expect(game.refusal { try $0.react(text, by: 1, toMove: 0) } == .reactionsTooLarge)
+      try game.undo()
+    }
   }
 }
