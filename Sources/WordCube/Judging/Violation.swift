@@ -19,7 +19,7 @@ extension Evidence: CustomStringConvertible {
     case .none: "nothing"
     case .integer(let value): "\(value)"
     case .seconds(let value): "\(value) s"
-    case .text(let text): text.string
+    case .text(let text): text.string.utf8.isEmpty ? "nothing" : text.string
     }
   }
 }

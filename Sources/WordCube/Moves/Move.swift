@@ -67,6 +67,8 @@ public struct Reaction: Hashable, Sendable {
 }
 
 extension Reaction: CustomStringConvertible {
-  /// Player and text, as in `0: 😇`.
-  public var description: String { "\(playerIndex): \(text)" }
+  /// Player and text, as in `0: 😇`, or `0: no text`.
+  public var description: String {
+    "\(playerIndex): \(text.string.utf8.isEmpty ? "no text" : text.string)"
+  }
 }

@@ -112,6 +112,8 @@ extension Game.Selection: Hashable {
 }
 
 extension Game.Selection: CustomStringConvertible {
-  /// The letters and the spelling, as in `CAB (word, 27)`.
-  public var description: String { "\(text) (\(spelling))" }
+  /// The letters and the spelling, as in `CAB (word, 27)`, or `nothing selected`.
+  public var description: String {
+    faces.isEmpty ? "nothing selected" : "\(text) (\(spelling))"
+  }
 }

@@ -15,6 +15,9 @@ public struct Rules: Hashable, Sendable {
   private(set) public var switchedOn: RuleSet
 
   /// How many seconds a time may be before the player's latest. For ``Rule/timeBackwards``.
+  ///
+  /// A time `t` is refused if `latest - t > clockTolerance`, computed in doubles, where `latest` is the latest time
+  /// of the player so far.
   public var clockTolerance: Double = 5
   /// The duration of a timed game in seconds. For ``Rule/timeLimit``.
   public var timedGameDuration: Double = 180
@@ -80,7 +83,7 @@ extension Rules: CustomStringConvertible {
     switch self {
     case .classic: "classic"
     case .strict: "strict"
-    default: "classic with \(switchedOn)"
+    default: switchedOn.isEmpty ? "classic" : "classic with \(switchedOn)"
     }
   }
 }

@@ -16,7 +16,7 @@ struct GameTests {
     #expect(game.state == CubeState() && game.selection.isEmpty && game.end == nil)
     #expect(game.isValidForServer)
     #expect(
-      "\(game)" == "0 moves, score 0, 27 cubes in play, 0 removed, 0 used up,  (nothing)")
+      "\(game)" == "0 moves, score 0, 27 cubes in play, 0 removed, 0 used up, nothing selected")
   }
 
   @Test("players come in the order of their indices")
