@@ -31,11 +31,29 @@ extension CubeSet: SetAlgebra {
   @inlinable
   public func contains(_ cube: CubePosition) -> Bool { rawValue & cube.bit != 0 }
 
+  /// Whether the set has no cube.
+  @inlinable
+  public var isEmpty: Bool { rawValue == 0 }
+
+  /// Whether the sets have no cube in common.
+  @inlinable
+  public func isDisjoint(with other: CubeSet) -> Bool { rawValue & other.rawValue == 0 }
+
+  /// Whether the other set has all cubes of this one.
+  @inlinable
+  public func isSubset(of other: CubeSet) -> Bool { rawValue & ~other.rawValue == 0 }
+
   /// The cubes that are in at least one of the sets.
+  @inlinable
   public func union(_ other: CubeSet) -> CubeSet { CubeSet(bits: rawValue | other.rawValue) }
 
   /// The cubes that are in both sets.
+  @inlinable
   public func intersection(_ other: CubeSet) -> CubeSet { CubeSet(bits: rawValue & other.rawValue) }
+
+  /// The cubes of this set that the other one does not have.
+  @inlinable
+  public func subtracting(_ other: CubeSet) -> CubeSet { CubeSet(bits: rawValue & ~other.rawValue) }
 
   /// The cubes that are in exactly one of the sets.
   public func symmetricDifference(_ other: CubeSet) -> CubeSet {
@@ -43,6 +61,7 @@ extension CubeSet: SetAlgebra {
   }
 
   /// Adds the cubes of another set.
+  @inlinable
   public mutating func formUnion(_ other: CubeSet) { self = union(other) }
 
   /// Keeps only the cubes that are in both sets.
@@ -82,17 +101,22 @@ extension CubeSet: Sequence {
   /// Iterates over the cubes of a set in the order of their numbers.
   @frozen
   public struct Iterator: IteratorProtocol, Sendable {
-    var rest: UInt32
+    @usableFromInline var rest: UInt32
+
+    @inlinable
+    init(rest: UInt32) { self.rest = rest }
 
     /// The next cube, or nil after the last.
+    @inlinable
     public mutating func next() -> CubePosition? {
       guard rest != 0 else { return nil }
       defer { rest &= rest - 1 }
-      return CubePosition(uncheckedRawValue: UInt8(rest.trailingZeroBitCount))
+      return CubePosition(uncheckedRawValue: UInt8(truncatingIfNeeded: rest.trailingZeroBitCount))
     }
   }
 
   /// The cubes of the set in the order of their numbers.
+  @inlinable
   public func makeIterator() -> Iterator { Iterator(rest: rawValue) }
 }
 

@@ -1,5 +1,5 @@
-/// A face and the cubes that hide it, as the bits of cube sets: ``Face/fullOccluders`` and
-/// ``Face/halfOccluderPairs`` for code that asks often.
+/// A face and the cubes that hide it: ``Face/fullOccluders`` and ``Face/halfOccluderPairs`` for code that asks
+/// often. Pairs are the bits of cube sets, so that ``noPair`` needs no branch.
 package struct Occluders: BitwiseCopyable, Sendable {
   /// Stands for "no such pair". No cube has this bit, so the pair is never in play as a whole.
   package static let noPair: UInt32 = 0x8000_0000
@@ -7,9 +7,9 @@ package struct Occluders: BitwiseCopyable, Sendable {
   /// The face alone.
   package let mask: FaceSet
   /// The face's own cube.
-  package let cube: UInt32
+  package let cube: CubeSet
   /// The cubes that hide the face, each by itself.
-  package let full: UInt32
+  package let full: CubeSet
   /// Two cubes that hide the face together, or ``noPair``.
   package let nearPair: UInt32
   /// The second such pair, or ``noPair``.
@@ -23,16 +23,18 @@ package struct Occluders: BitwiseCopyable, Sendable {
   private init(_ face: Face) {
     let pairs = face.halfOccluderPairs
     mask = FaceSet(face)
-    cube = face.cube.bit
-    full = face.fullOccluders.rawValue
+    cube = [face.cube]
+    full = face.fullOccluders
     nearPair = pairs.first?.rawValue ?? Self.noPair
     farPair = pairs.count < 2 ? Self.noPair : pairs[1].rawValue
   }
 
   /// Whether the face is playable while these cubes are in play.
   @inline(__always)
-  package func isFacePlayable(inPlay: UInt32) -> Bool {
-    cube & inPlay != 0 && full & inPlay == 0 && nearPair & ~inPlay != 0 && farPair & ~inPlay != 0
+  package func isFacePlayable(inPlay: CubeSet) -> Bool {
+    let gone = ~inPlay.rawValue
+    return !cube.isDisjoint(with: inPlay) && full.isDisjoint(with: inPlay)
+      && nearPair & gone != 0 && farPair & gone != 0
   }
 }
 

@@ -50,7 +50,7 @@ public struct CubeState: Hashable, Sendable {
   ///
   /// - Complexity: O(1), three mask tests.
   public func isPlayable(_ face: Face) -> Bool {
-    Occluders.table[face.index].isFacePlayable(inPlay: inPlay.rawValue)
+    Occluders.table[face.index].isFacePlayable(inPlay: inPlay)
   }
 
   /// The playable faces; 27 of a fresh puzzle.

@@ -6,9 +6,15 @@ extension Submission {
   ///
   /// - Throws: ``JSONError``, also for a completed game.
   /// - Complexity: O(number of bytes).
+  @inlinable
   public init(
     json: some ByteSource & ~Escapable, limits: Limits = .standard
   ) throws(JSONError) {
+    self = try json.withBytes { json throws(JSONError) in try Self(json, limits) }
+  }
+
+  @usableFromInline
+  init(_ json: Span<UInt8>, _ limits: Limits) throws(JSONError) {
     self = try JSONScanner.read(json, limits) { json throws(ScanError) in
       try json.scanOnlySubmission(limit: limits.moveCount).submission
     }
@@ -23,9 +29,15 @@ extension CompletedGame {
   ///
   /// - Throws: ``JSONError``, also for a submission.
   /// - Complexity: O(number of bytes).
+  @inlinable
   public init(
     json: some ByteSource & ~Escapable, limits: Limits = .standard
   ) throws(JSONError) {
+    self = try json.withBytes { json throws(JSONError) in try Self(json, limits) }
+  }
+
+  @usableFromInline
+  init(_ json: Span<UInt8>, _ limits: Limits) throws(JSONError) {
     self = try JSONScanner.read(json, limits) { json throws(ScanError) in
       try json.scanCompletedGame(limit: limits.moveCount).game
     }
@@ -40,10 +52,16 @@ extension Puzzle {
   ///
   /// - Throws: ``JSONError``.
   /// - Complexity: O(number of bytes).
+  @inlinable
   public init(
     json: some ByteSource & ~Escapable, language: Language = .english,
     limits: Limits = .standard
   ) throws(JSONError) {
+    self = try json.withBytes { json throws(JSONError) in try Self(json, language, limits) }
+  }
+
+  @usableFromInline
+  init(_ json: Span<UInt8>, _ language: Language, _ limits: Limits) throws(JSONError) {
     self = try JSONScanner.read(json, limits) { json throws(ScanError) in
       try json.scanPuzzle(language)
     }
@@ -58,10 +76,16 @@ extension LivePuzzle {
   ///
   /// - Throws: ``JSONError``.
   /// - Complexity: O(number of bytes).
+  @inlinable
   public init(
     json: some ByteSource & ~Escapable, language: Language = .english,
     limits: Limits = .standard
   ) throws(JSONError) {
+    self = try json.withBytes { json throws(JSONError) in try Self(json, language, limits) }
+  }
+
+  @usableFromInline
+  init(_ json: Span<UInt8>, _ language: Language, _ limits: Limits) throws(JSONError) {
     self = try JSONScanner.read(json, limits) { json throws(ScanError) in
       try json.scanLivePuzzle(language)
     }
@@ -76,9 +100,15 @@ extension MoveList {
   ///
   /// - Throws: ``JSONError``.
   /// - Complexity: O(number of bytes).
+  @inlinable
   public init(
     json: some ByteSource & ~Escapable, limits: Limits = .standard
   ) throws(JSONError) {
+    self = try json.withBytes { json throws(JSONError) in try Self(json, limits) }
+  }
+
+  @usableFromInline
+  init(_ json: Span<UInt8>, _ limits: Limits) throws(JSONError) {
     self = try JSONScanner.read(json, limits) { json throws(ScanError) in
       try json.scanMoves(limit: limits.moveCount)
     }
@@ -93,10 +123,18 @@ extension Move {
   ///
   /// - Throws: ``JSONError``.
   /// - Complexity: O(number of bytes).
+  @inlinable
   public init(
     json: some ByteSource & ~Escapable, limits: Limits = .standard
   ) throws(JSONError) {
-    self = try JSONScanner.read(json, limits) { json throws(ScanError) in try json.scanMove() }
+    self = try json.withBytes { json throws(JSONError) in try Self(json, limits) }
+  }
+
+  @usableFromInline
+  init(_ json: Span<UInt8>, _ limits: Limits) throws(JSONError) {
+    self = try JSONScanner.read(json, limits) { json throws(ScanError) in
+      try json.scanMove()
+    }
   }
 
   /// The move's JSON.

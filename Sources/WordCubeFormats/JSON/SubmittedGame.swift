@@ -68,18 +68,20 @@ extension SubmittedGame {
   /// - Throws: ``JSONError`` with the offset of the first byte that is wrong.
   /// - Complexity: O(number of bytes), in one pass if a completed game starts with its `cubes`, as
   ///   encoders that sort members write it.
+  @inlinable
   public init(
     json: some ByteSource & ~Escapable, allowingCompleted: Bool = false,
     limits: Limits = .standard
   ) throws(JSONError) {
-    try self.init(
-      json: json, allowingCompleted: allowingCompleted, limits: limits, usesTemplates: true)
+    self = try json.withBytes { json throws(JSONError) in
+      try Self(json: json, allowingCompleted: allowingCompleted, limits, usesTemplates: true)
+    }
   }
 
   /// Reads a game. The result is the same with and without templates.
+  @usableFromInline
   package init(
-    json: some ByteSource & ~Escapable, allowingCompleted: Bool, limits: Limits = .standard,
-    usesTemplates: Bool
+    json: Span<UInt8>, allowingCompleted: Bool, _ limits: Limits = .standard, usesTemplates: Bool
   ) throws(JSONError) {
     self = try JSONScanner.read(json, limits, usesTemplates: usesTemplates) {
       scanner throws(ScanError) in

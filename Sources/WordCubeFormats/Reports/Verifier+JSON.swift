@@ -43,7 +43,8 @@ extension Verifier {
   ) throws(Words.Failure) -> GameReport {
     let game: SubmittedGame
     do throws(JSONError) {
-      game = try SubmittedGame(json: json, allowingCompleted: allowingCompleted, limits: limits)
+      game = try SubmittedGame(
+        json: json, allowingCompleted: allowingCompleted, limits, usesTemplates: true)
     } catch {
       return GameReport(.malformed(error))
     }

@@ -159,8 +159,8 @@ struct BranchAndBound {
     for candidate in candidates where candidate.choiceCount > 0 {
       let placement = problem.words.placements[Int(candidate.placement)]
       let weight = Int64(candidate.choiceCount) * problem.words.scores[Int(candidate.word)]
-      for gone in CubeSet(bits: placement.gone) {
-        for used in CubeSet(bits: placement.cubes) {
+      for gone in placement.gone {
+        for used in placement.cubes {
           before[Int(gone.rawValue) * count + Int(used.rawValue)] += weight
         }
       }

@@ -5,22 +5,22 @@ import WordCube
 ///
 /// So whenever the first cube of such a pair is in play, the second one is in play, too.
 struct DepartureOrder: Hashable, Sendable {
-  /// By cube: the bits of the cubes that leave no earlier, without the cube itself. Always transitively
-  /// closed.
-  private(set) var noEarlier = [UInt32](repeating: 0, count: CubePosition.count)
+  /// By cube: the cubes that leave no earlier, without the cube itself. Always transitively closed.
+  private(set) var noEarlier = [CubeSet](repeating: [], count: CubePosition.count)
 
   /// Whether one cube has to leave no later than another.
   func requires(_ cube: Int, noLaterThan other: Int) -> Bool {
-    noEarlier[cube] &>> UInt32(other) & 1 != 0
+    noEarlier[cube].rawValue &>> UInt32(other) & 1 != 0
   }
 
   /// The order with one more constraint: one cube leaves no later than another.
   func requiring(_ cube: Int, noLaterThan other: Int) -> DepartureOrder {
     var order = self
-    let later = noEarlier[other] | 1 &<< UInt32(other)
+    let later = noEarlier[other].union(CubeSet(bits: 1 &<< UInt32(other)))
     for earlier in 0..<CubePosition.count
     where earlier == cube || requires(earlier, noLaterThan: cube) {
-      order.noEarlier[earlier] |= later & ~(1 &<< UInt32(earlier))
+      order.noEarlier[earlier].formUnion(
+        later.subtracting(CubeSet(bits: 1 &<< UInt32(earlier))))
     }
     return order
   }
@@ -30,11 +30,7 @@ struct DepartureOrder: Hashable, Sendable {
   @inline(__always)
   func allows(_ placement: Placement) -> Bool {
     var inPlay = placement.cubes
-    var rest = placement.cubes
-    while rest != 0 {
-      inPlay |= noEarlier[rest.trailingZeroBitCount]
-      rest &= rest &- 1
-    }
-    return placement.isPlayable(inPlay: CubeSet(bits: inPlay))
+    for cube in placement.cubes { inPlay.formUnion(noEarlier[Int(cube.rawValue)]) }
+    return placement.isPlayable(inPlay: inPlay)
   }
 }

@@ -8,7 +8,7 @@ struct FaceRelations: Sendable {
   /// hides the other.
   let clashing: FaceBits
   /// The cubes of the face's pairs of half occluders.
-  let pairCubes: UInt32
+  let pairCubes: CubeSet
 
   /// The relations of all faces, in the order of their numbers.
   static let table: [FaceRelations] = {
@@ -20,11 +20,13 @@ struct FaceRelations: Sendable {
       clashing.insert(face)
       for other in Face.all {
         let facts = occluders[other.index]
-        if own.full & facts.cube != 0 || facts.full & own.cube != 0 { clashing.insert(other) }
+        if !own.full.isDisjoint(with: facts.cube) || !facts.full.isDisjoint(with: own.cube) {
+          clashing.insert(other)
+        }
       }
       return FaceRelations(
         touching: touching, clashing: clashing,
-        pairCubes: (own.nearPair | own.farPair) & ~Occluders.noPair)
+        pairCubes: CubeSet(bits: (own.nearPair | own.farPair) & ~Occluders.noPair))
     }
   }()
 }

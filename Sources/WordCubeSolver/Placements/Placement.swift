@@ -5,10 +5,11 @@ import WordCube
 /// Paths over the same faces are one placement: the rest of the game depends on the set only.
 struct Placement: Hashable, Sendable {
   /// The cubes of the faces; they have to be in play.
-  private(set) var cubes: UInt32 = 0
+  private(set) var cubes = CubeSet()
   /// Cubes that hide a face; they have to be out of play.
-  private(set) var gone: UInt32 = 0
-  /// Two cubes that hide a face together; one of them has to be out of play. Or `Occluders.noPair`.
+  private(set) var gone = CubeSet()
+  /// The bits of two cubes that hide a face together; one of them has to be out of play. Or
+  /// `Occluders.noPair`.
   private(set) var pair = Occluders.noPair
   /// A second such pair.
   private(set) var otherPair = Occluders.noPair
@@ -22,7 +23,7 @@ struct Placement: Hashable, Sendable {
   /// The faces that two cubes can hide together.
   private static let facesWithPairs: FaceBits = {
     var faces = FaceBits()
-    for face in Face.all where FaceRelations.table[face.index].pairCubes != 0 { faces.insert(face) }
+    for face in Face.all where !FaceRelations.table[face.index].pairCubes.isEmpty { faces.insert(face) }
     return faces
   }()
 
@@ -54,9 +55,9 @@ struct Placement: Hashable, Sendable {
   /// Whether all faces are playable while some cubes are in play.
   @inline(__always)
   func isPlayable(inPlay: CubeSet) -> Bool {
-    let inPlay = inPlay.rawValue
-    return (cubes & ~inPlay) | (gone & inPlay) == 0 && pair & ~inPlay != 0
-      && otherPair & ~inPlay != 0
+    let out = ~inPlay.rawValue
+    return (cubes.rawValue & out) | (gone.rawValue & inPlay.rawValue) == 0 && pair & out != 0
+      && otherPair & out != 0
   }
 
   @inline(__always)
@@ -67,8 +68,8 @@ struct Placement: Hashable, Sendable {
     var rest = faces
     while let face = rest.popFirst() {
       let occluders = table[face.index]
-      cubes |= occluders.cube
-      gone |= occluders.full & inPlay.rawValue
+      cubes.formUnion(occluders.cube)
+      gone.formUnion(occluders.full.intersection(inPlay))
       self.faces.formUnion(occluders.mask)
     }
   }
@@ -91,18 +92,18 @@ struct Placement: Hashable, Sendable {
   ) {
     if require(oneOf: pair, inPlay: .all) { return }
     var other = self
-    other.gone |= pair & (pair &- 1)
+    other.gone.formUnion(CubeSet(bits: pair & (pair &- 1)))
     other.split(byPairsOf: faces, body)
-    gone |= pair & (0 &- pair)
+    gone.formUnion(CubeSet(bits: pair & (0 &- pair)))
   }
 
   /// Notes that one cube of a pair has to be out of play; false if there is no room for it.
   ///
   /// The faces are playable together, so at most one cube of the pair is used.
   private mutating func require(oneOf pair: UInt32, inPlay: CubeSet) -> Bool {
-    if pair & ~inPlay.rawValue != 0 || pair & gone != 0 { return true }
-    if pair & cubes != 0 {
-      gone |= pair & ~cubes
+    if pair & ~inPlay.rawValue != 0 || pair & gone.rawValue != 0 { return true }
+    if pair & cubes.rawValue != 0 {
+      gone.formUnion(CubeSet(bits: pair & ~cubes.rawValue))
     } else if self.pair == Occluders.noPair || self.pair == pair {
       self.pair = pair
     } else if otherPair == Occluders.noPair || otherPair == pair {

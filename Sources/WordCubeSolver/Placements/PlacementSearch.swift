@@ -19,9 +19,9 @@ struct PlacementSearch<Sink: PlacementSink> {
     var faces = FaceBits()
     /// Faces that are never playable together with those.
     var clashing = FaceBits()
-    var cubes: UInt32 = 0
+    var cubes = CubeSet()
     /// The cubes of all pairs of half occluders of the faces.
-    var pairCubes: UInt32 = 0
+    var pairCubes = CubeSet()
     var last = Face(uncheckedRawValue: 0)
     /// Whether the second letter of the last face's tile is still to come.
     var isHalf = false
@@ -161,20 +161,23 @@ struct PlacementSearch<Sink: PlacementSink> {
       var next = path
       next.faces.insert(face)
       next.clashing = path.clashing | relations[face.index].clashing
-      next.cubes |= occluders[face.index].cube
-      next.pairCubes |= relations[face.index].pairCubes
+      next.cubes.formUnion(occluders[face.index].cube)
+      next.pairCubes.formUnion(relations[face.index].pairCubes)
       next.last = face
       next.isHalf = secondLetters[face.index] != 255
-      if next.pairCubes & next.cubes == 0 || !isHiddenByPairs(next) { paths.append(next) }
+      if next.pairCubes.isDisjoint(with: next.cubes) || !isHiddenByPairs(next) {
+        paths.append(next)
+      }
     }
   }
 
   /// Whether two cubes of a path together hide one of its faces.
   private func isHiddenByPairs(_ path: Path) -> Bool {
+    let others = ~path.cubes.rawValue
     var rest = path.faces
     while let face = rest.popFirst() {
       let (near, far) = (occluders[face.index].nearPair, occluders[face.index].farPair)
-      if near & ~path.cubes == 0 || far & ~path.cubes == 0 { return true }
+      if near & others == 0 || far & others == 0 { return true }
     }
     return false
   }

@@ -24,7 +24,8 @@ struct PlacementIndex {
       let bit = 1 &<< UInt64(place % 64) as UInt64
       for row in 0..<Self.rowCount {
         let shift = UInt32(row * 3)
-        let (needed, gone) = (placement.cubes &>> shift & 7, placement.gone &>> shift & 7)
+        let needed = placement.cubes.rawValue &>> shift & 7
+        let gone = placement.gone.rawValue &>> shift & 7
         if needed | gone == 0 { continue }
         for inPlay in 0..<8 as Range<UInt32> where needed & ~inPlay | gone & inPlay != 0 {
           ruledOut[start + row * 8 + Int(inPlay)][place / 64 % 4] |= bit

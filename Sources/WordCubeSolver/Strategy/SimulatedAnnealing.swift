@@ -98,10 +98,10 @@ struct SimulatedAnnealing {
 
   /// Uncovers one of the best placements; false if that fails for the first 100 of them.
   private mutating func uncoverBest() -> Bool {
-    let inPlay = sequence.states[sequence.moves.count].inPlay.rawValue
+    let inPlay = sequence.states[sequence.moves.count].inPlay
     var attemptsLeft = 100
     for placement in placements
-    where placement.cubes & ~inPlay == 0 && sequence.place(ofWord: placement.word) < 0 {
+    where placement.cubes.isSubset(of: inPlay) && sequence.place(ofWord: placement.word) < 0 {
       if uncover(placement) { return true }
       attemptsLeft -= 1
       if attemptsLeft == 0 { return false }
@@ -113,12 +113,11 @@ struct SimulatedAnnealing {
   /// does.
   private mutating func uncover(_ placement: Placement) -> Bool {
     var state = sequence.states[sequence.moves.count]
-    var hiding = placement.gone & state.inPlay.rawValue
+    var rest = placement.gone.intersection(state.inPlay)
     for pair in [placement.pair, placement.otherPair]
-    where pair & ~state.inPlay.rawValue == 0 && pair & hiding == 0 {
-      hiding |= pair & (0 &- pair)
+    where pair & ~state.inPlay.rawValue == 0 && pair & rest.rawValue == 0 {
+      rest.formUnion(CubeSet(bits: pair & (0 &- pair)))
     }
-    var rest = CubeSet(bits: hiding)
     startTrial()
     while !rest.isEmpty {
       let before = rest
@@ -236,7 +235,7 @@ extension CubeState {
   func shows(_ cube: CubePosition, _ occluders: ImmortalTable<Occluders>) -> Bool {
     let first = Int(cube.rawValue) &* 3
     for face in first..<first &+ 3
-    where occluders[face].isFacePlayable(inPlay: inPlay.rawValue) {
+    where occluders[face].isFacePlayable(inPlay: inPlay) {
       return true
     }
     return false

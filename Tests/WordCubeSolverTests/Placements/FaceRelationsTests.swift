@@ -18,7 +18,7 @@ struct FaceRelationsTests {
       for face in Face.all where state.inPlay.contains(face.cube) {
         let occluders = table[face.index]
         let isHidden =
-          bits & occluders.full != 0
+          bits & occluders.full.rawValue != 0
           || bits & occluders.nearPair == occluders.nearPair
           || bits & occluders.farPair == occluders.farPair
         #expect(isHidden != state.isPlayable(face))

@@ -28,7 +28,7 @@ struct JSONScanner {
   ///   - limits: Their `byteCount` is checked here, before any byte is read; `body` checks the moves.
   ///   - usesTemplates: Whether values may be matched with templates; the result is the same.
   static func read<Model>(
-    _ json: some ByteSource & ~Escapable, _ limits: Limits, usesTemplates: Bool = true,
+    _ json: Span<UInt8>, _ limits: Limits, usesTemplates: Bool = true,
     _ body: (inout JSONScanner) throws(ScanError) -> Model
   ) throws(JSONError) -> Model {
     try UnsafeBytes.withUnsafeBytes(of: json) { bytes throws(JSONError) in
