@@ -5,7 +5,7 @@ enum Amounts {
   /// How often each rule has to be broken in these.
   static let hitsOfEachRule = amount(release: 50, debug: 1)
   /// Random games that are judged in every way.
-  static let entranceGames = amount(release: 20_000, debug: 400)
+  static let entryPointGames = amount(release: 20_000, debug: 400)
   /// Random sets of cubes in play.
   static let states = amount(release: 20_000, debug: 300)
   /// Random puzzles whose tiles are counted.

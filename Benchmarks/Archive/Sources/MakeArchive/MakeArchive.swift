@@ -19,7 +19,7 @@ struct MakeArchive: AsyncParsableCommand {
   @Option(help: "The number of lines.")
   var games = 100_000
 
-  @Option(help: "The most games that are different but for their id.")
+  @Option(help: "The maximum number of games that differ in more than their id.")
   var different = 20_000
 
   @Option(help: "What everything is drawn from.")

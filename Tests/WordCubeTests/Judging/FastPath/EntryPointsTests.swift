@@ -7,7 +7,7 @@ import WordCubeFormats
 /// `Verifier` judges the first moves of a game on the fast path, from a list or from packed moves, and the others
 /// with `MoveJudge`. A `Replay` judges every move with `MoveJudge`.
 @Suite("Whole games, packed games and single moves get the same verdict")
-struct EntrancesTests {
+struct EntryPointsTests {
   /// The words that a dictionary was asked for, in order.
   private final class Questions: @unchecked Sendable {
     var words: [[LetterCode]] = []
@@ -139,7 +139,7 @@ struct EntrancesTests {
   func randomGames() {
     var brokenRules: Set<String> = []
     var (validCount, failureCount) = (0, 0)
-    for seed in 0..<UInt64(Amounts.entranceGames) {
+    for seed in 0..<UInt64(Amounts.entryPointGames) {
       var maker = RandomMoves(seed: seed)
       let trial = trial(maker.game(), using: &maker)
       var outcome = trial.wholeGame()
@@ -161,8 +161,8 @@ struct EntrancesTests {
       #expect(trial.singleMoves() == outcome, "single moves, seed \(seed)")
       #expect(trial.replayedGame() == outcome, "replayed, seed \(seed)")
     }
-    #expect(validCount > Amounts.entranceGames / 20)
-    #expect(failureCount > Amounts.entranceGames / 20)
+    #expect(validCount > Amounts.entryPointGames / 20)
+    #expect(failureCount > Amounts.entryPointGames / 20)
     #expect(brokenRules == Set(Rule.allCases.map(\.name)))
   }
 
