@@ -26,7 +26,7 @@ public struct PlayerMessage: Hashable, Sendable {
   /// | `tooShort` | the fewest letters |
   /// | `repeatedWord`, `notInDictionary` | the word |
   /// | `wrongScore` | the word's score, the claimed score |
-  /// | `tooManyMoves` | the most moves |
+  /// | `tooManyMoves` | the maximum number of moves |
   public var arguments: [String] { content.arguments }
 
   /// The message in English, without a full stop. The wording may change.

@@ -141,8 +141,8 @@ extension Game {
   /// The most that all reactions of a game may take of a submission, which has at most 1 MiB.
   private static var reactionSizeLimit: Int { 1 << 19 }
 
-  /// The most bytes of reactions in JSON: 6 for each byte of text, as in `\u0001`, and 32 for the player's index
-  /// and punctuation.
+  /// The maximum number of bytes of reactions in JSON: 6 for each byte of text, as in `\u0001`, and 32 for the
+  /// player's index and punctuation.
   static func size(of reactions: [Reaction]) -> Int {
     reactions.reduce(0) { size, reaction in
       size + 32 + 6 * min(reaction.text.string.utf8.count, reactionSizeLimit)

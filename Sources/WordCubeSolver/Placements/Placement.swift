@@ -23,7 +23,9 @@ struct Placement: Hashable, Sendable {
   /// The faces that two cubes can hide together.
   private static let facesWithPairs: FaceBits = {
     var faces = FaceBits()
-    for face in Face.all where !FaceRelations.table[face.index].pairCubes.isEmpty { faces.insert(face) }
+    for face in Face.all where !FaceRelations.table[face.index].pairCubes.isEmpty {
+      faces.insert(face)
+    }
     return faces
   }()
 

@@ -15,7 +15,7 @@ public struct PlausibilityCheck: Sendable {
   public let effort: Effort
   /// The maximum number of steps of the search for the bound; nil for no bound.
   public let boundStepLimit: Int?
-  /// The most steps of all searches for words of a report together: for par, and for each played word.
+  /// The maximum number of steps of all searches for words of a report together: for par, and for each played word.
   public let wordStepLimit: Int
   /// The thresholds of the grades.
   public let thresholds: PlausibilityThresholds
@@ -25,9 +25,9 @@ public struct PlausibilityCheck: Sendable {
   /// - Parameters:
   ///   - player: Finds par.
   ///   - effort: How hard the player tries.
-  ///   - boundStepLimit: The most steps of the search for the bound; nil for no bound.
-  ///   - wordStepLimit: The most steps of all searches for words of a report together, at least 1. The default,
-  ///     2^26, is far more than games on English puzzles need, and takes about a second.
+  ///   - boundStepLimit: The maximum number of steps of the search for the bound; nil for no bound.
+  ///   - wordStepLimit: The maximum number of steps of all searches for words of a report together, at least 1. The
+  ///     default, 2^26, is far more than games on English puzzles need, and takes about a second.
   ///   - thresholds: The thresholds of the grades.
   public init(
     _ player: StrongPlayer, effort: Effort = .standard, boundStepLimit: Int? = nil,
