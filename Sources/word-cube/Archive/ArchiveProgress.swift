@@ -1,5 +1,5 @@
 /// The progress of a run over many games: number of games, speed and time left.
-struct ArchiveProgress {
+struct ArchiveProgress: Sendable {
   private var line: ProgressLine
   /// The number of bytes of all inputs; nil if it is not known.
   private let byteCount: Int?
@@ -12,6 +12,9 @@ struct ArchiveProgress {
     self.line = line
     self.byteCount = byteCount
   }
+
+  /// Whether anything is shown.
+  var isShown: Bool { line.isShown }
 
   /// Counts bytes that an earlier run has judged.
   mutating func skip(bytes: Int) { bytesDone += bytes }

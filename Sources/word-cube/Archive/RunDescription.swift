@@ -39,6 +39,14 @@ struct RunDescription: Equatable {
     inputs = paths.map { InputDescription(path: $0) }
   }
 
+  /// The FNV-1a hash, 64 bits, of some bytes.
+  static func checksum(of bytes: [UInt8]) -> String {
+    let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
+      (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+    }
+    return hexadecimal(hash, digits: 16)
+  }
+
   private static func json(_ text: String) -> String {
     var json = JSONWriter()
     ByteText.shown(text).write(to: &json)
@@ -165,15 +173,9 @@ private struct InputDescription: Equatable {
     return [("file", path), ("checksum", checksum(ofFirst: count))]
   }
 
-  /// The FNV-1a hash, 64 bits, of the first bytes.
   private func checksum(ofFirst count: Int) -> String? {
-    let bytes = SystemCalls.beginning(ofFileAt: path, count: min(count, Self.checkedByteCount))
-    return bytes.map { bytes in
-      let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
-        (hash ^ UInt64(byte)) &* 0x100_0000_01B3
-      }
-      return hexadecimal(hash, digits: 16)
-    }
+    SystemCalls.beginning(ofFileAt: path, count: min(count, Self.checkedByteCount))
+      .map { RunDescription.checksum(of: $0) }
   }
 }
 

@@ -78,7 +78,7 @@ extension DictionaryCommand {
     var json = false
 
     func perform() async throws -> ExitStatus {
-      let graph = try DictionaryFile.dictionary(at: file, raisesLetters: false)
+      let graph = try DictionaryFile.dictionary(at: file)
       try writeToStandardOutput(json ? Self.json(graph) : Self.text(graph))
       return .good
     }
@@ -151,7 +151,7 @@ extension DictionaryCommand {
     @OptionGroup var dictionary: DictionaryOption
 
     func perform() async throws -> ExitStatus {
-      let graph = try dictionary.read(raisesLetters: true)
+      let graph = try dictionary.read()
       var status = ExitStatus.good
       var lines = ""
       for word in words {

@@ -13,9 +13,13 @@ struct GameInputOptions: ParsableArguments {
   @Flag(help: "Print JSON, on a terminal too.")
   var json = false
 
+  @Flag(help: "Print text for people, in a pipe or file too.")
+  var text = false
+
   @OptionGroup var judging: JudgingOptions
 
   func validate() throws {
+    if json, text { throw ValidationError("--json and --text exclude each other.") }
     try judging.held.requireMode()
     if files.isEmpty || files.contains("-"), judging.readsStandardInput {
       throw ValidationError("Standard input has the games; name a file for the other input.")
@@ -23,18 +27,33 @@ struct GameInputOptions: ParsableArguments {
   }
 
   /// Makes the judge of the games.
+  ///
+  /// - Parameter map: The file of a map of puzzles, which switches otherPuzzle on unless an option
+  ///   switches it off.
   func judge(
-    _ dictionary: WordGraph, allowingCompleted: Bool = true,
+    _ dictionary: WordGraph, map: (lines: [UInt8], path: String)? = nil,
+    allowingCompleted: Bool = true,
     plausibility: PlausibilityCheck? = nil, measuresTime: Bool = false, printsJSON: Bool = false,
     includesStamp: Bool = false
   ) throws(CommandError) -> BlockJudge {
-    BlockJudge(
-      verifier: Verifier(dictionary: dictionary, rules: judging.chosenRules),
-      held: try judging.held.read(), allowingCompleted: allowingCompleted,
-      style: json || printsJSON ? .json : TerminalStyle.current.map { .readable($0) } ?? .json,
+    var rules = judging.chosenRules
+    var held = HeldGames(try judging.held.read())
+    if let map {
+      held = try HeldGames(lines: map.lines, path: map.path)
+      if !judging.rules.switches.contains(where: { $0.rule == .otherPuzzle }) {
+        rules[.otherPuzzle] = true
+      }
+    }
+    return BlockJudge(
+      verifier: Verifier(dictionary: dictionary, rules: rules), held: held,
+      allowingCompleted: allowingCompleted,
+      style: json || printsJSON ? .json : style.map { .readable($0) } ?? .json,
       namesFiles: files.count > 1, plausibility: plausibility, measuresTime: measuresTime,
       includesStamp: includesStamp)
   }
+
+  /// The style of the text for people; nil for JSON.
+  private var style: TerminalStyle? { .current ?? (text ? .pipe : nil) }
 
   /// The number of bytes of all inputs; nil if one is not a file on disk.
   var byteCount: Int? {
@@ -49,7 +68,7 @@ struct GameInputOptions: ParsableArguments {
   /// Reads all inputs, and prints the results of a worker.
   func run(_ worker: some BlockWorker, entriesPerBlock: Int) async throws -> ExitStatus {
     let progress = ArchiveProgress(
-      line: ProgressLine(besideTerminalOutput: false), byteCount: byteCount)
+      line: ProgressLine(), byteCount: byteCount)
     return try await run(
       BlockPipeline(worker, progress: progress), entriesPerBlock: entriesPerBlock
     ).status

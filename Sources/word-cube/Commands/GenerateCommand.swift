@@ -14,6 +14,7 @@ struct GenerateCommand: StatusCommand {
         word-cube generate --min-words 300 --min-longest 8 --provenance
         word-cube generate --daily 2026-11-21 --mode timed --secret-file secret
         word-cube generate --from wc1.en.g1.s42.i0
+        word-cube generate --seed 42 --text
 
       The same seed gives the same puzzles, on every machine, in every version. Without --seed, a \
       random seed is used and printed on standard error. With requirements, the candidates of the \
@@ -42,6 +43,9 @@ struct GenerateCommand: StatusCommand {
       """)
   var provenance = false
 
+  @Flag(help: "Print each puzzle as its text of \(Puzzle.textLength) characters.")
+  var text = false
+
   @Option(
     help: ArgumentHelp("Print the puzzle of a provenance.", valueName: "provenance"),
     transform: Provenance.argument)
@@ -61,6 +65,9 @@ struct GenerateCommand: StatusCommand {
   var daily: DailyOptions
 
   func validate() throws {
+    if text, provenance {
+      throw ValidationError("--text and --provenance exclude each other.")
+    }
     if seed != nil, daily.daily != nil {
       throw ValidationError("--seed and --daily exclude each other.")
     }
@@ -84,7 +91,7 @@ struct GenerateCommand: StatusCommand {
     let finder = try requirements.finder()
     let daySeeds = try daily.seeds()
     let seed = daySeeds == nil ? seed ?? randomSeed() : 0
-    var output = PuzzleOutput(showsProvenance: provenance, isUnbuffered: finder != nil)
+    var output = PuzzleOutput(form: form, isUnbuffered: finder != nil)
     var start: UInt64? = 0
     for number in 0..<count {
       let generator = PuzzleGenerator(seed: daySeeds?(number) ?? seed)
@@ -101,6 +108,10 @@ struct GenerateCommand: StatusCommand {
     }
     try output.finish()
     return .good
+  }
+
+  private var form: PuzzleOutput.Form {
+    provenance ? .jsonWithProvenance : text ? .text : .json
   }
 
   /// Finds the next puzzle that meets the requirements.
@@ -133,7 +144,7 @@ struct GenerateCommand: StatusCommand {
         throw CommandError.refused("\(provenance): \(confirmation)")
       }
     }
-    var output = PuzzleOutput(showsProvenance: self.provenance, isUnbuffered: true)
+    var output = PuzzleOutput(form: form, isUnbuffered: true)
     try output.print(provenance)
     return .good
   }

@@ -32,14 +32,10 @@ struct DictionaryOption: ParsableArguments {
     help: ArgumentHelp(
       """
       The dictionary: a graph that `word-cube dictionary build` made, or a text list of words, one \
-      on each line. (default: the built-in English one)
+      on each line, in upper or lower case. (default: the built-in English one)
       """, valueName: "path"))
   var path: String?
 
   /// Reads the dictionary.
-  ///
-  /// - Parameter raisesLetters: Whether a to z stand for A to Z in a text list.
-  func read(raisesLetters: Bool = false) throws(CommandError) -> WordGraph {
-    try DictionaryFile.dictionary(at: path, raisesLetters: raisesLetters)
-  }
+  func read() throws(CommandError) -> WordGraph { try DictionaryFile.dictionary(at: path) }
 }

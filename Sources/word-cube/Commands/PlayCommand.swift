@@ -10,6 +10,7 @@ struct PlayCommand: StatusCommand {
   static let configuration = CommandConfiguration(
     commandName: "play",
     abstract: "Play a game in the terminal, and write it as a submission.",
+    usage: "word-cube play [<options>] [<file>]",
     discussion: """
       Examples:
         word-cube play
@@ -35,7 +36,7 @@ struct PlayCommand: StatusCommand {
       file cannot be used; 64 wrong usage.
       """)
 
-  @Argument(help: "A puzzle to play, or a game to continue.")
+  @Argument(help: "A puzzle to play, or a game to continue: a file, or the text of a puzzle.")
   var file: String?
 
   @Option(help: "The seed of the puzzle, 0 to 2^64 - 1.")
@@ -82,7 +83,7 @@ struct PlayCommand: StatusCommand {
   func perform() async throws -> ExitStatus {
     let destination = destination
     try destination.check()
-    let words = try dictionary.read(raisesLetters: true)
+    let words = try dictionary.read()
     let start = try start(words)
     let solver = Solver(
       dictionary: words, rarities: dictionary.path == nil ? .english : nil, limit: Self.searchLimit)
@@ -112,7 +113,7 @@ struct PlayCommand: StatusCommand {
     }
     if let provenance { return try new(provenance.puzzle) }
     guard let file else { return try new(PuzzleGenerator(seed: seed ?? randomSeed()).puzzle(0)) }
-    switch try PuzzleOrGame(path: file, line: nil) {
+    switch try PuzzleOrGame(pathOrText: file, line: nil) {
     case .puzzle(let live):
       guard live.state == CubeState() else {
         throw CommandError(

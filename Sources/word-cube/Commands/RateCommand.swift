@@ -17,9 +17,10 @@ struct RateCommand: StatusCommand {
       moves is rated. Par is the score of the strong player. No game by the strict rules can score \
       more than the bound. Common words are those of rarity class 35 and below.
 
-      A fresh puzzle is compared with the first --sample random puzzles of seed 0, rated with the \
-      same dictionary and effort. A percentile of 90 means that its value is higher than that of 90 \
-      of 100 random puzzles; an equal value counts half.
+      A fresh puzzle is compared with \(RatingTable.of(.version1).values.count) random puzzles, the \
+      first of seed 0, by a table for the built-in dictionary and each effort. --sample N rates N of \
+      them anew; with another dictionary, 100 are rated. A percentile of 90 means that its value is \
+      higher than that of 90 of 100 random puzzles; an equal value counts half.
 
       JSON has one line for each puzzle or game:
         {"line":1,"id":..,"score":0,"words":359,"commonWords":..,"scoreSum":..,
@@ -48,14 +49,20 @@ struct RateCommand: StatusCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The number of random puzzles to compare with; 0 for no comparison.", valueName: "count"))
-  var sample = 100
+      """
+      Rate so many random puzzles for the comparison, which takes a tenth of a second for each; 0 \
+      for no comparison. (default: a table)
+      """, valueName: "count"))
+  var sample: Int?
+
+  /// The number of random puzzles that are rated if there is no table for the dictionary.
+  private static let standardSample = 100
 
   func validate() throws {
     guard boundSteps >= 0 else {
       throw ValidationError("--bound-steps is \(boundSteps); expected 0 or more.")
     }
-    guard (0...100_000).contains(sample) else {
+    if let sample, !(0...100_000).contains(sample) {
       throw ValidationError("--sample is \(sample); expected 0 to 100,000.")
     }
   }
@@ -74,6 +81,11 @@ struct RateCommand: StatusCommand {
   }
 
   private func readSample(_ player: StrongPlayer) async throws -> RatingSample? {
+    let table = RatingTable.of(.version1)
+    if sample == nil, player.solver.dictionary.contentChecksum == table.dictionaryChecksum {
+      return RatingSample(table, effort: effort ?? .standard)
+    }
+    let sample = sample ?? Self.standardSample
     guard sample > 0 else { return nil }
     var progress = ProgressLine()
     defer { progress.clear() }

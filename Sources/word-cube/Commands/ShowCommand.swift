@@ -13,10 +13,13 @@ struct ShowCommand: StatusCommand {
         word-cube show puzzle.json
         word-cube show --after 2 --svg cube.svg game.json
         word-cube generate --seed 42 | word-cube show
+        word-cube show --provenance wc1.en.g1.s42.i0
+        word-cube show "$(word-cube generate --text --seed 42)"
 
-      The input has a puzzle (JSON, live JSON with use counts and removed cubes, or a text of \
-      \(Puzzle.textLength) characters), or a submitted or completed game, whose moves are replayed. \
-      If it has one on each line, one of them is drawn.
+      The argument is a file, or the text of a puzzle. The file has a puzzle (JSON, live JSON with \
+      use counts and removed cubes, or a text of \(Puzzle.textLength) characters), or a submitted or completed game, whose moves are replayed. \
+      If it has one on each line, one of them is drawn. Without an argument, --provenance is drawn, or \
+      else standard input. The drawing is smaller on a terminal of few rows. Moves are counted from 1.
 
       Stars, and dots in pictures, count the uses of a face; after the third use its cube leaves. \
       Only the visible half of a half-covered face is drawn.
@@ -24,15 +27,20 @@ struct ShowCommand: StatusCommand {
       --json prints one object: the number of replayed moves and their score ("moves", \
       "totalScore"), the numbers 0 ... 26 of the cubes "inPlay" and "removed", "faces" with "face" \
       (0 ... 80), "letter", "useCount", "playable" and "visibleHalves" (0 ... 2), the marked "path" \
-      as face numbers, and "violation", which is null if no move is refused.
+      as face numbers, and "violation", which is null if no move is refused. JSON counts moves from 0.
 
       Exit status: 0; 1 a move is refused (the cube before it is drawn), or the word or path cannot \
       be played (nothing is drawn); 2 the input is malformed, or a file cannot be used; 64 wrong \
       usage.
       """)
 
-  @Argument(help: "The file to read; - is standard input.")
-  var file = "-"
+  @Argument(
+    help: ArgumentHelp(
+      """
+      The file to read, or the text of a puzzle; - is standard input. (default: the puzzle of \
+      --provenance, or else standard input)
+      """))
+  var file: String?
 
   @Option(
     help: ArgumentHelp(
@@ -66,7 +74,7 @@ struct ShowCommand: StatusCommand {
   @OptionGroup var judging: JudgingOptions
 
   func validate() throws {
-    if file == "-", judging.readsStandardInput {
+    if input == "-", judging.readsStandardInput {
       throw ValidationError(
         "Standard input has the puzzle or game; name a file for the other input.")
     }
@@ -80,9 +88,12 @@ struct ShowCommand: StatusCommand {
     }
   }
 
+  /// The file, standard input, or the text of a puzzle.
+  private var input: String { file ?? judging.held.provenance.map(\.puzzle.text) ?? "-" }
+
   func perform() async throws -> ExitStatus {
     let held = try judging.held.read()
-    let item = try PuzzleOrGame(path: file, line: line)
+    let item = try PuzzleOrGame(pathOrText: input, line: line)
     let position: GamePosition
     let words: WordGraph?
     switch item {
@@ -98,7 +109,8 @@ struct ShowCommand: StatusCommand {
     let marked = try path(at: position, in: words)
     try show(CubeDrawing(position.live.puzzle, state: position.live.state, path: marked), position)
     guard let violation = position.violation else { return .good }
-    throw CommandError.refused("\(violation.message); the drawing shows the cube before it")
+    throw CommandError.refused(
+      "\(violation.messageForPeople); the drawing shows the cube before it")
   }
 
   /// The faces to mark.
@@ -144,8 +156,10 @@ struct ShowCommand: StatusCommand {
     if json {
       try writeToStandardOutput(drawing.json(position))
     } else if svg == nil {
-      let text = drawing.terminalText(.best(for: .current))
       let lines = caption + drawing.legend(stars: true)
+      // A line between drawing and caption, and the line of the prompt.
+      let layout = TerminalLayout.fittingOutput(otherLines: lines.count + 2)
+      let text = drawing.terminalText(.best(for: .current), layout)
       try writeToStandardOutput(text + "\n" + lines.map { $0 + "\n" }.joined())
     }
   }

@@ -12,7 +12,7 @@ struct SolveCommand: StatusCommand {
     discussion: """
       Examples:
         word-cube generate --seed 42 | word-cube solve
-        word-cube solve --unplayed game.json
+        word-cube solve --unplayed --limit 10 game.json
         word-cube solve --json --dictionary words.txt puzzles.ndjson
 
       An input has one puzzle or game on each line, or is one puzzle or game on many lines. A puzzle \
@@ -24,8 +24,10 @@ struct SolveCommand: StatusCommand {
       word has several paths, the one whose face numbers, 0 ... 80, come first is listed. Words \
       that the game has played have "played":true, and are counted too.
 
-      On a terminal, the words are printed for people; otherwise as JSON, one line for each puzzle \
-      or game, in the order of the input:
+      On a terminal, and with --text, the words are printed for people: score, word, rarity class, \
+      path. A terminal shows as many as fit its rows, unless --limit says how many. Otherwise JSON \
+      is printed, one line for each puzzle or game, in the order of the input; "count" counts all \
+      words:
         {"line":1,"id":..,"count":2,"scoreSum":83,"bestScore":56,"words":[
         {"word":"ACHE","score":44,"played":false,"path":[78,79,80,53]},..]}
 
@@ -41,6 +43,9 @@ struct SolveCommand: StatusCommand {
   @Option(help: ArgumentHelp("At least this many letters in a word.", valueName: "letters"))
   var minimumLength = Rules.minimumWordLength
 
+  @Option(help: ArgumentHelp("The most words to list.", valueName: "number"))
+  var limit: Int?
+
   @Flag(help: "Leave out the words that the game has played.")
   var unplayed = false
 
@@ -48,6 +53,7 @@ struct SolveCommand: StatusCommand {
     guard minimumLength >= 1 else {
       throw ValidationError("--minimum-length is \(minimumLength); expected 1 or more.")
     }
+    if let limit, limit < 0 { throw ValidationError("--limit is \(limit); expected 0 or more.") }
   }
 
   func perform() async throws -> ExitStatus {
@@ -55,7 +61,8 @@ struct SolveCommand: StatusCommand {
     let solver = Solver(dictionary: dictionary, rarities: dictionary == .english ? .english : nil)
     let worker = BlockSolver(
       reader: PositionReader(judge: try input.judge(dictionary)), solver: solver, order: order,
-      minimumLength: minimumLength, leavesOutPlayed: unplayed)
+      minimumLength: minimumLength, leavesOutPlayed: unplayed,
+      limit: limit ?? (input.json ? nil : SystemCalls.rowsForTable))
     // The output for a puzzle has about a hundred times the bytes of its text.
     return try await input.run(worker, entriesPerBlock: 64)
   }

@@ -1,25 +1,30 @@
 import WordCube
 
 extension CubeDrawing {
-  /// The width of the drawing in characters.
-  static let terminalWidth = TerminalLayout.width
-
-  /// The cube in characters: lines of at most ``terminalWidth`` columns, each with its end.
+  /// The cube in characters: lines that are not wider than the layout, each with its end.
   ///
   /// Each face shows its letters and a star for each use. A face of a path shows its step and its letters
   /// in brackets.
-  func terminalText(_ ink: TerminalInk = .plain) -> String {
-    var grid = CharacterGrid(width: TerminalLayout.width, height: TerminalLayout.height)
-    fill(&grid)
+  func terminalText(
+    _ ink: TerminalInk = .plain, _ layout: TerminalLayout = .large
+  ) -> String {
+    var grid = CharacterGrid(width: layout.width, height: layout.height)
+    fill(&grid, layout)
     // Vertical edges come first: at their ends they hide the slanting edges.
     for isVertical in [true, false] {
       for edge in surface.edges where edge.isVertical == isVertical {
-        TerminalLayout.draw(edge, .edge, in: &grid)
+        layout.draw(edge, .edge, in: &grid)
       }
     }
-    for edge in VisibleSurface.outline { TerminalLayout.draw(edge, .outline, in: &grid) }
-    for face in visibleFaces { label(face, in: &grid) }
-    TerminalLayout.drawAxes(in: &grid)
+    for edge in VisibleSurface.outline { layout.draw(edge, .outline, in: &grid) }
+    for face in visibleFaces {
+      if layout == .small {
+        smallLabel(face, layout, in: &grid)
+      } else {
+        label(face, layout, in: &grid)
+      }
+    }
+    layout.drawAxes(in: &grid)
     return grid.text { cell in
       let useCount = cell.face.map { state.useCount(of: $0) } ?? 0
       let isOnPath = cell.face.map { path.contains($0) } ?? false
@@ -27,17 +32,43 @@ extension CubeDrawing {
     }
   }
 
-  private func fill(_ grid: inout CharacterGrid) {
+  private func fill(_ grid: inout CharacterGrid, _ layout: TerminalLayout) {
     for row in 0..<grid.height {
       for column in 0..<grid.width {
-        grid[row, column].face = TerminalLayout.triangle(row: row, column: column)
+        grid[row, column].face = layout.triangle(row: row, column: column)
           .flatMap { surface[$0] }
       }
     }
   }
 
-  private func label(_ visible: VisibleFace, in grid: inout CharacterGrid) {
-    let anchors = visible.halves.map { TerminalLayout.anchor(of: $0) }
+  /// Letters and stars on one row.
+  private func smallLabel(
+    _ visible: VisibleFace, _ layout: TerminalLayout, in grid: inout CharacterGrid
+  ) {
+    let step = visible.step.map { "\($0)" } ?? ""
+    var letters = visible.letters
+    let marks = step.isEmpty ? String(repeating: "*", count: visible.useCount) : ""
+    if !step.isEmpty {
+      let hasRoom = visible.isWhole && step.count + letters.count <= 3
+      letters = hasRoom ? "\(step)[\(letters)]" : step + letters
+    }
+    let count = letters.count + marks.count
+    let place: (row: Int, column: Int)
+    if visible.isWhole {
+      let middle = layout.middle(of: visible.face)
+      place = (middle.row, middle.column - count / 2)
+    } else {
+      let end = layout.wideEnd(of: visible.halves[0])
+      place = (end.row, visible.halves[0].pointsLeft ? end.column - count + 1 : end.column)
+    }
+    grid.write(letters, .letters, row: place.row, column: place.column)
+    grid.write(marks, .mark, row: place.row, column: place.column + letters.count)
+  }
+
+  private func label(
+    _ visible: VisibleFace, _ layout: TerminalLayout, in grid: inout CharacterGrid
+  ) {
+    let anchors = visible.halves.map { layout.anchor(of: $0) }
     let row = anchors.map(\.row).reduce(0, +) / anchors.count
     let column = anchors.map(\.column).reduce(0, +) / anchors.count
     let step = visible.step.map { "\($0)" } ?? ""

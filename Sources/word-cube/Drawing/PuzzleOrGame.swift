@@ -8,6 +8,15 @@ enum PuzzleOrGame: Sendable {
   /// A submission or a completed game.
   case game(SubmittedGame)
 
+  /// Reads one puzzle or game of an input, or the text of a puzzle if there is no such file.
+  init(pathOrText: String, line: Int?) throws(CommandError) {
+    if !SystemCalls.exists(pathOrText), let puzzle = try? Puzzle(text: pathOrText) {
+      self = .puzzle(LivePuzzle(puzzle: puzzle))
+    } else {
+      try self.init(path: pathOrText, line: line)
+    }
+  }
+
   /// Reads one puzzle or game of an input.
   ///
   /// - Parameters:

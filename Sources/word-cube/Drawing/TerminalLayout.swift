@@ -1,35 +1,57 @@
 import WordCube
 
-/// The coordinates of the view on a grid of characters, which are twice as high as wide.
+/// The coordinates of the view on a grid of characters, which are about twice as high as wide.
 ///
-/// Slanting edges go down one row in four columns, drawn as `_.-'`. Half a cube's edge is two rows high,
-/// and a left or right face is eight columns wide.
-enum TerminalLayout {
+/// Slanting edges are drawn as `_.-'`, from the low end to the high one.
+struct TerminalLayout: Hashable, Sendable {
+  /// The width of a left or right face in columns.
+  let columnStep: Int
+  /// The height of half a cube's edge in rows.
+  let rowStep: Int
+
+  /// Slanting edges go down one row in four columns.
+  static let large = TerminalLayout(columnStep: 8, rowStep: 2)
+  /// For terminals of 24 rows. Slanting edges go down one row in six columns.
+  static let small = TerminalLayout(columnStep: 6, rowStep: 1)
+
   private static let margin = 4
-  private static let columnStep = 8
-  private static let rowStep = 2
 
-  static let width = margin + 6 * columnStep + 1
-  static let height = 1 + 12 * rowStep + 1
+  var width: Int { Self.margin + 6 * columnStep + 1 }
+  var height: Int { 1 + 12 * rowStep + 1 }
 
-  private static func column(_ across: Int) -> Int { margin + (across + 3) * columnStep }
+  /// The large layout if it has room beside some other lines, else the small one.
+  static func fitting(rows: Int, columns: Int, otherLines: Int) -> TerminalLayout {
+    large.height + otherLines <= rows && large.width <= columns ? large : small
+  }
+
+  /// The layout for standard output: the large one if that is not a terminal.
+  static func fittingOutput(otherLines: Int) -> TerminalLayout {
+    let output = SystemCalls.standardOutput
+    guard SystemCalls.isTerminal(output) else { return .large }
+    return fitting(
+      rows: SystemCalls.rowCount(output), columns: SystemCalls.columnCount(output),
+      otherLines: otherLines)
+  }
+
+  private func column(_ across: Int) -> Int { Self.margin + (across + 3) * columnStep }
 
   /// The row below a point. The row above it belongs to the edges that end there.
-  private static func row(_ down: Int) -> Int { 1 + (down + 6) * rowStep }
+  private func row(_ down: Int) -> Int { 1 + (down + 6) * rowStep }
 
   /// The triangle of the view at the middle of a character; nil outside the hexagon.
-  static func triangle(row: Int, column: Int) -> UnitTriangle? {
-    // In units of an eighth of half an edge.
-    let eighths = (row - self.row(0)) * 4 + 2
-    let (across, offset) = (column - margin).quotientAndRemainder(dividingBy: columnStep)
-    guard column >= margin, across <= 6 else { return nil }
+  func triangle(row: Int, column: Int) -> UnitTriangle? {
+    // In units that divide both half an edge and the middle of a row.
+    let unit = 2 * rowStep * columnStep
+    let height = (2 * (row - self.row(0)) + 1) * columnStep
+    let (across, offset) = (column - Self.margin).quotientAndRemainder(dividingBy: columnStep)
+    guard column >= Self.margin, across <= 6 else { return nil }
     // On a vertical line, the triangle on the left counts if there is none on the right.
     let places = offset == 0 ? [(across - 3, 0), (across - 4, columnStep)] : [(across - 3, offset)]
     for (number, offset) in places {
       for middle in -5...5 {
         let triangle = UnitTriangle(column: number, middle: middle)
-        let reach = triangle.pointsLeft ? offset : columnStep - offset
-        let distance = abs(eighths - middle * 8)
+        let reach = (triangle.pointsLeft ? offset : columnStep - offset) * 2 * rowStep
+        let distance = abs(height - middle * unit)
         guard distance < reach || (distance == reach && triangle.pointsLeft) else { continue }
         if VisibleSurface.whole[triangle] != nil { return triangle }
       }
@@ -38,12 +60,32 @@ enum TerminalLayout {
   }
 
   /// The middle of the widest part of a triangle: its column, and the lower one of its two rows.
-  static func anchor(of triangle: UnitTriangle) -> (row: Int, column: Int) {
-    (row(triangle.middle), column(triangle.column) + (triangle.pointsLeft ? 6 : 2))
+  func anchor(of triangle: UnitTriangle) -> (row: Int, column: Int) {
+    (
+      row(triangle.middle),
+      column(triangle.column) + (triangle.pointsLeft ? columnStep - 2 : 2)
+    )
+  }
+
+  /// The middle of a whole face in the small layout: the row without an edge on left and right faces, and
+  /// between the edges on top.
+  func middle(of face: Face) -> (row: Int, column: Int) {
+    let halves = face.halves
+    let columns = halves.map { column($0.column) + columnStep / 2 }
+    let upper = halves.map { row($0.middle) }.min() ?? 0
+    return (face.side == .top ? upper - 1 : upper, columns.reduce(0, +) / columns.count)
+  }
+
+  /// The columns beside the vertical edge of a triangle.
+  func wideEnd(of triangle: UnitTriangle) -> (row: Int, column: Int) {
+    (
+      row(triangle.middle) - 1,
+      column(triangle.column) + (triangle.pointsLeft ? columnStep - 1 : 1)
+    )
   }
 
   /// Draws an edge in empty cells. The outline is dotted.
-  static func draw(_ edge: ScreenEdge, _ part: CharacterGrid.Part, in grid: inout CharacterGrid) {
+  func draw(_ edge: ScreenEdge, _ part: CharacterGrid.Part, in grid: inout CharacterGrid) {
     let isDotted = part == .outline
     let start = column(edge.from.across)
     if edge.isVertical {
@@ -54,17 +96,25 @@ enum TerminalLayout {
     }
     let lowEnd = max(edge.from.down, edge.to.down)
     let risesToTheRight = edge.to.down < edge.from.down
-    let strokes: [Character] = isDotted ? [" ", ".", " ", "'"] : ["_", ".", "-", "'"]
+    let columnsPerRow = columnStep / rowStep
+    let strokes: [Character] =
+      switch (columnsPerRow, isDotted) {
+      case (4, false): ["_", ".", "-", "'"]
+      case (4, true): [" ", ".", " ", "'"]
+      case (_, false): ["_", ".", ".", "-", "'", "'"]
+      case (_, true): [" ", ".", " ", " ", "'", " "]
+      }
     // From the low end up. The first and the last character stand on the end points.
-    for distance in 0...columnStep where strokes[distance % 4] != " " {
+    for distance in 0...columnStep where strokes[distance % columnsPerRow] != " " {
       let column = risesToTheRight ? start + distance : start + columnStep - distance
       grid.writeBeneath(
-        strokes[distance % 4], part, row: row(lowEnd) - 1 - distance / 4, column: column)
+        strokes[distance % columnsPerRow], part,
+        row: row(lowEnd) - 1 - distance / columnsPerRow, column: column)
     }
   }
 
   /// Writes the coordinates of the cubes beside the outline.
-  static func drawAxes(in grid: inout CharacterGrid) {
+  func drawAxes(in grid: inout CharacterGrid) {
     for number in 0...2 {
       grid.write("y=\(number)", .axis, row: row(2 - 2 * number), column: 0)
       grid.write("x=\(number)", .axis, row: row(4 + number), column: column(number - 3) + 1)

@@ -16,7 +16,7 @@ struct BlockJudge: BlockWorker {
   }
 
   let verifier: Verifier<WordGraph>
-  let held: HeldAnswer
+  let held: HeldGames
   /// Whether completed games are judged too, and not only submissions.
   let allowingCompleted: Bool
   let style: Style
@@ -55,10 +55,13 @@ struct BlockJudge: BlockWorker {
       isTooLong
       ? .tooLong(byteLimit: block.limits.byteCount)
       : verifier.judge(
-        json: json, allowingCompleted: allowingCompleted, limits: block.limits, held: { _ in held })
+        json: json, allowingCompleted: allowingCompleted, limits: block.limits,
+        held: { held.answer(to: $0) })
     switch report.outcome {
     case .unknownPuzzle:
-      return report.addingHint("give it with --puzzle FILE or --provenance TEXT")
+      return report.addingHint(
+        held.hasMap
+          ? "--puzzles does not have it" : "give it with --puzzle FILE or --provenance TEXT")
     case .malformed(let error) where !allowingCompleted && error.path == "$.cubes":
       return report.addingHint("--completed reads completed games too")
     case .malformed where block.isGuess:
@@ -76,14 +79,14 @@ struct BlockJudge: BlockWorker {
         report.write(
           to: &json, line: place.line, file: place.file, includesStamp: includesStamp
         ) { json in
-          if let plausibility, let record = report.game?.record(held: held) {
+          if let plausibility, let record = held.record(of: report.game) {
             json.member("plausibility", plausibility.reportWithinLimits(on: record))
           }
         }
         json.raw("\n")
       }
     case .readable(let terminal):
-      let record = report.game?.record(held: held)
+      let record = held.record(of: report.game)
       var text = HumanReport(style: terminal)
       text.append(report, record: record, place: place)
       if let plausibility, let record {

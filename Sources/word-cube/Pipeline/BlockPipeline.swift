@@ -64,8 +64,9 @@ struct BlockPipeline<Worker: BlockWorker> {
 
   private mutating func writeOldest() async throws(OutputError) {
     let (task, readByteCount) = running.removeFirst()
-    let result = await task.value
+    let result = await value(of: task)
     do throws(OutputError) {
+      progress.clear()
       try output.write(result.output)
     } catch {
       throw describingLoss(error)
@@ -73,6 +74,22 @@ struct BlockPipeline<Worker: BlockWorker> {
     summary += result.summary
     timings += result.timings
     progress.advance(games: result.summary.gameCount, bytes: readByteCount)
+  }
+
+  /// Waits for a result, and shows the progress until it is there.
+  private mutating func value(of task: Running) async -> BlockResult {
+    if !progress.isShown { return await task.value }
+    let ticker = Task.detached { [progress] in
+      var progress = progress
+      while (try? await Task.sleep(for: .milliseconds(250))) != nil {
+        progress.advance(games: 0, bytes: 0)
+      }
+      return progress
+    }
+    let result = await task.value
+    ticker.cancel()
+    progress = await ticker.value
+    return result
   }
 
   private func describingLoss(_ error: OutputError) -> OutputError {

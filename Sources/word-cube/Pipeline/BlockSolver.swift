@@ -10,6 +10,8 @@ struct BlockSolver: BlockWorker {
   let order: Solver.Order
   let minimumLength: Int
   let leavesOutPlayed: Bool
+  /// The most words to list; nil for all.
+  let limit: Int?
 
   func work(on block: GameBlock) -> BlockResult {
     reader.work(on: block) { position, place, _, output in
@@ -22,7 +24,7 @@ struct BlockSolver: BlockWorker {
           json.member("scoreSum", words.scoreSum)
           json.member("bestScore", words.bestScore)
           json.name("words")
-          json.array(words) { json, word in
+          json.array(words.prefix(limit ?? .max)) { json, word in
             json.object { json in
               json.member("word", word.word)
               json.member("score", word.score)
@@ -32,7 +34,7 @@ struct BlockSolver: BlockWorker {
           }
         }
       case .readable(let style):
-        output += (place.heading(style) + words.text(style)).utf8
+        output += (place.heading(style) + words.text(style, limit: limit ?? .max)).utf8
       }
     }
   }
@@ -40,18 +42,22 @@ struct BlockSolver: BlockWorker {
 
 extension PlayableWords {
   /// A table for people, with a line for each word: score, word, rarity class, path.
-  fileprivate func text(_ style: TerminalStyle) -> String {
+  fileprivate func text(_ style: TerminalStyle, limit: Int) -> String {
     var text = style.show(counted(count, "word"), .good)
     text += ", \(scoreSum) points in all, the best \(bestScore)\n"
     let width = "\(bestScore)".count + 2
     let wordWidth = Swift.max(12, longestLength + 1)
-    for word in self {
+    for word in prefix(limit) {
       let score = "\(word.score)".aligned(to: width)
       let rarity = word.rarity.map { "\($0)" } ?? ""
       let path = word.path.map { "\($0.rawValue)" }.joined(separator: " ")
       let line =
         "\(score)  \(word.word.padded(to: wordWidth))\(rarity.aligned(to: 2))  \(path)"
       text += (word.isPlayed ? style.show(line + "  played", .faint) : line) + "\n"
+    }
+    if count > limit {
+      let rest = "... \(count - limit) more; --limit \(count) lists all"
+      text += style.show(rest, .faint) + "\n"
     }
     return text + "\n"
   }

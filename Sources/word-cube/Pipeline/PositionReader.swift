@@ -54,7 +54,7 @@ struct PositionReader: Sendable {
     }
     let report = judge.report(on: bytes, of: block, isTooLong: isTooLong)
     guard case .judged(let verdict) = report.outcome, verdict.isValid,
-      let puzzle = report.game?.record(held: judge.held)?.puzzle
+      let puzzle = judge.held.record(of: report.game)?.puzzle
     else { return .refused(report) }
     let words = verdict.moves.compactMap { $0.word }
     return .position(

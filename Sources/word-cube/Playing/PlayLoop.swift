@@ -92,7 +92,8 @@ struct PlayLoop {
 // The view.
 extension PlayLoop {
   private var picture: PlayPicture {
-    PlayPicture(session: session, style: screen.style, timeLeft: timeLeft)
+    PlayPicture(
+      session: session, style: screen.style, timeLeft: timeLeft, layout: screen.layout)
   }
 
   /// The time left, rounded up to a second, as `2:59`.

@@ -4,9 +4,10 @@ import WordCube
 struct PlayPicture {
   /// The minimum number of rows of a terminal with room for the cube, a few sentences and the typed
   /// line.
-  static let leastRows = CubeDrawing.terminalHeight + 8
+  static let leastRows = TerminalLayout.small.height + otherRows
+  /// The rows for a few sentences and the typed line.
+  static let otherRows = 8
 
-  private static let panelColumn = CubeDrawing.terminalWidth + 2
   private static let panelWidth = 25
   /// The label of the time, in the panel and below the cube.
   private static let timeLabel = "time   "
@@ -15,9 +16,12 @@ struct PlayPicture {
   var style: TerminalStyle
   /// The time left of a timed game, as `2:59`.
   let timeLeft: String?
+  var layout = TerminalLayout.large
+
+  private var panelColumn: Int { layout.width + 2 }
 
   /// Whether there is room for the panel beside the cube.
-  private var hasPanel: Bool { style.width >= Self.panelColumn + Self.panelWidth }
+  private var hasPanel: Bool { style.width >= panelColumn + Self.panelWidth }
 
   private var drawing: CubeDrawing {
     // The path is marked on the cube after the move: faces that are gone or hidden are not marked.
@@ -26,19 +30,19 @@ struct PlayPicture {
 
   /// The row and column of the time on the screen, from 1.
   var timePlace: (row: Int, column: Int) {
-    let column = hasPanel ? Self.panelColumn : 0
-    return (hasPanel ? 2 : CubeDrawing.terminalHeight + 2, column + Self.timeLabel.count + 1)
+    let column = hasPanel ? panelColumn : 0
+    return (hasPanel ? 2 : layout.height + 2, column + Self.timeLabel.count + 1)
   }
 
   /// The lines of the picture: the cube with the panel beside it, or with a summary below it.
   func lines(ink: TerminalInk) -> [String] {
-    var lines = drawing.terminalText(ink).split(separator: "\n", omittingEmptySubsequences: false)
-      .map { String($0) }
+    var lines = drawing.terminalText(ink, layout)
+      .split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
     lines.removeLast()
     if hasPanel {
       for (row, text) in panel.prefix(lines.count).enumerated() where !text.isEmpty {
         let width = Self.visibleWidth(of: lines[row])
-        lines[row] += String(repeating: " ", count: max(0, Self.panelColumn - width)) + text
+        lines[row] += String(repeating: " ", count: max(0, panelColumn - width)) + text
       }
     } else {
       lines.append(session.summary)
@@ -60,7 +64,7 @@ struct PlayPicture {
     ]
     if let player = game.playerToMove { lines.append("player \(player.index) to move") }
     lines.append("")
-    let room = CubeDrawing.terminalHeight - lines.count - 1
+    let room = layout.height - lines.count - 1
     let hidden = max(0, game.moves.count - room)
     if hidden > 0 { lines.append(style.show("... \(hidden) more; type moves", .faint)) }
     let all = Array(zip(game.judgedMoves, game.moves))
@@ -71,7 +75,8 @@ struct PlayPicture {
       }
       let score = judged.word == nil ? "" : "\(judged.score)"
       let cut = what.unicodeScalars.count > 16 ? what.prefix(13) + "..." : what
-      lines.append("\(number)".aligned(to: 3) + "  " + cut.padded(to: 16) + score.aligned(to: 4))
+      lines.append(
+        "\(number + 1)".aligned(to: 3) + "  " + cut.padded(to: 16) + score.aligned(to: 4))
     }
     return lines
   }
@@ -86,9 +91,4 @@ struct PlayPicture {
     }
     return width
   }
-}
-
-extension CubeDrawing {
-  /// The height of the drawing in lines.
-  static let terminalHeight = TerminalLayout.height
 }

@@ -37,11 +37,18 @@ struct PlayScreen {
   /// The colours of the cube.
   var ink: TerminalInk { .best(for: isTerminal ? style : nil) }
 
+  /// The layout of the cube, by the size of the terminal now.
+  var layout: TerminalLayout {
+    guard isTerminal else { return .large }
+    return .fitting(
+      rows: SystemCalls.rowCount(descriptor), columns: columns, otherLines: PlayPicture.otherRows)
+  }
+
   /// How the game is shown, by the size of the terminal now.
   var kind: Kind {
     guard isTerminal else { return .pipe }
     let rows = SystemCalls.rowCount(descriptor)
-    let hasRoom = rows >= PlayPicture.leastRows && columns >= CubeDrawing.terminalWidth
+    let hasRoom = rows >= PlayPicture.leastRows && columns >= TerminalLayout.small.width
     return isOpen && hasRoom ? .full(rows: rows) : .scrolling
   }
 
@@ -49,7 +56,7 @@ struct PlayScreen {
   var advice: String? {
     guard isTerminal, TerminalStyle.hasCursor, !isOpen else { return nil }
     return """
-      The cube stays in view in a terminal of at least \(CubeDrawing.terminalWidth) columns and \
+      The cube stays in view in a terminal of at least \(TerminalLayout.small.width) columns and \
       \(PlayPicture.leastRows) rows.
       """
   }

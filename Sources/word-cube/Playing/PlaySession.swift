@@ -112,7 +112,7 @@ struct PlaySession {
     do throws(GamePlayError) {
       change = try body(&game)
     } catch {
-      return Answer(tone: .bad, text: ["Not possible: \(error)."])
+      return Answer(tone: .bad, text: ["Not possible: \(error.descriptionForPeople)."])
     }
     hints = nil
     marked = change.kind == .played ? change.facesUsed : []

@@ -34,7 +34,13 @@ struct PlayStart {
     do {
       game = try Game(resuming: saved, dictionary: dictionary)
     } catch {
-      throw .refused("\(path): the game cannot continue: \(error)")
+      let cause =
+        if case .refusedMove(let position, let refusal) = error {
+          "move \(position + 1) is refused: \(refusal.descriptionForPeople)"
+        } else {
+          "\(error)"
+        }
+      throw .refused("\(path): the game cannot continue: \(cause)")
     }
     secondsPlayed = saved.secondsPlayed
     // No rule checks the seconds played, so that they may be any number.

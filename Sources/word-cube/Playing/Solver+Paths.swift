@@ -25,7 +25,7 @@ extension Solver {
     }
     guard dictionary.contains(word) else { throw .refused("\(word) is not in the dictionary.") }
     if let move = moves?.firstIndex(where: { $0.word == word }) {
-      throw .refused("\(word) was already played, in move \(move).")
+      throw .refused("\(word) was already played, in move \(move + 1).")
     }
     let paths: [[Face]]
     do {

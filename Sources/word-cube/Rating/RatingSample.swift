@@ -7,6 +7,17 @@ struct RatingSample: Sendable {
   private var values: [Rating.Figure: [Int64]] = [:]
   let count: Int
 
+  /// The figures of a table.
+  init(_ table: RatingTable, effort: Effort) {
+    let rows = table.values
+    count = rows.count
+    for (column, figure) in RatingTable.figures.enumerated() {
+      values[figure] = rows.map { $0[column] }.sorted()
+    }
+    let column = RatingTable.figures.count + Int(effort.rawValue)
+    values[.par] = rows.map { $0[column] }.sorted()
+  }
+
   /// Rates the first puzzles of seed 0.
   ///
   /// - Parameter progress: Called with the number of puzzles that are rated.

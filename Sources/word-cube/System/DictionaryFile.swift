@@ -6,18 +6,13 @@ enum DictionaryFile {
   /// The maximum number of bytes of a dictionary's file.
   static let byteLimit = 256 << 20
 
-  /// Reads a dictionary: a graph, a text list, or the built-in English one without a path.
-  ///
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - raisesLetters: Whether a to z stand for A to Z in a text list.
-  static func dictionary(
-    at path: String?, raisesLetters: Bool
-  ) throws(CommandError) -> WordGraph {
+  /// Reads a dictionary: a graph, a text list, in which a to z stand for A to Z, or the built-in English
+  /// one without a path.
+  static func dictionary(at path: String?) throws(CommandError) -> WordGraph {
     guard let path else { return .english }
     let bytes = try InputFile.bytes(of: path, limit: byteLimit)
     guard WordGraph.isGraph(bytes) else {
-      return try build(bytes, path: path, options: raisesLetters ? .raiseASCII : []).graph
+      return try build(bytes, path: path, options: .raiseASCII).graph
     }
     return try commandErrors(in: path) { try WordGraph(bytes: bytes) }
   }

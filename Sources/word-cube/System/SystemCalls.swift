@@ -218,6 +218,11 @@ enum SystemCalls {
     return count > 0 ? count : 24
   }
 
+  /// The rows of standard output for a table with a few other lines; nil if that is not a terminal.
+  static var rowsForTable: Int? {
+    isTerminal(standardOutput) ? max(5, rowCount(standardOutput) - 5) : nil
+  }
+
   /// The size of a terminal in characters; 0 if it is not known.
   private static func size(ofTerminal descriptor: Int32) -> winsize {
     var size = winsize()

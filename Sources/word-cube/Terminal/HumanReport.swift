@@ -42,7 +42,7 @@ struct HumanReport {
       return
     }
     text += heading + style.show("refused", .bad)
-    text += violation.move.map { " at move \($0)" } ?? " before the first move"
+    text += violation.move.map { " at move \($0 + 1)" } ?? " before the first move"
     text += verdict.moves.isEmpty ? "\n" : "; before it \(amount)\n"
     text += MoveTable(verdict.moves, record: record).text(style)
     append(violation, record: record)
@@ -53,12 +53,12 @@ struct HumanReport {
     let opening =
       violation.move.map { move in
         let action = record.map { $0.action(ofMove: move) } ?? ""
-        return "Move \(move)\(action) and breaks \(rules):"
+        return "Move \(move + 1)\(action) and breaks \(rules):"
       } ?? "The game breaks \(rules):"
     text += "  " + style.wrap(opening, from: 2, indent: 4) + "\n"
     for reason in violation.reasons {
       let name = reason.rule.name
-      let rest = printable(String(reason.description.dropFirst(name.count)))
+      let rest = printable(String(reason.descriptionForPeople.dropFirst(name.count)))
       text += "    " + style.show(name, .bad)
       text += style.wrap(rest, from: 4 + name.count, indent: 6) + "\n"
     }
@@ -71,6 +71,31 @@ struct HumanReport {
     text += style.wrap(
       ": " + printable(error.message.string), from: 2 + path.unicodeScalars.count, indent: 4)
     text += "\n"
+  }
+}
+
+// Moves are counted from 1 for people, and from 0 in JSON and in the library.
+
+extension Violation {
+  /// The refused move and all reasons, in one sentence.
+  var messageForPeople: String {
+    let place = move.map { "move \($0 + 1)" } ?? "the game"
+    return "\(place) breaks " + reasons.map(\.descriptionForPeople).joined(separator: "; ")
+  }
+}
+
+extension GamePlayError {
+  /// What was expected, and what was found.
+  var descriptionForPeople: String {
+    if case .violation(let violation) = self { violation.messageForPeople } else { "\(self)" }
+  }
+}
+
+extension Reason {
+  /// The rule, the face, what was expected and what was found.
+  var descriptionForPeople: String {
+    guard let earlierMove else { return description }
+    return description.dropLast("\(earlierMove)".count) + "\(earlierMove + 1)"
   }
 }
 

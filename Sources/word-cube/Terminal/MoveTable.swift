@@ -23,7 +23,7 @@ struct MoveTable {
       let cubes = move.word == nil ? [] : move.cubesLeavingPlay.map(\.description)
       rows.append(
         Row(
-          number: "\(number)",
+          number: "\(number + 1)",
           move: move.word ?? Self.removal(number, of: record, leaving: move.cubesLeavingPlay),
           score: "\(move.score)", total: "\(total)", cubes: cubes))
     }

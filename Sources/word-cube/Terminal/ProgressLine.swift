@@ -2,7 +2,7 @@
 ///
 /// On a terminal it is one line, which is rewritten. Elsewhere nothing is printed, or, with `insists`, a
 /// line every ten seconds and one at the end.
-struct ProgressLine {
+struct ProgressLine: Sendable {
   private enum Style {
     case hidden
     case rewritten
@@ -24,6 +24,9 @@ struct ProgressLine {
       style = insists ? .logged : .hidden
     }
   }
+
+  /// Whether anything is shown.
+  var isShown: Bool { style != .hidden }
 
   /// Shows the progress: on a terminal at most four times a second, else every ten seconds.
   mutating func show(_ text: () -> String) {

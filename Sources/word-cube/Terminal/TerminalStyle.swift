@@ -8,6 +8,9 @@ struct TerminalStyle: Sendable {
   /// The style of standard output; nil if it is not a terminal.
   static var current: TerminalStyle? { TerminalStyle(ofTerminal: SystemCalls.standardOutput) }
 
+  /// Text in a pipe or a file.
+  static let pipe = TerminalStyle(width: 80, hasColours: false)
+
   /// Whether the terminal can move its cursor.
   static var hasCursor: Bool {
     !["", "dumb"].contains(SystemCalls.environment("TERM") ?? "")

@@ -50,4 +50,27 @@ struct GenerateCommandTests {
   private func fnv1a(_ bytes: [UInt8]) -> UInt64 {
     bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
+
+  @Test func `the text of puzzles, which show draws`() throws {
+    let result = try CommandLineTool.run("generate", "--text", "--seed", "42", "--count", "2")
+    let puzzles = PuzzleGenerator(seed: 42)
+    #expect(result.lines == [puzzles.puzzle(0).text, puzzles.puzzle(1).text])
+    #expect(try CommandLineTool.run("generate", "--text", "--provenance").status == 64)
+    let drawings = try [
+      ["show", puzzles.puzzle(0).text], ["show", "--provenance", "wc1.en.g1.s42.i0"],
+    ].map { try CommandLineTool.run($0, input: "") }
+    let piped = try CommandLineTool.run(["show"], input: puzzles.puzzle(0).text)
+    for drawing in drawings {
+      #expect(drawing.status == 0 && drawing.errors.isEmpty)
+      #expect(drawing.output == piped.output)
+    }
+    try withTemporaryFolder { folder in
+      // A file with such a name is read.
+      let name = puzzles.puzzle(0).text
+      folder.file(name, puzzles.puzzle(1).text)
+      let drawn = try CommandLineTool.shell("cd '\(folder.url.path)' && $W show \(name)")
+      let second = try CommandLineTool.run("show", puzzles.puzzle(1).text)
+      #expect(drawn.output == second.output)
+    }
+  }
 }

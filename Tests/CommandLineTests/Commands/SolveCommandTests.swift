@@ -124,4 +124,44 @@ struct SolveCommandTests {
     }
     #expect(try CommandLineTool.run("solve", "no such file").status == 2)
   }
+
+  @Test func `text for people in a pipe, and the most words to list`() throws {
+    let puzzle = PuzzleGenerator(seed: 42).puzzle(0).text
+    let text = try CommandLineTool.run(["solve", "--text", "--limit", "2"], input: puzzle)
+    #expect(
+      text.lines == [
+        "line 1: 359 words, 26357 points in all, the best 1120",
+        "  1120  GELATINATE  70  61 70 52 51 48 78 77 72 45 21",
+        "   560  HENWIFE     80  74 68 77 75 78 79 70",
+        "... 357 more; --limit 359 lists all",
+      ])
+    let all = try CommandLineTool.run(["solve", "--text"], input: puzzle)
+    #expect(all.lines.count == 360)
+    let json = try CommandLineTool.run(["solve", "--limit", "1"], input: puzzle)
+    #expect(json.text.contains("\"count\":359,"))
+    #expect(json.text.components(separatedBy: "\"word\":").count == 2)
+    for options in [["--limit", "-1"], ["--json", "--text"]] {
+      #expect(try CommandLineTool.run(["solve"] + options, input: puzzle).status == 64)
+    }
+  }
+
+  @Test func `a terminal lists what fits it`() throws {
+    let terminal = try Terminal(columns: 80)
+    let process = Process()
+    let input = Pipe()
+    process.executableURL = CommandLineTool.executable
+    process.arguments = ["solve"]
+    process.environment = ["TERM": "dumb"]
+    process.standardInput = input
+    process.standardOutput = terminal.programsEnd
+    try process.run()
+    try terminal.programsEnd.close()
+    try input.fileHandleForWriting.write(
+      contentsOf: Data(PuzzleGenerator(seed: 42).puzzle(0).text.utf8))
+    try input.fileHandleForWriting.close()
+    let text = terminal.readAll()
+    process.waitUntilExit()
+    #expect(text.components(separatedBy: "\r\n").count <= 24)
+    #expect(text.contains("... 340 more; --limit 359 lists all"))
+  }
 }

@@ -149,6 +149,83 @@ struct WordCubeCommandTests {
     #expect(result.text.contains("word-cube \((command + [""]).joined(separator: " "))"))
   }
 
+  private static let commands = [
+    [], ["verify"], ["score"], ["generate"], ["solve"], ["rate"], ["show"], ["play"],
+    ["dictionary"], ["dictionary", "build"], ["dictionary", "info"], ["dictionary", "contains"],
+  ]
+
+  @Test(arguments: commands)
+  func `help fits 80 columns, and its examples work`(command: [String]) throws {
+    let help = try CommandLineTool.run(command + ["--help"], input: "").text
+    let lines = help.split(separator: "\n").map { String($0) }
+    #expect(lines.filter { $0.unicodeScalars.count > 80 }.isEmpty)
+    let start = try #require(lines.firstIndex { $0.hasPrefix("Example") })
+    var examples = [String(lines[start].dropFirst("Example: ".count))]
+    if lines[start] == "Examples:" {
+      examples = lines[(start + 1)...].prefix { $0.hasPrefix("  ") }.map { String($0) }
+    }
+    #expect(!examples.isEmpty)
+    try withTemporaryFolder { folder in
+      for (name, content) in Self.exampleFiles {
+        // A game is written to its file, and then continued.
+        if command == ["play"], name == "game.json" { continue }
+        folder.file(name, content)
+      }
+      for example in examples {
+        #if DEBUG
+          // The search for the bound takes long without optimisation.
+          let line = example.replacing("word-cube rate", with: "word-cube rate --bound-steps 1000")
+        #else
+          let line = example
+        #endif
+        let result = try CommandLineTool.shell(
+          """
+          set -e; cd '\(folder.url.path)'; mkdir -p bin; ln -sf "$W" bin/word-cube; PATH="$PWD/bin:$PATH"
+          gzip -kf games.ndjson
+          \(line)
+          """)
+        let expected: Int32 = example.hasSuffix("cube cubs qqq") ? 1 : 0
+        #expect(result.status == expected, "\(example): \(result.errors)")
+      }
+    }
+  }
+
+  /// The files that examples name.
+  private static let exampleFiles: [(String, String)] = {
+    let puzzle = PuzzleGenerator(seed: 42).puzzle(0)
+    let game = Sample.valid
+    let words = "CAB\nDOG\nCUT\n"
+    return [
+      ("games.ndjson", game + "\n" + game + "\n"), ("game.json", game), ("words.txt", words),
+      ("daily.json", Sample.puzzle.text), ("puzzle.json", puzzle.text),
+      ("daily-games.ndjson", Sample.daily([])),
+      (
+        "days.ndjson",
+        "{\"dailyChallengeId\":\"\(UniqueID(high: 1, low: 2))\",\"provenance\":\"wc1.en.g1.s42.i0\","
+          + "\"mode\":\"timed\"}"
+      ),
+      ("puzzles.ndjson", puzzle.text), ("secret", String(repeating: "s", count: 32)),
+      ("words.wordgraph", words),
+    ]
+  }()
+
+  @Test func `the help of verify has headings`() throws {
+    let help = try CommandLineTool.run("verify", "--help").text
+    for heading in [
+      "INPUT.", "OUTPUT.", "ARCHIVES.", "EXIT STATUS.", "ARCHIVES:", "EVIDENCE ABOUT PLAYERS:",
+      "WHAT THE SERVER KNOWS OF THE GAMES:", "RULES THAT GAMES ARE JUDGED BY:",
+    ] {
+      #expect(help.contains("\n" + heading), "\(heading)")
+    }
+  }
+
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func `completion scripts know the commands`(shell: String) throws {
+    let result = try CommandLineTool.run("--generate-completion-script", shell)
+    #expect(result.status == 0)
+    for command in ["verify", "dictionary", "generate"] { #expect(result.text.contains(command)) }
+  }
+
   @Test func `the help of verify names every rule that has a switch`() throws {
     let help = try CommandLineTool.run("verify", "--help").text
     for rule in RuleSet.switchable.rules { #expect(help.contains("\(rule.name): ")) }

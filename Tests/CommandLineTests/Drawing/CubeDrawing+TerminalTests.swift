@@ -128,14 +128,14 @@ struct CubeDrawingTerminalTests {
 
   @Test func `every drawing is plain ASCII and fits 80 columns and 40 rows`() {
     var generator = RepeatableGenerator(state: 3)
-    #expect(CubeDrawing.terminalWidth <= 80)
+    #expect(TerminalLayout.large.width <= 80)
     for number in 0..<40 {
       let state = DrawingSamples.randomState(chance: Double(number) / 40, &generator)
       let path = Array(state.playableFaces.shuffled(using: &generator).prefix(20))
       let text = CubeDrawing(DrawingSamples.puzzle, state: state, path: path).terminalText()
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       #expect(lines.count <= 40)
-      #expect(lines.allSatisfy { $0.utf8.count <= CubeDrawing.terminalWidth })
+      #expect(lines.allSatisfy { $0.utf8.count <= TerminalLayout.large.width })
       #expect(lines.allSatisfy { !$0.hasSuffix(" ") })
       #expect(text.utf8.allSatisfy { (0x20..<0x7F).contains($0) || $0 == 0x0A })
     }
@@ -156,6 +156,67 @@ struct CubeDrawingTerminalTests {
       let digits = text.filter { "3456789".contains($0) }
       #expect(digits.sorted() == steps.filter { $0 > 2 }.map { Character("\($0)") }.sorted())
       #expect(text.filter { $0 == "[" }.count == steps.count)
+    }
+  }
+
+  @Test func `the small drawing of a fresh cube`() {
+    #expect(
+      GoldenCubes.fresh.terminalText(.plain, .small) == """
+                              _
+                        _..-''B''-.._
+                  _..-''E''-.._..-''T''-.._
+            _..-''L''-.._..-''T''-.._..-''A''-.._
+            |''-.._..-''A''-.._..-1[W]'-.._..-''|
+        y=2 |  X  |''-.._..-2[Qu]-.._..-''|  H  |
+            |''-..|  L  |''-.._..-''|  N  |..-''|
+        y=1 |  A  |''-..|3[F] |  U  |..-''|  M  |
+            |''-..|  O  |''-..|..-''|  E  |..-''|
+        y=0 |  D  |''-..|  E  |  U  |..-''|  O  |
+             ''-..|  H  |''-..|..-''|  A  |..-''
+             x=0   ''-..|  G  |  Y  |..-''   z=0
+                   x=1   ''-..|..-''   z=1
+                         x=2     z=2
+
+        """)
+  }
+
+  @Test func `the small drawing fits 80 columns and 16 rows, and shows every visible face`() {
+    var generator = RepeatableGenerator(state: 5)
+    for number in 0..<60 {
+      let state = DrawingSamples.randomState(chance: Double(number) / 60, &generator)
+      let path = Array(state.playableFaces.shuffled(using: &generator).prefix(number % 3 * 4))
+      let drawing = CubeDrawing(DrawingSamples.puzzle, state: state, path: path)
+      let text = drawing.terminalText(.plain, .small)
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      #expect(lines.count <= 16)
+      #expect(lines.allSatisfy { $0.utf8.count <= TerminalLayout.small.width })
+      #expect(text.utf8.allSatisfy { (0x20..<0x7F).contains($0) || $0 == 0x0A })
+      let faces = drawing.visibleFaces
+      let letters = faces.flatMap(\.letters).filter { $0.isUppercase }
+      #expect(text.filter { $0.isUppercase }.sorted() == letters.sorted())
+      let uses = faces.filter { $0.step == nil }.map(\.useCount)
+      #expect(text.filter { $0 == "*" }.count == uses.reduce(0, +))
+      let digits = text.filter { "3456789".contains($0) }
+      let steps = faces.compactMap(\.step).filter { $0 > 2 }
+      #expect(digits.sorted() == steps.map { Character("\($0)") }.sorted())
+    }
+  }
+
+  /// Each character lies in the triangle whose face it shows, in both layouts.
+  @Test func `labels lie on their faces`() {
+    for layout in [TerminalLayout.large, .small] {
+      for face in CubeDrawing(DrawingSamples.puzzle).visibleFaces {
+        let middle = layout.middle(of: face.face)
+        if layout == .small {
+          let triangle = layout.triangle(row: middle.row, column: middle.column)
+          #expect(triangle.flatMap { VisibleSurface.whole[$0] } == face.face)
+        }
+        for half in face.halves {
+          let anchor = layout == .small ? layout.wideEnd(of: half) : layout.anchor(of: half)
+          let triangle = layout.triangle(row: anchor.row, column: anchor.column)
+          #expect(triangle.flatMap { VisibleSurface.whole[$0] } == face.face)
+        }
+      }
     }
   }
 

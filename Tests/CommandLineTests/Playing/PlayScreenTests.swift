@@ -93,7 +93,7 @@ struct PlayScreenTests {
   }
 
   @Test(arguments: [
-    (UInt16(80), UInt16(24), "xterm"), (40, 40, "xterm"), (80, 40, "dumb"), (80, 40, ""),
+    (UInt16(80), UInt16(21), "xterm"), (40, 40, "xterm"), (80, 40, "dumb"), (80, 40, ""),
   ])
   func `a terminal that is small or dumb scrolls`(
     columns: UInt16, rows: UInt16, name: String
@@ -106,6 +106,23 @@ struct PlayScreenTests {
       #expect(text.components(separatedBy: "y=2").count == 1 + 2)
       #expect(text.contains("> "))
       #expect(text.contains("27 points, 1 move; 27 cubes in play"))
+    }
+  }
+
+  @Test func `a terminal of 80 columns and 24 rows shows the whole game`() throws {
+    try withTemporaryFolder { folder in
+      let text = try play(
+        ["--mode", "timed"], typing: "cab\ndog\nhint\nquit\n", rows: 24,
+        environment: ["NO_COLOR": "1"], in: folder)
+      let screen = try #require(text.components(separatedBy: "\u{1B}[?1049l").first)
+      let pictures = screen.components(separatedBy: "\u{1B}[H").dropFirst(2)
+      #expect(pictures.count == 4)
+      for picture in pictures {
+        let lines = picture.components(separatedBy: "\r\n")
+        #expect(lines.count <= 24)
+        #expect(picture.contains("y=0") && picture.contains("x=2") && picture.contains("score  "))
+      }
+      #expect(text.contains("  1  CAB"))
     }
   }
 

@@ -1,0 +1,48 @@
+import ArgumentParser
+import EnglishLexicon
+import Lexicon
+import WordCubeSolver
+
+/// The options of `word-cube verify` for evidence about players.
+struct PlausibilityOptions: ParsableArguments {
+  @Flag(
+    help: """
+      Add to each verdict how the game compares with the play of people, as evidence for a \
+      moderator: the member "plausibility" with par, the figures of each player and a grade for \
+      each kind of evidence. It does not change the verdict.
+      """)
+  var plausibility = false
+
+  @Option(
+    help: "The effort of the strong player that finds par, for --plausibility. (default: standard)"
+  )
+  var effort: Effort?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Also search for a bound, for --plausibility, with so many steps; a million steps take some \
+      hundredths of a second. (default: no bound)
+      """, valueName: "steps"))
+  var boundSteps: Int?
+
+  func validate() throws {
+    if effort != nil || boundSteps != nil, !plausibility {
+      throw ValidationError("--effort and --bound-steps go with --plausibility.")
+    }
+    if let boundSteps, boundSteps < 0 {
+      throw ValidationError("--bound-steps is \(boundSteps); expected 0 or more.")
+    }
+  }
+
+  /// The check of each game; nil if it is not asked for.
+  func check(_ dictionary: WordGraph) -> PlausibilityCheck? {
+    guard plausibility else { return nil }
+    // A search may take long on the puzzle of a player; the limit bounds the time of a report.
+    let solver = Solver(
+      dictionary: dictionary, rarities: dictionary == .english ? .english : nil,
+      limit: SearchLimit(steps: 1 << 20))
+    return PlausibilityCheck(
+      StrongPlayer(solver), effort: effort ?? .standard, boundStepLimit: boundSteps)
+  }
+}

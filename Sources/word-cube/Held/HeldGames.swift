@@ -1,0 +1,104 @@
+import WordCube
+import WordCubeFormats
+import WordCubeSolver
+
+/// What the server knows of games: one answer for all, or a map of challenges and codes.
+struct HeldGames: Sendable {
+  /// The answer for a game that is not a daily challenge or a shared game, or without a map for all.
+  let answer: HeldAnswer
+  /// The map; nil without one.
+  private let map: Map?
+
+  var hasMap: Bool { map != nil }
+
+  fileprivate struct Map: Sendable {
+    var challenges: [UniqueID: HeldGame] = [:]
+
+    var codes: [ExactText: HeldGame] = [:]
+  }
+
+  /// One answer for all games.
+  init(_ answer: HeldAnswer) {
+    self.answer = answer
+    map = nil
+  }
+
+  /// The answer to a claim.
+  func answer(to claim: GameClaim) -> HeldAnswer {
+    guard let map else { return answer }
+    let held: HeldGame?
+    switch claim.context {
+    case .dailyChallenge(let id): held = map.challenges[id]
+    case .sharedGame(let code): held = map.codes[code]
+    case .solo, .turnBased: return answer
+    }
+    return held.map { .game($0) } ?? .unknown
+  }
+
+  /// The judged part of a game; nil if its puzzle is not known.
+  func record(of game: SubmittedGame?) -> GameRecord? {
+    game.flatMap { $0.record(held: answer(to: $0.claim)) }
+  }
+}
+
+// The file of a map.
+extension HeldGames {
+  /// The most bytes of the file.
+  static let byteLimit = 256 << 20
+
+  /// Reads a map: one JSON object on each line.
+  ///
+  /// - Throws: ``CommandError``, which names the line.
+  init(lines bytes: [UInt8], path: String) throws(CommandError) {
+    var map = Map()
+    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    for (number, line) in lines.enumerated() where !line.allSatisfy(\.isWhiteSpace) {
+      do {
+        try map.add(FlatJSONObject(Array(line)))
+      } catch {
+        throw CommandError("\(inputName(path)): line \(number + 1): \(error)")
+      }
+    }
+    answer = .asSubmitted
+    self.map = map
+  }
+}
+
+extension HeldGames.Map {
+  private static let names: Set = [
+    "dailyChallengeId", "sharedGameCode", "puzzle", "provenance", "mode", "language",
+  ]
+
+  /// Adds the game of an object.
+  fileprivate mutating func add(_ object: FlatJSONObject) throws {
+    func malformed(_ message: String) -> FlatJSONObject.Malformed { .init(description: message) }
+    if let unknown = object.names.subtracting(Self.names).sorted().first {
+      throw malformed("\(unknown) is none of \(Self.names.sorted().joined(separator: ", "))")
+    }
+    guard let modeName = try object.text("mode"), let mode = GameMode(name: modeName) else {
+      throw malformed("expected mode, timed or unlimited")
+    }
+    let puzzle: Puzzle
+    switch (object.bytes(of: "puzzle"), try object.text("provenance")) {
+    case (let json?, nil):
+      puzzle =
+        json.first == UInt8(ascii: "[")
+        ? try Puzzle(json: json.span) : try Puzzle(text: try object.text("puzzle") ?? "")
+    case (nil, let provenance?): puzzle = try Provenance(provenance).puzzle
+    default: throw malformed("expected puzzle or provenance")
+    }
+    if let language = try object.text("language"), language != puzzle.language.code {
+      throw malformed("the puzzle's language is \(puzzle.language.code), not \(language)")
+    }
+    let held = HeldGame(puzzle: puzzle, mode: mode)
+    let old: HeldGame?
+    switch (try object.text("dailyChallengeId"), try object.text("sharedGameCode")) {
+    case (let text?, nil):
+      guard let id = UniqueID(text) else { throw malformed("\(text) is not a UUID") }
+      old = challenges.updateValue(held, forKey: id)
+    case (nil, let code?): old = codes.updateValue(held, forKey: ExactText(code))
+    default: throw malformed("expected dailyChallengeId or sharedGameCode")
+    }
+    if let old, old != held { throw malformed("an earlier line has another game for it") }
+  }
+}

@@ -1,0 +1,27 @@
+import WordCube
+import WordCubeSolver
+
+/// The figures of random puzzles, computed in advance: measuring them takes minutes.
+///
+/// `.ci/rating-table` makes the table of each version of the generator.
+struct RatingTable: Sendable {
+  /// The dictionary with which the puzzles were rated.
+  let dictionaryChecksum: UInt64
+  /// A puzzle on each line: the ``figures``, and par by effort.
+  let rows: String
+
+  /// The figures of a row before the pars.
+  static let figures: [Rating.Figure] = [.words, .commonWords, .scoreSum, .longest, .bestScore]
+
+  /// The numbers of each row.
+  var values: [[Int64]] {
+    rows.split(separator: "\n").map { row in row.split(separator: " ").compactMap { Int64($0) } }
+  }
+
+  /// The table of a version of the generator.
+  static func of(_ version: PuzzleGenerator.Version) -> RatingTable {
+    switch version {
+    case .version1: version1
+    }
+  }
+}
