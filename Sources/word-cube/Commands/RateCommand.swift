@@ -82,7 +82,7 @@ struct RateCommand: StatusCommand {
 
   private func readSample(_ player: StrongPlayer) async throws -> RatingSample? {
     let table = RatingTable.of(.version1)
-    if sample == nil, player.solver.dictionary.contentChecksum == table.dictionaryChecksum {
+    if sample == nil, player.solver.dictionary.contentChecksum == table.dictionary {
       return RatingSample(table, effort: effort ?? .standard)
     }
     let sample = sample ?? Self.standardSample

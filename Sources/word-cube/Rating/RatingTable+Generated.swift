@@ -1,12 +1,14 @@
 // Made by .ci/rating-table; do not edit.
 
+import Lexicon
+
 extension RatingTable {
   /// The first puzzles of seed 0 by version 1 of the generator, with the built-in dictionary.
   ///
   /// One puzzle on each line: words, commonWords, scoreSum, longest, bestScore, and par by effort:
   /// quick, standard, deep, deepest.
   static let version1 = RatingTable(
-    dictionaryChecksum: 0x2221330A61EA36DC,
+    dictionary: Fingerprint(rawValue: 0x2221330A61EA36DC),
     rows: """
       298 118 21902 7 504 11717 12896 13738 13933
       319 153 26100 7 532 13796 13972 14144 14144

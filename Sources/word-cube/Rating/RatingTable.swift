@@ -1,3 +1,4 @@
+import Lexicon
 import WordCube
 import WordCubeSolver
 
@@ -6,7 +7,7 @@ import WordCubeSolver
 /// `.ci/rating-table` makes the table of each version of the generator.
 struct RatingTable: Sendable {
   /// The dictionary with which the puzzles were rated.
-  let dictionaryChecksum: UInt64
+  let dictionary: Fingerprint
   /// A puzzle on each line: the ``figures``, and par by effort.
   let rows: String
 

@@ -60,7 +60,7 @@ struct PlayCommandTests {
     #expect(result.status == 0)
     #expect(try verdict(on: result.output).totalScore == 48)
     for reason in [
-      "CAB was already played, in move 0.", "QQQ is not in the dictionary.", "ARC has no path",
+      "CAB was already played, in move 1.", "QQQ is not in the dictionary.", "ARC has no path",
       "remove 2 2 2\n", "A line has one word", "A line has at most 1024 bytes.",
     ] {
       #expect(result.errors.contains(reason))
@@ -91,7 +91,7 @@ struct PlayCommandTests {
     let result = try play(typing: "cab\ncut\nundo\nundo\nundo\ndog\nmoves\n")
     #expect(try submitted(result.output).moves.map { $0.action } == [Sample.dog])
     #expect(result.errors.contains("there is no move to take back"))
-    #expect(result.errors.contains("\n  0  DOG"))
+    #expect(result.errors.contains("\n  1  DOG"))
   }
 
   @Test func `a seed plays the puzzle of generate; without one, a seed is drawn`() throws {
@@ -196,7 +196,7 @@ struct PlayCommandTests {
 
   @Test func `games that cannot go on are refused`() throws {
     let cases = [
-      (Sample.refused, 1, "the game cannot continue: move 1 is refused: "),
+      (Sample.refused, 1, "the game cannot continue: move 2 is refused: "),
       (Sample.solo([Sample.move(Sample.arc)]), 1, "firstFaceHidden"),
       (Sample.daily([Sample.move(Sample.cab)]), 2, "play the completed game"),
       (Sample.malformed, 2, "byte"), ("", 2, "it is empty"),

@@ -86,7 +86,7 @@ struct ShowCommandTests {
     #expect(result.text.contains("after 1 of 2 moves: 27 points\n"))
     #expect(
       result.errors == """
-        word-cube: move 1 breaks wrongScore: expected 21, found 99; the drawing shows the cube before it
+        word-cube: move 2 breaks wrongScore: expected 21, found 99; the drawing shows the cube before it
 
         """)
     #expect(result.status == 1)
@@ -145,7 +145,7 @@ struct ShowCommandTests {
     let reasons = [
       (["--word", "do"], "DO is too short: a word has 3 letters or more."),
       (["--word", "xqz"], "XQZ is not in the dictionary."),
-      (["--word", "cab"], "CAB was already played, in move 0."),
+      (["--word", "cab"], "CAB was already played, in move 1."),
       (["--word", "zebra"], "ZEBRA has no path: no playable face shows Z."),
       (["--path", "0"], "The path cannot be played: face 0 (top of (0, 0, 0)) is not playable."),
     ]

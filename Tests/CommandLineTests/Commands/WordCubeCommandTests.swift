@@ -198,7 +198,7 @@ struct WordCubeCommandTests {
     return [
       ("games.ndjson", game + "\n" + game + "\n"), ("game.json", game), ("words.txt", words),
       ("daily.json", Sample.puzzle.text), ("puzzle.json", puzzle.text),
-      ("daily-games.ndjson", Sample.daily([])),
+      ("daily-games.ndjson", Sample.daily([])), ("day.ndjson", Sample.daily([])),
       (
         "days.ndjson",
         "{\"dailyChallengeId\":\"\(UniqueID(high: 1, low: 2))\",\"provenance\":\"wc1.en.g1.s42.i0\","

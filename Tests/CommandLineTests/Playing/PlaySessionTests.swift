@@ -58,7 +58,7 @@ struct PlaySessionTests {
   @Test func `a word is played once, and a cube removed once`() throws {
     var session = try session()
     _ = session.answer("cab", at: 1)
-    #expect(session.answer("cab", at: 2).text == ["CAB was already played, in move 0."])
+    #expect(session.answer("cab", at: 2).text == ["CAB was already played, in move 1."])
     let removal = session.answer("remove 2 2 2", at: 3)
     #expect(removal.text == ["The cube (2, 2, 2) is removed; 3 faces uncovered."])
     #expect(

@@ -9,9 +9,9 @@ struct HumanReportTests {
       text == """
         line 1: valid, 3 moves, 48 points
           #  move               score  total  leaving play
-          0  CAB                   27     27
-          1  DOG                   21     48
-          2  removed (2, 2, 2)      0     48
+          1  CAB                   27     27
+          2  DOG                   21     48
+          3  removed (2, 2, 2)      0     48
 
 
         """)
@@ -23,10 +23,10 @@ struct HumanReportTests {
     let text = try onTerminal(["verify"], input: game, columns: 60)
     #expect(
       text == """
-        line 1, id "x": refused at move 1; before it 1 move, 27 points
+        line 1, id "x": refused at move 2; before it 1 move, 27 points
           #  move  score  total  leaving play
-          0  CAB      27     27
-          Move 1 plays ARC (0: A top of (0, 1, 2), 1: R left of (0,
+          1  CAB      27     27
+          Move 2 plays ARC (0: A top of (0, 1, 2), 1: R left of (0,
             2, 2), 2: C top of (0, 2, 2)) and breaks 2 rules:
             wrongScore: expected 21, found 20
             firstFaceHidden at face 0: expected a visible face,
@@ -39,10 +39,10 @@ struct HumanReportTests {
   @Test func `worn out cubes are named, and a double-tap is shown`() throws {
     let moves = [Sample.cab, Sample.cad, Sample.cob, Sample.removal, Sample.removal]
     let text = try onTerminal(["verify"], input: Sample.solo(moves.map { Sample.move($0) }))
-    #expect(text.contains("\n  1  CAD                         24     51\n"))
-    #expect(text.contains("\n  2  COB                         27     78  (0, 2, 0)\n"))
-    #expect(text.contains("\n  3  removed (2, 2, 2)            0     78\n"))
-    #expect(text.contains("\n  4  removed (2, 2, 2) again      0     78\n"))
+    #expect(text.contains("\n  2  CAD                         24     51\n"))
+    #expect(text.contains("\n  3  COB                         27     78  (0, 2, 0)\n"))
+    #expect(text.contains("\n  4  removed (2, 2, 2)            0     78\n"))
+    #expect(text.contains("\n  5  removed (2, 2, 2) again      0     78\n"))
   }
 
   @Test func `malformed games say where, several are counted, and controls are spelled out`() throws
@@ -52,7 +52,7 @@ struct HumanReportTests {
     ].joined(separator: "\n")
     let text = try onTerminal(["verify"], input: input)
     #expect(text.contains("line 2: malformed at byte"))
-    #expect(text.contains("line 4: refused at move 1; before it 1 move, 27 points\n"))
+    #expect(text.contains("line 4: refused at move 2; before it 1 move, 27 points\n"))
     #expect(text.hasSuffix("\n4 games: 1 valid, 1 refused, 2 malformed\n"))
     #expect(!text.unicodeScalars.contains("\u{9B}"))
     #expect(!text.unicodeScalars.contains("\u{1B}"))
