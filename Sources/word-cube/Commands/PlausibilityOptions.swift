@@ -26,9 +26,20 @@ struct PlausibilityOptions: ParsableArguments {
       """, valueName: "steps"))
   var boundSteps: Int?
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      The most steps of all searches for words of a game, for --plausibility; the report on a game \
+      that needs more is null. (default: 67108864, about a second)
+      """, valueName: "steps"))
+  var wordSteps: Int?
+
   func validate() throws {
-    if effort != nil || boundSteps != nil, !plausibility {
-      throw ValidationError("--effort and --bound-steps go with --plausibility.")
+    if effort != nil || boundSteps != nil || wordSteps != nil, !plausibility {
+      throw ValidationError("--effort, --bound-steps and --word-steps go with --plausibility.")
+    }
+    if let wordSteps, wordSteps < 1 {
+      throw ValidationError("--word-steps is \(wordSteps); expected 1 or more.")
     }
     if let boundSteps, boundSteps < 0 {
       throw ValidationError("--bound-steps is \(boundSteps); expected 0 or more.")
@@ -43,6 +54,7 @@ struct PlausibilityOptions: ParsableArguments {
       dictionary: dictionary, rarities: dictionary == .english ? .english : nil,
       limit: SearchLimit(steps: 1 << 20))
     return PlausibilityCheck(
-      StrongPlayer(solver), effort: effort ?? .standard, boundStepLimit: boundSteps)
+      StrongPlayer(solver), effort: effort ?? .standard, boundStepLimit: boundSteps,
+      wordStepLimit: wordSteps ?? 1 << 26)
   }
 }

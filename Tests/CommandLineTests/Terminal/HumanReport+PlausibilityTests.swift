@@ -87,4 +87,14 @@ struct PlausibilityTests {
       try CommandLineTool.run(["verify", "--plausibility", "--effort", "x"], input: "").status == 64
     )
   }
+
+  @Test func `the report on a game that needs too many steps is null`() throws {
+    let result = try CommandLineTool.run(
+      ["verify", "--plausibility", "--effort", "quick", "--word-steps", "1"], input: Sample.valid)
+    #expect(result.status == 0)
+    #expect(result.text.hasSuffix(",\"plausibility\":null}\n"))
+    for options in [["--word-steps", "9"], ["--plausibility", "--word-steps", "0"]] {
+      #expect(try CommandLineTool.run(["verify"] + options, input: Sample.valid).status == 64)
+    }
+  }
 }
