@@ -134,7 +134,8 @@ struct VerifyCommand: StatusCommand {
     run.add("completed", "\(completed)")
     run.add("stamp", "\(stamp)")
     run.add(
-      "plausibility", judge.plausibility.map {
+      "plausibility",
+      judge.plausibility.map {
         "\($0.effort), bound \($0.boundStepLimit ?? 0), words \($0.wordStepLimit)"
       })
     run.add("framing", input.framing?.rawValue)
