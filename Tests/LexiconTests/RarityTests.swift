@@ -8,6 +8,10 @@ struct RarityTests {
     #expect(Rarity(rawValue: 55).description == "55")
   }
 
+  @Test func class35AndBelowIsCommon() {
+    #expect(Rarity.common == Rarity(rawValue: 35))
+  }
+
   @Test func tableIsByIndex() {
     let table = RarityTable([10, 80, 35].map { Rarity(rawValue: $0) })
     #expect(table.count == 3)

@@ -13,6 +13,16 @@ struct UTF8DecodingTests {
     }
   }
 
+  @Test func theFirstAndTheLastScalarsOfEachLengthDecode() {
+    for value: UInt32 in [0x7F, 0x80, 0x7FF, 0x800, 0xFFFF, 0x1_0000, 0x10_FFFF] {
+      let expected = Unicode.Scalar(value)
+      var place = 0
+      let scalar = decodeScalar(
+        Array(String(expected.map(Character.init) ?? "?").utf8).span, at: &place)
+      #expect(scalar == expected)
+    }
+  }
+
   @Test func whatTheStandardLibraryRepairsIsRefused() {
     var generator = SplitMix64(29)
     for _ in 0..<(isRelease ? 500_000 : 5_000) {

@@ -18,6 +18,15 @@ struct WordGraphBuilderLinesTests {
     #expect(try words("ß\nz\n😀", mixed) == ["z", "ß", "😀"])
   }
 
+  @Test func aLineHasAtMost255Letters() throws {
+    let longest = String(repeating: "A", count: 255)
+    #expect(try words(longest + "\nCAB\n") == [longest, "CAB"])
+    for length in [256, 257, 300] {
+      let line = String(repeating: "A", count: length) + "\nCAB\n"
+      #expect(throws: WordListError.self) { try words(line) }
+    }
+  }
+
   @Test func agreesWithWordsOneByOne() throws {
     for (naive, graph) in try randomLexicons(20, seed: 23) {
       #expect(try words(naive.texts.joined(separator: "\n"), naive.alphabet) == Array(graph.words))

@@ -114,6 +114,27 @@ struct PackedMovesErrorTests {
     }
   }
 
+  @Test("The faces of a word need five or seven bits each")
+  func faces() {
+    // So many bytes of faces are too few, by less than a bit for each face.
+    for (touches, bitCount, byteCount) in [(1, 5, 7), (0, 7, 10)] as [(UInt64, UInt64, UInt64)] {
+      var log = NaivePackedLog()
+      log.number(1, width: 8)
+      log.number(0, width: 8)
+      log.varint(1)
+      log.number(0, width: 1)
+      log.number(14, width: 4)
+      log.number(7, width: 7)
+      log.number(touches, width: 1)
+      for _ in 0..<byteCount { log.number(0, width: 8) }
+      // 37 bits stand before the faces, and 3 bits fill the last byte.
+      let remaining = byteCount * 8 + 3
+      #expect(
+        error(log.bytes)?.reason
+          == .truncated(neededBitCount: 13 * bitCount, remainingBitCount: remaining))
+    }
+  }
+
   @Test("Numbers out of range")
   func numbers() throws {
     let cube = stream(count: 1) { $0.number(1 | 27 << 1, width: 6) }

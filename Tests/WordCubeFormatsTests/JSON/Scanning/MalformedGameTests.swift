@@ -227,6 +227,32 @@ import WordCubeFormats
     }
   }
 
+  @Test func onlyWhiteSpaceIsSkippedInALongRun() throws {
+    let json = Array("{\"moves\":[],\(String(repeating: " ", count: 40))\"gameContext\":1}".utf8)
+    let start = try #require(json.firstIndex(of: UInt8(ascii: " ")))
+    for place in start..<start + 40 {
+      for byte in [0x00, 0x21, 0x1F, 0xA0] as [UInt8] {
+        var broken = json
+        broken[place] = byte
+        let error = gameError(String(decoding: broken, as: UTF8.self))
+        if byte < 0x80 { #expect(error?.offset == place, "\(byte) at \(place)") }
+        #expect(error != nil)
+      }
+    }
+  }
+
+  @Test func anIdentifierHasAtMost256Bytes() throws {
+    for count in [255, 256, 257] {
+      for id in [
+        String(repeating: "7", count: count), "\"\(String(repeating: "x", count: count))\"",
+      ] {
+        let game = try readGame(GameSamples.completed(extra: ",\"id\":\(id)"))
+        #expect((game.id?.json == Array(id.utf8)) == (count <= 256))
+        #expect((game.id == nil) == (count > 256))
+      }
+    }
+  }
+
   @Test func skippedValuesNestToTheLimit() {
     func nested(_ depth: Int) -> String {
       let value = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
