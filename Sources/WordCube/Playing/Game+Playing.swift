@@ -138,7 +138,7 @@ extension Game {
     return kept
   }
 
-  /// The most that all reactions of a game may take of a submission, which has at most 1 MiB.
+  /// The maximum number of bytes of all reactions of a game in its submission, which has at most 1 MiB.
   private static var reactionSizeLimit: Int { 1 << 19 }
 
   /// The maximum number of bytes of reactions in JSON: 6 for each byte of text, as in `\u0001`, and 32 for the

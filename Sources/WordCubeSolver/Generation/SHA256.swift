@@ -2,20 +2,20 @@
 ///
 /// It takes no measures against an observer of its running time or memory: the caller hashes a few blocks
 /// a day on a machine of its own.
-struct SHA256 {
+package struct SHA256 {
   /// The 32 bytes of a hash, as eight words, the first the most significant.
-  struct Digest: Equatable {
+  package struct Digest: Equatable {
     fileprivate(set) var words: [UInt32]
 
     /// The bytes, the most significant first.
-    var bytes: [UInt8] {
+    package var bytes: [UInt8] {
       words.flatMap { word in
         [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> ($0 as UInt32)) }
       }
     }
 
     /// The first eight bytes as a number, the most significant first.
-    var leadingBits: UInt64 { UInt64(words[0]) << 32 | UInt64(words[1]) }
+    package var leadingBits: UInt64 { UInt64(words[0]) << 32 | UInt64(words[1]) }
   }
 
   /// The number of bytes of a block.
@@ -45,7 +45,7 @@ struct SHA256 {
   }
 
   /// The hash of some bytes.
-  static func digest(of bytes: Span<UInt8>) -> Digest {
+  package static func digest(of bytes: Span<UInt8>) -> Digest {
     var hash = SHA256()
     hash.update(bytes)
     return hash.finalize()

@@ -17,6 +17,8 @@ public struct PlausibilityCheck: Sendable {
   public let boundStepLimit: Int?
   /// The maximum number of steps of all searches for words of a report together: for par, and for each played word.
   public let wordStepLimit: Int
+  /// The default of ``wordStepLimit``: 2^26, far more than games on English puzzles need, about a second.
+  public static let defaultWordStepLimit = 1 << 26
   /// The thresholds of the grades.
   public let thresholds: PlausibilityThresholds
 
@@ -26,12 +28,12 @@ public struct PlausibilityCheck: Sendable {
   ///   - player: Finds par.
   ///   - effort: How hard the player tries.
   ///   - boundStepLimit: The maximum number of steps of the search for the bound; nil for no bound.
-  ///   - wordStepLimit: The maximum number of steps of all searches for words of a report together, at least 1. The
-  ///     default, 2^26, is far more than games on English puzzles need, and takes about a second.
+  ///   - wordStepLimit: The maximum number of steps of all searches for words of a report together, at least 1.
   ///   - thresholds: The thresholds of the grades.
   public init(
     _ player: StrongPlayer, effort: Effort = .standard, boundStepLimit: Int? = nil,
-    wordStepLimit: Int = 1 << 26, thresholds: PlausibilityThresholds = PlausibilityThresholds()
+    wordStepLimit: Int = defaultWordStepLimit,
+    thresholds: PlausibilityThresholds = PlausibilityThresholds()
   ) {
     self.player = player
     self.effort = effort

@@ -13,7 +13,8 @@ public struct PlayableWord: Hashable, Sendable {
   public let rarity: Rarity?
   /// Whether it was played before; the rules then refuse it.
   public let isPlayed: Bool
-  /// The first path that spells it, in the order of the faces' numbers.
+  /// The first path that spells it, in the order of the faces' numbers. Empty if the search for it reached its
+  /// step limit, which happens only on puzzles of many equal letters.
   public let path: [Face]
 
   /// Whether all properties are equal; words are compared by their bytes.

@@ -1,7 +1,7 @@
 import WordCube
 import WordCubeFormats
 
-/// The outcome of a game, as a summary counts it.
+/// What became of a game: valid with its score, refused by rules, or not judged.
 enum GameOutcome {
   case valid(score: Int64)
   case refused([Rule])

@@ -1,6 +1,7 @@
 import Lexicon
 import WordCube
 import WordCubeFormats
+import WordCubeSolver
 
 /// What a run of `word-cube verify --output FILE` judged, and how: the content of `FILE.run`.
 ///
@@ -39,12 +40,9 @@ struct RunDescription: Equatable {
     inputs = paths.map { InputDescription(path: $0) }
   }
 
-  /// The FNV-1a hash, 64 bits, of some bytes.
+  /// The first 8 bytes of the SHA-256 of some bytes.
   static func checksum(of bytes: [UInt8]) -> String {
-    let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
-      (hash ^ UInt64(byte)) &* 0x100_0000_01B3
-    }
-    return hexadecimal(hash, digits: 16)
+    "\(Fingerprint(rawValue: SHA256.digest(of: bytes.span).leadingBits))"
   }
 
   private static func json(_ text: String) -> String {
@@ -124,17 +122,16 @@ extension RunDescription {
 
   /// Reads a file: the JSON of each member by its name.
   private static func read(_ path: String) throws(CommandError) -> [String: String] {
-    let text = String(decoding: try InputFile.bytes(of: path, limit: byteLimit), as: UTF8.self)
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    var values: [String: String] = [:]
-    for line in lines.dropFirst().dropLast(2) {
-      let parts = line.split(separator: "\": ", maxSplits: 1)
-      guard parts.count == 2, parts[0].hasPrefix("  \"") else { break }
-      let value = parts[1].hasSuffix(",") ? parts[1].dropLast() : parts[1]
-      values[String(parts[0].dropFirst(3))] = String(value)
+    let bytes = try InputFile.bytes(of: path, limit: byteLimit)
+    let object: JSONObjectMembers
+    do {
+      object = try JSONObjectMembers(bytes)
+    } catch {
+      throw CommandError("\(path): it does not describe a run: \(error)")
     }
-    guard lines.first == "{", lines.suffix(2) == ["}", ""], values.count == lines.count - 3 else {
-      throw CommandError("\(path): it does not describe a run")
+    var values: [String: String] = [:]
+    for name in object.names {
+      values[name] = object.bytes(of: name).map { String(decoding: $0, as: UTF8.self) }
     }
     return values
   }

@@ -1,7 +1,5 @@
 import ArgumentParser
-import Lexicon
-import WordCube
-import WordCubeSolver
+import WordCubeFormats
 
 /// The inputs of commands that read games, or puzzles and games.
 struct GameInputOptions: ParsableArguments {
@@ -16,44 +14,18 @@ struct GameInputOptions: ParsableArguments {
   @Flag(help: "Print text for people, in a pipe or file too.")
   var text = false
 
-  @OptionGroup var judging: JudgingOptions
-
   func validate() throws {
     if json, text { throw ValidationError("--json and --text exclude each other.") }
-    try judging.held.requireMode()
-    if files.isEmpty || files.contains("-"), judging.readsStandardInput {
-      throw ValidationError("Standard input has the games; name a file for the other input.")
-    }
   }
 
-  /// Makes the judge of the games.
-  ///
-  /// - Parameter map: The file of a map of puzzles, which switches otherPuzzle on unless an option
-  ///   switches it off.
-  func judge(
-    _ dictionary: WordGraph, map: (lines: [UInt8], path: String)? = nil,
-    allowingCompleted: Bool = true,
-    plausibility: PlausibilityCheck? = nil, measuresTime: Bool = false, printsJSON: Bool = false,
-    includesStamp: Bool = false
-  ) throws(CommandError) -> BlockJudge {
-    var rules = judging.chosenRules
-    var held = HeldGames(try judging.held.read())
-    if let map {
-      held = try HeldGames(lines: map.lines, path: map.path)
-      if !judging.rules.switches.contains(where: { $0.rule == .otherPuzzle }) {
-        rules[.otherPuzzle] = true
-      }
-    }
-    return BlockJudge(
-      verifier: Verifier(dictionary: dictionary, rules: rules), held: held,
-      allowingCompleted: allowingCompleted,
-      style: json || printsJSON ? .json : style.map { .readable($0) } ?? .json,
-      namesFiles: files.count > 1, plausibility: plausibility, measuresTime: measuresTime,
-      includesStamp: includesStamp)
-  }
+  /// Whether one of the inputs is standard input.
+  var readsStandardInput: Bool { files.isEmpty || files.contains("-") }
 
-  /// The style of the text for people; nil for JSON.
-  private var style: TerminalStyle? { .current ?? (text ? .pipe : nil) }
+  /// The form of the output.
+  var style: BlockJudge.Style {
+    guard !json, let style = TerminalStyle.current ?? (text ? .pipe : nil) else { return .json }
+    return .readable(style)
+  }
 
   /// The number of bytes of all inputs; nil if one is not a file on disk.
   var byteCount: Int? {

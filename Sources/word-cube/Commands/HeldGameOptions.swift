@@ -5,6 +5,8 @@ import WordCubeSolver
 
 /// The options for the game that the server knows, which replaces what submitted games say.
 struct HeldGameOptions: ParsableArguments {
+  static let title = "What the server knows of the games"
+
   @Option(
     name: .customLong("puzzle"),
     help: ArgumentHelp(
@@ -36,7 +38,7 @@ struct HeldGameOptions: ParsableArguments {
       The players of all games, by their numbers in moves; goes with --mode. (default: one player \
       in a timed game, else those that a game names)
       """, valueName: "0,1,..."))
-  var players: PlayerList?
+  var players: ArgumentList<Int64>?
 
   func validate() throws {
     if path != nil, provenance != nil {
@@ -66,7 +68,7 @@ struct HeldGameOptions: ParsableArguments {
   func read() throws(CommandError) -> HeldAnswer {
     guard let puzzle = try readPuzzle(), let mode else { return .asSubmitted }
     return .game(
-      HeldGame(puzzle: puzzle, mode: mode, players: players.map { .several($0.indices) }))
+      HeldGame(puzzle: puzzle, mode: mode, players: players.map { .several($0.values) }))
   }
 
   private func readPuzzle() throws(CommandError) -> Puzzle? {
@@ -80,21 +82,6 @@ struct HeldGameOptions: ParsableArguments {
         ? try Puzzle(text: String(decoding: parts[0], as: UTF8.self))
         : try Puzzle(json: bytes.span)
     }
-  }
-}
-
-/// The numbers of players on a command line.
-struct PlayerList: ExpressibleByArgument {
-  let indices: [Int64]
-
-  /// Reads different integers with commas between; nil for other text.
-  init?(argument: String) {
-    var indices: [Int64] = []
-    for part in argument.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let index = Int64(part), !indices.contains(index) else { return nil }
-      indices.append(index)
-    }
-    self.indices = indices
   }
 }
 

@@ -29,8 +29,8 @@ struct PlausibilityOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      The most steps of all searches for words of a game, for --plausibility; the report on a game \
-      that needs more is null. (default: 67108864, about a second)
+      The maximum number of steps of all searches for words of a game, for --plausibility; the \
+      report on a game that needs more is null. (default: \(PlausibilityCheck.defaultWordStepLimit), about a second)
       """, valueName: "steps"))
   var wordSteps: Int?
 
@@ -55,6 +55,6 @@ struct PlausibilityOptions: ParsableArguments {
       limit: SearchLimit(steps: 1 << 20))
     return PlausibilityCheck(
       StrongPlayer(solver), effort: effort ?? .standard, boundStepLimit: boundSteps,
-      wordStepLimit: wordSteps ?? 1 << 26)
+      wordStepLimit: wordSteps ?? PlausibilityCheck.defaultWordStepLimit)
   }
 }

@@ -4,7 +4,7 @@ import WordCube
 import WordCubeSolver
 
 /// `word-cube rate`.
-struct RateCommand: StatusCommand {
+struct RateCommand: GameCommand {
   static let configuration = CommandConfiguration(
     commandName: "rate",
     abstract: "Rate puzzles: words, par, bound, comparison with random puzzles.",
@@ -17,7 +17,7 @@ struct RateCommand: StatusCommand {
       moves is rated. Par is the score of the strong player. No game by the strict rules can score \
       more than the bound. Common words are those of rarity class 35 and below.
 
-      A fresh puzzle is compared with \(RatingTable.of(.version1).values.count) random puzzles, the \
+      A fresh puzzle is compared with \(RatingTable.of(.version1).count) random puzzles, the \
       first of seed 0, by a table for the built-in dictionary and each effort. --sample N rates N of \
       them anew; with another dictionary, 100 are rated. A percentile of 90 means that its value is \
       higher than that of 90 of 100 random puzzles; an equal value counts half.
@@ -35,6 +35,14 @@ struct RateCommand: StatusCommand {
       """)
 
   @OptionGroup var input: GameInputOptions
+
+  @OptionGroup var dictionary: DictionaryOption
+
+  @OptionGroup(title: HeldGameOptions.title)
+  var held: HeldGameOptions
+
+  @OptionGroup(title: RuleOptions.title)
+  var rules: RuleOptions
 
   @Option(help: "The effort of the strong player. (default: standard)")
   var effort: Effort?
@@ -59,6 +67,7 @@ struct RateCommand: StatusCommand {
   private static let standardSample = 100
 
   func validate() throws {
+    try validateInputs()
     guard boundSteps >= 0 else {
       throw ValidationError("--bound-steps is \(boundSteps); expected 0 or more.")
     }
@@ -68,14 +77,14 @@ struct RateCommand: StatusCommand {
   }
 
   func perform() async throws -> ExitStatus {
-    let dictionary = try input.judging.dictionary.read()
+    let dictionary = try self.dictionary.read()
     let solver = Solver(dictionary: dictionary, rarities: dictionary == .english ? .english : nil)
     let player = StrongPlayer(solver)
     let rater = Rater(
       player: player, effort: effort ?? .standard, boundStepLimit: bound ? boundSteps : nil)
     let randomPuzzles = try await readSample(player)
     let worker = BlockRater(
-      reader: PositionReader(judge: try input.judge(dictionary)), rater: rater,
+      reader: PositionReader(judge: try judge(dictionary)), rater: rater,
       sample: randomPuzzles)
     return try await input.run(worker, entriesPerBlock: 1)
   }

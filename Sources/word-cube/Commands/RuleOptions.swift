@@ -3,6 +3,8 @@ import WordCube
 
 /// The rules that games are judged by.
 struct RuleOptions: ParsableArguments {
+  static let title = "Rules that games are judged by"
+
   enum Base: String, CaseIterable, ExpressibleByArgument {
     case classic, strict
   }

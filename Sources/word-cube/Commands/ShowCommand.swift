@@ -4,7 +4,7 @@ import WordCube
 import WordCubeFormats
 
 /// `word-cube show`.
-struct ShowCommand: StatusCommand {
+struct ShowCommand: JudgingCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
     abstract: "Draw a puzzle, or the position in a game, as the player sees it.",
@@ -17,9 +17,10 @@ struct ShowCommand: StatusCommand {
         word-cube show "$(word-cube generate --text --seed 42)"
 
       The argument is a file, or the text of a puzzle. The file has a puzzle (JSON, live JSON with \
-      use counts and removed cubes, or a text of \(Puzzle.textLength) characters), or a submitted or completed game, whose moves are replayed. \
-      If it has one on each line, one of them is drawn. Without an argument, --provenance is drawn, or \
-      else standard input. The drawing is smaller on a terminal of few rows. Moves are counted from 1.
+      use counts and removed cubes, or a text of \(Puzzle.textLength) characters), or a submitted \
+      or completed game, whose moves are replayed. If it has one on each line, one of them is \
+      drawn. Without an argument, --provenance is drawn, or else standard input. The drawing is \
+      smaller on a terminal of few rows. Moves are counted from 1.
 
       Stars, and dots in pictures, count the uses of a face; after the third use its cube leaves. \
       Only the visible half of a half-covered face is drawn.
@@ -61,7 +62,7 @@ struct ShowCommand: StatusCommand {
     help: ArgumentHelp(
       "Playable faces to mark as a path: different numbers 0 ... 80 with commas between.",
       valueName: "faces"))
-  var path: FaceList?
+  var path: ArgumentList<Face>?
 
   @Option(
     help: ArgumentHelp(
@@ -71,10 +72,16 @@ struct ShowCommand: StatusCommand {
   @Flag(help: "Print the state as JSON instead.")
   var json = false
 
-  @OptionGroup var judging: JudgingOptions
+  @OptionGroup var dictionary: DictionaryOption
+
+  @OptionGroup(title: HeldGameOptions.title)
+  var held: HeldGameOptions
+
+  @OptionGroup(title: RuleOptions.title)
+  var rules: RuleOptions
 
   func validate() throws {
-    if input == "-", judging.readsStandardInput {
+    if input == "-", readsStandardInput {
       throw ValidationError(
         "Standard input has the puzzle or game; name a file for the other input.")
     }
@@ -89,21 +96,21 @@ struct ShowCommand: StatusCommand {
   }
 
   /// The file, standard input, or the text of a puzzle.
-  private var input: String { file ?? judging.held.provenance.map(\.puzzle.text) ?? "-" }
+  private var input: String { file ?? held.provenance.map(\.puzzle.text) ?? "-" }
 
   func perform() async throws -> ExitStatus {
-    let held = try judging.held.read()
+    let answer = try held.read()
     let item = try PuzzleOrGame(pathOrText: input, line: line)
     let position: GamePosition
     let words: WordGraph?
     switch item {
     case .puzzle(let live):
       position = try self.position(of: live)
-      words = word == nil && judging.dictionary.path == nil ? nil : try judging.dictionary.read()
+      words = word == nil && dictionary.path == nil ? nil : try dictionary.read()
     case .game(let game):
-      try judging.held.requireMode()
-      let dictionary = try judging.dictionary.read()
-      position = try self.position(of: game, held: held, dictionary: dictionary)
+      try held.requireMode()
+      let dictionary = try dictionary.read()
+      position = try self.position(of: game, held: answer, dictionary: dictionary)
       words = dictionary
     }
     let marked = try path(at: position, in: words)
@@ -120,7 +127,7 @@ struct ShowCommand: StatusCommand {
     if let word, let dictionary {
       return try position.path(of: word.raised(for: dictionary.alphabet), in: dictionary)
     }
-    let faces = path?.faces ?? []
+    let faces = path?.values ?? []
     try position.check(faces)
     return faces
   }
@@ -135,7 +142,7 @@ struct ShowCommand: StatusCommand {
   private func position(
     of game: SubmittedGame, held: HeldAnswer, dictionary: WordGraph
   ) throws(CommandError) -> GamePosition {
-    let rules = judging.chosenRules
+    let rules = chosenRules()
     let (held, expectedPuzzle) = game.record(held: held, rules: rules)
     guard let record = held else {
       throw CommandError(
@@ -162,21 +169,5 @@ struct ShowCommand: StatusCommand {
       let text = drawing.terminalText(.best(for: .current), layout)
       try writeToStandardOutput(text + "\n" + lines.map { $0 + "\n" }.joined())
     }
-  }
-}
-
-/// Faces on a command line.
-struct FaceList: ExpressibleByArgument {
-  let faces: [Face]
-
-  /// Reads different face numbers with commas between; nil for other text.
-  init?(argument: String) {
-    var faces: [Face] = []
-    for part in argument.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let number = UInt8(part), let face = Face(rawValue: number), !faces.contains(face)
-      else { return nil }
-      faces.append(face)
-    }
-    self.faces = faces
   }
 }

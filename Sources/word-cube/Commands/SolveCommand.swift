@@ -5,7 +5,7 @@ import WordCube
 import WordCubeSolver
 
 /// `word-cube solve`.
-struct SolveCommand: StatusCommand {
+struct SolveCommand: GameCommand {
   static let configuration = CommandConfiguration(
     commandName: "solve",
     abstract: "List all words that can be played on a puzzle or next in a game.",
@@ -37,19 +37,28 @@ struct SolveCommand: StatusCommand {
 
   @OptionGroup var input: GameInputOptions
 
+  @OptionGroup var dictionary: DictionaryOption
+
+  @OptionGroup(title: HeldGameOptions.title)
+  var held: HeldGameOptions
+
+  @OptionGroup(title: RuleOptions.title)
+  var rules: RuleOptions
+
   @Option(help: "The order of the words: by score, the highest first, or by alphabet.")
   var order = Solver.Order.score
 
   @Option(help: ArgumentHelp("At least this many letters in a word.", valueName: "letters"))
   var minimumLength = Rules.minimumWordLength
 
-  @Option(help: ArgumentHelp("The most words to list.", valueName: "number"))
+  @Option(help: ArgumentHelp("The maximum number of words to list.", valueName: "number"))
   var limit: Int?
 
   @Flag(help: "Leave out the words that the game has played.")
   var unplayed = false
 
   func validate() throws {
+    try validateInputs()
     guard minimumLength >= 1 else {
       throw ValidationError("--minimum-length is \(minimumLength); expected 1 or more.")
     }
@@ -57,10 +66,10 @@ struct SolveCommand: StatusCommand {
   }
 
   func perform() async throws -> ExitStatus {
-    let dictionary = try input.judging.dictionary.read()
+    let dictionary = try self.dictionary.read()
     let solver = Solver(dictionary: dictionary, rarities: dictionary == .english ? .english : nil)
     let worker = BlockSolver(
-      reader: PositionReader(judge: try input.judge(dictionary)), solver: solver, order: order,
+      reader: PositionReader(judge: try judge(dictionary)), solver: solver, order: order,
       minimumLength: minimumLength, leavesOutPlayed: unplayed,
       limit: limit ?? (input.json ? nil : SystemCalls.rowsForTable))
     // The output for a puzzle has about a hundred times the bytes of its text.

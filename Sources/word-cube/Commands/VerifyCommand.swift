@@ -6,7 +6,7 @@ import WordCubeFormats
 import WordCubeSolver
 
 /// `word-cube verify`.
-struct VerifyCommand: StatusCommand {
+struct VerifyCommand: GameCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
     abstract: "Judge submitted or completed games: are they valid, and what is their score?",
@@ -48,6 +48,14 @@ struct VerifyCommand: StatusCommand {
 
   @OptionGroup var input: GameInputOptions
 
+  @OptionGroup var dictionary: DictionaryOption
+
+  @OptionGroup(title: HeldGameOptions.title)
+  var held: HeldGameOptions
+
+  @OptionGroup(title: RuleOptions.title)
+  var rules: RuleOptions
+
   @Flag(
     help: """
       Judge completed games too. Everything in such a game is a claim of the client; without \
@@ -77,6 +85,7 @@ struct VerifyCommand: StatusCommand {
   var evidence: PlausibilityOptions
 
   func validate() throws {
+    try validateInputs()
     if archive.firstLine != nil, input.files.count > 1 {
       throw ValidationError(
         "--first-line goes with one input; there are \(input.files.count) inputs.")
@@ -84,25 +93,19 @@ struct VerifyCommand: StatusCommand {
     if input.text, archive.output != nil {
       throw ValidationError("--output writes JSON; leave out --text.")
     }
-    if puzzles != nil, input.judging.held.path != nil || input.judging.held.provenance != nil {
+    if puzzles != nil, held.path != nil || held.provenance != nil {
       throw ValidationError("--puzzles names all puzzles; leave out --puzzle and --provenance.")
     }
-    if puzzles == "-", input.files.isEmpty || input.files.contains("-") {
+    if puzzles == "-", input.readsStandardInput {
       throw ValidationError("Standard input has the games; name a file for --puzzles.")
     }
   }
 
   func perform() async throws -> ExitStatus {
     let start = ContinuousClock.now
-    let dictionary = try input.judging.dictionary.read()
-    let map = try puzzles.map { path throws(CommandError) in
-      try InputFile.bytes(of: path, limit: HeldGames.byteLimit)
-    }
-    let judge = try input.judge(
-      dictionary, map: map.map { (lines: $0, path: puzzles ?? "") }, allowingCompleted: completed,
-      plausibility: evidence.check(dictionary), measuresTime: archive.summary,
-      printsJSON: archive.output != nil, includesStamp: stamp)
-    let (output, earlier) = try archive.openOutput(for: description(of: judge, map: map))
+    let dictionary = try self.dictionary.read()
+    let judge = try makeJudge(dictionary)
+    let (output, earlier) = try archive.openOutput(for: description(of: judge))
     let progress = ArchiveProgress(
       line: ProgressLine(
         besideTerminalOutput: archive.path != nil, insists: archive.progress),
@@ -123,14 +126,25 @@ struct VerifyCommand: StatusCommand {
     return max(status, earlier.summary.status)
   }
 
+  private func makeJudge(_ dictionary: WordGraph) throws(CommandError) -> BlockJudge {
+    let map = try puzzles.map { path throws(CommandError) in try HeldGames(mapAt: path) }
+    var judge = try self.judge(dictionary, map: map)
+    judge.allowingCompleted = completed
+    judge.plausibility = evidence.check(dictionary)
+    judge.measuresTime = archive.summary
+    judge.includesStamp = stamp
+    if archive.output != nil { judge.style = .json }
+    return judge
+  }
+
   /// What decides about the verdicts, for --resume.
-  private func description(of judge: BlockJudge, map: [UInt8]?) -> RunDescription {
+  private func description(of judge: BlockJudge) -> RunDescription {
     var run = RunDescription()
     run.add("engine", "\(EngineVersion.current)")
     run.add("rules", judge.verifier.rules)
     run.add("dictionary", "\(judge.verifier.dictionary.contentChecksum)")
     run.add("held", judge.held.answer.runText)
-    run.add("puzzles", map.map { RunDescription.checksum(of: $0) })
+    run.add("puzzles", judge.held.mapChecksum)
     run.add("completed", "\(completed)")
     run.add("stamp", "\(stamp)")
     run.add(

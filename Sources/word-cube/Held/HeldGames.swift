@@ -15,7 +15,15 @@ struct HeldGames: Sendable {
     var challenges: [UniqueID: HeldGame] = [:]
 
     var codes: [ExactText: HeldGame] = [:]
+
+    /// The checksum of the file.
+    let checksum: String
+
+    fileprivate init(checksum: String) { self.checksum = checksum }
   }
+
+  /// The checksum of the map's file; nil without one.
+  var mapChecksum: String? { map?.checksum }
 
   /// One answer for all games.
   init(_ answer: HeldAnswer) {
@@ -23,7 +31,7 @@ struct HeldGames: Sendable {
     map = nil
   }
 
-  /// The answer to a claim.
+  /// What the server knows of the game of a claim.
   func answer(to claim: GameClaim) -> HeldAnswer {
     guard let map else { return answer }
     let held: HeldGame?
@@ -43,18 +51,23 @@ struct HeldGames: Sendable {
 
 // The file of a map.
 extension HeldGames {
-  /// The most bytes of the file.
-  static let byteLimit = 256 << 20
+  /// The maximum number of bytes of the file.
+  private static let byteLimit = 256 << 20
+
+  /// Reads a map from a file.
+  init(mapAt path: String) throws(CommandError) {
+    try self.init(lines: InputFile.bytes(of: path, limit: Self.byteLimit), path: path)
+  }
 
   /// Reads a map: one JSON object on each line.
   ///
   /// - Throws: ``CommandError``, which names the line.
   init(lines bytes: [UInt8], path: String) throws(CommandError) {
-    var map = Map()
+    var map = Map(checksum: RunDescription.checksum(of: bytes))
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
     for (number, line) in lines.enumerated() where !line.allSatisfy(\.isWhiteSpace) {
       do {
-        try map.add(FlatJSONObject(Array(line)))
+        try map.add(JSONObjectMembers(Array(line)))
       } catch {
         throw CommandError("\(inputName(path)): line \(number + 1): \(error)")
       }
@@ -65,15 +78,15 @@ extension HeldGames {
 }
 
 extension HeldGames.Map {
-  private static let names: Set = [
-    "dailyChallengeId", "sharedGameCode", "puzzle", "provenance", "mode", "language",
+  private static let names = [
+    "dailyChallengeId", "language", "mode", "provenance", "puzzle", "sharedGameCode",
   ]
 
   /// Adds the game of an object.
-  fileprivate mutating func add(_ object: FlatJSONObject) throws {
-    func malformed(_ message: String) -> FlatJSONObject.Malformed { .init(description: message) }
-    if let unknown = object.names.subtracting(Self.names).sorted().first {
-      throw malformed("\(unknown) is none of \(Self.names.sorted().joined(separator: ", "))")
+  fileprivate mutating func add(_ object: JSONObjectMembers) throws {
+    func malformed(_ message: String) -> MapError { MapError(description: message) }
+    if let unknown = object.names.filter({ !Self.names.contains($0) }).min() {
+      throw malformed("\(unknown) is none of \(Self.names.joined(separator: ", "))")
     }
     guard let modeName = try object.text("mode"), let mode = GameMode(name: modeName) else {
       throw malformed("expected mode, timed or unlimited")
@@ -101,4 +114,9 @@ extension HeldGames.Map {
     }
     if let old, old != held { throw malformed("an earlier line has another game for it") }
   }
+}
+
+/// Why an object is not a line of a map.
+private struct MapError: Error, CustomStringConvertible {
+  let description: String
 }

@@ -18,15 +18,16 @@ struct BlockJudge: BlockWorker {
   let verifier: Verifier<WordGraph>
   let held: HeldGames
   /// Whether completed games are judged too, and not only submissions.
-  let allowingCompleted: Bool
-  let style: Style
+  var allowingCompleted = true
+  var style: Style
+  /// Whether reports name the file.
   let namesFiles: Bool
   /// Checks how plausible games are; nil for no check.
-  let plausibility: PlausibilityCheck?
+  var plausibility: PlausibilityCheck?
   /// Whether the time of each game is measured.
-  let measuresTime: Bool
+  var measuresTime = false
   /// Whether verdict JSON has the stamp.
-  let includesStamp: Bool
+  var includesStamp = false
 
   func work(on block: GameBlock) -> BlockResult {
     var result = BlockResult()

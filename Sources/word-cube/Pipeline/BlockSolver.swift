@@ -10,7 +10,7 @@ struct BlockSolver: BlockWorker {
   let order: Solver.Order
   let minimumLength: Int
   let leavesOutPlayed: Bool
-  /// The most words to list; nil for all.
+  /// The maximum number of words to list; nil for all.
   let limit: Int?
 
   func work(on block: GameBlock) -> BlockResult {

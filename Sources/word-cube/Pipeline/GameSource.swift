@@ -2,8 +2,15 @@ import WordCubeFormats
 
 /// Reads the games of one input, in blocks of bounded size.
 struct GameSource: ~Copyable {
+  /// Why an input ends early.
+  enum ReadError: Error {
+    case system(SystemError)
+    /// The file is compressed by gzip.
+    case compressed
+  }
+
   /// The error that ended the input early.
-  private(set) var error: SystemError?
+  private(set) var error: ReadError?
   /// Whether the next block may take long, so that the results so far should be printed.
   private(set) var isPaused = false
 
@@ -65,10 +72,10 @@ struct GameSource: ~Copyable {
         readByteCount += chunk.count
         if !isCompressed { body(chunk) }
       }
-      if isCompressed { throw .compressed }
-      return hasRead
+      if isCompressed { error = .compressed }
+      return hasRead && !isCompressed
     } catch {
-      self.error = error
+      self.error = .system(error)
       return false
     }
   }
@@ -120,6 +127,18 @@ struct GameSource: ~Copyable {
     isTooLong = isTooLong || document.count > limit
     guard error == nil, isTooLong || !document.allSatisfy(\.isWhiteSpace) else { return }
     block.setDocument(isTooLong ? [] : document, isTooLong: isTooLong, isGuess: isGuessing)
+  }
+}
+
+extension GameSource.ReadError: CustomStringConvertible {
+  /// The system's message, or what to do.
+  var description: String {
+    switch self {
+    case .system(let error): "\(error)"
+    case .compressed:
+      "it is compressed by gzip; decompress it into a pipe, as in gunzip -c FILE | word-cube verify "
+        + "--lines"
+    }
   }
 }
 

@@ -40,12 +40,12 @@ struct InputReader<Worker: BlockWorker> {
   }
 
   /// Reads an input to its end, or up to an error, which is returned.
-  private mutating func read(_ path: String) async throws -> SystemError? {
+  private mutating func read(_ path: String) async throws -> GameSource.ReadError? {
     var source: GameSource
     do throws(SystemError) {
       source = try GameSource(path: path, framing: framing, firstLine: firstLine)
     } catch {
-      return error
+      return .system(error)
     }
     while let whole = source.nextBlock() {
       let block = try earlier.dropJudged(from: whole, worker: pipeline.worker)

@@ -9,6 +9,7 @@ extension RatingTable {
   /// quick, standard, deep, deepest.
   static let version1 = RatingTable(
     dictionary: Fingerprint(rawValue: 0x2221330A61EA36DC),
+    count: 400,
     rows: """
       298 118 21902 7 504 11717 12896 13738 13933
       319 153 26100 7 532 13796 13972 14144 14144

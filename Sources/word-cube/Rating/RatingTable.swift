@@ -8,6 +8,8 @@ import WordCubeSolver
 struct RatingTable: Sendable {
   /// The dictionary with which the puzzles were rated.
   let dictionary: Fingerprint
+  /// The number of puzzles.
+  let count: Int
   /// A puzzle on each line: the ``figures``, and par by effort.
   let rows: String
 

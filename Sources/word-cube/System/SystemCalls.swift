@@ -6,13 +6,10 @@
   import Glibc
 #endif
 
-/// An error of the operating system, or a file that no command reads.
+/// An error of the operating system.
 struct SystemError: Error, CustomStringConvertible {
-  /// The system's number for the error; 0 for ``compressed``.
+  /// The system's number for the error.
   let number: Int32
-
-  /// The file is compressed by gzip.
-  static let compressed = SystemError(number: 0)
 
   /// The error of the call that has just failed.
   static var latest: SystemError { SystemError(number: errno) }
@@ -22,10 +19,7 @@ struct SystemError: Error, CustomStringConvertible {
 
   /// The system's message for the error.
   var description: String {
-    if number == 0 {
-      return "it is compressed by gzip; use gunzip -c FILE | word-cube verify --lines"
-    }
-    return strerror(number).map { String(cString: $0) } ?? "error \(number)"
+    strerror(number).map { String(cString: $0) } ?? "error \(number)"
   }
 }
 

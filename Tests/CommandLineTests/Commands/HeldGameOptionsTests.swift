@@ -60,7 +60,11 @@ struct HeldGameOptionsTests {
       func rules(_ options: String...) throws -> [String]? {
         let result = try CommandLineTool.run(
           ["verify", "--puzzle", file, "--mode", "unlimited"] + options, input: Sample.valid)
-        return try verdicts(result.lines).first?.violation?.reasons.map(\.rule)
+        let violation = try verdicts(result.lines).first?.violation
+        let rules = violation?.reasons.map(\.rule)
+        // The rule is about the game, not about one of its moves.
+        #expect((violation?.move == nil) == (rules == ["otherPuzzle"]))
+        return rules
       }
       #expect(try rules() == ["otherPuzzle"])
       #expect(try rules("--rules", "classic", "--other-puzzle") == ["otherPuzzle"])

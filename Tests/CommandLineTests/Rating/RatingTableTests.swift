@@ -15,6 +15,7 @@ struct RatingTableTests {
     #expect(table.dictionary == WordGraph.english.contentChecksum)
     let rows = table.values
     #expect(rows.count == 400)
+    #expect(table.count == rows.count)
     let width = RatingTable.figures.count + Effort.allCases.count
     #expect(rows.allSatisfy { $0.count == width })
     // A greater effort never gives a lower par.

@@ -189,6 +189,7 @@ struct PlausibilityTests {
     }
     #expect(throws: SearchLimitError(SearchLimit(steps: 1))) { try report(0, on: game) }
     #expect(check.wordStepLimit == 1 << 26)
+    #expect(PlausibilityCheck.defaultWordStepLimit == 1 << 26)
   }
 
   /// A puzzle and words that were made to be slow end with an error, and soon.

@@ -1,23 +1,22 @@
 import Foundation
 import Testing
+import WordCubeFormats
 
-@testable import word_cube
-
-struct FlatJSONObjectTests {
+struct JSONObjectMembersTests {
   @Test func `members are read as JSONSerialization reads them`() throws {
     let samples = [
       #"{}"#, #" { "a" : "b" , "c":[1,{"x":"]}\""},[2]] } "#, #"{"a":"\"\\\/\b\f\n\r\t"}"#,
       #"{"a":"\u00e9\ud83d\ude00x","é":"\u0000"}"#, #"{"a":12.5,"b":null,"c":true}"#,
     ]
     for sample in samples {
-      let object = try FlatJSONObject(Array(sample.utf8))
+      let object = try JSONObjectMembers(Array(sample.utf8))
       let expected = try JSONSerialization.jsonObject(with: Data(sample.utf8)) as? [String: Any]
-      #expect(object.names == Set((expected ?? [:]).keys))
+      #expect(Set(object.names) == Set((expected ?? [:]).keys))
       for (name, value) in expected ?? [:] {
         if let text = value as? String {
           #expect(try object.text(name) == text)
         } else {
-          #expect(throws: FlatJSONObject.Malformed.self) { try object.text(name) }
+          #expect(throws: JSONError.self) { try object.text(name) }
           let bytes = try #require(object.bytes(of: name))
           let again = try JSONSerialization.jsonObject(
             with: Data(bytes), options: .fragmentsAllowed)
@@ -33,7 +32,7 @@ struct FlatJSONObjectTests {
     "{\"a\":[", "{\"a\":{\"b\"}",
   ])
   func `other bytes are refused`(text: String) {
-    #expect(throws: FlatJSONObject.Malformed.self) { try FlatJSONObject(Array(text.utf8)) }
+    #expect(throws: JSONError.self) { try JSONObjectMembers(Array(text.utf8)) }
   }
 
   @Test(arguments: [
@@ -41,7 +40,8 @@ struct FlatJSONObjectTests {
     #"\x"#,
   ])
   func `a malformed text is refused`(text: String) throws {
-    let object = try FlatJSONObject(Array("{\"a\":\"\(text)\"}".utf8))
-    #expect(throws: FlatJSONObject.Malformed.self) { try object.text("a") }
+    #expect(throws: JSONError.self) {
+      try JSONObjectMembers(Array("{\"a\":\"\(text)\"}".utf8)).text("a")
+    }
   }
 }

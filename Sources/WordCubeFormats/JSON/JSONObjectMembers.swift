@@ -1,0 +1,54 @@
+import WordCube
+
+/// The members of a JSON object, each as text or as the bytes of its value.
+package struct JSONObjectMembers {
+  private let bytes: [UInt8]
+  private let values: [ExactText: Range<Int>]
+
+  /// Reads one object; nothing but white space may follow.
+  package init(_ bytes: [UInt8]) throws(JSONError) {
+    self.bytes = bytes
+    values = try JSONScanner.read(bytes.span, Limits(byteCount: .max)) {
+      scanner throws(ScanError) in
+      var values: [ExactText: Range<Int>] = [:]
+      try scanner.openObject()
+      var isFirst = true
+      while try scanner.nextName(&isFirst) {
+        let nameOffset = scanner.position
+        let name = try scanner.scanText()
+        try scanner.passColon()
+        _ = scanner.nextToken()
+        let start = scanner.position
+        try scanner.skipValue()
+        guard values.updateValue(start..<scanner.position, forKey: name) == nil else {
+          throw ScanError(offset: nameOffset, kind: .duplicate)
+        }
+      }
+      return values
+    }
+  }
+
+  /// The names of all members.
+  package var names: [String] { values.keys.map(\.string) }
+
+  /// The bytes of a value; nil if there is no such member.
+  package func bytes(of name: String) -> [UInt8]? {
+    values[ExactText(name)].map { Array(bytes[$0]) }
+  }
+
+  /// A text; nil if there is no such member.
+  ///
+  /// - Throws: ``JSONError`` if the value is not a text.
+  package func text(_ name: String) throws(JSONError) -> String? {
+    guard let range = values[ExactText(name)] else { return nil }
+    return try UnsafeBytes.withUnsafeBytes(of: bytes.span) { bytes throws(JSONError) in
+      do throws(ScanError) {
+        var scanner = JSONScanner(bytes)
+        scanner.position = range.lowerBound
+        return try scanner.scanText().string
+      } catch {
+        throw JSONError(error, in: bytes)
+      }
+    }
+  }
+}
