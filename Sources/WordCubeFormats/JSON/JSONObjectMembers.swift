@@ -1,3 +1,4 @@
+import Lexicon
 import WordCube
 
 /// The members of a JSON object, each as text or as the bytes of its value.
