@@ -30,7 +30,7 @@ package struct JSONObjectMembers {
   }
 
   /// The names of all members.
-  package var names: [String] { values.keys.map(\.string) }
+  package var names: [String] { values.keys.map { $0.string } }
 
   /// The bytes of a value; nil if there is no such member.
   package func bytes(of name: String) -> [UInt8]? {
