@@ -8,23 +8,22 @@ struct ArchiveOptions: ParsableArguments {
       """
       Write the verdicts to a file, as JSON; - is standard output. The file must be new or empty, \
       except with --resume. A killed run leaves the first verdicts in it; the last line may be \
-      incomplete. FILE.run says what the verdicts are about, for --resume.
+      incomplete. FILE.run records rules, dictionary, options and inputs, for --resume.
       """, valueName: "file"))
   var output: String?
 
   @Flag(
     help: """
-      Go on after the verdicts in the file of --output, with the same inputs and options, which \
-      FILE.run names. Games that have a verdict are not judged again, except the last one: its \
-      verdict must be the same.
+      Continue the file of --output, with the inputs and options that FILE.run records. Games that \
+      have a verdict are not judged again, except the last one: its verdict must be the same.
       """)
   var resume = false
 
   @Flag(
     help: """
-      At the end, print the number of games that break each rule, percentiles of the scores of valid \
-      games, and the slowest games of this run: on standard output with --output, else on standard \
-      error; as JSON, except on a terminal.
+      At the end, print the number of games that break each rule, percentiles of the scores of \
+      valid games, and the slowest games of this run: on standard output with --output, else on \
+      standard error; as JSON, except on a terminal.
       """)
   var summary = false
 

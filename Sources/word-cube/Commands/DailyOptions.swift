@@ -10,8 +10,8 @@ struct DailyOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Print the puzzles of a day, such as 2026-11-21; goes with --mode and --secret-file. Each puzzle \
-      has its own seed, computed from the secret.
+      Print the puzzles of a day, such as 2026-11-21; goes with --mode and --secret-file. Each \
+      puzzle has its own seed, computed from the secret.
       """, valueName: "day"))
   var daily: CalendarDay?
 
@@ -21,12 +21,14 @@ struct DailyOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      The secret: all bytes of a file, the line end too; at least \(DailySeeds.fewestSecretBytes), \
-      which should be random; - is standard input.
+      The file of the secret, at least \(DailySeeds.fewestSecretBytes) random bytes; all bytes \
+      count, a line end too; - is standard input.
       """, valueName: "file"))
   var secretFile: String?
 
-  @Option(help: ArgumentHelp("The number of the day's first puzzle to print.", valueName: "number"))
+  @Option(
+    help: ArgumentHelp(
+      "The number of the day's first puzzle to print. (default: 0)", valueName: "number"))
   var firstNumber: UInt64?
 
   func validate() throws {

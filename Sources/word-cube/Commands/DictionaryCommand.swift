@@ -21,8 +21,8 @@ extension DictionaryCommand {
       discussion: """
         Example: word-cube dictionary build words.txt -o words.wordgraph
 
-        The list has one word on each line, in any order. Words may repeat, empty lines are ignored, \
-        and lower-case letters count as upper case.
+        The list has one word on each line, in any order. Words may repeat, empty lines are \
+        ignored, and lower-case letters count as upper case.
 
         Exit status: 0, or 2 if a file cannot be used or a word has other characters than A to Z.
         """)
@@ -67,7 +67,7 @@ extension DictionaryCommand {
         Example: word-cube dictionary info words.wordgraph
 
         Sizes are those of the byte format. Two dictionaries with different words or letters have \
-        different checksums; verdicts name the checksum.
+        different checksums; verdicts have the checksum in their stamp.
         """)
 
     @Argument(
@@ -139,8 +139,8 @@ extension DictionaryCommand {
       discussion: """
         Example: word-cube dictionary contains cube cubs qqq
 
-        Prints one line for each word: the word, a tab, yes or no. Lower-case letters count as upper \
-        case.
+        Prints one line for each word: the word, a tab, yes or no. Lower-case letters count as \
+        upper case.
 
         Exit status: 0 if the dictionary has all words, else 1; 2 if it cannot be used.
         """)

@@ -27,7 +27,7 @@ struct GenerateCommand: StatusCommand {
       that meets the requirements; if it is not, nothing is printed.
 
       Exit status: 0; 1 no candidate meets the requirements, or a provenance is not confirmed; 2 a \
-      file cannot be used; 64 the command was used wrongly.
+      file cannot be used; 64 wrong usage.
       """)
 
   @Option(help: "The seed of the puzzles, 0 to 2^64 - 1.")
@@ -38,8 +38,8 @@ struct GenerateCommand: StatusCommand {
 
   @Flag(
     help: """
-      Print each puzzle as an object with its "provenance", the number of the candidate ("attempt") \
-      and the "puzzle".
+      Print each puzzle as an object with its "provenance", the number of the candidate \
+      ("attempt") and the "puzzle".
       """)
   var provenance = false
 
@@ -53,8 +53,8 @@ struct GenerateCommand: StatusCommand {
 
   @Flag(
     help: """
-      Check first that the puzzle meets the requirements in its provenance; goes with --from. Give \
-      the same --dictionary and --without as when it was found.
+      Check first that the puzzle is the first candidate that meets the requirements in its \
+      provenance; goes with --from. Give the same --dictionary and --without as when it was found.
       """)
   var confirm = false
 

@@ -11,8 +11,8 @@ struct HeldGameOptions: ParsableArguments {
     name: .customLong("puzzle"),
     help: ArgumentHelp(
       """
-      The puzzle of all games, as JSON or as its text of \(Puzzle.textLength) characters; goes with \
-      --mode. A game that contains another puzzle breaks otherPuzzle.
+      The puzzle of all games, as JSON or as its text of \(Puzzle.textLength) characters; goes \
+      with --mode. A game that contains another puzzle breaks otherPuzzle, if that rule is on.
       """, valueName: "file"))
   var path: String?
 
@@ -20,7 +20,8 @@ struct HeldGameOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       The puzzle as a provenance, a text that `word-cube generate --provenance` prints; instead of \
-      --puzzle. It switches otherPuzzle on with classic rules too; --no-other-puzzle switches it off.
+      --puzzle. It switches otherPuzzle on with classic rules too; --no-other-puzzle switches it \
+      off.
       """, valueName: "text"),
     transform: Provenance.argument)
   var provenance: Provenance?
@@ -35,8 +36,8 @@ struct HeldGameOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      The players of all games, by their numbers in moves; goes with --mode. (default: one player \
-      in a timed game, else those that a game names)
+      The players of all games, by their playerIndex in moves; goes with --mode. (default: one \
+      player in a timed game, else those that a game names)
       """, valueName: "0,1,..."))
   var players: ArgumentList<Int64>?
 

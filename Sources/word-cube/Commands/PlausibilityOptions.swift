@@ -7,9 +7,9 @@ import WordCubeSolver
 struct PlausibilityOptions: ParsableArguments {
   @Flag(
     help: """
-      Add to each verdict how the game compares with the play of people, as evidence for a \
-      moderator: the member "plausibility" with par, the figures of each player and a grade for \
-      each kind of evidence. It does not change the verdict.
+      Add to each verdict evidence for a moderator on whether a person or a program played: the \
+      member "plausibility" with par, the figures of each player and a grade for each kind of \
+      evidence. It does not change the verdict.
       """)
   var plausibility = false
 
@@ -21,8 +21,8 @@ struct PlausibilityOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Also search for a bound, for --plausibility, with so many steps; a million steps take some \
-      hundredths of a second. (default: no bound)
+      Also search for a bound, for --plausibility, with this maximum number of steps; a million \
+      steps take some hundredths of a second. (default: no bound)
       """, valueName: "steps"))
   var boundSteps: Int?
 
@@ -30,7 +30,8 @@ struct PlausibilityOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       The maximum number of steps of all searches for words of a game, for --plausibility; the \
-      report on a game that needs more is null. (default: \(PlausibilityCheck.defaultWordStepLimit), about a second)
+      report on a game that needs more is null. (default: \
+      \(PlausibilityCheck.defaultWordStepLimit), about a second)
       """, valueName: "steps"))
   var wordSteps: Int?
 

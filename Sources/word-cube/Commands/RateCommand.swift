@@ -13,14 +13,14 @@ struct RateCommand: GameCommand {
         word-cube generate --seed 42 | word-cube rate
         word-cube rate --json --effort standard --no-bound puzzles.ndjson
 
-      The inputs are puzzles or games, as for `word-cube solve`. For a game, the position after its \
-      moves is rated. Par is the score of the strong player. No game by the strict rules can score \
-      more than the bound. Common words are those of rarity class 35 and below.
+      The inputs are puzzles or games, as for `word-cube solve`. For a game, the position after \
+      its moves is rated. Par is the score of the strong player. No game by the strict rules can \
+      score more than the bound. Common words are those of rarity class 35 and below.
 
-      A fresh puzzle is compared with \(RatingTable.of(.version1).count) random puzzles, the \
-      first of seed 0, by a table for the built-in dictionary and each effort. --sample N rates N of \
-      them anew; with another dictionary, 100 are rated. A percentile of 90 means that its value is \
-      higher than that of 90 of 100 random puzzles; an equal value counts half.
+      A fresh puzzle is compared with \(RatingTable.of(.version1).count) random puzzles, the first \
+      of seed 0, by a table for the built-in dictionary and each effort. --sample N rates N of \
+      them anew; with another dictionary, 100 are rated. A percentile of 90 means that its value \
+      is higher than that of 90 of 100 random puzzles; an equal value counts half.
 
       JSON has one line for each puzzle or game:
         {"line":1,"id":..,"score":0,"words":359,"commonWords":..,"scoreSum":..,
@@ -49,7 +49,8 @@ struct RateCommand: GameCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The steps of the search for the bound; more steps may lower it.", valueName: "steps"))
+      "The maximum number of steps of the search for the bound; more steps may lower the bound.",
+      valueName: "steps"))
   var boundSteps = BoundSearch.defaultStepLimit
 
   @Flag(inversion: .prefixedNo, help: "Find a bound; this takes about a second for each puzzle.")
@@ -58,8 +59,8 @@ struct RateCommand: GameCommand {
   @Option(
     help: ArgumentHelp(
       """
-      Rate so many random puzzles for the comparison, which takes a tenth of a second for each; 0 \
-      for no comparison. (default: a table)
+      The number of random puzzles to rate for the comparison, a tenth of a second each; 0 for no \
+      comparison. (default: a table)
       """, valueName: "count"))
   var sample: Int?
 

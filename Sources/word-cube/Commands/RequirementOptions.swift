@@ -9,16 +9,16 @@ struct RequirementOptions: ParsableArguments {
   /// The maximum number of bytes of a list of words to avoid.
   private static let listByteLimit = 16 << 20
 
-  @Option(help: ArgumentHelp("At least this many playable words.", valueName: "count"))
+  @Option(help: ArgumentHelp("The minimum number of playable words.", valueName: "count"))
   var minWords: Int64?
 
-  @Option(help: ArgumentHelp("At most this many playable words.", valueName: "count"))
+  @Option(help: ArgumentHelp("The maximum number of playable words.", valueName: "count"))
   var maxWords: Int64?
 
-  @Option(help: ArgumentHelp("At least this many common playable words.", valueName: "count"))
+  @Option(help: ArgumentHelp("The minimum number of common playable words.", valueName: "count"))
   var minCommon: Int64?
 
-  @Option(help: ArgumentHelp("At most this many common playable words.", valueName: "count"))
+  @Option(help: ArgumentHelp("The maximum number of common playable words.", valueName: "count"))
   var maxCommon: Int64?
 
   @Option(
@@ -30,13 +30,14 @@ struct RequirementOptions: ParsableArguments {
   var commonRarity = Rarity.common.rawValue
 
   @Option(
-    help: ArgumentHelp("At least this many letters in the longest word.", valueName: "letters"))
+    help: ArgumentHelp("The minimum number of letters of the longest word.", valueName: "letters"))
   var minLongest: Int?
 
-  @Option(help: ArgumentHelp("The lowest score of a strong player.", valueName: "points"))
+  @Option(
+    help: ArgumentHelp("The minimum par: the score of the strong player.", valueName: "points"))
   var minPar: Int64?
 
-  @Option(help: ArgumentHelp("The highest score of a strong player.", valueName: "points"))
+  @Option(help: ArgumentHelp("The maximum par.", valueName: "points"))
   var maxPar: Int64?
 
   @Option(help: "The effort of the strong player. (default: quick)")
@@ -55,7 +56,7 @@ struct RequirementOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "At most this many candidates to check for one puzzle.", valueName: "count"))
+      "The maximum number of candidates to check for one puzzle.", valueName: "count"))
   var attempts = PuzzleFinder.standardAttempts
 
   func validate() throws {

@@ -11,8 +11,8 @@ struct RuleOptions: ParsableArguments {
 
   @Option(
     help: """
-      The rules to start from. Each switch below adds a rule; with no- before its name it takes the \
-      rule away, as --no-time-limit does.
+      The rules to start from. Each switch below switches a rule on; with no- before its name, as \
+      in --no-time-limit, it switches the rule off.
       """)
   var rules = Base.strict
 
@@ -34,7 +34,8 @@ struct RuleOptions: ParsableArguments {
   var allowedPause = Rules.strict.allowedPause
 
   @Option(
-    help: ArgumentHelp("At most this many moves in a game, for tooManyMoves.", valueName: "count"))
+    help: ArgumentHelp(
+      "The maximum number of moves of a game, for tooManyMoves.", valueName: "count"))
   var maximumMoves = Rules.strict.maximumMoveCount
 
   func validate() throws {
@@ -85,15 +86,16 @@ struct RuleSwitch: EnumerableFlag {
     switch rule {
     case .firstFaceHidden: "the first face of a word is visible, as the others are"
     case .removalScore: "a removal claims the score 0"
-    case .repeatedRemoval: "a second tap on a removed cube is allowed once"
+    case .repeatedRemoval: "a removal is repeated at most once, by the next move"
     case .buriedRemoval: "a removed cube shows a visible face (off in strict)"
-    case .timeBackwards: "the times of a player's moves do not go back"
-    case .timeLimit: "a timed one-player game ends within 180 seconds"
+    case .timeBackwards:
+      "the times of a player's moves do not go back by more than --clock-tolerance"
+    case .timeLimit: "a timed one-player game ends within 180 seconds, --grace and --allowed-pause"
     case .foreignPlayer: "all moves of a one-player game name the same player"
     case .unknownPlayer: "the moves of a turn-based game name its players"
     case .outOfTurn: "the players of a turn-based game move in turn"
     case .tooManyMoves: "a game has no more moves than --maximum-moves"
-    case .otherPuzzle: "a game that brings a puzzle brings the one of --puzzle"
+    case .otherPuzzle: "a game that contains a puzzle contains the server's puzzle"
     default: "a rule that cannot be switched off"
     }
   }

@@ -27,12 +27,13 @@ struct ShowCommand: JudgingCommand {
 
       --json prints one object: the number of replayed moves and their score ("moves", \
       "totalScore"), the numbers 0 ... 26 of the cubes "inPlay" and "removed", "faces" with "face" \
-      (0 ... 80), "letter", "useCount", "playable" and "visibleHalves" (0 ... 2), the marked "path" \
-      as face numbers, and "violation", which is null if no move is refused. JSON counts moves from 0.
+      (0 ... 80), "letter", "useCount", "playable" and "visibleHalves" (0 ... 2), the marked \
+      "path" as face numbers, and "violation", which is null if no move is refused. JSON counts \
+      moves from 0.
 
-      Exit status: 0; 1 a move is refused (the cube before it is drawn), or the word or path cannot \
-      be played (nothing is drawn); 2 the input is malformed, or a file cannot be used; 64 wrong \
-      usage.
+      Exit status: 0; 1 a move is refused (the cube before it is drawn), or the word or path \
+      cannot be played (nothing is drawn); 2 the input is malformed, or a file cannot be used; 64 \
+      wrong usage.
       """)
 
   @Argument(
@@ -53,8 +54,8 @@ struct ShowCommand: JudgingCommand {
 
   @Option(
     help: """
-      A word that can be played next; its path is marked, the one whose face numbers come first. \
-      Lower-case letters count as upper case.
+      A word that can be played next; its path is marked. If it has several, the one whose face \
+      numbers come first is marked. Lower-case letters count as upper case.
       """)
   var word: String?
 

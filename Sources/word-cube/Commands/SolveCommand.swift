@@ -15,13 +15,13 @@ struct SolveCommand: GameCommand {
         word-cube solve --unplayed --limit 10 game.json
         word-cube solve --json --dictionary words.txt puzzles.ndjson
 
-      An input has one puzzle or game on each line, or is one puzzle or game on many lines. A puzzle \
-      is JSON, live JSON with use counts and removed cubes, or a text of \(Puzzle.textLength) \
-      characters. The moves of a submitted or completed game are replayed. For a refused or \
-      malformed game, the object of `word-cube verify` is printed.
+      An input has one puzzle or game on each line, or is one puzzle or game on many lines. A \
+      puzzle is JSON, live JSON with use counts and removed cubes, or a text of \
+      \(Puzzle.textLength) characters. The moves of a submitted or completed game are replayed. \
+      For a refused or malformed game, the object of `word-cube verify` is printed.
 
-      A word is listed if a path of playable faces spells it; --rules only affects the replay. If a \
-      word has several paths, the one whose face numbers, 0 ... 80, come first is listed. Words \
+      A word is listed if a path of playable faces spells it; --rules only affects the replay. If \
+      a word has several paths, the one whose face numbers, 0 ... 80, come first is listed. Words \
       that the game has played have "played":true, and are counted too.
 
       On a terminal, and with --text, the words are printed for people: score, word, rarity class, \
@@ -48,7 +48,7 @@ struct SolveCommand: GameCommand {
   @Option(help: "The order of the words: by score, the highest first, or by alphabet.")
   var order = Solver.Order.score
 
-  @Option(help: ArgumentHelp("At least this many letters in a word.", valueName: "letters"))
+  @Option(help: ArgumentHelp("The minimum number of letters of a word.", valueName: "letters"))
   var minimumLength = Rules.minimumWordLength
 
   @Option(help: ArgumentHelp("The maximum number of words to list.", valueName: "number"))

@@ -24,21 +24,21 @@ struct VerifyCommand: GameCommand {
       is not blank decides which; use --lines if that line may be malformed. Decompress inputs \
       through a pipe.
 
-      OUTPUT. On a terminal, and with --text, a report for people; otherwise verdict JSON, one line \
-      for each game, in the order of the input. The report counts moves from 1, JSON from 0.
+      OUTPUT. On a terminal, and with --text, a report for people; otherwise verdict JSON, one \
+      line for each game, in the order of the input. The report counts moves from 1, JSON from 0.
 
       ARCHIVES. Inputs may have any size: all processors judge, and memory does not grow with the \
       input. On a terminal, the progress is shown on standard error. A run that ended early \
       continues with --resume, with inputs from pipes too; the result is the same as that of one \
-      uninterrupted run. It has to be the same run: FILE.run beside the output has the rules, \
-      dictionary, options and inputs.
+      uninterrupted run. The rules, dictionary, options and inputs must be the same: FILE.run, \
+      beside the output, records them.
 
       MAPS. A line of --puzzles has the identifier of a daily challenge or the code of a shared \
       game, its puzzle (JSON, or as text) or provenance, and its mode; its language may be added:
         {"dailyChallengeId":"6C3B..","provenance":"wc1.en.g1.s42.i0","mode":"timed"}
         {"sharedGameCode":"XK7","puzzle":"AQFu..","mode":"unlimited","language":"en"}
-      A daily challenge or shared game that is not in it has an unknown puzzle. Other games are \
-      judged on the puzzle that they contain.
+      If a challenge or code is not in the file, the puzzle of its games is unknown. Solo and \
+      turn-based games are judged on the puzzle that they contain.
 
       EXIT STATUS. 0 all games are valid, or there is none; 1 some are refused; 2 some are \
       malformed or on an unknown puzzle, a file cannot be read, or verdicts cannot be written, \
@@ -58,15 +58,15 @@ struct VerifyCommand: GameCommand {
 
   @Flag(
     help: """
-      Judge completed games too. Everything in such a game is a claim of the client; without \
-      this option it is malformed.
+      Judge completed games too. Everything in such a game is a claim of the client; without this \
+      option, such a game is malformed.
       """)
   var completed = false
 
   @Flag(
     help: """
-      Add to each verdict in JSON the member "stamp", which identifies engine, rules, dictionary and \
-      game.
+      Add to each verdict in JSON the member "stamp", which identifies engine, rules, dictionary \
+      and game.
       """)
   var stamp = false
 

@@ -10,8 +10,8 @@ struct WordCubeCommand: StatusCommand {
     discussion: """
       Example: word-cube verify games.ndjson
 
-      Exit status: 0 success; 1 a game is refused or a word is not in the dictionary; 2 an input is \
-      malformed or cannot be read; 64 wrong usage.
+      Exit status: 0 success; 1 a game is refused, a word is not in the dictionary, or no puzzle \
+      meets the requirements; 2 an input is malformed or cannot be read; 64 wrong usage.
       """,
     version: EngineVersion.current.description,
     subcommands: [
