@@ -70,6 +70,8 @@ import WordCubeFormats
       verifier.judge(json: json.span) { _ in held.map { .game($0) } ?? .asSubmitted }
         .appendJSON(to: &output, line: number + 1)
       let line = try JSONDecoder().decode(Line.self, from: Data(output))
+      // Without the rule, a game is judged on the server's puzzle.
+      if !rules[.otherPuzzle] { game.puzzle = trial.expectedPuzzle ?? game.puzzle }
       let verdict = naiveJudge(
         game, rules: naiveRules, expectedPuzzle: trial.expectedPuzzle,
         dictionary: { TwinGames.maker.contains($0) })
