@@ -2,7 +2,7 @@ import Testing
 import WordCube
 import WordCubeSolver
 
-struct DailyStreamTests {
+struct DailySeedsTests {
   private static let secret = Array("0123456789abcdef".utf8)
   private static let day = known(CalendarDay("2026-11-21"))
 
