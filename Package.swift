@@ -27,6 +27,13 @@ let libraries: [Target] = [
     name: "WordCubeTesting", dependencies: ["Lexicon", "WordCube"], swiftSettings: librarySettings),
 ]
 
+/// The contract between server and clients. Embedded Swift has no `Codable`, so these are not built for it.
+let contract: [Target] = [
+  .target(name: "WordCubeAPI", dependencies: ["Lexicon", "WordCube", "WordCubeFormats"]),
+  .target(name: "WordCubeClient", dependencies: ["WordCubeAPI"]),
+  .target(name: "WordCubeAPITesting", dependencies: ["WordCubeAPI"]),
+]
+
 /// One run through the whole engine, natively as a test and as a WebAssembly module.
 let platformCheck: Target = .target(
   name: "PlatformCheck",
@@ -84,6 +91,14 @@ let commandLineAndTests: [Target] = [
     ]
   ),
   .testTarget(
+    name: "WordCubeAPITests",
+    dependencies: [
+      "EnglishLexicon", "Lexicon", "WordCube", "WordCubeAPI", "WordCubeAPITesting",
+      "WordCubeClient", "WordCubeFormats", "WordCubeTesting",
+    ],
+    exclude: ["API/Samples", "API/openapi.json"]
+  ),
+  .testTarget(
     name: "CommandLineTests",
     dependencies: [
       "EnglishLexicon", "Lexicon", "WordCube", "WordCubeFormats", "WordCubeSolver", "word-cube",
@@ -94,10 +109,13 @@ let commandLineAndTests: [Target] = [
 let package = Package(
   name: "WordCube",
   platforms: [.macOS(.v13), .iOS(.v16)],
-  products: libraries.map { .library(name: $0.name, targets: [$0.name]) },
+  products: (isEmbedded ? libraries : libraries + contract).map {
+    .library(name: $0.name, targets: [$0.name])
+  },
   dependencies: isEmbedded
     ? []
     : [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")],
-  targets: libraries + [platformCheck] + (isEmbedded ? webAssembly : commandLineAndTests),
+  targets: libraries + [platformCheck]
+    + (isEmbedded ? webAssembly : contract + commandLineAndTests),
   swiftLanguageModes: [.v6]
 )

@@ -36,6 +36,7 @@ let package = Package(
     room("SolverBenchmarks"),
     room("GeneratorBenchmarks"),
     room("WholeWayBenchmarks"),
+    room("APIBenchmarks", [.product(name: "WordCubeAPI", package: "WordCube")]),
     .target(
       name: "BenchmarkSupport",
       dependencies: wordCube + ["NaiveTwin", .product(name: "Benchmark", package: "benchmark")]),

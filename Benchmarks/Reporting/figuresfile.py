@@ -54,6 +54,16 @@ def rounds(figures):
     return result
 
 
+def added(figures, later, rooms):
+    """The rounds of the file, with those of some rooms measured later."""
+    earlier = rounds(figures)
+    if len(earlier) != len(later):
+        raise ValueError(f"{len(later)} rounds, and the other figures are of {len(earlier)}")
+    kept = [{name: one for name, one in measurements.items() if one.room not in rooms}
+            for measurements in earlier]
+    return [{**old, **new} for old, new in zip(kept, later)]
+
+
 def text(figures):
     """The text of the file, one line per benchmark and per row, so that diffs are readable."""
     parts = []

@@ -12,7 +12,7 @@ let package = Package(
       name: "Consumer",
       dependencies: [
         "Lexicon", "EnglishLexicon", "WordCube", "WordCubeFormats", "WordCubeSolver",
-        "WordCubeTesting",
+        "WordCubeTesting", "WordCubeAPI", "WordCubeClient", "WordCubeAPITesting",
       ].map { .product(name: $0, package: "WordCube") })
   ]
 )

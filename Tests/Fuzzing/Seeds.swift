@@ -2,6 +2,7 @@ import Foundation
 import Lexicon
 import NaiveTwin
 import WordCube
+import WordCubeAPI
 import WordCubeFormats
 import WordCubeSolver
 
@@ -42,6 +43,7 @@ enum Seeds {
         let puzzle = PuzzleGenerator(seed: 0).puzzle(0)
         return MoveList.PackedDetail.allCases.map { [0] + moves.packed(on: puzzle, detail: $0) }
       },
+      "Requests": try APIRoute.allCases.map { bytes(of: try $0.endpoint.description().sample) },
       "ProvenanceText": provenances.map { Array($0.utf8) },
       "WordList": lists.map { [0] + $0 } + [[1] + lists[1], [13] + lists[2], [18] + lists[2]],
       "WordGraphFile": try graphs().map { $0.serialized() },
@@ -72,6 +74,12 @@ enum Seeds {
     return CompletedGame(
       puzzle: puzzle, context: context, mode: .timed, startTime: game.moves.first?.playedAt ?? 0,
       localPlayerIndex: game.moves.first?.playerIndex, moves: game.moves, secondsPlayed: 61.5)
+  }
+
+  /// A request as the target reads it.
+  private static func bytes(of request: Request) -> [UInt8] {
+    let fields = request.headers.fields.map { "\($0.name): \($0.value)\n" }.joined()
+    return Array("\(request.method.rawValue) \(request.target)\n\(fields)\n".utf8) + request.body
   }
 
   private static let shortSubmissions = [

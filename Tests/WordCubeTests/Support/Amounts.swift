@@ -13,6 +13,9 @@ enum Amounts {
   /// Random pairs of sets.
   static let sets = amount(release: 20_000, debug: 300)
 
+  /// Whether this is a release build.
+  static let isRelease = amount(release: 1, debug: 0) == 1
+
   private static func amount(release: Int, debug: Int) -> Int {
     #if DEBUG
       debug

@@ -1,6 +1,10 @@
 import EnglishLexicon
+import Foundation
 import Lexicon
 import WordCube
+import WordCubeAPI
+import WordCubeAPITesting
+import WordCubeClient
 import WordCubeFormats
 import WordCubeSolver
 import WordCubeTesting
@@ -16,5 +20,15 @@ else { fatalError("the sample game is valid: \(verdict)") }
 let position = Position(sample.record.puzzle)
 guard let best = try? Solver(dictionary: .english).bestWord(in: position) else {
   fatalError("a word of the sample puzzle can be played")
+}
+guard let url = URL(string: "https://example.org"), LiveTransport(baseURL: url) != nil else {
+  fatalError("a transport to a server")
+}
+try await APIClient.noop.service.health()
+do {
+  try await APIClient.noop.applying(.offline).service.health()
+  fatalError("the client is offline")
+} catch {
+  guard error.isOffline else { fatalError("\(error)") }
 }
 print(verdict, best)

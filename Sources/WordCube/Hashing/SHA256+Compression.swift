@@ -1,0 +1,62 @@
+extension SHA256 {
+  /// The hash of all whole blocks so far.
+  struct State {
+    /// Section 5.3.3: the fractional parts of the square roots of the first eight primes.
+    private(set) var words: [UInt32] = [
+      0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A, 0x510E_527F, 0x9B05_688C, 0x1F83_D9AB,
+      0x5BE0_CD19,
+    ]
+    private var schedule = [UInt32](repeating: 0, count: 64)
+
+    /// Takes in the block of 64 bytes that begins at an index. Section 6.2.2.
+    mutating func compress(_ bytes: Span<UInt8>, at start: Int) {
+      prepareSchedule(bytes, start)
+      var (a, b, c, d) = (words[0], words[1], words[2], words[3])
+      var (e, f, g, h) = (words[4], words[5], words[6], words[7])
+      for round in 0..<64 {
+        let s1 = e.rotated(6) ^ e.rotated(11) ^ e.rotated(25)
+        let choice = (e & f) ^ (~e & g)
+        let t1 = h &+ s1 &+ choice &+ SHA256.constants[round] &+ schedule[round]
+        let s0 = a.rotated(2) ^ a.rotated(13) ^ a.rotated(22)
+        let majority = (a & b) ^ (a & c) ^ (b & c)
+        (h, g, f, e) = (g, f, e, d &+ t1)
+        (d, c, b, a) = (c, b, a, t1 &+ s0 &+ majority)
+      }
+      for (place, word) in [a, b, c, d, e, f, g, h].enumerated() { words[place] &+= word }
+    }
+
+    private mutating func prepareSchedule(_ bytes: Span<UInt8>, _ start: Int) {
+      for place in 0..<16 {
+        let first = start + place * 4
+        schedule[place] =
+          UInt32(bytes[first]) << 24 | UInt32(bytes[first + 1]) << 16
+          | UInt32(bytes[first + 2]) << 8 | UInt32(bytes[first + 3])
+      }
+      for place in 16..<64 {
+        let (early, late) = (schedule[place - 15], schedule[place - 2])
+        let s0 = early.rotated(7) ^ early.rotated(18) ^ early >> 3
+        let s1 = late.rotated(17) ^ late.rotated(19) ^ late >> 10
+        schedule[place] = schedule[place - 16] &+ s0 &+ schedule[place - 7] &+ s1
+      }
+    }
+  }
+
+  /// Section 4.2.2: the fractional parts of the cube roots of the first 64 primes.
+  fileprivate static let constants: [UInt32] = [
+    0x428A_2F98, 0x7137_4491, 0xB5C0_FBCF, 0xE9B5_DBA5, 0x3956_C25B, 0x59F1_11F1, 0x923F_82A4,
+    0xAB1C_5ED5, 0xD807_AA98, 0x1283_5B01, 0x2431_85BE, 0x550C_7DC3, 0x72BE_5D74, 0x80DE_B1FE,
+    0x9BDC_06A7, 0xC19B_F174, 0xE49B_69C1, 0xEFBE_4786, 0x0FC1_9DC6, 0x240C_A1CC, 0x2DE9_2C6F,
+    0x4A74_84AA, 0x5CB0_A9DC, 0x76F9_88DA, 0x983E_5152, 0xA831_C66D, 0xB003_27C8, 0xBF59_7FC7,
+    0xC6E0_0BF3, 0xD5A7_9147, 0x06CA_6351, 0x1429_2967, 0x27B7_0A85, 0x2E1B_2138, 0x4D2C_6DFC,
+    0x5338_0D13, 0x650A_7354, 0x766A_0ABB, 0x81C2_C92E, 0x9272_2C85, 0xA2BF_E8A1, 0xA81A_664B,
+    0xC24B_8B70, 0xC76C_51A3, 0xD192_E819, 0xD699_0624, 0xF40E_3585, 0x106A_A070, 0x19A4_C116,
+    0x1E37_6C08, 0x2748_774C, 0x34B0_BCB5, 0x391C_0CB3, 0x4ED8_AA4A, 0x5B9C_CA4F, 0x682E_6FF3,
+    0x748F_82EE, 0x78A5_636F, 0x84C8_7814, 0x8CC7_0208, 0x90BE_FFFA, 0xA450_6CEB, 0xBEF9_A3F7,
+    0xC671_78F2,
+  ]
+}
+
+extension UInt32 {
+  /// The bits rotated to the right.
+  fileprivate func rotated(_ count: UInt32) -> UInt32 { self >> count | self << (32 - count) }
+}

@@ -1,0 +1,83 @@
+import Lexicon
+
+extension SHA256 {
+  /// The 32 bytes of a hash.
+  ///
+  /// ```swift
+  /// let text = "\(SHA256.digest(of: bytes))"   // "ba7816bf8f01cfea414140de5dae2223b00361a3..."
+  /// SHA256.Digest(text) == SHA256.digest(of: bytes)   // true
+  /// ```
+  public struct Digest: Hashable, Sendable {
+    /// The first eight bytes as a number, the most significant first.
+    public let leadingBits: UInt64
+    private let second: UInt64
+    private let third: UInt64
+    private let fourth: UInt64
+
+    /// The digest of 32 bytes as four numbers, the first the most significant.
+    package init(_ first: UInt64, _ second: UInt64, _ third: UInt64, _ fourth: UInt64) {
+      leadingBits = first
+      self.second = second
+      self.third = third
+      self.fourth = fourth
+    }
+
+    /// The digest of eight words, the first the most significant.
+    init(_ words: [UInt32]) {
+      func pair(_ place: Int) -> UInt64 { UInt64(words[place]) << 32 | UInt64(words[place + 1]) }
+      self.init(pair(0), pair(2), pair(4), pair(6))
+    }
+
+    /// The digest of its bytes, such as those that another implementation computed; nil unless there
+    /// are 32.
+    public init?(bytes: some Collection<UInt8>) {
+      guard bytes.count == 32 else { return nil }
+      var words: [UInt32] = [0, 0, 0, 0, 0, 0, 0, 0]
+      for (place, byte) in bytes.enumerated() {
+        words[place / 4] = words[place / 4] << 8 | UInt32(byte)
+      }
+      self.init(words)
+    }
+
+    /// The 32 bytes, the most significant first.
+    public var bytes: [UInt8] {
+      leadingBits.bigEndianBytes + second.bigEndianBytes + third.bigEndianBytes
+        + fourth.bigEndianBytes
+    }
+
+    /// Whether two digests are equal. The running time does not depend on where they differ.
+    public static func == (left: Digest, right: Digest) -> Bool {
+      let difference =
+        (left.leadingBits ^ right.leadingBits) | (left.second ^ right.second)
+        | (left.third ^ right.third) | (left.fourth ^ right.fourth)
+      return difference == 0
+    }
+
+    /// Hashes all bytes.
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(leadingBits)
+      hasher.combine(second)
+      hasher.combine(third)
+      hasher.combine(fourth)
+    }
+  }
+}
+
+extension SHA256.Digest: LosslessStringConvertible {
+  /// The digest in text form; nil unless the text is 64 lower-case hexadecimal digits.
+  public init?(_ text: String) {
+    let digits = Array(text.utf8.prefix(65))
+    guard digits.count == 64, let first = Fingerprint(utf8: digits[0..<16]),
+      let second = Fingerprint(utf8: digits[16..<32]),
+      let third = Fingerprint(utf8: digits[32..<48]),
+      let fourth = Fingerprint(utf8: digits[48..<64])
+    else { return nil }
+    self.init(first.rawValue, second.rawValue, third.rawValue, fourth.rawValue)
+  }
+
+  /// The digest as 64 lower-case hexadecimal digits.
+  public var description: String {
+    hexadecimal(leadingBits, digits: 16) + hexadecimal(second, digits: 16)
+      + hexadecimal(third, digits: 16) + hexadecimal(fourth, digits: 16)
+  }
+}

@@ -1,0 +1,34 @@
+extension SHA256 {
+  /// HMAC with SHA-256 (RFC 2104): a hash that nobody can compute or foresee without the key.
+  ///
+  /// A received tag is compared with `==` of two digests, which takes the same time wherever they differ.
+  ///
+  /// - Parameters:
+  ///   - message: The bytes to authenticate.
+  ///   - key: The key. Use 32 random bytes; a key of more than 64 bytes is hashed first.
+  /// - Complexity: O(number of bytes of both).
+  public static func hmac(of message: Span<UInt8>, key: Span<UInt8>) -> Digest {
+    var block = [UInt8](repeating: 0, count: blockByteCount)
+    if key.count > blockByteCount {
+      for (place, byte) in digest(of: key).bytes.enumerated() { block[place] = byte }
+    } else {
+      for place in key.indices { block[place] = key[place] }
+    }
+    let innerKey = block.map { $0 ^ 0x36 }
+    var inner = SHA256()
+    inner.update(innerKey.span)
+    inner.update(message)
+    let innerDigest = inner.finalize().bytes
+
+    let outerKey = block.map { $0 ^ 0x5C }
+    var outer = SHA256()
+    outer.update(outerKey.span)
+    outer.update(innerDigest.span)
+    return outer.finalize()
+  }
+
+  /// HMAC with SHA-256 (RFC 2104): a hash that nobody can compute or foresee without the key.
+  public static func hmac(of message: [UInt8], key: [UInt8]) -> Digest {
+    hmac(of: message.span, key: key.span)
+  }
+}

@@ -1,0 +1,37 @@
+extension APIRoute {
+  /// The endpoint of the route.
+  public var endpoint: any RouteEndpoint<APIRoute> {
+    switch self {
+    case .health: API.Service.health
+    case .readiness: API.Service.readiness
+    case .openAPI: API.Service.openAPI
+    case .configuration: API.Service.configuration
+    case .registerPlayer: API.Players.register
+    case .player: API.Players.current
+    case .updatePlayer: API.Players.update
+    case .rotateToken: API.Players.rotateToken
+    case .erasePlayer: API.Players.erase
+    case .newPuzzle: API.Games.newPuzzle
+    case .submitGame: API.Games.submit
+    case .demoRank: API.Games.demoRank
+    case .todaysChallenges: API.DailyChallenges.today
+    case .startChallenge: API.DailyChallenges.start
+    case .challengeResults: API.DailyChallenges.results
+    case .challengeHistory: API.DailyChallenges.history
+    case .gamesBoard: API.Boards.games
+    case .wordsBoard: API.Boards.words
+    case .boardWord: API.Boards.word
+    case .weekInReview: API.Boards.weekInReview
+    case .shareGame: API.Sharing.share
+    case .sharedGame: API.Sharing.fetch
+    case .sharedPage: API.Sharing.page
+    case .openMatch: API.Matches.open
+    case .joinMatch: API.Matches.join
+    case .match: API.Matches.fetch
+    case .matches: API.Matches.list
+    case .playTurn: API.Matches.play
+    case .resignMatch: API.Matches.resign
+    case .claimMatch: API.Matches.claim
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/// The routes of the game's server.
+public enum APIRoute: String, Route {
+  case health, readiness, openAPI, configuration
+  case registerPlayer, player, updatePlayer, rotateToken, erasePlayer
+  case newPuzzle, submitGame, demoRank
+  case todaysChallenges, startChallenge, challengeResults, challengeHistory
+  case gamesBoard, wordsBoard, boardWord, weekInReview
+  case shareGame, sharedGame, sharedPage
+  case openMatch, joinMatch, match, matches, playTurn, resignMatch, claimMatch
+
+  /// The method and the paths of the route.
+  public var pattern: RoutePattern {
+    switch self {
+    case .health: "/health"
+    case .readiness: "/ready"
+    case .openAPI: "/openapi.json"
+    case .configuration: "/api/config"
+
+    case .registerPlayer: "POST /api/players"
+    case .player: "/api/players/me"
+    case .updatePlayer: "PATCH /api/players/me"
+    case .rotateToken: "POST /api/players/me/token"
+    case .erasePlayer: "DELETE /api/players/me"
+
+    case .newPuzzle: "POST /api/puzzles"
+    case .submitGame: "POST /api/games"
+    case .demoRank: "/api/games/demo-rank"
+
+    case .todaysChallenges: "/api/daily-challenges/today"
+    case .startChallenge: "POST /api/daily-challenges"
+    case .challengeResults: "/api/daily-challenges/results"
+    case .challengeHistory: "/api/daily-challenges/results/history"
+
+    case .gamesBoard: "/api/leaderboards/games"
+    case .wordsBoard: "/api/leaderboards/words"
+    case .boardWord: "/api/leaderboards/words/{id}"
+    case .weekInReview: "/api/week-in-review"
+
+    case .shareGame: "POST /api/shared-games"
+    case .sharedGame: "/api/shared-games/{code}"
+    case .sharedPage: "/shared/{code}"
+
+    case .openMatch: "POST /api/matches"
+    case .joinMatch: "POST /api/matches/join"
+    case .match: "/api/matches/{id}"
+    case .matches: "/api/matches"
+    case .playTurn: "POST /api/matches/{id}/turns"
+    case .resignMatch: "POST /api/matches/{id}/resign"
+    case .claimMatch: "POST /api/matches/{id}/claim"
+    }
+  }
+}
+
+/// An endpoint of the game's server.
+public typealias APIEndpoint<Input: Sendable, Output: Sendable> = Endpoint<APIRoute, Input, Output>
+
+/// The endpoints of the game's server, grouped as its paths are.
+public enum API {}

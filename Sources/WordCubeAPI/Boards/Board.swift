@@ -1,0 +1,59 @@
+import WordCube
+import WordCubeFormats
+
+/// A row of a board of games.
+public struct BoardRow: Codable, Hashable, Sendable {
+  /// The rank, from 1. Equal scores have equal ranks, and the next score the next rank.
+  public var rank: Int
+  /// The player's name.
+  public var displayName: String
+  /// The player's best score.
+  public var score: Int64
+  /// Whether it is the row of the player who asks.
+  public var isYours: Bool
+
+  /// A row.
+  public init(rank: Int, displayName: String, score: Int64, isYours: Bool) {
+    self.rank = rank
+    self.displayName = displayName
+    self.score = score
+    self.isYours = isYours
+  }
+}
+
+/// The best games, a row a player.
+public struct Board: Codable, Hashable, Sendable {
+  /// The best rows, best first.
+  public var top: [BoardRow]
+  /// The row of the player who asks, if it is not in `top`.
+  public var yours: BoardRow?
+  /// The number of rows between `top` and `yours`; 0 without `yours`.
+  public var gap: Int
+  /// The number of players.
+  public var outOf: Int
+
+  /// A board.
+  public init(top: [BoardRow], yours: BoardRow? = nil, gap: Int = 0, outOf: Int) {
+    self.top = top
+    self.yours = yours
+    self.gap = gap
+    self.outOf = outOf
+  }
+}
+
+/// Which board of games is asked for.
+public struct BoardQuery: Hashable, Sendable {
+  /// Whether the games are timed.
+  public var mode: GameMode
+  /// The language.
+  public var language: Language
+  /// The time of the games.
+  public var scope: Scope
+
+  /// A query.
+  public init(mode: GameMode, language: Language, scope: Scope = .allTime) {
+    self.mode = mode
+    self.language = language
+    self.scope = scope
+  }
+}

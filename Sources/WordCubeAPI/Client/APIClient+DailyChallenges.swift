@@ -1,0 +1,40 @@
+import WordCube
+
+extension APIClient {
+  /// Daily challenges.
+  public var dailyChallenges: DailyChallenges { DailyChallenges(client: self) }
+
+  /// The calls of ``API/DailyChallenges``.
+  public struct DailyChallenges: Sendable {
+    let client: APIClient
+
+    /// The challenges of today, timed first.
+    public func today(language: Language) async throws(APIError) -> TodaysChallenges {
+      try await client.call(API.DailyChallenges.today, language)
+    }
+
+    /// Starts a challenge.
+    public func start(
+      language: Language, mode: GameMode
+    ) async throws(APIError) -> StartedChallenge {
+      let request = PuzzleRequest(language: language, mode: mode)
+      return try await client.call(API.DailyChallenges.start, request)
+    }
+
+    /// The best results of a challenge: of a number, or today's.
+    public func results(
+      mode: GameMode, language: Language, number: Int? = nil
+    ) async throws(APIError) -> Board {
+      let query = ResultsQuery(mode: mode, language: language, number: number)
+      return try await client.call(API.DailyChallenges.results, query)
+    }
+
+    /// The last 30 days that have scores.
+    public func history(
+      language: Language, mode: GameMode = .timed
+    ) async throws(APIError) -> ChallengeHistory {
+      let query = HistoryQuery(language: language, mode: mode)
+      return try await client.call(API.DailyChallenges.history, query)
+    }
+  }
+}

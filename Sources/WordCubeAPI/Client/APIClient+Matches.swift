@@ -1,0 +1,58 @@
+import WordCube
+
+extension APIClient {
+  /// Matches of two players.
+  public var matches: Matches { Matches(client: self) }
+
+  /// The calls of ``API/Matches``.
+  public struct Matches: Sendable {
+    let client: APIClient
+
+    /// Opens a match.
+    public func open(language: Language) async throws(APIError) -> Match {
+      try await client.call(API.Matches.open, NewMatch(language: language))
+    }
+
+    /// Joins a match by its code.
+    public func join(_ code: ShareCode) async throws(APIError) -> Match {
+      try await client.call(API.Matches.join, JoinRequest(code: code))
+    }
+
+    /// A match of the player.
+    public func fetch(_ id: UniqueID) async throws(APIError) -> Match {
+      try await client.call(API.Matches.fetch, id)
+    }
+
+    /// A match of the player, unless it is still as it was.
+    public func poll(
+      _ id: UniqueID, after tag: EntityTag?
+    ) async throws(APIError) -> Polled<Match> {
+      try await client.poll(API.Matches.fetch, id, after: tag)
+    }
+
+    /// A page of the player's matches.
+    public func list(
+      cursor: String? = nil, limit: Int = 20
+    ) async throws(APIError) -> MatchPage {
+      try await client.call(API.Matches.list, MatchesQuery(cursor: cursor, limit: limit))
+    }
+
+    /// Plays a turn after a number of moves; the moves are JSON of the engine.
+    public func play(
+      _ moves: [UInt8], in id: UniqueID, after moveCount: Int
+    ) async throws(APIError) -> Match {
+      let turn = Turn(matchID: id, moveCount: moveCount, moves: moves)
+      return try await client.call(API.Matches.play, turn)
+    }
+
+    /// Gives a match up.
+    public func resign(_ id: UniqueID) async throws(APIError) -> Match {
+      try await client.call(API.Matches.resign, id)
+    }
+
+    /// Wins a match in which the other player took no turn for 14 days.
+    public func claim(_ id: UniqueID) async throws(APIError) -> Match {
+      try await client.call(API.Matches.claim, id)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import WordCube
+import WordCubeFormats
+
+/// A player, as the player sees himself.
+public struct PlayerProfile: Codable, Hashable, Sendable {
+  /// The player's identifier.
+  public var id: UniqueID
+  /// The name on boards: 1 to 20 characters.
+  public var displayName: String
+  /// The time zone for notices, such as `Europe/Berlin`. Nothing else depends on it.
+  public var timeZone: String
+  /// When the player registered.
+  public var registeredAt: UnixTime
+
+  /// A player.
+  public init(id: UniqueID, displayName: String, timeZone: String, registeredAt: UnixTime) {
+    self.id = id
+    self.displayName = displayName
+    self.timeZone = timeZone
+    self.registeredAt = registeredAt
+  }
+}
+
+/// What a new player says of himself.
+public struct NewPlayer: Codable, Hashable, Sendable {
+  /// The name on boards: 1 to 20 characters.
+  public var displayName: String
+  /// The time zone for notices, such as `Europe/Berlin`.
+  public var timeZone: String
+
+  /// A new player.
+  public init(displayName: String, timeZone: String) {
+    self.displayName = displayName
+    self.timeZone = timeZone
+  }
+}
+
+/// Changes of a player; nil leaves a value as it is.
+public struct PlayerChanges: Codable, Hashable, Sendable {
+  /// The new name on boards: 1 to 20 characters.
+  public var displayName: String?
+  /// The new time zone for notices.
+  public var timeZone: String?
+
+  /// Changes.
+  public init(displayName: String? = nil, timeZone: String? = nil) {
+    self.displayName = displayName
+    self.timeZone = timeZone
+  }
+}
+
+/// What proves that a request comes from a player. The server cannot show it a second time.
+public struct Credentials: Codable, Hashable, Sendable {
+  /// The player's identifier.
+  public var playerID: UniqueID
+  /// The bearer token: 256 random bits as 64 hexadecimal digits.
+  public var token: String
+  /// The key of signatures: 256 bits as 64 hexadecimal digits.
+  public var signingKey: String
+
+  /// Credentials.
+  public init(playerID: UniqueID, token: String, signingKey: String) {
+    self.playerID = playerID
+    self.token = token
+    self.signingKey = signingKey
+  }
+}

@@ -1,0 +1,33 @@
+/// The body of a request or an answer, in the terms of OpenAPI.
+public struct BodyDescription: Hashable, Sendable {
+  /// The media type, such as `application/json`.
+  public let contentType: String
+  /// The model; nil if the bytes are not described.
+  public let model: ModelDescription?
+
+  /// A body of a type.
+  public init(contentType: String, model: ModelDescription? = nil) {
+    self.contentType = contentType
+    self.model = model
+  }
+}
+
+/// A type that is encoded as JSON.
+public struct ModelDescription: Hashable, Sendable {
+  /// The type.
+  public let type: any (Decodable & Sendable).Type
+
+  /// A description of the type.
+  public init(_ type: any (Decodable & Sendable).Type) { self.type = type }
+
+  /// The name of the type, which is the name of its schema.
+  public var name: String { "\(type)" }
+
+  /// Whether both are of the same type.
+  public static func == (first: ModelDescription, second: ModelDescription) -> Bool {
+    first.type == second.type
+  }
+
+  /// Hashes the identity of the type.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }
+}

@@ -1,0 +1,35 @@
+/// An endpoint without the types of its input and output: what an OpenAPI document says of it.
+public struct EndpointDescription: Hashable, Sendable {
+  /// The route's name, an `operationId`.
+  public let name: String
+  /// What the endpoint does, in a few words.
+  public let summary: String
+  /// The method and the paths.
+  public let pattern: RoutePattern
+  /// The parameters, in the order in which they are written.
+  public let parameters: [ParameterDescription]
+  /// The body of a request; nil if there is none.
+  public let requestBody: BodyDescription?
+  /// The status of the answer.
+  public let status: Int
+  /// The body of the answer; nil if there is none.
+  public let answerBody: BodyDescription?
+  /// The failures that are particular to the endpoint.
+  public let failures: [FailureDescription]
+  /// The request of the sample.
+  public let sample: Request
+}
+
+/// A way in which an endpoint can fail.
+public struct FailureDescription: Hashable, Sendable {
+  /// The status of the response.
+  public let status: Int
+  /// The name of the problem, which never changes: `already-played`.
+  public let type: String
+
+  /// A failure.
+  public init(_ status: Int, _ type: String) {
+    self.status = status
+    self.type = type
+  }
+}

@@ -1,0 +1,37 @@
+extension Endpoint {
+  /// Answers a matched request.
+  ///
+  /// - Throws: A ``RequestError`` if the request cannot be parsed, a ``BodyError`` if the answer cannot be
+  ///   encoded, and what the closure throws.
+  nonisolated(nonsending) public func respond(
+    to match: RouteMatch<R>, _ handle: nonisolated(nonsending) (Input) async throws -> Output
+  ) async throws -> Response {
+    try answer.write(await handle(input(match)))
+  }
+
+  /// Sends a request and reads the answer.
+  ///
+  /// - Parameter send: Sends the request and returns the response.
+  nonisolated(nonsending) public func call(
+    _ input: Input, send: nonisolated(nonsending) (Request) async throws -> Response
+  ) async throws(CallError) -> Output {
+    let request: Request
+    let response: Response
+    do { request = try self.request(input) } catch { throw .unprintable(error) }
+    do { response = try await send(request) } catch { throw .transport(error) }
+    guard response.status == answer.status else { throw .refused(response) }
+    do { return try answer.read(response) } catch { throw .unreadable(error, response) }
+  }
+}
+
+/// Why a call has no answer.
+public enum CallError: Error, Sendable {
+  /// No request can be printed. Nothing was sent.
+  case unprintable(PrintError)
+  /// The request could not be sent, or no response came.
+  case transport(any Error)
+  /// The response has another status than the answer. Its body may say why.
+  case refused(Response)
+  /// The response has the status of the answer, but the answer cannot be read.
+  case unreadable(BodyError, Response)
+}

@@ -1,0 +1,11 @@
+/// Why no request can be printed for an input: `GET /api/shared-games/{code}: path parameter code cannot be
+/// '..'`.
+public struct PrintError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The pattern of the route.
+  public let pattern: RoutePattern
+  /// What is wrong.
+  public let reason: FieldError
+
+  /// The pattern and the reason.
+  public var description: String { "\(pattern): \(reason)" }
+}

@@ -1,0 +1,48 @@
+extension Route {
+  /// What is wrong with the routes and their endpoints, a line for each flaw. A test should expect none.
+  ///
+  /// - Two routes accept the same requests.
+  /// - A case has the endpoint of another one.
+  /// - A path and the fields have different parameters.
+  /// - The sample cannot be printed, or its request is not parsed as this route, or what is parsed is printed
+  ///   as another request. A sample with different values finds fields that are mixed up.
+  public static var flaws: [String] {
+    do {
+      let router = try Router<Self>()
+      return allCases.compactMap { route in
+        route.flaw(of: route.endpoint, router).map { "\(route.rawValue): \($0)" }
+      }
+    } catch {
+      return ["\(error)"]
+    }
+  }
+
+  private func flaw<E: RouteEndpoint<Self>>(of endpoint: E, _ router: Router<Self>) -> String? {
+    if endpoint.route != self { return "the endpoint is of the route \(endpoint.route.rawValue)" }
+    do {
+      let description = try endpoint.description()
+      if let path = pathWithOtherParameters(description) {
+        return "\(path) and the fields have different parameters"
+      }
+      let match = try router.match(description.sample)
+      if match.route != self { return "the sample is parsed as \(match.route.rawValue)" }
+      let again = try endpoint.request(endpoint.input(match))
+      if again != description.sample {
+        return "\(description.sample.target) is printed as \(again.target)"
+      }
+    } catch {
+      return "\(error)"
+    }
+    return nil
+  }
+
+  /// A path that lacks a required parameter of the endpoint, or has one that the endpoint does not have.
+  private func pathWithOtherParameters(_ description: EndpointDescription) -> String? {
+    let parameters = description.parameters.filter { $0.key.place == .path }
+    let required = Set(parameters.filter(\.isRequired).map(\.key.name))
+    let all = Set(parameters.map(\.key.name))
+    return description.pattern.templates.first {
+      !required.isSubset(of: $0.parameters) || !all.isSuperset(of: $0.parameters)
+    }?.text
+  }
+}

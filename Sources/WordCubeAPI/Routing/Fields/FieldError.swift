@@ -1,0 +1,83 @@
+/// Why a part of a request cannot be read or written.
+public enum FieldError: Error, Hashable, Sendable {
+  /// A parameter is wrong.
+  case parameter(ParameterKey.Place, name: String, ParameterError)
+  /// The body is wrong.
+  case body(BodyError)
+  /// The values do not fit together, or not to the path.
+  case invalid(String)
+
+  /// An error that was thrown while fields were read or written. An error without a description of its
+  /// own is not dumped: a client may see the message.
+  init(_ error: any Error) {
+    let message = (error as? any CustomStringConvertible)?.description
+    self = error as? FieldError ?? .invalid(message ?? "the values are refused")
+  }
+}
+
+/// Why a parameter is wrong.
+public enum ParameterError: Error, Hashable, Sendable {
+  /// It is required and not there.
+  case missing
+  /// It is there more than once, perhaps under several names.
+  case repeated
+  /// It is not percent-encoded UTF-8, or not printable ASCII in a header field.
+  case malformed
+  /// Its text has no value of the type.
+  case unexpected(found: String, ParameterSchema)
+  /// Its place cannot carry the text. Seen only when a request is printed.
+  case unprintable(String)
+}
+
+/// Why a body is wrong.
+public enum BodyError: Error, Hashable, Sendable {
+  /// It has another content type.
+  case unexpectedType(expected: String, found: String)
+  /// It does not hold the model, with the place: `moves[2].score is missing`.
+  case invalid(String)
+}
+
+extension FieldError: CustomStringConvertible {
+  /// Which part is wrong, and how.
+  public var description: String {
+    switch self {
+    case .parameter(let place, let name, let error): "\(place.noun) \(name) \(error)"
+    case .body(let error): "the body \(error)"
+    case .invalid(let message): message
+    }
+  }
+}
+
+extension ParameterKey.Place {
+  fileprivate var noun: String {
+    switch self {
+    case .path: "path parameter"
+    case .query: "query item"
+    case .header: "header field"
+    }
+  }
+}
+
+extension ParameterError: CustomStringConvertible {
+  /// What is wrong, after the name of the parameter.
+  public var description: String {
+    switch self {
+    case .missing: "is missing"
+    case .repeated: "occurs more than once"
+    case .malformed: "is malformed"
+    case .unexpected(let found, let schema): "must be \(schema), not '\(excerpt(found))'"
+    case .unprintable(let text): "cannot be '\(excerpt(text))'"
+    }
+  }
+}
+
+extension BodyError: CustomStringConvertible {
+  /// What is wrong, after "the body".
+  public var description: String {
+    switch self {
+    case .unexpectedType(let expected, let found):
+      "must have the type \(expected), not '\(excerpt(found))'"
+    case .invalid(let message): "is invalid: \(message)"
+    }
+  }
+}

@@ -1,0 +1,106 @@
+/// The parameters and the body of a request, read into an input or written from one.
+///
+/// One function describes them for both directions. It names each field together with the property
+/// that it belongs to, and returns the input:
+///
+/// ```swift
+/// { fields in
+///   try BoardQuery(
+///     mode: fields.query("mode", \.mode),
+///     language: fields.query("language", \.language),
+///     scope: fields.query("scope", default: .allTime, \.scope))
+/// }
+/// ```
+///
+/// When a request is parsed, `query` returns the value of the item. When a request is printed, `query`
+/// reads the property of the input, writes the item and returns the value; the function then returns
+/// an input equal to the one it was given.
+///
+/// The function must use the same fields whatever their values. An input with several forms has a property
+/// for each:
+///
+/// ```swift
+/// { fields in
+///   let number = try fields.query("number", \.number)
+///   return number.map(Day.number) ?? .today
+/// }
+/// ```
+public struct Fields<Input> {
+  private enum Direction {
+    case reading(RequestReader)
+    case writing(Input)
+  }
+
+  /// The fields that a function used.
+  struct Usage {
+    var parameters: [ParameterDescription] = []
+    var body: BodyDescription?
+  }
+
+  private let direction: Direction
+  private(set) var writer = RequestWriter()
+  /// What the function used; nil unless it is recorded.
+  private(set) var usage: Usage?
+
+  /// Fields that are read from a request.
+  init(reading request: RequestReader) { direction = .reading(request) }
+
+  /// Fields that are written from an input.
+  init(writing input: Input, recordsUsage: Bool = false) {
+    direction = .writing(input)
+    usage = recordsUsage ? Usage() : nil
+  }
+
+  /// The value of a parameter, read or written; nil if there is none. A value that has the text of the
+  /// default is not written.
+  mutating func value<Value: ParameterValue>(
+    of key: ParameterKey, default fallback: Value?, isRequired: Bool,
+    _ property: (Input) -> Value?
+  ) throws(FieldError) -> Value? {
+    usage?.parameters.append(
+      ParameterDescription(
+        key: key, schema: Value.parameterSchema, isRequired: isRequired,
+        defaultText: fallback?.parameterText))
+    do throws(ParameterError) {
+      switch direction {
+      case .reading(let request):
+        guard let text = try request.text(key) else {
+          if isRequired { throw .missing }
+          return fallback
+        }
+        guard let value = Value(parameterText: text) else {
+          throw .unexpected(found: text, Value.parameterSchema)
+        }
+        return value
+      case .writing(let input):
+        guard let value = property(input) else { return nil }
+        let text = value.parameterText
+        let isDefault = fallback.map { hasSameBytes($0.parameterText, text) } ?? false
+        if !isDefault { try writer.write(key, text) }
+        return value
+      }
+    } catch {
+      throw .parameter(key.place, name: key.name, error)
+    }
+  }
+
+  /// The value of the body, read or written.
+  mutating func value<Value>(
+    in body: BodyCoder<Value>, _ property: (Input) -> Value
+  ) throws(FieldError) -> Value {
+    usage?.body = body.description
+    do throws(BodyError) {
+      switch direction {
+      case .reading(let reader):
+        let request = reader.request
+        return try body.read(request.body, contentType: request.headers["content-type"])
+      case .writing(let input):
+        let value = property(input)
+        writer.writeBody(try body.encode(value), contentType: body.description.contentType)
+        return value
+      }
+    } catch {
+      throw .body(error)
+    }
+  }
+}

@@ -1,0 +1,30 @@
+/// The place and the names of a parameter.
+public struct ParameterKey: Hashable, Sendable {
+  /// Where a parameter is in a request.
+  public enum Place: String, Hashable, Sendable {
+    /// In the path, as `{name}`.
+    case path
+    /// In the query, as `name=value`.
+    case query
+    /// In the header, as `name: value`.
+    case header
+  }
+
+  /// Where it is.
+  public let place: Place
+  /// The name under which it is printed.
+  public let name: String
+  /// Other names under which it is accepted.
+  public let aliases: [String]
+
+  init(_ place: Place, _ name: String, aliases: [String] = []) {
+    self.place = place
+    self.name = name
+    self.aliases = aliases
+  }
+
+  /// Whether the bytes are the name or an alias.
+  func hasName(_ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.elementsEqual(name.utf8) || aliases.contains { bytes.elementsEqual($0.utf8) }
+  }
+}

@@ -1,0 +1,55 @@
+/// A value that a path segment, a query item or a header field can carry as text.
+///
+/// What `parameterText` returns, `init?(parameterText:)` reads as an equal value. It can accept other
+/// spellings too. An enumeration of strings needs no code:
+///
+/// ```swift
+/// enum Scope: String, CaseIterable, ParameterValue { case lastDay, lastWeek, allTime }
+/// ```
+public protocol ParameterValue: Sendable {
+  /// The value of a text, or nil if it has none.
+  init?(parameterText: String)
+  /// The text of the value.
+  var parameterText: String { get }
+  /// Which texts are accepted.
+  static var parameterSchema: ParameterSchema { get }
+}
+
+extension ParameterValue where Self: RawRepresentable<String> {
+  /// The value of this raw value.
+  public init?(parameterText: String) { self.init(rawValue: parameterText) }
+  /// The raw value.
+  public var parameterText: String { rawValue }
+}
+
+extension ParameterValue where Self: RawRepresentable<String> & CaseIterable {
+  /// The raw values of all cases.
+  public static var parameterSchema: ParameterSchema { .oneOf(allCases.map { $0.rawValue }) }
+}
+
+extension String: ParameterValue {
+  /// Any text.
+  public init?(parameterText: String) { self = parameterText }
+  /// The string itself.
+  public var parameterText: String { self }
+  /// A string of no particular format.
+  public static var parameterSchema: ParameterSchema { .string }
+}
+
+extension Int: ParameterValue {
+  /// Digits with an optional sign, if the value fits.
+  public init?(parameterText: String) { self.init(parameterText) }
+  /// The digits, with a sign if the value is negative.
+  public var parameterText: String { description }
+  /// An integer.
+  public static var parameterSchema: ParameterSchema { .integer }
+}
+
+extension Bool: ParameterValue {
+  /// `true` or `false`.
+  public init?(parameterText: String) { self.init(parameterText) }
+  /// `true` or `false`.
+  public var parameterText: String { description }
+  /// A boolean.
+  public static var parameterSchema: ParameterSchema { .boolean }
+}

@@ -1,0 +1,64 @@
+/// Finds the texts of parameters in a request. A class, since each field copies the reference.
+final class RequestReader: Sendable {
+  /// A query item with its name decoded and its value as it is.
+  private struct QueryItem {
+    let name: ArraySlice<UInt8>
+    let value: ArraySlice<UInt8>
+  }
+
+  let request: Request
+  private let template: PathTemplate
+  private let segments: [ArraySlice<UInt8>]
+  private let items: [QueryItem]
+
+  /// - Parameters:
+  ///   - template: The path of the route that the request has.
+  ///   - segments: The decoded segments of the request's path, one for each segment of the template.
+  init(_ request: Request, _ template: PathTemplate, _ segments: [ArraySlice<UInt8>]) {
+    self.request = request
+    self.template = template
+    self.segments = segments
+    let query = Array(request.query.utf8)
+    items = query.split(separator: UInt8(ascii: "&")).compactMap { item in
+      let end = item.firstIndex(of: UInt8(ascii: "=")) ?? item.endIndex
+      // An item with a malformed name is an unknown one, and those are ignored.
+      return percentDecoded(item[..<end], plusIsSpace: true).map {
+        QueryItem(name: $0, value: item[end...].dropFirst())
+      }
+    }
+  }
+
+  /// The text of a parameter, or nil if the request does not have it.
+  func text(_ key: ParameterKey) throws(ParameterError) -> String? {
+    switch key.place {
+    case .path: try pathText(key)
+    case .query: try queryText(key)
+    case .header: try headerText(key)
+    }
+  }
+
+  private func pathText(_ key: ParameterKey) throws(ParameterError) -> String? {
+    guard let index = template.segments.firstIndex(of: .parameter(key.name)) else { return nil }
+    guard let text = utf8Text(segments[index]) else { throw .malformed }
+    return text
+  }
+
+  private func queryText(_ key: ParameterKey) throws(ParameterError) -> String? {
+    var found: Int?
+    for index in items.indices where key.hasName(items[index].name) {
+      if found != nil { throw .repeated }
+      found = index
+    }
+    guard let found else { return nil }
+    guard let bytes = percentDecoded(items[found].value, plusIsSpace: true),
+      let text = utf8Text(bytes)
+    else { throw .malformed }
+    return text
+  }
+
+  private func headerText(_ key: ParameterKey) throws(ParameterError) -> String? {
+    guard let text = request.headers[key.name] else { return nil }
+    guard isHeaderText(text) else { throw .malformed }
+    return text
+  }
+}

@@ -1,0 +1,51 @@
+/// A strong entity tag (RFC 9110, section 8.8.3): which state of a resource a response shows.
+///
+/// A client sends the tag of the state that it knows in `If-None-Match`, and is answered 304 without a
+/// body if nothing has changed.
+public struct EntityTag: Hashable, Sendable {
+  /// The characters between the quotation marks.
+  public let text: String
+
+  /// A tag of visible ASCII without quotation marks, or nil if the text has other characters.
+  public init?(_ text: String) {
+    guard !text.isEmpty, text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != 0x22 }) else {
+      return nil
+    }
+    self.text = text
+  }
+
+  /// The tag of a header field, or nil if the field does not have exactly one strong tag.
+  public init?(header: String) {
+    guard header.utf8.count >= 2, header.hasPrefix("\""), header.hasSuffix("\"") else { return nil }
+    self.init(String(header.dropFirst().dropLast()))
+  }
+
+  /// The tag with its quotation marks, as in a header field.
+  public var header: String { "\"\(text)\"" }
+
+  /// Whether an `If-None-Match` field lists the tag, or is `*`. Weak tags in the list count too.
+  public func isListed(in field: String) -> Bool {
+    field.split(separator: ",").contains { item in
+      let tag = trimmed(String(item))
+      return tag == "*" || tag == header || tag == "W/" + header
+    }
+  }
+}
+
+extension Response {
+  /// The response with its entity tag, or 304 without a body if the request names the tag.
+  ///
+  /// Only a successful answer to `GET` gets a tag.
+  public func validated(by tag: EntityTag, for request: Request) -> Response {
+    guard request.method == .get, (200..<300).contains(status) else { return self }
+    var response = self
+    response.headers["ETag"] = tag.header
+    guard let known = request.headers["If-None-Match"], tag.isListed(in: known) else {
+      return response
+    }
+    response.status = 304
+    response.body = []
+    response.headers["Content-Type"] = nil
+    return response
+  }
+}

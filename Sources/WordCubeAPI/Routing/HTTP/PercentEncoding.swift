@@ -1,0 +1,66 @@
+// Percent-encoding of RFC 3986. Printed text has one spelling: letters, digits and `-._~` stand for
+// themselves, all other bytes are `%` and two upper-case hexadecimal digits.
+
+/// The text, percent-encoded.
+func percentEncoded(_ text: String) -> String {
+  text.utf8.allSatisfy(isUnreserved) ? text : percentEncoded(text.utf8)
+}
+
+/// The bytes, percent-encoded.
+func percentEncoded(_ bytes: some Collection<UInt8>) -> String {
+  let digits = Array("0123456789ABCDEF".utf8)
+  var encoded: [UInt8] = []
+  encoded.reserveCapacity(bytes.count)
+  for byte in bytes {
+    if isUnreserved(byte) {
+      encoded.append(byte)
+    } else {
+      encoded += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+    }
+  }
+  return String(decoding: encoded, as: UTF8.self)
+}
+
+/// The bytes that were percent-encoded, or nil if a `%` lacks its two digits. A byte that needs no
+/// encoding may be encoded, and one that needs it may stand for itself.
+///
+/// - Parameter plusIsSpace: Whether `+` is a space, as in the query of a web form.
+func percentDecoded(_ bytes: ArraySlice<UInt8>, plusIsSpace: Bool = false) -> ArraySlice<UInt8>? {
+  let percent = UInt8(ascii: "%")
+  let plus = plusIsSpace ? UInt8(ascii: "+") : percent
+  guard bytes.contains(where: { $0 == percent || $0 == plus }) else { return bytes }
+
+  var decoded: [UInt8] = []
+  decoded.reserveCapacity(bytes.count)
+  var rest = bytes.makeIterator()
+  while let byte = rest.next() {
+    if byte == percent {
+      guard let high = rest.next().flatMap(hexadecimalDigit),
+        let low = rest.next().flatMap(hexadecimalDigit)
+      else { return nil }
+      decoded.append(high << 4 | low)
+    } else {
+      decoded.append(byte == plus ? UInt8(ascii: " ") : byte)
+    }
+  }
+  return decoded[...]
+}
+
+private func isUnreserved(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+    UInt8(ascii: "_"), UInt8(ascii: "~"):
+    true
+  default: false
+  }
+}
+
+private func hexadecimalDigit(_ byte: UInt8) -> UInt8? {
+  switch byte {
+  case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+  case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+  case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+  default: nil
+  }
+}

@@ -1,0 +1,80 @@
+/// A JSON value whose objects keep the order of their members, for documents that people read.
+public indirect enum JSONValue: Hashable, Sendable {
+  /// `true` or `false`.
+  case boolean(Bool)
+  /// A whole number.
+  case integer(Int)
+  /// A string.
+  case string(String)
+  /// An array.
+  case array([JSONValue])
+  /// An object. No name occurs twice.
+  case object([Member])
+
+  /// A member of an object.
+  public struct Member: Hashable, Sendable {
+    /// The name.
+    public let name: String
+    /// The value.
+    public let value: JSONValue
+
+    /// A member.
+    public init(_ name: String, _ value: JSONValue) {
+      self.name = name
+      self.value = value
+    }
+  }
+}
+
+extension JSONValue: ExpressibleByStringLiteral, ExpressibleByDictionaryLiteral {
+  /// A string.
+  public init(stringLiteral text: String) { self = .string(text) }
+
+  /// An object with its members in this order.
+  public init(dictionaryLiteral members: (String, JSONValue)...) {
+    self = .object(members.map { Member($0, $1) })
+  }
+}
+
+extension JSONValue: CustomStringConvertible {
+  /// The JSON text, with two spaces for each level.
+  public var description: String { text(indentation: "") }
+
+  private func text(indentation: String) -> String {
+    switch self {
+    case .boolean(let value): "\(value)"
+    case .integer(let value): "\(value)"
+    case .string(let value): quoted(value)
+    case .array(let values):
+      block("[", values.map { $0.text(indentation: indentation + "  ") }, "]", indentation)
+    case .object(let members):
+      block(
+        "{",
+        members.map { "\(quoted($0.name)): \($0.value.text(indentation: indentation + "  "))" },
+        "}", indentation)
+    }
+  }
+
+  private func block(
+    _ open: String, _ lines: [String], _ close: String, _ indentation: String
+  ) -> String {
+    if lines.isEmpty { return open + close }
+    let body = lines.map { "\n\(indentation)  \($0)" }.joined(separator: ",")
+    return "\(open)\(body)\n\(indentation)\(close)"
+  }
+}
+
+/// The text as a JSON string.
+private func quoted(_ text: String) -> String {
+  var quoted = "\""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "\"", "\\": quoted += "\\\(scalar)"
+    case "\u{0}"..."\u{1F}":
+      quoted += scalar.value < 16 ? "\\u000" : "\\u00"
+      quoted += String(scalar.value, radix: 16)
+    default: quoted.unicodeScalars.append(scalar)
+    }
+  }
+  return quoted + "\""
+}

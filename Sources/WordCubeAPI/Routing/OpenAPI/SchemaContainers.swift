@@ -1,0 +1,88 @@
+// The containers of `SchemaDecoder`. Their generic `decode` stands for the one of each simple type too.
+
+/// A model that decodes nested containers itself, as an enumeration with associated values does.
+private let nested = SchemaDecoder.unsupported("nested containers have no schema")
+
+/// The members of an object.
+struct SchemaObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
+  let decoder: SchemaDecoder
+  var codingPath: [any CodingKey] { [] }
+
+  /// The keys of a dictionary, which asks for them; a model does not.
+  var allKeys: [Key] {
+    guard decoder.schemas.hasOptionalParts else { return [] }
+    return Key(stringValue: SchemaDecoder.anyName).map { [$0] } ?? []
+  }
+
+  /// Only `decodeIfPresent` asks.
+  func contains(_ key: Key) -> Bool {
+    decoder.optionalNames.insert(key.stringValue)
+    return decoder.schemas.hasOptionalParts
+  }
+
+  func decodeNil(forKey key: Key) -> Bool { false }
+
+  func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+    let (schema, value) = try decoder.schemas.decode(type)
+    decoder.properties?.append(.init(key.stringValue, schema))
+    return value
+  }
+
+  func nestedContainer<Nested: CodingKey>(
+    keyedBy type: Nested.Type, forKey key: Key
+  ) throws -> KeyedDecodingContainer<Nested> {
+    throw nested
+  }
+
+  func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+    throw nested
+  }
+
+  func superDecoder() throws -> any Decoder { throw nested }
+
+  func superDecoder(forKey key: Key) throws -> any Decoder { throw nested }
+}
+
+/// An array of one element, or of none.
+struct SchemaArray: UnkeyedDecodingContainer {
+  let decoder: SchemaDecoder
+  var codingPath: [any CodingKey] { [] }
+  var count: Int? { decoder.schemas.hasOptionalParts ? 1 : 0 }
+  var currentIndex = 0
+  var isAtEnd: Bool { currentIndex == count }
+
+  func decodeNil() -> Bool { false }
+
+  mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    currentIndex = 1
+    let (schema, value) = try decoder.schemas.decode(type)
+    decoder.schema = ["type": "array", "items": schema]
+    return value
+  }
+
+  func nestedContainer<Nested: CodingKey>(
+    keyedBy type: Nested.Type
+  ) throws -> KeyedDecodingContainer<Nested> {
+    throw nested
+  }
+
+  func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    throw nested
+  }
+
+  func superDecoder() throws -> any Decoder { throw nested }
+}
+
+/// A value that is decoded as another one.
+struct SchemaValue: SingleValueDecodingContainer {
+  let decoder: SchemaDecoder
+  var codingPath: [any CodingKey] { [] }
+
+  func decodeNil() -> Bool { false }
+
+  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    let (schema, value) = try decoder.schemas.decode(type)
+    decoder.schema = schema
+    return value
+  }
+}

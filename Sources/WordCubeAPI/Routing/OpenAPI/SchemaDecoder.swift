@@ -1,0 +1,46 @@
+/// Notes the schema of the one value that is decoded from it.
+final class SchemaDecoder: Decoder {
+  /// The schemas of all models so far.
+  var schemas: ModelSchemas
+  /// The members that an object was asked for, in order; nil if no object was asked for.
+  var properties: [JSONValue.Member]?
+  /// The names of the members that may be missing.
+  var optionalNames: Set<String> = []
+  /// The schema of an array or a single value.
+  var schema: JSONValue?
+
+  let codingPath: [any CodingKey] = []
+  let userInfo: [CodingUserInfoKey: Any] = [:]
+
+  init(schemas: ModelSchemas) { self.schemas = schemas }
+
+  /// The name that stands for each name in a dictionary.
+  static let anyName = "*"
+
+  /// The error for a model that has no schema.
+  static func unsupported(_ reason: String) -> DecodingError {
+    .dataCorrupted(.init(codingPath: [], debugDescription: reason))
+  }
+
+  /// The schema of the object; nil if no object was asked for.
+  var object: JSONValue? {
+    guard let properties else { return nil }
+    if let any = properties.first(where: { $0.name == Self.anyName }) {
+      return ["type": "object", "additionalProperties": any.value]
+    }
+    let required = properties.map(\.name).filter { !optionalNames.contains($0) }
+    return [
+      "type": "object", "properties": .object(properties),
+      "required": .array(required.map(JSONValue.string)),
+    ]
+  }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
+    properties = properties ?? []
+    return KeyedDecodingContainer(SchemaObject(decoder: self))
+  }
+
+  func unkeyedContainer() -> any UnkeyedDecodingContainer { SchemaArray(decoder: self) }
+
+  func singleValueContainer() -> any SingleValueDecodingContainer { SchemaValue(decoder: self) }
+}

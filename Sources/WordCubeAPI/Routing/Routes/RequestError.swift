@@ -1,0 +1,70 @@
+/// Why a request was refused: how far it was understood, and what was expected there.
+///
+/// The description is one line of printable ASCII of limited length, even for a hostile request:
+/// `GET /api/daily-challenges/today: query item language is missing`.
+public struct RequestError: Error, Hashable, Sendable {
+  /// What was wrong.
+  public enum Reason: Hashable, Sendable {
+    /// The path is not percent-encoded UTF-8 after a slash.
+    case malformedPath
+    /// No route has the path. `matched` is the longest part that a route has, `expected` what routes
+    /// have after it, and `found` the segment that the request has; nil if its path ended.
+    case noSuchPath(matched: String, expected: [String], found: String?)
+    /// The routes that have the path are for these methods.
+    case methodNotAllowed(allowed: [Request.Method])
+    /// A parameter or the body is wrong.
+    case field(FieldError)
+  }
+
+  /// The method of the request.
+  public let method: Request.Method
+  /// The path of the request.
+  public let path: String
+  /// What was wrong.
+  public let reason: Reason
+
+  init(_ request: Request, _ reason: Reason) {
+    method = request.method
+    path = request.path
+    self.reason = reason
+  }
+
+  /// The status of the response: 404 if there is no such resource, 405 if it has other methods, 415 if the
+  /// body has another type, else 400.
+  public var status: Int {
+    switch reason {
+    case .noSuchPath, .field(.parameter(.path, _, .unexpected)): 404
+    case .methodNotAllowed: 405
+    case .field(.body(.unexpectedType)): 415
+    case .malformedPath, .field: 400
+    }
+  }
+
+  /// The header fields that the response must have: `Allow` with the status 405.
+  public var headers: Headers {
+    guard case .methodNotAllowed(let allowed) = reason else { return [:] }
+    return ["allow": allowed.map(\.rawValue).joined(separator: ", ")]
+  }
+}
+
+extension RequestError: CustomStringConvertible {
+  /// The method, the path and the reason.
+  public var description: String {
+    "\(excerpt(method.rawValue)) \(excerpt(path)): " + excerpt("\(reason)", limit: 400)
+  }
+}
+
+extension RequestError.Reason: CustomStringConvertible {
+  /// What is wrong.
+  public var description: String {
+    switch self {
+    case .malformedPath: "the path is malformed"
+    case .noSuchPath(let matched, let expected, let found):
+      "\(alternatives(expected)) must follow \(matched), not "
+        + (found.map { "'\(excerpt($0))'" } ?? "the end of the path")
+    case .methodNotAllowed(let allowed):
+      "the method must be \(alternatives(allowed.map(\.rawValue)))"
+    case .field(let error): "\(error)"
+    }
+  }
+}

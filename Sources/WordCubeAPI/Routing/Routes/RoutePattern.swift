@@ -1,0 +1,49 @@
+/// The method and the path of a route, such as `POST /api/matches/{id}/turns`.
+///
+/// A pattern without a method is for `GET`. It can have several paths. All of them are accepted,
+/// and the first one that fits the values is printed:
+///
+/// ```swift
+/// let today: RoutePattern = "/api/daily-challenges/today"
+/// let page = RoutePattern("/shared/{code}/{page}", or: "/shared/{code}", "/s/{code}")
+/// ```
+///
+/// A request without a page is printed as `/shared/{code}`. Nothing is printed as `/s/{code}`.
+public struct RoutePattern: Hashable, Sendable {
+  /// The method.
+  public let method: Request.Method
+  /// The paths, the preferred ones first.
+  public let templates: [PathTemplate]
+
+  /// A pattern.
+  ///
+  /// - Precondition: The texts are templates as ``PathTemplate/init(_:)`` describes them, the first
+  ///   one after a method and a space if it is not for `GET`.
+  public init(_ text: String, or others: String...) {
+    guard let pattern = RoutePattern(texts: [text] + others) else {
+      preconditionFailure("not the pattern of a route: \(text)")
+    }
+    self = pattern
+  }
+
+  /// A pattern, or nil if one of the texts is not a template.
+  init?(texts: [String]) {
+    let words = texts[0].split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    guard words.count <= 2, let path = words.last else { return nil }
+    let paths = [path] + texts.dropFirst()
+    let templates = paths.compactMap(PathTemplate.init)
+    guard templates.count == paths.count, words[0] != "" else { return nil }
+    method = words.count == 2 ? Request.Method(rawValue: words[0]) : .get
+    self.templates = templates
+  }
+}
+
+extension RoutePattern: ExpressibleByStringLiteral {
+  /// A pattern of one path.
+  public init(stringLiteral text: String) { self.init(text) }
+}
+
+extension RoutePattern: CustomStringConvertible {
+  /// The method and the path that is printed.
+  public var description: String { "\(method.rawValue) \(templates[0].text)" }
+}

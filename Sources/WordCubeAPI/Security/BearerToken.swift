@@ -1,0 +1,71 @@
+import WordCube
+
+/// A bearer token (RFC 6750): 256 random bits that name a player and prove who sends a request.
+///
+/// ```swift
+/// let token = BearerToken.random(using: &generator)
+/// token.write(to: &request.headers)     // Authorization: Bearer 3f7a...
+/// BearerToken(headers: request.headers) == token   // true
+/// ```
+///
+/// A server stores ``storedHash`` and not the token. Nothing gives a lost token back: a lost token is a lost
+/// player. A token never belongs into a URL, which logs and histories keep. Descriptions do not show it.
+public struct BearerToken: Equatable, Sendable {
+  /// The header field that carries a token.
+  public static let headerName = "Authorization"
+
+  private let bits: SHA256.Digest
+
+  /// A new token.
+  ///
+  /// - Parameter generator: A cryptographically secure generator: `SystemRandomNumberGenerator`.
+  public static func random(using generator: inout some RandomNumberGenerator) -> BearerToken {
+    BearerToken(bits: .random(using: &generator))
+  }
+
+  private init(bits: SHA256.Digest) { self.bits = bits }
+
+  /// The token in text form; nil unless the text is 64 lower-case hexadecimal digits.
+  public init?(_ text: String) {
+    guard let bits = SHA256.Digest(text) else { return nil }
+    self.init(bits: bits)
+  }
+
+  /// The token of the header field `Authorization`; nil unless there is one such field, with the scheme
+  /// `Bearer` in any case and a token.
+  public init?(headers: Headers) {
+    guard let value = headers[Self.headerName],
+      let end = value.utf8.firstIndex(of: UInt8(ascii: " ")),
+      hasSameBytes(asciiLowercased(String(value[..<end])), "bearer")
+    else { return nil }
+    self.init(trimmed(String(value[end...])))
+  }
+
+  /// Sets the header field `Authorization`.
+  public func write(to headers: inout Headers) { headers[Self.headerName] = "Bearer " + text }
+
+  /// The secret: 64 lower-case hexadecimal digits.
+  public var text: String { bits.description }
+
+  /// The SHA-256 of the 32 bytes. It finds the player of a token and does not give the token away.
+  public var storedHash: SHA256.Digest { SHA256.digest(of: bits.bytes) }
+
+  /// Whether two tokens are equal. The running time does not depend on where they differ.
+  public static func == (left: BearerToken, right: BearerToken) -> Bool { left.bits == right.bits }
+}
+
+extension BearerToken: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// The type, without the secret.
+  public var description: String { "BearerToken(secret)" }
+  /// The type, without the secret.
+  public var debugDescription: String { description }
+  /// No children: a dump must not show the secret.
+  public var customMirror: Mirror { Mirror(self, children: [:]) }
+}
+
+extension SHA256.Digest {
+  /// 256 random bits.
+  static func random(using generator: inout some RandomNumberGenerator) -> SHA256.Digest {
+    SHA256.Digest(generator.next(), generator.next(), generator.next(), generator.next())
+  }
+}

@@ -1,0 +1,39 @@
+import Lexicon
+import WordCube
+
+/// A number that is used once: 128 random bits.
+///
+/// Two requests of a player never have the same nonce. The server stores the nonce of each request that it
+/// carries out, in the same transaction, and refuses a nonce that it has.
+public struct Nonce: Hashable, Sendable {
+  private let high: UInt64
+  private let low: UInt64
+
+  /// A new nonce.
+  ///
+  /// - Parameter generator: A cryptographically secure generator: `SystemRandomNumberGenerator`.
+  public static func random(using generator: inout some RandomNumberGenerator) -> Nonce {
+    Nonce(high: generator.next(), low: generator.next())
+  }
+
+  private init(high: UInt64, low: UInt64) {
+    self.high = high
+    self.low = low
+  }
+
+  /// The 16 bytes, the most significant first.
+  public var bytes: [UInt8] { high.bigEndianBytes + low.bigEndianBytes }
+}
+
+extension Nonce: LosslessStringConvertible {
+  /// The nonce in text form; nil unless the text is 32 lower-case hexadecimal digits.
+  public init?(_ text: String) {
+    guard text.utf8.count == 32, let high = Fingerprint(utf8: text.utf8.prefix(16)),
+      let low = Fingerprint(utf8: text.utf8.dropFirst(16))
+    else { return nil }
+    self.init(high: high.rawValue, low: low.rawValue)
+  }
+
+  /// 32 lower-case hexadecimal digits.
+  public var description: String { "\(Fingerprint(rawValue: high))\(Fingerprint(rawValue: low))" }
+}

@@ -1,0 +1,67 @@
+extension ProblemDetails {
+  /// The media type of a problem.
+  public static let contentType = "application/problem+json"
+
+  private static let coder = BodyCoder.json(ProblemDetails.self, contentType: contentType)
+
+  /// The problem of a response; nil if the response has another media type or its body is no JSON object.
+  ///
+  /// ``status`` is that of the response, whatever the body says.
+  public init?(_ response: Response) {
+    guard let contentType = response.headers["content-type"],
+      let problem = try? Self.coder.read(response.body, contentType: contentType)
+    else { return nil }
+    self = problem
+    status = response.status
+  }
+
+  /// The problem of a request that could not be parsed.
+  public init(_ error: RequestError) {
+    let kind: ProblemKind =
+      switch error.status {
+      case 404: .notFound
+      case 405: .methodNotAllowed
+      case 415: .unsupportedMediaType
+      default: .badRequest
+      }
+    self.init(kind, detail: error.description)
+  }
+
+  /// The problem of a signature.
+  public init(_ error: SignatureError) {
+    switch error {
+    case .stale(let serverTime): self.init(.staleTime, serverTime: serverTime)
+    case .missing, .malformed, .wrong: self.init(.invalidSignature, detail: error.description)
+    }
+  }
+
+  /// The problem of a name.
+  public init(_ error: DisplayNameError) { self.init(.displayName, detail: error.description) }
+
+  /// The problem of an idempotency key.
+  public init(_ error: IdempotencyKeyError) { self.init(.badRequest, detail: error.description) }
+
+  /// The bytes of the body.
+  fileprivate var json: [UInt8] {
+    // Strings, integers and finite numbers can always be encoded.
+    (try? Self.coder.encode(self)) ?? Array("{}".utf8)
+  }
+}
+
+extension Response {
+  /// The response that says a problem. With the status 401 it has the header field `WWW-Authenticate`.
+  ///
+  /// - Parameters:
+  ///   - problem: The problem.
+  ///   - headers: More header fields, such as `Retry-After`.
+  public init(_ problem: ProblemDetails, headers: Headers = [:]) {
+    self.init(status: problem.status, headers: headers, body: problem.json)
+    self.headers["content-type"] = ProblemDetails.contentType
+    if problem.status == 401 { self.headers["www-authenticate"] = "Bearer" }
+  }
+
+  /// The response to a request that could not be parsed: 400, 404, 405 with `Allow`, or 415.
+  public init(_ error: RequestError) {
+    self.init(ProblemDetails(error), headers: error.headers)
+  }
+}

@@ -1,0 +1,100 @@
+import WordCube
+import WordCubeFormats
+
+/// The engine's verdict on a refused game: the score so far, and which move breaks which rules.
+///
+/// Its JSON is that of the verdict (`Verdict.json`).
+public struct RefusedGame: Hashable, Sendable {
+  /// The sum of the scores of the accepted moves.
+  public var totalScore: Int64
+  /// The moves before the refused move.
+  public var moves: [AcceptedMove]
+  /// The refused move and the reasons.
+  public var violation: Refusal
+
+  /// A refused game.
+  public init(totalScore: Int64, moves: [AcceptedMove], violation: Refusal) {
+    self.totalScore = totalScore
+    self.moves = moves
+    self.violation = violation
+  }
+
+  /// The refused game of a verdict; nil for a valid game.
+  public init?(_ verdict: Verdict) {
+    guard let violation = verdict.violation else { return nil }
+    self.init(
+      totalScore: verdict.totalScore,
+      moves: verdict.moves.map { AcceptedMove(word: $0.word, score: $0.score) },
+      violation: Refusal(violation))
+  }
+}
+
+extension RefusedGame {
+  /// A move before the refused one.
+  public struct AcceptedMove: Hashable, Sendable {
+    /// The word; nil for a removal.
+    public var word: String?
+    /// The score; 0 for a removal.
+    public var score: Int64
+
+    /// A move.
+    public init(word: String?, score: Int64) {
+      self.word = word
+      self.score = score
+    }
+  }
+
+  /// The refused move and the reasons.
+  public struct Refusal: Hashable, Sendable {
+    /// The position of the move, from 0; nil if the game is refused before its first move.
+    public var move: Int?
+    /// A reason for each rule that the move breaks; at least one.
+    public var reasons: [BrokenRule]
+    /// All of that in a sentence. The wording may change.
+    public var message: String
+
+    /// A refusal.
+    public init(move: Int?, reasons: [BrokenRule], message: String) {
+      self.move = move
+      self.reasons = reasons
+      self.message = message
+    }
+
+    init(_ violation: Violation) {
+      self.init(
+        move: violation.move, reasons: violation.reasons.map { BrokenRule($0) },
+        message: violation.message)
+    }
+  }
+
+  /// A rule that a move breaks, and how.
+  public struct BrokenRule: Hashable, Sendable {
+    /// The name of the rule, such as `notTouching`. A newer server may have rules that this version lacks.
+    public var rule: String
+    /// The position in the word, from 0, of the first face that breaks the rule; nil for other rules.
+    public var face: Int?
+    /// What the rule expected.
+    public var expected: Finding
+    /// What it found.
+    public var found: Finding
+    /// The earlier move that spelled the word, for the rule `repeatedWord`; nil for others.
+    public var earlierMove: Int?
+
+    /// A broken rule.
+    public init(
+      rule: String, face: Int? = nil, expected: Finding, found: Finding, earlierMove: Int? = nil
+    ) {
+      self.rule = rule
+      self.face = face
+      self.expected = expected
+      self.found = found
+      self.earlierMove = earlierMove
+    }
+
+    init(_ reason: Reason) {
+      self.init(
+        rule: reason.rule.name, face: reason.face, expected: Finding(reason.expected),
+        found: Finding(reason.found), earlierMove: reason.earlierMove)
+    }
+  }
+}

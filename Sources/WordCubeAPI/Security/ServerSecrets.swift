@@ -1,0 +1,70 @@
+import WordCube
+
+/// The server's secrets, from which the signing keys of all players follow.
+///
+/// The key of a player is the HMAC-SHA-256, under a secret, of a domain, a version and the 16 bytes of the
+/// player's identifier. So no key is stored.
+///
+/// Rotation: add a new secret in front. New keys follow from it, and keys that follow from the others still
+/// verify. Remove an old secret when all clients have a new key.
+public struct ServerSecrets: Sendable {
+  /// The minimum number of bytes of a secret, 32. They should come from the system's secure generator.
+  public static let fewestSecretBytes = 32
+
+  private let first: [UInt8]
+  private let others: [[UInt8]]
+
+  /// Secrets, the newest first.
+  ///
+  /// - Throws: ``ServerSecretsError`` if there is none, or one is too short.
+  public init(_ secrets: [[UInt8]]) throws(ServerSecretsError) {
+    guard let first = secrets.first else { throw .none }
+    for secret in secrets where secret.count < Self.fewestSecretBytes {
+      throw .tooShort(found: secret.count)
+    }
+    self.first = first
+    others = Array(secrets.dropFirst())
+  }
+
+  /// The key that a player gets: that of the first secret.
+  public func signingKey(of player: UniqueID) -> SigningKey { Self.key(first, player) }
+
+  /// The keys with which a player may sign, one for each secret.
+  public func signingKeys(of player: UniqueID) -> [SigningKey] {
+    ([first] + others).map { Self.key($0, player) }
+  }
+
+  private static func key(_ secret: [UInt8], _ player: UniqueID) -> SigningKey {
+    var message = CanonicalBytes(domain: "WordCube signing key", version: 1)
+    message.append(player.high.bigEndianBytes + player.low.bigEndianBytes)
+    return SigningKey(bits: SHA256.hmac(of: message.bytes, key: secret))
+  }
+}
+
+extension ServerSecrets: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// The number of secrets, and none of them.
+  public var description: String { "ServerSecrets(\(1 + others.count))" }
+  /// The number of secrets, and none of them.
+  public var debugDescription: String { description }
+  /// No children: a dump must not show the secrets.
+  public var customMirror: Mirror { Mirror(self, children: [:]) }
+}
+
+/// Why secrets are refused.
+public enum ServerSecretsError: Error, Hashable, Sendable {
+  /// There is no secret.
+  case none
+  /// A secret has fewer than ``ServerSecrets/fewestSecretBytes`` bytes.
+  case tooShort(found: Int)
+}
+
+extension ServerSecretsError: CustomStringConvertible {
+  /// What was expected and what was found.
+  public var description: String {
+    switch self {
+    case .none: "a server has at least one secret"
+    case .tooShort(let found):
+      "a secret has \(ServerSecrets.fewestSecretBytes) bytes or more, not \(found)"
+    }
+  }
+}

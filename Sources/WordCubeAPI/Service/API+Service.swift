@@ -1,0 +1,43 @@
+extension API {
+  /// The service itself.
+  public enum Service {
+    /// Whether the process runs.
+    public static let health = APIEndpoint<Void, Void>(
+      .health, "Whether the process runs", sample: (), answer: .empty()
+    ) { _ in }
+
+    /// Whether requests can be answered now.
+    public static let readiness = APIEndpoint<Void, Void>(
+      .readiness, "Whether requests can be answered", sample: (), answer: .empty()
+    ) { _ in }
+
+    /// The OpenAPI document.
+    public static let openAPI = APIEndpoint<Void, [UInt8]>(
+      .openAPI, "The OpenAPI document", sample: (), answer: .body(.bytes("application/json"))
+    ) { _ in }
+
+    /// What a client must know before it plays.
+    public static let configuration = APIEndpoint<Void, Configuration>(
+      .configuration, "The configuration", sample: (), answer: .body(.json(Configuration.self))
+    ) { _ in }
+  }
+}
+
+/// What a client must know before it plays.
+public struct Configuration: Codable, Hashable, Sendable {
+  /// The smallest build number of a client that the server answers.
+  public var minimumBuild: Int
+  /// The checksum of the dictionary as 16 hexadecimal digits, by language.
+  public var dictionaryChecksums: [String: String]
+  /// The fingerprint of the rules as 16 hexadecimal digits.
+  public var rulesFingerprint: String
+
+  /// A configuration.
+  public init(
+    minimumBuild: Int, dictionaryChecksums: [String: String], rulesFingerprint: String
+  ) {
+    self.minimumBuild = minimumBuild
+    self.dictionaryChecksums = dictionaryChecksums
+    self.rulesFingerprint = rulesFingerprint
+  }
+}

@@ -1,0 +1,28 @@
+extension API {
+  /// Shared games.
+  public enum Sharing {
+    /// Shares a stored game of the player.
+    public static let share = APIEndpoint(
+      .shareGame, "Share a game", sample: ShareRequest(gameID: .sample),
+      answer: .body(.json(SharedGame.self), status: 201),
+      failures: [FailureDescription(.noSuchGame)]
+    ) { fields in
+      try fields.body(.json(ShareRequest.self), \.self)
+    }
+
+    /// A shared game.
+    public static let fetch = APIEndpoint(
+      .sharedGame, "A shared game", sample: ShareCode.sample,
+      answer: .body(.json(SharedGame.self)), failures: [FailureDescription(.noSuchGame)]
+    ) { fields in
+      try fields.path("code", \.self)
+    }
+
+    /// The link to a shared game. Its answer is the address of the page or of the app.
+    public static let page = APIEndpoint(
+      .sharedPage, "The link to a shared game", sample: ShareCode.sample, answer: .redirect()
+    ) { fields in
+      try fields.path("code", \.self)
+    }
+  }
+}

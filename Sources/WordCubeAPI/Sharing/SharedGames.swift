@@ -1,0 +1,40 @@
+import WordCube
+import WordCubeFormats
+
+/// Which game is shared.
+public struct ShareRequest: Codable, Hashable, Sendable {
+  /// The identifier of a stored game of the player.
+  public var gameID: UniqueID
+
+  /// A request.
+  public init(gameID: UniqueID) { self.gameID = gameID }
+}
+
+/// A game that a player shared.
+public struct SharedGame: Codable, Hashable, Sendable {
+  /// The code, as in the link `/shared/{code}`.
+  public var code: ShareCode
+  /// The puzzle as text.
+  public var puzzle: String
+  /// The language.
+  public var language: Language
+  /// Whether the game was timed.
+  public var mode: GameMode
+  /// The score of the player who shared it.
+  public var score: Int64
+  /// The name of the player who shared it.
+  public var displayName: String
+
+  /// A shared game.
+  public init(
+    code: ShareCode, puzzle: String, language: Language, mode: GameMode, score: Int64,
+    displayName: String
+  ) {
+    self.code = code
+    self.puzzle = puzzle
+    self.language = language
+    self.mode = mode
+    self.score = score
+    self.displayName = displayName
+  }
+}

@@ -1,0 +1,17 @@
+import XCTest
+
+/// A value that is used by one thread at a time.
+///
+/// Not checked by the compiler: the value is used under the lock only.
+final class Locked<Value>: @unchecked Sendable {
+  private let lock = NSLock()
+  private var value: Value
+
+  init(_ value: Value) { self.value = value }
+
+  func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
+    lock.lock()
+    defer { lock.unlock() }
+    return try body(&value)
+  }
+}

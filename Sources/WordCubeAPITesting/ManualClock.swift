@@ -1,0 +1,69 @@
+/// A clock that stands still until a test advances it.
+///
+/// ```swift
+/// let clock = ManualClock()
+/// let call = Task { try await client.applying(.slow(by: .seconds(3), clock: clock)).service.health() }
+/// await clock.waitForSleepers()
+/// clock.advance(by: .seconds(3))
+/// try await call.value
+/// ```
+public final class ManualClock: Clock, Sendable {
+  /// A time of the clock.
+  public struct Instant: InstantProtocol {
+    /// The time since the clock was made.
+    public let offset: Duration
+
+    /// The instant after a duration.
+    public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+
+    /// The duration to another instant.
+    public func duration(to other: Instant) -> Duration { other.offset - offset }
+
+    /// Whether an instant is before another.
+    public static func < (first: Instant, second: Instant) -> Bool { first.offset < second.offset }
+  }
+
+  private let state = Locked(SleeperList())
+
+  /// A clock at the instant 0.
+  public init() {}
+
+  /// The time.
+  public var now: Instant { state.withLock { $0.now } }
+
+  /// The smallest step: none.
+  public var minimumResolution: Duration { .zero }
+
+  /// Waits until the clock has come to an instant.
+  ///
+  /// - Throws: `CancellationError` if the task is cancelled.
+  public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+    let id = state.withLock { $0.newID() }
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation {
+        (continuation: CheckedContinuation<Void, any Error>) in
+        let sleeper = SleeperList.Sleeper(id: id, deadline: deadline) {
+          continuation.resume(with: $0)
+        }
+        let waiting = state.withLock { $0.add(sleeper) }
+        for waiter in waiting { waiter.resume() }
+      }
+    } onCancel: {
+      state.withLock { $0.cancel(id) }?(.failure(CancellationError()))
+    }
+  }
+
+  /// Advances the clock and wakes who sleeps until then, the earliest first.
+  public func advance(by duration: Duration) {
+    let due = state.withLock { $0.advance(by: duration) }
+    for sleeper in due { sleeper.wake(.success(())) }
+  }
+
+  /// Waits until at least so many tasks sleep.
+  public func waitForSleepers(_ count: Int = 1) async {
+    await withCheckedContinuation { continuation in
+      let isDone = state.withLock { $0.wait(for: count, continuation) }
+      if isDone { continuation.resume() }
+    }
+  }
+}

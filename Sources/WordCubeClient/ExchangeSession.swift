@@ -1,0 +1,42 @@
+import Foundation
+import WordCubeAPI
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// A session without stores, whose tasks report to their exchanges.
+final class ExchangeSession: Sendable {
+  private let session: URLSession
+  private let delegate = ExchangeDelegate()
+
+  /// A session.
+  ///
+  /// - Parameter timeout: Longer than all exchanges take: they have a timer of their own.
+  init(_ original: URLSessionConfiguration, timeout: Duration) {
+    let configuration = original.copy() as? URLSessionConfiguration ?? .ephemeral
+    let seconds = TimeInterval(timeout.components.seconds) + 2
+    configuration.timeoutIntervalForRequest = seconds
+    configuration.timeoutIntervalForResource = seconds
+    configuration.httpShouldSetCookies = false
+    configuration.httpCookieAcceptPolicy = .never
+    configuration.httpCookieStorage = nil
+    configuration.urlCache = nil
+    configuration.urlCredentialStorage = nil
+    configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
+    session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
+  }
+
+  // A session keeps its delegate until it is invalidated.
+  deinit { session.finishTasksAndInvalidate() }
+
+  /// An exchange that has not begun.
+  func exchange(_ request: URLRequest, limit: Int) -> Exchange {
+    let exchange = Exchange(session.dataTask(with: request), limit: limit)
+    delegate.add(exchange)
+    return exchange
+  }
+
+  /// Forgets an exchange that has ended.
+  func remove(_ exchange: Exchange) { delegate.remove(exchange) }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import WordCubeAPI
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Sends requests over the network with `URLSession`.
+///
+/// ```swift
+/// guard let transport = LiveTransport(baseURL: url) else { return }
+/// let client = APIClient(environment: environment, transport: transport.send)
+/// ```
+///
+/// A call is one attempt. No redirect is followed, and no cookie, credential or response is stored.
+public struct LiveTransport: Sendable {
+  private let baseURL: String
+  private let timeout: Duration
+  private let bodyLimit: Int
+  private let exchanges: ExchangeSession
+
+  /// A transport to a server; nil if the base URL is not `http` or `https` with a host, or has a user, a
+  /// query or a fragment.
+  ///
+  /// - Parameters:
+  ///   - baseURL: The address of the server. A path goes before the path of each request.
+  ///   - timeout: The maximum time from the start of a request to the end of its response.
+  ///   - bodyLimit: The maximum number of bytes of the body of a response, decompressed.
+  ///   - configuration: The configuration of the session. Its stores and time-outs are replaced.
+  public init?(
+    baseURL: URL, timeout: Duration = .seconds(30), bodyLimit: Int = 8 << 20,
+    configuration: URLSessionConfiguration = .ephemeral
+  ) {
+    guard ["http", "https"].contains(baseURL.scheme?.lowercased()), baseURL.user == nil,
+      let host = baseURL.host, !host.isEmpty, baseURL.query == nil, baseURL.fragment == nil
+    else { return nil }
+    let text = baseURL.absoluteString
+    self.baseURL = text.hasSuffix("/") ? String(text.dropLast()) : text
+    self.timeout = timeout
+    self.bodyLimit = bodyLimit
+    exchanges = ExchangeSession(configuration, timeout: timeout)
+  }
+
+  /// The response to a request. Cancelling the task cancels the request.
+  ///
+  /// The path and the query are sent byte for byte as they are.
+  ///
+  /// - Throws: `TransportError.other` if the request cannot be sent unchanged.
+  @Sendable public func send(_ request: Request) async throws(TransportError) -> Response {
+    let exchange = exchanges.exchange(try URLRequest(request, to: baseURL), limit: bodyLimit)
+    let timer = Task { [timeout] in
+      try await Task.sleep(for: timeout)
+      exchange.finish(.failure(.timedOut))
+    }
+    defer {
+      timer.cancel()
+      exchanges.remove(exchange)
+    }
+    let result = await withTaskCancellationHandler {
+      await exchange.run()
+    } onCancel: {
+      exchange.finish(.failure(.cancelled))
+    }
+    return try result.get()
+  }
+}

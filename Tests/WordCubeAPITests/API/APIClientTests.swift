@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+import WordCube
+
+@testable import WordCubeAPI
+
+/// Each call of the client against a server in the same process that answers with the samples.
+struct APIClientTests {
+  /// The routes that were called, and their requests as a person reads them.
+  private actor Log {
+    var requests: [(route: APIRoute, text: String)] = []
+
+    func append(_ route: APIRoute, _ text: String) { requests.append((route, text)) }
+  }
+
+  private let log = Log()
+  private let client: APIClient
+
+  init() throws {
+    let router = try Router<APIRoute>()
+    client = APIClient(
+      environment: .fixed(), credentials: MemoryCredentialStore(.sample), retry: .never
+    ) { [log] request in
+      let match = try router.match(request)
+      await log.append(match.route, text(request))
+      func check<E: RouteEndpoint<APIRoute>>(_ endpoint: E) throws { _ = try endpoint.input(match) }
+      try check(match.route.endpoint)
+      let description = try match.route.endpoint.description()
+      let body = try description.answerBody?.model.map { try Samples.of($0.name)[0] } ?? Data()
+      return Response(
+        status: description.status, headers: ["location": "https://example.org"], body: Array(body))
+    }
+  }
+
+  @Test func `all routes can be called`() async throws {
+    let id = try #require(UniqueID("6ba7b810-9dad-11d1-80b4-00c04fd430c8"))
+    let code = try #require(ShareCode(parameterText: "7kxw2mpq"))
+
+    try await client.service.health()
+    try await client.service.readiness()
+    _ = try await client.service.openAPI()
+    #expect(try await client.service.configuration().minimumBuild == 1)
+
+    _ = try await client.players.register(displayName: "Ada", timeZone: "Europe/London")
+    #expect(try await client.players.current().displayName == "Ada")
+    _ = try await client.players.update(PlayerChanges(displayName: "Grace"))
+    _ = try await client.players.rotateToken()
+
+    _ = try await client.games.newPuzzle(language: .english, mode: .timed)
+    _ = try await client.games.submit(Array("{}".utf8), ticket: "c2VhbA")
+    _ = try await client.games.demoRank(score: 1200, language: .english, mode: .unlimited)
+
+    let today = try await client.dailyChallenges.today(language: .english)
+    #expect(today.challenges.map(\.challenge.mode) == [.timed, .unlimited])
+    _ = try await client.dailyChallenges.start(language: .english, mode: .timed)
+    _ = try await client.dailyChallenges.results(mode: .timed, language: .english, number: 2517)
+    _ = try await client.dailyChallenges.history(language: .english)
+
+    _ = try await client.boards.games(mode: .timed, language: .english, scope: .lastWeek)
+    _ = try await client.boards.words(language: .english, scope: .interesting)
+    _ = try await client.boards.word(id)
+    _ = try await client.boards.weekInReview(language: .english)
+
+    _ = try await client.sharing.share(gameID: id)
+    _ = try await client.sharing.fetch(code)
+    #expect(try await client.sharing.page(code) == "https://example.org")
+
+    _ = try await client.matches.open(language: .english)
+    _ = try await client.matches.join(code)
+    _ = try await client.matches.fetch(id)
+    _ = try await client.matches.list(cursor: "b64", limit: 50)
+    _ = try await client.matches.play(Array("[]".utf8), in: id, after: 4)
+    _ = try await client.matches.resign(id)
+    _ = try await client.matches.claim(id)
+    try await client.players.erase()
+
+    let requests = await log.requests
+    #expect(Set(requests.map(\.route)) == Set(APIRoute.allCases))
+    try Samples.expectSnapshot(requests.map(\.text).joined(separator: "\n"), "Requests.txt")
+  }
+}
+
+/// A request as a person reads it.
+private func text(_ request: Request) -> String {
+  var text = "\(request.method.rawValue) \(request.target)\n"
+  for field in request.headers.fields { text += "  \(field.name): \(field.value)\n" }
+  if !request.body.isEmpty { text += "  " + String(decoding: request.body, as: UTF8.self) + "\n" }
+  return text
+}

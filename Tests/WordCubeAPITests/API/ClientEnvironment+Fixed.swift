@@ -1,0 +1,34 @@
+import Foundation
+import WordCube
+import WordCubeAPI
+
+extension ClientEnvironment {
+  /// Time stands still, waiting takes none, and the random bits are 1, 2, 3 and so on.
+  static func fixed(
+    now: @escaping @Sendable () -> UnixTime = { 1_795_374_000 },
+    sleep: @escaping @Sendable (Duration) async throws -> Void = { _ in }
+  ) -> ClientEnvironment {
+    let counter = Counter()
+    return ClientEnvironment(now: now, randomBits: { counter.next() }, sleep: sleep)
+  }
+}
+
+/// Counts from 1, from any thread.
+private final class Counter: @unchecked Sendable {
+  private let lock = NSLock()
+  private var count: UInt64 = 0
+
+  func next() -> UInt64 {
+    lock.lock()
+    defer { lock.unlock() }
+    count += 1
+    return count
+  }
+}
+
+extension Credentials {
+  /// Credentials whose token and key are easy to recognise.
+  static let sample = Credentials(
+    playerID: UniqueID(high: 1, low: 2), token: String(repeating: "0123456789abcdef", count: 4),
+    signingKey: String(repeating: "fedcba9876543210", count: 4))
+}

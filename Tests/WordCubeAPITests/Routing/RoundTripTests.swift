@@ -1,0 +1,119 @@
+import Testing
+
+@testable import WordCubeAPI
+
+/// Random inputs are printed and parsed back as equal inputs.
+struct RoundTripTests {
+  private let router: Router<APIRoute>
+
+  init() throws { router = try Router() }
+
+  private func expectRoundTrip<Input: Equatable, Output>(
+    _ endpoint: APIEndpoint<Input, Output>, _ input: (inout RandomNumbers) -> Input
+  ) throws {
+    var numbers = RandomNumbers(state: 7)
+    for _ in 0..<200 {
+      let input = input(&numbers)
+      let request = try endpoint.request(input)
+      let match = try router.match(request)
+      try #require(match.route == endpoint.route)
+      let parsed = try endpoint.input(match)
+      // `String.==` would take canonically equal strings for equal.
+      try #require(parsed == input && "\(parsed)".utf8.elementsEqual("\(input)".utf8), "\(request)")
+      try #require(try endpoint.request(parsed) == request)
+    }
+  }
+
+  private func expectRoundTrip<Output>(_ endpoint: APIEndpoint<Void, Output>) throws {
+    #expect(try router.match(endpoint.request(())).route == endpoint.route)
+  }
+
+  @Test(arguments: APIRoute.allCases)
+  func `inputs come back`(_ route: APIRoute) throws {
+    switch route {
+    case .health: try expectRoundTrip(API.Service.health)
+    case .readiness: try expectRoundTrip(API.Service.readiness)
+    case .openAPI: try expectRoundTrip(API.Service.openAPI)
+    case .configuration: try expectRoundTrip(API.Service.configuration)
+    case .registerPlayer:
+      try expectRoundTrip(API.Players.register) {
+        NewPlayer(displayName: $0.text(), timeZone: $0.text())
+      }
+    case .player: try expectRoundTrip(API.Players.current)
+    case .updatePlayer:
+      try expectRoundTrip(API.Players.update) {
+        PlayerChanges(displayName: $0.maybe { $0.text() }, timeZone: $0.maybe { $0.text() })
+      }
+    case .rotateToken: try expectRoundTrip(API.Players.rotateToken)
+    case .erasePlayer: try expectRoundTrip(API.Players.erase)
+    case .newPuzzle: try expectRoundTrip(API.Games.newPuzzle) { $0.puzzleRequest() }
+    case .submitGame:
+      try expectRoundTrip(API.Games.submit) {
+        GameSubmission(ticket: $0.maybe { $0.headerText() }, game: $0.bytes())
+      }
+    case .demoRank:
+      try expectRoundTrip(API.Games.demoRank) {
+        DemoScore(language: $0.language(), mode: $0.mode(), score: $0.number())
+      }
+    case .todaysChallenges:
+      try expectRoundTrip(API.DailyChallenges.today) { $0.language() }
+    case .startChallenge:
+      try expectRoundTrip(API.DailyChallenges.start) { $0.puzzleRequest() }
+    case .challengeResults:
+      try expectRoundTrip(API.DailyChallenges.results) {
+        ResultsQuery(mode: $0.mode(), language: $0.language(), number: $0.maybe { $0.number() })
+      }
+    case .challengeHistory:
+      try expectRoundTrip(API.DailyChallenges.history) {
+        HistoryQuery(language: $0.language(), mode: $0.mode())
+      }
+    case .gamesBoard:
+      try expectRoundTrip(API.Boards.games) {
+        BoardQuery(mode: $0.mode(), language: $0.language(), scope: $0.pick(Scope.allCases))
+      }
+    case .wordsBoard:
+      try expectRoundTrip(API.Boards.words) {
+        WordsQuery(language: $0.language(), scope: $0.pick(WordScope.allCases))
+      }
+    case .boardWord: try expectRoundTrip(API.Boards.word) { $0.id() }
+    case .weekInReview: try expectRoundTrip(API.Boards.weekInReview) { $0.language() }
+    case .shareGame:
+      try expectRoundTrip(API.Sharing.share) { ShareRequest(gameID: $0.id()) }
+    case .sharedGame: try expectRoundTrip(API.Sharing.fetch) { $0.code() }
+    case .sharedPage: try expectRoundTrip(API.Sharing.page) { $0.code() }
+    case .openMatch:
+      try expectRoundTrip(API.Matches.open) { NewMatch(language: $0.language()) }
+    case .joinMatch: try expectRoundTrip(API.Matches.join) { JoinRequest(code: $0.code()) }
+    case .match: try expectRoundTrip(API.Matches.fetch) { $0.id() }
+    case .matches:
+      try expectRoundTrip(API.Matches.list) {
+        MatchesQuery(cursor: $0.maybe { $0.text() }, limit: $0.number())
+      }
+    case .playTurn:
+      try expectRoundTrip(API.Matches.play) {
+        Turn(matchID: $0.id(), moveCount: $0.number(), moves: $0.bytes())
+      }
+    case .resignMatch: try expectRoundTrip(API.Matches.resign) { $0.id() }
+    case .claimMatch: try expectRoundTrip(API.Matches.claim) { $0.id() }
+    }
+  }
+
+  @Test func `inputs of every kind of field come back`() throws {
+    var numbers = RandomNumbers(state: 11)
+    for _ in 0..<2000 {
+      let search = Search(
+        text: numbers.text(), order: numbers.pick(Order.allCases),
+        count: min(numbers.number(), 100), isExact: numbers.maybe { $0.chance(50) })
+      try #require(try parse(TestAPI.search, TestAPI.search.request(search)) == search)
+
+      // `..` and the empty text are no segments, and `index` is another route.
+      let book = numbers.text() + "a"
+      let page = Page(book: book, page: numbers.maybe { $0.number() })
+      try #require(try parse(TestAPI.page, TestAPI.page.request(page)) == page)
+      let note = BookNote(
+        book: book, version: numbers.number(), author: numbers.maybe { $0.headerText() },
+        text: numbers.bytes())
+      try #require(try parse(TestAPI.note, TestAPI.note.request(note)) == note)
+    }
+  }
+}

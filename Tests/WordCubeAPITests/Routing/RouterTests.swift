@@ -1,0 +1,128 @@
+import Testing
+
+@testable import WordCubeAPI
+
+struct RouterTests {
+  /// The route of a target, or the message of the error.
+  private func route(_ method: Request.Method = .get, _ target: String) -> String {
+    do {
+      return try testRouter.match(Request(method, target: target)).route.rawValue
+    } catch {
+      return "\(error.status) \(error)"
+    }
+  }
+
+  @Test(arguments: [
+    ("/", "root"), ("/search", "search"), ("/find", "search"), ("/s%65arch", "search"),
+    ("/books/dune", "page"), ("/books/dune/pages/1", "page"), ("/b/dune/1", "page"),
+    ("/books/index", "exact"), ("/books/Index", "page"), ("/books/a%2Fb", "page"),
+  ])
+  func `finds the route`(_ target: String, _ name: String) {
+    #expect(route(.get, target) == name)
+  }
+
+  @Test func `literals of another method leave the parameter`() {
+    #expect(route(.delete, "/books/index") == "archive")
+  }
+
+  @Test(arguments: [
+    ("/nothing", "search, find, books, b or the end of the path must follow /, not 'nothing'"),
+    ("/books", "index or a value must follow /books, not the end of the path"),
+    ("/books/", "index or a value must follow /books, not ''"),
+    ("/books/..", "index or a value must follow /books, not '..'"),
+    ("/books/dune/pages", "a value must follow /books/dune/pages, not the end of the path"),
+    ("/books/dune/pages/1/2", "the end of the path must follow /books/dune/pages/1, not '2'"),
+    ("/books/index/x", "pages, note or the end of the path must follow /books/index, not 'x'"),
+    ("/search/", "the end of the path must follow /search, not ''"),
+    ("/SEARCH", "search, find, books, b or the end of the path must follow /, not 'SEARCH'"),
+    (
+      "/boo\u{212A}s",
+      "search, find, books, b or the end of the path must follow /, not 'boo%E2%84%AAs'"
+    ),
+  ])
+  func `says how far the path came`(_ target: String, _ message: String) {
+    #expect(route(.get, target) == "404 GET \(excerpt(target)): " + message)
+  }
+
+  @Test func `says which methods there are`() throws {
+    #expect(route(.post, "/books/dune") == "405 POST /books/dune: the method must be DELETE or GET")
+    #expect(route(.put, "/books/index") == "405 PUT /books/index: the method must be DELETE or GET")
+    let error = #expect(throws: RequestError.self) {
+      try testRouter.match(Request(.post, path: "/books/dune"))
+    }
+    #expect(error?.headers == ["allow": "DELETE, GET"])
+    #expect(error?.reason == .methodNotAllowed(allowed: [.delete, .get]))
+  }
+
+  @Test(arguments: ["", "*", "search", "http://a/search", "/%", "/books/%4", "/books/%zz/note"])
+  func `refuses malformed paths`(_ path: String) {
+    #expect(route(.get, path) == "400 GET \(excerpt(path)): the path is malformed")
+  }
+
+  @Test func `finds overlaps`() {
+    #expect(
+      testRouter.overlaps == [
+        "GET /books/{book}/pages/{page} gives way to GET /books/index"
+      ])
+  }
+
+  @Test func `finds overlaps of all shapes`() throws {
+    let overlaps = try Router<Overlapping>().overlaps.sorted()
+    #expect(
+      overlaps == [
+        "GET /{x}/b gives way to GET /a/{y}", "GET /{x}/c/1 gives way to GET /a/c/1",
+        "GET /{x}/{y}/2 gives way to GET /a/{y}/2", "GET /{x}/{y}/3 gives way to GET /a/d/3",
+      ], "\(overlaps)")
+  }
+
+  @Test func `refuses routes that accept the same requests`() throws {
+    let error = #expect(throws: RouteConflict<Conflicting>.self) { try Router<Conflicting>() }
+    #expect(error == RouteConflict(route: .second, path: try #require(PathTemplate("/a/{y}"))))
+    #expect(error?.description == "second: an earlier route accepts GET /a/{y}")
+    #expect(Conflicting.flaws == ["second: an earlier route accepts GET /a/{y}"])
+  }
+
+  @Test func `messages of hostile requests are short`() {
+    let long = "/" + String(repeating: "é\n", count: 100_000)
+    #expect(route(Request.Method(rawValue: long), long + "/b").utf8.count < 700)
+    #expect(route(.get, "/books/" + long).utf8.count < 700)
+  }
+}
+
+private enum Conflicting: String, Route {
+  case first, other, second
+
+  var pattern: RoutePattern {
+    switch self {
+    case .first: "/a/{x}"
+    case .other: "POST /a/{z}"
+    case .second: RoutePattern("/b", or: "/a/{y}")
+    }
+  }
+
+  var endpoint: any RouteEndpoint<Conflicting> {
+    Endpoint<Conflicting, Void, Void>(self, "", sample: (), answer: .empty()) { _ in }
+  }
+}
+
+private enum Overlapping: String, Route, CaseIterable {
+  case literal, literal2, same, same2, parameter, parameter2, mixed, mixed2, other
+
+  var pattern: RoutePattern {
+    switch self {
+    case .literal: "/{x}/b"
+    case .literal2: "/a/{y}"
+    case .same: "/{x}/c/1"
+    case .same2: "/a/c/1"
+    case .parameter: "/{x}/{y}/2"
+    case .parameter2: "/a/{y}/2"
+    case .mixed: "/{x}/{y}/3"
+    case .mixed2: "/a/d/3"
+    case .other: "POST /{x}/{y}"
+    }
+  }
+
+  var endpoint: any RouteEndpoint<Overlapping> {
+    Endpoint<Overlapping, Void, Void>(self, "", sample: (), answer: .empty()) { _ in }
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+import WordCubeAPI
+
+@Suite struct DisplayNameTests {
+  private func error(_ text: String) -> DisplayNameError? {
+    do {
+      let name = try DisplayName(text)
+      #expect(name.text.utf8.elementsEqual(text.utf8) && "\(name)" == text)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test(arguments: [
+    "A", "Ada", "Ada Lovelace", "Ægir", "Zoë", "Nguyễn", "Ẹ̀kọ́", "Владимир", "Ελένη", "שָׂרָה",
+    "محمد", "नूर", "क़मर", "বাংলা", "김철수", "山田 太郎", "が", "🇬🇧", "👩‍👩‍👧‍👦", "a\u{200D}b", "می‌خواهم", "!?", "ﷺ",
+    "12345678901234567890", "👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦",
+  ])
+  func `names of many languages are accepted`(text: String) {
+    // The source may have been normalized by an editor, so it is brought into form C here.
+    #expect(error(text.precomposedStringWithCanonicalMapping) == nil)
+  }
+
+  @Test func `a name has 1 to 20 characters`() {
+    #expect(error("") == .empty)
+    for count in 1...25 {
+      let text = String(repeating: "é", count: count).precomposedStringWithCanonicalMapping
+      #expect(error(text) == (count > 20 ? .tooManyCharacters(found: count) : nil))
+    }
+    #expect(error(String(repeating: "🇬🇧", count: 20)) == nil)
+    #expect(error(String(repeating: "🇬🇧", count: 21)) == .tooManyCharacters(found: 21))
+  }
+
+  @Test func `a name has at most 320 bytes`() {
+    let marks = String(repeating: "\u{323}", count: 159)
+    #expect(error("x" + marks) == nil)
+    #expect(error("x" + marks + "\u{323}") == .tooManyBytes(found: 321))
+    let long = String(repeating: "a", count: 1_000_000)
+    #expect(error(long) == .tooManyBytes(found: 1_000_000))
+  }
+
+  @Test func `a name has a visible character`() {
+    for text in [" ", "\u{A0}", "\u{200D}", "\u{3000}\u{3164}", "\u{FE0F}", "\u{AD}"] {
+      #expect(error(text) == .empty)
+    }
+  }
+
+  @Test func `control and bidi characters and line separators are refused anywhere`() throws {
+    var values = Array(0..<0x20) + Array(0x7F..<0xA0)
+    values += [0x2028, 0x2029, 0x61C, 0x200E, 0x200F]
+    values += Array(0x202A...0x202E) + Array(0x2066...0x2069)
+    for value in values {
+      let scalar = try #require(Unicode.Scalar(UInt32(value)))
+      for text in ["\(scalar)", "\(scalar)a", "a\(scalar)b", "a\(scalar)"] {
+        #expect(error(text) == .forbiddenCharacter(scalar), "\(value)")
+      }
+    }
+    #expect(error("a\r\nb") == .forbiddenCharacter("\r"))
+    #expect("\(DisplayNameError.forbiddenCharacter("\u{202E}"))".hasSuffix("U+202E"))
+  }
+
+  @Test func `white space is inside only`() {
+    for space in [" ", "\u{A0}", "\u{3000}", "\u{2003}".precomposedStringWithCanonicalMapping] {
+      #expect(error("a\(space)b") == nil)
+      #expect(error("\(space)b") == .outerWhiteSpace)
+      #expect(error("a\(space)") == .outerWhiteSpace)
+    }
+    #expect(error("a\u{301}".precomposedStringWithCanonicalMapping + " ") == .outerWhiteSpace)
+  }
+
+  @Test(arguments: ["e\u{301}", "\u{212B}", "\u{2126}", "a\u{301}\u{323}", "\u{1100}\u{1161}"])
+  func `a name that is not normalized is refused`(text: String) {
+    #expect(error(text) == .notNormalized)
+    #expect(error("x" + text + "y") == .notNormalized)
+    #expect(error(text.precomposedStringWithCanonicalMapping) == nil)
+  }
+
+  @Test func `random texts never trap, and an accepted one keeps the rules`() {
+    var numbers = RandomNumbers(state: 6)
+    var accepted = 0
+    for _ in 0..<3000 {
+      let text = numbers.text() + numbers.text()
+      guard error(text) == nil else { continue }
+      accepted += 1
+      #expect(1...20 ~= text.count)
+      #expect(text.trimmingCharacters(in: .whitespacesAndNewlines) == text)
+      #expect(text.rangeOfCharacter(from: .controlCharacters.subtracting(.joiners)) == nil)
+      #expect(text.precomposedStringWithCanonicalMapping.utf8.elementsEqual(text.utf8))
+    }
+    #expect(accepted > 100)
+  }
+}
+
+extension CharacterSet {
+  /// Foundation counts these among the control characters.
+  fileprivate static let joiners = CharacterSet(charactersIn: "\u{200C}\u{200D}")
+}

@@ -1,0 +1,81 @@
+import Testing
+import WordCube
+import WordCubeAPI
+
+@Suite struct SecretsTests {
+  /// The bytes 0 to 31.
+  static let text = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f"
+
+  @Test func `random tokens, keys and nonces differ and are read from their texts`() throws {
+    var generator = SystemRandomNumberGenerator()
+    var texts: Set<String> = []
+    for _ in 0..<100 {
+      let token = BearerToken.random(using: &generator)
+      let key = SigningKey.random(using: &generator)
+      let nonce = Nonce.random(using: &generator)
+      #expect(BearerToken(token.text) == token && SigningKey(key.text) == key)
+      #expect(Nonce("\(nonce)") == nonce && nonce.bytes.count == 16)
+      texts.formUnion([token.text, key.text, "\(nonce)"])
+    }
+    #expect(texts.count == 300)
+    #expect(Set(texts.map(\.utf8.count)) == [32, 64])
+  }
+
+  @Test func `all bits come from the generator`() {
+    var ones = RepeatingGenerator(value: .max)
+    #expect(BearerToken.random(using: &ones).text == String(repeating: "f", count: 64))
+    #expect(SigningKey.random(using: &ones).text == String(repeating: "f", count: 64))
+    #expect("\(Nonce.random(using: &ones))" == String(repeating: "f", count: 32))
+  }
+
+  @Test(arguments: [
+    "", "0", String(text.dropLast()), text + "0", text.uppercased(), " " + text.dropFirst(),
+    text.dropLast() + "g", text + "\n", "0x" + text.dropLast(2), text.dropLast() + "é",
+  ])
+  func `other texts are refused`(text: String) {
+    #expect(BearerToken(text) == nil)
+    #expect(SigningKey(text) == nil)
+    #expect(Nonce(text) == nil)
+    #expect(Nonce(String(text.suffix(33))) == nil)
+  }
+
+  @Test func `two tokens that differ in one digit are unequal`() throws {
+    let token = try #require(BearerToken(Self.text))
+    let key = try #require(SigningKey(Self.text))
+    for place in 0..<64 {
+      var digits = Array(Self.text.utf8)
+      digits[place] = digits[place] == UInt8(ascii: "e") ? UInt8(ascii: "f") : UInt8(ascii: "e")
+      let other = String(decoding: digits, as: UTF8.self)
+      #expect(try #require(BearerToken(other)) != token)
+      #expect(try #require(SigningKey(other)) != key)
+    }
+  }
+
+  /// Computed with another implementation of SHA-256.
+  @Test func `a token is stored as the hash of its bytes`() throws {
+    let hash = try #require(BearerToken(Self.text)).storedHash
+    #expect("\(hash)" == "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd")
+  }
+
+  @Test func `no description or dump shows a secret`() throws {
+    let token = try #require(BearerToken(Self.text))
+    let key = try #require(SigningKey(Self.text))
+    let secrets = try ServerSecrets([[UInt8](repeating: 0xAB, count: 32)])
+    let values: [Any] = [token, key, secrets, [token], Optional(key) as Any, (token, secrets)]
+    for value in values {
+      var dumped = ""
+      dump(value, to: &dumped)
+      for text in [dumped, String(describing: value), String(reflecting: value)] {
+        #expect(!text.contains("0001") && !text.contains("1e1f"), "\(text)")
+        #expect(!text.contains("171") && !text.lowercased().contains("ab, ab"), "\(text)")
+        #expect(!text.contains("66051"), "the first 32 bits in decimal: \(text)")
+      }
+    }
+  }
+}
+
+/// The same number again and again.
+struct RepeatingGenerator: RandomNumberGenerator {
+  var value: UInt64
+  mutating func next() -> UInt64 { value }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+import WordCube
+import WordCubeAPI
+
+// The snippets of the article "Who calls", compiled.
+
+private func register(
+  _ player: UniqueID, _ secrets: ServerSecrets,
+  _ generator: inout some RandomNumberGenerator
+) -> (answer: Credentials, storedHash: SHA256.Digest) {
+  let token = BearerToken.random(using: &generator)
+  let key = secrets.signingKey(of: player)
+  let answer = Credentials(playerID: player, token: token.text, signingKey: key.text)
+  return (answer, token.storedHash)
+}
+
+private func prove(
+  _ request: inout Request, _ credentials: Credentials, at time: UnixTime,
+  _ generator: inout some RandomNumberGenerator
+) {
+  guard let token = BearerToken(credentials.token),
+    let key = SigningKey(credentials.signingKey)
+  else { return }
+  token.write(to: &request.headers)
+  RequestSignature.sign(
+    &request, key: key, time: time, nonce: .random(using: &generator))
+}
+
+private func verify(
+  _ request: Request, from player: UniqueID, _ secrets: ServerSecrets, now: UnixTime
+) throws(ProblemDetails) -> VerifiedSignature {
+  do {
+    return try RequestSignature.verify(
+      request, keys: secrets.signingKeys(of: player), now: now)
+  } catch {
+    throw ProblemDetails(error)
+  }
+}
+
+private func message(for response: Response) -> String {
+  guard let problem = ProblemDetails(response) else { return "status \(response.status)" }
+  switch problem.kind {
+  case .refusedGame: return problem.verdict?.violation.message ?? problem.title
+  case .staleTime: return "the server's time is \(problem.serverTime ?? 0)"
+  default: return problem.detail ?? problem.title
+  }
+}
+
+@Suite struct WhoCallsTests {
+  @Test func `a registered player proves a request`() throws {
+    var generator = SystemRandomNumberGenerator()
+    let player = UniqueID(high: 1, low: 2)
+    let secrets = try ServerSecrets([[UInt8](repeating: 1, count: 32)])
+    let (credentials, storedHash) = register(player, secrets, &generator)
+
+    var request = try API.Players.erase.request(())
+    prove(&request, credentials, at: 1000, &generator)
+    #expect(BearerToken(headers: request.headers)?.storedHash == storedHash)
+    #expect(try verify(request, from: player, secrets, now: 1010).time == 1000)
+
+    let stale = ProblemDetails(.staleTime, serverTime: 2000)
+    #expect(throws: stale) { try verify(request, from: player, secrets, now: 2000) }
+    #expect(message(for: Response(stale)) == "the server's time is 2000")
+    let other = UniqueID(high: 1, low: 3)
+    let wrong = ProblemDetails(.invalidSignature, detail: "the signature is wrong")
+    #expect(throws: wrong) { try verify(request, from: other, secrets, now: 1000) }
+    #expect(message(for: Response(wrong)) == "the signature is wrong")
+  }
+
+  @Test func `a problem is shown to a player`() {
+    let refused = ProblemDetails(.refusedGame, verdict: .sample)
+    #expect(message(for: Response(refused)) == "move 2 breaks wrongScore")
+    #expect(message(for: Response(status: 502)) == "status 502")
+    #expect(message(for: Response(ProblemDetails(.matchIsFull))) == "The match has two players")
+  }
+
+  private func text(_ path: String) throws -> String {
+    var folder = URL(fileURLWithPath: #filePath)
+    for _ in 0..<4 { folder.deleteLastPathComponent() }
+    return try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  /// The lines without their indentation and `private`.
+  private func lines(_ text: String) -> String {
+    text.split(separator: "\n")
+      .map { $0.drop { $0 == " " }.replacingOccurrences(of: "private ", with: "") }
+      .joined(separator: "\n")
+  }
+
+  @Test func `the snippets of the article are this file`() throws {
+    let article = try text("Sources/WordCubeAPI/WordCubeAPI.docc/WhoCalls.md")
+    let code = lines(try text("Tests/WordCubeAPITests/Security/WhoCallsTests.swift"))
+    let snippets = article.components(separatedBy: "```swift\n").dropFirst()
+      .compactMap { $0.components(separatedBy: "```").first }
+    #expect(snippets.count == 4)
+    for snippet in snippets { #expect(code.contains(lines(snippet)), "\(snippet)") }
+  }
+}

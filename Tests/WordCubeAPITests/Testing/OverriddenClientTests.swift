@@ -1,0 +1,141 @@
+import Testing
+import WordCube
+import WordCubeAPI
+import WordCubeAPITesting
+
+struct OverriddenClientTests {
+  private let failures = Failures()
+  private let client: OverriddenClient
+
+  init() { client = OverriddenClient(reporter: failures.reporter) }
+
+  /// Code that a test might check: it loads today's challenges, and submits a game if it is asked to.
+  private func play(_ client: APIClient, submits: Bool = false) async throws -> Int {
+    let today = try await client.dailyChallenges.today(language: .english)
+    if submits { _ = try await client.games.demoRank(score: 1, language: .english, mode: .timed) }
+    return today.challenges.count
+  }
+
+  @Test func `an overridden call is answered, and a stray one fails again`() async throws {
+    await #expect(throws: APIError.self) { try await play(client.client) }
+    #expect(failures.messages.count == 1)
+    client.override(API.DailyChallenges.today) { language in
+      TodaysChallenges(challenges: language == .english ? [] : [])
+    }
+    #expect(try await play(client.client) == 0)
+    #expect(failures.messages.count == 1)
+    await #expect(throws: APIError.self) { try await play(client.client, submits: true) }
+    #expect(failures.messages.count == 2)
+    #expect(failures.messages.last?.hasPrefix("demoRank: GET /api/games/demo-rank?") == true)
+  }
+
+  @Test func `the latest override wins, and others fall through`() async throws {
+    client.override(API.Boards.games) { _ in Board(top: [], outOf: 1) }
+    client.override(API.Boards.games, where: { $0.scope == .lastDay }) { _ in
+      Board(top: [], outOf: 2)
+    }
+    let query = BoardQuery(mode: .timed, language: .english, scope: .lastDay)
+    func count(_ mode: GameMode, _ scope: Scope) async throws -> Int {
+      try await client.boards.games(mode: mode, language: .english, scope: scope).outOf
+    }
+    #expect(try await count(.timed, .lastDay) == 2)
+    #expect(try await count(.timed, .lastWeek) == 1)
+    client.override(API.Boards.games, input: query) { input in
+      Board(top: [], gap: input == query ? 5 : 0, outOf: 3)
+    }
+    #expect(try await count(.timed, .lastDay) == 3)
+    #expect(try await count(.unlimited, .lastDay) == 2)
+    #expect(try await count(.timed, .allTime) == 1)
+    #expect(failures.messages == [])
+  }
+
+  @Test func `an input that no override accepts fails`() async throws {
+    client.override(API.Boards.games, where: { $0.mode == .timed }) { _ in
+      Board(top: [], outOf: 1)
+    }
+    await #expect(throws: APIError.self) {
+      try await client.boards.games(mode: .unlimited, language: .english)
+    }
+    #expect(failures.messages.count == 1)
+  }
+
+  @Test func `endpoints without input or answer are overridden`() async throws {
+    client.override(API.Service.health) {}
+    client.override(API.Players.current) {
+      PlayerProfile(id: UniqueID(high: 1, low: 2), displayName: "A", timeZone: "Z", registeredAt: 3)
+    }
+    client.override(API.Sharing.page) { code in "https://example.org/\(code.parameterText)" }
+    try await client.service.health()
+    #expect(try await client.players.current().displayName == "A")
+    let code = try #require(ShareCode(parameterText: "7KXW2MPQ"))
+    #expect(try await client.sharing.page(code) == "https://example.org/7KXW2MPQ")
+  }
+
+  @Test func `a problem that an override throws refuses the call`() async throws {
+    client.override(API.Games.newPuzzle) { _ in throw ProblemDetails(.tooManyRequests) }
+    let error = await #expect(throws: APIError.self) {
+      try await client.games.newPuzzle(language: .english, mode: .timed)
+    }
+    #expect(error?.problem?.kind == .tooManyRequests)
+  }
+
+  @Test func `an override throws as a transport does, or answers as a proxy does`() async throws {
+    client.override(API.Service.health) { throw TransportError.offline }
+    var error = await #expect(throws: APIError.self) { try await client.service.health() }
+    #expect(error?.isOffline == true)
+    client.override(API.Service.health, response: Response(status: 502, body: [60]))
+    error = await #expect(throws: APIError.self) { try await client.service.health() }
+    guard case .unexpected(let response) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(response == Response(status: 502, body: [60]))
+  }
+
+  @Test func `overrides of any client fall through to it`() async throws {
+    let client = OverriddenClient(.noop, reporter: failures.reporter)
+    client.override(API.Service.configuration) {
+      Configuration(minimumBuild: 7, dictionaryChecksums: [:], rulesFingerprint: "")
+    }
+    #expect(try await client.service.configuration().minimumBuild == 7)
+    #expect(try await client.boards.games(mode: .timed, language: .english).outOf == 0)
+    #expect(failures.messages == [])
+  }
+
+  @Test func `an override that must be called and is not is reported`() async throws {
+    client.override(API.Service.health, mustBeCalled: true) {}
+    client.override(API.Service.readiness, mustBeCalled: true) {}
+    client.override(API.Players.erase) {}
+    client.override(API.Boards.words, mustBeCalled: true) { _ in WordsBoard(words: []) }
+    client.override(API.Boards.words) { _ in WordsBoard(words: []) }
+    try await client.service.readiness()
+    _ = try await client.boards.words(language: .english, scope: .interesting)
+    client.checkAllCalled()
+    #expect(
+      failures.messages == [
+        "health: GET /health was overridden, but never called",
+        "wordsBoard: GET /api/leaderboards/words was overridden, but never called",
+      ])
+  }
+
+  @Test func `without a reporter of its own the test fails where the override is`() async {
+    let client = OverriddenClient()
+    client.override(API.Service.health, mustBeCalled: true) {}
+    let line = #line - 1
+    withKnownIssue {
+      client.checkAllCalled()
+    } matching: { issue in
+      issue.sourceLocation?.line == line && issue.description.contains("never called")
+    }
+  }
+
+  @Test func `many tasks share the overrides`() async throws {
+    client.override(API.Service.health, mustBeCalled: true) {}
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<200 { group.addTask { [client] in try await client.service.health() } }
+      try await group.waitForAll()
+    }
+    client.checkAllCalled()
+    #expect(failures.messages == [])
+  }
+}
