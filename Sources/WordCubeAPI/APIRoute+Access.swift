@@ -24,6 +24,9 @@ extension APIRoute {
   }
 
   /// Whether a repeated request with the same `Idempotency-Key` is answered as the first one was, without
-  /// doing anything twice. New secrets are never answered a second time.
-  public var takesIdempotencyKey: Bool { access == .signed && self != .rotateToken }
+  /// doing anything twice. New secrets are never answered a second time. A player can be erased once only,
+  /// and has no keys afterwards.
+  public var takesIdempotencyKey: Bool {
+    access == .signed && self != .rotateToken && self != .erasePlayer
+  }
 }

@@ -25,7 +25,7 @@ extension APIRoute {
 }
 
 extension APIRoute.Caching {
-  /// The header fields that the responses have.
+  /// The header fields that successful responses have. A problem is never kept.
   public var headers: Headers {
     switch self {
     case .never: ["Cache-Control": "no-store"]

@@ -14,11 +14,17 @@ extension APIClient {
     }
 
     /// Starts a challenge.
+    ///
+    /// - Parameters:
+    ///   - language: The language.
+    ///   - mode: The mode.
+    ///   - idempotencyKey: The key of an earlier call that may have arrived; nil makes a new one.
     public func start(
-      language: Language, mode: GameMode
+      language: Language, mode: GameMode, idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) -> StartedChallenge {
       let request = PuzzleRequest(language: language, mode: mode)
-      return try await client.call(API.DailyChallenges.start, request)
+      return try await client.call(
+        API.DailyChallenges.start, request, idempotencyKey: idempotencyKey)
     }
 
     /// The best results of a challenge: of a number, or today's.

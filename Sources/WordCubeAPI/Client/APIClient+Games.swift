@@ -9,18 +9,30 @@ extension APIClient {
     let client: APIClient
 
     /// Makes a puzzle for a ranked solo game.
+    ///
+    /// - Parameters:
+    ///   - language: The language.
+    ///   - mode: The mode.
+    ///   - idempotencyKey: The key of an earlier call that may have arrived; nil makes a new one.
     public func newPuzzle(
-      language: Language, mode: GameMode
+      language: Language, mode: GameMode, idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) -> NewPuzzle {
       let request = PuzzleRequest(language: language, mode: mode)
-      return try await client.call(API.Games.newPuzzle, request)
+      return try await client.call(API.Games.newPuzzle, request, idempotencyKey: idempotencyKey)
     }
 
     /// Submits a game, as JSON of the engine. A ranked solo game needs its ticket.
+    ///
+    /// - Parameters:
+    ///   - game: The game.
+    ///   - ticket: The ticket of the puzzle.
+    ///   - idempotencyKey: The key of an earlier call that may have arrived; nil makes a new one.
     public func submit(
-      _ game: [UInt8], ticket: String? = nil
+      _ game: [UInt8], ticket: String? = nil, idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) -> GameResult {
-      try await client.call(API.Games.submit, GameSubmission(ticket: ticket, game: game))
+      try await client.call(
+        API.Games.submit, GameSubmission(ticket: ticket, game: game),
+        idempotencyKey: idempotencyKey)
     }
 
     /// The rank that a score would have.

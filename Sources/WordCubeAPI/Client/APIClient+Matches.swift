@@ -9,13 +9,27 @@ extension APIClient {
     let client: APIClient
 
     /// Opens a match.
-    public func open(language: Language) async throws(APIError) -> Match {
-      try await client.call(API.Matches.open, NewMatch(language: language))
+    ///
+    /// - Parameters:
+    ///   - language: The language.
+    ///   - idempotencyKey: The key of an earlier call that may have arrived; nil makes a new one.
+    public func open(
+      language: Language, idempotencyKey: IdempotencyKey? = nil
+    ) async throws(APIError) -> Match {
+      try await client.call(
+        API.Matches.open, NewMatch(language: language), idempotencyKey: idempotencyKey)
     }
 
     /// Joins a match by its code.
-    public func join(_ code: ShareCode) async throws(APIError) -> Match {
-      try await client.call(API.Matches.join, JoinRequest(code: code))
+    ///
+    /// - Parameters:
+    ///   - code: The code of the match.
+    ///   - idempotencyKey: The key of an earlier call that may have arrived; nil makes a new one.
+    public func join(
+      _ code: ShareCode, idempotencyKey: IdempotencyKey? = nil
+    ) async throws(APIError) -> Match {
+      try await client.call(
+        API.Matches.join, JoinRequest(code: code), idempotencyKey: idempotencyKey)
     }
 
     /// A match of the player.
@@ -38,21 +52,40 @@ extension APIClient {
     }
 
     /// Plays a turn after a number of moves; the moves are JSON of the engine.
+    ///
+    /// - Parameters:
+    ///   - moves: The moves, as JSON of the engine.
+    ///   - id: The match.
+    ///   - moveCount: The number of moves that the match has.
+    ///   - idempotencyKey: The key of an earlier call that may have arrived; nil makes a new one.
     public func play(
-      _ moves: [UInt8], in id: UniqueID, after moveCount: Int
+      _ moves: [UInt8], in id: UniqueID, after moveCount: Int,
+      idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) -> Match {
       let turn = Turn(matchID: id, moveCount: moveCount, moves: moves)
-      return try await client.call(API.Matches.play, turn)
+      return try await client.call(API.Matches.play, turn, idempotencyKey: idempotencyKey)
     }
 
     /// Gives a match up.
-    public func resign(_ id: UniqueID) async throws(APIError) -> Match {
-      try await client.call(API.Matches.resign, id)
+    ///
+    /// - Parameters:
+    ///   - id: The match.
+    ///   - idempotencyKey: The key of an earlier call that may have arrived; nil makes a new one.
+    public func resign(
+      _ id: UniqueID, idempotencyKey: IdempotencyKey? = nil
+    ) async throws(APIError) -> Match {
+      try await client.call(API.Matches.resign, id, idempotencyKey: idempotencyKey)
     }
 
     /// Wins a match in which the other player took no turn for 14 days.
-    public func claim(_ id: UniqueID) async throws(APIError) -> Match {
-      try await client.call(API.Matches.claim, id)
+    ///
+    /// - Parameters:
+    ///   - id: The match.
+    ///   - idempotencyKey: The key of an earlier call that may have arrived; nil makes a new one.
+    public func claim(
+      _ id: UniqueID, idempotencyKey: IdempotencyKey? = nil
+    ) async throws(APIError) -> Match {
+      try await client.call(API.Matches.claim, id, idempotencyKey: idempotencyKey)
     }
   }
 }

@@ -7,11 +7,26 @@ extension APIClient {
     let client: APIClient
 
     /// Registers a player, and keeps the credentials in the client's store.
+    ///
+    /// A client has one player. To leave a player whose credentials are kept elsewhere, empty the store first,
+    /// with `replace(with: nil)`.
+    ///
+    /// - Throws: ``APIError/alreadyRegistered`` if the store has credentials or another registration runs;
+    ///   ``APIError/storage(_:)`` if the store cannot be read; ``APIError/notStored(_:_:)``, with the credentials,
+    ///   if it cannot keep them.
     public func register(
       displayName: String, timeZone: String
     ) async throws(APIError) -> Credentials {
-      let player = NewPlayer(displayName: displayName, timeZone: timeZone)
-      return await client.keep(try await client.call(API.Players.register, player))
+      guard await client.registration.begin() else { throw .alreadyRegistered }
+      do throws(APIError) {
+        let credentials = try await client.registerAlone(
+          NewPlayer(displayName: displayName, timeZone: timeZone))
+        await client.registration.end()
+        return credentials
+      } catch {
+        await client.registration.end()
+        throw error
+      }
     }
 
     /// The player who asks.
@@ -20,24 +35,68 @@ extension APIClient {
     }
 
     /// Changes the player who asks.
-    public func update(_ changes: PlayerChanges) async throws(APIError) -> PlayerProfile {
-      try await client.call(API.Players.update, changes)
+    ///
+    /// - Parameters:
+    ///   - changes: The changes.
+    ///   - idempotencyKey: The key of an earlier call that may have arrived; nil makes a new one.
+    public func update(
+      _ changes: PlayerChanges, idempotencyKey: IdempotencyKey? = nil
+    ) async throws(APIError) -> PlayerProfile {
+      try await client.call(API.Players.update, changes, idempotencyKey: idempotencyKey)
     }
 
     /// Replaces the token and the key, and keeps the new ones in the client's store.
+    ///
+    /// The request is sent once. After an error, call again: the server accepts the old token until the new
+    /// one is used for the first time.
+    ///
+    /// - Throws: ``APIError/notStored(_:_:)``, with the credentials, if the store cannot keep them.
     public func rotateToken() async throws(APIError) -> Credentials {
-      await client.keep(try await client.call(API.Players.rotateToken))
+      try await client.keep(try await client.call(API.Players.rotateToken))
     }
 
     /// Erases the player who asks, and forgets the credentials.
+    ///
+    /// - Throws: ``APIError/notStored(_:_:)`` if the player is erased, but the store still has the credentials.
     public func erase() async throws(APIError) {
-      try await client.call(API.Players.erase)
-      await client.credentials.replace(with: nil)
+      let known = try await client.storedCredentials()
+      do throws(APIError) {
+        try await client.call(API.Players.erase)
+      } catch {
+        // No player has the token: it is erased, perhaps by an attempt whose answer was lost. If the store has
+        // another token by now, that one may have a player.
+        guard error.problem?.kind == .unauthorized,
+          try await client.storedCredentials() == known
+        else { throw error }
+      }
+      do { try await client.credentials.replace(with: nil) } catch { throw .notStored(nil, error) }
     }
   }
 
-  fileprivate func keep(_ new: Credentials) async -> Credentials {
-    await credentials.replace(with: new)
+  fileprivate func registerAlone(_ player: NewPlayer) async throws(APIError) -> Credentials {
+    // A store that always has the same credentials has nothing to lose.
+    if !(credentials is FixedCredentialStore), try await storedCredentials() != nil {
+      throw .alreadyRegistered
+    }
+    return try await keep(try await call(API.Players.register, player))
+  }
+
+  fileprivate func keep(_ new: Credentials) async throws(APIError) -> Credentials {
+    do { try await credentials.replace(with: new) } catch { throw .notStored(new, error) }
     return new
   }
+}
+
+/// Lets one registration run at a time, so that none overwrites the credentials of another.
+actor Registration {
+  private var runs = false
+
+  /// Whether the caller may register. It has to call ``end()``.
+  func begin() -> Bool {
+    defer { runs = true }
+    return !runs
+  }
+
+  /// The registration is over.
+  func end() { runs = false }
 }

@@ -2,37 +2,45 @@ import WordCube
 
 extension APIClient {
   /// Sends a request until there is an answer, or no attempt is left.
-  func send(_ request: Request, on route: APIRoute) async throws(APIError) -> Response {
-    let known = route.access == .open ? nil : await credentials.credentials()
-    if route.access != .open, known == nil { throw .notRegistered }
+  func send(
+    _ request: Request, on route: APIRoute, idempotencyKey: IdempotencyKey? = nil
+  ) async throws(APIError) -> Response {
+    var credentials = route.access == .open ? nil : try await storedCredentials()
+    if route.access != .open, credentials == nil { throw .notRegistered }
     var request = request
     var generator = environment.generator
     if route.takesIdempotencyKey {
-      IdempotencyKey.random(using: &generator).write(to: &request.headers)
+      (idempotencyKey ?? .random(using: &generator)).write(to: &request.headers)
     }
-    let isRepeatable = route.pattern.method == .get || route.takesIdempotencyKey
-    var attempts = 0
-    var hasCorrectedClock = false
+    var attempts = Attempts(request, on: route, retry)
     while true {
-      attempts += 1
-      let result = await attempt(try await prove(request, on: route, known))
-      if case .success(let response) = result, !hasCorrectedClock,
-        let time = ProblemDetails(response)?.staleServerTime
-      {
-        hasCorrectedClock = true
-        attempts -= 1
-        await clock.set(to: time, at: environment.now())
-        continue
+      if Task.isCancelled { throw .cancelled }
+      let result = await attempt(await prove(request, on: route, credentials))
+      switch attempts.next(after: result, randomBits: environment.randomBits) {
+      case .end: return try result.get()
+      case .again(let serverTime):
+        if let serverTime { await clock.set(to: serverTime, at: environment.now()) }
+      case .wait(let delay):
+        do { try await environment.sleep(delay) } catch { throw .cancelled }
       }
-      guard isRepeatable, attempts < retry.maximumAttempts,
-        let delay = delay(after: attempts, result)
-      else { return try result.get() }
-      do { try await environment.sleep(delay) } catch { throw .transport(error) }
+      // The token may be another by now. A request of one player is never sent as another's.
+      guard let old = credentials else { continue }
+      guard let new = try? await storedCredentials(), new.playerID == old.playerID else {
+        return try result.get()
+      }
+      credentials = new
     }
   }
 
+  /// The credentials that are kept; nil if there are none.
+  func storedCredentials() async throws(APIError) -> Credentials? {
+    do { return try await credentials.credentials() } catch { throw .storage(error) }
+  }
+
   private func attempt(_ request: Request) async -> Result<Response, APIError> {
-    do { return .success(try await transport(request)) } catch {
+    do { return .success(try await transport(request)) } catch is CancellationError {
+      return .failure(.cancelled)
+    } catch {
       return .failure(.transport(error))
     }
   }
@@ -40,37 +48,18 @@ extension APIClient {
   /// The request with its token and a new signature, as far as the route asks for them.
   private func prove(
     _ request: Request, on route: APIRoute, _ credentials: Credentials?
-  ) async throws(APIError) -> Request {
+  ) async -> Request {
     guard let credentials else { return request }
-    guard let token = BearerToken(credentials.token), let key = SigningKey(credentials.signingKey)
-    else { throw .notRegistered }
     var request = request
-    token.write(to: &request.headers)
+    credentials.token.write(to: &request.headers)
     if route.access == .signed {
       var generator = environment.generator
       RequestSignature.sign(
-        &request, key: key, time: await clock.time(at: environment.now()),
+        &request, key: credentials.signingKey, time: await clock.time(at: environment.now()),
         nonce: .random(using: &generator))
     }
     return request
   }
-
-  /// How long to wait before the next attempt; nil if a next one would be in vain.
-  private func delay(after attempts: Int, _ result: Result<Response, APIError>) -> Duration? {
-    let delay = retry.delay(after: attempts, randomBits: environment.randomBits())
-    switch result {
-    case .failure(let error): return error.isTransient ? delay : nil
-    case .success(let response):
-      guard [429, 502, 503, 504].contains(response.status) else { return nil }
-      guard let requested = RetryPolicy.requestedDelay(response) else { return delay }
-      return requested <= retry.maximumDelay ? requested : nil
-    }
-  }
-}
-
-extension ProblemDetails {
-  /// The server's time, if a signature was stale.
-  fileprivate var staleServerTime: UnixTime? { kind == .staleTime ? serverTime : nil }
 }
 
 /// How far the server's clock is from the client's, as the server said when a signature was stale.

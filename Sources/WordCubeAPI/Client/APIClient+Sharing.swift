@@ -9,8 +9,15 @@ extension APIClient {
     let client: APIClient
 
     /// Shares a stored game of the player.
-    public func share(gameID: UniqueID) async throws(APIError) -> SharedGame {
-      try await client.call(API.Sharing.share, ShareRequest(gameID: gameID))
+    ///
+    /// - Parameters:
+    ///   - gameID: The game.
+    ///   - idempotencyKey: The key of an earlier call that may have arrived; nil makes a new one.
+    public func share(
+      gameID: UniqueID, idempotencyKey: IdempotencyKey? = nil
+    ) async throws(APIError) -> SharedGame {
+      try await client.call(
+        API.Sharing.share, ShareRequest(gameID: gameID), idempotencyKey: idempotencyKey)
     }
 
     /// A shared game.

@@ -17,6 +17,8 @@ public struct APIClient: Sendable {
   let environment: ClientEnvironment
   /// How far the server's clock is from this one.
   let clock = ServerClock()
+  /// Whether a player is being registered.
+  let registration = Registration()
 
   /// A client that sends its requests this way.
   ///
@@ -37,10 +39,18 @@ public struct APIClient: Sendable {
   }
 
   /// Sends the request of an input and reads the answer.
+  ///
+  /// - Parameters:
+  ///   - endpoint: The endpoint.
+  ///   - input: The input.
+  ///   - idempotencyKey: What to name something that is done once; nil makes a new name for this call. An app that
+  ///     must not do it twice makes a key, keeps it with what it is for, and calls again with it while it does not
+  ///     know the answer, up to 24 hours. Routes that take no key ignore it.
   public func call<Input, Output>(
-    _ endpoint: APIEndpoint<Input, Output>, _ input: Input
+    _ endpoint: APIEndpoint<Input, Output>, _ input: Input, idempotencyKey: IdempotencyKey? = nil
   ) async throws(APIError) -> Output {
-    let response = try await send(try request(endpoint, input), on: endpoint.route)
+    let response = try await send(
+      try request(endpoint, input), on: endpoint.route, idempotencyKey: idempotencyKey)
     return try read(response, of: endpoint)
   }
 
@@ -73,7 +83,9 @@ public struct APIClient: Sendable {
     _ response: Response, of endpoint: APIEndpoint<Input, Output>
   ) throws(APIError) -> Output {
     guard response.status == endpoint.answer.status else { throw APIError(refusal: response) }
-    do { return try endpoint.answer.read(response) } catch { throw .unreadable(error) }
+    do { return try endpoint.answer.read(response) } catch {
+      throw .unreadable(error, endpoint.route)
+    }
   }
 }
 

@@ -1,12 +1,18 @@
 /// Where a client keeps what proves who its player is.
 ///
 /// An app keeps credentials where the system keeps secrets. A lost token is a lost player: no request
-/// gives one back.
+/// gives one back. So a store that cannot be read throws, and does not answer nil: after nil, an app
+/// registers a new player.
 public protocol CredentialStore: Sendable {
   /// The credentials; nil before a player is registered.
-  func credentials() async -> Credentials?
+  ///
+  /// - Throws: Any error if it cannot be known whether there are credentials, for example while a device
+  ///   is locked.
+  func credentials() async throws -> Credentials?
   /// Keeps new credentials, or forgets the old ones.
-  func replace(with credentials: Credentials?) async
+  ///
+  /// - Throws: Any error if the old credentials are still there.
+  func replace(with credentials: Credentials?) async throws
 }
 
 /// Keeps credentials while the process runs.

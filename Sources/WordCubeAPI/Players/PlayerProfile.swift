@@ -50,18 +50,29 @@ public struct PlayerChanges: Codable, Hashable, Sendable {
 }
 
 /// What proves that a request comes from a player. The server cannot show it a second time.
-public struct Credentials: Codable, Hashable, Sendable {
+///
+/// Descriptions and dumps show the player and no secret.
+public struct Credentials: Codable, Equatable, Sendable {
   /// The player's identifier.
   public var playerID: UniqueID
-  /// The bearer token: 256 random bits as 64 hexadecimal digits.
-  public var token: String
-  /// The key of signatures: 256 bits as 64 hexadecimal digits.
-  public var signingKey: String
+  /// The bearer token: 64 lower-case hexadecimal digits in JSON.
+  public var token: BearerToken
+  /// The key of signatures: 64 lower-case hexadecimal digits in JSON.
+  public var signingKey: SigningKey
 
   /// Credentials.
-  public init(playerID: UniqueID, token: String, signingKey: String) {
+  public init(playerID: UniqueID, token: BearerToken, signingKey: SigningKey) {
     self.playerID = playerID
     self.token = token
     self.signingKey = signingKey
   }
+}
+
+extension Credentials: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// The player, without the secrets.
+  public var description: String { "Credentials(playerID: \(playerID))" }
+  /// The player, without the secrets.
+  public var debugDescription: String { description }
+  /// The player: a dump must not show the secrets.
+  public var customMirror: Mirror { Mirror(self, children: ["playerID": playerID]) }
 }

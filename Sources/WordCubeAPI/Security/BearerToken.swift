@@ -63,9 +63,19 @@ extension BearerToken: CustomStringConvertible, CustomDebugStringConvertible, Cu
   public var customMirror: Mirror { Mirror(self, children: [:]) }
 }
 
-extension SHA256.Digest {
-  /// 256 random bits.
-  static func random(using generator: inout some RandomNumberGenerator) -> SHA256.Digest {
-    SHA256.Digest(generator.next(), generator.next(), generator.next(), generator.next())
+extension BearerToken: Codable {
+  /// Reads 64 lower-case hexadecimal digits.
+  public init(from decoder: any Decoder) throws {
+    self.init(bits: try SHA256.Digest(secretFrom: decoder))
   }
+
+  /// Writes ``text``.
+  public func encode(to encoder: any Encoder) throws { try text.encode(to: encoder) }
+}
+
+extension BearerToken: SchemaProviding {
+  /// A string.
+  public static var schema: JSONValue { SHA256.Digest.secretSchema }
+  /// The token of zeros.
+  public static var schemaExample: BearerToken { BearerToken(bits: SHA256.Digest(0, 0, 0, 0)) }
 }

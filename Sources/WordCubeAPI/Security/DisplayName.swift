@@ -4,6 +4,8 @@
 /// - It has at least one visible character, and no white space at its ends.
 /// - It has no control characters, no separators of lines and paragraphs, and no characters that change the
 ///   direction of text, with which a name could rearrange the board around it.
+/// - It has no invisible characters, with which it could look like another name, except where they are part of a
+///   visible one, as in 👩‍👧. It has no unassigned characters and none for private use.
 /// - It has at most 320 bytes in UTF-8, so that a character is not a tower of marks.
 ///
 /// A text that is not in form C is refused, not changed: neither the standard library nor FoundationEssentials can
@@ -26,9 +28,7 @@ public struct DisplayName: Hashable, Sendable {
   /// - Throws: ``DisplayNameError``.
   public init(_ text: String) throws(DisplayNameError) {
     guard text.utf8.count <= Self.byteLimit else { throw .tooManyBytes(found: text.utf8.count) }
-    if let scalar = text.unicodeScalars.first(where: \.isForbiddenInNames) {
-      throw .forbiddenCharacter(scalar)
-    }
+    if let scalar = Self.firstForbidden(text) { throw .forbiddenCharacter(scalar) }
     guard text.unicodeScalars.contains(where: \.isVisibleInNames) else { throw .empty }
     guard text.count <= Self.characterLimit else { throw .tooManyCharacters(found: text.count) }
     let ends = [text.unicodeScalars.first, text.unicodeScalars.last]
@@ -51,7 +51,8 @@ public enum DisplayNameError: Error, Hashable, Sendable {
   case tooManyCharacters(found: Int)
   /// There are more than ``DisplayName/byteLimit`` bytes.
   case tooManyBytes(found: Int)
-  /// There is a control character, a separator of lines, or one that changes the direction of text.
+  /// There is a control character, a separator of lines, one that changes the direction of text, one that
+  /// is invisible, unassigned or for private use.
   case forbiddenCharacter(Unicode.Scalar)
   /// There is white space at an end.
   case outerWhiteSpace
@@ -73,21 +74,5 @@ extension DisplayNameError: CustomStringConvertible {
     case .outerWhiteSpace: "a name has no white space at its ends"
     case .notNormalized: "a name is in Unicode's normalization form C"
     }
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether no name may have the scalar.
-  fileprivate var isForbiddenInNames: Bool {
-    switch value {
-    // The scalars with the property Bidi_Control.
-    case 0x61C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
-    default: [.control, .lineSeparator, .paragraphSeparator].contains(properties.generalCategory)
-    }
-  }
-
-  /// Whether a reader sees the scalar.
-  fileprivate var isVisibleInNames: Bool {
-    !properties.isWhitespace && !properties.isDefaultIgnorableCodePoint
   }
 }

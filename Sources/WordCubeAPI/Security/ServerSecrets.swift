@@ -6,7 +6,8 @@ import WordCube
 /// player's identifier. So no key is stored.
 ///
 /// Rotation: add a new secret in front. New keys follow from it, and keys that follow from the others still
-/// verify. Remove an old secret when all clients have a new key.
+/// verify. A client gets its new key when it rotates its token. Remove an old secret only after that: a player
+/// whose key follows from a removed secret cannot sign, and so cannot rotate the token either.
 public struct ServerSecrets: Sendable {
   /// The minimum number of bytes of a secret, 32. They should come from the system's secure generator.
   public static let fewestSecretBytes = 32

@@ -40,3 +40,20 @@ extension SigningKey: CustomStringConvertible, CustomDebugStringConvertible, Cus
   /// No children: a dump must not show the secret.
   public var customMirror: Mirror { Mirror(self, children: [:]) }
 }
+
+extension SigningKey: Codable {
+  /// Reads 64 lower-case hexadecimal digits.
+  public init(from decoder: any Decoder) throws {
+    self.init(bits: try SHA256.Digest(secretFrom: decoder))
+  }
+
+  /// Writes ``text``.
+  public func encode(to encoder: any Encoder) throws { try text.encode(to: encoder) }
+}
+
+extension SigningKey: SchemaProviding {
+  /// A string.
+  public static var schema: JSONValue { SHA256.Digest.secretSchema }
+  /// The key of zeros.
+  public static var schemaExample: SigningKey { SigningKey(bits: SHA256.Digest(0, 0, 0, 0)) }
+}

@@ -5,8 +5,7 @@ package struct FixedCredentialStore: CredentialStore {
 
   /// Credentials of the right form that no server knows.
   package func credentials() async -> Credentials? {
-    let zeros = String(repeating: "0", count: 64)
-    return Credentials(playerID: .sample, token: zeros, signingKey: zeros)
+    Credentials(playerID: .sample, token: .schemaExample, signingKey: .schemaExample)
   }
 
   /// Does nothing.

@@ -19,7 +19,7 @@ struct APIClientTests {
   init() throws {
     let router = try Router<APIRoute>()
     client = APIClient(
-      environment: .fixed(), credentials: MemoryCredentialStore(.sample), retry: .never
+      environment: .fixed(), retry: .never
     ) { [log] request in
       let match = try router.match(request)
       await log.append(match.route, text(request))

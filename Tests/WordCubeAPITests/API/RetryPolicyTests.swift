@@ -16,14 +16,30 @@ struct RetryPolicyTests {
     }
   }
 
+  @Test func `extreme policies have a delay`() {
+    let huge = Duration.seconds(Int64.max)
+    for (first, maximum) in [(huge, huge), (huge, .seconds(1)), (.zero, huge), (.seconds(1), huge)]
+    {
+      let policy = RetryPolicy(firstDelay: first, maximumDelay: maximum)
+      for attempts in [1, 2, 64, 9999, Int.max] {
+        let delay = policy.delay(after: attempts, randomBits: .max)
+        #expect(delay >= .zero && delay <= maximum)
+      }
+    }
+  }
+
   @Test(arguments: [
-    ("0", 0), ("7", 7), ("999999999", 999_999_999), ("1000000000", nil), ("", nil), ("-1", nil),
-    ("1.5", nil), ("Sun, 22 Nov 2026 00:00:00 GMT", nil), ("٣", nil),
+    ("0", RequestedDelay.after(.zero)), ("7", .after(.seconds(7))),
+    ("999999999", .after(.seconds(999_999_999))),
+    ("1000000000", .unknown), ("", .unknown), ("-1", .unknown), ("1.5", .unknown), ("٣", .unknown),
+    ("Sun, 22 Nov 2026 00:00:00 GMT", .unknown), ("7, 7", .unknown), ("+7", .unknown),
   ])
-  func `a response may ask for a delay in seconds`(text: String, seconds: Int?) {
+  func `a response may ask for a delay in seconds`(
+    text: String, delay: RequestedDelay
+  ) {
     let response = Response(status: 429, headers: ["Retry-After": text])
-    #expect(RetryPolicy.requestedDelay(response) == seconds.map { .seconds($0) })
-    #expect(RetryPolicy.requestedDelay(Response(status: 429)) == nil)
+    #expect(RequestedDelay(response) == delay)
+    #expect(RequestedDelay(Response(status: 429)) == .none)
   }
 
   @Test func `there is at least one attempt`() {

@@ -24,6 +24,7 @@ struct RoutePoliciesTests {
   @Test func `secrets are never answered a second time`() {
     let taking = APIRoute.allCases.filter(\.takesIdempotencyKey)
     #expect(!taking.contains(.registerPlayer) && !taking.contains(.rotateToken))
+    #expect(!taking.contains(.erasePlayer), "a player who is erased has no keys")
     #expect(taking.contains(.submitGame) && taking.allSatisfy { $0.access == .signed })
   }
 }

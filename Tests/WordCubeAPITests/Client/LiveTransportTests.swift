@@ -68,7 +68,9 @@ struct LiveTransportTests {
     #expect(server.requests[0].hasSuffix("\r\n\r\n"), "\(server.requests)")
   }
 
-  @Test(arguments: [("a", "b\r\nc: d"), ("a b", "c"), ("", "a"), ("a:", "b"), ("a", "\u{0}")])
+  @Test(arguments: [
+    ("a", "é"), ("a b", "c"), ("", "a"), ("a:", "b"), ("a\r\nb", "c"), ("a", "\u{7}"),
+  ])
   func `header fields that are no header text are not sent`(_ name: String, _ value: String)
     async throws
   {
@@ -82,6 +84,13 @@ struct LiveTransportTests {
       try await transport.send(Request(.init(rawValue: "GET / HTTP/1.1\r\na:"), path: "/"))
     }
     #expect(server.requests == [])
+  }
+
+  @Test func `a header field stays one line`() async throws {
+    let server = try TinyServer(.answer(TinyServer.empty))
+    let request = Request(path: "/", headers: ["a": "b\r\nc: d\u{0}"])
+    _ = try await server.transport().send(request)
+    #expect(server.requests[0].contains("\r\nA: b  c: d\r\n"), "\(server.requests)")
   }
 
   @Test func `status, header fields and body come back`() async throws {

@@ -4,12 +4,16 @@ import WordCubeAPI
 struct EntityTagTests {
   private let tag = EntityTag("abc")
 
-  @Test(arguments: ["", "a b", "a\"b", "\u{7F}", "é", "a\n"])
+  @Test(arguments: ["", "a b", "a\"b", "\u{7F}", "é", "a\n", "a,b", ","])
   func `other characters make no tag`(text: String) { #expect(EntityTag(text) == nil) }
 
-  @Test func `a header field has one strong tag`() {
+  @Test func `a header field has one tag, strong or weak`() {
     #expect(EntityTag(header: "\"abc\"") == tag)
-    for text in ["", "\"", "\"\"", "abc", "W/\"abc\"", "\"abc\", \"d\"", "\"abc"] {
+    #expect(EntityTag(header: "W/\"abc\"") == tag)
+    for text in [
+      "", "\"", "\"\"", "abc", "w/\"abc\"", "W/", "W/\"", "W/abc", "W/W/\"abc\"", "W/ \"abc\"",
+      "\"abc\", \"d\"", "\"abc", "\"a,b\"",
+    ] {
       #expect(EntityTag(header: text) == nil, "\(text)")
     }
   }

@@ -25,6 +25,19 @@ struct HTTPTests {
     #expect(headers == ["x-a": "3"])
   }
 
+  @Test func `a field stays one line`() {
+    var headers: Headers = ["Location": "/a\r\nSet-Cookie: b", "X\r\nY": "\u{0}c\n"]
+    headers.append("\nZ", "1\n\n2\r")
+    headers["W"] = "é\nf"
+    #expect(
+      headers.fields.map { "\($0.name)=\($0.value)" } == [
+        "location=/a  Set-Cookie: b", "x  y=c", " z=1  2", "w=é f",
+      ])
+    #expect(headers["x\r\nY"] == "c" && headers["w"] == "é f")
+    headers["X\r\nY"] = nil
+    #expect(headers["X  Y"] == nil)
+  }
+
   @Test func `the kelvin sign is no letter`() {
     let headers: Headers = ["Kind": "a"]
     #expect(headers["\u{212A}ind"] == nil)

@@ -51,7 +51,7 @@ struct BookNote: Hashable {
 }
 
 /// An error that is thrown by an input.
-struct TooMany: Error, CustomStringConvertible {
+struct TooMany: FieldFailure {
   var description: String { "count is more than 100" }
 }
 

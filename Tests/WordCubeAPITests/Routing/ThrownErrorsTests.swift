@@ -1,5 +1,6 @@
-import WordCubeAPI
+import Foundation
 import Testing
+import WordCubeAPI
 
 /// Errors that are thrown by the function of the fields.
 struct ThrownErrorsTests {
@@ -10,16 +11,20 @@ struct ThrownErrorsTests {
     #expect(error?.description == "GET /search: count is more than 100")
   }
 
-  @Test func `errors without a description are not dumped`() {
+  @Test func `only errors that are made for clients are shown`() {
     struct Secret: Error { var file = "/etc/server" }
-    let endpoint = TestEndpoint<Void, Void>(.root, "", sample: (), answer: .empty()) { _ in
-      throw Secret()
+    struct Described: Error, CustomStringConvertible { var description = "/etc/server" }
+    let system = NSError(domain: "/etc/server", code: 1)
+    for error in [Secret(), Described(), system, CancellationError()] as [any Error] {
+      let endpoint = TestEndpoint<Void, Void>(.root, "", sample: (), answer: .empty()) { _ in
+        throw error
+      }
+      #expect(message(endpoint, Request(path: "/")) == "400 GET /: the values are refused")
     }
-    #expect(message(endpoint, Request(path: "/")) == "400 GET /: the values are refused")
   }
 
   @Test func `long descriptions are cut off`() {
-    struct Long: Error, CustomStringConvertible {
+    struct Long: FieldFailure {
       var description: String { String(repeating: "a\n", count: 1000) }
     }
     let endpoint = TestEndpoint<Void, Void>(.root, "", sample: (), answer: .empty()) { _ in

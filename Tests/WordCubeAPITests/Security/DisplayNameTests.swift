@@ -15,7 +15,9 @@ import WordCubeAPI
 
   @Test(arguments: [
     "A", "Ada", "Ada Lovelace", "Ægir", "Zoë", "Nguyễn", "Ẹ̀kọ́", "Владимир", "Ελένη", "שָׂרָה",
-    "محمد", "नूर", "क़मर", "বাংলা", "김철수", "山田 太郎", "が", "🇬🇧", "👩‍👩‍👧‍👦", "a\u{200D}b", "می‌خواهم", "!?", "ﷺ",
+    "محمد", "नूर", "क़मर", "বাংলা", "김철수", "山田 太郎", "が", "🇬🇧", "👩‍👩‍👧‍👦", "क्\u{200D}ष", "1\u{FE0F}\u{20E3}",
+    "👁️‍🗨️", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "❤️‍🔥",
+    "می‌خواهم", "!?", "ﷺ",
     "12345678901234567890", "👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦",
   ])
   func `names of many languages are accepted`(text: String) {
@@ -42,7 +44,7 @@ import WordCubeAPI
   }
 
   @Test func `a name has a visible character`() {
-    for text in [" ", "\u{A0}", "\u{200D}", "\u{3000}\u{3164}", "\u{FE0F}", "\u{AD}"] {
+    for text in [" ", "\u{A0}", "\u{2800}", "\u{3000}\u{2800}"] {
       #expect(error(text) == .empty)
     }
   }
@@ -59,6 +61,23 @@ import WordCubeAPI
     }
     #expect(error("a\r\nb") == .forbiddenCharacter("\r"))
     #expect("\(DisplayNameError.forbiddenCharacter("\u{202E}"))".hasSuffix("U+202E"))
+  }
+
+  @Test(arguments: [
+    // Zero-width space, word joiner, soft hyphen, byte order mark, grapheme joiner, Hangul fillers, selectors.
+    0x200B, 0x2060, 0xAD, 0xFEFF, 0x34F, 0x115F, 0x1160, 0x3164, 0xFFA0, 0xFE00, 0xE0100, 0x180B,
+    // For private use, unassigned, not a character, a tag, the selectors and joiners without an emoji.
+    0xE000, 0x10FFFD, 0x378, 0xFFFF, 0xE0061, 0xFE0E, 0xFE0F, 0x200C, 0x200D,
+  ])
+  func `what nobody sees is refused`(value: UInt32) throws {
+    let scalar = try #require(Unicode.Scalar(value))
+    for text in [
+      "\(scalar)", "\(scalar)Ada", "A\(scalar)da", "Ada\(scalar)", "Я\(scalar)Я", "1\(scalar)",
+    ] {
+      #expect(error(text) == .forbiddenCharacter(scalar), "\(text.unicodeScalars.map(\.value))")
+    }
+    #expect(error("می\(scalar)") == .forbiddenCharacter(scalar))
+    #expect(error("می\(scalar)\(scalar)خواهم") == .forbiddenCharacter(scalar))
   }
 
   @Test func `white space is inside only`() {

@@ -58,8 +58,13 @@ import WordCubeAPI
 
   @Test func `more header fields are kept, and a problem has a line`() {
     let response = Response(
-      ProblemDetails(.tooManyRequests, detail: "30 an hour"), headers: ["retry-after": "60"])
+      ProblemDetails(.tooManyRequests, detail: "30 an hour"), retryAfter: 60,
+      headers: ["x": "y", "cache-control": "public, max-age=300"])
     #expect(response.headers["Retry-After"] == "60" && response.status == 429)
+    #expect(response.headers["X"] == "y" && response.headers["Cache-Control"] == "no-store")
+    let past = Response(ProblemDetails(.unavailable), retryAfter: -1)
+    #expect(past.headers["Retry-After"] == "0")
+    #expect(Response(ProblemDetails(.unavailable)).headers["Retry-After"] == nil)
     #expect(
       "\(ProblemDetails(.tooManyRequests, detail: "30 an hour"))"
         == "429 There are too many requests: 30 an hour")

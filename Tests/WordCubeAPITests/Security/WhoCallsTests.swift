@@ -11,7 +11,7 @@ private func register(
 ) -> (answer: Credentials, storedHash: SHA256.Digest) {
   let token = BearerToken.random(using: &generator)
   let key = secrets.signingKey(of: player)
-  let answer = Credentials(playerID: player, token: token.text, signingKey: key.text)
+  let answer = Credentials(playerID: player, token: token, signingKey: key)
   return (answer, token.storedHash)
 }
 
@@ -19,12 +19,10 @@ private func prove(
   _ request: inout Request, _ credentials: Credentials, at time: UnixTime,
   _ generator: inout some RandomNumberGenerator
 ) {
-  guard let token = BearerToken(credentials.token),
-    let key = SigningKey(credentials.signingKey)
-  else { return }
-  token.write(to: &request.headers)
+  credentials.token.write(to: &request.headers)
   RequestSignature.sign(
-    &request, key: key, time: time, nonce: .random(using: &generator))
+    &request, key: credentials.signingKey, time: time,
+    nonce: .random(using: &generator))
 }
 
 private func verify(

@@ -28,7 +28,7 @@ struct InProcessTransportTests {
 
   @Test func `a player registers, looks around and is erased`() async throws {
     let credentials = try await client.players.register(displayName: "Ada", timeZone: "Etc/UTC")
-    #expect(await client.credentials.credentials() == credentials)
+    #expect(try await client.credentials.credentials() == credentials)
     let profile = try await client.players.current()
     #expect(profile.displayName == "Ada" && profile.id == credentials.playerID)
     let changed = try await client.players.update(PlayerChanges(displayName: "Grace"))
@@ -42,7 +42,7 @@ struct InProcessTransportTests {
     var other = client
     other.credentials = MemoryCredentialStore(credentials)
     try await client.players.erase()
-    #expect(await client.credentials.credentials() == nil)
+    #expect(try await client.credentials.credentials() == nil)
     let text = await failure { () async throws(APIError) in _ = try await other.players.current() }
     #expect(text == "401 The token is missing or wrong")
   }
@@ -78,7 +78,7 @@ struct InProcessTransportTests {
 
   @Test func `a wrong key changes nothing`() async throws {
     var forged = try await client.players.register(displayName: "Ada", timeZone: "Etc/UTC")
-    forged.signingKey = String(repeating: "0", count: 64)
+    forged.signingKey = Credentials.sample.signingKey
     var forger = client
     forger.credentials = MemoryCredentialStore(forged)
     let text = await failure { [forger] () async throws(APIError) in

@@ -79,8 +79,7 @@ actor MemoryServer {
     let profile = PlayerProfile(
       id: id, displayName: new.displayName, timeZone: new.timeZone, registeredAt: now)
     players[id] = Player(profile: profile, tokenHash: token.storedHash)
-    let key = secrets.signingKey(of: id)
-    return Credentials(playerID: id, token: token.text, signingKey: key.text)
+    return Credentials(playerID: id, token: token, signingKey: secrets.signingKey(of: id))
   }
 
   private func profile(of id: UniqueID?) throws -> PlayerProfile {

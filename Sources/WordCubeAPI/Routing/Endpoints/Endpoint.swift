@@ -16,8 +16,8 @@
 /// does not understand cannot be built. Header fields that all requests have, such as `Authorization`,
 /// are not the endpoint's: the client adds them after printing, and the server reads them before parsing.
 public struct Endpoint<R: Route, Input: Sendable, Output: Sendable>: Sendable {
-  /// The fields of a request, as ``Fields`` explains. An error of your own that the function throws is
-  /// answered with the status 400 and the error's description.
+  /// The fields of a request, as ``Fields`` explains. A ``FieldFailure`` that the function throws is
+  /// answered with the status 400 and its description.
   public typealias FieldFunction = @Sendable (inout Fields<Input>) throws -> Input
 
   /// The route. Each route has one endpoint.

@@ -7,13 +7,18 @@ public enum FieldError: Error, Hashable, Sendable {
   /// The values do not fit together, or not to the path.
   case invalid(String)
 
-  /// An error that was thrown while fields were read or written. An error without a description of its
-  /// own is not dumped: a client may see the message.
+  /// An error that was thrown while fields were read or written. Only a ``FieldFailure`` is shown: a
+  /// client may see the message, and other errors name files and other parts of the server.
   init(_ error: any Error) {
-    let message = (error as? any CustomStringConvertible)?.description
+    let message = (error as? any FieldFailure)?.description
     self = error as? FieldError ?? .invalid(message ?? "the values are refused")
   }
 }
+
+/// An error of your own that a closure of fields throws for values that do not fit together.
+///
+/// Its description is the reason that a client sees: `count is more than 100`.
+public protocol FieldFailure: Error, CustomStringConvertible {}
 
 /// Why a parameter is wrong.
 public enum ParameterError: Error, Hashable, Sendable {

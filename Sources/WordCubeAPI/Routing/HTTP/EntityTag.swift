@@ -6,18 +6,22 @@ public struct EntityTag: Hashable, Sendable {
   /// The characters between the quotation marks.
   public let text: String
 
-  /// A tag of visible ASCII without quotation marks, or nil if the text has other characters.
+  /// A tag of visible ASCII, or nil if the text has other characters, quotation marks or commas. Commas
+  /// separate tags in a list.
   public init?(_ text: String) {
-    guard !text.isEmpty, text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != 0x22 }) else {
-      return nil
-    }
+    let isAllowed: (UInt8) -> Bool = { $0 > 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x2C }
+    guard !text.isEmpty, text.utf8.allSatisfy(isAllowed) else { return nil }
     self.text = text
   }
 
-  /// The tag of a header field, or nil if the field does not have exactly one strong tag.
+  /// The tag of a header field, or nil if the field does not have exactly one tag.
+  ///
+  /// A weak tag, `W/"abc"`, is read as the strong one: a proxy that compresses responses weakens tags, and
+  /// `If-None-Match` compares both as equal.
   public init?(header: String) {
-    guard header.utf8.count >= 2, header.hasPrefix("\""), header.hasSuffix("\"") else { return nil }
-    self.init(String(header.dropFirst().dropLast()))
+    let tag = header.hasPrefix("W/") ? header.dropFirst(2) : header[...]
+    guard tag.utf8.count >= 2, tag.hasPrefix("\""), tag.hasSuffix("\"") else { return nil }
+    self.init(String(tag.dropFirst().dropLast()))
   }
 
   /// The tag with its quotation marks, as in a header field.

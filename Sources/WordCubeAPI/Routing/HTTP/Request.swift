@@ -41,6 +41,22 @@ public struct Request: Hashable, Sendable {
   public var target: String { query.isEmpty ? path : path + "?" + query }
 }
 
+extension Request: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// The method, the target and the size: `POST /api/games (512 bytes)`. Header fields and the body may be
+  /// secrets.
+  public var description: String { "\(method.rawValue) \(target) (\(body.count) bytes)" }
+  /// The same as ``description``.
+  public var debugDescription: String { description }
+  /// The method, the target, the header fields without secrets, and the size of the body.
+  public var customMirror: Mirror {
+    Mirror(
+      self,
+      children: [
+        "method": method.rawValue, "target": target, "headers": headers, "bodySize": body.count,
+      ])
+  }
+}
+
 extension Request {
   /// The method of a request. Upper and lower case differ.
   public struct Method: RawRepresentable, Hashable, Sendable {

@@ -14,3 +14,14 @@ public struct Response: Hashable, Sendable {
     self.body = body
   }
 }
+
+extension Response: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// The status and the size: `200 (512 bytes)`. Header fields and the body may be secrets.
+  public var description: String { "\(status) (\(body.count) bytes)" }
+  /// The same as ``description``.
+  public var debugDescription: String { description }
+  /// The status, the header fields without secrets, and the size of the body.
+  public var customMirror: Mirror {
+    Mirror(self, children: ["status": status, "headers": headers, "bodySize": body.count])
+  }
+}

@@ -29,6 +29,13 @@ func trimmed(_ text: String) -> String {
   return String(Substring(text.utf8[first...last]))
 }
 
+/// The text with a space in place of each CR, LF and NUL, which would end a header field.
+func oneLine(_ text: String) -> String {
+  let endsLine: (UInt8) -> Bool = { $0 == 0x0D || $0 == 0x0A || $0 == 0 }
+  guard text.utf8.contains(where: endsLine) else { return text }
+  return String(decoding: text.utf8.map { endsLine($0) ? 0x20 : $0 }, as: UTF8.self)
+}
+
 /// Whether a header field can carry the text unchanged: printable ASCII with no space at its ends.
 package func isHeaderText(_ text: String) -> Bool {
   let space = UInt8(ascii: " ")

@@ -49,14 +49,18 @@ extension ProblemDetails {
 }
 
 extension Response {
-  /// The response that says a problem. With the status 401 it has the header field `WWW-Authenticate`.
+  /// The response that says a problem. Nobody may keep it: it has `Cache-Control: no-store`. With the
+  /// status 401 it has the header field `WWW-Authenticate`.
   ///
   /// - Parameters:
   ///   - problem: The problem.
-  ///   - headers: More header fields, such as `Retry-After`.
-  public init(_ problem: ProblemDetails, headers: Headers = [:]) {
+  ///   - retryAfter: The seconds after which a client may ask again, as `Retry-After`; nil to say nothing.
+  ///   - headers: More header fields.
+  public init(_ problem: ProblemDetails, retryAfter: Int? = nil, headers: Headers = [:]) {
     self.init(status: problem.status, headers: headers, body: problem.json)
     self.headers["content-type"] = ProblemDetails.contentType
+    self.headers["cache-control"] = "no-store"
+    if let retryAfter { self.headers["retry-after"] = "\(max(0, retryAfter))" }
     if problem.status == 401 { self.headers["www-authenticate"] = "Bearer" }
   }
 
