@@ -16,16 +16,17 @@ extension APIClient {
       return try await client.call(API.Games.newPuzzle, request)
     }
 
-    /// Submits a game, as JSON of the engine. A ranked solo game needs its ticket.
+    /// Submits a game, as JSON of the engine. A ranked solo game needs its ticket, and no help.
     public func submit(
-      _ game: [UInt8], ticket: String? = nil
+      _ game: [UInt8], ticket: String? = nil, isHelped: Bool = false
     ) async throws(APIError) -> GameResult {
-      try await client.call(API.Games.submit, GameSubmission(ticket: ticket, game: game))
+      let submission = GameSubmission(ticket: ticket, isHelped: isHelped, game: game)
+      return try await client.call(API.Games.submit, submission)
     }
 
     /// The rank that a score would have.
     public func demoRank(
-      score: Int, language: Language, mode: GameMode
+      score: Int64, language: Language, mode: GameMode
     ) async throws(APIError) -> RankSummary {
       let score = DemoScore(language: language, mode: mode, score: score)
       return try await client.call(API.Games.demoRank, score)
