@@ -43,12 +43,15 @@ extension APIRoute {
     if access != .open { kinds.append(.unauthorized) }
     if access == .signed { kinds += [.invalidSignature, .staleTime, .replayedNonce] }
     if takesIdempotencyKey { kinds.append(.idempotencyConflict) }
-    if access != .open || self == .registerPlayer { kinds.append(.clientTooOld) }
+    if isForClients { kinds.append(.clientTooOld) }
     return kinds
   }
 }
 
 extension APIRoute {
+  /// Whether only clients of players call it, so that a client that is too old is refused.
+  private var isForClients: Bool { access != .open || self == .registerPlayer }
+
   /// The header fields of requests that the endpoint does not name.
   private var headerParameters: [JSONValue] {
     var parameters: [JSONValue] = []
@@ -57,6 +60,7 @@ extension APIRoute {
     }
     if takesIdempotencyKey { parameters.append(Self.parameter(IdempotencyKey.headerName, false)) }
     if caching == .validated { parameters.append(Self.parameter("If-None-Match", false)) }
+    if isForClients { parameters.append(Self.parameter(Configuration.buildHeaderName, false)) }
     return parameters
   }
 

@@ -25,7 +25,11 @@ extension API {
 
 /// What a client must know before it plays.
 public struct Configuration: Codable, Hashable, Sendable {
-  /// The smallest build number of a client that the server answers; others get `client-too-old`.
+  /// The header field in which a client may say its build number: `Client-Build`.
+  public static let buildHeaderName = "Client-Build"
+
+  /// The smallest build number of a client that the server answers. A client that says a smaller one in the
+  /// header field ``buildHeaderName`` gets `client-too-old`.
   public var minimumBuild: Int
   /// The checksum of the dictionary as 16 lower-case hexadecimal digits, by language code: the text of a
   /// `Fingerprint`.

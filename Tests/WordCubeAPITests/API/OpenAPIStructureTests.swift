@@ -76,6 +76,27 @@ struct OpenAPIStructureTests {
     #expect(count > 60)
   }
 
+  @Test func `a verdict has the members of its schema`() throws {
+    func check(_ value: Any, _ schema: Any?) throws {
+      let schema = try #require(schema as? Object)
+      if let values = value as? [Any] {
+        #expect(schema["type"] as? String == "array" && !values.isEmpty)
+        for value in values { try check(value, schema["items"]) }
+      } else if let members = value as? Object {
+        let properties = try #require(schema["properties"] as? Object)
+        let required = try #require(schema["required"] as? [String])
+        #expect(Set(required).isSubset(of: members.keys))
+        for (name, value) in members { try check(value, properties[name]) }
+      }
+    }
+    let components = try #require(document["components"] as? [String: Object])
+    let problem = try #require(components["schemas"]?["ProblemDetails"] as? Object)
+    let properties = try #require(problem["properties"] as? Object)
+    let file = Samples.folder.appendingPathComponent("Problems/refused-game.json")
+    let sample = try JSONSerialization.jsonObject(with: Data(contentsOf: file))
+    try check(try #require((sample as? Object)?["verdict"]), properties["verdict"])
+  }
+
   @Test(arguments: APIRoute.allCases)
   func `what a route asks for has its responses`(route: APIRoute) throws {
     let entry = try #require(try operations()[route.rawValue])

@@ -25,7 +25,9 @@ struct RoundTripTests {
   }
 
   private func expectRoundTrip<Output>(_ endpoint: APIEndpoint<Void, Output>) throws {
-    #expect(try router.match(endpoint.request(())).route == endpoint.route)
+    let match = try router.match(endpoint.request(()))
+    try #require(match.route == endpoint.route)
+    try endpoint.input(match)
   }
 
   @Test(arguments: APIRoute.allCases)
