@@ -9,30 +9,85 @@ extension APIRoute {
       failureBody: BodyDescription(
         contentType: ProblemDetails.contentType, model: ModelDescription(ProblemDetails.self)),
       securitySchemes: [.init("token", ["type": "http", "scheme": "bearer"])],
-      additions: \.additions)
+      additions: { $0.additions($1) })
   }
 
-  private var additions: OperationAdditions {
+  private func additions(_ endpoint: EndpointDescription) -> OperationAdditions {
     var additions = OperationAdditions()
     if access != .open { additions.members = [.init("security", .array([["token": .array([])]]))] }
-    if access == .signed {
-      for part in RequestSignature.Part.allCases {
-        additions.parameters.append(Self.header(part.headerName, isRequired: true))
-      }
-    }
-    if takesIdempotencyKey {
-      additions.parameters.append(Self.header(IdempotencyKey.headerName, isRequired: false))
-    }
+    additions.parameters = headerParameters
+    additions.failures = sharedFailures(endpoint).map { FailureDescription($0) }
+    additions.headers = [
+      401: [Self.header("WWW-Authenticate", "`Bearer`.", isRequired: true)],
+      429: [Self.retryAfter], 503: [Self.retryAfter],
+    ]
     if caching == .validated {
-      additions.parameters.append(Self.header("If-None-Match", isRequired: false))
+      let tag = Self.header("ETag", "The tag of the answer, for If-None-Match.", isRequired: true)
+      additions.headers[endpoint.status] = [tag]
+      additions.responses[304] = [
+        "description": "The answer has the tag of the request", "headers": .object([tag]),
+      ]
     }
     return additions
   }
 
-  private static func header(_ name: String, isRequired: Bool) -> JSONValue {
+  /// The failures that follow from what the route asks for and what its requests have. None is particular to
+  /// what the endpoint does.
+  func sharedFailures(_ endpoint: EndpointDescription) -> [ProblemKind] {
+    var kinds: [ProblemKind] = [.tooManyRequests, .internal, .unavailable]
+    if !endpoint.parameters.isEmpty || endpoint.requestBody != nil || takesIdempotencyKey {
+      kinds.append(.badRequest)
+    }
+    if endpoint.parameters.contains(where: { $0.key.place == .path }) { kinds.append(.notFound) }
+    if endpoint.requestBody != nil { kinds += [.bodyTooLarge, .unsupportedMediaType] }
+    if access != .open { kinds.append(.unauthorized) }
+    if access == .signed { kinds += [.invalidSignature, .staleTime, .replayedNonce] }
+    if takesIdempotencyKey { kinds.append(.idempotencyConflict) }
+    if isForClients { kinds.append(.clientTooOld) }
+    return kinds
+  }
+}
+
+extension APIRoute {
+  /// Whether only clients of players call it, so that a client that is too old is refused.
+  private var isForClients: Bool { access != .open || self == .registerPlayer }
+
+  /// The header fields of requests that the endpoint does not name.
+  private var headerParameters: [JSONValue] {
+    var parameters: [JSONValue] = []
+    if access == .signed {
+      parameters += RequestSignature.Part.allCases.map { Self.parameter($0.headerName, true) }
+    }
+    if takesIdempotencyKey { parameters.append(Self.parameter(IdempotencyKey.headerName, false)) }
+    if caching == .validated { parameters.append(Self.parameter("If-None-Match", false)) }
+    if isForClients { parameters.append(Self.parameter(Configuration.buildHeaderName, false)) }
+    return parameters
+  }
+
+  private static func parameter(_ name: String, _ isRequired: Bool) -> JSONValue {
     [
       "name": .string(name), "in": "header", "required": .boolean(isRequired),
       "schema": ["type": "string"],
     ]
+  }
+
+  /// The header field `Retry-After`, which a response may have.
+  private static let retryAfter = JSONValue.Member(
+    "Retry-After",
+    [
+      "description": "The seconds until another attempt.",
+      "schema": ["type": "integer", "minimum": .integer(0)],
+    ])
+
+  /// A header field of a response.
+  private static func header(
+    _ name: String, _ description: String, isRequired: Bool
+  ) -> JSONValue.Member {
+    .init(
+      name,
+      [
+        "description": .string(description), "required": .boolean(isRequired),
+        "schema": ["type": "string"],
+      ])
   }
 }

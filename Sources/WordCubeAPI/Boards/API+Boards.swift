@@ -3,7 +3,8 @@ import WordCube
 extension API {
   /// Boards and the week in review.
   public enum Boards {
-    /// The best games.
+    /// The best games: the rows of the ranks 1 to 20, and the player's own. Equal ranks are never cut, so that
+    /// there may be more than 20 rows.
     public static let games = APIEndpoint(
       .gamesBoard, "The best games",
       sample: BoardQuery(mode: .timed, language: .english, scope: .lastWeek),
@@ -14,7 +15,8 @@ extension API {
         scope: fields.query("scope", default: .allTime, \.scope))
     }
 
-    /// The best words.
+    /// The best words: the rows of the ranks 1 to 100. Equal ranks are never cut, so that there may be more than
+    /// 100 rows.
     public static let words = APIEndpoint(
       .wordsBoard, "The best words", sample: WordsQuery(language: .english, scope: .interesting),
       answer: .body(.json(WordsBoard.self))
@@ -27,7 +29,7 @@ extension API {
     /// A word in its game.
     public static let word = APIEndpoint(
       .boardWord, "A word in its game", sample: UniqueID.sample,
-      answer: .body(.json(WordInGame.self)), failures: [FailureDescription(.noSuchWord)]
+      answer: .body(.json(WordInGame.self)), failures: .kinds(.noSuchWord)
     ) { fields in
       try fields.path("id", \.self)
     }

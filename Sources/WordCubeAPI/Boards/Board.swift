@@ -23,7 +23,7 @@ public struct BoardRow: Codable, Hashable, Sendable {
 
 /// The best games, a row a player.
 public struct Board: Codable, Hashable, Sendable {
-  /// The best rows, best first.
+  /// The best rows, best first. The endpoint says how many.
   public var top: [BoardRow]
   /// The row of the player who asks, if it is not in `top`.
   public var yours: BoardRow?

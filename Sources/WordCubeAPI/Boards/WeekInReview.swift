@@ -17,13 +17,30 @@ public struct WeekInReview: Codable, Hashable, Sendable {
     }
   }
 
+  /// The best word of the player.
+  public struct BestWord: Codable, Hashable, Sendable {
+    /// The identifier of the word in its game.
+    public var id: UniqueID
+    /// The word, in upper case.
+    public var word: String
+    /// The score of the word.
+    public var score: Int64
+
+    /// A word.
+    public init(id: UniqueID, word: String, score: Int64) {
+      self.id = id
+      self.word = word
+      self.score = score
+    }
+  }
+
   /// The ranks, timed first.
   public var ranks: [ModeRank]
-  /// The player's best word; nil if there is none.
-  public var bestWord: WordRow?
+  /// The player's best word, on a board or not; nil if there is none.
+  public var bestWord: BestWord?
 
   /// A review.
-  public init(ranks: [ModeRank], bestWord: WordRow? = nil) {
+  public init(ranks: [ModeRank], bestWord: BestWord? = nil) {
     self.ranks = ranks
     self.bestWord = bestWord
   }

@@ -35,34 +35,11 @@ public struct WordRow: Codable, Hashable, Sendable {
 
 /// The best words, a row for each player and word.
 public struct WordsBoard: Codable, Hashable, Sendable {
-  /// The rows, best first.
+  /// The rows, best first: those of the ranks 1 to 100.
   public var words: [WordRow]
 
   /// A board.
   public init(words: [WordRow]) { self.words = words }
-}
-
-/// A word in its game. A client replays the moves to show the cube as the player saw it.
-public struct WordInGame: Codable, Hashable, Sendable {
-  /// The row of the word.
-  public var row: WordRow
-  /// The puzzle as text.
-  public var puzzle: String
-  /// The moves of the game up to the word, which the last one plays.
-  public var moves: MoveList
-  /// Whether the game was timed.
-  public var mode: GameMode
-  /// When the game was submitted.
-  public var playedAt: UnixTime
-
-  /// A word.
-  public init(row: WordRow, puzzle: String, moves: MoveList, mode: GameMode, playedAt: UnixTime) {
-    self.row = row
-    self.puzzle = puzzle
-    self.moves = moves
-    self.mode = mode
-    self.playedAt = playedAt
-  }
 }
 
 /// Which board of words is asked for.

@@ -37,7 +37,7 @@ extension APIClient {
 
     /// The last 30 days that have scores.
     public func history(
-      language: Language, mode: GameMode = .timed
+      language: Language, mode: GameMode
     ) async throws(APIError) -> ChallengeHistory {
       let query = HistoryQuery(language: language, mode: mode)
       return try await client.call(API.DailyChallenges.history, query)

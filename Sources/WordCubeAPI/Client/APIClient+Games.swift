@@ -21,23 +21,25 @@ extension APIClient {
       return try await client.call(API.Games.newPuzzle, request, idempotencyKey: idempotencyKey)
     }
 
-    /// Submits a game, as JSON of the engine. A ranked solo game needs its ticket.
+    /// Submits a game, as JSON of the engine. A ranked solo game needs its ticket, and no help.
     ///
     /// - Parameters:
     ///   - game: The game.
     ///   - ticket: The ticket of the puzzle.
+    ///   - isHelped: Whether the player had hints, undid a move, or was helped otherwise.
     ///   - idempotencyKey: The key of an earlier call that may have arrived; nil makes a new one.
     public func submit(
-      _ game: [UInt8], ticket: String? = nil, idempotencyKey: IdempotencyKey? = nil
+      _ game: [UInt8], ticket: String? = nil, isHelped: Bool = false,
+      idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) -> GameResult {
-      try await client.call(
-        API.Games.submit, GameSubmission(ticket: ticket, game: game),
-        idempotencyKey: idempotencyKey)
+      let submission = GameSubmission(ticket: ticket, isHelped: isHelped, game: game)
+      return try await client.call(
+        API.Games.submit, submission, idempotencyKey: idempotencyKey)
     }
 
     /// The rank that a score would have.
     public func demoRank(
-      score: Int, language: Language, mode: GameMode
+      score: Int64, language: Language, mode: GameMode
     ) async throws(APIError) -> RankSummary {
       let score = DemoScore(language: language, mode: mode, score: score)
       return try await client.call(API.Games.demoRank, score)

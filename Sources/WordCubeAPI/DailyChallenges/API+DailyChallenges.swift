@@ -11,36 +11,39 @@ extension API {
       try fields.query("language", \.self)
     }
 
-    /// Notes that the player starts. A second start answers the same until a game is submitted.
+    /// Notes that the player starts today's challenge. A second start answers the same until a game is submitted,
+    /// then it is refused as `already-played`.
     public static let start = APIEndpoint(
       .startChallenge, "Start a challenge", sample: PuzzleRequest(language: .english, mode: .timed),
       answer: .body(.json(StartedChallenge.self)),
-      failures: [FailureDescription(.alreadyPlayed)]
+      failures: .kinds(.alreadyPlayed)
     ) { fields in
-      try fields.body(.json(PuzzleRequest.self), \.self)
+      try fields.body(puzzleRequest, \.self)
     }
 
-    /// The best results of a challenge.
+    /// The best results of a challenge: the rows of the ranks 1 to 100, and the player's own. Equal ranks are
+    /// never cut, so that there may be more than 100 rows.
     public static let results = APIEndpoint(
       .challengeResults, "The results of a challenge",
       sample: ResultsQuery(mode: .timed, language: .english, number: 2517),
-      answer: .body(.json(Board.self))
+      answer: .body(.json(Board.self)), failures: .kinds(.noSuchChallenge)
     ) { fields in
       try ResultsQuery(
         mode: fields.query("mode", \.mode), language: fields.query("language", \.language),
-        number: fields.query("number", \.number))
+        number: fields.query("number", in: 0...99_999, \.number))
     }
 
-    /// The last 30 days that have scores.
+    /// The last 30 days that have scores, at most 30 rows.
     public static let history = APIEndpoint(
       .challengeHistory, "My last 30 days",
       sample: HistoryQuery(language: .english, mode: .unlimited),
       answer: .body(.json(ChallengeHistory.self))
     ) { fields in
       try HistoryQuery(
-        language: fields.query("language", \.language),
-        mode: fields.query("mode", default: .timed, \.mode))
+        language: fields.query("language", \.language), mode: fields.query("mode", \.mode))
     }
+
+    private static let puzzleRequest = BodyCoder.json(PuzzleRequest.self)
   }
 }
 
@@ -50,7 +53,7 @@ public struct ResultsQuery: Hashable, Sendable {
   public var mode: GameMode
   /// The language.
   public var language: Language
-  /// The number of the challenge; nil for today's.
+  /// The number of the challenge: days since 2020-01-01, 0 to 99,999; nil for today's.
   public var number: Int?
 
   /// A query.
@@ -69,7 +72,7 @@ public struct HistoryQuery: Hashable, Sendable {
   public var mode: GameMode
 
   /// A query.
-  public init(language: Language, mode: GameMode = .timed) {
+  public init(language: Language, mode: GameMode) {
     self.language = language
     self.mode = mode
   }

@@ -5,7 +5,7 @@ import WordCubeFormats
 public struct DailyChallenge: Codable, Hashable, Sendable {
   /// The identifier.
   public var id: UniqueID
-  /// Days since 2020-01-01, by the server's day.
+  /// Days since 2020-01-01, by the server's day, from 0.
   public var number: Int
   /// The language.
   public var language: Language
@@ -71,16 +71,19 @@ public struct TodaysChallenges: Codable, Hashable, Sendable {
 public struct StartedChallenge: Codable, Hashable, Sendable {
   /// The identifier, which the submission names.
   public var id: UniqueID
-  /// The puzzle as text.
+  /// The puzzle: the 71 characters of `Puzzle.text`.
   public var puzzle: String
-  /// How the puzzle was made, as text.
+  /// How the puzzle was made: the text of `Provenance`, such as `wc1.en.g1.s42.i0`.
   public var provenance: String
+  /// When the player started it for the first time. The time of a timed game counts from here.
+  public var startedAt: UnixTime
 
   /// A started challenge.
-  public init(id: UniqueID, puzzle: String, provenance: String) {
+  public init(id: UniqueID, puzzle: String, provenance: String, startedAt: UnixTime) {
     self.id = id
     self.puzzle = puzzle
     self.provenance = provenance
+    self.startedAt = startedAt
   }
 }
 

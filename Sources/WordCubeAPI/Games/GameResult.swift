@@ -7,33 +7,23 @@ public struct GameResult: Codable, Hashable, Sendable {
   public var id: UniqueID
   /// The score, computed by the server.
   public var score: Int64
-  /// The ranks of a solo game with its ticket; nil for other games.
+  /// The ranks of a ranked solo game; nil for other games.
   public var ranks: RankSummary?
+  /// Why the game counts on no board; nil for a ranked solo game and for a daily challenge.
+  public var unranked: UnrankedReason?
   /// The result of a daily challenge; nil for other games.
   public var dailyChallenge: ChallengeResult?
 
   /// A result.
   public init(
-    id: UniqueID, score: Int64, ranks: RankSummary? = nil, dailyChallenge: ChallengeResult? = nil
+    id: UniqueID, score: Int64, ranks: RankSummary? = nil, unranked: UnrankedReason? = nil,
+    dailyChallenge: ChallengeResult? = nil
   ) {
     self.id = id
     self.score = score
     self.ranks = ranks
+    self.unranked = unranked
     self.dailyChallenge = dailyChallenge
-  }
-}
-
-/// A submitted game.
-public struct GameSubmission: Hashable, Sendable {
-  /// The ticket that came with the puzzle of a solo game; nil for other games.
-  public var ticket: String?
-  /// The game as the engine writes submissions: JSON.
-  public var game: [UInt8]
-
-  /// A submission.
-  public init(ticket: String? = nil, game: [UInt8]) {
-    self.ticket = ticket
-    self.game = game
   }
 }
 
@@ -43,11 +33,11 @@ public struct DemoScore: Hashable, Sendable {
   public var language: Language
   /// Whether the game was timed.
   public var mode: GameMode
-  /// The score.
-  public var score: Int
+  /// The score, 0 to 1,000,000,000.
+  public var score: Int64
 
   /// A score.
-  public init(language: Language, mode: GameMode, score: Int) {
+  public init(language: Language, mode: GameMode, score: Int64) {
     self.language = language
     self.mode = mode
     self.score = score

@@ -1,4 +1,5 @@
 import WordCube
+import WordCubeFormats
 
 extension API {
   /// Matches of two players.
@@ -8,24 +9,22 @@ extension API {
       .openMatch, "Open a match", sample: NewMatch(language: .english),
       answer: .body(.json(Match.self), status: 201)
     ) { fields in
-      try fields.body(.json(NewMatch.self), \.self)
+      try fields.body(newMatch, \.self)
     }
 
-    /// Joins a match by its code.
+    /// Joins a match by its code. The opener's turn begins.
     public static let join = APIEndpoint(
       .joinMatch, "Join a match", sample: JoinRequest(code: .sample),
       answer: .body(.json(Match.self)),
-      failures: [
-        FailureDescription(.noSuchMatch), FailureDescription(.matchIsFull),
-      ]
+      failures: .kinds(.noSuchMatch, .matchIsFull, .ownMatch, .matchOver)
     ) { fields in
-      try fields.body(.json(JoinRequest.self), \.self)
+      try fields.body(joinRequest, \.self)
     }
 
     /// A match of the player.
     public static let fetch = APIEndpoint(
       .match, "A match", sample: UniqueID.sample, answer: .body(.json(Match.self)),
-      failures: [FailureDescription(.noSuchMatch)]
+      failures: .kinds(.noSuchMatch)
     ) { fields in
       try fields.path("id", \.self)
     }
@@ -36,28 +35,28 @@ extension API {
       answer: .body(.json(MatchPage.self))
     ) { fields in
       try MatchesQuery(
-        cursor: fields.query("cursor", \.cursor), limit: fields.query("limit", default: 20, \.limit)
-      )
+        cursor: fields.query("cursor", lengths: 1...512, \.cursor),
+        limit: fields.query("limit", in: 1...100, default: 20, \.limit))
     }
 
-    /// Plays a turn.
+    /// Plays a turn: one move or more. An empty list is refused as `malformed-game`.
     public static let play = APIEndpoint(
       .playTurn, "Play a turn",
-      sample: Turn(matchID: .sample, moveCount: 4, moves: Array("[]".utf8)),
+      sample: Turn(matchID: .sample, moveCount: 4, moves: MoveList.sample.json),
       answer: .body(.json(Match.self)),
-      failures: [
-        FailureDescription(.unexpectedMoveCount), FailureDescription(.refusedGame),
-      ]
+      failures: .kinds(
+        .malformedGame, .noSuchMatch, .notYourTurn, .matchOver, .unexpectedMoveCount, .refusedGame)
     ) { fields in
       try Turn(
-        matchID: fields.path("id", \.matchID), moveCount: fields.query("moveCount", \.moveCount),
-        moves: fields.body(.bytes("application/json"), \.moves))
+        matchID: fields.path("id", \.matchID),
+        moveCount: fields.query("moveCount", in: 0...65_536, \.moveCount),
+        moves: fields.body(moves, \.moves))
     }
 
-    /// Gives a match up.
+    /// Gives a match up. The other player wins; a match that nobody joined ends without a winner.
     public static let resign = APIEndpoint(
       .resignMatch, "Resign a match", sample: UniqueID.sample,
-      answer: .body(.json(Match.self)), failures: [FailureDescription(.noSuchMatch)]
+      answer: .body(.json(Match.self)), failures: .kinds(.noSuchMatch, .matchOver)
     ) { fields in
       try fields.path("id", \.self)
     }
@@ -65,9 +64,18 @@ extension API {
     /// Wins a match in which the other player took no turn for 14 days.
     public static let claim = APIEndpoint(
       .claimMatch, "Claim a match", sample: UniqueID.sample,
-      answer: .body(.json(Match.self)), failures: [FailureDescription(.notClaimable)]
+      answer: .body(.json(Match.self)), failures: .kinds(.noSuchMatch, .matchOver, .notClaimable)
     ) { fields in
       try fields.path("id", \.self)
     }
+
+    private static let moves = BodyCoder<[UInt8]>.bytes(
+      "application/json",
+      schema: [
+        "type": "array", "items": ["type": "object"],
+        "description": "A list of moves, as the engine writes it.", "minItems": .integer(1),
+      ])
+    private static let newMatch = BodyCoder.json(NewMatch.self)
+    private static let joinRequest = BodyCoder.json(JoinRequest.self)
   }
 }

@@ -1,7 +1,8 @@
 import WordCube
 import WordCubeFormats
 
-/// A game of two players, who take turns. The opener begins.
+/// A game of two players, who take turns. The opener begins when the other has joined. A turn has one move or
+/// more; there is no pass.
 public struct Match: Codable, Hashable, Sendable {
   /// A player of a match.
   public struct Side: Codable, Hashable, Sendable {
@@ -20,43 +21,33 @@ public struct Match: Codable, Hashable, Sendable {
     }
   }
 
-  /// The state of a match.
-  public enum State: String, CaseIterable, Codable, ParameterValue {
-    /// Nobody has joined.
-    case open
-    /// Turns are taken.
-    case playing
-    /// The puzzle has no more words, or nobody wants to play on.
-    case finished
-    /// A player resigned.
-    case resigned
-    /// A player claimed the match after 14 days without a turn.
-    case claimed
-  }
-
   /// The identifier.
   public var id: UniqueID
   /// The code with which the other player joins.
   public var code: ShareCode
   /// The language.
   public var language: Language
-  /// The puzzle as text.
+  /// The puzzle: the 71 characters of `Puzzle.text`.
   public var puzzle: String
   /// The players: the opener and, once there is one, the other. A move's player is the index here.
   public var sides: [Side]
-  /// The state.
+  /// Whether the match is open, being played or over, and how it ended.
   public var state: State
-  /// The moves so far. A turn names their number.
+  /// The moves so far. A turn names their number. Their `playedAt` is in Unix seconds, with fractions.
   public var moves: MoveList
-  /// The index in `sides` of the player whose turn it is; nil if it is nobody's.
+  /// The index in `sides` of the player whose turn it is; nil unless the match is being played.
   public var turn: Int?
-  /// When the other player may claim the match; nil if nobody may.
+  /// The index in `sides` of the winner: the player with the higher total, the one who did not resign, or the
+  /// one who claimed. Nil if the match is not over, or is drawn.
+  public var winner: Int?
+  /// When the player whose turn it is not may claim the match; nil unless the match is being played.
   public var claimableAt: UnixTime?
 
   /// A match.
   public init(
     id: UniqueID, code: ShareCode, language: Language, puzzle: String, sides: [Side], state: State,
-    moves: MoveList, turn: Int? = nil, claimableAt: UnixTime? = nil
+    moves: MoveList, turn: Int? = nil, winner: Int? = nil,
+    claimableAt: UnixTime? = nil
   ) {
     self.id = id
     self.code = code
@@ -66,6 +57,7 @@ public struct Match: Codable, Hashable, Sendable {
     self.state = state
     self.moves = moves
     self.turn = turn
+    self.winner = winner
     self.claimableAt = claimableAt
   }
 }

@@ -23,9 +23,10 @@ public struct JoinRequest: Codable, Hashable, Sendable {
 public struct Turn: Hashable, Sendable {
   /// The match.
   public var matchID: UniqueID
-  /// The number of moves that the match has. The server refuses a turn after another number.
+  /// The number of moves that the match has, 0 to 65,536. The server refuses a turn after another number.
   public var moveCount: Int
-  /// The moves of the turn as the engine writes them: JSON.
+  /// The moves of the turn as the engine writes them: the JSON of `MoveList`, with one move or more. The
+  /// `playedAt` of each is in Unix seconds, with fractions.
   public var moves: [UInt8]
 
   /// A turn.
@@ -40,7 +41,7 @@ public struct Turn: Hashable, Sendable {
 public struct MatchPage: Codable, Hashable, Sendable {
   /// The matches, last changed first.
   public var matches: [Match]
-  /// What to ask for to have the next page; nil on the last page.
+  /// What to ask for to have the next page, 1 to 512 characters; nil on the last page.
   public var nextCursor: String?
 
   /// A page.
@@ -52,9 +53,9 @@ public struct MatchPage: Codable, Hashable, Sendable {
 
 /// Which page of matches is asked for.
 public struct MatchesQuery: Hashable, Sendable {
-  /// Where the page begins; nil for the first page.
+  /// Where the page begins: ``MatchPage/nextCursor``, 1 to 512 characters; nil for the first page.
   public var cursor: String?
-  /// The most matches of the page, 1 to 100.
+  /// The most matches of the page, 1 to 100. 20 if a request does not say it.
   public var limit: Int
 
   /// A query.

@@ -1,7 +1,7 @@
 import WordCube
 import WordCubeFormats
 
-/// A player, as the player sees himself.
+/// A player, as shown to that player only.
 public struct PlayerProfile: Codable, Hashable, Sendable {
   /// The player's identifier.
   public var id: UniqueID
@@ -21,11 +21,11 @@ public struct PlayerProfile: Codable, Hashable, Sendable {
   }
 }
 
-/// What a new player says of himself.
+/// What a new player states.
 public struct NewPlayer: Codable, Hashable, Sendable {
   /// The name on boards: 1 to 20 characters.
   public var displayName: String
-  /// The time zone for notices, such as `Europe/Berlin`.
+  /// The time zone for notices: a name of the IANA time zone database, such as `Europe/Berlin`.
   public var timeZone: String
 
   /// A new player.

@@ -25,11 +25,16 @@ extension API {
 
 /// What a client must know before it plays.
 public struct Configuration: Codable, Hashable, Sendable {
-  /// The smallest build number of a client that the server answers.
+  /// The header field in which a client may say its build number: `Client-Build`.
+  public static let buildHeaderName = "Client-Build"
+
+  /// The smallest build number of a client that the server answers. A client that says a smaller one in the
+  /// header field ``buildHeaderName`` gets `client-too-old`.
   public var minimumBuild: Int
-  /// The checksum of the dictionary as 16 hexadecimal digits, by language.
+  /// The checksum of the dictionary as 16 lower-case hexadecimal digits, by language code: the text of a
+  /// `Fingerprint`.
   public var dictionaryChecksums: [String: String]
-  /// The fingerprint of the rules as 16 hexadecimal digits.
+  /// The fingerprint of the rules as 16 lower-case hexadecimal digits: the text of a `Fingerprint`.
   public var rulesFingerprint: String
 
   /// A configuration.

@@ -5,15 +5,15 @@ extension API {
     public static let share = APIEndpoint(
       .shareGame, "Share a game", sample: ShareRequest(gameID: .sample),
       answer: .body(.json(SharedGame.self), status: 201),
-      failures: [FailureDescription(.noSuchGame)]
+      failures: .kinds(.noSuchGame)
     ) { fields in
-      try fields.body(.json(ShareRequest.self), \.self)
+      try fields.body(shareRequest, \.self)
     }
 
     /// A shared game.
     public static let fetch = APIEndpoint(
       .sharedGame, "A shared game", sample: ShareCode.sample,
-      answer: .body(.json(SharedGame.self)), failures: [FailureDescription(.noSuchGame)]
+      answer: .body(.json(SharedGame.self)), failures: .kinds(.noSuchGame)
     ) { fields in
       try fields.path("code", \.self)
     }
@@ -24,5 +24,7 @@ extension API {
     ) { fields in
       try fields.path("code", \.self)
     }
+
+    private static let shareRequest = BodyCoder.json(ShareRequest.self)
   }
 }

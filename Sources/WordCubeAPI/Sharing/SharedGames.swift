@@ -14,7 +14,7 @@ public struct ShareRequest: Codable, Hashable, Sendable {
 public struct SharedGame: Codable, Hashable, Sendable {
   /// The code, as in the link `/shared/{code}`.
   public var code: ShareCode
-  /// The puzzle as text.
+  /// The puzzle: the 71 characters of `Puzzle.text`.
   public var puzzle: String
   /// The language.
   public var language: Language

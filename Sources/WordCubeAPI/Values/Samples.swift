@@ -1,4 +1,5 @@
 import WordCube
+import WordCubeFormats
 
 extension UniqueID {
   /// An identifier for documentation.
@@ -11,7 +12,20 @@ extension UniqueID {
 extension ShareCode {
   /// A code for documentation.
   static let sample: ShareCode = {
-    guard let code = ShareCode(parameterText: "7KXW2MPQ") else { fatalError("no share code") }
+    guard let code = ShareCode("7KXW2MPQ") else { fatalError("no share code") }
     return code
   }()
+}
+
+extension MoveList {
+  /// Moves for documentation: the cube nearest the viewer is removed.
+  static let sample = MoveList(
+    CubePosition(x: 2, y: 2, z: 2)
+      .map { [Move(.removedCube($0), claimedScore: 0, playedAt: 1_795_374_000.5)] } ?? [])
+}
+
+extension Submission {
+  /// A solo game for documentation.
+  static let sample = Submission(
+    context: .solo(mode: .timed, puzzle: PuzzleGenerator(seed: 19).puzzle(0)), moves: .sample)
 }

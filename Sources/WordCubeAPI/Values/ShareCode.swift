@@ -1,24 +1,41 @@
 /// A code of 8 characters that a person can read out: no `0`, `1`, `I`, `O`, or lower case.
 ///
-/// Lower-case letters are accepted and become upper case.
-public struct ShareCode: Hashable, Sendable, ParameterValue {
+/// Lower-case letters are accepted and become upper case. Spaces and hyphens between the characters are
+/// ignored: `7kxw-2mpq` is `7KXW2MPQ`.
+public struct ShareCode: Hashable, Sendable, LosslessStringConvertible {
   /// The characters of a code.
   public static let alphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 
   /// The 8 characters.
-  public let parameterText: String
+  public let description: String
 
   /// The code of a text, or nil if it is not one.
-  public init?(parameterText text: String) {
-    let upper = String(
-      decoding: text.utf8.map { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 ? $0 - 32 : $0 },
-      as: UTF8.self)
-    guard upper.utf8.count == 8, upper.utf8.allSatisfy(Self.alphabet.utf8.contains) else {
-      return nil
+  public init?(_ text: String) {
+    var characters: [UInt8] = []
+    for byte in text.utf8 where byte != UInt8(ascii: " ") && byte != UInt8(ascii: "-") {
+      let upper = UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte ? byte - 32 : byte
+      guard Self.alphabet.utf8.contains(upper), characters.count < 8 else { return nil }
+      characters.append(upper)
     }
-    parameterText = upper
+    guard characters.count == 8 else { return nil }
+    description = String(decoding: characters, as: UTF8.self)
   }
 
+  private init(characters: [Character]) { description = String(characters) }
+
+  /// A random code, one of 2 to the 40.
+  public static func random(using generator: inout some RandomNumberGenerator) -> ShareCode {
+    let alphabet = Array(alphabet)
+    let bits = generator.next()
+    return ShareCode(characters: (0..<8).map { alphabet[Int(bits >> (5 * $0) & 31)] })
+  }
+}
+
+extension ShareCode: ParameterValue {
+  /// The code of a text, or nil if it is not one.
+  public init?(parameterText text: String) { self.init(text) }
+  /// The 8 characters.
+  public var parameterText: String { description }
   /// A string of the format `share-code`.
   public static var parameterSchema: ParameterSchema {
     .format("share-code", example: "7KXW2MPQ")
@@ -29,7 +46,7 @@ extension ShareCode: Codable {
   /// Reads the characters.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    guard let code = ShareCode(parameterText: try container.decode(String.self)) else {
+    guard let code = ShareCode(try container.decode(String.self)) else {
       throw DecodingError.dataCorruptedError(in: container, debugDescription: "no share code")
     }
     self = code
@@ -38,6 +55,6 @@ extension ShareCode: Codable {
   /// Writes the characters.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
-    try container.encode(parameterText)
+    try container.encode(description)
   }
 }

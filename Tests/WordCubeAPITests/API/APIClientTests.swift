@@ -34,7 +34,7 @@ struct APIClientTests {
 
   @Test func `all routes can be called`() async throws {
     let id = try #require(UniqueID("6ba7b810-9dad-11d1-80b4-00c04fd430c8"))
-    let code = try #require(ShareCode(parameterText: "7kxw2mpq"))
+    let code = try #require(ShareCode("7kxw2mpq"))
 
     try await client.service.health()
     try await client.service.readiness()
@@ -47,14 +47,14 @@ struct APIClientTests {
     _ = try await client.players.rotateToken()
 
     _ = try await client.games.newPuzzle(language: .english, mode: .timed)
-    _ = try await client.games.submit(Array("{}".utf8), ticket: "c2VhbA")
+    _ = try await client.games.submit(API.Games.submit.sample.game, ticket: "c2VhbA")
     _ = try await client.games.demoRank(score: 1200, language: .english, mode: .unlimited)
 
     let today = try await client.dailyChallenges.today(language: .english)
     #expect(today.challenges.map(\.challenge.mode) == [.timed, .unlimited])
     _ = try await client.dailyChallenges.start(language: .english, mode: .timed)
     _ = try await client.dailyChallenges.results(mode: .timed, language: .english, number: 2517)
-    _ = try await client.dailyChallenges.history(language: .english)
+    _ = try await client.dailyChallenges.history(language: .english, mode: .timed)
 
     _ = try await client.boards.games(mode: .timed, language: .english, scope: .lastWeek)
     _ = try await client.boards.words(language: .english, scope: .interesting)
@@ -69,7 +69,7 @@ struct APIClientTests {
     _ = try await client.matches.join(code)
     _ = try await client.matches.fetch(id)
     _ = try await client.matches.list(cursor: "b64", limit: 50)
-    _ = try await client.matches.play(Array("[]".utf8), in: id, after: 4)
+    _ = try await client.matches.play(API.Matches.play.sample.moves, in: id, after: 4)
     _ = try await client.matches.resign(id)
     _ = try await client.matches.claim(id)
     try await client.players.erase()

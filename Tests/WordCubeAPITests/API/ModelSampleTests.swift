@@ -38,15 +38,55 @@ struct ModelSampleTests {
     func check<E: RouteEndpoint>(_ endpoint: E) throws {
       guard let model = endpoint.answer.body?.model else { return }
       for json in try Samples.of(model.name) {
-        var object = try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
-        object["unknown"] = ["member": 1]
-        let changed = try JSONSerialization.data(withJSONObject: object)
+        let changed = try withUnknownMembers(json)
         let answer = try endpoint.answer.read(Response(status: 200, body: Array(changed)))
         let written = Data(try endpoint.answer.write(answer).body)
         #expect(try Samples.canonical(written) == Samples.canonical(json))
       }
     }
     try check(route.endpoint)
+  }
+
+  @Test(arguments: APIRoute.allCases)
+  func `unknown members of requests are ignored`(_ route: APIRoute) throws {
+    func check<E: RouteEndpoint<APIRoute>>(_ endpoint: E) throws {
+      let sample = try endpoint.request(endpoint.sample)
+      guard try endpoint.description().requestBody?.model != nil else { return }
+      var request = sample
+      request.body = Array(try withUnknownMembers(Data(sample.body)))
+      try #require(request.body != sample.body)
+      let input = try endpoint.input(Router<APIRoute>().match(request))
+      #expect(try endpoint.request(input) == sample)
+    }
+    try check(route.endpoint)
+  }
+
+  /// The JSON with an unknown member in each object, but for a dictionary, which may have any names.
+  private func withUnknownMembers(_ json: Data) throws -> Data {
+    func changed(_ value: Any, name: String) -> Any {
+      if let values = value as? [Any] { return values.map { changed($0, name: name) } }
+      guard var members = value as? [String: Any], name != "dictionaryChecksums" else {
+        return value
+      }
+      for (name, value) in members { members[name] = changed(value, name: name) }
+      members["unknown"] = ["member": 1]
+      return members
+    }
+    let value = try JSONSerialization.jsonObject(with: json)
+    return try JSONSerialization.data(withJSONObject: changed(value, name: ""))
+  }
+
+  @Test func `values of a newer server are read and written`() throws {
+    let match = try #require(try Samples.of("Match").first)
+    let newer = Data(
+      String(decoding: match, as: UTF8.self)
+        .replacingOccurrences(of: #""playing""#, with: #""paused""#).utf8)
+    let read = try JSONDecoder().decode(Match.self, from: newer)
+    #expect(read.state == Match.State(rawValue: "paused") && read.state != .playing)
+    #expect(
+      try Samples.canonical(JSONEncoder().encode(read)) == Samples.canonical(newer))
+    let reason = try JSONDecoder().decode([UnrankedReason].self, from: Data(#"["other"]"#.utf8))
+    #expect(reason == [UnrankedReason(rawValue: "other")])
   }
 
   @Test(arguments: [

@@ -31,7 +31,17 @@ struct RefusedRequestsTests {
     }
   }
 
-  /// The sample's request with one thing wrong: the method, the path, each required query item, the body.
+  /// The texts beyond the ends of a range.
+  private static func textsOutOfRange(_ schema: ParameterSchema) -> [String] {
+    switch schema {
+    case .integer(let range?): ["\(range.lowerBound - 1)", "\(range.upperBound + 1)"]
+    case .string(let lengths?):
+      [lengths.lowerBound - 1, lengths.upperBound + 1].map { String(repeating: "a", count: $0) }
+    case .integer(nil), .string(nil), .format, .boolean, .oneOf: []
+    }
+  }
+
+  /// The sample's request with one thing wrong: the method, the path, each parameter, the body.
   private static func wrongRequests(_ route: APIRoute) throws -> [Request] {
     let description = try route.endpoint.description()
     let sample = description.sample
@@ -44,12 +54,32 @@ struct RefusedRequestsTests {
     add { $0.method = Request.Method(rawValue: "BREW") }
     add { $0.path += "/x/y" }
     add { $0.path += "/%zz" }
+    for template in description.pattern.templates {
+      let segments = sample.path.split(separator: "/").map(String.init)
+      for (index, segment) in template.segments.enumerated() where template.segments.count > 1 {
+        guard case .parameter = segment else { continue }
+        for text in ["x", "%FF"] {
+          var changed = segments
+          changed[index] = text
+          add { $0.path = "/" + changed.joined(separator: "/") }
+        }
+      }
+    }
+    for parameter in description.parameters where parameter.key.place == .header {
+      for text in textsOutOfRange(parameter.schema) {
+        add { $0.headers[parameter.key.name] = text }
+      }
+    }
     for parameter in description.parameters where parameter.key.place == .query {
       let prefix = parameter.key.name + "="
       let items = sample.query.split(separator: "&").map(String.init)
       let others = items.filter { !$0.hasPrefix(prefix) }
       if parameter.isRequired { add { $0.query = others.joined(separator: "&") } }
-      if parameter.schema != .string {
+      for text in textsOutOfRange(parameter.schema) {
+        add { $0.query = (others + [prefix + text]).joined(separator: "&") }
+      }
+      if case .string = parameter.schema {
+      } else {
         add { $0.query = (others + [prefix + "%E2%98%BA"]).joined(separator: "&") }
       }
       add { $0.query = (others + [prefix + "1", prefix + "1"]).joined(separator: "&") }

@@ -3,11 +3,47 @@ import WordCubeAPI
 
 /// What each route asks for, and how long its responses may be kept.
 struct RoutePoliciesTests {
-  @Test(arguments: APIRoute.allCases)
-  func `what changes something is signed, and nothing else is`(route: APIRoute) {
-    let changes = route.pattern.method != .get && route != .registerPlayer
-    #expect((route.access == .signed) == changes)
+  /// Each route, what its requests prove, whether they take an idempotency key, and who keeps its responses.
+  @Test func `the policies of all routes are these`() {
+    let lines = APIRoute.allCases.map { route in
+      let key = route.takesIdempotencyKey ? "key" : "-"
+      return "\(route.pattern) | \(route.access) | \(key) | \(route.caching)"
+    }
+    #expect(lines.joined(separator: "\n") == Self.table)
   }
+
+  private static let table = """
+    GET /health | open | - | never
+    GET /ready | open | - | never
+    GET /openapi.json | open | - | shared(seconds: 300)
+    GET /api/config | open | - | shared(seconds: 300)
+    POST /api/players | open | - | never
+    GET /api/players/me | player | - | validated
+    PATCH /api/players/me | signed | key | never
+    POST /api/players/me/token | signed | - | never
+    DELETE /api/players/me | signed | - | never
+    POST /api/puzzles | signed | key | never
+    POST /api/games | signed | key | never
+    GET /api/games/demo-rank | open | - | never
+    GET /api/daily-challenges/today | player | - | validated
+    POST /api/daily-challenges | signed | key | never
+    GET /api/daily-challenges/results | player | - | validated
+    GET /api/daily-challenges/results/history | player | - | validated
+    GET /api/leaderboards/games | player | - | validated
+    GET /api/leaderboards/words | player | - | validated
+    GET /api/leaderboards/words/{id} | player | - | validated
+    GET /api/week-in-review | player | - | validated
+    POST /api/shared-games | signed | key | never
+    GET /api/shared-games/{code} | player | - | validated
+    GET /shared/{code} | open | - | never
+    POST /api/matches | signed | key | never
+    POST /api/matches/join | signed | key | never
+    GET /api/matches/{id} | player | - | validated
+    GET /api/matches | player | - | validated
+    POST /api/matches/{id}/turns | signed | key | never
+    POST /api/matches/{id}/resign | signed | key | never
+    POST /api/matches/{id}/claim | signed | key | never
+    """
 
   @Test(arguments: APIRoute.allCases)
   func `only what is the same for all players is shared`(route: APIRoute) {

@@ -111,7 +111,7 @@ struct EndpointTests {
     #expect(parameters.map(\.defaultText) == [nil, "ascending", "10", nil])
     #expect(
       parameters.map(\.schema) == [
-        .string, .oneOf(["ascending", "descending"]), .integer, .boolean,
+        .string(), .oneOf(["ascending", "descending"]), .integer(), .boolean,
       ])
   }
 

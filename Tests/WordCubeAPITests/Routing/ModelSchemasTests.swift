@@ -33,7 +33,10 @@ struct ModelSchemasTests {
 
   private func schemas(_ types: any (Decodable & Sendable).Type...) throws -> [JSONValue.Member] {
     var schemas = ModelSchemas()
-    for type in types { try schemas.add(ModelDescription(type)) }
+    for type in types {
+      let body = BodyDescription(contentType: "application/json", model: ModelDescription(type))
+      _ = try schemas.content(body)
+    }
     return schemas.members
   }
 

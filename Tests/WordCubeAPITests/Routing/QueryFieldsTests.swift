@@ -47,6 +47,40 @@ struct QueryFieldsTests {
     #expect(message(TestAPI.search, request) == "400 GET /search: " + reason)
   }
 
+  @Test func `a number out of range is neither read nor written`() throws {
+    let endpoint = TestEndpoint<Int, Void>(.root, "", sample: 1, answer: .empty()) { fields in
+      try fields.query("day", in: 1...7, default: 2, \.self)
+    }
+    for day in 1...7 {
+      #expect(try parse(endpoint, endpoint.request(day)) == day)
+    }
+    #expect(try parse(endpoint, Request(target: "/?day=%2B7")) == 7)
+    for text in ["0", "8", "-1", "\(Int.min)", "\(Int.max)"] {
+      #expect(
+        message(endpoint, Request(target: "/?day=" + text))
+          == "400 GET /: query item day must be an integer from 1 to 7, not '\(text)'")
+      let error = #expect(throws: PrintError.self) { try endpoint.request(Int(text) ?? 0) }
+      #expect(error?.description == "GET /: query item day cannot be '\(text)'")
+    }
+  }
+
+  @Test func `a text of another length is neither read nor written`() throws {
+    let endpoint = TestEndpoint<String?, Void>(
+      .root, "", sample: "a", answer: .empty()
+    ) { fields in
+      try fields.query("tag", lengths: 1...3, \.self)
+    }
+    for text in [nil, "a", "字字字", "e\u{301}a"] {
+      #expect(try parse(endpoint, endpoint.request(text)) == text)
+    }
+    for text in ["", "abcd"] {
+      #expect(
+        message(endpoint, Request(target: "/?tag=" + text))
+          == "400 GET /: query item tag must be text of 1 to 3 characters, not '\(text)'")
+      #expect(throws: PrintError.self) { try endpoint.request(text) }
+    }
+  }
+
   @Test func `canonically equal texts are not the default`() throws {
     let endpoint = TestEndpoint<String, Void>(.root, "", sample: "", answer: .empty()) { fields in
       try fields.query("unit", default: "\u{212B}", \.self)

@@ -11,9 +11,7 @@ extension RandomNumbers {
   }
 
   mutating func code() -> ShareCode {
-    let text = String((0..<8).map { _ in pick(ShareCode.alphabet) })
-    guard let code = ShareCode(parameterText: text) else { preconditionFailure("no code") }
-    return code
+    ShareCode.random(using: &self)
   }
 
   mutating func mode() -> GameMode { pick(GameMode.allCases) }
@@ -23,6 +21,13 @@ extension RandomNumbers {
   mutating func number() -> Int {
     chance(50) ? Int.random(in: 0...30, using: &self) : pick([.min, -1, .max])
   }
+
+  /// A number of the range, often one of its ends.
+  mutating func number(_ range: ClosedRange<Int>) -> Int {
+    chance(50) ? Int.random(in: range, using: &self) : pick([range.lowerBound, range.upperBound])
+  }
+
+  mutating func int64(_ range: ClosedRange<Int>) -> Int64 { Int64(number(range)) }
 
   mutating func maybe<T>(_ value: (inout RandomNumbers) -> T) -> T? {
     chance(50) ? value(&self) : nil

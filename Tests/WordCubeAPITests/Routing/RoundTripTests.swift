@@ -25,7 +25,9 @@ struct RoundTripTests {
   }
 
   private func expectRoundTrip<Output>(_ endpoint: APIEndpoint<Void, Output>) throws {
-    #expect(try router.match(endpoint.request(())).route == endpoint.route)
+    let match = try router.match(endpoint.request(()))
+    try #require(match.route == endpoint.route)
+    try endpoint.input(match)
   }
 
   @Test(arguments: APIRoute.allCases)
@@ -49,11 +51,12 @@ struct RoundTripTests {
     case .newPuzzle: try expectRoundTrip(API.Games.newPuzzle) { $0.puzzleRequest() }
     case .submitGame:
       try expectRoundTrip(API.Games.submit) {
-        GameSubmission(ticket: $0.maybe { $0.headerText() }, game: $0.bytes())
+        GameSubmission(
+          ticket: $0.maybe { $0.headerText() + "a" }, isHelped: $0.chance(50), game: $0.bytes())
       }
     case .demoRank:
       try expectRoundTrip(API.Games.demoRank) {
-        DemoScore(language: $0.language(), mode: $0.mode(), score: $0.number())
+        DemoScore(language: $0.language(), mode: $0.mode(), score: $0.int64(0...1_000_000_000))
       }
     case .todaysChallenges:
       try expectRoundTrip(API.DailyChallenges.today) { $0.language() }
@@ -61,7 +64,8 @@ struct RoundTripTests {
       try expectRoundTrip(API.DailyChallenges.start) { $0.puzzleRequest() }
     case .challengeResults:
       try expectRoundTrip(API.DailyChallenges.results) {
-        ResultsQuery(mode: $0.mode(), language: $0.language(), number: $0.maybe { $0.number() })
+        ResultsQuery(
+          mode: $0.mode(), language: $0.language(), number: $0.maybe { $0.number(0...99_999) })
       }
     case .challengeHistory:
       try expectRoundTrip(API.DailyChallenges.history) {
@@ -87,11 +91,11 @@ struct RoundTripTests {
     case .match: try expectRoundTrip(API.Matches.fetch) { $0.id() }
     case .matches:
       try expectRoundTrip(API.Matches.list) {
-        MatchesQuery(cursor: $0.maybe { $0.text() }, limit: $0.number())
+        MatchesQuery(cursor: $0.maybe { $0.text() + "a" }, limit: $0.number(1...100))
       }
     case .playTurn:
       try expectRoundTrip(API.Matches.play) {
-        Turn(matchID: $0.id(), moveCount: $0.number(), moves: $0.bytes())
+        Turn(matchID: $0.id(), moveCount: $0.number(0...65_536), moves: $0.bytes())
       }
     case .resignMatch: try expectRoundTrip(API.Matches.resign) { $0.id() }
     case .claimMatch: try expectRoundTrip(API.Matches.claim) { $0.id() }

@@ -46,7 +46,8 @@ import WordCubeAPI
     let named = try APIRoute.allCases.flatMap { try $0.endpoint.description().failures.map(\.type) }
     let general: [ProblemKind] = [
       .badRequest, .unauthorized, .invalidSignature, .staleTime, .replayedNonce, .notFound,
-      .methodNotAllowed, .unsupportedMediaType, .idempotencyConflict, .internal, .unavailable,
+      .methodNotAllowed, .bodyTooLarge, .unsupportedMediaType, .idempotencyConflict, .clientTooOld,
+      .internal, .unavailable,
     ]
     #expect(Set(named).union(general.map(\.rawValue)) == Set(ProblemKind.allCases.map(\.rawValue)))
   }

@@ -2,13 +2,16 @@
 public struct BodyDescription: Hashable, Sendable {
   /// The media type, such as `application/json`.
   public let contentType: String
-  /// The model; nil if the bytes are not described.
+  /// The model; nil if there is none.
   public let model: ModelDescription?
+  /// The `Schema Object` of a body without a model. An empty one describes nothing.
+  public let schema: JSONValue
 
   /// A body of a type.
-  public init(contentType: String, model: ModelDescription? = nil) {
+  public init(contentType: String, model: ModelDescription? = nil, schema: JSONValue = [:]) {
     self.contentType = contentType
     self.model = model
+    self.schema = schema
   }
 }
 

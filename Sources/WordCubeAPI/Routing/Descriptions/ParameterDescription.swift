@@ -12,25 +12,38 @@ public struct ParameterDescription: Hashable, Sendable {
 
 /// Which texts a parameter accepts.
 public enum ParameterSchema: Hashable, Sendable {
-  /// A `string`.
-  case string
-  /// A `string` with a `format`: `uuid` or a format of your own. The example is one that is accepted.
+  /// A `string`. The range is that of its length in Unicode scalars; nil for any length.
+  case string(ClosedRange<Int>? = nil)
+  /// A `string` with a `format`: `uuid` or another one. The example is one that is accepted.
   case format(String, example: String)
-  /// An `integer`.
-  case integer
+  /// An `integer`, in the range if there is one.
+  case integer(ClosedRange<Int>? = nil)
   /// A `boolean`.
   case boolean
   /// One of these strings, an `enum`.
   case oneOf([String])
 }
 
+extension ParameterSchema {
+  /// Whether the text is in the range of the schema, if it has one.
+  func isInRange(_ text: String) -> Bool {
+    switch self {
+    case .string(let range?): range.contains(text.unicodeScalars.count)
+    case .integer(let range?): Int(text).map(range.contains) ?? false
+    case .string(nil), .integer(nil), .format, .boolean, .oneOf: true
+    }
+  }
+}
+
 extension ParameterSchema: CustomStringConvertible {
   /// What is expected, for a message: `an integer`.
   public var description: String {
     switch self {
-    case .string: "text"
+    case .string(nil): "text"
+    case .string(let range?): "text of \(range.lowerBound) to \(range.upperBound) characters"
     case .format(let format, _): "a \(format)"
-    case .integer: "an integer"
+    case .integer(nil): "an integer"
+    case .integer(let range?): "an integer from \(range.lowerBound) to \(range.upperBound)"
     case .boolean: "true or false"
     case .oneOf(let texts): alternatives(texts)
     }

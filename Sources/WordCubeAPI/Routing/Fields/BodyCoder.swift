@@ -30,8 +30,13 @@ public struct BodyCoder<Value>: Sendable {
 
 extension BodyCoder<[UInt8]> {
   /// The bytes as they are.
-  public static func bytes(_ contentType: String) -> BodyCoder {
-    BodyCoder(BodyDescription(contentType: contentType), encode: { $0 }, decode: { $0 })
+  ///
+  /// - Parameters:
+  ///   - contentType: The media type.
+  ///   - schema: The `Schema Object` that a document has for them.
+  public static func bytes(_ contentType: String, schema: JSONValue = [:]) -> BodyCoder {
+    let description = BodyDescription(contentType: contentType, schema: schema)
+    return BodyCoder(description, encode: { $0 }, decode: { $0 })
   }
 }
 

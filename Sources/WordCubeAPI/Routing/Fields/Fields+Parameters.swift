@@ -66,7 +66,7 @@ extension Fields {
   private mutating func required<Value: ParameterValue>(
     _ key: ParameterKey, _ property: (Input) -> Value
   ) throws(FieldError) -> Value {
-    let value = try value(of: key, default: nil, isRequired: true, property)
+    let value = try value(of: key, isRequired: true, property)
     guard let value else { throw .parameter(key.place, name: key.name, .missing) }
     return value
   }
@@ -74,6 +74,6 @@ extension Fields {
   private mutating func optional<Value: ParameterValue>(
     _ key: ParameterKey, _ property: (Input) -> Value?
   ) throws(FieldError) -> Value? {
-    try value(of: key, default: nil, isRequired: false, property)
+    try value(of: key, isRequired: false, property)
   }
 }

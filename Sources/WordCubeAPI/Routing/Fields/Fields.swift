@@ -52,14 +52,15 @@ public struct Fields<Input> {
   }
 
   /// The value of a parameter, read or written; nil if there is none. A value that has the text of the
-  /// default is not written.
+  /// default is not written, and one that is not in the range of the schema is refused.
   mutating func value<Value: ParameterValue>(
-    of key: ParameterKey, default fallback: Value?, isRequired: Bool,
+    of key: ParameterKey, _ schema: ParameterSchema? = nil, default fallback: Value? = nil,
+    isRequired: Bool,
     _ property: (Input) -> Value?
   ) throws(FieldError) -> Value? {
     usage?.parameters.append(
       ParameterDescription(
-        key: key, schema: Value.parameterSchema, isRequired: isRequired,
+        key: key, schema: schema ?? Value.parameterSchema, isRequired: isRequired,
         defaultText: fallback?.parameterText))
     do throws(ParameterError) {
       switch direction {
@@ -68,13 +69,14 @@ public struct Fields<Input> {
           if isRequired { throw .missing }
           return fallback
         }
-        guard let value = Value(parameterText: text) else {
-          throw .unexpected(found: text, Value.parameterSchema)
+        guard schema?.isInRange(text) ?? true, let value = Value(parameterText: text) else {
+          throw .unexpected(found: text, schema ?? Value.parameterSchema)
         }
         return value
       case .writing(let input):
         guard let value = property(input) else { return nil }
         let text = value.parameterText
+        guard schema?.isInRange(text) ?? true else { throw .unprintable(text) }
         let isDefault = fallback.map { hasSameBytes($0.parameterText, text) } ?? false
         if !isDefault { try writer.write(key, text) }
         return value

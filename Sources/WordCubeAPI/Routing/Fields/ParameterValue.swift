@@ -33,7 +33,7 @@ extension String: ParameterValue {
   /// The string itself.
   public var parameterText: String { self }
   /// A string of no particular format.
-  public static var parameterSchema: ParameterSchema { .string }
+  public static var parameterSchema: ParameterSchema { .string() }
 }
 
 extension Int: ParameterValue {
@@ -42,7 +42,16 @@ extension Int: ParameterValue {
   /// The digits, with a sign if the value is negative.
   public var parameterText: String { description }
   /// An integer.
-  public static var parameterSchema: ParameterSchema { .integer }
+  public static var parameterSchema: ParameterSchema { .integer() }
+}
+
+extension Int64: ParameterValue {
+  /// Digits with an optional sign, if the value fits.
+  public init?(parameterText: String) { self.init(parameterText) }
+  /// The digits, with a sign if the value is negative.
+  public var parameterText: String { description }
+  /// An integer.
+  public static var parameterSchema: ParameterSchema { .integer() }
 }
 
 extension Bool: ParameterValue {

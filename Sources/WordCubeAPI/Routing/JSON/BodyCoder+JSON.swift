@@ -8,13 +8,14 @@ extension BodyCoder where Value: Codable & Sendable {
   /// A model as JSON, with sorted members, so that equal models have equal bytes. Members that the
   /// model does not know are ignored.
   ///
+  /// Make it once and keep it beside its endpoint: making it takes longer than to code a small model.
+  ///
   /// - Parameters:
   ///   - type: The type of the model.
   ///   - contentType: The media type.
   public static func json(
     _ type: Value.Type, contentType: String = "application/json"
   ) -> BodyCoder {
-    // One of each for all calls: making them takes longer than a small model.
     let (encoder, decoder) = (JSONEncoder(), JSONDecoder())
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return BodyCoder(

@@ -15,8 +15,11 @@ struct ModelSchemas {
     return try schemas.decode(type).value
   }
 
-  /// Adds the schema of a model and of its members.
-  mutating func add(_ model: ModelDescription) throws { _ = try decode(model.type) }
+  /// The `content` of a request or response. Adds the schemas of the model and of its members.
+  mutating func content(_ body: BodyDescription) throws -> JSONValue {
+    let schema = try body.model.map { try decode($0.type).schema } ?? body.schema
+    return [body.contentType: ["schema": schema]]
+  }
 
   /// The schema of a type, or a reference to it, and a value of the type.
   mutating func decode<Value: Decodable>(
@@ -52,8 +55,9 @@ struct ModelSchemas {
     }
   }
 
-  /// A reference to the schema of an object.
-  private mutating func addObject(_ object: JSONValue, _ name: String) throws -> JSONValue {
+  /// A reference to the schema of an object. The names of generic types are spelled without `<` and `>`.
+  private mutating func addObject(_ object: JSONValue, _ type: String) throws -> JSONValue {
+    let name = type.split { "<>, ".contains($0) }.joined(separator: ".")
     if let other = members.first(where: { $0.name == name }) {
       guard other.value == object else {
         throw SchemaDecoder.unsupported("two models have the name \(name)")
@@ -77,9 +81,9 @@ extension ParameterSchema {
   /// A text that is accepted.
   fileprivate var example: String {
     switch self {
-    case .string: ""
+    case .string(let lengths): String(repeating: "a", count: lengths?.lowerBound ?? 0)
     case .format(_, let example): example
-    case .integer: "0"
+    case .integer(let range): "\(range?.lowerBound ?? 0)"
     case .boolean: "false"
     case .oneOf(let texts): texts.first ?? ""
     }

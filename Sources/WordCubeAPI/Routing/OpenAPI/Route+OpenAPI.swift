@@ -9,28 +9,28 @@ extension Route {
   ///   - version: The version of the document.
   ///   - failureBody: The body of the responses that are no answers; nil if it is not described.
   ///   - securitySchemes: The `Security Scheme Objects` that the operations refer to.
-  ///   - additions: Members for the operation of a route: its parameters are added to those of the endpoint, and
-  ///     other members stand after the endpoint's.
+  ///   - additions: What the operation of a route has beside what its endpoint says.
   /// - Throws: A ``PrintError`` if the sample of an endpoint cannot be printed, or a `DecodingError` if a model
   ///   has no schema: it decodes nested containers itself, as enumerations with associated values do.
   public static func openAPI(
     title: String, version: String, failureBody: BodyDescription? = nil,
     securitySchemes: [JSONValue.Member] = [],
-    additions: (Self) -> OperationAdditions = { _ in OperationAdditions() }
+    additions: (Self, EndpointDescription) -> OperationAdditions = { _, _ in .init() }
   ) throws -> JSONValue {
     var schemas = ModelSchemas()
-    if let model = failureBody?.model { try schemas.add(model) }
+    let failureContent = try failureBody.map { try schemas.content($0) }
     var paths: [(text: String, operations: [JSONValue.Member])] = []
     for route in allCases {
       let endpoint = try route.endpoint.description()
-      for model in [endpoint.requestBody?.model, endpoint.answerBody?.model] {
-        if let model { try schemas.add(model) }
-      }
+      let operation = Operation(
+        endpoint: endpoint, additions: additions(route, endpoint),
+        requestContent: try endpoint.requestBody.map { try schemas.content($0) },
+        answerContent: try endpoint.answerBody.map { try schemas.content($0) },
+        failureContent: failureContent)
       for (index, template) in endpoint.printedTemplates.enumerated() {
         let name = index == 0 ? endpoint.name : "\(endpoint.name)\(index + 1)"
         let operation = JSONValue.Member(
-          asciiLowercased(endpoint.pattern.method.rawValue),
-          endpoint.operation(name, on: template, failureBody, additions(route)))
+          asciiLowercased(endpoint.pattern.method.rawValue), operation.json(name, on: template))
         if let same = paths.firstIndex(where: { $0.text == template.text }) {
           paths[same].operations.append(operation)
         } else {
@@ -51,15 +51,4 @@ extension Route {
       "components": .object(components),
     ]
   }
-}
-
-/// What an API adds to the description of an operation.
-public struct OperationAdditions: Hashable, Sendable {
-  /// Further `Parameter Objects`, such as header fields that no endpoint names.
-  public var parameters: [JSONValue] = []
-  /// Further members, such as `security`.
-  public var members: [JSONValue.Member] = []
-
-  /// No additions.
-  public init() {}
 }

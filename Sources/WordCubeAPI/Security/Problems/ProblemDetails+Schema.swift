@@ -9,7 +9,7 @@ extension ProblemDetails: SchemaProviding {
         "status": ["type": "integer"],
         "detail": ["type": "string"],
         "serverTime": ["type": "integer"],
-        "verdict": ["type": "object"],
+        "verdict": RefusedGame.schema,
         "match": ["$ref": "#/components/schemas/Match"],
       ],
       "required": .array(["type", "title", "status"]),

@@ -1,0 +1,41 @@
+import WordCube
+import WordCubeFormats
+
+/// A word in its game. A client replays the moves to show the cube as the player saw it.
+public struct WordInGame: Codable, Hashable, Sendable {
+  /// The identifier of the word in its game.
+  public var id: UniqueID
+  /// The word, in upper case.
+  public var word: String
+  /// The score of the word.
+  public var score: Int64
+  /// The name of the player who found it.
+  public var displayName: String
+  /// Whether the player who asks found it.
+  public var isYours: Bool
+  /// The puzzle: the 71 characters of `Puzzle.text`.
+  public var puzzle: String
+  /// The moves of the game up to the word, which the last one plays. Their `playedAt` is in Unix seconds,
+  /// with fractions.
+  public var moves: MoveList
+  /// Whether the game was timed.
+  public var mode: GameMode
+  /// When the game was submitted.
+  public var submittedAt: UnixTime
+
+  /// A word.
+  public init(
+    id: UniqueID, word: String, score: Int64, displayName: String, isYours: Bool, puzzle: String,
+    moves: MoveList, mode: GameMode, submittedAt: UnixTime
+  ) {
+    self.id = id
+    self.word = word
+    self.score = score
+    self.displayName = displayName
+    self.isYours = isYours
+    self.puzzle = puzzle
+    self.moves = moves
+    self.mode = mode
+    self.submittedAt = submittedAt
+  }
+}

@@ -1,0 +1,21 @@
+import WordCube
+import WordCubeFormats
+
+/// A submitted game.
+public struct GameSubmission: Hashable, Sendable {
+  /// The ticket that came with the puzzle of a solo game, 1 to 1,024 characters; nil for other games.
+  public var ticket: String?
+  /// Whether the player had help: hints, undone moves, or a solver. Such a game is not ranked. False if a
+  /// request does not say it.
+  public var isHelped: Bool
+  /// The game as the engine writes submissions: the JSON of `Submission`. The `playedAt` of each move is in
+  /// Unix seconds, with fractions.
+  public var game: [UInt8]
+
+  /// A submission.
+  public init(ticket: String? = nil, isHelped: Bool = false, game: [UInt8]) {
+    self.ticket = ticket
+    self.isHelped = isHelped
+    self.game = game
+  }
+}

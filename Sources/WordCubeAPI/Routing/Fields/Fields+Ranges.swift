@@ -1,0 +1,53 @@
+extension Fields {
+  /// A query item whose integer is in the range. All others are refused.
+  public mutating func query<Value: ParameterValue & FixedWidthInteger>(
+    _ name: String, in range: ClosedRange<Value>, _ property: (Input) -> Value
+  ) throws(FieldError) -> Value {
+    let key = ParameterKey(.query, name)
+    let value = try value(of: key, .integers(range), isRequired: true, property)
+    guard let value else { throw .parameter(.query, name: name, .missing) }
+    return value
+  }
+
+  /// A query item that can be left out, and whose integer is in the range.
+  public mutating func query<Value: ParameterValue & FixedWidthInteger>(
+    _ name: String, in range: ClosedRange<Value>, _ property: (Input) -> Value?
+  ) throws(FieldError) -> Value? {
+    try value(of: ParameterKey(.query, name), .integers(range), isRequired: false, property)
+  }
+
+  /// A query item whose integer is in the range. It is left out if it has the default value.
+  public mutating func query<Value: ParameterValue & FixedWidthInteger>(
+    _ name: String, in range: ClosedRange<Value>, default fallback: Value,
+    _ property: (Input) -> Value
+  ) throws(FieldError) -> Value {
+    let key = ParameterKey(.query, name)
+    let value = try value(
+      of: key, .integers(range), default: fallback, isRequired: false, property)
+    return value ?? fallback
+  }
+
+  /// A query item that can be left out, and whose text has a length in the range.
+  ///
+  /// - Parameter lengths: The accepted lengths in Unicode scalars.
+  public mutating func query(
+    _ name: String, lengths: ClosedRange<Int>, _ property: (Input) -> String?
+  ) throws(FieldError) -> String? {
+    try value(of: ParameterKey(.query, name), .string(lengths), isRequired: false, property)
+  }
+
+  /// A header field that can be left out, and whose text has a length in the range.
+  ///
+  /// - Parameter lengths: The accepted lengths in Unicode scalars.
+  public mutating func header(
+    _ name: String, lengths: ClosedRange<Int>, _ property: (Input) -> String?
+  ) throws(FieldError) -> String? {
+    try value(of: ParameterKey(.header, name), .string(lengths), isRequired: false, property)
+  }
+}
+
+extension ParameterSchema {
+  fileprivate static func integers<Value: FixedWidthInteger>(_ range: ClosedRange<Value>) -> Self {
+    .integer(Int(clamping: range.lowerBound)...Int(clamping: range.upperBound))
+  }
+}

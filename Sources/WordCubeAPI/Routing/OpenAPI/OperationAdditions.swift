@@ -1,0 +1,16 @@
+/// What an API adds to the description of an operation.
+public struct OperationAdditions: Hashable, Sendable {
+  /// Further `Parameter Objects`, such as header fields that no endpoint names.
+  public var parameters: [JSONValue] = []
+  /// Further members, such as `security`.
+  public var members: [JSONValue.Member] = []
+  /// Further failures. One that the endpoint names too is described once.
+  public var failures: [FailureDescription] = []
+  /// Further `Response Objects`, by status.
+  public var responses: [Int: JSONValue] = [:]
+  /// The header fields of responses, as `Header Objects`, by status.
+  public var headers: [Int: [JSONValue.Member]] = [:]
+
+  /// No additions.
+  public init() {}
+}

@@ -1,0 +1,9 @@
+extension FailureDescription {
+  /// A failure with the status and the name of a problem of the game's server.
+  public init(_ kind: ProblemKind) { self.init(kind.status, kind.rawValue) }
+}
+
+extension [FailureDescription] {
+  /// Failures with the statuses and the names of problems of the game's server.
+  static func kinds(_ kinds: ProblemKind...) -> Self { kinds.map { FailureDescription($0) } }
+}
