@@ -4,4 +4,5 @@ let benchmarks: @Sendable () -> Void = {
   printRequests()
   parseRequests()
   refuseRequests()
+  codeBodies()
 }

@@ -64,6 +64,65 @@ func printRequests() {
   }
 }
 
+/// The bodies alone, by Foundation's coders: what a request with a JSON body takes at least.
+func codeBodies() {
+  workload("print-request-with-json", "jsonencoder") {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let bodies = try PreparedBody.all()
+    let answer = bodies.reduce(0) { $0 + $1.bytes.count }
+    return Timed(units: bodies.count, answer: UInt64(answer)) {
+      var sum = 0
+      for body in bodies { sum += try body.encode(encoder) }
+      return UInt64(sum)
+    }
+  }
+  workload("parse-request-with-json", "jsondecoder") {
+    let decoder = JSONDecoder()
+    let bodies = try PreparedBody.all()
+    return Timed(units: bodies.count, answer: UInt64(bodies.count)) {
+      var sum = 0
+      for body in bodies { sum += try body.decode(decoder) }
+      return UInt64(sum)
+    }
+  }
+}
+
+/// The body of a sample, ready to be decoded, and its model, ready to be encoded.
+private struct PreparedBody {
+  let bytes: Data
+  /// Encodes the model; the number of bytes.
+  let encode: (JSONEncoder) throws -> Int
+  /// Decodes the model; 1.
+  let decode: (JSONDecoder) throws -> Int
+
+  init(_ type: any (Decodable & Sendable).Type, _ bytes: Data) throws {
+    func prepareDecoding<Model: Decodable>(_ type: Model.Type) -> (JSONDecoder) throws -> Int {
+      { decoder in
+        _ = try decoder.decode(Model.self, from: bytes)
+        return 1
+      }
+    }
+    func prepareEncoding<Model: Encodable>(_ model: Model) -> (JSONEncoder) throws -> Int {
+      { try $0.encode(model).count }
+    }
+    guard let model = try JSONDecoder().decode(type, from: bytes) as? any Encodable else {
+      throw CocoaError(.coderInvalidValue)
+    }
+    self.bytes = bytes
+    decode = prepareDecoding(type)
+    encode = prepareEncoding(model)
+  }
+
+  static func all() throws -> [PreparedBody] {
+    try APIRoute.allCases.compactMap { route in
+      let description = try route.endpoint.description()
+      guard let type = description.requestBody?.model?.type else { return nil }
+      return try PreparedBody(type, Data(description.sample.body))
+    }
+  }
+}
+
 /// The inputs of the same requests.
 func parseRequests() {
   for (work, withModels) in [("parse-request", false), ("parse-request-with-json", true)] {

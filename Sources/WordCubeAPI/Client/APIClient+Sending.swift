@@ -12,6 +12,7 @@ extension APIClient {
     if route.takesIdempotencyKey {
       (idempotencyKey ?? .random(using: &generator)).write(to: &request.headers)
     }
+    if let build { request.headers[Configuration.buildHeaderName] = "\(build)" }
     var attempts = Attempts(request, on: route, retry)
     while true {
       if Task.isCancelled { throw .cancelled }

@@ -14,6 +14,9 @@ public struct APIClient: Sendable {
   public var credentials: any CredentialStore
   /// When requests are repeated.
   public var retry: RetryPolicy
+  /// The build number of the app, which each request names; nil is not sent. A server refuses builds below
+  /// ``Configuration/minimumBuild``.
+  public var build: Int?
   let environment: ClientEnvironment
   /// How far the server's clock is from this one.
   let clock = ServerClock()
@@ -61,7 +64,10 @@ public struct APIClient: Sendable {
 
   /// Asks again for what may have changed.
   ///
-  /// - Parameter tag: The tag of the state that is known; nil if none is.
+  /// - Parameters:
+  ///   - endpoint: The endpoint.
+  ///   - input: The input.
+  ///   - tag: The tag of the state that is known; nil if none is.
   public func poll<Input, Output>(
     _ endpoint: APIEndpoint<Input, Output>, _ input: Input, after tag: EntityTag?
   ) async throws(APIError) -> Polled<Output> {

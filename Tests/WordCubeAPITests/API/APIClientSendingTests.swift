@@ -19,6 +19,15 @@ struct APIClientSendingTests {
     #expect(await server.requests.map(\.headers) == [[:]])
   }
 
+  @Test func `requests name the build of the app, if it is known`() async throws {
+    let script = Script([.response(Response(status: 204)), .response(Response(status: 204))])
+    var client = client(script)
+    try await client.service.health()
+    client.build = 42
+    try await client.service.health()
+    #expect(await script.requests.map { $0.headers["Client-Build"] } == [nil, "42"])
+  }
+
   @Test func `a request that reads has the token and no signature`() async throws {
     let server = ScriptedServer([.match])
     _ = try await server.client().matches.fetch(ScriptedServer.id)

@@ -11,7 +11,9 @@ extension Endpoint {
 
   /// Sends a request and reads the answer.
   ///
-  /// - Parameter send: Sends the request and returns the response.
+  /// - Parameters:
+  ///   - input: What the request says.
+  ///   - send: Sends the request and returns the response.
   nonisolated(nonsending) public func call(
     _ input: Input, send: nonisolated(nonsending) (Request) async throws -> Response
   ) async throws(CallError) -> Output {

@@ -29,7 +29,10 @@ extension Fields {
 
   /// A query item that can be left out, and whose text has a length in the range.
   ///
-  /// - Parameter lengths: The accepted lengths in Unicode scalars.
+  /// - Parameters:
+  ///   - name: The name on the wire.
+  ///   - lengths: The accepted lengths in Unicode scalars.
+  ///   - property: The value of an input; nil if it is left out.
   public mutating func query(
     _ name: String, lengths: ClosedRange<Int>, _ property: (Input) -> String?
   ) throws(FieldError) -> String? {
@@ -38,7 +41,10 @@ extension Fields {
 
   /// A header field that can be left out, and whose text has a length in the range.
   ///
-  /// - Parameter lengths: The accepted lengths in Unicode scalars.
+  /// - Parameters:
+  ///   - name: The name on the wire.
+  ///   - lengths: The accepted lengths in Unicode scalars.
+  ///   - property: The value of an input; nil if it is left out.
   public mutating func header(
     _ name: String, lengths: ClosedRange<Int>, _ property: (Input) -> String?
   ) throws(FieldError) -> String? {
