@@ -20,12 +20,13 @@ struct APIClientSendingTests {
   }
 
   @Test func `requests name the build of the app, if it is known`() async throws {
-    let script = Script([.response(Response(status: 204)), .response(Response(status: 204))])
-    var client = client(script)
+    let answer = ScriptedServer.Step.response(Response(status: 204))
+    let server = ScriptedServer([answer, answer])
+    var client = server.client()
     try await client.service.health()
     client.build = 42
     try await client.service.health()
-    #expect(await script.requests.map { $0.headers["Client-Build"] } == [nil, "42"])
+    #expect(await server.requests.map { $0.headers["Client-Build"] } == [nil, "42"])
   }
 
   @Test func `a request that reads has the token and no signature`() async throws {
