@@ -31,7 +31,7 @@ let libraries: [Target] = [
 let contract: [Target] = [
   .target(name: "WordCubeAPI", dependencies: ["Lexicon", "WordCube", "WordCubeFormats"]),
   .target(name: "WordCubeClient", dependencies: ["WordCubeAPI"]),
-  .target(name: "WordCubeAPITesting", dependencies: ["WordCubeAPI"]),
+  .target(name: "WordCubeAPITesting", dependencies: ["WordCube", "WordCubeAPI"]),
 ]
 
 /// One run through the whole engine, natively as a test and as a WebAssembly module.

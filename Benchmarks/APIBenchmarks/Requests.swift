@@ -30,7 +30,7 @@ private struct PreparedRoute {
 
 private func bytes(_ request: Request) -> Int { request.target.utf8.count + request.body.count }
 
-/// Parses a request to the input of its endpoint; the index of the route.
+/// Parses a request to the input of its endpoint; the number of bytes of the route's name.
 private func parse(_ request: Request, _ router: Router<APIRoute>) throws -> Int {
   func read<E: RouteEndpoint<APIRoute>>(_ endpoint: E, _ match: RouteMatch<APIRoute>) throws {
     _ = try endpoint.input(match)

@@ -2,7 +2,7 @@ extension APIRoute {
   /// The OpenAPI 3.1 document of the API.
   ///
   /// - Parameter version: The version of the document.
-  /// - Throws: What `Route.openAPI(title:version:securitySchemes:additions:)` throws; a test shows that it does not.
+  /// - Throws: What `Route.openAPI(title:version:failureBody:securitySchemes:additions:)` throws; a test shows that it does not.
   public static func openAPI(version: String) throws -> JSONValue {
     try openAPI(
       title: "WordCube", version: version,

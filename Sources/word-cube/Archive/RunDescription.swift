@@ -1,7 +1,6 @@
 import Lexicon
 import WordCube
 import WordCubeFormats
-import WordCubeSolver
 
 /// What a run of `word-cube verify --output FILE` judged, and how: the content of `FILE.run`.
 ///
