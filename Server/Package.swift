@@ -1,0 +1,66 @@
+// swift-tools-version: 6.1
+import Foundation
+import PackageDescription
+
+let engine: [Target.Dependency] = ["Lexicon", "WordCube", "WordCubeFormats", "WordCubeAPI"]
+  .map { .product(name: $0, package: "WordCube") }
+let english: Target.Dependency = .product(name: "EnglishLexicon", package: "WordCube")
+let solver: Target.Dependency = .product(name: "WordCubeSolver", package: "WordCube")
+let apiTesting: Target.Dependency = .product(name: "WordCubeAPITesting", package: "WordCube")
+
+let package = Package(
+  name: "WordCubeServer",
+  platforms: [.macOS(.v15)],
+  dependencies: [
+    .package(name: "WordCube", path: ".."),
+    .package(
+      url: "https://github.com/hummingbird-project/hummingbird", .upToNextMajor(from: "2.28.1"),
+      traits: []),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.0.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.8.0"),
+  ],
+  targets: [
+    .target(name: "Storage", dependencies: engine),
+    .target(name: "Ranks"),
+    .target(name: "GameService", dependencies: engine + [english, solver, "Ranks", "Storage"]),
+    .target(
+      name: "GameServiceTesting",
+      dependencies: engine + [english, apiTesting, "GameService", "Storage"]),
+    .target(
+      name: "SQLiteStorage",
+      dependencies: engine + ["Storage", .product(name: "GRDB", package: "GRDB.swift")]),
+    .target(
+      name: "HTTPHost",
+      dependencies: [
+        .product(name: "WordCubeAPI", package: "WordCube"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+      ]),
+    .executableTarget(
+      name: "word-cube-server",
+      dependencies: engine + [
+        english, solver, "GameService", "HTTPHost", "SQLiteStorage",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "WordCubeClient", package: "WordCube"),
+      ]),
+    .testTarget(name: "RanksTests", dependencies: ["Ranks"]),
+    .testTarget(name: "StorageTests", dependencies: engine + ["Storage", "SQLiteStorage"]),
+    .testTarget(
+      name: "GameServiceTests",
+      dependencies: engine + [
+        english, solver, apiTesting, "GameService", "GameServiceTesting", "SQLiteStorage",
+        "Storage",
+      ]),
+    .testTarget(name: "HTTPHostTests", dependencies: engine + ["HTTPHost"]),
+  ].filter { target in
+    // TODO-REMOVE while the parts are being written
+    FileManager.default.fileExists(
+      atPath: Context.packageDirectory + (target.isTest ? "/Tests/" : "/Sources/") + target.name
+        + "/.ready")
+  },
+  swiftLanguageModes: [.v6])

@@ -1,0 +1,48 @@
+import WordCube
+import WordCubeAPI
+
+/// The puzzle of a day. The identifier is unique, and so are number, mode and language together.
+public struct StoredChallenge: Hashable, Sendable {
+  /// The identifier.
+  public var id: UniqueID
+  /// Days since 2020-01-01.
+  public var number: Int
+  /// Whether the game is timed.
+  public var mode: GameMode
+  /// The language.
+  public var language: Language
+  /// The packed puzzle, 53 bytes.
+  public var puzzle: [UInt8]
+  /// How the puzzle was made: the text of a `Provenance`.
+  public var provenance: String
+
+  /// A daily challenge.
+  public init(
+    id: UniqueID, number: Int, mode: GameMode, language: Language, puzzle: [UInt8],
+    provenance: String
+  ) {
+    self.id = id
+    self.number = number
+    self.mode = mode
+    self.language = language
+    self.puzzle = puzzle
+    self.provenance = provenance
+  }
+}
+
+/// A game that a player shared. The code is unique, and so is the game.
+public struct StoredShare: Hashable, Sendable {
+  /// The code.
+  public var code: ShareCode
+  /// The game.
+  public var game: UniqueID
+  /// When it was shared.
+  public var sharedAt: UnixTime
+
+  /// A shared game.
+  public init(code: ShareCode, game: UniqueID, sharedAt: UnixTime) {
+    self.code = code
+    self.game = game
+    self.sharedAt = sharedAt
+  }
+}

@@ -1,0 +1,26 @@
+import WordCube
+import WordCubeAPI
+
+/// A change of what boards show. Ranks follow from the events alone.
+public struct StoredEvent: Hashable, Sendable {
+  /// What changed.
+  public enum Kind: Hashable, Sendable {
+    /// A ranked game was stored.
+    case game(RankedGame)
+    /// A game was taken off the boards, or put back. The ranks of its player follow from the rows.
+    case changedGames(player: UniqueID)
+    /// A player was erased, and leaves all boards.
+    case erasedPlayer(UniqueID)
+  }
+
+  /// The position among all events, from 1. A later event has a greater number.
+  public var number: Int64
+  /// What changed.
+  public var kind: Kind
+
+  /// An event.
+  public init(number: Int64, kind: Kind) {
+    self.number = number
+    self.kind = kind
+  }
+}

@@ -1,0 +1,72 @@
+import WordCube
+import WordCubeAPI
+
+/// A match of two players. The identifier and the code are unique.
+public struct StoredMatch: Hashable, Sendable {
+  /// The identifier.
+  public var id: UniqueID
+  /// The code with which the other player joins.
+  public var code: ShareCode
+  /// The language.
+  public var language: Language
+  /// The packed puzzle, 53 bytes.
+  public var puzzle: [UInt8]
+  /// The player who opened the match. The player's moves have the index 0.
+  public var opener: UniqueID
+  /// The player who joined; nil before that. The player's moves have the index 1.
+  public var joiner: UniqueID?
+  /// Whether the match is open, being played or over.
+  public var state: Match.State
+  /// The packed log of the moves, with times and players.
+  public var moves: [UInt8]
+  /// The number of moves.
+  public var moveCount: Int
+  /// The scores of the opener and of the other player.
+  public var scores: [Int64]
+  /// Whose turn it is: 0 or 1; nil unless the match is being played.
+  public var turn: Int?
+  /// Who won: 0 or 1; nil if nobody did.
+  public var winner: Int?
+  /// When the turn began.
+  public var turnBeganAt: UnixTime
+  /// When the match was changed.
+  public var changedAt: UnixTime
+
+  /// A match.
+  public init(
+    id: UniqueID, code: ShareCode, language: Language, puzzle: [UInt8], opener: UniqueID,
+    joiner: UniqueID? = nil, state: Match.State = .open, moves: [UInt8], moveCount: Int = 0,
+    scores: [Int64] = [0, 0], turn: Int? = nil, winner: Int? = nil, turnBeganAt: UnixTime,
+    changedAt: UnixTime
+  ) {
+    self.id = id
+    self.code = code
+    self.language = language
+    self.puzzle = puzzle
+    self.opener = opener
+    self.joiner = joiner
+    self.state = state
+    self.moves = moves
+    self.moveCount = moveCount
+    self.scores = scores
+    self.turn = turn
+    self.winner = winner
+    self.turnBeganAt = turnBeganAt
+    self.changedAt = changedAt
+  }
+}
+
+/// A position among the matches of a player, which are ordered by the time of the last change, the last first, and
+/// then by identifier.
+public struct MatchPosition: Hashable, Sendable {
+  /// When the match before the position was changed.
+  public var changedAt: UnixTime
+  /// The match before the position.
+  public var id: UniqueID
+
+  /// The position after a match.
+  public init(changedAt: UnixTime, id: UniqueID) {
+    self.changedAt = changedAt
+    self.id = id
+  }
+}

@@ -1,0 +1,64 @@
+/// Where a server keeps what it knows: rows, read and changed in transactions.
+///
+/// A body runs to its end without waiting, and sees one state of the rows. Bodies of ``write(_:)`` run one after
+/// the other. If a body throws, nothing of it is kept and the caller gets its error. A body may run
+/// on any thread, and must not call the storage again.
+///
+/// Every implementation passes the tests of `StorageTests`.
+public protocol Storage: Sendable {
+  /// Reads rows.
+  ///
+  /// - Throws: What the body throws, or ``StorageError``.
+  func read<Value: Sendable>(
+    _ body: @escaping @Sendable (any StorageReader) throws -> Value
+  ) async throws -> Value
+
+  /// Changes rows. When it returns, the change is on disk, and the observer has its events.
+  ///
+  /// - Throws: What the body throws, or ``StorageError``. Nothing is changed then.
+  func write<Value: Sendable>(
+    _ body: @escaping @Sendable (any StorageWriter) throws -> Value
+  ) async throws -> Value
+
+  /// Gives every event to an observer, each once and in order: first those of the past, then those of each
+  /// change, before the change is answered. Events that another process appends come with the next change.
+  ///
+  /// The observer runs on the writer's thread, so it must be fast. There is one: a second call replaces it.
+  ///
+  /// - Throws: ``StorageError`` if the events of the past cannot be read.
+  func observe(_ observer: @escaping StorageObserver) async throws
+}
+
+/// Is told what happened: events, and the rows as they are after them.
+public typealias StorageObserver = @Sendable ([StoredEvent], any StorageReader) -> Void
+
+/// Why rows cannot be read or changed.
+public enum StorageError: Error, Hashable, Sendable {
+  /// The disk is full.
+  case diskIsFull
+  /// Too many changes wait.
+  case busy
+  /// The storage is closed.
+  case closed
+  /// The file is damaged, or is not a file of this server.
+  case damaged(String)
+  /// The file was written by a newer server.
+  case newerSchema(found: Int, known: Int)
+  /// The system failed.
+  case failed(String)
+}
+
+extension StorageError: CustomStringConvertible {
+  /// What is wrong.
+  public var description: String {
+    switch self {
+    case .diskIsFull: "the disk is full"
+    case .busy: "too many changes wait"
+    case .closed: "the storage is closed"
+    case .damaged(let detail): "the file is damaged: \(detail)"
+    case .newerSchema(let found, let known):
+      "the file has schema \(found), and this server knows schemas up to \(known)"
+    case .failed(let detail): detail
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import WordCube
+import WordCubeAPI
+
+/// The rows that a body can read. Rows that do not exist are nil.
+public protocol StorageReader {
+  // MARK: Players
+
+  /// A player who was not erased.
+  func player(_ id: UniqueID) throws -> StoredPlayer?
+  /// The player whose token, or whose next token, has a hash.
+  func player(tokenHash: SHA256.Digest) throws -> StoredPlayer?
+  /// The names of players. Erased players have none.
+  func displayNames(of players: [UniqueID]) throws -> [UniqueID: String]
+  /// What the first request of a player on a route with an idempotency key was, and its answer.
+  func receipt(of player: UniqueID, route: String, key: IdempotencyKey) throws -> StoredReceipt?
+
+  // MARK: Games
+
+  /// A game.
+  func game(_ id: UniqueID) throws -> StoredGame?
+  /// The game of a player on a puzzle. There is at most one.
+  func game(of player: UniqueID, on puzzle: [UInt8]) throws -> StoredGame?
+  /// Games in the order in which they were stored, of the numbers after `number`, at most `limit`.
+  func games(after number: Int64, limit: Int) throws -> [(number: Int64, game: StoredGame)]
+  /// The ranked games of a player that are not hidden.
+  func rankedGames(of player: UniqueID) throws -> [RankedGame]
+  /// The ranked games of a daily challenge that are not hidden.
+  func rankedGames(ofChallenge challenge: UniqueID) throws -> [RankedGame]
+
+  // MARK: Words
+
+  /// A word in its game; nil if it is hidden.
+  func word(_ id: UniqueID) throws -> StoredWord?
+  /// Gives the words of a query to a body, the best first, until the body returns false.
+  func words(_ query: StoredWordQuery, _ body: (StoredWord) throws -> Bool) throws
+
+  // MARK: Daily challenges
+
+  /// A daily challenge.
+  func challenge(_ id: UniqueID) throws -> StoredChallenge?
+  /// The daily challenge of a day.
+  func challenge(number: Int, mode: GameMode, language: Language) throws -> StoredChallenge?
+  /// When a player started a daily challenge for the first time.
+  func start(of player: UniqueID, in challenge: UniqueID) throws -> UnixTime?
+
+  // MARK: Shared games
+
+  /// The game of a code.
+  func sharedGame(_ code: ShareCode) throws -> StoredShare?
+  /// The code of a game.
+  func sharedGame(ofGame game: UniqueID) throws -> StoredShare?
+
+  // MARK: Matches
+
+  /// A match.
+  func match(_ id: UniqueID) throws -> StoredMatch?
+  /// The match with a code.
+  func match(code: ShareCode) throws -> StoredMatch?
+  /// The matches of a player, the last changed first, after a position in that order, at most `limit`.
+  func matches(of player: UniqueID, after position: MatchPosition?, limit: Int) throws
+    -> [StoredMatch]
+
+  // MARK: Events, settings, checks
+
+  /// The events of the numbers after `number`, in order, at most `limit`.
+  func events(after number: Int64, limit: Int) throws -> [StoredEvent]
+  /// A value of the server, such as a secret.
+  func setting(_ name: String) throws -> [UInt8]?
+  /// The games that wait for a check of plausibility, in order, at most `limit`.
+  func waitingChecks(limit: Int) throws -> [UniqueID]
+  /// The results of checks and the refused games kept, the newest first, at most `limit`.
+  func findings(limit: Int) throws -> [StoredFinding]
+}

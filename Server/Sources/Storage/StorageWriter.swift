@@ -1,0 +1,57 @@
+import WordCube
+import WordCubeAPI
+
+/// The rows that a body can change. A row that breaks a uniqueness that its type names is an error, and the
+/// whole change is undone.
+public protocol StorageWriter: StorageReader {
+  // MARK: Players
+
+  /// Adds a player.
+  func insert(_ player: StoredPlayer) throws
+  /// Replaces a player.
+  func update(_ player: StoredPlayer) throws
+  /// Removes a player's name, tokens, starts and receipts, and hides the games.
+  func erasePlayer(_ id: UniqueID) throws
+  /// Notes that a player used a nonce; false if it was used before.
+  func use(_ nonce: Nonce, of player: UniqueID, at time: UnixTime) throws -> Bool
+  /// Adds a receipt.
+  func insert(_ receipt: StoredReceipt) throws
+  /// Removes nonces and receipts that are older.
+  func forget(noncesBefore: UnixTime, receiptsBefore: UnixTime) throws
+
+  // MARK: Games
+
+  /// Adds a game and its words.
+  func insert(_ game: StoredGame, words: [StoredWord]) throws
+  /// Hides a game and its words from boards, or shows them again.
+  func setHidden(_ isHidden: Bool, game: UniqueID) throws
+
+  // MARK: Daily challenges
+
+  /// Adds a daily challenge.
+  func insert(_ challenge: StoredChallenge) throws
+  /// Notes that a player starts a daily challenge.
+  func insertStart(of player: UniqueID, in challenge: UniqueID, at time: UnixTime) throws
+
+  // MARK: Shared games and matches
+
+  /// Adds a code.
+  func insert(_ share: StoredShare) throws
+  /// Adds a match.
+  func insert(_ match: StoredMatch) throws
+  /// Replaces a match.
+  func update(_ match: StoredMatch) throws
+
+  // MARK: Events, settings, checks
+
+  /// Adds an event. The storage gives it its number.
+  func append(_ event: StoredEvent.Kind) throws
+  /// Sets a value of the server.
+  func setSetting(_ name: String, to value: [UInt8]) throws
+  /// Adds a game to those that wait for a check of plausibility. A game that waits is not added again.
+  func insertWaitingCheck(of game: UniqueID) throws
+  /// Removes a game from those that wait for a check of plausibility.
+  func removeWaitingCheck(of game: UniqueID) throws
+  /// Adds the result of a check, or a refused game.
+  func insert(_ finding: StoredFinding) throws
+}
