@@ -40,6 +40,8 @@ public enum StorageError: Error, Hashable, Sendable {
   case busy
   /// The storage is closed.
   case closed
+  /// A change breaks a rule of the rows: a row that has to be unique exists, or a row that is named does not.
+  case constraint(String)
   /// The file is damaged, or is not a file of this server.
   case damaged(String)
   /// The file was written by a newer server.
@@ -55,6 +57,7 @@ extension StorageError: CustomStringConvertible {
     case .diskIsFull: "the disk is full"
     case .busy: "too many changes wait"
     case .closed: "the storage is closed"
+    case .constraint(let rule): "a change breaks a rule of the rows: \(rule)"
     case .damaged(let detail): "the file is damaged: \(detail)"
     case .newerSchema(let found, let known):
       "the file has schema \(found), and this server knows schemas up to \(known)"

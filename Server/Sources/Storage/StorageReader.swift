@@ -1,7 +1,7 @@
 import WordCube
 import WordCubeAPI
 
-/// The rows that a body can read. Rows that do not exist are nil.
+/// The rows that a body can read. Rows that do not exist are nil. A limit below 0 is 0.
 public protocol StorageReader {
   // MARK: Players
 
@@ -20,11 +20,12 @@ public protocol StorageReader {
   func game(_ id: UniqueID) throws -> StoredGame?
   /// The game of a player on a puzzle. There is at most one.
   func game(of player: UniqueID, on puzzle: [UInt8]) throws -> StoredGame?
-  /// Games in the order in which they were stored, of the numbers after `number`, at most `limit`.
+  /// Games in the order in which they were stored, of the numbers after `number`, at most `limit`. The first game
+  /// has the number 1.
   func games(after number: Int64, limit: Int) throws -> [(number: Int64, game: StoredGame)]
-  /// The ranked games of a player that are not hidden.
+  /// The ranked games of a player that are not hidden, in the order in which they were stored.
   func rankedGames(of player: UniqueID) throws -> [RankedGame]
-  /// The ranked games of a daily challenge that are not hidden.
+  /// The ranked games of a daily challenge that are not hidden, in the order in which they were stored.
   func rankedGames(ofChallenge challenge: UniqueID) throws -> [RankedGame]
 
   // MARK: Words
@@ -68,6 +69,6 @@ public protocol StorageReader {
   func setting(_ name: String) throws -> [UInt8]?
   /// The games that wait for a check of plausibility, in order, at most `limit`.
   func waitingChecks(limit: Int) throws -> [UniqueID]
-  /// The results of checks and the refused games kept, the newest first, at most `limit`.
+  /// The results of checks and the refused games kept, the last added first, at most `limit`.
   func findings(limit: Int) throws -> [StoredFinding]
 }

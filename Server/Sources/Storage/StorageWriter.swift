@@ -1,8 +1,11 @@
 import WordCube
 import WordCubeAPI
 
-/// The rows that a body can change. A row that breaks a uniqueness that its type names is an error, and the
-/// whole change is undone.
+/// The rows that a body can change.
+///
+/// A row that breaks a uniqueness that its type names, a row that names a row that does not exist, and a change
+/// of a row that does not exist are ``StorageError/constraint(_:)``. A row may name an erased player. The storage
+/// can keep a part of what such an operation does, so a body must throw the error.
 public protocol StorageWriter: StorageReader {
   // MARK: Players
 
@@ -21,7 +24,7 @@ public protocol StorageWriter: StorageReader {
 
   // MARK: Games
 
-  /// Adds a game and its words.
+  /// Adds a game and its words, which have the game's identifier, player and language.
   func insert(_ game: StoredGame, words: [StoredWord]) throws
   /// Hides a game and its words from boards, or shows them again.
   func setHidden(_ isHidden: Bool, game: UniqueID) throws
@@ -30,7 +33,7 @@ public protocol StorageWriter: StorageReader {
 
   /// Adds a daily challenge.
   func insert(_ challenge: StoredChallenge) throws
-  /// Notes that a player starts a daily challenge.
+  /// Notes that a player starts a daily challenge. A second start changes nothing.
   func insertStart(of player: UniqueID, in challenge: UniqueID, at time: UnixTime) throws
 
   // MARK: Shared games and matches
@@ -50,7 +53,7 @@ public protocol StorageWriter: StorageReader {
   func setSetting(_ name: String, to value: [UInt8]) throws
   /// Adds a game to those that wait for a check of plausibility. A game that waits is not added again.
   func insertWaitingCheck(of game: UniqueID) throws
-  /// Removes a game from those that wait for a check of plausibility.
+  /// Removes a game from those that wait for a check of plausibility. Nothing happens if it does not wait.
   func removeWaitingCheck(of game: UniqueID) throws
   /// Adds the result of a check, or a refused game.
   func insert(_ finding: StoredFinding) throws

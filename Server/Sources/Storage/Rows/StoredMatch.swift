@@ -57,7 +57,7 @@ public struct StoredMatch: Hashable, Sendable {
 }
 
 /// A position among the matches of a player, which are ordered by the time of the last change, the last first, and
-/// then by identifier.
+/// then by the 16 bytes of the identifier.
 public struct MatchPosition: Hashable, Sendable {
   /// When the match before the position was changed.
   public var changedAt: UnixTime

@@ -1,0 +1,44 @@
+import WordCube
+import WordCubeAPI
+
+/// All rows of a ``MemoryStorage``.
+struct MemoryRows {
+  /// A player and a nonce, or a player and a daily challenge.
+  struct Pair<Other: Hashable & Sendable>: Hashable, Sendable {
+    var player: UniqueID
+    var other: Other
+  }
+
+  /// What is unique of a receipt.
+  struct ReceiptKey: Hashable {
+    var player: UniqueID
+    var route: String
+    var key: IdempotencyKey
+  }
+
+  var players: [UniqueID: StoredPlayer] = [:]
+  var erasedPlayers: Set<UniqueID> = []
+  var nonces: [Pair<Nonce>: UnixTime] = [:]
+  var receipts: [ReceiptKey: StoredReceipt] = [:]
+  /// The game at index `i` has the number `i + 1`.
+  var games: [StoredGame] = []
+  var gameIndices: [UniqueID: Int] = [:]
+  var words: [UniqueID: StoredWord] = [:]
+  var challenges: [UniqueID: StoredChallenge] = [:]
+  var starts: [Pair<UniqueID>: UnixTime] = [:]
+  var shares: [ShareCode: StoredShare] = [:]
+  var matches: [UniqueID: StoredMatch] = [:]
+  /// The event at index `i` has the number `i + 1`.
+  var events: [StoredEvent] = []
+  var settings: [String: [UInt8]] = [:]
+  var waitingChecks: [UniqueID] = []
+  var findings: [StoredFinding] = []
+
+  /// Whether a player is or was registered.
+  func hasPlayer(_ id: UniqueID) -> Bool { players[id] != nil || erasedPlayers.contains(id) }
+}
+
+extension UniqueID {
+  /// Whether an identifier comes before another: by their 16 bytes.
+  func precedes(_ other: UniqueID) -> Bool { (high, low) < (other.high, other.low) }
+}

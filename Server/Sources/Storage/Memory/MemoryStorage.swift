@@ -1,0 +1,57 @@
+import Synchronization
+import WordCube
+import WordCubeAPI
+
+/// A storage in memory, for tests: arrays and dictionaries in a value that is copied before each change.
+///
+/// It is the plain twin of the storages on disk. A change takes time in proportion to the number of rows.
+public final class MemoryStorage: Storage {
+  private struct State {
+    var rows = MemoryRows()
+    var observer: StorageObserver?
+    var observedNumber: Int64 = 0
+  }
+
+  private let state = Mutex(State())
+
+  /// An empty storage.
+  public init() {}
+
+  /// Reads rows.
+  public func read<Value: Sendable>(
+    _ body: @escaping @Sendable (any StorageReader) throws -> Value
+  ) async throws -> Value {
+    let rows = state.withLock(\.rows)
+    return try body(MemoryTransaction(rows))
+  }
+
+  /// Changes rows. The observer is called before it returns.
+  public func write<Value: Sendable>(
+    _ body: @escaping @Sendable (any StorageWriter) throws -> Value
+  ) async throws -> Value {
+    try state.withLock { state in
+      let transaction = MemoryTransaction(state.rows)
+      let value = try body(transaction)
+      state.rows = transaction.rows
+      Self.tellObserver(&state)
+      return value
+    }
+  }
+
+  /// Gives every event to an observer.
+  public func observe(_ observer: @escaping StorageObserver) async throws {
+    state.withLock { state in
+      state.observer = observer
+      state.observedNumber = 0
+      Self.tellObserver(&state)
+    }
+  }
+
+  private static func tellObserver(_ state: inout State) {
+    guard let observer = state.observer else { return }
+    let events = state.rows.events.dropFirst(Int(state.observedNumber))
+    guard let last = events.last else { return }
+    state.observedNumber = last.number
+    observer(Array(events), MemoryTransaction(state.rows))
+  }
+}

@@ -1,0 +1,77 @@
+import WordCube
+import WordCubeAPI
+
+extension MemoryTransaction {
+  func game(_ id: UniqueID) throws -> StoredGame? { rows.gameIndices[id].map { rows.games[$0] } }
+
+  func game(of player: UniqueID, on puzzle: [UInt8]) throws -> StoredGame? {
+    rows.games.first { $0.player == player && $0.puzzle == puzzle }
+  }
+
+  func games(after number: Int64, limit: Int) throws -> [(number: Int64, game: StoredGame)] {
+    rows.games.enumerated().lazy.map { (number: Int64($0.offset + 1), game: $0.element) }
+      .filter { $0.number > number }.prefix(max(0, limit)).map { $0 }
+  }
+
+  func rankedGames(of player: UniqueID) throws -> [RankedGame] {
+    rows.games.filter { $0.player == player }.compactMap(\.ranked)
+  }
+
+  func rankedGames(ofChallenge challenge: UniqueID) throws -> [RankedGame] {
+    rows.games.filter { $0.challenge == challenge }.compactMap(\.ranked)
+  }
+
+  func insert(_ game: StoredGame, words: [StoredWord]) throws {
+    try require(rows.gameIndices[game.id] == nil, "game exists")
+    try require(rows.hasPlayer(game.player), "no player")
+    try require(try self.game(of: game.player, on: game.puzzle) == nil, "puzzle played before")
+    if let challenge = game.challenge {
+      try require(rows.challenges[challenge] != nil, "no daily challenge")
+    }
+    rows.gameIndices[game.id] = rows.games.count
+    rows.games.append(game)
+    for word in words {
+      let isOfGame =
+        word.game == game.id && word.player == game.player && word.language == game.language
+      try require(isOfGame, "word of another game")
+      try require(rows.words[word.id] == nil, "word exists")
+      rows.words[word.id] = word
+    }
+  }
+
+  func setHidden(_ isHidden: Bool, game: UniqueID) throws {
+    guard let index = rows.gameIndices[game] else { throw StorageError.constraint("no game") }
+    rows.games[index].isHidden = isHidden
+  }
+
+  // MARK: Words
+
+  private func isHidden(_ word: StoredWord) -> Bool {
+    rows.gameIndices[word.game].map { rows.games[$0].isHidden } ?? true
+  }
+
+  func word(_ id: UniqueID) throws -> StoredWord? {
+    rows.words[id].flatMap { isHidden($0) ? nil : $0 }
+  }
+
+  func words(_ query: StoredWordQuery, _ body: (StoredWord) throws -> Bool) throws {
+    let words = rows.words.values.filter { word in
+      word.language == query.language && (query.player.map { $0 == word.player } ?? true)
+        && word.score >= query.minimumScore && query.countsFrom.contains(word.countsFrom)
+        && !isHidden(word)
+    }
+    for word in words.sorted(by: { $0.precedes($1, by: query.order) }) {
+      guard try body(word) else { return }
+    }
+  }
+}
+
+extension StoredWord {
+  /// Whether a word is better than another.
+  func precedes(_ other: StoredWord, by order: StoredWordQuery.Order) -> Bool {
+    let (mine, others) =
+      order == .score ? (score, other.score) : (interest, other.interest)
+    if mine != others { return mine > others }
+    return countsFrom == other.countsFrom ? id.precedes(other.id) : countsFrom < other.countsFrom
+  }
+}
