@@ -6,8 +6,13 @@ extension Endpoint {
   nonisolated(nonsending) public func respond(
     to match: RouteMatch<R>, _ handle: nonisolated(nonsending) (Input) async throws -> Output
   ) async throws -> Response {
-    try answer.write(await handle(input(match)))
+    try response(await handle(input(match)))
   }
+
+  /// The response with an answer, for a server that makes it elsewhere, such as in a transaction.
+  ///
+  /// - Throws: A ``BodyError`` if the answer cannot be encoded.
+  public func response(_ output: Output) throws(BodyError) -> Response { try answer.write(output) }
 
   /// Sends a request and reads the answer.
   ///

@@ -1,0 +1,33 @@
+import Storage
+import WordCube
+import WordCubeAPI
+
+extension WordScope {
+  /// The smallest score of a word on any board.
+  static let smallestScore: Int64 = 200
+
+  /// The words of the board.
+  func query(_ language: Language, at now: UnixTime) -> StoredWordQuery {
+    let (score, seconds): (Int64, Int64?) =
+      switch self {
+      case .lastDay: (200, 86_400)
+      case .lastWeek: (400, 7 * 86_400)
+      case .allTime: (800, nil)
+      case .interesting: (Self.smallestScore, nil)
+      }
+    let first = seconds.map { now - $0 + 1 } ?? .min
+    return StoredWordQuery(
+      language: language, order: self == .interesting ? .interest : .score, minimumScore: score,
+      countsFrom: first...now)
+  }
+}
+
+extension StoredWord {
+  /// What a board orders words by.
+  func value(by order: StoredWordQuery.Order) -> Int64 {
+    switch order {
+    case .score: score
+    case .interest: interest
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Storage
+import WordCube
+import WordCubeAPI
+import WordCubeSolver
+
+extension GameService {
+  /// The challenges of today and how the player did.
+  func today(in language: Language, for player: UniqueID) async throws -> TodaysChallenges {
+    let number = StoredChallenge.day(of: now)
+    var entries: [TodaysChallenges.Entry] = []
+    for mode in [GameMode.timed, .unlimited] {
+      let challenge = try await challenge(number: number, mode: mode, language: language)
+      let result = try await storage.read { rows in
+        try ranks.result(of: player, in: challenge, rows)
+      }
+      entries.append(.init(challenge: challenge.model, yourResult: result))
+    }
+    return TodaysChallenges(challenges: entries)
+  }
+
+  /// Notes that a player starts today's challenge.
+  func start(_ request: PuzzleRequest, by player: UniqueID) async throws -> Change<StartedChallenge>
+  {
+    let now = now
+    let challenge = try await challenge(
+      number: StoredChallenge.day(of: now), mode: request.mode, language: request.language)
+    let puzzle = try Puzzle(packed: challenge.puzzle)
+    return { rows in
+      guard try rows.game(of: player, on: challenge.puzzle) == nil else {
+        throw ProblemDetails(.alreadyPlayed)
+      }
+      let start = try rows.start(of: player, in: challenge.id)
+      if start == nil { try rows.insertStart(of: player, in: challenge.id, at: now) }
+      return StartedChallenge(
+        id: challenge.id, puzzle: puzzle.text, provenance: challenge.provenance,
+        startedAt: start ?? now)
+    }
+  }
+
+  /// The results of a challenge.
+  func results(_ query: ResultsQuery, for player: UniqueID) async throws -> Board {
+    let today = StoredChallenge.day(of: now)
+    return try await storage.read { rows in
+      let number = query.number ?? today
+      guard
+        let challenge = try rows.challenge(
+          number: number, mode: query.mode, language: query.language)
+      else { throw ProblemDetails(.noSuchChallenge) }
+      return try ranks.board(of: challenge, for: player, rows)
+    }
+  }
+
+  /// The player's ranks of the last 30 days that have scores.
+  func history(_ query: HistoryQuery, for player: UniqueID) async throws -> ChallengeHistory {
+    let today = StoredChallenge.day(of: now)
+    return try await storage.read { rows in
+      var days: [ChallengeHistory.Day] = []
+      for number in (max(0, today - 29)...today).reversed() {
+        guard
+          let challenge = try rows.challenge(
+            number: number, mode: query.mode, language: query.language)
+        else { continue }
+        let standing = try ranks.standing(of: player, in: challenge, rows)
+        guard standing.outOf > 0 else { continue }
+        let rank = standing.rank.map { Rank(rank: $0, outOf: standing.outOf) }
+        days.append(.init(challenge: challenge.model, rank: rank))
+      }
+      return ChallengeHistory(days: days)
+    }
+  }
+
+  /// The challenge of a day, made when it is first asked for.
+  public func challenge(
+    number: Int, mode: GameMode, language: Language
+  ) async throws -> StoredChallenge {
+    let known = try await storage.read {
+      try $0.challenge(number: number, mode: mode, language: language)
+    }
+    if let known { return known }
+    guard let day = CalendarDay(challengeNumber: number) else {
+      throw ProblemDetails(.noSuchChallenge)
+    }
+    let provenance = try dependencies.puzzles.daily(
+      DailyPuzzle(day: day, mode: mode, language: language))
+    let new = StoredChallenge(
+      id: dependencies.newID(), number: number, mode: mode, language: language,
+      puzzle: provenance.puzzle.packed, provenance: provenance.text)
+    return try await storage.write { rows in
+      // Another request may have made it meanwhile.
+      if let known = try rows.challenge(number: number, mode: mode, language: language) {
+        return known
+      }
+      try rows.insert(new)
+      return new
+    }
+  }
+}

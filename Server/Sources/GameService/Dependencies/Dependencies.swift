@@ -1,0 +1,78 @@
+import Storage
+import WordCube
+import WordCubeAPI
+
+/// Everything that the service asks for and does not do itself.
+public struct Dependencies: Sendable {
+  /// Keeps the rows.
+  public var storage: any Storage
+  /// Tells the time.
+  public var now: @Sendable () -> UnixTime
+  /// Makes 64 random bits: identifiers, tokens, codes and seeds follow from them.
+  public var randomBits: @Sendable () -> UInt64
+  /// The secrets.
+  public var keys: ServerKeys
+  /// Judges games.
+  public var judge: GameJudge
+  /// Makes puzzles.
+  public var puzzles: PuzzleSource
+  /// Tells players and operators what happened.
+  public var notifier: any Notifier
+  /// Computes the SHA-256 of a body.
+  public var bodyHash: @Sendable ([UInt8]) -> SHA256.Digest
+  /// What the operator decides.
+  public var policy: ServicePolicy
+
+  /// Dependencies.
+  public init(
+    storage: any Storage, now: @escaping @Sendable () -> UnixTime,
+    randomBits: @escaping @Sendable () -> UInt64, keys: ServerKeys, judge: GameJudge,
+    puzzles: PuzzleSource, notifier: any Notifier,
+    bodyHash: @escaping @Sendable ([UInt8]) -> SHA256.Digest = { SHA256.digest(of: $0) },
+    policy: ServicePolicy = ServicePolicy()
+  ) {
+    self.storage = storage
+    self.now = now
+    self.randomBits = randomBits
+    self.keys = keys
+    self.judge = judge
+    self.puzzles = puzzles
+    self.notifier = notifier
+    self.bodyHash = bodyHash
+    self.policy = policy
+  }
+}
+
+extension Dependencies {
+  /// A generator of the random bits.
+  var generator: RandomBits { RandomBits(bits: randomBits) }
+
+  /// A new identifier: a UUID of version 4.
+  func newID() -> UniqueID {
+    UniqueID(
+      high: randomBits() & ~0xF000 | 0x4000,
+      low: randomBits() & ~(0b11 << 62) | 0b10 << 62)
+  }
+}
+
+/// Random bits as the standard library's generators are used.
+struct RandomBits: RandomNumberGenerator {
+  let bits: @Sendable () -> UInt64
+
+  mutating func next() -> UInt64 { bits() }
+}
+
+/// What the operator decides.
+public struct ServicePolicy: Sendable {
+  /// The smallest build of a client that is answered.
+  public var minimumBuild = 0
+  /// The address of the page that shows a shared game; the code is appended.
+  public var sharedPageAddress = "/?shared="
+  /// Whether refused games are kept for operators.
+  public var keepsRefusedGames = false
+  /// How often requests may come.
+  public var limits = RequestLimits()
+
+  /// The policy of a server without settings.
+  public init() {}
+}

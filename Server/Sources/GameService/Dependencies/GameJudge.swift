@@ -1,0 +1,48 @@
+import Lexicon
+import WordCube
+import WordCubeFormats
+import WordCubeSolver
+
+/// Judges games, as values that tests can replace one by one.
+public struct GameJudge: Sendable {
+  /// Judges a game that was read, on the server's own puzzle if there is one.
+  public var judge: @Sendable (SubmittedGame, HeldAnswer) throws -> GameReport
+  /// Judges the moves of a match, or of a stored game.
+  public var judgeRecord: @Sendable (GameRecord) throws -> Verdict
+  /// Whether a word that was not played can still be played.
+  public var hasWord: @Sendable (Position) throws -> Bool
+  /// The rarity of the word with an index; nil if it is not known.
+  public var rarity: @Sendable (Int) -> Rarity?
+  /// The rules.
+  public var rules: Rules
+  /// The checksums of the dictionaries by language code.
+  public var dictionaryChecksums: [String: String]
+
+  /// A judge of these parts.
+  public init(
+    judge: @escaping @Sendable (SubmittedGame, HeldAnswer) throws -> GameReport,
+    judgeRecord: @escaping @Sendable (GameRecord) throws -> Verdict,
+    hasWord: @escaping @Sendable (Position) throws -> Bool,
+    rarity: @escaping @Sendable (Int) -> Rarity?, rules: Rules,
+    dictionaryChecksums: [String: String]
+  ) {
+    self.judge = judge
+    self.judgeRecord = judgeRecord
+    self.hasWord = hasWord
+    self.rarity = rarity
+    self.rules = rules
+    self.dictionaryChecksums = dictionaryChecksums
+  }
+
+  /// A judge with a dictionary of English words.
+  public init(
+    dictionary: WordGraph, rarities: RarityTable? = nil, rules: Rules = .strict
+  ) {
+    let verifier = Verifier(dictionary: dictionary, rules: rules)
+    let solver = Solver(dictionary: dictionary)
+    self.init(
+      judge: { verifier.judge($0, held: $1) }, judgeRecord: { verifier.judge($0) },
+      hasWord: { try solver.hasWord(in: $0) }, rarity: { rarities?[$0] }, rules: rules,
+      dictionaryChecksums: dictionary.checksum.map { [Language.english.code: "\($0)"] } ?? [:])
+  }
+}

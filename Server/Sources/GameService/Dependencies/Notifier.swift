@@ -1,0 +1,26 @@
+import WordCube
+import WordCubeAPI
+
+/// Tells somebody what happened. A notifier that fails changes nothing of what happened.
+public protocol Notifier: Sendable {
+  /// Tells a notice.
+  func notify(_ notice: Notice) async
+}
+
+/// Something that a player or an operator may want to know.
+public enum Notice: Hashable, Sendable {
+  /// A daily challenge is over, and this was the player's rank.
+  case challengeRank(player: UniqueID, challenge: UniqueID, rank: Rank)
+  /// It is the player's turn in a match.
+  case yourTurn(player: UniqueID, match: UniqueID)
+  /// A stored game has numbers that are unusual for a person.
+  case implausibleGame(UniqueID)
+}
+
+/// A notifier that does nothing.
+public struct SilentNotifier: Notifier {
+  /// A notifier.
+  public init() {}
+  /// Does nothing.
+  public func notify(_ notice: Notice) {}
+}

@@ -1,0 +1,102 @@
+import Storage
+import WordCube
+import WordCubeAPI
+import WordCubeFormats
+
+extension GameService {
+  /// Judges a submitted game, and stores it if it is the player's first on its puzzle.
+  func submit(_ submission: GameSubmission, by player: UniqueID) async throws -> Change<GameResult>
+  {
+    let now = now
+    let game: SubmittedGame
+    do { game = try SubmittedGame(json: submission.game) } catch {
+      throw ProblemDetails(.malformedGame, detail: "\(error)")
+    }
+    let (origin, held) = try await origin(of: game, submission, by: player, at: now)
+    let verdict = try await verdict(on: game, held: held, submission, by: player, at: now)
+    let judged = JudgedGame(
+      origin: origin, puzzle: held.puzzle, mode: held.mode, moves: game.moves, verdict: verdict,
+      isHelped: submission.isHelped, arrivedAt: now, rules: dependencies.judge.rules)
+    return { rows in try store(judged, of: player, in: rows) }
+  }
+
+  /// The server's own puzzle and mode of a game.
+  private func origin(
+    of game: SubmittedGame, _ submission: GameSubmission, by player: UniqueID, at now: UnixTime
+  ) async throws -> (JudgedGame.Origin, HeldGame) {
+    let claim = game.claim
+    switch claim.context {
+    case .turnBased: throw ProblemDetails(.wrongContext)
+    case .solo:
+      guard let puzzle = claim.puzzle, let mode = claim.mode else {
+        throw ProblemDetails(.unknownPuzzle)
+      }
+      let held = HeldGame(puzzle: puzzle, mode: mode, players: .one)
+      return (.solo(ticketFlaw(submission.ticket, player, puzzle, mode, now)), held)
+    case .dailyChallenge(let id):
+      return try await storage.read { rows in
+        let (challenge, start) = try rows.runningChallenge(id, of: player, at: now)
+        let held = HeldGame(
+          puzzle: try Puzzle(packed: challenge.puzzle), mode: challenge.mode, players: .one)
+        return (.dailyChallenge(challenge, startedAt: start), held)
+      }
+    case .sharedGame(let text):
+      return try await storage.read { rows in
+        guard let code = ShareCode(text.string), let share = try rows.sharedGame(code),
+          let game = try rows.game(share.game)
+        else { throw ProblemDetails(.unknownPuzzle) }
+        let held = HeldGame(
+          puzzle: try Puzzle(packed: game.puzzle), mode: game.mode, players: .one)
+        return (.shared, held)
+      }
+    }
+  }
+
+  /// Why a ticket does not cover a game; nil if it does.
+  private func ticketFlaw(
+    _ text: String?, _ player: UniqueID, _ puzzle: Puzzle, _ mode: GameMode, _ now: UnixTime
+  ) -> UnrankedReason? {
+    guard let text else { return .noTicket }
+    guard
+      let ticket = Ticket(text, player: player, mode: mode, keys: dependencies.keys),
+      ticket.provenance.puzzle == puzzle
+    else { return .otherTicket }
+    guard now > ticket.issuedAt + mode.ticketDuration(dependencies.judge.rules) else { return nil }
+    return mode == .timed ? .late : .expiredTicket
+  }
+
+  /// The verdict on a game.
+  ///
+  /// - Throws: The problem `refused-game`. The refused game is kept if the operator wants it.
+  private func verdict(
+    on game: SubmittedGame, held: HeldGame, _ submission: GameSubmission, by player: UniqueID,
+    at now: UnixTime
+  ) async throws -> Verdict {
+    let report = try dependencies.judge.judge(game, .game(held))
+    guard case .judged(let verdict) = report.outcome else {
+      throw ProblemDetails(.unknownPuzzle)
+    }
+    guard let refusal = RefusedGame(verdict) else { return verdict }
+    if dependencies.policy.keepsRefusedGames {
+      let finding = StoredFinding(
+        kind: .refused, player: player, foundAt: now, text: verdict.description,
+        submission: submission.game)
+      try await storage.write { try $0.insert(finding) }
+    }
+    throw ProblemDetails(.refusedGame, verdict: refusal)
+  }
+}
+
+extension StorageReader {
+  /// A daily challenge that a player started, and for which games are still accepted.
+  fileprivate func runningChallenge(
+    _ id: UniqueID, of player: UniqueID, at now: UnixTime
+  ) throws -> (StoredChallenge, start: UnixTime) {
+    guard let challenge = try challenge(id) else { throw ProblemDetails(.noSuchChallenge) }
+    guard now <= challenge.endsAt + StoredChallenge.acceptedAfterEnd else {
+      throw ProblemDetails(.challengeOver)
+    }
+    guard let start = try start(of: player, in: id) else { throw ProblemDetails(.notStarted) }
+    return (challenge, start)
+  }
+}

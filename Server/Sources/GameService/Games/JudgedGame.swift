@@ -1,0 +1,74 @@
+import Storage
+import WordCube
+import WordCubeAPI
+import WordCubeFormats
+
+/// A submitted game that the engine accepted, ready to be stored.
+struct JudgedGame: Sendable {
+  /// How the game came to its puzzle, and what follows from that.
+  enum Origin: Sendable {
+    /// A puzzle of the player's own. The reason is nil if the server's ticket covers it.
+    case solo(UnrankedReason?)
+    /// The puzzle of a day.
+    case dailyChallenge(StoredChallenge, startedAt: UnixTime)
+    /// The puzzle of another player's game.
+    case shared
+  }
+
+  let origin: Origin
+  let puzzle: Puzzle
+  let mode: GameMode
+  let moves: MoveList
+  let verdict: Verdict
+  /// Whether the client says that the player had help.
+  let isHelped: Bool
+  /// When it arrived.
+  let arrivedAt: UnixTime
+  /// Rules, for the time that a timed game may take.
+  let rules: Rules
+
+  /// Why the game counts on no board, as far as the game itself says; nil if it counts.
+  var unranked: UnrankedReason? {
+    switch origin {
+    case .shared: .sharedPuzzle
+    case _ where isHelped: .helped
+    case .solo(let reason): reason
+    case .dailyChallenge(_, let startedAt):
+      mode == .timed && arrivedAt > startedAt + rules.arrivalLimit ? .late : nil
+    }
+  }
+
+  /// The row of the game.
+  func row(id: UniqueID, player: UniqueID) -> StoredGame {
+    var row = StoredGame(
+      id: id, player: player, kind: .solo, language: puzzle.language, mode: mode,
+      puzzle: puzzle.packed, moves: moves.packed(on: puzzle), score: verdict.totalScore,
+      unranked: unranked, submittedAt: arrivedAt, countsFrom: arrivedAt, stamp: verdict.stamp)
+    switch origin {
+    case .solo: break
+    case .shared: row.kind = .shared
+    case .dailyChallenge(let challenge, let startedAt):
+      row.kind = .dailyChallenge
+      row.challenge = challenge.id
+      row.startedAt = startedAt
+      row.countsFrom = challenge.endsAt
+    }
+    return row
+  }
+
+  /// The rows of the words that boards may show, and of the best word.
+  func words(of game: StoredGame, ids: () -> UniqueID, rarity: (Int) -> Int64) -> [StoredWord] {
+    guard game.unranked == nil else { return [] }
+    let best = verdict.moves.map(\.score).max() ?? 0
+    return verdict.moves.enumerated().compactMap { index, move in
+      guard let word = move.word, move.score >= WordScope.smallestScore || move.score == best else {
+        return nil
+      }
+      let weight = move.wordIndex.map(rarity) ?? 1
+      return StoredWord(
+        id: ids(), game: game.id, player: game.player, language: game.language, word: word,
+        moveIndex: index, score: move.score, interest: move.score * weight * Int64(index + 1),
+        countsFrom: game.countsFrom)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import Storage
+import WordCube
+import WordCubeAPI
+import WordCubeFormats
+
+extension GameService {
+  /// Shares a game of a player. A game has one code, however often it is shared.
+  func share(_ request: ShareRequest, by player: UniqueID) -> Change<SharedGame> {
+    let now = now
+    var generator = dependencies.generator
+    let code = ShareCode.random(using: &generator)
+    return { rows in
+      guard let game = try rows.game(request.gameID), game.player == player else {
+        throw ProblemDetails(.noSuchGame)
+      }
+      if let share = try rows.sharedGame(ofGame: game.id) {
+        return try SharedGame(share, game, rows)
+      }
+      let share = StoredShare(code: code, game: game.id, sharedAt: now)
+      try rows.insert(share)
+      return try SharedGame(share, game, rows)
+    }
+  }
+
+  /// A shared game. The puzzle of a daily challenge is not shown before its day is over.
+  func sharedGame(_ code: ShareCode, for player: UniqueID) async throws -> SharedGame {
+    let now = now
+    return try await storage.read { rows in
+      guard let share = try rows.sharedGame(code), let game = try rows.game(share.game),
+        game.countsFrom <= now || game.player == player,
+        try rows.player(game.player) != nil
+      else { throw ProblemDetails(.noSuchGame) }
+      return try SharedGame(share, game, rows)
+    }
+  }
+
+  /// The address of the page of a shared game. It is the same whether the game exists or not.
+  func sharedPage(_ code: ShareCode) -> String {
+    dependencies.policy.sharedPageAddress + code.description
+  }
+}
+
+extension SharedGame {
+  /// A stored game with its code.
+  init(_ share: StoredShare, _ game: StoredGame, _ rows: any StorageReader) throws {
+    self.init(
+      code: share.code, puzzle: try Puzzle(packed: game.puzzle).text, language: game.language,
+      mode: game.mode, score: game.score, displayName: try rows.displayName(of: game.player))
+  }
+}

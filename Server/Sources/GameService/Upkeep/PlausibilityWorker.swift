@@ -1,0 +1,69 @@
+import Lexicon
+import Storage
+import WordCube
+import WordCubeAPI
+import WordCubeFormats
+import WordCubeSolver
+
+/// Checks the plausibility of games that reached the top of a board, one after the other, off the path of requests.
+///
+/// The waiting games are rows, so none is lost with the process. A check marks a game for operators and refuses nothing.
+public struct PlausibilityWorker: Sendable {
+  /// Reports on a game.
+  public typealias Check = @Sendable (GameRecord) throws -> PlausibilityReport
+
+  let dependencies: Dependencies
+  let check: Check
+
+  /// A worker.
+  public init(_ dependencies: Dependencies, check: @escaping Check) {
+    self.dependencies = dependencies
+    self.check = check
+  }
+
+  /// A worker that compares games with par at the effort `quick`.
+  public init(_ dependencies: Dependencies, dictionary: WordGraph, rarities: RarityTable) {
+    let solver = Solver(dictionary: dictionary, rarities: rarities)
+    let plausibility = PlausibilityCheck(StrongPlayer(solver), effort: .quick)
+    self.init(dependencies) { try plausibility.report(on: $0) }
+  }
+
+  /// Checks at most `limit` of the waiting games. Returns the number that it checked.
+  @discardableResult
+  public func checkWaitingGames(limit: Int = 16) async throws -> Int {
+    let waiting = try await dependencies.storage.read { rows in
+      try rows.waitingChecks(limit: limit).map { try (id: $0, game: rows.game($0)) }
+    }
+    for (id, game) in waiting {
+      try Task.checkCancellation()
+      let finding: StoredFinding? = if let game { try finding(on: game) } else { nil }
+      try await dependencies.storage.write { rows in
+        if let finding { try rows.insert(finding) }
+        try rows.removeWaitingCheck(of: id)
+      }
+      if finding != nil { await dependencies.notifier.notify(.implausibleGame(id)) }
+    }
+    return waiting.count
+  }
+
+  /// What an operator should look at; nil if nothing is extraordinary.
+  private func finding(on game: StoredGame) throws -> StoredFinding? {
+    let report: PlausibilityReport
+    do { report = try check(try game.record()) } catch is SearchLimitError { return nil }
+    guard report.highestGrade == .extraordinary else { return nil }
+    let evidence = report.evidence.filter { $0.grade == .extraordinary }
+    return StoredFinding(
+      kind: .implausible, player: game.player, game: game.id, foundAt: dependencies.now(),
+      text: evidence.map { "\($0.kind.name) \($0.value.map { "\($0)" } ?? "")" }.joined(
+        separator: ", "))
+  }
+}
+
+extension StoredGame {
+  /// The game as the engine judges it.
+  public func record() throws -> GameRecord {
+    let puzzle = try Puzzle(packed: puzzle)
+    return GameRecord(
+      puzzle: puzzle, mode: mode, moves: try MoveList(packed: moves, on: puzzle))
+  }
+}
