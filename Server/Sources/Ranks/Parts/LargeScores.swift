@@ -1,0 +1,78 @@
+/// The scores that do not fit a ``ScoreTree``: an array in ascending order.
+struct LargeScores: Sendable {
+  /// A score of at least one player.
+  struct Group: Sendable {
+    var score: Int64
+    /// One of the players.
+    var first: Int32
+    /// The number of players.
+    var players: Int
+  }
+
+  private var groups: [Group] = []
+
+  /// The number of different scores.
+  var count: Int { groups.count }
+
+  /// One of the players with a score.
+  ///
+  /// - Complexity: O(log ``count``).
+  func first(of score: Int64) -> Int32? {
+    let index = index(of: score)
+    guard index < groups.count, groups[index].score == score else { return nil }
+    return groups[index].first
+  }
+
+  /// Names one of the players with a score, or nil if there are none, and changes their number.
+  ///
+  /// - Complexity: O(``count``).
+  mutating func setFirst(_ first: Int32?, of score: Int64, change: Int) {
+    let index = index(of: score)
+    let isKnown = index < groups.count && groups[index].score == score
+    switch (first, isKnown) {
+    case (let first?, true):
+      groups[index].first = first
+      groups[index].players += change
+    case (let first?, false):
+      groups.insert(Group(score: score, first: first, players: change), at: index)
+    case (nil, true):
+      groups.remove(at: index)
+    case (nil, false):
+      break
+    }
+  }
+
+  /// The number of scores greater than a score.
+  ///
+  /// - Complexity: O(log ``count``).
+  func scores(above score: Int64) -> Int {
+    guard score < Int64.max else { return 0 }
+    return groups.count - index(of: score + 1)
+  }
+
+  /// The number of players with scores greater than a score.
+  ///
+  /// - Complexity: O(``count``).
+  func players(above score: Int64) -> Int {
+    groups.suffix(scores(above: score)).reduce(0) { $0 + $1.players }
+  }
+
+  /// The score of a dense rank, which is in 1...count.
+  func score(ofRank rank: Int) -> Int64 {
+    groups[groups.count - rank].score
+  }
+
+  /// The index of the first group whose score is not less.
+  private func index(of score: Int64) -> Int {
+    var range = 0..<groups.count
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      if groups[middle].score < score {
+        range = middle + 1..<range.upperBound
+      } else {
+        range = range.lowerBound..<middle
+      }
+    }
+    return range.lowerBound
+  }
+}

@@ -1,0 +1,79 @@
+/// Counts players by score, for scores below a limit: a Fenwick tree.
+///
+/// Peter M. Fenwick, "A New Data Structure for Cumulative Frequency Tables", 1994. The node at index
+/// `i` is the sum of the indices `i & (i + 1)` to `i`.
+struct ScoreTree: Sendable {
+  /// How many different scores there are, and how many players.
+  struct Count: Equatable, Sendable {
+    var scores: Int32 = 0
+    var players: Int32 = 0
+  }
+
+  /// Scores from here on do not fit.
+  static let scoreLimit = 1 << 17
+
+  private static let leastCapacity = 256
+  private var nodes: [Count] = []
+
+  /// The number of scores that fit without growth: 0 or a power of 2.
+  var capacity: Int { nodes.count }
+
+  /// All scores and players.
+  var total: Count { nodes.last ?? Count() }
+
+  /// Makes a score fit.
+  ///
+  /// - Complexity: O(1) amortised. The capacity at least doubles, up to ``scoreLimit``.
+  mutating func grow(toFit score: Int) {
+    precondition(score < Self.scoreLimit)
+    while capacity <= score {
+      // The last node is the sum of all scores; the other new nodes are sums of new scores.
+      let sum = total
+      nodes += repeatElement(Count(), count: max(Self.leastCapacity, capacity))
+      nodes[capacity - 1] = sum
+    }
+  }
+
+  /// Changes the counts of a score that fits.
+  ///
+  /// - Complexity: O(log ``capacity``).
+  mutating func add(_ change: Count, at score: Int) {
+    var index = score
+    while index < nodes.count {
+      nodes[index].scores += change.scores
+      nodes[index].players += change.players
+      index |= index + 1
+    }
+  }
+
+  /// The scores greater than a score, and their players.
+  ///
+  /// - Complexity: O(log ``capacity``).
+  func counts(above score: Int) -> Count {
+    var count = total
+    var index = min(score, nodes.count - 1)
+    while index >= 0 {
+      count.scores -= nodes[index].scores
+      count.players -= nodes[index].players
+      index = (index & (index + 1)) - 1
+    }
+    return count
+  }
+
+  /// The score of a dense rank, which is in 1...total.scores.
+  ///
+  /// - Complexity: O(log ``capacity``).
+  func score(ofRank rank: Int) -> Int {
+    var smaller = total.scores - Int32(rank)
+    var score = 0
+    var step = nodes.count / 2
+    while step > 0 {
+      if nodes[score + step - 1].scores <= smaller {
+        smaller -= nodes[score + step - 1].scores
+        score += step
+      }
+      step /= 2
+    }
+    return score
+  }
+}

@@ -1,0 +1,96 @@
+/// The best score of each player in a window.
+struct WindowRanks: Sendable {
+  /// When to look at a player's best score again.
+  private struct Expiry: Comparable, Sendable {
+    /// The time of the score. The score leaves when the window begins at this time.
+    var time: Int64
+    var player: Int32
+
+    static func < (one: Expiry, other: Expiry) -> Bool { one.time < other.time }
+  }
+
+  private let seconds: Int64?
+  /// Scores after this time count; nil if all do.
+  private var beginning: Int64?
+  /// The entry of each player's best score. Of equal scores it is the oldest.
+  private var best: [Int32] = []
+  /// Has a member for each best score. If a best score was replaced, its member does nothing.
+  private var expiries = PriorityQueue<Expiry>()
+  /// The players by best score.
+  private(set) var index = ScoreIndex()
+
+  /// A window that ends at a time.
+  init(_ window: RankWindow, now: Int64) {
+    seconds = window.seconds
+    beginning = Self.beginning(seconds, now: now)
+  }
+
+  /// Whether a score counts that does not lie in the future.
+  func contains(_ time: Int64) -> Bool {
+    beginning.map { time > $0 } ?? true
+  }
+
+  /// The entry of a player's best score.
+  func best(of player: Int32) -> Int32? {
+    let entry = best[Int(player)]
+    return entry == ScoreHistory.none ? nil : entry
+  }
+
+  /// Makes room for the player of the next number.
+  mutating func addPlayer() {
+    best.append(ScoreHistory.none)
+    index.addPlayer()
+  }
+
+  /// Takes a new entry as the best if it is.
+  mutating func consider(_ entry: Int32, of player: Int32, in history: ScoreHistory) {
+    let new = history[entry]
+    guard contains(new.time) else { return }
+    if let old = best(of: player).map({ history[$0] }) {
+      guard (new.score, old.time) > (old.score, new.time) else { return }
+    }
+    setBest(entry, of: player, in: history)
+  }
+
+  /// Forgets the best score of a player.
+  mutating func removeBest(of player: Int32, in history: ScoreHistory) {
+    setBest(ScoreHistory.none, of: player, in: history)
+  }
+
+  /// Moves the end of the window to a later time.
+  ///
+  /// - Parameter onExpiry: Is given each player whose best scores expired, with the oldest of them, and
+  ///   the entry that is the best now.
+  mutating func advance(
+    to now: Int64, in history: inout ScoreHistory,
+    onExpiry: (_ player: Int32, _ old: Int32, _ new: Int32, inout ScoreHistory) -> Void
+  ) {
+    beginning = Self.beginning(seconds, now: now)
+    while let expiry = expiries.first, !contains(expiry.time) {
+      expiries.removeFirst()
+      let old = best[Int(expiry.player)]
+      var new = old
+      while new != ScoreHistory.none, !contains(history[new].time) { new = history[new].newer }
+      guard new != old else { continue }
+      setBest(new, of: expiry.player, in: history)
+      onExpiry(expiry.player, old, new, &history)
+    }
+  }
+
+  private mutating func setBest(_ entry: Int32, of player: Int32, in history: ScoreHistory) {
+    let oldScore = best(of: player).map { history[$0].score }
+    best[Int(player)] = entry
+    let new = best(of: player).map { history[$0] }
+    if oldScore != new?.score {
+      if let oldScore { index.remove(player, score: oldScore) }
+      if let new { index.insert(player, score: new.score) }
+    }
+    if seconds != nil, let new { expiries.push(Expiry(time: new.time, player: player)) }
+  }
+
+  private static func beginning(_ seconds: Int64?, now: Int64) -> Int64? {
+    guard let seconds else { return nil }
+    let (beginning, overflow) = now.subtractingReportingOverflow(seconds)
+    return overflow ? nil : beginning
+  }
+}

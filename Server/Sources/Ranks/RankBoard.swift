@@ -1,0 +1,37 @@
+/// The best players, and the one who asks.
+public struct RankBoard<Player: Hashable & Sendable>: Hashable, Sendable {
+  /// A player with a rank.
+  public struct Row: Hashable, Sendable {
+    /// The dense rank, from 1.
+    public var rank: Int
+    /// The player.
+    public var player: Player
+    /// The player's best score.
+    public var score: Int64
+
+    /// A row.
+    public init(rank: Int, player: Player, score: Int64) {
+      self.rank = rank
+      self.player = player
+      self.score = score
+    }
+  }
+
+  /// The players of the best ranks, best first. Equal ranks are never cut.
+  public var top: [Row]
+  /// The row of the player who asks; nil if it is in ``top``, or if the player has no score.
+  public var yours: Row?
+  /// The number of players below ``top`` whose score is greater than the score of ``yours``; 0 without
+  /// ``yours``.
+  public var gap: Int
+  /// The number of players.
+  public var outOf: Int
+
+  /// A board.
+  public init(top: [Row], yours: Row? = nil, gap: Int = 0, outOf: Int) {
+    self.top = top
+    self.yours = yours
+    self.gap = gap
+    self.outOf = outOf
+  }
+}
