@@ -31,7 +31,10 @@ let package = Package(
       dependencies: engine + [english, apiTesting, "GameService", "Storage"]),
     .target(
       name: "SQLiteStorage",
-      dependencies: engine + ["Storage", .product(name: "GRDB", package: "GRDB.swift")]),
+      dependencies: engine + [
+        "Storage", .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
+      ]),
     .target(
       name: "HTTPHost",
       dependencies: [
