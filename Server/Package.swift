@@ -28,7 +28,7 @@ let package = Package(
     .target(name: "GameService", dependencies: engine + [english, solver, "Ranks", "Storage"]),
     .target(
       name: "GameServiceTesting",
-      dependencies: engine + [english, apiTesting, "GameService", "Storage"]),
+      dependencies: engine + [english, solver, apiTesting, "GameService", "Storage"]),
     .target(
       name: "SQLiteStorage",
       dependencies: engine + [
@@ -56,8 +56,7 @@ let package = Package(
     .testTarget(
       name: "GameServiceTests",
       dependencies: engine + [
-        english, solver, apiTesting, "GameService", "GameServiceTesting", "SQLiteStorage",
-        "Storage",
+        english, solver, apiTesting, "GameService", "GameServiceTesting", "Storage",
       ]),
     .testTarget(name: "HTTPHostTests", dependencies: engine + ["HTTPHost"]),
   ].filter { target in

@@ -1,0 +1,60 @@
+import EnglishLexicon
+import GameService
+import Lexicon
+import Storage
+import WordCube
+import WordCubeSolver
+
+extension Dependencies {
+  /// Dependencies that are the same in each run: the clock is the test's, and identifiers follow from a seed.
+  ///
+  /// Games are judged with the English dictionary. Puzzles follow from their seeds and meet no requirements, so that
+  /// they are made at once; `puzzles = try .worthPlaying` makes those of a real server.
+  public static func fixed(
+    storage: any Storage = MemoryStorage(), clock: TestClock = TestClock(), seed: UInt64 = 1
+  ) throws -> Dependencies {
+    let bits = SeededBits(seed: seed)
+    return Dependencies(
+      storage: storage, now: { clock.now }, randomBits: { bits.next() }, keys: try .fixed,
+      judge: .english, puzzles: try .quick, notifier: RecordingNotifier())
+  }
+}
+
+extension ServerKeys {
+  /// Secrets that everybody knows.
+  public static var fixed: ServerKeys {
+    get throws {
+      func secret(_ byte: UInt8) -> [UInt8] { Array(repeating: byte, count: 32) }
+      return try ServerKeys(signing: [secret(1)], tickets: [secret(2)], daily: secret(3))
+    }
+  }
+}
+
+extension GameJudge {
+  /// A judge with the English dictionary and its rarities.
+  public static let english = GameJudge(dictionary: .english, rarities: .english)
+}
+
+extension PuzzleSource {
+  /// Puzzles without requirements, made at once.
+  public static var quick: PuzzleSource {
+    get throws {
+      let seeds = try DailySeeds(secret: ServerKeys.fixed.daily)
+      return PuzzleSource(
+        daily: { day in
+          Provenance(
+            PuzzleGenerator(seed: seeds.seed(for: day), language: day.language), number: 0)
+        },
+        random: { Provenance(PuzzleGenerator(seed: $1, language: $0), number: 0) })
+    }
+  }
+
+  /// The puzzles of a real server with the secret of ``GameService/ServerKeys/fixed``.
+  public static var worthPlaying: PuzzleSource {
+    get throws { try madeOnce.get() }
+  }
+
+  private static let madeOnce = Result<PuzzleSource, any Error> {
+    try PuzzleSource(dictionary: .english, secret: ServerKeys.fixed.daily)
+  }
+}

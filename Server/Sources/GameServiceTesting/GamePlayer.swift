@@ -1,0 +1,76 @@
+import EnglishLexicon
+import Lexicon
+import WordCube
+import WordCubeAPI
+import WordCubeFormats
+import WordCubeSolver
+
+/// Plays genuine games for tests.
+public struct GamePlayer: Sendable {
+  /// A player who knows the English words.
+  public static let english = GamePlayer(dictionary: .english)
+
+  let verifier: Verifier<WordGraph>
+  let solver: Solver
+
+  /// A player who knows the words of a dictionary.
+  public init(dictionary: WordGraph) {
+    verifier = Verifier(dictionary: dictionary)
+    solver = Solver(dictionary: dictionary)
+  }
+
+  /// The next words of a game, each played over its first path.
+  ///
+  /// - Parameters:
+  ///   - puzzle: The puzzle.
+  ///   - count: The number of words; fewer are played if no more can be.
+  ///   - skipped: The number of better words that are left out before the first, so that games differ.
+  ///   - time: When the first word is played; the next ones follow every second.
+  ///   - side: The index of the player in a match; nil for a game of one player.
+  ///   - moves: The moves before.
+  public func moves(
+    on puzzle: Puzzle, words count: Int = 1, skipping skipped: Int = 0, at time: UnixTime,
+    side: Int64? = nil, after moves: MoveList = []
+  ) throws -> MoveList {
+    let players: GameRecord.Players = side == nil ? .one : .several([0, 1])
+    var replay = verifier.replay(
+      of: GameRecord(puzzle: puzzle, players: players, moves: moves)
+    ).replay
+    var played = MoveList()
+    let position = Position(replay)
+    for word in try solver.words(in: position, leavesOutPlayed: true).dropFirst(skipped) {
+      guard played.count < count else { break }
+      let move = Move(
+        .playedWord(word.path), claimedScore: word.score,
+        playedAt: Double(time) + Double(played.count), playerIndex: side)
+      if case .accepted = replay.play(move) { played.append(move) }
+    }
+    return played
+  }
+
+  /// The score of a game of one player.
+  public func score(of moves: MoveList, on puzzle: Puzzle) -> Int64 {
+    verifier.judge(GameRecord(puzzle: puzzle, moves: moves)).totalScore
+  }
+}
+
+extension NewPuzzle {
+  /// The JSON of a solo game on the puzzle.
+  public func submission(of moves: MoveList, mode: GameMode) throws -> [UInt8] {
+    Submission(context: .solo(mode: mode, puzzle: try Puzzle(text: puzzle)), moves: moves).json
+  }
+}
+
+extension StartedChallenge {
+  /// The JSON of a game of the challenge.
+  public func submission(of moves: MoveList) -> [UInt8] {
+    Submission(context: .dailyChallenge(id: id), moves: moves).json
+  }
+}
+
+extension SharedGame {
+  /// The JSON of a game on the shared puzzle.
+  public func submission(of moves: MoveList) -> [UInt8] {
+    Submission(context: .sharedGame(code: ExactText(code.description)), moves: moves).json
+  }
+}

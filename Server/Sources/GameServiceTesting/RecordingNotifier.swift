@@ -1,0 +1,24 @@
+import GameService
+import Synchronization
+import WordCubeAPITesting
+
+/// A notifier that keeps what it is told.
+public final class RecordingNotifier: Notifier {
+  private let kept = Mutex<[Notice]>([])
+
+  /// A notifier that was told nothing.
+  public init() {}
+
+  /// The notices, in order.
+  public var notices: [Notice] { kept.withLock { $0 } }
+
+  /// Keeps a notice.
+  public func notify(_ notice: Notice) { kept.withLock { $0.append(notice) } }
+}
+
+/// A notifier that makes the test fail.
+struct FailingNotifier: Notifier {
+  let reporter: FailureReporter
+
+  func notify(_ notice: Notice) { _ = NotSupplied("Notifier.notify(_:)", reporter) }
+}

@@ -1,0 +1,129 @@
+import Storage
+import WordCube
+import WordCubeAPI
+
+// Each operation is the test's, or that of the storage below.
+
+extension OverriddenTransaction {
+  func player(_ id: UniqueID) throws -> StoredPlayer? {
+    if let operation = operations.player { return try operation(id) }
+    return try reader("player(_:)").player(id)
+  }
+
+  func player(tokenHash: SHA256.Digest) throws -> StoredPlayer? {
+    if let operation = operations.playerOfToken { return try operation(tokenHash) }
+    return try reader("player(tokenHash:)").player(tokenHash: tokenHash)
+  }
+
+  func displayNames(of players: [UniqueID]) throws -> [UniqueID: String] {
+    if let operation = operations.displayNames { return try operation(players) }
+    return try reader("displayNames(of:)").displayNames(of: players)
+  }
+
+  func receipt(of player: UniqueID, route: String, key: IdempotencyKey) throws -> StoredReceipt? {
+    if let operation = operations.receipt { return try operation(player, route, key) }
+    return try reader("receipt(of:route:key:)").receipt(of: player, route: route, key: key)
+  }
+
+  func game(_ id: UniqueID) throws -> StoredGame? {
+    if let operation = operations.game { return try operation(id) }
+    return try reader("game(_:)").game(id)
+  }
+
+  func game(of player: UniqueID, on puzzle: [UInt8]) throws -> StoredGame? {
+    if let operation = operations.gameOnPuzzle { return try operation(player, puzzle) }
+    return try reader("game(of:on:)").game(of: player, on: puzzle)
+  }
+
+  func games(after number: Int64, limit: Int) throws -> [(number: Int64, game: StoredGame)] {
+    if let operation = operations.games { return try operation(number, limit) }
+    return try reader("games(after:limit:)").games(after: number, limit: limit)
+  }
+
+  func rankedGames(of player: UniqueID) throws -> [RankedGame] {
+    if let operation = operations.rankedGamesOfPlayer { return try operation(player) }
+    return try reader("rankedGames(of:)").rankedGames(of: player)
+  }
+
+  func rankedGames(ofChallenge challenge: UniqueID) throws -> [RankedGame] {
+    if let operation = operations.rankedGamesOfChallenge { return try operation(challenge) }
+    return try reader("rankedGames(ofChallenge:)").rankedGames(ofChallenge: challenge)
+  }
+
+  func word(_ id: UniqueID) throws -> StoredWord? {
+    if let operation = operations.word { return try operation(id) }
+    return try reader("word(_:)").word(id)
+  }
+
+  func words(_ query: StoredWordQuery, _ body: (StoredWord) throws -> Bool) throws {
+    guard let operation = operations.words else {
+      return try reader("words(_:_:)").words(query, body)
+    }
+    for word in try operation(query) {
+      guard try body(word) else { return }
+    }
+  }
+
+  func challenge(_ id: UniqueID) throws -> StoredChallenge? {
+    if let operation = operations.challenge { return try operation(id) }
+    return try reader("challenge(_:)").challenge(id)
+  }
+
+  func challenge(number: Int, mode: GameMode, language: Language) throws -> StoredChallenge? {
+    if let operation = operations.challengeOfDay { return try operation(number, mode, language) }
+    return try reader("challenge(number:mode:language:)").challenge(
+      number: number, mode: mode, language: language)
+  }
+
+  func start(of player: UniqueID, in challenge: UniqueID) throws -> UnixTime? {
+    if let operation = operations.start { return try operation(player, challenge) }
+    return try reader("start(of:in:)").start(of: player, in: challenge)
+  }
+
+  func sharedGame(_ code: ShareCode) throws -> StoredShare? {
+    if let operation = operations.sharedGame { return try operation(code) }
+    return try reader("sharedGame(_:)").sharedGame(code)
+  }
+
+  func sharedGame(ofGame game: UniqueID) throws -> StoredShare? {
+    if let operation = operations.sharedGameOfGame { return try operation(game) }
+    return try reader("sharedGame(ofGame:)").sharedGame(ofGame: game)
+  }
+
+  func match(_ id: UniqueID) throws -> StoredMatch? {
+    if let operation = operations.match { return try operation(id) }
+    return try reader("match(_:)").match(id)
+  }
+
+  func match(code: ShareCode) throws -> StoredMatch? {
+    if let operation = operations.matchOfCode { return try operation(code) }
+    return try reader("match(code:)").match(code: code)
+  }
+
+  func matches(of player: UniqueID, after position: MatchPosition?, limit: Int) throws
+    -> [StoredMatch]
+  {
+    if let operation = operations.matches { return try operation(player, position, limit) }
+    return try reader("matches(of:after:limit:)").matches(of: player, after: position, limit: limit)
+  }
+
+  func events(after number: Int64, limit: Int) throws -> [StoredEvent] {
+    if let operation = operations.events { return try operation(number, limit) }
+    return try reader("events(after:limit:)").events(after: number, limit: limit)
+  }
+
+  func setting(_ name: String) throws -> [UInt8]? {
+    if let operation = operations.setting { return try operation(name) }
+    return try reader("setting(_:)").setting(name)
+  }
+
+  func waitingChecks(limit: Int) throws -> [UniqueID] {
+    if let operation = operations.waitingChecks { return try operation(limit) }
+    return try reader("waitingChecks(limit:)").waitingChecks(limit: limit)
+  }
+
+  func findings(limit: Int) throws -> [StoredFinding] {
+    if let operation = operations.findings { return try operation(limit) }
+    return try reader("findings(limit:)").findings(limit: limit)
+  }
+}

@@ -1,0 +1,98 @@
+import Storage
+import WordCube
+import WordCubeAPI
+
+/// The operations of a storage that a test supplies, each as a closure; nil for those that it does not.
+///
+/// Each has the arguments of the operation of `StorageReader` or `StorageWriter` whose name it begins with.
+public struct StorageOperations: Sendable {
+  /// `Storage.observe(_:)`: the events of the past.
+  public var observe: (@Sendable () throws -> [StoredEvent])?
+
+  /// `StorageReader.player(_:)`.
+  public var player: (@Sendable (UniqueID) throws -> StoredPlayer?)?
+  /// `StorageReader.player(tokenHash:)`.
+  public var playerOfToken: (@Sendable (SHA256.Digest) throws -> StoredPlayer?)?
+  /// `StorageReader.displayNames(of:)`.
+  public var displayNames: (@Sendable ([UniqueID]) throws -> [UniqueID: String])?
+  /// `StorageReader.receipt(of:route:key:)`.
+  public var receipt: (@Sendable (UniqueID, String, IdempotencyKey) throws -> StoredReceipt?)?
+  /// `StorageReader.game(_:)`.
+  public var game: (@Sendable (UniqueID) throws -> StoredGame?)?
+  /// `StorageReader.game(of:on:)`.
+  public var gameOnPuzzle: (@Sendable (UniqueID, [UInt8]) throws -> StoredGame?)?
+  /// `StorageReader.games(after:limit:)`.
+  public var games: (@Sendable (Int64, Int) throws -> [(number: Int64, game: StoredGame)])?
+  /// `StorageReader.rankedGames(of:)`.
+  public var rankedGamesOfPlayer: (@Sendable (UniqueID) throws -> [RankedGame])?
+  /// `StorageReader.rankedGames(ofChallenge:)`.
+  public var rankedGamesOfChallenge: (@Sendable (UniqueID) throws -> [RankedGame])?
+  /// `StorageReader.word(_:)`.
+  public var word: (@Sendable (UniqueID) throws -> StoredWord?)?
+  /// `StorageReader.words(_:_:)`: the words, the best first.
+  public var words: (@Sendable (StoredWordQuery) throws -> [StoredWord])?
+  /// `StorageReader.challenge(_:)`.
+  public var challenge: (@Sendable (UniqueID) throws -> StoredChallenge?)?
+  /// `StorageReader.challenge(number:mode:language:)`.
+  public var challengeOfDay: (@Sendable (Int, GameMode, Language) throws -> StoredChallenge?)?
+  /// `StorageReader.start(of:in:)`.
+  public var start: (@Sendable (UniqueID, UniqueID) throws -> UnixTime?)?
+  /// `StorageReader.sharedGame(_:)`.
+  public var sharedGame: (@Sendable (ShareCode) throws -> StoredShare?)?
+  /// `StorageReader.sharedGame(ofGame:)`.
+  public var sharedGameOfGame: (@Sendable (UniqueID) throws -> StoredShare?)?
+  /// `StorageReader.match(_:)`.
+  public var match: (@Sendable (UniqueID) throws -> StoredMatch?)?
+  /// `StorageReader.match(code:)`.
+  public var matchOfCode: (@Sendable (ShareCode) throws -> StoredMatch?)?
+  /// `StorageReader.matches(of:after:limit:)`.
+  public var matches: (@Sendable (UniqueID, MatchPosition?, Int) throws -> [StoredMatch])?
+  /// `StorageReader.events(after:limit:)`.
+  public var events: (@Sendable (Int64, Int) throws -> [StoredEvent])?
+  /// `StorageReader.setting(_:)`.
+  public var setting: (@Sendable (String) throws -> [UInt8]?)?
+  /// `StorageReader.waitingChecks(limit:)`.
+  public var waitingChecks: (@Sendable (Int) throws -> [UniqueID])?
+  /// `StorageReader.findings(limit:)`.
+  public var findings: (@Sendable (Int) throws -> [StoredFinding])?
+
+  /// `StorageWriter.insert(_: StoredPlayer)`.
+  public var insertPlayer: (@Sendable (StoredPlayer) throws -> Void)?
+  /// `StorageWriter.update(_: StoredPlayer)`.
+  public var updatePlayer: (@Sendable (StoredPlayer) throws -> Void)?
+  /// `StorageWriter.erasePlayer(_:)`.
+  public var erasePlayer: (@Sendable (UniqueID) throws -> Void)?
+  /// `StorageWriter.use(_:of:at:)`.
+  public var useNonce: (@Sendable (Nonce, UniqueID, UnixTime) throws -> Bool)?
+  /// `StorageWriter.insert(_: StoredReceipt)`.
+  public var insertReceipt: (@Sendable (StoredReceipt) throws -> Void)?
+  /// `StorageWriter.forget(noncesBefore:receiptsBefore:)`.
+  public var forget: (@Sendable (UnixTime, UnixTime) throws -> Void)?
+  /// `StorageWriter.insert(_:words:)`.
+  public var insertGame: (@Sendable (StoredGame, [StoredWord]) throws -> Void)?
+  /// `StorageWriter.setHidden(_:game:)`.
+  public var setHidden: (@Sendable (Bool, UniqueID) throws -> Void)?
+  /// `StorageWriter.insert(_: StoredChallenge)`.
+  public var insertChallenge: (@Sendable (StoredChallenge) throws -> Void)?
+  /// `StorageWriter.insertStart(of:in:at:)`.
+  public var insertStart: (@Sendable (UniqueID, UniqueID, UnixTime) throws -> Void)?
+  /// `StorageWriter.insert(_: StoredShare)`.
+  public var insertShare: (@Sendable (StoredShare) throws -> Void)?
+  /// `StorageWriter.insert(_: StoredMatch)`.
+  public var insertMatch: (@Sendable (StoredMatch) throws -> Void)?
+  /// `StorageWriter.update(_: StoredMatch)`.
+  public var updateMatch: (@Sendable (StoredMatch) throws -> Void)?
+  /// `StorageWriter.append(_:)`.
+  public var append: (@Sendable (StoredEvent.Kind) throws -> Void)?
+  /// `StorageWriter.setSetting(_:to:)`.
+  public var setSetting: (@Sendable (String, [UInt8]) throws -> Void)?
+  /// `StorageWriter.insertWaitingCheck(of:)`.
+  public var insertWaitingCheck: (@Sendable (UniqueID) throws -> Void)?
+  /// `StorageWriter.removeWaitingCheck(of:)`.
+  public var removeWaitingCheck: (@Sendable (UniqueID) throws -> Void)?
+  /// `StorageWriter.insert(_: StoredFinding)`.
+  public var insertFinding: (@Sendable (StoredFinding) throws -> Void)?
+
+  /// No operation.
+  public init() {}
+}

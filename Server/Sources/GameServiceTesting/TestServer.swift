@@ -1,0 +1,103 @@
+import GameService
+import Storage
+import Synchronization
+import WordCube
+import WordCubeAPI
+
+/// A whole server in the process of a test, without a network.
+///
+/// ```swift
+/// let server = try await TestServer(storage: storage)
+/// let ada = try await server.client(named: "Ada")
+/// server.clock.now += 60
+/// ```
+///
+/// A request of a client is printed, signed, parsed, authenticated and answered as on a real server.
+public final class TestServer: Sendable {
+  /// The clock of the server and of its clients.
+  public let clock: TestClock
+  /// The service.
+  public let service: GameService
+  /// What answers requests.
+  public let handler: RequestHandler
+  private let clientBits = SeededBits(seed: 0xC11E47)
+  private let clientCount = Mutex(0)
+  private let reported = Mutex<[any Error]>([])
+
+  /// A server with fixed dependencies.
+  ///
+  /// - Parameters:
+  ///   - storage: Where the rows are.
+  ///   - clock: The clock.
+  ///   - change: Replaces dependencies.
+  public convenience init(
+    storage: any Storage = MemoryStorage(), clock: TestClock = TestClock(),
+    change: (inout Dependencies) -> Void = { _ in }
+  ) async throws {
+    var dependencies = try Dependencies.fixed(storage: storage, clock: clock)
+    change(&dependencies)
+    try await self.init(dependencies, clock: clock)
+  }
+
+  /// A server with these dependencies.
+  ///
+  /// - Parameter clock: The clock of the clients.
+  public init(_ dependencies: Dependencies, clock: TestClock) async throws {
+    self.clock = clock
+    service = try await GameService(dependencies)
+    handler = try RequestHandler(service, version: "1.0.0")
+  }
+
+  /// Where the rows are.
+  public var storage: any Storage { service.dependencies.storage }
+
+  /// The errors that are the server's own, in order.
+  public var errors: [any Error] { reported.withLock { $0 } }
+
+  /// Answers a request from an address.
+  public func respond(to request: Request, from address: String = "192.0.2.1") async -> Response {
+    await handler.respond(to: request, from: address) { error in
+      reported.withLock { $0.append(error) }
+    }
+  }
+
+  /// A client without a player. Each request is sent once.
+  ///
+  /// - Parameter address: The address that the server sees; nil for one that no other client has.
+  public func client(
+    from address: String? = nil, credentials: Credentials? = nil
+  ) -> APIClient {
+    let number = clientCount.withLock { count in
+      count += 1
+      return count
+    }
+    let address = address ?? "198.51.100.\(number)"
+    let transport = InProcessTransport { request in
+      await self.respond(to: request, from: address)
+    }
+    return APIClient(
+      environment: ClientEnvironment(
+        now: { [clock] in clock.now }, randomBits: { [clientBits] in clientBits.next() },
+        sleep: { _ in }),
+      credentials: MemoryCredentialStore(credentials), retry: .never, transport: transport.send)
+  }
+
+  /// A client whose player has just registered.
+  public func client(named name: String) async throws -> APIClient {
+    let client = client()
+    _ = try await client.players.register(displayName: name, timeZone: "Europe/London")
+    return client
+  }
+}
+
+extension APIClient {
+  /// The identifier of the player.
+  ///
+  /// - Throws: `APIError.notRegistered` without one.
+  public var playerID: UniqueID {
+    get async throws {
+      guard let known = try await credentials.credentials() else { throw APIError.notRegistered }
+      return known.playerID
+    }
+  }
+}
