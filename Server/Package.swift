@@ -7,6 +7,7 @@ let engine: [Target.Dependency] = ["Lexicon", "WordCube", "WordCubeFormats", "Wo
 let english: Target.Dependency = .product(name: "EnglishLexicon", package: "WordCube")
 let solver: Target.Dependency = .product(name: "WordCubeSolver", package: "WordCube")
 let apiTesting: Target.Dependency = .product(name: "WordCubeAPITesting", package: "WordCube")
+let engineTesting: Target.Dependency = .product(name: "WordCubeTesting", package: "WordCube")
 
 let package = Package(
   name: "WordCubeServer",
@@ -64,7 +65,7 @@ let package = Package(
     .testTarget(
       name: "GameServiceTests",
       dependencies: engine + [
-        english, solver, apiTesting, "GameService", "GameServiceTesting", "Storage",
+        english, solver, apiTesting, engineTesting, "GameService", "GameServiceTesting", "Storage",
       ]),
     .testTarget(
       name: "HTTPHostTests",

@@ -48,9 +48,10 @@ public struct GamePlayer: Sendable {
     return played
   }
 
-  /// The score of a game of one player.
-  public func score(of moves: MoveList, on puzzle: Puzzle) -> Int64 {
-    verifier.judge(GameRecord(puzzle: puzzle, moves: moves)).totalScore
+  /// The verdict on a game of one player.
+  public func verdict(on moves: MoveList, _ puzzle: Puzzle, mode: GameMode = .unlimited) -> Verdict
+  {
+    verifier.judge(GameRecord(puzzle: puzzle, mode: mode, moves: moves))
   }
 }
 

@@ -1,0 +1,23 @@
+import GameService
+import GameServiceTesting
+import Storage
+import Testing
+
+/// A kind of storage on which a test runs.
+struct StorageKind: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  /// Makes an empty storage.
+  let make: @Sendable () throws -> any Storage
+
+  /// All kinds.
+  static let all = [
+    StorageKind(testDescription: "in memory") { MemoryStorage() }
+  ]
+
+  /// A server with an empty storage.
+  func server(
+    change: (inout Dependencies) -> Void = { _ in }
+  ) async throws -> TestServer {
+    try await TestServer(storage: try make(), change: change)
+  }
+}
