@@ -60,7 +60,7 @@ public struct ScoreRanks<Player: Hashable & Sendable>: Sendable {
   ///
   /// - Complexity: O(*k* log *k*), where *k* is the number of rows.
   public func board(ranks: Int, for player: Player? = nil) -> RankBoard<Player> {
-    index.board(ranks: ranks, own: player.flatMap(ownScore), players: table.players, isBefore: <)
+    table.board(index.board(ranks: ranks, own: player.flatMap(ownScore), isBefore: <))
   }
 
   private func ownScore(of player: Player) -> NumberedScore? {

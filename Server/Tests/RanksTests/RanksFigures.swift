@@ -13,6 +13,13 @@ struct RanksFigures {
     var low: UInt64
   }
 
+  struct Game {
+    var player: Player
+    var score: Int64
+    var arrival: Int64
+    var time: Int64
+  }
+
   static let now: Int64 = 1_700_000_000
   static let gameCount = 1_000_000
   static let playerCount = 100_000
@@ -23,15 +30,15 @@ struct RanksFigures {
     let games = (0..<Self.gameCount).map { source.game(at: $0) }
     let before = residentBytes()
     var ranks = RollingRanks<Player>(now: Self.now)
-    let clock = ContinuousClock()
-    let build = clock.measure {
+    let build = processorTime {
       for game in games {
         ranks.insert(score: game.score, of: game.player, countsFrom: game.time)
       }
     }
-    let bytes = residentBytes() - before
+    let mebibytes = Double(residentBytes() - before) / 1_048_576
+    #expect(games.count == Self.gameCount)
     #expect(ranks.rank(of: 0, for: nil, in: .allTime).outOf > Self.playerCount * 9 / 10)
-    print("games of \(days) days: built in \(build), \(bytes >> 10) KiB")
+    print("games of \(days) days: built in \(build) s, \(mebibytes) MiB")
     measureInserts(&ranks, &source)
     measureRanks(ranks, &source)
     measureBoards(ranks, &source)
@@ -40,9 +47,9 @@ struct RanksFigures {
   private func measureInserts(_ ranks: inout RollingRanks<Player>, _ source: inout GameSource) {
     let games = (0..<200_000).map { source.game(at: Self.gameCount + $0) }
     var sum = 0
-    let time = ContinuousClock().measure {
+    let seconds = processorTime {
       for game in games {
-        ranks.advance(to: game.time)
+        ranks.advance(to: game.arrival)
         ranks.insert(score: game.score, of: game.player, countsFrom: game.time)
         for window in RankWindow.allCases {
           sum += ranks.rank(of: game.score, for: game.player, in: window).rank
@@ -50,7 +57,7 @@ struct RanksFigures {
       }
     }
     #expect(sum > 0)
-    print("  advance, insert and three ranks: \(time / games.count)")
+    print("  advance, insert and three ranks: \(seconds / Double(games.count) * 1e6) us")
   }
 
   private func measureRanks(_ ranks: RollingRanks<Player>, _ source: inout GameSource) {
@@ -73,11 +80,19 @@ struct RanksFigures {
   private func measureBoards(_ ranks: RollingRanks<Player>, _ source: inout GameSource) {
     let players = (0..<2000).map { source.game(at: $0).player }
     var rows = 0
-    let time = ContinuousClock().measure {
+    let seconds = processorTime {
       for player in players { rows += ranks.board(ranks: 20, for: player, in: .lastWeek).top.count }
     }
     #expect(rows >= 20 * players.count)
-    print("  top 20 (\(rows / players.count) rows): \(time / players.count)")
+    let each = seconds / Double(players.count) * 1e6
+    print("  top 20 (\(rows / players.count) rows): \(each) us")
+  }
+
+  /// The processor time of a body in seconds.
+  private func processorTime(_ body: () -> Void) -> Double {
+    let start = clock()
+    body()
+    return Double(clock() - start) / 1e6
   }
 
   /// The memory that the process has; 0 where it is not known.
@@ -97,7 +112,7 @@ extension RanksFigures {
 
     init(days: Int) { self.days = days }
 
-    mutating func game(at index: Int) -> (player: Player, score: Int64, time: Int64) {
+    mutating func game(at index: Int) -> Game {
       let number = UInt64(numbers.below(RanksFigures.playerCount))
       let player = Player(high: number &* 0x9E37_79B9_7F4A_7C15, low: number)
       // Most scores lie near 3,000, and the greatest near 40,000.
@@ -106,7 +121,8 @@ extension RanksFigures {
       let passed = Int64(index) * Int64(days) * 86_400 / Int64(RanksFigures.gameCount)
       let time = RanksFigures.now - Int64(days) * 86_400 + 1 + passed
       let midnight = (time / 86_400 + 1) * 86_400
-      return (player, score, numbers.below(6) == 0 ? midnight : time)
+      let countsFrom = numbers.below(6) == 0 ? midnight : time
+      return Game(player: player, score: score, arrival: time, time: countsFrom)
     }
   }
 }

@@ -14,10 +14,10 @@ struct RollingRanksTwinTests {
     1_000_000_001, .max - 1, .max,
   ]
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: 0..<48)
   func `ranks are those of the naive twin after each random change`(seed: Int) {
     var trial = Trial(seed: UInt64(seed), scores: seed % 3 == 0 ? Self.wide : Self.few)
-    for step in 0..<250 {
+    for step in 0..<160 {
       trial.change()
       guard trial.isEqual() else {
         Issue.record("seed \(seed), step \(step): \(trial.difference)")

@@ -1,21 +1,36 @@
 /// Numbers players from 0 in the order in which they come.
 ///
 /// A player stays in the table, so that the order stays.
+@usableFromInline
 struct PlayerTable<Player: Hashable & Sendable>: Sendable {
   /// The players, by number.
-  private(set) var players: [Player] = []
-  private var numbers: [Player: Int32] = [:]
+  @usableFromInline private(set) var players: [Player] = []
+  @usableFromInline private(set) var numbers: [Player: Int32] = [:]
+
+  @inlinable
+  init() {}
 
   /// The number of a player.
+  @inlinable
   func number(of player: Player) -> Int32? {
     numbers[player]
   }
 
   /// Gives a player the next number.
+  @usableFromInline
   mutating func add(_ player: Player) -> Int32 {
     let number = Int32(players.count)
     players.append(player)
     numbers[player] = number
     return number
+  }
+
+  /// A board with the players in place of their numbers.
+  func board(_ board: RankBoard<Int32>) -> RankBoard<Player> {
+    let row = { (row: RankBoard<Int32>.Row) in
+      RankBoard<Player>.Row(rank: row.rank, player: players[Int(row.player)], score: row.score)
+    }
+    return RankBoard(
+      top: board.top.map(row), yours: board.yours.map(row), gap: board.gap, outOf: board.outOf)
   }
 }

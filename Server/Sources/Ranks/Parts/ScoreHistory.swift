@@ -65,8 +65,19 @@ struct ScoreHistory: Sendable {
     }
   }
 
-  /// Drops an entry. No window may refer to it.
-  mutating func remove(_ entry: Int32, of player: Int32) {
+  /// Drops the entries from one to a newer one, which stays, except the best of all time. No window may
+  /// refer to them.
+  mutating func removeExpired(from old: Int32, to new: Int32, of player: Int32) {
+    var entry = old
+    while entry != new {
+      let newer = self[entry].newer
+      // The oldest entry is the best of all time.
+      if self[entry].older != Self.none { remove(entry, of: player) }
+      entry = newer
+    }
+  }
+
+  private mutating func remove(_ entry: Int32, of player: Int32) {
     let (older, newer) = (self[entry].older, self[entry].newer)
     if older != Self.none { entries[Int(older)].newer = newer }
     if newer == Self.none {

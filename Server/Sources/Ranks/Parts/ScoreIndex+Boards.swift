@@ -22,21 +22,21 @@ extension ScoreIndex {
   /// - Parameter isBefore: Orders players of a score.
   /// - Complexity: O(*k* log *k*), where *k* is the number of rows, and O(log
   ///   `ScoreTree.scoreLimit`) a rank.
-  func board<Player>(
-    ranks: Int, own: NumberedScore?, players: [Player], isBefore: (Int32, Int32) -> Bool
-  ) -> RankBoard<Player> {
-    var board = RankBoard<Player>(top: [], outOf: playerCount)
+  func board(
+    ranks: Int, own: NumberedScore?, isBefore: (Int32, Int32) -> Bool
+  ) -> RankBoard<Int32> {
+    var board = RankBoard<Int32>(top: [], outOf: playerCount)
     for rank in 0..<max(0, min(ranks, scoreCount)) {
       let score = score(ofRank: rank + 1)
-      for player in self.players(with: score).sorted(by: isBefore) {
-        board.top.append(.init(rank: rank + 1, player: players[Int(player)], score: score))
+      for player in players(with: score).sorted(by: isBefore) {
+        board.top.append(.init(rank: rank + 1, player: player, score: score))
       }
     }
     guard let own else { return board }
     let rank = scores(above: own.score) + 1
     guard rank > ranks else { return board }
-    board.yours = .init(rank: rank, player: players[Int(own.player)], score: own.score)
-    board.gap = self.players(above: own.score) - board.top.count
+    board.yours = .init(rank: rank, player: own.player, score: own.score)
+    board.gap = players(above: own.score) - board.top.count
     return board
   }
 }

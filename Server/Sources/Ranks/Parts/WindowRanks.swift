@@ -59,12 +59,9 @@ struct WindowRanks: Sendable {
 
   /// Moves the end of the window to a later time.
   ///
-  /// - Parameter onExpiry: Is given each player whose best scores expired, with the oldest of them, and
-  ///   the entry that is the best now.
-  mutating func advance(
-    to now: Int64, in history: inout ScoreHistory,
-    onExpiry: (_ player: Int32, _ old: Int32, _ new: Int32, inout ScoreHistory) -> Void
-  ) {
+  /// - Parameter dropsExpired: Whether the history drops the scores that leave, except the best of all
+  ///   time. No other window may refer to them.
+  mutating func advance(to now: Int64, in history: inout ScoreHistory, dropsExpired: Bool) {
     beginning = Self.beginning(seconds, now: now)
     while let expiry = expiries.first, !contains(expiry.time) {
       expiries.removeFirst()
@@ -73,7 +70,7 @@ struct WindowRanks: Sendable {
       while new != ScoreHistory.none, !contains(history[new].time) { new = history[new].newer }
       guard new != old else { continue }
       setBest(new, of: expiry.player, in: history)
-      onExpiry(expiry.player, old, new, &history)
+      if dropsExpired { history.removeExpired(from: old, to: new, of: expiry.player) }
     }
   }
 
