@@ -16,6 +16,15 @@ struct PrivateFile {
     return true
   }
 
+  /// Throws if an existing file is too short for a database. SQLite takes a file of 1 to 15 bytes for an empty one.
+  func requireDatabaseSize() throws(StorageError) {
+    var information = stat()
+    guard stat(path, &information) == 0 else { throw error("read") }
+    guard information.st_size == 0 || information.st_size >= 512 else {
+      throw .damaged("a file of \(information.st_size) bytes")
+    }
+  }
+
   /// Takes the rights of others on the file and on SQLite's files beside it. The file is not opened: to close it would
   /// end the locks of this process on it.
   func takeRightsOfOthers() throws(StorageError) {

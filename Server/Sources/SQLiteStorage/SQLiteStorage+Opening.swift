@@ -24,7 +24,10 @@ extension SQLiteStorage {
   /// Opens the connections to a file.
   static func open(_ path: String) throws -> DatabasePool {
     let file = PrivateFile(path: path)
-    if try !file.create() { try file.takeRightsOfOthers() }
+    if try !file.create() {
+      try file.requireDatabaseSize()
+      try file.takeRightsOfOthers()
+    }
     try check(path)
     return try DatabasePool(path: path, configuration: configuration)
   }

@@ -73,7 +73,8 @@ extension SQLiteStorage {
   private func run<Value: Sendable>(
     _ body: @escaping @Sendable (any DatabaseWriter) throws -> Value
   ) async throws -> Value {
-    if isClosed { throw StorageError.closed }
+    try usage.begin()
+    defer { usage.end() }
     return try await withCheckedThrowingContinuation { caller in
       DispatchQueue.global().async { [connections] in
         caller.resume(with: Result { try StorageError.mapping { try body(connections) } })

@@ -1,6 +1,6 @@
-import Dispatch
 import GRDB
 import Storage
+import Synchronization
 
 /// A storage in one SQLite file.
 ///
@@ -13,7 +13,8 @@ public final class SQLiteStorage: Storage {
   let path: String?
   private let jobs: WaitingJobs
   private let feed = EventFeed()
-  private let closing = DispatchQueue(label: "SQLiteStorage.closing")
+  let usage = Usage()
+  private let isClosed = Mutex(false)
 
   /// Opens a file, or makes it. Only its owner can read and write it. An older schema is brought up to date.
   ///
@@ -55,16 +56,14 @@ public final class SQLiteStorage: Storage {
     }
   }
 
-  /// Whether ``close()`` was called.
-  var isClosed: Bool { jobs.isClosed }
-
   // MARK: Storage
 
   /// Reads rows. A body sees the rows as they were when it began.
   public func read<Value: Sendable>(
     _ body: @escaping @Sendable (any StorageReader) throws -> Value
   ) async throws -> Value {
-    if isClosed { throw StorageError.closed }
+    try usage.begin()
+    defer { usage.end() }
     return try await withCheckedThrowingContinuation { caller in
       connections.asyncRead { database in
         caller.resume(
@@ -81,7 +80,9 @@ public final class SQLiteStorage: Storage {
   public func write<Value: Sendable>(
     _ body: @escaping @Sendable (any StorageWriter) throws -> Value
   ) async throws -> Value {
-    try await withCheckedThrowingContinuation { caller in
+    try usage.begin()
+    defer { usage.end() }
+    return try await withCheckedThrowingContinuation { caller in
       do {
         if try jobs.append(Job(body, caller)) { callWriter() }
       } catch {
@@ -99,7 +100,8 @@ public final class SQLiteStorage: Storage {
 
   /// Gives every event to an observer. Changes wait until it has those of the past.
   public func observe(_ observer: @escaping StorageObserver) async throws {
-    if isClosed { throw StorageError.closed }
+    try usage.begin()
+    defer { usage.end() }
     try await withCheckedThrowingContinuation { caller in
       connections.asyncWriteWithoutTransaction { [feed] database in
         caller.resume(with: Result { try feed.start(observer, SQLiteRows(database)) })
@@ -107,14 +109,13 @@ public final class SQLiteStorage: Storage {
     }
   }
 
-  /// Closes the file when no change waits, and moves the write-ahead log into it. Later calls throw
+  /// Closes the file when all calls have ended, and moves the write-ahead log into it. Later calls throw
   /// ``StorageError/closed``.
   public func close() async throws {
-    await withCheckedContinuation { caller in jobs.close { caller.resume() } }
-    try await withCheckedThrowingContinuation { caller in
-      closing.async { [connections] in
-        caller.resume(with: Result { try Self.close(connections) })
-      }
+    await usage.close()
+    try isClosed.withLock { isClosed in
+      if !isClosed { try Self.close(connections) }
+      isClosed = true
     }
   }
 }

@@ -6,8 +6,6 @@ final class WaitingJobs: Sendable {
   private struct State {
     var jobs: [Job] = []
     var isWriterCalled = false
-    var isClosed = false
-    var closers: [@Sendable () -> Void] = []
   }
 
   private let state = Mutex(State())
@@ -22,21 +20,16 @@ final class WaitingJobs: Sendable {
     self.groupLimit = groupLimit
   }
 
-  /// Whether no more changes are taken.
-  var isClosed: Bool { state.withLock(\.isClosed) }
-
   /// Adds a change. True if the writer has to be called.
   ///
-  /// - Throws: ``StorageError/closed`` and ``StorageError/busy``.
-  func append(_ job: Job) throws(StorageError) -> Bool {
-    let result: Result<Bool, StorageError> = state.withLock { state in
-      if state.isClosed { return .failure(.closed) }
-      if state.jobs.count >= limit { return .failure(.busy) }
+  /// - Throws: ``StorageError/busy``.
+  func append(_ job: Job) throws -> Bool {
+    try state.withLock { state in
+      if state.jobs.count >= limit { throw StorageError.busy }
       state.jobs.append(job)
       defer { state.isWriterCalled = true }
-      return .success(!state.isWriterCalled)
+      return !state.isWriterCalled
     }
-    return try result.get()
   }
 
   /// Takes the next changes, as many as are committed together.
@@ -50,24 +43,9 @@ final class WaitingJobs: Sendable {
 
   /// Ends a call of the writer. True if it has to be called again.
   func finishGroup() -> Bool {
-    // Nil while changes wait.
-    let closers: [@Sendable () -> Void]? = state.withLock { state in
-      guard state.jobs.isEmpty else { return nil }
-      state.isWriterCalled = false
-      defer { state.closers = [] }
-      return state.closers
+    state.withLock { state in
+      state.isWriterCalled = !state.jobs.isEmpty
+      return state.isWriterCalled
     }
-    for closer in closers ?? [] { closer() }
-    return closers == nil
-  }
-
-  /// Takes no more changes, and calls a body when none waits.
-  func close(_ body: @escaping @Sendable () -> Void) {
-    let isIdle = state.withLock { state in
-      state.isClosed = true
-      if state.isWriterCalled { state.closers.append(body) }
-      return !state.isWriterCalled
-    }
-    if isIdle { body() }
   }
 }

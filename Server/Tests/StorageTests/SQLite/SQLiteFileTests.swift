@@ -1,0 +1,158 @@
+import Foundation
+import SQLiteStorage
+import Storage
+import Testing
+import WordCube
+import WordCubeAPI
+
+@Suite struct SQLiteFileTests {
+  private let folder: TemporaryFolder
+  private let path: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder.path("rows.sqlite")
+  }
+
+  @Test func `a file that is opened again has all rows`() async throws {
+    let actions = try await fill(path, seed: 1)
+    let storage = try SQLiteStorage(path: path)
+    let before = try await storage.read { try actions.everything($0) }
+    try await storage.close()
+    let again = try SQLiteStorage(path: path)
+    #expect(try await again.read { try actions.everything($0) } == before)
+    #expect(try await again.check() == [])
+    #expect(before.contains { $0.hasPrefix("player Optional") })
+    try await again.close()
+  }
+
+  @Test func `the connections are durable and check references`() async throws {
+    let storage = try SQLiteStorage(path: path)
+    // 2 is FULL.
+    #expect(try await storage.pragma("synchronous") == "2")
+    #expect(try await storage.pragma("journal_mode") == "wal")
+    #expect(try await storage.pragma("foreign_keys") == "1")
+    try await storage.close()
+  }
+
+  @Test func `only the owner can read and write the files`() async throws {
+    let storage = try SQLiteStorage(path: path)
+    try await storage.write { try $0.setSetting("secret", to: [1]) }
+    _ = try await storage.read { try $0.setting("secret") }
+    for suffix in ["", "-wal", "-shm"] { #expect(try mode(path + suffix) == 0o600) }
+    let copy = folder.path("copy.sqlite")
+    try await storage.backup(to: copy)
+    #expect(try mode(copy) == 0o600)
+    try await storage.close()
+    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
+    let again = try SQLiteStorage(path: path)
+    #expect(try mode(path) == 0o600)
+    try await again.close()
+  }
+
+  private func mode(_ path: String) throws -> Int {
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    return (attributes[.posixPermissions] as? NSNumber)?.intValue ?? 0
+  }
+
+  @Test func `a backup has all rows, and does not overwrite`() async throws {
+    let actions = try await fill(path, seed: 2)
+    let storage = try SQLiteStorage(path: path)
+    let copy = folder.path("copy.sqlite")
+    try await storage.backup(to: copy)
+    await #expect(throws: StorageError.failed("\(copy) exists")) {
+      try await storage.backup(to: copy)
+    }
+    let restored = try SQLiteStorage(path: copy)
+    #expect(try await restored.check() == [])
+    #expect(
+      try await restored.read { try actions.everything($0) }
+        == storage.read { try actions.everything($0) })
+    #expect(try await storage.fileSize > 100_000)
+    try await restored.close()
+    try await storage.close()
+    await #expect(throws: StorageError.self) { try await storage.backup(to: copy + "2") }
+    #expect(!FileManager.default.fileExists(atPath: copy + "2"))
+  }
+
+  @Test func `a backup during changes has every change or nothing of it`() async throws {
+    let storage = try SQLiteStorage(path: path)
+    let changes = Task {
+      for number in 0..<200 {
+        try await storage.write { rows in
+          try rows.setSetting("a", to: [UInt8(number)])
+          try rows.setSetting("b", to: [UInt8(number)])
+        }
+      }
+    }
+    for number in 0..<5 {
+      let path = folder.path("copy\(number).sqlite")
+      try await storage.backup(to: path)
+      let copy = try SQLiteStorage(path: path)
+      try await copy.read { rows throws in
+        #expect(try rows.setting("a") == rows.setting("b"))
+      }
+      try await copy.close()
+    }
+    try await changes.value
+    try await storage.close()
+  }
+
+  @Test func `a closed storage does the changes that wait, and no other`() async throws {
+    let storage = try SQLiteStorage(path: path)
+    let kept = await withTaskGroup(of: Bool.self) { group in
+      for number in 0..<200 {
+        group.addTask {
+          let value = try? await storage.write { rows in
+            try rows.setSetting("\(number)", to: [1])
+            return true
+          }
+          return value ?? false
+        }
+      }
+      group.addTask {
+        try? await storage.close()
+        return false
+      }
+      return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+    }
+    await #expect(throws: StorageError.closed) { try await storage.read { _ in } }
+    await #expect(throws: StorageError.closed) { try await storage.write { _ in } }
+    await #expect(throws: StorageError.closed) { try await storage.observe { _, _ in } }
+    await #expect(throws: StorageError.closed) { _ = try await storage.check() }
+    try await storage.close()
+    #expect(!FileManager.default.fileExists(atPath: path + "-wal"))
+    let again = try SQLiteStorage(path: path)
+    let found = try await again.read { rows in
+      try (0..<200).filter { try rows.setting("\($0)") != nil }.count
+    }
+    #expect(found == kept)
+    try await again.close()
+  }
+
+  @Test func `an erased name is not in the file`() async throws {
+    var random = RandomRows(seed: 9)
+    var player = random.player()
+    player.displayName = "a name that nobody else has"
+    let storage = try SQLiteStorage(path: path)
+    try await storage.write { [player] in try $0.insert(player) }
+    try await storage.write { [player] in try $0.erasePlayer(player.id) }
+    try await storage.close()
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+    #expect(bytes.range(of: Data(player.displayName.utf8)) == nil)
+  }
+}
+
+/// Makes a file with random rows.
+func fill(_ path: String, seed: UInt64) async throws -> RandomActions {
+  var actions = RandomActions(seed: seed)
+  let storage = try SQLiteStorage(path: path)
+  for _ in 0..<300 {
+    let action = actions.next()
+    do {
+      _ = try await storage.write(action)
+    } catch StorageError.constraint {}
+  }
+  try await storage.close()
+  return actions
+}

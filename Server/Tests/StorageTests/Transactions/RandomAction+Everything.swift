@@ -1,0 +1,85 @@
+import Storage
+import WordCube
+import WordCubeAPI
+
+extension RandomActions {
+  /// Every answer that a storage can give about the rows, as lines.
+  func everything(_ rows: any StorageReader) throws -> [String] {
+    try people(rows) + board(rows) + others(rows)
+  }
+
+  private func people(_ rows: any StorageReader) throws -> [String] {
+    var lines: [String] = []
+    for id in players {
+      lines.append("player \(String(describing: try rows.player(id)))")
+      lines.append("names \(try rows.displayNames(of: [id]))")
+      lines.append("ranked \(try rows.rankedGames(of: id))")
+      for challenge in challenges {
+        lines.append("start \(String(describing: try rows.start(of: id, in: challenge)))")
+      }
+      for route in ["a", "b"] {
+        for key in keys {
+          let receipt = try rows.receipt(of: id, route: route, key: key)
+          lines.append("receipt \(String(describing: receipt))")
+        }
+      }
+      let page = try rows.matches(of: id, after: nil, limit: 2)
+      let position = page.last.map { MatchPosition(changedAt: $0.changedAt, id: $0.id) }
+      lines.append("matches \(page) \(try rows.matches(of: id, after: position, limit: 2))")
+    }
+    for hash in hashes {
+      lines.append("token \(String(describing: try rows.player(tokenHash: hash)))")
+    }
+    return lines
+  }
+
+  private func board(_ rows: any StorageReader) throws -> [String] {
+    var lines = ["games \(try rows.games(after: 1, limit: 1_000))"]
+    for id in games {
+      lines.append("game \(String(describing: try rows.game(id)))")
+      lines.append("share \(String(describing: try rows.sharedGame(ofGame: id)))")
+    }
+    for player in players {
+      for puzzle in puzzles {
+        lines.append("game \(String(describing: try rows.game(of: player, on: puzzle)?.id))")
+      }
+    }
+    for id in words { lines.append("word \(String(describing: try rows.word(id)))") }
+    for order in StoredWordQuery.Order.allCases {
+      for player in [nil, players[0]] {
+        let query = StoredWordQuery(
+          language: .english, player: player, order: order, minimumScore: 2, countsFrom: 1...4)
+        try rows.words(query) { word in
+          lines.append("\(order) \(word.id)")
+          return true
+        }
+      }
+    }
+    return lines
+  }
+
+  private func others(_ rows: any StorageReader) throws -> [String] {
+    var lines = [
+      "events \(try rows.events(after: 0, limit: 1_000))",
+      "waiting \(try rows.waitingChecks(limit: 1_000))",
+      "findings \(try rows.findings(limit: 1_000))",
+      "settings \(String(describing: try rows.setting("a")))",
+    ]
+    for id in challenges {
+      lines.append("challenge \(String(describing: try rows.challenge(id)))")
+      lines.append("ranked \(try rows.rankedGames(ofChallenge: id))")
+    }
+    for number in 1...2 {
+      for mode in GameMode.allCases {
+        let found = try rows.challenge(number: number, mode: mode, language: .english)
+        lines.append("challenge \(String(describing: found?.id))")
+      }
+    }
+    for code in codes {
+      lines.append("share \(String(describing: try rows.sharedGame(code)))")
+      lines.append("match \(String(describing: try rows.match(code: code)))")
+    }
+    for id in matches { lines.append("match \(String(describing: try rows.match(id)))") }
+    return lines
+  }
+}

@@ -1,0 +1,114 @@
+import Storage
+import WordCube
+import WordCubeAPI
+
+extension RandomActions {
+  private mutating func storedPlayer() -> StoredPlayer {
+    var row = random.player()
+    row.id = player()
+    row.tokenHash = random.element(hashes)
+    row.nextTokenHash = random.optional(random.element(hashes))
+    return row
+  }
+
+  mutating func insertPlayer() -> Action {
+    let row = storedPlayer()
+    return { rows in "\(try rows.insert(row))" }
+  }
+
+  mutating func updatePlayer() -> Action {
+    let row = storedPlayer()
+    return { rows in "\(try rows.update(row))" }
+  }
+
+  mutating func erasePlayer() -> Action {
+    let id = player()
+    return { rows in "\(try rows.erasePlayer(id))" }
+  }
+
+  mutating func useNonce() -> Action {
+    let (nonce, player, time) = (random.element(nonces), player(), moment())
+    return { rows in "\(try rows.use(nonce, of: player, at: time))" }
+  }
+
+  mutating func insertReceipt() -> Action {
+    var row = random.receipt(of: player())
+    row.route = random.flag() ? "a" : "b"
+    row.key = random.element(keys)
+    row.answeredAt = moment()
+    return { [row] rows in "\(try rows.insert(row))" }
+  }
+
+  mutating func forget() -> Action {
+    let (nonces, receipts) = (moment(), moment())
+    return { rows in "\(try rows.forget(noncesBefore: nonces, receiptsBefore: receipts))" }
+  }
+
+  mutating func insertGame() -> Action {
+    var row = random.game(of: player(), challenge: random.optional(random.element(challenges)))
+    row.id = game()
+    row.puzzle = random.element(puzzles)
+    row.isHidden = random.number(0...5) == 0
+    let entries = (0..<random.number(0...3)).map { _ in
+      var word = random.word(of: row)
+      word.id = random.element(words)
+      word.score = moment()
+      word.interest = moment()
+      word.countsFrom = moment()
+      return word
+    }
+    return { [row] rows in "\(try rows.insert(row, words: entries))" }
+  }
+
+  mutating func hide() -> Action {
+    let (id, flag) = (game(), random.flag())
+    return { rows in "\(try rows.setHidden(flag, game: id))" }
+  }
+
+  mutating func insertChallenge() -> Action {
+    var row = random.challenge()
+    row.id = random.element(challenges)
+    row.number = random.number(1...2)
+    return { [row] rows in "\(try rows.insert(row))" }
+  }
+
+  mutating func start() -> Action {
+    let (player, challenge, time) = (player(), random.element(challenges), moment())
+    return { rows in "\(try rows.insertStart(of: player, in: challenge, at: time))" }
+  }
+
+  mutating func share() -> Action {
+    let row = StoredShare(code: random.element(codes), game: game(), sharedAt: moment())
+    return { rows in "\(try rows.insert(row))" }
+  }
+
+  mutating func setMatch() -> Action {
+    var row = random.match(of: player(), and: random.optional(player()))
+    row.id = random.element(matches)
+    row.code = random.element(codes)
+    row.changedAt = moment()
+    let isUpdate = random.flag()
+    return { [row] rows in "\(isUpdate ? try rows.update(row) : try rows.insert(row))" }
+  }
+
+  mutating func append() -> Action {
+    let event = random.event()
+    return { rows in "\(try rows.append(event))" }
+  }
+
+  mutating func wait() -> Action {
+    let (id, isEnd) = (game(), random.flag())
+    return { rows in
+      "\(isEnd ? try rows.removeWaitingCheck(of: id) : try rows.insertWaitingCheck(of: id))"
+    }
+  }
+
+  mutating func find() -> Action {
+    let row = random.finding(of: player(), game: random.optional(game()))
+    let (name, value) = (random.element(["a", "b"]), random.bytes(3))
+    return { rows in
+      try rows.setSetting(name, to: value)
+      return "\(try rows.insert(row))"
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Storage
+import WordCube
+import WordCubeAPI
+
+/// Makes random changes of few rows, so that many of them break a rule.
+struct RandomActions {
+  /// A change of rows. Gives what the storage answers.
+  typealias Action = @Sendable (any StorageWriter) throws -> String
+
+  var random: RandomRows
+  let players: [UniqueID]
+  let games: [UniqueID]
+  let challenges: [UniqueID]
+  let matches: [UniqueID]
+  let words: [UniqueID]
+  let puzzles: [[UInt8]]
+  let hashes: [SHA256.Digest]
+  let codes: [ShareCode]
+  let keys: [IdempotencyKey]
+  let nonces: [Nonce]
+
+  init(seed: UInt64) {
+    var random = RandomRows(seed: seed)
+    func many<Value>(_ count: Int, _ make: (inout RandomRows) -> Value) -> [Value] {
+      (0..<count).map { _ in make(&random) }
+    }
+    players = many(8) { $0.id() }
+    games = many(12) { $0.id() }
+    challenges = many(3) { $0.id() }
+    matches = many(4) { $0.id() }
+    words = many(30) { $0.id() }
+    puzzles = many(4) { $0.bytes(53) }
+    hashes = many(16) { $0.digest() }
+    codes = many(4) { $0.code() }
+    keys = many(3) { $0.key() }
+    nonces = many(4) { $0.nonce() }
+    self.random = random
+  }
+
+  mutating func next() -> Action {
+    switch random.number(0...16) {
+    case 0: insertPlayer()
+    case 1: updatePlayer()
+    case 2: random.number(0...3) == 0 ? erasePlayer() : insertPlayer()
+    case 3: useNonce()
+    case 4: insertReceipt()
+    case 5: forget()
+    case 6, 7, 8: insertGame()
+    case 9: hide()
+    case 10: insertChallenge()
+    case 11: start()
+    case 12: share()
+    case 13: setMatch()
+    case 14: append()
+    case 15: wait()
+    default: find()
+    }
+  }
+
+  mutating func player() -> UniqueID { random.element(players) }
+  mutating func game() -> UniqueID { random.element(games) }
+
+  /// A time of few.
+  mutating func moment() -> UnixTime { Int64(random.number(0...5)) }
+}

@@ -1,0 +1,51 @@
+import SQLiteStorage
+import Storage
+import Testing
+
+@Suite struct SameAnswersTests {
+  @Test(arguments: 1...UInt64(6))
+  func `SQLite and memory answer random changes alike`(_ seed: UInt64) async throws {
+    var actions = RandomActions(seed: seed)
+    let (sqlite, memory) = (try SQLiteStorage.inMemory(), MemoryStorage())
+    let (sqliteEvents, memoryEvents) = (Seen(), Seen())
+    var (kept, undone) = (0, 0)
+    for step in 0..<400 {
+      if step == 100 {
+        try await sqlite.observe { events, _ in sqliteEvents.append(events) }
+        try await memory.observe { events, _ in memoryEvents.append(events) }
+      }
+      let batch = (0..<actions.random.number(1...3)).map { _ in actions.next() }
+      let isUndone = actions.random.number(0...9) == 0
+      let answers = (
+        await Self.run(batch, isUndone, on: sqlite), await Self.run(batch, isUndone, on: memory)
+      )
+      try #require(answers.0 == answers.1, "step \(step)")
+      if answers.0.contains("()") { kept += 1 } else { undone += 1 }
+      if step % 10 == 9 {
+        let state = actions
+        let rows = try await sqlite.read { try state.everything($0) }
+        try #require(rows == (try await memory.read { try state.everything($0) }), "step \(step)")
+      }
+    }
+    #expect(sqliteEvents.events == memoryEvents.events)
+    #expect(kept > 50 && undone > 50 && sqliteEvents.events.count > 5)
+    #expect(try await sqlite.check() == [])
+  }
+
+  /// Runs changes in one transaction. Gives their answers, or the kind of the error.
+  private static func run(
+    _ batch: [RandomActions.Action], _ isUndone: Bool, on storage: any Storage
+  ) async -> [String] {
+    do {
+      return try await storage.write { rows in
+        let answers = try batch.map { try $0(rows) }
+        if isUndone { throw BodyError() }
+        return answers
+      }
+    } catch StorageError.constraint {
+      return ["a constraint"]
+    } catch {
+      return ["\(error)"]
+    }
+  }
+}
