@@ -32,10 +32,10 @@ public final class TestServer: Sendable {
   ///   - change: Replaces dependencies.
   public convenience init(
     storage: any Storage = MemoryStorage(), clock: TestClock = TestClock(),
-    change: (inout Dependencies) -> Void = { _ in }
+    change: (inout Dependencies) throws -> Void = { _ in }
   ) async throws {
     var dependencies = try Dependencies.fixed(storage: storage, clock: clock)
-    change(&dependencies)
+    try change(&dependencies)
     try await self.init(dependencies, clock: clock)
   }
 
