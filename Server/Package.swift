@@ -55,7 +55,7 @@ let package = Package(
       name: "GameServiceTests",
       dependencies: engine + [
         english, solver, apiTesting, engineTesting, "GameService", "GameServiceTesting", "Storage",
-      ]),
+      ], exclude: ["Snapshots"]),
     .testTarget(name: "HTTPHostTests", dependencies: engine + ["HTTPHost"]),
   ].filter { target in
     // TODO-REMOVE while the parts are being written
