@@ -20,7 +20,6 @@ public final class TestServer: Sendable {
   public let service: GameService
   /// What answers requests.
   public let handler: RequestHandler
-  private let clientBits = SeededBits(seed: 0xC11E47)
   private let clientCount = Mutex(0)
   private let reported = Mutex<[any Error]>([])
 
@@ -76,9 +75,7 @@ public final class TestServer: Sendable {
       await self.respond(to: request, from: address)
     }
     return APIClient(
-      environment: ClientEnvironment(
-        now: { [clock] in clock.now }, randomBits: { [clientBits] in clientBits.next() },
-        sleep: { _ in }),
+      environment: ClientEnvironment(now: { [clock] in clock.now }, sleep: { _ in }),
       credentials: MemoryCredentialStore(credentials), retry: .never, transport: transport.send)
   }
 
