@@ -1,5 +1,4 @@
 // swift-tools-version: 6.1
-import Foundation
 import PackageDescription
 
 let engine: [Target.Dependency] = ["Lexicon", "WordCube", "WordCubeFormats", "WordCubeAPI"]
@@ -60,13 +59,21 @@ let package = Package(
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "WordCubeClient", package: "WordCube"),
       ]),
+    .executableTarget(
+      name: "server-load",
+      dependencies: engine + [
+        english, solver, "GameService", "SQLiteStorage", "Storage",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Crypto", package: "swift-crypto"),
+      ]),
     .testTarget(name: "RanksTests", dependencies: ["Ranks"]),
     .testTarget(name: "StorageTests", dependencies: engine + ["Storage", "SQLiteStorage"]),
     .testTarget(
       name: "GameServiceTests",
       dependencies: engine + [
-        english, solver, apiTesting, engineTesting, "GameService", "GameServiceTesting", "Storage",
-      ]),
+        english, solver, apiTesting, engineTesting, "GameService", "GameServiceTesting",
+        "SQLiteStorage", "Storage",
+      ], exclude: ["Snapshots"]),
     .testTarget(
       name: "HTTPHostTests",
       dependencies: [
@@ -78,10 +85,5 @@ let package = Package(
         .product(name: "WordCubeAPI", package: "WordCube"),
         .product(name: "WordCubeClient", package: "WordCube"),
       ]),
-  ].filter { target in
-    // TODO-REMOVE while the parts are being written
-    FileManager.default.fileExists(
-      atPath: Context.packageDirectory + (target.isTest ? "/Tests/" : "/Sources/") + target.name
-        + "/.ready")
-  },
+  ],
   swiftLanguageModes: [.v6])

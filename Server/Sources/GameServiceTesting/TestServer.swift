@@ -20,7 +20,6 @@ public final class TestServer: Sendable {
   public let service: GameService
   /// What answers requests.
   public let handler: RequestHandler
-  private let clientBits = SeededBits(seed: 0xC11E47)
   private let clientCount = Mutex(0)
   private let reported = Mutex<[any Error]>([])
 
@@ -32,10 +31,10 @@ public final class TestServer: Sendable {
   ///   - change: Replaces dependencies.
   public convenience init(
     storage: any Storage = MemoryStorage(), clock: TestClock = TestClock(),
-    change: (inout Dependencies) -> Void = { _ in }
+    change: (inout Dependencies) throws -> Void = { _ in }
   ) async throws {
     var dependencies = try Dependencies.fixed(storage: storage, clock: clock)
-    change(&dependencies)
+    try change(&dependencies)
     try await self.init(dependencies, clock: clock)
   }
 
@@ -76,9 +75,7 @@ public final class TestServer: Sendable {
       await self.respond(to: request, from: address)
     }
     return APIClient(
-      environment: ClientEnvironment(
-        now: { [clock] in clock.now }, randomBits: { [clientBits] in clientBits.next() },
-        sleep: { _ in }),
+      environment: ClientEnvironment(now: { [clock] in clock.now }, sleep: { _ in }),
       credentials: MemoryCredentialStore(credentials), retry: .never, transport: transport.send)
   }
 

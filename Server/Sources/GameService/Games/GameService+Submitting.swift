@@ -42,8 +42,8 @@ extension GameService {
       }
     case .sharedGame(let text):
       return try await storage.read { rows in
-        guard let code = ShareCode(text.string), let share = try rows.sharedGame(code),
-          let game = try rows.game(share.game)
+        guard let code = ShareCode(text.string),
+          let (_, game) = try rows.sharedGame(code, for: player, at: now)
         else { throw ProblemDetails(.unknownPuzzle) }
         let held = HeldGame(
           puzzle: try Puzzle(packed: game.puzzle), mode: game.mode, players: .one)

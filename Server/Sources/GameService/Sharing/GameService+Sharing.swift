@@ -26,10 +26,9 @@ extension GameService {
   func sharedGame(_ code: ShareCode, for player: UniqueID) async throws -> SharedGame {
     let now = now
     return try await storage.read { rows in
-      guard let share = try rows.sharedGame(code), let game = try rows.game(share.game),
-        game.countsFrom <= now || game.player == player,
-        try rows.player(game.player) != nil
-      else { throw ProblemDetails(.noSuchGame) }
+      guard let (share, game) = try rows.sharedGame(code, for: player, at: now) else {
+        throw ProblemDetails(.noSuchGame)
+      }
       return try SharedGame(share, game, rows)
     }
   }
@@ -37,6 +36,19 @@ extension GameService {
   /// The address of the page of a shared game. It is the same whether the game exists or not.
   func sharedPage(_ code: ShareCode) -> String {
     dependencies.policy.sharedPageAddress + code.description
+  }
+}
+
+extension StorageReader {
+  /// The game of a code; nil if there is none, if it was the game of an erased player, or if its daily challenge is
+  /// not over and it is another player's.
+  func sharedGame(
+    _ code: ShareCode, for player: UniqueID, at now: UnixTime
+  ) throws -> (StoredShare, StoredGame)? {
+    guard let share = try sharedGame(code), let game = try game(share.game),
+      game.countsFrom <= now || game.player == player, try self.player(game.player) != nil
+    else { return nil }
+    return (share, game)
   }
 }
 

@@ -16,7 +16,7 @@ struct StorageKind: Sendable, CustomTestStringConvertible {
 
   /// A server with an empty storage.
   func server(
-    change: (inout Dependencies) -> Void = { _ in }
+    change: (inout Dependencies) throws -> Void = { _ in }
   ) async throws -> TestServer {
     try await TestServer(storage: try make(), change: change)
   }

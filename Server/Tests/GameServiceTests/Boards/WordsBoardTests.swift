@@ -1,0 +1,122 @@
+import GameServiceTesting
+import Lexicon
+import Storage
+import Testing
+import WordCube
+import WordCubeAPI
+
+struct WordsBoardTests {
+  @Test(arguments: StorageKind.all)
+  func `each board has its time and its smallest score`(_ storage: StorageKind) async throws {
+    let server = try await storage.server()
+    let rows = RowMaker(server.storage)
+    let ada = try await server.client(named: "Ada")
+    let now = server.clock.now
+    let id = try await ada.playerID
+    for (age, suffix) in [(0, "D"), (86_400, "W"), (604_800, "A")] as [(Int64, String)] {
+      let words = [199, 200, 399, 400, 799, 800].map {
+        TestWord(word: "\(suffix)\($0)", score: $0, interest: $0)
+      }
+      try await rows.game(1, of: id, at: now - age, words: words)
+    }
+    func words(_ scope: WordScope) async throws -> [String] {
+      try await ada.boards.words(language: .english, scope: scope).words.map(\.word)
+    }
+    #expect(try await words(.lastDay) == ["D800", "D799", "D400", "D399", "D200"])
+    #expect(
+      try await words(.lastWeek) == ["W800", "D800", "W799", "D799", "W400", "D400"])
+    #expect(try await words(.allTime) == ["A800", "W800", "D800"])
+    #expect(try await words(.interesting).count == 15)
+  }
+
+  @Test(arguments: StorageKind.all)
+  func `a player has one row for a word, the best`(_ storage: StorageKind) async throws {
+    let server = try await storage.server()
+    let rows = RowMaker(server.storage)
+    let ada = try await server.client(named: "Ada")
+    let now = server.clock.now
+    let (one, two) = (try await ada.playerID, try await rows.player("Bob"))
+    for (player, score) in [(one, 900), (one, 1_000), (two, 950), (one, 800)] {
+      try await rows.game(
+        1, of: player, at: now, words: [TestWord(word: "QUARTZ", score: Int64(score))])
+    }
+    let board = try await ada.boards.words(language: .english)
+    #expect(board.words.map(\.score) == [1_000, 950])
+    #expect(board.words.map(\.displayName) == ["Ada", "Bob"])
+    #expect(board.words.map(\.isYours) == [true, false])
+  }
+
+  @Test(arguments: StorageKind.all)
+  func `ranks have gaps, dense ranks none`(_ storage: StorageKind) async throws {
+    let server = try await storage.server()
+    let rows = RowMaker(server.storage)
+    let ada = try await server.client(named: "Ada")
+    let words = [1_000, 900, 900, 900, 850, 800, 800].enumerated().map {
+      TestWord(word: "W\($0)", score: $1)
+    }
+    try await rows.game(1, of: ada.playerID, at: server.clock.now, words: words)
+    let board = try await ada.boards.words(language: .english)
+    #expect(board.words.map(\.rank) == [1, 2, 2, 2, 5, 6, 6])
+    #expect(board.words.map(\.denseRank) == [1, 2, 2, 2, 3, 4, 4])
+  }
+
+  @Test(arguments: StorageKind.all)
+  func `all of 110 equal words are answered`(_ storage: StorageKind) async throws {
+    let server = try await storage.server()
+    let rows = RowMaker(server.storage)
+    let ada = try await server.client(named: "Ada")
+    let words = (0..<110).map { TestWord(word: "W\($0)", score: 1_000) }
+    try await rows.game(
+      1, of: ada.playerID, at: server.clock.now, words: words + [TestWord(word: "X", score: 999)])
+    let board = try await ada.boards.words(language: .english)
+    #expect(board.words.count == 110 && Set(board.words.map(\.rank)) == [1])
+    #expect(Set(board.words.map(\.word)).count == 110)
+  }
+
+  @Test(arguments: StorageKind.all)
+  func `the rank 100 is shown, the rank 101 is not`(_ storage: StorageKind) async throws {
+    let server = try await storage.server()
+    let rows = RowMaker(server.storage)
+    let ada = try await server.client(named: "Ada")
+    let words = (0..<120).map { TestWord(word: "W\($0)", score: 2_000 - $0) }
+    try await rows.game(1, of: ada.playerID, at: server.clock.now, words: words)
+    let board = try await ada.boards.words(language: .english)
+    #expect(board.words.map(\.rank) == Array(1...100))
+  }
+
+  @Test(arguments: StorageKind.all)
+  func `interesting words are rare and late`(_ storage: StorageKind) async throws {
+    let server = try await storage.server { $0.judge.rarity = { _ in Rarity(rawValue: 70) } }
+    let ada = try await server.client(named: "Ada")
+    let game = try await ada.playSolo(words: 6, at: server.clock.now)
+    let verdict = GamePlayer.english.verdict(on: game.moves, game.puzzle)
+    let expected = verdict.moves.enumerated()
+      .filter { $1.score >= 200 }
+      .map { (word: $1.word, interest: $1.score * 70 * Int64($0 + 1)) }
+      .sorted { $0.interest > $1.interest }
+    let board = try await ada.boards.words(language: .english, scope: .interesting)
+    #expect(board.words.map(\.word) == expected.map(\.word) && expected.count > 2)
+    #expect(board.words.map(\.score) != board.words.map(\.score).sorted(by: >))
+    let stored = try await server.storage.read { try $0.word(board.words[0].id) }
+    #expect(stored?.interest == expected[0].interest)
+  }
+
+  @Test(arguments: StorageKind.all)
+  func `a word is shown in its game`(_ storage: StorageKind) async throws {
+    let server = try await storage.server()
+    let ada = try await server.client(named: "Ada")
+    let bob = try await server.client(named: "Bob")
+    let game = try await ada.playSolo(words: 3, at: server.clock.now)
+    let board = try await bob.boards.words(language: .english, scope: .interesting)
+    for row in board.words {
+      let word = try await bob.boards.word(row.id)
+      let replayed = GamePlayer.english.verdict(on: word.moves, game.puzzle)
+      #expect(replayed.moves.last?.word == row.word && replayed.moves.last?.score == row.score)
+      #expect(word.moves == MoveList(game.moves.prefix(word.moves.count)))
+      #expect(word.puzzle == game.puzzle.text && word.displayName == "Ada" && !word.isYours)
+    }
+    #expect(!board.words.isEmpty)
+    let none = UniqueID(high: 0, low: 0)
+    #expect(await refusal { try await bob.boards.word(none) } == .noSuchWord)
+  }
+}

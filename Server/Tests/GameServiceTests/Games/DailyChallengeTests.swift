@@ -1,0 +1,155 @@
+import GameServiceTesting
+import Testing
+import WordCube
+import WordCubeAPI
+import WordCubeSolver
+
+struct DailyChallengeTests {
+  /// Noon of day 2518 is the time of a new server.
+  private let midnight: UnixTime = 1_795_478_400
+
+  @Test(arguments: StorageKind.all)
+  func `today has a challenge for each mode`(_ storage: StorageKind) async throws {
+    let server = try await storage.server()
+    let ada = try await server.client(named: "Ada")
+    let today = try await ada.dailyChallenges.today(language: .english)
+    #expect(today.challenges.map(\.challenge.mode) == [.timed, .unlimited])
+    #expect(today.challenges.map(\.challenge.number) == [2518, 2518])
+    #expect(today.challenges.map(\.challenge.endsAt) == [midnight, midnight])
+    #expect(
+      today.challenges.map(\.yourResult)
+        == Array(
+          repeating: ChallengeResult(started: false, outOf: 0), count: 2))
+    #expect(try await ada.dailyChallenges.today(language: .english) == today)
+    server.clock.now = midnight
+    let tomorrow = try await ada.dailyChallenges.today(language: .english)
+    #expect(tomorrow.challenges.map(\.challenge.number) == [2519, 2519])
+  }
+
+  @Test(arguments: StorageKind.all)
+  func `players who ask at once get the same challenge`(_ storage: StorageKind) async throws {
+    let server = try await storage.server()
+    let clients = [
+      try await server.client(named: "Ada"), try await server.client(named: "Bob"),
+      try await server.client(named: "Cy"),
+    ]
+    let ids = try await withThrowingTaskGroup(of: [UniqueID].self) { group in
+      for client in clients {
+        group.addTask {
+          try await client.dailyChallenges.today(language: .english).challenges.map(\.challenge.id)
+        }
+      }
+      return try await group.reduce(into: Set()) { $0.insert($1) }
+    }
+    #expect(ids.count == 1)
+  }
+
+  @Test(arguments: StorageKind.all)
+  func `a second start answers as the first`(_ storage: StorageKind) async throws {
+    let server = try await storage.server()
+    let ada = try await server.client(named: "Ada")
+    let first = try await ada.dailyChallenges.start(language: .english, mode: .timed)
+    #expect(first.startedAt == server.clock.now)
+    let puzzle = try Provenance(first.provenance).puzzle
+    #expect(puzzle.text == first.puzzle)
+    server.clock.now += 100
+    #expect(try await ada.dailyChallenges.start(language: .english, mode: .timed) == first)
+    let today = try await ada.dailyChallenges.today(language: .english)
+    #expect(
+      today.challenges.map(\.yourResult) == [
+        ChallengeResult(started: true, outOf: 0), ChallengeResult(started: false, outOf: 0),
+      ])
+  }
+
+  @Test(arguments: StorageKind.all)
+  func `a challenge is played once`(_ storage: StorageKind) async throws {
+    let server = try await storage.server()
+    let ada = try await server.client(named: "Ada")
+    let game = try await ada.playDaily(skipping: 20, at: server.clock.now)
+    let expected = ChallengeResult(started: true, score: game.result.score, rank: 1, outOf: 1)
+    #expect(game.result.dailyChallenge == expected)
+    #expect(game.result.ranks == nil && game.result.unranked == nil)
+    let start = await refusal {
+      try await ada.dailyChallenges.start(language: .english, mode: .unlimited)
+    }
+    #expect(start == .alreadyPlayed)
+    #expect(try await ada.games.submit(game.json) == game.result)
+    let id = try await ada.dailyChallenges.today(language: .english).challenges[1].challenge.id
+    let better = try GamePlayer.english.moves(on: game.puzzle, at: server.clock.now)
+    let json = Submission(context: .dailyChallenge(id: id), moves: better).json
+    #expect(await refusal { try await ada.games.submit(json) } == .alreadyPlayed)
+    let today = try await ada.dailyChallenges.today(language: .english)
+    #expect(today.challenges[1].yourResult == expected)
+  }
+
+  @Test(arguments: StorageKind.all)
+  func `a challenge that was not started is refused`(_ storage: StorageKind) async throws {
+    let server = try await storage.server()
+    let ada = try await server.client(named: "Ada")
+    let bob = try await server.client(named: "Bob")
+    let started = try await ada.dailyChallenges.start(language: .english, mode: .unlimited)
+    #expect(await refusal { try await bob.games.submit(started.submission(of: [])) } == .notStarted)
+  }
+
+  @Test(arguments: StorageKind.all, [300, 301])
+  func `a game arrives until five minutes after the end`(
+    _ storage: StorageKind, seconds: Int64
+  ) async throws {
+    let server = try await storage.server()
+    let ada = try await server.client(named: "Ada")
+    let started = try await ada.dailyChallenges.start(language: .english, mode: .unlimited)
+    server.clock.now = midnight + seconds
+    let json = started.submission(of: [])
+    if seconds == 300 {
+      let result = try await ada.games.submit(json)
+      #expect(result.dailyChallenge == ChallengeResult(started: true, score: 0, rank: 1, outOf: 1))
+      let board = try await ada.dailyChallenges.results(
+        mode: .unlimited, language: .english, number: 2518)
+      #expect(board.outOf == 1)
+    } else {
+      #expect(await refusal { try await ada.games.submit(json) } == .challengeOver)
+    }
+  }
+
+  @Test(arguments: StorageKind.all)
+  func `a challenge is judged on the server's puzzle and mode`(
+    _ storage: StorageKind
+  ) async throws {
+    let server = try await storage.server()
+    let ada = try await server.client(named: "Ada")
+    let timed = try await ada.dailyChallenges.start(language: .english, mode: .timed)
+    let other = try GamePlayer.english.moves(
+      on: PuzzleGenerator(seed: 19).puzzle(0), at: server.clock.now)
+    let wrongPuzzle = await refusal { try await ada.games.submit(timed.submission(of: other)) }
+    #expect(wrongPuzzle == .refusedGame)
+    let puzzle = try Puzzle(text: timed.puzzle)
+    let first = try GamePlayer.english.moves(on: puzzle, at: server.clock.now)
+    let next = try GamePlayer.english.moves(
+      on: puzzle, at: server.clock.now + 186, after: first)
+    let slow = timed.submission(of: MoveList(Array(first) + Array(next)))
+    server.clock.now += 186
+    let problem = await problem { try await ada.games.submit(slow) }
+    #expect(problem?.verdict?.violation.reasons.map(\.rule) == ["timeLimit"])
+    // The puzzle in a solo game is the player's own: it counts nowhere.
+    let solo = Submission(context: .solo(mode: .unlimited, puzzle: puzzle), moves: first).json
+    #expect(try await ada.games.submit(solo).unranked == .noTicket)
+  }
+
+  @Test(arguments: StorageKind.all, [215, 216])
+  func `a timed challenge runs from its start by the server's clock`(
+    _ storage: StorageKind, delay: Int64
+  ) async throws {
+    let server = try await storage.server()
+    let ada = try await server.client(named: "Ada")
+    let started = try await ada.dailyChallenges.start(language: .english, mode: .timed)
+    server.clock.now += delay
+    // The client says that it began much later.
+    let moves = try GamePlayer.english.moves(
+      on: Puzzle(text: started.puzzle), at: server.clock.now)
+    let result = try await ada.games.submit(started.submission(of: moves))
+    #expect(result.unranked == (delay > 215 ? .late : nil))
+    #expect(result.dailyChallenge?.rank == (delay > 215 ? nil : 1))
+    let today = try await ada.dailyChallenges.today(language: .english)
+    #expect(today.challenges[0].yourResult == result.dailyChallenge)
+  }
+}

@@ -1,0 +1,93 @@
+import GameServiceTesting
+import Testing
+import WordCube
+import WordCubeAPI
+import WordCubeFormats
+import WordCubeTesting
+
+struct RefusedSubmissionTests {
+  @Test(arguments: StorageKind.all)
+  func `a refused game gets the verdict, and nothing is stored`(
+    _ storage: StorageKind
+  ) async throws {
+    let server = try await storage.server()
+    let ada = try await server.client(named: "Ada")
+    let record = SampleGame.refused(by: .notTouching).record
+    let json = Submission(
+      context: .solo(mode: .unlimited, puzzle: record.puzzle), moves: record.moves
+    )
+    .json
+    let problem = await problem { try await ada.games.submit(json) }
+    #expect(problem?.kind == .refusedGame && problem?.status == 422)
+    #expect(
+      problem?.verdict == RefusedGame(GamePlayer.english.verdict(on: record.moves, record.puzzle)))
+    #expect(problem?.verdict?.violation.reasons.map(\.rule) == ["notTouching"])
+    let rows = try await server.storage.read { rows in
+      try (rows.games(after: 0, limit: 9).count, rows.findings(limit: 9).count)
+    }
+    #expect(rows == (0, 0))
+  }
+
+  @Test(arguments: StorageKind.all)
+  func `a refused game is kept if the operator wants it`(_ storage: StorageKind) async throws {
+    let server = try await storage.server { $0.policy.keepsRefusedGames = true }
+    let ada = try await server.client(named: "Ada")
+    let record = SampleGame.refused(by: .wrongScore).record
+    let json = Submission(context: .solo(mode: .timed, puzzle: record.puzzle), moves: record.moves)
+      .json
+    #expect(await refusal { try await ada.games.submit(json) } == .refusedGame)
+    let findings = try await server.storage.read { try $0.findings(limit: 9) }
+    #expect(findings.map(\.kind) == [.refused] && findings.map(\.submission) == [json])
+    #expect(try await findings.map(\.player) == [ada.playerID])
+    #expect(findings[0].text.hasPrefix("refused after 0 moves"))
+  }
+
+  @Test(arguments: StorageKind.all)
+  func `a completed game is malformed here`(_ storage: StorageKind) async throws {
+    let server = try await storage.server()
+    let ada = try await server.client(named: "Ada")
+    let today = try await ada.dailyChallenges.start(language: .english, mode: .timed)
+    let record = SampleGame.valid.record
+    // It names a start and a mode of the client's own, with which it could evade the time limit.
+    let game = CompletedGame(
+      puzzle: record.puzzle, context: .dailyChallenge(id: today.id), mode: .unlimited,
+      startTime: 0, moves: record.moves, secondsPlayed: 1)
+    let problem = await problem { try await ada.games.submit(game.json) }
+    #expect(problem?.kind == .malformedGame && problem?.status == 400)
+    #expect(problem?.detail?.contains("$.cubes") == true)
+  }
+
+  @Test(arguments: StorageKind.all)
+  func `games of other contexts are refused`(_ storage: StorageKind) async throws {
+    let server = try await storage.server()
+    let ada = try await server.client(named: "Ada")
+    let record = SampleGame.turnBased.record
+    let players = [Player(index: 0, id: try await ada.playerID)]
+    let contexts: [(Submission.Context, ProblemKind)] = [
+      (.turnBased(mode: .unlimited, players: players, puzzle: record.puzzle), .wrongContext),
+      (.dailyChallenge(id: UniqueID(high: 0, low: 1)), .noSuchChallenge),
+      (.sharedGame(code: "ABCDEFGH"), .unknownPuzzle), (.sharedGame(code: ""), .unknownPuzzle),
+    ]
+    for (context, kind) in contexts {
+      let json = Submission(context: context, moves: record.moves).json
+      #expect(await refusal { try await ada.games.submit(json) } == kind)
+    }
+  }
+
+  @Test(arguments: ["", "{", "[]", "null", #"{"gameContext":{},"moves":[]}"#])
+  func `what is no game is malformed`(_ text: String) async throws {
+    let server = try await TestServer()
+    let ada = try await server.client(named: "Ada")
+    let refusal = await refusal { try await ada.games.submit(Array(text.utf8)) }
+    #expect(refusal == .malformedGame)
+    #expect(server.errors.isEmpty)
+  }
+
+  @Test(arguments: StorageKind.all)
+  func `a game without words scores nothing and is stored`(_ storage: StorageKind) async throws {
+    let server = try await storage.server()
+    let ada = try await server.client(named: "Ada")
+    let game = try await ada.playSolo(words: 0, at: server.clock.now)
+    #expect(game.result.score == 0 && game.result.ranks?.lastDay == Rank(rank: 1, outOf: 1))
+  }
+}

@@ -1,0 +1,41 @@
+import GameServiceTesting
+import WordCube
+import WordCubeAPI
+import WordCubeFormats
+
+/// Two players of a match.
+struct MatchPlayers {
+  let server: TestServer
+  let ada: APIClient
+  let bob: APIClient
+
+  init(_ server: TestServer) async throws {
+    self.server = server
+    ada = try await server.client(named: "Ada")
+    bob = try await server.client(named: "Bob")
+  }
+
+  /// A match that Ada opened and Bob joined.
+  func match() async throws -> Match {
+    try await bob.matches.join(ada.matches.open(language: .english).code)
+  }
+
+  /// The JSON of the best word of a side in a match.
+  func word(_ match: Match, side: Int64, skipping skipped: Int = 0) throws -> [UInt8] {
+    try GamePlayer.english.moves(
+      on: Puzzle(text: match.puzzle), skipping: skipped, at: server.clock.now, side: side,
+      after: match.moves
+    ).json
+  }
+
+  /// The JSON of removals by a side.
+  func removals(_ cubes: [(Int, Int, Int)], side: Int64) -> [UInt8] {
+    MoveList(
+      cubes.compactMap { CubePosition(x: $0.0, y: $0.1, z: $0.2) }.map { cube in
+        Move(
+          .removedCube(cube), claimedScore: 0, playedAt: Double(server.clock.now),
+          playerIndex: side)
+      }
+    ).json
+  }
+}

@@ -1,0 +1,94 @@
+import GameServiceTesting
+import Storage
+import WordCube
+import WordCubeAPI
+
+extension NaiveServer {
+  /// A submission, before it is judged.
+  struct Submitted {
+    let player: UniqueID
+    let kind: StoredGame.Kind
+    var day: Day?
+    var share: ShareCode?
+    let mode: GameMode
+    let puzzle: Puzzle
+    let moves: MoveList
+    var ticket: String?
+    var isHelped = false
+  }
+
+  /// The answer to a submission, or why it is refused.
+  ///
+  /// - Parameter id: The identifier that the server gives to a new game.
+  mutating func submit(_ game: Submitted, id: UniqueID) throws(ProblemDetails) -> GameResult {
+    if let day = game.day {
+      guard challenges.contains(day) else { throw ProblemDetails(.noSuchChallenge) }
+      guard now <= day.end + 300 else { throw ProblemDetails(.challengeOver) }
+      let start = Start(player: game.player, day: day)
+      guard starts[start] != nil else { throw ProblemDetails(.notStarted) }
+    }
+    if let share = game.share, fetch(share, for: game.player) == nil {
+      throw ProblemDetails(.unknownPuzzle)
+    }
+    let verdict = GamePlayer.english.verdict(on: game.moves, game.puzzle, mode: game.mode)
+    if let earlier = self.game(game.player, on: game.puzzle) {
+      if earlier.moves == game.moves, earlier.kind == game.kind, earlier.mode == game.mode {
+        return result(of: earlier)
+      }
+      if game.day != nil { throw ProblemDetails(.alreadyPlayed) }
+      return GameResult(id: earlier.id, score: verdict.totalScore, unranked: .playedBefore)
+    }
+    let unranked = unranked(game)
+    let new = Game(
+      id: id, player: game.player, kind: game.kind, day: game.day, mode: game.mode,
+      puzzle: game.puzzle, moves: game.moves, score: verdict.totalScore,
+      words: unranked == nil ? Self.words(verdict) : [], unranked: unranked,
+      countsFrom: game.day?.end ?? now)
+    defer { games.append(new) }
+    return result(of: new)
+  }
+
+  /// Why a game counts nowhere.
+  private func unranked(_ game: Submitted) -> UnrankedReason? {
+    if game.kind == .shared { return .sharedPuzzle }
+    if game.isHelped { return .helped }
+    if let day = game.day {
+      guard let start = starts[Start(player: game.player, day: day)] else { return nil }
+      return game.mode == .timed && now - start > 215 ? .late : nil
+    }
+    guard let text = game.ticket else { return .noTicket }
+    guard let ticket = tickets[text], ticket.player == game.player, ticket.mode == game.mode,
+      ticket.puzzle == game.puzzle
+    else { return .otherTicket }
+    switch game.mode {
+    case .timed: return now - ticket.issuedAt > 215 ? .late : nil
+    case .unlimited: return now - ticket.issuedAt > 604_800 ? .expiredTicket : nil
+    }
+  }
+
+  /// The answer to a game, at its first submission or later.
+  private func result(of game: Game) -> GameResult {
+    var result = GameResult(id: game.id, score: game.score, unranked: game.unranked)
+    if let day = game.day {
+      var others = scores(of: day)
+      if game.unranked == nil { others[game.player] = nil }
+      result.dailyChallenge = ChallengeResult(
+        started: true, score: game.score,
+        rank: game.unranked == nil ? rank(game.score, among: others) : nil,
+        outOf: others.count + (game.unranked == nil ? 1 : 0))
+    } else if game.unranked == nil {
+      result.ranks = summary(of: game.score, for: game.player, game.mode)
+    }
+    return result
+  }
+
+  /// The shared game of a code, if a player may see it.
+  func fetch(_ code: ShareCode, for player: UniqueID) -> SharedGame? {
+    guard let game = games.first(where: { $0.id == shares[code] }), let name = names[game.player],
+      game.countsFrom <= now || game.player == player
+    else { return nil }
+    return SharedGame(
+      code: code, puzzle: game.puzzle.text, language: .english, mode: game.mode,
+      score: game.score, displayName: name)
+  }
+}

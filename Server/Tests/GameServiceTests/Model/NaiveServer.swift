@@ -1,0 +1,78 @@
+import GameService
+import GameServiceTesting
+import Storage
+import WordCube
+import WordCubeAPI
+
+/// What a server has to know and to answer, written straight from the meanings of the rules. Each answer is
+/// computed from all games.
+struct NaiveServer {
+  /// A daily challenge.
+  struct Day: Hashable {
+    let number: Int
+    let mode: GameMode
+
+    /// When the day ends: 2020-01-01 is day 0.
+    var end: UnixTime { 1_577_836_800 + Int64(number + 1) * 86_400 }
+  }
+
+  struct Start: Hashable {
+    let player: UniqueID
+    let day: Day
+  }
+
+  struct Word: Hashable {
+    let word: String
+    let score: Int64
+    let interest: Int64
+  }
+
+  struct Game {
+    let id: UniqueID
+    let player: UniqueID
+    let kind: StoredGame.Kind
+    let day: Day?
+    let mode: GameMode
+    let puzzle: Puzzle
+    let moves: MoveList
+    let score: Int64
+    let words: [Word]
+    let unranked: UnrankedReason?
+    let countsFrom: UnixTime
+    var isHidden = false
+  }
+
+  struct Ticket {
+    let player: UniqueID
+    let mode: GameMode
+    let puzzle: Puzzle
+    let issuedAt: UnixTime
+  }
+
+  var now: UnixTime
+  var names: [UniqueID: String] = [:]
+  var games: [Game] = []
+  var challenges: Set<Day> = []
+  var starts: [Start: UnixTime] = [:]
+  var tickets: [String: Ticket] = [:]
+  var shares: [ShareCode: UniqueID] = [:]
+
+  init(now: UnixTime) { self.now = now }
+
+  var today: Int { Int((now - 1_577_836_800) / 86_400) }
+
+  func game(_ player: UniqueID, on puzzle: Puzzle) -> Game? {
+    games.first { $0.player == player && $0.puzzle == puzzle }
+  }
+
+  /// The words of a game that are kept: those of 200 points, and the best.
+  static func words(_ verdict: Verdict) -> [Word] {
+    let best = verdict.moves.map(\.score).max()
+    return verdict.moves.enumerated().compactMap { index, move in
+      guard let word = move.word, move.score >= 200 || move.score == best else { return nil }
+      let rarity = move.wordIndex.flatMap { GameJudge.english.rarity($0)?.rawValue } ?? 1
+      return Word(
+        word: word, score: move.score, interest: move.score * Int64(rarity) * Int64(index + 1))
+    }
+  }
+}

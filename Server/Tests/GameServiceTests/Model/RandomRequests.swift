@@ -1,0 +1,90 @@
+import GameService
+import GameServiceTesting
+import Storage
+import Testing
+import WordCube
+import WordCubeAPI
+import WordCubeSolver
+
+/// Sends random requests of several players to a server, and compares each answer with that of the naive one.
+final class RandomRequests {
+  var server: TestServer
+  var model: NaiveServer
+  var bits: SeededGenerator
+  var clients: [UniqueID: APIClient] = [:]
+  var players: [UniqueID] = []
+  var submitted: [NaiveServer.Submitted] = []
+  var started: [(day: NaiveServer.Day, challenge: StartedChallenge)] = []
+  var counts: [String: Int] = [:]
+  private var playedMoves: [String: MoveList] = [:]
+
+  init(_ storage: any Storage, seed: UInt64) async throws {
+    bits = SeededGenerator(bits: SeededBits(seed: seed))
+    server = try await Self.server(storage, TestClock())
+    model = NaiveServer(now: server.clock.now)
+  }
+
+  /// A server whose solo games are on one of eight puzzles, and which has no limits.
+  private static func server(_ storage: any Storage, _ clock: TestClock) async throws -> TestServer
+  {
+    // Identifiers of a restarted server are new ones.
+    let seed = UInt64(bitPattern: clock.now)
+    var dependencies = try Dependencies.fixed(storage: storage, clock: clock, seed: seed)
+    dependencies.puzzles.random = { language, bits in
+      Provenance(PuzzleGenerator(seed: 19, language: language), number: bits % 8)
+    }
+    dependencies.policy.limits.puzzles = .init(1_000_000, in: 1)
+    dependencies.policy.limits.changes = .init(1_000_000, in: 1)
+    dependencies.policy.limits.reads = .init(1_000_000, in: 1)
+    return try await TestServer(dependencies, clock: clock)
+  }
+
+  func number(below bound: Int) -> Int { Int.random(in: 0..<bound, using: &bits) }
+  func player() -> UniqueID { players[number(below: players.count)] }
+  func mode() -> GameMode { number(below: 2) == 0 ? .timed : .unlimited }
+
+  func client(_ player: UniqueID) throws -> APIClient { try #require(clients[player]) }
+
+  /// Moves of 0 to 2 words at this time.
+  func moves(on puzzle: Puzzle) throws -> MoveList {
+    let (words, skipped) = (number(below: 3), [0, 5, 20, 60][number(below: 4)])
+    let name = "\(puzzle.text) \(words) \(skipped)"
+    let known = playedMoves[name]
+    let moves =
+      try known ?? GamePlayer.english.moves(on: puzzle, words: words, skipping: skipped, at: 0)
+    playedMoves[name] = moves
+    return MoveList(
+      moves.map { move in
+        var move = move
+        move.playedAt += Double(server.clock.now)
+        return move
+      })
+  }
+
+  func count(_ name: String) { counts[name, default: 0] += 1 }
+
+  func advance() {
+    server.clock.now += [0, 1, 30, 216, 3_600, 20_000, 86_400, 400_000][number(below: 8)]
+    model.now = server.clock.now
+  }
+
+  /// A new server on the same storage.
+  func restart() async throws {
+    server = try await Self.server(server.storage, server.clock)
+    for (player, client) in clients {
+      clients[player] = server.client(credentials: try await client.credentials.credentials())
+    }
+    count("restart")
+  }
+
+  func register() async throws {
+    server.clock.now += 1
+    model.now = server.clock.now
+    let name = "P\(clients.count)"
+    let client = try await server.client(named: name)
+    let id = try await client.playerID
+    clients[id] = client
+    players.append(id)
+    model.names[id] = name
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+/// Random requests against a server that computes each answer from all games.
+struct RandomRequestsTests {
+  /// `WORDCUBE_STEPS` in the environment sets another number of steps.
+  private static let stepCount =
+    ProcessInfo.processInfo.environment["WORDCUBE_STEPS"].flatMap { Int($0) } ?? 250
+
+  @Test(arguments: StorageKind.all, [1, 2, 3])
+  func `a server answers as the naive one`(_ storage: StorageKind, seed: UInt64) async throws {
+    let random = try await RandomRequests(storage.make(), seed: seed)
+    for _ in 0..<6 { try await random.register() }
+    for _ in 0..<Self.stepCount { try await step(random) }
+    #expect(random.server.errors.isEmpty)
+    for name in ["ranked", "refused", "playedBefore", "mark"] {
+      #expect(random.counts[name, default: 0] > 0, "\(name) did not occur")
+    }
+  }
+
+  private func step(_ random: RandomRequests) async throws {
+    switch random.number(below: 100) {
+    case 0..<12: random.advance()
+    case 12..<35: try await random.playSolo()
+    case 35..<40: try await random.submitAgain()
+    case 40..<48: try await random.startDaily()
+    case 48..<60: try await random.playDaily()
+    case 60..<64: try await random.share()
+    case 64..<68: try await random.playShared()
+    case 68..<71: try await random.mark()
+    case 71: try await random.restart()
+    case 72: random.number(below: 3) == 0 ? try await random.erase() : try await random.register()
+    case 73..<80: try await random.compareWords()
+    case 80..<87: try await random.compareDays()
+    case 87..<91: try await random.compareWeek()
+    default: try await random.compareGames()
+    }
+  }
+}
