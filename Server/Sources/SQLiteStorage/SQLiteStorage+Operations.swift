@@ -39,6 +39,11 @@ extension SQLiteStorage {
     }
   }
 
+  /// The version of the schema of the file.
+  public func schemaVersion() async throws -> Int {
+    try await run { connections in try connections.read(Schema.version(of:)) }
+  }
+
   /// The size of the file and of its write-ahead log, in bytes.
   public var fileSize: Int64 {
     get async throws {

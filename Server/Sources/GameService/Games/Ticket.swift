@@ -6,7 +6,7 @@ import WordCubeSolver
 ///
 /// Its text is `1~TIME~PROVENANCE~TAG`. The tag is the HMAC-SHA-256 of player, mode, provenance and time. So no ticket
 /// is stored, and none can be made or changed without the secret.
-struct Ticket: Hashable {
+package struct Ticket: Hashable {
   /// The player.
   let player: UniqueID
   /// Whether the game is timed.
@@ -17,7 +17,7 @@ struct Ticket: Hashable {
   let issuedAt: UnixTime
 
   /// The text, sealed with the first secret.
-  func text(sealedWith keys: ServerKeys) -> String {
+  package func text(sealedWith keys: ServerKeys) -> String {
     let body = body
     return "\(body)~\(SHA256.hmac(of: message(body), key: keys.tickets[0]))"
   }
@@ -37,7 +37,8 @@ struct Ticket: Hashable {
     }
   }
 
-  init(player: UniqueID, mode: GameMode, provenance: Provenance, issuedAt: UnixTime) {
+  /// A ticket that is not sealed yet.
+  package init(player: UniqueID, mode: GameMode, provenance: Provenance, issuedAt: UnixTime) {
     self.player = player
     self.mode = mode
     self.provenance = provenance

@@ -52,8 +52,17 @@ func loadSettings(_ flags: [String]) throws -> ServerSettings.Loaded {
     return try ServerSettings.load(
       arguments: flags, environment: ProcessInfo.processInfo.environment,
       readFile: { try String(contentsOfFile: $0, encoding: .utf8) })
-  } catch let error as SettingsError {
+  } catch {
     throw ValidationError("\(error)")
+  }
+}
+
+extension ServerSettings {
+  /// A logger that writes lines to standard error.
+  func logger() -> Logger {
+    Logger(label: "word-cube-server") { label in
+      LineLogHandler(label: label, format: logFormat, level: logLevel)
+    }
   }
 }
 

@@ -17,7 +17,14 @@ struct DemoPlayer {
     guard let client = APIClient.live(baseURL: baseURL, credentials: store) else {
       throw DemoError.address(baseURL)
     }
-    _ = try await client.players.register(displayName: name, timeZone: "Etc/UTC")
+    do {
+      _ = try await client.players.register(displayName: name, timeZone: "Etc/UTC")
+    } catch {
+      if case .refused(let problem) = error, problem.kind == .tooManyRequests {
+        throw DemoError.registrationLimit
+      }
+      throw error
+    }
     self.name = name
     self.client = client
     self.skipping = skipping

@@ -1,0 +1,79 @@
+import Foundation
+import WordCubeAPI
+
+/// A connection to a server, for one request after the other.
+struct Connection: ~Copyable {
+  private let descriptor: Int32
+  private var received: [UInt8] = []
+
+  /// Connects to a port of this machine.
+  init(port: UInt16) throws {
+    descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    guard descriptor >= 0 else { throw LoadError.socket(errno) }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = inet_addr("127.0.0.1")
+    let status = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    guard status == 0 else {
+      close(descriptor)
+      throw LoadError.socket(errno)
+    }
+    var one: Int32 = 1
+    setsockopt(
+      descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &one, socklen_t(MemoryLayout<Int32>.size))
+  }
+
+  deinit { close(descriptor) }
+
+  /// Sends a request and waits for its response.
+  mutating func send(_ request: Request) throws -> (status: Int, body: [UInt8]) {
+    var head = "\(request.method.rawValue) \(request.target) HTTP/1.1\r\nhost: localhost\r\n"
+    for field in request.headers.fields { head += "\(field.name): \(field.value)\r\n" }
+    head += "content-length: \(request.body.count)\r\n\r\n"
+    try write(Array(head.utf8) + request.body)
+    return try response()
+  }
+
+  private func write(_ bytes: [UInt8]) throws {
+    var start = 0
+    while start < bytes.count {
+      let count = bytes[start...].withUnsafeBytes {
+        Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
+      guard count > 0 else { throw LoadError.socket(errno) }
+      start += count
+    }
+  }
+
+  private mutating func response() throws -> (status: Int, body: [UInt8]) {
+    let end = Array("\r\n\r\n".utf8)
+    var headEnd = received.firstRange(of: end)
+    while headEnd == nil {
+      try receive()
+      headEnd = received.firstRange(of: end)
+    }
+    guard let headEnd else { throw LoadError.response("no head") }
+    let head = String(decoding: received[..<headEnd.lowerBound], as: UTF8.self).lowercased()
+    let length =
+      head.firstMatch(of: /content-length: ([0-9]+)/).flatMap { Int($0.1) } ?? 0
+    guard let status = Int(head.dropFirst(9).prefix(3)) else { throw LoadError.response(head) }
+    while received.count < headEnd.upperBound + length { try receive() }
+    let body = Array(received[headEnd.upperBound..<headEnd.upperBound + length])
+    received.removeFirst(headEnd.upperBound + length)
+    return (status, body)
+  }
+
+  private mutating func receive() throws {
+    let chunk = try [UInt8](unsafeUninitializedCapacity: 16 << 10) { buffer, count in
+      let read = recv(descriptor, buffer.baseAddress, buffer.count, 0)
+      guard read > 0 else { throw LoadError.socket(read == 0 ? ECONNRESET : errno) }
+      count = read
+    }
+    received += chunk
+  }
+}

@@ -1,0 +1,67 @@
+import ArgumentParser
+import Foundation
+import SQLiteStorage
+import WordCube
+
+/// Ends servers under load, and counts what they kept.
+struct Faults: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Kill and stop servers under load, and compare stored with answered games.",
+    discussion: """
+      After SIGKILL, the database has every game that was answered, and perhaps some whose \
+      answer was lost. After SIGTERM, it has exactly the answered ones. The exit status is 1 if \
+      not.
+      """)
+
+  @OptionGroup var options: LoadOptions
+  @Option(help: "The number of servers that are killed, and that are stopped.") var rounds = 3
+  @Option(help: "The seconds until the signal, at most.") var seconds = 2.0
+
+  func run() async throws {
+    var isRight = true
+    for round in 0..<rounds {
+      for signal in [SIGKILL, SIGTERM] {
+        let name = signal == SIGKILL ? "SIGKILL" : "SIGTERM"
+        let delay = seconds * Double(round + 1) / Double(rounds)
+        isRight = try await end(by: signal, name: name, after: delay) && isRight
+      }
+    }
+    if !isRight { throw ExitCode(1) }
+  }
+
+  private func end(by signal: Int32, name: String, after delay: Double) async throws -> Bool {
+    let database = try await LoadDatabase(options)
+    defer { try? database.remove() }
+    let server = try ServerProcess(database: database.path)
+    let load = Load(database.games, port: server.port, connections: options.connections)
+    async let running = load.run()
+    try await Task.sleep(for: .seconds(delay))
+    let status = server.end(signal)
+    let answered = Set((await running).accepted)
+    let stored = try await storedGames(database.path)
+    let missing = answered.subtracting(stored).count
+    let more = stored.subtracting(answered).count
+    let isRight = missing == 0 && (signal == SIGKILL || more == 0 && status == 0)
+    print(
+      "\(name) after \(rounded(delay)) s: \(answered.count) answered, \(stored.count) stored, "
+        + "\(missing) missing, \(more) without an answer, exit status \(status)"
+        + (isRight ? "" : "  WRONG"))
+    return isRight
+  }
+
+  private func storedGames(_ path: String) async throws -> Set<UniqueID> {
+    let storage = try SQLiteStorage(path: path)
+    let flaws = try await storage.check()
+    guard flaws.isEmpty else { throw LoadError.response(flaws.joined(separator: "; ")) }
+    var ids: Set<UniqueID> = []
+    var number: Int64 = 0
+    while true {
+      let page = try await storage.read { [number] in try $0.games(after: number, limit: 1000) }
+      guard let last = page.last else { break }
+      ids.formUnion(page.map(\.game.id))
+      number = last.number
+    }
+    try await storage.close()
+    return ids
+  }
+}

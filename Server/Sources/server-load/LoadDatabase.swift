@@ -1,0 +1,72 @@
+import EnglishLexicon
+import Foundation
+import GameService
+import Lexicon
+import SQLiteStorage
+import Storage
+import WordCube
+import WordCubeAPI
+import WordCubeSolver
+
+/// A database with players, and games that they may submit.
+struct LoadDatabase {
+  let folder: URL
+  let games: [PreparedGame]
+
+  var path: String { folder.appendingPathComponent("load.sqlite").path }
+
+  /// Makes a database in a new temporary folder. Takes a millisecond a game.
+  init(_ options: LoadOptions) async throws {
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("server-load-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let storage = try SQLiteStorage(path: folder.appendingPathComponent("load.sqlite").path)
+    let keys = try await ServerKeys.load(from: storage, randomBits: { .random(in: 0...(.max)) })
+    let players = try await Self.register(options.players, keys, in: storage)
+    games = try Self.games(options, of: players, keys)
+    try await storage.close()
+  }
+
+  /// Deletes the folder.
+  func remove() throws { try FileManager.default.removeItem(at: folder) }
+
+  private static func register(
+    _ count: Int, _ keys: ServerKeys, in storage: SQLiteStorage
+  ) async throws -> [Credentials] {
+    var generator = SystemRandomNumberGenerator()
+    let players = (0..<count).map { index in
+      let id = UniqueID(high: generator.next(), low: generator.next())
+      let token = BearerToken.random(using: &generator)
+      let row = StoredPlayer(
+        id: id, displayName: "Player \(index)", timeZone: "Etc/UTC", registeredAt: now,
+        tokenHash: token.storedHash)
+      let key = keys.signing.signingKey(of: id)
+      return (row, Credentials(playerID: id, token: token, signingKey: key))
+    }
+    try await storage.write { rows in for player in players { try rows.insert(player.0) } }
+    return players.map(\.1)
+  }
+
+  private static func games(
+    _ options: LoadOptions, of players: [Credentials], _ keys: ServerKeys
+  ) throws -> [PreparedGame] {
+    let player = WordPlayer()
+    return try (0..<options.games).map { index in
+      let provenance = Provenance(
+        PuzzleGenerator(seed: options.seed), number: UInt64(index))
+      let credentials = players[index % players.count]
+      let isGenuine = index % 2 == 0
+      return PreparedGame(
+        player: credentials,
+        ticket: Ticket(
+          player: credentials.playerID, mode: .unlimited, provenance: provenance, issuedAt: now
+        ).text(sealedWith: keys),
+        body: try player.game(
+          on: provenance.puzzle, wordCount: 12 + index % 9, end: Double(now),
+          isGenuine: isGenuine), isGenuine: isGenuine)
+    }
+  }
+}
+
+/// The time of the system.
+var now: UnixTime { UnixTime(Date().timeIntervalSince1970) }

@@ -1,0 +1,29 @@
+import ArgumentParser
+
+/// Measures a server under load, and what it keeps when it is killed.
+@main
+struct ServerLoad: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "server-load",
+    abstract: "Measure a server, and kill it under load.",
+    discussion: """
+      Each subcommand makes a database with players and games in a temporary folder, starts the \
+      server that stands beside this program, and calls it over HTTP with signed requests.
+      """,
+    subcommands: [Speed.self, Faults.self, Memory.self])
+}
+
+/// What all subcommands take.
+struct LoadOptions: ParsableArguments {
+  @Option(help: "The number of games that are prepared; half of them are refused.")
+  var games = 4000
+  @Option(help: "The number of players.") var players = 1000
+  @Option(help: "The number of connections.") var connections = 64
+  @Option(help: "The seed of puzzles and players.") var seed: UInt64 = 1
+
+  func validate() throws {
+    guard games > 0, players > 0, (1...1024).contains(connections) else {
+      throw ValidationError("--games and --players are 1 or more, --connections 1 to 1024")
+    }
+  }
+}

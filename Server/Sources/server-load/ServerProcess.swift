@@ -1,0 +1,73 @@
+import Foundation
+
+/// A server that runs as a process of its own.
+final class ServerProcess {
+  private let process = Process()
+  /// The port that the server listens on.
+  private(set) var port: UInt16 = 0
+
+  /// Starts the server that stands beside this program, and waits until it is ready.
+  init(database: String) throws {
+    let program = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+      .deletingLastPathComponent().appendingPathComponent("word-cube-server")
+    let output = Pipe()
+    process.executableURL = program
+    process.arguments = [
+      "--port", "0", "--metrics-port", "0", "--database", database, "--log-level", "error",
+    ]
+    process.standardOutput = output
+    try process.run()
+    var text = ""
+    while !text.contains("Ready.") {
+      let data = output.fileHandleForReading.availableData
+      guard !data.isEmpty else { throw LoadError.serverDidNotStart(text) }
+      text += String(decoding: data, as: UTF8.self)
+    }
+    guard let url = text.firstMatch(of: /http:\/\/[^ ]*:([0-9]+)/), let port = UInt16(url.1) else {
+      throw LoadError.serverDidNotStart(text)
+    }
+    self.port = port
+  }
+
+  var identifier: Int32 { process.processIdentifier }
+
+  /// The processor time of the process so far, in seconds.
+  var processorTime: Double {
+    guard let stat = try? String(contentsOfFile: "/proc/\(identifier)/stat", encoding: .utf8),
+      let end = stat.lastIndex(of: ")")
+    else { return 0 }
+    let fields = stat[end...].split(separator: " ")
+    let ticks = (Double(fields[12]) ?? 0) + (Double(fields[13]) ?? 0)
+    return ticks / Double(sysconf(Int32(_SC_CLK_TCK)))
+  }
+
+  /// The memory of the process, in MiB.
+  var memory: Double {
+    let status = (try? String(contentsOfFile: "/proc/\(identifier)/status", encoding: .utf8)) ?? ""
+    let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") } ?? ""
+    return (line.split(separator: " ").dropFirst().first.flatMap { Double($0) } ?? 0) / 1024
+  }
+
+  /// Sends a signal and waits for the end of the process. Returns its exit status.
+  @discardableResult
+  func end(_ signal: Int32) -> Int32 {
+    kill(identifier, signal)
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+}
+
+/// Why nothing can be measured.
+enum LoadError: Error, CustomStringConvertible {
+  case serverDidNotStart(String)
+  case socket(Int32)
+  case response(String)
+
+  var description: String {
+    switch self {
+    case .serverDidNotStart(let text): "the server did not start: \(text)"
+    case .socket(let code): "socket: \(String(cString: strerror(code)))"
+    case .response(let text): "the response cannot be read: \(text)"
+    }
+  }
+}
