@@ -31,6 +31,11 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
 
   func handlerAdded(context: ChannelHandlerContext) { updateTimer(context) }
 
+  func channelActive(context: ChannelHandlerContext) {
+    updateTimer(context)
+    context.fireChannelActive()
+  }
+
   func handlerRemoved(context: ChannelHandlerContext) {
     timer?.task.cancel()
     timer = nil

@@ -10,7 +10,10 @@ public struct IPAddress: Hashable, Sendable {
 
   /// The address that a text spells, without port and zone; nil if it is none.
   public init?(_ text: String) {
-    guard let address = try? SocketAddress(ipAddress: text, port: 0) else { return nil }
+    // The system reads a text up to its first NUL.
+    guard !text.utf8.contains(0),
+      let address = try? SocketAddress(ipAddress: text, port: 0)
+    else { return nil }
     self.init(address)
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import HTTPHost
 import NIOCore
 import NIOPosix
@@ -5,7 +6,7 @@ import NIOPosix
 /// A client's connection, on which bytes are sent and received as they are.
 final class RawConnection {
   private var inbound: NIOAsyncChannelInboundStream<ByteBuffer>.AsyncIterator
-  private let outbound: NIOAsyncChannelOutboundWriter<ByteBuffer>
+  let writer: NIOAsyncChannelOutboundWriter<ByteBuffer>
   private var unread = ""
 
   private init(
@@ -13,7 +14,7 @@ final class RawConnection {
     _ outbound: NIOAsyncChannelOutboundWriter<ByteBuffer>
   ) {
     self.inbound = inbound.makeAsyncIterator()
-    self.outbound = outbound
+    writer = outbound
   }
 
   static func with<Result>(
@@ -34,11 +35,11 @@ final class RawConnection {
   }
 
   func send(_ text: String) async throws {
-    try await outbound.write(ByteBuffer(string: text))
+    try await writer.write(ByteBuffer(string: text))
   }
 
   /// Ends what the client sends.
-  func finish() { outbound.finish() }
+  func finish() { writer.finish() }
 
   /// What the host sends, up to and with a text; less if the host closes the connection.
   func text(through end: String) async throws -> String {
@@ -58,10 +59,13 @@ final class RawConnection {
   }
 
   private func receive() async throws -> Bool {
-    // A connection that the host resets ends too.
-    guard let buffer = try await inbound.next() else { return false }
-    unread += String(decoding: buffer.readableBytesView, as: UTF8.self)
-    return true
+    do {
+      guard let buffer = try await inbound.next() else { return false }
+      unread += String(decoding: buffer.readableBytesView, as: UTF8.self)
+      return true
+    } catch let error as IOError where error.errnoCode == ECONNRESET {
+      return false
+    }
   }
 
   private func take() -> String {

@@ -1,0 +1,107 @@
+import HTTPHost
+import Testing
+
+@Suite struct `Settings` {
+  @Test func `without sources they are the defaults`() throws {
+    let loaded = try load()
+    #expect(loaded.settings == ServerSettings())
+    #expect(loaded.unknownVariables == [])
+  }
+
+  @Test func `flags replace the environment, which replaces the file`() throws {
+    for (flag, variable, line, port) in [
+      (false, false, false, 8080), (false, false, true, 3), (false, true, false, 2),
+      (false, true, true, 2), (true, false, false, 1), (true, false, true, 1),
+      (true, true, false, 1), (true, true, true, 1),
+    ] {
+      let loaded = try load(
+        (flag ? ["--port", "1"] : []) + ["--settings", "a.conf"],
+        variable ? ["WORDCUBE_PORT": "2"] : [:], line ? "port = 3" : "")
+      #expect(loaded.settings.port == port)
+    }
+  }
+
+  @Test func `every setting is read from every source`() throws {
+    let values = [
+      "host": "::1", "port": "0", "metrics-host": "localhost", "metrics-port": "65535",
+      "database": "/var/a b.sqlite", "web": "/srv/web", "log-level": "trace", "log-format": "json",
+      "trusted-proxies": "10.0.0.0/8, ::1", "minimum-build": "12",
+      "public-url": "https://example.com/cube", "quarantine": "on", "body-limit": "1024",
+      "connections": "1", "idle-seconds": "3600", "request-seconds": "1", "stop-seconds": "0",
+    ]
+    #expect(Set(values.keys) == Set(ServerSettings.all.map(\.name)))
+    let lines = values.map { "\($0) = \($1)\n" }.joined()
+    let variables = values.map { name, value in
+      ("WORDCUBE_" + name.uppercased().replacing("-", with: "_"), value)
+    }
+    let sources = [
+      try load(values.flatMap { ["--" + $0, $1] }).settings,
+      try load(values.map { "--\($0)=\($1)" }).settings,
+      try load([], Dictionary(uniqueKeysWithValues: variables)).settings,
+      try load(["--settings", "a.conf"], [:], lines).settings,
+    ]
+    for settings in sources {
+      for setting in ServerSettings.all {
+        #expect(setting.show(settings) == values[setting.name])
+        #expect(setting.show(settings) != setting.defaultText, "\(setting.name)")
+      }
+      #expect(settings == sources[0])
+    }
+  }
+
+  @Test func `the text of settings is a file of the same settings`() throws {
+    let settings = try load(["--port", "1", "--quarantine", "--trusted-proxies", "::1,10.0.0.0/8"])
+    for settings in [settings.settings, ServerSettings()] {
+      #expect(try load(["--settings", "a.conf"], [:], settings.fileText).settings == settings)
+    }
+  }
+
+  @Test func `a file has comments and spaces`() throws {
+    let text = "# a\r\n\n  port=1 # b\r\n\tweb =  /a#b c\t\nhost= h\n#port = 2\nlog-format = json#"
+    #expect(throws: SettingsError.self) { try load(["--settings", "f"], [:], text) }
+    let settings = try load(["--settings", "f"], [:], String(text.dropLast())).settings
+    #expect(settings.port == 1)
+    #expect(settings.webFolder == "/a#b c")
+    #expect(settings.host == "h")
+    #expect(settings.logFormat == .json)
+  }
+
+  @Test func `the environment can name the file`() throws {
+    let loaded = try load([], ["WORDCUBE_SETTINGS": "a.conf"], "port = 3")
+    #expect(loaded.settings.port == 3)
+    #expect(loaded.unknownVariables == [])
+  }
+
+  @Test func `a switch can stand alone`() throws {
+    #expect(try load(["--quarantine", "--port", "1"]).settings.keepsRefusedGames)
+    #expect(try load(["--quarantine", "on", "--port", "1"]).settings.keepsRefusedGames)
+    let off = try load(["--quarantine", "off"], ["WORDCUBE_QUARANTINE": "on"]).settings
+    #expect(!off.keepsRefusedGames)
+  }
+
+  @Test func `an unknown variable is told, not refused`() throws {
+    let loaded = try load([], ["WORDCUBE_PROT": "1", "WORDCUBE_A": "", "PATH": "/bin"])
+    #expect(loaded.unknownVariables == ["WORDCUBE_A", "WORDCUBE_PROT"])
+  }
+
+  @Test func `a host gets the settings`() throws {
+    let configuration = try load([
+      "--port", "1", "--metrics-port", "0", "--web", "w", "--idle-seconds", "7", "--connections",
+      "9",
+    ]).settings.hostConfiguration
+    #expect(configuration.port == 1)
+    #expect(configuration.metricsPort == nil)
+    #expect(configuration.webFolder == "w")
+    #expect(configuration.limits.idle == .seconds(7))
+    #expect(configuration.limits.connections == 9)
+    #expect(ServerSettings().hostConfiguration.metricsPort == 8081)
+    #expect(ServerSettings().hostConfiguration.limits == HostLimits())
+  }
+}
+
+/// Loads settings; the file has the text, whatever its path is.
+func load(
+  _ arguments: [String] = [], _ environment: [String: String] = [:], _ text: String = ""
+) throws -> ServerSettings.Loaded {
+  try ServerSettings.load(arguments: arguments, environment: environment) { _ in text }
+}

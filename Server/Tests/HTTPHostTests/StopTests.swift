@@ -1,0 +1,69 @@
+import HTTPHost
+import Testing
+import WordCubeAPI
+
+@Suite struct `Stopping` {
+  @Test func `a request in flight is answered`() async throws {
+    let gate = Gate()
+    let (answer, address) = try await withHost(.toy(gate: gate)) { host in
+      async let answer = host.exchange("GET /wait HTTP/1.1\r\n\r\n")
+      await gate.arrival()
+      await host.group.triggerGracefulShutdown()
+      try await waitUntilClosed(host.addresses.service)
+      gate.open()
+      return (try await answer, host.addresses.service)
+    }
+    #expect(answer.hasSuffix("waited"))
+    await #expect(throws: (any Error).self) { try await RawConnection.with(address) { _ in } }
+  }
+
+  @Test func `an idle connection is closed`() async throws {
+    try await withHost { host in
+      try await host.connect { connection in
+        try await connection.send("GET /hello HTTP/1.1\r\n\r\n")
+        _ = try await connection.text(through: "hello /hello")
+        await host.group.triggerGracefulShutdown()
+        #expect(try await connection.rest().isEmpty)
+      }
+    }
+  }
+
+  @Test func `a request that takes too long is cancelled`() async throws {
+    let gate = Gate()
+    let configure = { @Sendable (configuration: inout HostConfiguration) in
+      configuration.limits.stop = .milliseconds(100)
+    }
+    try await withHost(.toy(gate: gate), configure: configure) { host in
+      async let answer = host.exchange("GET /wait HTTP/1.1\r\n\r\n")
+      await gate.arrival()
+      await host.group.triggerGracefulShutdown()
+      let text = try await answer
+      #expect(!text.contains("waited"))
+    }
+  }
+
+  @Test func `a body that is cut by the stop does not reach the service`() async throws {
+    let calls = Calls()
+    let configure = { @Sendable (configuration: inout HostConfiguration) in
+      configuration.limits.stop = .milliseconds(50)
+    }
+    try await withHost(.toy(calls: calls), configure: configure) { host in
+      try await host.connect { connection in
+        try await connection.send(
+          "POST /echo HTTP/1.1\r\nExpect: 100-continue\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n"
+        )
+        _ = try await connection.text(through: "\r\n\r\n")
+        await host.group.triggerGracefulShutdown()
+        _ = try await connection.rest()
+      }
+    }
+    #expect(calls.all.isEmpty)
+  }
+
+  /// Waits until the host accepts no more connections.
+  private func waitUntilClosed(_ address: BoundAddress) async throws {
+    while true {
+      do { try await RawConnection.with(address) { _ in } } catch { return }
+    }
+  }
+}
