@@ -34,6 +34,8 @@ enum Schema {
 
   /// Brings the tables to the current version, in one transaction.
   static func migrate(_ database: Database) throws {
+    // A file that is up to date is not locked.
+    guard try version(of: database) < current else { return }
     try database.inTransaction(.immediate) {
       for version in try version(of: database)..<current {
         try database.execute(sql: migrations[version])
