@@ -15,13 +15,14 @@ public struct GameService: Sendable {
   public let dependencies: Dependencies
   /// The ranks of all boards.
   public let ranks: RankKeeper
-  let requests = RequestCounter()
+  let requests: RequestCounter
 
   /// A service. Ranks follow from the events of the storage.
   ///
   /// - Throws: `StorageError` if the events cannot be read.
   public init(_ dependencies: Dependencies) async throws {
     self.dependencies = dependencies
+    requests = RequestCounter(isOn: dependencies.policy.limits.isOn)
     ranks = RankKeeper()
     try await dependencies.storage.observe { [ranks, now = dependencies.now] events, rows in
       ranks.apply(events, rows, now: now())

@@ -14,6 +14,7 @@ final class ServerProcess {
     process.executableURL = program
     process.arguments = [
       "--port", "0", "--metrics-port", "0", "--database", database, "--log-level", "error",
+      "--request-limits", "off",
     ]
     process.standardOutput = output
     try process.run()

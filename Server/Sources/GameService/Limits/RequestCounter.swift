@@ -22,10 +22,14 @@ final class RequestCounter: Sendable {
     var seconds: Int64 = 0
   }
 
+  private let isOn: Bool
   private let mostSubjects: Int
   private let counts = Mutex<[Subject: Times]>([:])
 
-  init(mostSubjects: Int = 100_000) { self.mostSubjects = mostSubjects }
+  init(isOn: Bool = true, mostSubjects: Int = 100_000) {
+    self.isOn = isOn
+    self.mostSubjects = mostSubjects
+  }
 
   /// Counts a request.
   ///
@@ -33,6 +37,7 @@ final class RequestCounter: Sendable {
   func count(
     _ subject: Subject, _ limit: RequestLimits.Limit, at now: UnixTime
   ) throws(LimitReached) {
+    guard isOn else { return }
     let wait: Int64? = counts.withLock { counts in
       if counts.count >= mostSubjects, counts[subject] == nil { forget(&counts, at: now) }
       var times = counts[subject, default: Times()]

@@ -14,6 +14,8 @@ public struct RequestLimits: Sendable {
     }
   }
 
+  /// Whether requests are limited at all.
+  public var isOn = true
   /// Registrations from an address: 5 an hour.
   public var registrations = Limit(5, in: 3600)
   /// Ranks of scores without a player, from an address: 10 a minute.

@@ -28,6 +28,9 @@ extension ServerSettings {
     Setting(
       "quarantine", "on|off", \.keepsRefusedGames, .switch, "Store refused games, to look at them"),
     Setting(
+      "request-limits", "on|off", \.limitsRequests, .switch,
+      "Limit how often a player or an address may send requests"),
+    Setting(
       "body-limit", "BYTES", \.bodyLimit, .integer(1024...(16 << 20)),
       "Maximum size of the body of a request"),
     Setting(

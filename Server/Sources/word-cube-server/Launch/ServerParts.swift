@@ -26,6 +26,7 @@ struct ServerParts {
     policy.minimumBuild = settings.minimumBuild
     policy.sharedPageAddress = (settings.publicURL ?? "") + "/?shared="
     policy.keepsRefusedGames = settings.keepsRefusedGames
+    policy.limits.isOn = settings.limitsRequests
     let dependencies = Dependencies(
       storage: storage, now: { UnixTime(Date().timeIntervalSince1970) },
       randomBits: systemRandomBits, keys: keys,
