@@ -95,7 +95,9 @@ extension PuzzleSearchError.Exhausted: CustomStringConvertible {
     let count = failures.total
     if count == 0 { return "no candidate was checked" }
     let candidates =
-      count == 1 ? "candidate \(start)" : "the \(count) candidates from \(start) on"
-    return "none of \(candidates) will do: \(failures.description(for: requirements))"
+      count == 1
+      ? "candidate \(start) does not meet the requirements"
+      : "none of the \(count) candidates from \(start) on meets the requirements"
+    return "\(candidates): \(failures.description(for: requirements))"
   }
 }

@@ -66,8 +66,9 @@ extension DictionaryCommand {
       discussion: """
         Example: word-cube dictionary info words.wordgraph
 
-        Sizes are those of the byte format. Two dictionaries with different words or letters have \
-        different checksums; verdicts have the checksum in their stamp.
+        Sizes are those of the byte format. The checksum covers the alphabet and the graph; the \
+        stamp of a verdict has it. Graphs of the same words over the same alphabet have the same \
+        checksum if `word-cube dictionary build` made them.
         """)
 
     @Argument(

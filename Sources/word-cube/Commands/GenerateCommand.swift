@@ -7,7 +7,7 @@ import WordCubeSolver
 struct GenerateCommand: StatusCommand {
   static let configuration = CommandConfiguration(
     commandName: "generate",
-    abstract: "Print random puzzles as JSON, one a line.",
+    abstract: "Print random puzzles as JSON, one on each line.",
     discussion: """
       Examples:
         word-cube generate --seed 42 --count 10
@@ -16,15 +16,15 @@ struct GenerateCommand: StatusCommand {
         word-cube generate --from wc1.en.g1.s42.i0
         word-cube generate --seed 42 --text
 
-      The same seed gives the same puzzles, on every machine, in every version. Without --seed, a \
-      random seed is used and printed on standard error. With requirements, the candidates of the \
-      seed that meet them are printed, in order; the same seed, requirements and dictionary give \
-      the same puzzles. Each puzzle of a day has its own seed, computed from the secret, the day, \
-      the mode and the number.
+      A seed gives a sequence of random puzzles, the same on every machine and in every version. \
+      Without --seed, a random seed is used and printed on standard error. With requirements, the \
+      puzzles of the sequence are candidates: those that meet the requirements are printed, in \
+      order. The same seed, requirements and dictionary give the same puzzles. Each puzzle of a \
+      day has its own seed, computed from the secret, the day, the mode and the number.
 
       A provenance is a short text that stands for a puzzle: `verify` takes it instead of the \
-      puzzle, and --from prints the puzzle again. --confirm checks that the candidate is the first \
-      that meets the requirements; if it is not, nothing is printed.
+      puzzle, and --from prints the puzzle again. --confirm checks that the puzzle is the first \
+      candidate that meets the requirements; if it is not, nothing is printed.
 
       Exit status: 0; 1 no candidate meets the requirements, or a provenance is not confirmed; 2 a \
       file cannot be used; 64 wrong usage.

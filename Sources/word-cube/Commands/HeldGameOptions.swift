@@ -5,7 +5,7 @@ import WordCubeSolver
 
 /// The options for the game that the server knows, which replaces what submitted games say.
 struct HeldGameOptions: ParsableArguments {
-  static let title = "What the server knows of the games"
+  static let title = "The server's puzzle, mode and players"
 
   @Option(
     name: .customLong("puzzle"),
@@ -36,8 +36,8 @@ struct HeldGameOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      The players of all games, by their playerIndex in moves; goes with --mode. (default: one \
-      player in a timed game, else those that a game names)
+      The players of all games: the values that playerIndex has in moves; goes with --mode. \
+      (default: one player in a timed game, the players that the game names in an unlimited game)
       """, valueName: "0,1,..."))
   var players: ArgumentList<Int64>?
 

@@ -18,15 +18,16 @@ struct PlayCommand: StatusCommand {
         word-cube play game.json
         printf 'walleye\\nquit\\n' | word-cube play --seed 42 | word-cube verify
 
-      Plays the puzzle of a file (JSON, or a text of \(Puzzle.textLength) characters), of a \
-      provenance or of a seed (the one that `word-cube generate` prints); or continues a submitted \
-      or completed game. The strict rules judge its moves first, and its clock continues.
+      Starts a new game, or continues a submitted or completed game. The puzzle of a new game is \
+      that of a file (JSON, or a text of \(Puzzle.textLength) characters), of a provenance, or of \
+      a seed (the puzzle that `word-cube generate` prints). Before a game continues, the strict \
+      rules judge its moves. Its clock continues, too.
 
       Each line is a word to play, in upper or lower case, or a command; `help` lists the \
-      commands. If a word has several paths, the command plays the one that leaves the highest sum \
-      of scores of the words that can be played next; among equals, the one that wears out the \
-      fewest cubes, then the one with the lowest face numbers. `quit`, Ctrl-D and Ctrl-C end the \
-      game, and so does the end of the time in timed mode.
+      commands. If a word has several paths, each path leaves other words to play next, and the \
+      path with the highest sum of their scores is played. If the sums are equal, it is the path \
+      that takes the fewest cubes out of play, then the path with the lowest face numbers. `quit`, \
+      Ctrl-D and Ctrl-C end the game, and so does the end of the time in timed mode.
 
       Then the game is written as JSON: to the file of --output, else to standard output, or, if \
       that is a terminal, to a new file word-cube-game.json (word-cube-game-2.json and so on if it \

@@ -17,10 +17,11 @@ struct RateCommand: GameCommand {
       its moves is rated. Par is the score of the strong player. No game by the strict rules can \
       score more than the bound. Common words are those of rarity class 35 and below.
 
-      A fresh puzzle is compared with \(RatingTable.of(.version1).count) random puzzles, the first \
-      of seed 0, by a table for the built-in dictionary and each effort. --sample N rates N of \
-      them anew; with another dictionary, 100 are rated. A percentile of 90 means that its value \
-      is higher than that of 90 of 100 random puzzles; an equal value counts half.
+      A fresh puzzle is compared with random puzzles: the first \
+      \(RatingTable.of(.version1).count) of seed 0. For the built-in dictionary, a table has the \
+      ratings of these puzzles for each effort. --sample N does not use the table and rates the \
+      first N puzzles now. With another dictionary, 100 are rated now. A percentile of 90 means \
+      that the value is higher than that of 90 of 100 random puzzles; an equal value counts half.
 
       JSON has one line for each puzzle or game:
         {"line":1,"id":..,"score":0,"words":359,"commonWords":..,"scoreSum":..,

@@ -20,17 +20,20 @@ struct RuleOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "How far the times of a player may go back, for timeBackwards.", valueName: "seconds"))
+      "How much earlier than the player's latest move a move may be, for timeBackwards.",
+      valueName: "seconds"))
   var clockTolerance = Rules.strict.clockTolerance
 
   @Option(
     help: ArgumentHelp(
-      "How much later than allowed a timed game may end, for timeLimit.", valueName: "seconds"))
+      "How long after the end of a timed game a move may come, for timeLimit.", valueName: "seconds"
+    ))
   var grace = Rules.strict.grace
 
   @Option(
     help: ArgumentHelp(
-      "How long a timed game may pause in the background, for timeLimit.", valueName: "seconds"))
+      "How long the clock of a timed game may stop in the background, for timeLimit.",
+      valueName: "seconds"))
   var allowedPause = Rules.strict.allowedPause
 
   @Option(
@@ -89,12 +92,12 @@ struct RuleSwitch: EnumerableFlag {
     case .repeatedRemoval: "a removal is repeated at most once, by the next move"
     case .buriedRemoval: "a removed cube shows a visible face (off in strict)"
     case .timeBackwards:
-      "the times of a player's moves do not go back by more than --clock-tolerance"
-    case .timeLimit: "a timed one-player game ends within 180 seconds, --grace and --allowed-pause"
+      "a move is at most --clock-tolerance earlier than the player's latest move"
+    case .timeLimit: "a timed one-player game ends within 180 s + --grace + --allowed-pause"
     case .foreignPlayer: "all moves of a one-player game name the same player"
     case .unknownPlayer: "the moves of a turn-based game name its players"
     case .outOfTurn: "the players of a turn-based game move in turn"
-    case .tooManyMoves: "a game has no more moves than --maximum-moves"
+    case .tooManyMoves: "a game has at most --maximum-moves moves"
     case .otherPuzzle: "a game that contains a puzzle contains the server's puzzle"
     default: "a rule that cannot be switched off"
     }

@@ -18,12 +18,13 @@ struct ShowCommand: JudgingCommand {
 
       The argument is a file, or the text of a puzzle. The file has a puzzle (JSON, live JSON with \
       use counts and removed cubes, or a text of \(Puzzle.textLength) characters), or a submitted \
-      or completed game, whose moves are replayed. If it has one on each line, one of them is \
-      drawn. Without an argument, --provenance is drawn, or else standard input. The drawing is \
-      smaller on a terminal of few rows. Moves are counted from 1.
+      or completed game, whose moves are replayed. If the file has a puzzle or game on each line, \
+      the line of --line is drawn. Without an argument, the puzzle of --provenance is drawn, or \
+      else the puzzle or game in standard input. The drawing is smaller on a terminal of few rows. \
+      Moves are counted from 1.
 
-      Stars, and dots in pictures, count the uses of a face; after the third use its cube leaves. \
-      Only the visible half of a half-covered face is drawn.
+      Stars (in SVG pictures, dots) show how often a face was used. After the third use of a face, \
+      its cube leaves play. Only the visible half of a half-covered face is drawn.
 
       --json prints one object: the number of replayed moves and their score ("moves", \
       "totalScore"), the numbers 0 ... 26 of the cubes "inPlay" and "removed", "faces" with "face" \
@@ -54,8 +55,9 @@ struct ShowCommand: JudgingCommand {
 
   @Option(
     help: """
-      A word that can be played next; its path is marked. If it has several, the one whose face \
-      numbers come first is marked. Lower-case letters count as upper case.
+      A word that can be played next; its path is marked. If it has several paths, the one with \
+      the lowest face numbers is marked; the first faces are compared first. Lower-case letters \
+      count as upper case.
       """)
   var word: String?
 

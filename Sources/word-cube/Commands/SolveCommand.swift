@@ -21,8 +21,9 @@ struct SolveCommand: GameCommand {
       For a refused or malformed game, the object of `word-cube verify` is printed.
 
       A word is listed if a path of playable faces spells it; --rules only affects the replay. If \
-      a word has several paths, the one whose face numbers, 0 ... 80, come first is listed. Words \
-      that the game has played have "played":true, and are counted too.
+      a word has several paths, the one with the lowest face numbers (0 ... 80) is listed; the \
+      first faces are compared first. Words that the game has played have "played":true, and are \
+      counted too.
 
       On a terminal, and with --text, the words are printed for people: score, word, rarity class, \
       path. A terminal shows as many as fit its rows, unless --limit says how many. Otherwise JSON \

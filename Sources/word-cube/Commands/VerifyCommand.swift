@@ -24,17 +24,20 @@ struct VerifyCommand: GameCommand {
       is not blank decides which; use --lines if that line may be malformed. Decompress inputs \
       through a pipe.
 
-      OUTPUT. On a terminal, and with --text, a report for people; otherwise verdict JSON, one \
-      line for each game, in the order of the input. The report counts moves from 1, JSON from 0.
+      OUTPUT. On a terminal, and with --text, the output is a report for people; otherwise it is \
+      JSON, one line for each game, in the order of the input. The report counts moves from 1, JSON \
+      from 0.
 
       ARCHIVES. Inputs may have any size: all processors judge, and memory does not grow with the \
       input. On a terminal, the progress is shown on standard error. A run that ended early \
       continues with --resume, with inputs from pipes too; the result is the same as that of one \
-      uninterrupted run. The rules, dictionary, options and inputs must be the same: FILE.run, \
-      beside the output, records them.
+      uninterrupted run. FILE.run, beside the output, records the rules, dictionary, options and \
+      inputs. They must be the same, but inputs may have grown, and if there were two inputs or \
+      more, others may be added at the end.
 
-      MAPS. A line of --puzzles has the identifier of a daily challenge or the code of a shared \
-      game, its puzzle (JSON, or as text) or provenance, and its mode; its language may be added:
+      PUZZLES. Each line of the file of --puzzles has the identifier of a daily challenge or the \
+      code of a shared game, its puzzle (JSON, or as text) or provenance, and its mode; its \
+      language may be added:
         {"dailyChallengeId":"6C3B..","provenance":"wc1.en.g1.s42.i0","mode":"timed"}
         {"sharedGameCode":"XK7","puzzle":"AQFu..","mode":"unlimited","language":"en"}
       If a challenge or code is not in the file, the puzzle of its games is unknown. Solo and \
@@ -42,8 +45,8 @@ struct VerifyCommand: GameCommand {
 
       EXIT STATUS. 0 all games are valid, or there is none; 1 some are refused; 2 some are \
       malformed or on an unknown puzzle, a file cannot be read, or verdicts cannot be written, \
-      because the disk is full or the reader of the pipe has ended; 64 wrong usage. Status 2 with \
-      fewer verdicts than games means that games were not judged.
+      because the disk is full or the program at the other end of the pipe has ended; 64 wrong \
+      usage. Status 2 with fewer verdicts than games means that some games were not judged.
       """)
 
   @OptionGroup var input: GameInputOptions

@@ -92,15 +92,15 @@ struct InputOpening {
 
 /// The form of an input.
 enum Framing: String, EnumerableFlag {
-  /// One game on each line.
+  /// One game or puzzle on each line.
   case lines
-  /// One game in the whole input.
+  /// One game or puzzle in the whole input.
   case document
 
   static func help(for value: Framing) -> ArgumentHelp? {
     switch value {
-    case .lines: "Read each line of the input as a game, whatever the first line is."
-    case .document: "Read each input as one game, whatever its first line is."
+    case .lines: "Read each line of an input as one game or puzzle, whatever the first line is."
+    case .document: "Read each input as one game or puzzle, whatever its first line is."
     }
   }
 }

@@ -71,7 +71,7 @@ struct RequirementOptionsTests {
     #expect(refused.status == 1)
     #expect(
       refused.errors
-        == "word-cube: none of candidate 0 will do: 1 had a par below \(par + 1)\n")
+        == "word-cube: candidate 0 does not meet the requirements: 1 had a par below \(par + 1)\n")
   }
 
   @Test func `if all candidates fail, the error counts the failed requirements`() throws {
@@ -82,7 +82,7 @@ struct RequirementOptionsTests {
     #expect(
       result.errors
         == """
-        word-cube: none of the 30 candidates from 0 on will do: 30 had fewer than 2000 words
+        word-cube: none of the 30 candidates from 0 on meets the requirements: 30 had fewer than 2000 words
 
         """)
     // What was found before stays.

@@ -213,7 +213,7 @@ struct WordCubeCommandTests {
     let help = try CommandLineTool.run("verify", "--help").text
     for heading in [
       "INPUT.", "OUTPUT.", "ARCHIVES.", "EXIT STATUS.", "ARCHIVES:", "EVIDENCE ABOUT PLAYERS:",
-      "WHAT THE SERVER KNOWS OF THE GAMES:", "RULES THAT GAMES ARE JUDGED BY:",
+      "THE SERVER'S PUZZLE, MODE AND PLAYERS:", "RULES THAT GAMES ARE JUDGED BY:",
     ] {
       #expect(help.contains("\n" + heading), "\(heading)")
     }
