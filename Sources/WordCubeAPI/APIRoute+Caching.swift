@@ -1,15 +1,15 @@
 extension APIRoute {
-  /// How long a response may be kept, and by whom.
+  /// Which caches may store a response, and when they must revalidate it.
   public enum Caching: Hashable, Sendable {
-    /// By nobody: it has secrets, or is the only one of its kind.
+    /// No cache stores the response: it has secrets, or answers one request only.
     case never
-    /// By the client, who asks each time whether it is still true.
+    /// The cache of the client stores the response, and revalidates it before each use.
     case validated
-    /// By anyone, for some seconds.
+    /// Every cache stores the response, and uses it for this time without revalidation.
     case shared(seconds: Int)
   }
 
-  /// How long the responses of the route may be kept. What shows the player who asks is never shared.
+  /// How caches treat the responses of the route. A shared cache stores no response that depends on the player.
   public var caching: Caching {
     switch self {
     case .openAPI, .configuration: .shared(seconds: 300)
@@ -25,7 +25,7 @@ extension APIRoute {
 }
 
 extension APIRoute.Caching {
-  /// The header fields that successful responses have. A problem is never kept.
+  /// The header fields of successful responses. A response with a problem has `no-store` on all routes.
   public var headers: Headers {
     switch self {
     case .never: ["Cache-Control": "no-store"]

@@ -2,7 +2,8 @@ extension APIRoute {
   /// The OpenAPI 3.1 document of the API.
   ///
   /// - Parameter version: The version of the document.
-  /// - Throws: What `Route.openAPI(title:version:failureBody:securitySchemes:additions:)` throws; a test shows that it does not.
+  /// - Throws: The errors of `Route.openAPI(title:version:failureBody:securitySchemes:additions:)`. A test checks
+  ///   that these routes have no such error.
   public static func openAPI(version: String) throws -> JSONValue {
     try openAPI(
       title: "WordCube", version: version,
@@ -25,14 +26,15 @@ extension APIRoute {
       let tag = Self.header("ETag", "The tag of the answer, for If-None-Match.", isRequired: true)
       additions.headers[endpoint.status] = [tag]
       additions.responses[304] = [
-        "description": "The answer has the tag of the request", "headers": .object([tag]),
+        "description": "Not modified: If-None-Match lists the tag of the answer",
+        "headers": .object([tag]),
       ]
     }
     return additions
   }
 
-  /// The failures that follow from what the route asks for and what its requests have. None is particular to
-  /// what the endpoint does.
+  /// The failures that many endpoints share. They depend on the access, the parameters and the body of an
+  /// endpoint, and not on what it does.
   func sharedFailures(_ endpoint: EndpointDescription) -> [ProblemKind] {
     var kinds: [ProblemKind] = [.tooManyRequests, .internal, .unavailable]
     if !endpoint.parameters.isEmpty || endpoint.requestBody != nil || takesIdempotencyKey {
@@ -49,10 +51,11 @@ extension APIRoute {
 }
 
 extension APIRoute {
-  /// Whether only clients of players call it, so that a client that is too old is refused.
+  /// Whether the server refuses a client that is too old. It does on the registration and on all routes that
+  /// need a player.
   private var isForClients: Bool { access != .open || self == .registerPlayer }
 
-  /// The header fields of requests that the endpoint does not name.
+  /// The header fields of a request that the client adds, and that the endpoint does not describe.
   private var headerParameters: [JSONValue] {
     var parameters: [JSONValue] = []
     if access == .signed {

@@ -3,8 +3,8 @@ import WordCubeAPI
 extension APIClient {
   /// A client whose calls all fail: the test fails, and the call throws an ``UnexpectedCall``.
   ///
-  /// It proves that a piece of code calls nothing. ``OverriddenClient`` answers some calls. The client has
-  /// credentials, so that no call fails for lack of a player.
+  /// It proves that code makes no call. To answer some calls, use ``OverriddenClient``. The client has credentials,
+  /// so no call fails because there is no player.
   public static var failing: APIClient { failing(reporter: .automatic) }
 
   /// A client whose calls all fail.
@@ -24,7 +24,7 @@ extension APIClient {
 
 /// A call that the test does not expect.
 public struct UnexpectedCall: Error, Hashable, Sendable {
-  /// The route; nil if no route has the request.
+  /// The route; nil if the request matches no route.
   public let route: APIRoute?
   /// The request.
   public let request: Request

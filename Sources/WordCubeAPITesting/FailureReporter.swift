@@ -3,7 +3,7 @@ import XCTest
 
 /// Reports a failure of a test.
 ///
-/// Replace it to count failures, or to hand them to another test framework.
+/// Use your own to count failures, or to report them to another test framework.
 public struct FailureReporter: Sendable {
   private let function: @Sendable (String, SourceLocation?) -> Void
 
@@ -12,14 +12,14 @@ public struct FailureReporter: Sendable {
     self.function = function
   }
 
-  /// Reports to the framework of the test in which the reporter is made: Swift Testing or XCTest.
+  /// Reports to the framework of the test that makes the reporter: Swift Testing or XCTest.
   ///
-  /// A detached task belongs to no test. A failure there counts for the whole run of Swift Testing; on Linux,
-  /// XCTest loses it if no test runs at that time.
+  /// A detached task belongs to no test. With Swift Testing, a failure in it makes the whole run fail. With XCTest on
+  /// Linux, a failure in it is lost if no test runs at that time.
   public static var automatic: FailureReporter {
     let isMadeInSwiftTesting = Test.current != nil
     return FailureReporter { message, place in
-      // Outside a test of Swift Testing, on Linux, an issue passes silently.
+      // On Linux, an issue outside a test of Swift Testing is ignored.
       if isMadeInSwiftTesting || Test.current != nil {
         Issue.record(Comment(rawValue: message), sourceLocation: place ?? #_sourceLocation)
       } else {

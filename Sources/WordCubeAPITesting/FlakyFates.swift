@@ -1,6 +1,6 @@
 import WordCube
 
-/// What happens to one request after the other on a bad connection.
+/// The sequence of what happens to requests on a bad connection.
 struct FlakyFates {
   enum Fate: Equatable {
     case answered, lostRequest, lostResponse

@@ -1,8 +1,8 @@
 import XCTest
 
-/// A value that is used by one thread at a time.
+/// A value with a lock. Only one thread at a time uses the value.
 ///
-/// Not checked by the compiler: the value is used under the lock only.
+/// `@unchecked Sendable`: each use of the value holds the lock.
 final class Locked<Value>: @unchecked Sendable {
   private let lock = NSLock()
   private var value: Value

@@ -34,7 +34,7 @@ public final class ManualClock: Clock, Sendable {
   /// The smallest step: none.
   public var minimumResolution: Duration { .zero }
 
-  /// Waits until the clock has come to an instant.
+  /// Waits until a test advances the clock to an instant.
   ///
   /// - Throws: `CancellationError` if the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
@@ -53,13 +53,13 @@ public final class ManualClock: Clock, Sendable {
     }
   }
 
-  /// Advances the clock and wakes who sleeps until then, the earliest first.
+  /// Advances the clock, and wakes the tasks whose deadline has come, the earliest first.
   public func advance(by duration: Duration) {
     let due = state.withLock { $0.advance(by: duration) }
     for sleeper in due { sleeper.wake(.success(())) }
   }
 
-  /// Waits until at least so many tasks sleep.
+  /// Waits until at least `count` tasks sleep.
   public func waitForSleepers(_ count: Int = 1) async {
     await withCheckedContinuation { continuation in
       let isDone = state.withLock { $0.wait(for: count, continuation) }

@@ -2,18 +2,18 @@ import Testing
 import WordCubeAPI
 
 extension OverriddenClient {
-  /// Answers the calls of an endpoint. The override that was added last wins.
+  /// Answers the calls of an endpoint. If several overrides accept a call, the last one answers.
   ///
   /// - Parameters:
   ///   - endpoint: The endpoint.
-  ///   - accepts: For which inputs; the calls with others go to earlier overrides.
-  ///   - mustBeCalled: Whether ``checkAllCalled()`` reports the override if it was never called.
-  ///   - fileID: Where the override is, for the report; so are the next three.
+  ///   - accepts: Whether the override answers a call with an input. Other calls go to earlier overrides.
+  ///   - mustBeCalled: Whether ``checkAllCalled()`` reports a failure if the override was never called.
+  ///   - fileID: With the next three, the place of the override. A failure reports it.
   ///   - filePath: See `fileID`.
   ///   - line: See `fileID`.
   ///   - column: See `fileID`.
-  ///   - answer: Makes the answer. A `ProblemDetails` that it throws becomes a response; the client
-  ///     sees other errors as those of its transport.
+  ///   - answer: Makes the answer. If it throws a `ProblemDetails`, the client gets a response with the problem. If
+  ///     it throws another error, the client's transport throws that error.
   public func override<Input, Output>(
     _ endpoint: APIEndpoint<Input, Output>,
     where accepts: @escaping @Sendable (Input) -> Bool = { _ in true },
@@ -32,17 +32,17 @@ extension OverriddenClient {
       })
   }
 
-  /// Answers the calls of an endpoint with one input.
+  /// Answers the calls of an endpoint that have a given input.
   ///
   /// - Parameters:
   ///   - endpoint: The endpoint.
-  ///   - input: The input; the calls with others go to earlier overrides.
-  ///   - mustBeCalled: Whether ``checkAllCalled()`` reports the override if it was never called.
-  ///   - fileID: Where the override is, for the report; so are the next three.
+  ///   - input: The input. Calls with other inputs go to earlier overrides.
+  ///   - mustBeCalled: Whether ``checkAllCalled()`` reports a failure if the override was never called.
+  ///   - fileID: With the next three, the place of the override. A failure reports it.
   ///   - filePath: See `fileID`.
   ///   - line: See `fileID`.
   ///   - column: See `fileID`.
-  ///   - answer: Makes the answer. A `ProblemDetails` that it throws becomes a response.
+  ///   - answer: Makes the answer. If it throws a `ProblemDetails`, the client gets a response with the problem.
   public func override<Input: Equatable, Output>(
     _ endpoint: APIEndpoint<Input, Output>, input: Input, mustBeCalled: Bool = false,
     fileID: String = #fileID, filePath: String = #filePath,
@@ -54,14 +54,14 @@ extension OverriddenClient {
       filePath: filePath, line: line, column: column, answer: answer)
   }
 
-  /// Answers the calls of an endpoint with a response, such as that of a proxy.
+  /// Answers the calls of an endpoint with a given response, such as the error page of a proxy.
   ///
   /// - Parameters:
   ///   - endpoint: The endpoint.
   ///   - response: The response.
-  ///   - accepts: For which inputs; the calls with others go to earlier overrides.
-  ///   - mustBeCalled: Whether ``checkAllCalled()`` reports the override if it was never called.
-  ///   - fileID: Where the override is, for the report; so are the next three.
+  ///   - accepts: Whether the override answers a call with an input. Other calls go to earlier overrides.
+  ///   - mustBeCalled: Whether ``checkAllCalled()`` reports a failure if the override was never called.
+  ///   - fileID: With the next three, the place of the override. A failure reports it.
   ///   - filePath: See `fileID`.
   ///   - line: See `fileID`.
   ///   - column: See `fileID`.

@@ -1,7 +1,8 @@
 import Testing
 import WordCubeAPI
 
-/// A client of which a test answers some calls; the others go to another client, by default the failing one.
+/// A client for tests. The overrides of a test answer some calls. All other calls go to a base client, by default
+/// `APIClient.failing`.
 ///
 /// ```swift
 /// let client = OverriddenClient()
@@ -16,7 +17,7 @@ import WordCubeAPI
 /// Calls can also be made directly: `client.dailyChallenges.today(language: .english)`.
 @dynamicMemberLookup
 public final class OverriddenClient: Sendable {
-  /// The client for the code under test. Overrides that are added later count for it too.
+  /// The client for the code under test. It also uses overrides that are added later.
   public let client: APIClient
   private let overrides = OverrideList()
   private let reporter: FailureReporter
@@ -41,7 +42,7 @@ public final class OverriddenClient: Sendable {
     client[keyPath: group]
   }
 
-  /// Reports each override that must be called and was not.
+  /// Reports a failure for each override that must be called and was not called.
   public func checkAllCalled() {
     for override in overrides.uncalled {
       reporter.report(

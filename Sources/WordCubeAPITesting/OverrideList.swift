@@ -7,7 +7,7 @@ final class OverrideList: Sendable {
 
   func add(_ override: Override) { entries.withLock { $0.append((override, false)) } }
 
-  /// The overrides that must be called and were not.
+  /// The overrides that must be called and were not called.
   var uncalled: [Override] {
     entries.withLock { $0.filter { $0.override.mustBeCalled && !$0.isCalled }.map(\.override) }
   }
@@ -31,7 +31,8 @@ struct Override: Sendable {
   let mustBeCalled: Bool
   /// Where the test makes the override.
   let place: SourceLocation
-  /// What makes the response to a request of the route; nil if the override is not for its input.
+  /// Returns a function that makes the response to a request of the route; nil if the override does not accept the
+  /// input.
   let accept: @Sendable (RouteMatch<APIRoute>) -> (@Sendable () async throws -> Response)?
 
   init<Input, Output>(

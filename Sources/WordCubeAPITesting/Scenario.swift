@@ -1,6 +1,6 @@
 import WordCubeAPI
 
-/// What happens between a client and a server: nothing arrives, late, or sometimes.
+/// A simulated trouble between a client and its server: no connection, server errors, delays, or lost messages.
 ///
 /// ```swift
 /// let client = APIClient.noop.applying(.offline)
@@ -8,21 +8,21 @@ import WordCubeAPI
 public struct Scenario: Sendable {
   private let send: @Sendable (Request, _ next: APIClient.Transport) async throws -> Response
 
-  /// A scenario of your own: a function that gets each request and the transport below.
+  /// A scenario of your own. The function gets each request and the next transport, and returns the response.
   public init(
     _ send: @escaping @Sendable (Request, _ next: APIClient.Transport) async throws -> Response
   ) {
     self.send = send
   }
 
-  /// A transport with the scenario above another transport.
+  /// A transport that applies the scenario to each request before it calls another transport.
   public func applied(to transport: @escaping APIClient.Transport) -> APIClient.Transport {
     { [send] request in try await send(request, transport) }
   }
 }
 
 extension Scenario {
-  /// No request arrives.
+  /// Each request fails with `TransportError.offline`, and does not arrive.
   public static var offline: Scenario { Scenario { _, _ in throw TransportError.offline } }
 
   /// The server answers each request with the status 500 and a problem.
@@ -34,7 +34,7 @@ extension Scenario {
   ///
   /// - Parameters:
   ///   - delay: The time before a request arrives.
-  ///   - clock: Measures the delay: a ``ManualClock``, so that the test decides when it is over.
+  ///   - clock: Measures the delay. With a ``ManualClock``, the test decides when the delay ends.
   public static func slow(
     by delay: Duration, clock: some Clock<Duration>
   ) -> Scenario {
@@ -44,14 +44,14 @@ extension Scenario {
     }
   }
 
-  /// Some requests fail as if the connection were lost: half of them before they arrive, half after the
-  /// server has answered.
+  /// Some requests fail with `TransportError.offline`. About half of them fail before they arrive at the server, and
+  /// the other half after the server has answered.
   ///
-  /// What happens to the *n*th request depends on the seed and *n* only.
+  /// What happens to the *n*th request depends only on the seed and *n*.
   ///
   /// - Parameters:
   ///   - seed: Any number.
-  ///   - percentage: How many of 100 requests fail, 0 to 100.
+  ///   - percentage: The probability that a request fails, in percent: 0 to 100.
   public static func flaky(seed: UInt64, percentage: Int = 50) -> Scenario {
     let fates = Locked(FlakyFates(seed: seed, percentage: percentage))
     return Scenario { request, next in
@@ -65,7 +65,7 @@ extension Scenario {
 }
 
 extension APIClient {
-  /// The client in a scenario.
+  /// The client with a scenario between it and its transport.
   public func applying(_ scenario: Scenario) -> APIClient {
     var client = self
     client.transport = scenario.applied(to: transport)

@@ -1,4 +1,4 @@
-/// Who sleeps on a ``ManualClock``, and who waits for sleepers.
+/// The tasks that sleep on a ``ManualClock``, and the callers of `waitForSleepers` that wait for them.
 struct SleeperList {
   struct Sleeper {
     typealias Wake = @Sendable (Result<Void, any Error>) -> Void
@@ -14,7 +14,7 @@ struct SleeperList {
   private var sleepers: [Sleeper] = []
   private var waiters: [(count: Int, waiter: Waiter)] = []
   private var lastID = 0
-  /// The sleepers that are not added yet and not cancelled.
+  /// The identifiers of sleepers that are not yet added, and not cancelled.
   private var expectedIDs: Set<Int> = []
 
   mutating func newID() -> Int {
@@ -23,7 +23,7 @@ struct SleeperList {
     return lastID
   }
 
-  /// Adds a sleeper, or wakes it at once; returns the waiters that have enough sleepers now.
+  /// Adds a sleeper, or wakes it at once. Returns the waiters for which there are now enough sleepers.
   mutating func add(_ sleeper: Sleeper) -> [Waiter] {
     guard expectedIDs.remove(sleeper.id) != nil else {
       sleeper.wake(.failure(CancellationError()))
@@ -48,7 +48,7 @@ struct SleeperList {
     return sleepers.remove(at: index).wake
   }
 
-  /// Moves the time and removes the sleepers whose time has come, the earliest first.
+  /// Advances the time. Removes and returns the sleepers whose deadline has come, the earliest first.
   mutating func advance(by duration: Duration) -> [Sleeper] {
     now = now.advanced(by: duration)
     let due = sleepers.filter { $0.deadline <= now }
@@ -56,7 +56,7 @@ struct SleeperList {
     return due.sorted { ($0.deadline, $0.id) < ($1.deadline, $1.id) }
   }
 
-  /// Notes a waiter; true if it need not wait.
+  /// Adds a waiter, unless there are enough sleepers. Returns whether there are enough.
   mutating func wait(for count: Int, _ waiter: Waiter) -> Bool {
     if sleepers.count >= count { return true }
     waiters.append((count, waiter))

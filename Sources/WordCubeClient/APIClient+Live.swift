@@ -2,12 +2,12 @@ import Foundation
 import WordCubeAPI
 
 extension APIClient {
-  /// A client of a server on the network; nil if ``LiveTransport`` does not take the base URL.
+  /// A client of a server on the network; nil if ``LiveTransport`` does not accept the base URL.
   ///
   /// - Parameters:
   ///   - baseURL: The address of the server.
-  ///   - credentials: Where the token and the key of the player are.
-  ///   - retry: When requests are repeated.
+  ///   - credentials: Stores the token and the signing key of the player.
+  ///   - retry: How often a request is sent, and after which delays.
   public static func live(
     baseURL: URL, credentials: any CredentialStore, retry: RetryPolicy = RetryPolicy()
   ) -> APIClient? {

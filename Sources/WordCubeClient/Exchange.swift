@@ -5,9 +5,9 @@ import WordCubeAPI
   import FoundationNetworking
 #endif
 
-/// One request and what was received for it.
+/// One request, and what the session has received for it.
 ///
-/// Not checked by the compiler: the variables are used under the lock only.
+/// `@unchecked Sendable`: each use of the variables holds the lock.
 final class Exchange: @unchecked Sendable {
   typealias Result = Swift.Result<Response, TransportError>
 
@@ -24,7 +24,7 @@ final class Exchange: @unchecked Sendable {
     self.limit = limit
   }
 
-  /// Sends the request and waits for the response or for a failure. To be called once.
+  /// Sends the request and waits for the response or for a failure. Call it only once.
   func run() async -> Result {
     await withCheckedContinuation { continuation in
       let earlyResult = lock.withLock {
@@ -57,7 +57,7 @@ final class Exchange: @unchecked Sendable {
     finish(.success(Response(head, body: body)))
   }
 
-  /// Ends the exchange, even before it has begun. Only the first call has an effect.
+  /// Ends the exchange, also if it has not begun yet. Only the first call has an effect.
   func finish(_ result: Result) {
     let continuation: CheckedContinuation<Result, Never>? = lock.withLock {
       guard self.result == nil else { return nil }
@@ -67,7 +67,7 @@ final class Exchange: @unchecked Sendable {
       return self.continuation
     }
     continuation?.resume(returning: result)
-    // `cancel` may wait until the session has dealt with what it has already read.
+    // `cancel` can wait until the session has processed what it has already read.
     if case .failure = result { DispatchQueue.global().async { [task] in task.cancel() } }
   }
 }

@@ -4,9 +4,9 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// Tells the exchange of each task what was received.
+/// Passes what the session receives for a task to the exchange of the task.
 ///
-/// Not checked by the compiler: the table is used under the lock only.
+/// `@unchecked Sendable`: each use of the table holds the lock.
 final class ExchangeDelegate: NSObject, URLSessionDataDelegate, @unchecked Sendable {
   private let lock = NSLock()
   private var exchanges: [Int: Exchange] = [:]
@@ -41,7 +41,7 @@ final class ExchangeDelegate: NSObject, URLSessionDataDelegate, @unchecked Senda
     self[task]?.complete(error)
   }
 
-  /// Follows no redirect: it is an answer.
+  /// Does not follow the redirect: the response with the redirect is the result.
   func urlSession(
     _ session: URLSession, task: URLSessionTask,
     willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
@@ -50,14 +50,14 @@ final class ExchangeDelegate: NSObject, URLSessionDataDelegate, @unchecked Senda
     completionHandler(nil)
   }
 
-  /// Has no credentials for a challenge: the response with the challenge is the answer.
+  /// Sends no credentials for a challenge: the response with the challenge is the result.
   func urlSession(
     _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
     completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
   ) {
     #if canImport(FoundationNetworking)
-      // Linux asks after the whole response, and has no way to go on without credentials. What was
-      // received may still wait in the queue.
+      // Linux calls this after the whole response, and cannot continue without credentials. The queue may still
+      // have calls with parts of the response, so the exchange completes after them.
       let exchange = self[task]
       session.delegateQueue.addOperation { exchange?.complete(nil) }
       completionHandler(.cancelAuthenticationChallenge, nil)

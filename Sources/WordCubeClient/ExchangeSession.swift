@@ -5,14 +5,15 @@ import WordCubeAPI
   import FoundationNetworking
 #endif
 
-/// A session without stores, whose tasks report to their exchanges.
+/// A session that stores no cookies, credentials or responses. Its delegate reports to the exchanges.
 final class ExchangeSession: Sendable {
   private let session: URLSession
   private let delegate = ExchangeDelegate()
 
   /// A session.
   ///
-  /// - Parameter timeout: Longer than all exchanges take: they have a timer of their own.
+  /// - Parameter timeout: The time-out of an exchange, which has its own timer. The time-outs of the session are
+  ///   longer, so that the timer ends first.
   init(_ original: URLSessionConfiguration, timeout: Duration) {
     let configuration = original.copy() as? URLSessionConfiguration ?? .ephemeral
     let seconds = TimeInterval(timeout.components.seconds) + 2
@@ -37,6 +38,6 @@ final class ExchangeSession: Sendable {
     return exchange
   }
 
-  /// Forgets an exchange that has ended.
+  /// Removes an exchange that has ended.
   func remove(_ exchange: Exchange) { delegate.remove(exchange) }
 }

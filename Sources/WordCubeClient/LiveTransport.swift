@@ -12,7 +12,7 @@ import WordCubeAPI
 /// let client = APIClient(environment: environment, transport: transport.send)
 /// ```
 ///
-/// A call is one attempt. No redirect is followed, and no cookie, credential or response is stored.
+/// It sends each request once. It follows no redirect, and stores no cookies, credentials or responses.
 public struct LiveTransport: Sendable {
   private let baseURL: String
   private let timeout: Duration
@@ -23,10 +23,11 @@ public struct LiveTransport: Sendable {
   /// query or a fragment.
   ///
   /// - Parameters:
-  ///   - baseURL: The address of the server. A path goes before the path of each request.
+  ///   - baseURL: The address of the server. If it has a path, this path precedes the path of each request.
   ///   - timeout: The maximum time from the start of a request to the end of its response.
-  ///   - bodyLimit: The maximum number of bytes of the body of a response, decompressed.
-  ///   - configuration: The configuration of the session. Its stores and time-outs are replaced.
+  ///   - bodyLimit: The maximum number of bytes in the body of a response, after decompression.
+  ///   - configuration: The configuration of the session. The transport replaces its time-outs, and removes its
+  ///     cookie storage, cache and credential storage.
   public init?(
     baseURL: URL, timeout: Duration = .seconds(30), bodyLimit: Int = 8 << 20,
     configuration: URLSessionConfiguration = .ephemeral
@@ -41,11 +42,11 @@ public struct LiveTransport: Sendable {
     exchanges = ExchangeSession(configuration, timeout: timeout)
   }
 
-  /// The response to a request. Cancelling the task cancels the request.
+  /// Sends a request and returns the response. Cancelling the task cancels the request.
   ///
   /// The path and the query are sent byte for byte as they are.
   ///
-  /// - Throws: `TransportError.other` if the request cannot be sent unchanged.
+  /// - Throws: A `TransportError`. It is `other` if `URLSession` would change the path, the query or a header field.
   @Sendable public func send(_ request: Request) async throws(TransportError) -> Response {
     let exchange = exchanges.exchange(try URLRequest(request, to: baseURL), limit: bodyLimit)
     let timer = Task { [timeout] in

@@ -6,7 +6,7 @@ import WordCubeAPI
 #endif
 
 extension TransportError {
-  /// What an error of a session means.
+  /// The transport error for an error of a session.
   init(_ error: any Error) {
     guard let error = error as? URLError else {
       self = .other("the request failed")
@@ -15,7 +15,7 @@ extension TransportError {
     self = TransportError(error.code) ?? TransportError(text: error.localizedDescription)
   }
 
-  /// What a code means; nil if the code says nothing.
+  /// The transport error for a code; nil for other codes.
   private init?(_ code: URLError.Code) {
     switch code {
     case .notConnectedToInternet, .cannotFindHost, .cannotConnectToHost, .dnsLookupFailed,
@@ -32,7 +32,8 @@ extension TransportError {
     }
   }
 
-  /// What the text of an error means. Linux has no codes for these: the text is that of curl.
+  /// The transport error for the text of an error. On Linux, these errors have no code of their own, but the text of
+  /// curl.
   private init(text: String) {
     let text = text.lowercased()
     func says(_ parts: String...) -> Bool { parts.contains(where: text.contains) }

@@ -30,7 +30,7 @@ extension URLRequest {
   }
 }
 
-/// Whether a segment is `.` or `..`, which clients of HTTP remove, percent-encoded or not.
+/// Whether a segment is `.` or `..`, percent-encoded or not. HTTP clients remove such segments.
 private func hasDotSegment(_ path: String) -> Bool {
   path.split(separator: "/").contains { segment in
     let plain = segment.lowercased().replacingOccurrences(of: "%2e", with: ".")

@@ -3,8 +3,9 @@ import WordCube
 extension API {
   /// Boards and the week in review.
   public enum Boards {
-    /// The best games: the rows of the ranks 1 to 20, and the player's own. Equal ranks are never cut, so that
-    /// there may be more than 20 rows.
+    /// The best games: all rows with a rank from 1 to 20, and the row of the current player.
+    ///
+    /// Several rows can have the same rank, so there can be more than 20 rows.
     public static let games = APIEndpoint(
       .gamesBoard, "The best games",
       sample: BoardQuery(mode: .timed, language: .english, scope: .lastWeek),
@@ -15,8 +16,9 @@ extension API {
         scope: fields.query("scope", default: .allTime, \.scope))
     }
 
-    /// The best words: the rows of the ranks 1 to 100. Equal ranks are never cut, so that there may be more than
-    /// 100 rows.
+    /// The best words: all rows with a ``WordRow/rank`` from 1 to 100.
+    ///
+    /// Several rows can have the same rank, so there can be more than 100 rows.
     public static let words = APIEndpoint(
       .wordsBoard, "The best words", sample: WordsQuery(language: .english, scope: .interesting),
       answer: .body(.json(WordsBoard.self))
@@ -26,15 +28,15 @@ extension API {
         scope: fields.query("scope", default: .allTime, \.scope))
     }
 
-    /// A word in its game.
+    /// A word, and the moves of its game up to the word.
     public static let word = APIEndpoint(
-      .boardWord, "A word in its game", sample: UniqueID.sample,
+      .boardWord, "A word and the moves up to it", sample: UniqueID.sample,
       answer: .body(.json(WordInGame.self)), failures: .kinds(.noSuchWord)
     ) { fields in
       try fields.path("id", \.self)
     }
 
-    /// The player's last seven days.
+    /// The last seven days of the current player.
     public static let weekInReview = APIEndpoint(
       .weekInReview, "My week in review", sample: Language.english,
       answer: .body(.json(WeekInReview.self))

@@ -3,13 +3,13 @@ import WordCubeFormats
 
 /// A row of a board of games.
 public struct BoardRow: Codable, Hashable, Sendable {
-  /// The rank, from 1. Equal scores have equal ranks, and the next score the next rank.
+  /// The dense rank, from 1. Equal scores have equal ranks, and no number is left out: 1, 1, 2.
   public var rank: Int
   /// The player's name.
   public var displayName: String
   /// The player's best score.
   public var score: Int64
-  /// Whether it is the row of the player who asks.
+  /// Whether it is the row of the current player.
   public var isYours: Bool
 
   /// A row.
@@ -21,15 +21,15 @@ public struct BoardRow: Codable, Hashable, Sendable {
   }
 }
 
-/// The best games, a row a player.
+/// The best games. Each player has at most one row: the player's best score.
 public struct Board: Codable, Hashable, Sendable {
   /// The best rows, best first. The endpoint says how many.
   public var top: [BoardRow]
-  /// The row of the player who asks, if it is not in `top`.
+  /// The row of the current player; nil if it is in `top`, or the player has no score.
   public var yours: BoardRow?
   /// The number of rows between `top` and `yours`; 0 without `yours`.
   public var gap: Int
-  /// The number of players.
+  /// The number of players with a score.
   public var outOf: Int
 
   /// A board.
@@ -41,13 +41,13 @@ public struct Board: Codable, Hashable, Sendable {
   }
 }
 
-/// Which board of games is asked for.
+/// The parameters of ``API/Boards/games``.
 public struct BoardQuery: Hashable, Sendable {
   /// Whether the games are timed.
   public var mode: GameMode
   /// The language.
   public var language: Language
-  /// The time of the games.
+  /// The period of the games.
   public var scope: Scope
 
   /// A query.

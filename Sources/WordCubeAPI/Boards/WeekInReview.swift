@@ -1,7 +1,7 @@
 import WordCube
 import WordCubeFormats
 
-/// A player's last seven days.
+/// The last seven days of a player: ranks and best word.
 public struct WeekInReview: Codable, Hashable, Sendable {
   /// The rank of the player in a mode.
   public struct ModeRank: Codable, Hashable, Sendable {
@@ -19,7 +19,7 @@ public struct WeekInReview: Codable, Hashable, Sendable {
 
   /// The best word of the player.
   public struct BestWord: Codable, Hashable, Sendable {
-    /// The identifier of the word in its game.
+    /// The identifier of the word, for ``API/Boards/word``.
     public var id: UniqueID
     /// The word, in upper case.
     public var word: String
@@ -36,7 +36,7 @@ public struct WeekInReview: Codable, Hashable, Sendable {
 
   /// The ranks, timed first.
   public var ranks: [ModeRank]
-  /// The player's best word, on a board or not; nil if there is none.
+  /// The player's best word of these days; nil if there is none. It may have too few points for a board.
   public var bestWord: BestWord?
 
   /// A review.

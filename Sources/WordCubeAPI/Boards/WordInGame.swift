@@ -1,9 +1,10 @@
 import WordCube
 import WordCubeFormats
 
-/// A word in its game. A client replays the moves to show the cube as the player saw it.
+/// A word, and the moves of its game up to the word. A client replays the moves to show the cube as the player
+/// saw it.
 public struct WordInGame: Codable, Hashable, Sendable {
-  /// The identifier of the word in its game.
+  /// The identifier of the word, for ``API/Boards/word``.
   public var id: UniqueID
   /// The word, in upper case.
   public var word: String
@@ -11,11 +12,11 @@ public struct WordInGame: Codable, Hashable, Sendable {
   public var score: Int64
   /// The name of the player who found it.
   public var displayName: String
-  /// Whether the player who asks found it.
+  /// Whether the current player found it.
   public var isYours: Bool
   /// The puzzle: the 71 characters of `Puzzle.text`.
   public var puzzle: String
-  /// The moves of the game up to the word, which the last one plays. Their `playedAt` is in Unix seconds,
+  /// The moves of the game, from the first to the one that plays the word. Their `playedAt` is in Unix seconds,
   /// with fractions.
   public var moves: MoveList
   /// Whether the game was timed.

@@ -3,11 +3,11 @@ import WordCubeFormats
 
 /// A row of a board of words.
 public struct WordRow: Codable, Hashable, Sendable {
-  /// The identifier of the word in its game.
+  /// The identifier of the word, for ``API/Boards/word``.
   public var id: UniqueID
-  /// The rank, from 1; after equal ranks, numbers are left out.
+  /// The rank: 1 and the number of better rows. After equal ranks, numbers are left out: 1, 1, 3.
   public var rank: Int
-  /// The rank, from 1; no number is left out.
+  /// The dense rank, from 1. No number is left out: 1, 1, 2.
   public var denseRank: Int
   /// The word, in upper case.
   public var word: String
@@ -15,7 +15,7 @@ public struct WordRow: Codable, Hashable, Sendable {
   public var score: Int64
   /// The name of the player who found it.
   public var displayName: String
-  /// Whether the player who asks found it.
+  /// Whether the current player found it.
   public var isYours: Bool
 
   /// A row.
@@ -33,20 +33,20 @@ public struct WordRow: Codable, Hashable, Sendable {
   }
 }
 
-/// The best words, a row for each player and word.
+/// The best words. A word that several players found has a row for each of them.
 public struct WordsBoard: Codable, Hashable, Sendable {
-  /// The rows, best first: those of the ranks 1 to 100.
+  /// All rows with a rank from 1 to 100, the best first. There can be more than 100.
   public var words: [WordRow]
 
   /// A board.
   public init(words: [WordRow]) { self.words = words }
 }
 
-/// Which board of words is asked for.
+/// The parameters of ``API/Boards/words``.
 public struct WordsQuery: Hashable, Sendable {
   /// The language.
   public var language: Language
-  /// The words.
+  /// Which words the board shows.
   public var scope: WordScope
 
   /// A query.

@@ -23,12 +23,12 @@ extension APIClient {
       try await client.call(API.Boards.words, WordsQuery(language: language, scope: scope))
     }
 
-    /// A word in its game.
+    /// A word, and the moves of its game up to the word.
     public func word(_ id: UniqueID) async throws(APIError) -> WordInGame {
       try await client.call(API.Boards.word, id)
     }
 
-    /// The player's last seven days.
+    /// The last seven days of the current player.
     public func weekInReview(language: Language) async throws(APIError) -> WeekInReview {
       try await client.call(API.Boards.weekInReview, language)
     }

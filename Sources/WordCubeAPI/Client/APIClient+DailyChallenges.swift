@@ -13,12 +13,12 @@ extension APIClient {
       try await client.call(API.DailyChallenges.today, language)
     }
 
-    /// Starts a challenge.
+    /// Starts today's challenge.
     ///
     /// - Parameters:
     ///   - language: The language.
     ///   - mode: The mode.
-    ///   - idempotencyKey: The key of an earlier call that may have arrived; nil makes a new one.
+    ///   - idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
     public func start(
       language: Language, mode: GameMode, idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) -> StartedChallenge {
@@ -27,7 +27,7 @@ extension APIClient {
         API.DailyChallenges.start, request, idempotencyKey: idempotencyKey)
     }
 
-    /// The best results of a challenge: of a number, or today's.
+    /// The best results of the challenge with a number; of today's challenge if the number is nil.
     public func results(
       mode: GameMode, language: Language, number: Int? = nil
     ) async throws(APIError) -> Board {
@@ -35,7 +35,7 @@ extension APIClient {
       return try await client.call(API.DailyChallenges.results, query)
     }
 
-    /// The last 30 days that have scores.
+    /// The days with scores among the last 30 days.
     public func history(
       language: Language, mode: GameMode
     ) async throws(APIError) -> ChallengeHistory {

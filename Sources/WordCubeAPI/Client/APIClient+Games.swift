@@ -13,7 +13,7 @@ extension APIClient {
     /// - Parameters:
     ///   - language: The language.
     ///   - mode: The mode.
-    ///   - idempotencyKey: The key of an earlier call that may have arrived; nil makes a new one.
+    ///   - idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
     public func newPuzzle(
       language: Language, mode: GameMode, idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) -> NewPuzzle {
@@ -21,13 +21,15 @@ extension APIClient {
       return try await client.call(API.Games.newPuzzle, request, idempotencyKey: idempotencyKey)
     }
 
-    /// Submits a game, as JSON of the engine. A ranked solo game needs its ticket, and no help.
+    /// Submits a game.
+    ///
+    /// A solo game is ranked only with the ticket of its puzzle, and only if the player had no help.
     ///
     /// - Parameters:
-    ///   - game: The game.
-    ///   - ticket: The ticket of the puzzle.
-    ///   - isHelped: Whether the player had hints, undid a move, or was helped otherwise.
-    ///   - idempotencyKey: The key of an earlier call that may have arrived; nil makes a new one.
+    ///   - game: The game: the JSON of the engine's `Submission`.
+    ///   - ticket: The ticket of the puzzle; nil for a game that is not a ranked solo game.
+    ///   - isHelped: Whether the player had help: hints, undone moves, or a solver.
+    ///   - idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
     public func submit(
       _ game: [UInt8], ticket: String? = nil, isHelped: Bool = false,
       idempotencyKey: IdempotencyKey? = nil
@@ -37,7 +39,7 @@ extension APIClient {
         API.Games.submit, submission, idempotencyKey: idempotencyKey)
     }
 
-    /// The rank that a score would have.
+    /// The ranks that a score would have. No player is needed.
     public func demoRank(
       score: Int64, language: Language, mode: GameMode
     ) async throws(APIError) -> RankSummary {

@@ -12,7 +12,7 @@ extension APIClient {
     ///
     /// - Parameters:
     ///   - language: The language.
-    ///   - idempotencyKey: The key of an earlier call that may have arrived; nil makes a new one.
+    ///   - idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
     public func open(
       language: Language, idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) -> Match {
@@ -24,7 +24,7 @@ extension APIClient {
     ///
     /// - Parameters:
     ///   - code: The code of the match.
-    ///   - idempotencyKey: The key of an earlier call that may have arrived; nil makes a new one.
+    ///   - idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
     public func join(
       _ code: ShareCode, idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) -> Match {
@@ -32,32 +32,32 @@ extension APIClient {
         API.Matches.join, JoinRequest(code: code), idempotencyKey: idempotencyKey)
     }
 
-    /// A match of the player.
+    /// A match of the current player.
     public func fetch(_ id: UniqueID) async throws(APIError) -> Match {
       try await client.call(API.Matches.fetch, id)
     }
 
-    /// A match of the player, unless it is still as it was.
+    /// A match of the current player, if it has changed since the answer with the tag.
     public func poll(
       _ id: UniqueID, after tag: EntityTag?
     ) async throws(APIError) -> Polled<Match> {
       try await client.poll(API.Matches.fetch, id, after: tag)
     }
 
-    /// A page of the player's matches.
+    /// A page of the matches of the current player.
     public func list(
       cursor: String? = nil, limit: Int = 20
     ) async throws(APIError) -> MatchPage {
       try await client.call(API.Matches.list, MatchesQuery(cursor: cursor, limit: limit))
     }
 
-    /// Plays a turn after a number of moves; the moves are JSON of the engine.
+    /// Plays one move or more.
     ///
     /// - Parameters:
-    ///   - moves: The moves, as JSON of the engine.
+    ///   - moves: The moves: the JSON of the engine's `MoveList`.
     ///   - id: The match.
-    ///   - moveCount: The number of moves that the match has.
-    ///   - idempotencyKey: The key of an earlier call that may have arrived; nil makes a new one.
+    ///   - moveCount: The number of moves that the match has. The server refuses the moves if it has another number.
+    ///   - idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
     public func play(
       _ moves: [UInt8], in id: UniqueID, after moveCount: Int,
       idempotencyKey: IdempotencyKey? = nil
@@ -66,11 +66,11 @@ extension APIClient {
       return try await client.call(API.Matches.play, turn, idempotencyKey: idempotencyKey)
     }
 
-    /// Gives a match up.
+    /// Resigns a match.
     ///
     /// - Parameters:
     ///   - id: The match.
-    ///   - idempotencyKey: The key of an earlier call that may have arrived; nil makes a new one.
+    ///   - idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
     public func resign(
       _ id: UniqueID, idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) -> Match {
@@ -81,7 +81,7 @@ extension APIClient {
     ///
     /// - Parameters:
     ///   - id: The match.
-    ///   - idempotencyKey: The key of an earlier call that may have arrived; nil makes a new one.
+    ///   - idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
     public func claim(
       _ id: UniqueID, idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) -> Match {

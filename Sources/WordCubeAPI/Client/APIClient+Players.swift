@@ -6,14 +6,14 @@ extension APIClient {
   public struct Players: Sendable {
     let client: APIClient
 
-    /// Registers a player, and keeps the credentials in the client's store.
+    /// Registers a player, and stores the credentials in the client's ``CredentialStore``.
     ///
-    /// A client has one player. To leave a player whose credentials are kept elsewhere, empty the store first,
-    /// with `replace(with: nil)`.
+    /// A client has one player. To register another player, first save the credentials elsewhere, then empty the
+    /// store with `replace(with: nil)`. Without its credentials, a player is lost.
     ///
     /// - Throws: ``APIError/alreadyRegistered`` if the store has a player or another registration runs;
     ///   ``APIError/storage(_:)`` if the store cannot be read; ``APIError/notStored(_:_:)``, with the credentials,
-    ///   if it cannot keep them.
+    ///   if the store cannot save them.
     public func register(
       displayName: String, timeZone: String
     ) async throws(APIError) -> Credentials {
@@ -29,33 +29,33 @@ extension APIClient {
       }
     }
 
-    /// The player who asks.
+    /// The current player: the one whose credentials the client has.
     public func current() async throws(APIError) -> PlayerProfile {
       try await client.call(API.Players.current)
     }
 
-    /// Changes the player who asks.
+    /// Changes the current player.
     ///
     /// - Parameters:
     ///   - changes: The changes.
-    ///   - idempotencyKey: The key of an earlier call that may have arrived; nil makes a new one.
+    ///   - idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
     public func update(
       _ changes: PlayerChanges, idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) -> PlayerProfile {
       try await client.call(API.Players.update, changes, idempotencyKey: idempotencyKey)
     }
 
-    /// Replaces the token and the key, and keeps the new ones in the client's store.
+    /// Replaces the token, and stores the new credentials. The key changes only if the server has a new secret.
     ///
-    /// The request is sent once. After an error, call again: the server accepts the old token until the new
-    /// one is used for the first time.
+    /// The client does not repeat the request if the response is lost. After an error, call again: the server
+    /// accepts the old token until the new token is used for the first time.
     ///
-    /// - Throws: ``APIError/notStored(_:_:)``, with the credentials, if the store cannot keep them.
+    /// - Throws: ``APIError/notStored(_:_:)``, with the credentials, if the store cannot save them.
     public func rotateToken() async throws(APIError) -> Credentials {
       try await client.keep(try await client.call(API.Players.rotateToken))
     }
 
-    /// Erases the player who asks, and forgets the credentials.
+    /// Erases the current player, and removes the credentials from the store.
     ///
     /// - Throws: ``APIError/notStored(_:_:)`` if the player is erased, but the store still has the credentials.
     public func erase() async throws(APIError) {
@@ -63,8 +63,8 @@ extension APIClient {
       do throws(APIError) {
         try await client.call(API.Players.erase)
       } catch {
-        // No player has the token: it is erased, perhaps by an attempt whose answer was lost. If the store has
-        // another token by now, that one may have a player.
+        // No player has the token: the player is erased, perhaps by an attempt whose response was lost. If the
+        // store now has another token, that token may have a player.
         guard error.problem?.kind == .unauthorized,
           try await client.storedCredentials() == known
         else { throw error }

@@ -1,7 +1,7 @@
 import WordCube
 
 extension APIClient {
-  /// Sends a request until there is an answer, or no attempt is left.
+  /// Sends a request, and repeats it as ``Attempts`` decides. Returns the last response.
   func send(
     _ request: Request, on route: APIRoute, idempotencyKey: IdempotencyKey? = nil
   ) async throws(APIError) -> Response {
@@ -24,7 +24,7 @@ extension APIClient {
       case .wait(let delay):
         do { try await environment.sleep(delay) } catch { throw .cancelled }
       }
-      // The token may be another by now. A request of one player is never sent as another's.
+      // The store may have a new token. If it has another player, the request must not be sent.
       guard let old = credentials else { continue }
       guard let new = try? await storedCredentials(), new.playerID == old.playerID else {
         return try result.get()
@@ -33,7 +33,7 @@ extension APIClient {
     }
   }
 
-  /// The credentials that are kept; nil if there are none.
+  /// The credentials of the store; nil if there are none.
   func storedCredentials() async throws(APIError) -> Credentials? {
     do { return try await credentials.credentials() } catch { throw .storage(error) }
   }
@@ -46,7 +46,7 @@ extension APIClient {
     }
   }
 
-  /// The request with its token and a new signature, as far as the route asks for them.
+  /// Adds what the route requires: the token, and a new signature.
   private func prove(
     _ request: Request, on route: APIRoute, _ credentials: Credentials?
   ) async -> Request {
@@ -63,11 +63,11 @@ extension APIClient {
   }
 }
 
-/// How far the server's clock is from the client's, as the server said when a signature was stale.
+/// The server's clock: the client's clock and an offset, which follows from the server's time in `stale-time`.
 actor ServerClock {
   private var offset: Int64 = 0
 
-  /// Takes over the server's time.
+  /// Sets the offset.
   func set(to serverTime: UnixTime, at now: UnixTime) {
     offset = serverTime.subtractingReportingOverflow(now).partialValue
   }

@@ -8,11 +8,11 @@ extension APIClient {
   public struct Sharing: Sendable {
     let client: APIClient
 
-    /// Shares a stored game of the player.
+    /// Shares a stored game of the current player.
     ///
     /// - Parameters:
     ///   - gameID: The game.
-    ///   - idempotencyKey: The key of an earlier call that may have arrived; nil makes a new one.
+    ///   - idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
     public func share(
       gameID: UniqueID, idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) -> SharedGame {
@@ -25,7 +25,7 @@ extension APIClient {
       try await client.call(API.Sharing.fetch, code)
     }
 
-    /// The address to which the link of a shared game leads.
+    /// The address to which the link of a shared game redirects.
     public func page(_ code: ShareCode) async throws(APIError) -> String {
       try await client.call(API.Sharing.page, code)
     }

@@ -1,35 +1,35 @@
 /// Calls the game's server: `try await client.dailyChallenges.today(language: .english)`.
 ///
-/// Each endpoint has a function of one line. The client adds what all requests have: the token of the player,
-/// the signature and the `Idempotency-Key` of what changes something. It repeats requests that may be
-/// repeated, signed anew each time. How a request travels is a closure, so the same client talks to a
-/// server over the network, or to its handler in the same process.
+/// Each endpoint has a function. The client adds the header fields that a route requires: the token of the player,
+/// the signature, and the `Idempotency-Key`. After a temporary failure it sends the request again, with a new
+/// signature, if a second request does no harm. The closure `transport` sends a request: over the network, or
+/// to a handler in the same process.
 public struct APIClient: Sendable {
   /// Sends a request once and returns the response.
   public typealias Transport = @Sendable (Request) async throws -> Response
 
   /// Sends a request once and returns the response.
   public var transport: Transport
-  /// Where the token and the key of the player are.
+  /// Stores the token and the signing key of the player.
   public var credentials: any CredentialStore
-  /// When requests are repeated.
+  /// How often a request is sent, and after which delays.
   public var retry: RetryPolicy
-  /// The build number of the app, which each request names; nil is not sent. A server refuses builds below
-  /// ``Configuration/minimumBuild``.
+  /// The build number of the app. Each request has it in the header field `Client-Build`; nil leaves the field
+  /// out. A server refuses builds below ``Configuration/minimumBuild``.
   public var build: Int?
   let environment: ClientEnvironment
-  /// How far the server's clock is from this one.
+  /// The server's clock.
   let clock = ServerClock()
   /// Whether a player is being registered.
   let registration = Registration()
 
-  /// A client that sends its requests this way.
+  /// A client with a transport.
   ///
   /// - Parameters:
   ///   - environment: Time, random bits and waiting.
-  ///   - credentials: Where the token and the key of the player are. Without credentials no request leaves that
-  ///     needs a player.
-  ///   - retry: When requests are repeated.
+  ///   - credentials: Stores the token and the signing key of the player. While it is empty, a call that needs a
+  ///     player throws ``APIError/notRegistered``.
+  ///   - retry: How often a request is sent, and after which delays.
   ///   - transport: Sends a request once and returns the response.
   public init(
     environment: ClientEnvironment, credentials: any CredentialStore = MemoryCredentialStore(),
@@ -46,9 +46,9 @@ public struct APIClient: Sendable {
   /// - Parameters:
   ///   - endpoint: The endpoint.
   ///   - input: The input.
-  ///   - idempotencyKey: What to name something that is done once; nil makes a new name for this call. An app that
-  ///     must not do it twice makes a key, keeps it with what it is for, and calls again with it while it does not
-  ///     know the answer, up to 24 hours. Routes that take no key ignore it.
+  ///   - idempotencyKey: The key under which the server stores its response for 24 hours; nil makes a new key. An
+  ///     app that must not do something twice makes the key itself and saves it before the call. It repeats the
+  ///     call with the same key until it has the answer. Routes that take no key ignore it.
   public func call<Input, Output>(
     _ endpoint: APIEndpoint<Input, Output>, _ input: Input, idempotencyKey: IdempotencyKey? = nil
   ) async throws(APIError) -> Output {
@@ -62,12 +62,12 @@ public struct APIClient: Sendable {
     try await call(endpoint, ())
   }
 
-  /// Asks again for what may have changed.
+  /// Requests an answer, if it has changed since an earlier answer.
   ///
   /// - Parameters:
   ///   - endpoint: The endpoint.
   ///   - input: The input.
-  ///   - tag: The tag of the state that is known; nil if none is.
+  ///   - tag: The entity tag of the earlier answer; nil if there is none.
   public func poll<Input, Output>(
     _ endpoint: APIEndpoint<Input, Output>, _ input: Input, after tag: EntityTag?
   ) async throws(APIError) -> Polled<Output> {
@@ -95,11 +95,11 @@ public struct APIClient: Sendable {
   }
 }
 
-/// The answer to a request for what may have changed.
+/// The result of a poll.
 public enum Polled<Value: Sendable>: Sendable {
-  /// Nothing has changed.
+  /// The answer is the earlier one.
   case unchanged
-  /// The new state, and its tag for the next time.
+  /// The new answer, and its tag for the next poll; nil if the response has no tag.
   case changed(Value, EntityTag?)
 }
 

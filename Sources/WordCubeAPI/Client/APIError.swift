@@ -1,22 +1,22 @@
-/// Why a call has no answer.
+/// Why a call fails.
 public enum APIError: Error, Sendable {
   /// The request needs a player, and the client has no credentials. Nothing was sent.
   case notRegistered
-  /// The client has a player, or registers one at this moment. Nothing was sent.
+  /// The client has a player, or another registration runs. Nothing was sent.
   case alreadyRegistered
-  /// The store of credentials cannot be read: the error is that of the store. Nothing was sent.
+  /// The store of credentials cannot be read. The error is that of the store. Nothing was sent.
   case storage(any Error)
-  /// The server has done what was asked, but the store of credentials failed. It still has the old
-  /// credentials; these are the new ones, or nil after ``APIClient/Players/erase()``. New ones that are not kept
-  /// elsewhere are lost. The error is that of the store.
+  /// The server carried out the request, but the store could not save the new credentials. The store still has
+  /// the old ones. The first value is the new credentials, or nil after ``APIClient/Players/erase()``. Save them:
+  /// the server does not return them again. The second value is the error of the store.
   case notStored(Credentials?, any Error)
-  /// No request can be printed. Nothing was sent.
+  /// The input cannot be written as a request. Nothing was sent.
   case unprintable(PrintError)
   /// The request could not be sent, or no response came: a ``TransportError``, or what the transport threw.
   case transport(any Error)
-  /// The server refused the request, and says why.
+  /// The server returned a problem: it refused the request (4xx), or it failed (5xx).
   case refused(ProblemDetails)
-  /// The response is neither an answer nor a problem: it comes from something between client and server.
+  /// The response is neither an answer nor a problem. Perhaps it comes from a proxy.
   case unexpected(Response)
   /// The response has the status of the route's answer, but the answer cannot be read.
   case unreadable(BodyError, APIRoute)
@@ -34,13 +34,13 @@ public enum APIError: Error, Sendable {
     return problem
   }
 
-  /// Whether the client is offline: a message for a player, and a reason to try later.
+  /// Whether the server cannot be reached. An app can show a message, and try again later.
   public var isOffline: Bool { transportError == .offline }
 
-  /// Whether the task was cancelled. The server may have got the request.
+  /// Whether the task was cancelled. The server may have received the request.
   public var isCancelled: Bool { transportError == .cancelled }
 
-  /// Whether the same request may have an answer a moment later.
+  /// Whether the same request may succeed a moment later.
   var isTransient: Bool { transportError == .timedOut || isOffline }
 
   private var transportError: TransportError? {

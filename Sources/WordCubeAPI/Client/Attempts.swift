@@ -1,10 +1,10 @@
-/// The attempts of one call so far, which decide whether there is a next one.
+/// Counts the attempts of one call, and decides whether there is another one.
 struct Attempts {
   /// What a client does after an attempt.
   enum Step: Equatable {
     /// Nothing: the result is final.
     case end
-    /// It sends the request again at once, after it has taken over the server's time if there is one.
+    /// It sets its clock to the server's time, if there is one, and sends the request again at once.
     case again(serverTime: UnixTime?)
     /// It waits, and sends the request again.
     case wait(Duration)
@@ -20,7 +20,7 @@ struct Attempts {
   init(_ request: Request, on route: APIRoute, _ retry: RetryPolicy) {
     self.route = route
     self.retry = retry
-    // Reading and erasing twice is the same as once. A key makes other requests so.
+    // GET and DELETE are idempotent. A key makes other requests idempotent.
     isRepeatable = [.get, .delete].contains(request.method) || route.takesIdempotencyKey
   }
 
@@ -45,9 +45,12 @@ struct Attempts {
     }
   }
 
-  /// The step after a refused signature that a new signature may put right: a time that is not the server's,
-  /// and a nonce that was used because something between client and server sent the request twice. Each is
-  /// put right once.
+  /// The step after a signature that the server refused, if a new signature may help; nil for other responses.
+  ///
+  /// - `stale-time`: the client's clock is wrong.
+  /// - `replayed-nonce`: a proxy sent the request twice. The server has stored the response under the key.
+  ///
+  /// Each is corrected once in a call.
   private mutating func correction(of response: Response) -> Step? {
     guard route.access == .signed, response.status == 401,
       let problem = ProblemDetails(response)

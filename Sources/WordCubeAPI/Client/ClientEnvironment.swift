@@ -1,4 +1,4 @@
-/// What a client takes from the system: time, random bits, and waiting. A test gives its own.
+/// What a client takes from the system: time, random bits, and waiting. A test replaces them.
 public struct ClientEnvironment: Sendable {
   /// The current time.
   public var now: @Sendable () -> UnixTime

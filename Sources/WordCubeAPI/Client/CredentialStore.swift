@@ -1,23 +1,22 @@
-/// Where a client keeps what proves who its player is.
+/// Stores the token and the signing key of a client's player.
 ///
-/// An app keeps credentials where the system keeps secrets. A lost token is a lost player: no request
-/// gives one back. So a store that cannot be read throws, and does not answer nil: after nil, an app
-/// registers a new player.
+/// An app uses the place where the system stores secrets, such as the keychain. If the token is lost, the player is
+/// lost: the server cannot return it again. So ``credentials()`` throws if the store cannot be read. It returns
+/// nil only if there is no player: after nil, an app registers a new one.
 public protocol CredentialStore: Sendable {
   /// The credentials; nil before a player is registered.
   ///
-  /// - Throws: Any error if it cannot be known whether there are credentials, for example while a device
-  ///   is locked.
+  /// - Throws: Any error if the store cannot be read, for example while a device is locked.
   func credentials() async throws -> Credentials?
-  /// Keeps new credentials, or forgets the old ones.
+  /// Stores new credentials in place of the old ones; nil removes them.
   ///
-  /// - Throws: Any error if the old credentials are still there.
+  /// - Throws: Any error if the store still has the old credentials.
   func replace(with credentials: Credentials?) async throws
-  /// Whether there is a player, who would be lost if a client registered another one.
+  /// Whether there is a player. A client that has one does not register another.
   ///
-  /// Without an implementation of your own: whether there are credentials.
+  /// By default: whether ``credentials()`` returns credentials.
   ///
-  /// - Throws: Any error if it cannot be known.
+  /// - Throws: Any error if the store cannot be read.
   func hasPlayer() async throws -> Bool
 }
 
@@ -26,7 +25,7 @@ extension CredentialStore {
   public func hasPlayer() async throws -> Bool { try await credentials() != nil }
 }
 
-/// Keeps credentials while the process runs.
+/// Stores credentials in memory, until the process ends.
 public actor MemoryCredentialStore: CredentialStore {
   private var kept: Credentials?
 
@@ -36,6 +35,6 @@ public actor MemoryCredentialStore: CredentialStore {
   /// The credentials; nil before a player is registered.
   public func credentials() -> Credentials? { kept }
 
-  /// Keeps new credentials, or forgets the old ones.
+  /// Stores new credentials in place of the old ones; nil removes them.
   public func replace(with credentials: Credentials?) { kept = credentials }
 }

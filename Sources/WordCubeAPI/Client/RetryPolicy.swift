@@ -1,18 +1,18 @@
-/// How often and after which delays a client repeats a request that had no answer.
+/// How often a client sends a request that fails, and after which delays: exponential backoff with full jitter.
 ///
-/// The delay before attempt *n* is random, between 0 and `firstDelay * 2^(n-2)`, and at most `maximumDelay`.
-/// So clients that failed together do not come back together. A delay that the server asks for, with
-/// `Retry-After`, is waited first.
+/// The delay before attempt *n* is random, from 0 to `min(maximumDelay, firstDelay * 2^(n-2))`. So clients that
+/// failed at the same time do not send again at the same time. If the response has `Retry-After`, the client adds
+/// the random delay to it.
 public struct RetryPolicy: Hashable, Sendable {
-  /// The maximum number of times that a request is sent; 1 if it is less.
+  /// The maximum number of attempts, at least 1. Two corrections are not counted: one request with a corrected
+  /// clock, and one with a new nonce.
   public var maximumAttempts: Int
-  /// The longest delay before the second attempt.
+  /// The maximum random delay before the second attempt.
   public var firstDelay: Duration
-  /// The longest delay. A server that asks for a longer one, or for one that is not in seconds, ends the
-  /// attempts.
+  /// The maximum random delay. If `Retry-After` is longer, or is a date, there are no more attempts.
   public var maximumDelay: Duration
 
-  /// A policy; three attempts within some seconds by default.
+  /// A policy. By default, there are three attempts within some seconds.
   public init(
     maximumAttempts: Int = 3, firstDelay: Duration = .milliseconds(250),
     maximumDelay: Duration = .seconds(5)
@@ -22,14 +22,14 @@ public struct RetryPolicy: Hashable, Sendable {
     self.maximumDelay = maximumDelay
   }
 
-  /// Each request is sent once.
+  /// Only one attempt.
   public static let never = RetryPolicy(maximumAttempts: 1)
 
-  /// The delay after a number of attempts, at least 1.
+  /// The random delay after a number of attempts, which is at least 1.
   func delay(after attempts: Int, randomBits: UInt64) -> Duration {
     var longest = min(firstDelay, maximumDelay)
     for _ in 0..<min(attempts - 1, 64) {
-      // The maximum may be the longest duration there is, so it is halved and the delay not doubled yet.
+      // Compares with half the maximum: the double of the delay may be longer than any `Duration`.
       guard longest < maximumDelay / 2 else {
         longest = maximumDelay
         break
@@ -42,11 +42,11 @@ public struct RetryPolicy: Hashable, Sendable {
 
 /// The delay that a response asks for.
 enum RequestedDelay: Equatable {
-  /// The response does not say.
+  /// The response has no `Retry-After`.
   case none
   /// At least this long.
   case after(Duration)
-  /// An HTTP date, more than 9 digits, or nothing that can be read.
+  /// The field is an HTTP date, has more than 9 digits, or is malformed.
   case unknown
 
   /// The delay of the header field `Retry-After`.

@@ -11,8 +11,10 @@ extension API {
       try fields.query("language", \.self)
     }
 
-    /// Notes that the player starts today's challenge. A second start answers the same until a game is submitted,
-    /// then it is refused as `already-played`.
+    /// Starts today's challenge, and stores the time of the start.
+    ///
+    /// A repeated start returns the same answer. After the player has submitted a game, a start is refused as
+    /// `already-played`.
     public static let start = APIEndpoint(
       .startChallenge, "Start a challenge", sample: PuzzleRequest(language: .english, mode: .timed),
       answer: .body(.json(StartedChallenge.self)),
@@ -21,8 +23,9 @@ extension API {
       try fields.body(puzzleRequest, \.self)
     }
 
-    /// The best results of a challenge: the rows of the ranks 1 to 100, and the player's own. Equal ranks are
-    /// never cut, so that there may be more than 100 rows.
+    /// The best results of a challenge: all rows with a rank from 1 to 100, and the row of the current player.
+    ///
+    /// Several rows can have the same rank, so there can be more than 100 rows.
     public static let results = APIEndpoint(
       .challengeResults, "The results of a challenge",
       sample: ResultsQuery(mode: .timed, language: .english, number: 2517),
@@ -33,7 +36,7 @@ extension API {
         number: fields.query("number", in: 0...99_999, \.number))
     }
 
-    /// The last 30 days that have scores, at most 30 rows.
+    /// The days with scores among the last 30 days, and the ranks of the current player.
     public static let history = APIEndpoint(
       .challengeHistory, "My last 30 days",
       sample: HistoryQuery(language: .english, mode: .unlimited),
@@ -47,13 +50,13 @@ extension API {
   }
 }
 
-/// Which results are asked for.
+/// The parameters of ``API/DailyChallenges/results``.
 public struct ResultsQuery: Hashable, Sendable {
   /// Whether the game is timed.
   public var mode: GameMode
   /// The language.
   public var language: Language
-  /// The number of the challenge: days since 2020-01-01, 0 to 99,999; nil for today's.
+  /// The number of the challenge: days since 2020-01-01, 0 to 99,999; nil for today's challenge.
   public var number: Int?
 
   /// A query.
@@ -64,7 +67,7 @@ public struct ResultsQuery: Hashable, Sendable {
   }
 }
 
-/// Which history is asked for.
+/// The parameters of ``API/DailyChallenges/history``.
 public struct HistoryQuery: Hashable, Sendable {
   /// The language.
   public var language: Language

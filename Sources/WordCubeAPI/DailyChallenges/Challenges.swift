@@ -1,17 +1,17 @@
 import WordCube
 import WordCubeFormats
 
-/// A puzzle that all players have on a day.
+/// The puzzle of a UTC day, a language and a mode. It is the same for all players.
 public struct DailyChallenge: Codable, Hashable, Sendable {
   /// The identifier.
   public var id: UniqueID
-  /// Days since 2020-01-01, by the server's day, from 0.
+  /// The number of the UTC day: days since 2020-01-01, from 0.
   public var number: Int
   /// The language.
   public var language: Language
   /// Whether the game is timed.
   public var mode: GameMode
-  /// The next midnight of the server.
+  /// The end of the UTC day.
   public var endsAt: UnixTime
 
   /// A challenge.
@@ -24,15 +24,15 @@ public struct DailyChallenge: Codable, Hashable, Sendable {
   }
 }
 
-/// How a player did in a daily challenge.
+/// The result of a player in a daily challenge.
 public struct ChallengeResult: Codable, Hashable, Sendable {
   /// Whether the player started it.
   public var started: Bool
-  /// The score; nil before it is submitted.
+  /// The score; nil until the player submits a game.
   public var score: Int64?
-  /// The rank, from 1; nil without a score.
+  /// The dense rank, from 1; nil if the player has no score, or the game is not ranked.
   public var rank: Int?
-  /// The number of players with a score.
+  /// The number of players with a ranked score.
   public var outOf: Int
 
   /// A result.
@@ -46,11 +46,11 @@ public struct ChallengeResult: Codable, Hashable, Sendable {
 
 /// The challenges of today.
 public struct TodaysChallenges: Codable, Hashable, Sendable {
-  /// A challenge and how the player did.
+  /// A challenge, and the result of the current player.
   public struct Entry: Codable, Hashable, Sendable {
     /// The challenge.
     public var challenge: DailyChallenge
-    /// The player's result.
+    /// The result of the current player.
     public var yourResult: ChallengeResult
 
     /// A challenge with a result.
@@ -67,15 +67,15 @@ public struct TodaysChallenges: Codable, Hashable, Sendable {
   public init(challenges: [Entry]) { self.challenges = challenges }
 }
 
-/// A challenge that the player may now play.
+/// A challenge that the current player has started.
 public struct StartedChallenge: Codable, Hashable, Sendable {
-  /// The identifier, which the submission names.
+  /// The identifier of the challenge. The submitted game has it in its context.
   public var id: UniqueID
   /// The puzzle: the 71 characters of `Puzzle.text`.
   public var puzzle: String
   /// How the puzzle was made: the text of `Provenance`, such as `wc1.en.g1.s42.i0`.
   public var provenance: String
-  /// When the player started it for the first time. The time of a timed game counts from here.
+  /// When the player started the challenge for the first time. The time of a timed game runs from then on.
   public var startedAt: UnixTime
 
   /// A started challenge.
@@ -87,13 +87,13 @@ public struct StartedChallenge: Codable, Hashable, Sendable {
   }
 }
 
-/// The last 30 days on which a challenge has scores.
+/// The days among the last 30 days on which the challenge has scores.
 public struct ChallengeHistory: Codable, Hashable, Sendable {
-  /// A day.
+  /// The challenge of a day, and the rank of the current player.
   public struct Day: Codable, Hashable, Sendable {
     /// The challenge.
     public var challenge: DailyChallenge
-    /// The player's rank; nil if the player has no score.
+    /// The rank of the current player; nil if the player has no score.
     public var rank: Rank?
 
     /// A day.
@@ -103,7 +103,7 @@ public struct ChallengeHistory: Codable, Hashable, Sendable {
     }
   }
 
-  /// The days, the latest first.
+  /// The days, the latest first; at most 30.
   public var days: [Day]
 
   /// Days.

@@ -4,7 +4,8 @@ import WordCubeFormats
 extension API {
   /// Puzzles and games.
   public enum Games {
-    /// Makes a puzzle for a ranked solo game: 30 an hour for a player, then `too-many-requests`.
+    /// Makes a puzzle for a ranked solo game. A player gets at most 30 puzzles in an hour, then
+    /// `too-many-requests`.
     public static let newPuzzle = APIEndpoint(
       .newPuzzle, "A new puzzle", sample: PuzzleRequest(language: .english, mode: .timed),
       answer: .body(.json(NewPuzzle.self), status: 201), failures: .kinds(.tooManyRequests)
@@ -14,9 +15,13 @@ extension API {
 
     /// Submits a solo game, a daily challenge, or a game on a shared puzzle.
     ///
-    /// A turn-based game is refused as `wrong-context`: its turns go to ``API/Matches/play``. A daily challenge is
-    /// accepted until 5 minutes after its end, and once: then `challenge-over` and `already-played`. A solo
-    /// game and one on a shared puzzle are stored in any case; ``GameResult/unranked`` says why it counts on no board.
+    /// - A turn-based game is refused as `wrong-context`: its turns go to ``API/Matches/play``.
+    /// - A game that breaks a rule is refused as `refused-game`, and is not stored as a game of the player.
+    /// - A daily challenge is refused as `challenge-over` later than 5 minutes after its end, and as
+    ///   `already-played` if the player has already submitted another game of it.
+    /// - A later solo or shared game of the player on the same puzzle is not stored. The answer has the identifier
+    ///   of the first game, and the reason ``UnrankedReason/playedBefore``.
+    /// - All other games are stored. ``GameResult/unranked`` says why a game counts on no board.
     public static let submit = APIEndpoint(
       .submitGame, "Submit a game",
       sample: GameSubmission(ticket: "c2VhbA", game: Submission.sample.json),
@@ -31,9 +36,9 @@ extension API {
         game: fields.body(game, \.game))
     }
 
-    /// The rank that a score would have. Needs no player.
+    /// The ranks that a score would have. No player is needed.
     public static let demoRank = APIEndpoint(
-      .demoRank, "The rank of a score",
+      .demoRank, "The ranks of a score",
       sample: DemoScore(language: .english, mode: .unlimited, score: 1200),
       answer: .body(.json(RankSummary.self))
     ) { fields in
@@ -44,7 +49,7 @@ extension API {
 
     private static let game = BodyCoder<[UInt8]>.bytes(
       "application/json",
-      schema: ["type": "object", "description": "A submission, as the engine writes it."])
+      schema: ["type": "object", "description": "A submission: the JSON of the engine."])
     private static let puzzleRequest = BodyCoder.json(PuzzleRequest.self)
   }
 }

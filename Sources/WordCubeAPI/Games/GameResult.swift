@@ -3,13 +3,14 @@ import WordCubeFormats
 
 /// The answer to a submitted game.
 public struct GameResult: Codable, Hashable, Sendable {
-  /// The identifier of the stored game.
+  /// The identifier of the stored game. With ``UnrankedReason/playedBefore``, it is the player's first game on the
+  /// puzzle.
   public var id: UniqueID
   /// The score, computed by the server.
   public var score: Int64
   /// The ranks of a ranked solo game; nil for other games.
   public var ranks: RankSummary?
-  /// Why the game counts on no board; nil for a ranked solo game and for a daily challenge.
+  /// Why the game counts on no board; nil if it counts.
   public var unranked: UnrankedReason?
   /// The result of a daily challenge; nil for other games.
   public var dailyChallenge: ChallengeResult?
@@ -27,7 +28,7 @@ public struct GameResult: Codable, Hashable, Sendable {
   }
 }
 
-/// A score whose rank is asked for.
+/// The parameters of ``API/Games/demoRank``.
 public struct DemoScore: Hashable, Sendable {
   /// The language of the game.
   public var language: Language

@@ -5,11 +5,11 @@ import WordCubeFormats
 public struct GameSubmission: Hashable, Sendable {
   /// The ticket that came with the puzzle of a solo game, 1 to 1,024 characters; nil for other games.
   public var ticket: String?
-  /// Whether the player had help: hints, undone moves, or a solver. Such a game is not ranked. False if a
-  /// request does not say it.
+  /// Whether the player had help: hints, undone moves, or a solver. Such a game is not ranked. The default is
+  /// false.
   public var isHelped: Bool
-  /// The game as the engine writes submissions: the JSON of `Submission`. The `playedAt` of each move is in
-  /// Unix seconds, with fractions.
+  /// The game: the JSON of the engine's `Submission`. The `playedAt` of each move is in Unix seconds, with
+  /// fractions.
   public var game: [UInt8]
 
   /// A submission.

@@ -1,7 +1,7 @@
 import WordCube
 import WordCubeFormats
 
-/// What a new puzzle is for.
+/// The language and the mode of a requested puzzle.
 public struct PuzzleRequest: Codable, Hashable, Sendable {
   /// The language.
   public var language: Language
@@ -21,10 +21,13 @@ public struct NewPuzzle: Codable, Hashable, Sendable {
   public var puzzle: String
   /// How the puzzle was made: the text of `Provenance`, such as `wc1.en.g1.s42.i0`.
   public var provenance: String
-  /// The server's seal over the player, the mode, the provenance and the time. A game with its
-  /// ticket is ranked. It has 1 to 1,024 characters of printable ASCII.
+  /// The ticket: the server's proof that it made this puzzle for this player and mode, and when. It has 1 to
+  /// 1,024 characters of printable ASCII.
+  ///
+  /// A solo game is ranked only with its ticket. A game with its ticket is not ranked if it is late or the
+  /// player had help: ``UnrankedReason``.
   public var ticket: String
-  /// When the ticket ends. A game that is submitted later is not ranked.
+  /// When the ticket expires. A game that is submitted later is not ranked.
   public var expiresAt: UnixTime
 
   /// A puzzle.

@@ -1,8 +1,8 @@
 /// A rank among players.
 public struct Rank: Codable, Hashable, Sendable {
-  /// The rank, from 1. Equal scores have equal ranks, and the next score the next rank.
+  /// The dense rank, from 1. Equal scores have equal ranks, and no number is left out: 1, 1, 2.
   public var rank: Int
-  /// The number of players.
+  /// The number of players with a rank, this one included.
   public var outOf: Int
 
   /// A rank.
@@ -12,13 +12,13 @@ public struct Rank: Codable, Hashable, Sendable {
   }
 }
 
-/// The ranks of a score. Other players count by their best score in the time.
+/// The ranks of a score in three periods. Each other player has one score in a period: the player's best one.
 public struct RankSummary: Codable, Hashable, Sendable {
-  /// Among the last 24 hours.
+  /// The rank among the games of the last 24 hours.
   public var lastDay: Rank
-  /// Among the last 7 times 24 hours.
+  /// The rank among the games of the last 7 times 24 hours.
   public var lastWeek: Rank
-  /// Among all games.
+  /// The rank among all games.
   public var allTime: Rank
 
   /// Ranks.

@@ -1,4 +1,4 @@
-/// Why a stored game counts on no board. A newer server may have reasons that this version has no name for.
+/// Why a game counts on no board. A newer server can have reasons that this version does not know.
 public struct UnrankedReason: RawRepresentable, Codable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
@@ -8,17 +8,18 @@ public struct UnrankedReason: RawRepresentable, Codable, Hashable, Sendable {
 
   /// The request had no ticket.
   public static let noTicket = UnrankedReason(rawValue: "noTicket")
-  /// The ticket is not the server's, or is for another player, mode or puzzle.
+  /// The ticket was not made by the server, or is for another player, mode or puzzle.
   public static let otherTicket = UnrankedReason(rawValue: "otherTicket")
-  /// The ticket had ended when the game was submitted.
+  /// The ticket of the unlimited game had expired when the game was submitted.
   public static let expiredTicket = UnrankedReason(rawValue: "expiredTicket")
-  /// The game took longer than its mode allows, or was submitted too long after its last move.
+  /// The timed game was submitted too late after the start: the ticket of a solo game had expired, or a daily
+  /// challenge took too long.
   public static let late = UnrankedReason(rawValue: "late")
-  /// The player has an earlier game of the puzzle, which counts.
+  /// The player has an earlier game on the puzzle. Only the earlier game can count.
   public static let playedBefore = UnrankedReason(rawValue: "playedBefore")
   /// The player had help: ``GameSubmission/isHelped``.
   public static let helped = UnrankedReason(rawValue: "helped")
-  /// The puzzle was shared, and the player knew of it.
+  /// The puzzle was shared: the player could see it before the game.
   public static let sharedPuzzle = UnrankedReason(rawValue: "sharedPuzzle")
 
   private static let all: [UnrankedReason] = [
@@ -27,7 +28,7 @@ public struct UnrankedReason: RawRepresentable, Codable, Hashable, Sendable {
 }
 
 extension UnrankedReason: SchemaProviding {
-  /// A string, with the names so far as examples.
+  /// A string. The examples are the names that this version knows.
   public static var schema: JSONValue {
     ["type": "string", "examples": .array(all.map { .string($0.rawValue) })]
   }

@@ -12,7 +12,7 @@ extension API {
       try fields.body(newMatch, \.self)
     }
 
-    /// Joins a match by its code. The opener's turn begins.
+    /// Joins a match by its code. The player who opened the match has the first turn.
     public static let join = APIEndpoint(
       .joinMatch, "Join a match", sample: JoinRequest(code: .sample),
       answer: .body(.json(Match.self)),
@@ -21,7 +21,7 @@ extension API {
       try fields.body(joinRequest, \.self)
     }
 
-    /// A match of the player.
+    /// A match of the current player.
     public static let fetch = APIEndpoint(
       .match, "A match", sample: UniqueID.sample, answer: .body(.json(Match.self)),
       failures: .kinds(.noSuchMatch)
@@ -29,7 +29,7 @@ extension API {
       try fields.path("id", \.self)
     }
 
-    /// The matches of the player.
+    /// The matches of the current player.
     public static let list = APIEndpoint(
       .matches, "My matches", sample: MatchesQuery(cursor: "b64", limit: 50),
       answer: .body(.json(MatchPage.self))
@@ -39,7 +39,9 @@ extension API {
         limit: fields.query("limit", in: 1...100, default: 20, \.limit))
     }
 
-    /// Plays a turn: one move or more. An empty list is refused as `malformed-game`.
+    /// Plays one move or more. An empty list is refused as `malformed-game`.
+    ///
+    /// The player's turn ends with a word, or with the removal of a second cube.
     public static let play = APIEndpoint(
       .playTurn, "Play a turn",
       sample: Turn(matchID: .sample, moveCount: 4, moves: MoveList.sample.json),
@@ -53,7 +55,7 @@ extension API {
         moves: fields.body(moves, \.moves))
     }
 
-    /// Gives a match up. The other player wins; a match that nobody joined ends without a winner.
+    /// Resigns a match. The other player wins. A match that nobody has joined ends without a winner.
     public static let resign = APIEndpoint(
       .resignMatch, "Resign a match", sample: UniqueID.sample,
       answer: .body(.json(Match.self)), failures: .kinds(.noSuchMatch, .matchOver)
@@ -73,7 +75,7 @@ extension API {
       "application/json",
       schema: [
         "type": "array", "items": ["type": "object"],
-        "description": "A list of moves, as the engine writes it.", "minItems": .integer(1),
+        "description": "A list of moves: the JSON of the engine.", "minItems": .integer(1),
       ])
     private static let newMatch = BodyCoder.json(NewMatch.self)
     private static let joinRequest = BodyCoder.json(JoinRequest.self)

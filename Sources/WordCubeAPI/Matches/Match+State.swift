@@ -1,5 +1,5 @@
 extension Match {
-  /// The state of a match. A newer server may have states that this version has no name for.
+  /// The state of a match. A newer server can have states that this version does not know.
   public struct State: RawRepresentable, Codable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -7,15 +7,15 @@ extension Match {
     /// The state with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Nobody has joined.
+    /// The second player has not joined yet.
     public static let open = State(rawValue: "open")
-    /// Turns are taken.
+    /// The players take turns.
     public static let playing = State(rawValue: "playing")
-    /// No word of the puzzle can be played any more. The higher total wins.
+    /// No word can be played any more. The player with the higher score wins; with equal scores, nobody wins.
     public static let finished = State(rawValue: "finished")
     /// A player resigned. The other wins.
     public static let resigned = State(rawValue: "resigned")
-    /// A player claimed the match after 14 days without a turn of the other, and wins.
+    /// A player claimed the match, and wins: the other player took no turn for 14 days.
     public static let claimed = State(rawValue: "claimed")
 
     private static let all: [State] = [open, playing, finished, resigned, claimed]
@@ -23,7 +23,7 @@ extension Match {
 }
 
 extension Match.State: SchemaProviding {
-  /// A string, with the names so far as examples.
+  /// A string. The examples are the names that this version knows.
   public static var schema: JSONValue {
     ["type": "string", "examples": .array(all.map { .string($0.rawValue) })]
   }

@@ -1,8 +1,10 @@
 import WordCube
 import WordCubeFormats
 
-/// A game of two players, who take turns. The opener begins when the other has joined. A turn has one move or
-/// more; there is no pass.
+/// A game of two players, who take turns. The player who opened the match has the first turn, as soon as the other
+/// player has joined.
+///
+/// A turn ends with a word, or with the removal of a second cube. A player cannot pass.
 public struct Match: Codable, Hashable, Sendable {
   /// A player of a match.
   public struct Side: Codable, Hashable, Sendable {
@@ -10,7 +12,7 @@ public struct Match: Codable, Hashable, Sendable {
     public var displayName: String
     /// The score so far.
     public var score: Int64
-    /// Whether it is the player who asks.
+    /// Whether it is the current player.
     public var isYou: Bool
 
     /// A side.
@@ -23,24 +25,25 @@ public struct Match: Codable, Hashable, Sendable {
 
   /// The identifier.
   public var id: UniqueID
-  /// The code with which the other player joins.
+  /// The code with which the second player joins.
   public var code: ShareCode
   /// The language.
   public var language: Language
   /// The puzzle: the 71 characters of `Puzzle.text`.
   public var puzzle: String
-  /// The players: the opener and, once there is one, the other. A move's player is the index here.
+  /// The players: first the one who opened the match, then the one who joined, if any. The player index of a move
+  /// is an index of this array.
   public var sides: [Side]
-  /// Whether the match is open, being played or over, and how it ended.
+  /// The state: open, being played, or how the match ended.
   public var state: State
-  /// The moves so far. A turn names their number. Their `playedAt` is in Unix seconds, with fractions.
+  /// The moves so far. ``Turn/moveCount`` is their number. Their `playedAt` is in Unix seconds, with fractions.
   public var moves: MoveList
   /// The index in `sides` of the player whose turn it is; nil unless the match is being played.
   public var turn: Int?
-  /// The index in `sides` of the winner: the player with the higher total, the one who did not resign, or the
-  /// one who claimed. Nil if the match is not over, or is drawn.
+  /// The index in `sides` of the winner; nil if the match is not over, or nobody wins. `state` says why the
+  /// player wins.
   public var winner: Int?
-  /// When the player whose turn it is not may claim the match; nil unless the match is being played.
+  /// When the waiting player may claim the match; nil unless the match is being played.
   public var claimableAt: UnixTime?
 
   /// A match.

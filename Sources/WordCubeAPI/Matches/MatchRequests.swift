@@ -1,7 +1,7 @@
 import WordCube
 import WordCubeFormats
 
-/// What a new match is for.
+/// The language of a new match.
 public struct NewMatch: Codable, Hashable, Sendable {
   /// The language.
   public var language: Language
@@ -10,7 +10,7 @@ public struct NewMatch: Codable, Hashable, Sendable {
   public init(language: Language) { self.language = language }
 }
 
-/// Which match a player joins.
+/// The match that a player joins.
 public struct JoinRequest: Codable, Hashable, Sendable {
   /// The code of the match.
   public var code: ShareCode
@@ -19,14 +19,15 @@ public struct JoinRequest: Codable, Hashable, Sendable {
   public init(code: ShareCode) { self.code = code }
 }
 
-/// A turn in a match.
+/// Moves of a turn in a match.
 public struct Turn: Hashable, Sendable {
   /// The match.
   public var matchID: UniqueID
-  /// The number of moves that the match has, 0 to 65,536. The server refuses a turn after another number.
+  /// The number of moves that the match has before these, 0 to 65,536. If the match has another number, the server
+  /// refuses the moves as `unexpected-move-count`.
   public var moveCount: Int
-  /// The moves of the turn as the engine writes them: the JSON of `MoveList`, with one move or more. The
-  /// `playedAt` of each is in Unix seconds, with fractions.
+  /// The moves: the JSON of the engine's `MoveList`, with one move or more. The `playedAt` of each move is in Unix
+  /// seconds, with fractions.
   public var moves: [UInt8]
 
   /// A turn.
@@ -37,11 +38,11 @@ public struct Turn: Hashable, Sendable {
   }
 }
 
-/// A page of the player's matches.
+/// A page of the matches of the current player.
 public struct MatchPage: Codable, Hashable, Sendable {
-  /// The matches, last changed first.
+  /// The matches, the last changed one first.
   public var matches: [Match]
-  /// What to ask for to have the next page, 1 to 512 characters; nil on the last page.
+  /// The ``MatchesQuery/cursor`` of the next page, 1 to 512 characters; nil on the last page.
   public var nextCursor: String?
 
   /// A page.
@@ -51,11 +52,11 @@ public struct MatchPage: Codable, Hashable, Sendable {
   }
 }
 
-/// Which page of matches is asked for.
+/// The parameters of ``API/Matches/list``.
 public struct MatchesQuery: Hashable, Sendable {
-  /// Where the page begins: ``MatchPage/nextCursor``, 1 to 512 characters; nil for the first page.
+  /// The ``MatchPage/nextCursor`` of the page before, 1 to 512 characters; nil for the first page.
   public var cursor: String?
-  /// The most matches of the page, 1 to 100. 20 if a request does not say it.
+  /// The maximum number of matches on the page, 1 to 100. The default is 20.
   public var limit: Int
 
   /// A query.

@@ -1,7 +1,7 @@
 extension API {
   /// Players: register, change, erase.
   public enum Players {
-    /// Registers a player and answers the credentials, once.
+    /// Registers a player and returns the credentials. The server does not return them again.
     public static let register = APIEndpoint(
       .registerPlayer, "Register a player",
       sample: NewPlayer(displayName: "Ada", timeZone: "Europe/London"),
@@ -11,12 +11,12 @@ extension API {
       try fields.body(newPlayer, \.self)
     }
 
-    /// The player who asks.
+    /// The current player: the one whose token the request has.
     public static let current = APIEndpoint<Void, PlayerProfile>(
       .player, "The current player", sample: (), answer: .body(.json(PlayerProfile.self))
     ) { _ in }
 
-    /// Changes the player who asks.
+    /// Changes the current player.
     public static let update = APIEndpoint(
       .updatePlayer, "Change the current player", sample: PlayerChanges(displayName: "Grace"),
       answer: .body(.json(PlayerProfile.self)), failures: .kinds(.displayName, .timeZone)
@@ -26,13 +26,14 @@ extension API {
 
     /// Replaces the token. The key changes only if the server has a new secret.
     ///
-    /// The old token stays valid until the new one is used for the first time, so a lost answer loses nobody. A
-    /// second rotation before that replaces the unused token.
+    /// The old token stays valid until the new token is used for the first time. So a client whose response was
+    /// lost calls again with the old token. That call replaces the unused new token.
     public static let rotateToken = APIEndpoint<Void, Credentials>(
       .rotateToken, "Replace the token", sample: (), answer: .body(.json(Credentials.self))
     ) { _ in }
 
-    /// Erases the name, the device and the token, leaves all boards and resigns all matches.
+    /// Erases the current player: the server deletes the name, the time zone and the token, removes the player from
+    /// all boards, and resigns the player's matches.
     public static let erase = APIEndpoint<Void, Void>(
       .erasePlayer, "Erase the current player", sample: (), answer: .empty()
     ) { _ in }

@@ -1,13 +1,13 @@
 import WordCube
 import WordCubeFormats
 
-/// A player, as shown to that player only.
+/// The current player. Other players cannot see it.
 public struct PlayerProfile: Codable, Hashable, Sendable {
   /// The player's identifier.
   public var id: UniqueID
   /// The name on boards: 1 to 20 characters.
   public var displayName: String
-  /// The time zone for notices, a ``TimeZoneName`` such as `Europe/Berlin`. Nothing else depends on it.
+  /// The time zone for notifications, a ``TimeZoneName`` such as `Europe/Berlin`. Nothing else depends on it.
   public var timeZone: String
   /// When the player registered.
   public var registeredAt: UnixTime
@@ -21,12 +21,12 @@ public struct PlayerProfile: Codable, Hashable, Sendable {
   }
 }
 
-/// What a new player states.
+/// The data of a player who registers.
 public struct NewPlayer: Codable, Hashable, Sendable {
   /// The name on boards: 1 to 20 characters.
   public var displayName: String
-  /// The time zone for notices, such as `Europe/Berlin`. The server checks that it has the form of a
-  /// ``TimeZoneName``: 1 to 64 characters.
+  /// The time zone for notifications, such as `Europe/Berlin`: 1 to 64 characters in the form of a
+  /// ``TimeZoneName``.
   public var timeZone: String
 
   /// A new player.
@@ -36,11 +36,11 @@ public struct NewPlayer: Codable, Hashable, Sendable {
   }
 }
 
-/// Changes of a player; nil leaves a value as it is.
+/// Changes of the current player; nil does not change a value.
 public struct PlayerChanges: Codable, Hashable, Sendable {
   /// The new name on boards: 1 to 20 characters.
   public var displayName: String?
-  /// The new time zone for notices: a ``TimeZoneName`` of 1 to 64 characters.
+  /// The new time zone for notifications: 1 to 64 characters in the form of a ``TimeZoneName``.
   public var timeZone: String?
 
   /// Changes.
@@ -50,9 +50,10 @@ public struct PlayerChanges: Codable, Hashable, Sendable {
   }
 }
 
-/// What proves that a request comes from a player. The server cannot show it a second time.
+/// The token and the signing key of a player, which prove that a request comes from the player.
 ///
-/// Descriptions and dumps show the player and no secret.
+/// The server stores only a hash of the token, so it cannot return the token again. Descriptions and dumps show the
+/// player and no secret.
 public struct Credentials: Codable, Equatable, Sendable {
   /// The player's identifier.
   public var playerID: UniqueID

@@ -1,6 +1,6 @@
 import WordCube
 
-/// A bearer token (RFC 6750): 256 random bits that name a player and prove who sends a request.
+/// A bearer token (RFC 6750): 256 random bits that identify a player, and prove that the player sends a request.
 ///
 /// ```swift
 /// let token = BearerToken.random(using: &generator)
@@ -8,10 +8,11 @@ import WordCube
 /// BearerToken(headers: request.headers) == token   // true
 /// ```
 ///
-/// A server stores ``storedHash`` and not the token. Nothing gives a lost token back: a lost token is a lost
-/// player. A token never belongs into a URL, which logs and histories keep. Descriptions do not show it.
+/// A server stores ``storedHash`` and not the token. If the token is lost, the player is lost: the server cannot
+/// return it again. Never write a token into a URL: logs and browser histories store URLs. Descriptions do not show
+/// the token.
 public struct BearerToken: Equatable, Sendable {
-  /// The header field that carries a token.
+  /// The header field of a token.
   public static let headerName = "Authorization"
 
   private let bits: SHA256.Digest
@@ -47,7 +48,8 @@ public struct BearerToken: Equatable, Sendable {
   /// The secret: 64 lower-case hexadecimal digits.
   public var text: String { bits.description }
 
-  /// The SHA-256 of the 32 bytes. It finds the player of a token and does not give the token away.
+  /// The SHA-256 of the token's 32 bytes. A server finds the player by this hash. Nobody can compute the token from
+  /// it.
   public var storedHash: SHA256.Digest { SHA256.digest(of: bits.bytes) }
 
   /// Whether two tokens are equal. The running time does not depend on where they differ.

@@ -1,9 +1,9 @@
 import WordCube
 
-/// Bytes that stand for a list of parts in one way only. They are hashed, and never sent.
+/// The bytes of a list of parts, as the message of a hash. They are never sent.
 ///
-/// Each part follows its length, 8 bytes with the most significant first. So no two lists have the same
-/// bytes, whatever the parts contain. The first part is the domain, and the second the version, one byte.
+/// The length of each part comes before it: 8 bytes, the most significant first. So different lists have different
+/// bytes. The first part is the domain: what the hash is for. The second part is the version, one byte.
 struct CanonicalBytes {
   private(set) var bytes: [UInt8] = []
 

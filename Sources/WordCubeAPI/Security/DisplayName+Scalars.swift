@@ -1,9 +1,9 @@
 extension DisplayName {
-  /// The first scalar that no name may have at its place; nil if there is none.
+  /// The first scalar that is forbidden at its place; nil if there is none.
   ///
-  /// Characters that nobody sees would make two names look equal. Three kinds of them are parts of visible
-  /// characters, and are accepted there: joiners, which shape Arabic, Persian, Indic text and emoji; the selectors
-  /// of emoji; and the tags of flags.
+  /// With invisible scalars, two different names could look equal. Three kinds are accepted as a part of a visible
+  /// character: joiners, which shape Arabic, Persian and Indic text and emoji; the selectors of emoji; and the tags
+  /// of flags.
   static func firstForbidden(_ text: String) -> Unicode.Scalar? {
     var before: Unicode.Scalar?
     var scalars = Array(text.unicodeScalars)[...]
@@ -24,7 +24,7 @@ extension DisplayName {
 }
 
 extension Unicode.Scalar? {
-  /// Whether a joiner beside the scalar can have an effect. Latin, Greek and Cyrillic letters are not joined.
+  /// Whether a joiner next to the scalar can have an effect. Latin, Greek and Cyrillic letters are not joined.
   fileprivate var isJoined: Bool {
     guard let self else { return false }
     return !self.isASCII && !self.properties.isCased && !self.properties.isWhitespace
@@ -39,10 +39,10 @@ extension Unicode.Scalar? {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar spells the name of a flag.
+  /// Whether the scalar is a tag. Tags after a black flag say which flag it is.
   fileprivate var isTag: Bool { 0xE0020...0xE007F ~= value }
 
-  /// Whether no name may have the scalar. Among these are the ones with the property Bidi_Control.
+  /// Whether the scalar is forbidden in names. All scalars with the property Bidi_Control are forbidden.
   fileprivate var isForbiddenInNames: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .format, .privateUse, .unassigned: true

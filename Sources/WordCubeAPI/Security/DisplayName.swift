@@ -1,19 +1,20 @@
 /// The name of a player on boards: 1 to 20 characters in Unicode's normalization form C.
 ///
-/// - A character is what a reader takes for one, a grapheme cluster: 🇬🇧 is one character.
+/// - A character is a grapheme cluster: what a reader sees as one character, such as 🇬🇧.
 /// - It has at least one visible character, and no white space at its ends.
 /// - It has no control characters, no separators of lines and paragraphs, and no characters that change the
-///   direction of text, with which a name could rearrange the board around it.
-/// - It has no invisible characters, with which it could look like another name, except where they are part of a
-///   visible one, as in 👩‍👧. It has no unassigned characters and none for private use.
-/// - It has at most 320 bytes in UTF-8, so that a character is not a tower of marks.
+///   direction of text. Such a name could change the text around it on a board.
+/// - It has no invisible characters, except as a part of a visible character, as in 👩‍👧. Otherwise two different
+///   names could look equal.
+/// - It has no unassigned characters, and no characters for private use.
+/// - It has at most 320 bytes in UTF-8. This limits the number of marks on a character.
 ///
 /// A text that is not in form C is refused, not changed: neither the standard library nor FoundationEssentials can
-/// bring text into form C. Keyboards write form C. A client that cannot be sure normalizes first, with
-/// `precomposedStringWithCanonicalMapping` of Foundation. So names that are equal have equal bytes.
+/// normalize text. So equal names have equal bytes. Keyboards write form C. A client can normalize a name with
+/// `precomposedStringWithCanonicalMapping` of Foundation.
 ///
-/// Models carry names as plain text, so that a bad name is a problem of its own kind (422) and not a
-/// malformed body (400).
+/// Models have names as `String`. So a server refuses a bad name with a problem of its own,
+/// ``ProblemKind/displayName`` (422), and not as a malformed body (400).
 public struct DisplayName: Hashable, Sendable {
   /// The maximum number of characters.
   public static let characterLimit = 20
@@ -43,7 +44,7 @@ extension DisplayName: CustomStringConvertible {
   public var description: String { text }
 }
 
-/// Why a text is no ``DisplayName``.
+/// Why a text is not a ``DisplayName``.
 public enum DisplayNameError: Error, Hashable, Sendable {
   /// There is no visible character.
   case empty
@@ -51,8 +52,8 @@ public enum DisplayNameError: Error, Hashable, Sendable {
   case tooManyCharacters(found: Int)
   /// There are more than ``DisplayName/byteLimit`` bytes.
   case tooManyBytes(found: Int)
-  /// There is a control character, a separator of lines, one that changes the direction of text, one that
-  /// is invisible, unassigned or for private use.
+  /// There is a forbidden character: a control character, a separator of lines or paragraphs, or one that changes
+  /// the direction of text, is invisible, unassigned or for private use.
   case forbiddenCharacter(Unicode.Scalar)
   /// There is white space at an end.
   case outerWhiteSpace

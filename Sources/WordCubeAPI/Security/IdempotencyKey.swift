@@ -1,10 +1,12 @@
-/// The name of something that a client wants done once: 1 to 64 visible ASCII characters.
+/// The key of an action that a client wants done only once: 1 to 64 visible ASCII characters.
 ///
-/// A client that does not know whether its request arrived sends it again, signed anew, with the same key. The
-/// server answers as it answered first. It keeps keys by player and endpoint for 24 hours, each with the
-/// ``RequestDigest`` of the first request: another request with the same key is refused.
+/// A client that does not know whether its request arrived sends it again, with the same key and a new signature.
+/// If the first request was carried out, the server returns its stored response.
+///
+/// The server stores keys by player and endpoint for 24 hours, each with the ``RequestDigest`` of its request. It
+/// refuses a different request with the same key.
 public struct IdempotencyKey: Hashable, Sendable {
-  /// The header field that carries a key.
+  /// The header field of a key.
   public static let headerName = "Idempotency-Key"
 
   /// The characters.
@@ -43,7 +45,7 @@ extension IdempotencyKey: CustomStringConvertible {
   public var description: String { text }
 }
 
-/// Why a header field is no ``IdempotencyKey``.
+/// Why a header field is not an ``IdempotencyKey``.
 public enum IdempotencyKeyError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The text is not 1 to 64 visible ASCII characters, or there are several fields.
   case malformed

@@ -3,8 +3,8 @@ import WordCube
 
 /// A number that is used once: 128 random bits.
 ///
-/// Two requests of a player never have the same nonce. The server stores the nonce of each request that it
-/// carries out, in the same transaction, and refuses a nonce that it has.
+/// Each signed request has a new nonce. The server stores the nonce of each request that it carries out, in the same
+/// transaction. It refuses a request whose nonce is already stored.
 public struct Nonce: Hashable, Sendable {
   private let high: UInt64
   private let low: UInt64

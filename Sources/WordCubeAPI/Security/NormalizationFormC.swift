@@ -1,9 +1,12 @@
 /// Whether a text is in Unicode's normalization form C (UAX #15).
 ///
-/// The standard library compares strings as if they were in form C, scalar by scalar, but has no function that
-/// normalizes. So the order of strings is used: a text is in form C exactly if, from each of its scalars on, the
-/// rest of the text is ordered where texts begin that have this scalar first in form C. The
-/// tests compare with Foundation. The Unicode version is that of the standard library.
+/// The standard library has no function that normalizes, but `<` compares strings in form C, scalar by scalar. This
+/// function uses `<`. For each scalar `s` of the text, it takes the rest of the text that begins with `s`, and checks
+/// that `s` is also the first scalar of this rest in form C. That is so exactly if the rest is in the part of the
+/// order between the scalar before `s` and the scalar after `s`. The text is in form C exactly if this is so for all
+/// its scalars.
+///
+/// The tests compare with Foundation. The Unicode version is that of the standard library.
 ///
 /// - Complexity: O(*n*²) at worst, for a text of marks only.
 func isInNormalizationFormC(_ text: String) -> Bool {
@@ -15,7 +18,7 @@ func isInNormalizationFormC(_ text: String) -> Bool {
 private func isFirstInFormC(of text: Substring) -> Bool {
   guard let first = text.unicodeScalars.first else { return true }
   if !occursInFormC(first) { return false }
-  // The last scalar of all separates a text that begins with the scalar before from longer ones.
+  // U+10FFFF is the greatest scalar, so the text with it is after other texts that begin with `before`.
   if let before = neighbour(of: first, -1), text < String(before) + "\u{10FFFF}" { return false }
   if let after = neighbour(of: first, 1), text >= String(after) { return false }
   return true

@@ -1,11 +1,11 @@
 import WordCube
 
-/// What a server compares when an ``IdempotencyKey`` occurs again: a hash of the method, the path, the query
-/// and the body.
+/// A hash of the method, the path, the query and the body of a request. A server compares it when an
+/// ``IdempotencyKey`` occurs again.
 ///
-/// Header fields do not count, because a second attempt has another signature.
+/// The hash does not include header fields, because a repeated request has another signature.
 public struct RequestDigest: Hashable, Sendable {
-  /// The hash, to be stored beside the key.
+  /// The hash. The server stores it with the key.
   public let digest: SHA256.Digest
 
   /// A stored digest.

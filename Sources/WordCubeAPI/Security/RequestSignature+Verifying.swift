@@ -10,7 +10,7 @@ extension RequestSignature {
   ///   - request: The request as it will be sent: a later change of its method, path, query or body makes
   ///     the signature wrong.
   ///   - key: The player's key.
-  ///   - time: The server's time, as far as the client knows it.
+  ///   - time: The current time. A client corrects its clock with the server's time of ``ProblemKind/staleTime``.
   ///   - nonce: A new random number, also for a second attempt.
   ///   - bodyHash: The SHA-256 of the platform, if it is faster.
   public static func sign(
@@ -24,18 +24,17 @@ extension RequestSignature {
 
   /// Verifies the signature of a request.
   ///
-  /// The header fields are read first, then the time is compared, then the HMAC. Only the last check uses a key, and
-  /// it takes the same time whichever key it was and wherever a tag differs. The body is not hashed
-  /// before the time is right.
+  /// The checks are, in this order: the header fields, the time, the HMAC. Only the last check hashes the body and
+  /// uses the keys. Its duration does not depend on which key is right, or on where the HMACs differ.
   ///
-  /// The caller has to store the nonce and to refuse one that it has: a copy of the request verifies
-  /// as well, until ``window`` seconds after its time.
+  /// A copy of the request has a valid signature, too, until ``window`` seconds after its time. So the caller has to
+  /// store the nonce of each request, and to refuse a request whose nonce is already stored.
   ///
   /// - Parameters:
   ///   - request: The request as it was received.
   ///   - keys: The keys with which the player may sign.
   ///   - now: The server's time.
-  ///   - window: The seconds that the request's time may be from `now`, before or after.
+  ///   - window: The maximum difference of the request's time and `now`, in seconds.
   ///   - bodyHash: The SHA-256 of the platform, if it is faster.
   /// - Throws: ``SignatureError``.
   public static func verify(
@@ -72,12 +71,12 @@ extension RequestSignature {
   }
 }
 
-/// What a right signature says of its request, apart from who sent it.
+/// The time and the nonce of a valid signature.
 public struct VerifiedSignature: Hashable, Sendable {
   /// When the request was signed.
   public let time: UnixTime
-  /// The number that may be used once. The server stores it in the transaction of what it allowed, for at
-  /// least ``RequestSignature/window`` seconds after `time`.
+  /// The nonce. The server stores it in the transaction that carries out the request, and does not delete it before
+  /// ``RequestSignature/window`` seconds after `time`.
   public let nonce: Nonce
 }
 
@@ -85,11 +84,11 @@ public struct VerifiedSignature: Hashable, Sendable {
 public enum SignatureError: Error, Hashable, Sendable {
   /// A header field is missing.
   case missing(RequestSignature.Part)
-  /// The text of a header field is not that of its part, or the field is there more than once.
+  /// The text of a header field is malformed, or the field occurs more than once.
   case malformed(RequestSignature.Part)
-  /// The time is too far from the server's. Whether the signature is right is not said.
+  /// The time is too far from the server's. The HMAC was not checked.
   case stale(serverTime: UnixTime)
-  /// No key gives this signature.
+  /// The HMAC is not that of any of the keys.
   case wrong
 }
 

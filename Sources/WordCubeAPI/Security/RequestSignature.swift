@@ -1,13 +1,13 @@
 import WordCube
 
-/// The signature of a request: HMAC-SHA-256 over all that the request does, its time and its nonce.
+/// The signature of a request: the HMAC-SHA-256 of its method, path, query and body, and of a time and a nonce.
 ///
 /// ```swift
 /// RequestSignature.sign(&request, key: key, time: now, nonce: .random(using: &generator))
 /// let verified = try RequestSignature.verify(request, keys: keys, now: now)
 /// ```
 ///
-/// Three header fields carry it:
+/// It has three header fields:
 ///
 /// | field | text |
 /// |---|---|
@@ -17,8 +17,8 @@ import WordCube
 ///
 /// ## Version 1
 ///
-/// The key is the 32 bytes of the ``SigningKey``. The message is these parts in this order. The length of a part
-/// comes before it as 8 bytes. Numbers have the most significant byte first.
+/// The key of the HMAC is the 32 bytes of the ``SigningKey``. The message is these parts in this order. Each part
+/// comes after its length, which has 8 bytes. Numbers have the most significant byte first.
 ///
 /// | part | bytes |
 /// |---|---|
@@ -38,14 +38,14 @@ public struct RequestSignature: Hashable, Sendable {
 
   /// When the request was signed.
   public let time: UnixTime
-  /// The number that no other request of the player has.
+  /// The nonce: no other request of the player has it.
   public let nonce: Nonce
   /// The HMAC.
   public let tag: SHA256.Digest
 
-  /// The signature that header fields carry.
+  /// Reads a signature from its header fields.
   ///
-  /// - Throws: A ``SignatureError`` for a field that is missing, malformed, or there more than once.
+  /// - Throws: A ``SignatureError`` for a field that is missing or malformed, or occurs more than once.
   public init(headers: Headers) throws(SignatureError) {
     time = try Self.read(.time, headers) { text in
       UnixTime(text).flatMap { hasSameBytes("\($0)", text) ? $0 : nil }
@@ -77,7 +77,7 @@ public struct RequestSignature: Hashable, Sendable {
 }
 
 extension RequestSignature {
-  /// What a header field of a signature carries.
+  /// The part of a signature in a header field.
   public enum Part: Hashable, Sendable, CaseIterable {
     /// When the request was signed.
     case time

@@ -1,13 +1,15 @@
 import WordCube
 
-/// The server's secrets, from which the signing keys of all players follow.
+/// The server's secrets. The server derives the signing keys of all players from them.
 ///
 /// The key of a player is the HMAC-SHA-256, under a secret, of a domain, a version and the 16 bytes of the
-/// player's identifier. So no key is stored.
+/// player's identifier. The server does not store it.
 ///
-/// Rotation: add a new secret in front. New keys follow from it, and keys that follow from the others still
-/// verify. A client gets its new key when it rotates its token. Remove an old secret only after that: a player
-/// whose key follows from a removed secret cannot sign, and so cannot rotate the token either.
+/// To rotate secrets, add a new secret in front. The server derives new keys from the first secret, and accepts
+/// signatures with the keys of all secrets. A client gets its new key when it rotates its token.
+///
+/// Remove an old secret only when all players have new keys. A player whose key is derived from a removed secret
+/// cannot sign, and so cannot rotate the token, either.
 public struct ServerSecrets: Sendable {
   /// The minimum number of bytes of a secret, 32. They should come from the system's secure generator.
   public static let fewestSecretBytes = 32
@@ -27,7 +29,7 @@ public struct ServerSecrets: Sendable {
     others = Array(secrets.dropFirst())
   }
 
-  /// The key that a player gets: that of the first secret.
+  /// The key that a player gets. It is derived from the first secret.
   public func signingKey(of player: UniqueID) -> SigningKey { Self.key(first, player) }
 
   /// The keys with which a player may sign, one for each secret.

@@ -2,8 +2,8 @@ import WordCube
 
 /// The key with which a player signs requests: 256 secret bits.
 ///
-/// The server derives the key from its ``ServerSecrets`` and stores no key. Registration answers it
-/// beside the token. Descriptions do not show it.
+/// The server derives the key from its ``ServerSecrets``, and does not store it. The registration returns it with the
+/// token. Descriptions do not show it.
 public struct SigningKey: Equatable, Sendable {
   private let bits: SHA256.Digest
 

@@ -2,11 +2,11 @@
 ///
 /// It has 1 to 64 characters, each an ASCII letter, a digit, `/`, `_`, `+` or `-`, and no `/` at its ends.
 ///
-/// A server checks the form only: databases differ by their version, and nothing but notices depends on
-/// the zone. `Europe/Nowhere` is accepted. What sends notices takes UTC for a name that it does not know.
+/// A server checks only the form: versions of the database have different names. `Europe/Nowhere` is accepted. Only
+/// notifications use the zone; UTC replaces a name that their sender does not know.
 ///
-/// Models carry names as plain text, so that a bad name is a problem of its own kind (422,
-/// ``ProblemKind/timeZone``) and not a malformed body (400).
+/// Models have names as `String`. So a server refuses a bad name with a problem of its own,
+/// ``ProblemKind/timeZone`` (422), and not as a malformed body (400).
 public struct TimeZoneName: Hashable, Sendable {
   /// The maximum number of characters.
   public static let characterLimit = 64
@@ -42,13 +42,13 @@ extension TimeZoneName: CustomStringConvertible {
   public var description: String { text }
 }
 
-/// Why a text is no ``TimeZoneName``.
+/// Why a text is not a ``TimeZoneName``.
 public enum TimeZoneNameError: Error, Hashable, Sendable {
   /// There is no character.
   case empty
   /// There are more than ``TimeZoneName/characterLimit`` characters.
   case tooManyCharacters(found: Int)
-  /// There is a character that is no ASCII letter, no digit and none of `/ _ + -`.
+  /// There is a character other than ASCII letters, digits and `/ _ + -`.
   case forbiddenCharacter(Unicode.Scalar)
   /// There is a `/` at an end.
   case outerSlash

@@ -25,11 +25,11 @@ extension API {
 
 /// What a client must know before it plays.
 public struct Configuration: Codable, Hashable, Sendable {
-  /// The header field in which a client may say its build number: `Client-Build`.
+  /// The header field of a client's build number: `Client-Build`. It is optional.
   public static let buildHeaderName = "Client-Build"
 
-  /// The smallest build number of a client that the server answers. A client that says a smaller one in the
-  /// header field ``buildHeaderName`` gets `client-too-old`.
+  /// The smallest build number that the server accepts. A request with a smaller one in the header field
+  /// ``buildHeaderName`` is refused as `client-too-old`.
   public var minimumBuild: Int
   /// The checksum of the dictionary as 16 lower-case hexadecimal digits, by language code: the text of a
   /// `Fingerprint`.

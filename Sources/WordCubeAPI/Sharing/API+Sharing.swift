@@ -1,7 +1,7 @@
 extension API {
   /// Shared games.
   public enum Sharing {
-    /// Shares a stored game of the player.
+    /// Shares a stored game of the current player.
     public static let share = APIEndpoint(
       .shareGame, "Share a game", sample: ShareRequest(gameID: .sample),
       answer: .body(.json(SharedGame.self), status: 201),
@@ -18,7 +18,7 @@ extension API {
       try fields.path("code", \.self)
     }
 
-    /// The link to a shared game. Its answer is the address of the page or of the app.
+    /// The link to a shared game. It redirects to the address of the page or of the app.
     public static let page = APIEndpoint(
       .sharedPage, "The link to a shared game", sample: ShareCode.sample, answer: .redirect()
     ) { fields in

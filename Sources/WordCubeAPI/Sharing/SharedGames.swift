@@ -1,9 +1,9 @@
 import WordCube
 import WordCubeFormats
 
-/// Which game is shared.
+/// The game that a player shares.
 public struct ShareRequest: Codable, Hashable, Sendable {
-  /// The identifier of a stored game of the player.
+  /// The identifier of a stored game of the current player.
   public var gameID: UniqueID
 
   /// A request.

@@ -1,9 +1,9 @@
-/// Has the same credentials for ever, whatever a server answers: for clients that talk to no server.
+/// Always returns the same credentials, and stores none: for clients without a server.
 package struct FixedCredentialStore: CredentialStore {
   /// A store.
   package init() {}
 
-  /// Credentials of the right form that no server knows.
+  /// Well-formed credentials that no server knows.
   package func credentials() async -> Credentials? {
     Credentials(playerID: .sample, token: .schemaExample, signingKey: .schemaExample)
   }

@@ -1,12 +1,12 @@
-/// Hands requests to a handler in the same process.
+/// Passes requests to a handler in the same process.
 ///
 /// ```swift
 /// let server = InProcessTransport { request in await app.respond(to: request) }
 /// let client = APIClient(environment: environment, transport: server.send)
 /// ```
 ///
-/// A test then runs all that is between a client and a handler, but no socket: the request is printed,
-/// signed, parsed and handled, the answer encoded and decoded.
+/// A test with this transport runs everything between a client and a handler except the network: the request is
+/// printed, signed, parsed and handled; the answer is encoded and decoded.
 public struct InProcessTransport: Sendable {
   /// Answers a request.
   public typealias Handler = @Sendable (Request) async -> Response

@@ -1,16 +1,16 @@
-/// Answers each request at once, with the least answer of its endpoint.
+/// Answers each request at once, with a placeholder of its endpoint's answer.
 ///
-/// The least answer has empty strings and arrays, zeros, the first case of an enumeration, an example where a
-/// format needs one, and no optional member. Nothing is stored, and nothing leaves the process.
+/// A placeholder has empty strings and arrays, zeros, the first case of an enumeration, an example for a string with
+/// a format, and no optional member. Nothing is stored, and nothing is sent over the network.
 public struct NoopTransport: Sendable {
   /// A transport.
   public init() {}
 
-  /// The least answer to a request.
+  /// The response to a request, with a placeholder of the answer.
   ///
-  /// - Throws: A ``RequestError`` if no route has the request.
+  /// - Throws: A ``RequestError`` if the request matches no route.
   @Sendable public func send(_ request: Request) async throws -> Response {
-    try APIRoute.router.get().match(request).route.endpoint.leastResponse()
+    try APIRoute.router.get().match(request).route.endpoint.placeholderResponse()
   }
 }
 
@@ -20,12 +20,13 @@ extension APIRoute {
 }
 
 extension RouteEndpoint {
-  /// The response with the least answer.
-  func leastResponse() throws -> Response {
+  /// The response with a placeholder of the answer.
+  func placeholderResponse() throws -> Response {
     // An answer without a model is nothing, bytes or an address.
     let answers: [Any] =
-      try answer.body?.model.map { [try ModelSchemas.leastValue($0.type)] } ?? [(), [UInt8](), "/"]
+      try answer.body?.model.map { [try ModelSchemas.placeholder($0.type)] }
+      ?? [(), [UInt8](), "/"]
     for case let output as Output in answers { return try answer.write(output) }
-    throw SchemaDecoder.unsupported("\(Output.self) has no least value")
+    throw SchemaDecoder.unsupported("\(Output.self) has no placeholder")
   }
 }

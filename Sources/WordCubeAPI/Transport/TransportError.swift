@@ -1,19 +1,19 @@
 /// Why a transport has no response.
 ///
-/// All transports throw these errors, so that a client tells a lost connection from a refused request
-/// without knowing how requests travel. A response with any status is no error.
+/// All transports throw these errors, so a client can handle a lost connection in the same way with each transport. A
+/// response is not an error, whatever its status is.
 public enum TransportError: Error, Hashable, Sendable {
-  /// The server cannot be reached, or the connection was lost. The server may have got the request.
+  /// The server cannot be reached, or the connection was lost. The server may have received the request.
   case offline
-  /// No whole response came in time. The server may have got the request.
+  /// The response was not complete in time. The server may have received the request.
   case timedOut
-  /// The task was cancelled. The server may have got the request.
+  /// The task was cancelled. The server may have received the request.
   case cancelled
-  /// No connection with TLS can be made, or the certificate of the server is not trusted.
+  /// The TLS connection failed, or the certificate of the server is not trusted.
   case insecure
-  /// The body of the response has more bytes than this.
+  /// The body of the response has more bytes than the limit.
   case tooLarge(limit: Int)
-  /// Something else, in plain words.
+  /// Another error, as a message.
   case other(String)
 }
 

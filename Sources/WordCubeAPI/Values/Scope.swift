@@ -1,4 +1,4 @@
-/// The games that a board counts, by the time of their submission.
+/// The games that a board counts. A game counts from its submission, or from the end of its daily challenge.
 public enum Scope: String, CaseIterable, Codable, ParameterValue {
   /// The last 24 hours.
   case lastDay
@@ -16,6 +16,6 @@ public enum WordScope: String, CaseIterable, Codable, ParameterValue {
   case lastWeek
   /// Words of at least 800 points.
   case allTime
-  /// Words of all times, by score and by how late in the game they were found.
+  /// Words of at least 200 points, ordered by score times rarity times position in the game.
   case interesting
 }

@@ -1,4 +1,4 @@
-/// A code of 8 characters that a person can read out: no `0`, `1`, `I`, `O`, or lower case.
+/// A code of 8 characters that is easy to read aloud: it has no `0`, `1`, `I`, `O`, and no lower case.
 ///
 /// Lower-case letters are accepted and become upper case. Spaces and hyphens between the characters are
 /// ignored: `7kxw-2mpq` is `7KXW2MPQ`.

@@ -4,7 +4,7 @@ public struct BodyDescription: Hashable, Sendable {
   public let contentType: String
   /// The model; nil if there is none.
   public let model: ModelDescription?
-  /// The `Schema Object` of a body without a model. An empty one describes nothing.
+  /// The `Schema Object` of a body without a model. An empty schema accepts everything.
   public let schema: JSONValue
 
   /// A body of a type.

@@ -1,4 +1,4 @@
-/// An endpoint without the types of its input and output: what an OpenAPI document says of it.
+/// The description of an endpoint for an OpenAPI document. It does not have the types of the input and the output.
 public struct EndpointDescription: Hashable, Sendable {
   /// The route's name, an `operationId`.
   public let name: String

@@ -1,12 +1,12 @@
 /// A parameter of an endpoint, in the terms of OpenAPI.
 public struct ParameterDescription: Hashable, Sendable {
-  /// Where it is and what it is called.
+  /// The place and the names.
   public let key: ParameterKey
   /// Which texts it accepts.
   public let schema: ParameterSchema
   /// Whether a request without it is refused.
   public let isRequired: Bool
-  /// The text that a request without it stands for; nil if there is none.
+  /// The text of the default value; nil if there is none.
   public let defaultText: String?
 }
 
@@ -14,7 +14,7 @@ public struct ParameterDescription: Hashable, Sendable {
 public enum ParameterSchema: Hashable, Sendable {
   /// A `string`. The range is that of its length in Unicode scalars; nil for any length.
   case string(ClosedRange<Int>? = nil)
-  /// A `string` with a `format`: `uuid` or another one. The example is one that is accepted.
+  /// A `string` with a `format`, such as `uuid`. The parameter accepts the example.
   case format(String, example: String)
   /// An `integer`, in the range if there is one.
   case integer(ClosedRange<Int>? = nil)

@@ -1,4 +1,4 @@
-/// How the answer to a request is written as a response, and read from it.
+/// Encodes the answer to a request as a response, and decodes it.
 public struct Answer<Value>: Sendable {
   /// The status of the response, such as 200.
   public let status: Int
@@ -24,14 +24,14 @@ extension Answer {
 }
 
 extension Answer<Void> {
-  /// An answer that says no more than that the request was carried out.
+  /// An answer without a body: the status says that the request was carried out.
   public static func empty(status: Int = 204) -> Answer {
     Answer(status: status, body: nil, write: { _ in Response(status: status) }, read: { _ in })
   }
 }
 
 extension Answer<String> {
-  /// An answer that names another address, as the text of the header field `Location`.
+  /// A redirect: the answer is the address in the header field `Location`.
   public static func redirect(status: Int = 302) -> Answer {
     Answer(
       status: status, body: nil,

@@ -9,7 +9,8 @@ extension Endpoint {
     try response(await handle(input(match)))
   }
 
-  /// The response with an answer, for a server that makes it elsewhere, such as in a transaction.
+  /// The response with an answer. A server uses it if ``respond(to:_:)`` does not fit: for example, if it makes the
+  /// answer in a transaction.
   ///
   /// - Throws: A ``BodyError`` if the answer cannot be encoded.
   public func response(_ output: Output) throws(BodyError) -> Response { try answer.write(output) }
@@ -17,7 +18,7 @@ extension Endpoint {
   /// Sends a request and reads the answer.
   ///
   /// - Parameters:
-  ///   - input: What the request says.
+  ///   - input: The input.
   ///   - send: Sends the request and returns the response.
   nonisolated(nonsending) public func call(
     _ input: Input, send: nonisolated(nonsending) (Request) async throws -> Response
@@ -31,9 +32,9 @@ extension Endpoint {
   }
 }
 
-/// Why a call has no answer.
+/// Why a call fails.
 public enum CallError: Error, Sendable {
-  /// No request can be printed. Nothing was sent.
+  /// The input cannot be written as a request. Nothing was sent.
   case unprintable(PrintError)
   /// The request could not be sent, or no response came.
   case transport(any Error)

@@ -12,14 +12,14 @@
 /// }
 /// ```
 ///
-/// A client prints requests and a server parses them with the same value, so a request that the server
-/// does not understand cannot be built. Header fields that all requests have, such as `Authorization`,
-/// are not the endpoint's: the client adds them after printing, and the server reads them before parsing.
+/// A client prints requests, and a server parses them, with the same endpoint. So a client cannot build a request
+/// that the server does not understand. An endpoint does not describe the header fields that many requests have,
+/// such as `Authorization`: the client adds them after printing, and the server reads them before parsing.
 ///
-/// An endpoint is a class, since each use as `any RouteEndpoint` copies the reference.
+/// `Endpoint` is a class, so that each conversion to `any RouteEndpoint` copies only a reference.
 public final class Endpoint<R: Route, Input: Sendable, Output: Sendable>: Sendable {
-  /// The fields of a request, as ``Fields`` explains. A ``FieldFailure`` that the function throws is
-  /// answered with the status 400 and its description.
+  /// Describes the fields of a request: see ``Fields``. If the function throws a ``FieldFailure`` for a request, the
+  /// response has the status 400 and the description of the failure.
   public typealias FieldFunction = @Sendable (inout Fields<Input>) throws -> Input
 
   /// The route. Each route has one endpoint.
@@ -68,7 +68,7 @@ public final class Endpoint<R: Route, Input: Sendable, Output: Sendable>: Sendab
     }
   }
 
-  /// The description, from the fields that are used for the sample.
+  /// The description. It has the fields that the function uses for the sample.
   ///
   /// - Throws: A ``PrintError`` if the sample cannot be printed.
   public func description() throws(PrintError) -> EndpointDescription {

@@ -1,5 +1,4 @@
-/// Why no request can be printed for an input: `GET /api/shared-games/{code}: path parameter code cannot be
-/// '..'`.
+/// Why an input cannot be written as a request: `GET /api/shared-games/{code}: path parameter code cannot be '..'`.
 public struct PrintError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The pattern of the route.
   public let pattern: RoutePattern

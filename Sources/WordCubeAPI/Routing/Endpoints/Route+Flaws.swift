@@ -1,11 +1,13 @@
 extension Route {
-  /// What is wrong with the routes and their endpoints, a line for each flaw. A test should expect none.
+  /// The mistakes in the routes and their endpoints, a line for each. A test should expect none.
   ///
   /// - Two routes accept the same requests.
-  /// - A case has the endpoint of another one.
+  /// - A case has the endpoint of another route.
   /// - A path and the fields have different parameters.
-  /// - The sample cannot be printed, or its request is not parsed as this route, or what is parsed is printed
-  ///   as another request. A sample with different values finds fields that are mixed up.
+  /// - The sample cannot be printed.
+  /// - The request of the sample is parsed as another route.
+  /// - The request of the sample is parsed as another input. Give each field of the sample a different value, so
+  ///   that the check finds fields that are mixed up.
   public static var flaws: [String] {
     do {
       let router = try Router<Self>()

@@ -1,6 +1,6 @@
-/// An ``Endpoint`` of any input and output, for what is done with all endpoints of an API.
+/// An ``Endpoint`` without its input and output types, for code that handles all endpoints of an API.
 ///
-/// A generic function takes one as it is:
+/// A generic function accepts `any RouteEndpoint`:
 ///
 /// ```swift
 /// func size<E: RouteEndpoint>(_ endpoint: E) throws -> Int {

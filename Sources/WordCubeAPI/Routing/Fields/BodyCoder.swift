@@ -1,13 +1,14 @@
-/// How a value is written as the body of a request or response, and read from it.
+/// Encodes a value as the body of a request or response, and decodes it.
 ///
-/// `BodyCoder.json(Puzzle.self)` is for models, `BodyCoder.bytes(_:)` for bytes that somebody else reads.
+/// `BodyCoder.json(Puzzle.self)` codes a model. `BodyCoder.bytes(_:)` does not change the bytes: other code parses
+/// them, such as the engine.
 public struct BodyCoder<Value>: Sendable {
   /// The media type and the model.
   public let description: BodyDescription
   let encode: @Sendable (Value) throws(BodyError) -> [UInt8]
   let decode: @Sendable ([UInt8]) throws(BodyError) -> Value
 
-  /// A body that these functions write and read.
+  /// A coder with these functions.
   public init(
     _ description: BodyDescription,
     encode: @escaping @Sendable (Value) throws(BodyError) -> [UInt8],
@@ -18,8 +19,8 @@ public struct BodyCoder<Value>: Sendable {
     self.decode = decode
   }
 
-  /// The value of the bytes, if the content type is this one or none. Parameters of the type, such
-  /// as `charset`, are ignored.
+  /// Decodes the bytes, if the content type is that of the coder, or there is none. Parameters of the type, such as
+  /// `charset`, are ignored.
   func read(_ bytes: [UInt8], contentType found: String?) throws(BodyError) -> Value {
     if let found, !hasSameMediaType(found, description.contentType) {
       throw .unexpectedType(expected: description.contentType, found: found)
@@ -29,18 +30,18 @@ public struct BodyCoder<Value>: Sendable {
 }
 
 extension BodyCoder<[UInt8]> {
-  /// The bytes as they are.
+  /// A coder that does not change the bytes.
   ///
   /// - Parameters:
   ///   - contentType: The media type.
-  ///   - schema: The `Schema Object` that a document has for them.
+  ///   - schema: The `Schema Object` of the bytes, for the OpenAPI document.
   public static func bytes(_ contentType: String, schema: JSONValue = [:]) -> BodyCoder {
     let description = BodyDescription(contentType: contentType, schema: schema)
     return BodyCoder(description, encode: { $0 }, decode: { $0 })
   }
 }
 
-/// Whether two content types are equal but for their parameters and their case.
+/// Whether two content types are equal, apart from parameters and upper and lower case.
 private func hasSameMediaType(_ first: String, _ second: String) -> Bool {
   func mediaType(_ text: String) -> String {
     let end = text.utf8.firstIndex(of: UInt8(ascii: ";")) ?? text.endIndex

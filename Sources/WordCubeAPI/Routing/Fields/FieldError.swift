@@ -4,33 +4,34 @@ public enum FieldError: Error, Hashable, Sendable {
   case parameter(ParameterKey.Place, name: String, ParameterError)
   /// The body is wrong.
   case body(BodyError)
-  /// The values do not fit together, or not to the path.
+  /// The values contradict each other, or no path of the route has exactly the parameters of the input.
   case invalid(String)
 
-  /// An error that was thrown while fields were read or written. Only a ``FieldFailure`` is shown: a
-  /// client may see the message, and other errors name files and other parts of the server.
+  /// The error for what a function of fields throws. Only a ``FieldFailure`` becomes a message: clients see it, and
+  /// the text of another error may have file names or other internals of the server.
   init(_ error: any Error) {
     let message = (error as? any FieldFailure)?.description
     self = error as? FieldError ?? .invalid(message ?? "the values are refused")
   }
 }
 
-/// An error of your own that a closure of fields throws for values that do not fit together.
+/// An error of your own, for values that contradict each other. A function of ``Fields`` throws it.
 ///
-/// Its description is the reason that a client sees: `count is more than 100`.
+/// Clients see its description: `count is more than 100`.
 public protocol FieldFailure: Error, CustomStringConvertible {}
 
 /// Why a parameter is wrong.
 public enum ParameterError: Error, Hashable, Sendable {
-  /// It is required and not there.
+  /// It is required, and the request does not have it.
   case missing
-  /// It is there more than once, perhaps under several names.
+  /// It occurs more than once, perhaps under several names.
   case repeated
   /// It is not percent-encoded UTF-8, or not printable ASCII in a header field.
   case malformed
-  /// Its text has no value of the type.
+  /// Its text is not a value of the type, or the value is not in the range.
   case unexpected(found: String, ParameterSchema)
-  /// Its place cannot carry the text. Seen only when a request is printed.
+  /// Its text cannot be written: for example `..` in a path, or a value that is not in the range. Only printing
+  /// throws this error.
   case unprintable(String)
 }
 
@@ -38,7 +39,7 @@ public enum ParameterError: Error, Hashable, Sendable {
 public enum BodyError: Error, Hashable, Sendable {
   /// It has another content type.
   case unexpectedType(expected: String, found: String)
-  /// It does not hold the model, with the place: `moves[2].score is missing`.
+  /// It is not JSON of the model. The text says what is wrong, and where: `moves[2].score is missing`.
   case invalid(String)
 }
 

@@ -15,7 +15,7 @@ extension Fields {
     try optional(ParameterKey(.path, name), property)
   }
 
-  /// A query item. It is accepted under its aliases too.
+  /// A query item. A request can also use one of the aliases.
   ///
   /// An item that occurs more than once is refused. Unknown items are ignored, so that an old server
   /// accepts the requests of a new client. An item `name` without `=` has the empty text, and `+` is a

@@ -1,4 +1,4 @@
-/// The parameters and the body of a request, read into an input or written from one.
+/// The parameters and the body of a request: reads them into an input, or writes them from one.
 ///
 /// One function describes them for both directions. It names each field together with the property
 /// that it belongs to, and returns the input:
@@ -16,8 +16,8 @@
 /// reads the property of the input, writes the item and returns the value; the function then returns
 /// an input equal to the one it was given.
 ///
-/// The function must use the same fields whatever their values. An input with several forms has a property
-/// for each:
+/// The function must use the same fields for all inputs, since the description has only the fields of the sample. An
+/// input that is an enumeration needs a property for each field, nil in the cases that do not have the field:
 ///
 /// ```swift
 /// { fields in
@@ -51,8 +51,8 @@ public struct Fields<Input> {
     usage = recordsUsage ? Usage() : nil
   }
 
-  /// The value of a parameter, read or written; nil if there is none. A value that has the text of the
-  /// default is not written, and one that is not in the range of the schema is refused.
+  /// Reads or writes a parameter, and returns its value; nil if there is none. A default value is not written. A
+  /// value that is not in the range of the schema is refused.
   mutating func value<Value: ParameterValue>(
     of key: ParameterKey, _ schema: ParameterSchema? = nil, default fallback: Value? = nil,
     isRequired: Bool,
@@ -86,7 +86,7 @@ public struct Fields<Input> {
     }
   }
 
-  /// The value of the body, read or written.
+  /// Reads or writes the body, and returns its value.
   mutating func value<Value>(
     in body: BodyCoder<Value>, _ property: (Input) -> Value
   ) throws(FieldError) -> Value {

@@ -1,13 +1,13 @@
-/// A value that a path segment, a query item or a header field can carry as text.
+/// A value with a text for a path segment, a query item or a header field.
 ///
-/// What `parameterText` returns, `init?(parameterText:)` reads as an equal value. It can accept other
-/// spellings too. An enumeration of strings needs no code:
+/// From each text that `parameterText` returns, `init?(parameterText:)` must make an equal value. It can accept
+/// other texts, too. An enumeration of strings needs no code:
 ///
 /// ```swift
 /// enum Scope: String, CaseIterable, ParameterValue { case lastDay, lastWeek, allTime }
 /// ```
 public protocol ParameterValue: Sendable {
-  /// The value of a text, or nil if it has none.
+  /// The value of a text; nil if the text is not accepted.
   init?(parameterText: String)
   /// The text of the value.
   var parameterText: String { get }

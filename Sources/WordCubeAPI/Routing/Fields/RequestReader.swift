@@ -1,4 +1,4 @@
-/// Finds the texts of parameters in a request. A class, since each field copies the reference.
+/// Finds the texts of parameters in a request. It is a class, so that each field copies only a reference.
 final class RequestReader: Sendable {
   /// A query item with its name decoded and its value as it is.
   private struct QueryItem {
@@ -21,7 +21,7 @@ final class RequestReader: Sendable {
     let query = Array(request.query.utf8)
     items = query.split(separator: UInt8(ascii: "&")).compactMap { item in
       let end = item.firstIndex(of: UInt8(ascii: "=")) ?? item.endIndex
-      // An item with a malformed name is an unknown one, and those are ignored.
+      // An item with a malformed name is ignored, like all unknown items.
       return percentDecoded(item[..<end], plusIsSpace: true).map {
         QueryItem(name: $0, value: item[end...].dropFirst())
       }

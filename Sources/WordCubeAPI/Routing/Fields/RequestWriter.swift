@@ -1,11 +1,13 @@
-/// Collects the parts of a request that is printed.
+/// Collects the parts of a request, and builds it.
 struct RequestWriter {
   private var pathTexts: [(name: String, text: String)] = []
   private var query = ""
   private var headers = Headers()
   private var body: [UInt8] = []
 
-  /// Adds the text of a parameter, unless its place cannot carry it.
+  /// Adds the text of a parameter.
+  ///
+  /// - Throws: `ParameterError.unprintable` if the text cannot be written in that place.
   mutating func write(_ key: ParameterKey, _ text: String) throws(ParameterError) {
     switch key.place {
     case .path:

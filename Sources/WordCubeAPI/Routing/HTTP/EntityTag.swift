@@ -1,7 +1,7 @@
-/// A strong entity tag (RFC 9110, section 8.8.3): which state of a resource a response shows.
+/// A strong entity tag (RFC 9110, section 8.8.3): identifies the state of a resource in a response.
 ///
-/// A client sends the tag of the state that it knows in `If-None-Match`, and is answered 304 without a
-/// body if nothing has changed.
+/// A client sends the tag of its state in `If-None-Match`. If the state has not changed, the server returns 304
+/// without a body.
 public struct EntityTag: Hashable, Sendable {
   /// The characters between the quotation marks.
   public let text: String
@@ -16,8 +16,8 @@ public struct EntityTag: Hashable, Sendable {
 
   /// The tag of a header field, or nil if the field does not have exactly one tag.
   ///
-  /// A weak tag, `W/"abc"`, is read as the strong one: a proxy that compresses responses weakens tags, and
-  /// `If-None-Match` compares both as equal.
+  /// A weak tag, `W/"abc"`, is read as the strong tag `"abc"`: a proxy that compresses responses makes tags weak,
+  /// and `If-None-Match` compares both as equal.
   public init?(header: String) {
     let tag = header.hasPrefix("W/") ? header.dropFirst(2) : header[...]
     guard tag.utf8.count >= 2, tag.hasPrefix("\""), tag.hasSuffix("\"") else { return nil }
@@ -37,7 +37,7 @@ public struct EntityTag: Hashable, Sendable {
 }
 
 extension Response {
-  /// The response with its entity tag, or 304 without a body if the request names the tag.
+  /// The response with its entity tag, or 304 without a body if `If-None-Match` lists the tag.
   ///
   /// Only a successful answer to `GET` gets a tag.
   public func validated(by tag: EntityTag, for request: Request) -> Response {

@@ -2,7 +2,7 @@
 ///
 /// Names are ASCII and are stored in lower case, so `Content-Type` and `content-type` are the same. A field
 /// is one line: each CR, LF and NUL is replaced by a space (RFC 9110, section 5.5). Descriptions and dumps
-/// do not show the values of fields that carry secrets: `Authorization`, for example.
+/// do not show the values of fields with secrets, such as `Authorization`.
 public struct Headers: Hashable, Sendable {
   /// A header field.
   public struct Field: Hashable, Sendable {
@@ -16,7 +16,7 @@ public struct Headers: Hashable, Sendable {
       self.value = trimmed(oneLine(value))
     }
 
-    /// Whether a name is stored as this field's name.
+    /// Whether a name, as a field stores it, is the name of this field.
     func hasName(_ other: String) -> Bool {
       name.withBytes { name in
         other.withBytes { name.elementsEqual($0) { $0 == asciiLowercased(oneLine($1)) } }
@@ -35,8 +35,8 @@ public struct Headers: Hashable, Sendable {
     fields.append(Field(name, value))
   }
 
-  /// The value of a name, or nil. The values of several fields of a name are joined by `, `, as
-  /// RFC 9110 has it. Setting a value replaces all fields of the name; nil removes them.
+  /// The value of a name, or nil. If several fields have the name, their values are joined by `, ` (RFC 9110,
+  /// section 5.2). Setting a value replaces all fields of the name; nil removes them.
   ///
   /// - Complexity: O(*n*) in the length of all names.
   public subscript(name: String) -> String? {

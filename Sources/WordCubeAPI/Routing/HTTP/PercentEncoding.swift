@@ -1,5 +1,5 @@
-// Percent-encoding of RFC 3986. Printed text has one spelling: letters, digits and `-._~` stand for
-// themselves, all other bytes are `%` and two upper-case hexadecimal digits.
+// Percent-encoding of RFC 3986. Letters, digits and `-._~` are printed unencoded. All other bytes are printed as
+// `%` and two upper-case hexadecimal digits.
 
 /// The text, percent-encoded.
 func percentEncoded(_ text: String) -> String {
@@ -21,8 +21,8 @@ func percentEncoded(_ bytes: some Collection<UInt8>) -> String {
   return String(decoding: encoded, as: UTF8.self)
 }
 
-/// The bytes that were percent-encoded, or nil if a `%` lacks its two digits. A byte that needs no
-/// encoding may be encoded, and one that needs it may stand for itself.
+/// The decoded bytes; nil if a `%` is not followed by two digits. A byte that needs no encoding may be encoded, and a
+/// byte that needs it may be unencoded.
 ///
 /// - Parameter plusIsSpace: Whether `+` is a space, as in the query of a web form.
 func percentDecoded(_ bytes: ArraySlice<UInt8>, plusIsSpace: Bool = false) -> ArraySlice<UInt8>? {

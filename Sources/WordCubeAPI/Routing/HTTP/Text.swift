@@ -1,5 +1,5 @@
-// Text is compared and changed byte by byte. `String.==` and `lowercased()` follow Unicode, for which
-// the Kelvin sign is the letter K.
+// These functions compare and change text byte by byte. `String.==` and `lowercased()` follow Unicode: for them, the
+// Kelvin sign is the letter K.
 
 extension String {
   /// The result of a closure over the UTF-8 bytes, in place. A loop over `utf8` takes ten times as long.
@@ -23,7 +23,7 @@ func hasSameBytes(_ first: String, _ second: String) -> Bool {
 
 /// The text of UTF-8 bytes, or nil if they are not UTF-8.
 func utf8Text(_ bytes: ArraySlice<UInt8>) -> String? {
-  // Decoding repairs what is not UTF-8; the repaired text has other bytes.
+  // Decoding replaces bytes that are not UTF-8, so the text then has other bytes.
   let text = String(decoding: bytes, as: UTF8.self)
   return text.withBytes { $0.elementsEqual(bytes) } ? text : nil
 }
@@ -53,7 +53,7 @@ func oneLine(_ byte: UInt8) -> UInt8 {
 /// The text with a space in place of each CR, LF and NUL.
 func oneLine(_ text: String) -> String { text.mapBytes(oneLine) }
 
-/// Whether a header field can carry the text unchanged: printable ASCII with no space at its ends.
+/// Whether the text can be the value of a header field: printable ASCII with no space at its ends.
 package func isHeaderText(_ text: String) -> Bool {
   let space = UInt8(ascii: " ")
   return text.withBytes { bytes in

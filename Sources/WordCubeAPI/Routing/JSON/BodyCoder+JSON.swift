@@ -8,7 +8,7 @@ extension BodyCoder where Value: Codable & Sendable {
   /// A model as JSON, with sorted members, so that equal models have equal bytes. Members that the
   /// model does not know are ignored.
   ///
-  /// Make it once and keep it beside its endpoint: making it takes longer than to code a small model.
+  /// Make the coder a constant beside its endpoint: it takes longer to make the coder than to encode a small model.
   ///
   /// - Parameters:
   ///   - type: The type of the model.

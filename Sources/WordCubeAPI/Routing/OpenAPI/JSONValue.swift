@@ -8,7 +8,7 @@ public indirect enum JSONValue: Hashable, Sendable {
   case string(String)
   /// An array.
   case array([JSONValue])
-  /// An object. No name occurs twice.
+  /// An object. All names are different.
   case object([Member])
 
   /// A member of an object.

@@ -1,15 +1,15 @@
-/// The schemas of models, found by decoding each model from nothing.
+/// Finds the schemas of models: it decodes each model from placeholders.
 ///
-/// A model asks its decoder for members by name and type. ``SchemaDecoder`` notes what is asked, and answers
-/// with the least value: an empty string, zero, an array of one element.
+/// A model asks its decoder for members by name and type. ``SchemaDecoder`` records the names and types, and returns
+/// a placeholder for each member: an empty string, zero, an array of one element.
 struct ModelSchemas {
-  /// A schema for each model and each model that is a member of one, by name.
+  /// The schemas of the models, and of the models that are members of them, by name.
   private(set) var members: [JSONValue.Member] = []
   /// Whether optional members have a value, and arrays and dictionaries an element.
   private(set) var hasOptionalParts = true
 
-  /// The value of a type with empty strings and arrays, zeros, and no optional member.
-  static func leastValue<Value: Decodable>(_ type: Value.Type) throws -> Value {
+  /// A value of a type with empty strings and arrays, zeros, and no optional member.
+  static func placeholder<Value: Decodable>(_ type: Value.Type) throws -> Value {
     var schemas = ModelSchemas()
     schemas.hasOptionalParts = false
     return try schemas.decode(type).value
@@ -70,7 +70,7 @@ struct ModelSchemas {
 }
 
 extension JSONValue {
-  /// Whether the schema is of objects, which have names in a document.
+  /// Whether it is the schema of an object. Only such schemas have a name in the document.
   fileprivate var isObject: Bool {
     guard case .object(let members) = self else { return false }
     return members.contains(Member("type", "object"))

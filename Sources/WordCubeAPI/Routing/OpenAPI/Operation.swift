@@ -1,4 +1,4 @@
-/// An endpoint with all that its `Operation Objects` say.
+/// The contents of the `Operation Objects` of an endpoint.
 struct Operation {
   let endpoint: EndpointDescription
   let additions: OperationAdditions

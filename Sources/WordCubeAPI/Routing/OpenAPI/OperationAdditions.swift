@@ -1,10 +1,10 @@
 /// What an API adds to the description of an operation.
 public struct OperationAdditions: Hashable, Sendable {
-  /// Further `Parameter Objects`, such as header fields that no endpoint names.
+  /// Further `Parameter Objects`, such as header fields that no endpoint describes.
   public var parameters: [JSONValue] = []
   /// Further members, such as `security`.
   public var members: [JSONValue.Member] = []
-  /// Further failures. One that the endpoint names too is described once.
+  /// Further failures. A failure that the endpoint also has is described once.
   public var failures: [FailureDescription] = []
   /// Further `Response Objects`, by status.
   public var responses: [Int: JSONValue] = [:]

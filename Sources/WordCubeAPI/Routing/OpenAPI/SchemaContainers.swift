@@ -1,4 +1,5 @@
-// The containers of `SchemaDecoder`. Their generic `decode` stands for the one of each simple type too.
+// The containers of `SchemaDecoder`. Their generic `decode` is also the one for `Bool`, `Int` and the other simple
+// types.
 
 /// A model that decodes nested containers itself, as an enumeration with associated values does.
 private let nested = SchemaDecoder.unsupported("nested containers have no schema")
@@ -8,13 +9,13 @@ struct SchemaObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let decoder: SchemaDecoder
   var codingPath: [any CodingKey] { [] }
 
-  /// The keys of a dictionary, which asks for them; a model does not.
+  /// The keys of a dictionary: one placeholder, or none. Models do not use this property.
   var allKeys: [Key] {
     guard decoder.schemas.hasOptionalParts else { return [] }
     return Key(stringValue: SchemaDecoder.anyName).map { [$0] } ?? []
   }
 
-  /// Only `decodeIfPresent` asks.
+  /// Records that the member is optional: only `decodeIfPresent` calls this function.
   func contains(_ key: Key) -> Bool {
     decoder.optionalNames.insert(key.stringValue)
     return decoder.schemas.hasOptionalParts
@@ -73,7 +74,7 @@ struct SchemaArray: UnkeyedDecodingContainer {
   func superDecoder() throws -> any Decoder { throw nested }
 }
 
-/// A value that is decoded as another one.
+/// A single value. A model that decodes one has the schema of that value.
 struct SchemaValue: SingleValueDecodingContainer {
   let decoder: SchemaDecoder
   var codingPath: [any CodingKey] { [] }

@@ -1,8 +1,8 @@
-/// Notes the schema of the one value that is decoded from it.
+/// Records the schema of the value that is decoded from it. A decoder is for one value.
 final class SchemaDecoder: Decoder {
   /// The schemas of all models so far.
   var schemas: ModelSchemas
-  /// The members that an object was asked for, in order; nil if no object was asked for.
+  /// The members that the value has asked for, in order; nil if the value is not an object.
   var properties: [JSONValue.Member]?
   /// The names of the members that may be missing.
   var optionalNames: Set<String> = []
@@ -14,7 +14,7 @@ final class SchemaDecoder: Decoder {
 
   init(schemas: ModelSchemas) { self.schemas = schemas }
 
-  /// The name that stands for each name in a dictionary.
+  /// The placeholder for the keys of a dictionary.
   static let anyName = "*"
 
   /// The error for a model that has no schema.
@@ -22,7 +22,7 @@ final class SchemaDecoder: Decoder {
     .dataCorrupted(.init(codingPath: [], debugDescription: reason))
   }
 
-  /// The schema of the object; nil if no object was asked for.
+  /// The schema of the object; nil if the value is not an object.
   var object: JSONValue? {
     guard let properties else { return nil }
     if let any = properties.first(where: { $0.name == Self.anyName }) {

@@ -4,7 +4,7 @@ public struct PathTemplate: Hashable, Sendable {
   public enum Segment: Hashable, Sendable {
     /// A segment that is always the same.
     case literal(String)
-    /// A segment that a value is read from, with the parameter's name.
+    /// A parameter with this name: its value is the text of the segment.
     case parameter(String)
   }
 
@@ -15,8 +15,8 @@ public struct PathTemplate: Hashable, Sendable {
 
   /// A template, or nil if the text is not one.
   ///
-  /// The text is `/` or a row of segments, each after a `/`: literals and `{name}`. Literals and names
-  /// are of letters, digits and `-._~`. No name occurs twice.
+  /// The text is `/`, or segments that each follow a `/`. A segment is a literal or `{name}`. Literals and names
+  /// consist of letters, digits and `-._~`. All names are different.
   public init?(_ text: String) {
     guard text.hasPrefix("/") else { return nil }
     var segments: [Segment] = []

@@ -1,4 +1,4 @@
-/// Why a request was refused: how far it was understood, and what was expected there.
+/// Why a request cannot be parsed: the part that was parsed, and what was expected after it.
 ///
 /// The description is one line of printable ASCII of limited length, even for a hostile request:
 /// `GET /api/daily-challenges/today: query item language is missing`.
@@ -7,10 +7,10 @@ public struct RequestError: Error, Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
     /// The path is not percent-encoded UTF-8 after a slash.
     case malformedPath
-    /// No route has the path. `matched` is the longest part that a route has, `expected` what routes
-    /// have after it, and `found` the segment that the request has; nil if its path ended.
+    /// No route has the path. `matched` is the longest start of the path that a route has. `expected` lists what
+    /// can follow it. `found` is the segment of the request that follows it; nil at the end of the path.
     case noSuchPath(matched: String, expected: [String], found: String?)
-    /// The routes that have the path are for these methods.
+    /// The path does not accept the method. It accepts these.
     case methodNotAllowed(allowed: [Request.Method])
     /// A parameter or the body is wrong.
     case field(FieldError)
@@ -29,8 +29,8 @@ public struct RequestError: Error, Hashable, Sendable {
     self.reason = reason
   }
 
-  /// The status of the response: 404 if there is no such resource, 405 if it has other methods, 415 if the
-  /// body has another type, else 400.
+  /// The status of the response: 404 if no route has the path or a value in the path is invalid, 405 if the path
+  /// does not accept the method, 415 if the body has another media type, else 400.
   public var status: Int {
     switch reason {
     case .noSuchPath, .field(.parameter(.path, _, .unexpected)): 404

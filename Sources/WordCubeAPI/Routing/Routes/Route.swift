@@ -20,9 +20,9 @@
 /// }
 /// ```
 ///
-/// The enumeration is the only list of routes: an ``Endpoint`` needs a case, a ``Router`` is made of all
-/// cases, and a case without a pattern or an endpoint does not compile. Nor does a server that switches
-/// over ``RouteMatch/route`` and does not answer a case.
+/// The enumeration is the only list of routes: an ``Endpoint`` needs a case, and a ``Router`` has all cases. A case
+/// without a pattern or an endpoint does not compile. A server whose `switch` over ``RouteMatch/route`` lacks a case
+/// does not compile, either.
 public protocol Route: CaseIterable, Hashable, Sendable, RawRepresentable<String> {
   /// The method and the paths.
   var pattern: RoutePattern { get }

@@ -17,8 +17,8 @@ public struct RoutePattern: Hashable, Sendable {
 
   /// A pattern.
   ///
-  /// - Precondition: The texts are templates as ``PathTemplate/init(_:)`` describes them, the first
-  ///   one after a method and a space if it is not for `GET`.
+  /// - Precondition: Each text is a template: see ``PathTemplate/init(_:)``. For another method than `GET`, the first
+  ///   text begins with the method and a space.
   public init(_ text: String, or others: String...) {
     guard let pattern = RoutePattern(texts: [text] + others) else {
       preconditionFailure("not the pattern of a route: \(text)")

@@ -2,7 +2,7 @@ extension RouteTree {
   /// A route with a parameter, and one that has a literal in its place.
   typealias Overlap = (general: Int, special: Int)
 
-  /// The routes whose requests are parsed as another route for some values of their parameters.
+  /// The pairs of routes that accept the same requests for some values of a parameter.
   var overlaps: [Overlap] {
     nodes.flatMap { node in
       node.literals.flatMap { literal in

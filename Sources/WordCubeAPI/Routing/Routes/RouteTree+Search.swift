@@ -18,7 +18,8 @@ extension RouteTree {
       self.segments = segments
     }
 
-    /// The first path below a node that has the method and the segments from a depth on.
+    /// Searches below a node for the method and the segments that begin at a depth. Returns the end of the path; nil
+    /// if there is none.
     mutating func run(from index: Int = 0, depth: Int = 0) -> End? {
       note(index, at: depth)
       guard depth < segments.count else {
@@ -56,7 +57,7 @@ extension RouteTree {
     }
   }
 
-  /// What can follow one of the nodes. An empty literal is the end of the root's path.
+  /// What can follow one of the nodes. An empty literal is the end of the path `/`.
   private func expected(after indices: [Int]) -> [String] {
     var literals: [String] = []
     var (hasParameter, canEnd) = (false, false)

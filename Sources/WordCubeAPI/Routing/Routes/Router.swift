@@ -1,8 +1,8 @@
 /// Finds the route of a request.
 ///
 /// A literal segment of a path wins over a parameter: `/api/players/me` is not `/api/players/{id}`. The
-/// order of the routes does not matter. No method is special: a host that answers `HEAD` as `GET` without
-/// a body, or `OPTIONS`, does so before it asks the router.
+/// order of the routes does not matter. The router has no rule for `HEAD` and `OPTIONS`: a host that supports them
+/// answers them before it calls the router.
 public struct Router<R: Route>: Sendable {
   private let routes = Array(R.allCases)
   private var tree = RouteTree()
@@ -36,8 +36,11 @@ public struct Router<R: Route>: Sendable {
     return RouteMatch(route: routes[end.route], reader: reader)
   }
 
-  /// The routes that cannot have each value in their path, because another route has that value as a
-  /// literal: `GET /api/players/{id} gives way to GET /api/players/me`. A test should pin this list.
+  /// The pairs of routes that accept the same path, one with a parameter and one with a literal:
+  /// `GET /api/players/{id} gives way to GET /api/players/me`.
+  ///
+  /// The route with the literal gets the request, so the other route never gets `me` as its parameter. A test should
+  /// compare this list with the pairs that you intend.
   public var overlaps: [String] {
     tree.overlaps.map { "\(routes[$0.general].pattern) gives way to \(routes[$0.special].pattern)" }
   }
@@ -52,7 +55,7 @@ public struct RouteMatch<R: Route>: Sendable {
   let reader: RequestReader
 }
 
-/// A route with the method and a path of an earlier route; names of parameters make no difference.
+/// Two routes with the same method and path. The names of parameters are not compared.
 public struct RouteConflict<R: Route>: Error, Hashable, Sendable, CustomStringConvertible {
   /// The later route.
   public let route: R

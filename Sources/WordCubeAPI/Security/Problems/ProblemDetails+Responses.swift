@@ -4,9 +4,9 @@ extension ProblemDetails {
 
   private static let coder = BodyCoder.json(ProblemDetails.self, contentType: contentType)
 
-  /// The problem of a response; nil if the response has another media type or its body is no JSON object.
+  /// The problem of a response; nil if the response has another media type or its body is not a JSON object.
   ///
-  /// ``status`` is that of the response, whatever the body says.
+  /// ``status`` is the status of the response, even if the body has another one.
   public init?(_ response: Response) {
     guard let contentType = response.headers["content-type"],
       let problem = try? Self.coder.read(response.body, contentType: contentType)
@@ -52,12 +52,12 @@ extension ProblemDetails {
 }
 
 extension Response {
-  /// The response that says a problem. Nobody may keep it: it has `Cache-Control: no-store`. With the
-  /// status 401 it has the header field `WWW-Authenticate`.
+  /// The response with a problem. No cache stores it: it has `Cache-Control: no-store`. With the status 401, it has
+  /// the header field `WWW-Authenticate`.
   ///
   /// - Parameters:
   ///   - problem: The problem.
-  ///   - retryAfter: The seconds after which a client may ask again, as `Retry-After`; nil to say nothing.
+  ///   - retryAfter: The value of `Retry-After`: the seconds until another attempt; nil leaves the field out.
   ///   - headers: More header fields.
   public init(_ problem: ProblemDetails, retryAfter: Int? = nil, headers: Headers = [:]) {
     self.init(status: problem.status, headers: headers, body: problem.json)

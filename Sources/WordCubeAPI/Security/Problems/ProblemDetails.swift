@@ -5,9 +5,9 @@
 /// ProblemDetails(response)?.kind == .staleTime        // on the client
 /// ```
 ///
-/// No member ever shows a dump, a file or a line of the server's program.
+/// No member shows internals of the server, such as a dump, a file name or a line of code.
 public struct ProblemDetails: Error, Hashable, Sendable {
-  /// The stable URI reference that tells problems apart; `about:blank` if the status says all.
+  /// The stable URI reference that identifies the kind of problem; `about:blank` if there is none.
   public var type: String
   /// What is wrong, in a few words that are the same for all problems of the type.
   public var title: String
@@ -19,7 +19,8 @@ public struct ProblemDetails: Error, Hashable, Sendable {
   public var serverTime: UnixTime?
   /// The verdict on the game, with ``ProblemKind/refusedGame``.
   public var verdict: RefusedGame?
-  /// The match as it is, with ``ProblemKind/unexpectedMoveCount``.
+  /// The current state of the match, with ``ProblemKind/unexpectedMoveCount``, ``ProblemKind/notYourTurn`` and
+  /// ``ProblemKind/matchOver``; nil for a player who is not in the match.
   public var match: Match?
 
   /// A problem of the game's server.
@@ -36,7 +37,7 @@ public struct ProblemDetails: Error, Hashable, Sendable {
     self.match = match
   }
 
-  /// The kind of the problem; nil if this version does not know the type.
+  /// The kind of the problem; nil if this version of the library does not know the type.
   public var kind: ProblemKind? { ProblemKind(type: type) }
 }
 

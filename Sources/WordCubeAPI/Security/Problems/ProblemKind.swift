@@ -1,4 +1,4 @@
-/// The problems that the game's server answers. A name never changes and never gets another meaning.
+/// The kinds of problems that the game's server returns. Their names and meanings never change.
 public enum ProblemKind: String, CaseIterable, Hashable, Sendable {
   /// The request is malformed, or lacks a part.
   case badRequest = "bad-request"
@@ -8,11 +8,11 @@ public enum ProblemKind: String, CaseIterable, Hashable, Sendable {
   case unauthorized
   /// The signature is missing, malformed or wrong.
   case invalidSignature = "invalid-signature"
-  /// The time of the signature is too far from the server's, which ``ProblemDetails/serverTime`` says.
+  /// The time of the signature is too far from the server's. ``ProblemDetails/serverTime`` is the server's time.
   case staleTime = "stale-time"
   /// The nonce of the signature was used before.
   case replayedNonce = "replayed-nonce"
-  /// No route has the path.
+  /// No route has the path, or a value in the path is invalid.
   case notFound = "not-found"
   /// No such game is stored, or it is not the player's.
   case noSuchGame = "no-such-game"
@@ -22,9 +22,9 @@ public enum ProblemKind: String, CaseIterable, Hashable, Sendable {
   case noSuchMatch = "no-such-match"
   /// The words board has no such word.
   case noSuchWord = "no-such-word"
-  /// The path has other methods, which the header field `Allow` names.
+  /// The path does not accept the method. The header field `Allow` lists the methods that it accepts.
   case methodNotAllowed = "method-not-allowed"
-  /// The player has a game of this puzzle.
+  /// The player has already submitted a game on this puzzle.
   case alreadyPlayed = "already-played"
   /// The player has not started the daily challenge.
   case notStarted = "not-started"
@@ -32,15 +32,15 @@ public enum ProblemKind: String, CaseIterable, Hashable, Sendable {
   case challengeOver = "challenge-over"
   /// The match has two players.
   case matchIsFull = "match-is-full"
-  /// It is not the player's turn, or nobody has joined. ``ProblemDetails/match`` is the match's state.
+  /// It is not the player's turn, or nobody has joined. ``ProblemDetails/match`` is the match.
   case notYourTurn = "not-your-turn"
-  /// The match is over. ``ProblemDetails/match`` is its state.
+  /// The match is over. ``ProblemDetails/match`` is the match, if the player is in it.
   case matchOver = "match-over"
   /// The player opened the match, and cannot join it.
   case ownMatch = "own-match"
-  /// The match has another number of moves. ``ProblemDetails/match`` is its state.
+  /// The match has another number of moves than the request says. ``ProblemDetails/match`` is the match.
   case unexpectedMoveCount = "unexpected-move-count"
-  /// The other player has time left for a turn.
+  /// The match cannot be claimed: the other player still has time for a turn.
   case notClaimable = "not-claimable"
   /// The body has more bytes than the server accepts.
   case bodyTooLarge = "body-too-large"
@@ -50,13 +50,14 @@ public enum ProblemKind: String, CaseIterable, Hashable, Sendable {
   case displayName = "display-name"
   /// The time zone does not have the form of a ``TimeZoneName``.
   case timeZone = "time-zone"
-  /// The game is not on the puzzle that it names, or on none that the server knows.
+  /// The server does not know the puzzle that the game names, or the game is on another puzzle than it names.
   case unknownPuzzle = "unknown-puzzle"
-  /// Games of this context are not submitted here, such as the turns of a match.
+  /// This endpoint does not accept games of this context. The turns of a match, for example, go to
+  /// ``API/Matches/play``.
   case wrongContext = "wrong-context"
   /// The engine refuses the game. ``ProblemDetails/verdict`` says why.
   case refusedGame = "refused-game"
-  /// Another request had the same ``IdempotencyKey``.
+  /// A different request had the same ``IdempotencyKey``.
   case idempotencyConflict = "idempotency-conflict"
   /// The client's build is older than ``Configuration/minimumBuild``.
   case clientTooOld = "client-too-old"
@@ -108,14 +109,14 @@ extension ProblemKind {
     case .malformedGame: "The game cannot be read"
     case .unauthorized: "The token is missing or wrong"
     case .invalidSignature: "The signature is missing or wrong"
-    case .staleTime: "The time of the request is not the server's"
+    case .staleTime: "The time of the request is too far from the server's"
     case .replayedNonce: "The request was sent before"
     case .notFound: "There is no such path"
     case .noSuchGame: "There is no such game"
     case .noSuchChallenge: "There is no such challenge"
     case .noSuchMatch: "There is no such match"
     case .noSuchWord: "There is no such word"
-    case .methodNotAllowed: "The path has other methods"
+    case .methodNotAllowed: "The path does not accept this method"
     case .alreadyPlayed: "The puzzle was played before"
     case .notStarted: "The challenge was not started"
     case .challengeOver: "The challenge is over"
@@ -126,11 +127,11 @@ extension ProblemKind {
     case .unexpectedMoveCount: "The match has another number of moves"
     case .notClaimable: "The match cannot be claimed yet"
     case .bodyTooLarge: "The body is too large"
-    case .unsupportedMediaType: "The body has another type"
+    case .unsupportedMediaType: "The media type of the body is not supported"
     case .displayName: "The name is not allowed"
     case .timeZone: "The time zone is not allowed"
     case .unknownPuzzle: "The puzzle is not known"
-    case .wrongContext: "The game belongs elsewhere"
+    case .wrongContext: "The game cannot be submitted to this endpoint"
     case .refusedGame: "The game breaks a rule"
     case .idempotencyConflict: "The idempotency key belongs to another request"
     case .clientTooOld: "The client is too old"

@@ -1,13 +1,13 @@
 import WordCube
 
 extension RefusedGame {
-  /// What a rule expected or found: the engine's `Evidence` as JSON has it.
+  /// What a rule expected or found: the engine's `Evidence` as JSON.
   public enum Finding: Hashable, Sendable {
     /// Nothing: null.
     case none
     /// A count, an index, a score, or a whole number of seconds.
     case integer(Int64)
-    /// A time in seconds that is no whole number. One that is not finite becomes null.
+    /// A time in seconds that is not a whole number. A number that is not finite is written as null.
     case number(Double)
     /// A word, a face, or a description.
     case text(String)

@@ -50,7 +50,7 @@ extension RefusedGame {
     public var move: Int?
     /// A reason for each rule that the move breaks; at least one.
     public var reasons: [BrokenRule]
-    /// All of that in a sentence. The wording may change.
+    /// The move and the reasons in one sentence. The wording may change.
     public var message: String
 
     /// A refusal.
@@ -69,7 +69,7 @@ extension RefusedGame {
 
   /// A rule that a move breaks, and how.
   public struct BrokenRule: Hashable, Sendable {
-    /// The name of the rule, such as `notTouching`. A newer server may have rules that this version lacks.
+    /// The name of the rule, such as `notTouching`. A newer server can have rules that this version does not know.
     public var rule: String
     /// The position in the word, from 0, of the first face that breaks the rule; nil for other rules.
     public var face: Int?

@@ -2,7 +2,7 @@ import Testing
 import WordCube
 import WordCubeAPI
 
-// The snippets of the article "Who calls", compiled.
+// The snippets of the article "Authentication", compiled.
 
 private func register(
   _ player: UniqueID, _ secrets: ServerSecrets,
@@ -44,7 +44,7 @@ private func message(for response: Response) -> String {
   }
 }
 
-@Suite struct WhoCallsTests {
+@Suite struct AuthenticationTests {
   @Test func `a registered player proves a request`() throws {
     var generator = SystemRandomNumberGenerator()
     let player = UniqueID(high: 1, low: 2)
@@ -73,8 +73,8 @@ private func message(for response: Response) -> String {
   }
 
   @Test func `the snippets of the article are this file`() throws {
-    let snippets = try Articles.snippets("WhoCalls")
-    let code = try Articles.code("Security/WhoCallsTests.swift")
+    let snippets = try Articles.snippets("Authentication")
+    let code = try Articles.code("Security/AuthenticationTests.swift")
     #expect(snippets.count == 4)
     for snippet in snippets { #expect(code.contains(snippet), "\(snippet)") }
   }
