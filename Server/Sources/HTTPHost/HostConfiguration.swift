@@ -21,8 +21,8 @@ public struct HostConfiguration: Sendable {
 
 /// The limits of a host.
 public struct HostLimits: Hashable, Sendable {
-  /// The maximum number of open connections. Others wait in the queue of the system. The host accepts
-  /// connections in groups of four, and can have three more.
+  /// The maximum number of open connections. Others wait in the queue of the system. The host
+  /// accepts connections in groups of four, and can have three more.
   public var connections = 4096
   /// How long a connection can be idle: without a request that begins, or a response that proceeds.
   public var idle: Duration = .seconds(60)

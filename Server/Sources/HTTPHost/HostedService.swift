@@ -8,12 +8,14 @@ import WordCubeAPI
 ///   respond: { request, origin in await app.respond(to: request, from: origin) })
 /// ```
 public struct HostedService: Sendable {
-  /// Finds what a request is for, by its head alone: the body is empty. It must be fast, and not wait.
+  /// Finds what a request is for, by its head alone: the body is empty. It must be fast, and not
+  /// wait.
   public var route: @Sendable (Request) -> HostedRoute
   /// Answers a request. A `HEAD` request arrives as `GET`. The body is empty unless the route is
   /// ``HostedRoute/known(name:bodyLimit:)``.
   public var respond: @Sendable (Request, RequestOrigin) async -> Response
-  /// The metrics of the service as Prometheus text, each line with a line feed; empty if there are none.
+  /// The metrics of the service as Prometheus text, each line with a line feed; empty if there are
+  /// none.
   public var metrics: @Sendable () -> String
 
   /// A service of these functions.

@@ -1,10 +1,10 @@
 /// Where a request comes from.
 public struct RequestOrigin: Hashable, Sendable {
-  /// The address of the client without its port, such as `203.0.113.9` or `2001:db8::1`; `unknown` if the
-  /// system does not say. See ``TrustedProxies``.
+  /// The address of the client without its port, such as `203.0.113.9` or `2001:db8::1`; `unknown`
+  /// if the system does not say. See ``TrustedProxies``.
   public var address: String
-  /// The identifier of the request: 32 hexadecimal digits, chosen at random by the host. The response has
-  /// it as `Request-Id`, and the log line as `id`.
+  /// The identifier of the request: 32 hexadecimal digits, chosen at random by the host. The
+  /// response has it as `Request-Id`, and the log line as `id`.
   public var requestID: String
 
   /// An origin.

@@ -12,8 +12,8 @@ import ServiceLifecycle
 /// ).run()
 /// ```
 ///
-/// When the group stops, the host accepts no more connections, answers the requests in flight, and returns.
-/// Requests that take longer than ``HostLimits/stop`` are cancelled.
+/// When the group stops, the host accepts no more connections, answers the requests in flight, and
+/// returns. Requests that take longer than ``HostLimits/stop`` are cancelled.
 public struct ServiceHost: Service {
   let service: HostedService
   let configuration: HostConfiguration

@@ -42,7 +42,8 @@ struct ConnectionClock {
     if unsentWrites > 0 || unanswered == 0 || hasGivenUp {
       return (idleSince + limits.idle, .close)
     }
-    // With more requests in flight, the rest of the last one waits for the responder, not for the client.
+    // With more requests in flight, the rest of the last one waits for the responder, not for the
+    // client.
     guard isReceiving, unanswered == 1 else { return nil }
     return (receivingSince + limits.requestArrival, .giveUpRequest)
   }

@@ -16,7 +16,8 @@ extension ConnectionGuard {
     return promise
   }
 
-  /// Sets the timer if the deadline is earlier than its time. A timer that is too early sets itself again.
+  /// Sets the timer if the deadline is earlier than its time. A timer that is too early sets itself
+  /// again.
   func updateTimer(_ context: ChannelHandlerContext) {
     guard let deadline = clock.deadline, context.channel.isActive else { return }
     if let timer {

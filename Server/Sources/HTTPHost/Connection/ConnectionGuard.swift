@@ -102,8 +102,8 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     updateTimer(context)
   }
 
-  /// Closes the host's side. A connection that is closed while the client still sends is reset, and the
-  /// client loses the response.
+  /// Closes the host's side. A connection that is closed while the client still sends is reset, and
+  /// the client loses the response.
   private func linger(_ context: ChannelHandlerContext) {
     clock.lingerBegan(.now())
     context.close(mode: .output, promise: nil)

@@ -18,8 +18,8 @@ extension Request {
     }
   }
 
-  /// The number of bytes that the client says the body has; nil if it does not say, for example with
-  /// `Transfer-Encoding: chunked`.
+  /// The number of bytes that the client says the body has; nil if it does not say, for example
+  /// with `Transfer-Encoding: chunked`.
   var announcedByteCount: Int? { headers["content-length"].flatMap { Int($0) } }
 
   /// Whether the client sends a body.

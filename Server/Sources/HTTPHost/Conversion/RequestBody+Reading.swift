@@ -2,7 +2,8 @@ import HummingbirdCore
 import NIOCore
 
 extension RequestBody {
-  /// The bytes of the body, or nil if it has more than the limit. No more than the limit is ever kept.
+  /// The bytes of the body, or nil if it has more than the limit. No more than the limit is ever
+  /// kept.
   ///
   /// - Parameters:
   ///   - limit: The maximum number of bytes.

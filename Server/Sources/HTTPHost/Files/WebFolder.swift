@@ -4,9 +4,9 @@ import WordCubeAPI
 
 /// A folder whose files are served.
 ///
-/// A path names a file of the folder, and `/` or a path that ends with `/` an `index.html`. Beside a file
-/// `a.js`, `a.js.br` and `a.js.gz` are the same bytes, compressed. No request leads out of the folder, to a
-/// name that begins with a dot, or to a list of files.
+/// A path names a file of the folder, and `/` or a path that ends with `/` an `index.html`. Beside
+/// a file `a.js`, `a.js.br` and `a.js.gz` are the same bytes, compressed. No request leads out of
+/// the folder, to a name that begins with a dot, or to a list of files.
 struct WebFolder: Sendable {
   /// The maximum number of bytes of a file; larger ones are not found.
   static let maximumByteCount = 64 << 20
@@ -52,7 +52,8 @@ struct WebFolder: Sendable {
   }
 }
 
-/// Whether a name of a file or folder can be served: not empty, not hidden, and one name in all systems.
+/// Whether a name of a file or folder can be served: not empty, not hidden, and one name in all
+/// systems.
 func isServedName(_ name: String) -> Bool {
   !name.isEmpty && name.utf8.count <= 255 && name.utf8.first != UInt8(ascii: ".")
     && name.utf8.allSatisfy { $0 > 0x1F && $0 != 0x7F && $0 != 0x2F && $0 != 0x5C }

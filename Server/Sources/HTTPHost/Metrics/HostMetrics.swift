@@ -2,7 +2,8 @@ import Synchronization
 
 /// What a host counts, as Prometheus text.
 ///
-/// The number of lines is bounded: routes are those of the service, and an unusual method is `other`.
+/// The number of lines is bounded: routes are those of the service, and an unusual method is
+/// `other`.
 final class HostMetrics: Sendable {
   /// A request that was answered.
   struct Exchange {

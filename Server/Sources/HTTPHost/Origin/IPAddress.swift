@@ -39,8 +39,8 @@ public struct IPAddress: Hashable, Sendable {
     self.text = text
   }
 
-  /// The address at the start of an element of `X-Forwarded-For`, which can have a port: `192.0.2.1:80`,
-  /// `[2001:db8::1]:80`.
+  /// The address at the start of an element of `X-Forwarded-For`, which can have a port:
+  /// `192.0.2.1:80`, `[2001:db8::1]:80`.
   init?(forwarded element: String) {
     if element.hasPrefix("[") {
       self.init(String(element.dropFirst().prefix { $0 != "]" }))

@@ -1,7 +1,8 @@
 /// The proxies whose `X-Forwarded-For` is believed.
 ///
-/// Each proxy adds the address of its peer at the end of the field. The client is the last address that is
-/// no trusted proxy: a client can write what it likes before that address, but not after it.
+/// Each proxy adds the address of its peer at the end of the field. The client is the last address
+/// that is no trusted proxy: a client can write what it likes before that address, but not after
+/// it.
 public struct TrustedProxies: Hashable, Sendable {
   /// The addresses of the proxies.
   public var ranges: [AddressRange]

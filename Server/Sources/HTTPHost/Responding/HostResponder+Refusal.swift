@@ -4,7 +4,8 @@ import NIOHTTP1
 import WordCubeAPI
 
 extension HostResponder {
-  /// The answer to bytes that are no request. It is logged and counted with the method and path `-`.
+  /// The answer to bytes that are no request. It is logged and counted with the method and path
+  /// `-`.
   @Sendable func refusal(
     of error: any Error, from peer: SocketAddress?
   ) -> (HTTPResponse, ByteBuffer) {

@@ -14,8 +14,11 @@ extension ServerSettings {
       "SQLite database, created if it does not exist"),
     Setting("web", "FOLDER", \.webFolder, .optionalText, "Folder of static files to serve"),
     Setting(
-      "log-level", "LEVEL", \.logLevel, .choice(), "Lowest level that is logged"),
-    Setting("log-format", "FORMAT", \.logFormat, .choice(), "How lines of the log are written"),
+      "log-level", "LEVEL", \.logLevel, .choice(),
+      "Lowest level that is logged: trace, debug, info, notice, warning, error or critical"),
+    Setting(
+      "log-format", "FORMAT", \.logFormat, .choice(),
+      "How lines of the log are written: json or logfmt"),
     Setting(
       "trusted-proxies", "LIST", \.trustedProxies, .proxies,
       "Proxies whose X-Forwarded-For is believed: 10.0.0.1, 10.1.0.0/16"),

@@ -6,13 +6,13 @@ extension ServerSettings {
       let value = setting.defaultText.isEmpty ? "none" : setting.defaultText
       let flag =
         "\(setting.flag) \(setting.isSwitch ? "[\(setting.placeholder)]" : setting.placeholder)"
-      text += entry(flag, "\(setting.help). (default: \(value))")
+      text += entry(flag, setting.help + ".", note: "(default: \(value))")
     }
     return text
   }
 
-  /// All settings as a table in Markdown: flag, environment variable, default, meaning. The name in a file
-  /// is the flag without `--`.
+  /// All settings as a table in Markdown: flag, environment variable, default, meaning. The name in
+  /// a file is the flag without `--`.
   public static var markdownTable: String {
     let file = "| `--settings FILE` | `WORDCUBE_SETTINGS` | | Settings file |\n"
     let rows = all.map { setting in
@@ -23,7 +23,7 @@ extension ServerSettings {
     return "| flag | environment | default | meaning |\n|---|---|---|---|\n" + file + rows.joined()
   }
 
-  private static func entry(_ flag: String, _ help: String) -> String {
+  private static func entry(_ flag: String, _ help: String, note: String = "") -> String {
     let indent = String(repeating: " ", count: 26)
     var lines = ["  " + flag]
     if lines[0].count < 25 {
@@ -31,7 +31,8 @@ extension ServerSettings {
     } else {
       lines.append(indent)
     }
-    for word in help.split(separator: " ") {
+    let words = help.split(separator: " ") + (note.isEmpty ? [] : [note[...]])
+    for word in words {
       if lines[lines.count - 1].count + word.count + 1 > 80 { lines.append(indent) }
       let isStart = lines[lines.count - 1].count == indent.count
       lines[lines.count - 1] += isStart ? word : " " + word

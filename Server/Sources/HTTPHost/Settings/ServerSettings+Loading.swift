@@ -5,15 +5,16 @@ extension ServerSettings {
   public struct Loaded: Sendable {
     /// The settings.
     public var settings: ServerSettings
-    /// Environment variables that begin with `WORDCUBE_` and are no setting, sorted: perhaps misspelled.
+    /// Environment variables that begin with `WORDCUBE_` and are no setting, sorted: perhaps
+    /// misspelled.
     public var unknownVariables: [String]
   }
 
-  /// The settings of the command line, over those of the environment, over those of a file, over the
-  /// defaults.
+  /// The settings of the command line, over those of the environment, over those of a file, over
+  /// the defaults.
   ///
-  /// The file is named by `--settings FILE` or by `WORDCUBE_SETTINGS`. A value is checked even if another
-  /// source replaces it. With swift-argument-parser, the arguments are an array
+  /// The file is named by `--settings FILE` or by `WORDCUBE_SETTINGS`. A value is checked even if
+  /// another source replaces it. With swift-argument-parser, the arguments are an array
   /// `@Argument(parsing: .allUnrecognized)`, and ``flagHelp`` is a part of the discussion.
   ///
   /// - Parameters:

@@ -22,8 +22,8 @@ public struct ServerSettings: Hashable, Sendable {
   public var trustedProxies = TrustedProxies()
   /// The lowest build of the client that is answered; 0 for all.
   public var minimumBuild = 0
-  /// The address of the server as players see it, without a slash at its end, for links; nil for the
-  /// address that the service listens on.
+  /// The address of the server as players see it, without a slash at its end, for links; nil for
+  /// the address that the service listens on.
   public var publicURL: String?
   /// Whether refused games are stored, to be looked at.
   public var keepsRefusedGames = false

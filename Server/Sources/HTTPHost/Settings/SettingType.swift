@@ -75,8 +75,8 @@ extension SettingType<TrustedProxies> {
   }
 }
 
-/// The URL without a slash at its end; nil unless it is `http` or `https` with a host, without a user, a
-/// query and a fragment.
+/// The URL without a slash at its end; nil unless it is `http` or `https` with a host, without a
+/// user, a query and a fragment.
 private func baseURL(_ text: String) -> String? {
   guard let parts = URLComponents(string: text), ["http", "https"].contains(parts.scheme),
     parts.host?.isEmpty == false, parts.user == nil, parts.query == nil, parts.fragment == nil

@@ -30,8 +30,8 @@ struct SettingsReader {
     }
   }
 
-  /// The values of a file: lines `name = value`. `#` at the start of a line, or after a space, begins a
-  /// comment.
+  /// The values of a file: lines `name = value`. `#` at the start of a line, or after a space,
+  /// begins a comment.
   mutating func items(ofFile text: String, path: String) -> [Item] {
     var items: [Item] = []
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
