@@ -20,7 +20,10 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.0.0"),
-    .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0", traits: []),
+    .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+    .package(url: "https://github.com/apple/swift-nio-extras", from: "1.34.1"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.8.0"),
   ],
   targets: [
@@ -32,13 +35,21 @@ let package = Package(
       dependencies: engine + [english, solver, apiTesting, "GameService", "Storage"]),
     .target(
       name: "SQLiteStorage",
-      dependencies: engine + ["Storage", .product(name: "GRDB", package: "GRDB.swift")]),
+      dependencies: engine + [
+        "Storage", .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
+      ]),
     .target(
       name: "HTTPHost",
       dependencies: [
         .product(name: "WordCubeAPI", package: "WordCube"),
-        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
+        .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ]),
     .executableTarget(
@@ -54,9 +65,20 @@ let package = Package(
     .testTarget(
       name: "GameServiceTests",
       dependencies: engine + [
-        english, solver, apiTesting, engineTesting, "GameService", "GameServiceTesting", "Storage",
+        english, solver, apiTesting, engineTesting, "GameService", "GameServiceTesting",
+        "SQLiteStorage", "Storage",
       ], exclude: ["Snapshots"]),
-    .testTarget(name: "HTTPHostTests", dependencies: engine + ["HTTPHost"]),
+    .testTarget(
+      name: "HTTPHostTests",
+      dependencies: [
+        "HTTPHost",
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        .product(name: "WordCubeAPI", package: "WordCube"),
+        .product(name: "WordCubeClient", package: "WordCube"),
+      ]),
   ].filter { target in
     // TODO-REMOVE while the parts are being written
     FileManager.default.fileExists(

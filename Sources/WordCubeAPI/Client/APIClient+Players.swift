@@ -11,7 +11,7 @@ extension APIClient {
     /// A client has one player. To leave a player whose credentials are kept elsewhere, empty the store first,
     /// with `replace(with: nil)`.
     ///
-    /// - Throws: ``APIError/alreadyRegistered`` if the store has credentials or another registration runs;
+    /// - Throws: ``APIError/alreadyRegistered`` if the store has a player or another registration runs;
     ///   ``APIError/storage(_:)`` if the store cannot be read; ``APIError/notStored(_:_:)``, with the credentials,
     ///   if it cannot keep them.
     public func register(
@@ -74,10 +74,9 @@ extension APIClient {
   }
 
   fileprivate func registerAlone(_ player: NewPlayer) async throws(APIError) -> Credentials {
-    // A store that always has the same credentials has nothing to lose.
-    if !(credentials is FixedCredentialStore), try await storedCredentials() != nil {
-      throw .alreadyRegistered
-    }
+    let hasPlayer: Bool
+    do { hasPlayer = try await credentials.hasPlayer() } catch { throw .storage(error) }
+    if hasPlayer { throw .alreadyRegistered }
     return try await keep(try await call(API.Players.register, player))
   }
 

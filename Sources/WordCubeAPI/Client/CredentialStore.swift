@@ -13,6 +13,17 @@ public protocol CredentialStore: Sendable {
   ///
   /// - Throws: Any error if the old credentials are still there.
   func replace(with credentials: Credentials?) async throws
+  /// Whether there is a player, who would be lost if a client registered another one.
+  ///
+  /// Without an implementation of your own: whether there are credentials.
+  ///
+  /// - Throws: Any error if it cannot be known.
+  func hasPlayer() async throws -> Bool
+}
+
+extension CredentialStore {
+  /// Whether there are credentials.
+  public func hasPlayer() async throws -> Bool { try await credentials() != nil }
 }
 
 /// Keeps credentials while the process runs.

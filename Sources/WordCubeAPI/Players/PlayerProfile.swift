@@ -7,7 +7,7 @@ public struct PlayerProfile: Codable, Hashable, Sendable {
   public var id: UniqueID
   /// The name on boards: 1 to 20 characters.
   public var displayName: String
-  /// The time zone for notices, such as `Europe/Berlin`. Nothing else depends on it.
+  /// The time zone for notices, a ``TimeZoneName`` such as `Europe/Berlin`. Nothing else depends on it.
   public var timeZone: String
   /// When the player registered.
   public var registeredAt: UnixTime
@@ -25,7 +25,8 @@ public struct PlayerProfile: Codable, Hashable, Sendable {
 public struct NewPlayer: Codable, Hashable, Sendable {
   /// The name on boards: 1 to 20 characters.
   public var displayName: String
-  /// The time zone for notices: a name of the IANA time zone database, such as `Europe/Berlin`.
+  /// The time zone for notices, such as `Europe/Berlin`. The server checks that it has the form of a
+  /// ``TimeZoneName``: 1 to 64 characters.
   public var timeZone: String
 
   /// A new player.
@@ -39,7 +40,7 @@ public struct NewPlayer: Codable, Hashable, Sendable {
 public struct PlayerChanges: Codable, Hashable, Sendable {
   /// The new name on boards: 1 to 20 characters.
   public var displayName: String?
-  /// The new time zone for notices.
+  /// The new time zone for notices: a ``TimeZoneName`` of 1 to 64 characters.
   public var timeZone: String?
 
   /// Changes.

@@ -10,4 +10,7 @@ package struct FixedCredentialStore: CredentialStore {
 
   /// Does nothing.
   package func replace(with credentials: Credentials?) async {}
+
+  /// Always false: no server has a player with these credentials.
+  package func hasPlayer() async -> Bool { false }
 }

@@ -14,7 +14,8 @@ public struct ShareCode: Hashable, Sendable, LosslessStringConvertible {
     var characters: [UInt8] = []
     for byte in text.utf8 where byte != UInt8(ascii: " ") && byte != UInt8(ascii: "-") {
       let upper = UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte ? byte - 32 : byte
-      guard Self.alphabet.utf8.contains(upper), characters.count < 8 else { return nil }
+      let isAllowed = Self.alphabet.withBytes { $0.contains(upper) }
+      guard isAllowed, characters.count < 8 else { return nil }
       characters.append(upper)
     }
     guard characters.count == 8 else { return nil }

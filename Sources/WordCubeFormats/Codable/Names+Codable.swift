@@ -3,6 +3,7 @@
 
   extension Decoder {
     /// Decodes one text of a closed set of texts.
+    @inline(__always)
     fileprivate func decode<Value>(
       from vocabulary: ScanError.Vocabulary, _ value: ([UInt8]) -> Value?
     ) throws -> Value {

@@ -1,6 +1,6 @@
 import Foundation
-import WordCubeAPI
 import Testing
+import WordCubeAPI
 
 // The snippets of the article "Adding an endpoint", compiled.
 
@@ -76,33 +76,17 @@ struct AddingAnEndpointTests {
     #expect(try Diary.note.request(NoteQuery(day: 7)).target == "/notes/7")
   }
 
-  private func text(_ path: String) throws -> String {
-    var folder = URL(fileURLWithPath: #filePath)
-    for _ in 0..<4 { folder.deleteLastPathComponent() }
-    return try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
-  }
-
-  private func article() throws -> String {
-    try text("Sources/WordCubeAPI/WordCubeAPI.docc/AddingAnEndpoint.md")
-  }
-
-  /// The lines without their indentation and `private`.
-  private func lines(_ text: String) -> String {
-    text.split(separator: "\n")
-      .map { $0.drop { $0 == " " }.replacingOccurrences(of: "private ", with: "") }
-      .joined(separator: "\n")
-  }
-
   @Test func `the snippets of the article are this file`() throws {
-    let code = lines(try text("Tests/WordCubeAPITests/Routing/AddingAnEndpointTests.swift"))
-    let snippets = try article().components(separatedBy: "```swift\n").dropFirst()
-      .compactMap { $0.components(separatedBy: "```").first }
+    let snippets = try Articles.snippets("AddingAnEndpoint")
+    let code = try Articles.code("Routing/AddingAnEndpointTests.swift")
     #expect(snippets.count == 6)
-    for snippet in snippets { #expect(code.contains(lines(snippet)), "\(snippet)") }
+    for snippet in snippets { #expect(code.contains(snippet), "\(snippet)") }
   }
 
   @Test func `the messages of the article are answered`() async throws {
-    let rows = try article().components(separatedBy: "\n").filter { $0.hasPrefix("| `") }
+    let rows = try Articles.text("AddingAnEndpoint").components(separatedBy: "\n").filter {
+      $0.hasPrefix("| `")
+    }
     #expect(rows.count == 6)
     for row in rows {
       let cells = row.components(separatedBy: "|").map { $0.trimmingCharacters(in: .whitespaces) }

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 import WordCube
 import WordCubeAPI
@@ -73,25 +72,10 @@ private func message(for response: Response) -> String {
     #expect(message(for: Response(ProblemDetails(.matchIsFull))) == "The match has two players")
   }
 
-  private func text(_ path: String) throws -> String {
-    var folder = URL(fileURLWithPath: #filePath)
-    for _ in 0..<4 { folder.deleteLastPathComponent() }
-    return try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
-  }
-
-  /// The lines without their indentation and `private`.
-  private func lines(_ text: String) -> String {
-    text.split(separator: "\n")
-      .map { $0.drop { $0 == " " }.replacingOccurrences(of: "private ", with: "") }
-      .joined(separator: "\n")
-  }
-
   @Test func `the snippets of the article are this file`() throws {
-    let article = try text("Sources/WordCubeAPI/WordCubeAPI.docc/WhoCalls.md")
-    let code = lines(try text("Tests/WordCubeAPITests/Security/WhoCallsTests.swift"))
-    let snippets = article.components(separatedBy: "```swift\n").dropFirst()
-      .compactMap { $0.components(separatedBy: "```").first }
+    let snippets = try Articles.snippets("WhoCalls")
+    let code = try Articles.code("Security/WhoCallsTests.swift")
     #expect(snippets.count == 4)
-    for snippet in snippets { #expect(code.contains(lines(snippet)), "\(snippet)") }
+    for snippet in snippets { #expect(code.contains(snippet), "\(snippet)") }
   }
 }

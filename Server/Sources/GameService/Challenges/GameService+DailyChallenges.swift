@@ -95,3 +95,17 @@ extension GameService {
     }
   }
 }
+
+extension GameService {
+  /// Makes the challenges of today and of tomorrow that do not exist, so that no request waits for them.
+  public func makeTodaysChallenges() async throws {
+    let today = StoredChallenge.day(of: now)
+    for number in [today, today + 1] {
+      for language in Language.allCases {
+        for mode in GameMode.allCases {
+          _ = try await challenge(number: number, mode: mode, language: language)
+        }
+      }
+    }
+  }
+}

@@ -23,8 +23,7 @@ extension RequestHandler {
 
     case .newPuzzle:
       try await change(API.Games.newPuzzle, match) { try service.newPuzzle($0, for: $1) }
-    case .submitGame:
-      try await change(API.Games.submit, match) { try await service.submit($0, by: $1) }
+    case .submitGame: try await submit(match)
     case .demoRank:
       try await API.Games.demoRank.respond(to: match) { try service.demoRank($0, from: address) }
 
@@ -68,6 +67,22 @@ extension RequestHandler {
     case .resignMatch:
       try await change(API.Matches.resign, match) { service.resignMatch($0, by: $1) }
     case .claimMatch: try await change(API.Matches.claim, match) { service.claimMatch($0, by: $1) }
+    }
+  }
+
+  private func submit(_ match: RouteMatch<APIRoute>) async throws -> Response {
+    do {
+      return try await change(API.Games.submit, match) { submission, player in
+        let change = try await service.submit(submission, by: player)
+        return { rows in
+          let result = try change(rows)
+          metrics.countGame(result)
+          return result
+        }
+      }
+    } catch let problem as ProblemDetails {
+      metrics.countGame(problem)
+      throw problem
     }
   }
 

@@ -6,7 +6,10 @@ import WordCubeAPI
 public struct RequestHandler: Sendable {
   /// What the requests mean.
   public let service: GameService
-  let router: Router<APIRoute>
+  /// Finds the route of a request.
+  public let router: Router<APIRoute>
+  /// What happened to games.
+  public let metrics = ServiceMetrics()
   let openAPI: [UInt8]
 
   /// A handler.

@@ -69,8 +69,7 @@ extension GameService {
   }
 
   private func timeZone(_ text: String) throws -> String {
-    guard 1...64 ~= text.utf8.count else { throw ProblemDetails(.timeZone) }
-    return text
+    do { return try TimeZoneName(text).text } catch { throw ProblemDetails(error) }
   }
 }
 

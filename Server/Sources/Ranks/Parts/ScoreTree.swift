@@ -26,13 +26,12 @@ struct ScoreTree: Sendable {
   /// - Complexity: O(1) amortised. The capacity at least doubles, up to ``scoreLimit``.
   mutating func grow(toFit score: Int) {
     precondition(score < Self.scoreLimit)
-    guard score >= capacity else { return }
-    var newCapacity = max(Self.leastCapacity, capacity)
-    while newCapacity <= score { newCapacity *= 2 }
-    // The last node of a capacity is the sum of all; the other new nodes are sums of new scores.
-    let sum = total
-    nodes += repeatElement(Count(), count: newCapacity - capacity)
-    nodes[newCapacity - 1] = sum
+    while capacity <= score {
+      // The last node is the sum of all scores; the other new nodes are sums of new scores.
+      let sum = total
+      nodes += repeatElement(Count(), count: max(Self.leastCapacity, capacity))
+      nodes[capacity - 1] = sum
+    }
   }
 
   /// Changes the counts of a score that fits.

@@ -76,6 +76,7 @@ extension MemoryTransaction {
   }
 
   private func setMatch(_ match: StoredMatch) throws {
+    try require(match.scores.count == 2, "a match has two scores")
     try require(rows.hasPlayer(match.opener), "no player")
     if let joiner = match.joiner { try require(rows.hasPlayer(joiner), "no player") }
     let same = try self.match(code: match.code)

@@ -21,7 +21,7 @@ public struct StoredMatch: Hashable, Sendable {
   public var moves: [UInt8]
   /// The number of moves.
   public var moveCount: Int
-  /// The scores of the opener and of the other player.
+  /// The scores of the opener and of the other player: two numbers.
   public var scores: [Int64]
   /// Whose turn it is: 0 or 1; nil unless the match is being played.
   public var turn: Int?

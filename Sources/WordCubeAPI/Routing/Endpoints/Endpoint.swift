@@ -15,7 +15,9 @@
 /// A client prints requests and a server parses them with the same value, so a request that the server
 /// does not understand cannot be built. Header fields that all requests have, such as `Authorization`,
 /// are not the endpoint's: the client adds them after printing, and the server reads them before parsing.
-public struct Endpoint<R: Route, Input: Sendable, Output: Sendable>: Sendable {
+///
+/// An endpoint is a class, since each use as `any RouteEndpoint` copies the reference.
+public final class Endpoint<R: Route, Input: Sendable, Output: Sendable>: Sendable {
   /// The fields of a request, as ``Fields`` explains. A ``FieldFailure`` that the function throws is
   /// answered with the status 400 and its description.
   public typealias FieldFunction = @Sendable (inout Fields<Input>) throws -> Input

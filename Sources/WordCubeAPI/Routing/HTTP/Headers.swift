@@ -10,6 +10,18 @@ public struct Headers: Hashable, Sendable {
     public let name: String
     /// The value without white space at its ends.
     public let value: String
+
+    init(_ name: String, _ value: String) {
+      self.name = asciiLowercased(oneLine(name))
+      self.value = trimmed(oneLine(value))
+    }
+
+    /// Whether a name is stored as this field's name.
+    func hasName(_ other: String) -> Bool {
+      name.withBytes { name in
+        other.withBytes { name.elementsEqual($0) { $0 == asciiLowercased(oneLine($1)) } }
+      }
+    }
   }
 
   /// All fields, in order. A name can occur several times.
@@ -20,10 +32,8 @@ public struct Headers: Hashable, Sendable {
 
   /// Adds a field after the others. White space at the ends of the value is removed.
   public mutating func append(_ name: String, _ value: String) {
-    fields.append(Field(name: Self.stored(name), value: trimmed(oneLine(value))))
+    fields.append(Field(name, value))
   }
-
-  private static func stored(_ name: String) -> String { asciiLowercased(oneLine(name)) }
 
   /// The value of a name, or nil. The values of several fields of a name are joined by `, `, as
   /// RFC 9110 has it. Setting a value replaces all fields of the name; nil removes them.
@@ -31,14 +41,15 @@ public struct Headers: Hashable, Sendable {
   /// - Complexity: O(*n*) in the length of all names.
   public subscript(name: String) -> String? {
     get {
-      let lowercased = Self.stored(name)
-      let values = fields.filter { hasSameBytes($0.name, lowercased) }.map(\.value)
-      return values.isEmpty ? nil : values.joined(separator: ", ")
+      var joined: String?
+      for field in fields where field.hasName(name) {
+        if joined == nil { joined = field.value } else { joined?.append(", " + field.value) }
+      }
+      return joined
     }
     set {
-      let lowercased = Self.stored(name)
-      fields.removeAll { hasSameBytes($0.name, lowercased) }
-      if let newValue { append(lowercased, newValue) }
+      fields.removeAll { $0.hasName(name) }
+      if let newValue { append(name, newValue) }
     }
   }
 }

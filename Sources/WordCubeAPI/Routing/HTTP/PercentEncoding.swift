@@ -3,7 +3,7 @@
 
 /// The text, percent-encoded.
 func percentEncoded(_ text: String) -> String {
-  text.utf8.allSatisfy(isUnreserved) ? text : percentEncoded(text.utf8)
+  text.withBytes { $0.allSatisfy(isUnreserved) } ? text : percentEncoded(text.utf8)
 }
 
 /// The bytes, percent-encoded.

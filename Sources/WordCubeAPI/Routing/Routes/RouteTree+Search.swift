@@ -78,6 +78,7 @@ func pathSegments(_ path: String, atMost limit: Int) -> [ArraySlice<UInt8>]? {
   let bytes = Array(path.utf8)
   guard bytes.first == UInt8(ascii: "/") else { return nil }
   var segments: [ArraySlice<UInt8>] = []
+  segments.reserveCapacity(limit)
   var start = 0
   while start < bytes.count, segments.count < limit {
     let rest = bytes[(start + 1)...]

@@ -33,7 +33,7 @@ public struct Router<R: Route>: Sendable {
     var search = RouteTree.Search(tree, request.method, segments)
     guard let end = search.run() else { throw RequestError(request, search.failure) }
     let reader = RequestReader(request, end.template, segments)
-    return RouteMatch(route: routes[end.route], request: request, reader: reader)
+    return RouteMatch(route: routes[end.route], reader: reader)
   }
 
   /// The routes that cannot have each value in their path, because another route has that value as a
@@ -48,7 +48,7 @@ public struct RouteMatch<R: Route>: Sendable {
   /// The route.
   public let route: R
   /// The request.
-  public let request: Request
+  public var request: Request { reader.request }
   let reader: RequestReader
 }
 

@@ -48,7 +48,7 @@ public enum ProblemKind: String, CaseIterable, Hashable, Sendable {
   case unsupportedMediaType = "unsupported-media-type"
   /// The name breaks a rule of ``DisplayName``.
   case displayName = "display-name"
-  /// The time zone is not one that the server knows.
+  /// The time zone does not have the form of a ``TimeZoneName``.
   case timeZone = "time-zone"
   /// The game is not on the puzzle that it names, or on none that the server knows.
   case unknownPuzzle = "unknown-puzzle"
@@ -128,7 +128,7 @@ extension ProblemKind {
     case .bodyTooLarge: "The body is too large"
     case .unsupportedMediaType: "The body has another type"
     case .displayName: "The name is not allowed"
-    case .timeZone: "The time zone is not known"
+    case .timeZone: "The time zone is not allowed"
     case .unknownPuzzle: "The puzzle is not known"
     case .wrongContext: "The game belongs elsewhere"
     case .refusedGame: "The game breaks a rule"

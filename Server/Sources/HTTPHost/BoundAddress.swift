@@ -1,0 +1,27 @@
+import NIOCore
+
+/// An address and port that a host listens on.
+public struct BoundAddress: Hashable, Sendable {
+  /// The address, such as `127.0.0.1` or `::1`.
+  public var host: String
+  /// The port, 1 to 65,535.
+  public var port: Int
+
+  init(_ address: SocketAddress?) {
+    host = address?.ipAddress ?? "unknown"
+    port = address?.port ?? 0
+  }
+
+  /// The URL of the address, without a slash at its end.
+  public var url: String {
+    host.contains(":") ? "http://[\(host)]:\(port)" : "http://\(host):\(port)"
+  }
+}
+
+/// What a running host listens on.
+public struct BoundAddresses: Hashable, Sendable {
+  /// Where the service is.
+  public var service: BoundAddress
+  /// Where the metrics are; nil if they are not served.
+  public var metrics: BoundAddress?
+}

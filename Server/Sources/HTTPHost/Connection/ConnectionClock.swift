@@ -1,0 +1,80 @@
+import NIOCore
+
+/// What a connection waits for, and until when. It has no timer of its own.
+struct ConnectionClock {
+  /// What to do at the deadline.
+  enum Action: Equatable {
+    /// Close the connection.
+    case close
+    /// Tell the responder that the request does not arrive.
+    case giveUpRequest
+  }
+
+  /// The times that the clock allows.
+  struct Limits: Equatable {
+    var idle: TimeAmount
+    var requestArrival: TimeAmount
+    /// How long a client can read the last response, after the host has closed its side.
+    var linger = TimeAmount.seconds(2)
+  }
+
+  let limits: Limits
+  /// Requests whose response has not ended.
+  private var unanswered = 0
+  private var isReceiving = false
+  private var hasGivenUp = false
+  private var unsentWrites = 0
+  /// When the connection became idle, or a write last proceeded.
+  private var idleSince: NIODeadline
+  /// When the host began to wait for the rest of a request.
+  private var receivingSince: NIODeadline
+  private var lingeringSince: NIODeadline?
+
+  init(limits: Limits, now: NIODeadline) {
+    self.limits = limits
+    idleSince = now
+    receivingSince = now
+  }
+
+  /// When to do something, if nothing happens until then; nil to wait for the responder.
+  var deadline: (at: NIODeadline, action: Action)? {
+    if let lingeringSince { return (lingeringSince + limits.linger, .close) }
+    if unsentWrites > 0 || unanswered == 0 || hasGivenUp {
+      return (idleSince + limits.idle, .close)
+    }
+    // With more requests in flight, the rest of the last one waits for the responder, not for the client.
+    guard isReceiving, unanswered == 1 else { return nil }
+    return (receivingSince + limits.requestArrival, .giveUpRequest)
+  }
+
+  mutating func requestBegan(_ now: NIODeadline) {
+    unanswered += 1
+    isReceiving = true
+    receivingSince = now
+  }
+
+  mutating func requestEnded() { isReceiving = false }
+
+  mutating func requestGivenUp(_ now: NIODeadline) {
+    hasGivenUp = true
+    idleSince = now
+  }
+
+  mutating func responseEnded(_ now: NIODeadline) {
+    unanswered = max(0, unanswered - 1)
+    idleSince = now
+    receivingSince = now
+  }
+
+  mutating func writeBegan(_ now: NIODeadline) {
+    if unsentWrites == 0 { idleSince = now }
+    unsentWrites += 1
+  }
+
+  mutating func writeEnded(_ now: NIODeadline) {
+    unsentWrites -= 1
+    idleSince = now
+  }
+
+  mutating func lingerBegan(_ now: NIODeadline) { lingeringSince = lingeringSince ?? now }
+}

@@ -1,0 +1,25 @@
+import HummingbirdCore
+
+/// Counts open connections, and accepts no more of them at the limit.
+struct OpenConnections: AvailableConnectionsDelegate {
+  let limit: Int
+  let metrics: HostMetrics?
+  private var count = 0
+
+  init(limit: Int, metrics: HostMetrics?) {
+    self.limit = limit
+    self.metrics = metrics
+  }
+
+  mutating func connectionOpened() {
+    count += 1
+    metrics?.setOpenConnections(count)
+  }
+
+  mutating func connectionClosed() {
+    count -= 1
+    metrics?.setOpenConnections(count)
+  }
+
+  func isAcceptingNewConnections() -> Bool { count < limit }
+}

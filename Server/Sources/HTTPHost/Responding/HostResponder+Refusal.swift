@@ -1,0 +1,56 @@
+import HTTPTypes
+import NIOCore
+import NIOHTTP1
+import WordCubeAPI
+
+extension HostResponder {
+  /// The answer to bytes that are no request. It is logged and counted with the method and path `-`.
+  @Sendable func refusal(
+    of error: any Error, from peer: SocketAddress?
+  ) -> (HTTPResponse, ByteBuffer) {
+    let isTooLong = error as? HTTPParserError == .headerOverflow
+    let response: WordCubeAPI.Response = isTooLong ? .headerTooLarge : .noRequest
+    let origin = RequestOrigin(
+      address: peer.flatMap { IPAddress($0) }?.description ?? "unknown",
+      requestID: randomRequestID())
+    let exchange = HostMetrics.Exchange(
+      route: "none", method: "-", status: response.status, seconds: 0, receivedBytes: 0,
+      sentBytes: response.body.count)
+    metrics.refused(exchange)
+    logger.log(exchange, path: "-", origin)
+    let head = finished(response, id: origin.requestID, closes: true)
+    return (head, ByteBuffer(bytes: response.body))
+  }
+}
+
+extension WordCubeAPI.Response {
+  /// 400: the bytes are no request.
+  fileprivate static var noRequest: Self {
+    Response(ProblemDetails(.badRequest, detail: "the bytes are not an HTTP/1.1 request"))
+  }
+
+  /// 431: the target or the header fields are too long.
+  fileprivate static var headerTooLarge: Self {
+    plain(431, "Request Header Fields Too Large", "the target or the header fields are too long")
+  }
+
+  /// 408: the body did not arrive in time.
+  static var requestTimeout: Self {
+    plain(408, "Request Timeout", "the body did not arrive in time")
+  }
+
+  /// 413: the body has more bytes than its route accepts.
+  static func tooLarge(limit: Int) -> Self {
+    let detail = limit == 0 ? "the route has no body" : "the body has more than \(limit) bytes"
+    return Response(ProblemDetails(.bodyTooLarge, detail: detail))
+  }
+
+  /// A problem that the status says, without a type of its own.
+  private static func plain(_ status: Int, _ title: String, _ detail: String) -> Self {
+    var problem = ProblemDetails(.badRequest, detail: detail)
+    problem.type = "about:blank"
+    problem.title = title
+    problem.status = status
+    return Response(problem)
+  }
+}

@@ -1,0 +1,75 @@
+import Logging
+import ServiceLifecycle
+
+/// Serves a ``HostedService`` over HTTP/1.1 until it is stopped.
+///
+/// ```swift
+/// let host = ServiceHost(service, configuration: configuration, logger: logger) { addresses in
+///   print(addresses.service.url)
+/// }
+/// try await ServiceGroup(
+///   services: [host], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger
+/// ).run()
+/// ```
+///
+/// When the group stops, the host accepts no more connections, answers the requests in flight, and returns.
+/// Requests that take longer than ``HostLimits/stop`` are cancelled.
+public struct ServiceHost: Service {
+  let service: HostedService
+  let configuration: HostConfiguration
+  let logger: Logger
+  let onServerRunning: @Sendable (BoundAddresses) async -> Void
+
+  /// A host that does not listen yet.
+  ///
+  /// - Parameters:
+  ///   - service: What is served.
+  ///   - configuration: Where the host listens, and what it allows.
+  ///   - logger: Gets a line for each request.
+  ///   - onServerRunning: Is told the addresses when the host listens on all of them.
+  public init(
+    _ service: HostedService, configuration: HostConfiguration, logger: Logger,
+    onServerRunning: @escaping @Sendable (BoundAddresses) async -> Void = { _ in }
+  ) {
+    self.service = service
+    self.configuration = configuration
+    self.logger = logger
+    self.onServerRunning = onServerRunning
+  }
+
+  /// Serves until the group stops or the task is cancelled.
+  ///
+  /// - Throws: ``HostError`` if the host cannot start.
+  public func run() async throws {
+    let web = try configuration.webFolder.map { path throws(HostError) in try WebFolder(path: path)
+    }
+    let responder = HostResponder(
+      service: service, web: web, trustedProxies: configuration.trustedProxies,
+      metrics: HostMetrics(), logger: logger)
+    let bindings = Bindings(expectsMetrics: configuration.metricsPort != nil, onServerRunning)
+    let servers = [
+      try serviceServer(responder, bindings), try metricsServer(responder, bindings),
+    ].compactMap(\.self)
+    try await run(servers)
+  }
+
+  /// Runs the servers until they stop, or until the time to stop is over.
+  private func run(_ servers: [Listener]) async throws {
+    let limit = configuration.limits.stop
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask {
+        try await withThrowingTaskGroup(of: Void.self) { group in
+          for server in servers { group.addTask { try await server.run() } }
+          // `waitForAll` would let the other server run on after an error.
+          for try await _ in group {}
+        }
+      }
+      group.addTask {
+        try await gracefulShutdown()
+        try await Task.sleep(for: limit)
+      }
+      defer { group.cancelAll() }
+      _ = try await group.next()
+    }
+  }
+}

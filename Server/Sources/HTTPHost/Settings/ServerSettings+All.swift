@@ -1,0 +1,51 @@
+extension ServerSettings {
+  /// All settings, in the order of help texts: the only place where a setting is described.
+  public static let all: [Setting] = [
+    Setting("host", "HOST", \.host, .text("an address or name"), "Where the service listens"),
+    Setting("port", "PORT", \.port, .integer(0...65535), "Port of the service; 0 is any free port"),
+    Setting(
+      "metrics-host", "HOST", \.metricsHost, .text("an address or name"),
+      "Where the metrics are served; they have no password"),
+    Setting(
+      "metrics-port", "PORT", \.metricsPort, .integer(0...65535),
+      "Port of the metrics, in Prometheus text at /metrics; 0 is off"),
+    Setting(
+      "database", "FILE", \.databasePath, .text("a path"),
+      "SQLite database, created if it does not exist"),
+    Setting("web", "FOLDER", \.webFolder, .optionalText, "Folder of static files to serve"),
+    Setting(
+      "log-level", "LEVEL", \.logLevel, .choice(), "Lowest level that is logged"),
+    Setting("log-format", "FORMAT", \.logFormat, .choice(), "How lines of the log are written"),
+    Setting(
+      "trusted-proxies", "LIST", \.trustedProxies, .proxies,
+      "Proxies whose X-Forwarded-For is believed: 10.0.0.1, 10.1.0.0/16"),
+    Setting(
+      "minimum-build", "BUILD", \.minimumBuild, .integer(0...Int(Int32.max)),
+      "Lowest build of the client that is answered; 0 for all"),
+    Setting(
+      "public-url", "URL", \.publicURL, .optionalURL,
+      "Address of the server as players see it, for links"),
+    Setting(
+      "quarantine", "on|off", \.keepsRefusedGames, .switch, "Store refused games, to look at them"),
+    Setting(
+      "body-limit", "BYTES", \.bodyLimit, .integer(1024...(16 << 20)),
+      "Maximum size of the body of a request"),
+    Setting(
+      "connections", "COUNT", \.connections, .integer(1...1_000_000),
+      "Maximum number of open connections; others wait"),
+    Setting(
+      "idle-seconds", "SECONDS", \.idleSeconds, .integer(1...3600),
+      "How long a connection can be idle"),
+    Setting(
+      "request-seconds", "SECONDS", \.requestSeconds, .integer(1...3600),
+      "Maximum time for a request to arrive"),
+    Setting(
+      "stop-seconds", "SECONDS", \.stopSeconds, .integer(0...3600),
+      "Maximum time for requests to end on SIGTERM"),
+  ]
+
+  /// The text of a settings file with all of these settings. It has no comments.
+  public var fileText: String {
+    Self.all.map { "\($0.name) = \($0.show(self))\n" }.joined()
+  }
+}

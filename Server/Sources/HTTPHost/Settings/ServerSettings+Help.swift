@@ -1,0 +1,41 @@
+extension ServerSettings {
+  /// The flags with their meanings, in lines of at most 80 columns.
+  public static var flagHelp: String {
+    var text = entry("--settings FILE", "Settings file: lines 'name = value', '#' comments.")
+    for setting in all {
+      let value = setting.defaultText.isEmpty ? "none" : setting.defaultText
+      let flag =
+        "\(setting.flag) \(setting.isSwitch ? "[\(setting.placeholder)]" : setting.placeholder)"
+      text += entry(flag, "\(setting.help). (default: \(value))")
+    }
+    return text
+  }
+
+  /// All settings as a table in Markdown: flag, environment variable, default, meaning. The name in a file
+  /// is the flag without `--`.
+  public static var markdownTable: String {
+    let file = "| `--settings FILE` | `WORDCUBE_SETTINGS` | | Settings file |\n"
+    let rows = all.map { setting in
+      let flag = "\(setting.flag) \(setting.placeholder.replacing("|", with: "\\|"))"
+      let value = setting.defaultText.isEmpty ? "" : "`\(setting.defaultText)`"
+      return "| `\(flag)` | `\(setting.variable)` | \(value) | \(setting.help) |\n"
+    }
+    return "| flag | environment | default | meaning |\n|---|---|---|---|\n" + file + rows.joined()
+  }
+
+  private static func entry(_ flag: String, _ help: String) -> String {
+    let indent = String(repeating: " ", count: 26)
+    var lines = ["  " + flag]
+    if lines[0].count < 25 {
+      lines[0] += indent.dropFirst(lines[0].count)
+    } else {
+      lines.append(indent)
+    }
+    for word in help.split(separator: " ") {
+      if lines[lines.count - 1].count + word.count + 1 > 80 { lines.append(indent) }
+      let isStart = lines[lines.count - 1].count == indent.count
+      lines[lines.count - 1] += isStart ? word : " " + word
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+extension ServerSettings {
+  /// Settings from their sources.
+  public struct Loaded: Sendable {
+    /// The settings.
+    public var settings: ServerSettings
+    /// Environment variables that begin with `WORDCUBE_` and are no setting, sorted: perhaps misspelled.
+    public var unknownVariables: [String]
+  }
+
+  /// The settings of the command line, over those of the environment, over those of a file, over the
+  /// defaults.
+  ///
+  /// The file is named by `--settings FILE` or by `WORDCUBE_SETTINGS`. A value is checked even if another
+  /// source replaces it. With swift-argument-parser, the arguments are an array
+  /// `@Argument(parsing: .allUnrecognized)`, and ``flagHelp`` is a part of the discussion.
+  ///
+  /// - Parameters:
+  ///   - arguments: Flags and their values: `["--port", "80", "--quarantine"]`.
+  ///   - environment: The environment of the process.
+  ///   - readFile: The text of the file at a path.
+  /// - Throws: All that is wrong in all sources.
+  public static func load(
+    arguments: [String], environment: [String: String],
+    readFile: (String) throws -> String
+  ) throws(SettingsError) -> Loaded {
+    var reader = SettingsReader()
+    var flags = reader.items(ofFlags: arguments)
+    let flagFlaws = reader.flaws
+    reader.flaws = []
+    let path = flags.last { $0.name == SettingsReader.fileName }?.value ?? environment[fileVariable]
+    flags.removeAll { $0.name == SettingsReader.fileName }
+    if let path, !path.isEmpty { reader.readFile(path, readFile) }
+    reader.apply(reader.items(ofEnvironment: environment))
+    reader.flaws += flagFlaws
+    reader.apply(flags)
+    if !reader.flaws.isEmpty { throw SettingsError(flaws: reader.flaws) }
+    return Loaded(
+      settings: reader.settings, unknownVariables: unknownVariables(in: environment))
+  }
+
+  private static var fileVariable: String {
+    Setting.variablePrefix + SettingsReader.fileName.uppercased()
+  }
+
+  private static func unknownVariables(in environment: [String: String]) -> [String] {
+    let known = Set(all.map(\.variable) + [fileVariable])
+    return environment.keys.filter { $0.hasPrefix(Setting.variablePrefix) && !known.contains($0) }
+      .sorted()
+  }
+}
+
+extension SettingsReader {
+  fileprivate mutating func readFile(_ path: String, _ readFile: (String) throws -> String) {
+    do {
+      let text = try readFile(path)
+      apply(items(ofFile: text, path: path))
+    } catch {
+      refuse("file \(path)", .unreadableFile(error.localizedDescription))
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Logging
+
+/// The settings of a server. ``all`` describes them.
+public struct ServerSettings: Hashable, Sendable {
+  /// The address or name that the service listens on.
+  public var host = "127.0.0.1"
+  /// The port of the service, 0 to 65,535; 0 is any free port.
+  public var port = 8080
+  /// The address or name that the metrics are served on.
+  public var metricsHost = "127.0.0.1"
+  /// The port of the metrics, 0 to 65,535; 0 serves none.
+  public var metricsPort = 8081
+  /// The path of the database.
+  public var databasePath = "word-cube.sqlite"
+  /// The folder of static files; nil for none.
+  public var webFolder: String?
+  /// The lowest level that is logged.
+  public var logLevel = Logger.Level.info
+  /// How lines of the log are written.
+  public var logFormat = LogFormat.logfmt
+  /// The proxies whose `X-Forwarded-For` is believed.
+  public var trustedProxies = TrustedProxies()
+  /// The lowest build of the client that is answered; 0 for all.
+  public var minimumBuild = 0
+  /// The address of the server as players see it, without a slash at its end, for links; nil for the
+  /// address that the service listens on.
+  public var publicURL: String?
+  /// Whether refused games are stored, to be looked at.
+  public var keepsRefusedGames = false
+  /// The maximum number of bytes of the body of a request.
+  public var bodyLimit = 1 << 20
+  /// The maximum number of open connections.
+  public var connections = 4096
+  /// How long a connection can be idle, in seconds.
+  public var idleSeconds = 60
+  /// The maximum time of a request to arrive, in seconds.
+  public var requestSeconds = 30
+  /// The maximum time of requests to end when the server stops, in seconds.
+  public var stopSeconds = 10
+
+  /// The default settings.
+  public init() {}
+
+  /// The configuration of a ``ServiceHost`` with these settings.
+  public var hostConfiguration: HostConfiguration {
+    var configuration = HostConfiguration()
+    configuration.host = host
+    configuration.port = port
+    configuration.metricsHost = metricsHost
+    configuration.metricsPort = metricsPort == 0 ? nil : metricsPort
+    configuration.webFolder = webFolder
+    configuration.trustedProxies = trustedProxies
+    configuration.limits.connections = connections
+    configuration.limits.idle = .seconds(idleSeconds)
+    configuration.limits.requestArrival = .seconds(requestSeconds)
+    configuration.limits.stop = .seconds(stopSeconds)
+    return configuration
+  }
+}

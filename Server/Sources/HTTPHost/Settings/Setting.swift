@@ -1,0 +1,49 @@
+/// A setting of the server: its names, and how its value is read.
+public struct Setting: Sendable {
+  /// The name in a settings file: `metrics-port`.
+  public let name: String
+  /// A word for the value in help texts: `PORT`.
+  public let placeholder: String
+  /// What it means, in a few words.
+  public let help: String
+  /// What a value must be: `a number from 0 to 65535`.
+  public let expected: String
+  /// Whether the flag can stand without a value, which is then `on`.
+  public let isSwitch: Bool
+  /// The text of the value in settings; empty if there is none.
+  public let show: @Sendable (ServerSettings) -> String
+  let read: @Sendable (String, inout ServerSettings) -> Bool
+
+  /// A setting.
+  init<Value: Sendable>(
+    _ name: String, _ placeholder: String,
+    _ property: WritableKeyPath<ServerSettings, Value> & Sendable, _ type: SettingType<Value>,
+    _ help: String
+  ) {
+    self.name = name
+    self.placeholder = placeholder
+    self.help = help
+    expected = type.expected
+    isSwitch = Value.self == Bool.self
+    show = { type.print($0[keyPath: property]) }
+    read = { text, settings in
+      guard let value = type.parse(text) else { return false }
+      settings[keyPath: property] = value
+      return true
+    }
+  }
+
+  /// The name of the environment variable: `WORDCUBE_METRICS_PORT`.
+  public var variable: String {
+    Self.variablePrefix + name.uppercased().replacing("-", with: "_")
+  }
+
+  /// The name of the flag: `--metrics-port`.
+  public var flag: String { "--" + name }
+
+  /// The default value.
+  public var defaultText: String { show(ServerSettings()) }
+
+  /// How names of environment variables begin.
+  static let variablePrefix = "WORDCUBE_"
+}

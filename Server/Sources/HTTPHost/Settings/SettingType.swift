@@ -1,0 +1,85 @@
+import Foundation
+
+/// How the text of a value is read and printed. What it prints, it reads.
+struct SettingType<Value: Sendable>: Sendable {
+  var expected: String
+  var parse: @Sendable (String) -> Value?
+  var print: @Sendable (Value) -> String
+}
+
+extension SettingType<String> {
+  static func text(_ expected: String) -> Self {
+    Self(expected: expected, parse: { $0.isEmpty ? nil : $0 }, print: { $0 })
+  }
+}
+
+extension SettingType<String?> {
+  /// A text, or none if it is empty.
+  static var optionalText: Self {
+    Self(expected: "a path", parse: { .some($0.isEmpty ? nil : $0) }, print: { $0 ?? "" })
+  }
+
+  /// A base URL, or none if it is empty.
+  static var optionalURL: Self {
+    Self(
+      expected: "a URL such as https://example.com",
+      parse: { text in text.isEmpty ? .some(nil) : baseURL(text).map { .some($0) } },
+      print: { $0 ?? "" })
+  }
+}
+
+extension SettingType<Int> {
+  static func integer(_ range: ClosedRange<Int>) -> Self {
+    Self(
+      expected: "a number from \(range.lowerBound) to \(range.upperBound)",
+      parse: { text in
+        // `Int` also reads a sign.
+        let isPlain = text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+        return Int(text).flatMap { isPlain && range.contains($0) ? $0 : nil }
+      }, print: { "\($0)" })
+  }
+}
+
+extension SettingType<Bool> {
+  static var `switch`: Self {
+    Self(
+      expected: "on or off",
+      parse: { $0 == "on" ? true : $0 == "off" ? false : nil }, print: { $0 ? "on" : "off" })
+  }
+}
+
+extension SettingType where Value: CaseIterable & RawRepresentable<String> {
+  static func choice() -> Self {
+    Self(
+      expected: "one of " + Value.allCases.map(\.rawValue).joined(separator: ", "),
+      parse: { Value(rawValue: $0) }, print: { $0.rawValue })
+  }
+}
+
+extension SettingType<TrustedProxies> {
+  /// Addresses and ranges, separated by commas; none if it is empty.
+  static var proxies: Self {
+    Self(
+      expected: "addresses such as 10.0.0.1, 10.1.0.0/16, separated by commas",
+      parse: { text in
+        if text.isEmpty { return TrustedProxies() }
+        var ranges: [AddressRange] = []
+        for item in text.split(separator: ",", omittingEmptySubsequences: false) {
+          guard let range = AddressRange(item.trimmingCharacters(in: .whitespaces)) else {
+            return nil
+          }
+          ranges.append(range)
+        }
+        return TrustedProxies(ranges)
+      }, print: { $0.ranges.map(\.description).joined(separator: ", ") })
+  }
+}
+
+/// The URL without a slash at its end; nil unless it is `http` or `https` with a host, without a user, a
+/// query and a fragment.
+private func baseURL(_ text: String) -> String? {
+  guard let parts = URLComponents(string: text), ["http", "https"].contains(parts.scheme),
+    parts.host?.isEmpty == false, parts.user == nil, parts.query == nil, parts.fragment == nil
+  else { return nil }
+  return text.hasSuffix("/") ? String(text.dropLast()) : text
+}

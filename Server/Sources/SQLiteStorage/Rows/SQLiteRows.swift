@@ -1,0 +1,127 @@
+import GRDB
+import Storage
+import WordCube
+import WordCubeAPI
+
+/// The rows that a body reads and changes on a connection.
+final class SQLiteRows: StorageWriter {
+  private let database: Database
+  /// Why the transaction cannot be kept, even if the body ignores it.
+  private(set) var failure: StorageError?
+
+  init(_ database: Database) { self.database = database }
+
+  /// Whether a transaction is open. SQLite ends it by itself if the disk is full.
+  var isInTransaction: Bool { database.isInsideTransaction }
+
+  /// The number of the row that was added last.
+  var lastNumber: Int64 { database.lastInsertedRowID }
+
+  /// The number of rows that the last statement changed.
+  var changeCount: Int { database.changesCount }
+
+  // MARK: Statements
+
+  /// Gives the rows of a statement to a body, until it returns false.
+  func forEach(
+    _ sql: String, _ values: [SQLiteValue], _ body: (inout SQLiteColumns) throws -> Bool
+  ) throws {
+    if let failure { throw failure }
+    try StorageError.mapping {
+      var owner = try database.cachedStatement(sql: sql)
+      if UnsafeStatement(owner.sqliteStatement).isBusy {
+        // A body that gets rows asks for the same again.
+        owner = try database.makeStatement(sql: sql)
+      }
+      try withExtendedLifetime(owner) {
+        try run(UnsafeStatement(owner.sqliteStatement), values, body)
+      }
+    }
+  }
+
+  private func run(
+    _ statement: UnsafeStatement, _ values: [SQLiteValue],
+    _ body: (inout SQLiteColumns) throws -> Bool
+  ) throws {
+    defer { statement.reset() }
+    try noting { () throws(StorageError) in try statement.bind(values) }
+    while try noting({ () throws(StorageError) in try statement.step() }) {
+      var columns = SQLiteColumns(statement)
+      guard try body(&columns) else { return }
+    }
+  }
+
+  /// Notes an error after which the transaction cannot go on.
+  private func noting<Value>(_ body: () throws(StorageError) -> Value) throws(StorageError)
+    -> Value
+  {
+    do {
+      return try body()
+    } catch .constraint(let rule) {
+      throw .constraint(rule)
+    } catch {
+      failure = error
+      throw error
+    }
+  }
+
+  /// The first row of a statement; nil if there is none.
+  func first<Row>(
+    _ sql: String, _ values: [SQLiteValue], _ read: (inout SQLiteColumns) throws -> Row
+  ) throws -> Row? {
+    var row: Row?
+    try forEach(sql, values) { columns in
+      row = try read(&columns)
+      return false
+    }
+    return row
+  }
+
+  /// All rows of a statement.
+  func all<Row>(
+    _ sql: String, _ values: [SQLiteValue], _ read: (inout SQLiteColumns) throws -> Row
+  ) throws -> [Row] {
+    var rows: [Row] = []
+    try forEach(sql, values) { columns in
+      rows.append(try read(&columns))
+      return true
+    }
+    return rows
+  }
+
+  /// Runs a statement that gives no rows.
+  func execute(_ sql: String, _ values: [SQLiteValue] = []) throws {
+    try forEach(sql, values) { _ in true }
+  }
+
+  /// Runs a statement that has to change a row.
+  func change(_ sql: String, _ values: [SQLiteValue], orThrow rule: String) throws {
+    try execute(sql, values)
+    guard changeCount > 0 else { throw StorageError.constraint(rule) }
+  }
+
+  /// Undoes the open transaction.
+  func rollBack() throws {
+    failure = nil
+    if isInTransaction { try execute("ROLLBACK") }
+  }
+
+  /// Runs a body of a change. If it throws, nothing of it is kept.
+  func inSavepoint<Value>(_ body: () throws -> Value) throws -> Value {
+    failure = nil
+    try execute("SAVEPOINT body")
+    do {
+      let value = try body()
+      if let failure { throw failure }
+      try execute("RELEASE body")
+      return value
+    } catch {
+      failure = nil
+      if isInTransaction {
+        try execute("ROLLBACK TO body")
+        try execute("RELEASE body")
+      }
+      throw error
+    }
+  }
+}

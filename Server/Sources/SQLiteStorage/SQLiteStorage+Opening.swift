@@ -1,0 +1,50 @@
+import GRDB
+import Storage
+
+extension SQLiteStorage {
+  /// What all connections have in common.
+  static var configuration: Configuration {
+    var configuration = Configuration()
+    configuration.label = "SQLiteStorage"
+    configuration.foreignKeysEnabled = true
+    configuration.maximumReaderCount = 4
+    // Another process writes for some milliseconds.
+    configuration.busyMode = .timeout(5)
+    // A roll-back that fails must not end the process.
+    configuration.allowsUnsafeTransactions = true
+    configuration.prepareDatabase { database in
+      let kibibytes = database.configuration.readonly ? 16_384 : 65_536
+      try database.execute(sql: "PRAGMA cache_size = -\(kibibytes)")
+      // Overwrites what is deleted, such as a name, in the pages that are written anyway.
+      try database.execute(sql: "PRAGMA secure_delete = FAST")
+    }
+    return configuration
+  }
+
+  /// Opens the connections to a file.
+  static func open(_ path: String) throws -> DatabasePool {
+    let file = PrivateFile(path: path)
+    if try !file.create() { try file.takeRightsOfOthers() }
+    try check(path)
+    return try DatabasePool(path: path, configuration: configuration)
+  }
+
+  /// Throws if a file is not of this server, before anything is changed in it.
+  private static func check(_ path: String) throws {
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(5)
+    configuration.readonly = true
+    let queue = try DatabaseQueue(path: path, configuration: configuration)
+    defer { try? queue.close() }
+    _ = try queue.read(Schema.version(of:))
+  }
+
+  /// Moves the write-ahead log into the file, and closes it.
+  static func close(_ connections: any DatabaseWriter) throws {
+    try StorageError.mapping {
+      // The next start moves a log that cannot be moved.
+      _ = try? connections.writeWithoutTransaction { try $0.checkpoint(.truncate) }
+      try connections.close()
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Dispatch
+import Foundation
+import GRDB
+import Storage
+
+extension SQLiteStorage {
+  /// Copies all rows to a new file, as they are at one moment. Reads and changes go on. When it returns, the copy
+  /// is on disk. Only its owner can read it.
+  ///
+  /// - Throws: ``StorageError/failed(_:)`` if there is such a file, ``StorageError/diskIsFull`` and others. No file is
+  ///   left then.
+  public func backup(to path: String) async throws {
+    try await run { connections in
+      let file = PrivateFile(path: path)
+      guard try file.create() else { throw StorageError.failed("\(path) exists") }
+      do {
+        let copy = try DatabaseQueue(path: path)
+        // All pages in one step: they are of one state of the rows.
+        try connections.backup(to: copy)
+        try copy.close()
+        try file.synchronize()
+      } catch {
+        unlink(path)
+        throw error
+      }
+    }
+  }
+
+  /// Checks the structure of the whole file, and that rows only name rows that exist. Gives what is wrong: at most 100
+  /// lines; none if the file is sound. Takes in the order of 10 s for a file of 1 GB.
+  public func check() async throws -> [String] {
+    try await run { connections in
+      try connections.unsafeRead { database in
+        let lines = try String.fetchAll(database, sql: "PRAGMA integrity_check")
+        let references = try Row.fetchAll(database, sql: "PRAGMA foreign_key_check").prefix(100)
+          .map { "a row of \($0[0] as String? ?? "a table") names a row that does not exist" }
+        return lines.filter { $0 != "ok" } + references
+      }
+    }
+  }
+
+  /// The size of the file and of its write-ahead log, in bytes.
+  public var fileSize: Int64 {
+    get async throws {
+      guard let path else {
+        return try await read { reader in
+          guard let rows = reader as? SQLiteRows else { return 0 }
+          let sizes = try rows.first(
+            "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size", []
+          ) {
+            $0.integer()
+          }
+          return sizes ?? 0
+        }
+      }
+      return ["", "-wal"].reduce(0) { sum, suffix in
+        let size = try? FileManager.default.attributesOfItem(atPath: path + suffix)[.size]
+        return sum + (size as? NSNumber ?? 0).int64Value
+      }
+    }
+  }
+
+  /// The answer of the writer's connection to a `PRAGMA`, for tests.
+  package func pragma(_ text: String) async throws -> String {
+    try await run { connections in
+      try connections.writeWithoutTransaction { database in
+        try String.fetchOne(database, sql: "PRAGMA \(text)") ?? ""
+      }
+    }
+  }
+
+  /// Runs a body that waits for the disk on a thread of its own.
+  private func run<Value: Sendable>(
+    _ body: @escaping @Sendable (any DatabaseWriter) throws -> Value
+  ) async throws -> Value {
+    if isClosed { throw StorageError.closed }
+    return try await withCheckedThrowingContinuation { caller in
+      DispatchQueue.global().async { [connections] in
+        caller.resume(with: Result { try StorageError.mapping { try body(connections) } })
+      }
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import Dispatch
+import GRDB
+import Storage
+
+/// A storage in one SQLite file.
+///
+/// A change is on disk when it is answered: the file has a write-ahead log that is synchronized at each commit. There
+/// is one writer, which commits together all changes that wait. Up to 4 reads run beside it. Other processes
+/// can open the same file.
+public final class SQLiteStorage: Storage {
+  let connections: any DatabaseWriter
+  /// The file; nil in memory.
+  let path: String?
+  private let jobs: WaitingJobs
+  private let feed = EventFeed()
+  private let closing = DispatchQueue(label: "SQLiteStorage.closing")
+
+  /// Opens a file, or makes it. Only its owner can read and write it. An older schema is brought up to date.
+  ///
+  /// - Throws: ``StorageError``: ``StorageError/damaged(_:)`` if it is not a file of this server,
+  ///   ``StorageError/newerSchema(found:known:)`` if it is of a newer one.
+  public convenience init(path: String) throws { try self.init(path: path, limits: Limits()) }
+
+  /// A new storage in memory, for tests.
+  public static func inMemory() throws -> SQLiteStorage {
+    try StorageError.mapping {
+      let queue = try DatabaseQueue(configuration: configuration)
+      return try SQLiteStorage(connections: queue, path: nil, limits: Limits())
+    }
+  }
+
+  /// How many changes wait, and are committed together.
+  package struct Limits: Sendable {
+    package var waitingJobs = 8_192
+    package var jobsInGroup = 256
+    package init() {}
+  }
+
+  /// Opens a file, or makes it.
+  package convenience init(path: String, limits: Limits) throws {
+    let pool = try StorageError.mapping { try Self.open(path) }
+    try self.init(connections: pool, path: path, limits: limits)
+  }
+
+  private init(connections: any DatabaseWriter, path: String?, limits: Limits) throws {
+    self.connections = connections
+    self.path = path
+    jobs = WaitingJobs(limit: limits.waitingJobs, groupLimit: limits.jobsInGroup)
+    try StorageError.mapping {
+      // A pool sets NORMAL, with which a loss of power undoes changes that were answered.
+      try connections.writeWithoutTransaction { database in
+        try database.execute(sql: "PRAGMA synchronous = FULL")
+        try Schema.migrate(database)
+      }
+    }
+  }
+
+  /// Whether ``close()`` was called.
+  var isClosed: Bool { jobs.isClosed }
+
+  // MARK: Storage
+
+  /// Reads rows. A body sees the rows as they were when it began.
+  public func read<Value: Sendable>(
+    _ body: @escaping @Sendable (any StorageReader) throws -> Value
+  ) async throws -> Value {
+    if isClosed { throw StorageError.closed }
+    return try await withCheckedThrowingContinuation { caller in
+      connections.asyncRead { database in
+        caller.resume(
+          with: Result {
+            try StorageError.mapping { try body(SQLiteRows(try database.get())) }
+          })
+      }
+    }
+  }
+
+  /// Changes rows, together with all other changes that wait. A task that is cancelled still gets its answer.
+  ///
+  /// - Throws: What the body throws, ``StorageError/busy`` if 8,192 changes wait, or another ``StorageError``.
+  public func write<Value: Sendable>(
+    _ body: @escaping @Sendable (any StorageWriter) throws -> Value
+  ) async throws -> Value {
+    try await withCheckedThrowingContinuation { caller in
+      do {
+        if try jobs.append(Job(body, caller)) { callWriter() }
+      } catch {
+        caller.resume(throwing: error)
+      }
+    }
+  }
+
+  private func callWriter() {
+    connections.asyncWriteWithoutTransaction { [self] database in
+      GroupCommit(rows: SQLiteRows(database), feed: feed).run(jobs.takeGroup())
+      if jobs.finishGroup() { callWriter() }
+    }
+  }
+
+  /// Gives every event to an observer. Changes wait until it has those of the past.
+  public func observe(_ observer: @escaping StorageObserver) async throws {
+    if isClosed { throw StorageError.closed }
+    try await withCheckedThrowingContinuation { caller in
+      connections.asyncWriteWithoutTransaction { [feed] database in
+        caller.resume(with: Result { try feed.start(observer, SQLiteRows(database)) })
+      }
+    }
+  }
+
+  /// Closes the file when no change waits, and moves the write-ahead log into it. Later calls throw
+  /// ``StorageError/closed``.
+  public func close() async throws {
+    await withCheckedContinuation { caller in jobs.close { caller.resume() } }
+    try await withCheckedThrowingContinuation { caller in
+      closing.async { [connections] in
+        caller.resume(with: Result { try Self.close(connections) })
+      }
+    }
+  }
+}

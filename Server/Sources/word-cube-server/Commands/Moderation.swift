@@ -1,0 +1,90 @@
+import ArgumentParser
+import EnglishLexicon
+import Foundation
+import GameService
+import Lexicon
+import Storage
+import WordCube
+
+/// Judges every stored game again.
+struct VerifyAll: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "verify-all",
+    abstract: "Judge every stored game again, and print those whose verdict differs.",
+    discussion: """
+      Run it after a new version of the engine, the rules or the dictionary. It changes nothing. \
+      The exit status is 1 if a verdict differs.
+      """)
+
+  @OptionGroup var options: DatabaseOptions
+
+  func run() async throws {
+    let judge = GameJudge(dictionary: WordGraph.english, rarities: RarityTable.english)
+    let summary = try await options.withStorage { storage in
+      try await StoredGameAudit(storage: storage, judge: judge).run(
+        report: { game, difference in print("\(game.id): \(difference)") },
+        progress: { count in
+          FileHandle.standardError.write(Data("\(count) games\n".utf8))
+        })
+    }
+    print(
+      "\(summary.gameCount) games, \(summary.differenceCount) with another verdict, "
+        + "\(summary.olderStampCount) with the same verdict and an older stamp")
+    if summary.differenceCount > 0 { throw ExitCode(1) }
+  }
+}
+
+/// Prints what an operator should look at.
+struct Findings: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Print the games whose numbers are unusual for a person, and kept refused games.",
+    discussion: "Take a game off the boards with mark, and put it back with unmark.")
+
+  @OptionGroup var options: DatabaseOptions
+  @Option(help: "The number of findings, the newest first.") var limit = 20
+
+  func run() async throws {
+    let findings = try await options.withStorage { storage in
+      try await storage.read { [limit] in try $0.findings(limit: limit) }
+    }
+    for finding in findings {
+      let time = Date(timeIntervalSince1970: Double(finding.foundAt)).formatted(.iso8601)
+      let subject = finding.game.map { "game \($0)" } ?? "player \(finding.player)"
+      print("\(time)  \(finding.kind)  \(subject)  \(finding.text)")
+    }
+  }
+}
+
+/// Takes a game off the boards.
+struct Mark: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Take a game off all boards. A running server follows.")
+
+  @OptionGroup var options: DatabaseOptions
+  @Argument(help: "The identifier of the game.") var game: String
+
+  func run() async throws { try await setHidden(true, game, options) }
+}
+
+/// Puts a game back.
+struct Unmark: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Put a game back on the boards. A running server follows.")
+
+  @OptionGroup var options: DatabaseOptions
+  @Argument(help: "The identifier of the game.") var game: String
+
+  func run() async throws { try await setHidden(false, game, options) }
+}
+
+private func setHidden(_ isHidden: Bool, _ text: String, _ options: DatabaseOptions) async throws {
+  guard let id = UniqueID(text) else {
+    throw ValidationError(
+      "'\(text)' is not an identifier such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8")
+  }
+  let isFound = try await options.withStorage { storage in
+    try await GameService.setHidden(isHidden, game: id, in: storage)
+  }
+  guard isFound else { throw ValidationError("there is no game \(id)") }
+  print("\(id): \(isHidden ? "off the boards" : "on the boards")")
+}

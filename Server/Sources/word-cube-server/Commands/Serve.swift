@@ -1,0 +1,74 @@
+import ArgumentParser
+import Foundation
+import GameService
+import HTTPHost
+import Logging
+import ServiceLifecycle
+import WordCubeAPI
+
+/// Serves until it is stopped.
+struct Serve: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Serve until SIGTERM or SIGINT.",
+    discussion: """
+      Flags go before the environment, the environment before the file of --settings, and that \
+      before the defaults.
+
+      \(ServerSettings.flagHelp)
+      """)
+
+  @Argument(parsing: .allUnrecognized, help: .hidden)
+  var flags: [String] = []
+
+  func run() async throws {
+    let loaded = try loadSettings(flags)
+    let settings = loaded.settings
+    let logger = settings.logger()
+    for name in loaded.unknownVariables {
+      logger.warning("unknown environment variable", metadata: ["name": "\(name)"])
+    }
+    let parts = try await ServerParts(settings, notifier: LoggingNotifier(logger: logger))
+    let host = ServiceHost(
+      HostedService(parts, logger: logger), configuration: settings.hostConfiguration,
+      logger: logger
+    ) { addresses in
+      print("WordCube server: \(addresses.service.url)  database: \(settings.databasePath)")
+      if let metrics = addresses.metrics { print("Metrics: \(metrics.url)/metrics") }
+      print("Ready. Try: word-cube-server demo --server \(addresses.service.url)")
+      fflush(nil)
+    }
+    let group = ServiceGroup(
+      services: [Upkeep(parts: parts, logger: logger), host],
+      gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
+    try await group.run()
+    try await parts.storage.close()
+    logger.info("stopped")
+  }
+}
+
+/// The settings of the command line, the environment and the file.
+func loadSettings(_ flags: [String]) throws -> ServerSettings.Loaded {
+  do {
+    return try ServerSettings.load(
+      arguments: flags, environment: ProcessInfo.processInfo.environment,
+      readFile: { try String(contentsOfFile: $0, encoding: .utf8) })
+  } catch let error as SettingsError {
+    throw ValidationError("\(error)")
+  }
+}
+
+extension HostedService {
+  /// What a server serves.
+  init(_ parts: ServerParts, logger: Logger) {
+    self.init(
+      router: parts.handler.router, bodyLimit: { min($0.bodyLimit, parts.bodyLimit) },
+      respond: { request, origin in
+        await parts.handler.respond(to: request, from: origin.address) { error in
+          logger.error(
+            "request failed",
+            metadata: ["request": "\(origin.requestID)", "error": "\(error)"])
+        }
+      },
+      metrics: { parts.metrics.text })
+  }
+}

@@ -1,0 +1,21 @@
+import ArgumentParser
+import HTTPHost
+
+/// Prints the settings.
+struct Settings: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Print the settings that a server would use, as a settings file.",
+    discussion: """
+      Takes the flags of serve. With --table, prints the names, variables, defaults and \
+      descriptions as Markdown.
+      """)
+
+  @Flag(help: "Print a table of all settings.") var table = false
+  @Argument(parsing: .allUnrecognized, help: .hidden) var flags: [String] = []
+
+  func run() throws {
+    print(
+      table ? ServerSettings.markdownTable : try loadSettings(flags).settings.fileText,
+      terminator: "")
+  }
+}

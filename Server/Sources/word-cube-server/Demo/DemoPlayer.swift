@@ -1,0 +1,70 @@
+import Foundation
+import WordCube
+import WordCubeAPI
+import WordCubeClient
+import WordCubeFormats
+
+/// A registered player of the demonstration, with a client of its own.
+struct DemoPlayer {
+  let name: String
+  let client: APIClient
+  /// The number of better words that the player misses each time.
+  let skipping: Int
+
+  /// Registers a player.
+  init(name: String, skipping: Int, baseURL: URL) async throws {
+    let store = MemoryCredentialStore()
+    guard let client = APIClient.live(baseURL: baseURL, credentials: store) else {
+      throw DemoError.address(baseURL)
+    }
+    _ = try await client.players.register(displayName: name, timeZone: "Etc/UTC")
+    self.name = name
+    self.client = client
+    self.skipping = skipping
+  }
+
+  /// Plays a ranked solo game.
+  func playSolo(_ mode: GameMode) async throws -> GameResult {
+    let new = try await client.games.newPuzzle(language: .english, mode: mode)
+    let puzzle = try Puzzle(text: new.puzzle)
+    var game = PlayedGame(puzzle)
+    try game.play(words: 12, skipping: skipping, end: now)
+    let submission = Submission(context: .solo(mode: mode, puzzle: puzzle), moves: game.moves)
+    return try await client.games.submit(submission.json, ticket: new.ticket)
+  }
+
+  /// Plays the challenge of today.
+  func playChallenge(_ mode: GameMode) async throws -> GameResult {
+    let started = try await client.dailyChallenges.start(language: .english, mode: mode)
+    var game = PlayedGame(try Puzzle(text: started.puzzle))
+    try game.play(words: 10, skipping: skipping, end: now)
+    let submission = Submission(context: .dailyChallenge(id: started.id), moves: game.moves)
+    return try await client.games.submit(submission.json)
+  }
+
+  /// Plays the player's turn in a match.
+  func playTurn(in match: Match, side: Int) async throws -> Match {
+    var game = PlayedGame(
+      try Puzzle(text: match.puzzle), after: match.moves, players: .several([0, 1]))
+    try game.play(words: 1, skipping: skipping, player: Int64(side), end: now)
+    return try await client.matches.play(game.moves.json, in: match.id, after: match.moves.count)
+  }
+
+  private var now: Double { Date().timeIntervalSince1970 }
+}
+
+/// Why the demonstration ends.
+enum DemoError: Error, CustomStringConvertible {
+  case address(URL)
+  case noServer(URL)
+  case registrationLimit
+
+  var description: String {
+    switch self {
+    case .address(let url): "\(url) is not the address of a server"
+    case .noServer(let url): "no server answers at \(url); start it with: word-cube-server"
+    case .registrationLimit:
+      "the server accepts 5 registrations an hour from an address; try again later"
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import EnglishLexicon
+import Foundation
+import GameService
+import HTTPHost
+import Lexicon
+import SQLiteStorage
+import Storage
+import WordCube
+import WordCubeAPI
+
+/// What a server process consists of.
+struct ServerParts {
+  let storage: SQLiteStorage
+  let service: GameService
+  let handler: RequestHandler
+  let worker: PlausibilityWorker
+  let metrics: ServiceMetrics
+  let bodyLimit: Int
+
+  /// Opens the database, makes what is missing in it, and builds the ranks.
+  init(_ settings: ServerSettings, notifier: any Notifier) async throws {
+    storage = try SQLiteStorage(path: settings.databasePath)
+    let keys = try await ServerKeys.load(from: storage, randomBits: systemRandomBits)
+    let dictionary = WordGraph.english
+    var policy = ServicePolicy()
+    policy.minimumBuild = settings.minimumBuild
+    policy.sharedPageAddress = (settings.publicURL ?? "") + "/?shared="
+    policy.keepsRefusedGames = settings.keepsRefusedGames
+    let dependencies = Dependencies(
+      storage: storage, now: { UnixTime(Date().timeIntervalSince1970) },
+      randomBits: systemRandomBits, keys: keys,
+      judge: GameJudge(dictionary: dictionary, rarities: RarityTable.english),
+      puzzles: try PuzzleSource(dictionary: dictionary, secret: keys.daily), notifier: notifier,
+      bodyHash: cryptoBodyHash, policy: policy)
+    service = try await GameService(dependencies)
+    handler = try RequestHandler(service, version: "1")
+    worker = PlausibilityWorker(
+      dependencies, dictionary: dictionary, rarities: RarityTable.english)
+    metrics = handler.metrics
+    bodyLimit = settings.bodyLimit
+    try await service.makeTodaysChallenges()
+  }
+}
+
+extension APIRoute {
+  /// The most bytes of the body of a request.
+  var bodyLimit: Int {
+    switch self {
+    case .submitGame, .playTurn: 256 << 10
+    default: 16 << 10
+    }
+  }
+}

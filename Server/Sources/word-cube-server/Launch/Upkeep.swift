@@ -1,0 +1,44 @@
+import GameService
+import Logging
+import ServiceLifecycle
+import WordCube
+
+/// What a server does from time to time, beside answering requests.
+struct Upkeep: Service {
+  let parts: ServerParts
+  let logger: Logger
+
+  /// Works until the server stops. What fails is logged and tried again.
+  func run() async throws {
+    try? await cancelWhenGracefulShutdown {
+      var round = 0
+      while !Task.isCancelled {
+        await attempt("follow") { try await parts.storage.write { _ in } }
+        await attempt("check") { try await parts.worker.checkWaitingGames() }
+        if round % 60 == 0 {
+          await attempt("forget") { try await parts.service.forgetOldKeys() }
+          await attempt("challenges") { try await parts.service.makeTodaysChallenges() }
+          await attempt("announce") { try await parts.service.announceResults() }
+        }
+        round += 1
+        try await Task.sleep(for: .seconds(5))
+      }
+    }
+  }
+
+  private func attempt(_ name: String, _ work: () async throws -> some Any) async {
+    do {
+      _ = try await work()
+    } catch is CancellationError {
+    } catch {
+      logger.error("upkeep failed", metadata: ["work": "\(name)", "error": "\(error)"])
+    }
+  }
+}
+
+/// Writes notices to the log.
+struct LoggingNotifier: Notifier {
+  let logger: Logger
+
+  func notify(_ notice: Notice) { logger.info("notice", metadata: ["notice": "\(notice)"]) }
+}

@@ -1,0 +1,77 @@
+import HTTPHost
+import Synchronization
+import WordCubeAPI
+
+extension HostedService {
+  /// A service that answers what it was asked.
+  ///
+  /// - Parameters:
+  ///   - calls: Gets the requests.
+  ///   - gate: What `/wait` waits for.
+  static func toy(calls: Calls = Calls(), gate: Gate = Gate()) -> HostedService {
+    HostedService(
+      route: { request in
+        switch (request.method.rawValue, request.path) {
+        case ("POST", "/echo"): .known(name: "echo", bodyLimit: 1000)
+        case ("GET", "/hello"), ("GET", "/origin"), ("GET", "/big"), ("GET", "/wait"),
+          ("GET", "/empty"), ("GET", "/page"), ("GET", "/fields"):
+          .known(name: String(request.path.dropFirst()), bodyLimit: 0)
+        case (_, "/echo"), (_, "/hello"): .refused
+        default: .unknownPath
+        }
+      },
+      respond: { request, origin in
+        calls.add(request)
+        return await respond(to: request, origin, gate)
+      },
+      metrics: { "toy_games_total 7\n" })
+  }
+
+  private static func respond(
+    to request: Request, _ origin: RequestOrigin, _ gate: Gate
+  ) async -> Response {
+    switch (request.method.rawValue, request.path) {
+    case ("POST", "/echo"): Response(status: 201, body: request.body)
+    case ("GET", "/hello"): text("hello " + request.target)
+    case ("GET", "/origin"): text("\(origin.address) \(origin.requestID)")
+    case ("GET", "/big"): Response(status: 200, body: [UInt8](repeating: 0x61, count: 3 << 20))
+    case ("GET", "/empty"): Response(status: 204)
+    case ("GET", "/page"): Response(status: 200, headers: ["Content-Security-Policy": "mine"])
+    case ("GET", "/fields"):
+      text(request.headers.fields.map { "\($0.name)=\($0.value)" }.joined(separator: "|"))
+    case ("GET", "/wait"): await gate.wait() ? text("waited") : text("cancelled")
+    case (_, "/echo"), (_, "/hello"): Response(ProblemDetails(.methodNotAllowed))
+    default: Response(ProblemDetails(.notFound))
+    }
+  }
+
+  private static func text(_ text: String) -> Response {
+    Response(status: 200, headers: ["Content-Type": "text/plain"], body: Array(text.utf8))
+  }
+}
+
+/// The requests that a service got.
+final class Calls: Sendable {
+  private let requests = Mutex<[Request]>([])
+
+  var all: [Request] { requests.withLock { $0 } }
+
+  func add(_ request: Request) { requests.withLock { $0.append(request) } }
+}
+
+/// Something that a service waits for.
+final class Gate: Sendable {
+  private let arrivals = AsyncStream.makeStream(of: Void.self)
+  private let opening = AsyncStream.makeStream(of: Void.self)
+
+  /// Waits until the gate is open; false if the task is cancelled first.
+  func wait() async -> Bool {
+    arrivals.continuation.yield()
+    return await opening.stream.first { _ in true } != nil
+  }
+
+  /// Waits until somebody waits.
+  func arrival() async { _ = await arrivals.stream.first { _ in true } }
+
+  func open() { opening.continuation.yield() }
+}

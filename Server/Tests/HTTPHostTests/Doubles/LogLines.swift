@@ -1,0 +1,24 @@
+import HTTPHost
+import Logging
+import Synchronization
+
+/// Keeps the lines of a log.
+final class LogLines: Sendable {
+  private let lines = Mutex<[String]>([])
+  private let format: LogFormat
+
+  init(format: LogFormat = .json) { self.format = format }
+
+  var all: [String] { lines.withLock { $0 } }
+
+  /// A logger that writes all levels to the lines.
+  var logger: Logger {
+    let sink = LogSink { line in self.lines.withLock { $0.append(line) } }
+    return Logger(label: "host") { [format] in
+      LineLogHandler(label: $0, format: format, level: .trace, sink: sink)
+    }
+  }
+
+  /// The lines of requests.
+  var requests: [String] { all.filter { $0.contains("\"message\":\"request\"") } }
+}

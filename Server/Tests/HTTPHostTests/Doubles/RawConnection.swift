@@ -1,0 +1,71 @@
+import HTTPHost
+import NIOCore
+import NIOPosix
+
+/// A client's connection, on which bytes are sent and received as they are.
+final class RawConnection {
+  private var inbound: NIOAsyncChannelInboundStream<ByteBuffer>.AsyncIterator
+  private let outbound: NIOAsyncChannelOutboundWriter<ByteBuffer>
+  private var unread = ""
+
+  private init(
+    _ inbound: NIOAsyncChannelInboundStream<ByteBuffer>,
+    _ outbound: NIOAsyncChannelOutboundWriter<ByteBuffer>
+  ) {
+    self.inbound = inbound.makeAsyncIterator()
+    self.outbound = outbound
+  }
+
+  static func with<Result>(
+    _ address: BoundAddress, _ body: (RawConnection) async throws -> Result
+  ) async throws -> Result {
+    let channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+      .channelOption(.allowRemoteHalfClosure, value: true)
+      .connect(host: address.host, port: address.port) { channel in
+        channel.eventLoop.makeCompletedFuture {
+          try NIOAsyncChannel<ByteBuffer, ByteBuffer>(
+            wrappingChannelSynchronously: channel,
+            configuration: .init(isOutboundHalfClosureEnabled: true))
+        }
+      }
+    return try await channel.executeThenClose { inbound, outbound in
+      try await body(RawConnection(inbound, outbound))
+    }
+  }
+
+  func send(_ text: String) async throws {
+    try await outbound.write(ByteBuffer(string: text))
+  }
+
+  /// Ends what the client sends.
+  func finish() { outbound.finish() }
+
+  /// What the host sends, up to and with a text; less if the host closes the connection.
+  func text(through end: String) async throws -> String {
+    while true {
+      if let range = unread.range(of: end) {
+        defer { unread.removeSubrange(..<range.upperBound) }
+        return String(unread[..<range.upperBound])
+      }
+      guard try await receive() else { return take() }
+    }
+  }
+
+  /// All that the host sends until it closes the connection.
+  func rest() async throws -> String {
+    while try await receive() {}
+    return take()
+  }
+
+  private func receive() async throws -> Bool {
+    // A connection that the host resets ends too.
+    guard let buffer = try await inbound.next() else { return false }
+    unread += String(decoding: buffer.readableBytesView, as: UTF8.self)
+    return true
+  }
+
+  private func take() -> String {
+    defer { unread = "" }
+    return unread
+  }
+}

@@ -1,0 +1,87 @@
+import Ranks
+
+/// Changes `RollingRanks` and its twin in the same random way, and compares them.
+struct Trial {
+  var playerCount = 9
+  private(set) var difference = ""
+  private var numbers: SplitMix64
+  private let scores: [Int64]
+  private var fast: RollingRanks<Int>
+  private var naive: NaiveRanks
+
+  init(seed: UInt64, scores: [Int64]) {
+    numbers = SplitMix64(seed: seed)
+    self.scores = scores
+    fast = RollingRanks(now: 1_700_000_000)
+    naive = NaiveRanks(now: 1_700_000_000)
+  }
+
+  mutating func change() {
+    switch numbers.below(20) {
+    case 0..<13: insert()
+    case 13..<18: advance()
+    case 18: replace(count: numbers.below(7))
+    default: replace(count: 0)
+    }
+  }
+
+  mutating func insert() {
+    let (score, time, player) = (numbers.pick(scores), time(), numbers.below(playerCount))
+    fast.insert(score: score, of: player, countsFrom: time)
+    naive.insert(score: score, of: player, countsFrom: time)
+  }
+
+  mutating func advance() {
+    let (day, week) = (RollingRanksTwinTests.day, RollingRanksTwinTests.week)
+    let edges = naive.games.flatMap { game -> [Int64] in
+      [0, day, week].map { game.countsFrom + $0 - naive.now }.filter { $0 > 0 }
+    }
+    let steps: [Int64] = [-day, 0, 1, day - 1, day, day + 1, Int64(numbers.below(3 * Int(day)))]
+    let isLong = numbers.below(12) == 0
+    // Often the very second at which the next score enters or leaves.
+    let step = numbers.below(2) == 0 ? edges.min() ?? 1 : isLong ? week : numbers.pick(steps)
+    fast.advance(to: naive.now + step)
+    naive.advance(to: naive.now + step)
+  }
+
+  mutating func replace(count: Int) {
+    let player = numbers.below(playerCount)
+    let games = (0..<count).map { _ in (score: numbers.pick(scores), countsFrom: time()) }
+    fast.replaceScores(of: player, with: games)
+    naive.replaceScores(of: player, with: games)
+  }
+
+  /// Asks both the same questions, and notes the first difference.
+  mutating func isEqual() -> Bool {
+    for window in RankWindow.allCases {
+      // One player more than there are, who has no score.
+      let (score, ranks) = (numbers.pick(scores), numbers.pick([0, 1, 2, 3, 20]))
+      let (asking, other) = (numbers.below(playerCount + 1), numbers.below(playerCount + 1))
+      for player in [asking, nil] {
+        check(
+          fast.rank(of: score, for: player, in: window),
+          naive.rank(of: score, for: player, in: window))
+        check(
+          fast.board(ranks: ranks, for: player, in: window),
+          naive.board(ranks: ranks, for: player, in: window))
+      }
+      check(fast.best(of: other, in: window), naive.best(of: other, in: window))
+      check(fast.standing(of: other, in: window), naive.standing(of: other, in: window))
+    }
+    check(fast.now, naive.now)
+    return difference.isEmpty
+  }
+
+  private mutating func check<Answer: Equatable>(_ answer: Answer, _ expected: Answer) {
+    guard answer != expected, difference.isEmpty else { return }
+    difference = "\(answer) in place of \(expected)"
+  }
+
+  /// A time in the past or in the future, often at the end of a window.
+  private mutating func time() -> Int64 {
+    let (day, week) = (RollingRanksTwinTests.day, RollingRanksTwinTests.week)
+    let edges = [0, 0, 0, 1, -1, day, day - 1, -day, 1 - day, -1 - day, -week, 1 - week, -1 - week]
+    let anywhere = Int64(numbers.below(Int(10 * day))) - 8 * day
+    return naive.now + (numbers.below(2) == 0 ? numbers.pick(edges) : anywhere)
+  }
+}

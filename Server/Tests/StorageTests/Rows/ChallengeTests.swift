@@ -1,0 +1,82 @@
+import Storage
+import Testing
+import WordCube
+import WordCubeAPI
+
+@Suite struct ChallengeTests {
+  @Test(arguments: Implementation.allCases)
+  func `daily challenges come back as they were stored`(_ implementation: Implementation)
+    async throws
+  {
+    try await implementation.run { storage in
+      var random = RandomRows(seed: 41)
+      let challenges = (0..<30).map { _ in random.challenge() }
+      try await storage.write { rows in for each in challenges { try rows.insert(each) } }
+      try await storage.read { rows throws in
+        for each in challenges {
+          #expect(try rows.challenge(each.id) == each)
+          #expect(
+            try rows.challenge(number: each.number, mode: each.mode, language: each.language)
+              == each)
+          let other: GameMode = each.mode == .timed ? .unlimited : .timed
+          #expect(
+            try rows.challenge(number: each.number, mode: other, language: each.language) == nil)
+        }
+      }
+      var (sameID, sameDay) = (random.challenge(), random.challenge())
+      sameID.id = challenges[0].id
+      (sameDay.number, sameDay.mode) = (challenges[0].number, challenges[0].mode)
+      for wrong in [sameID, sameDay] { await expectConstraint(storage) { try $0.insert(wrong) } }
+    }
+  }
+
+  @Test(arguments: Implementation.allCases)
+  func `the first start counts`(_ implementation: Implementation) async throws {
+    try await implementation.run { storage in
+      var random = RandomRows(seed: 42)
+      let (player, challenge, stranger) = (random.player(), random.challenge(), random.id())
+      try await storage.write { rows throws in
+        try rows.insert(player)
+        try rows.insert(challenge)
+        #expect(try rows.start(of: player.id, in: challenge.id) == nil)
+        try rows.insertStart(of: player.id, in: challenge.id, at: 10)
+        try rows.insertStart(of: player.id, in: challenge.id, at: 5)
+        #expect(try rows.start(of: player.id, in: challenge.id) == 10)
+        #expect(try rows.start(of: stranger, in: challenge.id) == nil)
+        #expect(try rows.start(of: player.id, in: stranger) == nil)
+      }
+      await expectConstraint(storage) {
+        try $0.insertStart(of: stranger, in: challenge.id, at: 1)
+      }
+      await expectConstraint(storage) { try $0.insertStart(of: player.id, in: stranger, at: 1) }
+    }
+  }
+
+  @Test(arguments: Implementation.allCases)
+  func `a game is shared with one code`(_ implementation: Implementation) async throws {
+    try await implementation.run { storage in
+      var random = RandomRows(seed: 43)
+      let player = random.player()
+      let (game, other) = (random.game(of: player.id), random.game(of: player.id))
+      let share = StoredShare(code: random.code(), game: game.id, sharedAt: random.integer())
+      let code = random.code()
+      try await storage.write { rows throws in
+        try rows.insert(player)
+        try rows.insert(game, words: [])
+        try rows.insert(other, words: [])
+        try rows.insert(share)
+        #expect(try rows.sharedGame(share.code) == share)
+        #expect(try rows.sharedGame(ofGame: game.id) == share)
+        #expect(try rows.sharedGame(code) == nil)
+        #expect(try rows.sharedGame(ofGame: other.id) == nil)
+      }
+      for wrong in [
+        StoredShare(code: share.code, game: other.id, sharedAt: 0),
+        StoredShare(code: code, game: game.id, sharedAt: 0),
+        StoredShare(code: code, game: player.id, sharedAt: 0),
+      ] {
+        await expectConstraint(storage) { try $0.insert(wrong) }
+      }
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Lexicon
+import Storage
+import WordCube
+import WordCubeAPI
+
+extension RandomRows {
+  mutating func player() -> StoredPlayer {
+    StoredPlayer(
+      id: id(), displayName: text(), timeZone: text(), registeredAt: integer(),
+      tokenHash: digest(), nextTokenHash: optional(digest()))
+  }
+
+  mutating func receipt(of player: UniqueID) -> StoredReceipt {
+    StoredReceipt(
+      player: player, route: text(), key: key(), requestDigest: RequestDigest(digest()),
+      status: number(100...599), body: bytes(number(0...300)), answeredAt: time())
+  }
+
+  mutating func stamp() -> Verdict.Stamp {
+    Verdict.Stamp(
+      engineVersion: EngineVersion(
+        major: UInt16(number(0...65_535)), minor: UInt16(number(0...65_535)),
+        patch: UInt16(number(0...65_535))),
+      rulesFingerprint: Fingerprint(rawValue: generator.next()),
+      dictionaryChecksum: optional(Fingerprint(rawValue: generator.next())),
+      gameDigest: GameDigest(high: generator.next(), low: generator.next()))
+  }
+
+  mutating func game(of player: UniqueID, challenge: UniqueID? = nil) -> StoredGame {
+    StoredGame(
+      id: id(), player: player, kind: element(StoredGame.Kind.allCases), challenge: challenge,
+      language: .english, mode: element(GameMode.allCases), puzzle: bytes(53),
+      moves: bytes(number(0...900)), score: integer(),
+      unranked: optional(UnrankedReason(rawValue: text())), startedAt: optional(integer()),
+      submittedAt: integer(), countsFrom: integer(), stamp: stamp(), isHidden: flag())
+  }
+
+  /// A game that counts on boards.
+  mutating func rankedGame(of player: UniqueID, challenge: UniqueID? = nil) -> StoredGame {
+    var game = game(of: player, challenge: challenge)
+    game.unranked = nil
+    game.isHidden = false
+    return game
+  }
+
+  mutating func word(of game: StoredGame) -> StoredWord {
+    StoredWord(
+      id: id(), game: game.id, player: game.player, language: game.language, word: text(),
+      moveIndex: number(0...200), score: integer(), interest: integer(), countsFrom: time())
+  }
+
+  mutating func challenge() -> StoredChallenge {
+    StoredChallenge(
+      id: id(), number: number(0...1_000_000), mode: element(GameMode.allCases),
+      language: .english, puzzle: bytes(53), provenance: text())
+  }
+
+  mutating func match(of opener: UniqueID, and joiner: UniqueID? = nil) -> StoredMatch {
+    StoredMatch(
+      id: id(), code: code(), language: .english, puzzle: bytes(53), opener: opener,
+      joiner: joiner, state: Match.State(rawValue: text()), moves: bytes(number(0...300)),
+      moveCount: number(0...300), scores: [integer(), integer()],
+      turn: optional(number(0...1)), winner: optional(number(0...1)), turnBeganAt: integer(),
+      changedAt: time())
+  }
+
+  mutating func finding(of player: UniqueID, game: UniqueID?) -> StoredFinding {
+    StoredFinding(
+      kind: element(StoredFinding.Kind.allCases), player: player, game: game,
+      foundAt: integer(), text: text(), submission: bytes(number(0...100)))
+  }
+
+  mutating func event() -> StoredEvent.Kind {
+    switch number(0...2) {
+    case 0: .changedGames(player: id())
+    case 1: .erasedPlayer(id())
+    default:
+      .game(
+        RankedGame(
+          game: id(), player: id(), language: .english, mode: element(GameMode.allCases),
+          challenge: optional(id()), score: integer(), countsFrom: integer()))
+    }
+  }
+}
