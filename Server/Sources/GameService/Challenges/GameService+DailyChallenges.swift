@@ -42,7 +42,7 @@ extension GameService {
     let today = StoredChallenge.day(of: now)
     return try await storage.read { rows in
       let number = query.number ?? today
-      guard
+      guard number <= today,
         let challenge = try rows.challenge(
           number: number, mode: query.mode, language: query.language)
       else { throw ProblemDetails(.noSuchChallenge) }

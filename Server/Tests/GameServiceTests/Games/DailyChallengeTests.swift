@@ -45,6 +45,24 @@ struct DailyChallengeTests {
   }
 
   @Test(arguments: StorageKind.all)
+  func `challenges that are made before anybody asks are the same`(
+    _ storage: StorageKind
+  ) async throws {
+    let server = try await storage.server()
+    let ada = try await server.client(named: "Ada")
+    let first = try await ada.dailyChallenges.today(language: .english)
+    try await server.service.makeTodaysChallenges()
+    #expect(try await ada.dailyChallenges.today(language: .english) == first)
+    let tomorrow = await refusal {
+      try await ada.dailyChallenges.results(mode: .timed, language: .english, number: 2519)
+    }
+    #expect(tomorrow == .noSuchChallenge)
+    server.clock.now = midnight
+    let board = try await ada.dailyChallenges.results(mode: .timed, language: .english)
+    #expect(board == Board(top: [], outOf: 0))
+  }
+
+  @Test(arguments: StorageKind.all)
   func `a second start answers as the first`(_ storage: StorageKind) async throws {
     let server = try await storage.server()
     let ada = try await server.client(named: "Ada")

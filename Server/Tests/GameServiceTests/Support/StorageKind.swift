@@ -1,5 +1,6 @@
 import GameService
 import GameServiceTesting
+import SQLiteStorage
 import Storage
 import Testing
 
@@ -11,7 +12,8 @@ struct StorageKind: Sendable, CustomTestStringConvertible {
 
   /// All kinds.
   static let all = [
-    StorageKind(testDescription: "in memory") { MemoryStorage() }
+    StorageKind(testDescription: "in memory") { MemoryStorage() },
+    StorageKind(testDescription: "SQLite") { try SQLiteStorage.inMemory() },
   ]
 
   /// A server with an empty storage.
