@@ -44,7 +44,7 @@ extension APIRoute {
     if endpoint.requestBody != nil { kinds += [.bodyTooLarge, .unsupportedMediaType] }
     if access != .open { kinds.append(.unauthorized) }
     if access == .signed { kinds += [.invalidSignature, .staleTime, .replayedNonce] }
-    if takesIdempotencyKey { kinds.append(.idempotencyConflict) }
+    if takesIdempotencyKey { kinds.append(.idempotencyKeyReused) }
     if isForClients { kinds.append(.clientTooOld) }
     return kinds
   }

@@ -28,13 +28,13 @@ extension APIClient {
     /// - Parameters:
     ///   - game: The game: the JSON of the engine's `Submission`.
     ///   - ticket: The ticket of the puzzle; nil for a game that is not a ranked solo game.
-    ///   - isHelped: Whether the player had help: hints, undone moves, or a solver.
+    ///   - usedHelp: Whether the player had help: hints, undone moves, or a solver.
     ///   - idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
     public func submit(
-      _ game: [UInt8], ticket: String? = nil, isHelped: Bool = false,
+      _ game: [UInt8], ticket: String? = nil, usedHelp: Bool = false,
       idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) -> GameResult {
-      let submission = GameSubmission(ticket: ticket, isHelped: isHelped, game: game)
+      let submission = GameSubmission(ticket: ticket, usedHelp: usedHelp, game: game)
       return try await client.call(
         API.Games.submit, submission, idempotencyKey: idempotencyKey)
     }

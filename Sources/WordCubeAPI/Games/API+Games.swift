@@ -32,7 +32,7 @@ extension API {
     ) { fields in
       try GameSubmission(
         ticket: fields.header("Game-Ticket", lengths: 1...1_024, \.ticket),
-        isHelped: fields.query("help", default: false, \.isHelped),
+        usedHelp: fields.query("help", default: false, \.usedHelp),
         game: fields.body(game, \.game))
     }
 

@@ -7,15 +7,15 @@ public struct GameSubmission: Hashable, Sendable {
   public var ticket: String?
   /// Whether the player had help: hints, undone moves, or a solver. Such a game is not ranked. The default is
   /// false.
-  public var isHelped: Bool
+  public var usedHelp: Bool
   /// The game: the JSON of the engine's `Submission`. The `playedAt` of each move is in Unix seconds, with
   /// fractions.
   public var game: [UInt8]
 
   /// A submission.
-  public init(ticket: String? = nil, isHelped: Bool = false, game: [UInt8]) {
+  public init(ticket: String? = nil, usedHelp: Bool = false, game: [UInt8]) {
     self.ticket = ticket
-    self.isHelped = isHelped
+    self.usedHelp = usedHelp
     self.game = game
   }
 }

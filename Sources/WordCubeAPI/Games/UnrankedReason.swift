@@ -9,21 +9,21 @@ public struct UnrankedReason: RawRepresentable, Codable, Hashable, Sendable {
   /// The request had no ticket.
   public static let noTicket = UnrankedReason(rawValue: "noTicket")
   /// The ticket was not made by the server, or is for another player, mode or puzzle.
-  public static let otherTicket = UnrankedReason(rawValue: "otherTicket")
+  public static let invalidTicket = UnrankedReason(rawValue: "invalidTicket")
   /// The ticket of the unlimited game had expired when the game was submitted.
   public static let expiredTicket = UnrankedReason(rawValue: "expiredTicket")
   /// The timed game was submitted too late after the start: the ticket of a solo game had expired, or a daily
   /// challenge took too long.
-  public static let late = UnrankedReason(rawValue: "late")
+  public static let tooLate = UnrankedReason(rawValue: "tooLate")
   /// The player has an earlier game on the puzzle. Only the earlier game can count.
   public static let playedBefore = UnrankedReason(rawValue: "playedBefore")
-  /// The player had help: ``GameSubmission/isHelped``.
-  public static let helped = UnrankedReason(rawValue: "helped")
+  /// The player had help: ``GameSubmission/usedHelp``.
+  public static let usedHelp = UnrankedReason(rawValue: "usedHelp")
   /// The puzzle was shared: the player could see it before the game.
   public static let sharedPuzzle = UnrankedReason(rawValue: "sharedPuzzle")
 
   private static let all: [UnrankedReason] = [
-    noTicket, otherTicket, expiredTicket, late, playedBefore, helped, sharedPuzzle,
+    noTicket, invalidTicket, expiredTicket, tooLate, playedBefore, usedHelp, sharedPuzzle,
   ]
 }
 

@@ -6,7 +6,7 @@ extension API {
       .registerPlayer, "Register a player",
       sample: NewPlayer(displayName: "Ada", timeZone: "Europe/London"),
       answer: .body(.json(Credentials.self), status: 201),
-      failures: .kinds(.displayName, .timeZone, .tooManyRequests)
+      failures: .kinds(.invalidDisplayName, .invalidTimeZone, .tooManyRequests)
     ) { fields in
       try fields.body(newPlayer, \.self)
     }
@@ -19,7 +19,8 @@ extension API {
     /// Changes the current player.
     public static let update = APIEndpoint(
       .updatePlayer, "Change the current player", sample: PlayerChanges(displayName: "Grace"),
-      answer: .body(.json(PlayerProfile.self)), failures: .kinds(.displayName, .timeZone)
+      answer: .body(.json(PlayerProfile.self)),
+      failures: .kinds(.invalidDisplayName, .invalidTimeZone)
     ) { fields in
       try fields.body(playerChanges, \.self)
     }

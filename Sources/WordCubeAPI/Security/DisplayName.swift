@@ -14,7 +14,7 @@
 /// `precomposedStringWithCanonicalMapping` of Foundation.
 ///
 /// Models have names as `String`. So a server refuses a bad name with a problem of its own,
-/// ``ProblemKind/displayName`` (422), and not as a malformed body (400).
+/// ``ProblemKind/invalidDisplayName`` (422), and not as a malformed body (400).
 public struct DisplayName: Hashable, Sendable {
   /// The maximum number of characters.
   public static let characterLimit = 20

@@ -6,7 +6,7 @@
 /// notifications use the zone; UTC replaces a name that their sender does not know.
 ///
 /// Models have names as `String`. So a server refuses a bad name with a problem of its own,
-/// ``ProblemKind/timeZone`` (422), and not as a malformed body (400).
+/// ``ProblemKind/invalidTimeZone`` (422), and not as a malformed body (400).
 public struct TimeZoneName: Hashable, Sendable {
   /// The maximum number of characters.
   public static let characterLimit = 64

@@ -52,7 +52,7 @@ struct RoundTripTests {
     case .submitGame:
       try expectRoundTrip(API.Games.submit) {
         GameSubmission(
-          ticket: $0.maybe { $0.headerText() + "a" }, isHelped: $0.chance(50), game: $0.bytes())
+          ticket: $0.maybe { $0.headerText() + "a" }, usedHelp: $0.chance(50), game: $0.bytes())
       }
     case .demoRank:
       try expectRoundTrip(API.Games.demoRank) {

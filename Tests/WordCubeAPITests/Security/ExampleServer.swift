@@ -76,7 +76,7 @@ actor ExampleServer {
     let used = UsedKey(player: player, route: match.route, key: key)
     let digest = RequestDigest(of: match.request)
     if let answer = answers[used] {
-      guard answer.digest == digest else { throw ProblemDetails(.idempotencyConflict) }
+      guard answer.digest == digest else { throw ProblemDetails(.idempotencyKeyReused) }
       return answer.response
     }
     let response = try await handle(match, from: player)

@@ -55,7 +55,7 @@ struct ExampleServerTests {
     #expect(try await kind(change("Eve", forged, nonce: 1)) == .invalidSignature)
     #expect(try await kind(change("Ada", credentials, nonce: 1)) == nil)
     #expect(try await kind(change("Eve", credentials, nonce: 1)) == .replayedNonce)
-    #expect(try await kind(change("Eve", credentials, nonce: 2)) == .idempotencyConflict)
+    #expect(try await kind(change("Eve", credentials, nonce: 2)) == .idempotencyKeyReused)
     #expect(try await kind(change("Eve", credentials, nonce: 3, key: "é")) == .badRequest)
     #expect(await kind(Request(path: "/api/nothing")) == .notFound)
     #expect(try await client.players.current().displayName == "Ada")
@@ -81,11 +81,11 @@ struct ExampleServerTests {
 
   @Test func `names are checked`() async throws {
     let bad = NewPlayer(displayName: "Ada", timeZone: "/UTC")
-    #expect(try await kind(API.Players.register.request(bad)) == .timeZone)
+    #expect(try await kind(API.Players.register.request(bad)) == .invalidTimeZone)
     let nameless = NewPlayer(displayName: "", timeZone: "UTC")
-    #expect(try await kind(API.Players.register.request(nameless)) == .displayName)
+    #expect(try await kind(API.Players.register.request(nameless)) == .invalidDisplayName)
     let credentials = try await register()
-    #expect(try await kind(change("", credentials, nonce: 1)) == .displayName)
+    #expect(try await kind(change("", credentials, nonce: 1)) == .invalidDisplayName)
   }
 
   @Test func `the snippets of the article are the server`() throws {

@@ -46,7 +46,7 @@ import WordCubeAPI
     let named = try APIRoute.allCases.flatMap { try $0.endpoint.description().failures.map(\.type) }
     let general: [ProblemKind] = [
       .badRequest, .unauthorized, .invalidSignature, .staleTime, .replayedNonce, .notFound,
-      .methodNotAllowed, .bodyTooLarge, .unsupportedMediaType, .idempotencyConflict, .clientTooOld,
+      .methodNotAllowed, .bodyTooLarge, .unsupportedMediaType, .idempotencyKeyReused, .clientTooOld,
       .internal, .unavailable,
     ]
     #expect(Set(named).union(general.map(\.rawValue)) == Set(ProblemKind.allCases.map(\.rawValue)))

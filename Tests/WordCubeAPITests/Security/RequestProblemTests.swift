@@ -52,10 +52,10 @@ import WordCubeAPI
     }
     #expect(
       ProblemDetails(DisplayNameError.empty)
-        == ProblemDetails(.displayName, detail: "a name has a visible character"))
+        == ProblemDetails(.invalidDisplayName, detail: "a name has a visible character"))
     #expect(
       ProblemDetails(TimeZoneNameError.outerSlash)
-        == ProblemDetails(.timeZone, detail: "the name of a time zone has no / at its ends"))
+        == ProblemDetails(.invalidTimeZone, detail: "the name of a time zone has no / at its ends"))
     #expect(ProblemDetails(IdempotencyKeyError.malformed).kind == .badRequest)
   }
 

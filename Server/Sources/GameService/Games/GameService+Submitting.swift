@@ -16,7 +16,7 @@ extension GameService {
     let verdict = try await verdict(on: game, held: held, submission, by: player, at: now)
     let judged = JudgedGame(
       origin: origin, puzzle: held.puzzle, mode: held.mode, moves: game.moves, verdict: verdict,
-      isHelped: submission.isHelped, arrivedAt: now, rules: dependencies.judge.rules)
+      usedHelp: submission.usedHelp, arrivedAt: now, rules: dependencies.judge.rules)
     return { rows in try store(judged, of: player, in: rows) }
   }
 
@@ -60,9 +60,9 @@ extension GameService {
     guard
       let ticket = Ticket(text, player: player, mode: mode, keys: dependencies.keys),
       ticket.provenance.puzzle == puzzle
-    else { return .otherTicket }
+    else { return .invalidTicket }
     guard now > ticket.issuedAt + mode.ticketDuration(dependencies.judge.rules) else { return nil }
-    return mode == .timed ? .late : .expiredTicket
+    return mode == .timed ? .tooLate : .expiredTicket
   }
 
   /// The verdict on a game.

@@ -21,7 +21,7 @@ struct JudgedGame: Sendable {
   let moves: MoveList
   let verdict: Verdict
   /// Whether the client says that the player had help.
-  let isHelped: Bool
+  let usedHelp: Bool
   /// When it arrived.
   let arrivedAt: UnixTime
   /// Rules, for the time that a timed game may take.
@@ -31,10 +31,10 @@ struct JudgedGame: Sendable {
   var unranked: UnrankedReason? {
     switch origin {
     case .shared: .sharedPuzzle
-    case _ where isHelped: .helped
+    case _ where usedHelp: .usedHelp
     case .solo(let reason): reason
     case .dailyChallenge(_, let startedAt):
-      mode == .timed && arrivedAt > startedAt + rules.arrivalLimit ? .late : nil
+      mode == .timed && arrivedAt > startedAt + rules.arrivalLimit ? .tooLate : nil
     }
   }
 

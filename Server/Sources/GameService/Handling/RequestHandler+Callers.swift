@@ -102,12 +102,12 @@ struct SignedCall: Sendable {
 
   /// The response to an earlier request with the same key; nil if there is none.
   ///
-  /// - Throws: The problem `idempotency-conflict` if the earlier request was another one.
+  /// - Throws: The problem `idempotency-key-reused` if the earlier request was another one.
   func receipt(in rows: any StorageReader) throws -> Response? {
     guard let key,
       let receipt = try rows.receipt(of: player.id, route: route.rawValue, key: key)
     else { return nil }
-    guard receipt.requestDigest == digest else { throw ProblemDetails(.idempotencyConflict) }
+    guard receipt.requestDigest == digest else { throw ProblemDetails(.idempotencyKeyReused) }
     return Response(
       status: receipt.status, headers: ["content-type": "application/json"], body: receipt.body)
   }

@@ -22,9 +22,9 @@ struct PlayerTests {
     let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     for name in ["", " Ada", "\u{202E}Ada", String(repeating: "a", count: 21)] {
-      #expect(await refusal { try await server.client(named: name) } == .displayName)
+      #expect(await refusal { try await server.client(named: name) } == .invalidDisplayName)
       let changes = PlayerChanges(displayName: name)
-      #expect(await refusal { try await ada.players.update(changes) } == .displayName)
+      #expect(await refusal { try await ada.players.update(changes) } == .invalidDisplayName)
     }
     let changes = PlayerChanges(timeZone: String(repeating: "a", count: 65))
     #expect(await refusal { try await ada.players.update(changes) } == .timeZone)

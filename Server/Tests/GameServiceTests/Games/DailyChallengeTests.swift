@@ -165,7 +165,7 @@ struct DailyChallengeTests {
     let moves = try GamePlayer.english.moves(
       on: Puzzle(text: started.puzzle), at: server.clock.now)
     let result = try await ada.games.submit(started.submission(of: moves))
-    #expect(result.unranked == (delay > 215 ? .late : nil))
+    #expect(result.unranked == (delay > 215 ? .tooLate : nil))
     #expect(result.dailyChallenge?.rank == (delay > 215 ? nil : 1))
     let today = try await ada.dailyChallenges.today(language: .english)
     #expect(today.challenges[0].yourResult == result.dailyChallenge)

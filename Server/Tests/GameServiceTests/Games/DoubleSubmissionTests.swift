@@ -33,7 +33,7 @@ struct DoubleSubmissionTests {
     let problem = await problem {
       try await ada.games.submit(game.json + [0x20], ticket: game.ticket, idempotencyKey: key)
     }
-    #expect(problem?.kind == .idempotencyConflict && problem?.status == 422)
+    #expect(problem?.kind == .idempotencyKeyReused && problem?.status == 422)
     // The key of one route, or of one player, is free for others.
     _ = try await ada.sharing.share(gameID: game.result.id, idempotencyKey: key)
     let bob = try await server.client(named: "Bob")

@@ -10,14 +10,14 @@ struct RankedGameTests {
   private func unranked(
     _ ada: APIClient, _ server: TestServer, ticketOf: APIClient? = nil,
     ticketMode: GameMode = .unlimited, playedMode: GameMode = .unlimited, delay: Int64 = 0,
-    isHelped: Bool = false, change: (String) -> String? = { $0 }
+    usedHelp: Bool = false, change: (String) -> String? = { $0 }
   ) async throws -> UnrankedReason? {
     let new = try await (ticketOf ?? ada).games.newPuzzle(language: .english, mode: ticketMode)
     let puzzle = try Puzzle(text: new.puzzle)
     let moves = try GamePlayer.english.moves(on: puzzle, at: server.clock.now)
     server.clock.now += delay
     let json = Submission(context: .solo(mode: playedMode, puzzle: puzzle), moves: moves).json
-    let result = try await ada.games.submit(json, ticket: change(new.ticket), isHelped: isHelped)
+    let result = try await ada.games.submit(json, ticket: change(new.ticket), usedHelp: usedHelp)
     let board = try await ada.boards.games(mode: playedMode, language: .english)
     #expect((result.ranks == nil) == (result.unranked != nil))
     #expect(board.outOf == (result.unranked == nil ? 1 : 0))
@@ -37,11 +37,11 @@ struct RankedGameTests {
     let ada = try await server.client(named: "Ada")
     let bob = try await server.client(named: "Bob")
     #expect(try await unranked(ada, server, change: { _ in nil }) == .noTicket)
-    #expect(try await unranked(ada, server, ticketOf: bob) == .otherTicket)
-    #expect(try await unranked(ada, server, ticketMode: .timed) == .otherTicket)
+    #expect(try await unranked(ada, server, ticketOf: bob) == .invalidTicket)
+    #expect(try await unranked(ada, server, ticketMode: .timed) == .invalidTicket)
     let other = try await ada.games.newPuzzle(language: .english, mode: .unlimited).ticket
-    #expect(try await unranked(ada, server, change: { _ in other }) == .otherTicket)
-    #expect(try await unranked(ada, server, isHelped: true) == .helped)
+    #expect(try await unranked(ada, server, change: { _ in other }) == .invalidTicket)
+    #expect(try await unranked(ada, server, usedHelp: true) == .usedHelp)
   }
 
   @Test(arguments: StorageKind.all)
@@ -54,7 +54,7 @@ struct RankedGameTests {
       { $0.replacing("1~17", with: "1~+17") }, { $0.replacing("1~17", with: "1~18") },
     ]
     for forge in forgeries {
-      #expect(try await unranked(ada, server, change: forge) == .otherTicket)
+      #expect(try await unranked(ada, server, change: forge) == .invalidTicket)
       server.clock.now += 10
     }
   }
@@ -67,7 +67,7 @@ struct RankedGameTests {
       let ada = try await server.client(named: "Ada")
       let reason = try await unranked(
         ada, server, ticketMode: mode, playedMode: mode, delay: delay)
-      let late: UnrankedReason = mode == .timed ? .late : .expiredTicket
+      let late: UnrankedReason = mode == .timed ? .tooLate : .expiredTicket
       #expect(reason == (delay > end ? late : nil))
     }
   }

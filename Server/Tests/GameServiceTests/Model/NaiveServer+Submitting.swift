@@ -14,7 +14,7 @@ extension NaiveServer {
     let puzzle: Puzzle
     let moves: MoveList
     var ticket: String?
-    var isHelped = false
+    var usedHelp = false
   }
 
   /// The answer to a submission, or why it is refused.
@@ -51,17 +51,17 @@ extension NaiveServer {
   /// Why a game counts nowhere.
   private func unranked(_ game: Submitted) -> UnrankedReason? {
     if game.kind == .shared { return .sharedPuzzle }
-    if game.isHelped { return .helped }
+    if game.usedHelp { return .usedHelp }
     if let day = game.day {
       guard let start = starts[Start(player: game.player, day: day)] else { return nil }
-      return game.mode == .timed && now - start > 215 ? .late : nil
+      return game.mode == .timed && now - start > 215 ? .tooLate : nil
     }
     guard let text = game.ticket else { return .noTicket }
     guard let ticket = tickets[text], ticket.player == game.player, ticket.mode == game.mode,
       ticket.puzzle == game.puzzle
-    else { return .otherTicket }
+    else { return .invalidTicket }
     switch game.mode {
-    case .timed: return now - ticket.issuedAt > 215 ? .late : nil
+    case .timed: return now - ticket.issuedAt > 215 ? .tooLate : nil
     case .unlimited: return now - ticket.issuedAt > 604_800 ? .expiredTicket : nil
     }
   }

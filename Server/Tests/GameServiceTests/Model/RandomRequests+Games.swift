@@ -22,7 +22,7 @@ extension RandomRequests {
       .init(
         player: player, kind: .solo, mode: number(below: 8) == 0 ? self.mode() : mode,
         puzzle: puzzle, moves: moves(on: puzzle), ticket: ticket,
-        isHelped: number(below: 10) == 0))
+        usedHelp: number(below: 10) == 0))
   }
 
   /// Submits a game, and compares the answer.
@@ -38,7 +38,7 @@ extension RandomRequests {
     let client = try client(game.player)
     let answer = await outcome {
       try await client.games.submit(
-        json, ticket: game.ticket, isHelped: game.isHelped, idempotencyKey: key)
+        json, ticket: game.ticket, usedHelp: game.usedHelp, idempotencyKey: key)
     }
     let id = (try? answer.get().id) ?? UniqueID(high: 0, low: 0)
     let expected = Result { () throws(ProblemDetails) in try model.submit(game, id: id) }
@@ -47,7 +47,7 @@ extension RandomRequests {
     if case .success = answer, number(below: 5) == 0 {
       let again = await outcome {
         try await client.games.submit(
-          json, ticket: game.ticket, isHelped: game.isHelped, idempotencyKey: key)
+          json, ticket: game.ticket, usedHelp: game.usedHelp, idempotencyKey: key)
       }
       #expect(again == answer)
     }
@@ -88,7 +88,7 @@ extension RandomRequests {
     try await submit(
       .init(
         player: player(), kind: .dailyChallenge, day: day, mode: day.mode, puzzle: puzzle,
-        moves: moves(on: puzzle), isHelped: number(below: 12) == 0))
+        moves: moves(on: puzzle), usedHelp: number(below: 12) == 0))
   }
 
   func share() async throws {

@@ -36,10 +36,12 @@ extension ProblemDetails {
   }
 
   /// The problem of a name.
-  public init(_ error: DisplayNameError) { self.init(.displayName, detail: error.description) }
+  public init(_ error: DisplayNameError) {
+    self.init(.invalidDisplayName, detail: error.description)
+  }
 
   /// The problem of a time zone.
-  public init(_ error: TimeZoneNameError) { self.init(.timeZone, detail: error.description) }
+  public init(_ error: TimeZoneNameError) { self.init(.invalidTimeZone, detail: error.description) }
 
   /// The problem of an idempotency key.
   public init(_ error: IdempotencyKeyError) { self.init(.badRequest, detail: error.description) }

@@ -47,9 +47,9 @@ public enum ProblemKind: String, CaseIterable, Hashable, Sendable {
   /// The body has another media type.
   case unsupportedMediaType = "unsupported-media-type"
   /// The name breaks a rule of ``DisplayName``.
-  case displayName = "display-name"
+  case invalidDisplayName = "invalid-display-name"
   /// The time zone does not have the form of a ``TimeZoneName``.
-  case timeZone = "time-zone"
+  case invalidTimeZone = "invalid-time-zone"
   /// The server does not know the puzzle that the game names, or the game is on another puzzle than it names.
   case unknownPuzzle = "unknown-puzzle"
   /// This endpoint does not accept games of this context. The turns of a match, for example, go to
@@ -58,7 +58,7 @@ public enum ProblemKind: String, CaseIterable, Hashable, Sendable {
   /// The engine refuses the game. ``ProblemDetails/verdict`` says why.
   case refusedGame = "refused-game"
   /// A different request had the same ``IdempotencyKey``.
-  case idempotencyConflict = "idempotency-conflict"
+  case idempotencyKeyReused = "idempotency-key-reused"
   /// The client's build is older than ``Configuration/minimumBuild``.
   case clientTooOld = "client-too-old"
   /// The limit of requests is reached.
@@ -93,9 +93,10 @@ extension ProblemKind {
       409
     case .bodyTooLarge: 413
     case .unsupportedMediaType: 415
-    case .displayName, .timeZone, .unknownPuzzle, .wrongContext, .refusedGame, .idempotencyConflict:
+    case .invalidDisplayName, .invalidTimeZone, .unknownPuzzle, .wrongContext, .refusedGame,
+      .idempotencyKeyReused:
       422
-    case .clientTooOld: 426
+    case .clientTooOld: 403
     case .tooManyRequests: 429
     case .internal: 500
     case .unavailable: 503
@@ -128,12 +129,12 @@ extension ProblemKind {
     case .notClaimable: "The match cannot be claimed yet"
     case .bodyTooLarge: "The body is too large"
     case .unsupportedMediaType: "The media type of the body is not supported"
-    case .displayName: "The name is not allowed"
-    case .timeZone: "The time zone is not allowed"
+    case .invalidDisplayName: "The name is not allowed"
+    case .invalidTimeZone: "The time zone is not allowed"
     case .unknownPuzzle: "The puzzle is not known"
     case .wrongContext: "The game cannot be submitted to this endpoint"
     case .refusedGame: "The game breaks a rule"
-    case .idempotencyConflict: "The idempotency key belongs to another request"
+    case .idempotencyKeyReused: "The idempotency key belongs to another request"
     case .clientTooOld: "The client is too old"
     case .tooManyRequests: "There are too many requests"
     case .internal: "The server failed"
