@@ -27,7 +27,7 @@ struct PlayerTests {
       #expect(await refusal { try await ada.players.update(changes) } == .invalidDisplayName)
     }
     let changes = PlayerChanges(timeZone: String(repeating: "a", count: 65))
-    #expect(await refusal { try await ada.players.update(changes) } == .timeZone)
+    #expect(await refusal { try await ada.players.update(changes) } == .invalidTimeZone)
     #expect(try await ada.players.current().displayName == "Ada")
   }
 
