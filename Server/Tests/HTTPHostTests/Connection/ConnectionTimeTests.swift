@@ -72,7 +72,7 @@ import WordCubeAPI
   }
 
   @Test func `a client that does not read is closed`() async throws {
-    try await withHost(configure: { $0.limits.idle = .milliseconds(200) }) { host in
+    try await withHost(configure: { $0.limits.idle = .seconds(1) }) { host in
       try await host.connect { connection in
         try await connection.send(String(repeating: "GET /big HTTP/1.1\r\n\r\n", count: 20))
         // The gauge falls when the host gives the connection up.
