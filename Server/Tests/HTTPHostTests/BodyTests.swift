@@ -45,9 +45,12 @@ import WordCubeAPI
 
   @Test func `a client that sends a body that is too large gets the answer`() async throws {
     try await withHost { host in
-      let body = String(repeating: Self.letters, count: 500)
-      let answer = try await host.exchange(
-        "POST /echo HTTP/1.1\r\nContent-Length: \(body.utf8.count)\r\n\r\n" + body)
+      let body = String(repeating: Self.letters, count: 20_000)
+      let answer = try await host.connect { connection in
+        let head = "POST /echo HTTP/1.1\r\nContent-Length: \(body.utf8.count)\r\n\r\n"
+        try await connection.deliver(head + body)
+        return try await connection.rest()
+      }
       expectTooLarge(answer)
     }
   }

@@ -25,7 +25,7 @@ import WordCubeAPI
   }
 
   @Test func `a connection is idle between requests`() async throws {
-    try await withHost(configure: { $0.limits.idle = .seconds(1) }) { host in
+    try await withHost(configure: { $0.limits.idle = .seconds(2) }) { host in
       let answer = try await host.exchange("GET /hello?1 HTTP/1.1\r\n\r\n")
       #expect(answer.hasSuffix("hello /hello?1"))
     }
@@ -56,7 +56,7 @@ import WordCubeAPI
     let gate = Gate()
     let configure = { @Sendable (configuration: inout HostConfiguration) in
       configuration.limits.requestArrival = .milliseconds(500)
-      configuration.limits.idle = .seconds(1)
+      configuration.limits.idle = .seconds(2)
     }
     try await withHost(.toy(gate: gate), configure: configure) { host in
       try await host.connect { connection in
@@ -64,7 +64,7 @@ import WordCubeAPI
         try await connection.send(
           "GET /wait HTTP/1.1\r\n\r\nPOST /echo HTTP/1.1\r\nContent-Length: 3\r\n\r\n")
         await gate.arrival()
-        try await Task.sleep(for: .milliseconds(1200))
+        try await Task.sleep(for: .milliseconds(2400))
         gate.open()
         #expect(try await connection.text(through: "waited").hasSuffix("waited"))
       }
@@ -72,7 +72,7 @@ import WordCubeAPI
   }
 
   @Test func `a client that does not read is closed`() async throws {
-    try await withHost(configure: { $0.limits.idle = .milliseconds(200) }) { host in
+    try await withHost(configure: { $0.limits.idle = .seconds(2) }) { host in
       try await host.connect { connection in
         try await connection.send(String(repeating: "GET /big HTTP/1.1\r\n\r\n", count: 20))
         // The gauge falls when the host gives the connection up.

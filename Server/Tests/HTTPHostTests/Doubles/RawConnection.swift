@@ -7,12 +7,14 @@ import NIOPosix
 final class RawConnection {
   private var inbound: NIOAsyncChannelInboundStream<ByteBuffer>.AsyncIterator
   let writer: NIOAsyncChannelOutboundWriter<ByteBuffer>
+  private let channel: any Channel
   private var unread = ""
 
   private init(
     _ inbound: NIOAsyncChannelInboundStream<ByteBuffer>,
-    _ outbound: NIOAsyncChannelOutboundWriter<ByteBuffer>
+    _ outbound: NIOAsyncChannelOutboundWriter<ByteBuffer>, _ channel: any Channel
   ) {
+    self.channel = channel
     self.inbound = inbound.makeAsyncIterator()
     writer = outbound
   }
@@ -30,12 +32,17 @@ final class RawConnection {
         }
       }
     return try await channel.executeThenClose { inbound, outbound in
-      try await body(RawConnection(inbound, outbound))
+      try await body(RawConnection(inbound, outbound, channel.channel))
     }
   }
 
   func send(_ text: String) async throws {
     try await writer.write(ByteBuffer(string: text))
+  }
+
+  /// Sends bytes, and waits until the system has them all.
+  func deliver(_ text: String) async throws {
+    try await channel.writeAndFlush(ByteBuffer(string: text)).get()
   }
 
   /// Ends what the client sends.
