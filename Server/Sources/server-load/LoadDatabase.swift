@@ -62,7 +62,7 @@ struct LoadDatabase {
           player: credentials.playerID, mode: .unlimited, provenance: provenance, issuedAt: now
         ).text(sealedWith: keys),
         body: try player.game(
-          on: provenance.puzzle, wordCount: 12 + index % 9, end: Double(now),
+          on: provenance.puzzle, wordCount: 14 + index % 10, end: Double(now),
           isGenuine: isGenuine), isGenuine: isGenuine)
     }
   }

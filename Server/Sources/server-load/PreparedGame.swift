@@ -14,7 +14,7 @@ struct PreparedGame: Sendable {
   let isGenuine: Bool
 }
 
-/// A program that plays words: the best ones, of which it misses some.
+/// A program that plays words of middling scores, as people do.
 struct WordPlayer {
   private let solver = Solver(dictionary: WordGraph.english)
   private let verifier = Verifier(dictionary: WordGraph.english)
@@ -29,17 +29,19 @@ struct WordPlayer {
     on puzzle: Puzzle, wordCount: Int, end: Double, isGenuine: Bool
   ) throws -> [UInt8] {
     var replay = verifier.replay(of: puzzle)
-    var moves = MoveList()
+    var moves: [Move] = []
     for index in 0..<wordCount {
-      guard let word = try solver.bestWord(in: Position(replay)), !word.path.isEmpty else { break }
-      let isWrong = index == wordCount - 1 && !isGenuine
+      let words = try solver.words(in: Position(replay), order: .score)
+      let unplayed = words.lazy.filter { !$0.isPlayed && !$0.path.isEmpty }
+      let place = words.count / 4 + (index * 7919) % max(1, words.count / 2)
+      guard let word = unplayed.dropFirst(place).first ?? unplayed.first else { break }
       let time = end - 5 * Double(wordCount - 1 - index)
       let move = Move(.playedWord(word.path), claimedScore: word.score, playedAt: time)
       _ = replay.play(move)
-      moves.append(
-        isWrong
-          ? Move(.playedWord(word.path), claimedScore: word.score + 1, playedAt: time) : move)
+      moves.append(move)
     }
-    return Submission(context: .solo(mode: .unlimited, puzzle: puzzle), moves: moves).json
+    if !isGenuine, !moves.isEmpty { moves[moves.count - 1].claimedScore += 1 }
+    let context = Submission.Context.solo(mode: .unlimited, puzzle: puzzle)
+    return Submission(context: context, moves: MoveList(moves)).json
   }
 }

@@ -47,10 +47,12 @@ extension Dependencies {
   /// A generator of the random bits.
   var generator: RandomBits { RandomBits(bits: randomBits) }
 
-  /// A new identifier: a UUID of version 4.
+  /// A new identifier: a UUID of version 7 (RFC 9562), whose first bits are the time. So rows that are stored together
+  /// are neighbours in the indexes of the storage.
   func newID() -> UniqueID {
-    UniqueID(
-      high: randomBits() & ~0xF000 | 0x4000,
+    let milliseconds = UInt64(clamping: now()) &* 1000
+    return UniqueID(
+      high: milliseconds << 16 | 0x7000 | randomBits() & 0xFFF,
       low: randomBits() & ~(0b11 << 62) | 0b10 << 62)
   }
 }

@@ -22,8 +22,8 @@ extension RequestHandler {
     _ prepare: (Input, UniqueID) async throws -> GameService.Change<Output>
   ) async throws -> Response {
     let input = try endpoint.input(match)
-    let call = try await signedCall(match)
-    if try await service.storage.read({ try call.receipt(in: $0) }) != nil {
+    let (call, isRepeated) = try await signedCall(match)
+    if isRepeated {
       return try await service.storage.write { rows in
         try call.admit(in: rows)
         guard let receipt = try call.receipt(in: rows) else { throw ProblemDetails(.unavailable) }
@@ -43,15 +43,28 @@ extension RequestHandler {
 
   /// The player of a token.
   private func player(_ match: RouteMatch<APIRoute>) async throws -> StoredPlayer {
+    try await sender(match, key: nil).player
+  }
+
+  /// The player of a token, and whether the player sent a request with the key before. Both are one reading.
+  private func sender(
+    _ match: RouteMatch<APIRoute>, key: IdempotencyKey?
+  ) async throws -> (player: StoredPlayer, isRepeated: Bool) {
     guard let hash = BearerToken(headers: match.request.headers)?.storedHash else {
       throw ProblemDetails(.unauthorized)
     }
-    guard let player = try await service.storage.read({ try $0.player(tokenHash: hash) }) else {
-      throw ProblemDetails(.unauthorized)
+    let (player, isRepeated) = try await service.storage.read { rows in
+      guard let player = try rows.player(tokenHash: hash) else {
+        throw ProblemDetails(.unauthorized)
+      }
+      let receipt = try key.flatMap {
+        try rows.receipt(of: player.id, route: match.route.rawValue, key: $0)
+      }
+      return (player, receipt != nil)
     }
-    guard player.nextTokenHash == hash else { return player }
+    guard player.nextTokenHash == hash else { return (player, isRepeated) }
     // The new token arrived at the player: the old one ends.
-    return try await service.storage.write { rows in
+    let renewed = try await service.storage.write { rows in
       guard var player = try rows.player(tokenHash: hash) else {
         throw ProblemDetails(.unauthorized)
       }
@@ -60,24 +73,29 @@ extension RequestHandler {
       try rows.update(player)
       return player
     }
+    return (renewed, isRepeated)
   }
 
-  private func signedCall(_ match: RouteMatch<APIRoute>) async throws -> SignedCall {
-    let player = try await player(match)
+  private func signedCall(
+    _ match: RouteMatch<APIRoute>
+  ) async throws -> (call: SignedCall, isRepeated: Bool) {
+    let headers = match.request.headers
+    // A malformed key is a problem of its own, but only of a known player.
+    let key = match.route.takesIdempotencyKey ? try? IdempotencyKey.read(from: headers) : nil
+    let (player, isRepeated) = try await sender(match, key: key)
     let now = service.now
     let dependencies = service.dependencies
     try service.requests.count(
       .changes(player: player.id.high, player.id.low), dependencies.policy.limits.changes, at: now)
-    let key =
-      match.route.takesIdempotencyKey
-      ? try IdempotencyKey.read(from: match.request.headers) : nil
+    if match.route.takesIdempotencyKey { _ = try IdempotencyKey.read(from: headers) }
     let bodyDigest = dependencies.bodyHash(match.request.body)
     let signature = try RequestSignature.verify(
       match.request, keys: dependencies.keys.signing.signingKeys(of: player.id), now: now,
       bodyHash: { _ in bodyDigest })
-    return SignedCall(
+    let call = SignedCall(
       player: player, route: match.route, nonce: signature.nonce, key: key,
       digest: RequestDigest(of: match.request, bodyHash: { _ in bodyDigest }), time: now)
+    return (call, isRepeated)
   }
 }
 
