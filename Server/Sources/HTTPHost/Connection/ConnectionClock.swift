@@ -15,7 +15,7 @@ struct ConnectionClock {
     var idle: TimeAmount
     var requestArrival: TimeAmount
     /// How long a client can read the last response, after the host has closed its side.
-    var linger = TimeAmount.seconds(2)
+    var linger = TimeAmount.seconds(5)
   }
 
   let limits: Limits
