@@ -29,6 +29,11 @@ struct StorageOperationCall: Sendable {
           StoredWordQuery(language: .english, minimumScore: 0, countsFrom: 0...1)
         ) { _ in true }
       },
+    ] + otherReaders(code)
+  }
+
+  private static func otherReaders(_ code: ShareCode) -> [StorageOperationCall] {
+    [
       .init(name: "challenge(_:)") { _ = try $0.challenge(id) },
       .init(name: "challenge(number:mode:language:)") {
         _ = try $0.challenge(number: 0, mode: .timed, language: .english)

@@ -14,28 +14,30 @@ struct ModerationTests {
     let solo = try await ada.playSolo(at: server.clock.now)
     let daily = try await ada.playDaily(at: server.clock.now)
     server.clock.now += 86_400
-    func seen() async throws -> [Int] {
-      let results = try await ada.dailyChallenges.results(
-        mode: .unlimited, language: .english, number: 2518)
-      return [
-        try await ada.boards.games(mode: .unlimited, language: .english, scope: .lastWeek).outOf,
-        results.outOf,
-        try await ada.boards.words(language: .english, scope: .interesting).words.count,
-      ]
-    }
     func mark(_ isHidden: Bool, _ game: PlayedGame) async throws -> Bool {
       try await GameService.setHidden(isHidden, game: game.result.id, in: server.storage)
     }
-    #expect(try await seen() == [1, 1, 2])
+    #expect(try await seen(ada) == [1, 1, 2])
     #expect(try await mark(true, solo))
-    #expect(try await seen() == [1, 1, 1])
+    #expect(try await seen(ada) == [1, 1, 1])
     #expect(try await mark(true, daily))
-    #expect(try await seen() == [0, 0, 0])
+    #expect(try await seen(ada) == [0, 0, 0])
     #expect(try await mark(false, solo))
     #expect(try await mark(false, daily))
-    #expect(try await seen() == [1, 1, 2])
+    #expect(try await seen(ada) == [1, 1, 2])
     let none = UniqueID(high: 0, low: 0)
     #expect(try await !GameService.setHidden(true, game: none, in: server.storage))
+  }
+
+  /// The numbers of players on a board and in a challenge, and of words.
+  private func seen(_ ada: APIClient) async throws -> [Int] {
+    let results = try await ada.dailyChallenges.results(
+      mode: .unlimited, language: .english, number: 2518)
+    return [
+      try await ada.boards.games(mode: .unlimited, language: .english, scope: .lastWeek).outOf,
+      results.outOf,
+      try await ada.boards.words(language: .english, scope: .interesting).words.count,
+    ]
   }
 
   @Test(arguments: StorageKind.all)
@@ -49,11 +51,9 @@ struct ModerationTests {
     try await ada.playDaily(skipping: 3, at: server.clock.now)
     try await bob.playDaily(skipping: 60, at: server.clock.now)
     let id = try await ada.dailyChallenges.today(language: .english).challenges[1].challenge.id
-    for time in [1_795_478_400, 1_795_478_699] as [UnixTime] {
-      server.clock.now = time
-      try await server.service.announceResults()
-      #expect(notifier.notices.isEmpty)
-    }
+    server.clock.now = 1_795_478_699
+    try await server.service.announceResults()
+    #expect(notifier.notices.isEmpty)
     server.clock.now += 1
     let expected: [Notice] = [
       .challengeRank(
