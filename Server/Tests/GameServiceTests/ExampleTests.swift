@@ -37,10 +37,10 @@ struct ExampleTests {
     }
     #expect(await story.missing(ask) == ["StorageReader.player(tokenHash:)"])
     story.storage.override { $0.playerOfToken = { $0 == story.ada.tokenHash ? story.ada : nil } }
-    #expect(await story.missing(ask) == ["Dependencies.bodyHash"])
-    story.supply { $0.bodyHash = { SHA256.digest(of: $0) } }
     #expect(await story.missing(ask) == ["StorageReader.receipt(of:route:key:)"])
     story.storage.override { $0.receipt = { _, _, _ in nil } }
+    #expect(await story.missing(ask) == ["Dependencies.bodyHash"])
+    story.supply { $0.bodyHash = { SHA256.digest(of: $0) } }
     #expect(await story.missing(ask) == ["Dependencies.randomBits", "PuzzleSource.random"])
     story.supply { $0.randomBits = { 19 } }
     try story.supply { $0.puzzles = try .quick }
