@@ -83,7 +83,8 @@ extension ExampleStory {
   var expectedGame: StoredGame {
     let record = SampleGame.valid.record
     return StoredGame(
-      id: UniqueID(high: 0x01A2_0846_FE00_7013, low: 0x8000_0000_0000_0013), player: ada.id, kind: .solo,
+      id: UniqueID(high: 0x01A2_0846_FE00_7013, low: 0x8000_0000_0000_0013), player: ada.id,
+      kind: .solo,
       language: .english, mode: .timed, puzzle: record.puzzle.packed,
       moves: record.moves.packed(on: record.puzzle), score: 1_082, submittedAt: now,
       countsFrom: now, stamp: Verifier(dictionary: AcceptingDictionary()).judge(record).stamp)
