@@ -37,8 +37,6 @@ struct ExampleTests {
     }
     #expect(await story.missing(ask) == ["StorageReader.player(tokenHash:)"])
     story.storage.override { $0.playerOfToken = { $0 == story.ada.tokenHash ? story.ada : nil } }
-    #expect(await story.missing(ask) == ["StorageReader.receipt(of:route:key:)"])
-    story.storage.override { $0.receipt = { _, _, _ in nil } }
     #expect(await story.missing(ask) == ["Dependencies.bodyHash"])
     story.supply { $0.bodyHash = { SHA256.digest(of: $0) } }
     #expect(await story.missing(ask) == ["Dependencies.randomBits", "PuzzleSource.random"])
@@ -48,6 +46,8 @@ struct ExampleTests {
     story.storage.override { $0.player = { $0 == story.ada.id ? story.ada : nil } }
     #expect(await story.missing(ask) == ["StorageWriter.use(_:of:at:)"])
     story.storage.override { $0.useNonce = { _, _, _ in true } }
+    #expect(await story.missing(ask) == ["StorageReader.receipt(of:route:key:)"])
+    story.storage.override { $0.receipt = { _, _, _ in nil } }
     #expect(await story.missing(ask) == ["StorageWriter.insert(_: StoredReceipt)"])
     story.storage.override { $0.insertReceipt = { _ in } }
     let new = try await story.answer(ask)

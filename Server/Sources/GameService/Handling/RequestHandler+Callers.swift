@@ -22,18 +22,16 @@ extension RequestHandler {
     _ prepare: (Input, UniqueID) async throws -> GameService.Change<Output>
   ) async throws -> Response {
     let input = try endpoint.input(match)
-    let (call, isRepeated) = try await signedCall(match)
-    if isRepeated {
-      return try await service.storage.write { rows in
-        try call.admit(in: rows)
-        guard let receipt = try call.receipt(in: rows) else { throw ProblemDetails(.unavailable) }
-        return receipt
-      }
+    let call = try await signedCall(match)
+    let change: GameService.Change<Output>
+    do {
+      change = try await prepare(input, call.player.id)
+    } catch {
+      return try await earlierResponse(to: call, after: error)
     }
-    let change = try await prepare(input, call.player.id)
+    defer { if match.route.changesPlayer { players.forget(call.player.id) } }
     return try await service.storage.write { rows in
       try call.admit(in: rows)
-      // The same request may have been carried out while this one was prepared.
       if let receipt = try call.receipt(in: rows) { return receipt }
       let response = try endpoint.response(change(rows))
       try call.store(response, in: rows)
@@ -41,30 +39,47 @@ extension RequestHandler {
     }
   }
 
-  /// The player of a token.
-  private func player(_ match: RouteMatch<APIRoute>) async throws -> StoredPlayer {
-    try await sender(match, key: nil).player
+  /// The response to an earlier request with the same key. What could be done then may fail now: the challenge
+  /// may be over.
+  ///
+  /// - Throws: The error if there is no earlier request. A game that is refused now was refused then, too.
+  private func earlierResponse(to call: SignedCall, after error: any Error) async throws -> Response
+  {
+    let kind = (error as? ProblemDetails)?.kind
+    let isRefusal = kind == .refusedGame || kind == .malformedGame
+    guard call.key != nil, kind != nil && !isRefusal || error is LimitReached,
+      try await service.storage.read({ try call.receipt(in: $0) }) != nil
+    else { throw error }
+    return try await service.storage.write { rows in
+      try call.admit(in: rows)
+      guard let receipt = try call.receipt(in: rows) else { throw error }
+      return receipt
+    }
   }
 
-  /// The player of a token, and whether the player sent a request with the key before. Both are one reading.
-  private func sender(
-    _ match: RouteMatch<APIRoute>, key: IdempotencyKey?
-  ) async throws -> (player: StoredPlayer, isRepeated: Bool) {
+  /// The player of a token.
+  private func player(_ match: RouteMatch<APIRoute>) async throws -> StoredPlayer {
     guard let hash = BearerToken(headers: match.request.headers)?.storedHash else {
       throw ProblemDetails(.unauthorized)
     }
-    let (player, isRepeated) = try await service.storage.read { rows in
-      guard let player = try rows.player(tokenHash: hash) else {
-        throw ProblemDetails(.unauthorized)
-      }
-      let receipt = try key.flatMap {
-        try rows.receipt(of: player.id, route: match.route.rawValue, key: $0)
-      }
-      return (player, receipt != nil)
+    if let player = players.player(tokenHash: hash) { return player }
+    let changeCount = players.changeCount
+    guard let player = try await service.storage.read({ try $0.player(tokenHash: hash) }) else {
+      throw ProblemDetails(.unauthorized)
     }
-    guard player.nextTokenHash == hash else { return (player, isRepeated) }
-    // The new token arrived at the player: the old one ends.
-    let renewed = try await service.storage.write { rows in
+    guard player.nextTokenHash == hash else {
+      players.keep(player, tokenHash: hash, ifUnchangedSince: changeCount)
+      return player
+    }
+    return try await endOldToken(of: player, replacedBy: hash)
+  }
+
+  /// The player whose new token arrived at the player: the old one ends.
+  private func endOldToken(
+    of player: StoredPlayer, replacedBy hash: SHA256.Digest
+  ) async throws -> StoredPlayer {
+    defer { players.forget(player.id) }
+    return try await service.storage.write { rows in
       guard var player = try rows.player(tokenHash: hash) else {
         throw ProblemDetails(.unauthorized)
       }
@@ -73,69 +88,30 @@ extension RequestHandler {
       try rows.update(player)
       return player
     }
-    return (renewed, isRepeated)
   }
 
-  private func signedCall(
-    _ match: RouteMatch<APIRoute>
-  ) async throws -> (call: SignedCall, isRepeated: Bool) {
-    let headers = match.request.headers
-    // A malformed key is a problem of its own, but only of a known player.
-    let key = match.route.takesIdempotencyKey ? try? IdempotencyKey.read(from: headers) : nil
-    let (player, isRepeated) = try await sender(match, key: key)
+  private func signedCall(_ match: RouteMatch<APIRoute>) async throws -> SignedCall {
+    let player = try await player(match)
     let now = service.now
     let dependencies = service.dependencies
     try service.requests.count(
       .changes(player: player.id.high, player.id.low), dependencies.policy.limits.changes, at: now)
-    if match.route.takesIdempotencyKey { _ = try IdempotencyKey.read(from: headers) }
+    let key =
+      match.route.takesIdempotencyKey
+      ? try IdempotencyKey.read(from: match.request.headers) : nil
     let bodyDigest = dependencies.bodyHash(match.request.body)
     let signature = try RequestSignature.verify(
       match.request, keys: dependencies.keys.signing.signingKeys(of: player.id), now: now,
       bodyHash: { _ in bodyDigest })
-    let call = SignedCall(
+    return SignedCall(
       player: player, route: match.route, nonce: signature.nonce, key: key,
       digest: RequestDigest(of: match.request, bodyHash: { _ in bodyDigest }), time: now)
-    return (call, isRepeated)
   }
 }
 
-/// A request with a right signature.
-struct SignedCall: Sendable {
-  let player: StoredPlayer
-  let route: APIRoute
-  let nonce: Nonce
-  let key: IdempotencyKey?
-  let digest: RequestDigest
-  let time: UnixTime
-
-  /// Uses the nonce, once.
-  ///
-  /// - Throws: The problems `replayed-nonce`, and `unauthorized` if the player was erased meanwhile.
-  func admit(in rows: any StorageWriter) throws {
-    guard try rows.player(player.id) != nil else { throw ProblemDetails(.unauthorized) }
-    guard try rows.use(nonce, of: player.id, at: time) else {
-      throw ProblemDetails(.replayedNonce)
-    }
-  }
-
-  /// The response to an earlier request with the same key; nil if there is none.
-  ///
-  /// - Throws: The problem `idempotency-key-reused` if the earlier request was another one.
-  func receipt(in rows: any StorageReader) throws -> Response? {
-    guard let key,
-      let receipt = try rows.receipt(of: player.id, route: route.rawValue, key: key)
-    else { return nil }
-    guard receipt.requestDigest == digest else { throw ProblemDetails(.idempotencyKeyReused) }
-    return Response(
-      status: receipt.status, headers: ["content-type": "application/json"], body: receipt.body)
-  }
-
-  /// Stores the response for later requests with the same key.
-  func store(_ response: Response, in rows: any StorageWriter) throws {
-    guard let key else { return }
-    try rows.insert(
-      StoredReceipt(
-        player: player.id, route: route.rawValue, key: key, requestDigest: digest,
-        status: response.status, body: response.body, answeredAt: time))
+extension APIRoute {
+  /// Whether the route changes the row of its player.
+  fileprivate var changesPlayer: Bool {
+    self == .updatePlayer || self == .rotateToken || self == .erasePlayer
   }
 }

@@ -11,6 +11,7 @@ public struct RequestHandler: Sendable {
   /// What happened to games.
   public let metrics = ServiceMetrics()
   let openAPI: [UInt8]
+  let players = PlayerCache()
 
   /// A handler.
   ///

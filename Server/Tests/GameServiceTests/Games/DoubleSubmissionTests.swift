@@ -24,6 +24,20 @@ struct DoubleSubmissionTests {
   }
 
   @Test(arguments: StorageKind.all)
+  func `the receipt is answered when the challenge is over`(_ storage: StorageKind) async throws {
+    let server = try await storage.server()
+    let ada = try await server.client(named: "Ada")
+    let key = try #require(IdempotencyKey("daily-1"))
+    let started = try await ada.dailyChallenges.start(language: .english, mode: .unlimited)
+    let json = started.submission(of: [])
+    let first = try await ada.games.submit(json, idempotencyKey: key)
+    server.clock.now += 2 * 86_400
+    #expect(await refusal { try await ada.games.submit(json) } == .challengeOver)
+    server.clock.now -= 86_400 + 3600
+    #expect(try await ada.games.submit(json, idempotencyKey: key) == first)
+  }
+
+  @Test(arguments: StorageKind.all)
   func `another body under the key is refused`(_ storage: StorageKind) async throws {
     let server = try await storage.server()
     let ada = try await server.client(named: "Ada")

@@ -1,0 +1,49 @@
+import Storage
+import Synchronization
+import WordCube
+
+/// The players of the tokens that were used last, in memory, so that most requests find their player without reading.
+///
+/// Whoever changes a player has to call ``forget(_:)`` after the change. Requests that change something compare the
+/// token again in their transaction.
+final class PlayerCache: Sendable {
+  private struct State {
+    var players: [SHA256.Digest: StoredPlayer] = [:]
+    var hashes: [UniqueID: Set<SHA256.Digest>] = [:]
+    var changeCount = 0
+  }
+
+  private let mostPlayers: Int
+  private let state = Mutex(State())
+
+  init(mostPlayers: Int = 50_000) { self.mostPlayers = mostPlayers }
+
+  /// The number of changes so far, to be read before a player is read for ``keep(_:tokenHash:ifUnchangedSince:)``.
+  var changeCount: Int { state.withLock { $0.changeCount } }
+
+  /// The player of a token; nil if it has to be read.
+  func player(tokenHash: SHA256.Digest) -> StoredPlayer? {
+    state.withLock { $0.players[tokenHash] }
+  }
+
+  /// Keeps a player that was read, unless any player was changed meanwhile.
+  func keep(_ player: StoredPlayer, tokenHash: SHA256.Digest, ifUnchangedSince count: Int) {
+    state.withLock { state in
+      guard state.changeCount == count else { return }
+      if state.players.count >= mostPlayers {
+        state.players = [:]
+        state.hashes = [:]
+      }
+      state.players[tokenHash] = player
+      state.hashes[player.id, default: []].insert(tokenHash)
+    }
+  }
+
+  /// Forgets a player, after a change.
+  func forget(_ player: UniqueID) {
+    state.withLock { state in
+      state.changeCount += 1
+      for hash in state.hashes.removeValue(forKey: player) ?? [] { state.players[hash] = nil }
+    }
+  }
+}
