@@ -3,12 +3,6 @@ import WordCubeAPI
 /// Parses requests slowly, from the descriptions of the endpoints and the documented rules alone, and
 /// prints what it parsed.
 struct NaiveRouter<R: Route> {
-  /// Why a request is refused.
-  struct Refusal: Error, Hashable {
-    var status: Int
-    var allowed: [String] = []
-  }
-
   /// A path of a route.
   private struct Candidate {
     var route: R
@@ -37,18 +31,18 @@ struct NaiveRouter<R: Route> {
   }
 
   /// The route of a request, and the request as its endpoint prints it.
-  func parse(_ request: Request) throws(Refusal) -> (route: R, request: Request) {
+  func parse(_ request: Request) throws(NaiveRefusal) -> (route: R, request: Request) {
     let parts = naiveSplit(request.path, "/")
-    guard parts[0] == "", parts.count > 1 else { throw Refusal(status: 400) }
+    guard parts[0] == "", parts.count > 1 else { throw NaiveRefusal(status: 400) }
     var segments: [[UInt8]] = []
     for part in parts.dropFirst().prefix(longest + 1) {
-      guard let segment = naiveDecode(part) else { throw Refusal(status: 400) }
+      guard let segment = naiveDecode(part) else { throw NaiveRefusal(status: 400) }
       segments.append(segment)
     }
     let found = candidates.filter { fits(segments, $0.template) }.sorted(by: Candidate.isPreferred)
     guard let candidate = found.first(where: { $0.route.pattern.method == request.method }) else {
       let methods = Set(found.map(\.route.pattern.method.rawValue)).sorted()
-      throw found.isEmpty ? Refusal(status: 404) : Refusal(status: 405, allowed: methods)
+      throw found.isEmpty ? NaiveRefusal(status: 404) : NaiveRefusal(status: 405, allowed: methods)
     }
     return (candidate.route, try printed(request, segments, candidate))
   }
@@ -64,8 +58,8 @@ struct NaiveRouter<R: Route> {
 
   private func printed(
     _ request: Request, _ segments: [[UInt8]], _ candidate: Candidate
-  ) throws(Refusal) -> Request {
-    guard let description = descriptions[candidate.route] else { throw Refusal(status: 0) }
+  ) throws(NaiveRefusal) -> Request {
+    guard let description = descriptions[candidate.route] else { throw NaiveRefusal(status: 0) }
     var pathTexts: [String: String] = [:]
     var query: [String] = []
     var headers = Headers()
@@ -81,10 +75,10 @@ struct NaiveRouter<R: Route> {
       }
       if found.isEmpty && !parameter.isRequired { continue }
       guard found.count == 1, let bytes = found[0], let raw = naiveText(bytes) else {
-        throw Refusal(status: 400)
+        throw NaiveRefusal(status: 400)
       }
       guard let text = naiveCanonical(raw, parameter.schema) else {
-        throw Refusal(status: key.place == .path ? 404 : 400)
+        throw NaiveRefusal(status: key.place == .path ? 404 : 400)
       }
       switch key.place {
       case .path: pathTexts[key.name] = text
@@ -130,15 +124,22 @@ struct NaiveRouter<R: Route> {
   /// Models are not the router's matter: the only good JSON here is the sample's.
   private func checkBody(
     _ request: Request, _ body: BodyDescription, _ sample: Request
-  ) throws(Refusal) {
+  ) throws(NaiveRefusal) {
     if let type = request.headers["content-type"] {
       let mediaType = naiveSplit(type.lowercased(), ";")[0]
       if mediaType.filter({ $0 != " " && $0 != "\t" }) != body.contentType {
-        throw Refusal(status: 415)
+        throw NaiveRefusal(status: 415)
       }
     }
-    if body.model != nil && request.body != sample.body { throw Refusal(status: 400) }
+    if body.model != nil && request.body != sample.body { throw NaiveRefusal(status: 400) }
   }
+}
+
+/// Why a request is refused. Not inside the generic type: Swift 6.3.1 crashes on optimising functions that throw
+/// such an error.
+struct NaiveRefusal: Error, Hashable {
+  var status: Int
+  var allowed: [String] = []
 }
 
 private func isParameter(_ segment: String) -> Bool { segment.hasPrefix("{") }

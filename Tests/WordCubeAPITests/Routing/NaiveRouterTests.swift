@@ -3,7 +3,7 @@ import Testing
 @testable import WordCubeAPI
 
 struct NaiveRouterTests {
-  typealias Outcome<R: Route> = Result<Parsed<R>, NaiveRouter<R>.Refusal>
+  typealias Outcome<R: Route> = Result<Parsed<R>, NaiveRefusal>
 
   struct Parsed<R: Route>: Equatable {
     var route: R
@@ -29,7 +29,7 @@ struct NaiveRouterTests {
     } catch let error as RequestError {
       let allowed = error.headers["allow"].map { naiveSplit($0, ",") } ?? []
       return .failure(
-        NaiveRouter.Refusal(status: error.status, allowed: allowed.map { $0.filter { $0 != " " } }))
+        NaiveRefusal(status: error.status, allowed: allowed.map { $0.filter { $0 != " " } }))
     }
   }
 
@@ -41,7 +41,7 @@ struct NaiveRouterTests {
     for _ in 0..<4000 {
       let request = try numbers.request(R.self)
       let expected: Outcome<R>
-      do throws(NaiveRouter<R>.Refusal) {
+      do throws(NaiveRefusal) {
         let (route, printed) = try naive.parse(request)
         expected = .success(Parsed(route, printed))
       } catch {

@@ -46,7 +46,7 @@ private func message(for response: Response) -> String {
 
 @Suite struct AuthenticationTests {
   @Test func `a registered player proves a request`() throws {
-    var generator = SystemRandomNumberGenerator()
+    var generator = RandomNumbers(state: 3)
     let player = UniqueID(high: 1, low: 2)
     let secrets = try ServerSecrets([[UInt8](repeating: 1, count: 32)])
     let (credentials, storedHash) = register(player, secrets, &generator)

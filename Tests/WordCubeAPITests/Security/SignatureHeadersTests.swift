@@ -9,7 +9,7 @@ import WordCubeAPI
   init() throws { key = try #require(SigningKey(SecretsTests.text)) }
 
   private func signed(at time: UnixTime) -> Request {
-    var generator = SystemRandomNumberGenerator()
+    var generator = RandomNumbers(state: 6)
     var request = Request(.post, path: "/a")
     RequestSignature.sign(&request, key: key, time: time, nonce: .random(using: &generator))
     return request
@@ -95,7 +95,7 @@ import WordCubeAPI
 
   @Test func `signing again replaces the fields`() {
     var request = signed(at: 50)
-    var generator = SystemRandomNumberGenerator()
+    var generator = RandomNumbers(state: 6)
     RequestSignature.sign(&request, key: key, time: 100, nonce: .random(using: &generator))
     #expect(request.headers.fields.count == 3)
     #expect((try? result(request, now: 100).get())?.time == 100)
