@@ -13,11 +13,16 @@ final class RequestReader: Sendable {
 
   /// - Parameters:
   ///   - template: The path of the route that the request has.
-  ///   - segments: The decoded segments of the request's path, one for each segment of the template.
+  ///   - segments: The decoded segments of the request's path, one for each segment of the template. A template
+  ///     without parameters needs none.
   init(_ request: Request, _ template: PathTemplate, _ segments: [ArraySlice<UInt8>]) {
     self.request = request
     self.template = template
     self.segments = segments
+    guard !request.query.isEmpty else {
+      items = []
+      return
+    }
     let query = Array(request.query.utf8)
     items = query.split(separator: UInt8(ascii: "&")).compactMap { item in
       let end = item.firstIndex(of: UInt8(ascii: "=")) ?? item.endIndex

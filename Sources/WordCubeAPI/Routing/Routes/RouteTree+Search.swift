@@ -75,8 +75,7 @@ extension RouteTree {
 
 /// The first segments of a path, percent-decoded, or nil if the path does not begin with `/` or one of
 /// the segments is malformed.
-func pathSegments(_ path: String, atMost limit: Int) -> [ArraySlice<UInt8>]? {
-  let bytes = Array(path.utf8)
+func pathSegments(_ bytes: [UInt8], atMost limit: Int) -> [ArraySlice<UInt8>]? {
   guard bytes.first == UInt8(ascii: "/") else { return nil }
   var segments: [ArraySlice<UInt8>] = []
   segments.reserveCapacity(limit)

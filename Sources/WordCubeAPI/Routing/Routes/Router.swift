@@ -6,6 +6,8 @@
 public struct Router<R: Route>: Sendable {
   private let routes = Array(R.allCases)
   private var tree = RouteTree()
+  /// The ends of the paths without parameters, by the bytes of the path: most requests need no search.
+  private var literalEnds: [[UInt8]: [RouteTree.End]] = [:]
 
   /// A router of all routes.
   ///
@@ -14,8 +16,11 @@ public struct Router<R: Route>: Sendable {
     for (index, route) in routes.enumerated() {
       let pattern = route.pattern
       for template in pattern.templates {
-        guard tree.add(RouteTree.End(method: pattern.method, route: index, template: template))
-        else { throw RouteConflict(route: route, path: template) }
+        let end = RouteTree.End(method: pattern.method, route: index, template: template)
+        guard tree.add(end) else { throw RouteConflict(route: route, path: template) }
+        if template.parameters.isEmpty {
+          literalEnds[Array(template.text.utf8), default: []].append(end)
+        }
       }
     }
   }
@@ -27,7 +32,12 @@ public struct Router<R: Route>: Sendable {
   /// - Throws: A ``RequestError`` with the status 400 if the path is malformed, 404 if no route has it, or 405
   ///   if the routes that have it are for other methods.
   public func match(_ request: Request) throws(RequestError) -> RouteMatch<R> {
-    guard let segments = pathSegments(request.path, atMost: tree.depth + 1) else {
+    let path = Array(request.path.utf8)
+    if let end = literalEnds[path]?.first(where: { $0.method == request.method }) {
+      return RouteMatch(
+        route: routes[end.route], reader: RequestReader(request, end.template, []))
+    }
+    guard let segments = pathSegments(path, atMost: tree.depth + 1) else {
       throw RequestError(request, .malformedPath)
     }
     var search = RouteTree.Search(tree, request.method, segments)
