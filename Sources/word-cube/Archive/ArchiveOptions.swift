@@ -22,8 +22,8 @@ struct ArchiveOptions: ParsableArguments {
   @Flag(
     help: """
       At the end, print the number of games that break each rule, percentiles of the scores of \
-      valid games, and the slowest games of this run: on standard output with --output, else on \
-      standard error; as JSON, except on a terminal.
+      valid games, and the slowest games of this run: on standard output if --output names a \
+      file, else on standard error; as JSON, except on a terminal.
       """)
   var summary = false
 

@@ -14,8 +14,9 @@ struct RateCommand: GameCommand {
         word-cube rate --json --effort standard --no-bound puzzles.ndjson
 
       The inputs are puzzles or games, as for `word-cube solve`. For a game, the position after \
-      its moves is rated. Par is the score of the strong player. No game by the strict rules can \
-      score more than the bound. Common words are those of rarity class 35 and below.
+      its moves is rated. Par is what the strong player scores from there. Nobody can score more \
+      than the bound from there by the strict rules. Both are without the points of the moves \
+      before. Common words are those of rarity class 35 and below.
 
       A fresh puzzle is compared with random puzzles: the first \
       \(RatingTable.of(.version1).count) of seed 0. For the built-in dictionary, a table has the \
