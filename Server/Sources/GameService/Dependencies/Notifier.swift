@@ -11,8 +11,6 @@ public protocol Notifier: Sendable {
 public enum Notice: Hashable, Sendable {
   /// A daily challenge is over, and this was the player's rank.
   case challengeRank(player: UniqueID, challenge: UniqueID, rank: Rank)
-  /// It is the player's turn in a match.
-  case yourTurn(player: UniqueID, match: UniqueID)
   /// A stored game has numbers that are unusual for a person.
   case implausibleGame(UniqueID)
 }
