@@ -8,7 +8,7 @@ import WordCubeAPI
 /// judging, and then returns a ``Change``: it runs in the same transaction as the nonce and the
 /// idempotency key of its request. Every refusal is a `ProblemDetails`.
 public struct GameService: Sendable {
-  /// Changes rows and answers. It may run again, if the transaction has to be repeated.
+  /// Changes rows and answers, in a transaction of the storage.
   public typealias Change<Answer> = @Sendable (any StorageWriter) throws -> Answer
 
   /// Everything that the service does not do itself.
@@ -22,7 +22,7 @@ public struct GameService: Sendable {
   /// - Throws: `StorageError` if the events cannot be read.
   public init(_ dependencies: Dependencies) async throws {
     self.dependencies = dependencies
-    requests = RequestCounter(isOn: dependencies.policy.limits.isOn)
+    requests = RequestCounter(dependencies.policy.limits)
     ranks = RankKeeper()
     try await dependencies.storage.observe { [ranks, now = dependencies.now] events, rows in
       ranks.apply(events, rows, now: now())

@@ -7,21 +7,26 @@ extension GameService {
   ///
   /// The ranks are those before the game enters: a rank compares a score with those of the others.
   func store(
-    _ judged: JudgedGame, of player: UniqueID, in rows: any StorageWriter
+    _ game: StoredGame, _ judged: JudgedGame, in rows: any StorageWriter
   ) throws -> GameResult {
-    let game = judged.row(id: dependencies.newID(), player: player)
-    if let earlier = try rows.game(of: player, on: game.puzzle) {
+    if let earlier = try rows.game(of: game.player, on: game.puzzle) {
       return try answer(to: judged, game, after: earlier)
     }
     let words = judged.words(
       of: game, ids: dependencies.newID,
       rarity: { Int64(dependencies.judge.rarity($0)?.rawValue ?? 1) })
     try rows.insert(game, words: words)
-    if let ranked = game.ranked {
-      try rows.append(.game(ranked))
-      if ranks.isOnTop(ranked, at: judged.arrivedAt) { try rows.insertWaitingCheck(of: game.id) }
-    }
-    return result(of: game, judged)
+    let summary = summary(of: game, at: judged.arrivedAt)
+    if let ranked = game.ranked { try rows.append(.game(ranked)) }
+    if summary?.isOnTop == true { try rows.insertWaitingCheck(of: game.id) }
+    return result(of: game, judged, summary)
+  }
+
+  /// The ranks of a game among the others; nil if it counts on no board.
+  private func summary(of game: StoredGame, at now: UnixTime) -> RankSummary? {
+    guard game.ranked != nil else { return nil }
+    return ranks.summary(
+      of: game.score, for: game.player, on: BoardKey(game.language, game.mode), at: now)
   }
 
   /// The answer to a game on a puzzle of which the player has an earlier game. The same game again is answered as
@@ -30,21 +35,18 @@ extension GameService {
     to judged: JudgedGame, _ game: StoredGame, after earlier: StoredGame
   ) throws -> GameResult {
     if earlier.moves == game.moves, earlier.kind == game.kind, earlier.mode == game.mode {
-      return result(of: earlier, judged)
+      return result(of: earlier, judged, summary(of: earlier, at: judged.arrivedAt))
     }
     if case .dailyChallenge = judged.origin { throw ProblemDetails(.alreadyPlayed) }
     return GameResult(id: earlier.id, score: game.score, unranked: .playedBefore)
   }
 
-  private func result(of game: StoredGame, _ judged: JudgedGame) -> GameResult {
+  private func result(
+    of game: StoredGame, _ judged: JudgedGame, _ summary: RankSummary?
+  ) -> GameResult {
     var result = GameResult(id: game.id, score: game.score, unranked: game.unranked)
     switch judged.origin {
-    case .solo:
-      if game.unranked == nil {
-        result.ranks = ranks.summary(
-          of: game.score, for: game.player, on: BoardKey(game.language, game.mode),
-          at: judged.arrivedAt)
-      }
+    case .solo: result.ranks = summary
     case .dailyChallenge(let challenge, _):
       result.dailyChallenge = ranks.result(of: game, in: challenge)
     case .shared: break

@@ -17,7 +17,9 @@ extension GameService {
     let judged = JudgedGame(
       origin: origin, puzzle: held.puzzle, mode: held.mode, moves: game.moves, verdict: verdict,
       usedHelp: submission.usedHelp, arrivedAt: now, rules: dependencies.judge.rules)
-    return { rows in try store(judged, of: player, in: rows) }
+    // Packed here: the transaction holds up all others.
+    let row = judged.row(id: dependencies.newID(), player: player)
+    return { rows in try store(row, judged, in: rows) }
   }
 
   /// The server's own puzzle and mode of a game.

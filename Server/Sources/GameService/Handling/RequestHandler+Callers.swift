@@ -10,15 +10,16 @@ extension RequestHandler {
   ) async throws -> Response {
     let input = try endpoint.input(match)
     let player = try await player(match)
-    try service.requests.count(
-      .reads(player: player.id.high, player.id.low), service.dependencies.policy.limits.reads,
-      at: service.now)
+    try service.requests.count(.reads(player.id), at: service.now)
     return try endpoint.response(await answer(input, player))
   }
 
   /// Answers a request that changes something: the nonce, the change and the receipt are one transaction.
+  ///
+  /// - Parameter didCommit: Is told the answer once it is stored; not the answer of an earlier request.
   func change<Input, Output>(
     _ endpoint: APIEndpoint<Input, Output>, _ match: RouteMatch<APIRoute>,
+    didCommit: (Output) -> Void = { _ in },
     _ prepare: (Input, UniqueID) async throws -> GameService.Change<Output>
   ) async throws -> Response {
     let input = try endpoint.input(match)
@@ -30,13 +31,16 @@ extension RequestHandler {
       return try await earlierResponse(to: call, after: error)
     }
     defer { if match.route.changesPlayer { players.forget(call.player.id) } }
-    return try await service.storage.write { rows in
+    let (response, answer): (Response, Output?) = try await service.storage.write { rows in
       try call.admit(in: rows)
-      if let receipt = try call.receipt(in: rows) { return receipt }
-      let response = try endpoint.response(change(rows))
+      if let receipt = try call.receipt(in: rows) { return (receipt, nil) }
+      let answer = try change(rows)
+      let response = try endpoint.response(answer)
       try call.store(response, in: rows)
-      return response
+      return (response, answer)
     }
+    if let answer { didCommit(answer) }
+    return response
   }
 
   /// The response to an earlier request with the same key. What could be done then may fail now: the challenge
@@ -94,8 +98,7 @@ extension RequestHandler {
     let player = try await player(match)
     let now = service.now
     let dependencies = service.dependencies
-    try service.requests.count(
-      .changes(player: player.id.high, player.id.low), dependencies.policy.limits.changes, at: now)
+    try service.requests.count(.changes(player.id), at: now)
     let key =
       match.route.takesIdempotencyKey
       ? try IdempotencyKey.read(from: match.request.headers) : nil

@@ -72,13 +72,8 @@ extension RequestHandler {
 
   private func submit(_ match: RouteMatch<APIRoute>) async throws -> Response {
     do {
-      return try await change(API.Games.submit, match) { submission, player in
-        let change = try await service.submit(submission, by: player)
-        return { rows in
-          let result = try change(rows)
-          metrics.countGame(result)
-          return result
-        }
+      return try await change(API.Games.submit, match, didCommit: { metrics.countGame($0) }) {
+        try await service.submit($0, by: $1)
       }
     } catch let problem as ProblemDetails {
       metrics.countGame(problem)
@@ -91,9 +86,7 @@ extension RequestHandler {
   ) async throws -> Response {
     try await API.Players.register.respond(to: match) { new in
       let change = try service.register(new)
-      try service.requests.count(
-        .registrations(address: address), service.dependencies.policy.limits.registrations,
-        at: service.now)
+      try service.requests.count(.registrations(address: address), at: service.now)
       return try await service.storage.write(change)
     }
   }

@@ -45,9 +45,6 @@ public struct RequestHandler: Sendable {
     }
   }
 
-  /// The route of a request; nil if there is none.
-  public func route(of request: Request) -> APIRoute? { try? router.match(request).route }
-
   private func checkBuild(_ match: RouteMatch<APIRoute>) throws {
     guard match.route.access != .open || match.route == .registerPlayer,
       let text = match.request.headers[Configuration.buildHeaderName],

@@ -1,4 +1,5 @@
 import Synchronization
+import WordCube
 import WordCubeAPI
 
 /// Counts requests by their sender, in memory.
@@ -11,9 +12,9 @@ final class RequestCounter: Sendable {
   enum Subject: Hashable, Sendable {
     case registrations(address: String)
     case demoRanks(address: String)
-    case puzzles(player: UInt64, UInt64)
-    case changes(player: UInt64, UInt64)
-    case reads(player: UInt64, UInt64)
+    case puzzles(UniqueID)
+    case changes(UniqueID)
+    case reads(UniqueID)
   }
 
   private struct Times {
@@ -22,22 +23,21 @@ final class RequestCounter: Sendable {
     var seconds: Int64 = 0
   }
 
-  private let isOn: Bool
+  private let limits: RequestLimits
   private let mostSubjects: Int
   private let counts = Mutex<[Subject: Times]>([:])
 
-  init(isOn: Bool = true, mostSubjects: Int = 100_000) {
-    self.isOn = isOn
+  init(_ limits: RequestLimits, mostSubjects: Int = 100_000) {
+    self.limits = limits
     self.mostSubjects = mostSubjects
   }
 
   /// Counts a request.
   ///
   /// - Throws: ``LimitReached``; the request is not counted then.
-  func count(
-    _ subject: Subject, _ limit: RequestLimits.Limit, at now: UnixTime
-  ) throws(LimitReached) {
-    guard isOn else { return }
+  func count(_ subject: Subject, at now: UnixTime) throws(LimitReached) {
+    guard limits.isOn else { return }
+    let limit = limits.limit(of: subject)
     let wait: Int64? = counts.withLock { counts in
       if counts.count >= mostSubjects, counts[subject] == nil { forget(&counts, at: now) }
       var times = counts[subject, default: Times()]
@@ -61,5 +61,18 @@ final class RequestCounter: Sendable {
       entry.value.times.contains { $0 > now - entry.value.seconds }
     }
     if counts.count >= mostSubjects { counts = [:] }
+  }
+}
+
+extension RequestLimits {
+  /// The limit of a subject.
+  fileprivate func limit(of subject: RequestCounter.Subject) -> Limit {
+    switch subject {
+    case .registrations: registrations
+    case .demoRanks: demoRanks
+    case .puzzles: puzzles
+    case .changes: changes
+    case .reads: reads
+    }
   }
 }

@@ -47,23 +47,19 @@ extension RankKeeper {
     }
   }
 
-  /// Whether a score is among the ranks 1 to 100 of a board, so that its plausibility is checked.
-  func isOnTop(_ game: RankedGame, at now: UnixTime) -> Bool {
-    withBoard(BoardKey(game.language, game.mode), at: now) { board in
-      RankWindow.allCases.contains {
-        board.rank(of: game.score, for: game.player, in: $0).rank <= 100
-      }
-    }
-  }
-
+  /// Reads a board at a time, which it advances to.
   private func withBoard<Result: Sendable>(
-    _ key: BoardKey, at now: UnixTime, _ body: (inout RollingRanks<UniqueID>) -> Result
+    _ key: BoardKey, at now: UnixTime, _ body: (RollingRanks<UniqueID>) -> Result
   ) -> Result {
-    state.withLock { state in
-      var none = RollingRanks<UniqueID>(now: now)
-      guard state.boards[key] != nil else { return body(&none) }
-      state.boards[key]?.advance(to: now)
-      return body(&state.boards[key, default: none])
+    func read(_ board: inout RollingRanks<UniqueID>) -> Result {
+      board.advance(to: now)
+      return body(board)
     }
+    return state.withLock { read(&$0.boards[key, default: RollingRanks(now: now)]) }
   }
+}
+
+extension RankSummary {
+  /// Whether a rank is 1 to 100, so that the plausibility of the game is checked.
+  var isOnTop: Bool { [lastDay, lastWeek, allTime].contains { $0.rank <= 100 } }
 }

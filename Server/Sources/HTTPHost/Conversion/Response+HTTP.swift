@@ -21,7 +21,7 @@ extension WordCubeAPI.Response {
     return head
   }
 
-  /// The body as it is sent, in chunks: a client that reads slowly is then seen to proceed.
+  /// The body in chunks. Each chunk that is sent resets the idle time-out, so a slow client gets the whole body.
   var httpBody: ResponseBody {
     let chunk = 64 << 10
     guard mayHaveBody, !body.isEmpty else { return ResponseBody() }

@@ -1,0 +1,40 @@
+import Storage
+import WordCube
+import WordCubeAPI
+
+extension GameService {
+  /// Tells the notifier the ranks of the challenges of the day before, once: the day is stored.
+  ///
+  /// Call it every few minutes. It does nothing before games of that day are no longer accepted.
+  public func announceResults(languages: [Language] = Language.allCases) async throws {
+    let time = now - StoredChallenge.acceptedAfterEnd
+    let day = StoredChallenge.day(of: time) - 1
+    let name = "announced"
+    let announced = try await storage.read { try $0.setting(name) }
+    guard day >= 0, announced != Array("\(day)".utf8) else { return }
+    for language in languages {
+      for mode in GameMode.allCases {
+        for notice in try await notices(day: day, mode: mode, language: language) {
+          await dependencies.notifier.notify(notice)
+        }
+      }
+    }
+    try await storage.write { try $0.setSetting(name, to: Array("\(day)".utf8)) }
+  }
+
+  private func notices(day: Int, mode: GameMode, language: Language) async throws -> [Notice] {
+    try await storage.read { rows in
+      guard let challenge = try rows.challenge(number: day, mode: mode, language: language) else {
+        return []
+      }
+      return try rows.rankedGames(ofChallenge: challenge.id).compactMap { game in
+        let standing = try ranks.standing(of: game.player, in: challenge, rows)
+        return standing.rank.map { rank in
+          .challengeRank(
+            player: game.player, challenge: challenge.id,
+            rank: Rank(rank: rank, outOf: standing.outOf))
+        }
+      }
+    }
+  }
+}
