@@ -15,6 +15,8 @@ extension SQLiteStorage {
     configuration.prepareDatabase { database in
       let kibibytes = database.configuration.readonly ? 16_384 : 65_536
       try database.execute(sql: "PRAGMA cache_size = -\(kibibytes)")
+      // What a savepoint may have to undo stays in memory, where SQLite would write a temporary file.
+      try database.execute(sql: "PRAGMA temp_store = MEMORY")
       // Overwrites what is deleted, such as a name, in the pages that are written anyway.
       try database.execute(sql: "PRAGMA secure_delete = FAST")
     }

@@ -3,17 +3,14 @@ import WordCube
 import WordCubeAPI
 
 extension WordScope {
-  /// The smallest score of a word on any board.
-  static let smallestScore: Int64 = 200
-
   /// The words of the board.
   func query(_ language: Language, at now: UnixTime) -> StoredWordQuery {
     let (score, seconds): (Int64, Int64?) =
       switch self {
-      case .lastDay: (200, 86_400)
+      case .lastDay: (StoredWord.smallestBoardScore, 86_400)
       case .lastWeek: (400, 7 * 86_400)
       case .allTime: (800, nil)
-      case .interesting: (Self.smallestScore, nil)
+      case .interesting: (StoredWord.smallestBoardScore, nil)
       }
     let first = seconds.map { now - $0 + 1 } ?? .min
     return StoredWordQuery(

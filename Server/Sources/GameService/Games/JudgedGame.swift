@@ -61,7 +61,8 @@ struct JudgedGame: Sendable {
     guard game.unranked == nil else { return [] }
     let best = verdict.moves.map(\.score).max() ?? 0
     return verdict.moves.enumerated().compactMap { index, move in
-      guard let word = move.word, move.score >= WordScope.smallestScore || move.score == best else {
+      guard let word = move.word, move.score >= StoredWord.smallestBoardScore || move.score == best
+      else {
         return nil
       }
       let weight = move.wordIndex.map(rarity) ?? 1

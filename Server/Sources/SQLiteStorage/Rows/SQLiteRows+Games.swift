@@ -68,7 +68,7 @@ extension SQLiteRows {
         .integer(game.isHidden ? 1 : 0),
       ])
     let number = lastNumber
-    for word in words { try insert(word, of: game, number: number, player: player) }
+    for word in words { try insert(word, of: game, number: number) }
   }
 
   func setHidden(_ isHidden: Bool, game: UniqueID) throws {
@@ -77,8 +77,7 @@ extension SQLiteRows {
       "UPDATE games SET isHidden = ?2 WHERE id = ?1", [.id(game), flag], orThrow: "no game")
     try execute(
       """
-      UPDATE words SET isHidden = ?2
-      WHERE (player, game) = (SELECT player, number FROM games WHERE id = ?1)
+      UPDATE words SET isHidden = ?2 WHERE game = (SELECT number FROM games WHERE id = ?1)
       """, [.id(game), flag])
   }
 }

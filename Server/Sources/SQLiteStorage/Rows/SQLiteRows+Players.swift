@@ -93,6 +93,9 @@ extension SQLiteRows {
     try execute("DELETE FROM starts WHERE player = ?", [number])
     try execute("DELETE FROM receipts WHERE player = ?", [number])
     try execute("UPDATE games SET isHidden = 1 WHERE player = ?", [number])
-    try execute("UPDATE words SET isHidden = 1 WHERE player = ?", [number])
+    try execute(
+      """
+      UPDATE words SET isHidden = 1 WHERE game IN (SELECT number FROM games WHERE player = ?)
+      """, [number])
   }
 }

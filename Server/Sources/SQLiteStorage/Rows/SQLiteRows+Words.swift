@@ -4,30 +4,47 @@ import WordCube
 extension SQLiteRows {
   /// The words of an index, with the identifiers of their games and players. `CROSS JOIN` fixes the order of the
   /// loops, so that the index gives the order of the rows.
-  private static func wordColumns(index: String) -> String {
+  private static func wordColumns(_ index: String = "") -> String {
     """
     SELECT w.id, g.id, p.id, w.language, w.word, w.moveIndex, w.score, w.interest, w.countsFrom
     FROM words w \(index) CROSS JOIN games g ON g.number = w.game
-    CROSS JOIN players p ON p.number = w.player WHERE w.isHidden = 0
+    CROSS JOIN players p ON p.number = g.player WHERE w.isHidden = 0
 
     """
   }
 
-  private static let wordByID = wordColumns(index: "") + "AND w.id = ?"
+  private static let wordByID = wordColumns() + "AND w.id = ?"
   private static let conditions =
     "AND w.language = ?1 AND w.score >= ?2 AND w.countsFrom BETWEEN ?3 AND ?4 "
-  private static let ofPlayer = "AND w.player = (SELECT number FROM players WHERE id = ?5) "
+  private static let ofPlayer = """
+    AND w.game IN (SELECT number FROM games
+      WHERE player = (SELECT number FROM players WHERE id = ?5))
+
+    """
   private static let byScore = "ORDER BY w.score DESC, w.countsFrom, w.id"
   private static let byInterest = "ORDER BY w.interest DESC, w.countsFrom, w.id"
 
-  private static let allByScore =
-    wordColumns(index: "INDEXED BY wordsByScore") + conditions + byScore
-  private static let allByInterest =
-    wordColumns(index: "INDEXED BY wordsByInterest") + conditions + byInterest
+  private static let onBoards = "AND w.score >= \(StoredWord.smallestBoardScore) "
+  private static let boardByScore =
+    wordColumns("INDEXED BY wordsByScore") + conditions + onBoards + byScore
+  private static let boardByInterest =
+    wordColumns("INDEXED BY wordsByInterest") + conditions + onBoards + byInterest
+  private static let allByScore = wordColumns("NOT INDEXED") + conditions + byScore
+  private static let allByInterest = wordColumns("NOT INDEXED") + conditions + byInterest
   private static let playerByScore =
-    wordColumns(index: "INDEXED BY wordsByPlayer") + conditions + ofPlayer + byScore
+    wordColumns("INDEXED BY wordsByGame") + conditions + ofPlayer + byScore
   private static let playerByInterest =
-    wordColumns(index: "INDEXED BY wordsByPlayer") + conditions + ofPlayer + byInterest
+    wordColumns("INDEXED BY wordsByGame") + conditions + ofPlayer + byInterest
+
+  private static func statement(_ query: StoredWordQuery) -> String {
+    let isOfBoard = query.minimumScore >= StoredWord.smallestBoardScore
+    return switch (query.order, query.player == nil) {
+    case (.score, true): isOfBoard ? boardByScore : allByScore
+    case (.score, false): playerByScore
+    case (.interest, true): isOfBoard ? boardByInterest : allByInterest
+    case (.interest, false): playerByInterest
+    }
+  }
 
   private static func readWord(_ columns: inout SQLiteColumns) throws -> StoredWord {
     StoredWord(
@@ -46,29 +63,22 @@ extension SQLiteRows {
       .integer(query.countsFrom.lowerBound), .integer(query.countsFrom.upperBound),
     ]
     if let player = query.player { values.append(.id(player)) }
-    let sql =
-      switch (query.order, query.player) {
-      case (.score, nil): Self.allByScore
-      case (.score, _): Self.playerByScore
-      case (.interest, nil): Self.allByInterest
-      case (.interest, _): Self.playerByInterest
-      }
-    try forEach(sql, values) { try body(try Self.readWord(&$0)) }
+    try forEach(Self.statement(query), values) { try body(try Self.readWord(&$0)) }
   }
 
   /// Adds a word of a game.
-  func insert(_ word: StoredWord, of game: StoredGame, number: Int64, player: Int64) throws {
+  func insert(_ word: StoredWord, of game: StoredGame, number: Int64) throws {
     guard word.game == game.id, word.player == game.player, word.language == game.language else {
       throw StorageError.constraint("word of another game")
     }
     try execute(
       """
-      INSERT INTO words(id, game, player, language, word, moveIndex, score, interest, countsFrom,
+      INSERT INTO words(id, game, language, word, moveIndex, score, interest, countsFrom,
         isHidden)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
-        .id(word.id), .integer(number), .integer(player), .integer(word.language),
+        .id(word.id), .integer(number), .integer(word.language),
         .text(word.word), .integer(word.moveIndex), .integer(word.score),
         .integer(word.interest), .integer(word.countsFrom), .integer(game.isHidden ? 1 : 0),
       ])

@@ -14,7 +14,6 @@ extension Schema {
       player INTEGER NOT NULL REFERENCES players, nonce BLOB NOT NULL, usedAt INTEGER NOT NULL,
       PRIMARY KEY(player, nonce)
     ) STRICT, WITHOUT ROWID;
-    CREATE INDEX noncesByTime ON nonces(usedAt);
     CREATE TABLE receipts(
       number INTEGER PRIMARY KEY, player INTEGER NOT NULL REFERENCES players, route TEXT NOT NULL,
       key TEXT NOT NULL, answeredAt INTEGER NOT NULL, status INTEGER NOT NULL,
@@ -37,18 +36,19 @@ extension Schema {
 
     """
 
+  /// The indices of boards leave out words that no board shows: each entry is one more page to write.
   private static let words = """
     CREATE TABLE words(
       number INTEGER PRIMARY KEY, id BLOB NOT NULL UNIQUE,
-      game INTEGER NOT NULL REFERENCES games, player INTEGER NOT NULL REFERENCES players,
-      language INTEGER NOT NULL, moveIndex INTEGER NOT NULL, score INTEGER NOT NULL,
-      interest INTEGER NOT NULL, countsFrom INTEGER NOT NULL, isHidden INTEGER NOT NULL,
-      word TEXT NOT NULL
+      game INTEGER NOT NULL REFERENCES games, language INTEGER NOT NULL,
+      moveIndex INTEGER NOT NULL, score INTEGER NOT NULL, interest INTEGER NOT NULL,
+      countsFrom INTEGER NOT NULL, isHidden INTEGER NOT NULL, word TEXT NOT NULL
     ) STRICT;
-    CREATE INDEX wordsByPlayer ON words(player, game);
-    CREATE INDEX wordsByScore ON words(language, score DESC, countsFrom) WHERE isHidden = 0;
+    CREATE INDEX wordsByGame ON words(game);
+    CREATE INDEX wordsByScore ON words(language, score DESC, countsFrom)
+      WHERE isHidden = 0 AND score >= 200;
     CREATE INDEX wordsByInterest ON words(language, interest DESC, countsFrom, score)
-      WHERE isHidden = 0;
+      WHERE isHidden = 0 AND score >= 200;
 
     """
 

@@ -3,6 +3,9 @@ import WordCubeAPI
 
 /// A word of a ranked game. The identifier is unique.
 public struct StoredWord: Hashable, Sendable {
+  /// The smallest score of a word on any board.
+  public static let smallestBoardScore: Int64 = 200
+
   /// The identifier.
   public var id: UniqueID
   /// The game.
@@ -56,7 +59,7 @@ public struct StoredWordQuery: Hashable, Sendable {
   public var player: UniqueID?
   /// What makes a word better.
   public var order: Order
-  /// The smallest score.
+  /// The smallest score. Below ``StoredWord/smallestBoardScore``, and without a player, all words are sorted.
   public var minimumScore: Int64
   /// The words that entered the boards in this time, both ends included.
   public var countsFrom: ClosedRange<UnixTime>

@@ -48,7 +48,7 @@ import WordCubeAPI
       let (players, words) = try await fill(storage)
       for order in StoredWordQuery.Order.allCases {
         for player in [nil, players[0], players[1], UniqueID(high: 0, low: 0)] {
-          for minimum in [Int64.min, 300, 700] {
+          for minimum in [Int64.min, 200, 300, 700] {
             for time in [Int64.min...Int64.max, 2...3, 4...4, 5...9] {
               let query = StoredWordQuery(
                 language: .english, player: player, order: order, minimumScore: minimum,

@@ -46,9 +46,10 @@ extension RandomActions {
     }
     for id in words { lines.append("word \(String(describing: try rows.word(id)))") }
     for order in StoredWordQuery.Order.allCases {
-      for player in [nil, players[0]] {
+      for (player, minimum) in [(nil, 2), (nil, 200), (players[0], 2)] as [(UniqueID?, Int64)] {
         let query = StoredWordQuery(
-          language: .english, player: player, order: order, minimumScore: 2, countsFrom: 1...4)
+          language: .english, player: player, order: order, minimumScore: minimum,
+          countsFrom: 1...4)
         try rows.words(query) { word in
           lines.append("\(order) \(word.id)")
           return true

@@ -52,7 +52,7 @@ extension RandomActions {
     let entries = (0..<random.number(0...3)).map { _ in
       var word = random.word(of: row)
       word.id = random.element(words)
-      word.score = moment()
+      word.score = moment() * 100
       word.interest = moment()
       word.countsFrom = moment()
       return word
