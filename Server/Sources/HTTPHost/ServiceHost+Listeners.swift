@@ -33,7 +33,11 @@ extension ServiceHost {
     // Below warnings, Hummingbird logs header fields.
     var quiet = logger
     quiet.logLevel = max(quiet.logLevel, .warning)
-    let server = try HTTPServerBuilder.http1(configuration: channel(refuser)).buildServer(
+    let channel = channel(refuser)
+    let builder = HTTPServerBuilder { responder in
+      LoopBoundChannel(base: HTTP1Channel(responder: responder, configuration: channel))
+    }
+    let server = try builder.buildServer(
       configuration: ServerConfiguration(
         address: .hostname(host, port: port), backlog: 1024,
         availableConnectionsDelegate: connections),
