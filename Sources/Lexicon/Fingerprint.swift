@@ -20,6 +20,7 @@ extension Fingerprint: LosslessStringConvertible {
   /// The fingerprint in text form; nil unless the text is 16 lower-case hexadecimal digits.
   public init?(_ text: String) { self.init(utf8: text.utf8) }
 
+  @inlinable
   package init?(utf8 text: some Collection<UInt8>) {
     guard text.count == 16 else { return nil }
     var bits: UInt64 = 0

@@ -41,12 +41,14 @@ public struct UniqueID: Hashable, Sendable {
 extension UniqueID: CustomStringConvertible {
   /// The identifier as 36 characters with upper-case digits.
   public var description: String {
-    let fields: [(bits: UInt64, digits: Int)] = [
-      (high >> 32, 8), (high >> 16 & 0xFFFF, 4), (high & 0xFFFF, 4), (low >> 48, 4),
-      (low & 0xFFFF_FFFF_FFFF, 12),
-    ]
-    return fields.map { hexadecimal($0.bits, digits: $0.digits, uppercase: true) }
-      .joined(separator: "-")
+    var text: [UInt8] = []
+    text.reserveCapacity(36)
+    for place in 0..<32 {
+      if [8, 12, 16, 20].contains(place) { text.append(UInt8(ascii: "-")) }
+      let bits = place < 16 ? high : low
+      text.append(hexadecimalDigit(bits >> UInt64(60 - place % 16 * 4), uppercase: true))
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 }
 

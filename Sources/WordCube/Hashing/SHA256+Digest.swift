@@ -31,18 +31,21 @@ extension SHA256 {
     /// The digest of its bytes, such as those that another implementation computed; nil unless there
     /// are 32.
     public init?(bytes: some Collection<UInt8>) {
+      // A copy has a known type, so that the loop is compiled for it.
+      let bytes = Array(bytes)
       guard bytes.count == 32 else { return nil }
-      var words: [UInt32] = [0, 0, 0, 0, 0, 0, 0, 0]
-      for (place, byte) in bytes.enumerated() {
-        words[place / 4] = words[place / 4] << 8 | UInt32(byte)
+      func number(_ start: Int) -> UInt64 {
+        bytes[start..<start + 8].reduce(0) { $0 << 8 | UInt64($1) }
       }
-      self.init(words)
+      self.init(number(0), number(8), number(16), number(24))
     }
 
     /// The 32 bytes, the most significant first.
     public var bytes: [UInt8] {
-      leadingBits.bigEndianBytes + second.bigEndianBytes + third.bigEndianBytes
-        + fourth.bigEndianBytes
+      var bytes: [UInt8] = []
+      bytes.reserveCapacity(32)
+      for number in [leadingBits, second, third, fourth] { bytes.append(bigEndian: number) }
+      return bytes
     }
 
     /// Whether two digests are equal. The running time does not depend on where they differ.

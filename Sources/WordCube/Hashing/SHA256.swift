@@ -77,6 +77,17 @@ extension SHA256 {
 extension UInt64 {
   /// The 8 bytes, the most significant first.
   package var bigEndianBytes: [UInt8] {
-    (0..<8 as Range<UInt64>).map { UInt8(truncatingIfNeeded: self >> (56 - 8 * $0)) }
+    var bytes: [UInt8] = []
+    bytes.append(bigEndian: self)
+    return bytes
+  }
+}
+
+extension [UInt8] {
+  /// Adds the 8 bytes of a number, the most significant first.
+  package mutating func append(bigEndian number: UInt64) {
+    for shift in stride(from: 56, through: 0, by: -8) {
+      append(UInt8(truncatingIfNeeded: number >> UInt64(shift)))
+    }
   }
 }

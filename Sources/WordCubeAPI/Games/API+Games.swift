@@ -25,7 +25,7 @@ extension API {
     public static let submit = APIEndpoint(
       .submitGame, "Submit a game",
       sample: GameSubmission(ticket: "c2VhbA", game: Submission.sample.json),
-      answer: .body(.json(GameResult.self), status: 201),
+      answer: .body(.written(GameResult.self), status: 201),
       failures: .kinds(
         .malformedGame, .noSuchChallenge, .notStarted, .challengeOver, .alreadyPlayed,
         .unknownPuzzle, .wrongContext, .refusedGame)

@@ -14,7 +14,7 @@ struct CanonicalBytes {
 
   /// Adds a part.
   mutating func append(_ part: some Collection<UInt8>) {
-    bytes += UInt64(part.count).bigEndianBytes
+    bytes.append(bigEndian: UInt64(part.count))
     bytes += part
   }
 }

@@ -27,6 +27,21 @@ import WordCubeTesting
     #expect(try JSONDecoder().decode(RefusedGame.self, from: Data(verdict.json)) == refused)
   }
 
+  /// `JSONEncoder` is the twin of the engine's writer.
+  @Test(arguments: Rule.allCases)
+  func `a response with a refused game has the bytes of the encoder`(rule: Rule) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let refused = try #require(RefusedGame(verdict(.refused(by: rule))))
+    let match = try JSONDecoder().decode(Match.self, from: try #require(Samples.of("Match").first))
+    for problem in [
+      ProblemDetails(.refusedGame, verdict: refused), ProblemDetails(.refusedGame),
+      ProblemDetails(.refusedGame, detail: "a/b \"c\" é\n", serverTime: -1, match: match),
+    ] {
+      #expect(Data(Response(problem).body) == (try encoder.encode(problem)))
+    }
+  }
+
   @Test func `a valid game is no refused game`() throws {
     #expect(RefusedGame(verdict(.valid)) == nil)
     let json = Data(verdict(.valid).json)

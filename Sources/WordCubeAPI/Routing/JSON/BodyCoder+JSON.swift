@@ -3,6 +3,7 @@
 #else
   import Foundation
 #endif
+import WordCubeFormats
 
 extension BodyCoder where Value: Codable & Sendable {
   /// A model as JSON, with sorted members, so that equal models have equal bytes. Members that the
@@ -34,6 +35,15 @@ extension BodyCoder where Value: Codable & Sendable {
           throw .invalid("it is not JSON")
         }
       })
+  }
+}
+
+extension BodyCoder where Value: Codable & Sendable & JSONWritable {
+  /// A model as JSON that the engine's writer writes: an answer to most requests.
+  static func written(_ type: Value.Type) -> BodyCoder {
+    let coder = json(type)
+    return BodyCoder(
+      coder.description, encode: { JSONWriter.json(of: $0) }, decode: coder.decode)
   }
 }
 

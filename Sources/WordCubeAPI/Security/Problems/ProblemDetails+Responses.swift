@@ -1,3 +1,5 @@
+import WordCubeFormats
+
 extension ProblemDetails {
   /// The media type of a problem.
   public static let contentType = "application/problem+json"
@@ -47,10 +49,7 @@ extension ProblemDetails {
   public init(_ error: IdempotencyKeyError) { self.init(.badRequest, detail: error.description) }
 
   /// The bytes of the body.
-  fileprivate var json: [UInt8] {
-    // Strings, integers and finite numbers can always be encoded.
-    (try? Self.coder.encode(self)) ?? Array("{}".utf8)
-  }
+  fileprivate var json: [UInt8] { JSONWriter.json(of: self) }
 }
 
 extension Response {

@@ -9,7 +9,7 @@ package struct JSONWriter {
   package init() {}
 
   /// The JSON of one value.
-  static func json(of value: some JSONWritable, capacity: Int = 0) -> [UInt8] {
+  package static func json(of value: some JSONWritable, capacity: Int = 0) -> [UInt8] {
     var writer = JSONWriter()
     writer.bytes.reserveCapacity(capacity)
     value.write(to: &writer)

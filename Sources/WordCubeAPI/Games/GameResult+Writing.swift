@@ -1,0 +1,45 @@
+import WordCubeFormats
+
+// The answer to each stored game: the engine's writer spares the transaction the time of `JSONEncoder`.
+
+extension GameResult: JSONWritable {
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.memberIfPresent("dailyChallenge", dailyChallenge)
+      json.member("id", id.description)
+      json.memberIfPresent("ranks", ranks)
+      json.member("score", score)
+      json.memberIfPresent("unranked", unranked?.rawValue)
+    }
+  }
+}
+
+extension RankSummary: JSONWritable {
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("allTime", allTime)
+      json.member("lastDay", lastDay)
+      json.member("lastWeek", lastWeek)
+    }
+  }
+}
+
+extension Rank: JSONWritable {
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("outOf", outOf)
+      json.member("rank", rank)
+    }
+  }
+}
+
+extension ChallengeResult: JSONWritable {
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("outOf", outOf)
+      json.memberIfPresent("rank", rank)
+      json.memberIfPresent("score", score)
+      json.member("started", started)
+    }
+  }
+}
