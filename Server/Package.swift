@@ -51,10 +51,11 @@ let package = Package(
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ]),
+    .target(name: "AutomaticPlayer", dependencies: engine + [english, solver]),
     .executableTarget(
       name: "word-cube-server",
       dependencies: engine + [
-        english, solver, "GameService", "HTTPHost", "SQLiteStorage",
+        english, solver, "AutomaticPlayer", "GameService", "HTTPHost", "SQLiteStorage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "WordCubeClient", package: "WordCube"),
@@ -62,7 +63,7 @@ let package = Package(
     .executableTarget(
       name: "server-load",
       dependencies: engine + [
-        english, solver, "GameService", "SQLiteStorage", "Storage",
+        english, solver, "AutomaticPlayer", "GameService", "SQLiteStorage", "Storage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Crypto", package: "swift-crypto"),
       ]),

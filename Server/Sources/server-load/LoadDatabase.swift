@@ -6,6 +6,7 @@ import SQLiteStorage
 import Storage
 import WordCube
 import WordCubeAPI
+import WordCubeFormats
 import WordCubeSolver
 
 /// A database with players, and games that they may submit.
@@ -50,20 +51,18 @@ struct LoadDatabase {
   private static func games(
     _ options: LoadOptions, of players: [Credentials], _ keys: ServerKeys
   ) throws -> [PreparedGame] {
-    let player = WordPlayer()
     return try (0..<options.games).map { index in
       let provenance = Provenance(
         PuzzleGenerator(seed: options.seed), number: UInt64(index))
       let credentials = players[index % players.count]
-      let isGenuine = index % 2 == 0
       return PreparedGame(
         player: credentials,
         ticket: Ticket(
           player: credentials.playerID, mode: .unlimited, provenance: provenance, issuedAt: now
         ).text(sealedWith: keys),
-        body: try player.game(
-          on: provenance.puzzle, wordCount: 14 + index % 10, end: Double(now),
-          isGenuine: isGenuine), isGenuine: isGenuine)
+        body: try Submission.sample(
+          on: provenance.puzzle, wordCount: 14 + index % 10, isGenuine: index % 2 == 0
+        ).json)
     }
   }
 }

@@ -68,13 +68,10 @@ struct Memory: AsyncParsableCommand {
 
   /// Games with 16 words, on puzzles of their own.
   private func samples() throws -> [SampleGame] {
-    let player = WordPlayer()
     let verifier = Verifier(dictionary: WordGraph.english)
     return try (0..<200).map { index in
       let puzzle = PuzzleGenerator(seed: 2).puzzle(UInt64(index))
-      let json = try player.game(
-        on: puzzle, wordCount: 16, end: Double(now), isGenuine: true)
-      let moves = try SubmittedGame(json: json).moves
+      let moves = try Submission.sample(on: puzzle, wordCount: 16).moves
       let verdict = verifier.judge(
         GameRecord(puzzle: puzzle, mode: .unlimited, moves: moves))
       return SampleGame(

@@ -37,6 +37,10 @@ struct Speed: AsyncParsableCommand {
     report(fast)
     print("rate \(rounded(rate)) a second; the load takes a part of the same cores")
     print("processor time \(rounded(micros)) us a submission")
+    let reading = try ReadingTime(database.games.map(\.body))
+    print(
+      "reading a game: \(rounded(reading.engine)) us, by JSONDecoder \(rounded(reading.decoder)) us; "
+        + "a submission with JSONDecoder \(rounded(micros + reading.decoder - reading.engine)) us")
 
     let steady = await Load(
       database.games[(warm + third)...], port: server.port, connections: options.connections,

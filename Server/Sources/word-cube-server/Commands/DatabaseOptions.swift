@@ -7,13 +7,17 @@ import Storage
 struct DatabaseOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The database file. By default WORDCUBE_DATABASE of the environment, or word-cube.sqlite.",
-      valueName: "file"))
+      "The database file. By default that of the server's other settings.", valueName: "file"))
   var database: String?
+  @Option(help: ArgumentHelp("The server's settings file.", valueName: "file"))
+  var settings: String?
 
-  /// The path of the file.
-  var path: String {
-    database ?? ProcessInfo.processInfo.environment["WORDCUBE_DATABASE"] ?? "word-cube.sqlite"
+  /// The path of the file: that of the server that has the same flags and environment.
+  func path() throws -> String {
+    var flags: [String] = []
+    if let database { flags += ["--database", database] }
+    if let settings { flags += ["--settings", settings] }
+    return try loadSettings(flags).settings.databasePath
   }
 
   /// Runs a body with the opened database, and closes it.
@@ -22,6 +26,7 @@ struct DatabaseOptions: ParsableArguments {
   func withStorage<Result: Sendable>(
     creating: Bool = false, _ body: (SQLiteStorage) async throws -> Result
   ) async throws -> Result {
+    let path = try path()
     guard creating || FileManager.default.fileExists(atPath: path) else {
       throw ValidationError("there is no database \(path); name one with --database")
     }

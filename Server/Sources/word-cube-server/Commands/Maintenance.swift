@@ -14,7 +14,7 @@ struct Migrate: AsyncParsableCommand {
 
   func run() async throws {
     try await options.withStorage(creating: true) { storage in
-      print("\(options.path): schema \(try await storage.schemaVersion())")
+      print("\(try options.path()): schema \(try await storage.schemaVersion())")
     }
   }
 }
@@ -36,7 +36,7 @@ struct Backup: AsyncParsableCommand {
       throw ValidationError("\(file) exists already")
     }
     try await options.withStorage { try await $0.backup(to: file) }
-    print("\(file): a copy of \(options.path)")
+    print("\(file): a copy of \(try options.path())")
   }
 }
 
@@ -53,7 +53,8 @@ struct Restore: AsyncParsableCommand {
     guard FileManager.default.fileExists(atPath: file) else {
       throw ValidationError("there is no backup \(file)")
     }
-    for path in [options.path, options.path + "-wal", options.path + "-shm"] {
+    let database = try options.path()
+    for path in [database, database + "-wal", database + "-shm"] {
       guard !FileManager.default.fileExists(atPath: path) else {
         throw ValidationError("\(path) exists already; stop the server and move it away")
       }
@@ -63,9 +64,9 @@ struct Restore: AsyncParsableCommand {
     guard flaws.isEmpty else {
       throw ValidationError("the backup is damaged: \(flaws.joined(separator: "; "))")
     }
-    try await backup.backup(to: options.path)
+    try await backup.backup(to: database)
     try await backup.close()
-    print("\(options.path): restored from \(file)")
+    print("\(database): restored from \(file)")
   }
 }
 

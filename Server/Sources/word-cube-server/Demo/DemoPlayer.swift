@@ -1,3 +1,4 @@
+import AutomaticPlayer
 import Foundation
 import WordCube
 import WordCubeAPI
@@ -35,7 +36,7 @@ struct DemoPlayer {
     let new = try await client.games.newPuzzle(language: .english, mode: mode)
     let puzzle = try Puzzle(text: new.puzzle)
     var game = PlayedGame(puzzle)
-    try game.play(words: 12, skipping: skipping, end: now)
+    try game.play(words: 12, end: now) { _, _ in skipping }
     let submission = Submission(context: .solo(mode: mode, puzzle: puzzle), moves: game.moves)
     return try await client.games.submit(submission.json, ticket: new.ticket)
   }
@@ -44,7 +45,7 @@ struct DemoPlayer {
   func playChallenge(_ mode: GameMode) async throws -> GameResult {
     let started = try await client.dailyChallenges.start(language: .english, mode: mode)
     var game = PlayedGame(try Puzzle(text: started.puzzle))
-    try game.play(words: 10, skipping: skipping, end: now)
+    try game.play(words: 10, end: now) { _, _ in skipping }
     let submission = Submission(context: .dailyChallenge(id: started.id), moves: game.moves)
     return try await client.games.submit(submission.json)
   }
@@ -53,7 +54,7 @@ struct DemoPlayer {
   func playTurn(in match: Match, side: Int) async throws -> Match {
     var game = PlayedGame(
       try Puzzle(text: match.puzzle), after: match.moves, players: .several([0, 1]))
-    try game.play(words: 1, skipping: skipping, player: Int64(side), end: now)
+    try game.play(words: 1, player: Int64(side), end: now) { _, _ in skipping }
     return try await client.matches.play(game.moves.json, in: match.id, after: match.moves.count)
   }
 

@@ -1,0 +1,48 @@
+import EnglishLexicon
+import Lexicon
+import WordCube
+import WordCubeSolver
+
+/// Moves that a program plays, for demonstrations and for load.
+public struct PlayedGame {
+  /// Which of the words that can be played to play: its position in the list, the best word first. A position after
+  /// the end plays the best word.
+  public typealias Choice = (_ move: Int, _ wordCount: Int) -> Int
+
+  /// The new moves.
+  public private(set) var moves = MoveList()
+  private var replay: Replay<WordGraph>
+  private let solver = Solver(dictionary: WordGraph.english)
+
+  /// No moves yet, on a puzzle or after the moves of a match.
+  public init(
+    _ puzzle: Puzzle, after moves: MoveList = MoveList(), players: GameRecord.Players = .one
+  ) {
+    let record = GameRecord(puzzle: puzzle, mode: .unlimited, players: players, moves: moves)
+    replay = Verifier(dictionary: WordGraph.english).replay(of: record).replay
+  }
+
+  /// Plays words, 5 seconds apart, until none can be played.
+  ///
+  /// - Parameters:
+  ///   - count: The number of words, at most.
+  ///   - player: The index of the player in a match; nil in a game of one player.
+  ///   - end: The time of the last move, in Unix seconds.
+  ///   - choice: Which word to play.
+  /// - Throws: `SearchLimitError`.
+  public mutating func play(
+    words count: Int, player: Int64? = nil, end: Double, _ choice: Choice
+  ) throws {
+    for index in 0..<count {
+      let words = try solver.words(in: Position(replay), order: .score)
+      let unplayed = words.lazy.filter { !$0.isPlayed && !$0.path.isEmpty }
+      let position = choice(index, words.count)
+      guard let word = unplayed.dropFirst(position).first ?? unplayed.first else { return }
+      let time = end - 5 * Double(count - 1 - index)
+      let move = Move(
+        .playedWord(word.path), claimedScore: word.score, playedAt: time, playerIndex: player)
+      guard case .accepted = replay.play(move) else { return }
+      moves.append(move)
+    }
+  }
+}
