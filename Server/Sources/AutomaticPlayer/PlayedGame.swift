@@ -12,7 +12,8 @@ public struct PlayedGame {
   /// The new moves.
   public private(set) var moves = MoveList()
   private var replay: Replay<WordGraph>
-  private let solver = Solver(dictionary: WordGraph.english)
+  // It takes milliseconds to make one.
+  private static let solver = Solver(dictionary: WordGraph.english)
 
   /// No moves yet, on a puzzle or after the moves of a match.
   public init(
@@ -34,7 +35,7 @@ public struct PlayedGame {
     words count: Int, player: Int64? = nil, end: Double, _ choice: Choice
   ) throws {
     for index in 0..<count {
-      let words = try solver.words(in: Position(replay), order: .score)
+      let words = try Self.solver.words(in: Position(replay), order: .score)
       let unplayed = words.lazy.filter { !$0.isPlayed && !$0.path.isEmpty }
       let position = choice(index, words.count)
       guard let word = unplayed.dropFirst(position).first ?? unplayed.first else { return }

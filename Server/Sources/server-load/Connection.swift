@@ -30,12 +30,9 @@ struct Connection: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// Sends a request and waits for its response.
-  mutating func send(_ request: Request) throws -> (status: Int, body: [UInt8]) {
-    var head = "\(request.method.rawValue) \(request.target) HTTP/1.1\r\nhost: localhost\r\n"
-    for field in request.headers.fields { head += "\(field.name): \(field.value)\r\n" }
-    head += "content-length: \(request.body.count)\r\n\r\n"
-    try write(Array(head.utf8) + request.body)
+  /// Sends the bytes of a request and waits for its response.
+  mutating func send(_ request: [UInt8]) throws -> (status: Int, body: [UInt8]) {
+    try write(request)
     return try response()
   }
 
@@ -51,21 +48,15 @@ struct Connection: ~Copyable {
   }
 
   private mutating func response() throws -> (status: Int, body: [UInt8]) {
-    let end = Array("\r\n\r\n".utf8)
-    var headEnd = received.firstRange(of: end)
-    while headEnd == nil {
+    while true {
+      if let head = ResponseHead(received) {
+        while received.count < head.byteCount + head.contentLength { try receive() }
+        let body = Array(received[head.byteCount..<head.byteCount + head.contentLength])
+        received.removeFirst(head.byteCount + head.contentLength)
+        return (head.status, body)
+      }
       try receive()
-      headEnd = received.firstRange(of: end)
     }
-    guard let headEnd else { throw LoadError.response("no head") }
-    let head = String(decoding: received[..<headEnd.lowerBound], as: UTF8.self).lowercased()
-    let length =
-      head.firstMatch(of: /content-length: ([0-9]+)/).flatMap { Int($0.1) } ?? 0
-    guard let status = Int(head.dropFirst(9).prefix(3)) else { throw LoadError.response(head) }
-    while received.count < headEnd.upperBound + length { try receive() }
-    let body = Array(received[headEnd.upperBound..<headEnd.upperBound + length])
-    received.removeFirst(headEnd.upperBound + length)
-    return (status, body)
   }
 
   private mutating func receive() throws {

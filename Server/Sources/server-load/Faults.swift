@@ -33,11 +33,12 @@ struct Faults: AsyncParsableCommand {
     let database = try await LoadDatabase(options)
     defer { try? database.remove() }
     let server = try ServerProcess(database: database.path)
-    let load = Load(database.games, port: server.port, connections: options.connections)
-    async let running = load.run()
+    let games = database.games
+    let load = Load(games.count, port: server.port, connections: options.connections)
+    async let running = load.run { try games[$0].request() }
     try await Task.sleep(for: .seconds(delay))
     let status = server.end(signal)
-    let answered = Set((await running).accepted)
+    let answered = Set(try (await running).accepted)
     let stored = try await storedGames(database.path)
     let missing = answered.subtracting(stored).count
     let more = stored.subtracting(answered).count

@@ -1,14 +1,13 @@
-import Crypto
 import Foundation
 import Synchronization
 import WordCube
 import WordCubeAPI
 
-/// Submits prepared games over some connections, each on a thread of its own.
+/// Sends requests over some connections, each on a thread of its own.
 final class Load: Sendable {
   /// What the server answered.
   struct Result: Sendable {
-    var accepted: [UniqueID] = []
+    var acceptedBodies: [[UInt8]] = []
     var refusedCount = 0
     var others: [Int: Int] = [:]
     var lostCount = 0
@@ -16,6 +15,13 @@ final class Load: Sendable {
     var latencies: [Double] = []
 
     var answeredCount: Int { latencies.count }
+
+    /// The identifiers of the accepted games.
+    var accepted: [UniqueID] {
+      get throws {
+        try acceptedBodies.map { try JSONDecoder().decode(GameResult.self, from: Data($0)).id }
+      }
+    }
 
     /// The latency that a share of the requests did not exceed, in milliseconds.
     func latency(_ share: Double) -> Double {
@@ -25,7 +31,7 @@ final class Load: Sendable {
     }
   }
 
-  private let games: [PreparedGame]
+  private let count: Int
   private let port: UInt16
   private let connectionCount: Int
   /// The requests in a second; nil for as many as the server answers.
@@ -33,22 +39,22 @@ final class Load: Sendable {
   private let next = Atomic(0)
   private let result = Mutex(Result())
 
-  init(_ games: some Sequence<PreparedGame>, port: UInt16, connections: Int, rate: Double? = nil) {
-    self.games = Array(games)
+  init(_ count: Int, port: UInt16, connections: Int, rate: Double? = nil) {
+    self.count = count
     self.port = port
     connectionCount = connections
     self.rate = rate
   }
 
-  /// Sends all games. A connection that is lost sends no more.
-  func run() async -> Result {
+  /// Sends the requests that a closure makes. A connection that is lost sends no more.
+  func run(_ request: @escaping @Sendable (Int) throws -> [UInt8]) async -> Result {
     let start = ContinuousClock.now
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<connectionCount {
         group.addTask {
           await withCheckedContinuation { continuation in
             Thread.detachNewThread {
-              self.work(start)
+              self.work(start, request)
               continuation.resume()
             }
           }
@@ -58,12 +64,12 @@ final class Load: Sendable {
     return result.withLock { $0 }
   }
 
-  private func work(_ start: ContinuousClock.Instant) {
+  private func work(_ start: ContinuousClock.Instant, _ request: (Int) throws -> [UInt8]) {
     do {
       var connection = try Connection(port: port)
       while true {
         let index = next.add(1, ordering: .relaxed).oldValue
-        guard index < games.count else { return }
+        guard index < count else { return }
         // A request that waits for a connection is late, so the wait is a part of its latency.
         var due = ContinuousClock.now
         if let rate {
@@ -71,43 +77,22 @@ final class Load: Sendable {
           let wait = due - .now
           if wait > .zero { Thread.sleep(forTimeInterval: wait / .seconds(1)) }
         }
-        try submit(games[index], over: &connection, due: due)
+        let response = try connection.send(try request(index))
+        note(response, latency: (ContinuousClock.now - due) / .seconds(1))
       }
     } catch {
       result.withLock { $0.lostCount += 1 }
     }
   }
 
-  private func submit(
-    _ game: PreparedGame, over connection: inout Connection, due: ContinuousClock.Instant
-  ) throws {
-    var request = try API.Games.submit.request(
-      GameSubmission(ticket: game.ticket, game: game.body))
-    var generator = SystemRandomNumberGenerator()
-    game.player.token.write(to: &request.headers)
-    IdempotencyKey.random(using: &generator).write(to: &request.headers)
-    RequestSignature.sign(
-      &request, key: game.player.signingKey, time: now, nonce: .random(using: &generator),
-      bodyHash: { Load.bodyHash($0) })
-    let response = try connection.send(request)
-    let latency = (ContinuousClock.now - due) / .seconds(1)
-    let id =
-      response.status == 201
-      ? try JSONDecoder().decode(GameResult.self, from: Data(response.body)).id : nil
+  private func note(_ response: (status: Int, body: [UInt8]), latency: Double) {
     result.withLock { result in
       result.latencies.append(latency)
-      if let id {
-        result.accepted.append(id)
-      } else if response.status == 422 {
-        result.refusedCount += 1
-      } else {
-        result.others[response.status, default: 0] += 1
+      switch response.status {
+      case 201: result.acceptedBodies.append(response.body)
+      case 422: result.refusedCount += 1
+      case let other: result.others[other, default: 0] += 1
       }
     }
-  }
-
-  private static func bodyHash(_ body: [UInt8]) -> WordCube.SHA256.Digest {
-    WordCube.SHA256.Digest(bytes: Array(Crypto.SHA256.hash(data: body)))
-      ?? WordCube.SHA256.digest(of: body)
   }
 }

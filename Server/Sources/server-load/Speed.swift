@@ -8,7 +8,10 @@ struct Speed: AsyncParsableCommand {
       "Print the server's processor time of a submission, and the latency at 70% of its rate.",
     discussion: """
       A third of the games is sent as fast as the server answers: that gives its rate and its \
-      processor time. The rest is sent at 70% of that rate.
+      processor time. The rest is sent at 70% of that rate. Requests without a game show how much \
+      of the time HTTP takes, and reading with JSONDecoder what the engine saves. Requests are signed \
+      before, and a signature is valid for 20 seconds: more games than the server answers in that \
+      time cannot be measured.
       """)
 
   @OptionGroup var options: LoadOptions
@@ -16,36 +19,34 @@ struct Speed: AsyncParsableCommand {
   func run() async throws {
     let database = try await LoadDatabase(options)
     defer { try? database.remove() }
-    let sizes = database.games.map(\.body.count)
+    let games = database.games
+    let sizes = games.map(\.body.count)
     print("\(sizes.count) games of \(sizes.min() ?? 0) to \(sizes.max() ?? 0) bytes, half refused")
     let server = try ServerProcess(database: database.path)
     defer { server.end(SIGTERM) }
-    let warm = database.games.count / 10
-    let third = database.games.count / 3
-    _ = await Load(
-      database.games[..<warm], port: server.port, connections: options.connections
-    ).run()
 
-    let processorTime = server.processorTime
-    let start = ContinuousClock.now
-    let fast = await Load(
-      database.games[warm..<warm + third], port: server.port, connections: options.connections
-    ).run()
-    let seconds = (ContinuousClock.now - start) / .seconds(1)
-    let micros = (server.processorTime - processorTime) / Double(fast.answeredCount) * 1e6
-    let rate = Double(fast.answeredCount) / seconds
+    let warm = games.count / 10
+    _ = await load(warm, server).run { try games[$0].request() }
+    let health = Array("GET /health HTTP/1.1\r\nhost: localhost\r\n\r\n".utf8)
+    let (_, healthMicros, _) = await measure(games.count, server) { _ in health }
+
+    // Signed before, so that the processor does little else than what the server does.
+    let third = games.count / 3
+    let requests = try games[warm..<warm + third].map { try $0.request() }
+    let (fast, micros, rate) = await measure(third, server) { requests[$0] }
     report(fast)
     print("rate \(rounded(rate)) a second; the load takes a part of the same cores")
-    print("processor time \(rounded(micros)) us a submission")
-    let reading = try ReadingTime(database.games.map(\.body))
     print(
-      "reading a game: \(rounded(reading.engine)) us, by JSONDecoder \(rounded(reading.decoder)) us; "
-        + "a submission with JSONDecoder \(rounded(micros + reading.decoder - reading.engine)) us")
+      "processor time \(rounded(micros)) us a submission, \(rounded(healthMicros)) us a request "
+        + "without a game")
+    let reading = try ReadingTime(games.map(\.body))
+    print(
+      "reading a game: \(rounded(reading.engine)) us, by JSONDecoder "
+        + "\(rounded(reading.decoder)) us; a submission with JSONDecoder "
+        + "\(rounded(micros + reading.decoder - reading.engine)) us")
 
-    let steady = await Load(
-      database.games[(warm + third)...], port: server.port, connections: options.connections,
-      rate: 0.7 * rate
-    ).run()
+    let others = try games[(warm + third)...].map { try $0.request() }
+    let steady = await load(others.count, server, rate: 0.7 * rate).run { others[$0] }
     report(steady)
     print(
       "at \(rounded(0.7 * rate)) a second: p50 \(rounded(steady.latency(0.5))) ms, "
@@ -53,9 +54,28 @@ struct Speed: AsyncParsableCommand {
     print("memory \(rounded(server.memory)) MiB")
   }
 
+  private func load(_ count: Int, _ server: ServerProcess, rate: Double? = nil) -> Load {
+    Load(count, port: server.port, connections: options.connections, rate: rate)
+  }
+
+  /// Sends requests as fast as they are answered. Gives the server's processor time of one, and how many it answers
+  /// in a second.
+  private func measure(
+    _ count: Int, _ server: ServerProcess, _ request: @escaping @Sendable (Int) -> [UInt8]
+  ) async -> (result: Load.Result, micros: Double, rate: Double) {
+    let processorTime = server.processorTime
+    let start = ContinuousClock.now
+    let result = await load(count, server).run(request)
+    let seconds = (ContinuousClock.now - start) / .seconds(1)
+    let answered = Double(result.answeredCount)
+    return (
+      result, (server.processorTime - processorTime) / answered * 1e6, answered / seconds
+    )
+  }
+
   private func report(_ result: Load.Result) {
     print(
-      "answered \(result.answeredCount): accepted \(result.accepted.count), refused "
+      "answered \(result.answeredCount): accepted \(result.acceptedBodies.count), refused "
         + "\(result.refusedCount), others \(result.others), lost connections \(result.lostCount)")
   }
 }

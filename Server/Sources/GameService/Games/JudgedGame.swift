@@ -59,8 +59,10 @@ struct JudgedGame: Sendable {
   /// The rows of the words that boards may show, and of the best word.
   func words(of game: StoredGame, ids: () -> UniqueID, rarity: (Int) -> Int64) -> [StoredWord] {
     guard game.unranked == nil else { return [] }
-    let best = verdict.moves.map(\.score).max() ?? 0
-    return verdict.moves.enumerated().compactMap { index, move in
+    // The text of a word is made each time that its move is asked for.
+    let moves = Array(verdict.moves)
+    let best = moves.map(\.score).max() ?? 0
+    return moves.enumerated().compactMap { index, move in
       guard let word = move.word, move.score >= StoredWord.smallestBoardScore || move.score == best
       else {
         return nil

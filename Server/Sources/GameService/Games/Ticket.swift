@@ -18,23 +18,27 @@ package struct Ticket: Hashable {
 
   /// The text, sealed with the first secret.
   package func text(sealedWith keys: ServerKeys) -> String {
-    let body = body
-    return "\(body)~\(SHA256.hmac(of: message(body), key: keys.tickets[0]))"
+    let body = "1~\(issuedAt)~\(provenance.text)"
+    let message = Self.message(body, player, mode)
+    return "\(body)~\(SHA256.hmac(of: message, key: keys.tickets[0]))"
   }
 
   /// The ticket of a text; nil unless the server sealed it for the player and the mode.
   init?(_ text: String, player: UniqueID, mode: GameMode, keys: ServerKeys) {
-    let parts = text.split(separator: "~", omittingEmptySubsequences: false)
-    guard parts.count == 4, parts[0] == "1", let issuedAt = UnixTime(parts[1]),
-      let provenance = try? Provenance(parts[2]), let tag = SHA256.Digest(String(parts[3]))
+    guard let end = text.utf8.lastIndex(of: UInt8(ascii: "~")),
+      let tag = SHA256.Digest(String(text[text.index(after: end)...]))
     else { return nil }
-    self.init(player: player, mode: mode, provenance: provenance, issuedAt: issuedAt)
-    // Only the one text of the parts is sealed: "+5" is a number, too.
-    guard body == parts[0..<3].joined(separator: "~") else { return nil }
-    let message = message(body)
+    let body = text[..<end]
+    // What is sealed was written by the server, so it is not checked any further.
+    let message = Self.message(String(body), player, mode)
     guard keys.tickets.contains(where: { SHA256.hmac(of: message, key: $0) == tag }) else {
       return nil
     }
+    let parts = body.split(separator: "~")
+    guard parts.count == 3, parts[0] == "1", let issuedAt = UnixTime(parts[1]),
+      let provenance = try? Provenance(parts[2])
+    else { return nil }
+    self.init(player: player, mode: mode, provenance: provenance, issuedAt: issuedAt)
   }
 
   /// A ticket that is not sealed yet.
@@ -45,9 +49,7 @@ package struct Ticket: Hashable {
     self.issuedAt = issuedAt
   }
 
-  private var body: String { "1~\(issuedAt)~\(provenance.text)" }
-
-  private func message(_ body: String) -> [UInt8] {
+  private static func message(_ body: String, _ player: UniqueID, _ mode: GameMode) -> [UInt8] {
     Array("WordCube ticket~\(player)~\(mode.name)~\(body)".utf8)
   }
 }
