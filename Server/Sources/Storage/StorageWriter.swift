@@ -57,4 +57,6 @@ public protocol StorageWriter: StorageReader {
   func removeWaitingCheck(of game: UniqueID) throws
   /// Adds the result of a check, or a refused game.
   func insert(_ finding: StoredFinding) throws
+  /// Removes refused games, the first added first, until `limit` are left.
+  func forgetRefusals(keeping limit: Int) throws
 }

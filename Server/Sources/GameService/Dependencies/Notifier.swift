@@ -11,6 +11,8 @@ public protocol Notifier: Sendable {
 public enum Notice: Hashable, Sendable {
   /// A daily challenge is over, and this was the player's rank.
   case challengeRank(player: UniqueID, challenge: UniqueID, rank: Rank)
+  /// A daily challenge ends soon, and the player, who played yesterday's, has not played it.
+  case challengeReminder(player: UniqueID, challenge: UniqueID)
   /// A stored game has numbers that are unusual for a person.
   case implausibleGame(UniqueID)
 }

@@ -9,12 +9,21 @@ extension GameService {
   public func announceResults(languages: [Language] = Language.allCases) async throws {
     let time = now - StoredChallenge.acceptedAfterEnd
     let day = StoredChallenge.day(of: time) - 1
-    let name = "announced"
-    let announced = try await storage.read { try $0.setting(name) }
-    guard day >= 0, announced != Array("\(day)".utf8) else { return }
+    try await notify(once: "announced", day: day, languages) { mode, language in
+      try await notices(day: day, mode: mode, language: language)
+    }
+  }
+
+  /// Sends the notices of a day. The day is stored under a name, and nothing is sent for it again.
+  func notify(
+    once name: String, day: Int, _ languages: [Language],
+    _ notices: (GameMode, Language) async throws -> [Notice]
+  ) async throws {
+    let last = try await storage.read { try $0.setting(name) }
+    guard day >= 0, last != Array("\(day)".utf8) else { return }
     for language in languages {
       for mode in GameMode.allCases {
-        for notice in try await notices(day: day, mode: mode, language: language) {
+        for notice in try await notices(mode, language) {
           await dependencies.notifier.notify(notice)
         }
       }

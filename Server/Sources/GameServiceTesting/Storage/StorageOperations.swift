@@ -92,6 +92,8 @@ public struct StorageOperations: Sendable {
   public var removeWaitingCheck: (@Sendable (UniqueID) throws -> Void)?
   /// `StorageWriter.insert(_: StoredFinding)`.
   public var insertFinding: (@Sendable (StoredFinding) throws -> Void)?
+  /// `StorageWriter.forgetRefusals(keeping:)`.
+  public var forgetRefusals: (@Sendable (Int) throws -> Void)?
 
   /// No operation.
   public init() {}

@@ -16,9 +16,10 @@ struct Upkeep: Service {
         await attempt("follow") { try await parts.storage.write { _ in } }
         await attempt("check") { try await parts.worker.checkWaitingGames() }
         if round % 60 == 0 {
-          await attempt("forget") { try await parts.service.forgetOldKeys() }
+          await attempt("forget") { try await parts.service.forgetOldRows() }
           await attempt("challenges") { try await parts.service.makeTodaysChallenges() }
           await attempt("announce") { try await parts.service.announceResults() }
+          await attempt("remind") { try await parts.service.remindPlayers() }
         }
         round += 1
         try await Task.sleep(for: .seconds(5))

@@ -34,7 +34,7 @@ struct SignatureTests {
     #expect(await server.refusal(of: request) == nil)
     #expect(await server.refusal(of: request) == .replayedNonce)
     server.clock.now += 20
-    try await server.service.forgetOldKeys()
+    try await server.service.forgetOldRows()
     #expect(await server.refusal(of: request) == .replayedNonce)
     server.clock.now += 1
     #expect(await server.refusal(of: request) == .staleTime)

@@ -75,6 +75,7 @@ struct StorageOperationCall: Sendable {
       .init(name: "insert(_: StoredFinding)") {
         try $0.insert(StoredFinding(kind: .refused, player: id, foundAt: 0, text: ""))
       },
+      .init(name: "forgetRefusals(keeping:)") { try $0.forgetRefusals(keeping: 0) },
     ] + rows(code)
   }
 

@@ -60,6 +60,17 @@ import WordCubeAPI
         #expect(try rows.findings(limit: 3) == Array(findings.reversed().prefix(3)))
         #expect(try rows.findings(limit: -1) == [])
       }
+      let refusals = findings.filter { $0.kind == .refused }
+      try #require(refusals.count > 3 && refusals.count < findings.count)
+      for (limit, removed) in [
+        (refusals.count, []), (3, refusals.dropLast(3)), (-1, refusals.suffix(3)),
+      ] {
+        try await storage.write { rows throws in
+          let before = try rows.findings(limit: 100)
+          try rows.forgetRefusals(keeping: limit)
+          #expect(try rows.findings(limit: 100) == before.filter { !removed.contains($0) })
+        }
+      }
       let (stranger, noGame) = (
         random.finding(of: game.id, game: nil), random.finding(of: player.id, game: player.id)
       )

@@ -40,8 +40,11 @@ extension RandomActions {
   }
 
   mutating func forget() -> Action {
-    let (nonces, receipts) = (moment(), moment())
-    return { rows in "\(try rows.forget(noncesBefore: nonces, receiptsBefore: receipts))" }
+    let (nonces, receipts, refusals) = (moment(), moment(), Int(moment()))
+    return { rows in
+      try rows.forgetRefusals(keeping: refusals)
+      return "\(try rows.forget(noncesBefore: nonces, receiptsBefore: receipts))"
+    }
   }
 
   mutating func insertGame() -> Action {

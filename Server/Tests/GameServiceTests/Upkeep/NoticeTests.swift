@@ -1,0 +1,68 @@
+import GameService
+import GameServiceTesting
+import Testing
+import WordCube
+import WordCubeAPI
+
+@Suite struct NoticeTests {
+  @Test(arguments: StorageKind.all)
+  func `results are announced once, when no game can arrive any more`(
+    _ storage: StorageKind
+  ) async throws {
+    let notifier = RecordingNotifier()
+    let server = try await storage.server { $0.notifier = notifier }
+    let ada = try await server.client(named: "Ada")
+    let bob = try await server.client(named: "Bob")
+    try await ada.playDaily(skipping: 3, at: server.clock.now)
+    try await bob.playDaily(skipping: 60, at: server.clock.now)
+    let id = try await ada.dailyChallenges.today(language: .english).challenges[1].challenge.id
+    server.clock.now = 1_795_478_699
+    try await server.service.announceResults()
+    #expect(notifier.notices.isEmpty)
+    server.clock.now += 1
+    let expected: [Notice] = [
+      .challengeRank(
+        player: try await ada.playerID, challenge: id, rank: Rank(rank: 1, outOf: 2)),
+      .challengeRank(
+        player: try await bob.playerID, challenge: id, rank: Rank(rank: 2, outOf: 2)),
+    ]
+    for _ in 0..<2 {
+      try await server.service.announceResults()
+      #expect(notifier.notices == expected)
+      server.clock.now += 3_600
+    }
+    server.clock.now += 86_400
+    try await server.service.announceResults()
+    #expect(notifier.notices == expected)
+  }
+
+  @Test(arguments: StorageKind.all)
+  func `players of yesterday who did not play today are reminded once, in the last 3 hours`(
+    _ storage: StorageKind
+  ) async throws {
+    let notifier = RecordingNotifier()
+    let server = try await storage.server { $0.notifier = notifier }
+    let ada = try await server.client(named: "Ada")
+    let bob = try await server.client(named: "Bob")
+    _ = try await server.client(named: "Cleo")
+    try await ada.playDaily(skipping: 3, at: server.clock.now)
+    try await bob.playDaily(skipping: 60, at: server.clock.now)
+    let midnight = (server.clock.now / 86_400 + 2) * 86_400
+    server.clock.now = midnight - 3 * 3_600 - 1
+    try await server.service.makeTodaysChallenges()
+    try await ada.playDaily(skipping: 3, at: server.clock.now)
+    try await server.service.remindPlayers()
+    #expect(notifier.notices.isEmpty)
+    server.clock.now += 1
+    let id = try await bob.dailyChallenges.today(language: .english).challenges[1].challenge.id
+    for _ in 0..<2 {
+      try await server.service.remindPlayers()
+      #expect(
+        notifier.notices == [.challengeReminder(player: try await bob.playerID, challenge: id)])
+      server.clock.now += 600
+    }
+    server.clock.now = midnight
+    try await server.service.remindPlayers()
+    #expect(notifier.notices.count == 1)
+  }
+}
