@@ -75,6 +75,8 @@ struct MinimalAutomaton {
   /// Completes the automaton after the last word.
   mutating func finish(after path: inout Path) throws(WordListError) {
     replaceOrRegister(below: 0, &path)
+    // The layout needs memory too.
+    register = []
     // The root equals no other state. It has a state of its own even without words.
     root = append(path.edges[..<path.counts[0]], isFinal: false)
     if wordCounts[Int(root)] > DoubleArray.maximumWordCount { throw .tooLarge }

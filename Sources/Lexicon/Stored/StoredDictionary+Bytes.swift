@@ -76,14 +76,7 @@ extension StoredDictionary {
     unpacking bytes: Span<UInt8>, _ header: StoredDictionaryHeader
   ) throws(StoredDictionaryError) {
     let unpacker = try WordUnpacker(bytes, header)
-    for offset in unpacker.byteCount..<Swift.max(unpacker.byteCount, bytes.count) {
-      try check(
-        bytes[offset] == 0, .size, at: offset, expected: "only zeros behind the words",
-        found: "\(bytes[offset])")
-    }
-    try check(
-      unpacker.byteCount <= bytes.count, .size, at: bytes.count,
-      expected: "\(unpacker.byteCount) bytes or more", found: "\(bytes.count)")
+    try StoredDictionary.checkEnd(of: bytes, at: unpacker.byteCount)
     let graph: WordGraph
     do throws(WordListError) {
       graph = WordGraph(
@@ -93,6 +86,20 @@ extension StoredDictionary {
         .words, at: bytes.count, expected: "words that fit a graph", found: "more")
     }
     try self.init(graph, unpacker.rarities, header)
+  }
+
+  /// Checks that the words end in the bytes, and that only zeros follow.
+  private static func checkEnd(
+    of bytes: Span<UInt8>, at end: Int
+  ) throws(StoredDictionaryError) {
+    try check(
+      end <= bytes.count, .size, at: bytes.count, expected: "\(end) bytes or more",
+      found: "\(bytes.count)")
+    for offset in end..<bytes.count {
+      try check(
+        bytes[offset] == 0, .size, at: offset, expected: "only zeros behind the words",
+        found: "\(bytes[offset])")
+    }
   }
 
   private init(

@@ -22,6 +22,11 @@ struct WordUnpacker {
     letterWidth = PackedContexts.bitWidth(of: header.alphabet.count)
     rarityWidth = PackedContexts.bitWidth(of: header.classes.count)
     decoder = RangeDecoder(bytes, from: StoredDictionaryHeader.byteCount)
+    try readWords(bytes)
+    try checkCounts()
+  }
+
+  private mutating func readWords(_ bytes: Span<UInt8>) throws(StoredDictionaryError) {
     var table = AdaptiveBits.freshCells
     var cells = table.mutableSpan
     var path = MinimalAutomaton.Path()
@@ -34,13 +39,13 @@ struct WordUnpacker {
         contexts.markWord()
         try readRarity(bytes, &cells)
         try add(word.span.extracting(0..<contexts.depth), after: &path)
-      } else {
-        if contexts.depth == 0 { break }
+      } else if contexts.depth > 0 {
         contexts.ascend()
+      } else {
+        break
       }
     }
     do { try automaton.finish(after: &path) } catch { throw tooLarge(error) }
-    try checkCounts()
   }
 
   /// Reads the letter of the current node's next child; `nil` if none follows.
