@@ -17,7 +17,7 @@ public struct StoredDictionary: Hashable, Sendable {
   /// The words.
   public let graph: WordGraph
 
-  /// The rarity of each word, by its index; `nil` without rarities.
+  /// The rarity of each word, by its index; `nil` without rarities or words.
   public let rarities: RarityTable?
 
   /// The size classes that occur, in ascending order; none without rarities.
@@ -29,8 +29,8 @@ public struct StoredDictionary: Hashable, Sendable {
   ///   are more or fewer rarities than words, or more than 32 different ones.
   public init(graph: WordGraph, rarities: RarityTable? = nil) throws(StoredDictionaryError) {
     self.graph = graph
-    self.rarities = rarities
     classes = rarities?.distinctClasses ?? []
+    self.rarities = classes.isEmpty ? nil : rarities
     let count = rarities?.count ?? graph.count
     try check(
       count == graph.count, .rarities, at: 0, expected: "\(graph.count) rarities",
