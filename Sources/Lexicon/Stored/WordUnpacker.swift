@@ -11,6 +11,7 @@ struct WordUnpacker {
   private var letterCount = 0
   private var wordCount = 0
   private let header: StoredDictionaryHeader
+  private let fileByteCount: Int
   private let letterWidth: UInt32
   private let rarityWidth: UInt32
 
@@ -19,6 +20,7 @@ struct WordUnpacker {
     _ bytes: Span<UInt8>, _ header: StoredDictionaryHeader
   ) throws(StoredDictionaryError) {
     self.header = header
+    fileByteCount = bytes.count
     letterWidth = PackedContexts.bitWidth(of: header.alphabet.count)
     rarityWidth = PackedContexts.bitWidth(of: header.classes.count)
     decoder = RangeDecoder(bytes, from: StoredDictionaryHeader.byteCount)
@@ -56,6 +58,9 @@ struct WordUnpacker {
     let first = contexts.childCells
     if contexts.canEnd, decoder.bit(first, of: &cells, from: bytes) == 0 { return nil }
     let letter = number(letterWidth, first, bytes, &cells)
+    guard decoder.place <= bytes.count else {
+      throw error(.size, expected: "words that end", found: "the end of the bytes")
+    }
     guard letter >= contexts.node.child, letter < UInt32(header.alphabet.count) else {
       throw error(
         .words,
@@ -128,7 +133,8 @@ struct WordUnpacker {
   private func error(
     _ kind: StoredDictionaryError.Kind, expected: String, found: String
   ) -> StoredDictionaryError {
-    StoredDictionaryError(kind, at: decoder.place, expected: expected, found: found)
+    StoredDictionaryError(
+      kind, at: Swift.min(decoder.place, fileByteCount), expected: expected, found: found)
   }
 
   private func tooLarge(_ error: WordListError) -> StoredDictionaryError {

@@ -68,6 +68,16 @@ struct WordUnpackerTests {
     #expect(error?.offset == stream.bytes().count + 1)
   }
 
+  @Test func `words go on no further than the bytes`() {
+    var stream = ForgedStream(alphabet: single)
+    stream.child(0, isWord: true)
+    stream.header.size = 1000
+    // No end is written, and zeros behind the bytes decode to more words.
+    let error = stream.error()
+    #expect(error?.kind == .size || error?.kind == .words || error?.kind == .count)
+    #expect((0...stream.bytes().count).contains(error?.offset ?? -1))
+  }
+
   @Test func `words without end are refused`() {
     // Zeros are read as ones of the most probable kind: ever longer words.
     for filler in [0x00, 0x55, 0xFF] as [UInt8] {
@@ -78,7 +88,10 @@ struct WordUnpackerTests {
       header.write(to: &bytes)
       bytes += [UInt8](repeating: filler, count: 2000)
       StoredDictionaryHeader.seal(&bytes)
-      #expect(throws: StoredDictionaryError.self) { try StoredDictionary(bytes: bytes) }
+      let error = #expect(throws: StoredDictionaryError.self) {
+        try StoredDictionary(bytes: bytes)
+      }
+      #expect((224...bytes.count).contains(error?.offset ?? 0))
     }
   }
 }
