@@ -27,7 +27,7 @@ extension StoredDictionary {
     bytes += packer.bytes
     // Regular words take so few bytes that a reader must take them for a forgery.
     let perByte = StoredDictionaryHeader.maximumLettersPerByte
-    while bytes.count * perByte < packer.letterCount { bytes.append(0) }
+    while bytes.count < (packer.letterCount + perByte - 1) / perByte { bytes.append(0) }
     StoredDictionaryHeader.seal(&bytes)
     return bytes
   }

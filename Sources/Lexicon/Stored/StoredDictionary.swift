@@ -14,6 +14,9 @@ public struct StoredDictionary: Hashable, Sendable {
   /// The maximum number of different rarities.
   public static let maximumRarityCount = 32
 
+  /// The maximum number of bytes that open: 128 MiB. Larger ones are refused.
+  public static let maximumByteCount = 128 << 20
+
   /// The words.
   public let graph: WordGraph
 

@@ -30,6 +30,10 @@ extension StoredDictionaryHeader {
     try check(
       bytes.count >= byteCount, .size, at: bytes.count, expected: "\(byteCount) bytes or more",
       found: "\(bytes.count)")
+    try check(
+      bytes.count <= StoredDictionary.maximumByteCount, .size,
+      at: StoredDictionary.maximumByteCount,
+      expected: "at most \(StoredDictionary.maximumByteCount) bytes", found: "\(bytes.count)")
     for (offset, byte) in magic.enumerated() {
       try check(
         bytes[offset] == byte, .magic, at: offset, expected: hexadecimalByte(byte),

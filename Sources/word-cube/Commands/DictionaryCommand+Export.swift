@@ -7,6 +7,7 @@ extension DictionaryCommand {
     static let configuration = CommandConfiguration(
       commandName: "export",
       abstract: "Write a dictionary as a file that a client downloads.",
+      usage: "word-cube dictionary export --output <file> [<options>]",
       discussion: """
         Examples:
           word-cube dictionary export -o english.words
