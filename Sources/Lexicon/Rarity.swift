@@ -34,7 +34,7 @@ extension Rarity: CustomStringConvertible {
 /// }
 /// ```
 public struct RarityTable: Hashable, Sendable {
-  private let classes: [UInt8]
+  let classes: [UInt8]
 
   /// A table of rarities, in the order of the words' indices.
   public init(_ rarities: some Sequence<Rarity>) {

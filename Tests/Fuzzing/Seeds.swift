@@ -47,6 +47,11 @@ enum Seeds {
       "ProvenanceText": provenances.map { Array($0.utf8) },
       "WordList": lists.map { [0] + $0 } + [[1] + lists[1], [13] + lists[2], [18] + lists[2]],
       "WordGraphFile": try graphs().map { $0.serialized() },
+      "StoredDictionaryFile": try graphs().filter { $0.count < 1000 }.flatMap { graph in
+        let rarities = RarityTable((0..<graph.count).map { Rarity(rawValue: UInt8($0 % 5 * 10)) })
+        return try [nil, rarities].map { try StoredDictionary(graph: graph, rarities: $0) }
+          .flatMap { [try $0.packed(), $0.serialized()] }
+      },
       "Lines": lists.map { [200, 1] + $0 } + [[3, 0] + Array("{}\r\n \n[]\rabcde\n\"\"".utf8)],
     ]
   }

@@ -13,7 +13,7 @@ import WordCubeSolver
 public enum PlatformCheck {
   /// The value of ``digest()``. It changes only with a format, a rule, the English list, or the results
   /// of the strong player and the bound search.
-  public static let expectedDigest: Int64 = 6_915_260_262_001_039_554
+  public static let expectedDigest: Int64 = 4_729_105_587_463_981_402
 
   /// Plays and judges sixty games, solves and plays puzzles, and sums up all results.
   public static func digest() -> Int64 {
@@ -50,6 +50,7 @@ public enum PlatformCheck {
     digest.add(strict.judge(emptyGame).totalScore)
     addWhatCanBePlayed(to: &digest)
     addLiveGame(to: &digest)
+    addStoredDictionary(to: &digest)
     return digest.value
   }
 
@@ -73,6 +74,24 @@ public enum PlatformCheck {
     let bound = BoundSearch(dictionary: WordGraph.english).bound(of: puzzle, stepLimit: 1_000_000)
     digest.add(bound.value)
     digest.add(Int64(bound.steps))
+  }
+
+  /// Words and rarities in both stored forms, and what opens from them.
+  private static func addStoredDictionary(to digest: inout Digest) {
+    let words = Array(WordGraph.english.words(withPrefix: "QU"))
+    let rarities = words.map { word in
+      WordGraph.english.index(of: word).flatMap { RarityTable.english[$0] } ?? .common
+    }
+    // A failed step changes the digest.
+    guard let graph = try? WordGraph(words: words),
+      let stored = try? StoredDictionary(graph: graph, rarities: RarityTable(rarities)),
+      let packed = try? stored.packed(), let opened = try? StoredDictionary(bytes: packed)
+    else { return }
+    digest.add(packed)
+    digest.add(stored.serialized())
+    digest.add(opened.serialized())
+    let copied = try? StoredDictionary(bytes: stored.serialized())
+    digest.add([copied == stored ? 1 : 0])
   }
 
   /// A live game of the best words, with its finished forms.

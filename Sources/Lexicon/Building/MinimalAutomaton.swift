@@ -20,13 +20,16 @@ struct MinimalAutomaton {
   /// An open-addressed hash table of the states: `hash << 32 | state + 1`, or 0 where it is free.
   private var register = [UInt64](repeating: 0, count: 1 << 12)
 
-  /// The states on the path of the last word, by depth. They are not yet registered.
-  private struct Path {
+  /// The last word, and the states on its path by depth. They are not yet registered.
+  struct Path {
+    fileprivate var letters = [LetterCode](repeating: 0, count: DoubleArray.maximumWordLength)
+    /// The number of letters.
+    fileprivate var length = 0
     /// 32 edges for each depth.
-    var edges = [UInt32](repeating: 0, count: 256 * 32)
+    fileprivate var edges = [UInt32](repeating: 0, count: 256 * 32)
     /// The number of edges.
-    var counts = [Int](repeating: 0, count: 256)
-    var isFinal = [Bool](repeating: false, count: 256)
+    fileprivate var counts = [Int](repeating: 0, count: 256)
+    fileprivate var isFinal = [Bool](repeating: false, count: 256)
   }
 
   var stateCount: Int { wordCounts.count }
@@ -37,54 +40,56 @@ struct MinimalAutomaton {
 
   func isFinal(_ state: UInt32) -> Bool { starts[Int(state)] & 1 != 0 }
 
+  /// An automaton to which words are added.
+  init() {}
+
   init(of words: WordBuffer) throws(WordListError) {
     var path = Path()
-    var previous = 0..<0
+    let letters = words.letters.span
     for word in words.sortedOrder() {
-      try add(words.range(of: word), after: &previous, words, &path)
+      try add(letters.extracting(words.range(of: word)), after: &path)
     }
-    // The root equals no other state. It has a state of its own even without words.
-    replaceOrRegister(previous, below: 0, words, &path)
-    root = append(path.edges[..<path.counts[0]], isFinal: false)
-    if wordCounts[Int(root)] > DoubleArray.maximumWordCount { throw .tooLarge }
+    try finish(after: &path)
   }
 
-  /// Adds a word that does not come before the previous one.
-  private mutating func add(
-    _ word: Range<Int>, after previous: inout Range<Int>, _ words: borrowing WordBuffer,
-    _ path: inout Path
-  ) throws(WordListError) {
-    let letters = words.letters.span
-    let limit = Swift.min(word.count, previous.count)
+  /// Adds a word that does not come before the last one.
+  ///
+  /// - Precondition: It has 1 to 255 letters.
+  mutating func add(_ word: Span<LetterCode>, after path: inout Path) throws(WordListError) {
+    let limit = Swift.min(word.count, path.length)
     var common = 0
-    while common < limit,
-      letters[word.lowerBound + common] == letters[previous.lowerBound + common]
-    {
-      common += 1
-    }
-    if common == word.count, common == previous.count, common > 0 { return }
-    replaceOrRegister(previous, below: common, words, &path)
+    while common < limit, word[common] == path.letters[common] { common += 1 }
+    if common == word.count, common == path.length { return }
+    replaceOrRegister(below: common, &path)
     if edges.count > DoubleArray.maximumUnitCount { throw .tooLarge }
     for depth in (common + 1)..<(word.count + 1) {
+      path.letters[depth - 1] = word[depth - 1]
       path.counts[depth] = 0
       path.isFinal[depth] = false
     }
     path.isFinal[word.count] = true
+    path.length = word.count
     longestWord = Swift.max(longestWord, word.count)
-    previous = word
   }
 
-  /// Registers the states of the previous word that are deeper than `depth`, or replaces them by equal
+  /// Completes the automaton after the last word.
+  mutating func finish(after path: inout Path) throws(WordListError) {
+    replaceOrRegister(below: 0, &path)
+    // The layout needs memory too.
+    register = []
+    // The root equals no other state. It has a state of its own even without words.
+    root = append(path.edges[..<path.counts[0]], isFinal: false)
+    if wordCounts[Int(root)] > DoubleArray.maximumWordCount { throw .tooLarge }
+  }
+
+  /// Registers the states of the last word that are deeper than `depth`, or replaces them by equal
   /// ones. The deepest comes first; each becomes an edge of the one above.
-  private mutating func replaceOrRegister(
-    _ previous: Range<Int>, below depth: Int, _ words: borrowing WordBuffer, _ path: inout Path
-  ) {
-    var parent = previous.count - 1
+  private mutating func replaceOrRegister(below depth: Int, _ path: inout Path) {
+    var parent = path.length - 1
     while parent >= depth {
       let target = registered(&path, parent + 1)
-      let letter = UInt32(words.letters[previous.lowerBound + parent])
       let count = path.counts[parent]
-      path.edges[parent * 32 + count] = target << 5 | letter
+      path.edges[parent * 32 + count] = target << 5 | UInt32(path.letters[parent])
       path.counts[parent] = count + 1
       parent -= 1
     }

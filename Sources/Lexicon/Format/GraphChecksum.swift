@@ -16,6 +16,19 @@ struct GraphChecksum {
     return sum.finish(count: UInt64(alphabet.count))
   }
 
+  /// The checksum of bytes, which zeros fill up to a multiple of 32.
+  static func checksum(of bytes: Span<UInt8>) -> UInt64 {
+    var numbers = [UInt32](repeating: 0, count: (bytes.count + 31) / 32 * 8)
+    let whole = bytes.count / 4
+    for place in 0..<whole { numbers[place] = bytes.uint32(at: place * 4) }
+    for offset in (whole * 4)..<bytes.count {
+      numbers[whole] |= UInt32(bytes[offset]) << UInt32(offset % 4 * 8)
+    }
+    var sum = GraphChecksum()
+    sum.mix(numbers.span)
+    return sum.finish(count: UInt64(bytes.count))
+  }
+
   @inline(__always)
   private static func step(_ lane: UInt64, _ chunk: UInt64) -> UInt64 {
     let product = (lane ^ chunk) &* 0x9E37_79B9_7F4A_7C15

@@ -152,7 +152,7 @@ extension GraphHeader {
   }
 
   /// Reads the alphabet; places beyond its letters are 0.
-  private static func alphabet(
+  static func alphabet(
     of count: Int, in bytes: Span<UInt8>
   ) throws(WordGraphError) -> Alphabet {
     var letters: [Unicode.Scalar] = []

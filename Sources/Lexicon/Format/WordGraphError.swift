@@ -69,7 +69,8 @@ extension WordGraphError: CustomStringConvertible {
 }
 
 extension WordGraphError.Kind {
-  fileprivate var title: String {
+  /// What is wrong, in a few words.
+  var title: String {
     switch self {
     case .size: "wrong size"
     case .magic: "not a word graph"

@@ -5,9 +5,9 @@ import Lexicon
 struct DictionaryCommand: StatusCommand {
   static let configuration = CommandConfiguration(
     commandName: "dictionary",
-    abstract: "Build, describe and query dictionaries.",
+    abstract: "Build, describe, query and export dictionaries.",
     discussion: "Example: word-cube dictionary build words.txt -o words.wordgraph",
-    subcommands: [Build.self, Info.self, Contains.self])
+    subcommands: [Build.self, Info.self, Contains.self, Export.self])
 
   func perform() async throws -> ExitStatus { throw CleanExit.helpRequest(Self.self) }
 }
@@ -72,7 +72,9 @@ extension DictionaryCommand {
         """)
 
     @Argument(
-      help: "A graph or a text list of words. (default: the built-in English one)")
+      help: """
+        A graph, an exported dictionary or a text list of words. (default: the built-in English one)
+        """)
     var file: String?
 
     @Flag(help: "Print JSON.")

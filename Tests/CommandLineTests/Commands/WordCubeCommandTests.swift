@@ -140,7 +140,7 @@ struct WordCubeCommandTests {
     [], ["verify"], ["score"], ["generate"], ["solve"], ["rate"], ["show"], ["play"],
     ["dictionary"],
     ["dictionary", "build"],
-    ["dictionary", "info"], ["dictionary", "contains"],
+    ["dictionary", "info"], ["dictionary", "contains"], ["dictionary", "export"],
   ])
   func `every command explains itself with an example`(command: [String]) throws {
     let result = try CommandLineTool.run(command + ["--help"], input: "")
@@ -152,6 +152,7 @@ struct WordCubeCommandTests {
   private static let commands = [
     [], ["verify"], ["score"], ["generate"], ["solve"], ["rate"], ["show"], ["play"],
     ["dictionary"], ["dictionary", "build"], ["dictionary", "info"], ["dictionary", "contains"],
+    ["dictionary", "export"],
   ]
 
   @Test(arguments: commands)

@@ -1,0 +1,76 @@
+/// What packing and unpacking know of the words so far, and the contexts that follow from it.
+///
+/// The words are a tree of letters, in depth-first order. The path leads from its root to the current
+/// node.
+struct PackedContexts {
+  /// A node of the path.
+  struct Node {
+    /// The last three letters, 6 bits each, the last one lowest: code + 1, or 0 before the first.
+    var letters: UInt32 = 0
+    /// The last child's code + 1, or 0 before the first child.
+    var child: UInt32 = 0
+    /// 1 if the path is a word, else 0.
+    var isWord: UInt32 = 0
+    /// The rarity of the longest word of the path: its place among the classes + 1, or 0 without one.
+    var rarity: UInt32 = 0
+  }
+
+  private(set) var node = Node()
+  private var path = [Node](repeating: Node(), count: DoubleArray.maximumWordLength)
+  /// The number of letters.
+  private(set) var depth = 0
+  /// The rarity of the last word, as in a node.
+  private var lastRarity: UInt32 = 0
+
+  /// The cell for whether the path is a word.
+  var wordCell: Int { AdaptiveBits.cell(of: node.letters) }
+
+  /// The cells for whether another child follows, which is the first cell, and for its letter.
+  var childCells: Int {
+    AdaptiveBits.group(of: node.letters & 0xFFF | node.child &<< 12 | node.isWord &<< 18 | 1 &<< 19)
+  }
+
+  /// The cells for the rarity of the path, which is a word.
+  var rarityCells: Int {
+    let parent = path[depth &- 1]
+    return AdaptiveBits.group(
+      of: parent.rarity | lastRarity &<< 6 | parent.isWord &<< 12 | (node.letters & 63) &<< 13
+        | 2 &<< 19)
+  }
+
+  /// Whether the node may have no further child: it is a word, has a child, or is the root.
+  var canEnd: Bool { node.isWord | node.child != 0 || depth == 0 }
+
+  /// Goes to a child.
+  ///
+  /// - Precondition: The path has less than 255 letters.
+  mutating func descend(by letter: UInt32) {
+    node.child = letter &+ 1
+    path[depth] = node
+    depth &+= 1
+    node = Node(
+      letters: (node.letters &<< 6 | letter &+ 1) & 0x3FFFF, rarity: node.rarity)
+  }
+
+  /// Goes back to the parent.
+  ///
+  /// - Precondition: The path has a letter.
+  mutating func ascend() {
+    depth &-= 1
+    node = path[depth]
+  }
+
+  /// Notes that the path is a word.
+  mutating func markWord() { node.isWord = 1 }
+
+  /// Notes the rarity of the path, by its place among the classes.
+  mutating func markRarity(_ place: UInt32) {
+    node.rarity = place &+ 1
+    lastRarity = place &+ 1
+  }
+
+  /// The bits of the numbers 0 ..< `count`.
+  static func bitWidth(of count: Int) -> UInt32 {
+    UInt32(Int.bitWidth - Swift.max(0, count - 1).leadingZeroBitCount)
+  }
+}

@@ -1,0 +1,40 @@
+/// Reads what a `RangeEncoder` writes. Behind the end it reads zeros.
+struct RangeDecoder {
+  /// The bytes that were read.
+  private(set) var place: Int
+  private var range = UInt32.max
+  private var code: UInt32 = 0
+
+  /// Begins at an offset.
+  init(_ bytes: Span<UInt8>, from start: Int) {
+    place = start
+    for _ in 0..<4 { shift(bytes) }
+  }
+
+  /// Reads a bit, and adapts its cell.
+  @inline(__always)
+  mutating func bit(
+    _ cell: Int, of cells: inout MutableSpan<UInt16>, from bytes: Span<UInt8>
+  ) -> UInt32 {
+    let state = cells[cell]
+    let bound = (range &>> 12) &* (UInt32(state) &>> 4)
+    let bit: UInt32 = code < bound ? 1 : 0
+    if bit != 0 {
+      range = bound
+    } else {
+      code &-= bound
+      range &-= bound
+    }
+    cells[cell] = AdaptiveBits.updated(state, by: bit)
+    while range < 1 << 24 {
+      shift(bytes)
+      range &<<= 8
+    }
+    return bit
+  }
+
+  private mutating func shift(_ bytes: Span<UInt8>) {
+    code = code &<< 8 | (place < bytes.count ? UInt32(bytes[place]) : 0)
+    place &+= 1
+  }
+}

@@ -1,0 +1,62 @@
+/// A word graph and the rarities of its words, for a file or for a download.
+///
+/// ```swift
+/// let english = try StoredDictionary(graph: .english, rarities: .english)
+/// let download = try english.packed()                 // what a server sends
+/// let opened = try StoredDictionary(bytes: download)  // in the client, the first time
+/// let cached = opened.serialized()                    // what the client keeps
+/// ```
+///
+/// There are two forms of bytes. The packed form is small: the bits of an adaptive range coder, from which
+/// opening builds the graph. The unpacked form opens quickly: the bytes of the graph, then a byte for the
+/// rarity of each word. The article <doc:StoredDictionaryFormat> has both.
+public struct StoredDictionary: Hashable, Sendable {
+  /// The maximum number of different rarities.
+  public static let maximumRarityCount = 32
+
+  /// The maximum number of bytes that open: 128 MiB. Larger ones are refused.
+  public static let maximumByteCount = 128 << 20
+
+  /// The words.
+  public let graph: WordGraph
+
+  /// The rarity of each word, by its index; `nil` without rarities or words.
+  public let rarities: RarityTable?
+
+  /// The size classes that occur, in ascending order; none without rarities.
+  let classes: [UInt8]
+
+  /// A graph and the rarities of its words.
+  ///
+  /// - Throws: ``StoredDictionaryError`` of kind ``StoredDictionaryError/Kind/rarities`` when there
+  ///   are more or fewer rarities than words, or more than 32 different ones.
+  public init(graph: WordGraph, rarities: RarityTable? = nil) throws(StoredDictionaryError) {
+    self.graph = graph
+    classes = rarities?.distinctClasses ?? []
+    self.rarities = classes.isEmpty ? nil : rarities
+    let count = rarities?.count ?? graph.count
+    try check(
+      count == graph.count, .rarities, at: 0, expected: "\(graph.count) rarities",
+      found: "\(count)")
+    try check(
+      classes.count <= StoredDictionary.maximumRarityCount, .rarities, at: 0,
+      expected: "at most \(StoredDictionary.maximumRarityCount) different rarities",
+      found: "\(classes.count)")
+  }
+}
+
+extension RarityTable {
+  /// The size classes that occur, in ascending order.
+  fileprivate var distinctClasses: [UInt8] {
+    var occurs = [Bool](repeating: false, count: 256)
+    for size in classes { occurs[Int(size)] = true }
+    return (0...UInt8.max).filter { occurs[Int($0)] }
+  }
+}
+
+extension StoredDictionary: CustomStringConvertible {
+  /// The graph's description, and whether there are rarities.
+  public var description: String {
+    "StoredDictionary(\(graph), \(rarities == nil ? "no rarities" : "rarities"))"
+  }
+}

@@ -1,0 +1,86 @@
+/// Why bytes are not a ``StoredDictionary``: what is wrong, where, what was expected and what was
+/// found.
+public struct StoredDictionaryError: Error, Hashable, Sendable {
+  /// What is wrong.
+  public enum Kind: Hashable, Sendable {
+    /// The bytes end too early, or go on after the end.
+    case size
+    /// The first 8 bytes are not `WRDSTORE`.
+    case magic
+    /// This library does not know the version.
+    case version
+    /// A field of the header is out of its range.
+    case header
+    /// The letters are not an alphabet.
+    case alphabet
+    /// A checksum is not that of the bytes, or not that of the graph.
+    case checksum
+    /// The packed words do not follow each other in order, or one has more than 255 letters.
+    case words
+    /// A count in the header is not that of the words.
+    case count
+    /// The rarities do not fit the words, or one is not of the header's.
+    case rarities
+    /// The unpacked graph is not valid.
+    case graph(WordGraphError.Kind)
+  }
+
+  /// What is wrong.
+  public let kind: Kind
+  /// Where it is, in bytes from the beginning; for packed words and rarities, where the decoder is.
+  public let offset: Int
+  /// What was expected.
+  public let expected: String
+  /// What was found.
+  public let found: String
+
+  // For wrong checksums and counts, `expected` begins with the right number and a space: the fuzzing
+  // target repairs its files by it.
+  init(_ kind: Kind, at offset: Int, expected: String, found: String) {
+    self.kind = kind
+    self.offset = offset
+    self.expected = expected
+    self.found = found
+  }
+
+  /// The error of a graph that begins at an offset.
+  init(_ error: WordGraphError, from start: Int) {
+    self.init(
+      .graph(error.kind), at: start + error.offset, expected: error.expected, found: error.found)
+  }
+}
+
+/// Throws unless a condition is true.
+@inline(__always)
+func check(
+  _ condition: Bool, _ kind: StoredDictionaryError.Kind, at offset: Int,
+  expected: @autoclosure () -> String, found: @autoclosure () -> String
+) throws(StoredDictionaryError) {
+  guard condition else {
+    throw StoredDictionaryError(kind, at: offset, expected: expected(), found: found())
+  }
+}
+
+extension StoredDictionaryError: CustomStringConvertible {
+  /// What is wrong, where, what was expected and what was found.
+  public var description: String {
+    "stored dictionary: \(kind.title) at byte \(offset): expected \(expected), found \(found)"
+  }
+}
+
+extension StoredDictionaryError.Kind {
+  fileprivate var title: String {
+    switch self {
+    case .size: "wrong size"
+    case .magic: "not a stored dictionary"
+    case .version: "unknown version"
+    case .header: "bad header"
+    case .alphabet: "bad alphabet"
+    case .checksum: "wrong checksum"
+    case .words: "bad words"
+    case .count: "wrong count"
+    case .rarities: "bad rarities"
+    case .graph(let kind): kind.title
+    }
+  }
+}

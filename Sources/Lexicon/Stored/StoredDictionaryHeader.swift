@@ -1,0 +1,70 @@
+/// The header of a stored dictionary; the article <doc:StoredDictionaryFormat> has the layout.
+struct StoredDictionaryHeader {
+  /// The form of what follows. The raw values are the format's.
+  enum Form: UInt32 {
+    case packed = 0
+    case unpacked = 1
+  }
+
+  static let magic: [UInt8] = Array("WRDSTORE".utf8)
+  static let version: UInt32 = 1
+  static let byteCount = 224
+
+  /// Where the fields are, in bytes from the beginning. Letters and alphabet are where a graph has them.
+  enum Offset {
+    static let version = 8
+    static let form = 12
+    static let checksum = 16
+    static let graphChecksum = 24
+    static let wordCount = 32
+    static let size = 36
+    static let classCount = 40
+    static let alphabetCount = GraphHeader.Offset.alphabetCount
+    static let hasIndex = 48
+    static let reserved = 52
+    static let alphabet = GraphHeader.Offset.alphabet
+    static let classes = 192
+  }
+
+  /// The packed form has at most so many letters for each byte, so that a small file stays small.
+  static let maximumLettersPerByte = 8
+
+  var form: Form
+  var checksum: UInt64 = 0
+  var graphChecksum: UInt64
+  var wordCount: Int
+  /// The number of packed letters, or of the bytes of the unpacked graph.
+  var size: Int
+  var classes: [UInt8]
+  var alphabet: Alphabet
+  var hasIndex: Bool
+
+  /// Adds the header to bytes, with a checksum of 0.
+  func write(to bytes: inout [UInt8]) {
+    bytes += StoredDictionaryHeader.magic
+    let checksums = [0, graphChecksum].flatMap {
+      [UInt32(truncatingIfNeeded: $0), UInt32(truncatingIfNeeded: $0 >> 32)]
+    }
+    let counts = [wordCount, size, classes.count, alphabet.count, hasIndex ? 1 : 0, 0, 0, 0]
+    for number in [StoredDictionaryHeader.version, form.rawValue] + checksums {
+      bytes.append(uint32: number)
+    }
+    for count in counts { bytes.append(uint32: UInt32(count)) }
+    for letter in alphabet.paddedCodePoints { bytes.append(uint32: letter) }
+    bytes += classes
+    bytes += [UInt8](repeating: 0, count: StoredDictionary.maximumRarityCount - classes.count)
+  }
+
+  /// Writes the checksum of complete bytes.
+  static func seal(_ bytes: inout [UInt8]) {
+    let checksum = checksum(of: bytes.span)
+    for place in 0..<8 {
+      bytes[Offset.checksum + place] = UInt8(truncatingIfNeeded: checksum >> UInt64(8 * place))
+    }
+  }
+
+  /// The checksum of everything behind the field of the checksum.
+  static func checksum(of bytes: Span<UInt8>) -> UInt64 {
+    GraphChecksum.checksum(of: bytes.extracting(Offset.graphChecksum..<bytes.count))
+  }
+}

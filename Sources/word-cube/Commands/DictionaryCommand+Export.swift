@@ -1,0 +1,75 @@
+import ArgumentParser
+import Lexicon
+
+extension DictionaryCommand {
+  /// `word-cube dictionary export`.
+  struct Export: StatusCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "export",
+      abstract: "Write a dictionary as a file that a client downloads.",
+      usage: "word-cube dictionary export --output <file> [<options>]",
+      discussion: """
+        Examples:
+          word-cube dictionary export -o english.words
+          word-cube dictionary export --words words.txt -o own.words
+
+        The file has the words and their rarities. The packed form is small, and needs no further \
+        compression. The unpacked form opens quickly: a client keeps it after the first time. A \
+        list or a graph of your own has no rarities.
+
+        Exit status: 0, or 2 if a file cannot be used or a word has other characters than A to Z.
+        """)
+
+    /// The form of the file.
+    enum Form: String, CaseIterable, ExpressibleByArgument {
+      case packed, unpacked
+    }
+
+    @Option(
+      name: .shortAndLong,
+      help: ArgumentHelp("The file to write; - is standard output.", valueName: "file"))
+    var output: String
+
+    @Option(
+      help: ArgumentHelp(
+        """
+        The words: a text list, a graph or an exported dictionary. (default: the built-in English \
+        ones)
+        """, valueName: "file"))
+    var words: String?
+
+    @Option(help: "The form of the file.")
+    var form = Form.packed
+
+    @Flag(help: "Leave out the rarities.")
+    var omitRarities = false
+
+    func perform() async throws -> ExitStatus {
+      var dictionary = try DictionaryFile.stored(at: words)
+      let path = words ?? "English"
+      if omitRarities {
+        let graph = dictionary.graph
+        dictionary = try commandErrors(in: path) { try StoredDictionary(graph: graph) }
+      }
+      let bytes = try Self.bytes(of: dictionary, form, path: path)
+      let rarities = dictionary.rarities == nil ? "without rarities" : "with rarities"
+      let summary = "\(dictionary.graph.count) words \(rarities), \(bytes.count) bytes"
+      try OutputFile.write(bytes, to: output)
+      if output == "-" {
+        printToStandardError(summary)
+      } else {
+        try writeToStandardOutput(summary + "\n")
+      }
+      return .good
+    }
+
+    private static func bytes(
+      of dictionary: StoredDictionary, _ form: Form, path: String
+    ) throws(CommandError) -> [UInt8] {
+      switch form {
+      case .packed: try commandErrors(in: path) { try dictionary.packed() }
+      case .unpacked: dictionary.serialized()
+      }
+    }
+  }
+}
