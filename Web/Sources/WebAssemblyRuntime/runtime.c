@@ -1,65 +1,13 @@
-// The C functions that Embedded Swift expects, small and simple: this module is for checks, not for
-// speed. A page that embeds WordCube has its own library, or a WASI one.
+// The other C functions that Embedded Swift expects, for a module without a C library.
 
 #include <stddef.h>
 #include <stdint.h>
 
-// Memory: free lists of blocks in powers of two, from 16 bytes on. Before the memory that it hands out, a
-// block stores its own address and its free list.
-struct Block { struct Block *next; };
-struct Header { struct Block *block; int class; };
-enum { headerSize = 16, classCount = 28 };
-extern unsigned char __heap_base;
-static uintptr_t heapEnd;
-static struct Block *freeBlocks[classCount];
-
-static struct Block *takeBlock(int class) {
-  if (freeBlocks[class]) {
-    struct Block *block = freeBlocks[class];
-    freeBlocks[class] = block->next;
-    return block;
-  }
-  if (!heapEnd) heapEnd = ((uintptr_t)&__heap_base + 15) & ~(uintptr_t)15;
-  uintptr_t start = heapEnd, end = start + ((uintptr_t)16 << class);
-  uintptr_t available = (uintptr_t)__builtin_wasm_memory_size(0) << 16;
-  if (end > available) {
-    size_t pages = (end - available + 0xFFFF) >> 16;
-    if (__builtin_wasm_memory_grow(0, pages) == (size_t)-1) return 0;
-  }
-  heapEnd = end;
-  return (struct Block *)start;
-}
-
-int posix_memalign(void **result, size_t alignment, size_t size) {
-  if (alignment < 16) alignment = 16;
-  if (size > (size_t)1 << 30 || alignment > (size_t)1 << 20) return 12;
-  int class = 0;
-  while (((size_t)16 << class) < size + alignment + headerSize) class += 1;
-  struct Block *block = class < classCount ? takeBlock(class) : 0;
-  if (!block) return 12;
-  uintptr_t start = ((uintptr_t)block + headerSize + alignment - 1) & ~(uintptr_t)(alignment - 1);
-  struct Header *header = (struct Header *)(start - headerSize);
-  header->class = class;
-  header->block = block;
-  *result = (void *)start;
-  return 0;
-}
-
-void *malloc(size_t size) {
-  void *result;
-  return posix_memalign(&result, 16, size) ? 0 : result;
-}
-
-void free(void *pointer) {
-  if (!pointer) return;
-  struct Header *header = (struct Header *)((uintptr_t)pointer - headerSize);
-  struct Block *block = header->block;
-  int class = header->class;
-  block->next = freeBlocks[class];
-  freeBlocks[class] = block;
-}
+// Below this number of bytes, a loop is faster than an instruction for a block of memory.
+enum { blockCount = 32 };
 
 void *memcpy(void *restrict to, const void *restrict from, size_t count) {
+  if (count >= blockCount) return __builtin_memcpy(to, from, count);
   unsigned char *target = to;
   const unsigned char *source = from;
   while (count--) *target++ = *source++;
@@ -67,24 +15,28 @@ void *memcpy(void *restrict to, const void *restrict from, size_t count) {
 }
 
 void *memmove(void *to, const void *from, size_t count) {
-  unsigned char *target = to;
-  const unsigned char *source = from;
-  if (target < source) return memcpy(to, from, count);
-  while (count--) target[count] = source[count];
-  return to;
+  return __builtin_memmove(to, from, count);
 }
 
-void *memset(void *to, int value, size_t count) {
-  unsigned char *target = to;
-  while (count--) *target++ = (unsigned char)value;
-  return to;
-}
+void *memset(void *to, int value, size_t count) { return __builtin_memset(to, value, count); }
 
 int memcmp(const void *left, const void *right, size_t count) {
   const unsigned char *a = left, *b = right;
+  for (; count >= 8; a += 8, b += 8, count -= 8) {
+    uint64_t one, other;
+    __builtin_memcpy(&one, a, 8);
+    __builtin_memcpy(&other, b, 8);
+    if (one != other) break;
+  }
   for (; count--; a++, b++)
     if (*a != *b) return *a - *b;
   return 0;
+}
+
+// To the nearest whole number; halves away from 0.
+double round(double value) {
+  double whole = __builtin_trunc(value);
+  return __builtin_fabs(value - whole) >= 0.5 ? whole + __builtin_copysign(1, value) : whole;
 }
 
 // Only for seeds of hash tables; no result depends on them.

@@ -51,14 +51,14 @@ struct JSONText {
 
   /// Writes an integer.
   mutating func number(_ value: Int64) {
-    var digits: [UInt8] = []
-    var rest = value.magnitude
-    repeat {
-      digits.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-      rest /= 10
-    } while rest != 0
-    if value < 0 { digits.append(UInt8(ascii: "-")) }
-    bytes += digits.reversed()
+    if value < 0 { bytes.append(UInt8(ascii: "-")) }
+    number(unsigned: value.magnitude)
+  }
+
+  /// Writes an integer of 0 or more.
+  mutating func number(unsigned value: UInt64) {
+    if value > 9 { number(unsigned: value / 10) }
+    bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value % 10))
   }
 
   /// Writes the shortest number that reads back as the same double; null if it is not finite.
@@ -76,6 +76,18 @@ struct JSONText {
     for value in numbers {
       separate()
       number(Int64(value))
+    }
+    bytes.append(UInt8(ascii: "]"))
+  }
+
+  /// Writes an array, each element by a closure.
+  mutating func array<Elements: Sequence>(
+    of elements: Elements, _ body: (inout JSONText, Elements.Element) -> Void
+  ) {
+    bytes.append(UInt8(ascii: "["))
+    for element in elements {
+      separate()
+      body(&self, element)
     }
     bytes.append(UInt8(ascii: "]"))
   }

@@ -13,13 +13,12 @@ struct PuzzleInput {
       puzzle = try Self.reading { () throws(JSONError) in try Puzzle(json: bytes) }
       return
     }
-    let text = String(decoding: bytes.prefix(ProvenanceInput.lengthLimit), as: UTF8.self)
     if bytes.starts(with: [0x77, 0x63, 0x31, 0x2E]) {
-      puzzle = try ProvenanceInput(text).provenance.puzzle
+      puzzle = try ProvenanceInput(bytes).provenance.puzzle
       return
     }
     do throws(PuzzlePackingError) {
-      puzzle = try Puzzle(text: text)
+      puzzle = try Puzzle(text: String(decoding: bytes.prefix(256), as: UTF8.self))
     } catch {
       throw ModuleError(.malformed, error.description)
     }
@@ -40,11 +39,12 @@ struct PuzzleInput {
 /// A provenance in an input.
 struct ProvenanceInput {
   /// More bytes than the longest provenance has.
-  static let lengthLimit = 1024
+  private static let lengthLimit = 1024
 
   let provenance: Provenance
 
-  init(_ text: String) throws(ModuleError) {
+  init(_ bytes: UnsafeRawBufferPointer) throws(ModuleError) {
+    let text = String(decoding: bytes.prefix(Self.lengthLimit), as: UTF8.self)
     do throws(ProvenanceError) {
       provenance = try Provenance(text)
     } catch {
