@@ -20,7 +20,7 @@ let package = Package(
       exclude: allFeatures.filter { !features.contains($0) },
       swiftSettings: [
         .enableExperimentalFeature("Embedded"),
-        .unsafeFlags(["-wmo", "-Osize", "-Xfrontend", "-disable-stack-protector"]),
+        .unsafeFlags(["-wmo", "-Osize", "-Xfrontend", "-disable-stack-protector"] + (Context.environment["WORDCUBE_FLAGS"] ?? "").split(separator: " ").map { String($0) }),
       ],
       linkerSettings: [
         .unsafeFlags([
