@@ -7,24 +7,26 @@ import PackageDescription
 /// nothing but this variable turns them on.
 let isEmbedded = Context.environment["WORDCUBE_EMBEDDED"] == "1"
 
-let librarySettings: [SwiftSetting] =
-  isEmbedded
-  ? [
+func settings(_ library: String) -> [SwiftSetting] {
+  guard isEmbedded else { return [] }
+  let small = Context.environment["WORDCUBE_SMALL"] ?? ""
+  let flags = (Context.environment["WORDCUBE_FLAGS"] ?? "").split(separator: " ").map { String($0) }
+  return [
     .enableExperimentalFeature("Embedded"),
-    .unsafeFlags(["-wmo", "-O", "-Xfrontend", "-disable-stack-protector"]),
+    .unsafeFlags(["-wmo", small.split(separator: ",").contains { $0 == library } ? "-Osize" : "-O", "-Xfrontend", "-disable-stack-protector"] + flags),
   ]
-  : []
+}
 
 let libraries: [Target] = [
-  .target(name: "Lexicon", swiftSettings: librarySettings),
-  .target(name: "EnglishLexicon", dependencies: ["Lexicon"], swiftSettings: librarySettings),
-  .target(name: "WordCube", dependencies: ["Lexicon"], swiftSettings: librarySettings),
+  .target(name: "Lexicon", swiftSettings: settings("Lexicon")),
+  .target(name: "EnglishLexicon", dependencies: ["Lexicon"], swiftSettings: settings("EnglishLexicon")),
+  .target(name: "WordCube", dependencies: ["Lexicon"], swiftSettings: settings("WordCube")),
   .target(
-    name: "WordCubeSolver", dependencies: ["Lexicon", "WordCube"], swiftSettings: librarySettings),
+    name: "WordCubeSolver", dependencies: ["Lexicon", "WordCube"], swiftSettings: settings("WordCubeSolver")),
   .target(
-    name: "WordCubeFormats", dependencies: ["Lexicon", "WordCube"], swiftSettings: librarySettings),
+    name: "WordCubeFormats", dependencies: ["Lexicon", "WordCube"], swiftSettings: settings("WordCubeFormats")),
   .target(
-    name: "WordCubeTesting", dependencies: ["Lexicon", "WordCube"], swiftSettings: librarySettings),
+    name: "WordCubeTesting", dependencies: ["Lexicon", "WordCube"], swiftSettings: settings("WordCubeTesting")),
 ]
 
 /// The contract between server and clients. Embedded Swift has no `Codable`, so these are not built for it.
@@ -39,7 +41,7 @@ let platformCheck: Target = .target(
   name: "PlatformCheck",
   dependencies: ["EnglishLexicon", "Lexicon", "WordCube", "WordCubeFormats", "WordCubeSolver"],
   path: "Tests/PlatformCheck",
-  swiftSettings: librarySettings
+  swiftSettings: settings("PlatformCheck")
 )
 
 let webAssembly: [Target] = [
@@ -50,7 +52,7 @@ let webAssembly: [Target] = [
     name: "WebAssemblyCheck",
     dependencies: ["PlatformCheck", "WebAssemblyRuntime"],
     path: "Tests/WebAssembly/Module",
-    swiftSettings: librarySettings,
+    swiftSettings: settings("PlatformCheck"),
     linkerSettings: [
       .unsafeFlags(["-Xclang-linker", "-nostdlib", "-Xlinker", "--no-entry"])
     ]

@@ -28,11 +28,10 @@ extension DictionaryObject {
     do throws(WordGraphError) {
       graph = try WordGraph(bytes: bytes)
     } catch {
-      throw ModuleError(.malformed, error.description)
+      throw ModuleError(.malformed, text: error.description)
     }
     guard sizes.isEmpty || sizes.count == graph.count else {
-      throw ModuleError(
-        .malformed, "the dictionary has \(graph.count) words, and \(sizes.count) have a rarity")
+      throw ModuleError(.malformed, "there are not as many rarities as words")
     }
     self.init(
       graph, sizes.isEmpty ? nil : RarityTable(sizes.lazy.map { Rarity(rawValue: $0) }))

@@ -3,15 +3,6 @@ class ModuleObject {
   /// The kinds of objects.
   enum Kind {
     case dictionary, verifier, game, solver
-
-    var name: StaticString {
-      switch self {
-      case .dictionary: "dictionary"
-      case .verifier: "verifier"
-      case .game: "game"
-      case .solver: "solver"
-      }
-    }
   }
 
   /// The kind, by which a handle of another kind is refused.
@@ -39,6 +30,7 @@ struct HandleTable {
   private var slots: [Slot] = []
 
   /// Adds an object, and returns its handle.
+  @inline(never)
   mutating func insert(_ object: ModuleObject) throws(ModuleError) -> Int32 {
     // A slot whose generations are used up stays empty.
     var slot = slots.startIndex
@@ -48,7 +40,7 @@ struct HandleTable {
       slot += 1
     }
     guard slot < 1 << Self.slotBits else {
-      throw ModuleError(.tooManyHandles, "there are \(slot) objects; release some")
+      throw ModuleError(.tooManyHandles, "there are 1024 objects; release some")
     }
     if slot == slots.count { slots.append(Slot()) }
     slots[slot].object = object
@@ -63,9 +55,10 @@ struct HandleTable {
   }
 
   /// The object of a handle.
+  @inline(never)
   func object(_ handle: Int32, _ kind: ModuleObject.Kind) throws(ModuleError) -> ModuleObject {
     guard let object = slots[try slot(of: handle)].object, object.kind == kind else {
-      throw ModuleError(.invalidHandle, "\(handle) is not the handle of a \(kind.name)")
+      throw ModuleError(.invalidHandle, "the handle is that of another kind of object")
     }
     return object
   }
@@ -74,7 +67,7 @@ struct HandleTable {
     let slot = Int(handle & (1 << Self.slotBits - 1))
     guard handle > 0, slot < slots.count, slots[slot].object != nil,
       slots[slot].generation == handle >> Self.slotBits
-    else { throw ModuleError(.invalidHandle, "\(handle) is not the handle of an object") }
+    else { throw ModuleError(.invalidHandle, "the handle is not that of an object") }
     return slot
   }
 }

@@ -18,8 +18,7 @@ struct InputBuffer {
   mutating func reserve(_ count: Int32) throws(ModuleError) -> Int32 {
     let count = Int(count)
     guard count >= 0, count <= Self.lengthLimit else {
-      throw ModuleError(
-        .invalidLength, "an input has 0 to \(Self.lengthLimit) bytes, not \(count)")
+      throw ModuleError(.invalidLength, "an input has 0 to 67108864 bytes")
     }
     if count > memory.count || memory.count > max(count, Self.keptCapacity) {
       memory.deallocate()
@@ -34,8 +33,7 @@ struct InputBuffer {
     var rest = length
     for count in lengths {
       guard count >= 0, Int(count) <= rest else {
-        throw ModuleError(
-          .invalidLength, "a length is \(count), and the input has \(rest) more bytes")
+        throw ModuleError(.invalidLength, "the lengths are more than the input has")
       }
       rest -= Int(count)
     }

@@ -12,6 +12,7 @@ struct JSONText {
   }
 
   /// Writes a member's name, and a comma before it unless it is the first.
+  @inline(never)
   mutating func name(_ name: StaticString) {
     if bytes.last != UInt8(ascii: "{") { bytes.append(UInt8(ascii: ",")) }
     text(name)
@@ -19,12 +20,15 @@ struct JSONText {
   }
 
   /// Writes text as it is.
+  @inline(never)
   mutating func raw(_ text: StaticString) { text.withUTF8Buffer { bytes += $0 } }
 
   /// Writes bytes that are JSON.
+  @inline(never)
   mutating func raw(_ json: [UInt8]) { bytes += json }
 
   /// Writes a string that needs no escapes.
+  @inline(never)
   mutating func text(_ text: StaticString) {
     bytes.append(UInt8(ascii: "\""))
     raw(text)
@@ -32,6 +36,7 @@ struct JSONText {
   }
 
   /// Writes a string.
+  @inline(never)
   mutating func text(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
     for byte in text.utf8 {
@@ -56,12 +61,14 @@ struct JSONText {
   }
 
   /// Writes an integer of 0 or more.
+  @inline(never)
   mutating func number(unsigned value: UInt64) {
     if value > 9 { number(unsigned: value / 10) }
     bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value % 10))
   }
 
   /// Writes the shortest number that reads back as the same double; null if it is not finite.
+  @inline(never)
   mutating func number(_ value: Double) {
     guard value.isFinite else { return raw("null") }
     bytes += value.description.utf8
@@ -71,13 +78,30 @@ struct JSONText {
   }
 
   /// Writes an array of small numbers.
-  mutating func array(_ numbers: some Sequence<UInt8>) {
+  @inline(never)
+  mutating func array(_ numbers: [UInt8]) {
     bytes.append(UInt8(ascii: "["))
     for value in numbers {
       separate()
       number(Int64(value))
     }
     bytes.append(UInt8(ascii: "]"))
+  }
+
+  /// Writes an array of faces.
+  @inline(never)
+  mutating func array(_ faces: [Face]) {
+    var numbers: [UInt8] = []
+    for face in faces { numbers.append(face.rawValue) }
+    array(numbers)
+  }
+
+  /// Writes an array of faces.
+  @inline(never)
+  mutating func array(_ faces: FaceSet) {
+    var numbers: [UInt8] = []
+    for face in faces { numbers.append(face.rawValue) }
+    array(numbers)
   }
 
   /// Writes an array, each element by a closure.
@@ -100,46 +124,58 @@ struct JSONText {
 
 // Members.
 extension JSONText {
+  @inline(never)
   mutating func member(_ name: StaticString, _ value: StaticString) {
     self.name(name)
     text(value)
   }
 
+  @inline(never)
   mutating func member(_ name: StaticString, _ value: String?) {
     self.name(name)
     if let value { text(value) } else { raw("null") }
   }
 
+  @inline(never)
   mutating func member(_ name: StaticString, _ value: Int64?) {
     self.name(name)
     if let value { number(value) } else { raw("null") }
   }
 
+  @inline(never)
   mutating func member(_ name: StaticString, _ value: Int?) {
-    member(name, value.map { Int64($0) })
+    if let value { member(name, Int64(value)) } else { member(name, nil as Int64?) }
   }
 
+  @inline(never)
   mutating func member(_ name: StaticString, _ value: Double?) {
     self.name(name)
     if let value { number(value) } else { raw("null") }
   }
 
+  @inline(never)
   mutating func member(_ name: StaticString, _ value: Bool) {
     self.name(name)
     raw(value ? "true" : "false")
   }
 
+  @inline(never)
   mutating func member(_ name: StaticString, _ faces: [Face]) {
     self.name(name)
-    array(faces.lazy.map { $0.rawValue })
+    array(faces)
   }
 
+  @inline(never)
   mutating func member(_ name: StaticString, _ faces: FaceSet) {
-    member(name, Array(faces))
+    self.name(name)
+    array(faces)
   }
 
+  @inline(never)
   mutating func member(_ name: StaticString, _ cubes: CubeSet) {
     self.name(name)
-    array(cubes.lazy.map { $0.rawValue })
+    var numbers: [UInt8] = []
+    for cube in cubes { numbers.append(cube.rawValue) }
+    array(numbers)
   }
 }

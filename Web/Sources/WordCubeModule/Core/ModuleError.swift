@@ -33,18 +33,29 @@ struct ModuleError: Error {
   let code: Code
   private var json = JSONText()
 
-  /// An error with a message.
-  init(_ code: Code, _ message: String) {
+  /// An error with a message that has no values.
+  @inline(never)
+  init(_ code: Code, _ message: StaticString) {
+    self.init(code)
+    json.member("message", message)
+  }
+
+  /// An error with the message of an error of the engine.
+  @inline(never)
+  init(_ code: Code, text message: String) {
+    self.init(code)
+    json.member("message", message)
+  }
+
+  private init(_ code: Code) {
     self.code = code
     json.raw("{")
-    json.name("code")
-    json.text(code.name)
-    json.member("message", message)
+    json.member("code", code.name)
   }
 
   /// The error of bytes that are not the expected JSON.
   init(_ error: JSONError) {
-    self.init(.malformed, error.message.string)
+    self.init(.malformed, text: error.message.string)
     json.member("offset", error.offset)
     json.member("path", error.path.string)
   }

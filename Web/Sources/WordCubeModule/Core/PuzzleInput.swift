@@ -20,7 +20,7 @@ struct PuzzleInput {
     do throws(PuzzlePackingError) {
       puzzle = try Puzzle(text: String(decoding: bytes.prefix(256), as: UTF8.self))
     } catch {
-      throw ModuleError(.malformed, error.description)
+      throw ModuleError(.malformed, text: error.description)
     }
   }
 
@@ -48,7 +48,7 @@ struct ProvenanceInput {
     do throws(ProvenanceError) {
       provenance = try Provenance(text)
     } catch {
-      throw ModuleError(.malformed, error.description)
+      throw ModuleError(.malformed, text: error.description)
     }
   }
 }

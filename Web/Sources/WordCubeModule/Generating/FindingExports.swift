@@ -43,8 +43,10 @@ public func confirm(
     do throws(ConfirmationError) {
       confirmation = try finder.confirm(provenance, attempts: UInt64(bitPattern: attempts))
     } catch {
-      guard case .searchLimit = error else { throw ModuleError(.unsupported, error.description) }
-      throw ModuleError(.searchLimit, error.description)
+      guard case .searchLimit = error else {
+        throw ModuleError(.unsupported, text: error.description)
+      }
+      throw ModuleError(.searchLimit, text: error.description)
     }
     var json = JSONText()
     json.object { json in

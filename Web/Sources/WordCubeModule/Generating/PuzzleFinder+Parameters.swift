@@ -12,7 +12,7 @@ extension RequiredRange {
       try self.init(
         atLeast: lowest == -1 ? nil : Int64(lowest), atMost: highest == -1 ? nil : Int64(highest))
     } catch {
-      throw ModuleError(.invalidArgument, error.description)
+      throw ModuleError(.invalidArgument, text: error.description)
     }
   }
 }
@@ -33,7 +33,7 @@ extension PuzzleRequirements {
         words: words, commonWords: commonWords, longestWord: longest == -1 ? nil : Int(longest),
         par: parRange)
     } catch {
-      throw ModuleError(.invalidArgument, error.description)
+      throw ModuleError(.invalidArgument, text: error.description)
     }
   }
 }
@@ -42,7 +42,7 @@ extension Rarity {
   /// The rarity of a parameter, 0 ... 255.
   fileprivate init(number: Int32) throws(ModuleError) {
     guard let raw = UInt8(exactly: number) else {
-      throw ModuleError(.invalidArgument, "a rarity is 0 ... 255, not \(number)")
+      throw ModuleError(.invalidArgument, "a rarity is 0 ... 255")
     }
     self.init(rawValue: raw)
   }
@@ -58,13 +58,13 @@ extension PuzzleFinder {
       do throws(WordListError) {
         list = try Blocklist(lines: Array(blocklist), raisesLetters: true)
       } catch {
-        throw ModuleError(.malformed, error.description)
+        throw ModuleError(.malformed, text: error.description)
       }
     }
     do throws(PuzzleFinderError) {
       try self.init(solver, requirements, avoiding: list)
     } catch {
-      throw ModuleError(.unsupported, error.description)
+      throw ModuleError(.unsupported, text: error.description)
     }
   }
 
@@ -75,8 +75,10 @@ extension PuzzleFinder {
     do throws(PuzzleSearchError) {
       return try puzzle(of: generator, from: start, attempts: attempts).provenance
     } catch {
-      guard case .exhausted = error else { throw ModuleError(.searchLimit, error.description) }
-      throw ModuleError(.notFound, error.description)
+      guard case .exhausted = error else {
+        throw ModuleError(.searchLimit, text: error.description)
+      }
+      throw ModuleError(.notFound, text: error.description)
     }
   }
 }

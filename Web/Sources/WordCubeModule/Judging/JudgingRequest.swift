@@ -9,7 +9,7 @@ struct JudgingRequest {
   private let line: Int?
 
   init(_ verifier: Int32, flags: Int32, line: Int32) throws(ModuleError) {
-    guard line >= 0 else { throw ModuleError(.invalidArgument, "line is \(line), below 0") }
+    guard line >= 0 else { throw ModuleError(.invalidArgument, "line is 0 or more") }
     self.verifier = try VerifierObject.object(verifier).verifier
     self.flags = try JudgingFlags(number: flags)
     self.line = line == 0 ? nil : Int(line)
@@ -59,7 +59,7 @@ extension GameMode {
   /// The mode of a parameter: 0 timed, 1 unlimited.
   init(number: Int32) throws(ModuleError) {
     guard number == 0 || number == 1 else {
-      throw ModuleError(.invalidArgument, "a mode is 0 or 1, not \(number)")
+      throw ModuleError(.invalidArgument, "a mode is 0 or 1")
     }
     self = number == 0 ? .timed : .unlimited
   }

@@ -54,7 +54,7 @@ extension JSONText {
       json.member("inPlay", game.state.inPlay)
       json.member("removed", game.state.removed)
       json.name("useCounts")
-      json.array(game.state.useCounts.lazy.map { UInt8(truncatingIfNeeded: $0) })
+      json.array(game.state.useCounts.map { UInt8(truncatingIfNeeded: $0) })
       json.writeSelection(of: game)
       json.member("end", time.map { game.end(at: $0) } ?? game.end)
       json.member("secondsLeft", time.flatMap { game.secondsLeft(at: $0) })

@@ -37,7 +37,7 @@ public func removeCube(
   answer { () throws(ModuleError) in
     let object = try GameObject.object(game)
     guard let raw = UInt8(exactly: cube), let cube = CubePosition(rawValue: raw) else {
-      throw ModuleError(.invalidArgument, "a cube is 0 ... 26, not \(cube)")
+      throw ModuleError(.invalidArgument, "a cube is 0 ... 26")
     }
     return try object.change { game throws(GamePlayError) in
       try game.removeCube(cube, at: time, by: hasPlayer == 0 ? nil : player)

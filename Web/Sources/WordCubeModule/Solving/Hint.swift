@@ -46,7 +46,7 @@ struct Hint {
       json.member("word", level == .word ? word.word : nil)
       json.name("path")
       if level == .word {
-        json.array(word.path.lazy.map { $0.rawValue })
+        json.array(word.path)
       } else {
         json.raw("null")
       }

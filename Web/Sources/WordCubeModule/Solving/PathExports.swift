@@ -14,12 +14,12 @@ public func extensions(
     let parts = try InputBuffer.shared.parts(length, selectionLength)
     let position = try Position(game: game, puzzle: parts[0])
     let selection = try Face.list(parts[1])
-    let minimum = try Int(minimumLength, atLeast: 1, "minimumLength")
+    let minimum = try Int(minimumLength, atLeast: 1)
     let faces = try SolverObject.searching { () throws(SearchLimitError) in
       try solver.extensions(of: selection, in: position, minimumLength: minimum)
     }
     var json = JSONText()
-    json.array(faces.lazy.map { $0.rawValue })
+    json.array(faces)
     return json.bytes
   }
 }
@@ -34,7 +34,7 @@ public func paths(
     let solver = try SolverObject.object(solver)
     let parts = try InputBuffer.shared.parts(length, wordLength)
     let position = try Position(game: game, puzzle: parts[0])
-    let limit = try Int(limit, atLeast: 0, "limit")
+    let limit = try Int(limit, atLeast: 0)
     guard let word = parts.text(1) else {
       throw ModuleError(.malformed, "a word is text in UTF-8")
     }
@@ -42,7 +42,7 @@ public func paths(
       try solver.paths(of: word, in: position, atMost: limit)
     }
     var json = JSONText()
-    json.array(of: paths) { json, path in json.array(path.lazy.map { $0.rawValue }) }
+    json.array(of: paths) { json, path in json.array(path) }
     return json.bytes
   }
 }

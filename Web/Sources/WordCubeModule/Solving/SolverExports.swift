@@ -8,7 +8,7 @@ import WordCubeSolver
 public func newSolver(_ dictionary: Int32, _ stepLimit: Int32) -> Int32 {
   result { () throws(ModuleError) in
     let dictionary = try DictionaryObject.object(dictionary)
-    let steps = try Int(stepLimit, atLeast: 0, "stepLimit")
+    let steps = try Int(stepLimit, atLeast: 0)
     let solver = Solver(
       dictionary: dictionary.graph, rarities: dictionary.rarities,
       limit: steps == 0 ? .standard : SearchLimit(steps: steps))
@@ -26,7 +26,7 @@ public func words(
   answer { () throws(ModuleError) in
     let solver = try SolverObject.object(solver)
     let position = try Position(game: game, puzzle: try InputBuffer.shared.bytes(length))
-    let minimum = try Int(minimumLength, atLeast: 1, "minimumLength")
+    let minimum = try Int(minimumLength, atLeast: 1)
     guard 0...1 ~= order, 0...1 ~= flags, limit >= -1 else {
       throw ModuleError(.invalidArgument, "order and flags are 0 or 1, limit is -1 or more")
     }
@@ -50,7 +50,7 @@ public func bestWord(
   answer { () throws(ModuleError) in
     let solver = try SolverObject.object(solver)
     let position = try Position(game: game, puzzle: try InputBuffer.shared.bytes(length))
-    let minimum = try Int(minimumLength, atLeast: 1, "minimumLength")
+    let minimum = try Int(minimumLength, atLeast: 1)
     let best = try SolverObject.searching { () throws(SearchLimitError) in
       try solver.bestWord(in: position, minimumLength: minimum)
     }
@@ -68,7 +68,7 @@ public func hint(_ solver: Int32, _ game: Int32, _ length: Int32, _ level: Int32
     let solver = try SolverObject.object(solver)
     let position = try Position(game: game, puzzle: try InputBuffer.shared.bytes(length))
     guard let level = Hint.Level(rawValue: level) else {
-      throw ModuleError(.invalidArgument, "a level is 0 ... 3, not \(level)")
+      throw ModuleError(.invalidArgument, "a level is 0 ... 3")
     }
     let words = try SolverObject.searching { () throws(SearchLimitError) in
       try solver.words(in: position, leavesOutPlayed: true)

@@ -11,6 +11,7 @@ final class SolverObject: ModuleObject {
   }
 
   /// The solver of a handle.
+  @inline(never)
   static func object(_ handle: Int32) throws(ModuleError) -> Solver {
     unsafeDowncast(try HandleTable.shared.object(handle, .solver), to: SolverObject.self).solver
   }
@@ -22,13 +23,14 @@ final class SolverObject: ModuleObject {
     do throws(SearchLimitError) {
       return try search()
     } catch {
-      throw ModuleError(.searchLimit, error.description)
+      throw ModuleError(.searchLimit, text: error.description)
     }
   }
 }
 
 extension Position {
   /// The position of a game, or of the fresh puzzle in an input.
+  @inline(never)
   init(game: Int32, puzzle: UnsafeRawBufferPointer) throws(ModuleError) {
     if game != 0 {
       self.init(try GameObject.object(game).game)
@@ -42,7 +44,7 @@ extension Effort {
   /// The effort of a parameter, 0 ... 3.
   init(number: Int32) throws(ModuleError) {
     guard let raw = UInt8(exactly: number), let effort = Effort(rawValue: raw) else {
-      throw ModuleError(.invalidArgument, "an effort is 0 ... 3, not \(number)")
+      throw ModuleError(.invalidArgument, "an effort is 0 ... 3")
     }
     self = effort
   }
@@ -50,11 +52,10 @@ extension Effort {
 
 extension Int {
   /// A number of a parameter that is at least some other.
-  init(
-    _ number: Int32, atLeast lowest: Int32, _ name: StaticString
-  ) throws(ModuleError) {
+  @inline(never)
+  init(_ number: Int32, atLeast lowest: Int32) throws(ModuleError) {
     guard number >= lowest else {
-      throw ModuleError(.invalidArgument, "\(name) is \(number), below \(lowest)")
+      throw ModuleError(.invalidArgument, "a length or limit is too small")
     }
     self = Int(number)
   }

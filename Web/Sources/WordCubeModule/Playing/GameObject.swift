@@ -57,7 +57,7 @@ extension Face {
   /// The face of a parameter.
   init(number: Int32) throws(ModuleError) {
     guard let raw = UInt8(exactly: number), let face = Face(rawValue: raw) else {
-      throw ModuleError(.invalidArgument, "a face is 0 ... 80, not \(number)")
+      throw ModuleError(.invalidArgument, "a face is 0 ... 80")
     }
     self = face
   }

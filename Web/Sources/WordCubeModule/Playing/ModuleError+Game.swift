@@ -4,7 +4,7 @@ extension ModuleError {
   /// The error of a game that cannot be opened.
   init(_ error: GameSetupError) {
     guard case .refusedMove(let position, let refusal) = error else {
-      self.init(.refused, error.description)
+      self.init(.refused, text: error.description)
       return
     }
     self = ModuleError(refusal, message: error.description).adding("move") {
@@ -14,7 +14,7 @@ extension ModuleError {
 
   /// The error of a move, an undo or a reaction that a game refuses.
   init(_ error: GamePlayError, message: String? = nil) {
-    let base = ModuleError(.refused, message ?? error.description)
+    let base = ModuleError(.refused, text: message ?? error.description)
     switch error {
     case .violation(let violation): self = base.adding("violation") { $0.write(violation) }
     case .over(let end): self = base.adding("end") { $0.text(end.name) }
