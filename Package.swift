@@ -4,29 +4,31 @@ import PackageDescription
 /// Set to build the libraries as Embedded Swift for WebAssembly:
 /// `WORDCUBE_EMBEDDED=1 swift build --triple wasm32-unknown-none-wasm -c release`.
 /// The flags it switches on are unsafe in SwiftPM's sense and must never reach a consumer, so
-/// nothing but this variable turns them on.
-let isEmbedded = Context.environment["WORDCUBE_EMBEDDED"] == "1"
+/// nothing but this variable turns them on. The value `size` makes a small module: it optimises for size, and leaves
+/// the last optimisation to the linker, which then sees all libraries at once.
+let embedded = Context.environment["WORDCUBE_EMBEDDED"]
+let isEmbedded = embedded == "1" || embedded == "size"
+let optimization =
+  embedded == "size" ? ["-Osize", "-lto=llvm-full", "-num-threads", "0"] : ["-O"]
 
-func settings(_ library: String) -> [SwiftSetting] {
-  guard isEmbedded else { return [] }
-  let small = Context.environment["WORDCUBE_SMALL"] ?? ""
-  let flags = (Context.environment["WORDCUBE_FLAGS"] ?? "").split(separator: " ").map { String($0) }
-  return [
+let librarySettings: [SwiftSetting] =
+  isEmbedded
+  ? [
     .enableExperimentalFeature("Embedded"),
-    .unsafeFlags(["-wmo", small.split(separator: ",").contains { $0 == library } ? "-Osize" : "-O", "-Xfrontend", "-disable-stack-protector"] + flags),
+    .unsafeFlags(["-wmo", "-Xfrontend", "-disable-stack-protector"] + optimization),
   ]
-}
+  : []
 
 let libraries: [Target] = [
-  .target(name: "Lexicon", swiftSettings: settings("Lexicon")),
-  .target(name: "EnglishLexicon", dependencies: ["Lexicon"], swiftSettings: settings("EnglishLexicon")),
-  .target(name: "WordCube", dependencies: ["Lexicon"], swiftSettings: settings("WordCube")),
+  .target(name: "Lexicon", swiftSettings: librarySettings),
+  .target(name: "EnglishLexicon", dependencies: ["Lexicon"], swiftSettings: librarySettings),
+  .target(name: "WordCube", dependencies: ["Lexicon"], swiftSettings: librarySettings),
   .target(
-    name: "WordCubeSolver", dependencies: ["Lexicon", "WordCube"], swiftSettings: settings("WordCubeSolver")),
+    name: "WordCubeSolver", dependencies: ["Lexicon", "WordCube"], swiftSettings: librarySettings),
   .target(
-    name: "WordCubeFormats", dependencies: ["Lexicon", "WordCube"], swiftSettings: settings("WordCubeFormats")),
+    name: "WordCubeFormats", dependencies: ["Lexicon", "WordCube"], swiftSettings: librarySettings),
   .target(
-    name: "WordCubeTesting", dependencies: ["Lexicon", "WordCube"], swiftSettings: settings("WordCubeTesting")),
+    name: "WordCubeTesting", dependencies: ["Lexicon", "WordCube"], swiftSettings: librarySettings),
 ]
 
 /// The contract between server and clients. Embedded Swift has no `Codable`, so these are not built for it.
@@ -41,7 +43,7 @@ let platformCheck: Target = .target(
   name: "PlatformCheck",
   dependencies: ["EnglishLexicon", "Lexicon", "WordCube", "WordCubeFormats", "WordCubeSolver"],
   path: "Tests/PlatformCheck",
-  swiftSettings: settings("PlatformCheck")
+  swiftSettings: librarySettings
 )
 
 let webAssembly: [Target] = [
@@ -52,7 +54,7 @@ let webAssembly: [Target] = [
     name: "WebAssemblyCheck",
     dependencies: ["PlatformCheck", "WebAssemblyRuntime"],
     path: "Tests/WebAssembly/Module",
-    swiftSettings: settings("PlatformCheck"),
+    swiftSettings: librarySettings,
     linkerSettings: [
       .unsafeFlags(["-Xclang-linker", "-nostdlib", "-Xlinker", "--no-entry"])
     ]

@@ -11,7 +11,7 @@ let features =
 let engine: [Target.Dependency] = ["Lexicon", "WordCube", "WordCubeFormats", "WordCubeSolver"]
   .map { .product(name: $0, package: "WordCube") }
 
-/// The module. `Web/build` builds it with `WORDCUBE_EMBEDDED=1`, which the libraries need as well.
+/// The module. `Web/build` builds it with `WORDCUBE_EMBEDDED=size`, as the libraries.
 let module: Target = .executableTarget(
   name: "WordCubeModule",
   dependencies: engine + [.product(name: "WebAssemblyRuntime", package: "WordCube")],
@@ -19,7 +19,8 @@ let module: Target = .executableTarget(
   swiftSettings: [
     .enableExperimentalFeature("Embedded"),
     .unsafeFlags([
-      "-wmo", "-Osize", "-lto=llvm-full", "-num-threads", "0", "-Xfrontend", "-disable-stack-protector",
+      "-wmo", "-Osize", "-lto=llvm-full", "-num-threads", "0", "-Xfrontend",
+      "-disable-stack-protector",
     ]),
   ],
   linkerSettings: [
@@ -43,6 +44,6 @@ let package = Package(
   name: "WordCubeWeb",
   platforms: [.macOS(.v13)],
   dependencies: [.package(name: "WordCube", path: "..")],
-  targets: Context.environment["WORDCUBE_EMBEDDED"] == "1" ? [module] : [speed],
+  targets: Context.environment["WORDCUBE_EMBEDDED"] == "size" ? [module] : [speed],
   swiftLanguageModes: [.v6]
 )
