@@ -4,18 +4,14 @@ import PackageDescription
 /// Set to build the libraries as Embedded Swift for WebAssembly:
 /// `WORDCUBE_EMBEDDED=1 swift build --triple wasm32-unknown-none-wasm -c release`.
 /// The flags it switches on are unsafe in SwiftPM's sense and must never reach a consumer, so
-/// nothing but this variable turns them on. The value `size` makes a small module: it optimises for size, and leaves
-/// the last optimisation to the linker, which then sees all libraries at once.
-let embedded = Context.environment["WORDCUBE_EMBEDDED"]
-let isEmbedded = embedded == "1" || embedded == "size"
-let optimization =
-  embedded == "size" ? ["-Osize", "-lto=llvm-full", "-num-threads", "0"] : ["-O"]
+/// nothing but this variable turns them on.
+let isEmbedded = Context.environment["WORDCUBE_EMBEDDED"] == "1"
 
 let librarySettings: [SwiftSetting] =
   isEmbedded
   ? [
     .enableExperimentalFeature("Embedded"),
-    .unsafeFlags(["-wmo", "-Xfrontend", "-disable-stack-protector"] + optimization),
+    .unsafeFlags(["-wmo", "-O", "-Xfrontend", "-disable-stack-protector"]),
   ]
   : []
 
