@@ -14,7 +14,9 @@ struct WordCubeSpeed {
   private let games: [[UInt8]]
 
   private init(corpus path: String) throws {
-    games = try Data(contentsOf: URL(fileURLWithPath: path)).split(separator: 0x0A).map { Array($0) }
+    games = try Data(contentsOf: URL(fileURLWithPath: path)).split(separator: 0x0A).map {
+      Array($0)
+    }
   }
 
   static func main() throws {
