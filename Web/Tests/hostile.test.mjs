@@ -2,9 +2,9 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { openEnglish, strict, verifier } from "./english.mjs";
+import { english, graph, modulePath, openEnglish, strict, verifier } from "./english.mjs";
 import { mutated, randomGame, randomNumbers } from "./games.mjs";
-import { ModuleError } from "./module.mjs";
+import { Module, ModuleError } from "./module.mjs";
 
 const { module, dictionary } = openEnglish();
 const judge = verifier(module, dictionary, strict);
@@ -81,6 +81,16 @@ test("malformed input says where", () => {
   fails("malformed", "dictionary_open", ...module.write("WRDGRAPH"), 0);
   fails("malformed", "provenance", ...module.write("wc1.en"));
   fails("malformed", "puzzle", ...module.write([0xff, 0xfe]));
+});
+
+test("an allocation that fails traps", () => {
+  const { bytes } = graph(english().words);
+  const open = (pages) => {
+    const limited = new Module(modulePath, pages);
+    return limited.call("dictionary_open", ...limited.write(bytes), 0);
+  };
+  assert(open(160) > 0);
+  for (const pages of [10, 24, 40, 60]) assert.throws(() => open(pages), WebAssembly.RuntimeError);
 });
 
 test("random calls with random numbers do not trap", () => {

@@ -14,10 +14,43 @@ export class ModuleError extends Error {
   }
 }
 
+/** An unsigned number in LEB128, as WebAssembly writes it. */
+function leb(number) {
+  const bytes = [];
+  do bytes.push((number & 127) | (number > 127 ? 128 : 0));
+  while ((number >>>= 7) > 0);
+  return bytes;
+}
+
+/** Reads a number in LEB128; returns it and the place behind it. */
+function readLEB(bytes, place) {
+  for (let [number, shift] = [0, 0]; ; shift += 7) {
+    const byte = bytes[place++];
+    number |= (byte & 127) << shift;
+    if (byte < 128) return [number, place];
+  }
+}
+
+/** A module whose memory has at most a number of pages of 64 KiB. */
+export function withMemoryLimit(bytes, pages) {
+  for (let place = 8; place < bytes.length; ) {
+    const [size, content] = readLEB(bytes, place + 1);
+    if (bytes[place] === 5) {
+      const [smallest] = readLEB(bytes, content + 2);
+      const section = [1, 1, ...leb(smallest), ...leb(pages)];
+      const changed = Buffer.from([5, ...leb(section.length), ...section]);
+      return Buffer.concat([bytes.subarray(0, place), changed, bytes.subarray(content + size)]);
+    }
+    place = content + size;
+  }
+  throw new Error("the module has no memory");
+}
+
 /** An instance of the module. */
 export class Module {
-  constructor(path) {
-    const module = new WebAssembly.Module(readFileSync(path));
+  constructor(path, memoryLimit) {
+    const bytes = readFileSync(path);
+    const module = new WebAssembly.Module(memoryLimit ? withMemoryLimit(bytes, memoryLimit) : bytes);
     if (WebAssembly.Module.imports(module).length > 0) throw new Error("the module has imports");
     this.exports = new WebAssembly.Instance(module, {}).exports;
   }
