@@ -69,7 +69,8 @@ struct DoubleArrayLayout {
         frequent.append((words, state))
       }
     }
-    frequent.sort { $0.words != $1.words ? $0.words > $1.words : $0.state > $1.state }
+    // The states are in descending order, and stay so among equals.
+    frequent = frequent.stablySorted { $0.words > $1.words }
     for (_, state) in frequent { place(state, automaton) }
   }
 

@@ -131,7 +131,7 @@ extension Game {
   private static func onePerPlayer(_ reactions: [Reaction]) -> [Reaction] {
     var kept: [Reaction] = []
     // The sort is stable, so the last of a player's reactions is the newest.
-    for reaction in reactions.sorted(by: { $0.playerIndex < $1.playerIndex }) {
+    for reaction in reactions.stablySorted(by: { $0.playerIndex < $1.playerIndex }) {
       if kept.last?.playerIndex == reaction.playerIndex { kept.removeLast() }
       kept.append(reaction)
     }

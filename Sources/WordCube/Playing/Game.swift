@@ -55,21 +55,21 @@ public struct Game: Sendable {
   ) throws(GameSetupError) {
     guard startTime.isFinite else { throw .startTimeNotFinite }
     var context = context
-    var players = GameRecord.Players.one
-    if case .turnBased(var several) = context {
-      several.sort { $0.index < $1.index }
+    var judgedPlayers = GameRecord.Players.one
+    if case .turnBased(let players) = context {
+      let several = players.stablySorted { $0.index < $1.index }
       guard !several.isEmpty else { throw .noPlayers }
       for (one, next) in zip(several, several.dropFirst()) where one.index == next.index {
         throw .repeatedPlayer(one.index)
       }
       context = .turnBased(players: several)
-      players = .several(several.map { $0.index })
+      judgedPlayers = .several(several.map { $0.index })
     }
     self.context = context
     self.startTime = startTime
     self.localPlayerIndex = localPlayerIndex
     replay = Verifier(dictionary: dictionary, rules: rules).replay(
-      of: puzzle, mode: mode, players: players, startTime: startTime)
+      of: puzzle, mode: mode, players: judgedPlayers, startTime: startTime)
     let letters = puzzle.language.tileSet.alphabet
     dictionaryLetters = (0..<LetterCode(letters.count)).map {
       dictionary.alphabet.code(of: letters[$0])

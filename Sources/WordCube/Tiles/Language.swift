@@ -40,6 +40,24 @@ public enum Language: UInt8, CaseIterable, Hashable, Sendable {
   }
 
   private static let englishSpellings = ImmortalTable(TileSet.english.spellings)
+
+  /// The letters of the tiles as ASCII, by letter code; nil if one of them is not a capital letter from A to Z.
+  var capitals: ImmortalTable<UInt8>? {
+    switch self {
+    case .english: Self.englishCapitals
+    }
+  }
+
+  private static let englishCapitals = capitals(of: TileSet.english.alphabet)
+
+  private static func capitals(of alphabet: Alphabet) -> ImmortalTable<UInt8>? {
+    var bytes: [UInt8] = []
+    for code in 0..<LetterCode(alphabet.count) {
+      guard "A"..."Z" ~= alphabet[code] else { return nil }
+      bytes.append(UInt8(truncatingIfNeeded: alphabet[code].value))
+    }
+    return ImmortalTable(bytes)
+  }
 }
 
 extension Language: CustomStringConvertible {

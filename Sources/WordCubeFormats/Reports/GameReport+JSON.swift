@@ -89,7 +89,8 @@ extension JSONWriter {
     let (score, isWord) = moves.scoreAndKind(at: position)
     if isWord {
       raw("{\"word\":\"")
-      moves.forEachLetter(at: position) { escape($0) }
+      // Letters need no escapes.
+      moves.appendWord(at: position, to: &bytes)
       raw("\",\"score\":")
     } else {
       raw("{\"word\":null,\"score\":")

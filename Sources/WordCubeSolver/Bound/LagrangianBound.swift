@@ -108,8 +108,8 @@ struct LagrangianBound {
       }
       return fall
     }
-    falls.sort(by: >)
-    return falls.prefix(problem.words.mostWears).reduce(0, +)
+    falls.sort()
+    return falls.suffix(problem.words.mostWears).reduce(0, +)
   }
 
   @inline(__always)

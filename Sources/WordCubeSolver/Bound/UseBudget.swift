@@ -38,7 +38,7 @@ struct UseBudget {
   ///
   /// - Returns: The bound, and the score a use of the last offer, in 1/16 points.
   func bound(_ offers: [Offer]) -> (value: Int64, useCost: Int64) {
-    let sorted = offers.sorted { $0.score * $1.tileCount > $1.score * $0.tileCount }
+    let sorted = offers.stablySorted { $0.score * $1.tileCount > $1.score * $0.tileCount }
     var left = usesLeft
     var value: Int64 = 0
     for offer in sorted {

@@ -79,7 +79,7 @@ public struct FailureCounts: Hashable, Sendable {
   /// The failures, the most frequent first, as in `812 had fewer than 300 words, 3 had no word of 8
   /// letters`; empty if there are none.
   public func description(for requirements: PuzzleRequirements) -> String {
-    let byCount = RequirementFailure.allCases.sorted { left, right in
+    let byCount = RequirementFailure.allCases.stablySorted { left, right in
       self[left] != self[right] ? self[left] > self[right] : left.rawValue < right.rawValue
     }
     return list(of: byCount) { "\(self[$0]) had \($0.description(for: requirements))" }

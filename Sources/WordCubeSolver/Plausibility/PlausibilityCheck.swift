@@ -159,7 +159,7 @@ extension PlayerFigures {
       rarities[place].count += 1
     } else {
       rarities.append(RarityCount(rarity: rarity, count: 1))
-      rarities.sort { $0.rarity < $1.rarity }
+      rarities = rarities.stablySorted { $0.rarity < $1.rarity }
     }
   }
 }

@@ -78,7 +78,7 @@ public struct PlayerFigures: Hashable, Sendable {
   /// The share of the most frequent gap, with gaps rounded to tenths of a second; nil without gaps.
   public var shareOfCommonestGap: Double? {
     if gaps.isEmpty { return nil }
-    let tenths = gaps.map { ($0 * 10).rounded() }.sorted()
+    let tenths = gaps.map { ($0 * 10).rounded() }.stablySorted(by: <)
     var (most, run) = (0, 0)
     for place in tenths.indices {
       run = place > 0 && tenths[place] == tenths[place - 1] ? run + 1 : 1

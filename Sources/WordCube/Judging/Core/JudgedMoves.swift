@@ -114,10 +114,14 @@ public struct JudgedMoves: Hashable, Sendable {
     return nil
   }
 
-  /// Calls a closure with each letter of the word that a move played. Makes no string.
-  package func forEachLetter(at position: Int, _ body: (Unicode.Scalar) -> Void) {
-    let alphabet = language.tileSet.alphabet
-    for letter in letters[letterRange(at: position)] { body(alphabet[letter]) }
+  /// Appends the word that a move played to some bytes, in UTF-8. Makes no string.
+  package func appendWord(at position: Int, to bytes: inout [UInt8]) {
+    let range = letterRange(at: position)
+    if let capitals = language.capitals {
+      for place in range { bytes.append(capitals[Int(letters[place])]) }
+    } else {
+      bytes += language.tileSet.alphabet.text(of: letters[range]).utf8
+    }
   }
 
   /// The score of the move at a position, and whether it played a word.
@@ -138,9 +142,9 @@ extension JudgedMoves: RandomAccessCollection {
     let record = records[position]
     var word: String?
     if !letterRange(at: position).isEmpty {
-      var letters = String.UnicodeScalarView()
-      forEachLetter(at: position) { letters.append($0) }
-      word = String(letters)
+      var bytes: [UInt8] = []
+      appendWord(at: position, to: &bytes)
+      word = String(decoding: bytes, as: UTF8.self)
     }
     return JudgedMove(
       word: word, score: record.score, wordIndex: record.wordIndex < 0 ? nil : record.wordIndex,

@@ -1,3 +1,4 @@
+import Lexicon
 import WordCube
 
 extension JSONScanner {
@@ -72,7 +73,6 @@ extension JSONScanner {
       reactions.append(Reaction(playerIndex: player, text: try scanner.scanText()))
     }
     // Sorted by player, as the writer writes them.
-    reactions.sort { $0.playerIndex < $1.playerIndex }
-    moves.reactions += reactions
+    moves.reactions += reactions.stablySorted { $0.playerIndex < $1.playerIndex }
   }
 }

@@ -1,3 +1,4 @@
+import Lexicon
 import WordCube
 
 extension JSONScanner {
@@ -7,7 +8,7 @@ extension JSONScanner {
     try scanPlayerMap { (scanner, index) throws(ScanError) in
       players.append(Player(index: index, id: try scanner.scanUniqueID()))
     }
-    return players.sorted { $0.index < $1.index }
+    return players.stablySorted { $0.index < $1.index }
   }
 
   /// Reads an object whose names are player indices; a duplicate index is an error.
@@ -55,7 +56,7 @@ private struct PlayerKey {
   /// The names are sorted, not hashed, so that hostile input stays O(n log n).
   static func checkDuplicates(_ names: inout [PlayerKey]) throws(ScanError) {
     guard names.count > 1 else { return }
-    names.sort { ($0.player, $0.offset) < ($1.player, $1.offset) }
+    names = names.stablySorted { $0.player < $1.player }
     var first: Int?
     for (name, next) in zip(names, names.dropFirst()) where name.player == next.player {
       first = min(first ?? next.offset, next.offset)

@@ -1,0 +1,55 @@
+import EnglishLexicon
+import Foundation
+import Lexicon
+import WordCube
+import WordCubeFormats
+import WordCubeSolver
+
+/// The native side of `Tests/speed`: runs the task that each line of standard input names, and prints its seconds and
+/// a sum of the results, which must be that of the module.
+@main
+struct WordCubeSpeed {
+  private let verifier = Verifier(dictionary: WordGraph.english)
+  private let solver = Solver(dictionary: WordGraph.english, rarities: .english)
+  private let games: [[UInt8]]
+  private let puzzles = (0..<200 as Range<UInt64>).map { PuzzleGenerator(seed: $0).puzzle(0) }
+
+  private init(corpus path: String) throws {
+    games = try Data(contentsOf: URL(fileURLWithPath: path)).split(separator: 0x0A).map {
+      Array($0)
+    }
+  }
+
+  static func main() throws {
+    let speed = try WordCubeSpeed(corpus: CommandLine.arguments[1])
+    while let line = readLine() {
+      let words = line.split(separator: " ")
+      let start = ContinuousClock.now
+      let sum = try speed.run(String(words[0]), count: Int(words[1]) ?? 0)
+      let seconds = (ContinuousClock.now - start) / .seconds(1)
+      print(seconds, sum)
+      fflush(nil)
+    }
+  }
+
+  /// Runs a task, and returns the sum of its results.
+  private func run(_ task: String, count: Int) throws -> Int64 {
+    var sum: Int64 = 0
+    for puzzle in puzzles.prefix(count) {
+      switch task {
+      case "judge": for game in games { sum += Int64(verdict(on: game).count) }
+      case "words": sum += try solver.words(in: Position(puzzle)).scoreSum
+      case "par":
+        sum += try StrongPlayer(solver).par(from: Position(puzzle), effort: .quick).totalScore
+      default: sum += BoundSearch(solver).bound(of: puzzle, stepLimit: 1_000_000).value
+      }
+    }
+    return sum
+  }
+
+  private func verdict(on game: [UInt8]) -> [UInt8] {
+    var line: [UInt8] = []
+    verifier.judge(json: game).appendJSON(to: &line, line: 1)
+    return line
+  }
+}
