@@ -1,0 +1,6 @@
+/** Why a call fails. `code` is stable: programs compare it, and not the text. */
+export class WordCubeError extends Error {
+  constructor(code: string, message: string, options?: ErrorOptions);
+  /** Says what kind of error it is. */
+  readonly code: string;
+}
