@@ -3,7 +3,7 @@
  *
  * @example
  * try {
- *   wordCube.game("not a puzzle");
+ *   wordCube.newGame("not a puzzle");
  * } catch (error) {
  *   if (!(error instanceof WordCubeError)) throw error;
  *   console.log(error.code, error.message);

@@ -140,7 +140,12 @@ export class Game extends GameSelection {
     return this.#live.text("wordcube_game_save", [finite(secondsPlayed, "secondsPlayed")]);
   }
 
-  /** Releases the game in the module. */
+  /**
+   * Releases the game in the module. Later calls throw `disposed`.
+   *
+   * @example
+   * game.dispose();
+   */
   dispose() {
     this.#live.dispose();
   }

@@ -5,7 +5,7 @@
  *
  * @example
  * const cache = new IndexedDBCache("wordcube", indexedDB);
- * const wordCube = await WordCube.load({ module, dictionary: "english.bin", cache });
+ * const wordCube = await WordCube.load({ module, dictionary, cache });
  */
 export class IndexedDBCache {
   #database;

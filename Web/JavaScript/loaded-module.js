@@ -14,12 +14,22 @@ export class LoadedModule {
     this.#dictionary = dictionary;
   }
 
-  /** The version of the engine, such as `1.0.0`. */
+  /**
+   * The version of the engine.
+   *
+   * @example
+   * wordCube.version; // "1.0.0"
+   */
   get version() {
     return this.#engine.instance.text("wordcube_version");
   }
 
-  /** How many instances were replaced after a trap. */
+  /**
+   * How many instances were replaced after a trap.
+   *
+   * @example
+   * wordCube.restarts; // 0
+   */
   get restarts() {
     return this.#engine.restarts;
   }
@@ -63,12 +73,22 @@ export class LoadedModule {
       (...lengths) => [...lengths.slice(0, 5), seconds, lengths[5]]);
   };
 
-  /** Makes the new instance after a trap, in browsers that make instances only asynchronously. */
+  /**
+   * Makes the new instance after a trap, in browsers that make instances only asynchronously.
+   *
+   * @example
+   * await wordCube.restart();
+   */
   async restart() {
     await this.#engine.restart();
   }
 
-  /** Gives up the memory of the module. Later calls throw `disposed`. */
+  /**
+   * Gives up the memory of the module. Later calls throw `disposed`.
+   *
+   * @example
+   * wordCube.dispose();
+   */
   dispose() {
     this.#engine.dispose();
   }

@@ -131,7 +131,12 @@ export class Solver {
       (length) => [handle, length, ...parameters]);
   }
 
-  /** Releases the solver in the module. */
+  /**
+   * Releases the solver in the module. Later calls throw `disposed`.
+   *
+   * @example
+   * solver.dispose();
+   */
   dispose() {
     this.#resource.dispose();
   }

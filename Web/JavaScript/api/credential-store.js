@@ -35,7 +35,7 @@ export class MemoryCredentialStore {
  * @example
  * const store = new WebCredentialStore(localStorage);
  * await store.replace({ playerID, token, signingKey });
- * (await store.credentials()).playerID; // the same
+ * (await store.credentials()).playerID === playerID; // true
  */
 export class WebCredentialStore {
   /**

@@ -7,7 +7,7 @@
  *
  * @example
  * const patient = new RetryPolicy({ maximumAttempts: 5, maximumDelay: 20_000 });
- * patient.delay(2, 0.5); // 250 ms
+ * patient.delay(2, 0.5); // 250
  */
 export class RetryPolicy {
   /** Only one attempt. */

@@ -1,6 +1,5 @@
-import { WordCubeError } from "../errors.js";
 import { portablePosition } from "../core/position.js";
-import { Thread } from "./thread.js";
+import { JobQueue } from "./job-queue.js";
 
 /**
  * An engine in a worker, for work that would block the page. Calls run one after the other. A
@@ -15,11 +14,7 @@ import { Thread } from "./thread.js";
  * totalScore > 0; // true
  */
 export class WordCubeWorker {
-  #isDisposed = false;
-  #options;
-  #queue = [];
-  #running;
-  #thread;
+  #jobs;
 
   /**
    * @param {object} options
@@ -28,30 +23,62 @@ export class WordCubeWorker {
    * @param {string} [options.cacheName] The name of an {@link IndexedDBCache} for the dictionary.
    */
   constructor({ module, dictionary, cacheName }) {
-    this.#options = { module: portable(module), dictionary: portable(dictionary), cacheName };
+    this.#jobs = new JobQueue({
+      module: portable(module), dictionary: portable(dictionary), cacheName,
+    });
   }
 
-  /** `wordCube.verify` in the worker. */
+  /**
+   * `wordCube.verify` in the worker.
+   *
+   * @example
+   * const verdict = await worker.verify(submission, { rules: "classic" });
+   * JSON.parse(verdict).valid; // true
+   */
   verify(game, options) {
     return this.#call("verify", [game], options);
   }
 
-  /** `wordCube.generate` in the worker. */
+  /**
+   * `wordCube.generate` in the worker.
+   *
+   * @example
+   * const { provenance } = await worker.generate({ seed: 42 });
+   * provenance; // "wc1.en.g1.s42.i0"
+   */
   generate(options) {
     return this.#call("generate", [], options);
   }
 
-  /** `solver.words` in the worker. */
+  /**
+   * `solver.words` in the worker.
+   *
+   * @example
+   * const { words } = await worker.words(puzzle, { limit: 10 });
+   * words.length; // 10
+   */
   words(position, options) {
     return this.#call("words", [portablePosition(position)], options);
   }
 
-  /** `solver.best` in the worker. */
+  /**
+   * `solver.best` in the worker.
+   *
+   * @example
+   * const { word, path } = await worker.best(game);
+   * path.length > 2; // true
+   */
   best(position, options) {
     return this.#call("best", [portablePosition(position)], options);
   }
 
-  /** `solver.hint` in the worker. */
+  /**
+   * `solver.hint` in the worker.
+   *
+   * @example
+   * const { letters } = await worker.hint(puzzle, { level: 1 });
+   * letters.length; // 1
+   */
   hint(position, options) {
     return this.#call("hint", [portablePosition(position)], options);
   }
@@ -69,83 +96,42 @@ export class WordCubeWorker {
     return this.#call("par", [portablePosition(position)], options);
   }
 
-  /** `solver.bound` in the worker. */
+  /**
+   * `solver.bound` in the worker.
+   *
+   * @example
+   * const { isBudgetSpent } = await worker.bound(puzzle, { stepLimit: 1000 });
+   * isBudgetSpent; // true
+   */
   bound(position, options) {
     return this.#call("bound", [portablePosition(position)], options);
   }
 
-  /** `solver.plausibility` in the worker. */
+  /**
+   * `solver.plausibility` in the worker.
+   *
+   * @example
+   * const { grade } = await worker.plausibility(submission);
+   * grade; // "ordinary"
+   */
   plausibility(game, options) {
     return this.#call("plausibility", [game], options);
   }
 
-  /** Ends the worker. Calls that have not ended reject with `cancelled`, later ones with `disposed`. */
+  /**
+   * Ends the worker. Calls that have not ended reject with `cancelled`, later ones with `disposed`.
+   *
+   * @example
+   * worker.dispose();
+   * await worker.best(puzzle).catch((error) => error.code); // "disposed"
+   */
   dispose() {
-    this.#isDisposed = true;
-    this.#thread?.end();
-    this.#thread = undefined;
-    for (const job of [this.#running, ...this.#queue.splice(0)]) job?.reject(cancelled());
-    this.#running = undefined;
+    this.#jobs.dispose();
   }
 
-  async #call(method, parameters, { signal, ...options } = {}) {
-    if (this.#isDisposed) throw new WordCubeError("disposed", "the worker was disposed");
-    if (signal?.aborted) throw cancelled();
-    const job = { message: { method, parameters: [...parameters, options] } };
-    const cancel = () => this.#cancel(job);
-    signal?.addEventListener("abort", cancel, { once: true });
-    try {
-      return await new Promise((resolve, reject) => {
-        Object.assign(job, { resolve, reject });
-        this.#queue.push(job);
-        this.#runNext();
-      });
-    } finally {
-      signal?.removeEventListener("abort", cancel);
-    }
+  #call(method, parameters, { signal, ...options } = {}) {
+    return this.#jobs.run({ method, parameters: [...parameters, options] }, signal);
   }
-
-  #runNext() {
-    if (this.#running) return;
-    this.#running = this.#queue.shift();
-    this.#thread?.keepAlive(this.#running !== undefined);
-    if (!this.#running) return;
-    this.#thread ??= new Thread(
-      this.#options, (message) => this.#receive(message), (error) => this.#fail(error));
-    this.#thread.post(this.#running.message);
-  }
-
-  #receive({ result, error }) {
-    const job = this.#running;
-    this.#running = undefined;
-    if (error) job.reject(Object.assign(new WordCubeError(error.code, error.message), error));
-    else job.resolve(result);
-    this.#runNext();
-  }
-
-  /** The worker cannot run, or the message cannot be sent to it. */
-  #fail(cause) {
-    this.#restart(new WordCubeError("workerFailed", `the worker failed: ${cause.message}`, { cause }));
-  }
-
-  #cancel(job) {
-    if (job === this.#running) return this.#restart(cancelled());
-    this.#queue = this.#queue.filter((other) => other !== job);
-    return job.reject(cancelled());
-  }
-
-  #restart(error) {
-    const job = this.#running;
-    this.#thread?.end();
-    this.#thread = undefined;
-    this.#running = undefined;
-    job?.reject(error);
-    this.#runNext();
-  }
-}
-
-function cancelled() {
-  return new WordCubeError("cancelled", "the call was cancelled");
 }
 
 /** Addresses are sent as texts: they are relative to the page, and not to the script. */
