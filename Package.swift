@@ -43,7 +43,9 @@ let platformCheck: Target = .target(
 )
 
 let webAssembly: [Target] = [
-  .target(name: "WebAssemblyRuntime", path: "Tests/WebAssembly/Runtime"),
+  .target(
+    name: "WebAssemblyRuntime", path: "Web/Sources/WebAssemblyRuntime",
+    cSettings: [.unsafeFlags(["-mbulk-memory", "-fno-builtin"])]),
   .executableTarget(
     name: "WebAssemblyCheck",
     dependencies: ["PlatformCheck", "WebAssemblyRuntime"],
@@ -109,7 +111,7 @@ let commandLineAndTests: [Target] = [
 let package = Package(
   name: "WordCube",
   platforms: [.macOS(.v13), .iOS(.v16)],
-  products: (isEmbedded ? libraries : libraries + contract).map {
+  products: (isEmbedded ? libraries + webAssembly.prefix(1) : libraries + contract).map {
     .library(name: $0.name, targets: [$0.name])
   },
   dependencies: isEmbedded

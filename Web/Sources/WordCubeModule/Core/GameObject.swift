@@ -1,0 +1,71 @@
+import Lexicon
+import WordCube
+import WordCubeFormats
+
+/// A live game.
+final class GameObject: ModuleObject {
+  var game: Game
+
+  init(_ game: Game) {
+    self.game = game
+    super.init(.game)
+  }
+
+  /// The game of a handle.
+  static func object(_ handle: Int32) throws(ModuleError) -> GameObject {
+    unsafeDowncast(try HandleTable.shared.object(handle, .game), to: GameObject.self)
+  }
+}
+
+extension GameObject {
+  /// Opens a saved game, finished or not.
+  convenience init(
+    saved json: UnsafeRawBufferPointer, _ verifier: Verifier<WordGraph>
+  ) throws(ModuleError) {
+    let saved = try PuzzleInput.reading { () throws(JSONError) in try CompletedGame(json: json) }
+    do throws(GameSetupError) {
+      self.init(
+        try Game(resuming: saved, dictionary: verifier.dictionary, rules: verifier.rules))
+    } catch {
+      throw ModuleError(error)
+    }
+  }
+
+  /// Plays a move, and returns the change; a refused one throws and changes nothing.
+  func change(
+    _ play: (inout Game) throws(GamePlayError) -> Game.Change
+  ) throws(ModuleError) -> [UInt8] {
+    let change = try playing(play)
+    var json = JSONText()
+    json.write(change, game)
+    return json.bytes
+  }
+
+  /// Runs a closure on the game, and turns its error into one of the module.
+  func playing<Value>(
+    _ play: (inout Game) throws(GamePlayError) -> Value
+  ) throws(ModuleError) -> Value {
+    do throws(GamePlayError) {
+      return try play(&game)
+    } catch {
+      throw ModuleError(error)
+    }
+  }
+}
+
+extension Face {
+  /// The face of a parameter.
+  init(number: Int32) throws(ModuleError) {
+    guard let raw = UInt8(exactly: number), let face = Face(rawValue: raw) else {
+      throw ModuleError(.invalidArgument, "a face is 0 ... 80, not \(number)")
+    }
+    self = face
+  }
+
+  /// The faces of an input.
+  static func list(_ bytes: UnsafeRawBufferPointer) throws(ModuleError) -> [Face] {
+    var faces: [Face] = []
+    for byte in bytes { faces.append(try Face(number: Int32(byte))) }
+    return faces
+  }
+}

@@ -1,0 +1,64 @@
+/// The memory into which JavaScript writes the input of a call.
+///
+/// The module owns it, so JavaScript never makes an address. Each read is checked against the length that was asked
+/// for last.
+struct InputBuffer {
+  /// The input of the module.
+  nonisolated(unsafe) static var shared = InputBuffer()
+
+  /// The maximum number of bytes, 64 MiB: room for every dictionary.
+  private static let lengthLimit = 64 << 20
+  /// A buffer above this size is made smaller when less is asked for.
+  private static let keptCapacity = 64 << 10
+
+  private var memory = UnsafeMutableRawBufferPointer.allocate(byteCount: 4096, alignment: 16)
+  private var length = 0
+
+  /// Makes room for a number of bytes, and returns the address. The earlier content is lost.
+  mutating func reserve(_ count: Int32) throws(ModuleError) -> Int32 {
+    let count = Int(count)
+    guard count >= 0, count <= Self.lengthLimit else {
+      throw ModuleError(
+        .invalidLength, "an input has 0 to \(Self.lengthLimit) bytes, not \(count)")
+    }
+    if count > memory.count || memory.count > max(count, Self.keptCapacity) {
+      memory.deallocate()
+      memory = .allocate(byteCount: max(count, 4096), alignment: 16)
+    }
+    length = count
+    return Int32(truncatingIfNeeded: Int(bitPattern: memory.baseAddress))
+  }
+
+  /// The parts of the input with these lengths, one after the other from its beginning on.
+  func parts(_ lengths: Int32...) throws(ModuleError) -> InputParts {
+    var rest = length
+    for count in lengths {
+      guard count >= 0, Int(count) <= rest else {
+        throw ModuleError(
+          .invalidLength, "a length is \(count), and the input has \(rest) more bytes")
+      }
+      rest -= Int(count)
+    }
+    return InputParts(memory: UnsafeRawBufferPointer(memory), lengths: lengths)
+  }
+
+  /// The first bytes of the input.
+  func bytes(_ length: Int32) throws(ModuleError) -> UnsafeRawBufferPointer {
+    try parts(length)[0]
+  }
+}
+
+/// The parts of an input. They are valid until the next `wordcube_input`.
+struct InputParts {
+  let memory: UnsafeRawBufferPointer
+  let lengths: [Int32]
+
+  /// The bytes of a part.
+  subscript(number: Int) -> UnsafeRawBufferPointer {
+    let start = lengths.prefix(number).reduce(0) { $0 + Int($1) }
+    return UnsafeRawBufferPointer(rebasing: memory[start..<start + Int(lengths[number])])
+  }
+
+  /// A part as text; nil unless it is valid UTF-8.
+  func text(_ number: Int) -> String? { String(validating: self[number], as: UTF8.self) }
+}

@@ -1,0 +1,69 @@
+import WordCube
+import WordCubeSolver
+
+/// A solver, with the dictionary that it searches.
+final class SolverObject: ModuleObject {
+  let solver: Solver
+
+  init(_ solver: Solver) {
+    self.solver = solver
+    super.init(.solver)
+  }
+
+  /// The solver of a handle.
+  static func object(_ handle: Int32) throws(ModuleError) -> Solver {
+    unsafeDowncast(try HandleTable.shared.object(handle, .solver), to: SolverObject.self).solver
+  }
+
+  /// Runs a search, and turns the error of its limit into one of the module.
+  static func searching<Value>(
+    _ search: () throws(SearchLimitError) -> Value
+  ) throws(ModuleError) -> Value {
+    do throws(SearchLimitError) {
+      return try search()
+    } catch {
+      throw ModuleError(.searchLimit, error.description)
+    }
+  }
+}
+
+extension Position {
+  /// The position of a game, or of the fresh puzzle in an input.
+  init(game: Int32, puzzle: UnsafeRawBufferPointer) throws(ModuleError) {
+    if game != 0 {
+      self.init(try GameObject.object(game).game)
+    } else {
+      self.init(try PuzzleInput(puzzle).puzzle)
+    }
+  }
+}
+
+extension Effort {
+  /// The effort of a parameter, 0 ... 3.
+  init(number: Int32) throws(ModuleError) {
+    guard let raw = UInt8(exactly: number), let effort = Effort(rawValue: raw) else {
+      throw ModuleError(.invalidArgument, "an effort is 0 ... 3, not \(number)")
+    }
+    self = effort
+  }
+}
+
+extension Int {
+  /// A number of a parameter that is at least some other.
+  init(
+    _ number: Int32, atLeast lowest: Int32, _ name: StaticString
+  ) throws(ModuleError) {
+    guard number >= lowest else {
+      throw ModuleError(.invalidArgument, "\(name) is \(number), below \(lowest)")
+    }
+    self = Int(number)
+  }
+
+  /// A number of steps in a parameter; numbers above the largest integer count as that.
+  init(steps: Double) throws(ModuleError) {
+    guard steps >= 0 else {
+      throw ModuleError(.invalidArgument, "a number of steps is 0 or more")
+    }
+    self = Int(exactly: steps.rounded(.down)) ?? .max
+  }
+}

@@ -1,0 +1,44 @@
+import Lexicon
+import WordCube
+
+/// A dictionary with rules.
+final class VerifierObject: ModuleObject {
+  let verifier: Verifier<WordGraph>
+
+  init(_ verifier: Verifier<WordGraph>) {
+    self.verifier = verifier
+    super.init(.verifier)
+  }
+
+  /// The verifier of a handle.
+  static func object(_ handle: Int32) throws(ModuleError) -> VerifierObject {
+    unsafeDowncast(try HandleTable.shared.object(handle, .verifier), to: VerifierObject.self)
+  }
+}
+
+/// Makes a verifier.
+@_expose(wasm, "wordcube_verifier_new")
+@_cdecl("wordcube_verifier_new")
+public func newVerifier(
+  _ dictionary: Int32, _ switches: Int32, _ clockTolerance: Double, _ grace: Double,
+  _ allowedPause: Double, _ maximumMoves: Int32
+) -> Int32 {
+  result { () throws(ModuleError) in
+    let graph = try DictionaryObject.object(dictionary).graph
+    guard clockTolerance.isUsable, grace.isUsable, allowedPause.isUsable, maximumMoves >= 0 else {
+      throw ModuleError(
+        .invalidArgument, "tolerance, grace, pause and moves are finite numbers, 0 or more")
+    }
+    var rules = Rules(switchedOn: RuleSet(rawValue: UInt32(bitPattern: switches)))
+    rules.clockTolerance = clockTolerance
+    rules.grace = grace
+    rules.allowedPause = allowedPause
+    rules.maximumMoveCount = Int(maximumMoves)
+    return try HandleTable.shared.insert(VerifierObject(Verifier(dictionary: graph, rules: rules)))
+  }
+}
+
+extension Double {
+  /// Whether a number is finite and 0 or more.
+  fileprivate var isUsable: Bool { isFinite && self >= 0 }
+}

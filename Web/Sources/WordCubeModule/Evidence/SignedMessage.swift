@@ -1,0 +1,36 @@
+import Lexicon
+
+/// The message of a request's signature, version 1: each part comes after its length in 8 bytes, the most significant
+/// first.
+struct SignedMessage {
+  private(set) var bytes: [UInt8] = []
+
+  /// A message with its domain and version.
+  init() {
+    append(Array("WordCube request".utf8))
+    append([1])
+  }
+
+  /// Adds a part.
+  mutating func append(_ part: some Collection<UInt8>) {
+    bytes += UInt64(part.count).bytesFromTop
+    bytes += part
+  }
+
+  /// The 16 bytes of a nonce's 32 digits.
+  static func nonce(_ text: String?) throws(ModuleError) -> [UInt8] {
+    let digits = Array((text ?? "").utf8)
+    guard digits.count == 32,
+      let high = Fingerprint(String(decoding: digits[..<16], as: UTF8.self)),
+      let low = Fingerprint(String(decoding: digits[16...], as: UTF8.self))
+    else { throw ModuleError(.malformed, "a nonce has 32 lower-case hexadecimal digits") }
+    return high.rawValue.bytesFromTop + low.rawValue.bytesFromTop
+  }
+}
+
+extension UInt64 {
+  /// The 8 bytes, the most significant first.
+  var bytesFromTop: [UInt8] {
+    (0..<8 as Range<UInt64>).map { UInt8(truncatingIfNeeded: self >> (56 - 8 * $0)) }
+  }
+}

@@ -1,0 +1,56 @@
+import WordCube
+import WordCubeFormats
+import WordCubeSolver
+
+/// A puzzle in all its forms.
+@_expose(wasm, "wordcube_puzzle")
+@_cdecl("wordcube_puzzle")
+public func puzzle(_ length: Int32) -> Int32 {
+  answer { () throws(ModuleError) in
+    let puzzle = try PuzzleInput(try InputBuffer.shared.bytes(length)).puzzle
+    var json = JSONText()
+    json.object { json in
+      json.name("puzzle")
+      json.raw(puzzle.json)
+      json.member("text", puzzle.text)
+      json.name("tiles")
+      json.array(of: Face.all) { $0.text(puzzle[$1].letters) }
+    }
+    return json.bytes
+  }
+}
+
+/// A puzzle of a seed.
+@_expose(wasm, "wordcube_generate")
+@_cdecl("wordcube_generate")
+public func generate(_ seed: Int64, _ number: Int64) -> Int32 {
+  var json = JSONText()
+  json.write(
+    Provenance(
+      PuzzleGenerator(seed: UInt64(bitPattern: seed)), number: UInt64(bitPattern: number)))
+  return OutputBuffer.shared.set(json.bytes)
+}
+
+/// The puzzle of a provenance.
+@_expose(wasm, "wordcube_provenance")
+@_cdecl("wordcube_provenance")
+public func provenance(_ length: Int32) -> Int32 {
+  answer { () throws(ModuleError) in
+    var json = JSONText()
+    json.write(try ProvenanceInput(try InputBuffer.shared.bytes(length)).provenance)
+    return json.bytes
+  }
+}
+
+extension JSONText {
+  /// Writes a puzzle with its provenance, as `word-cube generate --provenance` prints it.
+  mutating func write(_ provenance: Provenance) {
+    object { json in
+      json.member("provenance", provenance.text)
+      json.name("attempt")
+      json.number(unsigned: provenance.attempt)
+      json.name("puzzle")
+      json.raw(provenance.puzzle.json)
+    }
+  }
+}

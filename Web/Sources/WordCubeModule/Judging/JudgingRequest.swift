@@ -1,0 +1,81 @@
+import Lexicon
+import WordCube
+import WordCubeFormats
+
+/// How a game is judged, and how its verdict is printed.
+struct JudgingRequest {
+  private let verifier: Verifier<WordGraph>
+  private let flags: JudgingFlags
+  private let line: Int?
+
+  init(_ verifier: Int32, flags: Int32, line: Int32) throws(ModuleError) {
+    guard line >= 0 else { throw ModuleError(.invalidArgument, "line is \(line), below 0") }
+    self.verifier = try VerifierObject.object(verifier).verifier
+    self.flags = try JudgingFlags(number: flags)
+    self.line = line == 0 ? nil : Int(line)
+  }
+
+  /// The line that the command line prints for a game.
+  func verdict(on json: UnsafeRawBufferPointer, held: HeldAnswer) -> [UInt8] {
+    var report = verifier.judge(
+      json: json, allowingCompleted: flags.contains(.completed), held: { _ in held })
+    switch report.outcome {
+    case .unknownPuzzle:
+      report = report.addingHint("give it with --puzzle FILE or --provenance TEXT")
+    case .malformed(let error) where !flags.contains(.completed) && error.isAboutCubes:
+      report = report.addingHint("--completed reads completed games too")
+    default: break
+    }
+    var output: [UInt8] = []
+    report.appendJSON(to: &output, line: line, includesStamp: flags.contains(.stamp))
+    return output
+  }
+}
+
+/// Options of a verdict.
+struct JudgingFlags: OptionSet {
+  let rawValue: Int32
+
+  init(rawValue: Int32) { self.rawValue = rawValue }
+
+  /// Flags from a parameter.
+  init(number: Int32) throws(ModuleError) {
+    guard number & ~3 == 0 else { throw ModuleError(.invalidArgument, "flags are 0 ... 3") }
+    rawValue = number
+  }
+
+  /// Completed games are read too.
+  static let completed = JudgingFlags(rawValue: 1)
+  /// The verdict has its stamp.
+  static let stamp = JudgingFlags(rawValue: 2)
+}
+
+extension JSONError {
+  /// Whether the game is malformed because it is a completed one.
+  fileprivate var isAboutCubes: Bool { path.string.utf8.elementsEqual("$.cubes".utf8) }
+}
+
+extension GameMode {
+  /// The mode of a parameter: 0 timed, 1 unlimited.
+  init(number: Int32) throws(ModuleError) {
+    guard number == 0 || number == 1 else {
+      throw ModuleError(.invalidArgument, "a mode is 0 or 1, not \(number)")
+    }
+    self = number == 0 ? .timed : .unlimited
+  }
+}
+
+extension GameRecord.Players {
+  /// The players of a list such as `0,1`; nil for an empty one.
+  init?(list: UnsafeRawBufferPointer) throws(ModuleError) {
+    if list.isEmpty { return nil }
+    var indices: [Int64] = []
+    for part in list.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
+      guard let index = Int64(String(decoding: part, as: UTF8.self)) else {
+        throw ModuleError(.malformed, "players are numbers with commas between, such as 0,1")
+      }
+      indices.append(index)
+    }
+    self = .several(indices)
+  }
+}

@@ -1,0 +1,48 @@
+import Lexicon
+import WordCube
+import WordCubeSolver
+
+/// The faces that extend a selection to a word.
+@_expose(wasm, "wordcube_solver_extensions")
+@_cdecl("wordcube_solver_extensions")
+public func extensions(
+  _ solver: Int32, _ game: Int32, _ length: Int32, _ selectionLength: Int32,
+  _ minimumLength: Int32
+) -> Int32 {
+  answer { () throws(ModuleError) in
+    let solver = try SolverObject.object(solver)
+    let parts = try InputBuffer.shared.parts(length, selectionLength)
+    let position = try Position(game: game, puzzle: parts[0])
+    let selection = try Face.list(parts[1])
+    let minimum = try Int(minimumLength, atLeast: 1, "minimumLength")
+    let faces = try SolverObject.searching { () throws(SearchLimitError) in
+      try solver.extensions(of: selection, in: position, minimumLength: minimum)
+    }
+    var json = JSONText()
+    json.array(faces.lazy.map { $0.rawValue })
+    return json.bytes
+  }
+}
+
+/// The paths of a word.
+@_expose(wasm, "wordcube_solver_paths")
+@_cdecl("wordcube_solver_paths")
+public func paths(
+  _ solver: Int32, _ game: Int32, _ length: Int32, _ wordLength: Int32, _ limit: Int32
+) -> Int32 {
+  answer { () throws(ModuleError) in
+    let solver = try SolverObject.object(solver)
+    let parts = try InputBuffer.shared.parts(length, wordLength)
+    let position = try Position(game: game, puzzle: parts[0])
+    let limit = try Int(limit, atLeast: 0, "limit")
+    guard let word = parts.text(1) else {
+      throw ModuleError(.malformed, "a word is text in UTF-8")
+    }
+    let paths = try SolverObject.searching { () throws(SearchLimitError) in
+      try solver.paths(of: word, in: position, atMost: limit)
+    }
+    var json = JSONText()
+    json.array(of: paths) { json, path in json.array(path.lazy.map { $0.rawValue }) }
+    return json.bytes
+  }
+}

@@ -1,0 +1,80 @@
+import Lexicon
+import WordCube
+import WordCubeSolver
+
+/// Makes a solver.
+@_expose(wasm, "wordcube_solver_new")
+@_cdecl("wordcube_solver_new")
+public func newSolver(_ dictionary: Int32, _ stepLimit: Int32) -> Int32 {
+  result { () throws(ModuleError) in
+    let dictionary = try DictionaryObject.object(dictionary)
+    let steps = try Int(stepLimit, atLeast: 0, "stepLimit")
+    let solver = Solver(
+      dictionary: dictionary.graph, rarities: dictionary.rarities,
+      limit: steps == 0 ? .standard : SearchLimit(steps: steps))
+    return try HandleTable.shared.insert(SolverObject(solver))
+  }
+}
+
+/// Lists the words that can be played.
+@_expose(wasm, "wordcube_solver_words")
+@_cdecl("wordcube_solver_words")
+public func words(
+  _ solver: Int32, _ game: Int32, _ length: Int32, _ minimumLength: Int32, _ order: Int32,
+  _ flags: Int32, _ limit: Int32
+) -> Int32 {
+  answer { () throws(ModuleError) in
+    let solver = try SolverObject.object(solver)
+    let position = try Position(game: game, puzzle: try InputBuffer.shared.bytes(length))
+    let minimum = try Int(minimumLength, atLeast: 1, "minimumLength")
+    guard 0...1 ~= order, 0...1 ~= flags, limit >= -1 else {
+      throw ModuleError(.invalidArgument, "order and flags are 0 or 1, limit is -1 or more")
+    }
+    let words = try SolverObject.searching { () throws(SearchLimitError) in
+      try solver.words(
+        in: position, minimumLength: minimum, order: order == 0 ? .score : .alphabet,
+        leavesOutPlayed: flags == 1)
+    }
+    var json = JSONText()
+    json.write(words, limit: limit == -1 ? words.count : Int(limit))
+    return json.bytes
+  }
+}
+
+/// The word with the highest score.
+@_expose(wasm, "wordcube_solver_best")
+@_cdecl("wordcube_solver_best")
+public func bestWord(
+  _ solver: Int32, _ game: Int32, _ length: Int32, _ minimumLength: Int32
+) -> Int32 {
+  answer { () throws(ModuleError) in
+    let solver = try SolverObject.object(solver)
+    let position = try Position(game: game, puzzle: try InputBuffer.shared.bytes(length))
+    let minimum = try Int(minimumLength, atLeast: 1, "minimumLength")
+    let best = try SolverObject.searching { () throws(SearchLimitError) in
+      try solver.bestWord(in: position, minimumLength: minimum)
+    }
+    var json = JSONText()
+    if let best { json.write(best) } else { json.raw("null") }
+    return json.bytes
+  }
+}
+
+/// A hint for a good word.
+@_expose(wasm, "wordcube_solver_hint")
+@_cdecl("wordcube_solver_hint")
+public func hint(_ solver: Int32, _ game: Int32, _ length: Int32, _ level: Int32) -> Int32 {
+  answer { () throws(ModuleError) in
+    let solver = try SolverObject.object(solver)
+    let position = try Position(game: game, puzzle: try InputBuffer.shared.bytes(length))
+    guard let level = Hint.Level(rawValue: level) else {
+      throw ModuleError(.invalidArgument, "a level is 0 ... 3, not \(level)")
+    }
+    let words = try SolverObject.searching { () throws(SearchLimitError) in
+      try solver.words(in: position, leavesOutPlayed: true)
+    }
+    var json = JSONText()
+    if let hint = Hint(words) { json.write(hint, level) } else { json.raw("null") }
+    return json.bytes
+  }
+}
