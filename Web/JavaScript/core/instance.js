@@ -18,9 +18,10 @@ export class Instance {
   /** The instance of a module. Use {@link Instance.of} or {@link Instance.start}. */
   constructor({ exports }) {
     this.#exports = exports;
-    const version = this.number("wordcube_abi");
+    const version = exports.wordcube_abi?.();
     if (version === 1) return;
-    throw new WordCubeError("loadFailed", `the module has the binary interface ${version}, not 1`);
+    const message = `the module must have the binary interface 1, not ${version}`;
+    throw new WordCubeError("loadFailed", message);
   }
 
   /** A new instance, made at once. */
@@ -30,7 +31,12 @@ export class Instance {
 
   /** A new instance. */
   static async start(module) {
-    return new Instance(await WebAssembly.instantiate(module));
+    try {
+      return new Instance(await WebAssembly.instantiate(module));
+    } catch (cause) {
+      if (cause instanceof WordCubeError) throw cause;
+      throw new WordCubeError("loadFailed", `the module cannot start: ${cause.message}`, { cause });
+    }
   }
 
   /** The size of the memory in bytes. It never shrinks. */

@@ -1,0 +1,72 @@
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { WordCubeWorker } from "../JavaScript/wordcube.js";
+import { dictionary, load, module, needsModule, puzzle, submission } from "./fixtures.mjs";
+
+const workers = [];
+
+function start(options = { module, dictionary }) {
+  workers.push(new WordCubeWorker(options));
+  return workers.at(-1);
+}
+
+after(() => workers.forEach((worker) => worker.dispose()));
+
+test("a worker gives what the engine gives", needsModule, async () => {
+  const [wordCube, worker] = [await load(), start()];
+  const solver = wordCube.solver();
+  const game = wordCube.newGame(puzzle, { mode: "unlimited" });
+  game.playWord(solver.best(puzzle).path, { time: 1 });
+  assert.equal(await worker.verify(submission, { line: 5 }), wordCube.verify(submission, { line: 5 }));
+  assert.deepEqual(await worker.generate({ seed: 7n }), wordCube.generate({ seed: 7 }));
+  for (const position of [game, puzzle]) {
+    assert.deepEqual(await worker.words(position, { limit: 3 }), solver.words(position, { limit: 3 }));
+    assert.deepEqual(await worker.hint(position, { level: 2 }), solver.hint(position, { level: 2 }));
+    assert.deepEqual(await worker.best(position), solver.best(position));
+    assert.deepEqual(
+      await worker.par(position, { effort: "quick" }), solver.par(position, { effort: "quick" }));
+    const steps = { stepLimit: 1000 };
+    assert.deepEqual(await worker.bound(position, steps), solver.bound(position, steps));
+  }
+  assert.deepEqual(await worker.plausibility(submission), solver.plausibility(submission));
+});
+
+test("a running call is cancelled by ending the worker, and the others go on", needsModule, async () => {
+  const worker = start({ module: await WebAssembly.compile((await import("node:fs"))
+    .readFileSync(module)), dictionary: pathToFileURL(dictionary) });
+  const [running, waiting] = [new AbortController(), new AbortController()];
+  const calls = [
+    worker.bound(puzzle, { stepLimit: 1e12, signal: running.signal }),
+    worker.best(puzzle, { signal: waiting.signal }), worker.best(puzzle),
+  ];
+  waiting.abort();
+  await assert.rejects(calls[1], { code: "cancelled" });
+  setTimeout(() => running.abort(), 200);
+  await assert.rejects(calls[0], { code: "cancelled" });
+  assert.equal((await calls[2]).word, "GELATINATE");
+  await assert.rejects(worker.best(puzzle, { signal: AbortSignal.abort() }), { code: "cancelled" });
+});
+
+test("errors of the engine come back with their codes", needsModule, async () => {
+  const worker = start();
+  await assert.rejects(worker.words("wc1.no"), { code: "malformed" });
+  await assert.rejects(worker.words(puzzle, { order: "no" }), { code: "invalidArgument" });
+  await assert.rejects(worker.generate({ seed: 1, minWords: 9999, attempts: 1 }), { code: "notFound" });
+  await assert.rejects(worker.words(() => {}), { code: "workerFailed" });
+  assert.equal((await worker.best(puzzle)).word, "GELATINATE");
+});
+
+test("a worker that cannot load its engine says so", needsModule, async () => {
+  const worker = start({ module: "/no/such/file", dictionary });
+  await assert.rejects(worker.best(puzzle), { code: "loadFailed" });
+  await assert.rejects(worker.best(puzzle), { code: "loadFailed" });
+});
+
+test("a disposed worker ends its calls", needsModule, async () => {
+  const worker = start();
+  const calls = [worker.bound(puzzle, { stepLimit: 1e12 }), worker.best(puzzle)];
+  worker.dispose();
+  for (const call of calls) await assert.rejects(call, { code: "cancelled" });
+  await assert.rejects(worker.best(puzzle), { code: "disposed" });
+});
