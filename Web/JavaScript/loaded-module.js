@@ -35,6 +35,16 @@ export class LoadedModule {
   }
 
   /**
+   * The size of the module's memory in bytes. It never shrinks.
+   *
+   * @example
+   * wordCube.memorySize < 14 * 2 ** 20; // true
+   */
+  get memorySize() {
+    return this.#engine.instance.memorySize;
+  }
+
+  /**
    * The dictionary: `{ words, longestWord, checksum, hasRarities }`.
    *
    * @example

@@ -1,7 +1,7 @@
 import { Attempts } from "./attempts.js";
 import { APIError } from "./errors.js";
+import { hexOfBytes } from "./hex.js";
 import { RetryPolicy } from "./retry-policy.js";
-import { hexOfBytes } from "./web-crypto-signer.js";
 
 /**
  * Sends a request, and repeats it as {@link Attempts} decides.

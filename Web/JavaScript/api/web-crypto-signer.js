@@ -1,3 +1,5 @@
+import { bytesOfHex, hexOfBytes } from "./hex.js";
+
 /**
  * A signer that uses WebCrypto instead of the module. Browsers have WebCrypto only over HTTPS and
  * on `localhost`.
@@ -31,14 +33,4 @@ function canonicalBytes(parts) {
     return [...length, ...bytes];
   });
   return Uint8Array.from(chunks);
-}
-
-/** The bytes of hexadecimal digits. */
-export function bytesOfHex(text) {
-  return Uint8Array.from(text.match(/../g) ?? [], (digits) => Number.parseInt(digits, 16));
-}
-
-/** The lower-case hexadecimal digits of bytes. */
-export function hexOfBytes(bytes) {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
