@@ -26,7 +26,8 @@ export class GameSelection {
    * totalScore; // 0
    */
   state({ time } = {}) {
-    return this.#live.json("wordcube_game_state", [], [time === undefined ? NaN : finite(time, "time")]);
+    const seconds = time === undefined ? NaN : finite(time, "time");
+    return this.#live.json("wordcube_game_state", [], [seconds]);
   }
 
   /**

@@ -1,4 +1,5 @@
-import { document, faceBytes, finite, integer, signed64 } from "./core/arguments.js";
+import { bytesOf, document, faceBytes, finite, integer, moveParameters, signed64 }
+  from "./core/arguments.js";
 import { liveGame } from "./core/position.js";
 import { GameSelection } from "./game-selection.js";
 
@@ -33,7 +34,7 @@ export class Game extends GameSelection {
    * game.play({ time: 3 }).kind; // "played"
    */
   play(options) {
-    return this.#live.change("wordcube_game_play", [], move(options));
+    return this.#live.change("wordcube_game_play", [], moveParameters(options));
   }
 
   /**
@@ -44,7 +45,7 @@ export class Game extends GameSelection {
    */
   playWord(faces, options) {
     const bytes = faceBytes(faces);
-    return this.#live.change("wordcube_game_play_word", [bytes], [bytes.length, ...move(options)]);
+    return this.#live.change("wordcube_game_play_word", [bytes], [bytes.length, ...moveParameters(options)]);
   }
 
   /**
@@ -54,7 +55,8 @@ export class Game extends GameSelection {
    * game.remove(26, { time: 3 }).cubesGone; // [26]
    */
   remove(cube, options) {
-    return this.#live.change("wordcube_game_remove", [], [integer(cube, "cube", 0, 26), ...move(options)]);
+    const parameters = [integer(cube, "cube", 0, 26), ...moveParameters(options)];
+    return this.#live.change("wordcube_game_remove", [], parameters);
   }
 
   /**
@@ -67,7 +69,7 @@ export class Game extends GameSelection {
    * game.playMove(move).kind; // "played"
    */
   playMove(json) {
-    const bytes = encoded(document(json, "the move"));
+    const bytes = bytesOf(document(json, "the move"));
     return this.#live.change("wordcube_game_play_move", [bytes], [bytes.length]);
   }
 
@@ -90,7 +92,7 @@ export class Game extends GameSelection {
    * game.react("oh", { move: 0, player: 0 });
    */
   react(text, { move: index, player }) {
-    const bytes = encoded(text);
+    const bytes = bytesOf(text);
     const parameters = [bytes.length, integer(index, "move"), signed64(player, "player")];
     this.#live.number("wordcube_game_react", [bytes], parameters);
     this.#live.keep();
@@ -149,14 +151,4 @@ export class Game extends GameSelection {
   dispose() {
     this.#live.dispose();
   }
-}
-
-/** The parameters of a move: the time, whether a player is named, the player. */
-function move({ time, player } = {}) {
-  const named = player === undefined ? [0, 0n] : [1, signed64(player, "player")];
-  return [finite(time, "time"), ...named];
-}
-
-function encoded(value) {
-  return typeof value === "string" ? new TextEncoder().encode(value) : value;
 }

@@ -1,5 +1,5 @@
 /**
- * Keeps bytes in the browser's IndexedDB. The built dictionary then opens without being built again.
+ * Keeps bytes in the browser's IndexedDB: the built dictionary is not built again.
  *
  * A new dictionary needs a new address: the cache knows a dictionary by its address.
  *

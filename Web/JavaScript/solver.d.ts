@@ -1,6 +1,6 @@
 import type { Game } from "./game.js";
 import type { Face, Move } from "./game-types.js";
-import type { Puzzle } from "./wordcube.js";
+import type { Puzzle } from "./options.js";
 
 /** A live game, or a fresh puzzle: its JSON, its text of 71 characters or its provenance. */
 export type Position = Game | Puzzle | string | Uint8Array;
@@ -16,7 +16,7 @@ export interface FoundWord {
   path: Face[];
   /** The index in the dictionary. */
   index: number;
-  /** The size class of 1 (common) to 9 (rare); null without rarities. */
+  /** The size class of 10 (common) to 80 (rare); null without rarities. */
   rarity: number | null;
 }
 

@@ -25,8 +25,8 @@ export class Solver {
    * All words of a position: `{ count, scoreSum, bestScore, words }`.
    *
    * @param {object} position
-   * @param {object} [options] `minimumLength` (3), `order` (`score` or `alphabet`), `withoutPlayed`,
-   *   and `limit`, the number of words that are listed.
+   * @param {object} [options] `minimumLength` (3), `order` (`score` or `alphabet`),
+   *   `withoutPlayed`, and `limit`, the number of words that are listed.
    * @example
    * const { count, words } = solver.words(puzzle, { limit: 10 });
    * words.length; // 10
@@ -52,8 +52,8 @@ export class Solver {
   }
 
   /**
-   * A hint; null if there is no word. Level 0 shows the number of letters, 1 the first letter, 2 half
-   * of the letters, 3 the word and its path.
+   * A hint; null if there is no word. Level 0 shows the number of letters, 1 the first letter,
+   * 2 half of the letters, 3 the word and its path.
    *
    * @example
    * solver.hint(puzzle, { level: 1 }).letters.length; // 1
@@ -115,8 +115,8 @@ export class Solver {
    * Evidence on whether a person or a program played a game; null if the search takes too long.
    *
    * @param {string | Uint8Array} game A submission.
-   * @param {object} [options] `effort`, `boundSteps` (no bound by default), `wordSteps`, `completed`
-   *   for a completed game.
+   * @param {object} [options] `effort`, `boundSteps` (no bound by default), `wordSteps`, and
+   *   `completed` for a completed game.
    * @example
    * solver.plausibility(submission, { effort: "quick" }) !== null; // true
    */

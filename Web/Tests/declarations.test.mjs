@@ -15,8 +15,9 @@ function scriptOf(name) {
 /** The values that a declaration exports, also those of other files. */
 function exportedNames(name) {
   const text = read(name);
-  const own = [...text.matchAll(/^export (?:class|function|const) (\w+)/gm)].map((match) => match[1]);
-  const lists = [...text.matchAll(/^export \{ (.+) \} from/gm)].flatMap((match) => match[1].split(", "));
+  const found = (pattern) => [...text.matchAll(pattern)].map((match) => match[1]);
+  const own = found(/^export (?:class|function|const) (\w+)/gm);
+  const lists = found(/^export \{ (.+) \} from/gm).flatMap((list) => list.split(", "));
   const others = [...text.matchAll(/^export \* from "(.+)\.js"/gm)].flatMap((match) => {
     const base = new URL(name, folder);
     return exportedNames(new URL(`${match[1]}.d.ts`, base).href.slice(folder.href.length));

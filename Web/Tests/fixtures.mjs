@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { WordCube } from "../JavaScript/wordcube.js";
 
-const products = new URL("../.build/products/", import.meta.url);
+const products = new URL("../.build/", import.meta.url);
 const repository = new URL("../../", import.meta.url);
 
 /** The module and the dictionary: of the environment, or else of the build. */

@@ -34,7 +34,8 @@ test("a module is opened as a server stores it", async () => {
   files.set("/plain.wasm", { bytes: empty, headers: wasm });
   files.set("/untyped", { bytes: empty });
   files.set("/packed", { bytes: gzipSync(empty) });
-  files.set("/encoded", { bytes: gzipSync(empty), headers: { "content-encoding": "gzip", ...wasm } });
+  const headers = { "content-encoding": "gzip", ...wasm };
+  files.set("/encoded", { bytes: gzipSync(empty), headers });
   for (const path of files.keys()) {
     assert.ok((await openModule(address + path)) instanceof WebAssembly.Module, path);
   }
@@ -86,7 +87,7 @@ test("the engine is loaded from a server that stores it packed", needsModule, as
   await assert.rejects(WordCube.load({ module, dictionary: text }), { code: "malformed" });
 });
 
-test("the built dictionary is cached, and a cache never makes loading fail", needsModule, async () => {
+test("the built dictionary is cached, and no cache makes loading fail", needsModule, async () => {
   const cache = new Map();
   const source = pathToFileURL(dictionary);
   const words = async (options) => (await WordCube.load({ module, ...options })).dictionary.words;

@@ -7,8 +7,9 @@ const decoder = new TextDecoder();
 
 test("a verdict is the text of the module: 64-bit integers stay", needsModule, async () => {
   const wordCube = await load();
-  const claimed = decoder.decode(submission).replace('"score": 90,', '"score": 9223372036854775807,');
-  assert.match(wordCube.verify(claimed), /"found":9223372036854775807\}/);
+  const most = "9223372036854775807";
+  const claimed = decoder.decode(submission).replace('"score": 90,', `"score": ${most},`);
+  assert.ok(wordCube.verify(claimed).includes(`"found":${most}}`));
   assert.equal(wordCube.verify(new TextEncoder().encode(claimed)), wordCube.verify(claimed));
 });
 
@@ -21,7 +22,7 @@ test("the rules of a verdict are those that are asked for", needsModule, async (
     [valid(), valid({ rules: "strict" }), valid({ rules: "classic" }), valid({ rules: loose })],
     [false, false, true, true]);
   assert.equal(valid({ rules: { base: "classic", timeBackwards: true } }), false);
-  assert.equal(valid({ rules: { maximumMoves: 3, timeBackwards: false, timeLimit: false } }), false);
+  assert.equal(valid({ rules: { ...loose, maximumMoves: 3 } }), false);
 });
 
 test("the line, the stamp and the puzzle of a verdict", needsModule, async () => {

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { WordCubeWorker } from "../JavaScript/wordcube.js";
@@ -18,11 +19,13 @@ test("a worker gives what the engine gives", needsModule, async () => {
   const solver = wordCube.solver();
   const game = wordCube.newGame(puzzle, { mode: "unlimited" });
   game.playWord(solver.best(puzzle).path, { time: 1 });
-  assert.equal(await worker.verify(submission, { line: 5 }), wordCube.verify(submission, { line: 5 }));
+  const line = { line: 5 };
+  assert.equal(await worker.verify(submission, line), wordCube.verify(submission, line));
   assert.deepEqual(await worker.generate({ seed: 7n }), wordCube.generate({ seed: 7 }));
   for (const position of [game, puzzle]) {
-    assert.deepEqual(await worker.words(position, { limit: 3 }), solver.words(position, { limit: 3 }));
-    assert.deepEqual(await worker.hint(position, { level: 2 }), solver.hint(position, { level: 2 }));
+    const [limit, level] = [{ limit: 3 }, { level: 2 }];
+    assert.deepEqual(await worker.words(position, limit), solver.words(position, limit));
+    assert.deepEqual(await worker.hint(position, level), solver.hint(position, level));
     assert.deepEqual(await worker.best(position), solver.best(position));
     assert.deepEqual(
       await worker.par(position, { effort: "quick" }), solver.par(position, { effort: "quick" }));
@@ -32,9 +35,9 @@ test("a worker gives what the engine gives", needsModule, async () => {
   assert.deepEqual(await worker.plausibility(submission), solver.plausibility(submission));
 });
 
-test("a running call is cancelled by ending the worker, and the others go on", needsModule, async () => {
-  const worker = start({ module: await WebAssembly.compile((await import("node:fs"))
-    .readFileSync(module)), dictionary: pathToFileURL(dictionary) });
+test("a cancelled call ends the worker, and the others go on", needsModule, async () => {
+  const compiled = await WebAssembly.compile(readFileSync(module));
+  const worker = start({ module: compiled, dictionary: pathToFileURL(dictionary) });
   const [running, waiting] = [new AbortController(), new AbortController()];
   const calls = [
     worker.bound(puzzle, { stepLimit: 1e12, signal: running.signal }),
@@ -52,7 +55,8 @@ test("errors of the engine come back with their codes", needsModule, async () =>
   const worker = start();
   await assert.rejects(worker.words("wc1.no"), { code: "malformed" });
   await assert.rejects(worker.words(puzzle, { order: "no" }), { code: "invalidArgument" });
-  await assert.rejects(worker.generate({ seed: 1, minWords: 9999, attempts: 1 }), { code: "notFound" });
+  const impossible = { seed: 1, minWords: 9999, attempts: 1 };
+  await assert.rejects(worker.generate(impossible), { code: "notFound" });
   await assert.rejects(worker.words(() => {}), { code: "workerFailed" });
   assert.equal((await worker.best(puzzle)).word, "GELATINATE");
 });

@@ -49,6 +49,11 @@ export function document(value, name) {
   return text ?? refuse(`${name} must be a text, bytes or JSON`);
 }
 
+/** The bytes of a text; bytes as they are. */
+export function bytesOf(value) {
+  return typeof value === "string" ? new TextEncoder().encode(value) : value;
+}
+
 /** A list of faces, a byte each. */
 export function faceBytes(faces, name = "faces") {
   if (!Array.isArray(faces) && !(faces instanceof Uint8Array)) refuse(`${name} must be an array`);
@@ -61,4 +66,10 @@ export function knownMembers(options, names) {
   for (const name of Object.keys(options)) {
     if (!names.includes(name)) refuse(`there is no option ${name}`);
   }
+}
+
+/** The parameters of a move: the time, whether a player is named, the player. */
+export function moveParameters({ time, player } = {}) {
+  const named = player === undefined ? [0, 0n] : [1, signed64(player, "player")];
+  return [finite(time, "time"), ...named];
 }

@@ -118,6 +118,6 @@ export class Instance {
 }
 
 function trapped(cause) {
-  const message = "the module trapped, perhaps because memory ran out; the next call uses a new one";
+  const message = "the module trapped, perhaps out of memory; the next call uses a new instance";
   return new WordCubeError("trapped", message, { cause });
 }

@@ -1,6 +1,6 @@
 import { WordCubeError } from "../errors.js";
 
-/** Ends the object of an owner that nobody disposed. Only a safety net: it may run late or never. */
+/** Ends the objects of owners that nobody disposed. A safety net: it may run late or never. */
 const forgotten = new FinalizationRegistry((slot) => release(slot));
 
 /**

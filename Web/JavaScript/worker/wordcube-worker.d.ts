@@ -2,7 +2,7 @@ import type {
   Bound, Effort, FoundWord, FoundWords, Hint, Par, Plausibility, PlausibilityOptions, Position,
   WordsOptions,
 } from "../solver.js";
-import type { GenerateOptions, GeneratedPuzzle, VerifyOptions } from "../wordcube.js";
+import type { GenerateOptions, GeneratedPuzzle, VerifyOptions } from "../options.js";
 
 export interface WorkerOptions {
   module: string | URL | Uint8Array | WebAssembly.Module;

@@ -1,7 +1,7 @@
-import { comment, endpointExample } from "./examples.mjs";
+import { comment, endpointExample, origin } from "./examples.mjs";
 import { modelName } from "./endpoint.mjs";
 
-const head = `// Written by Web/Scripts/endpoints.mjs from the server's OpenAPI document. Do not edit.
+const head = `${origin}
 
 /** The text or the bytes of a JSON document. They are sent as they are. */
 export type Bytes = Uint8Array | string;

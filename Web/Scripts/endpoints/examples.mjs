@@ -1,3 +1,7 @@
+/** The first line of each generated file. */
+export const origin = "// Written by Web/Scripts/endpoints.mjs from the server's OpenAPI document. "
+  + "Do not edit.";
+
 /** The lines as a documentation comment. */
 export function comment(lines, indent) {
   if (lines.length === 1) return `${indent}/** ${lines[0]} */\n`;

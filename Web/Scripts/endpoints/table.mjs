@@ -1,4 +1,6 @@
-const head = `// Written by Web/Scripts/endpoints.mjs from the server's OpenAPI document. Do not edit.
+import { origin } from "./examples.mjs";
+
+const head = `${origin}
 
 /** The endpoints of the server by name. */
 export const endpoints = Object.freeze({

@@ -82,7 +82,7 @@ test("an untrusted certificate is insecure, and a browser's redirect has no addr
 });
 
 test("an address that is not a server's is refused", () => {
-  for (const url of ["ftp://a.example", "http://u@a.example", "http://a.example/?b", "http://a/#c"]) {
+  for (const url of ["ftp://a.test", "http://u@a.test", "http://a.test/?b", "http://a.test/#c"]) {
     assert.throws(() => new FetchTransport(url), { code: "unprintable" });
   }
 });

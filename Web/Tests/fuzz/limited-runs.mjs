@@ -6,8 +6,8 @@ import { Context } from "./context.mjs";
 const rooms = [2, 8, 24, 48, 96];
 
 /**
- * Runs in engines whose memory is limited. A trap is a failed allocation: without the limit the same
- * run does not trap. After a trap the engine goes on, and without one the result is the same.
+ * Runs in engines whose memory is limited. A trap is a failed allocation: without the limit the
+ * same run does not trap. After a trap the engine goes on; without one, the result is the same.
  */
 export class LimitedRuns {
   /** How many runs trapped. */
