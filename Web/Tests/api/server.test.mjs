@@ -4,10 +4,17 @@ import { APIClient, ProblemError } from "../../JavaScript/api/index.js";
 import { load, needsModule, submission } from "../fixtures.mjs";
 
 const baseURL = process.env.WORDCUBE_SERVER;
-const needsServer = baseURL ? needsModule : { skip: "needs the address of a server: WORDCUBE_SERVER" };
+const needsServer = baseURL ? needsModule : { skip: "needs a server's address: WORDCUBE_SERVER" };
 const start = Math.floor(Date.now() / 1000);
 
-async function players() {
+let registered;
+
+/** The same players for all tests: a server limits registrations. */
+function players() {
+  return (registered ??= register());
+}
+
+async function register() {
   const wordCube = await load();
   const clients = [1, 2].map(() => new APIClient({ baseURL, sign: wordCube.sign }));
   for (const [index, displayName] of ["Ada", "Grace"].entries()) {
