@@ -44,6 +44,25 @@ test("a game resumes after a trap, with its moves and its selection", needsModul
   assert.equal(game.play({ time: 3 }).kind, "played");
 });
 
+test("a game resumes after each kind of change", needsModule, async () => {
+  const wordCube = await limitedEngine();
+  const game = wordCube.newGame(puzzle, { mode: "unlimited" });
+  const { path } = wordCube.solver().best(puzzle);
+  const changes = [
+    () => path.forEach((face) => game.drag(face)), () => game.play({ time: 1 }),
+    () => game.remove(26, { time: 2 }), () => game.undo(), () => game.undo(),
+    () => game.playWord(path, { time: 3 }), () => game.react("oh", { move: 0, player: 0 }),
+    () => game.finish(),
+  ];
+  for (const change of changes) {
+    change();
+    const before = [game.state(), game.save()];
+    trap(wordCube);
+    assert.deepEqual([game.state(), game.save()], before);
+  }
+  assert.equal(wordCube.restarts, changes.length);
+});
+
 test("all objects live on after a trap", needsModule, async () => {
   const wordCube = await limitedEngine();
   const [game, finished, gone] = [1, 2, 3].map(() => wordCube.newGame(puzzle));

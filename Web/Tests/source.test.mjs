@@ -28,6 +28,17 @@ before(async () => {
 
 after(() => server.close());
 
+function byteByByte(bytes) {
+  const chunks = Array.from(bytes, (byte) => Uint8Array.of(byte));
+  return new ReadableStream({
+    pull: (controller) => {
+      const chunk = chunks.shift();
+      if (chunk) controller.enqueue(chunk);
+      else controller.close();
+    },
+  });
+}
+
 const wasm = { "content-type": "application/wasm" };
 
 test("a module is opened as a server stores it", async () => {
@@ -41,7 +52,8 @@ test("a module is opened as a server stores it", async () => {
   }
   const compiled = await openModule(empty);
   assert.equal(await openModule(compiled), compiled);
-  for (const source of [empty.buffer, gzipSync(empty), new Response(empty),
+  const unnamed = new Response(gzipSync(empty), { headers: wasm });
+  for (const source of [empty.buffer, gzipSync(empty), new Response(empty), unnamed,
     fetch(`${address}/packed`), new URL(`${address}/packed`)]) {
     assert.ok((await openModule(source)) instanceof WebAssembly.Module);
   }
@@ -51,6 +63,7 @@ test("bytes are opened as a server stores them", async () => {
   files.set("/text", { bytes: text });
   files.set("/text.packed", { bytes: gzipSync(text) });
   const short = Uint8Array.of(0x1f);
+  assert.deepEqual(await openBytes(new Response(byteByByte(gzipSync(text)))), text);
   for (const source of [`${address}/text`, `${address}/text.packed`, text, gzipSync(text)]) {
     assert.deepEqual(await openBytes(source), text);
   }

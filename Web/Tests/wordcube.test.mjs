@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { WordCube, WordCubeError } from "../JavaScript/wordcube.js";
-import { load, needsModule, puzzle, submission } from "./fixtures.mjs";
+import { bytes, load, needsModule, puzzle, submission } from "./fixtures.mjs";
 
 const decoder = new TextDecoder();
 
@@ -118,6 +118,11 @@ test("a position of another engine is refused", needsModule, async () => {
   const game = first.newGame(puzzle);
   assert.throws(() => second.solver().best(game), { code: "invalidArgument" });
   assert.equal(first.solver().best(game).score > 0, true);
+});
+
+test("the package has the version of the engine", needsModule, async () => {
+  const { version } = JSON.parse(decoder.decode(bytes("Web/package.json")));
+  assert.equal((await load()).version, version);
 });
 
 test("without a dictionary, signing and generating work", needsModule, async () => {

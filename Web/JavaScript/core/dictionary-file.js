@@ -33,7 +33,6 @@ export class DictionaryFile {
   static ofCacheEntry(bytes) {
     if (!(bytes instanceof Uint8Array) || bytes.length < 4) return undefined;
     const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true);
-    if (length > bytes.length - 4) return undefined;
     return new DictionaryFile(bytes.subarray(4, 4 + length), bytes.subarray(4 + length));
   }
 }

@@ -1,7 +1,7 @@
 import { WordCubeError } from "../errors.js";
 
 const encoder = new TextEncoder();
-const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+const decoder = new TextDecoder("utf-8", { fatal: true });
 
 /**
  * One instance of the module: writes the input, calls a function, reads the output.

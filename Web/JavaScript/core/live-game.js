@@ -89,10 +89,9 @@ export class LiveGame {
     const open = (length) => [verifier, length];
     const handle = instance.number("wordcube_game_open", [this.#saved], open);
     if (this.#isFinished) instance.number("wordcube_game_finish", [], () => [handle]);
-    this.#selection.forEach((face, index) => {
-      const name = index === 0 ? "wordcube_game_touch" : "wordcube_game_drag";
-      instance.number(name, [], () => [handle, face]);
-    });
+    for (const face of this.#selection) {
+      instance.number("wordcube_game_drag", [], () => [handle, face]);
+    }
     return handle;
   }
 }

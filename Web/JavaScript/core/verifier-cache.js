@@ -20,19 +20,19 @@ export class VerifierCache {
   }
 
   /** The handle of the verifier with these rules. */
-  handle(rules) {
-    const parameters = rulesParameters(rules);
-    const key = parameters.join();
-    let verifier = this.#verifiers.get(key);
-    if (!verifier) {
-      verifier = new Resource(this.#engine, (instance) => {
-        const dictionary = this.#dictionary();
-        return instance.number("wordcube_verifier_new", [], () => [dictionary, ...parameters]);
-      });
-      if (this.#verifiers.size === capacity) this.#removeOldest();
-      this.#verifiers.set(key, verifier);
-    }
-    return verifier.handle;
+  handle(rules = "strict") {
+    const key = typeof rules === "string" ? rules : rulesParameters(rules).join();
+    return (this.#verifiers.get(key) ?? this.#add(key, rulesParameters(rules))).handle;
+  }
+
+  #add(key, parameters) {
+    const verifier = new Resource(this.#engine, (instance) => {
+      const dictionary = this.#dictionary();
+      return instance.number("wordcube_verifier_new", [], () => [dictionary, ...parameters]);
+    });
+    if (this.#verifiers.size === capacity) this.#removeOldest();
+    this.#verifiers.set(key, verifier);
+    return verifier;
   }
 
   #removeOldest() {
