@@ -6,7 +6,7 @@ const repository = new URL("../../", import.meta.url);
 
 /** The module and the dictionary: of the environment, or else of the build. */
 export const module = file("WORDCUBE_MODULE", "wordcube.wasm");
-export const dictionary = file("WORDCUBE_DICTIONARY", "english.wordcube");
+export const dictionary = file("WORDCUBE_DICTIONARY", "english.words");
 
 function file(variable, name) {
   return process.env[variable] ?? new URL(name, products).pathname;

@@ -25,6 +25,14 @@ test("the rules of a verdict are those that are asked for", needsModule, async (
   assert.equal(valid({ rules: { ...loose, maximumMoves: 3 } }), false);
 });
 
+test("strict lets buried cubes be removed, unless the rule is on", needsModule, async () => {
+  const wordCube = await load();
+  const remove = (rules) => wordCube.newGame(puzzle, { rules }).remove(0, { time: 1 }).kind;
+  assert.deepEqual([remove(), remove("strict"), remove("classic")], Array(3).fill("played"));
+  assert.throws(() => remove({ buriedRemoval: true }), { code: "refused" });
+  assert.throws(() => remove({ base: "classic", buriedRemoval: true }), { code: "refused" });
+});
+
 test("the line, the stamp and the puzzle of a verdict", needsModule, async () => {
   const wordCube = await load();
   const verdict = (options) => JSON.parse(wordCube.verify(submission, options));
