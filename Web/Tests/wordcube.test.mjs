@@ -45,6 +45,27 @@ test("the line, the stamp and the puzzle of a verdict", needsModule, async () =>
   assert.equal(verdict({ puzzle: own, mode: "timed" }).valid, true);
 });
 
+test("completed games are read where they are asked for", needsModule, async () => {
+  const wordCube = await load();
+  const saved = wordCube.newGame(puzzle).save();
+  const verdict = (options) => JSON.parse(wordCube.verify(saved, options));
+  assert.equal(verdict({ completed: true }).valid, true);
+  assert.equal(verdict().malformed.path, "$.cubes");
+});
+
+test("the mode and the players that were to be played replace those of a game", needsModule,
+  async () => {
+    const wordCube = await load();
+    const late = JSON.parse(decoder.decode(submission));
+    late.moves.at(-1).playedAt += 1000;
+    const own = late.gameContext.solo.puzzle;
+    const verdict = (options) => JSON.parse(wordCube.verify(late, { puzzle: own, ...options }));
+    assert.equal(verdict().violation.reasons[0].rule, "timeLimit");
+    assert.equal(verdict({ mode: "timed" }).valid, false);
+    assert.equal(verdict({ mode: "unlimited" }).valid, true);
+    assert.throws(() => verdict({ players: "x" }), WordCubeError);
+  });
+
 test("more verifiers than are kept", needsModule, async () => {
   const wordCube = await load();
   const game = wordCube.newGame(puzzle, { mode: "unlimited", rules: { grace: 1 } });
