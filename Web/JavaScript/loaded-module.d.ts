@@ -1,5 +1,4 @@
 import type { SignedParts } from "./api/api-client.js";
-import type { Puzzle, PuzzleForms } from "./options.js";
 
 /** What a dictionary has. */
 export interface DictionaryInfo {
@@ -23,8 +22,6 @@ export class LoadedModule {
   get dictionary(): DictionaryInfo;
   /** Whether the dictionary has a word, in capital letters. */
   contains(word: string): boolean;
-  /** A puzzle of its JSON, its text of 71 characters or its provenance. */
-  puzzle(text: Puzzle | string | Uint8Array): PuzzleForms;
   /** Signs a request of the server. The function needs no `this`. */
   sign: (parts: SignedParts) => string;
   /** Makes the new instance after a trap, in browsers that make instances only asynchronously. */

@@ -69,16 +69,6 @@ export class LoadedModule {
   }
 
   /**
-   * A puzzle of its JSON, its text of 71 characters or its provenance: `{ puzzle, text, tiles }`.
-   *
-   * @example
-   * wordCube.puzzle("wc1.en.g1.s42.i0").text.length; // 71
-   */
-  puzzle(text) {
-    return this.#engine.instance.json("wordcube_puzzle", [document(text, "the puzzle")]);
-  }
-
-  /**
    * Signs a request of the server, as `APIClient` needs it. The function needs no `this`.
    *
    * @example

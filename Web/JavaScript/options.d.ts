@@ -99,3 +99,16 @@ export interface NewGameOptions {
   localPlayerIndex?: number;
   rules?: Rules;
 }
+
+export interface ConfirmOptions {
+  /** The words to avoid that the requirements had. */
+  blocklist?: readonly string[];
+  /** The maximum number of candidates that are looked at; 100,000 by default. */
+  attempts?: number | bigint;
+}
+
+export interface Confirmation {
+  confirmed: boolean;
+  /** Why it is not confirmed, for logs. */
+  message: string;
+}

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { Engine } from "../JavaScript/core/engine.js";
-import { openDictionary } from "../JavaScript/core/dictionary-file.js";
+import { openDictionary, readDictionary } from "../JavaScript/core/dictionary-file.js";
 import { Instance } from "../JavaScript/core/instance.js";
 import { LiveGame } from "../JavaScript/core/live-game.js";
 import { VerifierCache } from "../JavaScript/core/verifier-cache.js";
@@ -88,7 +88,7 @@ test("all objects live on after a trap", needsModule, async () => {
 test("a move whose saving traps was not played", needsModule, async () => {
   const compiled = await WebAssembly.compile(readFileSync(module));
   const engine = new Engine(compiled, await Instance.start(compiled));
-  const words = await openDictionary(engine, dictionary);
+  const words = await openDictionary(engine, await readDictionary(dictionary));
   const verifiers = new VerifierCache(engine, () => words.handle);
   const saved = (await load()).newGame(puzzle, { mode: "unlimited" }).save();
   const game = new LiveGame(engine, () => verifiers.handle("strict"), saved, {});

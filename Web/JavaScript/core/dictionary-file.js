@@ -38,21 +38,33 @@ export class DictionaryFile {
 }
 
 /**
- * Opens a dictionary in an engine: the graph of the cache, or else the source.
+ * Reads a dictionary: the file of the cache, or else that of the source.
  *
- * @param {import("./engine.js").Engine} engine
  * @param {import("./source.js").Source} [source] Without it, uses of the dictionary throw.
  * @param {{ get: Function, set: Function }} [cache] Keeps the graph that was built of the source.
- * @returns {Promise<Resource>}
+ * @returns {Promise<object>} What `openDictionary` opens.
  */
-export async function openDictionary(engine, source, cache) {
-  if (source === undefined) return noDictionary;
+export async function readDictionary(source, cache) {
+  if (source === undefined) return {};
   const isAddress = typeof source === "string" || source instanceof URL;
   const key = cache && isAddress ? `wordcube graph 1 ${source}` : undefined;
   const cached = key && DictionaryFile.ofCacheEntry(await attempt(() => cache.get(key)));
+  const file = cached ? undefined : new DictionaryFile(await openBytes(source));
+  return { source, cache, key, cached, file };
+}
+
+/**
+ * Opens a dictionary in an engine. If the file of the cache cannot be opened, it reads the source.
+ *
+ * @param {import("./engine.js").Engine} engine
+ * @param {object} read What `readDictionary` gave.
+ * @returns {Promise<Resource>}
+ */
+export async function openDictionary(engine, { source, cache, key, cached, file }) {
+  if (source === undefined) return noDictionary;
   const opened = cached && (await attempt(() => cached.open(engine)));
   if (opened) return opened;
-  const dictionary = new DictionaryFile(await openBytes(source)).open(engine);
+  const dictionary = (file ?? new DictionaryFile(await openBytes(source))).open(engine);
   if (key === undefined) return dictionary;
   const built = builtFile(engine, dictionary);
   await attempt(() => cache.set(key, built.cacheEntry));
