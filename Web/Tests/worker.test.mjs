@@ -5,6 +5,8 @@ import { pathToFileURL } from "node:url";
 import { WordCubeWorker } from "../JavaScript/wordcube.js";
 import { dictionary, load, module, needsModule, puzzle, submission } from "./fixtures.mjs";
 
+/** Requirements that no puzzle meets. */
+const endless = { seed: 1, minWords: 99_999, attempts: 1e12 };
 const workers = [];
 
 function start(options = { module, dictionary }) {
@@ -35,12 +37,14 @@ test("a worker gives what the engine gives", needsModule, async () => {
   assert.deepEqual(await worker.plausibility(submission), solver.plausibility(submission));
 });
 
-test("a cancelled call ends the worker, and the others go on", needsModule, async () => {
+const limit = { ...needsModule, timeout: 60_000 };
+
+test("a cancelled call ends the worker, and the others go on", limit, async () => {
   const compiled = await WebAssembly.compile(readFileSync(module));
   const worker = start({ module: compiled, dictionary: pathToFileURL(dictionary) });
   const [running, waiting] = [new AbortController(), new AbortController()];
   const calls = [
-    worker.bound(puzzle, { stepLimit: 1e12, signal: running.signal }),
+    worker.generate({ ...endless, signal: running.signal }),
     worker.best(puzzle, { signal: waiting.signal }), worker.best(puzzle),
   ];
   waiting.abort();
@@ -69,7 +73,7 @@ test("a worker that cannot load its engine says so", needsModule, async () => {
 
 test("a disposed worker ends its calls", needsModule, async () => {
   const worker = start();
-  const calls = [worker.bound(puzzle, { stepLimit: 1e12 }), worker.best(puzzle)];
+  const calls = [worker.generate(endless), worker.best(puzzle)];
   worker.dispose();
   for (const call of calls) await assert.rejects(call, { code: "cancelled" });
   await assert.rejects(worker.best(puzzle), { code: "disposed" });

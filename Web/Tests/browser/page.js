@@ -32,7 +32,8 @@ const checks = {
   async worker() {
     const worker = new WordCubeWorker({ ...packed, cacheName: "check" });
     const ending = new AbortController();
-    const long = worker.bound(puzzle, { stepLimit: 1e12, signal: ending.signal });
+    const endless = { seed: 1, minWords: 99_999, attempts: 1e12 };
+    const long = worker.generate({ ...endless, signal: ending.signal });
     setTimeout(() => ending.abort(), 300);
     const code = await long.catch((error) => error.code);
     const { word } = await worker.best(puzzle);
