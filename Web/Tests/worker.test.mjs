@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { after, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { WordCubeWorker } from "../JavaScript/wordcube.js";
@@ -45,7 +47,7 @@ test("a cancelled call ends the worker, and the others go on", limit, async () =
   const [running, waiting] = [new AbortController(), new AbortController()];
   const calls = [
     worker.generate({ ...endless, signal: running.signal }),
-    worker.best(puzzle, { signal: waiting.signal }), worker.best(puzzle),
+    worker.generate({ ...endless, signal: waiting.signal }), worker.best(puzzle),
   ];
   waiting.abort();
   await assert.rejects(calls[1], { code: "cancelled" });
@@ -65,10 +67,22 @@ test("errors of the engine come back with their codes", needsModule, async () =>
   assert.equal((await worker.best(puzzle)).word, "GELATINATE");
 });
 
-test("a worker that cannot load its engine says so", needsModule, async () => {
-  const worker = start({ module: "/no/such/file", dictionary });
+test("a worker that cannot load its engine tries again with the next call", limit, async () => {
+  const folder = mkdtempSync(join(tmpdir(), "wordcube-"));
+  const late = join(folder, "late.wasm");
+  const worker = start({ module: late, dictionary });
   await assert.rejects(worker.best(puzzle), { code: "loadFailed" });
-  await assert.rejects(worker.best(puzzle), { code: "loadFailed" });
+  copyFileSync(module, late);
+  assert.equal((await worker.best(puzzle)).word, "GELATINATE");
+  rmSync(folder, { recursive: true });
+});
+
+test("a worker searches a game of the classic rules", needsModule, async () => {
+  const wordCube = await load();
+  const game = wordCube.newGame(puzzle, { mode: "unlimited", rules: "classic" });
+  game.remove(26, { time: 100 });
+  game.remove(25, { time: 0 });
+  assert.deepEqual(await start().best(game), wordCube.solver().best(game));
 });
 
 test("a disposed worker ends its calls", needsModule, async () => {
