@@ -14,6 +14,11 @@ const sources = readdirSync(new URL("JavaScript/", web), { recursive: true })
   .filter((name) => /(\.js|endpoints\.d\.ts)$/.test(name)).map((name) => `JavaScript/${name}`);
 const read = (file) => readFileSync(new URL(file, web), "utf8");
 
+/** The page with the files of the test in place of those of a server. */
+function addressed(page) {
+  return page.replace('"wordcube.wasm"', "module").replace('"english.words"', "dictionary");
+}
+
 /** New values for each example, so that no example depends on another one. */
 async function values(isNewPlayer) {
   const wordCube = await load();
@@ -49,7 +54,7 @@ function fakeStorage() {
 
 const examples = [
   ...sources.flatMap((file) => Example.ofComments(file, read(file))),
-  ...Example.ofPage("README.md", read("README.md")),
+  ...Example.ofPage("README.md", addressed(read("README.md"))),
 ];
 
 for (const example of examples) {

@@ -61,5 +61,5 @@ export class Attempts {
 /** The delay of `Retry-After` in ms; 0 without the field, undefined for a date or another text. */
 function requestedDelay(text) {
   if (text === null) return 0;
-  return /^[0-9]{1,9}$/.test(text) ? Number(text) * 1000 : undefined;
+  return /^[0-9]+$/.test(text) ? Number(text) * 1000 : undefined;
 }

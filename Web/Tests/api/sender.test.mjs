@@ -36,6 +36,8 @@ test("only failures that may pass are repeated, and only where that does no harm
     ["match", { id }, failure("insecure")], ["match", { id }, failure("cancelled")],
     ["match", { id }, problem(500, "internal")], ["rotateToken", {}, failure("offline")],
     ["match", { id }, problem(404, "no-such-match")],
+    ["resignMatch", { id }, problem(500, "stale-time", { serverTime: now + 500 })],
+    ["match", { id }, problem(401, "stale-time", { serverTime: now + 500 })],
     ["match", { id }, problem(429, "too-many-requests", {}, { "retry-after": "6" })],
     ["match", { id }, problem(503, "unavailable", {}, { "retry-after": "Sun, 22 Nov 2026" })],
   ];

@@ -9,6 +9,14 @@ import { limitedModule } from "../limited-module.mjs";
 const web = new URL("../../", import.meta.url);
 const types = { html: "text/html", js: "text/javascript", wasm: "application/wasm" };
 
+/** What the game's server allows its pages. */
+const policy = {
+  "content-security-policy": "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; "
+    + "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+  "x-content-type-options": "nosniff", "referrer-policy": "no-referrer",
+  "cross-origin-resource-policy": "same-origin",
+};
+
 /** Serves the library, the files of the engine, sample answers of the API, and takes a report. */
 export class PageServer {
   /** The report of the page. */
@@ -54,7 +62,7 @@ export class PageServer {
     try {
       const bytes = this.files[path] ?? readFileSync(new URL(`.${path}`, web));
       const type = types[path.split(".").at(-1)] ?? "application/octet-stream";
-      response.writeHead(200, { "content-type": type }).end(bytes);
+      response.writeHead(200, { "content-type": type, ...policy }).end(bytes);
     } catch {
       response.writeHead(404).end();
     }
