@@ -62,6 +62,14 @@ test("an erased player is removed, also if the first response was lost", async (
   assert.deepEqual(await store.credentials(), credentials);
 });
 
+test("a player with a token of its own is not taken for erased", async () => {
+  const store = new MemoryCredentialStore(credentials);
+  const next = { ...credentials, token: "7".repeat(64) };
+  const server = new ScriptedServer([problem(401, "unauthorized")], () => store.replace(next));
+  await assert.rejects(server.client(store).erasePlayer(), { kind: "unauthorized" });
+  assert.deepEqual(await store.credentials(), next);
+});
+
 test("a poll has the tag of the last answer", async () => {
   const unchanged = { status: 304, headers: new Headers(), body: new Uint8Array() };
   const server = new ScriptedServer([json(200, { id }, { etag: 'W/"7"' }), unchanged, unchanged]);
@@ -103,9 +111,11 @@ test("a problem has its kind, status, members and untouched text", async () => {
 test("what is neither an answer nor a problem is unexpected or unreadable", async () => {
   const html = json(502, "<html>", { "content-type": "text/html" });
   const list = json(400, "[]", { "content-type": "application/problem+json" });
+  const bytes = { ...json(400, "{}", { "content-type": "application/problem+json" }),
+    body: Uint8Array.of(0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d) };
   const other = json(400, "{}", { "content-type": "application/problem+json" });
   for (const [step, code, kind] of [
-    [html, "unexpected"], [list, "unexpected"], [other, "refused", undefined],
+    [html, "unexpected"], [list, "unexpected"], [bytes, "unexpected"], [other, "refused", undefined],
     [json(200, "{"), "unreadable"], [json(201, {}), "unexpected"],
   ]) {
     const call = new ScriptedServer([step, step, step]).client().match({ id });

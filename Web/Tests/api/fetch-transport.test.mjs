@@ -39,6 +39,20 @@ test("the path, the query and the body are sent byte for byte, under the base pa
   assert.equal(new TextDecoder().decode(response.body), "answer");
 });
 
+test("no cookies and nothing of a cache are used, and no timer stays", async () => {
+  const used = [];
+  const recording = async (address, options) => {
+    used.push(options);
+    return new Response("");
+  };
+  const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === "Timeout").length;
+  const before = timers();
+  await new FetchTransport(address, { fetch: recording }).send(get);
+  assert.equal(timers(), before);
+  const { redirect, credentials, cache } = used[0];
+  assert.deepEqual([redirect, credentials, cache], ["manual", "omit", "no-store"]);
+});
+
 test("a redirect is not followed", async () => {
   answer = (request, response) => response.writeHead(302, { location: "/elsewhere" }).end();
   const client = new APIClient({ baseURL: address });

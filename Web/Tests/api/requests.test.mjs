@@ -72,6 +72,8 @@ test("a default is left out, and marks are encoded", () => {
   assert.equal(list({ limit: 1 }), "/api/matches?limit=1");
   assert.equal(list({ cursor: "a b+c'(é)!*~" }),
     "/api/matches?cursor=a%20b%2Bc%27%28%C3%A9%29%21%2A~");
+  assert.ok(list({ cursor: "😇".repeat(512) }).endsWith("%87"));
+  assert.throws(() => list({ cursor: "😇".repeat(513) }), { code: "unprintable" });
   assert.equal(Request.of(endpoints.match, { id: "a/b" }).target, "/api/matches/a%2Fb");
 });
 
