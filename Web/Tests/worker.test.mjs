@@ -1,9 +1,12 @@
 import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { getEventListeners } from "node:events";
 import { copyFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
 import { WordCubeWorker } from "../JavaScript/wordcube.js";
 import { dictionary, load, module, needsModule, puzzle, submission } from "./fixtures.mjs";
 
@@ -83,6 +86,22 @@ test("a worker searches a game of the classic rules", needsModule, async () => {
   game.remove(26, { time: 100 });
   game.remove(25, { time: 0 });
   assert.deepEqual(await start().best(game), wordCube.solver().best(game));
+});
+
+test("an idle worker does not keep a process alive", limit, async () => {
+  const library = new URL("../JavaScript/wordcube.js", import.meta.url);
+  const script = `import { WordCubeWorker } from ${JSON.stringify(library)};
+    const worker = new WordCubeWorker(${JSON.stringify({ module, dictionary })});
+    console.log((await worker.best(${JSON.stringify(puzzle)})).word);`;
+  const running = promisify(execFile)(
+    process.execPath, ["--input-type=module", "--eval", script], { timeout: 30_000 });
+  assert.equal((await running).stdout, "GELATINATE\n");
+});
+
+test("an ended call no longer listens to its signal", needsModule, async () => {
+  const { signal } = new AbortController();
+  await start().best(puzzle, { signal });
+  assert.deepEqual(getEventListeners(signal, "abort"), []);
 });
 
 test("a disposed worker ends its calls", needsModule, async () => {
