@@ -49,5 +49,6 @@ async function startWorker(receive, fail) {
     return worker;
   }
   const { Worker } = await import("node:worker_threads");
-  return new Worker(script).on("message", receive).on("error", fail);
+  // Options such as `--input-type` are for the script of the process, and not for that of a worker.
+  return new Worker(script, { execArgv: [] }).on("message", receive).on("error", fail);
 }
