@@ -28,11 +28,10 @@ export function bytes(path) {
 }
 
 let compiled;
-let plain;
+const cache = new Map();
 
-/** An engine. The module is compiled once. */
+/** An engine. The module is compiled once, and the dictionary is built once. */
 export async function load(options = {}) {
   compiled ??= await WebAssembly.compile(readFileSync(module));
-  plain ??= new Uint8Array(readFileSync(dictionary));
-  return WordCube.load({ module: compiled, dictionary: plain, ...options });
+  return WordCube.load({ module: compiled, dictionary, cache, ...options });
 }

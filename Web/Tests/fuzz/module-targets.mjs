@@ -1,8 +1,10 @@
 import { mutated, mutatedBytes } from "./mutations.mjs";
 import { outcome } from "./outcome.mjs";
 
-/** Opens a mutated dictionary, or the dictionary with other rarities, and uses it. */
-export function dictionary({ instance, corpus }, random) {
+/** Opens a mutated dictionary, or the dictionary with other rarities, and uses it. It is slow. */
+export function dictionary(context, random) {
+  if (!random.once(4)) return call(context, random);
+  const { instance, corpus } = context;
   const isMutated = random.once(2);
   const graph = isMutated ? mutatedBytes(random, corpus.dictionary) : corpus.dictionary;
   return outcome(() => {
