@@ -12,8 +12,8 @@ import { WordCubeError } from "../JavaScript/wordcube.js";
 import { dictionary, load, module, needsModule, puzzle, submission } from "./fixtures.mjs";
 import { limitedModule } from "./limited-module.mjs";
 
-/** Of 16 MiB: enough for all work, and not for the largest input. */
-const limit = 256;
+/** The limit in pages: enough for all work, and not for the largest input. */
+const limit = 512;
 let limited;
 
 async function limitedEngine() {

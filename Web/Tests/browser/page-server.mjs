@@ -74,7 +74,7 @@ function engineFiles() {
   const plain = readFileSync(module);
   return {
     "/files/module.packed": gzipSync(plain), "/files/module.wasm": plain,
-    "/files/module.limited": gzipSync(limitedModule(plain, 256)),
+    "/files/module.limited": gzipSync(limitedModule(plain, 512)),
     "/files/dictionary.packed": gzipSync(readFileSync(dictionary)), "/files/game.json": submission,
   };
 }
