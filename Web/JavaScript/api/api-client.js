@@ -1,0 +1,133 @@
+import { readAnswer } from "./answer.js";
+import { MemoryCredentialStore } from "./credential-store.js";
+import { endpoints } from "./endpoints.js";
+import { APIError } from "./errors.js";
+import { FetchTransport } from "./fetch-transport.js";
+import { Request } from "./request.js";
+import { Sender } from "./sender.js";
+
+/**
+ * Calls the game's server. It has a method for each endpoint; `endpoints.d.ts` lists them.
+ *
+ * The client adds the token, the signature and the `Idempotency-Key`. After a temporary failure it
+ * sends the request again, with a new signature, if a second request does no harm.
+ *
+ * @example
+ * const wordCube = await WordCube.load({ module });
+ * const client = new APIClient({ baseURL, sign: wordCube.sign });
+ * await client.registerPlayer({ displayName: "Ada", timeZone: "Europe/London" });
+ * const { challenges } = await client.todaysChallenges({ language: "en" });
+ */
+export class APIClient {
+  #isRegistering = false;
+  #sender;
+
+  /**
+   * @param {object} options
+   * @param {string} [options.baseURL] The address of the server.
+   * @param {Function} [options.sign] Signs a request: `wordCube.sign` or `webCryptoSigner()`.
+   * @param {object} [options.credentials] The store of credentials; in memory by default.
+   * @param {import("./retry-policy.js").RetryPolicy} [options.retry] How often a request is sent.
+   * @param {number} [options.build] The build of the app, which the server may refuse as too old.
+   * @param {object} [options.transport] Sends a request; by default a {@link FetchTransport}.
+   * @param {object} [options.environment] Time, random numbers and waiting, for tests.
+   */
+  constructor({ baseURL, sign, credentials, retry, build, transport, environment } = {}) {
+    /** Stores the token and the signing key of the player. */
+    this.credentials = credentials ?? new MemoryCredentialStore();
+    this.#sender = new Sender({
+      transport: transport ?? new FetchTransport(baseURL), credentials: this.credentials,
+      sign, retry, build, environment,
+    });
+  }
+
+  /**
+   * Calls an endpoint. The methods of the endpoints use it.
+   *
+   * @param {string} name The endpoint.
+   * @param {object} [input] Its parameters, or the members of its body.
+   * @param {object} [options] `signal`, `idempotencyKey`, and `as: "text"` for the untouched text.
+   * @example
+   * const text = await client.call("configuration", {}, { as: "text" });
+   */
+  async call(name, input, options = {}) {
+    const endpoint = endpoints[name];
+    const response = await this.#sender.send(endpoint, Request.of(endpoint, input), options);
+    return readAnswer(endpoint, response, options);
+  }
+
+  /**
+   * Calls an endpoint, and reads the answer only if it has changed since the one with the tag.
+   *
+   * @param {string} name The endpoint.
+   * @param {object} [input] Its parameters.
+   * @param {object} [options] `tag` of the earlier answer, and the options of `call`.
+   * @example
+   * const first = await client.poll("match", { id });
+   * const next = await client.poll("match", { id }, { tag: first.tag });
+   * next.isChanged; // false: nobody has moved
+   */
+  async poll(name, input, options = {}) {
+    const endpoint = endpoints[name];
+    const request = Request.of(endpoint, input);
+    if (options.tag) request.headers.set("If-None-Match", options.tag);
+    const response = await this.#sender.send(endpoint, request, options);
+    if (response.status === 304 && options.tag) return { isChanged: false, tag: options.tag };
+    const answer = readAnswer(endpoint, response, options);
+    const tag = response.headers.get("ETag")?.replace(/^W\//, "") ?? undefined;
+    return { isChanged: true, answer, tag };
+  }
+
+  /** Registers a player, and stores the credentials. A client has one player. */
+  async registerPlayer(input, options) {
+    if (this.#isRegistering) throw alreadyRegistered();
+    this.#isRegistering = true;
+    try {
+      if (await this.#sender.storedCredentials()) throw alreadyRegistered();
+      return await this.#keep(await this.call("registerPlayer", input, options));
+    } finally {
+      this.#isRegistering = false;
+    }
+  }
+
+  /** Replaces the token, and stores the new credentials. After an error, call again. */
+  async rotateToken(input, options) {
+    return this.#keep(await this.call("rotateToken", input, options));
+  }
+
+  /** Erases the player, and removes the credentials from the store. */
+  async erasePlayer(input, options) {
+    const known = await this.#sender.storedCredentials();
+    try {
+      await this.call("erasePlayer", input, options);
+    } catch (error) {
+      // No player has the token: the player is erased, perhaps by an attempt whose response was
+      // lost. If the store now has another token, that token may have a player.
+      if (error.kind !== "unauthorized") throw error;
+      if ((await this.#sender.storedCredentials())?.token !== known?.token) throw error;
+    }
+    await this.#keep(undefined);
+  }
+
+  async #keep(credentials) {
+    try {
+      await this.credentials.replace(credentials);
+    } catch (cause) {
+      const error = new APIError("notStored", "the new credentials are not stored", { cause });
+      error.credentials = credentials;
+      throw error;
+    }
+    return credentials;
+  }
+}
+
+for (const name of Object.keys(endpoints)) {
+  APIClient.prototype[name] ??= function call(input, options) {
+    return this.call(name, input, options);
+  };
+}
+
+function alreadyRegistered() {
+  return new APIError(
+    "alreadyRegistered", "there is a player: erase it, or empty the store of credentials first");
+}

@@ -1,0 +1,790 @@
+// Written by Web/Scripts/endpoints.mjs from the server's OpenAPI document. Do not edit.
+
+/** The text or the bytes of a JSON document. They are sent as they are. */
+export type Bytes = Uint8Array | string;
+
+export interface BestWord {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  id: string;
+  word: string;
+  /** An integer. */
+  score: number;
+}
+
+export interface Board {
+  top: BoardRow[];
+  yours?: BoardRow;
+  /** An integer. */
+  gap: number;
+  /** An integer. */
+  outOf: number;
+}
+
+export interface BoardRow {
+  /** An integer. */
+  rank: number;
+  displayName: string;
+  /** An integer. */
+  score: number;
+  isYours: boolean;
+}
+
+export interface ChallengeHistory {
+  days: Day[];
+}
+
+export interface ChallengeResult {
+  started: boolean;
+  /** An integer. */
+  score?: number;
+  /** An integer. */
+  rank?: number;
+  /** An integer. */
+  outOf: number;
+}
+
+export interface Configuration {
+  /** An integer. */
+  minimumBuild: number;
+  dictionaryChecksums: Record<string, string>;
+  rulesFingerprint: string;
+}
+
+export interface Credentials {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  playerID: string;
+  /** Format: secret. */
+  token: string;
+  /** Format: secret. */
+  signingKey: string;
+}
+
+export interface DailyChallenge {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  id: string;
+  /** An integer. */
+  number: number;
+  language: "en";
+  mode: "timed" | "unlimited";
+  /** An integer. */
+  endsAt: number;
+}
+
+export interface Day {
+  challenge: DailyChallenge;
+  rank?: Rank;
+}
+
+export interface Entry {
+  challenge: DailyChallenge;
+  yourResult: ChallengeResult;
+}
+
+export interface GameResult {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  id: string;
+  /** An integer. */
+  score: number;
+  ranks?: RankSummary;
+  unranked?: 
+    | "noTicket"
+    | "invalidTicket"
+    | "expiredTicket"
+    | "tooLate"
+    | "playedBefore"
+    | "usedHelp"
+    | "sharedPuzzle" | (string & {});
+  dailyChallenge?: ChallengeResult;
+}
+
+export interface JoinRequest {
+  /** Format: share-code, such as 7KXW2MPQ. */
+  code: string;
+}
+
+export interface Match {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  id: string;
+  /** Format: share-code, such as 7KXW2MPQ. */
+  code: string;
+  language: "en";
+  puzzle: string;
+  sides: Side[];
+  state: "open" | "playing" | "finished" | "resigned" | "claimed" | (string & {});
+  moves: Record<string, unknown>[];
+  /** An integer. */
+  turn?: number;
+  /** An integer. */
+  winner?: number;
+  /** An integer. */
+  claimableAt?: number;
+}
+
+export interface MatchPage {
+  matches: Match[];
+  nextCursor?: string;
+}
+
+export interface ModeRank {
+  mode: "timed" | "unlimited";
+  rank?: Rank;
+}
+
+export interface NewMatch {
+  language: "en";
+}
+
+export interface NewPlayer {
+  displayName: string;
+  timeZone: string;
+}
+
+export interface NewPuzzle {
+  puzzle: string;
+  provenance: string;
+  ticket: string;
+  /** An integer. */
+  expiresAt: number;
+}
+
+export interface PlayerChanges {
+  displayName?: string;
+  timeZone?: string;
+}
+
+export interface PlayerProfile {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  id: string;
+  displayName: string;
+  timeZone: string;
+  /** An integer. */
+  registeredAt: number;
+}
+
+export interface ProblemDetails {
+  type: 
+    | "/problems/bad-request"
+    | "/problems/malformed-game"
+    | "/problems/unauthorized"
+    | "/problems/invalid-signature"
+    | "/problems/stale-time"
+    | "/problems/replayed-nonce"
+    | "/problems/not-found"
+    | "/problems/no-such-game"
+    | "/problems/no-such-challenge"
+    | "/problems/no-such-match"
+    | "/problems/no-such-word"
+    | "/problems/method-not-allowed"
+    | "/problems/already-played"
+    | "/problems/not-started"
+    | "/problems/challenge-over"
+    | "/problems/match-is-full"
+    | "/problems/not-your-turn"
+    | "/problems/match-over"
+    | "/problems/own-match"
+    | "/problems/unexpected-move-count"
+    | "/problems/not-claimable"
+    | "/problems/body-too-large"
+    | "/problems/unsupported-media-type"
+    | "/problems/invalid-display-name"
+    | "/problems/invalid-time-zone"
+    | "/problems/unknown-puzzle"
+    | "/problems/wrong-context"
+    | "/problems/refused-game"
+    | "/problems/idempotency-key-reused"
+    | "/problems/client-too-old"
+    | "/problems/too-many-requests"
+    | "/problems/internal"
+    | "/problems/unavailable";
+  title: string;
+  /** An integer. */
+  status: number;
+  detail?: string;
+  /** An integer. */
+  serverTime?: number;
+  verdict?: {
+    valid: boolean;
+    /** An integer. */
+    totalScore: number;
+    moves: {
+      word: string | null;
+      /** An integer. */
+      score: number;
+    }[];
+    violation: {
+      move: number | null;
+      reasons: {
+        rule: string;
+        face: number | null;
+        expected: number | string | null;
+        found: number | string | null;
+        /** An integer. */
+        earlierMove?: number;
+      }[];
+      message: string;
+    };
+  };
+  match?: Match;
+}
+
+export interface PuzzleRequest {
+  language: "en";
+  mode: "timed" | "unlimited";
+}
+
+export interface Rank {
+  /** An integer. */
+  rank: number;
+  /** An integer. */
+  outOf: number;
+}
+
+export interface RankSummary {
+  lastDay: Rank;
+  lastWeek: Rank;
+  allTime: Rank;
+}
+
+export interface ShareRequest {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  gameID: string;
+}
+
+export interface SharedGame {
+  /** Format: share-code, such as 7KXW2MPQ. */
+  code: string;
+  puzzle: string;
+  language: "en";
+  mode: "timed" | "unlimited";
+  /** An integer. */
+  score: number;
+  displayName: string;
+}
+
+export interface Side {
+  displayName: string;
+  /** An integer. */
+  score: number;
+  isYou: boolean;
+}
+
+export interface StartedChallenge {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  id: string;
+  puzzle: string;
+  provenance: string;
+  /** An integer. */
+  startedAt: number;
+}
+
+export interface TodaysChallenges {
+  challenges: Entry[];
+}
+
+export interface WeekInReview {
+  ranks: ModeRank[];
+  bestWord?: BestWord;
+}
+
+export interface WordInGame {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  id: string;
+  word: string;
+  /** An integer. */
+  score: number;
+  displayName: string;
+  isYours: boolean;
+  puzzle: string;
+  moves: Record<string, unknown>[];
+  mode: "timed" | "unlimited";
+  /** An integer. */
+  submittedAt: number;
+}
+
+export interface WordRow {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  id: string;
+  /** An integer. */
+  rank: number;
+  /** An integer. */
+  denseRank: number;
+  word: string;
+  /** An integer. */
+  score: number;
+  displayName: string;
+  isYours: boolean;
+}
+
+export interface WordsBoard {
+  words: WordRow[];
+}
+
+/** The kinds of problems that the server returns. */
+export type ProblemKind =
+  | "bad-request"
+  | "malformed-game"
+  | "unauthorized"
+  | "invalid-signature"
+  | "stale-time"
+  | "replayed-nonce"
+  | "not-found"
+  | "no-such-game"
+  | "no-such-challenge"
+  | "no-such-match"
+  | "no-such-word"
+  | "method-not-allowed"
+  | "already-played"
+  | "not-started"
+  | "challenge-over"
+  | "match-is-full"
+  | "not-your-turn"
+  | "match-over"
+  | "own-match"
+  | "unexpected-move-count"
+  | "not-claimable"
+  | "body-too-large"
+  | "unsupported-media-type"
+  | "invalid-display-name"
+  | "invalid-time-zone"
+  | "unknown-puzzle"
+  | "wrong-context"
+  | "refused-game"
+  | "idempotency-key-reused"
+  | "client-too-old"
+  | "too-many-requests"
+  | "internal"
+  | "unavailable";
+
+export interface SubmitGameInput {
+  gameTicket?: string;
+  help?: boolean;
+  /** A submission: the JSON of the engine. */
+  body: Bytes;
+}
+
+export interface DemoRankInput {
+  language: "en";
+  mode: "timed" | "unlimited";
+  /** An integer. */
+  score: number;
+}
+
+export interface TodaysChallengesInput {
+  language: "en";
+}
+
+export interface ChallengeResultsInput {
+  mode: "timed" | "unlimited";
+  language: "en";
+  /** An integer. */
+  number?: number;
+}
+
+export interface ChallengeHistoryInput {
+  language: "en";
+  mode: "timed" | "unlimited";
+}
+
+export interface GamesBoardInput {
+  mode: "timed" | "unlimited";
+  language: "en";
+  scope?: "lastDay" | "lastWeek" | "allTime";
+}
+
+export interface WordsBoardInput {
+  language: "en";
+  scope?: "lastDay" | "lastWeek" | "allTime" | "interesting";
+}
+
+export interface BoardWordInput {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  id: string;
+}
+
+export interface WeekInReviewInput {
+  language: "en";
+}
+
+export interface SharedGameInput {
+  /** Format: share-code, such as 7KXW2MPQ. */
+  code: string;
+}
+
+export interface SharedPageInput {
+  /** Format: share-code, such as 7KXW2MPQ. */
+  code: string;
+}
+
+export interface MatchesInput {
+  cursor?: string;
+  /** An integer. */
+  limit?: number;
+}
+
+export interface MatchInput {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  id: string;
+}
+
+export interface PlayTurnInput {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  id: string;
+  /** An integer. */
+  moveCount: number;
+  /** A list of moves: the JSON of the engine. */
+  body: Bytes;
+}
+
+export interface ResignMatchInput {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  id: string;
+}
+
+export interface ClaimMatchInput {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  id: string;
+}
+
+import type { CallOptions } from "./api-client.js";
+
+/** A method for each endpoint. */
+export interface Calls {
+  /**
+   * Whether the process runs: `GET /health`.
+   *
+   * @example
+   * await client.health();
+   */
+  health(input?: {}, options?: CallOptions): Promise<void>;
+
+  /**
+   * Whether requests can be answered: `GET /ready`.
+   *
+   * @example
+   * await client.readiness();
+   */
+  readiness(input?: {}, options?: CallOptions): Promise<void>;
+
+  /**
+   * The OpenAPI document: `GET /openapi.json`.
+   *
+   * @example
+   * const answer = await client.openAPI();
+   */
+  openAPI(input?: {}, options?: CallOptions): Promise<string>;
+
+  /**
+   * The configuration: `GET /api/config`.
+   *
+   * @example
+   * const answer = await client.configuration();
+   */
+  configuration(input?: {}, options?: CallOptions): Promise<Configuration>;
+
+  /**
+   * Register a player: `POST /api/players`.
+   *
+   * Problems: invalid-display-name, invalid-time-zone.
+   *
+   * @example
+   * const answer = await client.registerPlayer({
+   *   displayName: "Ada",
+   *   timeZone: "Europe/London",
+   * });
+   */
+  registerPlayer(input: NewPlayer, options?: CallOptions): Promise<Credentials>;
+
+  /**
+   * The current player: `GET /api/players/me`.
+   *
+   * @example
+   * const answer = await client.player();
+   */
+  player(input?: {}, options?: CallOptions): Promise<PlayerProfile>;
+
+  /**
+   * Change the current player: `PATCH /api/players/me`.
+   *
+   * Problems: invalid-display-name, invalid-time-zone.
+   *
+   * @example
+   * const answer = await client.updatePlayer({
+   *   displayName: "Ada",
+   *   timeZone: "Europe/London",
+   * });
+   */
+  updatePlayer(input: PlayerChanges, options?: CallOptions): Promise<PlayerProfile>;
+
+  /**
+   * Erase the current player: `DELETE /api/players/me`.
+   *
+   * @example
+   * await client.erasePlayer();
+   */
+  erasePlayer(input?: {}, options?: CallOptions): Promise<void>;
+
+  /**
+   * Replace the token: `POST /api/players/me/token`.
+   *
+   * @example
+   * const answer = await client.rotateToken();
+   */
+  rotateToken(input?: {}, options?: CallOptions): Promise<Credentials>;
+
+  /**
+   * A new puzzle: `POST /api/puzzles`.
+   *
+   * @example
+   * const answer = await client.newPuzzle({ language: "en", mode: "unlimited" });
+   */
+  newPuzzle(input: PuzzleRequest, options?: CallOptions): Promise<NewPuzzle>;
+
+  /**
+   * Submit a game: `POST /api/games`.
+   *
+   * Problems: already-played, challenge-over, malformed-game, no-such-challenge, not-started, refused-game, unknown-puzzle, wrong-context.
+   *
+   * @example
+   * const answer = await client.submitGame({
+   *   gameTicket: "c2VhbA",
+   *   help: true,
+   *   body: submission,
+   * });
+   */
+  submitGame(input: SubmitGameInput, options?: CallOptions): Promise<GameResult>;
+
+  /**
+   * The ranks of a score: `GET /api/games/demo-rank`.
+   *
+   * @example
+   * const answer = await client.demoRank({ language: "en", mode: "unlimited", score: 1200 });
+   */
+  demoRank(input: DemoRankInput, options?: CallOptions): Promise<RankSummary>;
+
+  /**
+   * The challenges of today: `GET /api/daily-challenges/today`.
+   *
+   * @example
+   * const answer = await client.todaysChallenges({ language: "en" });
+   */
+  todaysChallenges(input: TodaysChallengesInput, options?: CallOptions): Promise<TodaysChallenges>;
+
+  /**
+   * Start a challenge: `POST /api/daily-challenges`.
+   *
+   * Problems: already-played.
+   *
+   * @example
+   * const answer = await client.startChallenge({ language: "en", mode: "unlimited" });
+   */
+  startChallenge(input: PuzzleRequest, options?: CallOptions): Promise<StartedChallenge>;
+
+  /**
+   * The results of a challenge: `GET /api/daily-challenges/results`.
+   *
+   * Problems: no-such-challenge.
+   *
+   * @example
+   * const answer = await client.challengeResults({
+   *   mode: "unlimited",
+   *   language: "en",
+   *   number: 2517,
+   * });
+   */
+  challengeResults(input: ChallengeResultsInput, options?: CallOptions): Promise<Board>;
+
+  /**
+   * My last 30 days: `GET /api/daily-challenges/results/history`.
+   *
+   * @example
+   * const answer = await client.challengeHistory({ language: "en", mode: "unlimited" });
+   */
+  challengeHistory(input: ChallengeHistoryInput, options?: CallOptions): Promise<ChallengeHistory>;
+
+  /**
+   * The best games: `GET /api/leaderboards/games`.
+   *
+   * @example
+   * const answer = await client.gamesBoard({
+   *   mode: "unlimited",
+   *   language: "en",
+   *   scope: "allTime",
+   * });
+   */
+  gamesBoard(input: GamesBoardInput, options?: CallOptions): Promise<Board>;
+
+  /**
+   * The best words: `GET /api/leaderboards/words`.
+   *
+   * @example
+   * const answer = await client.wordsBoard({ language: "en", scope: "interesting" });
+   */
+  wordsBoard(input: WordsBoardInput, options?: CallOptions): Promise<WordsBoard>;
+
+  /**
+   * A word and the moves up to it: `GET /api/leaderboards/words/{id}`.
+   *
+   * Problems: no-such-word.
+   *
+   * @example
+   * const answer = await client.boardWord({ id: "6BA7B810-9DAD-11D1-80B4-00C04FD430C8" });
+   */
+  boardWord(input: BoardWordInput, options?: CallOptions): Promise<WordInGame>;
+
+  /**
+   * My week in review: `GET /api/week-in-review`.
+   *
+   * @example
+   * const answer = await client.weekInReview({ language: "en" });
+   */
+  weekInReview(input: WeekInReviewInput, options?: CallOptions): Promise<WeekInReview>;
+
+  /**
+   * Share a game: `POST /api/shared-games`.
+   *
+   * Problems: no-such-game.
+   *
+   * @example
+   * const answer = await client.shareGame({ gameID: "6BA7B810-9DAD-11D1-80B4-00C04FD430C8" });
+   */
+  shareGame(input: ShareRequest, options?: CallOptions): Promise<SharedGame>;
+
+  /**
+   * A shared game: `GET /api/shared-games/{code}`.
+   *
+   * Problems: no-such-game.
+   *
+   * @example
+   * const answer = await client.sharedGame({ code: "7KXW2MPQ" });
+   */
+  sharedGame(input: SharedGameInput, options?: CallOptions): Promise<SharedGame>;
+
+  /**
+   * The link to a shared game: `GET /shared/{code}`.
+   *
+   * @example
+   * const answer = await client.sharedPage({ code: "7KXW2MPQ" });
+   */
+  sharedPage(input: SharedPageInput, options?: CallOptions): Promise<string>;
+
+  /**
+   * Open a match: `POST /api/matches`.
+   *
+   * @example
+   * const answer = await client.openMatch({ language: "en" });
+   */
+  openMatch(input: NewMatch, options?: CallOptions): Promise<Match>;
+
+  /**
+   * My matches: `GET /api/matches`.
+   *
+   * @example
+   * const answer = await client.matches({ cursor: "b64", limit: 50 });
+   */
+  matches(input?: MatchesInput, options?: CallOptions): Promise<MatchPage>;
+
+  /**
+   * Join a match: `POST /api/matches/join`.
+   *
+   * Problems: match-is-full, match-over, no-such-match, own-match.
+   *
+   * @example
+   * const answer = await client.joinMatch({ code: "7KXW2MPQ" });
+   */
+  joinMatch(input: JoinRequest, options?: CallOptions): Promise<Match>;
+
+  /**
+   * A match: `GET /api/matches/{id}`.
+   *
+   * Problems: no-such-match.
+   *
+   * @example
+   * const answer = await client.match({ id: "6BA7B810-9DAD-11D1-80B4-00C04FD430C8" });
+   */
+  match(input: MatchInput, options?: CallOptions): Promise<Match>;
+
+  /**
+   * Play a turn: `POST /api/matches/{id}/turns`.
+   *
+   * Problems: malformed-game, match-over, no-such-match, not-your-turn, refused-game, unexpected-move-count.
+   *
+   * @example
+   * const answer = await client.playTurn({
+   *   id: "6BA7B810-9DAD-11D1-80B4-00C04FD430C8",
+   *   moveCount: 4,
+   *   body: moves,
+   * });
+   */
+  playTurn(input: PlayTurnInput, options?: CallOptions): Promise<Match>;
+
+  /**
+   * Resign a match: `POST /api/matches/{id}/resign`.
+   *
+   * Problems: match-over, no-such-match.
+   *
+   * @example
+   * const answer = await client.resignMatch({ id: "6BA7B810-9DAD-11D1-80B4-00C04FD430C8" });
+   */
+  resignMatch(input: ResignMatchInput, options?: CallOptions): Promise<Match>;
+
+  /**
+   * Claim a match: `POST /api/matches/{id}/claim`.
+   *
+   * Problems: match-over, no-such-match, not-claimable.
+   *
+   * @example
+   * const answer = await client.claimMatch({ id: "6BA7B810-9DAD-11D1-80B4-00C04FD430C8" });
+   */
+  claimMatch(input: ClaimMatchInput, options?: CallOptions): Promise<Match>;
+}
+
+/** The input and the answer of each endpoint whose answer has an entity tag. */
+export interface Polls {
+  player: {
+    input: {};
+    answer: PlayerProfile;
+  };
+  todaysChallenges: {
+    input: TodaysChallengesInput;
+    answer: TodaysChallenges;
+  };
+  challengeResults: {
+    input: ChallengeResultsInput;
+    answer: Board;
+  };
+  challengeHistory: {
+    input: ChallengeHistoryInput;
+    answer: ChallengeHistory;
+  };
+  gamesBoard: {
+    input: GamesBoardInput;
+    answer: Board;
+  };
+  wordsBoard: {
+    input: WordsBoardInput;
+    answer: WordsBoard;
+  };
+  boardWord: {
+    input: BoardWordInput;
+    answer: WordInGame;
+  };
+  weekInReview: {
+    input: WeekInReviewInput;
+    answer: WeekInReview;
+  };
+  sharedGame: {
+    input: SharedGameInput;
+    answer: SharedGame;
+  };
+  matches: {
+    input: MatchesInput;
+    answer: MatchPage;
+  };
+  match: {
+    input: MatchInput;
+    answer: Match;
+  };
+}
+
+/** The endpoints of the server by name. */
+export const endpoints: Readonly<Record<keyof Calls, object>>;

@@ -1,0 +1,8 @@
+// The calls of the game's server. They work without the module, except for the signature.
+export { APIClient } from "./api-client.js";
+export { MemoryCredentialStore, WebCredentialStore } from "./credential-store.js";
+export { endpoints } from "./endpoints.js";
+export { APIError, ProblemError } from "./errors.js";
+export { FetchTransport } from "./fetch-transport.js";
+export { RetryPolicy } from "./retry-policy.js";
+export { webCryptoSigner } from "./web-crypto-signer.js";

@@ -1,0 +1,130 @@
+import { Attempts } from "./attempts.js";
+import { APIError } from "./errors.js";
+import { hexOfBytes } from "./hex.js";
+import { RetryPolicy } from "./retry-policy.js";
+
+/**
+ * Sends a request, and repeats it as {@link Attempts} decides.
+ *
+ * It signs a request last, when nothing else changes. Each attempt has a new signature, and the
+ * token that the store has at its time.
+ */
+export class Sender {
+  /** How many seconds the server's clock is ahead. */
+  #offset = 0;
+
+  /** Takes the options of an `APIClient`. */
+  constructor({ transport, credentials, sign, retry, build, environment }) {
+    this.transport = transport;
+    this.credentials = credentials;
+    this.sign = sign;
+    this.retry = retry ?? new RetryPolicy();
+    this.build = build;
+    this.environment = { ...system, ...environment };
+  }
+
+  /** The last response to a request. */
+  async send(endpoint, request, { signal, idempotencyKey } = {}) {
+    let credentials = endpoint.access === "open" ? undefined : await this.#player(endpoint);
+    if (endpoint.takesKey) {
+      request.headers.set("Idempotency-Key", keyText(idempotencyKey ?? this.#randomDigits()));
+    }
+    if (this.build !== undefined) request.headers.set("Client-Build", `${this.build}`);
+    const attempts = new Attempts(endpoint, this.retry);
+    for (;;) {
+      if (signal?.aborted) throw cancelled();
+      if (credentials) await this.#prove(endpoint, request, credentials);
+      const result = await this.#attempt(request, signal);
+      const { step, serverTime, delay } = attempts.next(result, this.environment.random());
+      if (step === "end") return outcome(result);
+      if (serverTime !== undefined) this.#offset = serverTime - this.environment.now();
+      if (step === "wait") await this.environment.sleep(delay, signal);
+      // The store may have a new token. If it has another player, the request must not be sent.
+      const current = credentials && (await this.storedCredentials().catch(() => undefined));
+      if (current?.playerID !== credentials?.playerID) return outcome(result);
+      credentials = current;
+    }
+  }
+
+  /** The credentials of the store; undefined if there are none. */
+  async storedCredentials() {
+    try {
+      return (await this.credentials.credentials()) ?? undefined;
+    } catch (cause) {
+      throw new APIError("storage", "the store of credentials cannot be read", { cause });
+    }
+  }
+
+  async #player({ access }) {
+    const credentials = await this.storedCredentials();
+    if (!credentials) throw new APIError("notRegistered", "there is no player: register first");
+    if (access === "signed" && !this.sign) {
+      throw new APIError("unprintable", "the client has no function that signs: give it `sign`");
+    }
+    return credentials;
+  }
+
+  async #attempt(request, signal) {
+    try {
+      return { response: await this.transport.send(request, { signal }) };
+    } catch (error) {
+      if (error instanceof APIError) return { error };
+      return { error: new APIError("other", "the request was not answered", { cause: error }) };
+    }
+  }
+
+  /** Adds what the route requires: the token, and a new signature. */
+  async #prove({ access }, { method, path, query, body, headers }, { token, signingKey: key }) {
+    headers.set("Authorization", `Bearer ${token}`);
+    if (access !== "signed") return;
+    const time = this.environment.now() + this.#offset;
+    const nonce = this.#randomDigits();
+    const signature = await this.sign({ key, method, path, query, body, time, nonce });
+    headers.set("Request-Time", `${time}`);
+    headers.set("Request-Nonce", nonce);
+    headers.set("Request-Signature", signature);
+  }
+
+  /** 128 random bits: 32 hexadecimal digits. */
+  #randomDigits() {
+    return hexOfBytes(this.environment.randomBytes(16));
+  }
+}
+
+/** What a client takes from the system. A test replaces it. */
+const system = {
+  now: () => Math.floor(Date.now() / 1000),
+  randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
+  random: Math.random,
+  sleep,
+};
+
+/** Waits, or rejects when the signal ends. */
+function sleep(delay, signal) {
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      clearTimeout(timer);
+      reject(cancelled());
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener("abort", end);
+      resolve();
+    }, delay);
+    if (signal?.aborted) end();
+    signal?.addEventListener("abort", end, { once: true });
+  });
+}
+
+function cancelled() {
+  return new APIError("cancelled", "the request was cancelled");
+}
+
+function outcome({ response, error }) {
+  if (error) throw error;
+  return response;
+}
+
+function keyText(key) {
+  if (/^[!-~]{1,64}$/.test(key)) return key;
+  throw new APIError("unprintable", "an idempotency key has 1 to 64 visible ASCII characters");
+}

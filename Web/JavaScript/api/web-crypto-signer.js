@@ -1,0 +1,36 @@
+import { bytesOfHex, hexOfBytes } from "./hex.js";
+
+/**
+ * A signer that uses WebCrypto instead of the module. Browsers have WebCrypto only over HTTPS and
+ * on `localhost`.
+ *
+ * @example
+ * const client = new APIClient({ baseURL: "https://example.com", sign: webCryptoSigner() });
+ * await client.configuration();
+ */
+export function webCryptoSigner(subtle = globalThis.crypto?.subtle) {
+  return async ({ key, method, path, query, body, time, nonce }) => {
+    const digest = new Uint8Array(await subtle.digest("SHA-256", body));
+    const timeBytes = new Uint8Array(8);
+    new DataView(timeBytes.buffer).setBigInt64(0, BigInt(time));
+    const message = canonicalBytes([
+      "WordCube request", Uint8Array.of(1), method, path, query, digest, timeBytes,
+      bytesOfHex(nonce),
+    ]);
+    const algorithm = { name: "HMAC", hash: "SHA-256" };
+    const secret = await subtle.importKey("raw", bytesOfHex(key), algorithm, false, ["sign"]);
+    return hexOfBytes(new Uint8Array(await subtle.sign("HMAC", secret, message)));
+  };
+}
+
+/** The parts, each after its length in 8 bytes, the most significant first. */
+function canonicalBytes(parts) {
+  const encoder = new TextEncoder();
+  const chunks = parts.flatMap((part) => {
+    const bytes = typeof part === "string" ? encoder.encode(part) : part;
+    const length = new Uint8Array(8);
+    new DataView(length.buffer).setBigUint64(0, BigInt(bytes.length));
+    return [...length, ...bytes];
+  });
+  return Uint8Array.from(chunks);
+}

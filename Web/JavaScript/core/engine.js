@@ -1,0 +1,52 @@
+import { WordCubeError } from "../errors.js";
+import { Instance } from "./instance.js";
+
+/**
+ * The module and its living instance. After a trap, the next use makes a new instance; each
+ * {@link Resource} then opens its object again.
+ */
+export class Engine {
+  #instance;
+  #module;
+
+  /** How many instances were replaced after a trap. */
+  restarts = 0;
+
+  /** An engine with its first instance. */
+  constructor(module, instance) {
+    this.#module = module;
+    this.#instance = instance;
+  }
+
+  /** The living instance. */
+  get instance() {
+    if (!this.#module) throw new WordCubeError("disposed", "the engine was disposed");
+    if (this.#instance.isDead) this.#replace(this.#newInstance());
+    return this.#instance;
+  }
+
+  /** Makes the new instance after a trap without blocking. Some browsers allow nothing else. */
+  async restart() {
+    if (this.#instance?.isDead) this.#replace(await Instance.start(this.#module));
+  }
+
+  /** Gives up the memory of the module. */
+  dispose() {
+    this.#module = undefined;
+    this.#instance = undefined;
+  }
+
+  #newInstance() {
+    try {
+      return Instance.of(this.#module);
+    } catch (cause) {
+      const message = "the module trapped, and no new instance can be made here: await restart()";
+      throw new WordCubeError("trapped", message, { cause });
+    }
+  }
+
+  #replace(instance) {
+    this.#instance = instance;
+    this.restarts += 1;
+  }
+}

@@ -1,0 +1,97 @@
+import { Resource } from "./resource.js";
+
+/**
+ * The object of a live game in the module, and what resumes it in a new instance: the saved game
+ * after its last change, its selection, and whether it was finished.
+ */
+export class LiveGame {
+  #engine;
+  #resource;
+  #saved;
+  #selection = [];
+  #isFinished = false;
+
+  /**
+   * @param {import("./engine.js").Engine} engine
+   * @param {() => number} verifier The handle of the verifier.
+   * @param {string | Uint8Array} saved A completed game, with or without moves.
+   * @param {object} owner The game is released when nothing refers to the owner.
+   */
+  constructor(engine, verifier, saved, owner) {
+    this.#engine = engine;
+    this.#saved = saved;
+    this.#resource = new Resource(engine, (instance) => this.#open(instance, verifier()), owner);
+    void this.#resource.handle;
+  }
+
+  /** The engine of the game. */
+  get engine() {
+    return this.#engine;
+  }
+
+  /** The handle in the living instance. */
+  get handle() {
+    return this.#resource.handle;
+  }
+
+  /** A call that gives a number. The parameters follow the handle. */
+  number(name, input = [], parameters = []) {
+    return this.#call("number", name, input, parameters);
+  }
+
+  /** A call that gives a text. */
+  text(name, parameters = []) {
+    return this.#call("text", name, [], parameters);
+  }
+
+  /** A call that gives JSON. */
+  json(name, input = [], parameters = []) {
+    return this.#call("json", name, input, parameters);
+  }
+
+  /** A call that changes the selection. */
+  step(name, parameters = []) {
+    const step = this.json(name, [], parameters);
+    this.#selection = step.selection.faces;
+    return step;
+  }
+
+  /** A call that changes the game. */
+  change(name, input = [], parameters = []) {
+    const change = this.json(name, input, parameters);
+    this.keep();
+    this.#selection = change.selection.faces;
+    return change;
+  }
+
+  /** Saves the game. If this traps, the game resumes from the state before the change. */
+  keep() {
+    this.#saved = this.text("wordcube_game_save", [0]);
+  }
+
+  /** Ends the game. */
+  finish() {
+    this.number("wordcube_game_finish");
+    this.#isFinished = true;
+  }
+
+  /** Releases the game. */
+  dispose() {
+    this.#resource.dispose();
+  }
+
+  #call(kind, name, input, parameters) {
+    const { handle } = this.#resource;
+    return this.#engine.instance[kind](name, input, () => [handle, ...parameters]);
+  }
+
+  #open(instance, verifier) {
+    const open = (length) => [verifier, length];
+    const handle = instance.number("wordcube_game_open", [this.#saved], open);
+    if (this.#isFinished) instance.number("wordcube_game_finish", [], () => [handle]);
+    for (const face of this.#selection) {
+      instance.number("wordcube_game_drag", [], () => [handle, face]);
+    }
+    return handle;
+  }
+}

@@ -1,0 +1,85 @@
+/** A face: `((x * 3 + y) * 3 + z) * 3 + side` of 0 to 80, where side is 0 top, 1 left, 2 right. */
+export type Face = number;
+
+/** A cube: `(x * 3 + y) * 3 + z` of 0 to 26. */
+export type Cube = number;
+
+/** A move in the JSON of a submission. */
+export interface Move {
+  playedAt: number;
+  playerIndex?: number | null;
+  reactions?: Record<string, string> | null;
+  score: number;
+  type:
+    | { playedWord: { index: { x: number; y: number; z: number }; side: number }[] }
+    | { removedCube: { x: number; y: number; z: number } };
+}
+
+/** Why a game is over; null if it is not. */
+export type End = "finished" | "moveLimit" | "noPlayableFace" | "timeLimit" | null;
+
+/** The selected faces and what they spell. */
+export interface Selection {
+  faces: Face[];
+  text: string;
+  spelling: "nothing" | "noWord" | "prefix" | "word" | "playedWord";
+  /** With `word`. */
+  score: number | null;
+  /** With `playedWord`. */
+  earlierMove: number | null;
+  hasLongerWords: boolean;
+  extendingFaces: Face[];
+}
+
+/** What a touch or a drag did. */
+export interface Step {
+  event: "started" | "extended" | "backedUp" | "cleared" | "stayed" | "ignored";
+  /** How many faces were taken back, with `backedUp` and `cleared`. */
+  count: number | null;
+  /** Why a face was ignored. */
+  obstacle: "notPlayable" | "notTouching" | "alreadySelected" | "gameOver" | null;
+  selection: Selection;
+}
+
+/** What a move, or taking it back, changed. */
+export interface Change {
+  kind: "played" | "takenBack";
+  /** The position of the move, from 0. */
+  position: number;
+  /** Null for a removal. */
+  word: string | null;
+  score: number;
+  /** The index of the word in the dictionary; null for a removal. */
+  wordIndex: number | null;
+  totalScore: number;
+  scoreDifference: number;
+  facesUsed: Face[];
+  facesRevealed: Face[];
+  facesHidden: Face[];
+  cubesGone: Cube[];
+  cubesReturned: Cube[];
+  end: End;
+  move: Move;
+  selection: Selection;
+}
+
+/** The state of a game. */
+export interface GameState {
+  totalScore: number;
+  mode: "timed" | "unlimited";
+  /** In seconds. */
+  startTime: number;
+  /** The word of a removal is null. */
+  moves: { word: string | null; score: number }[];
+  playableFaces: Face[];
+  inPlay: Cube[];
+  removed: Cube[];
+  /** How often each of the 81 faces was used. */
+  useCounts: number[];
+  selection: Selection;
+  end: End;
+  /** Null without a time limit, and if no time was given. */
+  secondsLeft: number | null;
+  playerToMove: number | null;
+  canUndo: boolean;
+}

@@ -1,0 +1,10 @@
+/** Keeps bytes in the browser's IndexedDB. */
+export class IndexedDBCache {
+  /** @param name The name of the database. */
+  constructor(name?: string, factory?: IDBFactory);
+  readonly name: string;
+  /** The bytes of a key; undefined if there are none. */
+  get(key: string): Promise<Uint8Array | undefined>;
+  /** Keeps the bytes of a key, and removes those of all other keys. */
+  set(key: string, bytes: Uint8Array): Promise<void>;
+}

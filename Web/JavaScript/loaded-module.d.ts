@@ -1,0 +1,31 @@
+import type { SignedParts } from "./api/api-client.js";
+
+/** What a dictionary has. */
+export interface DictionaryInfo {
+  words: number;
+  longestWord: number;
+  /** 16 hexadecimal digits. */
+  checksum: string;
+  hasRarities: boolean;
+}
+
+/** The loaded module and its dictionary. */
+export class LoadedModule {
+  protected constructor();
+  /** The version of the engine. */
+  get version(): string;
+  /** How many instances were replaced after a trap. */
+  get restarts(): number;
+  /** The size of the module's memory in bytes. It never shrinks. */
+  get memorySize(): number;
+  /** What the dictionary has. */
+  get dictionary(): DictionaryInfo;
+  /** Whether the dictionary has a word, in capital letters. */
+  contains(word: string): boolean;
+  /** Signs a request of the server. The function needs no `this`. */
+  sign: (parts: SignedParts) => string;
+  /** Makes the new instance after a trap, in browsers that make instances only asynchronously. */
+  restart(): Promise<void>;
+  /** Gives up the memory of the module. Later calls throw `disposed`. */
+  dispose(): void;
+}

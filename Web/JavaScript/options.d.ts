@@ -1,0 +1,114 @@
+import type { Effort } from "./solver.js";
+
+/** A puzzle in JSON: cubes by x, y and z. */
+export type Puzzle = Record<"left" | "right" | "top", { letter: string; side: number }>[][][];
+
+/** Where a file comes from. Files may be stored with gzip, under any name. */
+export type Source =
+  | string | URL | Response | Promise<Response> | ArrayBuffer | Uint8Array;
+
+/** Keeps bytes by a key. A `Map` is one, too. */
+export interface Cache {
+  get(key: string): Uint8Array | undefined | Promise<Uint8Array | undefined>;
+  set(key: string, bytes: Uint8Array): unknown;
+}
+
+export interface LoadOptions {
+  module: Source | WebAssembly.Module;
+  /** Without it, only calls that need no words work. */
+  dictionary?: Source;
+  /** Keeps the built dictionary. */
+  cache?: Cache;
+}
+
+/** The strict rules that can be switched on and off. */
+export type RuleName =
+  | "firstFaceHidden" | "removalScore" | "repeatedRemoval" | "buriedRemoval" | "timeBackwards"
+  | "timeLimit" | "foreignPlayer" | "unknownPlayer" | "outOfTurn" | "tooManyMoves" | "otherPuzzle";
+
+/** Rules that differ from their base, which is `strict` by default. Times are in seconds. */
+export interface RuleOptions extends Partial<Record<RuleName, boolean>> {
+  base?: "strict" | "classic";
+  clockTolerance?: number;
+  grace?: number;
+  allowedPause?: number;
+  maximumMoves?: number;
+}
+
+export type Rules = "strict" | "classic" | RuleOptions;
+
+export interface VerifyOptions {
+  rules?: Rules;
+  /** The member `line` of the verdict, 1 by default; 0 leaves it out. */
+  line?: number;
+  /** Reads completed games too. */
+  completed?: boolean;
+  /** Adds the stamp. */
+  stamp?: boolean;
+  /** The puzzle that was to be played. */
+  puzzle?: Puzzle | string | Uint8Array;
+  /** The mode that was to be played, with `puzzle`. */
+  mode?: "timed" | "unlimited";
+  /** The players, such as `0,1`, with `puzzle`. */
+  players?: string;
+}
+
+export interface GenerateOptions {
+  seed: number | bigint;
+  /** The number of the puzzle, without requirements. */
+  number?: number | bigint;
+  /** The first candidate, with requirements. */
+  start?: number | bigint;
+  /** How many candidates are looked at, with requirements; 1000 by default. */
+  attempts?: number | bigint;
+  minWords?: number;
+  maxWords?: number;
+  minCommon?: number;
+  maxCommon?: number;
+  /** The size class up to which a word is common. */
+  commonRarity?: number;
+  minLongest?: number;
+  minPar?: number;
+  maxPar?: number;
+  parEffort?: Effort;
+  /** Words to avoid. */
+  blocklist?: readonly string[];
+}
+
+/** A puzzle and how it was made. */
+export interface GeneratedPuzzle {
+  provenance: string;
+  attempt: number;
+  puzzle: Puzzle;
+}
+
+/** A puzzle in its three forms: JSON, a text of 71 characters, and the tiles of the 81 faces. */
+export interface PuzzleForms {
+  puzzle: Puzzle;
+  text: string;
+  tiles: string[];
+}
+
+export interface NewGameOptions {
+  mode?: "timed" | "unlimited";
+  /** In seconds. */
+  startTime?: number;
+  language?: string;
+  /** The `gameContext` of a completed game; solo by default. */
+  context?: object;
+  localPlayerIndex?: number;
+  rules?: Rules;
+}
+
+export interface ConfirmOptions {
+  /** The words to avoid that the requirements had. */
+  blocklist?: readonly string[];
+  /** The maximum number of candidates that are looked at; 100,000 by default. */
+  attempts?: number | bigint;
+}
+
+export interface Confirmation {
+  confirmed: boolean;
+  /** Why it is not confirmed, for logs. */
+  message: string;
+}

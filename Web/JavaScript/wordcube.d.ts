@@ -1,0 +1,27 @@
+import type { Game } from "./game.js";
+import type { LoadOptions, NewGameOptions, Puzzle, Rules, VerifyOptions } from "./options.js";
+import { PuzzleMaker } from "./puzzle-maker.js";
+import type { Solver } from "./solver.js";
+
+export { WordCubeError } from "./errors.js";
+export { Game } from "./game.js";
+export * from "./game-types.js";
+export { IndexedDBCache } from "./indexeddb-cache.js";
+export * from "./options.js";
+export * from "./solver.js";
+export { WordCubeWorker } from "./worker/wordcube-worker.js";
+
+/** The engine: judges games, plays, solves and generates. */
+export class WordCube extends PuzzleMaker {
+  private constructor();
+  /** Loads the module and a dictionary. */
+  static load(options: LoadOptions): Promise<WordCube>;
+  /** Judges a game. The verdict is the line of the command line, untouched. */
+  verify(game: string | Uint8Array | ArrayBuffer, options?: VerifyOptions): string;
+  /** A new game. */
+  newGame(puzzle: Puzzle | string | Uint8Array, options?: NewGameOptions): Game;
+  /** Continues a saved game. */
+  openGame(saved: string | Uint8Array, options?: { rules?: Rules }): Game;
+  /** A solver; `stepLimit` of one search is 16,777,216 by default. */
+  solver(options?: { stepLimit?: number }): Solver;
+}

@@ -1,0 +1,54 @@
+/** A worker of the browser or of Node with the script `worker.js`. */
+export class Thread {
+  #isEnded = false;
+  #worker;
+
+  /**
+   * @param {object} loading The options of `WordCube.load` in the worker.
+   * @param {(message: object) => void} receive Gets each message.
+   * @param {(error: Error) => void} fail Gets the error of a worker that cannot run.
+   */
+  constructor(loading, receive, fail) {
+    const guarded = (handle) => (value) => void (this.#isEnded || handle(value));
+    this.fail = guarded(fail);
+    this.#worker = startWorker(guarded(receive), this.fail);
+    this.post({ loading });
+  }
+
+  /** Sends a message. */
+  async post(message) {
+    try {
+      const worker = await this.#worker;
+      if (!this.#isEnded) worker.postMessage(message);
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  /** Ends the worker, also in the middle of its work. */
+  async end() {
+    this.#isEnded = true;
+    const worker = await this.#worker.catch(() => undefined);
+    await worker?.terminate();
+  }
+
+  /** Whether Node waits for the worker before it exits. */
+  async keepAlive(isNeeded) {
+    const worker = await this.#worker.catch(() => undefined);
+    if (isNeeded) worker?.ref?.();
+    else worker?.unref?.();
+  }
+}
+
+async function startWorker(receive, fail) {
+  const script = new URL("./worker.js", import.meta.url);
+  if (globalThis.Worker) {
+    const worker = new globalThis.Worker(script, { type: "module" });
+    worker.onmessage = ({ data }) => receive(data);
+    worker.onerror = (event) => fail(new Error(event.message ?? "the worker cannot be loaded"));
+    return worker;
+  }
+  const { Worker } = await import("node:worker_threads");
+  // Options such as `--input-type` are for the script of the process, and not for that of a worker.
+  return new Worker(script, { execArgv: [] }).on("message", receive).on("error", fail);
+}

@@ -1,0 +1,41 @@
+/** The first line of each generated file. */
+export const origin = "// Written by Web/Scripts/endpoints.mjs from the server's OpenAPI document. "
+  + "Do not edit.";
+
+/** The lines as a documentation comment. */
+export function comment(lines, indent) {
+  if (lines.length === 1) return `${indent}/** ${lines[0]} */\n`;
+  const inner = lines.map((line) => `${indent} *${line && " "}${line}\n`).join("");
+  return `${indent}/**\n${inner}${indent} */\n`;
+}
+
+/** Example values of members that the document gives none for. */
+const samples = {
+  displayName: '"Ada"', timeZone: '"Europe/London"', cursor: '"b64"', limit: "50", score: "1200",
+  number: "2517", moveCount: "4", gameTicket: '"c2VhbA"', help: "true",
+};
+
+/** The lines of an example that calls the endpoint. */
+export function endpointExample({ name, fields, body, answer }) {
+  const members = fields.map((field) => member(field.name, field.schema));
+  if (body?.bytes) members.push(`body: ${name === "playTurn" ? "moves" : "submission"}`);
+  for (const [key, schema] of Object.entries(body?.properties ?? {})) {
+    members.push(member(key, schema));
+  }
+  const input = members.length ? `{ ${members.join(", ")} }` : "";
+  const call = `await client.${name}(${input});`;
+  return wrapped(answer === "empty" ? call : `const answer = ${call}`);
+}
+
+function member(name, schema) {
+  const value = samples[name] ?? JSON.stringify(schema.enum?.at(-1) ?? schema.examples?.[0]);
+  if (value === undefined) throw new Error(`no example for ${name}`);
+  return `${name}: ${value}`;
+}
+
+/** The line; with its members on lines of their own where it is long. */
+function wrapped(line) {
+  if (line.length <= 90) return [line];
+  const [, start, members, end] = line.match(/^(.*\{) (.*) (\}.*)$/);
+  return [start, ...members.split(/, (?=\w+:)/).map((text) => `  ${text},`), end];
+}

@@ -1,0 +1,73 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { load, needsModule, puzzle } from "./fixtures.mjs";
+
+const [ada, grace] = ["6BA7B810-9DAD-11D1-80B4-00C04FD430C8", "7BA7B810-9DAD-11D1-80B4-00C04FD430C8"];
+const match = {
+  mode: "unlimited", context: { turnBased: { 0: ada, 1: grace } }, localPlayerIndex: 1,
+};
+
+test("a move is the local player's unless it names a player", needsModule, async () => {
+  const game = (await load()).newGame(puzzle, match);
+  assert.equal(game.remove(26, { time: 1 }).move.playerIndex, 1);
+  assert.equal(game.remove(25, { time: 2, player: 1n }).move.playerIndex, 1);
+  assert.deepEqual([game.mayMove(0), game.mayMove(1), game.mayMove(7)], [true, false, false]);
+  assert.throws(() => game.remove(24, { time: 3 }), { code: "refused" });
+  assert.equal(game.remove(24, { time: 3, player: 0 }).move.playerIndex, 0);
+  assert.equal(game.state().moves.length, 3);
+});
+
+test("the context, the mode and the start of a game are saved", needsModule, async () => {
+  const wordCube = await load();
+  const saved = JSON.parse(wordCube.newGame(puzzle, { ...match, startTime: 1.5 })
+    .save({ secondsPlayed: 7 }));
+  assert.deepEqual(saved.gameContext, match.context);
+  const { gameMode, gameStartTime, localPlayerIndex, secondsPlayed } = saved;
+  assert.deepEqual(
+    { gameMode, gameStartTime, localPlayerIndex, secondsPlayed },
+    { gameMode: "unlimited", gameStartTime: 1.5, localPlayerIndex: 1, secondsPlayed: 7 });
+});
+
+test("a timed game has seconds left, and ends", needsModule, async () => {
+  const game = (await load()).newGame(puzzle, { startTime: 100 });
+  assert.equal(game.state().secondsLeft, null);
+  assert.equal(game.state({ time: 130 }).secondsLeft, 150);
+  assert.throws(() => game.remove(26, { time: 300 }), (error) => error.code === "refused");
+  assert.throws(() => game.undo(), { code: "refused" });
+});
+
+test("a puzzle has three forms, and a game can be made of each", needsModule, async () => {
+  const wordCube = await load();
+  const forms = wordCube.puzzle(puzzle);
+  assert.equal(forms.tiles.length, 81);
+  const bytes = new TextEncoder().encode(forms.text);
+  for (const form of [forms.puzzle, JSON.stringify(forms.puzzle), forms.text, bytes]) {
+    assert.deepEqual(wordCube.puzzle(form), forms);
+    assert.equal(wordCube.newGame(form).submission(), wordCube.newGame(puzzle).submission());
+  }
+});
+
+test("an opponent's move is played as text, bytes or object", needsModule, async () => {
+  const wordCube = await load();
+  const [here, there] = [1, 2].map(() => wordCube.newGame(puzzle, { mode: "unlimited" }));
+  for (const [index, form] of [(move) => move, JSON.stringify,
+    (move) => new TextEncoder().encode(JSON.stringify(move))].entries()) {
+    const { move } = here.remove(26 - index, { time: index });
+    assert.deepEqual(there.playMove(form(move)).move, move);
+  }
+  assert.equal(there.submission(), here.submission());
+});
+
+test("the selection says what it spells", needsModule, async () => {
+  const wordCube = await load();
+  const { path, word, score } = wordCube.solver().best(puzzle);
+  const game = wordCube.newGame(puzzle, { mode: "unlimited" });
+  const steps = path.map((face) => game.drag(face));
+  assert.equal(steps[1].selection.spelling, "prefix");
+  assert.deepEqual(
+    [steps.at(-1).selection.spelling, steps.at(-1).selection.score], ["word", score]);
+  assert.equal(game.backUp().selection.text, word.slice(0, -1));
+  assert.equal(game.backUp(path[1]).count, path.length - 3);
+  assert.deepEqual(game.clear().selection.faces, []);
+  assert.equal(game.touch(0).obstacle, "notPlayable");
+});
