@@ -1,8 +1,11 @@
 extension StoredDictionary {
   /// Whether bytes begin with the eight bytes that every stored dictionary begins with. The rest may be
   /// invalid.
-  package static func isStored(_ bytes: [UInt8]) -> Bool {
-    bytes.starts(with: StoredDictionaryHeader.magic)
+  public static func isStored(_ bytes: some ByteSource & ~Escapable) -> Bool {
+    let magic = StoredDictionaryHeader.magic
+    return bytes.withBytes { bytes in
+      bytes.count >= magic.count && magic.indices.allSatisfy { bytes[$0] == magic[$0] }
+    }
   }
 
   /// The dictionary in its packed form, version 1, for a download. **Version 1 bytes will always

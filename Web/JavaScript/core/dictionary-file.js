@@ -65,11 +65,18 @@ export async function openDictionary(engine, { source, cache, key, cached, file 
   const opened = cached && (await attempt(() => cached.open(engine)));
   if (opened) return opened;
   const dictionary = (file ?? new DictionaryFile(await openBytes(source))).open(engine);
-  if (key === undefined) return dictionary;
+  const isPacked = packedBeginning.every((byte, place) => file?.graph[place] === byte);
+  if (key === undefined && !isPacked) return dictionary;
   const built = builtFile(engine, dictionary);
-  await attempt(() => cache.set(key, built.cacheEntry));
-  return dictionary;
+  if (key !== undefined) await attempt(() => cache.set(key, built.cacheEntry));
+  if (!isPacked) return dictionary;
+  // To build the graph takes twice the memory that the built one needs, and memory never shrinks.
+  await engine.renew();
+  return built.open(engine);
 }
+
+/** Every stored dictionary begins with these bytes. */
+const packedBeginning = new TextEncoder().encode("WRDSTORE");
 
 function builtFile({ instance }, { handle }) {
   const bytes = (name) => instance.bytes(name, [], () => [handle]);

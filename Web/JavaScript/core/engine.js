@@ -30,6 +30,11 @@ export class Engine {
     if (this.#instance?.isDead) this.#replace(await Instance.start(this.#module));
   }
 
+  /** Makes a new instance, with nothing in it. Memory that the old one grew to is given up. */
+  async renew() {
+    this.#instance = await Instance.start(this.#module);
+  }
+
   /** Gives up the memory of the module. */
   dispose() {
     this.#module = undefined;

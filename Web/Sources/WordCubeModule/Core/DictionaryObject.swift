@@ -18,11 +18,30 @@ final class DictionaryObject: ModuleObject {
 }
 
 extension DictionaryObject {
-  /// Opens a dictionary from its bytes.
+  /// Opens a stored dictionary, or a word graph.
   ///
-  /// - Parameter sizes: The size classes of the words, one byte each; none for a dictionary without rarities.
+  /// - Parameter sizes: With a word graph, the size classes of the words, one byte each; none for a dictionary without
+  ///   rarities.
   convenience init(
     bytes: UnsafeRawBufferPointer, sizes: UnsafeRawBufferPointer
+  ) throws(ModuleError) {
+    if StoredDictionary.isStored(bytes) {
+      guard sizes.isEmpty else {
+        throw ModuleError(.malformed, "a stored dictionary has its own rarities")
+      }
+      do throws(StoredDictionaryError) {
+        let stored = try StoredDictionary(bytes: bytes)
+        self.init(stored.graph, stored.rarities)
+      } catch {
+        throw ModuleError(.malformed, text: error.description)
+      }
+    } else {
+      try self.init(graph: bytes, sizes: sizes)
+    }
+  }
+
+  private convenience init(
+    graph bytes: UnsafeRawBufferPointer, sizes: UnsafeRawBufferPointer
   ) throws(ModuleError) {
     let graph: WordGraph
     do throws(WordGraphError) {
