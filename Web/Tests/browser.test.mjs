@@ -35,6 +35,6 @@ test("a page uses the library", { ...needsBrowser, timeout: 120_000 }, async () 
     running.kill("SIGKILL");
     await once(running, "exit");
     pages.stop();
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
 });

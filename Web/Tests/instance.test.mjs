@@ -14,11 +14,12 @@ test("the views of a call are those of the memory after it has grown", needsModu
   const handle = instance.number("wordcube_dictionary_open", [words(), new Uint8Array()]);
   assert.ok(instance.memorySize > before);
   const size = instance.memorySize;
+  const parameters = () => [handle];
+  const found = instance.bytes("wordcube_dictionary_graph", [], parameters);
   const solver = instance.number("wordcube_solver_new", [], () => [handle, 0]);
-  const parameters = (length) => [solver, 0, length, 3, 0, 0, -1];
-  const found = instance.json("wordcube_solver_words", [puzzle], parameters);
+  instance.json("wordcube_solver_bound", [puzzle], (length) => [solver, 0, length, 10_000]);
   assert.ok(instance.memorySize > size);
-  assert.deepEqual(instance.json("wordcube_solver_words", [puzzle], parameters), found);
+  assert.deepEqual(instance.bytes("wordcube_dictionary_graph", [], parameters), found);
 });
 
 test("bytes are a copy", needsModule, async () => {
