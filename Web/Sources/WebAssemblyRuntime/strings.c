@@ -1,0 +1,25 @@
+// The standard library's functions for strings in UTF-16, which only Objective-C makes. There are none here, so the
+// linker sets these in their place, and leaves out all that only they need.
+
+#include <stdint.h>
+
+// Swift passes the value and the error of a method behind its arguments.
+int32_t utf8Count(int32_t, int32_t, int32_t, int32_t *, int32_t *)
+    __asm__("__wrap_$eSS8UTF8ViewV13_foreignCountSiyF");
+int32_t utf8Count(int32_t count, int32_t variant, int32_t flags, int32_t *value, int32_t *error) {
+  __builtin_trap();
+}
+
+int32_t utf8Distance(uint64_t, uint64_t, int32_t, int32_t, int32_t, int32_t *, int32_t *)
+    __asm__("__wrap_$eSS8UTF8ViewV16_foreignDistance4from2toSiSS5IndexV_AGtF");
+int32_t utf8Distance(
+    uint64_t start, uint64_t end, int32_t count, int32_t variant, int32_t flags, int32_t *value, int32_t *error) {
+  __builtin_trap();
+}
+
+uint64_t indexInOtherEncoding(uint64_t, int32_t, int32_t, int32_t, int32_t *, int32_t *)
+    __asm__("__wrap_$es11_StringGutsV27_slowEnsureMatchingEncodingySS5IndexVAEF");
+uint64_t indexInOtherEncoding(
+    uint64_t index, int32_t count, int32_t variant, int32_t flags, int32_t *value, int32_t *error) {
+  __builtin_trap();
+}
