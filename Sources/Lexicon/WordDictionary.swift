@@ -33,4 +33,16 @@ public protocol WordDictionary: Sendable {
   /// A letter code at or above `alphabet.count` stands for a letter that the alphabet does not have.
   /// Implementations answer ``WordLookup/absent`` for letters with such a code, and for no letters.
   func lookup(_ letters: Span<LetterCode>) throws(Failure) -> WordLookup
+
+  /// The word graph that has the same words with the same indices, or `nil`; by default `nil`.
+  ///
+  /// Where there is one, a verdict looks its words up in the graph, several at a time, and asks for the
+  /// index of a word only when somebody reads it.
+  var wordGraph: WordGraph? { get }
+}
+
+extension WordDictionary {
+  /// `nil`: only ``lookup(_:)`` knows the words.
+  @inlinable
+  public var wordGraph: WordGraph? { nil }
 }

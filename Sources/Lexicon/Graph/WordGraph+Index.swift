@@ -75,6 +75,7 @@ extension WordGraph {
   public func letters(at index: Int) -> [LetterCode]? {
     guard hasWordIndex, index >= 0, index < count else { return nil }
     let graph = storage
+    graph.prepareSkips()
     var rest = UInt32(index)
     var unit = DoubleArray.rootBase &<< 7
     var letters: [LetterCode] = []
@@ -104,6 +105,10 @@ extension WordGraph: WordDictionary {
 
   /// The ``contentChecksum``; never `nil`.
   public var checksum: Fingerprint? { contentChecksum }
+
+  /// The graph itself.
+  @inlinable
+  public var wordGraph: WordGraph? { self }
 
   /// Whether the letter codes are a word, and its index if the graph has a word index.
   ///

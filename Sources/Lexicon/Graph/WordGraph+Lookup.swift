@@ -58,6 +58,22 @@ extension WordGraph {
 }
 
 extension WordGraph {
+  /// Whether four words of two letters or more, one behind the other in a list of letter codes, are in the
+  /// graph; false if one of them is shorter.
+  ///
+  /// - Parameters:
+  ///   - start: Where the first word starts.
+  ///   - ends: Where the words end, and the next ones start.
+  /// - Precondition: No word is empty, and all are inside the list.
+  /// - Complexity: O(n) in the number of letters.
+  package func containsFour(
+    of letters: Span<LetterCode>, from start: Int, to ends: SIMD4<Int>
+  ) -> Bool {
+    letters.withUnsafeBufferPointer { storage.containsFour($0, from: start, to: ends) }
+  }
+}
+
+extension WordGraph {
   /// The maximum number of bytes of a word in UTF-8.
   @inlinable static var maximumUTF8Count: Int { 4 * DoubleArray.maximumWordLength }
 

@@ -38,9 +38,9 @@ extension JudgedMove: CustomStringConvertible {
 /// The accepted moves of a game, in order, packed into two flat arrays.
 public struct JudgedMoves: Hashable, Sendable {
   @usableFromInline
-  struct Record: Hashable, BitwiseCopyable, Sendable {
+  struct Record: BitwiseCopyable, Sendable {
     @usableFromInline let score: Int64
-    /// The word's index, or -1.
+    /// The word's index, or -1 if it has none or ``JudgedMoves/graph`` has it.
     @usableFromInline var wordIndex: Int
     /// The move that played the word before this one, or -1; -1 for a removal.
     @usableFromInline let earlierWord: Int
@@ -62,6 +62,9 @@ public struct JudgedMoves: Hashable, Sendable {
   }
 
   @usableFromInline let language: Language
+  /// The graph that has the words without an index in their record; nil if none of them has one. Its
+  /// letter codes are those of the language.
+  @usableFromInline var graph: WordGraph?
   @usableFromInline var records: [Record]
   /// The letter codes of all words, one word after the other.
   @usableFromInline var letters: [LetterCode]
@@ -86,6 +89,13 @@ public struct JudgedMoves: Hashable, Sendable {
   /// The range of the letters of the word that a move played; empty for a removal.
   func letterRange(at position: Int) -> Range<Int> {
     (position == 0 ? 0 : Int(records[position - 1].letterEnd))..<Int(records[position].letterEnd)
+  }
+
+  /// The index of the word that a move played; nil for a removal, or without an index.
+  func wordIndex(at position: Int) -> Int? {
+    if records[position].wordIndex >= 0 { return records[position].wordIndex }
+    guard let graph else { return nil }
+    return graph.index(ofLetters: letters.span.extracting(letterRange(at: position)))
   }
 
   /// The move that spelled a word, or nil.
@@ -115,7 +125,7 @@ public struct JudgedMoves: Hashable, Sendable {
   }
 
   /// Appends the word that a move played to some bytes, in UTF-8. Makes no string.
-  package func appendWord(at position: Int, to bytes: inout [UInt8]) {
+  private func appendWord(at position: Int, to bytes: inout [UInt8]) {
     let range = letterRange(at: position)
     if let capitals = language.capitals {
       for place in range { bytes.append(capitals[Int(letters[place])]) }
@@ -124,9 +134,24 @@ public struct JudgedMoves: Hashable, Sendable {
     }
   }
 
-  /// The score of the move at a position, and whether it played a word.
-  package func scoreAndKind(at position: Int) -> (score: Int64, isWord: Bool) {
-    (records[position].score, !letterRange(at: position).isEmpty)
+  /// The language's letters as ASCII, by letter code; nil if it has others than A to Z.
+  package var capitals: ImmortalTable<UInt8>? { language.capitals }
+
+  /// Calls a closure with the letters of each move's word, none for a removal, its score, and whether it is
+  /// the first move.
+  @inlinable @inline(__always)
+  package func forEachWord(
+    _ body: (_ word: Span<LetterCode>, _ score: Int64, _ isFirst: Bool) -> Void
+  ) {
+    // Embedded Swift for 32 bits traps on the span of an empty array of 8-byte elements.
+    guard !records.isEmpty else { return }
+    let (records, letters) = (records.span, letters.span)
+    var start = 0
+    for position in records.indices {
+      let end = Int(records[position].letterEnd)
+      body(letters.extracting(start..<end), records[position].score, position == 0)
+      start = end
+    }
   }
 }
 
@@ -147,7 +172,7 @@ extension JudgedMoves: RandomAccessCollection {
       word = String(decoding: bytes, as: UTF8.self)
     }
     return JudgedMove(
-      word: word, score: record.score, wordIndex: record.wordIndex < 0 ? nil : record.wordIndex,
+      word: word, score: record.score, wordIndex: wordIndex(at: position),
       cubesLeavingPlay: record.cubesLeavingPlay)
   }
 }
@@ -155,4 +180,26 @@ extension JudgedMoves: RandomAccessCollection {
 extension JudgedMoves: CustomStringConvertible {
   /// The moves, as in `[CAB 27, removal]`.
   public var description: String { listDescription(of: self) }
+}
+
+extension JudgedMoves {
+  /// Whether two lists have equal moves.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.language == right.language && left.letters == right.letters
+      && left.records.elementsEqual(right.records) { $0.isEqualButForIndex(to: $1) }
+      && left.indices.allSatisfy { left.wordIndex(at: $0) == right.wordIndex(at: $0) }
+  }
+
+  /// Hashes the words and the scores.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(letters)
+    for record in records { hasher.combine(record.score) }
+  }
+}
+
+extension JudgedMoves.Record {
+  fileprivate func isEqualButForIndex(to other: Self) -> Bool {
+    score == other.score && earlierWord == other.earlierWord && letterEnd == other.letterEnd
+      && cubesLeavingPlay == other.cubesLeavingPlay
+  }
 }

@@ -30,7 +30,7 @@ struct MoveJudge: Sendable {
   /// The state of the game after the accepted moves.
   private(set) var progress: GameProgress
   /// The accepted moves.
-  @usableFromInline private(set) var moves: JudgedMoves
+  @usableFromInline var moves: JudgedMoves
   /// Why the last move, or the whole game, is refused.
   @usableFromInline private(set) var violation: Violation?
   /// When the game started. If the game does not say, the first move sets it.
@@ -104,10 +104,18 @@ struct MoveJudge: Sendable {
     _ list: MoveList, by dictionary: Words, sharesAlphabet: Bool, knownAnswer: WordLookup? = nil
   ) throws(Words.Failure) {
     guard violation == nil else { return }
+    let graph = sharesAlphabet ? dictionary.wordGraph : nil
+    moves.graph = graph
     var needsLookup = advance(list, nil)
     if needsLookup, let knownAnswer { needsLookup = advance(list, knownAnswer) }
     while needsLookup {
-      needsLookup = advance(list, try lookUp(in: dictionary, sharesAlphabet: sharesAlphabet))
+      let answer: WordLookup
+      if let graph {
+        answer = isPendingWord(in: graph) ? .word(index: nil) : .absent
+      } else {
+        answer = try lookUp(in: dictionary, sharesAlphabet: sharesAlphabet)
+      }
+      needsLookup = advance(list, answer)
     }
   }
 
@@ -168,6 +176,12 @@ struct MoveJudge: Sendable {
     if sharesAlphabet { return try dictionary.lookup(letterBuffer.span.extracting(pendingLetters)) }
     let letters = pendingLetters(in: dictionary.alphabet)
     return try dictionary.lookup(letters.span)
+  }
+
+  /// Whether the pending word is in a graph, which is not asked for its index.
+  @usableFromInline
+  func isPendingWord(in graph: WordGraph) -> Bool {
+    graph.contains(letters: letterBuffer.span.extracting(pendingLetters))
   }
 
   /// The letters of the pending word as codes of another alphabet; 255 for a letter that it lacks.

@@ -84,7 +84,8 @@ package struct FastReplay: Sendable {
     }
   }
 
-  /// Looks up the words in a dictionary whose letter codes are those of the tile set.
+  /// Looks up the words in a dictionary whose letter codes are those of the tile set. A word graph is
+  /// not asked for their indices.
   ///
   /// - Returns: The first move whose word is not in the dictionary; nil if all words are in it.
   @inlinable @inline(__always)
@@ -93,6 +94,7 @@ package struct FastReplay: Sendable {
   ) throws(Words.Failure) -> Int? {
     // Embedded Swift for 32 bits traps on the span of an empty array of 8-byte elements.
     guard !moves.isEmpty else { return nil }
+    if let graph = dictionary.wordGraph { return moves.lookUpWords(in: graph) }
     // Taken out of `moves`, so that they can be written while the letters are read.
     var recordArray: [JudgedMoves.Record] = []
     swap(&recordArray, &moves.records)
@@ -122,6 +124,7 @@ package struct FastReplay: Sendable {
       game.puzzle.language, rules: rules, mode: game.mode, startTime: game.startTime)
     shorter.play(game, moveCount: moveCount, rules: rules)
     assert(shorter.moves.count == moveCount)
+    shorter.moves.graph = moves.graph
     for position in shorter.moves.records.indices {
       shorter.moves.records[position].wordIndex = moves.records[position].wordIndex
     }
