@@ -58,18 +58,17 @@ extension WordGraph {
 }
 
 extension WordGraph {
-  /// Whether four words of two letters or more, one behind the other in a list of letter codes, are in the
-  /// graph; false if one of them is shorter.
+  /// Whether four words in a list of letter codes are in the graph; false if one has fewer than two letters.
   ///
   /// - Parameters:
-  ///   - start: Where the first word starts.
-  ///   - ends: Where the words end, and the next ones start.
+  ///   - starts: Where the words start.
+  ///   - ends: Where they end.
   /// - Precondition: No word is empty, and all are inside the list.
   /// - Complexity: O(n) in the number of letters.
   package func containsFour(
-    of letters: Span<LetterCode>, from start: Int, to ends: SIMD4<Int>
+    of letters: Span<LetterCode>, from starts: SIMD4<Int>, to ends: SIMD4<Int>
   ) -> Bool {
-    letters.withUnsafeBufferPointer { storage.containsFour($0, from: start, to: ends) }
+    letters.withUnsafeBufferPointer { storage.containsFour($0, from: starts, to: ends) }
   }
 }
 

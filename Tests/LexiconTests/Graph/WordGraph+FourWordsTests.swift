@@ -53,11 +53,12 @@ struct WordGraphFourWordsTests {
     _ four: [some Collection<LetterCode>], behind count: Int, _ graph: WordGraph
   ) -> Bool {
     var letters = [LetterCode](repeating: 0, count: count)
-    var ends = SIMD4<Int>()
+    var (starts, ends) = (SIMD4<Int>(), SIMD4<Int>())
     for (place, word) in four.enumerated() {
+      starts[place] = letters.count
       letters += word
       ends[place] = letters.count
     }
-    return graph.containsFour(of: letters.span, from: count, to: ends)
+    return graph.containsFour(of: letters.span, from: starts, to: ends)
   }
 }

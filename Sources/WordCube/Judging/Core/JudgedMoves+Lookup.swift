@@ -12,26 +12,24 @@ extension JudgedMoves {
   mutating func lookUpWords(in graph: WordGraph) -> Int? {
     self.graph = graph
     let (records, letters) = (records.span, letters.span)
-    var (start, end, count) = (0, 0, 0)
-    var ends = SIMD4<Int>()
+    var (start, count) = (0, 0)
+    var (starts, ends) = (SIMD4<Int>(), SIMD4<Int>())
     for position in records.indices {
-      let wordEnd = Int(records[position].letterEnd)
+      let end = Int(records[position].letterEnd)
       // A removal has no letters.
-      guard wordEnd > end else { continue }
-      end = wordEnd
-      ends[count & 3] = end
-      count &+= 1
-      guard count & 3 == 0 else { continue }
-      guard graph.containsFour(of: letters, from: start, to: ends) else {
+      guard end > start else { continue }
+      if count & 3 == 0 {
+        // At the end of the game, a word takes the places of those that are missing.
+        (starts, ends) = (SIMD4(repeating: start), SIMD4(repeating: end))
+      } else {
+        starts[count & 3] = start
+        ends[count & 3] = end
+      }
+      (start, count) = (end, count &+ 1)
+      guard count & 3 == 0 || end == letters.count else { continue }
+      guard graph.containsFour(of: letters, from: starts, to: ends) else {
         return firstUnknownWord(in: graph)
       }
-      start = end
-    }
-    for place in 0..<(count & 3) {
-      guard graph.contains(letters: letters.extracting(start..<ends[place])) else {
-        return firstUnknownWord(in: graph)
-      }
-      start = ends[place]
     }
     return nil
   }
