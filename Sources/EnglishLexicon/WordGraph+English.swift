@@ -21,12 +21,15 @@ extension RarityTable {
 private let unpackedEnglish = WordGraph(
   immortal: GeneratedEnglish.header,
   fillUnits: { unpackUnits(GeneratedEnglish.units, into: $0) },
-  fillSkips: { root, skips in
-    for code in root.indices {
-      root[code] = code < GeneratedEnglish.rootSkips.count ? GeneratedEnglish.rootSkips[code] : 0
-    }
-    unpackSkips(GeneratedEnglish.skips, into: skips)
-  })
+  skipsOnDemand: { unpackedSkips })
+
+/// Computed once, as every global constant, and so the skips are unpacked once.
+private let unpackedSkips: Void = unpackedEnglish.fillSkips { root, skips in
+  for code in root.indices {
+    root[code] = code < GeneratedEnglish.rootSkips.count ? GeneratedEnglish.rootSkips[code] : 0
+  }
+  unpackSkips(GeneratedEnglish.skips, into: skips)
+}
 
 private let unpackedRarities = RarityTable(
   classes: unpackRarities(

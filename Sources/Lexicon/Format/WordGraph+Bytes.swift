@@ -25,6 +25,7 @@ extension WordGraph {
   ///
   /// - Complexity: O(n) in the size.
   public func serialized() -> [UInt8] {
+    storage.prepareSkips()
     let graph = storage.pointee
     let slots = 0..<graph.header.unitCount
     var bytes: [UInt8] = []

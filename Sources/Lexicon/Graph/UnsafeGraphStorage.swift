@@ -35,6 +35,8 @@ struct UnsafeGraphStorage {
   @usableFromInline let pairSkips: UnsafePointer<UInt32>
   /// Whether each letter is one byte of UTF-8.
   @usableFromInline let isASCII: Bool
+  /// Fills in all skips before it returns, once; nil where they are filled in from the start.
+  @usableFromInline let skipsOnDemand: (@Sendable () -> Void)?
   let header: GraphHeader
 
   /// All bits if the 6 letter bits of a difference are zeros, else none; without a branch.
@@ -70,6 +72,12 @@ extension UnsafePointer<UnsafeGraphStorage> {
     if low & 8 != 0 { mask = (mask & 0x00FF_00FF) &<< 8 | (mask &>> 8) & 0x00FF_00FF }
     if low & 16 != 0 { mask = mask &<< 16 | mask &>> 16 }
     return mask
+  }
+
+  /// Makes sure that the skips are filled in. Everything that reads them calls this first.
+  @inlinable @inline(__always)
+  func prepareSkips() {
+    if let fill = pointee.skipsOnDemand { fill() }
   }
 
   /// The skip of a state's edge by `code`, which the state must have; 0 without a word index.
@@ -176,12 +184,85 @@ extension UnsafePointer<UnsafeGraphStorage> {
 
   @inlinable @inline(__always)
   func rank(_ word: UnsafeBufferPointer<UInt8>, translate: (UInt8) -> UInt32) -> Int? {
+    prepareSkips()
     if let skips = pointee.narrowSkips {
       return rank(word, translate: translate) { UInt32(skips[$0]) }
     }
     guard let skips = pointee.wideSkips else { return nil }
     return rank(word, translate: translate) { skips[$0] }
   }
+}
+
+/// Lookups of several words at a time.
+extension UnsafePointer<UnsafeGraphStorage> {
+  /// Whether the letter codes from four starts to four ends are words of two letters or more.
+  ///
+  /// The four walks go side by side, a letter of each in turn: their waits for memory overlap, and the
+  /// processor predicts one length and not four. A walk that is at its end reads slot 0, which is in the
+  /// cache.
+  func containsFour(
+    _ letters: UnsafeBufferPointer<UInt8>, from starts: SIMD4<Int>, to ends: SIMD4<Int>
+  ) -> Bool {
+    var walks = (
+      UnsafeWalk(pointee.pairs, letters, starts[0], ends[0]),
+      UnsafeWalk(pointee.pairs, letters, starts[1], ends[1]),
+      UnsafeWalk(pointee.pairs, letters, starts[2], ends[2]),
+      UnsafeWalk(pointee.pairs, letters, starts[3], ends[3])
+    )
+    let longest = Swift.max(
+      Swift.max(walks.0.restCount, walks.1.restCount),
+      Swift.max(walks.2.restCount, walks.3.restCount))
+    let units = pointee.units
+    for _ in 0..<longest {
+      walks.0.step(units)
+      walks.1.step(units)
+      walks.2.step(units)
+      walks.3.step(units)
+    }
+    return walks.0.isWord && walks.1.isWord && walks.2.isWord && walks.3.isWord
+  }
+}
+
+/// A walk along a word, from its third letter on.
+private struct UnsafeWalk {
+  private var next: UnsafePointer<UInt8>
+  private(set) var restCount: Int
+  private var unit: UInt32
+  /// Zero as long as the letters are those of the units.
+  private var difference: UInt32 = 0
+
+  /// A walk behind the first two letters. It ends at once, not at a word, if there are fewer, or more
+  /// than a word has.
+  @inline(__always)
+  init(
+    _ pairs: UnsafePointer<UInt32>, _ letters: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int
+  ) {
+    precondition(0 <= start && start < end && end <= letters.count)
+    next = letters.baseAddress.unsafelyUnwrapped + start
+    (restCount, unit) = (0, 0)
+    guard 2...DoubleArray.maximumWordLength ~= end &- start else { return }
+    let (first, second) = (Int(next[0]), Int(next[1]))
+    guard (first | second) < 32 else { return }
+    unit = pairs[first &<< 5 | second]
+    restCount = end &- start &- 2
+    next += restCount > 0 ? 2 : 0
+  }
+
+  @inline(__always)
+  mutating func step(_ units: UnsafePointer<UInt32>) {
+    let isInside = restCount > 0
+    // At the end, some letter of the word, which does not count.
+    let code = UInt32(next.pointee)
+    let found = units[isInside ? Int(unit &>> 7 ^ code) : 0]
+    difference |= isInside ? (found & 63) ^ code : 0
+    unit = isInside ? found : unit
+    next += restCount > 1 ? 1 : 0
+    restCount &-= 1
+  }
+
+  /// Whether the walk ended at a word.
+  @inline(__always)
+  var isWord: Bool { difference == 0 && unit & DoubleArray.finalBit != 0 }
 }
 
 /// Owns the memory of a graph and frees it with the last graph that uses it.
@@ -194,11 +275,11 @@ final class GraphStorageOwner {
   ///
   /// - Parameters:
   ///   - fillUnits: Writes all units.
-  ///   - fillSkips: Writes the root's 32 skips and those of all slots, as wide as `header` says. Not
-  ///     called without a word index.
+  ///   - skipsOnDemand: Calls ``fillSkips(_:)`` when the skips are first needed; nil if the caller does
+  ///     so at once, or if there is no word index.
   init(
     _ header: GraphHeader, fillUnits: (UnsafeMutableBufferPointer<UInt32>) -> Void,
-    fillSkips: (UnsafeMutableBufferPointer<UInt32>, SkipBuffer) -> Void
+    skipsOnDemand: (@Sendable () -> Void)? = nil
   ) {
     let unitCount = header.unitCount
     precondition(unitCount > 0 && unitCount % 32 == 0)
@@ -216,62 +297,83 @@ final class GraphStorageOwner {
       codes[byte] = byte < 128 ? header.alphabet.codes[byte] : Alphabet.noCode
     }
 
-    /// Binds memory for numbers by slot, with zeros in the padding.
-    func slots<Number: FixedWidthInteger>(
-      at memory: UnsafeMutableRawPointer
-    ) -> UnsafeMutableBufferPointer<Number> {
-      let start = memory.bindMemory(to: Number.self, capacity: padded)
-      (start + unitCount).update(repeating: 0, count: padded - unitCount)
-      return UnsafeMutableBufferPointer(start: start, count: unitCount)
-    }
     var rootSkips: UnsafeMutablePointer<UInt32>?
-    var narrow: UnsafeMutableBufferPointer<UInt16>?
-    var wide: UnsafeMutableBufferPointer<UInt32>?
+    var narrow: UnsafeMutablePointer<UInt16>?
+    var wide: UnsafeMutablePointer<UInt32>?
     if header.index != .absent {
-      let root = (block + unitBytes + 256).bindMemory(to: UInt32.self, capacity: 32)
-      rootSkips = root
+      rootSkips = (block + unitBytes + 256).bindMemory(to: UInt32.self, capacity: 32)
       let rest = block + unitBytes + 256 + 128
-      let buffer: SkipBuffer
       if header.index == .narrow {
-        let skips: UnsafeMutableBufferPointer<UInt16> = slots(at: rest)
-        (narrow, buffer) = (skips, .narrow(skips))
+        narrow = rest.bindMemory(to: UInt16.self, capacity: padded)
       } else {
-        let skips: UnsafeMutableBufferPointer<UInt32> = slots(at: rest)
-        (wide, buffer) = (skips, .wide(skips))
+        wide = rest.bindMemory(to: UInt32.self, capacity: padded)
       }
-      fillSkips(UnsafeMutableBufferPointer(start: root, count: 32), buffer)
     }
 
     // Skips take a multiple of 64 bytes, so the pairs behind them are aligned too.
     let pairs = (block + unitBytes + 256 + skipBytes).bindMemory(to: UInt32.self, capacity: 2048)
-    let pairSkips = pairs + 1024
-
     storage = .allocate(capacity: 1)
     storage.initialize(
       to: UnsafeGraphStorage(
         units: UnsafePointer(units), codes: UnsafePointer(codes),
         rootSkips: rootSkips.map { UnsafePointer($0) },
-        narrowSkips: UnsafePointer(narrow?.baseAddress),
-        wideSkips: UnsafePointer(wide?.baseAddress),
-        pairs: UnsafePointer(pairs), pairSkips: UnsafePointer(pairSkips),
-        isASCII: header.alphabet.isASCII, header: header))
+        narrowSkips: UnsafePointer(narrow), wideSkips: UnsafePointer(wide),
+        pairs: UnsafePointer(pairs), pairSkips: UnsafePointer(pairs + 1024),
+        isASCII: header.alphabet.isASCII, skipsOnDemand: skipsOnDemand, header: header))
     let graph = UnsafePointer(storage)
     for first in 0..<(32 as UInt32) {
-      let skip = graph.skip(from: DoubleArray.rootBase, by: first)
-      let base = graph.child(of: DoubleArray.rootBase, by: first) &>> 7
       // Without such an edge this is base 0, which has no edges.
+      let base = graph.child(of: DoubleArray.rootBase, by: first) &>> 7
       for second in 0..<(32 as UInt32) {
-        let pair = Int(first << 5 | second)
-        pairs[pair] = graph.child(of: base, by: second)
-        pairSkips[pair] = skip &+ graph.skip(from: base, by: second)
+        pairs[Int(first << 5 | second)] = graph.child(of: base, by: second)
       }
     }
+    (pairs + 1024).update(repeating: 0, count: 1024)
   }
 
   deinit {
     storage.deinitialize(count: 1)
     storage.deallocate()
     block.deallocate()
+  }
+}
+
+extension UnsafeMutablePointer<UnsafeGraphStorage> {
+  /// Fills the skips in, before anybody reads them; does nothing without a word index.
+  ///
+  /// - Parameter fill: Writes the root's 32 skips and those of all slots, as wide as the header says.
+  func fillSkips(_ fill: (UnsafeMutableBufferPointer<UInt32>, SkipBuffer) -> Void) {
+    guard let root = pointee.rootSkips else { return }
+    let buffer: SkipBuffer
+    if let skips = pointee.narrowSkips {
+      buffer = .narrow(slots(skips))
+    } else if let skips = pointee.wideSkips {
+      buffer = .wide(slots(skips))
+    } else {
+      return
+    }
+    fill(
+      UnsafeMutableBufferPointer(start: UnsafeMutablePointer<UInt32>(mutating: root), count: 32),
+      buffer)
+    let graph = UnsafePointer<UnsafeGraphStorage>(self)
+    let pairSkips = UnsafeMutablePointer<UInt32>(mutating: pointee.pairSkips)
+    for first in 0..<(32 as UInt32) {
+      let skip = graph.skip(from: DoubleArray.rootBase, by: first)
+      let base = graph.child(of: DoubleArray.rootBase, by: first) &>> 7
+      for second in 0..<(32 as UInt32) {
+        pairSkips[Int(first << 5 | second)] = skip &+ graph.skip(from: base, by: second)
+      }
+    }
+  }
+
+  /// Numbers by slot as a buffer to be filled, with zeros in the padding.
+  private func slots<Number: FixedWidthInteger>(
+    _ numbers: UnsafePointer<Number>
+  ) -> UnsafeMutableBufferPointer<Number> {
+    let count = pointee.header.unitCount
+    let start = UnsafeMutablePointer<Number>(mutating: numbers)
+    (start + count).update(repeating: 0, count: (count + 255) / 256 * 256 - count)
+    return UnsafeMutableBufferPointer(start: start, count: count)
   }
 }
 

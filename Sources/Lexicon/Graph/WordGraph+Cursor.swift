@@ -55,5 +55,9 @@ extension WordGraph {
 
   /// The cursor for the empty prefix.
   @inlinable
-  public var root: Cursor { Cursor(graph: self, unit: DoubleArray.rootBase &<< 7, rank: 0) }
+  public var root: Cursor {
+    // A cursor counts the words before it at each step.
+    storage.prepareSkips()
+    return Cursor(graph: self, unit: DoubleArray.rootBase &<< 7, rank: 0)
+  }
 }

@@ -18,6 +18,7 @@ extension WordGraph {
   /// - Complexity: O(n) in the size of the graph.
   package func breadthFirstEdges() -> [GraphEdge] {
     let graph = storage
+    graph.prepareSkips()
     let letters = lettersByBase()
     var edges: [GraphEdge] = []
     edges.reserveCapacity(edgeCount)

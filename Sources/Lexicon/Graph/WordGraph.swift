@@ -23,32 +23,42 @@ public struct WordGraph: @unchecked Sendable {
 
   /// Copies a double array that is valid.
   init(_ graph: DoubleArray) {
-    let owner = GraphStorageOwner(
-      graph.header, fillUnits: { $0.copy(from: graph.units) },
-      fillSkips: { root, skips in
-        root.copy(from: graph.rootSkips)
-        switch skips {
-        case .narrow(let target):
-          for slot in target.indices { target[slot] = UInt16(graph.skips[slot]) }
-        case .wide(let target):
-          target.copy(from: graph.skips)
-        }
-      })
+    let owner = GraphStorageOwner(graph.header, fillUnits: { $0.copy(from: graph.units) })
+    owner.storage.fillSkips { root, skips in
+      root.copy(from: graph.rootSkips)
+      switch skips {
+      case .narrow(let target):
+        for slot in target.indices { target[slot] = UInt16(graph.skips[slot]) }
+      case .wide(let target):
+        target.copy(from: graph.skips)
+      }
+    }
     storage = UnsafePointer(owner.storage)
     self.owner = owner
   }
 
   /// A graph that is never freed, and is not validated.
   ///
+  /// Whoever only asks whether texts are words does not wait for the word index.
+  ///
+  /// - Parameters:
+  ///   - fillUnits: Writes all units.
+  ///   - skipsOnDemand: Called before each use of the word index. The first call calls
+  ///     ``fillSkips(_:)``; all calls return after that.
   /// - Precondition: `WordGraphBuilder` made the header and what the functions fill in.
   package init(
     immortal header: GraphHeader, fillUnits: (UnsafeMutableBufferPointer<UInt32>) -> Void,
-    fillSkips: (UnsafeMutableBufferPointer<UInt32>, SkipBuffer) -> Void
+    skipsOnDemand: @escaping @Sendable () -> Void
   ) {
-    let owner = GraphStorageOwner(header, fillUnits: fillUnits, fillSkips: fillSkips)
+    let owner = GraphStorageOwner(header, fillUnits: fillUnits, skipsOnDemand: skipsOnDemand)
     _ = Unmanaged.passRetained(owner)
     storage = UnsafePointer(owner.storage)
     self.owner = nil
+  }
+
+  /// Fills in the skips of an immortal graph, before anybody reads them.
+  package func fillSkips(_ fill: (UnsafeMutableBufferPointer<UInt32>, SkipBuffer) -> Void) {
+    UnsafeMutablePointer(mutating: storage).fillSkips(fill)
   }
 
   /// The letters of the words.
