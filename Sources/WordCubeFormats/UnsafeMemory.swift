@@ -171,6 +171,20 @@ struct UnsafeScratchBuffer<Element: BitwiseCopyable> {
   }
 }
 
+extension UnsafeScratchBuffer<UInt8> {
+  /// Appends a text.
+  ///
+  /// - Precondition: The buffer has room for it.
+  @inline(__always)
+  mutating func append(_ text: StaticString) {
+    text.withUTF8Buffer { text in
+      precondition(text.count <= freeCount)
+      for place in text.indices { (start + count + place).initialize(to: text[place]) }
+      count &+= text.count
+    }
+  }
+}
+
 /// The bytes in the slots of a template that matched; they live as long as the ``UnsafeBytes``.
 struct UnsafeSlots {
   fileprivate let address: UnsafeRawPointer

@@ -20,7 +20,7 @@ extension Verdict {
     json.member("valid", isValid)
     json.member("totalScore", totalScore)
     json.name("moves")
-    json.array(moves.indices) { $0.write(moves, at: $1) }
+    json.write(moves)
     json.memberIfPresent("violation", violation)
     if includesStamp { json.member("stamp", stamp) }
   }
@@ -79,24 +79,6 @@ extension GameReport {
       }
       more(&json)
     }
-  }
-}
-
-extension JSONWriter {
-  /// Writes a judged move.
-  @inline(__always)
-  fileprivate mutating func write(_ moves: JudgedMoves, at position: Int) {
-    let (score, isWord) = moves.scoreAndKind(at: position)
-    if isWord {
-      raw("{\"word\":\"")
-      // Letters need no escapes.
-      moves.appendWord(at: position, to: &bytes)
-      raw("\",\"score\":")
-    } else {
-      raw("{\"word\":null,\"score\":")
-    }
-    score.write(to: &self)
-    bytes.append(UInt8(ascii: "}"))
   }
 }
 

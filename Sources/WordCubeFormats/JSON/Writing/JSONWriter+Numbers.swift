@@ -29,34 +29,9 @@ extension Double: JSONWritable {
 extension JSONWriter {
   /// Writes an integer in decimal.
   mutating func write(decimal value: UInt64) {
-    // Few divisions for the small numbers that games are made of, and 32-bit ones.
-    if value < 10 {
-      write(digit: UInt32(value))
-    } else if value < 1_000_000_000 {
-      let value = UInt32(value)
-      var power: UInt32 = 1
-      while power * 10 <= value { power *= 10 }
-      write(digitsOf: value, from: power)
-    } else {
-      let (upper, lower) = value.quotientAndRemainder(dividingBy: 1_000_000_000)
-      write(decimal: upper)
-      write(digitsOf: UInt32(lower), from: 100_000_000)
-    }
-  }
-
-  /// Writes the digits from that of a power of ten down, leading zeros included.
-  private mutating func write(digitsOf value: UInt32, from power: UInt32) {
-    var rest = value
-    var power = power
-    while power != 0 {
-      let (digit, remainder) = rest.quotientAndRemainder(dividingBy: power)
-      write(digit: digit)
-      rest = remainder
-      power /= 10
-    }
-  }
-
-  private mutating func write(digit: UInt32) {
-    bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit))
+    // Division by a constant is a multiplication.
+    let rest = value / 10
+    if rest > 0 { write(decimal: rest) }
+    bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value &- rest &* 10))
   }
 }

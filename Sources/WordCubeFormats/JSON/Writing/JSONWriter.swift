@@ -90,9 +90,9 @@ package struct JSONWriter {
   /// reader of lines takes one for the end of the line.
   mutating func escape(_ scalar: Unicode.Scalar) {
     switch scalar {
-    case "A"..."Z": bytes.append(UInt8(truncatingIfNeeded: scalar.value))
     case "\"": raw("\\\"")
     case "\\": raw("\\\\")
+    case " "..."~": bytes.append(UInt8(truncatingIfNeeded: scalar.value))
     case "\n": raw("\\n")
     case "\r": raw("\\r")
     case "\t": raw("\\t")
