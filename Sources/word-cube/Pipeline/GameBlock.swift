@@ -3,18 +3,18 @@ import WordCubeFormats
 
 /// Consecutive games of one input, on which one task works.
 struct GameBlock: Sendable {
-  /// A game: the end of its bytes, and its line.
+  /// A game: its bytes, and its line.
   struct Entry: Sendable {
-    /// The bytes start at the end of the game before.
-    let end: Int
+    let range: Range<Int>
     let line: Int
     let isTooLong: Bool
   }
 
-  /// A block with this many bytes is full.
-  static let fullByteCount = 256 << 10
+  /// The maximum number of bytes that are read for a block of lines. A few blocks and a dictionary fit the
+  /// cache of one processor together.
+  static let readByteCount = 128 << 10
 
-  /// A block with this many games is full.
+  /// The maximum number of games on which one task works.
   static let mostEntries = 1 << 14
 
   /// The size of a document; a line has the standard limit.
@@ -40,24 +40,28 @@ struct GameBlock: Sendable {
 
   var isEmpty: Bool { entries.isEmpty }
   var limits: Limits { isDocument ? Self.documentLimits : .standard }
-  var isFull: Bool { bytes.count >= Self.fullByteCount || entries.count >= Self.mostEntries }
 
-  /// Adds a line.
-  mutating func append(_ line: Span<UInt8>, _ place: LineSplitter.Place) {
-    if bytes.isEmpty { bytes.reserveCapacity(Self.fullByteCount + InputFile.chunkByteCount) }
-    bytes.append(line)
+  /// Makes the block the lines that end in a buffer.
+  mutating func setLines(_ buffer: [UInt8], _ lines: inout LineCutter) {
+    lines.cut(buffer) { append($0) }
+    bytes = buffer
+  }
+
+  /// Makes the block the last line of an input, if no line feed ended it.
+  mutating func setLastLine(_ lines: inout LineCutter) {
+    bytes = lines.rest
+    lines.finish { append($0) }
+  }
+
+  private mutating func append(_ line: LineCutter.Line) {
     entries.append(
-      Entry(end: bytes.count, line: place.number - 1 + firstLine, isTooLong: place.isTooLong))
+      Entry(range: line.range, line: line.number - 1 + firstLine, isTooLong: line.isTooLong))
   }
 
   /// Calls a closure with the bytes and the entry of each game, in order.
   func forEachGame(_ body: (Span<UInt8>, Entry) -> Void) {
     let bytes = bytes.span
-    var start = 0
-    for entry in entries {
-      body(bytes.extracting(start..<entry.end), entry)
-      start = entry.end
-    }
+    for entry in entries { body(bytes.extracting(entry.range), entry) }
   }
 
   /// The block in parts of at most so many games, for work that takes long.
@@ -71,11 +75,7 @@ struct GameBlock: Sendable {
   /// A block of some of the games.
   func part(_ range: Range<Int>) -> GameBlock {
     var part = self
-    let start = range.lowerBound == 0 ? 0 : entries[range.lowerBound - 1].end
-    part.bytes = Array(bytes[start..<(range.isEmpty ? start : entries[range.upperBound - 1].end)])
-    part.entries = entries[range].map { entry in
-      Entry(end: entry.end - start, line: entry.line, isTooLong: entry.isTooLong)
-    }
+    part.entries = Array(entries[range])
     // All bytes count as read for the first part.
     part.readByteCount = range.lowerBound == 0 ? readByteCount : 0
     return part
@@ -86,6 +86,6 @@ struct GameBlock: Sendable {
     isDocument = true
     self.isGuess = isGuess
     bytes = document
-    entries = [Entry(end: document.count, line: 1, isTooLong: isTooLong)]
+    entries = [Entry(range: 0..<document.count, line: 1, isTooLong: isTooLong)]
   }
 }

@@ -20,7 +20,7 @@ struct GameSource: ~Copyable {
   private var framing: Framing?
   private let isGuessing: Bool
   private var opening = InputOpening()
-  private var splitter = LineSplitter()
+  private var lines = LineCutter()
   private var block: GameBlock
   private var readByteCount = 0
   private var hasBegun = false
@@ -89,32 +89,47 @@ struct GameSource: ~Copyable {
         framing = error == nil ? opening.framingAtEnd() : nil
         break
       }
-      opening.dropExcess { splitter.feed($0) { _, _ in } }
+      opening.dropExcess { lines.cut($0) { _ in } }
     }
     self.opening = opening
     self.framing = framing
   }
 
-  /// Reads lines until the block is full, or no more bytes can be read at once.
+  /// Reads the lines of the next block, as many bytes as can be read at once.
   private mutating func readLines() {
-    var (splitter, block) = (splitter, takeBlock())
-    while let slice = opening.takeSlice() {
+    if let slice = opening.takeSlice() {
       isPaused = false
-      splitter.feed(slice.span) { block.append($0, $1) }
-      if block.isFull { break }
+      block.setLines(lines.rest + slice, &lines)
+      return
     }
-    while !block.isFull {
-      if !isPaused, !file.isReady {
-        isPaused = true
-        break
-      }
-      guard readChunk({ splitter.feed($0) { block.append($0, $1) } }) else {
-        if error == nil { splitter.finish { block.append($0, $1) } }
-        isAtEnd = true
-        break
-      }
+    if !isPaused, !file.isReady {
+      isPaused = true
+      return
     }
-    (self.splitter, self.block) = (splitter, block)
+    if let bytes = readBytes(after: lines.rest) {
+      block.setLines(bytes, &lines)
+    } else {
+      if error == nil { block.setLastLine(&lines) }
+      isAtEnd = true
+    }
+  }
+
+  /// The bytes that can be read at once, behind some others; nil at the end and after an error.
+  private mutating func readBytes(after start: [UInt8]) -> [UInt8]? {
+    isPaused = false
+    do throws(SystemError) {
+      let bytes = try file.read(after: start, atMost: GameBlock.readByteCount)
+      readByteCount += bytes.count - start.count
+      if isAtStart, bytes.span.startsLikeGzip {
+        error = .compressed
+        return nil
+      }
+      isAtStart = false
+      return bytes.count > start.count ? bytes : nil
+    } catch {
+      self.error = .system(error)
+      return nil
+    }
   }
 
   /// Reads a document to its end, or until it is too large.

@@ -49,11 +49,11 @@ struct InputOpening {
   }
 
   /// Drops blank lines that exceed the size of a document, after a closure has counted them.
-  mutating func dropExcess(_ body: (Span<UInt8>) -> Void) {
+  mutating func dropExcess(_ body: ([UInt8]) -> Void) {
     guard lineStart > GameBlock.documentLimits.byteCount else { return }
     exceedsDocument = true
     let count = lineStart
-    body(bytes.span.extracting(..<count))
+    body(Array(bytes[..<count]))
     bytes.removeFirst(lineStart)
     searchedEnd -= lineStart
     lineStart = 0

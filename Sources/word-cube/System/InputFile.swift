@@ -3,8 +3,7 @@ struct InputFile: ~Copyable {
   private let descriptor: Int32
   private var buffer = [UInt8](repeating: 0, count: chunkByteCount)
 
-  /// The maximum number of bytes of a chunk. A chunk and a block fit the cache of one processor
-  /// together.
+  /// The maximum number of bytes of a chunk.
   static let chunkByteCount = 64 << 10
 
   /// Opens a file; `-` is standard input. If that is a terminal, a message says that it is read.
@@ -26,6 +25,11 @@ struct InputFile: ~Copyable {
     if count == 0 { return false }
     body(buffer.span.extracting(0..<count))
     return true
+  }
+
+  /// Some bytes, and behind them the next ones of the file: at least one, except at the end.
+  mutating func read(after start: [UInt8], atMost count: Int) throws(SystemError) -> [UInt8] {
+    try SystemCalls.read(descriptor, after: start, atMost: count)
   }
 
   /// Whether bytes or the end can be read within 2 milliseconds.

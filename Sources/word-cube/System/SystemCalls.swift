@@ -158,14 +158,55 @@ enum SystemCalls {
 
   /// Reads into the beginning of a buffer; returns the number of bytes, 0 at the end.
   static func read(_ descriptor: Int32, into buffer: inout [UInt8]) throws(SystemError) -> Int {
+    try buffer.withUnsafeMutableBufferPointer { buffer throws(SystemError) in
+      try read(descriptor, buffer.baseAddress, buffer.count)
+    }
+  }
+
+  private static func read(
+    _ descriptor: Int32, _ start: UnsafeMutablePointer<UInt8>?, _ most: Int
+  ) throws(SystemError) -> Int {
     while true {
-      let count = buffer.withUnsafeMutableBytes { readBytes(descriptor, $0.baseAddress, $0.count) }
+      let count = readBytes(descriptor, start, most)
       if count >= 0 { return count }
       if errno == EAGAIN {
         _ = wait(for: descriptor, Int16(POLLIN), milliseconds: -1)
       } else if errno != EINTR {
         throw .latest
       }
+    }
+  }
+
+  /// Reads bytes behind others, into an array with room for `count` more; adds none at the end.
+  static func read(
+    _ descriptor: Int32, after start: [UInt8], atMost count: Int
+  ) throws(SystemError) -> [UInt8] {
+    var failure: SystemError?
+    let bytes = [UInt8](unsafeUninitializedCapacity: start.count + count) { buffer, end in
+      // Filled by no loop first: each byte that counts is copied or read here.
+      _ = buffer.update(fromContentsOf: start)
+      end = start.count
+      let free = UnsafeMutableBufferPointer(rebasing: buffer[end...])
+      do throws(SystemError) {
+        end += try read(descriptor, free.baseAddress, free.count)
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return bytes
+  }
+
+  /// The offset of the first LF from an offset on, or nil.
+  ///
+  /// The C library compares up to 64 bytes at a time, with the instructions that the processor has.
+  static func firstLineFeed(in bytes: Span<UInt8>, from offset: Int) -> Int? {
+    guard offset < bytes.count else { return nil }
+    return bytes.withUnsafeBufferPointer { bytes in
+      guard let start = bytes.baseAddress,
+        let found = memchr(start + offset, 0x0A, bytes.count - offset)
+      else { return nil }
+      return UnsafeRawPointer(found) - UnsafeRawPointer(start)
     }
   }
 
