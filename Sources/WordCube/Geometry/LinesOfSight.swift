@@ -4,13 +4,14 @@
 /// drops the points from which the step leaves the lattice. Cubes that hide a face also hide the faces behind
 /// it along (1, 1, 1). So the faces of each side that are hidden at k = 0 are computed first, and one walk along
 /// (1, 1, 1) adds the others. The walks of two sides share one integer.
+@usableFromInline
 enum LinesOfSight {
   /// The points where a step by (1, 1, 1) stays in the lattice, in both halves.
-  private static let rayStarts: UInt64 = 0x0000_361B_0000_361B
+  @inlinable static var rayStarts: UInt64 { 0x0000_361B_0000_361B }
 
   /// The points p whose neighbour p + (dx, dy, dz) belongs to a set.
-  @inline(__always)
-  private static func stepping(_ set: UInt32, _ dx: UInt32, _ dy: UInt32, _ dz: UInt32) -> UInt32 {
+  @inlinable @inline(__always)
+  static func stepping(_ set: UInt32, _ dx: UInt32, _ dy: UInt32, _ dz: UInt32) -> UInt32 {
     let mask =
       (dx == 0 ? 0x7FF_FFFF : 0x003_FFFF) & (dy == 0 ? 0x7FF_FFFF : 0x0FC_7E3F)
       & (dz == 0 ? 0x7FF_FFFF : 0x36D_B6DB) as UInt32
@@ -19,14 +20,14 @@ enum LinesOfSight {
 
   /// The points p for which p + k (1, 1, 1) belongs to a set for some k = 0, 1, 2. Takes two sets, one in each
   /// half.
-  @inline(__always)
-  private static func along(_ sets: UInt64) -> UInt64 {
+  @inlinable @inline(__always)
+  static func along(_ sets: UInt64) -> UInt64 {
     let once = (sets &>> 13) & rayStarts
     return sets | once | (once &>> 13) & rayStarts
   }
 
   /// The faces of the cubes in play that no cube in play hides.
-  @inline(__always)
+  @inlinable @inline(__always)
   static func visibleFaces(inPlay: CubeSet) -> FaceSet {
     let cubes = inPlay.rawValue
     let ahead = stepping(cubes, 1, 1, 1)

@@ -56,7 +56,7 @@ public struct CubeState: Hashable, Sendable {
   /// The playable faces; 27 of a fresh puzzle.
   ///
   /// - Complexity: O(1), about forty operations on integers.
-  @inline(__always)
+  @inlinable @inline(__always)
   public var playableFaces: FaceSet { LinesOfSight.visibleFaces(inPlay: inPlay) }
 
   /// Adds one use to each face of a set; returns the cubes that leave play.
