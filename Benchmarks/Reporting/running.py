@@ -11,7 +11,7 @@ from Reporting import exports
 
 ROOMS = [
     "DictionaryBenchmarks", "VerificationBenchmarks", "FormatsBenchmarks", "SolverBenchmarks",
-    "GeneratorBenchmarks", "WholeWayBenchmarks", "APIBenchmarks",
+    "GeneratorBenchmarks", "WholeWayBenchmarks", "ArchiveBenchmarks", "APIBenchmarks",
 ]
 PROGRESS = re.compile(r"(\d+)% \[.*\| \w+:(\S+)")
 COLORS = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")

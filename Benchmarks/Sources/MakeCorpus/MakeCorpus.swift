@@ -27,6 +27,11 @@ struct MakeCorpus: AsyncParsableCommand {
   @Option(help: "The file to write; standard output if there is none.")
   var output: String?
 
+  @Option(
+    help:
+      "Makes the archive of different games of the benchmarks instead, and writes it to this file.")
+  var archive: String?
+
   @Option(help: "Writes nothing, and fails unless this file has the very same bytes.")
   var check: String?
 
@@ -38,6 +43,10 @@ struct MakeCorpus: AsyncParsableCommand {
   }
 
   func run() async throws {
+    if let archive {
+      let lines = try ArchiveSample().games.flatMap { $0.json + [UInt8(ascii: "\n")] }
+      return try Data(lines).write(to: URL(filePath: archive))
+    }
     let maker = GameMaker(seed: seed, words: words.range, removals: removals.range)
     var sink = try CorpusSink(output: output, check: check)
     var progress = Progress(count: count)

@@ -1,8 +1,7 @@
-import BenchmarkSupport
 import NaiveTwin
 
 /// The shapes in which the same games are read.
-enum JSONShape: String, CaseIterable {
+public enum JSONShape: String, CaseIterable {
   /// As our encoder writes it: no white space, members in alphabetical order.
   case compact
   /// A space behind each colon and comma.
@@ -17,7 +16,7 @@ enum JSONShape: String, CaseIterable {
   case shuffled
 
   /// A game's JSON in this shape, from that in the compact one.
-  func json(_ compact: [UInt8], using random: inout SplitMix64) -> [UInt8] {
+  public func json(_ compact: [UInt8], using random: inout SplitMix64) -> [UInt8] {
     let tree = JSONTree(compact)
     switch self {
     case .compact:
