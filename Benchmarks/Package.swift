@@ -33,9 +33,10 @@ let package = Package(
     room("DictionaryBenchmarks", ["CSQLite"]),
     room("VerificationBenchmarks"),
     room("FormatsBenchmarks", ["Simdjson"]),
-    room("SolverBenchmarks"),
-    room("GeneratorBenchmarks"),
+    room("SolverBenchmarks", ["CubeInCPP"]),
+    room("GeneratorBenchmarks", ["CubeInCPP"]),
     room("WholeWayBenchmarks"),
+    room("ArchiveBenchmarks"),
     room("APIBenchmarks", [.product(name: "WordCubeAPI", package: "WordCube")]),
     .target(
       name: "BenchmarkSupport",
@@ -50,6 +51,10 @@ let package = Package(
         .define("NDEBUG", .when(configuration: .release)),
         .unsafeFlags(["-O3", "-march=native"], .when(configuration: .release)),
       ], linkerSettings: [.linkedLibrary("simdjson")]),
+    // Solver, visible faces and generator once more, for the processor of this machine.
+    .target(
+      name: "CubeInCPP",
+      cxxSettings: [.unsafeFlags(["-O3", "-march=native"], .when(configuration: .release))]),
     .executableTarget(
       name: "MakeCorpus",
       dependencies: [

@@ -30,7 +30,7 @@ func findVisibleFaces() {
 }
 
 /// The sum of what the states come to, found face by face.
-private func visibleSum(_ states: [CubeState]) -> UInt64 {
+func visibleSum(_ states: [CubeState]) -> UInt64 {
   states.reduce(0) { sum, state in
     state.playableFaces.reduce(sum) { $0 &+ 1 << UInt64($1.cube.rawValue) }
   }
@@ -44,7 +44,7 @@ extension FaceSet {
 }
 
 /// States with 0 to 26 cubes gone, removed by hand.
-private func states() -> [CubeState] {
+func states() -> [CubeState] {
   var random = SplitMix64(seed: 6)
   let noUses = [Int](repeating: 0, count: Face.count)
   return (0..<1024).compactMap { number in

@@ -10,6 +10,7 @@ let benchmarks: @Sendable () -> Void = {
   findAllWords()
   findBestWords()
   findAnyWord()
+  searchInCPP()
   findPars()
 }
 
