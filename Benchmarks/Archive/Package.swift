@@ -12,11 +12,18 @@ let package = Package(
   targets: [
     // The slow twin of the tests, by way of a link: it makes games and mutates them.
     .target(name: "NaiveTwin"),
+    // The benchmarks' maker of valid games, by way of links.
+    .target(
+      name: "Games",
+      dependencies: ["NaiveTwin"]
+        + ["EnglishLexicon", "Lexicon", "WordCube"].map { .product(name: $0, package: "WordCube") }
+    ),
     .executableTarget(
       name: "MakeArchive",
       dependencies: [
-        "NaiveTwin", .product(name: "EnglishLexicon", package: "WordCube"),
+        "Games", "NaiveTwin", .product(name: "EnglishLexicon", package: "WordCube"),
         .product(name: "Lexicon", package: "WordCube"),
+        .product(name: "WordCubeFormats", package: "WordCube"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(

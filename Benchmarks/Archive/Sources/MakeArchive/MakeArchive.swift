@@ -22,6 +22,9 @@ struct MakeArchive: AsyncParsableCommand {
   @Option(help: "The maximum number of games that differ in more than their id.")
   var different = 20_000
 
+  @Flag(help: "Makes valid one-player games of 21 words, 8 KB each, that all differ.")
+  var valid = false
+
   @Option(help: "What everything is drawn from.")
   var seed: UInt64 = 5
 
@@ -35,6 +38,7 @@ struct MakeArchive: AsyncParsableCommand {
   }
 
   func run() async throws {
+    if valid { return try ValidGames(seed: seed).write(count: games, to: output) }
     let stock = try await GameStock(count: min(games, different), seed: seed)
     try Data().write(to: URL(filePath: output))
     let file = try FileHandle(forWritingTo: URL(filePath: output))
