@@ -16,7 +16,7 @@ class RowsTests(unittest.TestCase):
             (row.work, against.baseline): against.asked
             for row in table for against in row.against if against.asked
         }
-        self.assertEqual(asked["packed-game", "twin"], 150)
+        self.assertEqual(asked["archive-json-to-verdict", "twin"], 110)
         self.assertEqual(asked["hit-bytes", "set-of-new-strings"], 8)
 
     def test_a_wrong_row_says_which(self):

@@ -57,7 +57,7 @@ public struct PuzzleGenerator: Hashable, Sendable {
 }
 
 /// Draws tiles by their weights. Made once for a language: a copy of a tile set counts references, and the
-/// threshold takes a division. A puzzle takes a third less time so.
+/// threshold takes a division.
 private struct TileDraw: Sendable {
   private let language: Language
   private let tiles: ImmortalTable<UInt8>

@@ -5,7 +5,7 @@ extension JSONWriter {
   /// Writes an array of judged moves.
   ///
   /// The text is put together in temporary memory and appended in few parts: an array checks its owner and
-  /// its capacity at each byte. That halves the time of a verdict line.
+  /// its capacity at each byte.
   mutating func write(_ moves: JudgedMoves) {
     guard let capitals = moves.capitals else {
       return array(moves) { $0.write($1) }

@@ -2,8 +2,7 @@ import WordCubeFormats
 
 /// Finds the lines of an input in the buffers that it was read into, as `LineSplitter` does, but copies none.
 ///
-/// Each buffer begins with ``rest``, the start of the line that the buffer before cut off. A game of 8 KB then
-/// takes 4 percent less time, and a search for line ends by the C library another 4.
+/// Each buffer begins with ``rest``, the start of the line that the buffer before cut off.
 struct LineCutter {
   /// A line: its bytes without the line's end, and its number.
   struct Line {

@@ -5,7 +5,7 @@ extension JudgedMoves {
   /// their indices.
   ///
   /// Four words at a time: the graph does not fit the first-level cache, and so the processor waits for
-  /// four letters at once. Of a game that was not seen before, a word takes a third of the time.
+  /// four letters at once.
   ///
   /// - Returns: The first move whose word is not in the graph; nil if all words are in it.
   @usableFromInline
