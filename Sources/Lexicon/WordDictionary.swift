@@ -36,8 +36,8 @@ public protocol WordDictionary: Sendable {
 
   /// The word graph that has the same words with the same indices, or `nil`; by default `nil`.
   ///
-  /// Where there is one, a verdict looks its words up in the graph, several at a time, and asks for the
-  /// index of a word only when somebody reads it.
+  /// Where there is one, a verdict looks its words up in the graph, and asks for the index of a word only
+  /// when somebody reads it.
   var wordGraph: WordGraph? { get }
 }
 

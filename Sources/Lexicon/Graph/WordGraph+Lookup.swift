@@ -58,21 +58,6 @@ extension WordGraph {
 }
 
 extension WordGraph {
-  /// Whether four words in a list of letter codes are in the graph; false if one has fewer than two letters.
-  ///
-  /// - Parameters:
-  ///   - starts: Where the words start.
-  ///   - ends: Where they end.
-  /// - Precondition: No word is empty, and all are inside the list.
-  /// - Complexity: O(n) in the number of letters.
-  package func containsFour(
-    of letters: Span<LetterCode>, from starts: SIMD4<Int>, to ends: SIMD4<Int>
-  ) -> Bool {
-    letters.withUnsafeBufferPointer { storage.containsFour($0, from: starts, to: ends) }
-  }
-}
-
-extension WordGraph {
   /// The maximum number of bytes of a word in UTF-8.
   @inlinable static var maximumUTF8Count: Int { 4 * DoubleArray.maximumWordLength }
 
