@@ -51,10 +51,10 @@ let package = Package(
         .define("NDEBUG", .when(configuration: .release)),
         .unsafeFlags(["-O3", "-march=native"], .when(configuration: .release)),
       ], linkerSettings: [.linkedLibrary("simdjson")]),
-    // Solver, visible faces and generator once more, for the processor of this machine.
+    // Solver, visible faces and generator once more, for the processors that Swift compiles for.
     .target(
       name: "CubeInCPP",
-      cxxSettings: [.unsafeFlags(["-O3", "-march=native"], .when(configuration: .release))]),
+      cxxSettings: [.unsafeFlags(["-O3"], .when(configuration: .release))]),
     .executableTarget(
       name: "MakeCorpus",
       dependencies: [
