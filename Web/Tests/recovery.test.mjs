@@ -65,7 +65,7 @@ test("a game resumes after each kind of change", needsModule, async () => {
 
 test("all objects live on after a trap", needsModule, async () => {
   const wordCube = await limitedEngine();
-  const [game, finished, gone] = [1, 2, 3].map(() => wordCube.newGame(puzzle));
+  const [game, finished, gone] = [1, 2, 3].map(() => wordCube.newGame(puzzle, { startTime: 0 }));
   const solver = wordCube.solver();
   const verdict = wordCube.verify(submission, { rules: "classic" });
   const best = solver.best(puzzle);
@@ -93,12 +93,45 @@ test("a move whose saving traps was not played", needsModule, async () => {
   const saved = (await load()).newGame(puzzle, { mode: "unlimited" }).save();
   const game = new LiveGame(engine, () => verifiers.handle("strict"), saved, {});
   const { instance } = engine;
-  instance.text = () => {
-    instance.isDead = true;
+  instance.text = (name, ...rest) => {
+    if (name !== "wordcube_game_save") return Instance.prototype.text.call(instance, name, ...rest);
+    instance.close();
     throw new WordCubeError("trapped", "");
   };
   assert.throws(() => game.change("wordcube_game_remove", [], [26, 1, 0, 0n]), { code: "trapped" });
   assert.equal(game.text("wordcube_game_save", [0]), saved);
+});
+
+test("an instance is made once, also if a call makes one meanwhile", needsModule, async () => {
+  const wordCube = await limitedEngine();
+  const game = wordCube.newGame(puzzle, { mode: "unlimited" });
+  trap(wordCube);
+  await Promise.all([wordCube.restart(), wordCube.restart()]);
+  assert.equal(wordCube.restarts, 1);
+  trap(wordCube);
+  const restarting = wordCube.restart();
+  game.state();
+  await restarting;
+  assert.equal(wordCube.restarts, 2);
+  trap(wordCube);
+  const late = wordCube.restart();
+  wordCube.dispose();
+  await late;
+  assert.equal(wordCube.restarts, 2);
+  assert.throws(() => game.state(), { code: "disposed" });
+});
+
+test("a replaced or disposed instance gives up its memory", needsModule, async () => {
+  const compiled = await WebAssembly.compile(readFileSync(module));
+  const engine = new Engine(compiled, await Instance.start(compiled));
+  const first = engine.instance;
+  await engine.renew();
+  const second = engine.instance;
+  second.isDead = true;
+  const third = engine.instance;
+  engine.dispose();
+  assert.deepEqual([first, second, third].map(({ memorySize }) => memorySize), [0, 0, 0]);
+  first.release(1);
 });
 
 test("a saved game that the module refuses is an error, and no object", needsModule, async () => {
@@ -113,12 +146,12 @@ test("a saved game that the module refuses is an error, and no object", needsMod
 
 test("disposed games give their handles back", needsModule, async () => {
   const wordCube = await load();
-  for (let count = 0; count < 3000; count += 1) wordCube.newGame(puzzle).dispose();
+  for (let count = 0; count < 3000; count += 1) wordCube.newGame(puzzle, { startTime: 0 }).dispose();
   const kept = [];
-  assert.throws(() => { while (kept.push(wordCube.newGame(puzzle)) < 2000); },
+  assert.throws(() => { while (kept.push(wordCube.newGame(puzzle, { startTime: 0 })) < 2000); },
     { code: "tooManyHandles" });
   kept.pop().dispose();
-  assert.equal(wordCube.newGame(puzzle).state().totalScore, 0);
+  assert.equal(wordCube.newGame(puzzle, { startTime: 0 }).state().totalScore, 0);
 });
 
 test("games that nobody refers to give their handles back", needsModule, async () => {
@@ -126,7 +159,7 @@ test("games that nobody refers to give their handles back", needsModule, async (
   const collect = runInNewContext("gc");
   const wordCube = await load();
   for (let count = 0; count < 2500; count += 1) {
-    wordCube.newGame(puzzle);
+    wordCube.newGame(puzzle, { startTime: 0 });
     if (count % 500 !== 499) continue;
     collect();
     await new Promise((resolve) => { setTimeout(resolve, 1); });

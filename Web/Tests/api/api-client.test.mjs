@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { APIError, MemoryCredentialStore, ProblemError, WebCredentialStore }
-  from "../../JavaScript/api/index.js";
+import {
+  APIClient, APIError, FetchTransport, MemoryCredentialStore, ProblemError, WebCredentialStore,
+} from "../../JavaScript/api/index.js";
 import { staleFiles } from "../../Scripts/endpoints.mjs";
 import { ScriptedServer, credentials, failure, id, json, problem } from "./scripted-server.mjs";
 
@@ -88,6 +89,27 @@ test("an answer can be had as text", async () => {
   assert.equal(await client.call("match", { id }, { as: "text" }), text);
 });
 
+test("an endpoint that does not exist is refused, and so is no address", async () => {
+  const client = new ScriptedServer([]).client();
+  for (const name of ["nothing", "toString", undefined]) {
+    await assert.rejects(client.call(name), { code: "unprintable" });
+    await assert.rejects(client.poll(name), { code: "unprintable" });
+  }
+  for (const baseURL of [undefined, "/", 7, null]) {
+    assert.throws(() => new APIClient({ baseURL }), { code: "unprintable" });
+  }
+});
+
+test("the address of the server is by default that of the page", () => {
+  globalThis.location = new URL("https://a.test/game/");
+  try {
+    assert.equal(new FetchTransport().baseURL, "https://a.test");
+    assert.ok(new APIClient());
+  } finally {
+    delete globalThis.location;
+  }
+});
+
 test("the build is sent", async () => {
   const server = new ScriptedServer([json(200, {})]);
   await server.client(undefined, { build: 42 }).configuration();
@@ -103,7 +125,7 @@ test("a problem has its kind, status, members and untouched text", async () => {
   assert.ok(error instanceof ProblemError && error instanceof APIError);
   assert.deepEqual(
     [error.code, error.kind, error.status, error.text, error.message],
-    ["refused", "refused-game", 422, text, "422 The game breaks a rule"]);
+    ["problem", "refused-game", 422, text, "422 The game breaks a rule"]);
   assert.equal(error.problem.verdict.totalScore, 27);
   assert.ok(error.text.includes("9223372036854775807"));
 });
@@ -115,7 +137,7 @@ test("what is neither an answer nor a problem is unexpected or unreadable", asyn
     body: Uint8Array.of(0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d) };
   const other = json(400, "{}", { "content-type": "application/problem+json" });
   for (const [step, code, kind] of [
-    [html, "unexpected"], [list, "unexpected"], [bytes, "unexpected"], [other, "refused", undefined],
+    [html, "unexpected"], [list, "unexpected"], [bytes, "unexpected"], [other, "problem", undefined],
     [json(200, "{"), "unreadable"], [json(201, {}), "unexpected"],
   ]) {
     const call = new ScriptedServer([step, step, step]).client().match({ id });
