@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
+import { Engine } from "../JavaScript/core/engine.js";
 import { Instance } from "../JavaScript/core/instance.js";
 import { dictionary, module, needsModule, puzzle } from "./fixtures.mjs";
 import { limitedModule, minimumPages } from "./limited-module.mjs";
@@ -74,4 +75,17 @@ test("a function that the module does not have is unsupported", needsModule, asy
   const instance = await start();
   assert.throws(() => instance.number("wordcube_none"), { code: "unsupported" });
   assert.equal(instance.isDead, false);
+});
+
+test("a replaced or disposed instance gives up its memory", needsModule, async () => {
+  const compiled = await WebAssembly.compile(readFileSync(module));
+  const engine = new Engine(compiled, await Instance.start(compiled));
+  const first = engine.instance;
+  await engine.renew();
+  const second = engine.instance;
+  second.isDead = true;
+  const third = engine.instance;
+  engine.dispose();
+  assert.deepEqual([first, second, third].map(({ memorySize }) => memorySize), [0, 0, 0]);
+  first.release(1);
 });

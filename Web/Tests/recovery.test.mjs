@@ -1,8 +1,6 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
 import { Engine } from "../JavaScript/core/engine.js";
 import { openDictionary, readDictionary } from "../JavaScript/core/dictionary-file.js";
 import { Instance } from "../JavaScript/core/instance.js";
@@ -121,19 +119,6 @@ test("an instance is made once, also if a call makes one meanwhile", needsModule
   assert.throws(() => game.state(), { code: "disposed" });
 });
 
-test("a replaced or disposed instance gives up its memory", needsModule, async () => {
-  const compiled = await WebAssembly.compile(readFileSync(module));
-  const engine = new Engine(compiled, await Instance.start(compiled));
-  const first = engine.instance;
-  await engine.renew();
-  const second = engine.instance;
-  second.isDead = true;
-  const third = engine.instance;
-  engine.dispose();
-  assert.deepEqual([first, second, third].map(({ memorySize }) => memorySize), [0, 0, 0]);
-  first.release(1);
-});
-
 test("a saved game that the module refuses is an error, and no object", needsModule, async () => {
   const wordCube = await load();
   assert.throws(() => wordCube.openGame("{}"), { code: "malformed" });
@@ -142,27 +127,4 @@ test("a saved game that the module refuses is an error, and no object", needsMod
   const broken = game.save().replace('"removedCube":{"x":2', '"removedCube":{"x":0');
   const again = broken.replace(/("moves":\[)(.*)(\])/, "$1$2,$2,$2$3");
   assert.throws(() => wordCube.openGame(again), { code: "refused" });
-});
-
-test("disposed games give their handles back", needsModule, async () => {
-  const wordCube = await load();
-  for (let count = 0; count < 3000; count += 1) wordCube.newGame(puzzle, { startTime: 0 }).dispose();
-  const kept = [];
-  assert.throws(() => { while (kept.push(wordCube.newGame(puzzle, { startTime: 0 })) < 2000); },
-    { code: "tooManyHandles" });
-  kept.pop().dispose();
-  assert.equal(wordCube.newGame(puzzle, { startTime: 0 }).state().totalScore, 0);
-});
-
-test("games that nobody refers to give their handles back", needsModule, async () => {
-  setFlagsFromString("--expose-gc");
-  const collect = runInNewContext("gc");
-  const wordCube = await load();
-  for (let count = 0; count < 2500; count += 1) {
-    wordCube.newGame(puzzle, { startTime: 0 });
-    if (count % 500 !== 499) continue;
-    collect();
-    await new Promise((resolve) => { setTimeout(resolve, 1); });
-  }
-  assert.equal(wordCube.restarts, 0);
 });

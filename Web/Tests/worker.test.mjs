@@ -1,15 +1,12 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { getEventListeners } from "node:events";
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { WordCubeWorker } from "../JavaScript/wordcube.js";
 import { dictionary, load, module, needsModule, puzzle, submission } from "./fixtures.mjs";
-import { limitedModule, minimumPages } from "./limited-module.mjs";
 
 /** Requirements that no puzzle meets. */
 const endless = { seed: 1, minWords: 99_999, attempts: 1e12 };
@@ -98,42 +95,6 @@ test("errors of the engine come back with their codes", needsModule, async () =>
   await assert.rejects(worker.generate(impossible), { code: "notFound" });
   await assert.rejects(worker.words(() => {}), { code: "workerFailed" });
   assert.equal((await worker.best(puzzle)).word, "GELATINATE");
-});
-
-test("a worker that cannot load its engine tries again with the next call", limit, async () => {
-  const folder = mkdtempSync(join(tmpdir(), "wordcube-"));
-  const late = join(folder, "late.wasm");
-  const worker = start({ module: late, dictionary });
-  await assert.rejects(worker.best(puzzle), { code: "loadFailed" });
-  copyFileSync(module, late);
-  assert.equal((await worker.best(puzzle)).word, "GELATINATE");
-  rmSync(folder, { recursive: true });
-});
-
-test("a worker whose dictionary is bad once tries again with the next call", limit, async () => {
-  const folder = mkdtempSync(join(tmpdir(), "wordcube-"));
-  const late = join(folder, "late.words");
-  writeFileSync(late, "no dictionary");
-  const worker = start({ module, dictionary: late });
-  await assert.rejects(worker.best(puzzle), (error) => {
-    assert.equal(error.code, "loadFailed");
-    return error.message.startsWith(late);
-  });
-  copyFileSync(dictionary, late);
-  assert.equal((await worker.best(puzzle)).word, "GELATINATE");
-  rmSync(folder, { recursive: true });
-});
-
-test("a worker that traps while it loads tries again with the next call", limit, async () => {
-  const folder = mkdtempSync(join(tmpdir(), "wordcube-"));
-  const late = join(folder, "late.wasm");
-  const bytes = readFileSync(module);
-  writeFileSync(late, limitedModule(bytes, minimumPages(bytes) + 1));
-  const worker = start({ module: late, dictionary });
-  await assert.rejects(worker.best(puzzle), { code: "loadFailed" });
-  copyFileSync(module, late);
-  assert.equal((await worker.best(puzzle)).word, "GELATINATE");
-  rmSync(folder, { recursive: true });
 });
 
 test("a worker searches a game of the classic rules", needsModule, async () => {

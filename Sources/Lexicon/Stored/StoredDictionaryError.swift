@@ -34,17 +34,11 @@ public struct StoredDictionaryError: Error, Hashable, Sendable {
   /// What was found.
   public let found: String
 
-  /// The right number, for a wrong checksum or count. Tests repair files by it.
-  package let computed: UInt64?
-
-  init(
-    _ kind: Kind, at offset: Int, expected: String, found: String, computed: UInt64? = nil
-  ) {
+  init(_ kind: Kind, at offset: Int, expected: String, found: String) {
     self.kind = kind
     self.offset = offset
     self.expected = expected
     self.found = found
-    self.computed = computed
   }
 
   /// The error of a graph that begins at an offset.
@@ -74,17 +68,26 @@ extension StoredDictionaryError {
     throw StoredDictionaryError(
       .checksum, at: offset,
       expected: "0x\(hexadecimal(computed, digits: 16, uppercase: true)) as computed",
-      found: "0x\(hexadecimal(found, digits: 16, uppercase: true))", computed: computed)
+      found: "0x\(hexadecimal(found, digits: 16, uppercase: true))")
   }
 
   /// Throws unless a count of the header is the actual one.
   static func checkCount(
-    _ found: Int, is actual: Int, _ name: StaticString, at offset: Int
+    _ found: Int, is actual: Int, _ name: String, at offset: Int
   ) throws(StoredDictionaryError) {
     guard found != actual else { return }
     throw StoredDictionaryError(
-      .count, at: offset, expected: "\(actual) \(name)", found: "\(found)",
-      computed: UInt64(actual))
+      .count, at: offset, expected: "\(actual) \(name)", found: "\(found)")
+  }
+
+  /// The right number, for a wrong checksum or count: `expected` begins with it.
+  package var computed: UInt64? {
+    let number = expected.prefix { $0 != " " }
+    switch kind {
+    case .checksum: return UInt64(number.dropFirst(2), radix: 16)
+    case .count: return UInt64(number)
+    default: return nil
+    }
   }
 }
 

@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import {
-  APIClient, APIError, FetchTransport, MemoryCredentialStore, ProblemError, WebCredentialStore,
-} from "../../JavaScript/api/index.js";
+import { APIError, MemoryCredentialStore, ProblemError, WebCredentialStore }
+  from "../../JavaScript/api/index.js";
 import { staleFiles } from "../../Scripts/endpoints.mjs";
 import { ScriptedServer, credentials, failure, id, json, problem } from "./scripted-server.mjs";
 
@@ -87,27 +86,6 @@ test("an answer can be had as text", async () => {
   const text = '{"moves":[{"score":9223372036854775807}]}';
   const client = new ScriptedServer([json(200, text)]).client();
   assert.equal(await client.call("match", { id }, { as: "text" }), text);
-});
-
-test("an endpoint that does not exist is refused, and so is no address", async () => {
-  const client = new ScriptedServer([]).client();
-  for (const name of ["nothing", "toString", undefined]) {
-    await assert.rejects(client.call(name), { code: "unprintable" });
-    await assert.rejects(client.poll(name), { code: "unprintable" });
-  }
-  for (const baseURL of [undefined, "/", 7, null]) {
-    assert.throws(() => new APIClient({ baseURL }), { code: "unprintable" });
-  }
-});
-
-test("the address of the server is by default that of the page", () => {
-  globalThis.location = new URL("https://a.test/game/");
-  try {
-    assert.equal(new FetchTransport().baseURL, "https://a.test");
-    assert.ok(new APIClient());
-  } finally {
-    delete globalThis.location;
-  }
 });
 
 test("the build is sent", async () => {
