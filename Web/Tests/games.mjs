@@ -78,8 +78,13 @@ export function randomGame(instance, verifier, solver, number) {
   if (random.once(2)) submission.id = random.of([number, provenance, "é\u2028"]);
   for (let count = random.below(3); count > 0; count--) breakMove(submission.moves, random);
   const bytes = new TextEncoder().encode(JSON.stringify(submission));
-  // The command line reads a game a line.
-  return random.once(2) ? mutated(random, bytes).map((byte) => (byte === 10 ? 32 : byte)) : bytes;
+  return random.once(2) ? mutatedLine(random, bytes) : bytes;
+}
+
+/** A line with changes. It stays one line, and is not blank: the command line skips blank lines. */
+function mutatedLine(random, bytes) {
+  const line = mutated(random, bytes).map((byte) => (byte === 10 ? 32 : byte));
+  return line.some((byte) => byte > 32) ? line : bytes;
 }
 
 /** The submission of a live game of random moves. */
