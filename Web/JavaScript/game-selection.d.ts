@@ -4,8 +4,8 @@ import type { Face, GameState, Step } from "./game-types.js";
 export class GameSelection {
   protected constructor();
   /**
-   * The state. With a `time` in seconds, on the same clock as `startTime`, it has `secondsLeft`, and
-   * `end` is that of this time.
+   * The state. With a `time` in seconds, on the same clock as `startTime`, it has `secondsLeft`,
+   * and `end` is that of this time.
    */
   state(options?: { time?: number }): GameState;
   /** Whether a player may move now. */

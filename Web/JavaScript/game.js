@@ -132,8 +132,8 @@ export class Game extends GameSelection {
    * The saved game, which `wordCube.openGame` continues. The server's name for this JSON is
    * *completed game*. It does not store that `finish()` was called.
    *
-   * @param {object} [options] `secondsPlayed`, by default that of the saved game that was opened, or
-   *   else 0.
+   * @param {object} [options] `secondsPlayed`, by default that of the saved game that was opened,
+   *   or else 0.
    * @example
    * const saved = game.save();
    * wordCube.openGame(saved).state().totalScore === game.state().totalScore; // true

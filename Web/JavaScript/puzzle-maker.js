@@ -33,8 +33,8 @@ export class PuzzleMaker extends LoadedModule {
    *
    * With requirements it is the first candidate from `start` (0) on that meets them: `minWords`,
    * `maxWords`, `minCommon`, `maxCommon` (words of at most `commonRarity`, 35), `minLongest`,
-   * `minPar`, `maxPar` (with `parEffort`, `quick`), and `blocklist`, an array of words to avoid. The
-   * search takes long if few candidates meet them, and ends after `attempts` (100,000).
+   * `minPar`, `maxPar` (with `parEffort`, `quick`), and `blocklist`, an array of words to avoid.
+   * The search takes long if few candidates meet them, and ends after `attempts` (100,000).
    *
    * @param {object} options `seed`, a whole number or a `BigInt`, and `number` of the puzzle, which
    *   is only for puzzles without requirements.

@@ -29,7 +29,7 @@ export class Solver {
    * @param {object} [options] `minimumLength` (3), `order` (`score` or `alphabet`),
    *   `withoutPlayed`, and `limit`, the number of words that are listed.
    * @example
-   * const { count, words } = solver.words(puzzle, { limit: 10 });
+   * const { words } = solver.words(puzzle, { limit: 10 });
    * words.length; // 10
    */
   words(position, options = {}) {
@@ -50,8 +50,8 @@ export class Solver {
   /**
    * A hint for the common word with the highest score that was not played, or, without a common
    * word, for the word with the highest score; null if there is no word. All levels have the word's
-   * `letterCount` and `score`, and the `bestScore` of all words. Of the word, level 0 shows nothing,
-   * 1 the first letter, 2 half of the letters (two at least), 3 all, with the path.
+   * `letterCount` and `score`, and the `bestScore` of all words. Of the word, level 0 shows
+   * nothing, 1 the first letter, 2 half of the letters (two at least), 3 all, with the path.
    *
    * @example
    * solver.hint(puzzle, { level: 1 }).letters.length; // 1
@@ -117,8 +117,8 @@ export class Solver {
    * solver with the `stepLimit` 1,048,576 gives what the command line prints.
    *
    * @param {string | Uint8Array} game A submission.
-   * @param {object} [options] `effort` (`standard`), `boundSteps` (no bound by default), `wordSteps`
-   *   (67,108,864), and `completed` for a saved game.
+   * @param {object} [options] `effort` (`standard`), `boundSteps` (no bound by default),
+   *   `wordSteps` (67,108,864), and `completed` for a saved game.
    * @example
    * solver.plausibility(submission, { effort: "quick" }) !== null; // true
    */

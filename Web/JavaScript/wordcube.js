@@ -90,8 +90,8 @@ export class WordCube extends PuzzleMaker {
    * A new game.
    *
    * @param {string | object} puzzle Its JSON, its text of 71 characters or its provenance.
-   * @param {object} [options] `mode` (`timed` by default, or `unlimited`), `startTime` in seconds of
-   *   any clock, which a timed game needs, `context` (solo by default), `localPlayerIndex`,
+   * @param {object} [options] `mode` (`timed` by default, or `unlimited`), `startTime` in seconds
+   *   of any clock, which a timed game needs, `context` (solo by default), `localPlayerIndex`,
    *   `language` and `rules`.
    * @returns {Game}
    * @example

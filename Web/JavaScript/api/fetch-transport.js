@@ -10,8 +10,8 @@ import { APIError } from "./errors.js";
  */
 export class FetchTransport {
   /**
-   * @param {string | URL} [baseURL] The address of the server: `http` or `https`, without a query. If
-   *   it has a path, this path precedes the path of each request. By default the origin of the page.
+   * @param {string | URL} [baseURL] The address of the server: `http` or `https`, without a query;
+   *   by default the origin of the page. If it has a path, this path precedes that of each request.
    * @param {object} [options]
    * @param {number} [options.timeout] The maximum time from the start of a request to the end of
    *   its response, in ms.
