@@ -42,8 +42,9 @@ enum PuzzleOrGame: Sendable {
 
   /// Reads the only game of a block.
   private init(_ block: GameBlock) throws {
-    let (bytes, limits) = (block.bytes, block.limits)
-    guard !block.entries[0].isTooLong else {
+    let (entry, limits) = (block.entries[0], block.limits)
+    let bytes = Array(block.bytes[entry.range])
+    guard !entry.isTooLong else {
       throw InputError(message: "it has more than \(limits.byteCount) bytes")
     }
     // White space ends the text of a puzzle.
