@@ -95,8 +95,13 @@ struct GameSource: ~Copyable {
     self.framing = framing
   }
 
-  /// Reads the lines of the next block, as many bytes as can be read at once.
+  /// Reads the lines of the next block: at least one, except before a pause and at the end.
   private mutating func readLines() {
+    repeat { readMoreLines() } while block.isEmpty && !isPaused && !isAtEnd
+  }
+
+  /// Makes the block the lines that end in the next bytes.
+  private mutating func readMoreLines() {
     if let slice = opening.takeSlice() {
       isPaused = false
       block.setLines(lines.rest + slice, &lines)
@@ -108,28 +113,25 @@ struct GameSource: ~Copyable {
     }
     if let bytes = readBytes(after: lines.rest) {
       block.setLines(bytes, &lines)
+      isAtEnd = error != nil
     } else {
       if error == nil { block.setLastLine(&lines) }
       isAtEnd = true
     }
   }
 
-  /// The bytes that can be read at once, behind some others; nil at the end and after an error.
+  /// The bytes that can be read at once, behind some others; nil if there are none. An error may follow them.
   private mutating func readBytes(after start: [UInt8]) -> [UInt8]? {
     isPaused = false
-    do throws(SystemError) {
-      let bytes = try file.read(after: start, atMost: GameBlock.readByteCount)
-      readByteCount += bytes.count - start.count
-      if isAtStart, bytes.span.startsLikeGzip {
-        error = .compressed
-        return nil
-      }
-      isAtStart = false
-      return bytes.count > start.count ? bytes : nil
-    } catch {
-      self.error = .system(error)
+    let (bytes, failure) = file.read(after: start, atMost: GameBlock.readByteCount)
+    readByteCount += bytes.count - start.count
+    if isAtStart, bytes.span.startsLikeGzip {
+      error = .compressed
       return nil
     }
+    isAtStart = false
+    error = failure.map { .system($0) }
+    return bytes.count > start.count ? bytes : nil
   }
 
   /// Reads a document to its end, or until it is too large.

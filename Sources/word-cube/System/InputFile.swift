@@ -27,9 +27,12 @@ struct InputFile: ~Copyable {
     return true
   }
 
-  /// Some bytes, and behind them the next ones of the file: at least one, except at the end.
-  mutating func read(after start: [UInt8], atMost count: Int) throws(SystemError) -> [UInt8] {
-    try SystemCalls.read(descriptor, after: start, atMost: count)
+  /// Some bytes, and behind them the next ones of the file: at least one, except at the end and before an
+  /// error.
+  mutating func read(
+    after start: [UInt8], atMost count: Int
+  ) -> (bytes: [UInt8], error: SystemError?) {
+    SystemCalls.read(descriptor, after: start, atMost: count)
   }
 
   /// Whether bytes or the end can be read within 2 milliseconds.

@@ -177,24 +177,30 @@ enum SystemCalls {
     }
   }
 
-  /// Reads bytes behind others, into an array with room for `count` more; adds none at the end.
+  /// Reads bytes behind others, until there are `count` more or the next ones have to be waited for; adds
+  /// none at the end. An error may follow bytes that were read.
+  ///
+  /// Small reads are collected, since each call copies `start`, which may be a megabyte.
   static func read(
     _ descriptor: Int32, after start: [UInt8], atMost count: Int
-  ) throws(SystemError) -> [UInt8] {
+  ) -> (bytes: [UInt8], error: SystemError?) {
     var failure: SystemError?
     let bytes = [UInt8](unsafeUninitializedCapacity: start.count + count) { buffer, end in
       // Filled by no loop first: each byte that counts is copied or read here.
       _ = buffer.update(fromContentsOf: start)
       end = start.count
-      let free = UnsafeMutableBufferPointer(rebasing: buffer[end...])
       do throws(SystemError) {
-        end += try read(descriptor, free.baseAddress, free.count)
+        repeat {
+          let free = UnsafeMutableBufferPointer(rebasing: buffer[end...])
+          let readCount = try read(descriptor, free.baseAddress, free.count)
+          if readCount == 0 { break }
+          end += readCount
+        } while end < buffer.count && isReadable(descriptor, within: 2)
       } catch {
         failure = error
       }
     }
-    if let failure { throw failure }
-    return bytes
+    return (bytes, failure)
   }
 
   /// The offset of the first LF from an offset on, or nil.
