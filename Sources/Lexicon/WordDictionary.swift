@@ -34,7 +34,8 @@ public protocol WordDictionary: Sendable {
   /// Implementations answer ``WordLookup/absent`` for letters with such a code, and for no letters.
   func lookup(_ letters: Span<LetterCode>) throws(Failure) -> WordLookup
 
-  /// The word graph that has the same words with the same indices, or `nil`; by default `nil`.
+  /// The word graph that has the same words with the same indices over the same alphabet, or `nil`; by
+  /// default `nil`.
   ///
   /// Where there is one, a verdict looks its words up in the graph, and asks for the index of a word only
   /// when somebody reads it.

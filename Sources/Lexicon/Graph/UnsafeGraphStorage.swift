@@ -7,6 +7,8 @@
 /// - Units and skips are padded with empty ones to a multiple of 256. So slot `base ^ code` is inside
 ///   the memory for *every* code of 8 bits, and the loops check neither lengths nor codes.
 /// - There are no cycles, and the longest path has at most 255 letters.
+/// - Skips that are filled in later are read only after `prepareSkips`, which waits for the one thread that
+///   fills them in. Nothing else in the memory is written again.
 ///
 /// A code that is not a letter of the alphabet is in no word:
 ///
@@ -35,8 +37,9 @@ struct UnsafeGraphStorage {
   @usableFromInline let pairSkips: UnsafePointer<UInt32>
   /// Whether each letter is one byte of UTF-8.
   @usableFromInline let isASCII: Bool
-  /// Fills in all skips before it returns, once; nil where they are filled in from the start.
-  @usableFromInline let skipsOnDemand: (@Sendable () -> Void)?
+  /// Fills in all skips before it returns, once; nil where they are filled in from the start. No closure: a
+  /// call of one counts references.
+  @usableFromInline let skipsOnDemand: (@convention(c) () -> Void)?
   let header: GraphHeader
 
   /// All bits if the 6 letter bits of a difference are zeros, else none; without a branch.
@@ -207,7 +210,7 @@ final class GraphStorageOwner {
   ///     so at once, or if there is no word index.
   init(
     _ header: GraphHeader, fillUnits: (UnsafeMutableBufferPointer<UInt32>) -> Void,
-    skipsOnDemand: (@Sendable () -> Void)? = nil
+    skipsOnDemand: (@convention(c) () -> Void)? = nil
   ) {
     let unitCount = header.unitCount
     precondition(unitCount > 0 && unitCount % 32 == 0)

@@ -48,7 +48,7 @@ public struct WordGraph: @unchecked Sendable {
   /// - Precondition: `WordGraphBuilder` made the header and what the functions fill in.
   package init(
     immortal header: GraphHeader, fillUnits: (UnsafeMutableBufferPointer<UInt32>) -> Void,
-    skipsOnDemand: @escaping @Sendable () -> Void
+    skipsOnDemand: @convention(c) () -> Void
   ) {
     let owner = GraphStorageOwner(header, fillUnits: fillUnits, skipsOnDemand: skipsOnDemand)
     _ = Unmanaged.passRetained(owner)

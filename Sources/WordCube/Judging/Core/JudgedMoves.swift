@@ -92,6 +92,7 @@ public struct JudgedMoves: Hashable, Sendable {
   }
 
   /// The index of the word that a move played; nil for a removal, or without an index.
+  @inline(__always)
   func wordIndex(at position: Int) -> Int? {
     if records[position].wordIndex >= 0 { return records[position].wordIndex }
     guard let graph else { return nil }
