@@ -1,0 +1,2 @@
+/** The routes of the screens that need a server. */
+export const serverRoutes = [];
