@@ -1,0 +1,162 @@
+import { GameClock, timedSeconds } from "./game-clock.js";
+import { newGame, newRecord, rulesOf } from "./game-setup.js";
+import { HintLadder } from "./hint-ladder.js";
+import { positionOf } from "./position.js";
+import { recordOf } from "./record.js";
+import { SessionInput } from "./session-input.js";
+
+/**
+ * One game as it is played: the engine's game, its clock, hints and what is stored of it.
+ *
+ * It sends the events `selection`, `change` (a move, or one taken back: `detail` is the engine's
+ * change), `move` (a move that was made here, `detail.change`), `notice` (`detail.type` says what
+ * happened), `end`, and `save` (the record changed).
+ *
+ * @example
+ * const session = new Session({ wordCube, solver, kind: "solo", mode: "timed", puzzle });
+ * session.begin();
+ * session.touch(61);
+ */
+export class Session extends SessionInput {
+  #base;
+  #hints;
+  #puzzle;
+  #tiles;
+
+  /**
+   * @param {object} options
+   * @param {import("../../JavaScript/wordcube.js").WordCube} options.wordCube
+   * @param {import("../../JavaScript/solver.js").Solver} options.solver
+   * @param {"solo" | "turns" | "ranked" | "daily" | "match" | "shared"} [options.kind]
+   * @param {string | object} options.puzzle Its JSON, text or provenance; not with `record`.
+   * @param {"timed" | "unlimited"} [options.mode]
+   * @param {boolean} [options.help] Whether there are hints, undo and dimming.
+   * @param {string[]} [options.players] The names of several players.
+   * @param {object} [options.record] A stored game, to continue.
+   * @param {string} [options.saved] What `game.save` gave: the moves until now.
+   * @param {number} [options.startedAt] When the letters were first seen, if they were.
+   * @param {() => number} [options.clock] The time in seconds.
+   */
+  constructor(options) {
+    super();
+    const { wordCube, solver, record, saved = record?.saved } = options;
+    this.#base = record ? { ...record } : newRecord(options);
+    this.#puzzle = saved ? JSON.parse(saved).cubes : wordCube.puzzle(options.puzzle).puzzle;
+    this.#tiles = wordCube.puzzle(this.#puzzle).tiles;
+    this.#hints = new HintLadder(solver);
+    const { mode, allowedPause } = this.#base;
+    const limit = mode === "timed" ? timedSeconds : Infinity;
+    const state = record?.clock ?? { startedAt: options.startedAt };
+    this.clock = new GameClock({ now: options.clock, limit, allowedPause, state });
+    this.wordCube = wordCube;
+    this.isDimming = false;
+    this.setGame(saved
+      ? wordCube.openGame(saved, { rules: rulesOf(this.#base) })
+      : newGame(wordCube, this.#puzzle, this.#base, options.startedAt ?? this.clock.time));
+    if (this.#base.endedAt !== null) this.game.finish();
+    this.refresh();
+  }
+
+  get id() { return this.#base.id; }
+  get kind() { return this.#base.kind; }
+  get mode() { return this.#base.mode; }
+  get players() { return this.#base.players; }
+  get localPlayer() { return this.#base.localPlayer; }
+  get provenance() { return this.#base.provenance; }
+  get title() { return this.#base.title; }
+  get extra() { return this.#base.extra; }
+  get puzzle() { return this.#puzzle; }
+  get tiles() { return this.#tiles; }
+  /** Whether hints, undo and dimming are offered. */
+  get help() { return this.#base.help; }
+  /** Whether one of them was used. */
+  get usedHelp() { return this.#base.usedHelp; }
+  /** Whether the letters were seen. */
+  get hasBegun() { return this.clock.startedAt !== null; }
+
+  /** The letters are seen for the first time: the clock starts. Later calls do nothing. */
+  begin() {
+    if (this.hasBegun) return;
+    this.clock.start();
+    if (this.mode === "timed" && this.state.moves.length === 0) this.#restart();
+    this.save();
+  }
+
+  /** What `CubeView.show` draws. */
+  position() {
+    const isDimming = this.help && this.isDimming;
+    if (isDimming && this.selection.faces.length > 0) this.#base.usedHelp = true;
+    return positionOf(this.#tiles, this.state, this.selection, { isDimming });
+  }
+
+  /** The next hint; null without one, and where hints are not offered. */
+  hint() {
+    if (!this.help || this.isOver) return null;
+    this.#base.usedHelp = true;
+    const hint = this.#hints.next(this.game);
+    this.notify(hint ? { type: "hint", hint } : { type: "noWords" });
+    this.save();
+    return hint;
+  }
+
+  /** Takes the last move back, where that is offered. */
+  undo() {
+    if (!this.help || this.isOver || !this.state.canUndo) return null;
+    this.#base.usedHelp = true;
+    return this.move(() => this.game.undo());
+  }
+
+  /** Looks at the clock: ends the game when the time is up. Gives the seconds left. */
+  tick() {
+    const { secondsLeft } = this.clock;
+    if (this.hasBegun && secondsLeft <= 0 && !this.isOver) this.finish("timeLimit");
+    return secondsLeft;
+  }
+
+  /** Ends the game. */
+  finish(reason = "finished") {
+    if (this.#base.endedAt !== null) return;
+    this.#base.endedAt = this.clock.time;
+    this.#base.end = this.state.end ?? reason;
+    this.game.finish();
+    this.refresh();
+    this.save();
+    this.dispatchEvent(new CustomEvent("end", { detail: { reason: this.#base.end } }));
+  }
+
+  /** The page is hidden. */
+  hide() {
+    this.clock.hide();
+    this.save();
+  }
+
+  /** The page is shown again. */
+  show() {
+    const hidden = this.clock.show();
+    if (hidden > 1 && this.mode === "timed" && !this.isOver) {
+      this.notify({ type: this.clock.allowedPause > 0 ? "paused" : "ran" });
+    }
+    this.tick();
+  }
+
+  /** What is stored: all that continues or shows this game. */
+  record() {
+    return recordOf(this.#base, this);
+  }
+
+  /** Releases the game in the engine. */
+  dispose() {
+    this.game.dispose();
+  }
+
+  /** @protected */
+  afterMove() {
+    this.#hints.reset();
+  }
+
+  #restart() {
+    this.game.dispose();
+    this.setGame(newGame(this.wordCube, this.#puzzle, this.#base, this.clock.time));
+    this.refresh();
+  }
+}
