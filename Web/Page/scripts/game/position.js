@@ -6,9 +6,10 @@ const allCubes = Array.from({ length: 27 }, (_, cube) => cube);
  * @param {string[]} tiles The 81 tiles.
  * @param {object} state The state of the game.
  * @param {object} selection The selected faces and what they spell.
- * @param {{ isDimming: boolean }} options Whether faces that lead nowhere are dimmed.
+ * @param {number[] | null} onward The faces that lead on to a word; all others are dimmed. Null
+ *   dims none.
  */
-export function positionOf(tiles, state, selection, { isDimming }) {
+export function positionOf(tiles, state, selection, onward) {
   const inPlay = new Set(state.inPlay);
   const { faces, spelling } = selection;
   return {
@@ -17,13 +18,11 @@ export function positionOf(tiles, state, selection, { isDimming }) {
     removed: allCubes.filter((cube) => !inPlay.has(cube)),
     playableFaces: state.playableFaces,
     selection: { faces, spelling },
-    dimmed: isDimming ? dimmedFaces(state, selection) : [],
+    dimmed: onward ? dimmedFaces(state, faces, onward) : [],
   };
 }
 
-/** The playable faces that extend the selection neither to a word nor to the beginning of one. */
-function dimmedFaces({ playableFaces }, { faces, extendingFaces }) {
-  if (faces.length === 0) return [];
-  const kept = new Set([...faces, ...extendingFaces]);
+function dimmedFaces({ playableFaces }, faces, onward) {
+  const kept = new Set([...faces, ...onward]);
   return playableFaces.filter((face) => !kept.has(face));
 }

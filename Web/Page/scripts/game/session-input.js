@@ -1,3 +1,4 @@
+import { Typing } from "../cube/typing.js";
 import { movesOf, scoresOf } from "./score-sheet.js";
 
 /** What a player does in a game: the selection of faces, and moves. {@link Session} adds the rest. */
@@ -8,6 +9,7 @@ export class SessionInput extends EventTarget {
   state;
   /** The selected faces and what they spell. */
   selection;
+  #typing = new Typing();
 
   /** A finger comes down on a face. */
   touch(face) {
@@ -19,9 +21,9 @@ export class SessionInput extends EventTarget {
     return this.step(() => this.game.drag(face));
   }
 
-  /** Takes the last face back. */
-  backUp() {
-    return this.step(() => this.game.backUp());
+  /** Takes the faces after this one back; without a face, the last face. */
+  backUp(face) {
+    return this.step(() => this.game.backUp(face));
   }
 
   /** Takes all faces back. */
@@ -38,6 +40,12 @@ export class SessionInput extends EventTarget {
       });
       return step;
     });
+  }
+
+  /** Adds a typed letter, over whatever faces spell it. Null if no faces do. */
+  type(letter) {
+    const path = this.mayMove ? this.#typing.type(letter, this.position()) : null;
+    return path && this.select(path);
   }
 
   /** Plays the selected word. Null if it is refused. */

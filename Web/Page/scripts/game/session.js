@@ -21,6 +21,7 @@ export class Session extends SessionInput {
   #base;
   #hints;
   #puzzle;
+  #solver;
   #tiles;
 
   /**
@@ -43,6 +44,7 @@ export class Session extends SessionInput {
     this.#base = record ? { ...record } : newRecord(options);
     this.#puzzle = saved ? JSON.parse(saved).cubes : wordCube.puzzle(options.puzzle).puzzle;
     this.#tiles = wordCube.puzzle(this.#puzzle).tiles;
+    this.#solver = solver;
     this.#hints = new HintLadder(solver);
     const { mode, allowedPause } = this.#base;
     const limit = mode === "timed" ? timedSeconds : Infinity;
@@ -84,9 +86,7 @@ export class Session extends SessionInput {
 
   /** What `CubeView.show` draws. */
   position() {
-    const isDimming = this.help && this.isDimming;
-    if (isDimming && this.selection.faces.length > 0) this.#base.usedHelp = true;
-    return positionOf(this.#tiles, this.state, this.selection, { isDimming });
+    return positionOf(this.#tiles, this.state, this.selection, this.#onwardFaces());
   }
 
   /** The next hint; null without one, and where hints are not offered. */
@@ -152,6 +152,14 @@ export class Session extends SessionInput {
   /** @protected */
   afterMove() {
     this.#hints.reset();
+  }
+
+  /** The faces that lead on to a word, while letters are dimmed and some are selected. */
+  #onwardFaces() {
+    const { faces } = this.selection;
+    if (!this.help || !this.isDimming || this.isOver || faces.length === 0) return null;
+    this.#base.usedHelp = true;
+    return this.#solver.extensions(this.game, faces);
   }
 
   #restart() {

@@ -39,11 +39,17 @@ test("the position lists the cubes that are gone, and what is selected", needsMo
 
 test("letters that lead nowhere are dimmed only where help is offered", needsModule, async () => {
   for (const help of [true, false]) {
-    const { session } = await newSession({ help });
+    const { session, solver } = await newSession({ help });
     session.isDimming = true;
     session.select(gelatinate.slice(0, 2));
     assert.equal(session.position().dimmed.length > 0, help);
     assert.equal(session.position().dimmed.includes(gelatinate[2]), false);
+    const onward = solver.extensions(session.game, gelatinate.slice(0, 2));
+    const { extendingFaces } = session.selection;
+    const dead = extendingFaces.filter((face) => !onward.includes(face));
+    assert.equal(dead.length > 0, true);
+    assert.deepEqual(session.position().dimmed.filter((face) => extendingFaces.includes(face)),
+      help ? dead : []);
     assert.equal(session.usedHelp, help);
   }
 });
@@ -112,4 +118,14 @@ test("an ended game has a submission that strict rules accept", needsModule, asy
   const other = new Session({ ...common, record });
   assert.equal(other.isOver, true);
   assert.equal(other.remove(26), null);
+});
+
+test("letters are typed", needsModule, async () => {
+  const { session } = await newSession();
+  for (const letter of "GELATIN") session.type(letter);
+  assert.equal(session.selection.text, "GELATIN");
+  assert.equal(session.type("Q"), null);
+  assert.equal(session.selection.text, "GELATIN");
+  session.backUp();
+  assert.equal(session.selection.text, "GELATI");
 });

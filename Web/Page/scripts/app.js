@@ -1,0 +1,97 @@
+import { loadEngine, newWorker } from "./engine.js";
+import { GameKeeper } from "./game/game-keeper.js";
+import { Notices } from "./notices.js";
+import { Router } from "./router.js";
+import { GameShelf } from "./storage/game-shelf.js";
+import { Store } from "./storage/store.js";
+import { text } from "../text.js";
+
+/**
+ * What the screens share: the engine, the stored games, the current game, the server, messages.
+ * The event `server` says that the server was found or lost.
+ */
+class App extends EventTarget {
+  text = text;
+  storage = new Store();
+  shelf = new GameShelf(this.storage);
+  notices = new Notices(text.app);
+  games = new GameKeeper(this);
+  /** The server that the page comes from; null without one. */
+  server = null;
+  /** The loaded engine; null before. */
+  wordCube = null;
+  #engine = null;
+  #serverSearch = null;
+  #solver;
+  #worker;
+
+  constructor() {
+    super();
+    this.router = new Router(this, document.querySelector("#main"));
+    const { storageFull, storageForbidden } = text.app;
+    const told = (message) => () => this.notices.show(message, { isLasting: true });
+    this.storage.addEventListener("full", told(storageFull));
+    this.storage.addEventListener("forbidden", told(storageForbidden));
+  }
+
+  /** Waits for the engine and for the search of a server. Rejects if the engine cannot load. */
+  async ready() {
+    this.#engine ??= loadEngine();
+    try {
+      this.wordCube = await this.#engine;
+    } catch (error) {
+      this.#engine = null;
+      throw error;
+    }
+    this.#serverSearch ??= this.#findServer();
+    await this.#serverSearch;
+  }
+
+  /** The solver. */
+  solver() {
+    this.#solver ??= this.wordCube.solver();
+    return this.#solver;
+  }
+
+  /** The engine in a worker. */
+  worker() {
+    this.#worker ??= newWorker();
+    return this.#worker;
+  }
+
+  /** Goes to a screen, such as `/end/ID`. */
+  go(route, options) {
+    return this.router.go(route, options);
+  }
+
+  /** Starts a game, or continues the stored one of this `id`, and shows it. */
+  startGame(options) {
+    return this.games.start(options);
+  }
+
+  async #findServer() {
+    const onChange = (server) => this.#setServer(server);
+    try {
+      const { Server } = await import("./server/server.js");
+      const { storage, wordCube } = this;
+      const find = { storage, wordCube, fetch: globalThis.fetch.bind(globalThis), onChange };
+      this.#setServer(await Server.find(find));
+    } catch (error) {
+      console.warn(error);
+    }
+  }
+
+  #setServer(server) {
+    if (server === this.server) return;
+    this.server = server;
+    this.games.sendUnsent();
+    this.dispatchEvent(new Event("server"));
+  }
+}
+
+const app = new App();
+const shared = new URLSearchParams(location.search).get("shared");
+if (shared) history.replaceState(null, "", `./#/shared/${encodeURIComponent(shared)}`);
+app.router.show();
+app.ready().catch(() => {});
+import("./updates.js").then(({ watchForUpdates }) => watchForUpdates(app), () => {});
