@@ -90,7 +90,8 @@ export class OnlineServer {
   resultView(record) {
     return lazyElement("server-result", async () => {
       const { resultView } = await import("./views/result-view.js");
-      return resultView(this, record);
+      const { text } = await import("../../text.js");
+      return resultView(this, record, text.server);
     });
   }
 

@@ -1,0 +1,61 @@
+import { h } from "../../dom.js";
+import { challengeResult, challengeState, recordOfChallenge } from "../challenge-state.js";
+import { busyButton } from "./busy-button.js";
+
+/**
+ * How the player stands in today's challenge of a mode, with the button for the next step.
+ *
+ * @param {object} app
+ * @param {object} server
+ * @param {{ challenge: object, yourResult: object }} entry
+ * @param {{ withLink?: boolean }} [options] Whether it has a link to the results.
+ */
+export function challengeCard(app, server, entry, { withLink = true } = {}) {
+  const text = app.text.server;
+  const { challenge } = entry;
+  const game = server.outbox.game(recordOfChallenge(challenge));
+  const startedAt = server.startOf(challenge);
+  const state = challengeState({ entry, game, startedAt, now: server.clock.now() });
+  const result = challengeResult({ entry, game });
+  const { mode } = challenge;
+  const link = withLink && h("a", {
+    class: "server-more", href: `#/daily/${mode}`, text: text.home.seeAll,
+    "aria-label": `${text.home.seeAll}, ${text.modes[mode]}`,
+  });
+  return h("article", { class: "server-challenge", data: { state } },
+    h("h3", { text: text.modes[mode] }),
+    h("p", { class: "server-standing" }, ...standing(state, result, text)),
+    h("div", { class: "server-step" }, step(app, server, { state, mode, challenge }), link || null));
+}
+
+function standing(state, result, text) {
+  const { challenge } = text;
+  if (state === "played") {
+    const { rank, outOf, score } = result;
+    const place = rank === undefined ? challenge.notRanked : text.rankOf(rank, outOf);
+    return [
+      h("b", { text: rank === undefined ? challenge.states.played : text.rank(rank) }), " ",
+      h("span", { text: rank === undefined ? place : text.of(outOf) }),
+      score === undefined ? "" : h("span", { class: "server-points", text: challenge.result(score) }),
+    ];
+  }
+  const notes = { timeUp: challenge.timeUpText, lost: challenge.lostText };
+  const players = result.outOf ? challenge.of(result.outOf) : challenge.nobody;
+  return [h("b", { text: challenge.states[state] }), " ", h("span", { text: notes[state] ?? players })];
+}
+
+/** The button for the next step; null if there is none. */
+function step(app, server, { state, mode, challenge }) {
+  const text = app.text.server;
+  const labels = {
+    open: text.challenge.play, playing: text.challenge.goOn, timeUp: text.challenge.sendLast,
+    sending: text.result.sendNow,
+  };
+  if (!labels[state]) return null;
+  const act = state === "sending" ? () => server.outbox.send(recordOfChallenge(challenge))
+    : async () => app.startGame(await server.startDaily(mode));
+  return busyButton(labels[state], act, {
+    text, class: state === "open" || state === "playing" ? "button primary" : "button",
+    "aria-label": `${labels[state]}: ${text.home.today}, ${text.modes[mode]}`,
+  });
+}
