@@ -71,7 +71,8 @@ function more(app, server) {
   const name = h("span", { class: "server-link-note" }, h("bdi", { text: server.account.name }));
   const turns = h("span", { class: "server-link-note" });
   const unsent = h("a", { class: "server-unsent", href: "#/me" });
-  const link = (route, label, note) => h("li", {}, h("a", { href: `#${route}` }, h("span", { text: label }), note ?? null));
+  const link = (route, label, note) => h("li", {},
+    h("a", { href: `#${route}` }, h("span", { text: label }), note ?? null));
   const showUnsent = () => {
     const { length } = server.outbox.waiting;
     setText(unsent, text.home.unsent(length));

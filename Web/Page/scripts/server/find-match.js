@@ -1,0 +1,16 @@
+/**
+ * The match of the player with a code; null if the player is not in it.
+ *
+ * @param {object} client
+ * @param {string} code
+ */
+export async function findMatch(client, code) {
+  let cursor;
+  do {
+    const page = await client.matches({ limit: 100, cursor });
+    const match = page.matches.find((match) => match.code === code);
+    if (match) return match;
+    cursor = page.nextCursor;
+  } while (cursor);
+  return null;
+}
