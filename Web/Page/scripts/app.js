@@ -34,7 +34,7 @@ class App extends EventTarget {
     this.storage.addEventListener("forbidden", told(storageForbidden));
   }
 
-  /** Waits for the engine and for the search of a server. Rejects if the engine cannot load. */
+  /** Waits for the engine. Rejects if it cannot be loaded; the next call tries again. */
   async ready() {
     this.#engine ??= loadEngine();
     try {
@@ -44,6 +44,11 @@ class App extends EventTarget {
       throw error;
     }
     this.#serverSearch ??= this.#findServer();
+  }
+
+  /** Waits for the engine and for the search of a server. */
+  async serverSearched() {
+    await this.ready();
     await this.#serverSearch;
   }
 

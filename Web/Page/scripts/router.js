@@ -44,7 +44,7 @@ export class Router {
       if (turn !== this.#count) screen?.dispose?.();
       else if (screen) this.#present(screen);
     } catch (error) {
-      if (turn === this.#count) await this.#fail(error);
+      if (turn === this.#count) await this.fail(error, () => this.show());
     } finally {
       clearTimeout(waiting);
       if (turn === this.#count) this.#main.classList.remove("is-waiting");
@@ -53,10 +53,11 @@ export class Router {
 
   async #load() {
     const { path } = this;
-    for (const { pattern, screen, withoutEngine } of routes) {
+    for (const { pattern, screen, withoutEngine, withServer } of routes) {
       const match = pattern.exec(path);
       if (!match) continue;
       if (!withoutEngine) await this.#app.ready();
+      if (withServer) await this.#app.serverSearched();
       return screen(this.#app, match.slice(1));
     }
     this.#app.notices.show(this.#app.text.app.noSuchPage);
@@ -64,9 +65,10 @@ export class Router {
     return null;
   }
 
-  async #fail(error) {
+  /** Says that something could not be loaded, and offers to try again. */
+  async fail(error, retry) {
     const { failureScreen } = await import("./screens/failure-screen.js");
-    this.#present(failureScreen(this.#app, error, () => this.show()));
+    this.#present(failureScreen(this.#app, error, retry));
   }
 
   #present(screen) {

@@ -19,8 +19,9 @@ export const routes = [
   lazyRoute(/^\/play$/, async () => (await import("./screens/play-route.js")).playRoute),
   lazyRoute(/^\/puzzle\/([\w.+-]+)(?:\/(timed|unlimited))?$/,
     async () => (await import("./screens/play-route.js")).puzzleRoute),
-  lazyRoute(/^\/end\/([\w-]+)$/, async () => (await import("./screens/end-screen.js")).endRoute),
+  lazyRoute(/^\/end\/([\w-]+)$/, async () => (await import("./screens/end-screen.js")).endRoute,
+    { withServer: true }),
   lazyRoute(/^\/tutorial$/,
     async () => (await import("./screens/tutorial-screen.js")).tutorialScreen),
-  ...serverRoutes,
+  ...serverRoutes.map((route) => ({ withServer: true, ...route })),
 ];

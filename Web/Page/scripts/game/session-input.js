@@ -48,6 +48,13 @@ export class SessionInput extends EventTarget {
     return path && this.select(path);
   }
 
+  /** Clears a selection that is no word, and says what it was. */
+  reject() {
+    const { selection } = this;
+    this.clear();
+    this.notify({ type: "rejected", selection });
+  }
+
   /** Plays the selected word. Null if it is refused. */
   play() {
     return this.move(() => this.game.play(this.#when()));

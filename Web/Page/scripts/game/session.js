@@ -73,6 +73,9 @@ export class Session extends SessionInput {
   get help() { return this.#base.help; }
   /** Whether one of them was used. */
   get usedHelp() { return this.#base.usedHelp; }
+  /** The score of a strong player; null while it is unknown. */
+  get par() { return this.#base.par ?? null; }
+  set par(par) { this.#base.par = par; this.save(); }
   /** Whether the letters were seen. */
   get hasBegun() { return this.clock.startedAt !== null; }
 

@@ -1,0 +1,30 @@
+import { playScreen } from "./play-screen.js";
+
+/** The current game, or the stored one that was played last. */
+export function playRoute(app) {
+  const session = app.games.resume();
+  if (session) {
+    session.tick();
+    if (!session.isOver) return playScreen(app, session);
+    return null;
+  }
+  app.go("/", { isReplacing: true });
+  return null;
+}
+
+/** A new game on the puzzle of a link. */
+export async function puzzleRoute(app, [provenance, mode = "unlimited"]) {
+  try {
+    app.wordCube.puzzle(provenance);
+  } catch {
+    app.notices.show(app.text.app.badPuzzle);
+    app.go("/", { isReplacing: true });
+    return null;
+  }
+  const open = app.shelf.open.find((record) => record.provenance === provenance
+    && record.mode === mode);
+  const session = app.games.open(open
+    ? { record: open } : { kind: "solo", mode, puzzle: provenance, provenance });
+  history.replaceState(null, "", "#/play");
+  return playScreen(app, session);
+}
