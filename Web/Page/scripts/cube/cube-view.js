@@ -83,8 +83,8 @@ export class CubeView extends EventTarget {
   /**
    * The face at a point of the window, or null.
    *
-   * @param {"tap" | "drag"} mode With "tap", the whole visible part counts; with "drag", a disc of
-   *   a quarter edge around its middle.
+   * @param {"tap" | "drag"} mode With "tap", the whole visible part counts; with "drag", a disc
+   *   around its middle.
    */
   faceAt(clientX, clientY, mode) {
     return this.#hits[mode](this.#local({ x: clientX, y: clientY }));

@@ -6,14 +6,15 @@ export const directions = {
   ArrowRight: { x: 1, y: 0 },
 };
 
-/** How far a face may lie beside the direction, for each unit along it. */
-const widest = 1.8;
+/** How far a face may lie beside the direction, for each unit along it: at most 60 degrees. */
+const widest = 1.75;
 
-/** How much worse a unit beside the direction is than a unit along it. */
+/** How much farther a unit beside the direction counts than a unit along it. */
 const besideCost = 2;
 
 /**
- * The nearest face in a direction.
+ * The nearest face in a direction. If there is none close to the direction, the nearest in its half of
+ * the drawing.
  *
  * @param {number | null} face Where the cursor is; without it, the face nearest to the middle.
  * @param {{ x: number, y: number }} direction
@@ -24,12 +25,14 @@ const besideCost = 2;
 export function nextFace(face, direction, middles) {
   const from = middles.get(face);
   if (!from) return cheapest(middles, ({ x, y }) => Math.hypot(x, y));
-  return cheapest(middles, ({ x, y }) => {
+  const within = (width) => cheapest(middles, ({ x, y }) => {
     const [stepX, stepY] = [x - from.x, y - from.y];
     const along = stepX * direction.x + stepY * direction.y;
     const beside = Math.abs(stepX * direction.y - stepY * direction.x);
-    return along > 1 && beside <= widest * along ? along + besideCost * beside : Infinity;
-  }) ?? face;
+    const isAhead = along > 1 && beside <= width * along;
+    return isAhead ? Math.hypot(along, besideCost * beside) : Infinity;
+  });
+  return within(widest) ?? within(Infinity) ?? face;
 }
 
 function cheapest(middles, cost) {

@@ -1,8 +1,13 @@
-import { edge, middleOf } from "./geometry.js";
+import { edge, middleOf, parts } from "./geometry.js";
 import { triangleAt } from "./visibility.js";
 
-/** Radius of the disc in the middle of a visible part that counts while dragging. */
-export const hitRadius = edge / 4;
+/**
+ * Radius of the disc in the middle of a visible part that counts while dragging. It is smaller for a
+ * half of a face, which lies close to the straight way between its neighbours.
+ */
+export function hitRadius(part) {
+  return edge * (part === parts.whole ? 0.25 : 0.18);
+}
 
 /** Finds faces at points of a drawing. */
 export class HitTest {
@@ -22,15 +27,16 @@ export class HitTest {
   drag(point) {
     const face = this.tap(point);
     if (face === null) return null;
-    const centre = middleOf(face, this.#visible.parts[face]);
-    return Math.hypot(point.x - centre.x, point.y - centre.y) <= hitRadius ? face : null;
+    const part = this.#visible.parts[face];
+    const centre = middleOf(face, part);
+    return Math.hypot(point.x - centre.x, point.y - centre.y) <= hitRadius(part) ? face : null;
   }
 
   /** The faces whose discs a straight line enters, in its order, however long it is. */
   along(from, to) {
     const entries = [];
     this.#visible.parts.forEach((part, face) => {
-      const entry = part ? entryOf(middleOf(face, part), from, to) : null;
+      const entry = part ? entryOf(middleOf(face, part), hitRadius(part), from, to) : null;
       if (entry !== null) entries.push({ face, entry });
     });
     return entries.sort((one, other) => one.entry - other.entry).map(({ face }) => face);
@@ -38,11 +44,11 @@ export class HitTest {
 }
 
 /** Where a line from 0 to 1 enters the disc around a centre, or null. */
-function entryOf(centre, from, to) {
+function entryOf(centre, radius, from, to) {
   const [stepX, stepY] = [to.x - from.x, to.y - from.y];
   const [awayX, awayY] = [from.x - centre.x, from.y - centre.y];
   const square = stepX * stepX + stepY * stepY;
-  const outside = awayX * awayX + awayY * awayY - hitRadius * hitRadius;
+  const outside = awayX * awayX + awayY * awayY - radius * radius;
   if (outside <= 0) return 0;
   if (square === 0) return null;
   const half = awayX * stepX + awayY * stepY;

@@ -1,0 +1,69 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { contactEdges, contacts, lines } from "../../../Page/scripts/cube/edges.js";
+import { cornersOf, parts } from "../../../Page/scripts/cube/geometry.js";
+import { visibleParts } from "../../../Page/scripts/cube/visibility.js";
+import { corners } from "./painter.mjs";
+import { shownFaces, someCubes } from "./rules.mjs";
+
+const sets = someCubes(200, 2);
+const only = (...cubes) => Array.from({ length: 27 }, (_, cube) => cubes.includes(cube));
+
+/** The axis that a face looks along. */
+const axes = [1, 2, 0];
+
+/** Whether two faces meet at a right angle and look at each other, as floor and wall. */
+function isConcave(one, other, edge) {
+  const [axis, otherAxis] = [axes[one % 3], axes[other % 3]];
+  if (axis === otherAxis) return false;
+  const inFront = corners(other).every((corner) => corner[axis] >= edge[0][axis]);
+  const facing = corners(one).every((corner) => corner[otherAxis] >= edge[0][otherAxis]);
+  return inFront && facing;
+}
+
+test("a contact edge is one that another visible face rises from", () => {
+  let count = 0;
+  for (const inPlay of sets) {
+    const shown = shownFaces(visibleParts(inPlay));
+    for (const face of shown) {
+      contactEdges[face % 3].forEach((ends, index) => {
+        const edge = ends.map((end) => cornersOf(face)[end]);
+        const walls = Array.from({ length: 81 }, (_, other) => other).filter((other) =>
+          inPlay[Math.floor(other / 3)] && other !== face && isConcave(face, other, edge)
+          && edge.every((end) => corners(other).some((corner) => String(corner) === String(end))));
+        assert.equal(contacts(face, parts.whole, inPlay).includes(index), walls.length > 0);
+        count += walls.length;
+      });
+    }
+  }
+  assert.ok(count > 100);
+});
+
+test("a half of a face has the contact shadow of its own edge only", () => {
+  const inPlay = only(0, 1, 3);
+  assert.deepEqual(contacts(1 * 3, parts.whole, inPlay), [1]);
+  assert.deepEqual(contacts(1 * 3, parts.second, inPlay), [1]);
+  assert.deepEqual(contacts(1 * 3, parts.first, inPlay), []);
+});
+
+test("a single cube has six contours and three creases", () => {
+  const { creases, contours } = lines(visibleParts(only(13)));
+  assert.equal(creases.length, 3);
+  assert.equal(contours.length, 6);
+});
+
+test("cubes that only cover each other in the drawing have a contour between them", () => {
+  const { creases, contours } = lines(visibleParts(only(0, 22)));
+  assert.equal(creases.length, 3 + 1);
+  assert.equal(contours.length, 6 + 4);
+});
+
+test("a line is a crease or a contour, and each is drawn once", () => {
+  for (const inPlay of sets) {
+    const { creases, contours } = lines(visibleParts(inPlay));
+    const key = ({ from, to }) => [from, to].map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`)
+      .sort().join();
+    const keys = [...creases, ...contours].map(key);
+    assert.equal(new Set(keys).size, keys.length);
+  }
+});
