@@ -48,6 +48,7 @@ const home = {
   },
   modes: { unlimited: "unlimited", timed: "three minutes" },
   points: (value) => count(value, "point"),
+  number,
   players: {
     title: "Two players",
     first: "Who starts?",
@@ -179,8 +180,34 @@ const tutorial = {
   step: (value, all) => `Step ${value} of ${all}`,
   skip: "Skip",
   next: "Next",
-  done: "Play",
-  steps: [],
+  done: "Play a game",
+  other: "not the marked word",
+  steps: [
+    {
+      title: "Draw a word",
+      note: "Letters that touch, also at a corner, may follow each other. Draw over the marked "
+        + "letters in one stroke: STONE. You can also tap or type them, and choose Play.",
+      done: "Right. Letters also touch around the edges of the cube.",
+    },
+    {
+      title: "Long words count more",
+      note: "The values of the letters are multiplied by the length, and from five letters on "
+        + "once more. Draw SENTENCE.",
+      done: "A word of eight letters. Two short ones together would bring much less.",
+    },
+    {
+      title: "Letters wear out",
+      note: "Marks show how often a letter was used. Its third use takes the whole cube away. "
+        + "The S has two marks: draw NOTES.",
+      done: "The cube is gone, and the letters behind it can be played.",
+    },
+    {
+      title: "Remove a cube",
+      note: "Tap a cube twice, or choose Remove and then a cube. That brings no points, but new "
+        + "letters. Remove the cube that is marked.",
+      done: "That is all. Each cube that goes opens new words.",
+    },
+  ],
 };
 
 const cube = {
@@ -209,7 +236,7 @@ const server = {
   you: "you",
   rankOf: (rank, outOf) => `${number(rank)} of ${number(outOf)}`,
   of: (outOf) => `of ${number(outOf)}`,
-  rank: (rank) => `Rank ${number(rank)}`,
+  rankOfAll: (rank, outOf) => `Rank ${number(rank)} of ${number(outOf)}`,
   points: (value) => count(value, "point"),
   score: (value) => number(value),
   day: (date) => day(date, { weekday: "short", day: "numeric", month: "short" }),
@@ -247,7 +274,6 @@ const server = {
     me: "My page",
     yourTurns: (value) => `your turn in ${value}`,
     unsent: (value) => `${count(value, "game waits", "games wait")} to be sent`,
-    seeAll: "Results",
     forgotten: "The server does not know this player any more.",
   },
   register: {
@@ -307,7 +333,7 @@ const server = {
       lastDay: "24 hours", lastWeek: "7 days", allTime: "All time", interesting: "Interesting",
     },
     caption: (scope) => `Best words, ${scope}`,
-    columns: { rank: "Rank", word: "Word", name: "Player", score: "Score" },
+    columns: { rank: "Rank", word: "Word and player", score: "Score" },
     empty: {
       lastDay: "No word of 200 points in the last 24 hours.",
       lastWeek: "No word of 400 points in the last 7 days.",
@@ -461,7 +487,7 @@ const server = {
     resignQuestion: "Resign this match? Your opponent wins.",
     withdraw: "Withdraw",
     withdrawQuestion: "Withdraw this match? The code is void then.",
-    yes: "Yes",
+    keep: "Keep it open",
     no: "Keep playing",
     claim: "Claim the win",
     claimNote: (date) => `If there is no turn until ${date}, you can claim the win.`,

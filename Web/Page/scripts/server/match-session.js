@@ -34,7 +34,13 @@ export class MatchSession extends Session {
 
   /** The player whose turn it is; null if the match is over. */
   get turn() {
-    return this.#play?.match.turn ?? null;
+    const turn = this.#play?.match.turn ?? null;
+    return turn === null ? null : (this.state.playerToMove ?? turn);
+  }
+
+  /** Where the way back leads. */
+  get back() {
+    return "/matches";
   }
 }
 

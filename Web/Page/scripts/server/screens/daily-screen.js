@@ -67,7 +67,7 @@ function historyTable(days, mode, text) {
   const rowOf = ({ challenge: { number }, rank }) => ({
     cells: [
       h("a", { href: `#/daily/${mode}/${number}`, text: text.day(dayOfChallenge(number)) }),
-      rank ? text.rankOf(rank.rank, rank.outOf) : h("span", { class: "server-soft", text: notPlayed }),
+      rank ? text.rankOf(rank.rank, rank.outOf) : h("span", { class: "server-none", text: notPlayed }),
     ],
   });
   return table({

@@ -36,7 +36,7 @@ function wordView(app, word) {
       firstChild.setAttribute("aria-pressed", String(other === current)));
   };
   list.append(...replay.moves.map((move, index) => h("li", {},
-    button(moveLabel(move, text), () => show(index, true), { class: "server-move" }))));
+    button(moveLabel(move, text), () => show(index, true), { class: "button small server-move" }))));
   show(last, false);
   return h("div", { class: "server-word" },
     heading(word, text),

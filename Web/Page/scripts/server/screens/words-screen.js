@@ -29,18 +29,23 @@ export function wordsScreen(app, [scope = "lastWeek"]) {
 }
 
 function wordsTable({ words: rows }, caption, text) {
-  const { columns, show } = text.words;
+  const { columns } = text.words;
   return table({
     caption,
     columns: [
-      { name: columns.rank, kind: "number" }, { name: columns.word }, { name: columns.name },
+      { name: columns.rank, kind: "number" }, { name: columns.word },
       { name: columns.score, kind: "number" },
     ],
-    rows: rows.map(({ id, rank, word, displayName, isYours, score }) => ({
-      isYours, cells: [
-        text.score(rank), h("a", { href: `#/words/${id}`, "aria-label": show(word) }, word),
-        nameCell(displayName, isYours, text), text.score(score),
-      ],
+    rows: rows.map((row) => ({
+      isYours: row.isYours,
+      cells: [text.score(row.rank), wordCell(row, text), text.score(row.score)],
     })),
   });
+}
+
+/** The word as a link to its game, and who found it. */
+function wordCell({ id, word, displayName, isYours }, text) {
+  return h("span", { class: "server-word-cell" },
+    h("a", { href: `#/words/${id}`, "aria-label": text.words.show(word) }, word),
+    nameCell(displayName, isYours, text));
 }

@@ -8,7 +8,7 @@ import { busyButton } from "./busy-button.js";
  * @param {object} app
  * @param {object} server
  * @param {{ challenge: object, yourResult: object }} entry
- * @param {{ withLink?: boolean }} [options] Whether it has a link to the results.
+ * @param {{ withLink?: boolean }} [options] Whether its name is a link to the results.
  */
 export function challengeCard(app, server, entry, { withLink = true } = {}) {
   const text = app.text.server;
@@ -18,25 +18,21 @@ export function challengeCard(app, server, entry, { withLink = true } = {}) {
   const state = challengeState({ entry, game, startedAt, now: server.clock.now() });
   const result = challengeResult({ entry, game });
   const { mode } = challenge;
-  const link = withLink && h("a", {
-    class: "server-more", href: `#/daily/${mode}`, text: text.home.seeAll,
-    "aria-label": `${text.home.seeAll}, ${text.modes[mode]}`,
-  });
+  const name = withLink ? h("a", { href: `#/daily/${mode}`, text: text.modes[mode] }) : text.modes[mode];
   return h("article", { class: "server-challenge", data: { state } },
-    h("h3", { text: text.modes[mode] }),
-    h("p", { class: "server-standing" }, ...standing(state, result, text)),
-    h("div", { class: "server-step" }, step(app, server, { state, mode, challenge }), link || null));
+    h("h3", {}, name), h("p", { class: "server-standing" }, ...standing(state, result, text)),
+    step(app, server, { state, mode, challenge }));
 }
 
 function standing(state, result, text) {
   const { challenge } = text;
   if (state === "played") {
     const { rank, outOf, score } = result;
-    const place = rank === undefined ? challenge.notRanked : text.rankOf(rank, outOf);
+    const isRanked = rank !== undefined;
     return [
-      h("b", { text: rank === undefined ? challenge.states.played : text.rank(rank) }), " ",
-      h("span", { text: rank === undefined ? place : text.of(outOf) }),
-      score === undefined ? "" : h("span", { class: "server-points", text: challenge.result(score) }),
+      h("b", { text: isRanked ? text.rankOfAll(rank, outOf) : challenge.states.played }), " ",
+      isRanked ? "" : h("span", { text: challenge.notRanked }), " ",
+      score === undefined ? "" : h("span", { text: challenge.result(score) }),
     ];
   }
   const notes = { timeUp: challenge.timeUpText, lost: challenge.lostText };

@@ -61,7 +61,7 @@ function ranked(app, server) {
   return {
     element: h("section", { class: "server-card" }, h("h2", { text: text.home.ranked }),
       h("p", { class: "server-soft", text: text.home.rankedNote }),
-      h("div", { class: "server-pair" }, ...buttons)),
+      h("div", { class: "server-halves" }, ...buttons)),
   };
 }
 

@@ -1,22 +1,25 @@
-import { h, setText } from "../../dom.js";
+import { button, h, setText } from "../../dom.js";
+import { ask } from "../../screens/dialog.js";
 import { isRunning, ownSide, standing } from "../match-moves.js";
-import { askingButton, busyButton } from "./busy-button.js";
+import { problemText } from "./problem-text.js";
 
 /** The line above a match: how it stands, what has happened, and how to leave it. */
 export class MatchBar {
+  #app;
   #actions = h("div", { class: "server-match-actions" });
   #clock;
   #last = h("p", { class: "server-soft server-last", role: "status" });
   #play;
-  #problem = h("p", { class: "server-warn", role: "status" });
+  #problem = h("p", { class: "server-warn server-last", role: "status" });
   #shown;
   #status = h("p", { class: "server-turn", role: "status" });
   #text;
 
-  /** Takes the match that is played, the section `server` of the text, and the time. */
-  constructor(play, text, clock) {
+  /** Takes the match that is played, and the time. */
+  constructor(app, play, clock) {
+    this.#app = app;
     this.#play = play;
-    this.#text = text;
+    this.#text = app.text.server;
     this.#clock = clock;
     this.element = h("div", { class: "server-match-bar" },
       h("div", {}, this.#status, this.#last, this.#problem), this.#actions);
@@ -41,6 +44,8 @@ export class MatchBar {
     const isUnanswered = problem && problem.code !== "refused";
     setText(this.#problem, hasPending ? (problem ? text.unsent : text.sending)
       : isUnanswered ? text.noAnswer : "");
+    // One line has room for either.
+    this.#last.hidden = this.#problem.textContent !== "";
     this.#showActions(match);
   }
 
@@ -50,18 +55,36 @@ export class MatchBar {
     if (name === this.#shown) return;
     this.#shown = name;
     const { match: text } = this.#text;
-    const play = this.#play;
-    const claim = isClaimable && busyButton(text.claim, () => play.claim(), {
-      text: this.#text, class: "button primary", title: text.claimNow,
-    });
     const isOpen = state === "open";
-    const resign = isRunning({ state }) && askingButton(isOpen ? text.withdraw : text.resign,
-      () => play.resign(), {
-        text: this.#text, question: isOpen ? text.withdrawQuestion : text.resignQuestion,
-        yes: text.yes, no: text.no,
+    const claim = isClaimable
+      && button(text.claim, () => this.#try(() => this.#play.claim()), {
+        class: "button small primary", title: text.claimNow,
+      });
+    const resign = isRunning({ state })
+      && button(isOpen ? text.withdraw : text.resign, () => this.#resign(isOpen), {
+        class: "button small",
       });
     const back = !isRunning({ state })
-      && h("a", { class: "button", href: "#/matches", text: text.toMatches });
+      && h("a", { class: "button small", href: "#/matches", text: text.toMatches });
     this.#actions.replaceChildren(...[claim, resign, back].filter(Boolean));
+  }
+
+  async #resign(isOpen) {
+    const { match: text } = this.#text;
+    const question = {
+      title: isOpen ? text.withdraw : text.resign,
+      text: isOpen ? text.withdrawQuestion : text.resignQuestion,
+      yes: isOpen ? text.withdraw : text.resign, no: isOpen ? text.keep : text.no,
+    };
+    const isSure = await ask(question, this.#app.text.app.close);
+    if (isSure) await this.#try(() => this.#play.resign());
+  }
+
+  async #try(act) {
+    try {
+      await act();
+    } catch (error) {
+      this.#app.notices.show(problemText(error, this.#text));
+    }
   }
 }

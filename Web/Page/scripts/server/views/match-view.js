@@ -24,7 +24,7 @@ export class MatchView {
     this.#server = server;
     const { client, storage } = server;
     this.#play = new MatchPlay({ client, storage, match });
-    this.#bar = new MatchBar(this.#play, app.text.server, server.clock);
+    this.#bar = new MatchBar(app, this.#play, server.clock);
     this.element = h("div", { class: "server-match" }, this.#bar.element, this.#board);
     this.#build();
     this.#play.addEventListener("moves", ({ detail }) => this.#receive(detail));
