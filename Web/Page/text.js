@@ -354,9 +354,6 @@ const server = {
     moves: "The game up to this word",
     move: (index, word, score) => `${index}. ${word}, ${count(score, "point")}`,
     removed: "cube removed",
-    play: "Play this cube",
-    back: "To the best words",
-    step: "Move",
     previous: "Move before",
     next: "Next move",
     position: (index, all) => `Move ${index} of ${all}`,
@@ -463,12 +460,16 @@ const server = {
     copied: "Copied",
     status: {
       waiting: "Nobody has joined yet.",
-      yourTurn: "Your turn: play a word, or remove two cubes.",
+      yourTurn: "Your turn.",
       theirTurn: (name) => `${name} plays.`,
       won: "You have won.",
       lost: (name) => `${name} has won.`,
       draw: "A draw.",
       ended: "The match has ended without a winner.",
+    },
+    hint: {
+      waiting: "It begins when somebody joins.", yourTurn: "Play a word, or remove two cubes.",
+      theirTurn: "You need not wait here.",
     },
     why: {
       finished: "No word can be played any more.",

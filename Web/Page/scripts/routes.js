@@ -14,7 +14,7 @@ import { serverRoutes } from "./server/routes.js";
 
 /** The screens by fragment. The first pattern that matches wins. */
 export const routes = [
-  lazyRoute(/^\/?$/, async () => (await import("./screens/home-screen.js")).homeScreen,
+  lazyRoute(/^\/?$/, async () => (await import("./screens/home-screen.js")).homeRoute,
     { withoutEngine: true }),
   lazyRoute(/^\/play$/, async () => (await import("./screens/play-route.js")).playRoute),
   lazyRoute(/^\/puzzle\/([\w.+-]+)(?:\/(timed|unlimited))?$/,

@@ -5,6 +5,14 @@ import { gameName } from "../share/game-name.js";
 /** How many ended games the start lists. */
 const listed = 6;
 
+/** The start; on the first visit the tutorial. */
+export async function homeRoute(app) {
+  if (app.storage.get("tutorial") || app.shelf.open.length > 0) return homeScreen(app);
+  await app.ready();
+  app.go("/tutorial", { isReplacing: true });
+  return null;
+}
+
 /**
  * The start: games to begin and to go on with, the server's games, and games that ended.
  *

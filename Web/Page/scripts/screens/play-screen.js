@@ -49,10 +49,13 @@ class PlayScreen {
     const { text } = this.#app;
     const session = this.#session;
     this.#handlers = new PlayHandlers(session, () => this.#cleared());
-    const handlers = this.#handlers.all;
+    const handlers = { ...this.#handlers.all, type: (letter) => this.#type(letter) };
     this.#bar = new PlayBar(text, session, () => this.#openMenu());
     this.#line = new WordLine(text.play);
-    this.#view = new CubeView(svg("svg", { class: "cube" }), { text: text.cube });
+    const drawing = svg("svg", {
+      class: "cube", tabindex: "0", role: "application", "aria-describedby": "cube-help",
+    });
+    this.#view = new CubeView(drawing, { text: text.cube });
     this.#words = new WordList(text.play, session);
     this.#controls = new Controls(text.play, session, handlers);
     this.#input = new CubeInput(this.#view, handlers);
@@ -60,6 +63,7 @@ class PlayScreen {
     this.#faces = new FacePanel(this.#view, handlers, text);
     this.element = h("div", { class: "screen play" },
       h("h1", { class: "visually-hidden", text: this.title }),
+      h("p", { class: "visually-hidden", id: "cube-help", text: text.cube.help }),
       this.#bar.element, this.#line.element, this.#cubeBox, this.#controls.element,
       this.#words.element, this.#faces.element);
   }
@@ -89,6 +93,12 @@ class PlayScreen {
     if (this.#ready) this.#view.svg.focus({ preventScroll: true });
     const { signal } = this.#ending;
     findPar(this.#app, session, signal, (par) => this.#bar.showPar(par));
+  }
+
+  /** Who types means the cube: Enter is to play the word, and not to press the last button. */
+  #type(letter) {
+    if (document.activeElement !== this.#view.svg) this.#view.svg.focus({ preventScroll: true });
+    this.#session.type(letter);
   }
 
   #cleared() {

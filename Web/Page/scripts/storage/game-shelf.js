@@ -32,6 +32,12 @@ export class GameShelf {
     return isKept;
   }
 
+  /** Changes members of a stored game. */
+  update(id, members) {
+    const record = this.get(id);
+    if (record) this.#store.set(`game/${id}`, { ...record, ...members });
+  }
+
   /** Forgets a game. */
   remove(id) {
     this.#store.remove(`game/${id}`);

@@ -1,0 +1,53 @@
+import { button, h } from "../dom.js";
+import { icon } from "../icons.js";
+import { factsOf } from "./end/facts.js";
+import { missedPanel } from "./end/missed-panel.js";
+import { pointsPanel } from "./end/points-panel.js";
+import { scorePanel } from "./end/score-panel.js";
+import { sharePanel } from "./end/share-panel.js";
+
+/** The end of a stored game. */
+export function endRoute(app, [id]) {
+  const record = app.shelf.get(id);
+  if (record?.submission) return endScreen(app, record);
+  app.notices.show(app.text.end.lost);
+  app.go("/", { isReplacing: true });
+  return null;
+}
+
+/**
+ * The end of a game: the score and what it compares with, the ranks, where the points came from,
+ * what was missed, and sharing.
+ *
+ * @param {object} app
+ * @param {object} record
+ * @returns {import("../routes.js").Screen}
+ */
+export function endScreen(app, record) {
+  const { text } = app;
+  const ending = new AbortController();
+  const facts = factsOf(app, record);
+  const ranks = app.server?.resultView?.(record) ?? null;
+  const back = h("a", { class: "icon-button", href: "#/", "aria-label": text.app.back },
+    icon("back"));
+  const element = h("div", { class: "screen end" },
+    h("header", { class: "end-bar" }, back, h("h1", { text: text.end.title })),
+    scorePanel(app, record, facts, ending.signal), ranks, againRow(app, record),
+    pointsPanel(text, facts), missedPanel(text, facts), sharePanel(app, record, facts));
+  const dispose = () => {
+    ending.abort();
+    ranks?.dispose?.();
+  };
+  return { element, title: text.end.title, dispose };
+}
+
+function againRow(app, record) {
+  const { kind, mode, players, provenance } = record;
+  const { end: text } = app.text;
+  const isLocal = kind === "solo" || kind === "turns";
+  const options = { kind: isLocal ? kind : "solo", mode, players: isLocal ? players : null };
+  const start = (more) => () => app.startGame({ ...options, ...more });
+  return h("div", { class: "row end-again" },
+    button(text.again, start({}), { class: "button primary" }),
+    provenance ? button(text.samePuzzle, start({ provenance })) : null);
+}
