@@ -1,10 +1,10 @@
 import { Drawing } from "./drawing.js";
-import { middleOf, outline } from "./geometry.js";
+import { middleOf, parts } from "./geometry.js";
 import { HitTest } from "./hit-testing.js";
+import { Marks } from "./marks.js";
 import { prefersStillness } from "./motion.js";
 import { picture } from "./picture.js";
-import { make, polygon, setAttribute } from "./svg.js";
-import { orderNumbers, trail } from "./trail.js";
+import { setAttribute } from "./svg.js";
 
 const nothingSelected = { faces: [], spelling: "nothing" };
 
@@ -19,10 +19,11 @@ const nothingSelected = { faces: [], spelling: "nothing" };
 export class CubeView extends EventTarget {
   #text;
   #drawing;
+  #marks;
   #hits;
   #marked = [];
   #cursor = null;
-  #trailKey = "";
+  #letterCount = -1;
 
   /**
    * @param {SVGSVGElement} svg
@@ -36,6 +37,7 @@ export class CubeView extends EventTarget {
     this.position = null;
     this.#text = text;
     this.#drawing = new Drawing(svg);
+    this.#marks = new Marks(svg, this.#drawing.layers, text);
     this.#hits = new HitTest(this.#drawing.visible);
   }
 
@@ -44,15 +46,20 @@ export class CubeView extends EventTarget {
     return this.#drawing.visible.parts;
   }
 
+  /** The middles of the visible parts of faces, in units of the drawing: a map of points. */
+  get middles() {
+    return new Map([...this.#drawing.faces.keys()].map((face) =>
+      [face, middleOf(face, this.parts[face])]));
+  }
+
   /** The face with the keyboard's cursor, or null. */
   get cursor() {
     return this.#cursor;
   }
 
   set cursor(face) {
-    if (face === this.#cursor) return;
     this.#cursor = face;
-    this.#showCursor();
+    if (this.position) this.#marks.showCursor(face, this.position, this.parts);
   }
 
   /**
@@ -66,15 +73,14 @@ export class CubeView extends EventTarget {
     this.position = position;
     if (this.#drawing.show(position, motion && !prefersStillness())) {
       this.#hits = new HitTest(this.#drawing.visible);
-      if (this.#cursor !== null && !this.parts[this.#cursor]) this.#cursor = null;
-      setAttribute(this.svg, "aria-label", this.#text.label(this.#drawing.faces.size));
-      this.#showCursor();
+      this.#showLabel();
     }
     this.#showStates();
+    this.cursor = this.#nearest(this.#cursor);
     this.dispatchEvent(new CustomEvent("shown", { detail: position }));
   }
 
-  /** Marks a path with numbers, such as a hint or a missed word; an empty path unmarks it. */
+  /** Marks a path with arrows, such as a hint or a missed word; an empty path unmarks it. */
   highlight(path) {
     this.#marked = [...path];
     if (this.position) this.#showStates();
@@ -95,11 +101,6 @@ export class CubeView extends EventTarget {
     return this.#hits.along(this.#local(from), this.#local(to));
   }
 
-  /** The middle of what is visible of a face, in units of the drawing. */
-  middleOf(face) {
-    return middleOf(face, this.parts[face]);
-  }
-
   /** The drawing as the text of an SVG file that needs no style sheet. */
   picture() {
     return picture(this.svg);
@@ -110,32 +111,30 @@ export class CubeView extends EventTarget {
     return matrix ? new DOMPoint(x, y).matrixTransform(matrix.inverse()) : { x: NaN, y: NaN };
   }
 
+  /** The visible face that is nearest to where a face is or was. */
+  #nearest(face) {
+    if (face === null || this.parts[face]) return face;
+    const { x, y } = middleOf(face, parts.whole);
+    const distance = ([, middle]) => Math.hypot(middle.x - x, middle.y - y);
+    const [first] = [...this.middles].sort((one, other) => distance(one) - distance(other));
+    return first?.[0] ?? null;
+  }
+
+  #showLabel() {
+    const { size } = this.#drawing.faces;
+    if (size !== this.#letterCount) this.svg.setAttribute("aria-label", this.#text.label(size));
+    this.#letterCount = size;
+  }
+
   #showStates() {
     const { selection = nothingSelected, dimmed = [] } = this.position;
     setAttribute(this.svg, "data-spelling", selection.spelling);
     const last = selection.faces.at(-1);
     for (const [face, drawing] of this.#drawing.faces) {
-      drawing.setStates([
-        selection.faces.includes(face) ? "is-selected" : "", face === last ? "is-last" : "",
-        this.#marked.includes(face) ? "is-marked" : "", dimmed.includes(face) ? "is-dimmed" : "",
-      ].filter(Boolean).join(" "));
+      drawing.setStates((selection.faces.includes(face) ? " is-selected" : "")
+        + (face === last ? " is-last" : "") + (this.#marked.includes(face) ? " is-marked" : "")
+        + (dimmed.includes(face) ? " is-dimmed" : ""));
     }
-    this.#showTrail(selection.faces);
-  }
-
-  #showTrail(faces) {
-    const key = `${faces}|${this.#marked}|${this.parts}`;
-    if (key === this.#trailKey) return;
-    this.#trailKey = key;
-    const { layers } = this.#drawing;
-    layers.trail.replaceChildren(...trail(faces, this.parts));
-    layers.numbers.replaceChildren(...orderNumbers(this.#marked, this.parts));
-  }
-
-  #showCursor() {
-    const isShown = this.#cursor !== null && this.parts[this.#cursor];
-    const d = isShown ? polygon(outline(this.#cursor, this.parts[this.#cursor])) : "";
-    this.#drawing.layers.cursor.replaceChildren(...(isShown
-      ? ["cube-cursor-halo", "cube-cursor"].map((name) => make("path", { class: name, d })) : []));
+    this.#marks.showTrails(selection.faces, this.#marked, this.parts);
   }
 }

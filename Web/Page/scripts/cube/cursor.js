@@ -13,8 +13,8 @@ const widest = 1.75;
 const besideCost = 2;
 
 /**
- * The nearest face in a direction. If there is none close to the direction, the nearest in its half of
- * the drawing.
+ * The nearest face in a direction. If there is none close to the direction, the nearest in its half
+ * of the drawing.
  *
  * @param {number | null} face Where the cursor is; without it, the face nearest to the middle.
  * @param {{ x: number, y: number }} direction

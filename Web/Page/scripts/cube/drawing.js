@@ -1,19 +1,19 @@
 import { cubeCount, cubeOf } from "./geometry.js";
 import { FaceDrawing } from "./face-drawing.js";
 import { Layers } from "./layers.js";
-import { appear, arrive, fall, settle } from "./motion.js";
+import { Motion } from "./motion.js";
 import { cubesInPlay, visibleParts } from "./visibility.js";
 
 /** The faces of a drawing. It draws only faces that changed, and moves what comes and goes. */
 export class Drawing {
-  #svg;
+  #motion;
   #inPlay = Array(cubeCount).fill(false);
-  #tiles = "";
+  #tiles = [];
 
   /** @param {SVGSVGElement} svg */
   constructor(svg) {
-    this.#svg = svg;
     this.layers = new Layers(svg);
+    this.#motion = new Motion(this.layers);
     this.visible = visibleParts(this.#inPlay);
     /** The visible faces: numbers and their drawings. */
     this.faces = new Map();
@@ -28,11 +28,12 @@ export class Drawing {
    */
   show(position, hasMotion) {
     const inPlay = cubesInPlay(position);
-    const tiles = String(position.tiles);
-    const isNew = tiles !== this.#tiles;
-    const before = isNew ? Array(cubeCount).fill(false) : this.#inPlay;
+    const { tiles } = position;
+    const isNew = tiles.some((tile, face) => tile !== this.#tiles[face]);
+    const before = this.visible.parts;
     const changed = inPlay.flatMap((isIn, cube) => (isIn === this.#inPlay[cube] ? [] : [cube]));
-    settle(this.#svg);
+    this.#motion.settle();
+    if (isNew) [...this.faces.keys()].forEach((face) => this.#remove(face));
     const bodies = hasMotion && !isNew ? this.#bodies(changed.filter((cube) => !inPlay[cube])) : [];
     this.#inPlay = inPlay;
     this.#tiles = tiles;
@@ -40,21 +41,19 @@ export class Drawing {
       this.visible = visibleParts(inPlay);
       this.layers.showLines(this.visible);
     }
-    const added = this.#showFaces(position);
-    if (hasMotion) this.#move(isNew ? [...this.faces.keys()] : added, bodies, before);
+    this.#showFaces(position);
+    if (hasMotion) this.#move(bodies, isNew ? null : before);
     return changed.length > 0;
   }
 
   #showFaces(position) {
-    const added = [];
     this.visible.parts.forEach((part, face) => {
       if (part === 0) return this.#remove(face);
-      if (!this.faces.has(face)) added.push(face) && this.#add(face);
-      this.faces.get(face).show({
+      if (!this.faces.has(face)) this.#add(face);
+      return this.faces.get(face).show({
         tile: position.tiles[face], part, useCount: position.useCounts[face], inPlay: this.#inPlay,
       });
     });
-    return added;
   }
 
   #add(face) {
@@ -78,16 +77,30 @@ export class Drawing {
       const drawings = [...this.faces].filter(([face]) => cubeOf(face) === cube)
         .map(([, drawing]) => drawing);
       const nodes = [...drawings.map(({ plane }) => plane), ...drawings.map(({ sign }) => sign)];
-      return { cube, nodes: nodes.map((node) => node.cloneNode(true)) };
+      return { cube, nodes: nodes.map((node) => copyOf(node)) };
     });
   }
 
-  #move(added, bodies, before) {
-    for (const { cube, nodes } of bodies) fall(this.layers, cube, nodes, this.visible);
-    for (const face of added) {
-      const drawing = this.faces.get(face);
-      if (before[cubeOf(face)]) appear(drawing);
-      else arrive(drawing, before.includes(true) ? 0 : cubeOf(face));
-    }
+  /** Moves what changed: a whole new puzzle, or what was not visible before. */
+  #move(bodies, before) {
+    for (const { cube, nodes } of bodies) this.#motion.fall(cube, nodes, this.visible);
+    if (before) return this.#motion.appear(newHalves(before, this.visible.parts));
+    return this.#motion.arrive(this.faces);
   }
+}
+
+/** The halves of faces that are visible now and were not before. */
+function newHalves(before, now) {
+  const halves = [];
+  now.forEach((shown, face) => {
+    const part = shown & ~before[face];
+    if (part) halves.push({ face, part });
+  });
+  return halves;
+}
+
+function copyOf(node) {
+  const copy = node.cloneNode(true);
+  copy.removeAttribute("data-face");
+  return copy;
 }

@@ -1,4 +1,5 @@
-import { cornersOf, cubeAt, cubeOf, outline, pointOf, sideOf } from "./geometry.js";
+import { column, cornerKeys, cubeAt, cubeOf, edge, outline, pointOf, sideOf } from "./geometry.js";
+import { line } from "./svg.js";
 
 /**
  * The edges of each side on which a neighbour can stand: the ends as numbers of corners, where the
@@ -23,53 +24,66 @@ export const contactEdges = feet.map((edges) => edges.map(({ ends }) => ends));
  * @returns {number[]} Positions in {@link contactEdges}, of edges that the part has.
  */
 export function contacts(face, part, inPlay) {
-  const point = pointOf(cubeOf(face));
+  const [x, y, z] = pointOf(cubeOf(face));
   return [0, 1].filter((index) => {
-    const edge = feet[sideOf(face)][index];
-    const neighbour = cubeAt(...point.map((value, axis) => value + edge.neighbour[axis]));
-    return (part & edge.part) !== 0 && inPlay[neighbour] === true;
+    const { neighbour: [stepX, stepY, stepZ], part: half } = feet[sideOf(face)][index];
+    return (part & half) !== 0 && inPlay[cubeAt(x + stepX, y + stepY, z + stepZ)] === true;
   });
 }
 
 /** Whether two faces share an edge of the lattice, and so meet in the drawing without a step. */
 function meet(one, other) {
-  const own = new Set(cornersOf(one).map(String));
-  return cornersOf(other).filter((corner) => own.has(String(corner))).length >= 2;
+  const own = cornerKeys(one);
+  return cornerKeys(other).filter((key) => own.includes(key)).length >= 2;
 }
 
 function pointKey({ x, y }) {
-  return `${Math.round(x)} ${Math.round(y)}`;
+  return Math.round(x / column + 4) * 64 + Math.round(y / edge * 2 + 16);
 }
 
-/** The edges of all visible triangles: for each, its ends and the one or two faces at it. */
+/** The edges of a part of a face: a number, equal for equal edges, and the path of its line. */
+function makeEdges(face, part) {
+  const points = outline(face, part);
+  return points.map((from, index) => {
+    const to = points[(index + 1) % points.length];
+    const [one, other] = [pointKey(from), pointKey(to)];
+    return { key: Math.min(one, other) * 1024 + Math.max(one, other), path: line(from, to) };
+  });
+}
+
+const knownEdges = new Map();
+
+function edgesOf(face, part) {
+  const key = face * 4 + part;
+  if (!knownEdges.has(key)) knownEdges.set(key, makeEdges(face, part));
+  return knownEdges.get(key);
+}
+
+/** The edges of all that is visible: for each, its path and the one or two faces at it. */
 function visibleEdges({ parts }) {
   const edges = new Map();
-  parts.forEach((shown, face) => {
-    if (!shown) return;
-    const points = outline(face, shown);
-    points.forEach((from, index) => {
-      const to = points[(index + 1) % points.length];
-      const key = [pointKey(from), pointKey(to)].sort().join(" ");
-      const seen = edges.get(key) ?? { from, to, faces: [] };
-      seen.faces.push(face);
-      edges.set(key, seen);
-    });
+  parts.forEach((part, face) => {
+    if (part === 0) return;
+    for (const { key, path } of edgesOf(face, part)) {
+      const seen = edges.get(key);
+      if (seen) seen.faces.push(face);
+      else edges.set(key, { path, faces: [face] });
+    }
   });
-  return [...edges.values()];
+  return edges.values();
 }
 
 /**
  * The lines of the drawing: `creases` between faces that meet, and `contours` where the drawing
  * steps from a near face to a far one or to nothing.
  *
- * @returns {{ creases: object[], contours: object[] }} Lines `{ from, to }`.
+ * @returns {{ creases: string[], contours: string[] }} The paths of the lines.
  */
 export function lines(visible) {
   const creases = [];
   const contours = [];
-  for (const { from, to, faces } of visibleEdges(visible)) {
-    const isCrease = faces.length === 2 && meet(...faces);
-    (isCrease ? creases : contours).push({ from, to });
+  for (const { path, faces } of visibleEdges(visible)) {
+    (faces.length === 2 && meet(...faces) ? creases : contours).push(path);
   }
   return { creases, contours };
 }

@@ -1,20 +1,23 @@
 import { contactEdges, contacts } from "./edges.js";
-import { cornersOf, edge, middle, middleOf, outline, parts, project, sideNames, sideOf }
-  from "./geometry.js";
+import { edge, middleOf, outline, parts, sideNames, sideOf } from "./geometry.js";
 import { make, polygon, rounded, setAttribute } from "./svg.js";
 
 /** How letters lie on each side: upright on top, sheared with the side on the left and right. */
 const lies = ["matrix(1.18 0 0 0.8", "matrix(0.866 0.5 0 1", "matrix(0.866 -0.5 0 1"];
 
-/** How far a contact shadow reaches, and the gap between a selected face and its ring. */
+/** How far a contact shadow reaches, and how large the ring in a selected face is. */
 const shadowReach = 0.42 * edge;
 const ringScale = 0.84;
+const halfRingScale = 0.78;
+
+/** How large the letter and the marks of a half of a face are. */
+const halfScale = 0.6;
 
 /** The gradients of contact shadows: for each side and each edge, from the edge inwards. */
 export function shadowGradients(prefix) {
   return contactEdges.flatMap((edges, side) => edges.map((ends, index) => {
-    const corners = cornersOf(side).map(project);
-    const centre = middle(corners);
+    const corners = outline(side, parts.whole);
+    const centre = middleOf(side, parts.whole);
     const [from, to] = ends.map((end) => corners[end]);
     const length = Math.hypot(to.x - from.x, to.y - from.y);
     const inward = { x: (from.y - to.y) / length, y: (to.x - from.x) / length };
@@ -29,75 +32,88 @@ export function shadowGradients(prefix) {
   }));
 }
 
+/** The paths of a part of a side and of its ring, and where its letter stands, for each part. */
+const shapes = new Map();
+
+function makeShape(side, part) {
+  const origin = middleOf(side, parts.whole);
+  const centre = middleOf(side, part);
+  const corners = outline(side, part);
+  const isWhole = part === parts.whole;
+  const ring = isWhole ? ringScale : halfRingScale;
+  const [x, y] = [rounded(centre.x - origin.x), rounded(centre.y - origin.y)];
+  return {
+    plane: polygon(corners, origin),
+    ring: polygon(corners.map((corner) => ({
+      x: centre.x + (corner.x - centre.x) * ring, y: centre.y + (corner.y - centre.y) * ring,
+    })), origin),
+    letter: `${lies[side]} ${x} ${y})${isWhole ? "" : ` scale(${halfScale})`}`,
+  };
+}
+
+function shapeOf(side, part) {
+  const key = side * 4 + part;
+  if (!shapes.has(key)) shapes.set(key, makeShape(side, part));
+  return shapes.get(key);
+}
+
+/** A bar for each use, below the letter. */
+const wearMarks = ["", "M-7 35h14", "M-17 35h14M3 35h14"];
+
 /** One visible face of a drawing: its plane with shadows, and its letter with wear marks. */
 export class FaceDrawing {
   #face;
+  #side;
   #prefix;
-  #content = "";
-  #states = "";
+  #planeContent = null;
+  #signContent = null;
+  #states = null;
 
   /** @param {string} prefix The start of the ids of the drawing. */
   constructor(face, prefix) {
     this.#face = face;
+    this.#side = sideOf(face);
     this.#prefix = prefix;
     const { x, y } = middleOf(face, parts.whole);
-    const place = `translate(${rounded(x)} ${rounded(y)})`;
-    this.plane = make("g", { transform: place, "data-face": face });
-    this.sign = make("g", { transform: place, "data-face": face });
+    const transform = `translate(${rounded(x)} ${rounded(y)})`;
+    this.plane = make("g", { transform, "data-face": face });
+    this.sign = make("g", { transform, "data-face": face });
   }
 
   /** Draws the face again if its tile, visible part, uses or shadows changed. */
   show({ tile, part, useCount, inPlay }) {
     const shadows = contacts(this.#face, part, inPlay);
-    const content = [tile, part, useCount, ...shadows].join(" ");
-    if (content === this.#content) return;
-    this.#content = content;
-    const shape = polygon(outline(this.#face, part), middleOf(this.#face, parts.whole));
-    this.plane.replaceChildren(make("path", { class: "cube-plane", d: shape }),
-      ...shadows.map((index) => make("path", { d: shape, fill: `url(#${this.#shadow(index)})` })),
-      make("path", { class: "cube-ring", d: this.#ring(part) }));
-    this.sign.replaceChildren(...this.#signNodes(tile, part, useCount));
+    const planeContent = `${part} ${shadows}`;
+    const signContent = `${part} ${tile} ${useCount}`;
+    if (planeContent !== this.#planeContent) this.#drawPlane(part, shadows);
+    if (signContent !== this.#signContent) this.#drawSign(part, tile, useCount);
+    this.#planeContent = planeContent;
+    this.#signContent = signContent;
   }
 
   /** Sets the states of the face, such as "is-selected". */
   setStates(states) {
-    if (states === this.#states && this.plane.hasAttribute("class")) return;
+    if (states === this.#states) return;
     this.#states = states;
-    const side = sideNames[sideOf(this.#face)];
-    setAttribute(this.plane, "class", `cube-face cube-${side} ${states}`.trim());
-    setAttribute(this.sign, "class", `cube-sign ${states}`.trim());
+    setAttribute(this.plane, "class", `cube-face cube-${sideNames[this.#side]}${states}`);
+    setAttribute(this.sign, "class", `cube-sign${states}`);
   }
 
-  #shadow(index) {
-    return `${this.#prefix}-shadow-${sideOf(this.#face)}-${index}`;
+  #drawPlane(part, shadows) {
+    const { plane, ring } = shapeOf(this.#side, part);
+    const fill = (index) => `url(#${this.#prefix}-shadow-${this.#side}-${index})`;
+    this.plane.replaceChildren(make("path", { class: "cube-plane", d: plane }),
+      ...shadows.map((index) => make("path", { d: plane, fill: fill(index) })),
+      make("path", { class: "cube-ring", d: ring }));
   }
 
-  #ring(part) {
-    const centre = middleOf(this.#face, part);
-    const scale = part === parts.whole ? ringScale : ringScale - 0.06;
-    const points = outline(this.#face, part).map(({ x, y }) => ({
-      x: centre.x + (x - centre.x) * scale, y: centre.y + (y - centre.y) * scale,
-    }));
-    return polygon(points, middleOf(this.#face, parts.whole));
-  }
-
-  #signNodes(tile, part, useCount) {
-    const whole = middleOf(this.#face, parts.whole);
-    const centre = middleOf(this.#face, part);
-    const [x, y] = [centre.x - whole.x, centre.y - whole.y];
-    const scale = part === parts.whole ? 1 : 0.6;
-    const lie = `${lies[sideOf(this.#face)]} ${rounded(x)} ${rounded(y)}) scale(${scale})`;
+  #drawSign(part, tile, useCount) {
+    const isTwo = tile.length > 1;
     const letter = make("text", {
-      class: tile.length > 1 ? "cube-letter cube-letter-two" : "cube-letter", y: 17,
-    }, [tile[0] + tile.slice(1).toLowerCase()]);
-    return [make("g", { transform: lie }, [letter, ...wearMarks(useCount)])];
+      class: isTwo ? "cube-letter cube-letter-two" : "cube-letter", y: 17,
+    }, [isTwo ? tile[0] + tile.slice(1).toLowerCase() : tile]);
+    const wear = make("path", { class: "cube-wear", d: wearMarks[useCount] ?? "" });
+    const { letter: transform } = shapeOf(this.#side, part);
+    this.sign.replaceChildren(make("g", { transform }, useCount ? [letter, wear] : [letter]));
   }
-}
-
-/** A bar for each use, below the letter. */
-function wearMarks(useCount) {
-  if (useCount === 0) return [];
-  const starts = useCount === 1 ? [-7] : [-17, 3];
-  const bars = starts.map((x) => `M${x} 35h14`).join("");
-  return [make("path", { class: "cube-wear", d: bars })];
 }

@@ -40,6 +40,7 @@ export class FaceList {
     element.addEventListener("click", (event) => this.#choose(this.#faceOf(event)), { signal });
     element.addEventListener("keydown", (event) => this.#keyDown(event), { signal });
     element.addEventListener("focusin", (event) => this.#focus(this.#faceOf(event)), { signal });
+    element.addEventListener("focusout", () => { view.cursor = null; }, { signal });
     view.addEventListener("shown", ({ detail }) => this.show(detail), { signal });
     if (view.position) this.show(view.position);
   }

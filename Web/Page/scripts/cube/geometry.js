@@ -60,42 +60,47 @@ export function cornersOf(face) {
   return corners[sideOf(face)].map((corner) => corner.map((value, axis) => value + point[axis]));
 }
 
+/** The numbers of the points at the corners of a face: equal for equal points. */
+export function cornerKeys(face) {
+  return keys[face];
+}
+
 /** Where a point of the lattice is drawn: `{ x, y }`, with the centre of the whole cube at 0, 0. */
 export function project([x, y, z]) {
   return { x: (x - z) * column, y: ((x + z) / 2 - y) * edge };
 }
 
-/** The middle of points of the drawing. */
-export function middle(points) {
+/** The drawn corners of a part of a face, in order. */
+export function outline(face, part) {
+  return drawn[face].outlines[part];
+}
+
+/** The middle of a drawn part of a face. */
+export function middleOf(face, part) {
+  return drawn[face].middles[part];
+}
+
+/** The faces that share a corner with a face, in order. */
+export function facesTouching(face) {
+  touching[face] ??= faces.filter((other) =>
+    other !== face && keys[other].some((key) => keys[face].includes(key)));
+  return touching[face];
+}
+
+function middle(points) {
   const sum = points.reduce((total, { x, y }) => ({ x: total.x + x, y: total.y + y }));
   return { x: sum.x / points.length, y: sum.y / points.length };
 }
 
-/** The drawn corners of a part of a face, in order. */
-export function outline(face, part) {
-  const points = cornersOf(face).map(project);
-  if (part === parts.whole) return points;
-  return halves[sideOf(face)][part - 1].map((corner) => points[corner]);
+/** The outlines and middles of a face, by part. */
+function draw(face) {
+  const whole = cornersOf(face).map(project);
+  const [first, second] = halves[sideOf(face)].map((half) => half.map((corner) => whole[corner]));
+  const outlines = [[], first, second, whole];
+  return { outlines, middles: outlines.map((points) => (points.length ? middle(points) : null)) };
 }
 
-/** For each face, the middle of its whole, of its first and of its second half. */
-const middles = Array.from({ length: faceCount }, (_, face) =>
-  [parts.whole, parts.first, parts.second].map((part) => middle(outline(face, part))));
-
-/** The middle of a drawn part of a face. */
-export function middleOf(face, part) {
-  return middles[face][part % parts.whole];
-}
-
-const touching = Array.from({ length: faceCount }, (_, face) => touchingFaces(face));
-
-function touchingFaces(face) {
-  const own = new Set(cornersOf(face).map(String));
-  return Array.from({ length: faceCount }, (_, other) => other).filter((other) =>
-    other !== face && cornersOf(other).some((corner) => own.has(String(corner))));
-}
-
-/** The faces that share a corner with a face. */
-export function facesTouching(face) {
-  return touching[face];
-}
+const faces = Array.from({ length: faceCount }, (_, face) => face);
+const keys = faces.map((face) => cornersOf(face).map(([x, y, z]) => (x * 4 + y) * 4 + z));
+const drawn = faces.map(draw);
+const touching = [];

@@ -2,8 +2,8 @@ import { edge, middleOf, parts } from "./geometry.js";
 import { triangleAt } from "./visibility.js";
 
 /**
- * Radius of the disc in the middle of a visible part that counts while dragging. It is smaller for a
- * half of a face, which lies close to the straight way between its neighbours.
+ * Radius of the disc in the middle of a visible part that counts while dragging. It is smaller for
+ * a half of a face, which lies close to the straight way between its neighbours.
  */
 export function hitRadius(part) {
   return edge * (part === parts.whole ? 0.25 : 0.18);

@@ -10,6 +10,7 @@ export class KeyInput {
   enabled = true;
   #view;
   #handlers;
+  #last = null;
   #ending = new AbortController();
 
   constructor(view, handlers) {
@@ -17,6 +18,7 @@ export class KeyInput {
     this.#handlers = handlers;
     const { signal } = this.#ending;
     view.svg.ownerDocument.addEventListener("keydown", (event) => this.#keyDown(event), { signal });
+    view.svg.addEventListener("focus", () => this.#focus(), { signal });
     view.svg.addEventListener("blur", () => { view.cursor = null; }, { signal });
   }
 
@@ -58,11 +60,19 @@ export class KeyInput {
     const { svg } = view;
     const { activeElement, body } = svg.ownerDocument;
     if (activeElement !== svg && activeElement !== body) return false;
+    const { cursor } = view;
     svg.focus({ preventScroll: true });
-    const middles = new Map();
-    view.parts.forEach((part, face) => part && middles.set(face, view.middleOf(face)));
-    view.cursor = nextFace(view.cursor, direction, middles);
+    this.#last = nextFace(cursor, direction, view.middles);
+    view.cursor = this.#last;
     return true;
+  }
+
+  /** A cube that the keyboard reaches shows its cursor, where it was or in the middle. */
+  #focus() {
+    const view = this.#view;
+    if (!this.enabled || !view.svg.matches(":focus-visible")) return;
+    const last = view.middles.has(this.#last) ? this.#last : null;
+    view.cursor = last ?? nextFace(null, directions.ArrowUp, view.middles);
   }
 
   #choose() {

@@ -1,7 +1,6 @@
 import { lines } from "./edges.js";
-import { outline } from "./geometry.js";
 import { shadowGradients } from "./face-drawing.js";
-import { linePath, make, polygon, setAttribute } from "./svg.js";
+import { make, setAttribute } from "./svg.js";
 
 let count = 0;
 
@@ -11,29 +10,28 @@ export class Layers {
   constructor(svg) {
     count += 1;
     this.prefix = `cube-${count}`;
-    this.backing = make("path", { class: "cube-backing" });
     this.planes = make("g");
+    this.veils = make("g", { class: "cube-veils" });
     this.creases = make("path", { class: "cube-crease" });
     this.contours = make("path", { class: "cube-contour" });
     this.trail = make("g", { class: "cube-trail" });
     this.signs = make("g", { class: "cube-signs" });
-    this.numbers = make("g");
     this.falling = make("g", { class: "cube-falls" });
     this.cursor = make("g", { class: "cube-cursors" });
+    for (const layer of [this.planes, this.trail, this.signs, this.falling]) {
+      layer.setAttribute("aria-hidden", "true");
+    }
     this.definitions = make("defs", {}, shadowGradients(this.prefix));
     svg.setAttribute("viewBox", "-272 -312 544 624");
     svg.classList.add("cube");
-    svg.replaceChildren(this.definitions, this.backing, this.planes, this.creases, this.contours,
-      this.trail, this.signs, this.numbers, this.falling, this.cursor);
+    svg.replaceChildren(this.definitions, this.planes, this.veils, this.creases, this.contours,
+      this.trail, this.signs, this.falling, this.cursor);
   }
 
-  /** Draws the lines between visible faces, and what lies under them. */
+  /** Draws the lines between visible faces. */
   showLines(visible) {
     const { creases, contours } = lines(visible);
-    setAttribute(this.creases, "d", linePath(creases));
-    setAttribute(this.contours, "d", linePath(contours));
-    const shapes = Array.from(visible.parts, (part, face) =>
-      (part ? polygon(outline(face, part)) : ""));
-    setAttribute(this.backing, "d", shapes.join(""));
+    setAttribute(this.creases, "d", creases.join(""));
+    setAttribute(this.contours, "d", contours.join(""));
   }
 }

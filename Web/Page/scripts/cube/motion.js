@@ -1,61 +1,86 @@
-import { depthOf, edge, outline } from "./geometry.js";
-import { make, polygon } from "./svg.js";
+import { cubeOf, depthOf, edge, middleOf, outline, parts } from "./geometry.js";
+import { make, polygon, rounded } from "./svg.js";
 import { nearerHalves } from "./visibility.js";
 
-const fallTime = 460;
-const appearTime = 380;
-const arriveTime = 420;
+/** How long a cube waits for the cubes behind it when a whole puzzle arrives, in milliseconds. */
+const arriveStep = 45;
 
-/** Whether the reader asked for less motion. */
+let stillness = null;
+
+/** Whether the reader prefers reduced motion. */
 export function prefersStillness() {
-  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+  stillness ??= matchMedia("(prefers-reduced-motion: reduce)");
+  return stillness.matches;
 }
 
 /**
- * Lets a cube that left play fall behind the cubes in front of it.
- *
- * @param {object} layers The layers of the drawing.
- * @param {number} cube
- * @param {Element[]} nodes Copies of the nodes of its faces.
- * @param {object} visible What the drawing shows now.
+ * The motions in a drawing: cubes that fall, faces that appear, cubes that arrive. `cube.css` has
+ * their animations.
  */
-export function fall(layers, cube, nodes, visible) {
-  const id = `${layers.prefix}-fall-${cube}`;
-  const nearer = nearerHalves(cube, visible).map(({ face, part }) => polygon(outline(face, part)));
-  const clip = make("clipPath", { id }, [
-    make("path", { d: `M-999-999H999V999H-999Z${nearer.join("")}`, "clip-rule": "evenodd" }),
-  ]);
-  const body = make("g", { class: "cube-falling" }, nodes);
-  const frame = make("g", { "clip-path": `url(#${id})` }, [clip, body]);
-  layers.falling.append(frame);
-  const end = { transform: `translateY(${1.3 * edge}px) scale(0.9)`, opacity: 0 };
-  const motion = body.animate([
-    { transform: "none", opacity: 1, easing: "ease-out" },
-    { transform: `translateY(${-0.08 * edge}px)`, opacity: 1, offset: 0.22, easing: "ease-in" },
-    end,
-  ], { duration: fallTime, fill: "forwards" });
-  motion.onfinish = motion.oncancel = () => frame.remove();
-}
+export class Motion {
+  #layers;
+  #passing = new Set();
 
-/** Lets a face that was covered come into the light. */
-export function appear({ plane, sign }) {
-  const timing = { duration: appearTime, delay: 100, easing: "ease-out", fill: "backwards" };
-  plane.animate([{ opacity: 0.25 }, { opacity: 1 }], timing);
-  sign.animate([{ opacity: 0 }, { opacity: 1 }], timing);
-}
+  /** @param {import("./layers.js").Layers} layers */
+  constructor(layers) {
+    this.#layers = layers;
+  }
 
-/** Lets a face of a cube that comes into play sink into its place: the far cubes first. */
-export function arrive({ plane, sign }, cube) {
-  const timing = {
-    duration: arriveTime, delay: depthOf(cube) * 45, easing: "cubic-bezier(.2,.8,.3,1)",
-    fill: "backwards",
-  };
-  const start = { opacity: 0, translate: `0 ${-0.25 * edge}px` };
-  const end = { opacity: 1, translate: "none" };
-  for (const node of [plane, sign]) node.animate([start, end], timing);
-}
+  /** Ends all motion, with the last state of the drawing. */
+  settle() {
+    for (const node of this.#passing) node.remove();
+    this.#passing.clear();
+  }
 
-/** Ends all motion in a drawing, with its last state. */
-export function settle(svg) {
-  for (const motion of svg.getAnimations?.({ subtree: true }) ?? []) motion.finish();
+  /**
+   * Lets a cube that left play fall, behind the cubes in front of it.
+   *
+   * @param {number} cube
+   * @param {Element[]} nodes Copies of the nodes of its faces.
+   * @param {object} visible What the drawing shows now.
+   */
+  fall(cube, nodes, visible) {
+    const id = `${this.#layers.prefix}-fall-${cube}`;
+    const nearer = nearerHalves(cube, visible)
+      .map(({ face, part }) => polygon(outline(face, part)));
+    const clip = make("clipPath", { id }, [
+      make("path", { d: `M-999-999H999V999H-999Z${nearer.join("")}`, "clip-rule": "evenodd" }),
+    ]);
+    const body = make("g", { class: "cube-falling" }, nodes);
+    const { x, y } = middleOf(cube * 3, parts.whole);
+    body.style.transformOrigin = `${rounded(x)}px ${rounded(y + edge / 2)}px`;
+    const frame = make("g", { "clip-path": `url(#${id})` }, [clip, body]);
+    this.#layers.falling.append(frame);
+    this.#removeAfter(body, frame);
+  }
+
+  /** Lets parts of faces that were covered come out of the dark. */
+  appear(halves) {
+    if (halves.length === 0) return;
+    const shapes = halves.map(({ face, part }) => polygon(outline(face, part)));
+    const veil = make("path", { class: "cube-veil", d: shapes.join("") });
+    this.#layers.veils.append(veil);
+    this.#removeAfter(veil, veil);
+  }
+
+  /** Lets the faces of a new puzzle sink into their places, the far cubes first. */
+  arrive(faces) {
+    const { creases, contours } = this.#layers;
+    for (const node of [creases, contours]) node.setAttribute("data-arriving", "");
+    for (const [face, { plane, sign }] of faces) {
+      for (const node of [plane, sign]) {
+        node.setAttribute("data-arriving", "");
+        node.style.animationDelay = `${depthOf(cubeOf(face)) * arriveStep}ms`;
+      }
+    }
+  }
+
+  /** Removes a node when the animation of an element ends. */
+  #removeAfter(element, node) {
+    this.#passing.add(node);
+    element.addEventListener("animationend", () => {
+      node.remove();
+      this.#passing.delete(node);
+    });
+  }
 }

@@ -6,7 +6,7 @@ const properties = [
 ];
 
 /** Elements that a picture leaves out. */
-const leftOut = ".cube-falls, .cube-cursors";
+const leftOut = ".cube-falls, .cube-veils, .cube-cursors";
 
 /**
  * A drawing as the text of an SVG file: the styles of the page become attributes of its elements.

@@ -24,8 +24,7 @@ export function polygon(points, origin = { x: 0, y: 0 }) {
   return `M${corners.join("L")}Z`;
 }
 
-/** The path of lines `{ from, to }`. */
-export function linePath(lines) {
-  return lines.map(({ from, to }) =>
-    `M${rounded(from.x)} ${rounded(from.y)}L${rounded(to.x)} ${rounded(to.y)}`).join("");
+/** The path of a line. */
+export function line(from, to) {
+  return `M${rounded(from.x)} ${rounded(from.y)}L${rounded(to.x)} ${rounded(to.y)}`;
 }

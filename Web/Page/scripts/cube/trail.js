@@ -1,45 +1,42 @@
-import { edge, middleOf } from "./geometry.js";
-import { linePath, make, rounded } from "./svg.js";
+import { edge, middleOf, parts as allParts } from "./geometry.js";
+import { line, make } from "./svg.js";
 
-/** The part of a step between two letters that is drawn, from its middle, and its arrow head. */
-const halfStep = 0.17 * edge;
-const arrowLength = 0.12 * edge;
+/** Half of the length of an arrow, and the length of its head. */
+const halfArrow = 0.17 * edge;
+const headLength = 0.12 * edge;
+
+/** The room that a letter needs, relative to that of a whole face. */
+const halfRoom = 0.6;
 
 /**
- * The path of a selection: between each two letters, an arrow from one to the next.
+ * The arrows of a path: one between each two letters.
  *
  * @param {number[]} faces In order. Faces that are not drawn are passed over.
  * @param {Uint8Array} parts What is visible of each face.
+ * @param {string} state The state that colours the path.
  * @returns {SVGElement[]}
  */
-export function trail(faces, parts) {
-  const points = faces.filter((face) => parts[face]).map((face) => middleOf(face, parts[face]));
-  const steps = points.slice(1).map((to, index) => arrow(points[index], to));
-  if (steps.length === 0) return [];
-  const d = steps.join("");
-  return [make("path", { class: "cube-route-edge", d }), make("path", { class: "cube-route", d })];
+export function trail(faces, parts, state) {
+  const stops = faces.filter((face) => parts[face]).map((face) => ({
+    ...middleOf(face, parts[face]), room: parts[face] === allParts.whole ? 1 : halfRoom,
+  }));
+  const d = stops.slice(1).map((to, index) => arrow(stops[index], to)).join("");
+  if (d === "") return [];
+  return ["cube-route-edge", "cube-route"]
+    .map((name) => make("path", { class: `${name} ${state}`, d }));
 }
 
-/** An arrow across the middle of a step. */
+/** An arrow between two letters. */
 function arrow(from, to) {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const [x, y] = [(to.x - from.x) / length, (to.y - from.y) / length];
+  const centre = length * from.room / (from.room + to.room);
   const at = (along, across) => ({
-    x: (from.x + to.x) / 2 + x * along - y * across,
-    y: (from.y + to.y) / 2 + y * along + x * across,
+    x: from.x + x * (centre + along) - y * across,
+    y: from.y + y * (centre + along) + x * across,
   });
-  const reach = Math.min(halfStep, length / 4);
+  const reach = Math.min(halfArrow, length / 5);
   const [tip, start] = [at(reach, 0), at(-reach, 0)];
-  const wings = [-1, 1].map((side) => at(reach - arrowLength, side * arrowLength * 0.8));
-  return linePath([{ from: start, to: tip }, ...wings.map((wing) => ({ from: wing, to: tip }))]);
-}
-
-/** Numbers in order above the letters of a marked path. */
-export function orderNumbers(faces, parts) {
-  return faces.flatMap((face, index) => {
-    if (!parts[face]) return [];
-    const { x, y } = middleOf(face, parts[face]);
-    const place = { x: rounded(x), y: rounded(y - 0.3 * edge) };
-    return [make("text", { class: "cube-number", ...place }, [String(index + 1)])];
-  });
+  const wings = [-1, 1].map((side) => at(reach - headLength, side * headLength * 0.8));
+  return line(start, tip) + wings.map((wing) => line(wing, tip)).join("");
 }

@@ -1,7 +1,6 @@
 /** A document, a drawing and events as far as the input needs them. */
 export class ModelView {
   cursor = null;
-  parts = new Uint8Array(81);
 
   /** @param {(x: number, y: number) => number | null} faceOf The face at a point. */
   constructor(faceOf) {
@@ -14,6 +13,7 @@ export class ModelView {
     this.svg.ownerDocument = ownerDocument;
     this.svg.setPointerCapture = (id) => { this.captured = id; };
     this.svg.focus = () => { ownerDocument.activeElement = this.svg; };
+    this.svg.matches = () => true;
     this.svg.closest = () => null;
   }
 
@@ -33,8 +33,8 @@ export class ModelView {
   }
 
   /** As of `CubeView`: faces in a row, ten units apart. */
-  middleOf(face) {
-    return { x: face * 10, y: 0 };
+  get middles() {
+    return new Map(Array.from({ length: 81 }, (_, face) => [face, { x: face * 10, y: 0 }]));
   }
 
   /** Sends a pointer event. */
