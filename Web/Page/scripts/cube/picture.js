@@ -5,6 +5,9 @@ const properties = [
   "stop-color", "stop-opacity", "display", "paint-order",
 ];
 
+/** Values that need no attribute. */
+const defaults = { opacity: "1", display: "inline", "fill-opacity": "1", "stop-opacity": "1" };
+
 /** Elements that a picture leaves out. */
 const leftOut = ".cube-falls, .cube-veils, .cube-cursors";
 
@@ -18,8 +21,9 @@ export function picture(svg) {
   const copy = svg.cloneNode(true);
   const originals = [svg, ...svg.querySelectorAll("*")];
   const copies = [copy, ...copy.querySelectorAll("*")];
+  const passing = [...copy.querySelectorAll(leftOut)];
   originals.forEach((original, index) => keepStyle(original, copies[index]));
-  for (const node of copy.querySelectorAll(leftOut)) node.remove();
+  for (const node of passing) node.remove();
   for (const name of [...copy.getAttributeNames()]) {
     if (!["viewBox", "xmlns"].includes(name)) copy.removeAttribute(name);
   }
@@ -36,6 +40,6 @@ function keepStyle(original, copy) {
   for (const name of properties) {
     const value = style.getPropertyValue(name);
     const isInherited = parent?.getPropertyValue(name) === value && name !== "opacity";
-    if (value && !isInherited) copy.setAttribute(name, value);
+    if (value && !isInherited && value !== defaults[name]) copy.setAttribute(name, value);
   }
 }

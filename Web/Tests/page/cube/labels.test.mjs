@@ -11,12 +11,12 @@ const position = { tiles: Array(81).fill("E"), useCounts, selection: { faces: []
 const options = { parts, text: text.cube };
 
 test("a label names letter, side, place, uses, cover and order", () => {
-  assert.equal(faceLabel(78, position, options), "E, top, top layer, front");
-  assert.equal(faceLabel(24 * 3 + 2, position, options), "E, right, top layer, right");
+  assert.equal(faceLabel(78, position, options), "E, top, upper layer, front");
+  assert.equal(faceLabel(24 * 3 + 2, position, options), "E, right, upper layer, right");
   const counts = useCounts.with?.(1, 2) ?? useCounts.map((count, face) => (face === 1 ? 2 : count));
   const used = { ...position, useCounts: counts, selection: { faces: [78, 1] } };
   assert.equal(faceLabel(1, used, options),
-    "E, left, bottom layer, back, used twice, covered in the drawing, letter 2 of the word");
+    "E, left, lower layer, back, used twice, covered in the drawing, letter 2 of the word");
 });
 
 test("no two faces have the same label", () => {
@@ -27,7 +27,8 @@ test("rows are sides and layers, the top layer first", () => {
   const rows = rowsOf(all);
   assert.equal(rows.length, 9);
   assert.deepEqual(rows.map((row) => rowLabel(row[0], text.cube)).slice(0, 4),
-    ["top, top layer", "top, middle layer", "top, bottom layer", "left, top layer"]);
+    ["Top side, upper layer", "Top side, middle layer", "Top side, lower layer",
+      "Left side, upper layer"]);
   for (const row of rows) {
     assert.equal(new Set(row.map((face) => rowLabel(face, text.cube))).size, 1);
   }
