@@ -294,7 +294,7 @@ const server = {
       open: "Not played", playing: "Playing", timeUp: "Time is up", sending: "Not sent yet",
       lost: "Lost", played: "Played", over: "Over",
     },
-    play: "Play", goOn: "Go on", sendLast: "Show the game",
+    play: "Play", goOn: "Go on", sendLast: "Show the game", notNow: "Not now",
     result: (score) => count(score, "point"),
     notRanked: "not ranked",
     timeUpText: "The three minutes have run since you started it.",

@@ -10,10 +10,12 @@ export class ChallengeStarts {
     this.#storage = storage;
   }
 
-  /** Keeps the start of a challenge. */
+  /** Keeps the start of a challenge, if it is the first one here. Gives the first one. */
   keep({ id, startedAt }) {
-    const others = this.#all().filter((start) => start.id !== id);
-    this.#storage.set(key, [...others, { id, startedAt }].slice(-kept));
+    const known = this.timeOf(id);
+    if (known !== undefined) return known;
+    this.#storage.set(key, [...this.#all(), { id, startedAt }].slice(-kept));
+    return startedAt;
   }
 
   /** When a challenge was started, in Unix seconds; undefined if it was not started here. */

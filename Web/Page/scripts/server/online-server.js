@@ -50,14 +50,22 @@ export class OnlineServer {
   /** The options of a ranked game: a puzzle and the ticket that proves where it is from. */
   async newRankedGame(mode) {
     const answer = await this.client.newPuzzle({ language, mode });
-    return rankedGame(answer, mode, this.account.playerID);
+    return rankedGame(answer, { mode, player: this.account.playerID, now: this.clock.now() });
   }
 
-  /** The options of today's challenge. The server notes the start before the letters are seen. */
-  async startDaily(mode) {
-    const started = await this.client.startChallenge({ language, mode });
-    this.#starts.keep(started);
-    return startedChallenge(started, mode, this.account.playerID);
+  /**
+   * The options of today's challenge. The server notes the start before the letters are seen.
+   *
+   * @param {"timed" | "unlimited"} mode
+   * @param {{ isFirst?: boolean }} [options] Whether it was not started before. Then its clock
+   *   starts now; else it started at the server's time, whatever the clock of this device says.
+   */
+  async startDaily(mode, { isFirst = false } = {}) {
+    const answer = await this.client.startChallenge({ language, mode });
+    const now = this.clock.now();
+    const time = isFirst ? now : Math.min(now, answer.startedAt);
+    const startedAt = this.#starts.keep({ id: answer.id, startedAt: time });
+    return startedChallenge(answer, { mode, player: this.account.playerID, startedAt });
   }
 
   /** When the player started a challenge on this device, in Unix seconds; undefined if not. */

@@ -50,6 +50,7 @@ test("the day of a challenge counts from 2020-01-01", () => {
 test("the starts of the last challenges are kept", () => {
   const starts = new ChallengeStarts(new FakeStorage());
   for (let day = 0; day < 9; day += 1) starts.keep({ id: `c${day}`, startedAt: day });
+  assert.equal(starts.keep({ id: "c8", startedAt: 99 }), 8);
   assert.equal(starts.timeOf("c8"), 8);
   assert.equal(starts.timeOf("c3"), 3);
   assert.equal(starts.timeOf("c2"), undefined);

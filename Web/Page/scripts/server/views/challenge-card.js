@@ -1,6 +1,7 @@
 import { h } from "../../dom.js";
 import { challengeResult, challengeState, recordOfChallenge } from "../challenge-state.js";
 import { busyButton } from "./busy-button.js";
+import { isReady } from "./ready-question.js";
 
 /**
  * How the player stands in today's challenge of a mode, with the button for the next step.
@@ -49,7 +50,11 @@ function step(app, server, { state, mode, challenge }) {
   };
   if (!labels[state]) return null;
   const act = state === "sending" ? () => server.outbox.send(recordOfChallenge(challenge))
-    : async () => app.startGame(await server.startDaily(mode));
+    : async () => {
+      const isFirst = state === "open";
+      if (isFirst && !(await isReady(app, mode))) return;
+      await app.startGame(await server.startDaily(mode, { isFirst }));
+    };
   return busyButton(labels[state], act, {
     text, class: state === "open" || state === "playing" ? "button primary" : "button",
     "aria-label": `${labels[state]}: ${text.home.today}, ${text.modes[mode]}`,

@@ -2,6 +2,7 @@ import { h, setText } from "../../dom.js";
 import { Loader } from "../loader.js";
 import { standing } from "../match-moves.js";
 import { busyButton } from "./busy-button.js";
+import { isReady } from "./ready-question.js";
 import { registerForm } from "./register-form.js";
 import { todayView } from "./today-view.js";
 
@@ -53,7 +54,9 @@ function playerParts(app, server) {
 /** The buttons that get a ranked game. */
 function ranked(app, server) {
   const text = app.text.server;
-  const start = (mode) => async () => app.startGame(await server.newRankedGame(mode));
+  const start = (mode) => async () => {
+    if (await isReady(app, mode)) await app.startGame(await server.newRankedGame(mode));
+  };
   const buttons = ["timed", "unlimited"].map((mode) => busyButton(text.modes[mode], start(mode), {
     text, busy: text.ranked.busy, class: "button server-wide",
     "aria-label": text.ranked.play(text.modes[mode]),

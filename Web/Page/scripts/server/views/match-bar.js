@@ -8,6 +8,7 @@ export class MatchBar {
   #app;
   #actions = h("div", { class: "server-match-actions" });
   #clock;
+  #lastMove = "";
   #last = h("p", { class: "server-soft server-last", role: "status" });
   #play;
   #problem = h("p", { class: "server-warn server-last", role: "status" });
@@ -28,7 +29,8 @@ export class MatchBar {
 
   /** Shows a move of the other player. */
   tell(message) {
-    setText(this.#last, message);
+    this.#lastMove = message;
+    this.update();
   }
 
   /** Shows how the match stands now. */
@@ -39,8 +41,9 @@ export class MatchBar {
     this.element.dataset.state = state;
     const name = match.sides[1 - ownSide(match)]?.displayName ?? "";
     const { [state]: status } = text.status;
-    const why = isRunning(match) ? "" : ` ${text.why[match.state] ?? ""}`;
-    setText(this.#status, (typeof status === "string" ? status : status(name)) + why);
+    setText(this.#status, typeof status === "string" ? status : status(name));
+    const why = text.why[match.state] ?? "";
+    setText(this.#last, isRunning(match) ? this.#lastMove || (text.hint[state] ?? "") : why);
     const isUnanswered = problem && problem.code !== "refused";
     setText(this.#problem, hasPending ? (problem ? text.unsent : text.sending)
       : isUnanswered ? text.noAnswer : "");

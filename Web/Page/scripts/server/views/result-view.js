@@ -16,8 +16,9 @@ import { rankTiles, summaryTiles } from "./rank-tiles.js";
 export function resultView(server, record, text) {
   const status = h("div", { role: "status", class: "server-result-status" });
   const actions = h("div", { class: "server-result-actions" });
-  const element = h("div", { class: "server-card server-result" }, h("h2", { text: text.result.title }),
-    status, actions);
+  const name = record.kind === "shared" ? record.extra?.displayName : undefined;
+  const title = name === undefined ? text.result.title : text.result.against(name);
+  const element = h("div", { class: "server-card server-result" }, h("h2", { text: title }), status, actions);
   let shown;
   const show = () => {
     const game = server.outbox.game(record.id);
