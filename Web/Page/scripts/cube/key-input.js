@@ -39,7 +39,7 @@ export class KeyInput {
 
   /** Returns whether the key was used. */
   #handle(key, isControl) {
-    if (/^\p{L}$/u.test(key)) return this.#call("type", key.toUpperCase());
+    if (/^\p{L}$/u.test(key)) return this.#type(key.toUpperCase());
     if (key === "Backspace") return this.#call("backUp");
     if (key === "Escape") return this.#call("clear");
     if (isControl) return false;
@@ -55,6 +55,13 @@ export class KeyInput {
     return name in this.#handlers;
   }
 
+  /** Who types letters needs no cursor. */
+  #type(letter) {
+    const isUsed = this.#call("type", letter);
+    this.#view.cursor = null;
+    return isUsed;
+  }
+
   #moveCursor(direction) {
     const view = this.#view;
     const { svg } = view;
@@ -62,7 +69,7 @@ export class KeyInput {
     if (activeElement !== svg && activeElement !== body) return false;
     const { cursor } = view;
     svg.focus({ preventScroll: true });
-    this.#last = nextFace(cursor, direction, view.middles);
+    this.#last = nextFace(cursor ?? this.#last, direction, view.middles);
     view.cursor = this.#last;
     return true;
   }
