@@ -10,6 +10,7 @@ const app = {
   back: "Back",
   close: "Close",
   tryAgain: "Try again",
+  toStart: "To the start",
   dismiss: "Dismiss",
   failed: {
     title: "The game could not be loaded",
@@ -164,7 +165,6 @@ const end = {
   notCopied: "This browser does not let the page copy. The text is selected: copy it yourself.",
   again: "New game",
   samePuzzle: "Same puzzle again",
-  toStart: "To the start",
   lost: "This game is not kept on this device any more.",
   usedHelp: "with hints",
   wins: (name) => `${name} wins`,
@@ -254,6 +254,7 @@ const server = {
   },
   loading: "Loading …",
   tryAgain: "Try again",
+  toStart: "To the start",
   stale: "This may be out of date.",
   noServer: {
     title: "No game server here",
@@ -274,7 +275,8 @@ const server = {
     me: "My page",
     yourTurns: (value) => `your turn in ${value}`,
     unsent: (value) => `${count(value, "game waits", "games wait")} to be sent`,
-    forgotten: "The server does not know this player any more.",
+    otherWords: "This page and the server have different word lists, so a ranked game may be refused. "
+      + "Load the page again.",
   },
   register: {
     title: "Choose your name",
@@ -510,7 +512,7 @@ const server = {
   problems: {
     offline: "The server cannot be reached.",
     timedOut: "The server did not answer in time.",
-    unauthorized: "The server does not know this player any more.",
+    unauthorized: "The server does not know this player any more. Open “My page” to start again.",
     "invalid-signature": "The server does not accept this player’s key.",
     "too-many-requests": "That was too often in a short time. Wait a little.",
     "client-too-old": "This page is too old for the server. Load it again.",

@@ -6,6 +6,9 @@ import { GameShelf } from "./storage/game-shelf.js";
 import { Store } from "./storage/store.js";
 import { text } from "../text.js";
 
+/** How long the first screen is left alone, in milliseconds. */
+const quiet = 1500;
+
 /**
  * What the screens share: the engine, the stored games, the current game, the server, messages.
  * The event `server` says that the server was found or lost.
@@ -99,4 +102,15 @@ const shared = new URLSearchParams(location.search).get("shared");
 if (shared) history.replaceState(null, "", `./#/shared/${encodeURIComponent(shared)}`);
 app.router.show();
 app.ready().catch(() => {});
-import("./updates.js").then(({ watchForUpdates }) => watchForUpdates(app), () => {});
+setTimeout(watchForUpdates, quiet);
+
+/** Keeping the page for use without a connection waits until the game has loaded. */
+async function watchForUpdates() {
+  try {
+    await app.ready();
+    const updates = await import("./updates.js");
+    await updates.watchForUpdates(app);
+  } catch (error) {
+    console.warn(error);
+  }
+}

@@ -12,6 +12,7 @@ export async function watchForUpdates({ notices, text }) {
   const offer = (worker) => notices.show(text.app.update, {
     label: text.app.updateNow, act: () => worker.postMessage("activate"),
   });
+  if (!registration) return;
   if (registration.waiting && hadVersion) offer(registration.waiting);
   registration.addEventListener("updatefound", () => {
     const worker = registration.installing;

@@ -1,8 +1,9 @@
 import { Typing } from "../cube/typing.js";
 import { movesOf, scoresOf } from "./score-sheet.js";
+import { SessionTime } from "./session-time.js";
 
-/** What a player does in a game: the selection of faces, and moves. {@link Session} adds the rest. */
-export class SessionInput extends EventTarget {
+/** What a player does in a game: the selection of faces, and moves. */
+export class SessionInput extends SessionTime {
   /** The engine's game. */
   game;
   /** The state after the last move. */
@@ -96,25 +97,10 @@ export class SessionInput extends EventTarget {
     return scoresOf(this.moves, this.players);
   }
 
-  /** Says that the record is to be stored. */
-  save() {
-    this.dispatchEvent(new Event("save"));
-  }
-
-  /** @protected */
-  setGame(game) {
-    this.game = game;
-  }
-
   /** Reads the state of the game again. @protected */
   refresh() {
     this.state = this.game.state();
     this.selection = this.state.selection;
-  }
-
-  /** @protected */
-  notify(detail) {
-    this.dispatchEvent(new CustomEvent("notice", { detail }));
   }
 
   /** Changes the selection. @protected */

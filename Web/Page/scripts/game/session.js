@@ -18,7 +18,6 @@ import { SessionInput } from "./session-input.js";
  * session.touch(61);
  */
 export class Session extends SessionInput {
-  #base;
   #hints;
   #puzzle;
   #solver;
@@ -41,43 +40,33 @@ export class Session extends SessionInput {
   constructor(options) {
     super();
     const { wordCube, solver, record, saved = record?.saved } = options;
-    this.#base = record ? { ...record } : newRecord(options);
+    this.facts = record ? { ...record } : newRecord(options);
     this.#puzzle = saved ? JSON.parse(saved).cubes : wordCube.puzzle(options.puzzle).puzzle;
     this.#tiles = wordCube.puzzle(this.#puzzle).tiles;
     this.#solver = solver;
     this.#hints = new HintLadder(solver);
-    const { mode, allowedPause } = this.#base;
+    const { mode, allowedPause } = this.facts;
     const limit = mode === "timed" ? timedSeconds : Infinity;
     const state = record?.clock ?? { startedAt: options.startedAt };
     this.clock = new GameClock({ now: options.clock, limit, allowedPause, state });
     this.wordCube = wordCube;
     this.isDimming = false;
-    this.setGame(saved
-      ? wordCube.openGame(saved, { rules: rulesOf(this.#base) })
-      : newGame(wordCube, this.#puzzle, this.#base, options.startedAt ?? this.clock.time));
-    if (this.#base.endedAt !== null) this.game.finish();
+    this.game = saved
+      ? wordCube.openGame(saved, { rules: rulesOf(this.facts) })
+      : newGame(wordCube, this.#puzzle, this.facts, options.startedAt ?? this.clock.time);
+    if (this.facts.endedAt !== null) this.game.finish();
     this.refresh();
   }
 
-  get id() { return this.#base.id; }
-  get kind() { return this.#base.kind; }
-  get mode() { return this.#base.mode; }
-  get players() { return this.#base.players; }
-  get localPlayer() { return this.#base.localPlayer; }
-  get provenance() { return this.#base.provenance; }
-  get title() { return this.#base.title; }
-  get extra() { return this.#base.extra; }
-  get puzzle() { return this.#puzzle; }
-  get tiles() { return this.#tiles; }
-  /** Whether hints, undo and dimming are offered. */
-  get help() { return this.#base.help; }
-  /** Whether one of them was used. */
-  get usedHelp() { return this.#base.usedHelp; }
-  /** The score of a strong player; null while it is unknown. */
-  get par() { return this.#base.par ?? null; }
-  set par(par) { this.#base.par = par; this.save(); }
-  /** Whether the letters were seen. */
-  get hasBegun() { return this.clock.startedAt !== null; }
+  /** The puzzle in JSON. */
+  get puzzle() {
+    return this.#puzzle;
+  }
+
+  /** The 81 tiles. */
+  get tiles() {
+    return this.#tiles;
+  }
 
   /** The letters are seen for the first time: the clock starts. Later calls do nothing. */
   begin() {
@@ -95,7 +84,7 @@ export class Session extends SessionInput {
   /** The next hint; null without one, and where hints are not offered. */
   hint() {
     if (!this.help || this.isOver) return null;
-    this.#base.usedHelp = true;
+    this.facts.usedHelp = true;
     const hint = this.#hints.next(this.game);
     this.notify(hint ? { type: "hint", hint } : { type: "noWords" });
     this.save();
@@ -105,46 +94,24 @@ export class Session extends SessionInput {
   /** Takes the last move back, where that is offered. */
   undo() {
     if (!this.help || this.isOver || !this.state.canUndo) return null;
-    this.#base.usedHelp = true;
+    this.facts.usedHelp = true;
     return this.move(() => this.game.undo());
-  }
-
-  /** Looks at the clock: ends the game when the time is up. Gives the seconds left. */
-  tick() {
-    const { secondsLeft } = this.clock;
-    if (this.hasBegun && secondsLeft <= 0 && !this.isOver) this.finish("timeLimit");
-    return secondsLeft;
   }
 
   /** Ends the game. */
   finish(reason = "finished") {
-    if (this.#base.endedAt !== null) return;
-    this.#base.endedAt = this.clock.time;
-    this.#base.end = this.state.end ?? reason;
+    if (this.facts.endedAt !== null) return;
+    this.facts.endedAt = this.clock.time;
+    this.facts.end = this.state.end ?? reason;
     this.game.finish();
     this.refresh();
     this.save();
-    this.dispatchEvent(new CustomEvent("end", { detail: { reason: this.#base.end } }));
-  }
-
-  /** The page is hidden. */
-  hide() {
-    this.clock.hide();
-    this.save();
-  }
-
-  /** The page is shown again. */
-  show() {
-    const hidden = this.clock.show();
-    if (hidden > 1 && this.mode === "timed" && !this.isOver) {
-      this.notify({ type: this.clock.allowedPause > 0 ? "paused" : "ran" });
-    }
-    this.tick();
+    this.dispatchEvent(new CustomEvent("end", { detail: { reason: this.facts.end } }));
   }
 
   /** What is stored: all that continues or shows this game. */
   record() {
-    return recordOf(this.#base, this);
+    return recordOf(this.facts, this);
   }
 
   /** Releases the game in the engine. */
@@ -161,13 +128,13 @@ export class Session extends SessionInput {
   #onwardFaces() {
     const { faces } = this.selection;
     if (!this.help || !this.isDimming || this.isOver || faces.length === 0) return null;
-    this.#base.usedHelp = true;
+    this.facts.usedHelp = true;
     return this.#solver.extensions(this.game, faces);
   }
 
   #restart() {
     this.game.dispose();
-    this.setGame(newGame(this.wordCube, this.#puzzle, this.#base, this.clock.time));
+    this.game = newGame(this.wordCube, this.#puzzle, this.facts, this.clock.time);
     this.refresh();
   }
 }

@@ -1,4 +1,4 @@
-import { h } from "../dom.js";
+import { h, setText } from "../dom.js";
 import { sign } from "../icons.js";
 import { gameName } from "../share/game-name.js";
 
@@ -23,12 +23,16 @@ export function homeScreen(app) {
   const { text } = app;
   const { home } = text;
   const serverSlot = h("div", { class: "server-slot" });
+  const heading = h("h2");
   const element = h("div", { class: "screen home" },
     h("header", { class: "home-head" }, sign(), h("h1", { text: text.app.name }),
       h("p", { class: "soft", text: home.lead })),
-    goOn(app), serverSlot, newGames(app), endedGames(app));
+    goOn(app), serverSlot, newGames(app, heading), endedGames(app));
   const ending = new AbortController();
-  const showServer = () => fillServerSlot(app, serverSlot);
+  const showServer = () => {
+    fillServerSlot(app, serverSlot);
+    setText(heading, app.server ? home.newGameHere : home.newGame);
+  };
   app.addEventListener("server", showServer, { signal: ending.signal });
   showServer();
   const dispose = () => {
@@ -46,9 +50,9 @@ function fillServerSlot(app, slot) {
 function goOn(app) {
   const { home } = app.text;
   const cards = app.shelf.open.filter(({ kind }) => kind !== "match").slice(0, 3)
-    .map((record) => card({
-      title: home.goOn, note: home.goOnWith(gameName(record, home), record.score), isPrimary: true,
-      act: () => continueGame(app, record.id),
+    .map((record, place) => card({
+      title: home.goOn, note: home.goOnWith(gameName(record, home), record.score),
+      isPrimary: place === 0, act: () => continueGame(app, record.id),
     }));
   return cards.length > 0 ? h("div", { class: "cards" }, ...cards) : null;
 }
@@ -59,10 +63,10 @@ async function continueGame(app, id) {
   app.go("/play");
 }
 
-function newGames(app) {
+function newGames(app, heading) {
   const { home } = app.text;
   const start = (options) => () => busy(app, () => app.startGame(options));
-  return h("section", { "aria-label": home.solo }, h("div", { class: "cards" },
+  return h("section", {}, heading, h("div", { class: "cards" },
     card({
       title: home.unlimited, note: home.unlimitedHint,
       act: start({ kind: "solo", mode: "unlimited" }),

@@ -70,6 +70,7 @@ class TutorialScreen {
       `${this.#text.step(step + 1, tutorialSteps.length)}: ${title}`);
     this.#dots.forEach((dot, place) => dot.classList.toggle("is-reached", place <= step));
     this.#row.replaceChildren(this.#controls.element);
+    this.#line.reset();
     this.#show();
     this.#view.highlight(task.path);
     this.#app.notices.say(note);

@@ -24,8 +24,9 @@ export class PlayBar {
       type: "button", class: "icon-button", "aria-label": text.play.menu,
       "aria-haspopup": "dialog", on: { click: openMenu },
     }, icon("menu"));
-    const back = h("a", { class: "icon-button", href: "#/", "aria-label": text.app.back },
-      icon("back"));
+    const back = h("a", {
+      class: "icon-button", href: `#${session.back ?? "/"}`, "aria-label": text.app.back,
+    }, icon("back"));
     this.element = h("header", { class: "play-bar" }, back,
       h("div", { class: "scores" }, ...this.#scores.map(({ box }) => box)),
       session.mode === "timed" ? this.#clock : null, menu);
