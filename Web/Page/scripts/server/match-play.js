@@ -27,11 +27,17 @@ export class MatchPlay extends EventTarget {
     this.match = match;
     this.#known = match.moves;
     this.#pending = new PendingTurn(storage, match.id);
+    this.#pending.settle(match.moves);
   }
 
   /** Whether a move of this page is not accepted yet. */
   get hasPending() {
     return this.#pending.turn !== undefined;
+  }
+
+  /** The moves of this page that are not accepted yet, also of an earlier visit. */
+  get pendingMoves() {
+    return this.#pending.moves;
   }
 
   /** Sends a move that was played on this page. It is kept until the server answers. */

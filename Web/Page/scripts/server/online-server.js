@@ -47,6 +47,12 @@ export class OnlineServer {
     return server;
   }
 
+  /** Whether the server judges words with the dictionary of this page. */
+  async hasSameWords() {
+    const { dictionary } = await this.#wordCube;
+    return this.configuration.dictionaryChecksums[language] === dictionary.checksum;
+  }
+
   /** The options of a ranked game: a puzzle and the ticket that proves where it is from. */
   async newRankedGame(mode) {
     const answer = await this.client.newPuzzle({ language, mode });

@@ -1,3 +1,4 @@
+import { isSameMove } from "./match-moves.js";
 import { randomKey } from "./random-key.js";
 
 /**
@@ -22,6 +23,18 @@ export class PendingTurn {
   /** The first turn that is to be sent; undefined if there is none. */
   get turn() {
     return this.#turns[0];
+  }
+
+  /** The moves of all turns. */
+  get moves() {
+    return this.#turns.flatMap(({ moves }) => moves);
+  }
+
+  /** Removes the turns that the server has: their answer was lost. */
+  settle(moves) {
+    this.#turns = this.#turns.filter(({ moveCount, moves: [move] }) =>
+      !(moveCount < moves.length && isSameMove(move, moves[moveCount])));
+    this.#keep();
   }
 
   /** Adds a move, after a number of moves that the server has. */

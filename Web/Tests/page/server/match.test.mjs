@@ -86,6 +86,16 @@ test("a move that was not answered is sent again with its key, also on the next 
   assert.equal(first.storage.values.size, 0);
 });
 
+test("a move whose answer was lost is not sent again", async () => {
+  const first = playing({ playTurn: [offline()] });
+  await first.play.send(one);
+  const next = playing({}, { storage: first.storage, moves: [one] });
+  assert.deepEqual([next.play.hasPending, next.play.pendingMoves], [false, []]);
+  const other = playing({ playTurn: [offline()] });
+  await other.play.send(one);
+  assert.deepEqual(playing({}, { storage: other.storage }).play.pendingMoves, [one]);
+});
+
 test("two removals are sent one after the other", async () => {
   const second = removal(0, 1);
   const { client, play } = playing({

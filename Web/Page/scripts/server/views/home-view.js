@@ -48,7 +48,20 @@ function playerParts(app, server) {
   const text = app.text.server;
   const today = todayView(app, server);
   const card = h("section", { class: "server-card" }, h("h2", { text: text.home.today }), today.element);
-  return [{ element: card, dispose: today.dispose }, ranked(app, server), more(app, server)];
+  return [
+    otherWords(server, text), { element: card, dispose: today.dispose }, ranked(app, server),
+    more(app, server),
+  ];
+}
+
+/** Warns if the page has another dictionary than the server. */
+function otherWords(server, text) {
+  const element = h("p", { class: "server-warn", role: "status", hidden: true });
+  server.hasSameWords().then((isSame) => {
+    element.hidden = isSame;
+    setText(element, isSame ? "" : text.home.otherWords);
+  }, () => {});
+  return { element };
 }
 
 /** The buttons that get a ranked game. */

@@ -18,6 +18,7 @@ export class MatchView {
   #screen;
   #server;
   #session;
+  #whenOnline = () => this.#poller.hurry();
 
   constructor(app, server, match) {
     this.#app = app;
@@ -32,6 +33,7 @@ export class MatchView {
     this.#play.addEventListener("reload", () => this.#reload());
     this.#poller = new Poller(() => this.#play.refresh());
     this.#poller.hurry();
+    addEventListener("online", this.#whenOnline);
   }
 
   /** Shows the cube, or how to invite somebody before the match has begun. */
@@ -45,6 +47,7 @@ export class MatchView {
     if (match.sides.length < 2) return this.#board.replaceChildren();
     const { playerID } = this.#server.account;
     this.#session = new MatchSession(this.#app, this.#play, playerID);
+    for (const move of this.#play.pendingMoves) this.#session.receive(move);
     this.#session.addEventListener("move", ({ detail }) => this.#send(detail.change.move));
     if (!isRunning(match)) this.#session.finish();
     this.#screen = playScreen(this.#app, this.#session);
@@ -99,6 +102,7 @@ export class MatchView {
 
   /** Stops asking, and releases the game. */
   dispose() {
+    removeEventListener("online", this.#whenOnline);
     this.#poller.dispose();
     this.#dismantle();
   }
