@@ -1,6 +1,6 @@
 import { contactEdges, contacts } from "./edges.js";
 import { edge, middleOf, outline, parts, sideNames, sideOf } from "./geometry.js";
-import { make, polygon, rounded, setAttribute } from "./svg.js";
+import { make, polygon, rounded } from "./svg.js";
 
 /** How letters lie on each side: upright on top, sheared with the side on the left and right. */
 const lies = ["matrix(1.18 0 0 0.8", "matrix(0.866 0.5 0 1", "matrix(0.866 -0.5 0 1"];
@@ -95,8 +95,8 @@ export class FaceDrawing {
   setStates(states) {
     if (states === this.#states) return;
     this.#states = states;
-    setAttribute(this.plane, "class", `cube-face cube-${sideNames[this.#side]}${states}`);
-    setAttribute(this.sign, "class", `cube-sign${states}`);
+    this.plane.setAttribute("class", `cube-face cube-${sideNames[this.#side]}${states}`);
+    this.sign.setAttribute("class", `cube-sign${states}`);
   }
 
   #drawPlane(part, shadows) {

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { contactEdges, contacts, lines } from "../../../Page/scripts/cube/edges.js";
 import { cornersOf, parts } from "../../../Page/scripts/cube/geometry.js";
 import { visibleParts } from "../../../Page/scripts/cube/visibility.js";
-import { corners } from "./painter.mjs";
+import { corners, faceSeen, seen } from "./painter.mjs";
 import { shownFaces, someCubes } from "./rules.mjs";
 
 const sets = someCubes(200, 2);
@@ -56,6 +56,36 @@ test("cubes that only cover each other in the drawing have a contour between the
   const { creases, contours } = lines(visibleParts(only(0, 22)));
   assert.equal(creases.length, 3 + 1);
   assert.equal(contours.length, 6 + 4);
+});
+
+/** The faces that the painter shows close to both sides of the middle of a line. */
+function facesBeside(path, inPlay) {
+  const [fromX, fromY, toX, toY] = path.match(/-?[\d.]+/g).map(Number);
+  const [x, y] = [(fromX + toX) / 2, (fromY + toY) / 2];
+  const [awayX, awayY] = [(toY - fromY) * 0.05, (fromX - toX) * 0.05];
+  return [1, -1].map((side) => faceSeen([x + side * awayX, y + side * awayY], inPlay));
+}
+
+/** Whether two faces share the edge of the lattice that is drawn as a line. */
+function shareEdge(one, other, path) {
+  const others = corners(other).map(String);
+  const ends = corners(one).filter((corner) => others.includes(String(corner))).map(seen);
+  const drawn = path.match(/-?[\d.]+/g).map(Number);
+  return ends.length === 2 && ends.every(([x, y]) => [0, 2].some((at) =>
+    Math.hypot(x - drawn[at], y - drawn[at + 1]) < 1));
+}
+
+test("creases are the lines between faces that share an edge; contours are all others", () => {
+  for (const inPlay of sets) {
+    const { creases, contours } = lines(visibleParts(inPlay));
+    const isCrease = (path) => {
+      const [one, other] = facesBeside(path, inPlay);
+      assert.notEqual(one, other);
+      return one !== null && other !== null && shareEdge(one, other, path);
+    };
+    assert.ok(creases.every(isCrease));
+    assert.ok(!contours.some(isCrease));
+  }
 });
 
 test("a line is a crease or a contour, and each is drawn once", () => {

@@ -13,7 +13,7 @@ const options = { parts, text: text.cube };
 test("a label names letter, side, place, uses, cover and order", () => {
   assert.equal(faceLabel(78, position, options), "E, top, upper layer, front");
   assert.equal(faceLabel(24 * 3 + 2, position, options), "E, right, upper layer, right");
-  const counts = useCounts.with?.(1, 2) ?? useCounts.map((count, face) => (face === 1 ? 2 : count));
+  const counts = useCounts.with(1, 2);
   const used = { ...position, useCounts: counts, selection: { faces: [78, 1] } };
   assert.equal(faceLabel(1, used, options),
     "E, left, lower layer, back, used twice, covered in the drawing, letter 2 of the word");

@@ -61,11 +61,22 @@ test("a letter may change the faces of earlier letters", () => {
 });
 
 test("earlier faces stay if they can", () => {
-  const tiles = tilesWith({ 78: "C", 79: "A", 80: "A" });
-  for (const second of [79, 80]) {
-    const path = typedPath({ tiles, playableFaces: visible, letters: "CAX", faces: [78, second] });
-    assert.deepEqual(path.slice(0, 2), [78, second]);
+  const next = random(4);
+  let [kept, changed] = [0, 0];
+  for (let seed = 0; seed < 80; seed += 1) {
+    const tiles = someTiles(seed, ["A", "B", "C"]);
+    const letters = Array.from({ length: 4 }, () => "ABC"[Math.floor(next() * 3)]).join("");
+    const paths = everyPath(tiles, visible, letters);
+    const befores = everyPath(tiles, visible, letters.slice(0, 3));
+    const before = befores[Math.floor(next() * befores.length)];
+    if (!before || paths.length === 0) continue;
+    const keeps = (path) => before.every((face, place) => path[place] === face);
+    const path = typedPath({ tiles, playableFaces: visible, letters, faces: before });
+    assert.equal(keeps(path), paths.some(keeps));
+    kept += keeps(path) ? 1 : 0;
+    changed += keeps(path) ? 0 : 1;
   }
+  assert.ok(kept > 10 && changed > 0, `${kept} kept, ${changed} changed`);
 });
 
 test("of two faces, the one with more to go on with is chosen", () => {
