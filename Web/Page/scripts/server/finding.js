@@ -12,24 +12,25 @@ const mark = "cross-origin-resource-policy";
  *
  * @param {object} options
  * @param {string} options.origin The origin of the page.
+ * @param {string} [options.page] The address of the page.
  * @param {typeof fetch} [options.fetch] Sends a request.
  * @param {boolean} [options.isKnown] Whether the origin was a server before.
  * @param {number} [options.timeout] For each request, in ms.
  * @returns {Promise<{ kind: "server" | "none" | "unreachable", configuration?: object }>}
  */
 export async function askForServer({
-  origin, fetch = globalThis.fetch, isKnown = false, timeout = 2500,
+  origin, page = origin, fetch = globalThis.fetch, isKnown = false, timeout = 2500,
 }) {
-  const ask = (path, method) => fetch(new URL(path, origin).href, {
+  const ask = (address, method) => fetch(address, {
     method, cache: "no-store", credentials: "omit", redirect: "manual",
     signal: AbortSignal.timeout(timeout),
   });
   try {
     if (!isKnown) {
-      const page = await ask("/", "HEAD");
+      const page = await ask(withoutFragment(page), "HEAD");
       if (page.headers.get(mark) !== "same-origin") return { kind: "none" };
     }
-    const response = await ask("/api/config", "GET");
+    const response = await ask(new URL("/api/config", origin).href, "GET");
     if (response.status >= 500) return { kind: "unreachable" };
     const configuration = response.ok ? await response.json().catch(() => null) : null;
     return isConfiguration(configuration) ? { kind: "server", configuration } : { kind: "none" };
@@ -42,4 +43,10 @@ export async function askForServer({
 export function isConfiguration(value) {
   return Number.isSafeInteger(value?.minimumBuild) && typeof value.rulesFingerprint === "string"
     && typeof value.dictionaryChecksums === "object" && value.dictionaryChecksums !== null;
+}
+
+function withoutFragment(address) {
+  const url = new URL(address);
+  url.hash = "";
+  return url.href;
 }

@@ -8,7 +8,7 @@ import { PendingTurn } from "./pending-turn.js";
  * |---|---|
  * | `change` | `match` or `problem` has changed |
  * | `moves` | the other player has moved; `detail` has the moves, to be played in the live game |
- * | `reload` | the server has other moves than this page, or refuses a move: start again from `match` |
+ * | `reload` | the server has other moves, or refuses a move: start again from `match` |
  */
 export class MatchPlay extends EventTarget {
   #client;

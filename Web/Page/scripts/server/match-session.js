@@ -47,7 +47,8 @@ export class MatchSession extends Session {
 /** The engine's game of a match, with its moves. */
 function savedGame(wordCube, { puzzle, moves }, context, localPlayerIndex) {
   const startTime = moves[0]?.playedAt ?? Math.floor(Date.now() / 1000);
-  const game = wordCube.newGame(puzzle, { mode: "unlimited", startTime, context, localPlayerIndex });
+  const options = { mode: "unlimited", startTime, context, localPlayerIndex };
+  const game = wordCube.newGame(puzzle, options);
   try {
     for (const move of moves) game.playMove(move);
     return game.save();

@@ -20,7 +20,8 @@ export class Poller {
 
   /**
    * @param {() => Promise<boolean>} ask Asks once; may fail.
-   * @param {object} [options] `first` and `maximum` delay in ms; `visibility` and `clock` for tests.
+   * @param {object} [options] `first` and `maximum` delay in ms; the document as `visibility`, and
+   *   a `clock`, for tests.
    */
   constructor(ask, {
     first = 3_000, maximum = 60_000, visibility = globalThis.document, clock = systemClock,

@@ -30,7 +30,8 @@ export class Replay {
   position(index) {
     const { useCounts, inPlay, playableFaces } = this.#states[index];
     const present = new Set(inPlay);
-    const removed = Array.from({ length: 27 }, (_, cube) => cube).filter((cube) => !present.has(cube));
+    const cubes = Array.from({ length: 27 }, (_, cube) => cube);
+    const removed = cubes.filter((cube) => !present.has(cube));
     return {
       tiles: this.tiles, useCounts, removed, playableFaces,
       selection: { faces: [], spelling: "nothing" }, dimmed: [],

@@ -15,20 +15,22 @@ export class Server {
    * @param {object} options.wordCube The engine, or a promise of it. It signs requests.
    * @param {typeof fetch} [options.fetch] Sends requests.
    * @param {string} [options.origin] The origin of the page.
+   * @param {string} [options.page] The address of the page.
    * @param {(server: object | null) => void} [options.onChange] Called if the origin then answers
    *   something else than on the last visit.
    * @returns {Promise<import("./online-server.js").OnlineServer | null>}
    */
   static async find({
     storage, wordCube, fetch = (...parameters) => globalThis.fetch(...parameters),
-    origin = globalThis.location?.origin, onChange = () => {},
+    origin = globalThis.location?.origin, page = globalThis.location?.href ?? origin,
+    onChange = () => {},
   }) {
     if (!/^https?:/.test(origin ?? "")) return null;
     const open = (configuration) => openServer({
       storage, wordCube, fetch, origin, configuration,
     });
     const known = knownAnswer(storage, origin);
-    const asked = ask({ storage, fetch, origin, known });
+    const asked = ask({ storage, fetch, origin, page, known });
     if (!known) {
       const { kind, configuration } = await asked;
       return kind === "server" ? open(configuration) : null;
@@ -44,10 +46,10 @@ export class Server {
 }
 
 /** Asks the origin, and remembers its answer. */
-async function ask({ storage, fetch, origin, known }) {
+async function ask({ storage, fetch, origin, page, known }) {
   if (globalThis.navigator?.onLine === false) return { kind: "unreachable" };
   const isKnown = Boolean(known?.configuration);
-  const answer = await askForServer({ origin, fetch, isKnown });
+  const answer = await askForServer({ origin, page, fetch, isKnown });
   if (answer.kind !== "unreachable") {
     storage.set(key, { origin, configuration: answer.configuration ?? null });
   }

@@ -19,7 +19,7 @@ test("a name is trimmed and normalized, and has 1 to 20 characters", () => {
   assert.equal(checkedName("x".repeat(21)).flaw, "long");
 });
 
-test("a registration has the browser's time zone, and UTC if the server does not know it", async () => {
+test("a registration has the browser's time zone, or UTC if that is refused", async () => {
   const { account, client } = accountWith({
     registerPlayer: [problem(422, "invalid-time-zone"), ada],
   });

@@ -68,7 +68,9 @@ export function problem(status, kind, members = {}) {
   return new ProblemError(status, JSON.stringify(body), body);
 }
 
-export const ada = { playerID: "11111111-1111-4111-8111-111111111111", token: "t", signingKey: "k" };
+export const ada = {
+  playerID: "11111111-1111-4111-8111-111111111111", token: "t", signingKey: "k",
+};
 
 /** The names of the events that a target sends, in order. */
 export function listen(target, ...names) {

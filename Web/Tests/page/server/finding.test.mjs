@@ -32,6 +32,12 @@ test("a static host is asked only for a page that it has", async () => {
   assert.deepEqual(asked, ["HEAD /"]);
 });
 
+test("a page in a folder is asked for at its own address", async () => {
+  const { fetch, asked } = host();
+  await askForServer({ origin, page: `${origin}/cube/index.html#/daily`, fetch });
+  assert.deepEqual(asked, ["HEAD /cube/index.html"]);
+});
+
 test("other answers are no server", async () => {
   const answers = [
     new Response("no", { status: 404 }), Response.json({}), Response.json([]), new Response("<p>"),

@@ -71,7 +71,7 @@ test("the other player's moves are told once", async () => {
   assert.deepEqual(told, [two]);
 });
 
-test("a move that was not answered is sent again with its key, also on the next visit", async () => {
+test("a move that was not answered is sent again, also on the next visit", async () => {
   const first = playing({ playTurn: [offline()] });
   await first.play.send(one);
   assert.deepEqual([first.play.problem.code, first.play.hasPending], ["offline", true]);
@@ -116,7 +116,8 @@ test("a conflict drops the move, and the match starts again from the server's", 
 test("a refused move is taken back", async () => {
   const { heard, play } = playing({ playTurn: [problem(422, "refused-game")] }, { moves: [one] });
   await play.send(three);
-  assert.deepEqual([play.problem.kind, play.hasPending, heard], ["refused-game", false, ["reload"]]);
+  assert.equal(play.problem.kind, "refused-game");
+  assert.deepEqual([play.hasPending, heard], [false, ["reload"]]);
 });
 
 test("a busy server keeps the move", async () => {

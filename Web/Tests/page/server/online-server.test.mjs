@@ -28,7 +28,7 @@ test("a ranked game has its ticket, and no help", async () => {
   assert.notEqual(unlimited.id, timed.id);
 });
 
-test("the clock of a challenge starts when this device first saw it, though its clock is wrong", async () => {
+test("the clock of a challenge starts when this device first saw it", async () => {
   const startChallenge = () => ({ id: "c", ...puzzle, startedAt: 5 });
   const { clock, server } = await serverWith({ startChallenge });
   const first = await server.startDaily("timed", { isFirst: true });

@@ -9,7 +9,7 @@ import { todayView } from "../views/today-view.js";
 
 const language = "en";
 
-/** The screen of a daily challenge: `#/daily/timed` today's, `#/daily/timed/2517` of another day. */
+/** The screen of today's challenge, `#/daily/timed`, or of another day, `#/daily/timed/2517`. */
 export function dailyScreen(app, [mode = "timed", day]) {
   const text = app.text.server;
   const number = day === undefined ? undefined : Number(day);
@@ -67,7 +67,8 @@ function historyTable(days, mode, text) {
   const rowOf = ({ challenge: { number }, rank }) => ({
     cells: [
       h("a", { href: `#/daily/${mode}/${number}`, text: text.day(dayOfChallenge(number)) }),
-      rank ? text.rankOf(rank.rank, rank.outOf) : h("span", { class: "server-none", text: notPlayed }),
+      rank ? text.rankOf(rank.rank, rank.outOf)
+        : h("span", { class: "server-none", text: notPlayed }),
     ],
   });
   return table({

@@ -12,9 +12,8 @@ export function matchScreen(app, [typed]) {
   const text = app.text.server;
   const code = codeOf(typed);
   return playerScreen(app, { title: text.match.title, back: "/matches" }, (server) => {
-    const loader = new Loader(async () => (code ? { match: await findMatch(server.client, code) } : {}), {
-      isEmpty: ({ match }) => !match,
-    });
+    const find = async () => ({ match: code ? await findMatch(server.client, code) : null });
+    const loader = new Loader(find, { isEmpty: ({ match }) => !match });
     loader.load();
     let view;
     const draw = ({ match }) => {

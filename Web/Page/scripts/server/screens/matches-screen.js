@@ -46,7 +46,8 @@ async function loadMore({ client }, loader) {
   const { matches, nextCursor } = loader.value;
   const page = await client.matches({ limit: 20, cursor: nextCursor });
   const known = new Set(matches.map(({ id }) => id));
-  loader.set({ ...page, matches: [...matches, ...page.matches.filter(({ id }) => !known.has(id))] });
+  const others = page.matches.filter(({ id }) => !known.has(id));
+  loader.set({ ...page, matches: [...matches, ...others] });
 }
 
 function opening(app, server) {

@@ -45,7 +45,8 @@ function nameSection({ account }, text) {
 function nameView(account, registeredAt, text) {
   const { me } = text;
   const name = h("p", { class: "server-big-name" }, h("bdi", { text: account.name }));
-  const said = h("p", { class: "server-soft", role: "status", text: me.since(text.date(registeredAt)) });
+  const since = me.since(text.date(registeredAt));
+  const said = h("p", { class: "server-soft", role: "status", text: since });
   const box = h("div", {});
   const close = (message) => {
     setText(name.firstChild, account.name);
@@ -54,11 +55,12 @@ function nameView(account, registeredAt, text) {
     change.focus();
   };
   const open = () => {
+    const submit = async (changed) => {
+      await account.rename(changed);
+      close(me.saved);
+    };
     const form = nameForm({
-      text, name: account.name, note: text.register.note, button: me.save, submit: async (changed) => {
-        await account.rename(changed);
-        close(me.saved);
-      },
+      text, name: account.name, note: text.register.note, button: me.save, submit,
     });
     box.replaceChildren(form, button(me.cancel, () => close(""), { class: "button small" }));
     form.field.focus();

@@ -12,38 +12,46 @@ export function wordScreen(app, [id]) {
     const loader = new Loader(() => client.boardWord({ id }));
     loader.load();
     const describe = (error) => (error.kind === "no-such-word" ? text.word.none : undefined);
-    return { nodes: [loadingView(loader, { text, draw: (word) => wordView(app, word), describe })] };
+    const draw = (word) => wordView(app, word);
+    return { nodes: [loadingView(loader, { text, draw, describe })] };
   });
 }
 
 function wordView(app, word) {
   const text = app.text.server;
   const replay = new Replay(app.wordCube, word);
-  const drawing = svg("svg", { class: "cube server-cube", role: "img" });
-  const view = new CubeView(drawing, { text: app.text.cube });
-  const list = h("ol", { class: "server-moves", "aria-label": text.word.moves });
-  const place = h("p", { class: "server-place", role: "status" });
   const last = replay.moves.length - 1;
+  const drawing = svg("svg", { class: "cube server-cube", role: "img" });
+  const place = h("p", { class: "server-place", role: "status" });
+  const buttons = replay.moves.map((move, index) =>
+    button(moveLabel(move, text), () => show(index, true), { class: "button small server-move" }));
+  const draw = moveDrawer({ app, replay, drawing, place, buttons });
   let current = last;
   const show = (index, motion) => {
     current = Math.min(last, Math.max(0, index));
-    view.show(replay.position(current), { motion });
-    view.highlight(replay.moves[current].faces);
-    const name = replay.moves[current].word ?? text.word.removed;
-    drawing.setAttribute("aria-label", text.word.cube(name));
-    setText(place, text.word.position(current + 1, last + 1));
-    [...list.children].forEach(({ firstChild }, other) =>
-      firstChild.setAttribute("aria-pressed", String(other === current)));
+    draw(current, motion);
   };
-  list.append(...replay.moves.map((move, index) => h("li", {},
-    button(moveLabel(move, text), () => show(index, true), { class: "button small server-move" }))));
   show(last, false);
-  return h("div", { class: "server-word" },
-    heading(word, text),
+  return h("div", { class: "server-word" }, heading(word, text),
     h("figure", { class: "server-figure" }, drawing, h("div", { class: "server-row server-steps" },
       button("‹", () => show(current - 1, true), { "aria-label": text.word.previous }), place,
       button("›", () => show(current + 1, true), { "aria-label": text.word.next }))),
-    h("section", {}, h("h3", { text: text.word.moves }), list));
+    h("section", {}, h("h3", { text: text.word.moves }),
+      h("ol", { class: "server-moves" }, ...buttons.map((move) => h("li", {}, move)))));
+}
+
+/** A function that draws the cube before a move, with the move marked. */
+function moveDrawer({ app, replay, drawing, place, buttons }) {
+  const { word: text } = app.text.server;
+  const view = new CubeView(drawing, { text: app.text.cube });
+  return (index, motion) => {
+    const { faces, word } = replay.moves[index];
+    view.show(replay.position(index), { motion });
+    view.highlight(faces);
+    drawing.setAttribute("aria-label", text.cube(word ?? text.removed));
+    setText(place, text.position(index + 1, replay.moves.length));
+    buttons.forEach((move, other) => move.setAttribute("aria-pressed", String(other === index)));
+  };
 }
 
 function heading({ word, score, displayName, isYours, mode, submittedAt }, text) {

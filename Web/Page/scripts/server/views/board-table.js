@@ -11,7 +11,8 @@ import { h } from "../../dom.js";
  */
 export function table({ caption, columns, rows }) {
   const classes = columns.map(({ kind }) => kind ?? null);
-  const head = columns.map(({ name }, index) => h("th", { scope: "col", class: classes[index] }, name));
+  const head = columns.map(({ name }, index) =>
+    h("th", { scope: "col", class: classes[index] }, name));
   const body = rows.map(({ cells, isYours, span }) => (span
     ? h("tr", { class: "server-gap" }, h("td", { colspan: columns.length }, span))
     : h("tr", { class: isYours ? "is-yours" : null },

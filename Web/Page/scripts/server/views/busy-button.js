@@ -51,8 +51,9 @@ export function askingButton(label, act, { text, question, yes, no }) {
   };
   const ask = () => {
     const confirm = busyButton(yes, act, { text, class: "button danger" });
-    box.replaceChildren(h("div", { class: "server-question", role: "group", "aria-label": question },
-      h("p", { text: question }), h("div", { class: "server-row" }, confirm, button(no, close))));
+    const properties = { class: "server-question", role: "group", "aria-label": question };
+    box.replaceChildren(h("div", properties, h("p", { text: question }),
+      h("div", { class: "server-row" }, confirm, button(no, close))));
     box.querySelector("button").focus();
   };
   const open = button(label, ask, { class: "button" });

@@ -19,7 +19,8 @@ export function challengeCard(app, server, entry, { withLink = true } = {}) {
   const state = challengeState({ entry, game, startedAt, now: server.clock.now() });
   const result = challengeResult({ entry, game });
   const { mode } = challenge;
-  const name = withLink ? h("a", { href: `#/daily/${mode}`, text: text.modes[mode] }) : text.modes[mode];
+  const modeName = text.modes[mode];
+  const name = withLink ? h("a", { href: `#/daily/${mode}`, text: modeName }) : modeName;
   return h("article", { class: "server-challenge", data: { state } },
     h("h3", {}, name), h("p", { class: "server-standing" }, ...standing(state, result, text)),
     step(app, server, { state, mode, challenge }));
@@ -38,7 +39,8 @@ function standing(state, result, text) {
   }
   const notes = { timeUp: challenge.timeUpText, lost: challenge.lostText };
   const players = result.outOf ? challenge.of(result.outOf) : challenge.nobody;
-  return [h("b", { text: challenge.states[state] }), " ", h("span", { text: notes[state] ?? players })];
+  const note = h("span", { text: notes[state] ?? players });
+  return [h("b", { text: challenge.states[state] }), " ", note];
 }
 
 /** The button for the next step; null if there is none. */

@@ -5,10 +5,13 @@ import { button, h, setText } from "../../dom.js";
  * share, where there is one.
  *
  * @param {string} link
- * @param {object} options `label` of the field, `copy`, `copied`, `share`: texts; `message` to send.
+ * @param {object} options The texts `label` of the field, `copy`, `copied` and `share`, and the
+ *   `message` to send with the link.
  */
 export function linkToSend(link, { label, copy, copied, share, message }) {
-  const field = h("input", { readonly: true, value: link, "aria-label": label, class: "server-link" });
+  const field = h("input", {
+    readonly: true, value: link, "aria-label": label, class: "server-link",
+  });
   field.addEventListener("focus", () => field.select());
   const told = h("p", { class: "server-soft", role: "status" });
   const copyLink = async () => {

@@ -47,7 +47,8 @@ function joining(app, server) {
 function playerParts(app, server) {
   const text = app.text.server;
   const today = todayView(app, server);
-  const card = h("section", { class: "server-card" }, h("h2", { text: text.home.today }), today.element);
+  const card = h("section", { class: "server-card" },
+    h("h2", { text: text.home.today }), today.element);
   return [
     otherWords(server, text), { element: card, dispose: today.dispose }, ranked(app, server),
     more(app, server),
@@ -97,8 +98,9 @@ function more(app, server) {
   server.outbox.addEventListener("change", showUnsent);
   showUnsent();
   countTurns(server, (count) => setText(turns, count ? text.home.yourTurns(count) : ""));
+  const properties = { class: "server-more-links", "aria-label": text.home.title };
   return {
-    element: h("nav", { class: "server-more-links", "aria-label": text.home.title }, unsent, h("ul", {},
+    element: h("nav", properties, unsent, h("ul", {},
       link("/boards", text.home.boards), link("/words", text.home.words),
       link("/matches", text.home.matches, turns), link("/me", text.home.me, name))),
     dispose: () => server.outbox.removeEventListener("change", showUnsent),

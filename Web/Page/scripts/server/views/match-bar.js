@@ -41,14 +41,14 @@ export class MatchBar {
     this.element.dataset.state = state;
     const name = match.sides[1 - ownSide(match)]?.displayName ?? "";
     const { [state]: status } = text.status;
-    setText(this.#status, typeof status === "string" ? status : status(name));
+    const standingText = typeof status === "string" ? status : status(name);
     const why = text.why[match.state] ?? "";
-    setText(this.#last, isRunning(match) ? this.#lastMove || (text.hint[state] ?? "") : why);
-    const isUnanswered = problem && problem.code !== "refused";
-    setText(this.#problem, hasPending ? (problem ? text.unsent : text.sending)
-      : isUnanswered ? text.noAnswer : "");
-    // One line has room for either.
-    this.#last.hidden = this.#problem.textContent !== "";
+    const detail = isRunning(match) ? this.#lastMove || (text.hint[state] ?? "") : why;
+    const isUnsent = hasPending && problem;
+    const isUnanswered = !hasPending && problem && problem.code !== "refused";
+    setText(this.#status, isUnsent ? text.unsent : hasPending ? text.sending : standingText);
+    setText(this.#problem, isUnsent ? text.unsentNote : isUnanswered ? text.noAnswer : "");
+    setText(this.#last, this.#problem.textContent === "" && !hasPending ? detail : "");
     this.#showActions(match);
   }
 

@@ -8,8 +8,8 @@ export function matchInvitation(code, text) {
   const link = new URL(`#/match/${code}`, location.href).href;
   return h("section", { class: "server-card" }, h("h2", { text: match.invite }),
     h("p", { text: match.inviteText }),
-    h("p", { class: "server-code" }, h("span", { class: "visually-hidden", text: `${text.matches.code} ` }),
-      shownCode(code)),
+    h("p", { class: "server-code" },
+      h("span", { class: "visually-hidden", text: `${text.matches.code} ` }), shownCode(code)),
     linkToSend(link, {
       label: text.result.link, copy: match.copyLink, copied: match.copied, share: match.share,
       message: match.shareText,

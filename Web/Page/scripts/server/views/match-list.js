@@ -22,7 +22,8 @@ function matchLink(match, { matches: text }) {
   const scores = theirs ? [mine.score, theirs.score] : undefined;
   const name = h("span", { class: "server-opponent" },
     h("bdi", { text: text.against(theirs?.displayName) }));
-  return h("a", { class: "server-match-link", href: `#/match/${match.code}`, data: { state } }, name,
+  const properties = { class: "server-match-link", href: `#/match/${match.code}`, data: { state } };
+  return h("a", properties, name,
     h("span", { class: "server-standing-badge", data: { state }, text: text.standing[state] }),
     scores ? h("span", { class: "server-scores" },
       h("span", { "aria-hidden": "true", text: text.scores(...scores) }),

@@ -90,7 +90,8 @@ export class MatchView {
     const { problem } = this.#play;
     this.#build();
     const isRefused = problem?.status === 422 || problem?.status === 400;
-    this.#app.notices.show(isRefused ? text.match.refused(reason(problem, text)) : text.match.conflict);
+    const { refused, conflict } = text.match;
+    this.#app.notices.show(isRefused ? refused(reason(problem, text)) : conflict);
   }
 
   #dismantle() {

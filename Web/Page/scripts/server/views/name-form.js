@@ -16,7 +16,8 @@ let count = 0;
  */
 export function nameForm({ text, name = "", note, button: label, submit }) {
   count += 1;
-  const [fieldID, noteID, flawID] = ["field", "note", "flaw"].map((part) => `name-${part}-${count}`);
+  const [fieldID, noteID, flawID] = ["field", "note", "flaw"]
+    .map((part) => `name-${part}-${count}`);
   const field = h("input", {
     id: fieldID, name: "nickname", autocomplete: "nickname", maxlength: nameLimit * 8,
     value: name, "aria-describedby": `${noteID} ${flawID}`, enterkeyhint: "done",

@@ -10,6 +10,6 @@ import { ask } from "../../screens/dialog.js";
 export async function isReady({ text }, mode) {
   if (mode !== "timed") return true;
   const { ready } = text.play;
-  const { notNow } = text.server.challenge;
-  return ask({ title: ready.title, text: ready.text, yes: ready.start, no: notNow }, text.app.close);
+  const { notNow: no } = text.server.challenge;
+  return ask({ title: ready.title, text: ready.text, yes: ready.start, no }, text.app.close);
 }

@@ -18,7 +18,8 @@ export function resultView(server, record, text) {
   const actions = h("div", { class: "server-result-actions" });
   const name = record.kind === "shared" ? record.extra?.displayName : undefined;
   const title = name === undefined ? text.result.title : text.result.against(name);
-  const element = h("div", { class: "server-card server-result" }, h("h2", { text: title }), status, actions);
+  const element = h("div", { class: "server-card server-result" },
+    h("h2", { text: title }), status, actions);
   let shown;
   const show = () => {
     const game = server.outbox.game(record.id);
@@ -50,8 +51,10 @@ function reason({ problem }, text) {
 
 function waiting({ server, game, text: all }) {
   const { result: text } = all;
-  const deadline = game.expiresAt === undefined ? []
-    : [server.clock.now() < game.expiresAt ? text.until(all.clock(game.expiresAt)) : text.untilPast];
+  const { expiresAt } = game;
+  const isInTime = server.clock.now() < expiresAt;
+  const deadline = expiresAt === undefined ? []
+    : [isInTime ? text.until(all.clock(expiresAt)) : text.untilPast];
   const why = game.problem ? `${problemText(game.problem, all)} ` : "";
   return [
     h("p", { class: "server-warn", text: text.waiting }),
@@ -64,7 +67,9 @@ function stored({ record, game: { result }, text: all }) {
   const { result: text } = all;
   const late = lateness(result);
   if (result.ranks) return [summaryTiles(result.ranks, all)];
-  if (record.kind === "shared" && record.extra) return [h("p", { text: compared(record, result, text) })];
+  if (record.kind === "shared" && record.extra) {
+    return [h("p", { text: compared(record, result, text) })];
+  }
   if (result.dailyChallenge?.rank !== undefined && !result.unranked) {
     const { rank, outOf } = result.dailyChallenge;
     return [
@@ -91,8 +96,10 @@ function steps({ server, record, game, text: all }) {
   if (game?.state !== "done") return [];
   const isDaily = record.kind === "daily";
   const route = isDaily ? `/daily/${record.mode}` : `/boards/${record.mode}`;
-  const link = h("a", { class: "button", href: `#${route}` }, isDaily ? text.toDaily : text.toBoards);
-  return [...(record.kind === "shared" ? [] : [link]), sharing({ server, record, game, text: all })];
+  const name = isDaily ? text.toDaily : text.toBoards;
+  const links = record.kind === "shared" ? []
+    : [h("a", { class: "button", href: `#${route}`, text: name })];
+  return [...links, sharing({ server, record, game, text: all })];
 }
 
 /** The button that makes a link to the cube; then the link. */

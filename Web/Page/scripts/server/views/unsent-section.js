@@ -19,7 +19,7 @@ export function unsentSection(app, { outbox }) {
     list.replaceChildren(...games.map(({ kind, mode, score, problem }) => h("li", {},
       h("b", { text: `${home.kinds[kind] ?? kind}, ${text.modes[mode]}` }), " ",
       score === undefined ? "" : text.points(score),
-      problem ? h("span", { class: "server-soft", text: ` ${problemText(problem, text)}` }) : null)));
+      h("span", { class: "server-soft", text: problem ? ` ${problemText(problem, text)}` : "" }))));
   };
   outbox.addEventListener("change", show);
   show();
