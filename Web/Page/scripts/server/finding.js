@@ -27,8 +27,8 @@ export async function askForServer({
   });
   try {
     if (!isKnown) {
-      const page = await ask(withoutFragment(page), "HEAD");
-      if (page.headers.get(mark) !== "same-origin") return { kind: "none" };
+      const { headers } = await ask(withoutFragment(page), "HEAD");
+      if (headers.get(mark) !== "same-origin") return { kind: "none" };
     }
     const response = await ask(new URL("/api/config", origin).href, "GET");
     if (response.status >= 500) return { kind: "unreachable" };
