@@ -100,9 +100,14 @@ class App extends EventTarget {
 const app = new App();
 const shared = new URLSearchParams(location.search).get("shared");
 if (shared) history.replaceState(null, "", `./#/shared/${encodeURIComponent(shared)}`);
-app.router.show();
-app.ready().catch(() => {});
+// The start is drawn before the engine takes its time; other screens wait for the engine.
+app.router.show().then(() => requestAnimationFrame(() => setTimeout(loadEngineEarly)));
 setTimeout(watchForUpdates, quiet);
+
+/** Errors are told by the screen that needs the engine. */
+function loadEngineEarly() {
+  app.ready().catch(() => {});
+}
 
 /** Keeping the page for use without a connection waits until the game has loaded. */
 async function watchForUpdates() {

@@ -6,12 +6,14 @@ ignore them. wordcube.bin is the module with gzip; wordcube.bin.br is the module
 the library recognises both.
 """
 
+import concurrent.futures
 import gzip
 import hashlib
 import json
-import pathlib
 import shutil
 import subprocess
+
+from .join import join
 
 TEXT = {".css", ".html", ".js", ".json", ".svg", ".webmanifest"}
 LEFT_OUT = {".ts", ".md"}
@@ -25,14 +27,24 @@ def assemble(page, module, dictionary, output):
         raise SystemExit(f"site: {output} is not empty, and holds no site")
     shutil.rmtree(output, ignore_errors=True)
     copy(page, output)
+    leave_out_joined(page, output)
     (output / "wordcube.bin").write_bytes(gzip.compress(module.read_bytes(), 9, mtime=0))
     shutil.copyfile(dictionary, output / "english.words")
     version = write_version(output)
-    for path in files_of(output):
-        if path.suffix in TEXT:
-            compress(path, path)
+    texts = [path for path in files_of(output) if path.suffix in TEXT]
+    with concurrent.futures.ThreadPoolExecutor() as pool:
+        list(pool.map(compress, texts, texts))
     compress(module, output / "wordcube.bin", with_gzip=False)
     return version
+
+
+def leave_out_joined(page, output):
+    """Removes the scripts and styles of the page, and writes what they are joined to."""
+    for folder in ["scripts", "styles"]:
+        shutil.rmtree(output / folder)
+    (output / "text.js").unlink()
+    (output / "scripts").mkdir()
+    join(page, output)
 
 
 def copy(folder, output):

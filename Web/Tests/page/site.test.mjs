@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
-import { existsSync, readFileSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
 import { test } from "node:test";
 import { firstModules, page } from "./modules.mjs";
 
@@ -27,3 +29,38 @@ test("the page has no script, style or address that its security policy forbids"
     assert.doesNotMatch(readFileSync(join(page, "styles", name), "utf8"), /@import|https?:/, name);
   }
 });
+
+test("a site has each file that it needs, and its scripts and styles are joined", () => {
+  const folder = mkdtempSync(join(tmpdir(), "wordcube-site-"));
+  try {
+    assemble(folder);
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
+    const read = (name) => readFileSync(join(folder, name), "utf8");
+    const made = read("index.html");
+    for (const [, address] of made.matchAll(/(?:href|src)="([^"#:]+)"/g)) {
+      assert.equal(files.includes(address), true, address);
+    }
+    assert.match(made, /<meta name="wordcube-version" content="[0-9a-f]{16}">/);
+    const [, list] = /^const site = (\{.*\});$/m.exec(read("service-worker.js"));
+    const served = files.filter((name) => !/\.(br|gz)$/.test(name) && name !== "service-worker.js");
+    assert.deepEqual(Object.keys(JSON.parse(list).files).sort(), served.sort());
+    execFileSync(process.execPath, ["--check", join(folder, "page.js")]);
+    for (const path of firstModules().filter((name) => name !== "scripts/boot.js")) {
+      assert.equal(read("page.js").includes(`"${path}"() {`), true, path);
+    }
+    assert.match(read("page.css"), /--face-top/);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+/** Assembles a site whose module and dictionary are only a few bytes. */
+function assemble(folder) {
+  const script = "import pathlib, sys; sys.dont_write_bytecode = True; "
+    + "web, out = map(pathlib.Path, sys.argv[1:]); sys.path.insert(0, str(web / 'Scripts')); "
+    + "from site_folder.assemble import assemble; "
+    + "assemble(web / 'Page', web / 'package.json', web / 'package.json', out)";
+  execFileSync("python3", ["-c", script, join(page, ".."), folder]);
+}

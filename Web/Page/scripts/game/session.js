@@ -68,11 +68,12 @@ export class Session extends SessionInput {
     return this.#tiles;
   }
 
-  /** The letters are seen for the first time: the clock starts. Later calls do nothing. */
+  /** The letters are seen: the first time, the clock starts. */
   begin() {
-    if (this.hasBegun) return;
-    this.clock.start();
-    if (this.mode === "timed" && this.state.moves.length === 0) this.#restart();
+    if (!this.hasBegun) {
+      this.clock.start();
+      if (this.mode === "timed" && this.state.moves.length === 0) this.#restart();
+    }
     this.save();
   }
 
