@@ -4,9 +4,6 @@ const count = (value, one, many = `${one}s`) => `${number(value)} ${value === 1 
 const app = {
   name: "WordCube",
   title: (screen) => (screen ? `${screen} · WordCube` : "WordCube"),
-  loading: "Loading the game …",
-  skip: "Skip to the game",
-  home: "WordCube, to the start",
   back: "Back",
   close: "Close",
   tryAgain: "Try again",
@@ -23,7 +20,6 @@ const app = {
   storageForbidden: "This browser does not let the page keep anything: a reload loses the game.",
   update: "A new version is ready.",
   updateNow: "Load it now",
-  offlineReady: "The game now also works without a connection.",
 };
 
 const home = {
@@ -80,12 +76,10 @@ const play = {
   play: "Play",
   menu: "More",
   finish: "End game",
-  newGame: "New game",
   dim: "Dim letters that lead nowhere",
   help: "How to play",
   faces: "Letters as a list",
   words: "Words",
-  wordCount: (value) => count(value, "word"),
   noWords: "No words yet",
   removedCube: "cube removed",
   prompt: "Draw over letters that touch",
@@ -116,7 +110,6 @@ const play = {
     secondsLeft: (seconds) => `${count(seconds, "second")} left`,
     timeUp: "Time is up.",
     finished: "The game is over.",
-    cleared: "Cleared",
     selection: (text, meaning) => (meaning ? `${text}, ${meaning}` : text),
     paused: "The clock stood still while the page was hidden.",
     ran: "The clock went on while the page was hidden.",
@@ -146,7 +139,6 @@ const end = {
   bound: "Bound",
   boundNote: "more is impossible",
   words: "Words",
-  longest: "Longest",
   best: "Best",
   wait: "…",
   where: "Where your points came from",
@@ -272,7 +264,7 @@ const server = {
     words: "Best words",
     matches: "Matches",
     me: "My page",
-    yourTurns: (value) => `your turn in ${value}`,
+    yourTurns: (value) => `your turn in ${count(value, "match", "matches")}`,
     unsent: (value) => `${count(value, "game waits", "games wait")} to be sent`,
     otherWords: "This page and the server have different word lists, so a ranked game may be refused. "
       + "Load the page again.",
