@@ -41,9 +41,12 @@ export class GameFacts extends EventTarget {
     this.save();
   }
 
+  /** Whether the game was released. */
+  isDisposed = false;
+
   /** Says that the record is to be stored. */
   save() {
-    this.dispatchEvent(new Event("save"));
+    if (!this.isDisposed) this.dispatchEvent(new Event("save"));
   }
 
   /** @protected */

@@ -51,6 +51,7 @@ export class GameKeeper {
 
   /** Releases the current game. It stays stored. */
   close() {
+    this.#leave();
     this.session?.dispose();
     this.session = null;
   }
@@ -65,6 +66,8 @@ export class GameKeeper {
 
   #end(session) {
     const record = session.record();
+    const { said } = this.#app.text.play;
+    this.#app.notices.show(record.end === "timeLimit" ? said.timeUp : said.finished);
     this.#send(record);
     this.#app.go(`/end/${record.id}`, { isReplacing: true });
   }

@@ -130,8 +130,8 @@ export class SessionInput extends SessionTime {
 
   #changed(change) {
     this.refresh();
-    this.afterMove();
     this.dispatchEvent(new CustomEvent("change", { detail: change }));
+    this.afterMove();
     this.save();
     if (this.state.end !== null) this.finish(this.state.end);
   }

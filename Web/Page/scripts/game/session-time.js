@@ -13,6 +13,7 @@ export class SessionTime extends GameFacts {
   /** Looks at the clock: ends the game when the time is up. Gives the seconds left. */
   tick() {
     const { secondsLeft } = this.clock;
+    if (this.isDisposed) return secondsLeft;
     if (this.hasBegun && secondsLeft <= 0 && !this.isOver) this.finish("timeLimit");
     return secondsLeft;
   }
@@ -26,6 +27,7 @@ export class SessionTime extends GameFacts {
   /** The page is shown again. */
   show() {
     const hidden = this.clock.show();
+    if (this.isDisposed) return;
     if (hidden > 1 && this.mode === "timed" && !this.isOver) {
       this.notify({ type: this.clock.allowedPause > 0 ? "paused" : "ran" });
     }

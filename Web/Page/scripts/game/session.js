@@ -117,12 +117,16 @@ export class Session extends SessionInput {
 
   /** Releases the game in the engine. */
   dispose() {
+    this.isDisposed = true;
     this.game.dispose();
   }
 
   /** @protected */
   afterMove() {
     this.#hints.reset();
+    if (this.help && !this.isOver && !this.#solver.best(this.game)) {
+      this.notify({ type: "noWords" });
+    }
   }
 
   /** The faces that lead on to a word, while letters are dimmed and some are selected. */

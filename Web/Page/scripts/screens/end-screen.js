@@ -41,13 +41,16 @@ export function endScreen(app, record) {
   return { element, title: text.end.title, dispose };
 }
 
+/** What can be played next: as this game was, or the same puzzle without ranks. */
 function againRow(app, record) {
   const { kind, mode, players, provenance } = record;
-  const { end: text } = app.text;
+  const { end: text, app: { toStart } } = app.text;
   const isLocal = kind === "solo" || kind === "turns";
   const options = { kind: isLocal ? kind : "solo", mode, players: isLocal ? players : null };
   const start = (more) => () => app.startGame({ ...options, ...more });
-  return h("div", { class: "row end-again" },
-    button(text.again, start({}), { class: "button primary" }),
+  const primary = { class: "button primary" };
+  const first = isLocal ? button(text.again, start({}), primary)
+    : h("a", { ...primary, href: "#/", text: toStart });
+  return h("div", { class: "row end-again" }, first,
     provenance ? button(text.samePuzzle, start({ provenance })) : null);
 }

@@ -129,3 +129,15 @@ test("letters are typed", needsModule, async () => {
   session.backUp();
   assert.equal(session.selection.text, "GELATI");
 });
+
+test("a game that was released is neither stored nor ended", needsModule, async () => {
+  const { session, time, events } = await newSession({ mode: "timed" });
+  session.begin();
+  session.dispose();
+  const before = events.length;
+  time.now += 500;
+  session.hide();
+  session.show();
+  assert.equal(session.tick(), 0);
+  assert.equal(events.length, before);
+});

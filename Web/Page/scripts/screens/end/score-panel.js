@@ -33,7 +33,8 @@ export function scorePanel(app, record, facts, signal) {
 
 function cell(label, note) {
   const value = h("dd");
-  const element = h("div", { title: note ?? null }, h("dt", { text: label }), value);
+  const hint = note ? h("dd", { class: "fact-note", text: note }) : null;
+  const element = h("div", {}, h("dt", { text: label }), value, hint);
   return { value, element };
 }
 
