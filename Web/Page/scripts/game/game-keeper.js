@@ -1,8 +1,6 @@
 import { newSeed } from "./identifier.js";
+import { isSent } from "./record.js";
 import { Session } from "./session.js";
-
-/** Kinds of games whose results go to the server. */
-const sentKinds = ["ranked", "daily"];
 
 /** Requirements of new puzzles: enough words, and a long one. */
 const requirements = { minWords: 120, minLongest: 7, attempts: 60 };
@@ -67,14 +65,14 @@ export class GameKeeper {
   #end(session) {
     const record = session.record();
     const { said } = this.#app.text.play;
-    this.#app.notices.show(record.end === "timeLimit" ? said.timeUp : said.finished);
+    this.#app.notices.say(record.end === "timeLimit" ? said.timeUp : said.finished);
     this.#send(record);
     this.#app.go(`/end/${record.id}`, { isReplacing: true });
   }
 
   #send(record) {
     const { server, shelf } = this.#app;
-    if (!sentKinds.includes(record.kind) && !(record.kind === "shared" && record.extra)) return;
+    if (!isSent(record)) return;
     shelf.save({ ...record, isUnsent: !server });
     void server?.submit(record);
   }

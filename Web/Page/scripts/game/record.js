@@ -13,3 +13,8 @@ export function recordOf(base, { clock, game, state }) {
     ...submission,
   };
 }
+
+/** Whether the result of a game goes to the server. */
+export function isSent({ kind, extra }) {
+  return kind === "ranked" || kind === "daily" || (kind === "shared" && Boolean(extra));
+}

@@ -1,4 +1,5 @@
 import { button, h } from "../dom.js";
+import { isSent } from "../game/record.js";
 import { icon } from "../icons.js";
 import { factsOf } from "./end/facts.js";
 import { missedPanel } from "./end/missed-panel.js";
@@ -27,18 +28,19 @@ export function endScreen(app, record) {
   const { text } = app;
   const ending = new AbortController();
   const facts = factsOf(app, record);
-  const ranks = app.server?.resultView?.(record) ?? null;
+  const ranks = isSent(record) ? (app.server?.resultView(record) ?? null) : null;
+  const title = record.end === "timeLimit" ? text.play.said.timeUp : text.end.title;
   const back = h("a", { class: "icon-button", href: "#/", "aria-label": text.app.back },
     icon("back"));
   const element = h("div", { class: "screen end" },
-    h("header", { class: "end-bar" }, back, h("h1", { text: text.end.title })),
+    h("header", { class: "end-bar" }, back, h("h1", { text: title })),
     scorePanel(app, record, facts, ending.signal), ranks, againRow(app, record),
     pointsPanel(text, facts), missedPanel(text, facts), sharePanel(app, record, facts));
   const dispose = () => {
     ending.abort();
     ranks?.dispose?.();
   };
-  return { element, title: text.end.title, dispose };
+  return { element, title, dispose };
 }
 
 /** What can be played next: as this game was, or the same puzzle without ranks. */
