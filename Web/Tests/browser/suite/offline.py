@@ -1,0 +1,51 @@
+"""The page without a connection, after the first visit."""
+
+from .harness import test
+from .playing import PUZZLE, play_words
+from .servers import StaticSite
+
+KEPT = """async () => {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return registration?.active?.state === "activated";
+}"""
+
+
+def visited(world, address=None):
+    """A window that has loaded the page and keeps its files."""
+    window = world.window(address).open()
+    window.heading("WordCube").wait_for()
+    window.page.wait_for_function(KEPT, polling=100)
+    return window
+
+
+def play_offline(window):
+    """Reloads the page, and plays a game to its end, with all that is loaded late."""
+    window.page.reload()
+    window.page.get_by_role("button", name="Unlimited").click()
+    window.cube.wait()
+    play_words(window, lambda word: window.cube.drag(word["path"]), 2)
+    window.end_game()
+    window.wait("() => !document.querySelector('.facts').textContent.includes('…')")
+    with window.page.expect_download():
+        window.button("Save the picture").click()
+    window.open(f"/puzzle/{PUZZLE}")
+    window.cube.wait()
+    window.go("/tutorial")
+    window.heading("Draw a word").wait_for()
+
+
+@test
+def without_a_connection(world):
+    window = visited(world)
+    window.context.set_offline(True)
+    play_offline(window)
+
+
+@test(full=True)
+def without_its_server(world):
+    site = StaticSite(world.site)
+    window = visited(world, site.address)
+    site.close()
+    # The list of scripts of the service worker is asked for again.
+    window.watch.allow(r"ERR_CONNECTION_REFUSED")
+    play_offline(window)
