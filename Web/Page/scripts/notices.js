@@ -32,7 +32,11 @@ export class Notices {
   show(message, { label, act, isLasting = Boolean(act) } = {}) {
     const notice = h("div", { class: "notice" }, h("p", { text: message }));
     const close = () => notice.remove();
-    const first = label ? [button(label, () => { close(); act(); }, { class: "button small" })] : [];
+    const choose = () => {
+      close();
+      act();
+    };
+    const first = label ? [button(label, choose, { class: "button small" })] : [];
     const dismiss = button("×", close, { class: "icon-button", "aria-label": this.#text.dismiss });
     notice.append(...first, dismiss);
     for (const other of [...this.#list.children]) {

@@ -35,7 +35,7 @@ export function endScreen(app, record) {
   const element = h("div", { class: "screen end" },
     h("header", { class: "end-bar" }, back, h("h1", { text: title })),
     scorePanel(app, record, facts, ending.signal), ranks, againRow(app, record),
-    pointsPanel(text, facts), missedPanel(text, facts), sharePanel(app, record, facts));
+    pointsPanel(text, facts), missedPanel(text, record, facts), sharePanel(app, record, facts));
   const dispose = () => {
     ending.abort();
     ranks?.dispose?.();

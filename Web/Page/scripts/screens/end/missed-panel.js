@@ -1,9 +1,9 @@
 import { CubeView } from "../../cube/cube-view.js";
 import { h, svg } from "../../dom.js";
 
-/** The best words of the puzzle that were not played; a word that is chosen is shown on the cube. */
-export function missedPanel({ end: text, cube, home }, { fresh, missed }) {
-  const heading = h("h2", { text: text.missed });
+/** The best words that were not played; the word that is chosen is shown on the cube. */
+export function missedPanel({ end: text, cube, home }, { players }, { fresh, missed }) {
+  const heading = h("h2", { text: players ? text.missedByAll : text.missed });
   if (missed.length === 0) {
     return h("section", { class: "block" }, heading,
       h("p", { class: "soft", text: text.missedNone }));

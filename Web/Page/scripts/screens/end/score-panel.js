@@ -21,7 +21,7 @@ export function scorePanel(app, record, facts, signal) {
   setText(bound, text.wait);
   const showPar = (value) => {
     setText(par, home.number(value));
-    setText(percent, text.ofPar(Math.round((record.score / value) * 100)));
+    if (!record.players) setText(percent, text.ofPar(Math.round((record.score / value) * 100)));
   };
   fill(app, record, facts, { showPar, bound, signal });
   const name = record.usedHelp

@@ -61,12 +61,12 @@ export class Announcer {
     const effects = [
       cubesGone.length > 0 && word !== null ? said.gone(cubesGone.length) : null,
       facesRevealed.length > 0 ? said.revealed(facesRevealed.length) : null,
-      this.#turn(),
     ].filter(Boolean);
-    const shown = word === null ? [said.removed, ...effects] : [points(score), ...effects];
+    const turn = this.#turn();
+    const shown = [word === null ? said.removed : points(score), ...(turn ? [turn] : effects)];
     this.#tell({ word: word ?? "", meaning: shown.join(" · "), kind: "played" });
     const start = word === null ? said.removed : said.played(word, score, totalScore);
-    this.#say([start, ...effects].join(", "));
+    this.#say([start, ...effects, turn].filter(Boolean).join(", "));
   }
 
   #turn() {

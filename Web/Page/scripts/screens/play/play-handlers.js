@@ -1,7 +1,7 @@
 import { cubeOf } from "../../cube/geometry.js";
 import { Gesture } from "../../game/gesture.js";
 
-/** What the cube, the keyboard and the buttons do in a game; and whether a cube is to be removed. */
+/** What the cube, the keyboard and the buttons do in a game. */
 export class PlayHandlers {
   /** Whether the next face that is chosen says which cube is removed. */
   isRemoving = false;
