@@ -2,7 +2,7 @@ import { faceLabel, nextInRows, rowLabel, rowsOf } from "./face-labels.js";
 import { cubeOf } from "./geometry.js";
 
 /**
- * The playable faces as a grid of buttons: for keyboards, for screen readers, and for faces that
+ * The playable faces as a grid: for keyboards, for screen readers, and for faces that
  * are playable although other cubes cover them in the drawing. It follows the drawing.
  *
  * Arrow keys, Home and End move between the buttons. Enter or Space calls `touch(face)` and
@@ -77,8 +77,7 @@ export class FaceList {
     header.textContent = rowLabel(faces[0], this.#text);
     row.append(header);
     for (const face of faces) {
-      const button = old.get(face) ?? document.createElement("button");
-      button.type = "button";
+      const button = old.get(face) ?? document.createElement("div");
       button.dataset.face = face;
       button.setAttribute("role", "gridcell");
       this.#buttons.set(face, button);
@@ -123,6 +122,11 @@ export class FaceList {
     const face = this.#faceOf(event);
     if (face === null || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === "Delete") this.#handlers.removeCube?.(cubeOf(face));
+    if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      this.#choose(face);
+      return;
+    }
     const next = nextInRows(rowsOf([...this.#buttons.keys()]), face, event.key);
     if (next === null && event.key !== "Delete") return;
     event.preventDefault();
