@@ -67,7 +67,14 @@ class Cube:
             for step in range(1, 5):
                 self.finger("touchMove", between(points[before], points[face], step / 4))
         if release:
+            if len(path) > 1:
+                self.rest(points[path[-1]])
             self.finger("touchEnd")
+
+    def rest(self, point):
+        """Holds the finger still: after a fling the browser ignores the next tap for a while."""
+        self.window.page.wait_for_timeout(80)
+        self.finger("touchMove", point)
 
     def tap(self, face):
         """Taps on a face with a finger."""

@@ -61,7 +61,7 @@ def the_link_and_the_text_carry_the_puzzle(world):
     link = window.page.evaluate("navigator.clipboard.readText()")
     equal(link, f"{window.address}#/puzzle/{PUZZLE}/unlimited", "the link")
     window.button("Share the result").click()
-    window.wait("async (word) => (await navigator.clipboard.readText()).includes(word)", word)
+    window.wait_async("async (word) => (await navigator.clipboard.readText()).includes(word)", word)
     other = world.window()
     other.page.goto(link)
     other.cube.wait()

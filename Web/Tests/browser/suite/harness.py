@@ -20,7 +20,7 @@ def test(function=None, *, full=False):
     """Marks a function as a test; its name says what it shows."""
     def mark(function):
         module = function.__module__.rsplit(".", 1)[-1]
-        TESTS.append(Test(f"{module}: {function.__name__.replace('_', ' ')}", function, full))
+        TESTS.append(Test(f"{module}: {function.__name__}".replace("_", " "), function, full))
         return function
     return mark(function) if function else mark
 

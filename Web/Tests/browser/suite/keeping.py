@@ -103,5 +103,5 @@ def a_page_that_cannot_be_loaded_says_so_and_tries_again(world):
 def an_address_without_a_page_is_told(world):
     window = world.window().open("/nowhere")
     window.page.get_by_text("There is no such page").wait_for()
-    window.open("/puzzle/wc1.en.g1.s42.i9999999")
+    window.open("/puzzle/wc9.en.g1.s42.i0")
     window.page.get_by_text("This link holds no puzzle").wait_for()

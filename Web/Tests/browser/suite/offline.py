@@ -14,7 +14,7 @@ def visited(world, address=None):
     """A window that has loaded the page and keeps its files."""
     window = world.window(address).open()
     window.heading("WordCube").wait_for()
-    window.page.wait_for_function(KEPT, polling=100)
+    window.wait_async(KEPT)
     return window
 
 

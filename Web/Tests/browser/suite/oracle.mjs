@@ -1,4 +1,4 @@
-// Reads stored games from standard input, one on each line, and writes what can be played in each.
+// Reads stored games and puzzles from standard input, one on each line, and writes what can be played in each.
 import { createInterface } from "node:readline";
 import { load } from "../../fixtures.mjs";
 
@@ -14,6 +14,11 @@ function answer(saved) {
   return { totalScore, played: moves.map(({ word }) => word), playableFaces, words };
 }
 
+function fresh(puzzle) {
+  return { words: solver.words(puzzle, { limit: listed }).words };
+}
+
 for await (const line of createInterface({ input: process.stdin })) {
-  process.stdout.write(`${JSON.stringify(answer(line))}\n`);
+  const { puzzle } = JSON.parse(line);
+  process.stdout.write(`${JSON.stringify(puzzle ? fresh(puzzle) : answer(line))}\n`);
 }

@@ -17,7 +17,10 @@ class Oracle:
         self.ask = functools.lru_cache(maxsize=200)(self._ask)
 
     def _ask(self, saved):
-        """`{totalScore, played, playableFaces, words: [{word, score, path}]}` of a game in JSON."""
+        """`{totalScore, played, playableFaces, words: [{word, score, path}]}` of a game in JSON.
+
+        Of a puzzle, `{"puzzle": ...}`, only the words.
+        """
         self.process.stdin.write(json.dumps(json.loads(saved)) + "\n")
         self.process.stdin.flush()
         return json.loads(self.process.stdout.readline())

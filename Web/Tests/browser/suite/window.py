@@ -53,6 +53,17 @@ class Window:
         """Waits until a function of the page gives true."""
         self.page.wait_for_function(expression, arg=argument, polling=50)
 
+    def wait_async(self, expression, argument=None):
+        """Waits until an async function of the page gives true."""
+        self.page.evaluate(f"""async (argument) => {{
+          const holds = {expression};
+          const end = performance.now() + {self.world.options.timeout * 1000};
+          while (!(await holds(argument))) {{
+            if (performance.now() > end) throw new Error("waited too long for ${{holds}}");
+            await new Promise((resolve) => setTimeout(resolve, 50));
+          }}
+        }}""", argument)
+
     def text(self, selector):
         return self.page.locator(selector).first.inner_text()
 
