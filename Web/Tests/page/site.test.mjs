@@ -11,7 +11,8 @@ const addresses = (pattern) => [...index.matchAll(pattern)].map(([, address]) =>
 
 test("the page preloads each script that the first screen needs, and no other", () => {
   const preloaded = addresses(/<link rel="modulepreload" href="([^"]+)">/g);
-  assert.deepEqual([...preloaded].sort(), firstModules().sort());
+  const message = "run Web/Scripts/preload.mjs";
+  assert.deepEqual([...preloaded].sort(), firstModules().sort(), message);
 });
 
 test("the page links to files that exist", () => {
