@@ -87,7 +87,8 @@ def reduced_motion_moves_nothing(world):
     for motion in ("no-preference", "reduce"):
         window = world.window(reduced_motion=motion).play(PUZZLE)
         window.page.evaluate("""() => { window.most = 0; const look = () => {
-          const count = document.querySelector("svg.cube").getAnimations({ subtree: true }).length;
+          const count = document.querySelector("svg.cube").getAnimations({ subtree: true })
+            .filter(({ effect }) => effect.getComputedTiming().duration > 1).length;
           window.most = Math.max(window.most, count); requestAnimationFrame(look); }; look(); }""")
         window.cube.drag(window.cube.words()[0]["path"])
         window.wait_stored("words === 1")
