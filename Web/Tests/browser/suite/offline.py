@@ -1,6 +1,10 @@
 """The page without a connection, after the first visit."""
 
-from .harness import test
+import pathlib
+import re
+import shutil
+
+from .harness import check, equal, test
 from .playing import PUZZLE, play_words
 from .servers import StaticSite
 
@@ -49,3 +53,34 @@ def without_its_server(world):
     # The list of scripts of the service worker is asked for again.
     window.watch.allow(r"ERR_CONNECTION_REFUSED")
     play_offline(window)
+
+
+def publish_change(folder):
+    """Changes the style sheet of an assembled site, as a new version does."""
+    (folder / "page.css").write_text((folder / "page.css").read_text() + "\n:root { --changed: 1; }\n")
+    worker = folder / "service-worker.js"
+    digest = re.search(r'"page\.css": ?"(\w+)"', worker.read_text())[1]
+    worker.write_text(worker.read_text().replace(digest, digest[::-1]))
+    for name in ("page.css", "service-worker.js"):
+        for ending in (".br", ".gz"):
+            (folder / (name + ending)).unlink(missing_ok=True)
+
+
+@test(full=True)
+def a_new_version_is_offered(world):
+    folder = pathlib.Path(world.folder.name) / "changing"
+    shutil.copytree(world.site, folder)
+    site = StaticSite(folder)
+    window = visited(world, site.address)
+    window.play(PUZZLE)
+    play_words(window, lambda word: window.cube.drag(word["path"]), 1)
+    publish_change(folder)
+    window.page.reload()
+    window.cube.wait()
+    changed = "() => getComputedStyle(document.documentElement).getPropertyValue('--changed') === '1'"
+    check(not window.page.evaluate(changed), "the page changes without being asked")
+    window.button("Load it now").click()
+    window.wait(changed)
+    window.cube.wait()
+    equal(len(window.played()), 1, "moves in the new version")
+    site.close()

@@ -283,3 +283,17 @@ def a_timed_game_to_its_end(world):
     window.page.locator(".end-points").wait_for()
     equal(window.stored()["score"], word["score"], "the score at the end")
     equal(window.stored()["end"], "timeLimit", "why the game ended")
+
+
+@test
+def screen_readers_hear_summaries(world):
+    window = world.window().play(PUZZLE)
+    window.page.evaluate("""() => { window.said = []; new MutationObserver(() =>
+      window.said.push(document.querySelector("#live").textContent)).observe(
+        document.querySelector("#live"), { childList: true, characterData: true, subtree: true }); }""")
+    window.page.keyboard.type("gelatinate")
+    window.page.keyboard.press("Enter")
+    window.wait_stored("words === 1")
+    said = window.page.evaluate("window.said")
+    check(said and said[-1].startswith("GELATINATE, 1,120 points, total 1,120"), f"said: {said}")
+    check(len(said) <= 3, f"a word of ten letters is said in {len(said)} parts: {said}")

@@ -28,7 +28,9 @@ def look(world, window, name, source, found):
     window.wait(SETTLED)
     if world.options.screenshots:
         world.options.screenshots.mkdir(parents=True, exist_ok=True)
-        window.page.screenshot(path=world.options.screenshots / f"{name}.png")
+        # A game fills the window; other screens are shown down to their end.
+        is_whole = window.page.locator(".screen.play, dialog[open]").count() == 0
+        window.page.screenshot(path=world.options.screenshots / f"{name}.png", full_page=is_whole)
     window.page.evaluate(source + "; undefined")
     found.extend(f"{name}: {line}" for line in window.page.evaluate(RUN_AXE))
 
