@@ -1,4 +1,4 @@
-import { finite, integer } from "./core/arguments.js";
+import { finite, integer, knownMembers, signed64 } from "./core/arguments.js";
 import { registerGame } from "./core/position.js";
 
 /**
@@ -20,14 +20,26 @@ export class GameSelection {
   /**
    * The state: score, moves, playable faces, use counts, selection, end, seconds left, turn.
    *
-   * @param {object} [options] `time`: the current time in seconds, for `secondsLeft`.
+   * @param {object} [options] `time` in seconds, on the same clock as `startTime`: then `end` and
+   *   `secondsLeft` are those of this time.
    * @example
    * const { totalScore, playableFaces } = game.state({ time: 12 });
    * totalScore; // 0
    */
-  state({ time } = {}) {
+  state(options = {}) {
+    const { time } = knownMembers(options, ["time"]);
     const seconds = time === undefined ? NaN : finite(time, "time");
     return this.#live.json("wordcube_game_state", [], [seconds]);
+  }
+
+  /**
+   * Whether a player may move now.
+   *
+   * @example
+   * game.mayMove(0); // true
+   */
+  mayMove(player) {
+    return this.#live.number("wordcube_game_may_move", [], [signed64(player, "player")]) === 1;
   }
 
   /**
@@ -54,7 +66,7 @@ export class GameSelection {
   }
 
   /**
-   * Takes back the faces after this one; without a face, the last face.
+   * Deselects the faces after this one; without a face, the last face.
    *
    * @example
    * game.touch(path[0]);
@@ -65,12 +77,22 @@ export class GameSelection {
   }
 
   /**
-   * Takes all faces of the selection back.
+   * Deselects all faces.
    *
    * @example
    * game.clear().selection.text; // ""
    */
   clear() {
     return this.#live.step("wordcube_game_clear", []);
+  }
+
+  /**
+   * Releases the game in the module. Later calls throw `disposed`.
+   *
+   * @example
+   * game.dispose();
+   */
+  dispose() {
+    this.#live.dispose();
   }
 }

@@ -34,7 +34,7 @@ export interface Selection {
 /** What a touch or a drag did. */
 export interface Step {
   event: "started" | "extended" | "backedUp" | "cleared" | "stayed" | "ignored";
-  /** How many faces were taken back, with `backedUp` and `cleared`. */
+  /** How many faces were deselected, with `backedUp` and `cleared`. */
   count: number | null;
   /** Why a face was ignored. */
   obstacle: "notPlayable" | "notTouching" | "alreadySelected" | "gameOver" | null;
@@ -59,7 +59,10 @@ export interface Change {
   cubesGone: Cube[];
   cubesReturned: Cube[];
   end: End;
+  /** The move. Its integers are exact to 2^53. */
   move: Move;
+  /** The JSON of the move. Its integers have 64 bits. */
+  moveText: string;
   selection: Selection;
 }
 

@@ -1,9 +1,10 @@
 import { GameSelection } from "./game-selection.js";
 import type { Change, Cube, Face, Move } from "./game-types.js";
+import type { TextOrBytes } from "./options.js";
 
 /** When and by whom a move is played. */
 export interface MoveOptions {
-  /** In seconds, from any clock that does not run backwards. */
+  /** In seconds, on the same clock as `startTime`. */
   time: number;
   /** The local player by default. */
   player?: number | bigint;
@@ -18,20 +19,19 @@ export class Game extends GameSelection {
   playWord(faces: readonly Face[] | Uint8Array, options: MoveOptions): Change;
   /** Removes a cube. */
   remove(cube: Cube, options: MoveOptions): Change;
-  /** Plays a move that was made elsewhere: its JSON, or `change.move`. */
-  playMove(json: string | Uint8Array | Move): Change;
+  /** Plays a move that was made elsewhere: `change.moveText`, or `change.move`. */
+  playMove(json: TextOrBytes | Move): Change;
   /** Takes the last move back. */
   undo(): Change;
   /** Adds the reaction of a player to a move; an empty text removes it. */
   react(text: string, options: { move: number; player: number | bigint }): void;
-  /** Ends the game. */
+  /** Ends the game. A saved game does not store that it was ended. */
   finish(): void;
-  /** Whether a player may move now. */
-  mayMove(player: number | bigint): boolean;
   /** The JSON of the submission, for the server. */
   submission(): string;
-  /** The JSON of the completed game. `wordCube.openGame` continues it. */
+  /**
+   * The saved game, which `wordCube.openGame` continues. It does not store that `finish()` was
+   * called. `secondsPlayed` is by default that of the saved game that was opened, or else 0.
+   */
   save(options?: { secondsPlayed?: number }): string;
-  /** Releases the game in the module. Later calls throw `disposed`. */
-  dispose(): void;
 }

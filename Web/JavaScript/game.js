@@ -1,5 +1,6 @@
-import { bytesOf, document, faceBytes, finite, integer, moveParameters, signed64 }
+import { faceBytes, finite, integer, invalid, knownMembers, moveParameters, signed64 }
   from "./core/arguments.js";
+import { bytesOf, jsonOrBytes } from "./core/bytes.js";
 import { liveGame } from "./core/position.js";
 import { GameSelection } from "./game-selection.js";
 
@@ -25,8 +26,10 @@ export class Game extends GameSelection {
   /**
    * Plays the selection.
    *
-   * @param {object} options `time` in seconds, and `player` (the local player by default).
-   * @returns {object} What the move changed.
+   * @param {object} options `time` in seconds, on the same clock as `startTime`, and `player` (the
+   *   local player by default).
+   * @returns {object} What the move changed. The integers of `move` are exact to 2^53, those of
+   *   `moveText`, the JSON of the move, to 64 bits.
    * @throws {WordCubeError} `refused`, with `details.violation` or `details.end`.
    * @example
    * game.touch(path[0]);
@@ -45,7 +48,8 @@ export class Game extends GameSelection {
    */
   playWord(faces, options) {
     const bytes = faceBytes(faces);
-    return this.#live.change("wordcube_game_play_word", [bytes], [bytes.length, ...moveParameters(options)]);
+    const parameters = [bytes.length, ...moveParameters(options)];
+    return this.#live.change("wordcube_game_play_word", [bytes], parameters);
   }
 
   /**
@@ -62,14 +66,14 @@ export class Game extends GameSelection {
   /**
    * Plays a move that was made elsewhere, such as by an opponent.
    *
-   * @param {string | Uint8Array | object} json The move, as `change.move` has it.
+   * @param {string | Uint8Array | object} json The move, as `change.moveText` or `change.move`.
    * @example
-   * const { move } = game.remove(26, { time: 3 });
+   * const { moveText } = game.remove(26, { time: 3 });
    * game.undo();
-   * game.playMove(move).kind; // "played"
+   * game.playMove(moveText).kind; // "played"
    */
   playMove(json) {
-    const bytes = bytesOf(document(json, "the move"));
+    const bytes = bytesOf(jsonOrBytes(json, "the move"));
     return this.#live.change("wordcube_game_play_move", [bytes], [bytes.length]);
   }
 
@@ -87,19 +91,23 @@ export class Game extends GameSelection {
   /**
    * Adds the reaction of a player to a move; an empty text removes it.
    *
+   * @param {string} text
+   * @param {object} options `move`, the position of the move from 0, and `player`.
    * @example
    * game.remove(26, { time: 3 });
    * game.react("oh", { move: 0, player: 0 });
    */
-  react(text, { move: index, player }) {
+  react(text, options = {}) {
+    if (typeof text !== "string") invalid("the reaction must be a text");
+    const { move, player } = knownMembers(options, ["move", "player"]);
     const bytes = bytesOf(text);
-    const parameters = [bytes.length, integer(index, "move"), signed64(player, "player")];
+    const parameters = [bytes.length, integer(move, "move"), signed64(player, "player")];
     this.#live.number("wordcube_game_react", [bytes], parameters);
     this.#live.keep();
   }
 
   /**
-   * Ends the game.
+   * Ends the game. A saved game does not store that it was ended: `openGame` continues it.
    *
    * @example
    * game.finish();
@@ -107,16 +115,6 @@ export class Game extends GameSelection {
    */
   finish() {
     this.#live.finish();
-  }
-
-  /**
-   * Whether a player may move now.
-   *
-   * @example
-   * game.mayMove(0); // true
-   */
-  mayMove(player) {
-    return this.#live.number("wordcube_game_may_move", [], [signed64(player, "player")]) === 1;
   }
 
   /**
@@ -131,24 +129,17 @@ export class Game extends GameSelection {
   }
 
   /**
-   * The JSON of the completed game. `wordCube.openGame` continues it.
+   * The saved game, which `wordCube.openGame` continues. The server's name for this JSON is
+   * *completed game*. It does not store that `finish()` was called.
    *
-   * @param {object} [options] `secondsPlayed`.
+   * @param {object} [options] `secondsPlayed`, by default that of the saved game that was opened,
+   *   or else 0.
    * @example
    * const saved = game.save();
    * wordCube.openGame(saved).state().totalScore === game.state().totalScore; // true
    */
-  save({ secondsPlayed = 0 } = {}) {
+  save(options = {}) {
+    const { secondsPlayed = this.#live.secondsPlayed } = knownMembers(options, ["secondsPlayed"]);
     return this.#live.text("wordcube_game_save", [finite(secondsPlayed, "secondsPlayed")]);
-  }
-
-  /**
-   * Releases the game in the module. Later calls throw `disposed`.
-   *
-   * @example
-   * game.dispose();
-   */
-  dispose() {
-    this.#live.dispose();
   }
 }

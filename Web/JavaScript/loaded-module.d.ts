@@ -1,4 +1,5 @@
 import type { SignedParts } from "./api/api-client.js";
+import type { TextOrBytes } from "./options.js";
 
 /** What a dictionary has. */
 export interface DictionaryInfo {
@@ -21,7 +22,7 @@ export class LoadedModule {
   /** What the dictionary has. */
   get dictionary(): DictionaryInfo;
   /** Whether the dictionary has a word, in capital letters. */
-  contains(word: string): boolean;
+  contains(word: TextOrBytes): boolean;
   /** Signs a request of the server. The function needs no `this`. */
   sign: (parts: SignedParts) => string;
   /** Makes the new instance after a trap, in browsers that make instances only asynchronously. */

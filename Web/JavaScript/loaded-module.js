@@ -1,4 +1,5 @@
-import { document, signed64 } from "./core/arguments.js";
+import { invalid, signed64 } from "./core/arguments.js";
+import { textOrBytes } from "./core/bytes.js";
 
 /**
  * The loaded module and its dictionary: what {@link WordCube} has beside judging, playing, solving
@@ -64,7 +65,7 @@ export class LoadedModule {
   contains(word) {
     const { handle } = this.#dictionary;
     const parameters = (length) => [handle, length];
-    const input = [document(word, "the word")];
+    const input = [textOrBytes(word, "the word")];
     return this.#engine.instance.number("wordcube_dictionary_contains", input, parameters) === 1;
   }
 
@@ -75,11 +76,12 @@ export class LoadedModule {
    * const client = new APIClient({ baseURL, sign: wordCube.sign });
    * await client.configuration();
    */
-  sign = ({ key, method, path, query, body, time, nonce }) => {
-    const seconds = signed64(time, "time");
-    const input = [key, method, path, query, body, nonce];
+  sign = (parts) => {
+    if (typeof parts !== "object" || parts === null) invalid("the parts must be an object");
+    const seconds = signed64(parts.time, "time");
+    const names = ["key", "method", "path", "query", "body", "nonce"];
     return this.#engine.instance.text(
-      "wordcube_sign", input.map((part) => document(part, "a part of the request")),
+      "wordcube_sign", names.map((name) => textOrBytes(parts[name], name)),
       (...lengths) => [...lengths.slice(0, 5), seconds, lengths[5]]);
   };
 

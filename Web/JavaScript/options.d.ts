@@ -1,5 +1,8 @@
 import type { Effort } from "./solver.js";
 
+/** A text, or its bytes in UTF-8. */
+export type TextOrBytes = string | ArrayBuffer | ArrayBufferView;
+
 /** A puzzle in JSON: cubes by x, y and z. */
 export type Puzzle = Record<"left" | "right" | "top", { letter: string; side: number }>[][][];
 
@@ -17,7 +20,7 @@ export interface LoadOptions {
   module: Source | WebAssembly.Module;
   /** Without it, only calls that need no words work. */
   dictionary?: Source;
-  /** Keeps the built dictionary. */
+  /** Keeps the unpacked dictionary by its address. Bytes have no address, and are not kept. */
   cache?: Cache;
 }
 
@@ -41,13 +44,13 @@ export interface VerifyOptions {
   rules?: Rules;
   /** The member `line` of the verdict, 1 by default; 0 leaves it out. */
   line?: number;
-  /** Reads completed games too. */
+  /** Reads saved games too. */
   completed?: boolean;
   /** Adds the stamp. */
   stamp?: boolean;
   /** The puzzle that was to be played. */
-  puzzle?: Puzzle | string | Uint8Array;
-  /** The mode that was to be played, with `puzzle`. */
+  puzzle?: Puzzle | TextOrBytes;
+  /** The mode that was to be played, with `puzzle`; timed by default. */
   mode?: "timed" | "unlimited";
   /** The players, such as `0,1`, with `puzzle`. */
   players?: string;
@@ -59,17 +62,18 @@ export interface GenerateOptions {
   number?: number | bigint;
   /** The first candidate, with requirements. */
   start?: number | bigint;
-  /** How many candidates are looked at, with requirements; 1000 by default. */
+  /** The maximum number of candidates, with requirements; 100,000 by default. */
   attempts?: number | bigint;
   minWords?: number;
   maxWords?: number;
   minCommon?: number;
   maxCommon?: number;
-  /** The size class up to which a word is common. */
+  /** The rarity up to which a word is common, with `minCommon` or `maxCommon`; 35 by default. */
   commonRarity?: number;
   minLongest?: number;
   minPar?: number;
   maxPar?: number;
+  /** With `minPar` or `maxPar`; quick by default. */
   parEffort?: Effort;
   /** Words to avoid. */
   blocklist?: readonly string[];
@@ -77,7 +81,9 @@ export interface GenerateOptions {
 
 /** A puzzle and how it was made. */
 export interface GeneratedPuzzle {
+  /** Has all 64 bits of the seed and the attempt. */
   provenance: string;
+  /** Exact to 2^53. */
   attempt: number;
   puzzle: Puzzle;
 }
@@ -90,11 +96,12 @@ export interface PuzzleForms {
 }
 
 export interface NewGameOptions {
+  /** Timed by default. */
   mode?: "timed" | "unlimited";
-  /** In seconds. */
+  /** In seconds of any clock that does not run backwards. A timed game needs it. */
   startTime?: number;
   language?: string;
-  /** The `gameContext` of a completed game; solo by default. */
+  /** The `gameContext` of a saved game; solo by default. */
   context?: object;
   localPlayerIndex?: number;
   rules?: Rules;

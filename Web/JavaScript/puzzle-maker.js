@@ -1,5 +1,7 @@
-import { document, unsigned64 } from "./core/arguments.js";
-import { findParameters, hasRequirements, puzzleParameters } from "./core/generating.js";
+import { knownMembers, unsigned64 } from "./core/arguments.js";
+import { jsonOrBytes, textOrBytes } from "./core/bytes.js";
+import { blocklistText, findParameters, hasRequirements, puzzleParameters }
+  from "./core/generating.js";
 import { solverResource } from "./core/solver-resource.js";
 import { LoadedModule } from "./loaded-module.js";
 
@@ -23,17 +25,20 @@ export class PuzzleMaker extends LoadedModule {
    * wordCube.puzzle("wc1.en.g1.s42.i0").text.length; // 71
    */
   puzzle(text) {
-    return this.#engine.instance.json("wordcube_puzzle", [document(text, "the puzzle")]);
+    return this.#engine.instance.json("wordcube_puzzle", [jsonOrBytes(text, "the puzzle")]);
   }
 
   /**
    * Generates a puzzle: `{ provenance, attempt, puzzle }`, always the same for the same options.
    *
-   * With requirements it is the first of `attempts` candidates from `start` on that meets them:
-   * `minWords`, `maxWords`, `minCommon`, `maxCommon`, `commonRarity`, `minLongest`, `minPar`,
-   * `maxPar`, `parEffort`, and `blocklist`, an array of words to avoid.
+   * With requirements it is the first candidate from `start` (0) on that meets them: `minWords`,
+   * `maxWords`, `minCommon`, `maxCommon` (words of at most `commonRarity`, 35), `minLongest`,
+   * `minPar`, `maxPar` (with `parEffort`, `quick`), and `blocklist`, an array of words to avoid.
+   * The search takes long if few candidates meet them, and ends after `attempts` (100,000).
    *
-   * @param {object} options `seed`, a whole number or a `BigInt`, and `number` of the puzzle.
+   * @param {object} options `seed`, a whole number or a `BigInt`, and `number` of the puzzle, which
+   *   is only for puzzles without requirements.
+   * @returns {object} `attempt` is exact to 2^53; the provenance has all 64 bits.
    * @throws {WordCubeError} `notFound` if no candidate meets the requirements.
    * @example
    * wordCube.generate({ seed: 42 }).provenance; // "wc1.en.g1.s42.i0"
@@ -45,7 +50,7 @@ export class PuzzleMaker extends LoadedModule {
     }
     const numbers = findParameters(options);
     const { handle } = this.#solver;
-    const input = [(options.blocklist ?? []).join("\n")];
+    const input = [blocklistText(options)];
     return this.#engine.instance.json(
       "wordcube_find", input, (length) => [handle, ...numbers, length]);
   }
@@ -59,10 +64,11 @@ export class PuzzleMaker extends LoadedModule {
    * @example
    * wordCube.confirm("wc1.en.g1.s42.i0").confirmed; // true
    */
-  confirm(provenance, { blocklist = [], attempts = 100_000 } = {}) {
+  confirm(provenance, options = {}) {
+    const { attempts = 100_000 } = knownMembers(options, ["blocklist", "attempts"]);
     const { handle } = this.#solver;
     const limit = unsigned64(attempts, "attempts");
-    const input = [document(provenance, "the provenance"), blocklist.join("\n")];
+    const input = [textOrBytes(provenance, "the provenance"), blocklistText(options)];
     return this.#engine.instance.json(
       "wordcube_confirm", input, (...lengths) => [handle, ...lengths, limit]);
   }

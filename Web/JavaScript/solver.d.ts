@@ -1,9 +1,9 @@
 import type { Game } from "./game.js";
 import type { Face, Move } from "./game-types.js";
-import type { Puzzle } from "./options.js";
+import type { Puzzle, TextOrBytes } from "./options.js";
 
 /** A live game, or a fresh puzzle: its JSON, its text of 71 characters or its provenance. */
-export type Position = Game | Puzzle | string | Uint8Array;
+export type Position = Game | Puzzle | TextOrBytes;
 
 /** How long a search for strong play looks. */
 export type Effort = "quick" | "standard" | "deep" | "deepest";
@@ -16,7 +16,7 @@ export interface FoundWord {
   path: Face[];
   /** The index in the dictionary. */
   index: number;
-  /** The size class of 10 (common) to 80 (rare); null without rarities. */
+  /** From 10 (common) to 80 (rare) in the English dictionary; null without rarities. */
   rarity: number | null;
 }
 
@@ -38,14 +38,23 @@ export interface WordsOptions {
   limit?: number;
 }
 
-/** Level 0 shows the number of letters, 1 the first letter, 2 half of them, 3 the word. */
+/**
+ * A hint for the common word with the highest score, or, without a common word, for the word with
+ * the highest score.
+ */
 export interface Hint {
   level: 0 | 1 | 2 | 3;
+  /** The number of letters of the word, at each level. */
   letterCount: number;
+  /** None at level 0, the first at 1, half of them (two at least) at 2, all at 3. */
   letters: string;
+  /** The score of the word, at each level. */
   score: number;
+  /** The highest score of all words. */
   bestScore: number;
+  /** At level 3. */
   word: string | null;
+  /** At level 3. */
   path: Face[] | null;
 }
 
@@ -67,11 +76,13 @@ export interface Bound {
 }
 
 export interface PlausibilityOptions {
+  /** Standard by default. */
   effort?: Effort;
   /** No bound by default. */
   boundSteps?: number;
+  /** The maximum number of steps of all searches for words; 67,108,864 by default. */
   wordSteps?: number;
-  /** Whether the game is a completed game. */
+  /** Whether the game is a saved game. */
   completed?: boolean;
 }
 
@@ -81,7 +92,8 @@ export interface Plausibility {
   score: number;
   par: number;
   effort: Effort;
-  bound: object | number | null;
+  /** Exact to 2^53; null without `boundSteps`. */
+  bound: number | null;
   players: Record<string, unknown>[];
   evidence: Record<string, unknown>[];
 }
@@ -100,14 +112,17 @@ export class Solver {
     position: Position, selection: readonly Face[] | Uint8Array,
     options?: { minimumLength?: number },
   ): Face[];
-  /** The paths that spell a word. */
-  paths(position: Position, word: string, options?: { limit?: number }): Face[][];
+  /** The paths that spell a word; at most `limit`, 100 by default. */
+  paths(position: Position, word: TextOrBytes, options?: { limit?: number }): Face[][];
   /** Par: the score of a strong player, with the moves. */
   par(position: Position, options?: { effort?: Effort }): Par;
   /** An upper bound of the score. */
   bound(position: Position, options?: { stepLimit?: number }): Bound;
-  /** Evidence on whether a person or a program played; null if the search takes too long. */
-  plausibility(game: string | Uint8Array, options?: PlausibilityOptions): Plausibility | null;
+  /**
+   * Evidence on whether a person or a program played; null if the search takes too long. A solver
+   * with the `stepLimit` 1,048,576 gives what the command line prints.
+   */
+  plausibility(game: TextOrBytes, options?: PlausibilityOptions): Plausibility | null;
   /** Releases the solver in the module. Later calls throw `disposed`. */
   dispose(): void;
 }

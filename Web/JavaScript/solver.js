@@ -1,15 +1,16 @@
-import { choice, document, faceBytes, finite, integer } from "./core/arguments.js";
+import { choice, faceBytes, integer, knownMembers } from "./core/arguments.js";
+import { textOrBytes } from "./core/bytes.js";
+import { efforts } from "./core/names.js";
 import { positionOf } from "./core/position.js";
-
-const orders = ["score", "alphabet"];
-const efforts = ["quick", "standard", "deep", "deepest"];
+import { lengthParameters, plausibilityParameters, stepCount, wordsParameters }
+  from "./core/solver-options.js";
 
 /**
  * Searches words and strong play. `wordCube.solver` makes it.
  *
  * A position is a `Game`, or a fresh puzzle: its JSON, its text of 71 characters or its provenance.
  * A search that takes more steps than the solver's limit throws `searchLimit`. Searches block: a
- * page runs the long ones, `par` and `bound`, in a {@link WordCubeWorker}.
+ * page runs the long ones, `par`, `bound` and `plausibility`, in a {@link WordCubeWorker}.
  */
 export class Solver {
   #engine;
@@ -28,15 +29,11 @@ export class Solver {
    * @param {object} [options] `minimumLength` (3), `order` (`score` or `alphabet`),
    *   `withoutPlayed`, and `limit`, the number of words that are listed.
    * @example
-   * const { count, words } = solver.words(puzzle, { limit: 10 });
+   * const { words } = solver.words(puzzle, { limit: 10 });
    * words.length; // 10
    */
   words(position, options = {}) {
-    const { minimumLength = 3, order = "score", withoutPlayed = false, limit = -1 } = options;
-    return this.#json("wordcube_solver_words", position, [], [
-      integer(minimumLength, "minimumLength", 1), choice(order, "order", orders),
-      withoutPlayed ? 1 : 0, integer(limit, "limit", -1),
-    ]);
+    return this.#json("wordcube_solver_words", position, [], wordsParameters(options));
   }
 
   /**
@@ -46,19 +43,21 @@ export class Solver {
    * const { word, path, score } = solver.best(puzzle);
    * score === solver.words(puzzle).bestScore; // true
    */
-  best(position, { minimumLength = 3 } = {}) {
-    const parameters = [integer(minimumLength, "minimumLength", 1)];
-    return this.#json("wordcube_solver_best", position, [], parameters);
+  best(position, options = {}) {
+    return this.#json("wordcube_solver_best", position, [], lengthParameters(options));
   }
 
   /**
-   * A hint; null if there is no word. Level 0 shows the number of letters, 1 the first letter,
-   * 2 half of the letters, 3 the word and its path.
+   * A hint for the common word with the highest score that was not played, or, without a common
+   * word, for the word with the highest score; null if there is no word. All levels have the word's
+   * `letterCount` and `score`, and the `bestScore` of all words. Of the word, level 0 shows
+   * nothing, 1 the first letter, 2 half of the letters (two at least), 3 all, with the path.
    *
    * @example
    * solver.hint(puzzle, { level: 1 }).letters.length; // 1
    */
-  hint(position, { level = 0 } = {}) {
+  hint(position, options = {}) {
+    const { level = 0 } = knownMembers(options, ["level"]);
     return this.#json("wordcube_solver_hint", position, [], [integer(level, "level", 0, 3)]);
   }
 
@@ -69,22 +68,22 @@ export class Solver {
    * const [first, second] = solver.best(puzzle).path;
    * solver.extensions(puzzle, [first]).includes(second); // true
    */
-  extensions(position, selection, { minimumLength = 3 } = {}) {
+  extensions(position, selection, options = {}) {
     const faces = faceBytes(selection, "the selection");
-    const parameters = [integer(minimumLength, "minimumLength", 1)];
-    return this.#json("wordcube_solver_extensions", position, [faces], parameters);
+    return this.#json("wordcube_solver_extensions", position, [faces], lengthParameters(options));
   }
 
   /**
-   * The paths that spell a word.
+   * The paths that spell a word; at most `limit`, 100 by default.
    *
    * @example
    * const { word, path } = solver.best(puzzle);
    * solver.paths(puzzle, word).length > 0; // true
    */
-  paths(position, word, { limit = 100 } = {}) {
-    const input = [document(word, "the word")];
-    return this.#json("wordcube_solver_paths", position, input, [integer(limit, "limit", -1)]);
+  paths(position, word, options = {}) {
+    const { limit = 100 } = knownMembers(options, ["limit"]);
+    const input = [textOrBytes(word, "the word")];
+    return this.#json("wordcube_solver_paths", position, input, [integer(limit, "limit", 0)]);
   }
 
   /**
@@ -94,7 +93,8 @@ export class Solver {
    * const { totalScore, moves } = solver.par(puzzle, { effort: "quick" });
    * totalScore > 0; // true
    */
-  par(position, { effort = "standard" } = {}) {
+  par(position, options = {}) {
+    const { effort = "standard" } = knownMembers(options, ["effort"]);
     const parameters = [choice(effort, "effort", efforts)];
     return this.#json("wordcube_solver_par", position, [], parameters);
   }
@@ -106,28 +106,27 @@ export class Solver {
    * const { value } = solver.bound(puzzle, { stepLimit: 1_000_000 });
    * value >= solver.par(puzzle, { effort: "quick" }).totalScore; // true
    */
-  bound(position, { stepLimit = 80_000_000 } = {}) {
-    const parameters = [finite(stepLimit, "stepLimit")];
+  bound(position, options = {}) {
+    const { stepLimit = 80_000_000 } = knownMembers(options, ["stepLimit"]);
+    const parameters = [stepCount(stepLimit, "stepLimit")];
     return this.#json("wordcube_solver_bound", position, [], parameters);
   }
 
   /**
-   * Evidence on whether a person or a program played a game; null if the search takes too long.
+   * Evidence on whether a person or a program played a game; null if the search takes too long. A
+   * solver with the `stepLimit` 1,048,576 gives what the command line prints.
    *
    * @param {string | Uint8Array} game A submission.
-   * @param {object} [options] `effort`, `boundSteps` (no bound by default), `wordSteps`, and
-   *   `completed` for a completed game.
+   * @param {object} [options] `effort` (`standard`), `boundSteps` (no bound by default),
+   *   `wordSteps` (67,108,864), and `completed` for a saved game.
    * @example
    * solver.plausibility(submission, { effort: "quick" }) !== null; // true
    */
-  plausibility(game, { effort = "quick", boundSteps = -1, wordSteps = 0, completed } = {}) {
+  plausibility(game, options = {}) {
+    const parameters = plausibilityParameters(options);
     const { handle } = this.#resource;
-    const parameters = [
-      completed ? 1 : 0, choice(effort, "effort", efforts), finite(boundSteps, "boundSteps"),
-      finite(wordSteps, "wordSteps"),
-    ];
     return this.#engine.instance.json(
-      "wordcube_plausibility", [document(game, "the game")],
+      "wordcube_plausibility", [textOrBytes(game, "the game")],
       (length) => [handle, length, ...parameters]);
   }
 

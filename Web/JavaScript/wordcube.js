@@ -1,11 +1,12 @@
-import { document } from "./core/arguments.js";
+import { knownMembers } from "./core/arguments.js";
+import { textOrBytes } from "./core/bytes.js";
 import { openDictionary, readDictionary } from "./core/dictionary-file.js";
 import { Engine } from "./core/engine.js";
-import { newGameText } from "./core/generating.js";
 import { Instance } from "./core/instance.js";
 import { LiveGame } from "./core/live-game.js";
+import { newGameText } from "./core/new-game.js";
 import { solverResource } from "./core/solver-resource.js";
-import { openModule } from "./core/source.js";
+import { openModule, requireSource } from "./core/source.js";
 import { verdict } from "./core/verdict.js";
 import { VerifierCache } from "./core/verifier-cache.js";
 import { Game } from "./game.js";
@@ -18,7 +19,8 @@ export { WordCubeWorker } from "./worker/wordcube-worker.js";
 export { Game, Solver };
 
 /**
- * The engine: judges games, plays, solves and generates. All calls are synchronous except `load`.
+ * The engine: judges games, plays, solves and generates. All calls are synchronous except
+ * `load` and `restart`.
  *
  * @example
  * const wordCube = await WordCube.load({ module, dictionary });
@@ -45,14 +47,17 @@ export class WordCube extends PuzzleMaker {
    * @param {import("./core/source.js").Source | WebAssembly.Module} options.module
    * @param {import("./core/source.js").Source} [options.dictionary] Without it, only calls that
    *   need no words work: `sign`, and `generate` without requirements.
-   * @param {{ get: Function, set: Function }} [options.cache] Keeps the built dictionary: an
-   *   {@link IndexedDBCache}, or a `Map`.
-   * @throws {WordCubeError} `loadFailed`, or `malformed` for other bytes than a dictionary.
+   * @param {{ get: Function, set: Function }} [options.cache] Keeps the unpacked dictionary by its
+   *   address: an {@link IndexedDBCache}, or a `Map`. Bytes have no address, and are not kept.
+   * @throws {WordCubeError} `loadFailed`; its `cause` says why.
    * @example
    * const wordCube = await WordCube.load({ module, dictionary, cache: new Map() });
    * wordCube.contains("QUARRELS"); // true
    */
-  static async load({ module, dictionary, cache }) {
+  static async load(options = {}) {
+    const { module, dictionary, cache } = knownMembers(options, ["module", "dictionary", "cache"]);
+    requireSource(module, "module");
+    if (dictionary !== undefined) requireSource(dictionary, "dictionary");
     const [compiled, read] = await Promise.all(
       [openModule(module), readDictionary(dictionary, cache)]);
     const engine = new Engine(compiled, await Instance.start(compiled));
@@ -67,7 +72,7 @@ export class WordCube extends PuzzleMaker {
    * @param {object} [options]
    * @param {"strict" | "classic" | object} [options.rules]
    * @param {number} [options.line] The member `line`, 1 by default; 0 leaves it out.
-   * @param {boolean} [options.completed] Reads completed games too.
+   * @param {boolean} [options.completed] Reads saved games too.
    * @param {boolean} [options.stamp] Adds the stamp.
    * @param {string | object} [options.puzzle] The puzzle that was to be played, with `mode` and
    *   `players`, such as `0,1`.
@@ -77,7 +82,7 @@ export class WordCube extends PuzzleMaker {
    * JSON.parse(verdict).valid; // false
    */
   verify(game, options = {}) {
-    const verifier = this.#verifiers.handle(options.rules);
+    const verifier = this.#verifiers.handle(options?.rules);
     return verdict(this.#engine.instance, verifier, game, options);
   }
 
@@ -85,15 +90,17 @@ export class WordCube extends PuzzleMaker {
    * A new game.
    *
    * @param {string | object} puzzle Its JSON, its text of 71 characters or its provenance.
-   * @param {object} [options] `mode` (`timed` or `unlimited`), `startTime` in seconds, `context`
-   *   (solo by default), `localPlayerIndex`, and `rules`.
+   * @param {object} [options] `mode` (`timed` by default, or `unlimited`), `startTime` in seconds
+   *   of any clock, which a timed game needs, `context` (solo by default), `localPlayerIndex`,
+   *   `language` and `rules`.
    * @returns {Game}
    * @example
    * const game = wordCube.newGame(puzzle, { mode: "unlimited", startTime: 0 });
    * game.state().mode; // "unlimited"
    */
   newGame(puzzle, options = {}) {
-    return this.openGame(newGameText(this.puzzle(puzzle).puzzle, options), options);
+    const text = newGameText(this.puzzle(puzzle).puzzle, options);
+    return this.openGame(text, { rules: options.rules });
   }
 
   /**
@@ -106,9 +113,11 @@ export class WordCube extends PuzzleMaker {
    * const game = wordCube.openGame(saved);
    * game.state().moves.length; // 1
    */
-  openGame(saved, { rules } = {}) {
+  openGame(saved, options = {}) {
+    const { rules } = knownMembers(options, ["rules"]);
+    const text = textOrBytes(saved, "the saved game");
     return new Game((owner) => new LiveGame(
-      this.#engine, () => this.#verifiers.handle(rules), document(saved, "the saved game"), owner));
+      this.#engine, () => this.#verifiers.handle(rules), text, owner));
   }
 
   /**

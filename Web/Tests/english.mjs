@@ -1,15 +1,13 @@
 // The English dictionary for the tests, and the command line that the module is compared with.
 
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Module } from "./module.mjs";
+import { Instance } from "../JavaScript/core/instance.js";
+import { dictionary, module } from "./fixtures.mjs";
 
 const root = join(import.meta.dirname, "../..");
-
-/** The module, as `Web/build` makes it. */
-export const modulePath = process.env.WORDCUBE_MODULE ?? join(root, "Web/.build/wordcube.wasm");
 
 /** The native command line. */
 export const toolPath = process.env.WORDCUBE_TOOL ?? join(root, ".build/release/word-cube");
@@ -17,11 +15,13 @@ export const toolPath = process.env.WORDCUBE_TOOL ?? join(root, ".build/release/
 /** A new folder for files. */
 export const folder = mkdtempSync(join(tmpdir(), "wordcube-"));
 
-/** Runs the command line on lines of input; returns its lines of output. Status 1 and 2 are no failure. */
+/**
+ * Runs the command line on lines of input, texts or bytes; returns its lines of output. Status 1 and 2
+ * are no failure.
+ */
 export function run(options, input = []) {
   const path = join(folder, "input");
-  writeFileSync(path, input.map((line) => (typeof line === "string" ? line : line.toString("latin1")) + "\n").join(""),
-    input.some((line) => typeof line !== "string") ? "latin1" : "utf8");
+  writeFileSync(path, Buffer.concat(input.flatMap((line) => [Buffer.from(line), Buffer.from("\n")])));
   const arguments_ = input.length > 0 ? [...options, path] : options;
   let output;
   try {
@@ -31,20 +31,6 @@ export function run(options, input = []) {
     output = error.stdout;
   }
   return output.toString().split("\n").slice(0, -1);
-}
-
-/** The words of `Dictionaries/en`, and the size class of each. */
-export function english() {
-  const sizes = [0, 10, 20, 35, 40, 50, 55, 60, 70, 80];
-  const [words, rarities] = [[], []];
-  let word = "";
-  for (const line of readFileSync(join(root, "Dictionaries/en/words.txt"), "latin1").trim().split("\n")) {
-    const [, kept, letters, size] = /^(\d+)([A-Z]*)(\d)$/.exec(line);
-    word = word.slice(0, Number(kept)) + letters;
-    words.push(word);
-    rarities.push(sizes[Number(size)]);
-  }
-  return { words, rarities: Uint8Array.from(rarities) };
 }
 
 /** The bytes of the graph of some words. */
@@ -58,21 +44,44 @@ export function graph(words, name = "words") {
 /** The bits of the strict rules that are on by default. */
 export const strict = 0xfee00;
 
-/** A module with the English dictionary. */
+/** An instance of the module. */
+export function newInstance() {
+  return Instance.of(compiled);
+}
+
+const compiled = new WebAssembly.Module(readFileSync(module));
+let unpacked;
+
+/** The English dictionary in its unpacked form. Unpacking grows the memory of an instance. */
+function english() {
+  const instance = newInstance();
+  const handle = instance.number("wordcube_dictionary_open", [readFileSync(dictionary)]);
+  return instance.bytes("wordcube_dictionary_unpacked", [], () => [handle]);
+}
+
+/** An instance with the English dictionary. */
 export function openEnglish() {
-  const { words, rarities } = english();
-  const module = new Module(modulePath);
-  const dictionary = module.call("dictionary_open", ...module.write(graph(words).bytes, rarities));
-  return { module, dictionary, words };
+  unpacked ??= english();
+  const instance = newInstance();
+  return { instance, dictionary: instance.number("wordcube_dictionary_open", [unpacked]) };
 }
 
 /** A verifier with the standard numbers. */
-export function verifier(module, dictionary, switches) {
-  return module.call("verifier_new", dictionary, switches, 5, 5, 0, 135);
+export function newVerifier(instance, words, switches) {
+  return instance.number("wordcube_verifier_new", [], () => [words, switches, 5, 5, 0, 135]);
+}
+
+/** A solver; 0 is the standard limit of steps. */
+export function newSolver(instance, words, stepLimit = 0) {
+  return instance.number("wordcube_solver_new", [], () => [words, stepLimit]);
 }
 
 /** Judges a line. */
-export function verdict(module, verifier, line, number, flags = 0) {
-  const [length] = module.write(line);
-  return module.text("verify", verifier, length, flags, number);
+export function verdict(instance, verifier, line, number, flags = 0) {
+  return instance.text("wordcube_verify", [line], (length) => [verifier, length, flags, number]);
+}
+
+/** A puzzle of a seed, with its provenance. */
+export function newPuzzle(instance, seed, number = 0n) {
+  return instance.json("wordcube_generate", [], () => [seed, number]);
 }

@@ -3,6 +3,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
+import { newPuzzle } from "./english.mjs";
+import { mutated } from "./fuzz/mutations.mjs";
+import { Random } from "./fuzz/random.mjs";
 
 const root = join(import.meta.dirname, "../..");
 const names = ["top", "left", "right"];
@@ -16,10 +19,12 @@ export function puzzleJSON(tiles, sides) {
   return [0, 1, 2].map((x) => [0, 1, 2].map((y) => [0, 1, 2].map((z) => at((x * 3 + y) * 3 + z))));
 }
 
+const faceJSON = (face) => ({ index: point(Math.floor(face / 3)), side: face % 3 });
+
 /** The JSON of a move: a word over faces, or a cube. */
 export function moveJSON({ at, player, score, faces, cube }) {
   const type = faces
-    ? { playedWord: faces.map((face) => ({ index: point(Math.floor(face / 3)), side: face % 3 })) }
+    ? { playedWord: faces.map(faceJSON) }
     : { removedCube: point(cube) };
   return { playedAt: at, ...(player === undefined ? {} : { playerIndex: player }), score, type };
 }
@@ -56,43 +61,54 @@ export function goldenGames() {
   };
 }
 
-/** Random numbers of 32 bits from a seed (mulberry32). */
-export function randomNumbers(seed) {
-  let state = seed >>> 0;
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let bits = Math.imul(state ^ (state >>> 15), state | 1);
-    bits ^= bits + Math.imul(bits ^ (bits >>> 7), bits | 61);
-    return (bits ^ (bits >>> 14)) >>> 0;
-  };
-  return { next, below: (count) => next() % count, pick: (list) => list[next() % list.length] };
+/** The saved game of a new unlimited game, which the module opens. */
+export function newGameText(puzzle) {
+  return JSON.stringify({
+    cubes: puzzle, gameContext: { solo: true }, gameMode: "unlimited", gameStartTime: 0, moves: [],
+    secondsPlayed: 0,
+  });
 }
 
-/** A random game as a submission: words and removals of a live game, some of them broken afterwards. */
-export function randomGame(module, verifier, solver, number) {
-  const random = randomNumbers(number);
-  const { puzzle, provenance } = module.json("generate", BigInt(random.below(1 << 20)), BigInt(random.below(4)));
-  const saved = { cubes: puzzle, gameContext: { solo: true }, gameMode: "unlimited", gameStartTime: 0, moves: [], secondsPlayed: 0 };
-  const game = module.call("game_open", verifier, ...module.write(JSON.stringify(saved)));
+/** The bytes of a random submission: words and removals of a live game, some of them broken afterwards. */
+export function randomGame(instance, verifier, solver, number) {
+  const random = new Random(number);
+  const { puzzle, provenance } = newPuzzle(instance, BigInt(random.below(1 << 20)), BigInt(random.below(4)));
+  const submission = JSON.parse(playedGame(instance, verifier, solver, puzzle, random));
+  submission.gameContext.solo.gameMode = random.of(["timed", "unlimited"]);
+  if (random.once(2)) submission.id = random.of([number, provenance, "é\u2028"]);
+  for (let count = random.below(3); count > 0; count--) breakMove(submission.moves, random);
+  const bytes = new TextEncoder().encode(JSON.stringify(submission));
+  return random.once(2) ? mutatedLine(random, bytes) : bytes;
+}
+
+/** A line with changes. It stays one line, and is not blank: the command line skips blank lines. */
+function mutatedLine(random, bytes) {
+  const line = mutated(random, bytes).map((byte) => (byte === 10 ? 32 : byte));
+  return line.some((byte) => byte > 32) ? line : bytes;
+}
+
+/** The submission of a live game of random moves. */
+function playedGame(instance, verifier, solver, puzzle, random) {
+  const game = instance.number("wordcube_game_open", [newGameText(puzzle)], (length) => [verifier, length]);
   let time = 600000000 + random.below(1000000) / 7;
   for (let count = random.below(20); count > 0; count--) {
     time += random.below(9000) / 997;
-    const { inPlay } = module.json("game_state", game, NaN);
+    const { inPlay } = instance.json("wordcube_game_state", [], () => [game, NaN]);
     if (inPlay.length === 0) break;
-    if (random.below(5) === 0) {
-      module.call("game_remove", game, random.pick(inPlay), time, 0, 0n);
+    if (random.once(5)) {
+      const cube = random.of(inPlay);
+      instance.number("wordcube_game_remove", [], () => [game, cube, time, 0, 0n]);
       continue;
     }
-    const { words } = module.json("solver_words", solver, game, 0, 3, random.below(2), 1, 12);
+    const order = random.below(2);
+    const { words } = instance.json("wordcube_solver_words", [], () => [solver, game, 0, 3, order, 1, 12]);
     if (words.length === 0) break;
-    module.call("game_play_word", game, ...module.write(random.pick(words).path), time, 0, 0n);
+    const faces = Uint8Array.from(random.of(words).path);
+    instance.number("wordcube_game_play_word", [faces], (length) => [game, length, time, 0, 0n]);
   }
-  const submission = JSON.parse(module.text("game_submission", game));
-  module.call("release", game);
-  submission.gameContext.solo.gameMode = random.pick(["timed", "unlimited"]);
-  if (random.below(2) === 0) submission.id = random.pick([number, provenance, "é\u2028"]);
-  for (let count = random.below(3); count > 0; count--) breakMove(submission.moves, random);
-  return random.below(5) === 0 ? mutated(JSON.stringify(submission), random) : JSON.stringify(submission);
+  const submission = instance.text("wordcube_game_submission", [], () => [game]);
+  instance.release(game);
+  return submission;
 }
 
 /** Changes one move so that a rule may refuse it. */
@@ -108,18 +124,7 @@ function breakMove(moves, random) {
     case 3: moves.splice(place, 0, move); break;
     case 4: moves.splice(place, 1); break;
     case 5: if (word?.length > 0) word.splice(random.below(word.length), 1); break;
-    case 6: if (word?.length > 0) word[random.below(word.length)] = moveJSON({ faces: [random.below(81)] }).type.playedWord[0]; break;
+    case 6: if (word?.length > 0) word[random.below(word.length)] = faceJSON(random.below(81)); break;
     default: move.type = { removedCube: point(random.below(27)) };
-  }
-}
-
-/** Changes one place of a text. */
-export function mutated(text, random) {
-  const place = random.below(text.length);
-  switch (random.below(4)) {
-    case 0: return text.slice(0, place);
-    case 1: return text.slice(0, place) + random.pick(["0", "-1", "}", "]", "\"", "e9", "null", " ", "\\u0000"]) + text.slice(place);
-    case 2: return text.slice(0, place) + text.slice(place + 1 + random.below(4));
-    default: return text.slice(0, place) + String.fromCharCode(32 + random.below(95)) + text.slice(place + 1);
   }
 }

@@ -22,7 +22,11 @@ test("the module signs as WebCrypto does", needsModule, async () => {
 test("a key and a nonce that are no digits are refused", needsModule, async () => {
   const { sign } = await load({ dictionary: undefined });
   const parts = { method: "GET", path: "/", query: "", body: new Uint8Array(), time: 0 };
-  for (const [key, nonce] of [["x".repeat(64), "0".repeat(32)], ["0".repeat(64), "0".repeat(31)]]) {
-    assert.throws(() => sign({ ...parts, key, nonce }), /./);
+  const [zeros, nonce] = ["0".repeat(64), "0".repeat(32)];
+  for (const [key, other] of [["x".repeat(64), nonce], ["zz", nonce], ["A".repeat(64), nonce],
+    [`${zeros}\n`, nonce], [zeros, "0".repeat(31)], [zeros, "g".repeat(32)]]) {
+    assert.throws(() => sign({ ...parts, key, nonce: other }), { code: "malformed" });
+    await assert.rejects(
+      webCryptoSigner()({ ...parts, key, nonce: other }), { code: "malformed" });
   }
 });

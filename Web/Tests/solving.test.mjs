@@ -2,31 +2,37 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { openEnglish, run, strict, verifier } from "./english.mjs";
+import { newPuzzle, newSolver, newVerifier, openEnglish, run, strict } from "./english.mjs";
 import { randomGame } from "./games.mjs";
 
 const puzzleCount = Number(process.env.WORDCUBE_PUZZLES ?? 20);
-const { module, dictionary } = openEnglish();
-const solver = module.call("solver_new", dictionary, 0);
-const puzzles = Array.from({ length: puzzleCount }, (_, number) => module.json("generate", BigInt(number), 0n));
-const provenance = (number) => module.write(puzzles[number].provenance)[0];
+const { instance, dictionary } = openEnglish();
+const solver = newSolver(instance, dictionary);
+const puzzles = Array.from({ length: puzzleCount }, (_, number) => newPuzzle(instance, BigInt(number)));
 const lines = puzzles.map(({ puzzle }) => JSON.stringify(puzzle));
+
+/** A search of the fresh puzzle with a number. Parameters follow the lengths of the input. */
+function search(name, number, parameters = [], input = []) {
+  return instance.json(`wordcube_solver_${name}`, [puzzles[number].provenance, ...input],
+    (...lengths) => [solver, 0, ...lengths, ...parameters]);
+}
 
 test("puzzles of a seed are those of the command line", () => {
   for (const seed of ["0", "42", "18446744073709551615"]) {
     const expected = run(["generate", "--seed", seed, "--count", "25", "--provenance"]);
     expected.forEach((line, number) => {
-      assert.equal(module.text("generate", BigInt.asIntN(64, BigInt(seed)), BigInt(number)), line);
+      const parameters = [BigInt.asIntN(64, BigInt(seed)), BigInt(number)];
+      assert.equal(instance.text("wordcube_generate", [], () => parameters), line);
     });
   }
 });
 
 test("words are those of the command line, in its order", () => {
-  for (const order of ["score", "alphabet"]) {
-    const expected = run(["solve", "--json", "--lines", ...(order === "score" ? [] : ["--order", "alphabet"])], lines);
+  for (const [index, order] of ["score", "alphabet"].entries()) {
+    const expected = run(["solve", "--json", "--lines", ...(index === 0 ? [] : ["--order", order])], lines);
     assert.equal(expected.length, puzzleCount);
     expected.forEach((line, number) => {
-      const found = module.json("solver_words", solver, 0, provenance(number), 3, order === "score" ? 0 : 1, 0, -1);
+      const found = search("words", number, [3, index, 0, -1]);
       for (const word of found.words) { delete word.index; delete word.rarity; }
       assert.equal(JSON.stringify({ line: number + 1, ...found }), line);
     });
@@ -35,61 +41,67 @@ test("words are those of the command line, in its order", () => {
 
 test("best word, hint, extensions and paths agree with the list of words", () => {
   for (let number = 0; number < puzzleCount; number++) {
-    const { words } = module.json("solver_words", solver, 0, provenance(number), 3, 0, 0, -1);
-    assert.deepEqual(module.json("solver_best", solver, 0, provenance(number), 3), words[0]);
+    const { words } = search("words", number, [3, 0, 0, -1]);
+    assert.deepEqual(search("best", number, [3]), words[0]);
     const common = words.find(({ rarity }) => rarity <= 35) ?? words[0];
-    const hint = module.json("solver_hint", solver, 0, provenance(number), 3);
+    const hint = search("hint", number, [3]);
     assert.deepEqual([hint.word, hint.path], [common.word, common.path]);
-    assert.equal(module.json("solver_hint", solver, 0, provenance(number), 1).letters, common.word[0]);
+    assert.equal(search("hint", number, [1]).letters, common.word[0]);
     const [start, next] = words[0].path;
-    const extending = module.json("solver_extensions", solver, 0, ...module.write(puzzles[number].provenance, [start]), 3);
-    assert(extending.includes(next));
-    const paths = module.json("solver_paths", solver, 0, ...module.write(puzzles[number].provenance, words[0].word), 10000);
-    assert.deepEqual(paths[0], words[0].path);
+    assert(search("extensions", number, [3], [Uint8Array.of(start)]).includes(next));
+    assert.deepEqual(search("paths", number, [10000], [words[0].word])[0], words[0].path);
   }
 });
 
 test("par and bound are those of the command line", () => {
-  const expected = run(["rate", "--json", "--lines", "--effort", "quick", "--bound-steps", "1000000", "--sample", "0"], lines.slice(0, 8));
+  const options = ["--effort", "quick", "--bound-steps", "1000000", "--sample", "0"];
+  const expected = run(["rate", "--json", "--lines", ...options], lines.slice(0, 8));
   assert.equal(expected.length, 8);
   expected.forEach((line, number) => {
     const rating = JSON.parse(line);
-    const par = module.json("solver_par", solver, 0, provenance(number), 0);
+    const par = search("par", number, [0]);
     assert.deepEqual([par.totalScore, par.words, par.removals], [rating.par, rating.parWords, rating.parRemovals]);
-    assert.equal(module.json("solver_bound", solver, 0, provenance(number), 1e6).value, rating.bound);
+    assert.equal(search("bound", number, [1e6]).value, rating.bound);
   });
 });
 
 test("a required puzzle is that of the command line, and is confirmed", () => {
-  const [expected] = run(["generate", "--seed", "5", "--min-words", "300", "--min-common", "60", "--min-longest", "9", "--min-par", "9000", "--provenance"]);
-  const found = module.text("find", solver, 5n, 0n, 100000n, 300, -1, 60, -1, 35, 9, 9000, -1, 0, 0);
+  const required = ["--min-words", "300", "--min-common", "60", "--min-longest", "9", "--min-par", "9000"];
+  const [expected] = run(["generate", "--seed", "5", ...required, "--provenance"]);
+  const parameters = [solver, 5n, 0n, 100000n, 300, -1, 60, -1, 35, 9, 9000, -1, 0, 0];
+  const found = instance.text("wordcube_find", [], () => parameters);
   assert.equal(found, expected);
-  const confirm = (text) => module.json("confirm", solver, module.write(text)[0], 0, 100000n).confirmed;
+  const confirm = (text) => instance.json(
+    "wordcube_confirm", [text], (length) => [solver, length, 0, 100000n]).confirmed;
   const { provenance } = JSON.parse(found);
   assert(confirm(provenance));
   assert(!confirm(provenance.replace(/i(\d+)$/, (_, number) => `i${Number(number) + 1}`)));
 });
 
 test("evidence is that of the command line", () => {
-  const judge = verifier(module, dictionary, strict);
-  const limited = module.call("solver_new", dictionary, 1 << 20);
-  const games = Array.from({ length: 40 }, (_, number) => randomGame(module, judge, solver, 20000 + number));
-  const expected = run(["verify", "--lines", "--json", "--plausibility", "--effort", "quick", "--bound-steps", "20000"], games);
+  const judge = newVerifier(instance, dictionary, strict);
+  const limited = newSolver(instance, dictionary, 1 << 20);
+  const games = Array.from({ length: 40 }, (_, number) => randomGame(instance, judge, solver, 20000 + number));
+  const options = ["--plausibility", "--effort", "quick", "--bound-steps", "20000"];
+  const expected = run(["verify", "--lines", "--json", ...options], games);
   let count = 0;
   expected.forEach((line, number) => {
     const [, report] = /"plausibility":(.*)}$/.exec(line) ?? [];
     if (report === undefined) return;
     count += 1;
-    assert.equal(module.text("plausibility", limited, ...module.write(games[number]), 0, 0, 20000, 0), report);
+    const parameters = (length) => [limited, length, 0, 0, 20000, 0];
+    assert.equal(instance.text("wordcube_plausibility", [games[number]], parameters), report);
   });
-  assert(count > 20);
+  assert(count > 20, `${count}`);
 });
 
 test("memory with graph and solver is at most 14 MB", () => {
   const other = openEnglish();
-  const solver = other.module.call("solver_new", other.dictionary, 0);
-  const list = other.module.call("solver_words", solver, 0, ...other.module.write(puzzles[0].provenance), 3, 0, 0, -1);
-  assert(list > 0);
-  console.log(`# ${other.module.memoryByteCount} bytes; with par, bound and a second solver ${module.memoryByteCount}`);
-  assert(other.module.memoryByteCount <= 14e6);
+  const finder = newSolver(other.instance, other.dictionary);
+  const { count } = other.instance.json(
+    "wordcube_solver_words", [puzzles[0].provenance], (length) => [finder, 0, length, 3, 0, 0, -1]);
+  assert(count > 0);
+  const { memorySize } = other.instance;
+  console.log(`# ${memorySize} bytes; with par, bound and a second solver ${instance.memorySize}`);
+  assert(memorySize <= 14e6);
 });

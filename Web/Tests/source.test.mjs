@@ -97,7 +97,8 @@ test("the engine is loaded from a server that stores it packed", needsModule, as
   const wordCube = await WordCube.load(
     { module: `${address}/engine`, dictionary: fetch(`${address}/words`) });
   assert.equal(JSON.parse(wordCube.verify(submission)).totalScore, 2032);
-  await assert.rejects(WordCube.load({ module, dictionary: text }), { code: "malformed" });
+  const error = await WordCube.load({ module, dictionary: text }).catch((reason) => reason);
+  assert.deepEqual([error.code, error.cause.code], ["loadFailed", "malformed"]);
 });
 
 test("the built dictionary is cached, and no cache makes loading fail", needsModule, async () => {
@@ -106,8 +107,8 @@ test("the built dictionary is cached, and no cache makes loading fail", needsMod
   const words = async (options) => (await WordCube.load({ module, ...options })).dictionary.words;
   assert.equal(await words({ dictionary: source, cache }), 251_051);
   const [[key, entry]] = cache;
-  assert.equal(key, `wordcube graph 1 ${source}`);
-  const elsewhere = new Map([["wordcube graph 1 /no/such/file", entry]]);
+  assert.equal(key, `wordcube dictionary 1 ${source}`);
+  const elsewhere = new Map([["wordcube dictionary 1 /no/such/file", entry]]);
   assert.equal(await words({ dictionary: "/no/such/file", cache: elsewhere }), 251_051);
   const throwing = () => { throw new Error("full"); };
   for (const bad of [new Map([[key, text]]), new Map([[key, Uint8Array.of(1)]]),

@@ -1,9 +1,7 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { getEventListeners } from "node:events";
-import { copyFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
@@ -39,7 +37,36 @@ test("a worker gives what the engine gives", needsModule, async () => {
     const steps = { stepLimit: 1000 };
     assert.deepEqual(await worker.bound(position, steps), solver.bound(position, steps));
   }
-  assert.deepEqual(await worker.plausibility(submission), solver.plausibility(submission));
+  const quick = { effort: "quick" };
+  assert.deepEqual(
+    await worker.plausibility(submission, quick), solver.plausibility(submission, quick));
+});
+
+test("a worker has the calls of the engine and of the solver", needsModule, async () => {
+  const [wordCube, worker] = [await load(), start()];
+  const solver = wordCube.solver();
+  const { word, path } = solver.best(puzzle);
+  assert.deepEqual(await worker.confirm(puzzle), wordCube.confirm(puzzle));
+  const game = wordCube.newGame(puzzle, { mode: "unlimited" });
+  for (const position of [game, puzzle]) {
+    assert.deepEqual(
+      await worker.extensions(position, path.slice(0, 2)),
+      solver.extensions(position, path.slice(0, 2)));
+    assert.deepEqual(
+      await worker.paths(position, word, { limit: 1 }), solver.paths(position, word, { limit: 1 }));
+  }
+  const small = start({ module, dictionary, stepLimit: 10 });
+  await assert.rejects(small.words(puzzle), { code: "searchLimit" });
+});
+
+test("a call that cannot be made rejects, and does not throw", needsModule, async () => {
+  const wordCube = await load();
+  const worker = start();
+  const game = wordCube.newGame(puzzle, { mode: "unlimited" });
+  game.dispose();
+  await assert.rejects(worker.best(game), { code: "disposed" });
+  await assert.rejects(worker.best(puzzle, null), { code: "invalidArgument" });
+  await assert.rejects(worker.best(puzzle, { length: 3 }), { code: "invalidArgument" });
 });
 
 const limit = { ...needsModule, timeout: 60_000 };
@@ -68,16 +95,6 @@ test("errors of the engine come back with their codes", needsModule, async () =>
   await assert.rejects(worker.generate(impossible), { code: "notFound" });
   await assert.rejects(worker.words(() => {}), { code: "workerFailed" });
   assert.equal((await worker.best(puzzle)).word, "GELATINATE");
-});
-
-test("a worker that cannot load its engine tries again with the next call", limit, async () => {
-  const folder = mkdtempSync(join(tmpdir(), "wordcube-"));
-  const late = join(folder, "late.wasm");
-  const worker = start({ module: late, dictionary });
-  await assert.rejects(worker.best(puzzle), { code: "loadFailed" });
-  copyFileSync(module, late);
-  assert.equal((await worker.best(puzzle)).word, "GELATINATE");
-  rmSync(folder, { recursive: true });
 });
 
 test("a worker searches a game of the classic rules", needsModule, async () => {

@@ -14,7 +14,7 @@ final class ServerProcess {
     process.executableURL = program
     process.arguments = [
       "--port", "0", "--metrics-port", "0", "--database", database, "--log-level", "error",
-      "--request-limits", "off",
+      "--request-limits", "off", "--plausibility", "off",
     ]
     process.standardOutput = output
     try process.run()
@@ -63,12 +63,14 @@ enum LoadError: Error, CustomStringConvertible {
   case serverDidNotStart(String)
   case socket(Int32)
   case response(String)
+  case wrk
 
   var description: String {
     switch self {
     case .serverDidNotStart(let text): "the server did not start: \(text)"
     case .socket(let code): "socket: \(String(cString: strerror(code)))"
     case .response(let text): "the response cannot be read: \(text)"
+    case .wrk: "wrk ended before all requests were answered"
     }
   }
 }

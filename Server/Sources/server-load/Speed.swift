@@ -8,10 +8,11 @@ struct Speed: AsyncParsableCommand {
       "Print the server's processor time of a submission, and the latency at 70% of its rate.",
     discussion: """
       A third of the games is sent as fast as the server answers: that gives its rate and its \
-      processor time. The rest is sent at 70% of that rate. Requests without a game show how much \
-      of the time HTTP takes, and reading with JSONDecoder what the engine saves. Requests are signed \
-      before, and a signature is valid for 20 seconds: more games than the server answers in that \
-      time cannot be measured.
+      processor time. wrk sends them if it is installed, because 64 threads that wait for the same \
+      processor make the server switch between tasks more often. The rest is sent at 70% of that \
+      rate. Requests without a game show how much of the time HTTP takes, and reading with \
+      JSONDecoder what the engine saves. Requests are signed before, and a signature is valid for \
+      20 seconds: more games than the server answers in that time cannot be measured.
       """)
 
   @OptionGroup var options: LoadOptions
@@ -28,13 +29,13 @@ struct Speed: AsyncParsableCommand {
     let warm = games.count / 10
     _ = await load(warm, server).run { try games[$0].request() }
     let health = Array("GET /health HTTP/1.1\r\nhost: localhost\r\n\r\n".utf8)
-    let (_, healthMicros, _) = await measure(games.count, server) { _ in health }
+    let (_, healthMicros) = try await measure(
+      Array(repeating: health, count: games.count), server, in: database.folder)
 
     // Signed before, so that the processor does little else than what the server does.
     let third = games.count / 3
     let requests = try games[warm..<warm + third].map { try $0.request() }
-    let (fast, micros, rate) = await measure(third, server) { requests[$0] }
-    report(fast)
+    let (rate, micros) = try await measure(requests, server, in: database.folder)
     print("rate \(rounded(rate)) a second; the load takes a part of the same cores")
     print(
       "processor time \(rounded(micros)) us a submission, \(rounded(healthMicros)) us a request "
@@ -58,19 +59,29 @@ struct Speed: AsyncParsableCommand {
     Load(count, port: server.port, connections: options.connections, rate: rate)
   }
 
-  /// Sends requests as fast as they are answered. Gives the server's processor time of one, and how many it answers
-  /// in a second.
+  /// Sends requests as fast as they are answered. Returns how many the server answers in a second, and its
+  /// processor time for one.
   private func measure(
-    _ count: Int, _ server: ServerProcess, _ request: @escaping @Sendable (Int) -> [UInt8]
-  ) async -> (result: Load.Result, micros: Double, rate: Double) {
+    _ requests: [[UInt8]], _ server: ServerProcess, in folder: URL
+  ) async throws -> (rate: Double, micros: Double) {
     let processorTime = server.processorTime
     let start = ContinuousClock.now
-    let result = await load(count, server).run(request)
-    let seconds = (ContinuousClock.now - start) / .seconds(1)
-    let answered = Double(result.answeredCount)
-    return (
-      result, (server.processorTime - processorTime) / answered * 1e6, answered / seconds
-    )
+    let answered: Double
+    var seconds: Double
+    if WrkLoad.path != nil {
+      let wrk = WrkLoad(folder: folder, port: server.port, connections: options.connections)
+      let result = try wrk.run(requests)
+      print(
+        "wrk: accepted \(result.acceptedCount), refused \(result.refusedCount), others "
+          + "\(result.otherCount)")
+      (answered, seconds) = (Double(result.answeredCount), result.seconds)
+    } else {
+      let result = await load(requests.count, server).run { requests[$0] }
+      report(result)
+      answered = Double(result.answeredCount)
+      seconds = (ContinuousClock.now - start) / .seconds(1)
+    }
+    return (answered / seconds, (server.processorTime - processorTime) / answered * 1e6)
   }
 
   private func report(_ result: Load.Result) {

@@ -11,7 +11,7 @@ struct PackedContexts {
     var child: UInt32 = 0
     /// 1 if the path is a word, else 0.
     var isWord: UInt32 = 0
-    /// The rarity of the longest word of the path: its place among the classes + 1, or 0 without one.
+    /// The rarity of the longest word of the path: its index among those of the header + 1, or 0 without one.
     var rarity: UInt32 = 0
   }
 
@@ -63,10 +63,10 @@ struct PackedContexts {
   /// Notes that the path is a word.
   mutating func markWord() { node.isWord = 1 }
 
-  /// Notes the rarity of the path, by its place among the classes.
-  mutating func markRarity(_ place: UInt32) {
-    node.rarity = place &+ 1
-    lastRarity = place &+ 1
+  /// Notes the rarity of the path, by its index among the rarities of the header.
+  mutating func markRarity(_ index: UInt32) {
+    node.rarity = index &+ 1
+    lastRarity = index &+ 1
   }
 
   /// The bits of the numbers 0 ..< `count`.

@@ -1,13 +1,13 @@
-/// Reads what a `RangeEncoder` writes. Behind the end it reads zeros.
+/// Reads what a `RangeEncoder` writes. After the end it reads zeros.
 struct RangeDecoder {
   /// The bytes that were read.
-  private(set) var place: Int
+  private(set) var offset: Int
   private var range = UInt32.max
   private var code: UInt32 = 0
 
   /// Begins at an offset.
   init(_ bytes: Span<UInt8>, from start: Int) {
-    place = start
+    offset = start
     for _ in 0..<4 { shift(bytes) }
   }
 
@@ -34,7 +34,7 @@ struct RangeDecoder {
   }
 
   private mutating func shift(_ bytes: Span<UInt8>) {
-    code = code &<< 8 | (place < bytes.count ? UInt32(bytes[place]) : 0)
-    place &+= 1
+    code = code &<< 8 | (offset < bytes.count ? UInt32(bytes[offset]) : 0)
+    offset &+= 1
   }
 }

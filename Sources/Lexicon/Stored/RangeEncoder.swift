@@ -35,11 +35,11 @@ struct RangeEncoder {
 
   /// Adds 1 to the bytes so far, as one number. The coded number is less than 1, so a byte takes it.
   private mutating func carry() {
-    var place = bytes.count - 1
-    while bytes[place] == 0xFF {
-      bytes[place] = 0
-      place -= 1
+    var index = bytes.count - 1
+    while bytes[index] == 0xFF {
+      bytes[index] = 0
+      index -= 1
     }
-    bytes[place] += 1
+    bytes[index] += 1
   }
 }

@@ -28,7 +28,7 @@ extension StoredDictionary {
     header(.packed, size: packer.letterCount, graphChecksum: built.header.checksum)
       .write(to: &bytes)
     bytes += packer.bytes
-    // Regular words take so few bytes that a reader must take them for a forgery.
+    // A reader refuses more than 8 letters a byte. Words with regular patterns can pack better, so append zeros.
     let perByte = StoredDictionaryHeader.maximumLettersPerByte
     while bytes.count < (packer.letterCount + perByte - 1) / perByte { bytes.append(0) }
     StoredDictionaryHeader.seal(&bytes)
@@ -95,12 +95,12 @@ extension StoredDictionary {
   private static func checkEnd(
     of bytes: Span<UInt8>, at end: Int
   ) throws(StoredDictionaryError) {
-    try check(
+    try StoredDictionaryError.check(
       end <= bytes.count, .size, at: bytes.count, expected: "\(end) bytes or more",
       found: "\(bytes.count)")
     for offset in end..<bytes.count {
-      try check(
-        bytes[offset] == 0, .size, at: offset, expected: "only zeros behind the words",
+      try StoredDictionaryError.check(
+        bytes[offset] == 0, .size, at: offset, expected: "only zeros after the words",
         found: "\(bytes[offset])")
     }
   }
@@ -124,21 +124,20 @@ extension StoredDictionary {
     _ graph: WordGraph, _ rarities: [UInt8], _ header: StoredDictionaryHeader
   ) throws(StoredDictionaryError) {
     typealias Offset = StoredDictionaryHeader.Offset
-    try checkChecksum(
+    try StoredDictionaryError.checkChecksum(
       header.graphChecksum, is: graph.contentChecksum.rawValue, at: Offset.graphChecksum)
-    try check(
-      header.wordCount == graph.count, .count, at: Offset.wordCount,
-      expected: "\(graph.count) words, as in the graph", found: "\(header.wordCount)")
-    try check(
+    try StoredDictionaryError.checkCount(
+      header.wordCount, is: graph.count, "words, as in the graph", at: Offset.wordCount)
+    try StoredDictionaryError.check(
       header.alphabet == graph.alphabet, .alphabet, at: Offset.alphabet,
       expected: "the alphabet of the graph", found: "another")
-    try check(
+    try StoredDictionaryError.check(
       header.hasIndex == graph.hasWordIndex, .header, at: Offset.hasIndex,
       expected: "\(graph.hasWordIndex ? 1 : 0), as in the graph",
       found: "\(header.hasIndex ? 1 : 0)")
     try self.init(
       graph: graph, rarities: header.classes.isEmpty ? nil : RarityTable(classes: rarities))
-    try check(
+    try StoredDictionaryError.check(
       header.classes == classes, .rarities, at: Offset.classes,
       expected: "only rarities that a word has, and all of them", found: "others")
   }

@@ -23,7 +23,7 @@ public struct StoredDictionary: Hashable, Sendable {
   /// The rarity of each word, by its index; `nil` without rarities or words.
   public let rarities: RarityTable?
 
-  /// The size classes that occur, in ascending order; none without rarities.
+  /// The rarities that occur, in ascending order; none without rarities of words.
   let classes: [UInt8]
 
   /// A graph and the rarities of its words.
@@ -35,10 +35,10 @@ public struct StoredDictionary: Hashable, Sendable {
     classes = rarities?.distinctClasses ?? []
     self.rarities = classes.isEmpty ? nil : rarities
     let count = rarities?.count ?? graph.count
-    try check(
+    try StoredDictionaryError.check(
       count == graph.count, .rarities, at: 0, expected: "\(graph.count) rarities",
       found: "\(count)")
-    try check(
+    try StoredDictionaryError.check(
       classes.count <= StoredDictionary.maximumRarityCount, .rarities, at: 0,
       expected: "at most \(StoredDictionary.maximumRarityCount) different rarities",
       found: "\(classes.count)")
@@ -46,7 +46,7 @@ public struct StoredDictionary: Hashable, Sendable {
 }
 
 extension RarityTable {
-  /// The size classes that occur, in ascending order.
+  /// The rarities that occur, in ascending order.
   fileprivate var distinctClasses: [UInt8] {
     var occurs = [Bool](repeating: false, count: 256)
     for size in classes { occurs[Int(size)] = true }

@@ -34,8 +34,6 @@ public struct StoredDictionaryError: Error, Hashable, Sendable {
   /// What was found.
   public let found: String
 
-  // For wrong checksums and counts, `expected` begins with the right number and a space: the fuzzing
-  // target repairs its files by it.
   init(_ kind: Kind, at offset: Int, expected: String, found: String) {
     self.kind = kind
     self.offset = offset
@@ -50,14 +48,46 @@ public struct StoredDictionaryError: Error, Hashable, Sendable {
   }
 }
 
-/// Throws unless a condition is true.
-@inline(__always)
-func check(
-  _ condition: Bool, _ kind: StoredDictionaryError.Kind, at offset: Int,
-  expected: @autoclosure () -> String, found: @autoclosure () -> String
-) throws(StoredDictionaryError) {
-  guard condition else {
-    throw StoredDictionaryError(kind, at: offset, expected: expected(), found: found())
+extension StoredDictionaryError {
+  /// Throws unless a condition is true.
+  @inline(__always)
+  static func check(
+    _ condition: Bool, _ kind: Kind, at offset: Int, expected: @autoclosure () -> String,
+    found: @autoclosure () -> String
+  ) throws(StoredDictionaryError) {
+    guard condition else {
+      throw StoredDictionaryError(kind, at: offset, expected: expected(), found: found())
+    }
+  }
+
+  /// Throws unless a checksum is the computed one.
+  static func checkChecksum(
+    _ found: UInt64, is computed: UInt64, at offset: Int
+  ) throws(StoredDictionaryError) {
+    guard found != computed else { return }
+    throw StoredDictionaryError(
+      .checksum, at: offset,
+      expected: "0x\(hexadecimal(computed, digits: 16, uppercase: true)) as computed",
+      found: "0x\(hexadecimal(found, digits: 16, uppercase: true))")
+  }
+
+  /// Throws unless a count of the header is the actual one.
+  static func checkCount(
+    _ found: Int, is actual: Int, _ name: String, at offset: Int
+  ) throws(StoredDictionaryError) {
+    guard found != actual else { return }
+    throw StoredDictionaryError(
+      .count, at: offset, expected: "\(actual) \(name)", found: "\(found)")
+  }
+
+  /// The right number, for a wrong checksum or count: `expected` begins with it.
+  package var computed: UInt64? {
+    let number = expected.prefix { $0 != " " }
+    switch kind {
+    case .checksum: return UInt64(number.dropFirst(2), radix: 16)
+    case .count: return UInt64(number)
+    default: return nil
+    }
   }
 }
 

@@ -8,41 +8,41 @@ extension StoredDictionaryHeader {
         .header, at: Offset.form, expected: "form 0 or 1", found: "\(formNumber)")
     }
     let limit = Int(Int32.max)
-    let wordCount = try number(bytes, Offset.wordCount, "words", in: 0...limit)
-    let size = try number(bytes, Offset.size, "letters or bytes", in: 0...limit)
-    let classCount = try number(
+    let wordCount = try Self.number(bytes, Offset.wordCount, "words", in: 0...limit)
+    let size = try Self.number(bytes, Offset.size, "letters or bytes", in: 0...limit)
+    let classCount = try Self.number(
       bytes, Offset.classCount, "rarities", in: 0...StoredDictionary.maximumRarityCount)
-    let hasIndex = try number(bytes, Offset.hasIndex, "word index", in: 0...1) == 1
+    let hasIndex = try Self.number(bytes, Offset.hasIndex, "word index", in: 0...1) == 1
     for offset in Offset.reserved..<Offset.alphabet {
-      try check(
+      try StoredDictionaryError.check(
         bytes[offset] == 0, .header, at: offset, expected: "0 in a reserved byte",
         found: "\(bytes[offset])")
     }
     self.init(
-      form: form, graphChecksum: uint64(bytes, Offset.graphChecksum), wordCount: wordCount,
-      size: size, classes: try readClasses(bytes, count: classCount),
-      alphabet: try readAlphabet(bytes), hasIndex: hasIndex)
+      form: form, graphChecksum: Self.uint64(bytes, Offset.graphChecksum), wordCount: wordCount,
+      size: size, classes: try Self.readClasses(bytes, count: classCount),
+      alphabet: try Self.readAlphabet(bytes), hasIndex: hasIndex)
     try checkSize(of: bytes)
   }
 
   /// Checks the header's length, magic, version and checksum.
   private static func checkBeginning(of bytes: Span<UInt8>) throws(StoredDictionaryError) {
-    try check(
+    try StoredDictionaryError.check(
       bytes.count >= byteCount, .size, at: bytes.count, expected: "\(byteCount) bytes or more",
       found: "\(bytes.count)")
-    try check(
+    try StoredDictionaryError.check(
       bytes.count <= StoredDictionary.maximumByteCount, .size,
       at: StoredDictionary.maximumByteCount,
       expected: "at most \(StoredDictionary.maximumByteCount) bytes", found: "\(bytes.count)")
     for (offset, byte) in magic.enumerated() {
-      try check(
+      try StoredDictionaryError.check(
         bytes[offset] == byte, .magic, at: offset, expected: hexadecimalByte(byte),
         found: hexadecimalByte(bytes[offset]))
     }
     let found = bytes.uint32(at: Offset.version)
-    try check(
+    try StoredDictionaryError.check(
       found == version, .version, at: Offset.version, expected: "\(version)", found: "\(found)")
-    try checkChecksum(
+    try StoredDictionaryError.checkChecksum(
       uint64(bytes, Offset.checksum), is: checksum(of: bytes), at: Offset.checksum)
   }
 
@@ -51,73 +51,65 @@ extension StoredDictionaryHeader {
     switch form {
     case .packed:
       let limit = bytes.count * StoredDictionaryHeader.maximumLettersPerByte
-      try check(
+      try StoredDictionaryError.check(
         size <= limit, .size, at: Offset.size,
         expected: "at most \(limit) letters in \(bytes.count) bytes", found: "\(size)")
-      try check(
+      try StoredDictionaryError.check(
         wordCount <= size, .header, at: Offset.wordCount, expected: "at most \(size) words",
         found: "\(wordCount)")
     case .unpacked:
       // Both are less than 2^31: the sum may not fit 32 bits.
       let rarities = classes.isEmpty ? 0 : Int64(wordCount)
       let total = Int64(StoredDictionaryHeader.byteCount) + Int64(size) + rarities
-      try check(
+      try StoredDictionaryError.check(
         Int64(bytes.count) == total, .size, at: Offset.size,
         expected: "\(total) bytes, which follows from the header", found: "\(bytes.count)")
     }
   }
 }
 
-/// Throws unless a checksum is the computed one.
-func checkChecksum(
-  _ found: UInt64, is computed: UInt64, at offset: Int
-) throws(StoredDictionaryError) {
-  try check(
-    found == computed, .checksum, at: offset,
-    expected: "0x\(hexadecimal(computed, digits: 16, uppercase: true)) as computed",
-    found: "0x\(hexadecimal(found, digits: 16, uppercase: true))")
-}
-
-private func uint64(_ bytes: Span<UInt8>, _ offset: Int) -> UInt64 {
-  UInt64(bytes.uint32(at: offset)) | UInt64(bytes.uint32(at: offset + 4)) << 32
-}
-
-private func number(
-  _ bytes: Span<UInt8>, _ offset: Int, _ name: String, in range: ClosedRange<Int>
-) throws(StoredDictionaryError) -> Int {
-  let value = bytes.uint32(at: offset)
-  // Int can have 32 bits; no range has -1.
-  let number = Int(exactly: value) ?? -1
-  try check(
-    range.contains(number), .header, at: offset,
-    expected: "\(name) from \(range.lowerBound) to \(range.upperBound)", found: "\(value)")
-  return number
-}
-
-/// Reads the size classes: ascending, then zeros.
-private func readClasses(
-  _ bytes: Span<UInt8>, count: Int
-) throws(StoredDictionaryError) -> [UInt8] {
-  var classes: [UInt8] = []
-  for place in 0..<StoredDictionary.maximumRarityCount {
-    let offset = StoredDictionaryHeader.Offset.classes + place
-    let size = bytes[offset]
-    let isValid = place < count ? classes.last.map { $0 < size } ?? true : size == 0
-    try check(
-      isValid, .header, at: offset, expected: "\(count) ascending rarities, then 0",
-      found: "\(size)")
-    if place < count { classes.append(size) }
+extension StoredDictionaryHeader {
+  private static func uint64(_ bytes: Span<UInt8>, _ offset: Int) -> UInt64 {
+    UInt64(bytes.uint32(at: offset)) | UInt64(bytes.uint32(at: offset + 4)) << 32
   }
-  return classes
-}
 
-private func readAlphabet(_ bytes: Span<UInt8>) throws(StoredDictionaryError) -> Alphabet {
-  let count = try number(
-    bytes, StoredDictionaryHeader.Offset.alphabetCount, "letters", in: 1...Alphabet.maximumCount)
-  do throws(WordGraphError) {
-    return try GraphHeader.alphabet(of: count, in: bytes)
-  } catch {
-    throw StoredDictionaryError(
-      .alphabet, at: error.offset, expected: error.expected, found: error.found)
+  private static func number(
+    _ bytes: Span<UInt8>, _ offset: Int, _ name: String, in range: ClosedRange<Int>
+  ) throws(StoredDictionaryError) -> Int {
+    let value = bytes.uint32(at: offset)
+    // Int can have 32 bits; no range has -1.
+    let number = Int(exactly: value) ?? -1
+    try StoredDictionaryError.check(
+      range.contains(number), .header, at: offset,
+      expected: "\(name) from \(range.lowerBound) to \(range.upperBound)", found: "\(value)")
+    return number
+  }
+
+  /// Reads the rarities: ascending, then zeros.
+  private static func readClasses(
+    _ bytes: Span<UInt8>, count: Int
+  ) throws(StoredDictionaryError) -> [UInt8] {
+    var classes: [UInt8] = []
+    for index in 0..<StoredDictionary.maximumRarityCount {
+      let offset = Offset.classes + index
+      let size = bytes[offset]
+      let isValid = index < count ? classes.last.map { $0 < size } ?? true : size == 0
+      try StoredDictionaryError.check(
+        isValid, .header, at: offset, expected: "\(count) ascending rarities, then 0",
+        found: "\(size)")
+      if index < count { classes.append(size) }
+    }
+    return classes
+  }
+
+  private static func readAlphabet(_ bytes: Span<UInt8>) throws(StoredDictionaryError) -> Alphabet {
+    let count = try number(
+      bytes, Offset.alphabetCount, "letters", in: 1...Alphabet.maximumCount)
+    do throws(WordGraphError) {
+      return try GraphHeader.alphabet(of: count, in: bytes)
+    } catch {
+      throw StoredDictionaryError(
+        .alphabet, at: error.offset, expected: error.expected, found: error.found)
+    }
   }
 }

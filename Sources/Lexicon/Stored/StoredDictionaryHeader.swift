@@ -42,14 +42,13 @@ struct StoredDictionaryHeader {
   /// Adds the header to bytes, with a checksum of 0.
   func write(to bytes: inout [UInt8]) {
     bytes += StoredDictionaryHeader.magic
-    let checksums = [0, graphChecksum].flatMap {
-      [UInt32(truncatingIfNeeded: $0), UInt32(truncatingIfNeeded: $0 >> 32)]
-    }
-    let counts = [wordCount, size, classes.count, alphabet.count, hasIndex ? 1 : 0, 0, 0, 0]
-    for number in [StoredDictionaryHeader.version, form.rawValue] + checksums {
-      bytes.append(uint32: number)
-    }
-    for count in counts { bytes.append(uint32: UInt32(count)) }
+    let numbers = [
+      StoredDictionaryHeader.version, form.rawValue, 0, 0,
+      UInt32(truncatingIfNeeded: graphChecksum), UInt32(truncatingIfNeeded: graphChecksum >> 32),
+      UInt32(wordCount), UInt32(size), UInt32(classes.count), UInt32(alphabet.count),
+      hasIndex ? 1 : 0, 0, 0, 0,
+    ]
+    for number in numbers { bytes.append(uint32: number) }
     for letter in alphabet.paddedCodePoints { bytes.append(uint32: letter) }
     bytes += classes
     bytes += [UInt8](repeating: 0, count: StoredDictionary.maximumRarityCount - classes.count)
@@ -58,12 +57,12 @@ struct StoredDictionaryHeader {
   /// Writes the checksum of complete bytes.
   static func seal(_ bytes: inout [UInt8]) {
     let checksum = checksum(of: bytes.span)
-    for place in 0..<8 {
-      bytes[Offset.checksum + place] = UInt8(truncatingIfNeeded: checksum >> UInt64(8 * place))
+    for index in 0..<8 {
+      bytes[Offset.checksum + index] = UInt8(truncatingIfNeeded: checksum >> UInt64(8 * index))
     }
   }
 
-  /// The checksum of everything behind the field of the checksum.
+  /// The checksum of everything after the field of the checksum.
   static func checksum(of bytes: Span<UInt8>) -> UInt64 {
     GraphChecksum.checksum(of: bytes.extracting(Offset.graphChecksum..<bytes.count))
   }

@@ -67,9 +67,9 @@ struct WordPacker {
     of index: Int, in dictionary: StoredDictionary, _ cells: inout MutableSpan<UInt16>
   ) {
     guard let size = dictionary.rarities?[index]?.rawValue else { return }
-    let place = UInt32(dictionary.classes.firstIndex(of: size) ?? 0)
-    write(place, width: rarityWidth, contexts.rarityCells, &cells)
-    contexts.markRarity(place)
+    let number = UInt32(dictionary.classes.firstIndex(of: size) ?? 0)
+    write(number, width: rarityWidth, contexts.rarityCells, &cells)
+    contexts.markRarity(number)
   }
 
   /// Writes a number, its highest bit first. The bits so far choose the cell of the next.
@@ -77,8 +77,8 @@ struct WordPacker {
     _ number: UInt32, width: UInt32, _ first: Int, _ cells: inout MutableSpan<UInt16>
   ) {
     var prefix: UInt32 = 1
-    for place in (0..<width).reversed() {
-      let bit = number &>> place & 1
+    for shift in (0..<width).reversed() {
+      let bit = number &>> shift & 1
       encoder.write(bit, first + Int(prefix), of: &cells)
       prefix = prefix &<< 1 | bit
     }

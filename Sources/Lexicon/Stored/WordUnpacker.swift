@@ -1,10 +1,10 @@
 /// Builds the automaton of packed words, and the table of their rarities.
 struct WordUnpacker {
   private(set) var automaton = MinimalAutomaton()
-  /// The size class of each word.
+  /// The rarity of each word.
   private(set) var rarities: [UInt8] = []
   /// The number of bytes that were read, with the header.
-  var byteCount: Int { decoder.place }
+  var byteCount: Int { decoder.offset }
 
   private var decoder: RangeDecoder
   private var contexts = PackedContexts()
@@ -58,7 +58,7 @@ struct WordUnpacker {
     let first = contexts.childCells
     if contexts.canEnd, decoder.bit(first, of: &cells, from: bytes) == 0 { return nil }
     let letter = number(letterWidth, first, bytes, &cells)
-    guard decoder.place <= bytes.count else {
+    guard decoder.offset <= bytes.count else {
       throw error(.size, expected: "words that end", found: "the end of the bytes")
     }
     guard letter >= contexts.node.child, letter < UInt32(header.alphabet.count) else {
@@ -97,13 +97,13 @@ struct WordUnpacker {
     _ bytes: Span<UInt8>, _ cells: inout MutableSpan<UInt16>
   ) throws(StoredDictionaryError) {
     if header.classes.isEmpty { return }
-    let place = number(rarityWidth, contexts.rarityCells, bytes, &cells)
-    guard place < UInt32(header.classes.count) else {
+    let index = number(rarityWidth, contexts.rarityCells, bytes, &cells)
+    guard index < UInt32(header.classes.count) else {
       throw error(
-        .rarities, expected: "a rarity below \(header.classes.count)", found: "\(place)")
+        .rarities, expected: "a rarity below \(header.classes.count)", found: "\(index)")
     }
-    rarities.append(header.classes[Int(place)])
-    contexts.markRarity(place)
+    rarities.append(header.classes[Int(index)])
+    contexts.markRarity(index)
   }
 
   /// Reads a number, its highest bit first. The bits so far choose the cell of the next.
@@ -120,21 +120,18 @@ struct WordUnpacker {
 
   /// Compares the header's counts with those of the words.
   private func checkCounts() throws(StoredDictionaryError) {
-    for (actual, claim, name, offset) in [
-      (letterCount, header.size, "letters", StoredDictionaryHeader.Offset.size),
-      (wordCount, header.wordCount, "words", StoredDictionaryHeader.Offset.wordCount),
-    ] {
-      try check(
-        actual == claim, .count, at: offset, expected: "\(actual) \(name), as packed",
-        found: "\(claim)")
-    }
+    typealias Offset = StoredDictionaryHeader.Offset
+    try StoredDictionaryError.checkCount(
+      header.size, is: letterCount, "letters, as packed", at: Offset.size)
+    try StoredDictionaryError.checkCount(
+      header.wordCount, is: wordCount, "words, as packed", at: Offset.wordCount)
   }
 
   private func error(
     _ kind: StoredDictionaryError.Kind, expected: String, found: String
   ) -> StoredDictionaryError {
     StoredDictionaryError(
-      kind, at: Swift.min(decoder.place, fileByteCount), expected: expected, found: found)
+      kind, at: Swift.min(decoder.offset, fileByteCount), expected: expected, found: found)
   }
 
   private func tooLarge(_ error: WordListError) -> StoredDictionaryError {

@@ -1,50 +1,45 @@
-import Lexicon
-import WordCube
 import WordCubeSolver
 
 /// Hints for a good word; each reveals more of it, up to the whole word.
-///
-/// The word is the common word with the highest score, or the word with the highest score if none is
-/// common: a rare word that no player knows is a bad hint.
 struct HintLadder {
-  /// One hint.
-  struct Hint: Hashable {
+  /// One answer to `hint`.
+  struct Step: Hashable {
     let text: String
-    /// The word, if the hint reveals it.
+    /// The word, if the step reveals it.
     let word: String?
   }
 
-  private let word: String
-  private let score: Int64
-  /// The highest score of all words.
-  private let bestScore: Int64
-  /// The number of hints given.
+  private let hint: Hint
+  /// The number of steps given.
   private var givenCount = 0
 
   /// The hints for a list of words by score that were not played; nil for an empty list.
   init?(_ words: PlayableWords) {
-    guard let chosen = words.indices.first(where: words.isCommon) ?? words.indices.first else {
-      return nil
-    }
-    word = words[chosen].word
-    score = words.score(at: chosen)
-    bestScore = words.bestScore
+    guard let hint = Hint(words) else { return nil }
+    self.hint = hint
   }
 
-  /// The next hint; the last one again at the end.
-  mutating func next() -> Hint {
-    let letters = word.unicodeScalars.count
-    // The length; the first letter; half of the letters; all.
-    let shown = [0, 1, max(2, letters / 2), letters][min(givenCount, 3)]
+  /// The next step; the last one again at the end.
+  mutating func next() -> Step {
+    let levels = Hint.Level.allCases
+    let level = levels[min(givenCount, levels.count - 1)]
     givenCount += 1
-    if shown == letters { return Hint(text: "\(word) scores \(score)", word: word) }
-    let start = String(String.UnicodeScalarView(word.unicodeScalars.prefix(shown)))
-    let blanks = String(repeating: "_", count: letters - shown)
-    let better = bestScore > score ? "; a rarer word scores \(bestScore)" : ""
-    let text =
-      shown == 0
-      ? "A word of \(letters) letters scores \(score)\(better). Type hint again for its first letter."
-      : "\(start)\(blanks), \(letters) letters. Type hint again for more."
-    return Hint(text: text, word: nil)
+    let (word, score) = (hint.word.word, hint.word.score)
+    if level == .word { return Step(text: "\(word) scores \(score)", word: word) }
+    return Step(text: level == .length ? length : start(hint.letters(level)), word: nil)
+  }
+
+  private var length: String {
+    let better =
+      hint.bestScore > hint.word.score ? "; a rarer word scores \(hint.bestScore)" : ""
+    return """
+      A word of \(hint.letterCount) letters scores \(hint.word.score)\(better). \
+      Type hint again for its first letter.
+      """
+  }
+
+  private func start(_ letters: String) -> String {
+    let blanks = String(repeating: "_", count: hint.letterCount - letters.utf8.count)
+    return "\(letters)\(blanks), \(hint.letterCount) letters. Type hint again for more."
   }
 }

@@ -69,10 +69,3 @@ struct Rater: Sendable {
       isFresh: position.state == CubeState())
   }
 }
-
-extension PlayableWords {
-  /// Whether the word at an index is common: its rarity is that of a small dictionary, or below.
-  func isCommon(at index: Int) -> Bool {
-    rarity(at: index).map { $0 <= .common } ?? false
-  }
-}

@@ -119,7 +119,7 @@ struct PlaySessionTests {
     #expect(plain.first?.word != common.word)
   }
 
-  private func lastHint(_ ladder: inout HintLadder) -> HintLadder.Hint {
+  private func lastHint(_ ladder: inout HintLadder) -> HintLadder.Step {
     for _ in 0..<3 { _ = ladder.next() }
     return ladder.next()
   }

@@ -30,15 +30,8 @@ private let limit = MemoryLimit(perByte: 1024, constant: 3 << 20)
 
 /// Writes the expected value where opening found another.
 private func repair(_ bytes: inout [UInt8], _ error: StoredDictionaryError) -> Bool {
-  let expected = error.expected.split(separator: " ")[0]
-  let number: UInt64?
-  var width = 4
-  switch error.kind {
-  case .checksum: (number, width) = (UInt64(expected.dropFirst(2), radix: 16), 8)
-  case .count: number = UInt64(expected)
-  default: return false
-  }
-  guard let number else { return false }
+  guard let number = error.computed else { return false }
+  let width = error.kind == .checksum ? 8 : 4
   for place in 0..<width {
     bytes[error.offset + place] = UInt8(truncatingIfNeeded: number >> UInt64(8 * place))
   }

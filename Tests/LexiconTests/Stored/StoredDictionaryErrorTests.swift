@@ -29,6 +29,20 @@ struct StoredDictionaryErrorTests {
     return bytes
   }
 
+  @Test func `the error of a checksum or a count has the right number`() throws {
+    for file in try files() {
+      var bytes = file
+      bytes[16] ^= 1
+      let checksum = (0..<8).reduce(UInt64(0)) { $0 | UInt64(file[16 + $1]) << UInt64(8 * $1) }
+      #expect(error(bytes)?.computed == checksum)
+      let count = resealed(file) { $0[32] += 1 }
+      #expect(error(count)?.computed == nil || error(count)?.computed == UInt64(file[32]))
+      #expect(error(resealed(file) { $0[8] = 9 })?.computed == nil)
+    }
+    let rated = resealed(try files()[0]) { $0[32] -= 1 }
+    #expect(error(rated)?.computed == 4)
+  }
+
   @Test func `every flipped bit is refused`() throws {
     for file in try files() {
       for place in 0..<(file.count * 8) {

@@ -79,7 +79,7 @@ export type Polled<Answer> =
   | { isChanged: true; answer: Answer; tag?: string };
 
 export interface APIClientOptions {
-  /** The address of the server, unless there is a `transport`. */
+  /** The address of the server, unless there is a `transport`; by default the page's origin. */
   baseURL?: string | URL;
   /** Signs requests: `wordCube.sign` or `webCryptoSigner()`. */
   sign?: Signer;
@@ -107,6 +107,10 @@ export class APIClient {
   call<Name extends keyof Calls>(
     name: Name, input?: Parameters<Calls[Name]>[0], options?: CallOptions,
   ): ReturnType<Calls[Name]>;
+  /** As the other `poll`, with the text of the answer untouched. */
+  poll(
+    name: keyof Polls, input: object | undefined, options: PollOptions & { as: "text" },
+  ): Promise<Polled<string>>;
   /** Calls an endpoint, and reads the answer only if it has changed since the one with the tag. */
   poll<Name extends keyof Polls>(
     name: Name, input?: Polls[Name]["input"], options?: PollOptions,

@@ -24,7 +24,7 @@ export class APIClient {
 
   /**
    * @param {object} options
-   * @param {string} [options.baseURL] The address of the server.
+   * @param {string} [options.baseURL] The address of the server, by default the origin of the page.
    * @param {Function} [options.sign] Signs a request: `wordCube.sign` or `webCryptoSigner()`.
    * @param {object} [options.credentials] The store of credentials; in memory by default.
    * @param {import("./retry-policy.js").RetryPolicy} [options.retry] How often a request is sent.
@@ -51,7 +51,7 @@ export class APIClient {
    * const text = await client.call("configuration", {}, { as: "text" });
    */
   async call(name, input, options = {}) {
-    const endpoint = endpoints[name];
+    const endpoint = endpointOf(name);
     const response = await this.#sender.send(endpoint, Request.of(endpoint, input), options);
     return readAnswer(endpoint, response, options);
   }
@@ -68,7 +68,7 @@ export class APIClient {
    * next.isChanged; // false: nobody has moved
    */
   async poll(name, input, options = {}) {
-    const endpoint = endpoints[name];
+    const endpoint = endpointOf(name);
     const request = Request.of(endpoint, input);
     if (options.tag) request.headers.set("If-None-Match", options.tag);
     const response = await this.#sender.send(endpoint, request, options);
@@ -125,6 +125,11 @@ for (const name of Object.keys(endpoints)) {
   APIClient.prototype[name] ??= function call(input, options) {
     return this.call(name, input, options);
   };
+}
+
+function endpointOf(name) {
+  if (Object.hasOwn(endpoints, name)) return endpoints[name];
+  throw new APIError("unprintable", `there is no endpoint ${name}`);
 }
 
 function alreadyRegistered() {

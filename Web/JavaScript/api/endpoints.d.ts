@@ -662,6 +662,9 @@ export interface Calls {
   /**
    * The link to a shared game: `GET /shared/{code}`.
    *
+   * Gives where the redirect leads. Browsers do not show it to scripts: there it throws
+   * `unexpected`. Use the link as it is.
+   *
    * @example
    * const answer = await client.sharedPage({ code: "7KXW2MPQ" });
    */

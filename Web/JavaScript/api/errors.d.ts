@@ -6,7 +6,7 @@ import type { Credentials, ProblemDetails, ProblemKind } from "./endpoints.js";
 export type APIErrorCode =
   | "notRegistered" | "alreadyRegistered" | "storage" | "notStored" | "unprintable"
   | "offline" | "timedOut" | "cancelled" | "insecure" | "tooLarge" | "other"
-  | "refused" | "unexpected" | "unreadable";
+  | "problem" | "unexpected" | "unreadable";
 
 /** Why a call of the server fails. */
 export class APIError extends WordCubeError {
@@ -14,7 +14,7 @@ export class APIError extends WordCubeError {
   readonly code: APIErrorCode;
   /** New credentials that the store could not save, with `notStored`. */
   credentials?: Credentials;
-  /** The status of the response, with `unexpected`, `unreadable` and `refused`. */
+  /** The status of the response, with `unexpected`, `unreadable` and `problem`. */
   status?: number;
   /** Whether the same request may succeed a moment later. */
   get isTransient(): boolean;

@@ -16,7 +16,7 @@ import { WordCubeError } from "../errors.js";
  * | `insecure` | the server's certificate is not trusted |
  * | `tooLarge` | the response has more bytes than the limit |
  * | `other` | the transport failed with the `cause` |
- * | `refused` | the server returned a problem: see {@link ProblemError} |
+ * | `problem` | the server returned a problem: see {@link ProblemError} |
  * | `unexpected` | the response is neither an answer nor a problem |
  * | `unreadable` | the answer cannot be read |
  *
@@ -26,7 +26,7 @@ export class APIError extends WordCubeError {
   /** New credentials that the store could not save, with `notStored`. Save them elsewhere. */
   credentials = undefined;
 
-  /** The status of the response, with `unexpected`, `unreadable` and `refused`. */
+  /** The status of the response, with `unexpected`, `unreadable` and `problem`. */
   status = undefined;
 
   /** Whether the same request may succeed a moment later. */
@@ -55,7 +55,7 @@ export class ProblemError extends APIError {
   constructor(status, text, problem) {
     const title = typeof problem.title === "string" ? problem.title : "";
     const detail = typeof problem.detail === "string" ? `: ${problem.detail}` : "";
-    super("refused", `${status} ${title}${detail}`);
+    super("problem", `${status} ${title}${detail}`);
     this.status = status;
     /** The body of the response, untouched. Its integers have 64 bits, those of `problem` 53. */
     this.text = text;

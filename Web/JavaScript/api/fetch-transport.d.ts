@@ -11,7 +11,8 @@ export interface FetchTransportOptions {
 
 /** Sends requests with `fetch`. It follows no redirect, and sends and stores no cookies. */
 export class FetchTransport implements Transport {
-  constructor(baseURL: string | URL, options?: FetchTransportOptions);
+  /** @param baseURL By default the origin of the page. */
+  constructor(baseURL?: string | URL, options?: FetchTransportOptions);
   readonly baseURL: string;
   send(request: TransportRequest, options?: { signal?: AbortSignal }): Promise<TransportResponse>;
 }

@@ -1,3 +1,4 @@
+import { joined } from "../core/bytes.js";
 import { APIError } from "./errors.js";
 
 /**
@@ -9,19 +10,19 @@ import { APIError } from "./errors.js";
  */
 export class FetchTransport {
   /**
-   * @param {string | URL} baseURL The address of the server: `http` or `https`, without a query. If
-   *   it has a path, this path precedes the path of each request.
+   * @param {string | URL} [baseURL] The address of the server: `http` or `https`, without a query;
+   *   by default the origin of the page. If it has a path, this path precedes that of each request.
    * @param {object} [options]
    * @param {number} [options.timeout] The maximum time from the start of a request to the end of
    *   its response, in ms.
    * @param {number} [options.bodyLimit] The maximum number of bytes of a response.
    * @param {typeof fetch} [options.fetch] Sends a request.
    */
-  constructor(baseURL, { timeout = 30_000, bodyLimit = 8 << 20, fetch = globalThis.fetch } = {}) {
-    const url = new URL(baseURL);
-    if (!/^https?:$/.test(url.protocol) || url.username || url.search || url.hash) {
-      throw new APIError("unprintable", `the server cannot have the address ${url.href}`);
-    }
+  constructor(
+    baseURL = globalThis.location?.origin,
+    { timeout = 30_000, bodyLimit = 8 << 20, fetch = globalThis.fetch } = {},
+  ) {
+    const url = addressOf(baseURL);
     this.baseURL = url.href.replace(/\/$/, "");
     this.timeout = timeout;
     this.bodyLimit = bodyLimit;
@@ -81,7 +82,7 @@ export class FetchTransport {
       }
       chunks.push(part.value);
     }
-    return joined(chunks, length);
+    return joined(chunks);
   }
 }
 
@@ -90,14 +91,14 @@ const texts = {
   offline: "the server cannot be reached", insecure: "the server's certificate is not trusted",
 };
 
-function joined(chunks, length) {
-  const bytes = new Uint8Array(length);
-  let end = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, end);
-    end += chunk.length;
+function addressOf(baseURL) {
+  try {
+    const url = new URL(baseURL);
+    if (/^https?:$/.test(url.protocol) && !url.username && !url.search && !url.hash) return url;
+  } catch {
+    // It is no address.
   }
-  return bytes;
+  throw new APIError("unprintable", `the server cannot have the address ${baseURL}`);
 }
 
 /** Browsers do not tell why `fetch` fails. Node has the code of the cause. */

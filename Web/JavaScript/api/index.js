@@ -1,4 +1,4 @@
-// The calls of the game's server. They work without the module, except for the signature.
+// The calls of the game's server. Without the module, sign with `webCryptoSigner()`.
 export { APIClient } from "./api-client.js";
 export { MemoryCredentialStore, WebCredentialStore } from "./credential-store.js";
 export { endpoints } from "./endpoints.js";

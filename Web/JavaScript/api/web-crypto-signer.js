@@ -1,3 +1,4 @@
+import { WordCubeError } from "../errors.js";
 import { bytesOfHex, hexOfBytes } from "./hex.js";
 
 /**
@@ -10,6 +11,8 @@ import { bytesOfHex, hexOfBytes } from "./hex.js";
  */
 export function webCryptoSigner(subtle = globalThis.crypto?.subtle) {
   return async ({ key, method, path, query, body, time, nonce }) => {
+    requireDigits(key, 64, "a key");
+    requireDigits(nonce, 32, "a nonce");
     const digest = new Uint8Array(await subtle.digest("SHA-256", body));
     const timeBytes = new Uint8Array(8);
     new DataView(timeBytes.buffer).setBigInt64(0, BigInt(time));
@@ -21,6 +24,13 @@ export function webCryptoSigner(subtle = globalThis.crypto?.subtle) {
     const secret = await subtle.importKey("raw", bytesOfHex(key), algorithm, false, ["sign"]);
     return hexOfBytes(new Uint8Array(await subtle.sign("HMAC", secret, message)));
   };
+}
+
+/** The module refuses other digits too. */
+function requireDigits(text, count, name) {
+  if (typeof text === "string" && text.length === count && /^[0-9a-f]*$/.test(text)) return;
+  const message = `${name} has ${count} lower-case hexadecimal digits`;
+  throw new WordCubeError("malformed", message);
 }
 
 /** The parts, each after its length in 8 bytes, the most significant first. */

@@ -1,33 +1,33 @@
 import { WordCubeError } from "../errors.js";
 
 /** Throws `invalidArgument`. */
-export function refuse(message) {
+export function invalid(message) {
   throw new WordCubeError("invalidArgument", message);
 }
 
 /** A whole number of a range, which is by default that of 32 bits. */
 export function integer(value, name, minimum = -(2 ** 31), maximum = 2 ** 31 - 1) {
   const isRight = Number.isInteger(value) && value >= minimum && value <= maximum;
-  return isRight ? value : refuse(`${name} must be an integer from ${minimum} to ${maximum}`);
+  return isRight ? value : invalid(`${name} must be an integer from ${minimum} to ${maximum}`);
 }
 
 /** A finite number. */
 export function finite(value, name) {
-  return Number.isFinite(value) ? value : refuse(`${name} must be a finite number`);
+  return Number.isFinite(value) ? value : invalid(`${name} must be a finite number`);
 }
 
 /** 64 bits without a sign, from a whole number that is exact, or from a `BigInt`. */
 export function unsigned64(value, name) {
   const bits = big(value);
   const isRight = bits !== undefined && bits >= 0n && bits < 2n ** 64n;
-  return isRight ? bits : refuse(`${name} must be a safe integer or BigInt from 0 to 2^64 - 1`);
+  return isRight ? bits : invalid(`${name} must be a safe integer or BigInt from 0 to 2^64 - 1`);
 }
 
 /** 64 bits with a sign, from a whole number that is exact, or from a `BigInt`. */
 export function signed64(value, name) {
   const bits = big(value);
   const isRight = bits !== undefined && bits >= -(2n ** 63n) && bits < 2n ** 63n;
-  return isRight ? bits : refuse(`${name} must be a safe integer or a BigInt of 64 bits`);
+  return isRight ? bits : invalid(`${name} must be a safe integer or a BigInt of 64 bits`);
 }
 
 function big(value) {
@@ -35,41 +35,36 @@ function big(value) {
   return Number.isSafeInteger(value) ? BigInt(value) : undefined;
 }
 
-/** The position of a value in a list of names. */
+/** The index of a value in a list of names. */
 export function choice(value, name, values) {
   const index = values.indexOf(value);
-  return index >= 0 ? index : refuse(`${name} must be one of ${values.join(", ")}`);
-}
-
-/** A text or bytes as they are; other values as JSON. */
-export function document(value, name) {
-  if (typeof value === "string" || value instanceof Uint8Array) return value;
-  if (value instanceof ArrayBuffer) return new Uint8Array(value);
-  const text = value === undefined ? undefined : JSON.stringify(value);
-  return text ?? refuse(`${name} must be a text, bytes or JSON`);
-}
-
-/** The bytes of a text; bytes as they are. */
-export function bytesOf(value) {
-  return typeof value === "string" ? new TextEncoder().encode(value) : value;
+  return index >= 0 ? index : invalid(`${name} must be one of ${values.join(", ")}`);
 }
 
 /** A list of faces, a byte each. */
 export function faceBytes(faces, name = "faces") {
-  if (!Array.isArray(faces) && !(faces instanceof Uint8Array)) refuse(`${name} must be an array`);
+  if (!Array.isArray(faces) && !(faces instanceof Uint8Array)) invalid(`${name} must be an array`);
   return Uint8Array.from(faces, (face) => integer(face, "a face", 0, 80));
 }
 
-/** Refuses members that are not in a list: they are often misspelled. */
+/** The words of a list, one a line. */
+export function wordLines(words, name) {
+  const isList = Array.isArray(words) && words.every((word) => typeof word === "string");
+  return isList ? words.join("\n") : invalid(`${name} must be an array of texts`);
+}
+
+/** Refuses options that are not in a list of names: they are often misspelled. */
 export function knownMembers(options, names) {
-  if (typeof options !== "object" || options === null) refuse("options must be an object");
+  if (typeof options !== "object" || options === null) invalid("options must be an object");
   for (const name of Object.keys(options)) {
-    if (!names.includes(name)) refuse(`there is no option ${name}`);
+    if (!names.includes(name)) invalid(`there is no option ${name}`);
   }
+  return options;
 }
 
 /** The parameters of a move: the time, whether a player is named, the player. */
-export function moveParameters({ time, player } = {}) {
+export function moveParameters(options = {}) {
+  const { time, player } = knownMembers(options, ["time", "player"]);
   const named = player === undefined ? [0, 0n] : [1, signed64(player, "player")];
   return [finite(time, "time"), ...named];
 }

@@ -1,56 +1,20 @@
 import { WordCubeError } from "../errors.js";
 import { Resource } from "./resource.js";
-import { joined, openBytes } from "./source.js";
-
-/**
- * The file of a dictionary, as it is opened in each new instance: the transfer form, or a word
- * graph with one byte a word for its rarity.
- */
-export class DictionaryFile {
-  /** A file of a graph or of the transfer form, and the rarities of a graph. */
-  constructor(graph, rarities = new Uint8Array()) {
-    this.graph = graph;
-    this.rarities = rarities;
-  }
-
-  /** The dictionary in an engine. It is opened at once. */
-  open(engine) {
-    const input = [this.graph, this.rarities];
-    const resource = new Resource(
-      engine, (instance) => instance.number("wordcube_dictionary_open", input));
-    void resource.handle;
-    return resource;
-  }
-
-  /** The bytes of a cache: the length of the graph in 4 bytes, the graph, the rarities. */
-  get cacheEntry() {
-    const length = new Uint8Array(4);
-    new DataView(length.buffer).setUint32(0, this.graph.length, true);
-    return joined([length, this.graph, this.rarities]);
-  }
-
-  /** The file of {@link cacheEntry}; undefined for other bytes. */
-  static ofCacheEntry(bytes) {
-    if (!(bytes instanceof Uint8Array) || bytes.length < 4) return undefined;
-    const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true);
-    return new DictionaryFile(bytes.subarray(4, 4 + length), bytes.subarray(4 + length));
-  }
-}
+import { absoluteAddress, loadError, openBytes } from "./source.js";
 
 /**
  * Reads a dictionary: the file of the cache, or else that of the source.
  *
  * @param {import("./source.js").Source} [source] Without it, uses of the dictionary throw.
- * @param {{ get: Function, set: Function }} [cache] Keeps the graph that was built of the source.
+ * @param {{ get: Function, set: Function }} [cache] Keeps the unpacked dictionary.
  * @returns {Promise<object>} What `openDictionary` opens.
  */
 export async function readDictionary(source, cache) {
   if (source === undefined) return {};
-  const isAddress = typeof source === "string" || source instanceof URL;
-  const key = cache && isAddress ? `wordcube graph 1 ${source}` : undefined;
-  const cached = key && DictionaryFile.ofCacheEntry(await attempt(() => cache.get(key)));
-  const file = cached ? undefined : new DictionaryFile(await openBytes(source));
-  return { source, cache, key, cached, file };
+  const key = cache && (await keyOf(source));
+  const cached = key && (await attempt(() => cache.get(key)));
+  const isCached = cached instanceof Uint8Array;
+  return { source, cache, key, ...(isCached ? { cached } : { file: await openBytes(source) }) };
 }
 
 /**
@@ -59,29 +23,50 @@ export async function readDictionary(source, cache) {
  * @param {import("./engine.js").Engine} engine
  * @param {object} read What `readDictionary` gave.
  * @returns {Promise<Resource>}
+ * @throws {WordCubeError} With the code `loadFailed`, and the `cause`.
  */
 export async function openDictionary(engine, { source, cache, key, cached, file }) {
   if (source === undefined) return noDictionary;
-  const opened = cached && (await attempt(() => cached.open(engine)));
-  if (opened) return opened;
-  const dictionary = (file ?? new DictionaryFile(await openBytes(source))).open(engine);
-  const isPacked = packedBeginning.every((byte, place) => file?.graph[place] === byte);
-  if (key === undefined && !isPacked) return dictionary;
-  const built = builtFile(engine, dictionary);
-  if (key !== undefined) await attempt(() => cache.set(key, built.cacheEntry));
-  if (!isPacked) return dictionary;
-  // To build the graph takes twice the memory that the built one needs, and memory never shrinks.
-  await engine.renew();
-  return built.open(engine);
+  const known = cached && (await attempt(() => opened(engine, cached)));
+  if (known) return known;
+  // What could not be opened may have grown the memory, which never shrinks.
+  if (cached) await engine.renew();
+  const bytes = file ?? (await openBytes(source));
+  try {
+    const dictionary = opened(engine, bytes);
+    if (key === undefined && !isPacked(bytes)) return dictionary;
+    const { handle } = dictionary;
+    const unpacked = engine.instance.bytes("wordcube_dictionary_unpacked", [], () => [handle]);
+    if (key !== undefined) await attempt(() => cache.set(key, unpacked));
+    if (!isPacked(bytes)) return dictionary;
+    // To unpack takes twice the memory that the unpacked form needs.
+    await engine.renew();
+    return opened(engine, unpacked);
+  } catch (cause) {
+    throw loadError(source, cause);
+  }
 }
 
-/** Every stored dictionary begins with these bytes. */
-const packedBeginning = new TextEncoder().encode("WRDSTORE");
+/** The dictionary of a file in an engine. It is opened at once, and in each new instance. */
+function opened(engine, bytes) {
+  const dictionary = new Resource(
+    engine, (instance) => instance.number("wordcube_dictionary_open", [bytes]));
+  void dictionary.handle;
+  return dictionary;
+}
 
-function builtFile({ instance }, { handle }) {
-  const bytes = (name) => instance.bytes(name, [], () => [handle]);
-  return new DictionaryFile(
-    bytes("wordcube_dictionary_graph"), bytes("wordcube_dictionary_rarities"));
+/** Both forms of a stored dictionary begin with the same bytes; the form follows at byte 12. */
+function isPacked(bytes) {
+  const beginning = [...new TextEncoder().encode("WRDSTORE"), 1, 0, 0, 0, 0, 0, 0, 0];
+  return beginning.every((byte, index) => bytes[index] === byte);
+}
+
+/** The key of a dictionary in a cache: its address. Bytes have none. */
+async function keyOf(source) {
+  const given = await attempt(() => source);
+  const address = given instanceof Response ? given.url : absoluteAddress(given);
+  const isAddress = typeof address === "string" && address !== "";
+  return isAddress ? `wordcube dictionary 1 ${address}` : undefined;
 }
 
 /** A cache is never a reason to fail: it may be full, switched off, or of another version. */

@@ -27,16 +27,22 @@ export class Engine {
 
   /** Makes the new instance after a trap without blocking. Some browsers allow nothing else. */
   async restart() {
-    if (this.#instance?.isDead) this.#replace(await Instance.start(this.#module));
+    if (!this.#instance?.isDead) return;
+    const instance = await Instance.start(this.#module);
+    // Meanwhile a call may have made one, or the engine may have been disposed.
+    if (this.#instance?.isDead) this.#replace(instance);
   }
 
   /** Makes a new instance, with nothing in it. Memory that the old one grew to is given up. */
   async renew() {
-    this.#instance = await Instance.start(this.#module);
+    const instance = await Instance.start(this.#module);
+    this.#instance.close();
+    this.#instance = instance;
   }
 
   /** Gives up the memory of the module. */
   dispose() {
+    this.#instance?.close();
     this.#module = undefined;
     this.#instance = undefined;
   }
@@ -51,6 +57,7 @@ export class Engine {
   }
 
   #replace(instance) {
+    this.#instance.close();
     this.#instance = instance;
     this.restarts += 1;
   }

@@ -1,6 +1,6 @@
 import { WordCubeError } from "../errors.js";
+import { bytesOf } from "./bytes.js";
 
-const encoder = new TextEncoder();
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
 /**
@@ -39,9 +39,15 @@ export class Instance {
     }
   }
 
-  /** The size of the memory in bytes. It never shrinks. */
+  /** The size of the memory in bytes. It never shrinks; that of a dead instance is 0. */
   get memorySize() {
-    return this.#exports.memory.buffer.byteLength;
+    return this.#exports?.memory.buffer.byteLength ?? 0;
+  }
+
+  /** Ends the instance. Its memory is given up, also while objects refer to the instance. */
+  close() {
+    this.isDead = true;
+    this.#exports = undefined;
   }
 
   /**
@@ -53,7 +59,7 @@ export class Instance {
    * @throws {WordCubeError} With the code of the module, or `trapped`.
    */
   number(name, input = [], parameters = (...lengths) => lengths) {
-    const parts = input.map((part) => (typeof part === "string" ? encoder.encode(part) : part));
+    const parts = input.map(bytesOf);
     if (parts.length) this.#write(parts);
     const result = this.#run(name, parameters(...parts.map((part) => part.length)));
     if (result < 0) throw this.#error(result);
@@ -75,7 +81,7 @@ export class Instance {
     return JSON.parse(this.text(name, input, parameters));
   }
 
-  /** Ends an object of the module. */
+  /** Releases an object of the module. */
   release(handle) {
     if (!this.isDead) this.number("wordcube_release", [], () => [handle]);
   }
@@ -111,7 +117,7 @@ export class Instance {
       return call(...parameters);
     } catch (cause) {
       if (cause instanceof TypeError || cause instanceof SyntaxError) throw cause;
-      this.isDead = true;
+      this.close();
       throw trapped(cause);
     }
   }

@@ -1,5 +1,7 @@
 import { Resource } from "./resource.js";
 
+const decoder = new TextDecoder();
+
 /**
  * The object of a live game in the module, and what resumes it in a new instance: the saved game
  * after its last change, its selection, and whether it was finished.
@@ -14,7 +16,7 @@ export class LiveGame {
   /**
    * @param {import("./engine.js").Engine} engine
    * @param {() => number} verifier The handle of the verifier.
-   * @param {string | Uint8Array} saved A completed game, with or without moves.
+   * @param {string | Uint8Array} saved A saved game, with or without moves.
    * @param {object} owner The game is released when nothing refers to the owner.
    */
   constructor(engine, verifier, saved, owner) {
@@ -22,6 +24,8 @@ export class LiveGame {
     this.#saved = saved;
     this.#resource = new Resource(engine, (instance) => this.#open(instance, verifier()), owner);
     void this.#resource.handle;
+    /** The seconds played of the saved game that was opened. */
+    this.secondsPlayed = secondsPlayed(saved);
   }
 
   /** The engine of the game. */
@@ -56,10 +60,11 @@ export class LiveGame {
     return step;
   }
 
-  /** A call that changes the game. */
+  /** A call that changes the game. It adds the text of the move: its integers have 64 bits. */
   change(name, input = [], parameters = []) {
-    const change = this.json(name, input, parameters);
+    const text = this.#call("text", name, input, parameters);
     this.keep();
+    const change = { ...JSON.parse(text), moveText: moveText(text) };
     this.#selection = change.selection.faces;
     return change;
   }
@@ -93,5 +98,19 @@ export class LiveGame {
       instance.number("wordcube_game_drag", [], () => [handle, face]);
     }
     return handle;
+  }
+}
+
+/** The JSON of the move in that of a change, where `end` precedes it and `selection` follows. */
+function moveText(change) {
+  const name = ',"move":';
+  return change.slice(change.indexOf(name) + name.length, change.lastIndexOf(',"selection":'));
+}
+
+function secondsPlayed(saved) {
+  try {
+    return JSON.parse(typeof saved === "string" ? saved : decoder.decode(saved)).secondsPlayed ?? 0;
+  } catch {
+    return 0;
   }
 }

@@ -1,4 +1,5 @@
-import { document, refuse } from "./arguments.js";
+import { invalid } from "./arguments.js";
+import { jsonOrBytes } from "./bytes.js";
 
 /** The live games, which only this module can see. */
 const liveGames = new WeakMap();
@@ -22,8 +23,8 @@ export function liveGame(game) {
  */
 export function positionOf(engine, position) {
   const live = liveGames.get(position);
-  if (!live) return { game: 0, puzzle: document(position, "the puzzle") };
-  if (live.engine !== engine) refuse("the game is of another engine");
+  if (!live) return { game: 0, puzzle: jsonOrBytes(position, "the puzzle") };
+  if (live.engine !== engine) invalid("the game is of another engine");
   return { game: live.handle, puzzle: "" };
 }
 

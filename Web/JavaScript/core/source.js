@@ -1,4 +1,7 @@
 import { WordCubeError } from "../errors.js";
+import { invalid } from "./arguments.js";
+import { joined } from "./bytes.js";
+import { nodeModule } from "./node-module.js";
 
 /**
  * Where a file comes from: its address, a response, or its bytes.
@@ -43,12 +46,39 @@ export async function openModule(source) {
   });
 }
 
+/** Refuses what cannot be a source. */
+export function requireSource(source, name) {
+  const isSource = typeof source === "string" || (typeof source === "object" && source !== null);
+  return isSource ? source : invalid(`${name} must be an address, a response or bytes`);
+}
+
+/**
+ * The address of a file as it means the same in a page and in its workers; other sources as they
+ * are.
+ */
+export function absoluteAddress(source) {
+  if (source instanceof URL) return source.href;
+  const base = globalThis.document?.baseURI ?? globalThis.location?.href;
+  if (typeof source !== "string" || base === undefined) return source;
+  try {
+    return new URL(source, base).href;
+  } catch {
+    // To load it fails with the name as it was given.
+    return source;
+  }
+}
+
+/** The error of a file that cannot be loaded. */
+export function loadError(source, cause) {
+  const name = typeof source === "string" || source instanceof URL ? `${source}` : "the file";
+  return new WordCubeError("loadFailed", `${name} cannot be loaded: ${cause.message}`, { cause });
+}
+
 async function named(source, open) {
   try {
     return await open();
   } catch (cause) {
-    const name = typeof source === "string" || source instanceof URL ? `${source}` : "the file";
-    throw new WordCubeError("loadFailed", `${name} cannot be loaded: ${cause.message}`, { cause });
+    throw loadError(source, cause);
   }
 }
 
@@ -64,7 +94,7 @@ async function responseOf(source) {
 async function fetched(address) {
   const isNode = globalThis.process?.versions?.node !== undefined;
   if (!isNode || /^(https?|data|blob):/.test(`${address}`)) return fetch(address);
-  const { readFile } = await import("node:fs/promises");
+  const { readFile } = await nodeModule("fs/promises");
   const isFileURL = `${address}`.startsWith("file:");
   return new Response(await readFile(isFileURL ? new URL(address) : address));
 }
@@ -100,15 +130,4 @@ async function readAll(stream) {
     chunks.push(part.value);
   }
   return joined(chunks);
-}
-
-/** The chunks as one. */
-export function joined(chunks) {
-  const bytes = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
-  let end = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, end);
-    end += chunk.length;
-  }
-  return bytes;
 }

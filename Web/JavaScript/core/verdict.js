@@ -1,7 +1,8 @@
-import { choice, document, integer, knownMembers } from "./arguments.js";
+import { choice, integer, invalid, knownMembers } from "./arguments.js";
+import { jsonOrBytes, textOrBytes } from "./bytes.js";
+import { modes } from "./names.js";
 
 const options = ["rules", "line", "completed", "stamp", "puzzle", "mode", "players"];
-const modes = ["timed", "unlimited"];
 
 /**
  * The verdict of a game as text, untouched: its integers have 64 bits.
@@ -12,15 +13,15 @@ const modes = ["timed", "unlimited"];
  * @param {object} given The options of `wordCube.verify`.
  */
 export function verdict(instance, verifier, game, given) {
-  knownMembers(given, options);
-  const { line = 1, completed, stamp, puzzle, mode = "timed", players = "" } = given;
+  const { line = 1, completed, stamp, puzzle, mode, players } = knownMembers(given, options);
   const last = [(completed ? 1 : 0) | (stamp ? 2 : 0), integer(line, "line", 0)];
-  const input = [document(game, "the game")];
+  const input = [textOrBytes(game, "the game")];
   if (puzzle === undefined) {
+    if (mode !== undefined || players !== undefined) invalid("mode and players need a puzzle");
     return instance.text("wordcube_verify", input, (length) => [verifier, length, ...last]);
   }
-  input.push(document(puzzle, "the puzzle"), document(players, "the players"));
-  last.unshift(choice(mode, "mode", modes));
+  input.push(jsonOrBytes(puzzle, "puzzle"), textOrBytes(players ?? "", "players"));
+  last.unshift(choice(mode ?? "timed", "mode", modes));
   return instance.text(
     "wordcube_verify_held", input, (...lengths) => [verifier, ...lengths, ...last]);
 }

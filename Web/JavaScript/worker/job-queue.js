@@ -56,20 +56,13 @@ export class JobQueue {
     this.#thread.post(this.#running.message);
   }
 
-  #receive({ result, error }) {
-    if (error) return this.#refuse(errorOf(error));
+  /** Ends the call. A worker that could not load its engine is replaced: the files may come. */
+  #receive({ result, error, isLoaded }) {
+    if (!isLoaded) return this.#restart(errorOf(error));
     const job = this.#running;
     this.#running = undefined;
-    job.resolve(result);
-    return this.#runNext();
-  }
-
-  /** The call failed. A worker that could not load its engine is replaced: the files may come. */
-  #refuse(error) {
-    if (error.code === "loadFailed") return this.#restart(error);
-    const job = this.#running;
-    this.#running = undefined;
-    job.reject(error);
+    if (error) job.reject(errorOf(error));
+    else job.resolve(result);
     return this.#runNext();
   }
 

@@ -1,3 +1,5 @@
+import { nodeModule } from "../core/node-module.js";
+
 /** A worker of the browser or of Node with the script `worker.js`. */
 export class Thread {
   #isEnded = false;
@@ -41,14 +43,15 @@ export class Thread {
 }
 
 async function startWorker(receive, fail) {
-  const script = new URL("./worker.js", import.meta.url);
   if (globalThis.Worker) {
-    const worker = new globalThis.Worker(script, { type: "module" });
+    // Bundlers know a worker's script by this expression.
+    const worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
     worker.onmessage = ({ data }) => receive(data);
     worker.onerror = (event) => fail(new Error(event.message ?? "the worker cannot be loaded"));
     return worker;
   }
-  const { Worker } = await import("node:worker_threads");
+  const { Worker: NodeWorker } = await nodeModule("worker_threads");
+  const script = new URL("./worker.js", import.meta.url);
   // Options such as `--input-type` are for the script of the process, and not for that of a worker.
-  return new Worker(script, { execArgv: [] }).on("message", receive).on("error", fail);
+  return new NodeWorker(script, { execArgv: [] }).on("message", receive).on("error", fail);
 }

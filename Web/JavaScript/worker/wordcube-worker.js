@@ -1,5 +1,9 @@
-import { portablePosition } from "../core/position.js";
+import { integer, invalid, knownMembers } from "../core/arguments.js";
+import { absoluteAddress, requireSource } from "../core/source.js";
 import { JobQueue } from "./job-queue.js";
+import { WorkerSearches } from "./worker-searches.js";
+
+const names = ["module", "dictionary", "cacheName", "stepLimit"];
 
 /**
  * An engine in a worker, for work that would block the page. Calls run one after the other. A
@@ -13,19 +17,26 @@ import { JobQueue } from "./job-queue.js";
  * worker.dispose();
  * totalScore > 0; // true
  */
-export class WordCubeWorker {
+export class WordCubeWorker extends WorkerSearches {
   #jobs;
 
   /**
    * @param {object} options
-   * @param {string | URL | Uint8Array | WebAssembly.Module} options.module
-   * @param {string | URL | Uint8Array} options.dictionary
+   * @param {string | URL | ArrayBuffer | Uint8Array | WebAssembly.Module} options.module
+   * @param {string | URL | ArrayBuffer | Uint8Array} [options.dictionary]
    * @param {string} [options.cacheName] The name of an {@link IndexedDBCache} for the dictionary.
+   * @param {number} [options.stepLimit] That of `wordCube.solver`.
    */
-  constructor({ module, dictionary, cacheName }) {
-    this.#jobs = new JobQueue({
-      module: portable(module), dictionary: portable(dictionary), cacheName,
+  constructor(options = {}) {
+    const { module, dictionary, ...rest } = knownMembers(options, names);
+    requireSource(module, "module");
+    if (dictionary !== undefined) requireSource(dictionary, "dictionary");
+    if (rest.stepLimit !== undefined) integer(rest.stepLimit, "stepLimit", 0);
+    const jobs = new JobQueue({
+      module: absoluteAddress(module), dictionary: absoluteAddress(dictionary), ...rest,
     });
+    super((...call) => run(jobs, ...call));
+    this.#jobs = jobs;
   }
 
   /**
@@ -35,8 +46,8 @@ export class WordCubeWorker {
    * const verdict = await worker.verify(submission, { rules: "classic" });
    * JSON.parse(verdict).valid; // true
    */
-  verify(game, options) {
-    return this.#call("verify", [game], options);
+  async verify(game, options) {
+    return run(this.#jobs, "verify", [game], options);
   }
 
   /**
@@ -46,76 +57,18 @@ export class WordCubeWorker {
    * const { provenance } = await worker.generate({ seed: 42 });
    * provenance; // "wc1.en.g1.s42.i0"
    */
-  generate(options) {
-    return this.#call("generate", [], options);
+  async generate(options) {
+    return run(this.#jobs, "generate", [], options);
   }
 
   /**
-   * `solver.words` in the worker.
+   * `wordCube.confirm` in the worker.
    *
    * @example
-   * const { words } = await worker.words(puzzle, { limit: 10 });
-   * words.length; // 10
+   * (await worker.confirm("wc1.en.g1.s42.i0")).confirmed; // true
    */
-  words(position, options) {
-    return this.#call("words", [portablePosition(position)], options);
-  }
-
-  /**
-   * `solver.best` in the worker.
-   *
-   * @example
-   * const { word, path } = await worker.best(game);
-   * path.length > 2; // true
-   */
-  best(position, options) {
-    return this.#call("best", [portablePosition(position)], options);
-  }
-
-  /**
-   * `solver.hint` in the worker.
-   *
-   * @example
-   * const { letters } = await worker.hint(puzzle, { level: 1 });
-   * letters.length; // 1
-   */
-  hint(position, options) {
-    return this.#call("hint", [portablePosition(position)], options);
-  }
-
-  /**
-   * `solver.par` in the worker.
-   *
-   * @example
-   * const ending = new AbortController();
-   * const par = worker.par(puzzle, { effort: "deepest", signal: ending.signal });
-   * ending.abort();
-   * await par.catch((error) => error.code); // "cancelled"
-   */
-  par(position, options) {
-    return this.#call("par", [portablePosition(position)], options);
-  }
-
-  /**
-   * `solver.bound` in the worker.
-   *
-   * @example
-   * const { isBudgetSpent } = await worker.bound(puzzle, { stepLimit: 1000 });
-   * isBudgetSpent; // true
-   */
-  bound(position, options) {
-    return this.#call("bound", [portablePosition(position)], options);
-  }
-
-  /**
-   * `solver.plausibility` in the worker.
-   *
-   * @example
-   * const { grade } = await worker.plausibility(submission);
-   * grade; // "ordinary"
-   */
-  plausibility(game, options) {
-    return this.#call("plausibility", [game], options);
+  async confirm(provenance, options) {
+    return run(this.#jobs, "confirm", [provenance], options);
   }
 
   /**
@@ -128,15 +81,10 @@ export class WordCubeWorker {
   dispose() {
     this.#jobs.dispose();
   }
-
-  #call(method, parameters, { signal, ...options } = {}) {
-    return this.#jobs.run({ method, parameters: [...parameters, options] }, signal);
-  }
 }
 
-/** Addresses are sent as texts: they are relative to the page, and not to the script. */
-function portable(source) {
-  if (source instanceof URL) return source.href;
-  const { baseURI } = globalThis.document ?? {};
-  return typeof source === "string" && baseURI ? new URL(source, baseURI).href : source;
+function run(jobs, method, parameters, options = {}) {
+  if (typeof options !== "object" || options === null) invalid("options must be an object");
+  const { signal, ...rest } = options;
+  return jobs.run({ method, parameters: [...parameters, rest] }, signal);
 }

@@ -108,9 +108,15 @@ function calls(endpoints) {
     + `/** A method for each endpoint. */\nexport interface Calls {\n${methods.join("\n")}}\n\n`;
 }
 
+const redirectNote = [
+  "Gives where the redirect leads. Browsers do not show it to scripts: there it throws",
+  "`unexpected`. Use the link as it is.",
+];
+
 function documentation(endpoint) {
   return [
     `${endpoint.summary}: \`${endpoint.method} ${endpoint.path}\`.`, "",
+    ...(endpoint.answer === "redirect" ? [...redirectNote, ""] : []),
     ...(endpoint.failures.length ? [`Problems: ${endpoint.failures.join(", ")}.`, ""] : []),
     "@example", ...endpointExample(endpoint),
   ];

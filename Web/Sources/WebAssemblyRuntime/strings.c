@@ -3,7 +3,7 @@
 
 #include <stdint.h>
 
-// Swift passes the value and the error of a method behind its arguments.
+// Swift passes the value and the error of a method after its arguments.
 int32_t utf8Count(int32_t, int32_t, int32_t, int32_t *, int32_t *)
     __asm__("__wrap_$eSS8UTF8ViewV13_foreignCountSiyF");
 int32_t utf8Count(int32_t count, int32_t variant, int32_t flags, int32_t *value, int32_t *error) {

@@ -103,7 +103,7 @@ test("a problem has its kind, status, members and untouched text", async () => {
   assert.ok(error instanceof ProblemError && error instanceof APIError);
   assert.deepEqual(
     [error.code, error.kind, error.status, error.text, error.message],
-    ["refused", "refused-game", 422, text, "422 The game breaks a rule"]);
+    ["problem", "refused-game", 422, text, "422 The game breaks a rule"]);
   assert.equal(error.problem.verdict.totalScore, 27);
   assert.ok(error.text.includes("9223372036854775807"));
 });
@@ -115,7 +115,7 @@ test("what is neither an answer nor a problem is unexpected or unreadable", asyn
     body: Uint8Array.of(0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d) };
   const other = json(400, "{}", { "content-type": "application/problem+json" });
   for (const [step, code, kind] of [
-    [html, "unexpected"], [list, "unexpected"], [bytes, "unexpected"], [other, "refused", undefined],
+    [html, "unexpected"], [list, "unexpected"], [bytes, "unexpected"], [other, "problem", undefined],
     [json(200, "{"), "unreadable"], [json(201, {}), "unexpected"],
   ]) {
     const call = new ScriptedServer([step, step, step]).client().match({ id });

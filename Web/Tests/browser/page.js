@@ -17,7 +17,7 @@ const checks = {
   async cachedDictionary() {
     const cache = new IndexedDBCache("check");
     await WordCube.load({ ...packed, cache });
-    const key = `wordcube graph 1 ${packed.dictionary}`;
+    const key = `wordcube dictionary 1 ${new URL(packed.dictionary, location)}`;
     const entry = await new IndexedDBCache("check").get(key);
     const wordCube = await WordCube.load({ ...packed, cache: new Map([[key, entry]]) });
     return totalScore(wordCube);

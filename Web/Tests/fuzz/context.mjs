@@ -49,16 +49,16 @@ async function newCorpus() {
     games: [submission, ...saved.map(({ game }) => game), ...files("Submission")],
     saved: [...saved.map(({ text }) => text), ...files("CompletedGame")],
     dictionary: new Uint8Array(readFileSync(dictionary)),
-    graph: await builtGraph(),
+    unpacked: await unpacked(),
   };
 }
 
-/** The graph of the dictionary, which opens in less memory than the dictionary's packed form. */
-async function builtGraph() {
+/** The unpacked form of the dictionary, which opens in less memory than the packed one. */
+async function unpacked() {
   const instance = await Instance.start(await WebAssembly.compile(readFileSync(module)));
   const packed = new Uint8Array(readFileSync(dictionary));
-  const handle = instance.number("wordcube_dictionary_open", [packed, new Uint8Array()]);
-  return instance.bytes("wordcube_dictionary_graph", [], () => [handle]).slice();
+  const handle = instance.number("wordcube_dictionary_open", [packed]);
+  return instance.bytes("wordcube_dictionary_unpacked", [], () => [handle]);
 }
 
 /** A game of the best words and a removal. */
@@ -82,8 +82,8 @@ function files(target) {
 }
 
 /** A dictionary, a verifier and a game. There is no solver: some of its searches have no end. */
-function handles(instance, { graph, saved }) {
-  const dictionary = instance.number("wordcube_dictionary_open", [graph, new Uint8Array()]);
+function handles(instance, { unpacked: words, saved }) {
+  const dictionary = instance.number("wordcube_dictionary_open", [words]);
   const rules = [dictionary, 0xfee00, 5, 5, 0, 135];
   const verifier = instance.number("wordcube_verifier_new", [], () => rules);
   const game = instance.number("wordcube_game_open", [saved[0]], (length) => [verifier, length]);

@@ -1,15 +1,15 @@
 import { mutated, mutatedBytes } from "./mutations.mjs";
 import { outcome } from "./outcome.mjs";
 
-/** Opens a mutated dictionary, or the dictionary with other rarities, and uses it. It is slow. */
+/** Opens a mutated dictionary in one of its forms, and uses it. It is slow. */
 export function dictionary(context, random) {
   if (!random.once(4)) return call(context, random);
   const { instance, corpus } = context;
-  const isMutated = random.once(2);
-  const graph = isMutated ? mutatedBytes(random, corpus.dictionary) : corpus.dictionary;
+  const forms = [corpus.dictionary, corpus.unpacked, corpus.unpacked.subarray(224)];
+  const form = random.of(forms);
+  const bytes = random.once(4) ? form : mutatedBytes(random, form);
   return outcome(() => {
-    const rarities = new Uint8Array(random.of([0, 0, 1, 251_051, 251_052])).fill(random.below(256));
-    const handle = instance.number("wordcube_dictionary_open", [graph, rarities]);
+    const handle = instance.number("wordcube_dictionary_open", [bytes]);
     try {
       const given = (length) => [handle, length];
       return [

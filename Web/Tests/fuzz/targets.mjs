@@ -58,7 +58,8 @@ export function play({ wordCube, corpus, solver }, random) {
   const saved = mutated(random, random.of(corpus.saved));
   const context = random.once(4)
     ? { turnBased: { 0: corpus.id, 1: corpus.id.replace("6", "7") } } : { solo: true };
-  const start = { mode: random.of(["timed", "unlimited"]), context, localPlayerIndex: 0 };
+  const mode = random.of(["timed", "unlimited"]);
+  const start = { mode, startTime: 0, context, localPlayerIndex: 0 };
   let game;
   const opened = outcome(() => {
     game = random.once(3)
@@ -97,7 +98,8 @@ export function solve({ corpus, solver }, random) {
     () => solver.paths(position, word, { limit: random.below(9) - 1 }),
     () => solver.bound(position, { stepLimit: random.below(9999) - 1 }),
     () => (random.once(12) ? solver.par(position, { effort: "quick" }) : null),
-    () => (random.once(12) ? solver.plausibility(game, { completed: random.once(2) }) : null),
+    () => (random.once(12)
+      ? solver.plausibility(game, { effort: "quick", completed: random.once(2) }) : null),
   ];
   return outcome(random.of(searches)) + outcome(random.of(searches));
 }

@@ -31,6 +31,9 @@ extension ServerSettings {
     Setting(
       "quarantine", "on|off", \.keepsRefusedGames, .switch, "Store refused games, to look at them"),
     Setting(
+      "plausibility", "on|off", \.checksPlausibility, .switch,
+      "Check games that reach the top of a board, for operators"),
+    Setting(
       "request-limits", "on|off", \.limitsRequests, .switch,
       "Limit how often a player or an address may send requests"),
     Setting(

@@ -27,6 +27,8 @@ public struct ServerSettings: Hashable, Sendable {
   public var publicURL: String?
   /// Whether refused games are stored, to be looked at.
   public var keepsRefusedGames = false
+  /// Whether games that reach the top of a board are checked for plausibility.
+  public var checksPlausibility = true
   /// Whether it is limited how often a player or an address may send requests.
   public var limitsRequests = true
   /// The maximum number of bytes of the body of a request.

@@ -13,7 +13,8 @@ struct ServerParts {
   let storage: SQLiteStorage
   let service: GameService
   let handler: RequestHandler
-  let worker: PlausibilityWorker
+  /// Nil if plausibility is not checked.
+  let worker: PlausibilityWorker?
   let metrics: ServiceMetrics
   let bodyLimit: Int
 
@@ -35,8 +36,10 @@ struct ServerParts {
       bodyHash: cryptoBodyHash, policy: policy)
     service = try await GameService(dependencies)
     handler = try RequestHandler(service, version: "1")
-    worker = PlausibilityWorker(
-      dependencies, dictionary: dictionary, rarities: RarityTable.english)
+    worker =
+      settings.checksPlausibility
+      ? PlausibilityWorker(dependencies, dictionary: dictionary, rarities: RarityTable.english)
+      : nil
     metrics = handler.metrics
     bodyLimit = settings.bodyLimit
     try await service.makeTodaysChallenges()

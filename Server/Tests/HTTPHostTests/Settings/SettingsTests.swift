@@ -26,7 +26,8 @@ import Testing
       "host": "::1", "port": "0", "metrics-host": "localhost", "metrics-port": "65535",
       "database": "/var/a b.sqlite", "web": "/srv/web", "log-level": "trace", "log-format": "json",
       "trusted-proxies": "10.0.0.0/8, ::1", "minimum-build": "12",
-      "public-url": "https://example.com/cube", "quarantine": "on", "request-limits": "off",
+      "public-url": "https://example.com/cube", "quarantine": "on",
+      "plausibility": "off", "request-limits": "off",
       "body-limit": "1024",
       "connections": "1", "idle-seconds": "3600", "request-seconds": "1", "stop-seconds": "0",
     ]

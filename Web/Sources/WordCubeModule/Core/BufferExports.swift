@@ -16,7 +16,7 @@ public func engineVersion() -> Int32 {
 @_expose(wasm, "wordcube_input")
 @_cdecl("wordcube_input")
 public func input(_ length: Int32) -> Int32 {
-  result { () throws(ModuleError) in try InputBuffer.shared.reserve(length) }
+  returningNumber { () throws(ModuleError) in try InputBuffer.shared.reserve(length) }
 }
 
 /// The address of the output.
@@ -29,11 +29,11 @@ public func output() -> Int32 { OutputBuffer.shared.address }
 @_cdecl("wordcube_output_length")
 public func outputLength() -> Int32 { Int32(truncatingIfNeeded: OutputBuffer.shared.length) }
 
-/// Ends an object.
+/// Releases an object.
 @_expose(wasm, "wordcube_release")
 @_cdecl("wordcube_release")
 public func release(_ handle: Int32) -> Int32 {
-  result { () throws(ModuleError) in
+  returningNumber { () throws(ModuleError) in
     try HandleTable.shared.remove(handle)
     return 0
   }

@@ -2,12 +2,15 @@ import Lexicon
 
 /// An open dictionary.
 final class DictionaryObject: ModuleObject {
-  let graph: WordGraph
-  let rarities: RarityTable?
+  let stored: StoredDictionary
 
-  init(_ graph: WordGraph, _ rarities: RarityTable?) {
-    self.graph = graph
-    self.rarities = rarities
+  /// The words.
+  var graph: WordGraph { stored.graph }
+  /// The rarities of the words; nil if it has none.
+  var rarities: RarityTable? { stored.rarities }
+
+  private init(_ stored: StoredDictionary) {
+    self.stored = stored
     super.init(.dictionary)
   }
 
@@ -18,47 +21,27 @@ final class DictionaryObject: ModuleObject {
 }
 
 extension DictionaryObject {
-  /// Opens a stored dictionary, or a word graph.
-  ///
-  /// - Parameter sizes: With a word graph, the size classes of the words, one byte each; none for a dictionary without
-  ///   rarities.
-  convenience init(
-    bytes: UnsafeRawBufferPointer, sizes: UnsafeRawBufferPointer
-  ) throws(ModuleError) {
-    if StoredDictionary.isStored(bytes) {
-      guard sizes.isEmpty else {
-        throw ModuleError(.malformed, "a stored dictionary has its own rarities")
+  /// Opens a stored dictionary, or a word graph, which has no rarities.
+  convenience init(bytes: UnsafeRawBufferPointer) throws(ModuleError) {
+    let graph = StoredDictionary.isStored(bytes) ? nil : try DictionaryObject.graph(bytes)
+    do throws(StoredDictionaryError) {
+      if let graph {
+        self.init(try StoredDictionary(graph: graph))
+      } else {
+        self.init(try StoredDictionary(bytes: bytes))
       }
-      do throws(StoredDictionaryError) {
-        let stored = try StoredDictionary(bytes: bytes)
-        self.init(stored.graph, stored.rarities)
-      } catch {
-        throw ModuleError(.malformed, text: error.description)
-      }
-    } else {
-      try self.init(graph: bytes, sizes: sizes)
-    }
-  }
-
-  private convenience init(
-    graph bytes: UnsafeRawBufferPointer, sizes: UnsafeRawBufferPointer
-  ) throws(ModuleError) {
-    let graph: WordGraph
-    do throws(WordGraphError) {
-      graph = try WordGraph(bytes: bytes)
     } catch {
       throw ModuleError(.malformed, text: error.description)
     }
-    guard sizes.isEmpty || sizes.count == graph.count else {
-      throw ModuleError(.malformed, "there are not as many rarities as words")
-    }
-    self.init(
-      graph, sizes.isEmpty ? nil : RarityTable(sizes.lazy.map { Rarity(rawValue: $0) }))
   }
 
-  /// The size classes of the words, one byte each.
-  var sizes: [UInt8] {
-    guard let rarities else { return [] }
-    return (0..<rarities.count).map { rarities[$0]?.rawValue ?? 0 }
+  private static func graph(
+    _ bytes: UnsafeRawBufferPointer
+  ) throws(ModuleError) -> WordGraph {
+    do throws(WordGraphError) {
+      return try WordGraph(bytes: bytes)
+    } catch {
+      throw ModuleError(.malformed, text: error.description)
+    }
   }
 }

@@ -47,7 +47,7 @@ struct HandleTable {
     return slots[slot].generation << Self.slotBits | Int32(truncatingIfNeeded: slot)
   }
 
-  /// Ends an object.
+  /// Releases an object.
   mutating func remove(_ handle: Int32) throws(ModuleError) {
     let slot = try slot(of: handle)
     slots[slot].object = nil

@@ -6,7 +6,7 @@ struct InputBuffer {
   /// The input of the module.
   nonisolated(unsafe) static var shared = InputBuffer()
 
-  /// The maximum number of bytes, 64 MiB: room for every dictionary.
+  /// The maximum number of bytes, 64 MiB. Larger dictionaries open only natively.
   private static let lengthLimit = 64 << 20
   /// A buffer above this size is made smaller when less is asked for.
   private static let keptCapacity = 64 << 10

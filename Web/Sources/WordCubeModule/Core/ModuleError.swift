@@ -74,7 +74,7 @@ struct ModuleError: Error {
 
 /// Runs a call: returns its result, or the code of its error, whose object is then the output.
 @inline(never)
-func result(_ body: () throws(ModuleError) -> Int32) -> Int32 {
+func returningNumber(_ body: () throws(ModuleError) -> Int32) -> Int32 {
   do throws(ModuleError) {
     return try body()
   } catch {
@@ -85,6 +85,6 @@ func result(_ body: () throws(ModuleError) -> Int32) -> Int32 {
 
 /// Runs a call that answers with bytes: returns their number, or the code of the error.
 @inline(never)
-func answer(_ body: () throws(ModuleError) -> [UInt8]) -> Int32 {
-  result { () throws(ModuleError) in OutputBuffer.shared.set(try body()) }
+func returningBytes(_ body: () throws(ModuleError) -> [UInt8]) -> Int32 {
+  returningNumber { () throws(ModuleError) in OutputBuffer.shared.set(try body()) }
 }

@@ -5,6 +5,9 @@ import WordCubeSolver
 
 /// A puzzle in one of the three forms of an input.
 struct PuzzleInput {
+  /// More bytes than the text of a puzzle has.
+  private static let textLimit = 1024
+
   let puzzle: Puzzle
 
   /// Reads JSON (begins with `[`), a provenance (begins with `wc1.`) or the text of a puzzle.
@@ -17,8 +20,12 @@ struct PuzzleInput {
       puzzle = try ProvenanceInput(bytes).provenance.puzzle
       return
     }
+    // A longer text has too many characters, and its message would count only those before the limit.
+    guard bytes.count <= Self.textLimit else {
+      throw ModuleError(.malformed, "the text of a puzzle has 71 characters, and not more")
+    }
     do throws(PuzzlePackingError) {
-      puzzle = try Puzzle(text: String(decoding: bytes.prefix(256), as: UTF8.self))
+      puzzle = try Puzzle(text: String(decoding: bytes, as: UTF8.self))
     } catch {
       throw ModuleError(.malformed, text: error.description)
     }

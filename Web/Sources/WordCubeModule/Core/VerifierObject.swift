@@ -23,7 +23,7 @@ public func newVerifier(
   _ dictionary: Int32, _ switches: Int32, _ clockTolerance: Double, _ grace: Double,
   _ allowedPause: Double, _ maximumMoves: Int32
 ) -> Int32 {
-  result { () throws(ModuleError) in
+  returningNumber { () throws(ModuleError) in
     let graph = try DictionaryObject.object(dictionary).graph
     guard clockTolerance.isUsable, grace.isUsable, allowedPause.isUsable, maximumMoves >= 0 else {
       throw ModuleError(

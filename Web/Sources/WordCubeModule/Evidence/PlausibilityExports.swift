@@ -10,16 +10,17 @@ public func plausibility(
   _ solver: Int32, _ length: Int32, _ flags: Int32, _ effort: Int32, _ boundSteps: Double,
   _ wordSteps: Double
 ) -> Int32 {
-  answer { () throws(ModuleError) in
+  returningBytes { () throws(ModuleError) in
     let solver = try SolverObject.object(solver)
     let bytes = try InputBuffer.shared.bytes(length)
+    let flags = try JudgingFlags(number: flags)
     let steps = try Int(steps: wordSteps)
     let check = PlausibilityCheck(
       StrongPlayer(solver), effort: try Effort(number: effort),
       boundStepLimit: boundSteps < 0 ? nil : try Int(steps: boundSteps),
       wordStepLimit: steps == 0 ? PlausibilityCheck.defaultWordStepLimit : steps)
     let game = try PuzzleInput.reading { () throws(JSONError) in
-      try SubmittedGame(json: bytes, allowingCompleted: flags & 1 != 0)
+      try SubmittedGame(json: bytes, allowingCompleted: flags.contains(.completed))
     }
     guard let record = game.record() else {
       throw ModuleError(.unsupported, "the game does not contain its puzzle")

@@ -8,7 +8,7 @@ public func sign(
   _ keyLength: Int32, _ methodLength: Int32, _ pathLength: Int32, _ queryLength: Int32,
   _ bodyLength: Int32, _ time: Int64, _ nonceLength: Int32
 ) -> Int32 {
-  answer { () throws(ModuleError) in
+  returningBytes { () throws(ModuleError) in
     let parts = try InputBuffer.shared.parts(
       keyLength, methodLength, pathLength, queryLength, bodyLength, nonceLength)
     guard let text = parts.text(0), let key = SHA256.Digest(text) else {

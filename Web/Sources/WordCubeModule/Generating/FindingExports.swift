@@ -11,7 +11,7 @@ public func find(
   _ minLongest: Int32, _ minPar: Int32, _ maxPar: Int32, _ parEffort: Int32,
   _ blocklistLength: Int32
 ) -> Int32 {
-  answer { () throws(ModuleError) in
+  returningBytes { () throws(ModuleError) in
     let solver = try SolverObject.object(solver)
     let requirements = try PuzzleRequirements(
       words: try RequiredRange(minWords, maxWords),
@@ -34,7 +34,7 @@ public func find(
 public func confirm(
   _ solver: Int32, _ length: Int32, _ blocklistLength: Int32, _ attempts: Int64
 ) -> Int32 {
-  answer { () throws(ModuleError) in
+  returningBytes { () throws(ModuleError) in
     let solver = try SolverObject.object(solver)
     let parts = try InputBuffer.shared.parts(length, blocklistLength)
     let provenance = try ProvenanceInput(parts[0]).provenance

@@ -6,7 +6,7 @@ import WordCubeSolver
 @_expose(wasm, "wordcube_puzzle")
 @_cdecl("wordcube_puzzle")
 public func puzzle(_ length: Int32) -> Int32 {
-  answer { () throws(ModuleError) in
+  returningBytes { () throws(ModuleError) in
     let puzzle = try PuzzleInput(try InputBuffer.shared.bytes(length)).puzzle
     var json = JSONText()
     json.object { json in
@@ -29,17 +29,6 @@ public func generate(_ seed: Int64, _ number: Int64) -> Int32 {
     Provenance(
       PuzzleGenerator(seed: UInt64(bitPattern: seed)), number: UInt64(bitPattern: number)))
   return OutputBuffer.shared.set(json.bytes)
-}
-
-/// The puzzle of a provenance.
-@_expose(wasm, "wordcube_provenance")
-@_cdecl("wordcube_provenance")
-public func provenance(_ length: Int32) -> Int32 {
-  answer { () throws(ModuleError) in
-    var json = JSONText()
-    json.write(try ProvenanceInput(try InputBuffer.shared.bytes(length)).provenance)
-    return json.bytes
-  }
 }
 
 extension JSONText {

@@ -5,7 +5,7 @@ import WordCubeFormats
 @_expose(wasm, "wordcube_verify")
 @_cdecl("wordcube_verify")
 public func verify(_ verifier: Int32, _ length: Int32, _ flags: Int32, _ line: Int32) -> Int32 {
-  answer { () throws(ModuleError) in
+  returningBytes { () throws(ModuleError) in
     let request = try JudgingRequest(verifier, flags: flags, line: line)
     return request.verdict(on: try InputBuffer.shared.bytes(length), held: .asSubmitted)
   }
@@ -18,7 +18,7 @@ public func verifyHeld(
   _ verifier: Int32, _ length: Int32, _ puzzleLength: Int32, _ playersLength: Int32,
   _ mode: Int32, _ flags: Int32, _ line: Int32
 ) -> Int32 {
-  answer { () throws(ModuleError) in
+  returningBytes { () throws(ModuleError) in
     let request = try JudgingRequest(verifier, flags: flags, line: line)
     let parts = try InputBuffer.shared.parts(length, puzzleLength, playersLength)
     let held = HeldGame(

@@ -54,28 +54,3 @@ extension JSONError {
   /// Whether the game is malformed because it is a completed one.
   fileprivate var isAboutCubes: Bool { path.string.utf8.elementsEqual("$.cubes".utf8) }
 }
-
-extension GameMode {
-  /// The mode of a parameter: 0 timed, 1 unlimited.
-  init(number: Int32) throws(ModuleError) {
-    guard number == 0 || number == 1 else {
-      throw ModuleError(.invalidArgument, "a mode is 0 or 1")
-    }
-    self = number == 0 ? .timed : .unlimited
-  }
-}
-
-extension GameRecord.Players {
-  /// The players of a list such as `0,1`; nil for an empty one.
-  init?(list: UnsafeRawBufferPointer) throws(ModuleError) {
-    if list.isEmpty { return nil }
-    var indices: [Int64] = []
-    for part in list.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
-      guard let index = Int64(String(decoding: part, as: UTF8.self)) else {
-        throw ModuleError(.malformed, "players are numbers with commas between, such as 0,1")
-      }
-      indices.append(index)
-    }
-    self = .several(indices)
-  }
-}

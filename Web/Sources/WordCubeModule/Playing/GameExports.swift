@@ -6,7 +6,7 @@ import WordCubeFormats
 @_expose(wasm, "wordcube_game_open")
 @_cdecl("wordcube_game_open")
 public func openGame(_ verifier: Int32, _ length: Int32) -> Int32 {
-  result { () throws(ModuleError) in
+  returningNumber { () throws(ModuleError) in
     let verifier = try VerifierObject.object(verifier).verifier
     let bytes = try InputBuffer.shared.bytes(length)
     return try HandleTable.shared.insert(try GameObject(saved: bytes, verifier))
@@ -17,7 +17,7 @@ public func openGame(_ verifier: Int32, _ length: Int32) -> Int32 {
 @_expose(wasm, "wordcube_game_state")
 @_cdecl("wordcube_game_state")
 public func gameState(_ game: Int32, _ time: Double) -> Int32 {
-  answer { () throws(ModuleError) in
+  returningBytes { () throws(ModuleError) in
     let game = try GameObject.object(game).game
     var json = JSONText()
     json.write(game, at: time.isFinite ? time : nil)
@@ -29,21 +29,23 @@ public func gameState(_ game: Int32, _ time: Double) -> Int32 {
 @_expose(wasm, "wordcube_game_may_move")
 @_cdecl("wordcube_game_may_move")
 public func mayMove(_ game: Int32, _ player: Int64) -> Int32 {
-  result { () throws(ModuleError) in try GameObject.object(game).game.mayMove(player) ? 1 : 0 }
+  returningNumber { () throws(ModuleError) in
+    try GameObject.object(game).game.mayMove(player) ? 1 : 0
+  }
 }
 
 /// The game as it is submitted.
 @_expose(wasm, "wordcube_game_submission")
 @_cdecl("wordcube_game_submission")
 public func submission(_ game: Int32) -> Int32 {
-  answer { () throws(ModuleError) in try GameObject.object(game).game.submission.json }
+  returningBytes { () throws(ModuleError) in try GameObject.object(game).game.submission.json }
 }
 
 /// The game as it is saved.
 @_expose(wasm, "wordcube_game_save")
 @_cdecl("wordcube_game_save")
 public func save(_ game: Int32, _ secondsPlayed: Double) -> Int32 {
-  answer { () throws(ModuleError) in
+  returningBytes { () throws(ModuleError) in
     try GameObject.object(game).game.completedGame(secondsPlayed: secondsPlayed).json
   }
 }

@@ -6,7 +6,7 @@ import WordCubeFormats
 @_expose(wasm, "wordcube_game_play")
 @_cdecl("wordcube_game_play")
 public func play(_ game: Int32, _ time: Double, _ hasPlayer: Int32, _ player: Int64) -> Int32 {
-  answer { () throws(ModuleError) in
+  returningBytes { () throws(ModuleError) in
     try GameObject.object(game).change { game throws(GamePlayError) in
       try game.playSelection(at: time, by: hasPlayer == 0 ? nil : player)
     }
@@ -19,7 +19,7 @@ public func play(_ game: Int32, _ time: Double, _ hasPlayer: Int32, _ player: In
 public func playWord(
   _ game: Int32, _ length: Int32, _ time: Double, _ hasPlayer: Int32, _ player: Int64
 ) -> Int32 {
-  answer { () throws(ModuleError) in
+  returningBytes { () throws(ModuleError) in
     let object = try GameObject.object(game)
     let faces = try Face.list(try InputBuffer.shared.bytes(length))
     return try object.change { game throws(GamePlayError) in
@@ -34,7 +34,7 @@ public func playWord(
 public func removeCube(
   _ game: Int32, _ cube: Int32, _ time: Double, _ hasPlayer: Int32, _ player: Int64
 ) -> Int32 {
-  answer { () throws(ModuleError) in
+  returningBytes { () throws(ModuleError) in
     let object = try GameObject.object(game)
     guard let raw = UInt8(exactly: cube), let cube = CubePosition(rawValue: raw) else {
       throw ModuleError(.invalidArgument, "a cube is 0 ... 26")
@@ -49,7 +49,7 @@ public func removeCube(
 @_expose(wasm, "wordcube_game_play_move")
 @_cdecl("wordcube_game_play_move")
 public func playMove(_ game: Int32, _ length: Int32) -> Int32 {
-  answer { () throws(ModuleError) in
+  returningBytes { () throws(ModuleError) in
     let object = try GameObject.object(game)
     let bytes = try InputBuffer.shared.bytes(length)
     let move = try PuzzleInput.reading { () throws(JSONError) in try Move(json: bytes) }
@@ -61,7 +61,7 @@ public func playMove(_ game: Int32, _ length: Int32) -> Int32 {
 @_expose(wasm, "wordcube_game_undo")
 @_cdecl("wordcube_game_undo")
 public func undo(_ game: Int32) -> Int32 {
-  answer { () throws(ModuleError) in
+  returningBytes { () throws(ModuleError) in
     try GameObject.object(game).change { game throws(GamePlayError) in try game.undo() }
   }
 }
@@ -70,7 +70,7 @@ public func undo(_ game: Int32) -> Int32 {
 @_expose(wasm, "wordcube_game_react")
 @_cdecl("wordcube_game_react")
 public func react(_ game: Int32, _ length: Int32, _ move: Int32, _ player: Int64) -> Int32 {
-  result { () throws(ModuleError) in
+  returningNumber { () throws(ModuleError) in
     let object = try GameObject.object(game)
     guard let text = try InputBuffer.shared.parts(length).text(0) else {
       throw ModuleError(.malformed, "a reaction is text in UTF-8")
@@ -86,7 +86,7 @@ public func react(_ game: Int32, _ length: Int32, _ move: Int32, _ player: Int64
 @_expose(wasm, "wordcube_game_finish")
 @_cdecl("wordcube_game_finish")
 public func finish(_ game: Int32) -> Int32 {
-  result { () throws(ModuleError) in
+  returningNumber { () throws(ModuleError) in
     try GameObject.object(game).game.finish()
     return 0
   }

@@ -4,7 +4,7 @@ import WordCube
 @_expose(wasm, "wordcube_game_touch")
 @_cdecl("wordcube_game_touch")
 public func touch(_ game: Int32, _ face: Int32) -> Int32 {
-  answer { () throws(ModuleError) in
+  returningBytes { () throws(ModuleError) in
     let face = try Face(number: face)
     return try GameObject.object(game).step { $0.touch(face) }
   }
@@ -14,17 +14,17 @@ public func touch(_ game: Int32, _ face: Int32) -> Int32 {
 @_expose(wasm, "wordcube_game_drag")
 @_cdecl("wordcube_game_drag")
 public func drag(_ game: Int32, _ face: Int32) -> Int32 {
-  answer { () throws(ModuleError) in
+  returningBytes { () throws(ModuleError) in
     let face = try Face(number: face)
     return try GameObject.object(game).step { $0.drag(to: face) }
   }
 }
 
-/// Takes back the faces after a face, or the last face.
+/// Deselects the faces after a face, or the last face.
 @_expose(wasm, "wordcube_game_back_up")
 @_cdecl("wordcube_game_back_up")
 public func backUp(_ game: Int32, _ face: Int32) -> Int32 {
-  answer { () throws(ModuleError) in
+  returningBytes { () throws(ModuleError) in
     let face = face == -1 ? nil : try Face(number: face)
     return try GameObject.object(game).step { game in
       if let face { game.backUp(to: face) } else { game.backUp() }
@@ -32,11 +32,13 @@ public func backUp(_ game: Int32, _ face: Int32) -> Int32 {
   }
 }
 
-/// Takes all faces back.
+/// Deselects all faces.
 @_expose(wasm, "wordcube_game_clear")
 @_cdecl("wordcube_game_clear")
 public func clearSelection(_ game: Int32) -> Int32 {
-  answer { () throws(ModuleError) in try GameObject.object(game).step { $0.clearSelection() } }
+  returningBytes { () throws(ModuleError) in
+    try GameObject.object(game).step { $0.clearSelection() }
+  }
 }
 
 extension GameObject {

@@ -7,7 +7,7 @@ import WordCubeSolver
 @_expose(wasm, "wordcube_solver_par")
 @_cdecl("wordcube_solver_par")
 public func par(_ solver: Int32, _ game: Int32, _ length: Int32, _ effort: Int32) -> Int32 {
-  answer { () throws(ModuleError) in
+  returningBytes { () throws(ModuleError) in
     let solver = try SolverObject.object(solver)
     let position = try Position(game: game, puzzle: try InputBuffer.shared.bytes(length))
     let effort = try Effort(number: effort)
@@ -31,7 +31,7 @@ public func par(_ solver: Int32, _ game: Int32, _ length: Int32, _ effort: Int32
 @_expose(wasm, "wordcube_solver_bound")
 @_cdecl("wordcube_solver_bound")
 public func bound(_ solver: Int32, _ game: Int32, _ length: Int32, _ stepLimit: Double) -> Int32 {
-  answer { () throws(ModuleError) in
+  returningBytes { () throws(ModuleError) in
     let solver = try SolverObject.object(solver)
     let position = try Position(game: game, puzzle: try InputBuffer.shared.bytes(length))
     let bound = BoundSearch(solver).bound(

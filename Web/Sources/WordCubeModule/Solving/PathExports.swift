@@ -9,12 +9,12 @@ public func extensions(
   _ solver: Int32, _ game: Int32, _ length: Int32, _ selectionLength: Int32,
   _ minimumLength: Int32
 ) -> Int32 {
-  answer { () throws(ModuleError) in
+  returningBytes { () throws(ModuleError) in
     let solver = try SolverObject.object(solver)
     let parts = try InputBuffer.shared.parts(length, selectionLength)
     let position = try Position(game: game, puzzle: parts[0])
     let selection = try Face.list(parts[1])
-    let minimum = try Int(minimumLength, atLeast: 1)
+    let minimum = try Int(minimumLength, atLeast: 1, or: "minimumLength is 1 or more")
     let faces = try SolverObject.searching { () throws(SearchLimitError) in
       try solver.extensions(of: selection, in: position, minimumLength: minimum)
     }
@@ -30,11 +30,11 @@ public func extensions(
 public func paths(
   _ solver: Int32, _ game: Int32, _ length: Int32, _ wordLength: Int32, _ limit: Int32
 ) -> Int32 {
-  answer { () throws(ModuleError) in
+  returningBytes { () throws(ModuleError) in
     let solver = try SolverObject.object(solver)
     let parts = try InputBuffer.shared.parts(length, wordLength)
     let position = try Position(game: game, puzzle: parts[0])
-    let limit = try Int(limit, atLeast: 0)
+    let limit = try Int(limit, atLeast: 0, or: "limit is 0 or more")
     guard let word = parts.text(1) else {
       throw ModuleError(.malformed, "a word is text in UTF-8")
     }

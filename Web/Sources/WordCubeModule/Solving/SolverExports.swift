@@ -6,9 +6,9 @@ import WordCubeSolver
 @_expose(wasm, "wordcube_solver_new")
 @_cdecl("wordcube_solver_new")
 public func newSolver(_ dictionary: Int32, _ stepLimit: Int32) -> Int32 {
-  result { () throws(ModuleError) in
+  returningNumber { () throws(ModuleError) in
     let dictionary = try DictionaryObject.object(dictionary)
-    let steps = try Int(stepLimit, atLeast: 0)
+    let steps = try Int(stepLimit, atLeast: 0, or: "stepLimit is 0 or more")
     let solver = Solver(
       dictionary: dictionary.graph, rarities: dictionary.rarities,
       limit: steps == 0 ? .standard : SearchLimit(steps: steps))
@@ -23,10 +23,10 @@ public func words(
   _ solver: Int32, _ game: Int32, _ length: Int32, _ minimumLength: Int32, _ order: Int32,
   _ flags: Int32, _ limit: Int32
 ) -> Int32 {
-  answer { () throws(ModuleError) in
+  returningBytes { () throws(ModuleError) in
     let solver = try SolverObject.object(solver)
     let position = try Position(game: game, puzzle: try InputBuffer.shared.bytes(length))
-    let minimum = try Int(minimumLength, atLeast: 1)
+    let minimum = try Int(minimumLength, atLeast: 1, or: "minimumLength is 1 or more")
     guard 0...1 ~= order, 0...1 ~= flags, limit >= -1 else {
       throw ModuleError(.invalidArgument, "order and flags are 0 or 1, limit is -1 or more")
     }
@@ -47,10 +47,10 @@ public func words(
 public func bestWord(
   _ solver: Int32, _ game: Int32, _ length: Int32, _ minimumLength: Int32
 ) -> Int32 {
-  answer { () throws(ModuleError) in
+  returningBytes { () throws(ModuleError) in
     let solver = try SolverObject.object(solver)
     let position = try Position(game: game, puzzle: try InputBuffer.shared.bytes(length))
-    let minimum = try Int(minimumLength, atLeast: 1)
+    let minimum = try Int(minimumLength, atLeast: 1, or: "minimumLength is 1 or more")
     let best = try SolverObject.searching { () throws(SearchLimitError) in
       try solver.bestWord(in: position, minimumLength: minimum)
     }
@@ -64,10 +64,10 @@ public func bestWord(
 @_expose(wasm, "wordcube_solver_hint")
 @_cdecl("wordcube_solver_hint")
 public func hint(_ solver: Int32, _ game: Int32, _ length: Int32, _ level: Int32) -> Int32 {
-  answer { () throws(ModuleError) in
+  returningBytes { () throws(ModuleError) in
     let solver = try SolverObject.object(solver)
     let position = try Position(game: game, puzzle: try InputBuffer.shared.bytes(length))
-    guard let level = Hint.Level(rawValue: level) else {
+    guard let level = UInt8(exactly: level).flatMap(Hint.Level.init) else {
       throw ModuleError(.invalidArgument, "a level is 0 ... 3")
     }
     let words = try SolverObject.searching { () throws(SearchLimitError) in

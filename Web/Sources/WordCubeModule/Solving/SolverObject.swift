@@ -51,12 +51,10 @@ extension Effort {
 }
 
 extension Int {
-  /// A number of a parameter that is at least some other.
+  /// A number of a parameter that is at least some other, or else an error with a message.
   @inline(never)
-  init(_ number: Int32, atLeast lowest: Int32) throws(ModuleError) {
-    guard number >= lowest else {
-      throw ModuleError(.invalidArgument, "a length or limit is too small")
-    }
+  init(_ number: Int32, atLeast lowest: Int32, or message: StaticString) throws(ModuleError) {
+    guard number >= lowest else { throw ModuleError(.invalidArgument, message) }
     self = Int(number)
   }
 

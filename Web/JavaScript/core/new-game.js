@@ -1,0 +1,23 @@
+import { choice, finite, integer, invalid, knownMembers } from "./arguments.js";
+import { modes } from "./names.js";
+
+const names = ["mode", "startTime", "language", "context", "localPlayerIndex", "rules"];
+
+/** The saved game of a new game, which `wordcube_game_open` reads. */
+export function newGameText(puzzle, options) {
+  const {
+    mode = "timed", startTime, language = "en", context = { solo: true }, localPlayerIndex,
+  } = knownMembers(options, names);
+  choice(mode, "mode", modes);
+  if (mode === "timed" && startTime === undefined) invalid("a timed game needs its startTime");
+  const members = {
+    gameContext: context, gameMode: mode, gameStartTime: finite(startTime ?? 0, "startTime"),
+    language, localPlayerIndex: playerIndex(localPlayerIndex), moves: [], secondsPlayed: 0,
+  };
+  return `{"cubes":${JSON.stringify(puzzle)},${JSON.stringify(members).slice(1)}`;
+}
+
+function playerIndex(index) {
+  const limit = Number.MAX_SAFE_INTEGER;
+  return index === undefined ? undefined : integer(index, "localPlayerIndex", -limit, limit);
+}

@@ -1,0 +1,39 @@
+import { choice, integer, knownMembers } from "./arguments.js";
+import { efforts } from "./names.js";
+
+const orders = ["score", "alphabet"];
+
+/** The parameters of `wordcube_solver_words` after the position. */
+export function wordsParameters(options) {
+  const names = ["minimumLength", "order", "withoutPlayed", "limit"];
+  const { minimumLength, order = "score", withoutPlayed, limit } = knownMembers(options, names);
+  return [
+    wordLength(minimumLength), choice(order, "order", orders), withoutPlayed ? 1 : 0,
+    limit === undefined ? -1 : integer(limit, "limit", 0),
+  ];
+}
+
+/** The minimum length of a word. */
+export function lengthParameters(options) {
+  return [wordLength(knownMembers(options, ["minimumLength"]).minimumLength)];
+}
+
+/** The parameters of `wordcube_plausibility` after the game. */
+export function plausibilityParameters(options) {
+  const names = ["effort", "boundSteps", "wordSteps", "completed"];
+  const { effort = "standard", boundSteps, wordSteps, completed } = knownMembers(options, names);
+  return [
+    completed ? 1 : 0, choice(effort, "effort", efforts),
+    boundSteps === undefined ? -1 : stepCount(boundSteps, "boundSteps"),
+    wordSteps === undefined ? 0 : stepCount(wordSteps, "wordSteps", 1),
+  ];
+}
+
+/** A number of steps. */
+export function stepCount(steps, name, minimum = 0) {
+  return integer(steps, name, minimum, Number.MAX_SAFE_INTEGER);
+}
+
+function wordLength(length = 3) {
+  return integer(length, "minimumLength", 1);
+}
