@@ -107,7 +107,7 @@ export class MatchPlay extends EventTarget {
       this.problem = undefined;
     } catch (error) {
       this.problem = error;
-      if (error.code === "refused") this.#refused(error);
+      if (error.code === "problem") this.#refused(error);
     }
     this.#tell("change");
   }

@@ -45,7 +45,7 @@ export class MatchBar {
     const why = text.why[match.state] ?? "";
     const detail = isRunning(match) ? this.#lastMove || (text.hint[state] ?? "") : why;
     const isUnsent = hasPending && problem;
-    const isUnanswered = !hasPending && problem && problem.code !== "refused";
+    const isUnanswered = !hasPending && problem && problem.code !== "problem";
     setText(this.#status, isUnsent ? text.unsent : hasPending ? text.sending : standingText);
     setText(this.#problem, isUnsent ? text.unsentNote : isUnanswered ? text.noAnswer : "");
     setText(this.#last, this.#problem.textContent === "" && !hasPending ? detail : "");
