@@ -51,13 +51,17 @@ class Cube:
 
     def drag(self, path):
         """Draws over faces with the mouse."""
+        self.select(path)
+        self.window.page.mouse.up()
+
+    def select(self, path):
+        """Draws over faces with the mouse, and holds its button."""
         points, _ = self.layout()
         mouse = self.window.page.mouse
         mouse.move(*points[path[0]])
         mouse.down()
         for face in path[1:]:
             mouse.move(*points[face], steps=4)
-        mouse.up()
 
     def touch(self, path, *, release=True):
         """Draws over faces with a finger."""

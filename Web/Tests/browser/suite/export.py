@@ -40,7 +40,7 @@ def the_native_tool_accepts_a_saved_game(world):
     equal(status, 1, "the status for another puzzle")
 
 
-@test
+@test(full=True)
 def the_native_tool_accepts_a_timed_game(world):
     window = world.window().play(PUZZLE, "timed")
     play_words(window, lambda word: window.cube.drag(word["path"]), 2)

@@ -6,7 +6,7 @@ import html
 def write_sheet(browser, folder, ending):
     """Writes sheet-*.png from the pictures whose names have this end."""
     pictures = sorted(path for path in folder.glob(f"*{ending}") if not path.name.startswith(("sheet-", "failed-")))
-    width = 200 if "phone" in ending else 420
+    width = 200 if "phone" in ending else 405
     figures = "".join(
         f"<figure><img src='{path.name}' width='{width}'><figcaption>{html.escape(path.name[:-len(ending)])}"
         "</figcaption></figure>" for path in pictures)

@@ -224,6 +224,7 @@ def server_gone(world, options):
     yield window, "ranked-not-sent"
     window.go("/")
     window.page.get_by_text("1 game waits to be sent").wait_for()
+    window.page.locator(".server-today").get_by_text("cannot").wait_for()
     yield window, "server-gone"
 
 
