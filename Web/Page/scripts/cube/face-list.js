@@ -1,5 +1,6 @@
 import { faceLabel, nextInRows, rowLabel, rowsOf } from "./face-labels.js";
 import { cubeOf } from "./geometry.js";
+import { isHeld } from "./key-input.js";
 
 /**
  * The playable faces as a grid: for keyboards, for screen readers, and for faces that
@@ -121,6 +122,7 @@ export class FaceList {
   #keyDown(event) {
     const face = this.#faceOf(event);
     if (face === null || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isHeld(event)) return event.preventDefault();
     if (event.key === "Delete") this.#handlers.removeCube?.(cubeOf(face));
     if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();

@@ -5,6 +5,14 @@ import { cubeOf } from "./geometry.js";
 const fields = "input, textarea, select, [contenteditable]";
 const controls = "button, a[href], summary, [role='button'], [role='gridcell']";
 
+/** Keys that make a move: one press is one move, however long the key is held. */
+const once = ["Delete", "Enter", " "];
+
+/** Whether this is a held key that must not act again. */
+export function isHeld({ key, repeat }) {
+  return Boolean(repeat) && once.includes(key);
+}
+
 /** Keys on a drawn cube. See `CubeInput` for the handlers. */
 export class KeyInput {
   enabled = true;
@@ -34,7 +42,8 @@ export class KeyInput {
     const { ownerDocument } = this.#view.svg;
     if (target.closest?.(fields) || ownerDocument.querySelector("dialog[open]")) return;
     const isControl = Boolean(target.closest?.(controls));
-    if (this.#handle(event.key, isControl)) event.preventDefault();
+    const isUsed = isHeld(event) ? !isControl : this.#handle(event.key, isControl);
+    if (isUsed) event.preventDefault();
   }
 
   /** Returns whether the key was used. */

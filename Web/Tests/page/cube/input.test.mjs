@@ -118,6 +118,19 @@ test("arrow keys move the cursor, Space chooses its face, and Delete removes its
   assert.deepEqual(calls, [["touch", 1], ["release", { isTap: true }], ["removeCube", 2]]);
 });
 
+test("a held key removes, chooses and plays once", () => {
+  const { view, calls } = start();
+  view.key("ArrowRight");
+  for (const key of ["Delete", " ", "Enter"]) {
+    view.key(key);
+    calls.length = 0;
+    assert.ok(view.key(key, { repeat: true }));
+    assert.deepEqual(calls, [], key);
+  }
+  view.key("Backspace", { repeat: true });
+  assert.deepEqual(calls, [["backUp"]]);
+});
+
 test("arrow keys scroll the page while something else has the focus", () => {
   const { view } = start();
   view.document.activeElement = {};
