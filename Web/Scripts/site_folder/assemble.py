@@ -17,20 +17,41 @@ from .join import join
 
 TEXT = {".css", ".html", ".js", ".json", ".svg", ".webmanifest"}
 LEFT_OUT = {".ts", ".md"}
-FILES_OF_WORKER = "const site = { version: \"\", files: {} };"
+FILES_OF_WORKER = "const site = { version: \"\", files: {}, second: {} };"
+START_OF_FILLED = "const site = {\"version\""
 PLACE_OF_VERSION = "<meta charset=\"utf-8\">"
 
 
 def assemble(page, module, dictionary, output):
-    """Writes the site to the folder, instead of what is there; returns its version."""
-    if output.exists() and not (output / "index.html").exists() and any(output.iterdir()):
-        raise SystemExit(f"site: {output} is not empty, and holds no site")
-    shutil.rmtree(output, ignore_errors=True)
+    """Writes the site to the folder, instead of the site that is there; returns its version."""
+    if output.exists() and not is_replaceable(output):
+        raise SystemExit(f"site: {output} is not empty, and is no site that this command wrote")
+    fresh, old = (output.with_name(f".{output.name}.{ending}") for ending in ("new", "old"))
+    for folder in (fresh, old):
+        shutil.rmtree(folder, ignore_errors=True)
+    version = write(page, module, dictionary, fresh)
+    if output.exists():
+        output.rename(old)
+    fresh.rename(output)
+    shutil.rmtree(old, ignore_errors=True)
+    return version
+
+
+def is_replaceable(folder):
+    """Whether a folder is empty, or a site that this command wrote."""
+    if not folder.is_dir():
+        return False
+    worker = folder / "service-worker.js"
+    return not any(folder.iterdir()) or (worker.is_file() and START_OF_FILLED in worker.read_text())
+
+
+def write(page, module, dictionary, output):
+    """Writes the site to a folder that does not exist; returns its version."""
     copy(page, output)
     leave_out_joined(page, output)
     (output / "wordcube.bin").write_bytes(gzip.compress(module.read_bytes(), 9, mtime=0))
     shutil.copyfile(dictionary, output / "english.words")
-    version = write_version(output)
+    version = write_version(output, module)
     texts = [path for path in files_of(output) if path.suffix in TEXT]
     with concurrent.futures.ThreadPoolExecutor() as pool:
         list(pool.map(compress, texts, texts))
@@ -67,7 +88,7 @@ def digest(data):
     return hashlib.sha256(data).hexdigest()[:16]
 
 
-def write_version(output):
+def write_version(output, module):
     """Writes the version to the page, and the list of files to the service worker."""
     worker, index = output / "service-worker.js", output / "index.html"
     hashes = {path.relative_to(output).as_posix(): digest(path.read_bytes())
@@ -75,7 +96,8 @@ def write_version(output):
     version = digest(json.dumps(hashes).encode())
     replace(index, PLACE_OF_VERSION, f"{PLACE_OF_VERSION}\n  <meta name=\"wordcube-version\" content=\"{version}\">")
     hashes["index.html"] = digest(index.read_bytes())
-    site = json.dumps({"version": version, "files": hashes})
+    second = {"wordcube.bin": digest(module.read_bytes())}
+    site = json.dumps({"version": version, "files": hashes, "second": second})
     replace(worker, FILES_OF_WORKER, f"const site = {site};")
     return version
 

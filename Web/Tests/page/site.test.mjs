@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import {
+  existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { test } from "node:test";
@@ -57,11 +59,30 @@ test("a site has each file that it needs, and its scripts and styles are joined"
   }
 });
 
+test("a site is written over a site, and over nothing else", () => {
+  const parent = mkdtempSync(join(tmpdir(), "wordcube-site-"));
+  try {
+    const folder = join(parent, "site");
+    assemble(folder);
+    writeFileSync(join(folder, "left.txt"), "of the site before");
+    assemble(folder);
+    assert.deepEqual(readdirSync(parent), ["site"]);
+    assert.equal(existsSync(join(folder, "left.txt")), false);
+    const own = join(parent, "own");
+    mkdirSync(own);
+    writeFileSync(join(own, "index.html"), "a page of somebody");
+    assert.throws(() => assemble(own), /is no site that this command wrote/);
+    assert.deepEqual(readdirSync(own), ["index.html"]);
+  } finally {
+    rmSync(parent, { recursive: true });
+  }
+});
+
 /** Assembles a site whose module and dictionary are only a few bytes. */
 function assemble(folder) {
   const script = "import pathlib, sys; sys.dont_write_bytecode = True; "
     + "web, out = map(pathlib.Path, sys.argv[1:]); sys.path.insert(0, str(web / 'Scripts')); "
     + "from site_folder.assemble import assemble; "
     + "assemble(web / 'Page', web / 'package.json', web / 'package.json', out)";
-  execFileSync("python3", ["-c", script, join(page, ".."), folder]);
+  execFileSync("python3", ["-c", script, join(page, ".."), folder], { stdio: "pipe" });
 }

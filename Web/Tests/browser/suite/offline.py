@@ -1,5 +1,6 @@
 """The page without a connection, after the first visit."""
 
+import hashlib
 import pathlib
 import re
 import shutil
@@ -59,8 +60,9 @@ def publish_change(folder):
     """Changes the style sheet of an assembled site, as a new version does."""
     (folder / "page.css").write_text((folder / "page.css").read_text() + "\n:root { --changed: 1; }\n")
     worker = folder / "service-worker.js"
-    digest = re.search(r'"page\.css": ?"(\w+)"', worker.read_text())[1]
-    worker.write_text(worker.read_text().replace(digest, digest[::-1]))
+    old = re.search(r'"page\.css": ?"(\w+)"', worker.read_text())[1]
+    new = hashlib.sha256((folder / "page.css").read_bytes()).hexdigest()[:len(old)]
+    worker.write_text(worker.read_text().replace(old, new))
     for name in ("page.css", "service-worker.js"):
         for ending in (".br", ".gz"):
             (folder / (name + ending)).unlink(missing_ok=True)
