@@ -73,6 +73,7 @@ export class Router {
 
   #present(screen) {
     const isFirst = this.#current === null;
+    for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
     this.#current?.dispose?.();
     this.#current = screen;
     this.#main.replaceChildren(screen.element);
