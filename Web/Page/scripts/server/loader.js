@@ -2,11 +2,12 @@
  * Loads a value from the server, and tells the states of loading.
  *
  * `state` is `loading`, `empty`, `failed` or `loaded`. While a loaded value is loaded again, it
- * stays, and `isRefreshing` is true. The event `change` follows each change.
+ * stays, and `isRefreshing` is true. The event `change` follows each change. When the signal of its
+ * screen ends, the attempt that runs is cancelled, and nothing is loaded or told any more.
  *
  * @example
- * const loader = new Loader(() => client.wordsBoard({ language: "en" }), {
- *   isEmpty: ({ words }) => words.length === 0,
+ * const loader = new Loader((options) => client.wordsBoard({ language: "en" }, options), {
+ *   signal, isEmpty: ({ words }) => words.length === 0,
  * });
  * await loader.load();
  */
@@ -14,6 +15,7 @@ export class Loader extends EventTarget {
   #count = 0;
   #isEmpty;
   #load;
+  #signal;
 
   /** The state. */
   state = "loading";
@@ -28,24 +30,32 @@ export class Loader extends EventTarget {
   isRefreshing = false;
 
   /**
-   * @param {() => Promise<any>} load Gets the value.
-   * @param {object} [options] `isEmpty` says whether a value has nothing to show.
+   * @param {(options: { signal?: AbortSignal }) => Promise<any>} load Gets the value.
+   * @param {object} [options] `isEmpty` says whether a value has nothing to show; `signal` ends
+   *   with the screen.
    */
-  constructor(load, { isEmpty = () => false } = {}) {
+  constructor(load, { isEmpty = () => false, signal } = {}) {
     super();
     this.#load = load;
     this.#isEmpty = isEmpty;
+    this.#signal = signal;
+  }
+
+  /** Whether its screen is gone. */
+  get isEnded() {
+    return this.#signal?.aborted === true;
   }
 
   /** Loads the value. Of two attempts at once, the later one counts. */
   async load() {
+    if (this.isEnded) return;
     const number = ++this.#count;
     this.isRefreshing = true;
     this.error = undefined;
     if (this.value === undefined) this.state = "loading";
     this.#tell();
     const result = await this.#attempt();
-    if (number !== this.#count) return;
+    if (this.isEnded || number !== this.#count) return;
     this.isRefreshing = false;
     if (result.error) this.error = result.error;
     else this.value = result.value;
@@ -55,6 +65,7 @@ export class Loader extends EventTarget {
 
   /** Sets the value without loading it. An attempt that runs does not count. */
   set(value) {
+    if (this.isEnded) return;
     this.#count += 1;
     this.isRefreshing = false;
     this.error = undefined;
@@ -65,7 +76,7 @@ export class Loader extends EventTarget {
 
   async #attempt() {
     try {
-      return { value: await this.#load() };
+      return { value: await this.#load({ signal: this.#signal }) };
     } catch (error) {
       return { error };
     }

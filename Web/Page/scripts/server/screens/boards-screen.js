@@ -5,14 +5,16 @@ import { loadingView } from "../views/loading-view.js";
 import { playerScreen } from "../views/player-screen.js";
 import { modeTabs, tabs } from "../views/tabs.js";
 
+const language = "en";
+
 /** The screen of the best games of a mode and a time: `#/boards/timed/lastWeek`. */
 export function boardsScreen(app, [mode = "timed", scope = "lastWeek"]) {
   const text = app.text.server;
   const { boards } = text;
   const lead = boards.note;
-  return playerScreen(app, { title: boards.title, lead }, ({ client }) => {
-    const loader = new Loader(() => client.gamesBoard({ language: "en", mode, scope }), {
-      isEmpty: ({ top }) => top.length === 0,
+  return playerScreen(app, { title: boards.title, lead }, ({ client }, signal) => {
+    const loader = new Loader((options) => client.gamesBoard({ language, mode, scope }, options), {
+      signal, isEmpty: ({ top }) => top.length === 0,
     });
     loader.load();
     const caption = boards.caption(text.modes[mode], boards.scope[scope]);

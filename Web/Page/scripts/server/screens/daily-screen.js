@@ -15,8 +15,8 @@ export function dailyScreen(app, [mode = "timed", day]) {
   const number = day === undefined ? undefined : Number(day);
   const lead = number === undefined ? undefined : text.dayLong(dayOfChallenge(number));
   const back = number === undefined ? "/" : `/daily/${mode}`;
-  return playerScreen(app, { title: text.daily.title, lead, back }, (server) => {
-    const results = resultsSection(app, server, mode, number);
+  return playerScreen(app, { title: text.daily.title, lead, back }, (server, signal) => {
+    const results = resultsSection(app, server, { mode, number, signal });
     const route = (other) => `/daily/${other}${number === undefined ? "" : `/${number}`}`;
     if (number !== undefined) return { nodes: [modeTabs(text, mode, route), results.element] };
     const today = todayView(app, server, { mode, withLink: false });
@@ -26,7 +26,8 @@ export function dailyScreen(app, [mode = "timed", day]) {
     server.outbox.addEventListener("change", reload);
     return {
       nodes: [
-        modeTabs(text, mode, route), card, results.element, historySection(app, server, mode),
+        modeTabs(text, mode, route), card, results.element,
+        historySection(app, server, { mode, signal }),
       ],
       dispose: () => {
         today.dispose();
@@ -36,11 +37,10 @@ export function dailyScreen(app, [mode = "timed", day]) {
   });
 }
 
-function resultsSection(app, { client }, mode, number) {
+function resultsSection(app, { client }, { mode, number, signal }) {
   const text = app.text.server;
-  const loader = new Loader(() => client.challengeResults({ language, mode, number }), {
-    isEmpty: ({ top }) => top.length === 0,
-  });
+  const load = (options) => client.challengeResults({ language, mode, number }, options);
+  const loader = new Loader(load, { signal, isEmpty: ({ top }) => top.length === 0 });
   loader.load();
   const title = number === undefined ? text.daily.results
     : text.daily.resultsOf(dayOfChallenge(number));
@@ -50,10 +50,10 @@ function resultsSection(app, { client }, mode, number) {
   return { element, loader };
 }
 
-function historySection(app, { client }, mode) {
+function historySection(app, { client }, { mode, signal }) {
   const text = app.text.server;
-  const loader = new Loader(() => client.challengeHistory({ language, mode }), {
-    isEmpty: ({ days }) => days.length === 0,
+  const loader = new Loader((options) => client.challengeHistory({ language, mode }, options), {
+    signal, isEmpty: ({ days }) => days.length === 0,
   });
   loader.load();
   return h("section", {}, h("h2", { text: text.daily.history }),

@@ -11,9 +11,10 @@ import { playerScreen } from "../views/player-screen.js";
 export function matchScreen(app, [typed]) {
   const text = app.text.server;
   const code = codeOf(typed);
-  return playerScreen(app, { title: text.match.title, back: "/matches" }, (server) => {
-    const find = async () => ({ match: code ? await findMatch(server.client, code) : null });
-    const loader = new Loader(find, { isEmpty: ({ match }) => !match });
+  return playerScreen(app, { title: text.match.title, back: "/matches" }, (server, signal) => {
+    const find = async (options) =>
+      ({ match: code ? await findMatch(server.client, code, options) : null });
+    const loader = new Loader(find, { signal, isEmpty: ({ match }) => !match });
     loader.load();
     let view;
     const draw = ({ match }) => {

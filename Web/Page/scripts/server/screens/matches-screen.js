@@ -12,9 +12,9 @@ import { problemText } from "../views/problem-text.js";
 export function matchesScreen(app) {
   const text = app.text.server;
   const { matches } = text;
-  return playerScreen(app, { title: matches.title, lead: matches.lead }, (server) => {
-    const loader = new Loader(() => server.client.matches({ limit: 20 }), {
-      isEmpty: (page) => page.matches.length === 0,
+  return playerScreen(app, { title: matches.title, lead: matches.lead }, (server, signal) => {
+    const loader = new Loader((options) => server.client.matches({ limit: 20 }, options), {
+      signal, isEmpty: (page) => page.matches.length === 0,
     });
     loader.load();
     const poller = new Poller(() => refresh(server, loader), { first: 15_000, maximum: 120_000 });

@@ -10,11 +10,11 @@ import { unsentSection } from "../views/unsent-section.js";
 /** The screen of the player: name, week in review, unsent games, and the player's key: `#/me`. */
 export function meScreen(app) {
   const text = app.text.server;
-  return playerScreen(app, { title: text.me.title }, (server) => {
+  return playerScreen(app, { title: text.me.title }, (server, signal) => {
     const unsent = unsentSection(app, server);
     return {
       nodes: [
-        nameSection(server, text), weekSection(server, text), unsent.element,
+        nameSection(server, text, signal), weekSection(server, text, signal), unsent.element,
         deviceSection(server, text),
       ],
       dispose: unsent.dispose,
@@ -23,12 +23,12 @@ export function meScreen(app) {
 }
 
 /** The name, with a form to change it. A player whom the server does not know can start anew. */
-function nameSection({ account }, text) {
+function nameSection({ account }, text, signal) {
   const { me } = text;
   const loader = new Loader(async () => {
     await account.refresh();
     return { name: account.name, registeredAt: account.registeredAt };
-  });
+  }, { signal });
   loader.load();
   const forget = h("div", { class: "server-action" });
   loader.addEventListener("change", () => {
@@ -70,9 +70,10 @@ function nameView(account, registeredAt, text) {
   return h("div", {}, name, said, box);
 }
 
-function weekSection({ client }, text) {
+function weekSection({ client }, text, signal) {
   const { me } = text;
-  const loader = new Loader(() => client.weekInReview({ language: "en" }));
+  const load = (options) => client.weekInReview({ language: "en" }, options);
+  const loader = new Loader(load, { signal });
   loader.load();
   const draw = ({ ranks, bestWord }) => h("div", {},
     rankTiles(ranks.map(({ mode, rank }) => ({

@@ -7,9 +7,9 @@ import { playerScreen } from "../views/player-screen.js";
 /** The screen of a cube that somebody shared: `#/shared/CODE`. */
 export function sharedScreen(app, [typed]) {
   const text = app.text.server;
-  return playerScreen(app, { title: text.shared.title }, (server) => {
+  return playerScreen(app, { title: text.shared.title }, (server, signal) => {
     const code = codeOf(typed) ?? typed;
-    const loader = new Loader(() => server.client.sharedGame({ code }));
+    const loader = new Loader((options) => server.client.sharedGame({ code }, options), { signal });
     loader.load();
     const isMissing = ({ kind }) => kind === "no-such-game" || kind === "not-found";
     return {

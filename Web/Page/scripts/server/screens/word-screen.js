@@ -8,8 +8,8 @@ import { playerScreen } from "../views/player-screen.js";
 /** The screen of a word of the board, with the game up to it: `#/words/ID`. */
 export function wordScreen(app, [id]) {
   const text = app.text.server;
-  return playerScreen(app, { title: text.word.title, back: "/words" }, ({ client }) => {
-    const loader = new Loader(() => client.boardWord({ id }));
+  return playerScreen(app, { title: text.word.title, back: "/words" }, ({ client }, signal) => {
+    const loader = new Loader((options) => client.boardWord({ id }, options), { signal });
     loader.load();
     const describe = (error) => (error.kind === "no-such-word" ? text.word.none : undefined);
     const draw = (word) => wordView(app, word);

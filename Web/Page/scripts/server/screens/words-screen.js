@@ -5,13 +5,15 @@ import { loadingView } from "../views/loading-view.js";
 import { playerScreen } from "../views/player-screen.js";
 import { tabs } from "../views/tabs.js";
 
+const language = "en";
+
 /** The screen of the best words of a time, or of the most interesting ones: `#/words/lastWeek`. */
 export function wordsScreen(app, [scope = "lastWeek"]) {
   const text = app.text.server;
   const { words } = text;
-  return playerScreen(app, { title: words.title, lead: words.note[scope] }, ({ client }) => {
-    const loader = new Loader(() => client.wordsBoard({ language: "en", scope }), {
-      isEmpty: (board) => board.words.length === 0,
+  return playerScreen(app, { title: words.title, lead: words.note[scope] }, (server, signal) => {
+    const loader = new Loader((options) => server.client.wordsBoard({ language, scope }, options), {
+      signal, isEmpty: (board) => board.words.length === 0,
     });
     loader.load();
     return {

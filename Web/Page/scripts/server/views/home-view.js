@@ -95,21 +95,24 @@ function more(app, server) {
     setText(unsent, text.home.unsent(length));
     unsent.hidden = length === 0;
   };
-  server.outbox.addEventListener("change", showUnsent);
+  server.outbox.addEventListener("change", showUnsent, { signal });
   showUnsent();
-  countTurns(server, (count) => setText(turns, count ? text.home.yourTurns(count) : ""));
+  const ending = new AbortController();
+  const { signal } = ending;
+  countTurns(server, signal, (count) => setText(turns, count ? text.home.yourTurns(count) : ""));
   const properties = { class: "server-more-links", "aria-label": text.home.title };
   return {
     element: h("nav", properties, unsent, h("ul", {},
       link("/boards", text.home.boards), link("/words", text.home.words),
       link("/matches", text.home.matches, turns), link("/me", text.home.me, name))),
-    dispose: () => server.outbox.removeEventListener("change", showUnsent),
+    dispose: () => ending.abort(),
   };
 }
 
 /** Tells in how many matches the player's turn is. Without an answer it tells nothing. */
-function countTurns(server, tell) {
-  const loader = new Loader(async () => (await server.client.matches({ limit: 100 })).matches);
+function countTurns({ client }, signal, tell) {
+  const load = async (options) => (await client.matches({ limit: 100 }, options)).matches;
+  const loader = new Loader(load, { signal });
   loader.addEventListener("change", () => {
     if (loader.state !== "loaded") return;
     tell(loader.value.filter((match) => standing(match) === "yourTurn").length);

@@ -3,7 +3,7 @@ import { problemText } from "./problem-text.js";
 
 /**
  * Shows what a loader has: that it loads, that there is nothing, why it failed with a button to try
- * again, or its value.
+ * again, or its value. A value that cannot be drawn is a failure, too.
  *
  * @param {import("../loader.js").Loader} loader
  * @param {object} options
@@ -19,22 +19,39 @@ export function loadingView(loader, { text, draw, empty = "", describe }) {
   const body = h("div", { class: "server-body" });
   const element = h("div", { class: "server-loading" }, note, body);
   let shown;
+  let flaw;
+  const drawValue = (state, value) => {
+    shown = value;
+    const drawn = attempt(state === "loaded" ? draw : empty, value);
+    flaw = drawn.flaw;
+    body.replaceChildren(...drawn.nodes);
+  };
   const show = () => {
-    const { state, value, error, isRefreshing } = loader;
-    element.dataset.state = state;
+    const { state, value, isRefreshing } = loader;
+    if (value !== shown) drawValue(state, value);
+    const error = loader.error ?? flaw;
+    element.dataset.state = flaw ? "failed" : state;
     element.setAttribute("aria-busy", String(isRefreshing));
     const isEmptyText = state === "empty" && typeof empty === "string";
     const failure = error && (describe?.(error) ?? problemText(error, text));
     const message = state === "loading" ? text.loading : failure ?? (isEmptyText ? empty : "");
-    setText(status, failure && value !== undefined ? `${failure} ${text.stale}` : message);
+    const isStale = failure && !flaw && value !== undefined;
+    setText(status, isStale ? `${failure} ${text.stale}` : message);
     again.hidden = !error;
     note.hidden = status.textContent === "";
-    if (value === undefined || value === shown) return;
-    shown = value;
-    const drawn = state === "loaded" ? draw(value) : isEmptyText ? null : empty(value);
-    body.replaceChildren(...(drawn ? [drawn] : []));
   };
   loader.addEventListener("change", show);
   show();
   return element;
+}
+
+/** The nodes that a function draws, or why it failed. A text draws nothing. */
+function attempt(draw, value) {
+  if (typeof draw === "string") return { nodes: [] };
+  try {
+    return { nodes: [draw(value)] };
+  } catch (flaw) {
+    console.error(flaw);
+    return { nodes: [], flaw };
+  }
 }

@@ -8,7 +8,8 @@ import { registerForm } from "./register-form.js";
  * @param {object} app
  * @param {object} options `title`; `back`: the route of the link back, the start by default;
  *   `lead`: a text below the title.
- * @param {(server: object) => { nodes: Node[], dispose?: () => void }} build Makes the contents.
+ * @param {(server: object, signal: AbortSignal) => { nodes: Node[], dispose?: () => void }} build
+ *   Makes the contents. The signal ends when they go.
  */
 export function playerScreen(app, { title, back = "/", lead }, build) {
   const { server, text: { app: common, server: text } } = app;
@@ -30,13 +31,20 @@ export function playerScreen(app, { title, back = "/", lead }, build) {
 function follow(server, text, body, build) {
   const { account } = server;
   let contents;
+  let ending = new AbortController();
+  const end = () => {
+    ending.abort();
+    contents?.dispose?.();
+  };
   let shownPlayer = null;
   const show = () => {
     if (shownPlayer === account.playerID) return;
     const isFirst = shownPlayer === null;
     shownPlayer = account.playerID;
-    contents?.dispose?.();
-    contents = account.isRegistered ? build(server) : { nodes: [registration(server, text)] };
+    end();
+    ending = new AbortController();
+    contents = account.isRegistered ? build(server, ending.signal)
+      : { nodes: [registration(server, text)] };
     body.replaceChildren(...contents.nodes);
     if (!isFirst) focusFirstHeading(body);
   };
@@ -44,7 +52,7 @@ function follow(server, text, body, build) {
   show();
   return () => {
     account.removeEventListener("change", show);
-    contents?.dispose?.();
+    end();
   };
 }
 

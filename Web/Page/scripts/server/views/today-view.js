@@ -1,4 +1,5 @@
 import { h, setText } from "../../dom.js";
+import { DayEnd } from "../day-end.js";
 import { Loader } from "../loader.js";
 import { challengeCard } from "./challenge-card.js";
 import { loadingView } from "./loading-view.js";
@@ -14,39 +15,43 @@ import { loadingView } from "./loading-view.js";
  */
 export function todayView(app, server, { mode, withLink } = {}) {
   const text = app.text.server;
-  const loader = new Loader(async () => {
-    const { challenges } = await server.client.todaysChallenges({ language: "en" });
+  const ending = new AbortController();
+  const { signal } = ending;
+  const loader = new Loader(async (options) => {
+    const { challenges } = await server.client.todaysChallenges({ language: "en" }, options);
     return challenges.filter(({ challenge }) => !mode || challenge.mode === mode);
-  }, { isEmpty: (entries) => entries.length === 0 });
+  }, { signal, isEmpty: (entries) => entries.length === 0 });
   const ends = h("p", { class: "server-soft" });
   const element = h("div", { class: "server-today" }, ends, loadingView(loader, {
     text, draw: (entries) => h("div", { class: "server-cards" },
       ...entries.map((entry) => challengeCard(app, server, entry, { withLink }))),
   }));
-  const tick = () => showEnd(loader, ends, server.clock.now(), text);
-  loader.addEventListener("change", tick);
+  const dayEnd = new DayEnd();
+  const endOfDay = () => loader.value?.[0]?.challenge.endsAt;
+  const show = () => setText(ends, note(endOfDay(), server.clock.now(), text));
+  const tick = () => {
+    show();
+    if (!document.hidden && dayEnd.isDue(endOfDay(), server.clock.now())) loader.load();
+  };
+  loader.addEventListener("change", show, { signal });
   const timer = setInterval(tick, 20_000);
   const redraw = () => loader.value && loader.set([...loader.value]);
   const reload = () => document.hidden || loader.load();
-  server.outbox.addEventListener("change", redraw);
-  document.addEventListener("visibilitychange", reload);
+  server.outbox.addEventListener("change", redraw, { signal });
+  document.addEventListener("visibilitychange", reload, { signal });
   loader.load();
   return {
     element, loader, dispose: () => {
       clearInterval(timer);
-      server.outbox.removeEventListener("change", redraw);
-      document.removeEventListener("visibilitychange", reload);
+      ending.abort();
     },
   };
 }
 
-/** Shows when the day ends, and loads the next day's challenges when it has ended. */
-function showEnd(loader, element, now, text) {
-  const endsAt = loader.value?.[0]?.challenge.endsAt;
+/** What is said above the challenges: until when they can be played. */
+function note(endsAt, now, text) {
   const left = endsAt === undefined ? 0 : endsAt - now;
-  setText(element, left > 0 ? `${text.home.todayNote} ${capital(text.endsIn(left))}.`
-    : text.home.todayNote);
-  if (endsAt !== undefined && left <= 0 && !loader.isRefreshing) loader.load();
+  return left > 0 ? `${text.home.todayNote} ${capital(text.endsIn(left))}.` : text.home.todayNote;
 }
 
 function capital(text) {
