@@ -1,11 +1,14 @@
 """Collects tests, runs them one after the other, and reports failures with a screenshot."""
 
 import dataclasses
+import faulthandler
 import time
 import traceback
 import typing
 
 TESTS = []
+# In seconds.
+LONGEST = 300
 
 
 @dataclasses.dataclass
@@ -57,7 +60,8 @@ def run_all(world, tests):
 
 
 def run_one(world, test):
-    """Runs a test; returns what is wrong, or None."""
+    """Runs a test; returns what is wrong, or None. One that hangs ends the run."""
+    faulthandler.dump_traceback_later(LONGEST, exit=True)
     try:
         test.run(world)
         world.check_windows()
@@ -70,4 +74,5 @@ def run_one(world, test):
         return f"{text}\nat {place.filename}:{place.lineno}{logs}\npictures: {', '.join(pictures)}"
     finally:
         world.close_windows()
+        faulthandler.cancel_dump_traceback_later()
     return None

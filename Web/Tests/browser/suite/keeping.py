@@ -1,5 +1,9 @@
 """Games survive reloads and crashes; a storage that keeps nothing is told."""
 
+import contextlib
+
+from playwright.sync_api import Error as PlaywrightError
+
 from .harness import check, equal, test
 from .playing import PUZZLE, play_words
 
@@ -38,13 +42,13 @@ def a_crash_loses_nothing(world):
     window = world.window().play(PUZZLE)
     play_words(window, lambda word: window.cube.drag(word["path"]), 2)
     before = window.played()
-    devtools = window.context.new_cdp_session(window.page)
-    devtools.send("Page.navigate", {"url": "about:blank"})
+    with window.page.expect_event("crash"), contextlib.suppress(PlaywrightError):
+        window.page.goto("chrome://crash", wait_until="commit")
     window.reopen()
     window.cube.wait()
     equal(window.played(), before, "the moves after the crash")
     window.go("/")
-    window.page.get_by_role("button", name="Go on").click()
+    window.page.get_by_role("button", name="Continue").click()
     window.cube.wait()
     equal(window.played(), before, "the moves after going on")
 
@@ -68,7 +72,7 @@ def a_timed_game_goes_on_after_a_reload(world):
 def a_forbidden_storage_is_told(world):
     window = world.window(script=FORBIDDEN).open(f"/puzzle/{PUZZLE}")
     window.cube.wait()
-    window.page.get_by_text("does not let the page keep anything").wait_for()
+    window.page.get_by_text("browser blocks storage").wait_for()
     window.page.keyboard.type("gelatinate")
     window.page.keyboard.press("Enter")
     window.page.locator(".words li").first.wait_for(state="attached")
@@ -93,7 +97,7 @@ def a_page_that_cannot_be_loaded_says_so_and_tries_again(world):
     window.watch.allow(r"english\.words|ERR_FAILED|preload")
     window.page.route("**/english.words", lambda route: route.abort())
     window.open(f"/puzzle/{PUZZLE}")
-    window.heading("The game could not be loaded").wait_for()
+    window.heading("This page could not be opened").wait_for()
     window.page.unroute("**/english.words")
     window.button("Try again").click()
     window.cube.wait()
@@ -104,4 +108,4 @@ def an_address_without_a_page_is_told(world):
     window = world.window().open("/nowhere")
     window.page.get_by_text("There is no such page").wait_for()
     window.open("/puzzle/wc9.en.g1.s42.i0")
-    window.page.get_by_text("This link holds no puzzle").wait_for()
+    window.page.get_by_text("This link is not valid").wait_for()

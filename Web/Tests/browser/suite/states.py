@@ -101,7 +101,7 @@ def other_games(world, options):
     yield window, "end-without-words"
     window.page.clock.resume()
     window.open("/puzzle/nothing")
-    window.page.get_by_text("This link holds no puzzle").wait_for()
+    window.page.get_by_text("This link is not valid").wait_for()
     yield window, "start-bad-link"
     window.go("/boards")
     window.heading("No game server here").wait_for()
@@ -118,7 +118,7 @@ def other_games(world, options):
     failing.watch.allow(r"english\.words|ERR_FAILED|preload")
     failing.page.route("**/english.words", lambda route: route.abort())
     failing.open(f"/puzzle/{PUZZLE}")
-    failing.heading("The game could not be loaded").wait_for()
+    failing.heading("This page could not be opened").wait_for()
     yield failing, "not-loaded"
 
 
@@ -143,12 +143,12 @@ def player_of_server(world, options):
     ranks_of(window)
     window.wait("() => !document.querySelector('.facts').textContent.includes('…')")
     yield window, "ranked-end"
-    window.button("Share this cube").click()
-    link = window.page.get_by_label("Link to the cube")
+    window.button("Share this puzzle").click()
+    link = window.page.get_by_label("Link to the puzzle")
     link.wait_for()
     yield window, "ranked-shared"
     window.page.goto(link.input_value())
-    window.button("Play this cube").wait_for()
+    window.button("Play this puzzle").wait_for()
     yield window, "shared"
     window.go("/boards/unlimited/lastDay")
     window.page.locator(".server-table").wait_for()
