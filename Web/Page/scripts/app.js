@@ -6,12 +6,13 @@ import { GameShelf } from "./storage/game-shelf.js";
 import { Store } from "./storage/store.js";
 import { text } from "../text.js";
 
-/** How long the first screen is left alone, in milliseconds. */
+/** Delay before the service worker is registered, in milliseconds. */
 const quiet = 1500;
 
 /**
  * What the screens share: the engine, the stored games, the current game, the server, messages.
- * The event `server` says that the server was found or lost.
+ * The event `server` says that the server was found or lost, `outdated` that a new version of the
+ * page is needed.
  */
 class App extends EventTarget {
   text = text;
@@ -77,6 +78,22 @@ class App extends EventTarget {
     return this.games.start(options);
   }
 
+  /** Runs an action. If it fails, it shows a notice and gives undefined. */
+  async attempt(action) {
+    try {
+      return await action();
+    } catch (error) {
+      console.error(error);
+      this.notices.show(text.app.actionFailed);
+      return undefined;
+    }
+  }
+
+  /** Looks for a new version of the page, which is then offered. */
+  lookForUpdate() {
+    this.dispatchEvent(new Event("outdated"));
+  }
+
   async #findServer() {
     const onChange = (server) => this.#setServer(server);
     try {
@@ -106,7 +123,7 @@ setTimeout(watchForUpdates, quiet);
 
 /** Errors are told by the screen that needs the engine. */
 function loadEngineEarly() {
-  app.ready().catch(() => {});
+  app.ready().then(() => app.games.endOverdue()).catch(() => {});
 }
 
 /** Keeping the page for use without a connection waits until the game has loaded. */

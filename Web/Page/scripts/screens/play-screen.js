@@ -52,7 +52,7 @@ class PlayScreen {
   #cover() {
     const { box, controls } = this.#parts;
     controls.element.inert = true;
-    box.cover(readyPanel(this.#app.text, this.#session, () => {
+    box.cover(readyPanel(this.#app.text, () => {
       controls.element.inert = false;
       box.uncover();
       box.focus();
@@ -74,7 +74,9 @@ class PlayScreen {
   /** Who types means the cube: Enter is to play the word, and not to press the last button. */
   #type(letter) {
     this.#parts.box.focus();
-    this.#session.type(letter);
+    const session = this.#session;
+    if (session.type(letter) || !session.mayMove) return;
+    session.notify({ type: "noLetter", letter });
   }
 
   #cleared() {

@@ -1,3 +1,4 @@
+import { positionOf } from "../../game/position.js";
 import { movesOf } from "../../game/score-sheet.js";
 
 /** How many best words of the puzzle are looked at, and how many missed ones are listed. */
@@ -31,11 +32,6 @@ export function factsOf(app, record) {
   return { puzzle, tiles, fresh, last, moves, words, missed };
 }
 
-function positionAt(tiles, { useCounts, inPlay, playableFaces }) {
-  const kept = new Set(inPlay);
-  return {
-    tiles, useCounts, playableFaces, dimmed: [],
-    removed: Array.from({ length: 27 }, (_, cube) => cube).filter((cube) => !kept.has(cube)),
-    selection: { faces: [], spelling: "nothing" },
-  };
+function positionAt(tiles, state) {
+  return positionOf(tiles, state, { faces: [], spelling: "nothing" }, null);
 }

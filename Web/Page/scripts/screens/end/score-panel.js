@@ -23,7 +23,7 @@ export function scorePanel(app, record, facts, signal) {
     setText(par, home.number(value));
     if (!record.players) setText(percent, text.ofPar(Math.round((record.score / value) * 100)));
   };
-  fill(app, record, facts, { showPar, bound, signal });
+  fill(app, record, facts, { showPar, parCell: par, boundCell: bound, signal });
   const name = record.usedHelp
     ? `${gameName(record, home)}, ${text.usedHelp}` : gameName(record, home);
   return h("section", { class: "end-score" }, h("p", { class: "soft", text: name }),
@@ -53,15 +53,20 @@ function headline(record, { moves }, { end: text, home }) {
       h("span", { text: name }), h("b", { text: home.number(scores[player]) }))))];
 }
 
-async function fill(app, record, { puzzle }, { showPar, bound, signal }) {
+async function fill(app, record, { puzzle }, { showPar, parCell, boundCell, signal }) {
   try {
     const par = record.par
       ?? (await app.worker().par(puzzle, { effort: "quick", signal })).totalScore;
     showPar(par);
     if (!record.par) app.shelf.update(record.id, { par });
     const { value } = await app.worker().bound(puzzle, { stepLimit: boundSteps, signal });
-    setText(bound, app.text.home.number(value));
+    setText(boundCell, app.text.home.number(value));
   } catch (error) {
-    if (error.code !== "cancelled") console.warn(error);
+    if (error.code === "cancelled") return;
+    console.warn(error);
+    const { wait, unknown } = app.text.end;
+    for (const cell of [parCell, boundCell]) {
+      if (cell.textContent === wait) setText(cell, unknown);
+    }
   }
 }

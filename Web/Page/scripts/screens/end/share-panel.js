@@ -1,12 +1,13 @@
 import { CubeView } from "../../cube/cube-view.js";
 import { button, h, svg } from "../../dom.js";
 import { copyText, saveFile } from "../../share/files.js";
-import { puzzleLink, resultText } from "../../share/result-text.js";
+import { isSecret, puzzleLink, resultText } from "../../share/result-text.js";
 
-/** Buttons that share the result as text, link, picture and file. */
+/** Buttons that share the result as text, and link, picture and file if they are no secret. */
 export function sharePanel(app, record, facts) {
   const { end: text } = app.text;
   const link = puzzleLink(record);
+  const isOpen = !isSecret(record);
   const copy = async (content) => {
     const isCopied = await copyText(content);
     if (isCopied) app.notices.show(text.copied);
@@ -14,26 +15,28 @@ export function sharePanel(app, record, facts) {
   };
   const share = () => {
     const result = resultText(app.text, record, facts);
-    return navigator.share ? shareText(result) : copy(result);
+    return navigator.share ? shareText(result, copy) : copy(result);
   };
   const buttons = [
     button(text.shareText, share),
     link ? button(text.copyLink, () => copy(link)) : null,
-    button(text.picture, () => savePicture(app, record, facts)),
-    record.submission ? button(text.submission, () => saveFile(
-      `wordcube-${record.id}.json`, new Blob([record.submission], { type: "application/json" })),
-    { title: text.submissionNote }) : null,
+    isOpen ? button(text.picture, () => app.attempt(() => savePicture(app, record, facts))) : null,
+    isOpen && record.submission ? button(text.submission, () => saveFile(
+      `wordcube-${record.id}.json`, new Blob([record.submission], { type: "application/json" }))) : null,
   ];
   return h("section", { class: "block" }, h("h2", { text: text.share }),
-    h("div", { class: "share-row" }, ...buttons));
+    h("div", { class: "share-row" }, ...buttons),
+    isOpen && record.submission
+      ? h("p", { class: "soft small", text: text.submissionNote }) : null,
+    isOpen ? null : h("p", { class: "soft", text: text.shareLater }));
 }
 
-/** Shares by the device; a sharing that is cancelled is no error. */
-async function shareText(text) {
+/** Shares by the device, or copies if it cannot; a sharing that is cancelled is no error. */
+async function shareText(text, copy) {
   try {
     await navigator.share({ text });
   } catch (error) {
-    if (error.name !== "AbortError") console.warn(error);
+    if (error.name !== "AbortError") await copy(text);
   }
 }
 

@@ -13,6 +13,8 @@ export class Announcer {
   #session;
   #tell;
   #timer;
+  /** What was said of the move that is being made. */
+  #move = "";
 
   /**
    * @param {object} app
@@ -66,7 +68,14 @@ export class Announcer {
     const shown = [word === null ? said.removed : points(score), ...(turn ? [turn] : effects)];
     this.#tell({ word: word ?? "", meaning: shown.join(" · "), kind: "played" });
     const start = word === null ? said.removed : said.played(word, score, totalScore);
-    this.#say([start, ...effects, turn].filter(Boolean).join(", "));
+    this.#sayMove([start, ...effects, turn].filter(Boolean).join(", "));
+  }
+
+  /** What is found out at once after the move is said together with it. */
+  #sayMove(text) {
+    this.#move = text;
+    queueMicrotask(() => { this.#move = ""; });
+    this.#say(text);
   }
 
   #turn() {
@@ -75,8 +84,8 @@ export class Announcer {
     return mayMove ? this.#text.said.turn(players[turn]) : null;
   }
 
-  #notice({ type, hint, selection }) {
-    const { said, hints } = this.#text;
+  #notice({ type, hint, letter, selection }) {
+    const { said, hints, noLetter } = this.#text;
     if (type === "rejected") {
       const meaning = meaningOf(selection, this.#text);
       this.#tell({ word: selection.text, meaning, kind: selection.spelling });
@@ -85,11 +94,11 @@ export class Announcer {
     }
     const message = {
       hint: () => hintText(hint, hints), noWords: () => said.noWords, refused: () => said.refused,
-      paused: () => said.paused, ran: () => said.ran,
+      ran: () => said.ran, noLetter: () => noLetter,
     }[type]?.();
     if (!message) return;
-    this.#tell({ meaning: message, kind: "message" });
-    this.#say(message);
+    this.#tell({ word: letter, meaning: message, kind: letter ? "noWord" : "message" });
+    this.#say([this.#move, letter, message].filter(Boolean).join(", "));
   }
 }
 

@@ -42,9 +42,10 @@ export class PlayBar {
     });
   }
 
-  /** Shows par; null while it is unknown. */
+  /** Shows par; null while it is searched, undefined if it cannot be found. */
   showPar(par) {
-    setText(this.#par, par === null ? this.#text.parUnknown : this.#text.par(par));
+    const { par: known, parAwaited, parUnknown } = this.#text;
+    setText(this.#par, par === null ? parAwaited : par === undefined ? parUnknown : known(par));
   }
 
   /** Shows the seconds that are left. */

@@ -7,7 +7,7 @@ const delay = 400;
  * @param {object} app
  * @param {import("../../game/session.js").Session} session
  * @param {AbortSignal} signal Ends the search.
- * @param {(par: number | null) => void} show
+ * @param {(par: number | null | undefined) => void} show `undefined`: it cannot be found.
  */
 export async function findPar(app, session, signal, show) {
   show(session.par);
@@ -21,6 +21,8 @@ export async function findPar(app, session, signal, show) {
     if (!signal.aborted) show(totalScore);
   } catch (error) {
     // Par is of use, but a game is complete without it.
-    if (error.code !== "cancelled") console.warn(error);
+    if (error.code === "cancelled" || signal.aborted) return;
+    console.warn(error);
+    show(undefined);
   }
 }

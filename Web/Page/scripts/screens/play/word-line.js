@@ -8,6 +8,7 @@ export class WordLine {
   #text;
   #word;
   #meaning;
+  #selection = { faces: [] };
   #timer;
 
   /** @param {object} text The section `play` of the page's text. */
@@ -21,20 +22,22 @@ export class WordLine {
 
   /** Shows the selection; without one the prompt, unless a message stays. */
   show(selection, prompt) {
+    this.#selection = selection;
     if (selection.faces.length === 0 && this.#timer) return;
     this.#cancel();
     const { text, spelling } = selection;
     const isEmpty = selection.faces.length === 0;
-    this.#set(text, isEmpty ? prompt : meaningOf(selection, this.#text), spelling);
+    if (isEmpty) this.#set("", prompt, "nothing");
+    else this.#set(text, meaningOf(selection, this.#text), spelling);
   }
 
-  /** Shows a message for some seconds, then the prompt. */
+  /** Shows a message for some seconds, then the selection or the prompt. */
   tell({ word = "", meaning, kind }, prompt) {
     this.#cancel();
     this.#set(word, meaning, kind);
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
-      this.#set("", prompt, "nothing");
+      this.show(this.#selection, prompt);
     }, stay);
   }
 
