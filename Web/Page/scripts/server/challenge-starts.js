@@ -1,7 +1,7 @@
 const key = "server.starts";
 const kept = 6;
 
-/** When the player started the last daily challenges on this device. */
+/** Which of the last daily challenges the player started on this device, and when. */
 export class ChallengeStarts {
   #storage;
 
@@ -14,13 +14,28 @@ export class ChallengeStarts {
   keep({ id, startedAt }) {
     const known = this.timeOf(id);
     if (known !== undefined) return known;
-    this.#storage.set(key, [...this.#all(), { id, startedAt }].slice(-kept));
+    this.#put({ id, startedAt });
     return startedAt;
+  }
+
+  /** Notes that a challenge is about to be started here: the server's answer may be lost. */
+  note(id) {
+    if (!this.has(id)) this.#put({ id });
+  }
+
+  /** Whether this device started a challenge, or was about to. */
+  has(id) {
+    return this.#all().some((start) => start.id === id);
   }
 
   /** When a challenge was started, in Unix seconds; undefined if it was not started here. */
   timeOf(id) {
     return this.#all().find((start) => start.id === id)?.startedAt;
+  }
+
+  #put(start) {
+    const others = this.#all().filter(({ id }) => id !== start.id);
+    this.#storage.set(key, [...others, start].slice(-kept));
   }
 
   #all() {

@@ -1,9 +1,11 @@
 import { APIClient, FetchTransport } from "../../JavaScript/api/index.js";
 import { Account } from "./account.js";
 import { ChallengeStarts } from "./challenge-starts.js";
+import { isEmptyTry } from "./challenge-state.js";
 import { systemClock } from "./clock.js";
 import { browserCredentials } from "./credentials.js";
 import { gameOfRecord } from "./game-of-record.js";
+import { askToKeepData } from "./keeping.js";
 import { Outbox } from "./outbox.js";
 import { rankedGame, sharedGame, startedChallenge } from "./session-options.js";
 
@@ -65,13 +67,16 @@ export class OnlineServer {
    * @param {"timed" | "unlimited"} mode
    * @param {{ isFirst?: boolean }} [options] Whether it was not started before. Then its clock
    *   starts now; else it started at the server's time, whatever the clock of this device says.
+   *   `challenge` is the server's description of it.
    */
-  async startDaily(mode, { isFirst = false } = {}) {
+  async startDaily(mode, { isFirst = false, challenge } = {}) {
+    if (isFirst && challenge) this.#starts.note(challenge.id);
     const answer = await this.client.startChallenge({ language, mode });
     const now = this.clock.now();
     const time = isFirst ? now : Math.min(now, answer.startedAt);
     const startedAt = this.#starts.keep({ id: answer.id, startedAt: time });
-    return startedChallenge(answer, { mode, player: this.account.playerID, startedAt });
+    const player = this.account.playerID;
+    return startedChallenge(answer, { mode, player, startedAt, endsAt: challenge?.endsAt });
   }
 
   /** When the player started a challenge on this device, in Unix seconds; undefined if not. */
@@ -79,15 +84,22 @@ export class OnlineServer {
     return this.#starts.timeOf(challenge.id);
   }
 
+  /** Whether this device started a challenge, or was about to. */
+  isStartedHere(challenge) {
+    return this.#starts.has(challenge.id);
+  }
+
   /** The options of a game on the puzzle that somebody shared. */
   gameOfShared(shared) {
     return sharedGame(shared, this.account.playerID);
   }
 
-  /** Stores the game of a record, and sends it; see {@link Outbox}. */
+  /** Stores the game of an ended record, and sends it if it is not empty; see {@link Outbox}. */
   async submit(record) {
-    const wordCube = await this.#wordCube;
-    return this.outbox.submit(gameOfRecord(record, (saved) => submissionOf(wordCube, saved)));
+    if (isEmptyTry(record)) return undefined;
+    const game = await this.outbox.submit(gameOfRecord(record));
+    if (record.kind !== "shared" && game.state === "done") void askToKeepData(this.storage);
+    return game;
   }
 
   /** The link to a shared game. */
@@ -134,13 +146,4 @@ function lazyElement(className, load) {
     if (isDisposed) view.dispose?.();
   });
   return element;
-}
-
-function submissionOf(wordCube, saved) {
-  const game = wordCube.openGame(saved);
-  try {
-    return game.submission();
-  } finally {
-    game.dispose();
-  }
 }

@@ -83,6 +83,14 @@ export class Outbox extends EventTarget {
     for (const { id } of this.waiting) await this.send(id);
   }
 
+  /** Marks the waiting games of a player who leaves this browser as lost. */
+  giveUp(playerID) {
+    const games = this.games.filter((game) =>
+      game.state === "waiting" && game.playerID === playerID);
+    const problem = { kind: "logged-out", detail: "", rules: [] };
+    for (const game of games) this.#put({ ...game, state: "lost", problem, body: undefined });
+  }
+
   /** Forgets the games of a player who is erased. */
   forget(playerID) {
     this.#store.remove((game) => game.playerID === playerID);
@@ -102,6 +110,8 @@ export class Outbox extends EventTarget {
     this.#tell(game);
     const outcome = outcomeOfSending(await this.#call(game));
     this.#running.delete(game.id);
+    const isGivenUp = this.game(game.id)?.state !== "waiting" && outcome.state === "waiting";
+    if (isGivenUp) return this.#tell(game);
     const isOver = outcome.state !== "waiting";
     const body = isOver ? undefined : game.body;
     this.#put({ ...game, problem: undefined, ...outcome, body });

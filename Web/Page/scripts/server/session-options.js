@@ -22,15 +22,15 @@ export function rankedGame({ puzzle, provenance, ticket, expiresAt }, { mode, pl
  * The options of the session of a daily challenge.
  *
  * @param {object} answer The started challenge.
- * @param {{ mode: string, player: string, startedAt: number }} options `startedAt`: when this
- *   device saw the start.
+ * @param {object} options `mode`, `player`; `startedAt`: when this device saw the start; `endsAt`:
+ *   when the day ends, in Unix seconds.
  */
-export function startedChallenge({ id, puzzle, provenance }, { mode, player, startedAt }) {
+export function startedChallenge({ id, puzzle, provenance }, { mode, player, startedAt, endsAt }) {
   const expiresAt = mode === "timed" ? startedAt + arrivalSeconds : undefined;
   return {
     id: recordOfChallenge({ id }), kind: "daily", mode, puzzle, provenance,
     context: { dailyChallengeId: id }, help: false, allowedPause: 0,
-    startedAt: clockStart(mode, startedAt), extra: { challenge: id, expiresAt, player },
+    startedAt: clockStart(mode, startedAt), extra: { challenge: id, endsAt, expiresAt, player },
   };
 }
 

@@ -18,10 +18,16 @@ test("a challenge has a state for each step of the player", () => {
   const states = [
     ["open", { entry: entry({}) }],
     ["over", { entry: entry({}), now: 2000 }],
-    ["playing", { entry: started, startedAt: 900 }],
-    ["playing", { entry: started }],
-    ["timeUp", { entry: started, startedAt: 814 }],
-    ["playing", { entry: entry({ started: true }, "unlimited"), startedAt: 1 }],
+    ["elsewhere", { entry: started }],
+    ["elsewhere", { entry: entry({ started: true }, "unlimited") }],
+    ["playing", { entry: started, isHere: true, startedAt: 900 }],
+    ["playing", { entry: started, isHere: true }],
+    ["playing", { entry: started, record: { words: 0 }, startedAt: 900 }],
+    ["timeUp", { entry: started, record: { words: 1 }, startedAt: 814 }],
+    ["timeUp", { entry: started, record: { words: 1, endedAt: 990 }, startedAt: 900 }],
+    ["missed", { entry: started, record: { words: 0 }, startedAt: 814 }],
+    ["missed", { entry: started, isHere: true, startedAt: 814 }],
+    ["playing", { entry: entry({ started: true }, "unlimited"), isHere: true, startedAt: 1 }],
     ["sending", { entry: started, game: { state: "waiting" }, startedAt: 1 }],
     ["lost", { entry: started, game: { state: "lost" } }],
     ["lost", { entry: started, game: { state: "refused" } }],
@@ -54,6 +60,16 @@ test("the starts of the last challenges are kept", () => {
   assert.equal(starts.timeOf("c8"), 8);
   assert.equal(starts.timeOf("c3"), 3);
   assert.equal(starts.timeOf("c2"), undefined);
+});
+
+test("a start whose answer was lost is known without its time", () => {
+  const starts = new ChallengeStarts(new FakeStorage());
+  assert.equal(starts.has("c"), false);
+  starts.note("c");
+  assert.deepEqual([starts.has("c"), starts.timeOf("c")], [true, undefined]);
+  assert.equal(starts.keep({ id: "c", startedAt: 5 }), 5);
+  starts.note("c");
+  assert.equal(starts.timeOf("c"), 5);
 });
 
 test("only games that count nowhere because of their time are late", () => {

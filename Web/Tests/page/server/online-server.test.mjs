@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { askToKeepData } from "../../../Page/scripts/server/keeping.js";
 import { OnlineServer } from "../../../Page/scripts/server/online-server.js";
-import { ada, FakeClient, FakeClock, FakeStorage } from "./doubles.mjs";
+import { ada, FakeClient, FakeClock, FakeStorage, offline } from "./doubles.mjs";
 
 const puzzle = { puzzle: "text", provenance: "wc1.en.g1.s42.i0" };
 
@@ -57,6 +58,39 @@ test("a record is submitted with the player who played it", async () => {
   const done = await server.submit({ ...record, id: "s", extra: { player: ada.playerID } });
   assert.equal(done.state, "done");
   assert.deepEqual(client.calls[0].input, { gameTicket: "seal", help: true, body: "{}" });
+});
+
+test("a daily try that ended by its time without a word is not sent", async () => {
+  const { client, server } = await serverWith({ submitGame: () => ({ id: "g", score: 1 }) });
+  const record = { id: "daily-c", kind: "daily", mode: "timed", end: "timeLimit", submission: "{}" };
+  assert.equal(await server.submit({ ...record, words: 0 }), undefined);
+  assert.deepEqual([client.calls, server.outbox.games], [[], []]);
+  assert.equal((await server.submit({ ...record, words: 1 })).state, "done");
+  assert.equal((await server.submit({ ...record, id: "d", end: "noMoves", words: 0 })).state, "done");
+});
+
+test("a challenge is known as started here even if the answer is lost", async () => {
+  const challenge = { id: "c", endsAt: 2_000_000 };
+  const { server } = await serverWith({
+    startChallenge: [offline(), { id: "c", ...puzzle, startedAt: 5 }],
+  });
+  const start = () => server.startDaily("timed", { isFirst: true, challenge });
+  await assert.rejects(start());
+  assert.deepEqual([server.isStartedHere(challenge), server.startOf(challenge)], [true, undefined]);
+  assert.equal((await start()).extra.endsAt, challenge.endsAt);
+});
+
+test("the browser is asked once to keep the data", async () => {
+  const storage = new FakeStorage();
+  const asked = [];
+  const manager = { persisted: async () => false, persist: async () => asked.push("persist") };
+  await askToKeepData(storage, undefined);
+  await askToKeepData(storage, manager);
+  await askToKeepData(storage, manager);
+  assert.deepEqual(asked, ["persist"]);
+  const kept = { ...manager, persisted: async () => true };
+  await askToKeepData(new FakeStorage(), kept);
+  assert.deepEqual(asked, ["persist"]);
 });
 
 test("a shared game has a link", async () => {

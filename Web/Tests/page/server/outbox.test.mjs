@@ -2,6 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Account } from "../../../Page/scripts/server/account.js";
 import { Outbox } from "../../../Page/scripts/server/outbox.js";
+import { leave } from "../../../Page/scripts/server/views/device-section.js";
+import { text } from "../../../Page/text.js";
 import { ada, FakeClient, FakeClock, FakeStorage, offline, problem } from "./doubles.mjs";
 
 const finished = { id: "r1", kind: "ranked", mode: "timed", body: "{}", ticket: "seal" };
@@ -120,4 +122,26 @@ test("of the games that are over, the last thirty are kept, and all that wait", 
   assert.equal(outbox.games.length, 31);
   assert.equal(outbox.games[0].id, "without player");
   assert.equal(outbox.games.at(-1).id, "r39");
+});
+
+test("the waiting games of a player who logs out are lost, and said to be", async () => {
+  const { account, client, outbox } = await outboxWith([offline()]);
+  await outbox.submit(finished);
+  await leave({ account, outbox });
+  const game = outbox.game("r1");
+  assert.deepEqual([game.state, game.problem.kind, game.body], ["lost", "logged-out", undefined]);
+  assert.ok(text.server.problems["logged-out"]);
+  await outbox.sendAll();
+  assert.equal(client.calls.length, 1);
+});
+
+test("a game that is being sent at the log-out is not kept waiting", async () => {
+  let fail;
+  const { account, outbox } = await outboxWith(() => new Promise((resolve) => (fail = resolve)));
+  const sending = outbox.submit(finished);
+  await new Promise(setImmediate);
+  await leave({ account, outbox });
+  fail(offline());
+  await sending;
+  assert.equal(outbox.game("r1").state, "lost");
 });

@@ -29,7 +29,8 @@ function played({ wordCube, solver }, options, words = 2) {
     game.playWord(solver.best(game).path, { time: startTime + word / 10 });
   }
   const { totalScore } = game.state();
-  return { id, kind, mode, ticket, extra, usedHelp: false, saved: game.save(), score: totalScore };
+  const submission = game.submission();
+  return { id, kind, mode, ticket, extra, usedHelp: false, submission, score: totalScore };
 }
 
 test("a ranked game has its ranks, and is shared", needsServer, async () => {

@@ -1,6 +1,6 @@
 import { button, h, setText } from "../../dom.js";
 import { Loader } from "../loader.js";
-import { deviceSection } from "../views/device-section.js";
+import { deviceSection, leave } from "../views/device-section.js";
 import { loadingView } from "../views/loading-view.js";
 import { nameForm } from "../views/name-form.js";
 import { playerScreen } from "../views/player-screen.js";
@@ -23,7 +23,8 @@ export function meScreen(app) {
 }
 
 /** The name, with a form to change it. A player whom the server does not know can start anew. */
-function nameSection({ account }, text, signal) {
+function nameSection(server, text, signal) {
+  const { account } = server;
   const { me } = text;
   const loader = new Loader(async () => {
     await account.refresh();
@@ -33,7 +34,7 @@ function nameSection({ account }, text, signal) {
   const forget = h("div", { class: "server-action" });
   loader.addEventListener("change", () => {
     const isUnknown = loader.error?.kind === "unauthorized";
-    forget.replaceChildren(...(isUnknown ? [button(me.forget, () => account.logOut())] : []));
+    forget.replaceChildren(...(isUnknown ? [button(me.forget, () => leave(server))] : []));
   });
   const describe = ({ kind }) => (kind === "unauthorized" ? me.unknown : undefined);
   const draw = ({ registeredAt }) => nameView(account, registeredAt, text);

@@ -23,7 +23,7 @@ export function sharedScreen(app, [typed]) {
 
 function card(app, server, game) {
   const { shared, modes } = app.text.server;
-  const play = () => app.startGame(server.gameOfShared(game));
+  const play = () => app.attempt(() => app.startGame(server.gameOfShared(game)));
   return h("section", { class: "server-card" },
     h("h2", { text: shared.challenge }),
     h("p", { text: shared.by(game.displayName, game.score, modes[game.mode]) }),

@@ -42,7 +42,8 @@ export function busyButton(label, act, options) {
  *
  * @param {string} label
  * @param {() => Promise<void>} act
- * @param {object} options `text`, `question`, `yes` and `no`: the labels of the answers.
+ * @param {object} options `text`; `question`, or a function that gives it; `yes` and `no`: the
+ *   labels of the answers.
  */
 export function askingButton(label, act, { text, question, yes, no }) {
   const close = () => {
@@ -51,8 +52,9 @@ export function askingButton(label, act, { text, question, yes, no }) {
   };
   const ask = () => {
     const confirm = busyButton(yes, act, { text, class: "button danger" });
-    const properties = { class: "server-question", role: "group", "aria-label": question };
-    box.replaceChildren(h("div", properties, h("p", { text: question }),
+    const words = typeof question === "function" ? question() : question;
+    const properties = { class: "server-question", role: "group", "aria-label": words };
+    box.replaceChildren(h("div", properties, h("p", { text: words }),
       h("div", { class: "server-row" }, confirm, button(no, close))));
     box.querySelector("button").focus();
   };

@@ -14,9 +14,12 @@ import { isReady } from "./ready-question.js";
 export function challengeCard(app, server, entry, { withLink = true } = {}) {
   const text = app.text.server;
   const { challenge } = entry;
-  const game = server.outbox.game(recordOfChallenge(challenge));
-  const startedAt = server.startOf(challenge);
-  const state = challengeState({ entry, game, startedAt, now: server.clock.now() });
+  const id = recordOfChallenge(challenge);
+  const game = server.outbox.game(id);
+  const state = challengeState({
+    entry, game, record: app.shelf?.get(id), isHere: server.isStartedHere(challenge),
+    startedAt: server.startOf(challenge), now: server.clock.now(),
+  });
   const result = challengeResult({ entry, game });
   const { mode } = challenge;
   const modeName = text.modes[mode];
@@ -37,7 +40,10 @@ function standing(state, result, text) {
       score === undefined ? "" : h("span", { text: challenge.result(score) }),
     ];
   }
-  const notes = { timeUp: challenge.timeUpText, lost: challenge.lostText };
+  const notes = {
+    elsewhere: challenge.elsewhereText, timeUp: challenge.timeUpText,
+    missed: challenge.missedText, lost: challenge.lostText,
+  };
   const players = result.outOf ? challenge.of(result.outOf) : challenge.nobody;
   const note = h("span", { text: notes[state] ?? players });
   return [h("b", { text: challenge.states[state] }), " ", note];
@@ -55,7 +61,7 @@ function step(app, server, { state, mode, challenge }) {
     : async () => {
       const isFirst = state === "open";
       if (isFirst && !(await isReady(app, mode))) return;
-      await app.startGame(await server.startDaily(mode, { isFirst }));
+      await app.startGame(await server.startDaily(mode, { isFirst, challenge }));
     };
   return busyButton(labels[state], act, {
     text, class: state === "open" || state === "playing" ? "button primary" : "button",

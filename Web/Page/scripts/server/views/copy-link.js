@@ -1,4 +1,5 @@
 import { button, h, setText } from "../../dom.js";
+import { copyText } from "../../share/files.js";
 
 /**
  * A link to send: the field that shows it, a button that copies it, and the browser's own way to
@@ -15,12 +16,8 @@ export function linkToSend(link, { label, copy, copied, share, message }) {
   field.addEventListener("focus", () => field.select());
   const told = h("p", { class: "server-soft", role: "status" });
   const copyLink = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      setText(told, copied);
-    } catch {
-      field.focus();
-    }
+    if (await copyText(link)) setText(told, copied);
+    else field.focus();
   };
   const send = () => navigator.share({ text: message, url: link }).catch(() => {});
   return h("div", { class: "server-send" }, field,

@@ -1,4 +1,6 @@
 import { h, setText } from "../../dom.js";
+import { saveFile } from "../../share/files.js";
+import { keepKeySaved } from "../keeping.js";
 import { askingButton, busyButton } from "./busy-button.js";
 
 /**
@@ -10,15 +12,17 @@ export function deviceSection(server, text) {
   const { me } = text;
   const said = h("p", { class: "server-soft", role: "status" });
   const saveKey = busyButton(me.saveKey, async () => {
-    saveFile("wordcube-player.json", await account.keyText());
+    const key = new Blob([await account.keyText()], { type: "application/json" });
+    saveFile("wordcube-player.json", key);
+    keepKeySaved(server);
     setText(said, me.keySaved);
   }, { text });
   const others = busyButton(me.others, async () => {
     await account.logOutOthers();
     setText(said, me.othersDone);
   }, { text });
-  const logOut = askingButton(me.logOut, () => account.logOut(), {
-    text, question: me.logOutQuestion, yes: me.logOutYes, no: me.no,
+  const logOut = askingButton(me.logOut, () => leave(server), {
+    text, question: () => logOutQuestion(outbox.waiting.length, me), yes: me.logOutYes, no: me.no,
   });
   const erase = askingButton(me.erase, async () => {
     const { playerID } = account;
@@ -30,8 +34,13 @@ export function deviceSection(server, text) {
     h("div", { class: "server-stack" }, saveKey, said, others, logOut, erase));
 }
 
-function saveFile(name, text) {
-  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  h("a", { href: address, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+/** Removes the player from this browser. The games that wait cannot be sent without it. */
+export async function leave({ account, outbox }) {
+  const { playerID } = account;
+  await account.logOut();
+  outbox.giveUp(playerID);
+}
+
+function logOutQuestion(unsent, me) {
+  return unsent ? `${me.logOutUnsent(unsent)} ${me.logOutQuestion}` : me.logOutQuestion;
 }

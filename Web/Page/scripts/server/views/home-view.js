@@ -50,17 +50,19 @@ function playerParts(app, server) {
   const card = h("section", { class: "server-card" },
     h("h2", { text: text.home.today }), today.element);
   return [
-    otherWords(server, text), { element: card, dispose: today.dispose }, ranked(app, server),
+    otherWords(app, server), { element: card, dispose: today.dispose }, ranked(app, server),
     more(app, server),
   ];
 }
 
 /** Warns if the page has another dictionary than the server. */
-function otherWords(server, text) {
+function otherWords(app, server) {
+  const text = app.text.server;
   const element = h("p", { class: "server-warn", role: "status", hidden: true });
   server.hasSameWords().then((isSame) => {
     element.hidden = isSame;
     setText(element, isSame ? "" : text.home.otherWords);
+    if (!isSame) app.lookForUpdate?.();
   }, () => {});
   return { element };
 }

@@ -1,4 +1,6 @@
 import { h } from "../../dom.js";
+import { isEmptyTry } from "../challenge-state.js";
+import { isKeySaved } from "../keeping.js";
 import { lateness } from "../sending-outcome.js";
 import { busyButton } from "./busy-button.js";
 import { linkToSend } from "./copy-link.js";
@@ -37,6 +39,7 @@ export function resultView(server, record, text) {
 
 function message(parts) {
   const { server, record, game, text: { result: text } } = parts;
+  if (!game && isEmptyTry(record)) return [h("p", { text: text.empty })];
   if (!game || server.outbox.isSending(record.id)) return [h("p", { text: text.sending })];
   if (game.state === "waiting") return waiting(parts);
   if (game.state === "done") return stored(parts);
@@ -63,10 +66,10 @@ function waiting({ server, game, text: all }) {
 }
 
 /** The ranks of a stored game, or why it has none. */
-function stored({ record, game: { result }, text: all }) {
+function stored({ server, record, game: { result }, text: all }) {
   const { result: text } = all;
   const late = lateness(result);
-  if (result.ranks) return [summaryTiles(result.ranks, all)];
+  if (result.ranks) return [summaryTiles(result.ranks, all), ...keyAdvice(server, text)];
   if (record.kind === "shared" && record.extra) {
     return [h("p", { text: compared(record, result, text) })];
   }
@@ -79,6 +82,13 @@ function stored({ record, game: { result }, text: all }) {
   }
   const words = text.unranked[result.unranked] ?? text.unranked.other;
   return [h("p", { class: late ? "server-bad" : null, text: words })];
+}
+
+/** Recommends to save the player's key, until it is saved. */
+function keyAdvice(server, text) {
+  if (isKeySaved(server)) return [];
+  return [h("p", { class: "server-soft" }, `${text.saveKey} `,
+    h("a", { href: "#/me", text: text.toKey }))];
 }
 
 function compared({ extra: { displayName, score } }, result, { shared }) {

@@ -34,6 +34,9 @@ export function todayView(app, server, { mode, withLink } = {}) {
     if (!document.hidden && dayEnd.isDue(endOfDay(), server.clock.now())) loader.load();
   };
   loader.addEventListener("change", show, { signal });
+  loader.addEventListener("change", () => {
+    if (loader.error?.kind === "client-too-old") app.lookForUpdate?.();
+  }, { signal });
   const timer = setInterval(tick, 20_000);
   const redraw = () => loader.value && loader.set([...loader.value]);
   const reload = () => document.hidden || loader.load();
