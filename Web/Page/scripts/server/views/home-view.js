@@ -97,10 +97,10 @@ function more(app, server) {
     setText(unsent, text.home.unsent(length));
     unsent.hidden = length === 0;
   };
-  server.outbox.addEventListener("change", showUnsent, { signal });
-  showUnsent();
   const ending = new AbortController();
   const { signal } = ending;
+  server.outbox.addEventListener("change", showUnsent, { signal });
+  showUnsent();
   countTurns(server, signal, (count) => setText(turns, count ? text.home.yourTurns(count) : ""));
   const properties = { class: "server-more-links", "aria-label": text.home.title };
   return {
