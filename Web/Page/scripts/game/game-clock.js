@@ -2,37 +2,42 @@
 export const timedSeconds = 180;
 
 /**
- * The clock of a game. Times are in seconds since 1970 and never run backwards, whatever the
- * clock of the device does. While the page is hidden the clock stands still, in all for at most
- * `allowedPause` seconds.
+ * The clock of a game. Times are in seconds since 1970. They never run backwards and never stand
+ * still, whatever the clock of the device does. A hidden page does not stop the clock.
  */
 export class GameClock {
   #now;
-  #latest = 0;
+  #steady;
+  #anchor;
+  #steadyAnchor;
+  #latest;
   #startedAt;
-  #hiddenAt;
-  #paused;
+  #hiddenAt = null;
 
   /**
    * @param {object} [options]
    * @param {() => number} [options.now] The time of the device in seconds.
+   * @param {() => number} [options.steady] Seconds since any moment, which nobody can set.
    * @param {number} [options.limit] The length of the game in seconds; Infinity without a limit.
-   * @param {number} [options.allowedPause] In seconds.
    * @param {object} [options.state] What {@link state} gave, to continue.
    */
-  constructor({ now = () => Date.now() / 1000, limit = Infinity, allowedPause = 0, state } = {}) {
+  constructor({
+    now = () => Date.now() / 1000, steady = () => performance.now() / 1000, limit = Infinity, state,
+  } = {}) {
     this.#now = now;
+    this.#steady = steady;
     this.limit = limit;
-    this.allowedPause = allowedPause;
     this.#startedAt = state?.startedAt ?? null;
-    this.#hiddenAt = state?.hiddenAt ?? null;
-    this.#paused = state?.paused ?? 0;
     this.#latest = state?.latest ?? 0;
+    this.#anchor = Math.max(this.#latest, now());
+    this.#steadyAnchor = steady();
   }
 
   /** The current time in seconds since 1970. */
   get time() {
-    this.#latest = Math.max(this.#latest, this.#now());
+    // A device that sleeps may stop the steady clock, and somebody may set the other one back.
+    const counted = this.#anchor + this.#steady() - this.#steadyAnchor;
+    this.#latest = Math.max(this.#latest, this.#now(), counted);
     return this.#latest;
   }
 
@@ -53,34 +58,24 @@ export class GameClock {
 
   /** The page is shown again. Gives the seconds that it was hidden. */
   show() {
-    if (this.#hiddenAt === null) return 0;
-    const hidden = this.time - this.#hiddenAt;
-    this.#paused = this.#pausedNow();
+    const hidden = this.#hiddenAt === null ? 0 : this.time - this.#hiddenAt;
     this.#hiddenAt = null;
     return hidden;
   }
 
-  /** The seconds that were played. */
+  /** The seconds that were played, at most the limit. */
   get secondsPlayed() {
     if (this.#startedAt === null) return 0;
-    return this.time - this.#startedAt - this.#pausedNow();
+    return Math.min(this.limit, this.time - this.#startedAt);
   }
 
   /** The seconds that are left; Infinity without a limit. */
   get secondsLeft() {
-    return Math.max(0, this.limit - this.secondsPlayed);
+    return this.limit - this.secondsPlayed;
   }
 
   /** What continues this clock after a reload. */
   get state() {
-    return {
-      startedAt: this.#startedAt, hiddenAt: this.#hiddenAt, paused: this.#paused,
-      latest: this.#latest,
-    };
-  }
-
-  #pausedNow() {
-    const hidden = this.#hiddenAt === null ? 0 : this.time - this.#hiddenAt;
-    return Math.min(this.allowedPause, this.#paused + hidden);
+    return { startedAt: this.#startedAt, latest: this.#latest };
   }
 }

@@ -2,6 +2,7 @@
 export class GameFacts extends EventTarget {
   /** The members of the record that do not follow from the moves. @protected */
   facts;
+  #isDimming = false;
 
   /** The identifier of the stored game. */
   get id() { return this.facts.id; }
@@ -32,6 +33,24 @@ export class GameFacts extends EventTarget {
 
   /** Whether one of them was used. */
   get usedHelp() { return this.facts.usedHelp; }
+
+  /** Whether letters that lead nowhere are dimmed. Where help is offered, that is help. */
+  get isDimming() { return this.#isDimming; }
+
+  set isDimming(isDimming) {
+    this.#isDimming = isDimming;
+    if (isDimming && this.help) this.facts.usedHelp = true;
+  }
+
+  /** Whether the result is still to be sent to the server. */
+  get isUnsent() { return this.facts.isUnsent === true; }
+
+  set isUnsent(isUnsent) { this.facts.isUnsent = isUnsent; }
+
+  /** How often the game was stored; 0 before the first time. */
+  get revision() { return this.facts.revision ?? 0; }
+
+  set revision(revision) { this.facts.revision = revision; }
 
   /** The score of a strong player; null while it is unknown. */
   get par() { return this.facts.par ?? null; }

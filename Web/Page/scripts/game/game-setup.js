@@ -10,10 +10,8 @@ export function hasHelp(kind, mode) {
   return mode === "unlimited" && (kind === "solo" || kind === "shared");
 }
 
-/** The rules of the engine for a game whose clock may stop for some seconds. */
-export function rulesOf({ allowedPause }) {
-  return { base: "strict", allowedPause };
-}
+/** The rules of the games. */
+export const rules = "strict";
 
 /**
  * The members of a new record: what a game is, apart from its moves.
@@ -29,8 +27,8 @@ export function newRecord(options) {
     ticket: options.ticket ?? null, provenance: options.provenance ?? null,
     players: options.players ?? null, localPlayer: options.localPlayer ?? null,
     help: options.help ?? hasHelp(kind, mode), usedHelp: false,
-    allowedPause: options.allowedPause ?? 0, extra: options.extra ?? null,
-    title: options.title ?? null, endedAt: null,
+    extra: options.extra ?? null, title: options.title ?? null, endedAt: null,
+    isUnsent: false, revision: 0,
   };
 }
 
@@ -38,7 +36,7 @@ export function newRecord(options) {
 export function newGame(wordCube, puzzle, record, startTime) {
   const { mode, context, localPlayer } = record;
   return wordCube.newGame(puzzle, {
-    mode, context, startTime, rules: rulesOf(record),
+    mode, context, startTime, rules,
     ...(localPlayer === null ? {} : { localPlayerIndex: localPlayer }),
   });
 }

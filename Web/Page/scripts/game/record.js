@@ -10,11 +10,27 @@ export function recordOf(base, { clock, game, state }) {
   return {
     ...base, startedAt, clock: clock.state, secondsPlayed, saved: game.save({ secondsPlayed }),
     score: state.totalScore, words: state.moves.filter(({ word }) => word !== null).length,
-    ...submission,
+    moves: state.moves.length, ...submission,
   };
 }
 
-/** Whether the result of a game goes to the server. */
-export function isSent({ kind, extra }) {
+/**
+ * Whether the result of a game goes to the server. A game whose time ran out before the first move
+ * does not: it may be played on another device.
+ */
+export function isSent({ kind, extra, end, moves }) {
+  if (end === "timeLimit" && moves === 0) return false;
   return kind === "ranked" || kind === "daily" || (kind === "shared" && Boolean(extra));
+}
+
+/** Whether a game without moves can be forgotten: another one like it costs nothing. */
+export function isForgettable({ kind, moves }) {
+  return moves === 0 && kind !== "ranked" && kind !== "daily";
+}
+
+const unfitCodes = new Set(["malformed", "refused", "invalidArgument", "invalidLength"]);
+
+/** Whether an error says that a stored game cannot be opened, such as after a change of words. */
+export function isUnfit(error) {
+  return error instanceof SyntaxError || unfitCodes.has(error?.code);
 }

@@ -1,6 +1,6 @@
 import { GameFacts } from "./game-facts.js";
 
-/** The clock of a game: when it begins, stands still and ends. */
+/** The clock of a game: when it begins and ends. */
 export class SessionTime extends GameFacts {
   /** The clock. */
   clock;
@@ -21,16 +21,13 @@ export class SessionTime extends GameFacts {
   /** The page is hidden. */
   hide() {
     this.clock.hide();
-    this.save();
   }
 
   /** The page is shown again. */
   show() {
     const hidden = this.clock.show();
     if (this.isDisposed) return;
-    if (hidden > 1 && this.mode === "timed" && !this.isOver) {
-      this.notify({ type: this.clock.allowedPause > 0 ? "paused" : "ran" });
-    }
+    if (hidden > 1 && this.mode === "timed" && !this.isOver) this.notify({ type: "ran" });
     this.tick();
   }
 }

@@ -1,8 +1,8 @@
 import { GameClock, timedSeconds } from "./game-clock.js";
-import { newGame, newRecord, rulesOf } from "./game-setup.js";
+import { newGame, newRecord, rules } from "./game-setup.js";
 import { HintLadder } from "./hint-ladder.js";
 import { positionOf } from "./position.js";
-import { recordOf } from "./record.js";
+import { isSent, recordOf } from "./record.js";
 import { SessionInput } from "./session-input.js";
 
 /**
@@ -36,6 +36,7 @@ export class Session extends SessionInput {
    * @param {string} [options.saved] What `game.save` gave: the moves until now.
    * @param {number} [options.startedAt] When the letters were first seen, if they were.
    * @param {() => number} [options.clock] The time in seconds.
+   * @param {() => number} [options.steady] Seconds that nobody can set; see `GameClock`.
    */
   constructor(options) {
     super();
@@ -45,14 +46,13 @@ export class Session extends SessionInput {
     this.#tiles = wordCube.puzzle(this.#puzzle).tiles;
     this.#solver = solver;
     this.#hints = new HintLadder(solver);
-    const { mode, allowedPause } = this.facts;
-    const limit = mode === "timed" ? timedSeconds : Infinity;
+    const limit = this.facts.mode === "timed" ? timedSeconds : Infinity;
     const state = record?.clock ?? { startedAt: options.startedAt };
-    this.clock = new GameClock({ now: options.clock, limit, allowedPause, state });
+    const { clock: now, steady } = options;
+    this.clock = new GameClock({ now, steady, limit, state });
     this.wordCube = wordCube;
-    this.isDimming = false;
     this.game = saved
-      ? wordCube.openGame(saved, { rules: rulesOf(this.facts) })
+      ? wordCube.openGame(saved, { rules })
       : newGame(wordCube, this.#puzzle, this.facts, options.startedAt ?? this.clock.time);
     if (this.facts.endedAt !== null) this.game.finish();
     this.refresh();
@@ -70,11 +70,11 @@ export class Session extends SessionInput {
 
   /** The letters are seen: the first time, the clock starts. */
   begin() {
-    if (!this.hasBegun) {
-      this.clock.start();
-      if (this.mode === "timed" && this.state.moves.length === 0) this.#restart();
-    }
-    this.save();
+    const isFirst = !this.hasBegun;
+    this.clock.start();
+    if (isFirst && this.mode === "timed" && this.state.moves.length === 0) this.#restart();
+    // Another tab may have stored more meanwhile: nothing is stored that did not change.
+    if (isFirst || this.revision === 0) this.save();
   }
 
   /** What `CubeView.show` draws. */
@@ -101,12 +101,15 @@ export class Session extends SessionInput {
 
   /** Ends the game. */
   finish(reason = "finished") {
-    if (this.facts.endedAt !== null) return;
-    this.facts.endedAt = this.clock.time;
+    if (this.isDisposed || this.facts.endedAt !== null) return;
+    const { startedAt, limit, time } = this.clock;
+    this.facts.endedAt = Math.min(time, (startedAt ?? time) + limit);
     this.facts.end = this.state.end ?? reason;
+    this.facts.isUnsent = isSent({ ...this.facts, moves: this.state.moves.length });
     this.game.finish();
     this.refresh();
     this.save();
+    if (this.isDisposed) return;
     this.dispatchEvent(new CustomEvent("end", { detail: { reason: this.facts.end } }));
   }
 
@@ -133,7 +136,6 @@ export class Session extends SessionInput {
   #onwardFaces() {
     const { faces } = this.selection;
     if (!this.help || !this.isDimming || this.isOver || faces.length === 0) return null;
-    this.facts.usedHelp = true;
     return this.#solver.extensions(this.game, faces);
   }
 

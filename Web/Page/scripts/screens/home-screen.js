@@ -1,12 +1,14 @@
 import { h, setText } from "../dom.js";
 import { sign } from "../icons.js";
 import { gameName } from "../share/game-name.js";
+import { openGames } from "./open-games.js";
 
 /** How many ended games the start lists. */
 const listed = 6;
 
 /** The start; on the first visit the tutorial. */
 export async function homeRoute(app) {
+  app.games.endOverdue();
   if (app.storage.get("tutorial") || app.shelf.open.length > 0) return homeScreen(app);
   await app.ready();
   app.go("/tutorial", { isReplacing: true });
@@ -27,7 +29,7 @@ export function homeScreen(app) {
   const element = h("div", { class: "screen home" },
     h("header", { class: "home-head" }, sign(), h("h1", { text: text.app.name }),
       h("p", { class: "soft", text: home.lead })),
-    goOn(app), serverSlot, newGames(app, heading), endedGames(app));
+    openGames(app, card, goOn(app)), serverSlot, newGames(app, heading), endedGames(app));
   const ending = new AbortController();
   const showServer = () => {
     fillServerSlot(app, serverSlot);
@@ -48,19 +50,7 @@ function fillServerSlot(app, slot) {
 }
 
 function goOn(app) {
-  const { home } = app.text;
-  const cards = app.shelf.open.filter(({ kind }) => kind !== "match").slice(0, 3)
-    .map((record, place) => card({
-      title: home.goOn, note: home.goOnWith(gameName(record, home), record.score),
-      isPrimary: place === 0, act: () => continueGame(app, record.id),
-    }));
-  return cards.length > 0 ? h("div", { class: "cards" }, ...cards) : null;
-}
-
-async function continueGame(app, id) {
-  await app.ready();
-  app.games.open({ record: app.shelf.get(id) });
-  app.go("/play");
+  return (id) => busy(app, () => app.startGame({ id }));
 }
 
 function newGames(app, heading) {

@@ -21,10 +21,9 @@ export async function puzzleRoute(app, [provenance, mode = "unlimited"]) {
     app.go("/", { isReplacing: true });
     return null;
   }
-  const open = app.shelf.open.find((record) => record.provenance === provenance
-    && record.mode === mode);
-  const session = app.games.open(open
-    ? { record: open } : { kind: "solo", mode, puzzle: provenance, provenance });
-  history.replaceState(null, "", "#/play");
-  return playScreen(app, session);
+  const open = app.shelf.open.find((game) => game.kind === "solo" && game.mode === mode
+    && game.provenance === provenance);
+  const options = open ? { id: open.id } : { kind: "solo", mode, puzzle: provenance, provenance };
+  await app.games.start(options, { isReplacing: true });
+  return null;
 }

@@ -4,6 +4,7 @@ const version = 1;
 /**
  * Keeps JSON values by key in the browser's localStorage, and never throws. What cannot be kept
  * stays in memory until the page is closed; the events `full` and `forbidden` say so, each once.
+ * The event `elsewhere` says that another tab changed a value: its `detail` is the key.
  *
  * @example
  * const store = new Store();
@@ -15,10 +16,14 @@ export class Store extends EventTarget {
   #memory = new Map();
   #reported = new Set();
 
-  /** @param {Storage} [storage] By default the browser's. */
-  constructor(storage) {
+  /**
+   * @param {Storage} [storage] By default the browser's.
+   * @param {EventTarget} [tabs] Sends the event `storage`; by default the window.
+   */
+  constructor(storage, tabs = globalThis) {
     super();
     this.#storage = storage ?? browserStorage();
+    tabs.addEventListener?.("storage", ({ key }) => this.#changedElsewhere(key));
   }
 
   /** The value of a key; undefined if there is none that can be read. */
@@ -53,6 +58,12 @@ export class Store extends EventTarget {
     } catch {
       // A storage that is forbidden holds nothing.
     }
+  }
+
+  #changedElsewhere(key) {
+    if (!key?.startsWith(prefix)) return;
+    const detail = key.slice(prefix.length);
+    this.dispatchEvent(new CustomEvent("elsewhere", { detail }));
   }
 
   /** Sends an event, once a visit. */

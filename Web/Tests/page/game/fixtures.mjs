@@ -9,12 +9,18 @@ export const provenance = "wc1.en.g1.s42.i0";
 /** The path of GELATINATE. */
 export const gelatinate = [61, 70, 52, 51, 48, 78, 77, 72, 45, 21];
 
-/** A session on that puzzle, whose time is `time.now`; `events` lists what it sends. */
+/**
+ * A session on that puzzle, whose clocks are `time.now` and `time.steady`; `events` lists what it
+ * sends.
+ */
 export async function newSession(options = {}) {
   const wordCube = await load();
   const solver = wordCube.solver();
   const time = { now: 1000 };
-  const common = { wordCube, solver, puzzle: provenance, provenance, clock: () => time.now };
+  const common = {
+    wordCube, solver, puzzle: provenance, provenance, clock: () => time.now,
+    steady: () => time.steady ?? 0,
+  };
   const session = new Session({ ...common, ...options });
   const events = [];
   for (const type of ["selection", "change", "notice", "end", "save"]) {

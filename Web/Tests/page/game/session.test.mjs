@@ -41,6 +41,7 @@ test("letters that lead nowhere are dimmed only where help is offered", needsMod
   for (const help of [true, false]) {
     const { session, solver } = await newSession({ help });
     session.isDimming = true;
+    assert.equal(session.usedHelp, help);
     session.select(gelatinate.slice(0, 2));
     assert.equal(session.position().dimmed.length > 0, help);
     assert.equal(session.position().dimmed.includes(gelatinate[2]), false);
