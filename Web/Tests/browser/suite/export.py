@@ -5,12 +5,13 @@ import subprocess
 
 from .harness import check, equal, test
 from .playing import PUZZLE, play_words
+from .words import text
 
 
 def saved_game(world, window):
     """Saves the game of the end screen as a file; returns its path."""
     with window.page.expect_download() as download:
-        window.button("Save the game as a file").click()
+        window.button(text.end.submission).click()
     path = f"{world.folder.name}/{download.value.suggested_filename}"
     download.value.save_as(path)
     return path
@@ -28,7 +29,7 @@ def verified(world, path, provenance, mode):
 @test
 def the_native_tool_accepts_a_saved_game(world):
     window = world.window().open()
-    window.page.get_by_role("button", name="Unlimited").click()
+    window.page.get_by_role("button", name=text.home.unlimited).click()
     window.cube.wait()
     play_words(window, lambda word: window.cube.drag(word["path"]), 2)
     record = window.stored()
@@ -56,11 +57,11 @@ def the_link_and_the_text_carry_the_puzzle(world):
     play_words(window, lambda word: window.cube.drag(word["path"]), 1)
     word = window.played()[0]
     window.end_game()
-    window.button("Copy the link of the puzzle").click()
-    window.page.get_by_text("Copied").wait_for()
+    window.button(text.end.copyLink).click()
+    window.page.get_by_text(text.end.copied).wait_for()
     link = window.page.evaluate("navigator.clipboard.readText()")
     equal(link, f"{window.address}#/puzzle/{PUZZLE}/unlimited", "the link")
-    window.button("Share the result").click()
+    window.button(text.end.shareText).click()
     window.wait_async("async (word) => (await navigator.clipboard.readText()).includes(word)", word)
     other = world.window()
     other.page.goto(link)
@@ -74,7 +75,7 @@ def the_picture_is_a_png(world):
     play_words(window, lambda word: window.cube.drag(word["path"]), 1)
     window.end_game()
     with window.page.expect_download() as download:
-        window.button("Save the picture").click()
+        window.button(text.end.picture).click()
     with open(download.value.path(), "rb") as file:
         data = file.read()
     equal(data[:4], b"\x89PNG", "the start of the file")

@@ -6,6 +6,7 @@ from playwright.sync_api import Error as PlaywrightError
 
 from .harness import check, equal, test
 from .playing import PUZZLE, play_words
+from .words import text
 
 FORBIDDEN = """Object.defineProperty(window, "localStorage", {
   get() { throw new DOMException("The operation is insecure.", "SecurityError"); },
@@ -48,7 +49,7 @@ def a_crash_loses_nothing(world):
     window.cube.wait()
     equal(window.played(), before, "the moves after the crash")
     window.go("/")
-    window.page.get_by_role("button", name="Continue").click()
+    window.page.get_by_role("button", name=text.home.goOn).click()
     window.cube.wait()
     equal(window.played(), before, "the moves after going on")
 
@@ -81,11 +82,11 @@ def a_forbidden_storage_is_told(world):
 @test
 def a_full_storage_is_told(world):
     window = world.window().open()
-    window.heading("WordCube").wait_for()
+    window.heading(text.app.name).wait_for()
     window.page.evaluate(FILL)
     window.go(f"/puzzle/{PUZZLE}")
     window.cube.wait()
-    window.page.get_by_text("storage of this browser is full").wait_for()
+    window.page.get_by_text(text.app.storageFull).wait_for()
     window.page.keyboard.type("gelatinate")
     window.page.keyboard.press("Enter")
     window.page.locator(".words li").first.wait_for(state="attached")
@@ -97,15 +98,15 @@ def a_page_that_cannot_be_loaded_says_so_and_tries_again(world):
     window.watch.allow(r"english\.words|ERR_FAILED|preload")
     window.page.route("**/english.words", lambda route: route.abort())
     window.open(f"/puzzle/{PUZZLE}")
-    window.heading("This page could not be opened").wait_for()
+    window.heading(text.app.failed.title).wait_for()
     window.page.unroute("**/english.words")
-    window.button("Try again").click()
+    window.button(text.app.tryAgain).click()
     window.cube.wait()
 
 
 @test
 def an_address_without_a_page_is_told(world):
     window = world.window().open("/nowhere")
-    window.page.get_by_text("There is no such page").wait_for()
+    window.page.get_by_text(text.app.noSuchPage).wait_for()
     window.open("/puzzle/wc9.en.g1.s42.i0")
-    window.page.get_by_text("This link is not valid").wait_for()
+    window.page.get_by_text(text.app.badPuzzle).wait_for()

@@ -8,6 +8,7 @@ import shutil
 from .harness import check, equal, test
 from .playing import PUZZLE, play_words
 from .servers import StaticSite
+from .words import text
 
 KEPT = """async () => {
   const registration = await navigator.serviceWorker.getRegistration();
@@ -18,7 +19,7 @@ KEPT = """async () => {
 def visited(world, address=None):
     """A window that has loaded the page and keeps its files."""
     window = world.window(address).open()
-    window.heading("WordCube").wait_for()
+    window.heading(text.app.name).wait_for()
     window.wait_async(KEPT)
     return window
 
@@ -26,17 +27,17 @@ def visited(world, address=None):
 def play_offline(window):
     """Reloads the page, and plays a game to its end, with all that is loaded late."""
     window.page.reload()
-    window.page.get_by_role("button", name="Unlimited").click()
+    window.page.get_by_role("button", name=text.home.unlimited).click()
     window.cube.wait()
     play_words(window, lambda word: window.cube.drag(word["path"]), 2)
     window.end_game()
     window.wait("() => !document.querySelector('.facts').textContent.includes('…')")
     with window.page.expect_download():
-        window.button("Save the picture").click()
+        window.button(text.end.picture).click()
     window.open(f"/puzzle/{PUZZLE}")
     window.cube.wait()
     window.go("/tutorial")
-    window.heading("Draw a word").wait_for()
+    window.heading(text.tutorial.steps[0].title).wait_for()
 
 
 @test
@@ -81,7 +82,7 @@ def a_new_version_is_offered(world):
     window.cube.wait()
     changed = "() => getComputedStyle(document.documentElement).getPropertyValue('--changed') === '1'"
     check(not window.page.evaluate(changed), "the page changes without being asked")
-    window.button("Load it now").click()
+    window.button(text.app.updateNow).click()
     window.wait(changed)
     window.cube.wait()
     equal(len(window.played()), 1, "moves in the new version")

@@ -1,6 +1,7 @@
 """Whole games, by each way to play."""
 
 from .harness import check, equal, test
+from .words import text
 
 PUZZLE = "wc1.en.g1.s42.i0"
 SECOND = "wc1.en.g1.s2830.i0"
@@ -91,7 +92,7 @@ def taps_and_the_button_play(world):
         window.cube.tap(face)
     equal(window.text(".word-line .word"), word["word"], "the shown word")
     check(f"+{word['score']}" in window.text(".word-line .meaning"), "the score of the word is not shown")
-    window.button("Play").tap()
+    window.button(text.play.play).tap()
     window.wait_stored("words === 1")
     equal(window.played(), [word["word"]], "the played words")
 
@@ -162,14 +163,14 @@ def walk_to(window, target):
 def the_list_of_letters_plays_a_word(world):
     window = world.window().play(PUZZLE)
     word = window.cube.words(maximum=4)[0]
-    window.button("More").click()
-    window.button("Letters as a list").click()
+    window.button(text.play.menu).click()
+    window.button(text.play.faces).click()
     for face in word["path"]:
         cell = window.page.locator(f".face-panel [data-face='{face}']")
         cell.focus()
         window.page.keyboard.press("Enter")
         window.page.locator(f".face-panel [data-face='{face}'][aria-selected='true']").wait_for()
-    window.button("Play").click()
+    window.button(text.play.play).click()
     window.wait_stored("words === 1")
     equal(window.played(), [word["word"]], "the played words")
 
@@ -182,9 +183,9 @@ def cubes_are_removed_and_moves_taken_back(world):
     window.cube.tap(80)
     window.wait(f"() => {MOVES} === 1")
     equal(window.played(), [None], "moves after a double tap")
-    window.button("Undo").tap()
+    window.button(text.play.undo).tap()
     window.wait(f"() => {MOVES} === 0")
-    window.button("Remove").tap()
+    window.button(text.play.remove).tap()
     window.cube.tap(78)
     window.wait(f"() => {MOVES} === 1")
     check(sorted(window.cube.layout()[0]) != faces, "no other faces are drawn")
@@ -217,7 +218,7 @@ def hints_lead_to_a_word(world):
     window = world.window().play(PUZZLE)
     messages = []
     for _ in range(4):
-        window.button("Hint").click()
+        window.button(text.play.hint).click()
         messages.append(window.text(".word-line .meaning"))
     equal(len(set(messages)), 4, f"different hints of {messages}")
     window.page.locator("svg.cube .cube-face.is-marked").first.wait_for(state="attached")
@@ -227,11 +228,11 @@ def hints_lead_to_a_word(world):
 @test
 def two_players_in_turns(world):
     window = world.window().open()
-    window.page.get_by_role("button", name="Two players").click()
+    window.page.get_by_role("button", name=text.home.turns).click()
     fields = window.page.get_by_role("dialog").get_by_role("textbox")
     fields.nth(0).fill("Ada")
     fields.nth(1).fill("Grace")
-    window.button("Start").click()
+    window.button(text.home.players.start).click()
     window.cube.wait()
     for number, (name, other) in enumerate([("Ada", "Grace"), ("Grace", "Ada")], 1):
         turn = window.page.locator(".score-box.is-turn")
@@ -240,28 +241,29 @@ def two_players_in_turns(world):
         window.wait_stored(f"words === {number}")
         check(other in turn.inner_text(), f"it is not {other}'s turn")
     window.end_game()
-    check("wins" in window.text(".end-points") or "draw" in window.text(".end-points"), "nobody wins")
+    results = [text.end.wins("Ada"), text.end.wins("Grace"), text.end.draw]
+    check(window.text(".end-points") in results, "nobody wins")
 
 
 @test
 def the_tutorial(world):
     window = world.window(size="phone", is_new=True).open()
-    window.heading("Draw a word").wait_for()
+    window.heading(text.tutorial.steps[0].title).wait_for()
     paths = {"STONE": [74, 72, 75, 78, 77], "SENTENCE": [74, 68, 80, 71, 59, 56, 65, 77],
              "NOTES": [70, 61, 71, 68, 74]}
     for word, path in paths.items():
         window.cube.touch(path)
-        window.button("Next").tap()
-    window.heading("Remove a cube").wait_for()
+        window.button(text.tutorial.next).tap()
+    window.heading(text.tutorial.steps[3].title).wait_for()
     window.cube.tap(78)
     window.cube.tap(78)
-    window.button("Play a game").tap()
+    window.button(text.tutorial.done).tap()
     window.page.locator(".controls").wait_for()
     equal(window.stored()["kind"], "solo", "the game after the tutorial")
     window.go("/")
-    window.heading("WordCube").wait_for()
+    window.heading(text.app.name).wait_for()
     window.page.reload()
-    window.heading("WordCube").wait_for()
+    window.heading(text.app.name).wait_for()
 
 
 @test
@@ -269,10 +271,10 @@ def a_timed_game_to_its_end(world):
     window = world.window()
     window.page.clock.install()
     window.open()
-    window.page.get_by_role("button", name="Three minutes").click()
-    window.page.get_by_role("button", name="Show the letters").wait_for()
+    window.page.get_by_role("button", name=text.home.timed).click()
+    window.page.get_by_role("button", name=text.play.ready.start).wait_for()
     equal(window.page.locator(".cube-face").count(), 0, "letters that are seen before the clock starts")
-    window.button("Show the letters").click()
+    window.button(text.play.ready.start).click()
     window.cube.wait()
     word = window.cube.words()[0]
     window.cube.drag(word["path"])
@@ -296,5 +298,5 @@ def screen_readers_hear_summaries(world):
     window.page.keyboard.press("Enter")
     window.wait_stored("words === 1")
     said = window.page.evaluate("window.said")
-    check(said and said[-1].startswith("GELATINATE, 1,120 points, total 1,120"), f"said: {said}")
+    check(said and said[-1].startswith(text.play.said.played("GELATINATE", 1120, 1120)), f"said: {said}")
     check(len(said) <= 3, f"a word of ten letters is said in {len(said)} parts: {said}")

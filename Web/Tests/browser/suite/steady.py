@@ -2,6 +2,7 @@
 
 from .harness import check, equal, test
 from .playing import PUZZLE
+from .words import text
 
 BOXES = """() => Object.fromEntries(
   [".play-bar", ".word-line", "svg.cube", ".controls", ".words-panel",
@@ -47,7 +48,7 @@ def nothing_jumps(window):
     keyboard.press("Escape")
     same_boxes(window, before, "clearing")
     for number in range(4):
-        window.button("Hint").click()
+        window.button(text.play.hint).click()
         same_boxes(window, before, f"hint {number + 1}")
     for number in range(4):
         keyboard.press("Escape")
@@ -55,10 +56,10 @@ def nothing_jumps(window):
         (window.cube.touch if window.size == "phone" else window.cube.drag)(window.cube.words()[0]["path"])
         window.wait_stored(f"words === {count + 1}")
         same_boxes(window, before, f"word {number + 1}")
-    window.button("Remove").click()
+    window.button(text.play.remove).click()
     same_boxes(window, before, "the button Remove")
     keyboard.press("Escape")
-    window.button("Undo").click()
+    window.button(text.play.undo).click()
     same_boxes(window, before, "undo")
 
 

@@ -2,6 +2,7 @@
 
 from .cube import Cube
 from .harness import check
+from .words import text
 
 STORED = """(id) => {
   const read = (key) => JSON.parse(localStorage.getItem(`wordcube/${key}`))?.value;
@@ -37,7 +38,7 @@ class Window:
         """Opens a puzzle, and waits for its cube."""
         self.open(f"/puzzle/{provenance}/{mode}")
         if mode == "timed":
-            self.button("Show the letters").click()
+            self.button(text.play.ready.start).click()
         self.cube.wait()
         return self
 
@@ -90,9 +91,9 @@ class Window:
 
     def end_game(self):
         """Ends the game by the menu."""
-        self.button("More").click()
-        self.page.get_by_role("dialog").get_by_role("button", name="End game").click()
-        self.page.get_by_role("dialog").get_by_role("button", name="End game").click()
+        self.button(text.play.menu).click()
+        self.page.get_by_role("dialog").get_by_role("button", name=text.play.finish).click()
+        self.page.get_by_role("dialog").get_by_role("button", name=text.play.finish).click()
         self.page.locator(".end-points").wait_for()
 
     def reopen(self, route="/play"):

@@ -5,14 +5,15 @@ import json
 from .harness import check, equal, test
 from .playing import play_words
 from .watch import LOST_CONNECTION
+from .words import text
 
 
 def registered(world, name, server=None, **options):
     """A window of a new player."""
     window = world.window((server or world.server).address, **options).open()
-    window.page.get_by_role("textbox", name="Name").fill(name)
-    window.button("Register").click()
-    window.heading("Today’s challenge").wait_for()
+    window.page.get_by_role("textbox", name=text.server.register.label).fill(name)
+    window.button(text.server.register.button).click()
+    window.heading(text.server.home.today).wait_for()
     return window
 
 
@@ -21,10 +22,10 @@ def drag_words(window, count):
 
 
 def start_ranked(window, mode):
-    """Starts a ranked game from the start."""
-    window.button(f"Play a ranked game, {mode}").click()
-    if mode == "Three minutes":
-        window.button("Show the letters").click()
+    """Starts a ranked game, `timed` or `unlimited`."""
+    window.button(text.server.ranked.play(getattr(text.server.modes, mode))).click()
+    if mode == "timed":
+        window.button(text.play.ready.start).click()
     window.cube.wait()
 
 
@@ -32,20 +33,20 @@ def ranks_of(window):
     """The ranks that the end of a game shows."""
     tiles = window.page.locator(".server-result .server-tiles dd")
     tiles.first.wait_for()
-    return [text.split() for text in tiles.all_inner_texts()]
+    return [rank.split() for rank in tiles.all_inner_texts()]
 
 
 @test
 def a_ranked_game_shows_its_ranks(world):
     window = registered(world, "Ada")
-    start_ranked(window, "Three minutes")
-    equal(window.button("Hint").count() + window.button("Undo").count(), 0, "help in a ranked game")
+    start_ranked(window, "timed")
+    equal(window.button(text.play.hint).count() + window.button(text.play.undo).count(), 0, "help in a ranked game")
     drag_words(window, 2)
     score = window.stored()["score"]
     window.end_game()
     ranks = ranks_of(window)
     equal(len(ranks), 3, "ranks: day, week, all time")
-    window.page.get_by_role("link", name="All ranks").click()
+    window.page.get_by_role("link", name=text.server.result.toBoards).click()
     row = window.page.locator(".server-table tr.is-yours")
     row.wait_for()
     check("Ada" in row.inner_text() and f"{score:,}" in row.inner_text(), f"the board shows {row.inner_text()!r}")
@@ -54,7 +55,7 @@ def a_ranked_game_shows_its_ranks(world):
 @test
 def the_daily_challenge_shows_its_rank(world):
     window = registered(world, "Bea")
-    card = window.page.locator(".server-challenge", has_text="Unlimited")
+    card = window.page.locator(".server-challenge", has_text=text.server.modes.unlimited)
     equal(card.get_attribute("data-state"), "open", "the challenge before it is played")
     card.get_by_role("button").click()
     window.cube.wait()
@@ -65,7 +66,7 @@ def the_daily_challenge_shows_its_rank(world):
     score = window.stored()["score"]
     window.end_game()
     equal(len(ranks_of(window)), 1, "ranks of the challenge")
-    window.page.get_by_role("link", name="All results").click()
+    window.page.get_by_role("link", name=text.server.result.toDaily).click()
     row = window.page.locator(".server-table tr.is-yours").first
     row.wait_for()
     check(f"{score:,}" in row.inner_text(), f"the results show {row.inner_text()!r}")
@@ -76,9 +77,9 @@ def the_daily_challenge_shows_its_rank(world):
 @test(full=True)
 def a_timed_daily_challenge_goes_on_after_a_reload(world):
     window = registered(world, "Cleo")
-    card = window.page.locator(".server-challenge", has_text="Three minutes")
+    card = window.page.locator(".server-challenge", has_text=text.server.modes.timed)
     card.get_by_role("button").click()
-    window.button("Show the letters").click()
+    window.button(text.play.ready.start).click()
     window.wait("() => document.querySelector('.clock')?.textContent === '2:58'")
     window.page.reload()
     window.cube.wait()
@@ -95,13 +96,13 @@ def a_timed_daily_challenge_goes_on_after_a_reload(world):
 @test
 def a_good_word_is_on_the_board_of_words(world):
     window = registered(world, "Dora")
-    start_ranked(window, "Unlimited")
+    start_ranked(window, "unlimited")
     drag_words(window, 1)
     word = window.played()[0]
     window.end_game()
     ranks_of(window)
     window.go("/words/lastDay")
-    window.page.get_by_role("link", name=f"{word}: show the game").first.click()
+    window.page.get_by_role("link", name=text.server.words.show(word)).first.click()
     window.heading(word).wait_for()
     window.page.locator("svg.cube .is-marked").first.wait_for(state="attached")
 
@@ -109,25 +110,25 @@ def a_good_word_is_on_the_board_of_words(world):
 @test
 def a_shared_puzzle_is_played_by_link(world):
     first = registered(world, "Edna")
-    start_ranked(first, "Unlimited")
+    start_ranked(first, "unlimited")
     drag_words(first, 1)
     score = first.stored()["score"]
     first.end_game()
     ranks_of(first)
-    first.button("Share this puzzle").click()
-    field = first.page.get_by_label("Link to the puzzle")
+    first.button(text.server.result.share).click()
+    field = first.page.get_by_label(text.server.result.link)
     field.wait_for()
     second = world.window(world.server.address)
     second.page.goto(field.input_value())
-    second.page.get_by_role("textbox", name="Name").fill("Fay")
-    second.button("Register").click()
-    second.page.get_by_text(f"Edna has {score:,} points").wait_for()
-    second.button("Play this puzzle").click()
+    second.page.get_by_role("textbox", name=text.server.register.label).fill("Fay")
+    second.button(text.server.register.button).click()
+    second.page.get_by_text(text.server.shared.by("Edna", score, text.server.modes.unlimited)).wait_for()
+    second.button(text.server.shared.play).click()
     second.cube.wait()
     drag_words(second, 1)
     equal(second.stored()["kind"], "shared", "the kind of the game")
     second.end_game()
-    second.page.get_by_text("As many points as Edna").wait_for()
+    second.page.get_by_text(text.server.result.shared.same("Edna")).wait_for()
 
 
 def puzzle_of_match(window):
@@ -166,11 +167,11 @@ def a_match_between_two_browsers(world):
     first, second = registered(world, "Gwen"), registered(world, "Hope", size="phone")
     found = puzzle_of_match(second)
     first.go("/matches")
-    first.button("New match").click()
-    code = first.text(".server-code").split("\n")[-1].replace("Code", "").strip()
+    first.button(text.server.matches.open).click()
+    code = first.text(".server-code").split("\n")[-1].replace(text.server.matches.code, "").strip()
     second.go("/matches")
-    second.page.get_by_label("Code").fill(code)
-    second.button("Join").click()
+    second.page.get_by_label(text.server.matches.code).fill(code)
+    second.button(text.server.matches.joinButton).click()
     second.cube.wait()
     first.page.locator(".server-match-bar[data-state=yourTurn]").wait_for()
     first.cube.wait()
@@ -183,8 +184,8 @@ def a_match_between_two_browsers(world):
     first.page.reload()
     first.cube.wait()
     equal(first.page.locator(".words li").count(), 2, "words after a reload")
-    first.button("Resign").click()
-    first.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    first.button(text.server.match.resign).click()
+    first.page.get_by_role("dialog").get_by_role("button", name=text.server.match.resign).click()
     second.page.locator(".server-match-bar[data-state=won]").wait_for()
 
 
@@ -193,20 +194,20 @@ def the_server_is_gone_and_comes_back(world):
     server = world.new_server()
     window = registered(world, "Iris", server)
     window.watch.allow(LOST_CONNECTION)
-    start_ranked(window, "Unlimited")
+    start_ranked(window, "unlimited")
     drag_words(window, 2)
     server.stop()
     window.end_game()
-    window.page.locator(".server-result[data-state=waiting]").get_by_text("not sent yet").wait_for()
+    window.page.locator(".server-result[data-state=waiting]").get_by_text(text.server.result.waiting).wait_for()
     window.page.reload()
     window.page.locator(".server-result[data-state=waiting]").wait_for()
     window.go("/")
-    window.page.get_by_text("1 game waits to be sent").wait_for()
+    window.page.get_by_text(text.server.home.unsent(1)).wait_for()
     server.start()
     window.page.reload()
     window.wait("() => !document.querySelector('.server-unsent')?.checkVisibility()"
                 " && document.querySelector('.server-challenge')")
-    window.page.get_by_role("link", name="Ranked game").first.click()
+    window.page.get_by_role("link", name=text.home.kinds.ranked).first.click()
     equal(len(ranks_of(window)), 3, "ranks after the server is back")
 
 
@@ -214,26 +215,26 @@ def the_server_is_gone_and_comes_back(world):
 def a_name_that_is_refused_is_told(world):
     window = world.window(world.server.address).open()
     window.watch.allow("422|400")
-    window.button("Register").click()
-    window.page.get_by_text("Enter a name.").wait_for()
-    window.page.get_by_role("textbox", name="Name").fill("x" * 60)
-    window.button("Register").click()
-    window.page.get_by_text("20 characters at most").wait_for()
+    window.button(text.server.register.button).click()
+    window.page.get_by_text(text.server.register.empty).wait_for()
+    window.page.get_by_role("textbox", name=text.server.register.label).fill("x" * 60)
+    window.button(text.server.register.button).click()
+    window.page.get_by_text(text.server.register.long).wait_for()
 
 
 @test(full=True)
 def my_page_keeps_name_and_key(world):
     window = registered(world, "Jill")
     window.go("/me")
-    window.button("Change the name").click()
-    window.page.get_by_role("textbox", name="Name").fill("Judy")
-    window.button("Save").click()
-    window.page.get_by_text("Saved").wait_for()
+    window.button(text.server.me.rename).click()
+    window.page.get_by_role("textbox", name=text.server.register.label).fill("Judy")
+    window.button(text.server.me.save).click()
+    window.page.get_by_text(text.server.me.saved).wait_for()
     with window.page.expect_download() as download:
-        window.button("Save the player key").click()
+        window.button(text.server.me.saveKey).click()
     other = world.window(world.server.address).open()
-    other.page.get_by_text("I have a player key").click()
-    other.page.get_by_label("File with the key").set_input_files(download.value.path())
-    other.heading("Today’s challenge").wait_for()
+    other.page.get_by_text(text.server.register.haveKey).click()
+    other.page.get_by_label(text.server.register.keyFile).set_input_files(download.value.path())
+    other.heading(text.server.home.today).wait_for()
     other.go("/me")
     other.page.locator(".server-big-name", has_text="Judy").wait_for()
