@@ -57,7 +57,7 @@ public struct Hint: Hashable, Sendable {
 }
 
 extension PlayableWords {
-  /// Whether the word at a position of the list is common: its rarity is ``Rarity/common``, or below.
+  /// Whether the word at a position of the list is common: its rarity is `common`, or below.
   public func isCommon(at position: Int) -> Bool {
     rarity(at: position).map { $0 <= .common } ?? false
   }

@@ -1,0 +1,138 @@
+import { loadEngine, newWorker } from "./engine.js";
+import { GameKeeper } from "./game/game-keeper.js";
+import { Notices } from "./notices.js";
+import { Router } from "./router.js";
+import { GameShelf } from "./storage/game-shelf.js";
+import { Store } from "./storage/store.js";
+import { text } from "../text.js";
+
+/** Delay before the service worker is registered, in milliseconds. */
+const quiet = 1500;
+
+/**
+ * What the screens share: the engine, the stored games, the current game, the server, messages.
+ * The event `server` says that the server was found or lost, `outdated` that a new version of the
+ * page is needed.
+ */
+class App extends EventTarget {
+  text = text;
+  storage = new Store();
+  shelf = new GameShelf(this.storage);
+  notices = new Notices(text.app);
+  games = new GameKeeper(this);
+  /** The server that the page comes from; null without one. */
+  server = null;
+  /** The loaded engine; null before. */
+  wordCube = null;
+  #engine = null;
+  #serverSearch = null;
+  #solver;
+  #worker;
+
+  constructor() {
+    super();
+    this.router = new Router(this, document.querySelector("#main"));
+    const { storageFull, storageForbidden } = text.app;
+    const told = (message) => () => this.notices.show(message, { isLasting: true });
+    this.storage.addEventListener("full", told(storageFull));
+    this.storage.addEventListener("forbidden", told(storageForbidden));
+  }
+
+  /** Waits for the engine. Rejects if it cannot be loaded; the next call tries again. */
+  async ready() {
+    this.#engine ??= loadEngine();
+    try {
+      this.wordCube = await this.#engine;
+    } catch (error) {
+      this.#engine = null;
+      throw error;
+    }
+    this.#serverSearch ??= this.#findServer();
+  }
+
+  /** Waits for the engine and for the search of a server. */
+  async serverSearched() {
+    await this.ready();
+    await this.#serverSearch;
+  }
+
+  /** The solver. */
+  solver() {
+    this.#solver ??= this.wordCube.solver();
+    return this.#solver;
+  }
+
+  /** The engine in a worker. */
+  worker() {
+    this.#worker ??= newWorker();
+    return this.#worker;
+  }
+
+  /** Goes to a screen, such as `/end/ID`. */
+  go(route, options) {
+    return this.router.go(route, options);
+  }
+
+  /** Starts a game, or continues the stored one of this `id`, and shows it. */
+  startGame(options) {
+    return this.games.start(options);
+  }
+
+  /** Runs an action. If it fails, it shows a notice and gives undefined. */
+  async attempt(action) {
+    try {
+      return await action();
+    } catch (error) {
+      console.error(error);
+      this.notices.show(text.app.actionFailed);
+      return undefined;
+    }
+  }
+
+  /** Looks for a new version of the page, which is then offered. */
+  lookForUpdate() {
+    this.dispatchEvent(new Event("outdated"));
+  }
+
+  async #findServer() {
+    const onChange = (server) => this.#setServer(server);
+    try {
+      const { Server } = await import("./server/server.js");
+      const { storage, wordCube } = this;
+      const find = { storage, wordCube, fetch: globalThis.fetch.bind(globalThis), onChange };
+      this.#setServer(await Server.find(find));
+    } catch (error) {
+      console.warn(error);
+    }
+  }
+
+  #setServer(server) {
+    if (server === this.server) return;
+    this.server = server;
+    this.games.sendUnsent();
+    this.dispatchEvent(new Event("server"));
+  }
+}
+
+const app = new App();
+const shared = new URLSearchParams(location.search).get("shared");
+if (shared) history.replaceState(null, "", `./#/shared/${encodeURIComponent(shared)}`);
+// The start is drawn before the engine takes its time; other screens wait for the engine.
+app.router.show().then(() => requestAnimationFrame(() => setTimeout(loadEngineEarly)));
+setTimeout(watchForUpdates, quiet);
+
+/** Errors are told by the screen that needs the engine. */
+function loadEngineEarly() {
+  app.ready().then(() => app.games.endOverdue()).catch(() => {});
+}
+
+/** Keeping the page for use without a connection waits until the game has loaded. */
+async function watchForUpdates() {
+  try {
+    await app.ready();
+    const updates = await import("./updates.js");
+    await updates.watchForUpdates(app);
+  } catch (error) {
+    console.warn(error);
+  }
+}

@@ -1,0 +1,106 @@
+import { directions, nextFace } from "./cursor.js";
+import { cubeOf } from "./geometry.js";
+
+/** Elements that use letters themselves, and elements that use Enter and Space. */
+const fields = "input, textarea, select, [contenteditable]";
+const controls = "button, a[href], summary, [role='button'], [role='gridcell']";
+
+/** Keys that make a move: one press is one move, however long the key is held. */
+const once = ["Delete", "Enter", " "];
+
+/** Whether this is a held key that must not act again. */
+export function isHeld({ key, repeat }) {
+  return Boolean(repeat) && once.includes(key);
+}
+
+/** Keys on a drawn cube. See `CubeInput` for the handlers. */
+export class KeyInput {
+  enabled = true;
+  #view;
+  #handlers;
+  #last = null;
+  #ending = new AbortController();
+
+  constructor(view, handlers) {
+    this.#view = view;
+    this.#handlers = handlers;
+    const { signal } = this.#ending;
+    view.svg.ownerDocument.addEventListener("keydown", (event) => this.#keyDown(event), { signal });
+    view.svg.addEventListener("focus", () => this.#focus(), { signal });
+    view.svg.addEventListener("blur", () => { view.cursor = null; }, { signal });
+  }
+
+  /** Removes all listeners. */
+  dispose() {
+    this.#ending.abort();
+  }
+
+  #keyDown(event) {
+    if (!this.enabled || event.defaultPrevented || event.isComposing) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const { target } = event;
+    const { ownerDocument } = this.#view.svg;
+    if (target.closest?.(fields) || ownerDocument.querySelector("dialog[open]")) return;
+    const isControl = Boolean(target.closest?.(controls));
+    const isUsed = isHeld(event) ? !isControl : this.#handle(event.key, isControl);
+    if (isUsed) event.preventDefault();
+  }
+
+  /** Returns whether the key was used. */
+  #handle(key, isControl) {
+    if (/^\p{L}$/u.test(key)) return this.#type(key.toUpperCase());
+    if (key === "Backspace") return this.#call("backUp");
+    if (key === "Escape") return this.#call("clear");
+    if (isControl) return false;
+    if (key === "Enter") return this.#call("play");
+    if (key in directions) return this.#moveCursor(directions[key]);
+    if (key === " ") return this.#choose();
+    if (key === "Delete") return this.#remove();
+    return false;
+  }
+
+  #call(name, ...parameters) {
+    this.#handlers[name]?.(...parameters);
+    return name in this.#handlers;
+  }
+
+  /** Who types letters needs no cursor. */
+  #type(letter) {
+    const isUsed = this.#call("type", letter);
+    this.#view.cursor = null;
+    return isUsed;
+  }
+
+  #moveCursor(direction) {
+    const view = this.#view;
+    const { svg } = view;
+    const { activeElement, body } = svg.ownerDocument;
+    if (activeElement !== svg && activeElement !== body) return false;
+    const { cursor } = view;
+    svg.focus({ preventScroll: true });
+    this.#last = nextFace(cursor ?? this.#last, direction, view.middles);
+    view.cursor = this.#last;
+    return true;
+  }
+
+  /** A cube that the keyboard reaches shows its cursor, where it was or in the middle. */
+  #focus() {
+    const view = this.#view;
+    if (!this.enabled || !view.svg.matches(":focus-visible")) return;
+    const last = view.middles.has(this.#last) ? this.#last : null;
+    view.cursor = last ?? nextFace(null, directions.ArrowUp, view.middles);
+  }
+
+  #choose() {
+    const { cursor } = this.#view;
+    if (cursor === null) return false;
+    this.#handlers.touch?.(cursor);
+    this.#handlers.release?.({ isTap: true });
+    return true;
+  }
+
+  #remove() {
+    const { cursor } = this.#view;
+    return cursor !== null && this.#call("removeCube", cubeOf(cursor));
+  }
+}

@@ -1,0 +1,43 @@
+const svgNamespace = "http://www.w3.org/2000/svg";
+
+/**
+ * Makes an element.
+ *
+ * @param {string} name
+ * @param {object} [properties] `class`, `text`, `on` (listeners by event), `data`, and attributes:
+ *   true is an empty attribute; null, undefined and false are none.
+ * @param {...(Node | string | null)} children Null is none.
+ * @example
+ * h("button", { class: "button", type: "button", on: { click: start } }, "Start");
+ */
+export function h(name, properties = {}, ...children) {
+  return fill(document.createElement(name), properties, children);
+}
+
+/** Makes an element of SVG, as `h` does one of HTML. */
+export function svg(name, properties = {}, ...children) {
+  return fill(document.createElementNS(svgNamespace, name), properties, children);
+}
+
+/** A button that calls a function. */
+export function button(text, act, properties = {}) {
+  return h("button", { type: "button", class: "button", ...properties, on: { click: act } }, text);
+}
+
+/** Sets the text of an element where it differs, so that nothing is drawn again in vain. */
+export function setText(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+function fill(element, { class: classes, text, on = {}, data = {}, ...attributes }, children) {
+  if (classes) element.setAttribute("class", classes);
+  if (text !== undefined) element.textContent = text;
+  for (const [type, listener] of Object.entries(on)) element.addEventListener(type, listener);
+  Object.assign(element.dataset, data);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === null || value === undefined || value === false) continue;
+    element.setAttribute(name, value === true ? "" : value);
+  }
+  element.append(...children.filter((child) => child !== null && child !== undefined));
+  return element;
+}

@@ -1,0 +1,146 @@
+import { puzzleOf } from "./new-puzzle.js";
+import { OverdueGames } from "./overdue-games.js";
+import { isForgettable, isUnfit } from "./record.js";
+import { Session } from "./session.js";
+import { UnsentGames } from "./unsent-games.js";
+
+/** Starts, stores, continues and ends the games of this device. */
+export class GameKeeper {
+  /** The game that is played; null without one. */
+  session = null;
+  #app;
+  #overdue;
+  #unsent;
+
+  /** @param {object} app */
+  constructor(app) {
+    this.#app = app;
+    this.#overdue = new OverdueGames(app, this);
+    this.#unsent = new UnsentGames(app, this);
+    app.storage.addEventListener("elsewhere", ({ detail }) => this.#changedElsewhere(detail));
+  }
+
+  /** Starts a game, or continues the stored one of this `id`, and shows it. */
+  async start(options = {}, { isReplacing = false } = {}) {
+    await this.#app.ready();
+    const record = options.id ? this.#app.shelf.get(options.id) : undefined;
+    if (record?.endedAt) return this.#app.go(`/end/${record.id}`, { isReplacing });
+    const session = record ? this.#continue(record)
+      : this.open({ ...options, ...puzzleOf(this.#app.wordCube, options) });
+    return this.#app.go(session ? "/play" : "/", { isReplacing });
+  }
+
+  /** Makes a game the current one. The options are those of `Session`. */
+  open(options) {
+    const { storage } = this.#app;
+    this.close();
+    const session = this.make(options);
+    session.addEventListener("end", () => this.#end(session));
+    storage.set("current", session.id);
+    this.#forgetUnplayed(session.id);
+    this.session = session;
+    return session;
+  }
+
+  /** A session whose record is stored. */
+  make(options) {
+    const { wordCube } = this.#app;
+    const session = new Session({ wordCube, solver: this.#app.solver(), ...options });
+    session.addEventListener("save", () => this.#save(session));
+    return session;
+  }
+
+  /** The current game, or the stored one that was played last; null if there is none. */
+  resume() {
+    if (this.session && !this.session.isOver) return this.session;
+    const { shelf, storage } = this.#app;
+    const current = shelf.get(storage.get("current"));
+    const record = current?.endedAt === null ? current : shelf.get(shelf.open[0]?.id);
+    return record ? this.#continue(record) : null;
+  }
+
+  /** Releases the current game. It stays stored. */
+  close() {
+    this.session?.dispose();
+    this.session = null;
+  }
+
+  /** Ends the timed games whose time is over. */
+  endOverdue() {
+    this.#overdue.end();
+  }
+
+  /** Gives the server the games that ended while it was away. */
+  sendUnsent() {
+    this.#unsent.sendAll();
+  }
+
+  /** Sends the game of a record to the server, now or when there is one. */
+  send(record) {
+    return this.#unsent.send(record);
+  }
+
+  /** Says that a stored game cannot be opened any more, and offers to delete it. */
+  offerToDelete({ id }) {
+    const { shelf, notices, router, text: { home } } = this.#app;
+    const act = () => {
+      shelf.remove(id);
+      if (router.path === "/") router.show();
+    };
+    notices.show(home.unfit, { label: home.delete, act });
+  }
+
+  #continue(record) {
+    try {
+      return this.open({ record });
+    } catch (error) {
+      if (!isUnfit(error)) throw error;
+      this.offerToDelete(record);
+      return null;
+    }
+  }
+
+  #save(session) {
+    const { isStale, revision } = this.#app.shelf.save(session.record());
+    if (isStale) return this.#follow(session);
+    session.revision = revision;
+    return this.#overdue.watch();
+  }
+
+  #changedElsewhere(key) {
+    const { session } = this;
+    if (!session || session.isOver || key !== `game/${session.id}`) return;
+    const summary = this.#app.shelf.get(session.id);
+    if (summary && (summary.revision ?? 0) > session.revision) this.#follow(session);
+  }
+
+  /** Another tab has played on: this one shows what it has stored. */
+  #follow(session) {
+    session.dispose();
+    if (session !== this.session) return;
+    this.session = null;
+    const { notices, router, shelf, text } = this.#app;
+    const record = shelf.get(session.id);
+    notices.show(text.play.otherTab);
+    if (record?.endedAt === null) this.#continue(record);
+    if (router.path !== "/play") return;
+    if (record?.endedAt) this.#app.go(`/end/${record.id}`, { isReplacing: true });
+    else router.show();
+  }
+
+  #end(session) {
+    const record = session.record();
+    const { said } = this.#app.text.play;
+    this.send(record);
+    if (this.#app.router.path !== "/play") return this.#overdue.tell(record);
+    this.#app.notices.say(record.end === "timeLimit" ? said.timeUp : said.finished);
+    return this.#app.go(`/end/${record.id}`, { isReplacing: true });
+  }
+
+  #forgetUnplayed(current) {
+    const { shelf } = this.#app;
+    for (const summary of shelf.open) {
+      if (summary.id !== current && isForgettable(summary)) shelf.remove(summary.id);
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import { newIdentifier } from "./identifier.js";
+
+/** The identifiers of two players at one screen; they play on no server. */
+const playersHere = {
+  0: "00000000-0000-4000-8000-000000000000", 1: "00000000-0000-4000-8000-000000000001",
+};
+
+/** Whether a game of this kind and mode has hints, undo and dimming. */
+export function hasHelp(kind, mode) {
+  return mode === "unlimited" && (kind === "solo" || kind === "shared");
+}
+
+/** The rules of the games. */
+export const rules = "strict";
+
+/**
+ * The members of a new record: what a game is, apart from its moves.
+ *
+ * @param {object} options The options of `Session`.
+ */
+export function newRecord(options) {
+  const { kind = "solo", mode = "unlimited", context } = options;
+  const playersContext = kind === "turns" ? { turnBased: playersHere } : { solo: true };
+  return {
+    version: 1, id: options.id ?? newIdentifier(), kind, mode,
+    context: context ?? playersContext,
+    ticket: options.ticket ?? null, provenance: options.provenance ?? null,
+    players: options.players ?? null, localPlayer: options.localPlayer ?? null,
+    help: options.help ?? hasHelp(kind, mode), usedHelp: false,
+    extra: options.extra ?? null, title: options.title ?? null, endedAt: null,
+    isUnsent: false, revision: 0,
+  };
+}
+
+/** Makes the engine's game of a record at its start. */
+export function newGame(wordCube, puzzle, record, startTime) {
+  const { mode, context, localPlayer } = record;
+  return wordCube.newGame(puzzle, {
+    mode, context, startTime, rules,
+    ...(localPlayer === null ? {} : { localPlayerIndex: localPlayer }),
+  });
+}

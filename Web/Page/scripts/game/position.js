@@ -1,0 +1,28 @@
+const allCubes = Array.from({ length: 27 }, (_, cube) => cube);
+
+/**
+ * What `CubeView.show` draws.
+ *
+ * @param {string[]} tiles The 81 tiles.
+ * @param {object} state The state of the game.
+ * @param {object} selection The selected faces and what they spell.
+ * @param {number[] | null} onward The faces that lead on to a word; all others are dimmed. Null
+ *   dims none.
+ */
+export function positionOf(tiles, state, selection, onward) {
+  const inPlay = new Set(state.inPlay);
+  const { faces, spelling } = selection;
+  return {
+    tiles,
+    useCounts: state.useCounts,
+    removed: allCubes.filter((cube) => !inPlay.has(cube)),
+    playableFaces: state.playableFaces,
+    selection: { faces, spelling },
+    dimmed: onward ? dimmedFaces(state, faces, onward) : [],
+  };
+}
+
+function dimmedFaces({ playableFaces }, faces, onward) {
+  const kept = new Set([...faces, ...onward]);
+  return playableFaces.filter((face) => !kept.has(face));
+}

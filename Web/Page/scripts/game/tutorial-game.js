@@ -1,0 +1,73 @@
+import { Session } from "./session.js";
+
+/** The puzzle of the tutorial. */
+export const tutorialPuzzle = "wc1.en.g1.s2830.i0";
+
+/** What is to be done in each step: a word over marked faces, or a cube that is removed. */
+export const tutorialSteps = [
+  { word: "STONE", path: [74, 72, 75, 78, 77] },
+  { word: "SENTENCE", path: [74, 68, 80, 71, 59, 56, 65, 77] },
+  { word: "NOTES", path: [70, 61, 71, 68, 74] },
+  { cube: 26, path: [78, 79, 80] },
+];
+
+/**
+ * The game of the tutorial. It plays only what its step asks for; it sends `done` when that is
+ * done, with the engine's change as `detail`.
+ */
+export class TutorialGame extends Session {
+  #step = 0;
+  #isDone = false;
+
+  /** @param {object} options `wordCube` and `solver`. */
+  constructor({ wordCube, solver }) {
+    super({ wordCube, solver, puzzle: tutorialPuzzle, help: false, id: "tutorial" });
+  }
+
+  /** The number of the step, from 0. */
+  get stepNumber() {
+    return this.#step;
+  }
+
+  /** What is to be done now. */
+  get task() {
+    return tutorialSteps[this.#step];
+  }
+
+  /** Whether it was done. */
+  get isDone() {
+    return this.#isDone;
+  }
+
+  /** Goes to the next step: does what the step asked for, where the player has not. */
+  advance() {
+    if (!this.#isDone) this.#do();
+    this.#step += 1;
+    this.#isDone = false;
+  }
+
+  /** Plays the selected word, if it is that of the step. */
+  play() {
+    const { text, spelling } = this.selection;
+    if (this.#isDone || spelling !== "word" || text !== this.task.word) return this.reject();
+    return this.#finishStep(super.play());
+  }
+
+  /** Removes a cube, if it is that of the step. */
+  remove(cube) {
+    if (this.#isDone || cube !== this.task.cube) return null;
+    return this.#finishStep(super.remove(cube));
+  }
+
+  #do() {
+    const { path, word, cube } = this.task;
+    if (word) this.select(path);
+    return word ? this.play() : this.remove(cube);
+  }
+
+  #finishStep(change) {
+    this.#isDone = true;
+    this.dispatchEvent(new CustomEvent("done", { detail: change }));
+    return change;
+  }
+}

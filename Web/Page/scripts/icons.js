@@ -1,0 +1,25 @@
+import { svg } from "./dom.js";
+
+const shapes = {
+  back: ["M15 5l-7 7 7 7"],
+  menu: ["M4 7h16M4 12h16M4 17h16"],
+  list: ["M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01"],
+  close: ["M6 6l12 12M18 6L6 18"],
+  share: ["M12 15V4M8 8l4-4 4 4M5 13v6h14v-6"],
+};
+
+/** An icon that screen readers skip. */
+export function icon(name) {
+  const paths = shapes[name].map((d) => svg("path", { d }));
+  return svg("svg", { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true" }, ...paths);
+}
+
+/** The sign of the game: a cube of three sides. */
+export function sign() {
+  const sides = [
+    ["sign-top", "M12 2l9 5-9 5-9-5z"], ["sign-left", "M3 7l9 5v10l-9-5z"],
+    ["sign-right", "M21 7l-9 5v10l9-5z"],
+  ];
+  return svg("svg", { class: "sign", viewBox: "0 0 24 24", "aria-hidden": "true" },
+    ...sides.map(([name, d]) => svg("path", { class: name, d })));
+}

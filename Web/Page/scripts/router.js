@@ -1,0 +1,87 @@
+import { routes } from "./routes.js";
+
+/** Shows the screen of the address's fragment, and moves the focus to it. */
+export class Router {
+  #app;
+  #main;
+  #current = null;
+  #count = 0;
+
+  /**
+   * @param {object} app
+   * @param {HTMLElement} main Where screens are shown.
+   */
+  constructor(app, main) {
+    this.#app = app;
+    this.#main = main;
+    addEventListener("hashchange", () => this.show());
+  }
+
+  /** The path in the fragment. */
+  get path() {
+    return decodeURI(location.hash.replace(/^#/, "")) || "/";
+  }
+
+  /** Goes to a path; shows its screen anew if it is the current one. */
+  go(path, { isReplacing = false } = {}) {
+    if (path === this.path) return this.show();
+    const address = `#${path}`;
+    if (!isReplacing) location.hash = address;
+    else {
+      history.replaceState(null, "", address);
+      return this.show();
+    }
+    return undefined;
+  }
+
+  /** Shows the screen of the address. */
+  async show() {
+    this.#count += 1;
+    const turn = this.#count;
+    const waiting = setTimeout(() => this.#main.classList.add("is-waiting"), 200);
+    try {
+      const screen = await this.#load();
+      if (turn !== this.#count) screen?.dispose?.();
+      else if (screen) this.#present(screen);
+    } catch (error) {
+      if (turn === this.#count) await this.fail(error, () => this.show());
+    } finally {
+      clearTimeout(waiting);
+      if (turn === this.#count) this.#main.classList.remove("is-waiting");
+    }
+  }
+
+  async #load() {
+    const { path } = this;
+    for (const { pattern, screen, withoutEngine, withServer } of routes) {
+      const match = pattern.exec(path);
+      if (!match) continue;
+      if (!withoutEngine) await this.#app.ready();
+      if (withServer) await this.#app.serverSearched();
+      return screen(this.#app, match.slice(1));
+    }
+    this.#app.notices.show(this.#app.text.app.noSuchPage);
+    this.go("/", { isReplacing: true });
+    return null;
+  }
+
+  /** Says that something could not be loaded, and offers to try again. */
+  async fail(error, retry) {
+    const { failureScreen } = await import("./screens/failure-screen.js");
+    this.#present(failureScreen(this.#app, error, retry));
+  }
+
+  #present(screen) {
+    const isFirst = this.#current === null;
+    for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
+    this.#current?.dispose?.();
+    this.#current = screen;
+    this.#main.replaceChildren(screen.element);
+    document.title = this.#app.text.app.title(screen.title);
+    scrollTo(0, 0);
+    if (isFirst) return;
+    const focus = screen.focus ?? screen.element.querySelector("h1") ?? this.#main;
+    if (!focus.matches("a, button, input, [tabindex]")) focus.tabIndex = -1;
+    focus.focus({ preventScroll: true });
+  }
+}

@@ -1,0 +1,37 @@
+import { positionOf } from "../../game/position.js";
+import { movesOf } from "../../game/score-sheet.js";
+
+/** How many best words of the puzzle are looked at, and how many missed ones are listed. */
+const looked = 60;
+const listed = 10;
+
+/**
+ * What the end of a game tells, without long searches.
+ *
+ * @param {object} app
+ * @param {object} record
+ * @returns {object} `tiles`, `fresh` and `last` (positions), `moves`, `words` (the highest first),
+ *   `missed`, `puzzle`.
+ */
+export function factsOf(app, record) {
+  const { wordCube } = app;
+  const puzzle = JSON.parse(record.saved).cubes;
+  const { tiles } = wordCube.puzzle(puzzle);
+  const game = wordCube.openGame(record.saved, { rules: "classic" });
+  const moves = movesOf(game);
+  const last = positionAt(tiles, game.state());
+  game.dispose();
+  const start = wordCube.newGame(puzzle, { mode: "unlimited" });
+  const fresh = positionAt(tiles, start.state());
+  start.dispose();
+  const words = moves.filter(({ word }) => word !== null)
+    .sort((one, other) => other.score - one.score);
+  const played = new Set(words.map(({ word }) => word));
+  const missed = app.solver().words(puzzle, { limit: looked }).words
+    .filter(({ word }) => !played.has(word)).slice(0, listed);
+  return { puzzle, tiles, fresh, last, moves, words, missed };
+}
+
+function positionAt(tiles, state) {
+  return positionOf(tiles, state, { faces: [], spelling: "nothing" }, null);
+}

@@ -1,0 +1,28 @@
+import { h } from "../../dom.js";
+
+/** How many words have a bar of their own. */
+const listed = 8;
+
+/** Where the points came from: a bar for each of the best words, and one for all others. */
+export function pointsPanel({ end: text, home }, { words }) {
+  if (words.length === 0) {
+    return h("section", { class: "block" }, h("h2", { text: text.where }),
+      h("p", { class: "soft", text: text.whereNone }));
+  }
+  // One word alone is not worth a bar for others.
+  const own = words.length === listed + 1 ? listed + 1 : listed;
+  const rows = words.slice(0, own).map(({ word, score }) => [word, score]);
+  const others = words.slice(own);
+  if (others.length > 0) {
+    rows.push([text.other(others.length), others.reduce((sum, { score }) => sum + score, 0)]);
+  }
+  const most = Math.max(...rows.map(([, score]) => score));
+  const items = rows.map(([label, score]) => {
+    const bar = h("span", { class: "bar", "aria-hidden": "true" });
+    bar.style.inlineSize = `${(100 * score) / most}%`;
+    return h("li", {}, h("span", { class: "bar-label", text: label }),
+      h("span", { class: "bar-track" }, bar), h("b", { text: home.number(score) }));
+  });
+  return h("section", { class: "block" }, h("h2", { text: text.where }),
+    h("ol", { class: "bars" }, ...items));
+}

@@ -1,0 +1,144 @@
+import { Announcer } from "./play/announcer.js";
+import { openMenu } from "./play/menu.js";
+import { findPar } from "./play/par.js";
+import { PlayHandlers } from "./play/play-handlers.js";
+import { playElement, playParts } from "./play/play-parts.js";
+import { promptOf } from "./play/prompt.js";
+import { readyPanel } from "./play/ready-panel.js";
+import { Ticker } from "./play/ticker.js";
+
+/** The screen of a game. Its rows stay where they are, whatever happens. */
+class PlayScreen {
+  #app;
+  #ending = new AbortController();
+  #followers;
+  #handlers;
+  #parts;
+  #session;
+
+  constructor(app, session) {
+    this.#app = app;
+    this.#session = session;
+    this.title = session.title ?? app.text.play.title;
+    session.isDimming = session.help && app.storage.get("isDimming") === true;
+    this.#handlers = new PlayHandlers(session, () => this.#cleared());
+    this.#parts = playParts(app.text, session, {
+      ...this.#handlers.all, type: (letter) => this.#type(letter), openMenu: () => this.#openMenu(),
+    });
+    this.element = playElement(this.title, this.#parts);
+    this.#listen();
+    if (session.hasBegun || session.mode !== "timed") this.#begin();
+    else this.#cover();
+  }
+
+  #listen() {
+    const { signal } = this.#ending;
+    const { bar, line, view } = this.#parts;
+    const session = this.#session;
+    const on = (type, act) => session.addEventListener(type, act, { signal });
+    on("selection", () => this.#show());
+    on("turn", () => this.#turned());
+    on("change", () => this.#changed());
+    on("notice", ({ detail }) => detail.hint?.path && view.highlight(detail.hint.path));
+    on("end", () => this.#ended());
+    const tell = (message) => line.tell(message, this.#prompt);
+    this.#followers = [
+      new Announcer(this.#app, session, tell, signal),
+      new Ticker(this.#app, session, (seconds) => bar.showTime(seconds)),
+    ];
+  }
+
+  /** The letters of a timed game are not shown before somebody asks for them. */
+  #cover() {
+    const { box, controls } = this.#parts;
+    controls.element.inert = true;
+    box.cover(readyPanel(this.#app.text, () => {
+      controls.element.inert = false;
+      box.uncover();
+      box.focus();
+      this.#begin();
+    }));
+  }
+
+  /** The letters are seen. */
+  #begin() {
+    const session = this.#session;
+    session.begin();
+    session.show();
+    this.#parts.input.enabled = !session.isOver;
+    this.#show();
+    const { signal } = this.#ending;
+    findPar(this.#app, session, signal, (par) => this.#parts.bar.showPar(par));
+  }
+
+  /** Who types means the cube: Enter is to play the word, and not to press the last button. */
+  #type(letter) {
+    this.#parts.box.focus();
+    const session = this.#session;
+    if (session.type(letter) || !session.mayMove) return;
+    session.notify({ type: "noLetter", letter });
+  }
+
+  #cleared() {
+    this.#parts.view.highlight([]);
+    this.#parts.line.reset();
+    this.#show();
+  }
+
+  #changed() {
+    this.#parts.view.highlight([]);
+    this.#parts.bar.update();
+    this.#parts.words.update();
+    this.#show({ motion: true });
+  }
+
+  #show({ motion = false } = {}) {
+    const session = this.#session;
+    const { controls, line, view } = this.#parts;
+    const { isRemoving } = this.#handlers;
+    view.show(session.position(), { motion });
+    line.show(session.selection, this.#prompt);
+    controls.update({ isRemoving });
+    this.element.classList.toggle("is-removing", isRemoving);
+  }
+
+  get #prompt() {
+    return promptOf(this.#session, this.#handlers.isRemoving, this.#app.text.play);
+  }
+
+  /** The turn can change without a move, such as by an answer of the server. */
+  #turned() {
+    this.#parts.bar.update();
+    this.#show();
+  }
+
+  #ended() {
+    this.#parts.input.enabled = false;
+    this.#turned();
+  }
+
+  #openMenu() {
+    openMenu(this.#app, this.#session, {
+      showFaces: () => this.#parts.faces.open(), redraw: () => this.#show(),
+    });
+  }
+
+  /** Ends the screen. The game stays. */
+  dispose() {
+    const { faces, input, line } = this.#parts;
+    this.#ending.abort();
+    for (const part of [...this.#followers, faces, input, line]) part.dispose();
+    if (!this.#session.isOver) this.#session.hide();
+  }
+}
+
+/**
+ * The screen of a game.
+ *
+ * @param {object} app
+ * @param {import("../game/session.js").Session} session
+ * @returns {import("../routes.js").Screen}
+ */
+export function playScreen(app, session) {
+  return new PlayScreen(app, session);
+}

@@ -1,0 +1,108 @@
+import { meaningOf } from "./word-line.js";
+
+/** How long a selection rests before it is said, in milliseconds. */
+const rest = 900;
+
+/**
+ * Says what happens in a game: to the eye in the word line, and to screen readers in summaries. A
+ * selection is said when it rests, and not letter by letter.
+ */
+export class Announcer {
+  #notices;
+  #text;
+  #session;
+  #tell;
+  #timer;
+  /** What was said of the move that is being made. */
+  #move = "";
+
+  /**
+   * @param {object} app
+   * @param {import("../../game/session.js").Session} session
+   * @param {(message: { word?: string, meaning: string, kind: string }) => void} tell Shows it.
+   * @param {AbortSignal} signal Ends the listening.
+   */
+  constructor({ notices, text }, session, tell, signal) {
+    this.#notices = notices;
+    this.#text = text.play;
+    this.#session = session;
+    this.#tell = tell;
+    const on = (type, act) => session.addEventListener(type, act, { signal });
+    on("change", ({ detail }) => this.#change(detail));
+    on("notice", ({ detail }) => this.#notice(detail));
+    on("selection", () => this.#selection());
+  }
+
+  /** Says nothing more. */
+  dispose() {
+    clearTimeout(this.#timer);
+  }
+
+  #say(text) {
+    clearTimeout(this.#timer);
+    this.#notices.say(text);
+  }
+
+  #selection() {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      const { selection } = this.#session;
+      if (selection.faces.length === 0) return;
+      const meaning = meaningOf(selection, this.#text, { isLong: true });
+      this.#notices.say(this.#text.said.selection(selection.text, meaning));
+    }, rest);
+  }
+
+  #change({ kind, word, score, totalScore, cubesGone, facesRevealed }) {
+    const { said, word: points } = this.#text;
+    if (kind === "takenBack") {
+      this.#tell({ meaning: said.undone(word), kind: "message" });
+      this.#say(said.undone(word));
+      return;
+    }
+    const effects = [
+      cubesGone.length > 0 && word !== null ? said.gone(cubesGone.length) : null,
+      facesRevealed.length > 0 ? said.revealed(facesRevealed.length) : null,
+    ].filter(Boolean);
+    const turn = this.#turn();
+    const shown = [word === null ? said.removed : points(score), ...(turn ? [turn] : effects)];
+    this.#tell({ word: word ?? "", meaning: shown.join(" · "), kind: "played" });
+    const start = word === null ? said.removed : said.played(word, score, totalScore);
+    this.#sayMove([start, ...effects, turn].filter(Boolean).join(", "));
+  }
+
+  /** What is found out at once after the move is said together with it. */
+  #sayMove(text) {
+    this.#move = text;
+    queueMicrotask(() => { this.#move = ""; });
+    this.#say(text);
+  }
+
+  #turn() {
+    const { turn, players, isOver, mayMove } = this.#session;
+    if (turn === null || isOver) return null;
+    return mayMove ? this.#text.said.turn(players[turn]) : null;
+  }
+
+  #notice({ type, hint, letter, selection }) {
+    const { said, hints, noLetter } = this.#text;
+    if (type === "rejected") {
+      const meaning = meaningOf(selection, this.#text);
+      this.#tell({ word: selection.text, meaning, kind: selection.spelling });
+      this.#say(said.selection(selection.text, meaning));
+      return;
+    }
+    const message = {
+      hint: () => hintText(hint, hints), noWords: () => said.noWords, refused: () => said.refused,
+      ran: () => said.ran, noLetter: () => noLetter,
+    }[type]?.();
+    if (!message) return;
+    this.#tell({ word: letter, meaning: message, kind: letter ? "noWord" : "message" });
+    this.#say([this.#move, letter, message].filter(Boolean).join(", "));
+  }
+}
+
+function hintText({ level, letters, letterCount, score, word }, text) {
+  if (word) return text.word(word);
+  return level === 0 ? text.letters(letterCount, score) : text.begins(letters, letterCount);
+}

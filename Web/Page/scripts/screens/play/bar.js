@@ -1,0 +1,63 @@
+import { h, setText } from "../../dom.js";
+import { icon } from "../../icons.js";
+
+/** The top line of a game: the way back, the score or scores with par, the clock, the menu. */
+export class PlayBar {
+  #session;
+  #text;
+  #scores;
+  #par;
+  #clock;
+
+  /**
+   * @param {object} text The text of the page.
+   * @param {import("../../game/session.js").Session} session
+   * @param {() => void} openMenu
+   */
+  constructor(text, session, openMenu) {
+    this.#session = session;
+    this.#text = text.play;
+    this.#par = h("span", { class: "par" });
+    this.#clock = h("div", { class: "clock", role: "timer", "aria-label": text.play.time });
+    this.#scores = (session.players ?? [null]).map((name) => this.#scoreBox(name));
+    const menu = h("button", {
+      type: "button", class: "icon-button", "aria-label": text.play.menu,
+      "aria-haspopup": "dialog", on: { click: openMenu },
+    }, icon("menu"));
+    const back = h("a", {
+      class: "icon-button", href: `#${session.back ?? "/"}`, "aria-label": text.app.back,
+    }, icon("back"));
+    this.element = h("header", { class: "play-bar" }, back,
+      h("div", { class: "scores" }, ...this.#scores.map(({ box }) => box)),
+      session.mode === "timed" ? this.#clock : null, menu);
+    this.update();
+  }
+
+  /** Shows the scores, and whose turn it is. */
+  update() {
+    const { scores, turn } = this.#session;
+    this.#scores.forEach(({ box, value }, player) => {
+      setText(value, this.#text.pointsShort(scores[player]));
+      box.classList.toggle("is-turn", turn === player && !this.#session.isOver);
+    });
+  }
+
+  /** Shows par; null while it is searched, undefined if it cannot be found. */
+  showPar(par) {
+    const { par: known, parAwaited, parUnknown } = this.#text;
+    setText(this.#par, par === null ? parAwaited : par === undefined ? parUnknown : known(par));
+  }
+
+  /** Shows the seconds that are left. */
+  showTime(seconds) {
+    setText(this.#clock, this.#text.clock(seconds));
+    this.#clock.classList.toggle("is-short", seconds <= 20);
+  }
+
+  #scoreBox(name) {
+    const value = h("span", { class: "score" });
+    const label = name === null ? this.#par : h("span", { class: "player", text: name });
+    const title = h("span", { class: "visually-hidden", text: `${this.#text.score} ` });
+    return { value, box: h("div", { class: "score-box" }, title, value, label) };
+  }
+}

@@ -1,0 +1,39 @@
+import { button, h } from "../../dom.js";
+import { ask, openDialog } from "../dialog.js";
+
+/**
+ * The menu of a game.
+ *
+ * @param {object} app
+ * @param {import("../../game/session.js").Session} session
+ * @param {{ showFaces: () => void, redraw: () => void }} screen
+ */
+export function openMenu(app, session, { showFaces, redraw }) {
+  const { play: text, app: { close: closeLabel } } = app.text;
+  const entry = (label, act) => button(label, () => { dialog.close(); act(); },
+    { class: "menu-entry" });
+  const entries = [
+    session.help ? dimming(app, session, redraw) : null,
+    entry(text.faces, showFaces),
+    entry(text.help, () => app.go("/tutorial")),
+    session.kind === "match" ? null : entry(text.finish, () => finish(app, session)),
+  ];
+  const content = [h("div", { class: "menu" }, ...entries)];
+  const dialog = openDialog({ title: text.menu, content, closeLabel });
+}
+
+/** Ends the game, if the player means it. */
+async function finish(app, session) {
+  const isMeant = await ask(app.text.play.finishQuestion, app.text.app.close);
+  if (isMeant) session.finish();
+}
+
+function dimming(app, session, redraw) {
+  const box = h("input", { type: "checkbox", class: "switch", on: { change: () => {
+    session.isDimming = box.checked;
+    app.storage.set("isDimming", box.checked);
+    redraw();
+  } } });
+  box.checked = session.isDimming;
+  return h("label", { class: "menu-entry" }, h("span", { text: app.text.play.dim }), box);
+}

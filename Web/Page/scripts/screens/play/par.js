@@ -1,0 +1,28 @@
+/** How long the page is left alone before the worker is started, in milliseconds. */
+const delay = 400;
+
+/**
+ * Finds par of the puzzle of a game, in a worker, and keeps it in the game's record.
+ *
+ * @param {object} app
+ * @param {import("../../game/session.js").Session} session
+ * @param {AbortSignal} signal Ends the search.
+ * @param {(par: number | null | undefined) => void} show `undefined`: it cannot be found.
+ */
+export async function findPar(app, session, signal, show) {
+  show(session.par);
+  if (session.par !== null) return;
+  await new Promise((resolve) => setTimeout(resolve, delay));
+  if (signal.aborted) return;
+  try {
+    const options = { effort: "quick", signal };
+    const { totalScore } = await app.worker().par(session.puzzle, options);
+    session.par = totalScore;
+    if (!signal.aborted) show(totalScore);
+  } catch (error) {
+    // Par is of use, but a game is complete without it.
+    if (error.code === "cancelled" || signal.aborted) return;
+    console.warn(error);
+    show(undefined);
+  }
+}

@@ -1,0 +1,78 @@
+import { h, setText } from "../../dom.js";
+
+/** How long a message stays, in milliseconds. */
+const stay = 3200;
+
+/** The word as it grows, what it is worth, and short messages. Its height never changes. */
+export class WordLine {
+  #text;
+  #word;
+  #meaning;
+  #selection = { faces: [] };
+  #timer;
+
+  /** @param {object} text The section `play` of the page's text. */
+  constructor(text) {
+    this.#text = text;
+    this.#word = h("div", { class: "word" });
+    this.#meaning = h("div", { class: "meaning" });
+    this.element = h("div", { class: "word-line", "aria-hidden": "true" },
+      this.#word, this.#meaning);
+  }
+
+  /** Shows the selection; without one the prompt, unless a message stays. */
+  show(selection, prompt) {
+    this.#selection = selection;
+    if (selection.faces.length === 0 && this.#timer) return;
+    this.#cancel();
+    const { text, spelling } = selection;
+    const isEmpty = selection.faces.length === 0;
+    if (isEmpty) this.#set("", prompt, "nothing");
+    else this.#set(text, meaningOf(selection, this.#text), spelling);
+  }
+
+  /** Shows a message for some seconds, then the selection or the prompt. */
+  tell({ word = "", meaning, kind }, prompt) {
+    this.#cancel();
+    this.#set(word, meaning, kind);
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      this.show(this.#selection, prompt);
+    }, stay);
+  }
+
+  /** Ends the message; the next `show` shows the prompt. */
+  reset() {
+    this.#cancel();
+  }
+
+  /** Ends the message. */
+  dispose() {
+    this.#cancel();
+  }
+
+  #set(word, meaning, kind) {
+    setText(this.#word, word);
+    setText(this.#meaning, meaning);
+    this.element.dataset.kind = kind;
+    this.element.classList.toggle("is-long", word.length > 11);
+  }
+
+  #cancel() {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+}
+
+/**
+ * What a selection is worth, in words.
+ *
+ * @param {object} selection
+ * @param {object} text The section `play` of the page's text.
+ * @param {{ isLong?: boolean }} [options] Whether it is said and not shown.
+ */
+export function meaningOf({ spelling, score, text: letters }, text, { isLong = false } = {}) {
+  if (spelling === "word") return isLong ? text.wordLong(score) : text.word(score);
+  if (spelling === "prefix" && letters.length < 3) return text.tooShort;
+  return text[spelling];
+}

@@ -1,0 +1,143 @@
+import { browserTimeZone } from "./player-name.js";
+
+const key = "server.player";
+
+/**
+ * The player of this browser on the server. The event `change` follows each change.
+ *
+ * The token of a player is only in this browser. `keyText` and `useKey` move it to another one.
+ */
+export class Account extends EventTarget {
+  #client;
+  #profile;
+  #storage;
+  #timeZone;
+
+  /** The identifier of the player; undefined before a registration. */
+  playerID = undefined;
+
+  /** Takes the client, the page's store, and the time zone for tests. */
+  constructor({ client, storage, timeZone = browserTimeZone() }) {
+    super();
+    this.#client = client;
+    this.#storage = storage;
+    this.#timeZone = timeZone;
+  }
+
+  /** Whether this browser has a player. */
+  get isRegistered() {
+    return this.playerID !== undefined;
+  }
+
+  /** The player's name; an empty text if it is not known. */
+  get name() {
+    return this.#profile?.displayName ?? "";
+  }
+
+  /** When the player was registered, in Unix seconds; undefined if it is not known. */
+  get registeredAt() {
+    return this.#profile?.registeredAt;
+  }
+
+  /** Reads the player that the browser has stored. */
+  async open() {
+    const credentials = await this.#client.credentials.credentials().catch(() => undefined);
+    this.playerID = credentials?.playerID;
+    const profile = this.#storage.get(key);
+    this.#profile = profile?.id === this.playerID ? profile : undefined;
+    this.#tell();
+  }
+
+  /** Registers a player with a name. */
+  async register(displayName) {
+    const send = (timeZone) => this.#client.registerPlayer({ displayName, timeZone });
+    const credentials = await send(this.#timeZone).catch((error) => {
+      if (error.kind !== "invalid-time-zone") throw error;
+      return send("UTC");
+    });
+    this.#keep({ id: credentials.playerID, displayName });
+  }
+
+  /** Gets the player's name from the server. */
+  async refresh() {
+    const profile = await this.#client.player();
+    this.#keep(profile);
+  }
+
+  /** Changes the name. */
+  async rename(displayName) {
+    this.#keep(await this.#client.updatePlayer({ displayName }));
+  }
+
+  /** Replaces the token, so that other browsers with this player are logged out. */
+  async logOutOthers() {
+    await this.#client.rotateToken();
+  }
+
+  /** Removes the player from this browser. Without its key it cannot come back. */
+  async logOut() {
+    await this.#client.credentials.replace(undefined);
+    this.#forget();
+  }
+
+  /** Erases the player on the server, with all games. */
+  async erase() {
+    await this.#client.erasePlayer();
+    this.#forget();
+  }
+
+  /** The key of the player as a text that can be kept. */
+  async keyText() {
+    const credentials = await this.#client.credentials.credentials();
+    return JSON.stringify({ ...credentials, displayName: this.name });
+  }
+
+  /**
+   * Takes the player of a key.
+   *
+   * @throws {TypeError} If the text is no key.
+   * @throws {APIError} If the server does not know the player. Then the browser has no player.
+   */
+  async useKey(text) {
+    const credentials = credentialsOf(text);
+    await this.#client.credentials.replace(credentials);
+    try {
+      await this.refresh();
+    } catch (error) {
+      await this.#client.credentials.replace(undefined);
+      throw error;
+    }
+  }
+
+  #keep(profile) {
+    this.playerID = profile.id;
+    this.#profile = profile;
+    this.#storage.set(key, profile);
+    this.#tell();
+  }
+
+  #forget() {
+    this.playerID = undefined;
+    this.#profile = undefined;
+    this.#storage.remove(key);
+    this.#tell();
+  }
+
+  #tell() {
+    this.dispatchEvent(new Event("change"));
+  }
+}
+
+function credentialsOf(text) {
+  let key;
+  try {
+    key = JSON.parse(text);
+  } catch (cause) {
+    throw new TypeError("this is no key", { cause });
+  }
+  const { playerID, token, signingKey } = key ?? {};
+  if ([playerID, token, signingKey].some((part) => typeof part !== "string")) {
+    throw new TypeError("this is no key");
+  }
+  return { playerID, token, signingKey };
+}

@@ -1,0 +1,52 @@
+/**
+ * What is to be done with the moves of a match, when the server has others than this page.
+ *
+ * | kind | meaning |
+ * |---|---|
+ * | `same` | nothing |
+ * | `newer` | `moves` of the server follow the known ones |
+ * | `other` | the server has other moves: the page has to start again from them |
+ *
+ * @param {object[]} known The moves that the server had, or accepted, before.
+ * @param {object[]} moves The moves that the server has now.
+ */
+export function compareMoves(known, moves) {
+  const isPrefix = known.length <= moves.length
+    && known.every((move, index) => isSameMove(move, moves[index]));
+  if (!isPrefix) return { kind: "other", moves };
+  const newer = moves.slice(known.length);
+  return newer.length ? { kind: "newer", moves: newer } : { kind: "same", moves: [] };
+}
+
+/** Whether two moves have the same player and the same faces or cube. Times may differ. */
+export function isSameMove(one, other) {
+  return nameOf(one) === nameOf(other);
+}
+
+function nameOf({ playerIndex, type: { playedWord, removedCube } }) {
+  const point = ({ x, y, z }) => `${x}${y}${z}`;
+  const faces = playedWord?.map(({ index, side }) => `${point(index)}${side}`);
+  return `${playerIndex}:${faces?.join(",") ?? point(removedCube)}`;
+}
+
+/** The index of the player of this browser in the sides of a match. */
+export function ownSide({ sides }) {
+  return Math.max(0, sides.findIndex(({ isYou }) => isYou));
+}
+
+/** Whether a match goes on. */
+export function isRunning({ state }) {
+  return state === "open" || state === "playing";
+}
+
+/**
+ * How a match stands for the player of this browser: `waiting` for another player, `yourTurn`,
+ * `theirTurn`, `won`, `lost`, `draw`, or `ended` without a winner.
+ */
+export function standing(match) {
+  const own = ownSide(match);
+  if (match.state === "open") return "waiting";
+  if (match.state === "playing") return match.turn === own ? "yourTurn" : "theirTurn";
+  if (match.winner !== undefined) return match.winner === own ? "won" : "lost";
+  return match.state === "finished" ? "draw" : "ended";
+}

@@ -1,0 +1,146 @@
+import { systemClock } from "./clock.js";
+import { OutboxStore } from "./outbox-store.js";
+import { randomKey } from "./random-key.js";
+import { outcomeOfSending } from "./sending-outcome.js";
+
+/** The delays between attempts in ms. The last one repeats. */
+const delays = [5_000, 15_000, 60_000, 300_000];
+
+/**
+ * Submits finished games, and loses none: a game is stored before it is sent, and is sent again
+ * until the server has answered, also on the next visit. Each attempt of a game has the same
+ * idempotency key, so that the server stores the game once.
+ *
+ * The event `change` follows each change of a game; its `detail` is the game.
+ */
+export class Outbox extends EventTarget {
+  #account;
+  #attempts = 0;
+  #client;
+  #clock;
+  #running = new Map();
+  #store;
+  #timer;
+
+  /** Takes the client, the page's store, the account, and the clock for tests. */
+  constructor({ client, storage, account, clock = systemClock }) {
+    super();
+    this.#client = client;
+    this.#store = new OutboxStore(storage);
+    this.#account = account;
+    this.#clock = clock;
+    account.addEventListener("change", () => this.sendAll());
+  }
+
+  /** All games, the oldest first. */
+  get games() {
+    return this.#store.all();
+  }
+
+  /** The games of this player that wait to be sent. */
+  get waiting() {
+    return this.games.filter((game) => this.#isToSend(game));
+  }
+
+  /** The game of a record; undefined if it was never submitted. */
+  game(id) {
+    return this.#store.find(id);
+  }
+
+  /** Whether the game of a record is being sent. */
+  isSending(id) {
+    return this.#running.has(id);
+  }
+
+  /**
+   * Stores a game and sends it. A game that is stored already is not stored again.
+   *
+   * @param {object} game `id`, `kind`, `mode`, `body`, and perhaps `ticket`, `help`, `expiresAt`
+   *   and `playerID`, the player who played it.
+   * @returns {Promise<object>} The game after the attempt.
+   */
+  async submit(game) {
+    const known = this.game(game.id);
+    if (!known) {
+      const playerID = game.playerID ?? this.#account.playerID;
+      const time = this.#clock.now();
+      this.#put({ ...game, key: randomKey(), playerID, time, state: "waiting" });
+    }
+    await this.send(game.id);
+    return this.game(game.id);
+  }
+
+  /** Sends the game of a record, if it waits. */
+  send(id) {
+    const game = this.game(id);
+    if (!game || !this.#isToSend(game)) return Promise.resolve();
+    if (!this.#running.has(id)) this.#running.set(id, this.#attempt(game));
+    return this.#running.get(id);
+  }
+
+  /** Sends all games that wait, one after the other. */
+  async sendAll() {
+    for (const { id } of this.waiting) await this.send(id);
+  }
+
+  /** Marks the waiting games of a player who leaves this browser as lost. */
+  giveUp(playerID) {
+    const games = this.games.filter((game) =>
+      game.state === "waiting" && game.playerID === playerID);
+    const problem = { kind: "logged-out", detail: "", rules: [] };
+    for (const game of games) this.#put({ ...game, state: "lost", problem, body: undefined });
+  }
+
+  /** Forgets the games of a player who is erased. */
+  forget(playerID) {
+    this.#store.remove((game) => game.playerID === playerID);
+  }
+
+  /** Stops sending again. */
+  dispose() {
+    this.#clock.cancel(this.#timer);
+  }
+
+  #isToSend({ state, playerID }) {
+    return state === "waiting" && playerID !== undefined && playerID === this.#account.playerID;
+  }
+
+  async #attempt(game) {
+    await undefined;
+    this.#tell(game);
+    const outcome = outcomeOfSending(await this.#call(game));
+    this.#running.delete(game.id);
+    const isGivenUp = this.game(game.id)?.state !== "waiting" && outcome.state === "waiting";
+    if (isGivenUp) return this.#tell(game);
+    const isOver = outcome.state !== "waiting";
+    const body = isOver ? undefined : game.body;
+    this.#put({ ...game, problem: undefined, ...outcome, body });
+    if (isOver) this.#attempts = 0;
+    else this.#sendLater();
+  }
+
+  async #call({ body, ticket, help, key }) {
+    try {
+      const input = { gameTicket: ticket ?? undefined, help: help === true, body };
+      return { result: await this.#client.submitGame(input, { idempotencyKey: key }) };
+    } catch (error) {
+      return { error };
+    }
+  }
+
+  #sendLater() {
+    this.#clock.cancel(this.#timer);
+    const delay = delays[Math.min(this.#attempts, delays.length - 1)];
+    this.#attempts += 1;
+    this.#timer = this.#clock.after(delay, () => this.sendAll());
+  }
+
+  #put(game) {
+    this.#store.put(game);
+    this.#tell(game);
+  }
+
+  #tell(game) {
+    this.dispatchEvent(new CustomEvent("change", { detail: game }));
+  }
+}

@@ -1,0 +1,19 @@
+import { lazyRoute } from "../lazy-route.js";
+
+/** The routes of the screens that need a server. */
+export const serverRoutes = [
+  lazyRoute(/^\/daily(?:\/(timed|unlimited)(?:\/(\d{1,5}))?)?$/,
+    async () => (await import("./screens/daily-screen.js")).dailyScreen),
+  lazyRoute(/^\/boards(?:\/(timed|unlimited)(?:\/(lastDay|lastWeek|allTime))?)?$/,
+    async () => (await import("./screens/boards-screen.js")).boardsScreen),
+  lazyRoute(/^\/words(?:\/(lastDay|lastWeek|allTime|interesting))?$/,
+    async () => (await import("./screens/words-screen.js")).wordsScreen),
+  lazyRoute(/^\/words\/([\dA-Fa-f-]{36})$/,
+    async () => (await import("./screens/word-screen.js")).wordScreen),
+  lazyRoute(/^\/matches$/, async () => (await import("./screens/matches-screen.js")).matchesScreen),
+  lazyRoute(/^\/match\/([\w -]{1,20})$/,
+    async () => (await import("./screens/match-screen.js")).matchScreen),
+  lazyRoute(/^\/shared\/([\w -]{1,20})$/,
+    async () => (await import("./screens/shared-screen.js")).sharedScreen),
+  lazyRoute(/^\/me$/, async () => (await import("./screens/me-screen.js")).meScreen),
+];

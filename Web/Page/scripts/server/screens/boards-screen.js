@@ -1,0 +1,33 @@
+import { h } from "../../dom.js";
+import { Loader } from "../loader.js";
+import { boardTable } from "../views/board-table.js";
+import { loadingView } from "../views/loading-view.js";
+import { playerScreen } from "../views/player-screen.js";
+import { modeTabs, tabs } from "../views/tabs.js";
+
+const language = "en";
+
+/** The screen of the best games of a mode and a time: `#/boards/timed/lastWeek`. */
+export function boardsScreen(app, [mode = "timed", scope = "lastWeek"]) {
+  const text = app.text.server;
+  const { boards } = text;
+  const lead = boards.note;
+  return playerScreen(app, { title: boards.title, lead }, ({ client }, signal) => {
+    const loader = new Loader((options) => client.gamesBoard({ language, mode, scope }, options), {
+      signal, isEmpty: ({ top }) => top.length === 0,
+    });
+    loader.load();
+    const caption = boards.caption(text.modes[mode], boards.scope[scope]);
+    const draw = (board) => h("div", {}, boardTable(board, caption, text),
+      h("p", { class: "server-soft", text: boards.outOf(board.outOf) }));
+    return {
+      nodes: [
+        modeTabs(text, mode, (other) => `/boards/${other}/${scope}`),
+        tabs(boards.scopes, Object.keys(boards.scope).map((other) => ({
+          name: boards.scope[other], route: `/boards/${mode}/${other}`, isCurrent: other === scope,
+        }))),
+        loadingView(loader, { text, draw, empty: boards.empty }),
+      ],
+    };
+  });
+}

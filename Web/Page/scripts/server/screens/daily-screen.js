@@ -1,0 +1,78 @@
+import { h } from "../../dom.js";
+import { dayOfChallenge } from "../challenge-state.js";
+import { Loader } from "../loader.js";
+import { boardTable, table } from "../views/board-table.js";
+import { loadingView } from "../views/loading-view.js";
+import { playerScreen } from "../views/player-screen.js";
+import { modeTabs } from "../views/tabs.js";
+import { todayView } from "../views/today-view.js";
+
+const language = "en";
+
+/** The screen of today's challenge, `#/daily/timed`, or of another day, `#/daily/timed/2517`. */
+export function dailyScreen(app, [mode = "timed", day]) {
+  const text = app.text.server;
+  const number = day === undefined ? undefined : Number(day);
+  const lead = number === undefined ? undefined : text.dayLong(dayOfChallenge(number));
+  const back = number === undefined ? "/" : `/daily/${mode}`;
+  return playerScreen(app, { title: text.daily.title, lead, back }, (server, signal) => {
+    const results = resultsSection(app, server, { mode, number, signal });
+    const route = (other) => `/daily/${other}${number === undefined ? "" : `/${number}`}`;
+    if (number !== undefined) return { nodes: [modeTabs(text, mode, route), results.element] };
+    const today = todayView(app, server, { mode, withLink: false });
+    const card = h("section", { class: "server-card" },
+      h("h2", { text: text.home.today }), today.element);
+    const reload = ({ detail }) => detail.state === "done" && results.loader.load();
+    server.outbox.addEventListener("change", reload);
+    return {
+      nodes: [
+        modeTabs(text, mode, route), card, results.element,
+        historySection(app, server, { mode, signal }),
+      ],
+      dispose: () => {
+        today.dispose();
+        server.outbox.removeEventListener("change", reload);
+      },
+    };
+  });
+}
+
+function resultsSection(app, { client }, { mode, number, signal }) {
+  const text = app.text.server;
+  const load = (options) => client.challengeResults({ language, mode, number }, options);
+  const loader = new Loader(load, { signal, isEmpty: ({ top }) => top.length === 0 });
+  loader.load();
+  const title = number === undefined ? text.daily.results
+    : text.daily.resultsOf(dayOfChallenge(number));
+  const draw = (board) => boardTable(board, `${title}, ${text.modes[mode]}`, text);
+  const element = h("section", {}, h("h2", { text: title }),
+    loadingView(loader, { text, draw, empty: text.daily.noResults }));
+  return { element, loader };
+}
+
+function historySection(app, { client }, { mode, signal }) {
+  const text = app.text.server;
+  const loader = new Loader((options) => client.challengeHistory({ language, mode }, options), {
+    signal, isEmpty: ({ days }) => days.length === 0,
+  });
+  loader.load();
+  return h("section", {}, h("h2", { text: text.daily.history }),
+    loadingView(loader, {
+      text, empty: text.daily.noHistory, draw: ({ days }) => historyTable(days, mode, text),
+    }));
+}
+
+function historyTable(days, mode, text) {
+  const { columns, history, notPlayed } = text.daily;
+  const rowOf = ({ challenge: { number }, rank }) => ({
+    cells: [
+      h("a", { href: `#/daily/${mode}/${number}`, text: text.day(dayOfChallenge(number)) }),
+      rank ? text.rankOf(rank.rank, rank.outOf)
+        : h("span", { class: "server-none", text: notPlayed }),
+    ],
+  });
+  return table({
+    caption: `${history}, ${text.modes[mode]}`, rows: days.map(rowOf),
+    columns: [{ name: columns.day }, { name: columns.rank, kind: "number" }],
+  });
+}

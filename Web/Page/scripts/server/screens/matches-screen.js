@@ -1,0 +1,99 @@
+import { h, setText } from "../../dom.js";
+import { Loader } from "../loader.js";
+import { Poller } from "../poller.js";
+import { codeOf } from "../share-code.js";
+import { busyButton } from "../views/busy-button.js";
+import { loadingView } from "../views/loading-view.js";
+import { matchList } from "../views/match-list.js";
+import { playerScreen } from "../views/player-screen.js";
+import { problemText } from "../views/problem-text.js";
+
+/** The screen of the player's matches: open one, join one, and the list: `#/matches`. */
+export function matchesScreen(app) {
+  const text = app.text.server;
+  const { matches } = text;
+  return playerScreen(app, { title: matches.title, lead: matches.lead }, (server, signal) => {
+    const loader = new Loader((options) => server.client.matches({ limit: 20 }, options), {
+      signal, isEmpty: (page) => page.matches.length === 0,
+    });
+    loader.load();
+    const poller = new Poller(() => refresh(server, loader), { first: 15_000, maximum: 120_000 });
+    const list = loadingView(loader, {
+      text, empty: matches.empty,
+      draw: (page) => matchList(page, { text, more: () => loadMore(server, loader) }),
+    });
+    return {
+      nodes: [
+        h("div", { class: "server-pair" }, opening(app, server), joining(app, server)),
+        h("section", {}, h("h2", { text: matches.list }), list),
+      ],
+      dispose: () => poller.dispose(),
+    };
+  });
+}
+
+/** Loads the first page again, if no more pages are shown. Returns whether it has changed. */
+async function refresh({ client }, loader) {
+  const known = loader.value;
+  if (!known || known.matches.length > 20) return false;
+  const page = await client.matches({ limit: 20 });
+  if (JSON.stringify(page) === JSON.stringify(known)) return false;
+  loader.set(page);
+  return true;
+}
+
+async function loadMore({ client }, loader) {
+  const { matches, nextCursor } = loader.value;
+  const page = await client.matches({ limit: 20, cursor: nextCursor });
+  const known = new Set(matches.map(({ id }) => id));
+  const others = page.matches.filter(({ id }) => !known.has(id));
+  loader.set({ ...page, matches: [...matches, ...others] });
+}
+
+function opening(app, server) {
+  const text = app.text.server;
+  const open = async () => {
+    const { code } = await server.client.openMatch({ language: "en" });
+    return app.go(`/match/${code}`);
+  };
+  return h("section", { class: "server-card" }, h("h2", { text: text.matches.open }),
+    h("p", { class: "server-soft", text: text.matches.openNote }),
+    busyButton(text.matches.open, open, { text, class: "button primary" }));
+}
+
+function joining(app, server) {
+  const text = app.text.server;
+  const { matches } = text;
+  const field = h("input", {
+    id: "match-code", name: "code", autocomplete: "off", autocapitalize: "characters",
+    spellcheck: "false", "aria-describedby": "match-flaw match-hint", size: 10, enterkeyhint: "go",
+  });
+  const flaw = h("p", { id: "match-flaw", class: "server-failure", role: "alert" });
+  const join = h("button", { type: "submit", class: "button" }, matches.joinButton);
+  const form = h("form", { class: "server-form", novalidate: true },
+    h("label", { for: "match-code", text: matches.code }),
+    h("div", { class: "server-row" }, field, join), flaw,
+    h("p", { id: "match-hint", class: "server-soft", text: matches.codeHint }));
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const message = await tryJoining(app, server, field.value);
+    setText(flaw, message);
+    field.setAttribute("aria-invalid", String(message !== ""));
+    if (message) field.focus();
+  });
+  return h("section", { class: "server-card" }, h("h2", { text: matches.join }), form);
+}
+
+/** Joins, and goes to the match. Returns what went wrong; an empty text if nothing did. */
+async function tryJoining(app, server, typed) {
+  const text = app.text.server;
+  const code = codeOf(typed);
+  if (!code) return text.matches.badCode;
+  try {
+    await server.client.joinMatch({ code });
+    app.go(`/match/${code}`);
+    return "";
+  } catch (error) {
+    return problemText(error, text);
+  }
+}

@@ -1,0 +1,88 @@
+import { button, h, setText } from "../../dom.js";
+import { Loader } from "../loader.js";
+import { deviceSection, leave } from "../views/device-section.js";
+import { loadingView } from "../views/loading-view.js";
+import { nameForm } from "../views/name-form.js";
+import { playerScreen } from "../views/player-screen.js";
+import { rankTiles } from "../views/rank-tiles.js";
+import { unsentSection } from "../views/unsent-section.js";
+
+/** The screen of the player: name, week in review, unsent games, and the player's key: `#/me`. */
+export function meScreen(app) {
+  const text = app.text.server;
+  return playerScreen(app, { title: text.me.title }, (server, signal) => {
+    const unsent = unsentSection(app, server);
+    return {
+      nodes: [
+        nameSection(server, text, signal), weekSection(server, text, signal), unsent.element,
+        deviceSection(server, text),
+      ],
+      dispose: unsent.dispose,
+    };
+  });
+}
+
+/** The name, with a form to change it. A player whom the server does not know can start anew. */
+function nameSection(server, text, signal) {
+  const { account } = server;
+  const { me } = text;
+  const loader = new Loader(async () => {
+    await account.refresh();
+    return { name: account.name, registeredAt: account.registeredAt };
+  }, { signal });
+  loader.load();
+  const forget = h("div", { class: "server-action" });
+  loader.addEventListener("change", () => {
+    const isUnknown = loader.error?.kind === "unauthorized";
+    forget.replaceChildren(...(isUnknown ? [button(me.forget, () => leave(server))] : []));
+  });
+  const describe = ({ kind }) => (kind === "unauthorized" ? me.unknown : undefined);
+  const draw = ({ registeredAt }) => nameView(account, registeredAt, text);
+  return h("section", { class: "server-card" },
+    h("h2", { class: "visually-hidden", text: me.name }),
+    loadingView(loader, { text, draw, describe }), forget);
+}
+
+function nameView(account, registeredAt, text) {
+  const { me } = text;
+  const name = h("p", { class: "server-big-name" }, h("bdi", { text: account.name }));
+  const since = me.since(text.date(registeredAt));
+  const said = h("p", { class: "server-soft", role: "status", text: since });
+  const box = h("div", {});
+  const close = (message) => {
+    setText(name.firstChild, account.name);
+    if (message) setText(said, message);
+    box.replaceChildren(change);
+    change.focus();
+  };
+  const open = () => {
+    const submit = async (changed) => {
+      await account.rename(changed);
+      close(me.saved);
+    };
+    const form = nameForm({
+      text, name: account.name, note: text.register.note, button: me.save, submit,
+    });
+    box.replaceChildren(form, button(me.cancel, () => close(""), { class: "button small" }));
+    form.field.focus();
+  };
+  const change = button(me.rename, open, { class: "button" });
+  box.append(change);
+  return h("div", {}, name, said, box);
+}
+
+function weekSection({ client }, text, signal) {
+  const { me } = text;
+  const load = (options) => client.weekInReview({ language: "en" }, options);
+  const loader = new Loader(load, { signal });
+  loader.load();
+  const draw = ({ ranks, bestWord }) => h("div", {},
+    rankTiles(ranks.map(({ mode, rank }) => ({
+      name: text.modes[mode], none: me.weekNone, ...rank,
+    })), text),
+    h("p", {}, `${me.bestWord}: `, bestWord
+      ? h("a", { href: `#/words/${bestWord.id}`, text: bestWord.word }) : me.noWord,
+    bestWord ? `, ${text.points(bestWord.score)}` : ""));
+  return h("section", { class: "server-card" }, h("h2", { text: me.week }),
+    h("p", { class: "server-soft", text: me.weekNote }), loadingView(loader, { text, draw }));
+}

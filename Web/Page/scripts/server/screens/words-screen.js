@@ -1,0 +1,53 @@
+import { h } from "../../dom.js";
+import { Loader } from "../loader.js";
+import { nameCell, table } from "../views/board-table.js";
+import { loadingView } from "../views/loading-view.js";
+import { playerScreen } from "../views/player-screen.js";
+import { tabs } from "../views/tabs.js";
+
+const language = "en";
+
+/** The screen of the best words of a time, or of the most interesting ones: `#/words/lastWeek`. */
+export function wordsScreen(app, [scope = "lastWeek"]) {
+  const text = app.text.server;
+  const { words } = text;
+  return playerScreen(app, { title: words.title, lead: words.note[scope] }, (server, signal) => {
+    const loader = new Loader((options) => server.client.wordsBoard({ language, scope }, options), {
+      signal, isEmpty: (board) => board.words.length === 0,
+    });
+    loader.load();
+    return {
+      nodes: [
+        tabs(text.boards.scopes, Object.keys(words.scope).map((other) => ({
+          name: words.scope[other], route: `/words/${other}`, isCurrent: other === scope,
+        }))),
+        loadingView(loader, {
+          text, draw: (board) => wordsTable(board, words.caption(words.scope[scope]), text),
+          empty: words.empty[scope],
+        }),
+      ],
+    };
+  });
+}
+
+function wordsTable({ words: rows }, caption, text) {
+  const { columns } = text.words;
+  return table({
+    caption,
+    columns: [
+      { name: columns.rank, kind: "number" }, { name: columns.word },
+      { name: columns.score, kind: "number" },
+    ],
+    rows: rows.map((row) => ({
+      isYours: row.isYours,
+      cells: [text.score(row.rank), wordCell(row, text), text.score(row.score)],
+    })),
+  });
+}
+
+/** The word as a link to its game, and who found it. */
+function wordCell({ id, word, displayName, isYours }, text) {
+  return h("span", { class: "server-word-cell" },
+    h("a", { href: `#/words/${id}`, "aria-label": text.words.show(word) }, word),
+    nameCell(displayName, isYours, text));
+}

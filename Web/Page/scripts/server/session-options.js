@@ -1,0 +1,48 @@
+import { recordOfChallenge } from "./challenge-state.js";
+import { randomKey } from "./random-key.js";
+
+/** The seconds in which a timed game has to arrive: the game, its grace, and the network. */
+const arrivalSeconds = 180 + 5 + 30;
+
+/**
+ * The options of a session on a puzzle of the server. It has no help: the game is ranked.
+ *
+ * @param {object} answer The puzzle with its ticket.
+ * @param {{ mode: string, player: string, now: number }} options Who gets it, and when.
+ */
+export function rankedGame({ puzzle, provenance, ticket, expiresAt }, { mode, player, now }) {
+  return {
+    id: `ranked-${randomKey()}`, kind: "ranked", mode, puzzle, provenance, ticket,
+    context: { solo: true }, help: false, allowedPause: 0, startedAt: clockStart(mode, now),
+    extra: { expiresAt, player },
+  };
+}
+
+/**
+ * The options of the session of a daily challenge.
+ *
+ * @param {object} answer The started challenge.
+ * @param {object} options `mode`, `player`; `startedAt`: when this device saw the start; `endsAt`:
+ *   when the day ends, in Unix seconds.
+ */
+export function startedChallenge({ id, puzzle, provenance }, { mode, player, startedAt, endsAt }) {
+  const expiresAt = mode === "timed" ? startedAt + arrivalSeconds : undefined;
+  return {
+    id: recordOfChallenge({ id }), kind: "daily", mode, puzzle, provenance,
+    context: { dailyChallengeId: id }, help: false, allowedPause: 0,
+    startedAt: clockStart(mode, startedAt), extra: { challenge: id, endsAt, expiresAt, player },
+  };
+}
+
+/** The server's clock of a timed game runs from the ticket or the start of the challenge. */
+function clockStart(mode, time) {
+  return mode === "timed" ? time : undefined;
+}
+
+/** The options of a session on a shared puzzle. It counts on no board, so it has help. */
+export function sharedGame({ code, puzzle, mode, score, displayName }, player) {
+  return {
+    id: `shared-${code}`, kind: "shared", mode, puzzle, context: { sharedGameCode: code },
+    help: mode === "unlimited", extra: { code, score, displayName, player },
+  };
+}

@@ -1,0 +1,64 @@
+import { button, h, setText } from "../../dom.js";
+import { problemText } from "./problem-text.js";
+
+/**
+ * A button for something that takes a while, with its failure below it. While it runs, further
+ * presses do nothing.
+ *
+ * @param {string} label
+ * @param {() => Promise<void>} act
+ * @param {object} options `text`: the section `server`; `class`, `busy` label, `describe` an error.
+ * @returns {HTMLElement} A box with the button, which is its member `button`.
+ */
+export function busyButton(label, act, options) {
+  const { text, busy = label, class: classes = "button", describe, ...attributes } = options;
+  const failure = h("p", { class: "server-failure", role: "alert" });
+  let isBusy = false;
+  const run = async () => {
+    if (isBusy) return;
+    const show = (state) => {
+      isBusy = state;
+      pressed.setAttribute("aria-disabled", String(state));
+      setText(pressed, state ? busy : label);
+    };
+    show(true);
+    setText(failure, "");
+    try {
+      await act();
+    } catch (error) {
+      setText(failure, describe?.(error) ?? problemText(error, text));
+    } finally {
+      show(false);
+    }
+  };
+  const pressed = button(label, run, { ...attributes, class: classes });
+  const box = h("div", { class: "server-action" }, pressed, failure);
+  box.button = pressed;
+  return box;
+}
+
+/**
+ * A button that asks before it acts.
+ *
+ * @param {string} label
+ * @param {() => Promise<void>} act
+ * @param {object} options `text`; `question`, or a function that gives it; `yes` and `no`: the
+ *   labels of the answers.
+ */
+export function askingButton(label, act, { text, question, yes, no }) {
+  const close = () => {
+    box.replaceChildren(open);
+    open.focus();
+  };
+  const ask = () => {
+    const confirm = busyButton(yes, act, { text, class: "button danger" });
+    const words = typeof question === "function" ? question() : question;
+    const properties = { class: "server-question", role: "group", "aria-label": words };
+    box.replaceChildren(h("div", properties, h("p", { text: words }),
+      h("div", { class: "server-row" }, confirm, button(no, close))));
+    box.querySelector("button").focus();
+  };
+  const open = button(label, ask, { class: "button" });
+  const box = h("div", { class: "server-action" }, open);
+  return box;
+}

@@ -1,0 +1,93 @@
+import { button, h, setText } from "../../dom.js";
+import { ask } from "../../screens/dialog.js";
+import { isRunning, ownSide, standing } from "../match-moves.js";
+import { problemText } from "./problem-text.js";
+
+/** The line above a match: how it stands, what has happened, and how to leave it. */
+export class MatchBar {
+  #app;
+  #actions = h("div", { class: "server-match-actions" });
+  #clock;
+  #lastMove = "";
+  #last = h("p", { class: "server-soft server-last", role: "status" });
+  #play;
+  #problem = h("p", { class: "server-warn server-last", role: "status" });
+  #shown;
+  #status = h("p", { class: "server-turn", role: "status" });
+  #text;
+
+  /** Takes the match that is played, and the time. */
+  constructor(app, play, clock) {
+    this.#app = app;
+    this.#play = play;
+    this.#text = app.text.server;
+    this.#clock = clock;
+    this.element = h("div", { class: "server-match-bar" },
+      h("div", {}, this.#status, this.#last, this.#problem), this.#actions);
+    this.update();
+  }
+
+  /** Shows a move of the other player. */
+  tell(message) {
+    this.#lastMove = message;
+    this.update();
+  }
+
+  /** Shows how the match stands now. */
+  update() {
+    const { match, problem, hasPending } = this.#play;
+    const { match: text } = this.#text;
+    const state = standing(match);
+    this.element.dataset.state = state;
+    const name = match.sides[1 - ownSide(match)]?.displayName ?? "";
+    const { [state]: status } = text.status;
+    const standingText = typeof status === "string" ? status : status(name);
+    const why = text.why[match.state] ?? "";
+    const detail = isRunning(match) ? this.#lastMove || (text.hint[state] ?? "") : why;
+    const isUnsent = hasPending && problem;
+    const isUnanswered = !hasPending && problem && problem.code !== "problem";
+    setText(this.#status, isUnsent ? text.unsent : hasPending ? text.sending : standingText);
+    setText(this.#problem, isUnsent ? text.unsentNote : isUnanswered ? text.noAnswer : "");
+    setText(this.#last, this.#problem.textContent === "" && !hasPending ? detail : "");
+    this.#showActions(match);
+  }
+
+  #showActions({ state, turn, claimableAt, sides }) {
+    const isClaimable = claimableAt <= this.#clock.now() && !sides[turn]?.isYou;
+    const name = `${state} ${isClaimable}`;
+    if (name === this.#shown) return;
+    this.#shown = name;
+    const { match: text } = this.#text;
+    const isOpen = state === "open";
+    const claim = isClaimable
+      && button(text.claim, () => this.#try(() => this.#play.claim()), {
+        class: "button small primary", title: text.claimNow,
+      });
+    const resign = isRunning({ state })
+      && button(isOpen ? text.withdraw : text.resign, () => this.#resign(isOpen), {
+        class: "button small",
+      });
+    const back = !isRunning({ state })
+      && h("a", { class: "button small", href: "#/matches", text: text.toMatches });
+    this.#actions.replaceChildren(...[claim, resign, back].filter(Boolean));
+  }
+
+  async #resign(isOpen) {
+    const { match: text } = this.#text;
+    const question = {
+      title: isOpen ? text.withdraw : text.resign,
+      text: isOpen ? text.withdrawQuestion : text.resignQuestion,
+      yes: isOpen ? text.withdraw : text.resign, no: isOpen ? text.keep : text.no,
+    };
+    const isSure = await ask(question, this.#app.text.app.close);
+    if (isSure) await this.#try(() => this.#play.resign());
+  }
+
+  async #try(act) {
+    try {
+      await act();
+    } catch (error) {
+      this.#app.notices.show(problemText(error, this.#text));
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import { h } from "../../dom.js";
+import { ownSide, standing } from "../match-moves.js";
+import { shownCode } from "../share-code.js";
+import { busyButton } from "./busy-button.js";
+
+/**
+ * The matches of a player as a list of links, and a button for more.
+ *
+ * @param {{ matches: object[], nextCursor?: string }} page
+ * @param {{ text: object, more: () => Promise<void> }} options
+ */
+export function matchList({ matches, nextCursor }, { text, more }) {
+  const list = h("ul", { class: "server-matches", "aria-label": text.matches.caption },
+    ...matches.map((match) => h("li", {}, matchLink(match, text))));
+  return h("div", {}, list, nextCursor ? busyButton(text.matches.more, more, { text }) : null);
+}
+
+function matchLink(match, { matches: text }) {
+  const own = ownSide(match);
+  const [mine, theirs] = [match.sides[own], match.sides[1 - own]];
+  const state = standing(match);
+  const scores = theirs ? [mine.score, theirs.score] : undefined;
+  const name = h("span", { class: "server-opponent" },
+    h("bdi", { text: text.against(theirs?.displayName) }));
+  const properties = { class: "server-match-link", href: `#/match/${match.code}`, data: { state } };
+  return h("a", properties, name,
+    h("span", { class: "server-standing-badge", data: { state }, text: text.standing[state] }),
+    scores ? h("span", { class: "server-scores" },
+      h("span", { "aria-hidden": "true", text: text.scores(...scores) }),
+      h("span", { class: "visually-hidden", text: text.scoresLong(...scores) }))
+      : h("span", { class: "server-scores", text: text.codeIs(shownCode(match.code)) }));
+}

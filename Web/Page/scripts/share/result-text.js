@@ -1,0 +1,35 @@
+/** The longest time from the end of a game to the end of its day, in seconds. */
+const longestDay = 86_400;
+
+/**
+ * Whether nothing may tell others the puzzle: it is that of a daily challenge whose day runs.
+ *
+ * @param {object} record
+ * @param {number} [now] Unix seconds.
+ */
+export function isSecret({ kind, endedAt, extra }, now = Date.now() / 1000) {
+  return kind === "daily" && now < (extra?.endsAt ?? (endedAt ?? now) + longestDay);
+}
+
+/**
+ * The address of the puzzle of a game; null if it is secret, or not known how it was made.
+ *
+ * @param {object} record
+ * @param {string} [page] The address of the page.
+ */
+export function puzzleLink(record, page = globalThis.location?.href ?? "") {
+  const { provenance, mode } = record;
+  if (!provenance || isSecret(record)) return null;
+  return `${page.replace(/[?#].*$/, "")}#/puzzle/${provenance}/${mode}`;
+}
+
+/** The result as a short text for messages, without a word of a puzzle that is secret. */
+export function resultText({ end, home }, record, { words }, page) {
+  const { score, par, mode } = record;
+  const best = isSecret(record) ? undefined : words[0];
+  return [
+    end.result(home.modes[mode], score, par, words.length),
+    best ? end.bestWord(best.word, best.score) : null,
+    puzzleLink(record, page),
+  ].filter(Boolean).join("\n");
+}

@@ -1,0 +1,88 @@
+const prefix = "wordcube/";
+const version = 1;
+
+/**
+ * Keeps JSON values by key in the browser's localStorage, and never throws. What cannot be kept
+ * stays in memory until the page is closed; the events `full` and `forbidden` say so, each once.
+ * The event `elsewhere` says that another tab changed a value: its `detail` is the key.
+ *
+ * @example
+ * const store = new Store();
+ * store.set("settings", { isDimming: true });
+ * store.get("settings").isDimming; // true
+ */
+export class Store extends EventTarget {
+  #storage;
+  #memory = new Map();
+  #reported = new Set();
+
+  /**
+   * @param {Storage} [storage] By default the browser's.
+   * @param {EventTarget} [tabs] Sends the event `storage`; by default the window.
+   */
+  constructor(storage, tabs = globalThis) {
+    super();
+    this.#storage = storage ?? browserStorage();
+    tabs.addEventListener?.("storage", ({ key }) => this.#changedElsewhere(key));
+  }
+
+  /** The value of a key; undefined if there is none that can be read. */
+  get(key) {
+    if (this.#memory.has(key)) return this.#memory.get(key);
+    try {
+      const kept = JSON.parse(this.#storage.getItem(prefix + key));
+      return kept?.version === version ? kept.value : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Keeps a value of JSON. Gives whether it will survive a reload; quietly sends no event. */
+  set(key, value, { isQuiet = false } = {}) {
+    try {
+      this.#storage.setItem(prefix + key, JSON.stringify({ version, value }));
+      this.#memory.delete(key);
+      return true;
+    } catch (error) {
+      this.#memory.set(key, value);
+      if (!isQuiet) this.#report(isFull(error) ? "full" : "forbidden");
+      return false;
+    }
+  }
+
+  /** Forgets the value of a key. */
+  remove(key) {
+    this.#memory.delete(key);
+    try {
+      this.#storage.removeItem(prefix + key);
+    } catch {
+      // A storage that is forbidden holds nothing.
+    }
+  }
+
+  #changedElsewhere(key) {
+    if (!key?.startsWith(prefix)) return;
+    const detail = key.slice(prefix.length);
+    this.dispatchEvent(new CustomEvent("elsewhere", { detail }));
+  }
+
+  /** Sends an event, once a visit. */
+  #report(type) {
+    if (this.#reported.has(type)) return;
+    this.#reported.add(type);
+    this.dispatchEvent(new Event(type));
+  }
+}
+
+/** The browser's storage; undefined where even to ask for it is forbidden. */
+function browserStorage() {
+  try {
+    return globalThis.localStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+function isFull({ name, code }) {
+  return name === "QuotaExceededError" || name === "NS_ERROR_DOM_QUOTA_REACHED" || code === 22;
+}

@@ -1,0 +1,1 @@
+"""Assembles and serves the site of the page. `Web/site` is the command."""

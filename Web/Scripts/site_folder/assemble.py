@@ -1,0 +1,118 @@
+"""Assembles the site: the page, the library, the module and the dictionary in one folder.
+
+A text file F has the compressed siblings F.br and F.gz. The WordCube server sends them to browsers that accept them, and
+so do nginx (brotli_static and gzip_static), Caddy (file_server precompressed) and `Web/site --serve`. Other servers
+ignore them. wordcube.bin is the module with gzip; wordcube.bin.br is the module itself with brotli, which is smaller:
+the library recognises both.
+"""
+
+import concurrent.futures
+import gzip
+import hashlib
+import json
+import shutil
+import subprocess
+
+from .join import join
+
+TEXT = {".css", ".html", ".js", ".json", ".svg", ".webmanifest"}
+LEFT_OUT = {".ts", ".md"}
+FILES_OF_WORKER = "const site = { version: \"\", files: {}, second: {} };"
+START_OF_FILLED = "const site = {\"version\""
+PLACE_OF_VERSION = "<meta charset=\"utf-8\">"
+
+
+def assemble(page, module, dictionary, output):
+    """Writes the site to the folder, instead of the site that is there; returns its version."""
+    if output.exists() and not is_replaceable(output):
+        raise SystemExit(f"site: {output} is not empty, and is no site that this command wrote")
+    fresh, old = (output.with_name(f".{output.name}.{ending}") for ending in ("new", "old"))
+    for folder in (fresh, old):
+        shutil.rmtree(folder, ignore_errors=True)
+    version = write(page, module, dictionary, fresh)
+    if output.exists():
+        output.rename(old)
+    fresh.rename(output)
+    shutil.rmtree(old, ignore_errors=True)
+    return version
+
+
+def is_replaceable(folder):
+    """Whether a folder is empty, or a site that this command wrote."""
+    if not folder.is_dir():
+        return False
+    worker = folder / "service-worker.js"
+    return not any(folder.iterdir()) or (worker.is_file() and START_OF_FILLED in worker.read_text())
+
+
+def write(page, module, dictionary, output):
+    """Writes the site to a folder that does not exist; returns its version."""
+    copy(page, output)
+    leave_out_joined(page, output)
+    (output / "wordcube.bin").write_bytes(gzip.compress(module.read_bytes(), 9, mtime=0))
+    shutil.copyfile(dictionary, output / "english.words")
+    version = write_version(output, module)
+    texts = [path for path in files_of(output) if path.suffix in TEXT]
+    with concurrent.futures.ThreadPoolExecutor() as pool:
+        list(pool.map(compress, texts, texts))
+    compress(module, output / "wordcube.bin", with_gzip=False)
+    return version
+
+
+def leave_out_joined(page, output):
+    """Removes the scripts and styles of the page, and writes what they are joined to."""
+    for folder in ["scripts", "styles"]:
+        shutil.rmtree(output / folder)
+    (output / "text.js").unlink()
+    (output / "scripts").mkdir()
+    join(page, output)
+
+
+def copy(folder, output):
+    """Copies the files of a folder, and of those that it links to."""
+    output.mkdir(parents=True)
+    for path in sorted(folder.iterdir()):
+        if path.name.startswith(".") or path.suffix in LEFT_OUT:
+            continue
+        if path.is_dir():
+            copy(path, output / path.name)
+        else:
+            shutil.copyfile(path, output / path.name)
+
+
+def files_of(output):
+    return sorted(path for path in output.rglob("*") if path.is_file())
+
+
+def digest(data):
+    return hashlib.sha256(data).hexdigest()[:16]
+
+
+def write_version(output, module):
+    """Writes the version to the page, and the list of files to the service worker."""
+    worker, index = output / "service-worker.js", output / "index.html"
+    hashes = {path.relative_to(output).as_posix(): digest(path.read_bytes())
+              for path in files_of(output) if path != worker}
+    version = digest(json.dumps(hashes).encode())
+    replace(index, PLACE_OF_VERSION, f"{PLACE_OF_VERSION}\n  <meta name=\"wordcube-version\" content=\"{version}\">")
+    hashes["index.html"] = digest(index.read_bytes())
+    second = {"wordcube.bin": digest(module.read_bytes())}
+    site = json.dumps({"version": version, "files": hashes, "second": second})
+    replace(worker, FILES_OF_WORKER, f"const site = {site};")
+    return version
+
+
+def replace(path, old, new):
+    text = path.read_text()
+    if text.count(old) != 1:
+        raise SystemExit(f"site: {path.name} has to have this text once: {old}")
+    path.write_text(text.replace(old, new))
+
+
+def compress(source, path, with_gzip=True):
+    """Writes the compressed siblings of a file, from the bytes of the source."""
+    data = source.read_bytes()
+    if with_gzip:
+        path.with_name(path.name + ".gz").write_bytes(gzip.compress(data, 9, mtime=0))
+    if shutil.which("brotli"):
+        subprocess.run(["brotli", "-q", "11", "-f", "-o", path.with_name(path.name + ".br"), source], check=True)

@@ -1,0 +1,24 @@
+// Reads stored games and puzzles from standard input, one on each line, and writes what can be played in each.
+import { createInterface } from "node:readline";
+import { load } from "../../fixtures.mjs";
+
+const listed = 400;
+const wordCube = await load();
+const solver = wordCube.solver();
+
+function answer(saved) {
+  const game = wordCube.openGame(saved, { rules: "classic" });
+  const { totalScore, moves, playableFaces } = game.state();
+  const { words } = solver.words(game, { limit: listed, withoutPlayed: true });
+  game.dispose();
+  return { totalScore, played: moves.map(({ word }) => word), playableFaces, words };
+}
+
+function fresh(puzzle) {
+  return { words: solver.words(puzzle, { limit: listed }).words };
+}
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const { puzzle } = JSON.parse(line);
+  process.stdout.write(`${JSON.stringify(puzzle ? fresh(puzzle) : answer(line))}\n`);
+}

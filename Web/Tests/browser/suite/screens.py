@@ -1,0 +1,82 @@
+"""Each state of the page in light and dark, small and large: axe finds no violation, and pictures to look at."""
+
+import pathlib
+
+from .harness import check, test
+from .sheet import write_sheet
+from .states import WALKS
+
+SETTLED = """() => document.getAnimations().every(({ effect, playState }) =>
+  playState !== "running" || effect.getComputedTiming().endTime === Infinity)"""
+RUN_AXE = """async () => {
+  const { violations } = await axe.run(document, { resultTypes: ["violations"] });
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${help}: ${target.join(" ")} ${failureSummary}`));
+}"""
+
+
+def axe_source(world):
+    """The text of axe.min.js."""
+    if world.options.axe:
+        return world.options.axe.read_text()
+    import axe_core_python
+    return (pathlib.Path(axe_core_python.__file__).parent / "axe.min.js").read_text()
+
+
+def look(world, window, name, source, found):
+    """Writes a picture of a state, and adds what axe finds."""
+    window.wait(SETTLED)
+    if world.options.screenshots:
+        world.options.screenshots.mkdir(parents=True, exist_ok=True)
+        # A game fills the window; other screens are shown down to their end.
+        is_whole = window.page.locator(".screen.play, dialog[open]").count() == 0
+        window.page.screenshot(path=world.options.screenshots / f"{name}.png", full_page=is_whole)
+    window.page.evaluate(source + "; undefined")
+    found.extend(f"{name}: {line}" for line in window.page.evaluate(RUN_AXE))
+
+
+def walk(world, size, scheme):
+    """Goes through all states."""
+    source, found, count = axe_source(world), [], 0
+    for steps in WALKS:
+        for window, state in steps(world, {"size": size, "scheme": scheme}):
+            look(world, window, f"{state}-{size}-{scheme}", source, found)
+            count += 1
+        world.check_windows()
+        world.close_windows()
+    world.note(f"{count} states")
+    if world.options.screenshots:
+        write_sheet(world.browser, world.options.screenshots, f"-{size}-{scheme}.png")
+    check(not found, f"axe finds {len(found)} violations:\n" + "\n".join(found[:30]))
+
+
+@test(full=True)
+def phone_light(world):
+    walk(world, "phone", "light")
+
+
+@test(full=True)
+def phone_dark(world):
+    walk(world, "phone", "dark")
+
+
+@test(full=True)
+def desk_light(world):
+    walk(world, "desk", "light")
+
+
+@test(full=True)
+def desk_dark(world):
+    walk(world, "desk", "dark")
+
+
+@test
+def axe_on_the_main_screens(world):
+    source, found = axe_source(world), []
+    first_visit, unlimited_game, *_ = WALKS
+    for steps, size, scheme in [(first_visit, "phone", "light"), (unlimited_game, "desk", "dark")]:
+        for window, state in steps(world, {"size": size, "scheme": scheme}):
+            look(world, window, f"{state}-{size}-{scheme}", source, found)
+        world.check_windows()
+        world.close_windows()
+    check(not found, f"axe finds {len(found)} violations:\n" + "\n".join(found[:30]))

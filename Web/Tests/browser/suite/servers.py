@@ -1,0 +1,72 @@
+"""Servers of the site: a static one in this process, and the WordCube server as a process."""
+
+import pathlib
+import socket
+import subprocess
+import sys
+import threading
+import time
+import urllib.request
+
+WEB = pathlib.Path(__file__).resolve().parents[3]
+sys.path.insert(0, str(WEB / "Scripts"))
+
+from site_folder.assemble import assemble  # noqa: E402
+from site_folder.serve import Server  # noqa: E402
+
+
+def assembled(folder):
+    """Writes the site to a folder, from the page as it is now."""
+    assemble(WEB / "Page", WEB / ".build/wordcube.wasm", WEB / ".build/english.words", folder)
+    return folder
+
+
+class StaticSite:
+    """Serves the site as any static server does."""
+
+    def __init__(self, folder):
+        self.server = Server(folder, 0)
+        self.address = self.server.address
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+
+    def close(self):
+        self.server.shutdown()
+        self.server.server_close()
+
+
+class GameServer:
+    """The WordCube server, with its data in a folder. It can stop and start again at its address."""
+
+    def __init__(self, command, site, folder):
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = free.getsockname()[1]
+        self.command = [command, "--port", str(self.port), "--metrics-port", "0", "--web", site,
+                        "--request-limits", "off", "--log-level", "error"]
+        self.folder = folder
+        self.address = f"http://127.0.0.1:{self.port}/"
+        self.process = None
+        self.start()
+
+    def start(self):
+        """Starts the server, and waits until it answers."""
+        log = open(self.folder / "log", "ab")
+        self.process = subprocess.Popen(self.command, cwd=self.folder, stdout=log, stderr=log)
+        for _ in range(300):
+            if self.process.poll() is not None:
+                break
+            try:
+                urllib.request.urlopen(f"{self.address}api/config", timeout=1).close()
+                return
+            except OSError:
+                time.sleep(0.05)
+        raise RuntimeError(f"the server does not answer: {(self.folder / 'log').read_text()[-500:]}")
+
+    def stop(self):
+        """Stops the server."""
+        self.process.terminate()
+        self.process.wait(timeout=15)
+
+    def close(self):
+        if self.process.poll() is None:
+            self.stop()

@@ -1,0 +1,240 @@
+"""The page at a running server: players, ranks, the daily challenge, boards, matches, shared puzzles."""
+
+import json
+
+from .harness import check, equal, test
+from .playing import play_words
+from .watch import LOST_CONNECTION
+from .words import text
+
+
+def registered(world, name, server=None, **options):
+    """A window of a new player."""
+    window = world.window((server or world.server).address, **options).open()
+    window.page.get_by_role("textbox", name=text.server.register.label).fill(name)
+    window.button(text.server.register.button).click()
+    window.heading(text.server.home.today).wait_for()
+    return window
+
+
+def drag_words(window, count):
+    play_words(window, lambda word: window.cube.drag(word["path"]), count)
+
+
+def start_ranked(window, mode):
+    """Starts a ranked game, `timed` or `unlimited`."""
+    window.button(text.server.ranked.play(getattr(text.server.modes, mode))).click()
+    if mode == "timed":
+        window.button(text.play.ready.start).click()
+    window.cube.wait()
+
+
+def ranks_of(window):
+    """The ranks that the end of a game shows."""
+    tiles = window.page.locator(".server-result .server-tiles dd")
+    tiles.first.wait_for()
+    return [rank.split() for rank in tiles.all_inner_texts()]
+
+
+@test
+def a_ranked_game_shows_its_ranks(world):
+    window = registered(world, "Ada")
+    start_ranked(window, "timed")
+    equal(window.button(text.play.hint).count() + window.button(text.play.undo).count(), 0, "help in a ranked game")
+    drag_words(window, 2)
+    score = window.stored()["score"]
+    window.end_game()
+    ranks = ranks_of(window)
+    equal(len(ranks), 3, "ranks: day, week, all time")
+    window.page.get_by_role("link", name=text.server.result.toBoards).click()
+    row = window.page.locator(".server-table tr.is-yours")
+    row.wait_for()
+    check("Ada" in row.inner_text() and f"{score:,}" in row.inner_text(), f"the board shows {row.inner_text()!r}")
+
+
+@test
+def the_daily_challenge_shows_its_rank(world):
+    window = registered(world, "Bea")
+    card = window.page.locator(".server-challenge", has_text=text.server.modes.unlimited)
+    equal(card.get_attribute("data-state"), "open", "the challenge before it is played")
+    card.get_by_role("button").click()
+    window.cube.wait()
+    drag_words(window, 2)
+    window.page.reload()
+    window.cube.wait()
+    drag_words(window, 1)
+    score = window.stored()["score"]
+    window.end_game()
+    equal(len(ranks_of(window)), 1, "ranks of the challenge")
+    window.page.get_by_role("link", name=text.server.result.toDaily).click()
+    row = window.page.locator(".server-table tr.is-yours").first
+    row.wait_for()
+    check(f"{score:,}" in row.inner_text(), f"the results show {row.inner_text()!r}")
+    window.go("/")
+    window.page.locator(".server-challenge[data-state=played]").wait_for()
+
+
+@test(full=True)
+def a_timed_daily_challenge_goes_on_after_a_reload(world):
+    window = registered(world, "Cleo")
+    card = window.page.locator(".server-challenge", has_text=text.server.modes.timed)
+    card.get_by_role("button").click()
+    window.button(text.play.ready.start).click()
+    window.wait("() => document.querySelector('.clock')?.textContent === '2:58'")
+    window.page.reload()
+    window.cube.wait()
+    check(window.text(".clock") < "2:59", "the clock starts anew after a reload")
+    drag_words(window, 1)
+    window.go("/")
+    window.page.locator(".server-challenge[data-state=playing]").get_by_role("button").click()
+    window.cube.wait()
+    equal(len(window.played()), 1, "moves after going on")
+    window.end_game()
+    ranks_of(window)
+
+
+@test
+def a_good_word_is_on_the_board_of_words(world):
+    window = registered(world, "Dora")
+    start_ranked(window, "unlimited")
+    drag_words(window, 1)
+    word = window.played()[0]
+    window.end_game()
+    ranks_of(window)
+    window.go("/words/lastDay")
+    window.page.get_by_role("link", name=text.server.words.show(word)).first.click()
+    window.heading(word).wait_for()
+    window.page.locator("svg.cube .is-marked").first.wait_for(state="attached")
+
+
+@test
+def a_shared_puzzle_is_played_by_link(world):
+    first = registered(world, "Edna")
+    start_ranked(first, "unlimited")
+    drag_words(first, 1)
+    score = first.stored()["score"]
+    first.end_game()
+    ranks_of(first)
+    first.button(text.server.result.share).click()
+    field = first.page.get_by_label(text.server.result.link)
+    field.wait_for()
+    second = world.window(world.server.address)
+    second.page.goto(field.input_value())
+    second.page.get_by_role("textbox", name=text.server.register.label).fill("Fay")
+    second.button(text.server.register.button).click()
+    second.page.get_by_text(text.server.shared.by("Edna", score, text.server.modes.unlimited)).wait_for()
+    second.button(text.server.shared.play).click()
+    second.cube.wait()
+    drag_words(second, 1)
+    equal(second.stored()["kind"], "shared", "the kind of the game")
+    second.end_game()
+    second.page.get_by_text(text.server.result.shared.same("Edna")).wait_for()
+
+
+def puzzle_of_match(window):
+    """Follows the answers of the server; `found` then has the puzzle of the match."""
+    found = {}
+
+    def look(response):
+        if "/match" in response.url and response.ok and "json" in response.headers.get("content-type", ""):
+            find_puzzle(response.json(), found)
+    window.page.on("response", look)
+    return found
+
+
+def find_puzzle(value, found):
+    if isinstance(value, dict):
+        if value.get("puzzle"):
+            found["puzzle"] = value["puzzle"]
+        value = list(value.values())
+    for member in value if isinstance(value, list) else []:
+        find_puzzle(member, found)
+
+
+def type_word(window, words):
+    """Types the first of some words that the cube has and plays it."""
+    for word in words:
+        window.page.keyboard.press("Escape")
+        window.page.keyboard.type(word)
+        if window.page.locator(".word-line").get_attribute("data-kind") == "word":
+            window.page.keyboard.press("Enter")
+            return word
+    return check(False, "no word can be typed")
+
+
+@test
+def a_match_between_two_browsers(world):
+    first, second = registered(world, "Gwen"), registered(world, "Hope", size="phone")
+    found = puzzle_of_match(second)
+    first.go("/matches")
+    first.button(text.server.matches.open).click()
+    code = first.text(".server-code").split("\n")[-1].replace(text.server.matches.code, "").strip()
+    second.go("/matches")
+    second.page.get_by_label(text.server.matches.code).fill(code)
+    second.button(text.server.matches.joinButton).click()
+    second.cube.wait()
+    first.page.locator(".server-match-bar[data-state=yourTurn]").wait_for()
+    first.cube.wait()
+    words = [word["word"] for word in world.oracle.ask(json.dumps({"puzzle": found["puzzle"]}))["words"]]
+    played = type_word(first, words)
+    second.page.get_by_text(f"Gwen: {played}").wait_for()
+    second.page.locator(".server-match-bar[data-state=yourTurn]").wait_for()
+    answer = type_word(second, [word for word in words if word != played])
+    first.page.get_by_text(f"Hope: {answer}").wait_for()
+    first.page.reload()
+    first.cube.wait()
+    equal(first.page.locator(".words li").count(), 2, "words after a reload")
+    first.button(text.server.match.resign).click()
+    first.page.get_by_role("dialog").get_by_role("button", name=text.server.match.resign).click()
+    second.page.locator(".server-match-bar[data-state=won]").wait_for()
+
+
+@test
+def the_server_is_gone_and_comes_back(world):
+    server = world.new_server()
+    window = registered(world, "Iris", server)
+    window.watch.allow(LOST_CONNECTION)
+    start_ranked(window, "unlimited")
+    drag_words(window, 2)
+    server.stop()
+    window.end_game()
+    window.page.locator(".server-result[data-state=waiting]").get_by_text(text.server.result.waiting).wait_for()
+    window.page.reload()
+    window.page.locator(".server-result[data-state=waiting]").wait_for()
+    window.go("/")
+    window.page.get_by_text(text.server.home.unsent(1)).wait_for()
+    server.start()
+    window.page.reload()
+    window.wait("() => !document.querySelector('.server-unsent')?.checkVisibility()"
+                " && document.querySelector('.server-challenge')")
+    window.page.get_by_role("link", name=text.home.kinds.ranked).first.click()
+    equal(len(ranks_of(window)), 3, "ranks after the server is back")
+
+
+@test(full=True)
+def a_name_that_is_refused_is_told(world):
+    window = world.window(world.server.address).open()
+    window.watch.allow("422|400")
+    window.button(text.server.register.button).click()
+    window.page.get_by_text(text.server.register.empty).wait_for()
+    window.page.get_by_role("textbox", name=text.server.register.label).fill("x" * 60)
+    window.button(text.server.register.button).click()
+    window.page.get_by_text(text.server.register.long).wait_for()
+
+
+@test(full=True)
+def my_page_keeps_name_and_key(world):
+    window = registered(world, "Jill")
+    window.go("/me")
+    window.button(text.server.me.rename).click()
+    window.page.get_by_role("textbox", name=text.server.register.label).fill("Judy")
+    window.button(text.server.me.save).click()
+    window.page.get_by_text(text.server.me.saved).wait_for()
+    with window.page.expect_download() as download:
+        window.button(text.server.me.saveKey).click()
+    other = world.window(world.server.address).open()
+    other.page.get_by_text(text.server.register.haveKey).click()
+    other.page.get_by_label(text.server.register.keyFile).set_input_files(download.value.path())
+    other.heading(text.server.home.today).wait_for()
+    other.go("/me")
+    other.page.locator(".server-big-name", has_text="Judy").wait_for()

@@ -1,0 +1,32 @@
+"""The text of the page, so that tests name what they use by its key: `text.play.menu`."""
+
+import json
+import pathlib
+import subprocess
+import types
+
+FILE = pathlib.Path(__file__).resolve().parents[3] / "Page/text.js"
+KEYS = """const { text } = await import(process.argv[1]);
+console.log(JSON.stringify(text, (key, value) => (typeof value === "function" ? { isFunction: true } : value)));"""
+CALL = """const { text } = await import(process.argv[1]);
+const [path, values] = JSON.parse(process.argv[2]);
+console.log(JSON.stringify(path.reduce((part, key) => part[key], text)(...values)));"""
+
+
+def run(script, *arguments):
+    command = ["node", "--input-type=module", "--eval", script, str(FILE), *arguments]
+    return json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
+
+
+def named(value, path):
+    """Objects as namespaces, and functions as functions."""
+    if isinstance(value, list):
+        return [named(part, [*path, index]) for index, part in enumerate(value)]
+    if not isinstance(value, dict):
+        return value
+    if value.get("isFunction"):
+        return lambda *values: run(CALL, json.dumps([path, values]))
+    return types.SimpleNamespace(**{key: named(part, [*path, key]) for key, part in value.items()})
+
+
+text = named(run(KEYS), [])

@@ -1,0 +1,107 @@
+"""What tests get: the browser, the sites, and windows."""
+
+import functools
+import pathlib
+import tempfile
+
+from .harness import check
+from .oracle import Oracle
+from .servers import GameServer, StaticSite
+from .watch import Watch
+from .window import Window
+
+SIZES = {"phone": {"width": 390, "height": 844}, "desk": {"width": 1280, "height": 800}}
+SEEN_TUTORIAL = """try {
+  const key = "wordcube/tutorial";
+  if (!localStorage.getItem(key)) localStorage.setItem(key, '{"version":1,"value":"seen"}');
+} catch {}"""
+
+
+class World:
+    """The browser and the servers of a run, and the windows of the current test."""
+
+    def __init__(self, browser, site, options):
+        self.browser = browser
+        self.site = site
+        self.options = options
+        self.oracle = Oracle()
+        self.windows = []
+        self.notes = []
+        self.folder = tempfile.TemporaryDirectory(prefix="wordcube-page-")
+
+    @functools.cached_property
+    def static(self):
+        """The address of the site at a static server."""
+        self.static_site = StaticSite(self.site)
+        return self.static_site.address
+
+    @functools.cached_property
+    def server(self):
+        """The WordCube server with the site."""
+        return self.new_server()
+
+    def new_server(self):
+        """A WordCube server with an empty database."""
+        check(self.options.server, "needs --server, the command word-cube-server")
+        folder = pathlib.Path(tempfile.mkdtemp(dir=self.folder.name))
+        server = GameServer(self.options.server, self.site, folder)
+        self.servers = [*getattr(self, "servers", []), server]
+        return server
+
+    def window(self, address=None, *, size="desk", scheme="light", is_new=False, script=None, **options):
+        """A window of a new visitor; `is_new` if the tutorial was not seen."""
+        touch = {"has_touch": True, "is_mobile": True} if size == "phone" else {}
+        context = self.browser.new_context(
+            viewport=SIZES[size], color_scheme=scheme, accept_downloads=True, **touch, **options)
+        context.set_default_timeout(self.options.timeout * 1000)
+        watch = Watch(context, address or self.static)
+        for text in [None if is_new else SEEN_TUTORIAL, script]:
+            if text:
+                context.add_init_script(text)
+        window = Window(context, watch, self, size)
+        self.windows.append(window)
+        return window
+
+    def note(self, line):
+        """Adds a line to the report of the test, such as a measured time."""
+        self.notes.append(line)
+
+    def take_notes(self):
+        notes, self.notes = self.notes, []
+        return notes
+
+    def logs(self):
+        return [line for window in self.windows for line in window.watch.found][:12]
+
+    def check_windows(self):
+        """Fails if a window has reported something that is wrong."""
+        lines = self.logs()
+        check(not lines, "the browser reports:\n" + "\n".join(lines))
+
+    def close_windows(self):
+        for window in self.windows:
+            window.context.close()
+        self.windows = []
+
+    def picture_failure(self, name):
+        """Screenshots of all windows of a test that failed."""
+        folder = self.options.screenshots or pathlib.Path(tempfile.gettempdir()) / "wordcube-page-failures"
+        folder.mkdir(parents=True, exist_ok=True)
+        paths = []
+        for index, window in enumerate(self.windows):
+            path = folder / f"failed-{name.replace(': ', '-').replace(' ', '-')}-{index}.png"
+            try:
+                window.page.screenshot(path=path, timeout=5000)
+                paths.append(str(path))
+            except Exception as error:  # the page may be gone
+                paths.append(f"none ({error.__class__.__name__})")
+        return paths
+
+    def close(self):
+        self.close_windows()
+        self.oracle.close()
+        for server in getattr(self, "servers", []):
+            server.close()
+        if hasattr(self, "static_site"):
+            self.static_site.close()
+        self.folder.cleanup()

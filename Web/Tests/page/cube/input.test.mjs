@@ -1,0 +1,156 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { CubeInput } from "../../../Page/scripts/cube/cube-input.js";
+import { ModelView, recorder } from "./page-model.mjs";
+
+/** Faces of ten units in a row, from 0 to 80. */
+const inRow = (x) => (x >= 0 && x < 810 ? Math.floor(x / 10) : null);
+
+function start() {
+  const view = new ModelView(inRow);
+  const { calls, handlers } = recorder();
+  return { view, calls, input: new CubeInput(view, handlers) };
+}
+
+function tap(view, x, timeStamp) {
+  view.pointer("pointerdown", x, { timeStamp });
+  view.pointer("pointerup", x, { timeStamp: timeStamp + 20 });
+}
+
+test("a tap touches a face and is released as a tap", () => {
+  const { view, calls } = start();
+  tap(view, 15, 0);
+  assert.deepEqual(calls, [["touch", 1], ["release", { isTap: true }]]);
+  assert.equal(view.captured, 1);
+});
+
+test("a drag names each face that the pointer crosses between two events", () => {
+  const { view, calls } = start();
+  view.pointer("pointerdown", 5);
+  view.pointer("pointermove", 6);
+  view.pointer("pointermove", 35);
+  view.pointer("pointermove", 25);
+  view.pointer("pointerup", 25);
+  assert.deepEqual(calls, [["touch", 0], ["drag", 1], ["drag", 2], ["drag", 3], ["drag", 2],
+    ["release", { isTap: false }]]);
+});
+
+test("a second quick tap on the same face removes its cube", () => {
+  const { view, calls } = start();
+  tap(view, 45, 0);
+  tap(view, 45, 300);
+  assert.deepEqual(calls, [["touch", 4], ["release", { isTap: true }], ["removeCube", 1]]);
+  tap(view, 45, 500);
+  assert.deepEqual(calls.slice(3), [["touch", 4], ["release", { isTap: true }]]);
+});
+
+test("taps that are slow or on two faces of a cube remove nothing", () => {
+  const { view, calls } = start();
+  for (const [x, time] of [[35, 0], [35, 1000], [45, 1100], [35, 1200]]) tap(view, x, time);
+  const touched = calls.filter(([name]) => name === "touch").map(([, face]) => face);
+  assert.deepEqual(touched, [3, 3, 4, 3]);
+  assert.equal(calls.length, 8);
+});
+
+test("a second tap that moves on is a drag", () => {
+  const { view, calls } = start();
+  tap(view, 5, 0);
+  view.pointer("pointerdown", 5, { timeStamp: 100 });
+  view.pointer("pointermove", 15);
+  view.pointer("pointerup", 15);
+  assert.deepEqual(calls.slice(2), [["touch", 0], ["drag", 1], ["release", { isTap: false }]]);
+});
+
+test("a drag that the browser interrupts is cleared, not played", () => {
+  for (const type of ["pointercancel", "lostpointercapture"]) {
+    const { view, calls } = start();
+    view.pointer("pointerdown", 5);
+    view.pointer("pointermove", 15);
+    view.pointer(type, 15);
+    view.pointer("pointerup", 15);
+    assert.deepEqual(calls, [["touch", 0], ["drag", 1], ["clear"]]);
+  }
+});
+
+test("other pointers, other buttons and points beside the cube are ignored", () => {
+  const { view, calls } = start();
+  view.pointer("pointerdown", -5);
+  view.pointer("pointerdown", 5, { button: 2 });
+  assert.deepEqual(calls, []);
+  view.pointer("pointerdown", 5);
+  view.pointer("pointerdown", 15, { pointerId: 2 });
+  view.pointer("pointermove", 25, { pointerId: 2 });
+  view.pointer("pointerup", 25, { pointerId: 2 });
+  assert.deepEqual(calls, [["touch", 0]]);
+});
+
+test("keys call their handlers", () => {
+  const { view, calls } = start();
+  for (const key of ["a", "Z", "Enter", "Backspace", "Escape"]) assert.ok(view.key(key));
+  assert.deepEqual(calls, [["type", "A"], ["type", "Z"], ["play"], ["backUp"], ["clear"]]);
+  assert.ok(!view.key("F5"));
+  assert.ok(!view.key("r", { ctrlKey: true }));
+});
+
+test("keys in fields and dialogs are left alone, and Enter and Space on controls", () => {
+  const { view, calls } = start();
+  const within = (name) => ({ closest: (selector) => (selector.includes(name) ? {} : null) });
+  assert.ok(!view.key("a", { target: within("input") }));
+  assert.ok(!view.key("Enter", { target: within("button") }));
+  assert.ok(!view.key(" ", { target: within("button") }));
+  view.dialog = {};
+  assert.ok(!view.key("a"));
+  view.dialog = null;
+  assert.deepEqual(calls, []);
+  assert.ok(view.key("a", { target: within("button") }));
+});
+
+test("arrow keys move the cursor, Space chooses its face, and Delete removes its cube", () => {
+  const { view, calls } = start();
+  assert.ok(!view.key(" "));
+  assert.ok(view.key("ArrowRight"));
+  assert.equal(view.cursor, 0);
+  assert.ok(view.key("ArrowRight"));
+  assert.equal(view.cursor, 1);
+  assert.ok(view.key(" "));
+  for (let step = 0; step < 5; step += 1) view.key("ArrowRight");
+  assert.ok(view.key("Delete"));
+  assert.deepEqual(calls, [["touch", 1], ["release", { isTap: true }], ["removeCube", 2]]);
+});
+
+test("a held key removes, chooses and plays once", () => {
+  const { view, calls } = start();
+  view.key("ArrowRight");
+  for (const key of ["Delete", " ", "Enter"]) {
+    view.key(key);
+    calls.length = 0;
+    assert.ok(view.key(key, { repeat: true }));
+    assert.deepEqual(calls, [], key);
+  }
+  view.key("Backspace", { repeat: true });
+  assert.deepEqual(calls, [["backUp"]]);
+});
+
+test("arrow keys scroll the page while something else has the focus", () => {
+  const { view } = start();
+  view.document.activeElement = {};
+  assert.ok(!view.key("ArrowRight"));
+  assert.equal(view.cursor, null);
+});
+
+test("no input is heard while it is switched off, and after it ends", () => {
+  const { view, calls, input } = start();
+  view.pointer("pointerdown", 5);
+  input.enabled = false;
+  view.pointer("pointermove", 15);
+  view.key("a");
+  tap(view, 5, 0);
+  assert.deepEqual(calls, [["touch", 0], ["clear"]]);
+  input.enabled = true;
+  view.key("a");
+  assert.deepEqual(calls.at(-1), ["type", "A"]);
+  input.dispose();
+  view.key("b");
+  tap(view, 5, 0);
+  assert.equal(calls.length, 3);
+});

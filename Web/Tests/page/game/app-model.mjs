@@ -1,0 +1,48 @@
+import { GameKeeper } from "../../../Page/scripts/game/game-keeper.js";
+import { GameShelf } from "../../../Page/scripts/storage/game-shelf.js";
+import { Store } from "../../../Page/scripts/storage/store.js";
+import { text } from "../../../Page/text.js";
+import { load } from "../../fixtures.mjs";
+
+/** Tabs of one browser: what one stores, the others are told. */
+export class Browser {
+  #values = new Map();
+  #tabs = [];
+
+  async tab(options = {}) {
+    const events = new EventTarget();
+    this.#tabs.push(events);
+    const storage = {
+      getItem: (key) => this.#values.get(key) ?? null,
+      removeItem: (key) => this.#values.delete(key),
+      setItem: (key, value) => {
+        this.#values.set(key, value);
+        for (const tab of this.#tabs.filter((tab) => tab !== events)) {
+          tab.dispatchEvent(Object.assign(new Event("storage"), { key }));
+        }
+      },
+    };
+    return newApp(await load(), new Store(storage, events), options);
+  }
+}
+
+/** What the games need of the page; it lists what it shows and where it goes. */
+function newApp(wordCube, storage, { path = "/play", server = null } = {}) {
+  const app = {
+    text, wordCube, storage, server, notes: [], gone: [], shown: 0,
+    shelf: new GameShelf(storage), ready: async () => {}, solver: () => wordCube.solver(),
+    router: { path, show: () => { app.shown += 1; } },
+    notices: {
+      say: () => {}, show: (message, options) => app.notes.push({ message, ...options }),
+    },
+    go: (route) => { app.gone.push(route); },
+    startGame: (options) => app.games.start(options),
+  };
+  app.games = new GameKeeper(app);
+  return app;
+}
+
+/** Ends the sessions of a test, so that no timer waits for them. */
+export function finish(...apps) {
+  for (const { games } of apps) games.session?.finish();
+}

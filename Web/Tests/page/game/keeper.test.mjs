@@ -1,0 +1,98 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { puzzleRoute } from "../../../Page/scripts/screens/play-route.js";
+import { text } from "../../../Page/text.js";
+import { Browser, finish } from "./app-model.mjs";
+import { needsModule, provenance } from "./fixtures.mjs";
+
+test("two tabs with one game lose no move", needsModule, async () => {
+  const browser = new Browser();
+  const [here, there] = [await browser.tab(), await browser.tab()];
+  await here.startGame({ puzzle: provenance, id: "one" });
+  here.games.session.begin();
+  there.games.resume().begin();
+  there.games.session.remove(26);
+  assert.equal(here.games.session.state.moves.length, 1);
+  assert.equal(here.notes[0].message, text.play.otherTab);
+  assert.equal(here.shown, 1);
+  here.games.session.begin();
+  here.games.session.remove(25);
+  assert.equal(there.games.session.state.moves.length, 2);
+  here.games.close();
+  assert.equal(here.shelf.get("one").moves, 2);
+  finish(there);
+});
+
+test("a game that ended in another tab stays ended", needsModule, async () => {
+  const browser = new Browser();
+  const [here, there] = [await browser.tab(), await browser.tab()];
+  await here.startGame({ puzzle: provenance, id: "one" });
+  here.games.session.begin();
+  there.games.resume().remove(26);
+  there.games.session.finish();
+  assert.equal(here.games.session, null);
+  assert.equal(here.gone.at(-1), "/end/one");
+  assert.equal(typeof here.shelf.get("one").endedAt, "number");
+});
+
+test("a tab that was not told stores nothing, and follows", needsModule, async () => {
+  const browser = new Browser();
+  const here = await browser.tab();
+  await here.startGame({ puzzle: provenance, id: "one" });
+  here.games.session.begin();
+  const stored = here.shelf.get("one");
+  here.storage.set("game/one", { ...stored, revision: 5 });
+  here.shelf.update("one", {});
+  const late = here.games.session;
+  late.remove(26);
+  assert.equal(late.isDisposed, true);
+  assert.equal(here.shelf.get("one").moves, 0);
+  assert.equal(here.games.session.revision, 5);
+});
+
+test("a game that cannot be opened is offered for deletion", needsModule, async () => {
+  const app = await (new Browser()).tab();
+  await app.startGame({ puzzle: provenance, id: "one" });
+  app.games.session.begin();
+  const record = app.shelf.get("one");
+  app.games.close();
+  for (const saved of ["{", "{}", record.saved.replace("\"moves\":[]", "\"moves\":[7]")]) {
+    app.shelf.update("one", { saved });
+    app.gone.length = 0;
+    app.notes.length = 0;
+    await app.startGame({ id: "one" });
+    assert.deepEqual(app.gone, ["/"]);
+    assert.equal(app.notes[0].message, text.home.unfit);
+    assert.equal(app.games.resume(), null);
+  }
+  app.notes[0].act();
+  assert.equal(app.shelf.get("one"), undefined);
+});
+
+test("a game without moves is forgotten when another one starts", needsModule, async () => {
+  const app = await (new Browser()).tab();
+  const start = async (options) => {
+    await app.startGame({ puzzle: provenance, ...options });
+    app.games.session.begin();
+  };
+  await start({ id: "looked-at" });
+  await start({ id: "daily-1", kind: "daily", mode: "unlimited" });
+  await start({ id: "played" });
+  app.games.session.remove(26);
+  await start({ id: "new" });
+  assert.deepEqual(app.shelf.open.map(({ id }) => id), ["new", "played", "daily-1"]);
+});
+
+test("a link continues only a game of one player without ranks", needsModule, async () => {
+  const app = await (new Browser()).tab({ path: `/puzzle/${provenance}` });
+  await app.startGame({ id: "ranked-2", kind: "ranked", provenance, mode: "unlimited" });
+  app.games.session.begin();
+  app.games.session.remove(26);
+  await puzzleRoute(app, [provenance]);
+  const { session } = app.games;
+  assert.deepEqual([session.kind, session.state.moves.length], ["solo", 0]);
+  session.begin();
+  session.remove(26);
+  await puzzleRoute(app, [provenance]);
+  assert.deepEqual([app.games.session.id, app.games.session.state.moves.length], [session.id, 1]);
+});

@@ -1,0 +1,88 @@
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import {
+  existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { test } from "node:test";
+import { firstModules, page } from "./modules.mjs";
+
+const index = readFileSync(join(page, "index.html"), "utf8");
+const addresses = (pattern) => [...index.matchAll(pattern)].map(([, address]) => address);
+
+test("the page preloads each script that the first screen needs, and no other", () => {
+  const preloaded = addresses(/<link rel="modulepreload" href="([^"]+)">/g);
+  const message = "run Web/Scripts/preload.mjs";
+  assert.deepEqual([...preloaded].sort(), firstModules().sort(), message);
+});
+
+test("the page links to files that exist", () => {
+  const made = ["wordcube.bin", "english.words"];
+  for (const address of addresses(/(?:href|src)="([^"#:]+)"/g)) {
+    assert.equal(made.includes(address) || existsSync(join(page, address)), true, address);
+  }
+  const { icons } = JSON.parse(readFileSync(join(page, "manifest.webmanifest"), "utf8"));
+  for (const { src } of icons) assert.equal(existsSync(join(page, src)), true, src);
+});
+
+test("the page has no script, style or address that its security policy forbids", () => {
+  assert.doesNotMatch(index, /<style|\sstyle=|\son[a-z]+=|<script(?![^>]*\ssrc=)|https?:/);
+  for (const name of readdirSync(join(page, "styles"))) {
+    assert.doesNotMatch(readFileSync(join(page, "styles", name), "utf8"), /@import|https?:/, name);
+  }
+});
+
+test("a site has each file that it needs, and its scripts and styles are joined", () => {
+  const folder = mkdtempSync(join(tmpdir(), "wordcube-site-"));
+  try {
+    assemble(folder);
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
+    const read = (name) => readFileSync(join(folder, name), "utf8");
+    const made = read("index.html");
+    for (const [, address] of made.matchAll(/(?:href|src)="([^"#:]+)"/g)) {
+      assert.equal(files.includes(address), true, address);
+    }
+    assert.match(made, /<meta name="wordcube-version" content="[0-9a-f]{16}">/);
+    const [, list] = /^const site = (\{.*\});$/m.exec(read("service-worker.js"));
+    const served = files.filter((name) => !/\.(br|gz)$/.test(name) && name !== "service-worker.js");
+    assert.deepEqual(Object.keys(JSON.parse(list).files).sort(), served.sort());
+    execFileSync(process.execPath, ["--check", join(folder, "page.js")]);
+    for (const path of firstModules().filter((name) => name !== "scripts/boot.js")) {
+      assert.equal(read("page.js").includes(`"${path}"() {`), true, path);
+    }
+    assert.match(read("page.css"), /--face-top/);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test("a site is written over a site, and over nothing else", () => {
+  const parent = mkdtempSync(join(tmpdir(), "wordcube-site-"));
+  try {
+    const folder = join(parent, "site");
+    assemble(folder);
+    writeFileSync(join(folder, "left.txt"), "of the site before");
+    assemble(folder);
+    assert.deepEqual(readdirSync(parent), ["site"]);
+    assert.equal(existsSync(join(folder, "left.txt")), false);
+    const own = join(parent, "own");
+    mkdirSync(own);
+    writeFileSync(join(own, "index.html"), "a page of somebody");
+    assert.throws(() => assemble(own), /is no site that this command wrote/);
+    assert.deepEqual(readdirSync(own), ["index.html"]);
+  } finally {
+    rmSync(parent, { recursive: true });
+  }
+});
+
+/** Assembles a site whose module and dictionary are only a few bytes. */
+function assemble(folder) {
+  const script = "import pathlib, sys; sys.dont_write_bytecode = True; "
+    + "web, out = map(pathlib.Path, sys.argv[1:]); sys.path.insert(0, str(web / 'Scripts')); "
+    + "from site_folder.assemble import assemble; "
+    + "assemble(web / 'Page', web / 'package.json', web / 'package.json', out)";
+  execFileSync("python3", ["-c", script, join(page, ".."), folder], { stdio: "pipe" });
+}
