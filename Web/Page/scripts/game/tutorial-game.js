@@ -1,7 +1,7 @@
 import { Session } from "./session.js";
 
 /** The puzzle of the tutorial. */
-export const tutorialPuzzle = "wc1.en.g1.s2830.i0";
+const tutorialPuzzle = "wc1.en.g1.s2830.i0";
 
 /** What is to be done in each step: a word over marked faces, or a cube that is removed. */
 export const tutorialSteps = [
