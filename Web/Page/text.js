@@ -185,7 +185,7 @@ const tutorial = {
   skip: "Skip",
   next: "Next",
   done: "Play a game",
-  other: "not the marked word",
+  otherWord: "not the marked word",
   otherCube: "not the marked cube",
   steps: [
     {

@@ -21,7 +21,7 @@ export async function homeRoute(app) {
  * @param {object} app
  * @returns {import("../routes.js").Screen}
  */
-export function homeScreen(app) {
+function homeScreen(app) {
   const { text } = app;
   const { home } = text;
   const serverSlot = h("div", { class: "server-slot" });

@@ -78,6 +78,8 @@ export class Loader extends EventTarget {
     try {
       return { value: await this.#load({ signal: this.#signal }) };
     } catch (error) {
+      // Errors of the server have codes.
+      if (!error.code && !this.isEnded) console.error(error);
       return { error };
     }
   }

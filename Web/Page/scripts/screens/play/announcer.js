@@ -38,6 +38,17 @@ export class Announcer {
     clearTimeout(this.#timer);
   }
 
+  /** Shows and says a message about a word, or about none. */
+  tell(word, message, kind = word ? "noWord" : "message") {
+    this.#tell({ word, meaning: message, kind });
+    this.#say([this.#move, word, message].filter(Boolean).join(", "));
+  }
+
+  /** Says a text after what is said of the move that is being made. */
+  sayAlso(text) {
+    this.#say([this.#move, text].filter(Boolean).join(". "));
+  }
+
   #say(text) {
     clearTimeout(this.#timer);
     this.#notices.say(text);
@@ -96,9 +107,7 @@ export class Announcer {
       hint: () => hintText(hint, hints), noWords: () => said.noWords, refused: () => said.refused,
       ran: () => said.ran, noLetter: () => noLetter,
     }[type]?.();
-    if (!message) return;
-    this.#tell({ word: letter, meaning: message, kind: letter ? "noWord" : "message" });
-    this.#say([this.#move, letter, message].filter(Boolean).join(", "));
+    if (message) this.tell(letter, message);
   }
 }
 
