@@ -96,6 +96,7 @@ const play = {
   tooShort: "at least three letters",
   prefix: "not a word yet",
   noLetter: "no letter fits",
+  unknown: "the words are loading",
   noWord: "unknown word",
   word: (score) => `+${number(score)}`,
   wordLong: (score) => `known word, ${count(score, "point")}`,

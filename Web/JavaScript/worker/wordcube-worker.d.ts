@@ -23,6 +23,7 @@ export class WordCubeWorker extends WorkerSearches {
   confirm(
     provenance: TextOrBytes, options?: ConfirmOptions & Cancellable,
   ): Promise<Confirmation>;
+  unpackedDictionary(options?: Cancellable): Promise<Uint8Array>;
   /** Ends the worker. Calls that have not ended reject with `cancelled`. */
   dispose(): void;
 }

@@ -72,6 +72,17 @@ export class WordCubeWorker extends WorkerSearches {
   }
 
   /**
+   * `wordCube.unpackedDictionary` in the worker: the page does not stop while words are unpacked.
+   *
+   * @example
+   * const unpacked = await worker.unpackedDictionary();
+   * const engine = await WordCube.load({ module, dictionary: unpacked });
+   */
+  async unpackedDictionary(options) {
+    return run(this.#jobs, "unpackedDictionary", [], options);
+  }
+
+  /**
    * Ends the worker. Calls that have not ended reject with `cancelled`, later ones with `disposed`.
    *
    * @example

@@ -7,7 +7,7 @@ const notLoaded = /import|module script|failed to fetch/i;
  *
  * @param {RegExp} pattern Matches the fragment without `#`; its groups are the parameters.
  * @param {() => Promise<Function>} load Gives the screen, `(app, parameters) => Screen`.
- * @param {{ withoutEngine?: boolean }} [options]
+ * @param {{ withoutEngine?: boolean, withoutWords?: boolean }} [options] What it does not wait for.
  * @example
  * lazyRoute(/^\/me$/, async () => (await import("./me-screen.js")).meScreen);
  */

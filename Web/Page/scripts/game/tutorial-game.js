@@ -20,9 +20,9 @@ export class TutorialGame extends Session {
   #step = 0;
   #isDone = false;
 
-  /** @param {object} options `wordCube` and `solver`. */
-  constructor({ wordCube, solver }) {
-    super({ wordCube, solver, puzzle: tutorialPuzzle, help: false, id: "tutorial" });
+  /** @param {object} engine `wordCube`, `solver` and `knowsWords`. */
+  constructor(engine) {
+    super({ ...engine, puzzle: tutorialPuzzle, help: false, id: "tutorial" });
   }
 
   /** The number of the step, from 0. */

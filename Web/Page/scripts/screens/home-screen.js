@@ -10,7 +10,6 @@ const listed = 6;
 export async function homeRoute(app) {
   app.games.endOverdue();
   if (app.storage.get("tutorial") || app.shelf.open.length > 0) return homeScreen(app);
-  await app.ready();
   app.go("/tutorial", { isReplacing: true });
   return null;
 }

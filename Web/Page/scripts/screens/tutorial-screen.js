@@ -30,7 +30,7 @@ class TutorialScreen {
     this.#app = app;
     this.#text = app.text.tutorial;
     this.title = this.#text.title;
-    this.#game = new TutorialGame({ wordCube: app.wordCube, solver: app.solver() });
+    this.#game = new TutorialGame(app.engine);
     app.storage.set("tutorial", "seen");
     this.#make();
     this.#listen();
@@ -59,6 +59,7 @@ class TutorialScreen {
     const { signal } = this.#ending;
     const game = this.#game;
     const tell = (message) => this.#line.tell(message, "");
+    this.#app.addEventListener("words", () => game.useWords(this.#app.engine), { signal });
     this.#announcer = new Announcer(this.#app, game, tell, signal);
     const { otherWord, otherCube } = this.#text;
     const said = { otherWord, otherCube };
