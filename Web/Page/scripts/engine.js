@@ -47,7 +47,7 @@ export class EngineLoader {
     }
   }
 
-  /** The words in the form that opens quickly: as kept on an earlier visit, or else from the worker. */
+  /** The words in the form that opens quickly: kept on an earlier visit, or from the worker. */
   async #unpacked(module) {
     const version = document.querySelector("meta[name=wordcube-version]")?.content;
     const kept = version && (await this.#cache.get(version).catch(() => undefined));

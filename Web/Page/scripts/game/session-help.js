@@ -36,7 +36,7 @@ export class SessionHelp extends SessionInput {
     if (isAsked && !this.#solver.best(this.game)) this.notify({ type: "noWords" });
   }
 
-  /** The faces that lead on to a word; null if letters are not dimmed or none is selected. @protected */
+  /** The faces that lead on to a word; null if no letters are to be dimmed. @protected */
   onwardFaces() {
     const { faces } = this.selection;
     const isAsked = this.help && this.isDimming && this.knowsWords && !this.isOver;

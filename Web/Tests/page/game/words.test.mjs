@@ -16,8 +16,9 @@ async function newSessionWithoutWords(options = {}) {
 }
 
 test("the dictionary without words is what the command writes", needsModule, () => {
-  const parameters = ["dictionary", "export", "--words", "/dev/null", "--form", "unpacked", "-o", "-"];
-  const written = execFileSync(toolPath, parameters, { stdio: ["ignore", "pipe", "ignore"] });
+  const command = "dictionary export --words /dev/null --form unpacked -o -";
+  const stdio = ["ignore", "pipe", "ignore"];
+  const written = execFileSync(toolPath, command.split(" "), { stdio });
   assert.deepEqual(Buffer.from(noWords), written);
 });
 
