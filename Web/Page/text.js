@@ -115,6 +115,7 @@ const play = {
     refused: "This move is not allowed.",
     noWords: "No word is left here. Remove a cube, or end the game.",
     turn: (name) => `${name}’s turn`,
+    yourTurn: "Your turn",
     secondsLeft: (seconds) => `${count(seconds, "second")} left`,
     timeUp: "Time is up",
     finished: "The game is over",

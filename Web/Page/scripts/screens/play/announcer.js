@@ -90,9 +90,10 @@ export class Announcer {
   }
 
   #turn() {
-    const { turn, players, isOver, mayMove } = this.#session;
-    if (turn === null || isOver) return null;
-    return mayMove ? this.#text.said.turn(players[turn]) : null;
+    const { turn, players, localPlayer, isOver, mayMove } = this.#session;
+    if (turn === null || isOver || !mayMove) return null;
+    const { said } = this.#text;
+    return turn === localPlayer ? said.yourTurn : said.turn(players[turn]);
   }
 
   #notice({ type, hint, letter, selection }) {
