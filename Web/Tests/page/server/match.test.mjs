@@ -2,9 +2,6 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { compareMoves, isSameMove, standing } from "../../../Page/scripts/server/match-moves.js";
 import { MatchPlay } from "../../../Page/scripts/server/match-play.js";
-import { MatchBar } from "../../../Page/scripts/server/views/match-bar.js";
-import { text } from "../../../Page/text.js";
-import { makeDocument } from "./dom.mjs";
 import { FakeClient, FakeStorage, listen, offline, problem } from "./doubles.mjs";
 
 const word = (playerIndex, ...sides) => ({
@@ -135,19 +132,4 @@ test("a match is resigned and claimed", async () => {
   await play.resign();
   assert.equal(standing(play.match), "lost");
   await assert.rejects(play.claim(), { kind: "not-claimable" });
-});
-
-test("a match says why it cannot be asked for, and what became of a move only once", () => {
-  makeDocument();
-  const { server } = text;
-  const said = (problem, hasPending = false) => {
-    const play = { match: matchWith([]), problem, hasPending };
-    return new MatchBar({ text }, play, { now: () => 0 }).element.textContent;
-  };
-  const refusal = (status, kind) => ({ code: "problem", status, kind });
-  assert.ok(said(refusal(404, "no-such-match")).includes(server.problems["no-such-match"]));
-  assert.ok(said(refusal(401, "unauthorized")).includes(server.problems.unauthorized));
-  assert.ok(said(offline()).includes(server.match.noAnswer));
-  assert.ok(said(offline(), true).includes(server.match.unsentNote));
-  assert.equal(said(refusal(409, "conflict")), said(undefined));
 });
