@@ -49,7 +49,8 @@ export class Marks {
     const d = polygon(outline(face, parts[face]));
     const rings = ["cube-cursor-halo", "cube-cursor"]
       .map((name) => make("path", { class: name, d }));
-    this.#layers.cursor.replaceChildren(make("g", { id, role: "img", "aria-label": label }, ...rings));
+    const mark = make("g", { id, role: "img", "aria-label": label }, ...rings);
+    this.#layers.cursor.replaceChildren(mark);
     this.#svg.setAttribute("aria-activedescendant", id);
   }
 }

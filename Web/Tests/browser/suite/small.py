@@ -2,7 +2,6 @@
 
 from .harness import check, test
 from .playing import PUZZLE
-from .with_server import open_match, registered
 from .words import text
 
 # Width and height in CSS pixels, the browser's text size, and how high the puzzle is at least. 320x256 is a window of
@@ -125,16 +124,6 @@ def zoom_and_large_text_cut_nothing_off(world):
 @test(full=True)
 def phones_in_landscape_need_no_scrolling(world):
     walk(world, LANDSCAPE, is_fitting=True)
-
-
-@test(full=True)
-def a_match_fits_small_windows(world):
-    first, second = registered(world, "Olga"), registered(world, "Pavel")
-    open_match(first, second)
-    for width, height in [(320, 568), (320, 256), (844, 390), (667, 375)]:
-        for window, state in [(first, "own turn"), (second, "other turn")]:
-            window.page.set_viewport_size({"width": width, "height": height})
-            looked_at(window, f"match {state}", 200)
 
 
 @test

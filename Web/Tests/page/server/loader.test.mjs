@@ -82,7 +82,8 @@ test("an answer is waited for ten seconds, and can then be asked for again", asy
   assert.deepEqual([loader.state, request.aborted], ["loading", false]);
   context.mock.timers.tick(200);
   await loading;
-  assert.deepEqual([loader.state, loader.error.code, request.aborted], ["failed", "timedOut", true]);
+  const { state, error } = loader;
+  assert.deepEqual([state, error.code, request.aborted], ["failed", "timedOut", true]);
   await loader.load();
   assert.deepEqual([loader.state, loader.error], ["loaded", undefined]);
 });
