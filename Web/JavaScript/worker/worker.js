@@ -59,6 +59,7 @@ async function receive(message, post) {
 if (globalThis.WorkerGlobalScope) {
   globalThis.onmessage = ({ data }) => receive(data, (result) => globalThis.postMessage(result));
 } else {
-  const { parentPort } = await nodeModule("worker_threads");
-  parentPort.on("message", (data) => receive(data, (result) => parentPort.postMessage(result)));
+  nodeModule("worker_threads").then(({ parentPort }) => {
+    parentPort.on("message", (data) => receive(data, (result) => parentPort.postMessage(result)));
+  });
 }

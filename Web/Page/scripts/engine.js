@@ -22,12 +22,13 @@ export class EngineLoader {
 
   /** The engine. Rejects if it cannot be loaded; the next call tries again. */
   async withWords() {
-    const module = await this.#compiled();
+    const module = this.#compiled();
     try {
-      return await WordCube.load({ module, dictionary: await this.#unpacked(module) });
+      const dictionary = await this.#unpacked(module);
+      return await WordCube.load({ module: await module, dictionary });
     } catch (error) {
       console.warn(error);
-      return WordCube.load({ module, dictionary: files.dictionary });
+      return WordCube.load({ module: await module, dictionary: files.dictionary });
     }
   }
 
@@ -55,12 +56,15 @@ export class EngineLoader {
       this.#worker ??= new WordCubeWorker({ module, dictionary: kept });
       return kept;
     }
-    const response = await fetch(files.dictionary);
-    if (!response.ok) throw new Error(`${files.dictionary}: ${response.status}`);
-    const dictionary = new Uint8Array(await response.arrayBuffer());
-    this.#worker ??= new WordCubeWorker({ module, dictionary });
+    this.#worker ??= new WordCubeWorker({ module, dictionary: fetched(files.dictionary) });
     const unpacked = await this.#worker.unpackedDictionary();
     if (version) this.#cache.set(version, unpacked).catch(() => {});
     return unpacked;
   }
+}
+
+async function fetched(address) {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
 }

@@ -61,7 +61,7 @@ def write(page, module, dictionary, output):
 
 def leave_out_joined(page, output):
     """Removes the scripts and styles of the page, and writes what they are joined to."""
-    for folder in ["scripts", "styles"]:
+    for folder in ["JavaScript", "scripts", "styles"]:
         shutil.rmtree(output / folder)
     (output / "text.js").unlink()
     (output / "scripts").mkdir()

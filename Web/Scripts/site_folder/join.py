@@ -1,8 +1,8 @@
-"""Joins the scripts of the page into page.js and its styles into page.css: a browser loads two files much faster than
-a hundred. The scripts stay as they are written; each becomes a function, which runs when it is first imported.
+"""Joins the scripts of the page into page.js, those of its worker into one file, and its styles into page.css: a browser
+loads three files much faster than a hundred. The scripts stay as they are written; each becomes a function, which runs when it is first imported.
 
 It knows the forms of import and export that the page has, and refuses others. It also refuses imports of names that a
-module does not export, which would be undefined in page.js. Where Node is installed, it checks the syntax of page.js.
+module does not export, which would be undefined. Where Node is installed, it checks the syntax.
 """
 
 import posixpath
@@ -12,6 +12,7 @@ import subprocess
 
 START = "scripts/boot.js"
 FIRST = "scripts/app.js"
+WORKER = "JavaScript/worker/worker.js"
 NAMES = r"\{(?P<names>[^}]*)\}"
 IMPORT = re.compile(rf"^import {NAMES}\s+from \"(?P<path>\.[^\"]+)\";\n", re.M)
 FORWARD = re.compile(rf"^export {NAMES}\s+from \"(?P<path>\.[^\"]+)\";\n", re.M)
@@ -24,30 +25,26 @@ REST = re.compile(r"^(?:import|export)\b(?!\().*", re.M)
 COMMENT = re.compile(r"^[ ]*/\*\*.*?\*/\n", re.M | re.S)
 LINK = re.compile(r"  <link rel=\"(?:modulepreload|stylesheet)\" href=\"([^\"]+)\">\n")
 
-FRAME = """const base = new URL("./", import.meta.url);
-const urlOf = (path) => new URL(path, base).href;
+FRAME = """const base = new URL("%s", import.meta.url);
+const $urlOf = (path) => new URL(path, base).href;
 const loaded = new Map();
-function load(path) {
+function $load(path) {
   if (!loaded.has(path)) loaded.set(path, modules[path]());
   return loaded.get(path);
 }
-const loadLater = async (path) => load(path);
+const $loadLater = async (path) => $load(path);
 const modules = {
 %s
 };
-load("%s");
+$load("%s");
 """
 
 
 def join(page, output):
-    """Writes page.js and page.css instead of the scripts and styles of the site."""
-    modules = {}
-    visit(page, FIRST, modules, [])
-    check_names(modules)
-    body = ",\n".join(f"\"{path}\"() {{\n{module['text']}}}" for path, module in modules.items())
-    (output / "page.js").write_text(FRAME % (body, FIRST))
-    if shutil.which("node"):
-        subprocess.run(["node", "--check", output / "page.js"], check=True)
+    """Writes page.js, the script of the worker and page.css instead of the scripts and styles of the site."""
+    join_scripts(page, FIRST, output / "page.js", "./")
+    (output / WORKER).parent.mkdir(parents=True)
+    join_scripts(page, WORKER, output / WORKER, "../../")
     index = (output / "index.html").read_text()
     styles = [path for path in LINK.findall(index) if path.endswith(".css")]
     (output / "page.css").write_text("\n".join((page / path).read_text() for path in styles))
@@ -56,6 +53,17 @@ def join(page, output):
     (output / "index.html").write_text(index[:first] + links + LINK.sub("", index[first:]))
     start = (page / START).read_text()
     (output / START).write_text(start.replace("\"./app.js\"", "\"../page.js\""))
+
+
+def join_scripts(page, first, output, base):
+    """Writes a module, with those that it imports, as one script; base leads from there to the folder of the page."""
+    modules = {}
+    visit(page, first, modules, [])
+    check_names(modules)
+    body = ",\n".join(f"\"{path}\"() {{\n{module['text']}}}" for path, module in modules.items())
+    output.write_text(FRAME % (base, body, first))
+    if shutil.which("node"):
+        subprocess.run(["node", "--check", output], check=True)
 
 
 def visit(page, path, modules, parents):
@@ -96,12 +104,12 @@ def translated(path, text):
     def import_of(match):
         imported.append(resolved(match))
         use(match)
-        return f"const {{{renamed(match['names'])}}} = load(\"{imported[-1]}\");\n"
+        return f"const {{{renamed(match['names'])}}} = $load(\"{imported[-1]}\");\n"
 
     def forward_of(match):
         imported.append(resolved(match))
         use(match)
-        exports.update((new, f"load(\"{imported[-1]}\").{old}") for old, new in pairs(match["names"]))
+        exports.update((new, f"$load(\"{imported[-1]}\").{old}") for old, new in pairs(match["names"]))
         return ""
 
     def list_of(match):
@@ -114,13 +122,13 @@ def translated(path, text):
 
     def later_of(match):
         later.append(resolved(match))
-        return f"loadLater(\"{later[-1]}\")"
+        return f"$loadLater(\"{later[-1]}\")"
 
     for match in USED_LATER.finditer(text):
         use(match)
     text = IMPORT.sub(import_of, text)
     text = DECLARATION.sub(declaration_of, LIST.sub(list_of, FORWARD.sub(forward_of, text)))
-    text = LATER.sub(later_of, text).replace("import.meta.url", f"urlOf(\"{path}\")")
+    text = LATER.sub(later_of, text).replace("import.meta.url", f"$urlOf(\"{path}\")")
     unknown = REST.search(text)
     if unknown:
         raise SystemExit(f"site: {path}: this form is not known: {unknown[0]}")

@@ -50,6 +50,9 @@ test("a site has each file that it needs, and its scripts and styles are joined"
     const served = files.filter((name) => !/\.(br|gz)$/.test(name) && name !== "service-worker.js");
     assert.deepEqual(Object.keys(JSON.parse(list).files).sort(), served.sort());
     execFileSync(process.execPath, ["--check", join(folder, "page.js")]);
+    assert.deepEqual(
+      files.filter((name) => name.endsWith(".js")).sort(),
+      ["JavaScript/worker/worker.js", "page.js", "scripts/boot.js", "service-worker.js"]);
     for (const path of firstModules().filter((name) => name !== "scripts/boot.js")) {
       assert.equal(read("page.js").includes(`"${path}"() {`), true, path);
     }
