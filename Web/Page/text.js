@@ -26,6 +26,7 @@ const app = {
 const home = {
   title: "Home",
   lead: "Find words on a cube of letters. Cubes that you use up or remove uncover new letters.",
+  notice: "Licences of the game and of its words",
   goOn: "Continue",
   goOnWith: (kind, score) => `${kind}, ${count(score, "point")}`,
   newGame: "New game",

@@ -15,7 +15,7 @@ import subprocess
 
 from .join import join
 
-TEXT = {".css", ".html", ".js", ".json", ".svg", ".webmanifest"}
+TEXT = {".css", ".html", ".js", ".json", ".svg", ".txt", ".webmanifest"}
 LEFT_OUT = {".ts", ".md"}
 FILES_OF_WORKER = "const site = { version: \"\", files: {}, second: {} };"
 START_OF_FILLED = "const site = {\"version\""

@@ -57,6 +57,7 @@ test("a site has each file that it needs, and its scripts and styles are joined"
       assert.equal(read("page.js").includes(`"${path}"() {`), true, path);
     }
     assert.match(read("page.css"), /--face-top/);
+    assert.match(read("notice.txt"), /SCOWL/);
   } finally {
     rmSync(folder, { recursive: true });
   }

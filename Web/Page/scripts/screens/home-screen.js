@@ -28,7 +28,8 @@ function homeScreen(app) {
   const element = h("div", { class: "screen home" },
     h("header", { class: "home-head" }, sign(), h("h1", { text: text.app.name }),
       h("p", { class: "soft", text: home.lead })),
-    openGames(app, card, goOn(app)), serverSlot, newGames(app, heading), endedGames(app));
+    openGames(app, card, goOn(app)), serverSlot, newGames(app, heading), endedGames(app),
+    h("footer", {}, h("a", { class: "soft", href: "notice.txt", text: home.notice })));
   const ending = new AbortController();
   const showServer = () => {
     fillServerSlot(app, serverSlot);
