@@ -4,8 +4,7 @@ import { noWords } from "./game/no-words.js";
 const files = { module: "wordcube.bin", dictionary: "english.words" };
 
 /**
- * Loads the engine. The page has a `preload` link for each file, so that they come with the
- * scripts.
+ * Loads the engine. The page has a `preload` link for the module, so that it comes with the scripts.
  *
  * To unpack the words takes the longest. So there is first an engine without words, in which
  * letters can be selected; a worker unpacks the words meanwhile, and they are kept.
@@ -27,8 +26,11 @@ export class EngineLoader {
       const dictionary = await this.#unpacked(module);
       return await WordCube.load({ module: await module, dictionary });
     } catch (error) {
+      this.#worker?.dispose();
+      this.#worker = undefined;
+      const wordCube = await WordCube.load({ module: await module, dictionary: files.dictionary });
       console.warn(error);
-      return WordCube.load({ module: await module, dictionary: files.dictionary });
+      return wordCube;
     }
   }
 

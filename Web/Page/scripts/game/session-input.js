@@ -5,7 +5,10 @@ import { SessionSelection } from "./session-selection.js";
 export class SessionInput extends SessionSelection {
   /** Plays the selected word. Null if it is refused. */
   play() {
-    if (!this.knowsWords) return null;
+    if (!this.knowsWords) {
+      this.isPlayedLater = true;
+      return null;
+    }
     return this.move(() => this.game.play(this.#when()));
   }
 

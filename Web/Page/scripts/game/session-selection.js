@@ -9,6 +9,8 @@ export class SessionSelection extends SessionTime {
   state;
   /** Whether the engine has the words. Before, letters can be selected, and no word be played. */
   knowsWords = true;
+  /** Whether what is selected is to be played as soon as the engine has the words. @protected */
+  isPlayedLater = false;
   #selection;
   #typing = new Typing();
 
@@ -61,7 +63,10 @@ export class SessionSelection extends SessionTime {
 
   /** Clears a selection that is no word, and says what it was. */
   reject() {
-    if (!this.knowsWords) return;
+    if (!this.knowsWords) {
+      this.isPlayedLater = true;
+      return;
+    }
     const { selection } = this;
     this.clear();
     this.notify({ type: "rejected", selection });
@@ -77,6 +82,7 @@ export class SessionSelection extends SessionTime {
   step(act) {
     if (!this.mayMove) return null;
     const step = act();
+    this.isPlayedLater = false;
     this.selection = step.selection;
     this.dispatchEvent(new CustomEvent("selection", { detail: step }));
     return step;

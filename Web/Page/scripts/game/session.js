@@ -75,10 +75,13 @@ export class Session extends SessionHelp {
     if (isFirst || this.revision === 0) this.save();
   }
 
-  /** Goes on with an engine that has the words. What is selected stays selected. */
+  /**
+   * Goes on with an engine that has the words. What is selected stays selected, and what was to be
+   * played is played now.
+   */
   useWords({ wordCube, solver }) {
     if (this.isDisposed) return;
-    const { faces } = this.selection;
+    const { isPlayedLater, selection: { faces } } = this;
     const saved = this.game.save();
     this.game.dispose();
     this.game = wordCube.openGame(saved, { rules });
@@ -87,6 +90,9 @@ export class Session extends SessionHelp {
     this.knowsWords = true;
     this.refresh();
     this.select(faces);
+    if (!isPlayedLater) return;
+    if (this.selection.spelling === "word") this.play();
+    else this.reject();
   }
 
   /** What `CubeView.show` draws. */

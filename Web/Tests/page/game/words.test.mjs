@@ -45,6 +45,27 @@ test("what is selected is a word as soon as the words are loaded", needsModule, 
   assert.notEqual(session.hint(), null);
 });
 
+test("what is released before the words are loaded is played then", needsModule, async () => {
+  for (const [faces, type] of [[gelatinate, "change"], [gelatinate.slice(0, 4), "notice"]]) {
+    const { session, events, useWords } = await newSessionWithoutWords();
+    session.select(faces);
+    session.reject();
+    useWords();
+    assert.equal(events.filter((event) => event.type === type).length, 1, type);
+    assert.deepEqual(session.selection.faces, []);
+  }
+});
+
+test("a selection that goes on is not played when the words are loaded", needsModule, async () => {
+  const { session, useWords } = await newSessionWithoutWords();
+  session.select(gelatinate.slice(0, 9));
+  session.play();
+  session.drag(gelatinate[9]);
+  useWords();
+  assert.deepEqual(session.selection.faces, gelatinate);
+  assert.equal(session.moves.length, 0);
+});
+
 test("a cube that was removed before the words are loaded stays removed", needsModule, async () => {
   const { session, useWords } = await newSessionWithoutWords({ mode: "timed" });
   session.begin();
