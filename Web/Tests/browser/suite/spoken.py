@@ -31,6 +31,7 @@ def the_tutorial_can_be_followed_by_ear(world):
     window.page.evaluate(LISTEN)
     window.page.keyboard.type("ton")
     window.page.keyboard.press("Enter")
+    window.wait("() => window.said.some(Boolean)")
     equal(said_since(window), [f"TON, {text.tutorial.otherWord}"], "what is said of another word")
     window.page.keyboard.type("stone")
     window.page.keyboard.press("Enter")
