@@ -1,5 +1,5 @@
 import type { SignedParts } from "./api/api-client.js";
-import type { TextOrBytes } from "./options.js";
+import type { Source, TextOrBytes } from "./options.js";
 
 /** What a dictionary has. */
 export interface DictionaryInfo {
@@ -13,6 +13,8 @@ export interface DictionaryInfo {
 /** The loaded module and its dictionary. */
 export class LoadedModule {
   protected constructor();
+  /** Compiles the module once, for several engines and workers. */
+  static compile(module: Source | WebAssembly.Module): Promise<WebAssembly.Module>;
   /** The version of the engine. */
   get version(): string;
   /** How many instances were replaced after a trap. */
@@ -21,6 +23,8 @@ export class LoadedModule {
   get memorySize(): number;
   /** What the dictionary has. */
   get dictionary(): DictionaryInfo;
+  /** The file of the dictionary in its unpacked form, which opens quickly. */
+  unpackedDictionary(): Uint8Array;
   /** Whether the dictionary has a word, in capital letters. */
   contains(word: TextOrBytes): boolean;
   /** Signs a request of the server. The function needs no `this`. */

@@ -1,5 +1,6 @@
 import { invalid, signed64 } from "./core/arguments.js";
 import { textOrBytes } from "./core/bytes.js";
+import { openModule, requireSource } from "./core/source.js";
 
 /**
  * The loaded module and its dictionary: what {@link WordCube} has beside judging, playing, solving
@@ -13,6 +14,21 @@ export class LoadedModule {
   constructor(engine, dictionary) {
     this.#engine = engine;
     this.#dictionary = dictionary;
+  }
+
+  /**
+   * Compiles the module once, for several engines and workers.
+   *
+   * @param {import("./core/source.js").Source | WebAssembly.Module} module
+   * @returns {Promise<WebAssembly.Module>}
+   * @throws {WordCubeError} `loadFailed`; its `cause` says why.
+   * @example
+   * const compiled = await WordCube.compile(module);
+   * const engine = await WordCube.load({ module: compiled, dictionary });
+   * const worker = new WordCubeWorker({ module: compiled, dictionary });
+   */
+  static async compile(module) {
+    return openModule(requireSource(module, "module"));
   }
 
   /**
@@ -54,6 +70,18 @@ export class LoadedModule {
   get dictionary() {
     const { handle } = this.#dictionary;
     return this.#engine.instance.json("wordcube_dictionary_info", [], () => [handle]);
+  }
+
+  /**
+   * The file of the dictionary in its unpacked form, which is larger and opens quickly.
+   *
+   * @example
+   * const unpacked = wordCube.unpackedDictionary();
+   * const engine = await WordCube.load({ module, dictionary: unpacked });
+   */
+  unpackedDictionary() {
+    const { handle } = this.#dictionary;
+    return this.#engine.instance.bytes("wordcube_dictionary_unpacked", [], () => [handle]);
   }
 
   /**

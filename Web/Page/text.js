@@ -26,6 +26,7 @@ const app = {
 const home = {
   title: "Home",
   lead: "Find words on a cube of letters. Cubes that you use up or remove uncover new letters.",
+  notice: "Licences of the game and of its words",
   goOn: "Continue",
   goOnWith: (kind, score) => `${kind}, ${count(score, "point")}`,
   newGame: "New game",
@@ -96,6 +97,7 @@ const play = {
   tooShort: "at least three letters",
   prefix: "not a word yet",
   noLetter: "no letter fits",
+  unknown: "the words are loading",
   noWord: "unknown word",
   word: (score) => `+${number(score)}`,
   wordLong: (score) => `known word, ${count(score, "point")}`,
@@ -114,6 +116,7 @@ const play = {
     refused: "This move is not allowed.",
     noWords: "No word is left here. Remove a cube, or end the game.",
     turn: (name) => `${name}’s turn`,
+    yourTurn: "Your turn",
     secondsLeft: (seconds) => `${count(seconds, "second")} left`,
     timeUp: "Time is up",
     finished: "The game is over",
@@ -185,7 +188,7 @@ const tutorial = {
   skip: "Skip",
   next: "Next",
   done: "Play a game",
-  other: "not the marked word",
+  otherWord: "not the marked word",
   otherCube: "not the marked cube",
   steps: [
     {

@@ -52,3 +52,15 @@ test("a worker that traps while it loads tries again with the next call", limit,
   assert.equal((await worker.best(puzzle)).word, "GELATINATE");
   rmSync(folder, { recursive: true });
 });
+
+test("a worker starts while it waits for its files", limit, async () => {
+  const later = async (path) => new Uint8Array(readFileSync(path));
+  const compiled = WebAssembly.compile(readFileSync(module));
+  const worker = start({ module: compiled, dictionary: later(dictionary) });
+  assert.equal((await worker.best(puzzle)).word, "GELATINATE");
+});
+
+test("a worker whose files do not come says so", limit, async () => {
+  const worker = start({ module, dictionary: Promise.reject(new Error("no connection")) });
+  await assert.rejects(worker.best(puzzle), { code: "workerFailed", message: /no connection/ });
+});

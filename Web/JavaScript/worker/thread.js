@@ -3,10 +3,11 @@ import { nodeModule } from "../core/node-module.js";
 /** A worker of the browser or of Node with the script `worker.js`. */
 export class Thread {
   #isEnded = false;
+  #loaded;
   #worker;
 
   /**
-   * @param {object} loading The options of `WordCube.load` in the worker.
+   * @param {object} loading The options of `WordCube.load` in the worker; its files may be promises.
    * @param {(message: object) => void} receive Gets each message.
    * @param {(error: Error) => void} fail Gets the error of a worker that cannot run.
    */
@@ -14,17 +15,25 @@ export class Thread {
     const guarded = (handle) => (value) => void (this.#isEnded || handle(value));
     this.fail = guarded(fail);
     this.#worker = startWorker(guarded(receive), this.fail);
-    this.post({ loading });
+    this.#loaded = this.#load(loading);
   }
 
   /** Sends a message. */
   async post(message) {
     try {
+      await this.#loaded;
       const worker = await this.#worker;
       if (!this.#isEnded) worker.postMessage(message);
     } catch (error) {
       this.fail(error);
     }
+  }
+
+  /** The script of the worker loads while its files are awaited. */
+  async #load({ module, dictionary, ...rest }) {
+    const loading = { module: await module, dictionary: await dictionary, ...rest };
+    const worker = await this.#worker;
+    if (!this.#isEnded) worker.postMessage({ loading });
   }
 
   /** Ends the worker, also in the middle of its work. */

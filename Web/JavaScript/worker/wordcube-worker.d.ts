@@ -6,9 +6,13 @@ import type { Cancellable } from "./worker-searches.js";
 
 export type { Cancellable } from "./worker-searches.js";
 
+/** The address or the bytes of a file for a worker. */
+export type WorkerFile = string | URL | ArrayBuffer | Uint8Array;
+
 export interface WorkerOptions {
-  module: string | URL | ArrayBuffer | Uint8Array | WebAssembly.Module;
-  dictionary?: string | URL | ArrayBuffer | Uint8Array;
+  /** A worker starts while it waits for a promise. */
+  module: WorkerFile | WebAssembly.Module | Promise<WorkerFile | WebAssembly.Module>;
+  dictionary?: WorkerFile | Promise<WorkerFile>;
   /** The name of an `IndexedDBCache` for the dictionary. */
   cacheName?: string;
   /** The maximum number of steps of one search; 16,777,216 by default. */
@@ -23,6 +27,7 @@ export class WordCubeWorker extends WorkerSearches {
   confirm(
     provenance: TextOrBytes, options?: ConfirmOptions & Cancellable,
   ): Promise<Confirmation>;
+  unpackedDictionary(options?: Cancellable): Promise<Uint8Array>;
   /** Ends the worker. Calls that have not ended reject with `cancelled`. */
   dispose(): void;
 }

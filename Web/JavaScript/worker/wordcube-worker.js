@@ -22,8 +22,9 @@ export class WordCubeWorker extends WorkerSearches {
 
   /**
    * @param {object} options
-   * @param {string | URL | ArrayBuffer | Uint8Array | WebAssembly.Module} options.module
-   * @param {string | URL | ArrayBuffer | Uint8Array} [options.dictionary]
+   * @param {string | URL | ArrayBuffer | Uint8Array | WebAssembly.Module} options.module Or a
+   *   promise of it: the worker starts meanwhile.
+   * @param {string | URL | ArrayBuffer | Uint8Array} [options.dictionary] Or a promise of it.
    * @param {string} [options.cacheName] The name of an {@link IndexedDBCache} for the dictionary.
    * @param {number} [options.stepLimit] That of `wordCube.solver`.
    */
@@ -69,6 +70,17 @@ export class WordCubeWorker extends WorkerSearches {
    */
   async confirm(provenance, options) {
     return run(this.#jobs, "confirm", [provenance], options);
+  }
+
+  /**
+   * `wordCube.unpackedDictionary` in the worker: the page does not stop while words are unpacked.
+   *
+   * @example
+   * const unpacked = await worker.unpackedDictionary();
+   * const engine = await WordCube.load({ module, dictionary: unpacked });
+   */
+  async unpackedDictionary(options) {
+    return run(this.#jobs, "unpackedDictionary", [], options);
   }
 
   /**

@@ -4,7 +4,7 @@ import { IndexedDBCache, WordCube } from "../wordcube.js";
 
 /** What runs a call: the engine, the solver with a position, or the solver with other input. */
 const callees = {
-  verify: callEngine, generate: callEngine, confirm: callEngine,
+  verify: callEngine, generate: callEngine, confirm: callEngine, unpackedDictionary: callEngine,
   words: search, best: search, hint: search, extensions: search, paths: search, par: search,
   bound: search, plausibility: callSolver,
 };
@@ -59,6 +59,7 @@ async function receive(message, post) {
 if (globalThis.WorkerGlobalScope) {
   globalThis.onmessage = ({ data }) => receive(data, (result) => globalThis.postMessage(result));
 } else {
-  const { parentPort } = await nodeModule("worker_threads");
-  parentPort.on("message", (data) => receive(data, (result) => parentPort.postMessage(result)));
+  nodeModule("worker_threads").then(({ parentPort }) => {
+    parentPort.on("message", (data) => receive(data, (result) => parentPort.postMessage(result)));
+  });
 }

@@ -1,4 +1,4 @@
-import { loadEngine, newWorker } from "./engine.js";
+import { AppEngine } from "./app-engine.js";
 import { GameKeeper } from "./game/game-keeper.js";
 import { Notices } from "./notices.js";
 import { Router } from "./router.js";
@@ -14,7 +14,7 @@ const quiet = 1500;
  * The event `server` says that the server was found or lost, `outdated` that a new version of the
  * page is needed.
  */
-class App extends EventTarget {
+class App extends AppEngine {
   text = text;
   storage = new Store();
   shelf = new GameShelf(this.storage);
@@ -22,12 +22,7 @@ class App extends EventTarget {
   games = new GameKeeper(this);
   /** The server that the page comes from; null without one. */
   server = null;
-  /** The loaded engine; null before. */
-  wordCube = null;
-  #engine = null;
   #serverSearch = null;
-  #solver;
-  #worker;
 
   constructor() {
     super();
@@ -38,15 +33,9 @@ class App extends EventTarget {
     this.storage.addEventListener("forbidden", told(storageForbidden));
   }
 
-  /** Waits for the engine. Rejects if it cannot be loaded; the next call tries again. */
+  /** Waits for the engine with its words, and then looks for a server. */
   async ready() {
-    this.#engine ??= loadEngine();
-    try {
-      this.wordCube = await this.#engine;
-    } catch (error) {
-      this.#engine = null;
-      throw error;
-    }
+    await super.ready();
     this.#serverSearch ??= this.#findServer();
   }
 
@@ -54,18 +43,6 @@ class App extends EventTarget {
   async serverSearched() {
     await this.ready();
     await this.#serverSearch;
-  }
-
-  /** The solver. */
-  solver() {
-    this.#solver ??= this.wordCube.solver();
-    return this.#solver;
-  }
-
-  /** The engine in a worker. */
-  worker() {
-    this.#worker ??= newWorker();
-    return this.#worker;
   }
 
   /** Goes to a screen, such as `/end/ID`. */

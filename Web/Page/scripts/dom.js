@@ -29,11 +29,11 @@ export function setText(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
-function fill(element, { class: classes, text, on = {}, data = {}, ...attributes }, children) {
+function fill(element, { class: classes, text, on = {}, data, ...attributes }, children) {
   if (classes) element.setAttribute("class", classes);
   if (text !== undefined) element.textContent = text;
   for (const [type, listener] of Object.entries(on)) element.addEventListener(type, listener);
-  Object.assign(element.dataset, data);
+  if (data) Object.assign(element.dataset, data);
   for (const [name, value] of Object.entries(attributes)) {
     if (value === null || value === undefined || value === false) continue;
     element.setAttribute(name, value === true ? "" : value);

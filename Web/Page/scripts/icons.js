@@ -3,9 +3,7 @@ import { svg } from "./dom.js";
 const shapes = {
   back: ["M15 5l-7 7 7 7"],
   menu: ["M4 7h16M4 12h16M4 17h16"],
-  list: ["M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01"],
   close: ["M6 6l12 12M18 6L6 18"],
-  share: ["M12 15V4M8 8l4-4 4 4M5 13v6h14v-6"],
 };
 
 /** An icon that screen readers skip. */

@@ -5,6 +5,7 @@ export class Router {
   #app;
   #main;
   #current = null;
+  #mayLackWords = false;
   #count = 0;
 
   /**
@@ -43,6 +44,7 @@ export class Router {
       const screen = await this.#load();
       if (turn !== this.#count) screen?.dispose?.();
       else if (screen) this.#present(screen);
+      if (this.#mayLackWords) this.#loadWords(turn);
     } catch (error) {
       if (turn === this.#count) await this.fail(error, () => this.show());
     } finally {
@@ -53,16 +55,25 @@ export class Router {
 
   async #load() {
     const { path } = this;
-    for (const { pattern, screen, withoutEngine, withServer } of routes) {
+    for (const { pattern, screen, withoutEngine, withoutWords, withServer } of routes) {
       const match = pattern.exec(path);
       if (!match) continue;
-      if (!withoutEngine) await this.#app.ready();
+      this.#mayLackWords = Boolean(withoutWords) && !this.#app.knowsWords;
+      if (withoutWords) await this.#app.lettersReady();
+      else if (!withoutEngine) await this.#app.ready();
       if (withServer) await this.#app.serverSearched();
       return screen(this.#app, match.slice(1));
     }
     this.#app.notices.show(this.#app.text.app.noSuchPage);
     this.go("/", { isReplacing: true });
     return null;
+  }
+
+  /** Loads the words when the letters are on the screen. */
+  #loadWords(turn) {
+    requestAnimationFrame(() => setTimeout(() => this.#app.ready().catch((error) => {
+      if (turn === this.#count) this.fail(error, () => this.show());
+    })));
   }
 
   /** Says that something could not be loaded, and offers to try again. */

@@ -16,12 +16,15 @@ import { serverRoutes } from "./server/routes.js";
 export const routes = [
   lazyRoute(/^\/?$/, async () => (await import("./screens/home-screen.js")).homeRoute,
     { withoutEngine: true }),
-  lazyRoute(/^\/play$/, async () => (await import("./screens/play-route.js")).playRoute),
+  lazyRoute(/^\/play$/, async () => (await import("./screens/play-route.js")).playRoute,
+    { withoutWords: true }),
   lazyRoute(/^\/puzzle\/([\w.+-]+)(?:\/(timed|unlimited))?$/,
-    async () => (await import("./screens/play-route.js")).puzzleRoute),
+    async () => (await import("./screens/play-route.js")).puzzleRoute,
+    { withoutWords: true }),
   lazyRoute(/^\/end\/([\w-]+)$/, async () => (await import("./screens/end-screen.js")).endRoute,
     { withServer: true }),
   lazyRoute(/^\/tutorial$/,
-    async () => (await import("./screens/tutorial-screen.js")).tutorialScreen),
+    async () => (await import("./screens/tutorial-screen.js")).tutorialScreen,
+    { withoutWords: true }),
   ...serverRoutes.map((route) => ({ withServer: true, ...route })),
 ];

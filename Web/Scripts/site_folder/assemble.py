@@ -15,7 +15,7 @@ import subprocess
 
 from .join import join
 
-TEXT = {".css", ".html", ".js", ".json", ".svg", ".webmanifest"}
+TEXT = {".css", ".html", ".js", ".json", ".svg", ".txt", ".webmanifest"}
 LEFT_OUT = {".ts", ".md"}
 FILES_OF_WORKER = "const site = { version: \"\", files: {}, second: {} };"
 START_OF_FILLED = "const site = {\"version\""
@@ -61,7 +61,7 @@ def write(page, module, dictionary, output):
 
 def leave_out_joined(page, output):
     """Removes the scripts and styles of the page, and writes what they are joined to."""
-    for folder in ["scripts", "styles"]:
+    for folder in ["JavaScript", "scripts", "styles"]:
         shutil.rmtree(output / folder)
     (output / "text.js").unlink()
     (output / "scripts").mkdir()

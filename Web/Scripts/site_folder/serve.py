@@ -8,6 +8,7 @@ import urllib.parse
 TYPES = {
     ".bin": "application/octet-stream", ".css": "text/css; charset=utf-8", ".html": "text/html; charset=utf-8",
     ".js": "text/javascript; charset=utf-8", ".json": "application/json", ".png": "image/png", ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
     ".webmanifest": "application/manifest+json", ".words": "application/octet-stream",
 }
 POLICY = "; ".join([

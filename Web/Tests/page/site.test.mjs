@@ -50,10 +50,14 @@ test("a site has each file that it needs, and its scripts and styles are joined"
     const served = files.filter((name) => !/\.(br|gz)$/.test(name) && name !== "service-worker.js");
     assert.deepEqual(Object.keys(JSON.parse(list).files).sort(), served.sort());
     execFileSync(process.execPath, ["--check", join(folder, "page.js")]);
+    assert.deepEqual(
+      files.filter((name) => name.endsWith(".js")).sort(),
+      ["JavaScript/worker/worker.js", "page.js", "scripts/boot.js", "service-worker.js"]);
     for (const path of firstModules().filter((name) => name !== "scripts/boot.js")) {
       assert.equal(read("page.js").includes(`"${path}"() {`), true, path);
     }
     assert.match(read("page.css"), /--face-top/);
+    assert.match(read("notice.txt"), /SCOWL/);
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -78,11 +82,38 @@ test("a site is written over a site, and over nothing else", () => {
   }
 });
 
+test("names that a module does not export are refused", () => {
+  const folder = mkdtempSync(join(tmpdir(), "wordcube-page-"));
+  try {
+    mkdirSync(join(folder, "scripts"));
+    const write = (name, text) => writeFileSync(join(folder, "scripts", name), text);
+    const check = () => python("from site_folder import join; modules = {}; "
+      + "join.visit(pathlib.Path(sys.argv[2]), 'scripts/app.js', modules, []); "
+      + "join.check_names(modules)", folder);
+    write("other.js", "export const here = 1;\nexport { here as there };\n");
+    write("app.js", "import { here, there as where } from \"./other.js\";\n");
+    check();
+    const uses = ["import { gone } from \"./other.js\";", "export { gone } from \"./other.js\";",
+      "const { gone } = await import(\"./other.js\");",
+      "const show = async () => (await import(\"./other.js\")).gone;"];
+    for (const use of uses) {
+      write("app.js", `${use}\n`);
+      assert.throws(check, /scripts\/app.js: scripts\/other.js does not export gone/, use);
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
 /** Assembles a site whose module and dictionary are only a few bytes. */
 function assemble(folder) {
-  const script = "import pathlib, sys; sys.dont_write_bytecode = True; "
-    + "web, out = map(pathlib.Path, sys.argv[1:]); sys.path.insert(0, str(web / 'Scripts')); "
-    + "from site_folder.assemble import assemble; "
-    + "assemble(web / 'Page', web / 'package.json', web / 'package.json', out)";
-  execFileSync("python3", ["-c", script, join(page, ".."), folder], { stdio: "pipe" });
+  python("from site_folder.assemble import assemble; web, out = map(pathlib.Path, sys.argv[1:]); "
+    + "assemble(web / 'Page', web / 'package.json', web / 'package.json', out)", folder);
+}
+
+/** Runs Python that knows the scripts of `Web`. Its arguments are `Web` and a folder. */
+function python(statements, folder) {
+  const start = "import pathlib, sys; sys.dont_write_bytecode = True; "
+    + "sys.path.insert(0, sys.argv[1] + '/Scripts'); ";
+  execFileSync("python3", ["-c", start + statements, join(page, ".."), folder], { stdio: "pipe" });
 }

@@ -1,6 +1,7 @@
+import { svg as make } from "../dom.js";
 import { contactEdges, contacts } from "./edges.js";
 import { edge, middleOf, outline, parts, sideNames, sideOf } from "./geometry.js";
-import { make, polygon, rounded } from "./svg.js";
+import { polygon, rounded } from "./svg.js";
 
 /** How letters lie on each side: upright on top, sheared with the side on the left and right. */
 const lies = ["matrix(1.18 0 0 0.8", "matrix(0.866 0.5 0 1", "matrix(0.866 -0.5 0 1"];
@@ -27,7 +28,7 @@ export function shadowGradients(prefix) {
       id: `${prefix}-shadow-${side}-${index}`, gradientUnits: "userSpaceOnUse",
       x1: rounded(x), y1: rounded(y),
       x2: rounded(x + reach * inward.x), y2: rounded(y + reach * inward.y),
-    }, [0, 1, 2].map((stop) =>
+    }, ...[0, 1, 2].map((stop) =>
       make("stop", { offset: stop / 2, class: `cube-shadow-stop-${stop}` })));
   }));
 }
@@ -111,9 +112,9 @@ export class FaceDrawing {
     const isTwo = tile.length > 1;
     const letter = make("text", {
       class: isTwo ? "cube-letter cube-letter-two" : "cube-letter", y: 17,
-    }, [isTwo ? tile[0] + tile.slice(1).toLowerCase() : tile]);
+    }, isTwo ? tile[0] + tile.slice(1).toLowerCase() : tile);
     const wear = make("path", { class: "cube-wear", d: wearMarks[useCount] ?? "" });
     const { letter: transform } = shapeOf(this.#side, part);
-    this.sign.replaceChildren(make("g", { transform }, useCount ? [letter, wear] : [letter]));
+    this.sign.replaceChildren(make("g", { transform }, letter, useCount ? wear : null));
   }
 }

@@ -1,6 +1,7 @@
+import { svg as make } from "../dom.js";
 import { lines } from "./edges.js";
 import { shadowGradients } from "./face-drawing.js";
-import { make, setAttribute } from "./svg.js";
+import { setAttribute } from "./svg.js";
 
 let count = 0;
 
@@ -21,7 +22,7 @@ export class Layers {
     for (const layer of [this.planes, this.trail, this.signs, this.falling]) {
       layer.setAttribute("aria-hidden", "true");
     }
-    this.definitions = make("defs", {}, shadowGradients(this.prefix));
+    this.definitions = make("defs", {}, ...shadowGradients(this.prefix));
     svg.setAttribute("viewBox", "-272 -312 544 624");
     svg.classList.add("cube");
     svg.replaceChildren(this.definitions, this.planes, this.veils, this.creases, this.contours,

@@ -1,6 +1,7 @@
+import { svg as make } from "../dom.js";
 import { faceLabel } from "./face-labels.js";
 import { outline } from "./geometry.js";
-import { make, polygon } from "./svg.js";
+import { polygon } from "./svg.js";
 import { trail } from "./trail.js";
 
 /** What is drawn over the faces: the arrows of paths, and the cursor of the keyboard. */
@@ -48,7 +49,8 @@ export class Marks {
     const d = polygon(outline(face, parts[face]));
     const rings = ["cube-cursor-halo", "cube-cursor"]
       .map((name) => make("path", { class: name, d }));
-    this.#layers.cursor.replaceChildren(make("g", { id, role: "img", "aria-label": label }, rings));
+    const mark = make("g", { id, role: "img", "aria-label": label }, ...rings);
+    this.#layers.cursor.replaceChildren(mark);
     this.#svg.setAttribute("aria-activedescendant", id);
   }
 }

@@ -1,5 +1,6 @@
+import { svg as make } from "../dom.js";
 import { cubeOf, depthOf, edge, middleOf, outline, parts } from "./geometry.js";
-import { make, polygon, rounded } from "./svg.js";
+import { polygon, rounded } from "./svg.js";
 import { nearerHalves } from "./visibility.js";
 
 /** How long a cube waits for the cubes behind it when a whole puzzle arrives, in milliseconds. */
@@ -43,13 +44,12 @@ export class Motion {
     const id = `${this.#layers.prefix}-fall-${cube}`;
     const nearer = nearerHalves(cube, visible)
       .map(({ face, part }) => polygon(outline(face, part)));
-    const clip = make("clipPath", { id }, [
-      make("path", { d: `M-999-999H999V999H-999Z${nearer.join("")}`, "clip-rule": "evenodd" }),
-    ]);
-    const body = make("g", { class: "cube-falling" }, nodes);
+    const clip = make("clipPath", { id },
+      make("path", { d: `M-999-999H999V999H-999Z${nearer.join("")}`, "clip-rule": "evenodd" }));
+    const body = make("g", { class: "cube-falling" }, ...nodes);
     const { x, y } = middleOf(cube * 3, parts.whole);
     body.style.transformOrigin = `${rounded(x)}px ${rounded(y + edge / 2)}px`;
-    const frame = make("g", { "clip-path": `url(#${id})` }, [clip, body]);
+    const frame = make("g", { "clip-path": `url(#${id})` }, clip, body);
     this.#layers.falling.append(frame);
     this.#removeAfter(body, frame);
   }

@@ -1,13 +1,3 @@
-const namespace = "http://www.w3.org/2000/svg";
-
-/** Makes an element of SVG, with attributes and children. */
-export function make(name, attributes = {}, children = []) {
-  const node = document.createElementNS(namespace, name);
-  for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
-  node.append(...children);
-  return node;
-}
-
 /** Sets an attribute if it differs, so that the browser has less to draw. */
 export function setAttribute(node, name, value) {
   if (node.getAttribute(name) !== value) node.setAttribute(name, value);

@@ -1,5 +1,6 @@
+import { svg as make } from "../dom.js";
 import { edge, middleOf, parts as allParts } from "./geometry.js";
-import { line, make } from "./svg.js";
+import { line } from "./svg.js";
 
 /** Half of the length of an arrow, and the length of its head. */
 const halfArrow = 0.17 * edge;

@@ -17,12 +17,16 @@ export class GameKeeper {
     this.#app = app;
     this.#overdue = new OverdueGames(app, this);
     this.#unsent = new UnsentGames(app, this);
+    app.addEventListener("words", () => this.session?.useWords(app.engine));
     app.storage.addEventListener("elsewhere", ({ detail }) => this.#changedElsewhere(detail));
   }
 
-  /** Starts a game, or continues the stored one of this `id`, and shows it. */
-  async start(options = {}, { isReplacing = false } = {}) {
-    await this.#app.ready();
+  /**
+   * Starts a game, or continues the stored one of this `id`, and shows it. A new game on a known
+   * puzzle can start without words.
+   */
+  async start(options = {}, { isReplacing = false, withoutWords = false } = {}) {
+    if (!withoutWords) await this.#app.ready();
     const record = options.id ? this.#app.shelf.get(options.id) : undefined;
     if (record?.endedAt) return this.#app.go(`/end/${record.id}`, { isReplacing });
     const session = record ? this.#continue(record)
@@ -44,8 +48,7 @@ export class GameKeeper {
 
   /** A session whose record is stored. */
   make(options) {
-    const { wordCube } = this.#app;
-    const session = new Session({ wordCube, solver: this.#app.solver(), ...options });
+    const session = new Session({ ...this.#app.engine, ...options });
     session.addEventListener("save", () => this.#save(session));
     return session;
   }

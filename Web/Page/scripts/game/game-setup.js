@@ -6,7 +6,7 @@ const playersHere = {
 };
 
 /** Whether a game of this kind and mode has hints, undo and dimming. */
-export function hasHelp(kind, mode) {
+function hasHelp(kind, mode) {
   return mode === "unlimited" && (kind === "solo" || kind === "shared");
 }
 

@@ -31,7 +31,7 @@ export class OverdueGames {
 
   /** Ends what is over, and waits for the next game. */
   end() {
-    if (!this.#app.wordCube) return;
+    if (!this.#app.knowsWords) return;
     const { session } = this.#keeper;
     session?.tick();
     const over = this.#running.filter(({ id, left }) => left <= 0 && id !== session?.id);

@@ -22,6 +22,11 @@ export function positionOf(tiles, state, selection, onward) {
   };
 }
 
+/** What is drawn of a game that nobody plays now: nothing is selected, and nothing dimmed. */
+export function stillPosition(tiles, state) {
+  return positionOf(tiles, state, { faces: [], spelling: "nothing" }, null);
+}
+
 function dimmedFaces({ playableFaces }, faces, onward) {
   const kept = new Set([...faces, ...onward]);
   return playableFaces.filter((face) => !kept.has(face));

@@ -7,8 +7,8 @@
 export function movesOf(game) {
   const { moves } = JSON.parse(game.save());
   return game.state().moves.map(({ word, score }, place) => {
-    const { playerIndex, playedAt, type } = moves[place];
-    const faces = type.playedWord?.map(({ index, side }) => faceOf(index, side)) ?? null;
+    const { playerIndex, playedAt } = moves[place];
+    const faces = facesOf(moves[place]) ?? null;
     return { word, score, player: playerIndex ?? null, time: playedAt, faces };
   });
 }
@@ -20,6 +20,7 @@ export function scoresOf(moves, players) {
   return scores;
 }
 
-function faceOf({ x, y, z }, side) {
-  return ((x * 3 + y) * 3 + z) * 3 + side;
+/** The faces of a move in their order; undefined for a removal. The move is JSON of the engine. */
+export function facesOf({ type: { playedWord } }) {
+  return playedWord?.map(({ index: { x, y, z }, side }) => ((x * 3 + y) * 3 + z) * 3 + side);
 }

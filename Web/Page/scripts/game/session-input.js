@@ -1,63 +1,14 @@
-import { Typing } from "../cube/typing.js";
 import { movesOf, scoresOf } from "./score-sheet.js";
-import { SessionTime } from "./session-time.js";
+import { SessionSelection } from "./session-selection.js";
 
-/** What a player does in a game: the selection of faces, and moves. */
-export class SessionInput extends SessionTime {
-  /** The engine's game. */
-  game;
-  /** The state after the last move. */
-  state;
-  /** The selected faces and what they spell. */
-  selection;
-  #typing = new Typing();
-
-  /** A finger comes down on a face. */
-  touch(face) {
-    return this.step(() => this.game.touch(face));
-  }
-
-  /** A finger moves onto a face. */
-  drag(face) {
-    return this.step(() => this.game.drag(face));
-  }
-
-  /** Takes the faces after this one back; without a face, the last face. */
-  backUp(face) {
-    return this.step(() => this.game.backUp(face));
-  }
-
-  /** Takes all faces back. */
-  clear() {
-    return this.step(() => this.game.clear());
-  }
-
-  /** Selects these faces instead of those that are selected. */
-  select(faces) {
-    return this.step(() => {
-      let step = this.game.clear();
-      faces.forEach((face, place) => {
-        step = place === 0 ? this.game.touch(face) : this.game.drag(face);
-      });
-      return step;
-    });
-  }
-
-  /** Adds a typed letter, over whatever faces spell it. Null if no faces do. */
-  type(letter) {
-    const path = this.mayMove ? this.#typing.type(letter, this.position()) : null;
-    return path && this.select(path);
-  }
-
-  /** Clears a selection that is no word, and says what it was. */
-  reject() {
-    const { selection } = this;
-    this.clear();
-    this.notify({ type: "rejected", selection });
-  }
-
+/** What a player does in a game: moves, and what follows from them. */
+export class SessionInput extends SessionSelection {
   /** Plays the selected word. Null if it is refused. */
   play() {
+    if (!this.knowsWords) {
+      this.isPlayedLater = true;
+      return null;
+    }
     return this.move(() => this.game.play(this.#when()));
   }
 
@@ -95,21 +46,6 @@ export class SessionInput extends SessionTime {
   /** The points of each player; one sum in a game of one player. */
   get scores() {
     return scoresOf(this.moves, this.players);
-  }
-
-  /** Reads the state of the game again. @protected */
-  refresh() {
-    this.state = this.game.state();
-    this.selection = this.state.selection;
-  }
-
-  /** Changes the selection. @protected */
-  step(act) {
-    if (!this.mayMove) return null;
-    const step = act();
-    this.selection = step.selection;
-    this.dispatchEvent(new CustomEvent("selection", { detail: step }));
-    return step;
   }
 
   /** Makes a move. @protected */

@@ -1,6 +1,6 @@
 import { GameFacts } from "./game-facts.js";
 
-/** The clock of a game: when it begins and ends. */
+/** The clock of a game: when it starts, pauses and ends. */
 export class SessionTime extends GameFacts {
   /** The clock. */
   clock;

@@ -1,9 +1,8 @@
 import { GameClock, timedSeconds } from "./game-clock.js";
 import { newGame, newRecord, rules } from "./game-setup.js";
-import { HintLadder } from "./hint-ladder.js";
 import { positionOf } from "./position.js";
 import { isSent, recordOf } from "./record.js";
-import { SessionInput } from "./session-input.js";
+import { SessionHelp } from "./session-help.js";
 
 /**
  * One game as it is played: the engine's game, its clock, hints and what is stored of it.
@@ -17,10 +16,8 @@ import { SessionInput } from "./session-input.js";
  * session.begin();
  * session.touch(61);
  */
-export class Session extends SessionInput {
-  #hints;
+export class Session extends SessionHelp {
   #puzzle;
-  #solver;
   #tiles;
 
   /**
@@ -30,6 +27,7 @@ export class Session extends SessionInput {
    * @param {"solo" | "turns" | "ranked" | "daily" | "match" | "shared"} [options.kind]
    * @param {string | object} options.puzzle Its JSON, text or provenance; not with `record`.
    * @param {"timed" | "unlimited"} [options.mode]
+   * @param {boolean} [options.knowsWords] Whether the engine has the words; see `useWords`.
    * @param {boolean} [options.help] Whether there are hints, undo and dimming.
    * @param {string[]} [options.players] The names of several players.
    * @param {object} [options.record] A stored game, to continue.
@@ -44,8 +42,8 @@ export class Session extends SessionInput {
     this.facts = record ? { ...record } : newRecord(options);
     this.#puzzle = saved ? JSON.parse(saved).cubes : wordCube.puzzle(options.puzzle).puzzle;
     this.#tiles = wordCube.puzzle(this.#puzzle).tiles;
-    this.#solver = solver;
-    this.#hints = new HintLadder(solver);
+    this.setSolver(solver);
+    this.knowsWords = options.knowsWords ?? true;
     const limit = this.facts.mode === "timed" ? timedSeconds : Infinity;
     const state = record?.clock ?? { startedAt: options.startedAt };
     const { clock: now, steady } = options;
@@ -77,26 +75,29 @@ export class Session extends SessionInput {
     if (isFirst || this.revision === 0) this.save();
   }
 
+  /**
+   * Goes on with an engine that has the words. What is selected stays selected, and what was to be
+   * played is played now.
+   */
+  useWords({ wordCube, solver }) {
+    if (this.isDisposed) return;
+    const { isPlayedLater, selection: { faces } } = this;
+    const saved = this.game.save();
+    this.game.dispose();
+    this.game = wordCube.openGame(saved, { rules });
+    this.wordCube = wordCube;
+    this.setSolver(solver);
+    this.knowsWords = true;
+    this.refresh();
+    this.select(faces);
+    if (!isPlayedLater) return;
+    if (this.selection.spelling === "word") this.play();
+    else this.reject();
+  }
+
   /** What `CubeView.show` draws. */
   position() {
-    return positionOf(this.#tiles, this.state, this.selection, this.#onwardFaces());
-  }
-
-  /** The next hint; null without one, and where hints are not offered. */
-  hint() {
-    if (!this.help || this.isOver) return null;
-    this.facts.usedHelp = true;
-    const hint = this.#hints.next(this.game);
-    this.notify(hint ? { type: "hint", hint } : { type: "noWords" });
-    this.save();
-    return hint;
-  }
-
-  /** Takes the last move back, where that is offered. */
-  undo() {
-    if (!this.help || this.isOver || !this.state.canUndo) return null;
-    this.facts.usedHelp = true;
-    return this.move(() => this.game.undo());
+    return positionOf(this.#tiles, this.state, this.selection, this.onwardFaces());
   }
 
   /** Ends the game. */
@@ -122,21 +123,6 @@ export class Session extends SessionInput {
   dispose() {
     this.isDisposed = true;
     this.game.dispose();
-  }
-
-  /** @protected */
-  afterMove() {
-    this.#hints.reset();
-    if (this.help && !this.isOver && !this.#solver.best(this.game)) {
-      this.notify({ type: "noWords" });
-    }
-  }
-
-  /** The faces that lead on to a word, while letters are dimmed and some are selected. */
-  #onwardFaces() {
-    const { faces } = this.selection;
-    if (!this.help || !this.isDimming || this.isOver || faces.length === 0) return null;
-    return this.#solver.extensions(this.game, faces);
   }
 
   #restart() {

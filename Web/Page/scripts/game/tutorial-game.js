@@ -1,7 +1,7 @@
 import { Session } from "./session.js";
 
 /** The puzzle of the tutorial. */
-export const tutorialPuzzle = "wc1.en.g1.s2830.i0";
+const tutorialPuzzle = "wc1.en.g1.s2830.i0";
 
 /** What is to be done in each step: a word over marked faces, or a cube that is removed. */
 export const tutorialSteps = [
@@ -12,16 +12,17 @@ export const tutorialSteps = [
 ];
 
 /**
- * The game of the tutorial. It plays only what its step asks for; it sends `done` when that is
- * done, with the engine's change as `detail`.
+ * The game of the tutorial. It plays only what its step asks for, and sends the notices `otherWord`
+ * and `otherCube` for the rest. It sends `done` when the step is done, with the engine's change as
+ * `detail`.
  */
 export class TutorialGame extends Session {
   #step = 0;
   #isDone = false;
 
-  /** @param {object} options `wordCube` and `solver`. */
-  constructor({ wordCube, solver }) {
-    super({ wordCube, solver, puzzle: tutorialPuzzle, help: false, id: "tutorial" });
+  /** @param {object} engine `wordCube`, `solver` and `knowsWords`. */
+  constructor(engine) {
+    super({ ...engine, puzzle: tutorialPuzzle, help: false, id: "tutorial" });
   }
 
   /** The number of the step, from 0. */
@@ -39,30 +40,30 @@ export class TutorialGame extends Session {
     return this.#isDone;
   }
 
-  /** Goes to the next step: does what the step asked for, where the player has not. */
+  /** Goes to the next step, when this one is done. */
   advance() {
-    if (!this.#isDone) this.#do();
     this.#step += 1;
     this.#isDone = false;
   }
 
   /** Plays the selected word, if it is that of the step. */
   play() {
-    const { text, spelling } = this.selection;
-    if (this.#isDone || spelling !== "word" || text !== this.task.word) return this.reject();
+    const { text: word, spelling } = this.selection;
+    if (spelling !== "word") return this.reject();
+    if (this.#isDone || word !== this.task.word) return this.#refuse({ type: "otherWord", word });
     return this.#finishStep(super.play());
   }
 
   /** Removes a cube, if it is that of the step. */
   remove(cube) {
-    if (this.#isDone || cube !== this.task.cube) return null;
+    if (this.#isDone || cube !== this.task.cube) return this.#refuse({ type: "otherCube" });
     return this.#finishStep(super.remove(cube));
   }
 
-  #do() {
-    const { path, word, cube } = this.task;
-    if (word) this.select(path);
-    return word ? this.play() : this.remove(cube);
+  #refuse(notice) {
+    this.clear();
+    this.notify(notice);
+    return null;
   }
 
   #finishStep(change) {

@@ -30,7 +30,7 @@ export function endRoute(app, [id]) {
  * @param {object} record
  * @returns {import("../routes.js").Screen}
  */
-export function endScreen(app, record) {
+function endScreen(app, record) {
   const { text } = app;
   const ending = new AbortController();
   const facts = factsOf(app, record);

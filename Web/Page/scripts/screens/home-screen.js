@@ -10,7 +10,6 @@ const listed = 6;
 export async function homeRoute(app) {
   app.games.endOverdue();
   if (app.storage.get("tutorial") || app.shelf.open.length > 0) return homeScreen(app);
-  await app.ready();
   app.go("/tutorial", { isReplacing: true });
   return null;
 }
@@ -21,7 +20,7 @@ export async function homeRoute(app) {
  * @param {object} app
  * @returns {import("../routes.js").Screen}
  */
-export function homeScreen(app) {
+function homeScreen(app) {
   const { text } = app;
   const { home } = text;
   const serverSlot = h("div", { class: "server-slot" });
@@ -29,7 +28,8 @@ export function homeScreen(app) {
   const element = h("div", { class: "screen home" },
     h("header", { class: "home-head" }, sign(), h("h1", { text: text.app.name }),
       h("p", { class: "soft", text: home.lead })),
-    openGames(app, card, goOn(app)), serverSlot, newGames(app, heading), endedGames(app));
+    openGames(app, card, goOn(app)), serverSlot, newGames(app, heading), endedGames(app),
+    h("footer", {}, h("a", { class: "soft", href: "notice.txt", text: home.notice })));
   const ending = new AbortController();
   const showServer = () => {
     fillServerSlot(app, serverSlot);

@@ -1,7 +1,8 @@
 import { playScreen } from "./play-screen.js";
 
 /** The current game, or the stored one that was played last. */
-export function playRoute(app) {
+export async function playRoute(app) {
+  if (!app.games.session) await app.ready();
   const session = app.games.resume();
   if (session) {
     session.tick();
@@ -24,6 +25,6 @@ export async function puzzleRoute(app, [provenance, mode = "unlimited"]) {
   const open = app.shelf.open.find((game) => game.kind === "solo" && game.mode === mode
     && game.provenance === provenance);
   const options = open ? { id: open.id } : { kind: "solo", mode, puzzle: provenance, provenance };
-  await app.games.start(options, { isReplacing: true });
+  await app.games.start(options, { isReplacing: true, withoutWords: !open });
   return null;
 }

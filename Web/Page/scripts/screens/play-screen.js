@@ -80,6 +80,8 @@ class PlayScreen {
   }
 
   #cleared() {
+    const { notices, text } = this.#app;
+    if (this.#handlers.isRemoving) notices.say(text.play.promptRemove);
     this.#parts.view.highlight([]);
     this.#parts.line.reset();
     this.#show();

@@ -1,32 +1,36 @@
 import { CubeInput } from "../cube/cube-input.js";
-import { CubeView } from "../cube/cube-view.js";
-import { button, h, setText, svg } from "../dom.js";
+import { button, h, setText } from "../dom.js";
 import { TutorialGame, tutorialSteps } from "../game/tutorial-game.js";
+import { Announcer } from "./play/announcer.js";
 import { Controls } from "./play/controls.js";
+import { CubeBox } from "./play/cube-box.js";
+import { FacePanel } from "./play/face-panel.js";
 import { PlayHandlers } from "./play/play-handlers.js";
 import { WordLine } from "./play/word-line.js";
+import { TutorialText } from "./tutorial-text.js";
 
 /** The tutorial: four steps on one cube. */
 class TutorialScreen {
+  #announcer;
   #app;
+  #box;
   #controls;
-  #dots = tutorialSteps.map(() => h("li"));
+  #ending = new AbortController();
+  #faces;
   #game;
   #handlers;
-  #heading = h("h1");
   #input;
   #line;
   #next;
-  #note = h("p");
   #row;
+  #steps;
   #text;
-  #view;
 
   constructor(app) {
     this.#app = app;
     this.#text = app.text.tutorial;
     this.title = this.#text.title;
-    this.#game = new TutorialGame({ wordCube: app.wordCube, solver: app.solver() });
+    this.#game = new TutorialGame(app.engine);
     app.storage.set("tutorial", "seen");
     this.#make();
     this.#listen();
@@ -35,65 +39,68 @@ class TutorialScreen {
 
   #make() {
     const { text } = this.#app;
-    this.#handlers = new PlayHandlers(this.#game, () => this.#show());
+    this.#handlers = new PlayHandlers(this.#game, () => this.#cleared());
     const handlers = this.#handlers.all;
-    const drawing = svg("svg", { class: "cube", tabindex: "0", role: "application" });
-    this.#view = new CubeView(drawing, { text: text.cube });
-    this.#input = new CubeInput(this.#view, handlers);
+    this.#box = new CubeBox(text.cube);
+    this.#input = new CubeInput(this.#box.view, handlers);
+    this.#faces = new FacePanel(this.#box.view, handlers, text);
     this.#line = new WordLine(text.play);
     this.#controls = new Controls(text.play, this.#game, handlers);
     this.#next = button("", () => this.#goOn(), { class: "button primary tutorial-next" });
     this.#row = h("div", { class: "tutorial-row" });
+    this.#steps = new TutorialText(this.#text, tutorialSteps.length);
     const skip = h("a", { class: "button small", href: "#/", text: this.#text.skip });
-    this.element = h("div", { class: "screen play tutorial" },
-      h("header", { class: "play-bar tutorial-bar" },
-        h("ol", { class: "dots", "aria-hidden": "true" }, ...this.#dots), skip),
-      h("div", { class: "tutorial-text" }, this.#heading, this.#note),
-      this.#line.element, h("div", { class: "cube-box" }, drawing), this.#row);
+    const bar = h("header", { class: "play-bar tutorial-bar" }, this.#steps.dots, skip);
+    this.element = h("div", { class: "screen play tutorial" }, bar, this.#steps.element,
+      this.#line.element, this.#box.element, this.#row, this.#faces.element);
   }
 
   #listen() {
+    const { signal } = this.#ending;
     const game = this.#game;
-    game.addEventListener("selection", () => this.#show());
-    game.addEventListener("change", () => this.#show({ motion: true }));
-    game.addEventListener("done", ({ detail }) => this.#done(detail));
-    game.addEventListener("notice", ({ detail: { selection } }) => selection && this.#line.tell(
-      { word: selection.text, meaning: this.#text.other, kind: "message" }, ""));
+    const tell = (message) => this.#line.tell(message, "");
+    this.#app.addEventListener("words", () => game.useWords(this.#app.engine), { signal });
+    this.#announcer = new Announcer(this.#app, game, tell, signal);
+    const { otherWord, otherCube } = this.#text;
+    const said = { otherWord, otherCube };
+    game.addEventListener("selection", () => this.#show(), { signal });
+    game.addEventListener("change", () => this.#show({ motion: true }), { signal });
+    game.addEventListener("done", () => this.#done(), { signal });
+    game.addEventListener("notice", ({ detail: { type, word } }) =>
+      said[type] && this.#announcer.tell(word, said[type]), { signal });
   }
 
   #showStep() {
-    const { stepNumber: step, task } = this.#game;
-    const { title, note } = this.#text.steps[step];
-    setText(this.#heading, title);
-    setText(this.#note, note);
-    this.#heading.setAttribute("aria-label",
-      `${this.#text.step(step + 1, tutorialSteps.length)}: ${title}`);
-    this.#dots.forEach((dot, place) => dot.classList.toggle("is-reached", place <= step));
+    const { stepNumber, task } = this.#game;
+    this.#steps.show(stepNumber);
     this.#row.replaceChildren(this.#controls.element);
     this.#line.reset();
     this.#show();
-    this.#view.highlight(task.path);
-    this.#app.notices.say(note);
+    this.#box.view.highlight(task.path);
+    this.#app.notices.say(this.#text.steps[stepNumber].note);
+  }
+
+  #cleared() {
+    const { notices, text } = this.#app;
+    if (this.#handlers.isRemoving) notices.say(text.play.promptRemove);
+    this.#line.reset();
+    this.#show();
   }
 
   #show({ motion = false } = {}) {
     const { isRemoving } = this.#handlers;
-    this.#view.show(this.#game.position(), { motion });
+    this.#box.view.show(this.#game.position(), { motion });
     const { promptRemove } = this.#app.text.play;
     this.#line.show(this.#game.selection, isRemoving ? promptRemove : "");
     this.#controls.update({ isRemoving });
   }
 
-  #done({ score, word }) {
-    const { stepNumber: step } = this.#game;
-    const isLast = step === tutorialSteps.length - 1;
-    const { done } = this.#text.steps[step];
-    this.#view.highlight([]);
-    setText(this.#note, done);
-    this.#line.tell({
-      word: word ?? "", meaning: word ? this.#app.text.play.word(score) : "", kind: "played",
-    }, "");
-    this.#app.notices.say(done);
+  #done() {
+    const { stepNumber } = this.#game;
+    const isLast = stepNumber === tutorialSteps.length - 1;
+    this.#box.view.highlight([]);
+    this.#steps.showDone();
+    this.#announcer.sayAlso(this.#text.steps[stepNumber].done);
     setText(this.#next, isLast ? this.#text.done : this.#text.next);
     this.#row.replaceChildren(this.#next);
     this.#next.focus({ preventScroll: true });
@@ -102,18 +109,18 @@ class TutorialScreen {
   #goOn() {
     const isLast = this.#game.stepNumber === tutorialSteps.length - 1;
     if (isLast) {
-      this.#app.startGame({ kind: "solo", mode: "unlimited" });
+      this.#app.attempt(() => this.#app.startGame({ kind: "solo", mode: "unlimited" }));
       return;
     }
     this.#game.advance();
     this.#showStep();
-    this.#view.svg.focus({ preventScroll: true });
+    this.#box.focus();
   }
 
   /** Ends the tutorial. */
   dispose() {
-    this.#input.dispose();
-    this.#line.dispose();
+    this.#ending.abort();
+    for (const part of [this.#announcer, this.#faces, this.#input, this.#line]) part.dispose();
     this.#game.dispose();
   }
 }

@@ -40,7 +40,7 @@ export async function askForServer({
 }
 
 /** Whether a value is the configuration of a game server. */
-export function isConfiguration(value) {
+function isConfiguration(value) {
   return Number.isSafeInteger(value?.minimumBuild) && typeof value.rulesFingerprint === "string"
     && typeof value.dictionaryChecksums === "object" && value.dictionaryChecksums !== null;
 }

@@ -1,3 +1,6 @@
+/** How long an answer is waited for, in milliseconds. The client tries again within this time. */
+const patience = 10_000;
+
 /**
  * Loads a value from the server, and tells the states of loading.
  *
@@ -74,10 +77,31 @@ export class Loader extends EventTarget {
     this.#tell();
   }
 
-  async #attempt() {
+  /** Gives the value or the error; an error if there is no answer in time. */
+  #attempt() {
+    const request = new AbortController();
+    return new Promise((resolve) => {
+      const settle = (result) => {
+        clearTimeout(timer);
+        this.#signal?.removeEventListener("abort", giveUp);
+        resolve(result);
+      };
+      const giveUp = () => {
+        request.abort();
+        settle({ error: Object.assign(new Error("no answer in time"), { code: "timedOut" }) });
+      };
+      const timer = setTimeout(giveUp, patience);
+      this.#signal?.addEventListener("abort", giveUp, { once: true });
+      this.#call(request.signal).then(settle);
+    });
+  }
+
+  async #call(signal) {
     try {
-      return { value: await this.#load({ signal: this.#signal }) };
+      return { value: await this.#load({ signal }) };
     } catch (error) {
+      // Errors of the server have codes.
+      if (!error.code && !this.isEnded) console.error(error);
       return { error };
     }
   }

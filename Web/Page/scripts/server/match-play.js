@@ -1,4 +1,4 @@
-import { compareMoves, isRunning, ownSide } from "./match-moves.js";
+import { compareMoves } from "./match-moves.js";
 import { PendingTurn } from "./pending-turn.js";
 
 /**
@@ -94,11 +94,6 @@ export class MatchPlay extends EventTarget {
     if (kind === "newer") this.dispatchEvent(new CustomEvent("moves", { detail: moves }));
     if (kind === "other") this.#tell("reload");
     this.#tell("change");
-  }
-
-  /** Whether the player of this browser may move. */
-  get isOwnTurn() {
-    return isRunning(this.match) && this.match.turn === ownSide(this.match) && !this.hasPending;
   }
 
   async #try(action) {

@@ -106,6 +106,7 @@ export class Outbox extends EventTarget {
   }
 
   async #attempt(game) {
+    // `send` notes this attempt before it is told.
     await undefined;
     this.#tell(game);
     const outcome = outcomeOfSending(await this.#call(game));

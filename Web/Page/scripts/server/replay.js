@@ -1,3 +1,6 @@
+import { stillPosition } from "../game/position.js";
+import { facesOf } from "../game/score-sheet.js";
+
 /**
  * The positions of a game, move by move, for drawing.
  *
@@ -28,14 +31,7 @@ export class Replay {
 
   /** What `CubeView.show` draws before a move. */
   position(index) {
-    const { useCounts, inPlay, playableFaces } = this.#states[index];
-    const present = new Set(inPlay);
-    const cubes = Array.from({ length: 27 }, (_, cube) => cube);
-    const removed = cubes.filter((cube) => !present.has(cube));
-    return {
-      tiles: this.tiles, useCounts, removed, playableFaces,
-      selection: { faces: [], spelling: "nothing" }, dimmed: [],
-    };
+    return stillPosition(this.tiles, this.#states[index]);
   }
 
   #play(game, move) {
@@ -43,9 +39,4 @@ export class Replay {
     this.#states.push(game.state());
     return { word, score, faces: facesOf(move) ?? facesUsed };
   }
-}
-
-/** The faces of a word in their order; undefined for a removal. */
-function facesOf({ type: { playedWord } }) {
-  return playedWord?.map(({ index: { x, y, z }, side }) => ((x * 3 + y) * 3 + z) * 3 + side);
 }

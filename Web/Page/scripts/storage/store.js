@@ -1,4 +1,3 @@
-const prefix = "wordcube/";
 const version = 1;
 
 /**
@@ -12,6 +11,7 @@ const version = 1;
  * store.get("settings").isDimming; // true
  */
 export class Store extends EventTarget {
+  #prefix;
   #storage;
   #memory = new Map();
   #reported = new Set();
@@ -19,9 +19,11 @@ export class Store extends EventTarget {
   /**
    * @param {Storage} [storage] By default the browser's.
    * @param {EventTarget} [tabs] Sends the event `storage`; by default the window.
+   * @param {string} [address] The address of the page.
    */
-  constructor(storage, tabs = globalThis) {
+  constructor(storage, tabs = globalThis, address = globalThis.location?.href) {
     super();
+    this.#prefix = prefixOf(address);
     this.#storage = storage ?? browserStorage();
     tabs.addEventListener?.("storage", ({ key }) => this.#changedElsewhere(key));
   }
@@ -30,7 +32,7 @@ export class Store extends EventTarget {
   get(key) {
     if (this.#memory.has(key)) return this.#memory.get(key);
     try {
-      const kept = JSON.parse(this.#storage.getItem(prefix + key));
+      const kept = JSON.parse(this.#storage.getItem(this.#prefix + key));
       return kept?.version === version ? kept.value : undefined;
     } catch {
       return undefined;
@@ -40,7 +42,7 @@ export class Store extends EventTarget {
   /** Keeps a value of JSON. Gives whether it will survive a reload; quietly sends no event. */
   set(key, value, { isQuiet = false } = {}) {
     try {
-      this.#storage.setItem(prefix + key, JSON.stringify({ version, value }));
+      this.#storage.setItem(this.#prefix + key, JSON.stringify({ version, value }));
       this.#memory.delete(key);
       return true;
     } catch (error) {
@@ -54,15 +56,15 @@ export class Store extends EventTarget {
   remove(key) {
     this.#memory.delete(key);
     try {
-      this.#storage.removeItem(prefix + key);
+      this.#storage.removeItem(this.#prefix + key);
     } catch {
       // A storage that is forbidden holds nothing.
     }
   }
 
   #changedElsewhere(key) {
-    if (!key?.startsWith(prefix)) return;
-    const detail = key.slice(prefix.length);
+    if (!key?.startsWith(this.#prefix)) return;
+    const detail = key.slice(this.#prefix.length);
     this.dispatchEvent(new CustomEvent("elsewhere", { detail }));
   }
 
@@ -72,6 +74,12 @@ export class Store extends EventTarget {
     this.#reported.add(type);
     this.dispatchEvent(new Event(type));
   }
+}
+
+/** Several sites can have the same origin: each folder has keys of its own. */
+function prefixOf(address) {
+  const folder = address ? new URL(".", address).pathname : "/";
+  return folder === "/" ? "wordcube/" : `wordcube:${folder}`;
 }
 
 /** The browser's storage; undefined where even to ask for it is forbidden. */

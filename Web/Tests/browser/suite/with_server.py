@@ -162,10 +162,8 @@ def type_word(window, words):
     return check(False, "no word can be typed")
 
 
-@test
-def a_match_between_two_browsers(world):
-    first, second = registered(world, "Gwen"), registered(world, "Hope", size="phone")
-    found = puzzle_of_match(second)
+def open_match(first, second):
+    """Opens a match of two players; it is the turn of the first one."""
     first.go("/matches")
     first.button(text.server.matches.open).click()
     code = first.text(".server-code").split("\n")[-1].replace(text.server.matches.code, "").strip()
@@ -175,6 +173,17 @@ def a_match_between_two_browsers(world):
     second.cube.wait()
     first.page.locator(".server-match-bar[data-state=yourTurn]").wait_for()
     first.cube.wait()
+
+
+@test
+def a_match_between_two_browsers(world):
+    first, second = registered(world, "Gwen"), registered(world, "Hope", size="phone")
+    found = puzzle_of_match(second)
+    open_match(first, second)
+    equal(first.text(".meaning"), text.play.prompt, "the word line of the player whose turn it is")
+    equal(second.text(".meaning"), text.play.turnOf("Gwen"), "the word line of the other player")
+    title = "getComputedStyle(document.querySelector('.words-title')).fontSize"
+    equal(first.page.evaluate(title), "14px", "the size of the heading of the words")
     words = [word["word"] for word in world.oracle.ask(json.dumps({"puzzle": found["puzzle"]}))["words"]]
     played = type_word(first, words)
     second.page.get_by_text(f"Gwen: {played}").wait_for()
@@ -203,6 +212,8 @@ def the_server_is_gone_and_comes_back(world):
     window.page.locator(".server-result[data-state=waiting]").wait_for()
     window.go("/")
     window.page.get_by_text(text.server.home.unsent(1)).wait_for()
+    today = window.page.locator(".server-today .server-loading[data-state=failed]")
+    today.get_by_role("button", name=text.server.tryAgain).wait_for()
     server.start()
     window.page.reload()
     window.wait("() => !document.querySelector('.server-unsent')?.checkVisibility()"

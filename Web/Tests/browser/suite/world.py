@@ -48,10 +48,15 @@ class World:
         self.servers = [*getattr(self, "servers", []), server]
         return server
 
-    def window(self, address=None, *, size="desk", scheme="light", is_new=False, script=None, **options):
+    def browser_with(self, *arguments):
+        """Another browser, with more arguments; who asks for it closes it."""
+        return self.browser.browser_type.launch(
+            executable_path=self.options.chromium, args=[*self.options.arguments, *arguments])
+
+    def window(self, address=None, *, size="desk", scheme="light", is_new=False, script=None, browser=None, **options):
         """A window of a new visitor; `is_new` if the tutorial was not seen."""
         touch = {"has_touch": True, "is_mobile": True} if size == "phone" else {}
-        context = self.browser.new_context(
+        context = (browser or self.browser).new_context(
             viewport=SIZES[size], color_scheme=scheme, accept_downloads=True, **touch, **options)
         context.set_default_timeout(self.options.timeout * 1000)
         watch = Watch(context, address or self.static)

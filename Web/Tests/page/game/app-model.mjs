@@ -28,16 +28,17 @@ export class Browser {
 
 /** What the games need of the page; it lists what it shows and where it goes. */
 function newApp(wordCube, storage, { path = "/play", server = null } = {}) {
-  const app = {
-    text, wordCube, storage, server, notes: [], gone: [], shown: 0,
-    shelf: new GameShelf(storage), ready: async () => {}, solver: () => wordCube.solver(),
+  const solver = wordCube.solver();
+  const app = Object.assign(new EventTarget(), {
+    text, wordCube, knowsWords: true, engine: { wordCube, solver, knowsWords: true }, storage, server, notes: [], gone: [], shown: 0,
+    shelf: new GameShelf(storage), ready: async () => {}, solver: () => solver,
     router: { path, show: () => { app.shown += 1; } },
     notices: {
       say: () => {}, show: (message, options) => app.notes.push({ message, ...options }),
     },
     go: (route) => { app.gone.push(route); },
     startGame: (options) => app.games.start(options),
-  };
+  });
   app.games = new GameKeeper(app);
   return app;
 }

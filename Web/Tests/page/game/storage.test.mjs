@@ -56,3 +56,20 @@ test("a change in another tab is told", () => {
   }
   assert.deepEqual(keys, ["game/a"]);
 });
+
+test("sites in several folders of one origin have values of their own", () => {
+  const storage = new SmallStorage();
+  const storeAt = (address, tabs) => new Store(storage, tabs, address);
+  const addresses = ["https://a.example/", "https://a.example/game/index.html#/play",
+    "https://a.example/b/"];
+  addresses.forEach((address) => storeAt(address).set("game/x", address));
+  assert.deepEqual(addresses.map((address) => storeAt(address).get("game/x")), addresses);
+  storeAt(addresses[1]).remove("game/x");
+  assert.equal(storeAt(addresses[0]).get("game/x"), addresses[0]);
+  assert.equal(storeAt("https://a.example/index.html?shared=x").get("game/x"), addresses[0]);
+  const tabs = new EventTarget();
+  const keys = [];
+  storeAt(addresses[0], tabs).addEventListener("elsewhere", ({ detail }) => keys.push(detail));
+  tabs.dispatchEvent(Object.assign(new Event("storage"), { key: "wordcube:/game/game/x" }));
+  assert.deepEqual(keys, []);
+});

@@ -68,3 +68,22 @@ test("a value that is set counts more than an attempt that runs", async () => {
   await loading;
   assert.deepEqual([loader.value, loader.state, loader.isRefreshing], [[], "empty", false]);
 });
+
+test("an answer is waited for ten seconds, and can then be asked for again", async (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  let request;
+  const answers = [new Promise(() => {}), [1]];
+  const loader = new Loader(({ signal }) => {
+    request = signal;
+    return answers.shift();
+  });
+  const loading = loader.load();
+  context.mock.timers.tick(9_900);
+  assert.deepEqual([loader.state, request.aborted], ["loading", false]);
+  context.mock.timers.tick(200);
+  await loading;
+  const { state, error } = loader;
+  assert.deepEqual([state, error.code, request.aborted], ["failed", "timedOut", true]);
+  await loader.load();
+  assert.deepEqual([loader.state, loader.error], ["loaded", undefined]);
+});

@@ -78,7 +78,7 @@ test("two players play a match", needsServer, async () => {
   assert.equal(zero.problem, undefined);
   const heard = listen(one, "moves", "reload");
   assert.equal(await one.refresh(), true);
-  assert.deepEqual([heard, one.isOwnTurn, zero.isOwnTurn], [["moves"], true, false]);
+  assert.deepEqual([heard, one.match.turn, zero.match.turn], [["moves"], 1, 1]);
   await one.resign();
   assert.equal(one.match.winner, 0);
 });

@@ -3,6 +3,7 @@ import { beforeEach, test } from "node:test";
 import { DayEnd } from "../../../Page/scripts/server/day-end.js";
 import { Loader } from "../../../Page/scripts/server/loader.js";
 import { matchScreen } from "../../../Page/scripts/server/screens/match-screen.js";
+import { deviceSection } from "../../../Page/scripts/server/views/device-section.js";
 import { loadingView } from "../../../Page/scripts/server/views/loading-view.js";
 import { todayView } from "../../../Page/scripts/server/views/today-view.js";
 import { text } from "../../../Page/text.js";
@@ -113,4 +114,14 @@ test("a value that cannot be drawn is a failure that can be tried again", async 
   await loader.load();
   assert.ok(view.querySelector("table"));
   assert.ok(view.textContent.includes(text.server.stale));
+});
+
+test("the question before a log-out names the number of games that would be lost", () => {
+  const { me } = text.server;
+  for (const [waiting, isNamed] of [[[{}, {}], true], [[], false]]) {
+    const section = deviceSection({ account: account(), outbox: { waiting } }, text.server);
+    section.all(({ textContent }) => textContent === me.logOut).at(-1).click();
+    assert.equal(section.textContent.includes(me.logOutQuestion), true);
+    assert.equal(section.textContent.includes(me.logOutUnsent(2)), isNamed);
+  }
 });

@@ -1,4 +1,4 @@
-import { positionOf } from "../../game/position.js";
+import { stillPosition } from "../../game/position.js";
 import { movesOf } from "../../game/score-sheet.js";
 
 /** How many best words of the puzzle are looked at, and how many missed ones are listed. */
@@ -19,10 +19,10 @@ export function factsOf(app, record) {
   const { tiles } = wordCube.puzzle(puzzle);
   const game = wordCube.openGame(record.saved, { rules: "classic" });
   const moves = movesOf(game);
-  const last = positionAt(tiles, game.state());
+  const last = stillPosition(tiles, game.state());
   game.dispose();
   const start = wordCube.newGame(puzzle, { mode: "unlimited" });
-  const fresh = positionAt(tiles, start.state());
+  const fresh = stillPosition(tiles, start.state());
   start.dispose();
   const words = moves.filter(({ word }) => word !== null)
     .sort((one, other) => other.score - one.score);
@@ -30,8 +30,4 @@ export function factsOf(app, record) {
   const missed = app.solver().words(puzzle, { limit: looked }).words
     .filter(({ word }) => !played.has(word)).slice(0, listed);
   return { puzzle, tiles, fresh, last, moves, words, missed };
-}
-
-function positionAt(tiles, state) {
-  return positionOf(tiles, state, { faces: [], spelling: "nothing" }, null);
 }

@@ -21,8 +21,7 @@ export function sharePanel(app, record, facts) {
     button(text.shareText, share),
     link ? button(text.copyLink, () => copy(link)) : null,
     isOpen ? button(text.picture, () => app.attempt(() => savePicture(app, record, facts))) : null,
-    isOpen && record.submission ? button(text.submission, () => saveFile(
-      `wordcube-${record.id}.json`, new Blob([record.submission], { type: "application/json" }))) : null,
+    isOpen && record.submission ? button(text.submission, () => saveSubmission(record)) : null,
   ];
   return h("section", { class: "block" }, h("h2", { text: text.share }),
     h("div", { class: "share-row" }, ...buttons),
@@ -38,6 +37,10 @@ async function shareText(text, copy) {
   } catch (error) {
     if (error.name !== "AbortError") await copy(text);
   }
+}
+
+function saveSubmission({ id, submission }) {
+  saveFile(`wordcube-${id}.json`, new Blob([submission], { type: "application/json" }));
 }
 
 async function savePicture(app, record, facts) {

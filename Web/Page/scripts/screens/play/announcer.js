@@ -38,6 +38,17 @@ export class Announcer {
     clearTimeout(this.#timer);
   }
 
+  /** Shows and says a message about a word, or about none. */
+  tell(word, message, kind = word ? "noWord" : "message") {
+    this.#tell({ word, meaning: message, kind });
+    this.#say([this.#move, word, message].filter(Boolean).join(", "));
+  }
+
+  /** Says a text after what is said of the move that is being made. */
+  sayAlso(text) {
+    this.#say([this.#move, text].filter(Boolean).join(". "));
+  }
+
   #say(text) {
     clearTimeout(this.#timer);
     this.#notices.say(text);
@@ -79,9 +90,10 @@ export class Announcer {
   }
 
   #turn() {
-    const { turn, players, isOver, mayMove } = this.#session;
-    if (turn === null || isOver) return null;
-    return mayMove ? this.#text.said.turn(players[turn]) : null;
+    const { turn, players, localPlayer, isOver, mayMove } = this.#session;
+    if (turn === null || isOver || !mayMove) return null;
+    const { said } = this.#text;
+    return turn === localPlayer ? said.yourTurn : said.turn(players[turn]);
   }
 
   #notice({ type, hint, letter, selection }) {
@@ -96,9 +108,7 @@ export class Announcer {
       hint: () => hintText(hint, hints), noWords: () => said.noWords, refused: () => said.refused,
       ran: () => said.ran, noLetter: () => noLetter,
     }[type]?.();
-    if (!message) return;
-    this.#tell({ word: letter, meaning: message, kind: letter ? "noWord" : "message" });
-    this.#say([this.#move, letter, message].filter(Boolean).join(", "));
+    if (message) this.tell(letter, message);
   }
 }
 

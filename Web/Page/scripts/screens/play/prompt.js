@@ -1,7 +1,8 @@
 /** What the word line says while nothing is selected. */
-export function promptOf({ turn, players, mayMove, isOver }, isRemoving, text) {
+export function promptOf({ turn, players, localPlayer, mayMove, isOver }, isRemoving, text) {
   if (isOver) return "";
   if (isRemoving) return text.promptRemove;
-  if (turn !== null) return text.turnOf(players[turn]);
+  // Who plays alone at this screen knows the own name.
+  if (turn !== null && turn !== localPlayer) return text.turnOf(players[turn]);
   return mayMove ? text.prompt : "";
 }

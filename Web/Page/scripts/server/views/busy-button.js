@@ -26,7 +26,10 @@ export function busyButton(label, act, options) {
     try {
       await act();
     } catch (error) {
-      setText(failure, describe?.(error) ?? problemText(error, text));
+      const described = describe?.(error);
+      // Errors of the server and of the engine have codes.
+      if (described === undefined && !error.code) console.error(error);
+      setText(failure, described ?? problemText(error, text));
     } finally {
       show(false);
     }

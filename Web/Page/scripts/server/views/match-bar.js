@@ -3,6 +3,9 @@ import { ask } from "../../screens/dialog.js";
 import { isRunning, ownSide, standing } from "../match-moves.js";
 import { problemText } from "./problem-text.js";
 
+/** The answers to a move that the server does not take. */
+const ofMoves = [400, 409, 422];
+
 /** The line above a match: how it stands, what has happened, and how to leave it. */
 export class MatchBar {
   #app;
@@ -45,11 +48,17 @@ export class MatchBar {
     const why = text.why[match.state] ?? "";
     const detail = isRunning(match) ? this.#lastMove || (text.hint[state] ?? "") : why;
     const isUnsent = hasPending && problem;
-    const isUnanswered = !hasPending && problem && problem.code !== "problem";
+    const failure = problem && !hasPending ? this.#failure(problem) : "";
     setText(this.#status, isUnsent ? text.unsent : hasPending ? text.sending : standingText);
-    setText(this.#problem, isUnsent ? text.unsentNote : isUnanswered ? text.noAnswer : "");
+    setText(this.#problem, isUnsent ? text.unsentNote : failure);
     setText(this.#last, this.#problem.textContent === "" && !hasPending ? detail : "");
     this.#showActions(match);
+  }
+
+  /** Why the match could not be asked for. What became of a move is told when it happens. */
+  #failure(problem) {
+    if (problem.code !== "problem") return this.#text.match.noAnswer;
+    return ofMoves.includes(problem.status) ? "" : problemText(problem, this.#text);
   }
 
   #showActions({ state, turn, claimableAt, sides }) {

@@ -1,0 +1,47 @@
+import { h, setText } from "../dom.js";
+
+/** What the tutorial says of each step, and how many are done. */
+export class TutorialText {
+  #count;
+  #done = h("p");
+  #heading = h("h1");
+  #note = h("p");
+  #text;
+
+  /**
+   * @param {object} text The section `tutorial` of the page's text.
+   * @param {number} count The number of steps.
+   */
+  constructor(text, count) {
+    this.#text = text;
+    this.#count = count;
+    const steps = Array.from({ length: count }, () => h("li"));
+    /** One mark for each step. */
+    this.dots = h("ol", { class: "dots", "aria-hidden": "true" }, ...steps);
+    // The two texts have one place, so that nothing moves when the second one is shown.
+    this.element = h("div", { class: "tutorial-text" }, this.#heading,
+      h("div", { class: "tutorial-notes" }, this.#note, this.#done));
+  }
+
+  /** Shows what is to be done in a step. */
+  show(step) {
+    const { title, note, done } = this.#text.steps[step];
+    setText(this.#heading, title);
+    setText(this.#note, note);
+    setText(this.#done, done);
+    this.#heading.setAttribute("aria-label", `${this.#text.step(step + 1, this.#count)}: ${title}`);
+    [...this.dots.children].forEach((dot, place) =>
+      dot.classList.toggle("is-reached", place <= step));
+    this.#switch(false);
+  }
+
+  /** Shows what was done. */
+  showDone() {
+    this.#switch(true);
+  }
+
+  #switch(isDone) {
+    this.#note.classList.toggle("is-away", isDone);
+    this.#done.classList.toggle("is-away", !isDone);
+  }
+}
