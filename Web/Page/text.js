@@ -166,7 +166,7 @@ const end = {
   share: "Share",
   shareText: "Share your result as text",
   shareLater: "You can share the puzzle when the day of the challenge is over.",
-  copyLink: "Copy a puzzle link without your score",
+  copyLink: "Copy a link to the puzzle",
   picture: "Save the picture",
   submission: "Save the game as a file",
   submissionNote: "The file has the whole game, to check it on a computer.",
