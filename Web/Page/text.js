@@ -286,7 +286,7 @@ const server = {
     matches: "Matches",
     me: "My page",
     yourTurns: (value) => `your turn in ${count(value, "match", "matches")}`,
-    unsent: (value) => `${count(value, "game is", "games are")} stored here until sent`,
+    unsent: (value) => `${count(value, "game is", "games are")} stored here, to be sent later`,
     otherWords: "This page and the server have different word lists. The server may not accept "
       + "a ranked game. Load the page again.",
   },
