@@ -26,11 +26,11 @@ const app = {
 const home = {
   title: "Home",
   lead: "Find words on a cube of letters. Cubes that you use up or remove uncover new letters.",
-  notice: "Licences of the game and of its words",
+  notice: "Licences",
   goOn: "Continue",
   goOnWith: (kind, score) => `${kind}, ${count(score, "point")}`,
   newGame: "New game",
-  newGameHere: "New game without ranks",
+  newGameHere: "Practice",
   unlimited: "Unlimited",
   unlimitedHint: "Take your time. With hints and undo.",
   timed: "Three minutes",
@@ -69,7 +69,9 @@ const play = {
   score: "Score",
   points: (value) => count(value, "point"),
   pointsShort: (value) => number(value),
+  unit: (value) => (value === 1 ? "point" : "points"),
   par: (value) => `par ${number(value)}`,
+  parNote: "Par: what a strong player reaches without a clock",
   parAwaited: "par …",
   parUnknown: "par –",
   time: "Time left",
@@ -79,6 +81,7 @@ const play = {
   },
   clear: "Clear",
   remove: "Remove",
+  cancelRemoval: "Cancel",
   undo: "Undo",
   hint: "Hint",
   play: "Play",
@@ -99,7 +102,8 @@ const play = {
   noLetter: "no letter fits",
   unknown: "the words are loading",
   noWord: "unknown word",
-  word: (score) => `+${number(score)}`,
+  worth: (score) => `worth ${number(score)}`,
+  earned: (score) => `+${number(score)}`,
   wordLong: (score) => `known word, ${count(score, "point")}`,
   playedWord: "already played",
   hints: {
@@ -134,6 +138,7 @@ const play = {
   finishQuestion: {
     title: "End this game?",
     text: "You cannot continue it afterwards.",
+    score: (score) => `You have ${count(score, "point")}.`,
     yes: "End game",
     no: "Keep playing",
   },
@@ -144,7 +149,7 @@ const end = {
   points: (value) => (value === 1 ? "point" : "points"),
   ofPar: (percent) => `${percent}% of par`,
   par: "Par",
-  parNote: "what a strong player reaches",
+  parNote: "what a strong player reaches without a clock",
   bound: "Upper limit",
   boundNote: "more is impossible",
   words: "Words",
@@ -159,12 +164,12 @@ const end = {
   missedNote: "On the puzzle as it was at the start. Choose one to see it.",
   missedNone: "All of the best words were found.",
   share: "Share",
-  shareText: "Share the result",
+  shareText: "Share your result as text",
   shareLater: "You can share the puzzle when the day of the challenge is over.",
-  copyLink: "Copy the link of the puzzle",
+  copyLink: "Copy a link to the puzzle",
   picture: "Save the picture",
   submission: "Save the game as a file",
-  submissionNote: "The file is for the command word-cube verify.",
+  submissionNote: "The file has the whole game, to check it on a computer.",
   copied: "Copied",
   notCopied: "This browser blocks copying. The text is selected: copy it yourself.",
   again: "New game",
@@ -195,18 +200,19 @@ const tutorial = {
       title: "Draw a word",
       note: "Letters that touch, also at a corner, may follow each other. Draw over the marked "
         + "letters in one stroke: STONE. You can also tap or type them, and choose Play.",
-      done: "Right. Letters also touch around the edges of the puzzle.",
+      done: "Right. Letters also touch around the edges of the puzzle. The small marks count how "
+        + "often a letter was used.",
     },
     {
       title: "Long words count more",
-      note: "Score: sum of the letter values × letters × (letters − 3). Words of three letters "
-        + "count × 1. Draw SENTENCE.",
+      note: "Longer words score far more: sum of the letter values × letters × (letters − 3). Words "
+        + "of three letters count × 1. Draw SENTENCE.",
       done: "A word of eight letters. Two short words score much less.",
     },
     {
       title: "Letters wear out",
-      note: "Marks show how often a letter was used. Its third use removes the cube. "
-        + "The S has two marks: draw NOTES.",
+      note: "A letter that is used three times takes its cube away. The small marks count the uses. "
+        + "The S has two: draw NOTES.",
       done: "The cube is removed, and you can play the letters behind it.",
     },
     {
@@ -280,7 +286,7 @@ const server = {
     matches: "Matches",
     me: "My page",
     yourTurns: (value) => `your turn in ${count(value, "match", "matches")}`,
-    unsent: (value) => `${count(value, "game waits", "games wait")} to be sent`,
+    unsent: (value) => `${count(value, "game is", "games are")} stored here, to be sent later`,
     otherWords: "This page and the server have different word lists. The server may not accept "
       + "a ranked game. Load the page again.",
   },
@@ -293,6 +299,7 @@ const server = {
     empty: "Enter a name.",
     long: "A name has 20 characters at most.",
     haveKey: "I have a player key",
+    keyNote: "A player key is a secret code that brings your name back. There is no password.",
     keyFile: "File with the key",
     badKey: "This file is no player key.",
     unknownKey: "The server does not know the player of this key.",
@@ -382,8 +389,8 @@ const server = {
     unsent: "Games that are not sent",
     sendNow: "Send now",
     device: "This browser",
-    deviceNote: "Your player is stored only in this browser. To use it in another one, save the "
-      + "player key.",
+    deviceNote: "Your player is stored only in this browser. There is no password: the player key is "
+      + "a secret code that brings your name back, also in another browser.",
     saveKey: "Save the player key",
     keySaved: "The key is saved as a file. Keep it secret.",
     others: "Log out other browsers",
@@ -414,7 +421,8 @@ const server = {
     dailyLater: "The rank can change until the day is over.",
     toDaily: "All results",
     toBoards: "All ranks",
-    saveKey: "If this browser loses its data, your player is lost.",
+    saveKey: "There is no password. If this browser loses its data, only the player key, a secret "
+      + "code, brings your name back.",
     toKey: "Save the player key",
     shared: {
       more: (name, difference) => `${count(difference, "point")} more than ${name}`,
@@ -433,7 +441,7 @@ const server = {
     },
     lost: "This game is not ranked",
     refused: "The server did not accept this game",
-    share: "Share this puzzle",
+    share: "Invite friends to beat your score",
     shareNote: "Friends get a link to the puzzle and see your score.",
     shareNoteDaily: "Others can open the link when the day is over.",
     link: "Link to the puzzle",
@@ -482,11 +490,12 @@ const server = {
     },
     hint: {
       waiting: "It begins when somebody joins.", yourTurn: "Play a word, or remove two cubes.",
-      theirTurn: "You can close this page. The match stays open.",
+      theirTurn: "You can leave this page. The match stays open.",
     },
     why: {
       finished: "No word can be played any more.",
-      resigned: "The match was resigned.",
+      resigned: (name) => (name ? `${name} resigned.` : "The match was resigned."),
+      youResigned: "You resigned.",
       claimed: "There was no turn for two weeks.",
     },
     played: (name, word, score) => `${name}: ${word}, ${count(score, "point")}`,

@@ -21,6 +21,7 @@ export class CubeView extends EventTarget {
   #drawing;
   #marks;
   #hits;
+  #hasArrows = true;
   #marked = [];
   #cursor = null;
   #letterCount = -1;
@@ -80,9 +81,15 @@ export class CubeView extends EventTarget {
     this.dispatchEvent(new CustomEvent("shown", { detail: position }));
   }
 
-  /** Marks a path with arrows, such as a hint or a missed word; an empty path unmarks it. */
-  highlight(path) {
+  /**
+   * Marks a path, such as a hint or a missed word; an empty path unmarks it.
+   *
+   * @param {number[]} path
+   * @param {object} [options] `hasArrows`: whether arrows show the order of the faces.
+   */
+  highlight(path, { hasArrows = true } = {}) {
     this.#marked = [...path];
+    this.#hasArrows = hasArrows;
     if (this.position) this.#showStates();
   }
 
@@ -135,6 +142,7 @@ export class CubeView extends EventTarget {
         + (face === last ? " is-last" : "") + (this.#marked.includes(face) ? " is-marked" : "")
         + (dimmed.includes(face) ? " is-dimmed" : ""));
     }
-    this.#marks.showTrails(selection.faces, this.#marked, this.parts);
+    const marked = this.#hasArrows ? this.#marked : [];
+    this.#marks.showTrails(selection.faces, marked, this.parts);
   }
 }

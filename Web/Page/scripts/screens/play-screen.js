@@ -53,7 +53,6 @@ class PlayScreen {
     const { box, controls } = this.#parts;
     controls.element.inert = true;
     box.cover(readyPanel(this.#app.text, () => {
-      controls.element.inert = false;
       box.uncover();
       box.focus();
       this.#begin();
@@ -66,6 +65,7 @@ class PlayScreen {
     session.begin();
     session.show();
     this.#parts.input.enabled = !session.isOver;
+    this.#parts.controls.element.inert = session.isOver;
     this.#show();
     const { signal } = this.#ending;
     findPar(this.#app, session, signal, (par) => this.#parts.bar.showPar(par));
@@ -116,6 +116,7 @@ class PlayScreen {
 
   #ended() {
     this.#parts.input.enabled = false;
+    this.#parts.controls.element.inert = true;
     this.#turned();
   }
 

@@ -76,7 +76,7 @@ class TutorialScreen {
     this.#row.replaceChildren(this.#controls.element);
     this.#line.reset();
     this.#show();
-    this.#box.view.highlight(task.path);
+    this.#box.view.highlight(task.path, { hasArrows: task.cube === undefined });
     this.#app.notices.say(this.#text.steps[stepNumber].note);
   }
 

@@ -181,7 +181,8 @@ def a_match_between_two_browsers(world):
     found = puzzle_of_match(second)
     open_match(first, second)
     equal(first.text(".meaning"), text.play.prompt, "the word line of the player whose turn it is")
-    equal(second.text(".meaning"), text.play.turnOf("Gwen"), "the word line of the other player")
+    equal(second.text(".meaning"), "", "the word line of the other player")
+    equal(second.text(".server-turn"), text.server.match.status.theirTurn("Gwen"), "the line above the match")
     title = "getComputedStyle(document.querySelector('.words-title')).fontSize"
     equal(first.page.evaluate(title), "14px", "the size of the heading of the words")
     words = [word["word"] for word in world.oracle.ask(json.dumps({"puzzle": found["puzzle"]}))["words"]]
@@ -196,6 +197,8 @@ def a_match_between_two_browsers(world):
     first.button(text.server.match.resign).click()
     first.page.get_by_role("dialog").get_by_role("button", name=text.server.match.resign).click()
     second.page.locator(".server-match-bar[data-state=won]").wait_for()
+    second.page.get_by_text(text.server.match.why.resigned("Gwen")).wait_for()
+    first.page.get_by_text(text.server.match.why.youResigned).wait_for()
 
 
 @test

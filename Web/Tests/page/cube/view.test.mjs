@@ -92,6 +92,16 @@ test("a removed cube changes only faces of the cubes behind it", () => {
   assert.deepEqual([...cubes].sort(), [17, 23, 25]);
 });
 
+test("a highlight has arrows unless its faces have no order", () => {
+  const { svg, view } = start();
+  const arrows = () => shown(svg).includes("cube-route");
+  view.highlight([78, 79, 80], { hasArrows: false });
+  assert.ok(!arrows());
+  assert.ok(shown(svg).includes("is-marked"));
+  view.highlight([78, 79, 80]);
+  assert.ok(arrows());
+});
+
 test("wear is marked by as many bars as uses", () => {
   const useCounts = Array(81).fill(0).with(78, 1).with(79, 2);
   const bars = start({ useCounts }).svg.all("cube-wear")

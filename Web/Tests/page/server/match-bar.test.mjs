@@ -24,3 +24,17 @@ test("a match says why it cannot be asked for, and what became of a move only on
   assert.ok(said(offline(), true).includes(server.match.unsentNote));
   assert.equal(said(refusal(409, "conflict")), said(undefined));
 });
+
+test("a match that is over says who resigned", () => {
+  makeDocument();
+  const { match: words } = text.server;
+  const said = (members) => {
+    const play = { match: { ...match, turn: null, ...members }, hasPending: false };
+    return new MatchBar({ text }, play, { now: () => 0 }).element.textContent;
+  };
+  const { resigned, youResigned, finished } = words.why;
+  assert.ok(said({ state: "resigned", winner: 0 }).includes(resigned("Grace")));
+  assert.ok(said({ state: "resigned", winner: 1 }).includes(youResigned));
+  assert.ok(said({ state: "resigned" }).includes(resigned("")));
+  assert.ok(said({ state: "finished", winner: 0 }).includes(finished));
+});

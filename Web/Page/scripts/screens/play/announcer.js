@@ -65,7 +65,7 @@ export class Announcer {
   }
 
   #change({ kind, word, score, totalScore, cubesGone, facesRevealed }) {
-    const { said, word: points } = this.#text;
+    const { said, earned } = this.#text;
     if (kind === "takenBack") {
       this.#tell({ meaning: said.undone(word), kind: "message" });
       this.#say(said.undone(word));
@@ -76,7 +76,7 @@ export class Announcer {
       facesRevealed.length > 0 ? said.revealed(facesRevealed.length) : null,
     ].filter(Boolean);
     const turn = this.#turn();
-    const shown = [word === null ? said.removed : points(score), ...(turn ? [turn] : effects)];
+    const shown = [word === null ? said.removed : earned(score), ...(turn ? [turn] : effects)];
     this.#tell({ word: word ?? "", meaning: shown.join(" · "), kind: "played" });
     const start = word === null ? said.removed : said.played(word, score, totalScore);
     this.#sayMove([start, ...effects, turn].filter(Boolean).join(", "));

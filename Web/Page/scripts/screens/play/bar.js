@@ -17,7 +17,8 @@ export class PlayBar {
   constructor(text, session, openMenu) {
     this.#session = session;
     this.#text = text.play;
-    this.#par = h("span", { class: "par" });
+    // Par is reached without a clock, so that it says nothing of a timed game.
+    this.#par = h("span", { class: "par", title: text.play.parNote });
     this.#clock = h("div", { class: "clock", role: "timer", "aria-label": text.play.time });
     this.#scores = (session.players ?? [null]).map((name) => this.#scoreBox(name));
     const menu = h("button", {
@@ -28,16 +29,18 @@ export class PlayBar {
       class: "icon-button", href: `#${session.back ?? "/"}`, "aria-label": text.app.back,
     }, icon("back"));
     this.element = h("header", { class: "play-bar" }, back,
-      h("div", { class: "scores" }, ...this.#scores.map(({ box }) => box)),
+      h("div", { class: "scores" }, ...this.#scores.map(({ box }) => box),
+        session.players || session.mode === "timed" ? null : this.#par),
       session.mode === "timed" ? this.#clock : null, menu);
     this.update();
   }
 
   /** Shows the scores, and whose turn it is. */
   update() {
-    const { scores, turn } = this.#session;
-    this.#scores.forEach(({ box, value }, player) => {
+    const { players, scores, turn } = this.#session;
+    this.#scores.forEach(({ box, label, value }, player) => {
       setText(value, this.#text.pointsShort(scores[player]));
+      if (!players) setText(label, this.#text.unit(scores[player]));
       box.classList.toggle("is-turn", turn === player && !this.#session.isOver);
     });
   }
@@ -56,8 +59,8 @@ export class PlayBar {
 
   #scoreBox(name) {
     const value = h("span", { class: "score" });
-    const label = name === null ? this.#par : h("span", { class: "player", text: name });
+    const label = h("span", { class: "player", text: name ?? "" });
     const title = h("span", { class: "visually-hidden", text: `${this.#text.score} ` });
-    return { value, box: h("div", { class: "score-box" }, title, value, label) };
+    return { label, value, box: h("div", { class: "score-box" }, title, value, label) };
   }
 }

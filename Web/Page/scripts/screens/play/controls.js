@@ -4,6 +4,7 @@ import { button, h } from "../../dom.js";
 export class Controls {
   #session;
   #buttons = {};
+  #labels;
 
   /**
    * @param {object} text The section `play` of the page's text.
@@ -17,7 +18,9 @@ export class Controls {
       const classes = name === "play" ? "button primary" : "button";
       this.#buttons[name] = button(text[name], () => handlers[name](), { class: classes });
     }
-    this.#buttons.remove.setAttribute("aria-pressed", "false");
+    // Both labels have one place, so that no button moves when one replaces the other.
+    this.#labels = [text.remove, text.cancelRemoval].map((label) => h("span", { text: label }));
+    this.#buttons.remove.replaceChildren(h("span", { class: "labels" }, ...this.#labels));
     this.element = h("div", { class: "controls", role: "group", "aria-label": text.title },
       ...Object.values(this.#buttons));
   }
@@ -31,7 +34,10 @@ export class Controls {
     this.#enable("undo", state.canUndo && !isOver);
     this.#enable("hint", !isOver);
     this.#enable("play", mayMove && selection.spelling === "word");
-    this.#buttons.remove.setAttribute("aria-pressed", String(isRemoving));
+    const [remove, cancel] = this.#labels;
+    remove.classList.toggle("is-away", isRemoving);
+    cancel.classList.toggle("is-away", !isRemoving);
+    this.#buttons.remove.classList.toggle("is-on", isRemoving);
   }
 
   /** A disabled button would lose the focus, so it only says that it is disabled. */

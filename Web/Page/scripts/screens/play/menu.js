@@ -24,7 +24,10 @@ export function openMenu(app, session, { showFaces, redraw }) {
 
 /** Ends the game, if the player means it. */
 async function finish(app, session) {
-  const isMeant = await ask(app.text.play.finishQuestion, app.text.app.close);
+  const { finishQuestion: question } = app.text.play;
+  const score = session.players ? "" : `${question.score(session.scores[0])} `;
+  const text = `${score}${question.text}`;
+  const isMeant = await ask({ ...question, text }, app.text.app.close);
   if (isMeant) session.finish();
 }
 

@@ -2,7 +2,7 @@
 export function promptOf({ turn, players, localPlayer, mayMove, isOver }, isRemoving, text) {
   if (isOver) return "";
   if (isRemoving) return text.promptRemove;
-  // Who plays alone at this screen knows the own name.
-  if (turn !== null && turn !== localPlayer) return text.turnOf(players[turn]);
+  // In a match the line above the game says whose turn it is.
+  if (turn !== null && localPlayer === null) return text.turnOf(players[turn]);
   return mayMove ? text.prompt : "";
 }

@@ -72,7 +72,7 @@ export class WordLine {
  * @param {{ isLong?: boolean }} [options] Whether it is said and not shown.
  */
 export function meaningOf({ spelling, score, text: letters }, text, { isLong = false } = {}) {
-  if (spelling === "word") return isLong ? text.wordLong(score) : text.word(score);
+  if (spelling === "word") return isLong ? text.wordLong(score) : text.worth(score);
   if (spelling === "prefix" && letters.length < 3) return text.tooShort;
   return text[spelling];
 }

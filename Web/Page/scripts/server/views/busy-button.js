@@ -46,9 +46,9 @@ export function busyButton(label, act, options) {
  * @param {string} label
  * @param {() => Promise<void>} act
  * @param {object} options `text`; `question`, or a function that gives it; `yes` and `no`: the
- *   labels of the answers.
+ *   labels of the answers; `class` of the button.
  */
-export function askingButton(label, act, { text, question, yes, no }) {
+export function askingButton(label, act, { text, question, yes, no, class: classes = "button" }) {
   const close = () => {
     box.replaceChildren(open);
     open.focus();
@@ -61,7 +61,7 @@ export function askingButton(label, act, { text, question, yes, no }) {
       h("div", { class: "server-row" }, confirm, button(no, close))));
     box.querySelector("button").focus();
   };
-  const open = button(label, ask, { class: "button" });
+  const open = button(label, ask, { class: classes });
   const box = h("div", { class: "server-action" }, open);
   return box;
 }

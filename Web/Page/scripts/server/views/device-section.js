@@ -28,7 +28,7 @@ export function deviceSection(server, text) {
     const { playerID } = account;
     await account.erase();
     outbox.forget(playerID);
-  }, { text, question: me.eraseQuestion, yes: me.eraseYes, no: me.no });
+  }, { text, question: me.eraseQuestion, yes: me.eraseYes, no: me.no, class: "button risky" });
   return h("section", { class: "server-card" }, h("h2", { text: me.device }),
     h("p", { class: "server-soft", text: me.deviceNote }),
     h("div", { class: "server-stack" }, saveKey, said, others, logOut, erase));

@@ -45,7 +45,7 @@ export class MatchBar {
     const name = match.sides[1 - ownSide(match)]?.displayName ?? "";
     const { [state]: status } = text.status;
     const standingText = typeof status === "string" ? status : status(name);
-    const why = text.why[match.state] ?? "";
+    const why = whyOver(match, { state, name }, text);
     const detail = isRunning(match) ? this.#lastMove || (text.hint[state] ?? "") : why;
     const isUnsent = hasPending && problem;
     const failure = problem && !hasPending ? this.#failure(problem) : "";
@@ -99,4 +99,10 @@ export class MatchBar {
       this.#app.notices.show(problemText(error, this.#text));
     }
   }
+}
+
+/** Why a match is over; an empty text while it goes on. Who resigned has lost. */
+function whyOver(match, { state, name }, { why }) {
+  if (match.state !== "resigned") return why[match.state] ?? "";
+  return state === "lost" ? why.youResigned : why.resigned(state === "won" ? name : "");
 }

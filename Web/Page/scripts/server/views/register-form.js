@@ -29,5 +29,6 @@ function keyField(account, text) {
     field.value = "";
   });
   return h("details", { class: "server-key" }, h("summary", {}, register.haveKey),
+    h("p", { class: "server-soft", text: register.keyNote }),
     h("label", {}, h("span", { text: register.keyFile }), field), flaw);
 }
