@@ -216,7 +216,7 @@ def server_gone(world, options):
     """A game that waits until the server is back."""
     server = world.new_server()
     window = registered(world, "Olga", server, **options)
-    window.watch.allow(LOST_CONNECTION)
+    window.watch.allow(f"{LOST_CONNECTION}|ServiceWorker|fetching the script")
     start_ranked(window, "unlimited")
     drag_words(window, 1)
     server.stop()
