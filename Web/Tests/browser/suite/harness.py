@@ -44,19 +44,26 @@ def equal(found, expected, what):
 
 
 def run_all(world, tests):
-    """Runs the tests; returns the names of those that failed."""
+    """Runs the tests; returns the names of those that failed. A test that fails runs once more: on a shared machine a
+    browser can stand still for seconds. Both runs are printed."""
     failed = []
     for test in tests:
-        start = time.monotonic()
-        error = run_one(world, test)
-        mark = "FAIL" if error else "ok  "
-        print(f"{mark} {time.monotonic() - start:5.1f} s  {test.name}", flush=True)
-        for line in world.take_notes():
-            print(f"               {line}", flush=True)
-        if error:
-            print("".join(f"     {line}\n" for line in error.splitlines()), end="", flush=True)
+        if report(world, test) and report(world, test, again=True):
             failed.append(test.name)
     return failed
+
+
+def report(world, test, again=False):
+    """Runs a test and prints what came of it; returns what is wrong, or None."""
+    start = time.monotonic()
+    error = run_one(world, test)
+    mark = "FAIL" if error else "ok  "
+    print(f"{mark} {time.monotonic() - start:5.1f} s  {test.name}{', again' if again else ''}", flush=True)
+    for line in world.take_notes():
+        print(f"               {line}", flush=True)
+    if error:
+        print("".join(f"     {line}\n" for line in error.splitlines()), end="", flush=True)
+    return error
 
 
 def run_one(world, test):
