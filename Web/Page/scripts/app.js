@@ -1,4 +1,4 @@
-import { AppEngine } from "./app-engine.js";
+import { AppEngine } from "./engine/app-engine.js";
 import { GameKeeper } from "./game/game-keeper.js";
 import { Notices } from "./notices.js";
 import { Router } from "./router.js";
@@ -31,6 +31,7 @@ class App extends AppEngine {
     const told = (message) => () => this.notices.show(message, { isLasting: true });
     this.storage.addEventListener("full", told(storageFull));
     this.storage.addEventListener("forbidden", told(storageForbidden));
+    this.addEventListener("words", () => this.games.endOverdue());
   }
 
   /** Waits for the engine with its words, and then looks for a server. */
@@ -94,14 +95,8 @@ class App extends AppEngine {
 const app = new App();
 const shared = new URLSearchParams(location.search).get("shared");
 if (shared) history.replaceState(null, "", `./#/shared/${encodeURIComponent(shared)}`);
-// The start is drawn before the engine takes its time; other screens wait for the engine.
-app.router.show().then(() => requestAnimationFrame(() => setTimeout(loadEngineEarly)));
+app.router.show();
 setTimeout(watchForUpdates, quiet);
-
-/** Errors are told by the screen that needs the engine. */
-function loadEngineEarly() {
-  app.ready().then(() => app.games.endOverdue()).catch(() => {});
-}
 
 /** Keeping the page for use without a connection waits until the game has loaded. */
 async function watchForUpdates() {

@@ -5,7 +5,6 @@ export class Router {
   #app;
   #main;
   #current = null;
-  #mayLackWords = false;
   #count = 0;
 
   /**
@@ -41,10 +40,12 @@ export class Router {
     const turn = this.#count;
     const waiting = setTimeout(() => this.#main.classList.add("is-waiting"), 200);
     try {
-      const screen = await this.#load();
+      const { route, screen } = await this.#load();
       if (turn !== this.#count) screen?.dispose?.();
-      else if (screen) this.#present(screen);
-      if (this.#mayLackWords) this.#loadWords(turn);
+      else if (screen) {
+        this.#present(screen);
+        this.#loadWords(turn, route);
+      }
     } catch (error) {
       if (turn === this.#count) await this.fail(error, () => this.show());
     } finally {
@@ -55,24 +56,23 @@ export class Router {
 
   async #load() {
     const { path } = this;
-    for (const { pattern, screen, withoutEngine, withoutWords, withServer } of routes) {
-      const match = pattern.exec(path);
+    for (const route of routes) {
+      const match = route.pattern.exec(path);
       if (!match) continue;
-      this.#mayLackWords = Boolean(withoutWords) && !this.#app.knowsWords;
-      if (withoutWords) await this.#app.lettersReady();
-      else if (!withoutEngine) await this.#app.ready();
-      if (withServer) await this.#app.serverSearched();
-      return screen(this.#app, match.slice(1));
+      if (route.withoutWords) await this.#app.lettersReady();
+      else if (!route.withoutEngine) await this.#app.ready();
+      if (route.withServer) await this.#app.serverSearched();
+      return { route, screen: await route.screen(this.#app, match.slice(1)) };
     }
     this.#app.notices.show(this.#app.text.app.noSuchPage);
     this.go("/", { isReplacing: true });
-    return null;
+    return {};
   }
 
-  /** Loads the words when the letters are on the screen. */
-  #loadWords(turn) {
+  /** Loads the words when the screen is drawn. A screen without games does not say that they fail. */
+  #loadWords(turn, { withoutEngine }) {
     requestAnimationFrame(() => setTimeout(() => this.#app.ready().catch((error) => {
-      if (turn === this.#count) this.fail(error, () => this.show());
+      if (turn === this.#count && !withoutEngine) this.fail(error, () => this.show());
     })));
   }
 

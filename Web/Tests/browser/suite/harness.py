@@ -43,12 +43,14 @@ def equal(found, expected, what):
     check(found == expected, f"{what}: found {found!r}, expected {expected!r}")
 
 
-def run_all(world, tests):
-    """Runs the tests; returns the names of those that failed. A test that fails runs once more: on a shared machine a
-    browser can stand still for seconds. Both runs are printed."""
+def run_all(world, tests, repeats=False):
+    """Runs the tests, perhaps a failed one once more; returns the names of those that failed."""
     failed = []
     for test in tests:
-        if report(world, test) and report(world, test, again=True):
+        error = report(world, test)
+        if error and repeats:
+            error = report(world, test, again=True)
+        if error:
             failed.append(test.name)
     return failed
 

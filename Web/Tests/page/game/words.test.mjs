@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { test } from "node:test";
-import { noWords } from "../../../Page/scripts/game/no-words.js";
+import { noWords } from "../../../Page/scripts/engine/no-words.js";
 import { WordCube } from "../../../JavaScript/wordcube.js";
 import { toolPath } from "../../english.mjs";
 import { module } from "../../fixtures.mjs";

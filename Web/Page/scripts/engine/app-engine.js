@@ -1,4 +1,4 @@
-import { EngineLoader } from "./engine.js";
+import { EngineLoader } from "./engine-loader.js";
 
 /** The engine of the page. The event `words` says that it has the words now. */
 export class AppEngine extends EventTarget {

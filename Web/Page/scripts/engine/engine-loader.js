@@ -1,5 +1,5 @@
-import { IndexedDBCache, WordCube, WordCubeWorker } from "../JavaScript/wordcube.js";
-import { noWords } from "./game/no-words.js";
+import { IndexedDBCache, WordCube, WordCubeWorker } from "../../JavaScript/wordcube.js";
+import { noWords } from "./no-words.js";
 
 const files = { module: "wordcube.bin", dictionary: "english.words" };
 
