@@ -13,7 +13,7 @@ const arrivalSeconds = 180 + 5 + 30;
 export function rankedGame({ puzzle, provenance, ticket, expiresAt }, { mode, player, now }) {
   return {
     id: `ranked-${randomKey()}`, kind: "ranked", mode, puzzle, provenance, ticket,
-    context: { solo: true }, help: false, allowedPause: 0, startedAt: clockStart(mode, now),
+    context: { solo: true }, help: false, startedAt: clockStart(mode, now),
     extra: { expiresAt, player },
   };
 }
@@ -29,7 +29,7 @@ export function startedChallenge({ id, puzzle, provenance }, { mode, player, sta
   const expiresAt = mode === "timed" ? startedAt + arrivalSeconds : undefined;
   return {
     id: recordOfChallenge({ id }), kind: "daily", mode, puzzle, provenance,
-    context: { dailyChallengeId: id }, help: false, allowedPause: 0,
+    context: { dailyChallengeId: id }, help: false,
     startedAt: clockStart(mode, startedAt), extra: { challenge: id, endsAt, expiresAt, player },
   };
 }

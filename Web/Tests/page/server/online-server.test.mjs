@@ -22,7 +22,7 @@ test("a ranked game has its ticket, and no help", async () => {
   });
   const timed = await server.newRankedGame("timed");
   assert.equal(timed.ticket, "seal");
-  assert.deepEqual([timed.help, timed.allowedPause, timed.startedAt], [false, 0, clock.time]);
+  assert.deepEqual([timed.help, timed.startedAt], [false, clock.time]);
   assert.deepEqual(timed.extra, { expiresAt: 7, player: ada.playerID });
   const unlimited = await server.newRankedGame("unlimited");
   assert.equal(unlimited.startedAt, undefined);
