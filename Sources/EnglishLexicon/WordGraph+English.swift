@@ -4,9 +4,8 @@ extension WordGraph {
   /// The English dictionary: 251,051 words of three letters or more, from SCOWL's lists up to size 80,
   /// with a word index.
   ///
-  /// It is part of the program and needs no file. The first use, from any thread, unpacks the words into memory,
-  /// which takes about 0.7 ms; the first use of the word index unpacks that too. They stay there until the
-  /// process ends, and copies cost nothing.
+  /// It is part of the program and needs no file. The first use, from any thread, unpacks it into memory,
+  /// which takes about 1.2 ms. It stays there until the process ends, and copies cost nothing.
   /// `Dictionaries/en` in the repository has the list, its origin and its licence.
   public static var english: WordGraph { unpackedEnglish }
 }
