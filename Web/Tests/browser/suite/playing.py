@@ -91,7 +91,9 @@ def taps_and_the_button_play(world):
     for face in word["path"]:
         window.cube.tap(face)
     equal(window.text(".word-line .word"), word["word"], "the shown word")
-    equal(window.text(".word-line .meaning"), text.play.worth(word["score"]), "what the word is worth")
+    # The page first says that the words are loading.
+    window.wait("(worth) => document.querySelector('.word-line .meaning').textContent === worth",
+                text.play.worth(word["score"]))
     window.button(text.play.play).tap()
     window.wait_stored("words === 1")
     equal(window.played(), [word["word"]], "the played words")
