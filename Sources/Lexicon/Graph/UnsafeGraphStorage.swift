@@ -196,6 +196,11 @@ extension UnsafePointer<UnsafeGraphStorage> {
   }
 }
 
+extension GraphHeader {
+  /// The number of slots in memory, the padding included.
+  fileprivate var paddedUnitCount: Int { (unitCount + 255) / 256 * 256 }
+}
+
 /// Owns the memory of a graph and frees it with the last graph that uses it.
 @usableFromInline
 final class GraphStorageOwner {
@@ -214,7 +219,7 @@ final class GraphStorageOwner {
   ) {
     let unitCount = header.unitCount
     precondition(unitCount > 0 && unitCount % 32 == 0)
-    let padded = (unitCount + 255) / 256 * 256
+    let padded = header.paddedUnitCount
     let unitBytes = padded * 4
     let skipBytes = header.index.byteCount(slots: padded)
     let pairBytes = 32 * 32 * 4
@@ -303,7 +308,7 @@ extension UnsafeMutablePointer<UnsafeGraphStorage> {
   ) -> UnsafeMutableBufferPointer<Number> {
     let count = pointee.header.unitCount
     let start = UnsafeMutablePointer<Number>(mutating: numbers)
-    (start + count).update(repeating: 0, count: (count + 255) / 256 * 256 - count)
+    (start + count).update(repeating: 0, count: pointee.header.paddedUnitCount - count)
     return UnsafeMutableBufferPointer(start: start, count: count)
   }
 }

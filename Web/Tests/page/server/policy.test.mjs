@@ -23,7 +23,7 @@ test("the command that serves a site sends the security policy of the server", (
 });
 
 test("the picture of a word can be scrolled over by touch", () => {
-  const rules = read("Web/Page/styles/words.css").matchAll(/([^{}]+){([^}]*)}/g);
+  const rules = read("Web/Page/styles/server/words.css").matchAll(/([^{}]+){([^}]*)}/g);
   const rule = [...rules].find(([, selector]) => selector.trim() === ".cube.server-cube");
   assert.match(rule?.[2] ?? "", /touch-action: auto;/);
 });
