@@ -28,7 +28,9 @@ test("the page links to files that exist", () => {
 
 test("the page has no script, style or address that its security policy forbids", () => {
   assert.doesNotMatch(index, /<style|\sstyle=|\son[a-z]+=|<script(?![^>]*\ssrc=)|https?:/);
-  for (const name of readdirSync(join(page, "styles"))) {
+  const styles = readdirSync(join(page, "styles"), { recursive: true }).filter((name) => name.endsWith(".css"));
+  assert.ok(styles.includes(join("server", "screens.css")));
+  for (const name of styles) {
     assert.doesNotMatch(readFileSync(join(page, "styles", name), "utf8"), /@import|https?:/, name);
   }
 });
