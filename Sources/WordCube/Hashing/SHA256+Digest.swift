@@ -23,7 +23,7 @@ extension SHA256 {
     }
 
     /// The digest of eight words, the first the most significant.
-    init(_ words: [UInt32]) {
+    init(_ words: SIMD8<UInt32>) {
       func pair(_ place: Int) -> UInt64 { UInt64(words[place]) << 32 | UInt64(words[place + 1]) }
       self.init(pair(0), pair(2), pair(4), pair(6))
     }

@@ -31,7 +31,7 @@ public struct SHA256: Sendable {
     var start = 0
     while start < bytes.count {
       if rest.isEmpty, bytes.count - start >= Self.blockByteCount {
-        state.compress(bytes, at: start)
+        state = state.adding(bytes, at: start)
         start += Self.blockByteCount
       } else {
         append(bytes[start])
@@ -46,15 +46,15 @@ public struct SHA256: Sendable {
     let bitCount = byteCount &* 8
     append(0x80)
     while rest.count != Self.blockByteCount - 8 { append(0) }
-    for byte in bitCount.bigEndianBytes { append(byte) }
+    rest.append(bigEndian: bitCount)
+    state = state.adding(rest.span, at: 0)
     return Digest(state.words)
   }
 
   private mutating func append(_ byte: UInt8) {
     rest.append(byte)
     if rest.count == Self.blockByteCount {
-      let block = rest
-      state.compress(block.span, at: 0)
+      state = state.adding(rest.span, at: 0)
       rest.removeAll(keepingCapacity: true)
     }
   }
