@@ -37,6 +37,14 @@ struct VerdictTests {
     #expect(verdict.moves.filter { $0.wordIndex == nil }.map(\.word) == [nil, nil])
   }
 
+  @Test("the words and scores of moves are also there without the moves")
+  func wordsAndScores() {
+    let moves = judge(SampleGame.valid.record, .strict, by: WordGraph.english).moves
+    #expect(moves.indices.map(moves.word) == moves.map(\.word))
+    #expect(moves.indices.map(moves.word) == ["QUOTES", "GREATEST", nil, nil, "LONGER", "COLD"])
+    #expect(moves.indices.map(moves.score) == [324, 520, 0, 0, 198, 40])
+  }
+
   @Test("verdicts, moves and versions print readably")
   func printing() {
     let valid = judge(SampleGame.valid.record, .strict, by: WordGraph.english)

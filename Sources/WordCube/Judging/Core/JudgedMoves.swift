@@ -165,16 +165,20 @@ extension JudgedMoves: RandomAccessCollection {
 
   /// The move at a position.
   public subscript(position: Int) -> JudgedMove {
-    let record = records[position]
-    var word: String?
-    if !letterRange(at: position).isEmpty {
-      var bytes: [UInt8] = []
-      appendWord(at: position, to: &bytes)
-      word = String(decoding: bytes, as: UTF8.self)
-    }
-    return JudgedMove(
-      word: word, score: record.score, wordIndex: wordIndex(at: position),
-      cubesLeavingPlay: record.cubesLeavingPlay)
+    JudgedMove(
+      word: word(at: position), score: score(at: position), wordIndex: wordIndex(at: position),
+      cubesLeavingPlay: records[position].cubesLeavingPlay)
+  }
+
+  /// The score of the move at a position, without its word; 0 for a removal.
+  public func score(at position: Int) -> Int64 { records[position].score }
+
+  /// The word of the move at a position, without its index, which is looked up in the dictionary; nil for a removal.
+  public func word(at position: Int) -> String? {
+    if letterRange(at: position).isEmpty { return nil }
+    var bytes: [UInt8] = []
+    appendWord(at: position, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 

@@ -22,9 +22,12 @@ public struct RefusedGame: Hashable, Sendable {
   /// The refused game of a verdict; nil for a valid game.
   public init?(_ verdict: Verdict) {
     guard let violation = verdict.violation else { return nil }
+    let moves = verdict.moves
     self.init(
       totalScore: verdict.totalScore,
-      moves: verdict.moves.map { AcceptedMove(word: $0.word, score: $0.score) },
+      moves: moves.indices.map {
+        AcceptedMove(word: moves.word(at: $0), score: moves.score(at: $0))
+      },
       violation: Refusal(violation))
   }
 }
