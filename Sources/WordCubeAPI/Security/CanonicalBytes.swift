@@ -8,6 +8,7 @@ struct CanonicalBytes {
   private(set) var bytes: [UInt8] = []
 
   init(domain: String, version: UInt8) {
+    bytes.reserveCapacity(256)
     append(domain.utf8)
     append([version])
   }

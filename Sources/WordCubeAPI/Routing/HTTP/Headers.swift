@@ -18,9 +18,11 @@ public struct Headers: Hashable, Sendable {
 
     /// Whether a name, as a field stores it, is the name of this field.
     func hasName(_ other: String) -> Bool {
-      name.withBytes { name in
-        other.withBytes { name.elementsEqual($0) { $0 == asciiLowercased(oneLine($1)) } }
-      }
+      // Most names differ in length.
+      name.utf8.count == other.utf8.count
+        && name.withBytes { name in
+          other.withBytes { name.elementsEqual($0) { $0 == asciiLowercased(oneLine($1)) } }
+        }
     }
   }
 
