@@ -10,8 +10,7 @@ extension SQLiteRows {
     LEFT JOIN challenges c ON c.number = g.challenge
     """
   private static let gameByID = gameColumns + " WHERE g.id = ?"
-  private static let gameByPuzzle =
-    gameColumns + " WHERE g.player = (SELECT number FROM players WHERE id = ?) AND g.puzzle = ?"
+  private static let gameByPuzzle = gameColumns + " WHERE g.player = ? AND g.puzzle = ?"
   private static let gamesByNumber =
     gameColumns + " WHERE g.number > ? ORDER BY g.number LIMIT max(0, ?)"
 
@@ -37,7 +36,8 @@ extension SQLiteRows {
   }
 
   func game(of player: UniqueID, on puzzle: [UInt8]) throws -> StoredGame? {
-    try first(Self.gameByPuzzle, [.id(player), .blob(puzzle)], Self.readGame)?.game
+    guard let number = try numberIfPresent(ofPlayer: player) else { return nil }
+    return try first(Self.gameByPuzzle, [.integer(number), .blob(puzzle)], Self.readGame)?.game
   }
 
   func games(after number: Int64, limit: Int) throws -> [(number: Int64, game: StoredGame)] {

@@ -15,8 +15,17 @@ extension SQLiteRows {
 
   /// The number of a player, erased or not.
   func number(ofPlayer id: UniqueID) throws -> Int64 {
+    guard let number = try numberIfPresent(ofPlayer: id) else {
+      throw StorageError.constraint("no player")
+    }
+    return number
+  }
+
+  /// The number of a player, erased or not; nil if there is none. A body asks for its player several times.
+  func numberIfPresent(ofPlayer id: UniqueID) throws -> Int64? {
+    if let lastPlayer, lastPlayer.id == id { return lastPlayer.number }
     let number = try first("SELECT number FROM players WHERE id = ?", [.id(id)]) { $0.integer() }
-    guard let number else { throw StorageError.constraint("no player") }
+    lastPlayer = number.map { (id, $0) }
     return number
   }
 

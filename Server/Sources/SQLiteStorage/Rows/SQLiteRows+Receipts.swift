@@ -4,20 +4,20 @@ import WordCubeAPI
 
 extension SQLiteRows {
   func use(_ nonce: Nonce, of player: UniqueID, at time: UnixTime) throws -> Bool {
+    let number = try number(ofPlayer: player)
     try execute(
-      """
-      INSERT INTO nonces(player, nonce, usedAt)
-      VALUES ((SELECT number FROM players WHERE id = ?), ?, ?) ON CONFLICT DO NOTHING
-      """, [.id(player), .blob(nonce.bytes), .integer(time)])
+      "INSERT INTO nonces(player, nonce, usedAt) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+      [.integer(number), .blob(nonce.bytes), .integer(time)])
     return changeCount > 0
   }
 
   func receipt(of player: UniqueID, route: String, key: IdempotencyKey) throws -> StoredReceipt? {
-    try first(
+    guard let number = try numberIfPresent(ofPlayer: player) else { return nil }
+    return try first(
       """
       SELECT requestDigest, status, body, answeredAt FROM receipts
-      WHERE player = (SELECT number FROM players WHERE id = ?) AND key = ? AND route = ?
-      """, [.id(player), .text(key.text), .text(route)]
+      WHERE player = ? AND key = ? AND route = ?
+      """, [.integer(number), .text(key.text), .text(route)]
     ) { columns in
       StoredReceipt(
         player: player, route: route, key: key,
@@ -27,13 +27,14 @@ extension SQLiteRows {
   }
 
   func insert(_ receipt: StoredReceipt) throws {
+    let number = try number(ofPlayer: receipt.player)
     try execute(
       """
       INSERT INTO receipts(player, route, key, requestDigest, status, body, answeredAt)
-      VALUES ((SELECT number FROM players WHERE id = ?), ?, ?, ?, ?, ?, ?)
+      VALUES (?, ?, ?, ?, ?, ?, ?)
       """,
       [
-        .id(receipt.player), .text(receipt.route), .text(receipt.key.text),
+        .integer(number), .text(receipt.route), .text(receipt.key.text),
         .digest(receipt.requestDigest.digest), .integer(receipt.status), .blob(receipt.body),
         .integer(receipt.answeredAt),
       ])

@@ -8,6 +8,8 @@ final class SQLiteRows: StorageWriter {
   private let database: Database
   /// Why the transaction cannot be kept, even if the body ignores it.
   private(set) var failure: StorageError?
+  /// The player whose number was read last. Nothing changes the number, except that an insertion is undone.
+  var lastPlayer: (id: UniqueID, number: Int64)?
 
   init(_ database: Database) { self.database = database }
 
@@ -103,6 +105,7 @@ final class SQLiteRows: StorageWriter {
   /// Undoes the open transaction.
   func rollBack() throws {
     failure = nil
+    lastPlayer = nil
     if isInTransaction { try execute("ROLLBACK") }
   }
 
@@ -117,6 +120,7 @@ final class SQLiteRows: StorageWriter {
       return value
     } catch {
       failure = nil
+      lastPlayer = nil
       if isInTransaction {
         try execute("ROLLBACK TO body")
         try execute("RELEASE body")
