@@ -14,16 +14,17 @@ public struct RequestOrigin: Hashable, Sendable {
   }
 }
 
-/// A random identifier of 128 bits, as 32 hexadecimal digits.
-func randomRequestID() -> String {
-  let digits = Array("0123456789abcdef".utf8)
-  let halves = [UInt64.random(in: 0 ... .max), UInt64.random(in: 0 ... .max)]
-  return String(unsafeUninitializedCapacity: 32) { bytes in
-    for (index, half) in halves.enumerated() {
-      for digit in 0..<16 {
-        bytes[16 * index + digit] = digits[Int(half >> UInt64(60 - 4 * digit) & 15)]
+extension RequestOrigin {
+  /// A random identifier of 128 bits, as 32 hexadecimal digits.
+  static func newRequestID(_ randomBits: () -> UInt64) -> String {
+    let halves = (randomBits(), randomBits())
+    return String(unsafeUninitializedCapacity: 32) { bytes in
+      for digit in 0..<32 {
+        let half = digit < 16 ? halves.0 : halves.1
+        let value = UInt8(truncatingIfNeeded: half >> UInt64(60 - 4 * (digit % 16)) & 15)
+        bytes[digit] = value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
       }
+      return 32
     }
-    return 32
   }
 }

@@ -19,6 +19,8 @@ public struct ServiceHost: Service {
   let configuration: HostConfiguration
   let logger: Logger
   let onServerRunning: @Sendable (BoundAddresses) async -> Void
+  /// Makes 64 random bits, for the identifiers of requests. A generator of the caller's may be faster.
+  public var randomBits: @Sendable () -> UInt64 = { .random(in: .min ... .max) }
 
   /// A host that does not listen yet.
   ///
@@ -45,7 +47,7 @@ public struct ServiceHost: Service {
     }
     let responder = HostResponder(
       service: service, web: web, trustedProxies: configuration.trustedProxies,
-      metrics: HostMetrics(), logger: logger)
+      metrics: HostMetrics(), logger: logger, randomBits: randomBits)
     let bindings = Bindings(expectsMetrics: configuration.metricsPort != nil, onServerRunning)
     let servers = [
       try serviceServer(responder, bindings), try metricsServer(responder, bindings),

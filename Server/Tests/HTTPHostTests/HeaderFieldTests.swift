@@ -1,6 +1,7 @@
-import HTTPHost
 import Testing
 import WordCubeAPI
+
+@testable import HTTPHost
 
 @Suite struct `Header fields of responses` {
   @Test(arguments: ["/hello", "/nothing", "/page"])
@@ -41,6 +42,12 @@ import WordCubeAPI
       }
       #expect(identifiers.count == 20)
     }
+  }
+
+  @Test func `an identifier has the random bits in their order`() {
+    var numbers: [UInt64] = [0xFEDC_BA98_7654_3210, 0x0123_4567_89AB_CDEF]
+    let id = RequestOrigin.newRequestID { numbers.removeLast() }
+    #expect(id == "0123456789abcdeffedcba9876543210")
   }
 
   @Test func `a service cannot set fields of the connection`() async throws {

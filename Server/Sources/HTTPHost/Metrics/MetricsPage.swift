@@ -14,7 +14,8 @@ struct MetricsPage: Sendable {
     let response = response(to: head)
     let closes = head.announcesBody || head.hasToken("close", in: "connection")
     try await writer.write(
-      response: responder.finished(response, id: randomRequestID(), closes: closes),
+      response: responder.finished(
+        response, id: RequestOrigin.newRequestID(responder.randomBits), closes: closes),
       body: request.method == .head ? ResponseBody() : response.httpBody)
   }
 

@@ -13,7 +13,7 @@ extension HostResponder {
     let response: WordCubeAPI.Response = isTooLong ? .headerTooLarge : .noRequest
     let origin = RequestOrigin(
       address: peer.flatMap { IPAddress($0) }?.description ?? "unknown",
-      requestID: randomRequestID())
+      requestID: RequestOrigin.newRequestID(randomBits))
     let exchange = HostMetrics.Exchange(
       route: "none", method: "-", status: response.status, seconds: 0, receivedBytes: 0,
       sentBytes: response.body.count)

@@ -95,9 +95,3 @@ struct RotateSecrets: AsyncParsableCommand {
     print("New secrets are in front. Restart the server.")
   }
 }
-
-/// 64 bits of the system's secure generator.
-let systemRandomBits: @Sendable () -> UInt64 = {
-  var generator = SystemRandomNumberGenerator()
-  return generator.next()
-}

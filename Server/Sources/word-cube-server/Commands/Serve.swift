@@ -28,7 +28,7 @@ struct Serve: AsyncParsableCommand {
       logger.warning("unknown environment variable", metadata: ["name": "\(name)"])
     }
     let parts = try await ServerParts(settings, notifier: LoggingNotifier(logger: logger))
-    let host = ServiceHost(
+    var host = ServiceHost(
       HostedService(parts, logger: logger), configuration: settings.hostConfiguration,
       logger: logger
     ) { addresses in
@@ -37,6 +37,7 @@ struct Serve: AsyncParsableCommand {
       print("Ready. Try: word-cube-server demo --server \(addresses.service.url)")
       fflush(nil)
     }
+    host.randomBits = systemRandomBits
     let group = ServiceGroup(
       services: [Upkeep(parts: parts, logger: logger), host],
       gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)

@@ -1,0 +1,32 @@
+import Foundation
+import Synchronization
+
+/// The system's secure generator, asked for 256 bytes at a time: a call of the system takes longer than to make the
+/// identifier that needs it.
+private final class SystemRandomBits: Sendable {
+  /// The most bytes that `getentropy` gives at once.
+  private static let byteCount = 256
+
+  private let unused = Mutex<[UInt64]>([])
+
+  func next() -> UInt64 {
+    unused.withLock { unused in
+      if let bits = unused.popLast() { return bits }
+      unused = [UInt64](repeating: 0, count: Self.byteCount / 8)
+      let result = unused.withUnsafeMutableBytes { bytes in
+        bytes.baseAddress.map { getentropy($0, bytes.count) } ?? -1
+      }
+      guard result == 0, let bits = unused.popLast() else {
+        unused = []
+        var generator = SystemRandomNumberGenerator()
+        return generator.next()
+      }
+      return bits
+    }
+  }
+}
+
+private let generator = SystemRandomBits()
+
+/// 64 bits of the system's secure generator.
+let systemRandomBits: @Sendable () -> UInt64 = { generator.next() }
