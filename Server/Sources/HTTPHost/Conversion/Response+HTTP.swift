@@ -10,14 +10,26 @@ extension WordCubeAPI.Response {
     "upgrade",
   ]
 
+  /// The names of the fields that most responses have: to check a name takes longer than to find it here.
+  private static let usualNames = Dictionary(
+    uniqueKeysWithValues: [
+      "allow", "cache-control", "content-encoding", "content-type", "etag", "last-modified",
+      "location", "retry-after", "vary", "www-authenticate",
+    ].compactMap { name in HTTPField.Name(name).map { (name, $0) } })
+
   /// The head as it is sent, with the length of the body.
   var httpHead: HTTPResponse {
     var head = HTTPResponse(status: HTTPResponse.Status(code: safeStatus))
-    for field in headers.fields where !Self.hostFields.contains(field.name) {
-      guard let name = HTTPField.Name(field.name) else { continue }
-      head.headerFields.append(HTTPField(name: name, value: field.value))
+    for field in headers.fields {
+      if let name = Self.usualNames[field.name] {
+        head.headerFields.append(HTTPField(name: name, value: field.value))
+      } else if !Self.hostFields.contains(field.name), let name = HTTPField.Name(field.name) {
+        head.headerFields.append(HTTPField(name: name, value: field.value))
+      }
     }
-    if mayHaveBody { head.headerFields[.contentLength] = "\(body.count)" }
+    if mayHaveBody {
+      head.headerFields.append(HTTPField(name: .contentLength, value: "\(body.count)"))
+    }
     return head
   }
 

@@ -11,6 +11,7 @@ struct HostResponder: Sendable {
   let trustedProxies: TrustedProxies
   let metrics: HostMetrics
   let logger: Logger
+  let randomBits: @Sendable () -> UInt64
   let date = HTTPDate()
 
   /// Answers a request, sends the response, logs and counts it.
@@ -50,17 +51,17 @@ struct HostResponder: Sendable {
       trustedProxies.client(peer: $0, forwarded: head.headers["x-forwarded-for"])
     }
     return RequestOrigin(
-      address: client?.description ?? "unknown", requestID: randomRequestID())
+      address: client?.description ?? "unknown", requestID: RequestOrigin.newRequestID(randomBits))
   }
 
   /// The head of a response with the fields that all responses have.
   func finished(_ response: WordCubeAPI.Response, id: String, closes: Bool) -> HTTPResponse {
-    var response = response
-    SecurityHeaders.complete(&response.headers)
+    // The response has none of the fields that are added. To set one takes longer: the others are looked through.
     var head = response.httpHead
-    head.headerFields[.date] = date.now
-    head.headerFields[.requestID] = id
-    if closes { head.headerFields[.connection] = "close" }
+    SecurityHeaders.complete(&head, of: response)
+    head.headerFields.append(HTTPField(name: .date, value: date.now))
+    head.headerFields.append(HTTPField(name: .requestID, value: id))
+    if closes { head.headerFields.append(HTTPField(name: .connection, value: "close")) }
     return head
   }
 

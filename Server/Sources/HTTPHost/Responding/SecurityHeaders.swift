@@ -1,3 +1,4 @@
+import HTTPTypes
 import WordCubeAPI
 
 /// The header fields that protect users of a browser.
@@ -16,10 +17,14 @@ enum SecurityHeaders {
     ("referrer-policy", "no-referrer"),
     ("cross-origin-resource-policy", "same-origin"),
     ("content-security-policy", apiPolicy),
-  ]
+  ].compactMap { name, value in
+    HTTPField.Name(name).map { (name: name, field: HTTPField(name: $0, value: value)) }
+  }
 
-  /// Adds the fields that the response does not have.
-  static func complete(_ headers: inout Headers) {
-    for (name, value) in fields where headers[name] == nil { headers.append(name, value) }
+  /// Adds the fields that the response does not have to its head.
+  static func complete(_ head: inout HTTPResponse, of response: Response) {
+    for (name, field) in fields where response.headers[name] == nil {
+      head.headerFields.append(field)
+    }
   }
 }
