@@ -7,14 +7,11 @@ extension GameService {
   ///
   /// The ranks are those before the game enters: a rank compares a score with those of the others.
   func store(
-    _ game: StoredGame, _ judged: JudgedGame, in rows: any StorageWriter
+    _ game: StoredGame, _ words: [StoredWord], _ judged: JudgedGame, in rows: any StorageWriter
   ) throws -> GameResult {
     if let earlier = try rows.game(of: game.player, on: game.puzzle) {
       return try answer(to: judged, game, after: earlier)
     }
-    let words = judged.words(
-      of: game, ids: dependencies.newID,
-      rarity: { Int64(dependencies.judge.rarity($0)?.rawValue ?? 1) })
     try rows.insert(game, words: words)
     let summary = summary(of: game, at: judged.arrivedAt)
     if let ranked = game.ranked { try rows.append(.game(ranked)) }

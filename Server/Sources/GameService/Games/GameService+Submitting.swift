@@ -17,9 +17,12 @@ extension GameService {
     let judged = JudgedGame(
       origin: origin, puzzle: held.puzzle, mode: held.mode, moves: game.moves, verdict: verdict,
       usedHelp: submission.usedHelp, arrivedAt: now, rules: dependencies.judge.rules)
-    // Packed here: the transaction holds up all others.
+    // Made here: the transaction holds up all others.
     let row = judged.row(id: dependencies.newID(), player: player)
-    return { rows in try store(row, judged, in: rows) }
+    let words = judged.words(
+      of: row, ids: dependencies.newID,
+      rarity: { Int64(dependencies.judge.rarity($0)?.rawValue ?? 1) })
+    return { rows in try store(row, words, judged, in: rows) }
   }
 
   /// The server's own puzzle and mode of a game.

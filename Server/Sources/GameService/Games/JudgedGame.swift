@@ -59,14 +59,13 @@ struct JudgedGame: Sendable {
   /// The rows of the words that boards may show, and of the best word.
   func words(of game: StoredGame, ids: () -> UniqueID, rarity: (Int) -> Int64) -> [StoredWord] {
     guard game.unranked == nil else { return [] }
-    // The text of a word is made each time that its move is asked for.
-    let moves = Array(verdict.moves)
-    let best = moves.map(\.score).max() ?? 0
-    return moves.enumerated().compactMap { index, move in
-      guard let word = move.word, move.score >= StoredWord.smallestBoardScore || move.score == best
-      else {
-        return nil
-      }
+    let moves = verdict.moves
+    let best = moves.indices.map(moves.score).max() ?? 0
+    return moves.indices.compactMap { index in
+      // To make a move takes longer than all else here.
+      guard moves.score(at: index) >= min(best, StoredWord.smallestBoardScore) else { return nil }
+      let move = moves[index]
+      guard let word = move.word else { return nil }
       let weight = move.wordIndex.map(rarity) ?? 1
       return StoredWord(
         id: ids(), game: game.id, player: game.player, language: game.language, word: word,

@@ -1,6 +1,7 @@
 import Storage
 import Synchronization
 import WordCube
+import WordCubeAPI
 
 /// The players of the tokens that were used last, in memory, so that most requests find their player without reading.
 ///
@@ -10,6 +11,7 @@ final class PlayerCache: Sendable {
   private struct State {
     var players: [SHA256.Digest: StoredPlayer] = [:]
     var hashes: [UniqueID: Set<SHA256.Digest>] = [:]
+    var signingKeys: [UniqueID: [SigningKey]] = [:]
     var changeCount = 0
   }
 
@@ -37,6 +39,17 @@ final class PlayerCache: Sendable {
       state.players[tokenHash] = player
       state.hashes[player.id, default: []].insert(tokenHash)
     }
+  }
+
+  /// The signing keys of a player, which follow from the secrets and never change: derived once.
+  func signingKeys(of player: UniqueID, _ secrets: ServerSecrets) -> [SigningKey] {
+    if let keys = state.withLock({ $0.signingKeys[player] }) { return keys }
+    let keys = secrets.signingKeys(of: player)
+    state.withLock { state in
+      if state.signingKeys.count >= mostPlayers { state.signingKeys = [:] }
+      state.signingKeys[player] = keys
+    }
+    return keys
   }
 
   /// Forgets a player, after a change.

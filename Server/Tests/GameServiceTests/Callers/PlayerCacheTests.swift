@@ -45,4 +45,22 @@ struct PlayerCacheTests {
     }
     #expect(kept == [20, 21, 22, 23, 24])
   }
+
+  @Test func `signing keys are those of the secrets, and their number is bounded`() throws {
+    let cache = PlayerCache(mostPlayers: 3)
+    let secrets = try ServerSecrets([1, 2].map { [UInt8](repeating: $0, count: 32) })
+    let others = try ServerSecrets([[UInt8](repeating: 3, count: 32)])
+    for low in 0..<5 as Range<UInt64> {
+      let id = UniqueID(high: 0, low: low)
+      #expect(cache.signingKeys(of: id, secrets) == secrets.signingKeys(of: id))
+      // They are not derived again.
+      #expect(cache.signingKeys(of: id, others) == secrets.signingKeys(of: id))
+    }
+    // After three players, all were forgotten.
+    for (low, isKept) in [(3, true), (4, true), (0, false)] as [(UInt64, Bool)] {
+      let id = UniqueID(high: 0, low: low)
+      let expected = (isKept ? secrets : others).signingKeys(of: id)
+      #expect(cache.signingKeys(of: id, others) == expected)
+    }
+  }
 }
