@@ -22,12 +22,6 @@ extension SHA256 {
       self.fourth = fourth
     }
 
-    /// The digest of eight words, the first the most significant.
-    init(_ words: SIMD8<UInt32>) {
-      func pair(_ place: Int) -> UInt64 { UInt64(words[place]) << 32 | UInt64(words[place + 1]) }
-      self.init(pair(0), pair(2), pair(4), pair(6))
-    }
-
     /// The digest of its bytes, such as those that another implementation computed; nil unless there
     /// are 32.
     public init?(bytes: some Collection<UInt8>) {

@@ -14,17 +14,17 @@ extension SHA256 {
     } else {
       for place in key.indices { block[place] = key[place] }
     }
-    let innerKey = block.map { $0 ^ 0x36 }
-    var inner = SHA256()
-    inner.update(innerKey.span)
-    inner.update(message)
-    let innerDigest = inner.finalize().bytes
+    let inner = digest(of: message, after: block, mask: 0x36)
+    return digest(of: inner.bytes.span, after: block, mask: 0x5C)
+  }
 
-    let outerKey = block.map { $0 ^ 0x5C }
-    var outer = SHA256()
-    outer.update(outerKey.span)
-    outer.update(innerDigest.span)
-    return outer.finalize()
+  /// The hash of a message after the key's block, whose bytes are changed by a mask.
+  private static func digest(of message: Span<UInt8>, after block: [UInt8], mask: UInt8) -> Digest {
+    let key = block.map { $0 ^ mask }
+    var hash = SHA256()
+    hash.update(key.span)
+    hash.update(message)
+    return hash.finalize()
   }
 
   /// HMAC with SHA-256 (RFC 2104): a hash that nobody can compute or foresee without the key.

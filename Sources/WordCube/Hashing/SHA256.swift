@@ -26,6 +26,7 @@ public struct SHA256: Sendable {
   /// Takes in bytes.
   ///
   /// - Complexity: O(number of bytes).
+  @inline(never)
   public mutating func update(_ bytes: Span<UInt8>) {
     byteCount &+= UInt64(bytes.count)
     var start = 0
@@ -41,6 +42,7 @@ public struct SHA256: Sendable {
   }
 
   /// The hash of all bytes.
+  @inline(never)
   public consuming func finalize() -> Digest {
     // Section 5.1.1: a one, zeros, and the number of bits in the last 8 bytes of a block.
     let bitCount = byteCount &* 8
@@ -48,7 +50,7 @@ public struct SHA256: Sendable {
     while rest.count != Self.blockByteCount - 8 { append(0) }
     rest.append(bigEndian: bitCount)
     state = state.adding(rest.span, at: 0)
-    return Digest(state.words)
+    return state.digest
   }
 
   private mutating func append(_ byte: UInt8) {
