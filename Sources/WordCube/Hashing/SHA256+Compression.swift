@@ -18,6 +18,8 @@ extension SHA256 {
     }
 
     /// The hash with the block of 64 bytes that begins at an index. Section 6.2.2.
+    ///
+    /// A call takes nothing beside a block, and copies would make the WebAssembly module larger.
     @inline(never)
     func adding(_ bytes: Span<UInt8>, at start: Int) -> State {
       withScratch(64, of: UInt32(0)) { terms in
