@@ -13,7 +13,7 @@ public final class SQLiteStorage: Storage {
   /// The file; nil in memory.
   let path: String?
   private let jobs: WaitingJobs
-  private let gatheringTime: Double
+  private let limits: Limits
   private let feed = EventFeed()
   let usage = Usage()
   private let isClosed = Mutex(false)
@@ -32,13 +32,13 @@ public final class SQLiteStorage: Storage {
     }
   }
 
-  /// How many changes wait, and are committed together.
+  /// How many changes wait, how many are committed together, and how long the writer waits for more.
   package struct Limits: Sendable {
     package var waitingJobs = 8_192
     package var jobsInGroup = 256
-    /// How long the writer lets changes gather after a group of more than one, in seconds: fewer commits take less
-    /// processor time. A client alone waits for nobody.
-    package var gatheringTime = 0.002
+    /// Lets changes gather after a group of more than one: fewer commits take less processor time. Changes that come
+    /// then wait up to 2 ms longer; a client alone waits for nobody.
+    package var gather: @Sendable () -> Void = { Thread.sleep(forTimeInterval: 0.002) }
     package init() {}
   }
 
@@ -52,7 +52,7 @@ public final class SQLiteStorage: Storage {
     self.connections = connections
     self.path = path
     jobs = WaitingJobs(limit: limits.waitingJobs, groupLimit: limits.jobsInGroup)
-    gatheringTime = limits.gatheringTime
+    self.limits = limits
     try StorageError.mapping {
       // A pool sets NORMAL, with which a loss of power undoes changes that were answered.
       try connections.writeWithoutTransaction { database in
@@ -97,13 +97,16 @@ public final class SQLiteStorage: Storage {
     }
   }
 
+  /// The number of changes that wait for the writer, for tests.
+  package var waitingCount: Int { jobs.count }
+
   private func callWriter() {
     connections.asyncWriteWithoutTransaction { [self] database in
-      // The same thread goes on while there are changes. Now and then others get the connection.
+      // The same thread goes on while there are changes. After 16 groups, whoever else waits for the connection gets it.
       for _ in 0..<16 {
         let group = jobs.takeGroup()
         GroupCommit(rows: SQLiteRows(database), feed: feed).run(group)
-        if group.count > 1 { Thread.sleep(forTimeInterval: gatheringTime) }
+        if group.count > 1 && jobs.count < limits.jobsInGroup { limits.gather() }
         if !jobs.finishGroup() { return }
       }
       callWriter()

@@ -19,12 +19,13 @@ extension SHA256 {
 
     /// The hash with the block of 64 bytes that begins at an index. Section 6.2.2.
     ///
-    /// A call takes nothing beside a block, and copies would make the WebAssembly module larger.
+    /// Not inlined: a call costs little compared with a block, and each copy would make the WebAssembly module larger.
     @inline(never)
     func adding(_ bytes: Span<UInt8>, at start: Int) -> State {
       withScratch(64, of: UInt32(0)) { terms in
         Self.makeSchedule(in: &terms, bytes, start)
-        // Added here, each round reads one number: the compiler then unrolls the rounds, in half the time.
+        // The constants are added here so that a round reads one number only. The compiler then unrolls the rounds,
+        // which halves the time.
         for (round, constant) in SHA256.constants.enumerated() { terms[round] &+= constant }
         var state = self
         for round in terms.indices { state.mix(terms[round]) }

@@ -16,9 +16,14 @@ final class PlayerCache: Sendable {
   }
 
   private let mostPlayers: Int
+  private let deriveKeys: @Sendable (UniqueID) -> [SigningKey]
   private let state = Mutex(State())
 
-  init(mostPlayers: Int = 50_000) { self.mostPlayers = mostPlayers }
+  /// - Parameter deriveKeys: The signing keys of a player; always the same ones.
+  init(mostPlayers: Int = 50_000, deriveKeys: @escaping @Sendable (UniqueID) -> [SigningKey]) {
+    self.mostPlayers = mostPlayers
+    self.deriveKeys = deriveKeys
+  }
 
   /// The number of changes so far, to be read before a player is read for ``keep(_:tokenHash:ifUnchangedSince:)``.
   var changeCount: Int { state.withLock { $0.changeCount } }
@@ -41,10 +46,11 @@ final class PlayerCache: Sendable {
     }
   }
 
-  /// The signing keys of a player, which follow from the secrets and never change: derived once.
-  func signingKeys(of player: UniqueID, _ secrets: ServerSecrets) -> [SigningKey] {
+  /// The signing keys of a player. They follow from the identifier and the secrets, so no change of the player makes
+  /// them stale.
+  func signingKeys(of player: UniqueID) -> [SigningKey] {
     if let keys = state.withLock({ $0.signingKeys[player] }) { return keys }
-    let keys = secrets.signingKeys(of: player)
+    let keys = deriveKeys(player)
     state.withLock { state in
       if state.signingKeys.count >= mostPlayers { state.signingKeys = [:] }
       state.signingKeys[player] = keys

@@ -104,7 +104,7 @@ extension RequestHandler {
       ? try IdempotencyKey.read(from: match.request.headers) : nil
     let bodyDigest = dependencies.bodyHash(match.request.body)
     let signature = try RequestSignature.verify(
-      match.request, keys: players.signingKeys(of: player.id, dependencies.keys.signing), now: now,
+      match.request, keys: players.signingKeys(of: player.id), now: now,
       bodyHash: { _ in bodyDigest })
     return SignedCall(
       player: player, route: match.route, nonce: signature.nonce, key: key,

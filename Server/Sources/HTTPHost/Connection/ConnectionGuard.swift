@@ -73,10 +73,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
   private func writeHead(
     _ head: HTTPResponse, context: ChannelHandlerContext, promise: EventLoopPromise<Void>?
   ) {
-    // A look-up by name takes longer: it makes an index of the fields first.
-    closesAfterResponse = head.headerFields.contains {
-      $0.name == .connection && $0.value == "close"
-    }
+    closesAfterResponse = head.headerFields[.connection] == "close"
     // A head without an identifier is Hummingbird's own answer to what is no request.
     guard let parserError, head.headerFields[.requestID] == nil else {
       return context.write(wrapOutboundOut(.head(head)), promise: promise)

@@ -10,8 +10,8 @@ extension WordCubeAPI.Response {
     "upgrade",
   ]
 
-  /// The names of the fields that most responses have: to check a name takes longer than to find it here.
-  private static let usualNames = Dictionary(
+  /// Names that are known to be valid: to find one here is faster than to check it.
+  private static let validNames = Dictionary(
     uniqueKeysWithValues: [
       "allow", "cache-control", "content-encoding", "content-type", "etag", "last-modified",
       "location", "retry-after", "vary", "www-authenticate",
@@ -21,7 +21,7 @@ extension WordCubeAPI.Response {
   var httpHead: HTTPResponse {
     var head = HTTPResponse(status: HTTPResponse.Status(code: safeStatus))
     for field in headers.fields {
-      if let name = Self.usualNames[field.name] {
+      if let name = Self.validNames[field.name] {
         head.headerFields.append(HTTPField(name: name, value: field.value))
       } else if !Self.hostFields.contains(field.name), let name = HTTPField.Name(field.name) {
         head.headerFields.append(HTTPField(name: name, value: field.value))

@@ -56,7 +56,7 @@ struct HostResponder: Sendable {
 
   /// The head of a response with the fields that all responses have.
   func finished(_ response: WordCubeAPI.Response, id: String, closes: Bool) -> HTTPResponse {
-    // The response has none of the fields that are added. To set one takes longer: the others are looked through.
+    // `httpHead` leaves out the host's own fields, so none is there twice. To set one would look through the others.
     var head = response.httpHead
     SecurityHeaders.complete(&head, of: response)
     head.headerFields.append(HTTPField(name: .date, value: date.now))

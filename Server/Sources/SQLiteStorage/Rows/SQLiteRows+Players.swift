@@ -21,7 +21,8 @@ extension SQLiteRows {
     return number
   }
 
-  /// The number of a player, erased or not; nil if there is none. A body asks for its player several times.
+  /// The number of a player, erased or not; nil if there is none. The last one is
+  /// remembered, because a body asks for its player several times.
   func numberIfPresent(ofPlayer id: UniqueID) throws -> Int64? {
     if let lastPlayer, lastPlayer.id == id { return lastPlayer.number }
     let number = try first("SELECT number FROM players WHERE id = ?", [.id(id)]) { $0.integer() }

@@ -20,6 +20,9 @@ final class WaitingJobs: Sendable {
     self.groupLimit = groupLimit
   }
 
+  /// The number of changes that wait.
+  var count: Int { state.withLock { $0.jobs.count } }
+
   /// Adds a change. True if the writer has to be called.
   ///
   /// - Throws: ``StorageError/busy``.
@@ -41,7 +44,7 @@ final class WaitingJobs: Sendable {
     }
   }
 
-  /// Ends a call of the writer. True if it has to be called again.
+  /// Ends a group. True if more changes wait: the writer then has to go on.
   func finishGroup() -> Bool {
     state.withLock { state in
       state.isWriterCalled = !state.jobs.isEmpty

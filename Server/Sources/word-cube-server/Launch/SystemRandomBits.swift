@@ -2,7 +2,8 @@ import Foundation
 import Synchronization
 
 /// The system's secure generator, asked for 256 bytes at a time: a call of the system takes longer than to make the
-/// identifier that needs it.
+/// identifier that needs it. Up to 31 numbers of the future lie in memory: two copies of a running machine would give
+/// the same ones.
 private final class SystemRandomBits: Sendable {
   /// The most bytes that `getentropy` gives at once.
   private static let byteCount = 256
@@ -26,7 +27,7 @@ private final class SystemRandomBits: Sendable {
   }
 }
 
-private let generator = SystemRandomBits()
+private let system = SystemRandomBits()
 
 /// 64 bits of the system's secure generator.
-let systemRandomBits: @Sendable () -> UInt64 = { generator.next() }
+let systemRandomBits: @Sendable () -> UInt64 = { system.next() }

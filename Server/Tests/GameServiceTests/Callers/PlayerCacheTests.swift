@@ -1,4 +1,5 @@
 import Storage
+import Synchronization
 import Testing
 import WordCube
 import WordCubeAPI
@@ -15,7 +16,7 @@ struct PlayerCacheTests {
   }
 
   @Test func `a player is kept until a change`() {
-    let cache = PlayerCache()
+    let cache = PlayerCache { _ in [] }
     let (ada, adasHash) = player(1)
     let (bob, bobsHash) = player(2)
     cache.keep(ada, tokenHash: adasHash, ifUnchangedSince: cache.changeCount)
@@ -26,7 +27,7 @@ struct PlayerCacheTests {
   }
 
   @Test func `a player that was read before a change is not kept`() {
-    let cache = PlayerCache()
+    let cache = PlayerCache { _ in [] }
     let (ada, hash) = player(1)
     let count = cache.changeCount
     cache.forget(ada.id)
@@ -35,7 +36,7 @@ struct PlayerCacheTests {
   }
 
   @Test func `the number of players is bounded`() {
-    let cache = PlayerCache(mostPlayers: 10)
+    let cache = PlayerCache(mostPlayers: 10) { _ in [] }
     for number in 0..<25 as Range<UInt64> {
       let (player, hash) = player(number)
       cache.keep(player, tokenHash: hash, ifUnchangedSince: cache.changeCount)
@@ -46,21 +47,18 @@ struct PlayerCacheTests {
     #expect(kept == [20, 21, 22, 23, 24])
   }
 
-  @Test func `signing keys are those of the secrets, and their number is bounded`() throws {
-    let cache = PlayerCache(mostPlayers: 3)
+  @Test func `signing keys are derived once, and their number is bounded`() throws {
     let secrets = try ServerSecrets([1, 2].map { [UInt8](repeating: $0, count: 32) })
-    let others = try ServerSecrets([[UInt8](repeating: 3, count: 32)])
-    for low in 0..<5 as Range<UInt64> {
-      let id = UniqueID(high: 0, low: low)
-      #expect(cache.signingKeys(of: id, secrets) == secrets.signingKeys(of: id))
-      // They are not derived again.
-      #expect(cache.signingKeys(of: id, others) == secrets.signingKeys(of: id))
+    let derived = Mutex<[UInt64]>([])
+    let cache = PlayerCache(mostPlayers: 3) { id in
+      derived.withLock { $0.append(id.low) }
+      return secrets.signingKeys(of: id)
     }
-    // After three players, all were forgotten.
-    for (low, isKept) in [(3, true), (4, true), (0, false)] as [(UInt64, Bool)] {
+    // The fourth player takes the place of the first three.
+    for low in [0, 0, 1, 2, 0, 3, 3, 0, 3] as [UInt64] {
       let id = UniqueID(high: 0, low: low)
-      let expected = (isKept ? secrets : others).signingKeys(of: id)
-      #expect(cache.signingKeys(of: id, others) == expected)
+      #expect(cache.signingKeys(of: id) == secrets.signingKeys(of: id))
     }
+    #expect(derived.withLock { $0 } == [0, 1, 2, 3, 0])
   }
 }

@@ -9,18 +9,21 @@ import WordCubeAPI
   private typealias Change = @Sendable (any StorageWriter) throws -> Void
 
   private let folder: TemporaryFolder
+  private var limits = SQLiteStorage.Limits()
 
-  init() throws { folder = try TemporaryFolder() }
-
-  private func storage(gatheringTime: Double) throws -> SQLiteStorage {
-    var limits = SQLiteStorage.Limits()
-    limits.gatheringTime = gatheringTime
-    return try SQLiteStorage(path: folder.path("rows.sqlite"), limits: limits)
+  init() throws {
+    folder = try TemporaryFolder()
+    limits.gather = {}
   }
 
-  /// Starts changes in their order. Returns the error of each when all have ended.
+  private func storage(_ limits: SQLiteStorage.Limits) throws -> SQLiteStorage {
+    try SQLiteStorage(path: folder.path("rows.sqlite"), limits: limits)
+  }
+
+  /// Starts changes in their order, while the writer takes none. When all wait, calls a closure that lets the writer
+  /// go on. Returns the error of each change.
   private func run(
-    _ changes: [Change], in storage: SQLiteStorage, afterStart: @Sendable () -> Void = {}
+    _ changes: [Change], in storage: SQLiteStorage, letWriterGoOn: () -> Void
   ) async throws -> [(any Error)?] {
     try await withThrowingTaskGroup(of: (place: Int, error: (any Error)?).self) { group in
       for (place, change) in changes.enumerated() {
@@ -28,16 +31,16 @@ import WordCubeAPI
           do { try await storage.write(change) } catch { return (place, error) }
           return (place, nil)
         }
-        try await Task.sleep(for: .milliseconds(100))
+        while storage.waitingCount <= place { try await Task.sleep(for: .milliseconds(1)) }
       }
-      afterStart()
+      letWriterGoOn()
       let none = [(any Error)?](repeating: nil, count: changes.count)
       return try await group.reduce(into: none) { $0[$1.place] = $1.error }
     }
   }
 
-  /// Starts changes while the writer is blocked, so that they are one group.
-  private func runInOneGroup(
+  /// Starts changes behind one that blocks the writer.
+  private func runBehindOne(
     _ changes: [Change], in storage: SQLiteStorage
   ) async throws -> [(any Error)?] {
     let (isBlocked, unblock) = (Gate(), Gate())
@@ -51,34 +54,58 @@ import WordCubeAPI
     return errors
   }
 
-  @Test(.timeLimit(.minutes(1)))
-  func `a client alone does not wait for others`() async throws {
-    let storage = try storage(gatheringTime: 3_600)
+  @Test func `a client alone does not wait for others`() async throws {
+    var limits = limits
+    let gathered = Mutex(false)
+    limits.gather = { gathered.withLock { $0 = true } }
+    let storage = try storage(limits)
     for number in 0..<20 as Range<UInt8> {
       try await storage.write { try $0.setSetting("number", to: [number]) }
     }
-    #expect(try await storage.read { try $0.setting("number") } == [19])
+    #expect(!gathered.withLock { $0 })
     try await storage.close()
   }
 
-  @Test func `changes gather after a group`() async throws {
-    let storage = try storage(gatheringTime: 3)
+  @Test func `changes gather after a group, and are the next one`() async throws {
+    var limits = limits
+    let (gathers, goOn) = (Gate(), Gate())
+    limits.gather = {
+      gathers.open()
+      goOn.wait()
+    }
+    let storage = try storage(limits)
     let groups = Mutex<[Int]>([])
     try await storage.observe { events, _ in groups.withLock { $0.append(events.count) } }
     let change: Change = { try $0.append(.changedGames(player: UniqueID(high: 0, low: 0))) }
-    let first = try await runInOneGroup([change, change], in: storage)
-    let second = try await run([change, change, change, change, change], in: storage)
+    let first = try await runBehindOne([change, change], in: storage)
+    await gathers.waitAsync()
+    let second = try await run([change, change, change, change, change], in: storage) {
+      goOn.open()
+    }
     #expect((first + second).allSatisfy { $0 == nil })
-    #expect(groups.withLock(\.self) == [2, 5])
+    #expect(groups.withLock { $0 } == [2, 5])
+    try await storage.close()
+  }
+
+  @Test func `more groups than the writer takes in one call are all answered`() async throws {
+    var limits = limits
+    limits.jobsInGroup = 1
+    let storage = try storage(limits)
+    let groups = Mutex<[Int]>([])
+    try await storage.observe { events, _ in groups.withLock { $0.append(events.count) } }
+    let change: Change = { try $0.append(.changedGames(player: UniqueID(high: 0, low: 0))) }
+    let errors = try await runBehindOne([Change](repeating: change, count: 40), in: storage)
+    #expect(errors.allSatisfy { $0 == nil })
+    #expect(groups.withLock { $0 } == [Int](repeating: 1, count: 40))
     try await storage.close()
   }
 
   @Test func `the number of a player whose insertion was undone is forgotten`() async throws {
-    let storage = try storage(gatheringTime: 0)
+    let storage = try storage(limits)
     var random = RandomRows(seed: 91)
     let (undone, other, nonce) = (random.player(), random.player(), random.nonce())
     let receipt = random.receipt(of: other.id)
-    let errors = try await runInOneGroup(
+    let errors = try await runBehindOne(
       [
         { rows in
           try rows.insert(undone)

@@ -170,10 +170,11 @@ extension JudgedMoves: RandomAccessCollection {
       cubesLeavingPlay: records[position].cubesLeavingPlay)
   }
 
-  /// The score of the move at a position, without its word; 0 for a removal.
+  /// The score of the move at a position; 0 for a removal. Faster than the move, whose word is made.
   public func score(at position: Int) -> Int64 { records[position].score }
 
-  /// The word of the move at a position, without its index, which is looked up in the dictionary; nil for a removal.
+  /// The word of the move at a position; nil for a removal. Faster than the move, whose index is looked up in the
+  /// dictionary.
   public func word(at position: Int) -> String? {
     if letterRange(at: position).isEmpty { return nil }
     var bytes: [UInt8] = []
