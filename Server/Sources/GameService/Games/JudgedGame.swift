@@ -62,7 +62,7 @@ struct JudgedGame: Sendable {
     let moves = verdict.moves
     let best = moves.indices.map(moves.score).max() ?? 0
     return moves.indices.compactMap { index in
-      // To make a move takes longer than all else here.
+      // Only for a word that is kept: a move looks its word up in the dictionary.
       guard moves.score(at: index) >= min(best, StoredWord.smallestBoardScore) else { return nil }
       let move = moves[index]
       guard let word = move.word else { return nil }

@@ -34,7 +34,7 @@ package struct Ticket: Hashable {
     guard keys.tickets.contains(where: { SHA256.hmac(of: message, key: $0) == tag }) else {
       return nil
     }
-    let parts = body.utf8.split(separator: UInt8(ascii: "~")).map { Substring($0) }
+    let parts = body.split(separator: "~")
     guard parts.count == 3, parts[0] == "1", let issuedAt = UnixTime(parts[1]),
       let provenance = try? Provenance(parts[2])
     else { return nil }

@@ -3,7 +3,8 @@ import Synchronization
 import WordCube
 import WordCubeAPI
 
-/// The players of the tokens that were used last, in memory, so that most requests find their player without reading.
+/// The players of the tokens that were used last, and the signing keys of players, in memory, so that most requests
+/// find them without reading and without deriving keys.
 ///
 /// Whoever changes a player has to call ``forget(_:)`` after the change. Requests that change something compare the
 /// token again in their transaction.

@@ -10,22 +10,12 @@ extension WordCubeAPI.Response {
     "upgrade",
   ]
 
-  /// Names that are known to be valid: to find one here is faster than to check it.
-  private static let validNames = Dictionary(
-    uniqueKeysWithValues: [
-      "allow", "cache-control", "content-encoding", "content-type", "etag", "last-modified",
-      "location", "retry-after", "vary", "www-authenticate",
-    ].compactMap { name in HTTPField.Name(name).map { (name, $0) } })
-
   /// The head as it is sent, with the length of the body.
   var httpHead: HTTPResponse {
     var head = HTTPResponse(status: HTTPResponse.Status(code: safeStatus))
-    for field in headers.fields {
-      if let name = Self.validNames[field.name] {
-        head.headerFields.append(HTTPField(name: name, value: field.value))
-      } else if !Self.hostFields.contains(field.name), let name = HTTPField.Name(field.name) {
-        head.headerFields.append(HTTPField(name: name, value: field.value))
-      }
+    for field in headers.fields where !Self.hostFields.contains(field.name) {
+      guard let name = HTTPField.Name(field.name) else { continue }
+      head.headerFields.append(HTTPField(name: name, value: field.value))
     }
     if mayHaveBody {
       head.headerFields.append(HTTPField(name: .contentLength, value: "\(body.count)"))

@@ -31,11 +31,6 @@ public struct IPAddress: Hashable, Sendable {
   }
 
   private init?(bytes: [UInt8]) {
-    if bytes.count == 4 {
-      self.bytes = bytes
-      text = "\(bytes[0]).\(bytes[1]).\(bytes[2]).\(bytes[3])"
-      return
-    }
     let packed = ByteBuffer(bytes: bytes)
     guard let text = try? SocketAddress(packedIPAddress: packed, port: 0).ipAddress else {
       return nil

@@ -18,12 +18,12 @@ enum SecurityHeaders {
     ("cross-origin-resource-policy", "same-origin"),
     ("content-security-policy", apiPolicy),
   ].compactMap { name, value in
-    HTTPField.Name(name).map { (name: name, field: HTTPField(name: $0, value: value)) }
+    HTTPField.Name(name).map { HTTPField(name: $0, value: value) }
   }
 
   /// Adds the fields that the response does not have to its head.
   static func complete(_ head: inout HTTPResponse, of response: Response) {
-    for (name, field) in fields where response.headers[name] == nil {
+    for field in fields where response.headers[field.name.canonicalName] == nil {
       head.headerFields.append(field)
     }
   }
