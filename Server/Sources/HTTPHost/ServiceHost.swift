@@ -50,7 +50,7 @@ public struct ServiceHost: Service {
       metrics: HostMetrics(), logger: logger, randomBits: randomBits)
     let bindings = Bindings(expectsMetrics: configuration.metricsPort != nil, onServerRunning)
     let servers = [
-      try serviceServer(responder, bindings), try metricsServer(responder, bindings),
+      serviceServer(responder, bindings), metricsServer(responder, bindings),
     ].compactMap(\.self)
     try await run(servers)
   }

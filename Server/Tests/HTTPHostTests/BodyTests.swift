@@ -102,6 +102,23 @@ import WordCubeAPI
     }
   }
 
+  @Test func `a client is told to go on after the responses to the requests before`() async throws {
+    let gate = Gate()
+    try await withHost(.toy(gate: gate)) { host in
+      try await host.connect { connection in
+        try await connection.send(
+          "GET /wait HTTP/1.1\r\n\r\n"
+            + "POST /echo HTTP/1.1\r\nExpect: 100-continue\r\nContent-Length: 3\r\n\r\n")
+        await gate.arrival()
+        gate.open()
+        #expect(try await connection.text(through: "waited").hasPrefix("HTTP/1.1 200 "))
+        #expect(try await connection.text(through: "\r\n\r\n") == "HTTP/1.1 100 Continue\r\n\r\n")
+        try await connection.send("abc")
+        #expect(try await connection.text(through: "abc").hasPrefix("HTTP/1.1 201 "))
+      }
+    }
+  }
+
   @Test(arguments: [("/echo", 413), ("/nothing", 404)])
   func `a client that waits for 100 in vain gets the answer`(
     path: String, status: Int

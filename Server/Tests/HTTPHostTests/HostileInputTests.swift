@@ -92,7 +92,7 @@ import WordCubeAPI
         }
       }
       #expect(try await host.send(Request(path: "/hello")).status == 200)
-      #expect(try await host.metrics().contains("http_requests_in_flight 0\n"))
+      #expect(try await host.metricsAtRest().contains("http_requests_in_flight 0\n"))
     }
   }
 }

@@ -12,7 +12,7 @@ import WordCubeAPI
       _ = try await host.send(Request(path: "/nothing"))
       _ = try await host.exchange("NOTIFY /nothing HTTP/1.1\r\nConnection: close\r\n\r\n")
       _ = try await host.exchange("NONSENSE\r\n\r\n")
-      let lines = try await host.metrics().split(separator: "\n").map(String.init)
+      let lines = try await host.metricsAtRest().split(separator: "\n").map(String.init)
       #expect(lines.contains(#"http_requests_total{route="hello",method="GET",status="2xx"} 2"#))
       #expect(lines.contains(#"http_requests_total{route="echo",method="POST",status="2xx"} 1"#))
       #expect(lines.contains(#"http_requests_total{route="none",method="GET",status="4xx"} 1"#))
@@ -43,6 +43,11 @@ import WordCubeAPI
       #expect(try await RunningHost.send(Request(path: "/"), to: address).status == 404)
       let post = Request(.post, path: "/metrics", body: [1])
       #expect(try await RunningHost.send(post, to: address).status == 405)
+      let answer = try await RawConnection.with(address) { connection in
+        try await connection.send("NONSENSE\r\n\r\n")
+        return try await connection.rest()
+      }
+      #expect(answer.hasPrefix("HTTP/1.1 400 "))
     }
     try await withHost(configure: { $0.metricsPort = nil }) { host in
       #expect(host.addresses.metrics == nil)

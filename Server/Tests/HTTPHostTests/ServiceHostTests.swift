@@ -1,6 +1,8 @@
-import HTTPHost
+import NIOHTTP1
 import Testing
 import WordCubeAPI
+
+@testable import HTTPHost
 
 @Suite struct `Serving requests` {
   @Test func `a request arrives and is answered`() async throws {
@@ -78,6 +80,24 @@ import WordCubeAPI
       }
       #expect(answer.hasSuffix("hello /hello"))
     }
+  }
+
+  @Test func `a connection of HTTP 1.0 ends after its response`() async throws {
+    try await withHost { host in
+      let answer = try await host.exchange("GET /hello HTTP/1.0\r\n\r\n")
+      #expect(answer.hasPrefix("HTTP/1.1 200 ") && answer.hasSuffix("hello /hello"))
+    }
+  }
+
+  @Test(arguments: [
+    ("http://other/hello?q", "/hello?q"), ("HTTPS://other:1/hello", "/hello"),
+    ("http://other?q=/", "/?q=/"), ("http://other", "/"),
+    ("ftp://other/hello", "ftp://other/hello"),
+    ("hello?http://other/x", "hello?http://other/x"),
+  ])
+  func `a target can name a server`(target: String, path: String) {
+    let head = HTTPRequestHead(version: .http1_1, method: .GET, uri: target)
+    #expect(Request(head).target == path)
   }
 
   @Test func `a port that is taken is named`() async throws {

@@ -20,7 +20,7 @@ struct ConnectionClock {
 
   let limits: Limits
   /// Requests whose response has not ended.
-  private var unanswered = 0
+  private(set) var unansweredCount = 0
   private var isReceiving = false
   private var hasGivenUp = false
   private var unsentWrites = 0
@@ -39,17 +39,17 @@ struct ConnectionClock {
   /// When to do something, if nothing happens until then; nil to wait for the responder.
   var deadline: (at: NIODeadline, action: Action)? {
     if let lingeringSince { return (lingeringSince + limits.linger, .close) }
-    if unsentWrites > 0 || unanswered == 0 || hasGivenUp {
+    if unsentWrites > 0 || unansweredCount == 0 || hasGivenUp {
       return (idleSince + limits.idle, .close)
     }
     // With more requests in flight, the rest of the last one waits for the responder, not for the
     // client.
-    guard isReceiving, unanswered == 1 else { return nil }
+    guard isReceiving, unansweredCount == 1 else { return nil }
     return (receivingSince + limits.requestArrival, .giveUpRequest)
   }
 
   mutating func requestBegan(_ now: NIODeadline) {
-    unanswered += 1
+    unansweredCount += 1
     isReceiving = true
     receivingSince = now
   }
@@ -62,7 +62,7 @@ struct ConnectionClock {
   }
 
   mutating func responseEnded(_ now: NIODeadline) {
-    unanswered = max(0, unanswered - 1)
+    unansweredCount = max(0, unansweredCount - 1)
     idleSince = now
     receivingSince = now
   }

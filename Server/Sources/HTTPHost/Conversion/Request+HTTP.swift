@@ -1,13 +1,21 @@
-import HTTPTypes
+import NIOHTTP1
 import WordCubeAPI
 
 extension Request {
-  /// The head of a request, with an empty body. The target is kept as it is on the wire.
-  init(_ head: HTTPRequest) {
-    self.init(Method(rawValue: head.method.rawValue), target: head.path ?? "")
-    // HTTPTypes takes the first `Host` field out of the others.
-    if let host = head.authority { headers.append("host", host) }
-    for field in head.headerFields { headers.append(field.name.canonicalName, field.value) }
+  /// The head of a request, with an empty body. The target is kept as it is on the wire, without scheme and authority.
+  init(_ head: HTTPRequestHead) {
+    self.init(Method(rawValue: head.method.rawValue), target: Self.target(head.uri))
+    for (name, value) in head.headers { headers.append(name, value) }
+  }
+
+  /// The path and query of a request's target, which names a server too if the client takes this one for a proxy
+  /// (RFC 9112, section 3.2.2).
+  private static func target(_ uri: String) -> String {
+    if uri.utf8.first == UInt8(ascii: "/") { return uri }
+    let start = uri.prefix(8).lowercased()
+    guard let scheme = ["http://", "https://"].first(where: start.hasPrefix) else { return uri }
+    let path = uri.dropFirst(scheme.count).drop { $0 != "/" && $0 != "?" }
+    return path.first == "/" ? String(path) : "/" + path
   }
 
   /// Whether a field lists a token, upper and lower case alike.

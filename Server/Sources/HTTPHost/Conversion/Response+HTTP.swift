@@ -1,6 +1,5 @@
-import HTTPTypes
-import HummingbirdCore
 import NIOCore
+import NIOHTTP1
 import WordCubeAPI
 
 extension WordCubeAPI.Response {
@@ -11,35 +10,36 @@ extension WordCubeAPI.Response {
   ]
 
   /// The head as it is sent, with the length of the body.
-  var httpHead: HTTPResponse {
-    var head = HTTPResponse(status: HTTPResponse.Status(code: safeStatus))
-    for field in headers.fields where !Self.hostFields.contains(field.name) {
-      guard let name = HTTPField.Name(field.name) else { continue }
-      head.headerFields.append(HTTPField(name: name, value: field.value))
+  var httpHead: HTTPResponseHead {
+    var fields = HTTPHeaders()
+    fields.reserveCapacity(headers.fields.count + 8)
+    for field in headers.fields where !Self.hostFields.contains(field.name) && isToken(field.name) {
+      fields.add(name: field.name, value: field.value)
     }
-    if mayHaveBody {
-      head.headerFields.append(HTTPField(name: .contentLength, value: "\(body.count)"))
-    }
-    return head
+    if mayHaveBody { fields.add(name: "Content-Length", value: "\(body.count)") }
+    return HTTPResponseHead(
+      version: .http1_1, status: HTTPResponseStatus(statusCode: safeStatus), headers: fields)
   }
 
-  /// The body in chunks. Each chunk that is sent resets the idle time-out, so a slow client gets the whole body.
-  var httpBody: ResponseBody {
-    let chunk = 64 << 10
-    guard mayHaveBody, !body.isEmpty else { return ResponseBody() }
-    if body.count <= chunk { return ResponseBody(byteBuffer: ByteBuffer(bytes: body)) }
-    return ResponseBody(contentLength: body.count) { [body] writer in
-      for start in stride(from: 0, to: body.count, by: chunk) {
-        let end = min(start + chunk, body.count)
-        try await writer.write(ByteBuffer(bytes: body[start..<end]))
-      }
-      try await writer.finish(nil)
-    }
-  }
+  /// The bytes that are sent after the head.
+  var httpBody: ByteBuffer { mayHaveBody ? ByteBuffer(bytes: body) : ByteBuffer() }
 
   /// Not with 204 and 304 (RFC 9110, section 8.6).
   private var mayHaveBody: Bool { safeStatus != 204 && safeStatus != 304 }
 
   /// The status, or 500 if it is not one of a final response.
   var safeStatus: Int { (200...599).contains(status) ? status : 500 }
+}
+
+/// Whether a text can be the name of a header field (RFC 9110, section 5.6.2).
+private func isToken(_ name: String) -> Bool {
+  !name.isEmpty
+    && name.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        true
+      default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
+      }
+    }
 }

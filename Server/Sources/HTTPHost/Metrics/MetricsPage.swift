@@ -1,27 +1,24 @@
-import HTTPTypes
-import HummingbirdCore
-import NIOCore
 import WordCubeAPI
 
 /// Answers `GET /metrics` with the metrics of the host and of the service.
 struct MetricsPage: Sendable {
   let responder: HostResponder
 
+  /// Answers what arrives at the port of the metrics.
   @Sendable func respond(
-    to request: HummingbirdCore.Request, writer: consuming ResponseWriter, channel: any Channel
+    to arrival: Arrival, from peer: IPAddress?, send: HTTPConnection.Sender
   ) async throws {
-    let head = WordCubeAPI.Request(request.head)
-    let response = response(to: head)
-    let closes = head.announcesBody || head.hasToken("close", in: "connection")
-    try await writer.write(
-      response: responder.finished(
-        response, id: RequestOrigin.newRequestID(responder.randomBits), closes: closes),
-      body: request.method == .head ? ResponseBody() : response.httpBody)
+    switch arrival {
+    case .noRequest(let error): try await responder.refuse(error, from: peer, send: send)
+    case .request(let received):
+      let id = RequestOrigin.newRequestID(responder.randomBits)
+      try await send(responder.finished(response(to: received.request), to: received, id: id))
+    }
   }
 
-  private func response(to head: WordCubeAPI.Request) -> WordCubeAPI.Response {
-    guard head.path == "/metrics" else { return Response(ProblemDetails(.notFound)) }
-    guard head.method == .get || head.method.rawValue == "HEAD" else {
+  private func response(to request: Request) -> Response {
+    guard request.path == "/metrics" else { return Response(ProblemDetails(.notFound)) }
+    guard request.method == .get || request.method.rawValue == "HEAD" else {
       return Response(ProblemDetails(.methodNotAllowed), headers: ["allow": "GET"])
     }
     return Response(

@@ -1,30 +1,25 @@
-import HTTPTypes
-import NIOCore
 import NIOHTTP1
 import WordCubeAPI
 
 extension HostResponder {
-  /// The answer to bytes that are no request. It is logged and counted with the method and path
-  /// `-`.
-  @Sendable func refusal(
-    of error: any Error, from peer: SocketAddress?
-  ) -> (HTTPResponse, ByteBuffer) {
+  /// Answers bytes that are no request. They are logged and counted with the method and path `-`.
+  func refuse(
+    _ error: any Error, from peer: IPAddress?, send: HTTPConnection.Sender
+  ) async throws {
     let isTooLong = error as? HTTPParserError == .headerOverflow
-    let response: WordCubeAPI.Response = isTooLong ? .headerTooLarge : .noRequest
+    let response: Response = isTooLong ? .headerTooLarge : .noRequest
     let origin = RequestOrigin(
-      address: peer.flatMap { IPAddress($0) }?.description ?? "unknown",
-      requestID: RequestOrigin.newRequestID(randomBits))
+      address: peer?.description ?? "unknown", requestID: RequestOrigin.newRequestID(randomBits))
     let exchange = HostMetrics.Exchange(
       route: "none", method: "-", status: response.status, seconds: 0, receivedBytes: 0,
       sentBytes: response.body.count)
     metrics.refused(exchange)
     logger.log(exchange, path: "-", origin)
-    let head = finished(response, id: origin.requestID, closes: true)
-    return (head, ByteBuffer(bytes: response.body))
+    try await send(finished(response, id: origin.requestID, closes: true))
   }
 }
 
-extension WordCubeAPI.Response {
+extension Response {
   /// 400: the bytes are no request.
   fileprivate static var noRequest: Self {
     Response(ProblemDetails(.badRequest, detail: "the bytes are not an HTTP/1.1 request"))

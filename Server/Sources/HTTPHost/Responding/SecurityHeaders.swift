@@ -1,4 +1,4 @@
-import HTTPTypes
+import NIOHTTP1
 import WordCubeAPI
 
 /// The header fields that protect users of a browser.
@@ -17,14 +17,12 @@ enum SecurityHeaders {
     ("referrer-policy", "no-referrer"),
     ("cross-origin-resource-policy", "same-origin"),
     ("content-security-policy", apiPolicy),
-  ].compactMap { name, value in
-    HTTPField.Name(name).map { HTTPField(name: $0, value: value) }
-  }
+  ]
 
   /// Adds the fields that the response does not have to its head.
-  static func complete(_ head: inout HTTPResponse, of response: Response) {
-    for field in fields where response.headers[field.name.canonicalName] == nil {
-      head.headerFields.append(field)
+  static func complete(_ head: inout HTTPResponseHead, of response: Response) {
+    for (name, value) in fields where response.headers[name] == nil {
+      head.headers.add(name: name, value: value)
     }
   }
 }

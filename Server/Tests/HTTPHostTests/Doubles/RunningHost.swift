@@ -32,6 +32,18 @@ struct RunningHost: Sendable {
     return try await #require(LiveTransport(baseURL: url)).send(request)
   }
 
+  /// The metrics as soon as no request is in flight, or after ten seconds. A request is counted after its response is
+  /// sent.
+  func metricsAtRest() async throws -> String {
+    var metrics = ""
+    for _ in 0..<2000 {
+      metrics = try await self.metrics()
+      if metrics.contains("http_requests_in_flight 0\n") { break }
+      try await Task.sleep(for: .milliseconds(5))
+    }
+    return metrics
+  }
+
   /// A connection on which bytes are sent and received as they are.
   func connect<Result>(
     _ body: (RawConnection) async throws -> Result

@@ -29,7 +29,7 @@ import WordCubeAPI
       #expect(response.headers["content-security-policy"]?.contains("'wasm-unsafe-eval'") == true)
       #expect(response.headers["x-content-type-options"] == "nosniff")
       #expect(response.headers["cache-control"] == "no-cache")
-      #expect(host.log.requests.first?.contains("\"route\":\"web\"") == true)
+      #expect(try await host.log.requests(1).first?.contains("\"route\":\"web\"") == true)
     }
   }
 

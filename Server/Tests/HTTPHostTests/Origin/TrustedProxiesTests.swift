@@ -36,7 +36,7 @@ import WordCubeAPI
     try await withHost(configure: trusting) { host in
       let body = try await host.send(request).body
       #expect(String(decoding: body, as: UTF8.self).hasPrefix("203.0.113.9 "))
-      #expect(host.log.requests.first?.contains("\"address\":\"203.0.113.9\"") == true)
+      #expect(try await host.log.requests(1).first?.contains("\"address\":\"203.0.113.9\"") == true)
     }
     try await withHost { host in
       let body = try await host.send(request).body

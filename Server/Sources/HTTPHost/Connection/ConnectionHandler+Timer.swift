@@ -1,17 +1,15 @@
 import NIOCore
 
-extension ConnectionGuard {
+extension ConnectionHandler {
   /// The promise, or a new one, by which the clock sees that a write ends.
   func tracked(
     _ promise: EventLoopPromise<Void>?, _ context: ChannelHandlerContext
   ) -> EventLoopPromise<Void> {
     clock.writeBegan(.now())
     let promise = promise ?? context.eventLoop.makePromise()
-    let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
-    promise.futureResult.whenComplete { _ in
-      let (handler, context) = bound.value
-      handler.clock.writeEnded(.now())
-      handler.updateTimer(context)
+    promise.futureResult.assumeIsolated().whenComplete { _ in
+      self.clock.writeEnded(.now())
+      self.updateTimer(context)
     }
     return promise
   }
@@ -24,11 +22,9 @@ extension ConnectionGuard {
       if timer.at <= deadline.at { return }
       timer.task.cancel()
     }
-    let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
-    let task = context.eventLoop.scheduleTask(deadline: deadline.at) {
-      let (handler, context) = bound.value
-      handler.timer = nil
-      handler.act(context)
+    let task = context.eventLoop.assumeIsolated().scheduleTask(deadline: deadline.at) {
+      self.timer = nil
+      self.act(context)
     }
     timer = (deadline.at, task)
   }
@@ -39,11 +35,8 @@ extension ConnectionGuard {
     case .close: context.close(promise: nil)
     case .giveUpRequest:
       clock.requestGivenUp(.now())
-      context.fireErrorCaught(RequestDidNotArrive())
+      giveUpRequest(context)
       updateTimer(context)
     }
   }
 }
-
-/// The rest of a request does not arrive in time.
-struct RequestDidNotArrive: Error {}

@@ -1,0 +1,27 @@
+import WordCubeAPI
+
+/// What arrives on a connection, in order.
+enum Arrival: Sendable {
+  case request(ReceivedRequest)
+  /// Bytes that the parser refused. Nothing arrives after them.
+  case noRequest(any Error)
+}
+
+/// A request that arrived, as far as it is read.
+struct ReceivedRequest: Sendable {
+  /// Why the body was not read.
+  enum BodyFailure: Equatable {
+    /// It has more bytes than the limit of its route.
+    case tooLarge(limit: Int)
+    /// It did not arrive in time.
+    case late
+  }
+
+  /// The request. Its body is empty if its route has none.
+  var request: Request
+  let route: HostedRoute
+  let start: ContinuousClock.Instant
+  /// Whether the connection ends after the response: the client wants it, or the rest of the request is not read.
+  var closes: Bool
+  var failure: BodyFailure?
+}

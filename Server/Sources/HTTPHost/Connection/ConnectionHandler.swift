@@ -1,0 +1,143 @@
+import NIOCore
+import NIOHTTP1
+
+/// Makes requests of the parts that arrive, and parts of the responses. It limits the times of a connection, and closes
+/// it so that the client can read the last response.
+final class ConnectionHandler: ChannelDuplexHandler {
+  typealias InboundIn = HTTPServerRequestPart
+  typealias InboundOut = Arrival
+  typealias OutboundIn = OutgoingResponse
+  typealias OutboundOut = HTTPServerResponsePart
+
+  var clock: ConnectionClock
+  var timer: (at: NIODeadline, task: Scheduled<Void>)?
+  private var collector: RequestCollector
+  /// Whether a client waits for `100 Continue` while the request before is answered.
+  private var owesContinue = false
+  private var isStopping = false
+  private var isLingering = false
+
+  /// The handler of a new connection.
+  init(limits: ConnectionClock.Limits, collector: RequestCollector) {
+    clock = ConnectionClock(limits: limits, now: .now())
+    self.collector = collector
+  }
+
+  func handlerAdded(context: ChannelHandlerContext) { updateTimer(context) }
+
+  func channelActive(context: ChannelHandlerContext) {
+    updateTimer(context)
+    context.fireChannelActive()
+  }
+
+  func handlerRemoved(context: ChannelHandlerContext) {
+    timer?.task.cancel()
+    timer = nil
+  }
+
+  // MARK: Requests
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    if isLingering { return }
+    let part = unwrapInboundIn(data)
+    switch part {
+    case .head: clock.requestBegan(.now())
+    case .body: break
+    case .end: clock.requestEnded()
+    }
+    take(collector.receive(part), context)
+  }
+
+  func channelReadComplete(context: ChannelHandlerContext) {
+    updateTimer(context)
+    context.fireChannelReadComplete()
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    if isLingering { return }
+    guard error is HTTPParserError else { return context.fireErrorCaught(error) }
+    take(collector.refuse(error), context)
+    context.fireChannelReadComplete()
+  }
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    guard event is ChannelShouldQuiesceEvent else {
+      return context.fireUserInboundEventTriggered(event)
+    }
+    isStopping = true
+    if clock.unansweredCount == 0 { context.close(promise: nil) }
+  }
+
+  /// The request did not arrive in time.
+  func giveUpRequest(_ context: ChannelHandlerContext) {
+    take(collector.giveUp(), context)
+    // Without it the channel would keep the request until more bytes arrive.
+    context.fireChannelReadComplete()
+  }
+
+  private func take(_ step: RequestCollector.Step, _ context: ChannelHandlerContext) {
+    switch step {
+    case .none: break
+    case .continueWithBody:
+      owesContinue = true
+      writeContinue(context)
+    case .arrival(let arrival): context.fireChannelRead(wrapInboundOut(arrival))
+    }
+  }
+
+  // MARK: Responses
+
+  func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+    let response = unwrapOutboundIn(data)
+    let end = tracked(promise, context)
+    let hasBody = response.body.readableBytes > 0
+    context.write(wrapOutboundOut(.head(response.head)), promise: hasBody ? nil : end)
+    if hasBody { writeBody(response.body, context, end) }
+    context.write(wrapOutboundOut(.end(nil)), promise: nil)
+    responseEnded(end.futureResult, closes: response.closes, context)
+  }
+
+  /// Writes a body in chunks. Each chunk that is sent resets the idle time-out, so a slow client gets the whole body.
+  private func writeBody(
+    _ body: ByteBuffer, _ context: ChannelHandlerContext, _ end: EventLoopPromise<Void>
+  ) {
+    var rest = body
+    while rest.readableBytes > 0,
+      let chunk = rest.readSlice(length: min(64 << 10, rest.readableBytes))
+    {
+      let promise = rest.readableBytes == 0 ? end : tracked(nil, context)
+      context.write(wrapOutboundOut(.body(.byteBuffer(chunk))), promise: promise)
+    }
+  }
+
+  private func responseEnded(
+    _ end: EventLoopFuture<Void>, closes: Bool, _ context: ChannelHandlerContext
+  ) {
+    clock.responseEnded(.now())
+    if closes {
+      isLingering = true
+      end.assumeIsolated().whenComplete { _ in self.linger(context) }
+    } else if isStopping, clock.unansweredCount == 0 {
+      end.assumeIsolated().whenComplete { _ in context.close(promise: nil) }
+    } else {
+      writeContinue(context)
+    }
+    updateTimer(context)
+  }
+
+  /// Tells the client to send the body, when it has all responses to the requests before.
+  private func writeContinue(_ context: ChannelHandlerContext) {
+    guard owesContinue, clock.unansweredCount == 1 else { return }
+    owesContinue = false
+    let head = HTTPResponseHead(version: .http1_1, status: .continue)
+    context.writeAndFlush(wrapOutboundOut(.head(head)), promise: nil)
+  }
+
+  /// Closes the host's side. A connection that is closed while the client still sends is reset, and
+  /// the client loses the response.
+  private func linger(_ context: ChannelHandlerContext) {
+    clock.lingerBegan(.now())
+    context.close(mode: .output, promise: nil)
+    updateTimer(context)
+  }
+}

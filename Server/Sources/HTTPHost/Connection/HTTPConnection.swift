@@ -1,0 +1,69 @@
+import HummingbirdCore
+import Logging
+import NIOCore
+import NIOHTTP1
+import WordCubeAPI
+
+/// Connections whose requests are answered on their own event loop: no other thread has to be woken for them.
+///
+/// A responder gets each request as a whole, and sends each response as a whole. Hummingbird's own `HTTP1Channel` hands
+/// over parts, each of which takes processor time.
+struct HTTPConnection: ServerChildChannel {
+  typealias Value = NIOAsyncChannel<Arrival, OutgoingResponse>
+  /// Sends a response.
+  typealias Sender = (OutgoingResponse) async throws -> Void
+
+  let limits: HostLimits
+  /// What a request is for, by its head.
+  let route: @Sendable (WordCubeAPI.Request) -> HostedRoute
+  /// Answers what arrives from an address.
+  let respond: @Sendable (Arrival, IPAddress?, Sender) async throws -> Void
+
+  func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
+    channel.eventLoop.makeCompletedFuture {
+      let pipeline = channel.pipeline.syncOperations
+      var encoding = HTTPResponseEncoder.Configuration()
+      encoding.automaticallySetFramingHeaders = false
+      var decoding = NIOHTTPDecoderLimitConfiguration()
+      decoding.maxHeaderFieldSize = limits.headerField
+      decoding.maxHeaderListSize = limits.headerList
+      decoding.maxHeaderFieldCount = limits.headerCount
+      try pipeline.configureHTTPServerPipeline(
+        withPipeliningAssistance: false, withErrorHandling: false,
+        withOutboundHeaderValidation: false, withEncoderConfiguration: encoding,
+        withDecoderLimitConfiguration: decoding)
+      let times = ConnectionClock.Limits(
+        idle: TimeAmount(limits.idle), requestArrival: TimeAmount(limits.requestArrival))
+      try pipeline.addHandler(
+        ConnectionHandler(limits: times, collector: RequestCollector(route: route)))
+      return try NIOAsyncChannel(
+        wrappingChannelSynchronously: channel,
+        configuration: .init(isOutboundHalfClosureEnabled: true))
+    }
+  }
+
+  func handle(value: Value, logger: Logger) async {
+    let channel = value.channel
+    await withTaskExecutorPreference(EventLoopExecutor(channel.eventLoop)) {
+      await withTaskCancellationHandler {
+        // A connection ends with an error if the client resets it.
+        try? await answerAll(value)
+      } onCancel: {
+        channel.close(mode: .input, promise: nil)
+      }
+    }
+  }
+
+  /// Answers requests until the client ends its side, or the connection is closed.
+  private func answerAll(_ value: Value) async throws {
+    let peer = value.channel.remoteAddress.flatMap { IPAddress($0) }
+    try await value.executeThenClose { inbound, outbound in
+      var arrivals = inbound.makeAsyncIterator()
+      while let arrival = try await arrivals.next() {
+        try await respond(arrival, peer) { try await outbound.write($0) }
+      }
+      outbound.finish()
+      try await value.channel.closeFuture.get()
+    }
+  }
+}

@@ -1,0 +1,10 @@
+import NIOCore
+import NIOHTTP1
+
+/// A response as it is sent.
+struct OutgoingResponse: Sendable {
+  var head: HTTPResponseHead
+  var body: ByteBuffer
+  /// Whether the connection ends after it.
+  var closes: Bool
+}

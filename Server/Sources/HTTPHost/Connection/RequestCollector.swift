@@ -1,0 +1,84 @@
+import NIOCore
+import NIOHTTP1
+import WordCubeAPI
+
+/// Makes requests of the parts that the parser finds. Of a body it keeps no more than the limit of its route.
+struct RequestCollector {
+  /// What follows from a part.
+  enum Step {
+    case none
+    /// The client waits for `100 Continue` before it sends the body.
+    case continueWithBody
+    case arrival(Arrival)
+  }
+
+  let route: (Request) -> HostedRoute
+  private var current: ReceivedRequest?
+  private var bodyLimit = 0
+  private var isDone = false
+
+  init(route: @escaping (Request) -> HostedRoute) { self.route = route }
+
+  mutating func receive(_ part: HTTPServerRequestPart) -> Step {
+    if isDone { return .none }
+    switch part {
+    case .head(let head): return begin(head)
+    case .body(let bytes): return append(bytes)
+    case .end: return current.take().map { .arrival(.request($0)) } ?? .none
+    }
+  }
+
+  /// The rest of the request does not arrive in time.
+  mutating func giveUp() -> Step { end(.late) }
+
+  /// The parser refuses bytes.
+  mutating func refuse(_ error: any Error) -> Step {
+    if isDone { return .none }
+    isDone = true
+    current = nil
+    return .arrival(.noRequest(error))
+  }
+
+  private mutating func begin(_ head: HTTPRequestHead) -> Step {
+    let request = Request(head)
+    var routed = request
+    if routed.method.rawValue == "HEAD" { routed.method = .get }
+    var received = ReceivedRequest(
+      request: request, route: route(routed), start: .now, closes: !head.isKeepAlive)
+    guard request.announcesBody else {
+      current = received
+      return .none
+    }
+    guard case .known(_, let limit) = received.route else {
+      received.closes = true
+      return finish(received)
+    }
+    current = received
+    bodyLimit = limit
+    let announced = request.announcedByteCount
+    if let announced, announced > limit { return end(.tooLarge(limit: limit)) }
+    current?.request.body.reserveCapacity(announced ?? 0)
+    return request.hasToken("100-continue", in: "expect") ? .continueWithBody : .none
+  }
+
+  private mutating func append(_ bytes: ByteBuffer) -> Step {
+    guard let count = current?.request.body.count else { return .none }
+    if bytes.readableBytes > bodyLimit - count { return end(.tooLarge(limit: bodyLimit)) }
+    current?.request.body.append(contentsOf: bytes.readableBytesView)
+    return .none
+  }
+
+  /// The request arrives without its body, and nothing after it.
+  private mutating func end(_ failure: ReceivedRequest.BodyFailure) -> Step {
+    guard var received = current.take() else { return .none }
+    received.request.body = []
+    received.failure = failure
+    received.closes = true
+    return finish(received)
+  }
+
+  private mutating func finish(_ received: ReceivedRequest) -> Step {
+    isDone = true
+    return .arrival(.request(received))
+  }
+}

@@ -1,0 +1,126 @@
+import NIOCore
+import NIOHTTP1
+import Testing
+import WordCubeAPI
+
+@testable import HTTPHost
+
+@Suite struct `Collecting requests` {
+  /// A request, and how it is cut into parts.
+  private struct Sent {
+    var path: String
+    var isChunked: Bool
+    var pieces: [[UInt8]]
+
+    var body: [UInt8] { pieces.flatMap(\.self) }
+
+    var parts: [HTTPServerRequestPart] {
+      var head = HTTPRequestHead(version: .http1_1, method: .POST, uri: path)
+      if isChunked {
+        head.headers.add(name: "Transfer-Encoding", value: "chunked")
+      } else if !body.isEmpty {
+        head.headers.add(name: "Content-Length", value: "\(body.count)")
+      }
+      return [.head(head)] + pieces.map { .body(ByteBuffer(bytes: $0)) } + [.end(nil)]
+    }
+  }
+
+  /// What arrives, in short.
+  private struct Short: Equatable {
+    var path: String
+    var body: [UInt8] = []
+    var failure: ReceivedRequest.BodyFailure?
+    var closes = false
+  }
+
+  private static let limits = ["/none": 0, "/small": 10, "/large": 100]
+
+  private static func collector() -> RequestCollector {
+    RequestCollector { request in
+      limits[request.path].map { .known(name: request.path, bodyLimit: $0) } ?? .unknownPath
+    }
+  }
+
+  /// What should arrive: all requests up to the first whose body is not read.
+  private static func expected(_ requests: [Sent]) -> [Short] {
+    var all: [Short] = []
+    for request in requests {
+      var short = Short(path: request.path, body: request.body)
+      if let limit = limits[request.path] {
+        if request.body.count > limit { short.failure = .tooLarge(limit: limit) }
+      }
+      let isUnread = limits[request.path] == nil && (request.isChunked || !request.body.isEmpty)
+      short.closes = isUnread || short.failure != nil
+      if short.closes { short.body = [] }
+      all.append(short)
+      if short.closes { break }
+    }
+    return all
+  }
+
+  private static func arrivals(_ parts: [HTTPServerRequestPart]) -> [Short] {
+    var collector = collector()
+    return parts.compactMap { part in
+      guard case .arrival(.request(let received)) = collector.receive(part) else { return nil }
+      return Short(
+        path: received.request.path, body: received.request.body, failure: received.failure,
+        closes: received.closes)
+    }
+  }
+
+  @Test func `random requests arrive as a plain reading of them says`() {
+    var random = SystemRandomNumberGenerator()
+    var failureCount = 0
+    for _ in 0..<2000 {
+      let requests = (0..<Int.random(in: 1...5, using: &random)).map { _ in
+        Sent(
+          path: ["/none", "/small", "/large", "/other"].randomElement(using: &random) ?? "",
+          isChunked: .random(using: &random),
+          pieces: (0..<Int.random(in: 0...3, using: &random)).map { _ in
+            (0..<Int.random(in: 0...8, using: &random)).map { _ in
+              .random(in: 0...255, using: &random)
+            }
+          })
+      }
+      let found = Self.arrivals(requests.flatMap(\.parts))
+      #expect(found == Self.expected(requests))
+      failureCount += found.count { $0.failure != nil }
+    }
+    #expect(failureCount > 100)
+  }
+
+  @Test func `a request that is given up arrives without its body, and is the last`() {
+    var collector = Self.collector()
+    let parts = Sent(path: "/large", isChunked: true, pieces: [[1, 2], [3]]).parts
+    for part in parts.prefix(2) { _ = collector.receive(part) }
+    guard case .arrival(.request(let received)) = collector.giveUp() else {
+      Issue.record("nothing arrived")
+      return
+    }
+    #expect(received.failure == .late && received.closes && received.request.body.isEmpty)
+    #expect(isNothing(collector.giveUp()) && isNothing(collector.refuse(HTTPParserError.unknown)))
+    for part in parts { #expect(isNothing(collector.receive(part))) }
+  }
+
+  @Test func `a request that the parser refuses does not arrive`() {
+    var collector = Self.collector()
+    let parts = Sent(path: "/large", isChunked: true, pieces: [[1, 2], [3]]).parts
+    for part in parts.prefix(2) { _ = collector.receive(part) }
+    guard case .arrival(.noRequest) = collector.refuse(HTTPParserError.invalidChunkSize) else {
+      Issue.record("nothing arrived")
+      return
+    }
+    #expect(isNothing(collector.refuse(HTTPParserError.unknown)) && isNothing(collector.giveUp()))
+    for part in parts { #expect(isNothing(collector.receive(part))) }
+  }
+
+  @Test func `nothing is given up before a request begins`() {
+    var collector = Self.collector()
+    #expect(isNothing(collector.giveUp()))
+    #expect(Self.arrivals(Sent(path: "/none", isChunked: false, pieces: []).parts).count == 1)
+  }
+
+  private func isNothing(_ step: RequestCollector.Step) -> Bool {
+    if case .none = step { true } else { false }
+  }
+}
