@@ -10,42 +10,49 @@ struct Faults: AsyncParsableCommand {
     discussion: """
       After SIGKILL, the database has every game that was answered, and perhaps some whose \
       answer was lost. After SIGTERM, it has exactly the answered ones. The exit status is 1 if \
-      not.
+      not, or if all requests were answered before the signal.
       """)
 
   @OptionGroup var options: LoadOptions
   @Option(help: "The number of servers that are killed, and that are stopped.") var rounds = 3
-  @Option(help: "The seconds until the signal, at most.") var seconds = 2.0
 
   func run() async throws {
     var isRight = true
     for round in 0..<rounds {
       for signal in [SIGKILL, SIGTERM] {
         let name = signal == SIGKILL ? "SIGKILL" : "SIGTERM"
-        let delay = seconds * Double(round + 1) / Double(rounds)
-        isRight = try await end(by: signal, name: name, after: delay) && isRight
+        let share = Double(round + 1) / Double(rounds + 1)
+        isRight = try await end(by: signal, name: name, after: share) && isRight
       }
     }
     if !isRight { throw ExitCode(1) }
   }
 
-  private func end(by signal: Int32, name: String, after delay: Double) async throws -> Bool {
+  /// Ends a server when a share of the requests is sent.
+  private func end(by signal: Int32, name: String, after share: Double) async throws -> Bool {
     let database = try await LoadDatabase(options)
     defer { try? database.remove() }
     let server = try ServerProcess(database: database.path)
     let games = database.games
     let load = Load(games.count, port: server.port, connections: options.connections)
     async let running = load.run { try games[$0].request() }
-    try await Task.sleep(for: .seconds(delay))
+    let count = Int(share * Double(games.count))
+    while load.startedCount < count, server.isRunning {
+      try await Task.sleep(for: .milliseconds(1))
+    }
     let status = server.end(signal)
-    let answered = Set(try (await running).accepted)
+    let result = await running
+    let answered = Set(try result.accepted)
     let stored = try await storedGames(database.path)
     let missing = answered.subtracting(stored).count
     let more = stored.subtracting(answered).count
-    let isRight = missing == 0 && (signal == SIGKILL || more == 0 && status == 0)
+    let isRight =
+      missing == 0 && result.answeredCount < games.count
+      && (signal == SIGKILL || more == 0 && status == 0)
     print(
-      "\(name) after \(rounded(delay)) s: \(answered.count) answered, \(stored.count) stored, "
-        + "\(missing) missing, \(more) without an answer, exit status \(status)"
+      "\(name) after \(count) of \(games.count) requests: \(result.answeredCount) answered, "
+        + "\(answered.count) accepted, \(stored.count) stored, \(missing) missing, "
+        + "\(more) without an answer, exit status \(status)"
         + (isRight ? "" : "  WRONG"))
     return isRight
   }

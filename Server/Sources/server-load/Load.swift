@@ -46,6 +46,9 @@ final class Load: Sendable {
     self.rate = rate
   }
 
+  /// The number of requests that were begun.
+  var startedCount: Int { min(count, next.load(ordering: .relaxed)) }
+
   /// Sends the requests that a closure makes. A connection that is lost sends no more.
   func run(_ request: @escaping @Sendable (Int) throws -> [UInt8]) async -> Result {
     let start = ContinuousClock.now

@@ -30,16 +30,18 @@ final class ServerProcess {
     self.port = port
   }
 
+  var isRunning: Bool { process.isRunning }
+
   var identifier: Int32 { process.processIdentifier }
 
   /// The processor time of the process so far, in seconds.
   var processorTime: Double {
-    guard let stat = try? String(contentsOfFile: "/proc/\(identifier)/stat", encoding: .utf8),
-      let end = stat.lastIndex(of: ")")
-    else { return 0 }
-    let fields = stat[end...].split(separator: " ")
-    let ticks = (Double(fields[12]) ?? 0) + (Double(fields[13]) ?? 0)
-    return ticks / Double(sysconf(Int32(_SC_CLK_TCK)))
+    var clock = clockid_t()
+    var time = timespec()
+    guard clock_getcpuclockid(identifier, &clock) == 0, clock_gettime(clock, &time) == 0 else {
+      return 0
+    }
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
   /// The memory of the process, in MiB.

@@ -7,15 +7,23 @@ struct Speed: AsyncParsableCommand {
     abstract:
       "Print the server's processor time of a submission, and the latency at 70% of its rate.",
     discussion: """
-      A third of the games is sent as fast as the server answers: that gives its rate and its \
-      processor time. wrk sends them if it is installed, because 64 threads that wait for the same \
-      processor make the server switch between tasks more often. The rest is sent at 70% of that \
-      rate. Requests without a game show how much of the time HTTP takes, and reading with \
+      Half of the games are sent as fast as the server answers, in rounds: that gives its rate and \
+      its processor time. Other programs make a round slower, so the fastest says what the work \
+      costs. wrk sends them if it is installed, because 64 threads that wait for the same \
+      processor make the server switch between tasks more often. The rest is sent at 70% of the \
+      rate of the median round. Requests without a game show how much of the time HTTP takes, and reading with \
       JSONDecoder what the engine saves. Requests are signed before, and a signature is valid for \
       20 seconds: more games than the server answers in that time cannot be measured.
       """)
 
   @OptionGroup var options: LoadOptions
+  @Option(help: "The number of rounds.") var rounds = 5
+
+  func validate() throws {
+    guard (1...100).contains(rounds), options.games >= 20 * rounds else {
+      throw ValidationError("--rounds is 1 to 100, and a round needs 20 games")
+    }
+  }
 
   func run() async throws {
     let database = try await LoadDatabase(options)
@@ -33,20 +41,28 @@ struct Speed: AsyncParsableCommand {
       Array(repeating: health, count: games.count), server, in: database.folder)
 
     // Signed before, so that the processor does little else than what the server does.
-    let third = games.count / 3
-    let requests = try games[warm..<warm + third].map { try $0.request() }
-    let (rate, micros) = try await measure(requests, server, in: database.folder)
-    print("rate \(rounded(rate)) a second; the load takes a part of the same cores")
+    let count = (games.count / 2 - warm) / rounds
+    var measured: [(rate: Double, micros: Double)] = []
+    for round in 0..<rounds {
+      let requests = try games[(warm + round * count)...].prefix(count).map { try $0.request() }
+      measured.append(try await measure(requests, server, in: database.folder))
+      print("round \(round + 1): \(rounded(measured[round].micros)) us a submission")
+    }
+    let micros = measured.map(\.micros).sorted()
+    let rate = measured.map(\.rate).sorted()[rounds / 2]
     print(
-      "processor time \(rounded(micros)) us a submission, \(rounded(healthMicros)) us a request "
+      "rate \(rounded(rate)) a second in the median round; the load takes a part of the same cores")
+    print(
+      "processor time \(rounded(micros[0])) us a submission in the fastest round, "
+        + "\(rounded(micros[rounds / 2])) us in the median; \(rounded(healthMicros)) us a request "
         + "without a game")
     let reading = try ReadingTime(games.map(\.body))
     print(
       "reading a game: \(rounded(reading.engine)) us, by JSONDecoder "
         + "\(rounded(reading.decoder)) us; a submission with JSONDecoder "
-        + "\(rounded(micros + reading.decoder - reading.engine)) us")
+        + "\(rounded(micros[0] + reading.decoder - reading.engine)) us")
 
-    let others = try games[(warm + third)...].map { try $0.request() }
+    let others = try games[(games.count / 2)...].map { try $0.request() }
     let steady = await load(others.count, server, rate: 0.7 * rate).run { others[$0] }
     report(steady)
     print(
