@@ -119,6 +119,22 @@ import WordCubeAPI
     }
   }
 
+  @Test func `a client that did not wait for 100 is not told to go on`() async throws {
+    let gate = Gate()
+    try await withHost(.toy(gate: gate)) { host in
+      try await host.connect { connection in
+        try await connection.deliver(
+          "GET /wait HTTP/1.1\r\n\r\n"
+            + "POST /echo HTTP/1.1\r\nExpect: 100-continue\r\nContent-Length: 3\r\n\r\nabc"
+            + "GET /hello HTTP/1.1\r\nConnection: close\r\n\r\n")
+        await gate.arrival()
+        gate.open()
+        let answer = try await connection.rest()
+        #expect(answer.hasSuffix("hello /hello") && !answer.contains("100 Continue"))
+      }
+    }
+  }
+
   @Test(arguments: [("/echo", 413), ("/nothing", 404)])
   func `a client that waits for 100 in vain gets the answer`(
     path: String, status: Int

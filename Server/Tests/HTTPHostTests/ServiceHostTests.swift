@@ -1,3 +1,4 @@
+import Foundation
 import NIOHTTP1
 import Testing
 import WordCubeAPI
@@ -79,6 +80,42 @@ import WordCubeAPI
         return try await connection.rest()
       }
       #expect(answer.hasSuffix("hello /hello"))
+    }
+  }
+
+  @Test func `a client that ends its side gets all of a large response`() async throws {
+    try await withHost { host in
+      let count = try await host.connect { connection in
+        try await connection.send("GET /huge HTTP/1.1\r\n\r\n")
+        connection.finish()
+        _ = try await connection.text(through: "\r\n\r\n")
+        try await Task.sleep(for: .milliseconds(100))
+        return try await connection.restCount()
+      }
+      #expect(count == 32 << 20)
+    }
+  }
+
+  @Test func `nothing after the last request is read`() async throws {
+    let calls = Calls()
+    try await withHost(.toy(calls: calls)) { host in
+      let request = "GET /hello HTTP/1.1\r\nConnection: close\r\n\r\n"
+      let answer = try await host.exchange(request + request + "NONSENSE\r\n\r\n")
+      #expect(answer.components(separatedBy: "HTTP/1.1 ").count == 2)
+      #expect(try await host.metricsAtRest().contains(#"status="4xx""#) == false)
+      #expect(calls.all.count == 1)
+      #expect(try await host.log.requests(1).count == 1)
+    }
+  }
+
+  @Test(arguments: [
+    "GET /hello HTTP/1.1\r\nUpgrade: h2c\r\nConnection: Upgrade", "CONNECT a:1 HTTP/1.1",
+  ])
+  func `a connection that should leave HTTP ends after the response`(head: String) async throws {
+    try await withHost { host in
+      let answer = try await host.exchange(head + "\r\n\r\nbytes of another protocol")
+      #expect(answer.contains("\r\nConnection: close\r\n"))
+      #expect(answer.components(separatedBy: "HTTP/1.1 ").count == 2)
     }
   }
 

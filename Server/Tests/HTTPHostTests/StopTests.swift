@@ -13,8 +13,37 @@ import WordCubeAPI
       gate.open()
       return (try await answer, host.addresses.service)
     }
-    #expect(answer.hasSuffix("waited"))
+    #expect(answer.hasSuffix("waited") && answer.contains("\r\nConnection: close\r\n"))
     await #expect(throws: (any Error).self) { try await RawConnection.with(address) { _ in } }
+  }
+
+  @Test func `a response that is being read arrives whole`() async throws {
+    try await withHost { host in
+      let count = try await host.connect { connection in
+        try await connection.send("GET /huge HTTP/1.1\r\n\r\n")
+        _ = try await connection.text(through: "\r\n\r\n")
+        await host.group.triggerGracefulShutdown()
+        try await waitUntilClosed(host.addresses.service)
+        return try await connection.restCount()
+      }
+      #expect(count == 32 << 20)
+    }
+  }
+
+  @Test func `a response that is not read is cut when the time to stop is over`() async throws {
+    let configure = { @Sendable (configuration: inout HostConfiguration) in
+      configuration.limits.stop = .milliseconds(100)
+    }
+    try await withHost(configure: configure) { host in
+      try await host.connect { connection in
+        try await connection.send("GET /huge HTTP/1.1\r\n\r\n")
+        _ = try await connection.text(through: "\r\n\r\n")
+        connection.finish()
+        await host.group.triggerGracefulShutdown()
+        // The host ends although nothing is read.
+        #expect(try await host.log.requests(1).count == 1)
+      }
+    }
   }
 
   @Test func `an idle connection is closed`() async throws {

@@ -17,11 +17,17 @@ struct ReceivedRequest: Sendable {
     case late
   }
 
-  /// The request. Its body is empty if its route has none.
+  /// The method as the client wrote it.
+  let method: Request.Method
+  /// The request: `GET` instead of `HEAD`. Its body is empty if it was not read.
   var request: Request
   let route: HostedRoute
+  /// When the head arrived.
   let start: ContinuousClock.Instant
   /// Whether the connection ends after the response: the client wants it, or the rest of the request is not read.
   var closes: Bool
   var failure: BodyFailure?
+
+  /// Whether the response is sent without its body.
+  var isHead: Bool { method.rawValue == "HEAD" }
 }

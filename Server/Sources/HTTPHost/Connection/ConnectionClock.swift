@@ -19,7 +19,7 @@ struct ConnectionClock {
   }
 
   let limits: Limits
-  /// Requests whose response has not ended.
+  /// Requests whose response the system does not have yet.
   private(set) var unansweredCount = 0
   private var isReceiving = false
   private var hasGivenUp = false

@@ -1,7 +1,7 @@
 import NIOCore
 
 extension ConnectionHandler {
-  /// The promise, or a new one, by which the clock sees that a write ends.
+  /// The promise of a write, or a new one, by which the clock sees that a write ends.
   func tracked(
     _ promise: EventLoopPromise<Void>?, _ context: ChannelHandlerContext
   ) -> EventLoopPromise<Void> {

@@ -6,13 +6,13 @@ import NIOHTTP1
 final class ConnectionHandler: ChannelDuplexHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = Arrival
-  typealias OutboundIn = OutgoingResponse
+  typealias OutboundIn = SentResponse
   typealias OutboundOut = HTTPServerResponsePart
 
   var clock: ConnectionClock
   var timer: (at: NIODeadline, task: Scheduled<Void>)?
   private var collector: RequestCollector
-  /// Whether a client waits for `100 Continue` while the request before is answered.
+  /// Whether the client waits for `100 Continue`, which it gets after the responses to the requests before.
   private var owesContinue = false
   private var isStopping = false
   private var isLingering = false
@@ -65,7 +65,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
       return context.fireUserInboundEventTriggered(event)
     }
     isStopping = true
-    if clock.unansweredCount == 0 { context.close(promise: nil) }
+    if clock.unansweredCount == 0, !isLingering { context.close(promise: nil) }
   }
 
   /// The request did not arrive in time.
@@ -81,20 +81,31 @@ final class ConnectionHandler: ChannelDuplexHandler {
     case .continueWithBody:
       owesContinue = true
       writeContinue(context)
-    case .arrival(let arrival): context.fireChannelRead(wrapInboundOut(arrival))
+    case .arrival(let arrival):
+      owesContinue = false
+      context.fireChannelRead(wrapInboundOut(arrival))
     }
   }
 
   // MARK: Responses
 
   func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
-    let response = unwrapOutboundIn(data)
-    let end = tracked(promise, context)
+    let sent = unwrapOutboundIn(data)
+    var response = sent.response
+    if isStopping, clock.unansweredCount == 1, !response.closes {
+      response.head.headers.add(name: "Connection", value: "close")
+      response.closes = true
+    }
+    isLingering = response.closes
+    let end = tracked(sent.end, context)
+    end.futureResult.assumeIsolated().whenComplete { _ in
+      self.responseEnded(closes: response.closes, context)
+    }
+    end.futureResult.cascade(to: promise)
     let hasBody = response.body.readableBytes > 0
     context.write(wrapOutboundOut(.head(response.head)), promise: hasBody ? nil : end)
     if hasBody { writeBody(response.body, context, end) }
     context.write(wrapOutboundOut(.end(nil)), promise: nil)
-    responseEnded(end.futureResult, closes: response.closes, context)
   }
 
   /// Writes a body in chunks. Each chunk that is sent resets the idle time-out, so a slow client gets the whole body.
@@ -110,15 +121,12 @@ final class ConnectionHandler: ChannelDuplexHandler {
     }
   }
 
-  private func responseEnded(
-    _ end: EventLoopFuture<Void>, closes: Bool, _ context: ChannelHandlerContext
-  ) {
+  private func responseEnded(closes: Bool, _ context: ChannelHandlerContext) {
     clock.responseEnded(.now())
     if closes {
-      isLingering = true
-      end.assumeIsolated().whenComplete { _ in self.linger(context) }
+      linger(context)
     } else if isStopping, clock.unansweredCount == 0 {
-      end.assumeIsolated().whenComplete { _ in context.close(promise: nil) }
+      context.close(promise: nil)
     } else {
       writeContinue(context)
     }

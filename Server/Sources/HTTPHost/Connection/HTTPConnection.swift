@@ -9,8 +9,8 @@ import WordCubeAPI
 /// A responder gets each request as a whole, and sends each response as a whole. Hummingbird's own `HTTP1Channel` hands
 /// over parts, each of which takes processor time.
 struct HTTPConnection: ServerChildChannel {
-  typealias Value = NIOAsyncChannel<Arrival, OutgoingResponse>
-  /// Sends a response.
+  typealias Value = NIOAsyncChannel<Arrival, SentResponse>
+  /// Sends a response, and returns when the system has all of its bytes.
   typealias Sender = (OutgoingResponse) async throws -> Void
 
   let limits: HostLimits
@@ -28,17 +28,21 @@ struct HTTPConnection: ServerChildChannel {
       decoding.maxHeaderFieldSize = limits.headerField
       decoding.maxHeaderListSize = limits.headerList
       decoding.maxHeaderFieldCount = limits.headerCount
-      try pipeline.configureHTTPServerPipeline(
-        withPipeliningAssistance: false, withErrorHandling: false,
-        withOutboundHeaderValidation: false, withEncoderConfiguration: encoding,
-        withDecoderLimitConfiguration: decoding)
       let times = ConnectionClock.Limits(
         idle: TimeAmount(limits.idle), requestArrival: TimeAmount(limits.requestArrival))
+      try pipeline.addHandler(HTTPResponseEncoder(configuration: encoding))
+      try pipeline.addHandler(
+        // The decoder keeps what follows a request to leave HTTP.
+        ByteToMessageHandler(
+          HTTPRequestDecoder(limitConfiguration: decoding), maximumBufferSize: 128 << 10))
       try pipeline.addHandler(
         ConnectionHandler(limits: times, collector: RequestCollector(route: route)))
       return try NIOAsyncChannel(
         wrappingChannelSynchronously: channel,
-        configuration: .init(isOutboundHalfClosureEnabled: true))
+        configuration: .init(
+          // One request is answered while the next one waits.
+          backPressureStrategy: .init(lowWatermark: 1, highWatermark: 1),
+          isOutboundHalfClosureEnabled: true))
     }
   }
 
@@ -49,7 +53,7 @@ struct HTTPConnection: ServerChildChannel {
         // A connection ends with an error if the client resets it.
         try? await answerAll(value)
       } onCancel: {
-        channel.close(mode: .input, promise: nil)
+        channel.close(promise: nil)
       }
     }
   }
@@ -60,7 +64,14 @@ struct HTTPConnection: ServerChildChannel {
     try await value.executeThenClose { inbound, outbound in
       var arrivals = inbound.makeAsyncIterator()
       while let arrival = try await arrivals.next() {
-        try await respond(arrival, peer) { try await outbound.write($0) }
+        try await respond(arrival, peer) { response in
+          let end = value.channel.eventLoop.makePromise(of: Void.self)
+          do { try await outbound.write(SentResponse(response: response, end: end)) } catch {
+            // The channel dropped the response.
+            end.fail(error)
+          }
+          try await end.futureResult.get()
+        }
       }
       outbound.finish()
       try await value.channel.closeFuture.get()

@@ -8,3 +8,10 @@ struct OutgoingResponse: Sendable {
   /// Whether the connection ends after it.
   var closes: Bool
 }
+
+/// A response on its way through a channel.
+struct SentResponse: Sendable {
+  let response: OutgoingResponse
+  /// Completed when the system has all bytes.
+  let end: EventLoopPromise<Void>
+}

@@ -24,7 +24,7 @@ struct RequestCollector {
     switch part {
     case .head(let head): return begin(head)
     case .body(let bytes): return append(bytes)
-    case .end: return current.take().map { .arrival(.request($0)) } ?? .none
+    case .end: return complete()
     }
   }
 
@@ -40,11 +40,12 @@ struct RequestCollector {
   }
 
   private mutating func begin(_ head: HTTPRequestHead) -> Step {
-    let request = Request(head)
-    var routed = request
-    if routed.method.rawValue == "HEAD" { routed.method = .get }
+    var request = Request(head)
+    let method = request.method
+    if method.rawValue == "HEAD" { request.method = .get }
     var received = ReceivedRequest(
-      request: request, route: route(routed), start: .now, closes: !head.isKeepAlive)
+      method: method, request: request, route: route(request), start: .now,
+      closes: !head.isKeepAlive || head.version != .http1_1 || request.leavesHTTP)
     guard request.announcesBody else {
       current = received
       return .none
@@ -58,7 +59,13 @@ struct RequestCollector {
     let announced = request.announcedByteCount
     if let announced, announced > limit { return end(.tooLarge(limit: limit)) }
     current?.request.body.reserveCapacity(announced ?? 0)
-    return request.hasToken("100-continue", in: "expect") ? .continueWithBody : .none
+    let waits = head.version == .http1_1 && request.hasToken("100-continue", in: "expect")
+    return waits ? .continueWithBody : .none
+  }
+
+  private mutating func complete() -> Step {
+    guard let received = current.take() else { return .none }
+    return received.closes ? finish(received) : .arrival(.request(received))
   }
 
   private mutating func append(_ bytes: ByteBuffer) -> Step {

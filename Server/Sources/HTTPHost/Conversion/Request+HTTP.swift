@@ -30,6 +30,13 @@ extension Request {
   /// with `Transfer-Encoding: chunked`.
   var announcedByteCount: Int? { headers["content-length"].flatMap { Int($0) } }
 
+  /// Whether the client wants to speak another protocol after the response. The host does not, and the parser reads no
+  /// further request.
+  var leavesHTTP: Bool {
+    method.rawValue == "CONNECT"
+      || headers["upgrade"] != nil && hasToken("upgrade", in: "connection")
+  }
+
   /// Whether the client sends a body.
   var announcesBody: Bool {
     headers["transfer-encoding"] != nil || headers["content-length"].map { $0 != "0" } == true

@@ -5,7 +5,7 @@ import Synchronization
 /// The number of lines is bounded: routes are those of the service, and an unusual method is
 /// `other`.
 final class HostMetrics: Sendable {
-  /// A request that was answered.
+  /// A request and its response.
   struct Exchange {
     var route: String
     var method: String
@@ -39,11 +39,11 @@ final class HostMetrics: Sendable {
 
   func requestBegan() { state.withLock { $0.inFlight += 1 } }
 
-  /// Counts a request that ended; nil if it was not answered.
-  func requestEnded(_ exchange: Exchange?) {
+  /// Counts a request whose response was sent, or could not be.
+  func requestEnded(_ exchange: Exchange) {
     state.withLock { state in
       state.inFlight -= 1
-      if let exchange { state.count(exchange) }
+      state.count(exchange)
     }
   }
 
@@ -79,7 +79,9 @@ extension HostMetrics.State {
       + header("http_request_duration_seconds", "histogram", "Time from head to response.")
       + histograms.sorted().joined()
       + single("http_connections_open", "gauge", "Open connections.", openConnections)
-      + single("http_requests_in_flight", "gauge", "Requests without a response.", inFlight)
+      + single(
+        "http_requests_in_flight", "gauge", "Requests that arrived and have no response yet.",
+        inFlight)
       + single("http_received_body_bytes_total", "counter", "Bytes of bodies read.", receivedBytes)
       + single("http_sent_body_bytes_total", "counter", "Bytes of bodies sent.", sentBytes)
   }

@@ -18,7 +18,7 @@ struct MetricsPage: Sendable {
 
   private func response(to request: Request) -> Response {
     guard request.path == "/metrics" else { return Response(ProblemDetails(.notFound)) }
-    guard request.method == .get || request.method.rawValue == "HEAD" else {
+    guard request.method == .get else {
       return Response(ProblemDetails(.methodNotAllowed), headers: ["allow": "GET"])
     }
     return Response(

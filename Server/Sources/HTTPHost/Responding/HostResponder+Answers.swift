@@ -5,8 +5,7 @@ extension HostResponder {
   func answer(
     to received: ReceivedRequest, _ origin: RequestOrigin
   ) async -> (Response, route: String) {
-    var request = received.request
-    if request.method.rawValue == "HEAD" { request.method = .get }
+    let request = received.request
     switch received.route {
     case .known(let name, _):
       switch received.failure {

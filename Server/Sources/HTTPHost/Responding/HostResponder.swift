@@ -34,7 +34,7 @@ struct HostResponder: Sendable {
     let (response, route) = await answer(to: received, origin)
     let outgoing = finished(response, to: received, id: origin.requestID)
     var exchange = HostMetrics.Exchange(
-      route: route, method: request.method.rawValue, status: response.safeStatus, seconds: 0,
+      route: route, method: received.method.rawValue, status: response.safeStatus, seconds: 0,
       receivedBytes: request.body.count, sentBytes: outgoing.body.readableBytes)
     defer {
       exchange.seconds = (ContinuousClock.now - received.start) / .seconds(1)
@@ -61,19 +61,20 @@ struct HostResponder: Sendable {
   /// The response to a request as it is sent, with the fields that all responses have.
   func finished(_ response: Response, to received: ReceivedRequest, id: String) -> OutgoingResponse
   {
-    var outgoing = finished(response, id: id, closes: received.closes)
-    if received.request.method.rawValue == "HEAD" { outgoing.body = ByteBuffer() }
-    return outgoing
+    finished(response, id: id, closes: received.closes, isHead: received.isHead)
   }
 
   /// A response as it is sent, with the fields that all responses have.
-  func finished(_ response: Response, id: String, closes: Bool) -> OutgoingResponse {
+  func finished(
+    _ response: Response, id: String, closes: Bool, isHead: Bool = false
+  ) -> OutgoingResponse {
     // `httpHead` leaves out the host's own fields, so none is there twice. To set one would look through the others.
     var head = response.httpHead
     SecurityHeaders.complete(&head, of: response)
     head.headers.add(name: "Date", value: date.now)
     head.headers.add(name: "Request-Id", value: id)
     if closes { head.headers.add(name: "Connection", value: "close") }
-    return OutgoingResponse(head: head, body: response.httpBody, closes: closes)
+    let body = isHead ? ByteBuffer() : response.httpBody
+    return OutgoingResponse(head: head, body: body, closes: closes)
   }
 }

@@ -10,12 +10,14 @@ import WordCubeAPI
   private struct Sent {
     var path: String
     var isChunked: Bool
+    var closes = false
     var pieces: [[UInt8]]
 
     var body: [UInt8] { pieces.flatMap(\.self) }
 
     var parts: [HTTPServerRequestPart] {
       var head = HTTPRequestHead(version: .http1_1, method: .POST, uri: path)
+      if closes { head.headers.add(name: "Connection", value: "close") }
       if isChunked {
         head.headers.add(name: "Transfer-Encoding", value: "chunked")
       } else if !body.isEmpty {
@@ -41,7 +43,7 @@ import WordCubeAPI
     }
   }
 
-  /// What should arrive: all requests up to the first whose body is not read.
+  /// What should arrive: all requests up to the first whose body is not read, or that closes.
   private static func expected(_ requests: [Sent]) -> [Short] {
     var all: [Short] = []
     for request in requests {
@@ -50,8 +52,8 @@ import WordCubeAPI
         if request.body.count > limit { short.failure = .tooLarge(limit: limit) }
       }
       let isUnread = limits[request.path] == nil && (request.isChunked || !request.body.isEmpty)
-      short.closes = isUnread || short.failure != nil
-      if short.closes { short.body = [] }
+      if isUnread || short.failure != nil { short.body = [] }
+      short.closes = request.closes || isUnread || short.failure != nil
       all.append(short)
       if short.closes { break }
     }
@@ -75,7 +77,7 @@ import WordCubeAPI
       let requests = (0..<Int.random(in: 1...5, using: &random)).map { _ in
         Sent(
           path: ["/none", "/small", "/large", "/other"].randomElement(using: &random) ?? "",
-          isChunked: .random(using: &random),
+          isChunked: .random(using: &random), closes: Int.random(in: 0..<10, using: &random) == 0,
           pieces: (0..<Int.random(in: 0...3, using: &random)).map { _ in
             (0..<Int.random(in: 0...8, using: &random)).map { _ in
               .random(in: 0...255, using: &random)
@@ -112,6 +114,24 @@ import WordCubeAPI
     }
     #expect(isNothing(collector.refuse(HTTPParserError.unknown)) && isNothing(collector.giveUp()))
     for part in parts { #expect(isNothing(collector.receive(part))) }
+  }
+
+  @Test(arguments: [
+    (HTTPVersion.http1_1, "100-continue", "5", true), (.http1_1, "100-Continue", "10", true),
+    (.http1_1, "100-continue", "11", false), (.http1_1, "100-continue", "0", false),
+    (.http1_1, "other", "5", false), (.http1_0, "100-continue", "5", false),
+  ])
+  func `a client waits for 100 only if its body is read`(
+    version: HTTPVersion, expect: String, length: String, waits: Bool
+  ) {
+    var collector = Self.collector()
+    var head = HTTPRequestHead(version: version, method: .POST, uri: "/small")
+    head.headers = ["Expect": expect, "Content-Length": length]
+    if case .continueWithBody = collector.receive(.head(head)) {
+      #expect(waits)
+    } else {
+      #expect(!waits)
+    }
   }
 
   @Test func `nothing is given up before a request begins`() {

@@ -13,7 +13,8 @@ extension HostedService {
       route: { request in
         switch (request.method.rawValue, request.path) {
         case ("POST", "/echo"): .known(name: "echo", bodyLimit: 1000)
-        case ("GET", "/hello"), ("GET", "/origin"), ("GET", "/big"), ("GET", "/wait"),
+        case ("GET", "/hello"), ("GET", "/origin"), ("GET", "/big"), ("GET", "/huge"),
+          ("GET", "/wait"),
           ("GET", "/empty"), ("GET", "/page"), ("GET", "/fields"):
           .known(name: String(request.path.dropFirst()), bodyLimit: 0)
         case (_, "/echo"), (_, "/hello"): .refused
@@ -35,6 +36,8 @@ extension HostedService {
     case ("GET", "/hello"): text("hello " + request.target)
     case ("GET", "/origin"): text("\(origin.address) \(origin.requestID)")
     case ("GET", "/big"): Response(status: 200, body: [UInt8](repeating: 0x61, count: 3 << 20))
+    // More than the system keeps for a client that does not read.
+    case ("GET", "/huge"): Response(status: 200, body: [UInt8](repeating: 0x61, count: 32 << 20))
     case ("GET", "/empty"): Response(status: 204)
     case ("GET", "/page"): Response(status: 200, headers: ["Content-Security-Policy": "mine"])
     case ("GET", "/fields"):

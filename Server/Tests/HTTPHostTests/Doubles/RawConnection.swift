@@ -65,6 +65,13 @@ final class RawConnection {
     return take()
   }
 
+  /// How many bytes the host sends until it closes the connection.
+  func restCount() async throws -> Int {
+    var count = take().utf8.count
+    while let buffer = try await inbound.next() { count += buffer.readableBytes }
+    return count
+  }
+
   private func receive() async throws -> Bool {
     do {
       guard let buffer = try await inbound.next() else { return false }
