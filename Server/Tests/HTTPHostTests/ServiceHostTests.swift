@@ -119,6 +119,21 @@ import WordCubeAPI
     }
   }
 
+  @Test func `many bytes after a request to leave HTTP do not stop its response`() async throws {
+    let gate = Gate()
+    try await withHost(.toy(gate: gate)) { host in
+      let answer = try await host.connect { connection in
+        try await connection.send(
+          "GET /wait HTTP/1.1\r\nUpgrade: h2c\r\nConnection: Upgrade\r\n\r\n")
+        await gate.arrival()
+        try await connection.deliver(String(repeating: "a", count: 4 << 20))
+        gate.open()
+        return try await connection.rest()
+      }
+      #expect(answer.hasSuffix("waited"))
+    }
+  }
+
   @Test func `a connection of HTTP 1.0 ends after its response`() async throws {
     try await withHost { host in
       let answer = try await host.exchange("GET /hello HTTP/1.0\r\n\r\n")
