@@ -17,15 +17,15 @@ extension URLRequest {
     else { throw .other("the path and the query cannot be sent as they are") }
 
     self.init(url: url)
-    guard isToken(request.method.rawValue) else { throw .other("the method cannot be sent") }
+    guard request.method.isToken else { throw .other("the method cannot be sent") }
     httpMethod = request.method.rawValue
     httpShouldHandleCookies = false
     if !request.body.isEmpty { httpBody = Data(request.body) }
-    for name in Set(request.headers.fields.map(\.name)) {
-      guard let value = request.headers[name], isToken(name), isHeaderText(value) else {
+    for field in request.headers.fields {
+      guard let value = request.headers[field.name], field.hasTokenName, isHeaderText(value) else {
         throw .other("a header field cannot be sent as it is")
       }
-      setValue(value, forHTTPHeaderField: name)
+      setValue(value, forHTTPHeaderField: field.name)
     }
   }
 }
@@ -36,17 +36,4 @@ private func hasDotSegment(_ path: String) -> Bool {
     let plain = segment.lowercased().replacingOccurrences(of: "%2e", with: ".")
     return plain == "." || plain == ".."
   }
-}
-
-/// Whether the text is a token of RFC 9110, such as the name of a header field.
-private func isToken(_ text: String) -> Bool {
-  !text.isEmpty
-    && text.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"):
-        true
-      default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
-      }
-    }
 }

@@ -79,4 +79,18 @@ struct HTTPTests {
     #expect(excerpt("a b\n\u{7F}é") == "a b%0A%7F%C3%A9")
     #expect(excerpt(String(repeating: "a", count: 41)) == String(repeating: "a", count: 40) + "...")
   }
+
+  @Test func `tokens have the characters of RFC 9110 only`() {
+    let marks = "!#$%&'*+-.^_`|~"
+    for byte in UInt8.min...0x7F {
+      let text = String(UnicodeScalar(byte))
+      let isToken = text.first.map { $0.isLetter || $0.isNumber || marks.contains($0) } == true
+      #expect(Request.Method(rawValue: text).isToken == isToken, "\(byte)")
+      #expect(Request.Method(rawValue: "A" + text).isToken == isToken, "\(byte)")
+    }
+    for (name, isToken) in [("", false), ("é", false), ("bad name", false), ("X-Good", true)] {
+      let headers: Headers = [name: "value"]
+      #expect(headers.fields.map(\.hasTokenName) == [isToken])
+    }
+  }
 }

@@ -9,7 +9,7 @@ enum Arrival: Sendable {
 
 /// A request that arrived, as far as it is read.
 struct ReceivedRequest: Sendable {
-  /// Why the body was not read.
+  /// Why a body that the route takes was not read.
   enum BodyFailure: Equatable {
     /// It has more bytes than the limit of its route.
     case tooLarge(limit: Int)
@@ -26,6 +26,7 @@ struct ReceivedRequest: Sendable {
   let start: ContinuousClock.Instant
   /// Whether the connection ends after the response: the client wants it, or the rest of the request is not read.
   var closes: Bool
+  /// Why the body is missing; nil if it was read, or its route has none.
   var failure: BodyFailure?
 
   /// Whether the response is sent without its body.

@@ -6,7 +6,7 @@ import NIOHTTP1
 final class ConnectionHandler: ChannelDuplexHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = Arrival
-  typealias OutboundIn = SentResponse
+  typealias OutboundIn = PendingResponse
   typealias OutboundOut = HTTPServerResponsePart
 
   var clock: ConnectionClock
@@ -90,14 +90,14 @@ final class ConnectionHandler: ChannelDuplexHandler {
   // MARK: Responses
 
   func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
-    let sent = unwrapOutboundIn(data)
-    var response = sent.response
+    let pending = unwrapOutboundIn(data)
+    var response = pending.response
     if isStopping, clock.unansweredCount == 1, !response.closes {
       response.head.headers.add(name: "Connection", value: "close")
       response.closes = true
     }
     isLingering = response.closes
-    let end = tracked(sent.end, context)
+    let end = tracked(pending.end, context)
     end.futureResult.assumeIsolated().whenComplete { _ in
       self.responseEnded(closes: response.closes, context)
     }

@@ -9,7 +9,7 @@ import WordCubeAPI
 /// A responder gets each request as a whole, and sends each response as a whole. Hummingbird's own `HTTP1Channel` hands
 /// over parts, each of which takes processor time.
 struct HTTPConnection: ServerChildChannel {
-  typealias Value = NIOAsyncChannel<Arrival, SentResponse>
+  typealias Value = NIOAsyncChannel<Arrival, PendingResponse>
   /// Sends a response, and returns when the system has all of its bytes.
   typealias Sender = (OutgoingResponse) async throws -> Void
 
@@ -66,7 +66,7 @@ struct HTTPConnection: ServerChildChannel {
       while let arrival = try await arrivals.next() {
         try await respond(arrival, peer) { response in
           let end = value.channel.eventLoop.makePromise(of: Void.self)
-          do { try await outbound.write(SentResponse(response: response, end: end)) } catch {
+          do { try await outbound.write(PendingResponse(response: response, end: end)) } catch {
             // The channel dropped the response.
             end.fail(error)
           }

@@ -10,7 +10,7 @@ struct OutgoingResponse: Sendable {
 }
 
 /// A response on its way through a channel.
-struct SentResponse: Sendable {
+struct PendingResponse: Sendable {
   let response: OutgoingResponse
   /// Completed when the system has all bytes.
   let end: EventLoopPromise<Void>

@@ -14,8 +14,11 @@ struct RequestCollector {
 
   let route: (Request) -> HostedRoute
   private var current: ReceivedRequest?
-  private var bodyLimit = 0
   private var isDone = false
+
+  private var bodyLimit: Int {
+    if case .known(_, let limit)? = current?.route { limit } else { 0 }
+  }
 
   init(route: @escaping (Request) -> HostedRoute) { self.route = route }
 
@@ -55,7 +58,6 @@ struct RequestCollector {
       return finish(received)
     }
     current = received
-    bodyLimit = limit
     let announced = request.announcedByteCount
     if let announced, announced > limit { return end(.tooLarge(limit: limit)) }
     current?.request.body.reserveCapacity(announced ?? 0)
@@ -70,7 +72,8 @@ struct RequestCollector {
 
   private mutating func append(_ bytes: ByteBuffer) -> Step {
     guard let count = current?.request.body.count else { return .none }
-    if bytes.readableBytes > bodyLimit - count { return end(.tooLarge(limit: bodyLimit)) }
+    let limit = bodyLimit
+    if bytes.readableBytes > limit - count { return end(.tooLarge(limit: limit)) }
     current?.request.body.append(contentsOf: bytes.readableBytesView)
     return .none
   }

@@ -13,7 +13,7 @@ extension WordCubeAPI.Response {
   var httpHead: HTTPResponseHead {
     var fields = HTTPHeaders()
     fields.reserveCapacity(headers.fields.count + 8)
-    for field in headers.fields where !Self.hostFields.contains(field.name) && isToken(field.name) {
+    for field in headers.fields where !Self.hostFields.contains(field.name) && field.hasTokenName {
       fields.add(name: field.name, value: field.value)
     }
     if mayHaveBody { fields.add(name: "Content-Length", value: "\(body.count)") }
@@ -29,17 +29,4 @@ extension WordCubeAPI.Response {
 
   /// The status, or 500 if it is not one of a final response.
   var safeStatus: Int { (200...599).contains(status) ? status : 500 }
-}
-
-/// Whether a text can be the name of a header field (RFC 9110, section 5.6.2).
-private func isToken(_ name: String) -> Bool {
-  !name.isEmpty
-    && name.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"):
-        true
-      default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
-      }
-    }
 }

@@ -12,7 +12,9 @@ struct MetricsPage: Sendable {
     case .noRequest(let error): try await responder.refuse(error, from: peer, send: send)
     case .request(let received):
       let id = RequestOrigin.newRequestID(responder.randomBits)
-      try await send(responder.finished(response(to: received.request), to: received, id: id))
+      try await send(
+        responder.finished(
+          response(to: received.request), id: id, closes: received.closes, isHead: received.isHead))
     }
   }
 

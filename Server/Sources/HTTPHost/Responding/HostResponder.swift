@@ -32,7 +32,8 @@ struct HostResponder: Sendable {
     let origin = origin(of: request, from: peer)
     metrics.requestBegan()
     let (response, route) = await answer(to: received, origin)
-    let outgoing = finished(response, to: received, id: origin.requestID)
+    let outgoing = finished(
+      response, id: origin.requestID, closes: received.closes, isHead: received.isHead)
     var exchange = HostMetrics.Exchange(
       route: route, method: received.method.rawValue, status: response.safeStatus, seconds: 0,
       receivedBytes: request.body.count, sentBytes: outgoing.body.readableBytes)
@@ -56,12 +57,6 @@ struct HostResponder: Sendable {
     }
     return RequestOrigin(
       address: client?.description ?? "unknown", requestID: RequestOrigin.newRequestID(randomBits))
-  }
-
-  /// The response to a request as it is sent, with the fields that all responses have.
-  func finished(_ response: Response, to received: ReceivedRequest, id: String) -> OutgoingResponse
-  {
-    finished(response, id: id, closes: received.closes, isHead: received.isHead)
   }
 
   /// A response as it is sent, with the fields that all responses have.

@@ -22,12 +22,10 @@ final class LogLines: Sendable {
   /// The lines of requests, as soon as there are so many, or after ten seconds. A line is written after its response is
   /// sent.
   func requests(_ count: Int) async throws -> [String] {
-    var lines: [String] = []
-    for _ in 0..<2000 {
-      lines = all.filter { $0.contains("\"message\":\"request\"") }
-      if lines.count >= count { break }
-      try await Task.sleep(for: .milliseconds(5))
+    try await poll {
+      all.filter { $0.contains("\"message\":\"request\"") }
+    } until: {
+      $0.count >= count
     }
-    return lines
   }
 }

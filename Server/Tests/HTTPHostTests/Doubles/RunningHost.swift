@@ -35,13 +35,11 @@ struct RunningHost: Sendable {
   /// The metrics as soon as no request is in flight, or after ten seconds. A request is counted after its response is
   /// sent.
   func metricsAtRest() async throws -> String {
-    var metrics = ""
-    for _ in 0..<2000 {
-      metrics = try await self.metrics()
-      if metrics.contains("http_requests_in_flight 0\n") { break }
-      try await Task.sleep(for: .milliseconds(5))
+    try await poll {
+      try await metrics()
+    } until: {
+      $0.contains("http_requests_in_flight 0\n")
     }
-    return metrics
   }
 
   /// A connection on which bytes are sent and received as they are.

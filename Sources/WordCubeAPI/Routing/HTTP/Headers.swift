@@ -16,6 +16,9 @@ public struct Headers: Hashable, Sendable {
       self.value = trimmed(oneLine(value))
     }
 
+    /// Whether the name is a token (RFC 9110, section 5.6.2). A field with another name cannot be sent.
+    public var hasTokenName: Bool { isToken(name) }
+
     /// Whether a name, as a field stores it, is the name of this field.
     func hasName(_ other: String) -> Bool {
       // Most names differ in length.

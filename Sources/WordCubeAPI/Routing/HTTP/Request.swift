@@ -66,6 +66,9 @@ extension Request {
     /// The method of this name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// Whether the name is a token (RFC 9110, section 5.6.2). A request with another method cannot be sent.
+    public var isToken: Bool { WordCubeAPI.isToken(rawValue) }
+
     /// `GET`: read.
     public static let get = Method(rawValue: "GET")
     /// `POST`: create, or do something.

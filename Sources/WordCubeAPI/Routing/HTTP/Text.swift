@@ -75,3 +75,16 @@ package func excerpt(_ text: String, limit: Int = 40) -> String {
   }
   return String(decoding: shown, as: UTF8.self) + (text.utf8.count > limit ? "..." : "")
 }
+
+/// Whether a text is a token (RFC 9110, section 5.6.2), such as the name of a method or of a header field.
+func isToken(_ text: String) -> Bool {
+  !text.isEmpty
+    && text.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        true
+      default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
+      }
+    }
+}
