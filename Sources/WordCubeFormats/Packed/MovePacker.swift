@@ -51,15 +51,17 @@ struct MovePacker {
     }
     guard let first = faces.first else { return }
     writer.write(UInt64(first.rawValue), bitCount: 7)
-    let others = faces.dropFirst()
-    guard !others.isEmpty else { return }
-    let ranks = zip(faces, others).compactMap { TouchingFaces.rank(of: $1, after: $0) }
-    let allTouch = ranks.count == others.count
+    guard faces.count > 1 else { return }
+    let allTouch = (1..<faces.count).allSatisfy { faces[$0 - 1].touches(faces[$0]) }
     writer.write(allTouch)
-    if allTouch {
-      for rank in ranks { writer.write(UInt64(rank), bitCount: 5) }
-    } else {
-      for face in others { writer.write(UInt64(face.rawValue), bitCount: 7) }
+    for place in 1..<faces.count {
+      let face = faces[place]
+      if allTouch {
+        let rank = TouchingFaces.rank(of: face, after: faces[place - 1])
+        writer.write(UInt64(rank), bitCount: 5)
+      } else {
+        writer.write(UInt64(face.rawValue), bitCount: 7)
+      }
     }
   }
 

@@ -15,8 +15,22 @@ enum TouchingFaces {
       return neighbours + [UInt8](repeating: none, count: 32 - neighbours.count)
     })
 
-  /// The rank of a face among the neighbours of another; nil if they do not touch.
-  static func rank(of face: Face, after previous: Face) -> Int? {
-    (0..<32).first { table[previous.index * 32 + $0] == face.rawValue }
+  /// The rank of a face among the neighbours of another.
+  ///
+  /// - Precondition: The faces touch.
+  static func rank(of face: Face, after previous: Face) -> Int {
+    previous.touchingFaces.intersection(FaceSet(below: face)).count
+  }
+}
+
+extension FaceSet {
+  /// The faces with lower numbers than a face.
+  fileprivate init(below face: Face) {
+    let lowerCubes = face.cube.bit - 1
+    let throughCube = lowerCubes | face.cube.bit
+    self.init(
+      top: CubeSet(bits: face.side == .top ? lowerCubes : throughCube),
+      left: CubeSet(bits: face.side == .right ? throughCube : lowerCubes),
+      right: CubeSet(bits: lowerCubes))
   }
 }

@@ -18,6 +18,10 @@ enum GamePaths {
           return try score(of: verifier.judge(packed: moveBytes, on: puzzle))
         }
       },
+      HotPath(name: "pack-moves", units: 1, passes: 1_000) {
+        let record = try SampleSubmission.load().record
+        return { record.moves.packed(on: record.puzzle).count }
+      },
       HotPath(name: "packed-decode", units: 1, passes: 1_000) {
         let record = try SampleSubmission.load().record
         let moveBytes = record.moves.packed(on: record.puzzle)
