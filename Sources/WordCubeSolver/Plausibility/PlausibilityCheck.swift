@@ -109,15 +109,14 @@ public struct PlausibilityCheck: Sendable {
     var replay = Verifier(dictionary: solver.dictionary, rules: .classic)
       .replay(of: game.puzzle, mode: game.mode, players: game.players, startTime: game.startTime)
     var players: [PlayerFigures] = []
-    var places: [Int64?: Int] = [:]
+    var numbers = PlayerNumbers()
     var lastTimes: [Double?] = []
     for move in game.moves {
       let best =
         move.isWord ? try solver.bestWord(in: Position(replay), within: &budget) : nil
       guard case .accepted(let judged) = replay.play(move) else { break }
-      let place = places[move.playerIndex] ?? players.count
+      let place = numbers.number(adding: move.playerIndex)
       if place == players.count {
-        places[move.playerIndex] = place
         players.append(PlayerFigures(playerIndex: move.playerIndex))
         lastTimes.append(nil)
       }
@@ -150,7 +149,7 @@ extension PlayerFigures {
     _ word: String, _ judged: JudgedMove, share: Double, rarity: Rarity?
   ) {
     wordCount += 1
-    letterCount += word.unicodeScalars.count
+    for _ in word.unicodeScalars { letterCount += 1 }
     totalScore += judged.score
     meanShareOfBest += share
     if share >= 1 { bestWordCount += 1 }

@@ -16,7 +16,7 @@ struct PlayerClocksTests {
     #expect(judge(moves + [word(rows[4], at: -6, by: 1)], rules).brokenRules == [.timeBackwards])
   }
 
-  @Test("more players than fit the list keep their clocks, also the one without index")
+  @Test("many players keep their clocks, also the one without index")
   func many() {
     var players: [Int64?] = (0..<40).map { $0 * 1_000_003 - 7 }
     players.insert(nil, at: 20)
