@@ -11,7 +11,7 @@ struct InputBuffer {
   /// A buffer above this size is made smaller when less is asked for.
   private static let keptCapacity = 64 << 10
 
-  private var memory = UnsafeMutableRawBufferPointer.allocate(byteCount: 4096, alignment: 16)
+  private var memory = UnsafeMutableRawBufferPointer(start: nil, count: 0)
   private var length = 0
 
   /// Makes room for a number of bytes, and returns the address. The earlier content is lost.
@@ -20,7 +20,7 @@ struct InputBuffer {
     guard count >= 0, count <= Self.lengthLimit else {
       throw ModuleError(.invalidLength, "an input has 0 to 67108864 bytes")
     }
-    if count > memory.count || memory.count > max(count, Self.keptCapacity) {
+    if max(count, 1) > memory.count || memory.count > max(count, Self.keptCapacity) {
       memory.deallocate()
       memory = .allocate(byteCount: max(count, 4096), alignment: 16)
     }

@@ -68,8 +68,13 @@ struct ModuleError: Error {
     return error
   }
 
-  /// The object that the output has.
-  var output: [UInt8] { json.bytes + [UInt8(ascii: "}")] }
+  /// Sets the output to the object, and returns the code.
+  @inline(never)
+  fileprivate consuming func answer() -> Int32 {
+    json.raw("}")
+    _ = OutputBuffer.shared.set(json.bytes)
+    return code.rawValue
+  }
 }
 
 /// Runs a call: returns its result, or the code of its error, whose object is then the output.
@@ -78,8 +83,7 @@ func returningNumber(_ body: () throws(ModuleError) -> Int32) -> Int32 {
   do throws(ModuleError) {
     return try body()
   } catch {
-    _ = OutputBuffer.shared.set(error.output)
-    return error.code.rawValue
+    return error.answer()
   }
 }
 
