@@ -18,7 +18,10 @@ public struct Fingerprint: RawRepresentable, Hashable, Sendable {
 
 extension Fingerprint: LosslessStringConvertible {
   /// The fingerprint in text form; nil unless the text is 16 lower-case hexadecimal digits.
-  public init?(_ text: String) { self.init(utf8: text.utf8) }
+  public init?(_ text: String) {
+    guard text.utf8.count == 16 else { return nil }
+    self.init(utf8: Array(text.utf8)[...])
+  }
 
   @inlinable
   package init?(utf8 text: some Collection<UInt8>) {

@@ -63,8 +63,9 @@ extension SHA256 {
 extension SHA256.Digest: LosslessStringConvertible {
   /// The digest in text form; nil unless the text is 64 lower-case hexadecimal digits.
   public init?(_ text: String) {
-    let digits = Array(text.utf8.prefix(65))
-    guard digits.count == 64, let first = Fingerprint(utf8: digits[0..<16]),
+    guard text.utf8.count == 64 else { return nil }
+    let digits = Array(text.utf8)
+    guard let first = Fingerprint(utf8: digits[0..<16]),
       let second = Fingerprint(utf8: digits[16..<32]),
       let third = Fingerprint(utf8: digits[32..<48]),
       let fourth = Fingerprint(utf8: digits[48..<64])

@@ -30,15 +30,14 @@ extension Puzzle {
   ///
   /// - Throws: ``PuzzlePackingError``. Each puzzle has exactly one text form.
   public init(text: some StringProtocol) throws(PuzzlePackingError) {
-    let characters = text.utf8
-    guard characters.count == Self.textLength else {
-      throw .textLength(expected: Self.textLength, found: characters.count)
+    guard text.utf8.count == Self.textLength else {
+      throw .textLength(expected: Self.textLength, found: text.utf8.count)
     }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(Self.packedByteCount)
     var buffer: UInt32 = 0
     var bitCount: UInt32 = 0
-    for (offset, character) in characters.enumerated() {
+    for (offset, character) in Array(text.utf8).enumerated() {
       guard let digit = Self.digits.firstIndex(of: character) else {
         throw .character(offset: offset, found: character)
       }

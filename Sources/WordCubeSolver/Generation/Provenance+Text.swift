@@ -46,9 +46,9 @@ extension Provenance: CustomStringConvertible {
   /// Reads a provenance.
   ///
   /// - Throws: ``ProvenanceError``.
-  /// - Complexity: O(1): reads no more of a text than the longest provenance has.
+  /// - Complexity: O(n) in the number of bytes, for a copy; no more of it is read than the longest provenance has.
   public init(_ text: some StringProtocol) throws(ProvenanceError) {
-    var reader = ProvenanceReader(text.utf8.prefix(ProvenanceReader.lengthLimit + 1))
+    var reader = ProvenanceReader(text.utf8)
     self = try reader.provenance()
   }
 }

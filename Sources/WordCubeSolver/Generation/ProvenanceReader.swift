@@ -11,7 +11,11 @@ struct ProvenanceReader {
   private let text: [UInt8]
   private var place = 0
 
-  init(_ text: some Sequence<UInt8>) { self.text = Array(text) }
+  /// A reader of a text, or of its first bytes if it is too long.
+  init(_ text: some Collection<UInt8>) {
+    let bytes = Array(text)
+    self.text = bytes.count > Self.lengthLimit ? Array(bytes[...Self.lengthLimit]) : bytes
+  }
 
   mutating func provenance() throws(ProvenanceError) -> Provenance {
     try expect("wc1", .version)

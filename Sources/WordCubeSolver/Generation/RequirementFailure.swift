@@ -88,7 +88,11 @@ public struct FailureCounts: Hashable, Sendable {
   private func list(
     of failures: [RequirementFailure], _ text: (RequirementFailure) -> String
   ) -> String {
-    failures.filter { self[$0] > 0 }.map(text).joined(separator: ", ")
+    var list = ""
+    for failure in failures where self[failure] > 0 {
+      list += list.isEmpty ? text(failure) : ", " + text(failure)
+    }
+    return list
   }
 }
 

@@ -24,7 +24,10 @@ struct TileLetters {
 
   init(_ tileSet: TileSet, in alphabet: Alphabet) {
     letters = (0..<UInt8(tileSet.count)).map { tile in
-      let codes = tileSet.letters(ofTile: tile).unicodeScalars.map { alphabet.code(of: $0) ?? 255 }
+      var codes: [LetterCode] = []
+      for letter in tileSet.letters(ofTile: tile).unicodeScalars {
+        codes.append(alphabet.code(of: letter) ?? 255)
+      }
       return (codes[0], codes.count > 1 ? codes[1] : nil)
     }
     values = (0..<LetterCode(alphabet.count)).map { letter in

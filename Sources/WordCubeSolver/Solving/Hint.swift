@@ -52,7 +52,7 @@ public struct Hint: Hashable, Sendable {
       case .half: max(2, letterCount / 2)
       case .word: letterCount
       }
-    return String(decoding: word.word.utf8.prefix(count), as: UTF8.self)
+    return String(decoding: Array(word.word.utf8).prefix(count), as: UTF8.self)
   }
 }
 

@@ -114,13 +114,16 @@ extension JSONScanner {
       case UInt8(ascii: "r"): text.append(0x0D)
       case UInt8(ascii: "t"): text.append(0x09)
       case UInt8(ascii: "u"):
-        var units = [hexadecimalUnit(at: offset) ?? 0]
+        var scalar = UInt32(hexadecimalUnit(at: offset) ?? 0)
         offset += 4
-        if UTF16.isLeadSurrogate(units[0]) {
-          units.append(hexadecimalUnit(at: offset + 2) ?? 0)
+        if 0xD800..<0xDC00 ~= scalar {
+          let trail = UInt32(hexadecimalUnit(at: offset + 2) ?? 0)
+          scalar = 0x10000 + (scalar & 0x3FF) << 10 + trail & 0x3FF
           offset += 6
         }
-        text.append(contentsOf: String(decoding: units, as: UTF16.self).utf8)
+        var character = ""
+        character.unicodeScalars.append(Unicode.Scalar(scalar) ?? "\u{FFFD}")
+        text.append(contentsOf: character.utf8)
       default: text.append(escaped)
       }
     }

@@ -39,7 +39,7 @@ struct JSONText {
   @inline(never)
   mutating func text(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
+    for byte in Array(text.utf8) {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"):
         bytes.append(UInt8(ascii: "\\"))

@@ -51,7 +51,8 @@ struct ProvenanceInput {
   let provenance: Provenance
 
   init(_ bytes: UnsafeRawBufferPointer) throws(ModuleError) {
-    let text = String(decoding: bytes.prefix(Self.lengthLimit), as: UTF8.self)
+    let start = UnsafeRawBufferPointer(rebasing: bytes.prefix(Self.lengthLimit))
+    let text = String(decoding: start, as: UTF8.self)
     do throws(ProvenanceError) {
       provenance = try Provenance(text)
     } catch {

@@ -21,8 +21,7 @@ struct SignedMessage {
   static func nonce(_ text: String?) throws(ModuleError) -> [UInt8] {
     let digits = Array((text ?? "").utf8)
     guard digits.count == 32,
-      let high = Fingerprint(String(decoding: digits[..<16], as: UTF8.self)),
-      let low = Fingerprint(String(decoding: digits[16...], as: UTF8.self))
+      let high = Fingerprint(utf8: digits[..<16]), let low = Fingerprint(utf8: digits[16...])
     else { throw ModuleError(.malformed, "a nonce has 32 lower-case hexadecimal digits") }
     return high.rawValue.bytesFromTop + low.rawValue.bytesFromTop
   }

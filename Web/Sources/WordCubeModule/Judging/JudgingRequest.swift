@@ -52,5 +52,5 @@ struct JudgingFlags: OptionSet {
 
 extension JSONError {
   /// Whether the game is malformed because it is a completed one.
-  fileprivate var isAboutCubes: Bool { path.string.utf8.elementsEqual("$.cubes".utf8) }
+  fileprivate var isAboutCubes: Bool { Array(path.string.utf8) == Array("$.cubes".utf8) }
 }

@@ -6,7 +6,8 @@ extension GameRecord.Players {
     if list.isEmpty { return nil }
     var indices: [Int64] = []
     for part in list.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
-      guard let index = Int64(String(decoding: part, as: UTF8.self)) else {
+      let text = String(decoding: UnsafeRawBufferPointer(rebasing: part), as: UTF8.self)
+      guard let index = Int64(text) else {
         throw ModuleError(.malformed, "players are numbers with commas between, such as 0,1")
       }
       indices.append(index)
