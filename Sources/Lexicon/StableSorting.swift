@@ -11,8 +11,31 @@ extension Array {
   }
 }
 
-/// The numbers 0 ..< `count` in an order.
+/// The numbers 0 ..< `count` in an order, by merging lists of 1, 2, 4 ... numbers.
 @inline(never)
 private func sortedPositions(count: Int, by precedes: (Int, Int) -> Bool) -> [Int] {
-  (0..<count).sorted(by: precedes)
+  var sorted = Array(0..<count)
+  var merged = sorted
+  var length = 1
+  while length < count {
+    var start = 0
+    while start < count {
+      let middle = min(start + length, count)
+      let end = min(middle + length, count)
+      var (left, right) = (start, middle)
+      for place in start..<end {
+        if left < middle, right == end || !precedes(sorted[right], sorted[left]) {
+          merged[place] = sorted[left]
+          left += 1
+        } else {
+          merged[place] = sorted[right]
+          right += 1
+        }
+      }
+      start = end
+    }
+    swap(&sorted, &merged)
+    length *= 2
+  }
+  return sorted
 }

@@ -108,7 +108,7 @@ struct LagrangianBound {
       }
       return fall
     }
-    falls.sort()
+    falls = falls.stablySorted(by: <)
     return falls.suffix(problem.words.mostWears).reduce(0, +)
   }
 
