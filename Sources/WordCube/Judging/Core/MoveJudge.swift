@@ -60,7 +60,8 @@ struct MoveJudge: Sendable {
     self.rules = rules
     self.mode = mode
     self.startTime = startTime
-    knownPlayers = if case .several(let indices) = players { indices.stablySorted(by: <) } else { nil }
+    knownPlayers =
+      if case .several(let indices) = players { indices.stablySorted(by: <) } else { nil }
     progress = GameProgress(state: state)
     moves = JudgedMoves(language: puzzle.language)
   }
