@@ -109,11 +109,11 @@ struct JSONPathFinder {
   /// line of a log nor change the direction of its text.
   private func escaped(_ name: [UInt8]) -> String {
     var text = ""
-    for unit in String(decoding: name, as: UTF8.self).utf16 {
-      if (0x20..<0x7F).contains(unit) {
-        text.unicodeScalars.append(Unicode.Scalar(UInt8(unit)))
+    for scalar in String(decoding: name, as: UTF8.self).unicodeScalars {
+      if (0x20..<0x7F).contains(scalar.value) {
+        text.unicodeScalars.append(scalar)
       } else {
-        text += "\\u" + hexadecimal(UInt64(unit), digits: 4)
+        for unit in scalar.utf16 { text += "\\u" + hexadecimal(UInt64(unit), digits: 4) }
       }
     }
     return text

@@ -53,7 +53,8 @@ struct InputParts {
 
   /// The bytes of a part.
   subscript(number: Int) -> UnsafeRawBufferPointer {
-    let start = lengths.prefix(number).reduce(0) { $0 + Int($1) }
+    var start = 0
+    for before in 0..<number { start += Int(lengths[before]) }
     return UnsafeRawBufferPointer(rebasing: memory[start..<start + Int(lengths[number])])
   }
 

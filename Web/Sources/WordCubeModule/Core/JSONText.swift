@@ -71,8 +71,9 @@ struct JSONText {
   @inline(never)
   mutating func number(_ value: Double) {
     guard value.isFinite else { return raw("null") }
-    bytes += value.description.utf8
-    if bytes.suffix(2).elementsEqual([UInt8(ascii: "."), UInt8(ascii: "0")]) {
+    bytes += Array(value.description.utf8)
+    let end = bytes.count
+    if bytes[end - 2] == UInt8(ascii: "."), bytes[end - 1] == UInt8(ascii: "0") {
       bytes.removeLast(2)
     }
   }

@@ -30,6 +30,8 @@ struct SignedMessage {
 extension UInt64 {
   /// The 8 bytes, the most significant first.
   var bytesFromTop: [UInt8] {
-    (0..<8 as Range<UInt64>).map { UInt8(truncatingIfNeeded: self >> (56 - 8 * $0)) }
+    var bytes: [UInt8] = []
+    for place in 1...8 { bytes.append(UInt8(truncatingIfNeeded: self >> UInt64(64 - 8 * place))) }
+    return bytes
   }
 }

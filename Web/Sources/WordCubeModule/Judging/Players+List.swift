@@ -5,8 +5,13 @@ extension GameRecord.Players {
   init?(list: UnsafeRawBufferPointer) throws(ModuleError) {
     if list.isEmpty { return nil }
     var indices: [Int64] = []
-    for part in list.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
-      let text = String(decoding: UnsafeRawBufferPointer(rebasing: part), as: UTF8.self)
+    var end = -1
+    while end < list.count {
+      let start = end + 1
+      end = start
+      while end < list.count, list[end] != UInt8(ascii: ",") { end += 1 }
+      let text = String(
+        decoding: UnsafeRawBufferPointer(rebasing: list[start..<end]), as: UTF8.self)
       guard let index = Int64(text) else {
         throw ModuleError(.malformed, "players are numbers with commas between, such as 0,1")
       }
