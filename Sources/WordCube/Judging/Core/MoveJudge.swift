@@ -105,6 +105,7 @@ struct MoveJudge: Sendable {
     _ list: MoveList, by dictionary: Words, sharesAlphabet: Bool, knownAnswer: WordLookup? = nil
   ) throws(Words.Failure) {
     guard violation == nil else { return }
+    moves.reserveCapacity(for: list)
     let graph = sharesAlphabet ? dictionary.wordGraph : nil
     moves.graph = graph
     var needsLookup = advance(list, nil)
@@ -161,9 +162,11 @@ struct MoveJudge: Sendable {
       acceptRemoval(of: cube, record)
       return .accepted
     }
-    pending = examineWord(faces, record)
-    examineTimingAndTurns(of: record, &pending.breaches)
-    if pending.breaches.rules.contains(.tooShort) { return refuse(record, faces, pending.breaches) }
+    // A local variable: the judge would be copied to lend a part of itself to its own method.
+    var word = examineWord(faces, record)
+    examineTimingAndTurns(of: record, &word.breaches)
+    pending = word
+    if word.breaches.rules.contains(.tooShort) { return refuse(record, faces, word.breaches) }
     return .needsLookup
   }
 
@@ -205,7 +208,8 @@ struct MoveJudge: Sendable {
 
   /// Plays the pending word.
   private mutating func acceptWord(index: Int, _ record: MoveRecord) {
-    moves.letters.append(contentsOf: letterBuffer[pendingLetters])
+    // No slice: it would count references.
+    for place in pendingLetters { moves.letters.append(letterBuffer[place]) }
     moves.records.append(
       progress.play(
         pending.word, letterCount: pending.letterCount, index: index, at: moves.records.count))
