@@ -2,6 +2,7 @@ import Benchmark
 
 let benchmarks: @Sendable () -> Void = {
   judgeArchive()
+  readArchive()
   judgePackedArchive()
   lookUpArchive()
 }

@@ -1,6 +1,7 @@
 import BenchmarkSupport
 import Foundation
 import NaiveTwin
+import SimdjsonReading
 import WordCube
 import WordCubeFormats
 
