@@ -79,13 +79,6 @@ public struct JudgedMoves: Hashable, Sendable {
   /// The maximum number of letters of a game's words, 486: 81 faces of 3 uses, two letters a face.
   @inlinable static var letterLimit: Int { 486 }
 
-  /// Reserves room for the moves of a game that strict rules may accept, with one letter a face.
-  @usableFromInline
-  mutating func reserveCapacity(for list: MoveList) {
-    records.reserveCapacity(Swift.min(list.records.count, Rules.strict.moveLimit))
-    letters.reserveCapacity(Swift.min(list.faces.count, Self.letterLimit))
-  }
-
   /// Returns the moves and leaves an empty list. A copy would count references.
   mutating func take() -> JudgedMoves {
     var moves = JudgedMoves(language: language)

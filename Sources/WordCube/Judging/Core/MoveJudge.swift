@@ -105,7 +105,6 @@ struct MoveJudge: Sendable {
     _ list: MoveList, by dictionary: Words, sharesAlphabet: Bool, knownAnswer: WordLookup? = nil
   ) throws(Words.Failure) {
     guard violation == nil else { return }
-    moves.reserveCapacity(for: list)
     let graph = sharesAlphabet ? dictionary.wordGraph : nil
     moves.graph = graph
     var needsLookup = advance(list, nil)
