@@ -4,7 +4,7 @@
 /// every platform, and a greater effort never gives a lower par. A later version of this library may
 /// play better with the same effort; its pars are then higher.
 public enum Effort: UInt8, CaseIterable, Hashable, Sendable {
-  /// About 14 ms for a random puzzle: for many puzzles at once.
+  /// About 9.8 ms for a random puzzle: for many puzzles at once.
   case quick
   /// Two to three times as long as ``quick``: for a puzzle that a player waits for.
   case standard
