@@ -1,3 +1,4 @@
+import Lexicon
 import WordCube
 
 /// Evaluates the Lagrangian relaxation: each word takes its best placement, on its own.
