@@ -285,7 +285,7 @@ extension UnsafeMutableRawPointer {
   /// Allocates memory at a multiple of 64 bytes.
   ///
   /// Memory of half a huge page or more takes whole huge pages if Linux has them: each is set up by one page fault
-  /// instead of 512. The English graph opens in three quarters of the time.
+  /// instead of 512. The English graph opens in two thirds of the time.
   fileprivate static func allocateForGraph(byteCount: Int) -> UnsafeMutableRawPointer {
     #if canImport(Glibc) && !hasFeature(Embedded)
       let page = hugePageByteCount
