@@ -12,7 +12,11 @@ struct ArchiveSummary: Sendable {
   private(set) var unknownPuzzleCount = 0
   /// The number of games that break each rule, by the rule's number.
   private var ruleCounts = [Int](repeating: 0, count: Rule.allCases.count)
-  private var scores = ScoreCounts()
+  /// The counts of the scores; nil if nobody reads them.
+  private var scores: ScoreCounts?
+
+  /// - Parameter countsScores: Whether scores are counted.
+  init(countsScores: Bool = true) { scores = countsScores ? ScoreCounts() : nil }
 
   /// The percentiles of the scores, by name.
   private static let percentages: KeyValuePairs = [
@@ -31,7 +35,7 @@ struct ArchiveSummary: Sendable {
     switch outcome {
     case .valid(let score):
       validCount += 1
-      scores.add(score)
+      scores?.add(score)
     case .refused(let rules):
       refusedCount += 1
       for rule in Set(rules) { ruleCounts[Int(rule.rawValue)] += 1 }
@@ -46,7 +50,7 @@ struct ArchiveSummary: Sendable {
     left.malformedCount += right.malformedCount
     left.unknownPuzzleCount += right.unknownPuzzleCount
     for rule in left.ruleCounts.indices { left.ruleCounts[rule] += right.ruleCounts[rule] }
-    left.scores += right.scores
+    if let scores = right.scores { left.scores? += scores }
   }
 
   /// The summary as a line of JSON, without the line's end.
@@ -97,7 +101,7 @@ struct ArchiveSummary: Sendable {
 
   /// The percentiles of the scores of valid games; empty if no game is valid.
   private var percentiles: [(name: String, score: Int64)] {
-    let values = scores.percentiles(Self.percentages.map(\.value))
+    let values = scores?.percentiles(Self.percentages.map(\.value)) ?? []
     return zip(Self.percentages, values).map { ($0.key, $1) }
   }
 

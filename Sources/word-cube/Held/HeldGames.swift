@@ -11,6 +11,9 @@ struct HeldGames: Sendable {
 
   var hasMap: Bool { map != nil }
 
+  /// Whether all games are judged as they were submitted.
+  var isAsSubmitted: Bool { map == nil && answer == .asSubmitted }
+
   fileprivate struct Map: Sendable {
     var challenges: [UniqueID: HeldGame] = [:]
 

@@ -29,8 +29,10 @@ struct BlockJudge: BlockWorker {
   /// Whether verdict JSON has the stamp.
   var includesStamp = false
 
+  var takesLong: Bool { plausibility != nil }
+
   func work(on block: GameBlock) -> BlockResult {
-    var result = BlockResult()
+    var result = BlockResult(summary: ArchiveSummary(countsScores: measuresTime))
     // A verdict has at most about a tenth of the bytes of its game.
     result.output.reserveCapacity(block.bytes.count / 8)
     var clock = measuresTime ? BlockClock() : nil
@@ -52,12 +54,10 @@ struct BlockJudge: BlockWorker {
 
   /// The report on a game of a block.
   func report(on json: Span<UInt8>, of block: GameBlock, isTooLong: Bool) -> GameReport {
-    let report: GameReport =
-      isTooLong
-      ? .tooLong(byteLimit: block.limits.byteCount)
-      : verifier.judge(
-        json: json, allowingCompleted: allowingCompleted, limits: block.limits,
-        held: { held.answer(to: $0) })
+    if isTooLong { return .tooLong(byteLimit: block.limits.byteCount) }
+    let report = verifier.judge(
+      json: json, allowingCompleted: allowingCompleted, limits: block.limits,
+      held: held.isAsSubmitted ? nil : { held.answer(to: $0) })
     switch report.outcome {
     case .unknownPuzzle:
       return report.addingHint(

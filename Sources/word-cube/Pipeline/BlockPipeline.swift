@@ -2,6 +2,9 @@
 ///
 /// At most two blocks for each processor are in work, so that memory does not grow with the input.
 struct BlockPipeline<Worker: BlockWorker> {
+  /// Results are written when they have this many bytes, or when there is nothing to work on.
+  private static var writtenByteCount: Int { 128 << 10 }
+
   let worker: Worker
   private var output: LineOutput
   /// The maximum number of blocks in work at a time; nil for no limit.
@@ -10,6 +13,8 @@ struct BlockPipeline<Worker: BlockWorker> {
   private typealias Running = Task<BlockResult, Never>
   /// The blocks in work, the oldest first.
   private var running: [(task: Running, readByteCount: Int)] = []
+  /// The results of the next blocks, which are written together.
+  private var unwritten = (result: BlockResult(), readByteCount: 0)
   /// The counts of the games whose results are written.
   private(set) var summary = ArchiveSummary()
   private(set) var timings = RunTimings()
@@ -33,6 +38,10 @@ struct BlockPipeline<Worker: BlockWorker> {
     if block.isEmpty { return }
     progress.begin()
     let worker = worker
+    if jobs == 1, !worker.takesLong {
+      // Another thread would gain nothing.
+      return try add(worker.work(on: block), readByteCount: block.readByteCount)
+    }
     // With a limit of n blocks at a time, a block waits for the one n places before it.
     let waited = jobs.flatMap { running.count >= $0 ? running[running.count - $0].task : nil }
     let task = Task.detached {
@@ -40,15 +49,16 @@ struct BlockPipeline<Worker: BlockWorker> {
       return worker.work(on: block)
     }
     running.append((task, block.readByteCount))
-    while running.count > mostRunning { try await writeOldest() }
+    while running.count > mostRunning { try await addOldest() }
   }
 
   /// Clears the progress line for a message.
   mutating func clearProgress() { progress.clear() }
 
-  /// Waits for all blocks.
+  /// Waits for all blocks, and writes their results.
   mutating func drain() async throws(OutputError) {
-    while !running.isEmpty { try await writeOldest() }
+    while !running.isEmpty { try await addOldest() }
+    try write()
   }
 
   /// Waits for all blocks, and closes the output.
@@ -62,9 +72,22 @@ struct BlockPipeline<Worker: BlockWorker> {
     progress.end()
   }
 
-  private mutating func writeOldest() async throws(OutputError) {
+  private mutating func addOldest() async throws(OutputError) {
     let (task, readByteCount) = running.removeFirst()
-    let result = await value(of: task)
+    try add(await value(of: task), readByteCount: readByteCount)
+  }
+
+  /// Adds the result of the next block. File systems take many small writes slower than a large one.
+  private mutating func add(_ result: BlockResult, readByteCount: Int) throws(OutputError) {
+    unwritten.result += result
+    unwritten.readByteCount += readByteCount
+    if worker.takesLong || unwritten.result.output.count >= Self.writtenByteCount { try write() }
+  }
+
+  /// Writes the results that were added.
+  private mutating func write() throws(OutputError) {
+    let (result, readByteCount) = unwritten
+    unwritten = (BlockResult(), 0)
     do throws(OutputError) {
       progress.clear()
       try output.write(result.output)
@@ -104,12 +127,16 @@ protocol BlockWorker: Sendable {
   /// Whether the worker judges games, so that an output that ends early is an error.
   static var judges: Bool { get }
 
+  /// Whether one game can take so long that its result is printed as soon as possible.
+  var takesLong: Bool { get }
+
   /// Works on the games of a block, and returns what is printed.
   func work(on block: GameBlock) -> BlockResult
 }
 
 extension BlockWorker {
   static var judges: Bool { false }
+  var takesLong: Bool { true }
 }
 
 /// The result of the work on one block, or on several.
@@ -120,4 +147,10 @@ struct BlockResult: Sendable {
   var summary = ArchiveSummary()
   /// How long the games took; empty where this is not measured.
   var timings = RunTimings()
+
+  static func += (left: inout Self, right: Self) {
+    left.output += right.output
+    left.summary += right.summary
+    left.timings += right.timings
+  }
 }

@@ -10,9 +10,8 @@ struct GameBlock: Sendable {
     let isTooLong: Bool
   }
 
-  /// The maximum number of bytes that are read for a block of lines. A few blocks and a dictionary fit the
-  /// cache of one processor together.
-  static let readByteCount = 128 << 10
+  /// The maximum number of bytes that are read for a block of lines. Each block takes some system calls.
+  static let readByteCount = 512 << 10
 
   /// The maximum number of games on which one task works.
   static let mostEntries = 1 << 14

@@ -1,6 +1,7 @@
 /// A file or standard input, read in chunks.
 struct InputFile: ~Copyable {
   private let descriptor: Int32
+  private let isOnDisk: Bool
   private var buffer = [UInt8](repeating: 0, count: chunkByteCount)
 
   /// The maximum number of bytes of a chunk.
@@ -13,6 +14,7 @@ struct InputFile: ~Copyable {
     }
     descriptor =
       path == "-" ? SystemCalls.standardInput : try SystemCalls.openFile(path, for: .reading)
+    isOnDisk = SystemCalls.byteCount(descriptor) != nil
   }
 
   deinit {
@@ -36,7 +38,7 @@ struct InputFile: ~Copyable {
   }
 
   /// Whether bytes or the end can be read within 2 milliseconds.
-  var isReady: Bool { SystemCalls.isReadable(descriptor, within: 2) }
+  var isReady: Bool { isOnDisk || SystemCalls.isReadable(descriptor, within: 2) }
 }
 
 extension InputFile {
