@@ -18,6 +18,9 @@ extension DefaultStringInterpolation {
     append(UInt64(number.magnitude), isNegative: number < 0)
   }
 
+  /// Appends a double.
+  mutating func appendInterpolation(_ number: Double) { appendLiteral(number.shortestText()) }
+
   @inline(never)
   private mutating func append(_ magnitude: UInt64, isNegative: Bool) {
     var text = JSONText()
