@@ -31,7 +31,8 @@ import WordCubeTesting
   @Test("the built-in templates are learned from what this module writes")
   func builtInTexts() {
     let actions: [Move.Action] = [
-      .removedCube(CubePosition(x: 0, y: 0, z: 0)!), .playedWord([Face(rawValue: 0)!]), .playedWord([]),
+      .removedCube(CubePosition(x: 0, y: 0, z: 0)!), .playedWord([Face(rawValue: 0)!]),
+      .playedWord([]),
     ]
     let moves = MoveList(actions.map { Move($0, claimedScore: 0, playedAt: 0) })
     #expect(String(decoding: moves.json, as: UTF8.self) == TemplateCache.moves.description)

@@ -91,7 +91,8 @@ private struct Natural {
     for place in 0..<3 {
       // The bits of the value from `start` on.
       let start = 32 * place - shift % 32
-      limbs[shift / 32 + place] = UInt32(truncatingIfNeeded: start < 0 ? value << UInt64(-start) : value >> UInt64(start))
+      limbs[shift / 32 + place] = UInt32(
+        truncatingIfNeeded: start < 0 ? value << UInt64(-start) : value >> UInt64(start))
     }
   }
 
@@ -105,7 +106,9 @@ private struct Natural {
   }
 
   /// This number plus another minus a third, if that is not below 0, and whether it is below 0, 0 or above it.
-  func difference(adding summand: Natural, subtracting other: Natural) -> (value: Natural, sign: Int) {
+  func difference(adding summand: Natural, subtracting other: Natural) -> (
+    value: Natural, sign: Int
+  ) {
     var value = self
     var carry: Int64 = 0
     var bits: UInt32 = 0
