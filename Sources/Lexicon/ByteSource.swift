@@ -50,6 +50,22 @@ extension Span: ByteSource where Element == UInt8 {
   }
 }
 
-extension UnsafeBufferPointer: ByteSource where Element == UInt8 {}
+extension UnsafeBufferPointer: ByteSource where Element == UInt8 {
+  /// Lends the bytes to a closure.
+  @inlinable @inline(__always)
+  public func withBytes<Result, Failure: Error>(
+    _ body: (Span<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try body(span)
+  }
+}
 
-extension UnsafeRawBufferPointer: ByteSource {}
+extension UnsafeRawBufferPointer: ByteSource {
+  /// Lends the bytes to a closure.
+  @inlinable @inline(__always)
+  public func withBytes<Result, Failure: Error>(
+    _ body: (Span<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try body(assumingMemoryBound(to: UInt8.self).span)
+  }
+}

@@ -6,22 +6,16 @@ extension TileSet {
   /// The values are in section 3 of the rules, the weights in section 6. `Q` alone is a tile, but no random
   /// puzzle shows it.
   public static let english: TileSet = {
-    // A B C D E F G H I J K L M N O P Q R S T U V W X Y Z
+    // A B C D E F G H I J K L M N O P Q R S T U V W X Y Z, and the tile QU
     let values: [UInt8] = [
       1, 4, 4, 3, 1, 5, 3, 5, 1, 9, 6, 2, 4, 2, 1, 4, 12, 2, 1, 2, 1, 5, 5, 9, 5, 11,
     ]
     let weights: [UInt32] = [
-      16, 4, 6, 8, 24, 4, 5, 5, 13, 2, 2, 7, 6, 13, 15, 4, 0, 13, 10, 15, 7, 3, 4, 2, 4, 2,
+      16, 4, 6, 8, 24, 4, 5, 5, 13, 2, 2, 7, 6, 13, 15, 4, 0, 13, 10, 15, 7, 3, 4, 2, 4, 2, 2,
     ]
-    let letters = Alphabet.english
-    let tiles = weights.indices.map {
-      Entry(letters.text(of: [LetterCode($0)]), weight: weights[$0])
-    }
-    do throws(TileSetError) {
-      return try TileSet(
-        alphabet: letters, letterValues: values, tiles: tiles + [Entry("QU", weight: 2)])
-    } catch {
-      preconditionFailure("the English tiles do not make a tile set")
-    }
+    var spellings = values.indices.map { TileSpelling([LetterCode($0)], letterValues: values) }
+    spellings.append(TileSpelling([16, 20], letterValues: values))
+    return TileSet(
+      alphabet: .english, letterValues: values, uncheckedSpellings: spellings, weights: weights)
   }()
 }

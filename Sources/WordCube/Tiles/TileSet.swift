@@ -58,14 +58,24 @@ public struct TileSet: Hashable, Sendable {
       spellings.append(spelling)
     }
     let total = tiles.reduce(UInt64(0)) { $0 + UInt64($1.weight) }
-    guard let totalWeight = UInt32(exactly: total), totalWeight > 0 else { throw .weights }
+    guard 1...UInt64(UInt32.max) ~= total else { throw .weights }
+    self.init(
+      alphabet: alphabet, letterValues: letterValues, uncheckedSpellings: spellings,
+      weights: tiles.map { $0.weight })
+  }
+
+  /// A tile set of parts that the other initializer would accept.
+  init(
+    alphabet: Alphabet, letterValues: [UInt8], uncheckedSpellings spellings: [TileSpelling],
+    weights: [UInt32]
+  ) {
     self.alphabet = alphabet
     self.letterValues = letterValues
-    self.weights = tiles.map { $0.weight }
-    self.totalWeight = totalWeight
+    self.weights = weights
     self.spellings = spellings
+    totalWeight = weights.reduce(0, +)
     drawnTiles = (0..<Swift.min(totalWeight, Self.drawnTileLimit)).map {
-      Self.tile(drawnBy: $0, weights: tiles.lazy.map { $0.weight })
+      Self.tile(drawnBy: $0, weights: weights)
     }
   }
 
@@ -76,7 +86,7 @@ public struct TileSet: Hashable, Sendable {
   /// and including its own, exceeds the number.
   func tile(drawnBy number: UInt32) -> UInt8 { Self.tile(drawnBy: number, weights: weights) }
 
-  private static func tile(drawnBy number: UInt32, weights: some Sequence<UInt32>) -> UInt8 {
+  private static func tile(drawnBy number: UInt32, weights: [UInt32]) -> UInt8 {
     var rest = number
     for (code, weight) in weights.enumerated() {
       if rest < weight { return UInt8(code) }

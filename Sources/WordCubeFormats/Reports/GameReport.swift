@@ -14,7 +14,7 @@ public struct GameReport: Hashable, Sendable {
   }
 
   /// The result.
-  public let outcome: Outcome
+  public private(set) var outcome: Outcome
   /// The game's `id`; nil if it has none or could not be read.
   public let id: GameIdentifier?
   /// The game as it was read; nil if it could not be read.
@@ -64,14 +64,14 @@ extension GameReport {
 
 extension GameReport {
   /// The report with a hint, in parentheses, after the error's message; a verdict is not changed.
-  public func addingHint(_ hint: String) -> GameReport {
+  public consuming func addingHint(_ hint: String) -> GameReport {
     switch outcome {
-    case .judged: self
-    case .malformed(let error): GameReport(.malformed(error.addingHint(hint)), game: game)
+    case .judged: break
+    case .malformed(let error): outcome = .malformed(error.addingHint(hint))
     case .unknownPuzzle(let unknown):
-      GameReport(
-        .unknownPuzzle(UnknownPuzzle(message: ExactText("\(unknown) (\(hint))"))), game: game)
+      outcome = .unknownPuzzle(UnknownPuzzle(message: ExactText("\(unknown) (\(hint))")))
     }
+    return self
   }
 }
 

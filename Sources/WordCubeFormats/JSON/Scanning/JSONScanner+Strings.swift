@@ -132,9 +132,12 @@ extension JSONScanner {
 
   /// Whether a well-formed string, decoded, equals a text.
   func spells(_ content: StringContent, _ text: String) -> Bool {
-    guard !content.hasEscapes else { return decode(content).elementsEqual(text.utf8) }
-    return content.range.count == text.utf8.count
-      && zip(content.range, text.utf8).allSatisfy { bytes[$0] == $1 }
+    guard !content.hasEscapes else { return decode(content) == Array(text.utf8) }
+    // The texts are literals, which are stored in one piece.
+    return text.utf8.withContiguousStorageIfAvailable { text in
+      text.count == content.range.count
+        && text.indices.allSatisfy { text[$0] == bytes[content.range.lowerBound + $0] }
+    } ?? false
   }
 
   /// Reads a string.

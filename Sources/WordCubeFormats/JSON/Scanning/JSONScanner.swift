@@ -119,13 +119,12 @@ struct JSONScanner {
   }
 
   /// Passes one of JSON's three literals.
-  mutating func passLiteral(_ literal: String) throws(ScanError) {
-    var end = position
-    for byte in literal.utf8 {
-      guard bytes[end] == byte else { throw expected(.literal) }
-      end += 1
+  mutating func passLiteral(_ literal: StaticString) throws(ScanError) {
+    let isNext = literal.withUTF8Buffer { literal in
+      literal.indices.allSatisfy { bytes[position + $0] == literal[$0] }
     }
-    position = end
+    guard isNext else { throw expected(.literal) }
+    position += literal.utf8CodeUnitCount
   }
 
   /// Checks that only white space is left.

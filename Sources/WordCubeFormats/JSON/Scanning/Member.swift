@@ -10,7 +10,7 @@ enum Member: UInt8, CaseIterable, Sendable {
   case unknown
 
   /// The names on the wire, in the order of the cases.
-  private static let names = [
+  private static let names: [StaticString] = [
     "left", "right", "top", "letter", "side", "useCount",
     "wasRemoved", "index", "x", "y", "z", "playedAt",
     "playerIndex", "reactions", "score", "type", "playedWord", "removedCube",
@@ -21,7 +21,7 @@ enum Member: UInt8, CaseIterable, Sendable {
   ]
 
   /// The member's name on the wire.
-  var name: String { Self.names[Int(rawValue)] }
+  var name: String { Self.names[Int(rawValue)].description }
 
   /// The member with a name of `length` bytes, or ``unknown``.
   ///

@@ -55,37 +55,43 @@ struct TemplateCache: @unchecked Sendable {
 
   /// The templates of this module's own JSON.
   private static let builtIn: TemplateCache = {
-    let (face, cube) = (Face(uncheckedRawValue: 0), CubePosition(uncheckedRawValue: 0))
-    // A value at the very end of a document cannot be learned, so an extra move follows.
-    let actions: [Move.Action] = [.removedCube(cube), .playedWord([face]), .playedWord([])]
-    let moves = MoveList(actions.map { Move($0, claimedScore: 0, playedAt: 0) })
-    let tiles = [UInt8](repeating: 0, count: Face.count)
-    let puzzle = Puzzle(language: .english, uncheckedTileCodes: tiles)
     var cache = TemplateCache()
     cache.storage = Storage(
       keys: .immortal(capacity: KeyPredictions.count),
       chunks: .immortal(capacity: Storage.builtInChunkCount))
-    cache.learn(from: moves.json) { scanner throws(ScanError) in
-      _ = try scanner.scanMoves(limit: 3)
-    }
-    cache.learn(from: puzzle.json) { scanner throws(ScanError) in
-      _ = try scanner.scanPuzzle(puzzle.language)
-    }
+    cache.learn(from: moves) { scanner throws(ScanError) in _ = try scanner.scanMoves(limit: 3) }
+    cache.learn(from: cube) { scanner throws(ScanError) in _ = try scanner.scanPuzzle(.english) }
     return TemplateCache(
       wordElements: cache.wordElements.forNewDocument,
       removedCubes: cache.removedCubes.forNewDocument, cubes: cache.cubes.forNewDocument,
       faces: cache.faces.forNewDocument, storage: cache.storage)
   }()
 
+  /// A removal and a word of one face, as this module writes them. A value at the very end of a document
+  /// cannot be learned, so an extra move follows.
+  static let moves: StaticString = #"""
+    [{"playedAt":0,"score":0,"type":{"removedCube":{"x":0,"y":0,"z":0}}},\#
+    {"playedAt":0,"score":0,"type":{"playedWord":[{"index":{"x":0,"y":0,"z":0},"side":0}]}},\#
+    {"playedAt":0,"score":0,"type":{"playedWord":[]}}]
+    """#
+
+  /// The beginning of a puzzle as this module writes it, with its first cube and more bytes behind it.
+  static let cube: StaticString = #"""
+    [[[{"left":{"letter":"A","side":1},"right":{"letter":"A","side":2},"top":{"letter":"A","side":0}},\#
+    {"left":
+    """#
+
   private mutating func learn(
-    from json: [UInt8], _ read: (inout JSONScanner) throws(ScanError) -> Void
+    from json: StaticString, _ read: (inout JSONScanner) throws(ScanError) -> Void
   ) {
-    self = UnsafeBytes.withUnsafeBytes(of: json.span) { bytes in
-      var scanner = JSONScanner(bytes, templates: self)
-      do throws(ScanError) { try read(&scanner) } catch {
-        preconditionFailure("the module's own JSON is refused")
+    let templates = self
+    self = json.withUTF8Buffer { json in
+      UnsafeBytes.withUnsafeBytes(of: json) { bytes in
+        var scanner = JSONScanner(bytes, templates: templates)
+        // The puzzle ends after its first cube.
+        do throws(ScanError) { try read(&scanner) } catch {}
+        return scanner.templates
       }
-      return scanner.templates
     }
   }
 

@@ -1,3 +1,4 @@
+import Lexicon
 import WordCube
 
 /// Writes compact JSON to the end of some bytes. Members stand in the order of the calls.
@@ -105,12 +106,9 @@ package struct JSONWriter {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029:
       raw("\\u")
-      for shift in [12, 8, 4, 0] as [UInt32] {
-        let digit = UInt8(scalar.value >> shift & 15)
-        bytes.append(digit < 10 ? digit + UInt8(ascii: "0") : digit - 10 + UInt8(ascii: "a"))
-      }
+      bytes.append(contentsOf: hexadecimal(UInt64(scalar.value), digits: 4).utf8)
     default:
-      bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      for byte in scalar.utf8 { bytes.append(byte) }
     }
   }
 }

@@ -28,6 +28,20 @@ import WordCubeTesting
     #expect(learned == 0)
   }
 
+  @Test("the built-in templates are learned from what this module writes")
+  func builtInTexts() {
+    let actions: [Move.Action] = [
+      .removedCube(CubePosition(x: 0, y: 0, z: 0)!), .playedWord([Face(rawValue: 0)!]),
+      .playedWord([]),
+    ]
+    let moves = MoveList(actions.map { Move($0, claimedScore: 0, playedAt: 0) })
+    #expect(String(decoding: moves.json, as: UTF8.self) == TemplateCache.moves.description)
+    let puzzle = Puzzle(
+      language: .english, uncheckedTileCodes: [UInt8](repeating: 0, count: Face.count))
+    let json = String(decoding: puzzle.json, as: UTF8.self)
+    #expect(json.hasPrefix(TemplateCache.cube.description))
+  }
+
   @Test("a new layout is learned once; if each value is new, only a few are learned")
   func otherForms() throws {
     func moves(_ spaces: [Int]) -> String {

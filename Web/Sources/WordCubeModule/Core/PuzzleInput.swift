@@ -1,7 +1,6 @@
 import Lexicon
 import WordCube
 import WordCubeFormats
-import WordCubeSolver
 
 /// A puzzle in one of the three forms of an input.
 struct PuzzleInput {
@@ -17,7 +16,7 @@ struct PuzzleInput {
       return
     }
     if bytes.starts(with: [0x77, 0x63, 0x31, 0x2E]) {
-      puzzle = try ProvenanceInput(bytes).provenance.puzzle
+      puzzle = try GeneratedPuzzle.puzzle(provenance: bytes)
       return
     }
     // A longer text has too many characters, and its message would count only those before the limit.
@@ -43,20 +42,15 @@ struct PuzzleInput {
   }
 }
 
-/// A provenance in an input.
-struct ProvenanceInput {
-  /// More bytes than the longest provenance has.
-  private static let lengthLimit = 1024
+/// A puzzle that is given by its provenance. Only the feature "generation" makes it: there, a function of the type
+/// hides that of the protocol.
+enum GeneratedPuzzle: MissingGeneration {}
 
-  let provenance: Provenance
+/// What modules without the feature "generation" answer.
+protocol MissingGeneration {}
 
-  init(_ bytes: UnsafeRawBufferPointer) throws(ModuleError) {
-    let start = UnsafeRawBufferPointer(rebasing: bytes.prefix(Self.lengthLimit))
-    let text = String(decoding: start, as: UTF8.self)
-    do throws(ProvenanceError) {
-      provenance = try Provenance(text)
-    } catch {
-      throw ModuleError(.malformed, text: error.description)
-    }
+extension MissingGeneration {
+  static func puzzle(provenance: UnsafeRawBufferPointer) throws(ModuleError) -> Puzzle {
+    throw ModuleError(.unsupported, "the module was built without the generation of puzzles")
   }
 }
