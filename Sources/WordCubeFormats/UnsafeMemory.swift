@@ -48,32 +48,37 @@ struct UnsafeBytes {
     return UInt64(littleEndian: address.loadUnaligned(as: UInt64.self))
   }
 
-  /// Three chunks of eight bytes from an offset on; nil if fewer bytes are left.
+  /// Sixteen bytes from an offset on, the first in the lowest bits; nil if fewer are left.
   @inline(__always)
-  func threeChunks(at offset: Int) -> (UInt64, UInt64, UInt64)? {
-    // If the last chunk is inside, and the offset not negative, all are.
-    guard offset >= 0, UInt(bitPattern: offset &+ 16) < chunkStartCount else { return nil }
-    let address = UnsafeRawPointer(start.unsafelyUnwrapped + offset)
-    @inline(__always)
-    func chunk(_ number: Int) -> UInt64 {
-      UInt64(
-        littleEndian: address.loadUnaligned(fromByteOffset: 8 * number, as: UInt64.self))
-    }
-    return (chunk(0), chunk(1), chunk(2))
+  func wideChunk(at offset: Int) -> SIMD2<UInt64>? {
+    // If the second half is inside, and the offset not negative, both are.
+    guard offset >= 0, UInt(bitPattern: offset &+ 8) < chunkStartCount else { return nil }
+    return Self.wideChunk(at: UnsafeRawPointer(start.unsafelyUnwrapped + offset))
   }
 
-  /// The slots of a template if the bytes from an offset on match it; nil if they do not, or if its last
-  /// chunk reaches beyond the end.
+  /// The sixteen bytes at an address.
+  @inline(__always)
+  private static func wideChunk(at address: UnsafeRawPointer) -> SIMD2<UInt64> {
+    let chunk = address.loadUnaligned(as: SIMD2<UInt64>.self)
+    return SIMD2(UInt64(littleEndian: chunk.x), UInt64(littleEndian: chunk.y))
+  }
+
+  /// The slots of a template if the bytes from an offset on match it; nil if they do not, or if its first
+  /// chunk begins before the start of the bytes.
   @inline(__always)
   func match(_ template: ByteTemplate, at offset: Int) -> UnsafeSlots? {
-    guard let start, offset >= 0, 8 &* template.chunks.count <= count &- offset else { return nil }
+    let chunkCount = template.chunks.count
+    guard let start, offset >= 0, template.length <= count &- offset,
+      16 &* chunkCount <= offset &+ template.length
+    else { return nil }
     let address = UnsafeRawPointer(start + offset)
-    var next = address
-    for number in 0..<template.chunks.count {
-      let chunk = UInt64(littleEndian: next.loadUnaligned(as: UInt64.self))
-      guard template.chunks[number].matches(chunk) else { return nil }
-      next += 8
+    var next = address + (template.length &- 16 &* chunkCount)
+    var difference = SIMD2<UInt64>()
+    for number in 0..<chunkCount {
+      difference |= template.chunks[number].difference(from: Self.wideChunk(at: next))
+      next += 16
     }
+    guard difference.x | difference.y == 0 else { return nil }
     return UnsafeSlots(address: address, offsets: template.slots)
   }
 
@@ -94,7 +99,7 @@ struct UnsafeBytes {
 ///
 /// Copies share the elements, but each has its own count: only one copy may append, or the copies
 /// overwrite each other's elements.
-struct UnsafeScratchBuffer<Element: BitwiseCopyable> {
+struct UnsafeScratchBuffer<Element: BitwiseCopyable>: BitwiseCopyable {
   private let start: UnsafeMutablePointer<Element>
   private let capacity: Int
   /// The number of elements.
@@ -121,10 +126,13 @@ struct UnsafeScratchBuffer<Element: BitwiseCopyable> {
     return try outcome.get()
   }
 
-  /// An empty buffer that is never freed.
-  static func immortal(capacity: Int) -> UnsafeScratchBuffer {
+  /// An empty buffer, which ``deallocate()`` frees.
+  static func allocate(capacity: Int) -> UnsafeScratchBuffer {
     UnsafeScratchBuffer(start: .allocate(capacity: capacity), capacity: capacity)
   }
+
+  /// Frees the memory of ``allocate(capacity:)``. Neither the buffer nor a copy or part of it may be used any more.
+  func deallocate() { start.deallocate() }
 
   /// The number of elements that can still be appended.
   var freeCount: Int { capacity &- count }
@@ -137,6 +145,15 @@ struct UnsafeScratchBuffer<Element: BitwiseCopyable> {
     precondition(count < capacity)
     (start + count).initialize(to: element)
     count &+= 1
+  }
+
+  /// Removes all elements behind the first ones.
+  ///
+  /// - Precondition: There are at least as many elements.
+  @inline(__always)
+  mutating func keep(first keptCount: Int) {
+    precondition(UInt(bitPattern: keptCount) <= UInt(bitPattern: count))
+    count = keptCount
   }
 
   /// The element at an index.

@@ -17,15 +17,14 @@ import WordCube
         for offset in [Int.min, -9, -8, -1] + Array(0...48) + [.max - 16, .max - 7, .max] {
           #expect(memory[offset] == (bytes.indices.contains(offset) ? bytes[offset] : 0))
           guard offset <= 48 else {
-            #expect(memory.chunk(at: offset) == nil && memory.threeChunks(at: offset) == nil)
+            #expect(memory.chunk(at: offset) == nil && memory.wideChunk(at: offset) == nil)
             continue
           }
           #expect(memory.chunk(at: offset) == (offset < 0 ? nil : chunk(offset)))
-          let three = memory.threeChunks(at: offset)
-          if offset >= 0, let last = chunk(offset + 16) {
-            #expect(three?.0 == chunk(offset) && three?.1 == chunk(offset + 8) && three?.2 == last)
+          if let first = chunk(offset), let second = chunk(offset + 8) {
+            #expect(memory.wideChunk(at: offset) == SIMD2(first, second))
           } else {
-            #expect(three == nil)
+            #expect(memory.wideChunk(at: offset) == nil)
           }
         }
       }
@@ -47,6 +46,10 @@ import WordCube
       part[0] = 6
       #expect(buffer.withSpan { Array(copying: $0) } == [7, 6, 9, 9])
       #expect(buffer.part(from: 4, count: 0).count == 0)
+      buffer.keep(first: 1)
+      #expect(buffer.withSpan { Array(copying: $0) } == [7])
+      buffer.append(5)
+      #expect(buffer.withSpan { Array(copying: $0) } == [7, 5])
     }
   }
 
@@ -56,10 +59,10 @@ import WordCube
     UnsafeBytes.withUnsafeBytes(of: bytes.span) { memory in
       for chunkCount in 1...4 {
         UnsafeScratchBuffer<MaskedBytes>.withBuffer(capacity: chunkCount) { buffer in
-          for length in 1...40 {
+          for length in 1...49 {
             var chunks = buffer
-            let template = ByteTemplate(3..<3 + length, of: memory, slots: [], in: &chunks)
-            let needed = (length + 7) / 8
+            let template = ByteTemplate(15..<15 + length, of: memory, in: &chunks)
+            let needed = (length + 15) / 16
             #expect(template?.chunks.count == (needed <= chunkCount ? needed : nil))
             #expect(chunks.count == (needed <= chunkCount ? needed : 0))
           }

@@ -89,7 +89,7 @@ extension SubmittedGame {
         let (submission, id) = try scanner.scanOnlySubmission(limit: limits.moveCount)
         return SubmittedGame(.submission(submission), id: id)
       }
-      let isCompleted = scanner.offset(of: .cubes, isFirst: true) != nil
+      let isCompleted = scanner.startsWithCubes()
       do throws(ScanError) {
         return try scanner.scanGame(isCompleted: isCompleted, limit: limits.moveCount)
       } catch {

@@ -153,11 +153,23 @@ extension JSONScanner {
     throw error
   }
 
+  /// Whether the bytes start with an object whose first member is `cubes`. Moves to the start of the bytes.
+  mutating func startsWithCubes() -> Bool {
+    position = 0
+    defer { position = 0 }
+    do throws(ScanError) {
+      try openObject()
+      var members = ObjectMembers(known: MemberSet(.cubes))
+      return try nextMember(&members) == .cubes
+    } catch {
+      // Reading the game reports the same error.
+      return false
+    }
+  }
+
   /// The offset of the value of a member of the object that starts the bytes, or nil. If the object is
   /// not well-formed, only the members before the error count.
-  ///
-  /// - Parameter isFirst: Whether only the object's first member counts.
-  func offset(of wanted: Member, isFirst: Bool = false) -> Int? {
+  func offset(of wanted: Member) -> Int? {
     do throws(ScanError) {
       var scanner = JSONScanner(bytes)
       try scanner.openObject()
@@ -167,7 +179,6 @@ extension JSONScanner {
           _ = scanner.nextToken()
           return scanner.position
         }
-        if isFirst { return nil }
         try scanner.skipUnproven()
       }
     } catch {

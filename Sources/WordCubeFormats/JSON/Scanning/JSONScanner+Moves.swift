@@ -18,7 +18,7 @@ extension JSONScanner {
       var isFirst = true
       while try nextElement(&isFirst) {
         guard moves.records.count < limit else { throw error(.tooManyMoves(limit: limit)) }
-        try scanMove(into: &moves)
+        if !passMatchingMove(into: &moves) { try scanMove(into: &moves) }
       }
       return moves.list
     }
@@ -36,33 +36,57 @@ extension JSONScanner {
   /// Reads a move and adds it to a list.
   private mutating func scanMove(into moves: inout MoveListBuilder) throws(ScanError) {
     let start = try openObject()
-    var members = ObjectMembers(known: .move, learning: .move)
+    var members = ObjectMembers(known: .move)
     var kind: UInt8 = 0
     var score: Int64 = 0
     var playedAt = 0.0
     var playerIndex: Int64?
+    var values: [(value: MoveTemplate.Value, range: Range<Int>)] = []
+    let reactionCount = moves.reactions.count
+    let isLearning = templates.areMovesRegular
     while let member = try nextMember(&members) {
+      _ = nextToken()
+      let start = position
+      var value: MoveTemplate.Value?
+      var range: Range<Int>?
       switch member {
-      case .playedAt: playedAt = try scanDouble()
-      case .playerIndex: playerIndex = try passNull() ? nil : try scanInteger()
+      case .playedAt:
+        playedAt = try scanDouble()
+        value = .playedAt
+      case .playerIndex:
+        playerIndex = try passNull() ? nil : try scanInteger()
+        if playerIndex != nil { value = .playerIndex }
       case .reactions: if !(try passNull()) { try scanReactions(into: &moves) }
-      case .score: score = try scanInteger()
-      case .type: kind = try scanMoveType(into: &moves)
+      case .score:
+        score = try scanInteger()
+        value = .score
+      case .type:
+        (kind, range) = try scanMoveType(into: &moves)
+        value = kind == MoveList.wordKind ? .wordElements : .removedCube
       default: try skipValue()
       }
+      if let value, isLearning { values.append((value, range ?? start..<position)) }
     }
     try require(.moveRequired, in: members, of: start)
+    if moves.reactions.count == reactionCount { learnMove(start..<position, values) }
     moves.finishMove(
       kind: kind, claimedScore: score, playedAt: playedAt, playerIndex: playerIndex)
   }
 
   /// Reads what a move does; a word's faces are added to the list.
-  private mutating func scanMoveType(into moves: inout MoveListBuilder) throws(ScanError) -> UInt8 {
-    try scanOneOf(.moveType, .moveType, learning: .moveType) {
-      (scanner, member) throws(ScanError) in
-      guard member == .playedWord else { return try scanner.scanRemovedCube() }
-      try scanner.scanWord(into: &moves.faces)
-      return MoveList.wordKind
+  ///
+  /// - Returns: The move's kind, and the range of the elements of the word, or of the point of the removed cube.
+  private mutating func scanMoveType(
+    into moves: inout MoveListBuilder
+  ) throws(ScanError) -> (kind: UInt8, range: Range<Int>) {
+    try scanOneOf(.moveType, .moveType) { (scanner, member) throws(ScanError) in
+      if member == .playedWord {
+        return (MoveList.wordKind, try scanner.scanWord(into: &moves.faces))
+      }
+      _ = scanner.nextToken()
+      let start = scanner.position
+      let cube = try scanner.scanRemovedCube()
+      return (cube, start..<scanner.position)
     }
   }
 

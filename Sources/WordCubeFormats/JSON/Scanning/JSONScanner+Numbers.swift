@@ -2,6 +2,7 @@ extension JSONScanner {
   /// Reads an integer of 64 bits, written without fraction or exponent.
   mutating func scanInteger() throws(ScanError) -> Int64 {
     let first = nextToken()
+    if let plain = passPlainInteger() { return plain }
     let start = position
     var offset = start
     let isNegative = first == UInt8(ascii: "-")
@@ -51,6 +52,7 @@ extension JSONScanner {
   /// Reads any finite decimal, to the nearest double.
   mutating func scanDouble() throws(ScanError) -> Double {
     _ = nextToken()
+    if let plain = passPlainDouble() { return plain }
     let start = position
     let number = try walkNumber(expecting: .number)
     // A number with an exponent, or with too many digits for 64 bits, is read again in general form.
@@ -63,6 +65,58 @@ extension JSONScanner {
     guard let value else { throw error(.notFinite) }
     position = number.end
     return value
+  }
+
+  /// Passes an integer of one to seven digits. Returns nil and does not move if there is none, or if fewer than eight
+  /// bytes are left.
+  @inline(__always)
+  mutating func passPlainInteger() -> Int64? {
+    guard let digits = plainDigits(at: position), digits.count < 8 else { return nil }
+    let end = position &+ digits.count
+    guard !bytes[end].continuesNumber else { return nil }
+    position = end
+    return Int64(digits.number)
+  }
+
+  /// Passes a decimal without sign and exponent: up to 15 digits, then perhaps a point and up to seven more, 19 in all.
+  /// Returns nil and does not move if there is none, or if fewer than eight bytes follow one of its parts.
+  @inline(__always)
+  mutating func passPlainDouble() -> Double? {
+    guard let first = plainDigits(at: position) else { return nil }
+    var (significand, end, fractionDigitCount) = (first.number, position &+ first.count, 0)
+    if first.count == 8 {
+      guard let chunk = bytes.chunk(at: end) else { return nil }
+      let (more, count) = chunk.leadingDigits
+      guard count < 8 else { return nil }
+      significand = significand &* powersOfTen[count] &+ more
+      end &+= count
+    }
+    if bytes[end] == UInt8(ascii: ".") {
+      guard let chunk = bytes.chunk(at: end &+ 1) else { return nil }
+      let (fraction, count) = chunk.leadingDigits
+      // 19 digits fit 64 bits.
+      guard 1...7 ~= count, end &- position &+ count <= 19 else { return nil }
+      significand = significand &* powersOfTen[count] &+ fraction
+      (end, fractionDigitCount) = (end &+ 1 &+ count, count)
+    }
+    guard !bytes[end].continuesNumber,
+      let value = roundedDouble(
+        significand: significand, exponent: -fractionDigitCount, isNegative: false)
+    else { return nil }
+    position = end
+    return value
+  }
+
+  /// The digits that start at an offset, at most eight. Nil if there are none, if the first of several is 0, or if fewer
+  /// than eight bytes are left.
+  @inline(__always)
+  private func plainDigits(at offset: Int) -> (number: UInt64, count: Int)? {
+    guard let chunk = bytes.chunk(at: offset) else { return nil }
+    let digits = chunk.leadingDigits
+    guard digits.count > 0, digits.count == 1 || chunk & 0xFF != UInt64(UInt8(ascii: "0")) else {
+      return nil
+    }
+    return digits
   }
 
   /// Passes a number, even if it is too large for a double.
@@ -140,6 +194,14 @@ extension JSONScanner {
 private let powersOfTen: [UInt64] = [
   1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000,
 ]
+
+extension UInt8 {
+  /// Whether the byte continues a number behind a digit that is not the last of eight.
+  @inline(__always)
+  fileprivate var continuesNumber: Bool {
+    self == UInt8(ascii: ".") || self | 0x20 == UInt8(ascii: "e")
+  }
+}
 
 extension UInt64 {
   /// The number that the leading ASCII digits of eight bytes form, and how many digits they are.

@@ -14,21 +14,8 @@ extension JSONScanner {
   /// comes twice is an error.
   @inline(__always)
   mutating func nextMember(_ members: inout ObjectMembers) throws(ScanError) -> Member? {
-    let start = position
-    let place = members.count
-    if let kind = members.kind,
-      let learned = templates.keys.match(
-        bytes, at: start, place: place, in: kind, of: templates.storage),
-      members.seen.insert(learned.member)
-    {
-      position &+= learned.length
-      members.isFirst = false
-      members.count &+= 1
-      return learned.member
-    }
     guard try nextName(&members.isFirst) else { return nil }
     members.nameOffset = position
-    members.count &+= 1
     let member = try scanMemberName()
     guard members.known.contains(member) else {
       try passColon()
@@ -38,10 +25,6 @@ extension JSONScanner {
       throw ScanError(offset: members.nameOffset, kind: .duplicate)
     }
     try passColon()
-    if let kind = members.kind {
-      templates.keys.learn(
-        member, start..<position, of: bytes, place: place, in: kind, of: templates.storage)
-    }
     return member
   }
 
@@ -72,12 +55,12 @@ extension JSONScanner {
   /// Reads an object that has exactly one of some members, whose value a closure reads.
   @inline(__always)
   mutating func scanOneOf<Value>(
-    _ known: MemberSet, _ choice: ScanError.Choice, learning kind: KeyPredictions.Kind? = nil,
+    _ known: MemberSet, _ choice: ScanError.Choice,
     _ body: (inout JSONScanner, Member) throws(ScanError) -> Value
   ) throws(ScanError) -> Value {
     _ = nextToken()
     let start = position
-    guard let value = try scanOneOrNone(known, choice, learning: kind, body) else {
+    guard let value = try scanOneOrNone(known, choice, body) else {
       throw ScanError(offset: start, kind: .exactlyOne(choice))
     }
     return value
@@ -86,11 +69,11 @@ extension JSONScanner {
   /// Reads an object that has at most one of some members; nil if it has none.
   @inline(__always)
   mutating func scanOneOrNone<Value>(
-    _ known: MemberSet, _ choice: ScanError.Choice, learning kind: KeyPredictions.Kind? = nil,
+    _ known: MemberSet, _ choice: ScanError.Choice,
     _ body: (inout JSONScanner, Member) throws(ScanError) -> Value
   ) throws(ScanError) -> Value? {
     let start = try openObject()
-    var members = ObjectMembers(known: known, learning: kind)
+    var members = ObjectMembers(known: known)
     var value: Value?
     while let member = try nextMember(&members) {
       guard member != .unknown else {
@@ -117,20 +100,13 @@ extension JSONScanner {
 struct ObjectMembers {
   /// The members that the object knows.
   let known: MemberSet
-  /// The object's kind if its keys are predicted, else nil.
-  let kind: KeyPredictions.Kind?
   /// The known members read so far.
   var seen = MemberSet()
-  /// The offset of the last member's name, unless its key was predicted.
+  /// The offset of the last member's name.
   var nameOffset = 0
   /// Whether no member has been read yet.
   var isFirst = true
-  /// The number of members read so far.
-  var count = 0
 
   @inline(__always)
-  init(known: MemberSet, learning kind: KeyPredictions.Kind? = nil) {
-    self.known = known
-    self.kind = kind
-  }
+  init(known: MemberSet) { self.known = known }
 }

@@ -85,9 +85,11 @@ extension JSONScanner {
     }
     try require(members.known, in: members, of: start)
     if !parts.isLive, let top, let left, let right {
-      templates.cubes.learn(
-        start..<position, of: bytes, in: &templates.storage,
-        slots: [(top, 0xFF), (left, 0xFF), (right, 0xFF)])
+      let (bytes, range) = (bytes, start..<position)
+      templates.cubes.learn(in: &templates.storage) { memory in
+        ByteTemplate(
+          range, of: bytes, slots: [(top, 0xFF), (left, 0xFF), (right, 0xFF)], in: &memory.chunks)
+      }
     }
   }
 
@@ -118,9 +120,10 @@ extension JSONScanner {
     }
     try require(members.known, in: members, of: start)
     if !parts.isLive, let letter, bytes[side - 1] != UInt8(ascii: "-") {
-      templates.faces.learn(
-        start..<position, of: bytes, in: &templates.storage,
-        slots: [(letter, 0xFF), (side, 3)])
+      let (bytes, range) = (bytes, start..<position)
+      templates.faces.learn(in: &templates.storage) { memory in
+        ByteTemplate(range, of: bytes, slots: [(letter, 0xFF), (side, 3)], in: &memory.chunks)
+      }
     }
     return letter
   }

@@ -22,53 +22,94 @@ extension UnsafeBytes {
 
 extension JSONScanner {
   /// Reads an array of faces, and adds them to a buffer.
+  ///
+  /// - Returns: The range of its elements.
   mutating func scanWord(
     into faces: inout UnsafeScratchBuffer<Face>
-  ) throws(ScanError) {
+  ) throws(ScanError) -> Range<Int> {
     try openArray()
-    var isFirst = true
+    _ = nextToken()
+    let start = position
+    var (end, isFirst) = (start, true)
     while try nextElement(&isFirst) {
       if !passMatchingElements(into: &faces) {
         faces.append(Face(uncheckedRawValue: try scanWordElement()))
       }
+      end = position
+    }
+    return start..<end
+  }
+
+  /// Reads elements of an array of faces up to one that has no comma right behind it, and adds them to a buffer.
+  mutating func scanWordElements(
+    into faces: inout UnsafeScratchBuffer<Face>
+  ) throws(ScanError) {
+    while true {
+      if !passMatchingElements(into: &faces) {
+        faces.append(Face(uncheckedRawValue: try scanWordElement()))
+      }
+      guard bytes[position] == UInt8(ascii: ",") else { return }
+      position &+= 1
+      _ = nextToken()
     }
   }
 
   /// Passes all next elements that match a template, with the commas between them; false if there is
   /// none.
-  private mutating func passMatchingElements(
+  private mutating func passMatchingElements(into faces: inout UnsafeScratchBuffer<Face>) -> Bool {
+    let start = position
+    if templates.namedElements.canLearn, let latest = templates.namedElements.latest {
+      position = bytes.passFaces(latest, from: start, into: &faces)
+      if position > start { return true }
+    }
+    return passElementsOfAnyNames(into: &faces)
+  }
+
+  /// As ``passMatchingElements(into:)``, for elements whose coordinates have their names in another order. The order is
+  /// learned from the first element.
+  @inline(never)
+  private mutating func passElementsOfAnyNames(
     into faces: inout UnsafeScratchBuffer<Face>
   ) -> Bool {
-    // A local copy, so that the compiler keeps its fields in registers.
-    var buffer = faces
-    defer { faces = buffer }
     let start = position
     var offset = start
-    while let (face, length) = matchElement(templates.wordElements.latest, at: offset)
+    while let (face, template) = matchElement(templates.wordElements.latest, at: offset)
       ?? matchElement(templates.wordElements.earlier, at: offset)
     {
-      buffer.append(Face(uncheckedRawValue: face))
-      position = offset &+ length
+      faces.append(Face(uncheckedRawValue: face))
+      position = offset &+ template.length
+      if templates.namedElements.canLearn {
+        learnNames(of: template, at: offset)
+        break
+      }
       guard bytes[position] == UInt8(ascii: ",") else { break }
       offset = bytes.offsetOfToken(from: position &+ 1)
     }
     return position > start
   }
 
-  /// The face and the length of an element that matches a template; else nil.
+  private mutating func learnNames(of template: ByteTemplate, at offset: Int) {
+    guard let slots = bytes.match(template, at: offset) else { return }
+    let weights = SIMD3(
+      weight(ofName: slots[0]), weight(ofName: slots[1]), weight(ofName: slots[2]))
+    let bytes = bytes
+    templates.namedElements.learn(in: &templates.storage) { memory in
+      NamedElementTemplate(template, at: offset, of: bytes, weights: weights, in: &memory)
+    }
+  }
+
+  /// The face of an element that matches a template, and the template; else nil.
   @inline(__always)
   private func matchElement(
     _ template: ByteTemplate?, at offset: Int
-  ) -> (face: UInt8, length: Int)? {
+  ) -> (face: UInt8, template: ByteTemplate)? {
     // The side is an ASCII digit 0 ... 3. Adding 1 sets bit 2 only for 3, which is refused.
-    guard let template, let slots = bytes.match(template, at: offset), (slots[6] &+ 1) & 4 == 0,
-      let cube = cube(inSlots: slots)
+    guard let template, let slots = bytes.match(template, at: offset),
+      (slots[6] &+ 1) & 4 == 0, let cube = cube(inSlots: slots)
     else { return nil }
-    return (cube &* 3 &+ slots[6] &- UInt8(ascii: "0"), template.length)
+    return (cube &* 3 &+ slots[6] &- UInt8(ascii: "0"), template)
   }
 
-  /// Passes a point that matches a template, and returns its cube; otherwise returns nil and does not
-  /// move.
   @inline(__always)
   private mutating func passMatchingPoint(_ template: ByteTemplate?) -> UInt8? {
     guard let template, let slots = bytes.match(template, at: position),
@@ -114,26 +155,31 @@ extension JSONScanner {
     }
     try require(members.known, in: members, of: start)
     if point.isPlain, bytes.isPlainDigit(at: sideOffset) {
-      templates.wordElements.learn(
-        start..<position, of: bytes, in: &templates.storage,
-        slots: point.slots + [(sideOffset, 3)])
+      let (bytes, range) = (bytes, start..<position)
+      templates.wordElements.learn(in: &templates.storage) { memory in
+        ByteTemplate(range, of: bytes, slots: point.slots + [(sideOffset, 3)], in: &memory.chunks)
+      }
     }
     return point.cube * 3 + side
+  }
+
+  /// Passes a point that matches a template, and returns its cube; otherwise returns nil and does not move.
+  mutating func passMatchingPoint() -> UInt8? {
+    passMatchingPoint(templates.removedCubes.latest)
+      ?? passMatchingPoint(templates.removedCubes.earlier)
   }
 
   /// Reads the point of a removed cube.
   mutating func scanRemovedCube() throws(ScanError) -> UInt8 {
     _ = nextToken()
-    if let cube = passMatchingPoint(templates.removedCubes.latest)
-      ?? passMatchingPoint(templates.removedCubes.earlier)
-    {
-      return cube
-    }
+    if let cube = passMatchingPoint() { return cube }
     let start = position
     let point = try scanPoint()
     if point.isPlain {
-      templates.removedCubes.learn(
-        start..<position, of: bytes, in: &templates.storage, slots: point.slots)
+      let (bytes, range) = (bytes, start..<position)
+      templates.removedCubes.learn(in: &templates.storage) { memory in
+        ByteTemplate(range, of: bytes, slots: point.slots, in: &memory.chunks)
+      }
     }
     return point.cube
   }
@@ -163,5 +209,36 @@ extension JSONScanner {
     }
     try require(members.known, in: members, of: start)
     return point
+  }
+}
+
+extension UnsafeBytes {
+  /// Adds the faces of elements that match a template to a buffer.
+  ///
+  /// - Parameter start: The offset of the first element. More may follow it, with commas between them.
+  /// - Returns: The offset behind the last element that matches; `start` if the first does not.
+  @inline(never)
+  fileprivate func passFaces(
+    _ template: NamedElementTemplate, from start: Int, into faces: inout UnsafeScratchBuffer<Face>
+  ) -> Int {
+    // A local copy, so that the compiler keeps its fields in registers.
+    var buffer = faces
+    defer { faces = buffer }
+    let weights = template.weights
+    var (offset, end) = (start, start)
+    while let slots = match(template.bytes, at: offset) {
+      let (first, second, third) = (UInt32(slots[0]), UInt32(slots[1]), UInt32(slots[2]))
+      let side = UInt32(slots[3])
+      // All are ASCII digits 0 ... 3. Adding 1 sets bit 2 only for 3, which is refused.
+      guard ((first &+ 1) | (second &+ 1) | (third &+ 1) | (side &+ 1)) & 4 == 0 else { break }
+      let face = first &* weights.x &+ second &* weights.y &+ third &* weights.z &+ side
+      // The weights of the four digits add up to 40.
+      let zeros = 40 &* UInt32(UInt8(ascii: "0"))
+      buffer.append(Face(uncheckedRawValue: UInt8(truncatingIfNeeded: face &- zeros)))
+      end = offset &+ template.bytes.length
+      guard self[end] == UInt8(ascii: ",") else { break }
+      offset = offsetOfToken(from: end &+ 1)
+    }
+    return end
   }
 }

@@ -37,8 +37,8 @@ struct JSONScanner {
           throw ScanError(
             offset: max(0, limits.byteCount), kind: .tooManyBytes(limit: limits.byteCount))
         }
-        return try TemplateCache.withCache { cache throws(ScanError) in
-          var scanner = JSONScanner(bytes, templates: usesTemplates ? cache : .none)
+        return try withScanner(of: bytes, usesTemplates: usesTemplates) {
+          scanner throws(ScanError) in
           let model = try body(&scanner)
           try scanner.finish()
           return model
@@ -47,6 +47,17 @@ struct JSONScanner {
         throw JSONError(error, in: bytes)
       }
     }
+  }
+
+  /// Lends a scanner of some bytes to a closure, with the built-in templates or with none.
+  @inline(__always)
+  static func withScanner<Value, Failure: Error>(
+    of bytes: UnsafeBytes, usesTemplates: Bool = true,
+    _ body: (inout JSONScanner) throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    var scanner = JSONScanner(bytes, templates: usesTemplates ? .builtIn : .none)
+    defer { scanner.templates.storage.deallocate() }
+    return try body(&scanner)
   }
 
   @inline(__always)

@@ -1,5 +1,5 @@
 /// A template of bytes. Bytes match it if all bits are equal except for the free bits of its slots.
-struct ByteTemplate {
+struct ByteTemplate: BitwiseCopyable {
   /// The offsets of the slots from the start of the template; unused ones are 0.
   typealias Slots = SIMD8<UInt16>
 
@@ -8,9 +8,10 @@ struct ByteTemplate {
 
   /// The number of bytes.
   let length: Int
-  /// Each is below `8 * chunks.count`.
+  /// Each is below ``length``.
   let slots: Slots
-  /// The bytes, eight to a chunk.
+  /// The bytes, 16 to a chunk. The last chunk ends with the template, so that no byte behind it is read; the first
+  /// may begin before it.
   let chunks: UnsafeScratchBuffer<MaskedBytes>
 
   /// The maximum number of bytes of a template.
@@ -19,53 +20,56 @@ struct ByteTemplate {
   /// The template of a range of bytes.
   ///
   /// Nil if the range is empty or too long, a slot is outside it, there are more than eight slots, the
-  /// last chunk reaches beyond the end of the bytes, or the storage is full.
+  /// first chunk begins before the bytes, or the storage is full.
   ///
   /// - Parameters:
   ///   - places: The slots, with offsets from the start of all bytes.
   ///   - storage: Gets the chunks.
   init?(
-    _ range: Range<Int>, of bytes: UnsafeBytes, slots places: [Slot],
+    _ range: Range<Int>, of bytes: UnsafeBytes, slots places: [Slot] = [],
     in storage: inout UnsafeScratchBuffer<MaskedBytes>
   ) {
     length = range.count
-    guard 1...Self.maximumLength ~= length, places.count <= Slots.scalarCount,
-      (length + 7) / 8 <= storage.freeCount
+    let chunkCount = (length + 15) / 16
+    let start = range.upperBound - 16 * chunkCount
+    guard 1...Self.maximumLength ~= length, places.count <= Slots.scalarCount, start >= 0,
+      chunkCount <= storage.freeCount
     else { return nil }
     let first = storage.count
-    for start in stride(from: range.lowerBound, to: range.upperBound, by: 8) {
-      guard let chunk = bytes.chunk(at: start) else { return nil }
-      storage.append(MaskedBytes(chunk, byteCount: min(8, range.upperBound - start)))
+    for number in 0..<chunkCount {
+      guard let chunk = bytes.wideChunk(at: start + 16 * number) else { return nil }
+      storage.append(
+        MaskedBytes(chunk, ignoredCount: number == 0 ? range.lowerBound - start : 0))
     }
-    chunks = storage.part(from: first, count: storage.count - first)
+    chunks = storage.part(from: first, count: chunkCount)
     var slots = Slots()
     for (number, place) in places.enumerated() {
       guard range.contains(place.offset) else { return nil }
-      let offset = place.offset - range.lowerBound
-      slots[number] = UInt16(offset)
-      chunks[offset / 8].free(place.freeBits, ofByte: offset % 8)
+      slots[number] = UInt16(place.offset - range.lowerBound)
+      let offset = place.offset - start
+      chunks[offset / 16].free(place.freeBits, ofByte: offset % 16)
     }
     self.slots = slots
   }
 }
 
-/// Eight bytes and a mask of the bits to compare.
+/// Sixteen bytes and a mask of the bits to compare.
 struct MaskedBytes: BitwiseCopyable {
-  private let bits: UInt64
-  private var mask: UInt64
+  private let bits: SIMD2<UInt64>
+  private var mask: SIMD2<UInt64>
 
-  /// Eight bytes; the first `byteCount` bytes are compared.
-  init(_ chunk: UInt64, byteCount: Int) {
+  /// Sixteen bytes; the first ones, fewer than 16, are ignored.
+  init(_ chunk: SIMD2<UInt64>, ignoredCount: Int) {
     bits = chunk
-    mask = byteCount == 0 ? 0 : .max >> UInt64(64 - byteCount * 8)
+    mask = SIMD2(.max << UInt64(8 * ignoredCount), .max << UInt64(8 * max(0, ignoredCount - 8)))
   }
 
   /// Excludes some bits of a byte from the comparison.
   mutating func free(_ freeBits: UInt8, ofByte byte: Int) {
-    mask &= ~(UInt64(freeBits) << UInt64(byte * 8))
+    mask[byte / 8] &= ~(UInt64(freeBits) << UInt64(byte % 8 * 8))
   }
 
-  /// Whether eight bytes equal these where they are compared.
+  /// The bits that are compared and differ from those of other bytes.
   @inline(__always)
-  func matches(_ chunk: UInt64) -> Bool { (chunk ^ bits) & mask == 0 }
+  func difference(from chunk: SIMD2<UInt64>) -> SIMD2<UInt64> { (chunk ^ bits) & mask }
 }

@@ -12,73 +12,60 @@ import WordCube
 ///
 /// Threads share only the built-in templates, which never change.
 struct TemplateCache: @unchecked Sendable {
-  /// The keys that come next in moves.
-  var keys = KeyPredictions()
-  /// Templates of the elements of words.
-  var wordElements = ValueTemplates()
+  /// Templates of moves that play a word.
+  var words = RecentTemplates<MoveTemplate>()
+  /// Templates of moves that remove a cube.
+  var removals = RecentTemplates<MoveTemplate>()
+  /// Templates of the elements of words, with the names of the coordinates in any order.
+  var wordElements = RecentTemplates<ByteTemplate>()
+  /// Templates of the elements of words with these names in one order.
+  var namedElements = RecentTemplates<NamedElementTemplate>()
   /// Templates of the points of removed cubes.
-  var removedCubes = ValueTemplates()
+  var removedCubes = RecentTemplates<ByteTemplate>()
   /// Templates of the cubes of a puzzle.
-  var cubes = ValueTemplates()
+  var cubes = RecentTemplates<ByteTemplate>()
   /// Templates of the faces of cubes.
-  var faces = ValueTemplates()
-  /// The memory of the templates; nil to learn nothing.
-  var storage: Storage?
+  var faces = RecentTemplates<ByteTemplate>()
+  /// The memory of the templates that a document teaches.
+  var storage: TemplateStorage
 
-  struct Storage {
-    /// ``KeyPredictions/count`` predictions.
-    let keys: UnsafeScratchBuffer<KeyPrediction>
-    /// The chunks of all templates that are learned.
-    var chunks: UnsafeScratchBuffer<MaskedBytes>
-
-    /// The capacity for the chunks of the built-in templates.
-    static let builtInChunkCount = 64
-    /// The capacity for the chunks of the templates that a document teaches, 4 KiB.
-    static let chunkCount = 256
-
-    /// Storage that starts with the keys of another, or with none.
-    init(
-      keys: UnsafeScratchBuffer<KeyPrediction>, chunks: UnsafeScratchBuffer<MaskedBytes>,
-      keysOf other: Storage? = nil
-    ) {
-      var keys = keys
-      for number in 0..<KeyPredictions.count {
-        keys.append(other?.keys[number] ?? KeyPrediction())
-      }
-      self.keys = keys
-      self.chunks = chunks
-    }
-  }
+  /// Whether moves may be written like earlier ones. If a document writes them in too many ways, each template that
+  /// is tried costs more than it gains.
+  var areMovesRegular: Bool { storage.isOpen && words.canLearn && removals.canLearn }
 
   /// A cache without templates, which learns none.
-  static var none: TemplateCache { TemplateCache() }
+  static var none: TemplateCache { TemplateCache(storage: TemplateStorage(isOpen: false)) }
 
-  /// The templates of this module's own JSON.
-  private static let builtIn: TemplateCache = {
-    var cache = TemplateCache()
-    cache.storage = Storage(
-      keys: .immortal(capacity: KeyPredictions.count),
-      chunks: .immortal(capacity: Storage.builtInChunkCount))
-    cache.learn(from: moves) { scanner throws(ScanError) in _ = try scanner.scanMoves(limit: 3) }
+  /// The templates of this module's own JSON, for a new document.
+  static let builtIn: TemplateCache = {
+    var cache = TemplateCache(storage: TemplateStorage(isOpen: true))
+    for moves in [removals, words] {
+      cache.learn(from: moves) { scanner throws(ScanError) in _ = try scanner.scanMoves(limit: 2) }
+    }
     cache.learn(from: cube) { scanner throws(ScanError) in _ = try scanner.scanPuzzle(.english) }
-    return TemplateCache(
-      wordElements: cache.wordElements.forNewDocument,
-      removedCubes: cache.removedCubes.forNewDocument, cubes: cache.cubes.forNewDocument,
-      faces: cache.faces.forNewDocument, storage: cache.storage)
+    // A new document gets memory of its own; this one is never freed.
+    cache.storage = TemplateStorage(isOpen: true)
+    return cache
   }()
 
-  /// A removal and a word of one face, as this module writes them. A value at the very end of a document
-  /// cannot be learned, so an extra move follows.
-  static let moves: StaticString = #"""
-    [{"playedAt":0,"score":0,"type":{"removedCube":{"x":0,"y":0,"z":0}}},\#
-    {"playedAt":0,"score":0,"type":{"playedWord":[{"index":{"x":0,"y":0,"z":0},"side":0}]}},\#
-    {"playedAt":0,"score":0,"type":{"playedWord":[]}}]
+  /// Removals as this module writes them: of a player with an index, and of one without. White space comes first,
+  /// because the chunks of a template may begin up to 15 bytes before it.
+  static let removals: StaticString = #"""
+                   [{"playedAt":0,"playerIndex":0,"score":0,"type":{"removedCube":{"x":0,"y":0,"z":0}}},\#
+    {"playedAt":0,"score":0,"type":{"removedCube":{"x":0,"y":0,"z":0}}}]
     """#
 
-  /// The beginning of a puzzle as this module writes it, with its first cube and more bytes behind it.
+  /// Words of two faces as this module writes them. From the second face it learns the order of the names.
+  static let words: StaticString = #"""
+                   [{"playedAt":0,"playerIndex":0,"score":0,"type":{"playedWord":[\#
+    {"index":{"x":0,"y":0,"z":0},"side":0},{"index":{"x":0,"y":0,"z":0},"side":0}]}},\#
+    {"playedAt":0,"score":0,"type":{"playedWord":[\#
+    {"index":{"x":0,"y":0,"z":0},"side":0},{"index":{"x":0,"y":0,"z":0},"side":0}]}}]
+    """#
+
+  /// The beginning of a puzzle as this module writes it, with its first cube.
   static let cube: StaticString = #"""
-    [[[{"left":{"letter":"A","side":1},"right":{"letter":"A","side":2},"top":{"letter":"A","side":0}},\#
-    {"left":
+                   [[[{"left":{"letter":"A","side":1},"right":{"letter":"A","side":2},"top":{"letter":"A","side":0}}
     """#
 
   private mutating func learn(
@@ -93,52 +80,17 @@ struct TemplateCache: @unchecked Sendable {
         return scanner.templates
       }
     }
+    startDocument()
   }
 
-  /// Lends the built-in templates to a closure, with storage for those that a document teaches.
-  static func withCache<Value, Failure: Error>(
-    _ body: (TemplateCache) throws(Failure) -> Value
-  ) throws(Failure) -> Value {
-    try UnsafeScratchBuffer.withBuffer(capacity: KeyPredictions.count) { keys throws(Failure) in
-      try UnsafeScratchBuffer.withBuffer(capacity: Storage.chunkCount) { chunks throws(Failure) in
-        var cache = builtIn
-        cache.storage = Storage(keys: keys, chunks: chunks, keysOf: builtIn.storage)
-        return try body(cache)
-      }
-    }
-  }
-}
-
-/// The templates of one kind of value.
-///
-/// Two are kept, because encoders that do not sort members write some values in two ways.
-struct ValueTemplates {
-  /// The template learned last.
-  private(set) var latest: ByteTemplate?
-  /// The template learned before it.
-  private(set) var earlier: ByteTemplate?
-  /// The number of templates that can still be learned. A limit, because a document may write each value
-  /// in a new way.
-  private var remaining = 4
-
-  /// The same templates, with the count of a new document.
-  var forNewDocument: ValueTemplates {
-    var templates = ValueTemplates()
-    (templates.latest, templates.earlier) = (latest, earlier)
-    return templates
-  }
-
-  /// Learns the value in a range, if the storage has room for it.
-  ///
-  /// The offsets of `slots` count from the start of all bytes.
-  mutating func learn(
-    _ range: Range<Int>, of bytes: UnsafeBytes, in storage: inout TemplateCache.Storage?,
-    slots: @autoclosure () -> [ByteTemplate.Slot]
-  ) {
-    guard remaining > 0, var chunks = storage?.chunks else { return }
-    remaining -= 1
-    guard let template = ByteTemplate(range, of: bytes, slots: slots(), in: &chunks) else { return }
-    storage?.chunks = chunks
-    (latest, earlier) = (template, latest)
+  /// Lets a new document teach templates.
+  private mutating func startDocument() {
+    words.startDocument()
+    removals.startDocument()
+    wordElements.startDocument()
+    namedElements.startDocument()
+    removedCubes.startDocument()
+    cubes.startDocument()
+    faces.startDocument()
   }
 }

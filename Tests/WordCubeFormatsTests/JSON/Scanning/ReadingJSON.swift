@@ -5,9 +5,6 @@ func readJSON<Value>(
   _ json: [UInt8], usesTemplates: Bool = true, _ body: (inout JSONScanner) -> Value
 ) -> Value {
   UnsafeBytes.withUnsafeBytes(of: json.span) { bytes in
-    TemplateCache.withCache { cache in
-      var scanner = JSONScanner(bytes, templates: usesTemplates ? cache : .none)
-      return body(&scanner)
-    }
+    JSONScanner.withScanner(of: bytes, usesTemplates: usesTemplates, body)
   }
 }

@@ -1,0 +1,26 @@
+/// A template of elements of words whose coordinates have the same names in the same order.
+struct NamedElementTemplate: BitwiseCopyable {
+  /// Slots: the three coordinates, then the side.
+  let bytes: ByteTemplate
+  /// What each coordinate counts in the number of a face.
+  let weights: SIMD3<UInt32>
+
+  /// The template of an element that matches a template of any names; nil if the memory is full.
+  ///
+  /// - Parameters:
+  ///   - template: The template. Slots: three names, three coordinates, the side.
+  ///   - start: The offset of the element.
+  ///   - weights: What each of its coordinates counts in the number of a cube.
+  init?(
+    _ template: ByteTemplate, at start: Int, of bytes: UnsafeBytes, weights: SIMD3<UInt32>,
+    in memory: inout TemplateStorage.Memory
+  ) {
+    let digits = (3..<7).map { (offset: start + Int(template.slots[$0]), freeBits: 3 as UInt8) }
+    guard
+      let bytes = ByteTemplate(
+        start..<start + template.length, of: bytes, slots: digits, in: &memory.chunks)
+    else { return nil }
+    self.bytes = bytes
+    self.weights = weights &* 3
+  }
+}
