@@ -72,13 +72,19 @@ struct UnsafeBytes {
       16 &* chunkCount <= offset &+ template.length
     else { return nil }
     let address = UnsafeRawPointer(start + offset)
-    var next = address + (template.length &- 16 &* chunkCount)
-    var difference = SIMD2<UInt64>()
-    for number in 0..<chunkCount {
-      difference |= template.chunks[number].difference(from: Self.wideChunk(at: next))
-      next += 16
+    let first = address + (template.length &- 16 &* chunkCount)
+    @inline(__always)
+    func difference(_ number: Int) -> SIMD2<UInt64> {
+      template.chunks[number].difference(from: Self.wideChunk(at: first + 16 &* number))
     }
-    guard difference.x | difference.y == 0 else { return nil }
+    // Most templates have up to three chunks; a loop would cost as much as they do.
+    var differences = difference(0)
+    if chunkCount > 1 { differences |= difference(1) }
+    if chunkCount > 2 { differences |= difference(2) }
+    if chunkCount > 3 {
+      for number in 3..<chunkCount { differences |= difference(number) }
+    }
+    guard differences.x | differences.y == 0 else { return nil }
     return UnsafeSlots(address: address, offsets: template.slots)
   }
 

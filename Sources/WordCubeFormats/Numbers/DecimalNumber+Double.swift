@@ -48,7 +48,8 @@ func roundedDouble(_ text: Span<UInt8>) -> Double? {
 
 /// The number by one operation on doubles with exact operands, so that only the operation itself
 /// rounds; nil for operands that are not exact (Clinger, "How to read floating point numbers accurately", 1990).
-private func exactDouble(_ significand: UInt64, _ exponent: Int, _ isNegative: Bool) -> Double? {
+@inline(__always)
+func exactDouble(_ significand: UInt64, _ exponent: Int, _ isNegative: Bool) -> Double? {
   guard significand <= 1 << 53, -22 <= exponent, exponent <= 22 else { return nil }
   let magnitude = Double(Int64(significand))
   let signed = isNegative ? -magnitude : magnitude

@@ -100,8 +100,7 @@ extension JSONScanner {
       (end, fractionDigitCount) = (end &+ 1 &+ count, count)
     }
     guard !bytes[end].continuesNumber,
-      let value = roundedDouble(
-        significand: significand, exponent: -fractionDigitCount, isNegative: false)
+      let value = exactDouble(significand, -fractionDigitCount, false)
     else { return nil }
     position = end
     return value
