@@ -13,27 +13,23 @@ func judgeArchive() {
   workload("archive-json-to-verdict", "twin") { timedTwin(try ArchiveSample()) }
   workload("archive-json-to-verdict", "few-games") {
     let sample = try ArchiveSample()
-    let few = sample.few()
-    return timed(few, passes: sample.games.count / few.games.count)
+    return timed(sample.selecting(repeatedGroups(sample.games.map { $0.json.count })))
   }
   workload("archive-json-to-line", "wordcube") { timedLines(try ArchiveSample()) }
 }
 
-private func timed(_ sample: ArchiveSample, passes: Int = 1) -> Timed {
+private func timed(_ sample: ArchiveSample) -> Timed {
   let verifier = Verifier(dictionary: WordGraph.english)
   let games = sample.games.map { $0.json }
   return Timed(
-    units: games.count * passes, bytes: sample.byteCount * passes,
-    answer: TwinArchive(sample).tally(passes: passes)
+    units: games.count, bytes: sample.byteCount, answer: TwinArchive(sample).tally()
   ) {
     var tally = VerdictTally()
-    for _ in 0..<passes {
-      for json in games {
-        guard case .judged(let verdict) = sample.report(on: json, by: verifier).outcome else {
-          continue
-        }
-        tally.add(verdict)
+    for json in games {
+      guard case .judged(let verdict) = sample.report(on: json, by: verifier).outcome else {
+        continue
       }
+      tally.add(verdict)
     }
     return tally.value
   }

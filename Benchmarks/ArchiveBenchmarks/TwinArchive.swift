@@ -23,15 +23,9 @@ struct TwinArchive {
   }
 
   /// The tally of the verdicts on all games, judged once each.
-  func tally(passes: Int = 1) -> UInt64 {
-    let verdicts = documents.indices.lazy.map { verdict(on: $0) }
-    if passes == 1 { return tally(of: verdicts) }
-    return tally(of: Array(repeating: Array(verdicts), count: passes).joined())
-  }
-
-  private func tally(of verdicts: some Sequence<NaiveVerdict?>) -> UInt64 {
+  func tally() -> UInt64 {
     var tally = VerdictTally()
-    for case let verdict? in verdicts { tally.add(verdict) }
+    for case let verdict? in documents.indices.lazy.map({ verdict(on: $0) }) { tally.add(verdict) }
     return tally.value
   }
 

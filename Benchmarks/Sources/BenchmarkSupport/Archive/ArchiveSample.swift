@@ -47,18 +47,9 @@ public struct ArchiveSample: Sendable {
   /// The number of bytes of all games.
   public var byteCount: Int { games.reduce(0) { $0 + $1.json.count } }
 
-  /// Few of the games, spread over all, with the same mean size: what caches and predictors know after
-  /// some passes.
-  public func few(_ count: Int = 20) -> ArchiveSample {
-    let step = games.count / count
-    let mean = byteCount / step
-    let choices = (0..<step).map { first in
-      stride(from: first, to: first + step * count, by: step).map { games[$0] }
-    }
-    func distance(_ games: [ArchivedGame]) -> Int {
-      abs(games.reduce(0) { $0 + $1.json.count } - mean)
-    }
-    return ArchiveSample(choices.min { distance($0) < distance($1) } ?? games)
+  /// The archive of the games with these numbers. A number may come several times; the bytes are shared.
+  public func selecting(_ numbers: [Int]) -> ArchiveSample {
+    ArchiveSample(numbers.map { games[$0] })
   }
 
   /// The server's answer to what a game says of itself.
