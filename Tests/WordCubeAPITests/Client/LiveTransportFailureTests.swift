@@ -22,9 +22,11 @@ struct LiveTransportFailureTests {
   }
 
   @Test func `a refused connection is offline`() async throws {
-    let server = try TinyServer(.silence)
-    let transport = try server.transport()
-    server.stop()
+    // Held, so that no server of another test gets the port.
+    let (socket, port) = try boundSocket()
+    defer { _ = close(socket) }
+    let url = try #require(URL(string: "http://127.0.0.1:\(port)"))
+    let transport = try #require(LiveTransport(baseURL: url))
     await #expect(throws: TransportError.offline) { try await transport.send(Request(path: "/")) }
   }
 

@@ -21,10 +21,10 @@ final class TinyServer: @unchecked Sendable {
   private let lock = NSLock()
   private var received: [[UInt8]] = []
   private var departures = 0
-  private var isStopped = false
 
   init(_ behavior: Behavior) throws {
-    (listener, port) = try listeningSocket()
+    (listener, port) = try boundSocket()
+    guard listen(listener, 16) == 0 else { throw POSIXError(.EADDRNOTAVAIL) }
     self.behavior = behavior
     Thread.detachNewThread { [listener, weak self] in
       defer { _ = close(listener) }
@@ -38,17 +38,7 @@ final class TinyServer: @unchecked Sendable {
     }
   }
 
-  deinit { stop() }
-
-  /// Ends the server. New connections are refused.
-  func stop() {
-    let wasStopped = lock.withLock {
-      defer { isStopped = true }
-      return isStopped
-    }
-    if wasStopped { return }
-    _ = shutdown(listener, Int32(SHUT_RDWR))
-  }
+  deinit { _ = shutdown(listener, Int32(SHUT_RDWR)) }
 
   /// The bytes of all requests so far, as Latin-1.
   var requests: [String] {
@@ -125,8 +115,8 @@ private func write(_ connection: Int32, _ bytes: [UInt8]) -> Bool {
   return true
 }
 
-/// A socket on a loopback port that the system chooses.
-private func listeningSocket() throws -> (Int32, UInt16) {
+/// A socket that holds a loopback port, which the system chooses. The port refuses connections until something listens.
+func boundSocket() throws -> (Int32, UInt16) {
   #if canImport(Darwin)
     let listener = socket(AF_INET, SOCK_STREAM, 0)
   #else
@@ -136,12 +126,11 @@ private func listeningSocket() throws -> (Int32, UInt16) {
   address.sin_family = sa_family_t(AF_INET)
   address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
   var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-  let isListening = withUnsafeMutablePointer(to: &address) {
+  let isBound = withUnsafeMutablePointer(to: &address) {
     $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-      bind(listener, $0, size) == 0 && listen(listener, 16) == 0
-        && getsockname(listener, $0, &size) == 0
+      bind(listener, $0, size) == 0 && getsockname(listener, $0, &size) == 0
     }
   }
-  guard listener >= 0, isListening else { throw POSIXError(.EADDRNOTAVAIL) }
+  guard listener >= 0, isBound else { throw POSIXError(.EADDRNOTAVAIL) }
   return (listener, UInt16(bigEndian: address.sin_port))
 }
