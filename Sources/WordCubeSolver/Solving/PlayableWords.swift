@@ -91,8 +91,8 @@ extension PlayableWords: RandomAccessCollection {
   /// The word at a position of the list. Each access looks for its path.
   public subscript(position: Int) -> PlayableWord {
     let record = found.records[position]
-    let letters = found.letters(of: record)
-    var search = PathSearch(board: board, letters: Array(letters))
+    let letters = Array(found.letters(of: record))
+    var search = PathSearch(board: board, letters: letters)
     return PlayableWord(
       word: graph.alphabet.text(of: letters), score: Int64(record.score),
       index: index(at: position), rarity: rarity(at: position), isPlayed: record.isPlayed,

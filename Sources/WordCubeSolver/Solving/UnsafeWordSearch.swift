@@ -6,7 +6,7 @@ import WordCube
 // - The rows are derived from a `WordGraph`, whose edges are proven. A letter is only followed where
 //   the row's mask has it, so that its place is inside.
 // - A board has at most 57 faces (at most one for each line of sight and side), so that an endpoint's
-//   node is below 128.
+//   node is below 128, and a word has at most 114 letters.
 // - Before the endpoints of a prefix are extended, the stack has room for all their successors.
 
 /// The word graph in the form in which it is searched: a row of 64 bits for each edge.
@@ -56,7 +56,8 @@ extension UInt64 {
   /// The place of the edge by a letter, which is one of `nextLetters`.
   @inline(__always) func place(of letter: UInt32) -> Int {
     let before = nextLetters & ((1 &<< letter) &- 1)
-    return Int((UInt32(truncatingIfNeeded: self) &>> 1) &+ UInt32(before.nonzeroBitCount))
+    let first = UInt32(truncatingIfNeeded: self) &>> 1
+    return Int(truncatingIfNeeded: first &+ UInt32(truncatingIfNeeded: before.nonzeroBitCount))
   }
 }
 
@@ -76,9 +77,14 @@ struct SearchedWord {
   let count: Int
   fileprivate let letters: UnsafeMutablePointer<UInt8>
 
-  /// Adds the letters' codes to a list.
-  func appendLetters(to list: inout [LetterCode]) {
-    list.append(contentsOf: UnsafeBufferPointer(start: letters, count: count))
+  /// The codes of its first eight letters, the first in the lowest byte; behind a shorter word anything.
+  var firstLetters: UInt64 {
+    UInt64(littleEndian: UnsafeRawPointer(letters).loadUnaligned(as: UInt64.self))
+  }
+
+  /// Adds the codes of the letters after some to a list.
+  func appendLetters(after start: Int, to list: inout [LetterCode]) {
+    list.append(contentsOf: UnsafeBufferPointer(start: letters + start, count: count - start))
   }
 
   /// Whether the word has these letters.
@@ -90,31 +96,78 @@ struct SearchedWord {
   var score: UInt32 { letterSum &* UInt32(count) &* UInt32(max(1, count &- 3)) }
 }
 
+/// What a search looks up of its board. The tables lie side by side: the processor needs one register for all.
+private struct BoardTables {
+  private let memory: UnsafeMutableRawPointer
+  /// The faces whose tile has two letters.
+  let pairs: UInt64
+
+  /// By node: the faces that touch it.
+  var neighbours: UnsafeMutablePointer<UInt64> { table(at: 0, count: 128) }
+  /// By letter: the faces whose tile begins with it.
+  var faces: UnsafeMutablePointer<UInt64> { table(at: 1024, count: 32) }
+  /// By face: the endpoint of the path that has only this face. 0 at 64, which is no face.
+  var entrances: UnsafeMutablePointer<UInt64> { table(at: 1280, count: 65) }
+  /// By face: the letters that can follow that path. 0 at 64.
+  var lettersAfterEntrance: UnsafeMutablePointer<UInt32> { table(at: 1800, count: 65) }
+  /// By node: the letters that can follow.
+  var letters: UnsafeMutablePointer<UInt32> { table(at: 2064, count: 128) }
+  /// By letter: its value.
+  var values: UnsafeMutablePointer<UInt32> { table(at: 2576, count: 32) }
+  /// The letters of the prefix.
+  var prefix: UnsafeMutablePointer<UInt8> { table(at: 2704, count: 256) }
+  private static var size: Int { 2960 }
+
+  /// Bits 0 ... 56 of an endpoint are the faces used, those above are the node.
+  static var nodeShift: UInt64 { 57 }
+  /// What a face's number has added while its tile's second letter is to come.
+  static var halfNode: UInt64 { 65 }
+
+  init(_ board: borrowing SearchBoard) {
+    precondition(board.faces.count <= SearchBoard.maximumFaceCount)
+    memory = .allocate(byteCount: Self.size, alignment: 16)
+    memory.initializeMemory(as: UInt8.self, repeating: 0, count: Self.size)
+    var pairs: UInt64 = 0
+    for (number, face) in board.faces.enumerated() where face.second != nil {
+      pairs |= 1 << UInt64(number)
+    }
+    self.pairs = pairs
+    for (letter, value) in board.letterValues.enumerated().prefix(32) { values[letter] = value }
+    for (number, face) in board.faces.enumerated() where face.first < 32 {
+      neighbours[number] = face.neighbours
+      letters[number] = face.nextLetters
+      faces[Int(face.first)] |= 1 << UInt64(number)
+      if let second = face.second {
+        letters[Int(Self.halfNode) + number] = second < 32 ? 1 << UInt32(second) : 0
+      }
+      let node = UInt64(number) + (face.second == nil ? 0 : Self.halfNode)
+      entrances[number] = 1 << UInt64(number) | node << Self.nodeShift
+      lettersAfterEntrance[number] = letters[Int(node)]
+    }
+  }
+
+  func deallocate() { memory.deallocate() }
+
+  @inline(__always)
+  private func table<Element>(at offset: Int, count: Int) -> UnsafeMutablePointer<Element> {
+    (memory + offset).bindMemory(to: Element.self, capacity: count)
+  }
+}
+
 /// A search for the words of a board: depth first over the dictionary's prefixes, each of which is
 /// visited once, with all paths that spell it.
 ///
 /// The paths that spell a prefix are kept as *endpoints* of 64 bits: the set of faces used, and the node
-/// that was reached last, which is a face's number, or ``halfNode`` more for a face whose tile's second
-/// letter is still to come. A prefix's endpoints lie on a stack, above those of the prefixes that it extends.
+/// that was reached last, which is a face's number, or ``BoardTables/halfNode`` more for a face whose
+/// tile's second letter is still to come. A prefix's endpoints lie on a stack, above those of the
+/// prefixes that it extends.
 struct UnsafeWordSearch<Sink: WordSink>: ~Copyable {
   /// Keeps the rows alive.
   private let table: SearchTable
   private let rows: UnsafePointer<UInt64>
   private let skips: UnsafePointer<UInt32>
   private let rootRow: UInt64
-  private let block: UnsafeMutableRawPointer
-  /// By node: the faces that touch it.
-  private let neighbours: UnsafeMutablePointer<UInt64>
-  /// By letter: the faces whose tile begins with it.
-  private let facesByLetter: UnsafeMutablePointer<UInt64>
-  /// By node: the letters that can follow.
-  private let letters: UnsafeMutablePointer<UInt32>
-  /// By letter: its value.
-  private let values: UnsafeMutablePointer<UInt32>
-  /// The letters of the prefix.
-  private let prefix: UnsafeMutablePointer<UInt8>
-  /// The faces whose tile has two letters.
-  private let pairs: UInt64
+  private let board: BoardTables
   private let minimumLength: Int
   private var stack: UnsafeMutablePointer<UInt64>
   private var capacity = 4096
@@ -124,53 +177,27 @@ struct UnsafeWordSearch<Sink: WordSink>: ~Copyable {
   private(set) var hasReachedLimit = false
   var sink: Sink
 
-  /// Bits 0 ... 56 of an endpoint are the faces used, those above are the node.
-  private static var nodeShift: UInt64 { 57 }
-  /// What a face's number has added while its tile's second letter is to come. One more than 64, which
-  /// is the number of trailing zeros of no face at all, and a node from which nothing follows.
-  private static var halfNode: UInt64 { 65 }
-  private static var usedMask: UInt64 { (1 << 57) - 1 }
+  private static var usedMask: UInt64 { (1 << BoardTables.nodeShift) - 1 }
+  /// Stands among reached faces for one that was reached before and whose tile is now spelled.
+  private static var completedPair: UInt64 { 1 << 63 }
 
   init(
     _ table: SearchTable, _ board: borrowing SearchBoard, minimumLength: Int,
     limit: SearchLimit, sink: consuming Sink
   ) {
-    precondition(board.faces.count <= SearchBoard.maximumFaceCount)
     self.table = table
     rows = UnsafePointer(table.rows)
     skips = UnsafePointer(table.skips)
     rootRow = table.rootRow
-    block = .allocate(byteCount: 2176, alignment: 16)
-    neighbours = block.bindMemory(to: UInt64.self, capacity: 128)
-    facesByLetter = (block + 1024).bindMemory(to: UInt64.self, capacity: 32)
-    letters = (block + 1280).bindMemory(to: UInt32.self, capacity: 128)
-    values = (block + 1792).bindMemory(to: UInt32.self, capacity: 32)
-    prefix = (block + 1920).bindMemory(to: UInt8.self, capacity: 256)
-    neighbours.initialize(repeating: 0, count: 128)
-    facesByLetter.initialize(repeating: 0, count: 32)
-    letters.initialize(repeating: 0, count: 128)
-    values.initialize(repeating: 0, count: 32)
-    prefix.initialize(repeating: 0, count: 256)
+    self.board = BoardTables(board)
     stack = .allocate(capacity: capacity)
-    for (letter, value) in board.letterValues.enumerated().prefix(32) { values[letter] = value }
-    var pairs: UInt64 = 0
-    for (number, face) in board.faces.enumerated() where face.first < 32 {
-      neighbours[number] = face.neighbours
-      letters[number] = face.nextLetters
-      facesByLetter[Int(face.first)] |= 1 << UInt64(number)
-      if let second = face.second {
-        pairs |= 1 << UInt64(number)
-        letters[Int(Self.halfNode) + number] = second < 32 ? 1 << UInt32(second) : 0
-      }
-    }
-    self.pairs = pairs
     self.minimumLength = minimumLength
     stepsLeft = limit.steps
     self.sink = sink
   }
 
   deinit {
-    block.deallocate()
+    board.deallocate()
     stack.deallocate()
   }
 
@@ -182,52 +209,55 @@ struct UnsafeWordSearch<Sink: WordSink>: ~Copyable {
       open &= open &- 1
       let place = rootRow.place(of: letter)
       let child = rows[place]
-      var top = 0
-      let next = facesByLetter[Int(letter)]
-      if next == 0 { continue }
-      let reached = enter(next, used: 0, by: child, top: &top)
+      let reached = board.faces[Int(letter)]
+      if reached == 0 { continue }
+      var (top, following) = (0, 0 as UInt32)
+      enter(reached, used: 0, by: child, top: &top, following: &following)
       advance(
-        to: child, by: letter, rank: skips[place], sum: 0, depth: 0, isReached: reached != 0,
-        from: 0, to: top)
+        to: child, by: letter, rank: skips[place], sum: 0, depth: 0,
+        isReached: reached & ~board.pairs != 0, from: 0, to: top, following: following)
     }
   }
 
   /// Extends the prefix of a row by every letter that leads on from one of its endpoints.
   private mutating func visit(
-    _ row: UInt64, rank: UInt32, sum: UInt32, depth: Int, from start: Int, to end: Int
+    _ row: UInt64, rank: UInt32, sum: UInt32, depth: Int, from start: Int, to end: Int,
+    following: UInt32
   ) {
     // No face touches more than 32 others.
     guard hasRoom(above: end, for: (end &- start) &* 32), stepsLeft > 0 else {
       (isStopped, hasReachedLimit) = (true, true)
       return
     }
-    var open: UInt32 = 0
-    for place in start..<end { open |= letters[Int(stack[place] &>> Self.nodeShift)] }
-    open &= row.nextLetters
+    var open = following & row.nextLetters
     while open != 0, !isStopped {
       let letter = UInt32(open.trailingZeroBitCount)
       open &= open &- 1
       stepsLeft &-= end &- start
       let edge = row.place(of: letter)
       let child = rows[edge]
-      let faces = facesByLetter[Int(letter)]
-      var top = end
-      var reached: UInt64 = 0
-      for place in start..<end {
+      let faces = board.faces[Int(letter)]
+      var (top, reached, following) = (end, 0 as UInt64, 0 as UInt32)
+      var place = start
+      while place != end {
         let endpoint = stack[place]
-        let node = Int(endpoint &>> Self.nodeShift)
-        let next = neighbours[node] & faces & ~endpoint
-        if node < Int(Self.halfNode) {
-          reached |= enter(
-            next, used: endpoint & Self.usedMask, by: child, top: &top)
-        } else if letters[node] == 1 &<< letter {
-          reached |= complete(
-            node &- Int(Self.halfNode), used: endpoint & Self.usedMask, by: child, top: &top)
+        place &+= 1
+        let node = Int(endpoint &>> BoardTables.nodeShift)
+        let next = board.neighbours[node] & faces & ~endpoint
+        if node < Int(BoardTables.halfNode) {
+          reached |= next
+          enter(
+            next, used: endpoint & Self.usedMask, by: child, top: &top, following: &following)
+        } else if board.letters[node] == 1 &<< letter {
+          reached |= Self.completedPair
+          let face = node &- Int(BoardTables.halfNode)
+          following |= board.letters[face]
+          top = complete(face, used: endpoint & Self.usedMask, by: child, top: top)
         }
       }
       advance(
         to: child, by: letter, rank: rank &+ skips[edge], sum: sum, depth: depth,
-        isReached: reached != 0, from: end, to: top)
+        isReached: reached & ~board.pairs != 0, from: end, to: top, following: following)
     }
   }
 
@@ -248,49 +278,50 @@ struct UnsafeWordSearch<Sink: WordSink>: ~Copyable {
     return true
   }
 
-  /// Puts the endpoints of faces on the stack, those from which a letter of the row can follow; the
-  /// faces at which the row's letter ends.
+  /// Puts the endpoints of faces on the stack, those from which a letter of the row can follow, and
+  /// adds the letters that can follow on the board.
   @inline(__always)
   private mutating func enter(
-    _ faces: UInt64, used: UInt64, by row: UInt64, top: inout Int
-  ) -> UInt64 {
+    _ faces: UInt64, used: UInt64, by row: UInt64, top: inout Int, following: inout UInt32
+  ) {
     var rest = faces
     repeat {
-      let face = UInt64(truncatingIfNeeded: rest.trailingZeroBitCount)
-      let bit = rest & (0 &- rest)
-      rest ^= bit
-      let node = face + (pairs & bit != 0 ? Self.halfNode : 0)
-      stack[top] = used | bit | node &<< Self.nodeShift
-      top &+= letters[Int(node)] & row.nextLetters != 0 ? 1 : 0
+      // Without faces this is 64, after which nothing follows.
+      let face = rest.trailingZeroBitCount
+      rest &= rest &- 1
+      stack[top] = used | board.entrances[face]
+      let letters = board.lettersAfterEntrance[face]
+      following |= letters
+      // Whether a letter follows is hard to predict: no branch.
+      top &+= Int(min(1, letters & row.nextLetters))
     } while rest != 0
-    return faces & ~pairs
   }
 
-  /// Puts the endpoint of a face on the stack whose tile's second letter is the row's.
+  /// Puts the endpoint of a face on the stack whose tile's second letter is the row's; the stack's new top.
   @inline(never)
-  private mutating func complete(
-    _ face: Int, used: UInt64, by row: UInt64, top: inout Int
-  ) -> UInt64 {
-    stack[top] = used | UInt64(face) &<< Self.nodeShift
-    top &+= letters[face] & row.nextLetters != 0 ? 1 : 0
-    return 1
+  private mutating func complete(_ face: Int, used: UInt64, by row: UInt64, top: Int) -> Int {
+    stack[top] = used | UInt64(face) &<< BoardTables.nodeShift
+    return top &+ (board.letters[face] & row.nextLetters != 0 ? 1 : 0)
   }
 
   /// Gives the word that a row ends to the sink, and continues from its endpoints.
   @inline(__always)
   private mutating func advance(
     to row: UInt64, by letter: UInt32, rank: UInt32, sum: UInt32, depth: Int, isReached: Bool,
-    from start: Int, to end: Int
+    from start: Int, to end: Int, following: UInt32
   ) {
-    let (sum, depth) = (sum &+ values[Int(letter)], depth &+ 1)
-    prefix[depth &- 1] = UInt8(truncatingIfNeeded: letter)
+    let (sum, depth) = (sum &+ board.values[Int(letter)], depth &+ 1)
+    board.prefix[depth &- 1] = UInt8(truncatingIfNeeded: letter)
     if row.endsWord, isReached, depth >= minimumLength {
-      let word = SearchedWord(rank: rank, letterSum: sum, count: depth, letters: prefix)
+      let word = SearchedWord(rank: rank, letterSum: sum, count: depth, letters: board.prefix)
       if !sink.found(word) {
         isStopped = true
         return
       }
     }
-    if end > start { visit(row, rank: rank, sum: sum, depth: depth, from: start, to: end) }
+    if end > start {
+      visit(
+        row, rank: rank, sum: sum, depth: depth, from: start, to: end, following: following)
+    }
   }
 }
