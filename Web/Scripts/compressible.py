@@ -30,7 +30,7 @@ def vector(items):
 
 
 class Instructions(Reader):
-    """Reads the instructions of WebAssembly 2.0, without those for vectors."""
+    """Reads the instructions of WebAssembly 2.0."""
 
     CALL, REFERENCE, MEMORY = 0x10, 0xD2, range(0x28, 0x3F)
     # How many numbers follow an opcode; none if it is not here.
@@ -38,6 +38,9 @@ class Instructions(Reader):
                **dict.fromkeys(range(0x20, 0x27), 1)}
     # The same for the opcodes after the prefix 0xFC.
     PREFIXED_NUMBERS = {8: 2, 9: 1, 10: 2, 11: 1, 12: 2, 13: 1, 14: 2, 15: 1, 16: 1, 17: 1}
+    # How many bytes follow an opcode for vectors, after its alignment and its offset if it loads or stores.
+    VECTOR_MEMORY = (*range(0, 12), *range(0x54, 0x5E))
+    VECTOR_BYTES = {0x0C: 16, 0x0D: 16, **dict.fromkeys([*range(0x15, 0x23), *range(0x54, 0x5C)], 1)}
 
     def numbers_to_change(self):
         """Reads to the end. For each number of a function and each alignment: whether it is the former, its place and
@@ -57,6 +60,10 @@ class Instructions(Reader):
                 self.taken(4 if opcode == 0x43 else 8)
             elif opcode == 0xFC:
                 self.skip(self.PREFIXED_NUMBERS.get(self.number(), 0))
+            elif opcode == 0xFD:
+                opcode = self.number()
+                self.skip(2 * (opcode in self.VECTOR_MEMORY))
+                self.taken(self.VECTOR_BYTES.get(opcode, 0))
             elif opcode < 0xC5 or opcode in self.NUMBERS or opcode == 0xD1:
                 self.skip(self.NUMBERS.get(opcode, 0))
             else:
