@@ -35,10 +35,13 @@ struct WordCubeSpeed {
   /// Runs a task, and returns the sum of its results.
   private func run(_ task: String, count: Int) throws -> Int64 {
     var sum: Int64 = 0
-    for puzzle in puzzles.prefix(count) {
+    for number in 0..<count {
+      let puzzle = puzzles[number % puzzles.count]
       switch task {
       case "judge": for game in games { sum += Int64(verdict(on: game).count) }
-      case "words": sum += try solver.words(in: Position(puzzle)).scoreSum
+      case "words":
+        let words = try solver.words(in: Position(puzzle))
+        sum += Int64(words.count) + words.scoreSum + words.bestScore
       case "par":
         sum += try StrongPlayer(solver).par(from: Position(puzzle), effort: .quick).totalScore
       default: sum += BoundSearch(solver).bound(of: puzzle, stepLimit: 1_000_000).value
