@@ -111,7 +111,7 @@ let commandLineAndTests: [Target] = [
 let package = Package(
   name: "WordCube",
   platforms: [.macOS(.v13), .iOS(.v16)],
-  products: (isEmbedded ? libraries + webAssembly.prefix(1) : libraries + contract).map {
+  products: (isEmbedded ? libraries : libraries + contract).map {
     .library(name: $0.name, targets: [$0.name])
   },
   dependencies: isEmbedded

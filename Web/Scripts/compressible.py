@@ -38,9 +38,10 @@ class Instructions(Reader):
                **dict.fromkeys(range(0x20, 0x27), 1)}
     # The same for the opcodes after the prefix 0xFC.
     PREFIXED_NUMBERS = {8: 2, 9: 1, 10: 2, 11: 1, 12: 2, 13: 1, 14: 2, 15: 1, 16: 1, 17: 1}
-    # How many bytes follow an opcode for vectors, after its alignment and its offset if it loads or stores.
-    VECTOR_MEMORY = (*range(0, 12), *range(0x54, 0x5E))
-    VECTOR_BYTES = {0x0C: 16, 0x0D: 16, **dict.fromkeys([*range(0x15, 0x23), *range(0x54, 0x5C)], 1)}
+    # Opcodes after the prefix 0xFD, for vectors, that have an alignment and an offset.
+    SIMD_MEMORY = (*range(0, 12), *range(0x54, 0x5E))
+    # How many bytes follow such an opcode, after its alignment and offset if it has them.
+    SIMD_BYTES = {0x0C: 16, 0x0D: 16, **dict.fromkeys([*range(0x15, 0x23), *range(0x54, 0x5C)], 1)}
 
     def numbers_to_change(self):
         """Reads to the end. For each number of a function and each alignment: whether it is the former, its place and
@@ -62,8 +63,12 @@ class Instructions(Reader):
                 self.skip(self.PREFIXED_NUMBERS.get(self.number(), 0))
             elif opcode == 0xFD:
                 opcode = self.number()
-                self.skip(2 * (opcode in self.VECTOR_MEMORY))
-                self.taken(self.VECTOR_BYTES.get(opcode, 0))
+                if opcode in self.SIMD_MEMORY:
+                    start = self.place
+                    self.skip(1)
+                    yield False, start, self.place
+                    self.skip(1)
+                self.taken(self.SIMD_BYTES.get(opcode, 0))
             elif opcode < 0xC5 or opcode in self.NUMBERS or opcode == 0xD1:
                 self.skip(self.NUMBERS.get(opcode, 0))
             else:

@@ -57,20 +57,24 @@ struct Table {
 const uint8_t values[26] = {1, 4, 4, 3, 1, 5, 3, 5, 1, 9, 6, 2, 4,
                             2, 1, 4, 12, 2, 1, 2, 1, 5, 5, 9, 5, 11};
 
-/// A word that was found.
+/// A word that was found, with its first eight letters, and the place of the others.
 struct Record {
-  uint32_t rank, score, start;
+  uint32_t rank, score;
+  uint64_t first_letters;
+  uint32_t start;
   uint8_t count;
 };
 
 /// Takes all words, with their letters.
 struct AllWords {
   std::vector<Record> records;
-  std::vector<uint8_t> letters;
+  std::vector<uint8_t> other_letters;
 
   void found(uint32_t rank, uint32_t score, const uint8_t *word, unsigned count) {
-    records.push_back({rank, score, uint32_t(letters.size()), uint8_t(count)});
-    letters.insert(letters.end(), word, word + count);
+    uint64_t first_letters;
+    std::memcpy(&first_letters, word, 8);
+    records.push_back({rank, score, first_letters, uint32_t(other_letters.size()), uint8_t(count)});
+    if (count > 8) other_letters.insert(other_letters.end(), word + 8, word + count);
   }
 };
 
@@ -87,15 +91,17 @@ struct BestWord {
 /// that spell it.
 template <typename Sink>
 struct Search {
-  static constexpr unsigned shift = 57, half = 65;
+  static constexpr unsigned shift = 57, half = 64;
   static constexpr uint64_t used_mask = (uint64_t(1) << shift) - 1;
+  static constexpr uint64_t completed_pair = uint64_t(1) << 63;
 
   const uint64_t *rows;
   const uint32_t *skips;
   Sink &sink;
   uint64_t neighbours[128] = {}, by_letter[32] = {}, pairs = 0;
-  uint32_t letters[128] = {};
-  uint8_t prefix[256];
+  uint64_t entrances[65] = {};
+  uint32_t letters[128] = {}, letters_after_entrance[65] = {};
+  uint8_t prefix[256] = {};
   std::vector<uint64_t> &stack;
 
   Search(const Table &table, const Board &board, std::vector<uint64_t> &stack, Sink &sink)
@@ -109,6 +115,9 @@ struct Search {
         pairs |= uint64_t(1) << number;
         letters[half + number] = 1u << face.second;
       }
+      uint64_t node = number + (face.second != Board::none ? half : 0);
+      entrances[number] = uint64_t(1) << number | node << shift;
+      letters_after_entrance[number] = letters[node];
     }
   }
 
@@ -119,55 +128,60 @@ struct Search {
       uint64_t faces = by_letter[letter];
       if (!faces) continue;
       size_t top = 0;
-      uint64_t reached = enter(faces, 0, rows[place], top);
-      advance(rows[place], letter, skips[place], 0, 0, reached, 0, top);
+      uint32_t following = 0;
+      enter(faces, 0, rows[place], top, following);
+      advance(rows[place], letter, skips[place], 0, 0, faces & ~pairs, 0, top, following);
     }
   }
 
-  void visit(uint64_t row, uint32_t rank, uint32_t sum, unsigned depth, size_t start, size_t end) {
+  void visit(uint64_t row, uint32_t rank, uint32_t sum, unsigned depth, size_t start, size_t end,
+             uint32_t following) {
     if (stack.size() < end + (end - start) * 32) stack.resize(2 * (end + (end - start) * 32));
-    uint32_t open = 0;
-    for (size_t place = start; place < end; ++place) open |= letters[stack[place] >> shift];
-    for (open &= uint32_t(row >> 32); open; open &= open - 1) {
+    for (uint32_t open = following & uint32_t(row >> 32); open; open &= open - 1) {
       uint32_t letter = uint32_t(__builtin_ctz(open));
       size_t edge = Table::place(row, letter);
       uint64_t child = rows[edge], faces = by_letter[letter], reached = 0;
       size_t top = end;
+      uint32_t following = 0;
       for (size_t place = start; place < end; ++place) {
         uint64_t endpoint = stack[place];
         unsigned node = unsigned(endpoint >> shift);
+        uint64_t next = neighbours[node] & faces & ~endpoint;
         if (node < half) {
-          uint64_t next = neighbours[node] & faces & ~endpoint;
-          if (next) reached |= enter(next, endpoint & used_mask, child, top);
+          reached |= next;
+          enter(next, endpoint & used_mask, child, top, following);
         } else if (letters[node] == 1u << letter) {
           node -= half;
+          following |= letters[node];
           stack[top] = (endpoint & used_mask) | uint64_t(node) << shift;
           top += (letters[node] & uint32_t(child >> 32)) != 0;
-          reached |= 1;
+          reached |= completed_pair;
         }
       }
-      advance(child, letter, rank + skips[edge], sum, depth, reached, end, top);
+      advance(
+          child, letter, rank + skips[edge], sum, depth, reached & ~pairs, end, top, following);
     }
   }
 
-  uint64_t enter(uint64_t faces, uint64_t used, uint64_t row, size_t &top) {
-    for (uint64_t rest = faces; rest; rest &= rest - 1) {
-      uint64_t face = uint64_t(__builtin_ctzll(rest)), bit = rest & -rest;
-      uint64_t node = face + (pairs & bit ? half : 0);
-      stack[top] = used | bit | node << shift;
-      top += (letters[node] & uint32_t(row >> 32)) != 0;
-    }
-    return faces & ~pairs;
+  void enter(uint64_t rest, uint64_t used, uint64_t row, size_t &top, uint32_t &following) {
+    do {
+      // Without faces this is 64, after which nothing follows.
+      unsigned face = rest ? unsigned(__builtin_ctzll(rest)) : 64;
+      rest &= rest - 1;
+      stack[top] = used | entrances[face];
+      following |= letters_after_entrance[face];
+      top += (letters_after_entrance[face] & uint32_t(row >> 32)) != 0;
+    } while (rest);
   }
 
   void advance(
       uint64_t row, uint32_t letter, uint32_t rank, uint32_t sum, unsigned depth,
-      uint64_t reached, size_t start, size_t end) {
+      uint64_t reached, size_t start, size_t end, uint32_t following) {
     sum += values[letter];
     prefix[depth++] = uint8_t(letter);
     if (row & 1 && reached && depth >= 3)
       sink.found(rank, sum * depth * (depth > 4 ? depth - 3 : 1), prefix, depth);
-    if (end > start) visit(row, rank, sum, depth, start, end);
+    if (end > start) visit(row, rank, sum, depth, start, end, following);
   }
 };
 
@@ -205,8 +219,7 @@ void cube_solver_destroy(cube_solver *solver) { delete solver; }
 cube_words cube_all_words(cube_solver *solver, const uint8_t *tiles) {
   Board board(tiles);
   AllWords words;
-  words.records.reserve(512);
-  words.letters.reserve(4096);
+  words.records.reserve(1024);
   Search<AllWords>(solver->table, board, solver->stack, words).run(solver->table.root);
   uint64_t hash = 0;
   for (const Record &word : words.records) hash = hash * 31 + word.rank * 7 + word.score;

@@ -13,7 +13,7 @@ import WordCube
 /// ```
 ///
 /// The search goes depth first over the prefixes of the dictionary's words. It visits each prefix that the
-/// puzzle spells once, with all paths that spell it, and allocates no memory meanwhile.
+/// puzzle spells once, with all paths that spell it, and allocates memory only when its result grows.
 public struct Solver: Sendable {
   /// The words that can be played.
   public let dictionary: WordGraph
@@ -123,7 +123,7 @@ extension Solver {
     leavesOutPlayed: Bool = false
   ) throws(SearchLimitError) -> PlayableWords {
     let board = board(of: position)
-    var found = try search(board, minimumLength: minimumLength, into: WordCollector())
+    var found = try search(board, minimumLength: minimumLength, into: WordCollector(capacity: 1024))
     found.mark(played(in: position), leavesOut: leavesOutPlayed)
     if order == .score { found.sortByScore() }
     return PlayableWords(found, board: board, graph: dictionary, rarities: rarities)

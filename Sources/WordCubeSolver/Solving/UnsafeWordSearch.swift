@@ -77,13 +77,14 @@ struct SearchedWord {
   let count: Int
   fileprivate let letters: UnsafeMutablePointer<UInt8>
 
-  /// The codes of its first eight letters, the first in the lowest byte; behind a shorter word anything.
+  /// The codes of its first eight letters, the first in the lowest byte. If the word is shorter, the other
+  /// bytes are unspecified.
   var firstLetters: UInt64 {
     UInt64(littleEndian: UnsafeRawPointer(letters).loadUnaligned(as: UInt64.self))
   }
 
-  /// Adds the codes of the letters after some to a list.
-  func appendLetters(after start: Int, to list: inout [LetterCode]) {
+  /// Appends the codes of the letters from a place on to a list.
+  func appendLetters(from start: Int, to list: inout [LetterCode]) {
     list.append(contentsOf: UnsafeBufferPointer(start: letters + start, count: count - start))
   }
 
@@ -96,37 +97,39 @@ struct SearchedWord {
   var score: UInt32 { letterSum &* UInt32(count) &* UInt32(max(1, count &- 3)) }
 }
 
-/// What a search looks up of its board. The tables lie side by side: the processor needs one register for all.
+/// The tables of a search. They are in one block, so that one register addresses all.
 private struct BoardTables {
   private let memory: UnsafeMutableRawPointer
   /// The faces whose tile has two letters.
   let pairs: UInt64
 
   /// By node: the faces that touch it.
-  var neighbours: UnsafeMutablePointer<UInt64> { table(at: 0, count: 128) }
+  var neighbours: UnsafeMutablePointer<UInt64> { table(at: 0) }
   /// By letter: the faces whose tile begins with it.
-  var faces: UnsafeMutablePointer<UInt64> { table(at: 1024, count: 32) }
+  var faces: UnsafeMutablePointer<UInt64> { table(at: 1024) }
   /// By face: the endpoint of the path that has only this face. 0 at 64, which is no face.
-  var entrances: UnsafeMutablePointer<UInt64> { table(at: 1280, count: 65) }
+  var entrances: UnsafeMutablePointer<UInt64> { table(at: 1280) }
   /// By face: the letters that can follow that path. 0 at 64.
-  var lettersAfterEntrance: UnsafeMutablePointer<UInt32> { table(at: 1800, count: 65) }
+  var lettersAfterEntrance: UnsafeMutablePointer<UInt32> { table(at: 1800) }
   /// By node: the letters that can follow.
-  var letters: UnsafeMutablePointer<UInt32> { table(at: 2064, count: 128) }
+  var letters: UnsafeMutablePointer<UInt32> { table(at: 2064) }
   /// By letter: its value.
-  var values: UnsafeMutablePointer<UInt32> { table(at: 2576, count: 32) }
+  var values: UnsafeMutablePointer<UInt32> { table(at: 2576) }
   /// The letters of the prefix.
-  var prefix: UnsafeMutablePointer<UInt8> { table(at: 2704, count: 256) }
+  var prefix: UnsafeMutablePointer<UInt8> { table(at: 2704) }
   private static var size: Int { 2960 }
 
   /// Bits 0 ... 56 of an endpoint are the faces used, those above are the node.
   static var nodeShift: UInt64 { 57 }
-  /// What a face's number has added while its tile's second letter is to come.
-  static var halfNode: UInt64 { 65 }
+  /// Added to the number of a face whose tile's second letter is still to come.
+  static var halfNode: UInt64 { 64 }
 
   init(_ board: borrowing SearchBoard) {
     precondition(board.faces.count <= SearchBoard.maximumFaceCount)
     memory = .allocate(byteCount: Self.size, alignment: 16)
-    memory.initializeMemory(as: UInt8.self, repeating: 0, count: Self.size)
+    memory.initializeMemory(as: UInt64.self, repeating: 0, count: 225)
+    (memory + 1800).initializeMemory(as: UInt32.self, repeating: 0, count: 226)
+    (memory + 2704).initializeMemory(as: UInt8.self, repeating: 0, count: 256)
     var pairs: UInt64 = 0
     for (number, face) in board.faces.enumerated() where face.second != nil {
       pairs |= 1 << UInt64(number)
@@ -149,8 +152,8 @@ private struct BoardTables {
   func deallocate() { memory.deallocate() }
 
   @inline(__always)
-  private func table<Element>(at offset: Int, count: Int) -> UnsafeMutablePointer<Element> {
-    (memory + offset).bindMemory(to: Element.self, capacity: count)
+  private func table<Element>(at offset: Int) -> UnsafeMutablePointer<Element> {
+    (memory + offset).assumingMemoryBound(to: Element.self)
   }
 }
 
@@ -178,7 +181,7 @@ struct UnsafeWordSearch<Sink: WordSink>: ~Copyable {
   var sink: Sink
 
   private static var usedMask: UInt64 { (1 << BoardTables.nodeShift) - 1 }
-  /// Stands among reached faces for one that was reached before and whose tile is now spelled.
+  /// Set in `reached` when the second letter of a pair was spelled. No face has this bit.
   private static var completedPair: UInt64 { 1 << 63 }
 
   init(

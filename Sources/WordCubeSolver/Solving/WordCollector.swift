@@ -7,7 +7,8 @@ struct WordCollector: WordSink {
     /// The word's index, if the dictionary has word indices.
     let rank: UInt32
     let score: UInt32
-    /// The word's first eight letters, the first in the lowest byte.
+    /// The word's first eight letters, the first in the lowest byte. If the word is shorter, the other bytes are
+    /// unspecified.
     let firstLetters: UInt64
     /// Where the word's other letters are.
     let start: UInt32
@@ -19,8 +20,8 @@ struct WordCollector: WordSink {
   /// The letters of long words that their records have no room for.
   private var otherLetters: [LetterCode] = []
 
-  init() {
-    records.reserveCapacity(1024)
+  init(capacity: Int = 0) {
+    records.reserveCapacity(capacity)
   }
 
   mutating func found(_ word: SearchedWord) -> Bool {
@@ -28,13 +29,14 @@ struct WordCollector: WordSink {
     return true
   }
 
+  // Out of line: the search then has the processor's registers for itself.
   @inline(never)
   mutating func append(_ word: SearchedWord) {
     records.append(
       Record(
         rank: word.rank, score: word.score, firstLetters: word.firstLetters,
         start: UInt32(otherLetters.count), count: UInt8(word.count)))
-    if word.count > 8 { word.appendLetters(after: 8, to: &otherLetters) }
+    if word.count > 8 { word.appendLetters(from: 8, to: &otherLetters) }
   }
 
   mutating func removeAll() {
