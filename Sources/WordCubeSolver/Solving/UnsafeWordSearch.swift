@@ -101,7 +101,7 @@ struct SearchedWord {
 private struct BoardTables {
   private let memory: UnsafeMutableRawPointer
   /// The faces whose tile has two letters.
-  let pairs: UInt64
+  private(set) var pairs: UInt64 = 0
 
   /// By node: the faces that touch it.
   var neighbours: UnsafeMutablePointer<UInt64> { table(at: 0) }
@@ -130,21 +130,19 @@ private struct BoardTables {
     memory.initializeMemory(as: UInt64.self, repeating: 0, count: 225)
     (memory + 1800).initializeMemory(as: UInt32.self, repeating: 0, count: 226)
     (memory + 2704).initializeMemory(as: UInt8.self, repeating: 0, count: 256)
-    var pairs: UInt64 = 0
-    for (number, face) in board.faces.enumerated() where face.second != nil {
-      pairs |= 1 << UInt64(number)
-    }
-    self.pairs = pairs
     for (letter, value) in board.letterValues.enumerated().prefix(32) { values[letter] = value }
     for (number, face) in board.faces.enumerated() where face.first < 32 {
       neighbours[number] = face.neighbours
       letters[number] = face.nextLetters
-      faces[Int(face.first)] |= 1 << UInt64(number)
+      let bit: UInt64 = 1 << UInt64(number)
+      faces[Int(face.first)] |= bit
+      var node = UInt64(number)
       if let second = face.second {
-        letters[Int(Self.halfNode) + number] = second < 32 ? 1 << UInt32(second) : 0
+        pairs |= bit
+        node += Self.halfNode
+        letters[Int(node)] = second < 32 ? 1 << UInt32(second) : 0
       }
-      let node = UInt64(number) + (face.second == nil ? 0 : Self.halfNode)
-      entrances[number] = 1 << UInt64(number) | node << Self.nodeShift
+      entrances[number] = bit | node << Self.nodeShift
       lettersAfterEntrance[number] = letters[Int(node)]
     }
   }
