@@ -4,16 +4,12 @@ import Lexicon
 import WordCube
 import WordCubeFormats
 
-/// The packed bytes of different games to verdicts, and the same of few games.
+/// The packed bytes of different games to verdicts and only to moves, and the same of few games.
 func judgePackedArchive() {
-  workload("archive-packed", "wordcube") {
-    let sample = try ArchiveSample()
-    return try timed(sample, Array(sample.games.indices))
-  }
-  workload("archive-packed", "few-games") {
-    let sample = try ArchiveSample()
-    return try timed(sample, repeatedGroups(sample.games.map { $0.json.count }))
-  }
+  workload("archive-packed", "wordcube") { try timedVerdicts(ArchiveSample()) }
+  workload("archive-packed", "few-games") { try timedVerdicts(ArchiveSample(), areFew: true) }
+  workload("archive-unpack", "wordcube") { try timedUnpacking(ArchiveSample()) }
+  workload("archive-unpack", "few-games") { try timedUnpacking(ArchiveSample(), areFew: true) }
 }
 
 /// A game as a server may keep it.
@@ -35,19 +31,50 @@ private struct PackedGame {
       packed: moves, on: Puzzle(packed: puzzle), mode: mode, players: players,
       startTime: startTime)
   }
+
+  func unpacked() throws -> MoveList { try MoveList(packed: moves, on: Puzzle(packed: puzzle)) }
 }
 
-/// Judges the games with these numbers, in their order.
-private func timed(_ sample: ArchiveSample, _ numbers: [Int]) throws -> Timed {
+extension ArchiveSample {
+  /// The numbers of all games, or of few games again and again.
+  fileprivate func numbers(areFew: Bool) -> [Int] {
+    areFew ? repeatedGroups(games.map { $0.json.count }) : Array(games.indices)
+  }
+
+  /// The games with these numbers, packed.
+  fileprivate func packed(_ numbers: [Int]) throws -> [PackedGame] {
+    let all = try records().map { PackedGame($0) }
+    return numbers.map { all[$0] }
+  }
+}
+
+extension [PackedGame] {
+  fileprivate var byteCount: Int { reduce(0) { $0 + $1.puzzle.count + $1.moves.count } }
+}
+
+private func timedVerdicts(_ sample: ArchiveSample, areFew: Bool = false) throws -> Timed {
   let verifier = Verifier(dictionary: WordGraph.english)
-  let all = try sample.records().map { PackedGame($0) }
-  let games = numbers.map { all[$0] }
+  let numbers = sample.numbers(areFew: areFew)
+  let games = try sample.packed(numbers)
   return Timed(
-    units: games.count, bytes: games.reduce(0) { $0 + $1.puzzle.count + $1.moves.count },
+    units: games.count, bytes: games.byteCount,
     answer: TwinArchive(sample.selecting(numbers)).tally()
   ) {
     var tally = VerdictTally()
     for game in games { tally.add(try game.verdict(by: verifier)) }
     return tally.value
+  }
+}
+
+/// The answer is the number of moves of the records that were packed.
+private func timedUnpacking(_ sample: ArchiveSample, areFew: Bool = false) throws -> Timed {
+  let numbers = sample.numbers(areFew: areFew)
+  let games = try sample.packed(numbers)
+  let records = try sample.records()
+  return Timed(
+    units: games.count, bytes: games.byteCount,
+    answer: numbers.reduce(0) { $0 + UInt64(records[$1].moves.count) }
+  ) {
+    try games.reduce(0) { $0 + UInt64(try $1.unpacked().count) }
   }
 }

@@ -11,7 +11,7 @@ struct GameBlock: Sendable {
   }
 
   /// The maximum number of bytes that are read for a block of lines. Each block takes some system calls.
-  static let readByteCount = 256 << 10
+  static let readByteCount = 512 << 10
 
   /// The maximum number of games on which one task works.
   static let mostEntries = 1 << 14
