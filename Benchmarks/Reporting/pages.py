@@ -26,7 +26,7 @@ def shortened(lines, labels):
     chosen, seen = [], set()
     for line in lines:
         is_first = line.what in labels and line.what not in seen
-        if is_first or line.failure:
+        if is_first or line.is_gated and line.failure:
             chosen.append(line)
         seen.add(line.what)
     return chosen

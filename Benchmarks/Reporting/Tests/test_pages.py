@@ -26,6 +26,10 @@ class PagesTests(unittest.TestCase):
             pages.markdown(self.lines, {}).splitlines()[2:],
             ["| a look-up | 20.0 ns | list | 1.50x | **2x, missed** |"])
 
+    def test_rows_without_requirement_are_not_in_the_short_table(self):
+        self.lines[1].asked, self.lines[1].failure = None, "not measured"
+        self.assertEqual(pages.markdown(self.lines, {}).splitlines()[2:], [])
+
     def test_figures(self):
         self.assertEqual(pages.sentence("in {a look-up: 3}.", self.lines), "in 20.0 ns.")
         self.assertEqual(pages.sentence("{a look-up: 2}", self.lines), "20 ns")
