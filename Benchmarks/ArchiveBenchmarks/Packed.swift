@@ -36,14 +36,15 @@ private struct PackedGame {
 }
 
 extension ArchiveSample {
-  /// The numbers of all games, or of few games again and again.
   fileprivate func numbers(areFew: Bool) -> [Int] {
-    areFew ? repeatedGroups(games.map { $0.json.count }) : Array(games.indices)
+    gameNumbers(games.map { $0.json.count }, areFew: areFew)
   }
+}
 
-  /// The games with these numbers, packed.
-  fileprivate func packed(_ numbers: [Int]) throws -> [PackedGame] {
-    let all = try records().map { PackedGame($0) }
+extension [GameRecord] {
+  /// The games with these numbers, packed. The bytes are shared.
+  fileprivate func packed(_ numbers: [Int]) -> [PackedGame] {
+    let all = map { PackedGame($0) }
     return numbers.map { all[$0] }
   }
 }
@@ -55,7 +56,7 @@ extension [PackedGame] {
 private func timedVerdicts(_ sample: ArchiveSample, areFew: Bool = false) throws -> Timed {
   let verifier = Verifier(dictionary: WordGraph.english)
   let numbers = sample.numbers(areFew: areFew)
-  let games = try sample.packed(numbers)
+  let games = try sample.records().packed(numbers)
   return Timed(
     units: games.count, bytes: games.byteCount,
     answer: TwinArchive(sample.selecting(numbers)).tally()
@@ -69,8 +70,8 @@ private func timedVerdicts(_ sample: ArchiveSample, areFew: Bool = false) throws
 /// The answer is the number of moves of the records that were packed.
 private func timedUnpacking(_ sample: ArchiveSample, areFew: Bool = false) throws -> Timed {
   let numbers = sample.numbers(areFew: areFew)
-  let games = try sample.packed(numbers)
   let records = try sample.records()
+  let games = records.packed(numbers)
   return Timed(
     units: games.count, bytes: games.byteCount,
     answer: numbers.reduce(0) { $0 + UInt64(records[$1].moves.count) }

@@ -26,7 +26,7 @@ private struct SoloGames {
   /// Counts the moves of all games, or of few games again and again; the answer is what simdjson counts before the
   /// clock starts.
   func timed(areFew: Bool, _ moveCount: @escaping (Int) throws -> Int) -> Timed {
-    let numbers = areFew ? repeatedGroups(json.map { $0.count }) : Array(json.indices)
+    let numbers = gameNumbers(json.map { $0.count }, areFew: areFew)
     return Timed(
       units: numbers.count, bytes: numbers.reduce(0) { $0 + json[$1].count },
       answer: UInt64(numbers.reduce(0) { $0 + reader.read($1) })

@@ -15,8 +15,6 @@ struct InputOpening {
   /// The end of the bytes that were taken out.
   private var takenEnd = 0
 
-  private static let sliceByteCount = 256 << 10
-
   /// Adds the bytes that were read next; returns the framing when it is known.
   mutating func append(_ chunk: Span<UInt8>) -> Framing? {
     bytes.append(chunk)
@@ -66,7 +64,7 @@ struct InputOpening {
       takenEnd = 0
       return nil
     }
-    let end = min(bytes.count, takenEnd + Self.sliceByteCount)
+    let end = min(bytes.count, takenEnd + GameBlock.readByteCount)
     defer { takenEnd = end }
     return Array(bytes[takenEnd..<end])
   }

@@ -18,3 +18,10 @@ public func repeatedGroups(_ sizes: [Int]) -> [Int] {
     return repeatElement(numbers, count: step).joined()
   }
 }
+
+/// The numbers of all games, in order, or of few games again and again (``repeatedGroups(_:)``).
+///
+/// - Parameter sizes: The sizes of the games.
+public func gameNumbers(_ sizes: [Int], areFew: Bool) -> [Int] {
+  areFew ? repeatedGroups(sizes) : Array(sizes.indices)
+}
