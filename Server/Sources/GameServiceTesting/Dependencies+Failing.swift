@@ -17,6 +17,10 @@ extension Dependencies {
         _ = NotSupplied("Dependencies.now", reporter)
         return 0
       },
+      uptime: {
+        _ = NotSupplied("Dependencies.uptime", reporter)
+        return 0
+      },
       randomBits: {
         _ = NotSupplied("Dependencies.randomBits", reporter)
         return 0

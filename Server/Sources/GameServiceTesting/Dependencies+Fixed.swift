@@ -15,8 +15,8 @@ extension Dependencies {
   ) throws -> Dependencies {
     let bits = SeededBits(seed: seed)
     return Dependencies(
-      storage: storage, now: { clock.now }, randomBits: { bits.next() }, keys: try .fixed,
-      judge: .english, puzzles: try .quick, notifier: RecordingNotifier())
+      storage: storage, now: { clock.now }, uptime: { clock.uptime },
+      randomBits: { bits.next() }, keys: try .fixed, judge: .english, puzzles: try .quick, notifier: RecordingNotifier())
   }
 }
 

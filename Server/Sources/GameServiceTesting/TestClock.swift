@@ -1,16 +1,36 @@
 import Synchronization
 import WordCubeAPI
 
-/// A clock that a test sets: `clock.now += 60`.
+/// A clock that a test sets: `clock.now += 60` lets 60 seconds pass, `clock.jump(by: 60)` sets the clock.
 public final class TestClock: Sendable {
-  private let time: Mutex<UnixTime>
+  private struct State {
+    var now: UnixTime
+    var jumps: Int64 = 0
+  }
+
+  private let start: UnixTime
+  private let state: Mutex<State>
 
   /// A clock that stands at a time; by default at noon on 2026-11-23, the daily challenge 2518.
-  public init(_ now: UnixTime = 1_795_435_200) { time = Mutex(now) }
+  public init(_ now: UnixTime = 1_795_435_200) {
+    start = now
+    state = Mutex(State(now: now))
+  }
 
-  /// The time.
+  /// The time. Seconds that are added pass for ``uptime``, too.
   public var now: UnixTime {
-    get { time.withLock { $0 } }
-    set { time.withLock { $0 = newValue } }
+    get { state.withLock { $0.now } }
+    set { state.withLock { $0.now = newValue } }
+  }
+
+  /// The seconds that passed since the start, without jumps.
+  public var uptime: Int64 { state.withLock { $0.now - start - $0.jumps } }
+
+  /// Sets the clock: the time changes, and no time passes.
+  public func jump(by seconds: Int64) {
+    state.withLock { state in
+      state.now += seconds
+      state.jumps += seconds
+    }
   }
 }

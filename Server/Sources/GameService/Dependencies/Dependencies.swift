@@ -8,6 +8,9 @@ public struct Dependencies: Sendable {
   public var storage: any Storage
   /// Tells the time.
   public var now: @Sendable () -> UnixTime
+  /// Seconds of a clock that only goes forwards and never jumps, from any start. It says how long something lasts
+  /// where an operator or NTP may set ``now``.
+  public var uptime: @Sendable () -> Int64
   /// Makes 64 random bits: identifiers, tokens, codes and seeds follow from them.
   public var randomBits: @Sendable () -> UInt64
   /// The secrets.
@@ -26,13 +29,14 @@ public struct Dependencies: Sendable {
   /// Dependencies.
   public init(
     storage: any Storage, now: @escaping @Sendable () -> UnixTime,
-    randomBits: @escaping @Sendable () -> UInt64, keys: ServerKeys, judge: GameJudge,
+    uptime: @escaping @Sendable () -> Int64, randomBits: @escaping @Sendable () -> UInt64, keys: ServerKeys, judge: GameJudge,
     puzzles: PuzzleSource, notifier: any Notifier,
     bodyHash: @escaping @Sendable ([UInt8]) -> SHA256.Digest = { SHA256.digest(of: $0) },
     policy: ServicePolicy = ServicePolicy()
   ) {
     self.storage = storage
     self.now = now
+    self.uptime = uptime
     self.randomBits = randomBits
     self.keys = keys
     self.judge = judge

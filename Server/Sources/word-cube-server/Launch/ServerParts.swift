@@ -28,8 +28,10 @@ struct ServerParts {
     policy.sharedPageAddress = (settings.publicURL ?? "") + "/?shared="
     policy.keepsRefusedGames = settings.keepsRefusedGames
     policy.limits.isOn = settings.limitsRequests
+    let start = ContinuousClock.now
     let dependencies = Dependencies(
       storage: storage, now: { UnixTime(Date().timeIntervalSince1970) },
+      uptime: { start.duration(to: .now).components.seconds },
       randomBits: systemRandomBits, keys: keys,
       judge: GameJudge(dictionary: dictionary, rarities: RarityTable.english),
       puzzles: try PuzzleSource(dictionary: dictionary, secret: keys.daily), notifier: notifier,
