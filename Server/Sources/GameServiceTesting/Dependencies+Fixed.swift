@@ -16,7 +16,8 @@ extension Dependencies {
     let bits = SeededBits(seed: seed)
     return Dependencies(
       storage: storage, now: { clock.now }, uptime: { clock.uptime },
-      randomBits: { bits.next() }, keys: try .fixed, judge: .english, puzzles: try .quick, notifier: RecordingNotifier())
+      randomBits: { bits.next() }, keys: try .fixed, judge: .english, puzzles: try .quick,
+      notifier: RecordingNotifier())
   }
 }
 

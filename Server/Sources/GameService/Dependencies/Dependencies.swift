@@ -29,8 +29,8 @@ public struct Dependencies: Sendable {
   /// Dependencies.
   public init(
     storage: any Storage, now: @escaping @Sendable () -> UnixTime,
-    uptime: @escaping @Sendable () -> Int64, randomBits: @escaping @Sendable () -> UInt64, keys: ServerKeys, judge: GameJudge,
-    puzzles: PuzzleSource, notifier: any Notifier,
+    uptime: @escaping @Sendable () -> Int64, randomBits: @escaping @Sendable () -> UInt64,
+    keys: ServerKeys, judge: GameJudge, puzzles: PuzzleSource, notifier: any Notifier,
     bodyHash: @escaping @Sendable ([UInt8]) -> SHA256.Digest = { SHA256.digest(of: $0) },
     policy: ServicePolicy = ServicePolicy()
   ) {
