@@ -64,7 +64,11 @@ let package = Package(
         .product(name: "Crypto", package: "swift-crypto"),
       ]),
     .testTarget(name: "RanksTests", dependencies: ["Ranks"]),
-    .testTarget(name: "StorageTests", dependencies: engine + ["Storage", "SQLiteStorage"]),
+    .testTarget(
+      name: "StorageTests",
+      dependencies: engine + [
+        "Storage", "SQLiteStorage", .product(name: "GRDB", package: "GRDB.swift"),
+      ]),
     .testTarget(
       name: "GameServiceTests",
       dependencies: engine + [

@@ -31,13 +31,20 @@ public struct Board: Codable, Hashable, Sendable {
   public var gap: Int
   /// The number of players with a score.
   public var outOf: Int
+  /// When the current player can see the board; nil if the player sees it now. Until then it has no rows, and `outOf`
+  /// is 0. Only the results of a daily challenge that the player has not submitted are hidden.
+  public var visibleFrom: UnixTime?
 
   /// A board.
-  public init(top: [BoardRow], yours: BoardRow? = nil, gap: Int = 0, outOf: Int) {
+  public init(
+    top: [BoardRow], yours: BoardRow? = nil, gap: Int = 0, outOf: Int,
+    visibleFrom: UnixTime? = nil
+  ) {
     self.top = top
     self.yours = yours
     self.gap = gap
     self.outOf = outOf
+    self.visibleFrom = visibleFrom
   }
 }
 

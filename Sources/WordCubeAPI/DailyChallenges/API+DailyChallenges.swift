@@ -4,6 +4,9 @@ extension API {
   /// Daily challenges.
   public enum DailyChallenges {
     /// The challenges of today, timed first.
+    ///
+    /// Games of a challenge are accepted until 5 minutes after its end. While they are, ``ChallengeResult/outOf`` is
+    /// 0 for a player who has not submitted one.
     public static let today = APIEndpoint(
       .todaysChallenges, "The challenges of today", sample: Language.english,
       answer: .body(.json(TodaysChallenges.self))
@@ -26,6 +29,9 @@ extension API {
     /// The best results of a challenge: all rows with a rank from 1 to 100, and the row of the current player.
     ///
     /// Several rows can have the same rank, so there can be more than 100 rows.
+    ///
+    /// While games are accepted, until 5 minutes after the end of the challenge, only the players who have submitted
+    /// one see the results. For others the board is empty, with ``Board/visibleFrom``.
     public static let results = APIEndpoint(
       .challengeResults, "The results of a challenge",
       sample: ResultsQuery(mode: .timed, language: .english, number: 2517),
@@ -37,6 +43,8 @@ extension API {
     }
 
     /// The days with scores among the last 30 days, and the ranks of the current player.
+    ///
+    /// The day of a challenge whose results are hidden from the player is left out.
     public static let history = APIEndpoint(
       .challengeHistory, "My last 30 days",
       sample: HistoryQuery(language: .english, mode: .unlimited),

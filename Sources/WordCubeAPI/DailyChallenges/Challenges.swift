@@ -32,7 +32,7 @@ public struct ChallengeResult: Codable, Hashable, Sendable {
   public var score: Int64?
   /// The dense rank, from 1; nil if the player has no score, or the game is not ranked.
   public var rank: Int?
-  /// The number of players with a ranked score.
+  /// The number of players with a ranked score; 0 while that is hidden from the player.
   public var outOf: Int
 
   /// A result.

@@ -18,6 +18,8 @@ export interface Board {
   gap: number;
   /** An integer. */
   outOf: number;
+  /** An integer. */
+  visibleFrom?: number;
 }
 
 export interface BoardRow {

@@ -10,6 +10,13 @@ extension StoredChallenge {
   /// The next midnight: when the day of the challenge ends.
   var endsAt: UnixTime { Self.end(ofDay: number) }
 
+  /// The last second in which a game is accepted.
+  var lastArrival: UnixTime { endsAt + Self.acceptedAfterEnd }
+
+  /// The first second in which no game is accepted any more. From then on its games count on the boards, and
+  /// everybody sees them.
+  var revealedAt: UnixTime { lastArrival + 1 }
+
   /// When a day ends.
   static func end(ofDay number: Int) -> UnixTime {
     (Int64(number) + firstDay + 1) * secondsOfDay

@@ -98,7 +98,7 @@ extension StorageReader {
     _ id: UniqueID, of player: UniqueID, at now: UnixTime
   ) throws -> (StoredChallenge, start: UnixTime) {
     guard let challenge = try challenge(id) else { throw ProblemDetails(.noSuchChallenge) }
-    guard now <= challenge.endsAt + StoredChallenge.acceptedAfterEnd else {
+    guard now <= challenge.lastArrival else {
       throw ProblemDetails(.challengeOver)
     }
     guard let start = try start(of: player, in: id) else { throw ProblemDetails(.notStarted) }

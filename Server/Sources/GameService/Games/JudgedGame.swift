@@ -51,7 +51,7 @@ struct JudgedGame: Sendable {
       row.kind = .dailyChallenge
       row.challenge = challenge.id
       row.startedAt = startedAt
-      row.countsFrom = challenge.endsAt
+      row.countsFrom = challenge.revealedAt
     }
     return row
   }

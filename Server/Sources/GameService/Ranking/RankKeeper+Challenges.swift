@@ -23,14 +23,18 @@ extension RankKeeper {
     }
   }
 
-  /// How a player did in a challenge.
+  /// How a player did in a challenge. A player who has no game of it learns nothing of the others while games are
+  /// accepted.
   func result(
-    of player: UniqueID, in challenge: StoredChallenge, _ rows: any StorageReader
+    of player: UniqueID, in challenge: StoredChallenge, at now: UnixTime,
+    _ rows: any StorageReader
   ) throws -> ChallengeResult {
-    let standing = try standing(of: player, in: challenge, rows)
-    let game = try rows.game(of: player, on: challenge.puzzle)
     let isStarted = try rows.start(of: player, in: challenge.id) != nil
-    let played = game?.challenge == challenge.id ? game : nil
+    guard try rows.shows(challenge, to: player, at: now) else {
+      return ChallengeResult(started: isStarted, outOf: 0)
+    }
+    let standing = try standing(of: player, in: challenge, rows)
+    let played = try rows.game(of: player, in: challenge)
     return ChallengeResult(
       started: isStarted, score: played?.score, rank: standing.rank, outOf: standing.outOf)
   }

@@ -22,7 +22,7 @@ extension GameService {
     }
   }
 
-  /// A shared game. The puzzle of a daily challenge is not shown before its day is over.
+  /// A shared game. The puzzle of a daily challenge is not shown while games of it are accepted.
   func sharedGame(_ code: ShareCode, for player: UniqueID) async throws -> SharedGame {
     let now = now
     return try await storage.read { rows in
@@ -40,13 +40,14 @@ extension GameService {
 }
 
 extension StorageReader {
-  /// The game of a code; nil if there is none, if it was the game of an erased player, or if its daily challenge is
-  /// not over and it is another player's.
+  /// The game of a code; nil if there is none, if it was the game of an erased player, or if it is
+  /// another player's and games of its daily challenge are still accepted.
   func sharedGame(
     _ code: ShareCode, for player: UniqueID, at now: UnixTime
   ) throws -> (StoredShare, StoredGame)? {
     guard let share = try sharedGame(code), let game = try game(share.game),
-      game.countsFrom <= now || game.player == player, try self.player(game.player) != nil
+      try game.player == player || !isSecret(game, at: now),
+      try self.player(game.player) != nil
     else { return nil }
     return (share, game)
   }

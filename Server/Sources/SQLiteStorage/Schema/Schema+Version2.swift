@@ -10,7 +10,12 @@ extension Schema {
 
     """
 
+  /// In version 1 the games of a daily challenge counted from its end, while games were accepted for 300 seconds more.
   private static let boards2 = """
+    UPDATE games SET countsFrom = countsFrom + 301 WHERE challenge IS NOT NULL;
+    UPDATE words SET countsFrom = countsFrom + 301
+      WHERE game IN (SELECT number FROM games WHERE challenge IS NOT NULL);
+    UPDATE events SET countsFrom = countsFrom + 301 WHERE challenge IS NOT NULL;
 
     """
 

@@ -37,7 +37,8 @@ public struct StoredGame: Hashable, Sendable {
   public var startedAt: UnixTime?
   /// When the game was submitted.
   public var submittedAt: UnixTime
-  /// When the game enters the boards: when it was submitted, or the end of its daily challenge.
+  /// When the game enters the boards: when it was submitted, or the first second in which no game of its
+  /// daily challenge is accepted.
   public var countsFrom: UnixTime
   /// Engine, rules, dictionary and game of the verdict.
   public var stamp: Verdict.Stamp

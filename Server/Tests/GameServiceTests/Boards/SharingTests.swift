@@ -69,7 +69,7 @@ struct SharingTests {
   }
 
   @Test(arguments: StorageKind.all)
-  func `today's challenge is not shown by a code before its end`(
+  func `today's challenge is not shown by a code while games of it are accepted`(
     _ storage: StorageKind
   ) async throws {
     let server = try await storage.server()
@@ -82,7 +82,10 @@ struct SharingTests {
     // A refusal by the engine would tell its tiles.
     let json = shared.submission(of: game.moves)
     #expect(await refusal { try await bob.games.submit(json) } == .unknownPuzzle)
-    server.clock.now = 1_795_478_400
+    server.clock.now = 1_795_478_700
+    #expect(await refusal { try await bob.sharing.fetch(shared.code) } == .noSuchGame)
+    #expect(await refusal { try await bob.games.submit(json) } == .unknownPuzzle)
+    server.clock.now += 1
     #expect(try await bob.sharing.fetch(shared.code) == shared)
     #expect(try await bob.games.submit(json).unranked == .sharedPuzzle)
   }

@@ -47,7 +47,9 @@ extension NaiveServer {
   }
 
   func results(_ day: Day, for player: UniqueID) -> Board? {
-    challenges.contains(day) ? board(scores(of: day), ranks: 100, for: player) : nil
+    guard challenges.contains(day) else { return nil }
+    guard sees(day, player) else { return Board(top: [], outOf: 0, visibleFrom: day.reveal) }
+    return board(scores(of: day), ranks: 100, for: player)
   }
 
   private func board(_ scores: Scores, ranks: Int, for player: UniqueID) -> Board {

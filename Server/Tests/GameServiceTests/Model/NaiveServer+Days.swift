@@ -3,12 +3,22 @@ import WordCube
 import WordCubeAPI
 
 extension NaiveServer {
+  /// Whether a player may see the scores of a day: once no game is accepted, or once the player has a game of it.
+  func sees(_ day: Day, _ player: UniqueID) -> Bool {
+    now >= day.reveal || games.contains { $0.player == player && $0.day == day }
+  }
+
+  /// Whether a puzzle is that of a challenge whose games are accepted.
+  func isRunning(_ puzzle: Puzzle) -> Bool {
+    puzzles.contains { $0.value == puzzle && now < $0.key.reveal }
+  }
+
   /// The results of a player today, timed first.
   mutating func todaysResults(of player: UniqueID) -> [ChallengeResult] {
     [GameMode.timed, .unlimited].map { mode in
       let day = Day(number: today, mode: mode)
       challenges.insert(day)
-      let scores = scores(of: day)
+      let scores = sees(day, player) ? scores(of: day) : [:]
       let game = games.first { $0.player == player && $0.day == day }
       return ChallengeResult(
         started: starts[Start(player: player, day: day)] != nil, score: game?.score,
@@ -20,8 +30,9 @@ extension NaiveServer {
   func history(_ mode: GameMode, of player: UniqueID) -> [Int: Rank?] {
     var days: [Int: Rank?] = [:]
     for number in today - 29...today {
-      let scores = scores(of: Day(number: number, mode: mode))
-      guard !scores.isEmpty else { continue }
+      let day = Day(number: number, mode: mode)
+      let scores = scores(of: day)
+      guard sees(day, player), !scores.isEmpty else { continue }
       days[number] = .some(
         scores[player].map { Rank(rank: rank($0, among: scores), outOf: scores.count) })
     }

@@ -43,7 +43,7 @@ extension NaiveServer {
       id: id, player: game.player, kind: game.kind, day: game.day, mode: game.mode,
       puzzle: game.puzzle, moves: game.moves, score: verdict.totalScore,
       words: unranked == nil ? Self.words(verdict) : [], unranked: unranked,
-      countsFrom: game.day?.end ?? now)
+      countsFrom: game.day?.reveal ?? now)
     defer { games.append(new) }
     return result(of: new)
   }
@@ -85,7 +85,7 @@ extension NaiveServer {
   /// The shared game of a code, if a player may see it.
   func fetch(_ code: ShareCode, for player: UniqueID) -> SharedGame? {
     guard let game = games.first(where: { $0.id == shares[code] }), let name = names[game.player],
-      game.countsFrom <= now || game.player == player
+      game.player == player || game.countsFrom <= now && !isRunning(game.puzzle)
     else { return nil }
     return SharedGame(
       code: code, puzzle: game.puzzle.text, language: .english, mode: game.mode,

@@ -14,6 +14,8 @@ struct NaiveServer {
 
     /// When the day ends: 2020-01-01 is day 0.
     var end: UnixTime { 1_577_836_800 + Int64(number + 1) * 86_400 }
+    /// The first second in which no game is accepted.
+    var reveal: UnixTime { end + 301 }
   }
 
   struct Start: Hashable {
@@ -53,6 +55,8 @@ struct NaiveServer {
   var names: [UniqueID: String] = [:]
   var games: [Game] = []
   var challenges: Set<Day> = []
+  /// The puzzles of the challenges that a player started.
+  var puzzles: [Day: Puzzle] = [:]
   var starts: [Start: UnixTime] = [:]
   var tickets: [String: Ticket] = [:]
   var shares: [ShareCode: UniqueID] = [:]

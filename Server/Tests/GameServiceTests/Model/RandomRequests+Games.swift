@@ -77,6 +77,7 @@ extension RandomRequests {
       let time = model.starts[start] ?? server.clock.now
       #expect(!hasPlayed && challenge.startedAt == time)
       model.starts[start] = time
+      model.puzzles[day] = try Puzzle(text: challenge.puzzle)
       started.append((day, challenge))
     case .failure(let refusal): #expect(refusal.kind == .alreadyPlayed && hasPlayed)
     }

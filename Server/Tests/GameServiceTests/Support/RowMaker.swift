@@ -69,7 +69,7 @@ final class RowMaker: Sendable {
       game.mode = challenge.mode
       game.puzzle = challenge.puzzle
       game.startedAt = time
-      game.countsFrom = Int64(challenge.number + 18_263) * 86_400
+      game.countsFrom = Int64(challenge.number + 18_263) * 86_400 + 301
     }
     return game
   }

@@ -1,14 +1,19 @@
 /** The longest time from the end of a game to the end of its day, in seconds. */
 const longestDay = 86_400;
 
+/** The seconds after the end of its day for which the server accepts games of a daily challenge. */
+const acceptedAfterEnd = 300;
+
 /**
- * Whether nothing may tell others the puzzle: it is that of a daily challenge whose day runs.
+ * Whether nothing may tell others the puzzle: it is that of a daily challenge of which the
+ * server still accepts games.
  *
  * @param {object} record
  * @param {number} [now] Unix seconds.
  */
 export function isSecret({ kind, endedAt, extra }, now = Date.now() / 1000) {
-  return kind === "daily" && now < (extra?.endsAt ?? (endedAt ?? now) + longestDay);
+  const end = extra?.endsAt ?? (endedAt ?? now) + longestDay;
+  return kind === "daily" && now <= end + acceptedAfterEnd;
 }
 
 /**

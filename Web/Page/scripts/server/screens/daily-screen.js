@@ -46,8 +46,13 @@ function resultsSection(app, { client }, { mode, number, signal }) {
     : text.daily.resultsOf(dayOfChallenge(number));
   const draw = (board) => boardTable(board, `${title}, ${text.modes[mode]}`, text);
   const element = h("section", {}, h("h2", { text: title }),
-    loadingView(loader, { text, draw, empty: text.daily.noResults }));
+    loadingView(loader, { text, draw, empty }));
   return { element, loader };
+
+  function empty({ visibleFrom }) {
+    const { hiddenResults, noResults } = text.daily;
+    return h("p", { text: visibleFrom === undefined ? noResults : hiddenResults });
+  }
 }
 
 function historySection(app, { client }, { mode, signal }) {

@@ -1,0 +1,138 @@
+import GameServiceTesting
+import Storage
+import Testing
+import WordCube
+import WordCubeAPI
+
+/// What players learn of a daily challenge while games of it are accepted: until 5 minutes after midnight.
+struct DailySecrecyTests {
+  private static let midnight: UnixTime = 1_795_478_400
+  /// Times of a running challenge: noon, the end of the day, and the last second in which a game is accepted.
+  private static let running = [1_795_435_200, midnight - 1, midnight, midnight + 300]
+
+  /// All that Bob is told about the challenge of a day: answers that would differ if they told of Ada's game.
+  private func told(
+    _ bob: APIClient, in server: TestServer, at time: UnixTime, word: UniqueID, code: ShareCode
+  ) async throws -> [String] {
+    server.clock.now = time
+    let today = try await bob.dailyChallenges.today(language: .english).challenges
+    let history = try await bob.dailyChallenges.history(language: .english, mode: .unlimited)
+    let results = try await bob.dailyChallenges.results(
+      mode: .unlimited, language: .english, number: 2518)
+    var told = ["\(results)", "\(history)", "\(today.map(\.yourResult.outOf))"]
+    for scope in Scope.allCases {
+      let board = try await bob.boards.games(mode: .unlimited, language: .english, scope: scope)
+      told.append("\(board)")
+    }
+    for scope in WordScope.allCases {
+      told.append("\(try await bob.boards.words(language: .english, scope: scope))")
+    }
+    told.append("\(String(describing: await refusal { try await bob.boards.word(word) }))")
+    told.append("\(String(describing: await refusal { try await bob.sharing.fetch(code) }))")
+    let rank = try await server.client().games.demoRank(
+      score: 0, language: .english, mode: .unlimited)
+    return told + ["\(rank)"]
+  }
+
+  @Test(arguments: StorageKind.all)
+  func `a player who has not submitted learns nothing until no game is accepted`(
+    _ storage: StorageKind
+  ) async throws {
+    let (played, untouched) = (try await storage.server(), try await storage.server())
+    let ada = try await played.client(named: "Ada")
+    let clients = [try await played.client(named: "Bob"), try await untouched.client(named: "Bob")]
+    for client in clients {
+      _ = try await client.dailyChallenges.start(language: .english, mode: .unlimited)
+    }
+    let game = try await ada.playDaily(at: played.clock.now)
+    let code = try await ada.sharing.share(gameID: game.result.id).code
+    let word = try await word(of: game, in: played)
+    for time in Self.running {
+      let told = try await told(clients[0], in: played, at: time, word: word, code: code)
+      let expected = try await self.told(
+        clients[1], in: untouched, at: time, word: word, code: code)
+      #expect(told == expected, "\(time)")
+      #expect(told[0].contains("visibleFrom: Optional(\(Self.midnight + 301))"))
+    }
+    let after = try await told(
+      clients[0], in: played, at: Self.midnight + 301, word: word, code: code)
+    let nothing = try await told(
+      clients[1], in: untouched, at: Self.midnight + 301, word: word, code: code)
+    // All but today's players, who are those of another day, and words of too few points.
+    for index in [0, 1, 3, 4, 5, 9, 10, 11, 12] {
+      #expect(after[index] != nothing[index], "\(after[index])")
+    }
+    #expect(!after[0].contains("visibleFrom: Optional"))
+  }
+
+  private func word(of game: PlayedGame, in server: TestServer) async throws -> UniqueID {
+    let word = try await server.storage.read { rows in
+      var found: StoredWord?
+      try rows.words(
+        StoredWordQuery(language: .english, minimumScore: 0, countsFrom: 0...Int64.max)
+      ) {
+        found = $0
+        return false
+      }
+      return found
+    }
+    return try #require(word).id
+  }
+
+  @Test(arguments: StorageKind.all, running)
+  func `a player who has submitted sees rank, players and board, and no word`(
+    _ storage: StorageKind, time: UnixTime
+  ) async throws {
+    let server = try await storage.server()
+    let ada = try await server.client(named: "Ada")
+    let bob = try await server.client(named: "Bob")
+    let late = try await bob.dailyChallenges.start(language: .english, mode: .unlimited)
+    let game = try await ada.playDaily(at: server.clock.now)
+    let word = try await word(of: game, in: server)
+    server.clock.now = time
+    let result = try await bob.games.submit(late.submission(of: []))
+    #expect(result.dailyChallenge == ChallengeResult(started: true, score: 0, rank: 2, outOf: 2))
+    for client in [ada, bob] {
+      let board = try await client.dailyChallenges.results(
+        mode: .unlimited, language: .english, number: 2518)
+      #expect(board.outOf == 2 && board.top.map(\.displayName) == ["Ada", "Bob"])
+      #expect(board.visibleFrom == nil)
+      let history = try await client.dailyChallenges.history(language: .english, mode: .unlimited)
+      #expect(history.days.first?.rank?.outOf == 2)
+      let games = try await client.boards.games(mode: .unlimited, language: .english)
+      #expect(games.outOf == 0)
+      // The other mode is another challenge.
+      _ = try await server.service.challenge(number: 2518, mode: .timed, language: .english)
+      let other = try await client.dailyChallenges.results(
+        mode: .timed, language: .english, number: 2518)
+      #expect(other.visibleFrom == Self.midnight + 301)
+    }
+    #expect(await refusal { try await bob.boards.word(word) } == .noSuchWord)
+    #expect(try await ada.boards.word(word).isYours)
+  }
+
+  @Test(arguments: StorageKind.all, running)
+  func `a solo game on the puzzle of the day is shown to nobody by its code, and shows nothing`(
+    _ storage: StorageKind, time: UnixTime
+  ) async throws {
+    let server = try await storage.server()
+    let ada = try await server.client(named: "Ada")
+    let bob = try await server.client(named: "Bob")
+    let cy = try await server.client(named: "Cy")
+    try await cy.playDaily(at: server.clock.now)
+    let started = try await ada.dailyChallenges.start(language: .english, mode: .unlimited)
+    let puzzle = try Puzzle(text: started.puzzle)
+    let moves = try GamePlayer.english.moves(on: puzzle, at: server.clock.now)
+    let solo = Submission(context: .solo(mode: .unlimited, puzzle: puzzle), moves: moves).json
+    let game = try await ada.games.submit(solo)
+    server.clock.now = time
+    let results = try await ada.dailyChallenges.results(
+      mode: .unlimited, language: .english, number: 2518)
+    #expect(results == Board(top: [], outOf: 0, visibleFrom: Self.midnight + 301))
+    // Not every game that counts nowhere is stored.
+    guard let shared = try? await ada.sharing.share(gameID: game.id) else { return }
+    #expect(await refusal { try await bob.sharing.fetch(shared.code) } == .noSuchGame)
+    server.clock.now = Self.midnight + 301
+    #expect(try await bob.sharing.fetch(shared.code) == shared)
+  }
+}
