@@ -3,7 +3,9 @@ import Storage
 
 extension SQLiteStorage {
   /// What all connections have in common.
-  static var configuration: Configuration {
+  ///
+  /// - Parameter files: Known once the file is open. A connection that is opened later must have the same file.
+  static func configuration(_ files: OpenFiles? = nil) -> Configuration {
     var configuration = Configuration()
     configuration.label = "SQLiteStorage"
     configuration.foreignKeysEnabled = true
@@ -19,19 +21,21 @@ extension SQLiteStorage {
       try database.execute(sql: "PRAGMA temp_store = MEMORY")
       // Overwrites what is deleted, such as a name, in the pages that are written anyway.
       try database.execute(sql: "PRAGMA secure_delete = FAST")
+      try files?.checkNames()
     }
     return configuration
   }
 
   /// Opens the connections to a file.
-  static func open(_ path: String) throws -> DatabasePool {
+  static func open(_ files: OpenFiles) throws -> DatabasePool {
+    let path = files.path
     let file = PrivateFile(path: path)
     if try !file.create() {
       try file.requireDatabaseSize()
       try file.takeRightsOfOthers()
     }
     try check(path)
-    return try DatabasePool(path: path, configuration: configuration)
+    return try DatabasePool(path: path, configuration: configuration(files))
   }
 
   /// Throws if a file is not of this server, before anything is changed in it.

@@ -74,6 +74,11 @@ extension SQLiteStorage {
     }
   }
 
+  /// Gives the file's free pages back, for tests.
+  package func vacuum() async throws {
+    try await run { connections in try connections.vacuum() }
+  }
+
   /// Runs a body that waits for the disk on a thread of its own.
   private func run<Value: Sendable>(
     _ body: @escaping @Sendable (any DatabaseWriter) throws -> Value

@@ -11,10 +11,13 @@ import Synchronization
 public final class SQLiteStorage: Storage {
   let connections: any DatabaseWriter
   /// The file; nil in memory.
-  let path: String?
+  var path: String? { files?.path }
   private let jobs: WaitingJobs
   private let limits: Limits
   private let feed = EventFeed()
+  private let health: WriteHealth
+  /// Nil in memory.
+  private let files: OpenFiles?
   let usage = Usage()
   private let isClosed = Mutex(false)
 
@@ -27,8 +30,8 @@ public final class SQLiteStorage: Storage {
   /// A new storage in memory, for tests.
   public static func inMemory() throws -> SQLiteStorage {
     try StorageError.mapping {
-      let queue = try DatabaseQueue(configuration: configuration)
-      return try SQLiteStorage(connections: queue, path: nil, limits: Limits())
+      let queue = try DatabaseQueue(configuration: configuration())
+      return try SQLiteStorage(connections: queue, files: nil, limits: Limits())
     }
   }
 
@@ -39,20 +42,26 @@ public final class SQLiteStorage: Storage {
     /// Lets changes gather after a group of more than one: fewer commits take less processor time. Changes that come
     /// then wait up to 2 ms longer; a client alone waits for nobody.
     package var gather: @Sendable () -> Void = { Thread.sleep(forTimeInterval: 0.002) }
+    /// How long the outcome of a change answers ``SQLiteStorage/checkWritable()``, and how long a trial that failed.
+    package var trialInterval = Duration.seconds(1)
+    /// How long the disk may take for a commit until ``SQLiteStorage/checkWritable()`` throws.
+    package var patience = Duration.seconds(10)
     package init() {}
   }
 
   /// Opens a file, or makes it.
   package convenience init(path: String, limits: Limits) throws {
-    let pool = try StorageError.mapping { try Self.open(path) }
-    try self.init(connections: pool, path: path, limits: limits)
+    let files = OpenFiles(path: path)
+    let pool = try StorageError.mapping { try Self.open(files) }
+    try self.init(connections: pool, files: files, limits: limits)
   }
 
-  private init(connections: any DatabaseWriter, path: String?, limits: Limits) throws {
+  private init(connections: any DatabaseWriter, files: OpenFiles?, limits: Limits) throws {
     self.connections = connections
-    self.path = path
+    self.files = files
     jobs = WaitingJobs(limit: limits.waitingJobs, groupLimit: limits.jobsInGroup)
     self.limits = limits
+    health = WriteHealth(interval: limits.trialInterval, patience: limits.patience)
     try StorageError.mapping {
       // A pool sets NORMAL, with which a loss of power undoes changes that were answered.
       try connections.writeWithoutTransaction { database in
@@ -60,6 +69,7 @@ public final class SQLiteStorage: Storage {
         try Schema.migrate(database)
       }
     }
+    try files?.begin()
   }
 
   // MARK: Storage
@@ -105,7 +115,8 @@ public final class SQLiteStorage: Storage {
       // The same thread goes on while there are changes. After 16 groups, whoever else waits for the connection gets it.
       for _ in 0..<16 {
         let group = jobs.takeGroup()
-        GroupCommit(rows: SQLiteRows(database), feed: feed).run(group)
+        GroupCommit(rows: SQLiteRows(database), feed: feed, health: health, files: files)
+          .run(group)
         if group.count > 1 && jobs.count < limits.jobsInGroup { limits.gather() }
         if !jobs.finishGroup() { return }
       }
@@ -120,6 +131,24 @@ public final class SQLiteStorage: Storage {
     try await withCheckedThrowingContinuation { caller in
       connections.asyncWriteWithoutTransaction { [feed] database in
         caller.resume(with: Result { try feed.start(observer, SQLiteRows(database)) })
+      }
+    }
+  }
+
+  /// Returns if changes can be stored now: the files have their names, and the disk takes rows. What the last change
+  /// came to is the answer for a second. After that, a row is stored to find out.
+  ///
+  /// - Throws: ``StorageError/diskIsFull``, ``StorageError/unavailable(_:)`` or another ``StorageError``.
+  public func checkWritable() async throws {
+    try usage.begin()
+    defer { usage.end() }
+    try files?.checkNames()
+    switch health.nextStep() {
+    case .answer(nil): return
+    case .answer(let failure?): throw failure
+    case .store(let byteCounts):
+      for count in byteCounts {
+        try await write { try $0.setSetting("trial", to: [UInt8](repeating: 0, count: count)) }
       }
     }
   }

@@ -27,6 +27,12 @@ public protocol Storage: Sendable {
   ///
   /// - Throws: ``StorageError`` if the events of the past cannot be read.
   func observe(_ observer: @escaping StorageObserver) async throws
+
+  /// Returns if changes can be stored now. A storage on a disk knows what its last change came to. If that says too
+  /// little, it stores a small row to find out, at most once a second.
+  ///
+  /// - Throws: ``StorageError``, why nothing can be stored.
+  func checkWritable() async throws
 }
 
 /// Is told what happened: events, and the rows as they are after them.
@@ -36,6 +42,9 @@ public typealias StorageObserver = @Sendable ([StoredEvent], any StorageReader) 
 public enum StorageError: Error, Hashable, Sendable {
   /// The disk is full.
   case diskIsFull
+  /// The disk fails, or the file cannot be written, was deleted or was replaced: nothing is stored until an operator
+  /// mends that.
+  case unavailable(String)
   /// Too many changes wait.
   case busy
   /// The storage is closed.
@@ -55,6 +64,7 @@ extension StorageError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .diskIsFull: "the disk is full"
+    case .unavailable(let detail): detail
     case .busy: "too many changes wait"
     case .closed: "the storage is closed"
     case .constraint(let rule): "a change breaks a rule of the rows: \(rule)"

@@ -3,10 +3,11 @@ import WordCube
 import WordCubeAPI
 
 extension GameService {
-  /// Returns if requests can be answered now.
+  /// Returns if requests can be answered now, and changes stored.
   func ready() async throws {
     do {
       _ = try await storage.read { try $0.setting("ready") }
+      try await storage.checkWritable()
     } catch {
       throw ProblemDetails(.unavailable)
     }

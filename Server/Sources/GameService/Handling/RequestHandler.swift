@@ -70,7 +70,8 @@ extension Response {
     case let problem as ProblemDetails: self.init(problem)
     case let limit as LimitReached:
       self.init(ProblemDetails(.tooManyRequests), retryAfter: Int(limit.retryAfter))
-    case StorageError.busy, StorageError.diskIsFull, StorageError.closed:
+    case StorageError.busy, StorageError.diskIsFull, StorageError.unavailable,
+      StorageError.closed:
       report(error)
       self.init(ProblemDetails(.unavailable), retryAfter: 5)
     default:

@@ -78,6 +78,17 @@ public final class OverriddenStorage: Storage {
     }
   }
 
+  /// Runs the supplied check, or that of the storage below.
+  public func checkWritable() async throws {
+    if let check = state.withLock(\.operations.checkWritable) {
+      try check()
+    } else if let base {
+      try await base.checkWritable()
+    } else {
+      throw NotSupplied("Storage.checkWritable()", reporter)
+    }
+  }
+
   private func transaction(
     reader: (any StorageReader)? = nil, writer: (any StorageWriter)? = nil
   ) -> OverriddenTransaction {

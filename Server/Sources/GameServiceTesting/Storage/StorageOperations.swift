@@ -8,6 +8,8 @@ import WordCubeAPI
 public struct StorageOperations: Sendable {
   /// `Storage.observe(_:)`: the events of the past.
   public var observe: (@Sendable () throws -> [StoredEvent])?
+  /// `Storage.checkWritable()`.
+  public var checkWritable: (@Sendable () throws -> Void)?
 
   /// `StorageReader.player(_:)`.
   public var player: (@Sendable (UniqueID) throws -> StoredPlayer?)?

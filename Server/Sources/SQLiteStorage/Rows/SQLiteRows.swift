@@ -22,6 +22,9 @@ final class SQLiteRows: StorageWriter {
   /// The number of rows that the last statement changed.
   var changeCount: Int { database.changesCount }
 
+  /// The number of rows that all statements of the connection changed.
+  var totalChangeCount: Int { database.totalChangesCount }
+
   // MARK: Statements
 
   /// Gives the rows of a statement to a body, until it returns false.

@@ -8,6 +8,10 @@ extension StorageError {
     switch code & 0xFF {
     case SQLITE_FULL: self = .diskIsFull
     case SQLITE_BUSY, SQLITE_LOCKED: self = .busy
+    // What the system or an operator has to mend, and what passes.
+    case SQLITE_IOERR, SQLITE_READONLY, SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_PROTOCOL,
+      SQLITE_NOLFS, SQLITE_NOMEM:
+      self = .unavailable("SQLite: \(message) (\(code))")
     case SQLITE_CORRUPT, SQLITE_NOTADB: self = .damaged(message)
     case SQLITE_CONSTRAINT: self = .constraint(message)
     // GRDB's code for a closed connection.

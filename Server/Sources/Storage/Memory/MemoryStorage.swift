@@ -47,6 +47,9 @@ public final class MemoryStorage: Storage {
     }
   }
 
+  /// Returns: memory can always be changed.
+  public func checkWritable() async throws {}
+
   private static func tellObserver(_ state: inout State) {
     guard let observer = state.observer else { return }
     let events = state.rows.events.dropFirst(Int(state.observedNumber))

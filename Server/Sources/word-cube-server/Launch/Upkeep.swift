@@ -14,6 +14,7 @@ struct Upkeep: Service {
       var round = 0
       while !Task.isCancelled {
         await attempt("follow") { try await parts.storage.write { _ in } }
+        await attempt("store") { try await parts.storage.checkWritable() }
         await attempt("check") { try await parts.worker?.checkWaitingGames() }
         if round % 60 == 0 {
           await attempt("forget") { try await parts.service.forgetOldRows() }

@@ -22,6 +22,17 @@ struct OverriddenStorageTests {
       #expect(error?.name == name && error?.description == "\(name) is not supplied")
     }
     #expect(failures.takeNames() == names && Set(names).count == names.count)
+    let error = await #expect(throws: NotSupplied.self) { try await storage.checkWritable() }
+    #expect(error?.name == "Storage.checkWritable()")
+    #expect(failures.takeNames() == ["Storage.checkWritable()"])
+  }
+
+  @Test func `whether rows can be stored is supplied, or asked of the storage below`() async throws
+  {
+    let storage = OverriddenStorage(over: MemoryStorage())
+    try await storage.checkWritable()
+    storage.override { $0.checkWritable = { throw StorageError.diskIsFull } }
+    await #expect(throws: StorageError.diskIsFull) { try await storage.checkWritable() }
   }
 
   @Test func `the last override wins`() async throws {

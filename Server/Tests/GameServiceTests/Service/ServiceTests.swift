@@ -45,7 +45,7 @@ struct ServiceTests {
     _ = try await client.players.current()
   }
 
-  @Test(arguments: [StorageError.busy, .diskIsFull, .closed])
+  @Test(arguments: [StorageError.busy, .diskIsFull, .closed, .unavailable("I/O error")])
   func `a storage that cannot answer now is 503`(_ error: StorageError) async throws {
     let storage = OverriddenStorage(over: MemoryStorage())
     let server = try await TestServer(storage: storage)
@@ -57,7 +57,11 @@ struct ServiceTests {
     #expect(ProblemDetails(response)?.kind == .unavailable && response.status == 503)
     #expect(response.headers["Retry-After"] == "5")
     #expect(server.errors as? [StorageError] == [error])
+    try await ada.service.readiness()
     storage.override { $0.setting = { _ in throw error } }
+    #expect(await refusal { try await ada.service.readiness() } == .unavailable)
+    storage.override { $0.setting = nil }
+    storage.override { $0.checkWritable = { throw error } }
     #expect(await refusal { try await ada.service.readiness() } == .unavailable)
     try await ada.service.health()
   }

@@ -1,0 +1,82 @@
+import Foundation
+import Storage
+import Synchronization
+
+/// The files that the connections have open, and whether they still have their names. Changes of a file that was
+/// deleted or replaced would be lost with the process.
+///
+/// A file is not opened to look at it: to close it would end the locks of this process on it.
+final class OpenFiles: Sendable {
+  private struct Identity: Equatable {
+    let device: UInt64
+    let number: UInt64
+  }
+
+  private struct State {
+    var isOpen = false
+    var identities: [String: Identity] = [:]
+    var size: Int64 = 0
+  }
+
+  /// The database.
+  let path: String
+  private let state = Mutex(State())
+
+  /// The database, its write-ahead log and its shared memory, before they are open.
+  init(path: String) { self.path = path }
+
+  /// Notes which files are open. Until then every file is right.
+  func begin() throws(StorageError) {
+    state.withLock { $0.isOpen = true }
+    try checkNames()
+  }
+
+  /// Throws if a file was deleted, replaced or cut off. Takes some microseconds.
+  ///
+  /// - Parameter rows: The rows of the writer's connection, which has no transaction open.
+  func check(_ rows: SQLiteRows) throws {
+    let size = try checkNames()
+    let known = state.withLock(\.size)
+    if size < known {
+      // SQLite cuts the file off as well, after VACUUM: then it knows.
+      let needed =
+        try rows.first("SELECT page_count * page_size FROM pragma_page_count, pragma_page_size", [])
+      { $0.integer() } ?? 0
+      guard size >= needed else {
+        throw StorageError.unavailable("\(path) was cut off: \(size) bytes, not \(needed)")
+      }
+    }
+    state.withLock { $0.size = size }
+  }
+
+  /// Throws if another file has the name of one of the files, or none. Returns the size of the database.
+  @discardableResult
+  func checkNames() throws(StorageError) -> Int64 {
+    var size: Int64 = 0
+    for suffix in ["", "-wal", "-shm"] {
+      let name = path + suffix
+      var information = stat()
+      let isFound = stat(name, &information) == 0
+      guard isFound || errno == ENOENT || errno == ENOTDIR else {
+        throw .unavailable("cannot look at \(name): \(String(cString: strerror(errno)))")
+      }
+      let found =
+        isFound
+        ? Identity(
+          device: UInt64(truncatingIfNeeded: information.st_dev),
+          number: UInt64(truncatingIfNeeded: information.st_ino)) : nil
+      if suffix.isEmpty { size = Int64(information.st_size) }
+      let known = state.withLock { state in
+        guard state.isOpen else { return found }
+        // SQLite makes the other files when it first needs them.
+        let known = state.identities[suffix] ?? found
+        state.identities[suffix] = known
+        return known
+      }
+      guard found == known else {
+        throw .unavailable("\(name) was \(isFound ? "replaced" : "deleted"); restart the server")
+      }
+    }
+    return size
+  }
+}
