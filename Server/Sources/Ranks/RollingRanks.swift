@@ -15,16 +15,22 @@
 /// are found in logarithmic time; larger ones are in a sorted array, whose changes take time in
 /// proportion to the number of different large scores.
 ///
-/// Memory: about 15 MiB for a million games of 100,000 players in a year, up to 28 MiB if all games
-/// are of the last week. The players stay in memory, even without scores.
+/// Memory: 12 bytes for each score, which the ranks keep in case the clock is set back, and besides about 17 MiB
+/// for a million games of 100,000 players in a year, up to 30 MiB if all games are of the last week. The players
+/// stay in memory, even without scores.
 public struct RollingRanks<Player: Hashable & Sendable>: Sendable {
   @usableFromInline var table = PlayerTable<Player>()
   @usableFromInline var numbered: NumberedRanks
+  @usableFromInline let order: RankOrder<Player>
 
   /// No scores, at a time.
+  ///
+  /// - Parameter isBefore: The order of players who reached an equal score at the same time; nil for the order in
+  ///   which they came to the ranks.
   @inlinable
-  public init(now: Int64) {
+  public init(now: Int64, isBefore: (@Sendable (Player, Player) -> Bool)? = nil) {
     numbered = NumberedRanks(now: now)
+    order = RankOrder(isBefore)
   }
 
   /// The time at which all windows end.
@@ -40,17 +46,27 @@ public struct RollingRanks<Player: Hashable & Sendable>: Sendable {
   ///   for each newer score that is still of use.
   @inlinable
   public mutating func insert(score: Int64, of player: Player, countsFrom: Int64) {
-    numbered.insert(max(0, score), of: number(of: player), countsFrom: countsFrom)
+    let number = number(of: player)
+    numbered.insert(
+      max(0, score), of: number, countsFrom: countsFrom, order: order.ofNumbers(table.players))
   }
 
   /// Moves the end of the windows to a time: drops the scores that leave, and adds those that
-  /// waited. An earlier time than ``now`` changes nothing.
+  /// waited. An earlier time than ``now`` changes nothing: see ``set(to:)``.
   ///
   /// - Complexity: O(log *n*) for each score that leaves or enters; O(1) if there is none. A score
   ///   enters once and leaves each window at most once.
   @inlinable
   public mutating func advance(to time: Int64) {
-    numbered.advance(to: time)
+    numbered.advance(to: time, order: order.ofNumbers(table.players))
+  }
+
+  /// Moves the end of the windows to a time, which may be earlier than ``now``. The windows have the scores that they
+  /// would have if the time had never been later.
+  ///
+  /// - Complexity: As ``advance(to:)``; to an earlier time O(*n* log *n*), where *n* is the number of all scores.
+  public mutating func set(to time: Int64) {
+    numbered.set(to: time, order: order.ofNumbers(table.players))
   }
 
   /// Replaces all scores of a player, those that wait too.
@@ -61,7 +77,9 @@ public struct RollingRanks<Player: Hashable & Sendable>: Sendable {
   public mutating func replaceScores(
     of player: Player, with scores: some Sequence<(score: Int64, countsFrom: Int64)>
   ) {
-    if let number = table.number(of: player) { numbered.removeScores(of: number) }
+    if let number = table.number(of: player) {
+      numbered.removeScores(of: number, order: order.ofNumbers(table.players))
+    }
     for (score, countsFrom) in scores { insert(score: score, of: player, countsFrom: countsFrom) }
   }
 
@@ -104,13 +122,54 @@ public struct RollingRanks<Player: Hashable & Sendable>: Sendable {
 
   /// The players of the ranks from 1 to `ranks`, and the player who asks.
   ///
-  /// Players with equal scores are in the order in which they reached the score, then in the order
-  /// in which they came to the ranks.
+  /// Players with equal scores are in the order in which they reached the score, then in the order of
+  /// ``init(now:isBefore:)``.
   ///
-  /// - Complexity: O(*k* log *k*), where *k* is the number of rows.
+  /// - Complexity: O(log *n*) a rank and O(*k*), where *k* is the number of rows.
   public func board(
     ranks: Int, for player: Player? = nil, in window: RankWindow
   ) -> RankBoard<Player> {
-    table.board(numbered.board(ranks: ranks, for: player.flatMap(table.number), in: window))
+    firstPage(ranks: ranks, limit: .max, for: player, in: window).board
+  }
+
+  /// The players of the ranks from 1 to `ranks`, at most `limit`, and the player who asks.
+  ///
+  /// - Complexity: As ``board(ranks:for:in:)``.
+  public func firstPage(
+    ranks: Int, limit: Int, for player: Player? = nil, in window: RankWindow
+  ) -> RankPage<Player> {
+    table.firstPage(
+      ranks: ranks, limit: limit, own: player.flatMap { own($0, in: window) },
+      of: numbered.index(window))
+  }
+
+  /// The players after a position, at most `limit`, with their ranks. The position may be that of a player who has
+  /// another score now, or none.
+  ///
+  /// - Complexity: As ``board(ranks:for:in:)``.
+  public func page(
+    after position: RankPosition<Player>, limit: Int, in window: RankWindow
+  ) -> RankPage<Player> {
+    table.page(after: position, limit: limit, of: numbered.index(window), order: order)
+  }
+
+  /// The row of a player between at most `limit` rows before it and as many after it; empty if the player has no
+  /// score.
+  ///
+  /// - Complexity: As ``board(ranks:for:in:)``.
+  public func rows(
+    around player: Player, limit: Int, in window: RankWindow
+  ) -> [RankBoard<Player>.Row] {
+    guard let own = own(player, in: window) else { return [] }
+    return table.rows(around: own, limit: limit, of: numbered.index(window), order: order)
+  }
+
+  /// The number of players who have a score in a window.
+  ///
+  /// - Complexity: O(1).
+  public func count(in window: RankWindow) -> Int { numbered.index(window).playerCount }
+
+  private func own(_ player: Player, in window: RankWindow) -> NumberedScore? {
+    table.number(of: player).flatMap { numbered.best(of: $0, in: window) }
   }
 }

@@ -6,9 +6,14 @@ public struct ScoreRanks<Player: Hashable & Sendable>: Sendable {
   /// By the number of the player; nil after the score was removed.
   private var scores: [Int64?] = []
   private var index = ScoreIndex()
+  private let order: RankOrder<Player>
 
   /// No scores.
-  public init() {}
+  ///
+  /// - Parameter isBefore: The order of players with equal scores; nil for the order in which they came.
+  public init(isBefore: (@Sendable (Player, Player) -> Bool)? = nil) {
+    order = RankOrder(isBefore)
+  }
 
   /// The number of players who have a score.
   public var count: Int { index.playerCount }
@@ -20,7 +25,7 @@ public struct ScoreRanks<Player: Hashable & Sendable>: Sendable {
     remove(player)
     let number = number(of: player)
     scores[Int(number)] = max(0, score)
-    index.insert(number, score: max(0, score))
+    index.insert(number, score: max(0, score), time: 0, order: order.ofNumbers(table.players))
   }
 
   /// Removes the score of a player, if there is one.
@@ -28,7 +33,7 @@ public struct ScoreRanks<Player: Hashable & Sendable>: Sendable {
   /// - Complexity: As ``insert(score:of:)``.
   public mutating func remove(_ player: Player) {
     guard let own = ownScore(of: player) else { return }
-    index.remove(own.player, score: own.score)
+    index.remove(own.player, score: own.score, order: order.ofNumbers(table.players))
     scores[Int(own.player)] = nil
   }
 
@@ -56,11 +61,38 @@ public struct ScoreRanks<Player: Hashable & Sendable>: Sendable {
 
   /// The players of the ranks from 1 to `ranks`, and the player who asks.
   ///
-  /// Players with equal scores are in the order in which they came.
+  /// Players with equal scores are in the order of ``init(isBefore:)``.
   ///
-  /// - Complexity: O(*k* log *k*), where *k* is the number of rows.
+  /// - Complexity: O(log *n*) a rank and O(*k*), where *k* is the number of rows.
   public func board(ranks: Int, for player: Player? = nil) -> RankBoard<Player> {
-    table.board(index.board(ranks: ranks, own: player.flatMap(ownScore), isBefore: <))
+    firstPage(ranks: ranks, limit: .max, for: player).board
+  }
+
+  /// The players of the ranks from 1 to `ranks`, at most `limit`, and the player who asks.
+  ///
+  /// - Complexity: As ``board(ranks:for:)``.
+  public func firstPage(
+    ranks: Int, limit: Int, for player: Player? = nil
+  ) -> RankPage<Player> {
+    table.firstPage(
+      ranks: ranks, limit: limit, own: player.flatMap(ownScore), of: index)
+  }
+
+  /// The players after a position, at most `limit`, with their ranks. The position may be that of a player who has
+  /// another score now, or none.
+  ///
+  /// - Complexity: As ``board(ranks:for:)``.
+  public func page(after position: RankPosition<Player>, limit: Int) -> RankPage<Player> {
+    table.page(after: position, limit: limit, of: index, order: order)
+  }
+
+  /// The row of a player between at most `limit` rows before it and as many after it; empty if the player has no
+  /// score.
+  ///
+  /// - Complexity: As ``board(ranks:for:)``.
+  public func rows(around player: Player, limit: Int) -> [RankBoard<Player>.Row] {
+    guard let own = ownScore(of: player) else { return [] }
+    return table.rows(around: own, limit: limit, of: index, order: order)
   }
 
   private func ownScore(of player: Player) -> NumberedScore? {

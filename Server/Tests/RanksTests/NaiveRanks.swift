@@ -13,8 +13,13 @@ struct NaiveRanks {
   /// The players in the order in which they came.
   private var arrivals: [Int] = []
   private(set) var now: Int64
+  /// Whether players of equal score and time are in the order of their numbers, and not in that in which they came.
+  let isByNumber: Bool
 
-  init(now: Int64) { self.now = now }
+  init(now: Int64, isByNumber: Bool = false) {
+    self.now = now
+    self.isByNumber = isByNumber
+  }
 
   mutating func insert(score: Int64, of player: Int, countsFrom: Int64) {
     if !arrivals.contains(player) { arrivals.append(player) }
@@ -22,6 +27,8 @@ struct NaiveRanks {
   }
 
   mutating func advance(to time: Int64) { now = max(now, time) }
+
+  mutating func set(to time: Int64) { now = time }
 
   mutating func replaceScores(of player: Int, with scores: [(score: Int64, countsFrom: Int64)]) {
     games.removeAll { $0.player == player }
@@ -59,6 +66,27 @@ struct NaiveRanks {
     return RankBoard(top: top, yours: yours, gap: between.count, outOf: rows.count)
   }
 
+  /// All rows of a board, each with its position.
+  func rows(in window: RankWindow) -> [(row: RankBoard<Int>.Row, position: RankPosition<Int>)] {
+    let bests = bests(in: window)
+    return bests.map { best in
+      let rank = rank(of: best.score, among: bests).rank
+      return (
+        RankBoard.Row(rank: rank, player: best.player, score: best.score),
+        RankPosition(score: best.score, time: best.countsFrom, player: best.player)
+      )
+    }
+  }
+
+  /// Whether a row comes after a position.
+  func isAfter(_ row: RankPosition<Int>, _ position: RankPosition<Int>) -> Bool {
+    func order(_ player: Int) -> Int {
+      isByNumber ? player : arrivals.firstIndex(of: player) ?? .max
+    }
+    return (-row.score, row.time, order(row.player))
+      > (-position.score, position.time, order(position.player))
+  }
+
   /// The first game with the best score of each player, in the order of a board.
   private func bests(in window: RankWindow) -> [Game] {
     let counted = games.filter { game in
@@ -71,10 +99,11 @@ struct NaiveRanks {
       let highest = own.map(\.score).max()
       return own.filter { $0.score == highest }.min { $0.countsFrom < $1.countsFrom }
     }
-    // A stable order: `arrivals` decides where neither score nor time does.
-    return bests.enumerated().sorted {
-      (-$0.element.score, $0.element.countsFrom, $0.offset)
-        < (-$1.element.score, $1.element.countsFrom, $1.offset)
-    }.map(\.element)
+    // A stable order: `arrivals`, or the number, decides where neither score nor time does.
+    return bests.enumerated().map { offset, best in
+      (best, isByNumber ? best.player : offset)
+    }.sorted {
+      (-$0.0.score, $0.0.countsFrom, $0.1) < (-$1.0.score, $1.0.countsFrom, $1.1)
+    }.map(\.0)
   }
 }

@@ -56,6 +56,40 @@ struct RollingRanksTests {
     #expect(ranks.best(of: 1, in: .lastDay) == nil)
   }
 
+  @Test func `a clock that was ahead and is right again shows what it would have shown`() {
+    var ranks = Self.threePlayers
+    let right = RankWindow.allCases.map { ranks.board(ranks: 20, in: $0) }
+    ranks.set(to: Self.now + 9 * Self.day)
+    #expect(ranks.count(in: .lastWeek) == 0)
+    ranks.insert(score: 9000, of: "Ada", countsFrom: Self.now + 9 * Self.day)
+    let scores = [(score: Int64(500), countsFrom: Self.now - 60), (1500, Self.now - 3 * Self.day)]
+    ranks.replaceScores(of: "Ben", with: scores)
+    ranks.set(to: Self.now)
+    let boards = RankWindow.allCases.map { ranks.board(ranks: 20, in: $0) }
+    #expect(boards[0] == right[0] && boards[1] == right[1])
+    #expect(ranks.best(of: "Ada", in: .allTime) == 1000)
+    ranks.set(to: Self.now + 9 * Self.day)
+    #expect(ranks.board(ranks: 20, in: .lastDay).top.map(\.score) == [9000])
+  }
+
+  @Test func `pages of many equal scores have each row once`() {
+    var ranks = RollingRanks<Int>(now: Self.now, isBefore: { $0 > $1 })
+    for player in 0..<20_002 {
+      ranks.insert(score: 50, of: player, countsFrom: Self.now - Int64(player % 3))
+    }
+    var page = ranks.firstPage(ranks: 20, limit: 100, for: 20_001, in: .lastDay)
+    #expect(page.board.top.count == 100 && page.board.yours?.rank == 1 && page.board.gap == 0)
+    var players = page.board.top.map(\.player)
+    while let next = page.next {
+      page = ranks.page(after: next, limit: 100, in: .lastDay)
+      players += page.board.top.map(\.player)
+      #expect(page.board.top.count <= 100 && page.board.outOf == 20_002)
+    }
+    #expect(players == (0..<20_002).sorted { ($0 % 3, $0) > ($1 % 3, $1) })
+    let around = ranks.rows(around: players[10_000], limit: 5, in: .lastDay)
+    #expect(around.map(\.player) == Array(players[9_995...10_005]))
+  }
+
   @Test func `equal ranks are never cut, in the order in which the score was reached`() {
     var ranks = RollingRanks<Int>(now: Self.now)
     for player in 0..<30 {

@@ -9,17 +9,19 @@ struct Trial {
   private var fast: RollingRanks<Int>
   private var naive: NaiveRanks
 
-  init(seed: UInt64, scores: [Int64]) {
+  init(seed: UInt64, scores: [Int64], isByNumber: Bool = false) {
     numbers = SplitMix64(seed: seed)
     self.scores = scores
-    fast = RollingRanks(now: 1_700_000_000)
-    naive = NaiveRanks(now: 1_700_000_000)
+    let byNumber: @Sendable (Int, Int) -> Bool = { $0 < $1 }
+    fast = RollingRanks(now: 1_700_000_000, isBefore: isByNumber ? byNumber : nil)
+    naive = NaiveRanks(now: 1_700_000_000, isByNumber: isByNumber)
   }
 
   mutating func change() {
     switch numbers.below(20) {
     case 0..<13: insert()
-    case 13..<18: advance()
+    case 13..<17: advance()
+    case 17: jump()
     case 18: replace(count: numbers.below(7))
     default: replace(count: 0)
     }
@@ -44,6 +46,16 @@ struct Trial {
     naive.advance(to: naive.now + step)
   }
 
+  /// Sets the clock, often to the second at which a score enters or leaves, or far ahead and back.
+  mutating func jump() {
+    let (day, week) = (RollingRanksTwinTests.day, RollingRanksTwinTests.week)
+    let edges = naive.games.flatMap { game in [0, day, week].map { game.countsFrom + $0 } }
+    let times = [naive.now + 9 * day, naive.now - 9 * day, naive.now - 1, naive.now - day]
+    let time = numbers.pick(numbers.below(2) == 0 && !edges.isEmpty ? edges : times)
+    fast.set(to: time)
+    naive.set(to: time)
+  }
+
   mutating func replace(count: Int) {
     let player = numbers.below(playerCount)
     let games = (0..<count).map { _ in (score: numbers.pick(scores), countsFrom: time()) }
@@ -65,11 +77,40 @@ struct Trial {
           fast.board(ranks: ranks, for: player, in: window),
           naive.board(ranks: ranks, for: player, in: window))
       }
+      comparePages(numbers.pick([1, 2, 3, 7]), around: other, in: window)
       check(fast.best(of: other, in: window), naive.best(of: other, in: window))
       check(fast.standing(of: other, in: window), naive.standing(of: other, in: window))
     }
     check(fast.now, naive.now)
     return difference.isEmpty
+  }
+
+  /// Reads all pages from a random position on, and the rows around a player.
+  private mutating func comparePages(_ limit: Int, around player: Int, in window: RankWindow) {
+    let all = naive.rows(in: window)
+    var page = fast.firstPage(ranks: numbers.pick([1, 2, 20]), limit: limit, in: window)
+    if numbers.below(2) == 0 {
+      let start = RankPosition(
+        score: numbers.pick(scores), time: time(), player: numbers.below(playerCount))
+      page = fast.page(after: start, limit: limit, in: window)
+      let expected = all.filter { naive.isAfter($0.position, start) }
+      check(page.board.top, Array(expected.map(\.row).prefix(limit)))
+      check(page.next, expected.count > limit ? expected[limit - 1].position : nil)
+    } else {
+      var read = page.board.top
+      while let next = page.next, read.count <= all.count {
+        page = fast.page(after: next, limit: limit, in: window)
+        check(page.board.outOf, all.count)
+        read += page.board.top
+      }
+      check(read, all.map(\.row))
+    }
+    let index = all.firstIndex { $0.row.player == player }
+    let around = index.map {
+      Array(all.map(\.row)[max(0, $0 - limit)..<min(all.count, $0 + limit + 1)])
+    }
+    check(fast.rows(around: player, limit: limit, in: window), around ?? [])
+    check(fast.count(in: window), all.count)
   }
 
   private mutating func check<Answer: Equatable>(_ answer: Answer, _ expected: Answer) {

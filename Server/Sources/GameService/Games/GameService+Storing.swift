@@ -10,13 +10,13 @@ extension GameService {
     _ game: StoredGame, _ words: [StoredWord], _ judged: JudgedGame, in rows: any StorageWriter
   ) throws -> GameResult {
     if let earlier = try rows.game(of: game.player, on: game.puzzle) {
-      return try answer(to: judged, game, after: earlier)
+      return try answer(to: judged, game, after: earlier, in: rows)
     }
     try rows.insert(game, words: words)
     let summary = summary(of: game, at: judged.arrivedAt)
     if let ranked = game.ranked { try rows.append(.game(ranked)) }
     if summary?.isOnTop == true { try rows.insertWaitingCheck(of: game.id) }
-    return result(of: game, judged, summary)
+    return try result(of: game, judged, summary, in: rows)
   }
 
   /// The ranks of a game among the others; nil if it counts on no board.
@@ -29,23 +29,26 @@ extension GameService {
   /// The answer to a game on a puzzle of which the player has an earlier game. The same game again is answered as
   /// the first time; another one counts nowhere.
   private func answer(
-    to judged: JudgedGame, _ game: StoredGame, after earlier: StoredGame
+    to judged: JudgedGame, _ game: StoredGame, after earlier: StoredGame,
+    in rows: any StorageReader
   ) throws -> GameResult {
     if earlier.moves == game.moves, earlier.kind == game.kind, earlier.mode == game.mode {
-      return result(of: earlier, judged, summary(of: earlier, at: judged.arrivedAt))
+      return try result(
+        of: earlier, judged, summary(of: earlier, at: judged.arrivedAt), in: rows)
     }
     if case .dailyChallenge = judged.origin { throw ProblemDetails(.alreadyPlayed) }
     return GameResult(id: earlier.id, score: game.score, unranked: .playedBefore)
   }
 
   private func result(
-    of game: StoredGame, _ judged: JudgedGame, _ summary: RankSummary?
-  ) -> GameResult {
+    of game: StoredGame, _ judged: JudgedGame, _ summary: RankSummary?,
+    in rows: any StorageReader
+  ) throws -> GameResult {
     var result = GameResult(id: game.id, score: game.score, unranked: game.unranked)
     switch judged.origin {
     case .solo: result.ranks = summary
     case .dailyChallenge(let challenge, _):
-      result.dailyChallenge = ranks.result(of: game, in: challenge)
+      result.dailyChallenge = try ranks.result(of: game, in: challenge, rows)
     case .shared: break
     }
     return result

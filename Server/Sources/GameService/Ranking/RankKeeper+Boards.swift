@@ -47,15 +47,19 @@ extension RankKeeper {
     }
   }
 
-  /// Reads a board at a time, which it advances to.
+  /// Reads a board at a time, which it follows, also back: a clock that was ahead and is right again leaves no trace.
   private func withBoard<Result: Sendable>(
     _ key: BoardKey, at now: UnixTime, _ body: (RollingRanks<UniqueID>) -> Result
   ) -> Result {
     func read(_ board: inout RollingRanks<UniqueID>) -> Result {
-      board.advance(to: now)
+      if now < board.now - Self.toleratedStep {
+        board.set(to: now)
+      } else {
+        board.advance(to: now)
+      }
       return body(board)
     }
-    return state.withLock { read(&$0.boards[key, default: RollingRanks(now: now)]) }
+    return state.withLock { read(&$0.boards[key, default: .empty(at: now)]) }
   }
 }
 

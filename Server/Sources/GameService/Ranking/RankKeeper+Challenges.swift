@@ -11,9 +11,10 @@ extension RankKeeper {
   }
 
   /// The result of a game that was just judged. Its score may not be among the ranks yet.
-  func result(of game: StoredGame, in challenge: StoredChallenge) -> ChallengeResult {
-    state.withLock { state in
-      let ranks = state.challenges[challenge.id]?.ranks ?? ScoreRanks()
+  func result(
+    of game: StoredGame, in challenge: StoredChallenge, _ rows: any StorageReader
+  ) throws -> ChallengeResult {
+    try withRanks(of: challenge, rows) { ranks in
       guard game.unranked == nil else {
         return ChallengeResult(started: true, score: game.score, outOf: ranks.count)
       }
@@ -71,7 +72,7 @@ extension RankKeeper {
   ) throws -> Result {
     let kept = state.withLock { state in state.challenges[challenge.id].map { body($0.ranks) } }
     if let kept { return kept }
-    var ranks = ScoreRanks<UniqueID>()
+    var ranks = ScoreRanks<UniqueID>(isBefore: { $0.precedes($1) })
     for game in try rows.rankedGames(ofChallenge: challenge.id) {
       ranks.insert(score: game.score, of: game.player)
     }

@@ -10,16 +10,25 @@ public final class RankKeeper: Sendable {
   struct State {
     var boards: [BoardKey: RollingRanks<UniqueID>] = [:]
     var challenges: [UniqueID: KeptChallenge] = [:]
+    /// The latest of the challenges of a language and a mode that are no longer kept.
+    var lastDropped: [BoardKey: UnixTime] = [:]
   }
 
   /// The ranks of a daily challenge.
   struct KeptChallenge {
-    var ranks = ScoreRanks<UniqueID>()
-    let endsAt: UnixTime
+    var ranks = ScoreRanks<UniqueID>(isBefore: { $0.precedes($1) })
+    let key: BoardKey
+    /// When its games count on the boards.
+    let countsFrom: UnixTime
   }
 
-  /// The time after its end for which a daily challenge is kept: what a history shows.
-  static let challengesKept: Int64 = 31 * 86_400
+  /// The number of daily challenges that are kept for each language and mode: those of the latest days, more than a
+  /// history shows. It is a number and not a time, so that a clock that is ahead makes none go.
+  static let challengesKept = 32
+
+  /// The seconds by which a time may be earlier than the last one before the boards follow it back. Requests that run
+  /// at once ask in any order, and a clock is often put right by a second.
+  static let toleratedStep: Int64 = 10
 
   let state = Mutex(State())
 
@@ -44,14 +53,11 @@ public final class RankKeeper: Sendable {
 
 extension RankKeeper.State {
   mutating func insert(_ game: RankedGame, at now: UnixTime) {
-    boards[BoardKey(game.language, game.mode), default: RollingRanks(now: now)]
+    let key = BoardKey(game.language, game.mode)
+    boards[key, default: .empty(at: now)]
       .insert(score: game.score, of: game.player, countsFrom: game.countsFrom)
-    guard let challenge = game.challenge, isKept(game.countsFrom, at: now) else { return }
-    if challenges[challenge] == nil {
-      challenges = challenges.filter { isKept($0.value.endsAt, at: now) }
-    }
-    challenges[challenge, default: .init(endsAt: game.countsFrom)].ranks
-      .insert(score: game.score, of: game.player)
+    guard let challenge = game.challenge, keep(challenge, of: key, game.countsFrom) else { return }
+    challenges[challenge]?.ranks.insert(score: game.score, of: game.player)
   }
 
   mutating func replaceGames(of player: UniqueID, with games: [RankedGame], at now: UnixTime) {
@@ -68,7 +74,27 @@ extension RankKeeper.State {
     }
   }
 
-  private func isKept(_ endsAt: UnixTime, at now: UnixTime) -> Bool {
-    endsAt > now - RankKeeper.challengesKept
+  /// Makes room for a daily challenge. False if it is older than one that was dropped: then its earlier games may be
+  /// gone, and a part of its games has other ranks than all of them.
+  private mutating func keep(
+    _ challenge: UniqueID, of key: BoardKey, _ countsFrom: UnixTime
+  ) -> Bool {
+    if challenges[challenge] != nil { return true }
+    guard countsFrom > lastDropped[key, default: .min] else { return false }
+    challenges[challenge] = .init(key: key, countsFrom: countsFrom)
+    let kept = challenges.filter { $0.value.key == key }
+    guard kept.count > RankKeeper.challengesKept,
+      let oldest = kept.min(by: { $0.value.countsFrom < $1.value.countsFrom })
+    else { return true }
+    challenges[oldest.key] = nil
+    lastDropped[key] = oldest.value.countsFrom
+    return oldest.key != challenge
+  }
+}
+
+extension RollingRanks<UniqueID> {
+  /// No scores. Players of equal score and time are in the order of their identifiers, which is the same after a restart.
+  static func empty(at now: UnixTime) -> Self {
+    RollingRanks(now: now, isBefore: { $0.precedes($1) })
   }
 }

@@ -14,13 +14,18 @@ extension GameService {
     }
   }
 
-  /// Sends the notices of a day. The day is stored under a name, and nothing is sent for it again.
+  /// The number of days of which a setting says that their notices were sent.
+  private static let noticedDays = 32
+
+  /// Sends the notices of a day. The day is stored under a name, with those before it, and nothing is sent for it
+  /// again: neither when the clock was ahead and is right again.
   func notify(
     once name: String, day: Int, _ languages: [Language],
     _ notices: (GameMode, Language) async throws -> [Notice]
   ) async throws {
-    let last = try await storage.read { try $0.setting(name) }
-    guard day >= 0, last != Array("\(day)".utf8) else { return }
+    let setting = try await storage.read { try $0.setting(name) } ?? []
+    let days = String(decoding: setting, as: UTF8.self).split(separator: ",").compactMap { Int($0) }
+    guard day >= 0, !days.contains(day) else { return }
     for language in languages {
       for mode in GameMode.allCases {
         for notice in try await notices(mode, language) {
@@ -28,7 +33,8 @@ extension GameService {
         }
       }
     }
-    try await storage.write { try $0.setSetting(name, to: Array("\(day)".utf8)) }
+    let text = (days + [day]).suffix(Self.noticedDays).map { "\($0)" }.joined(separator: ",")
+    try await storage.write { try $0.setSetting(name, to: Array(text.utf8)) }
   }
 
   private func notices(day: Int, mode: GameMode, language: Language) async throws -> [Notice] {

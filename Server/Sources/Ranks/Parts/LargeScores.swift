@@ -3,8 +3,8 @@ struct LargeScores: Sendable {
   /// A score of at least one player.
   struct Group: Sendable {
     var score: Int64
-    /// One of the players.
-    var first: Int32
+    /// The root of the players in ``ScoreIndex``.
+    var root: Int32
     /// The number of players.
     var players: Int
   }
@@ -14,27 +14,27 @@ struct LargeScores: Sendable {
   /// The number of different scores.
   var count: Int { groups.count }
 
-  /// One of the players with a score.
+  /// The root of the players with a score.
   ///
   /// - Complexity: O(log ``count``).
-  func first(of score: Int64) -> Int32? {
+  func root(of score: Int64) -> Int32? {
     let index = index(of: score)
     guard index < groups.count, groups[index].score == score else { return nil }
-    return groups[index].first
+    return groups[index].root
   }
 
-  /// Names one of the players with a score, or nil if there are none, and changes their number.
+  /// Sets the root of the players with a score, or nil if there are none, and changes their number.
   ///
   /// - Complexity: O(``count``).
-  mutating func setFirst(_ first: Int32?, of score: Int64, change: Int) {
+  mutating func setRoot(_ root: Int32?, of score: Int64, change: Int) {
     let index = index(of: score)
     let isKnown = index < groups.count && groups[index].score == score
-    switch (first, isKnown) {
-    case (let first?, true):
-      groups[index].first = first
+    switch (root, isKnown) {
+    case (let root?, true):
+      groups[index].root = root
       groups[index].players += change
-    case (let first?, false):
-      groups.insert(Group(score: score, first: first, players: change), at: index)
+    case (let root?, false):
+      groups.insert(Group(score: score, root: root, players: change), at: index)
     case (nil, true):
       groups.remove(at: index)
     case (nil, false):

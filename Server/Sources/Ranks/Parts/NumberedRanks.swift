@@ -11,6 +11,8 @@ struct NumberedRanks: Sendable {
   }
 
   private(set) var now: Int64
+  private var playerCount = 0
+  private var journal = ScoreJournal()
   private var history = ScoreHistory()
   private var waiting = PriorityQueue<WaitingScore>()
   /// By the raw value of the window.
@@ -25,45 +27,72 @@ struct NumberedRanks: Sendable {
   /// Makes room for the player of the next number.
   @usableFromInline
   mutating func addPlayer() {
+    playerCount += 1
     history.addPlayer()
     for window in windows.indices { windows[window].addPlayer() }
   }
 
   @usableFromInline
-  mutating func insert(_ score: Int64, of player: Int32, countsFrom: Int64) {
+  mutating func insert(
+    _ score: Int64, of player: Int32, countsFrom: Int64, order: (Int32, Int32) -> Bool
+  ) {
+    journal.append(.init(score: score, time: countsFrom, player: player))
     if countsFrom > now {
       waiting.push(WaitingScore(countsFrom: countsFrom, score: score, player: player))
     } else {
-      enter(score, of: player, time: countsFrom)
+      enter(score, of: player, time: countsFrom, order)
     }
   }
 
   @usableFromInline
-  mutating func advance(to time: Int64) {
+  mutating func advance(to time: Int64, order: (Int32, Int32) -> Bool) {
     guard time > now else { return }
     now = time
     // The day before the week, so that it does not refer to entries that the week drops.
-    windows[RankWindow.lastDay.rawValue].advance(to: now, in: &history, dropsExpired: false)
-    windows[RankWindow.lastWeek.rawValue].advance(to: now, in: &history, dropsExpired: true)
+    windows[RankWindow.lastDay.rawValue].advance(
+      to: now, in: &history, dropsExpired: false, order: order)
+    windows[RankWindow.lastWeek.rawValue].advance(
+      to: now, in: &history, dropsExpired: true, order: order)
     while let next = waiting.first, next.countsFrom <= now {
       waiting.removeFirst()
-      enter(next.score, of: next.player, time: next.countsFrom)
+      enter(next.score, of: next.player, time: next.countsFrom, order)
     }
   }
 
-  mutating func removeScores(of player: Int32) {
+  /// Sets the time, which may be earlier: what was dropped since then is built again.
+  mutating func set(to time: Int64, order: (Int32, Int32) -> Bool) {
+    guard time < now else { return advance(to: time, order: order) }
+    var journal = journal
+    var ranks = NumberedRanks(now: time)
+    for _ in 0..<playerCount { ranks.addPlayer() }
+    // The old ranks go first: there is never room for both.
+    self = NumberedRanks(now: time)
+    journal.removeAll { entry in
+      ranks.insert(entry.score, of: entry.player, countsFrom: entry.time, order: order)
+    }
+    self = ranks
+  }
+
+  mutating func removeScores(of player: Int32, order: (Int32, Int32) -> Bool) {
+    journal.removeAll(of: player)
     waiting.removeAll { $0.player == player }
-    for window in windows.indices { windows[window].removeBest(of: player, in: history) }
+    for window in windows.indices {
+      windows[window].removeBest(of: player, in: history, order: order)
+    }
     history.removeAll(of: player)
   }
 
-  private mutating func enter(_ score: Int64, of player: Int32, time: Int64) {
+  private mutating func enter(
+    _ score: Int64, of player: Int32, time: Int64, _ order: ScoreIndex.Order
+  ) {
     let week = RankWindow.lastWeek.rawValue
     let isRecent = windows[week].contains(time)
     guard let entry = history.insert(score, of: player, time: time, isRecent: isRecent) else {
       return
     }
-    for window in windows.indices { windows[window].consider(entry, of: player, in: history) }
+    for window in windows.indices {
+      windows[window].consider(entry, of: player, in: history, order: order)
+    }
     history.removeUseless(by: entry, of: player) { windows[week].contains($0) }
   }
 }
@@ -72,7 +101,7 @@ extension NumberedRanks {
   @usableFromInline
   func rank(of score: Int64, for player: Int32?, in window: RankWindow) -> Standing {
     let own = player.flatMap { best(of: $0, in: window) }
-    return windows[window.rawValue].index.standing(of: score, own: own)
+    return index(window).standing(of: score, own: own)
   }
 
   func best(of player: Int32, in window: RankWindow) -> NumberedScore? {
@@ -81,10 +110,6 @@ extension NumberedRanks {
     }
   }
 
-  func board(ranks: Int, for player: Int32?, in window: RankWindow) -> RankBoard<Int32> {
-    let own = player.flatMap { best(of: $0, in: window) }
-    let ranked = windows[window.rawValue]
-    let time = { (player: Int32) in ranked.best(of: player).map { history[$0].time } ?? now }
-    return ranked.index.board(ranks: ranks, own: own) { (time($0), $0) < (time($1), $1) }
-  }
+  /// The players of a window by score.
+  func index(_ window: RankWindow) -> ScoreIndex { windows[window.rawValue].index }
 }

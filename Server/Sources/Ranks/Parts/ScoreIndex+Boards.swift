@@ -11,32 +11,83 @@ extension ScoreIndex {
   /// - Complexity: As ``scores(above:)``.
   func standing(of score: Int64, own: NumberedScore?) -> Standing {
     var greater = scores(above: score)
-    if let own, own.score > score, isAlone(own.player) { greater -= 1 }
+    if let own, own.score > score, isAlone(own.player, score: own.score) { greater -= 1 }
     return Standing(
       score: score, rank: greater + 1, outOf: own == nil ? playerCount + 1 : playerCount)
   }
 
   /// The players of the best ranks, and the one who asks.
   ///
-  /// - Parameter own: What the index has of the player who asks; nil if there is nothing.
-  /// - Parameter isBefore: Orders players of a score.
-  /// - Complexity: O(*k* log *k*), where *k* is the number of rows, and O(log
-  ///   `ScoreTree.scoreLimit`) a rank.
-  func board(
-    ranks: Int, own: NumberedScore?, isBefore: (Int32, Int32) -> Bool
-  ) -> RankBoard<Int32> {
+  /// - Parameters:
+  ///   - ranks: The last rank.
+  ///   - limit: The greatest number of rows.
+  ///   - own: What the index has of the player who asks; nil if there is nothing.
+  /// - Complexity: O(*k*), where *k* is the number of rows, and O(log `ScoreTree.scoreLimit` + log *n*) a rank.
+  func board(ranks: Int, limit: Int = .max, own: NumberedScore?) -> RankBoard<Int32> {
     var board = RankBoard<Int32>(top: [], outOf: playerCount)
-    for rank in 0..<max(0, min(ranks, scoreCount)) {
-      let score = score(ofRank: rank + 1)
-      for player in players(with: score).sorted(by: isBefore) {
-        board.top.append(.init(rank: rank + 1, player: player, score: score))
-      }
-    }
-    guard let own else { return board }
+    append(ranks: 1, through: min(ranks, scoreCount), to: &board.top, limit: limit)
+    guard let own, !board.top.contains(where: { $0.player == own.player }) else { return board }
     let rank = scores(above: own.score) + 1
-    guard rank > ranks else { return board }
     board.yours = .init(rank: rank, player: own.player, score: own.score)
-    board.gap = players(above: own.score) - board.top.count
+    board.gap = max(0, players(above: own.score) - board.top.count)
     return board
+  }
+
+  /// The rows after a position.
+  ///
+  /// - Parameter isAfter: Whether a player who has this score comes after the position.
+  /// - Complexity: As ``board(ranks:limit:own:)``.
+  func rows(
+    after score: Int64, limit: Int, isAfter: (Int32) -> Bool
+  ) -> [RankBoard<Int32>.Row] {
+    var rows: [RankBoard<Int32>.Row] = []
+    let rank = scores(above: score) + 1
+    append(score, rank: rank, to: &rows, limit: limit, where: isAfter)
+    let next = score > 0 ? scores(above: score - 1) + 1 : scoreCount + 1
+    append(ranks: next, through: scoreCount, to: &rows, limit: limit)
+    return rows
+  }
+
+  /// The rows before a player's own, the own row, and the rows after it: at most `limit` before and after.
+  ///
+  /// - Complexity: As ``board(ranks:limit:own:)``.
+  func rows(around own: NumberedScore, limit: Int, order: Order) -> [RankBoard<Int32>.Row] {
+    func isBefore(_ one: Int32, _ other: Int32) -> Bool {
+      let (time, otherTime) = (self.time(of: one), self.time(of: other))
+      return time == otherTime ? order(one, other) : time < otherTime
+    }
+    let rank = scores(above: own.score) + 1
+    var before: [RankBoard<Int32>.Row] = []
+    append(own.score, rank: rank, to: &before, limit: limit, isReversed: true) {
+      isBefore($0, own.player)
+    }
+    var above = rank - 1
+    while above > 0, before.count < limit {
+      append(score(ofRank: above), rank: above, to: &before, limit: limit, isReversed: true)
+      above -= 1
+    }
+    let row = RankBoard<Int32>.Row(rank: rank, player: own.player, score: own.score)
+    return before.reversed() + [row]
+      + rows(after: own.score, limit: limit) { isBefore(own.player, $0) }
+  }
+
+  private func append(
+    ranks first: Int, through last: Int, to rows: inout [RankBoard<Int32>.Row], limit: Int
+  ) {
+    var rank = first
+    while rank <= last, rows.count < limit {
+      append(score(ofRank: rank), rank: rank, to: &rows, limit: limit)
+      rank += 1
+    }
+  }
+
+  private func append(
+    _ score: Int64, rank: Int, to rows: inout [RankBoard<Int32>.Row], limit: Int,
+    isReversed: Bool = false, where isIncluded: (Int32) -> Bool = { _ in true }
+  ) {
+    var players: [Int32] = []
+    appendPlayers(
+      of: score, to: &players, limit: limit - rows.count, isReversed: isReversed, where: isIncluded)
+    rows += players.map { .init(rank: rank, player: $0, score: score) }
   }
 }

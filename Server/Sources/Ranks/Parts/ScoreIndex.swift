@@ -1,21 +1,28 @@
-/// Players by score, a score a player. The owner remembers the score of each player.
+/// Players by score, then by time, a score a player. The owner remembers the score of each player.
 ///
-/// The players of a score are a linked list.
+/// The players of a score are a treap, a binary search tree whose nodes are also a heap by random priorities, so that
+/// its expected height is logarithmic (Cecilia R. Aragon and Raimund G. Seidel, "Randomized Search Trees", 1989). The
+/// priority of a player is a hash of the number, so that a node takes no more room than in a linked list.
 struct ScoreIndex: Sendable {
+  /// Whether a player comes before another with the same score and time.
+  typealias Order = (Int32, Int32) -> Bool
+
   private struct Links: Sendable {
-    var previous = none
-    var next = none
+    var left = none
+    var right = none
   }
 
   /// Stands for no player.
   static let none: Int32 = -1
 
   private var tree = ScoreTree()
-  /// One player of each score that fits the tree.
-  private var firsts: [Int32] = []
+  /// The root of the players of each score that fits the tree.
+  private var roots: [Int32] = []
   private var large = LargeScores()
-  /// The neighbours of each player in the list of the score.
+  /// The children of each player in the treap of the score.
   private var links: [Links] = []
+  /// When each player reached the score.
+  private var times: [Int64] = []
   /// The number of players that have a score.
   private(set) var playerCount = 0
 
@@ -25,36 +32,35 @@ struct ScoreIndex: Sendable {
   /// Makes room for the player of the next number.
   mutating func addPlayer() {
     links.append(Links())
+    times.append(0)
   }
 
   /// Adds a player who has no score.
   ///
-  /// - Complexity: O(log `ScoreTree.scoreLimit`); for a larger score O(number of larger scores).
-  mutating func insert(_ player: Int32, score: Int64) {
-    let first = first(of: score)
-    links[Int(player)] = Links(next: first)
-    if first != Self.none { links[Int(first)].previous = player }
-    setFirst(player, of: score, change: 1)
+  /// - Complexity: O(log `ScoreTree.scoreLimit` + log(players of the score)); for a larger score
+  ///   O(number of larger scores).
+  mutating func insert(_ player: Int32, score: Int64, time: Int64, order: Order) {
+    times[Int(player)] = time
+    setRoot(inserted(player, below: root(of: score), order), of: score, change: 1)
     playerCount += 1
   }
 
   /// Removes a player who has a score.
   ///
-  /// - Complexity: As ``insert(_:score:)``.
-  mutating func remove(_ player: Int32, score: Int64) {
-    let old = links[Int(player)]
+  /// - Complexity: As ``insert(_:score:time:order:)``.
+  mutating func remove(_ player: Int32, score: Int64, order: Order) {
+    setRoot(removed(player, below: root(of: score), order), of: score, change: -1)
     links[Int(player)] = Links()
-    if old.next != Self.none { links[Int(old.next)].previous = old.previous }
-    if old.previous != Self.none { links[Int(old.previous)].next = old.next }
-    let first = old.previous == Self.none ? old.next : first(of: score)
-    setFirst(first, of: score, change: -1)
     playerCount -= 1
   }
 
+  /// When a player reached the score.
+  func time(of player: Int32) -> Int64 { times[Int(player)] }
+
   /// Whether a player who has a score is the only one with that score.
-  func isAlone(_ player: Int32) -> Bool {
+  func isAlone(_ player: Int32, score: Int64) -> Bool {
     let links = links[Int(player)]
-    return links.previous == Self.none && links.next == Self.none
+    return root(of: score) == player && links.left == Self.none && links.right == Self.none
   }
 
   /// The number of different scores that are greater.
@@ -79,29 +85,123 @@ struct ScoreIndex: Sendable {
       ? large.score(ofRank: rank) : Int64(tree.score(ofRank: rank - large.count))
   }
 
-  /// The players with a score, in no particular order.
-  func players(with score: Int64) -> [Int32] {
-    Array(sequence(first: first(of: score)) { links[Int($0)].next }.prefix { $0 != Self.none })
+  /// Appends the first players of a score, in their order, that meet a condition, until a list has `limit`.
+  ///
+  /// - Parameters:
+  ///   - isReversed: Whether the last players come first.
+  ///   - isIncluded: The condition. In the order of the list it does not hold for some players, and then for all others.
+  /// - Complexity: O(log(players of the score) + number of players added), as expected of random priorities.
+  func appendPlayers(
+    of score: Int64, to list: inout [Int32], limit: Int, isReversed: Bool = false,
+    where isIncluded: (Int32) -> Bool = { _ in true }
+  ) {
+    append(below: root(of: score), to: &list, limit, isReversed, isIncluded)
   }
 
-  private func first(of score: Int64) -> Int32 {
-    guard score < ScoreTree.scoreLimit else { return large.first(of: score) ?? Self.none }
-    return score < firsts.count ? firsts[Int(score)] : Self.none
+  private func append(
+    below node: Int32, to list: inout [Int32], _ limit: Int, _ isReversed: Bool,
+    _ isIncluded: (Int32) -> Bool
+  ) {
+    guard node != Self.none, list.count < limit else { return }
+    let links = links[Int(node)]
+    let (first, last) = isReversed ? (links.right, links.left) : (links.left, links.right)
+    if isIncluded(node) {
+      append(below: first, to: &list, limit, isReversed, isIncluded)
+      if list.count < limit { list.append(node) }
+    }
+    append(below: last, to: &list, limit, isReversed, isIncluded)
   }
 
-  private mutating func setFirst(_ first: Int32, of score: Int64, change: Int32) {
+  // MARK: Treaps
+
+  /// The bits of a hash of the player's number.
+  private static func priority(_ player: Int32) -> UInt32 {
+    var bits = UInt32(bitPattern: player) &+ 0x9E37_79B9
+    bits = (bits ^ bits >> 16) &* 0x21F0_AAAD
+    bits = (bits ^ bits >> 15) &* 0x735A_2D97
+    return bits ^ bits >> 15
+  }
+
+  private func isBefore(_ one: Int32, _ other: Int32, _ order: Order) -> Bool {
+    let (time, otherTime) = (times[Int(one)], times[Int(other)])
+    return time == otherTime ? order(one, other) : time < otherTime
+  }
+
+  /// The root of a treap after a player was added.
+  private mutating func inserted(_ player: Int32, below root: Int32, _ order: Order) -> Int32 {
+    guard root != Self.none, Self.priority(root) >= Self.priority(player) else {
+      let (left, right) = split(root, before: player, order)
+      links[Int(player)] = Links(left: left, right: right)
+      return player
+    }
+    if isBefore(player, root, order) {
+      links[Int(root)].left = inserted(player, below: links[Int(root)].left, order)
+    } else {
+      links[Int(root)].right = inserted(player, below: links[Int(root)].right, order)
+    }
+    return root
+  }
+
+  /// The root of a treap after one of its players was removed.
+  private mutating func removed(_ player: Int32, below root: Int32, _ order: Order) -> Int32 {
+    guard root != player else {
+      return merged(links[Int(root)].left, links[Int(root)].right)
+    }
+    if isBefore(player, root, order) {
+      links[Int(root)].left = removed(player, below: links[Int(root)].left, order)
+    } else {
+      links[Int(root)].right = removed(player, below: links[Int(root)].right, order)
+    }
+    return root
+  }
+
+  /// The players before another one, and the others.
+  private mutating func split(
+    _ root: Int32, before player: Int32, _ order: Order
+  ) -> (left: Int32, right: Int32) {
+    guard root != Self.none else { return (Self.none, Self.none) }
+    if isBefore(root, player, order) {
+      let (left, right) = split(links[Int(root)].right, before: player, order)
+      links[Int(root)].right = left
+      return (root, right)
+    }
+    let (left, right) = split(links[Int(root)].left, before: player, order)
+    links[Int(root)].left = right
+    return (left, root)
+  }
+
+  /// The root of two treaps, of which the first has the earlier players.
+  private mutating func merged(_ left: Int32, _ right: Int32) -> Int32 {
+    guard left != Self.none else { return right }
+    guard right != Self.none else { return left }
+    if Self.priority(left) >= Self.priority(right) {
+      links[Int(left)].right = merged(links[Int(left)].right, right)
+      return left
+    }
+    links[Int(right)].left = merged(left, links[Int(right)].left)
+    return right
+  }
+
+  // MARK: Roots
+
+  private func root(of score: Int64) -> Int32 {
+    guard score < ScoreTree.scoreLimit else { return large.root(of: score) ?? Self.none }
+    return score >= 0 && score < roots.count ? roots[Int(score)] : Self.none
+  }
+
+  private mutating func setRoot(_ root: Int32, of score: Int64, change: Int32) {
     guard score < ScoreTree.scoreLimit else {
-      return large.setFirst(first == Self.none ? nil : first, of: score, change: Int(change))
+      return large.setRoot(root == Self.none ? nil : root, of: score, change: Int(change))
     }
     let score = Int(score)
     tree.grow(toFit: score)
-    firsts += repeatElement(Self.none, count: tree.capacity - firsts.count)
-    let scores: Int32 = (first == Self.none ? 0 : 1) - (firsts[score] == Self.none ? 0 : 1)
-    firsts[score] = first
+    roots += repeatElement(Self.none, count: tree.capacity - roots.count)
+    let scores: Int32 = (root == Self.none ? 0 : 1) - (roots[score] == Self.none ? 0 : 1)
+    roots[score] = root
     tree.add(ScoreTree.Count(scores: scores, players: change), at: score)
   }
 
   private static func treeScore(_ score: Int64) -> Int {
-    Int(min(score, Int64(ScoreTree.scoreLimit)))
+    Int(min(max(score, -1), Int64(ScoreTree.scoreLimit)))
   }
 }

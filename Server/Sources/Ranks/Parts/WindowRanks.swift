@@ -43,25 +43,29 @@ struct WindowRanks: Sendable {
   }
 
   /// Takes a new entry as the best if it is.
-  mutating func consider(_ entry: Int32, of player: Int32, in history: ScoreHistory) {
+  mutating func consider(
+    _ entry: Int32, of player: Int32, in history: ScoreHistory, order: ScoreIndex.Order
+  ) {
     let new = history[entry]
     guard contains(new.time) else { return }
     if let old = best(of: player).map({ history[$0] }) {
       guard (new.score, old.time) > (old.score, new.time) else { return }
     }
-    setBest(entry, of: player, in: history)
+    setBest(entry, of: player, in: history, order: order)
   }
 
   /// Forgets the best score of a player.
-  mutating func removeBest(of player: Int32, in history: ScoreHistory) {
-    setBest(ScoreHistory.none, of: player, in: history)
+  mutating func removeBest(of player: Int32, in history: ScoreHistory, order: ScoreIndex.Order) {
+    setBest(ScoreHistory.none, of: player, in: history, order: order)
   }
 
   /// Moves the end of the window to a later time.
   ///
   /// - Parameter dropsExpired: Whether the history drops the scores that leave, except the best of all
   ///   time. No other window may refer to them.
-  mutating func advance(to now: Int64, in history: inout ScoreHistory, dropsExpired: Bool) {
+  mutating func advance(
+    to now: Int64, in history: inout ScoreHistory, dropsExpired: Bool, order: ScoreIndex.Order
+  ) {
     beginning = Self.beginning(seconds, now: now)
     while let expiry = expiries.first, !contains(expiry.time) {
       expiries.removeFirst()
@@ -69,18 +73,20 @@ struct WindowRanks: Sendable {
       var new = old
       while new != ScoreHistory.none, !contains(history[new].time) { new = history[new].newer }
       guard new != old else { continue }
-      setBest(new, of: expiry.player, in: history)
+      setBest(new, of: expiry.player, in: history, order: order)
       if dropsExpired { history.removeExpired(from: old, to: new, of: expiry.player) }
     }
   }
 
-  private mutating func setBest(_ entry: Int32, of player: Int32, in history: ScoreHistory) {
-    let oldScore = best(of: player).map { history[$0].score }
+  private mutating func setBest(
+    _ entry: Int32, of player: Int32, in history: ScoreHistory, order: ScoreIndex.Order
+  ) {
+    let old = best(of: player).map { history[$0] }
     best[Int(player)] = entry
     let new = best(of: player).map { history[$0] }
-    if oldScore != new?.score {
-      if let oldScore { index.remove(player, score: oldScore) }
-      if let new { index.insert(player, score: new.score) }
+    if old?.score != new?.score || old?.time != new?.time {
+      if let old { index.remove(player, score: old.score, order: order) }
+      if let new { index.insert(player, score: new.score, time: new.time, order: order) }
     }
     if seconds != nil, let new { expiries.push(Expiry(time: new.time, player: player)) }
   }

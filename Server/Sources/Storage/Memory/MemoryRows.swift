@@ -40,5 +40,5 @@ struct MemoryRows {
 
 extension UniqueID {
   /// Whether an identifier comes before another: by their 16 bytes.
-  func precedes(_ other: UniqueID) -> Bool { (high, low) < (other.high, other.low) }
+  package func precedes(_ other: UniqueID) -> Bool { (high, low) < (other.high, other.low) }
 }

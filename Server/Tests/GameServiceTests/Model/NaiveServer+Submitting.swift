@@ -76,7 +76,7 @@ extension NaiveServer {
         started: true, score: game.score,
         rank: game.unranked == nil ? rank(game.score, among: others) : nil,
         outOf: others.count + (game.unranked == nil ? 1 : 0))
-    } else if game.unranked == nil {
+    } else if game.unranked == nil, !game.isHidden {
       result.ranks = summary(of: game.score, for: game.player, game.mode)
     }
     return result

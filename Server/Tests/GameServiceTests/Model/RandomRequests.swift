@@ -16,6 +16,8 @@ final class RandomRequests {
   var submitted: [NaiveServer.Submitted] = []
   var started: [(day: NaiveServer.Day, challenge: StartedChallenge)] = []
   var counts: [String: Int] = [:]
+  /// The seconds by which the clock is ahead.
+  private var jumped: Int64 = 0
   private var playedMoves: [String: MoveList] = [:]
 
   init(_ storage: any Storage, seed: UInt64) async throws {
@@ -66,6 +68,15 @@ final class RandomRequests {
   func advance() {
     server.clock.now += [0, 1, 30, 216, 3_600, 20_000, 86_400, 400_000][number(below: 8)]
     model.now = server.clock.now
+  }
+
+  /// Sets the clock ahead, or back to where it would be.
+  func jump() {
+    let seconds: Int64 = jumped == 0 ? [3_600, 86_400, 9 * 86_400][number(below: 3)] : -jumped
+    server.clock.jump(by: seconds)
+    model.now = server.clock.now
+    jumped += seconds
+    count("jump")
   }
 
   /// A new server on the same storage.

@@ -13,14 +13,15 @@ struct RandomRequestsTests {
     for _ in 0..<6 { try await random.register() }
     for _ in 0..<Self.stepCount { try await step(random) }
     #expect(random.server.errors.isEmpty)
-    for name in ["ranked", "refused", "playedBefore", "mark"] {
+    for name in ["ranked", "refused", "playedBefore", "mark", "jump"] {
       #expect(random.counts[name, default: 0] > 0, "\(name) did not occur")
     }
   }
 
   private func step(_ random: RandomRequests) async throws {
     switch random.number(below: 100) {
-    case 0..<12: random.advance()
+    case 0..<10: random.advance()
+    case 10..<12: random.jump()
     case 12..<35: try await random.playSolo()
     case 35..<40: try await random.submitAgain()
     case 40..<48: try await random.startDaily()

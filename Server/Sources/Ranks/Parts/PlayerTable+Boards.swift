@@ -1,0 +1,66 @@
+extension PlayerTable {
+  /// The first page of a board, of the ranks from 1 to `ranks` and of at most `limit` rows.
+  func firstPage(
+    ranks: Int, limit: Int, own: NumberedScore?, of index: ScoreIndex
+  ) -> RankPage<Player> {
+    let numbered = index.board(ranks: ranks, limit: max(0, limit), own: own)
+    var page = RankPage(board: board(numbered))
+    if numbered.top.count < index.playerCount {
+      page.next = numbered.top.last.map { position(of: $0, in: index) }
+    }
+    return page
+  }
+
+  /// The rows after a position, at most `limit`.
+  func page(
+    after position: RankPosition<Player>, limit: Int, of index: ScoreIndex,
+    order: RankOrder<Player>
+  ) -> RankPage<Player> {
+    let limit = max(0, min(limit, Int.max - 1))
+    let number = number(of: position.player) ?? .max
+    let rows = index.rows(after: max(0, position.score), limit: limit + 1) { player in
+      let time = index.time(of: player)
+      guard time == position.time else { return time > position.time }
+      guard let isBefore = order.isBefore else { return player > number }
+      return isBefore(position.player, players[Int(player)])
+    }
+    var page = RankPage(
+      board: board(RankBoard(top: Array(rows.prefix(limit)), outOf: index.playerCount)))
+    if rows.count > limit {
+      page.next = rows.prefix(limit).last.map { self.position(of: $0, in: index) }
+    }
+    return page
+  }
+
+  /// The row of a player with at most `limit` rows before and after it.
+  func rows(
+    around own: NumberedScore, limit: Int, of index: ScoreIndex, order: RankOrder<Player>
+  ) -> [RankBoard<Player>.Row] {
+    let rows = index.rows(around: own, limit: max(0, limit), order: order.ofNumbers(players))
+    return board(RankBoard(top: rows, outOf: index.playerCount)).top
+  }
+
+  private func position(
+    of row: RankBoard<Int32>.Row, in index: ScoreIndex
+  ) -> RankPosition<Player> {
+    RankPosition(
+      score: row.score, time: index.time(of: row.player), player: players[Int(row.player)])
+  }
+}
+
+/// The order of players who reached an equal score at the same time.
+@usableFromInline
+struct RankOrder<Player: Hashable & Sendable>: Sendable {
+  /// Whether a player comes before another; nil for the order in which they came to the ranks.
+  @usableFromInline let isBefore: (@Sendable (Player, Player) -> Bool)?
+
+  @usableFromInline
+  init(_ isBefore: (@Sendable (Player, Player) -> Bool)?) { self.isBefore = isBefore }
+
+  /// The order of the players' numbers.
+  @usableFromInline
+  func ofNumbers(_ players: [Player]) -> (Int32, Int32) -> Bool {
+    guard let isBefore else { return { $0 < $1 } }
+    return { isBefore(players[Int($0)], players[Int($1)]) }
+  }
+}

@@ -1,0 +1,30 @@
+/// A place in the order of a board: by score, the greatest first, then by time, then by player.
+public struct RankPosition<Player: Hashable & Sendable>: Hashable, Sendable {
+  /// The player's best score.
+  public var score: Int64
+  /// When the player reached it; 0 in ``ScoreRanks``.
+  public var time: Int64
+  /// The player.
+  public var player: Player
+
+  /// A position.
+  public init(score: Int64, time: Int64, player: Player) {
+    self.score = score
+    self.time = time
+    self.player = player
+  }
+}
+
+/// A part of a board, and where it goes on.
+public struct RankPage<Player: Hashable & Sendable>: Hashable, Sendable {
+  /// The rows, as ``RankBoard/top``.
+  public var board: RankBoard<Player>
+  /// The position of the last row; nil if there are no rows after it.
+  public var next: RankPosition<Player>?
+
+  /// A page.
+  public init(board: RankBoard<Player>, next: RankPosition<Player>? = nil) {
+    self.board = board
+    self.next = next
+  }
+}

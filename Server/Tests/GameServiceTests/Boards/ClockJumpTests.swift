@@ -1,0 +1,118 @@
+import GameService
+import GameServiceTesting
+import Storage
+import Testing
+import WordCube
+import WordCubeAPI
+
+/// A clock that is set ahead, and back again.
+struct ClockJumpTests {
+  @Test(arguments: StorageKind.all, [11, 86_400, 9 * 86_400, 400 * 86_400] as [Int64])
+  func `boards are right again when the clock is`(
+    _ storage: StorageKind, jump: Int64
+  ) async throws {
+    let server = try await storage.server()
+    let ada = try await server.client(named: "Ada")
+    let bob = try await server.client(named: "Bob")
+    try await ada.playSolo(skipping: 9, at: server.clock.now)
+    try await bob.playSolo(skipping: 3, at: server.clock.now)
+    func boards() async throws -> [Board] {
+      var boards: [Board] = []
+      for scope in Scope.allCases {
+        boards.append(
+          try await ada.boards.games(mode: .unlimited, language: .english, scope: scope))
+      }
+      return boards
+    }
+    let right = try await boards()
+    #expect(right.map(\.outOf) == [2, 2, 2])
+    server.clock.jump(by: jump)
+    #expect(try await boards()[1].outOf == (jump > 7 * 86_400 ? 0 : 2))
+    // A game of the wrong time waits for it, and hides no game of the right one.
+    try await ada.playSolo(words: 4, at: server.clock.now)
+    #expect(try await boards()[0].top.first?.displayName == "Ada")
+    server.clock.jump(by: -jump)
+    #expect(try await boards() == right)
+    let review = try await ada.boards.weekInReview(language: .english)
+    #expect(review.ranks[1].rank == Rank(rank: 2, outOf: 2))
+    server.clock.now += jump
+    #expect(try await boards()[0].top.first?.displayName == "Ada")
+  }
+
+  @Test(arguments: StorageKind.all)
+  func `a time that is a little earlier does not move the boards`(
+    _ storage: StorageKind
+  ) async throws {
+    let server = try await storage.server()
+    let ada = try await server.client(named: "Ada")
+    try await ada.playSolo(at: server.clock.now)
+    server.clock.jump(by: -10)
+    let board = try await ada.boards.games(mode: .unlimited, language: .english, scope: .lastDay)
+    #expect(board.outOf == 1)
+  }
+
+  @Test(arguments: StorageKind.all)
+  func `a challenge has all its games, however far ahead the clock was`(
+    _ storage: StorageKind
+  ) async throws {
+    let server = try await storage.server()
+    let ada = try await server.client(named: "Ada")
+    let bob = try await server.client(named: "Bob")
+    try await ada.playDaily(skipping: 3, at: server.clock.now)
+    let started = try await bob.dailyChallenges.start(language: .english, mode: .unlimited)
+    for days in [40, 60] as [Int64] {
+      server.clock.jump(by: days * 86_400)
+      try await ada.playDaily(skipping: 3, at: server.clock.now)
+      try await server.service.makeTodaysChallenges()
+      server.clock.jump(by: -days * 86_400)
+    }
+    let result = try await bob.games.submit(started.submission(of: []))
+    #expect(result.dailyChallenge == ChallengeResult(started: true, score: 0, rank: 2, outOf: 2))
+    let board = try await bob.dailyChallenges.results(mode: .unlimited, language: .english)
+    #expect(board.top.map(\.displayName) == ["Ada", "Bob"])
+  }
+
+  @Test(arguments: StorageKind.all)
+  func `a challenge that is no longer kept in memory has the ranks of all its games`(
+    _ storage: StorageKind
+  ) async throws {
+    let server = try await storage.server()
+    let rows = RowMaker(server.storage)
+    let ada = try await server.client(named: "Ada")
+    let bob = try await server.client(named: "Bob")
+    try await ada.playDaily(skipping: 3, at: server.clock.now)
+    let started = try await bob.dailyChallenges.start(language: .english, mode: .unlimited)
+    for number in 2519...2555 {
+      let challenge = try await server.service.challenge(
+        number: number, mode: .unlimited, language: .english)
+      try await rows.game(9, of: ada.playerID, at: server.clock.now, challenge: challenge)
+    }
+    let result = try await bob.games.submit(started.submission(of: []))
+    #expect(result.dailyChallenge?.rank == 2 && result.dailyChallenge?.outOf == 2)
+    let today = try await ada.dailyChallenges.today(language: .english)
+    #expect(today.challenges[1].yourResult.rank == 1)
+    #expect(today.challenges[1].yourResult.outOf == 2)
+  }
+
+  @Test(arguments: StorageKind.all)
+  func `results are announced once, also when the clock was ahead`(
+    _ storage: StorageKind
+  ) async throws {
+    let notifier = RecordingNotifier()
+    let server = try await storage.server { $0.notifier = notifier }
+    let ada = try await server.client(named: "Ada")
+    try await ada.playDaily(skipping: 3, at: server.clock.now)
+    server.clock.now += 86_400
+    try await server.service.announceResults()
+    #expect(notifier.notices.count == 1)
+    server.clock.jump(by: 9 * 86_400)
+    try await server.service.announceResults()
+    server.clock.jump(by: -9 * 86_400)
+    try await server.service.announceResults()
+    #expect(notifier.notices.count == 1)
+    try await ada.playDaily(skipping: 3, at: server.clock.now)
+    server.clock.now += 86_400
+    try await server.service.announceResults()
+    #expect(notifier.notices.count == 2)
+  }
+}
