@@ -76,6 +76,12 @@ let package = Package(
         "SQLiteStorage", "Storage",
       ], exclude: ["Snapshots"]),
     .testTarget(
+      name: "UpgradeTests",
+      dependencies: engine + [
+        english, solver, "GameService", "GameServiceTesting", "SQLiteStorage", "Storage",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ]),
+    .testTarget(
       name: "HTTPHostTests",
       dependencies: [
         "HTTPHost",
