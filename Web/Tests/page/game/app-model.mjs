@@ -6,8 +6,13 @@ import { load } from "../../fixtures.mjs";
 
 /** Tabs of one browser: what one stores, the others are told. */
 export class Browser {
-  #values = new Map();
+  #values;
   #tabs = [];
+
+  /** A browser that keeps these items. */
+  constructor(items = {}) {
+    this.#values = new Map(Object.entries(items));
+  }
 
   async tab(options = {}) {
     const events = new EventTarget();
