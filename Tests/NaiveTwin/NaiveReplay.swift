@@ -58,6 +58,11 @@ public struct NaiveReplay: Sendable {
     return reasons.isEmpty ? .accepted(record(move)) : .refused(reasons)
   }
 
+  /// Plays a move that was accepted before: every rule is asked but the dictionary.
+  public mutating func resume(_ move: NaiveMove) -> Step {
+    play(move, dictionary: { _ in true })
+  }
+
   private mutating func record(_ move: NaiveMove) -> NaiveAcceptedMove {
     let touched: [NaivePoint] =
       switch move.kind {

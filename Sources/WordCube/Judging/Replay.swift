@@ -3,7 +3,9 @@ import Lexicon
 /// A game in progress: judges the next move in the state after the moves so far.
 ///
 /// A client uses a replay to judge each move of a game. A server uses a ``Verifier`` to judge whole
-/// games. Both run the same code.
+/// games. Both run the same code. ``Verifier/replay(resumingAccepted:)`` continues from moves that
+/// were accepted before, whatever the dictionary has become since. A replay has no verdict and no
+/// stamp.
 ///
 /// ```swift
 /// var replay = verifier.replay(of: puzzle)
@@ -53,9 +55,19 @@ public struct Replay<Words: WordDictionary>: Sendable {
   /// - Complexity: O(number of faces), and one lookup in the dictionary.
   @inlinable
   public mutating func play(_ move: Move) throws(Words.Failure) -> Ruling {
+    try play(move, wasAccepted: false)
+  }
+
+  /// Judges the next move, and plays it if it is accepted.
+  ///
+  /// - Parameter wasAccepted: Whether the move was accepted before. Then the dictionary may lack its
+  ///   word, which has no index.
+  @inlinable
+  mutating func play(_ move: Move, wasAccepted: Bool) throws(Words.Failure) -> Ruling {
     let (record, faces) = MoveRecord.single(move)
     if case .needsLookup = moveJudge.begin(record, faces.span) {
-      let answer = try moveJudge.lookUp(in: dictionary, sharesAlphabet: sharesAlphabet)
+      var answer = try moveJudge.lookUp(in: dictionary, sharesAlphabet: sharesAlphabet)
+      if wasAccepted, !answer.isWord { answer = .word(index: nil) }
       moveJudge.finish(answer, record, faces.span)
     }
     if let violation = moveJudge.takeViolation() { return .refused(violation) }

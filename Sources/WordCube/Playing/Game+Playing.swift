@@ -69,6 +69,11 @@ extension Game {
   /// - Complexity: O(number of faces and reactions).
   @discardableResult
   public mutating func play(_ move: Move) throws(GamePlayError) -> Change {
+    try play(move, wasAccepted: false)
+  }
+
+  /// Plays a move. The dictionary may lack the word of one that was accepted before.
+  mutating func play(_ move: Move, wasAccepted: Bool) throws(GamePlayError) -> Change {
     guard !isFinished else { throw .over(.finished) }
     guard move.playedAt.isFinite else { throw .timeNotFinite }
     // A submission has no start time: the judge takes the time of its first move.
@@ -76,7 +81,7 @@ extension Game {
     let reactions = Self.onePerPlayer(move.reactions)
     let reactionSize = try self.reactionSize(with: reactions)
     let before = state
-    switch replay.play(move) {
+    switch replay.play(move, wasAccepted: wasAccepted) {
     case .refused(let violation):
       throw .violation(violation)
     case .accepted(let judged):

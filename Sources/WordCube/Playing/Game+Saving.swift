@@ -2,14 +2,15 @@ import Lexicon
 
 /// The forms in which a game is judged, saved and submitted.
 extension Game {
-  /// The parts of the game that the rules judge; always valid under ``rules``.
+  /// The parts of the game that the rules judge; always valid under ``rules``, but for words that left the
+  /// dictionary before ``init(resumingAccepted:dictionary:rules:)``.
   public var record: GameRecord {
     GameRecord(
       puzzle: puzzle, mode: mode, players: players.map { .several($0.map { $0.index }) } ?? .one,
       startTime: startTime, moves: moves)
   }
 
-  /// The game as a client saves it, finished or not; always valid under ``rules``.
+  /// The game as a client saves it, finished or not; valid as ``record`` is.
   ///
   /// - Parameter secondsPlayed: How long the game was played, in seconds, without pauses. No rule uses it. A
   ///   number that is not finite becomes 0, because JSON has only finite numbers.
@@ -20,7 +21,7 @@ extension Game {
       secondsPlayed: secondsPlayed.isFinite ? secondsPlayed : 0)
   }
 
-  /// The game as it is submitted to a server; always valid under ``rules``.
+  /// The game as it is submitted to a server; valid as ``record`` is.
   public var submission: Submission {
     let submitted: Submission.Context =
       switch context {
@@ -32,11 +33,12 @@ extension Game {
     return Submission(context: submitted, moves: moves)
   }
 
-  /// A game that continues from where it was saved.
+  /// A game that continues from where it was saved, on this client or another.
   ///
-  /// Judges all moves again. State, score, turn and clocks are those of the saved game. Nothing is selected. The
-  /// saved form does not store whether ``finish()`` was called, so the game is open again. The caller's clock has
-  /// the origin of the saved times.
+  /// Judges all moves again, so a saved word that the dictionary lacks is refused. For a game that this client
+  /// saved itself use ``init(resumingAccepted:dictionary:rules:)``. State, score, turn and clocks are those of the
+  /// saved game. Nothing is selected. The saved form does not store whether ``finish()`` was called, so the game is
+  /// open again. The caller's clock has the origin of the saved times.
   ///
   /// - Parameters:
   ///   - saved: The game, of this client or another.
@@ -47,12 +49,44 @@ extension Game {
   public init(
     resuming saved: CompletedGame, dictionary: WordGraph, rules: Rules = .strict
   ) throws(GameSetupError) {
+    try self.init(resuming: saved, wasAccepted: false, dictionary: dictionary, rules: rules)
+  }
+
+  /// A game that continues from where this client saved it, although words may have left the dictionary since.
+  ///
+  /// Its moves were accepted when they were played. Geometry, wear, scores, turns and times are judged again, but no
+  /// saved word has to be in the dictionary: only the moves that follow need it. All else is as for
+  /// ``init(resuming:dictionary:rules:)``.
+  ///
+  /// A server judges ``submission`` from its first move, with its own dictionary. It may refuse a word that this
+  /// game keeps.
+  ///
+  /// ```swift
+  /// let game = try Game(resumingAccepted: ownSavedGame, dictionary: newDictionary)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - saved: The game that this client saved.
+  ///   - dictionary: The words of the next moves.
+  ///   - rules: The rules of the server that will judge the game.
+  /// - Throws: ``GameSetupError``, if start time or players are not valid, or if a move breaks another rule than
+  ///   ``Rule/notInDictionary``.
+  /// - Complexity: O(number of moves and of their faces and reactions).
+  public init(
+    resumingAccepted saved: CompletedGame, dictionary: WordGraph, rules: Rules = .strict
+  ) throws(GameSetupError) {
+    try self.init(resuming: saved, wasAccepted: true, dictionary: dictionary, rules: rules)
+  }
+
+  private init(
+    resuming saved: CompletedGame, wasAccepted: Bool, dictionary: WordGraph, rules: Rules
+  ) throws(GameSetupError) {
     try self.init(
       puzzle: saved.puzzle, mode: saved.mode, context: saved.context, startTime: saved.startTime,
       localPlayerIndex: saved.localPlayerIndex, dictionary: dictionary, rules: rules)
     for (position, move) in saved.moves.enumerated() {
       do throws(GamePlayError) {
-        try play(move)
+        _ = try play(move, wasAccepted: wasAccepted)
       } catch {
         throw .refusedMove(position, error)
       }

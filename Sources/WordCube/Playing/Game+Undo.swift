@@ -20,13 +20,16 @@ extension Game {
     let before = state
     let position = moves.count - 1
     let (move, judged) = (moves[position], judgedMoves[position])
-    var record = record
-    record.moves = MoveList(moves.dropLast())
-    let (replayed, violation) = Verifier(dictionary: dictionary, rules: rules).replay(of: record)
-    assert(violation == nil, "accepted moves are accepted again")
-    moves = record.moves
+    let earlier = moves.dropLast()
+    replay = Verifier(dictionary: dictionary, rules: rules).replay(
+      of: puzzle, mode: mode, players: record.players, startTime: startTime)
+    for move in earlier {
+      // The dictionary may lack a word of a resumed game.
+      let ruling = replay.play(move, wasAccepted: true)
+      if case .refused = ruling { assertionFailure("accepted moves are accepted again") }
+    }
+    moves = MoveList(earlier)
     reactionSize -= Self.size(of: move.reactions)
-    replay = replayed
     renewSelection()
     return Change(
       kind: .takenBack, move: move, judged: judged, position: position, before: before,

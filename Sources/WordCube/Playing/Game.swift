@@ -13,7 +13,8 @@ import Lexicon
 /// ```
 ///
 /// A ``Replay`` judges each move, as in a server's ``Verifier``. So ``submission`` and
-/// ``completedGame(secondsPlayed:)`` are always valid under ``rules``. A refused move throws ``GamePlayError`` and
+/// ``completedGame(secondsPlayed:)`` are always valid under ``rules``, but for words that left the dictionary since
+/// the game was saved (``init(resumingAccepted:dictionary:rules:)``). A refused move throws ``GamePlayError`` and
 /// changes nothing. The game has no clock: the caller passes all times, from one clock that does not run backwards.
 ///
 /// A game is a value: a copy is an independent game. The article <doc:LiveGame> shows a whole game.

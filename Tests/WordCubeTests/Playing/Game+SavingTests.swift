@@ -69,11 +69,55 @@ struct GameSavingTests {
     #expect(try Game(resuming: saved, dictionary: game.dictionary) == LiveSamples.game())
   }
 
+  @Test("a client's own game continues although a word has left the dictionary")
+  func departedWord() throws {
+    var game = LiveSamples.game()
+    try game.playWord(LiveSamples.gap, at: 1)
+    try game.playWord(LiveSamples.greatest, at: 2)
+    try game.removeCube(front, at: 3)
+    let saved = game.completedGame(secondsPlayed: 3)
+    let remaining = try WordGraph(words: ["QUOTES", "GREATEST"])
+    #expect(throws: GameSetupError.self) { try Game(resuming: saved, dictionary: remaining) }
+    var resumed = try Game(resumingAccepted: saved, dictionary: remaining)
+    #expect(resumed.totalScore == game.totalScore && resumed.state == game.state)
+    #expect(resumed.completedGame(secondsPlayed: 3) == saved)
+    #expect(resumed.judgedMoves.map(\.word) == ["GAP", "GREATEST", nil])
+    #expect(resumed.judgedMoves.map(\.wordIndex) == [nil, remaining.index(of: "GREATEST"), nil])
+    #expect(
+      resumed.refusal { try $0.playWord(LiveSamples.greatest, at: 4) }?.brokenRules
+        .contains(.repeatedWord) == true)
+
+    // A move is taken back without the words before it.
+    try resumed.undo()
+    #expect(resumed.moves.count == 2 && resumed.judgedMoves.count == 2)
+    #expect(resumed.totalScore == game.totalScore && resumed.state.inPlay.contains(front))
+    try resumed.undo()
+    #expect(resumed.totalScore == game.judgedMoves[0].score)
+    try resumed.undo()
+    #expect(resumed.moves.isEmpty && resumed.state == CubeState())
+    #expect(
+      resumed.refusal { try $0.playWord(LiveSamples.gap, at: 5) }?.brokenRules
+        == [.notInDictionary])
+  }
+
+  @Test("a server judges the submission of a resumed game from its first move")
+  func departedWordIsSubmitted() throws {
+    var game = LiveSamples.game()
+    try game.playWord(LiveSamples.gap, at: 1)
+    let remaining = try WordGraph(words: ["QUOTES"])
+    var resumed = try Game(
+      resumingAccepted: game.completedGame(secondsPlayed: 1), dictionary: remaining)
+    try resumed.playWord(LiveSamples.quotes, at: 2)
+    let held = HeldGame(puzzle: game.puzzle, mode: game.mode)
+    let record = try #require(resumed.submission.record(held: .game(held)))
+    let verdict = Verifier(dictionary: remaining).judge(record)
+    #expect(verdict.violation?.move == 0 && verdict.brokenRules == [.notInDictionary])
+    #expect(Verifier(dictionary: WordGraph.english).judge(record).totalScore == resumed.totalScore)
+  }
+
   private static let refused = Rule.allCases.filter { $0 != .otherPuzzle }
 
-  @Test("a saved game with a bad move says which and why", arguments: refused)
-  func refusedMove(rule: Rule) throws {
-    let sample = SampleGame.refused(by: rule)
+  private static func saved(_ sample: SampleGame) -> CompletedGame {
     let players: [Player]? =
       if case .several(let indices) = sample.record.players {
         indices.map { Player(index: $0, id: UniqueID(high: 0, low: 0)) }
@@ -81,9 +125,31 @@ struct GameSavingTests {
         nil
       }
     let start = sample.record.startTime ?? sample.record.moves.first?.playedAt ?? 0
-    let saved = CompletedGame(
+    return CompletedGame(
       puzzle: sample.record.puzzle, context: players.map { .turnBased(players: $0) } ?? .solo,
       mode: sample.record.mode, startTime: start, moves: sample.record.moves, secondsPlayed: 0)
+  }
+
+  @Test("a client's own game with a bad move says which and why", arguments: refused)
+  func refusedOwnMove(rule: Rule) throws {
+    let sample = SampleGame.refused(by: rule)
+    let saved = Self.saved(sample)
+    do throws(GameSetupError) {
+      let game = try Game(resumingAccepted: saved, dictionary: .english, rules: sample.rules)
+      #expect(rule == .notInDictionary && game.moves == saved.moves)
+    } catch {
+      guard case .refusedMove(sample.refusedMove, .violation(let violation)) = error else {
+        Issue.record("\(error)")
+        return
+      }
+      #expect(violation.reasons.map(\.rule) == [rule])
+    }
+  }
+
+  @Test("a saved game with a bad move says which and why", arguments: refused)
+  func refusedMove(rule: Rule) throws {
+    let sample = SampleGame.refused(by: rule)
+    let saved = Self.saved(sample)
     let move = try #require(sample.refusedMove)
     do throws(GameSetupError) {
       _ = try Game(resuming: saved, dictionary: .english, rules: sample.rules)

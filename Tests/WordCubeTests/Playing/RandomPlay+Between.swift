@@ -55,7 +55,10 @@ extension RandomPlay {
   mutating func saveAndRestore() {
     let saved = game.completedGame(secondsPlayed: clock - start)
     do throws(GameSetupError) {
-      let resumed = try Game(resuming: saved, dictionary: game.dictionary, rules: game.rules)
+      let resumed =
+        chance(50)
+        ? try Game(resuming: saved, dictionary: game.dictionary, rules: game.rules)
+        : try Game(resumingAccepted: saved, dictionary: game.dictionary, rules: game.rules)
       game.clearSelection()
       selection.faces = []
       if !isFinished { check("the resumed game", resumed == game) }

@@ -14,13 +14,16 @@ struct TwinAgreementTests {
   @Test("move by move and rule by rule, under every set of rules")
   func agreement() async throws {
     let words = try WordGraph(words: Self.words)
+    // Half of the words leave the dictionary.
+    let remaining = try WordGraph(
+      words: zip(0..., Self.words).compactMap { $0.isMultiple(of: 2) ? $1 : nil })
     let maker = NaiveGameMaker(words: Self.words, hasLoneQ: true)
     let parts = 8
     let (hits, disagreements) = await withTaskGroup(of: ([NaiveRule: Int], [String]).self) {
       group in
       for part in 0..<parts {
         group.addTask {
-          Self.run(stride(from: part, to: Amounts.trials, by: parts), maker, words)
+          Self.run(stride(from: part, to: Amounts.trials, by: parts), maker, words, remaining)
         }
       }
       return await group.reduce(into: ([NaiveRule: Int](), [String]())) { sum, part in
@@ -35,7 +38,8 @@ struct TwinAgreementTests {
   }
 
   private static func run(
-    _ numbers: some Sequence<Int>, _ maker: NaiveGameMaker, _ words: WordGraph
+    _ numbers: some Sequence<Int>, _ maker: NaiveGameMaker, _ words: WordGraph,
+    _ remaining: WordGraph
   ) -> ([NaiveRule: Int], [String]) {
     var hits: [NaiveRule: Int] = [:]
     var disagreements: [String] = []
@@ -43,7 +47,10 @@ struct TwinAgreementTests {
     strictest.strict.insert(.buriedRemoval)
     for number in numbers {
       var random = SplitMix64(seed: UInt64(number))
-      let trial = TwinTrial(maker.trial(number), words: words)
+      let made = maker.trial(number)
+      let trial = TwinTrial(
+        made, words: words, remainingWords: remaining,
+        resumedCount: Int.random(in: 0...made.game.moves.count, using: &random))
       for rules in [.classic, .strict, strictest, .random(using: &random)] {
         var found: [String] = []
         for rule in trial.judge(rules, &found) { hits[rule, default: 0] += 1 }

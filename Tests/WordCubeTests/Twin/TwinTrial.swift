@@ -7,10 +7,16 @@ struct TwinTrial {
   let trial: NaiveTrial
   let record: GameRecord
   let words: WordGraph
+  /// Some of the words: those that have not left the dictionary.
+  let remainingWords: WordGraph
+  /// The number of moves that are resumed.
+  let resumedCount: Int
 
-  init(_ trial: NaiveTrial, words: WordGraph) {
+  init(_ trial: NaiveTrial, words: WordGraph, remainingWords: WordGraph, resumedCount: Int) {
     self.trial = trial
     self.words = words
+    self.remainingWords = remainingWords
+    self.resumedCount = resumedCount
     record = GameRecord(trial.game)
   }
 
@@ -40,6 +46,7 @@ struct TwinTrial {
       "cubes in play",
       CubePosition.all.map { verdict.finalState.inPlay.contains($0) } == expected.inPlay)
     step(naiveRules, rules, verdict, check)
+    resume(naiveRules, rules, check)
     return expected.reasons.map(\.rule)
   }
 

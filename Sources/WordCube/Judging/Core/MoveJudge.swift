@@ -120,6 +120,30 @@ struct MoveJudge: Sendable {
     }
   }
 
+  /// Plays the moves of a list that were accepted before, up to the first that breaks another rule than
+  /// ``Rule/notInDictionary``. No word is looked up to accept it.
+  ///
+  /// - Parameters:
+  ///   - list: The list.
+  ///   - graph: The graph that numbers the words; nil if there is none. A word that it lacks has no index.
+  ///   - sharesAlphabet: Whether the graph's letter codes are those of the tile set.
+  mutating func resume(_ list: MoveList, numberingBy graph: WordGraph?, sharesAlphabet: Bool) {
+    guard violation == nil else { return }
+    if sharesAlphabet { moves.graph = graph }
+    var isPending = advance(list, nil)
+    while isPending {
+      isPending = advance(
+        list, acceptedWord(numberedBy: graph, sharesAlphabet: sharesAlphabet))
+    }
+  }
+
+  /// The answer for a pending word that was accepted before.
+  func acceptedWord(numberedBy graph: WordGraph?, sharesAlphabet: Bool) -> WordLookup {
+    // A graph of the same letter codes gives the index when somebody reads it.
+    guard let graph, !sharesAlphabet else { return .word(index: nil) }
+    return .word(index: graph.index(ofLetters: pendingLetters(in: graph.alphabet).span))
+  }
+
   /// Judges the moves of a list, up to a refused move or a word to look up.
   ///
   /// - Parameters:
