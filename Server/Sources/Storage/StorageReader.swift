@@ -57,6 +57,8 @@ public protocol StorageReader {
   func match(_ id: UniqueID) throws -> StoredMatch?
   /// The match with a code.
   func match(code: ShareCode) throws -> StoredMatch?
+  /// Matches in the order of the 16 bytes of their identifiers, after an identifier, at most `limit`.
+  func matches(after id: UniqueID?, limit: Int) throws -> [StoredMatch]
   /// The matches of a player, the last changed first, after a position in that order, at most `limit`.
   func matches(of player: UniqueID, after position: MatchPosition?, limit: Int) throws
     -> [StoredMatch]

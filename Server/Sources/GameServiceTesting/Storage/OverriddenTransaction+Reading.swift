@@ -100,6 +100,11 @@ extension OverriddenTransaction {
     return try reader("match(code:)").match(code: code)
   }
 
+  func matches(after id: UniqueID?, limit: Int) throws -> [StoredMatch] {
+    if let operation = operations.allMatches { return try operation(id, limit) }
+    return try reader("matches(after:limit:)").matches(after: id, limit: limit)
+  }
+
   func matches(of player: UniqueID, after position: MatchPosition?, limit: Int) throws
     -> [StoredMatch]
   {

@@ -47,6 +47,8 @@ public struct StorageOperations: Sendable {
   public var match: (@Sendable (UniqueID) throws -> StoredMatch?)?
   /// `StorageReader.match(code:)`.
   public var matchOfCode: (@Sendable (ShareCode) throws -> StoredMatch?)?
+  /// `StorageReader.matches(after:limit:)`.
+  public var allMatches: (@Sendable (UniqueID?, Int) throws -> [StoredMatch])?
   /// `StorageReader.matches(of:after:limit:)`.
   public var matches: (@Sendable (UniqueID, MatchPosition?, Int) throws -> [StoredMatch])?
   /// `StorageReader.events(after:limit:)`.

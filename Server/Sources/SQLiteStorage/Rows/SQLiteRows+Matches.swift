@@ -13,6 +13,8 @@ extension SQLiteRows {
   private static let matchByID = matchColumns + "WHERE m.id = ?"
   private static let matchByCode = matchColumns + "WHERE m.code = ?"
 
+  private static let matchesByID = matchColumns + "WHERE m.id > ? ORDER BY m.id LIMIT max(0, ?)"
+
   private static let afterPosition = """
     AND changedAt <= ?2 AND NOT (changedAt = ?2 AND id <= ?3)
 
@@ -46,6 +48,10 @@ extension SQLiteRows {
 
   func match(code: ShareCode) throws -> StoredMatch? {
     try first(Self.matchByCode, [.text(code.description)], Self.readMatch)
+  }
+
+  func matches(after id: UniqueID?, limit: Int) throws -> [StoredMatch] {
+    try all(Self.matchesByID, [id.map { .id($0) } ?? .blob([]), .integer(limit)], Self.readMatch)
   }
 
   func matches(of player: UniqueID, after position: MatchPosition?, limit: Int) throws

@@ -54,6 +54,11 @@ extension MemoryTransaction {
     rows.matches.values.first { $0.code == code }
   }
 
+  func matches(after id: UniqueID?, limit: Int) throws -> [StoredMatch] {
+    let matches = rows.matches.values.filter { match in id.map { $0.precedes(match.id) } ?? true }
+    return Array(matches.sorted { $0.id.precedes($1.id) }.prefix(max(0, limit)))
+  }
+
   func matches(of player: UniqueID, after position: MatchPosition?, limit: Int) throws
     -> [StoredMatch]
   {

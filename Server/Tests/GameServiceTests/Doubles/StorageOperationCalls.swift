@@ -43,6 +43,7 @@ struct StorageOperationCall: Sendable {
       .init(name: "sharedGame(ofGame:)") { _ = try $0.sharedGame(ofGame: id) },
       .init(name: "match(_:)") { _ = try $0.match(id) },
       .init(name: "match(code:)") { _ = try $0.match(code: code) },
+      .init(name: "matches(after:limit:)") { _ = try $0.matches(after: id, limit: 1) },
       .init(name: "matches(of:after:limit:)") { _ = try $0.matches(of: id, after: nil, limit: 1) },
       .init(name: "events(after:limit:)") { _ = try $0.events(after: 0, limit: 1) },
       .init(name: "setting(_:)") { _ = try $0.setting("") },

@@ -62,6 +62,39 @@ import WordCubeAPI
   }
 
   @Test(arguments: Implementation.allCases)
+  func `all matches are paged by their identifiers`(_ implementation: Implementation) async throws {
+    try await implementation.run { storage in
+      var random = RandomRows(seed: 54)
+      let players = [random.player(), random.player()]
+      var matches = (0..<40).map { random.match(of: players[$0 % 2].id) }
+      // The halves of an identifier are compared without a sign.
+      matches[0].id = UniqueID(high: .max, low: 1)
+      matches[1].id = UniqueID(high: 0, low: .max)
+      matches[2].id = UniqueID(high: 0, low: 0)
+      let all = matches
+      try await storage.write { rows throws in
+        for player in players { try rows.insert(player) }
+        for match in all { try rows.insert(match) }
+      }
+      let expected = all.sorted { ($0.id.high, $0.id.low) < ($1.id.high, $1.id.low) }
+      for limit in [1, 7, 40, 100] {
+        var found: [StoredMatch] = []
+        while true {
+          let last = found.last?.id
+          let page = try await storage.read { try $0.matches(after: last, limit: limit) }
+          #expect(page.count <= limit)
+          if page.isEmpty { break }
+          found += page
+        }
+        #expect(found == expected)
+      }
+      for limit in [0, -1] {
+        #expect(try await storage.read { try $0.matches(after: nil, limit: limit).isEmpty })
+      }
+    }
+  }
+
+  @Test(arguments: Implementation.allCases)
   func `matches of a player are paged, equal times too`(_ implementation: Implementation)
     async throws
   {

@@ -80,6 +80,8 @@ extension RandomActions {
       lines.append("share \(String(describing: try rows.sharedGame(code)))")
       lines.append("match \(String(describing: try rows.match(code: code)))")
     }
+    let page = try rows.matches(after: nil, limit: 2)
+    lines.append("all matches \(page) \(try rows.matches(after: page.last?.id, limit: 2))")
     for id in matches { lines.append("match \(String(describing: try rows.match(id)))") }
     return lines
   }
