@@ -15,12 +15,14 @@ public struct PlayedGame {
   // It takes milliseconds to make one.
   private static let solver = Solver(dictionary: WordGraph.english)
 
-  /// No moves yet, on a puzzle or after the moves of a match.
+  /// No moves yet, on a puzzle or after the accepted moves of a match.
+  ///
+  /// - Throws: `ResumptionError`, if a move breaks a rule. Its word may have left the dictionary.
   public init(
     _ puzzle: Puzzle, after moves: MoveList = MoveList(), players: GameRecord.Players = .one
-  ) {
+  ) throws(ResumptionError) {
     let record = GameRecord(puzzle: puzzle, mode: .unlimited, players: players, moves: moves)
-    replay = Verifier(dictionary: WordGraph.english).replay(of: record).replay
+    replay = try Verifier(dictionary: WordGraph.english).replay(resumingAccepted: record)
   }
 
   /// Plays words, 5 seconds apart, until none can be played.

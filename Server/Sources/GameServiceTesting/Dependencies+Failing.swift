@@ -43,6 +43,7 @@ extension GameJudge {
     GameJudge(
       judge: { _, _ in throw NotSupplied("GameJudge.judge", reporter) },
       judgeRecord: { _ in throw NotSupplied("GameJudge.judgeRecord", reporter) },
+      judgeTurn: { _, _ in throw NotSupplied("GameJudge.judgeTurn", reporter) },
       hasWord: { _ in throw NotSupplied("GameJudge.hasWord", reporter) },
       rarity: { _ in
         _ = NotSupplied("GameJudge.rarity", reporter)

@@ -27,15 +27,14 @@ public struct GamePlayer: Sendable {
   ///   - skipped: The number of better words that are left out before the first, so that games differ.
   ///   - time: When the first word is played; the next ones follow every second.
   ///   - side: The index of the player in a match; nil for a game of one player.
-  ///   - moves: The moves before.
+  ///   - moves: The accepted moves before; the dictionary may lack their words.
   public func moves(
     on puzzle: Puzzle, words count: Int = 1, skipping skipped: Int = 0, at time: UnixTime,
     side: Int64? = nil, after moves: MoveList = []
   ) throws -> MoveList {
     let players: GameRecord.Players = side == nil ? .one : .several([0, 1])
-    var replay = verifier.replay(
-      of: GameRecord(puzzle: puzzle, players: players, moves: moves)
-    ).replay
+    var replay = try verifier.replay(
+      resumingAccepted: GameRecord(puzzle: puzzle, players: players, moves: moves))
     var played = MoveList()
     let position = Position(replay)
     for word in try solver.words(in: position, leavesOutPlayed: true).dropFirst(skipped) {

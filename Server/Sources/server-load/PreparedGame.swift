@@ -41,7 +41,7 @@ extension Submission {
   ///   - isGenuine: False to claim a wrong score for the last move.
   static func sample(on puzzle: Puzzle, wordCount: Int, isGenuine: Bool = true) throws -> Submission
   {
-    var game = PlayedGame(puzzle)
+    var game = try PlayedGame(puzzle)
     try game.play(words: wordCount, end: Double(now)) { index, wordCount in
       wordCount / 4 + (index * 7919) % max(1, wordCount / 2)
     }

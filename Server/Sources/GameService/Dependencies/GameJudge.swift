@@ -9,6 +9,8 @@ public struct GameJudge: Sendable {
   public var judge: @Sendable (SubmittedGame, HeldAnswer) throws -> GameReport
   /// Judges the moves of a match, or of a stored game.
   public var judgeRecord: @Sendable (GameRecord) throws -> Verdict
+  /// Judges the next moves of a match after the moves that the server accepted and stored.
+  public var judgeTurn: @Sendable (_ accepted: GameRecord, MoveList) throws -> JudgedTurn
   /// Whether a word that was not played can still be played.
   public var hasWord: @Sendable (Position) throws -> Bool
   /// The rarity of the word with an index; nil if it is not known.
@@ -22,12 +24,14 @@ public struct GameJudge: Sendable {
   public init(
     judge: @escaping @Sendable (SubmittedGame, HeldAnswer) throws -> GameReport,
     judgeRecord: @escaping @Sendable (GameRecord) throws -> Verdict,
+    judgeTurn: @escaping @Sendable (_ accepted: GameRecord, MoveList) throws -> JudgedTurn,
     hasWord: @escaping @Sendable (Position) throws -> Bool,
     rarity: @escaping @Sendable (Int) -> Rarity?, rules: Rules,
     dictionaryChecksums: [String: String]
   ) {
     self.judge = judge
     self.judgeRecord = judgeRecord
+    self.judgeTurn = judgeTurn
     self.hasWord = hasWord
     self.rarity = rarity
     self.rules = rules
@@ -42,6 +46,7 @@ public struct GameJudge: Sendable {
     let solver = Solver(dictionary: dictionary)
     self.init(
       judge: { verifier.judge($0, held: $1) }, judgeRecord: { verifier.judge($0) },
+      judgeTurn: { try JudgedTurn($1, after: $0, by: verifier) },
       hasWord: { try solver.hasWord(in: $0) }, rarity: { rarities?[$0] }, rules: rules,
       dictionaryChecksums: dictionary.checksum.map { [Language.english.code: "\($0)"] } ?? [:])
   }

@@ -33,6 +33,14 @@ extension StoredMatch {
     if scores[0] != scores[1] { winner = scores[0] > scores[1] ? 0 : 1 }
   }
 
+  /// The match as the engine judges it.
+  func record() throws -> GameRecord {
+    let puzzle = try Puzzle(packed: puzzle)
+    return GameRecord(
+      puzzle: puzzle, mode: .unlimited, players: .several([0, 1]),
+      moves: try MoveList(packed: moves, on: puzzle))
+  }
+
   /// The list of the moves.
   func moveList() throws -> MoveList {
     try MoveList(packed: moves, on: Puzzle(packed: puzzle))

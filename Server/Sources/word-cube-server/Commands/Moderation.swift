@@ -6,14 +6,19 @@ import Lexicon
 import Storage
 import WordCube
 
-/// Judges every stored game again.
+/// Judges every stored game and match again.
 struct VerifyAll: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify-all",
-    abstract: "Judge every stored game again, and print those whose verdict differs.",
+    abstract: "Judge every stored game and match again, and print what differs.",
     discussion: """
-      Run it after a new version of the engine, the rules or the dictionary. It changes nothing. \
-      The exit status is 1 if a verdict differs.
+      Run it after a new version of the engine, the rules or the dictionary. It changes nothing: \
+      what was accepted stays accepted, also where a line says "refused now", for example because \
+      a word has left the dictionary. A line with "damaged" is a row that no change of rules or \
+      words explains: restore a backup.
+
+      The exit status is 0 if nothing differs, 1 if something would be refused now, and 2 if \
+      something is damaged.
       """)
 
   @OptionGroup var options: DatabaseOptions
@@ -22,15 +27,16 @@ struct VerifyAll: AsyncParsableCommand {
     let judge = GameJudge(dictionary: WordGraph.english, rarities: RarityTable.english)
     let summary = try await options.withStorage { storage in
       try await StoredGameAudit(storage: storage, judge: judge).run(
-        report: { game, difference in print("\(game.id): \(difference)") },
+        report: { subject, difference in print("\(subject): \(difference)") },
         progress: { count in
-          FileHandle.standardError.write(Data("\(count) games\n".utf8))
+          FileHandle.standardError.write(Data("\(count) games and matches\n".utf8))
         })
     }
     print(
-      "\(summary.gameCount) games, \(summary.differenceCount) with another verdict, "
-        + "\(summary.olderStampCount) with the same verdict and an older stamp")
-    if summary.differenceCount > 0 { throw ExitCode(1) }
+      "\(summary.gameCount) games, \(summary.matchCount) matches: "
+        + "\(summary.refusedCount) refused now, \(summary.damagedCount) damaged; "
+        + "\(summary.olderStampCount) games with the same verdict and an older stamp")
+    if summary.exitStatus != 0 { throw ExitCode(summary.exitStatus) }
   }
 }
 

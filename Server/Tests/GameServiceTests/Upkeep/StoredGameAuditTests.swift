@@ -7,6 +7,7 @@ import Synchronization
 import Testing
 import WordCube
 import WordCubeAPI
+import WordCubeFormats
 import WordCubeTesting
 
 struct StoredGameAuditTests {
@@ -82,6 +83,119 @@ struct StoredGameAuditTests {
       Issue.record("\(differences)")
       return
     }
+  }
+
+  /// A storage with a game of Ada, and a match in which Ada and Bob have played a word.
+  private func gameAndMatch(_ storage: StorageKind) async throws -> (any Storage, Match) {
+    let players = try await MatchPlayers(storage.server())
+    try await players.ada.playSolo(words: 2, at: players.server.clock.now)
+    let match = try await players.match()
+    let first = try await players.ada.matches.play(
+      players.word(match, side: 0), in: match.id, after: 0)
+    let second = try await players.bob.matches.play(
+      players.word(first, side: 1), in: match.id, after: 1)
+    return (players.server.storage, second)
+  }
+
+  /// The words of moves.
+  private func spelled(_ moves: MoveList, _ puzzle: Puzzle) -> [String] {
+    moves.compactMap { move in
+      if case .playedWord(let faces) = move.action { puzzle.spelling(of: faces) } else { nil }
+    }
+  }
+
+  @Test(arguments: StorageKind.all)
+  func `games and matches whose words have left the dictionary are refused, not damaged`(
+    _ storage: StorageKind
+  ) async throws {
+    let (stored, match) = try await gameAndMatch(storage)
+    let (unchanged, none) = try await audit(stored, by: .english)
+    #expect(unchanged.gameCount == 1 && unchanged.matchCount == 1 && none.isEmpty)
+    #expect(unchanged.exitStatus == 0)
+
+    let game = try #require(
+      try await stored.read { try $0.games(after: 0, limit: 1).first?.game })
+    let record = try game.record()
+    let gameWord = spelled(record.moves, record.puzzle)[1]
+    let matchWord = spelled(match.moves, try Puzzle(text: match.puzzle))[1]
+    let words = DepartingWords(without: [gameWord, matchWord])
+    let (summary, differences) = try await audit(stored, by: words.judge)
+    #expect(summary.refusedCount == 2 && summary.damagedCount == 0 && summary.exitStatus == 1)
+    for (difference, word) in zip(differences, [gameWord, matchWord]) {
+      #expect("\(difference)".hasPrefix("refused now: \(word): move 1 breaks notInDictionary"))
+      #expect(!difference.isDamage)
+    }
+    #expect(differences.count == 2)
+  }
+
+  @Test(arguments: StorageKind.all)
+  func `stored scores are compared although words have left`(_ storage: StorageKind) async throws {
+    let (stored, match) = try await gameAndMatch(storage)
+    let words = DepartingWords(
+      without: spelled(match.moves, try Puzzle(text: match.puzzle)))
+    let scores = match.sides.map(\.score)
+    try await stored.write { rows in
+      var row = try #require(try rows.match(match.id))
+      row.scores[1] += 1
+      try rows.update(row)
+    }
+    let (summary, differences) = try await audit(stored, by: words.judge)
+    #expect(differences == [.scores(stored: [scores[0], scores[1] + 1], now: scores)])
+    #expect(summary.damagedCount == 1 && summary.refusedCount == 0 && summary.exitStatus == 2)
+  }
+
+  @Test(arguments: StorageKind.all)
+  func `damaged matches are told from refused ones`(_ storage: StorageKind) async throws {
+    let (stored, match) = try await gameAndMatch(storage)
+    func change(_ body: @escaping @Sendable (inout StoredMatch) -> Void) async throws {
+      try await stored.write { rows in
+        var row = try #require(try rows.match(match.id))
+        body(&row)
+        try rows.update(row)
+      }
+    }
+    try await change { $0.moveCount = 3 }
+    let (_, counted) = try await audit(stored, by: .english)
+    #expect(counted == [.moveCount(stored: 3, now: 2)])
+    try await change { $0.moves = [0xFF, 0xFF] }
+    let (summary, differences) = try await audit(stored, by: .english)
+    guard case .unreadable? = differences.first else {
+      Issue.record("\(differences)")
+      return
+    }
+    #expect(summary.exitStatus == 2)
+    // An open match has no moves.
+    try await change { row in
+      row.moves = MoveList().packed(on: SamplePuzzles.standard)
+      row.moveCount = 0
+      row.scores = [0, 0]
+    }
+    let (whole, nothing) = try await audit(stored, by: .english)
+    #expect(whole.matchCount == 1 && nothing.isEmpty)
+  }
+
+  @Test(arguments: StorageKind.all)
+  func `a game that its own rules refuse is damaged`(_ storage: StorageKind) async throws {
+    let server = try await storage.server()
+    let ada = try await server.client(named: "Ada")
+    try await ada.playSolo(words: 2, at: server.clock.now)
+    let game = try #require(
+      try await server.storage.read { try $0.games(after: 0, limit: 1).first?.game })
+    let record = try game.record()
+    var moves = Array(record.moves)
+    moves[1].claimedScore += 1
+    let stored = try storage.make()
+    let rows = RowMaker(stored)
+    var damaged = game
+    damaged.player = try await rows.player()
+    damaged.moves = MoveList(moves).packed(on: record.puzzle)
+    try await stored.write { [damaged] in try $0.insert(damaged, words: []) }
+    let (summary, differences) = try await audit(stored, by: .english)
+    guard case .contradiction(let reason)? = differences.first else {
+      Issue.record("\(differences)")
+      return
+    }
+    #expect(reason.contains("move 1 breaks wrongScore") && summary.exitStatus == 2)
   }
 
   @Test(arguments: StorageKind.all)

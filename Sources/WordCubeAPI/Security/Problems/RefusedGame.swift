@@ -22,9 +22,13 @@ public struct RefusedGame: Hashable, Sendable {
   /// The refused game of a verdict; nil for a valid game.
   public init?(_ verdict: Verdict) {
     guard let violation = verdict.violation else { return nil }
-    let moves = verdict.moves
+    self.init(totalScore: verdict.totalScore, moves: verdict.moves, violation: violation)
+  }
+
+  /// A game that is refused after these moves.
+  public init(totalScore: Int64, moves: JudgedMoves, violation: Violation) {
     self.init(
-      totalScore: verdict.totalScore,
+      totalScore: totalScore,
       moves: moves.indices.map {
         AcceptedMove(word: moves.word(at: $0), score: moves.score(at: $0))
       },
