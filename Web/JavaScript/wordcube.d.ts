@@ -26,8 +26,8 @@ export class WordCube extends PuzzleMaker {
   verify(game: TextOrBytes, options?: VerifyOptions): string;
   /** A new game. */
   newGame(puzzle: Puzzle | TextOrBytes, options?: NewGameOptions): Game;
-  /** Continues a saved game. */
-  openGame(saved: TextOrBytes, options?: { rules?: Rules }): Game;
+  /** Continues a saved game. With `accepted`, its words may have left the dictionary since. */
+  openGame(saved: TextOrBytes, options?: { rules?: Rules; accepted?: boolean }): Game;
   /** A solver; `stepLimit` of one search is 16,777,216 by default. */
   solver(options?: { stepLimit?: number }): Solver;
 }

@@ -1,4 +1,4 @@
-import { knownMembers } from "./core/arguments.js";
+import { invalid, knownMembers } from "./core/arguments.js";
 import { textOrBytes } from "./core/bytes.js";
 import { openDictionary, readDictionary } from "./core/dictionary-file.js";
 import { Engine } from "./core/engine.js";
@@ -107,17 +107,20 @@ export class WordCube extends PuzzleMaker {
    * Continues a saved game.
    *
    * @param {string | Uint8Array} saved What `game.save` returned.
-   * @param {object} [options] `rules`.
+   * @param {object} [options] `rules`, and `accepted`: true for a game that was saved by the caller.
+   *   Then the dictionary may lack saved words, which have left it since. All other
+   *   rules are checked, and a server judges the submission from its first move.
    * @returns {Game}
    * @example
-   * const game = wordCube.openGame(saved);
+   * const game = wordCube.openGame(saved, { accepted: true });
    * game.state().moves.length; // 1
    */
   openGame(saved, options = {}) {
-    const { rules } = knownMembers(options, ["rules"]);
+    const { rules, accepted = false } = knownMembers(options, ["rules", "accepted"]);
+    if (typeof accepted !== "boolean") invalid("accepted must be true or false");
     const text = textOrBytes(saved, "the saved game");
     return new Game((owner) => new LiveGame(
-      this.#engine, () => this.#verifiers.handle(rules), text, owner));
+      this.#engine, () => this.#verifiers.handle(rules), text, owner, accepted));
   }
 
   /**

@@ -12,18 +12,23 @@ export class LiveGame {
   #saved;
   #selection = [];
   #isFinished = false;
+  #isAccepted;
 
   /**
    * @param {import("./engine.js").Engine} engine
    * @param {() => number} verifier The handle of the verifier.
    * @param {string | Uint8Array} saved A saved game, with or without moves.
    * @param {object} owner The game is released when nothing refers to the owner.
+   * @param {boolean} [isAccepted] Whether the dictionary may lack words of the saved game.
    */
-  constructor(engine, verifier, saved, owner) {
+  constructor(engine, verifier, saved, owner, isAccepted = false) {
     this.#engine = engine;
     this.#saved = saved;
+    this.#isAccepted = isAccepted;
     this.#resource = new Resource(engine, (instance) => this.#open(instance, verifier()), owner);
     void this.#resource.handle;
+    // From now on, the moves are those that the module accepted.
+    this.#isAccepted = true;
     /** The seconds played of the saved game that was opened. */
     this.secondsPlayed = secondsPlayed(saved);
   }
@@ -92,7 +97,8 @@ export class LiveGame {
 
   #open(instance, verifier) {
     const open = (length) => [verifier, length];
-    const handle = instance.number("wordcube_game_open", [this.#saved], open);
+    const name = this.#isAccepted ? "wordcube_game_resume" : "wordcube_game_open";
+    const handle = instance.number(name, [this.#saved], open);
     if (this.#isFinished) instance.number("wordcube_game_finish", [], () => [handle]);
     for (const face of this.#selection) {
       instance.number("wordcube_game_drag", [], () => [handle, face]);

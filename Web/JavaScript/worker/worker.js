@@ -27,8 +27,10 @@ function callSolver({ solver }, method, parameters) {
 
 function search(engine, method, [position, ...rest]) {
   if (position?.saved === undefined) return callSolver(engine, method, [position, ...rest]);
-  // The page has judged the game by its rules. A game that strict accepts is accepted by classic.
-  const game = engine.wordCube.openGame(position.saved, { rules: "classic" });
+  // The page has judged the game by its rules, and perhaps with an earlier dictionary. A game that
+  // strict accepts is accepted by classic.
+  const options = { rules: "classic", accepted: true };
+  const game = engine.wordCube.openGame(position.saved, options);
   try {
     return callSolver(engine, method, [game, ...rest]);
   } finally {

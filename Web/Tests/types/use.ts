@@ -12,7 +12,7 @@ export async function play(saved: TextOrBytes): Promise<number> {
   const options: MoveOptions = { time: 1, player: 2n ** 60n };
   const change: Change = game.play(options);
   wordCube.openGame(saved).playMove(change.moveText).move;
-  wordCube.openGame(new ArrayBuffer(9)).playMove(change.move);
+  wordCube.openGame(new ArrayBuffer(9), { accepted: true }).playMove(change.move);
   wordCube.verify(new DataView(new ArrayBuffer(9)), { rules: { base: "classic", grace: 1 } });
   // @ts-expect-error: a verdict is on bytes.
   wordCube.verify({});

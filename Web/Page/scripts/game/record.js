@@ -30,7 +30,7 @@ export function isForgettable({ kind, moves }) {
 
 const unfitCodes = new Set(["malformed", "refused", "invalidArgument", "invalidLength"]);
 
-/** Whether an error says that a stored game cannot be opened, such as after a change of words. */
+/** Whether an error says that a stored game cannot be opened, such as after a change of rules. */
 export function isUnfit(error) {
   return error instanceof SyntaxError || unfitCodes.has(error?.code);
 }

@@ -50,7 +50,8 @@ export class Session extends SessionHelp {
     this.clock = new GameClock({ now, steady, limit, state });
     this.wordCube = wordCube;
     this.game = saved
-      ? wordCube.openGame(saved, { rules })
+      // A word may have left the dictionary since it was played. The server decides about it.
+      ? wordCube.openGame(saved, { rules, accepted: true })
       : newGame(wordCube, this.#puzzle, this.facts, options.startedAt ?? this.clock.time);
     if (this.facts.endedAt !== null) this.game.finish();
     this.refresh();
@@ -84,7 +85,7 @@ export class Session extends SessionHelp {
     const { isPlayedLater, selection: { faces } } = this;
     const saved = this.game.save();
     this.game.dispose();
-    this.game = wordCube.openGame(saved, { rules });
+    this.game = wordCube.openGame(saved, { rules, accepted: true });
     this.wordCube = wordCube;
     this.setSolver(solver);
     this.knowsWords = true;

@@ -44,14 +44,13 @@ export class MatchSession extends Session {
   }
 }
 
-/** The engine's game of a match, with its moves. */
+/** The engine's game of a match, with its moves. The server has accepted them. */
 function savedGame(wordCube, { puzzle, moves }, context, localPlayerIndex) {
   const startTime = moves[0]?.playedAt ?? Math.floor(Date.now() / 1000);
   const options = { mode: "unlimited", startTime, context, localPlayerIndex };
   const game = wordCube.newGame(puzzle, options);
   try {
-    for (const move of moves) game.playMove(move);
-    return game.save();
+    return JSON.stringify({ ...JSON.parse(game.save()), moves });
   } finally {
     game.dispose();
   }

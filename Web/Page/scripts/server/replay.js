@@ -5,7 +5,7 @@ import { facesOf } from "../game/score-sheet.js";
  * The positions of a game, move by move, for drawing.
  *
  * @param {object} wordCube The engine.
- * @param {{ puzzle: string, moves: object[], mode: string }} game
+ * @param {{ puzzle: string, moves: object[] }} game
  */
 export class Replay {
   /** The moves: `{ word, score, faces, cube }`; the word of a removal is null. */
@@ -16,14 +16,18 @@ export class Replay {
 
   #states;
 
-  constructor(wordCube, { puzzle, moves, mode }) {
+  constructor(wordCube, { puzzle, moves }) {
     this.tiles = wordCube.puzzle(puzzle).tiles;
-    const startTime = moves[0]?.playedAt ?? 0;
-    const rules = { base: "classic" };
-    const game = wordCube.newGame(puzzle, { mode, startTime, rules });
+    const game = acceptedGame(wordCube, puzzle, moves);
     try {
+      const { moves: judged } = game.state();
       this.#states = [game.state()];
-      this.moves = moves.map((move) => this.#play(game, move));
+      const faces = moves.map((move) => facesOf(move) ?? []);
+      this.moves = judged.map((move, index) => ({ ...move, faces: faces[index] }));
+      while (game.state().canUndo) {
+        game.undo();
+        this.#states.unshift(game.state());
+      }
     } finally {
       game.dispose();
     }
@@ -33,10 +37,20 @@ export class Replay {
   position(index) {
     return stillPosition(this.tiles, this.#states[index]);
   }
+}
 
-  #play(game, move) {
-    const { word, score, facesUsed } = game.playMove(move);
-    this.#states.push(game.state());
-    return { word, score, faces: facesOf(move) ?? facesUsed };
+/**
+ * A game of moves that the server accepted: a word may have left the dictionary. It is not timed, so
+ * that its moves can be taken back.
+ */
+function acceptedGame(wordCube, puzzle, moves) {
+  const startTime = moves[0]?.playedAt ?? 0;
+  const rules = { base: "classic" };
+  const start = wordCube.newGame(puzzle, { mode: "unlimited", startTime, rules });
+  try {
+    const saved = JSON.stringify({ ...JSON.parse(start.save()), moves });
+    return wordCube.openGame(saved, { rules, accepted: true });
+  } finally {
+    start.dispose();
   }
 }

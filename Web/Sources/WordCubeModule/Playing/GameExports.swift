@@ -6,10 +6,22 @@ import WordCubeFormats
 @_expose(wasm, "wordcube_game_open")
 @_cdecl("wordcube_game_open")
 public func openGame(_ verifier: Int32, _ length: Int32) -> Int32 {
+  open(verifier, length, wasAccepted: false)
+}
+
+/// Opens a game whose moves were accepted before: the dictionary may lack their words.
+@_expose(wasm, "wordcube_game_resume")
+@_cdecl("wordcube_game_resume")
+public func resumeGame(_ verifier: Int32, _ length: Int32) -> Int32 {
+  open(verifier, length, wasAccepted: true)
+}
+
+private func open(_ verifier: Int32, _ length: Int32, wasAccepted: Bool) -> Int32 {
   returningNumber { () throws(ModuleError) in
     let verifier = try VerifierObject.object(verifier).verifier
     let bytes = try InputBuffer.shared.bytes(length)
-    return try HandleTable.shared.insert(try GameObject(saved: bytes, verifier))
+    return try HandleTable.shared.insert(
+      try GameObject(saved: bytes, wasAccepted: wasAccepted, verifier))
   }
 }
 

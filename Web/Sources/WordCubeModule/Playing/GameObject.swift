@@ -18,14 +18,17 @@ final class GameObject: ModuleObject {
 }
 
 extension GameObject {
-  /// Opens a saved game, finished or not.
+  /// Opens a saved game, finished or not. The dictionary may lack words of an accepted one.
   convenience init(
-    saved json: UnsafeRawBufferPointer, _ verifier: Verifier<WordGraph>
+    saved json: UnsafeRawBufferPointer, wasAccepted: Bool, _ verifier: Verifier<WordGraph>
   ) throws(ModuleError) {
     let saved = try PuzzleInput.reading { () throws(JSONError) in try CompletedGame(json: json) }
     do throws(GameSetupError) {
+      let (dictionary, rules) = (verifier.dictionary, verifier.rules)
       self.init(
-        try Game(resuming: saved, dictionary: verifier.dictionary, rules: verifier.rules))
+        wasAccepted
+          ? try Game(resumingAccepted: saved, dictionary: dictionary, rules: rules)
+          : try Game(resuming: saved, dictionary: dictionary, rules: rules))
     } catch {
       throw ModuleError(error)
     }

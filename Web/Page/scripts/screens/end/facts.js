@@ -17,7 +17,7 @@ export function factsOf(app, record) {
   const { wordCube } = app;
   const puzzle = JSON.parse(record.saved).cubes;
   const { tiles } = wordCube.puzzle(puzzle);
-  const game = wordCube.openGame(record.saved, { rules: "classic" });
+  const game = wordCube.openGame(record.saved, { rules: "classic", accepted: true });
   const moves = movesOf(game);
   const last = stillPosition(tiles, game.state());
   game.dispose();
