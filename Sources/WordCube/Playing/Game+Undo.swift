@@ -20,15 +20,14 @@ extension Game {
     let before = state
     let position = moves.count - 1
     let (move, judged) = (moves[position], judgedMoves[position])
-    let earlier = moves.dropLast()
     replay = Verifier(dictionary: dictionary, rules: rules).replay(
-      of: puzzle, mode: mode, players: record.players, startTime: startTime)
-    for move in earlier {
+      of: puzzle, mode: mode, startTime: startTime)
+    for place in 0..<position {
       // The dictionary may lack a word of a resumed game.
-      let ruling = replay.play(move, wasAccepted: true)
-      if case .refused = ruling { assertionFailure("accepted moves are accepted again") }
+      _ = replay.play(moves[place], wasAccepted: true)
     }
-    moves = MoveList(earlier)
+    assert(replay.moves.count == position, "accepted moves are accepted again")
+    moves = MoveList(moves.dropLast())
     reactionSize -= Self.size(of: move.reactions)
     renewSelection()
     return Change(
