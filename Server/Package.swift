@@ -63,6 +63,16 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Crypto", package: "swift-crypto"),
       ]),
+    .target(
+      name: "PowerLossVFS",
+      dependencies: [.product(name: "GRDBSQLite", package: "GRDB.swift")],
+      path: "Tests/PowerLossVFS"),
+    .executableTarget(
+      name: "power-loss",
+      dependencies: engine + [
+        "PowerLossVFS", "SQLiteStorage", "Storage",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], path: "Tests/PowerLoss"),
     .testTarget(name: "RanksTests", dependencies: ["Ranks"]),
     .testTarget(
       name: "StorageTests",

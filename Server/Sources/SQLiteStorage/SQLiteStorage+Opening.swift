@@ -30,7 +30,7 @@ extension SQLiteStorage {
   static func open(_ files: OpenFiles) throws -> DatabasePool {
     let path = files.path
     let file = PrivateFile(path: path)
-    if try !file.create() {
+    if try !file.create(ownedByFolder: true) {
       try file.requireDatabaseSize()
       try file.takeRightsOfOthers()
     }
@@ -42,10 +42,21 @@ extension SQLiteStorage {
   private static func check(_ path: String) throws {
     var configuration = Configuration()
     configuration.busyMode = .timeout(5)
+    func readVersion() throws {
+      let queue = try DatabaseQueue(path: path, configuration: configuration)
+      defer { try? queue.close() }
+      _ = try queue.read(Schema.version(of:))
+    }
     configuration.readonly = true
-    let queue = try DatabaseQueue(path: path, configuration: configuration)
-    defer { try? queue.close() }
-    _ = try queue.read(Schema.version(of:))
+    do {
+      try readVersion()
+    } catch let error as DatabaseError
+      where error.extendedResultCode == .SQLITE_READONLY_ROLLBACK
+    {
+      // A loss of power cut the change that turns the write-ahead log on. Only a connection that writes undoes it.
+      configuration.readonly = false
+      try readVersion()
+    }
   }
 
   /// Moves the write-ahead log into the file, and closes it.
