@@ -16,6 +16,7 @@ public struct GameService: Sendable {
   /// The ranks of all boards.
   public let ranks: RankKeeper
   let requests: RequestCounter
+  let floods: FloodWatch
 
   /// A service. Ranks follow from the events of the storage.
   ///
@@ -23,6 +24,7 @@ public struct GameService: Sendable {
   public init(_ dependencies: Dependencies) async throws {
     self.dependencies = dependencies
     requests = RequestCounter(dependencies.policy.limits)
+    floods = FloodWatch(at: dependencies.uptime())
     ranks = RankKeeper()
     try await dependencies.storage.observe { [ranks, now = dependencies.now] events, rows in
       ranks.apply(events, rows, now: now())

@@ -78,6 +78,10 @@ public struct ServicePolicy: Sendable {
   public var keepsRefusedGames = false
   /// How often requests may come.
   public var limits = RequestLimits()
+  /// How many matches of a player may run.
+  public var matches = MatchLimits()
+  /// How many refused games are kept.
+  public var refusedGames = RefusedGameLimits()
 
   /// The policy of a server without settings.
   public init() {}

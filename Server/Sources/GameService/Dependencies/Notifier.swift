@@ -15,6 +15,8 @@ public enum Notice: Hashable, Sendable {
   case challengeReminder(player: UniqueID, challenge: UniqueID)
   /// A stored game has numbers that are unusual for a person.
   case implausibleGame(UniqueID)
+  /// Many requests without a player came.
+  case flood(Flood)
 }
 
 /// A notifier that does nothing.

@@ -8,7 +8,7 @@ extension GameService {
   /// A new puzzle of a player, with its ticket. Nothing is stored.
   func newPuzzle(_ request: PuzzleRequest, for player: UniqueID) throws -> Change<NewPuzzle> {
     let now = now
-    try requests.count(.puzzles(player), at: now)
+    try count(.puzzles(player))
     let provenance = try dependencies.puzzles.random(request.language, dependencies.randomBits())
     let ticket = Ticket(
       player: player, mode: request.mode, provenance: provenance, issuedAt: now)
@@ -22,7 +22,7 @@ extension GameService {
   /// The rank that a score would have.
   func demoRank(_ score: DemoScore, from address: String) throws -> RankSummary {
     let now = now
-    try requests.count(.demoRanks(address: address), at: now)
+    try count(.demoRanks(address: address))
     return ranks.summary(
       of: score.score, for: nil, on: BoardKey(score.language, score.mode), at: now)
   }

@@ -10,7 +10,7 @@ extension RequestHandler {
   ) async throws -> Response {
     let input = try endpoint.input(match)
     let player = try await player(match)
-    try service.requests.count(.reads(player.id), at: service.now)
+    try service.count(.reads(player.id))
     return try endpoint.response(await answer(input, player))
   }
 
@@ -37,6 +37,12 @@ extension RequestHandler {
       let answer = try change(rows)
       let response = try endpoint.response(answer)
       try call.store(response, in: rows)
+      if call.key != nil {
+        // A receipt without a body takes about as much.
+        try service.allow(
+          response.body.count + 256, of: .receiptBytes,
+          limit: service.dependencies.policy.limits.receiptBytesADay, for: call.player.id, in: rows)
+      }
       return (response, answer)
     }
     if let answer { didCommit(answer) }
@@ -46,11 +52,12 @@ extension RequestHandler {
   /// The response to an earlier request with the same key. What could be done then may fail now: the challenge
   /// may be over.
   ///
-  /// - Throws: The error if there is no earlier request. A game that is refused now was refused then, too.
+  /// - Throws: The error if there is no earlier request. A game that breaks a rule now broke it then, too; what is
+  /// malformed now may have been read then.
   private func earlierResponse(to call: SignedCall, after error: any Error) async throws -> Response
   {
     let kind = (error as? ProblemDetails)?.kind
-    let isRefusal = kind == .refusedGame || kind == .malformedGame
+    let isRefusal = kind == .refusedGame
     guard call.key != nil, kind != nil && !isRefusal || error is LimitReached,
       try await service.storage.read({ try call.receipt(in: $0) }) != nil
     else { throw error }
@@ -98,7 +105,7 @@ extension RequestHandler {
     let player = try await player(match)
     let now = service.now
     let dependencies = service.dependencies
-    try service.requests.count(.changes(player.id), at: now)
+    try service.count(.changes(player.id))
     let key =
       match.route.takesIdempotencyKey
       ? try IdempotencyKey.read(from: match.request.headers) : nil

@@ -86,7 +86,7 @@ extension RequestHandler {
   ) async throws -> Response {
     try await API.Players.register.respond(to: match) { new in
       let change = try service.register(new)
-      try service.requests.count(.registrations(address: address), at: service.now)
+      try service.count(.registrations(address: address))
       return try await service.storage.write(change)
     }
   }

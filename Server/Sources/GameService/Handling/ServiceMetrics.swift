@@ -1,12 +1,16 @@
 import Synchronization
 import WordCubeAPI
 
-/// Counts what the answers to submitted games were.
+/// Counts what the answers to submitted games were, and shows what limits counted.
 public final class ServiceMetrics: Sendable {
   private let counts = Mutex<[String: Int]>([:])
 
+  private let others: @Sendable () -> String
+
   /// No counts yet.
-  public init() {}
+  ///
+  /// - Parameter others: More metrics as Prometheus text.
+  public init(others: @escaping @Sendable () -> String = { "" }) { self.others = others }
 
   /// Counts the answer to a submitted game.
   func countGame(_ result: GameResult) {
@@ -18,13 +22,13 @@ public final class ServiceMetrics: Sendable {
 
   private func count(_ outcome: String) { counts.withLock { $0[outcome, default: 0] += 1 } }
 
-  /// The counts as Prometheus text: `wordcube_games_total` by outcome.
+  /// The counts as Prometheus text: `wordcube_games_total` by outcome, and the others.
   public var text: String {
     let lines = counts.withLock { $0.sorted { $0.key < $1.key } }.map { outcome, count in
       "wordcube_games_total{outcome=\"\(outcome)\"} \(count)\n"
     }
-    guard !lines.isEmpty else { return "" }
+    guard !lines.isEmpty else { return others() }
     return "# HELP wordcube_games_total Submitted games by outcome.\n"
-      + "# TYPE wordcube_games_total counter\n" + lines.joined()
+      + "# TYPE wordcube_games_total counter\n" + lines.joined() + others()
   }
 }

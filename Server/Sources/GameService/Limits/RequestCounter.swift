@@ -2,11 +2,11 @@ import Synchronization
 import WordCube
 import WordCubeAPI
 
-/// Counts requests by their sender, in memory.
+/// Counts requests by their sender, in memory, by a clock that does not jump.
 ///
-/// The last times of each sender are kept, at most as many as its limit. When there are too many senders, those
-/// whose times are over are forgotten, and after them all: the memory is bounded, and a flood of
-/// addresses costs at most one more round.
+/// A request of an address is counted in each network of its ``Sender``, or in none if one of them refuses it. The
+/// limit of a network of the first 56 bits is 4 times that of 64 bits, and of the first 48 bits 16 times. No limit
+/// holds for all senders together: with one, a single sender could stop everybody.
 final class RequestCounter: Sendable {
   /// What is counted.
   enum Subject: Hashable, Sendable {
@@ -17,62 +17,101 @@ final class RequestCounter: Sendable {
     case reads(UniqueID)
   }
 
-  private struct Times {
-    var times: [UnixTime] = []
-    var next = 0
-    var seconds: Int64 = 0
+  /// What was counted of a kind of requests since the start.
+  struct Totals: Hashable, Sendable {
+    var counted = 0
+    var refused = 0
   }
 
-  private let limits: RequestLimits
-  private let mostSubjects: Int
-  private let counts = Mutex<[Subject: Times]>([:])
+  private struct State {
+    var registrations: [LimitTable<Sender.Network>]
+    var demoRanks: [LimitTable<Sender.Network>]
+    var puzzles: LimitTable<UniqueID>
+    var changes: LimitTable<UniqueID>
+    var reads: LimitTable<UniqueID>
+    var totals: [String: Totals] = [:]
+  }
 
+  private let isOn: Bool
+  private let state: Mutex<State>
+
+  /// - Parameter mostSubjects: The most subjects of each limit whose requests are counted.
   init(_ limits: RequestLimits, mostSubjects: Int = 100_000) {
-    self.limits = limits
-    self.mostSubjects = mostSubjects
+    func table<Subject>(_ limit: RequestLimits.Limit) -> LimitTable<Subject> {
+      LimitTable(limit, mostSubjects: mostSubjects)
+    }
+    isOn = limits.isOn
+    state = Mutex(
+      State(
+        registrations: Sender.factors.map { table(limits.registrations.times($0)) },
+        demoRanks: Sender.factors.map { table(limits.demoRanks.times($0)) },
+        puzzles: table(limits.puzzles), changes: table(limits.changes), reads: table(limits.reads)))
   }
 
   /// Counts a request.
   ///
+  /// - Parameter now: The seconds of a clock that does not jump.
   /// - Throws: ``LimitReached``; the request is not counted then.
-  func count(_ subject: Subject, at now: UnixTime) throws(LimitReached) {
-    guard limits.isOn else { return }
-    let limit = limits.limit(of: subject)
-    let wait: Int64? = counts.withLock { counts in
-      if counts.count >= mostSubjects, counts[subject] == nil { forget(&counts, at: now) }
-      var times = counts[subject, default: Times()]
-      times.seconds = limit.seconds
-      if times.times.count < limit.count {
-        times.times.append(now)
+  func count(_ subject: Subject, at now: Int64) throws(LimitReached) {
+    guard isOn else { return }
+    let wait = state.withLock { state in
+      let wait =
+        switch subject {
+        case .registrations(let address):
+          count(Sender(address: address), in: &state.registrations, at: now)
+        case .demoRanks(let address): count(Sender(address: address), in: &state.demoRanks, at: now)
+        case .puzzles(let player): count(player, in: &state.puzzles, at: now)
+        case .changes(let player): count(player, in: &state.changes, at: now)
+        case .reads(let player): count(player, in: &state.reads, at: now)
+        }
+      if wait == 0 {
+        state.totals[subject.name, default: Totals()].counted += 1
       } else {
-        let oldest = times.times[times.next]
-        guard oldest <= now - limit.seconds else { return oldest + limit.seconds - now }
-        times.times[times.next] = now
-        times.next = (times.next + 1) % times.times.count
+        state.totals[subject.name, default: Totals()].refused += 1
       }
-      counts[subject] = times
-      return nil
+      return wait
     }
-    if let wait { throw LimitReached(retryAfter: wait) }
+    if wait > 0 { throw LimitReached(retryAfter: wait) }
   }
 
-  private func forget(_ counts: inout [Subject: Times], at now: UnixTime) {
-    counts = counts.filter { entry in
-      entry.value.times.contains { $0 > now - entry.value.seconds }
+  /// What was counted, by the name of the limit.
+  var totals: [String: Totals] { state.withLock { $0.totals } }
+
+  /// The number of addresses and networks that full tables forgot.
+  var forgottenCount: Int {
+    state.withLock { state in
+      (state.registrations + state.demoRanks).reduce(0) { $0 + $1.forgottenCount }
     }
-    if counts.count >= mostSubjects { counts = [:] }
+  }
+
+  /// Counts a request unless it has to wait. Gives the seconds.
+  private func count(
+    _ sender: Sender, in tables: inout [LimitTable<Sender.Network>], at now: Int64
+  ) -> Int64 {
+    let wait = zip(tables, sender.networks).map { $0.wait(of: $1, at: now) }.max() ?? 0
+    guard wait == 0 else { return wait }
+    for (index, network) in sender.networks.enumerated() { tables[index].count(network, at: now) }
+    return 0
+  }
+
+  private func count(
+    _ player: UniqueID, in table: inout LimitTable<UniqueID>, at now: Int64
+  ) -> Int64 {
+    let wait = table.wait(of: player, at: now)
+    if wait == 0 { table.count(player, at: now) }
+    return wait
   }
 }
 
-extension RequestLimits {
-  /// The limit of a subject.
-  fileprivate func limit(of subject: RequestCounter.Subject) -> Limit {
-    switch subject {
-    case .registrations: registrations
-    case .demoRanks: demoRanks
-    case .puzzles: puzzles
-    case .changes: changes
-    case .reads: reads
+extension RequestCounter.Subject {
+  /// The name of the limit in metrics and notices.
+  fileprivate var name: String {
+    switch self {
+    case .registrations: "registrations"
+    case .demoRanks: "demo-ranks"
+    case .puzzles: "puzzles"
+    case .changes: "changes"
+    case .reads: "reads"
     }
   }
 }

@@ -1,23 +1,35 @@
-/// How often requests may come.
+/// How often requests may come, and how much a player may store.
 public struct RequestLimits: Sendable {
-  /// A number of requests in some seconds.
+  /// A rate with a burst: `burst` requests at once, and `count` in `seconds` for as long as they come.
+  ///
+  /// A subject that sent nothing for long has its whole burst. Each request takes one from it, and every
+  /// `seconds / count` seconds one comes back.
   public struct Limit: Hashable, Sendable {
     /// The number of requests, at least 1.
     public var count: Int
-    /// The seconds.
+    /// The seconds, at least 1.
     public var seconds: Int64
+    /// The maximum number of requests at once, at least 1.
+    public var burst: Int
 
-    /// A limit.
-    public init(_ count: Int, in seconds: Int64) {
-      self.count = max(1, count)
-      self.seconds = seconds
+    /// A limit. The burst is `count` by default.
+    public init(_ count: Int, in seconds: Int64, burst: Int? = nil) {
+      self.count = min(max(1, count), Self.largest)
+      self.seconds = min(max(1, seconds), Int64(Self.largest))
+      self.burst = min(max(1, burst ?? count), Self.largest)
     }
+
+    /// Keeps all products of the numbers within 64 bits.
+    private static let largest = 1_000_000
+
+    /// The limit of so many subjects together.
+    func times(_ factor: Int) -> Limit { Limit(factor * count, in: seconds, burst: factor * burst) }
   }
 
-  /// Whether requests are limited at all.
+  /// Whether requests, and what a player stores in a day, are limited at all.
   public var isOn = true
-  /// Registrations from an address: 5 an hour.
-  public var registrations = Limit(5, in: 3600)
+  /// Registrations from an address: 60 an hour, 20 at once.
+  public var registrations = Limit(60, in: 3600, burst: 20)
   /// Ranks of scores without a player, from an address: 10 a minute.
   public var demoRanks = Limit(10, in: 60)
   /// New puzzles of a player: 30 an hour.
@@ -26,6 +38,15 @@ public struct RequestLimits: Sendable {
   public var changes = Limit(20, in: 10)
   /// Other requests of a player: 60 in 10 seconds.
   public var reads = Limit(60, in: 10)
+
+  /// Games that a player stores in a day. Days are those of UTC.
+  public var gamesADay = 500
+  /// Matches that a player opens in a day.
+  public var matchesADay = 100
+  /// Games that a player shares in a day.
+  public var sharesADay = 100
+  /// The bytes of the answers of a day that are kept for repeated requests of a player, which have an idempotency key.
+  public var receiptBytesADay = 32 << 20
 
   /// The limits of a server without settings.
   public init() {}

@@ -37,6 +37,42 @@ extension ServerSettings {
       "request-limits", "on|off", \.limitsRequests, .switch,
       "Limit how often a player or an address may send requests"),
     Setting(
+      "registration-rate", "RATE", \.registrationRate, .rate,
+      "Registrations from an address: a count, in so many seconds, and so many at once"),
+    Setting(
+      "demo-rank-rate", "RATE", \.demoRankRate, .rate,
+      "Requests from an address for the rank of a score"),
+    Setting("puzzle-rate", "RATE", \.puzzleRate, .rate, "New puzzles of a player"),
+    Setting("change-rate", "RATE", \.changeRate, .rate, "Changes of a player"),
+    Setting("read-rate", "RATE", \.readRate, .rate, "Other requests of a player"),
+    Setting(
+      "games-a-day", "COUNT", \.gamesADay, .integer(1...1_000_000),
+      "Maximum number of games that a player stores in a day"),
+    Setting(
+      "matches-a-day", "COUNT", \.matchesADay, .integer(1...1_000_000),
+      "Maximum number of matches that a player opens in a day"),
+    Setting(
+      "shares-a-day", "COUNT", \.sharesADay, .integer(1...1_000_000),
+      "Maximum number of games that a player shares in a day"),
+    Setting(
+      "receipt-bytes-a-day", "BYTES", \.receiptBytesADay, .integer((1 << 20)...(1 << 40)),
+      "Maximum size of a player's answers of a day, kept for repeated requests"),
+    Setting(
+      "open-matches", "COUNT", \.openMatches, .integer(1...1_000_000),
+      "Maximum number of matches of a player that nobody has joined"),
+    Setting(
+      "running-matches", "COUNT", \.runningMatches, .integer(1...1_000_000),
+      "Maximum number of matches of a player that are not over"),
+    Setting(
+      "refused-games-of-player", "COUNT", \.refusedGamesOfPlayer, .integer(0...1_000_000),
+      "Maximum number of refused games of a player that are stored"),
+    Setting(
+      "refused-games", "COUNT", \.refusedGames, .integer(0...1_000_000),
+      "Maximum number of refused games that are stored"),
+    Setting(
+      "refused-game-bytes", "BYTES", \.refusedGameBytes, .integer(0...(1 << 40)),
+      "Maximum size of the refused games that are stored"),
+    Setting(
       "body-limit", "BYTES", \.bodyLimit, .integer(1024...(16 << 20)),
       "Maximum size of the body of a request"),
     Setting(

@@ -31,6 +31,34 @@ public struct ServerSettings: Hashable, Sendable {
   public var checksPlausibility = true
   /// Whether it is limited how often a player or an address may send requests.
   public var limitsRequests = true
+  /// Registrations from an address.
+  public var registrationRate = RequestRate(count: 60, seconds: 3600, burst: 20)
+  /// Ranks of scores without a player, from an address.
+  public var demoRankRate = RequestRate(count: 10, seconds: 60, burst: 10)
+  /// New puzzles of a player.
+  public var puzzleRate = RequestRate(count: 30, seconds: 3600, burst: 30)
+  /// Changes of a player.
+  public var changeRate = RequestRate(count: 20, seconds: 10, burst: 20)
+  /// Other requests of a player.
+  public var readRate = RequestRate(count: 60, seconds: 10, burst: 60)
+  /// The maximum number of games that a player stores in a day.
+  public var gamesADay = 500
+  /// The maximum number of matches that a player opens in a day.
+  public var matchesADay = 100
+  /// The maximum number of games that a player shares in a day.
+  public var sharesADay = 100
+  /// The maximum number of bytes of a player's answers of a day that are kept for repeated requests.
+  public var receiptBytesADay = 32 << 20
+  /// The maximum number of matches of a player that nobody has joined.
+  public var openMatches = 20
+  /// The maximum number of matches of a player that are not over.
+  public var runningMatches = 200
+  /// The maximum number of refused games of a player that are kept.
+  public var refusedGamesOfPlayer = 20
+  /// The maximum number of refused games that are kept.
+  public var refusedGames = 1_000
+  /// The maximum number of bytes of refused games that are kept.
+  public var refusedGameBytes = 64 << 20
   /// The maximum number of bytes of the body of a request.
   public var bodyLimit = 1 << 20
   /// The maximum number of open connections.

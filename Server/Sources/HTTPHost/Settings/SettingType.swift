@@ -40,6 +40,14 @@ extension SettingType<Int> {
   }
 }
 
+extension SettingType<RequestRate> {
+  static var rate: Self {
+    Self(
+      expected: "a count, seconds and a burst such as 60/3600/20",
+      parse: { RequestRate($0) }, print: { "\($0)" })
+  }
+}
+
 extension SettingType<Bool> {
   static var `switch`: Self {
     Self(

@@ -23,11 +23,7 @@ struct ServerParts {
     storage = try SQLiteStorage(path: settings.databasePath)
     let keys = try await ServerKeys.load(from: storage, randomBits: systemRandomBits)
     let dictionary = WordGraph.english
-    var policy = ServicePolicy()
-    policy.minimumBuild = settings.minimumBuild
-    policy.sharedPageAddress = (settings.publicURL ?? "") + "/?shared="
-    policy.keepsRefusedGames = settings.keepsRefusedGames
-    policy.limits.isOn = settings.limitsRequests
+    let policy = ServicePolicy(settings)
     let start = ContinuousClock.now
     let dependencies = Dependencies(
       storage: storage, now: { UnixTime(Date().timeIntervalSince1970) },

@@ -16,6 +16,7 @@ struct Upkeep: Service {
         await attempt("follow") { try await parts.storage.write { _ in } }
         await attempt("store") { try await parts.storage.checkWritable() }
         await attempt("check") { try await parts.worker?.checkWaitingGames() }
+        if round % 12 == 0 { await attempt("floods") { await parts.service.reportFloods() } }
         if round % 60 == 0 {
           await attempt("forget") { try await parts.service.forgetOldRows() }
           await attempt("challenges") { try await parts.service.makeTodaysChallenges() }
@@ -42,5 +43,16 @@ struct Upkeep: Service {
 struct LoggingNotifier: Notifier {
   let logger: Logger
 
-  func notify(_ notice: Notice) { logger.info("notice", metadata: ["notice": "\(notice)"]) }
+  func notify(_ notice: Notice) {
+    guard case .flood(let flood) = notice else {
+      logger.info("notice", metadata: ["notice": "\(notice)"])
+      return
+    }
+    logger.warning(
+      "many requests without a player",
+      metadata: [
+        "limit": "\(flood.limit)", "counted": "\(flood.countedCount)",
+        "refused": "\(flood.refusedCount)", "seconds": "\(flood.seconds)",
+      ])
+  }
 }

@@ -28,6 +28,11 @@ import Testing
       "trusted-proxies": "10.0.0.0/8, ::1", "minimum-build": "12",
       "public-url": "https://example.com/cube", "quarantine": "on",
       "plausibility": "off", "request-limits": "off",
+      "registration-rate": "1/1/1", "demo-rank-rate": "1000000/86400/1000000",
+      "puzzle-rate": "1/2/3", "change-rate": "4/5/6", "read-rate": "7/8/9", "games-a-day": "1",
+      "matches-a-day": "2", "shares-a-day": "3", "receipt-bytes-a-day": "1048576",
+      "open-matches": "5", "running-matches": "6", "refused-games-of-player": "0",
+      "refused-games": "8", "refused-game-bytes": "9",
       "body-limit": "1024",
       "connections": "1", "idle-seconds": "3600", "request-seconds": "1", "stop-seconds": "0",
     ]

@@ -1,0 +1,52 @@
+import Synchronization
+
+/// Requests without a player that came in great numbers.
+public struct Flood: Hashable, Sendable {
+  /// The name of the limit, such as `registrations`.
+  public var limit: String
+  /// The number of requests that the limit counted.
+  public var countedCount: Int
+  /// The number of requests that the limit refused.
+  public var refusedCount: Int
+  /// The seconds in which they came.
+  public var seconds: Int64
+
+  /// A flood.
+  public init(limit: String, countedCount: Int, refusedCount: Int, seconds: Int64) {
+    self.limit = limit
+    self.countedCount = countedCount
+    self.refusedCount = refusedCount
+    self.seconds = seconds
+  }
+}
+
+/// Finds floods: compares the totals of a counter with those of the last time.
+final class FloodWatch: Sendable {
+  /// The requests between two looks that are a flood.
+  static let smallestFlood = 300
+
+  private struct State {
+    var totals: [String: RequestCounter.Totals] = [:]
+    var time: Int64
+  }
+
+  private let state: Mutex<State>
+
+  /// - Parameter time: The seconds of a clock that does not jump.
+  init(at time: Int64) { state = Mutex(State(time: time)) }
+
+  /// The floods since the last call, ordered by the name of the limit.
+  func floods(_ totals: [String: RequestCounter.Totals], at time: Int64) -> [Flood] {
+    state.withLock { state in
+      let (before, seconds) = (state.totals, time - state.time)
+      state = State(totals: totals, time: time)
+      return ["demo-ranks", "registrations"].compactMap { limit in
+        guard let now = totals[limit] else { return nil }
+        let counted = now.counted - (before[limit]?.counted ?? 0)
+        let refused = now.refused - (before[limit]?.refused ?? 0)
+        guard counted + refused >= Self.smallestFlood else { return nil }
+        return Flood(limit: limit, countedCount: counted, refusedCount: refused, seconds: seconds)
+      }
+    }
+  }
+}

@@ -1,0 +1,136 @@
+/// Counts the requests of subjects against one limit, in bounded memory.
+///
+/// The algorithm is the *generic cell rate algorithm* (GCRA), a leaky bucket of which one number is kept: the time at
+/// which the subject has its whole burst again. In units of `1 / count` seconds, a request at `now` moves it to
+/// `max(wholeAt, now) + seconds`, and is refused if that is more than `burst * seconds` after `now`.
+///
+/// A full table forgets the least recently counted subject whose limit is not used up. A limit counts as used up for
+/// `seconds / count` seconds, rounded up, after the request that used it up. If all are used up, the table forgets the
+/// least recently counted one, so that the memory stays bounded.
+///
+/// - Complexity: O(1) a request.
+struct LimitTable<Subject: Hashable> {
+  /// A subject, in the list of those whose limits were, or were not, used up by their last requests.
+  private struct Entry {
+    var subject: Subject
+    /// In units of `1 / count` seconds.
+    var wholeAt: Int64
+    var countedAt: Int64
+    /// The number of the request, by which the entries of both lists are ordered.
+    var order: UInt64
+    var isUsedUp = false
+    var previous = none
+    var next = none
+  }
+
+  /// The ends of a list, the least recently counted entry first.
+  private struct List {
+    var first = none
+    var last = none
+  }
+
+  /// No entry.
+  private static var none: Int { -1 }
+
+  let limit: RequestLimits.Limit
+  private let mostSubjects: Int
+  private var indices: [Subject: Int] = [:]
+  private var entries: [Entry] = []
+  private var fresh = List()
+  private var usedUp = List()
+  private var order: UInt64 = 0
+  /// The number of subjects that a full table forgot.
+  private(set) var forgottenCount = 0
+
+  /// - Parameter mostSubjects: The most subjects that are kept, at least 1.
+  init(_ limit: RequestLimits.Limit, mostSubjects: Int) {
+    self.limit = limit
+    self.mostSubjects = max(1, mostSubjects)
+  }
+
+  /// The number of subjects that are kept.
+  var count: Int { entries.count }
+
+  /// The seconds until a request of a subject is not refused; 0 if one is not refused now.
+  func wait(of subject: Subject, at now: Int64) -> Int64 {
+    guard let index = indices[subject] else { return 0 }
+    return wait(wholeAt: entries[index].wholeAt, at: now)
+  }
+
+  /// Counts a request of a subject, whose ``wait(of:at:)`` is 0.
+  mutating func count(_ subject: Subject, at now: Int64) {
+    let index = entry(of: subject, at: now)
+    unlink(index)
+    order += 1
+    entries[index].wholeAt = max(entries[index].wholeAt, now * unit) + limit.seconds
+    entries[index].countedAt = now
+    entries[index].order = order
+    entries[index].isUsedUp = wait(wholeAt: entries[index].wholeAt, at: now) > 0
+    append(index)
+  }
+
+  private var unit: Int64 { Int64(limit.count) }
+
+  private func wait(wholeAt: Int64, at now: Int64) -> Int64 {
+    let after = max(wholeAt, now * unit) + limit.seconds
+    let excess = after - now * unit - Int64(limit.burst) * limit.seconds
+    return excess > 0 ? (excess + unit - 1) / unit : 0
+  }
+
+  /// The index of the entry of a subject, which is new or takes the place of a forgotten one if there is none.
+  private mutating func entry(of subject: Subject, at now: Int64) -> Int {
+    if let index = indices[subject] { return index }
+    let entry = Entry(subject: subject, wholeAt: now * unit, countedAt: now, order: 0)
+    guard entries.count >= mostSubjects else {
+      indices[subject] = entries.count
+      entries.append(entry)
+      append(entries.count - 1)
+      return entries.count - 1
+    }
+    let index = leastRecentIndex(at: now)
+    unlink(index)
+    indices[entries[index].subject] = nil
+    indices[subject] = index
+    entries[index] = entry
+    append(index)
+    forgottenCount += 1
+    return index
+  }
+
+  /// The entry that a full table forgets.
+  private func leastRecentIndex(at now: Int64) -> Int {
+    guard usedUp.first != Self.none else { return fresh.first }
+    guard fresh.first != Self.none else { return usedUp.first }
+    let oldest = entries[usedUp.first]
+    let isOver = now >= oldest.countedAt + (limit.seconds + unit - 1) / unit
+    return isOver && oldest.order < entries[fresh.first].order ? usedUp.first : fresh.first
+  }
+
+  // MARK: Lists
+
+  private mutating func append(_ index: Int) {
+    let isUsedUp = entries[index].isUsedUp
+    let last = isUsedUp ? usedUp.last : fresh.last
+    entries[index].previous = last
+    entries[index].next = Self.none
+    if last != Self.none { entries[last].next = index }
+    change(isUsedUp) { list in
+      list.last = index
+      if last == Self.none { list.first = index }
+    }
+  }
+
+  private mutating func unlink(_ index: Int) {
+    let (previous, next) = (entries[index].previous, entries[index].next)
+    if previous != Self.none { entries[previous].next = next }
+    if next != Self.none { entries[next].previous = previous }
+    change(entries[index].isUsedUp) { list in
+      if previous == Self.none { list.first = next }
+      if next == Self.none { list.last = previous }
+    }
+  }
+
+  private mutating func change(_ isUsedUp: Bool, _ body: (inout List) -> Void) {
+    if isUsedUp { body(&usedUp) } else { body(&fresh) }
+  }
+}

@@ -1,0 +1,85 @@
+/// Whom requests without a player are counted for: the networks of an address.
+///
+/// The owner of an IPv6 address has the whole network of its first 64 bits, and often that of its first 56 or 48. So an
+/// IPv6 address is counted in all three. IPv4 written as IPv6, `::ffff:192.0.2.1`, is the IPv4 address.
+struct Sender: Hashable, Sendable {
+  /// What requests are counted for.
+  enum Network: Hashable, Sendable {
+    /// An IPv4 address.
+    case address(UInt32)
+    /// The first bits of IPv6 addresses; the other bits are 0.
+    case network(UInt64)
+    /// A text that is no address, such as `unknown`: its first 64 bytes.
+    case text(String)
+  }
+
+  /// How many times the limit of one address holds for each network.
+  static let factors = [1, 4, 16]
+
+  /// The networks from the smallest to the largest, at most as many as ``factors``.
+  let networks: [Network]
+
+  /// The sender at an address.
+  init(address text: String) {
+    if let address = Self.ipv4(text[...]) {
+      networks = [.address(address)]
+    } else if let groups = Self.ipv6(text) {
+      if groups[..<5].allSatisfy({ $0 == 0 }), groups[5] == 0xFFFF {
+        networks = [.address(UInt32(groups[6]) << 16 | UInt32(groups[7]))]
+      } else {
+        let bits = groups[..<4].reduce(0) { $0 << 16 | UInt64($1) }
+        networks = [bits, bits & ~0xFF, bits & ~0xFFFF].map { .network($0) }
+      }
+    } else {
+      networks = [.text(String(decoding: text.utf8.prefix(64), as: UTF8.self))]
+    }
+  }
+
+  /// The address of four decimal numbers.
+  private static func ipv4(_ text: Substring) -> UInt32? {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 4 else { return nil }
+    var address: UInt32 = 0
+    for part in parts {
+      guard 1...3 ~= part.utf8.count, part.utf8.allSatisfy({ 0x30...0x39 ~= $0 }),
+        let byte = UInt8(part)
+      else { return nil }
+      address = address << 8 | UInt32(byte)
+    }
+    return address
+  }
+
+  /// The eight groups of an address (RFC 4291, 2.2); the zone after `%` is left out.
+  private static func ipv6(_ text: String) -> [UInt16]? {
+    let address = text.prefix { $0 != "%" }
+    guard address.utf8.count <= 45 else { return nil }
+    let gap = address.firstRange(of: "::")
+    guard let gap else {
+      guard let groups = groups(of: address), groups.count == 8 else { return nil }
+      return groups
+    }
+    guard let head = groups(of: address[..<gap.lowerBound]),
+      let tail = groups(of: address[gap.upperBound...]), head.count + tail.count <= 7
+    else { return nil }
+    return head + Array(repeating: 0, count: 8 - head.count - tail.count) + tail
+  }
+
+  /// The groups of a part of an address, of which the last can be an IPv4 address; none if it is empty.
+  private static func groups(of text: Substring) -> [UInt16]? {
+    if text.isEmpty { return [] }
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    var groups: [UInt16] = []
+    for (index, part) in parts.enumerated() {
+      if index == parts.count - 1, let address = ipv4(part) {
+        groups += [UInt16(address >> 16), UInt16(truncatingIfNeeded: address)]
+        continue
+      }
+      // `UInt16` also reads a sign.
+      guard 1...4 ~= part.utf8.count, part.utf8.first != UInt8(ascii: "+"),
+        let group = UInt16(part, radix: 16)
+      else { return nil }
+      groups.append(group)
+    }
+    return groups
+  }
+}
