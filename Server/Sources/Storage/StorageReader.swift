@@ -62,6 +62,12 @@ public protocol StorageReader {
   /// The matches of a player, the last changed first, after a position in that order, at most `limit`.
   func matches(of player: UniqueID, after position: MatchPosition?, limit: Int) throws
     -> [StoredMatch]
+  /// How many matches of a player are open or played.
+  func runningMatchCounts(of player: UniqueID) throws -> RunningMatchCounts
+  /// Matches that a player opened and nobody joined, and matches that the player plays, by identifier, at most `limit`.
+  func runningMatches(of player: UniqueID, limit: Int) throws -> [StoredMatch]
+  /// Open matches that were opened before a time, the oldest first, at most `limit`.
+  func openMatches(openedBefore time: UnixTime, limit: Int) throws -> [StoredMatch]
 
   // MARK: Events, settings, checks
 

@@ -13,7 +13,7 @@ public protocol StorageWriter: StorageReader {
   func insert(_ player: StoredPlayer) throws
   /// Replaces a player.
   func update(_ player: StoredPlayer) throws
-  /// Removes a player's name, tokens, starts and receipts, and hides the games.
+  /// Removes a player's name, tokens, starts, receipts and refused games, and hides the games.
   func erasePlayer(_ id: UniqueID) throws
   /// Notes that a player used a nonce; false if it was used before.
   func use(_ nonce: Nonce, of player: UniqueID, at time: UnixTime) throws -> Bool
@@ -35,11 +35,15 @@ public protocol StorageWriter: StorageReader {
   func insert(_ challenge: StoredChallenge) throws
   /// Notes that a player starts a daily challenge. A second start changes nothing.
   func insertStart(of player: UniqueID, in challenge: UniqueID, at time: UnixTime) throws
+  /// Removes starts of challenges of the days before a number, at most `limit`. Gives how many.
+  func forgetStarts(ofChallengesBefore number: Int, limit: Int) throws -> Int
 
   // MARK: Shared games and matches
 
   /// Adds a code.
   func insert(_ share: StoredShare) throws
+  /// Removes codes of games that were shared before a time, the first shared first, at most `limit`. Gives how many.
+  func forgetShares(sharedBefore time: UnixTime, limit: Int) throws -> Int
   /// Adds a match.
   func insert(_ match: StoredMatch) throws
   /// Replaces a match.
@@ -57,6 +61,16 @@ public protocol StorageWriter: StorageReader {
   func removeWaitingCheck(of game: UniqueID) throws
   /// Adds the result of a check, or a refused game.
   func insert(_ finding: StoredFinding) throws
-  /// Removes refused games, the first added first, until `limit` are left.
-  func forgetRefusals(keeping limit: Int) throws
+  /// Removes refused games of a player, the first added first, until `limit` are left.
+  func forgetRefusals(of player: UniqueID, keeping limit: Int) throws
+  /// Removes refused games, the first added first, until at most `limit` are left, whose submissions have at most
+  /// `byteCount` bytes.
+  func forgetRefusals(keeping limit: Int, byteCount: Int) throws
+
+  // MARK: Daily counts
+
+  /// Adds to a count of a player and a day, which is a number of the caller's. Gives the sum.
+  func add(_ amount: Int, to count: DailyCount, of player: UniqueID, day: Int64) throws -> Int
+  /// Removes counts of earlier days, at most `limit`. Gives how many.
+  func forgetDailyCounts(before day: Int64, limit: Int) throws -> Int
 }

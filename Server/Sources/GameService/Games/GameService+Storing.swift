@@ -12,6 +12,8 @@ extension GameService {
     if let earlier = try rows.game(of: game.player, on: game.puzzle) {
       return try answer(to: judged, game, after: earlier, in: rows)
     }
+    try allow(
+      of: .games, limit: dependencies.policy.limits.gamesADay, for: game.player, in: rows)
     try rows.insert(game, words: words)
     let summary = summary(of: game, at: judged.arrivedAt)
     if let ranked = game.ranked { try rows.append(.game(ranked)) }

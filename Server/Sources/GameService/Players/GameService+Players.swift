@@ -49,15 +49,14 @@ extension GameService {
   func erase(_ player: UniqueID) -> Change<Void> {
     let now = now
     return { rows in
-      var position: MatchPosition?
+      // A player has few matches that are not over; those that are over are not read.
       while true {
-        let matches = try rows.matches(of: player, after: position, limit: 100)
-        for var match in matches where !match.isOver {
+        let matches = try rows.runningMatches(of: player, limit: 20)
+        for var match in matches {
           match.end(.resigned, loser: match.sideIndex(of: player), at: now)
           try rows.update(match)
         }
-        guard let last = matches.last else { break }
-        position = MatchPosition(changedAt: last.changedAt, id: last.id)
+        if matches.isEmpty { break }
       }
       try rows.erasePlayer(player)
       try rows.append(.erasedPlayer(player))

@@ -16,6 +16,7 @@ extension GameService {
       if let share = try rows.sharedGame(ofGame: game.id) {
         return try SharedGame(share, game, rows)
       }
+      try allow(of: .shares, limit: dependencies.policy.limits.sharesADay, for: player, in: rows)
       let share = StoredShare(code: code, game: game.id, sharedAt: now)
       try rows.insert(share)
       return try SharedGame(share, game, rows)

@@ -96,9 +96,4 @@ extension OverriddenTransaction {
     if let operation = operations.insertFinding { return try operation(finding) }
     return try writer("insert(_: StoredFinding)").insert(finding)
   }
-
-  func forgetRefusals(keeping limit: Int) throws {
-    if let operation = operations.forgetRefusals { return try operation(limit) }
-    return try writer("forgetRefusals(keeping:)").forgetRefusals(keeping: limit)
-  }
 }

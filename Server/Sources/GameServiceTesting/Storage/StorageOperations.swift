@@ -51,6 +51,12 @@ public struct StorageOperations: Sendable {
   public var allMatches: (@Sendable (UniqueID?, Int) throws -> [StoredMatch])?
   /// `StorageReader.matches(of:after:limit:)`.
   public var matches: (@Sendable (UniqueID, MatchPosition?, Int) throws -> [StoredMatch])?
+  /// `StorageReader.runningMatchCounts(of:)`.
+  public var runningMatchCounts: (@Sendable (UniqueID) throws -> RunningMatchCounts)?
+  /// `StorageReader.runningMatches(of:limit:)`.
+  public var runningMatches: (@Sendable (UniqueID, Int) throws -> [StoredMatch])?
+  /// `StorageReader.openMatches(openedBefore:limit:)`.
+  public var openMatches: (@Sendable (UnixTime, Int) throws -> [StoredMatch])?
   /// `StorageReader.events(after:limit:)`.
   public var events: (@Sendable (Int64, Int) throws -> [StoredEvent])?
   /// `StorageReader.setting(_:)`.
@@ -80,6 +86,10 @@ public struct StorageOperations: Sendable {
   public var insertChallenge: (@Sendable (StoredChallenge) throws -> Void)?
   /// `StorageWriter.insertStart(of:in:at:)`.
   public var insertStart: (@Sendable (UniqueID, UniqueID, UnixTime) throws -> Void)?
+  /// `StorageWriter.forgetStarts(ofChallengesBefore:limit:)`.
+  public var forgetStarts: (@Sendable (Int, Int) throws -> Int)?
+  /// `StorageWriter.forgetShares(sharedBefore:limit:)`.
+  public var forgetShares: (@Sendable (UnixTime, Int) throws -> Int)?
   /// `StorageWriter.insert(_: StoredShare)`.
   public var insertShare: (@Sendable (StoredShare) throws -> Void)?
   /// `StorageWriter.insert(_: StoredMatch)`.
@@ -96,8 +106,14 @@ public struct StorageOperations: Sendable {
   public var removeWaitingCheck: (@Sendable (UniqueID) throws -> Void)?
   /// `StorageWriter.insert(_: StoredFinding)`.
   public var insertFinding: (@Sendable (StoredFinding) throws -> Void)?
-  /// `StorageWriter.forgetRefusals(keeping:)`.
-  public var forgetRefusals: (@Sendable (Int) throws -> Void)?
+  /// `StorageWriter.forgetRefusals(of:keeping:)`.
+  public var forgetRefusalsOfPlayer: (@Sendable (UniqueID, Int) throws -> Void)?
+  /// `StorageWriter.forgetRefusals(keeping:byteCount:)`.
+  public var forgetRefusals: (@Sendable (Int, Int) throws -> Void)?
+  /// `StorageWriter.add(_:to:of:day:)`.
+  public var addToDailyCount: (@Sendable (Int, DailyCount, UniqueID, Int64) throws -> Int)?
+  /// `StorageWriter.forgetDailyCounts(before:limit:)`.
+  public var forgetDailyCounts: (@Sendable (Int64, Int) throws -> Int)?
 
   /// No operation.
   public init() {}

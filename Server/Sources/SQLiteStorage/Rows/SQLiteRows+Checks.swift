@@ -66,12 +66,4 @@ extension SQLiteRows {
         .text(finding.text), .blob(finding.submission),
       ])
   }
-
-  func forgetRefusals(keeping limit: Int) throws {
-    try execute(
-      """
-      DELETE FROM findings WHERE kind = ?1 AND number <= (
-        SELECT number FROM findings WHERE kind = ?1 ORDER BY number DESC LIMIT 1 OFFSET ?2)
-      """, [.integer(StoredFinding.Kind.refused.rawValue), .integer(max(0, limit))])
-  }
 }

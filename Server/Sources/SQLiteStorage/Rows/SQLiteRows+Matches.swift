@@ -32,7 +32,11 @@ extension SQLiteRows {
       ORDER BY m.changedAt DESC, m.id
       """
 
-  private static func readMatch(_ columns: inout SQLiteColumns) throws -> StoredMatch {
+  /// A statement that reads matches `m` under a condition.
+  static func matches(_ condition: String) -> String { matchColumns + condition }
+
+  /// Reads a match.
+  static func readMatch(_ columns: inout SQLiteColumns) throws -> StoredMatch {
     StoredMatch(
       id: try columns.id(), code: try columns.shareCode(), language: try columns.language(),
       puzzle: columns.blob(), opener: try columns.id(), joiner: try columns.optionalID(),

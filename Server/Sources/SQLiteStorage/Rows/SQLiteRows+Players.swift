@@ -102,6 +102,7 @@ extension SQLiteRows {
     let number = SQLiteValue.integer(try number(ofPlayer: id))
     try execute("DELETE FROM starts WHERE player = ?", [number])
     try execute("DELETE FROM receipts WHERE player = ?", [number])
+    try forgetRefusals(of: id, keeping: 0)
     try execute("UPDATE games SET isHidden = 1 WHERE player = ?", [number])
     try execute(
       """

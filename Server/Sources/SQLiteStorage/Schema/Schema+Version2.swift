@@ -19,7 +19,22 @@ extension Schema {
 
     """
 
+  /// The matches that are not over are found by their players and by their age; refused games by their player; what has
+  /// an end by its time. Refused games of erased players go.
   private static let matches2 = """
+    CREATE INDEX runningMatchesByOpener ON matches(opener, state)
+      WHERE state = 'open' OR state = 'playing';
+    CREATE INDEX playedMatchesByJoiner ON matches(joiner) WHERE state = 'playing';
+    CREATE INDEX openMatchesByTime ON matches(turnBeganAt, id) WHERE state = 'open';
+    CREATE INDEX sharesByTime ON shares(sharedAt);
+    CREATE INDEX startsByChallenge ON starts(challenge);
+    CREATE INDEX findingsByPlayer ON findings(player, kind);
+    CREATE TABLE dailyCounts(
+      day INTEGER NOT NULL, player INTEGER NOT NULL REFERENCES players, kind INTEGER NOT NULL,
+      count INTEGER NOT NULL, PRIMARY KEY(day, player, kind)
+    ) STRICT, WITHOUT ROWID;
+    DELETE FROM findings WHERE kind = 1
+      AND player IN (SELECT number FROM players WHERE tokenHash IS NULL);
 
     """
 }

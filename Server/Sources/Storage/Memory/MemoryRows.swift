@@ -16,6 +16,13 @@ struct MemoryRows {
     var key: IdempotencyKey
   }
 
+  /// What is unique of a count of a day.
+  struct DailyCountKey: Hashable {
+    var player: UniqueID
+    var count: DailyCount
+    var day: Int64
+  }
+
   var players: [UniqueID: StoredPlayer] = [:]
   var erasedPlayers: Set<UniqueID> = []
   var nonces: [Pair<Nonce>: UnixTime] = [:]
@@ -33,6 +40,7 @@ struct MemoryRows {
   var settings: [String: [UInt8]] = [:]
   var waitingChecks: [UniqueID] = []
   var findings: [StoredFinding] = []
+  var dailyCounts: [DailyCountKey: Int] = [:]
 
   /// Whether a player is or was registered.
   func hasPlayer(_ id: UniqueID) -> Bool { players[id] != nil || erasedPlayers.contains(id) }

@@ -39,6 +39,7 @@ extension MemoryTransaction {
     rows.erasedPlayers.insert(id)
     rows.starts = rows.starts.filter { $0.key.player != id }
     rows.receipts = rows.receipts.filter { $0.key.player != id }
+    try forgetRefusals(of: id, keeping: 0)
     for index in rows.games.indices where rows.games[index].player == id {
       rows.games[index].isHidden = true
     }

@@ -52,9 +52,4 @@ final class MemoryTransaction: StorageWriter {
     if let game = finding.game { try require(rows.gameIndices[game] != nil, "no game") }
     rows.findings.append(finding)
   }
-
-  func forgetRefusals(keeping limit: Int) throws {
-    let refusals = rows.findings.indices.filter { rows.findings[$0].kind == .refused }
-    for index in refusals.dropLast(max(0, limit)).reversed() { rows.findings.remove(at: index) }
-  }
 }

@@ -45,6 +45,11 @@ struct StorageOperationCall: Sendable {
       .init(name: "match(code:)") { _ = try $0.match(code: code) },
       .init(name: "matches(after:limit:)") { _ = try $0.matches(after: id, limit: 1) },
       .init(name: "matches(of:after:limit:)") { _ = try $0.matches(of: id, after: nil, limit: 1) },
+      .init(name: "runningMatchCounts(of:)") { _ = try $0.runningMatchCounts(of: id) },
+      .init(name: "runningMatches(of:limit:)") { _ = try $0.runningMatches(of: id, limit: 1) },
+      .init(name: "openMatches(openedBefore:limit:)") {
+        _ = try $0.openMatches(openedBefore: 0, limit: 1)
+      },
       .init(name: "events(after:limit:)") { _ = try $0.events(after: 0, limit: 1) },
       .init(name: "setting(_:)") { _ = try $0.setting("") },
       .init(name: "waitingChecks(limit:)") { _ = try $0.waitingChecks(limit: 1) },
@@ -76,9 +81,25 @@ struct StorageOperationCall: Sendable {
       .init(name: "insert(_: StoredFinding)") {
         try $0.insert(StoredFinding(kind: .refused, player: id, foundAt: 0, text: ""))
       },
-      .init(name: "forgetRefusals(keeping:)") { try $0.forgetRefusals(keeping: 0) },
-    ] + rows(code)
+    ] + forgetting + rows(code)
   }
+
+  private static let forgetting: [StorageOperationCall] = [
+    .init(name: "forgetRefusals(of:keeping:)") { try $0.forgetRefusals(of: id, keeping: 0) },
+    .init(name: "forgetRefusals(keeping:byteCount:)") {
+      try $0.forgetRefusals(keeping: 0, byteCount: 0)
+    },
+    .init(name: "forgetStarts(ofChallengesBefore:limit:)") {
+      _ = try $0.forgetStarts(ofChallengesBefore: 0, limit: 1)
+    },
+    .init(name: "forgetShares(sharedBefore:limit:)") {
+      _ = try $0.forgetShares(sharedBefore: 0, limit: 1)
+    },
+    .init(name: "add(_:to:of:day:)") { _ = try $0.add(1, to: .games, of: id, day: 0) },
+    .init(name: "forgetDailyCounts(before:limit:)") {
+      _ = try $0.forgetDailyCounts(before: 0, limit: 1)
+    },
+  ]
 
   private static func rows(_ code: ShareCode) -> [StorageOperationCall] {
     let match = StoredMatch(

@@ -1,4 +1,5 @@
 import GameServiceTesting
+import Storage
 import Testing
 import WordCube
 import WordCubeAPI
@@ -89,5 +90,70 @@ struct RefusedSubmissionTests {
     let ada = try await server.client(named: "Ada")
     let game = try await ada.playSolo(words: 0, at: server.clock.now)
     #expect(game.result.score == 0 && game.result.ranks?.lastDay == Rank(rank: 1, outOf: 1))
+  }
+}
+
+/// How many refused games are kept.
+struct KeptRefusalTests {
+  /// Submits a refused game, of so many bytes more than it needs.
+  private func submit(_ client: APIClient, number: Int = 0, padding: Int = 0) async throws {
+    let record = SampleGame.refused(by: .wrongScore).record
+    let json = Submission(context: .solo(mode: .timed, puzzle: record.puzzle), moves: record.moves)
+      .json
+    let spaces = [UInt8](repeating: UInt8(ascii: " "), count: padding + number)
+    #expect(await refusal { try await client.games.submit(json + spaces) } == .refusedGame)
+  }
+
+  private func kept(_ server: TestServer) async throws -> [StoredFinding] {
+    try await server.storage.read { try $0.findings(limit: 10_000) }
+  }
+
+  @Test(arguments: StorageKind.all)
+  func `the last 20 of a player are kept`(_ storage: StorageKind) async throws {
+    let server = try await storage.server { $0.policy.keepsRefusedGames = true }
+    let ada = try await server.client(named: "Ada")
+    let bob = try await server.client(named: "Bob")
+    try await submit(bob)
+    for number in 0..<25 {
+      server.clock.now += 1
+      try await submit(ada, number: number)
+    }
+    let kept = try await kept(server)
+    let (mine, others) = (try await ada.playerID, try await bob.playerID)
+    #expect(kept.count { $0.player == others } == 1)
+    let sizes = kept.filter { $0.player == mine }.map(\.submission.count)
+    #expect(sizes.count == 20 && sizes == sizes.sorted(by: >) && sizes[0] - sizes[19] == 19)
+  }
+
+  @Test(arguments: StorageKind.all)
+  func `so many of all players, and so many bytes, are kept`(_ storage: StorageKind) async throws {
+    let server = try await storage.server {
+      $0.policy.keepsRefusedGames = true
+      $0.policy.refusedGames.count = 3
+      $0.policy.refusedGames.byteCount = 200_000
+    }
+    var players: [UniqueID] = []
+    for name in ["A", "B", "C", "D"] {
+      let client = try await server.client(named: name)
+      players.append(try await client.playerID)
+      try await submit(client)
+    }
+    #expect(try await kept(server).map(\.player) == players.dropFirst().reversed())
+    let eve = try await server.client(named: "Eve")
+    for _ in 0..<2 { try await submit(eve, padding: 150_000) }
+    let large = try await kept(server)
+    #expect(large.count == 1)
+    #expect(large.reduce(0) { $0 + $1.submission.count } <= 200_000)
+  }
+
+  @Test(arguments: StorageKind.all)
+  func `those of an erased player go`(_ storage: StorageKind) async throws {
+    let server = try await storage.server { $0.policy.keepsRefusedGames = true }
+    let ada = try await server.client(named: "Ada")
+    let bob = try await server.client(named: "Bob")
+    try await submit(ada)
+    try await submit(bob)
+    try await ada.players.erase()
+    #expect(try await kept(server).map(\.player) == [bob.playerID])
   }
 }

@@ -55,10 +55,15 @@ extension RandomRows {
       language: .english, puzzle: bytes(53), provenance: text())
   }
 
+  /// States that the storage asks for, and others.
+  mutating func matchState() -> Match.State {
+    element([.open, .playing, .finished, Match.State(rawValue: text())])
+  }
+
   mutating func match(of opener: UniqueID, and joiner: UniqueID? = nil) -> StoredMatch {
     StoredMatch(
       id: id(), code: code(), language: .english, puzzle: bytes(53), opener: opener,
-      joiner: joiner, state: Match.State(rawValue: text()), moves: bytes(number(0...300)),
+      joiner: joiner, state: matchState(), moves: bytes(number(0...300)),
       moveCount: number(0...300), scores: [integer(), integer()],
       turn: optional(number(0...1)), winner: optional(number(0...1)), turnBeganAt: integer(),
       changedAt: time())

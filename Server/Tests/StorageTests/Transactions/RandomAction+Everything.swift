@@ -23,6 +23,8 @@ extension RandomActions {
           lines.append("receipt \(String(describing: receipt))")
         }
       }
+      lines.append("running \(try rows.runningMatchCounts(of: id))")
+      lines.append("running \(try rows.runningMatches(of: id, limit: 3))")
       let page = try rows.matches(of: id, after: nil, limit: 2)
       let position = page.last.map { MatchPosition(changedAt: $0.changedAt, id: $0.id) }
       lines.append("matches \(page) \(try rows.matches(of: id, after: position, limit: 2))")
@@ -64,6 +66,7 @@ extension RandomActions {
       "events \(try rows.events(after: 0, limit: 1_000))",
       "waiting \(try rows.waitingChecks(limit: 1_000))",
       "findings \(try rows.findings(limit: 1_000))",
+      "open \(try rows.openMatches(openedBefore: 4, limit: 2))",
       "settings \(String(describing: try rows.setting("a")))",
     ]
     for id in challenges {

@@ -41,8 +41,10 @@ extension RandomActions {
 
   mutating func forget() -> Action {
     let (nonces, receipts, refusals) = (moment(), moment(), Int(moment()))
+    let (id, bytes) = (player(), random.number(0...300))
     return { rows in
-      try rows.forgetRefusals(keeping: refusals)
+      try rows.forgetRefusals(of: id, keeping: refusals)
+      try rows.forgetRefusals(keeping: refusals, byteCount: bytes)
       return "\(try rows.forget(noncesBefore: nonces, receiptsBefore: receipts))"
     }
   }
@@ -85,11 +87,30 @@ extension RandomActions {
     return { rows in "\(try rows.insert(row))" }
   }
 
+  mutating func count() -> Action {
+    let (id, count, day) = (player(), random.element(DailyCount.allCases), moment())
+    let amount = random.number(0...9)
+    return { rows in "\(try rows.add(amount, to: count, of: id, day: day))" }
+  }
+
+  mutating func end() -> Action {
+    let (time, limit) = (moment(), random.number(0...3))
+    // Of several starts and counts of a day, a storage removes any.
+    return { rows in
+      """
+      \(try rows.forgetShares(sharedBefore: time, limit: limit)) \
+      \(try rows.forgetStarts(ofChallengesBefore: 2, limit: 100)) \
+      \(try rows.forgetDailyCounts(before: time, limit: 100))
+      """
+    }
+  }
+
   mutating func setMatch() -> Action {
     var row = random.match(of: player(), and: random.optional(player()))
     row.id = random.element(matches)
     row.code = random.element(codes)
     row.changedAt = moment()
+    row.turnBeganAt = moment()
     let isUpdate = random.flag()
     return { [row] rows in "\(isUpdate ? try rows.update(row) : try rows.insert(row))" }
   }

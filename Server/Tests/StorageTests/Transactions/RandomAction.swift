@@ -38,7 +38,7 @@ struct RandomActions {
   }
 
   mutating func next() -> Action {
-    switch random.number(0...16) {
+    switch random.number(0...18) {
     case 0: insertPlayer()
     case 1: updatePlayer()
     case 2: random.number(0...3) == 0 ? erasePlayer() : insertPlayer()
@@ -53,6 +53,8 @@ struct RandomActions {
     case 13: setMatch()
     case 14: append()
     case 15: wait()
+    case 16: count()
+    case 17: end()
     default: find()
     }
   }
