@@ -4,10 +4,11 @@ import WordCubeFormats
 extension API {
   /// Matches of two players.
   public enum Matches {
-    /// Opens a match.
+    /// Opens a match. A player has at most 20 open ones, unless the server's operator sets another number. A match that
+    /// nobody joins ends after 14 days.
     public static let open = APIEndpoint(
       .openMatch, "Open a match", sample: NewMatch(language: .english),
-      answer: .body(.json(Match.self), status: 201)
+      answer: .body(.json(Match.self), status: 201), failures: .kinds(.tooManyMatches)
     ) { fields in
       try fields.body(newMatch, \.self)
     }
@@ -16,7 +17,7 @@ extension API {
     public static let join = APIEndpoint(
       .joinMatch, "Join a match", sample: JoinRequest(code: .sample),
       answer: .body(.json(Match.self)),
-      failures: .kinds(.noSuchMatch, .matchIsFull, .ownMatch, .matchOver)
+      failures: .kinds(.noSuchMatch, .matchIsFull, .ownMatch, .matchOver, .tooManyMatches)
     ) { fields in
       try fields.body(joinRequest, \.self)
     }
@@ -29,7 +30,7 @@ extension API {
       try fields.path("id", \.self)
     }
 
-    /// The matches of the current player.
+    /// The matches of the current player. A page ends early where its matches would have more than 1 MiB.
     public static let list = APIEndpoint(
       .matches, "My matches", sample: MatchesQuery(cursor: "b64", limit: 50),
       answer: .body(.json(MatchPage.self))
@@ -41,7 +42,8 @@ extension API {
 
     /// Plays one move or more. An empty list is refused as `malformed-game`.
     ///
-    /// The player's turn ends with a word, or with the removal of a second cube.
+    /// The player's turn ends with a word, or with the removal of a second cube. A move has at most 4 reactions of at
+    /// most 64 bytes of text.
     public static let play = APIEndpoint(
       .playTurn, "Play a turn",
       sample: Turn(matchID: .sample, moveCount: 4, moves: MoveList.sample.json),

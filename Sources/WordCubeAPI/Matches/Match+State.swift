@@ -17,8 +17,10 @@ extension Match {
     public static let resigned = State(rawValue: "resigned")
     /// A player claimed the match, and wins: the other player took no turn for 14 days.
     public static let claimed = State(rawValue: "claimed")
+    /// Nobody joined for 14 days. Nobody wins.
+    public static let expired = State(rawValue: "expired")
 
-    private static let all: [State] = [open, playing, finished, resigned, claimed]
+    private static let all: [State] = [open, playing, finished, resigned, claimed, expired]
   }
 }
 

@@ -56,7 +56,7 @@ public struct MatchPage: Codable, Hashable, Sendable {
 public struct MatchesQuery: Hashable, Sendable {
   /// The ``MatchPage/nextCursor`` of the page before, 1 to 512 characters; nil for the first page.
   public var cursor: String?
-  /// The maximum number of matches on the page, 1 to 100. The default is 20.
+  /// The maximum number of matches on the page, 1 to 100. The default is 20. Large matches end a page earlier.
   public var limit: Int
 
   /// A query.

@@ -12,6 +12,7 @@ extension GameService {
     do { game = try SubmittedGame(json: submission.game) } catch {
       throw ProblemDetails(.malformedGame, detail: "\(error)")
     }
+    try game.moves.checkReactions()
     let (origin, held) = try await origin(of: game, submission, by: player, at: now)
     let verdict = try await verdict(on: game, held: held, submission, by: player, at: now)
     let judged = JudgedGame(
@@ -83,10 +84,11 @@ extension GameService {
     }
     guard let refusal = RefusedGame(verdict) else { return verdict }
     if dependencies.policy.keepsRefusedGames {
-      let finding = StoredFinding(
-        kind: .refused, player: player, foundAt: now, text: verdict.description,
-        submission: submission.game)
-      try await storage.write { try $0.insert(finding) }
+      try await keep(
+        StoredFinding(
+          kind: .refused, player: player, foundAt: now,
+          text: String(verdict.description.prefix(RefusedGameLimits.textLength)),
+          submission: submission.game))
     }
     throw ProblemDetails(.refusedGame, verdict: refusal)
   }

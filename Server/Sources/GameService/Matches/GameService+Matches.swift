@@ -15,6 +15,8 @@ extension GameService {
       puzzle: puzzle.packed, opener: player, moves: MoveList().packed(on: puzzle),
       turnBeganAt: now, changedAt: now)
     return { rows in
+      try expectFewMatches(of: player, opening: true, rows)
+      try allow(of: .matches, limit: dependencies.policy.limits.matchesADay, for: player, in: rows)
       try rows.insert(match)
       return try Match(match, for: player, rows)
     }
@@ -31,6 +33,7 @@ extension GameService {
       guard match.opener != player else { throw ProblemDetails(.ownMatch) }
       guard match.joiner == nil else { throw ProblemDetails(.matchIsFull) }
       guard !match.isOver else { throw ProblemDetails(.matchOver) }
+      try expectFewMatches(of: player, opening: false, rows)
       match.joiner = player
       match.state = .playing
       match.turn = 0
@@ -57,12 +60,26 @@ extension GameService {
       return position
     }
     return try await storage.read { rows in
-      let found = try rows.matches(of: player, after: position, limit: query.limit + 1)
-      let page = found.prefix(query.limit)
-      return MatchPage(
-        matches: try page.map { try Match($0, for: player, rows) },
-        nextCursor: found.count > query.limit
-          ? page.last.map { MatchPosition(changedAt: $0.changedAt, id: $0.id).cursor } : nil)
+      try MatchPage(of: player, after: position, limit: query.limit, rows)
+    }
+  }
+
+  /// Throws the problem `too-many-matches` if a player has as many matches as allowed.
+  private func expectFewMatches(
+    of player: UniqueID, opening: Bool, _ rows: any StorageReader
+  ) throws {
+    let limits = dependencies.policy.matches
+    let counts = try rows.runningMatchCounts(of: player)
+    if opening, counts.open >= limits.open {
+      throw ProblemDetails(
+        .tooManyMatches,
+        detail: "\(counts.open) matches of yours wait for a player, and \(limits.open) may")
+    }
+    if counts.open + counts.playing >= limits.running {
+      throw ProblemDetails(
+        .tooManyMatches,
+        detail: "\(counts.open + counts.playing) matches of yours are not over, and "
+          + "\(limits.running) may be")
     }
   }
 

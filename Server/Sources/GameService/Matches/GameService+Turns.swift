@@ -12,6 +12,7 @@ extension GameService {
     do { moves = try MoveList(json: turn.moves) } catch {
       throw ProblemDetails(.malformedGame, detail: "\(error)")
     }
+    try moves.checkReactions()
     guard !moves.isEmpty else {
       throw ProblemDetails(.malformedGame, detail: "a turn has one move or more")
     }

@@ -35,15 +35,18 @@ extension StoredMatch {
 
   /// The match as the engine judges it.
   func record() throws -> GameRecord {
-    let puzzle = try Puzzle(packed: puzzle)
-    return GameRecord(
-      puzzle: puzzle, mode: .unlimited, players: .several([0, 1]),
-      moves: try MoveList(packed: moves, on: puzzle))
+    GameRecord(
+      puzzle: try Puzzle(packed: puzzle), mode: .unlimited, players: .several([0, 1]),
+      moves: try moveList())
   }
 
-  /// The list of the moves.
+  /// The list of the moves, with the reactions that ``ReactionLimits`` allow.
+  ///
+  /// Older servers stored logs with any reactions: each turn added up to 256 KiB, until the log had more than 1 MiB.
   func moveList() throws -> MoveList {
-    try MoveList(packed: moves, on: Puzzle(packed: puzzle))
+    try MoveList(
+      packed: moves, on: Puzzle(packed: puzzle), limits: Limits(byteCount: 2 << 20)
+    ).withFewReactions
   }
 }
 

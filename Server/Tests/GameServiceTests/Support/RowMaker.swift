@@ -15,7 +15,7 @@ struct TestWord {
 /// Makes rows with a score that a test chooses, for boards with exact numbers.
 final class RowMaker: Sendable {
   private let bits: SeededBits
-  private let storage: any Storage
+  let storage: any Storage
 
   init(_ storage: any Storage, seed: UInt64 = 77) {
     self.storage = storage
@@ -23,6 +23,11 @@ final class RowMaker: Sendable {
   }
 
   func id() -> UniqueID { UniqueID(high: bits.next(), low: bits.next()) }
+
+  func code() -> ShareCode {
+    var generator = SystemRandomNumberGenerator()
+    return .random(using: &generator)
+  }
 
   /// Stores a player.
   func player(_ name: String = "Player") async throws -> UniqueID {

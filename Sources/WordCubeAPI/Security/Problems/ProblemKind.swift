@@ -42,6 +42,8 @@ public enum ProblemKind: String, CaseIterable, Hashable, Sendable {
   case unexpectedMoveCount = "unexpected-move-count"
   /// The match cannot be claimed: the other player still has time for a turn.
   case notClaimable = "not-claimable"
+  /// The player has as many matches as the server allows: open ones, or ones that are not over.
+  case tooManyMatches = "too-many-matches"
   /// The body has more bytes than the server accepts.
   case bodyTooLarge = "body-too-large"
   /// The body has another media type.
@@ -61,7 +63,8 @@ public enum ProblemKind: String, CaseIterable, Hashable, Sendable {
   case idempotencyKeyReused = "idempotency-key-reused"
   /// The client's build is older than ``Configuration/minimumBuild``.
   case clientTooOld = "client-too-old"
-  /// The limit of requests is reached.
+  /// The limit of requests, or of what a player may store in a day, is reached. The header field `Retry-After` has the
+  /// seconds until another attempt.
   case tooManyRequests = "too-many-requests"
   /// The server failed.
   case `internal`
@@ -89,7 +92,7 @@ extension ProblemKind {
     case .notFound, .noSuchGame, .noSuchChallenge, .noSuchMatch, .noSuchWord: 404
     case .methodNotAllowed: 405
     case .alreadyPlayed, .notStarted, .challengeOver, .matchIsFull, .notYourTurn, .matchOver,
-      .ownMatch, .unexpectedMoveCount, .notClaimable:
+      .ownMatch, .unexpectedMoveCount, .notClaimable, .tooManyMatches:
       409
     case .bodyTooLarge: 413
     case .unsupportedMediaType: 415
@@ -127,6 +130,7 @@ extension ProblemKind {
     case .ownMatch: "You opened the match"
     case .unexpectedMoveCount: "The match has another number of moves"
     case .notClaimable: "The match cannot be claimed yet"
+    case .tooManyMatches: "You have too many matches"
     case .bodyTooLarge: "The body is too large"
     case .unsupportedMediaType: "The media type of the body is not supported"
     case .invalidDisplayName: "The name is not allowed"
