@@ -24,7 +24,7 @@ public struct GameService: Sendable {
   public init(_ dependencies: Dependencies) async throws {
     self.dependencies = dependencies
     requests = RequestCounter(dependencies.policy.limits)
-    floods = FloodWatch(at: dependencies.uptime())
+    floods = FloodWatch()
     ranks = RankKeeper()
     try await dependencies.storage.observe { [ranks, now = dependencies.now] events, rows in
       ranks.apply(events, rows, now: now())

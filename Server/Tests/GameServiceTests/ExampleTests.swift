@@ -37,7 +37,8 @@ struct ExampleTests {
     }
     #expect(await story.missing(ask) == ["StorageReader.player(tokenHash:)"])
     story.storage.override { $0.playerOfToken = { $0 == story.ada.tokenHash ? story.ada : nil } }
-    #expect(await story.missing(ask) == ["Dependencies.bodyHash"])
+    #expect(await story.missing(ask) == ["Dependencies.uptime", "Dependencies.bodyHash"])
+    story.supply { $0.uptime = { 0 } }
     story.supply { $0.bodyHash = { SHA256.digest(of: $0) } }
     #expect(await story.missing(ask) == ["Dependencies.randomBits", "PuzzleSource.random"])
     story.supply { $0.randomBits = { 19 } }
@@ -50,6 +51,8 @@ struct ExampleTests {
     story.storage.override { $0.receipt = { _, _, _ in nil } }
     #expect(await story.missing(ask) == ["StorageWriter.insert(_: StoredReceipt)"])
     story.storage.override { $0.insertReceipt = { _ in } }
+    #expect(await story.missing(ask) == ["StorageWriter.add(_:to:of:day:)"])
+    story.storage.override { $0.addToDailyCount = { amount, _, _, _ in amount } }
     let new = try await story.answer(ask)
     #expect(new.puzzle == SamplePuzzles.standard.text && new.expiresAt == story.now + 215)
     return new

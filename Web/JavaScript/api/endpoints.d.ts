@@ -112,7 +112,13 @@ export interface Match {
   language: "en";
   puzzle: string;
   sides: Side[];
-  state: "open" | "playing" | "finished" | "resigned" | "claimed" | (string & {});
+  state: 
+    | "open"
+    | "playing"
+    | "finished"
+    | "resigned"
+    | "claimed"
+    | "expired" | (string & {});
   moves: Record<string, unknown>[];
   /** An integer. */
   turn?: number;
@@ -186,6 +192,7 @@ export interface ProblemDetails {
     | "/problems/own-match"
     | "/problems/unexpected-move-count"
     | "/problems/not-claimable"
+    | "/problems/too-many-matches"
     | "/problems/body-too-large"
     | "/problems/unsupported-media-type"
     | "/problems/invalid-display-name"
@@ -344,6 +351,7 @@ export type ProblemKind =
   | "own-match"
   | "unexpected-move-count"
   | "not-claimable"
+  | "too-many-matches"
   | "body-too-large"
   | "unsupported-media-type"
   | "invalid-display-name"
@@ -675,6 +683,8 @@ export interface Calls {
   /**
    * Open a match: `POST /api/matches`.
    *
+   * Problems: too-many-matches.
+   *
    * @example
    * const answer = await client.openMatch({ language: "en" });
    */
@@ -691,7 +701,7 @@ export interface Calls {
   /**
    * Join a match: `POST /api/matches/join`.
    *
-   * Problems: match-is-full, match-over, no-such-match, own-match.
+   * Problems: match-is-full, match-over, no-such-match, own-match, too-many-matches.
    *
    * @example
    * const answer = await client.joinMatch({ code: "7KXW2MPQ" });

@@ -27,19 +27,21 @@ final class FloodWatch: Sendable {
 
   private struct State {
     var totals: [String: RequestCounter.Totals] = [:]
-    var time: Int64
+    var time: Int64?
   }
 
-  private let state: Mutex<State>
+  private let state = Mutex(State())
 
+  /// The floods since the last call, ordered by the name of the limit. The first call, which has nothing to compare
+  /// with, gives none.
+  ///
   /// - Parameter time: The seconds of a clock that does not jump.
-  init(at time: Int64) { state = Mutex(State(time: time)) }
-
-  /// The floods since the last call, ordered by the name of the limit.
   func floods(_ totals: [String: RequestCounter.Totals], at time: Int64) -> [Flood] {
     state.withLock { state in
-      let (before, seconds) = (state.totals, time - state.time)
+      let (before, last) = (state.totals, state.time)
       state = State(totals: totals, time: time)
+      guard let last else { return [] }
+      let seconds = time - last
       return ["demo-ranks", "registrations"].compactMap { limit in
         guard let now = totals[limit] else { return nil }
         let counted = now.counted - (before[limit]?.counted ?? 0)

@@ -30,6 +30,8 @@ final class RequestCounter: Sendable {
     var changes: LimitTable<UniqueID>
     var reads: LimitTable<UniqueID>
     var totals: [String: Totals] = [:]
+    /// The latest time: of two requests at once, the later one can be counted first.
+    var latest = Int64.min
   }
 
   private let isOn: Bool
@@ -55,6 +57,8 @@ final class RequestCounter: Sendable {
   func count(_ subject: Subject, at now: Int64) throws(LimitReached) {
     guard isOn else { return }
     let wait = state.withLock { state in
+      state.latest = max(state.latest, now)
+      let now = state.latest
       let wait =
         switch subject {
         case .registrations(let address):

@@ -58,19 +58,19 @@ struct Sender: Hashable, Sendable {
       guard let groups = groups(of: address), groups.count == 8 else { return nil }
       return groups
     }
-    guard let head = groups(of: address[..<gap.lowerBound]),
+    guard let head = groups(of: address[..<gap.lowerBound], endsAddress: false),
       let tail = groups(of: address[gap.upperBound...]), head.count + tail.count <= 7
     else { return nil }
     return head + Array(repeating: 0, count: 8 - head.count - tail.count) + tail
   }
 
-  /// The groups of a part of an address, of which the last can be an IPv4 address; none if it is empty.
-  private static func groups(of text: Substring) -> [UInt16]? {
+  /// The groups of a part of an address; none if it is empty. The end of an address can be an IPv4 address.
+  private static func groups(of text: Substring, endsAddress: Bool = true) -> [UInt16]? {
     if text.isEmpty { return [] }
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     var groups: [UInt16] = []
     for (index, part) in parts.enumerated() {
-      if index == parts.count - 1, let address = ipv4(part) {
+      if endsAddress, index == parts.count - 1, let address = ipv4(part) {
         groups += [UInt16(address >> 16), UInt16(truncatingIfNeeded: address)]
         continue
       }

@@ -72,7 +72,7 @@ enum DemoError: Error, CustomStringConvertible {
     case .address(let url): "\(url) is not the address of a server"
     case .noServer(let url): "no server answers at \(url); start it with: word-cube-server"
     case .registrationLimit:
-      "the server accepts 5 registrations an hour from an address; try again later"
+      "the server accepts no more registrations from this address now; try again later"
     }
   }
 }

@@ -113,7 +113,10 @@ struct MatchTests {
   @Test(arguments: StorageKind.all)
   func `matches come in pages, the last changed first`(_ storage: StorageKind) async throws {
     let players = try await MatchPlayers(
-      storage.server { $0.policy.limits.changes = .init(1_000, in: 1) })
+      storage.server {
+        $0.policy.limits.changes = .init(1_000, in: 1)
+        $0.policy.matches.open = 25
+      })
     var ids: [UniqueID] = []
     for number in 0..<25 {
       ids.insert(try await players.ada.matches.open(language: .english).id, at: 0)

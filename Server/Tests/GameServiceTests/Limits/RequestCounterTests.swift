@@ -1,0 +1,45 @@
+import Testing
+import WordCube
+import WordCubeAPI
+
+@testable import GameService
+
+struct RequestCounterTests {
+  /// Whether a registration from an address is counted.
+  private func isCounted(_ counter: RequestCounter, _ address: String, at time: Int64 = 0) -> Bool {
+    do {
+      try counter.count(.registrations(address: address), at: time)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  @Test(arguments: ["192.0.2.1", "2001:db8::1"])
+  func `a flood of addresses frees no address, and stops none`(_ address: String) {
+    let counter = RequestCounter(RequestLimits(), mostSubjects: 100)
+    for _ in 0..<20 { #expect(isCounted(counter, address)) }
+    for number in 0..<50_000 {
+      let (high, low) = (number >> 8, number & 255)
+      #expect(isCounted(counter, "10.\(high).\(low).1"))
+      #expect(isCounted(counter, "\(String(0x3000 + high, radix: 16)):\(low)::1"))
+    }
+    #expect(!isCounted(counter, address))
+    #expect(counter.forgottenCount > 99_000)
+    #expect(counter.totals == ["registrations": .init(counted: 100_020, refused: 1)])
+  }
+
+  @Test func `limits of addresses and of players are apart`() throws {
+    let counter = RequestCounter(RequestLimits(), mostSubjects: 100)
+    let player = UniqueID(high: 0, low: 1)
+    for _ in 0..<20 { try counter.count(.changes(player), at: 0) }
+    #expect(throws: LimitReached(retryAfter: 1)) { try counter.count(.changes(player), at: 0) }
+    try counter.count(.reads(player), at: 0)
+    try counter.count(.puzzles(player), at: 0)
+    for _ in 0..<10 { try counter.count(.demoRanks(address: "a"), at: 0) }
+    #expect(throws: LimitReached(retryAfter: 6)) {
+      try counter.count(.demoRanks(address: "a"), at: 0)
+    }
+    #expect(isCounted(counter, "a"))
+  }
+}
