@@ -5,14 +5,29 @@ import Storage
 struct PrivateFile {
   let path: String
 
+  private var folder: String { URL(fileURLWithPath: path).deletingLastPathComponent().path }
+
   /// Makes an empty file. False if there is a file already.
-  func create() throws(StorageError) -> Bool {
+  ///
+  /// - Parameter ownedByFolder: Whether a file that root makes gets the owner and group of its folder: the service,
+  ///   which is not root, has to open it.
+  func create(ownedByFolder: Bool = false) throws(StorageError) -> Bool {
     let descriptor = open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
     if descriptor < 0 {
       guard errno == EEXIST else { throw error("make") }
       return false
     }
-    close(descriptor)
+    defer { close(descriptor) }
+    var information = stat()
+    if ownedByFolder, geteuid() == 0 {
+      guard stat(folder, &information) == 0,
+        fchown(descriptor, information.st_uid, information.st_gid) == 0
+      else {
+        let error = error("give away")
+        unlink(path)
+        throw error
+      }
+    }
     return true
   }
 
@@ -36,13 +51,39 @@ struct PrivateFile {
 
   /// Waits until the file and its name are on disk.
   func synchronize() throws(StorageError) {
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     for path in [path, folder] {
       let descriptor = open(path, O_RDONLY | O_CLOEXEC)
       guard descriptor >= 0 else { throw error("open") }
       defer { close(descriptor) }
       guard fsync(descriptor) == 0 else { throw error("synchronize") }
     }
+  }
+
+  /// Makes a file that has its name only when it is complete and on disk. Nothing is overwritten.
+  ///
+  /// - Parameter write: Writes the file, which has another name in the same folder until then.
+  /// - Throws: ``StorageError/failed(_:)`` if there is such a file, and what `write` throws. No file is left then.
+  static func make<Value>(
+    _ path: String, ownedByFolder: Bool = false, _ write: (String) throws -> Value
+  ) throws -> Value {
+    let exists = StorageError.failed("\(path) exists")
+    var information = stat()
+    guard lstat(path, &information) != 0 else { throw exists }
+    let file = PrivateFile(path: "\(path).partial-\(UInt32.random(in: 0...UInt32.max))")
+    guard try file.create(ownedByFolder: ownedByFolder) else {
+      throw StorageError.failed("\(file.path) exists")
+    }
+    defer { for suffix in ["", "-journal", "-wal", "-shm"] { unlink(file.path + suffix) } }
+    let value = try write(file.path)
+    try file.synchronize()
+    if link(file.path, path) != 0 {
+      guard errno != EEXIST else { throw exists }
+      // A file system without links.
+      guard lstat(path, &information) != 0 else { throw exists }
+      guard rename(file.path, path) == 0 else { throw PrivateFile(path: path).error("make") }
+    }
+    try PrivateFile(path: path).synchronize()
+    return value
   }
 
   private func error(_ operation: String) -> StorageError {

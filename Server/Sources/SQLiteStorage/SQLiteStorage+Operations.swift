@@ -4,37 +4,16 @@ import GRDB
 import Storage
 
 extension SQLiteStorage {
-  /// Copies all rows to a new file, as they are at one moment. Reads and changes go on. When it returns, the copy
-  /// is on disk. Only its owner can read it.
-  ///
-  /// - Throws: ``StorageError/failed(_:)`` if there is such a file, ``StorageError/diskIsFull`` and others. No file is
-  ///   left then.
-  public func backup(to path: String) async throws {
-    try await run { connections in
-      let file = PrivateFile(path: path)
-      guard try file.create() else { throw StorageError.failed("\(path) exists") }
-      do {
-        let copy = try DatabaseQueue(path: path)
-        // All pages in one step: they are of one state of the rows.
-        try connections.backup(to: copy)
-        try copy.close()
-        try file.synchronize()
-      } catch {
-        unlink(path)
-        throw error
-      }
-    }
-  }
-
-  /// Checks the structure of the whole file, and that rows only name rows that exist. Gives what is wrong: at most 100
+  /// Checks the structure of the whole file, and that rows only name rows that exist. Gives what is wrong: at most 200
   /// lines; none if the file is sound. Takes in the order of 10 s for a file of 1 GB.
   public func check() async throws -> [String] {
     try await run { connections in
       try connections.unsafeRead { database in
-        let lines = try String.fetchAll(database, sql: "PRAGMA integrity_check")
-        let references = try Row.fetchAll(database, sql: "PRAGMA foreign_key_check").prefix(100)
-          .map { "a row of \($0[0] as String? ?? "a table") names a row that does not exist" }
-        return lines.filter { $0 != "ok" } + references
+        try DatabaseCheck.flaws { sql in
+          try Row.fetchAll(database, sql: sql).map { row in
+            row.databaseValues.map { String.fromDatabaseValue($0) ?? $0.description }
+          }
+        }
       }
     }
   }
@@ -74,13 +53,20 @@ extension SQLiteStorage {
     }
   }
 
+  /// Removes an index, for tests.
+  package func dropIndex(_ name: String) async throws {
+    try await run { connections in
+      try connections.write { try $0.execute(sql: "DROP INDEX \(name)") }
+    }
+  }
+
   /// Gives the file's free pages back, for tests.
   package func vacuum() async throws {
     try await run { connections in try connections.vacuum() }
   }
 
   /// Runs a body that waits for the disk on a thread of its own.
-  private func run<Value: Sendable>(
+  func run<Value: Sendable>(
     _ body: @escaping @Sendable (any DatabaseWriter) throws -> Value
   ) async throws -> Value {
     try usage.begin()

@@ -12,7 +12,7 @@ struct WordCubeServer: AsyncParsableCommand {
       """,
     subcommands: [
       Serve.self, Demo.self, Settings.self, Migrate.self, VerifyAll.self, Backup.self,
-      Restore.self, Findings.self, Mark.self, Unmark.self, RotateSecrets.self,
+      Restore.self, Check.self, Findings.self, Mark.self, Unmark.self, RotateSecrets.self,
     ],
     defaultSubcommand: Serve.self)
 }

@@ -32,6 +32,18 @@ enum Schema {
     return version
   }
 
+  /// The tables and indexes of a version, such as `table players`.
+  static func objects(ofVersion version: Int) throws -> Set<String> {
+    try DatabaseQueue().write { database in
+      for migration in migrations.prefix(version) { try database.execute(sql: migration) }
+      return Set(try String.fetchAll(database, sql: objectNames))
+    }
+  }
+
+  /// The tables and indexes that have names of their own.
+  static let objectNames =
+    "SELECT type || ' ' || name FROM sqlite_schema WHERE name NOT LIKE 'sqlite%' ORDER BY 1"
+
   /// Brings the tables to the current version, in one transaction.
   static func migrate(_ database: Database) throws {
     // A file that is up to date is not locked.

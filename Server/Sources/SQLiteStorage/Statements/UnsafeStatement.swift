@@ -1,8 +1,10 @@
+import Foundation
 import GRDBSQLite
 import Storage
 import WordCube
 
-// The file with the unsafe code of this module: the calls of SQLite's C interface that bind, step and read.
+// The file with the unsafe code of this module: the calls of SQLite's C interface that bind, step and read, and a
+// connection that leaves no trace, which GRDB does not open.
 // GRDB prepares and caches the statements. Its own arguments and rows were not measured against these calls.
 
 /// A prepared statement. The connection must be open, and used by this thread alone.
@@ -100,5 +102,49 @@ struct UnsafeStatement {
     return UniqueID(
       high: UInt64(bigEndian: start.loadUnaligned(as: UInt64.self)),
       low: UInt64(bigEndian: start.loadUnaligned(fromByteOffset: 8, as: UInt64.self)))
+  }
+}
+
+/// A connection that only reads. One thread uses it.
+final class UnsafeReadOnlyConnection {
+  private let handle: OpaquePointer
+
+  /// Opens a file.
+  ///
+  /// - Parameter isImmutable: Whether nobody changes the file. SQLite then makes no files beside it, and ignores those
+  ///   that are there.
+  init(path: String, isImmutable: Bool) throws(StorageError) {
+    // https://sqlite.org/uri.html
+    let absolute = URL(fileURLWithPath: path).path
+    let escaped = absolute.replacingOccurrences(of: "%", with: "%25")
+      .replacingOccurrences(of: "?", with: "%3f").replacingOccurrences(of: "#", with: "%23")
+    var handle: OpaquePointer?
+    let code = sqlite3_open_v2(
+      "file:\(escaped)\(isImmutable ? "?immutable=1" : "")", &handle,
+      SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, nil)
+    guard code == SQLITE_OK, let handle else {
+      sqlite3_close(handle)
+      throw StorageError(code: code, message: String(cString: sqlite3_errstr(code)))
+    }
+    sqlite3_busy_timeout(handle, 5_000)
+    self.handle = handle
+  }
+
+  deinit { sqlite3_close(handle) }
+
+  /// The rows of a statement, as texts.
+  func rows(_ sql: String) throws(StorageError) -> [[String]] {
+    var prepared: OpaquePointer?
+    let code = sqlite3_prepare_v2(handle, sql, -1, &prepared, nil)
+    guard code == SQLITE_OK, let prepared else {
+      throw StorageError(code: code, message: String(cString: sqlite3_errmsg(handle)))
+    }
+    defer { sqlite3_finalize(prepared) }
+    let statement = UnsafeStatement(prepared)
+    var rows: [[String]] = []
+    while try statement.step() {
+      rows.append((0..<sqlite3_column_count(prepared)).map { statement.text($0) })
+    }
+    return rows
   }
 }

@@ -20,16 +20,24 @@ struct DatabaseOptions: ParsableArguments {
     return try loadSettings(flags).settings.databasePath
   }
 
+  /// The path of a file that exists.
+  ///
+  /// - Throws: A `ValidationError` if there is no such file.
+  func existingPath() throws -> String {
+    let path = try path()
+    guard FileManager.default.fileExists(atPath: path) else {
+      throw ValidationError("there is no database \(path); name one with --database")
+    }
+    return path
+  }
+
   /// Runs a body with the opened database, and closes it.
   ///
   /// - Throws: A `ValidationError` if there is no such file: only the server and `migrate` create one.
   func withStorage<Result: Sendable>(
     creating: Bool = false, _ body: (SQLiteStorage) async throws -> Result
   ) async throws -> Result {
-    let path = try path()
-    guard creating || FileManager.default.fileExists(atPath: path) else {
-      throw ValidationError("there is no database \(path); name one with --database")
-    }
+    let path = creating ? try path() : try existingPath()
     let storage = try SQLiteStorage(path: path)
     do {
       let result = try await body(storage)

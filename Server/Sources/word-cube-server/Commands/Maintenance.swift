@@ -24,19 +24,20 @@ struct Backup: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Copy the database to a new file, while the server may be running.",
     discussion: """
-      The copy is one state of the database. It has the secrets of the server: keep it as safe \
-      as the database.
+      The copy is one state of the database. It is checked before it gets its name; if the \
+      database is damaged, there is no copy, and the exit status is 1. The schema is not \
+      changed. The copy has the secrets of the server: keep it as safe as the database.
+
+      Example: word-cube-server backup /backups/monday.sqlite
       """)
 
   @OptionGroup var options: DatabaseOptions
   @Argument(help: "The new file. It must not exist.") var file: String
 
   func run() async throws {
-    guard !FileManager.default.fileExists(atPath: file) else {
-      throw ValidationError("\(file) exists already")
-    }
-    try await options.withStorage { try await $0.backup(to: file) }
-    print("\(file): a copy of \(try options.path())")
+    let database = try options.existingPath()
+    let summary = try SQLiteStorage.backup(of: database, to: file)
+    print("\(file): a copy of \(database): \(summary)")
   }
 }
 
@@ -44,29 +45,54 @@ struct Backup: AsyncParsableCommand {
 struct Restore: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Create the database from a backup.",
-    discussion: "Stop the server and move the old database away first: nothing is overwritten.")
+    discussion: """
+      Stop the server and move the old database away first: nothing is overwritten. The backup \
+      is only read, and checked before the database appears. As root, the database gets the \
+      owner and the group of its folder, so that the service can open it; only the owner can \
+      read it.
+
+      Example: word-cube-server restore --database game.sqlite /backups/monday.sqlite
+      """)
 
   @OptionGroup var options: DatabaseOptions
   @Argument(help: "The backup.") var file: String
 
   func run() async throws {
-    guard FileManager.default.fileExists(atPath: file) else {
-      throw ValidationError("there is no backup \(file)")
-    }
     let database = try options.path()
-    for path in [database, database + "-wal", database + "-shm"] {
-      guard !FileManager.default.fileExists(atPath: path) else {
-        throw ValidationError("\(path) exists already; stop the server and move it away")
+    let summary = try SQLiteStorage.restore(file, to: database)
+    print("\(database): restored from \(file): \(summary)")
+  }
+}
+
+/// Says whether a database is sound.
+struct Check: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Check a database or a backup, and change nothing.",
+    discussion: """
+      Checks the structure of the file, that rows only name rows that exist, and that all \
+      tables and indexes are there. The server may be running. verify-all judges the games.
+
+      The exit status is 0 if the file is sound, 1 if it is damaged, 2 if it is empty, of another \
+      program or of a newer server, and 3 if it cannot be read.
+
+      Example: word-cube-server check /backups/monday.sqlite
+      """)
+
+  @OptionGroup var options: DatabaseOptions
+  @Argument(help: "The file; by default the database.") var file: String?
+
+  func run() async throws {
+    let path = try file ?? options.path()
+    do throws(DatabaseFileError) {
+      print("\(path): sound: \(try DatabaseCheck.check(path))")
+    } catch {
+      print("\(error)")
+      switch error {
+      case .damaged: throw ExitCode(1)
+      case .foreign: throw ExitCode(2)
+      case .unreadable: throw ExitCode(3)
       }
     }
-    let backup = try SQLiteStorage(path: file)
-    let flaws = try await backup.check()
-    guard flaws.isEmpty else {
-      throw ValidationError("the backup is damaged: \(flaws.joined(separator: "; "))")
-    }
-    try await backup.backup(to: database)
-    try await backup.close()
-    print("\(database): restored from \(file)")
   }
 }
 
