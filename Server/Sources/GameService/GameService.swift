@@ -15,6 +15,8 @@ public struct GameService: Sendable {
   public let dependencies: Dependencies
   /// The ranks of all boards.
   public let ranks: RankKeeper
+  /// Notices jumps of the wall clock.
+  let clock = ClockWatch()
   let requests: RequestCounter
   let floods: FloodWatch
 

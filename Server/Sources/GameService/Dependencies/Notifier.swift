@@ -17,6 +17,8 @@ public enum Notice: Hashable, Sendable {
   case implausibleGame(UniqueID)
   /// Many requests without a player came.
   case flood(Flood)
+  /// The wall clock was set: by so many seconds ahead, or back if they are negative.
+  case clockJump(seconds: Int64)
 }
 
 /// A notifier that does nothing.

@@ -113,6 +113,7 @@ extension RequestHandler {
     let signature = try RequestSignature.verify(
       match.request, keys: players.signingKeys(of: player.id), now: now,
       bodyHash: { _ in bodyDigest })
+    service.clock.noteRequest(at: now, uptime: dependencies.uptime())
     return SignedCall(
       player: player, route: match.route, nonce: signature.nonce, key: key,
       digest: RequestDigest(of: match.request, bodyHash: { _ in bodyDigest }), time: now)

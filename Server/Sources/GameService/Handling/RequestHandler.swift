@@ -19,7 +19,7 @@ public struct RequestHandler: Sendable {
   /// - Throws: An error that a test shows not to happen: two routes have one path, or a route cannot be described.
   public init(_ service: GameService, version: String) throws {
     self.service = service
-    metrics = ServiceMetrics { service.limitMetrics }
+    metrics = ServiceMetrics { service.limitMetrics + service.clock.metrics }
     players = PlayerCache(deriveKeys: service.dependencies.keys.signing.signingKeys)
     router = try Router()
     openAPI = Array(try APIRoute.openAPI(version: version).description.utf8)

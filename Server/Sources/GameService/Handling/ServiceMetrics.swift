@@ -1,10 +1,9 @@
 import Synchronization
 import WordCubeAPI
 
-/// Counts what the answers to submitted games were, and shows what limits counted.
+/// Counts what the answers to submitted games were, and shows what others counted.
 public final class ServiceMetrics: Sendable {
   private let counts = Mutex<[String: Int]>([:])
-
   private let others: @Sendable () -> String
 
   /// No counts yet.

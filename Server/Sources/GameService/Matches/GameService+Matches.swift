@@ -96,12 +96,16 @@ extension GameService {
   }
 
   /// Wins a match in which the other player took no turn for 14 days.
+  ///
+  /// A win cannot be taken back, so nobody wins by a clock that was just set: see ``ClockWatch``.
   func claimMatch(_ id: UniqueID, by player: UniqueID) -> Change<Match> {
     let now = now
+    let isSettled = clockIsSettled
     return { rows in
       var (match, side) = try rows.match(id, of: player)
       try match.expectRunning(for: player, rows)
-      guard match.turn == 1 - side, now >= match.turnBeganAt + StoredMatch.claimableAfter else {
+      guard isSettled, match.turn == 1 - side, now >= match.turnBeganAt + StoredMatch.claimableAfter
+      else {
         throw ProblemDetails(.notClaimable)
       }
       match.end(.claimed, loser: 1 - side, at: now)

@@ -14,27 +14,41 @@ extension GameService {
     }
   }
 
-  /// The number of days of which a setting says that their notices were sent.
-  private static let noticedDays = 32
-
-  /// Sends the notices of a day. The day is stored under a name, with those before it, and nothing is sent for it
-  /// again: neither when the clock was ahead and is right again.
+  /// Sends the notices of a day. A day of which something was sent is stored under a name, and nothing is sent for it
+  /// again: not even if the clock went on and came back meanwhile. A day without notices is not stored: a clock that is
+  /// ahead must not take the notices of a day that has not been.
+  ///
+  /// Nothing is sent while the wall clock is not believed.
   func notify(
     once name: String, day: Int, _ languages: [Language],
     _ notices: (GameMode, Language) async throws -> [Notice]
   ) async throws {
-    let setting = try await storage.read { try $0.setting(name) } ?? []
-    let days = String(decoding: setting, as: UTF8.self).split(separator: ",").compactMap { Int($0) }
-    guard day >= 0, !days.contains(day) else { return }
+    guard day >= 0, clockIsSettled else { return }
+    let told = try await storage.read { try Self.days($0.setting(name)) }
+    guard !told.contains(day) else { return }
+    var count = 0
     for language in languages {
       for mode in GameMode.allCases {
         for notice in try await notices(mode, language) {
           await dependencies.notifier.notify(notice)
+          count += 1
         }
       }
     }
-    let text = (days + [day]).suffix(Self.noticedDays).map { "\($0)" }.joined(separator: ",")
-    try await storage.write { try $0.setSetting(name, to: Array(text.utf8)) }
+    guard count > 0 else { return }
+    try await storage.write { rows in
+      let days = try Self.days(rows.setting(name)) + [day]
+      let text = days.suffix(Self.toldDaysKept).map(String.init).joined(separator: ",")
+      try rows.setSetting(name, to: Array(text.utf8))
+    }
+  }
+
+  /// The number of days, told last, that are not told again.
+  private static let toldDaysKept = 32
+
+  /// The days of a setting: decimal numbers with commas between them.
+  private static func days(_ setting: [UInt8]?) throws -> [Int] {
+    String(decoding: setting ?? [], as: UTF8.self).split(separator: ",").compactMap { Int($0) }
   }
 
   private func notices(day: Int, mode: GameMode, language: Language) async throws -> [Notice] {

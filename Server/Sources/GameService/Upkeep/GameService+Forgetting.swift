@@ -8,15 +8,31 @@ extension GameService {
   static let startDays = 31
   /// The rows that one transaction ends or removes, so that other changes wait for milliseconds.
   static let upkeepRows = 200
+  /// The seconds for which a nonce has to be known: the window before and after the request, and a minute.
+  static let noncesKept = 2 * RequestSignature.window + 60
+  /// The seconds for which a receipt is kept.
+  static let receiptsKept: Int64 = 86_400
 
   /// Forgets rows whose time is over, and ends matches that nobody joined. Call it every few minutes.
   ///
-  /// All that ends by the clock of the wall ends here, in small transactions.
+  /// All that ends by the wall clock ends here, in small transactions, and nothing while the wall clock is not believed:
+  /// see ``ClockWatch``. A nonce is forgotten after ``noncesKept`` by both clocks, a receipt after ``receiptsKept``.
+  /// After a restart, the time of uptime begins with the first observation, and is for receipts
+  /// ``ClockWatch/settlingTime``.
   public func forgetOldRows() async throws {
+    guard clockIsSettled else { return }
+    let uptime = dependencies.uptime()
     let now = now
+    let watched = clock.secondsWatched(uptime: uptime)
+    func limit(keeping seconds: Int64, watchedFor necessary: Int64) -> UnixTime {
+      guard watched >= necessary else { return .min }
+      let recent = clock.earliestRequest(ofLast: seconds, uptime: uptime) ?? .max
+      return min(now - seconds, recent)
+    }
+    let nonces = limit(keeping: Self.noncesKept, watchedFor: Self.noncesKept)
+    let receipts = limit(keeping: Self.receiptsKept, watchedFor: ClockWatch.settlingTime)
     try await storage.write { rows in
-      try rows.forget(
-        noncesBefore: now - 2 * RequestSignature.window - 60, receiptsBefore: now - 86_400)
+      try rows.forget(noncesBefore: nonces, receiptsBefore: receipts)
     }
     // An operator may have lowered the limits.
     let limits = dependencies.policy.refusedGames

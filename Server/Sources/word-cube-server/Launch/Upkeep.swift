@@ -13,6 +13,7 @@ struct Upkeep: Service {
     try? await cancelWhenGracefulShutdown {
       var round = 0
       while !Task.isCancelled {
+        await parts.service.watchClock()
         await attempt("follow") { try await parts.storage.write { _ in } }
         await attempt("store") { try await parts.storage.checkWritable() }
         await attempt("check") { try await parts.worker?.checkWaitingGames() }

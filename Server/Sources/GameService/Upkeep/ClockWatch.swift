@@ -1,0 +1,136 @@
+import Synchronization
+import WordCubeAPI
+
+/// Notices that the wall clock was set, by comparing it with the clock that never jumps.
+///
+/// After a jump, what cannot be undone waits for ``settlingTime``: deleting rows, ending matches and sending notices. So
+/// a clock that is corrected within that time loses nothing. It goes on at once when the clock is where it was before
+/// the jump. A clock that stays wrong for longer is believed. What was wrong before the first observation is not known.
+public final class ClockWatch: Sendable {
+  /// The seconds that the difference of the clocks may change between two observations. Both are read in whole seconds,
+  /// and NTP lets a clock go a little faster or slower: neither is a jump.
+  static let tolerance: Int64 = 5
+  /// The seconds without another jump after which a clock that jumped is believed.
+  public static let settlingTime: Int64 = 3_600
+  /// The seconds for which the times of requests are known.
+  static let timesKept: Int64 = 86_400
+
+  fileprivate struct State {
+    /// The uptime of the first observation.
+    var startedAt: Int64?
+    /// Wall clock less uptime, at the last observation.
+    var offset: Int64 = 0
+    /// The offset that was believed last.
+    var settledOffset: Int64 = 0
+    /// The uptime of the last jump; nil if the clock is believed.
+    var jumpedAt: Int64?
+    var jumpCount = 0
+    /// The seconds of the jumps that were not told yet.
+    var untold: [Int64] = []
+    /// The earliest wall clock time of the requests of a second of uptime, in order.
+    var requests: [(uptime: Int64, earliest: UnixTime)] = []
+  }
+
+  private let state = Mutex(State())
+
+  init() {}
+
+  /// The number of jumps.
+  var jumpCount: Int { state.withLock(\.jumpCount) }
+
+  /// The number of jumps as Prometheus text: `wordcube_clock_jumps_total`.
+  var metrics: String {
+    "# HELP wordcube_clock_jumps_total Times that the wall clock was set.\n"
+      + "# TYPE wordcube_clock_jumps_total counter\nwordcube_clock_jumps_total \(jumpCount)\n"
+  }
+
+  /// Compares the clocks. Returns whether the wall clock is believed.
+  @discardableResult
+  func observe(_ now: UnixTime, uptime: Int64) -> Bool {
+    state.withLock { $0.observe(now, uptime) }
+  }
+
+  /// Compares the clocks when a request comes whose nonce or receipt is about to be stored with the time `now`.
+  func noteRequest(at now: UnixTime, uptime: Int64) {
+    state.withLock { state in
+      state.observe(now, uptime)
+      if let last = state.requests.last, last.uptime >= uptime {
+        state.requests[state.requests.count - 1].earliest = min(last.earliest, now)
+        return
+      }
+      state.requests.append((uptime, now))
+      if state.requests.count > 2 * Int(Self.timesKept) {
+        state.requests.removeAll { $0.uptime < uptime - Self.timesKept }
+      }
+    }
+  }
+
+  /// The earliest wall clock time of the requests of the last `seconds` of uptime, at most ``timesKept``; nil if there
+  /// is none.
+  func earliestRequest(ofLast seconds: Int64, uptime: Int64) -> UnixTime? {
+    state.withLock { state in
+      state.requests.lazy.filter { $0.uptime >= uptime - seconds }.map(\.earliest).min()
+    }
+  }
+
+  /// The seconds of uptime since the first observation.
+  func secondsWatched(uptime: Int64) -> Int64 {
+    state.withLock { state in state.startedAt.map { uptime - $0 } ?? 0 }
+  }
+
+  /// The jumps since the last call: seconds ahead, negative for back.
+  func takeJumps() -> [Int64] {
+    state.withLock { state in
+      defer { state.untold = [] }
+      return state.untold
+    }
+  }
+}
+
+extension ClockWatch.State {
+  @discardableResult
+  mutating func observe(_ now: UnixTime, _ uptime: Int64) -> Bool {
+    let (observed, overflows) = now.subtractingReportingOverflow(uptime)
+    guard !overflows else { return false }
+    guard startedAt != nil else {
+      startedAt = uptime
+      offset = observed
+      settledOffset = observed
+      return true
+    }
+    let change = observed.subtractingSaturated(offset)
+    offset = observed
+    if change.magnitude > ClockWatch.tolerance.magnitude {
+      jumpCount += 1
+      if untold.count < 100 { untold.append(change) }
+      let distance = observed.subtractingSaturated(settledOffset)
+      jumpedAt = distance.magnitude > ClockWatch.tolerance.magnitude ? uptime : nil
+    }
+    if let jumpedAt, uptime - jumpedAt < ClockWatch.settlingTime { return false }
+    jumpedAt = nil
+    settledOffset = observed
+    return true
+  }
+}
+
+extension Int64 {
+  /// The difference, or the nearest number that there is.
+  fileprivate func subtractingSaturated(_ other: Int64) -> Int64 {
+    let (difference, overflows) = subtractingReportingOverflow(other)
+    return overflows ? (self < other ? .min : .max) : difference
+  }
+}
+
+extension GameService {
+  /// Whether the wall clock is believed: it did not jump in the last ``ClockWatch/settlingTime``, or is where it was
+  /// before. What cannot be undone waits until it is.
+  public var clockIsSettled: Bool { clock.observe(now, uptime: dependencies.uptime()) }
+
+  /// Compares the clocks, and tells the notifier about jumps. Call it every few seconds.
+  public func watchClock() async {
+    clock.observe(now, uptime: dependencies.uptime())
+    for seconds in clock.takeJumps() {
+      await dependencies.notifier.notify(.clockJump(seconds: seconds))
+    }
+  }
+}
