@@ -439,6 +439,7 @@ const server = {
       playedBefore: "Only your first game on a puzzle counts, and you have played this one before.",
       usedHelp: "This game is not ranked: you had help.",
       sharedPuzzle: "Games on shared puzzles are not ranked.",
+      clockTooFast: "This game is not ranked: by the server's clock, less time has passed.",
       other: "This game is not ranked.",
     },
     lost: "This game is not ranked",

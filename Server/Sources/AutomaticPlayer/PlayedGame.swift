@@ -25,23 +25,25 @@ public struct PlayedGame {
     replay = try Verifier(dictionary: WordGraph.english).replay(resumingAccepted: record)
   }
 
-  /// Plays words, 5 seconds apart, until none can be played.
+  /// Plays words, one after the other, until none can be played.
   ///
   /// - Parameters:
   ///   - count: The number of words, at most.
   ///   - player: The index of the player in a match; nil in a game of one player.
   ///   - end: The time of the last move, in Unix seconds.
+  ///   - seconds: The time between two moves.
   ///   - choice: Which word to play.
   /// - Throws: `SearchLimitError`.
   public mutating func play(
-    words count: Int, player: Int64? = nil, end: Double, _ choice: Choice
+    words count: Int, player: Int64? = nil, end: Double, seconds: Double = 5,
+    _ choice: Choice
   ) throws {
     for index in 0..<count {
       let words = try Self.solver.words(in: Position(replay), order: .score)
       let unplayed = words.lazy.filter { !$0.isPlayed && !$0.path.isEmpty }
       let position = choice(index, words.count)
       guard let word = unplayed.dropFirst(position).first ?? unplayed.first else { return }
-      let time = end - 5 * Double(count - 1 - index)
+      let time = end - seconds * Double(count - 1 - index)
       let move = Move(
         .playedWord(word.path), claimedScore: word.score, playedAt: time, playerIndex: player)
       guard case .accepted = replay.play(move) else { return }

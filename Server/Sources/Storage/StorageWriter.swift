@@ -26,6 +26,9 @@ public protocol StorageWriter: StorageReader {
 
   /// Adds a game and its words, which have the game's identifier, player and language.
   func insert(_ game: StoredGame, words: [StoredWord]) throws
+  /// Replaces a game that counts on no board and has no words by another of the same identifier, player and puzzle.
+  /// It keeps its place among the games.
+  func replace(_ game: StoredGame, words: [StoredWord]) throws
   /// Hides a game and its words from boards, or shows them again.
   func setHidden(_ isHidden: Bool, game: UniqueID) throws
 

@@ -6,9 +6,10 @@ public struct UnrankedReason: RawRepresentable, Codable, Hashable, Sendable {
   /// The reason with a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The request had no ticket.
+  /// The request had no ticket. The game does not use its puzzle up: it makes way for the game with the ticket.
   public static let noTicket = UnrankedReason(rawValue: "noTicket")
-  /// The ticket was not made by the server, or is for another player, mode or puzzle.
+  /// The ticket was not made by the server, or is for another player, mode or puzzle. The game does not use its puzzle
+  /// up, as with ``noTicket``.
   public static let invalidTicket = UnrankedReason(rawValue: "invalidTicket")
   /// The ticket of the unlimited game had expired when the game was submitted.
   public static let expiredTicket = UnrankedReason(rawValue: "expiredTicket")
@@ -21,9 +22,14 @@ public struct UnrankedReason: RawRepresentable, Codable, Hashable, Sendable {
   public static let usedHelp = UnrankedReason(rawValue: "usedHelp")
   /// The puzzle was shared: the player could see it before the game.
   public static let sharedPuzzle = UnrankedReason(rawValue: "sharedPuzzle")
+  /// The moves of the timed game span more time than passed on the server between the start and the submission: the
+  /// client's clock is wrong, or the game was not played in this time. The difference allowed is
+  /// `Rules.clockTolerance` and 1% of the server's time.
+  public static let clockTooFast = UnrankedReason(rawValue: "clockTooFast")
 
   private static let all: [UnrankedReason] = [
     noTicket, invalidTicket, expiredTicket, tooLate, playedBefore, usedHelp, sharedPuzzle,
+    clockTooFast,
   ]
 }
 

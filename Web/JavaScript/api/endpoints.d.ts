@@ -95,7 +95,8 @@ export interface GameResult {
     | "tooLate"
     | "playedBefore"
     | "usedHelp"
-    | "sharedPuzzle" | (string & {});
+    | "sharedPuzzle"
+    | "clockTooFast" | (string & {});
   dailyChallenge?: ChallengeResult;
 }
 

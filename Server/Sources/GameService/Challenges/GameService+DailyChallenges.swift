@@ -27,7 +27,7 @@ extension GameService {
       number: StoredChallenge.day(of: now), mode: request.mode, language: request.language)
     let puzzle = try Puzzle(packed: challenge.puzzle)
     return { rows in
-      guard try rows.game(of: player, on: challenge.puzzle) == nil else {
+      guard try rows.game(of: player, on: challenge.puzzle)?.usesPuzzleUp != true else {
         throw ProblemDetails(.alreadyPlayed)
       }
       let start = try rows.start(of: player, in: challenge.id)

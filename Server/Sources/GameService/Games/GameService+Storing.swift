@@ -5,16 +5,26 @@ import WordCubeAPI
 extension GameService {
   /// Stores a judged game, or answers with the earlier game of the player on the puzzle.
   ///
+  /// A solo game that came without its ticket does not use the puzzle up: the first game with the ticket, or of the
+  /// daily challenge, takes its row and its identifier. A code that shares the row then shows the game that counts.
+  ///
   /// The ranks are those before the game enters: a rank compares a score with those of the others.
   func store(
     _ game: StoredGame, _ words: [StoredWord], _ judged: JudgedGame, in rows: any StorageWriter
   ) throws -> GameResult {
+    var (game, words) = (game, words)
     if let earlier = try rows.game(of: game.player, on: game.puzzle) {
-      return try answer(to: judged, game, after: earlier, in: rows)
+      guard judged.isOnOwnPuzzle, !earlier.usesPuzzleUp else {
+        return try answer(to: judged, game, after: earlier, in: rows)
+      }
+      game.id = earlier.id
+      for index in words.indices { words[index].game = earlier.id }
+      try rows.replace(game, words: words)
+    } else {
+      try allow(
+        of: .games, limit: dependencies.policy.limits.gamesADay, for: game.player, in: rows)
+      try rows.insert(game, words: words)
     }
-    try allow(
-      of: .games, limit: dependencies.policy.limits.gamesADay, for: game.player, in: rows)
-    try rows.insert(game, words: words)
     let summary = summary(of: game, at: judged.arrivedAt)
     if let ranked = game.ranked { try rows.append(.game(ranked)) }
     if summary?.isOnTop == true { try rows.insertWaitingCheck(of: game.id) }
@@ -54,5 +64,13 @@ extension GameService {
     case .shared: break
     }
     return result
+  }
+}
+
+extension StoredGame {
+  /// Whether the player has had the try on the puzzle: not with a solo game that came without its ticket, or in another
+  /// mode than that of the ticket.
+  var usesPuzzleUp: Bool {
+    kind != .solo || unranked != .noTicket && unranked != .invalidTicket
   }
 }

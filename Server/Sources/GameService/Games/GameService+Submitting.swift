@@ -17,7 +17,8 @@ extension GameService {
     let verdict = try await verdict(on: game, held: held, submission, by: player, at: now)
     let judged = JudgedGame(
       origin: origin, puzzle: held.puzzle, mode: held.mode, moves: game.moves, verdict: verdict,
-      usedHelp: submission.usedHelp, arrivedAt: now, rules: dependencies.judge.rules)
+      usedHelp: submission.usedHelp, arrivedAt: now, rules: dependencies.judge.rules,
+      clockIsSettled: held.mode != .timed || clockIsSettled)
     // Made here: the transaction holds up all others.
     let row = judged.row(id: dependencies.newID(), player: player)
     let words = judged.words(
@@ -38,7 +39,7 @@ extension GameService {
         throw ProblemDetails(.unknownPuzzle)
       }
       let held = HeldGame(puzzle: puzzle, mode: mode, players: .one)
-      return (.solo(ticketFlaw(submission.ticket, player, puzzle, mode, now)), held)
+      return (.solo(check(submission.ticket, player, puzzle, mode)), held)
     case .dailyChallenge(let id):
       return try await storage.read { rows in
         let (challenge, start) = try rows.runningChallenge(id, of: player, at: now)
@@ -58,17 +59,16 @@ extension GameService {
     }
   }
 
-  /// Why a ticket does not cover a game; nil if it does.
-  private func ticketFlaw(
-    _ text: String?, _ player: UniqueID, _ puzzle: Puzzle, _ mode: GameMode, _ now: UnixTime
-  ) -> UnrankedReason? {
-    guard let text else { return .noTicket }
+  /// Whether a ticket is that of a game.
+  private func check(
+    _ text: String?, _ player: UniqueID, _ puzzle: Puzzle, _ mode: GameMode
+  ) -> TicketCheck {
+    guard let text else { return .flaw(.noTicket) }
     guard
       let ticket = Ticket(text, player: player, mode: mode, keys: dependencies.keys),
       ticket.provenance.puzzle == puzzle
-    else { return .invalidTicket }
-    guard now > ticket.issuedAt + mode.ticketDuration(dependencies.judge.rules) else { return nil }
-    return mode == .timed ? .tooLate : .expiredTicket
+    else { return .flaw(.invalidTicket) }
+    return .covers(issuedAt: ticket.issuedAt)
   }
 
   /// The verdict on a game.

@@ -7,8 +7,8 @@ import WordCubeFormats
 struct JudgedGame: Sendable {
   /// How the game came to its puzzle, and what follows from that.
   enum Origin: Sendable {
-    /// A puzzle of the player's own. The reason is nil if the server's ticket covers it.
-    case solo(UnrankedReason?)
+    /// A puzzle of the player's own.
+    case solo(TicketCheck)
     /// The puzzle of a day.
     case dailyChallenge(StoredChallenge, startedAt: UnixTime)
     /// The puzzle of another player's game.
@@ -26,16 +26,47 @@ struct JudgedGame: Sendable {
   let arrivedAt: UnixTime
   /// Rules, for the time that a timed game may take.
   let rules: Rules
+  /// Whether the server's clock is believed.
+  let clockIsSettled: Bool
 
   /// Why the game counts on no board, as far as the game itself says; nil if it counts.
   var unranked: UnrankedReason? {
     switch origin {
     case .shared: .sharedPuzzle
     case _ where usedHelp: .usedHelp
-    case .solo(let reason): reason
+    case .solo(.flaw(let reason)): reason
+    case .solo(.covers(let issuedAt)): lateness(after: issuedAt) ?? haste(after: issuedAt)
     case .dailyChallenge(_, let startedAt):
-      mode == .timed && arrivedAt > startedAt + rules.arrivalLimit ? .tooLate : nil
+      mode == .timed ? lateness(after: startedAt) ?? haste(after: startedAt) : nil
     }
+  }
+
+  /// Whether the game came with what the server made for it: its own ticket, or the start of its daily challenge. Such
+  /// a game takes the place of an earlier one that came without.
+  var isOnOwnPuzzle: Bool {
+    switch origin {
+    case .solo(.flaw), .shared: false
+    case .solo(.covers), .dailyChallenge: true
+    }
+  }
+
+  private func lateness(after start: UnixTime) -> UnrankedReason? {
+    guard arrivedAt > start + mode.ticketDuration(rules) else { return nil }
+    return mode == .timed ? .tooLate : .expiredTicket
+  }
+
+  /// The reason if the moves of a timed game span more time than passed between the start and the arrival.
+  ///
+  /// The span is that from the first move to the last. Where the rules look at `timeBackwards`, no move is later than
+  /// the last by more than `clockTolerance`. The server's times are whole seconds: up to a second more may have passed.
+  /// A clock that was just set judges no game.
+  private func haste(after start: UnixTime) -> UnrankedReason? {
+    guard mode == .timed, clockIsSettled, let first = moves.first, let last = moves.last else {
+      return nil
+    }
+    let passed = Double(max(0, arrivedAt - start) + 1)
+    let span = last.playedAt - first.playedAt
+    return span > passed * 1.01 + rules.clockTolerance ? .clockTooFast : nil
   }
 
   /// The row of the game.

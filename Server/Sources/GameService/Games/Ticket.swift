@@ -54,6 +54,14 @@ package struct Ticket: Hashable {
   }
 }
 
+/// Whether a ticket is that of a game.
+enum TicketCheck: Sendable {
+  /// It is, and the server made it at a time.
+  case covers(issuedAt: UnixTime)
+  /// There is none, or it is another's.
+  case flaw(UnrankedReason)
+}
+
 extension Rules {
   /// The seconds between the start of a timed game and its arrival at the server, at most: the game, the grace, the
   /// allowed pause, and half a minute for the network.

@@ -4,13 +4,16 @@ import WordCubeAPI
 import WordCubeFormats
 
 extension GameService {
-  /// Shares a game of a player. A game has one code, however often it is shared.
+  /// Shares a game of a player. A game has one code, however often it is shared. A game that an operator took off the
+  /// boards is not shared: its code is answered as if there was no game.
   func share(_ request: ShareRequest, by player: UniqueID) -> Change<SharedGame> {
     let now = now
     var generator = dependencies.generator
     let code = ShareCode.random(using: &generator)
     return { rows in
-      guard let game = try rows.game(request.gameID), game.player == player else {
+      guard let game = try rows.game(request.gameID), game.player == player,
+        !game.isHidden
+      else {
         throw ProblemDetails(.noSuchGame)
       }
       if let share = try rows.sharedGame(ofGame: game.id) {
@@ -41,12 +44,12 @@ extension GameService {
 }
 
 extension StorageReader {
-  /// The game of a code; nil if there is none, if it was the game of an erased player, or if it is
-  /// another player's and games of its daily challenge are still accepted.
+  /// The game of a code; nil if there is none, if an operator took it off the boards, if it was the game of an erased
+  /// player, or if it is another player's and games of its daily challenge are still accepted.
   func sharedGame(
     _ code: ShareCode, for player: UniqueID, at now: UnixTime
   ) throws -> (StoredShare, StoredGame)? {
-    guard let share = try sharedGame(code), let game = try game(share.game),
+    guard let share = try sharedGame(code), let game = try game(share.game), !game.isHidden,
       try game.player == player || !isSecret(game, at: now),
       try self.player(game.player) != nil
     else { return nil }

@@ -18,7 +18,7 @@ extension GameService {
           let yesterday = try rows.challenge(number: day - 1, mode: mode, language: language)
         else { return [] }
         return try rows.rankedGames(ofChallenge: yesterday.id)
-          .filter { try rows.game(of: $0.player, on: today.puzzle) == nil }
+          .filter { try rows.game(of: $0.player, on: today.puzzle)?.usesPuzzleUp != true }
           .map { .challengeReminder(player: $0.player, challenge: today.id) }
       }
     }

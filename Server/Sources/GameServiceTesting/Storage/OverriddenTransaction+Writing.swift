@@ -41,6 +41,11 @@ extension OverriddenTransaction {
     return try writer("insert(_:words:)").insert(game, words: words)
   }
 
+  func replace(_ game: StoredGame, words: [StoredWord]) throws {
+    if let operation = operations.replaceGame { return try operation(game, words) }
+    return try writer("replace(_:words:)").replace(game, words: words)
+  }
+
   func setHidden(_ isHidden: Bool, game: UniqueID) throws {
     if let operation = operations.setHidden { return try operation(isHidden, game) }
     return try writer("setHidden(_:game:)").setHidden(isHidden, game: game)

@@ -80,6 +80,8 @@ public struct StorageOperations: Sendable {
   public var forget: (@Sendable (UnixTime, UnixTime) throws -> Void)?
   /// `StorageWriter.insert(_:words:)`.
   public var insertGame: (@Sendable (StoredGame, [StoredWord]) throws -> Void)?
+  /// `StorageWriter.replace(_:words:)`.
+  public var replaceGame: (@Sendable (StoredGame, [StoredWord]) throws -> Void)?
   /// `StorageWriter.setHidden(_:game:)`.
   public var setHidden: (@Sendable (Bool, UniqueID) throws -> Void)?
   /// `StorageWriter.insert(_: StoredChallenge)`.

@@ -71,6 +71,28 @@ extension SQLiteRows {
     for word in words { try insert(word, of: game, number: number) }
   }
 
+  func replace(_ game: StoredGame, words: [StoredWord]) throws {
+    let player = try number(ofPlayer: game.player)
+    let challenge = try game.challenge.map(number(ofChallenge:))
+    try change(
+      """
+      UPDATE games SET kind = ?4, challenge = ?5, language = ?6, mode = ?7, moves = ?8, score = ?9,
+        unranked = ?10, startedAt = ?11, submittedAt = ?12, countsFrom = ?13, stamp = ?14,
+        isHidden = ?15
+      WHERE id = ?1 AND player = ?2 AND puzzle = ?3 AND unranked IS NOT NULL
+        AND NOT EXISTS (SELECT 1 FROM words WHERE game = games.number)
+      """,
+      [
+        .id(game.id), .integer(player), .blob(game.puzzle), .integer(game.kind.rawValue),
+        .integer(challenge), .integer(game.language), .integer(game.mode), .blob(game.moves),
+        .integer(game.score), .text(game.unranked?.rawValue), .integer(game.startedAt),
+        .integer(game.submittedAt), .integer(game.countsFrom), .blob(game.stamp.bytes),
+        .integer(game.isHidden ? 1 : 0),
+      ], orThrow: "no game to replace")
+    let number = try number(ofGame: game.id)
+    for word in words { try insert(word, of: game, number: number) }
+  }
+
   func setHidden(_ isHidden: Bool, game: UniqueID) throws {
     let flag = SQLiteValue.integer(isHidden ? 1 : 0)
     try change(

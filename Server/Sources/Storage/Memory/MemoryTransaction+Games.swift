@@ -30,6 +30,23 @@ extension MemoryTransaction {
     }
     rows.gameIndices[game.id] = rows.games.count
     rows.games.append(game)
+    try insert(words, of: game)
+  }
+
+  func replace(_ game: StoredGame, words: [StoredWord]) throws {
+    let index = rows.gameIndices[game.id]
+    guard let index, rows.games[index].player == game.player,
+      rows.games[index].puzzle == game.puzzle, rows.games[index].unranked != nil,
+      !rows.words.values.contains(where: { $0.game == game.id })
+    else { throw StorageError.constraint("no game to replace") }
+    if let challenge = game.challenge {
+      try require(rows.challenges[challenge] != nil, "no daily challenge")
+    }
+    rows.games[index] = game
+    try insert(words, of: game)
+  }
+
+  private func insert(_ words: [StoredWord], of game: StoredGame) throws {
     for word in words {
       let isOfGame =
         word.game == game.id && word.player == game.player && word.language == game.language

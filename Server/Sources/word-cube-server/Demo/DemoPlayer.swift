@@ -36,7 +36,7 @@ struct DemoPlayer {
     let new = try await client.games.newPuzzle(language: .english, mode: mode)
     let puzzle = try Puzzle(text: new.puzzle)
     var game = try PlayedGame(puzzle)
-    try game.play(words: 12, end: now) { _, _ in skipping }
+    try game.play(words: 12, end: now, seconds: 0.1) { _, _ in skipping }
     let submission = Submission(context: .solo(mode: mode, puzzle: puzzle), moves: game.moves)
     return try await client.games.submit(submission.json, ticket: new.ticket)
   }
@@ -45,7 +45,7 @@ struct DemoPlayer {
   func playChallenge(_ mode: GameMode) async throws -> GameResult {
     let started = try await client.dailyChallenges.start(language: .english, mode: mode)
     var game = try PlayedGame(try Puzzle(text: started.puzzle))
-    try game.play(words: 10, end: now) { _, _ in skipping }
+    try game.play(words: 10, end: now, seconds: 0.1) { _, _ in skipping }
     let submission = Submission(context: .dailyChallenge(id: started.id), moves: game.moves)
     return try await client.games.submit(submission.json)
   }

@@ -1,4 +1,5 @@
 import GameServiceTesting
+import Lexicon
 import Storage
 import WordCube
 import WordCubeAPI
@@ -11,6 +12,12 @@ struct StorageOperationCall: Sendable {
 
   private static let id = UniqueID(high: 1, low: 2)
   private static let hash = SHA256.digest(of: [])
+  private static let game = StoredGame(
+    id: id, player: id, kind: .solo, language: .english, mode: .timed, puzzle: [], moves: [],
+    score: 0, submittedAt: 0, countsFrom: 0,
+    stamp: Verdict.Stamp(
+      engineVersion: .current, rulesFingerprint: Fingerprint(rawValue: 1),
+      dictionaryChecksum: nil, gameDigest: GameDigest(high: 1, low: 2)))
 
   static func readers(_ key: IdempotencyKey, _ code: ShareCode) -> [StorageOperationCall] {
     [
@@ -64,6 +71,7 @@ struct StorageOperationCall: Sendable {
       .init(name: "forget(noncesBefore:receiptsBefore:)") {
         try $0.forget(noncesBefore: 0, receiptsBefore: 0)
       },
+      .init(name: "replace(_:words:)") { try $0.replace(game, words: []) },
       .init(name: "setHidden(_:game:)") { try $0.setHidden(true, game: id) },
       .init(name: "insert(_: StoredChallenge)") {
         try $0.insert(

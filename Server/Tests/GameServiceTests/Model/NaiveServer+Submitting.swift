@@ -31,21 +31,33 @@ extension NaiveServer {
       throw ProblemDetails(.unknownPuzzle)
     }
     let verdict = GamePlayer.english.verdict(on: game.moves, game.puzzle, mode: game.mode)
-    if let earlier = self.game(game.player, on: game.puzzle) {
+    let unranked = unranked(game)
+    let place = games.firstIndex { $0.player == game.player && $0.puzzle == game.puzzle }
+    if let place, games[place].usesPuzzleUp || !isOnOwnPuzzle(game) {
+      let earlier = games[place]
       if earlier.moves == game.moves, earlier.kind == game.kind, earlier.mode == game.mode {
         return result(of: earlier)
       }
       if game.day != nil { throw ProblemDetails(.alreadyPlayed) }
       return GameResult(id: earlier.id, score: verdict.totalScore, unranked: .playedBefore)
     }
-    let unranked = unranked(game)
     let new = Game(
-      id: id, player: game.player, kind: game.kind, day: game.day, mode: game.mode,
+      id: place.map { games[$0].id } ?? id, player: game.player, kind: game.kind, day: game.day,
+      mode: game.mode,
       puzzle: game.puzzle, moves: game.moves, score: verdict.totalScore,
       words: unranked == nil ? Self.words(verdict) : [], unranked: unranked,
       countsFrom: game.day?.reveal ?? now)
-    defer { games.append(new) }
+    defer {
+      if let place { games[place] = new } else { games.append(new) }
+    }
     return result(of: new)
+  }
+
+  /// Whether a game came with its own ticket, or is that of a daily challenge.
+  private func isOnOwnPuzzle(_ game: Submitted) -> Bool {
+    if game.kind != .solo { return game.kind == .dailyChallenge }
+    guard let ticket = game.ticket.flatMap({ tickets[$0] }) else { return false }
+    return ticket.player == game.player && ticket.mode == game.mode && ticket.puzzle == game.puzzle
   }
 
   /// Why a game counts nowhere.
@@ -84,7 +96,8 @@ extension NaiveServer {
 
   /// The shared game of a code, if a player may see it.
   func fetch(_ code: ShareCode, for player: UniqueID) -> SharedGame? {
-    guard let game = games.first(where: { $0.id == shares[code] }), let name = names[game.player],
+    guard let game = games.first(where: { $0.id == shares[code] }), !game.isHidden,
+      let name = names[game.player],
       game.player == player || game.countsFrom <= now && !isRunning(game.puzzle)
     else { return nil }
     return SharedGame(

@@ -42,6 +42,11 @@ struct NaiveServer {
     let unranked: UnrankedReason?
     let countsFrom: UnixTime
     var isHidden = false
+
+    /// Whether no other game on the puzzle counts.
+    var usesPuzzleUp: Bool {
+      kind != .solo || ![.noTicket, .invalidTicket].contains(unranked)
+    }
   }
 
   struct Ticket {

@@ -96,7 +96,13 @@ extension RandomRequests {
     let player = player()
     guard let game = model.games.filter({ $0.player == player }).randomElement(using: &bits)
     else { return }
-    let shared = try await client(player).sharing.share(gameID: game.id)
+    let client = try client(player)
+    let answer = await outcome { try await client.sharing.share(gameID: game.id) }
+    guard !game.isHidden else {
+      #expect(answer == .failure(Refusal(kind: .noSuchGame)))
+      return
+    }
+    let shared = try answer.get()
     let known = model.shares.first { $0.value == game.id }?.key
     #expect(known == nil || known == shared.code)
     model.shares[shared.code] = game.id

@@ -137,4 +137,47 @@ import WordCubeAPI
       await expectConstraint(storage) { try $0.setHidden(true, game: player.id) }
     }
   }
+
+  @Test(arguments: Implementation.allCases)
+  func `a game that counts nowhere is replaced in its place`(
+    _ implementation: Implementation
+  ) async throws {
+    try await implementation.run { storage in
+      var random = RandomRows(seed: 25)
+      let (player, challenge) = (random.player(), random.challenge())
+      var first = random.game(of: player.id)
+      first.unranked = .noTicket
+      let second = random.rankedGame(of: player.id)
+      var new = random.rankedGame(of: player.id, challenge: challenge.id)
+      new.id = first.id
+      new.puzzle = first.puzzle
+      let word = random.word(of: new)
+      let share = StoredShare(code: random.code(), game: first.id, sharedAt: 5)
+      var (otherPuzzle, ofSecond, stranger) = (new, second, new)
+      otherPuzzle.puzzle = second.puzzle
+      ofSecond.unranked = .noTicket
+      stranger.id = random.id()
+      try await storage.write { [first] rows throws in
+        try rows.insert(player)
+        try rows.insert(first, words: [])
+        try rows.insert(second, words: [])
+        try rows.insert(share)
+      }
+      // No challenge yet.
+      await expectConstraint(storage) { [new] in try $0.replace(new, words: [word]) }
+      try await storage.write { try $0.insert(challenge) }
+      for wrong in [otherPuzzle, ofSecond, stranger] {
+        await expectConstraint(storage) { try $0.replace(wrong, words: []) }
+      }
+      try await storage.write { [new] in try $0.replace(new, words: [word]) }
+      await expectConstraint(storage) { [new] in try $0.replace(new, words: []) }
+      try await storage.read { [new] rows throws in
+        #expect(try rows.games(after: 0, limit: 9).map(\.game) == [new, second])
+        #expect(try rows.game(of: player.id, on: new.puzzle) == new)
+        #expect(try rows.word(word.id) == word)
+        #expect(try rows.rankedGames(ofChallenge: challenge.id).map(\.game) == [new.id])
+        #expect(try rows.sharedGame(ofGame: new.id) == share)
+      }
+    }
+  }
 }

@@ -50,6 +50,25 @@ extension RandomActions {
   }
 
   mutating func insertGame() -> Action {
+    let (row, entries) = storedGame()
+    return { rows in "\(try rows.insert(row, words: entries))" }
+  }
+
+  /// Replaces the game of a player on a puzzle, if it may be replaced.
+  mutating func replaceGame() -> Action {
+    let (row, entries) = storedGame()
+    let usesOwnID = random.number(0...5) == 0
+    return { rows in
+      var (row, entries) = (row, entries)
+      if !usesOwnID, let earlier = try rows.game(of: row.player, on: row.puzzle) {
+        row.id = earlier.id
+        for index in entries.indices { entries[index].game = earlier.id }
+      }
+      return "\(try rows.replace(row, words: entries))"
+    }
+  }
+
+  private mutating func storedGame() -> (StoredGame, [StoredWord]) {
     var row = random.game(of: player(), challenge: random.optional(random.element(challenges)))
     row.id = game()
     row.puzzle = random.element(puzzles)
@@ -62,7 +81,7 @@ extension RandomActions {
       word.countsFrom = moment()
       return word
     }
-    return { [row] rows in "\(try rows.insert(row, words: entries))" }
+    return (row, entries)
   }
 
   mutating func hide() -> Action {

@@ -38,7 +38,7 @@ struct RandomActions {
   }
 
   mutating func next() -> Action {
-    switch random.number(0...18) {
+    switch random.number(0...19) {
     case 0: insertPlayer()
     case 1: updatePlayer()
     case 2: random.number(0...3) == 0 ? erasePlayer() : insertPlayer()
@@ -55,6 +55,7 @@ struct RandomActions {
     case 15: wait()
     case 16: count()
     case 17: end()
+    case 18: replaceGame()
     default: find()
     }
   }

@@ -1,0 +1,69 @@
+import GameServiceTesting
+import Testing
+import WordCube
+import WordCubeAPI
+
+/// A timed game whose moves span more time than passed on the server.
+struct FastClockTests {
+  /// Two moves that are some seconds apart, or the second is earlier.
+  private func moves(on puzzle: Puzzle, span: Double, _ server: TestServer) throws -> MoveList {
+    let played = try GamePlayer.english.moves(on: puzzle, words: 2, at: server.clock.now)
+    return MoveList(
+      played.enumerated().map { index, move in
+        var move = move
+        move.playedAt = Double(server.clock.now) + Double(index) * span
+        return move
+      })
+  }
+
+  @Test(
+    arguments: StorageKind.all,
+    [
+      (0, 165, true), (0, 6.5, true), (0, 5.9, false), (100, 170, true), (100, 107.5, true),
+      (100, 105.9, false), (170, 170, false), (0, -4, false),
+    ] as [(Int64, Double, Bool)])
+  func `it is stored, and counts nowhere`(
+    _ storage: StorageKind, _ game: (passed: Int64, span: Double, isTooFast: Bool)
+  ) async throws {
+    let server = try await storage.server()
+    let ada = try await server.client(named: "Ada")
+    let expected: UnrankedReason? = game.isTooFast ? .clockTooFast : nil
+    let new = try await ada.games.newPuzzle(language: .english, mode: .timed)
+    let puzzle = try Puzzle(text: new.puzzle)
+    let solo = try new.submission(
+      of: moves(on: puzzle, span: game.span, server), mode: .timed)
+    server.clock.now += game.passed
+    #expect(try await ada.games.submit(solo, ticket: new.ticket).unranked == expected)
+    let board = try await ada.boards.games(mode: .timed, language: .english)
+    #expect(board.outOf == (game.isTooFast ? 0 : 1))
+    // It is judged from the start of a daily challenge, too.
+    let started = try await ada.dailyChallenges.start(language: .english, mode: .timed)
+    let daily = started.submission(
+      of: try moves(on: Puzzle(text: started.puzzle), span: game.span, server))
+    server.clock.now += game.passed
+    let result = try await ada.games.submit(daily)
+    #expect(result.unranked == expected)
+    #expect((result.dailyChallenge?.rank == nil) == game.isTooFast)
+    #expect(server.handler.metrics.text.contains("unranked-clockTooFast") == game.isTooFast)
+  }
+
+  @Test func `games without a clock are not compared, and a clock that was set judges none`()
+    async throws
+  {
+    let server = try await TestServer()
+    let ada = try await server.client(named: "Ada")
+    let unlimited = try await ada.games.newPuzzle(language: .english, mode: .unlimited)
+    let long = try moves(on: Puzzle(text: unlimited.puzzle), span: 90_000, server)
+    let result = try await ada.games.submit(
+      unlimited.submission(of: long, mode: .unlimited), ticket: unlimited.ticket)
+    #expect(result.unranked == nil)
+    let timed = try await ada.games.newPuzzle(language: .english, mode: .timed)
+    let game = try moves(on: Puzzle(text: timed.puzzle), span: 170, server)
+    server.clock.now += 170
+    server.clock.jump(by: -150)
+    #expect(
+      try await ada.games.submit(
+        timed.submission(of: game, mode: .timed), ticket: timed.ticket
+      ).unranked == nil)
+  }
+}
