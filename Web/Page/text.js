@@ -397,6 +397,9 @@ const server = {
     keySaved: "The key is saved as a file. Keep it secret.",
     others: "Log out other browsers",
     othersDone: "Other browsers are logged out. Save a new key: the old one no longer works.",
+    othersUnknown: "Other browsers may still be logged in. Try again: you stay logged in here.",
+    othersFirst: "Another browser has logged this one out. The player key that was saved there brings "
+      + "your name back.",
     logOut: "Log out of this browser",
     logOutQuestion: "Without the player key nobody can log in as this player again.",
     logOutUnsent: (value) => `${count(value, "game is", "games are")} not sent yet and will be lost.`,

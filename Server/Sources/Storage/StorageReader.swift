@@ -9,8 +9,13 @@ public protocol StorageReader {
   func player(_ id: UniqueID) throws -> StoredPlayer?
   /// The player whose token, or whose next token, has a hash.
   func player(tokenHash: SHA256.Digest) throws -> StoredPlayer?
-  /// The names of players. Erased players have none.
+  /// The names of players as others see them: ``StoredPlayer/shownName``. Erased players have none.
   func displayNames(of players: [UniqueID]) throws -> [UniqueID: String]
+  /// The number that a name has for a player: the one that the player has or had with it, else the number after the
+  /// highest of the players who have or had it.
+  func nameNumber(of name: FoldedName, for player: UniqueID) throws -> Int
+  /// How many players have a signing key of each secret, by the secret's number; nil for those of whom it is not known.
+  func playerCountsBySecret() throws -> [Int?: Int]
   /// What the first request of a player on a route with an idempotency key was, and its answer.
   func receipt(of player: UniqueID, route: String, key: IdempotencyKey) throws -> StoredReceipt?
 

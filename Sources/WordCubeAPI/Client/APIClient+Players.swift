@@ -50,9 +50,36 @@ extension APIClient {
     /// The client does not repeat the request if the response is lost. After an error, call again: the server
     /// accepts the old token until the new token is used for the first time.
     ///
+    /// Two rotations at once wait for each other: the store has the token of the last one.
+    ///
     /// - Throws: ``APIError/notStored(_:_:)``, with the credentials, if the store cannot save them.
     public func rotateToken() async throws(APIError) -> Credentials {
-      try await client.keep(try await client.call(API.Players.rotateToken))
+      try await client.rotation.alone { () async throws(APIError) in
+        let answer = try await client.call(API.Players.rotateToken, TokenRotation())
+        guard let new = answer.credentials() else {
+          throw .unreadable(.invalid("token is missing"), .rotateToken)
+        }
+        return try await client.keep(new)
+      }
+    }
+
+    /// Ends every other token of the player, so that other devices are logged out, and stores the new credentials.
+    /// When it returns, the server has confirmed that the new token is valid and no other one.
+    ///
+    /// The client makes the new token, and stores it as ``CredentialStore/pendingCredentials()`` before it sends the
+    /// request. If the request or the response is lost, call again: the client sends the same token. Until then, all
+    /// calls work: the server accepts one of both tokens, and the client finds out which.
+    ///
+    /// If two devices do this at once, one of them stays. The other one gets the problem `unauthorized`.
+    ///
+    /// - Throws: ``APIError/storage(_:)`` if the store cannot keep pending credentials; nothing was sent then.
+    ///   ``APIError/notStored(_:_:)``, with the credentials, if the store cannot save them; the store still has them
+    ///   as pending ones.
+    @discardableResult
+    public func logOutOtherDevices() async throws(APIError) -> Credentials {
+      try await client.rotation.alone { () async throws(APIError) in
+        try await client.logOutOtherDevices()
+      }
     }
 
     /// Erases the current player, and removes the credentials from the store.
@@ -69,7 +96,12 @@ extension APIClient {
           try await client.storedCredentials() == known
         else { throw error }
       }
-      do { try await client.credentials.replace(with: nil) } catch { throw .notStored(nil, error) }
+      do {
+        try await client.credentials.replace(with: nil)
+        try await client.credentials.forgetPending()
+      } catch {
+        throw .notStored(nil, error)
+      }
     }
   }
 
@@ -80,9 +112,68 @@ extension APIClient {
     return try await keep(try await call(API.Players.register, player))
   }
 
+  fileprivate func logOutOtherDevices() async throws(APIError) -> Credentials {
+    guard let old = try await storedCredentials() else { throw .notRegistered }
+    let new = try await pendingCredentials(of: old)
+    let rotation = TokenRotation(to: new.token, endsOldToken: true)
+    let answer = try await call(API.Players.rotateToken, rotation)
+    guard answer.playerID == new.playerID, let known = answer.credentials(withToken: new.token)
+    else { throw .unreadable(.invalid("playerID is another player's"), .rotateToken) }
+    let kept = try await keep(known)
+    // What stays is the token that is stored already.
+    try? await credentials.forgetPending()
+    _ = try await call(API.Players.current)
+    return kept
+  }
+
+  /// The credentials with a new token, which the store keeps beside the old ones. A token of an earlier attempt is used
+  /// again: its request may still arrive.
+  private func pendingCredentials(of old: Credentials) async throws(APIError) -> Credentials {
+    do {
+      if let pending = try await credentials.pendingCredentials(), pending.playerID == old.playerID,
+        pending.token != old.token
+      {
+        return pending
+      }
+      var generator = environment.generator
+      var new = old
+      new.token = .random(using: &generator)
+      try await credentials.replacePending(with: new)
+      guard try await credentials.pendingCredentials() == new else {
+        throw PendingCredentialsError.notSupported
+      }
+      return new
+    } catch {
+      throw .storage(error)
+    }
+  }
+
   fileprivate func keep(_ new: Credentials) async throws(APIError) -> Credentials {
     do { try await credentials.replace(with: new) } catch { throw .notStored(new, error) }
     return new
+  }
+}
+
+/// Lets one rotation run at a time: of two at once, the store could get the token that the server replaced.
+actor Rotation {
+  private var last: Task<Void, Never>?
+
+  /// Runs a body when the earlier ones have ended.
+  func alone<Value: Sendable>(
+    _ body: @escaping @Sendable () async throws(APIError) -> Value
+  ) async throws(APIError) -> Value {
+    let earlier = last
+    let task = Task { () async -> Result<Value, APIError> in
+      await earlier?.value
+      do throws(APIError) { return .success(try await body()) } catch { return .failure(error) }
+    }
+    last = Task { _ = await task.value }
+    let result = await withTaskCancellationHandler {
+      await task.value
+    } onCancel: {
+      task.cancel()
+    }
+    return try result.get()
   }
 }
 

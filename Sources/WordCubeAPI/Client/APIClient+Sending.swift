@@ -14,9 +14,25 @@ extension APIClient {
     }
     if let build { request.headers[Configuration.buildHeaderName] = "\(build)" }
     var attempts = Attempts(request, on: route, retry)
+    var refusedTokens: [BearerToken] = []
     while true {
       if Task.isCancelled { throw .cancelled }
       let result = await attempt(await prove(request, on: route, credentials))
+      if let used = credentials {
+        if case .success(let response) = result, response.isUnauthorized {
+          refusedTokens.append(used.token)
+          if let other = await otherCredentials(
+            of: used, except: refusedTokens, on: route)
+          {
+            credentials = other
+            continue
+          }
+        } else if case .success(let response) = result, !refusedTokens.isEmpty,
+          (200..<400).contains(response.status)
+        {
+          await keepProven(used)
+        }
+      }
       switch attempts.next(after: result, randomBits: environment.randomBits) {
       case .end: return try result.get()
       case .again(let serverTime):
@@ -36,6 +52,34 @@ extension APIClient {
   /// The credentials of the store; nil if there are none.
   func storedCredentials() async throws(APIError) -> Credentials? {
     do { return try await credentials.credentials() } catch { throw .storage(error) }
+  }
+
+  /// Credentials of the same player with a token that the server has not refused: those that another call stored
+  /// meanwhile, or the pending ones; nil if there are none.
+  private func otherCredentials(
+    of old: Credentials, except refused: [BearerToken], on route: APIRoute
+  ) async -> Credentials? {
+    let known = try? await credentials.credentials()
+    // Without credentials, or with those of another player, the request must not be sent.
+    guard let known, known.playerID == old.playerID else { return nil }
+    // A player who got a token meanwhile is in use: nobody erases it unasked.
+    if route == .erasePlayer, known.token != old.token { return nil }
+    let pending = try? await credentials.pendingCredentials()
+    return [known, pending].compactMap { $0 }.first {
+      $0.playerID == old.playerID && !refused.contains($0.token)
+    }
+  }
+
+  /// Stores pending credentials in place of those whose token the server refused. If the store fails, the next call
+  /// finds both again.
+  private func keepProven(_ used: Credentials) async {
+    guard let pending = try? await credentials.pendingCredentials(), pending == used,
+      let known = try? await credentials.credentials(), known.playerID == used.playerID
+    else { return }
+    do {
+      try await credentials.replace(with: used)
+      try await credentials.forgetPending()
+    } catch {}
   }
 
   private func attempt(_ request: Request) async -> Result<Response, APIError> {
@@ -60,6 +104,13 @@ extension APIClient {
         nonce: .random(using: &generator))
     }
     return request
+  }
+}
+
+extension Response {
+  /// Whether no player has the token of the request.
+  fileprivate var isUnauthorized: Bool {
+    status == 401 && ProblemDetails(self)?.kind == .unauthorized
   }
 }
 

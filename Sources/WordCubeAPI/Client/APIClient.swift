@@ -22,6 +22,8 @@ public struct APIClient: Sendable {
   let clock = ServerClock()
   /// Whether a player is being registered.
   let registration = Registration()
+  /// Whether a token is being replaced.
+  let rotation = Rotation()
 
   /// A client with a transport.
   ///

@@ -27,11 +27,22 @@ extension API {
 
     /// Replaces the token. The key changes only if the server has a new secret.
     ///
-    /// The old token stays valid until the new token is used for the first time. So a client whose response was
-    /// lost calls again with the old token. That call replaces the unused new token.
-    public static let rotateToken = APIEndpoint<Void, Credentials>(
-      .rotateToken, "Replace the token", sample: (), answer: .body(.json(Credentials.self))
-    ) { _ in }
+    /// Without a body, the server makes the new token, and the old token stays valid until the new token is used for
+    /// the first time. So a client whose response was lost calls again with the old token. That call replaces the unused
+    /// new token.
+    ///
+    /// With a ``TokenRotation``, the client makes the new token, and can end the old one at once.
+    public static let rotateToken = APIEndpoint(
+      .rotateToken, "Replace the token",
+      sample: TokenRotation(to: .schemaExample, endsOldToken: true),
+      answer: .body(.json(RotatedCredentials.self))
+    ) { fields in
+      let rotation = try fields.body(tokenRotation, default: TokenRotation(), \.self)
+      guard rotation.tokenHash != nil || !rotation.endsOldToken else {
+        throw MissingTokenHash()
+      }
+      return rotation
+    }
 
     /// Erases the current player: the server deletes the name, the time zone and the token, removes the player from
     /// all boards, and resigns the player's matches.
@@ -41,5 +52,6 @@ extension API {
 
     private static let newPlayer = BodyCoder.json(NewPlayer.self)
     private static let playerChanges = BodyCoder.json(PlayerChanges.self)
+    private static let tokenRotation = BodyCoder.json(TokenRotation.self)
   }
 }

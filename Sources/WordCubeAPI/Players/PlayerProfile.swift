@@ -5,7 +5,8 @@ import WordCubeFormats
 public struct PlayerProfile: Codable, Hashable, Sendable {
   /// The player's identifier.
   public var id: UniqueID
-  /// The name on boards: 1 to 20 characters.
+  /// The name as the player chose it: 1 to 20 characters. Where others see it, a number can follow it, because an
+  /// earlier player has an equal name: `Ada #2`.
   public var displayName: String
   /// The time zone for notifications, a ``TimeZoneName`` such as `Europe/Berlin`. Nothing else depends on it.
   public var timeZone: String

@@ -48,8 +48,8 @@ public struct BearerToken: Equatable, Sendable {
   /// The secret: 64 lower-case hexadecimal digits.
   public var text: String { bits.description }
 
-  /// The SHA-256 of the token's 32 bytes. A server finds the player by this hash. Nobody can compute the token from
-  /// it.
+  /// The SHA-256 of the token's 32 bytes, not of the digits of ``text``. A server finds the player by this hash. Nobody
+  /// can compute the token from it.
   public var storedHash: SHA256.Digest { SHA256.digest(of: bits.bytes) }
 
   /// Whether two tokens are equal. The running time does not depend on where they differ.

@@ -55,3 +55,66 @@ extension Unicode.Scalar {
     !properties.isWhitespace && !properties.isDefaultIgnorableCodePoint && value != 0x2800
   }
 }
+
+// What names could be confused with.
+
+extension DisplayName {
+  /// Whether a letter has too many combining marks, or there is a mark without a letter at the start.
+  ///
+  /// A joiner does not begin a new letter: marks go on after it.
+  static func hasTooManyMarks(_ text: String) -> Bool {
+    var count = markLimit
+    for scalar in text.unicodeScalars {
+      if scalar.isMark {
+        count += 1
+        if count > markLimit { return true }
+      } else if !scalar.properties.isDefaultIgnorableCodePoint {
+        count = 0
+      }
+    }
+    return false
+  }
+
+  /// Whether a reader sees nothing but dashes.
+  static func looksLikeDash(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { scalar in
+      scalar.isLikeDash || scalar.isMark || !scalar.isVisibleInNames
+    }
+  }
+
+  /// Whether a character other than the first and the last one has a number sign.
+  static func hasInnerNumberSign(_ text: String) -> Bool {
+    text.dropFirst().dropLast().contains { $0.unicodeScalars.contains(where: \.isLikeNumberSign) }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isMark: Bool {
+    switch properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark: true
+    default: false
+    }
+  }
+
+  /// Whether the scalar is a dash, or looks like one in common fonts: a minus, a line, the sign of a long vowel, the
+  /// character for one.
+  fileprivate var isLikeDash: Bool {
+    if properties.generalCategory == .dashPunctuation { return true }
+    return switch value {
+    case 0xAF, 0x2C9, 0x2D7, 0x6D4, 0x1173, 0x1428, 0x2043, 0x2053, 0x207B, 0x208B, 0x2212,
+      0x23AF, 0x23BA...0x23BD, 0x23E4, 0x2500, 0x2501, 0x2504, 0x2505, 0x2508, 0x2509, 0x254C,
+      0x254D, 0x2574, 0x2576, 0x2578, 0x257A, 0x257C, 0x257E, 0x2796, 0x2CBA, 0x2CBB, 0x2F00,
+      0x30FC, 0x3161, 0x3192, 0x4E00, 0xFF70, 0xFFDA, 0xFFE3, 0x10110, 0x10191, 0x1D360:
+      true
+    default: false
+    }
+  }
+
+  /// Whether the scalar is a number sign, or looks like one.
+  fileprivate var isLikeNumberSign: Bool {
+    switch value {
+    case 0x23, 0x2116, 0x22D5, 0x2317, 0x266F, 0x29E3, 0x29E4, 0x29E5, 0xFE5F, 0xFF03: true
+    default: false
+    }
+  }
+}

@@ -47,13 +47,14 @@ extension RequestSignature {
       throw .stale(serverTime: now)
     }
     let message = message(request, bodyHash(request.body), signature.time, signature.nonce)
-    var isRight = false
-    for key in keys {
+    var rightIndex: Int?
+    for (index, key) in keys.enumerated() {
       let hasSameTag = key.tag(of: message) == signature.tag
-      isRight = hasSameTag || isRight
+      rightIndex = hasSameTag ? index : rightIndex
     }
-    guard isRight else { throw .wrong }
-    return VerifiedSignature(time: signature.time, nonce: signature.nonce)
+    guard let rightIndex else { throw .wrong }
+    return VerifiedSignature(
+      time: signature.time, nonce: signature.nonce, keyIndex: rightIndex)
   }
 
   /// The bytes that are signed.
@@ -71,13 +72,15 @@ extension RequestSignature {
   }
 }
 
-/// The time and the nonce of a valid signature.
+/// The time and the nonce of a valid signature, and with which key it was made.
 public struct VerifiedSignature: Hashable, Sendable {
   /// When the request was signed.
   public let time: UnixTime
   /// The nonce. The server stores it in the transaction that carries out the request, and does not delete it before
   /// ``RequestSignature/window`` seconds after `time`.
   public let nonce: Nonce
+  /// The index of the player's key among those that were given, from 0.
+  public let keyIndex: Int
 }
 
 /// Why a signature is refused.

@@ -2,8 +2,9 @@
 ///
 /// It has 1 to 64 characters, each an ASCII letter, a digit, `/`, `_`, `+` or `-`, and no `/` at its ends.
 ///
-/// A server checks only the form: versions of the database have different names. `Europe/Nowhere` is accepted. Only
-/// notifications use the zone; UTC replaces a name that their sender does not know.
+/// This type checks only the form: `Europe/Nowhere` is one. A server accepts a new name only if its time zone database
+/// has it. A name that a server stored earlier, or that is newer than the server, can be unknown to somebody: UTC then
+/// replaces it. Only notifications use the zone.
 ///
 /// Models have names as `String`. So a server refuses a bad name with a problem of its own,
 /// ``ProblemKind/invalidTimeZone`` (422), and not as a malformed body (400).

@@ -1,5 +1,7 @@
-/// Always returns the same credentials, and stores none: for clients without a server.
+/// Always returns the same credentials, and stores none but pending ones: for clients without a server.
 package struct FixedCredentialStore: CredentialStore {
+  private let pending = MemoryCredentialStore()
+
   /// A store.
   package init() {}
 
@@ -10,6 +12,14 @@ package struct FixedCredentialStore: CredentialStore {
 
   /// Does nothing.
   package func replace(with credentials: Credentials?) async {}
+
+  /// The pending credentials; nil if there are none.
+  package func pendingCredentials() async -> Credentials? { await pending.credentials() }
+
+  /// Stores pending credentials.
+  package func replacePending(with credentials: Credentials?) async {
+    await pending.replace(with: credentials)
+  }
 
   /// Always false: no server has a player with these credentials.
   package func hasPlayer() async -> Bool { false }

@@ -3,14 +3,23 @@ import Testing
 import WordCube
 import WordCubeAPI
 
-/// The JSON samples of version 1 of each model, which today's models still read.
+/// The JSON samples of each model, which today's models still read.
 ///
 /// The files of `Samples/1` are frozen: they are never regenerated, and `WORDCUBE_REGENERATE` does not touch them.
-/// A model that gets a new form gets new samples in a folder of its own.
+/// A model that gets a new form gets new samples in a folder of its own. `Samples/2` has the models that came after
+/// version 1; it is frozen with the next release.
 struct FrozenSamplesTests {
-  private static let folder = Samples.folder.appendingPathComponent("1")
-  private static let names = Result {
-    try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+  private static let folder = Samples.folder
+  private static func names(in folder: String) throws -> [String] {
+    let path = Self.folder.appendingPathComponent(folder).path
+    return try FileManager.default.contentsOfDirectory(atPath: path).sorted().map {
+      "\(folder)/\($0)"
+    }
+  }
+
+  /// The name of the model of a file.
+  private static func model(_ name: String) -> String {
+    String(name.drop { $0 != "/" }.dropFirst().prefix { $0 != "-" && $0 != "." })
   }
 
   /// The models of all requests and answers by name.
@@ -23,10 +32,10 @@ struct FrozenSamplesTests {
   }
 
   @Test func `the samples are as they were`() throws {
-    let names = try Self.names.get()
+    let names = try Self.names(in: "1")
     var bytes: [UInt8] = []
     for name in names {
-      bytes += Array("\(name)\n".utf8)
+      bytes += Array("\(name.dropFirst(2))\n".utf8)
       bytes += try Data(contentsOf: Self.folder.appendingPathComponent(name))
     }
     #expect(names.count == 27)
@@ -36,15 +45,15 @@ struct FrozenSamplesTests {
   }
 
   @Test func `each model has a frozen sample`() throws {
-    let sampled = try Self.names.get().map { String($0.prefix { $0 != "-" && $0 != "." }) }
+    let sampled = try (Self.names(in: "1") + Self.names(in: "2")).map(Self.model)
     #expect(try Set(models().keys) == Set(sampled))
   }
 
   @Test func `today's models read each member of the samples`() throws {
     let models = try models()
-    for name in try Self.names.get() {
+    for name in try Self.names(in: "1") + Self.names(in: "2") {
       let json = try Data(contentsOf: Self.folder.appendingPathComponent(name))
-      let model = try #require(models[String(name.prefix { $0 != "-" && $0 != "." })], "\(name)")
+      let model = try #require(models[Self.model(name)], "\(name)")
       let value = try JSONDecoder().decode(model, from: json)
       guard let model = value as? any Encodable else { throw CocoaError(.coderInvalidValue) }
       let written = try JSONEncoder().encode(model)

@@ -1,4 +1,5 @@
 import Testing
+import WordCube
 
 @testable import WordCubeAPI
 
@@ -46,7 +47,11 @@ struct RoundTripTests {
       try expectRoundTrip(API.Players.update) {
         PlayerChanges(displayName: $0.maybe { $0.text() }, timeZone: $0.maybe { $0.text() })
       }
-    case .rotateToken: try expectRoundTrip(API.Players.rotateToken)
+    case .rotateToken:
+      try expectRoundTrip(API.Players.rotateToken) {
+        let hash = $0.maybe { SHA256.digest(of: $0.bytes()) }
+        return TokenRotation(tokenHash: hash, endsOldToken: hash != nil && $0.chance(50))
+      }
     case .erasePlayer: try expectRoundTrip(API.Players.erase)
     case .newPuzzle: try expectRoundTrip(API.Games.newPuzzle) { $0.puzzleRequest() }
     case .submitGame:

@@ -36,11 +36,44 @@ import WordCubeAPI
   }
 
   @Test func `a name has at most 320 bytes`() {
-    let marks = String(repeating: "\u{323}", count: 159)
-    #expect(error("x" + marks) == nil)
-    #expect(error("x" + marks + "\u{323}") == .tooManyBytes(found: 321))
+    let flag = "\u{1F3F4}\u{E0067}\u{E0062}\u{E007F}"
+    #expect(error(String(repeating: flag, count: 20)) == nil)
+    let longest =
+      String(repeating: flag, count: 19) + "\u{1F3F4}\u{E0067}\u{E0062}\u{E007F}\u{E007F}"
+    #expect(error(longest) == .tooManyBytes(found: 324))
     let long = String(repeating: "a", count: 1_000_000)
     #expect(error(long) == .tooManyBytes(found: 1_000_000))
+  }
+
+  @Test func `a letter has at most 2 marks`() {
+    for mark in ["\u{324}", "\u{20DD}", "\u{903}", "\u{489}"] {
+      #expect(error("x" + mark + mark) == nil)
+      #expect(error("x" + mark + mark + mark) == .tooManyMarks)
+      #expect(error("ab" + mark + "c" + mark + mark + "d") == nil)
+      #expect(error(mark + "x") == .tooManyMarks)
+    }
+    // A joiner begins no letter.
+    #expect(error("ب\u{324}\u{324}\u{200D}\u{324}ب") == .tooManyMarks)
+    #expect(error("1\u{FE0F}\u{20E3}\u{20E3}") == .tooManyMarks)
+  }
+
+  @Test(arguments: [
+    "-", "–", "—", "―", "‐", "\u{2011}", "‒", "−", "⁻", "₋", "﹘", "－", "─", "━", "➖", "ー", "ｰ",
+    "ㅡ", "一", "¯", "⁃", "˗", "〜", "– –", "–\u{324}",
+  ])
+  func `a name is more than dashes`(text: String) {
+    let name = text.precomposedStringWithCanonicalMapping
+    #expect(error(name) == .onlyDashes)
+    #expect(error("A" + text) != .onlyDashes)
+  }
+
+  @Test func `a number sign is the first or the last character`() {
+    for sign in ["#", "＃", "﹟", "♯", "№", "#\u{FE0F}\u{20E3}", "#\u{338}"] {
+      #expect(error("Ada \(sign)2") == .numberSign)
+      #expect(error("Ada\(sign) 2") == .numberSign)
+      #expect(error("\(sign)2") == nil)
+      #expect(error("C\(sign)") == nil)
+    }
   }
 
   @Test func `a name has a visible character`() {

@@ -39,7 +39,11 @@ import WordCube
         &request, key: signer.signingKey(of: player), time: 1000, nonce: nonce)
       let keys = verifier.signingKeys(of: player)
       let verified = try? RequestSignature.verify(request, keys: keys, now: 1000)
-      return verified == VerifiedSignature(time: 1000, nonce: nonce)
+      let index = keys.firstIndex(of: signer.signingKey(of: player))
+      return verified
+        == index.map {
+          VerifiedSignature(time: 1000, nonce: nonce, keyIndex: $0)
+        } && index != nil
     }
     #expect(verifies(before, before) && verifies(before, during) && !verifies(before, after))
     #expect(!verifies(during, before) && verifies(during, during) && verifies(during, after))

@@ -25,6 +25,12 @@ export interface CredentialStore {
   credentials(): Promise<Credentials | undefined>;
   /** Stores new credentials in place of the old ones; undefined removes them. */
   replace(credentials: Credentials | undefined): Promise<void>;
+  /** Credentials that may replace the others; undefined if there are none. */
+  pendingCredentials?(): Promise<Credentials | undefined>;
+  /** Stores pending credentials beside the others; undefined removes them. */
+  replacePending?(credentials: Credentials | undefined): Promise<void>;
+  /** Runs a body when nobody else who uses the same store runs one. */
+  alone?<Value>(body: () => Promise<Value>): Promise<Value>;
 }
 
 /** A response with its whole body. */
@@ -99,6 +105,13 @@ export class APIClient {
   constructor(options?: APIClientOptions);
   /** Stores the token and the signing key of the player. */
   credentials: CredentialStore;
+  /**
+   * Ends every other token of the player, so that other devices are logged out, and stores the new
+   * credentials. When it resolves, the server has confirmed that the new token is valid.
+   *
+   * After an error, call again: no lost request and no lost response loses the player.
+   */
+  logOutOthers(options?: CallOptions): Promise<Credentials>;
   /** Calls an endpoint by its name, and gives the text of the answer untouched. */
   call(
     name: keyof Calls, input: object | undefined, options: CallOptions & { as: "text" },

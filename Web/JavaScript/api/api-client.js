@@ -3,8 +3,10 @@ import { MemoryCredentialStore } from "./credential-store.js";
 import { endpoints } from "./endpoints.js";
 import { APIError } from "./errors.js";
 import { FetchTransport } from "./fetch-transport.js";
+import { bytesOfHex, hexOfBytes } from "./hex.js";
 import { Request } from "./request.js";
 import { Sender } from "./sender.js";
+import { sha256 } from "./sha256.js";
 
 /**
  * Calls the game's server. It has a method for each endpoint; `endpoints.d.ts` lists them.
@@ -20,6 +22,7 @@ import { Sender } from "./sender.js";
  */
 export class APIClient {
   #isRegistering = false;
+  #lastRotation = Promise.resolve();
   #sender;
 
   /**
@@ -84,15 +87,64 @@ export class APIClient {
     this.#isRegistering = true;
     try {
       if (await this.#sender.storedCredentials()) throw alreadyRegistered();
-      return await this.#keep(await this.call("registerPlayer", input, options));
+      const credentials = await this.call("registerPlayer", input, options);
+      // Another page may have registered meanwhile. Its player must not be overwritten.
+      if (await this.#sender.storedCredentials()) throw alreadyRegistered();
+      return await this.#keep(credentials);
     } finally {
       this.#isRegistering = false;
     }
   }
 
-  /** Replaces the token, and stores the new credentials. After an error, call again. */
+  /**
+   * Replaces the token, and stores the new credentials. After an error, call again.
+   *
+   * @param {object} [input] `tokenHash` and `endsOldToken`. Who makes the token stores it: then the
+   *   answer has none, and nothing is stored here. `logOutOthers` does both.
+   */
   async rotateToken(input, options) {
-    return this.#keep(await this.call("rotateToken", input, options));
+    if (input?.tokenHash) return this.call("rotateToken", input, options);
+    return this.#rotateAlone(async () =>
+      this.#keep(await this.call("rotateToken", input, options)));
+  }
+
+  /**
+   * Ends every other token of the player, so that other devices are logged out, and stores the new
+   * credentials. When it resolves, the server has confirmed that the new token is valid.
+   *
+   * The new token is stored beside the old one before the server has it. After an error, call
+   * again: the same token is sent. Until then the server accepts one of both, and each call finds
+   * out which.
+   *
+   * @example
+   * await client.logOutOthers();
+   */
+  async logOutOthers(options) {
+    return this.#rotateAlone(async () => {
+      const pending = await this.#sender.makePending();
+      const tokenHash = hexOfBytes(sha256(bytesOfHex(pending.token)));
+      const input = { tokenHash, endsOldToken: true };
+      const answer = await this.call("rotateToken", input, options);
+      if (answer.playerID !== pending.playerID) {
+        throw new APIError("unreadable", "rotateToken: the answer is another player's");
+      }
+      // A server that does not know the members makes the token itself.
+      const credentials = { ...pending, signingKey: answer.signingKey };
+      if (answer.token) credentials.token = answer.token;
+      await this.#keep(credentials);
+      await this.#sender.forgetPending();
+      await this.call("player", {}, options);
+      return credentials;
+    });
+  }
+
+  /** Runs a rotation when the earlier ones have ended: the last token must be the one stored. */
+  #rotateAlone(body) {
+    const store = this.credentials;
+    const run = () => (store.alone ? store.alone(body) : body());
+    const rotation = this.#lastRotation.then(run);
+    this.#lastRotation = rotation.catch(() => {});
+    return rotation;
   }
 
   /** Erases the player, and removes the credentials from the store. */
@@ -107,6 +159,7 @@ export class APIClient {
       if ((await this.#sender.storedCredentials())?.token !== known?.token) throw error;
     }
     await this.#keep(undefined);
+    await this.#sender.forgetPending();
   }
 
   async #keep(credentials) {

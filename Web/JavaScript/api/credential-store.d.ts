@@ -6,6 +6,8 @@ export class MemoryCredentialStore implements CredentialStore {
   constructor(credentials?: Credentials);
   credentials(): Promise<Credentials | undefined>;
   replace(credentials: Credentials | undefined): Promise<void>;
+  pendingCredentials(): Promise<Credentials | undefined>;
+  replacePending(credentials: Credentials | undefined): Promise<void>;
 }
 
 /** Stores the credentials in the browser's storage, such as `localStorage`. */
@@ -14,4 +16,7 @@ export class WebCredentialStore implements CredentialStore {
   constructor(storage: Pick<Storage, "getItem" | "setItem" | "removeItem">, key?: string);
   credentials(): Promise<Credentials | undefined>;
   replace(credentials: Credentials | undefined): Promise<void>;
+  pendingCredentials(): Promise<Credentials | undefined>;
+  replacePending(credentials: Credentials | undefined): Promise<void>;
+  alone<Value>(body: () => Promise<Value>): Promise<Value>;
 }

@@ -1,9 +1,13 @@
 /**
  * Stores the credentials of a client's player in memory, until the page is closed.
  *
- * A store of an app has the same two methods. If the token is lost, the player is lost: the server
+ * A store of an app has the same methods. If the token is lost, the player is lost: the server
  * cannot return it again. So `credentials()` rejects if the store cannot be read, and gives
  * undefined only if there is no player.
+ *
+ * `pendingCredentials` and `replacePending` may be missing. `logOutOthers` of the client needs them:
+ * it stores a second token before the server has it. The client uses that one only if the server
+ * refuses the first, and only for the same player.
  *
  * @example
  * const store = new MemoryCredentialStore();
@@ -11,6 +15,7 @@
  */
 export class MemoryCredentialStore {
   #credentials;
+  #pending;
 
   /** A store with these credentials. */
   constructor(credentials) {
@@ -25,6 +30,16 @@ export class MemoryCredentialStore {
   /** Stores new credentials in place of the old ones; undefined removes them. */
   async replace(credentials) {
     this.#credentials = credentials;
+  }
+
+  /** Credentials that may replace the others; undefined if there are none. */
+  async pendingCredentials() {
+    return this.#pending;
+  }
+
+  /** Stores pending credentials in place of earlier ones; undefined removes them. */
+  async replacePending(credentials) {
+    this.#pending = credentials;
   }
 }
 
@@ -49,13 +64,41 @@ export class WebCredentialStore {
 
   /** The credentials; undefined before a player is registered. */
   async credentials() {
-    const text = this.storage.getItem(this.key);
-    return text === null ? undefined : JSON.parse(text);
+    return this.#read(this.key);
   }
 
   /** Stores new credentials in place of the old ones; undefined removes them. */
   async replace(credentials) {
-    if (credentials) this.storage.setItem(this.key, JSON.stringify(credentials));
-    else this.storage.removeItem(this.key);
+    this.#write(this.key, credentials);
+  }
+
+  /** Credentials that may replace the others; undefined if there are none. */
+  async pendingCredentials() {
+    return this.#read(this.#pendingKey);
+  }
+
+  /** Stores pending credentials in place of earlier ones; undefined removes them. */
+  async replacePending(credentials) {
+    this.#write(this.#pendingKey, credentials);
+  }
+
+  /** Runs a body when no other page of the origin runs one, if the browser can tell. */
+  async alone(body) {
+    const { locks } = globalThis.navigator ?? {};
+    return locks ? locks.request(this.key, body) : body();
+  }
+
+  get #pendingKey() {
+    return `${this.key}.pending`;
+  }
+
+  #read(key) {
+    const text = this.storage.getItem(key);
+    return text === null ? undefined : JSON.parse(text);
+  }
+
+  #write(key, credentials) {
+    if (credentials) this.storage.setItem(key, JSON.stringify(credentials));
+    else this.storage.removeItem(key);
   }
 }

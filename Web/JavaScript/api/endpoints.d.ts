@@ -255,6 +255,15 @@ export interface RankSummary {
   allTime: Rank;
 }
 
+export interface RotatedCredentials {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  playerID: string;
+  /** Format: secret. */
+  token?: string;
+  /** Format: secret. */
+  signingKey: string;
+}
+
 export interface ShareRequest {
   /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
   gameID: string;
@@ -289,6 +298,12 @@ export interface StartedChallenge {
 
 export interface TodaysChallenges {
   challenges: Entry[];
+}
+
+export interface TokenRotation {
+  /** Format: sha256, such as 66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925. */
+  tokenHash?: string;
+  endsOldToken?: boolean;
 }
 
 export interface WeekInReview {
@@ -538,9 +553,12 @@ export interface Calls {
    * Replace the token: `POST /api/players/me/token`.
    *
    * @example
-   * const answer = await client.rotateToken();
+   * const answer = await client.rotateToken({
+   *   tokenHash: "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925",
+   *   endsOldToken: true,
+   * });
    */
-  rotateToken(input?: {}, options?: CallOptions): Promise<Credentials>;
+  rotateToken(input?: TokenRotation, options?: CallOptions): Promise<RotatedCredentials>;
 
   /**
    * A new puzzle: `POST /api/puzzles`.

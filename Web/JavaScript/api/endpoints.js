@@ -48,6 +48,7 @@ export const endpoints = Object.freeze({
     method: "POST", path: "/api/players/me/token", access: "signed",
     status: 200, answer: "json", takesKey: false, hasTag: false,
     fields: [],
+    body: { members: ["tokenHash","endsOldToken"], required: [], isOptional: true },
   },
   newPuzzle: {
     method: "POST", path: "/api/puzzles", access: "signed",

@@ -40,7 +40,8 @@ export class Request {
     }
     const request = new Request(endpoint.method, path, query.join("&"));
     for (const [key, text] of fields) request.headers.set(key, text);
-    if (endpoint.body) request.setBody(bodyBytes(endpoint.body, input));
+    const body = endpoint.body && bodyBytes(endpoint.body, input);
+    if (body) request.setBody(body);
     return request;
   }
 
@@ -104,6 +105,7 @@ function headerText({ name }, text) {
   return text;
 }
 
+/** The bytes of the body; undefined if it is left out. */
 function bodyBytes(body, input) {
   if (body.bytes) {
     if (typeof input.body === "string") return new TextEncoder().encode(input.body);
@@ -113,6 +115,7 @@ function bodyBytes(body, input) {
     if (input[name] === undefined || input[name] === null) refuse(`${name} is missing`);
   }
   const members = body.members.filter((name) => input[name] !== undefined);
+  if (body.isOptional && members.length === 0) return undefined;
   const known = Object.fromEntries(members.map((name) => [name, input[name]]));
   return new TextEncoder().encode(JSON.stringify(known));
 }

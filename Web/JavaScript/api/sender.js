@@ -31,10 +31,21 @@ export class Sender {
     }
     if (this.build !== undefined) request.headers.set("Client-Build", `${this.build}`);
     const attempts = new Attempts(endpoint, this.retry);
+    const refused = [];
     for (;;) {
       if (signal?.aborted) throw cancelled();
       if (credentials) await this.#prove(endpoint, request, credentials);
       const result = await this.#attempt(request, signal);
+      if (credentials && isUnauthorized(result.response)) {
+        refused.push(credentials.token);
+        const other = await this.#otherCredentials(endpoint, credentials, refused);
+        if (other) {
+          credentials = other;
+          continue;
+        }
+      } else if (refused.length && result.response?.status < 400) {
+        await this.#keepProven(credentials);
+      }
       const { step, serverTime, delay } = attempts.next(result, this.environment.random());
       if (step === "end") return outcome(result);
       if (serverTime !== undefined) this.#offset = serverTime - this.environment.now();
@@ -52,6 +63,69 @@ export class Sender {
       return (await this.credentials.credentials()) ?? undefined;
     } catch (cause) {
       throw new APIError("storage", "the store of credentials cannot be read", { cause });
+    }
+  }
+
+  /**
+   * Credentials with a new token, which the store keeps beside the old ones. A token of an earlier
+   * attempt is used again: its request may still arrive.
+   */
+  async makePending() {
+    const old = await this.storedCredentials();
+    if (!old) throw new APIError("notRegistered", "there is no player: register first");
+    const store = this.credentials;
+    if (!store.replacePending) {
+      throw new APIError("storage", "the store of credentials has no replacePending");
+    }
+    try {
+      const known = await store.pendingCredentials();
+      if (known?.playerID === old.playerID && known.token !== old.token) return known;
+      const digits = `${this.#randomDigits()}${this.#randomDigits()}`;
+      await store.replacePending({ ...old, token: digits });
+      return await store.pendingCredentials();
+    } catch (cause) {
+      throw new APIError("storage", "the store cannot keep a second token", { cause });
+    }
+  }
+
+  /** Removes the pending credentials. A store that keeps them does no harm. */
+  async forgetPending() {
+    try {
+      if (await this.#pending()) await this.credentials.replacePending(undefined);
+    } catch {
+      // The next rotation replaces them.
+    }
+  }
+
+  async #pending() {
+    return this.credentials.pendingCredentials?.();
+  }
+
+  /**
+   * Credentials of the same player with a token that the server has not refused: those that were
+   * stored meanwhile, or the pending ones.
+   */
+  async #otherCredentials({ method }, old, refused) {
+    const known = await this.storedCredentials().catch(() => undefined);
+    // If the store has another player, the request must not be sent.
+    if (known?.playerID !== old.playerID) return undefined;
+    // A player who got a token meanwhile is in use: nobody erases it unasked.
+    if (method === "DELETE" && known.token !== old.token) return undefined;
+    const pending = await this.#pending().catch(() => undefined);
+    return [known, pending].find((other) =>
+      other?.playerID === old.playerID && !refused.includes(other.token));
+  }
+
+  /** Stores pending credentials in place of those whose token the server refused. */
+  async #keepProven(used) {
+    try {
+      const pending = await this.#pending();
+      const known = await this.credentials.credentials();
+      if (pending?.token !== used.token || known?.playerID !== used.playerID) return;
+      await this.credentials.replace(pending);
+      await this.credentials.replacePending(undefined);
+    } catch {
+      // The next call finds both again.
     }
   }
 
@@ -113,6 +187,16 @@ function sleep(delay, signal) {
     if (signal?.aborted) end();
     signal?.addEventListener("abort", end, { once: true });
   });
+}
+
+/** Whether no player has the token of the request. */
+function isUnauthorized(response) {
+  if (response?.status !== 401) return false;
+  try {
+    return JSON.parse(new TextDecoder().decode(response.body)).type === "/problems/unauthorized";
+  } catch {
+    return false;
+  }
 }
 
 function cancelled() {

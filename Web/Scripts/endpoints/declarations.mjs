@@ -93,7 +93,8 @@ const answers = { empty: () => "void", redirect: () => "string", text: () => "st
 function signature(endpoint) {
   const { name, fields, body, answer } = endpoint;
   const model = body?.model ?? (fields.length || body ? inputName(name) : undefined);
-  const isOptional = fields.every((field) => !field.required) && !body;
+  const isOptional = fields.every((field) => !field.required)
+    && (!body || body.isOptional);
   const parameter = model ? `input${isOptional ? "?" : ""}: ${model}` : "input?: {}";
   return { parameter, answer: answers[answer]?.() ?? endpoint.answerModel };
 }

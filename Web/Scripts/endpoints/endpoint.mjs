@@ -68,7 +68,8 @@ function body(operation, fields, schemas) {
   }
   const model = modelName(schema);
   const { properties, required } = schemas[model];
-  return { model, properties, required };
+  const isOptional = operation.requestBody.required === false;
+  return { model, properties, required, isOptional };
 }
 
 /** Problems that depend on how a request is sent, and not on what it asks for. */

@@ -44,6 +44,9 @@ function field({ name, key, place, required, schema }) {
   });
 }
 
-function body({ bytes, properties, required }) {
-  return object(bytes ? { bytes } : { members: Object.keys(properties), required });
+function body({ bytes, properties, required, isOptional }) {
+  if (bytes) return object({ bytes });
+  return object({
+    members: Object.keys(properties), required, isOptional: isOptional || undefined,
+  });
 }

@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { APIError, MemoryCredentialStore, ProblemError, WebCredentialStore }
   from "../../JavaScript/api/index.js";
+import { sha256 } from "../../JavaScript/api/sha256.js";
 import { staleFiles } from "../../Scripts/endpoints.mjs";
 import { ScriptedServer, credentials, failure, id, json, problem } from "./scripted-server.mjs";
 
@@ -47,6 +49,138 @@ test("a rotation stores the new token", async () => {
   const next = { ...credentials, token: "7".repeat(64) };
   await new ScriptedServer([json(200, next)]).client(store).rotateToken();
   assert.deepEqual(await store.credentials(), next);
+});
+
+const next = { ...credentials, token: "7".repeat(64) };
+const rotated = json(200, { playerID: id, signingKey: credentials.signingKey });
+const profile = json(200, { id, displayName: "Ada", timeZone: "UTC", registeredAt: 7 });
+
+function bodies(server) {
+  return server.requests.map(({ body }) => new TextDecoder().decode(body));
+}
+
+function tokens(server) {
+  return server.requests.map(({ headers }) => headers.get("authorization").slice("Bearer ".length));
+}
+
+test("two rotations at once wait for each other, so that the last token is stored", async () => {
+  const store = new MemoryCredentialStore(credentials);
+  const last = { ...credentials, token: "8".repeat(64) };
+  const server = new ScriptedServer([json(200, next), json(200, last)]);
+  const client = server.client(store);
+  await Promise.all([client.rotateToken(), client.rotateToken()]);
+  assert.deepEqual(tokens(server), [credentials.token, next.token]);
+  assert.deepEqual(await store.credentials(), last);
+});
+
+test("others are logged out with a token that is stored before it is sent", async () => {
+  const store = new MemoryCredentialStore(credentials);
+  let pending;
+  const server = new ScriptedServer([rotated, profile], async () => {
+    pending ??= await store.pendingCredentials();
+  });
+  const kept = await server.client(store).logOutOthers();
+  assert.notEqual(kept.token, credentials.token);
+  assert.match(kept.token, /^[0-9a-f]{64}$/);
+  assert.deepEqual(pending, kept);
+  assert.deepEqual(await store.credentials(), kept);
+  assert.equal(await store.pendingCredentials(), undefined);
+  // The request has the hash of the token's bytes, and the confirmation the token.
+  const tokenHash = createHash("sha256").update(Buffer.from(kept.token, "hex")).digest("hex");
+  assert.deepEqual(bodies(server), [JSON.stringify({ tokenHash, endsOldToken: true }), ""]);
+  assert.deepEqual(tokens(server), [credentials.token, kept.token]);
+});
+
+test("a lost response to that loses nobody", async () => {
+  for (const hasArrived of [false, true]) {
+    const store = new MemoryCredentialStore(credentials);
+    const lost = new ScriptedServer([failure("timedOut")]);
+    await assert.rejects(lost.client(store).logOutOthers(), { code: "timedOut" });
+    const pending = await store.pendingCredentials();
+    assert.deepEqual(await store.credentials(), credentials);
+    const valid = hasArrived ? pending.token : credentials.token;
+    const steps = hasArrived ? [problem(401, "unauthorized"), profile, rotated, profile]
+      : [profile, rotated, profile];
+    const server = new ScriptedServer(steps);
+    const client = server.client(store);
+    await client.player();
+    assert.equal((await store.credentials()).token, valid);
+    const kept = await client.logOutOthers();
+    assert.deepEqual(await store.credentials(), kept);
+    if (!hasArrived) assert.equal(kept.token, pending.token);
+    assert.equal(await store.pendingCredentials(), undefined);
+  }
+});
+
+test("an answer that proves nothing leaves both tokens in the store", async () => {
+  const store = new MemoryCredentialStore(credentials);
+  await store.replacePending(next);
+  const busy = problem(503, "unavailable", {}, { "retry-after": "9" });
+  const server = new ScriptedServer([problem(401, "unauthorized"), busy]);
+  await assert.rejects(server.client(store).player(), { kind: "unavailable" });
+  assert.deepEqual(tokens(server), [credentials.token, next.token]);
+  assert.deepEqual(await store.credentials(), credentials);
+  assert.deepEqual(await store.pendingCredentials(), next);
+});
+
+test("a pending token of another player is not used", async () => {
+  const store = new MemoryCredentialStore(credentials);
+  await store.replacePending({ ...next, playerID: "somebody else" });
+  const server = new ScriptedServer([problem(401, "unauthorized")]);
+  await assert.rejects(server.client(store).player(), { kind: "unauthorized" });
+});
+
+test("a call whose token was replaced meanwhile is sent with the new one", async () => {
+  const store = new MemoryCredentialStore(credentials);
+  const server = new ScriptedServer(
+    [problem(401, "unauthorized"), profile], () => store.replace(next));
+  await server.client(store).player();
+  assert.deepEqual(tokens(server), [credentials.token, next.token]);
+});
+
+test("a store without pending credentials cannot log out others, and nothing is sent", async () => {
+  const store = { credentials: async () => credentials, replace: async () => {} };
+  const server = new ScriptedServer([]);
+  await assert.rejects(server.client(store).logOutOthers(), { code: "storage" });
+  assert.equal(server.requests.length, 0);
+});
+
+test("a server that makes the token itself is understood", async () => {
+  const store = new MemoryCredentialStore(credentials);
+  const server = new ScriptedServer([json(200, next), profile]);
+  assert.deepEqual(await server.client(store).logOutOthers(), next);
+  assert.deepEqual(tokens(server), [credentials.token, next.token]);
+});
+
+test("a player that another page registered meanwhile is not overwritten", async () => {
+  const store = new MemoryCredentialStore();
+  const server = new ScriptedServer([registered], () => store.replace(next));
+  await assert.rejects(server.client(store).registerPlayer(ada), { code: "alreadyRegistered" });
+  assert.deepEqual(await store.credentials(), next);
+});
+
+test("the store of a page keeps a second token beside the first", async () => {
+  const items = new Map();
+  const store = new WebCredentialStore({
+    getItem: (key) => items.get(key) ?? null, setItem: (key, text) => items.set(key, text),
+    removeItem: (key) => items.delete(key),
+  });
+  await store.replace(credentials);
+  await store.replacePending(next);
+  assert.deepEqual(await store.credentials(), credentials);
+  assert.deepEqual(await store.pendingCredentials(), next);
+  await store.replacePending(undefined);
+  assert.deepEqual([...items.keys()], ["wordcube.credentials"]);
+  assert.equal(await store.alone(async () => 7), 7);
+});
+
+test("the hash of a token is SHA-256", () => {
+  for (let count = 0; count < 56; count += 1) {
+    const bytes = Uint8Array.from({ length: count }, (_, index) => (index * 151 + count) % 256);
+    assert.deepEqual(
+      Buffer.from(sha256(bytes)), createHash("sha256").update(bytes).digest(), `${count}`);
+  }
+  assert.throws(() => sha256(new Uint8Array(56)), RangeError);
 });
 
 test("an erased player is removed, also if the first response was lost", async () => {

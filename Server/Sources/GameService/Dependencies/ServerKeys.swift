@@ -8,6 +8,11 @@ import WordCubeAPI
 public struct ServerKeys: Sendable, CustomStringConvertible, CustomReflectable {
   /// From which the signing keys of players follow.
   public let signing: ServerSecrets
+  /// The number of the newest of those secrets. It grows by one with each rotation; the older ones have the numbers
+  /// before it.
+  public let signingNumber: Int
+  /// The newest of those secrets, if it is stored; nil if the storage does not know it.
+  private var storedSecret: [UInt8]?
   /// With which tickets are sealed: the first seals, all open.
   let tickets: [[UInt8]]
   /// From which the seeds of daily puzzles follow.
@@ -15,9 +20,13 @@ public struct ServerKeys: Sendable, CustomStringConvertible, CustomReflectable {
 
   /// Secrets of 32 bytes or more each.
   ///
+  /// - Parameter signingNumber: The number of the first secret for signatures; nil if the last one has the number 1.
   /// - Throws: `ServerSecretsError` if one is too short or missing.
-  public init(signing: [[UInt8]], tickets: [[UInt8]], daily: [UInt8]) throws(ServerSecretsError) {
+  public init(
+    signing: [[UInt8]], tickets: [[UInt8]], daily: [UInt8], signingNumber: Int? = nil
+  ) throws(ServerSecretsError) {
     self.signing = try ServerSecrets(signing)
+    self.signingNumber = signingNumber ?? signing.count
     _ = try ServerSecrets(tickets)
     _ = try ServerSecrets([daily])
     self.tickets = tickets
@@ -32,8 +41,12 @@ public struct ServerKeys: Sendable, CustomStringConvertible, CustomReflectable {
 
 extension ServerKeys {
   private static let names = (
-    signing: "secrets.signing", tickets: "secrets.tickets", daily: "secrets.daily"
+    signing: "secrets.signing", tickets: "secrets.tickets", daily: "secrets.daily",
+    number: "secrets.signing.number"
   )
+
+  /// The number of the newest secret of a storage that has none stored: what servers wrote before they counted.
+  static let firstNumber = 1
 
   /// Reads the secrets, and makes those that are missing.
   ///
@@ -48,25 +61,63 @@ extension ServerKeys {
         try rows.setSetting(name, to: secret)
         return [secret]
       }
-      return try ServerKeys(
-        signing: secrets(names.signing), tickets: secrets(names.tickets),
-        daily: secrets(names.daily)[0])
+      let signing = try secrets(names.signing)
+      var keys = try ServerKeys(
+        signing: signing, tickets: secrets(names.tickets), daily: secrets(names.daily)[0],
+        signingNumber: try signingNumber(in: rows))
+      keys.storedSecret = signing.first
+      return keys
     }
   }
 
   /// Puts a new secret in front of those for signatures and for tickets, and keeps `count` of each.
   ///
   /// The secret of daily puzzles stays: the puzzles of past days would no longer follow from it.
+  ///
+  /// - Parameters:
+  ///   - count: The number of secrets of each kind that are kept, with the new one.
+  ///   - locksOutPlayers: Whether it goes on if players lose their key.
+  /// - Returns: What became of the players' keys.
+  /// - Throws: ``PlayersWouldBeLockedOut`` if players lose their key, or may lose it; nothing is changed then.
+  @discardableResult
   public static func rotate(
-    in storage: any Storage, keeping count: Int = 2, randomBits: @escaping @Sendable () -> UInt64
-  ) async throws {
+    in storage: any Storage, keeping count: Int = 2, locksOutPlayers: Bool = false,
+    randomBits: @escaping @Sendable () -> UInt64
+  ) async throws -> SecretRotation {
     try await storage.write { rows in
+      let number = try signingNumber(in: rows)
+      let rotation = SecretRotation(
+        newest: number, stored: try rows.setting(names.signing).map(split)?.count ?? 0,
+        keeping: count, playerCounts: try rows.playerCountsBySecret())
+      guard locksOutPlayers || !rotation.locksOutPlayers else {
+        throw PlayersWouldBeLockedOut(rotation: rotation)
+      }
       for name in [names.signing, names.tickets] {
         let old = try rows.setting(name).map(split) ?? []
         let secrets = [newSecret(randomBits)] + old
         try rows.setSetting(name, to: Array(secrets.prefix(max(1, count)).joined()))
       }
+      try rows.setSetting(names.number, to: Array("\(number + 1)".utf8))
+      return rotation
     }
+  }
+
+  private static func signingNumber(in rows: any StorageReader) throws -> Int {
+    guard let stored = try rows.setting(names.number) else { return firstNumber }
+    guard let number = Int(String(decoding: stored, as: UTF8.self)) else {
+      throw StorageError.damaged("\(names.number) is not a number")
+    }
+    return number
+  }
+
+  /// Throws unless the secret from which new keys follow is still stored. Another process may have rotated the secrets
+  /// several times since this one read them: then a player who gets such a key would be locked out after the restart.
+  ///
+  /// - Throws: ``ServerSecretIsDropped``.
+  func requireStoredSecret(in rows: any StorageReader) throws {
+    guard let storedSecret else { return }
+    let stored = try rows.setting(Self.names.signing).map(Self.split) ?? []
+    guard stored.contains(storedSecret) else { throw ServerSecretIsDropped() }
   }
 
   private static let secretByteCount = ServerSecrets.fewestSecretBytes
@@ -81,5 +132,12 @@ extension ServerKeys {
     stride(from: 0, to: stored.count, by: secretByteCount).map {
       Array(stored[$0..<min($0 + secretByteCount, stored.count)])
     }
+  }
+}
+
+/// The secrets were rotated so often since the server started that its newest one is no longer kept.
+struct ServerSecretIsDropped: Error, CustomStringConvertible {
+  var description: String {
+    "the secrets were rotated, and that of this process is no longer kept: restart the server"
   }
 }

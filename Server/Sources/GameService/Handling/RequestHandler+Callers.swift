@@ -78,14 +78,17 @@ extension RequestHandler {
     guard let player = try await service.storage.read({ try $0.player(tokenHash: hash) }) else {
       throw ProblemDetails(.unauthorized)
     }
-    guard player.nextTokenHash == hash else {
+    guard player.tokenHash != hash else {
       players.keep(player, tokenHash: hash, ifUnchangedSince: changeCount)
       return player
     }
     return try await endOldToken(of: player, replacedBy: hash)
   }
 
-  /// The player whose new token arrived at the player: the old one ends.
+  /// The player whose new token is used for the first time: the old one ends.
+  ///
+  /// Requests that arrive together all find the new token unused. The first one ends the old token. After it, another
+  /// one may have replaced the token again, and that newer token must stay.
   private func endOldToken(
     of player: StoredPlayer, replacedBy hash: SHA256.Digest
   ) async throws -> StoredPlayer {
@@ -94,6 +97,7 @@ extension RequestHandler {
       guard var player = try rows.player(tokenHash: hash) else {
         throw ProblemDetails(.unauthorized)
       }
+      guard player.nextTokenHash == hash else { return player }
       player.tokenHash = hash
       player.nextTokenHash = nil
       try rows.update(player)
@@ -115,7 +119,8 @@ extension RequestHandler {
       bodyHash: { _ in bodyDigest })
     service.clock.noteRequest(at: now, uptime: dependencies.uptime())
     return SignedCall(
-      player: player, route: match.route, nonce: signature.nonce, key: key,
+      player: player, route: match.route, nonce: signature.nonce,
+      signingSecret: dependencies.keys.signingNumber - signature.keyIndex, key: key,
       digest: RequestDigest(of: match.request, bodyHash: { _ in bodyDigest }), time: now)
   }
 }

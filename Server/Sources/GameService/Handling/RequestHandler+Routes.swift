@@ -18,7 +18,7 @@ extension RequestHandler {
     case .updatePlayer:
       try await change(API.Players.update, match) { try service.update($1, with: $0) }
     case .rotateToken:
-      try await change(API.Players.rotateToken, match) { service.rotateToken(of: $1) }
+      try await change(API.Players.rotateToken, match) { service.rotateToken($0, of: $1) }
     case .erasePlayer: try await change(API.Players.erase, match) { service.erase($1) }
 
     case .newPuzzle:

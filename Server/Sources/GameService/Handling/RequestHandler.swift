@@ -72,7 +72,7 @@ extension Response {
     case let limit as LimitReached:
       self.init(ProblemDetails(.tooManyRequests), retryAfter: Int(limit.retryAfter))
     case StorageError.busy, StorageError.diskIsFull, StorageError.unavailable,
-      StorageError.closed:
+      StorageError.closed, is ServerSecretIsDropped:
       report(error)
       self.init(ProblemDetails(.unavailable), retryAfter: 5)
     default:

@@ -7,20 +7,28 @@ struct SignedCall: Sendable {
   let player: StoredPlayer
   let route: APIRoute
   let nonce: Nonce
+  /// The number of the secret from which the key of the signature follows.
+  let signingSecret: Int
   let key: IdempotencyKey?
   let digest: RequestDigest
   let time: UnixTime
 
-  /// Uses the nonce, once.
+  /// Uses the nonce, once, and notes which secret the player's key is of.
+  ///
+  /// A rotation notes the newest secret, too, but its response may have been lost. So what a player signs with counts.
   ///
   /// - Throws: The problems `replayed-nonce`, and `unauthorized` if the player was erased, or the token replaced,
   ///   meanwhile.
   func admit(in rows: any StorageWriter) throws {
-    guard let stored = try rows.player(player.id), stored.tokenHash == player.tokenHash else {
+    guard var stored = try rows.player(player.id), stored.tokenHash == player.tokenHash else {
       throw ProblemDetails(.unauthorized)
     }
     guard try rows.use(nonce, of: player.id, at: time) else {
       throw ProblemDetails(.replayedNonce)
+    }
+    if stored.signingSecret != signingSecret {
+      stored.signingSecret = signingSecret
+      try rows.update(stored)
     }
   }
 

@@ -11,9 +11,13 @@ extension GameService {
     let token = BearerToken.random(using: &generator)
     let player = StoredPlayer(
       id: dependencies.newID(), displayName: name, timeZone: timeZone, registeredAt: now,
-      tokenHash: token.storedHash)
-    let key = dependencies.keys.signing.signingKey(of: player.id)
+      tokenHash: token.storedHash, signingSecret: dependencies.keys.signingNumber)
+    let keys = dependencies.keys
+    let key = keys.signing.signingKey(of: player.id)
     return { rows in
+      try keys.requireStoredSecret(in: rows)
+      var player = player
+      player.nameNumber = try rows.nameNumber(of: FoldedName(name), for: player.id)
       try rows.insert(player)
       return Credentials(playerID: player.id, token: token, signingKey: key)
     }
@@ -25,23 +29,48 @@ extension GameService {
     let timeZone = try changes.timeZone.map { try self.timeZone($0) }
     return { rows in
       var player = try rows.presentPlayer(player)
-      player.displayName = name ?? player.displayName
+      if let name {
+        player.displayName = name
+        player.nameNumber = try rows.nameNumber(of: FoldedName(name), for: player.id)
+      }
       player.timeZone = timeZone ?? player.timeZone
       try rows.update(player)
       return PlayerProfile(player)
     }
   }
 
-  /// Gives a player a new token. The old one is valid until the new one is used.
-  func rotateToken(of player: UniqueID) -> Change<Credentials> {
-    var generator = dependencies.generator
-    let token = BearerToken.random(using: &generator)
-    let key = dependencies.keys.signing.signingKey(of: player)
+  /// Replaces the token of a player, as ``TokenRotation`` describes. The comparison and the change are one
+  /// transaction.
+  func rotateToken(
+    _ rotation: TokenRotation, of player: UniqueID
+  ) -> Change<RotatedCredentials> {
+    let keys = dependencies.keys
+    let key = keys.signing.signingKey(of: player)
+    var made: BearerToken?
+    if rotation.tokenHash == nil {
+      var generator = dependencies.generator
+      made = .random(using: &generator)
+    }
+    guard let hash = rotation.tokenHash ?? made?.storedHash else {
+      preconditionFailure("neither side made the token")
+    }
+    let answer = RotatedCredentials(playerID: player, token: made, signingKey: key)
     return { rows in
+      try keys.requireStoredSecret(in: rows)
       var stored = try rows.presentPlayer(player)
-      stored.nextTokenHash = token.storedHash
+      stored.signingSecret = keys.signingNumber
+      // The same request again, with the new token: its first response was lost.
+      if stored.tokenHash != hash {
+        if let owner = try rows.player(tokenHash: hash), owner.id != player {
+          // Nobody finds a token of 256 random bits twice, so the client is told nothing about it.
+          throw ProblemDetails(
+            .badRequest, detail: "the body is invalid: tokenHash cannot be used; make a new token")
+        }
+        stored.nextTokenHash = rotation.endsOldToken ? nil : hash
+        if rotation.endsOldToken { stored.tokenHash = hash }
+      }
       try rows.update(stored)
-      return Credentials(playerID: player, token: token, signingKey: key)
+      return answer
     }
   }
 
@@ -68,7 +97,15 @@ extension GameService {
   }
 
   private func timeZone(_ text: String) throws -> String {
-    do { return try TimeZoneName(text).text } catch { throw ProblemDetails(error) }
+    let name: TimeZoneName
+    do { name = try TimeZoneName(text) } catch { throw ProblemDetails(error) }
+    guard name.isKnown else {
+      throw ProblemDetails(
+        .invalidTimeZone,
+        detail: "a time zone is one of the IANA time zone database, such as Europe/Berlin or "
+          + "Etc/UTC; this server does not know '\(name)'")
+    }
+    return name.text
   }
 }
 

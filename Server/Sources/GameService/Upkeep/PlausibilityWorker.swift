@@ -37,11 +37,15 @@ public struct PlausibilityWorker: Sendable {
     for (id, game) in waiting {
       try Task.checkCancellation()
       let finding: StoredFinding? = if let game { try finding(on: game) } else { nil }
-      try await dependencies.storage.write { rows in
-        if let finding { try rows.insert(finding) }
+      let isNoted = try await dependencies.storage.write { rows in
+        // Another process may have checked the game meanwhile, and its player may be erased.
+        guard try rows.waitingChecks(limit: limit).contains(id) else { return false }
         try rows.removeWaitingCheck(of: id)
+        guard let finding, try rows.player(finding.player) != nil else { return false }
+        try rows.insert(finding)
+        return true
       }
-      if finding != nil { await dependencies.notifier.notify(.implausibleGame(id)) }
+      if isNoted { await dependencies.notifier.notify(.implausibleGame(id)) }
     }
     return waiting.count
   }

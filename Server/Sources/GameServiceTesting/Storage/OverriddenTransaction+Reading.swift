@@ -20,6 +20,16 @@ extension OverriddenTransaction {
     return try reader("displayNames(of:)").displayNames(of: players)
   }
 
+  func nameNumber(of name: FoldedName, for player: UniqueID) throws -> Int {
+    if let operation = operations.nameNumber { return try operation(name, player) }
+    return try reader("nameNumber(of:for:)").nameNumber(of: name, for: player)
+  }
+
+  func playerCountsBySecret() throws -> [Int?: Int] {
+    if let operation = operations.playerCountsBySecret { return try operation() }
+    return try reader("playerCountsBySecret()").playerCountsBySecret()
+  }
+
   func receipt(of player: UniqueID, route: String, key: IdempotencyKey) throws -> StoredReceipt? {
     if let operation = operations.receipt { return try operation(player, route, key) }
     return try reader("receipt(of:route:key:)").receipt(of: player, route: route, key: key)

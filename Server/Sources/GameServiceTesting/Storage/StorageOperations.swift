@@ -17,6 +17,10 @@ public struct StorageOperations: Sendable {
   public var playerOfToken: (@Sendable (SHA256.Digest) throws -> StoredPlayer?)?
   /// `StorageReader.displayNames(of:)`.
   public var displayNames: (@Sendable ([UniqueID]) throws -> [UniqueID: String])?
+  /// `StorageReader.nameNumber(of:for:)`.
+  public var nameNumber: (@Sendable (FoldedName, UniqueID) throws -> Int)?
+  /// `StorageReader.playerCountsBySecret()`.
+  public var playerCountsBySecret: (@Sendable () throws -> [Int?: Int])?
   /// `StorageReader.receipt(of:route:key:)`.
   public var receipt: (@Sendable (UniqueID, String, IdempotencyKey) throws -> StoredReceipt?)?
   /// `StorageReader.game(_:)`.

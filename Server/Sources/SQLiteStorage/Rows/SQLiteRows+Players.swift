@@ -4,13 +4,19 @@ import WordCubeAPI
 
 extension SQLiteRows {
   private static let playerColumns =
-    "SELECT id, displayName, timeZone, registeredAt, tokenHash, nextTokenHash FROM players "
+    """
+    SELECT id, displayName, timeZone, registeredAt, nameNumber, signingSecret, tokenHash,
+      nextTokenHash FROM players\u{20}
+    """
 
   private static func readPlayer(_ columns: inout SQLiteColumns) throws -> StoredPlayer {
-    StoredPlayer(
-      id: try columns.id(), displayName: columns.text(), timeZone: columns.text(),
-      registeredAt: columns.integer(), tokenHash: try columns.digest(),
-      nextTokenHash: try columns.optionalDigest())
+    let (id, name, timeZone) = (try columns.id(), columns.text(), columns.text())
+    let (time, number) = (columns.integer(), try columns.number())
+    let secret = try columns.optionalNumber()
+    return StoredPlayer(
+      id: id, displayName: name, timeZone: timeZone, registeredAt: time,
+      tokenHash: try columns.digest(), nextTokenHash: try columns.optionalDigest(),
+      signingSecret: secret, nameNumber: number)
   }
 
   /// The number of a player, erased or not.
@@ -46,23 +52,81 @@ extension SQLiteRows {
     var names: [UniqueID: String] = [:]
     for id in players {
       names[id] = try first(
-        "SELECT displayName FROM players WHERE id = ? AND tokenHash IS NOT NULL", [.id(id)]
-      ) { $0.text() }
+        """
+        SELECT displayName, nameNumber FROM players WHERE id = ? AND tokenHash IS NOT NULL
+        """, [.id(id)]
+      ) { StoredPlayer.shownName($0.text(), number: try $0.number()) }
     }
     return names
+  }
+
+  func nameNumber(of name: FoldedName, for player: UniqueID) throws -> Int {
+    let own = try first(
+      """
+      SELECT nameNumber FROM names WHERE foldedName = ?2
+        AND player = (SELECT number FROM players WHERE id = ?1)
+      """, [.id(player), .text(name.text)]
+    ) { try $0.number() }
+    if let own { return own }
+    let highest = try first(
+      "SELECT nameNumber FROM names WHERE foldedName = ? ORDER BY nameNumber DESC LIMIT 1",
+      [.text(name.text)]
+    ) { try $0.number() }
+    return (highest ?? 0) + 1
+  }
+
+  func playerCountsBySecret() throws -> [Int?: Int] {
+    var counts: [Int?: Int] = [:]
+    try forEach(
+      """
+      SELECT signingSecret, count(*) FROM players WHERE tokenHash IS NOT NULL
+      GROUP BY signingSecret
+      """, []
+    ) { columns in
+      counts[try columns.optionalNumber()] = try columns.number()
+      return true
+    }
+    return counts
   }
 
   func insert(_ player: StoredPlayer) throws {
     try requireFreeTokens(player)
     try execute(
       """
-      INSERT INTO players(id, displayName, timeZone, registeredAt, tokenHash, nextTokenHash)
-      VALUES (?, ?, ?, ?, ?, ?)
-      """,
-      [
-        .id(player.id), .text(player.displayName), .text(player.timeZone),
-        .integer(player.registeredAt), .digest(player.tokenHash), .digest(player.nextTokenHash),
-      ])
+      INSERT INTO players(id, displayName, timeZone, registeredAt, tokenHash, nextTokenHash,
+        nameNumber, signingSecret)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+      """, Self.values(of: player))
+    try keepName(of: player)
+  }
+
+  /// The values of the columns, in the order of the statements that set them.
+  private static func values(of player: StoredPlayer) -> [SQLiteValue] {
+    [
+      .id(player.id), .text(player.displayName), .text(player.timeZone),
+      .integer(player.registeredAt), .digest(player.tokenHash), .digest(player.nextTokenHash),
+      .integer(player.nameNumber), .integer(player.signingSecret),
+    ]
+  }
+
+  /// Notes the folded name of a player and its number, unless they are noted.
+  private func keepName(of player: StoredPlayer) throws {
+    let name = SQLiteValue.text(FoldedName(player.displayName).text)
+    let number = SQLiteValue.integer(try self.number(ofPlayer: player.id))
+    let kept = try first(
+      "SELECT 1 FROM names WHERE player = ? AND foldedName = ? AND nameNumber = ?",
+      [number, name, .integer(player.nameNumber)]
+    ) { $0.integer() }
+    guard kept == nil else { return }
+    try execute("DELETE FROM names WHERE player = ? AND foldedName = ?", [number, name])
+    try execute(
+      "INSERT INTO names(player, foldedName, nameNumber) VALUES (?, ?, ?)",
+      [number, name, .integer(player.nameNumber)])
+    try execute(
+      """
+      DELETE FROM names WHERE player = ?1 AND number NOT IN
+        (SELECT number FROM names WHERE player = ?1 ORDER BY number DESC LIMIT ?2)
+      """, [number, .integer(StoredPlayer.namesKept)])
   }
 
   func update(_ player: StoredPlayer) throws {
@@ -70,12 +134,10 @@ extension SQLiteRows {
     try change(
       """
       UPDATE players SET displayName = ?2, timeZone = ?3, registeredAt = ?4, tokenHash = ?5,
-        nextTokenHash = ?6 WHERE id = ?1 AND tokenHash IS NOT NULL
-      """,
-      [
-        .id(player.id), .text(player.displayName), .text(player.timeZone),
-        .integer(player.registeredAt), .digest(player.tokenHash), .digest(player.nextTokenHash),
-      ], orThrow: "no player")
+        nextTokenHash = ?6, nameNumber = ?7, signingSecret = ?8
+      WHERE id = ?1 AND tokenHash IS NOT NULL
+      """, Self.values(of: player), orThrow: "no player")
+    try keepName(of: player)
   }
 
   /// Throws if a token of a player is the other token of a player, which no index finds.
@@ -97,9 +159,11 @@ extension SQLiteRows {
     try change(
       """
       UPDATE players SET displayName = NULL, timeZone = NULL, registeredAt = NULL,
-        tokenHash = NULL, nextTokenHash = NULL WHERE id = ? AND tokenHash IS NOT NULL
+        tokenHash = NULL, nextTokenHash = NULL, nameNumber = 1, signingSecret = NULL
+      WHERE id = ? AND tokenHash IS NOT NULL
       """, [.id(id)], orThrow: "no player")
     let number = SQLiteValue.integer(try number(ofPlayer: id))
+    try execute("DELETE FROM names WHERE player = ?", [number])
     try execute("DELETE FROM starts WHERE player = ?", [number])
     try execute("DELETE FROM receipts WHERE player = ?", [number])
     try forgetRefusals(of: id, keeping: 0)

@@ -2,7 +2,16 @@ extension Schema {
   /// Brings the tables of version 1 to version 2.
   static let version2 = [players2, games2, boards2, matches2].joined()
 
+  /// `names` has the folded names that players have or had; ``fillNames(_:)`` adds those of the players of version 1.
+  /// The secret of a player of version 1 is not known.
   private static let players2 = """
+    ALTER TABLE players ADD COLUMN nameNumber INTEGER NOT NULL DEFAULT 1;
+    ALTER TABLE players ADD COLUMN signingSecret INTEGER;
+    CREATE TABLE names(
+      number INTEGER PRIMARY KEY, player INTEGER NOT NULL REFERENCES players,
+      foldedName TEXT NOT NULL, nameNumber INTEGER NOT NULL, UNIQUE(player, foldedName)
+    ) STRICT;
+    CREATE INDEX namesByText ON names(foldedName, nameNumber);
 
     """
 

@@ -9,6 +9,11 @@ enum Schema {
   /// The statements that lead from each version to the next; the first makes version 1 of an empty file.
   static let migrations = [version1, version2]
 
+  /// Fills in what the statements that lead to a version cannot compute. It runs after them.
+  private static func fill(_ version: Int, _ database: Database) throws {
+    if version == 2 { try fillNames(database) }
+  }
+
   /// The version that this server writes.
   static var current: Int { migrations.count }
 
@@ -51,6 +56,7 @@ enum Schema {
     try database.inTransaction(.immediate) {
       for version in try version(of: database)..<current {
         try database.execute(sql: migrations[version])
+        try fill(version + 1, database)
       }
       try database.execute(sql: "PRAGMA application_id = \(applicationID)")
       try database.execute(sql: "PRAGMA user_version = \(current)")

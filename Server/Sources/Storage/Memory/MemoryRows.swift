@@ -23,7 +23,16 @@ struct MemoryRows {
     var day: Int64
   }
 
+  /// A folded name that a player has or had, and its number.
+  struct Name: Hashable {
+    var player: UniqueID
+    var text: FoldedName
+    var number: Int
+  }
+
   var players: [UniqueID: StoredPlayer] = [:]
+  /// The names of players, in the order in which they were taken.
+  var names: [Name] = []
   var erasedPlayers: Set<UniqueID> = []
   var nonces: [Pair<Nonce>: UnixTime] = [:]
   var receipts: [ReceiptKey: StoredReceipt] = [:]

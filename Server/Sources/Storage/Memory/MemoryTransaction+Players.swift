@@ -9,7 +9,16 @@ extension MemoryTransaction {
   }
 
   func displayNames(of players: [UniqueID]) throws -> [UniqueID: String] {
-    players.reduce(into: [:]) { names, id in names[id] = rows.players[id]?.displayName }
+    players.reduce(into: [:]) { names, id in names[id] = rows.players[id]?.shownName }
+  }
+
+  func nameNumber(of name: FoldedName, for player: UniqueID) throws -> Int {
+    let same = rows.names.filter { $0.text == name }
+    return same.first { $0.player == player }?.number ?? (same.map(\.number).max() ?? 0) + 1
+  }
+
+  func playerCountsBySecret() throws -> [Int?: Int] {
+    rows.players.values.reduce(into: [:]) { $0[$1.signingSecret, default: 0] += 1 }
   }
 
   func insert(_ player: StoredPlayer) throws {
@@ -32,11 +41,24 @@ extension MemoryTransaction {
       try require(hashes.insert(hash).inserted, "token hash exists")
     }
     rows.players[player.id] = player
+    keepName(of: player)
+  }
+
+  private func keepName(of player: StoredPlayer) {
+    let name = MemoryRows.Name(
+      player: player.id, text: FoldedName(player.displayName), number: player.nameNumber)
+    guard !rows.names.contains(name) else { return }
+    rows.names.removeAll { $0.player == player.id && $0.text == name.text }
+    rows.names.append(name)
+    let own = rows.names.filter { $0.player == player.id }
+    let forgotten = Set(own.dropLast(StoredPlayer.namesKept))
+    rows.names.removeAll { forgotten.contains($0) }
   }
 
   func erasePlayer(_ id: UniqueID) throws {
     try require(rows.players.removeValue(forKey: id) != nil, "no player")
     rows.erasedPlayers.insert(id)
+    rows.names.removeAll { $0.player == id }
     rows.starts = rows.starts.filter { $0.key.player != id }
     rows.receipts = rows.receipts.filter { $0.key.player != id }
     try forgetRefusals(of: id, keeping: 0)

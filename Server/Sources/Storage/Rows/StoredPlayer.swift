@@ -5,8 +5,11 @@ import WordCubeAPI
 public struct StoredPlayer: Hashable, Sendable {
   /// The identifier.
   public var id: UniqueID
-  /// The name on boards.
+  /// The name as the player chose it.
   public var displayName: String
+  /// The number of the player among those whose names fold to the same text, from 1. It stays with the player and the
+  /// folded name: nobody else gets it before the player is erased, or has taken ``namesKept`` others.
+  public var nameNumber: Int
   /// The time zone for notices.
   public var timeZone: String
   /// When the player registered.
@@ -15,19 +18,38 @@ public struct StoredPlayer: Hashable, Sendable {
   public var tokenHash: SHA256.Digest
   /// The hash of a new token that was not used yet; nil if there is none. The old token is valid until then.
   public var nextTokenHash: SHA256.Digest?
+  /// The number of the secret from which the player's signing key follows; nil if it is not known: the player registered
+  /// before the numbers were stored, and has not signed a request since.
+  public var signingSecret: Int?
 
   /// A player.
   public init(
     id: UniqueID, displayName: String, timeZone: String, registeredAt: UnixTime,
-    tokenHash: SHA256.Digest, nextTokenHash: SHA256.Digest? = nil
+    tokenHash: SHA256.Digest, nextTokenHash: SHA256.Digest? = nil, signingSecret: Int? = nil,
+    nameNumber: Int = 1
   ) {
     self.id = id
     self.displayName = displayName
+    self.nameNumber = nameNumber
     self.timeZone = timeZone
     self.registeredAt = registeredAt
     self.tokenHash = tokenHash
     self.nextTokenHash = nextTokenHash
+    self.signingSecret = signingSecret
   }
+}
+
+extension StoredPlayer {
+  /// The name as others see it: with the number, unless it is 1.
+  public var shownName: String { Self.shownName(displayName, number: nameNumber) }
+
+  /// A name with its number, unless that is 1: `Ada #2`.
+  public static func shownName(_ name: String, number: Int) -> String {
+    number > 1 ? "\(name) #\(number)" : name
+  }
+
+  /// The number of different folded names of a player whose numbers are kept, the last ones.
+  public static let namesKept = 10
 }
 
 /// The first request with an idempotency key, and its answer. Player, route and key are unique together.

@@ -101,23 +101,39 @@ struct RotateSecrets: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Add new secrets for signatures and tickets, in front of the old ones.",
     discussion: """
-      Restart the server afterwards. Keys that clients have stay valid while their secret is \
-      kept: clients get a new key when they replace their token. The secret of daily puzzles \
-      stays.
+      Prints how many players have a signing key of which secret. A player whose secret is \
+      dropped is locked out for ever. So the command refuses to drop a secret that players \
+      use, or may use, and exits with the status 1: keep more secrets with --keep, or lock \
+      the players out with --force.
+
+      Restart the server afterwards. Clients get a new key when they replace their token. \
+      The secret of daily puzzles stays. For example, to keep three secrets of each kind:
+
+        word-cube-server rotate-secrets --keep 3
       """)
 
   @OptionGroup var options: DatabaseOptions
   @Option(help: "The number of secrets of each kind that are kept, with the new one.")
   var keep = 2
+  @Flag(help: "Rotate even if players are locked out for ever.") var force = false
 
   func validate() throws {
     guard (1...16).contains(keep) else { throw ValidationError("--keep \(keep) is not 1 to 16") }
   }
 
   func run() async throws {
-    try await options.withStorage { storage in
-      try await ServerKeys.rotate(in: storage, keeping: keep, randomBits: systemRandomBits)
+    do {
+      let rotation = try await options.withStorage { storage in
+        try await ServerKeys.rotate(
+          in: storage, keeping: keep, locksOutPlayers: force, randomBits: systemRandomBits)
+      }
+      print(rotation)
+      print("New secrets are in front. Restart the server.")
+    } catch let refusal as PlayersWouldBeLockedOut {
+      print(refusal.rotation)
+      let text = "Error: \(refusal)\nNothing was changed. Use a larger --keep, or --force.\n"
+      FileHandle.standardError.write(Data(text.utf8))
+      throw ExitCode(1)
     }
-    print("New secrets are in front. Restart the server.")
   }
 }

@@ -24,6 +24,10 @@ struct StorageOperationCall: Sendable {
       .init(name: "player(_:)") { _ = try $0.player(id) },
       .init(name: "player(tokenHash:)") { _ = try $0.player(tokenHash: hash) },
       .init(name: "displayNames(of:)") { _ = try $0.displayNames(of: []) },
+      .init(name: "nameNumber(of:for:)") {
+        _ = try $0.nameNumber(of: FoldedName("a"), for: id)
+      },
+      .init(name: "playerCountsBySecret()") { _ = try $0.playerCountsBySecret() },
       .init(name: "receipt(of:route:key:)") { _ = try $0.receipt(of: id, route: "", key: key) },
       .init(name: "game(_:)") { _ = try $0.game(id) },
       .init(name: "game(of:on:)") { _ = try $0.game(of: id, on: []) },

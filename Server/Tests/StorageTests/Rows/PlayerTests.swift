@@ -17,7 +17,7 @@ import WordCubeAPI
           if let next = player.nextTokenHash {
             #expect(try rows.player(tokenHash: next) == player)
           }
-          #expect(try rows.displayNames(of: [player.id]) == [player.id: player.displayName])
+          #expect(try rows.displayNames(of: [player.id]) == [player.id: player.shownName])
         }
       }
       let stranger = random.player()
@@ -108,7 +108,7 @@ import WordCubeAPI
       try await storage.read { rows throws in
         #expect(try rows.player(player.id) == nil)
         #expect(try rows.player(tokenHash: player.tokenHash) == nil)
-        #expect(try rows.displayNames(of: [player.id, other.id]) == [other.id: other.displayName])
+        #expect(try rows.displayNames(of: [player.id, other.id]) == [other.id: other.shownName])
         #expect(try rows.start(of: player.id, in: challenge.id) == nil)
         #expect(try rows.start(of: other.id, in: challenge.id) == 1)
         #expect(try rows.receipt(of: player.id, route: receipt.route, key: receipt.key) == nil)
@@ -126,6 +126,64 @@ import WordCubeAPI
       await expectConstraint(storage) { try $0.insert(player) }
       // A nonce of an erased player is still used.
       #expect(try await storage.write { try !$0.use(nonce, of: player.id, at: 6) })
+    }
+  }
+
+  @Test(arguments: Implementation.allCases)
+  func `a name has the player's number, or the next free one`(
+    _ implementation: Implementation
+  ) async throws {
+    try await implementation.run { storage in
+      var random = RandomRows(seed: 5)
+      var players = (0..<3).map { _ in random.player() }
+      let name = FoldedName("anna")
+      for index in players.indices {
+        players[index].displayName = ["Anna", "ÁNNA", "Bob"][index]
+        players[index].nameNumber = [1, 7, 1][index]
+      }
+      try await storage.write { [players] rows throws in
+        for player in players { try rows.insert(player) }
+        #expect(try rows.nameNumber(of: name, for: players[0].id) == 1)
+        #expect(try rows.nameNumber(of: name, for: players[1].id) == 7)
+        #expect(try rows.nameNumber(of: name, for: players[2].id) == 8)
+        #expect(try rows.nameNumber(of: FoldedName("zoe"), for: players[2].id) == 1)
+        #expect(
+          try rows.displayNames(of: players.map(\.id)).values.sorted()
+            == ["Anna", "Bob", "ÁNNA #7"])
+      }
+      // A former name keeps its number, until the player has taken 10 others.
+      for count in 1...11 {
+        players[1].displayName = "other \(count)"
+        players[1].nameNumber = 1
+        try await storage.write { [players] rows throws in
+          try rows.update(players[1])
+          #expect(try rows.nameNumber(of: name, for: players[2].id) == (count < 10 ? 8 : 2))
+          #expect(try rows.nameNumber(of: name, for: players[1].id) == (count < 10 ? 7 : 2))
+        }
+      }
+      try await storage.write { [players] rows throws in
+        try rows.erasePlayer(players[0].id)
+        #expect(try rows.nameNumber(of: name, for: players[2].id) == 1)
+      }
+    }
+  }
+
+  @Test(arguments: Implementation.allCases)
+  func `players are counted by their secret`(_ implementation: Implementation) async throws {
+    try await implementation.run { storage in
+      var random = RandomRows(seed: 6)
+      #expect(try await storage.read { try $0.playerCountsBySecret() } == [:])
+      let players = [1, 2, nil, 2, nil, 3, nil].map { secret in
+        var player = random.player()
+        player.signingSecret = secret
+        return player
+      }
+      try await storage.write { rows throws in
+        for player in players { try rows.insert(player) }
+        try rows.erasePlayer(players[5].id)
+        try rows.erasePlayer(players[6].id)
+        #expect(try rows.playerCountsBySecret() == [1: 1, 2: 2, nil: 2])
+      }
     }
   }
 }

@@ -7,7 +7,8 @@ extension RandomRows {
   mutating func player() -> StoredPlayer {
     StoredPlayer(
       id: id(), displayName: text(), timeZone: text(), registeredAt: integer(),
-      tokenHash: digest(), nextTokenHash: optional(digest()))
+      tokenHash: digest(), nextTokenHash: optional(digest()),
+      signingSecret: optional(number(0...3)), nameNumber: number(1...4))
   }
 
   mutating func receipt(of player: UniqueID) -> StoredReceipt {

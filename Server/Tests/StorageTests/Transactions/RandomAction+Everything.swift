@@ -9,8 +9,12 @@ extension RandomActions {
   }
 
   private func people(_ rows: any StorageReader) throws -> [String] {
-    var lines: [String] = []
+    let counts = try rows.playerCountsBySecret().map { "\(String(describing: $0)) \($1)" }
+    var lines = ["secrets \(counts.sorted())"]
     for id in players {
+      for name in ["", "a", "é"] {
+        lines.append("number \(try rows.nameNumber(of: FoldedName(name), for: id))")
+      }
       lines.append("player \(String(describing: try rows.player(id)))")
       lines.append("names \(try rows.displayNames(of: [id]))")
       lines.append("ranked \(try rows.rankedGames(of: id))")

@@ -10,6 +10,8 @@ public struct EndpointDescription: Hashable, Sendable {
   public let parameters: [ParameterDescription]
   /// The body of a request; nil if there is none.
   public let requestBody: BodyDescription?
+  /// Whether a request without the body is refused.
+  public let isRequestBodyRequired: Bool
   /// The status of the answer.
   public let status: Int
   /// The body of the answer; nil if there is none.

@@ -77,7 +77,8 @@ public final class Endpoint<R: Route, Input: Sendable, Output: Sendable>: Sendab
     return EndpointDescription(
       name: route.rawValue, summary: summary, pattern: pattern,
       parameters: fields.usage?.parameters ?? [], requestBody: fields.usage?.body,
-      status: answer.status, answerBody: answer.body, failures: failures, sample: request)
+      isRequestBodyRequired: fields.usage?.isBodyRequired ?? false, status: answer.status,
+      answerBody: answer.body, failures: failures, sample: request)
   }
 
   private func print(_ fields: inout Fields<Input>) throws(PrintError) -> Request {

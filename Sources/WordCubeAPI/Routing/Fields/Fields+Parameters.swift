@@ -63,6 +63,14 @@ extension Fields {
     try value(in: coder, property)
   }
 
+  /// A body that is left out if it has the default value. A request with an empty body has the default value, whatever
+  /// its content type is.
+  public mutating func body<Value: Equatable>(
+    _ coder: BodyCoder<Value>, default fallback: Value, _ property: (Input) -> Value
+  ) throws(FieldError) -> Value {
+    try value(in: coder, default: fallback, property)
+  }
+
   private mutating func required<Value: ParameterValue>(
     _ key: ParameterKey, _ property: (Input) -> Value
   ) throws(FieldError) -> Value {

@@ -35,6 +35,7 @@ public struct Fields<Input> {
   struct Usage {
     var parameters: [ParameterDescription] = []
     var body: BodyDescription?
+    var isBodyRequired = false
   }
 
   private let direction: Direction
@@ -90,11 +91,31 @@ public struct Fields<Input> {
   mutating func value<Value>(
     in body: BodyCoder<Value>, _ property: (Input) -> Value
   ) throws(FieldError) -> Value {
+    usage?.isBodyRequired = true
+    return try value(in: body, orIfEmpty: nil, property)
+  }
+
+  /// Reads or writes a body that can be empty, and returns its value.
+  mutating func value<Value: Equatable>(
+    in body: BodyCoder<Value>, default fallback: Value, _ property: (Input) -> Value
+  ) throws(FieldError) -> Value {
+    if case .writing(let input) = direction, property(input) == fallback {
+      usage?.body = body.description
+      return fallback
+    }
+    return try value(in: body, orIfEmpty: fallback, property)
+  }
+
+  private mutating func value<Value>(
+    in body: BodyCoder<Value>, orIfEmpty fallback: Value?, _ property: (Input) -> Value
+  ) throws(FieldError) -> Value {
     usage?.body = body.description
     do throws(BodyError) {
       switch direction {
       case .reading(let reader):
         let request = reader.request
+        // The content type of nothing does not matter.
+        if let fallback, request.body.isEmpty { return fallback }
         return try body.read(request.body, contentType: request.headers["content-type"])
       case .writing(let input):
         let value = property(input)

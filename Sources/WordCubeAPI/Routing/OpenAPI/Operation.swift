@@ -17,7 +17,9 @@ struct Operation {
     let allParameters = parameters.map(\.openAPI) + additions.parameters
     if !allParameters.isEmpty { members.append(.init("parameters", .array(allParameters))) }
     if let requestContent {
-      let body: JSONValue = ["required": .boolean(true), "content": requestContent]
+      let body: JSONValue = [
+        "required": .boolean(endpoint.isRequestBodyRequired), "content": requestContent,
+      ]
       members.append(.init("requestBody", body))
     }
     members.append(.init("responses", .object(responses)))

@@ -50,7 +50,7 @@ public enum ProblemKind: String, CaseIterable, Hashable, Sendable {
   case unsupportedMediaType = "unsupported-media-type"
   /// The name breaks a rule of ``DisplayName``.
   case invalidDisplayName = "invalid-display-name"
-  /// The time zone does not have the form of a ``TimeZoneName``.
+  /// The time zone does not have the form of a ``TimeZoneName``, or the server does not know it.
   case invalidTimeZone = "invalid-time-zone"
   /// The server does not know the puzzle that the game names, or the game is on another puzzle than it names.
   case unknownPuzzle = "unknown-puzzle"

@@ -69,14 +69,17 @@ export class Account extends EventTarget {
     this.#keep(await this.#client.updatePlayer({ displayName }));
   }
 
-  /** Replaces the token, so that other browsers with this player are logged out. */
+  /**
+   * Logs out the other browsers with this player. When it resolves, the server has confirmed with
+   * the new token that they are out. After an error, it is not known; it can be called again.
+   */
   async logOutOthers() {
-    await this.#client.rotateToken();
+    await this.#client.logOutOthers();
   }
 
   /** Removes the player from this browser. Without its key it cannot come back. */
   async logOut() {
-    await this.#client.credentials.replace(undefined);
+    await this.#replace(undefined);
     this.#forget();
   }
 
@@ -88,8 +91,12 @@ export class Account extends EventTarget {
 
   /** The key of the player as a text that can be kept. */
   async keyText() {
-    const credentials = await this.#client.credentials.credentials();
-    return JSON.stringify({ ...credentials, displayName: this.name });
+    const store = this.#client.credentials;
+    const credentials = await store.credentials();
+    // While it is not known which of two tokens the server accepts, the key has both.
+    const pending = await store.pendingCredentials();
+    const pendingToken = pending?.playerID === credentials.playerID ? pending.token : undefined;
+    return JSON.stringify({ ...credentials, pendingToken, displayName: this.name });
   }
 
   /**
@@ -99,14 +106,19 @@ export class Account extends EventTarget {
    * @throws {APIError} If the server does not know the player. Then the browser has no player.
    */
   async useKey(text) {
-    const credentials = credentialsOf(text);
-    await this.#client.credentials.replace(credentials);
+    const { pendingToken, ...credentials } = credentialsOf(text);
+    await this.#replace(credentials, pendingToken && { ...credentials, token: pendingToken });
     try {
       await this.refresh();
     } catch (error) {
-      await this.#client.credentials.replace(undefined);
+      await this.#replace(undefined);
       throw error;
     }
+  }
+
+  async #replace(credentials, pending) {
+    await this.#client.credentials.replace(credentials);
+    await this.#client.credentials.replacePending(pending);
   }
 
   #keep(profile) {
@@ -135,9 +147,12 @@ function credentialsOf(text) {
   } catch (cause) {
     throw new TypeError("this is no key", { cause });
   }
-  const { playerID, token, signingKey } = key ?? {};
+  const { playerID, token, signingKey, pendingToken } = key ?? {};
   if ([playerID, token, signingKey].some((part) => typeof part !== "string")) {
     throw new TypeError("this is no key");
   }
-  return { playerID, token, signingKey };
+  return {
+    playerID, token, signingKey,
+    ...(typeof pendingToken === "string" ? { pendingToken } : {}),
+  };
 }

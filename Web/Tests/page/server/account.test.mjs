@@ -93,3 +93,22 @@ test("a key that is no key, or of nobody, leaves no player", async () => {
   assert.equal(await client.credentials.credentials(), undefined);
   assert.equal(account.isRegistered, false);
 });
+
+test("while two tokens may be valid, a key has both, and logging out forgets both", async () => {
+  const { account, client } = accountWith({ player: profile }, ada);
+  await account.open();
+  const pending = { ...ada, token: "7".repeat(64) };
+  await client.credentials.replacePending(pending);
+  const key = await account.keyText();
+  await account.logOut();
+  assert.equal(await client.credentials.pendingCredentials(), undefined);
+  await account.useKey(key);
+  assert.deepEqual(await client.credentials.credentials(), ada);
+  assert.deepEqual(await client.credentials.pendingCredentials(), pending);
+});
+
+test("others are out only when the client has confirmed it", async () => {
+  const { account } = accountWith({ logOutOthers: [offline(), ada] }, ada);
+  await assert.rejects(account.logOutOthers(), { code: "offline" });
+  await account.logOutOthers();
+});

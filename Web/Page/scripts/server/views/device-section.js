@@ -2,6 +2,7 @@ import { h, setText } from "../../dom.js";
 import { saveFile } from "../../share/files.js";
 import { keepKeySaved } from "../keeping.js";
 import { askingButton, busyButton } from "./busy-button.js";
+import { problemText } from "./problem-text.js";
 
 /**
  * What can be done with the player in this browser: save its key, log out other browsers or this
@@ -18,9 +19,10 @@ export function deviceSection(server, text) {
     setText(said, me.keySaved);
   }, { text });
   const others = busyButton(me.others, async () => {
+    setText(said, "");
     await account.logOutOthers();
     setText(said, me.othersDone);
-  }, { text });
+  }, { text, describe: (error) => othersFailure(error, text) });
   const logOut = askingButton(me.logOut, () => leave(server), {
     text, question: () => logOutQuestion(outbox.waiting.length, me), yes: me.logOutYes, no: me.no,
   });
@@ -32,6 +34,12 @@ export function deviceSection(server, text) {
   return h("section", { class: "server-card" }, h("h2", { text: me.device }),
     h("p", { class: "server-soft", text: me.deviceNote }),
     h("div", { class: "server-stack" }, saveKey, said, others, logOut, erase));
+}
+
+/** Why it is not known that other browsers are out, or that this one is. */
+function othersFailure(error, text) {
+  if (error.kind === "unauthorized") return text.me.othersFirst;
+  return `${problemText(error, text)} ${text.me.othersUnknown}`;
 }
 
 /** Removes the player from this browser. The games that wait cannot be sent without it. */

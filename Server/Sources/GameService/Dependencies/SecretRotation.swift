@@ -1,0 +1,95 @@
+/// What a rotation of the secrets for signatures means for the players: who has a key of which secret.
+///
+/// A player whose secret is dropped cannot sign, and so cannot replace the token or the key: the player is lost.
+public struct SecretRotation: Hashable, Sendable {
+  /// The number of players with a key of a secret that was stored before the rotation, by the secret's number, the newest
+  /// first.
+  public let playerCounts: [(secret: Int, players: Int)]
+  /// The number of players with a key of a secret that was dropped earlier. They are lost already.
+  public let lostEarlier: Int
+  /// The number of players of whom it is not known which secret their key is of: they registered before the numbers were
+  /// stored, and have not signed a request since.
+  public let unknown: Int
+  /// The numbers of the secrets that the rotation drops.
+  public let dropped: Range<Int>
+
+  /// - Parameters:
+  ///   - newest: The number of the newest secret before the rotation.
+  ///   - stored: The number of secrets before it.
+  ///   - count: The number of secrets that are kept, with the new one.
+  ///   - playerCounts: The number of players by the number of their secret.
+  init(newest: Int, stored: Int, keeping count: Int, playerCounts: [Int?: Int]) {
+    let oldest = newest - stored + 1
+    let oldestKept = min(newest + 1, max(oldest, newest + 2 - max(1, count)))
+    dropped = oldest..<max(oldest, oldestKept)
+    self.playerCounts = (oldest..<max(oldest, newest + 1)).reversed().map {
+      ($0, playerCounts[$0] ?? 0)
+    }
+    lostEarlier = playerCounts.reduce(0) { sum, entry in
+      sum + (entry.key.map { $0 < oldest } ?? false ? entry.value : 0)
+    }
+    unknown = playerCounts[nil] ?? 0
+  }
+
+  /// The number of players whose secret is dropped.
+  public var lost: Int {
+    playerCounts.reduce(0) { $0 + (dropped.contains($1.secret) ? $1.players : 0) }
+  }
+
+  /// The number of players whose secret is not known, and can be one that is dropped. No player has been without a number
+  /// since the numbers are stored.
+  public var maybeLost: Int {
+    dropped.contains { $0 <= ServerKeys.firstNumber } ? unknown : 0
+  }
+
+  /// Whether players lose their key, or may lose it.
+  public var locksOutPlayers: Bool { lost + maybeLost > 0 }
+
+  /// Whether two rotations are equal.
+  public static func == (left: SecretRotation, right: SecretRotation) -> Bool {
+    left.playerCounts.elementsEqual(right.playerCounts, by: ==)
+      && left.lostEarlier == right.lostEarlier && left.unknown == right.unknown
+      && left.dropped == right.dropped
+  }
+
+  /// Hashes what ``==(_:_:)`` compares.
+  public func hash(into hasher: inout Hasher) {
+    for (secret, players) in playerCounts {
+      hasher.combine(secret)
+      hasher.combine(players)
+    }
+    hasher.combine(lostEarlier)
+    hasher.combine(unknown)
+    hasher.combine(dropped)
+  }
+}
+
+extension SecretRotation: CustomStringConvertible {
+  /// A line for each secret, with the number of its players and whether it is dropped.
+  public var description: String {
+    var lines = playerCounts.map { secret, players in
+      "secret \(secret): \(count(players))" + (dropped.contains(secret) ? ", dropped" : ", kept")
+    }
+    lines.append("secret unknown: \(count(unknown))")
+    if lostEarlier > 0 { lines.append("secret dropped earlier: \(count(lostEarlier))") }
+    return lines.joined(separator: "\n")
+  }
+
+  private func count(_ players: Int) -> String { players == 1 ? "1 player" : "\(players) players" }
+}
+
+/// Why a rotation of secrets is refused.
+public struct PlayersWouldBeLockedOut: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The rotation that was not carried out.
+  public let rotation: SecretRotation
+
+  /// How many players would be lost, and why.
+  public var description: String {
+    var parts: [String] = []
+    if rotation.lost > 0 { parts.append("\(rotation.lost) would be locked out for ever") }
+    if rotation.maybeLost > 0 {
+      parts.append("\(rotation.maybeLost) may be, because it is not known which secret they use")
+    }
+    return "players who have no key of a kept secret cannot sign: " + parts.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,272 @@
+import Foundation
+import GameService
+import GameServiceTesting
+import Testing
+import WordCube
+import WordCubeAPI
+
+/// No request at the same time, no lost request and no lost response locks a player out.
+struct TokenRotationTests {
+  private func token(_ seed: UInt64) -> BearerToken {
+    var bits = SeededGenerator(bits: SeededBits(seed: seed))
+    return .random(using: &bits)
+  }
+
+  /// Sends a rotation with a token, and returns the response as it travels.
+  private func rotate(
+    _ server: TestServer, _ known: Credentials, body: String? = nil, contentType: String? = nil,
+    nonce: UInt64
+  ) async throws -> Response {
+    var request = try API.Players.rotateToken.request(TokenRotation())
+    if let body { request.body = Array(body.utf8) }
+    request.headers["content-type"] = contentType
+    known.token.write(to: &request.headers)
+    var bits = SeededGenerator(bits: SeededBits(seed: nonce))
+    RequestSignature.sign(
+      &request, key: known.signingKey, time: server.clock.now, nonce: .random(using: &bits))
+    return await server.respond(to: request)
+  }
+
+  private func body(_ token: BearerToken, endsOldToken: Bool = true) -> String {
+    #"{"tokenHash":"\#(token.storedHash)","endsOldToken":\#(endsOldToken)}"#
+  }
+
+  private func isIn(_ server: TestServer, _ known: Credentials) async -> Bool {
+    await refusal { try await server.client(credentials: known).players.current() } == nil
+  }
+
+  // MARK: Requests at the same time
+
+  @Test(arguments: StorageKind.all)
+  func `requests that found a new token unused do not end a newer one`(
+    _ kind: StorageKind
+  ) async throws {
+    let storage = HoldingStorage(over: try kind.make())
+    let server = try await TestServer(storage: storage)
+    let ada = try await server.client(named: "Ada")
+    let new = try await ada.players.rotateToken()
+    storage.hold()
+    // Four reads look the new token up, and find that it ends the old one.
+    let reads = (0..<4).map { _ in
+      Task { try await server.client(credentials: new).players.current() }
+    }
+    try await storage.waitForHeld(4)
+    storage.stopHolding()
+    // Before they end it, the player replaces the token again.
+    let newest = try await server.client(credentials: new).players.rotateToken()
+    storage.release()
+    for read in reads { _ = try await read.value }
+    #expect(await isIn(server, new))
+    #expect(await isIn(server, newest))
+    #expect(await !isIn(server, new))
+    _ = try await server.client(credentials: newest).players.update(PlayerChanges())
+  }
+
+  @Test(arguments: StorageKind.all)
+  func `a rotation and reads with a new token, sent together, leave the newest token valid`(
+    _ storage: StorageKind
+  ) async throws {
+    let server = try await storage.server { $0.policy.limits.isOn = false }
+    var known = try #require(
+      try await server.client(named: "Ada").credentials.credentials())
+    for _ in 0..<20 {
+      let new = try await server.client(credentials: known).players.rotateToken()
+      async let newest = server.client(credentials: new).players.rotateToken()
+      let reads = (0..<4).map { _ in
+        Task { try await server.client(credentials: new).players.current() }
+      }
+      known = try await newest
+      for read in reads { _ = await read.result }
+      #expect(await isIn(server, known))
+    }
+  }
+
+  // MARK: Tokens that the client made
+
+  @Test(arguments: StorageKind.all)
+  func `with endsOldToken the old token ends at once, and the same request again succeeds`(
+    _ storage: StorageKind
+  ) async throws {
+    let server = try await storage.server()
+    let ada = try await server.client(named: "Ada")
+    let old = try #require(try await ada.credentials.credentials())
+    var new = old
+    new.token = token(7)
+    // Another browser has the token, too, and got a new one that it has not used.
+    let other = try await server.client(credentials: old).players.rotateToken()
+    let first = try await rotate(server, old, body: body(new.token), nonce: 1)
+    #expect(first.status == 200)
+    #expect(
+      String(decoding: first.body, as: UTF8.self)
+        == #"{"playerID":"\#(old.playerID)","signingKey":"\#(old.signingKey.text)"}"#)
+    #expect(await !isIn(server, old))
+    #expect(await !isIn(server, other))
+    #expect(await isIn(server, new))
+    // The response was lost.
+    let again = try await rotate(server, new, body: body(new.token), nonce: 2)
+    #expect(again.status == 200 && again.body == first.body)
+    #expect(await isIn(server, new))
+    let late = try await rotate(server, old, body: body(new.token), nonce: 3)
+    #expect(ProblemDetails(late)?.kind == .unauthorized)
+    #expect(await isIn(server, new))
+  }
+
+  @Test(arguments: StorageKind.all)
+  func `a repetition that arrives late does not end a newer token`(
+    _ storage: StorageKind
+  ) async throws {
+    let server = try await storage.server()
+    let ada = try await server.client(named: "Ada")
+    let old = try #require(try await ada.credentials.credentials())
+    var new = old
+    new.token = token(7)
+    _ = try await rotate(server, old, body: body(new.token), nonce: 1)
+    let newest = try await server.client(credentials: new).players.rotateToken()
+    _ = try await rotate(server, new, body: body(new.token), nonce: 2)
+    #expect(await isIn(server, newest))
+  }
+
+  @Test(arguments: StorageKind.all)
+  func `without endsOldToken the old token is valid until the new one is used`(
+    _ storage: StorageKind
+  ) async throws {
+    let server = try await storage.server()
+    let ada = try await server.client(named: "Ada")
+    let old = try #require(try await ada.credentials.credentials())
+    var new = old
+    new.token = token(7)
+    for (nonce, text) in [
+      body(new.token, endsOldToken: false), #"{"tokenHash":"\#(new.token.storedHash)"}"#,
+    ].enumerated() {
+      let response = try await rotate(server, old, body: text, nonce: UInt64(nonce))
+      #expect(response.status == 200)
+      #expect(await isIn(server, old))
+    }
+    // A hash that waits already can be ended with.
+    let ends = try await rotate(server, old, body: body(new.token), nonce: 9)
+    #expect(ends.status == 200)
+    #expect(await !isIn(server, old))
+    #expect(await isIn(server, new))
+  }
+
+  @Test(arguments: StorageKind.all)
+  func `of two devices that end each other's token one stays`(
+    _ storage: StorageKind
+  ) async throws {
+    let server = try await storage.server()
+    let ada = try await server.client(named: "Ada")
+    let old = try #require(try await ada.credentials.credentials())
+    let devices = (0..<8).map { _ in server.client(credentials: old) }
+    let results = await withTaskGroup(of: ProblemKind??.self) { group in
+      for device in devices {
+        group.addTask { await refusal { try await device.players.logOutOtherDevices() } }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(results.filter { $0 == .some(nil) }.count == 1)
+    var stillIn = 0
+    for device in devices {
+      if await refusal({ try await device.players.current() }) == nil { stillIn += 1 }
+    }
+    #expect(stillIn == 1)
+  }
+
+  @Test(arguments: StorageKind.all)
+  func `a lost request or response loses nobody`(_ storage: StorageKind) async throws {
+    let server = try await storage.server()
+    let ada = try await server.client(named: "Ada")
+    let old = try #require(try await ada.credentials.credentials())
+    for isResponse in [false, true] {
+      let known = try await ada.credentials.credentials()
+      let store = MemoryCredentialStore(known)
+      let loser = APIClient(
+        environment: ClientEnvironment(now: { server.clock.now }), credentials: store,
+        retry: .never
+      ) { request in
+        if isResponse { _ = await server.respond(to: request) }
+        throw TransportError.timedOut
+      }
+      await #expect(throws: APIError.self) { try await loser.players.logOutOtherDevices() }
+      // The next visit: the store has both tokens, and the client finds the one that is valid.
+      var next = ada
+      next.credentials = store
+      _ = try await next.players.update(PlayerChanges(timeZone: "Asia/Tokyo"))
+      _ = try await next.players.current()
+      let pending = await store.pendingCredentials()
+      let kept = try await next.players.logOutOtherDevices()
+      // The token of the first attempt, unless that attempt had succeeded.
+      #expect(isResponse || kept == pending)
+      let left = await store.pendingCredentials()
+      #expect(left == nil)
+      try await ada.credentials.replace(with: kept)
+    }
+    #expect(await !isIn(server, old))
+  }
+
+  // MARK: What is refused
+
+  @Test(arguments: StorageKind.all)
+  func `a hash of another player's token is refused, and nobody is logged out`(
+    _ storage: StorageKind
+  ) async throws {
+    let server = try await storage.server()
+    let ada = try #require(try await server.client(named: "Ada").credentials.credentials())
+    let bob = try #require(try await server.client(named: "Bob").credentials.credentials())
+    let next = try await server.client(credentials: bob).players.rotateToken()
+    for (nonce, hash) in [bob.token, next.token].enumerated() {
+      for ends in [false, true] {
+        let response = try await rotate(
+          server, ada, body: body(hash, endsOldToken: ends),
+          nonce: UInt64(nonce * 2 + (ends ? 1 : 0)))
+        let problem = ProblemDetails(response)
+        #expect(problem?.kind == .badRequest)
+        #expect(
+          problem?.detail == "the body is invalid: tokenHash cannot be used; make a new token")
+      }
+    }
+    #expect(await isIn(server, ada))
+    #expect(await isIn(server, bob))
+    #expect(await isIn(server, next))
+    #expect(server.errors.isEmpty)
+  }
+
+  @Test func `the hash of the current token changes nothing`() async throws {
+    let server = try await TestServer()
+    let ada = try #require(try await server.client(named: "Ada").credentials.credentials())
+    #expect(try await rotate(server, ada, body: body(ada.token), nonce: 1).status == 200)
+    #expect(await isIn(server, ada))
+  }
+
+  @Test func `an end without a hash, and what is no hash, are refused`() async throws {
+    let server = try await TestServer()
+    let ada = try #require(try await server.client(named: "Ada").credentials.credentials())
+    let digits = "\(token(7).storedHash)"
+    for (nonce, text) in [
+      #"{"endsOldToken":true}"#, #"{"tokenHash":null,"endsOldToken":true}"#,
+      #"{"tokenHash":"","endsOldToken":true}"#, #"{"tokenHash":"\#(digits.uppercased())"}"#,
+      #"{"tokenHash":"\#(digits.dropLast())"}"#, #"{"tokenHash":7}"#, #"{"endsOldToken":1}"#,
+      "null", "[]", "x", " ",
+    ].enumerated() {
+      let response = try await rotate(server, ada, body: text, nonce: UInt64(nonce))
+      #expect(ProblemDetails(response)?.kind == .badRequest, "\(text)")
+    }
+    #expect(await isIn(server, ada))
+  }
+
+  @Test func `an empty body, or one without the members, is a rotation as ever`() async throws {
+    let server = try await TestServer { $0.policy.limits.isOn = false }
+    let ada = try #require(try await server.client(named: "Ada").credentials.credentials())
+    let bodies: [(text: String?, type: String?)] = [
+      (nil, nil), ("", "text/plain"), ("", "application/json"), ("{}", "application/json"),
+      (#"{"endsOldToken":false,"later":1}"#, nil),
+    ]
+    for (nonce, (text, type)) in bodies.enumerated() {
+      let response = try await rotate(
+        server, ada, body: text, contentType: type, nonce: UInt64(nonce))
+      // The answer that clients of the first version decode.
+      let new = try JSONDecoder().decode(Credentials.self, from: Data(response.body))
+      #expect(response.status == 200 && new.token != ada.token)
+      #expect(await isIn(server, ada))
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Storage
+import Synchronization
+
+/// A storage whose reads, while it holds them, have read and give no answer yet: so a test decides what happens between
+/// a read and the change that follows from it.
+final class HoldingStorage: Storage {
+  private struct State {
+    var isHolding = false
+    var held: [CheckedContinuation<Void, Never>] = []
+  }
+
+  private let base: any Storage
+  private let state = Mutex(State())
+
+  init(over base: any Storage) { self.base = base }
+
+  /// Holds the reads that end from now on.
+  func hold() { state.withLock { $0.isHolding = true } }
+
+  /// Holds no further reads. Those that are held stay.
+  func stopHolding() { state.withLock { $0.isHolding = false } }
+
+  /// The number of reads that are held.
+  var heldCount: Int { state.withLock { $0.held.count } }
+
+  /// Waits until so many reads are held.
+  func waitForHeld(_ count: Int) async throws {
+    while heldCount < count { try await Task.sleep(for: .milliseconds(1)) }
+  }
+
+  /// Lets the reads that are held answer.
+  func release() {
+    let held = state.withLock { state in
+      defer { state.held = [] }
+      state.isHolding = false
+      return state.held
+    }
+    for reader in held { reader.resume() }
+  }
+
+  func read<Value: Sendable>(
+    _ body: @escaping @Sendable (any StorageReader) throws -> Value
+  ) async throws -> Value {
+    let value = try await base.read(body)
+    await withCheckedContinuation { reader in
+      let isHeld = state.withLock { state in
+        if state.isHolding { state.held.append(reader) }
+        return state.isHolding
+      }
+      if !isHeld { reader.resume() }
+    }
+    return value
+  }
+
+  func write<Value: Sendable>(
+    _ body: @escaping @Sendable (any StorageWriter) throws -> Value
+  ) async throws -> Value {
+    try await base.write(body)
+  }
+
+  func observe(_ observer: @escaping StorageObserver) async throws {
+    try await base.observe(observer)
+  }
+
+  func checkWritable() async throws { try await base.checkWritable() }
+}

@@ -1,0 +1,150 @@
+import WordCube
+
+/// How the current player's token is replaced.
+///
+/// | `tokenHash` | `endsOldToken` | new token | old token |
+/// |---|---|---|---|
+/// | absent | absent or false | the server makes it, and returns it | valid until the new one is used |
+/// | a hash | absent or false | the client made it | valid until the new one is used |
+/// | a hash | true | the client made it | ends at once, with every other token of the player |
+/// | absent | true | refused with `bad-request`: if the response is lost, the player is lost | |
+///
+/// A client that makes the token stores it beside the old one before it sends the request. So no lost request and no
+/// lost response loses the player: one of both tokens is valid. The same request with the new token succeeds, and
+/// changes nothing.
+///
+/// ```swift
+/// let token = BearerToken.random(using: &generator)
+/// TokenRotation(to: token, endsOldToken: true)
+/// ```
+public struct TokenRotation: Hashable, Sendable {
+  /// The ``BearerToken/storedHash`` of the new token; nil if the server makes the token.
+  ///
+  /// In JSON 64 lower-case hexadecimal digits: the SHA-256 of the 32 bytes that the digits of the token stand for.
+  public var tokenHash: SHA256.Digest?
+  /// Whether the old token ends at once. In JSON the member can be absent: false.
+  public var endsOldToken: Bool
+
+  /// A rotation.
+  public init(tokenHash: SHA256.Digest? = nil, endsOldToken: Bool = false) {
+    self.tokenHash = tokenHash
+    self.endsOldToken = endsOldToken
+  }
+
+  /// A rotation to a token that the client made.
+  public init(to token: BearerToken, endsOldToken: Bool) {
+    self.init(tokenHash: token.storedHash, endsOldToken: endsOldToken)
+  }
+}
+
+extension TokenRotation: Codable {
+  private enum CodingKeys: String, CodingKey { case tokenHash, endsOldToken }
+
+  /// Reads the members. Both can be absent.
+  public init(from decoder: any Decoder) throws {
+    let members = try decoder.container(keyedBy: CodingKeys.self)
+    tokenHash = try members.decodeIfPresent(TokenHash.self, forKey: .tokenHash)?.digest
+    endsOldToken = try members.decodeIfPresent(Bool.self, forKey: .endsOldToken) ?? false
+  }
+
+  /// Writes the members that are not the default.
+  public func encode(to encoder: any Encoder) throws {
+    var members = encoder.container(keyedBy: CodingKeys.self)
+    try members.encodeIfPresent(tokenHash.map(TokenHash.init), forKey: .tokenHash)
+    if endsOldToken { try members.encode(true, forKey: .endsOldToken) }
+  }
+}
+
+/// The hash of a token in a model.
+private struct TokenHash: Codable, SchemaProviding {
+  let digest: SHA256.Digest
+
+  init(digest: SHA256.Digest) { self.digest = digest }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    guard let digest = SHA256.Digest(try container.decode(String.self)) else {
+      let reason = "a hash has 64 lower-case hexadecimal digits"
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: reason)
+    }
+    self.init(digest: digest)
+  }
+
+  func encode(to encoder: any Encoder) throws { try "\(digest)".encode(to: encoder) }
+
+  static let schemaExample = TokenHash(digest: BearerToken.schemaExample.storedHash)
+
+  static var schema: JSONValue {
+    [
+      "type": "string", "format": "sha256", "pattern": "^[0-9a-f]{64}$",
+      "examples": .array([.string("\(schemaExample.digest)")]),
+    ]
+  }
+}
+
+/// The end of the old token without a new one that the client knows.
+struct MissingTokenHash: FieldFailure {
+  var description: String {
+    "the body is invalid: endsOldToken needs tokenHash, the hash of a token that the client stored"
+  }
+}
+
+/// The answer to a ``TokenRotation``: the player, the signing key, and the token if the server made it.
+///
+/// Descriptions and dumps show the player and no secret.
+public struct RotatedCredentials: Codable, Equatable, Sendable {
+  /// The player's identifier.
+  public var playerID: UniqueID
+  /// The new token; nil if the client made it.
+  public var token: BearerToken?
+  /// The key of signatures. It changes only if the server has a new secret.
+  public var signingKey: SigningKey
+
+  /// The answer.
+  public init(playerID: UniqueID, token: BearerToken?, signingKey: SigningKey) {
+    self.playerID = playerID
+    self.token = token
+    self.signingKey = signingKey
+  }
+
+  /// The credentials with the new token.
+  ///
+  /// - Parameter made: The token that the client made; nil if the server makes it.
+  /// - Returns: Nil if there is no token.
+  public func credentials(withToken made: BearerToken? = nil) -> Credentials? {
+    guard let token = token ?? made else { return nil }
+    return Credentials(playerID: playerID, token: token, signingKey: signingKey)
+  }
+}
+
+extension RotatedCredentials: CustomStringConvertible, CustomDebugStringConvertible,
+  CustomReflectable
+{
+  /// The player, without the secrets.
+  public var description: String { "RotatedCredentials(playerID: \(playerID))" }
+  /// The player, without the secrets.
+  public var debugDescription: String { description }
+  /// The player: a dump must not show the secrets.
+  public var customMirror: Mirror { Mirror(self, children: ["playerID": playerID]) }
+}
+
+extension RotatedCredentials: SchemaProviding {
+  /// An object. The token can be absent.
+  public static var schema: JSONValue {
+    [
+      "type": "object",
+      "properties": [
+        "playerID": .object(UniqueID.parameterSchema.members),
+        "token": SHA256.Digest.secretSchema,
+        "signingKey": SHA256.Digest.secretSchema,
+      ],
+      "required": .array(["playerID", "signingKey"]),
+    ]
+  }
+
+  /// An answer with a token.
+  public static var schemaExample: RotatedCredentials {
+    RotatedCredentials(
+      playerID: .sample, token: .schemaExample, signingKey: .schemaExample)
+  }
+}
