@@ -31,11 +31,14 @@ struct PrivateFile {
     return true
   }
 
+  /// The size of the smallest SQLite database that has something in it: a page.
+  static let smallestDatabase: Int64 = 512
+
   /// Throws if an existing file is too short for a database. SQLite takes a file of 1 to 15 bytes for an empty one.
   func requireDatabaseSize() throws(StorageError) {
     var information = stat()
     guard stat(path, &information) == 0 else { throw error("read") }
-    guard information.st_size == 0 || information.st_size >= 512 else {
+    guard information.st_size == 0 || information.st_size >= Self.smallestDatabase else {
       throw .damaged("a file of \(information.st_size) bytes")
     }
   }

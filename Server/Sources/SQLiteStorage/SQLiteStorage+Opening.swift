@@ -60,11 +60,23 @@ extension SQLiteStorage {
   }
 
   /// Moves the write-ahead log into the file, and closes it.
-  static func close(_ connections: any DatabaseWriter) throws {
+  static func close(_ connections: any DatabaseWriter, _ files: OpenFiles?) throws {
     try StorageError.mapping {
       // The next start moves a log that cannot be moved.
       _ = try? connections.writeWithoutTransaction { try $0.checkpoint(.truncate) }
       try connections.close()
     }
+    if let files { try? removeLog(files) }
+  }
+
+  /// Lets SQLite remove the log and the shared memory beside a file that is closed. It does so when the last connection
+  /// ends, and that one can write; a pool ends its readers last. If others use the file, the two stay.
+  private static func removeLog(_ files: OpenFiles) throws {
+    guard DatabaseCheck.size(files.path + "-wal") != nil else { return }
+    // Another file that has the name now is no business of this storage.
+    try files.checkNames()
+    let connection = try UnsafeConnection(path: files.path, .readWrite)
+    // The first read opens the log.
+    _ = try connection.rows("PRAGMA schema_version")
   }
 }

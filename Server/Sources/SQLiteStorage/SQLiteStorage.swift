@@ -153,12 +153,12 @@ public final class SQLiteStorage: Storage {
     }
   }
 
-  /// Closes the file when all calls have ended, and moves the write-ahead log into it. Later calls throw
-  /// ``StorageError/closed``.
+  /// Closes the file when all calls have ended, moves the write-ahead log into it, and leaves no file beside it, unless
+  /// others use it. Later calls throw ``StorageError/closed``.
   public func close() async throws {
     await usage.close()
     try isClosed.withLock { isClosed in
-      if !isClosed { try Self.close(connections) }
+      if !isClosed { try Self.close(connections, files) }
       isClosed = true
     }
   }

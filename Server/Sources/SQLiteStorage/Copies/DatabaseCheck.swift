@@ -48,7 +48,7 @@ public enum DatabaseCheck {
       let isAlone =
         size(path + "-wal") ?? 0 == 0 && size(path + "-journal") ?? 0 == 0
         && size(path + "-shm") == nil
-      let connection = try UnsafeReadOnlyConnection(path: path, isImmutable: isAlone)
+      let connection = try UnsafeConnection(path: path, isAlone ? .immutable : .readOnly)
       let version = try version(path) { try connection.rows($0) }
       let flaws = try flaws { try connection.rows($0) }
       guard flaws.isEmpty else { throw DatabaseFileError.damaged(path: path, flaws: flaws) }
@@ -77,6 +77,11 @@ public enum DatabaseCheck {
       throw .unreadable(path: path, reason: "it is not a file")
     }
     guard information.st_size > 0 else { throw .foreign(path: path, reason: "it is empty") }
+    // SQLite takes a file of 1 to 15 bytes for an empty database.
+    guard information.st_size >= PrivateFile.smallestDatabase else {
+      let flaw = "it has \(information.st_size) bytes, fewer than any database"
+      throw .damaged(path: path, flaws: [flaw])
+    }
   }
 
   private static func version(

@@ -105,23 +105,30 @@ struct UnsafeStatement {
   }
 }
 
-/// A connection that only reads. One thread uses it.
-final class UnsafeReadOnlyConnection {
+/// A connection without settings to a file that exists. One thread uses it.
+final class UnsafeConnection {
+  /// What a connection may do with its file.
+  enum Access {
+    /// Reads a file that nobody changes. SQLite makes no files beside it, and ignores those that are there.
+    case immutable
+    /// Reads a file that others may change.
+    case readOnly
+    /// Reads, and can move the write-ahead log into the file.
+    case readWrite
+  }
+
   private let handle: OpaquePointer
 
   /// Opens a file.
-  ///
-  /// - Parameter isImmutable: Whether nobody changes the file. SQLite then makes no files beside it, and ignores those
-  ///   that are there.
-  init(path: String, isImmutable: Bool) throws(StorageError) {
+  init(path: String, _ access: Access) throws(StorageError) {
     // https://sqlite.org/uri.html
     let absolute = URL(fileURLWithPath: path).path
     let escaped = absolute.replacingOccurrences(of: "%", with: "%25")
       .replacingOccurrences(of: "?", with: "%3f").replacingOccurrences(of: "#", with: "%23")
     var handle: OpaquePointer?
     let code = sqlite3_open_v2(
-      "file:\(escaped)\(isImmutable ? "?immutable=1" : "")", &handle,
-      SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, nil)
+      "file:\(escaped)\(access == .immutable ? "?immutable=1" : "")", &handle,
+      SQLITE_OPEN_URI | (access == .readWrite ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY), nil)
     guard code == SQLITE_OK, let handle else {
       sqlite3_close(handle)
       throw StorageError(code: code, message: String(cString: sqlite3_errstr(code)))

@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import SQLiteStorage
 import Storage
 import Testing
@@ -134,7 +135,8 @@ import WordCube
     _ = try await other.pragma("application_id = 5")
     try await other.close()
     for (bytes, what) in [
-      (Data(), "is empty"), (sound.prefix(1), "damaged"), (sound.prefix(600), "damaged"),
+      (Data(), "is empty"), (sound.prefix(1), "damaged"), (sound.prefix(511), "damaged"),
+      (sound.prefix(600), "damaged"),
       (sound.prefix(sound.count / 2), "damaged"), (Data(repeating: 1, count: 9_000), "damaged"),
       (try self.bytes(folder.path("newer.sqlite")), "schema 99"),
       (try self.bytes(folder.path("other.sqlite")), "another program"),
@@ -242,6 +244,14 @@ import WordCube
     }
     journal.append(Data(count: 512 - journal.count))
     try write(journal, path + "-journal")
+    // A connection that only reads cannot use it.
+    var configuration = Configuration()
+    configuration.readonly = true
+    let error = #expect(throws: DatabaseError.self) {
+      try DatabaseQueue(path: path, configuration: configuration)
+        .read { try Int.fetchOne($0, sql: "PRAGMA user_version") }
+    }
+    #expect(error?.extendedResultCode == .SQLITE_READONLY_ROLLBACK)
     let again = try SQLiteStorage(path: path)
     #expect(try await again.read { try actions.everything($0) } == before)
     try await again.close()

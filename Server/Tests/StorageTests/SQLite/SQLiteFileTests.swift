@@ -26,6 +26,32 @@ import WordCubeAPI
     try await again.close()
   }
 
+  @Test func `a closed storage leaves no file beside its own`() async throws {
+    let beside = { try FileManager.default.contentsOfDirectory(atPath: folder.path("")).sorted() }
+    let storage = try SQLiteStorage(path: path)
+    try await storage.write { try $0.setSetting("name", to: [1]) }
+    // Readers, whose connections end after the writer's.
+    _ = try await storage.read { try $0.setting("name") }
+    let other = try SQLiteStorage(path: path)
+    _ = try await other.read { try $0.setting("name") }
+    try await storage.close()
+    #expect(try beside() == ["rows.sqlite", "rows.sqlite-shm", "rows.sqlite-wal"])
+    try await other.write { try $0.setSetting("name", to: [2]) }
+    #expect(try await other.read { try $0.setting("name") } == [2])
+    try await other.close()
+    #expect(try beside() == ["rows.sqlite"])
+  }
+
+  @Test func `a file that replaced a closed one is not touched`() async throws {
+    let storage = try SQLiteStorage(path: path)
+    try await storage.write { try $0.setSetting("name", to: [1]) }
+    _ = try await storage.read { try $0.setting("name") }
+    try FileManager.default.removeItem(atPath: path)
+    try Data([1, 2, 3]).write(to: URL(fileURLWithPath: path))
+    try await storage.close()
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Data([1, 2, 3]))
+  }
+
   @Test func `the connections are durable and check references`() async throws {
     let storage = try SQLiteStorage(path: path)
     // 2 is FULL.
