@@ -42,6 +42,9 @@ extension GameJudge {
   static func failing(reporter: FailureReporter) -> GameJudge {
     GameJudge(
       judge: { _, _ in throw NotSupplied("GameJudge.judge", reporter) },
+      judgeWithEarlier: { _, _, _ in
+        throw NotSupplied("GameJudge.judgeWithEarlier", reporter)
+      },
       judgeRecord: { _ in throw NotSupplied("GameJudge.judgeRecord", reporter) },
       judgeTurn: { _, _ in throw NotSupplied("GameJudge.judgeTurn", reporter) },
       hasWord: { _ in throw NotSupplied("GameJudge.hasWord", reporter) },

@@ -46,8 +46,8 @@ public protocol StorageReader {
   func challenge(_ id: UniqueID) throws -> StoredChallenge?
   /// The daily challenge of a day.
   func challenge(number: Int, mode: GameMode, language: Language) throws -> StoredChallenge?
-  /// When a player started a daily challenge for the first time.
-  func start(of player: UniqueID, in challenge: UniqueID) throws -> UnixTime?
+  /// The first start of a daily challenge by a player.
+  func start(of player: UniqueID, in challenge: UniqueID) throws -> StoredStart?
 
   // MARK: Shared games
 
@@ -73,6 +73,11 @@ public protocol StorageReader {
   func runningMatches(of player: UniqueID, limit: Int) throws -> [StoredMatch]
   /// Open matches that were opened before a time, the oldest first, at most `limit`.
   func openMatches(openedBefore time: UnixTime, limit: Int) throws -> [StoredMatch]
+
+  // MARK: Dictionaries
+
+  /// The dictionaries that are kept, the last current one first, those of a time by checksum.
+  func dictionaries() throws -> [KeptDictionary]
 
   // MARK: Events, settings, checks
 

@@ -1,3 +1,4 @@
+import Lexicon
 import WordCube
 import WordCubeAPI
 
@@ -37,7 +38,7 @@ public protocol StorageWriter: StorageReader {
   /// Adds a daily challenge.
   func insert(_ challenge: StoredChallenge) throws
   /// Notes that a player starts a daily challenge. A second start changes nothing.
-  func insertStart(of player: UniqueID, in challenge: UniqueID, at time: UnixTime) throws
+  func insertStart(_ start: StoredStart, of player: UniqueID, in challenge: UniqueID) throws
   /// Removes starts of challenges of the days before a number, at most `limit`. Gives how many.
   func forgetStarts(ofChallengesBefore number: Int, limit: Int) throws -> Int
 
@@ -51,6 +52,15 @@ public protocol StorageWriter: StorageReader {
   func insert(_ match: StoredMatch) throws
   /// Replaces a match.
   func update(_ match: StoredMatch) throws
+
+  // MARK: Dictionaries
+
+  /// Adds a dictionary.
+  func insert(_ dictionary: KeptDictionary) throws
+  /// Notes that a dictionary is the current one. Nothing happens if it is not kept.
+  func setLastCurrent(_ dictionary: Fingerprint, at time: UnixTime) throws
+  /// Removes dictionaries that were the current one only before a time.
+  func forgetDictionaries(lastCurrentBefore time: UnixTime) throws
 
   // MARK: Events, settings, checks
 

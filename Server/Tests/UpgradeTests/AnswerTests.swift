@@ -21,6 +21,10 @@ struct AnswerTests {
       concerns: { $0.name == "the shared game today" && $0.player != "ada" },
       apply: { saved, _ in saved.status = 404 }),
     Difference(
+      why: "the code of a game that was taken off the boards finds none",
+      concerns: { $0.name == "the shared game marked" },
+      apply: { saved, _ in saved.status = 404 }),
+    Difference(
       why: "the results of today's challenges are hidden from players who have not submitted",
       concerns: { saved in
         // Ada has played both; Zoë the timed one.

@@ -73,6 +73,9 @@ struct GameTests {
       try await mars.boards.games(mode: .unlimited, language: .english, scope: .lastWeek)
     }
     #expect(try await shown().yours == nil)
+    for client in [bob, mars] {
+      #expect(await refusal { try await client.sharing.fetch(code) } == .noSuchGame)
+    }
     #expect(try await GameService.setHidden(false, game: game, in: old.storage))
     #expect(try await shown().top.contains { $0.displayName == "Mars" && $0.isYours })
     #expect(try await bob.sharing.fetch(code).displayName == "Mars")

@@ -26,15 +26,17 @@ extension GameService {
     let challenge = try await challenge(
       number: StoredChallenge.day(of: now), mode: request.mode, language: request.language)
     let puzzle = try Puzzle(packed: challenge.puzzle)
+    let dictionary = dependencies.judge.dictionary(of: challenge.language)
     return { rows in
       guard try rows.game(of: player, on: challenge.puzzle)?.usesPuzzleUp != true else {
         throw ProblemDetails(.alreadyPlayed)
       }
-      let start = try rows.start(of: player, in: challenge.id)
-      if start == nil { try rows.insertStart(of: player, in: challenge.id, at: now) }
+      let earlier = try rows.start(of: player, in: challenge.id)
+      let start = earlier ?? StoredStart(startedAt: now, dictionary: dictionary)
+      if earlier == nil { try rows.insertStart(start, of: player, in: challenge.id) }
       return StartedChallenge(
         id: challenge.id, puzzle: puzzle.text, provenance: challenge.provenance,
-        startedAt: start ?? now)
+        startedAt: start.startedAt)
     }
   }
 

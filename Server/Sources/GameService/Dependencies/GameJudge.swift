@@ -7,6 +7,10 @@ import WordCubeSolver
 public struct GameJudge: Sendable {
   /// Judges a game that was read, on the server's own puzzle if there is one.
   public var judge: @Sendable (SubmittedGame, HeldAnswer) throws -> GameReport
+  /// Judges such a game by the words of the current dictionary and of an earlier one together; nil if that one is not
+  /// known. The stamp of the verdict names no dictionary.
+  public var judgeWithEarlier:
+    @Sendable (SubmittedGame, HeldAnswer, _ earlier: Fingerprint) throws -> GameReport?
   /// Judges the moves of a match, or of a stored game.
   public var judgeRecord: @Sendable (GameRecord) throws -> Verdict
   /// Judges the next moves of a match after the moves that the server accepted and stored.
@@ -23,6 +27,8 @@ public struct GameJudge: Sendable {
   /// A judge of these parts.
   public init(
     judge: @escaping @Sendable (SubmittedGame, HeldAnswer) throws -> GameReport,
+    judgeWithEarlier:
+      @escaping @Sendable (SubmittedGame, HeldAnswer, Fingerprint) throws -> GameReport?,
     judgeRecord: @escaping @Sendable (GameRecord) throws -> Verdict,
     judgeTurn: @escaping @Sendable (_ accepted: GameRecord, MoveList) throws -> JudgedTurn,
     hasWord: @escaping @Sendable (Position) throws -> Bool,
@@ -30,6 +36,7 @@ public struct GameJudge: Sendable {
     dictionaryChecksums: [String: String]
   ) {
     self.judge = judge
+    self.judgeWithEarlier = judgeWithEarlier
     self.judgeRecord = judgeRecord
     self.judgeTurn = judgeTurn
     self.hasWord = hasWord
@@ -39,15 +46,32 @@ public struct GameJudge: Sendable {
   }
 
   /// A judge with a dictionary of English words.
+  ///
+  /// - Parameter earlier: The dictionaries before it that tickets and starts may name. One with another alphabet is left
+  ///   out.
   public init(
-    dictionary: WordGraph, rarities: RarityTable? = nil, rules: Rules = .strict
+    dictionary: WordGraph, earlier: [WordGraph] = [], rarities: RarityTable? = nil,
+    rules: Rules = .strict
   ) {
     let verifier = Verifier(dictionary: dictionary, rules: rules)
+    var joined: [Fingerprint: Verifier<JoinedDictionary>] = [:]
+    for words in earlier
+    where words.alphabet == dictionary.alphabet && words.contentChecksum != dictionary.checksum {
+      joined[words.contentChecksum] = Verifier(
+        dictionary: JoinedDictionary(current: dictionary, earlier: words), rules: rules)
+    }
     let solver = Solver(dictionary: dictionary)
     self.init(
-      judge: { verifier.judge($0, held: $1) }, judgeRecord: { verifier.judge($0) },
+      judge: { verifier.judge($0, held: $1) },
+      judgeWithEarlier: { [joined] in joined[$2]?.judge($0, held: $1) },
+      judgeRecord: { verifier.judge($0) },
       judgeTurn: { try JudgedTurn($1, after: $0, by: verifier) },
       hasWord: { try solver.hasWord(in: $0) }, rarity: { rarities?[$0] }, rules: rules,
       dictionaryChecksums: dictionary.checksum.map { [Language.english.code: "\($0)"] } ?? [:])
+  }
+
+  /// The dictionary of a language; nil if it has none, or none with a checksum.
+  func dictionary(of language: Language) -> Fingerprint? {
+    dictionaryChecksums[language.code].flatMap { Fingerprint($0) }
   }
 }

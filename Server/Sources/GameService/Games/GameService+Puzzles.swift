@@ -11,7 +11,8 @@ extension GameService {
     try count(.puzzles(player))
     let provenance = try dependencies.puzzles.random(request.language, dependencies.randomBits())
     let ticket = Ticket(
-      player: player, mode: request.mode, provenance: provenance, issuedAt: now)
+      player: player, mode: request.mode, provenance: provenance, issuedAt: now,
+      dictionary: dependencies.judge.dictionary(of: request.language))
     let answer = NewPuzzle(
       puzzle: provenance.puzzle.text, provenance: provenance.text,
       ticket: ticket.text(sealedWith: dependencies.keys),

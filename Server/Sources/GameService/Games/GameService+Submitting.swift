@@ -1,3 +1,4 @@
+import Lexicon
 import Storage
 import WordCube
 import WordCubeAPI
@@ -14,7 +15,9 @@ extension GameService {
     }
     try game.moves.checkReactions()
     let (origin, held) = try await origin(of: game, submission, by: player, at: now)
-    let verdict = try await verdict(on: game, held: held, submission, by: player, at: now)
+    let dictionary = origin.dictionary(at: now, mode: held.mode, rules: dependencies.judge.rules)
+    let verdict = try await verdict(
+      on: game, held: held, dictionary, submission, by: player, at: now)
     let judged = JudgedGame(
       origin: origin, puzzle: held.puzzle, mode: held.mode, moves: game.moves, verdict: verdict,
       usedHelp: submission.usedHelp, arrivedAt: now, rules: dependencies.judge.rules,
@@ -45,7 +48,7 @@ extension GameService {
         let (challenge, start) = try rows.runningChallenge(id, of: player, at: now)
         let held = HeldGame(
           puzzle: try Puzzle(packed: challenge.puzzle), mode: challenge.mode, players: .one)
-        return (.dailyChallenge(challenge, startedAt: start), held)
+        return (.dailyChallenge(challenge, start), held)
       }
     case .sharedGame(let text):
       return try await storage.read { rows in
@@ -68,17 +71,23 @@ extension GameService {
       let ticket = Ticket(text, player: player, mode: mode, keys: dependencies.keys),
       ticket.provenance.puzzle == puzzle
     else { return .flaw(.invalidTicket) }
-    return .covers(issuedAt: ticket.issuedAt)
+    return .covers(ticket)
   }
 
-  /// The verdict on a game.
+  /// The verdict on a game: by the current dictionary, and if that lacks a word, by the dictionary of its ticket or start
+  /// as well.
   ///
   /// - Throws: The problem `refused-game`. The refused game is kept if the operator wants it.
   private func verdict(
-    on game: SubmittedGame, held: HeldGame, _ submission: GameSubmission, by player: UniqueID,
-    at now: UnixTime
+    on game: SubmittedGame, held: HeldGame, _ dictionary: Fingerprint?,
+    _ submission: GameSubmission, by player: UniqueID, at now: UnixTime
   ) async throws -> Verdict {
-    let report = try dependencies.judge.judge(game, .game(held))
+    var report = try dependencies.judge.judge(game, .game(held))
+    if let dictionary, report.lacksWord,
+      let other = try dependencies.judge.judgeWithEarlier(game, .game(held), dictionary)
+    {
+      report = other
+    }
     guard case .judged(let verdict) = report.outcome else {
       throw ProblemDetails(.unknownPuzzle)
     }
@@ -94,11 +103,19 @@ extension GameService {
   }
 }
 
+extension GameReport {
+  /// Whether a word of the game is not in the dictionary.
+  fileprivate var lacksWord: Bool {
+    guard case .judged(let verdict) = outcome else { return false }
+    return verdict.violation?.reasons.contains { $0.rule == .notInDictionary } ?? false
+  }
+}
+
 extension StorageReader {
   /// A daily challenge that a player started, and for which games are still accepted.
   fileprivate func runningChallenge(
     _ id: UniqueID, of player: UniqueID, at now: UnixTime
-  ) throws -> (StoredChallenge, start: UnixTime) {
+  ) throws -> (StoredChallenge, StoredStart) {
     guard let challenge = try challenge(id) else { throw ProblemDetails(.noSuchChallenge) }
     guard now <= challenge.lastArrival else {
       throw ProblemDetails(.challengeOver)

@@ -1,3 +1,4 @@
+import Lexicon
 import Storage
 import WordCube
 import WordCubeAPI
@@ -10,9 +11,20 @@ struct JudgedGame: Sendable {
     /// A puzzle of the player's own.
     case solo(TicketCheck)
     /// The puzzle of a day.
-    case dailyChallenge(StoredChallenge, startedAt: UnixTime)
+    case dailyChallenge(StoredChallenge, StoredStart)
     /// The puzzle of another player's game.
     case shared
+
+    /// The dictionary that the ticket or the start names, while it is valid; nil for the current one alone.
+    func dictionary(at now: UnixTime, mode: GameMode, rules: Rules) -> Fingerprint? {
+      switch self {
+      case .solo(.covers(let ticket)):
+        now <= ticket.issuedAt + mode.ticketDuration(rules) ? ticket.dictionary : nil
+      // Games are accepted until the challenge is over.
+      case .dailyChallenge(_, let start): start.dictionary
+      case .solo(.flaw), .shared: nil
+      }
+    }
   }
 
   let origin: Origin
@@ -35,9 +47,10 @@ struct JudgedGame: Sendable {
     case .shared: .sharedPuzzle
     case _ where usedHelp: .usedHelp
     case .solo(.flaw(let reason)): reason
-    case .solo(.covers(let issuedAt)): lateness(after: issuedAt) ?? haste(after: issuedAt)
-    case .dailyChallenge(_, let startedAt):
-      mode == .timed ? lateness(after: startedAt) ?? haste(after: startedAt) : nil
+    case .solo(.covers(let ticket)):
+      lateness(after: ticket.issuedAt) ?? haste(after: ticket.issuedAt)
+    case .dailyChallenge(_, let start):
+      mode == .timed ? lateness(after: start.startedAt) ?? haste(after: start.startedAt) : nil
     }
   }
 
@@ -78,10 +91,10 @@ struct JudgedGame: Sendable {
     switch origin {
     case .solo: break
     case .shared: row.kind = .shared
-    case .dailyChallenge(let challenge, let startedAt):
+    case .dailyChallenge(let challenge, let start):
       row.kind = .dailyChallenge
       row.challenge = challenge.id
-      row.startedAt = startedAt
+      row.startedAt = start.startedAt
       row.countsFrom = challenge.revealedAt
     }
     return row

@@ -1,11 +1,13 @@
+import Lexicon
 import WordCube
 import WordCubeAPI
 import WordCubeSolver
 
 /// The server's seal over a puzzle that it made for a player.
 ///
-/// Its text is `1~TIME~PROVENANCE~TAG`. The tag is the HMAC-SHA-256 of player, mode, provenance and time. So no ticket
-/// is stored, and none can be made or changed without the secret.
+/// Its text is `2~TIME~DICTIONARY~PROVENANCE~TAG`, or `1~TIME~PROVENANCE~TAG` if it names no dictionary, as tickets of
+/// earlier servers. The tag is the HMAC-SHA-256 of player, mode, and what is before it. So no ticket is stored, and none
+/// can be made or changed without the secret.
 package struct Ticket: Hashable {
   /// The player.
   let player: UniqueID
@@ -15,10 +17,13 @@ package struct Ticket: Hashable {
   let provenance: Provenance
   /// When the server made it.
   let issuedAt: UnixTime
+  /// The checksum of the server's dictionary at that time; nil if it is not known.
+  let dictionary: Fingerprint?
 
   /// The text, sealed with the first secret.
   package func text(sealedWith keys: ServerKeys) -> String {
-    let body = "1~\(issuedAt)~\(provenance.text)"
+    let version = dictionary.map { "2~\(issuedAt)~\($0)" } ?? "1~\(issuedAt)"
+    let body = "\(version)~\(provenance.text)"
     let message = Self.message(body, player, mode)
     return "\(body)~\(SHA256.hmac(of: message, key: keys.tickets[0]))"
   }
@@ -35,18 +40,32 @@ package struct Ticket: Hashable {
       return nil
     }
     let parts = body.split(separator: "~")
-    guard parts.count == 3, parts[0] == "1", let issuedAt = UnixTime(parts[1]),
-      let provenance = try? Provenance(parts[2])
+    let dictionary: Fingerprint?
+    switch (parts.first, parts.count) {
+    case ("1", 3): dictionary = nil
+    case ("2", 4):
+      guard let checksum = Fingerprint(String(parts[2])) else { return nil }
+      dictionary = checksum
+    default: return nil
+    }
+    guard let issuedAt = UnixTime(parts[1]), let last = parts.last,
+      let provenance = try? Provenance(last)
     else { return nil }
-    self.init(player: player, mode: mode, provenance: provenance, issuedAt: issuedAt)
+    self.init(
+      player: player, mode: mode, provenance: provenance, issuedAt: issuedAt,
+      dictionary: dictionary)
   }
 
   /// A ticket that is not sealed yet.
-  package init(player: UniqueID, mode: GameMode, provenance: Provenance, issuedAt: UnixTime) {
+  package init(
+    player: UniqueID, mode: GameMode, provenance: Provenance, issuedAt: UnixTime,
+    dictionary: Fingerprint? = nil
+  ) {
     self.player = player
     self.mode = mode
     self.provenance = provenance
     self.issuedAt = issuedAt
+    self.dictionary = dictionary
   }
 
   private static func message(_ body: String, _ player: UniqueID, _ mode: GameMode) -> [UInt8] {
@@ -56,8 +75,8 @@ package struct Ticket: Hashable {
 
 /// Whether a ticket is that of a game.
 enum TicketCheck: Sendable {
-  /// It is, and the server made it at a time.
-  case covers(issuedAt: UnixTime)
+  /// It is.
+  case covers(Ticket)
   /// There is none, or it is another's.
   case flaw(UnrankedReason)
 }

@@ -34,6 +34,7 @@ extension GameService {
     try await storage.write { rows in
       try rows.forget(noncesBefore: nonces, receiptsBefore: receipts)
     }
+    try await forgetOldDictionaries(at: now)
     // An operator may have lowered the limits.
     let limits = dependencies.policy.refusedGames
     try await storage.write { rows in

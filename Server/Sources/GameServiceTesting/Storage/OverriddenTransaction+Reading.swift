@@ -85,7 +85,7 @@ extension OverriddenTransaction {
       number: number, mode: mode, language: language)
   }
 
-  func start(of player: UniqueID, in challenge: UniqueID) throws -> UnixTime? {
+  func start(of player: UniqueID, in challenge: UniqueID) throws -> StoredStart? {
     if let operation = operations.start { return try operation(player, challenge) }
     return try reader("start(of:in:)").start(of: player, in: challenge)
   }
@@ -120,6 +120,11 @@ extension OverriddenTransaction {
   {
     if let operation = operations.matches { return try operation(player, position, limit) }
     return try reader("matches(of:after:limit:)").matches(of: player, after: position, limit: limit)
+  }
+
+  func dictionaries() throws -> [KeptDictionary] {
+    if let operation = operations.dictionaries { return try operation() }
+    return try reader("dictionaries()").dictionaries()
   }
 
   func events(after number: Int64, limit: Int) throws -> [StoredEvent] {

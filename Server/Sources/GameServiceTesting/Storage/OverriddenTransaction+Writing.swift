@@ -1,3 +1,4 @@
+import Lexicon
 import Storage
 import WordCube
 import WordCubeAPI
@@ -56,9 +57,9 @@ extension OverriddenTransaction {
     return try writer("insert(_: StoredChallenge)").insert(challenge)
   }
 
-  func insertStart(of player: UniqueID, in challenge: UniqueID, at time: UnixTime) throws {
-    if let operation = operations.insertStart { return try operation(player, challenge, time) }
-    return try writer("insertStart(of:in:at:)").insertStart(of: player, in: challenge, at: time)
+  func insertStart(_ start: StoredStart, of player: UniqueID, in challenge: UniqueID) throws {
+    if let operation = operations.insertStart { return try operation(start, player, challenge) }
+    return try writer("insertStart(_:of:in:)").insertStart(start, of: player, in: challenge)
   }
 
   func insert(_ share: StoredShare) throws {
@@ -74,6 +75,22 @@ extension OverriddenTransaction {
   func update(_ match: StoredMatch) throws {
     if let operation = operations.updateMatch { return try operation(match) }
     return try writer("update(_: StoredMatch)").update(match)
+  }
+
+  func insert(_ dictionary: KeptDictionary) throws {
+    if let operation = operations.insertDictionary { return try operation(dictionary) }
+    return try writer("insert(_: KeptDictionary)").insert(dictionary)
+  }
+
+  func setLastCurrent(_ dictionary: Fingerprint, at time: UnixTime) throws {
+    if let operation = operations.setLastCurrent { return try operation(dictionary, time) }
+    return try writer("setLastCurrent(_:at:)").setLastCurrent(dictionary, at: time)
+  }
+
+  func forgetDictionaries(lastCurrentBefore time: UnixTime) throws {
+    if let operation = operations.forgetDictionaries { return try operation(time) }
+    return try writer("forgetDictionaries(lastCurrentBefore:)").forgetDictionaries(
+      lastCurrentBefore: time)
   }
 
   func append(_ event: StoredEvent.Kind) throws {

@@ -1,3 +1,4 @@
+import Lexicon
 import Storage
 import WordCube
 import WordCubeAPI
@@ -42,7 +43,7 @@ public struct StorageOperations: Sendable {
   /// `StorageReader.challenge(number:mode:language:)`.
   public var challengeOfDay: (@Sendable (Int, GameMode, Language) throws -> StoredChallenge?)?
   /// `StorageReader.start(of:in:)`.
-  public var start: (@Sendable (UniqueID, UniqueID) throws -> UnixTime?)?
+  public var start: (@Sendable (UniqueID, UniqueID) throws -> StoredStart?)?
   /// `StorageReader.sharedGame(_:)`.
   public var sharedGame: (@Sendable (ShareCode) throws -> StoredShare?)?
   /// `StorageReader.sharedGame(ofGame:)`.
@@ -63,6 +64,8 @@ public struct StorageOperations: Sendable {
   public var openMatches: (@Sendable (UnixTime, Int) throws -> [StoredMatch])?
   /// `StorageReader.events(after:limit:)`.
   public var events: (@Sendable (Int64, Int) throws -> [StoredEvent])?
+  /// `StorageReader.dictionaries()`.
+  public var dictionaries: (@Sendable () throws -> [KeptDictionary])?
   /// `StorageReader.setting(_:)`.
   public var setting: (@Sendable (String) throws -> [UInt8]?)?
   /// `StorageReader.waitingChecks(limit:)`.
@@ -90,8 +93,8 @@ public struct StorageOperations: Sendable {
   public var setHidden: (@Sendable (Bool, UniqueID) throws -> Void)?
   /// `StorageWriter.insert(_: StoredChallenge)`.
   public var insertChallenge: (@Sendable (StoredChallenge) throws -> Void)?
-  /// `StorageWriter.insertStart(of:in:at:)`.
-  public var insertStart: (@Sendable (UniqueID, UniqueID, UnixTime) throws -> Void)?
+  /// `StorageWriter.insertStart(_:of:in:)`.
+  public var insertStart: (@Sendable (StoredStart, UniqueID, UniqueID) throws -> Void)?
   /// `StorageWriter.forgetStarts(ofChallengesBefore:limit:)`.
   public var forgetStarts: (@Sendable (Int, Int) throws -> Int)?
   /// `StorageWriter.forgetShares(sharedBefore:limit:)`.
@@ -102,6 +105,12 @@ public struct StorageOperations: Sendable {
   public var insertMatch: (@Sendable (StoredMatch) throws -> Void)?
   /// `StorageWriter.update(_: StoredMatch)`.
   public var updateMatch: (@Sendable (StoredMatch) throws -> Void)?
+  /// `StorageWriter.insert(_: KeptDictionary)`.
+  public var insertDictionary: (@Sendable (KeptDictionary) throws -> Void)?
+  /// `StorageWriter.setLastCurrent(_:at:)`.
+  public var setLastCurrent: (@Sendable (Fingerprint, UnixTime) throws -> Void)?
+  /// `StorageWriter.forgetDictionaries(lastCurrentBefore:)`.
+  public var forgetDictionaries: (@Sendable (UnixTime) throws -> Void)?
   /// `StorageWriter.append(_:)`.
   public var append: (@Sendable (StoredEvent.Kind) throws -> Void)?
   /// `StorageWriter.setSetting(_:to:)`.

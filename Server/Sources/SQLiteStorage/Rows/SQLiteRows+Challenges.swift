@@ -1,3 +1,4 @@
+import Lexicon
 import Storage
 import WordCube
 import WordCubeAPI
@@ -43,23 +44,31 @@ extension SQLiteRows {
       ])
   }
 
-  func start(of player: UniqueID, in challenge: UniqueID) throws -> UnixTime? {
+  func start(of player: UniqueID, in challenge: UniqueID) throws -> StoredStart? {
     try first(
       """
-      SELECT startedAt FROM starts
+      SELECT startedAt, dictionary FROM starts
       WHERE player = (SELECT number FROM players WHERE id = ?)
         AND challenge = (SELECT number FROM challenges WHERE id = ?)
       """, [.id(player), .id(challenge)]
-    ) { $0.integer() }
+    ) { columns in
+      StoredStart(
+        startedAt: columns.integer(),
+        dictionary: columns.optionalInteger().map(Fingerprint.init(number:)))
+    }
   }
 
-  func insertStart(of player: UniqueID, in challenge: UniqueID, at time: UnixTime) throws {
+  func insertStart(_ start: StoredStart, of player: UniqueID, in challenge: UniqueID) throws {
     try execute(
       """
-      INSERT INTO starts(player, challenge, startedAt)
+      INSERT INTO starts(player, challenge, startedAt, dictionary)
       VALUES ((SELECT number FROM players WHERE id = ?),
-        (SELECT number FROM challenges WHERE id = ?), ?) ON CONFLICT DO NOTHING
-      """, [.id(player), .id(challenge), .integer(time)])
+        (SELECT number FROM challenges WHERE id = ?), ?, ?) ON CONFLICT DO NOTHING
+      """,
+      [
+        .id(player), .id(challenge), .integer(start.startedAt),
+        .integer(start.dictionary?.number),
+      ])
   }
 
   // MARK: Shared games

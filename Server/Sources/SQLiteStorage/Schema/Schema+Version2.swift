@@ -15,7 +15,12 @@ extension Schema {
 
     """
 
+  /// The dictionary of a start of version 1 is not known. A checksum is the signed number of its 64 bits.
   private static let games2 = """
+    ALTER TABLE starts ADD COLUMN dictionary INTEGER;
+    CREATE TABLE dictionaries(
+      checksum INTEGER PRIMARY KEY, lastCurrentAt INTEGER NOT NULL, bytes BLOB NOT NULL
+    ) STRICT;
 
     """
 

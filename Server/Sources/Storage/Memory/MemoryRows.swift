@@ -1,3 +1,4 @@
+import Lexicon
 import WordCube
 import WordCubeAPI
 
@@ -41,7 +42,7 @@ struct MemoryRows {
   var gameIndices: [UniqueID: Int] = [:]
   var words: [UniqueID: StoredWord] = [:]
   var challenges: [UniqueID: StoredChallenge] = [:]
-  var starts: [Pair<UniqueID>: UnixTime] = [:]
+  var starts: [Pair<UniqueID>: StoredStart] = [:]
   var shares: [ShareCode: StoredShare] = [:]
   var matches: [UniqueID: StoredMatch] = [:]
   /// The event at index `i` has the number `i + 1`.
@@ -50,6 +51,7 @@ struct MemoryRows {
   var waitingChecks: [UniqueID] = []
   var findings: [StoredFinding] = []
   var dailyCounts: [DailyCountKey: Int] = [:]
+  var dictionaries: [Fingerprint: KeptDictionary] = [:]
 
   /// Whether a player is or was registered.
   func hasPlayer(_ id: UniqueID) -> Bool { players[id] != nil || erasedPlayers.contains(id) }

@@ -20,15 +20,15 @@ extension MemoryTransaction {
     rows.challenges[challenge.id] = challenge
   }
 
-  func start(of player: UniqueID, in challenge: UniqueID) throws -> UnixTime? {
+  func start(of player: UniqueID, in challenge: UniqueID) throws -> StoredStart? {
     rows.starts[MemoryRows.Pair(player: player, other: challenge)]
   }
 
-  func insertStart(of player: UniqueID, in challenge: UniqueID, at time: UnixTime) throws {
+  func insertStart(_ start: StoredStart, of player: UniqueID, in challenge: UniqueID) throws {
     try require(rows.hasPlayer(player), "no player")
     try require(rows.challenges[challenge] != nil, "no daily challenge")
     let pair = MemoryRows.Pair(player: player, other: challenge)
-    if rows.starts[pair] == nil { rows.starts[pair] = time }
+    if rows.starts[pair] == nil { rows.starts[pair] = start }
   }
 
   // MARK: Shared games

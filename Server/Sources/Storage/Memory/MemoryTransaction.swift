@@ -1,3 +1,4 @@
+import Lexicon
 import WordCube
 import WordCubeAPI
 
@@ -20,6 +21,27 @@ final class MemoryTransaction: StorageWriter {
 
   func append(_ event: StoredEvent.Kind) throws {
     rows.events.append(StoredEvent(number: Int64(rows.events.count + 1), kind: event))
+  }
+
+  // MARK: Dictionaries
+
+  func dictionaries() throws -> [KeptDictionary] {
+    rows.dictionaries.values.sorted {
+      ($1.lastCurrentAt, $0.checksum.rawValue) < ($0.lastCurrentAt, $1.checksum.rawValue)
+    }
+  }
+
+  func insert(_ dictionary: KeptDictionary) throws {
+    try require(rows.dictionaries[dictionary.checksum] == nil, "dictionary exists")
+    rows.dictionaries[dictionary.checksum] = dictionary
+  }
+
+  func setLastCurrent(_ dictionary: Fingerprint, at time: UnixTime) throws {
+    rows.dictionaries[dictionary]?.lastCurrentAt = time
+  }
+
+  func forgetDictionaries(lastCurrentBefore time: UnixTime) throws {
+    rows.dictionaries = rows.dictionaries.filter { $0.value.lastCurrentAt >= time }
   }
 
   // MARK: Settings

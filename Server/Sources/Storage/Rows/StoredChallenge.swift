@@ -1,3 +1,4 @@
+import Lexicon
 import WordCube
 import WordCubeAPI
 
@@ -27,6 +28,20 @@ public struct StoredChallenge: Hashable, Sendable {
     self.language = language
     self.puzzle = puzzle
     self.provenance = provenance
+  }
+}
+
+/// The first start of a daily challenge by a player.
+public struct StoredStart: Hashable, Sendable {
+  /// When the player started.
+  public var startedAt: UnixTime
+  /// The checksum of the dictionary of that time; nil if it is not known.
+  public var dictionary: Fingerprint?
+
+  /// A start.
+  public init(startedAt: UnixTime, dictionary: Fingerprint?) {
+    self.startedAt = startedAt
+    self.dictionary = dictionary
   }
 }
 

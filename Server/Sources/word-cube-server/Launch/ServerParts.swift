@@ -24,12 +24,16 @@ struct ServerParts {
     let keys = try await ServerKeys.load(from: storage, randomBits: systemRandomBits)
     let dictionary = WordGraph.english
     let policy = ServicePolicy(settings)
+    let now: @Sendable () -> UnixTime = { UnixTime(Date().timeIntervalSince1970) }
+    let earlier = try await GameService.earlierDictionaries(
+      than: dictionary, in: storage, now: now())
     let start = ContinuousClock.now
     let dependencies = Dependencies(
-      storage: storage, now: { UnixTime(Date().timeIntervalSince1970) },
+      storage: storage, now: now,
       uptime: { start.duration(to: .now).components.seconds },
       randomBits: systemRandomBits, keys: keys,
-      judge: GameJudge(dictionary: dictionary, rarities: RarityTable.english),
+      judge: GameJudge(
+        dictionary: dictionary, earlier: earlier, rarities: RarityTable.english),
       puzzles: try PuzzleSource(dictionary: dictionary, secret: keys.daily), notifier: notifier,
       bodyHash: cryptoBodyHash, policy: policy)
     service = try await GameService(dependencies)

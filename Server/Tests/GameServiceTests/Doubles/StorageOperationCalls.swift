@@ -61,6 +61,7 @@ struct StorageOperationCall: Sendable {
       .init(name: "openMatches(openedBefore:limit:)") {
         _ = try $0.openMatches(openedBefore: 0, limit: 1)
       },
+      .init(name: "dictionaries()") { _ = try $0.dictionaries() },
       .init(name: "events(after:limit:)") { _ = try $0.events(after: 0, limit: 1) },
       .init(name: "setting(_:)") { _ = try $0.setting("") },
       .init(name: "waitingChecks(limit:)") { _ = try $0.waitingChecks(limit: 1) },
@@ -82,7 +83,9 @@ struct StorageOperationCall: Sendable {
           StoredChallenge(
             id: id, number: 0, mode: .timed, language: .english, puzzle: [], provenance: ""))
       },
-      .init(name: "insertStart(of:in:at:)") { try $0.insertStart(of: id, in: id, at: 0) },
+      .init(name: "insertStart(_:of:in:)") {
+        try $0.insertStart(StoredStart(startedAt: 0, dictionary: nil), of: id, in: id)
+      },
       .init(name: "insert(_: StoredShare)") {
         try $0.insert(StoredShare(code: code, game: id, sharedAt: 0))
       },
@@ -97,6 +100,16 @@ struct StorageOperationCall: Sendable {
   }
 
   private static let forgetting: [StorageOperationCall] = [
+    .init(name: "insert(_: KeptDictionary)") {
+      try $0.insert(
+        KeptDictionary(checksum: Fingerprint(rawValue: 1), lastCurrentAt: 0, bytes: []))
+    },
+    .init(name: "setLastCurrent(_:at:)") {
+      try $0.setLastCurrent(Fingerprint(rawValue: 1), at: 0)
+    },
+    .init(name: "forgetDictionaries(lastCurrentBefore:)") {
+      try $0.forgetDictionaries(lastCurrentBefore: 0)
+    },
     .init(name: "forgetRefusals(of:keeping:)") { try $0.forgetRefusals(of: id, keeping: 0) },
     .init(name: "forgetRefusals(keeping:byteCount:)") {
       try $0.forgetRefusals(keeping: 0, byteCount: 0)

@@ -1,3 +1,4 @@
+import Lexicon
 import Storage
 import Testing
 import WordCube
@@ -35,20 +36,26 @@ import WordCubeAPI
     try await implementation.run { storage in
       var random = RandomRows(seed: 42)
       let (player, challenge, stranger) = (random.player(), random.challenge(), random.id())
+      let other = random.player()
+      let start = StoredStart(startedAt: 10, dictionary: Fingerprint(rawValue: .max - 1))
+      let unknown = StoredStart(startedAt: 5, dictionary: nil)
       try await storage.write { rows throws in
         try rows.insert(player)
         try rows.insert(challenge)
         #expect(try rows.start(of: player.id, in: challenge.id) == nil)
-        try rows.insertStart(of: player.id, in: challenge.id, at: 10)
-        try rows.insertStart(of: player.id, in: challenge.id, at: 5)
-        #expect(try rows.start(of: player.id, in: challenge.id) == 10)
+        try rows.insert(other)
+        try rows.insertStart(start, of: player.id, in: challenge.id)
+        try rows.insertStart(unknown, of: player.id, in: challenge.id)
+        #expect(try rows.start(of: player.id, in: challenge.id) == start)
+        try rows.insertStart(unknown, of: other.id, in: challenge.id)
+        #expect(try rows.start(of: other.id, in: challenge.id) == unknown)
         #expect(try rows.start(of: stranger, in: challenge.id) == nil)
         #expect(try rows.start(of: player.id, in: stranger) == nil)
       }
       await expectConstraint(storage) {
-        try $0.insertStart(of: stranger, in: challenge.id, at: 1)
+        try $0.insertStart(start, of: stranger, in: challenge.id)
       }
-      await expectConstraint(storage) { try $0.insertStart(of: player.id, in: stranger, at: 1) }
+      await expectConstraint(storage) { try $0.insertStart(start, of: player.id, in: stranger) }
     }
   }
 

@@ -122,7 +122,8 @@ import WordCubeAPI
         for share in shares { try rows.insert(share) }
         for challenge in challenges {
           try rows.insert(challenge)
-          try rows.insertStart(of: player.id, in: challenge.id, at: 5)
+          let start = StoredStart(startedAt: 5, dictionary: nil)
+          try rows.insertStart(start, of: player.id, in: challenge.id)
         }
         #expect(try rows.forgetShares(sharedBefore: 2, limit: 1) == 1)
         #expect(try rows.sharedGame(shares[0].code) == nil)
@@ -133,7 +134,7 @@ import WordCubeAPI
         #expect(try rows.forgetStarts(ofChallengesBefore: 2, limit: 1) == 1)
         #expect(try rows.forgetStarts(ofChallengesBefore: 2, limit: 9) == 1)
         let starts = try challenges.map { try rows.start(of: player.id, in: $0.id) }
-        #expect(starts == [nil, nil, 5])
+        #expect(starts == [nil, nil, StoredStart(startedAt: 5, dictionary: nil)])
       }
     }
   }

@@ -97,7 +97,8 @@ import WordCubeAPI
         try rows.insert(player)
         try rows.insert(other)
         try rows.insert(challenge)
-        for id in [player.id, other.id] { try rows.insertStart(of: id, in: challenge.id, at: 1) }
+        let start = StoredStart(startedAt: 1, dictionary: nil)
+        for id in [player.id, other.id] { try rows.insertStart(start, of: id, in: challenge.id) }
         try rows.insert(receipt)
         try rows.insert(otherReceipt)
         try rows.insert(game, words: [word])
@@ -110,7 +111,7 @@ import WordCubeAPI
         #expect(try rows.player(tokenHash: player.tokenHash) == nil)
         #expect(try rows.displayNames(of: [player.id, other.id]) == [other.id: other.shownName])
         #expect(try rows.start(of: player.id, in: challenge.id) == nil)
-        #expect(try rows.start(of: other.id, in: challenge.id) == 1)
+        #expect(try rows.start(of: other.id, in: challenge.id)?.startedAt == 1)
         #expect(try rows.receipt(of: player.id, route: receipt.route, key: receipt.key) == nil)
         #expect(
           try rows.receipt(of: other.id, route: otherReceipt.route, key: otherReceipt.key)

@@ -71,6 +71,7 @@ extension RandomActions {
       "waiting \(try rows.waitingChecks(limit: 1_000))",
       "findings \(try rows.findings(limit: 1_000))",
       "open \(try rows.openMatches(openedBefore: 4, limit: 2))",
+      "dictionaries \(try rows.dictionaries())",
       "settings \(String(describing: try rows.setting("a")))",
     ]
     for id in challenges {

@@ -1,3 +1,4 @@
+import Lexicon
 import Storage
 import WordCube
 import WordCubeAPI
@@ -98,7 +99,25 @@ extension RandomActions {
 
   mutating func start() -> Action {
     let (player, challenge, time) = (player(), random.element(challenges), moment())
-    return { rows in "\(try rows.insertStart(of: player, in: challenge, at: time))" }
+    let start = StoredStart(startedAt: time, dictionary: random.optional(dictionary()))
+    return { rows in "\(try rows.insertStart(start, of: player, in: challenge))" }
+  }
+
+  mutating func keepDictionary() -> Action {
+    let (kept, time, kind) = (dictionary(), moment(), random.number(0...3))
+    let row = KeptDictionary(checksum: kept, lastCurrentAt: time, bytes: random.bytes(9))
+    return { rows in
+      switch kind {
+      case 0: "\(try rows.forgetDictionaries(lastCurrentBefore: time))"
+      case 1: "\(try rows.setLastCurrent(kept, at: time))"
+      default: "\(try rows.insert(row))"
+      }
+    }
+  }
+
+  /// A checksum of few; half of them are negative numbers.
+  private mutating func dictionary() -> Fingerprint {
+    Fingerprint(rawValue: random.element([1, 2, .max, .max - 1]))
   }
 
   mutating func share() -> Action {

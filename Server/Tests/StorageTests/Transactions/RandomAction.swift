@@ -38,7 +38,7 @@ struct RandomActions {
   }
 
   mutating func next() -> Action {
-    switch random.number(0...19) {
+    switch random.number(0...20) {
     case 0: insertPlayer()
     case 1: updatePlayer()
     case 2: random.number(0...3) == 0 ? erasePlayer() : insertPlayer()
@@ -56,6 +56,7 @@ struct RandomActions {
     case 16: count()
     case 17: end()
     case 18: replaceGame()
+    case 19: keepDictionary()
     default: find()
     }
   }

@@ -1,0 +1,260 @@
+import EnglishLexicon
+import GameService
+import GameServiceTesting
+import Lexicon
+import Storage
+import Synchronization
+import Testing
+import WordCube
+import WordCubeAPI
+import WordCubeFormats
+
+/// Words that leave the dictionary between two starts of the server stay valid for the tickets and starts that were
+/// given before.
+struct DictionaryChangeTests {
+  @Test(arguments: StorageKind.all, GameMode.allCases)
+  func `a ticket names the dictionary`(_ storage: StorageKind, _ mode: GameMode) async throws {
+    let change = try DictionaryChange(storage)
+    let (ada, bob) = try await change.players()
+    let old = try await ada.games.newPuzzle(language: .english, mode: mode)
+    let dictionary = change.before.contentChecksum
+    #expect(old.ticket.hasPrefix("2~\(change.clock.now)~\(dictionary)~"))
+    let game = try change.solo(old, mode)
+
+    let later = try await change.restart(with: change.after, ada, bob)
+    let new = try await later[1].games.newPuzzle(language: .english, mode: mode)
+    try await change.expectRefusal { try await later[1].games.submit(game, ticket: new.ticket) }
+    // Without a ticket, and with that of another player.
+    try await change.expectRefusal { try await later[0].games.submit(game) }
+    try await change.expectRefusal { try await later[1].games.submit(game, ticket: old.ticket) }
+    let result = try await later[0].games.submit(game, ticket: old.ticket)
+    #expect(result.unranked == nil && result.ranks?.allTime == Rank(rank: 1, outOf: 1))
+    #expect(result.score == change.score(of: change.soloMoves, change.soloPuzzle))
+    #expect(try await later[0].games.submit(game, ticket: old.ticket) == result)
+    let words = try await later[0].boards.words(language: .english, scope: .interesting).words
+    #expect(words.contains { $0.word == change.departed(on: change.soloPuzzle) })
+  }
+
+  @Test(arguments: StorageKind.all)
+  func `an expired ticket names no dictionary`(_ storage: StorageKind) async throws {
+    let change = try DictionaryChange(storage)
+    let (ada, bob) = try await change.players()
+    let tickets = try await [ada, bob].asyncMap {
+      try await $0.games.newPuzzle(language: .english, mode: .unlimited)
+    }
+    change.clock.now += 7 * 86_400
+    let later = try await change.restart(with: change.after, ada, bob)
+    let game = try change.solo(tickets[0], .unlimited)
+    #expect(
+      try await later[0].games.submit(game, ticket: tickets[0].ticket).unranked == nil)
+    change.clock.now += 1
+    try await change.expectRefusal {
+      try await later[1].games.submit(game, ticket: tickets[1].ticket)
+    }
+  }
+
+  @Test(arguments: StorageKind.all)
+  func `a start names the dictionary`(_ storage: StorageKind) async throws {
+    let change = try DictionaryChange(storage)
+    let (ada, bob) = try await change.players()
+    let started = try await ada.dailyChallenges.start(language: .english, mode: .unlimited)
+    let game = started.submission(of: change.dailyMoves)
+    let later = try await change.restart(with: change.after, ada, bob)
+    _ = try await later[1].dailyChallenges.start(language: .english, mode: .unlimited)
+    try await change.expectRefusal { try await later[1].games.submit(game) }
+    // A second start changes nothing.
+    #expect(
+      try await later[0].dailyChallenges.start(language: .english, mode: .unlimited) == started)
+    let result = try await later[0].games.submit(game)
+    #expect(result.unranked == nil && result.dailyChallenge?.rank == 1)
+    #expect(result.score == change.score(of: change.dailyMoves, change.dailyPuzzle))
+  }
+
+  @Test(arguments: StorageKind.all)
+  func `a start whose dictionary is not known has that of today`(
+    _ storage: StorageKind
+  ) async throws {
+    let change = try DictionaryChange(storage)
+    let (ada, bob) = try await change.players()
+    let id = try await ada.dailyChallenges.start(language: .english, mode: .unlimited).id
+    let player = try await bob.playerID
+    try await change.rows.write { [now = change.clock.now] rows in
+      try rows.insertStart(StoredStart(startedAt: now, dictionary: nil), of: player, in: id)
+    }
+    let later = try await change.restart(with: change.after, bob)
+    let started = try await later[0].dailyChallenges.start(language: .english, mode: .unlimited)
+    try await change.expectRefusal {
+      try await later[0].games.submit(started.submission(of: change.dailyMoves))
+    }
+    let first = MoveList(change.dailyMoves.prefix(1))
+    #expect(try await later[0].games.submit(started.submission(of: first)).unranked == nil)
+  }
+
+  @Test(arguments: StorageKind.all)
+  func `a shared game has the dictionary of today`(_ storage: StorageKind) async throws {
+    let change = try DictionaryChange(storage)
+    let (ada, bob) = try await change.players()
+    let new = try await ada.games.newPuzzle(language: .english, mode: .unlimited)
+    let moves = MoveList(change.soloMoves.prefix(2))
+    let json = try new.submission(of: moves, mode: .unlimited)
+    let game = try await ada.games.submit(json, ticket: new.ticket)
+    let shared = try await ada.sharing.share(gameID: game.id)
+    let later = try await change.restart(with: change.after, ada, bob)
+    // The game that was accepted stays as it is.
+    #expect(try await later[1].sharing.fetch(shared.code) == shared)
+    try await change.expectRefusal {
+      try await later[1].games.submit(shared.submission(of: moves), ticket: new.ticket)
+    }
+    let first = shared.submission(of: MoveList(moves.prefix(1)))
+    #expect(try await later[1].games.submit(first).unranked == .sharedPuzzle)
+  }
+
+  @Test(arguments: StorageKind.all)
+  func `a ticket of an earlier server has the dictionary of today`(
+    _ storage: StorageKind
+  ) async throws {
+    let change = try DictionaryChange(storage)
+    let (ada, bob) = try await change.players()
+    func ticket(of client: APIClient) async throws -> String {
+      Ticket(
+        player: try await client.playerID, mode: .unlimited, provenance: change.solo,
+        issuedAt: change.clock.now
+      ).text(sealedWith: try .fixed)
+    }
+    let old = try await ticket(of: ada)
+    #expect(old.hasPrefix("1~\(change.clock.now)~wc1."))
+    let later = try await change.restart(with: change.after, ada, bob)
+    let new = try await later[1].games.newPuzzle(language: .english, mode: .unlimited)
+    try await change.expectRefusal {
+      try await later[0].games.submit(change.solo(new, .unlimited), ticket: old)
+    }
+    let first = try new.submission(
+      of: MoveList(change.soloMoves.prefix(1)), mode: .unlimited)
+    #expect(try await later[0].games.submit(first, ticket: old).unranked == nil)
+    // The dictionary is sealed.
+    let forged = new.ticket.replacing(
+      "\(change.after.contentChecksum)", with: "\(change.before.contentChecksum)")
+    #expect(forged != new.ticket)
+    #expect(try await later[1].games.submit(first, ticket: forged).unranked == .invalidTicket)
+  }
+
+  @Test(arguments: StorageKind.all)
+  func `a dictionary is kept until its tickets are over`(_ storage: StorageKind) async throws {
+    let change = try DictionaryChange(storage)
+    let (ada, _) = try await change.players()
+    func kept() async throws -> [Fingerprint] {
+      try await change.rows.read { try $0.dictionaries().map(\.checksum) }
+    }
+    let (before, after) = (change.before.contentChecksum, change.after.contentChecksum)
+    // The life begins when it was the current one for the last time.
+    change.clock.now += 30 * 86_400
+    try await change.server(with: change.before).service.forgetOldRows()
+    change.clock.now += 60
+    let new = try await ada.games.newPuzzle(language: .english, mode: .unlimited)
+    let server = try await change.server(with: change.after)
+    change.clock.now += 7 * 86_400
+    try await server.service.forgetOldRows()
+    #expect(try await kept() == [after, before])
+    // A clock that has just jumped removes nothing.
+    change.clock.jump(by: 400 * 86_400)
+    try await server.service.forgetOldRows()
+    #expect(try await kept() == [after, before])
+    change.clock.jump(by: -400 * 86_400)
+    change.clock.now += 86_400
+    try await server.service.forgetOldRows()
+    #expect(try await kept() == [after])
+    // A ticket that names it has the dictionary of today.
+    change.clock.now -= 7 * 86_400
+    let later = try await change.restart(with: change.after, ada)
+    try await change.expectRefusal {
+      try await later[0].games.submit(change.solo(new, .unlimited), ticket: new.ticket)
+    }
+    let first = try new.submission(
+      of: MoveList(change.soloMoves.prefix(1)), mode: .unlimited)
+    #expect(try await later[0].games.submit(first, ticket: new.ticket).unranked == nil)
+  }
+
+  @Test(arguments: StorageKind.all)
+  func `another dictionary is asked only for a word that is missing`(
+    _ storage: StorageKind
+  ) async throws {
+    let change = try DictionaryChange(storage)
+    let (ada, bob) = try await change.players()
+    let tickets = try await [ada, bob].asyncMap {
+      try await $0.games.newPuzzle(language: .english, mode: .unlimited)
+    }
+    let asked = Mutex<[Fingerprint]>([])
+    let server = try await change.server(with: change.after) { judge in
+      let whole = judge
+      judge.judgeWithEarlier = { game, held, dictionary in
+        asked.withLock { $0.append(dictionary) }
+        return try whole.judgeWithEarlier(game, held, dictionary)
+      }
+    }
+    let later = try await [ada, bob].asyncMap {
+      server.client(credentials: try await $0.credentials.credentials())
+    }
+    let first = try tickets[0].submission(
+      of: MoveList(change.soloMoves.prefix(1)), mode: .unlimited)
+    #expect(try await later[0].games.submit(first, ticket: tickets[0].ticket).unranked == nil)
+    #expect(asked.withLock { $0 }.isEmpty)
+    let game = try change.solo(tickets[1], .unlimited)
+    #expect(try await later[1].games.submit(game, ticket: tickets[1].ticket).unranked == nil)
+    #expect(asked.withLock { $0 } == [change.before.contentChecksum])
+  }
+
+  @Test(arguments: StorageKind.all)
+  func `an audit says that such a game would be refused, not that it is damaged`(
+    _ storage: StorageKind
+  ) async throws {
+    let change = try DictionaryChange(storage)
+    let (ada, _) = try await change.players()
+    let new = try await ada.games.newPuzzle(language: .english, mode: .unlimited)
+    let later = try await change.restart(with: change.after, ada)
+    _ = try await later[0].games.submit(change.solo(new, .unlimited), ticket: new.ticket)
+    let game = try await change.rows.read { try $0.games(after: 0, limit: 1).first?.game }
+    // No dictionary has all its words.
+    #expect(game?.stamp.dictionaryChecksum == nil)
+    let lines = Mutex<[String]>([])
+    let summary = try await StoredGameAudit(
+      storage: change.rows, judge: GameJudge(dictionary: change.after)
+    ).run(report: { _, difference in lines.withLock { $0.append("\(difference)") } })
+    #expect(summary.refusedCount == 1 && summary.damagedCount == 0 && summary.exitStatus == 1)
+    let word = change.departed(on: change.soloPuzzle)
+    let line = try #require(lines.withLock { $0 }.first)
+    #expect(line.hasPrefix("refused now: \(word): move 1 breaks notInDictionary"))
+    // With all words it is the same verdict, with another stamp.
+    let whole = try await StoredGameAudit(storage: change.rows, judge: .english).run { _, _ in }
+    #expect(whole.differenceCount == 0 && whole.olderStampCount == 1)
+  }
+
+  @Test(arguments: StorageKind.all)
+  func `a stored dictionary that is damaged is an error`(_ storage: StorageKind) async throws {
+    let change = try DictionaryChange(storage)
+    let other = try StoredDictionary(graph: change.before).serialized()
+    for bytes in [[], [1, 2, 3], other] as [[UInt8]] {
+      let rows = try storage.make()
+      try await rows.write {
+        try $0.insert(
+          KeptDictionary(checksum: Fingerprint(rawValue: 5), lastCurrentAt: 0, bytes: bytes))
+      }
+      let error = await #expect(throws: StorageError.self) {
+        try await GameService.earlierDictionaries(than: change.after, in: rows, now: 0)
+      }
+      #expect("\(String(describing: error))".contains("the dictionary 0000000000000005"))
+    }
+  }
+
+  @Test func `the English dictionary is kept, and opens as it is`() async throws {
+    let rows = MemoryStorage()
+    for _ in 0..<2 {
+      let none = try await GameService.earlierDictionaries(than: .english, in: rows, now: 9)
+      #expect(none.isEmpty)
+    }
+    let one = try WordGraph(words: ["CAB"])
+    let earlier = try await GameService.earlierDictionaries(than: one, in: rows, now: 10)
+    #expect(earlier == [.english])
+    let bytes = try await rows.read { try $0.dictionaries().last?.bytes.count }
+    #expect(try #require(bytes) < 1 << 20)
+  }
+}
