@@ -72,7 +72,7 @@ struct MigrationTests {
           ? ", (SELECT challenge IS NOT NULL FROM games WHERE number = game) AS [#challenge]" : ""
         let rows = try Row.fetchAll(
           database,
-          sql: "SELECT *\(more) FROM \(name) ORDER BY \(columns[0]), \(columns.last ?? "")")
+          sql: "SELECT *\(more) FROM \(name) ORDER BY \(columns.prefix(2).joined(separator: ", "))")
         tables[name] = Table(
           columns: columns,
           rows: rows.map { row in

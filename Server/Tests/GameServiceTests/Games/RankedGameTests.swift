@@ -51,7 +51,8 @@ struct RankedGameTests {
     let forgeries: [(String) -> String] = [
       { _ in "1~0~wc1.en.g1.s1.i0~" + String(repeating: "0", count: 64) }, { _ in "~~~" },
       { _ in "x" }, { String($0.dropLast()) + ($0.hasSuffix("0") ? "1" : "0") },
-      { $0.replacing("1~17", with: "1~+17") }, { $0.replacing("1~17", with: "1~18") },
+      { $0.replacing("2~17", with: "2~+17") }, { $0.replacing("2~17", with: "2~18") },
+      { $0.replacing("2~17", with: "1~17") },
     ]
     for forge in forgeries {
       #expect(try await unranked(ada, server, change: forge) == .invalidTicket)
