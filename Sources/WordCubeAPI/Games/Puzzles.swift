@@ -25,7 +25,8 @@ public struct NewPuzzle: Codable, Hashable, Sendable {
   /// 1,024 characters of printable ASCII.
   ///
   /// A solo game is ranked only with its ticket. A game with its ticket is not ranked if it is late or the
-  /// player had help: ``UnrankedReason``.
+  /// player had help: ``UnrankedReason``. Until the ticket expires, the words of the server's dictionary at this
+  /// moment are valid in the game, also those that leave it.
   public var ticket: String
   /// When the ticket expires. A game that is submitted later is not ranked.
   public var expiresAt: UnixTime

@@ -28,7 +28,7 @@ extension GameService {
     let summary = summary(of: game, at: judged.arrivedAt)
     if let ranked = game.ranked { try rows.append(.game(ranked)) }
     if summary?.isOnTop == true { try rows.insertWaitingCheck(of: game.id) }
-    return try result(of: game, judged, summary, in: rows)
+    return try result(of: game, judged.origin, summary, in: rows)
   }
 
   /// The ranks of a game among the others; nil if it counts on no board.
@@ -44,20 +44,27 @@ extension GameService {
     to judged: JudgedGame, _ game: StoredGame, after earlier: StoredGame,
     in rows: any StorageReader
   ) throws -> GameResult {
-    if earlier.moves == game.moves, earlier.kind == game.kind, earlier.mode == game.mode {
-      return try result(
-        of: earlier, judged, summary(of: earlier, at: judged.arrivedAt), in: rows)
+    if earlier.isGame(of: game.moves, kind: game.kind, mode: game.mode) {
+      return try answer(to: judged.origin, again: earlier, at: judged.arrivedAt, in: rows)
     }
     if case .dailyChallenge = judged.origin { throw ProblemDetails(.alreadyPlayed) }
     return GameResult(id: earlier.id, score: game.score, unranked: .playedBefore)
   }
 
+  /// The answer to a game that is stored, as the first time.
+  func answer(
+    to origin: JudgedGame.Origin, again earlier: StoredGame, at now: UnixTime,
+    in rows: any StorageReader
+  ) throws -> GameResult {
+    try result(of: earlier, origin, summary(of: earlier, at: now), in: rows)
+  }
+
   private func result(
-    of game: StoredGame, _ judged: JudgedGame, _ summary: RankSummary?,
+    of game: StoredGame, _ origin: JudgedGame.Origin, _ summary: RankSummary?,
     in rows: any StorageReader
   ) throws -> GameResult {
     var result = GameResult(id: game.id, score: game.score, unranked: game.unranked)
-    switch judged.origin {
+    switch origin {
     case .solo: result.ranks = summary
     case .dailyChallenge(let challenge, _):
       result.dailyChallenge = try ranks.result(of: game, in: challenge, rows)
@@ -68,6 +75,11 @@ extension GameService {
 }
 
 extension StoredGame {
+  /// Whether a game on the puzzle is this one.
+  func isGame(of moves: [UInt8], kind: Kind, mode: GameMode) -> Bool {
+    self.moves == moves && self.kind == kind && self.mode == mode
+  }
+
   /// Whether the player has had the try on the puzzle: not with a solo game that came without its ticket, or in another
   /// mode than that of the ticket.
   var usesPuzzleUp: Bool {

@@ -16,8 +16,20 @@ extension GameService {
     try game.moves.checkReactions()
     let (origin, held) = try await origin(of: game, submission, by: player, at: now)
     let dictionary = origin.dictionary(at: now, mode: held.mode, rules: dependencies.judge.rules)
-    let verdict = try await verdict(
-      on: game, held: held, dictionary, submission, by: player, at: now)
+    let verdict = try verdict(on: game, held: held, dictionary)
+    if let refusal = RefusedGame(verdict) {
+      if let earlier = try await storedGame(game, origin, held, by: player) {
+        return { rows in try answer(to: origin, again: earlier, at: now, in: rows) }
+      }
+      if dependencies.policy.keepsRefusedGames {
+        try await keep(
+          StoredFinding(
+            kind: .refused, player: player, foundAt: now,
+            text: String(verdict.description.prefix(RefusedGameLimits.textLength)),
+            submission: submission.game))
+      }
+      throw ProblemDetails(.refusedGame, verdict: refusal)
+    }
     let judged = JudgedGame(
       origin: origin, puzzle: held.puzzle, mode: held.mode, moves: game.moves, verdict: verdict,
       usedHelp: submission.usedHelp, arrivedAt: now, rules: dependencies.judge.rules,
@@ -76,12 +88,9 @@ extension GameService {
 
   /// The verdict on a game: by the current dictionary, and if that lacks a word, by the dictionary of its ticket or start
   /// as well.
-  ///
-  /// - Throws: The problem `refused-game`. The refused game is kept if the operator wants it.
   private func verdict(
-    on game: SubmittedGame, held: HeldGame, _ dictionary: Fingerprint?,
-    _ submission: GameSubmission, by player: UniqueID, at now: UnixTime
-  ) async throws -> Verdict {
+    on game: SubmittedGame, held: HeldGame, _ dictionary: Fingerprint?
+  ) throws -> Verdict {
     var report = try dependencies.judge.judge(game, .game(held))
     if let dictionary, report.lacksWord,
       let other = try dependencies.judge.judgeWithEarlier(game, .game(held), dictionary)
@@ -91,15 +100,21 @@ extension GameService {
     guard case .judged(let verdict) = report.outcome else {
       throw ProblemDetails(.unknownPuzzle)
     }
-    guard let refusal = RefusedGame(verdict) else { return verdict }
-    if dependencies.policy.keepsRefusedGames {
-      try await keep(
-        StoredFinding(
-          kind: .refused, player: player, foundAt: now,
-          text: String(verdict.description.prefix(RefusedGameLimits.textLength)),
-          submission: submission.game))
+    return verdict
+  }
+
+  /// The row of a game that was accepted before, when the words or the rules were others; nil without one.
+  private func storedGame(
+    _ game: SubmittedGame, _ origin: JudgedGame.Origin, _ held: HeldGame, by player: UniqueID
+  ) async throws -> StoredGame? {
+    let moves = game.moves.packed(on: held.puzzle)
+    let earlier = try await storage.read { [puzzle = held.puzzle.packed] rows in
+      try rows.game(of: player, on: puzzle)
     }
-    throw ProblemDetails(.refusedGame, verdict: refusal)
+    guard let earlier, earlier.isGame(of: moves, kind: origin.kind, mode: held.mode) else {
+      return nil
+    }
+    return earlier
   }
 }
 

@@ -15,6 +15,15 @@ struct JudgedGame: Sendable {
     /// The puzzle of another player's game.
     case shared
 
+    /// How the stored game came to its puzzle.
+    var kind: StoredGame.Kind {
+      switch self {
+      case .solo: .solo
+      case .dailyChallenge: .dailyChallenge
+      case .shared: .shared
+      }
+    }
+
     /// The dictionary that the ticket or the start names, while it is valid; nil for the current one alone.
     func dictionary(at now: UnixTime, mode: GameMode, rules: Rules) -> Fingerprint? {
       switch self {
@@ -85,14 +94,10 @@ struct JudgedGame: Sendable {
   /// The row of the game.
   func row(id: UniqueID, player: UniqueID) -> StoredGame {
     var row = StoredGame(
-      id: id, player: player, kind: .solo, language: puzzle.language, mode: mode,
+      id: id, player: player, kind: origin.kind, language: puzzle.language, mode: mode,
       puzzle: puzzle.packed, moves: moves.packed(on: puzzle), score: verdict.totalScore,
       unranked: unranked, submittedAt: arrivedAt, countsFrom: arrivedAt, stamp: verdict.stamp)
-    switch origin {
-    case .solo: break
-    case .shared: row.kind = .shared
-    case .dailyChallenge(let challenge, let start):
-      row.kind = .dailyChallenge
+    if case .dailyChallenge(let challenge, let start) = origin {
       row.challenge = challenge.id
       row.startedAt = start.startedAt
       row.countsFrom = challenge.revealedAt

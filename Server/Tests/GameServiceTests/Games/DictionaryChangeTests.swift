@@ -229,6 +229,32 @@ struct DictionaryChangeTests {
   }
 
   @Test(arguments: StorageKind.all)
+  func `a stored game that is sent again is answered as the first time`(
+    _ storage: StorageKind
+  ) async throws {
+    let change = try DictionaryChange(storage)
+    let (ada, bob) = try await change.players()
+    let new = try await ada.games.newPuzzle(language: .english, mode: .unlimited)
+    let moves = MoveList(change.soloMoves.prefix(2))
+    let json = try new.submission(of: moves, mode: .unlimited)
+    let ranked = try await ada.games.submit(json, ticket: new.ticket)
+    let unranked = try await bob.games.submit(json)
+    #expect(ranked.unranked == nil && unranked.unranked == .noTicket)
+    change.clock.now += 8 * 86_400
+    let later = try await change.restart(with: change.after, ada, bob)
+    let again = try await later[0].games.submit(json, ticket: new.ticket)
+    #expect(again.id == ranked.id && again.score == ranked.score && again.unranked == nil)
+    #expect(again.ranks?.allTime == ranked.ranks?.allTime)
+    #expect(try await later[1].games.submit(json) == unranked)
+    // Another game needs the dictionary of today, and so does the same one of another kind.
+    let other = try new.submission(of: change.soloMoves, mode: .unlimited)
+    try await change.expectRefusal { try await later[0].games.submit(other) }
+    let timed = try new.submission(of: moves, mode: .timed)
+    try await change.expectRefusal { try await later[0].games.submit(timed) }
+    #expect(try await change.rows.read { try $0.games(after: 0, limit: 9).count } == 2)
+  }
+
+  @Test(arguments: StorageKind.all)
   func `a stored dictionary that is damaged is an error`(_ storage: StorageKind) async throws {
     let change = try DictionaryChange(storage)
     let other = try StoredDictionary(graph: change.before).serialized()
