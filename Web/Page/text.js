@@ -342,6 +342,7 @@ const server = {
     empty: "No ranked game in this time. Yours could be the first.",
     outOf: (value) => count(value, "player"),
     gap: (value) => `${count(value, "player")} between`,
+    more: "Show more",
     note: "The best ranked game of each player. Daily challenges count 5 minutes after their day is over.",
   },
   words: {

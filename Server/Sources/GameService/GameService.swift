@@ -19,6 +19,7 @@ public struct GameService: Sendable {
   let clock = ClockWatch()
   let requests: RequestCounter
   let floods: FloodWatch
+  let wordCounts = WordCountCache()
 
   /// A service. Ranks follow from the events of the storage.
   ///

@@ -3,9 +3,11 @@ import WordCube
 extension API {
   /// Boards and the week in review.
   public enum Boards {
-    /// The best games: all rows with a rank from 1 to 20, and the row of the current player.
+    /// The best games: the rows with a rank from 1 to 20, at most 100, and the row of the current player.
     ///
-    /// Several rows can have the same rank, so there can be more than 20 rows.
+    /// Rows of equal score are in the order in which the scores count, then in that of the players' identifiers.
+    /// With the cursor of a page, the answer has at most 100 rows after it. The pages have each row once that does not
+    /// change meanwhile. A cursor of another board is refused as `bad-request`.
     public static let games = APIEndpoint(
       .gamesBoard, "The best games",
       sample: BoardQuery(mode: .timed, language: .english, scope: .lastWeek),
@@ -13,19 +15,24 @@ extension API {
     ) { fields in
       try BoardQuery(
         mode: fields.query("mode", \.mode), language: fields.query("language", \.language),
-        scope: fields.query("scope", default: .allTime, \.scope))
+        scope: fields.query("scope", default: .allTime, \.scope),
+        cursor: fields.query("cursor", lengths: 1...512, \.cursor),
+        aroundMe: fields.query("aroundMe", default: false, \.aroundMe))
     }
 
-    /// The best words: all rows with a ``WordRow/rank`` from 1 to 100.
+    /// The best words: the first 100 rows.
     ///
-    /// Several rows can have the same rank, so there can be more than 100 rows.
+    /// Rows of equal score or interest are in the order in which the words count, then in that of their identifiers.
+    /// Pages are as those of ``games``.
     public static let words = APIEndpoint(
       .wordsBoard, "The best words", sample: WordsQuery(language: .english, scope: .interesting),
       answer: .body(.json(WordsBoard.self))
     ) { fields in
       try WordsQuery(
         language: fields.query("language", \.language),
-        scope: fields.query("scope", default: .allTime, \.scope))
+        scope: fields.query("scope", default: .allTime, \.scope),
+        cursor: fields.query("cursor", lengths: 1...512, \.cursor),
+        aroundMe: fields.query("aroundMe", default: false, \.aroundMe))
     }
 
     /// A word, and the moves of its game up to the word.

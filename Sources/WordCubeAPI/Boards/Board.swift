@@ -23,28 +23,33 @@ public struct BoardRow: Codable, Hashable, Sendable {
 
 /// The best games. Each player has at most one row: the player's best score.
 public struct Board: Codable, Hashable, Sendable {
-  /// The best rows, best first. The endpoint says how many.
+  /// The rows, best first: the best ones, those after the cursor, or those around the current player. The endpoint
+  /// says how many.
   public var top: [BoardRow]
-  /// The row of the current player; nil if it is in `top`, or the player has no score.
+  /// The row of the current player; nil if it is in `top`, the player has no score, or `top` does not begin with
+  /// the best row.
   public var yours: BoardRow?
-  /// The number of rows between `top` and `yours`; 0 without `yours`.
+  /// The number of players after `top` who have a greater score than `yours`; 0 without `yours`.
   public var gap: Int
   /// The number of players with a score.
   public var outOf: Int
   /// When the current player can see the board; nil if the player sees it now. Until then it has no rows, and `outOf`
   /// is 0. Only the results of a daily challenge that the player has not submitted are hidden.
   public var visibleFrom: UnixTime?
+  /// The cursor of the rows after `top`, 1 to 512 characters; nil if there are none, and around a player.
+  public var nextCursor: String?
 
   /// A board.
   public init(
     top: [BoardRow], yours: BoardRow? = nil, gap: Int = 0, outOf: Int,
-    visibleFrom: UnixTime? = nil
+    visibleFrom: UnixTime? = nil, nextCursor: String? = nil
   ) {
     self.top = top
     self.yours = yours
     self.gap = gap
     self.outOf = outOf
     self.visibleFrom = visibleFrom
+    self.nextCursor = nextCursor
   }
 }
 
@@ -56,11 +61,20 @@ public struct BoardQuery: Hashable, Sendable {
   public var language: Language
   /// The period of the games.
   public var scope: Scope
+  /// The ``Board/nextCursor`` of the page before, 1 to 512 characters; nil for the first page.
+  public var cursor: String?
+  /// Whether to get the rows around the current player's: at most 5 before it, and 5 after it. Not with a cursor.
+  public var aroundMe: Bool
 
   /// A query.
-  public init(mode: GameMode, language: Language, scope: Scope = .allTime) {
+  public init(
+    mode: GameMode, language: Language, scope: Scope = .allTime, cursor: String? = nil,
+    aroundMe: Bool = false
+  ) {
     self.mode = mode
     self.language = language
     self.scope = scope
+    self.cursor = cursor
+    self.aroundMe = aroundMe
   }
 }

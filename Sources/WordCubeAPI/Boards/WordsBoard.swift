@@ -35,11 +35,21 @@ public struct WordRow: Codable, Hashable, Sendable {
 
 /// The best words. A word that several players found has a row for each of them.
 public struct WordsBoard: Codable, Hashable, Sendable {
-  /// All rows with a rank from 1 to 100, the best first. There can be more than 100.
+  /// The rows, at most 100, the best first: the best ones, those after the cursor, or those around the current
+  /// player's best.
   public var words: [WordRow]
+  /// The number of rows of the whole board, of which a server can be a minute late; nil after a cursor, and from
+  /// servers that do not count.
+  public var outOf: Int?
+  /// The cursor of the rows after `words`, 1 to 512 characters; nil if there are none, and around a player.
+  public var nextCursor: String?
 
   /// A board.
-  public init(words: [WordRow]) { self.words = words }
+  public init(words: [WordRow], outOf: Int? = nil, nextCursor: String? = nil) {
+    self.words = words
+    self.outOf = outOf
+    self.nextCursor = nextCursor
+  }
 }
 
 /// The parameters of ``API/Boards/words``.
@@ -48,10 +58,18 @@ public struct WordsQuery: Hashable, Sendable {
   public var language: Language
   /// Which words the board shows.
   public var scope: WordScope
+  /// The ``WordsBoard/nextCursor`` of the page before, 1 to 512 characters; nil for the first page.
+  public var cursor: String?
+  /// Whether to get the rows around the current player's best: at most 5 before it, and 5 after it. Not with a cursor.
+  public var aroundMe: Bool
 
   /// A query.
-  public init(language: Language, scope: WordScope = .allTime) {
+  public init(
+    language: Language, scope: WordScope = .allTime, cursor: String? = nil, aroundMe: Bool = false
+  ) {
     self.language = language
     self.scope = scope
+    self.cursor = cursor
+    self.aroundMe = aroundMe
   }
 }

@@ -8,19 +8,38 @@ extension APIClient {
   public struct Boards: Sendable {
     let client: APIClient
 
-    /// The best games.
+    /// The best games; with the cursor of a page, those after it.
     public func games(
-      mode: GameMode, language: Language, scope: Scope = .allTime
+      mode: GameMode, language: Language, scope: Scope = .allTime, cursor: String? = nil
     ) async throws(APIError) -> Board {
-      let query = BoardQuery(mode: mode, language: language, scope: scope)
+      let query = BoardQuery(mode: mode, language: language, scope: scope, cursor: cursor)
       return try await client.call(API.Boards.games, query)
     }
 
-    /// The best words.
+    /// The current player's row among the best games, with at most 5 rows before it and 5 after it; no rows if the
+    /// player has no score.
+    public func gamesAroundMe(
+      mode: GameMode, language: Language, scope: Scope = .allTime
+    ) async throws(APIError) -> Board {
+      let query = BoardQuery(mode: mode, language: language, scope: scope, aroundMe: true)
+      return try await client.call(API.Boards.games, query)
+    }
+
+    /// The best words; with the cursor of a page, those after it.
     public func words(
+      language: Language, scope: WordScope = .allTime, cursor: String? = nil
+    ) async throws(APIError) -> WordsBoard {
+      let query = WordsQuery(language: language, scope: scope, cursor: cursor)
+      return try await client.call(API.Boards.words, query)
+    }
+
+    /// The row of the current player's best word, with at most 5 rows before it and 5 after it; no rows if the player
+    /// has no word on the board.
+    public func wordsAroundMe(
       language: Language, scope: WordScope = .allTime
     ) async throws(APIError) -> WordsBoard {
-      try await client.call(API.Boards.words, WordsQuery(language: language, scope: scope))
+      let query = WordsQuery(language: language, scope: scope, aroundMe: true)
+      return try await client.call(API.Boards.words, query)
     }
 
     /// A word, and the moves of its game up to the word.

@@ -27,11 +27,21 @@ extension APIClient {
         API.DailyChallenges.start, request, idempotencyKey: idempotencyKey)
     }
 
-    /// The best results of the challenge with a number; of today's challenge if the number is nil.
+    /// The best results of the challenge with a number; of today's challenge if the number is nil. With the cursor of a
+    /// page, those after it.
     public func results(
+      mode: GameMode, language: Language, number: Int? = nil, cursor: String? = nil
+    ) async throws(APIError) -> Board {
+      let query = ResultsQuery(mode: mode, language: language, number: number, cursor: cursor)
+      return try await client.call(API.DailyChallenges.results, query)
+    }
+
+    /// The current player's row among the results, with at most 5 rows before it and 5 after it; no rows if the player
+    /// has no score.
+    public func resultsAroundMe(
       mode: GameMode, language: Language, number: Int? = nil
     ) async throws(APIError) -> Board {
-      let query = ResultsQuery(mode: mode, language: language, number: number)
+      let query = ResultsQuery(mode: mode, language: language, number: number, aroundMe: true)
       return try await client.call(API.DailyChallenges.results, query)
     }
 

@@ -26,9 +26,9 @@ extension API {
       try fields.body(puzzleRequest, \.self)
     }
 
-    /// The best results of a challenge: all rows with a rank from 1 to 100, and the row of the current player.
+    /// The best results of a challenge: at most 100 rows, and the row of the current player.
     ///
-    /// Several rows can have the same rank, so there can be more than 100 rows.
+    /// Rows of equal score are in the order of the players' identifiers. Pages are as those of ``API/Boards/games``.
     ///
     /// While games are accepted, until 5 minutes after the end of the challenge, only the players who have submitted
     /// one see the results. For others the board is empty, with ``Board/visibleFrom``.
@@ -39,7 +39,9 @@ extension API {
     ) { fields in
       try ResultsQuery(
         mode: fields.query("mode", \.mode), language: fields.query("language", \.language),
-        number: fields.query("number", in: 0...99_999, \.number))
+        number: fields.query("number", in: 0...99_999, \.number),
+        cursor: fields.query("cursor", lengths: 1...512, \.cursor),
+        aroundMe: fields.query("aroundMe", default: false, \.aroundMe))
     }
 
     /// The days with scores among the last 30 days, and the ranks of the current player.
@@ -66,12 +68,21 @@ public struct ResultsQuery: Hashable, Sendable {
   public var language: Language
   /// The number of the challenge: days since 2020-01-01, 0 to 99,999; nil for today's challenge.
   public var number: Int?
+  /// The ``Board/nextCursor`` of the page before, 1 to 512 characters; nil for the first page.
+  public var cursor: String?
+  /// Whether to get the rows around the current player's: at most 5 before it, and 5 after it. Not with a cursor.
+  public var aroundMe: Bool
 
   /// A query.
-  public init(mode: GameMode, language: Language, number: Int? = nil) {
+  public init(
+    mode: GameMode, language: Language, number: Int? = nil, cursor: String? = nil,
+    aroundMe: Bool = false
+  ) {
     self.mode = mode
     self.language = language
     self.number = number
+    self.cursor = cursor
+    self.aroundMe = aroundMe
   }
 }
 

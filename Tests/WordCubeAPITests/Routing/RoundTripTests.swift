@@ -70,7 +70,8 @@ struct RoundTripTests {
     case .challengeResults:
       try expectRoundTrip(API.DailyChallenges.results) {
         ResultsQuery(
-          mode: $0.mode(), language: $0.language(), number: $0.maybe { $0.number(0...99_999) })
+          mode: $0.mode(), language: $0.language(), number: $0.maybe { $0.number(0...99_999) },
+          cursor: $0.maybe { $0.text() + "a" }, aroundMe: $0.chance(50))
       }
     case .challengeHistory:
       try expectRoundTrip(API.DailyChallenges.history) {
@@ -78,11 +79,15 @@ struct RoundTripTests {
       }
     case .gamesBoard:
       try expectRoundTrip(API.Boards.games) {
-        BoardQuery(mode: $0.mode(), language: $0.language(), scope: $0.pick(Scope.allCases))
+        BoardQuery(
+          mode: $0.mode(), language: $0.language(), scope: $0.pick(Scope.allCases),
+          cursor: $0.maybe { $0.text() + "a" }, aroundMe: $0.chance(50))
       }
     case .wordsBoard:
       try expectRoundTrip(API.Boards.words) {
-        WordsQuery(language: $0.language(), scope: $0.pick(WordScope.allCases))
+        WordsQuery(
+          language: $0.language(), scope: $0.pick(WordScope.allCases),
+          cursor: $0.maybe { $0.text() + "a" }, aroundMe: $0.chance(50))
       }
     case .boardWord: try expectRoundTrip(API.Boards.word) { $0.id() }
     case .weekInReview: try expectRoundTrip(API.Boards.weekInReview) { $0.language() }

@@ -4,10 +4,9 @@ import WordCubeAPI
 import WordCubeFormats
 
 extension GameService {
-  /// The best games.
+  /// The best games, or another part of their board.
   func games(_ query: BoardQuery, for player: UniqueID) async throws -> Board {
-    let page = ranks.page(
-      of: BoardKey(query.language, query.mode), query.scope, for: player, at: now)
+    let page = try ranks.page(of: query, for: player, at: now)
     return try await storage.read { try page.board(names: $0) }
   }
 

@@ -18,13 +18,3 @@ extension WordScope {
       countsFrom: first...now)
   }
 }
-
-extension StoredWord {
-  /// What a board orders words by.
-  func value(by order: StoredWordQuery.Order) -> Int64 {
-    switch order {
-    case .score: score
-    case .interest: interest
-    }
-  }
-}

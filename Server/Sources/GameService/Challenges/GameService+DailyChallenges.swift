@@ -50,10 +50,13 @@ extension GameService {
         let challenge = try rows.challenge(
           number: number, mode: query.mode, language: query.language)
       else { throw ProblemDetails(.noSuchChallenge) }
+      // A wrong cursor is refused whether the player sees the results or not.
+      _ = try BoardPart(
+        cursor: query.cursor, aroundMe: query.aroundMe, board: RankKeeper.boardName(of: challenge))
       guard try rows.shows(challenge, to: player, at: now) else {
         return Board(top: [], outOf: 0, visibleFrom: challenge.revealedAt)
       }
-      return try ranks.board(of: challenge, for: player, rows)
+      return try ranks.board(of: challenge, query, for: player, rows)
     }
   }
 

@@ -7,10 +7,17 @@ import WordCubeAPI
 struct BoardPage: Sendable {
   let page: RankBoard<UniqueID>
   let player: UniqueID
+  let next: BoardCursor?
 
-  init(_ page: RankBoard<UniqueID>, player: UniqueID) {
-    self.page = page
+  /// A page of a board.
+  ///
+  /// - Parameter board: The name of the board, for the cursor of the next page.
+  init(_ page: RankPage<UniqueID>, player: UniqueID, board: String) {
+    self.page = page.board
     self.player = player
+    next = page.next.map {
+      BoardCursor(board: board, numbers: [$0.score, $0.time], id: $0.player)
+    }
   }
 
   /// The board with names.
@@ -23,6 +30,14 @@ struct BoardPage: Sendable {
         isYours: row.player == player)
     }
     return Board(
-      top: page.top.map(row), yours: page.yours.map(row), gap: page.gap, outOf: page.outOf)
+      top: page.top.map(row), yours: page.yours.map(row), gap: page.gap, outOf: page.outOf,
+      nextCursor: next?.text)
+  }
+}
+
+extension BoardCursor {
+  /// The position of the cursor in a board of players.
+  var position: RankPosition<UniqueID> {
+    RankPosition(score: numbers[0], time: numbers[1], player: id)
   }
 }

@@ -38,12 +38,26 @@ extension RankKeeper {
     }
   }
 
-  /// The top of a board and the row of a player.
+  /// A part of a board: the ranks 1 to 20 and the row of a player, or what else is asked for.
   func page(
-    of key: BoardKey, _ scope: Scope, for player: UniqueID, at now: UnixTime
-  ) -> BoardPage {
-    withBoard(key, at: now) { board in
-      BoardPage(board.board(ranks: 20, for: player, in: scope.window), player: player)
+    of query: BoardQuery, for player: UniqueID, at now: UnixTime
+  ) throws -> BoardPage {
+    let (key, window) = (BoardKey(query.language, query.mode), query.scope.window)
+    let name = "games~\(query.language.code)~\(query.mode.name)~\(query.scope.rawValue)"
+    let part = try BoardPart(cursor: query.cursor, aroundMe: query.aroundMe, board: name)
+    return withBoard(key, at: now) { board in
+      let page: RankPage<UniqueID>
+      switch part {
+      case .best:
+        page = board.firstPage(
+          ranks: 20, limit: BoardPart.rowLimit, for: player, in: window)
+      case .after(let cursor):
+        page = board.page(after: cursor.position, limit: BoardPart.rowLimit, in: window)
+      case .aroundMe:
+        let rows = board.rows(around: player, limit: BoardPart.neighbours, in: window)
+        page = RankPage(board: RankBoard(top: rows, outOf: board.count(in: window)))
+      }
+      return BoardPage(page, player: player, board: name)
     }
   }
 

@@ -49,21 +49,28 @@ extension RankKeeper {
     }
   }
 
-  /// The best results of a challenge and the row of a player.
-  func page(
-    of challenge: StoredChallenge, for player: UniqueID, _ rows: any StorageReader
-  ) throws -> BoardPage {
-    try withRanks(of: challenge, rows) { ranks in
-      BoardPage(ranks.board(ranks: 100, for: player), player: player)
+  /// A part of the results of a challenge: the ranks 1 to 100 and the row of a player, or what else is asked for.
+  func board(
+    of challenge: StoredChallenge, _ query: ResultsQuery, for player: UniqueID,
+    _ rows: any StorageReader
+  ) throws -> Board {
+    let name = Self.boardName(of: challenge)
+    let part = try BoardPart(cursor: query.cursor, aroundMe: query.aroundMe, board: name)
+    let page = try withRanks(of: challenge, rows) { ranks in
+      switch part {
+      case .best: ranks.firstPage(ranks: 100, limit: BoardPart.rowLimit, for: player)
+      case .after(let cursor): ranks.page(after: cursor.position, limit: BoardPart.rowLimit)
+      case .aroundMe:
+        RankPage(
+          board: RankBoard(
+            top: ranks.rows(around: player, limit: BoardPart.neighbours), outOf: ranks.count))
+      }
     }
+    return try BoardPage(page, player: player, board: name).board(names: rows)
   }
 
-  /// The board of a challenge.
-  func board(
-    of challenge: StoredChallenge, for player: UniqueID, _ rows: any StorageReader
-  ) throws -> Board {
-    try page(of: challenge, for: player, rows).board(names: rows)
-  }
+  /// The name of the results of a challenge in cursors.
+  static func boardName(of challenge: StoredChallenge) -> String { "results~\(challenge.id)" }
 
   /// The ranks of a challenge: those in memory, or for older challenges those of the rows.
   private func withRanks<Result: Sendable>(

@@ -74,6 +74,11 @@ extension OverriddenTransaction {
     }
   }
 
+  func wordCounts(_ query: StoredWordQuery) throws -> StoredWordCounts {
+    if let operation = operations.wordCounts { return try operation(query) }
+    return try reader("wordCounts(_:)").wordCounts(query)
+  }
+
   func challenge(_ id: UniqueID) throws -> StoredChallenge? {
     if let operation = operations.challenge { return try operation(id) }
     return try reader("challenge(_:)").challenge(id)

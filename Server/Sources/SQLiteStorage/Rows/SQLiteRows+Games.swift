@@ -68,7 +68,7 @@ extension SQLiteRows {
         .integer(game.isHidden ? 1 : 0),
       ])
     let number = lastNumber
-    for word in words { try insert(word, of: game, number: number) }
+    for word in words { try insert(word, of: game, number: number, player: player) }
   }
 
   func replace(_ game: StoredGame, words: [StoredWord]) throws {
@@ -90,7 +90,7 @@ extension SQLiteRows {
         .integer(game.isHidden ? 1 : 0),
       ], orThrow: "no game to replace")
     let number = try number(ofGame: game.id)
-    for word in words { try insert(word, of: game, number: number) }
+    for word in words { try insert(word, of: game, number: number, player: player) }
   }
 
   func setHidden(_ isHidden: Bool, game: UniqueID) throws {

@@ -4,7 +4,7 @@ import WordCube
 extension SQLiteRows {
   /// The words of an index, with the identifiers of their games and players. `CROSS JOIN` fixes the order of the
   /// loops, so that the index gives the order of the rows.
-  private static func wordColumns(_ index: String = "") -> String {
+  static func wordColumns(_ index: String = "") -> String {
     """
     SELECT w.id, g.id, p.id, w.language, w.word, w.moveIndex, w.score, w.interest, w.countsFrom
     FROM words w \(index) CROSS JOIN games g ON g.number = w.game
@@ -16,37 +16,14 @@ extension SQLiteRows {
   private static let wordByID = wordColumns() + "AND w.id = ?"
   private static let conditions =
     "AND w.language = ?1 AND w.score >= ?2 AND w.countsFrom BETWEEN ?3 AND ?4 "
-  private static let ofPlayer = """
-    AND w.game IN (SELECT number FROM games
-      WHERE player = (SELECT number FROM players WHERE id = ?5))
-
-    """
-  private static let byScore = "ORDER BY w.score DESC, w.countsFrom, w.id"
-  private static let byInterest = "ORDER BY w.interest DESC, w.countsFrom, w.id"
-
+  private static let ofPlayer = "AND w.player = (SELECT number FROM players WHERE id = ?5) "
   private static let onBoards = "AND w.score >= \(StoredWord.smallestBoardScore) "
-  private static let boardByScore =
-    wordColumns("INDEXED BY wordsByScore") + conditions + onBoards + byScore
-  private static let boardByInterest =
-    wordColumns("INDEXED BY wordsByInterest") + conditions + onBoards + byInterest
-  private static let allByScore = wordColumns("NOT INDEXED") + conditions + byScore
-  private static let allByInterest = wordColumns("NOT INDEXED") + conditions + byInterest
-  private static let playerByScore =
-    wordColumns("INDEXED BY wordsByGame") + conditions + ofPlayer + byScore
-  private static let playerByInterest =
-    wordColumns("INDEXED BY wordsByGame") + conditions + ofPlayer + byInterest
+  private static let all = wordColumns("NOT INDEXED") + conditions
+  private static let byPlayer = wordColumns("INDEXED BY wordsByTime") + conditions + ofPlayer
+  private static let byPlayerAndWord =
+    wordColumns("INDEXED BY wordsByPlayer") + conditions + ofPlayer + onBoards + "AND w.word = ?6"
 
-  private static func statement(_ query: StoredWordQuery) -> String {
-    let isOfBoard = query.minimumScore >= StoredWord.smallestBoardScore
-    return switch (query.order, query.player == nil) {
-    case (.score, true): isOfBoard ? boardByScore : allByScore
-    case (.score, false): playerByScore
-    case (.interest, true): isOfBoard ? boardByInterest : allByInterest
-    case (.interest, false): playerByInterest
-    }
-  }
-
-  private static func readWord(_ columns: inout SQLiteColumns) throws -> StoredWord {
+  static func readWord(_ columns: inout SQLiteColumns) throws -> StoredWord {
     StoredWord(
       id: try columns.id(), game: try columns.id(), player: try columns.id(),
       language: try columns.language(), word: columns.text(), moveIndex: try columns.number(),
@@ -58,29 +35,81 @@ extension SQLiteRows {
   }
 
   func words(_ query: StoredWordQuery, _ body: (StoredWord) throws -> Bool) throws {
+    guard query.isOfBoard else {
+      for word in try sortedWords(query) {
+        guard try body(word) else { return }
+      }
+      return
+    }
+    var streams: [WordStream] = []
+    for stream in WordStream.streams(of: query) {
+      var stream = stream
+      if try stream.advance(self) { streams.append(stream) }
+    }
+    while let best = streams.indices.min(by: { streams[$0].precedes(streams[$1]) }) {
+      guard let word = streams[best].word else { return }
+      if query.isPart(word) {
+        guard try body(word) else { return }
+      }
+      if try !streams[best].advance(self) { streams.remove(at: best) }
+    }
+  }
+
+  /// The words of a query that no index orders.
+  private func sortedWords(_ query: StoredWordQuery) throws -> [StoredWord] {
     var values: [SQLiteValue] = [
       .integer(query.language), .integer(query.minimumScore),
       .integer(query.countsFrom.lowerBound), .integer(query.countsFrom.upperBound),
     ]
-    if let player = query.player { values.append(.id(player)) }
-    try forEach(Self.statement(query), values) { try body(try Self.readWord(&$0)) }
+    var sql = Self.all
+    if let player = query.player {
+      values.append(.id(player))
+      sql = Self.byPlayer
+      if let word = query.word, query.minimumScore >= StoredWord.smallestBoardScore {
+        values.append(.text(word))
+        sql = Self.byPlayerAndWord
+      }
+    }
+    let words = try all(sql, values, Self.readWord).filter(query.isPart)
+    let sorted = words.sorted {
+      $0.position(by: query.order).precedes($1.position(by: query.order))
+    }
+    return query.isReversed ? sorted.reversed() : sorted
+  }
+
+  func wordCounts(_ query: StoredWordQuery) throws -> StoredWordCounts {
+    guard query.isOfBoard else {
+      var values: [String: Int64] = [:]
+      for word in try sortedWords(query) {
+        let name = "\(word.player)\(word.word)"
+        values[name] = max(values[name] ?? .min, word.value(by: query.order))
+      }
+      return StoredWordCounts(rows: values.count, values: Set(values.values).count)
+    }
+    let counts = try first(WordStream.counting(query), WordStream.countedValues(of: query)) {
+      StoredWordCounts(rows: try $0.number(), values: try $0.number())
+    }
+    return counts ?? StoredWordCounts(rows: 0, values: 0)
   }
 
   /// Adds a word of a game.
-  func insert(_ word: StoredWord, of game: StoredGame, number: Int64) throws {
+  func insert(
+    _ word: StoredWord, of game: StoredGame, number: Int64, player: Int64
+  ) throws {
     guard word.game == game.id, word.player == game.player, word.language == game.language else {
       throw StorageError.constraint("word of another game")
     }
     try execute(
       """
       INSERT INTO words(id, game, language, word, moveIndex, score, interest, countsFrom,
-        isHidden)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+        isHidden, player)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
         .id(word.id), .integer(number), .integer(word.language),
         .text(word.word), .integer(word.moveIndex), .integer(word.score),
         .integer(word.interest), .integer(word.countsFrom), .integer(game.isHidden ? 1 : 0),
+        .integer(player),
       ])
   }
 }

@@ -11,6 +11,9 @@ final class SQLiteRows: StorageWriter {
   /// The player whose number was read last. Nothing changes the number, except that an insertion is undone.
   var lastPlayer: (id: UniqueID, number: Int64)?
 
+  /// The operations of SQLite's virtual machine, for tests: they do not wobble as times do.
+  private(set) var operationCount = 0
+
   init(_ database: Database) { self.database = database }
 
   /// Whether a transaction is open. SQLite ends it by itself if the disk is full.
@@ -48,7 +51,10 @@ final class SQLiteRows: StorageWriter {
     _ statement: UnsafeStatement, _ values: [SQLiteValue],
     _ body: (inout SQLiteColumns) throws -> Bool
   ) throws {
-    defer { statement.reset() }
+    defer {
+      statement.reset()
+      operationCount += statement.takeOperationCount()
+    }
     try noting { () throws(StorageError) in try statement.bind(values) }
     while try noting({ () throws(StorageError) in try statement.step() }) {
       var columns = SQLiteColumns(statement)

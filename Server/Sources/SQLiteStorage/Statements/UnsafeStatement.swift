@@ -64,6 +64,11 @@ struct UnsafeStatement {
     }
   }
 
+  /// The operations of SQLite's virtual machine since the last call.
+  func takeOperationCount() -> Int {
+    Int(sqlite3_stmt_status(handle, SQLITE_STMTSTATUS_VM_STEP, 1))
+  }
+
   /// Ends the run of the statement.
   func reset() { sqlite3_reset(handle) }
 

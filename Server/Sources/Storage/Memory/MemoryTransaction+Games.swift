@@ -72,23 +72,29 @@ extension MemoryTransaction {
   }
 
   func words(_ query: StoredWordQuery, _ body: (StoredWord) throws -> Bool) throws {
-    let words = rows.words.values.filter { word in
-      word.language == query.language && (query.player.map { $0 == word.player } ?? true)
-        && word.score >= query.minimumScore && query.countsFrom.contains(word.countsFrom)
-        && !isHidden(word)
-    }
-    for word in words.sorted(by: { $0.precedes($1, by: query.order) }) {
+    for word in sortedWords(query) {
       guard try body(word) else { return }
     }
   }
-}
 
-extension StoredWord {
-  /// Whether a word is better than another.
-  func precedes(_ other: StoredWord, by order: StoredWordQuery.Order) -> Bool {
-    let (mine, others) =
-      order == .score ? (score, other.score) : (interest, other.interest)
-    if mine != others { return mine > others }
-    return countsFrom == other.countsFrom ? id.precedes(other.id) : countsFrom < other.countsFrom
+  func wordCounts(_ query: StoredWordQuery) throws -> StoredWordCounts {
+    var values: [MemoryRows.Pair<String>: Int64] = [:]
+    for word in sortedWords(query) {
+      let pair = MemoryRows.Pair(player: word.player, other: word.word)
+      values[pair] = max(values[pair] ?? .min, word.value(by: query.order))
+    }
+    return StoredWordCounts(rows: values.count, values: Set(values.values).count)
+  }
+
+  private func sortedWords(_ query: StoredWordQuery) -> [StoredWord] {
+    let words = rows.words.values.filter { word in
+      word.language == query.language && (query.player.map { $0 == word.player } ?? true)
+        && word.score >= query.minimumScore && query.countsFrom.contains(word.countsFrom)
+        && query.isPart(word) && !isHidden(word)
+    }
+    let sorted = words.sorted {
+      $0.position(by: query.order).precedes($1.position(by: query.order))
+    }
+    return query.isReversed ? sorted.reversed() : sorted
   }
 }

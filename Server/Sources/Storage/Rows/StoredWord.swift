@@ -61,18 +61,95 @@ public struct StoredWordQuery: Hashable, Sendable {
   public var order: Order
   /// The smallest score. Below ``StoredWord/smallestBoardScore``, and without a player, all words are sorted.
   public var minimumScore: Int64
+  /// The smallest interest.
+  public var minimumInterest: Int64
   /// The words that entered the boards in this time, both ends included.
   public var countsFrom: ClosedRange<UnixTime>
+  /// The word; nil for all.
+  public var word: String?
+  /// Where the words begin: those after this position; nil for all.
+  public var start: StoredWordPosition?
+  /// Whether the worst words come first, and those before ``start``.
+  public var isReversed: Bool
 
   /// A query.
   public init(
     language: Language, player: UniqueID? = nil, order: Order = .score, minimumScore: Int64,
-    countsFrom: ClosedRange<UnixTime>
+    minimumInterest: Int64 = .min, countsFrom: ClosedRange<UnixTime>, word: String? = nil,
+    start: StoredWordPosition? = nil, isReversed: Bool = false
   ) {
     self.language = language
     self.player = player
     self.order = order
     self.minimumScore = minimumScore
+    self.minimumInterest = minimumInterest
     self.countsFrom = countsFrom
+    self.word = word
+    self.start = start
+    self.isReversed = isReversed
+  }
+}
+
+/// A place in the order of a ``StoredWordQuery``.
+public struct StoredWordPosition: Hashable, Sendable {
+  /// The score or the interest.
+  public var value: Int64
+  /// When the word enters the boards.
+  public var countsFrom: UnixTime
+  /// The identifier.
+  public var id: UniqueID
+
+  /// A position.
+  public init(value: Int64, countsFrom: UnixTime, id: UniqueID) {
+    self.value = value
+    self.countsFrom = countsFrom
+    self.id = id
+  }
+
+  /// Whether a position comes before another, the best first.
+  package func precedes(_ other: StoredWordPosition) -> Bool {
+    if value != other.value { return value > other.value }
+    return countsFrom == other.countsFrom ? id.precedes(other.id) : countsFrom < other.countsFrom
+  }
+}
+
+/// How many players and words a query finds. A word that a player found several times counts by the best row.
+public struct StoredWordCounts: Hashable, Sendable {
+  /// The number of pairs of a player and a word.
+  public var rows: Int
+  /// The number of their different scores or interests.
+  public var values: Int
+
+  /// Counts.
+  public init(rows: Int, values: Int) {
+    self.rows = rows
+    self.values = values
+  }
+}
+
+extension StoredWord {
+  /// What an order orders words by.
+  public func value(by order: StoredWordQuery.Order) -> Int64 {
+    switch order {
+    case .score: score
+    case .interest: interest
+    }
+  }
+
+  /// The place of the word in an order.
+  public func position(by order: StoredWordQuery.Order) -> StoredWordPosition {
+    StoredWordPosition(value: value(by: order), countsFrom: countsFrom, id: id)
+  }
+}
+
+extension StoredWordQuery {
+  /// Whether a word is on the side of ``start`` that is asked for, and has the word and the interest of the query.
+  package func isPart(_ word: StoredWord) -> Bool {
+    guard word.interest >= minimumInterest, self.word.map({ $0 == word.word }) ?? true else {
+      return false
+    }
+    guard let start else { return true }
+    let position = word.position(by: order)
+    return isReversed ? position.precedes(start) : start.precedes(position)
   }
 }

@@ -50,7 +50,10 @@ struct DailyResultsTests {
     server.clock.now = reveal
     let board = try await ada.dailyChallenges.results(
       mode: .timed, language: .english, number: 2518)
-    #expect(board.top.count == 130 && board.outOf == 130 && board.top.last?.rank == 65)
+    let next = try await ada.dailyChallenges.results(
+      mode: .timed, language: .english, number: 2518, cursor: board.nextCursor)
+    #expect(board.top.count == 100 && next.top.count == 30 && next.nextCursor == nil)
+    #expect(board.outOf == 130 && next.top.last?.rank == 65)
     let none = await refusal {
       try await ada.dailyChallenges.results(mode: .unlimited, language: .english, number: 2518)
     }

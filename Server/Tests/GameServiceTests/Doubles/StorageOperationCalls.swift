@@ -35,6 +35,10 @@ struct StorageOperationCall: Sendable {
       .init(name: "rankedGames(of:)") { _ = try $0.rankedGames(of: id) },
       .init(name: "rankedGames(ofChallenge:)") { _ = try $0.rankedGames(ofChallenge: id) },
       .init(name: "word(_:)") { _ = try $0.word(id) },
+      .init(name: "wordCounts(_:)") { rows in
+        _ = try rows.wordCounts(
+          StoredWordQuery(language: .english, minimumScore: 0, countsFrom: 0...1))
+      },
       .init(name: "words(_:_:)") { rows in
         try rows.words(
           StoredWordQuery(language: .english, minimumScore: 0, countsFrom: 0...1)

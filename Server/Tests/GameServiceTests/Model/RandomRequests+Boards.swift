@@ -32,8 +32,14 @@ extension RandomRequests {
     let (player, mode) = (player(), mode())
     let client = try client(player)
     for scope in Scope.allCases {
-      let board = try await client.boards.games(mode: mode, language: .english, scope: scope)
-      #expect(board.sorted == model.board(mode, scope, for: player))
+      let rows = model.rows(mode, scope, for: player)
+      let first = try await expectPages(of: rows, around: player) { cursor, aroundMe in
+        aroundMe
+          ? try await client.boards.gamesAroundMe(mode: mode, language: .english, scope: scope)
+          : try await client.boards.games(
+            mode: mode, language: .english, scope: scope, cursor: cursor)
+      }
+      #expect(first == model.board(mode, scope, for: player))
     }
     let score = Int64(number(below: 1_500))
     let demo = try await server.client().games.demoRank(
@@ -46,10 +52,46 @@ extension RandomRequests {
     let client = try client(player)
     for scope in WordScope.allCases {
       let board = try await client.boards.words(language: .english, scope: scope)
-      #expect(board.words.sorted == model.words(scope, for: player))
+      var rows = board.words
+      var cursor = board.nextCursor
+      while let after = cursor {
+        let page = try await client.boards.words(language: .english, scope: scope, cursor: after)
+        #expect(1...100 ~= page.words.count)
+        rows += page.words
+        cursor = page.nextCursor
+      }
+      #expect(rows.sorted == model.words(scope, for: player) && board.outOf == rows.count)
+      let around = try await client.boards.wordsAroundMe(language: .english, scope: scope)
+      let own = rows.firstIndex { $0.isYours }
+      #expect(around.words == rows.around(own))
       count("word rows \(scope)")
       if board.words.isEmpty { count("empty \(scope)") }
     }
+  }
+
+  /// Compares all pages of a board, and the rows around the player, with all rows.
+  ///
+  /// - Returns: The first page, without its cursor.
+  private func expectPages(
+    of rows: [BoardRow], around player: UniqueID,
+    _ call: (_ cursor: String?, _ aroundMe: Bool) async throws -> Board
+  ) async throws -> Board {
+    var first = try await call(nil, false)
+    var read = first.top
+    var cursor = first.nextCursor
+    first.nextCursor = nil
+    while let after = cursor {
+      let page = try await call(after, false)
+      #expect(1...100 ~= page.top.count && page.outOf == rows.count && page.yours == nil)
+      read += page.top
+      cursor = page.nextCursor
+      count("page")
+    }
+    #expect(read == rows)
+    let around = try await call(nil, true)
+    let own = rows.firstIndex { $0.isYours }
+    #expect(around == Board(top: rows.around(own), outOf: rows.count))
+    return first
   }
 
   func compareDays() async throws {
@@ -62,7 +104,23 @@ extension RandomRequests {
       try await client.dailyChallenges.results(mode: mode, language: .english, number: number)
     }
     let expected = model.results(.init(number: number, mode: mode), for: player)
-    #expect((try? results.get())?.sorted == expected)
+    if let expected, expected.visibleFrom == nil {
+      let rows = model.rows(of: .init(number: number, mode: mode), for: player)
+      let first = try await expectPages(of: rows, around: player) { cursor, aroundMe in
+        aroundMe
+          ? try await client.dailyChallenges.resultsAroundMe(
+            mode: mode, language: .english, number: number)
+          : try await client.dailyChallenges.results(
+            mode: mode, language: .english, number: number, cursor: cursor)
+      }
+      #expect(first == expected)
+    } else {
+      let around = await outcome {
+        try await client.dailyChallenges.resultsAroundMe(
+          mode: mode, language: .english, number: number)
+      }
+      #expect((try? results.get()) == expected && (try? around.get()) == expected)
+    }
     let history = try await client.dailyChallenges.history(language: .english, mode: mode)
     let numbers = history.days.map(\.challenge.number)
     #expect(numbers == numbers.sorted(by: >))
@@ -76,5 +134,12 @@ extension RandomRequests {
     let review = try await client(player).boards.weekInReview(language: .english)
     let (ranks, best) = model.week(of: player)
     #expect(review.ranks.map(\.rank) == ranks && review.bestWord?.score == best)
+  }
+}
+
+extension Array {
+  /// The element at an index, with at most 5 before it and 5 after it.
+  fileprivate func around(_ index: Int?) -> [Element] {
+    index.map { Array(self[Swift.max(0, $0 - 5)..<Swift.min(count, $0 + 6)]) } ?? []
   }
 }

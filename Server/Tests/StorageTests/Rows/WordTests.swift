@@ -70,6 +70,66 @@ import WordCubeAPI
   }
 
   @Test(arguments: Implementation.allCases)
+  func `queries begin at any position, and go in both directions`(
+    _ implementation: Implementation
+  ) async throws {
+    try await implementation.run { storage in
+      let (players, words) = try await fill(storage)
+      for order in StoredWordQuery.Order.allCases {
+        for minimum in [Int64.min, 200, 300] {
+          for time in [Int64.min...Int64.max, 2...3] {
+            for player in [nil, players[0]] {
+              let query = StoredWordQuery(
+                language: .english, player: player, order: order, minimumScore: minimum,
+                minimumInterest: 2_000, countsFrom: time)
+              let all = expected(words, query).filter { $0.interest >= 2_000 }
+              let starts = stride(from: 0, to: words.count, by: 9).map {
+                words[$0].position(by: order)
+              }
+              for start in starts {
+                var (after, before) = (query, query)
+                (after.start, before.start, before.isReversed) = (start, start, true)
+                #expect(
+                  try await read(storage, after)
+                    == all.filter { start.precedes($0.position(by: order)) })
+                #expect(
+                  try await read(storage, before)
+                    == all.filter { $0.position(by: order).precedes(start) }.reversed())
+              }
+              let counts = try await storage.read { try $0.wordCounts(query) }
+              let bests = Dictionary(grouping: all) { "\($0.player) \($0.word)" }.values
+                .compactMap { $0.map { $0.value(by: order) }.max() }
+              #expect(counts == .init(rows: bests.count, values: Set(bests).count))
+            }
+          }
+        }
+      }
+      for word in words.prefix(9) {
+        for minimum in [Int64.min, 200] {
+          let query = StoredWordQuery(
+            language: .english, player: word.player, minimumScore: minimum,
+            countsFrom: 0...9, word: word.word)
+          let found = try await read(storage, query)
+          #expect(found == expected(words, query).filter { $0.word == word.word })
+        }
+      }
+    }
+  }
+
+  private func read(
+    _ storage: any Storage, _ query: StoredWordQuery
+  ) async throws -> [StoredWord] {
+    try await storage.read { rows throws in
+      var found: [StoredWord] = []
+      try rows.words(query) {
+        found.append($0)
+        return true
+      }
+      return found
+    }
+  }
+
+  @Test(arguments: Implementation.allCases)
   func `a query stops, throws, and runs inside itself`(_ implementation: Implementation)
     async throws
   {

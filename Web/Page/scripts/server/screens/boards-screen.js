@@ -2,6 +2,7 @@ import { h } from "../../dom.js";
 import { Loader } from "../loader.js";
 import { boardTable } from "../views/board-table.js";
 import { loadingView } from "../views/loading-view.js";
+import { joinBoards, pagesView } from "../views/pages-view.js";
 import { playerScreen } from "../views/player-screen.js";
 import { modeTabs, tabs } from "../views/tabs.js";
 
@@ -13,13 +14,17 @@ export function boardsScreen(app, [mode = "timed", scope = "lastWeek"]) {
   const { boards } = text;
   const lead = boards.note;
   return playerScreen(app, { title: boards.title, lead }, ({ client }, signal) => {
-    const loader = new Loader((options) => client.gamesBoard({ language, mode, scope }, options), {
+    const page = (cursor, options) =>
+      client.gamesBoard({ language, mode, scope, cursor }, options);
+    const loader = new Loader((options) => page(undefined, options), {
       signal, isEmpty: ({ top }) => top.length === 0,
     });
     loader.load();
     const caption = boards.caption(text.modes[mode], boards.scope[scope]);
-    const draw = (board) => h("div", {}, boardTable(board, caption, text),
-      h("p", { class: "server-soft", text: boards.outOf(board.outOf) }));
+    const draw = (board) => h("div", {}, pagesView(board, {
+      text, join: joinBoards, load: (cursor) => page(cursor, { signal }),
+      draw: (pages) => boardTable(pages, caption, text),
+    }), h("p", { class: "server-soft", text: boards.outOf(board.outOf) }));
     return {
       nodes: [
         modeTabs(text, mode, (other) => `/boards/${other}/${scope}`),

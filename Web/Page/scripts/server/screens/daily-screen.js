@@ -3,6 +3,7 @@ import { dayOfChallenge } from "../challenge-state.js";
 import { Loader } from "../loader.js";
 import { boardTable, table } from "../views/board-table.js";
 import { loadingView } from "../views/loading-view.js";
+import { joinBoards, pagesView } from "../views/pages-view.js";
 import { playerScreen } from "../views/player-screen.js";
 import { modeTabs } from "../views/tabs.js";
 import { todayView } from "../views/today-view.js";
@@ -39,12 +40,18 @@ export function dailyScreen(app, [mode = "timed", day]) {
 
 function resultsSection(app, { client }, { mode, number, signal }) {
   const text = app.text.server;
-  const load = (options) => client.challengeResults({ language, mode, number }, options);
-  const loader = new Loader(load, { signal, isEmpty: ({ top }) => top.length === 0 });
+  const page = (cursor, options) =>
+    client.challengeResults({ language, mode, number, cursor }, options);
+  const loader = new Loader((options) => page(undefined, options), {
+    signal, isEmpty: ({ top }) => top.length === 0,
+  });
   loader.load();
   const title = number === undefined ? text.daily.results
     : text.daily.resultsOf(dayOfChallenge(number));
-  const draw = (board) => boardTable(board, `${title}, ${text.modes[mode]}`, text);
+  const draw = (board) => pagesView(board, {
+    text, join: joinBoards, load: (cursor) => page(cursor, { signal }),
+    draw: (pages) => boardTable(pages, `${title}, ${text.modes[mode]}`, text),
+  });
   const element = h("section", {}, h("h2", { text: title }),
     loadingView(loader, { text, draw, empty }));
   return { element, loader };

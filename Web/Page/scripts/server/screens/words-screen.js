@@ -2,6 +2,7 @@ import { h } from "../../dom.js";
 import { Loader } from "../loader.js";
 import { nameCell, table } from "../views/board-table.js";
 import { loadingView } from "../views/loading-view.js";
+import { joinWords, pagesView } from "../views/pages-view.js";
 import { playerScreen } from "../views/player-screen.js";
 import { tabs } from "../views/tabs.js";
 
@@ -12,19 +13,22 @@ export function wordsScreen(app, [scope = "lastWeek"]) {
   const text = app.text.server;
   const { words } = text;
   return playerScreen(app, { title: words.title, lead: words.note[scope] }, (server, signal) => {
-    const loader = new Loader((options) => server.client.wordsBoard({ language, scope }, options), {
+    const page = (cursor, options) =>
+      server.client.wordsBoard({ language, scope, cursor }, options);
+    const loader = new Loader((options) => page(undefined, options), {
       signal, isEmpty: (board) => board.words.length === 0,
     });
     loader.load();
+    const draw = (board) => pagesView(board, {
+      text, join: joinWords, load: (cursor) => page(cursor, { signal }),
+      draw: (pages) => wordsTable(pages, words.caption(words.scope[scope]), text),
+    });
     return {
       nodes: [
         tabs(text.boards.scopes, Object.keys(words.scope).map((other) => ({
           name: words.scope[other], route: `/words/${other}`, isCurrent: other === scope,
         }))),
-        loadingView(loader, {
-          text, draw: (board) => wordsTable(board, words.caption(words.scope[scope]), text),
-          empty: words.empty[scope],
-        }),
+        loadingView(loader, { text, draw, empty: words.empty[scope] }),
       ],
     };
   });
