@@ -20,6 +20,7 @@ export interface Board {
   outOf: number;
   /** An integer. */
   visibleFrom?: number;
+  nextCursor?: string;
 }
 
 export interface BoardRow {
@@ -342,6 +343,9 @@ export interface WordRow {
 
 export interface WordsBoard {
   words: WordRow[];
+  /** An integer. */
+  outOf?: number;
+  nextCursor?: string;
 }
 
 /** The kinds of problems that the server returns. */
@@ -404,6 +408,8 @@ export interface ChallengeResultsInput {
   language: "en";
   /** An integer. */
   number?: number;
+  cursor?: string;
+  aroundMe?: boolean;
 }
 
 export interface ChallengeHistoryInput {
@@ -415,11 +421,15 @@ export interface GamesBoardInput {
   mode: "timed" | "unlimited";
   language: "en";
   scope?: "lastDay" | "lastWeek" | "allTime";
+  cursor?: string;
+  aroundMe?: boolean;
 }
 
 export interface WordsBoardInput {
   language: "en";
   scope?: "lastDay" | "lastWeek" | "allTime" | "interesting";
+  cursor?: string;
+  aroundMe?: boolean;
 }
 
 export interface BoardWordInput {
@@ -618,6 +628,8 @@ export interface Calls {
    *   mode: "unlimited",
    *   language: "en",
    *   number: 2517,
+   *   cursor: "b64",
+   *   aroundMe: false,
    * });
    */
   challengeResults(input: ChallengeResultsInput, options?: CallOptions): Promise<Board>;
@@ -638,6 +650,8 @@ export interface Calls {
    *   mode: "unlimited",
    *   language: "en",
    *   scope: "allTime",
+   *   cursor: "b64",
+   *   aroundMe: false,
    * });
    */
   gamesBoard(input: GamesBoardInput, options?: CallOptions): Promise<Board>;
@@ -646,7 +660,12 @@ export interface Calls {
    * The best words: `GET /api/leaderboards/words`.
    *
    * @example
-   * const answer = await client.wordsBoard({ language: "en", scope: "interesting" });
+   * const answer = await client.wordsBoard({
+   *   language: "en",
+   *   scope: "interesting",
+   *   cursor: "b64",
+   *   aroundMe: false,
+   * });
    */
   wordsBoard(input: WordsBoardInput, options?: CallOptions): Promise<WordsBoard>;
 

@@ -94,6 +94,8 @@ export const endpoints = Object.freeze({
       { name: "mode", place: "query", required: true, type: "string", values: ["timed","unlimited"] },
       { name: "language", place: "query", required: true, type: "string", values: ["en"] },
       { name: "number", place: "query", required: false, type: "integer", minimum: 0, maximum: 99999 },
+      { name: "cursor", place: "query", required: false, type: "string", minimum: 1, maximum: 512 },
+      { name: "aroundMe", place: "query", required: false, type: "boolean", default: false },
     ],
   },
   challengeHistory: {
@@ -111,6 +113,8 @@ export const endpoints = Object.freeze({
       { name: "mode", place: "query", required: true, type: "string", values: ["timed","unlimited"] },
       { name: "language", place: "query", required: true, type: "string", values: ["en"] },
       { name: "scope", place: "query", required: false, type: "string", values: ["lastDay","lastWeek","allTime"], default: "allTime" },
+      { name: "cursor", place: "query", required: false, type: "string", minimum: 1, maximum: 512 },
+      { name: "aroundMe", place: "query", required: false, type: "boolean", default: false },
     ],
   },
   wordsBoard: {
@@ -119,6 +123,8 @@ export const endpoints = Object.freeze({
     fields: [
       { name: "language", place: "query", required: true, type: "string", values: ["en"] },
       { name: "scope", place: "query", required: false, type: "string", values: ["lastDay","lastWeek","allTime","interesting"], default: "allTime" },
+      { name: "cursor", place: "query", required: false, type: "string", minimum: 1, maximum: 512 },
+      { name: "aroundMe", place: "query", required: false, type: "boolean", default: false },
     ],
   },
   boardWord: {

@@ -12,7 +12,8 @@ export function comment(lines, indent) {
 /** Example values of members that the document gives none for. */
 const samples = {
   displayName: '"Ada"', timeZone: '"Europe/London"', cursor: '"b64"', limit: "50", score: "1200",
-  endsOldToken: "true", number: "2517", moveCount: "4", gameTicket: '"c2VhbA"', help: "true",
+  aroundMe: "false", endsOldToken: "true", number: "2517", moveCount: "4",
+  gameTicket: '"c2VhbA"', help: "true",
 };
 
 /** The lines of an example that calls the endpoint. */

@@ -74,6 +74,10 @@ test("a default is left out, and marks are encoded", () => {
     "/api/matches?cursor=a%20b%2Bc%27%28%C3%A9%29%21%2A~");
   assert.ok(list({ cursor: "😇".repeat(512) }).endsWith("%87"));
   assert.throws(() => list({ cursor: "😇".repeat(513) }), { code: "unprintable" });
+  const words = (input) => Request.of(endpoints.wordsBoard, { ...en, ...input }).target;
+  assert.equal(words({ aroundMe: true }), "/api/leaderboards/words?language=en&aroundMe=true");
+  assert.equal(words({ aroundMe: false, cursor: "words~en" }),
+    "/api/leaderboards/words?language=en&cursor=words~en");
   assert.equal(Request.of(endpoints.match, { id: "a/b" }).target, "/api/matches/a%2Fb");
 });
 
