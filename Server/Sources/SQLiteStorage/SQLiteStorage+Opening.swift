@@ -35,6 +35,7 @@ extension SQLiteStorage {
       try file.takeRightsOfOthers()
     }
     try check(path)
+    try settleLog(of: path)
     return try DatabasePool(path: path, configuration: configuration(files))
   }
 
@@ -66,17 +67,24 @@ extension SQLiteStorage {
       _ = try? connections.writeWithoutTransaction { try $0.checkpoint(.truncate) }
       try connections.close()
     }
-    if let files { try? removeLog(files) }
+    // SQLite removes the log and the shared memory when the last connection ends, if that one can write. A pool ends
+    // its readers last. Another file that has the name now is no business of this storage.
+    if let files, (try? files.checkNames()) != nil { try? settleLog(of: files.path) }
   }
 
-  /// Lets SQLite remove the log and the shared memory beside a file that is closed. It does so when the last connection
-  /// ends, and that one can write; a pool ends its readers last. If others use the file, the two stay.
-  private static func removeLog(_ files: OpenFiles) throws {
-    guard DatabaseCheck.size(files.path + "-wal") != nil else { return }
-    // Another file that has the name now is no business of this storage.
-    try files.checkNames()
-    let connection = try UnsafeConnection(path: files.path, .readWrite)
-    // The first read opens the log.
-    _ = try connection.rows("PRAGMA schema_version")
+  /// Puts the write-ahead log of an earlier process on disk, before a connection goes on with it. If nobody else has
+  /// the file open, the log is moved into the file and removed.
+  ///
+  /// After a synchronization that failed, the system keeps bytes that are not on disk, and takes them for written. A
+  /// process that reads the log then finds changes whose commit failed. What it appends to them, or moves into the
+  /// file, would be lost or torn by a loss of power. See https://wiki.postgresql.org/wiki/Fsync_Errors.
+  static func settleLog(of path: String) throws {
+    guard DatabaseCheck.size(path + "-wal") != nil else { return }
+    let connection = try UnsafeConnection(path: path, .readWrite)
+    do {
+      try connection.rewriteLog()
+    } catch StorageError.busy {
+      // Another process writes. It settled the log when it opened it.
+    }
   }
 }

@@ -56,7 +56,7 @@ final class Ledger: Sendable {
 }
 
 /// What a change stores. The number says which one; the kind says in which rows.
-struct Item: Hashable, Comparable, Sendable {
+struct Item: Hashable, Comparable, Sendable, CustomStringConvertible {
   enum Kind: Int, CaseIterable, Sendable {
     /// A player, a setting and an event; never changed.
     case player
@@ -72,6 +72,9 @@ struct Item: Hashable, Comparable, Sendable {
 
   let kind: Kind
   let number: Int
+
+  /// Such as `match 3`.
+  var description: String { "\(kind) \(number)" }
 
   static func < (left: Item, right: Item) -> Bool {
     (left.kind.rawValue, left.number) < (right.kind.rawValue, right.number)

@@ -54,6 +54,45 @@ struct Trial {
     try await cut(recording, count)
   }
 
+  /// Lets the synchronizations of a change fail, closes the storage, opens it again, and cuts the power after the next
+  /// change. The system takes the first change for written: the second one must not depend on it.
+  mutating func runFailedSynchronization() async throws {
+    try empty(loadFolder)
+    try empty(lossFolder)
+    let recording = try DiskRecording(folder: loadFolder, seed: random.next())
+    RecordingVFS.start(recording)
+    let path = loadFolder + "/" + name
+    let first = try SQLiteStorage(path: path)
+    try await first.write { try $0.setSetting("first", to: [1]) }
+    recording.failsAllSynchronizations = true
+    do {
+      let value = [UInt8](repeating: 2, count: 30_000)
+      try await first.write { try $0.setSetting("failed", to: value) }
+      throw Loss(description: "a change whose synchronization failed was answered")
+    } catch is StorageError {}
+    try? await first.close()
+    recording.failsAllSynchronizations = false
+    let second = try SQLiteStorage(path: path)
+    try await second.write { try $0.setSetting("second", to: [3]) }
+    let position = recording.position
+    try await second.close()
+    RecordingVFS.stop()
+    var disk = Disk(recording)
+    disk.advance(to: position, &random)
+    try disk.rebuild(in: lossFolder, &random)
+    let after = try SQLiteStorage(path: lossFolder + "/" + name)
+    let flaws = try await after.check()
+    let values = try await after.read { rows in
+      try ["first", "second"].map { try rows.setting($0)?.first }
+    }
+    try await after.close()
+    guard flaws.isEmpty, values == [1, 3] else {
+      throw Loss(
+        description: "after a failed synchronization and a restart, the settings are \(values) "
+          + "and must be [1, 3]; \(flaws.joined(separator: "; "))")
+    }
+  }
+
   private mutating func cut(_ recording: DiskRecording, _ count: Int) async throws {
     var disk = Disk(recording)
     let answers = ledger.answers.filter { $0 > 0 }

@@ -27,6 +27,7 @@ public final class DiskRecording: Sendable {
     var failureCount = 0
     var random: SplitMix64
     var failsSynchronizations = false
+    var failsAllSynchronizations = false
   }
 
   private let prefix: String
@@ -60,6 +61,12 @@ public final class DiskRecording: Sendable {
   public var failsSynchronizations: Bool {
     get { state.withLock { $0.failsSynchronizations } }
     set { state.withLock { $0.failsSynchronizations = newValue } }
+  }
+
+  /// Whether every synchronization fails.
+  public var failsAllSynchronizations: Bool {
+    get { state.withLock { $0.failsAllSynchronizations } }
+    set { state.withLock { $0.failsAllSynchronizations = newValue } }
   }
 
   var operations: [Operation] { state.withLock { $0.operations } }
@@ -104,7 +111,8 @@ public final class DiskRecording: Sendable {
   /// False if the synchronization fails.
   func synchronize(_ file: Int, withFolder: Bool) -> Bool {
     state.withLock { state in
-      if state.failsSynchronizations, state.random.number(below: 12) == 0 {
+      let fails = state.failsSynchronizations && state.random.number(below: 12) == 0
+      if fails || state.failsAllSynchronizations {
         state.operations.append(.failSynchronization(file: file))
         state.failureCount += 1
         return false

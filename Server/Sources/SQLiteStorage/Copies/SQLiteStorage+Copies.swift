@@ -18,13 +18,14 @@ extension SQLiteStorage {
   ///
   /// - Throws: The same, and ``DatabaseFileError`` if there is no such database.
   public static func backup(of database: String, to path: String) throws -> DatabaseSummary {
-    guard DatabaseCheck.size(database) ?? 0 > 0 else {
+    guard DatabaseCheck.size(database) ?? 0 >= PrivateFile.smallestDatabase else {
       // Says why.
       return try DatabaseCheck.check(database)
     }
     var configuration = Configuration()
     configuration.busyMode = .timeout(5)
     return try naming(database) {
+      try settleLog(of: database)
       let queue = try DatabaseQueue(path: database, configuration: configuration)
       defer { try? queue.close() }
       return try copy(queue, named: database, to: path)
@@ -50,8 +51,8 @@ extension SQLiteStorage {
       let summary: DatabaseSummary
       do throws(DatabaseFileError) {
         summary = try DatabaseCheck.check(temporary)
-      } catch .damaged(_, let flaws) {
-        throw DatabaseFileError.damaged(path: name, flaws: flaws)
+      } catch {
+        throw error.naming(name)
       }
       guard summary.rowCounts == counts else {
         throw DatabaseFileError.damaged(
@@ -127,7 +128,11 @@ extension SQLiteStorage {
     defer { try? copy.close() }
     var count: Int64 = 0
     while let bytes = try source.read(upToCount: 1 << 20), !bytes.isEmpty {
-      try copy.write(contentsOf: bytes)
+      do {
+        try copy.write(contentsOf: bytes)
+      } catch CocoaError.fileWriteOutOfSpace {
+        throw StorageError.diskIsFull
+      }
       count += Int64(bytes.count)
     }
     guard stat(file, &after) == 0, after.st_size == count, before.st_size == count,

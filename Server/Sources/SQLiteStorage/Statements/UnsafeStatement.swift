@@ -123,6 +123,7 @@ final class UnsafeConnection {
   }
 
   private let handle: OpaquePointer
+  private var staysOpen = false
 
   /// Opens a file.
   init(path: String, _ access: Access) throws(StorageError) {
@@ -142,7 +143,54 @@ final class UnsafeConnection {
     self.handle = handle
   }
 
-  deinit { sqlite3_close(handle) }
+  deinit {
+    if !staysOpen { sqlite3_close(handle) }
+  }
+
+  /// Writes all bytes of the write-ahead log again, and waits until they are on disk. Meanwhile no other connection
+  /// writes it.
+  ///
+  /// If this fails, the connection stays open until the process ends: to close the last one moves the log into the file.
+  func rewriteLog() throws(StorageError) {
+    _ = try rows("BEGIN IMMEDIATE")
+    do throws(StorageError) {
+      try writeLogAgain()
+      _ = try rows("ROLLBACK")
+    } catch {
+      staysOpen = true
+      _ = try? rows("ROLLBACK")
+      throw error
+    }
+  }
+
+  private func writeLogAgain() throws(StorageError) {
+    // The functions of the VFS: https://sqlite.org/c3ref/io_methods.html
+    var log: UnsafeMutablePointer<sqlite3_file>?
+    var code = sqlite3_file_control(handle, "main", SQLITE_FCNTL_JOURNAL_POINTER, &log)
+    guard code == SQLITE_OK, let log, let methods = log.pointee.pMethods?.pointee,
+      let size = methods.xFileSize, let read = methods.xRead, let write = methods.xWrite,
+      let synchronize = methods.xSync
+    else { return }
+    func check(_ code: Int32) throws(StorageError) {
+      guard code == SQLITE_OK else {
+        throw StorageError(code: code, message: String(cString: sqlite3_errstr(code)))
+      }
+    }
+    var end: Int64 = 0
+    try check(size(log, &end))
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    var offset: Int64 = 0
+    while offset < end {
+      let count = Int32(min(Int64(buffer.count), end - offset))
+      code = buffer.withUnsafeMutableBytes { bytes in
+        let code = read(log, bytes.baseAddress, count, offset)
+        return code == SQLITE_OK ? write(log, bytes.baseAddress, count, offset) : code
+      }
+      try check(code)
+      offset += Int64(count)
+    }
+    try check(synchronize(log, SQLITE_SYNC_NORMAL))
+  }
 
   /// The rows of a statement, as texts.
   func rows(_ sql: String) throws(StorageError) -> [[String]] {

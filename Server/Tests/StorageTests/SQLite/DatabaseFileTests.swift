@@ -81,9 +81,12 @@ import WordCube
   }
 
   @Test func `what is no database has no backup`() throws {
-    for bytes in [Data(), Data(repeating: 7, count: 5_000)] {
+    for bytes in [Data(), Data([7]), Data(repeating: 7, count: 5_000)] {
       try write(bytes, path)
-      #expect(throws: DatabaseFileError.self) { try SQLiteStorage.backup(of: path, to: copy) }
+      let error = #expect(throws: DatabaseFileError.self) {
+        try SQLiteStorage.backup(of: path, to: copy)
+      }
+      #expect(error?.description.contains(path) == true)
       #expect(throws: DatabaseFileError.self) { try DatabaseCheck.check(path) }
       #expect(try self.bytes(path) == bytes)
     }
