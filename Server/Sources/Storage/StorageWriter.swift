@@ -52,6 +52,9 @@ public protocol StorageWriter: StorageReader {
   func insert(_ match: StoredMatch) throws
   /// Replaces a match.
   func update(_ match: StoredMatch) throws
+  /// Removes matches that are over and that nobody joined, of those that were changed last before a time, the oldest
+  /// first, at most `limit`. Gives how many.
+  func forgetUnjoinedMatches(changedBefore time: UnixTime, limit: Int) throws -> Int
 
   // MARK: Dictionaries
 

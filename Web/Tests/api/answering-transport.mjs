@@ -14,7 +14,7 @@ function answer({ method, path, headers }) {
   const endpoint = endpoints.find((one) => one.method === method && matches(one.path, path));
   const fields = new Headers({ etag: '"1"', location: "/elsewhere" });
   const isKnown = headers.get("If-None-Match") === '"1"';
-  const text = { json: () => read(`Samples/1/${endpoint.answerModel}.json`), text: () => "{}" };
+  const text = { json: () => read(`Samples/${endpoint.answerModel}.json`), text: () => "{}" };
   const body = new TextEncoder().encode(isKnown ? "" : text[endpoint.answer]?.() ?? "");
   return { status: isKnown ? 304 : endpoint.status, headers: fields, body };
 }

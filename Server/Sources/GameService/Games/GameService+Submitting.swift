@@ -25,7 +25,8 @@ extension GameService {
         try await keep(
           StoredFinding(
             kind: .refused, player: player, foundAt: now,
-            text: String(verdict.description.prefix(RefusedGameLimits.textLength)),
+            text: String(
+              decoding: verdict.description.utf8.prefix(RefusedGameLimits.textLength), as: UTF8.self),
             submission: submission.game))
       }
       throw ProblemDetails(.refusedGame, verdict: refusal)

@@ -41,7 +41,7 @@ public struct RequestLimits: Sendable {
 
   /// Games that a player stores in a day. Days are those of UTC.
   public var gamesADay = 500
-  /// Matches that a player opens in a day.
+  /// Matches that a player opens or joins in a day.
   public var matchesADay = 100
   /// Games that a player shares in a day.
   public var sharesADay = 100

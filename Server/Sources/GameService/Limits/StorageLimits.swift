@@ -8,6 +8,8 @@ public struct MatchLimits: Hashable, Sendable {
 
   /// The seconds after which a match that nobody joined ends: 14 days.
   static let openDuration: Int64 = 14 * 86_400
+  /// The seconds for which a match that ended before anybody joined it is kept: 14 days.
+  static let unjoinedDuration: Int64 = 14 * 86_400
 
   /// The limits of a server without settings.
   public init() {}
@@ -22,7 +24,7 @@ public struct RefusedGameLimits: Hashable, Sendable {
   /// The bytes of the submitted games of all players.
   public var byteCount = 64 << 20
 
-  /// The most characters of a verdict that are kept with a game.
+  /// The most bytes of a verdict that are kept with a game.
   static let textLength = 1_000
 
   /// The limits of a server without settings.

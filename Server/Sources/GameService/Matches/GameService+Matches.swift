@@ -15,8 +15,7 @@ extension GameService {
       puzzle: puzzle.packed, opener: player, moves: MoveList().packed(on: puzzle),
       turnBeganAt: now, changedAt: now)
     return { rows in
-      try expectFewMatches(of: player, opening: true, rows)
-      try allow(of: .matches, limit: dependencies.policy.limits.matchesADay, for: player, in: rows)
+      try allowMatch(of: player, opening: true, rows)
       try rows.insert(match)
       return try Match(match, for: player, rows)
     }
@@ -33,7 +32,7 @@ extension GameService {
       guard match.opener != player else { throw ProblemDetails(.ownMatch) }
       guard match.joiner == nil else { throw ProblemDetails(.matchIsFull) }
       guard !match.isOver else { throw ProblemDetails(.matchOver) }
-      try expectFewMatches(of: player, opening: false, rows)
+      try allowMatch(of: player, opening: false, rows)
       match.joiner = player
       match.state = .playing
       match.turn = 0
@@ -64,9 +63,11 @@ extension GameService {
     }
   }
 
-  /// Throws the problem `too-many-matches` if a player has as many matches as allowed.
-  private func expectFewMatches(
-    of player: UniqueID, opening: Bool, _ rows: any StorageReader
+  /// Counts a match that a player opens or joins.
+  ///
+  /// - Throws: The problem `too-many-matches` if a player has as many matches as allowed, or ``LimitReached``.
+  private func allowMatch(
+    of player: UniqueID, opening: Bool, _ rows: any StorageWriter
   ) throws {
     let limits = dependencies.policy.matches
     let counts = try rows.runningMatchCounts(of: player)
@@ -81,6 +82,7 @@ extension GameService {
         detail: "\(counts.open + counts.playing) matches of yours are not over, and "
           + "\(limits.running) may be")
     }
+    try allow(of: .matches, limit: dependencies.policy.limits.matchesADay, for: player, in: rows)
   }
 
   /// Gives a match up.

@@ -47,6 +47,8 @@ extension GameService {
     let today = Self.day(of: now)
     try await inGroups { try $0.forgetDailyCounts(before: today - 1, limit: $1) }
     try await inGroups { try endOpenMatches(at: now, limit: $1, $0) }
+    let unjoined = now - MatchLimits.unjoinedDuration
+    try await inGroups { try $0.forgetUnjoinedMatches(changedBefore: unjoined, limit: $1) }
   }
 
   /// Ends matches that nobody joined for 14 days. Gives their number.

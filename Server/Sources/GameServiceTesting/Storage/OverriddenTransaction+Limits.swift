@@ -21,6 +21,12 @@ extension OverriddenTransaction {
       openedBefore: time, limit: limit)
   }
 
+  func forgetUnjoinedMatches(changedBefore time: UnixTime, limit: Int) throws -> Int {
+    if let operation = operations.forgetUnjoinedMatches { return try operation(time, limit) }
+    return try writer("forgetUnjoinedMatches(changedBefore:limit:)").forgetUnjoinedMatches(
+      changedBefore: time, limit: limit)
+  }
+
   func forgetStarts(ofChallengesBefore number: Int, limit: Int) throws -> Int {
     if let operation = operations.forgetStarts { return try operation(number, limit) }
     return try writer("forgetStarts(ofChallengesBefore:limit:)").forgetStarts(

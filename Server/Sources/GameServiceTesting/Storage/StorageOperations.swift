@@ -97,6 +97,8 @@ public struct StorageOperations: Sendable {
   public var insertChallenge: (@Sendable (StoredChallenge) throws -> Void)?
   /// `StorageWriter.insertStart(_:of:in:)`.
   public var insertStart: (@Sendable (StoredStart, UniqueID, UniqueID) throws -> Void)?
+  /// `StorageWriter.forgetUnjoinedMatches(changedBefore:limit:)`.
+  public var forgetUnjoinedMatches: (@Sendable (UnixTime, Int) throws -> Int)?
   /// `StorageWriter.forgetStarts(ofChallengesBefore:limit:)`.
   public var forgetStarts: (@Sendable (Int, Int) throws -> Int)?
   /// `StorageWriter.forgetShares(sharedBefore:limit:)`.

@@ -50,7 +50,7 @@ extension ServerSettings {
       "Maximum number of games that a player stores in a day"),
     Setting(
       "matches-a-day", "COUNT", \.matchesADay, .integer(1...1_000_000),
-      "Maximum number of matches that a player opens in a day"),
+      "Maximum number of matches that a player opens or joins in a day"),
     Setting(
       "shares-a-day", "COUNT", \.sharesADay, .integer(1...1_000_000),
       "Maximum number of games that a player shares in a day"),

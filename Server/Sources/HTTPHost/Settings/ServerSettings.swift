@@ -43,7 +43,7 @@ public struct ServerSettings: Hashable, Sendable {
   public var readRate = RequestRate(count: 60, seconds: 10, burst: 60)
   /// The maximum number of games that a player stores in a day.
   public var gamesADay = 500
-  /// The maximum number of matches that a player opens in a day.
+  /// The maximum number of matches that a player opens or joins in a day.
   public var matchesADay = 100
   /// The maximum number of games that a player shares in a day.
   public var sharesADay = 100

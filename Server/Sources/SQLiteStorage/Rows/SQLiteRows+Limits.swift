@@ -91,6 +91,17 @@ extension SQLiteRows {
     try all(Self.openMatches, [.integer(time), .integer(limit)], Self.readMatch)
   }
 
+  func forgetUnjoinedMatches(changedBefore time: UnixTime, limit: Int) throws -> Int {
+    try execute(
+      """
+      DELETE FROM matches WHERE number IN (
+        SELECT number FROM matches
+        WHERE joiner IS NULL AND state <> 'open' AND state <> 'playing' AND changedAt < ?
+        ORDER BY changedAt, id LIMIT max(0, ?))
+      """, [.integer(time), .integer(limit)])
+    return changeCount
+  }
+
   // MARK: Refused games
 
   func forgetRefusals(of player: UniqueID, keeping limit: Int) throws {

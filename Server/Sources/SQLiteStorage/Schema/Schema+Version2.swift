@@ -48,15 +48,18 @@ extension Schema {
 
     """
 
-  /// The matches that are not over are found by their players and by their age; refused games by their player; what has
-  /// an end by its time. Refused games of erased players go.
+  /// The matches that are not over are found by their players and by their age; refused games with and
+  /// without their player; what has an end by its time. Refused games of erased players, and more than 20 of a player, go.
   private static let matches2 = """
     CREATE INDEX runningMatchesByOpener ON matches(opener, state)
       WHERE state = 'open' OR state = 'playing';
     CREATE INDEX playedMatchesByJoiner ON matches(joiner) WHERE state = 'playing';
     CREATE INDEX openMatchesByTime ON matches(turnBeganAt, id) WHERE state = 'open';
+    CREATE INDEX unjoinedMatchesByTime ON matches(changedAt, id)
+      WHERE joiner IS NULL AND state <> 'open' AND state <> 'playing';
     CREATE INDEX sharesByTime ON shares(sharedAt);
     CREATE INDEX startsByChallenge ON starts(challenge);
+    CREATE INDEX findingsByKind ON findings(kind);
     CREATE INDEX findingsByPlayer ON findings(player, kind);
     CREATE TABLE dailyCounts(
       day INTEGER NOT NULL, player INTEGER NOT NULL REFERENCES players, kind INTEGER NOT NULL,
@@ -64,6 +67,11 @@ extension Schema {
     ) STRICT, WITHOUT ROWID;
     DELETE FROM findings WHERE kind = 1
       AND player IN (SELECT number FROM players WHERE tokenHash IS NULL);
+    DELETE FROM findings WHERE number IN (
+      SELECT number FROM (
+        SELECT number, row_number() OVER (PARTITION BY player ORDER BY number DESC) AS count
+        FROM findings WHERE kind = 1)
+      WHERE count > 20);
 
     """
 }

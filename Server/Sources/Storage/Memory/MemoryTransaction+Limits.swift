@@ -58,6 +58,17 @@ extension MemoryTransaction {
     return Array(oldestFirst.prefix(max(0, limit)))
   }
 
+  func forgetUnjoinedMatches(changedBefore time: UnixTime, limit: Int) throws -> Int {
+    let old = rows.matches.values.filter { match in
+      match.joiner == nil && match.changedAt < time && match.state != .open
+        && match.state != .playing
+    }
+    let sorted = old.sorted {
+      $0.changedAt != $1.changedAt ? $0.changedAt < $1.changedAt : $0.id.precedes($1.id)
+    }
+    return remove(sorted.prefix(max(0, limit))) { rows.matches[$0.id] = nil }
+  }
+
   // MARK: Refused games
 
   func forgetRefusals(of player: UniqueID, keeping limit: Int) throws {

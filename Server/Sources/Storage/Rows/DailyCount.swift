@@ -2,7 +2,7 @@
 public enum DailyCount: Int, CaseIterable, Sendable {
   /// Games that were stored.
   case games = 0
-  /// Matches that the player opened.
+  /// Matches that the player opened or joined.
   case matches = 1
   /// Games that the player shared.
   case shares = 2

@@ -114,6 +114,9 @@ struct StorageOperationCall: Sendable {
     .init(name: "forgetDictionaries(lastCurrentBefore:)") {
       try $0.forgetDictionaries(lastCurrentBefore: 0)
     },
+    .init(name: "forgetUnjoinedMatches(changedBefore:limit:)") {
+      _ = try $0.forgetUnjoinedMatches(changedBefore: 0, limit: 1)
+    },
     .init(name: "forgetRefusals(of:keeping:)") { try $0.forgetRefusals(of: id, keeping: 0) },
     .init(name: "forgetRefusals(keeping:byteCount:)") {
       try $0.forgetRefusals(keeping: 0, byteCount: 0)

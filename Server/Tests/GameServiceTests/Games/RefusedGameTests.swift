@@ -147,6 +147,32 @@ struct KeptRefusalTests {
   }
 
   @Test(arguments: StorageKind.all)
+  func `a player who is erased while the game is judged has none`(
+    _ storage: StorageKind
+  ) async throws {
+    let overridden = OverriddenStorage(over: try storage.make())
+    let server = try await TestServer(storage: overridden) { $0.policy.keepsRefusedGames = true }
+    let ada = try await server.client(named: "Ada")
+    overridden.override { $0.player = { _ in nil } }
+    try await submit(ada)
+    #expect(try await kept(server).isEmpty)
+  }
+
+  @Test(arguments: StorageKind.all)
+  func `those beyond the limits are removed by upkeep`(_ storage: StorageKind) async throws {
+    let server = try await storage.server { $0.policy.refusedGames.count = 2 }
+    let id = try await server.client(named: "Ada").playerID
+    try await server.storage.write { rows in
+      for number in 0..<5 {
+        try rows.insert(
+          StoredFinding(kind: .refused, player: id, foundAt: Int64(number), text: ""))
+      }
+    }
+    try await server.service.forgetOldRows()
+    #expect(try await kept(server).map(\.foundAt) == [4, 3])
+  }
+
+  @Test(arguments: StorageKind.all)
   func `those of an erased player go`(_ storage: StorageKind) async throws {
     let server = try await storage.server { $0.policy.keepsRefusedGames = true }
     let ada = try await server.client(named: "Ada")

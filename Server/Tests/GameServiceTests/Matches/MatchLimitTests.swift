@@ -71,6 +71,59 @@ struct MatchLimitTests {
   }
 
   @Test(arguments: StorageKind.all)
+  func `a match that ended before anybody joined is removed 14 days after its end`(
+    _ kind: StorageKind
+  ) async throws {
+    let players = try await MatchPlayers(kind.server())
+    let (ada, bob, server) = (players.ada, players.bob, players.server)
+    let played = try await bob.matches.resign(players.match().id)
+    let resigned = try await ada.matches.resign(ada.matches.open(language: .english).id)
+    let open = try await ada.matches.open(language: .english)
+    func wait(_ days: Int64, seconds: Int64 = 0) async throws {
+      server.clock.now += days * 86_400 + seconds
+      try await server.service.forgetOldRows()
+    }
+    try await wait(14)
+    #expect(try await ada.matches.fetch(resigned.id) == resigned)
+    try await wait(0, seconds: 1)
+    #expect(await refusal { try await ada.matches.fetch(resigned.id) } == .noSuchMatch)
+    let expired = try await ada.matches.fetch(open.id)
+    #expect(expired.state == .expired)
+    let listed = try await ada.matches.list().matches
+    #expect(listed.map(\.id) == [open.id, played.id] && listed[0] == expired)
+    try await wait(14)
+    #expect(try await ada.matches.fetch(open.id) == expired)
+    try await wait(0, seconds: 1)
+    #expect(await refusal { try await ada.matches.fetch(open.id) } == .noSuchMatch)
+    #expect(await refusal { try await bob.matches.join(open.code) } == .noSuchMatch)
+    // One that was played has no end.
+    try await wait(400)
+    #expect(try await bob.matches.fetch(played.id) == played)
+  }
+
+  @Test(arguments: StorageKind.all)
+  func `a player opens and joins so many matches a day`(_ kind: StorageKind) async throws {
+    let players = try await MatchPlayers(kind.server { $0.policy.limits.matchesADay = 2 })
+    let (ada, bob, server) = (players.ada, players.bob, players.server)
+    server.clock.now += 86_400 - server.clock.now % 86_400 + 43_200
+    let match = try await players.match()
+    _ = try await ada.matches.resign(match.id)
+    _ = try await players.match(of: ada, and: server.client(named: "Cy"))
+    let request = try await server.signedRequest(
+      API.Matches.open, NewMatch(language: .english), of: ada)
+    let response = await server.respond(to: request)
+    #expect(ProblemDetails(response)?.kind == .tooManyRequests && response.status == 429)
+    #expect(response.headers["Retry-After"] == "43200")
+    _ = try await players.match(of: bob, and: server.client(named: "Di"))
+    let others = try await server.client(named: "Eve").matches.open(language: .english)
+    #expect(await refusal { try await bob.matches.join(others.code) } == .tooManyRequests)
+    // Joining again is not counted.
+    #expect(try await bob.matches.join(match.code).id == match.id)
+    server.clock.now += 43_200
+    #expect(try await bob.matches.join(others.code).state == .playing)
+  }
+
+  @Test(arguments: StorageKind.all)
   func `many matches end in small groups`(_ kind: StorageKind) async throws {
     let server = try await kind.server()
     let ada = try await server.client(named: "Ada")

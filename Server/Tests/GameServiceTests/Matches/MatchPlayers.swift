@@ -16,8 +16,11 @@ struct MatchPlayers {
   }
 
   /// A match that Ada opened and Bob joined.
-  func match() async throws -> Match {
-    try await bob.matches.join(ada.matches.open(language: .english).code)
+  func match() async throws -> Match { try await match(of: ada, and: bob) }
+
+  /// A match that one player opened and another one joined.
+  func match(of opener: APIClient, and joiner: APIClient) async throws -> Match {
+    try await joiner.matches.join(opener.matches.open(language: .english).code)
   }
 
   /// The JSON of the best word of a side in a match.

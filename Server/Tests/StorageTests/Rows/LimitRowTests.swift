@@ -65,6 +65,42 @@ import WordCubeAPI
   }
 
   @Test(arguments: Implementation.allCases)
+  func `matches that ended before anybody joined are removed, the oldest first`(
+    _ implementation: Implementation
+  ) async throws {
+    try await implementation.run { storage in
+      var random = RandomRows(seed: 95)
+      let (ada, bob) = (random.player(), random.player())
+      let sides: [(UniqueID?, Match.State, UnixTime)] = [
+        (nil, .open, 10), (nil, .resigned, 20), (nil, .expired, 10), (nil, .expired, 30),
+        (bob.id, .playing, 10), (bob.id, .finished, 10), (bob.id, .resigned, 10),
+      ]
+      let matches = sides.map { joiner, state, time in
+        var match = random.match(of: ada.id, and: joiner)
+        (match.state, match.changedAt) = (state, time)
+        return match
+      }
+      try await storage.write { rows throws in
+        for player in [ada, bob] { try rows.insert(player) }
+        for match in matches { try rows.insert(match) }
+        func kept() throws -> [Int] {
+          try matches.indices.filter { try rows.match(matches[$0].id) != nil }
+        }
+        #expect(try rows.forgetUnjoinedMatches(changedBefore: 10, limit: 9) == 0)
+        #expect(try rows.forgetUnjoinedMatches(changedBefore: 99, limit: -1) == 0)
+        #expect(try rows.forgetUnjoinedMatches(changedBefore: 99, limit: 1) == 1)
+        #expect(try kept() == [0, 1, 3, 4, 5, 6])
+        #expect(try rows.forgetUnjoinedMatches(changedBefore: 30, limit: 9) == 1)
+        #expect(try kept() == [0, 3, 4, 5, 6])
+        #expect(try rows.forgetUnjoinedMatches(changedBefore: 31, limit: 9) == 1)
+        #expect(try kept() == [0, 4, 5, 6])
+        #expect(try rows.match(code: matches[1].code) == nil)
+        #expect(try rows.matches(of: ada.id, after: nil, limit: 9).count == 4)
+      }
+    }
+  }
+
+  @Test(arguments: Implementation.allCases)
   func `refused games are forgotten by player, number and bytes`(_ implementation: Implementation)
     async throws
   {

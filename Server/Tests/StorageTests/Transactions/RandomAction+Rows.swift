@@ -138,7 +138,8 @@ extension RandomActions {
       """
       \(try rows.forgetShares(sharedBefore: time, limit: limit)) \
       \(try rows.forgetStarts(ofChallengesBefore: 2, limit: 100)) \
-      \(try rows.forgetDailyCounts(before: time, limit: 100))
+      \(try rows.forgetDailyCounts(before: time, limit: 100)) \
+      \(try rows.forgetUnjoinedMatches(changedBefore: time, limit: limit))
       """
     }
   }
