@@ -26,7 +26,8 @@ extension GameService {
           StoredFinding(
             kind: .refused, player: player, foundAt: now,
             text: String(
-              decoding: verdict.description.utf8.prefix(RefusedGameLimits.textLength), as: UTF8.self),
+              decoding: verdict.description.utf8.prefix(RefusedGameLimits.textLength), as: UTF8.self
+            ),
             submission: submission.game))
       }
       throw ProblemDetails(.refusedGame, verdict: refusal)
