@@ -21,9 +21,8 @@ extension GameService {
   ) async throws -> [WordGraph] {
     let checksum = current.contentChecksum
     let kept = try await storage.read { try $0.dictionaries() }
-    // Outside of the transaction: it takes a while.
     let isKept = kept.contains { $0.checksum == checksum }
-    let bytes = isKept ? nil : try StoredDictionary(graph: current).smallBytes
+    let bytes = isKept ? nil : current.serialized()
     try await storage.write { rows in
       // Another process may have stored it meanwhile.
       if let bytes, try !rows.dictionaries().contains(where: { $0.checksum == checksum }) {
@@ -46,21 +45,11 @@ extension GameService {
   }
 }
 
-extension StoredDictionary {
-  /// The packed bytes, or the unpacked ones if the packed ones do not open as the same graph.
-  fileprivate var smallBytes: [UInt8] {
-    guard let bytes = try? packed(), let opened = try? StoredDictionary(bytes: bytes),
-      opened.graph.contentChecksum == graph.contentChecksum
-    else { return serialized() }
-    return bytes
-  }
-}
-
 extension KeptDictionary {
   /// The words. The bytes are not trusted.
   fileprivate func open() throws -> WordGraph {
     let graph: WordGraph
-    do throws(StoredDictionaryError) { graph = try StoredDictionary(bytes: bytes).graph } catch {
+    do throws(WordGraphError) { graph = try WordGraph(bytes: bytes) } catch {
       throw StorageError.damaged("the dictionary \(checksum) cannot be opened: \(error)")
     }
     guard graph.contentChecksum == checksum else {

@@ -7,7 +7,7 @@ public struct KeptDictionary: Hashable, Sendable {
   public var checksum: Fingerprint
   /// When the dictionary was known to be the current one for the last time.
   public var lastCurrentAt: UnixTime
-  /// The bytes of a `StoredDictionary`.
+  /// The bytes of a `WordGraph`.
   public var bytes: [UInt8]
 
   /// A dictionary.
