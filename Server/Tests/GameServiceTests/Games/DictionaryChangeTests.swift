@@ -281,6 +281,6 @@ struct DictionaryChangeTests {
     let earlier = try await GameService.earlierDictionaries(than: one, in: rows, now: 10)
     #expect(earlier == [.english])
     let bytes = try await rows.read { try $0.dictionaries().last?.bytes.count }
-    #expect(try #require(bytes) < 1 << 20)
+    #expect(try #require(bytes) < 2 << 20)
   }
 }
