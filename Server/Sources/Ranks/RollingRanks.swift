@@ -15,9 +15,9 @@
 /// are found in logarithmic time; larger ones are in a sorted array, whose changes take time in
 /// proportion to the number of different large scores.
 ///
-/// Memory: 12 bytes for each score, which the ranks keep in case the clock is set back, and besides about 17 MiB
-/// for a million games of 100,000 players in a year, up to 30 MiB if all games are of the last week. The players
-/// stay in memory, even without scores.
+/// Memory: 12 bytes for each score, which the ranks keep in case the clock is set back. A million games of 100,000
+/// players in a year take about 17 MiB more, up to 30 MiB if all games are of the last week. The players stay in
+/// memory, even without scores.
 public struct RollingRanks<Player: Hashable & Sendable>: Sendable {
   @usableFromInline var table = PlayerTable<Player>()
   @usableFromInline var numbered: NumberedRanks

@@ -47,8 +47,8 @@ extension GameService {
       + "wordcube_forgotten_addresses_total \(requests.forgottenCount)\n"
   }
 
-  /// Tells the notifier of each limit of addresses that counted or refused many requests since the last call: perhaps
-  /// somebody floods the server. Call it once a minute, so that a flood is at most one notice a minute.
+  /// Sends a notice for each limit of addresses that counted or refused many requests since the last call. Call it once
+  /// a minute, so that a flood is at most one notice a minute.
   public func reportFloods() async {
     for flood in floods.floods(requests.totals, at: dependencies.uptime()) {
       await dependencies.notifier.notify(.flood(flood))
