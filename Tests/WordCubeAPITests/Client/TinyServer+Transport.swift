@@ -13,9 +13,9 @@ extension TinyServer {
     return try await server.transport(bodyLimit: bodyLimit).send(Request(path: "/"))
   }
 
-  /// A transport to the server.
+  /// A transport to the server. On a busy machine it waits long, so that only a test of times meets a timeout.
   func transport(
-    path: String = "", scheme: String = "http", timeout: Duration = .seconds(20),
+    path: String = "", scheme: String = "http", timeout: Duration = .seconds(600),
     bodyLimit: Int = 1 << 16
   ) throws -> LiveTransport {
     let url = try #require(URL(string: "\(scheme)://127.0.0.1:\(port)\(path)"))
