@@ -19,23 +19,27 @@ extension StoredChallenge {
 
   /// When a day ends.
   static func end(ofDay number: Int) -> UnixTime {
-    (Int64(number) + firstDay + 1) * secondsOfDay
+    (Int64(number) + firstDay + 1) * .secondsOfDay
   }
 
   /// The number of the day of a time: days since 2020-01-01. 0 before that day.
   static func day(of time: UnixTime) -> Int {
-    let day = time / secondsOfDay - firstDay
+    let day = time / .secondsOfDay - firstDay
     return Int(min(max(day, 0), 99_999))
   }
 
   /// 2020-01-01 in days since 1970-01-01.
   private static let firstDay: Int64 = 18_262
-  private static let secondsOfDay: Int64 = 86_400
 
   /// The challenge as players see it.
   var model: DailyChallenge {
     DailyChallenge(id: id, number: number, language: language, mode: mode, endsAt: endsAt)
   }
+}
+
+extension Int64 {
+  /// The seconds of a day of UTC.
+  static var secondsOfDay: Int64 { 86_400 }
 }
 
 extension CalendarDay {

@@ -10,7 +10,7 @@ extension GameService {
   /// The seconds for which a dictionary is kept after it was the current one: the 7 days of the ticket of an unlimited
   /// game, and a day more, in which upkeep may not have noted that the dictionary was the current one. A start of a
   /// daily challenge is over in little more than a day.
-  static let dictionariesKept: Int64 = 8 * 86_400
+  static let dictionariesKept: Int64 = 8 * .secondsOfDay
 
   /// Stores the current dictionary, so that later starts of the server know it, and gives the earlier ones that are
   /// kept.

@@ -6,7 +6,7 @@ extension GameService {
   /// Stores a judged game, or answers with the earlier game of the player on the puzzle.
   ///
   /// A solo game that came without its ticket does not use the puzzle up: the first game with the ticket, or of the
-  /// daily challenge, takes its row and its identifier. A code that shares the row then shows the game that counts.
+  /// daily challenge, takes its row, its identifier and a mark of an operator. A code that shares the row then shows the game that counts.
   ///
   /// The ranks are those before the game enters: a rank compares a score with those of the others.
   func store(
@@ -18,6 +18,7 @@ extension GameService {
         return try answer(to: judged, game, after: earlier, in: rows)
       }
       game.id = earlier.id
+      game.isHidden = earlier.isHidden
       for index in words.indices { words[index].game = earlier.id }
       try rows.replace(game, words: words)
     } else {

@@ -92,7 +92,7 @@ extension GameMode {
   func ticketDuration(_ rules: Rules) -> Int64 {
     switch self {
     case .timed: rules.arrivalLimit
-    case .unlimited: 7 * 86_400
+    case .unlimited: 7 * .secondsOfDay
     }
   }
 }

@@ -22,13 +22,12 @@ extension GameService {
     let now = now
     let day = Self.day(of: now)
     guard try rows.add(amount, to: count, of: player, day: day) <= limit else {
-      throw LimitReached(retryAfter: (day + 1) * Self.secondsOfDay - now)
+      throw LimitReached(retryAfter: (day + 1) * .secondsOfDay - now)
     }
   }
 
   /// The days from 1970 to a time.
-  static func day(of time: UnixTime) -> Int64 { time / secondsOfDay }
-  private static var secondsOfDay: Int64 { 86_400 }
+  static func day(of time: UnixTime) -> Int64 { time / .secondsOfDay }
 
   /// What the limits of requests counted, as Prometheus text.
   var limitMetrics: String {

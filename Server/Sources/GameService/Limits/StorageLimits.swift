@@ -7,9 +7,9 @@ public struct MatchLimits: Hashable, Sendable {
   public var running = 200
 
   /// The seconds after which a match that nobody joined ends: 14 days.
-  static let openDuration: Int64 = 14 * 86_400
+  static let openDuration: Int64 = 14 * .secondsOfDay
   /// The seconds for which a match that ended before anybody joined it is kept: 14 days.
-  static let unjoinedDuration: Int64 = 14 * 86_400
+  static let unjoinedDuration: Int64 = 14 * .secondsOfDay
 
   /// The limits of a server without settings.
   public init() {}

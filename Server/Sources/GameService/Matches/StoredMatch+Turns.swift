@@ -5,7 +5,7 @@ import WordCubeFormats
 
 extension StoredMatch {
   /// The seconds without a turn after which the other player may claim a match: 14 days.
-  static let claimableAfter: Int64 = 14 * 86_400
+  static let claimableAfter: Int64 = 14 * .secondsOfDay
 
   /// Whether the match has ended.
   var isOver: Bool { state != .open && state != .playing }

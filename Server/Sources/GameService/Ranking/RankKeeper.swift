@@ -62,22 +62,24 @@ extension RankKeeper.State {
     let key = BoardKey(game.language, game.mode)
     boards[key, default: .empty(at: now)]
       .insert(score: game.score, of: game.player, countsFrom: game.countsFrom)
-    guard let challenge = game.challenge, keep(challenge, of: key, game.countsFrom) else { return }
-    challenges[challenge]?.ranks.insert(score: game.score, of: game.player)
+    insertInChallenge(game)
   }
 
+  /// The games may be the first of their boards: they were hidden when the server started, or when they were stored.
   mutating func replaceGames(of player: UniqueID, with games: [RankedGame], at now: UnixTime) {
-    for key in Array(boards.keys) {
-      let scores = games.filter { BoardKey($0.language, $0.mode) == key }
-        .map { (score: $0.score, countsFrom: $0.countsFrom) }
-      boards[key]?.replaceScores(of: player, with: scores)
+    let games = Dictionary(grouping: games) { BoardKey($0.language, $0.mode) }
+    for key in Set(boards.keys).union(games.keys) {
+      let scores = games[key, default: []].map { (score: $0.score, countsFrom: $0.countsFrom) }
+      boards[key, default: .empty(at: now)].replaceScores(of: player, with: scores)
     }
     for challenge in Array(challenges.keys) { challenges[challenge]?.ranks.remove(player) }
-    for game in games {
-      if let challenge = game.challenge {
-        challenges[challenge]?.ranks.insert(score: game.score, of: player)
-      }
-    }
+    for game in games.values.joined() { insertInChallenge(game) }
+  }
+
+  private mutating func insertInChallenge(_ game: RankedGame) {
+    let key = BoardKey(game.language, game.mode)
+    guard let challenge = game.challenge, keep(challenge, of: key, game.countsFrom) else { return }
+    challenges[challenge]?.ranks.insert(score: game.score, of: game.player)
   }
 
   /// Makes room for a daily challenge. False if it is older than one that was dropped: then its earlier games may be

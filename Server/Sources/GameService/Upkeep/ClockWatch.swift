@@ -13,7 +13,7 @@ public final class ClockWatch: Sendable {
   /// The seconds without another jump after which a clock that jumped is believed.
   public static let settlingTime: Int64 = 3_600
   /// The seconds for which the times of requests are known.
-  static let timesKept: Int64 = 86_400
+  static let timesKept: Int64 = .secondsOfDay
 
   fileprivate struct State {
     /// The uptime of the first observation.

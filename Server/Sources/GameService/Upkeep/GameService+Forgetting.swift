@@ -3,7 +3,7 @@ import WordCubeAPI
 
 extension GameService {
   /// The seconds that the code of a shared game is valid: 366 days. Shared again, the game gets a new code.
-  static let shareDuration: Int64 = 366 * 86_400
+  static let shareDuration: Int64 = 366 * .secondsOfDay
   /// The days after a daily challenge in which its starts are kept: one more than the history of a player shows.
   static let startDays = 31
   /// The rows that one transaction ends or removes, so that other changes wait for milliseconds.
@@ -11,7 +11,7 @@ extension GameService {
   /// The seconds for which a nonce has to be known: the window before and after the request, and a minute.
   static let noncesKept = 2 * RequestSignature.window + 60
   /// The seconds for which a receipt is kept.
-  static let receiptsKept: Int64 = 86_400
+  static let receiptsKept: Int64 = .secondsOfDay
 
   /// Forgets rows whose time is over, and ends matches that nobody joined. Call it every few minutes.
   ///

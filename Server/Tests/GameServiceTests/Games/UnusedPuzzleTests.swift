@@ -106,6 +106,41 @@ struct UnusedPuzzleTests {
     #expect(result.rank == 1 && result.outOf == 1 && result.score == right.score)
   }
 
+  @Test(arguments: StorageKind.all, [false, true])
+  func `the game in the row of a marked one is marked`(
+    _ storage: StorageKind, _ restarts: Bool
+  ) async throws {
+    let rows = try storage.make()
+    var server = try await TestServer(storage: rows)
+    let ada = try await server.client(named: "Ada")
+    let new = try await ada.games.newPuzzle(language: .english, mode: .unlimited)
+    let puzzle = try Puzzle(text: new.puzzle)
+    let moves = try GamePlayer.english.moves(on: puzzle, words: 4, at: server.clock.now)
+    let game = json(puzzle, moves, .unlimited)
+    let first = try await ada.games.submit(game)
+    #expect(try await GameService.setHidden(true, game: first.id, in: rows))
+    let right = try await ada.games.submit(game, ticket: new.ticket)
+    #expect(right.id == first.id && right.unranked == nil && right.ranks == nil)
+    #expect(try await rows.read { try $0.waitingChecks(limit: 9) } == [])
+    func board(_ server: TestServer) async throws -> (games: Int, words: Int) {
+      let ada = try await server.client(credentials: ada.credentials.credentials())
+      return (
+        try await ada.boards.games(mode: .unlimited, language: .english).outOf,
+        try await ada.boards.words(language: .english, scope: .interesting).words.count
+      )
+    }
+    #expect(try await board(server) == (0, 0))
+    if restarts { server = try await TestServer(storage: rows, clock: server.clock) }
+    #expect(try await board(server) == (0, 0))
+    #expect(try await GameService.setHidden(false, game: first.id, in: rows))
+    for _ in 0..<2 {
+      let (games, words) = try await board(server)
+      #expect(games == 1)
+      #expect(words > 0)
+      server = try await TestServer(storage: rows, clock: server.clock)
+    }
+  }
+
   @Test(arguments: StorageKind.all)
   func `a marked game is not shared`(_ storage: StorageKind) async throws {
     let server = try await storage.server()

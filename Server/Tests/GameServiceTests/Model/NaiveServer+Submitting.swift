@@ -41,12 +41,13 @@ extension NaiveServer {
       if game.day != nil { throw ProblemDetails(.alreadyPlayed) }
       return GameResult(id: earlier.id, score: verdict.totalScore, unranked: .playedBefore)
     }
-    let new = Game(
+    var new = Game(
       id: place.map { games[$0].id } ?? id, player: game.player, kind: game.kind, day: game.day,
       mode: game.mode,
       puzzle: game.puzzle, moves: game.moves, score: verdict.totalScore,
       words: unranked == nil ? Self.words(verdict) : [], unranked: unranked,
       countsFrom: game.day?.reveal ?? now)
+    new.isHidden = place.map { games[$0].isHidden } ?? false
     defer {
       if let place { games[place] = new } else { games.append(new) }
     }
