@@ -6,26 +6,44 @@ import Synchronization
 /// A storage in one SQLite file.
 ///
 /// A change is on disk when it is answered: the file has a write-ahead log that is synchronized at each commit. There
-/// is one writer, which commits together all changes that wait. Up to 4 reads run beside it. Other processes
-/// can open the same file.
+/// is one writer, which commits together all changes that wait. Up to 4 reads run beside it. One process at a time has
+/// the file open for writing; others can read it meanwhile (``reading(path:)``).
 public final class SQLiteStorage: Storage {
   let connections: any DatabaseWriter
   /// The file; nil in memory.
-  var path: String? { files?.path }
+  let path: String?
   private let jobs: WaitingJobs
   private let limits: Limits
   private let feed = EventFeed()
   private let health: WriteHealth
-  /// Nil in memory.
+  /// Nil in memory, and for a file that is only read.
   private let files: OpenFiles?
   let usage = Usage()
   private let isClosed = Mutex(false)
 
   /// Opens a file, or makes it. Only its owner can read and write it. An older schema is brought up to date.
   ///
-  /// - Throws: ``StorageError``: ``StorageError/damaged(_:)`` if it is not a file of this server,
+  /// - Throws: ``DatabaseInUse`` if another storage has it open for writing, in this process or another one, and
+  ///   ``StorageError``: ``StorageError/damaged(_:)`` if it is not a file of this server,
   ///   ``StorageError/newerSchema(found:known:)`` if it is of a newer one.
   public convenience init(path: String) throws { try self.init(path: path, limits: Limits()) }
+
+  /// Opens a file to read it, also while another process writes it. Nothing is changed in the file; changes of this
+  /// storage fail.
+  ///
+  /// - Throws: ``StorageError``, also if the schema is older than that of this program.
+  public static func reading(path: String) throws -> SQLiteStorage {
+    try StorageError.mapping {
+      let queue = try openReading(path)
+      do {
+        try queue.read(Schema.requireCurrent)
+      } catch {
+        try? closeReading(queue, path)
+        throw error
+      }
+      return SQLiteStorage(reading: queue, path: path)
+    }
+  }
 
   /// A new storage in memory, for tests.
   public static func inMemory() throws -> SQLiteStorage {
@@ -46,12 +64,15 @@ public final class SQLiteStorage: Storage {
     package var trialInterval = Duration.seconds(1)
     /// How long the disk may take for a commit until ``SQLiteStorage/checkWritable()`` throws.
     package var patience = Duration.seconds(10)
+    /// How long a storage waits for another process that has the file open for writing: a command ends soon.
+    package var lockPatience = Duration.seconds(2)
     package init() {}
   }
 
   /// Opens a file, or makes it.
   package convenience init(path: String, limits: Limits) throws {
-    let files = OpenFiles(path: path)
+    let files = OpenFiles(
+      path: path, lock: try FileLock(of: path, patience: limits.lockPatience))
     let pool = try StorageError.mapping { try Self.open(files) }
     try self.init(connections: pool, files: files, limits: limits)
   }
@@ -59,6 +80,7 @@ public final class SQLiteStorage: Storage {
   private init(connections: any DatabaseWriter, files: OpenFiles?, limits: Limits) throws {
     self.connections = connections
     self.files = files
+    path = files?.path
     jobs = WaitingJobs(limit: limits.waitingJobs, groupLimit: limits.jobsInGroup)
     self.limits = limits
     health = WriteHealth(interval: limits.trialInterval, patience: limits.patience)
@@ -70,6 +92,15 @@ public final class SQLiteStorage: Storage {
       }
     }
     try files?.begin()
+  }
+
+  private init(reading queue: DatabaseQueue, path: String) {
+    connections = queue
+    self.path = path
+    files = nil
+    limits = Limits()
+    jobs = WaitingJobs(limit: limits.waitingJobs, groupLimit: limits.jobsInGroup)
+    health = WriteHealth(interval: limits.trialInterval, patience: limits.patience)
   }
 
   // MARK: Storage
@@ -154,11 +185,17 @@ public final class SQLiteStorage: Storage {
   }
 
   /// Closes the file when all calls have ended, moves the write-ahead log into it, and leaves no file beside it, unless
-  /// others use it. Later calls throw ``StorageError/closed``.
+  /// others read it. Another process can then write it. Later calls throw ``StorageError/closed``.
   public func close() async throws {
     await usage.close()
     try isClosed.withLock { isClosed in
-      if !isClosed { try Self.close(connections, files) }
+      if !isClosed {
+        if let path, files == nil {
+          try Self.closeReading(connections, path)
+        } else {
+          try Self.close(connections, files)
+        }
+      }
       isClosed = true
     }
   }

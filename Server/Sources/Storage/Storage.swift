@@ -21,7 +21,7 @@ public protocol Storage: Sendable {
   ) async throws -> Value
 
   /// Gives every event to an observer, each once and in order: first those of the past, then those of each
-  /// change, before the change is answered. Events that another process appends come with the next change.
+  /// change, before the change is answered.
   ///
   /// The observer runs on the writer's thread, so it must be fast. There is one: a second call replaces it.
   ///

@@ -43,12 +43,39 @@ public enum DatabaseCheck {
   /// - Throws: ``DatabaseFileError``.
   public static func check(_ path: String) throws(DatabaseFileError) -> DatabaseSummary {
     try requireBytes(path)
+    // A server that runs, or was killed, has a log with the newest changes.
+    let before = Alone(path)
+    let result = Result { () throws(DatabaseFileError) in
+      try check(path, before == nil ? .readOnly : .immutable)
+    }
+    // A server that started meanwhile changed the file below this connection.
+    if before != nil, Alone(path) != before { return try check(path, .readOnly) }
+    return try result.get()
+  }
+
+  /// What shows that nobody changed a file, of which nobody has parts beside it.
+  private struct Alone: Equatable {
+    let identity: FileIdentity
+    let size: Int64
+    let modified: [Int]
+
+    init?(_ path: String) {
+      var information = stat()
+      guard DatabaseCheck.size(path + "-wal") ?? 0 == 0,
+        DatabaseCheck.size(path + "-journal") ?? 0 == 0,
+        DatabaseCheck.size(path + "-shm") == nil, stat(path, &information) == 0
+      else { return nil }
+      identity = FileIdentity(information)
+      size = Int64(information.st_size)
+      modified = information.modified
+    }
+  }
+
+  private static func check(
+    _ path: String, _ access: UnsafeConnection.Access
+  ) throws(DatabaseFileError) -> DatabaseSummary {
     do {
-      // A server that runs, or was killed, has a log with the newest changes.
-      let isAlone =
-        size(path + "-wal") ?? 0 == 0 && size(path + "-journal") ?? 0 == 0
-        && size(path + "-shm") == nil
-      let connection = try UnsafeConnection(path: path, isAlone ? .immutable : .readOnly)
+      let connection = try UnsafeConnection(path: path, access)
       let version = try version(path) { try connection.rows($0) }
       let flaws = try flaws { try connection.rows($0) }
       guard flaws.isEmpty else { throw DatabaseFileError.damaged(path: path, flaws: flaws) }

@@ -14,7 +14,7 @@ extension SQLiteStorage {
     try await run { connections in try Self.copy(connections, named: self.path ?? "", to: path) }
   }
 
-  /// Copies a database that a server may be using, as ``backup(to:)`` does. Its schema is not changed.
+  /// Copies a database that a server may be using, as ``backup(to:)`` does. The database is only read.
   ///
   /// - Throws: The same, and ``DatabaseFileError`` if there is no such database.
   public static func backup(of database: String, to path: String) throws -> DatabaseSummary {
@@ -22,12 +22,9 @@ extension SQLiteStorage {
       // Says why.
       return try DatabaseCheck.check(database)
     }
-    var configuration = Configuration()
-    configuration.busyMode = .timeout(5)
     return try naming(database) {
-      try settleLog(of: database)
-      let queue = try DatabaseQueue(path: database, configuration: configuration)
-      defer { try? queue.close() }
+      let queue = try openReading(database)
+      defer { try? closeReading(queue, database) }
       return try copy(queue, named: database, to: path)
     }
   }
@@ -76,9 +73,13 @@ extension SQLiteStorage {
   /// read the database. If root makes it, that is the owner of its folder.
   ///
   /// - Returns: What is in the database.
-  /// - Throws: ``DatabaseFileError`` if the backup is none, and ``StorageError`` if it cannot be copied, or there is
-  ///   a database or a file that SQLite would take for a part of it. No file is left then.
+  /// - Throws: ``DatabaseInUse`` if a server runs, ``DatabaseFileError`` if the backup is none, and ``StorageError`` if
+  ///   it cannot be copied, or there is a database or a file that SQLite would take for a part of it. No file is left
+  ///   then.
   public static func restore(_ backup: String, to database: String) throws -> DatabaseSummary {
+    // A server has the lock even if its file was moved away.
+    let lock = try FileLock(of: database, patience: .zero)
+    defer { lock.release() }
     try requireNoRemains(of: database)
     for suffix in ["-wal", "-journal"] where DatabaseCheck.size(backup + suffix) ?? 0 > 0 {
       throw StorageError.failed(
@@ -149,16 +150,5 @@ extension DatabaseFileError {
     case .foreign(_, let reason): .foreign(path: path, reason: reason)
     case .unreadable(_, let reason): .unreadable(path: path, reason: reason)
     }
-  }
-}
-
-extension stat {
-  /// When the file was changed: seconds and nanoseconds.
-  fileprivate var modified: [Int] {
-    #if canImport(Darwin)
-      [st_mtimespec.tv_sec, st_mtimespec.tv_nsec]
-    #else
-      [st_mtim.tv_sec, st_mtim.tv_nsec]
-    #endif
   }
 }

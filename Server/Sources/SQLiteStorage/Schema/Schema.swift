@@ -37,6 +37,16 @@ enum Schema {
     return version
   }
 
+  /// Throws if a file has another version than that of this program, which only reads it.
+  static func requireCurrent(_ database: Database) throws {
+    let version = try version(of: database)
+    guard version == current else {
+      throw StorageError.failed(
+        "the file has schema \(version), and this program reads schema \(current): start the server, "
+          + "or use the command migrate")
+    }
+  }
+
   /// The tables and indexes of a version, such as `table players`.
   static func objects(ofVersion version: Int) throws -> Set<String> {
     try DatabaseQueue().write { database in

@@ -25,7 +25,7 @@ final class EventFeed: Sendable {
     state.withLock { [lastNumber] in $0 = State(observer: observer, lastNumber: lastNumber) }
   }
 
-  /// The events that the observer does not have: those of other processes, then those of the open transaction.
+  /// The events that the observer does not have: those of the open transaction.
   func newEvents(_ rows: SQLiteRows) throws -> [StoredEvent] {
     let (isObserved, number) = state.withLock { ($0.observer != nil, $0.lastNumber) }
     return isObserved ? try rows.events(after: number, limit: Int.max) : []

@@ -222,7 +222,9 @@ import WordCube
     #expect(chown(service, 65_534, 65_533) == 0)
     _ = try SQLiteStorage.restore(path, to: service + "/restored.sqlite")
     let storage = try SQLiteStorage(path: service + "/made.sqlite")
-    for name in ["restored.sqlite", "made.sqlite", "made.sqlite-wal", "made.sqlite-shm"] {
+    for name in [
+      "restored.sqlite", "made.sqlite", "made.sqlite-wal", "made.sqlite-shm", "made.sqlite.lock",
+    ] {
       var information = stat()
       #expect(stat(service + "/" + name, &information) == 0)
       #expect(information.st_uid == 65_534 && information.st_gid == 65_533, "\(name)")

@@ -52,14 +52,17 @@ struct PrivateFile {
     }
   }
 
-  /// Waits until the file and its name are on disk.
-  func synchronize() throws(StorageError) {
-    for path in [path, folder] {
-      let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-      guard descriptor >= 0 else { throw error("open") }
-      defer { close(descriptor) }
-      guard fsync(descriptor) == 0 else { throw error("synchronize") }
-    }
+  /// Waits until the file, which nobody uses yet, is on disk.
+  private func synchronize() throws(StorageError) { try synchronize(path) }
+
+  /// Waits until the name of the file is on disk. The file is not opened.
+  private func synchronizeName() throws(StorageError) { try synchronize(folder) }
+
+  private func synchronize(_ path: String) throws(StorageError) {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw error("open") }
+    defer { close(descriptor) }
+    guard fsync(descriptor) == 0 else { throw error("synchronize") }
   }
 
   /// Makes a file that has its name only when it is complete and on disk. Nothing is overwritten.
@@ -85,7 +88,7 @@ struct PrivateFile {
       guard lstat(path, &information) != 0 else { throw exists }
       guard rename(file.path, path) == 0 else { throw PrivateFile(path: path).error("make") }
     }
-    try PrivateFile(path: path).synchronize()
+    try PrivateFile(path: path).synchronizeName()
     return value
   }
 

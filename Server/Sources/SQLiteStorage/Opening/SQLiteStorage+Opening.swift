@@ -10,13 +10,17 @@ extension SQLiteStorage {
     configuration.label = "SQLiteStorage"
     configuration.foreignKeysEnabled = true
     configuration.maximumReaderCount = 4
-    // Another process writes for some milliseconds.
+    // Another process reads, and begins with its log.
     configuration.busyMode = .timeout(5)
     // A roll-back that fails must not end the process.
     configuration.allowsUnsafeTransactions = true
     configuration.prepareDatabase { database in
       let kibibytes = database.configuration.readonly ? 16_384 : 65_536
       try database.execute(sql: "PRAGMA cache_size = -\(kibibytes)")
+      // Only the writer's connection moves the log into the file. See ``SQLiteVersion/hasWALResetBug``.
+      if database.configuration.readonly {
+        try database.execute(sql: "PRAGMA wal_autocheckpoint = 0")
+      }
       // What a savepoint may have to undo stays in memory, where SQLite would write a temporary file.
       try database.execute(sql: "PRAGMA temp_store = MEMORY")
       // Overwrites what is deleted, such as a name, in the pages that are written anyway.
@@ -60,7 +64,7 @@ extension SQLiteStorage {
     }
   }
 
-  /// Moves the write-ahead log into the file, and closes it.
+  /// Moves the write-ahead log into the file, closes it, and gives the lock back.
   static func close(_ connections: any DatabaseWriter, _ files: OpenFiles?) throws {
     try StorageError.mapping {
       // The next start moves a log that cannot be moved.
@@ -69,11 +73,13 @@ extension SQLiteStorage {
     }
     // SQLite removes the log and the shared memory when the last connection ends, if that one can write. A pool ends
     // its readers last. Another file that has the name now is no business of this storage.
-    if let files, (try? files.checkNames()) != nil { try? settleLog(of: files.path) }
+    guard let files else { return }
+    if (try? files.checkNames()) != nil { try? settleLog(of: files.path) }
+    files.lock.release()
   }
 
   /// Puts the write-ahead log of an earlier process on disk, before a connection goes on with it. If nobody else has
-  /// the file open, the log is moved into the file and removed.
+  /// the file open, the log is moved into the file and removed. Only who has the lock of the file calls this.
   ///
   /// After a synchronization that failed, the system keeps bytes that are not on disk, and takes them for written. A
   /// process that reads the log then finds changes whose commit failed. What it appends to them, or moves into the
@@ -81,10 +87,6 @@ extension SQLiteStorage {
   static func settleLog(of path: String) throws {
     guard DatabaseCheck.size(path + "-wal") != nil else { return }
     let connection = try UnsafeConnection(path: path, .readWrite)
-    do {
-      try connection.rewriteLog()
-    } catch StorageError.busy {
-      // Another process writes. It settled the log when it opened it.
-    }
+    try connection.rewriteLog()
   }
 }

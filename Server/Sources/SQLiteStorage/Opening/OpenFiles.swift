@@ -7,23 +7,25 @@ import Synchronization
 ///
 /// A file is not opened to look at it: to close it would end the locks of this process on it.
 final class OpenFiles: Sendable {
-  private struct Identity: Equatable {
-    let device: UInt64
-    let number: UInt64
-  }
-
   private struct State {
     var isOpen = false
-    var identities: [String: Identity] = [:]
+    var identities: [String: FileIdentity] = [:]
     var size: Int64 = 0
   }
 
   /// The database.
   let path: String
+  /// The right to write them.
+  let lock: FileLock
   private let state = Mutex(State())
 
   /// The database, its write-ahead log and its shared memory, before they are open.
-  init(path: String) { self.path = path }
+  ///
+  /// - Parameter lock: The lock of the database.
+  init(path: String, lock: FileLock) {
+    self.path = path
+    self.lock = lock
+  }
 
   /// Notes which files are open. Until then every file is right.
   func begin() throws(StorageError) {
@@ -49,9 +51,10 @@ final class OpenFiles: Sendable {
     state.withLock { $0.size = size }
   }
 
-  /// Throws if another file has the name of one of the files, or none. Returns the size of the database.
+  /// Throws if another file has the name of one of the files or of the lock, or none. Returns the size of the database.
   @discardableResult
   func checkNames() throws(StorageError) -> Int64 {
+    try lock.check()
     var size: Int64 = 0
     for suffix in ["", "-wal", "-shm"] {
       let name = path + suffix
@@ -60,11 +63,7 @@ final class OpenFiles: Sendable {
       guard isFound || errno == ENOENT || errno == ENOTDIR else {
         throw .unavailable("cannot look at \(name): \(String(cString: strerror(errno)))")
       }
-      let found =
-        isFound
-        ? Identity(
-          device: UInt64(truncatingIfNeeded: information.st_dev),
-          number: UInt64(truncatingIfNeeded: information.st_ino)) : nil
+      let found = isFound ? FileIdentity(information) : nil
       if suffix.isEmpty { size = Int64(information.st_size) }
       let known = state.withLock { state in
         guard state.isOpen else { return found }
