@@ -37,6 +37,12 @@ let package = Package(
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ]),
     .target(
+      name: "ControlSocket",
+      dependencies: [
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ]),
+    .target(
       name: "HTTPHost",
       dependencies: [
         .product(name: "WordCubeAPI", package: "WordCube"),
@@ -51,7 +57,8 @@ let package = Package(
     .executableTarget(
       name: "word-cube-server",
       dependencies: engine + [
-        english, solver, "AutomaticPlayer", "GameService", "HTTPHost", "SQLiteStorage",
+        english, solver, "AutomaticPlayer", "ControlSocket", "GameService", "HTTPHost",
+        "SQLiteStorage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "WordCubeClient", package: "WordCube"),
@@ -90,6 +97,13 @@ let package = Package(
       dependencies: engine + [
         english, solver, "GameService", "GameServiceTesting", "SQLiteStorage", "Storage",
         .product(name: "GRDB", package: "GRDB.swift"),
+      ]),
+    .testTarget(
+      name: "ControlSocketTests",
+      dependencies: [
+        "ControlSocket",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
       ]),
     .testTarget(
       name: "HTTPHostTests",

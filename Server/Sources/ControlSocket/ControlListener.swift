@@ -1,0 +1,94 @@
+import Foundation
+import NIOCore
+import NIOPosix
+
+/// Takes commands of operators of this machine on a Unix socket: a line is a command, and a line is its answer. Each
+/// command has a connection of its own.
+///
+/// Only the owner of the database and root are answered: only they can enter the folder of the socket, and the system
+/// says which user connected.
+public final class ControlListener: Sendable {
+  /// Carries a command out, and gives its answer. The user is that of the operator.
+  public typealias Answer = @Sendable (_ line: String, _ user: UInt32) async -> String
+
+  private let path: ControlPath
+  private let identity: UInt64?
+  private let server: any Channel
+  private let connections: ControlConnections
+
+  /// Listens at a path. Whoever calls this has the lock of the database: a socket on which nobody listens is of a server
+  /// that ended, and is replaced.
+  ///
+  /// - Parameters:
+  ///   - path: The socket. Its folder is made if there is none.
+  ///   - database: A file, to whose owner the folder and the socket belong if root makes them.
+  ///   - answer: Runs once for each command.
+  /// - Throws: ``ControlError``.
+  public static func bind(
+    _ path: String, ownerOf database: String, answer: @escaping Answer
+  ) async throws -> ControlListener {
+    let owner = try FileOwner(of: database)
+    return try await bind(
+      path, owner: owner, users: [0, owner.user], limits: ControlLimits(), answer: answer)
+  }
+
+  static func bind(
+    _ text: String, owner: FileOwner, users: Set<UInt32>, limits: ControlLimits,
+    answer: @escaping Answer
+  ) async throws -> ControlListener {
+    let path = try ControlPath(text)
+    try path.prepareFolder(for: owner)
+    if try path.isSocket() {
+      guard await !ControlClient.isListening(path) else { throw ControlError.taken(text) }
+      try path.remove()
+    }
+    let connections = ControlConnections(limit: limits.connections)
+    do {
+      let server = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+        .serverChannelOption(.backlog, value: 16)
+        .childChannelInitializer { channel in
+          channel.eventLoop.makeCompletedFuture {
+            guard let user = try UnsafePeer.user(of: channel), users.contains(user),
+              connections.add(channel)
+            else {
+              channel.close(promise: nil)
+              return
+            }
+            try channel.pipeline.syncOperations.addHandler(
+              ControlHandler(user: user, limits: limits, answer: answer))
+          }
+        }
+        .bind(unixDomainSocketPath: text).get()
+      try path.giveToOwnerOfFolder()
+      return ControlListener(path, server, connections, limits)
+    } catch let error as IOError {
+      throw ControlError.failed(
+        operation: "listen at", path: text, reason: String(cString: strerror(error.errnoCode)))
+    }
+  }
+
+  private let limits: ControlLimits
+
+  private init(
+    _ path: ControlPath, _ server: any Channel, _ connections: ControlConnections,
+    _ limits: ControlLimits
+  ) {
+    self.path = path
+    self.server = server
+    self.connections = connections
+    self.limits = limits
+    identity = Self.identity(path)
+  }
+
+  private static func identity(_ path: ControlPath) -> UInt64? {
+    var information = stat()
+    return lstat(path.path, &information) == 0 ? UInt64(information.st_ino) : nil
+  }
+
+  /// Takes no more commands, waits until those that run are answered, and removes the socket.
+  public func close() async {
+    if identity != nil, Self.identity(path) == identity { try? path.remove() }
+    try? await server.close()
+    await connections.end(within: limits.stop)
+  }
+}

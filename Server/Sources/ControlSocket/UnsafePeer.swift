@@ -1,0 +1,30 @@
+import Foundation
+import NIOCore
+
+// The file with the unsafe code of this module: who is at the other end of a socket, of which NIO tells nothing.
+
+enum UnsafePeer {
+  /// The effective user of the process that connected, by the system; nil if it does not say. Only on the event loop of
+  /// the channel.
+  static func user(of channel: any Channel) throws -> UInt32? {
+    let found: UInt32?? = try channel.pipeline.syncOperations.withUnsafeTransportIfAvailable(
+      of: NIOBSDSocket.Handle.self
+    ) { socket in peer(of: socket) }
+    return found ?? nil
+  }
+
+  private static func peer(of socket: Int32) -> UInt32? {
+    #if canImport(Darwin)
+      var (user, group) = (uid_t(), gid_t())
+      return getpeereid(socket, &user, &group) == 0 ? user : nil
+    #else
+      // `struct ucred` of <sys/socket.h>: pid, uid, gid.
+      var credentials = (process: Int32(0), user: UInt32.max, group: UInt32.max)
+      var size = socklen_t(MemoryLayout.size(ofValue: credentials))
+      let expected = size
+      guard getsockopt(socket, SOL_SOCKET, SO_PEERCRED, &credentials, &size) == 0, size == expected
+      else { return nil }
+      return credentials.user
+    #endif
+  }
+}
