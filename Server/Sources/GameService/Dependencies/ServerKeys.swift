@@ -110,8 +110,8 @@ extension ServerKeys {
     return number
   }
 
-  /// Throws unless the secret from which new keys follow is still stored. Another process may have rotated the secrets
-  /// several times since this one read them: then a player who gets such a key would be locked out after the restart.
+  /// Throws unless the secret from which new keys follow is still stored. An operator may have rotated the secrets
+  /// several times since the server read them: then a player who gets such a key would be locked out after the restart.
   ///
   /// - Throws: ``ServerSecretIsDropped``.
   func requireStoredSecret(in rows: any StorageReader) throws {

@@ -12,6 +12,9 @@ extension ServerSettings {
     Setting(
       "database", "FILE", \.databasePath, .text("a path"),
       "SQLite database, created if it does not exist"),
+    Setting(
+      "control-socket", "FILE", \.controlSocketPath, .optionalSocket,
+      "Socket for commands of operators, in a folder of mode 0700; by default beside the database"),
     Setting("web", "FOLDER", \.webFolder, .optionalText, "Folder of static files to serve"),
     Setting(
       "log-level", "LEVEL", \.logLevel, .choice(),

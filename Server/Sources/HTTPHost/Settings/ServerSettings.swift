@@ -12,6 +12,8 @@ public struct ServerSettings: Hashable, Sendable {
   public var metricsPort = 8081
   /// The path of the database.
   public var databasePath = "word-cube.sqlite"
+  /// The path of the socket that takes commands of operators; nil for ``controlSocket`` beside the database.
+  public var controlSocketPath: String?
   /// The folder of static files; nil for none.
   public var webFolder: String?
   /// The lowest level that is logged.
@@ -72,6 +74,9 @@ public struct ServerSettings: Hashable, Sendable {
 
   /// The default settings.
   public init() {}
+
+  /// The path of the socket that takes commands of operators.
+  public var controlSocket: String { controlSocketPath ?? databasePath + ".control/socket" }
 
   /// The configuration of a ``ServiceHost`` with these settings.
   public var hostConfiguration: HostConfiguration {

@@ -19,6 +19,14 @@ extension SettingType<String?> {
     Self(expected: "a path", parse: { .some($0.isEmpty ? nil : $0) }, print: { $0 ?? "" })
   }
 
+  /// A path that fits into the address of a Unix socket, or none if it is empty.
+  static var optionalSocket: Self {
+    Self(
+      expected: "a path of at most 103 bytes",
+      parse: { $0.utf8.count <= 103 ? .some($0.isEmpty ? nil : $0) : nil },
+      print: { $0 ?? "" })
+  }
+
   /// A base URL, or none if it is empty.
   static var optionalURL: Self {
     Self(

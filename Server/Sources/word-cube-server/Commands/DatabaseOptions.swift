@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import HTTPHost
 import SQLiteStorage
 import Storage
 
@@ -13,11 +14,14 @@ struct DatabaseOptions: ParsableArguments {
   var settings: String?
 
   /// The path of the file: that of the server that has the same flags and environment.
-  func path() throws -> String {
-    var flags: [String] = []
+  func path() throws -> String { try loaded().databasePath }
+
+  /// The settings of that server.
+  func loaded(_ otherFlags: [String] = []) throws -> ServerSettings {
+    var flags = otherFlags
     if let database { flags += ["--database", database] }
     if let settings { flags += ["--settings", settings] }
-    return try loadSettings(flags).settings.databasePath
+    return try loadSettings(flags).settings
   }
 
   /// The path of a file that exists.
@@ -31,14 +35,19 @@ struct DatabaseOptions: ParsableArguments {
     return path
   }
 
-  /// Runs a body with the opened database, and closes it.
+  /// Runs a body with a database that a server may be writing: the body only reads it.
   ///
-  /// - Throws: A `ValidationError` if there is no such file: only the server and `migrate` create one.
-  func withStorage<Result: Sendable>(
-    creating: Bool = false, _ body: (SQLiteStorage) async throws -> Result
+  /// - Throws: A `ValidationError` if there is no such file.
+  func reading<Result: Sendable>(
+    _ body: (SQLiteStorage) async throws -> Result
   ) async throws -> Result {
-    let path = creating ? try path() : try existingPath()
-    let storage = try SQLiteStorage(path: path)
+    try await closing(try SQLiteStorage.reading(path: try existingPath()), body)
+  }
+
+  /// Runs a body with a storage, and closes it.
+  func closing<Result: Sendable>(
+    _ storage: SQLiteStorage, _ body: (SQLiteStorage) async throws -> Result
+  ) async throws -> Result {
     do {
       let result = try await body(storage)
       try await storage.close()

@@ -8,13 +8,17 @@ import Storage
 struct Migrate: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Create the database, or update its schema to this version.",
-    discussion: "The server does the same when it starts. Make a backup first.")
+    discussion: """
+      The server does the same when it starts, and nothing else can update the file while it \
+      runs. Make a backup first.
+      """)
 
   @OptionGroup var options: DatabaseOptions
 
   func run() async throws {
-    try await options.withStorage(creating: true) { storage in
-      print("\(try options.path()): schema \(try await storage.schemaVersion())")
+    let path = try options.path()
+    try await options.closing(try SQLiteStorage(path: path)) { storage in
+      print("\(path): schema \(try await storage.schemaVersion())")
     }
   }
 }
@@ -46,7 +50,8 @@ struct Restore: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Create the database from a backup.",
     discussion: """
-      Stop the server and move the old database away first: nothing is overwritten. The backup \
+      Stop the server and move the old database away first: nothing is overwritten, and while a \
+      server has the database the command is refused. The backup \
       is only read, and checked before the database appears. As root, the database gets the \
       owner and the group of its folder, so that the service can open it; only the owner can \
       read it.
@@ -106,34 +111,27 @@ struct RotateSecrets: AsyncParsableCommand {
       use, or may use, and exits with the status 1: keep more secrets with --keep, or lock \
       the players out with --force.
 
-      Restart the server afterwards. Clients get a new key when they replace their token. \
-      The secret of daily puzzles stays. For example, to keep three secrets of each kind:
+      A running server carries the command out. Restart it afterwards. Clients get a new key \
+      when they replace their token. The secret of daily puzzles stays. For example, to keep \
+      three secrets of each kind:
 
         word-cube-server rotate-secrets --keep 3
       """)
 
   @OptionGroup var options: DatabaseOptions
+  @OptionGroup var control: ControlOptions
   @Option(help: "The number of secrets of each kind that are kept, with the new one.")
   var keep = 2
   @Flag(help: "Rotate even if players are locked out for ever.") var force = false
 
   func validate() throws {
-    guard (1...16).contains(keep) else { throw ValidationError("--keep \(keep) is not 1 to 16") }
+    guard OperatorCommand.keptSecrets.contains(keep) else {
+      throw ValidationError("--keep \(keep) is not 1 to 16")
+    }
   }
 
   func run() async throws {
-    do {
-      let rotation = try await options.withStorage { storage in
-        try await ServerKeys.rotate(
-          in: storage, keeping: keep, locksOutPlayers: force, randomBits: systemRandomBits)
-      }
-      print(rotation)
-      print("New secrets are in front. Restart the server.")
-    } catch let refusal as PlayersWouldBeLockedOut {
-      print(refusal.rotation)
-      let text = "Error: \(refusal)\nNothing was changed. Use a larger --keep, or --force.\n"
-      FileHandle.standardError.write(Data(text.utf8))
-      throw ExitCode(1)
-    }
+    try await OperatorCommand.rotateSecrets(keep: keep, force: force)
+      .carryOut(options, control).report()
   }
 }

@@ -25,7 +25,7 @@ struct VerifyAll: AsyncParsableCommand {
 
   func run() async throws {
     let judge = GameJudge(dictionary: WordGraph.english, rarities: RarityTable.english)
-    let summary = try await options.withStorage { storage in
+    let summary = try await options.reading { storage in
       try await StoredGameAudit(storage: storage, judge: judge).run(
         report: { subject, difference in print("\(subject): \(difference)") },
         progress: { count in
@@ -50,7 +50,7 @@ struct Findings: AsyncParsableCommand {
   @Option(help: "The number of findings, the newest first.") var limit = 20
 
   func run() async throws {
-    let findings = try await options.withStorage { storage in
+    let findings = try await options.reading { storage in
       try await storage.read { [limit] in try $0.findings(limit: limit) }
     }
     for finding in findings {
@@ -64,33 +64,29 @@ struct Findings: AsyncParsableCommand {
 /// Takes a game off the boards.
 struct Mark: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Take a game off all boards. A running server follows.")
+    abstract: "Take a game off all boards.",
+    discussion: "A running server carries the command out, and follows at once.")
 
   @OptionGroup var options: DatabaseOptions
+  @OptionGroup var control: ControlOptions
   @Argument(help: "The identifier of the game.") var game: String
 
-  func run() async throws { try await setHidden(true, game, options) }
+  func run() async throws {
+    try await OperatorCommand.mark(game: game).carryOut(options, control).report()
+  }
 }
 
 /// Puts a game back.
 struct Unmark: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Put a game back on the boards. A running server follows.")
+    abstract: "Put a game back on the boards.",
+    discussion: "A running server carries the command out, and follows at once.")
 
   @OptionGroup var options: DatabaseOptions
+  @OptionGroup var control: ControlOptions
   @Argument(help: "The identifier of the game.") var game: String
 
-  func run() async throws { try await setHidden(false, game, options) }
-}
-
-private func setHidden(_ isHidden: Bool, _ text: String, _ options: DatabaseOptions) async throws {
-  guard let id = UniqueID(text) else {
-    throw ValidationError(
-      "'\(text)' is not an identifier such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8")
+  func run() async throws {
+    try await OperatorCommand.unmark(game: game).carryOut(options, control).report()
   }
-  let isFound = try await options.withStorage { storage in
-    try await GameService.setHidden(isHidden, game: id, in: storage)
-  }
-  guard isFound else { throw ValidationError("there is no game \(id)") }
-  print("\(id): \(isHidden ? "off the boards" : "on the boards")")
 }

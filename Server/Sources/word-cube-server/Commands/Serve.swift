@@ -3,6 +3,7 @@ import Foundation
 import GameService
 import HTTPHost
 import Logging
+import SQLiteStorage
 import ServiceLifecycle
 import WordCubeAPI
 
@@ -27,19 +28,30 @@ struct Serve: AsyncParsableCommand {
     for name in loaded.unknownVariables {
       logger.warning("unknown environment variable", metadata: ["name": "\(name)"])
     }
+    let version = SQLiteVersion.current
+    if version.hasWALResetBug {
+      logger.warning(
+        "this version of SQLite can lose changes if another program writes the database",
+        metadata: [
+          "version": "\(version)", "bug": "https://sqlite.org/wal.html#walresetbug",
+          "mended": "3.44.6, 3.50.7, 3.51.3",
+        ])
+    }
     let parts = try await ServerParts(settings, notifier: LoggingNotifier(logger: logger))
+    let operators = try await OperatorSocket.open(settings, parts.storage, logger)
     var host = ServiceHost(
       HostedService(parts, logger: logger), configuration: settings.hostConfiguration,
       logger: logger
     ) { addresses in
       print("WordCube server: \(addresses.service.url)  database: \(settings.databasePath)")
+      print("SQLite \(version)")
       if let metrics = addresses.metrics { print("Metrics: \(metrics.url)/metrics") }
       print("Ready. Try: word-cube-server demo --server \(addresses.service.url)")
       fflush(nil)
     }
     host.randomBits = systemRandomBits
     let group = ServiceGroup(
-      services: [Upkeep(parts: parts, logger: logger), host],
+      services: [operators, Upkeep(parts: parts, logger: logger), host],
       gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
     try await group.run()
     try await parts.storage.close()

@@ -14,7 +14,6 @@ struct Upkeep: Service {
       var round = 0
       while !Task.isCancelled {
         await parts.service.watchClock()
-        await attempt("follow") { try await parts.storage.write { _ in } }
         await attempt("store") { try await parts.storage.checkWritable() }
         await attempt("check") { try await parts.worker?.checkWaitingGames() }
         if round % 12 == 0 { await attempt("floods") { await parts.service.reportFloods() } }

@@ -24,7 +24,8 @@ import Testing
   @Test func `every setting is read from every source`() throws {
     let values = [
       "host": "::1", "port": "0", "metrics-host": "localhost", "metrics-port": "65535",
-      "database": "/var/a b.sqlite", "web": "/srv/web", "log-level": "trace", "log-format": "json",
+      "database": "/var/a b.sqlite", "control-socket": "/run/a b/socket",
+      "web": "/srv/web", "log-level": "trace", "log-format": "json",
       "trusted-proxies": "10.0.0.0/8, ::1", "minimum-build": "12",
       "public-url": "https://example.com/cube", "quarantine": "on",
       "plausibility": "off", "request-limits": "off",
@@ -89,6 +90,16 @@ import Testing
   @Test func `an unknown variable is told, not refused`() throws {
     let loaded = try load([], ["WORDCUBE_PROT": "1", "WORDCUBE_A": "", "PATH": "/bin"])
     #expect(loaded.unknownVariables == ["WORDCUBE_A", "WORDCUBE_PROT"])
+  }
+
+  @Test func `a socket is beside the database, or where its setting says`() throws {
+    #expect(try load(["--database", "a/b"]).settings.controlSocket == "a/b.control/socket")
+    let path = "/" + String(repeating: "a", count: 102)
+    #expect(try load(["--control-socket", path]).settings.controlSocket == path)
+    let error = #expect(throws: SettingsError.self) {
+      try load(["--control-socket", path + "a"])
+    }
+    #expect(error?.description.contains("bytes") == true)
   }
 
   @Test func `a host gets the settings`() throws {
