@@ -15,6 +15,9 @@ extension SQLiteStorage {
     // A roll-back that fails must not end the process.
     configuration.allowsUnsafeTransactions = true
     configuration.prepareDatabase { database in
+      // Before the first statement that reads: for another file of the same name, SQLite would take the shared memory
+      // of the one that is open, and begin it again.
+      try files?.checkNames()
       let kibibytes = database.configuration.readonly ? 16_384 : 65_536
       try database.execute(sql: "PRAGMA cache_size = -\(kibibytes)")
       // Only the writer's connection moves the log into the file. See ``SQLiteVersion/hasWALResetBug``.
@@ -25,7 +28,6 @@ extension SQLiteStorage {
       try database.execute(sql: "PRAGMA temp_store = MEMORY")
       // Overwrites what is deleted, such as a name, in the pages that are written anyway.
       try database.execute(sql: "PRAGMA secure_delete = FAST")
-      try files?.checkNames()
     }
     return configuration
   }

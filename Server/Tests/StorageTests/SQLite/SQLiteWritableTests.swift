@@ -107,6 +107,9 @@ import WordCubeAPI
     try await other.write { try $0.setSetting("before", to: [2]) }
     try await other.close()
     #expect(rename(copy, path) == 0)
+    // The header of the index of the log, which the first connection to another file would make again.
+    let index = { try Data(contentsOf: URL(fileURLWithPath: path + "-shm")).prefix(96) }
+    let before = try index()
     // Reads open up to four connections as they are needed.
     let errors = await withTaskGroup(of: (any Error)?.self) { group in
       for _ in 0..<8 {
@@ -119,6 +122,7 @@ import WordCubeAPI
       }
       return await group.reduce(into: []) { $0.append($1) }
     }
+    #expect(try index() == before)
     for case let error? in errors {
       guard case StorageError.unavailable = error else {
         Issue.record("\(error)")
