@@ -1,6 +1,7 @@
 import Foundation
 import NIOCore
 import NIOPosix
+import Synchronization
 
 /// Sends a command to the server that runs on this machine.
 public enum ControlClient {
@@ -13,28 +14,25 @@ public enum ControlClient {
   public static func ask(
     _ line: String, at text: String, patience: Duration = .seconds(60)
   ) async throws -> String {
-    let channel = try await connect(try ControlPath(text))
-    let last = channel.eventLoop.scheduleTask(in: TimeAmount(patience)) {
-      channel.close(promise: nil)
-    }
-    defer { last.cancel() }
-    let answer = channel.eventLoop.makePromise(of: String.self)
+    let answer = MultiThreadedEventLoopGroup.singleton.next().makePromise(of: String.self)
     do {
-      try await channel.eventLoop.submit {
-        try channel.pipeline.syncOperations.addHandler(AnswerHandler(answer, mostAnswerBytes))
-      }.get()
-      channel.writeAndFlush(ByteBuffer(string: line + "\n"), promise: nil)
+      let channel = try await connect(
+        try ControlPath(text), AnswerHandler(line, at: text, mostAnswerBytes, answer))
+      let last = channel.eventLoop.scheduleTask(in: TimeAmount(patience)) {
+        channel.close(promise: nil)
+      }
+      defer { last.cancel() }
       return try await answer.futureResult.get()
     } catch {
       answer.fail(error)
-      throw ControlError.noAnswer(text)
+      throw error
     }
   }
 
   /// Whether a server listens at a path.
   static func isListening(_ path: ControlPath) async -> Bool {
     do {
-      try await connect(path).close()
+      try await connect(path, nil).close()
       return true
     } catch ControlError.nobodyListens {
       return false
@@ -44,10 +42,17 @@ public enum ControlClient {
     }
   }
 
-  private static func connect(_ path: ControlPath) async throws -> any Channel {
+  private static func connect(
+    _ path: ControlPath, _ handler: (any ChannelInboundHandler & Sendable)?
+  ) async throws -> any Channel {
     do {
       return try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
-        .connectTimeout(.seconds(5)).connect(unixDomainSocketPath: path.path).get()
+        .connectTimeout(.seconds(5))
+        .channelInitializer { channel in
+          guard let handler else { return channel.eventLoop.makeSucceededVoidFuture() }
+          return channel.pipeline.addHandler(handler)
+        }
+        .connect(unixDomainSocketPath: path.path).get()
     } catch let error as IOError where [ENOENT, ECONNREFUSED, ENOTDIR].contains(error.errnoCode) {
       throw ControlError.nobodyListens(path.path)
     } catch let error as IOError {
@@ -59,36 +64,44 @@ public enum ControlClient {
   }
 }
 
-/// Collects the line of an answer.
-private final class AnswerHandler: ChannelInboundHandler {
+/// Sends the line of a command, and collects that of the answer.
+private final class AnswerHandler: ChannelInboundHandler, Sendable {
   typealias InboundIn = ByteBuffer
+  typealias OutboundOut = ByteBuffer
 
-  private let answer: EventLoopPromise<String>
+  private let line: String
   private let mostBytes: Int
-  private var received = ByteBuffer()
+  private let answer: EventLoopPromise<String>
+  private let path: String
+  private let received = Mutex(ByteBuffer())
 
-  init(_ answer: EventLoopPromise<String>, _ mostBytes: Int) {
-    self.answer = answer
+  init(_ line: String, at path: String, _ mostBytes: Int, _ answer: EventLoopPromise<String>) {
+    self.line = line
+    self.path = path
     self.mostBytes = mostBytes
+    self.answer = answer
   }
 
-  func handlerAdded(context: ChannelHandlerContext) {
-    // The server has refused this user already.
-    if !context.channel.isActive { answer.fail(ChannelError.eof) }
+  func channelActive(context: ChannelHandlerContext) {
+    context.writeAndFlush(wrapOutboundOut(ByteBuffer(string: line + "\n")), promise: nil)
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     var bytes = unwrapInboundIn(data)
-    received.writeBuffer(&bytes)
-    guard received.readableBytes <= mostBytes else { return context.close(promise: nil) }
-    guard let end = received.readableBytesView.firstIndex(of: UInt8(ascii: "\n")),
-      let line = received.readString(length: end - received.readerIndex)
-    else { return }
-    answer.succeed(line)
+    let text: String? = received.withLock { received in
+      received.writeBuffer(&bytes)
+      let end = received.readableBytesView.firstIndex(of: UInt8(ascii: "\n"))
+      if end == nil, received.readableBytes > mostBytes { context.close(promise: nil) }
+      return end.flatMap { received.readString(length: $0 - received.readerIndex) }
+    }
+    guard let text else { return }
+    answer.succeed(text)
     context.close(promise: nil)
   }
 
-  func channelInactive(context: ChannelHandlerContext) { answer.fail(ChannelError.eof) }
+  func channelInactive(context: ChannelHandlerContext) { answer.fail(ControlError.noAnswer(path)) }
 
-  func errorCaught(context: ChannelHandlerContext, error: any Error) { answer.fail(error) }
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    context.close(promise: nil)
+  }
 }

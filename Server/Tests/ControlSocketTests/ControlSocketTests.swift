@@ -23,11 +23,16 @@ import Testing
   private func remove() { try? FileManager.default.removeItem(at: folder) }
 
   private func listen(
-    users: Set<UInt32> = [geteuid()], limits: ControlLimits = ControlLimits(),
+    users: Set<UInt32> = [geteuid()], limits: ControlLimits = .patient,
     answer: @escaping ControlListener.Answer = { line, user in "\(line) of \(user)" }
   ) async throws -> ControlListener {
     try await ControlListener.bind(
       path, owner: try FileOwner(of: database), users: users, limits: limits, answer: answer)
+  }
+
+  /// Waits for the answer of a server that a busy machine lets wait.
+  private func ask(_ line: String, at path: String? = nil) async throws -> String {
+    try await ControlClient.ask(line, at: path ?? self.path, patience: .seconds(600))
   }
 
   private func mode(_ path: String) -> Int? {
@@ -52,20 +57,18 @@ import Testing
 
   @Test func `a command is answered, and the folder is for its owner alone`() async throws {
     defer { remove() }
-    let listener = try await ControlListener.bind(path, ownerOf: database) { line, user in
-      "\(line) of \(user)"
-    }
+    let listener = try await listen()
     #expect(mode(folder.appendingPathComponent("control").path) == 0o700)
-    #expect(try await ControlClient.ask("mark", at: path) == "mark of \(geteuid())")
+    #expect(try await ask("mark") == "mark of \(geteuid())")
     let answers = try await withThrowingTaskGroup(of: String.self) { group in
-      for number in 0..<10 { group.addTask { try await ControlClient.ask("\(number)", at: path) } }
+      for number in 0..<10 { group.addTask { try await ask("\(number)") } }
       return try await group.reduce(into: Set()) { $0.insert($1) }
     }
     #expect(answers.count == 10)
     await listener.close()
     #expect(!FileManager.default.fileExists(atPath: path))
     await #expect(throws: ControlError.nobodyListens(path)) {
-      try await ControlClient.ask("mark", at: path)
+      try await ask("mark")
     }
   }
 
@@ -77,7 +80,7 @@ import Testing
       return "done"
     }
     await #expect(throws: ControlError.noAnswer(path)) {
-      try await ControlClient.ask("mark", at: path)
+      try await ask("mark")
     }
     #expect(try await exchange("mark\n") == "")
     #expect(!isAsked.withLock { $0 })
@@ -90,17 +93,17 @@ import Testing
     defer { remove() }
     let first = try await listen { _, _ in "first" }
     await #expect(throws: ControlError.taken(path)) { try await listen() }
-    #expect(try await ControlClient.ask("", at: path) == "first")
+    #expect(try await ask("") == "first")
     // What a killed server leaves: a socket on which nobody listens.
     let moved = path + "2"
     #expect(rename(path, moved) == 0)
     await first.close()
     #expect(rename(moved, path) == 0)
     await #expect(throws: ControlError.nobodyListens(path)) {
-      try await ControlClient.ask("", at: path)
+      try await ask("")
     }
     let second = try await listen { _, _ in "second" }
-    #expect(try await ControlClient.ask("", at: path) == "second")
+    #expect(try await ask("") == "second")
     await second.close()
   }
 
@@ -130,13 +133,13 @@ import Testing
   func `what root makes belongs to the owner of the database`() async throws {
     defer { remove() }
     #expect(chown(database, 65_534, 65_533) == 0)
-    let listener = try await ControlListener.bind(path, ownerOf: database) { line, _ in line }
+    let listener = try await listen(users: [0, 65_534]) { line, _ in line }
     for name in [folder.path + "/control", path] {
       var information = stat()
       #expect(lstat(name, &information) == 0)
       #expect(information.st_uid == 65_534 && information.st_gid == 65_533, "\(name)")
     }
-    #expect(try await ControlClient.ask("root", at: path) == "root")
+    #expect(try await ask("root") == "root")
     await listener.close()
     // A folder of a third user.
     #expect(chown(folder.path + "/control", 12_345, 12_345) == 0)
@@ -147,29 +150,33 @@ import Testing
     defer { remove() }
     let fits = folder.path + "/control/"
     let longest = fits + String(repeating: "a", count: ControlPath.mostBytes - fits.utf8.count)
-    let listener = try await ControlListener.bind(longest, ownerOf: database) { line, _ in line }
-    #expect(try await ControlClient.ask("x", at: longest) == "x")
+    let listener = try await ControlListener.bind(
+      longest, owner: try FileOwner(of: database), users: [geteuid()], limits: .patient
+    ) { line, _ in line }
+    #expect(try await ask("x", at: longest) == "x")
     await listener.close()
     let long = longest + "a"
     let expected = ControlError.longPath(long, byteCount: ControlPath.mostBytes + 1)
     await #expect(throws: expected) {
       try await ControlListener.bind(long, ownerOf: database) { line, _ in line }
     }
-    await #expect(throws: expected) { try await ControlClient.ask("x", at: long) }
+    await #expect(throws: expected) { try await ask("x", at: long) }
     #expect(try FileManager.default.contentsOfDirectory(atPath: fits) == [])
   }
 
   @Test func `garbage and half a command end their connection, and nothing else`() async throws {
     defer { remove() }
-    var limits = ControlLimits()
+    var limits = ControlLimits.patient
     limits.arrival = .milliseconds(300)
+    let hasty = try await listen(limits: limits)
+    // Half a command: the time ends it, or its sender does.
+    #expect(try await exchange("mar") == "")
+    await hasty.close()
     let asked = Mutex<[String]>([])
-    let listener = try await listen(limits: limits) { line, _ in
+    let listener = try await listen { line, _ in
       asked.withLock { $0.append(line) }
       return "done"
     }
-    // Half a command: the time ends it, or its sender does.
-    #expect(try await exchange("mar") == "")
     #expect(try await exchange("mar", thenShutDown: true) == "")
     #expect(try await exchange("", thenShutDown: true) == "")
     // Too long, with and without an end.
@@ -180,20 +187,21 @@ import Testing
     // Of two commands, one is carried out.
     #expect(try await exchange("first\nsecond\n") == "done\n")
     #expect(asked.withLock { $0 } == ["\u{0}{garbage", "first"])
-    #expect(try await ControlClient.ask("last", at: path) == "done")
+    #expect(try await ask("last") == "done")
     await listener.close()
   }
 
   @Test func `silent connections are few, and do not keep others out for long`() async throws {
     defer { remove() }
-    var limits = ControlLimits()
+    var limits = ControlLimits.patient
     limits.connections = 2
-    limits.arrival = .milliseconds(300)
+    limits.arrival = .seconds(1)
     let listener = try await listen(limits: limits)
     async let one = exchange("")
     async let other = exchange("")
-    _ = try await (one, other)
-    #expect(try await ControlClient.ask("x", at: path) == "x of \(geteuid())")
+    async let third = exchange("")
+    #expect(try await [one, other, third] == ["", "", ""])
+    #expect(try await ask("x") == "x of \(geteuid())")
     await listener.close()
   }
 
@@ -207,7 +215,7 @@ import Testing
       for await _ in goOn.stream { break }
       return "done"
     }
-    async let answer = ControlClient.ask("slow", at: path)
+    async let answer = ask("slow")
     async let silent = exchange("")
     for await _ in isRunning.stream { break }
     async let closed: Void = listener.close()
@@ -219,16 +227,28 @@ import Testing
 
   @Test func `a server that ends before it answers leaves it open what happened`() async throws {
     defer { remove() }
-    var limits = ControlLimits()
+    var limits = ControlLimits.patient
     limits.stop = .milliseconds(50)
+    let (isRunning, goOn) = (AsyncStream<Void>.makeStream(), AsyncStream<Void>.makeStream())
     let listener = try await listen(limits: limits) { _, _ in
-      try? await Task.sleep(for: .seconds(1))
+      isRunning.continuation.yield()
+      for await _ in goOn.stream { break }
       return "late"
     }
-    let answer = Task { try await ControlClient.ask("slow", at: path) }
-    try await Task.sleep(for: .milliseconds(200))
+    let answer = Task { try await ask("slow") }
+    for await _ in isRunning.stream { break }
     await listener.close()
     await #expect(throws: ControlError.noAnswer(path)) { try await answer.value }
+    goOn.continuation.yield()
+  }
+}
+
+extension ControlLimits {
+  /// All tests run at once, and a busy machine lets a task wait for minutes.
+  fileprivate static var patient: ControlLimits {
+    var limits = ControlLimits()
+    (limits.arrival, limits.stop) = (.seconds(600), .seconds(600))
+    return limits
   }
 }
 
