@@ -22,7 +22,7 @@ final class FileLock: Sendable {
     path = try Self.path(of: database)
     let end = ContinuousClock.now + patience
     while true {
-      let file = try Self.open(path, of: database)
+      let file = try Self.openFile(path, of: database)
       if flock(file, LOCK_EX | LOCK_NB) == 0 {
         var information = stat()
         // Whoever had the lock before removed its file, and others may lock a new one.
@@ -84,16 +84,16 @@ final class FileLock: Sendable {
 
   /// Opens the file, or makes it. What root makes belongs to the owner of the database, or of its folder: the service,
   /// which is not root, has to open it.
-  private static func open(_ path: String, of database: String) throws(StorageError) -> Int32 {
+  private static func openFile(_ path: String, of database: String) throws(StorageError) -> Int32 {
     let flags = O_RDWR | O_CLOEXEC | O_NOFOLLOW
     var file: Int32
     repeat {
-      file = Foundation.open(path, flags | O_CREAT | O_EXCL, 0o600)
+      file = open(path, flags | O_CREAT | O_EXCL, 0o600)
       if file >= 0 {
         giveToOwner(file, of: database, in: path)
       } else if errno == EEXIST {
         // Whoever has the lock can remove the file before it is opened here.
-        file = Foundation.open(path, flags)
+        file = open(path, flags)
         if file < 0, errno == ENOENT { continue }
       }
       break
