@@ -1,7 +1,9 @@
 import Foundation
-import SQLiteStorage
 import Storage
+import Synchronization
 import Testing
+
+@testable import SQLiteStorage
 
 /// One storage at a time has a file open for writing.
 @Suite struct FileLockTests {
@@ -112,6 +114,27 @@ import Testing
       try await opened.first?.write { try $0.setSetting("round", to: [round]) }
       try await opened.first?.close()
     }
+  }
+
+  @Test func `a file of the lock that was removed meanwhile is no lock`() {
+    // How many hold the lock, the most of that, and how often one got it.
+    let counts = Mutex((now: 0, most: 0, all: 0))
+    DispatchQueue.concurrentPerform(iterations: 4) { _ in
+      for _ in 0..<600 {
+        guard let lock = try? FileLock(of: path, patience: .zero) else { continue }
+        counts.withLock { counts in
+          counts.now += 1
+          counts.most = max(counts.most, counts.now)
+          counts.all += 1
+        }
+        usleep(200)
+        counts.withLock { $0.now -= 1 }
+        lock.release()
+      }
+    }
+    let (most, all) = counts.withLock { ($0.most, $0.all) }
+    #expect(most == 1 && all > 10)
+    #expect(!exists(path + ".lock"))
   }
 
   @Test func `a lock that is a link or a folder is refused`() throws {
