@@ -32,7 +32,7 @@ extension SQLiteStorage {
           let sizes = try rows.first(
             "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size", []
           ) {
-            $0.integer()
+            try $0.integer()
           }
           return sizes ?? 0
         }

@@ -16,6 +16,7 @@ public final class SQLiteStorage: Storage {
   private let limits: Limits
   private let feed = EventFeed()
   private let health: WriteHealth
+  let commitTimes = CommitTimes()
   /// Nil in memory, and for a file that is only read.
   private let files: OpenFiles?
   let usage = Usage()
@@ -138,7 +139,7 @@ public final class SQLiteStorage: Storage {
     }
   }
 
-  /// The number of changes that wait for the writer, for tests.
+  /// The number of changes that wait for the writer.
   package var waitingCount: Int { jobs.count }
 
   private func callWriter() {
@@ -146,8 +147,9 @@ public final class SQLiteStorage: Storage {
       // The same thread goes on while there are changes. After 16 groups, whoever else waits for the connection gets it.
       for _ in 0..<16 {
         let group = jobs.takeGroup()
-        GroupCommit(rows: SQLiteRows(database), feed: feed, health: health, files: files)
-          .run(group)
+        GroupCommit(
+          rows: SQLiteRows(database), feed: feed, health: health, times: commitTimes, files: files
+        ).run(group)
         if group.count > 1 && jobs.count < limits.jobsInGroup { limits.gather() }
         if !jobs.finishGroup() { return }
       }

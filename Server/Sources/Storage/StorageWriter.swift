@@ -5,8 +5,9 @@ import WordCubeAPI
 /// The rows that a body can change.
 ///
 /// A row that breaks a uniqueness that its type names, a row that names a row that does not exist, and a change
-/// of a row that does not exist are ``StorageError/constraint(_:)``. A row may name an erased player. The storage
-/// can keep a part of what such an operation does, so a body must throw the error.
+/// of a row that does not exist are ``StorageError/constraint(_:)``, and so is a text with U+0000, which databases cut
+/// off or refuse. A row may name an erased player. The storage can keep a part of what such an operation does, so a body
+/// must throw the error.
 public protocol StorageWriter: StorageReader {
   // MARK: Players
 

@@ -11,8 +11,9 @@ struct WordCubeServer: AsyncParsableCommand {
       today's puzzles are created in the current folder.
       """,
     subcommands: [
-      Serve.self, Demo.self, Settings.self, Migrate.self, VerifyAll.self, Backup.self,
-      Restore.self, Check.self, Findings.self, Mark.self, Unmark.self, RotateSecrets.self,
+      Serve.self, Ready.self, Demo.self, Settings.self, Migrate.self, VerifyAll.self,
+      Backup.self, Restore.self, Check.self, Findings.self, Mark.self, Unmark.self,
+      RotateSecrets.self,
     ],
     defaultSubcommand: Serve.self)
 }

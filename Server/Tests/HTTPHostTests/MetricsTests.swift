@@ -74,6 +74,18 @@ import WordCubeAPI
     #expect(lines.contains("t_count{a=\"b\"} 1001"))
   }
 
+  @Test func `answers with 429 are counted apart`() {
+    let metrics = HostMetrics()
+    #expect(metrics.text.contains("\nhttp_too_many_requests_total 0\n"))
+    for status in [200, 400, 429, 429, 430] {
+      metrics.requestBegan()
+      metrics.requestEnded(
+        HostMetrics.Exchange(
+          route: "a", method: "GET", status: status, seconds: 0, receivedBytes: 0, sentBytes: 0))
+    }
+    #expect(metrics.text.contains("\nhttp_too_many_requests_total 2\n"))
+  }
+
   @Test func `a route cannot break its label`() {
     let metrics = HostMetrics()
     metrics.requestBegan()

@@ -1,5 +1,6 @@
 import Lexicon
 import Storage
+import Synchronization
 import WordCube
 import WordCubeAPI
 import WordCubeFormats
@@ -12,8 +13,12 @@ public struct PlausibilityWorker: Sendable {
   /// Reports on a game.
   public typealias Check = @Sendable (GameRecord) throws -> PlausibilityReport
 
+  /// The most waiting games that are counted.
+  static let mostCounted = 1_000
+
   let dependencies: Dependencies
   let check: Check
+  private let waiting = WaitingChecks()
 
   /// A worker.
   public init(_ dependencies: Dependencies, check: @escaping Check) {
@@ -31,10 +36,12 @@ public struct PlausibilityWorker: Sendable {
   /// Checks at most `limit` of the waiting games. Returns the number that it checked.
   @discardableResult
   public func checkWaitingGames(limit: Int = 16) async throws -> Int {
-    let waiting = try await dependencies.storage.read { rows in
-      try rows.waitingChecks(limit: limit).map { try (id: $0, game: rows.game($0)) }
+    let (count, games) = try await dependencies.storage.read { rows in
+      let ids = try rows.waitingChecks(limit: max(limit, Self.mostCounted))
+      return (ids.count, try ids.prefix(max(0, limit)).map { try (id: $0, game: rows.game($0)) })
     }
-    for (id, game) in waiting {
+    for (index, (id, game)) in games.enumerated() {
+      waiting.set(count - index)
       try Task.checkCancellation()
       let finding: StoredFinding? = if let game { try finding(on: game) } else { nil }
       let isNoted = try await dependencies.storage.write { rows in
@@ -47,7 +54,18 @@ public struct PlausibilityWorker: Sendable {
       }
       if isNoted { await dependencies.notifier.notify(.implausibleGame(id)) }
     }
-    return waiting.count
+    waiting.set(count - games.count)
+    return games.count
+  }
+
+  /// The number of games that waited at the last look, as Prometheus text: `wordcube_waiting_checks`.
+  public var metrics: String {
+    """
+    # HELP wordcube_waiting_checks Games that wait for a check of plausibility, counted up to 1000.
+    # TYPE wordcube_waiting_checks gauge
+    wordcube_waiting_checks \(waiting.count)
+
+    """
   }
 
   /// What an operator should look at; nil if nothing is extraordinary.
@@ -61,6 +79,15 @@ public struct PlausibilityWorker: Sendable {
       text: evidence.map { "\($0.kind.name) \($0.value.map { "\($0)" } ?? "")" }.joined(
         separator: ", "))
   }
+}
+
+/// The number of games that wait.
+private final class WaitingChecks: Sendable {
+  private let state = Mutex(0)
+
+  var count: Int { state.withLock { $0 } }
+
+  func set(_ count: Int) { state.withLock { $0 = count } }
 }
 
 extension StoredGame {

@@ -24,6 +24,7 @@ final class HostMetrics: Sendable {
   fileprivate struct State {
     var requests: [Kind: Int] = [:]
     var durations: [String: Histogram] = [:]
+    var tooManyRequests = 0
     var openConnections = 0
     var inFlight = 0
     var receivedBytes = 0
@@ -62,6 +63,7 @@ extension HostMetrics.State {
       statusClass: exchange.status / 100)
     requests[kind, default: 0] += 1
     durations[exchange.route, default: Histogram()].add(exchange.seconds)
+    if exchange.status == 429 { tooManyRequests += 1 }
     receivedBytes += exchange.receivedBytes
     sentBytes += exchange.sentBytes
   }
@@ -78,6 +80,9 @@ extension HostMetrics.State {
       + counts.sorted().joined()
       + header("http_request_duration_seconds", "histogram", "Time from head to response.")
       + histograms.sorted().joined()
+      + single(
+        "http_too_many_requests_total", "counter", "Requests that were answered with 429.",
+        tooManyRequests)
       + single("http_connections_open", "gauge", "Open connections.", openConnections)
       + single(
         "http_requests_in_flight", "gauge", "Requests that arrived and have no response yet.",

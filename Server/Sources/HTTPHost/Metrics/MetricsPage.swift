@@ -1,6 +1,6 @@
 import WordCubeAPI
 
-/// Answers `GET /metrics` with the metrics of the host and of the service.
+/// Answers `GET /metrics` with the metrics of the host, of its process and of the service.
 struct MetricsPage: Sendable {
   let responder: HostResponder
 
@@ -18,6 +18,10 @@ struct MetricsPage: Sendable {
     }
   }
 
+  private var text: String {
+    responder.metrics.text + (Descriptors()?.text ?? "") + responder.service.metrics()
+  }
+
   private func response(to request: Request) -> Response {
     guard request.path == "/metrics" else { return Response(ProblemDetails(.notFound)) }
     guard request.method == .get else {
@@ -28,6 +32,6 @@ struct MetricsPage: Sendable {
       headers: [
         "content-type": "text/plain; version=0.0.4; charset=utf-8", "cache-control": "no-store",
       ],
-      body: Array((responder.metrics.text + responder.service.metrics()).utf8))
+      body: Array(text.utf8))
   }
 }

@@ -21,6 +21,7 @@ final class FileLock: Sendable {
   init(of database: String, patience: Duration) throws {
     path = try Self.path(of: database)
     let end = ContinuousClock.now + patience
+    var removals = 0
     while true {
       let file = try Self.openFile(path, of: database)
       if flock(file, LOCK_EX | LOCK_NB) == 0 {
@@ -33,6 +34,11 @@ final class FileLock: Sendable {
           return
         }
         close(file)
+        removals += 1
+        // Of a file system whose files have no identity, no lock is known.
+        guard removals < 10_000 else {
+          throw StorageError.failed("\(path) is another file each time")
+        }
         continue
       }
       let code = errno

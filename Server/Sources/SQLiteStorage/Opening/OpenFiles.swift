@@ -43,7 +43,7 @@ final class OpenFiles: Sendable {
       // SQLite cuts the file off as well, after VACUUM: then it knows.
       let needed =
         try rows.first("SELECT page_count * page_size FROM pragma_page_count, pragma_page_size", [])
-      { $0.integer() } ?? 0
+      { try $0.integer() } ?? 0
       guard size >= needed else {
         throw StorageError.unavailable("\(path) was cut off: \(size) bytes, not \(needed)")
       }

@@ -10,13 +10,13 @@ extension SQLiteRows {
   private static func readChallenge(_ columns: inout SQLiteColumns) throws -> StoredChallenge {
     StoredChallenge(
       id: try columns.id(), number: try columns.number(), mode: try columns.mode(),
-      language: try columns.language(), puzzle: columns.blob(), provenance: columns.text())
+      language: try columns.language(), puzzle: try columns.blob(), provenance: try columns.text())
   }
 
   /// The number of the row of a daily challenge.
   func number(ofChallenge id: UniqueID) throws -> Int64 {
     let number = try first("SELECT number FROM challenges WHERE id = ?", [.id(id)]) {
-      $0.integer()
+      try $0.integer()
     }
     guard let number else { throw StorageError.constraint("no daily challenge") }
     return number
@@ -53,8 +53,8 @@ extension SQLiteRows {
       """, [.id(player), .id(challenge)]
     ) { columns in
       StoredStart(
-        startedAt: columns.integer(),
-        dictionary: columns.optionalInteger().map(Fingerprint.init(number:)))
+        startedAt: try columns.integer(),
+        dictionary: try columns.optionalInteger().map(Fingerprint.init(number:)))
     }
   }
 
@@ -78,7 +78,7 @@ extension SQLiteRows {
 
   private static func readShare(_ columns: inout SQLiteColumns) throws -> StoredShare {
     StoredShare(
-      code: try columns.shareCode(), game: try columns.id(), sharedAt: columns.integer())
+      code: try columns.shareCode(), game: try columns.id(), sharedAt: try columns.integer())
   }
 
   func sharedGame(_ code: ShareCode) throws -> StoredShare? {
@@ -103,7 +103,7 @@ extension SQLiteRows {
 extension SQLiteColumns {
   /// The code in the next column.
   mutating func shareCode() throws -> ShareCode {
-    guard let code = ShareCode(text()) else { throw StorageError.damaged("a code") }
+    guard let code = ShareCode(try text()) else { throw StorageError.damaged("a code") }
     return code
   }
 }

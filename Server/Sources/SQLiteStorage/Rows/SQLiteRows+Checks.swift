@@ -5,7 +5,7 @@ extension SQLiteRows {
   // MARK: Settings
 
   func setting(_ name: String) throws -> [UInt8]? {
-    try first("SELECT value FROM settings WHERE name = ?", [.text(name)]) { $0.blob() }
+    try first("SELECT value FROM settings WHERE name = ?", [.text(name)]) { try $0.blob() }
   }
 
   func setSetting(_ name: String, to value: [UInt8]) throws {
@@ -49,8 +49,8 @@ extension SQLiteRows {
     ) { columns in
       StoredFinding(
         kind: try columns.value { Int(exactly: $0).flatMap(StoredFinding.Kind.init(rawValue:)) },
-        player: try columns.id(), game: try columns.optionalID(), foundAt: columns.integer(),
-        text: columns.text(), submission: columns.blob())
+        player: try columns.id(), game: try columns.optionalID(), foundAt: try columns.integer(),
+        text: try columns.text(), submission: try columns.blob())
     }
   }
 

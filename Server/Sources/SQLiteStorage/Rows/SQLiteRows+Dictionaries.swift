@@ -8,7 +8,8 @@ extension SQLiteRows {
   func dictionaries() throws -> [KeptDictionary] {
     let dictionaries = try all("SELECT checksum, lastCurrentAt, bytes FROM dictionaries", []) {
       KeptDictionary(
-        checksum: Fingerprint(number: $0.integer()), lastCurrentAt: $0.integer(), bytes: $0.blob())
+        checksum: Fingerprint(number: try $0.integer()), lastCurrentAt: try $0.integer(),
+        bytes: try $0.blob())
     }
     // Here, as SQLite orders the numbers with their signs.
     return dictionaries.sorted {

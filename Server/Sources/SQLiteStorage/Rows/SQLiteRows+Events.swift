@@ -14,7 +14,7 @@ extension SQLiteRows {
       WHERE number > ? ORDER BY number LIMIT max(0, ?)
       """, [.integer(number), .integer(limit)]
     ) { columns in
-      let number = columns.integer()
+      let number = try columns.integer()
       let kind = try columns.value(Kind.init(rawValue:))
       let player = try columns.id()
       return switch kind {
@@ -30,8 +30,8 @@ extension SQLiteRows {
   {
     RankedGame(
       game: try columns.id(), player: player, language: try columns.language(),
-      mode: try columns.mode(), challenge: try columns.optionalID(), score: columns.integer(),
-      countsFrom: columns.integer())
+      mode: try columns.mode(), challenge: try columns.optionalID(), score: try columns.integer(),
+      countsFrom: try columns.integer())
   }
 
   func append(_ event: StoredEvent.Kind) throws {

@@ -17,17 +17,17 @@ extension SQLiteRows {
   private static func readGame(_ columns: inout SQLiteColumns) throws -> (
     number: Int64, game: StoredGame
   ) {
-    let number = columns.integer()
+    let number = try columns.integer()
     let game = StoredGame(
       id: try columns.id(), player: try columns.id(),
       kind: try columns.value { Int(exactly: $0).flatMap(StoredGame.Kind.init(rawValue:)) },
       challenge: try columns.optionalID(), language: try columns.language(),
-      mode: try columns.mode(), puzzle: columns.blob(), moves: columns.blob(),
-      score: columns.integer(),
-      unranked: columns.optionalText().map(UnrankedReason.init(rawValue:)),
-      startedAt: columns.optionalInteger(), submittedAt: columns.integer(),
-      countsFrom: columns.integer(), stamp: try Verdict.Stamp(bytes: columns.blob()),
-      isHidden: columns.flag())
+      mode: try columns.mode(), puzzle: try columns.blob(), moves: try columns.blob(),
+      score: try columns.integer(),
+      unranked: try columns.optionalText().map(UnrankedReason.init(rawValue:)),
+      startedAt: try columns.optionalInteger(), submittedAt: try columns.integer(),
+      countsFrom: try columns.integer(), stamp: try Verdict.Stamp(bytes: try columns.blob()),
+      isHidden: try columns.flag())
     return (number, game)
   }
 
@@ -46,7 +46,7 @@ extension SQLiteRows {
 
   /// The number of a game.
   func number(ofGame id: UniqueID) throws -> Int64 {
-    let number = try first("SELECT number FROM games WHERE id = ?", [.id(id)]) { $0.integer() }
+    let number = try first("SELECT number FROM games WHERE id = ?", [.id(id)]) { try $0.integer() }
     guard let number else { throw StorageError.constraint("no game") }
     return number
   }
@@ -67,8 +67,7 @@ extension SQLiteRows {
         .integer(game.submittedAt), .integer(game.countsFrom), .blob(game.stamp.bytes),
         .integer(game.isHidden ? 1 : 0),
       ])
-    let number = lastNumber
-    for word in words { try insert(word, of: game, number: number, player: player) }
+    try insert(words, of: game, number: lastNumber, player: player)
   }
 
   func replace(_ game: StoredGame, words: [StoredWord]) throws {
@@ -89,8 +88,7 @@ extension SQLiteRows {
         .integer(game.submittedAt), .integer(game.countsFrom), .blob(game.stamp.bytes),
         .integer(game.isHidden ? 1 : 0),
       ], orThrow: "no game to replace")
-    let number = try number(ofGame: game.id)
-    for word in words { try insert(word, of: game, number: number, player: player) }
+    try insert(words, of: game, number: try number(ofGame: game.id), player: player)
   }
 
   func setHidden(_ isHidden: Bool, game: UniqueID) throws {

@@ -39,11 +39,11 @@ extension SQLiteRows {
   static func readMatch(_ columns: inout SQLiteColumns) throws -> StoredMatch {
     StoredMatch(
       id: try columns.id(), code: try columns.shareCode(), language: try columns.language(),
-      puzzle: columns.blob(), opener: try columns.id(), joiner: try columns.optionalID(),
-      state: Match.State(rawValue: columns.text()), moves: columns.blob(),
-      moveCount: try columns.number(), scores: [columns.integer(), columns.integer()],
+      puzzle: try columns.blob(), opener: try columns.id(), joiner: try columns.optionalID(),
+      state: Match.State(rawValue: try columns.text()), moves: try columns.blob(),
+      moveCount: try columns.number(), scores: [try columns.integer(), try columns.integer()],
       turn: try columns.optionalNumber(), winner: try columns.optionalNumber(),
-      turnBeganAt: columns.integer(), changedAt: columns.integer())
+      turnBeganAt: try columns.integer(), changedAt: try columns.integer())
   }
 
   func match(_ id: UniqueID) throws -> StoredMatch? {

@@ -10,8 +10,8 @@ extension SQLiteRows {
     """
 
   private static func readPlayer(_ columns: inout SQLiteColumns) throws -> StoredPlayer {
-    let (id, name, timeZone) = (try columns.id(), columns.text(), columns.text())
-    let (time, number) = (columns.integer(), try columns.number())
+    let (id, name, timeZone) = (try columns.id(), try columns.text(), try columns.text())
+    let (time, number) = (try columns.integer(), try columns.number())
     let secret = try columns.optionalNumber()
     return StoredPlayer(
       id: id, displayName: name, timeZone: timeZone, registeredAt: time,
@@ -31,7 +31,9 @@ extension SQLiteRows {
   /// remembered, because a body asks for its player several times.
   func numberIfPresent(ofPlayer id: UniqueID) throws -> Int64? {
     if let lastPlayer, lastPlayer.id == id { return lastPlayer.number }
-    let number = try first("SELECT number FROM players WHERE id = ?", [.id(id)]) { $0.integer() }
+    let number = try first("SELECT number FROM players WHERE id = ?", [.id(id)]) {
+      try $0.integer()
+    }
     lastPlayer = number.map { (id, $0) }
     return number
   }
@@ -55,7 +57,7 @@ extension SQLiteRows {
         """
         SELECT displayName, nameNumber FROM players WHERE id = ? AND tokenHash IS NOT NULL
         """, [.id(id)]
-      ) { StoredPlayer.shownName($0.text(), number: try $0.number()) }
+      ) { StoredPlayer.shownName(try $0.text(), number: try $0.number()) }
     }
     return names
   }
@@ -116,7 +118,7 @@ extension SQLiteRows {
     let kept = try first(
       "SELECT 1 FROM names WHERE player = ? AND foldedName = ? AND nameNumber = ?",
       [number, name, .integer(player.nameNumber)]
-    ) { $0.integer() }
+    ) { try $0.integer() }
     guard kept == nil else { return }
     try execute("DELETE FROM names WHERE player = ? AND foldedName = ?", [number, name])
     try execute(
@@ -149,7 +151,7 @@ extension SQLiteRows {
         AND id <> ?1
       """,
       [.id(player.id), .digest(player.tokenHash), .digest(player.nextTokenHash)]
-    ) { $0.integer() }
+    ) { try $0.integer() }
     guard same == nil, player.tokenHash != player.nextTokenHash else {
       throw StorageError.constraint("token hash exists")
     }

@@ -18,8 +18,8 @@ extension SQLiteRows {
   private static func readRanked(_ columns: inout SQLiteColumns) throws -> RankedGame {
     RankedGame(
       game: try columns.id(), player: try columns.id(), language: try columns.language(),
-      mode: try columns.mode(), challenge: try columns.optionalID(), score: columns.integer(),
-      countsFrom: columns.integer())
+      mode: try columns.mode(), challenge: try columns.optionalID(), score: try columns.integer(),
+      countsFrom: try columns.integer())
   }
 
   func rankedGames(of player: UniqueID) throws -> [RankedGame] {

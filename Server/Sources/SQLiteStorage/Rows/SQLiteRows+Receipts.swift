@@ -22,7 +22,7 @@ extension SQLiteRows {
       StoredReceipt(
         player: player, route: route, key: key,
         requestDigest: RequestDigest(try columns.digest()), status: try columns.number(),
-        body: columns.blob(), answeredAt: columns.integer())
+        body: try columns.blob(), answeredAt: try columns.integer())
     }
   }
 

@@ -1,4 +1,5 @@
 import GRDB
+import GRDBSQLite
 import Storage
 import WordCube
 import WordCubeAPI
@@ -34,43 +35,42 @@ final class SQLiteRows: StorageWriter {
   func forEach(
     _ sql: String, _ values: [SQLiteValue], _ body: (inout SQLiteColumns) throws -> Bool
   ) throws {
-    if let failure { throw failure }
-    try StorageError.mapping {
-      var owner = try database.cachedStatement(sql: sql)
-      if UnsafeStatement(owner.sqliteStatement).isBusy {
-        // A body that gets rows asks for the same again.
-        owner = try database.makeStatement(sql: sql)
-      }
-      try withExtendedLifetime(owner) {
-        try run(UnsafeStatement(owner.sqliteStatement), values, body)
+    try run(sql) { statement in
+      let rows = try noting { try Row.fetchCursor(statement, arguments: try values.arguments) }
+      while let row = try noting({ try rows.next() }) {
+        var columns = SQLiteColumns(row)
+        guard try body(&columns) else { return }
       }
     }
   }
 
-  private func run(
-    _ statement: UnsafeStatement, _ values: [SQLiteValue],
-    _ body: (inout SQLiteColumns) throws -> Bool
-  ) throws {
+  /// Runs a statement that gives no rows.
+  func execute(_ sql: String, _ values: [SQLiteValue] = []) throws {
+    try run(sql) { statement in
+      try noting { try statement.execute(arguments: try values.arguments) }
+    }
+  }
+
+  private func run(_ sql: String, _ body: (Statement) throws -> Void) throws {
+    if let failure { throw failure }
+    var statement = try noting { try database.cachedStatement(sql: sql) }
+    if sqlite3_stmt_busy(statement.sqliteStatement) != 0 {
+      // A body that gets rows asks for the same again.
+      statement = try noting { try database.makeStatement(sql: sql) }
+    }
     defer {
-      statement.reset()
-      operationCount += statement.takeOperationCount()
+      let steps = sqlite3_stmt_status(statement.sqliteStatement, SQLITE_STMTSTATUS_VM_STEP, 1)
+      operationCount += Int(steps)
     }
-    try noting { () throws(StorageError) in try statement.bind(values) }
-    while try noting({ () throws(StorageError) in try statement.step() }) {
-      var columns = SQLiteColumns(statement)
-      guard try body(&columns) else { return }
-    }
+    try body(statement)
   }
 
   /// Notes an error after which the transaction cannot go on.
-  private func noting<Value>(_ body: () throws(StorageError) -> Value) throws(StorageError)
-    -> Value
-  {
+  private func noting<Value>(_ body: () throws -> Value) throws -> Value {
     do {
-      return try body()
-    } catch .constraint(let rule) {
-      throw .constraint(rule)
-    } catch {
+      return try StorageError.mapping(body)
+    } catch let error as StorageError {
+      if case .constraint = error { throw error }
       failure = error
       throw error
     }
@@ -98,11 +98,6 @@ final class SQLiteRows: StorageWriter {
       return true
     }
     return rows
-  }
-
-  /// Runs a statement that gives no rows.
-  func execute(_ sql: String, _ values: [SQLiteValue] = []) throws {
-    try forEach(sql, values) { _ in true }
   }
 
   /// Runs a statement that has to change a row.

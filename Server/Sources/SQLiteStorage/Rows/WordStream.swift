@@ -79,7 +79,7 @@ struct WordStream {
     let next = try rows.first(
       index.nextValue[query.isReversed ? 1 : 0],
       [.integer(query.language), .integer(hour), .integer(bound)]
-    ) { $0.integer() }
+    ) { try $0.integer() }
     return next.flatMap { $0 >= smallest ? $0 : nil }
   }
 

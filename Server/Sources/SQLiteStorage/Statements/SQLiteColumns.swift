@@ -1,50 +1,61 @@
+import Foundation
+import GRDB
 import Storage
 import WordCube
 
-/// Reads the columns of a row from left to right.
+/// Reads the columns of a row from left to right. A column that is something else than what is read is
+/// ``StorageError/damaged(_:)``.
 struct SQLiteColumns {
-  private let statement: UnsafeStatement
-  private var index: Int32 = 0
+  private let row: Row
+  private var index = 0
 
-  init(_ statement: UnsafeStatement) { self.statement = statement }
+  init(_ row: Row) { self.row = row }
 
-  private mutating func next() -> Int32 {
-    defer { index += 1 }
-    return index
+  private mutating func next<Value: DatabaseValueConvertible & StatementColumnConvertible>(
+    _ what: String
+  ) throws -> Value {
+    index += 1
+    do {
+      return try row.decode(Value.self, atIndex: index - 1)
+    } catch is RowDecodingError {
+      throw damaged(what)
+    }
   }
 
   private mutating func optional<Value>(_ read: (inout Self) throws -> Value) rethrows -> Value? {
-    if statement.isNull(index) {
+    if row.hasNull(atIndex: index) {
       index += 1
       return nil
     }
     return try read(&self)
   }
 
-  mutating func integer() -> Int64 { statement.integer(next()) }
-  mutating func optionalInteger() -> Int64? { optional { $0.integer() } }
-  mutating func flag() -> Bool { integer() != 0 }
+  mutating func integer() throws -> Int64 { try next("a whole number") }
+  mutating func optionalInteger() throws -> Int64? { try optional { try $0.integer() } }
+  mutating func flag() throws -> Bool { try integer() != 0 }
 
   mutating func number() throws -> Int {
-    guard let number = Int(exactly: integer()) else { throw damaged("a number") }
+    guard let number = Int(exactly: try integer()) else { throw damaged("a number") }
     return number
   }
 
   mutating func optionalNumber() throws -> Int? { try optional { try $0.number() } }
 
-  mutating func text() -> String { statement.text(next()) }
-  mutating func optionalText() -> String? { optional { $0.text() } }
-  mutating func blob() -> [UInt8] { statement.blob(next()) }
+  mutating func text() throws -> String { try next("a text") }
+  mutating func optionalText() throws -> String? { try optional { try $0.text() } }
+  mutating func blob() throws -> [UInt8] { Array(try next("bytes") as Data) }
 
   mutating func id() throws -> UniqueID {
-    guard let id = statement.id(next()) else { throw damaged("an identifier") }
-    return id
+    let bytes: Data = try next("an identifier")
+    guard bytes.count == 16 else { throw damaged("an identifier") }
+    func half(_ bytes: Data) -> UInt64 { bytes.reduce(0) { $0 << 8 | UInt64($1) } }
+    return UniqueID(high: half(bytes.prefix(8)), low: half(bytes.suffix(8)))
   }
 
   mutating func optionalID() throws -> UniqueID? { try optional { try $0.id() } }
 
   mutating func digest() throws -> SHA256.Digest {
-    guard let digest = SHA256.Digest(bytes: blob()) else { throw damaged("a digest") }
+    guard let digest = SHA256.Digest(bytes: try blob()) else { throw damaged("a digest") }
     return digest
   }
 
@@ -60,7 +71,7 @@ struct SQLiteColumns {
 
   /// The value of a whole number.
   mutating func value<Value>(_ make: (Int64) -> Value?) throws -> Value {
-    guard let value = make(integer()) else { throw damaged("a value") }
+    guard let value = make(try integer()) else { throw damaged("a value") }
     return value
   }
 

@@ -1,3 +1,6 @@
+import Foundation
+import GRDB
+import Storage
 import WordCube
 
 /// A value that is bound to a parameter of a statement.
@@ -27,4 +30,39 @@ enum SQLiteValue {
   }
   /// The 16 bytes of an identifier; null for nil.
   static func id(_ id: UniqueID?) -> SQLiteValue { id.map { .id($0) } ?? .null }
+}
+
+extension [SQLiteValue] {
+  /// The values as GRDB takes them.
+  ///
+  /// - Throws: ``StorageError/constraint(_:)`` for a text with U+0000: GRDB would cut it off.
+  var arguments: StatementArguments {
+    get throws {
+      for case .text(let text) in self where text.utf8.contains(0) {
+        throw StorageError.constraint("text with U+0000")
+      }
+      return StatementArguments(map(\.databaseValue))
+    }
+  }
+}
+
+extension SQLiteValue {
+  fileprivate var databaseValue: DatabaseValue {
+    switch self {
+    case .null: .null
+    case .integer(let number): number.databaseValue
+    case .text(let text): text.databaseValue
+    case .blob(let bytes): Data(bytes).databaseValue
+    case .id(let id): Data(id.bytes).databaseValue
+    }
+  }
+}
+
+extension UniqueID {
+  /// The 16 bytes, the first byte first.
+  fileprivate var bytes: [UInt8] {
+    (0..<16).map { index in
+      UInt8(truncatingIfNeeded: (index < 8 ? high : low) >> UInt64(56 - index % 8 * 8))
+    }
+  }
 }

@@ -5,6 +5,7 @@ struct GroupCommit {
   let rows: SQLiteRows
   let feed: EventFeed
   let health: WriteHealth
+  let times: CommitTimes
   /// Nil in memory.
   let files: OpenFiles?
 
@@ -23,7 +24,7 @@ struct GroupCommit {
       try rows.execute("BEGIN IMMEDIATE")
       for job in jobs { answers.append(try answer(of: job, &outcome)) }
       let events = try feed.newEvents(rows)
-      try rows.execute("COMMIT")
+      try times.measure { try rows.execute("COMMIT") }
       // What is stored in a file that was deleted meanwhile is lost.
       try files?.check(rows)
       health.endGroup(outcome)

@@ -51,6 +51,7 @@ extension MemoryTransaction {
       let isOfGame =
         word.game == game.id && word.player == game.player && word.language == game.language
       try require(isOfGame, "word of another game")
+      try requireWhole(word.word)
       try require(rows.words[word.id] == nil, "word exists")
       rows.words[word.id] = word
     }

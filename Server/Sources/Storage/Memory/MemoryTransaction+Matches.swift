@@ -13,6 +13,7 @@ extension MemoryTransaction {
   }
 
   func insert(_ challenge: StoredChallenge) throws {
+    try requireWhole(challenge.provenance)
     try require(rows.challenges[challenge.id] == nil, "daily challenge exists")
     let same = try self.challenge(
       number: challenge.number, mode: challenge.mode, language: challenge.language)

@@ -32,6 +32,7 @@ extension MemoryTransaction {
   }
 
   private func setPlayer(_ player: StoredPlayer) throws {
+    try requireWhole(player.displayName, player.timeZone)
     var hashes: Set<SHA256.Digest> = []
     for other in rows.players.values where other.id != player.id {
       hashes.insert(other.tokenHash)
@@ -82,6 +83,7 @@ extension MemoryTransaction {
   }
 
   func insert(_ receipt: StoredReceipt) throws {
+    try requireWhole(receipt.route)
     let key = MemoryRows.ReceiptKey(
       player: receipt.player, route: receipt.route, key: receipt.key)
     try require(rows.hasPlayer(receipt.player), "no player")

@@ -13,6 +13,11 @@ final class MemoryTransaction: StorageWriter {
     guard holds else { throw StorageError.constraint(rule) }
   }
 
+  /// Throws if a text has U+0000.
+  func requireWhole(_ texts: String...) throws {
+    for text in texts { try require(!text.utf8.contains(0), "text with U+0000") }
+  }
+
   // MARK: Events
 
   func events(after number: Int64, limit: Int) throws -> [StoredEvent] {
@@ -48,7 +53,10 @@ final class MemoryTransaction: StorageWriter {
 
   func setting(_ name: String) throws -> [UInt8]? { rows.settings[name] }
 
-  func setSetting(_ name: String, to value: [UInt8]) throws { rows.settings[name] = value }
+  func setSetting(_ name: String, to value: [UInt8]) throws {
+    try requireWhole(name)
+    rows.settings[name] = value
+  }
 
   // MARK: Checks
 
@@ -70,6 +78,7 @@ final class MemoryTransaction: StorageWriter {
   }
 
   func insert(_ finding: StoredFinding) throws {
+    try requireWhole(finding.text)
     try require(rows.hasPlayer(finding.player), "no player")
     if let game = finding.game { try require(rows.gameIndices[game] != nil, "no game") }
     rows.findings.append(finding)

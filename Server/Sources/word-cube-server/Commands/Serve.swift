@@ -91,6 +91,6 @@ extension HostedService {
             metadata: ["request": "\(origin.requestID)", "error": "\(error)"])
         }
       },
-      metrics: { parts.metrics.text })
+      metrics: { parts.metricsText })
   }
 }

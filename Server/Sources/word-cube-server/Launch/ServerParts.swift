@@ -48,6 +48,11 @@ struct ServerParts {
   }
 }
 
+extension ServerParts {
+  /// The metrics of the parts, as Prometheus text.
+  var metricsText: String { metrics.text + storage.metrics + (worker?.metrics ?? "") }
+}
+
 extension APIRoute {
   /// The most bytes of the body of a request.
   var bodyLimit: Int {

@@ -56,7 +56,10 @@ struct PlausibilityWorkerTests {
     let unlimited = PlausibilityWorker(server.service.dependencies) { _ in
       throw SearchLimitError(SearchLimit(steps: 1))
     }
+    #expect(unlimited.metrics.contains("wordcube_waiting_checks 0\n"))
     #expect(try await unlimited.checkWaitingGames(limit: 2) == 2)
+    #expect(unlimited.metrics.contains("wordcube_waiting_checks 3\n"))
+    #expect(try await unlimited.checkWaitingGames(limit: -1) == 0)
     let worker = PlausibilityWorker(
       server.service.dependencies, dictionary: .english, rarities: .english)
     #expect(try await worker.checkWaitingGames(limit: 2) == 2)

@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+@testable import HTTPHost
+
+@Suite struct DescriptorsTests {
+  @Test func `open descriptors are counted`() async throws {
+    // Other tests open and close some at the same time.
+    let difference = try await poll {
+      let before = try #require(Descriptors()).open
+      let files = (0..<100).map { _ in open("/dev/null", O_RDONLY) }
+      defer { for file in files { close(file) } }
+      #expect(files.allSatisfy { $0 >= 0 })
+      return try #require(Descriptors()).open - before
+    } until: {
+      $0 == 100
+    }
+    #expect(difference == 100)
+  }
+
+  @Test func `the limit is that of this process`() async throws {
+    let shell = Process()
+    shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+    shell.arguments = ["-c", "ulimit -n"]
+    let output = Pipe()
+    shell.standardOutput = output
+    try shell.run()
+    shell.waitUntilExit()
+    let text = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+    let descriptors = try #require(Descriptors())
+    #expect("\(descriptors.limit)\n" == text)
+    #expect(descriptors.open < descriptors.limit)
+  }
+
+  @Test func `the page of the metrics shows them`() async throws {
+    try await withHost { host in
+      let lines = try await host.metrics().split(separator: "\n")
+      #expect(lines.contains { $0.hasPrefix("process_open_fds ") })
+      #expect(lines.contains { $0.hasPrefix("process_max_fds ") })
+    }
+  }
+}
