@@ -31,6 +31,11 @@ struct PrivateFile {
     return true
   }
 
+  /// The name of a file that SQLite has beside a database, such as `-wal`. SQLite follows symbolic links first.
+  static func companion(_ suffix: String, of database: String) -> String {
+    URL(fileURLWithPath: database).resolvingSymlinksInPath().path + suffix
+  }
+
   /// The size of the smallest SQLite database that has something in it: a page.
   static let smallestDatabase: Int64 = 512
 

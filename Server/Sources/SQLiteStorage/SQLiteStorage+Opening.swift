@@ -79,7 +79,7 @@ extension SQLiteStorage {
   /// process that reads the log then finds changes whose commit failed. What it appends to them, or moves into the
   /// file, would be lost or torn by a loss of power. See https://wiki.postgresql.org/wiki/Fsync_Errors.
   static func settleLog(of path: String) throws {
-    guard DatabaseCheck.size(path + "-wal") != nil else { return }
+    guard DatabaseCheck.size(PrivateFile.companion("-wal", of: path)) != nil else { return }
     let connection = try UnsafeConnection(path: path, .readWrite)
     do {
       try connection.rewriteLog()

@@ -80,10 +80,12 @@ extension SQLiteStorage {
   ///   a database or a file that SQLite would take for a part of it. No file is left then.
   public static func restore(_ backup: String, to database: String) throws -> DatabaseSummary {
     try requireNoRemains(of: database)
-    for suffix in ["-wal", "-journal"] where DatabaseCheck.size(backup + suffix) ?? 0 > 0 {
+    for suffix in ["-wal", "-journal"] {
+      let log = PrivateFile.companion(suffix, of: backup)
+      guard DatabaseCheck.size(log) ?? 0 > 0 else { continue }
       throw StorageError.failed(
         "\(backup) is no backup but a database in use, or of a server that was killed: "
-          + "\(backup + suffix) has changes of it. Make a backup of it first")
+          + "\(log) has changes of it. Make a backup of it first")
     }
     return try PrivateFile.make(database, ownedByFolder: true) { temporary in
       try copyBytes(of: backup, to: temporary)

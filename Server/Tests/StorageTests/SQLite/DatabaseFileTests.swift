@@ -187,6 +187,18 @@ import WordCube
     try await storage.close()
   }
 
+  @Test func `a database in use is found through a link`() async throws {
+    let storage = try SQLiteStorage(path: path)
+    try await storage.write { try $0.setSetting("name", to: [1]) }
+    let link = folder.path("current.sqlite")
+    #expect(symlink("rows.sqlite", link) == 0)
+    #expect(try DatabaseCheck.check(link).rowCounts["settings"] == 1)
+    let error = #expect(throws: StorageError.self) { try SQLiteStorage.restore(link, to: copy) }
+    #expect(error?.description.contains("-wal") == true)
+    #expect(try SQLiteStorage.backup(of: link, to: copy).rowCounts["settings"] == 1)
+    try await storage.close()
+  }
+
   @Test func `a table that is missing is damage`() async throws {
     let storage = try SQLiteStorage(path: path)
     try await storage.dropIndex("receiptsByTime")
