@@ -71,21 +71,12 @@ extension SQLiteRows {
         sql = Self.byPlayerAndWord
       }
     }
-    let words = try all(sql, values, Self.readWord).filter(query.isPart)
-    let sorted = words.sorted {
-      $0.position(by: query.order).precedes($1.position(by: query.order))
-    }
-    return query.isReversed ? sorted.reversed() : sorted
+    return query.sorted(try all(sql, values, Self.readWord))
   }
 
   func wordCounts(_ query: StoredWordQuery) throws -> StoredWordCounts {
     guard query.isOfBoard else {
-      var values: [String: Int64] = [:]
-      for word in try sortedWords(query) {
-        let name = "\(word.player)\(word.word)"
-        values[name] = max(values[name] ?? .min, word.value(by: query.order))
-      }
-      return StoredWordCounts(rows: values.count, values: Set(values.values).count)
+      return StoredWordCounts(try sortedWords(query), by: query.order)
     }
     let counts = try first(WordStream.counting(query), WordStream.countedValues(of: query)) {
       StoredWordCounts(rows: try $0.number(), values: try $0.number())

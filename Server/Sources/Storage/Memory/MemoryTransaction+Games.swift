@@ -79,23 +79,15 @@ extension MemoryTransaction {
   }
 
   func wordCounts(_ query: StoredWordQuery) throws -> StoredWordCounts {
-    var values: [MemoryRows.Pair<String>: Int64] = [:]
-    for word in sortedWords(query) {
-      let pair = MemoryRows.Pair(player: word.player, other: word.word)
-      values[pair] = max(values[pair] ?? .min, word.value(by: query.order))
-    }
-    return StoredWordCounts(rows: values.count, values: Set(values.values).count)
+    StoredWordCounts(sortedWords(query), by: query.order)
   }
 
   private func sortedWords(_ query: StoredWordQuery) -> [StoredWord] {
-    let words = rows.words.values.filter { word in
-      word.language == query.language && (query.player.map { $0 == word.player } ?? true)
-        && word.score >= query.minimumScore && query.countsFrom.contains(word.countsFrom)
-        && query.isPart(word) && !isHidden(word)
-    }
-    let sorted = words.sorted {
-      $0.position(by: query.order).precedes($1.position(by: query.order))
-    }
-    return query.isReversed ? sorted.reversed() : sorted
+    query.sorted(
+      rows.words.values.filter { word in
+        word.language == query.language && (query.player.map { $0 == word.player } ?? true)
+          && word.score >= query.minimumScore && query.countsFrom.contains(word.countsFrom)
+          && !isHidden(word)
+      })
   }
 }
