@@ -12,6 +12,22 @@ struct TokenRotationTests {
     return .random(using: &bits)
   }
 
+  /// The credentials of a new player.
+  private func credentials(_ name: String, _ server: TestServer) async throws -> Credentials {
+    try #require(try await server.client(named: name).credentials.credentials())
+  }
+
+  /// A server, the credentials of a player, and the same with a token that the client made.
+  private func player(
+    _ storage: StorageKind
+  ) async throws -> (server: TestServer, old: Credentials, new: Credentials) {
+    let server = try await storage.server()
+    let old = try await credentials("Ada", server)
+    var new = old
+    new.token = token(7)
+    return (server, old, new)
+  }
+
   /// Sends a rotation with a token, and returns the response as it travels.
   private func rotate(
     _ server: TestServer, _ known: Credentials, body: String? = nil, contentType: String? = nil,
@@ -67,8 +83,7 @@ struct TokenRotationTests {
     _ storage: StorageKind
   ) async throws {
     let server = try await storage.server { $0.policy.limits.isOn = false }
-    var known = try #require(
-      try await server.client(named: "Ada").credentials.credentials())
+    var known = try await credentials("Ada", server)
     for _ in 0..<20 {
       let new = try await server.client(credentials: known).players.rotateToken()
       async let newest = server.client(credentials: new).players.rotateToken()
@@ -87,11 +102,7 @@ struct TokenRotationTests {
   func `with endsOldToken the old token ends at once, and the same request again succeeds`(
     _ storage: StorageKind
   ) async throws {
-    let server = try await storage.server()
-    let ada = try await server.client(named: "Ada")
-    let old = try #require(try await ada.credentials.credentials())
-    var new = old
-    new.token = token(7)
+    let (server, old, new) = try await player(storage)
     // Another browser has the token, too, and got a new one that it has not used.
     let other = try await server.client(credentials: old).players.rotateToken()
     let first = try await rotate(server, old, body: body(new.token), nonce: 1)
@@ -115,11 +126,7 @@ struct TokenRotationTests {
   func `a repetition that arrives late does not end a newer token`(
     _ storage: StorageKind
   ) async throws {
-    let server = try await storage.server()
-    let ada = try await server.client(named: "Ada")
-    let old = try #require(try await ada.credentials.credentials())
-    var new = old
-    new.token = token(7)
+    let (server, old, new) = try await player(storage)
     _ = try await rotate(server, old, body: body(new.token), nonce: 1)
     let newest = try await server.client(credentials: new).players.rotateToken()
     _ = try await rotate(server, new, body: body(new.token), nonce: 2)
@@ -130,11 +137,7 @@ struct TokenRotationTests {
   func `without endsOldToken the old token is valid until the new one is used`(
     _ storage: StorageKind
   ) async throws {
-    let server = try await storage.server()
-    let ada = try await server.client(named: "Ada")
-    let old = try #require(try await ada.credentials.credentials())
-    var new = old
-    new.token = token(7)
+    let (server, old, new) = try await player(storage)
     for (nonce, text) in [
       body(new.token, endsOldToken: false), #"{"tokenHash":"\#(new.token.storedHash)"}"#,
     ].enumerated() {
@@ -153,9 +156,7 @@ struct TokenRotationTests {
   func `of two devices that end each other's token one stays`(
     _ storage: StorageKind
   ) async throws {
-    let server = try await storage.server()
-    let ada = try await server.client(named: "Ada")
-    let old = try #require(try await ada.credentials.credentials())
+    let (server, old, _) = try await player(storage)
     let devices = (0..<8).map { _ in server.client(credentials: old) }
     let results = await withTaskGroup(of: ProblemKind??.self) { group in
       for device in devices {
@@ -210,8 +211,8 @@ struct TokenRotationTests {
     _ storage: StorageKind
   ) async throws {
     let server = try await storage.server()
-    let ada = try #require(try await server.client(named: "Ada").credentials.credentials())
-    let bob = try #require(try await server.client(named: "Bob").credentials.credentials())
+    let ada = try await credentials("Ada", server)
+    let bob = try await credentials("Bob", server)
     let next = try await server.client(credentials: bob).players.rotateToken()
     for (nonce, hash) in [bob.token, next.token].enumerated() {
       for ends in [false, true] {
@@ -232,14 +233,14 @@ struct TokenRotationTests {
 
   @Test func `the hash of the current token changes nothing`() async throws {
     let server = try await TestServer()
-    let ada = try #require(try await server.client(named: "Ada").credentials.credentials())
+    let ada = try await credentials("Ada", server)
     #expect(try await rotate(server, ada, body: body(ada.token), nonce: 1).status == 200)
     #expect(await isIn(server, ada))
   }
 
   @Test func `an end without a hash, and what is no hash, are refused`() async throws {
     let server = try await TestServer()
-    let ada = try #require(try await server.client(named: "Ada").credentials.credentials())
+    let ada = try await credentials("Ada", server)
     let digits = "\(token(7).storedHash)"
     for (nonce, text) in [
       #"{"endsOldToken":true}"#, #"{"tokenHash":null,"endsOldToken":true}"#,
@@ -255,7 +256,7 @@ struct TokenRotationTests {
 
   @Test func `an empty body, or one without the members, is a rotation as ever`() async throws {
     let server = try await TestServer { $0.policy.limits.isOn = false }
-    let ada = try #require(try await server.client(named: "Ada").credentials.credentials())
+    let ada = try await credentials("Ada", server)
     let bodies: [(text: String?, type: String?)] = [
       (nil, nil), ("", "text/plain"), ("", "application/json"), ("{}", "application/json"),
       (#"{"endsOldToken":false,"later":1}"#, nil),
