@@ -87,6 +87,11 @@ import WordCubeAPI
     try await expectUnavailable(storage, "was deleted")
     try move(real + ".away", real + suffix)
     try await expectWritable(storage)
+    #expect(try await storage.fileSize > 4_096)
+    #expect(chmod(real + suffix, 0o644) == 0)
+    try await SQLiteStorage(path: path).close()
+    let mode = try FileManager.default.attributesOfItem(atPath: real + suffix)[.posixPermissions]
+    #expect((mode as? NSNumber)?.intValue == 0o600)
     try await storage.close()
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path(""))
     #expect(names.sorted() == ["real.sqlite", "rows.sqlite"])
