@@ -108,14 +108,24 @@ struct WordRanking {
   }
 }
 
+/// What has one row on a board of words.
+private struct PlayerWord: Hashable {
+  let player: UniqueID
+  let word: String
+}
+
 extension StorageReader {
   /// Gives the words of a query that are rows of a board: for each player and word the best one.
   fileprivate func bestWords(
     _ query: StoredWordQuery, _ body: (StoredWord) throws -> Bool
   ) throws {
+    // A player finds a common word in thousands of games. Its rows are read once, not once for each of them.
+    var bestRows: [PlayerWord: UniqueID] = [:]
     try words(query) { word in
-      let best = try best(query, of: word.player, word.word)
-      return best?.id == word.id ? try body(word) : true
+      let found = PlayerWord(player: word.player, word: word.word)
+      let best = try bestRows[found] ?? best(query, of: word.player, word.word)?.id
+      bestRows[found] = best
+      return best == word.id ? try body(word) : true
     }
   }
 

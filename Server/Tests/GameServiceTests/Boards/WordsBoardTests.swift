@@ -1,6 +1,7 @@
 import GameServiceTesting
 import Lexicon
 import Storage
+import Synchronization
 import Testing
 import WordCube
 import WordCubeAPI
@@ -44,6 +45,28 @@ struct WordsBoardTests {
     #expect(board.words.map(\.score) == [1_000, 950])
     #expect(board.words.map(\.displayName) == ["Ada", "Bob"])
     #expect(board.words.map(\.isYours) == [true, false])
+  }
+
+  @Test func `a word that a player found in many games is looked up once`() async throws {
+    let storage = OverriddenStorage(over: MemoryStorage())
+    let server = try await TestServer(storage: storage)
+    let ada = try await server.client(named: "Ada")
+    let id = try await ada.playerID
+    let words = (0..<500).map { number in
+      StoredWord(
+        id: UniqueID(high: 1, low: number), game: UniqueID(high: 2, low: number), player: id,
+        language: .english, word: "QUARTZ", moveIndex: 0, score: 900, interest: 900,
+        countsFrom: server.clock.now)
+    }
+    let lookups = Mutex(0)
+    storage.override { operations in
+      operations.words = { query in
+        if query.player != nil { lookups.withLock { $0 += 1 } }
+        return words
+      }
+    }
+    #expect(try await ada.boards.words(language: .english).words.map(\.id) == [words[0].id])
+    #expect(lookups.withLock { $0 } == 1)
   }
 
   @Test(arguments: StorageKind.all)
