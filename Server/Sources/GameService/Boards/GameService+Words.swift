@@ -10,22 +10,26 @@ extension GameService {
     let part = try BoardPart(
       cursor: query.cursor, aroundMe: query.aroundMe, board: name, count: WordPlace.numberCount)
     return try await storage.read { rows in
+      func counts(
+        _ stored: StoredWordQuery, above value: Int64? = nil
+      ) throws -> StoredWordCounts {
+        try wordCounts.counts(
+          query, above: value, changes: ranks.eventCount, at: dependencies.uptime()
+        ) { try rows.wordCounts(stored) }
+      }
       var ranking: WordRanking
       switch part {
       case .best: ranking = try WordRanking(stored, after: nil, rows)
       case .after(let cursor):
         ranking = try WordRanking(stored, after: try WordPlace(cursor, board: name), rows)
-      case .aroundMe: ranking = try WordRanking(stored, around: player, rows)
+      case .aroundMe:
+        ranking = try WordRanking(stored, around: player, rows) { try counts($0, above: $1) }
       }
       var count: Int?
       if case .after = part {
       } else {
         count =
-          part == .best && ranking.next == nil
-          ? ranking.rows.count
-          : try wordCounts.count(query, changes: ranks.eventCount, at: dependencies.uptime()) {
-            try rows.wordCounts(stored).rows
-          }
+          part == .best && ranking.next == nil ? ranking.rows.count : try counts(stored).rows
       }
       let names = try rows.displayNames(of: Array(Set(ranking.rows.map(\.word.player))))
       return WordsBoard(

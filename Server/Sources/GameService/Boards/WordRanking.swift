@@ -60,7 +60,12 @@ struct WordRanking {
   }
 
   /// The row of the player's best word, with the rows before and after it.
-  init(_ query: StoredWordQuery, around player: UniqueID, _ reader: any StorageReader) throws {
+  ///
+  /// - Parameter counts: Counts the words of a query, which are those above a value.
+  init(
+    _ query: StoredWordQuery, around player: UniqueID, _ reader: any StorageReader,
+    counts: (StoredWordQuery, Int64) throws -> StoredWordCounts
+  ) throws {
     order = query.order
     guard let own = try reader.best(query, of: player) else { return }
     let position = own.position(by: order)
@@ -72,7 +77,7 @@ struct WordRanking {
       above.append(word)
       return above.count < BoardPart.neighbours
     }
-    let place = try reader.place(of: above.last ?? own, query)
+    let place = try reader.place(of: above.last ?? own, query, counts: counts)
     // The first row is not after a place, but at it.
     rows.append(Row(word: above.last ?? own, rank: place.rank, denseRank: place.denseRank))
     last = place
@@ -147,7 +152,10 @@ extension StorageReader {
   }
 
   /// The place of a row. All better rows are counted.
-  fileprivate func place(of word: StoredWord, _ query: StoredWordQuery) throws -> WordPlace {
+  fileprivate func place(
+    of word: StoredWord, _ query: StoredWordQuery,
+    counts: (StoredWordQuery, Int64) throws -> StoredWordCounts
+  ) throws -> WordPlace {
     let position = word.position(by: query.order)
     var better = query
     let (value, overflow) = position.value.addingReportingOverflow(1)
@@ -155,7 +163,8 @@ extension StorageReader {
     case .score: better.minimumScore = value
     case .interest: better.minimumInterest = value
     }
-    let counts = overflow ? StoredWordCounts(rows: 0, values: 0) : try wordCounts(better)
+    let counts =
+      overflow ? StoredWordCounts(rows: 0, values: 0) : try counts(better, position.value)
     // The rows of equal value before this one.
     var equal = 0
     var start = query
