@@ -83,11 +83,14 @@ extension MemoryTransaction {
   }
 
   private func sortedWords(_ query: StoredWordQuery) -> [StoredWord] {
-    query.sorted(
-      rows.words.values.filter { word in
-        word.language == query.language && (query.player.map { $0 == word.player } ?? true)
-          && word.score >= query.minimumScore && query.countsFrom.contains(word.countsFrom)
-          && !isHidden(word)
-      })
+    let words = rows.words.values.filter { word in
+      word.language == query.language && (query.player.map { $0 == word.player } ?? true)
+        && word.score >= query.minimumScore && query.countsFrom.contains(word.countsFrom)
+        && query.isPart(word) && !isHidden(word)
+    }
+    let sorted = words.sorted {
+      $0.position(by: query.order).precedes($1.position(by: query.order))
+    }
+    return query.isReversed ? sorted.reversed() : sorted
   }
 }

@@ -157,14 +157,6 @@ extension StoredWordCounts {
 }
 
 extension StoredWordQuery {
-  /// Those of some words that are part of the query, in its order.
-  package func sorted(_ words: [StoredWord]) -> [StoredWord] {
-    let sorted = words.filter(isPart).sorted {
-      $0.position(by: order).precedes($1.position(by: order))
-    }
-    return isReversed ? sorted.reversed() : sorted
-  }
-
   /// Whether a word is on the side of ``start`` that is asked for, and has the word and the interest of the query.
   package func isPart(_ word: StoredWord) -> Bool {
     guard word.interest >= minimumInterest, self.word.map({ $0 == word.word }) ?? true else {

@@ -75,6 +75,43 @@ import WordCubeAPI
     if others != .low { #expect(among[1] < alone[1] * 2 + 100, "\(alone) and \(among) steps") }
   }
 
+  @Test(arguments: StoredWordQuery.Order.allCases)
+  func `a player's best word of all time costs what the player has on boards`(
+    _ order: StoredWordQuery.Order
+  ) async throws {
+    let storage = try SQLiteStorage.inMemory()
+    var random = RandomRows(seed: 7)
+    let player = random.player()
+    let game = random.rankedGame(of: player.id)
+    let words = (0..<8_000).map { index in
+      var word = random.word(of: game)
+      word.word = "W\(index)"
+      word.score = index < 8 ? 900 : 100
+      word.interest = Int64(index)
+      word.countsFrom = Self.now - Int64(index)
+      return word
+    }
+    try await storage.write { rows in
+      try rows.insert(player)
+      try rows.insert(game, words: words)
+    }
+    let (best, steps) = try await storage.read { reader in
+      let rows = try #require(reader as? SQLiteRows)
+      var best: StoredWord?
+      try rows.words(
+        StoredWordQuery(
+          language: .english, player: player.id, order: order, minimumScore: 800,
+          countsFrom: .min...Self.now)
+      ) {
+        best = $0
+        return false
+      }
+      return (best, rows.operationCount)
+    }
+    #expect(best == words[7])
+    #expect(steps < 1_000, "\(steps) steps")
+  }
+
   @Test func `the words of all time cost nothing while they are of the future`() async throws {
     let storage = try SQLiteStorage.inMemory()
     var random = RandomRows(seed: 6)
