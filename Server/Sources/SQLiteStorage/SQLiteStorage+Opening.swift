@@ -81,6 +81,8 @@ extension SQLiteStorage {
   static func settleLog(of path: String) throws {
     guard DatabaseCheck.size(PrivateFile.companion("-wal", of: path)) != nil else { return }
     let connection = try UnsafeConnection(path: path, .readWrite)
+    // Nobody goes on with the log of a file that can only be read, and a copy of it can be made.
+    guard !connection.isReadOnly else { return }
     do {
       try connection.rewriteLog()
     } catch StorageError.busy {
