@@ -1,6 +1,7 @@
 import Foundation
 import GameService
 import GameServiceTesting
+import Synchronization
 import Testing
 import WordCube
 import WordCubeAPI
@@ -204,6 +205,50 @@ struct TokenRotationTests {
     #expect(await !isIn(server, old))
   }
 
+  @Test func `a store of one token cannot log out others, and nothing is sent`() async throws {
+    let server = try await TestServer()
+    let known = try await credentials("Ada", server)
+    let isSent = Mutex(false)
+    let client = APIClient(
+      environment: ClientEnvironment(now: { server.clock.now }),
+      credentials: OneTokenStore(known: known)
+    ) { request in
+      isSent.withLock { $0 = true }
+      return await server.respond(to: request)
+    }
+    let error = await #expect(throws: APIError.self) {
+      try await client.players.logOutOtherDevices()
+    }
+    guard case .storage(let reason) = error, reason is PendingCredentialsError else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(!isSent.withLock { $0 })
+    #expect(await isIn(server, known))
+  }
+
+  @Test func `of two rotations at once the store has the token that is valid`() async throws {
+    let server = try await TestServer()
+    let store = MemoryCredentialStore(try await credentials("Ada", server))
+    let count = Mutex(0)
+    let client = APIClient(
+      environment: ClientEnvironment(now: { server.clock.now }), credentials: store
+    ) { request in
+      let response = await server.respond(to: request)
+      // The first response comes after the second, if both are asked for at once.
+      let isFirst = count.withLock { count in
+        count += 1
+        return count == 1
+      }
+      if isFirst { try await Task.sleep(for: .milliseconds(300)) }
+      return response
+    }
+    async let first = client.players.rotateToken()
+    async let second = client.players.rotateToken()
+    _ = try await (first, second)
+    #expect(await isIn(server, try #require(await store.credentials())))
+  }
+
   // MARK: What is refused
 
   @Test(arguments: StorageKind.all)
@@ -270,4 +315,12 @@ struct TokenRotationTests {
       #expect(await isIn(server, ada))
     }
   }
+}
+
+/// A store of an app from before there were pending credentials.
+private struct OneTokenStore: CredentialStore {
+  let known: Credentials
+
+  func credentials() async -> Credentials? { known }
+  func replace(with credentials: Credentials?) async {}
 }
