@@ -30,6 +30,12 @@ extension SQLiteStorage {
   static func open(_ files: OpenFiles) throws -> DatabasePool {
     let path = files.path
     let file = PrivateFile(path: path)
+    // SQLite removes the log of a file that is empty: the newest changes of a file that was moved or cut off.
+    if DatabaseCheck.size(path) ?? 0 == 0, DatabaseCheck.size(path + "-wal") ?? 0 > 0 {
+      throw StorageError.damaged(
+        "\(path) is missing or empty, and \(path)-wal has changes of it; put the file back, or move "
+          + "the log away")
+    }
     if try !file.create(ownedByFolder: true) {
       try file.requireDatabaseSize()
       try file.takeRightsOfOthers()
