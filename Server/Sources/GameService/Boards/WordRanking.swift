@@ -113,9 +113,13 @@ extension StorageReader {
   fileprivate func bestWords(
     _ query: StoredWordQuery, _ body: (StoredWord) throws -> Bool
   ) throws {
+    var bestIDs: [String: UniqueID?] = [:]
     try words(query) { word in
-      let best = try best(query, of: word.player, word.word)
-      return best?.id == word.id ? try body(word) : true
+      // A player can have found a word in many games: it is looked up once.
+      let pair = "\(word.player)\(word.word)"
+      let id = try bestIDs[pair] ?? best(query, of: word.player, word.word)?.id
+      bestIDs[pair] = .some(id)
+      return id == word.id ? try body(word) : true
     }
   }
 
@@ -146,18 +150,12 @@ extension StorageReader {
     case .interest: better.minimumInterest = value
     }
     let counts = overflow ? StoredWordCounts(rows: 0, values: 0) : try wordCounts(better)
-    // The rows of equal value before this one.
-    var equal = 0
-    var start = query
-    start.start = StoredWordPosition(
-      value: position.value, countsFrom: .min, id: UniqueID(high: 0, low: 0))
-    try bestWords(start) { other in
-      guard other.id != word.id else { return false }
-      equal += 1
-      return true
-    }
+    // With the rows of equal value before this one.
+    var before = query
+    before.start = position
+    before.isReversed = true
     return WordPlace(
-      position: position, count: counts.rows + equal + 1, rank: counts.rows + 1,
+      position: position, count: try wordCounts(before).rows + 1, rank: counts.rows + 1,
       denseRank: counts.values + 1)
   }
 }
