@@ -30,6 +30,13 @@ extension SQLiteStorage {
   static func open(_ files: OpenFiles) throws -> DatabasePool {
     let path = files.path
     let file = PrivateFile(path: path)
+    // SQLite removes the log of a file that is empty: the newest changes of a file that was moved or cut off.
+    let log = PrivateFile.companion("-wal", of: path)
+    if DatabaseCheck.size(path) ?? 0 == 0, DatabaseCheck.size(log) ?? 0 > 0 {
+      throw StorageError.damaged(
+        "\(path) is missing or empty, and \(log) has changes of it; put the file back, or move "
+          + "the log away")
+    }
     if try !file.create(ownedByFolder: true) {
       try file.requireDatabaseSize()
       try file.takeRightsOfOthers()

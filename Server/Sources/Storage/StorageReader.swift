@@ -41,7 +41,7 @@ public protocol StorageReader {
   /// of words given, not on the words around them, if ``StoredWordQuery/player`` and ``StoredWordQuery/word`` are nil
   /// and the smallest score is one of a board.
   func words(_ query: StoredWordQuery, _ body: (StoredWord) throws -> Bool) throws
-  /// Counts the words of a query that has no ``StoredWordQuery/start``. The time depends on their number.
+  /// Counts the words of a query. The time depends on their number.
   func wordCounts(_ query: StoredWordQuery) throws -> StoredWordCounts
 
   // MARK: Daily challenges

@@ -10,11 +10,9 @@ extension GameService {
     let part = try BoardPart(
       cursor: query.cursor, aroundMe: query.aroundMe, board: name, count: WordPlace.numberCount)
     return try await storage.read { rows in
-      func counts(
-        _ stored: StoredWordQuery, above value: Int64? = nil
-      ) throws -> StoredWordCounts {
+      func count(_ stored: StoredWordQuery) throws -> StoredWordCounts {
         try wordCounts.counts(
-          query, above: value, changes: ranks.eventCount, at: dependencies.uptime()
+          of: stored, query.scope, changes: ranks.eventCount, at: dependencies.uptime()
         ) { try rows.wordCounts(stored) }
       }
       var ranking: WordRanking
@@ -23,13 +21,13 @@ extension GameService {
       case .after(let cursor):
         ranking = try WordRanking(stored, after: try WordPlace(cursor, board: name), rows)
       case .aroundMe:
-        ranking = try WordRanking(stored, around: player, rows) { try counts($0, above: $1) }
+        ranking = try WordRanking(stored, around: player, rows, count: count)
       }
-      var count: Int?
+      var rowCount: Int?
       if case .after = part {
       } else {
-        count =
-          part == .best && ranking.next == nil ? ranking.rows.count : try counts(stored).rows
+        rowCount =
+          part == .best && ranking.next == nil ? ranking.rows.count : try count(stored).rows
       }
       let names = try rows.displayNames(of: Array(Set(ranking.rows.map(\.word.player))))
       return WordsBoard(
@@ -38,7 +36,7 @@ extension GameService {
             id: row.word.id, rank: row.rank, denseRank: row.denseRank, word: row.word.word,
             score: row.word.score, displayName: names[row.word.player] ?? erasedPlayerName,
             isYours: row.word.player == player)
-        }, outOf: count, nextCursor: ranking.next?.cursor(board: name).text)
+        }, outOf: rowCount, nextCursor: ranking.next?.cursor(board: name).text)
     }
   }
 }

@@ -3,14 +3,16 @@ import Synchronization
 import WordCube
 import WordCubeAPI
 
-/// Numbers of rows of boards of words, and of the rows above a value. To count takes time in proportion to the rows, so a
+/// Numbers of rows of boards of words, and of the rows before a row. To count takes time in proportion to the rows, so a
 /// large number is counted again after a minute at the earliest, and a small one after a change.
 final class WordCountCache: Sendable {
   private struct Part: Hashable {
     let language: Language
     let scope: WordScope
-    /// The score or the interest that all rows exceed; nil for the whole board.
-    let value: Int64?
+    let minimumScore: Int64
+    let minimumInterest: Int64
+    /// The row that all rows come before; nil for the whole board.
+    let start: StoredWordPosition?
   }
 
   private struct Entry {
@@ -28,18 +30,19 @@ final class WordCountCache: Sendable {
 
   private let entries = Mutex<[Part: Entry]>([:])
 
-  /// The number of rows of a board, and of their values.
+  /// The number of rows of a board, or of a part, and of their values.
   ///
   /// - Parameters:
-  ///   - value: Only rows with a greater value are counted; nil for all.
   ///   - changes: The number of changes of all boards so far.
   ///   - uptime: Seconds of a clock that does not jump.
   ///   - count: Counts the rows.
   func counts(
-    _ query: WordsQuery, above value: Int64? = nil, changes: Int, at uptime: Int64,
+    of query: StoredWordQuery, _ scope: WordScope, changes: Int, at uptime: Int64,
     _ count: () throws -> StoredWordCounts
   ) rethrows -> StoredWordCounts {
-    let part = Part(language: query.language, scope: query.scope, value: value)
+    let part = Part(
+      language: query.language, scope: scope, minimumScore: query.minimumScore,
+      minimumInterest: query.minimumInterest, start: query.start)
     let known = entries.withLock { $0[part] }
     if let known, uptime - known.countedAt < Self.lifetime,
       known.changes == changes || known.counts.rows > Self.smallCount

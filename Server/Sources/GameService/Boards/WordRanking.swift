@@ -61,10 +61,10 @@ struct WordRanking {
 
   /// The row of the player's best word, with the rows before and after it.
   ///
-  /// - Parameter counts: Counts the words of a query, which are those above a value.
+  /// - Parameter count: Counts the words of a query.
   init(
     _ query: StoredWordQuery, around player: UniqueID, _ reader: any StorageReader,
-    counts: (StoredWordQuery, Int64) throws -> StoredWordCounts
+    count: (StoredWordQuery) throws -> StoredWordCounts
   ) throws {
     order = query.order
     guard let own = try reader.best(query, of: player) else { return }
@@ -77,7 +77,7 @@ struct WordRanking {
       above.append(word)
       return above.count < BoardPart.neighbours
     }
-    let place = try reader.place(of: above.last ?? own, query, counts: counts)
+    let place = try reader.place(of: above.last ?? own, query, count: count)
     // The first row is not after a place, but at it.
     rows.append(Row(word: above.last ?? own, rank: place.rank, denseRank: place.denseRank))
     last = place
@@ -154,7 +154,7 @@ extension StorageReader {
   /// The place of a row. All better rows are counted.
   fileprivate func place(
     of word: StoredWord, _ query: StoredWordQuery,
-    counts: (StoredWordQuery, Int64) throws -> StoredWordCounts
+    count: (StoredWordQuery) throws -> StoredWordCounts
   ) throws -> WordPlace {
     let position = word.position(by: query.order)
     var better = query
@@ -163,20 +163,13 @@ extension StorageReader {
     case .score: better.minimumScore = value
     case .interest: better.minimumInterest = value
     }
-    let counts =
-      overflow ? StoredWordCounts(rows: 0, values: 0) : try counts(better, position.value)
-    // The rows of equal value before this one.
-    var equal = 0
-    var start = query
-    start.start = StoredWordPosition(
-      value: position.value, countsFrom: .min, id: UniqueID(high: 0, low: 0))
-    try bestWords(start) { other in
-      guard other.id != word.id else { return false }
-      equal += 1
-      return true
-    }
+    let counts = overflow ? StoredWordCounts(rows: 0, values: 0) : try count(better)
+    // With the rows of equal value before this one.
+    var before = query
+    before.start = position
+    before.isReversed = true
     return WordPlace(
-      position: position, count: counts.rows + equal + 1, rank: counts.rows + 1,
+      position: position, count: try count(before).rows + 1, rank: counts.rows + 1,
       denseRank: counts.values + 1)
   }
 }

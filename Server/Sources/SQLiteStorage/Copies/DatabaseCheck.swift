@@ -45,10 +45,11 @@ public enum DatabaseCheck {
   public static func check(_ path: String) throws(DatabaseFileError) -> DatabaseSummary {
     try requireBytes(path)
     do {
-      // A server that runs, or was killed, has a log with the newest changes.
+      // A server that runs, or was killed, has a log with the newest changes. Shared memory without a log is a remainder.
       let beside = { size(PrivateFile.companion($0, of: path)) }
+      let log = beside("-wal")
       let isAlone =
-        beside("-wal") ?? 0 == 0 && beside("-journal") ?? 0 == 0 && beside("-shm") == nil
+        log ?? 0 == 0 && beside("-journal") ?? 0 == 0 && (log == nil || beside("-shm") == nil)
       let connection = try UnsafeConnection(path: path, isAlone ? .immutable : .readOnly)
       let version = try version(path) { try connection.rows($0) }
       let flaws = try flaws { try connection.rows($0) }

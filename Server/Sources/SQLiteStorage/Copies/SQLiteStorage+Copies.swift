@@ -35,7 +35,8 @@ extension SQLiteStorage {
   private static func copy(
     _ source: any DatabaseReader, named name: String, to path: String
   ) throws -> DatabaseSummary {
-    try PrivateFile.make(path) { temporary in
+    try requireNoRemains(beside: path)
+    return try PrivateFile.make(path) { temporary in
       let counts = try naming(name) {
         try source.read { database in
           let version = try Schema.version(of: database)
@@ -97,6 +98,17 @@ extension SQLiteStorage {
       }
       try requireNoRemains(of: database)
       return summary
+    }
+  }
+
+  /// Throws if a file has the name that SQLite gives to a part of a new file.
+  private static func requireNoRemains(beside path: String) throws {
+    for suffix in ["-wal", "-shm", "-journal"] {
+      var information = stat()
+      guard lstat(path + suffix, &information) != 0 else {
+        throw StorageError.failed(
+          "\(path + suffix) exists, and would be taken for a part of \(path): move it away")
+      }
     }
   }
 

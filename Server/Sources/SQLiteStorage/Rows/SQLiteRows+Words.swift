@@ -15,6 +15,18 @@ extension SQLiteRows {
 
   private static let wordByID = wordColumns() + "AND w.id = ?"
   private static let onBoards = "AND w.score >= \(StoredWord.smallestBoardScore) "
+  private static let nextScoreOfWord = """
+    SELECT w.score FROM words w INDEXED BY wordsByPlayer
+    WHERE w.isHidden = 0 AND w.score <= ?3 AND w.score >= \(StoredWord.smallestBoardScore)
+      AND w.player = (SELECT number FROM players WHERE id = ?1) AND w.word = ?2
+    ORDER BY w.score DESC LIMIT 1
+    """
+  private static let wordOfScore =
+    wordColumns("INDEXED BY wordsByPlayer") + """
+      AND w.player = (SELECT number FROM players WHERE id = ?1) AND w.word = ?2 AND w.score = ?3
+        \(onBoards) AND w.countsFrom BETWEEN ?4 AND ?5 AND w.language = ?6
+      ORDER BY w.countsFrom, w.id
+      """
 
   static func readWord(_ columns: inout SQLiteColumns) throws -> StoredWord {
     StoredWord(
@@ -30,6 +42,9 @@ extension SQLiteRows {
 
   func words(_ query: StoredWordQuery, _ body: (StoredWord) throws -> Bool) throws {
     guard query.isOfBoard else {
+      if let player = query.player, let word = query.word, query.isByScoreOnBoards {
+        return try words(query, of: player, word, body)
+      }
       return try sortedWords(query, body)
     }
     var streams: [WordStream] = []
@@ -43,6 +58,34 @@ extension SQLiteRows {
         guard try body(word) else { return }
       }
       if try !streams[best].advance(self) { streams.remove(at: best) }
+    }
+  }
+
+  /// Gives the rows of one word of a player, the best first. It goes from one score to the next, so rows of another time
+  /// cost nothing.
+  private func words(
+    _ query: StoredWordQuery, of player: UniqueID, _ word: String,
+    _ body: (StoredWord) throws -> Bool
+  ) throws {
+    var bound = Int64.max
+    var goesOn = true
+    while goesOn {
+      let score = try first(
+        Self.nextScoreOfWord, [.id(player), .text(word), .integer(bound)]
+      ) { try $0.integer() }
+      guard let score, score >= query.minimumScore else { return }
+      try forEach(
+        Self.wordOfScore,
+        [
+          .id(player), .text(word), .integer(score), .integer(query.countsFrom.lowerBound),
+          .integer(query.countsFrom.upperBound), .integer(query.language),
+        ]
+      ) { columns in
+        let word = try Self.readWord(&columns)
+        goesOn = try query.isPart(word) ? body(word) : true
+        return goesOn
+      }
+      bound = score - 1
     }
   }
 
@@ -111,7 +154,7 @@ extension SQLiteRows {
   }
 
   func wordCounts(_ query: StoredWordQuery) throws -> StoredWordCounts {
-    guard query.isOfBoard else {
+    guard query.isOfBoard, query.start == nil || query.isReversed else {
       return StoredWordCounts(try sortedWords(query, limit: .max), by: query.order)
     }
     let counts = try first(WordStream.counting(query), WordStream.countedValues(of: query)) {

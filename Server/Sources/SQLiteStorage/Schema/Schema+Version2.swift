@@ -43,7 +43,8 @@ extension Schema {
       WHERE isHidden = 0 AND score >= 200;
     CREATE INDEX wordsByHour ON words(language, countsFrom / 3600, score DESC, countsFrom, id)
       WHERE isHidden = 0 AND score >= 200;
-    CREATE INDEX wordsByPlayer ON words(player, word) WHERE isHidden = 0 AND score >= 200;
+    CREATE INDEX wordsByPlayer ON words(player, word, score DESC, countsFrom, id)
+      WHERE isHidden = 0 AND score >= 200;
     CREATE INDEX wordsByTime ON words(player, countsFrom) WHERE isHidden = 0;
 
     """

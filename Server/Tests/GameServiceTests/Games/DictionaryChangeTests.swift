@@ -246,6 +246,35 @@ struct DictionaryChangeTests {
   }
 
   @Test(arguments: StorageKind.all)
+  func `a game that was accepted and not kept is answered by its receipt`(
+    _ storage: StorageKind
+  ) async throws {
+    let change = try DictionaryChange(storage)
+    let (ada, bob) = try await change.players()
+    let new = try await ada.games.newPuzzle(language: .english, mode: .unlimited)
+    let first = try new.submission(
+      of: MoveList(change.soloMoves.prefix(1)), mode: .unlimited)
+    let second = try new.submission(
+      of: MoveList(change.soloMoves.prefix(2)), mode: .unlimited)
+    let key = try #require(IdempotencyKey("game-2"))
+    // Ada's second game counts nowhere; Bob's game without a ticket is replaced.
+    _ = try await ada.games.submit(first, ticket: new.ticket)
+    let own = try await bob.games.newPuzzle(language: .english, mode: .unlimited)
+    let answers = [
+      try await ada.games.submit(second, idempotencyKey: key),
+      try await bob.games.submit(second, idempotencyKey: key),
+    ]
+    #expect(answers.map(\.unranked) == [.playedBefore, .noTicket])
+    _ = try await bob.games.submit(first, ticket: own.ticket)
+    change.clock.now += 3_600
+    let later = try await change.restart(with: change.after, ada, bob)
+    for (client, answer) in zip(later, answers) {
+      #expect(try await client.games.submit(second, idempotencyKey: key) == answer)
+      try await change.expectRefusal { try await client.games.submit(second) }
+    }
+  }
+
+  @Test(arguments: StorageKind.all)
   func `a stored dictionary that is damaged is an error`(_ storage: StorageKind) async throws {
     let change = try DictionaryChange(storage)
     let other = change.before.serialized()
