@@ -14,11 +14,15 @@ final class OpenFiles: Sendable {
 
   private struct State {
     var isOpen = false
+    /// The name of each file by its suffix.
+    var names: [String: String] = [:]
     var identities: [String: Identity] = [:]
     var size: Int64 = 0
   }
 
-  /// The database.
+  private static let suffixes = ["", "-wal", "-shm"]
+
+  /// The database. If it is a symbolic link, another file that the link names has replaced the one that is open.
   let path: String
   private let state = Mutex(State())
 
@@ -27,7 +31,12 @@ final class OpenFiles: Sendable {
 
   /// Notes which files are open. Until then every file is right.
   func begin() throws(StorageError) {
-    state.withLock { $0.isOpen = true }
+    state.withLock { state in
+      state.isOpen = true
+      for suffix in Self.suffixes where !suffix.isEmpty {
+        state.names[suffix] = PrivateFile.companion(suffix, of: path)
+      }
+    }
     try checkNames()
   }
 
@@ -53,8 +62,9 @@ final class OpenFiles: Sendable {
   @discardableResult
   func checkNames() throws(StorageError) -> Int64 {
     var size: Int64 = 0
-    for suffix in ["", "-wal", "-shm"] {
-      let name = path + suffix
+    let names = state.withLock(\.names)
+    for suffix in Self.suffixes {
+      let name = names[suffix] ?? path + suffix
       var information = stat()
       let isFound = stat(name, &information) == 0
       guard isFound || errno == ENOENT || errno == ENOTDIR else {

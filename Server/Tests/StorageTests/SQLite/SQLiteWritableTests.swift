@@ -76,6 +76,27 @@ import WordCubeAPI
     try await storage.close()
   }
 
+  @Test(arguments: ["", "-wal", "-shm"])
+  func `a file behind a link that is away takes no changes`(_ suffix: String) async throws {
+    let real = folder.path("real.sqlite")
+    try await SQLiteStorage(path: real).close()
+    #expect(symlink("real.sqlite", path) == 0)
+    let storage = try await storage()
+    try await expectWritable(storage)
+    try move(real + suffix, real + ".away")
+    try await expectUnavailable(storage, "was deleted")
+    try move(real + ".away", real + suffix)
+    try await expectWritable(storage)
+    #expect(try await storage.fileSize > 4_096)
+    #expect(chmod(real + suffix, 0o644) == 0)
+    try await SQLiteStorage(path: path).close()
+    let mode = try FileManager.default.attributesOfItem(atPath: real + suffix)[.posixPermissions]
+    #expect((mode as? NSNumber)?.intValue == 0o600)
+    try await storage.close()
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path(""))
+    #expect(names.sorted() == ["real.sqlite", "rows.sqlite"])
+  }
+
   @Test func `a file that is replaced by a rename takes no changes`() async throws {
     let storage = try await storage()
     let copy = folder.path("copy.sqlite")
