@@ -5,6 +5,7 @@ import WordCubeAPI
 extension GameService {
   /// The best words: the best of each player and word, or another part of their board.
   func words(_ query: WordsQuery, for player: UniqueID) async throws -> WordsBoard {
+    let now = now
     let stored = query.scope.query(query.language, at: now)
     let name = "words~\(query.language.code)~\(query.scope.rawValue)"
     let part = try BoardPart(
@@ -23,7 +24,7 @@ extension GameService {
         count =
           part == .best && ranking.next == nil
           ? ranking.rows.count
-          : try wordCounts.count(query, changes: ranks.eventCount, at: dependencies.uptime()) {
+          : try wordCounts.count(query, at: now, uptime: dependencies.uptime()) {
             try rows.wordCounts(stored).rows
           }
       }

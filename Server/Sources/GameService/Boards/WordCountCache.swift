@@ -2,8 +2,9 @@ import Synchronization
 import WordCube
 import WordCubeAPI
 
-/// Numbers of rows of boards of words. To count takes time in proportion to the rows, so a large number is counted again
-/// after a minute at the earliest, and a small one after a change.
+/// Large numbers of rows of boards of words. To count takes time in proportion to the rows, so a large number is counted
+/// again after a minute at the earliest, by the wall clock and by one that does not jump. A small one is not kept: rows
+/// come and go with the time.
 final class WordCountCache: Sendable {
   private struct Board: Hashable {
     let language: Language
@@ -12,13 +13,13 @@ final class WordCountCache: Sendable {
 
   private struct Count {
     var rows: Int
-    var changes: Int
-    var countedAt: Int64
+    var time: UnixTime
+    var uptime: Int64
   }
 
   /// The seconds after which a number is counted again.
   static let lifetime: Int64 = 60
-  /// The greatest number that is counted again after each change.
+  /// The greatest number that is counted each time.
   static let smallCount = 1_000
 
   private let counts = Mutex<[Board: Count]>([:])
@@ -26,21 +27,22 @@ final class WordCountCache: Sendable {
   /// The number of rows of a board.
   ///
   /// - Parameters:
-  ///   - changes: The number of changes of all boards so far.
+  ///   - now: The time of the board.
   ///   - uptime: Seconds of a clock that does not jump.
   ///   - count: Counts the rows.
   func count(
-    _ query: WordsQuery, changes: Int, at uptime: Int64, _ count: () throws -> Int
+    _ query: WordsQuery, at now: UnixTime, uptime: Int64, _ count: () throws -> Int
   ) rethrows -> Int {
     let board = Board(language: query.language, scope: query.scope)
     let known = counts.withLock { $0[board] }
-    if let known, uptime - known.countedAt < Self.lifetime,
-      known.changes == changes || known.rows > Self.smallCount
+    if let known, uptime - known.uptime < Self.lifetime,
+      (known.time..<known.time + Self.lifetime).contains(now)
     {
       return known.rows
     }
     let rows = try count()
-    counts.withLock { $0[board] = Count(rows: rows, changes: changes, countedAt: uptime) }
+    let new = rows > Self.smallCount ? Count(rows: rows, time: now, uptime: uptime) : nil
+    counts.withLock { $0[board] = new }
     return rows
   }
 }
