@@ -69,6 +69,11 @@ extension SQLiteStorage {
 
   /// Moves the write-ahead log into the file, and closes it.
   static func close(_ connections: any DatabaseWriter, _ files: OpenFiles?) throws {
+    if let files, files.isLogCut {
+      // The connections stay open until the process ends: the last one would move what is left of the log.
+      _ = Unmanaged.passRetained(connections as AnyObject)
+      return
+    }
     try StorageError.mapping {
       // The next start moves a log that cannot be moved.
       _ = try? connections.writeWithoutTransaction { try $0.checkpoint(.truncate) }

@@ -5,6 +5,7 @@ import WordCubeAPI
 extension GameService {
   /// The best words: the best of each player and word, or another part of their board.
   func words(_ query: WordsQuery, for player: UniqueID) async throws -> WordsBoard {
+    let now = now
     let stored = query.scope.query(query.language, at: now)
     let name = "words~\(query.language.code)~\(query.scope.rawValue)"
     let part = try BoardPart(
@@ -12,7 +13,7 @@ extension GameService {
     return try await storage.read { rows in
       func count(_ stored: StoredWordQuery) throws -> StoredWordCounts {
         try wordCounts.counts(
-          of: stored, query.scope, changes: ranks.eventCount, at: dependencies.uptime()
+          of: stored, query.scope, at: now, uptime: dependencies.uptime()
         ) { try rows.wordCounts(stored) }
       }
       var ranking: WordRanking

@@ -18,6 +18,12 @@ final class OpenFiles: Sendable {
     var names: [String: String] = [:]
     var identities: [String: Identity] = [:]
     var size: Int64 = 0
+    var logSize: Int64 = 0
+    /// The first bytes of the write-ahead log.
+    var logHeader: [UInt8] = []
+    /// Whether the log became empty, and it is not known who emptied it.
+    var isLogEmptied = false
+    var isLogCut = false
   }
 
   private static let suffixes = ["", "-wal", "-shm"]
@@ -45,6 +51,7 @@ final class OpenFiles: Sendable {
   /// - Parameter rows: The rows of the writer's connection, which has no transaction open.
   func check(_ rows: SQLiteRows) throws {
     let size = try checkNames()
+    try checkLog()
     let known = state.withLock(\.size)
     if size < known {
       // SQLite cuts the file off as well, after VACUUM: then it knows.
@@ -56,6 +63,37 @@ final class OpenFiles: Sendable {
       }
     }
     state.withLock { $0.size = size }
+  }
+
+  /// Whether the write-ahead log was cut off. What a connection moves from it into the database would damage that.
+  var isLogCut: Bool { state.withLock(\.isLogCut) }
+
+  /// Throws if the write-ahead log was cut off: a restart would lose its changes, and those that are added.
+  ///
+  /// SQLite empties the log as well, also for another process, and then begins it with another header.
+  /// See https://sqlite.org/fileformat.html#walformat.
+  private func checkLog() throws(StorageError) {
+    let log = path + "-wal"
+    let size = DatabaseCheck.size(log) ?? 0
+    // To close the log ends no locks: SQLite locks the database and the shared memory.
+    let header = size > 0 ? FileHandle(forReadingAtPath: log)?.readData(ofLength: 32) : nil
+    let isCut = state.withLock { state in
+      let isSmaller = size < state.logSize
+      if size == 0 {
+        state.isLogEmptied = state.isLogEmptied || isSmaller
+      } else {
+        let bytes = [UInt8](header ?? Data())
+        let isLog = bytes.starts(with: [0x37, 0x7F, 0x06])
+        if isSmaller || state.isLogEmptied, !isLog || bytes == state.logHeader {
+          state.isLogCut = true
+        }
+        state.isLogEmptied = false
+        state.logHeader = bytes
+      }
+      state.logSize = size
+      return state.isLogCut
+    }
+    if isCut { throw .unavailable("\(log) was cut off; restart the server") }
   }
 
   /// Throws if another file has the name of one of the files, or none. Returns the size of the database.

@@ -164,6 +164,54 @@ import WordCubeAPI
     }
   }
 
+  @Test(arguments: [0, 1_000, 8_300])
+  func `a log that is cut off takes no changes, and does no damage`(_ size: Int) async throws {
+    let storage = try await storage()
+    _ = try await storage.pragma("wal_checkpoint(TRUNCATE)")
+    // SQLite emptied the log.
+    try await expectWritable(storage)
+    try await storage.write { try $0.setSetting("large", to: [UInt8](repeating: 1, count: 90_000)) }
+    #expect(truncate(path + "-wal", off_t(size)) == 0)
+    for _ in 0..<2 {
+      let errors = [
+        await #expect(throws: StorageError.self) {
+          try await storage.write { try $0.setSetting("after", to: [1]) }
+        },
+        await #expect(throws: StorageError.self) { try await storage.checkWritable() },
+      ]
+      for error in errors {
+        guard case .unavailable(let detail) = error, detail.contains("-wal was cut off") else {
+          Issue.record("\(String(describing: error))")
+          continue
+        }
+      }
+    }
+    try await storage.close()
+    let copy = folder.path("copy.sqlite")
+    try FileManager.default.copyItem(atPath: path, toPath: copy)
+    #expect(try DatabaseCheck.check(copy).rowCounts["settings"] == 1)
+  }
+
+  @Test func `a log that another process empties is not cut off`() async throws {
+    let storage = try await storage()
+    for number in 0..<4 {
+      try await storage.write {
+        try $0.setSetting("large", to: [UInt8](repeating: 1, count: 90_000 / (number + 1)))
+      }
+      let other = try SQLiteStorage(path: path)
+      try await other.write { try $0.setSetting("other", to: [UInt8(number)]) }
+      if number % 2 == 0 { _ = try await other.pragma("wal_checkpoint(TRUNCATE)") }
+      try await other.write { try $0.setSetting("other", to: [UInt8(number), 1]) }
+      try await expectWritable(storage)
+      try await other.close()
+      try await expectWritable(storage)
+    }
+    try await storage.close()
+    let again = try SQLiteStorage(path: path)
+    #expect(try await again.read { try $0.setting("other") } == [3, 1])
+    try await again.close()
+  }
+
   @Test func `a file that SQLite makes smaller is not cut off`() async throws {
     let storage = try await storage()
     try await storage.write { try $0.setSetting("large", to: [UInt8](repeating: 1, count: 90_000)) }
