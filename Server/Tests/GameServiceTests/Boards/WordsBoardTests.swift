@@ -95,8 +95,6 @@ struct WordsBoardTests {
       }
     }
     #expect(try await ask() == [901, 800, 800])
-    #expect(try await ask() == [])
-    try await RowMaker(storage).game(1, of: own.player, at: server.clock.now)
     #expect(try await ask() == (count > 1_000 ? [] : [901, 800, 800]))
     server.clock.now += 60
     #expect(try await ask() == [901, 800, 800])
