@@ -318,7 +318,7 @@ const server = {
     missedText: "Your three minutes are over, without a word.",
     lostText: "The server did not accept the game.",
     of: (value) => count(value, "player"),
-    nobody: "You see the results when you have played",
+    hidden: "You see the results when you have played",
   },
   daily: {
     title: "Daily challenge",

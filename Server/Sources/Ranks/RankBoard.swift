@@ -17,7 +17,7 @@ public struct RankBoard<Player: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
-  /// The players of the best ranks, best first. Equal ranks are never cut.
+  /// The players of the best ranks, best first. Only the limit of a page cuts equal ranks.
   public var top: [Row]
   /// The row of the player who asks; nil if it is in ``top``, or if the player has no score.
   public var yours: Row?

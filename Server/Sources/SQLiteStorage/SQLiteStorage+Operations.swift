@@ -1,5 +1,4 @@
 import Dispatch
-import Foundation
 import GRDB
 import Storage
 
@@ -38,8 +37,7 @@ extension SQLiteStorage {
         }
       }
       return ["", "-wal"].reduce(0) { sum, suffix in
-        let size = try? FileManager.default.attributesOfItem(atPath: path + suffix)[.size]
-        return sum + (size as? NSNumber ?? 0).int64Value
+        sum + (DatabaseCheck.size(PrivateFile.companion(suffix, of: path)) ?? 0)
       }
     }
   }

@@ -113,10 +113,16 @@ public final class SQLiteStorage: Storage {
     try usage.begin()
     defer { usage.end() }
     return try await withCheckedThrowingContinuation { caller in
-      connections.asyncRead { database in
+      connections.asyncRead { [files] database in
         caller.resume(
           with: Result {
-            try StorageError.mapping { try body(SQLiteRows(try database.get())) }
+            do {
+              return try StorageError.mapping { try body(SQLiteRows(try database.get())) }
+            } catch let error as StorageError {
+              // A connection to a file that was replaced can find anything.
+              try files?.checkNames()
+              throw error
+            }
           })
       }
     }

@@ -36,7 +36,7 @@ public struct WordRow: Codable, Hashable, Sendable {
 /// The best words. A word that several players found has a row for each of them.
 public struct WordsBoard: Codable, Hashable, Sendable {
   /// The rows, at most 100, the best first: the best ones, those after the cursor, or those around the current
-  /// player's best.
+  /// player's best. The ranks around a player can be a minute late.
   public var words: [WordRow]
   /// The number of rows of the whole board, of which a server can be a minute late; nil after a cursor, and from
   /// servers that do not count.

@@ -4,7 +4,8 @@ public enum APIError: Error, Sendable {
   case notRegistered
   /// The client has a player, or another registration runs. Nothing was sent.
   case alreadyRegistered
-  /// The store of credentials cannot be read. The error is that of the store. Nothing was sent.
+  /// The store of credentials cannot be read, or cannot keep pending credentials. The error is that of the store.
+  /// Nothing was sent.
   case storage(any Error)
   /// The server carried out the request, but the store could not save the new credentials. The store still has
   /// the old ones. The first value is the new credentials, or nil after ``APIClient/Players/erase()``. Save them:

@@ -1,46 +1,62 @@
+import Storage
 import Synchronization
 import WordCube
 import WordCubeAPI
 
-/// Numbers of rows of boards of words. To count takes time in proportion to the rows, so a large number is counted again
-/// after a minute at the earliest, and a small one after a change.
+/// Large numbers of rows of boards of words, and of the rows before a row. To count takes time in proportion to the rows,
+/// so a large number is counted again after a minute at the earliest, by the wall clock and by one that does not jump. A
+/// small one is not kept: rows come and go with the time.
 final class WordCountCache: Sendable {
-  private struct Board: Hashable {
+  private struct Part: Hashable {
     let language: Language
     let scope: WordScope
+    let minimumScore: Int64
+    let minimumInterest: Int64
+    /// The row that all rows come before; nil for the whole board.
+    let start: StoredWordPosition?
   }
 
-  private struct Count {
-    var rows: Int
-    var changes: Int
-    var countedAt: Int64
+  private struct Entry {
+    var counts: StoredWordCounts
+    var time: UnixTime
+    var uptime: Int64
   }
 
   /// The seconds after which a number is counted again.
   static let lifetime: Int64 = 60
-  /// The greatest number that is counted again after each change.
+  /// The greatest number that is counted each time.
   static let smallCount = 1_000
+  /// The greatest number of entries. Then all are forgotten.
+  private static let mostEntries = 10_000
 
-  private let counts = Mutex<[Board: Count]>([:])
+  private let entries = Mutex<[Part: Entry]>([:])
 
-  /// The number of rows of a board.
+  /// The number of rows of a board, or of a part, and of their values.
   ///
   /// - Parameters:
-  ///   - changes: The number of changes of all boards so far.
+  ///   - now: The time of the board.
   ///   - uptime: Seconds of a clock that does not jump.
   ///   - count: Counts the rows.
-  func count(
-    _ query: WordsQuery, changes: Int, at uptime: Int64, _ count: () throws -> Int
-  ) rethrows -> Int {
-    let board = Board(language: query.language, scope: query.scope)
-    let known = counts.withLock { $0[board] }
-    if let known, uptime - known.countedAt < Self.lifetime,
-      known.changes == changes || known.rows > Self.smallCount
+  func counts(
+    of query: StoredWordQuery, _ scope: WordScope, at now: UnixTime, uptime: Int64,
+    _ count: () throws -> StoredWordCounts
+  ) rethrows -> StoredWordCounts {
+    let part = Part(
+      language: query.language, scope: scope, minimumScore: query.minimumScore,
+      minimumInterest: query.minimumInterest, start: query.start)
+    let known = entries.withLock { $0[part] }
+    if let known, uptime - known.uptime < Self.lifetime,
+      (known.time..<known.time + Self.lifetime).contains(now)
     {
-      return known.rows
+      return known.counts
     }
-    let rows = try count()
-    counts.withLock { $0[board] = Count(rows: rows, changes: changes, countedAt: uptime) }
-    return rows
+    let counts = try count()
+    entries.withLock { entries in
+      entries[part] = nil
+      guard counts.rows > Self.smallCount else { return }
+      if entries.count >= Self.mostEntries { entries = [:] }
+      entries[part] = Entry(counts: counts, time: now, uptime: uptime)
+    }
+    return counts
   }
 }

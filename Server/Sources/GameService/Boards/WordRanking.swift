@@ -60,7 +60,12 @@ struct WordRanking {
   }
 
   /// The row of the player's best word, with the rows before and after it.
-  init(_ query: StoredWordQuery, around player: UniqueID, _ reader: any StorageReader) throws {
+  ///
+  /// - Parameter count: Counts the words of a query.
+  init(
+    _ query: StoredWordQuery, around player: UniqueID, _ reader: any StorageReader,
+    count: (StoredWordQuery) throws -> StoredWordCounts
+  ) throws {
     order = query.order
     guard let own = try reader.best(query, of: player) else { return }
     let position = own.position(by: order)
@@ -72,7 +77,7 @@ struct WordRanking {
       above.append(word)
       return above.count < BoardPart.neighbours
     }
-    let place = try reader.place(of: above.last ?? own, query)
+    let place = try reader.place(of: above.last ?? own, query, count: count)
     // The first row is not after a place, but at it.
     rows.append(Row(word: above.last ?? own, rank: place.rank, denseRank: place.denseRank))
     last = place
@@ -108,14 +113,24 @@ struct WordRanking {
   }
 }
 
+/// What has one row on a board of words.
+private struct PlayerWord: Hashable {
+  let player: UniqueID
+  let word: String
+}
+
 extension StorageReader {
   /// Gives the words of a query that are rows of a board: for each player and word the best one.
   fileprivate func bestWords(
     _ query: StoredWordQuery, _ body: (StoredWord) throws -> Bool
   ) throws {
+    // A player finds a common word in thousands of games. Its rows are read once, not once for each of them.
+    var bestRows: [PlayerWord: UniqueID] = [:]
     try words(query) { word in
-      let best = try best(query, of: word.player, word.word)
-      return best?.id == word.id ? try body(word) : true
+      let found = PlayerWord(player: word.player, word: word.word)
+      let best = try bestRows[found] ?? best(query, of: word.player, word.word)?.id
+      bestRows[found] = best
+      return best == word.id ? try body(word) : true
     }
   }
 
@@ -137,7 +152,10 @@ extension StorageReader {
   }
 
   /// The place of a row. All better rows are counted.
-  fileprivate func place(of word: StoredWord, _ query: StoredWordQuery) throws -> WordPlace {
+  fileprivate func place(
+    of word: StoredWord, _ query: StoredWordQuery,
+    count: (StoredWordQuery) throws -> StoredWordCounts
+  ) throws -> WordPlace {
     let position = word.position(by: query.order)
     var better = query
     let (value, overflow) = position.value.addingReportingOverflow(1)
@@ -145,19 +163,13 @@ extension StorageReader {
     case .score: better.minimumScore = value
     case .interest: better.minimumInterest = value
     }
-    let counts = overflow ? StoredWordCounts(rows: 0, values: 0) : try wordCounts(better)
-    // The rows of equal value before this one.
-    var equal = 0
-    var start = query
-    start.start = StoredWordPosition(
-      value: position.value, countsFrom: .min, id: UniqueID(high: 0, low: 0))
-    try bestWords(start) { other in
-      guard other.id != word.id else { return false }
-      equal += 1
-      return true
-    }
+    let counts = overflow ? StoredWordCounts(rows: 0, values: 0) : try count(better)
+    // With the rows of equal value before this one.
+    var before = query
+    before.start = position
+    before.isReversed = true
     return WordPlace(
-      position: position, count: counts.rows + equal + 1, rank: counts.rows + 1,
+      position: position, count: try count(before).rows + 1, rank: counts.rows + 1,
       denseRank: counts.values + 1)
   }
 }

@@ -35,13 +35,22 @@ extension GameService {
     let judged = JudgedGame(
       origin: origin, puzzle: held.puzzle, mode: held.mode, moves: game.moves, verdict: verdict,
       usedHelp: submission.usedHelp, arrivedAt: now, rules: dependencies.judge.rules,
-      clockIsSettled: held.mode != .timed || clockIsSettled)
+      clockIsSettled: held.mode != .timed || clockJudgesTimedGames)
     // Made here: the transaction holds up all others.
     let row = judged.row(id: dependencies.newID(), player: player)
     let words = judged.words(
       of: row, ids: dependencies.newID,
       rarity: { Int64(dependencies.judge.rarity($0)?.rawValue ?? 1) })
     return { rows in try store(row, words, judged, in: rows) }
+  }
+
+  /// Whether the server's times of a timed game's start and arrival can be compared: the wall clock is believed, and did
+  /// not jump in between, also not back to the right time.
+  private var clockJudgesTimedGames: Bool {
+    clockIsSettled
+      && !clock.jumped(
+        inLast: GameMode.timed.ticketDuration(dependencies.judge.rules) + 1,
+        uptime: dependencies.uptime())
   }
 
   /// The server's own puzzle and mode of a game.

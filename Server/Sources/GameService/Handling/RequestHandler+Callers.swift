@@ -52,13 +52,12 @@ extension RequestHandler {
   /// The response to an earlier request with the same key. What could be done then may fail now: the challenge
   /// may be over.
   ///
-  /// - Throws: The error if there is no earlier request. A game that breaks a rule now broke it then, too; what is
+  /// - Throws: The error if there is no earlier request. A word of a game may have left the dictionary since, and what is
   /// malformed now may have been read then.
   private func earlierResponse(to call: SignedCall, after error: any Error) async throws -> Response
   {
-    let kind = (error as? ProblemDetails)?.kind
-    let isRefusal = kind == .refusedGame
-    guard call.key != nil, kind != nil && !isRefusal || error is LimitReached,
+    let isProblem = (error as? ProblemDetails)?.kind != nil
+    guard call.key != nil, isProblem || error is LimitReached,
       try await service.storage.read({ try call.receipt(in: $0) }) != nil
     else { throw error }
     return try await service.storage.write { rows in

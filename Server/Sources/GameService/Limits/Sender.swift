@@ -1,7 +1,8 @@
 /// Whom requests without a player are counted for: the networks of an address.
 ///
 /// The owner of an IPv6 address has the whole network of its first 64 bits, and often that of its first 56 or 48. So an
-/// IPv6 address is counted in all three. IPv4 written as IPv6, `::ffff:192.0.2.1`, is the IPv4 address.
+/// IPv6 address is counted in all three. IPv4 written as IPv6, `::ffff:192.0.2.1`, is the IPv4 address, and so is what a
+/// translator writes for IPv4, `64:ff9b::192.0.2.1` (RFC 6052): else all of IPv4 would be one network.
 struct Sender: Hashable, Sendable {
   /// What requests are counted for.
   enum Network: Hashable, Sendable {
@@ -24,7 +25,7 @@ struct Sender: Hashable, Sendable {
     if let address = Self.ipv4(text[...]) {
       networks = [.address(address)]
     } else if let groups = Self.ipv6(text) {
-      if groups[..<5].allSatisfy({ $0 == 0 }), groups[5] == 0xFFFF {
+      if Self.ipv4Prefixes.contains(Array(groups[..<6])) {
         networks = [.address(UInt32(groups[6]) << 16 | UInt32(groups[7]))]
       } else {
         let bits = groups[..<4].reduce(0) { $0 << 16 | UInt64($1) }
@@ -34,6 +35,11 @@ struct Sender: Hashable, Sendable {
       networks = [.text(String(decoding: text.utf8.prefix(64), as: UTF8.self))]
     }
   }
+
+  /// The first six groups of IPv6 addresses that end with an IPv4 address.
+  private static let ipv4Prefixes: [[UInt16]] = [
+    [0, 0, 0, 0, 0, 0xFFFF], [0x64, 0xFF9B, 0, 0, 0, 0],
+  ]
 
   /// The address of four decimal numbers.
   private static func ipv4(_ text: Substring) -> UInt32? {

@@ -6,14 +6,14 @@ import WordCubeFormats
 extension GameService {
   /// Opens a match on a new puzzle.
   func openMatch(_ request: NewMatch, by player: UniqueID) throws -> Change<Match> {
-    let now = now
+    let (now, beginning) = (now, beginning)
     let provenance = try dependencies.puzzles.random(request.language, dependencies.randomBits())
     let puzzle = provenance.puzzle
     var generator = dependencies.generator
     let match = StoredMatch(
       id: dependencies.newID(), code: .random(using: &generator), language: request.language,
       puzzle: puzzle.packed, opener: player, moves: MoveList().packed(on: puzzle),
-      turnBeganAt: now, changedAt: now)
+      turnBeganAt: beginning, changedAt: now)
     return { rows in
       try allowMatch(of: player, opening: true, rows)
       try rows.insert(match)
@@ -23,7 +23,7 @@ extension GameService {
 
   /// Joins a match. The player who opened it has the first turn. Joining again is answered with the match.
   func joinMatch(_ request: JoinRequest, by player: UniqueID) -> Change<Match> {
-    let now = now
+    let (now, beginning) = (now, beginning)
     return { rows in
       guard var match = try rows.match(code: request.code) else {
         throw ProblemDetails(.noSuchMatch)
@@ -36,7 +36,7 @@ extension GameService {
       match.joiner = player
       match.state = .playing
       match.turn = 0
-      match.turnBeganAt = now
+      match.turnBeganAt = beginning
       match.changedAt = now
       try rows.update(match)
       return try Match(match, for: player, rows)

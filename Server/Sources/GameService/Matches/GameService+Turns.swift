@@ -7,7 +7,7 @@ import WordCubeSolver
 extension GameService {
   /// Plays a turn. The state is compared and changed in one transaction, so of two turns at once one is refused.
   func playTurn(_ turn: Turn, by player: UniqueID) throws -> Change<Match> {
-    let now = now
+    let (now, beginning) = (now, beginning)
     let moves: MoveList
     do { moves = try MoveList(json: turn.moves) } catch {
       throw ProblemDetails(.malformedGame, detail: "\(error)")
@@ -24,7 +24,7 @@ extension GameService {
         throw ProblemDetails(
           .malformedGame, detail: "move \(index) is not of your player index, \(side)")
       }
-      try play(moves, in: &match, at: now)
+      try play(moves, in: &match, at: now, nextTurnBeginning: beginning)
       try rows.update(match)
       return try Match(match, for: player, rows)
     }
@@ -34,7 +34,10 @@ extension GameService {
   ///
   /// The server accepted and stored the moves of the row. So their words stay words and their scores stay, although
   /// the dictionary may have changed since.
-  private func play(_ moves: MoveList, in match: inout StoredMatch, at now: UnixTime) throws {
+  private func play(
+    _ moves: MoveList, in match: inout StoredMatch, at now: UnixTime,
+    nextTurnBeginning beginning: UnixTime
+  ) throws {
     let accepted = try match.record()
     let turn = try dependencies.judge.judgeTurn(accepted, moves)
     if let violation = turn.violation {
@@ -55,7 +58,7 @@ extension GameService {
     match.changedAt = now
     if all.endsTurn, let side = match.turn, all.last?.playerIndex == Int64(side) {
       match.turn = 1 - side
-      match.turnBeganAt = now
+      match.turnBeganAt = beginning
     }
     let words = turn.moves.indices.compactMap { turn.moves.word(at: $0) }
     let position = Position(accepted.puzzle, state: turn.state, playedWords: words)

@@ -8,8 +8,6 @@ import WordCubeAPI
 /// storage, so they are the same after a restart.
 public final class RankKeeper: Sendable {
   struct State {
-    /// The number of events so far.
-    var eventCount = 0
     var boards: [BoardKey: RollingRanks<UniqueID>] = [:]
     var challenges: [UniqueID: KeptChallenge] = [:]
     /// The latest of the challenges of a language and a mode that are no longer kept.
@@ -36,13 +34,9 @@ public final class RankKeeper: Sendable {
 
   init() {}
 
-  /// The number of events so far: it changes with each change of a board.
-  var eventCount: Int { state.withLock { $0.eventCount } }
-
   /// Applies events, in their order. Runs on the writer's thread.
   func apply(_ events: [StoredEvent], _ rows: any StorageReader, now: UnixTime) {
     state.withLock { state in
-      state.eventCount += events.count
       for event in events {
         switch event.kind {
         case .game(let game): state.insert(game, at: now)

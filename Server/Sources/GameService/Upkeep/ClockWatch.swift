@@ -24,6 +24,8 @@ public final class ClockWatch: Sendable {
     var settledOffset: Int64 = 0
     /// The uptime of the last jump; nil if the clock is believed.
     var jumpedAt: Int64?
+    /// The uptime of the last jump, also if the clock is believed.
+    var lastJumpAt: Int64?
     var jumpCount = 0
     /// The seconds of the jumps that were not told yet.
     var untold: [Int64] = []
@@ -78,6 +80,20 @@ public final class ClockWatch: Sendable {
     state.withLock { state in state.startedAt.map { uptime - $0 } ?? 0 }
   }
 
+  /// Whether the clock jumped in the last `seconds` of uptime, to a wrong time or back to the right one.
+  func jumped(inLast seconds: Int64, uptime: Int64) -> Bool {
+    state.withLock { state in state.lastJumpAt.map { uptime - $0 <= seconds } ?? false }
+  }
+
+  /// The time by the offset that was believed last; nil before the first observation.
+  func believedTime(uptime: Int64) -> UnixTime? {
+    state.withLock { state in
+      guard state.startedAt != nil else { return nil }
+      let (time, overflows) = uptime.addingReportingOverflow(state.settledOffset)
+      return overflows ? nil : time
+    }
+  }
+
   /// The jumps since the last call: seconds ahead, negative for back.
   func takeJumps() -> [Int64] {
     state.withLock { state in
@@ -102,6 +118,7 @@ extension ClockWatch.State {
     offset = observed
     if change.magnitude > ClockWatch.tolerance.magnitude {
       jumpCount += 1
+      lastJumpAt = uptime
       if untold.count < 100 { untold.append(change) }
       let distance = observed.subtractingSaturated(settledOffset)
       jumpedAt = distance.magnitude > ClockWatch.tolerance.magnitude ? uptime : nil
@@ -125,6 +142,14 @@ extension GameService {
   /// Whether the wall clock is believed: it did not jump in the last ``ClockWatch/settlingTime``, or is where it was
   /// before. What cannot be undone waits until it is.
   public var clockIsSettled: Bool { clock.observe(now, uptime: dependencies.uptime()) }
+
+  /// The time at which something begins that ends by the wall clock with a loss for somebody. If the clock was just set
+  /// back, the time before the jump goes on: else all that began meanwhile would be old once the clock is right.
+  var beginning: UnixTime {
+    let (now, uptime) = (now, dependencies.uptime())
+    clock.observe(now, uptime: uptime)
+    return max(now, clock.believedTime(uptime: uptime) ?? now)
+  }
 
   /// Compares the clocks, and tells the notifier about jumps. Call it every few seconds.
   public func watchClock() async {

@@ -7,8 +7,8 @@ extension GameService {
   ///
   /// Call it every few minutes. It does nothing before games of that day are no longer accepted.
   public func announceResults(languages: [Language] = Language.allCases) async throws {
-    let time = now - StoredChallenge.acceptedAfterEnd
-    let day = StoredChallenge.day(of: time) - 1
+    // A game that arrives in the last accepted second still changes the ranks.
+    let day = StoredChallenge.day(of: now - StoredChallenge.acceptedAfterEnd - 1) - 1
     try await notify(once: "announced", day: day, languages) { mode, language in
       try await notices(day: day, mode: mode, language: language)
     }

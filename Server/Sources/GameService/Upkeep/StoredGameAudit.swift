@@ -63,7 +63,8 @@ public struct StoredGameAudit: Sendable {
     }
   }
 
-  private static let pageSize = 1000
+  /// The rows that are read at once: rows of older servers can have 1 MiB each.
+  private static let pageSize = 50
 
   let storage: any Storage
   let judge: GameJudge
@@ -78,7 +79,7 @@ public struct StoredGameAudit: Sendable {
   ///
   /// - Parameters:
   ///   - report: Is told each game and match whose verdict differs, not games with the same verdict and another stamp.
-  ///   - progress: Is told the number of games and matches so far, after each thousand.
+  ///   - progress: Is told the number of games and matches so far, after each thousand and at the end of a part.
   public func run(
     report: (Subject, Difference) -> Void, progress: (Int) -> Void = { _ in }
   ) async throws -> Summary {
@@ -93,7 +94,9 @@ public struct StoredGameAudit: Sendable {
         summary.gameCount += 1
         summary.note(difference(of: game), of: .game(game), report)
       }
-      progress(summary.gameCount)
+      if summary.gameCount % 1_000 == 0 || page.count < Self.pageSize {
+        progress(summary.gameCount)
+      }
       number = last.number
     }
     var id: UniqueID?
@@ -106,7 +109,9 @@ public struct StoredGameAudit: Sendable {
         summary.matchCount += 1
         summary.note(difference(of: match), of: .match(match), report)
       }
-      progress(summary.gameCount + summary.matchCount)
+      if summary.matchCount % 1_000 == 0 || page.count < Self.pageSize {
+        progress(summary.gameCount + summary.matchCount)
+      }
       id = last.id
     }
   }

@@ -52,14 +52,10 @@ extension ScoreIndex {
   ///
   /// - Complexity: As ``board(ranks:limit:own:)``.
   func rows(around own: NumberedScore, limit: Int, order: Order) -> [RankBoard<Int32>.Row] {
-    func isBefore(_ one: Int32, _ other: Int32) -> Bool {
-      let (time, otherTime) = (self.time(of: one), self.time(of: other))
-      return time == otherTime ? order(one, other) : time < otherTime
-    }
     let rank = scores(above: own.score) + 1
     var before: [RankBoard<Int32>.Row] = []
     append(own.score, rank: rank, to: &before, limit: limit, isReversed: true) {
-      isBefore($0, own.player)
+      isBefore($0, own.player, order)
     }
     var above = rank - 1
     while above > 0, before.count < limit {
@@ -68,7 +64,7 @@ extension ScoreIndex {
     }
     let row = RankBoard<Int32>.Row(rank: rank, player: own.player, score: own.score)
     return before.reversed() + [row]
-      + rows(after: own.score, limit: limit) { isBefore(own.player, $0) }
+      + rows(after: own.score, limit: limit) { isBefore(own.player, $0, order) }
   }
 
   private func append(

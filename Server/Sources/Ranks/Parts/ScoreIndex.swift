@@ -89,7 +89,7 @@ struct ScoreIndex: Sendable {
   ///
   /// - Parameters:
   ///   - isReversed: Whether the last players come first.
-  ///   - isIncluded: The condition. In the order of the list it does not hold for some players, and then for all others.
+  ///   - isIncluded: The condition. In the order of the list it holds for all players from some player on.
   /// - Complexity: O(log(players of the score) + number of players added), as expected of random priorities.
   func appendPlayers(
     of score: Int64, to list: inout [Int32], limit: Int, isReversed: Bool = false,
@@ -122,7 +122,8 @@ struct ScoreIndex: Sendable {
     return bits ^ bits >> 15
   }
 
-  private func isBefore(_ one: Int32, _ other: Int32, _ order: Order) -> Bool {
+  /// Whether a player of a score comes before another one of it.
+  func isBefore(_ one: Int32, _ other: Int32, _ order: Order) -> Bool {
     let (time, otherTime) = (times[Int(one)], times[Int(other)])
     return time == otherTime ? order(one, other) : time < otherTime
   }

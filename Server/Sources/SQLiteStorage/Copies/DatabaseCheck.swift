@@ -18,7 +18,7 @@ public struct DatabaseSummary: Hashable, Sendable, CustomStringConvertible {
 
 /// Why a file is no sound database of this server.
 public enum DatabaseFileError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The file is damaged. The lines say what is wrong: at least one, at most 201.
+  /// The file is damaged. The lines say what is wrong: at least one.
   case damaged(path: String, flaws: [String])
   /// The file is empty, or of another program, or of a newer server.
   case foreign(path: String, reason: String)
@@ -35,7 +35,8 @@ public enum DatabaseFileError: Error, Hashable, Sendable, CustomStringConvertibl
   }
 }
 
-/// Looks at a database file without changing it, and without leaving a file beside it.
+/// Looks at a database file without changing it. A file is left beside it only if it has a log without shared memory,
+/// as after a copy of both: SQLite then makes `-shm`.
 public enum DatabaseCheck {
   /// Checks that a file is a database of this server, its structure, that rows only name rows that exist, and that all
   /// tables and indexes of its schema are there. A server may be using the file.
@@ -60,10 +61,12 @@ public enum DatabaseCheck {
     let modified: [Int]
 
     init?(_ path: String) {
+      let beside = { DatabaseCheck.size(PrivateFile.companion($0, of: path)) }
+      let log = beside("-wal")
       var information = stat()
-      guard DatabaseCheck.size(path + "-wal") ?? 0 == 0,
-        DatabaseCheck.size(path + "-journal") ?? 0 == 0,
-        DatabaseCheck.size(path + "-shm") == nil, stat(path, &information) == 0
+      // Shared memory without a log is a remainder.
+      guard log ?? 0 == 0, beside("-journal") ?? 0 == 0, log == nil || beside("-shm") == nil,
+        stat(path, &information) == 0
       else { return nil }
       identity = FileIdentity(information)
       size = Int64(information.st_size)

@@ -32,7 +32,8 @@ extension SQLiteStorage {
   private static func copy(
     _ source: any DatabaseReader, named name: String, to path: String
   ) throws -> DatabaseSummary {
-    try PrivateFile.make(path) { temporary in
+    try requireNoRemains(beside: path)
+    return try PrivateFile.make(path) { temporary in
       let counts = try naming(name) {
         try source.read { database in
           let version = try Schema.version(of: database)
@@ -81,10 +82,12 @@ extension SQLiteStorage {
     let lock = try FileLock(of: database, patience: .zero)
     defer { lock.release() }
     try requireNoRemains(of: database)
-    for suffix in ["-wal", "-journal"] where DatabaseCheck.size(backup + suffix) ?? 0 > 0 {
+    for suffix in ["-wal", "-journal"] {
+      let log = PrivateFile.companion(suffix, of: backup)
+      guard DatabaseCheck.size(log) ?? 0 > 0 else { continue }
       throw StorageError.failed(
         "\(backup) is no backup but a database in use, or of a server that was killed: "
-          + "\(backup + suffix) has changes of it. Make a backup of it first")
+          + "\(log) has changes of it. Make a backup of it first")
     }
     return try PrivateFile.make(database, ownedByFolder: true) { temporary in
       try copyBytes(of: backup, to: temporary)
@@ -96,6 +99,17 @@ extension SQLiteStorage {
       }
       try requireNoRemains(of: database)
       return summary
+    }
+  }
+
+  /// Throws if a file has the name that SQLite gives to a part of a new file.
+  private static func requireNoRemains(beside path: String) throws {
+    for suffix in ["-wal", "-shm", "-journal"] {
+      var information = stat()
+      guard lstat(path + suffix, &information) != 0 else {
+        throw StorageError.failed(
+          "\(path + suffix) exists, and would be taken for a part of \(path): move it away")
+      }
     }
   }
 

@@ -31,6 +31,11 @@ struct PrivateFile {
     return true
   }
 
+  /// The name of a database, or of a file that SQLite has beside it, such as `-wal`. SQLite follows symbolic links first.
+  static func companion(_ suffix: String, of database: String) -> String {
+    URL(fileURLWithPath: database).resolvingSymlinksInPath().path + suffix
+  }
+
   /// The size of the smallest SQLite database that has something in it: a page.
   static let smallestDatabase: Int64 = 512
 
@@ -47,7 +52,7 @@ struct PrivateFile {
   /// end the locks of this process on it.
   func takeRightsOfOthers() throws(StorageError) {
     for suffix in ["", "-wal", "-shm"] {
-      let result = chmod(path + suffix, 0o600)
+      let result = chmod(Self.companion(suffix, of: path), 0o600)
       guard result == 0 || errno == ENOENT else { throw error("protect") }
     }
   }

@@ -36,6 +36,13 @@ extension SQLiteStorage {
   static func open(_ files: OpenFiles) throws -> DatabasePool {
     let path = files.path
     let file = PrivateFile(path: path)
+    // SQLite removes the log of a file that is empty: the newest changes of a file that was moved or cut off.
+    let log = PrivateFile.companion("-wal", of: path)
+    if DatabaseCheck.size(path) ?? 0 == 0, DatabaseCheck.size(log) ?? 0 > 0 {
+      throw StorageError.damaged(
+        "\(path) is missing or empty, and \(log) has changes of it; put the file back, or move "
+          + "the log away")
+    }
     if try !file.create(ownedByFolder: true) {
       try file.requireDatabaseSize()
       try file.takeRightsOfOthers()
@@ -68,6 +75,12 @@ extension SQLiteStorage {
 
   /// Moves the write-ahead log into the file, closes it, and gives the lock back.
   static func close(_ connections: any DatabaseWriter, _ files: OpenFiles?) throws {
+    if let files, files.isLogCut {
+      // The connections stay open until the process ends: the last one would move what is left of the log.
+      _ = Unmanaged.passRetained(connections as AnyObject)
+      files.lock.release()
+      return
+    }
     try StorageError.mapping {
       // The next start moves a log that cannot be moved.
       _ = try? connections.writeWithoutTransaction { try $0.checkpoint(.truncate) }
@@ -87,8 +100,10 @@ extension SQLiteStorage {
   /// process that reads the log then finds changes whose commit failed. What it appends to them, or moves into the
   /// file, would be lost or torn by a loss of power. See https://wiki.postgresql.org/wiki/Fsync_Errors.
   static func settleLog(of path: String) throws {
-    guard DatabaseCheck.size(path + "-wal") != nil else { return }
+    guard DatabaseCheck.size(PrivateFile.companion("-wal", of: path)) != nil else { return }
     let connection = try UnsafeConnection(path: path, .readWrite)
+    // Nobody goes on with the log of a file that can only be read.
+    guard !connection.isReadOnly else { return }
     try connection.rewriteLog()
   }
 }

@@ -24,10 +24,11 @@ extension SQLiteStorage {
   /// Removes the log that SQLite makes for a connection that reads alone. Only a connection that writes removes it, and
   /// whoever has the database open for writing does it at its end.
   private static func removeEmptyLog(of path: String) {
-    guard DatabaseCheck.size(path + "-wal") == 0,
+    let log = PrivateFile.companion("-wal", of: path)
+    guard DatabaseCheck.size(log) == 0,
       let lock = try? FileLock(of: path, patience: .zero)
     else { return }
     defer { lock.release() }
-    if DatabaseCheck.size(path + "-wal") == 0 { try? settleLog(of: path) }
+    if DatabaseCheck.size(log) == 0 { try? settleLog(of: path) }
   }
 }

@@ -14,14 +14,19 @@ extension SQLiteRows {
   }
 
   private static let wordByID = wordColumns() + "AND w.id = ?"
-  private static let conditions =
-    "AND w.language = ?1 AND w.score >= ?2 AND w.countsFrom BETWEEN ?3 AND ?4 "
-  private static let ofPlayer = "AND w.player = (SELECT number FROM players WHERE id = ?5) "
   private static let onBoards = "AND w.score >= \(StoredWord.smallestBoardScore) "
-  private static let all = wordColumns("NOT INDEXED") + conditions
-  private static let byPlayer = wordColumns("INDEXED BY wordsByTime") + conditions + ofPlayer
-  private static let byPlayerAndWord =
-    wordColumns("INDEXED BY wordsByPlayer") + conditions + ofPlayer + onBoards + "AND w.word = ?6"
+  private static let nextScoreOfWord = """
+    SELECT w.score FROM words w INDEXED BY wordsByPlayer
+    WHERE w.isHidden = 0 AND w.score <= ?3 AND w.score >= \(StoredWord.smallestBoardScore)
+      AND w.player = (SELECT number FROM players WHERE id = ?1) AND w.word = ?2
+    ORDER BY w.score DESC LIMIT 1
+    """
+  private static let wordOfScore =
+    wordColumns("INDEXED BY wordsByPlayer") + """
+      AND w.player = (SELECT number FROM players WHERE id = ?1) AND w.word = ?2 AND w.score = ?3
+        \(onBoards) AND w.countsFrom BETWEEN ?4 AND ?5 AND w.language = ?6
+      ORDER BY w.countsFrom, w.id
+      """
 
   static func readWord(_ columns: inout SQLiteColumns) throws -> StoredWord {
     StoredWord(
@@ -37,10 +42,10 @@ extension SQLiteRows {
 
   func words(_ query: StoredWordQuery, _ body: (StoredWord) throws -> Bool) throws {
     guard query.isOfBoard else {
-      for word in try sortedWords(query) {
-        guard try body(word) else { return }
+      if let player = query.player, let word = query.word, query.isByScoreOnBoards {
+        return try words(query, of: player, word, body)
       }
-      return
+      return try sortedWords(query, body)
     }
     var streams: [WordStream] = []
     for stream in WordStream.streams(of: query) {
@@ -56,36 +61,101 @@ extension SQLiteRows {
     }
   }
 
-  /// The words of a query that no index orders.
-  private func sortedWords(_ query: StoredWordQuery) throws -> [StoredWord] {
+  /// Gives the rows of one word of a player, the best first. It goes from one score to the next, so rows of another time
+  /// cost nothing.
+  private func words(
+    _ query: StoredWordQuery, of player: UniqueID, _ word: String,
+    _ body: (StoredWord) throws -> Bool
+  ) throws {
+    var bound = Int64.max
+    var goesOn = true
+    while goesOn {
+      let score = try first(
+        Self.nextScoreOfWord, [.id(player), .text(word), .integer(bound)]
+      ) { try $0.integer() }
+      guard let score, score >= query.minimumScore else { return }
+      try forEach(
+        Self.wordOfScore,
+        [
+          .id(player), .text(word), .integer(score), .integer(query.countsFrom.lowerBound),
+          .integer(query.countsFrom.upperBound), .integer(query.language),
+        ]
+      ) { columns in
+        let word = try Self.readWord(&columns)
+        goesOn = try query.isPart(word) ? body(word) : true
+        return goesOn
+      }
+      bound = score - 1
+    }
+  }
+
+  /// Gives the words of a query that no index orders to a body. Most ask for the best one only.
+  private func sortedWords(
+    _ query: StoredWordQuery, _ body: (StoredWord) throws -> Bool
+  ) throws {
+    var (query, limit) = (query, 1)
+    while true {
+      let words = try sortedWords(query, limit: limit)
+      for word in words {
+        guard try body(word) else { return }
+      }
+      guard words.count == limit, let last = words.last else { return }
+      query.start = last.position(by: query.order)
+      limit = min(limit * 64, 4_096)
+    }
+  }
+
+  /// The first words of a query that no index orders. SQLite looks at all of them, and keeps as many as are asked for.
+  private func sortedWords(_ query: StoredWordQuery, limit: Int) throws -> [StoredWord] {
+    let value = query.order == .score ? "w.score" : "w.interest"
     var values: [SQLiteValue] = [
-      .integer(query.language), .integer(query.minimumScore),
+      .integer(query.language), .integer(query.minimumScore), .integer(query.minimumInterest),
       .integer(query.countsFrom.lowerBound), .integer(query.countsFrom.upperBound),
+      .integer(limit),
     ]
-    var sql = Self.all
+    var index = "NOT INDEXED"
+    var conditions = """
+      w.isHidden = 0 AND w.language = ?1 AND w.score >= ?2 AND w.interest >= ?3
+        AND w.countsFrom BETWEEN ?4 AND ?5
+
+      """
     if let player = query.player {
       values.append(.id(player))
-      sql = Self.byPlayer
-      if let word = query.word, query.minimumScore >= StoredWord.smallestBoardScore {
-        values.append(.text(word))
-        sql = Self.byPlayerAndWord
+      conditions += "AND w.player = (SELECT number FROM players WHERE id = ?\(values.count)) "
+      // Of all time, the words that are on boards are fewer than all words.
+      let isLong = query.word != nil || query.countsFrom.lowerBound == .min
+      if isLong, query.minimumScore >= StoredWord.smallestBoardScore {
+        index = "INDEXED BY wordsByPlayer"
+        conditions += Self.onBoards
+      } else {
+        index = "INDEXED BY wordsByTime"
       }
     }
-    let words = try all(sql, values, Self.readWord).filter(query.isPart)
-    let sorted = words.sorted {
-      $0.position(by: query.order).precedes($1.position(by: query.order))
+    if let word = query.word {
+      values.append(.text(word))
+      conditions += "AND w.word = ?\(values.count) "
     }
-    return query.isReversed ? sorted.reversed() : sorted
+    if let start = query.start {
+      let first = values.count + 1
+      values += [.integer(start.value), .integer(start.countsFrom), .id(start.id)]
+      let (worse, later) = query.isReversed ? (">", "<") : ("<", ">")
+      conditions += """
+        AND (\(value) \(worse) ?\(first) OR \(value) = ?\(first)
+          AND (w.countsFrom, w.id) \(later) (?\(first + 1), ?\(first + 2)))
+
+        """
+    }
+    let (descending, ascending) = query.isReversed ? ("ASC", "DESC") : ("DESC", "ASC")
+    let order = "ORDER BY \(value) \(descending), w.countsFrom \(ascending), w.id \(ascending)"
+    // Games and players are looked up for the rows that are kept.
+    let numbers = "SELECT w.number FROM words w \(index) WHERE \(conditions) \(order) LIMIT ?6"
+    let sql = Self.wordColumns("NOT INDEXED") + "AND w.number IN (\(numbers)) \(order)"
+    return try all(sql, values, Self.readWord)
   }
 
   func wordCounts(_ query: StoredWordQuery) throws -> StoredWordCounts {
-    guard query.isOfBoard else {
-      var values: [String: Int64] = [:]
-      for word in try sortedWords(query) {
-        let name = "\(word.player)\(word.word)"
-        values[name] = max(values[name] ?? .min, word.value(by: query.order))
-      }
-      return StoredWordCounts(rows: values.count, values: Set(values.values).count)
+    guard query.isOfBoard, query.start == nil || query.isReversed else {
+      return StoredWordCounts(try sortedWords(query, limit: .max), by: query.order)
     }
     let counts = try first(WordStream.counting(query), WordStream.countedValues(of: query)) {
       StoredWordCounts(rows: try $0.number(), values: try $0.number())

@@ -118,6 +118,8 @@ extension WordStream {
       .integer(query.language), .text("[\(hours.map { "\($0)" }.joined(separator: ","))]"),
       .integer(query.minimumScore), .integer(query.minimumInterest),
       .integer(query.countsFrom.lowerBound), .integer(query.countsFrom.upperBound),
+      .integer(query.start?.value ?? .min), .integer(query.start?.countsFrom ?? .min),
+      query.start.map { .id($0.id) } ?? .blob([]),
     ]
   }
 }
@@ -156,7 +158,8 @@ struct WordIndex: Sendable {
       SELECT count(*), count(DISTINCT best) FROM (SELECT max(w.\(best)) AS best
         FROM words w INDEXED BY \(name) WHERE w.isHidden = 0
           AND \(bucket) IN (SELECT value FROM json_each(?2)) AND w.score >= ?3 AND \(onBoards)
-          AND w.interest >= ?4 AND w.countsFrom BETWEEN ?5 AND ?6
+          AND w.interest >= ?4 AND w.countsFrom BETWEEN ?5 AND ?6 AND w.\(best) >= ?7
+          AND (w.\(best) > ?7 OR (w.countsFrom, w.id) < (?8, ?9))
         GROUP BY w.player, w.word)
       """
     }
@@ -164,6 +167,11 @@ struct WordIndex: Sendable {
 }
 
 extension StoredWordQuery {
+  /// Whether it asks for words of boards in the order of scores, the best first.
+  var isByScoreOnBoards: Bool {
+    order == .score && !isReversed && minimumScore >= StoredWord.smallestBoardScore
+  }
+
   /// Whether it asks for the words of all players that are on boards.
   var isOfBoard: Bool {
     player == nil && word == nil && minimumScore >= StoredWord.smallestBoardScore

@@ -29,21 +29,22 @@ extension Schema {
   /// The indices of boards end with the identifier, so that they give the whole order of a board. That by hour gives the
   /// words of a window whatever lies around it.
   private static let boards2 = """
+    DROP INDEX wordsByScore;
+    DROP INDEX wordsByInterest;
     UPDATE games SET countsFrom = countsFrom + 301 WHERE challenge IS NOT NULL;
     UPDATE words SET countsFrom = countsFrom + 301
       WHERE game IN (SELECT number FROM games WHERE challenge IS NOT NULL);
     UPDATE events SET countsFrom = countsFrom + 301 WHERE challenge IS NOT NULL;
     ALTER TABLE words ADD COLUMN player INTEGER REFERENCES players;
     UPDATE words SET player = (SELECT player FROM games WHERE number = words.game);
-    DROP INDEX wordsByScore;
-    DROP INDEX wordsByInterest;
     CREATE INDEX wordsByScore ON words(language, score DESC, countsFrom, id)
       WHERE isHidden = 0 AND score >= 200;
     CREATE INDEX wordsByInterest ON words(language, interest DESC, countsFrom, id, score)
       WHERE isHidden = 0 AND score >= 200;
     CREATE INDEX wordsByHour ON words(language, countsFrom / 3600, score DESC, countsFrom, id)
       WHERE isHidden = 0 AND score >= 200;
-    CREATE INDEX wordsByPlayer ON words(player, word) WHERE isHidden = 0 AND score >= 200;
+    CREATE INDEX wordsByPlayer ON words(player, word, score DESC, countsFrom, id)
+      WHERE isHidden = 0 AND score >= 200;
     CREATE INDEX wordsByTime ON words(player, countsFrom) WHERE isHidden = 0;
 
     """

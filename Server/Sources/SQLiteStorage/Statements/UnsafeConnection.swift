@@ -42,6 +42,9 @@ final class UnsafeConnection {
     if !staysOpen { sqlite3_close(handle) }
   }
 
+  /// Whether the file, or its file system, can only be read.
+  var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
+
   /// Writes all bytes of the write-ahead log again, and waits until they are on disk. Meanwhile no other connection
   /// writes it.
   ///

@@ -47,7 +47,7 @@ public final class MemoryStorage: Storage {
     }
   }
 
-  /// Returns: memory can always be changed.
+  /// Does nothing: memory can always be changed.
   public func checkWritable() async throws {}
 
   private static func tellObserver(_ state: inout State) {

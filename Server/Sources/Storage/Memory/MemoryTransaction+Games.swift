@@ -79,12 +79,7 @@ extension MemoryTransaction {
   }
 
   func wordCounts(_ query: StoredWordQuery) throws -> StoredWordCounts {
-    var values: [MemoryRows.Pair<String>: Int64] = [:]
-    for word in sortedWords(query) {
-      let pair = MemoryRows.Pair(player: word.player, other: word.word)
-      values[pair] = max(values[pair] ?? .min, word.value(by: query.order))
-    }
-    return StoredWordCounts(rows: values.count, values: Set(values.values).count)
+    StoredWordCounts(sortedWords(query), by: query.order)
   }
 
   private func sortedWords(_ query: StoredWordQuery) -> [StoredWord] {

@@ -15,7 +15,7 @@ public struct FoldedName: Hashable, Sendable {
 
   /// The folded name of a name.
   public init(_ name: String) {
-    // "ẞ" has the small letter "ß", and that the large letters "SS".
+    // "ẞ" has the small letter "ß", and that the large letters "SS". The capital of the dotless "ı" is "I".
     let small = name.precomposedStringWithCompatibilityMapping.lowercased()
     let folded = small.uppercased().lowercased().decomposedStringWithCompatibilityMapping
     var scalars = String.UnicodeScalarView()
@@ -24,8 +24,7 @@ public struct FoldedName: Hashable, Sendable {
       let isSpace = scalar.properties.isWhitespace
       if isSpace && isAfterSpace { continue }
       isAfterSpace = isSpace
-      // The dotless i has the same capital as i, and its small letter is another one than that of İ.
-      scalars.append(isSpace ? " " : scalar == "\u{131}" ? "i" : scalar)
+      scalars.append(isSpace ? " " : scalar)
     }
     let text = String(scalars).precomposedStringWithCompatibilityMapping
     // A name that an older server accepted can be made of marks.

@@ -142,6 +142,20 @@ extension StoredWord {
   }
 }
 
+extension StoredWordCounts {
+  /// Counts the words of a query.
+  package init(_ words: [StoredWord], by order: StoredWordQuery.Order) {
+    let rows = words.map { (Row(player: $0.player, word: $0.word), $0.value(by: order)) }
+    let values = Dictionary(rows, uniquingKeysWith: max).values
+    self.init(rows: values.count, values: Set(values).count)
+  }
+
+  private struct Row: Hashable {
+    let player: UniqueID
+    let word: String
+  }
+}
+
 extension StoredWordQuery {
   /// Whether a word is on the side of ``start`` that is asked for, and has the word and the interest of the query.
   package func isPart(_ word: StoredWord) -> Bool {

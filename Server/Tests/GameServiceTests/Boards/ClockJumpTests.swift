@@ -40,6 +40,30 @@ struct ClockJumpTests {
   }
 
   @Test(arguments: StorageKind.all)
+  func `the number of words follows the time`(_ storage: StorageKind) async throws {
+    let server = try await storage.server()
+    let rows = RowMaker(server.storage)
+    let ada = try await server.client(named: "Ada")
+    let words = [TestWord(word: "QUIZZED", score: 900)]
+    try await rows.game(900, of: ada.playerID, at: server.clock.now, words: words)
+    func counts() async throws -> [Int?] {
+      let board = try await ada.boards.wordsAroundMe(language: .english, scope: .lastWeek)
+      return [board.words.count, board.outOf]
+    }
+    #expect(try await counts() == [1, 1])
+    server.clock.jump(by: 9 * 86_400)
+    #expect(try await counts() == [0, 0])
+    server.clock.jump(by: -9 * 86_400)
+    #expect(try await counts() == [1, 1])
+    // A word that waits enters the board without a change.
+    let other = try await rows.player("Bob")
+    try await rows.game(900, of: other, at: server.clock.now + 30, words: words)
+    #expect(try await counts() == [1, 1])
+    server.clock.now += 30
+    #expect(try await counts() == [2, 2])
+  }
+
+  @Test(arguments: StorageKind.all)
   func `a time that is a little earlier does not move the boards`(
     _ storage: StorageKind
   ) async throws {

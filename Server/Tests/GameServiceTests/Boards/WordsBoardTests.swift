@@ -1,6 +1,7 @@
 import GameServiceTesting
 import Lexicon
 import Storage
+import Synchronization
 import Testing
 import WordCube
 import WordCubeAPI
@@ -44,6 +45,59 @@ struct WordsBoardTests {
     #expect(board.words.map(\.score) == [1_000, 950])
     #expect(board.words.map(\.displayName) == ["Ada", "Bob"])
     #expect(board.words.map(\.isYours) == [true, false])
+  }
+
+  @Test func `a word that a player found in many games is looked up once`() async throws {
+    let storage = OverriddenStorage(over: MemoryStorage())
+    let server = try await TestServer(storage: storage)
+    let ada = try await server.client(named: "Ada")
+    let id = try await ada.playerID
+    let words = (0..<500).map { number in
+      StoredWord(
+        id: UniqueID(high: 1, low: number), game: UniqueID(high: 2, low: number), player: id,
+        language: .english, word: "QUARTZ", moveIndex: 0, score: 900, interest: 900,
+        countsFrom: server.clock.now)
+    }
+    let lookups = Mutex(0)
+    storage.override { operations in
+      operations.words = { query in
+        if query.player != nil { lookups.withLock { $0 += 1 } }
+        return words
+      }
+    }
+    #expect(try await ada.boards.words(language: .english).words.map(\.id) == [words[0].id])
+    #expect(lookups.withLock { $0 } == 1)
+  }
+
+  @Test(arguments: [1_000, 1_001])
+  func `many rows above a player's are counted once a minute`(_ count: Int) async throws {
+    let storage = OverriddenStorage(over: MemoryStorage())
+    let server = try await TestServer(storage: storage)
+    let ada = try await server.client(named: "Ada")
+    let own = StoredWord(
+      id: UniqueID(high: 1, low: 1), game: UniqueID(high: 2, low: 2),
+      player: try await ada.playerID, language: .english, word: "QUARTZ", moveIndex: 0, score: 900,
+      interest: 900, countsFrom: server.clock.now)
+    let counted = Mutex<[Int64]>([])
+    storage.override { operations in
+      operations.words = { $0.isReversed ? [] : [own] }
+      operations.wordCounts = { query in
+        counted.withLock { $0.append(query.minimumScore) }
+        return StoredWordCounts(rows: count, values: 70)
+      }
+    }
+    func ask() async throws -> [Int64] {
+      let row = try await ada.boards.wordsAroundMe(language: .english).words.first
+      #expect(row?.rank == count + 1 && row?.denseRank == 71)
+      return counted.withLock { counted in
+        defer { counted = [] }
+        return counted
+      }
+    }
+    #expect(try await ask() == [901, 800, 800])
+    #expect(try await ask() == (count > 1_000 ? [] : [901, 800, 800]))
+    server.clock.now += 60
+    #expect(try await ask() == [901, 800, 800])
   }
 
   @Test(arguments: StorageKind.all)

@@ -1,6 +1,7 @@
 import Foundation
 import GameService
 import GameServiceTesting
+import Synchronization
 import Testing
 import WordCube
 import WordCubeAPI
@@ -10,6 +11,22 @@ struct TokenRotationTests {
   private func token(_ seed: UInt64) -> BearerToken {
     var bits = SeededGenerator(bits: SeededBits(seed: seed))
     return .random(using: &bits)
+  }
+
+  /// The credentials of a new player.
+  private func credentials(_ name: String, _ server: TestServer) async throws -> Credentials {
+    try #require(try await server.client(named: name).credentials.credentials())
+  }
+
+  /// A server, the credentials of a player, and the same with a token that the client made.
+  private func player(
+    _ storage: StorageKind
+  ) async throws -> (server: TestServer, old: Credentials, new: Credentials) {
+    let server = try await storage.server()
+    let old = try await credentials("Ada", server)
+    var new = old
+    new.token = token(7)
+    return (server, old, new)
   }
 
   /// Sends a rotation with a token, and returns the response as it travels.
@@ -67,8 +84,7 @@ struct TokenRotationTests {
     _ storage: StorageKind
   ) async throws {
     let server = try await storage.server { $0.policy.limits.isOn = false }
-    var known = try #require(
-      try await server.client(named: "Ada").credentials.credentials())
+    var known = try await credentials("Ada", server)
     for _ in 0..<20 {
       let new = try await server.client(credentials: known).players.rotateToken()
       async let newest = server.client(credentials: new).players.rotateToken()
@@ -87,11 +103,7 @@ struct TokenRotationTests {
   func `with endsOldToken the old token ends at once, and the same request again succeeds`(
     _ storage: StorageKind
   ) async throws {
-    let server = try await storage.server()
-    let ada = try await server.client(named: "Ada")
-    let old = try #require(try await ada.credentials.credentials())
-    var new = old
-    new.token = token(7)
+    let (server, old, new) = try await player(storage)
     // Another browser has the token, too, and got a new one that it has not used.
     let other = try await server.client(credentials: old).players.rotateToken()
     let first = try await rotate(server, old, body: body(new.token), nonce: 1)
@@ -115,11 +127,7 @@ struct TokenRotationTests {
   func `a repetition that arrives late does not end a newer token`(
     _ storage: StorageKind
   ) async throws {
-    let server = try await storage.server()
-    let ada = try await server.client(named: "Ada")
-    let old = try #require(try await ada.credentials.credentials())
-    var new = old
-    new.token = token(7)
+    let (server, old, new) = try await player(storage)
     _ = try await rotate(server, old, body: body(new.token), nonce: 1)
     let newest = try await server.client(credentials: new).players.rotateToken()
     _ = try await rotate(server, new, body: body(new.token), nonce: 2)
@@ -130,11 +138,7 @@ struct TokenRotationTests {
   func `without endsOldToken the old token is valid until the new one is used`(
     _ storage: StorageKind
   ) async throws {
-    let server = try await storage.server()
-    let ada = try await server.client(named: "Ada")
-    let old = try #require(try await ada.credentials.credentials())
-    var new = old
-    new.token = token(7)
+    let (server, old, new) = try await player(storage)
     for (nonce, text) in [
       body(new.token, endsOldToken: false), #"{"tokenHash":"\#(new.token.storedHash)"}"#,
     ].enumerated() {
@@ -153,9 +157,7 @@ struct TokenRotationTests {
   func `of two devices that end each other's token one stays`(
     _ storage: StorageKind
   ) async throws {
-    let server = try await storage.server()
-    let ada = try await server.client(named: "Ada")
-    let old = try #require(try await ada.credentials.credentials())
+    let (server, old, _) = try await player(storage)
     let devices = (0..<8).map { _ in server.client(credentials: old) }
     let results = await withTaskGroup(of: ProblemKind??.self) { group in
       for device in devices {
@@ -203,6 +205,50 @@ struct TokenRotationTests {
     #expect(await !isIn(server, old))
   }
 
+  @Test func `a store of one token cannot log out others, and nothing is sent`() async throws {
+    let server = try await TestServer()
+    let known = try await credentials("Ada", server)
+    let isSent = Mutex(false)
+    let client = APIClient(
+      environment: ClientEnvironment(now: { server.clock.now }),
+      credentials: OneTokenStore(known: known)
+    ) { request in
+      isSent.withLock { $0 = true }
+      return await server.respond(to: request)
+    }
+    let error = await #expect(throws: APIError.self) {
+      try await client.players.logOutOtherDevices()
+    }
+    guard case .storage(let reason) = error, reason is PendingCredentialsError else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(!isSent.withLock { $0 })
+    #expect(await isIn(server, known))
+  }
+
+  @Test func `of two rotations at once the store has the token that is valid`() async throws {
+    let server = try await TestServer()
+    let store = MemoryCredentialStore(try await credentials("Ada", server))
+    let count = Mutex(0)
+    let client = APIClient(
+      environment: ClientEnvironment(now: { server.clock.now }), credentials: store
+    ) { request in
+      let response = await server.respond(to: request)
+      // The first response comes after the second, if both are asked for at once.
+      let isFirst = count.withLock { count in
+        count += 1
+        return count == 1
+      }
+      if isFirst { try await Task.sleep(for: .milliseconds(300)) }
+      return response
+    }
+    async let first = client.players.rotateToken()
+    async let second = client.players.rotateToken()
+    _ = try await (first, second)
+    #expect(await isIn(server, try #require(await store.credentials())))
+  }
+
   // MARK: What is refused
 
   @Test(arguments: StorageKind.all)
@@ -210,8 +256,8 @@ struct TokenRotationTests {
     _ storage: StorageKind
   ) async throws {
     let server = try await storage.server()
-    let ada = try #require(try await server.client(named: "Ada").credentials.credentials())
-    let bob = try #require(try await server.client(named: "Bob").credentials.credentials())
+    let ada = try await credentials("Ada", server)
+    let bob = try await credentials("Bob", server)
     let next = try await server.client(credentials: bob).players.rotateToken()
     for (nonce, hash) in [bob.token, next.token].enumerated() {
       for ends in [false, true] {
@@ -232,14 +278,14 @@ struct TokenRotationTests {
 
   @Test func `the hash of the current token changes nothing`() async throws {
     let server = try await TestServer()
-    let ada = try #require(try await server.client(named: "Ada").credentials.credentials())
+    let ada = try await credentials("Ada", server)
     #expect(try await rotate(server, ada, body: body(ada.token), nonce: 1).status == 200)
     #expect(await isIn(server, ada))
   }
 
   @Test func `an end without a hash, and what is no hash, are refused`() async throws {
     let server = try await TestServer()
-    let ada = try #require(try await server.client(named: "Ada").credentials.credentials())
+    let ada = try await credentials("Ada", server)
     let digits = "\(token(7).storedHash)"
     for (nonce, text) in [
       #"{"endsOldToken":true}"#, #"{"tokenHash":null,"endsOldToken":true}"#,
@@ -255,7 +301,7 @@ struct TokenRotationTests {
 
   @Test func `an empty body, or one without the members, is a rotation as ever`() async throws {
     let server = try await TestServer { $0.policy.limits.isOn = false }
-    let ada = try #require(try await server.client(named: "Ada").credentials.credentials())
+    let ada = try await credentials("Ada", server)
     let bodies: [(text: String?, type: String?)] = [
       (nil, nil), ("", "text/plain"), ("", "application/json"), ("{}", "application/json"),
       (#"{"endsOldToken":false,"later":1}"#, nil),
@@ -269,4 +315,12 @@ struct TokenRotationTests {
       #expect(await isIn(server, ada))
     }
   }
+}
+
+/// A store of an app from before there were pending credentials.
+private struct OneTokenStore: CredentialStore {
+  let known: Credentials
+
+  func credentials() async -> Credentials? { known }
+  func replace(with credentials: Credentials?) async {}
 }

@@ -16,13 +16,13 @@ struct DictionaryChangeTests {
   func `a ticket names the dictionary`(_ storage: StorageKind, _ mode: GameMode) async throws {
     let change = try DictionaryChange(storage)
     let (ada, bob) = try await change.players()
-    let old = try await ada.games.newPuzzle(language: .english, mode: mode)
+    let old = try await change.puzzle(of: ada, mode)
     let dictionary = change.before.contentChecksum
     #expect(old.ticket.hasPrefix("2~\(change.clock.now)~\(dictionary)~"))
     let game = try change.solo(old, mode)
 
     let later = try await change.restart(with: change.after, ada, bob)
-    let new = try await later[1].games.newPuzzle(language: .english, mode: mode)
+    let new = try await change.puzzle(of: later[1], mode)
     try await change.expectRefusal { try await later[1].games.submit(game, ticket: new.ticket) }
     // Without a ticket, and with that of another player.
     try await change.expectRefusal { try await later[0].games.submit(game) }
@@ -39,12 +39,10 @@ struct DictionaryChangeTests {
   func `an expired ticket names no dictionary`(_ storage: StorageKind) async throws {
     let change = try DictionaryChange(storage)
     let (ada, bob) = try await change.players()
-    let tickets = try await [ada, bob].asyncMap {
-      try await $0.games.newPuzzle(language: .english, mode: .unlimited)
-    }
+    let tickets = try await [ada, bob].asyncMap { try await change.puzzle(of: $0) }
     change.clock.now += 7 * 86_400
     let later = try await change.restart(with: change.after, ada, bob)
-    let game = try change.solo(tickets[0], .unlimited)
+    let game = try change.solo(tickets[0])
     #expect(
       try await later[0].games.submit(game, ticket: tickets[0].ticket).unranked == nil)
     change.clock.now += 1
@@ -57,14 +55,13 @@ struct DictionaryChangeTests {
   func `a start names the dictionary`(_ storage: StorageKind) async throws {
     let change = try DictionaryChange(storage)
     let (ada, bob) = try await change.players()
-    let started = try await ada.dailyChallenges.start(language: .english, mode: .unlimited)
+    let started = try await change.start(of: ada)
     let game = started.submission(of: change.dailyMoves)
     let later = try await change.restart(with: change.after, ada, bob)
-    _ = try await later[1].dailyChallenges.start(language: .english, mode: .unlimited)
+    _ = try await change.start(of: later[1])
     try await change.expectRefusal { try await later[1].games.submit(game) }
     // A second start changes nothing.
-    #expect(
-      try await later[0].dailyChallenges.start(language: .english, mode: .unlimited) == started)
+    #expect(try await change.start(of: later[0]) == started)
     let result = try await later[0].games.submit(game)
     #expect(result.unranked == nil && result.dailyChallenge?.rank == 1)
     #expect(result.score == change.score(of: change.dailyMoves, change.dailyPuzzle))
@@ -76,13 +73,13 @@ struct DictionaryChangeTests {
   ) async throws {
     let change = try DictionaryChange(storage)
     let (ada, bob) = try await change.players()
-    let id = try await ada.dailyChallenges.start(language: .english, mode: .unlimited).id
+    let id = try await change.start(of: ada).id
     let player = try await bob.playerID
     try await change.rows.write { [now = change.clock.now] rows in
       try rows.insertStart(StoredStart(startedAt: now, dictionary: nil), of: player, in: id)
     }
     let later = try await change.restart(with: change.after, bob)
-    let started = try await later[0].dailyChallenges.start(language: .english, mode: .unlimited)
+    let started = try await change.start(of: later[0])
     try await change.expectRefusal {
       try await later[0].games.submit(started.submission(of: change.dailyMoves))
     }
@@ -94,9 +91,9 @@ struct DictionaryChangeTests {
   func `a shared game has the dictionary of today`(_ storage: StorageKind) async throws {
     let change = try DictionaryChange(storage)
     let (ada, bob) = try await change.players()
-    let new = try await ada.games.newPuzzle(language: .english, mode: .unlimited)
+    let new = try await change.puzzle(of: ada)
     let moves = MoveList(change.soloMoves.prefix(2))
-    let json = try new.submission(of: moves, mode: .unlimited)
+    let json = try change.solo(new, words: 2)
     let game = try await ada.games.submit(json, ticket: new.ticket)
     let shared = try await ada.sharing.share(gameID: game.id)
     let later = try await change.restart(with: change.after, ada, bob)
@@ -124,12 +121,11 @@ struct DictionaryChangeTests {
     let old = try await ticket(of: ada)
     #expect(old.hasPrefix("1~\(change.clock.now)~wc1."))
     let later = try await change.restart(with: change.after, ada, bob)
-    let new = try await later[1].games.newPuzzle(language: .english, mode: .unlimited)
+    let new = try await change.puzzle(of: later[1])
     try await change.expectRefusal {
-      try await later[0].games.submit(change.solo(new, .unlimited), ticket: old)
+      try await later[0].games.submit(change.solo(new), ticket: old)
     }
-    let first = try new.submission(
-      of: MoveList(change.soloMoves.prefix(1)), mode: .unlimited)
+    let first = try change.solo(new, words: 1)
     #expect(try await later[0].games.submit(first, ticket: old).unranked == nil)
     // The dictionary is sealed.
     let forged = new.ticket.replacing(
@@ -150,7 +146,7 @@ struct DictionaryChangeTests {
     change.clock.now += 30 * 86_400
     try await change.server(with: change.before).service.forgetOldRows()
     change.clock.now += 60
-    let new = try await ada.games.newPuzzle(language: .english, mode: .unlimited)
+    let new = try await change.puzzle(of: ada)
     let server = try await change.server(with: change.after)
     change.clock.now += 7 * 86_400
     try await server.service.forgetOldRows()
@@ -167,10 +163,9 @@ struct DictionaryChangeTests {
     change.clock.now -= 7 * 86_400
     let later = try await change.restart(with: change.after, ada)
     try await change.expectRefusal {
-      try await later[0].games.submit(change.solo(new, .unlimited), ticket: new.ticket)
+      try await later[0].games.submit(change.solo(new), ticket: new.ticket)
     }
-    let first = try new.submission(
-      of: MoveList(change.soloMoves.prefix(1)), mode: .unlimited)
+    let first = try change.solo(new, words: 1)
     #expect(try await later[0].games.submit(first, ticket: new.ticket).unranked == nil)
   }
 
@@ -180,9 +175,7 @@ struct DictionaryChangeTests {
   ) async throws {
     let change = try DictionaryChange(storage)
     let (ada, bob) = try await change.players()
-    let tickets = try await [ada, bob].asyncMap {
-      try await $0.games.newPuzzle(language: .english, mode: .unlimited)
-    }
+    let tickets = try await [ada, bob].asyncMap { try await change.puzzle(of: $0) }
     let asked = Mutex<[Fingerprint]>([])
     let server = try await change.server(with: change.after) { judge in
       let whole = judge
@@ -194,11 +187,10 @@ struct DictionaryChangeTests {
     let later = try await [ada, bob].asyncMap {
       server.client(credentials: try await $0.credentials.credentials())
     }
-    let first = try tickets[0].submission(
-      of: MoveList(change.soloMoves.prefix(1)), mode: .unlimited)
+    let first = try change.solo(tickets[0], words: 1)
     #expect(try await later[0].games.submit(first, ticket: tickets[0].ticket).unranked == nil)
     #expect(asked.withLock { $0 }.isEmpty)
-    let game = try change.solo(tickets[1], .unlimited)
+    let game = try change.solo(tickets[1])
     #expect(try await later[1].games.submit(game, ticket: tickets[1].ticket).unranked == nil)
     #expect(asked.withLock { $0 } == [change.before.contentChecksum])
   }
@@ -209,9 +201,9 @@ struct DictionaryChangeTests {
   ) async throws {
     let change = try DictionaryChange(storage)
     let (ada, _) = try await change.players()
-    let new = try await ada.games.newPuzzle(language: .english, mode: .unlimited)
+    let new = try await change.puzzle(of: ada)
     let later = try await change.restart(with: change.after, ada)
-    _ = try await later[0].games.submit(change.solo(new, .unlimited), ticket: new.ticket)
+    _ = try await later[0].games.submit(change.solo(new), ticket: new.ticket)
     let game = try await change.rows.read { try $0.games(after: 0, limit: 1).first?.game }
     // No dictionary has all its words.
     #expect(game?.stamp.dictionaryChecksum == nil)
@@ -234,9 +226,8 @@ struct DictionaryChangeTests {
   ) async throws {
     let change = try DictionaryChange(storage)
     let (ada, bob) = try await change.players()
-    let new = try await ada.games.newPuzzle(language: .english, mode: .unlimited)
-    let moves = MoveList(change.soloMoves.prefix(2))
-    let json = try new.submission(of: moves, mode: .unlimited)
+    let new = try await change.puzzle(of: ada)
+    let json = try change.solo(new, words: 2)
     let ranked = try await ada.games.submit(json, ticket: new.ticket)
     let unranked = try await bob.games.submit(json)
     #expect(ranked.unranked == nil && unranked.unranked == .noTicket)
@@ -247,11 +238,40 @@ struct DictionaryChangeTests {
     #expect(again.ranks?.allTime == ranked.ranks?.allTime)
     #expect(try await later[1].games.submit(json) == unranked)
     // Another game needs the dictionary of today, and so does the same one of another kind.
-    let other = try new.submission(of: change.soloMoves, mode: .unlimited)
+    let other = try change.solo(new)
     try await change.expectRefusal { try await later[0].games.submit(other) }
-    let timed = try new.submission(of: moves, mode: .timed)
+    let timed = try change.solo(new, words: 2, .timed)
     try await change.expectRefusal { try await later[0].games.submit(timed) }
     #expect(try await change.rows.read { try $0.games(after: 0, limit: 9).count } == 2)
+  }
+
+  @Test(arguments: StorageKind.all)
+  func `a game that was accepted and not kept is answered by its receipt`(
+    _ storage: StorageKind
+  ) async throws {
+    let change = try DictionaryChange(storage)
+    let (ada, bob) = try await change.players()
+    let new = try await ada.games.newPuzzle(language: .english, mode: .unlimited)
+    let first = try new.submission(
+      of: MoveList(change.soloMoves.prefix(1)), mode: .unlimited)
+    let second = try new.submission(
+      of: MoveList(change.soloMoves.prefix(2)), mode: .unlimited)
+    let key = try #require(IdempotencyKey("game-2"))
+    // Ada's second game counts nowhere; Bob's game without a ticket is replaced.
+    _ = try await ada.games.submit(first, ticket: new.ticket)
+    let own = try await bob.games.newPuzzle(language: .english, mode: .unlimited)
+    let answers = [
+      try await ada.games.submit(second, idempotencyKey: key),
+      try await bob.games.submit(second, idempotencyKey: key),
+    ]
+    #expect(answers.map(\.unranked) == [.playedBefore, .noTicket])
+    _ = try await bob.games.submit(first, ticket: own.ticket)
+    change.clock.now += 3_600
+    let later = try await change.restart(with: change.after, ada, bob)
+    for (client, answer) in zip(later, answers) {
+      #expect(try await client.games.submit(second, idempotencyKey: key) == answer)
+      try await change.expectRefusal { try await client.games.submit(second) }
+    }
   }
 
   @Test(arguments: StorageKind.all)

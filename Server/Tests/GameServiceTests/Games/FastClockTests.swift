@@ -66,4 +66,36 @@ struct FastClockTests {
         timed.submission(of: game, mode: .timed), ticket: timed.ticket
       ).unranked == nil)
   }
+
+  @Test(arguments: StorageKind.all, [15, 200, 9 * 86_400] as [Int64])
+  func `a clock that was ahead at the start and is right again judges no game`(
+    _ storage: StorageKind, _ jump: Int64
+  ) async throws {
+    let server = try await storage.server()
+    let ada = try await server.client(named: "Ada")
+    await server.service.watchClock()
+    server.clock.jump(by: jump)
+    let new = try await ada.games.newPuzzle(language: .english, mode: .timed)
+    let started = try await ada.dailyChallenges.start(language: .english, mode: .timed)
+    let solo = try moves(on: Puzzle(text: new.puzzle), span: 170, server)
+    let daily = try moves(on: Puzzle(text: started.puzzle), span: 170, server)
+    server.clock.now += 60
+    server.clock.jump(by: -jump)
+    server.clock.now += 110
+    #expect(
+      try await ada.games.submit(
+        new.submission(of: solo, mode: .timed), ticket: new.ticket
+      ).unranked == nil)
+    if jump < 86_400 {
+      #expect(try await ada.games.submit(started.submission(of: daily)).unranked == nil)
+    }
+    // Games that start after it are judged again.
+    server.clock.now += 220
+    let later = try await ada.games.newPuzzle(language: .english, mode: .timed)
+    let fast = try moves(on: Puzzle(text: later.puzzle), span: 170, server)
+    #expect(
+      try await ada.games.submit(
+        later.submission(of: fast, mode: .timed), ticket: later.ticket
+      ).unranked == .clockTooFast)
+  }
 }

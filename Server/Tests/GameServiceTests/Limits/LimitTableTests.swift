@@ -1,3 +1,4 @@
+import GameServiceTesting
 import Testing
 import WordCubeAPI
 
@@ -6,7 +7,7 @@ import WordCubeAPI
 struct LimitTableTests {
   @Test(arguments: 0..<60)
   func `a table counts and forgets as a search through all subjects`(_ seed: UInt64) {
-    var bits = RandomNumbers(state: seed)
+    var bits = SeededGenerator(bits: SeededBits(seed: seed))
     let limit = RequestLimits.Limit(
       .random(in: 1...9, using: &bits), in: .random(in: 1...20, using: &bits),
       burst: .random(in: 1...6, using: &bits))
@@ -53,18 +54,5 @@ struct LimitTableTests {
     table.count(0, at: 1 << 40)
     #expect(table.wait(of: 0, at: 1 << 40) == 0)
     #expect(RequestLimits.Limit(0, in: 0, burst: 0) == .init(1, in: 1, burst: 1))
-  }
-}
-
-/// SplitMix64.
-private struct RandomNumbers: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ bits >> 30) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ bits >> 27) &* 0x94D0_49BB_1331_11EB
-    return bits ^ bits >> 31
   }
 }

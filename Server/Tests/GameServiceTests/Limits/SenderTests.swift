@@ -5,7 +5,8 @@ import Testing
 struct SenderTests {
   @Test(arguments: [
     "192.0.2.1", "::ffff:192.0.2.1", "::FFFF:c000:201", "0:0:0:0:0:ffff:192.0.2.1",
-    "0000:0000:0000:0000:0000:ffff:c000:0201", "::ffff:192.0.2.1%eth0",
+    "0000:0000:0000:0000:0000:ffff:c000:0201", "::ffff:192.0.2.1%eth0", "64:ff9b::192.0.2.1",
+    "64:FF9B::c000:201", "64:ff9b:0:0:0:0:192.0.2.1",
   ])
   func `IPv4 is one address in every spelling`(_ text: String) {
     #expect(Sender(address: text).networks == [.address(0xC000_0201)])

@@ -14,6 +14,14 @@ struct DepartedWordTests {
     try await MatchPlayers(storage.server { $0.judge = words.judge })
   }
 
+  /// Two players, and their match after the first word.
+  private func playedMatch(_ storage: StorageKind) async throws -> (MatchPlayers, Match) {
+    let players = try await players(storage)
+    let match = try await players.match()
+    let turn = try players.word(match, side: 0)
+    return (players, try await players.ada.matches.play(turn, in: match.id, after: 0))
+  }
+
   /// The words of a match.
   private func spelled(_ match: Match) throws -> [String] {
     let puzzle = try Puzzle(text: match.puzzle)
@@ -24,34 +32,28 @@ struct DepartedWordTests {
 
   @Test(arguments: StorageKind.all)
   func `the match is played on, and the scores stay`(_ storage: StorageKind) async throws {
-    let players = try await players(storage)
-    let match = try await players.match()
-    let first = try await players.ada.matches.play(
-      players.word(match, side: 0), in: match.id, after: 0)
+    let (players, first) = try await playedMatch(storage)
     words.remove(try spelled(first))
     let second = try await players.bob.matches.play(
-      players.word(first, side: 1), in: match.id, after: 1)
+      players.word(first, side: 1), in: first.id, after: 1)
     #expect(second.moves.count == 2 && second.turn == 0 && second.sides[1].score > 0)
     #expect(second.sides[0].score == first.sides[0].score)
     words.remove(try spelled(second))
     let third = try await players.ada.matches.play(
-      players.word(second, side: 0), in: match.id, after: 2)
+      players.word(second, side: 0), in: first.id, after: 2)
     #expect(third.moves.count == 3 && third.sides[1].score == second.sides[1].score)
     #expect(players.server.errors.isEmpty)
   }
 
   @Test(arguments: StorageKind.all)
   func `a new move needs the dictionary of today`(_ storage: StorageKind) async throws {
-    let players = try await players(storage)
-    let match = try await players.match()
-    let first = try await players.ada.matches.play(
-      players.word(match, side: 0), in: match.id, after: 0)
+    let (players, first) = try await playedMatch(storage)
     let next = try players.word(first, side: 1)
     var expected = first
     expected.moves.append(try MoveList(json: next)[0])
     words.remove(try spelled(expected))
     let problem = await problem {
-      try await players.bob.matches.play(next, in: match.id, after: 1)
+      try await players.bob.matches.play(next, in: first.id, after: 1)
     }
     #expect(problem?.kind == .refusedGame && problem?.status == 422)
     // The move of Ada, whose word has left as well, counts among those before the refused one.
@@ -59,7 +61,7 @@ struct DepartedWordTests {
     #expect(problem?.verdict?.violation.reasons.map(\.rule) == ["notInDictionary"])
     #expect(problem?.verdict?.moves.map(\.score) == [first.sides[0].score])
     #expect(problem?.verdict?.totalScore == first.sides[0].score)
-    #expect(try await players.ada.matches.fetch(match.id).moves == first.moves)
+    #expect(try await players.ada.matches.fetch(first.id).moves == first.moves)
   }
 
   @Test(arguments: StorageKind.all)
@@ -84,29 +86,23 @@ struct DepartedWordTests {
 
   @Test(arguments: StorageKind.all)
   func `stored scores are added to, never computed again`(_ storage: StorageKind) async throws {
-    let players = try await players(storage)
-    let match = try await players.match()
-    let first = try await players.ada.matches.play(
-      players.word(match, side: 0), in: match.id, after: 0)
+    let (players, first) = try await playedMatch(storage)
     try await players.server.storage.write { rows in
-      var row = try #require(try rows.match(match.id))
+      var row = try #require(try rows.match(first.id))
       row.scores = [12_345, 678]
       try rows.update(row)
     }
     let second = try await players.bob.matches.play(
-      players.word(first, side: 1), in: match.id, after: 1)
+      players.word(first, side: 1), in: first.id, after: 1)
     let gained = try GamePlayer.english.verifiedScore(of: second)
     #expect(second.sides.map(\.score) == [12_345, 678 + gained])
   }
 
   @Test(arguments: StorageKind.all)
   func `a damaged row is the server's own error`(_ storage: StorageKind) async throws {
-    let players = try await players(storage)
-    let match = try await players.match()
-    let first = try await players.ada.matches.play(
-      players.word(match, side: 0), in: match.id, after: 0)
+    let (players, first) = try await playedMatch(storage)
     try await players.server.storage.write { rows in
-      var row = try #require(try rows.match(match.id))
+      var row = try #require(try rows.match(first.id))
       let puzzle = try Puzzle(packed: row.puzzle)
       row.moves = MoveList(
         first.moves.map { move in
@@ -118,7 +114,7 @@ struct DepartedWordTests {
       try rows.update(row)
     }
     let problem = await problem {
-      try await players.bob.matches.play(players.word(first, side: 1), in: match.id, after: 1)
+      try await players.bob.matches.play(players.word(first, side: 1), in: first.id, after: 1)
     }
     #expect(problem?.status == 500)
     #expect(players.server.errors.map { $0 is ResumptionError } == [true])

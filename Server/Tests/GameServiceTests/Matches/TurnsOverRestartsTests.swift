@@ -120,7 +120,7 @@ private struct RandomMatch {
       if isRepetition { loneTapCount += 1 }
       words.remove(whole.moves.compactMap(\.word))
     } catch {
-      let problem = try #require((error as? APIError)?.problem, "\(error)")
+      let problem = try #require(error.problem, "\(error)")
       #expect(!whole.isValid, "refused: \(problem), \(moves)")
       if side != turn, !isRepetition {
         #expect(problem.kind == .notYourTurn)

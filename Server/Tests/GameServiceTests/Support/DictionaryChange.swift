@@ -52,9 +52,21 @@ struct DictionaryChange: Sendable {
     GamePlayer.english.verdict(on: moves, puzzle).totalScore
   }
 
-  /// The JSON of the solo game.
-  func solo(_ puzzle: NewPuzzle, _ mode: GameMode) throws -> [UInt8] {
-    try puzzle.submission(of: soloMoves, mode: mode)
+  /// A puzzle of a player, with a ticket.
+  func puzzle(of player: APIClient, _ mode: GameMode = .unlimited) async throws -> NewPuzzle {
+    try await player.games.newPuzzle(language: .english, mode: mode)
+  }
+
+  /// The start of today's challenge by a player.
+  func start(of player: APIClient) async throws -> StartedChallenge {
+    try await player.dailyChallenges.start(language: .english, mode: .unlimited)
+  }
+
+  /// The JSON of the solo game, or of its first words.
+  func solo(
+    _ puzzle: NewPuzzle, words: Int = 3, _ mode: GameMode = .unlimited
+  ) throws -> [UInt8] {
+    try puzzle.submission(of: MoveList(soloMoves.prefix(words)), mode: mode)
   }
 
   /// Starts a server with a dictionary.

@@ -176,6 +176,32 @@ struct ClockWatchTests {
     #expect(try await bob.matches.claim(match.id).state == .claimed)
   }
 
+  @Test(arguments: StorageKind.all)
+  func `what began while the clock was back is not old when it is right`(
+    _ storage: StorageKind
+  ) async throws {
+    let players = try await MatchPlayers(storage.server())
+    let server = players.server
+    let match = try await players.match()
+    let right = server.clock.now
+    server.clock.jump(by: -20 * 86_400)
+    let open = try await players.ada.matches.open(language: .english)
+    let other = try await players.match()
+    _ = try await players.ada.matches.play(
+      players.word(match, side: 0), in: match.id, after: 0)
+    server.clock.jump(by: 20 * 86_400)
+    #expect(await refusal { try await players.ada.matches.claim(match.id) } == .notClaimable)
+    #expect(await refusal { try await players.bob.matches.claim(other.id) } == .notClaimable)
+    try await server.service.forgetOldRows()
+    #expect(try await players.ada.matches.fetch(open.id).state == .open)
+    for id in [match.id, other.id] {
+      let claimableAt = try await players.ada.matches.fetch(id).claimableAt
+      #expect(claimableAt == right + 14 * 86_400)
+    }
+    server.clock.now += 14 * 86_400
+    #expect(try await players.ada.matches.claim(match.id).state == .claimed)
+  }
+
   @Test func `whole seconds and a slow clock are no jumps`() {
     let clock = ClockWatch()
     for second in Int64(0)..<100_000 {

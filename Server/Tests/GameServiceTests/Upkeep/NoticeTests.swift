@@ -16,15 +16,22 @@ import WordCubeAPI
     try await ada.playDaily(skipping: 3, at: server.clock.now)
     try await bob.playDaily(skipping: 60, at: server.clock.now)
     let id = try await ada.dailyChallenges.today(language: .english).challenges[1].challenge.id
-    server.clock.now = 1_795_478_699
+    // The last second in which a game of the day is accepted.
+    let cleo = try await server.client(named: "Cleo")
+    let late = try await cleo.dailyChallenges.start(language: .english, mode: .unlimited)
+    server.clock.now = 1_795_478_700
     try await server.service.announceResults()
     #expect(notifier.notices.isEmpty)
+    let result = try await cleo.games.submit(late.submission(of: []))
+    #expect(result.dailyChallenge?.rank == 3)
     server.clock.now += 1
     let expected: [Notice] = [
       .challengeRank(
-        player: try await ada.playerID, challenge: id, rank: Rank(rank: 1, outOf: 2)),
+        player: try await ada.playerID, challenge: id, rank: Rank(rank: 1, outOf: 3)),
       .challengeRank(
-        player: try await bob.playerID, challenge: id, rank: Rank(rank: 2, outOf: 2)),
+        player: try await bob.playerID, challenge: id, rank: Rank(rank: 2, outOf: 3)),
+      .challengeRank(
+        player: try await cleo.playerID, challenge: id, rank: Rank(rank: 3, outOf: 3)),
     ]
     for _ in 0..<2 {
       try await server.service.announceResults()

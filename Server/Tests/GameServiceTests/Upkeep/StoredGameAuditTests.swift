@@ -198,6 +198,24 @@ struct StoredGameAuditTests {
     #expect(reason.contains("move 1 breaks wrongScore") && summary.exitStatus == 2)
   }
 
+  @Test func `few rows are read at once, because each can be large`() async throws {
+    let storage = OverriddenStorage()
+    let limits = Mutex<[Int]>([])
+    storage.override { operations in
+      operations.games = { _, limit in
+        limits.withLock { $0.append(limit) }
+        return []
+      }
+      operations.allMatches = { _, limit in
+        limits.withLock { $0.append(limit) }
+        return []
+      }
+    }
+    let summary = try await StoredGameAudit(storage: storage, judge: .english).run { _, _ in }
+    #expect(summary.gameCount == 0 && summary.matchCount == 0)
+    #expect(limits.withLock { $0.count == 2 && $0.allSatisfy { $0 <= 64 } })
+  }
+
   @Test(arguments: StorageKind.all)
   func `more games than a page are all judged`(_ storage: StorageKind) async throws {
     let stored = try storage.make()

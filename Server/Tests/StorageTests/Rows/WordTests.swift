@@ -95,6 +95,11 @@ import WordCubeAPI
                 #expect(
                   try await read(storage, before)
                     == all.filter { $0.position(by: order).precedes(start) }.reversed())
+                let counts = try await storage.read { [before] in try $0.wordCounts(before) }
+                let pairs = Set(
+                  all.filter { $0.position(by: order).precedes(start) }
+                    .map { "\($0.player) \($0.word)" })
+                #expect(counts.rows == pairs.count)
               }
               let counts = try await storage.read { try $0.wordCounts(query) }
               let bests = Dictionary(grouping: all) { "\($0.player) \($0.word)" }.values
@@ -111,6 +116,14 @@ import WordCubeAPI
             countsFrom: 0...9, word: word.word)
           let found = try await read(storage, query)
           #expect(found == expected(words, query).filter { $0.word == word.word })
+          var after = query
+          after.start = found.first?.position(by: .score)
+          after.countsFrom = 2...3
+          let rest = expected(words, after).filter { other in
+            other.word == word.word
+              && after.start.map { $0.precedes(other.position(by: .score)) } ?? true
+          }
+          #expect(try await read(storage, after) == rest)
         }
       }
     }

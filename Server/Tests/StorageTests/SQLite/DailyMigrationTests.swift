@@ -1,10 +1,9 @@
 import GRDB
+import SQLiteStorage
 import Storage
 import Testing
 import WordCube
 import WordCubeAPI
-
-@testable import SQLiteStorage
 
 /// Files of version 1, in which games of a daily challenge counted from the end of its day.
 @Suite struct DailyMigrationTests {
@@ -18,39 +17,29 @@ import WordCubeAPI
 
   /// Makes a file of version 1 with a game of the daily challenge 2518 and a solo game, a word and an event of each.
   private func makeFile() throws {
-    let queue = try DatabaseQueue(path: path)
-    try queue.write { database in
-      try database.execute(sql: Schema.version1)
+    try makeFileOfVersion1(path) { database in
       try database.execute(
         sql: """
-          PRAGMA application_id = \(Schema.applicationID);
-          PRAGMA user_version = 1;
-          INSERT INTO players(number, id) VALUES (1, \(Self.id(1)));
+          INSERT INTO players(number, id) VALUES (1, \(blob(1)));
           INSERT INTO challenges(number, id, day, mode, language, puzzle, provenance)
-            VALUES (7, \(Self.id(7)), 2518, 1, 1, x'00', '');
+            VALUES (7, \(blob(7)), 2518, 1, 1, x'00', '');
           """)
       for (number, challenge) in [(1, "7"), (2, "NULL")] {
-        let stamp = "x'" + String(repeating: "00", count: 30) + "'"
+        let stamp = blob(0, count: 30)
         try database.execute(
           sql: """
             INSERT INTO games(number, id, player, kind, challenge, language, mode, score, submittedAt,
               countsFrom, isHidden, stamp, puzzle, moves)
-              VALUES (\(number), \(Self.id(10 + number)), 1, 0, \(challenge), 1, 1, 5, 1795435200,
+              VALUES (\(number), \(blob(10 + number)), 1, 0, \(challenge), 1, 1, 5, 1795435200,
                 1795478400, 0, \(stamp), x'0\(number)', x'00');
             INSERT INTO words(id, game, language, moveIndex, score, interest, countsFrom, isHidden, word)
-              VALUES (\(Self.id(20 + number)), \(number), 1, 0, 300, 300, 1795478400, 0, 'WORD');
+              VALUES (\(blob(20 + number)), \(number), 1, 0, 300, 300, 1795478400, 0, 'WORD');
             INSERT INTO events(kind, player, game, language, mode, challenge, score, countsFrom)
-              VALUES (0, \(Self.id(1)), \(Self.id(10 + number)), 1, 1,
-                \(number == 1 ? Self.id(7) : "NULL"), 5, 1795478400);
+              VALUES (0, \(blob(1)), \(blob(10 + number)), 1, 1,
+                \(number == 1 ? blob(7) : "NULL"), 5, 1795478400);
             """)
       }
     }
-    try queue.close()
-  }
-
-  private static func id(_ number: Int) -> String {
-    let text = String(number, radix: 16)
-    return "x'" + String(repeating: "0", count: 32 - text.count) + text + "'"
   }
 
   @Test func `daily games, their words and events count once no game is accepted`() async throws {

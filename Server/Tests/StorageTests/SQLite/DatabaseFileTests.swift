@@ -187,6 +187,18 @@ import WordCube
     try await storage.close()
   }
 
+  @Test func `a database in use is found through a link`() async throws {
+    let storage = try SQLiteStorage(path: path)
+    try await storage.write { try $0.setSetting("name", to: [1]) }
+    let link = folder.path("current.sqlite")
+    #expect(symlink("rows.sqlite", link) == 0)
+    #expect(try DatabaseCheck.check(link).rowCounts["settings"] == 1)
+    let error = #expect(throws: StorageError.self) { try SQLiteStorage.restore(link, to: copy) }
+    #expect(error?.description.contains("-wal") == true)
+    #expect(try SQLiteStorage.backup(of: link, to: copy).rowCounts["settings"] == 1)
+    try await storage.close()
+  }
+
   @Test func `a table that is missing is damage`() async throws {
     let storage = try SQLiteStorage(path: path)
     try await storage.dropIndex("receiptsByTime")
@@ -212,6 +224,50 @@ import WordCube
     }
     try await storage.close()
     #expect(try DatabaseCheck.check(copy).rowCounts["settings"] == 1)
+  }
+
+  @Test func `a check leaves nothing beside shared memory that was left behind`() async throws {
+    _ = try await fill(path, seed: 29)
+    try write(Data(count: 32_768), path + "-shm")
+    _ = try DatabaseCheck.check(path)
+    #expect(try names() == ["rows.sqlite", "rows.sqlite-shm"])
+  }
+
+  @Test(arguments: ["-wal", "-shm", "-journal"])
+  func `a backup is not made beside what SQLite would take for a part of it`(
+    _ suffix: String
+  ) async throws {
+    let storage = try SQLiteStorage(path: path)
+    try await storage.write { try $0.setSetting("name", to: [1]) }
+    // The log of another file, with right checksums.
+    try FileManager.default.copyItem(atPath: path + "-wal", toPath: copy + suffix)
+    let error = await #expect(throws: StorageError.self) { try await storage.backup(to: copy) }
+    #expect(error?.description.contains("\(copy + suffix) exists") == true)
+    try await storage.close()
+    #expect(throws: StorageError.self) { try SQLiteStorage.backup(of: path, to: copy) }
+    #expect(try names() == ["copy.sqlite" + suffix, "rows.sqlite"])
+  }
+
+  @Test(arguments: [true, false])
+  func `the log of a file that is missing or empty is not removed`(_ isMissing: Bool) async throws {
+    let storage = try SQLiteStorage(path: path)
+    try await storage.write { try $0.setSetting("name", to: [1]) }
+    // The files of a server that was killed.
+    for suffix in ["", "-wal"] {
+      try FileManager.default.copyItem(atPath: path + suffix, toPath: copy + suffix)
+    }
+    try await storage.close()
+    let (file, log) = (try bytes(copy), try bytes(copy + "-wal"))
+    try FileManager.default.removeItem(atPath: copy)
+    if !isMissing { try write(Data(), copy) }
+    let error = #expect(throws: StorageError.self) { try SQLiteStorage(path: copy) }
+    #expect(error?.description.contains("copy.sqlite-wal") == true)
+    #expect(try bytes(copy + "-wal") == log)
+    #expect(FileManager.default.fileExists(atPath: copy) == !isMissing)
+    try write(file, copy)
+    let again = try SQLiteStorage(path: copy)
+    #expect(try await again.read { try $0.setting("name") } == [1])
+    try await again.close()
   }
 
   @Test(.enabled(if: geteuid() == 0))

@@ -1,10 +1,9 @@
 import GRDB
+import SQLiteStorage
 import Storage
 import Testing
 import WordCube
 import WordCubeAPI
-
-@testable import SQLiteStorage
 
 /// Files of version 1, in which players had no numbers.
 @Suite struct NameMigrationTests {
@@ -16,25 +15,16 @@ import WordCubeAPI
     path = folder.path("rows.sqlite")
   }
 
-  private static func bytes(_ number: Int, count: Int) -> String {
-    let text = String(number, radix: 16)
-    return "x'" + String(repeating: "0", count: 2 * count - text.count) + text + "'"
-  }
-
   /// Makes a file of version 1 with players of these names; nil for one who was erased.
   private func makeFile(_ names: [String?]) throws {
-    let queue = try DatabaseQueue(path: path)
-    try queue.write { database in
-      try database.execute(sql: Schema.version1)
-      try database.execute(
-        sql: "PRAGMA application_id = \(Schema.applicationID); PRAGMA user_version = 1;")
+    try makeFileOfVersion1(path) { database in
       for (index, name) in names.enumerated() {
-        let id = Self.bytes(index + 1, count: 16)
+        let id = blob(index + 1)
         guard let name else {
           try database.execute(sql: "INSERT INTO players(id) VALUES (\(id))")
           continue
         }
-        let hash = Self.bytes(index + 1, count: 32)
+        let hash = blob(index + 1, count: 32)
         // The later a player registered, the smaller is the time.
         try database.execute(
           sql: """
@@ -43,7 +33,6 @@ import WordCubeAPI
             """, arguments: [name])
       }
     }
-    try queue.close()
   }
 
   @Test func `stored players get their numbers in the order of their registration`() async throws {

@@ -1,10 +1,9 @@
 import GRDB
+import SQLiteStorage
 import Storage
 import Testing
 import WordCube
 import WordCubeAPI
-
-@testable import SQLiteStorage
 
 /// Files of version 1, which kept refused games of erased players, and any number of a player.
 @Suite struct RefusalMigrationTests {
@@ -12,21 +11,14 @@ import WordCubeAPI
   {
     let folder = try TemporaryFolder()
     let path = folder.path("rows.sqlite")
-    let queue = try DatabaseQueue(path: path)
-    try await queue.write { database in
-      try database.execute(sql: Schema.version1)
-      try database.execute(
-        sql: """
-          PRAGMA application_id = \(Schema.applicationID);
-          PRAGMA user_version = 1;
-          """)
+    try makeFileOfVersion1(path) { database in
       for player in 1...3 {
         // The third is erased.
         try database.execute(
           sql: """
             INSERT INTO players(number, id, displayName, timeZone, registeredAt, tokenHash)
-            VALUES (\(player), x'\(String(repeating: "0", count: 31))\(player)', 'Ada', 'UTC', 0,
-              \(player == 3 ? "NULL" : "x'\(String(repeating: "\(player)", count: 64))'"))
+            VALUES (\(player), \(blob(player)), 'Ada', 'UTC', 0,
+              \(player == 3 ? "NULL" : blob(player, count: 32)))
             """)
       }
       for number in 1...22 {
@@ -40,7 +32,6 @@ import WordCubeAPI
         }
       }
     }
-    try queue.close()
 
     let storage = try SQLiteStorage(path: path)
     let found = try await storage.read { try $0.findings(limit: 1_000) }

@@ -1,9 +1,11 @@
 import Foundation
-import SQLiteStorage
+import GRDB
 import Storage
 import Testing
 import WordCube
 import WordCubeAPI
+
+@testable import SQLiteStorage
 
 /// Whether changes can be stored: the storage knows, and says so.
 @Suite struct SQLiteWritableTests {
@@ -76,6 +78,27 @@ import WordCubeAPI
     try await storage.close()
   }
 
+  @Test(arguments: ["", "-wal", "-shm"])
+  func `a file behind a link that is away takes no changes`(_ suffix: String) async throws {
+    let real = folder.path("real.sqlite")
+    try await SQLiteStorage(path: real).close()
+    #expect(symlink("real.sqlite", path) == 0)
+    let storage = try await storage()
+    try await expectWritable(storage)
+    try move(real + suffix, real + ".away")
+    try await expectUnavailable(storage, "was deleted")
+    try move(real + ".away", real + suffix)
+    try await expectWritable(storage)
+    #expect(try await storage.fileSize > 4_096)
+    #expect(chmod(real + suffix, 0o644) == 0)
+    try PrivateFile(path: path).takeRightsOfOthers()
+    let mode = try FileManager.default.attributesOfItem(atPath: real + suffix)[.posixPermissions]
+    #expect((mode as? NSNumber)?.intValue == 0o600)
+    try await storage.close()
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path(""))
+    #expect(names.sorted() == ["real.sqlite", "rows.sqlite"])
+  }
+
   @Test func `a file that is replaced by a rename takes no changes`() async throws {
     let storage = try await storage()
     let copy = folder.path("copy.sqlite")
@@ -145,6 +168,62 @@ import WordCubeAPI
       Issue.record("\(String(describing: error))")
       return
     }
+  }
+
+  @Test(arguments: [0, 1_000, 8_300])
+  func `a log that is cut off takes no changes, and does no damage`(_ size: Int) async throws {
+    let storage = try await storage()
+    _ = try await storage.pragma("wal_checkpoint(TRUNCATE)")
+    // SQLite emptied the log.
+    try await expectWritable(storage)
+    try await storage.write { try $0.setSetting("large", to: [UInt8](repeating: 1, count: 90_000)) }
+    #expect(truncate(path + "-wal", off_t(size)) == 0)
+    for _ in 0..<2 {
+      let errors = [
+        await #expect(throws: StorageError.self) {
+          try await storage.write { try $0.setSetting("after", to: [1]) }
+        },
+        await #expect(throws: StorageError.self) { try await storage.checkWritable() },
+      ]
+      for error in errors {
+        guard case .unavailable(let detail) = error, detail.contains("-wal was cut off") else {
+          Issue.record("\(String(describing: error))")
+          continue
+        }
+      }
+    }
+    try await storage.close()
+    let copy = folder.path("copy.sqlite")
+    try FileManager.default.copyItem(atPath: path, toPath: copy)
+    #expect(try DatabaseCheck.check(copy).rowCounts["settings"] == 1)
+  }
+
+  @Test func `a log that another program empties is not cut off`() async throws {
+    let storage = try await storage()
+    for number in 0..<4 {
+      try await storage.write {
+        try $0.setSetting("large", to: [UInt8](repeating: 1, count: 90_000 / (number + 1)))
+      }
+      let other = try DatabaseQueue(path: path)
+      func store(_ value: String) async throws {
+        try await other.write { database in
+          try database.execute(
+            sql: "INSERT OR REPLACE INTO settings(name, value) VALUES ('other', x'\(value)')")
+        }
+      }
+      try await store("0\(number)")
+      if number % 2 == 0 {
+        try await other.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+      }
+      try await store("0\(number)01")
+      try await expectWritable(storage)
+      try other.close()
+      try await expectWritable(storage)
+    }
+    try await storage.close()
+    let again = try SQLiteStorage(path: path)
+    #expect(try await again.read { try $0.setting("other") } == [3, 1])
+    try await again.close()
   }
 
   @Test func `a file that SQLite makes smaller is not cut off`() async throws {

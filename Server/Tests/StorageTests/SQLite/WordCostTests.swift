@@ -75,7 +75,10 @@ import WordCubeAPI
     if others != .low { #expect(among[1] < alone[1] * 2 + 100, "\(alone) and \(among) steps") }
   }
 
-  @Test func `the words of all time cost nothing while they are of the future`() async throws {
+  /// A storage with a game of 8,000 words, which a body changes.
+  private func storage(
+    _ change: (inout StoredWord, Int) -> Void
+  ) async throws -> (SQLiteStorage, StoredPlayer, [StoredWord]) {
     let storage = try SQLiteStorage.inMemory()
     var random = RandomRows(seed: 6)
     let player = random.player()
@@ -83,30 +86,61 @@ import WordCubeAPI
     let words = (0..<8_000).map { index in
       var word = random.word(of: game)
       word.word = "W\(index)"
-      word.score = index == 0 ? 800 : 1_000 + Int64(index % 100)
-      word.interest = word.score
-      word.countsFrom = index == 0 ? Self.now : Self.now + 9_000
+      change(&word, index)
       return word
     }
     try await storage.write { rows in
       try rows.insert(player)
       try rows.insert(game, words: words)
     }
-    for order in StoredWordQuery.Order.allCases {
-      let (found, steps) = try await storage.read { reader in
-        let rows = try #require(reader as? SQLiteRows)
-        var found: [StoredWord] = []
-        try rows.words(
-          StoredWordQuery(
-            language: .english, order: order, minimumScore: 800, countsFrom: .min...Self.now)
-        ) {
-          found.append($0)
-          return true
-        }
-        return (found, rows.operationCount)
+    return (storage, player, words)
+  }
+
+  /// The first words of a query, and the steps that it took.
+  private func words(
+    of query: StoredWordQuery, limit: Int = .max, in storage: SQLiteStorage
+  ) async throws -> ([StoredWord], Int) {
+    try await storage.read { reader in
+      let rows = try #require(reader as? SQLiteRows)
+      var found: [StoredWord] = []
+      try rows.words(query) {
+        found.append($0)
+        return found.count < limit
       }
-      #expect(found == [words[0]])
-      #expect(steps < 100 * 80, "\(steps) steps")
+      return (found, rows.operationCount)
     }
+  }
+
+  @Test(arguments: StoredWordQuery.Order.allCases)
+  func `a player's best word of all time costs what the player has on boards`(
+    _ order: StoredWordQuery.Order
+  ) async throws {
+    let (storage, player, words) = try await storage { word, index in
+      word.score = index < 8 ? 900 : 100
+      word.interest = Int64(index)
+      word.countsFrom = Self.now - Int64(index)
+    }
+    let query = StoredWordQuery(
+      language: .english, player: player.id, order: order, minimumScore: 800,
+      countsFrom: .min...Self.now)
+    let (best, steps) = try await self.words(of: query, limit: 1, in: storage)
+    #expect(best == [words[7]])
+    #expect(steps < 1_000, "\(steps) steps")
+  }
+
+  @Test(arguments: StoredWordQuery.Order.allCases)
+  func `the words of all time cost nothing while they are of the future`(
+    _ order: StoredWordQuery.Order
+  ) async throws {
+    let (storage, _, words) = try await storage { word, index in
+      word.score = index == 0 ? 800 : 1_000 + Int64(index % 100)
+      word.interest = word.score
+      word.countsFrom = index == 0 ? Self.now : Self.now + 9_000
+    }
+    let query = StoredWordQuery(
+      language: .english, order: order, minimumScore: 800, countsFrom: .min...Self.now)
+    let (found, steps) = try await self.words(of: query, in: storage)
+    #expect(found == [words[0]])
+    #expect(steps < 100 * 80, "\(steps) steps")
   }
 }

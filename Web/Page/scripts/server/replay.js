@@ -8,7 +8,7 @@ import { facesOf } from "../game/score-sheet.js";
  * @param {{ puzzle: string, moves: object[] }} game
  */
 export class Replay {
-  /** The moves: `{ word, score, faces, cube }`; the word of a removal is null. */
+  /** The moves: `{ word, score, faces }`; the word of a removal is null. */
   moves;
 
   /** The 81 tiles. */

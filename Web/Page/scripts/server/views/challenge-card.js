@@ -44,7 +44,7 @@ function standing(state, result, text) {
     elsewhere: challenge.elsewhereText, timeUp: challenge.timeUpText,
     missed: challenge.missedText, lost: challenge.lostText,
   };
-  const players = result.outOf ? challenge.of(result.outOf) : challenge.nobody;
+  const players = result.outOf ? challenge.of(result.outOf) : challenge.hidden;
   const note = h("span", { text: notes[state] ?? players });
   return [h("b", { text: challenge.states[state] }), " ", note];
 }
