@@ -27,6 +27,8 @@ struct Serve: AsyncParsableCommand {
     for name in loaded.unknownVariables {
       logger.warning("unknown environment variable", metadata: ["name": "\(name)"])
     }
+    DescriptorLimit.raise(to: settings.hostConfiguration.descriptorCount)
+    defer { LogSink.flushStandardError() }
     let parts = try await ServerParts(settings, notifier: LoggingNotifier(logger: logger))
     var host = ServiceHost(
       HostedService(parts, logger: logger), configuration: settings.hostConfiguration,
