@@ -88,7 +88,7 @@ extension ServerSettings {
       "request-seconds", "SECONDS", \.requestSeconds, .integer(1...3600),
       "Maximum time for a request to arrive"),
     Setting(
-      "least-rate", "BYTES", \.leastRate, .integer(0...1_000_000),
+      "least-rate", "BYTES", \.leastRate, .integer(0...1_000_000_000),
       "Bytes of a response that a client reads at least in a second, on average; 0 is any"),
     Setting(
       "stop-seconds", "SECONDS", \.stopSeconds, .integer(0...3600),
