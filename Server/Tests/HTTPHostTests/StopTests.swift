@@ -1,3 +1,4 @@
+import Foundation
 import HTTPHost
 import Testing
 import WordCubeAPI
@@ -25,6 +26,27 @@ import WordCubeAPI
     try await withHost(configure: configure) { host in
       let count = try await host.connect { connection in
         try await connection.send("GET /huge HTTP/1.1\r\nHost: a\r\n\r\n")
+        _ = try await connection.text(through: "\r\n\r\n")
+        await host.group.triggerGracefulShutdown()
+        try await waitUntilClosed(host.addresses.service)
+        return try await connection.restCount()
+      }
+      #expect(count == 32 << 20)
+    }
+  }
+
+  @Test func `a file that is being read arrives whole`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.bin", "")
+    try #require(truncate(folder.path + "/a.bin", 32 << 20) == 0)
+    let path = folder.path
+    let configure = { @Sendable (configuration: inout HostConfiguration) in
+      configuration.webFolder = path
+      configuration.limits.stop = .seconds(300)
+    }
+    try await withHost(configure: configure) { host in
+      let count = try await host.connect { connection in
+        try await connection.send("GET /a.bin HTTP/1.1\r\nHost: a\r\n\r\n")
         _ = try await connection.text(through: "\r\n\r\n")
         await host.group.triggerGracefulShutdown()
         try await waitUntilClosed(host.addresses.service)

@@ -26,7 +26,8 @@ final class FileTags: Sendable {
       (byte < 16 ? "0" : "") + String(byte, radix: 16)
     }.joined()
     let now = Int(Date().timeIntervalSince1970 * 1e9)
-    if now - file.version.changed > Self.settlingTime {
+    // A time in the future is none of a write that comes.
+    if abs(now - file.version.changed) > Self.settlingTime {
       known.withLock { known in
         if known.count >= Self.maximumCount { known = [:] }
         known[file.version] = digest
