@@ -46,6 +46,7 @@ let package = Package(
       name: "HTTPHost",
       dependencies: [
         .product(name: "WordCubeAPI", package: "WordCube"),
+        .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),

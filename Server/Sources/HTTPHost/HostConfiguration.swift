@@ -24,6 +24,11 @@ public struct HostLimits: Hashable, Sendable {
   /// The maximum number of open connections. Others wait in the queue of the system. The host
   /// accepts connections in groups of four, and can have three more.
   public var connections = 4096
+  /// The maximum number of open connections of an address, or of a network of 64 bits of IPv6. More are closed. Trusted
+  /// proxies have no limit.
+  public var connectionsOfAddress = 256
+  /// How many bytes of a response a client reads at least in a second, on average, after the idle time; 0 for any number.
+  public var leastRate = 4096
   /// How long a connection can be idle: without a request that begins, or a response that proceeds.
   public var idle: Duration = .seconds(60)
   /// The maximum time from the head of a request to the end of its body.

@@ -3,6 +3,8 @@ import NIOCore
 import NIOPosix
 
 extension ServiceHost {
+  private static var metricsConnections: Int { 64 }
+
   /// The server of the service.
   func serviceServer(
     _ responder: HostResponder, _ bindings: Bindings
@@ -12,8 +14,13 @@ extension ServiceHost {
       connections: OpenConnections(
         limit: configuration.limits.connections, metrics: responder.metrics),
       HTTPConnection(
-        limits: configuration.limits, route: responder.service.route, respond: responder.respond),
-      onServerRunning: { await bindings.service($0) })
+        limits: configuration.limits, route: responder.service.route,
+        addresses: ConnectionsOfAddresses(
+          limit: configuration.limits.connectionsOfAddress,
+          trustedProxies: configuration.trustedProxies, metrics: responder.metrics,
+          warnings: RareWarnings(logger)),
+        respond: responder.respond),
+      metrics: responder.metrics, onServerRunning: { await bindings.service($0) })
   }
 
   /// The server of the metrics; nil if they are not served.
@@ -22,17 +29,22 @@ extension ServiceHost {
     let page = MetricsPage(responder: responder)
     return listener(
       host: configuration.metricsHost, port: port,
-      connections: OpenConnections(limit: 64, metrics: nil),
+      connections: OpenConnections(limit: Self.metricsConnections, metrics: nil),
       // The page has no body to read.
       HTTPConnection(
-        limits: configuration.limits, route: { _ in .refused }, respond: page.respond),
-      onServerRunning: { await bindings.metrics($0) })
+        limits: configuration.limits, route: { _ in .refused },
+        addresses: ConnectionsOfAddresses(
+          limit: Self.metricsConnections, trustedProxies: TrustedProxies(), metrics: nil,
+          warnings: RareWarnings(logger)),
+        respond: page.respond),
+      metrics: responder.metrics, onServerRunning: { await bindings.metrics($0) })
   }
 
   private func listener(
     host: String, port: Int, connections: OpenConnections, _ connection: HTTPConnection,
-    onServerRunning: @escaping @Sendable (BoundAddress) async -> Void
+    metrics: HostMetrics, onServerRunning: @escaping @Sendable (BoundAddress) async -> Void
   ) -> Listener {
+    let logger = logger
     // Below warnings, Hummingbird logs what it does with each connection.
     var quiet = logger
     quiet.logLevel = max(quiet.logLevel, .warning)
@@ -41,7 +53,13 @@ extension ServiceHost {
       configuration: ServerConfiguration(
         address: .hostname(host, port: port), backlog: 1024,
         availableConnectionsDelegate: connections),
-      onServerRunning: { await onServerRunning(BoundAddress($0.localAddress)) },
+      onServerRunning: { channel in
+        try? await channel.eventLoop.submit {
+          try channel.pipeline.syncOperations.addHandler(
+            AcceptPause(metrics: metrics, warnings: RareWarnings(logger)), position: .first)
+        }.get()
+        await onServerRunning(BoundAddress(channel.localAddress))
+      },
       eventLoopGroup: MultiThreadedEventLoopGroup.singleton, logger: quiet)
     return Listener(host: host, port: port, server: server)
   }

@@ -16,7 +16,7 @@ import ServiceLifecycle
 /// returns. Requests that take longer than ``HostLimits/stop`` are cancelled.
 public struct ServiceHost: Service {
   let service: HostedService
-  let configuration: HostConfiguration
+  private(set) var configuration: HostConfiguration
   let logger: Logger
   let onServerRunning: @Sendable (BoundAddresses) async -> Void
   /// Makes 64 random bits, for the identifiers of requests. A generator of the caller's may be faster.
@@ -43,6 +43,7 @@ public struct ServiceHost: Service {
   ///
   /// - Throws: ``HostError`` if the host cannot start.
   public func run() async throws {
+    let host = fitted()
     let web = try configuration.webFolder.map { path throws(HostError) in try WebFolder(path: path)
     }
     let responder = HostResponder(
@@ -50,7 +51,7 @@ public struct ServiceHost: Service {
       metrics: HostMetrics(), logger: logger, randomBits: randomBits)
     let bindings = Bindings(expectsMetrics: configuration.metricsPort != nil, onServerRunning)
     let servers = [
-      serviceServer(responder, bindings), metricsServer(responder, bindings),
+      host.serviceServer(responder, bindings), host.metricsServer(responder, bindings),
     ].compactMap(\.self)
     try await run(servers)
   }
@@ -73,5 +74,22 @@ public struct ServiceHost: Service {
       defer { group.cancelAll() }
       _ = try await group.next()
     }
+  }
+
+  /// The host with as many connections as the process has descriptors for.
+  private func fitted() -> ServiceHost {
+    var host = self
+    let limit = DescriptorLimit.current
+    let most = configuration.connections(ofDescriptors: limit)
+    if most < configuration.limits.connections {
+      logger.warning(
+        "fewer connections than set: the process may open too few files",
+        metadata: [
+          "set": .stringConvertible(configuration.limits.connections),
+          "connections": .stringConvertible(most), "descriptors": .stringConvertible(limit),
+        ])
+      host.configuration.limits.connections = most
+    }
+    return host
   }
 }

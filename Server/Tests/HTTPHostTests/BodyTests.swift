@@ -20,7 +20,8 @@ import WordCubeAPI
       for _ in 0..<10 {
         var rest = Self.letters.prefix(.random(in: 0...1000, using: &random))
         let sent = rest
-        var text = "POST /echo HTTP/1.1\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n"
+        var text =
+          "POST /echo HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n"
         while !rest.isEmpty {
           let chunk = rest.prefix(.random(in: 1...300, using: &random))
           text += "\(String(chunk.count, radix: 16))\r\n\(chunk)\r\n"
@@ -37,7 +38,7 @@ import WordCubeAPI
     let calls = Calls()
     try await withHost(.toy(calls: calls)) { host in
       let answer = try await host.exchange(
-        "POST /echo HTTP/1.1\r\nContent-Length: 1001\r\n\r\n")
+        "POST /echo HTTP/1.1\r\nHost: a\r\nContent-Length: 1001\r\n\r\n")
       expectTooLarge(answer)
       #expect(calls.all.isEmpty)
     }
@@ -47,7 +48,7 @@ import WordCubeAPI
     try await withHost { host in
       let body = String(repeating: Self.letters, count: 4000)
       let answer = try await host.connect { connection in
-        let head = "POST /echo HTTP/1.1\r\nContent-Length: \(body.utf8.count)\r\n\r\n"
+        let head = "POST /echo HTTP/1.1\r\nHost: a\r\nContent-Length: \(body.utf8.count)\r\n\r\n"
         try await connection.deliver(head + body)
         return try await connection.rest()
       }
@@ -59,7 +60,7 @@ import WordCubeAPI
     let calls = Calls()
     try await withHost(.toy(calls: calls)) { host in
       let answer = try await host.exchange(
-        "POST /echo HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n3e8\r\n\(Self.letters)\r\n1\r\na\r\n"
+        "POST /echo HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n3e8\r\n\(Self.letters)\r\n1\r\na\r\n"
       )
       expectTooLarge(answer)
       #expect(calls.all.isEmpty)
@@ -81,7 +82,7 @@ import WordCubeAPI
     let calls = Calls()
     try await withHost(.toy(calls: calls)) { host in
       let answer = try await host.exchange(
-        "\(method) \(path) HTTP/1.1\r\nContent-Length: 5\r\n\r\nab")
+        "\(method) \(path) HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nab")
       #expect(answer.hasPrefix("HTTP/1.1 \(status) "))
       #expect(answer.contains("Connection: close\r\n"))
       #expect(calls.all.map(\.body) == [[]])
@@ -92,7 +93,7 @@ import WordCubeAPI
     try await withHost { host in
       try await host.connect { connection in
         try await connection.send(
-          "POST /echo HTTP/1.1\r\nExpect: 100-Continue\r\nContent-Length: 3\r\n\r\n")
+          "POST /echo HTTP/1.1\r\nHost: a\r\nExpect: 100-Continue\r\nContent-Length: 3\r\n\r\n")
         #expect(try await connection.text(through: "\r\n\r\n") == "HTTP/1.1 100 Continue\r\n\r\n")
         try await connection.send("abc")
         let head = try await connection.text(through: "\r\n\r\n")
@@ -107,9 +108,9 @@ import WordCubeAPI
     try await withHost(.toy(gate: gate)) { host in
       try await host.connect { connection in
         try await connection.send(
-          "GET /wait HTTP/1.1\r\n\r\n"
-            + "POST /echo HTTP/1.1\r\nExpect: 100-continue\r\nContent-Length: 3\r\n\r\n")
-        await gate.arrival()
+          "GET /wait HTTP/1.1\r\nHost: a\r\n\r\n"
+            + "POST /echo HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 3\r\n\r\n")
+        try await gate.arrival()
         gate.open()
         #expect(try await connection.text(through: "waited").hasPrefix("HTTP/1.1 200 "))
         #expect(try await connection.text(through: "\r\n\r\n") == "HTTP/1.1 100 Continue\r\n\r\n")
@@ -124,10 +125,10 @@ import WordCubeAPI
     try await withHost(.toy(gate: gate)) { host in
       try await host.connect { connection in
         try await connection.deliver(
-          "GET /wait HTTP/1.1\r\n\r\n"
-            + "POST /echo HTTP/1.1\r\nExpect: 100-continue\r\nContent-Length: 3\r\n\r\nabc"
-            + "GET /hello HTTP/1.1\r\nConnection: close\r\n\r\n")
-        await gate.arrival()
+          "GET /wait HTTP/1.1\r\nHost: a\r\n\r\n"
+            + "POST /echo HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 3\r\n\r\nabc"
+            + "GET /hello HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+        try await gate.arrival()
         gate.open()
         let answer = try await connection.rest()
         #expect(answer.hasSuffix("hello /hello") && !answer.contains("100 Continue"))
@@ -141,7 +142,7 @@ import WordCubeAPI
   ) async throws {
     try await withHost { host in
       let answer = try await host.exchange(
-        "POST \(path) HTTP/1.1\r\nExpect: 100-continue\r\nContent-Length: 2000\r\n\r\n")
+        "POST \(path) HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 2000\r\n\r\n")
       #expect(answer.hasPrefix("HTTP/1.1 \(status) "))
     }
   }
@@ -150,7 +151,7 @@ import WordCubeAPI
     let calls = Calls()
     try await withHost(.toy(calls: calls)) { host in
       let answer = try await host.connect { connection in
-        try await connection.send("POST /echo HTTP/1.1\r\nContent-Length: 5\r\n\r\nab")
+        try await connection.send("POST /echo HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nab")
         connection.finish()
         return try await connection.rest()
       }

@@ -62,7 +62,7 @@ import WordCubeAPI
           ], body: [0x61])
       })
     try await withHost(service) { host in
-      let answer = try await host.exchange("GET / HTTP/1.1\r\nConnection: close\r\n\r\n")
+      let answer = try await host.exchange("GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
       #expect(answer.hasPrefix("HTTP/1.1 500 "))
       #expect(answer.hasSuffix("\r\n\r\na"))
       let lines = answer.lowercased().split(separator: "\r\n")

@@ -26,7 +26,8 @@ import WordCubeAPI
   @Test func `no secret is in the log`() async throws {
     let secret = "s3cr3t"
     try await withHost { host in
-      let head = "HTTP/1.1\r\nAuthorization: Bearer \(secret)\r\nRequest-Signature: k=\(secret)\r\n"
+      let head =
+        "HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer \(secret)\r\nRequest-Signature: k=\(secret)\r\n"
       let fields = head + "Cookie: \(secret)\r\nIdempotency-Key: \(secret)\r\nX: \(secret)\r\n"
       let requests = [
         "GET /hello?token=\(secret) \(fields)Connection: close\r\n\r\n",

@@ -10,7 +10,8 @@ import WordCubeAPI
       _ = try await host.send(Request(path: "/hello"))
       _ = try await host.send(Request(.post, path: "/echo", body: [1, 2, 3]))
       _ = try await host.send(Request(path: "/nothing"))
-      _ = try await host.exchange("NOTIFY /nothing HTTP/1.1\r\nConnection: close\r\n\r\n")
+      _ = try await host.exchange(
+        "NOTIFY /nothing HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
       _ = try await host.exchange("NONSENSE\r\n\r\n")
       let lines = try await host.metricsAtRest().split(separator: "\n").map(String.init)
       #expect(lines.contains(#"http_requests_total{route="hello",method="GET",status="2xx"} 2"#))

@@ -18,7 +18,8 @@ import WordCubeAPI
   @Test func `the target keeps its bytes`() async throws {
     try await withHost { host in
       let target = "/hello?a=%2fB%2F+c%20&&x=/?&%C3%A9"
-      let answer = try await host.exchange("GET \(target) HTTP/1.1\r\nConnection: close\r\n\r\n")
+      let answer = try await host.exchange(
+        "GET \(target) HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
       #expect(answer.hasSuffix("\r\n\r\nhello " + target))
     }
   }
@@ -35,8 +36,10 @@ import WordCubeAPI
   @Test func `HEAD is GET without the body`() async throws {
     let calls = Calls()
     try await withHost(.toy(calls: calls)) { host in
-      let get = try await host.exchange("GET /hello HTTP/1.1\r\nConnection: close\r\n\r\n")
-      let head = try await host.exchange("HEAD /hello HTTP/1.1\r\nConnection: close\r\n\r\n")
+      let get = try await host.exchange(
+        "GET /hello HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+      let head = try await host.exchange(
+        "HEAD /hello HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
       #expect(get.hasSuffix("\r\n\r\nhello /hello"))
       #expect(head.hasSuffix("\r\n\r\n"))
       #expect(get.contains("Content-Length: 12\r\n"))
@@ -47,7 +50,8 @@ import WordCubeAPI
 
   @Test func `a response without a body has no length`() async throws {
     try await withHost { host in
-      let answer = try await host.exchange("GET /empty HTTP/1.1\r\nConnection: close\r\n\r\n")
+      let answer = try await host.exchange(
+        "GET /empty HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
       #expect(answer.hasPrefix("HTTP/1.1 204 "))
       #expect(!answer.lowercased().contains("content-length"))
       #expect(!answer.lowercased().contains("transfer-encoding"))
@@ -64,7 +68,7 @@ import WordCubeAPI
   @Test func `requests on one connection are answered in order`() async throws {
     try await withHost { host in
       let requests = (0..<20).map { number in
-        "GET /hello?\(number) HTTP/1.1\r\n\(number == 19 ? "Connection: close\r\n" : "")\r\n"
+        "GET /hello?\(number) HTTP/1.1\r\nHost: a\r\n\(number == 19 ? "Connection: close\r\n" : "")\r\n"
       }
       let answer = try await host.exchange(requests.joined())
       let found = answer.split(separator: "\r\n\r\n").dropFirst().map { $0.prefix { $0 != "H" } }
@@ -75,7 +79,7 @@ import WordCubeAPI
   @Test func `a client that ends its side gets the answer`() async throws {
     try await withHost { host in
       let answer = try await host.connect { connection in
-        try await connection.send("GET /hello HTTP/1.1\r\n\r\n")
+        try await connection.send("GET /hello HTTP/1.1\r\nHost: a\r\n\r\n")
         connection.finish()
         return try await connection.rest()
       }
@@ -86,7 +90,7 @@ import WordCubeAPI
   @Test func `a client that ends its side gets all of a large response`() async throws {
     try await withHost { host in
       let count = try await host.connect { connection in
-        try await connection.send("GET /huge HTTP/1.1\r\n\r\n")
+        try await connection.send("GET /huge HTTP/1.1\r\nHost: a\r\n\r\n")
         connection.finish()
         _ = try await connection.text(through: "\r\n\r\n")
         try await Task.sleep(for: .milliseconds(100))
@@ -99,7 +103,7 @@ import WordCubeAPI
   @Test func `nothing after the last request is read`() async throws {
     let calls = Calls()
     try await withHost(.toy(calls: calls)) { host in
-      let request = "GET /hello HTTP/1.1\r\nConnection: close\r\n\r\n"
+      let request = "GET /hello HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"
       let answer = try await host.exchange(request + request + "NONSENSE\r\n\r\n")
       #expect(answer.components(separatedBy: "HTTP/1.1 ").count == 2)
       #expect(try await host.metricsAtRest().contains(#"status="4xx""#) == false)
@@ -109,7 +113,8 @@ import WordCubeAPI
   }
 
   @Test(arguments: [
-    "GET /hello HTTP/1.1\r\nUpgrade: h2c\r\nConnection: Upgrade", "CONNECT a:1 HTTP/1.1",
+    "GET /hello HTTP/1.1\r\nHost: a\r\nUpgrade: h2c\r\nConnection: Upgrade",
+    "CONNECT a:1 HTTP/1.1\r\nHost: a:1",
   ])
   func `a connection that should leave HTTP ends after the response`(head: String) async throws {
     try await withHost { host in
@@ -124,8 +129,8 @@ import WordCubeAPI
     try await withHost(.toy(gate: gate)) { host in
       let answer = try await host.connect { connection in
         try await connection.send(
-          "GET /wait HTTP/1.1\r\nUpgrade: h2c\r\nConnection: Upgrade\r\n\r\n")
-        await gate.arrival()
+          "GET /wait HTTP/1.1\r\nHost: a\r\nUpgrade: h2c\r\nConnection: Upgrade\r\n\r\n")
+        try await gate.arrival()
         try await connection.deliver(String(repeating: "a", count: 4 << 20))
         gate.open()
         return try await connection.rest()

@@ -1,3 +1,4 @@
+import Foundation
 import HTTPHost
 import Testing
 import WordCubeAPI
@@ -6,8 +7,8 @@ import WordCubeAPI
   @Test func `a request in flight is answered`() async throws {
     let gate = Gate()
     let (answer, address) = try await withHost(.toy(gate: gate)) { host in
-      async let answer = host.exchange("GET /wait HTTP/1.1\r\n\r\n")
-      await gate.arrival()
+      async let answer = host.exchange("GET /wait HTTP/1.1\r\nHost: a\r\n\r\n")
+      try await gate.arrival()
       await host.group.triggerGracefulShutdown()
       try await waitUntilClosed(host.addresses.service)
       gate.open()
@@ -24,7 +25,28 @@ import WordCubeAPI
     }
     try await withHost(configure: configure) { host in
       let count = try await host.connect { connection in
-        try await connection.send("GET /huge HTTP/1.1\r\n\r\n")
+        try await connection.send("GET /huge HTTP/1.1\r\nHost: a\r\n\r\n")
+        _ = try await connection.text(through: "\r\n\r\n")
+        await host.group.triggerGracefulShutdown()
+        try await waitUntilClosed(host.addresses.service)
+        return try await connection.restCount()
+      }
+      #expect(count == 32 << 20)
+    }
+  }
+
+  @Test func `a file that is being read arrives whole`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.bin", "")
+    try #require(truncate(folder.path + "/a.bin", 32 << 20) == 0)
+    let path = folder.path
+    let configure = { @Sendable (configuration: inout HostConfiguration) in
+      configuration.webFolder = path
+      configuration.limits.stop = .seconds(300)
+    }
+    try await withHost(configure: configure) { host in
+      let count = try await host.connect { connection in
+        try await connection.send("GET /a.bin HTTP/1.1\r\nHost: a\r\n\r\n")
         _ = try await connection.text(through: "\r\n\r\n")
         await host.group.triggerGracefulShutdown()
         try await waitUntilClosed(host.addresses.service)
@@ -40,7 +62,7 @@ import WordCubeAPI
     }
     try await withHost(configure: configure) { host in
       try await host.connect { connection in
-        try await connection.send("GET /huge HTTP/1.1\r\n\r\n")
+        try await connection.send("GET /huge HTTP/1.1\r\nHost: a\r\n\r\n")
         _ = try await connection.text(through: "\r\n\r\n")
         connection.finish()
         await host.group.triggerGracefulShutdown()
@@ -53,7 +75,7 @@ import WordCubeAPI
   @Test func `an idle connection is closed`() async throws {
     try await withHost { host in
       try await host.connect { connection in
-        try await connection.send("GET /hello HTTP/1.1\r\n\r\n")
+        try await connection.send("GET /hello HTTP/1.1\r\nHost: a\r\n\r\n")
         _ = try await connection.text(through: "hello /hello")
         await host.group.triggerGracefulShutdown()
         #expect(try await connection.rest().isEmpty)
@@ -67,11 +89,45 @@ import WordCubeAPI
       configuration.limits.stop = .milliseconds(100)
     }
     try await withHost(.toy(gate: gate), configure: configure) { host in
-      async let answer = host.exchange("GET /wait HTTP/1.1\r\n\r\n")
-      await gate.arrival()
+      async let answer = host.exchange("GET /wait HTTP/1.1\r\nHost: a\r\n\r\n")
+      try await gate.arrival()
       await host.group.triggerGracefulShutdown()
       let text = try await answer
       #expect(!text.contains("waited"))
+    }
+  }
+
+  @Test func `a body that does not arrive is closed after a second`() async throws {
+    let calls = Calls()
+    let configure = { @Sendable (configuration: inout HostConfiguration) in
+      configuration.limits.stop = .seconds(300)
+      configuration.limits.requestArrival = .seconds(200)
+    }
+    let start = ContinuousClock.now
+    try await withHost(.toy(calls: calls), configure: configure) { host in
+      try await host.connect { connection in
+        try await connection.send(
+          "POST /echo HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 9\r\n\r\nab")
+        _ = try await connection.text(through: "\r\n\r\n")
+        await host.group.triggerGracefulShutdown()
+        #expect(try await connection.rest().isEmpty)
+      }
+    }
+    #expect(calls.all.isEmpty)
+    #expect(ContinuousClock.now - start < .seconds(100))
+  }
+
+  @Test func `a body that arrives within a second is answered`() async throws {
+    try await withHost { host in
+      try await host.connect { connection in
+        try await connection.send(
+          "POST /echo HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 3\r\n\r\n")
+        _ = try await connection.text(through: "\r\n\r\n")
+        await host.group.triggerGracefulShutdown()
+        try await connection.send("abc")
+        let answer = try await connection.rest()
+        #expect(answer.hasSuffix("\r\n\r\nabc"))
+      }
     }
   }
 
@@ -83,7 +139,7 @@ import WordCubeAPI
     try await withHost(.toy(calls: calls), configure: configure) { host in
       try await host.connect { connection in
         try await connection.send(
-          "POST /echo HTTP/1.1\r\nExpect: 100-continue\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n"
+          "POST /echo HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n"
         )
         _ = try await connection.text(through: "\r\n\r\n")
         await host.group.triggerGracefulShutdown()
@@ -95,8 +151,12 @@ import WordCubeAPI
 
   /// Waits until the host accepts no more connections.
   private func waitUntilClosed(_ address: BoundAddress) async throws {
-    while true {
-      do { try await RawConnection.with(address) { _ in } } catch { return }
+    let isClosed = try await poll {
+      do { try await RawConnection.with(address) { _ in } } catch { return true }
+      return false
+    } until: {
+      $0
     }
+    try #require(isClosed, "the host accepts connections")
   }
 }

@@ -9,12 +9,18 @@ enum Arrival: Sendable {
 
 /// A request that arrived, as far as it is read.
 struct ReceivedRequest: Sendable {
-  /// Why a body that the route takes was not read.
-  enum BodyFailure: Equatable {
-    /// It has more bytes than the limit of its route.
+  /// Why the service is not asked.
+  enum Failure: Equatable {
+    /// The body has more bytes than the limit of its route.
     case tooLarge(limit: Int)
-    /// It did not arrive in time.
+    /// The body did not arrive in time.
     case late
+    /// HTTP/1.1 without `Host`, several of them, or one that names no host (RFC 9112, section 3.2).
+    case badHost
+    /// The body is coded in another way than `chunked`, which the host does not know.
+    case unknownCoding
+    /// The body is `chunked` twice (RFC 9112, section 7.1).
+    case badCoding
   }
 
   /// The method as the client wrote it.
@@ -26,8 +32,8 @@ struct ReceivedRequest: Sendable {
   let start: ContinuousClock.Instant
   /// Whether the connection ends after the response: the client wants it, or the rest of the request is not read.
   var closes: Bool
-  /// Why the body is missing; nil if it was read, or its route has none.
-  var failure: BodyFailure?
+  /// Why the host itself answers; nil if the service does.
+  var failure: Failure?
 
   /// Whether the response is sent without its body.
   var isHead: Bool { method.rawValue == "HEAD" }

@@ -16,6 +16,10 @@ struct ConnectionClock {
     var requestArrival: TimeAmount
     /// How long a client can read the last response, after the host has closed its side.
     var linger = TimeAmount.seconds(5)
+    /// How long the rest of a request can take when the host stops.
+    var stop = TimeAmount.seconds(1)
+    /// How many bytes of a response the client reads at least in a second, after the idle time; 0 for any.
+    var leastRate = 0
   }
 
   let limits: Limits
@@ -29,23 +33,40 @@ struct ConnectionClock {
   /// When the host began to wait for the rest of a request.
   private var receivingSince: NIODeadline
   private var lingeringSince: NIODeadline?
+  private var stoppingSince: NIODeadline?
+  /// When the response began, and how many of its bytes the system has taken since.
+  private var sendingSince: NIODeadline
+  private var takenByteCount = 0
 
   init(limits: Limits, now: NIODeadline) {
     self.limits = limits
     idleSince = now
     receivingSince = now
+    sendingSince = now
   }
 
   /// When to do something, if nothing happens until then; nil to wait for the responder.
   var deadline: (at: NIODeadline, action: Action)? {
     if let lingeringSince { return (lingeringSince + limits.linger, .close) }
     if unsentWrites > 0 || unansweredCount == 0 || hasGivenUp {
-      return (idleSince + limits.idle, .close)
+      return (min(idleSince + limits.idle, leastRateEnd ?? .distantFuture), .close)
     }
     // With more requests in flight, the rest of the last one waits for the responder, not for the
     // client.
     guard isReceiving, unansweredCount == 1 else { return nil }
-    return (receivingSince + limits.requestArrival, .giveUpRequest)
+    let arrival = receivingSince + limits.requestArrival
+    if let stoppingSince {
+      let stop = max(stoppingSince, receivingSince) + limits.stop
+      if stop < arrival { return (stop, .close) }
+    }
+    return (arrival, .giveUpRequest)
+  }
+
+  /// When the client has been too slow for the bytes that it has; nil if any rate is right.
+  private var leastRateEnd: NIODeadline? {
+    guard unsentWrites > 0, limits.leastRate > 0 else { return nil }
+    let seconds = Double(takenByteCount) / Double(limits.leastRate)
+    return sendingSince + limits.idle + .nanoseconds(Int64(min(seconds * 1e9, 1e18)))
   }
 
   mutating func requestBegan(_ now: NIODeadline) {
@@ -67,15 +88,23 @@ struct ConnectionClock {
     receivingSince = now
   }
 
+  mutating func responseBegan(_ now: NIODeadline) {
+    sendingSince = now
+    takenByteCount = 0
+  }
+
   mutating func writeBegan(_ now: NIODeadline) {
     if unsentWrites == 0 { idleSince = now }
     unsentWrites += 1
   }
 
-  mutating func writeEnded(_ now: NIODeadline) {
+  mutating func writeEnded(_ now: NIODeadline, byteCount: Int = 0) {
     unsentWrites -= 1
+    takenByteCount += byteCount
     idleSince = now
   }
+
+  mutating func stopBegan(_ now: NIODeadline) { stoppingSince = stoppingSince ?? now }
 
   mutating func lingerBegan(_ now: NIODeadline) { lingeringSince = lingeringSince ?? now }
 }

@@ -1,14 +1,14 @@
 import NIOCore
 
 extension ConnectionHandler {
-  /// The promise of a write, or a new one, by which the clock sees that a write ends.
+  /// The promise of a write, or a new one, by which the clock sees that a write of so many bytes ends.
   func tracked(
-    _ promise: EventLoopPromise<Void>?, _ context: ChannelHandlerContext
+    _ promise: EventLoopPromise<Void>?, byteCount: Int, _ context: ChannelHandlerContext
   ) -> EventLoopPromise<Void> {
     clock.writeBegan(.now())
     let promise = promise ?? context.eventLoop.makePromise()
     promise.futureResult.assumeIsolated().whenComplete { _ in
-      self.clock.writeEnded(.now())
+      self.clock.writeEnded(.now(), byteCount: byteCount)
       self.updateTimer(context)
     }
     return promise

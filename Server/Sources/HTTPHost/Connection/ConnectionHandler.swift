@@ -6,7 +6,7 @@ import NIOHTTP1
 final class ConnectionHandler: ChannelDuplexHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = Arrival
-  typealias OutboundIn = PendingResponse
+  typealias OutboundIn = OutgoingPart
   typealias OutboundOut = HTTPServerResponsePart
 
   var clock: ConnectionClock
@@ -16,6 +16,8 @@ final class ConnectionHandler: ChannelDuplexHandler {
   private var owesContinue = false
   private var isStopping = false
   private var isLingering = false
+  /// Whether the connection ends after the response that is being sent.
+  private var closesAfterResponse = false
 
   /// The handler of a new connection.
   init(limits: ConnectionClock.Limits, collector: RequestCollector) {
@@ -65,7 +67,9 @@ final class ConnectionHandler: ChannelDuplexHandler {
       return context.fireUserInboundEventTriggered(event)
     }
     isStopping = true
+    clock.stopBegan(.now())
     if clock.unansweredCount == 0, !isLingering { context.close(promise: nil) }
+    updateTimer(context)
   }
 
   /// The request did not arrive in time.
@@ -90,22 +94,34 @@ final class ConnectionHandler: ChannelDuplexHandler {
   // MARK: Responses
 
   func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
-    let pending = unwrapOutboundIn(data)
-    var response = pending.response
+    let part = unwrapOutboundIn(data)
+    part.end.futureResult.cascade(to: promise)
+    switch part.content {
+    case .response(let response): writeResponse(response, context, part.end)
+    case .piece(let bytes, let isLast): writePiece(bytes, isLast: isLast, context, part.end)
+    }
+    // Until now the deadline was the responder's, and there may be no timer.
+    updateTimer(context)
+  }
+
+  private func writeResponse(
+    _ response: OutgoingResponse, _ context: ChannelHandlerContext, _ end: EventLoopPromise<Void>
+  ) {
+    var response = response
     if isStopping, clock.unansweredCount == 1, !response.closes {
       response.head.headers.add(name: "Connection", value: "close")
       response.closes = true
     }
     isLingering = response.closes
-    let end = tracked(pending.end, context)
-    end.futureResult.assumeIsolated().whenComplete { _ in
-      self.responseEnded(closes: response.closes, context)
-    }
-    end.futureResult.cascade(to: promise)
+    closesAfterResponse = response.closes
+    clock.responseBegan(.now())
+    let isWhole = response.byteCount == response.body.readableBytes
     let hasBody = response.body.readableBytes > 0
-    context.write(wrapOutboundOut(.head(response.head)), promise: hasBody ? nil : end)
+    context.write(
+      wrapOutboundOut(.head(response.head)),
+      promise: hasBody ? nil : written(end, byteCount: 0, isLast: isWhole, context))
     if hasBody { writeBody(response.body, context, end) }
-    context.write(wrapOutboundOut(.end(nil)), promise: nil)
+    if isWhole { context.write(wrapOutboundOut(.end(nil)), promise: nil) }
   }
 
   /// Writes a body in chunks. Each chunk that is sent resets the idle time-out, so a slow client gets the whole body.
@@ -114,11 +130,36 @@ final class ConnectionHandler: ChannelDuplexHandler {
   ) {
     var rest = body
     while rest.readableBytes > 0,
-      let chunk = rest.readSlice(length: min(64 << 10, rest.readableBytes))
+      let chunk = rest.readSlice(length: min(WebFile.pieceByteCount, rest.readableBytes))
     {
-      let promise = rest.readableBytes == 0 ? end : tracked(nil, context)
+      let isLast = rest.readableBytes == 0
+      let promise = written(
+        isLast ? end : nil, byteCount: chunk.readableBytes, isLast: isLast, context)
       context.write(wrapOutboundOut(.body(.byteBuffer(chunk))), promise: promise)
     }
+  }
+
+  private func writePiece(
+    _ bytes: ByteBuffer, isLast: Bool, _ context: ChannelHandlerContext,
+    _ end: EventLoopPromise<Void>
+  ) {
+    let promise = written(end, byteCount: bytes.readableBytes, isLast: isLast, context)
+    context.write(wrapOutboundOut(.body(.byteBuffer(bytes))), promise: promise)
+    if isLast { context.write(wrapOutboundOut(.end(nil)), promise: nil) }
+  }
+
+  /// A promise that the clock sees. The response ends with its last one.
+  private func written(
+    _ promise: EventLoopPromise<Void>?, byteCount: Int, isLast: Bool,
+    _ context: ChannelHandlerContext
+  ) -> EventLoopPromise<Void> {
+    let promise = tracked(promise, byteCount: byteCount, context)
+    if isLast {
+      promise.futureResult.assumeIsolated().whenComplete { _ in
+        self.responseEnded(closes: self.closesAfterResponse, context)
+      }
+    }
+    return promise
   }
 
   private func responseEnded(closes: Bool, _ context: ChannelHandlerContext) {

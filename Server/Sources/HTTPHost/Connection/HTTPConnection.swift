@@ -6,16 +6,18 @@ import WordCubeAPI
 
 /// Connections whose requests are answered on their own event loop: no other thread has to be woken for them.
 ///
-/// A responder gets each request as a whole, and sends each response as a whole. Hummingbird's own `HTTP1Channel` hands
-/// over parts, each of which takes processor time.
+/// A responder gets each request as a whole, and sends each response as a whole, or its head and a file. Hummingbird's own
+/// `HTTP1Channel` hands over parts, each of which takes processor time.
 struct HTTPConnection: ServerChildChannel {
-  typealias Value = NIOAsyncChannel<Arrival, PendingResponse>
+  typealias Value = NIOAsyncChannel<Arrival, OutgoingPart>
   /// Sends a response, and returns when the system has all of its bytes.
   typealias Sender = (OutgoingResponse) async throws -> Void
 
   let limits: HostLimits
   /// What a request is for, by its head.
   let route: @Sendable (WordCubeAPI.Request) -> HostedRoute
+  /// Counts the connections of each address.
+  let addresses: ConnectionsOfAddresses
   /// Answers what arrives from an address.
   let respond: @Sendable (Arrival, IPAddress?, Sender) async throws -> Void
 
@@ -29,7 +31,8 @@ struct HTTPConnection: ServerChildChannel {
       decoding.maxHeaderListSize = limits.headerList
       decoding.maxHeaderFieldCount = limits.headerCount
       let times = ConnectionClock.Limits(
-        idle: TimeAmount(limits.idle), requestArrival: TimeAmount(limits.requestArrival))
+        idle: TimeAmount(limits.idle), requestArrival: TimeAmount(limits.requestArrival),
+        leastRate: limits.leastRate)
       try pipeline.addHandler(HTTPResponseEncoder(configuration: encoding))
       try pipeline.addHandler(
         // The decoder keeps what follows a request to leave HTTP.
@@ -61,20 +64,45 @@ struct HTTPConnection: ServerChildChannel {
   /// Answers requests until the client ends its side, or the connection is closed.
   private func answerAll(_ value: Value) async throws {
     let peer = value.channel.remoteAddress.flatMap { IPAddress($0) }
+    let isAccepted = addresses.begin(peer)
+    defer { if isAccepted { addresses.end(peer) } }
     try await value.executeThenClose { inbound, outbound in
+      guard isAccepted else { return outbound.finish() }
       var arrivals = inbound.makeAsyncIterator()
       while let arrival = try await arrivals.next() {
         try await respond(arrival, peer) { response in
-          let end = value.channel.eventLoop.makePromise(of: Void.self)
-          do { try await outbound.write(PendingResponse(response: response, end: end)) } catch {
-            // The channel dropped the response.
-            end.fail(error)
-          }
-          try await end.futureResult.get()
+          try await send(.response(response), on: value.channel, outbound)
+          if let file = response.file { try await send(file, on: value.channel, outbound) }
         }
       }
       outbound.finish()
       try await value.channel.closeFuture.get()
     }
+  }
+
+  /// Sends a file. The next piece is read when the system has the one before.
+  private func send(
+    _ file: WebFile, on channel: any Channel,
+    _ outbound: NIOAsyncChannelOutboundWriter<OutgoingPart>
+  ) async throws {
+    var offset = 0
+    while offset < file.byteCount {
+      let piece = try await file.piece(at: offset)
+      offset += piece.readableBytes
+      try await send(.piece(piece, isLast: offset == file.byteCount), on: channel, outbound)
+    }
+  }
+
+  /// Sends a part, and returns when the system has all of its bytes.
+  private func send(
+    _ content: OutgoingPart.Content, on channel: any Channel,
+    _ outbound: NIOAsyncChannelOutboundWriter<OutgoingPart>
+  ) async throws {
+    let end = channel.eventLoop.makePromise(of: Void.self)
+    do { try await outbound.write(OutgoingPart(content: content, end: end)) } catch {
+      // The channel dropped the part.
+      end.fail(error)
+    }
+    try await end.futureResult.get()
   }
 }

@@ -4,14 +4,27 @@ import NIOHTTP1
 /// A response as it is sent.
 struct OutgoingResponse: Sendable {
   var head: HTTPResponseHead
-  var body: ByteBuffer
+  /// The bytes after the head; empty if they are those of a file.
+  var body = ByteBuffer()
+  /// The file whose bytes are sent after the head, piece by piece.
+  var file: WebFile?
   /// Whether the connection ends after it.
   var closes: Bool
+
+  /// The number of bytes of the body.
+  var byteCount: Int { file?.byteCount ?? body.readableBytes }
 }
 
-/// A response on its way through a channel.
-struct PendingResponse: Sendable {
-  let response: OutgoingResponse
+/// A part of a response on its way through a channel.
+struct OutgoingPart: Sendable {
+  enum Content {
+    /// A response; without its body if that is a file.
+    case response(OutgoingResponse)
+    /// Bytes of the file of the response before.
+    case piece(ByteBuffer, isLast: Bool)
+  }
+
+  let content: Content
   /// Completed when the system has all bytes.
   let end: EventLoopPromise<Void>
 }

@@ -49,6 +49,10 @@ struct RequestCollector {
     var received = ReceivedRequest(
       method: method, request: request, route: route(request), start: .now,
       closes: !head.isKeepAlive || head.version != .http1_1 || request.leavesHTTP)
+    if let failure = request.headFailure(head.version) {
+      current = received
+      return end(failure)
+    }
     guard request.announcesBody else {
       current = received
       return .none
@@ -79,7 +83,7 @@ struct RequestCollector {
   }
 
   /// The request arrives without its body, and nothing after it.
-  private mutating func end(_ failure: ReceivedRequest.BodyFailure) -> Step {
+  private mutating func end(_ failure: ReceivedRequest.Failure) -> Step {
     guard var received = current.take() else { return .none }
     received.request.body = []
     received.failure = failure

@@ -18,6 +18,21 @@ extension Request {
     return path.first == "/" ? String(path) : "/" + path
   }
 
+  /// Why the head cannot be understood, although the parser took it; nil if it can.
+  func headFailure(_ version: HTTPVersion) -> ReceivedRequest.Failure? {
+    let hosts = headers.fields.filter { $0.name == "host" }
+    if let host = hosts.first {
+      guard hosts.count == 1, isHost(host.value) else { return .badHost }
+    } else if version != .http1_0, version != .http0_9 {
+      return .badHost
+    }
+    guard let coding = headers["transfer-encoding"]?.lowercased(), coding != "chunked" else {
+      return nil
+    }
+    let codings = coding.split(separator: ",").map { $0.filter { $0 != " " && $0 != "\t" } }
+    return codings.allSatisfy { $0 == "chunked" } ? .badCoding : .unknownCoding
+  }
+
   /// Whether a field lists a token, upper and lower case alike.
   func hasToken(_ token: String, in field: String) -> Bool {
     guard let value = headers[field] else { return false }
@@ -41,4 +56,39 @@ extension Request {
   var announcesBody: Bool {
     headers["transfer-encoding"] != nil || headers["content-length"].map { $0 != "0" } == true
   }
+}
+
+/// Whether a text is a host of a URL, perhaps with a port (RFC 3986, section 3.2.2). It can be empty.
+private func isHost(_ text: String) -> Bool {
+  var port: Substring
+  if text.hasPrefix("[") {
+    guard let end = text.firstIndex(of: "]"),
+      IPAddress(String(text[..<end].dropFirst()))?.bytes.count == 16
+    else { return false }
+    port = text[end...].dropFirst()
+  } else {
+    let name = text.prefix { $0 != ":" }
+    guard isRegisteredName(name.utf8) else { return false }
+    port = text[name.endIndex...]
+  }
+  if port.isEmpty { return true }
+  guard port.removeFirst() == ":" else { return false }
+  return port.utf8.count <= 5 && port.utf8.allSatisfy { (0x30...0x39).contains($0) }
+}
+
+private func isRegisteredName(_ name: Substring.UTF8View) -> Bool {
+  var rest = name[...]
+  while let byte = rest.popFirst() {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      continue
+    case UInt8(ascii: "%"):
+      guard rest.prefix(2).count(where: { Character(Unicode.Scalar($0)).isHexDigit }) == 2 else {
+        return false
+      }
+    default: guard "-._~!$&'()*+,;=".utf8.contains(byte) else { return false }
+    }
+  }
+  return true
 }

@@ -10,13 +10,13 @@ extension WordCubeAPI.Response {
   ]
 
   /// The head as it is sent, with the length of the body.
-  var httpHead: HTTPResponseHead {
+  func httpHead(bodyByteCount: Int) -> HTTPResponseHead {
     var fields = HTTPHeaders()
     fields.reserveCapacity(headers.fields.count + 8)
     for field in headers.fields where !Self.hostFields.contains(field.name) && field.hasTokenName {
       fields.add(name: field.name, value: field.value)
     }
-    if mayHaveBody { fields.add(name: "Content-Length", value: "\(body.count)") }
+    if mayHaveBody { fields.add(name: "Content-Length", value: "\(bodyByteCount)") }
     return HTTPResponseHead(
       version: .http1_1, status: HTTPResponseStatus(statusCode: safeStatus), headers: fields)
   }

@@ -1,76 +1,127 @@
+import Crypto
 import Foundation
-import WordCubeAPI
+import NIOCore
+import NIOPosix
 
-/// An open file of a web folder.
-final class WebFile {
+/// An open file of a web folder, of which only a piece is in memory.
+final class WebFile: Sendable {
+  /// Why a file is not served.
+  enum Failure: Error {
+    /// There is none of the name, or it is not one that is served.
+    case notFound
+    /// The system has no descriptor or no memory for it, or cannot read it.
+    case unavailable
+    /// It changed while it was read.
+    case changed
+
+    /// Why a file was not opened.
+    init(errno code: Int32) {
+      self = [EMFILE, ENFILE, ENOMEM, EIO].contains(code) ? .unavailable : .notFound
+    }
+  }
+
+  /// The maximum number of bytes that are read at once.
+  static let pieceByteCount = 64 << 10
+
+  /// What tells the file from others, and from its own earlier and later contents.
+  let version: FileVersion
   private let descriptor: Int32
-  private let status: stat
 
-  /// The file of a name; nil if there is none in the folder, or it is not one that is served.
+  /// The number of bytes.
+  var byteCount: Int { version.byteCount }
+
+  /// The file of a name.
   ///
   /// - Parameters:
   ///   - name: A path relative to the folder, of names that can be served.
   ///   - root: The folder without symbolic links.
-  init?(name: String, in root: String) {
+  init(name: String, in root: String) throws(Failure) {
     // A symbolic link can lead out of the folder, or to a hidden file.
     guard let path = resolvedPath(root + "/" + name), path.utf8.starts(with: (root + "/").utf8)
-    else { return nil }
+    else { throw .notFound }
     let inner = String(decoding: path.utf8.dropFirst(root.utf8.count + 1), as: UTF8.self)
-    guard inner.split(separator: "/").allSatisfy({ isServedName(String($0)) }) else { return nil }
+    guard isServedPath(inner.split(separator: "/").map(String.init)) else { throw .notFound }
 
     // Opening a pipe would wait for its writer.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
-    guard descriptor >= 0 else { return nil }
+    descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+    guard descriptor >= 0 else {
+      throw Failure(errno: errno)
+    }
     var status = stat()
-    self.descriptor = descriptor
-    let isRead = fstat(descriptor, &status) == 0
-    self.status = status
-    guard isRead, status.st_mode & S_IFMT == S_IFREG, status.st_size <= WebFolder.maximumByteCount
-    else { return nil }
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_size <= WebFolder.maximumByteCount
+    else {
+      close(descriptor)
+      throw .notFound
+    }
+    version = FileVersion(status)
   }
 
   deinit { close(descriptor) }
 
-  /// The response with the file, or 304 if the client knows it; nil if the file cannot be read.
-  func response(to request: Request, coding: ContentCoding?, type: String) -> Response? {
-    var headers: Headers = [
-      "content-type": type, "cache-control": "no-cache", "vary": "Accept-Encoding",
-      "content-security-policy": SecurityHeaders.pagePolicy,
-    ]
-    if let coding { headers["content-encoding"] = coding.rawValue }
-    guard let tag = tag(coding) else { return nil }
-    headers["etag"] = tag.header
-    if let known = request.headers["if-none-match"], tag.isListed(in: known) {
-      headers["content-type"] = nil
-      headers["content-encoding"] = nil
-      return Response(status: 304, headers: headers)
-    }
-    return bytes().map { Response(status: 200, headers: headers, body: $0) }
+  /// The bytes from an offset on, at most ``pieceByteCount``. Waits on a thread that may wait for the disk.
+  func piece(at offset: Int) async throws -> ByteBuffer {
+    try await NIOThreadPool.singleton.runIfActive { try self.read(at: offset) }
   }
 
-  /// A tag of the version of the file and of its coding.
-  private func tag(_ coding: ContentCoding?) -> EntityTag? {
-    #if canImport(Darwin)
-      let time = status.st_mtimespec
-    #else
-      let time = status.st_mtim
-    #endif
-    let parts = [Int(time.tv_sec), Int(time.tv_nsec), Int(status.st_size), Int(status.st_ino)]
-    return EntityTag(
-      parts.map { String($0, radix: 36) }.joined(separator: ".") + (coding?.suffix ?? ""))
-  }
-
-  /// The bytes; nil if they are not as many as when the file was opened.
-  private func bytes() -> [UInt8]? {
-    let count = Int(status.st_size)
-    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-      while filled < count {
-        let got = read(descriptor, buffer.baseAddress.map { $0 + filled }, count - filled)
-        if got < 0, errno == EINTR { continue }
-        if got <= 0 { return }
-        filled += got
+  /// The bytes from an offset on, at most ``pieceByteCount``.
+  func read(at offset: Int) throws(Failure) -> ByteBuffer {
+    let count = min(Self.pieceByteCount, byteCount - offset)
+    var piece = ByteBuffer()
+    var filled = 0
+    while filled < count {
+      var got = 0
+      piece.writeWithUnsafeMutableBytes(minimumWritableBytes: count - filled) { bytes in
+        got = pread(descriptor, bytes.baseAddress, count - filled, off_t(offset + filled))
+        return max(0, got)
       }
+      if got < 0, errno == EINTR { continue }
+      guard got > 0 else { throw got == 0 ? .changed : .unavailable }
+      filled += got
     }
-    return bytes.count == count ? bytes : nil
+    // The client would keep bytes of two versions under the tag of one.
+    if offset + count == byteCount { try checkVersion() }
+    return piece
+  }
+
+  /// The SHA-256 of the bytes.
+  func digest() throws(Failure) -> [UInt8] {
+    var hash = SHA256()
+    var offset = 0
+    repeat {
+      let piece = try read(at: offset)
+      piece.withUnsafeReadableBytes { hash.update(bufferPointer: $0) }
+      offset += piece.readableBytes
+    } while offset < byteCount
+    return Array(hash.finalize())
+  }
+
+  private func checkVersion() throws(Failure) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, FileVersion(status) == version else { throw .changed }
+  }
+}
+
+/// A file and one of its contents: a file that is written has another time.
+struct FileVersion: Hashable, Sendable {
+  let device: UInt64
+  let inode: UInt64
+  let byteCount: Int
+  /// When the bytes changed, in nanoseconds. A program can set it.
+  let modified: Int
+  /// When the bytes or the time above changed, in nanoseconds.
+  let changed: Int
+
+  init(_ status: stat) {
+    #if canImport(Darwin)
+      let (modification, change) = (status.st_mtimespec, status.st_ctimespec)
+    #else
+      let (modification, change) = (status.st_mtim, status.st_ctim)
+    #endif
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    inode = UInt64(status.st_ino)
+    byteCount = Int(status.st_size)
+    modified = Int(modification.tv_sec) * 1_000_000_000 + Int(modification.tv_nsec)
+    changed = Int(change.tv_sec) * 1_000_000_000 + Int(change.tv_nsec)
   }
 }

@@ -6,13 +6,14 @@ import WordCubeAPI
 ///
 /// A path names a file of the folder, and `/` or a path that ends with `/` an `index.html`. Beside
 /// a file `a.js`, `a.js.br` and `a.js.gz` are the same bytes, compressed. No request leads out of
-/// the folder, to a name that begins with a dot, or to a list of files.
+/// the folder, to a name that begins with a dot, or to a list of files; `/.well-known/` (RFC 8615) alone is served.
 struct WebFolder: Sendable {
   /// The maximum number of bytes of a file; larger ones are not found.
   static let maximumByteCount = 64 << 20
 
   /// The path without symbolic links.
   let root: String
+  private let tags = FileTags()
 
   /// The folder at a path.
   init(path: String) throws(HostError) {
@@ -22,11 +23,11 @@ struct WebFolder: Sendable {
     self.root = root == "/" ? "" : root
   }
 
-  /// The file that a `GET` request names; nil if there is none, or the method is another.
-  func response(to request: Request) async -> Response? {
+  /// The answer to a `GET` request that names a file; nil if there is none, or the method is another.
+  func answer(to request: Request) async -> Answer? {
     guard request.method == .get, let name = Self.fileName(path: request.path) else { return nil }
     // Files are read on a thread that may wait.
-    return try? await NIOThreadPool.singleton.runIfActive { read(name, for: request) }
+    return try? await NIOThreadPool.singleton.runIfActive { answer(name, request) }
   }
 
   /// The name of a file, relative to the folder; nil if the path is none of a file that is served.
@@ -38,18 +39,54 @@ struct WebFolder: Sendable {
       segments.append(segment)
     }
     if segments.last == "" { segments[segments.count - 1] = "index.html" }
-    return segments.allSatisfy(isServedName) ? segments.joined(separator: "/") : nil
+    return isServedPath(segments) ? segments.joined(separator: "/") : nil
   }
 
-  private func read(_ name: String, for request: Request) -> Response? {
-    guard let file = WebFile(name: name, in: root) else { return nil }
-    for coding in ContentCoding.accepted(request.headers["accept-encoding"]) {
-      if let coded = WebFile(name: name + coding.suffix, in: root) {
-        return coded.response(to: request, coding: coding, type: mediaType(ofFile: name))
+  private func answer(_ name: String, _ request: Request) -> Answer? {
+    do throws(WebFile.Failure) {
+      let file = try WebFile(name: name, in: root)
+      for coding in ContentCoding.accepted(request.headers["accept-encoding"]) {
+        if let coded = try? WebFile(name: name + coding.suffix, in: root) {
+          return try answer(coded, request, coding: coding, type: mediaType(ofFile: name))
+        }
       }
+      return try answer(file, request, coding: nil, type: mediaType(ofFile: name))
+    } catch {
+      return error == .notFound ? nil : Answer(response: .fileUnavailable, route: "web")
     }
-    return file.response(to: request, coding: nil, type: mediaType(ofFile: name))
   }
+
+  /// The answer with the file, or 304 if the client knows it.
+  private func answer(
+    _ file: WebFile, _ request: Request, coding: ContentCoding?, type: String
+  ) throws(WebFile.Failure) -> Answer {
+    var response = Response(
+      status: 200,
+      headers: [
+        "content-type": type, "cache-control": "no-cache", "vary": "Accept-Encoding",
+        "content-security-policy": SecurityHeaders.pagePolicy,
+      ])
+    if let coding { response.headers["content-encoding"] = coding.rawValue }
+    let tag = try tags.tag(of: file, coding)
+    response.headers["etag"] = tag?.header
+    if let known = request.headers["if-none-match"], tag?.isListed(in: known) == true {
+      response.status = 304
+      response.headers["content-type"] = nil
+      response.headers["content-encoding"] = nil
+      return Answer(response: response, route: "web")
+    }
+    if file.byteCount > WebFile.pieceByteCount {
+      return Answer(response: response, file: file, route: "web")
+    }
+    response.body = Array(try file.read(at: 0).readableBytesView)
+    return Answer(response: response, route: "web")
+  }
+}
+
+/// Whether a path of names can be served. Only the first can be hidden, as the folder `.well-known`.
+func isServedPath(_ names: [String]) -> Bool {
+  let isWellKnown = names.count > 1 && names[0] == ".well-known"
+  return names.dropFirst(isWellKnown ? 1 : 0).allSatisfy(isServedName)
 }
 
 /// Whether a name of a file or folder can be served: not empty, not hidden, and one name in all

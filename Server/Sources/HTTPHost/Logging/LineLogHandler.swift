@@ -39,14 +39,13 @@ public struct LineLogHandler: LogHandler {
     set { metadata[name] = newValue }
   }
 
-  /// Writes a line.
+  /// Writes a line, and one before it if lines were lost.
   public func log(event: LogEvent) {
-    var fields: [(name: String, value: LogValue)] = [
-      ("time", .text(Date().formatted(.iso8601WithMilliseconds))),
-      ("level", .text(event.level.rawValue)),
-      ("logger", .text(label)),
-      ("message", .text(event.message.description)),
-    ]
+    if let count = sink.takeLoss() {
+      let fields = start(.warning, "lines of the log are lost")
+      sink(format.line(fields + [("lines", .number("\(count)"))]))
+    }
+    var fields = start(event.level, event.message)
     var all = metadata
     all.merge(metadataProvider?.get() ?? [:]) { $1 }
     all.merge(event.metadata ?? [:]) { $1 }
@@ -55,6 +54,16 @@ public struct LineLogHandler: LogHandler {
       fields.append((name, LogValue(value)))
     }
     sink(format.line(fields))
+  }
+
+  /// What all lines begin with.
+  private func start(
+    _ level: Logger.Level, _ message: Logger.Message
+  ) -> [(name: String, value: LogValue)] {
+    [
+      ("time", .text(Date().formatted(.iso8601WithMilliseconds))), ("level", .text(level.rawValue)),
+      ("logger", .text(label)), ("message", .text(message.description)),
+    ]
   }
 }
 

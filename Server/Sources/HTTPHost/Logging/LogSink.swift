@@ -1,17 +1,39 @@
-import Foundation
 import Synchronization
 
 /// Where the lines of a log go. Lines of several threads do not mix.
 public final class LogSink: Sendable {
   private let write: Mutex<(@Sendable (String) -> Void)>
+  /// How many lines were lost since the last call; nil if none, or if another line would be lost, too.
+  let takeLoss: @Sendable () -> Int?
 
   /// A sink that passes on each line with its line feed, one after the other.
-  public init(_ write: @escaping @Sendable (String) -> Void) { self.write = Mutex(write) }
-
-  /// Standard error. A line that the system does not take is lost.
-  public static let standardError = LogSink { line in
-    try? FileHandle.standardError.write(contentsOf: Data(line.utf8))
+  public convenience init(_ write: @escaping @Sendable (String) -> Void) {
+    self.init(write, takeLoss: { nil })
   }
+
+  private init(
+    _ write: @escaping @Sendable (String) -> Void, takeLoss: @escaping @Sendable () -> Int?
+  ) {
+    self.write = Mutex(write)
+    self.takeLoss = takeLoss
+  }
+
+  /// A sink whose callers do not wait.
+  convenience init(_ queue: LineQueue) {
+    self.init({ queue.add($0) }, takeLoss: { queue.takeLoss() })
+  }
+
+  /// Standard error. No caller waits for it: a thread writes the lines, and of those that wait, more than 4 MiB are lost.
+  /// The next line says how many.
+  public static let standardError = LogSink(standardErrorLines)
+
+  /// How many lines standard error did not take.
+  static var standardErrorLostCount: Int { standardErrorLines.lostCount }
+
+  private static let standardErrorLines = LineQueue(descriptor: 2)
+
+  /// Waits until standard error has the lines so far, at most a second. Call it before the program ends.
+  public static func flushStandardError() { standardErrorLines.flush() }
 
   func callAsFunction(_ line: String) { write.withLock { $0(line + "\n") } }
 }

@@ -29,6 +29,8 @@ final class HostMetrics: Sendable {
     var inFlight = 0
     var receivedBytes = 0
     var sentBytes = 0
+    var refusedConnections = 0
+    var acceptFailures = 0
   }
 
   fileprivate static let methods: Set = [
@@ -37,6 +39,12 @@ final class HostMetrics: Sendable {
   private let state = Mutex(State())
 
   func setOpenConnections(_ count: Int) { state.withLock { $0.openConnections = count } }
+
+  /// Counts a connection that was closed because its address has too many.
+  func connectionRefused() { state.withLock { $0.refusedConnections += 1 } }
+
+  /// Counts a time at which the system had no descriptor or no memory for a connection.
+  func acceptFailed() { state.withLock { $0.acceptFailures += 1 } }
 
   func requestBegan() { state.withLock { $0.inFlight += 1 } }
 
@@ -87,6 +95,16 @@ extension HostMetrics.State {
       + single(
         "http_requests_in_flight", "gauge", "Requests that arrived and have no response yet.",
         inFlight)
+      + single(
+        "http_connections_refused_total", "counter",
+        "Connections closed because their address had too many.", refusedConnections)
+      + single(
+        "http_accept_failures_total", "counter",
+        "Times at which the system had no descriptor for a connection.", acceptFailures)
+      + single(
+        "log_lost_lines_total", "counter",
+        "Lines of the log that standard error did not take in time.",
+        LogSink.standardErrorLostCount)
       + single("http_received_body_bytes_total", "counter", "Bytes of bodies read.", receivedBytes)
       + single("http_sent_body_bytes_total", "counter", "Bytes of bodies sent.", sentBytes)
   }

@@ -14,7 +14,8 @@ struct MetricsPage: Sendable {
       let id = RequestOrigin.newRequestID(responder.randomBits)
       try await send(
         responder.finished(
-          response(to: received.request), id: id, closes: received.closes, isHead: received.isHead))
+          received.failure.map { Response($0) } ?? response(to: received.request), id: id,
+          closes: received.closes, isHead: received.isHead))
     }
   }
 

@@ -29,7 +29,8 @@ public struct TrustedProxies: Hashable, Sendable {
     return client
   }
 
-  private func contains(_ address: IPAddress) -> Bool {
+  /// Whether the address is one of a trusted proxy.
+  func contains(_ address: IPAddress) -> Bool {
     ranges.contains { $0.contains(address) }
   }
 }

@@ -1,22 +1,33 @@
 import WordCubeAPI
 
+/// What answers a request.
+struct Answer: Sendable {
+  /// The response. Its body is empty if a file is.
+  var response: Response
+  /// The file whose bytes are the body; nil if the response has them.
+  var file: WebFile?
+  /// The name of the route for log and metrics: `web` for a file, `none` for no route.
+  var route: String
+}
+
 extension HostResponder {
-  /// The response to a request, and the name of its route for log and metrics: `web` for a file, `none` for no route.
-  func answer(
-    to received: ReceivedRequest, _ origin: RequestOrigin
-  ) async -> (Response, route: String) {
+  /// The answer to a request.
+  func answer(to received: ReceivedRequest, _ origin: RequestOrigin) async -> Answer {
     let request = received.request
-    switch received.route {
-    case .known(let name, _):
-      switch received.failure {
-      case .tooLarge(let limit): return (.tooLarge(limit: limit), name)
-      case .late: return (.requestTimeout, name)
-      case nil: return (await service.respond(request, origin), name)
-      }
-    case .unknownPath:
-      if let file = await web?.response(to: request) { return (file, "web") }
-      fallthrough
-    case .refused: return (await service.respond(request, origin), "none")
+    if let failure = received.failure {
+      return Answer(response: Response(failure), route: received.route.name)
     }
+    if received.route == .unknownPath, let answer = await web?.answer(to: request) {
+      return answer
+    }
+    return Answer(
+      response: await service.respond(request, origin), route: received.route.name)
+  }
+}
+
+extension HostedRoute {
+  /// The name for log and metrics.
+  fileprivate var name: String {
+    if case .known(let name, _) = self { name } else { "none" }
   }
 }

@@ -30,13 +30,35 @@ extension Response {
     plain(431, "Request Header Fields Too Large", "the target or the header fields are too long")
   }
 
+  /// Why the service was not asked.
+  init(_ failure: ReceivedRequest.Failure) {
+    switch failure {
+    case .tooLarge(let limit): self = .tooLarge(limit: limit)
+    case .late: self = .requestTimeout
+    case .badHost:
+      self.init(
+        ProblemDetails(.badRequest, detail: "the request has not one Host that names a host"))
+    case .badCoding:
+      self.init(ProblemDetails(.badRequest, detail: "the body is chunked twice"))
+    case .unknownCoding:
+      self = .plain(501, "Not Implemented", "of the transfer codings, only chunked is known")
+    }
+  }
+
+  /// 503: the system has no descriptor or no memory for a file, or cannot read it.
+  static var fileUnavailable: Self {
+    var response = plain(503, "Service Unavailable", "the file cannot be opened now")
+    response.headers["retry-after"] = "1"
+    return response
+  }
+
   /// 408: the body did not arrive in time.
-  static var requestTimeout: Self {
+  private static var requestTimeout: Self {
     plain(408, "Request Timeout", "the body did not arrive in time")
   }
 
   /// 413: the body has more bytes than its route accepts.
-  static func tooLarge(limit: Int) -> Self {
+  private static func tooLarge(limit: Int) -> Self {
     let detail = limit == 0 ? "the route has no body" : "the body has more than \(limit) bytes"
     return Response(ProblemDetails(.bodyTooLarge, detail: detail))
   }

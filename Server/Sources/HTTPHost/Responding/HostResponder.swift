@@ -31,12 +31,13 @@ struct HostResponder: Sendable {
     let request = received.request
     let origin = origin(of: request, from: peer)
     metrics.requestBegan()
-    let (response, route) = await answer(to: received, origin)
+    let answer = await answer(to: received, origin)
     let outgoing = finished(
-      response, id: origin.requestID, closes: received.closes, isHead: received.isHead)
+      answer.response, file: answer.file, id: origin.requestID, closes: received.closes,
+      isHead: received.isHead)
     var exchange = HostMetrics.Exchange(
-      route: route, method: received.method.rawValue, status: response.safeStatus, seconds: 0,
-      receivedBytes: request.body.count, sentBytes: outgoing.body.readableBytes)
+      route: answer.route, method: received.method.rawValue, status: answer.response.safeStatus,
+      seconds: 0, receivedBytes: request.body.count, sentBytes: outgoing.byteCount)
     defer {
       exchange.seconds = (ContinuousClock.now - received.start) / .seconds(1)
       metrics.requestEnded(exchange)
@@ -61,15 +62,15 @@ struct HostResponder: Sendable {
 
   /// A response as it is sent, with the fields that all responses have.
   func finished(
-    _ response: Response, id: String, closes: Bool, isHead: Bool = false
+    _ response: Response, file: WebFile? = nil, id: String, closes: Bool, isHead: Bool = false
   ) -> OutgoingResponse {
-    // `httpHead` leaves out the host's own fields, so none is there twice. To set one would look through the others.
-    var head = response.httpHead
+    // `httpHead(bodyByteCount:)` leaves out the host's own fields, so none is there twice. To set one would look through the others.
+    var head = response.httpHead(bodyByteCount: file?.byteCount ?? response.body.count)
     SecurityHeaders.complete(&head, of: response)
     head.headers.add(name: "Date", value: date.now)
     head.headers.add(name: "Request-Id", value: id)
     if closes { head.headers.add(name: "Connection", value: "close") }
-    let body = isHead ? ByteBuffer() : response.httpBody
-    return OutgoingResponse(head: head, body: body, closes: closes)
+    if isHead { return OutgoingResponse(head: head, closes: closes) }
+    return OutgoingResponse(head: head, body: response.httpBody, file: file, closes: closes)
   }
 }

@@ -82,11 +82,17 @@ extension ServerSettings {
       "connections", "COUNT", \.connections, .integer(1...1_000_000),
       "Maximum number of open connections; others wait"),
     Setting(
+      "connections-of-address", "COUNT", \.connectionsOfAddress, .integer(1...1_000_000),
+      "Maximum number of open connections of an address; proxies of the list have no limit"),
+    Setting(
       "idle-seconds", "SECONDS", \.idleSeconds, .integer(1...3600),
       "How long a connection can be idle"),
     Setting(
       "request-seconds", "SECONDS", \.requestSeconds, .integer(1...3600),
       "Maximum time for a request to arrive"),
+    Setting(
+      "least-rate", "BYTES", \.leastRate, .integer(0...1_000_000_000),
+      "Bytes of a response that a client reads at least in a second, on average; 0 is any"),
     Setting(
       "stop-seconds", "SECONDS", \.stopSeconds, .integer(0...3600),
       "Maximum time for requests to end on SIGTERM"),

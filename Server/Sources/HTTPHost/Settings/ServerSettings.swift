@@ -65,10 +65,14 @@ public struct ServerSettings: Hashable, Sendable {
   public var bodyLimit = 1 << 20
   /// The maximum number of open connections.
   public var connections = 4096
+  /// The maximum number of open connections of an address.
+  public var connectionsOfAddress = 256
   /// How long a connection can be idle, in seconds.
   public var idleSeconds = 60
   /// The maximum time of a request to arrive, in seconds.
   public var requestSeconds = 30
+  /// How many bytes of a response a client reads at least in a second, on average; 0 for any number.
+  public var leastRate = 4096
   /// The maximum time of requests to end when the server stops, in seconds.
   public var stopSeconds = 10
 
@@ -88,6 +92,8 @@ public struct ServerSettings: Hashable, Sendable {
     configuration.webFolder = webFolder
     configuration.trustedProxies = trustedProxies
     configuration.limits.connections = connections
+    configuration.limits.connectionsOfAddress = connectionsOfAddress
+    configuration.limits.leastRate = leastRate
     configuration.limits.idle = .seconds(idleSeconds)
     configuration.limits.requestArrival = .seconds(requestSeconds)
     configuration.limits.stop = .seconds(stopSeconds)

@@ -28,6 +28,8 @@ struct Serve: AsyncParsableCommand {
     for name in loaded.unknownVariables {
       logger.warning("unknown environment variable", metadata: ["name": "\(name)"])
     }
+    DescriptorLimit.raise(to: settings.hostConfiguration.descriptorCount)
+    defer { LogSink.flushStandardError() }
     let version = SQLiteVersion.current
     if version.hasWALResetBug {
       logger.warning(

@@ -1,5 +1,6 @@
 import Storage
 import Synchronization
+import Testing
 
 /// A storage whose reads, while it holds them, have read and give no answer yet: so a test decides what happens between
 /// a read and the change that follows from it.
@@ -23,9 +24,13 @@ final class HoldingStorage: Storage {
   /// The number of reads that are held.
   var heldCount: Int { state.withLock { $0.held.count } }
 
-  /// Waits until so many reads are held.
+  /// Waits until so many reads are held, at most two minutes.
   func waitForHeld(_ count: Int) async throws {
-    while heldCount < count { try await Task.sleep(for: .milliseconds(1)) }
+    let end = ContinuousClock.now + .seconds(120)
+    while heldCount < count {
+      try #require(ContinuousClock.now < end, "\(heldCount) of \(count) reads are held")
+      try await Task.sleep(for: .milliseconds(1))
+    }
   }
 
   /// Lets the reads that are held answer.

@@ -59,6 +59,62 @@ import Testing
     expect(clock, 530, .giveUpRequest)
   }
 
+  @Test func `a client that reads too slowly is closed, however often a write proceeds`() {
+    var limits = limits
+    limits.leastRate = 1000
+    var clock = ConnectionClock(limits: limits, now: at(0))
+    clock.requestBegan(at(0))
+    clock.requestEnded()
+    clock.responseBegan(at(100))
+    clock.writeBegan(at(100))
+    expect(clock, 160, .close)
+    clock.writeEnded(at(150), byteCount: 20_000)
+    #expect(clock.deadline == nil)
+    clock.writeBegan(at(150))
+    // Without the least rate: 210.
+    expect(clock, 180, .close)
+    clock.writeEnded(at(170), byteCount: 1_000_000)
+    clock.writeBegan(at(170))
+    expect(clock, 230, .close)
+    // What the last response took does not count for the next one.
+    clock.writeEnded(at(200), byteCount: 1)
+    clock.responseEnded(at(200))
+    clock.requestBegan(at(500))
+    clock.requestEnded()
+    clock.responseBegan(at(600))
+    clock.writeBegan(at(650))
+    expect(clock, 660, .close)
+  }
+
+  @Test func `a request that arrives when the host stops has a second`() {
+    var clock = ConnectionClock(limits: limits, now: at(0))
+    clock.requestBegan(at(10))
+    clock.stopBegan(at(20))
+    expect(clock, 21, .close)
+    clock.stopBegan(at(25))
+    expect(clock, 21, .close)
+    clock.requestEnded()
+    #expect(clock.deadline == nil)
+  }
+
+  @Test func `a request that waits for the one before has a second after it`() {
+    var clock = ConnectionClock(limits: limits, now: at(0))
+    clock.requestBegan(at(0))
+    clock.requestEnded()
+    clock.requestBegan(at(1))
+    clock.stopBegan(at(2))
+    #expect(clock.deadline == nil)
+    clock.responseEnded(at(8))
+    expect(clock, 9, .close)
+  }
+
+  @Test func `the stop gives no more time than there was`() {
+    var clock = ConnectionClock(limits: limits, now: at(0))
+    clock.requestBegan(at(0))
+    clock.stopBegan(at(30))
+    expect(clock, 30, .giveUpRequest)
+  }
+
   @Test func `lingering ends whatever happens`() {
     var clock = ConnectionClock(limits: limits, now: at(0))
     clock.requestBegan(at(0))

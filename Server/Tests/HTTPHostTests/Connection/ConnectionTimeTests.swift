@@ -1,3 +1,4 @@
+import Foundation
 import HTTPHost
 import Testing
 import WordCubeAPI
@@ -12,21 +13,21 @@ import WordCubeAPI
 
   @Test func `a head that does not end is closed`() async throws {
     try await withHost(configure: { $0.limits.idle = .milliseconds(100) }) { host in
-      let answer = try await host.exchange("GET /hello HTTP/1.1\r\nA: ")
+      let answer = try await host.exchange("GET /hello HTTP/1.1\r\nHost: a\r\nA: ")
       #expect(answer.isEmpty)
     }
   }
 
   @Test func `a head in drops is closed`() async throws {
     try await withHost(configure: { $0.limits.idle = .milliseconds(200) }) { host in
-      let answer = try await drip(host, start: "GET /hello HTTP/1.1\r\nA: ")
+      let answer = try await drip(host, start: "GET /hello HTTP/1.1\r\nHost: a\r\nA: ")
       #expect(answer.isEmpty)
     }
   }
 
   @Test func `a connection is idle between requests`() async throws {
     try await withHost(configure: { $0.limits.idle = .seconds(2) }) { host in
-      let answer = try await host.exchange("GET /hello?1 HTTP/1.1\r\n\r\n")
+      let answer = try await host.exchange("GET /hello?1 HTTP/1.1\r\nHost: a\r\n\r\n")
       #expect(answer.hasSuffix("hello /hello?1"))
     }
   }
@@ -37,7 +38,8 @@ import WordCubeAPI
       configuration.limits.requestArrival = .milliseconds(100)
     }
     try await withHost(.toy(calls: calls), configure: configure) { host in
-      let answer = try await host.exchange("POST /echo HTTP/1.1\r\nContent-Length: 9\r\n\r\nab")
+      let answer = try await host.exchange(
+        "POST /echo HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nab")
       #expect(answer.hasPrefix("HTTP/1.1 408 "))
       #expect(answer.contains("did not arrive in time"))
       #expect(calls.all.isEmpty)
@@ -47,26 +49,80 @@ import WordCubeAPI
   @Test func `a body in drops is answered 408`() async throws {
     try await withHost(configure: { $0.limits.requestArrival = .milliseconds(200) }) { host in
       let answer = try await drip(
-        host, start: "POST /echo HTTP/1.1\r\nContent-Length: 999\r\n\r\n")
+        host, start: "POST /echo HTTP/1.1\r\nHost: a\r\nContent-Length: 999\r\n\r\n")
       #expect(answer.hasPrefix("HTTP/1.1 408 "))
     }
   }
 
+  /// A machine that is busy delivers the request after the times. The test then takes longer ones.
   @Test func `a service may take longer than all times`() async throws {
+    for seconds in [1, 2, 4, 8, 16, 32] {
+      if try await answersAfter(.seconds(seconds)) { return }
+    }
+    Issue.record("no request arrived in time")
+  }
+
+  /// Whether a request arrives in a time, and is answered although the service takes longer than that.
+  private func answersAfter(_ time: Duration) async throws -> Bool {
     let gate = Gate()
     let configure = { @Sendable (configuration: inout HostConfiguration) in
-      configuration.limits.requestArrival = .milliseconds(500)
-      configuration.limits.idle = .seconds(2)
+      configuration.limits.requestArrival = time / 2
+      configuration.limits.idle = time
     }
-    try await withHost(.toy(gate: gate), configure: configure) { host in
+    return try await withHost(.toy(gate: gate), configure: configure) { host in
       try await host.connect { connection in
         // The second request has not arrived, but the host is not ready for it.
         try await connection.send(
-          "GET /wait HTTP/1.1\r\n\r\nPOST /echo HTTP/1.1\r\nContent-Length: 3\r\n\r\n")
-        await gate.arrival()
-        try await Task.sleep(for: .milliseconds(2400))
+          "GET /wait HTTP/1.1\r\nHost: a\r\n\r\n"
+            + "POST /echo HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\n\r\n")
+        guard await gate.hasArrival(within: time) else { return false }
+        try await Task.sleep(for: time * 1.2)
         gate.open()
         #expect(try await connection.text(through: "waited").hasSuffix("waited"))
+        return true
+      }
+    }
+  }
+
+  @Test func `a client that does not read what a slow service answers is closed`() async throws {
+    let gate = Gate()
+    try await withHost(.toy(gate: gate), configure: { $0.limits.idle = .milliseconds(300) }) {
+      host in
+      // Sent as soon as the connection is there; a busy machine can close it before.
+      for _ in 0..<20 {
+        let isDone = try await host.connect { connection in
+          try await connection.send("GET /wait-huge HTTP/1.1\r\nHost: a\r\n\r\n")
+          guard await gate.hasArrival(within: .seconds(2)) else { return false }
+          // Longer than the idle time, so that no timer is left.
+          try await Task.sleep(for: .milliseconds(700))
+          gate.open()
+          try await waitUntilClosed(host)
+          return true
+        }
+        if isDone { return }
+      }
+      Issue.record("no request arrived in time")
+    }
+  }
+
+  @Test func `a client that reads too slowly is closed`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.bin", "")
+    try #require(truncate(folder.path + "/a.bin", 32 << 20) == 0)
+    let path = folder.path
+    let configure = { @Sendable (configuration: inout HostConfiguration) in
+      configuration.webFolder = path
+      configuration.limits.idle = .seconds(2)
+      // Faster than this machine can be, so that a client that always reads is too slow.
+      configuration.limits.leastRate = 1 << 40
+    }
+    try await withHost(configure: configure) { host in
+      for path in ["/a.bin", "/huge"] {
+        let count = try await host.connect { connection in
+          try await connection.send("GET \(path) HTTP/1.1\r\nHost: a\r\n\r\n")
+          return try await connection.restCount(pausing: .milliseconds(50))
+        }
+        #expect(count < 32 << 20)
       }
     }
   }
@@ -74,23 +130,32 @@ import WordCubeAPI
   @Test func `a client that does not read is closed`() async throws {
     try await withHost(configure: { $0.limits.idle = .seconds(2) }) { host in
       try await host.connect { connection in
-        try await connection.send(String(repeating: "GET /big HTTP/1.1\r\n\r\n", count: 20))
-        // The gauge falls when the host gives the connection up.
-        while try await host.metrics().contains("http_connections_open 0\n") == false {
-          try await Task.sleep(for: .milliseconds(20))
-        }
+        try await connection.send(
+          String(repeating: "GET /big HTTP/1.1\r\nHost: a\r\n\r\n", count: 20))
+        try await waitUntilClosed(host)
       }
     }
+  }
+
+  /// Waits until the gauge falls, which it does when the host gives the connection up.
+  private func waitUntilClosed(_ host: RunningHost) async throws {
+    let metrics = try await poll {
+      try await host.metrics()
+    } until: {
+      $0.contains("http_connections_open 0\n")
+    }
+    #expect(metrics.contains("http_connections_open 0\n"), "the connection is not closed")
   }
 
   @Test func `connections beyond the maximum wait`() async throws {
     try await withHost(configure: { $0.limits.connections = 1 }) { host in
       try await host.connect { first in
-        try await first.send("GET /hello?1 HTTP/1.1\r\n\r\n")
+        try await first.send("GET /hello?1 HTTP/1.1\r\nHost: a\r\n\r\n")
         _ = try await first.text(through: "?1")
-        async let second = host.exchange("GET /hello?2 HTTP/1.1\r\nConnection: close\r\n\r\n")
+        async let second = host.exchange(
+          "GET /hello?2 HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
         #expect(try await host.metrics().contains("http_connections_open 1\n"))
-        try await first.send("GET /hello?3 HTTP/1.1\r\nConnection: close\r\n\r\n")
+        try await first.send("GET /hello?3 HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
         #expect(try await first.rest().hasSuffix("?3"))
         #expect(try await second.hasSuffix("?2"))
       }

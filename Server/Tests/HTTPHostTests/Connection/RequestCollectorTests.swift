@@ -17,6 +17,7 @@ import WordCubeAPI
 
     var parts: [HTTPServerRequestPart] {
       var head = HTTPRequestHead(version: .http1_1, method: .POST, uri: path)
+      head.headers.add(name: "Host", value: "a")
       if closes { head.headers.add(name: "Connection", value: "close") }
       if isChunked {
         head.headers.add(name: "Transfer-Encoding", value: "chunked")
@@ -31,7 +32,7 @@ import WordCubeAPI
   private struct Short: Equatable {
     var path: String
     var body: [UInt8] = []
-    var failure: ReceivedRequest.BodyFailure?
+    var failure: ReceivedRequest.Failure?
     var closes = false
   }
 
@@ -126,12 +127,57 @@ import WordCubeAPI
   ) {
     var collector = Self.collector()
     var head = HTTPRequestHead(version: version, method: .POST, uri: "/small")
-    head.headers = ["Expect": expect, "Content-Length": length]
+    head.headers = ["Host": "a", "Expect": expect, "Content-Length": length]
     if case .continueWithBody = collector.receive(.head(head)) {
       #expect(waits)
     } else {
       #expect(!waits)
     }
+  }
+
+  private static let heads: [([String], HTTPVersion, ReceivedRequest.Failure?)] = [
+    ([], .http1_1, .badHost), ([], .http1_0, nil),
+    (["Host: a"], .http1_1, nil), (["host: example.com:80"], .http1_1, nil),
+    (["Host: [2001:db8::1]:8080"], .http1_1, nil), (["Host:"], .http1_1, nil),
+    (["Host: 127.0.0.1"], .http1_1, nil), (["Host: %C3%A9"], .http1_1, nil),
+    (["Host: a", "Host: a"], .http1_1, .badHost), (["Host: a", "HOST: b"], .http1_0, .badHost),
+    (["Host: a b"], .http1_1, .badHost), (["Host: a b"], .http1_0, .badHost),
+    (["Host: a/b"], .http1_1, .badHost), (["Host: user@a"], .http1_1, .badHost),
+    (["Host: a:b"], .http1_1, .badHost), (["Host: a:80:80"], .http1_1, .badHost),
+    (["Host: a:123456"], .http1_1, .badHost), (["Host: [::1"], .http1_1, .badHost),
+    (["Host: [::1]x"], .http1_1, .badHost), (["Host: [127.0.0.1]"], .http1_1, .badHost),
+    (["Host: ::1"], .http1_1, .badHost), (["Host: %C"], .http1_1, .badHost),
+    (["Host: %zz"], .http1_1, .badHost), (["Host: é"], .http1_1, .badHost),
+    (["Host: a?b"], .http1_1, .badHost), (["Host: a#b"], .http1_1, .badHost),
+    (["Host: a\\b"], .http1_1, .badHost), (["Host: http://a"], .http1_1, .badHost),
+    (["Host: a", "Transfer-Encoding: chunked"], .http1_1, nil),
+    (["Host: a", "Transfer-Encoding: Chunked"], .http1_1, nil),
+    (["Host: a", "Transfer-Encoding: gzip, chunked"], .http1_1, .unknownCoding),
+    (
+      ["Host: a", "Transfer-Encoding: gzip", "Transfer-Encoding: chunked"], .http1_1, .unknownCoding
+    ),
+    (["Host: a", "Transfer-Encoding: identity"], .http1_1, .unknownCoding),
+    (["Host: a", "Transfer-Encoding: chunked, chunked"], .http1_1, .badCoding),
+    (["Host: a", "Transfer-Encoding:"], .http1_1, .badCoding),
+  ]
+
+  @Test(arguments: heads)
+  func `a head has one host, and no coding but chunked`(
+    fields: [String], version: HTTPVersion, failure: ReceivedRequest.Failure?
+  ) {
+    var head = HTTPRequestHead(version: version, method: .POST, uri: "/small")
+    for field in fields {
+      let parts = field.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      head.headers.add(name: String(parts[0]), value: String(parts[1].dropFirst()))
+    }
+    var collector = Self.collector()
+    guard case .arrival(.request(let received)) = collector.receive(.head(head)) else {
+      #expect(failure == nil)
+      return
+    }
+    #expect(received.failure == failure && received.closes)
+    // Nothing after it is read.
+    #expect(isNothing(collector.receive(.end(nil))) && isNothing(collector.receive(.head(head))))
   }
 
   @Test func `nothing is given up before a request begins`() {

@@ -1,5 +1,6 @@
 import HTTPHost
 import Synchronization
+import Testing
 import WordCubeAPI
 
 extension HostedService {
@@ -14,7 +15,7 @@ extension HostedService {
         switch (request.method.rawValue, request.path) {
         case ("POST", "/echo"): .known(name: "echo", bodyLimit: 1000)
         case ("GET", "/hello"), ("GET", "/origin"), ("GET", "/big"), ("GET", "/huge"),
-          ("GET", "/wait"),
+          ("GET", "/wait"), ("GET", "/wait-huge"),
           ("GET", "/empty"), ("GET", "/page"), ("GET", "/fields"):
           .known(name: String(request.path.dropFirst()), bodyLimit: 0)
         case (_, "/echo"), (_, "/hello"): .refused
@@ -43,6 +44,9 @@ extension HostedService {
     case ("GET", "/fields"):
       text(request.headers.fields.map { "\($0.name)=\($0.value)" }.joined(separator: "|"))
     case ("GET", "/wait"): await gate.wait() ? text("waited") : text("cancelled")
+    case ("GET", "/wait-huge"):
+      Response(
+        status: 200, body: [UInt8](repeating: await gate.wait() ? 0x61 : 0x62, count: 32 << 20))
     case (_, "/echo"), (_, "/hello"): Response(ProblemDetails(.methodNotAllowed))
     default: Response(ProblemDetails(.notFound))
     }
@@ -73,8 +77,23 @@ final class Gate: Sendable {
     return await opening.stream.first { _ in true } != nil
   }
 
+  /// Waits until somebody waits, at most so long; false if nobody does.
+  func hasArrival(within time: Duration) async -> Bool {
+    await withTaskGroup(of: Bool.self) { group in
+      group.addTask { await self.arrivals.stream.first { _ in true } != nil }
+      group.addTask {
+        try? await Task.sleep(for: time)
+        return false
+      }
+      defer { group.cancelAll() }
+      return await group.next() ?? false
+    }
+  }
+
   /// Waits until somebody waits.
-  func arrival() async { _ = await arrivals.stream.first { _ in true } }
+  func arrival() async throws {
+    try #require(await hasArrival(within: .seconds(200)), "no request arrived")
+  }
 
   func open() { opening.continuation.yield() }
 }

@@ -31,6 +31,11 @@ final class RawConnection {
             configuration: .init(isOutboundHalfClosureEnabled: true))
         }
       }
+    // No test waits for ever for a host that does not close its connection.
+    let end = channel.channel.eventLoop.scheduleTask(in: .seconds(200)) {
+      channel.channel.close(promise: nil)
+    }
+    defer { end.cancel() }
     return try await channel.executeThenClose { inbound, outbound in
       try await body(RawConnection(inbound, outbound, channel.channel))
     }
@@ -66,9 +71,16 @@ final class RawConnection {
   }
 
   /// How many bytes the host sends until it closes the connection.
-  func restCount() async throws -> Int {
+  ///
+  /// - Parameter pause: How long the client waits before it reads what arrived next.
+  func restCount(pausing pause: Duration? = nil) async throws -> Int {
     var count = take().utf8.count
-    while let buffer = try await inbound.next() { count += buffer.readableBytes }
+    do {
+      while let buffer = try await inbound.next() {
+        count += buffer.readableBytes
+        if let pause { try await Task.sleep(for: pause) }
+      }
+    } catch let error as IOError where error.errnoCode == ECONNRESET {}
     return count
   }
 

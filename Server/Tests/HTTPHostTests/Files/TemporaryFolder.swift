@@ -18,6 +18,20 @@ final class TemporaryFolder {
     try Data(text.utf8).write(to: file)
   }
 
+  /// Writes into the file as it is, so that it stays the same to the system but for its times.
+  func rewrite(_ name: String, _ text: String, keepingTime: Bool) throws {
+    let path = path + "/" + name
+    let time = try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate]
+    if time == nil { try write(name, "") }
+    let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+    try file.truncate(atOffset: 0)
+    try file.write(contentsOf: Data(text.utf8))
+    try file.close()
+    if keepingTime, let time {
+      try FileManager.default.setAttributes([.modificationDate: time], ofItemAtPath: path)
+    }
+  }
+
   func link(_ name: String, to target: String) throws {
     try FileManager.default.createSymbolicLink(
       atPath: path + "/" + name, withDestinationPath: target)

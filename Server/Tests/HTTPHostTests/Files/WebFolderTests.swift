@@ -15,6 +15,8 @@ import WordCubeAPI
     ("/j.webmanifest", "j.webmanifest", "application/manifest+json"),
     ("/k.wordgraph", "k.wordgraph", "application/octet-stream"),
     ("/l", "l", "application/octet-stream"),
+    ("/.well-known/security.txt", ".well-known/security.txt", "text/plain; charset=utf-8"),
+    ("/.well-known/a/b", ".well-known/a/b", "application/octet-stream"),
     ("/sub/", "sub/index.html", "text/html; charset=utf-8"),
     ("/%C3%A9%20.TXT?q", "é .TXT", "text/plain; charset=utf-8"),
   ])
@@ -50,7 +52,8 @@ import WordCubeAPI
     "/outside", "/outside-folder/secret.txt", "/to-hidden", "/pipe", "/page.txt%2f..%2fpage.txt",
     "/%c0%ae%c0%ae/secret.txt", "/...", "/%0d%0a", "http://x/../secret.txt", "*", "secret.txt", "",
     "/" + String(repeating: "a/", count: 2000), "/" + String(repeating: "b", count: 300),
-    "/loop", "/file:///etc/passwd", "/~root", "/page.txt;x",
+    "/.well-known", "/.well-known/.hidden", "/.well-known/../.hidden", "/a/.well-known/x",
+    "/.well-known/", "/loop", "/file:///etc/passwd", "/~root", "/page.txt;x",
   ])
   func `no path leads to another file`(path: String) async throws {
     let outer = try TemporaryFolder()
@@ -59,6 +62,8 @@ import WordCubeAPI
     try outer.write("web/a/file.txt", "file")
     try outer.write("web/.hidden", "SECRET")
     try outer.write("web/.git/config", "SECRET")
+    try outer.write("web/.well-known/.hidden", "SECRET")
+    try outer.write("web/a/.well-known/x", "SECRET")
     let folder = outer.path + "/web"
     try outer.link("web/outside", to: "../secret.txt")
     try outer.link("web/outside-folder", to: outer.path)
@@ -66,7 +71,8 @@ import WordCubeAPI
     try outer.link("web/loop", to: "loop")
     try #require(mkfifo(folder + "/pipe", 0o600) == 0)
     try await withHost(configure: { $0.webFolder = folder }) { host in
-      let answer = try await host.exchange("GET \(path) HTTP/1.1\r\nConnection: close\r\n\r\n")
+      let answer = try await host.exchange(
+        "GET \(path) HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
       let expected = ["", "secret.txt"].contains(path) ? "HTTP/1.1 400 " : "HTTP/1.1 404 "
       #expect(answer.hasPrefix(expected))
       #expect(!answer.contains("SECRET") && !answer.contains("file.txt"))
@@ -101,7 +107,8 @@ import WordCubeAPI
     let folder = try TemporaryFolder()
     try folder.write("a.txt", "12345")
     try await withHost(configure: { $0.webFolder = folder.path }) { host in
-      let answer = try await host.exchange("HEAD /a.txt HTTP/1.1\r\nConnection: close\r\n\r\n")
+      let answer = try await host.exchange(
+        "HEAD /a.txt HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
       #expect(answer.hasPrefix("HTTP/1.1 200 "))
       #expect(answer.contains("Content-Length: 5\r\n"))
       #expect(answer.hasSuffix("\r\n\r\n"))

@@ -50,7 +50,7 @@ import WordCubeAPI
     }
     try await withHost(configure: trusting) { host in
       let answer = try await host.exchange(
-        "GET /origin HTTP/1.1\r\nX-Forwarded-For: 1.1.1.1\r\nX-Forwarded-For: 203.0.113.9\r\n"
+        "GET /origin HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: 1.1.1.1\r\nX-Forwarded-For: 203.0.113.9\r\n"
           + "X-Forwarded-For: 127.0.0.2\r\nConnection: close\r\n\r\n")
       #expect(answer.contains("\r\n\r\n203.0.113.9 "))
     }

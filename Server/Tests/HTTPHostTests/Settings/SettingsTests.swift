@@ -35,7 +35,8 @@ import Testing
       "open-matches": "5", "running-matches": "6", "refused-games-of-player": "0",
       "refused-games": "8", "refused-game-bytes": "9",
       "body-limit": "1024",
-      "connections": "1", "idle-seconds": "3600", "request-seconds": "1", "stop-seconds": "0",
+      "connections": "1", "connections-of-address": "2", "least-rate": "0", "idle-seconds": "3600",
+      "request-seconds": "1", "stop-seconds": "0",
     ]
     #expect(Set(values.keys) == Set(ServerSettings.all.map(\.name)))
     let lines = values.map { "\($0) = \($1)\n" }.joined()
