@@ -90,6 +90,9 @@ public final class SQLiteStorage: Storage {
       try connections.writeWithoutTransaction { database in
         try database.execute(sql: "PRAGMA synchronous = FULL")
         try Schema.migrate(database)
+        // With NORMAL the pool has begun the log, and did not wait for the disk. Changes go on from there: if the disk
+        // lost that beginning, it would be of no use that they are on disk.
+        if files != nil { try database.checkpoint(.passive) }
       }
     }
     try files?.begin()

@@ -38,7 +38,10 @@ struct PowerLoss: AsyncParsableCommand {
     defer { try? FileManager.default.removeItem(at: folder) }
     var trial = Trial(folder: folder.path, seed: seed, synchronous: synchronous)
     do {
-      for _ in 0..<5 where synchronous == .full { try await trial.runFailedSynchronization() }
+      for _ in 0..<5 where synchronous == .full {
+        try await trial.runFailedSynchronization()
+        try await trial.runFailedFirstSynchronization()
+      }
       while trial.pointCount < points {
         try await trial.runLoad(points: min(pointsInLoad, points - trial.pointCount))
         if trial.pointCount / 1_000 > (trial.pointCount - pointsInLoad) / 1_000 {

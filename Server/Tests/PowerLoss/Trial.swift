@@ -74,8 +74,37 @@ struct Trial {
     recording.failsAllSynchronizations = false
     let second = try SQLiteStorage(path: path)
     try await second.write { try $0.setSetting("second", to: [3]) }
+    try await lookForSettings(recording, second, after: "a failed synchronization and a restart")
+  }
+
+  /// Lets the synchronization of the first change after a start fail, and cuts the power after the next change. What the
+  /// start wrote must not be lost with the first change.
+  mutating func runFailedFirstSynchronization() async throws {
+    try empty(loadFolder)
+    try empty(lossFolder)
+    let recording = try DiskRecording(folder: loadFolder, seed: random.next())
+    RecordingVFS.start(recording)
+    let path = loadFolder + "/" + name
+    let first = try SQLiteStorage(path: path)
+    try await first.write { try $0.setSetting("first", to: [1]) }
+    try await first.close()
+    let second = try SQLiteStorage(path: path)
+    recording.failsAllSynchronizations = true
+    do {
+      try await second.write { try $0.setSetting("failed", to: [2]) }
+      throw Loss(description: "a change whose synchronization failed was answered")
+    } catch is StorageError {}
+    recording.failsAllSynchronizations = false
+    try await second.write { try $0.setSetting("second", to: [3]) }
+    try await lookForSettings(recording, second, after: "a start and a failed synchronization")
+  }
+
+  /// Cuts the power, and looks for the changes that were answered.
+  private mutating func lookForSettings(
+    _ recording: DiskRecording, _ storage: SQLiteStorage, after what: String
+  ) async throws {
     let position = recording.position
-    try await second.close()
+    try await storage.close()
     RecordingVFS.stop()
     var disk = Disk(recording)
     disk.advance(to: position, &random)
@@ -88,8 +117,8 @@ struct Trial {
     try await after.close()
     guard flaws.isEmpty, values == [1, 3] else {
       throw Loss(
-        description: "after a failed synchronization and a restart, the settings are \(values) "
-          + "and must be [1, 3]; \(flaws.joined(separator: "; "))")
+        description: "after \(what), the settings are \(values) and must be [1, 3]; "
+          + flaws.joined(separator: "; "))
     }
   }
 
