@@ -54,8 +54,9 @@ struct JudgedGame: Sendable {
   var unranked: UnrankedReason? {
     switch origin {
     case .shared: .sharedPuzzle
-    case _ where usedHelp: .usedHelp
+    // First, because such a game does not use the puzzle up, with help or without.
     case .solo(.flaw(let reason)): reason
+    case _ where usedHelp: .usedHelp
     case .solo(.covers(let ticket)):
       lateness(after: ticket.issuedAt) ?? haste(after: ticket.issuedAt)
     case .dailyChallenge(_, let start):

@@ -15,7 +15,7 @@ extension RankKeeper {
     of game: StoredGame, in challenge: StoredChallenge, _ rows: any StorageReader
   ) throws -> ChallengeResult {
     try withRanks(of: challenge, rows) { ranks in
-      guard game.unranked == nil else {
+      guard game.ranked != nil else {
         return ChallengeResult(started: true, score: game.score, outOf: ranks.count)
       }
       let rank = ranks.rank(of: game.score, for: game.player)

@@ -61,7 +61,7 @@ struct UnusedPuzzleTests {
       let puzzle = try Puzzle(text: new.puzzle)
       let moves = try GamePlayer.english.moves(on: puzzle, at: server.clock.now)
       let game = json(puzzle, moves, .timed)
-      #expect(try await ada.games.submit(game).unranked == .noTicket)
+      #expect(try await ada.games.submit(game, usedHelp: usedHelp).unranked == .noTicket)
       server.clock.now += delay
       let used = try await ada.games.submit(game, ticket: new.ticket, usedHelp: usedHelp)
       #expect(used.unranked == (usedHelp ? .usedHelp : .tooLate))

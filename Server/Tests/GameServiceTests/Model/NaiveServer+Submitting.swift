@@ -64,8 +64,8 @@ extension NaiveServer {
   /// Why a game counts nowhere.
   private func unranked(_ game: Submitted) -> UnrankedReason? {
     if game.kind == .shared { return .sharedPuzzle }
-    if game.usedHelp { return .usedHelp }
     if let day = game.day {
+      if game.usedHelp { return .usedHelp }
       guard let start = starts[Start(player: game.player, day: day)] else { return nil }
       return game.mode == .timed && now - start > 215 ? .tooLate : nil
     }
@@ -73,6 +73,7 @@ extension NaiveServer {
     guard let ticket = tickets[text], ticket.player == game.player, ticket.mode == game.mode,
       ticket.puzzle == game.puzzle
     else { return .invalidTicket }
+    if game.usedHelp { return .usedHelp }
     switch game.mode {
     case .timed: return now - ticket.issuedAt > 215 ? .tooLate : nil
     case .unlimited: return now - ticket.issuedAt > 604_800 ? .expiredTicket : nil
@@ -84,11 +85,11 @@ extension NaiveServer {
     var result = GameResult(id: game.id, score: game.score, unranked: game.unranked)
     if let day = game.day {
       var others = scores(of: day)
-      if game.unranked == nil { others[game.player] = nil }
+      let isRanked = game.unranked == nil && !game.isHidden
+      if isRanked { others[game.player] = nil }
       result.dailyChallenge = ChallengeResult(
-        started: true, score: game.score,
-        rank: game.unranked == nil ? rank(game.score, among: others) : nil,
-        outOf: others.count + (game.unranked == nil ? 1 : 0))
+        started: true, score: game.score, rank: isRanked ? rank(game.score, among: others) : nil,
+        outOf: others.count + (isRanked ? 1 : 0))
     } else if game.unranked == nil, !game.isHidden {
       result.ranks = summary(of: game.score, for: game.player, game.mode)
     }

@@ -13,10 +13,15 @@ struct ModerationTests {
     let ada = try await server.client(named: "Ada")
     let solo = try await ada.playSolo(at: server.clock.now)
     let daily = try await ada.playDaily(at: server.clock.now)
-    server.clock.now += 86_400
     func mark(_ isHidden: Bool, _ game: PlayedGame) async throws -> Bool {
       try await GameService.setHidden(isHidden, game: game.result.id, in: server.storage)
     }
+    #expect(try await mark(true, daily))
+    let again = try await ada.games.submit(daily.json)
+    #expect(again.dailyChallenge == ChallengeResult(started: true, score: again.score, outOf: 0))
+    #expect(try await mark(false, daily))
+    #expect(try await ada.games.submit(daily.json) == daily.result)
+    server.clock.now += 86_400
     #expect(try await seen(ada) == [1, 1, 2])
     #expect(try await mark(true, solo))
     #expect(try await seen(ada) == [1, 1, 1])
