@@ -8,14 +8,14 @@ extension GameService {
   /// Judges a submitted game, and stores it if it is the player's first on its puzzle.
   func submit(_ submission: GameSubmission, by player: UniqueID) async throws -> Change<GameResult>
   {
-    let now = now
+    let (now, ending) = (now, ending)
     let game: SubmittedGame
     do { game = try SubmittedGame(json: submission.game) } catch {
       throw ProblemDetails(.malformedGame, detail: "\(error)")
     }
     try game.moves.checkReactions()
     let (origin, held) = try await origin(of: game, submission, by: player, at: now)
-    let dictionary = origin.dictionary(at: now, mode: held.mode, rules: dependencies.judge.rules)
+    let dictionary = origin.dictionary(at: ending, mode: held.mode, rules: dependencies.judge.rules)
     let verdict = try verdict(on: game, held: held, dictionary)
     if let refusal = RefusedGame(verdict) {
       if let earlier = try await storedGame(game, origin, held, by: player) {
@@ -34,8 +34,8 @@ extension GameService {
     }
     let judged = JudgedGame(
       origin: origin, puzzle: held.puzzle, mode: held.mode, moves: game.moves, verdict: verdict,
-      usedHelp: submission.usedHelp, arrivedAt: now, rules: dependencies.judge.rules,
-      clockIsSettled: held.mode != .timed || clockJudgesTimedGames)
+      usedHelp: submission.usedHelp, arrivedAt: now, ending: ending,
+      rules: dependencies.judge.rules, clockIsSettled: held.mode != .timed || clockJudgesTimedGames)
     // Made here: the transaction holds up all others.
     let row = judged.row(id: dependencies.newID(), player: player)
     let words = judged.words(

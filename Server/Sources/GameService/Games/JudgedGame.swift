@@ -45,6 +45,8 @@ struct JudgedGame: Sendable {
   let usedHelp: Bool
   /// When it arrived.
   let arrivedAt: UnixTime
+  /// When it arrived, by ``GameService/ending``.
+  let ending: UnixTime
   /// Rules, for the time that a timed game may take.
   let rules: Rules
   /// Whether the server's clock is believed.
@@ -74,7 +76,7 @@ struct JudgedGame: Sendable {
   }
 
   private func lateness(after start: UnixTime) -> UnrankedReason? {
-    guard arrivedAt > start + mode.ticketDuration(rules) else { return nil }
+    guard ending > start + mode.ticketDuration(rules) else { return nil }
     return mode == .timed ? .tooLate : .expiredTicket
   }
 

@@ -151,6 +151,14 @@ extension GameService {
     return max(now, clock.believedTime(uptime: uptime) ?? now)
   }
 
+  /// The time at which something that is too late ends. If the clock was just set ahead, the time before the jump goes on:
+  /// else what began before it would be late.
+  var ending: UnixTime {
+    let (now, uptime) = (now, dependencies.uptime())
+    clock.observe(now, uptime: uptime)
+    return min(now, clock.believedTime(uptime: uptime) ?? now)
+  }
+
   /// Compares the clocks, and tells the notifier about jumps. Call it every few seconds.
   public func watchClock() async {
     clock.observe(now, uptime: dependencies.uptime())

@@ -98,4 +98,26 @@ struct FastClockTests {
         later.submission(of: fast, mode: .timed), ticket: later.ticket
       ).unranked == .clockTooFast)
   }
+
+  @Test(arguments: [(.timed, 200), (.unlimited, 9 * 86_400)] as [(GameMode, Int64)])
+  func `no game is late because the clock was set ahead`(
+    _ mode: GameMode, _ jump: Int64
+  ) async throws {
+    let server = try await TestServer()
+    let ada = try await server.client(named: "Ada")
+    for (passed, reason) in [(60, nil), (3_600, mode == .timed ? .tooLate : .expiredTicket)]
+      as [(Int64, UnrankedReason?)]
+    {
+      await server.service.watchClock()
+      let new = try await ada.games.newPuzzle(language: .english, mode: mode)
+      let moves = try moves(on: Puzzle(text: new.puzzle), span: 20, server)
+      server.clock.jump(by: jump)
+      await server.service.watchClock()
+      server.clock.now += passed
+      let result = try await ada.games.submit(
+        new.submission(of: moves, mode: mode), ticket: new.ticket)
+      #expect(result.unranked == reason)
+      server.clock.now += 3_600
+    }
+  }
 }

@@ -63,11 +63,12 @@ extension NaiveServer {
 
   /// Why a game counts nowhere.
   private func unranked(_ game: Submitted) -> UnrankedReason? {
+    let earlier = min(now, now - clock.isAheadBy)
     if game.kind == .shared { return .sharedPuzzle }
     if let day = game.day {
       if game.usedHelp { return .usedHelp }
       guard let start = starts[Start(player: game.player, day: day)] else { return nil }
-      return game.mode == .timed && now - start > 215 ? .tooLate : nil
+      return game.mode == .timed && earlier - start > 215 ? .tooLate : nil
     }
     guard let text = game.ticket else { return .noTicket }
     guard let ticket = tickets[text], ticket.player == game.player, ticket.mode == game.mode,
@@ -75,8 +76,8 @@ extension NaiveServer {
     else { return .invalidTicket }
     if game.usedHelp { return .usedHelp }
     switch game.mode {
-    case .timed: return now - ticket.issuedAt > 215 ? .tooLate : nil
-    case .unlimited: return now - ticket.issuedAt > 604_800 ? .expiredTicket : nil
+    case .timed: return earlier - ticket.issuedAt > 215 ? .tooLate : nil
+    case .unlimited: return earlier - ticket.issuedAt > 604_800 ? .expiredTicket : nil
     }
   }
 

@@ -57,6 +57,7 @@ struct NaiveServer {
   }
 
   var now: UnixTime
+  var clock = NaiveClock()
   var names: [UniqueID: String] = [:]
   var games: [Game] = []
   var challenges: Set<Day> = []

@@ -13,7 +13,7 @@ extension RandomRequests {
     let puzzle = try Puzzle(text: new.puzzle)
     model.tickets[new.ticket] = .init(
       player: player, mode: mode, puzzle: puzzle, issuedAt: server.clock.now)
-    if number(below: 4) == 0 { advance() }
+    if number(below: 4) == 0 { await advance() }
     let tickets = Array(model.tickets.keys).sorted()
     let ticket =
       [new.ticket, new.ticket, new.ticket, nil, tickets.randomElement(using: &bits)]

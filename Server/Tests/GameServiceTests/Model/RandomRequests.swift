@@ -65,23 +65,33 @@ final class RandomRequests {
 
   func count(_ name: String) { counts[name, default: 0] += 1 }
 
-  func advance() {
-    server.clock.now += [0, 1, 30, 216, 3_600, 20_000, 86_400, 400_000][number(below: 8)]
-    model.now = server.clock.now
+  func advance() async {
+    let seconds: Int64 = [0, 1, 30, 216, 3_600, 20_000, 86_400, 400_000][number(below: 8)]
+    server.clock.now += seconds
+    model.clock.pass(seconds)
+    await clockHasChanged()
   }
 
   /// Sets the clock ahead, or back to where it would be.
-  func jump() {
+  func jump() async {
     let seconds: Int64 = jumped == 0 ? [3_600, 86_400, 9 * 86_400][number(below: 3)] : -jumped
     server.clock.jump(by: seconds)
-    model.now = server.clock.now
+    model.clock.jump(by: seconds)
+    await clockHasChanged()
     jumped += seconds
     count("jump")
+  }
+
+  private func clockHasChanged() async {
+    model.now = server.clock.now
+    await server.service.watchClock()
   }
 
   /// A new server on the same storage.
   func restart() async throws {
     server = try await Self.server(server.storage, server.clock)
+    model.clock.restart()
+    await clockHasChanged()
     for (player, client) in clients {
       clients[player] = server.client(credentials: try await client.credentials.credentials())
     }

@@ -20,8 +20,8 @@ struct RandomRequestsTests {
 
   private func step(_ random: RandomRequests) async throws {
     switch random.number(below: 100) {
-    case 0..<10: random.advance()
-    case 10..<12: random.jump()
+    case 0..<10: await random.advance()
+    case 10..<12: await random.jump()
     case 12..<35: try await random.playSolo()
     case 35..<40: try await random.submitAgain()
     case 40..<48: try await random.startDaily()
