@@ -12,10 +12,11 @@ extension GameService {
 
   /// A word with the moves up to it.
   func word(_ id: UniqueID, for player: UniqueID) async throws -> WordInGame {
-    let now = now
+    let (now, ending) = (now, ending)
     return try await storage.read { rows in
-      guard let word = try rows.word(id), word.countsFrom <= now || word.player == player,
-        let game = try rows.game(word.game)
+      guard let word = try rows.word(id), let game = try rows.game(word.game),
+        word.player == player
+          || word.countsFrom <= (game.challenge == nil ? now : ending)
       else { throw ProblemDetails(.noSuchWord) }
       let puzzle = try Puzzle(packed: game.puzzle)
       let moves = try MoveList(packed: game.moves, on: puzzle)
@@ -35,7 +36,7 @@ extension GameService {
       return WeekInReview.ModeRank(
         mode: mode, rank: ranks.standing(of: player, on: key, .lastWeek, at: now))
     }
-    var query = WordScope.lastWeek.query(language, at: now)
+    var query = WordScope.lastWeek.query(language, at: now, ending: now)
     query.player = player
     query.minimumScore = 0
     return try await storage.read { [query] rows in

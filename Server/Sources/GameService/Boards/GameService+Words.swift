@@ -6,7 +6,7 @@ extension GameService {
   /// The best words: the best of each player and word, or another part of their board.
   func words(_ query: WordsQuery, for player: UniqueID) async throws -> WordsBoard {
     let now = now
-    let stored = query.scope.query(query.language, at: now)
+    let stored = query.scope.query(query.language, at: now, ending: ending)
     let name = "words~\(query.language.code)~\(query.scope.rawValue)"
     let part = try BoardPart(
       cursor: query.cursor, aroundMe: query.aroundMe, board: name, count: WordPlace.numberCount)

@@ -4,7 +4,11 @@ import WordCubeAPI
 
 extension WordScope {
   /// The words of the board.
-  func query(_ language: Language, at now: UnixTime) -> StoredWordQuery {
+  ///
+  /// - Parameter ending: The time by which games of daily challenges are no longer accepted.
+  func query(
+    _ language: Language, at now: UnixTime, ending: UnixTime
+  ) -> StoredWordQuery {
     let (score, seconds): (Int64, Int64?) =
       switch self {
       case .lastDay: (StoredWord.smallestBoardScore, 86_400)
@@ -15,6 +19,6 @@ extension WordScope {
     let first = seconds.map { now - $0 + 1 } ?? .min
     return StoredWordQuery(
       language: language, order: self == .interesting ? .interest : .score, minimumScore: score,
-      countsFrom: first...now)
+      countsFrom: first...now, dailyUntil: ending)
   }
 }

@@ -6,13 +6,13 @@ import WordCubeSolver
 extension GameService {
   /// The challenges of today and how the player did.
   func today(in language: Language, for player: UniqueID) async throws -> TodaysChallenges {
-    let now = now
+    let ending = ending
     let number = StoredChallenge.day(of: now)
     var entries: [TodaysChallenges.Entry] = []
     for mode in [GameMode.timed, .unlimited] {
       let challenge = try await challenge(number: number, mode: mode, language: language)
       let result = try await storage.read { rows in
-        try ranks.result(of: player, in: challenge, at: now, rows)
+        try ranks.result(of: player, in: challenge, ending: ending, rows)
       }
       entries.append(.init(challenge: challenge.model, yourResult: result))
     }
@@ -42,7 +42,7 @@ extension GameService {
 
   /// The results of a challenge. While games are accepted, only its players see them.
   func results(_ query: ResultsQuery, for player: UniqueID) async throws -> Board {
-    let now = now
+    let ending = ending
     let today = StoredChallenge.day(of: now)
     return try await storage.read { rows in
       let number = query.number ?? today
@@ -53,7 +53,7 @@ extension GameService {
       // A wrong cursor is refused whether the player sees the results or not.
       _ = try BoardPart(
         cursor: query.cursor, aroundMe: query.aroundMe, board: RankKeeper.boardName(of: challenge))
-      guard try rows.shows(challenge, to: player, at: now) else {
+      guard try rows.shows(challenge, to: player, ending: ending) else {
         return Board(top: [], outOf: 0, visibleFrom: challenge.revealedAt)
       }
       return try ranks.board(of: challenge, query, for: player, rows)
@@ -63,7 +63,7 @@ extension GameService {
   /// The player's ranks of the last 30 days that have scores. A day is left out while only its players see whether it
   /// has scores.
   func history(_ query: HistoryQuery, for player: UniqueID) async throws -> ChallengeHistory {
-    let now = now
+    let ending = ending
     let today = StoredChallenge.day(of: now)
     return try await storage.read { rows in
       var days: [ChallengeHistory.Day] = []
@@ -71,7 +71,7 @@ extension GameService {
         guard
           let challenge = try rows.challenge(
             number: number, mode: query.mode, language: query.language),
-          try rows.shows(challenge, to: player, at: now)
+          try rows.shows(challenge, to: player, ending: ending)
         else { continue }
         let standing = try ranks.standing(of: player, in: challenge, rows)
         guard standing.outOf > 0 else { continue }

@@ -5,7 +5,7 @@ import WordCubeSolver
 
 extension StoredChallenge {
   /// The seconds after its end during which games are still accepted.
-  static let acceptedAfterEnd: Int64 = 300
+  static let acceptedAfterEnd = StoredWord.dailySecond - 1
 
   /// The next midnight: when the day of the challenge ends.
   var endsAt: UnixTime { Self.end(ofDay: number) }

@@ -14,7 +14,8 @@ extension GameService {
       throw ProblemDetails(.malformedGame, detail: "\(error)")
     }
     try game.moves.checkReactions()
-    let (origin, held) = try await origin(of: game, submission, by: player, at: now)
+    let (origin, held) = try await origin(
+      of: game, submission, by: player, at: now, ending: ending)
     let dictionary = origin.dictionary(at: ending, mode: held.mode, rules: dependencies.judge.rules)
     let verdict = try verdict(on: game, held: held, dictionary)
     if let refusal = RefusedGame(verdict) {
@@ -55,7 +56,8 @@ extension GameService {
 
   /// The server's own puzzle and mode of a game.
   private func origin(
-    of game: SubmittedGame, _ submission: GameSubmission, by player: UniqueID, at now: UnixTime
+    of game: SubmittedGame, _ submission: GameSubmission, by player: UniqueID, at now: UnixTime,
+    ending: UnixTime
   ) async throws -> (JudgedGame.Origin, HeldGame) {
     let claim = game.claim
     switch claim.context {
@@ -76,7 +78,7 @@ extension GameService {
     case .sharedGame(let text):
       return try await storage.read { rows in
         guard let code = ShareCode(text.string),
-          let (_, game) = try rows.sharedGame(code, for: player, at: now)
+          let (_, game) = try rows.sharedGame(code, for: player, at: now, ending: ending)
         else { throw ProblemDetails(.unknownPuzzle) }
         let held = HeldGame(
           puzzle: try Puzzle(packed: game.puzzle), mode: game.mode, players: .one)

@@ -27,11 +27,11 @@ extension RankKeeper {
   /// How a player did in a challenge. A player who has no game of it learns nothing of the others while games are
   /// accepted.
   func result(
-    of player: UniqueID, in challenge: StoredChallenge, at now: UnixTime,
+    of player: UniqueID, in challenge: StoredChallenge, ending: UnixTime,
     _ rows: any StorageReader
   ) throws -> ChallengeResult {
     let isStarted = try rows.start(of: player, in: challenge.id) != nil
-    guard try rows.shows(challenge, to: player, at: now) else {
+    guard try rows.shows(challenge, to: player, ending: ending) else {
       return ChallengeResult(started: isStarted, outOf: 0)
     }
     let standing = try standing(of: player, in: challenge, rows)

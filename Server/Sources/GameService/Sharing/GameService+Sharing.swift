@@ -28,9 +28,10 @@ extension GameService {
 
   /// A shared game. The puzzle of a daily challenge is not shown while games of it are accepted.
   func sharedGame(_ code: ShareCode, for player: UniqueID) async throws -> SharedGame {
-    let now = now
+    let (now, ending) = (now, ending)
     return try await storage.read { rows in
-      guard let (share, game) = try rows.sharedGame(code, for: player, at: now) else {
+      guard let (share, game) = try rows.sharedGame(code, for: player, at: now, ending: ending)
+      else {
         throw ProblemDetails(.noSuchGame)
       }
       return try SharedGame(share, game, rows)
@@ -47,10 +48,10 @@ extension StorageReader {
   /// The game of a code; nil if there is none, if an operator took it off the boards, if it was the game of an erased
   /// player, or if it is another player's and games of its daily challenge are still accepted.
   func sharedGame(
-    _ code: ShareCode, for player: UniqueID, at now: UnixTime
+    _ code: ShareCode, for player: UniqueID, at now: UnixTime, ending: UnixTime
   ) throws -> (StoredShare, StoredGame)? {
     guard let share = try sharedGame(code), let game = try game(share.game), !game.isHidden,
-      try game.player == player || !isSecret(game, at: now),
+      try game.player == player || !isSecret(game, at: now, ending: ending),
       try self.player(game.player) != nil
     else { return nil }
     return (share, game)

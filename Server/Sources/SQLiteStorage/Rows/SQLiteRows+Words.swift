@@ -111,12 +111,12 @@ extension SQLiteRows {
     var values: [SQLiteValue] = [
       .integer(query.language), .integer(query.minimumScore), .integer(query.minimumInterest),
       .integer(query.countsFrom.lowerBound), .integer(query.countsFrom.upperBound),
-      .integer(limit),
+      .integer(limit), .integer(query.dailyUntil),
     ]
     var index = "NOT INDEXED"
     var conditions = """
       w.isHidden = 0 AND w.language = ?1 AND w.score >= ?2 AND w.interest >= ?3
-        AND w.countsFrom BETWEEN ?4 AND ?5
+        AND w.countsFrom BETWEEN ?4 AND ?5 AND \(WordIndex.isNoLaterDaily("?7"))
 
       """
     if let player = query.player {

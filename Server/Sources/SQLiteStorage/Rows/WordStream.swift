@@ -119,7 +119,7 @@ extension WordStream {
       .integer(query.minimumScore), .integer(query.minimumInterest),
       .integer(query.countsFrom.lowerBound), .integer(query.countsFrom.upperBound),
       .integer(query.start?.value ?? .min), .integer(query.start?.countsFrom ?? .min),
-      query.start.map { .id($0.id) } ?? .blob([]),
+      query.start.map { .id($0.id) } ?? .blob([]), .integer(query.dailyUntil),
     ]
   }
 }
@@ -131,6 +131,11 @@ struct WordIndex: Sendable {
   let words: [String]
   /// Counts by score, and by interest.
   let counting: [String]
+
+  /// The condition that a word is of no daily challenge after a time.
+  static func isNoLaterDaily(_ time: String) -> String {
+    "(w.countsFrom <= \(time) OR w.countsFrom % 86400 <> \(StoredWord.dailySecond))"
+  }
 
   static let hour = WordIndex("wordsByHour", value: "score", bucket: "w.countsFrom / 3600")
   static let score = WordIndex("wordsByScore", value: "score", bucket: "0")
@@ -160,6 +165,7 @@ struct WordIndex: Sendable {
           AND \(bucket) IN (SELECT value FROM json_each(?2)) AND w.score >= ?3 AND \(onBoards)
           AND w.interest >= ?4 AND w.countsFrom BETWEEN ?5 AND ?6 AND w.\(best) >= ?7
           AND (w.\(best) > ?7 OR (w.countsFrom, w.id) < (?8, ?9))
+          AND \(Self.isNoLaterDaily("?10"))
         GROUP BY w.player, w.word)
       """
     }

@@ -5,6 +5,8 @@ import WordCubeAPI
 public struct StoredWord: Hashable, Sendable {
   /// The smallest score of a word on any board.
   public static let smallestBoardScore: Int64 = 200
+  /// The second of a day of UTC in which the words of daily challenges enter the boards.
+  public static let dailySecond: Int64 = 301
 
   /// The identifier.
   public var id: UniqueID
@@ -65,6 +67,9 @@ public struct StoredWordQuery: Hashable, Sendable {
   public var minimumInterest: Int64
   /// The words that entered the boards in this time, both ends included.
   public var countsFrom: ClosedRange<UnixTime>
+  /// The time after which words of daily challenges do not count: those that entered the boards in the second
+  /// ``StoredWord/dailySecond`` of a day.
+  public var dailyUntil: UnixTime
   /// The word; nil for all.
   public var word: String?
   /// Where the words begin: those after this position; nil for all.
@@ -75,7 +80,8 @@ public struct StoredWordQuery: Hashable, Sendable {
   /// A query.
   public init(
     language: Language, player: UniqueID? = nil, order: Order = .score, minimumScore: Int64,
-    minimumInterest: Int64 = .min, countsFrom: ClosedRange<UnixTime>, word: String? = nil,
+    minimumInterest: Int64 = .min, countsFrom: ClosedRange<UnixTime>,
+    dailyUntil: UnixTime = .max, word: String? = nil,
     start: StoredWordPosition? = nil, isReversed: Bool = false
   ) {
     self.language = language
@@ -84,6 +90,7 @@ public struct StoredWordQuery: Hashable, Sendable {
     self.minimumScore = minimumScore
     self.minimumInterest = minimumInterest
     self.countsFrom = countsFrom
+    self.dailyUntil = dailyUntil
     self.word = word
     self.start = start
     self.isReversed = isReversed
@@ -157,11 +164,12 @@ extension StoredWordCounts {
 }
 
 extension StoredWordQuery {
-  /// Whether a word is on the side of ``start`` that is asked for, and has the word and the interest of the query.
+  /// Whether a word is on the side of ``start`` that is asked for, has the word and the interest of the query, and is of
+  /// no daily challenge after ``dailyUntil``.
   package func isPart(_ word: StoredWord) -> Bool {
-    guard word.interest >= minimumInterest, self.word.map({ $0 == word.word }) ?? true else {
-      return false
-    }
+    guard word.interest >= minimumInterest, self.word.map({ $0 == word.word }) ?? true,
+      word.countsFrom <= dailyUntil || word.countsFrom % 86_400 != StoredWord.dailySecond
+    else { return false }
     guard let start else { return true }
     let position = word.position(by: order)
     return isReversed ? position.precedes(start) : start.precedes(position)

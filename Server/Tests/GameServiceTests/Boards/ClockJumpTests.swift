@@ -139,4 +139,51 @@ struct ClockJumpTests {
     try await server.service.announceResults()
     #expect(notifier.notices.count == 2)
   }
+
+  @Test(arguments: StorageKind.all)
+  func `a clock that was set ahead shows nothing of a challenge that runs`(
+    _ storage: StorageKind
+  ) async throws {
+    let server = try await storage.server()
+    let ada = try await server.client(named: "Ada")
+    let bob = try await server.client(named: "Bob")
+    let played = try await ada.playDaily(at: server.clock.now)
+    let shared = try await ada.sharing.share(gameID: played.result.id)
+    let word = try #require(
+      try await server.storage.read { rows in
+        var found: StoredWord?
+        try rows.words(
+          StoredWordQuery(language: .english, minimumScore: 0, countsFrom: 0...UnixTime.max)
+        ) {
+          found = $0
+          return false
+        }
+        return found
+      })
+    /// The numbers of rows of the results and of the board of words, and whether the word and the game are shown.
+    func seen() async throws -> [Int] {
+      let results = try await bob.dailyChallenges.results(
+        mode: .unlimited, language: .english, number: 2518)
+      return [
+        results.outOf,
+        try await bob.boards.words(language: .english, scope: .interesting).words.count,
+        await problem { try await bob.boards.word(word.id) } == nil ? 1 : 0,
+        await problem { try await bob.sharing.fetch(shared.code) } == nil ? 1 : 0,
+      ]
+    }
+    await server.service.watchClock()
+    server.clock.jump(by: 86_400)
+    #expect(try await seen() == [0, 0, 0, 0])
+    server.clock.jump(by: -86_400)
+    #expect(try await seen() == [0, 0, 0, 0])
+    server.clock.now += 86_400
+    let all = try await seen()
+    #expect(all[0] == 1 && all[1] > 0 && all[2...] == [1, 1])
+    // A clock that stays where it is, is right.
+    server.clock.jump(by: -86_400)
+    await server.service.watchClock()
+    server.clock.now += 3_600
+    await server.service.watchClock()
+    #expect(try await seen() == [0, 0, 0, 0])
+  }
 }

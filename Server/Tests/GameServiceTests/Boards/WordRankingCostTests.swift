@@ -54,7 +54,7 @@ struct WordRankingCostTests {
         try rows.insert(game, words: found)
       }
     }
-    let query = WordScope.lastWeek.query(.english, at: Self.now)
+    let query = WordScope.lastWeek.query(.english, at: Self.now, ending: .max)
     let own = players[players.count - 1].id
     return try await storage.read { reader in
       let rows = try #require(reader as? SQLiteRows)

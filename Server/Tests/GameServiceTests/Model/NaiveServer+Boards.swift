@@ -112,6 +112,7 @@ extension NaiveServer {
       }
     var values: [UniqueID: [String: (value: Int64, score: Int64, time: UnixTime)]] = [:]
     for game in ranked where isIn(time, game.countsFrom) {
+      if game.day != nil, game.countsFrom > earlier { continue }
       for word in game.words where word.score >= smallest {
         let value = scope == .interesting ? word.interest : word.score
         if let known = values[game.player]?[word.word],

@@ -5,12 +5,12 @@ import WordCubeAPI
 extension NaiveServer {
   /// Whether a player may see the scores of a day: once no game is accepted, or once the player has a game of it.
   func sees(_ day: Day, _ player: UniqueID) -> Bool {
-    now >= day.reveal || games.contains { $0.player == player && $0.day == day }
+    earlier >= day.reveal || games.contains { $0.player == player && $0.day == day }
   }
 
   /// Whether a puzzle is that of a challenge whose games are accepted.
   func isRunning(_ puzzle: Puzzle) -> Bool {
-    puzzles.contains { $0.value == puzzle && now < $0.key.reveal }
+    puzzles.contains { $0.value == puzzle && earlier < $0.key.reveal }
   }
 
   /// The results of a player today, timed first.

@@ -63,7 +63,6 @@ extension NaiveServer {
 
   /// Why a game counts nowhere.
   private func unranked(_ game: Submitted) -> UnrankedReason? {
-    let earlier = min(now, now - clock.isAheadBy)
     if game.kind == .shared { return .sharedPuzzle }
     if let day = game.day {
       if game.usedHelp { return .usedHelp }
@@ -101,7 +100,8 @@ extension NaiveServer {
   func fetch(_ code: ShareCode, for player: UniqueID) -> SharedGame? {
     guard let game = games.first(where: { $0.id == shares[code] }), !game.isHidden,
       let name = names[game.player],
-      game.player == player || game.countsFrom <= now && !isRunning(game.puzzle)
+      game.player == player
+        || game.countsFrom <= (game.day == nil ? now : earlier) && !isRunning(game.puzzle)
     else { return nil }
     return SharedGame(
       code: code, puzzle: game.puzzle.text, language: .english, mode: game.mode,

@@ -69,6 +69,9 @@ struct NaiveServer {
 
   init(now: UnixTime) { self.now = now }
 
+  /// The time, and that before the clock was just set ahead.
+  var earlier: UnixTime { min(now, now - clock.isAheadBy) }
+
   var today: Int { Int((now - 1_577_836_800) / 86_400) }
 
   func game(_ player: UniqueID, on puzzle: Puzzle) -> Game? {

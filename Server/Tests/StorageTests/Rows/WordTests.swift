@@ -70,6 +70,39 @@ import WordCubeAPI
   }
 
   @Test(arguments: Implementation.allCases)
+  func `words of daily challenges can end earlier`(_ implementation: Implementation) async throws {
+    try await implementation.run { storage in
+      let (players, filled) = try await fill(storage)
+      var random = RandomRows(seed: 79)
+      var game = random.game(of: players[0])
+      game.isHidden = false
+      let words = [300, 301, 302, 86_400, 86_701, 173_101].map { (time: UnixTime) in
+        var word = random.word(of: game)
+        (word.score, word.interest, word.countsFrom) = (900 + time % 7, 5_000, time)
+        return word
+      }
+      try await storage.write { [game] in try $0.insert(game, words: words) }
+      for order in StoredWordQuery.Order.allCases {
+        for (player, minimum) in [(nil, 200), (nil, 1), (players[0], 200), (players[0], 1)]
+          as [(UniqueID?, Int64)]
+        {
+          for until in [UnixTime.min, 300, 301, 86_700, .max] {
+            let query = StoredWordQuery(
+              language: .english, player: player, order: order, minimumScore: minimum,
+              countsFrom: 0...1_000_000, dailyUntil: until)
+            let all = expected(filled + words, query).filter {
+              $0.countsFrom <= until || ![301, 86_701, 173_101].contains($0.countsFrom)
+            }
+            #expect(try await read(storage, query) == all)
+            let counts = try await storage.read { try $0.wordCounts(query) }
+            #expect(counts.rows == Set(all.map { "\($0.player) \($0.word)" }).count)
+          }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: Implementation.allCases)
   func `queries begin at any position, and go in both directions`(
     _ implementation: Implementation
   ) async throws {
