@@ -14,7 +14,7 @@ extension GameService {
     }
   }
 
-  /// Sends the notices of a day. A day of which something was sent is stored under a name, and nothing is sent for it
+  /// Sends the notices of a day. A day of which something is to be sent is stored under a name, and nothing is sent for it
   /// again: not even if the clock went on and came back meanwhile. A day without notices is not stored: a clock that is
   /// ahead must not take the notices of a day that has not been.
   ///
@@ -26,21 +26,18 @@ extension GameService {
     guard day >= 0, clockIsSettled else { return }
     let told = try await storage.read { try Self.days($0.setting(name)) }
     guard !told.contains(day) else { return }
-    var count = 0
+    var all: [Notice] = []
     for language in languages {
-      for mode in GameMode.allCases {
-        for notice in try await notices(mode, language) {
-          await dependencies.notifier.notify(notice)
-          count += 1
-        }
-      }
+      for mode in GameMode.allCases { all += try await notices(mode, language) }
     }
-    guard count > 0 else { return }
+    guard !all.isEmpty else { return }
+    // First: if the storage fails, nobody gets a notice twice.
     try await storage.write { rows in
       let days = try Self.days(rows.setting(name)) + [day]
       let text = days.suffix(Self.toldDaysKept).map(String.init).joined(separator: ",")
       try rows.setSetting(name, to: Array(text.utf8))
     }
+    for notice in all { await dependencies.notifier.notify(notice) }
   }
 
   /// The number of days, told last, that are not told again.

@@ -1,5 +1,6 @@
 import GameService
 import GameServiceTesting
+import Storage
 import Testing
 import WordCube
 import WordCubeAPI
@@ -41,6 +42,25 @@ import WordCubeAPI
     server.clock.now += 86_400
     try await server.service.announceResults()
     #expect(notifier.notices == expected)
+  }
+
+  @Test func `no result is announced twice because the storage failed`() async throws {
+    let notifier = RecordingNotifier()
+    let storage = OverriddenStorage(over: MemoryStorage())
+    let server = try await TestServer(storage: storage) { $0.notifier = notifier }
+    let ada = try await server.client(named: "Ada")
+    try await ada.playDaily(at: server.clock.now)
+    server.clock.now += 86_400
+    storage.override { $0.setSetting = { _, _ in throw StorageError.diskIsFull } }
+    for _ in 0..<2 {
+      await #expect(throws: StorageError.diskIsFull) {
+        try await server.service.announceResults()
+      }
+      #expect(notifier.notices.isEmpty)
+    }
+    storage.override { $0.setSetting = nil }
+    for _ in 0..<2 { try await server.service.announceResults() }
+    #expect(notifier.notices.count == 1)
   }
 
   @Test(arguments: StorageKind.all)
