@@ -70,7 +70,9 @@ extension ServerKeys {
     }
   }
 
-  /// Puts a new secret in front of those for signatures and for tickets, and keeps `count` of each.
+  /// Puts a new secret in front of those for signatures and for tickets, and keeps `count` of each. Those for tickets are
+  /// kept longer unless players may be locked out: a game whose ticket is of a dropped secret counts nowhere, and tickets
+  /// are valid for up to 7 days.
   ///
   /// The secret of daily puzzles stays: the puzzles of past days would no longer follow from it.
   ///
@@ -92,7 +94,8 @@ extension ServerKeys {
       guard locksOutPlayers || !rotation.locksOutPlayers else {
         throw PlayersWouldBeLockedOut(rotation: rotation)
       }
-      for name in [names.signing, names.tickets] {
+      let ticketCount = locksOutPlayers ? count : max(count, Self.ticketSecretsKept)
+      for (name, count) in [(names.signing, count), (names.tickets, ticketCount)] {
         let old = try rows.setting(name).map(split) ?? []
         let secrets = [newSecret(randomBits)] + old
         try rows.setSetting(name, to: Array(secrets.prefix(max(1, count)).joined()))
@@ -120,6 +123,7 @@ extension ServerKeys {
     guard stored.contains(storedSecret) else { throw ServerSecretIsDropped() }
   }
 
+  private static let ticketSecretsKept = 16
   private static let secretByteCount = ServerSecrets.fewestSecretBytes
 
   private static func newSecret(_ randomBits: () -> UInt64) -> [UInt8] {

@@ -113,14 +113,15 @@ struct RotateSecrets: AsyncParsableCommand {
 
       A running server carries the command out. Restart it afterwards. Clients get a new key \
       when they replace their token. The secret of daily puzzles stays. For example, to keep \
-      three secrets of each kind:
+      three secrets:
 
         word-cube-server rotate-secrets --keep 3
       """)
 
   @OptionGroup var options: DatabaseOptions
   @OptionGroup var control: ControlOptions
-  @Option(help: "The number of secrets of each kind that are kept, with the new one.")
+  @Option(
+    help: "The number of secrets that are kept, with the new one; without --force, 16 for tickets.")
   var keep = 2
   @Flag(help: "Rotate even if players are locked out for ever.") var force = false
 

@@ -29,6 +29,28 @@ struct SecretRotationTests {
       in: storage, keeping: count, locksOutPlayers: force, randomBits: bits(seed))
   }
 
+  @Test(arguments: StorageKind.all, [false, true])
+  func `two rotations leave tickets valid, unless they are forced`(
+    _ kind: StorageKind, _ isForced: Bool
+  ) async throws {
+    let storage = try kind.make()
+    let first = try await start(storage, seed: 1)
+    let ada = try await first.client(named: "Ada")
+    let new = try await ada.games.newPuzzle(language: .english, mode: .unlimited)
+    var credentials = try await ada.credentials.credentials()
+    for seed: UInt64 in [2, 4] {
+      _ = try await rotate(storage, force: isForced, seed: seed)
+      let client = try await start(storage, seed: seed + 1).client(credentials: credentials)
+      credentials = try await client.players.rotateToken()
+    }
+    let last = try await start(storage, seed: 6)
+    let moves = try GamePlayer.english.moves(
+      on: Puzzle(text: new.puzzle), at: last.clock.now)
+    let result = try await last.client(credentials: credentials).games.submit(
+      new.submission(of: moves, mode: .unlimited), ticket: new.ticket)
+    #expect(result.unranked == (isForced ? .invalidTicket : nil))
+  }
+
   @Test(arguments: StorageKind.all)
   func `a second rotation is refused while players have a key of the first secret`(
     _ kind: StorageKind
