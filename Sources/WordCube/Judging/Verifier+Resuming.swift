@@ -16,7 +16,7 @@ extension Verifier {
   /// let ruling = try replay.play(newMove)
   /// ```
   ///
-  /// A resumed word has an index if ``dictionary`` is or has a ``WordGraph`` with the word.
+  /// A resumed word has an index if ``dictionary`` is or has a `WordGraph` with the word.
   ///
   /// - Parameter game: The puzzle, the players and the moves.
   /// - Throws: ``ResumptionError``, if a move breaks another rule than ``Rule/notInDictionary``. Then the moves are
