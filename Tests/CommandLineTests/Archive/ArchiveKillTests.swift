@@ -23,9 +23,9 @@ struct ArchiveKillTests {
         defer { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
         let before = lineCount(output)
         try input.fileHandleForWriting.write(contentsOf: Data(games))
-        let deadline = Date().addingTimeInterval(60)
+        let deadline = Date().addingTimeInterval(600)
         while lineCount(output) < before + 150 {
-          try #require(Date() < deadline, "no verdicts in a minute")
+          try #require(Date() < deadline, "no verdicts in ten minutes")
           try input.fileHandleForWriting.write(contentsOf: Data(Self.block))
           games += Self.block
           usleep(1000)
@@ -89,9 +89,9 @@ struct ArchiveKillTests {
       first.standardInput = input
       try first.run()
       try input.fileHandleForWriting.write(contentsOf: Data((Sample.valid + "\n").utf8))
-      let deadline = Date().addingTimeInterval(60)
+      let deadline = Date().addingTimeInterval(600)
       while lineCount(output) < 1 {
-        try #require(Date() < deadline, "no verdict in a minute")
+        try #require(Date() < deadline, "no verdict in ten minutes")
         usleep(1000)
       }
       let second = try CommandLineTool.run(

@@ -151,8 +151,8 @@ extension GameService {
     return max(now, clock.believedTime(uptime: uptime) ?? now)
   }
 
-  /// The time at which something that is too late ends. If the clock was just set ahead, the time before the jump goes on:
-  /// else what began before it would be late.
+  /// The time that says whether a ticket, a timed game or a daily challenge is over. If the clock was just set ahead, the
+  /// time before the jump goes on: else what began before it would be over too early.
   var ending: UnixTime {
     let (now, uptime) = (now, dependencies.uptime())
     clock.observe(now, uptime: uptime)
