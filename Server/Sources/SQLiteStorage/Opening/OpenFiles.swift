@@ -5,7 +5,7 @@ import Synchronization
 /// The files that the connections have open, and whether they still have their names. Changes of a file that was
 /// deleted or replaced would be lost with the process.
 ///
-/// A file is not opened to look at it: to close it would end the locks of this process on it.
+/// The database is not opened to look at it: to close it would end the locks of this process on it.
 final class OpenFiles: Sendable {
   private struct State {
     var isOpen = false
@@ -78,8 +78,10 @@ final class OpenFiles: Sendable {
     let log = state.withLock { $0.names["-wal"] } ?? path + "-wal"
     let size = DatabaseCheck.size(log) ?? 0
     // To close the log ends no locks: SQLite locks the database and the shared memory.
-    let header = size > 0 ? FileHandle(forReadingAtPath: log)?.readData(ofLength: 32) : nil
+    let header = size > 0 ? try? FileHandle(forReadingAtPath: log)?.read(upToCount: 32) : nil
     let isCut = state.withLock { state in
+      // What cannot be read now, such as without a free descriptor, says nothing.
+      if size > 0, header == nil { return state.isLogCut }
       let isSmaller = size < state.logSize
       if size == 0 {
         state.isLogEmptied = state.isLogEmptied || isSmaller
