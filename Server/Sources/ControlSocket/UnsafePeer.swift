@@ -1,7 +1,7 @@
 import Foundation
 import NIOCore
 
-// The file with the unsafe code of this module: who is at the other end of a socket, of which NIO tells nothing.
+// The file with the unsafe code of this module: it asks the system which user connected. NIO does not.
 
 enum UnsafePeer {
   /// The effective user of the process that connected, by the system; nil if it does not say. Only on the event loop of

@@ -28,7 +28,7 @@ public enum DescriptorLimit {
 }
 
 extension HostConfiguration {
-  /// What the process needs besides connections: the database, event loops, the metrics, the log.
+  /// Descriptors of the database, the event loops, the metrics and the log.
   private static let reserve = 192 + 4 * System.coreCount
 
   /// A connection, and the file that it is sent.

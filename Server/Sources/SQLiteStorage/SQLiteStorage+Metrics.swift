@@ -22,13 +22,13 @@ extension SQLiteStorage {
         + gauge("wordcube_database_log_bytes", "Size of the database's write-ahead log.", log)
     }
     return (text ?? "")
-      + (Self.freeBytes(besides: path).map { free in
+      + (Self.freeBytes(onDiskOf: path).map { free in
         gauge("wordcube_disk_free_bytes", "Bytes that the disk of the database has free.", free)
       } ?? "")
   }
 
   /// The bytes that the file system of a file has free for users other than root.
-  private static func freeBytes(besides path: String) -> UInt64? {
+  private static func freeBytes(onDiskOf path: String) -> UInt64? {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     var information = statvfs()
     guard statvfs(folder, &information) == 0 else { return nil }

@@ -57,19 +57,9 @@ struct Trial {
   /// Lets the synchronizations of a change fail, closes the storage, opens it again, and cuts the power after the next
   /// change. The system takes the first change for written: the second one must not depend on it.
   mutating func runFailedSynchronization() async throws {
-    try empty(loadFolder)
-    try empty(lossFolder)
-    let recording = try DiskRecording(folder: loadFolder, seed: random.next())
-    RecordingVFS.start(recording)
-    let path = loadFolder + "/" + name
-    let first = try SQLiteStorage(path: path)
-    try await first.write { try $0.setSetting("first", to: [1]) }
+    let (recording, path, first) = try await firstStorage()
     recording.failsAllSynchronizations = true
-    do {
-      let value = [UInt8](repeating: 2, count: 30_000)
-      try await first.write { try $0.setSetting("failed", to: value) }
-      throw Loss(description: "a change whose synchronization failed was answered")
-    } catch is StorageError {}
+    try await expectFailure(of: first, byteCount: 30_000)
     try? await first.close()
     recording.failsAllSynchronizations = false
     let second = try SQLiteStorage(path: path)
@@ -80,23 +70,34 @@ struct Trial {
   /// Lets the synchronization of the first change after a start fail, and cuts the power after the next change. What the
   /// start wrote must not be lost with the first change.
   mutating func runFailedFirstSynchronization() async throws {
+    let (recording, path, first) = try await firstStorage()
+    try await first.close()
+    let second = try SQLiteStorage(path: path)
+    recording.failsAllSynchronizations = true
+    try await expectFailure(of: second, byteCount: 1)
+    recording.failsAllSynchronizations = false
+    try await second.write { try $0.setSetting("second", to: [3]) }
+    try await lookForSettings(recording, second, after: "a start and a failed synchronization")
+  }
+
+  /// A new storage with a first change, and the recording of its disk.
+  private mutating func firstStorage() async throws -> (DiskRecording, String, SQLiteStorage) {
     try empty(loadFolder)
     try empty(lossFolder)
     let recording = try DiskRecording(folder: loadFolder, seed: random.next())
     RecordingVFS.start(recording)
     let path = loadFolder + "/" + name
-    let first = try SQLiteStorage(path: path)
-    try await first.write { try $0.setSetting("first", to: [1]) }
-    try await first.close()
-    let second = try SQLiteStorage(path: path)
-    recording.failsAllSynchronizations = true
+    let storage = try SQLiteStorage(path: path)
+    try await storage.write { try $0.setSetting("first", to: [1]) }
+    return (recording, path, storage)
+  }
+
+  private func expectFailure(of storage: SQLiteStorage, byteCount: Int) async throws {
     do {
-      try await second.write { try $0.setSetting("failed", to: [2]) }
+      let value = [UInt8](repeating: 2, count: byteCount)
+      try await storage.write { try $0.setSetting("failed", to: value) }
       throw Loss(description: "a change whose synchronization failed was answered")
     } catch is StorageError {}
-    recording.failsAllSynchronizations = false
-    try await second.write { try $0.setSetting("second", to: [3]) }
-    try await lookForSettings(recording, second, after: "a start and a failed synchronization")
   }
 
   /// Cuts the power, and looks for the changes that were answered.

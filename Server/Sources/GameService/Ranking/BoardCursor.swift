@@ -24,7 +24,7 @@ struct BoardCursor: Hashable {
   /// The cursor of a text.
   ///
   /// - Parameters:
-  ///   - board: The board that is asked for.
+  ///   - board: The name of the board that the request is for.
   ///   - count: The number of the numbers.
   /// - Throws: The problem `bad-request` unless it is a cursor of this board.
   init(_ text: String, board: String, count: Int) throws {

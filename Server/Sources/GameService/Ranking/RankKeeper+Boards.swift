@@ -38,7 +38,7 @@ extension RankKeeper {
     }
   }
 
-  /// A part of a board: the ranks 1 to 20 and the row of a player, or what else is asked for.
+  /// A part of a board: the ranks 1 to 20 and the row of a player, or the page or the neighbours that the query names.
   func page(
     of query: BoardQuery, for player: UniqueID, at now: UnixTime
   ) throws -> BoardPage {

@@ -49,7 +49,7 @@ extension RankKeeper {
     }
   }
 
-  /// A part of the results of a challenge: the ranks 1 to 100 and the row of a player, or what else is asked for.
+  /// A part of the results of a challenge: the ranks 1 to 100 and the row of a player, or the page or the neighbours that the query names.
   func board(
     of challenge: StoredChallenge, _ query: ResultsQuery, for player: UniqueID,
     _ rows: any StorageReader

@@ -3,7 +3,7 @@ import WordCube
 import WordCubeAPI
 
 extension GameService {
-  /// Takes a game off all boards, or puts it back. The event tells the boards.
+  /// Takes a game off all boards, or puts it back. The boards follow the event that this stores.
   ///
   /// - Returns: False if there is no such game, or if it is to be put back and its player was erased.
   public static func setHidden(

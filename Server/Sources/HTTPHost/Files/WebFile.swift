@@ -23,7 +23,7 @@ final class WebFile: Sendable {
   /// The maximum number of bytes that are read at once.
   static let pieceByteCount = 64 << 10
 
-  /// What tells the file from others, and from its own earlier and later contents.
+  /// Which content it is: other files, and this one after a change, have another version.
   let version: FileVersion
   private let descriptor: Int32
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lines that a thread of its own writes to a descriptor, so that nobody waits for who reads them.
+/// Lines that wait for a thread that writes them to a descriptor. Who adds a line does not wait.
 final class LineQueue: @unchecked Sendable {
   /// The maximum number of bytes that wait.
   private let byteLimit: Int

@@ -164,8 +164,8 @@ extension StoredWordCounts {
 }
 
 extension StoredWordQuery {
-  /// Whether a word is on the side of ``start`` that is asked for, has the word and the interest of the query, and is of
-  /// no daily challenge after ``dailyUntil``.
+  /// Whether a word comes after ``start``, or before it in a reversed query, and fits ``word``, ``minimumInterest`` and
+  /// ``dailyUntil``.
   package func isPart(_ word: StoredWord) -> Bool {
     guard word.interest >= minimumInterest, self.word.map({ $0 == word.word }) ?? true,
       word.countsFrom <= dailyUntil || word.countsFrom % 86_400 != StoredWord.dailySecond

@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: ["12345\n", "", "no number\n", String(repeating: "9", count: 40)])
-  func `the lock of another process counts, whatever is in its file`(_ text: String) throws {
+  func `a lock of another process counts with any content of its file`(_ text: String) throws {
     let descriptor = lock(text)
     let error = #expect(throws: DatabaseInUse.self) {
       try SQLiteStorage(path: path, limits: limits)
