@@ -10,7 +10,11 @@ let engineTesting: Target.Dependency = .product(name: "WordCubeTesting", package
 
 let package = Package(
   name: "WordCubeServer",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  products: [
+    "GameRanks", "GameServiceCore", "GameServiceTesting", "GameStorage", "HTTPHost",
+    "SQLiteGameStorage", "WordCubeServer",
+  ].map { .library(name: $0, targets: [$0]) },
   dependencies: [
     .package(name: "WordCube", path: ".."),
     .package(
@@ -24,16 +28,17 @@ let package = Package(
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.8.0"),
   ],
   targets: [
-    .target(name: "Storage", dependencies: engine),
-    .target(name: "Ranks"),
-    .target(name: "GameService", dependencies: engine + [english, solver, "Ranks", "Storage"]),
+    .target(name: "GameStorage", dependencies: engine),
+    .target(name: "GameRanks"),
+    .target(
+      name: "GameServiceCore", dependencies: engine + [english, solver, "GameRanks", "GameStorage"]),
     .target(
       name: "GameServiceTesting",
-      dependencies: engine + [english, solver, apiTesting, "GameService", "Storage"]),
+      dependencies: engine + [english, solver, apiTesting, "GameServiceCore", "GameStorage"]),
     .target(
-      name: "SQLiteStorage",
+      name: "SQLiteGameStorage",
       dependencies: engine + [
-        "Storage", .product(name: "GRDB", package: "GRDB.swift"),
+        "GameStorage", .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ]),
     .target(
@@ -55,19 +60,22 @@ let package = Package(
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ]),
     .target(name: "AutomaticPlayer", dependencies: engine + [english, solver]),
-    .executableTarget(
-      name: "word-cube-server",
+    .target(
+      name: "WordCubeServer",
       dependencies: engine + [
-        english, solver, "AutomaticPlayer", "ControlSocket", "GameService", "HTTPHost",
-        "SQLiteStorage",
+        english, solver, "AutomaticPlayer", "ControlSocket", "GameServiceCore", "GameStorage",
+        "HTTPHost", "SQLiteGameStorage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "WordCubeClient", package: "WordCube"),
       ]),
+    .executableTarget(name: "word-cube-server", dependencies: ["WordCubeServer"]),
     .executableTarget(
       name: "server-load",
       dependencies: engine + [
-        english, solver, "AutomaticPlayer", "GameService", "SQLiteStorage", "Storage",
+        english, solver, "AutomaticPlayer", "GameServiceCore", "SQLiteGameStorage", "GameStorage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Crypto", package: "swift-crypto"),
       ]),
@@ -78,25 +86,26 @@ let package = Package(
     .executableTarget(
       name: "power-loss",
       dependencies: engine + [
-        "PowerLossVFS", "SQLiteStorage", "Storage",
+        "PowerLossVFS", "SQLiteGameStorage", "GameStorage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Tests/PowerLoss"),
-    .testTarget(name: "RanksTests", dependencies: ["Ranks"]),
+    .testTarget(name: "RanksTests", dependencies: ["GameRanks"]),
     .testTarget(
       name: "StorageTests",
       dependencies: engine + [
-        "Storage", "SQLiteStorage", .product(name: "GRDB", package: "GRDB.swift"),
+        "GameStorage", "SQLiteGameStorage", .product(name: "GRDB", package: "GRDB.swift"),
       ]),
     .testTarget(
       name: "GameServiceTests",
       dependencies: engine + [
-        english, solver, apiTesting, engineTesting, "GameService", "GameServiceTesting",
-        "SQLiteStorage", "Storage",
+        english, solver, apiTesting, engineTesting, "GameServiceCore", "GameServiceTesting",
+        "SQLiteGameStorage", "GameStorage",
       ], exclude: ["Snapshots"]),
     .testTarget(
       name: "UpgradeTests",
       dependencies: engine + [
-        english, solver, "GameService", "GameServiceTesting", "SQLiteStorage", "Storage",
+        english, solver, "GameServiceCore", "GameServiceTesting", "SQLiteGameStorage",
+        "GameStorage",
         .product(name: "GRDB", package: "GRDB.swift"),
       ]),
     .testTarget(

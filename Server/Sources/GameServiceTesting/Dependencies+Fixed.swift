@@ -1,7 +1,7 @@
 import EnglishLexicon
-import GameService
+import GameServiceCore
 import Lexicon
-import Storage
+import GameStorage
 import WordCube
 import WordCubeSolver
 
@@ -50,7 +50,7 @@ extension PuzzleSource {
     }
   }
 
-  /// The puzzles of a real server with the secret of ``GameService/ServerKeys/fixed``.
+  /// The puzzles of a real server with the secret of ``GameServiceCore/ServerKeys/fixed``.
   public static var worthPlaying: PuzzleSource {
     get throws { try madeOnce.get() }
   }

@@ -1,4 +1,4 @@
-import GameService
+import GameServiceCore
 import Synchronization
 import WordCubeAPITesting
 

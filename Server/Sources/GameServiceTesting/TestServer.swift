@@ -1,5 +1,5 @@
-import GameService
-import Storage
+import GameServiceCore
+import GameStorage
 import Synchronization
 import WordCube
 import WordCubeAPI

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import SQLiteStorage
+import SQLiteGameStorage
 import WordCube
 
 /// Ends servers under load, and counts what they kept.

@@ -1,9 +1,9 @@
 import EnglishLexicon
 import Foundation
-import GameService
+import GameServiceCore
 import Lexicon
-import SQLiteStorage
-import Storage
+import SQLiteGameStorage
+import GameStorage
 import WordCube
 import WordCubeAPI
 import WordCubeFormats

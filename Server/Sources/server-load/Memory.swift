@@ -2,8 +2,8 @@ import ArgumentParser
 import EnglishLexicon
 import Foundation
 import Lexicon
-import SQLiteStorage
-import Storage
+import SQLiteGameStorage
+import GameStorage
 import WordCube
 import WordCubeAPI
 import WordCubeFormats

@@ -1,5 +1,5 @@
 import GameServiceTesting
-import SQLiteStorage
+import SQLiteGameStorage
 import Testing
 import WordCube
 import WordCubeAPI

@@ -1,6 +1,6 @@
 import Lexicon
 import PowerLossVFS
-import Storage
+import GameStorage
 import WordCube
 import WordCubeAPI
 

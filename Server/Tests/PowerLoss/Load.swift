@@ -1,6 +1,6 @@
 import PowerLossVFS
-import SQLiteStorage
-import Storage
+import SQLiteGameStorage
+import GameStorage
 import Synchronization
 
 /// Changes of several writers at once, of which some share a transaction.

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Foundation
 import PowerLossVFS
-import SQLiteStorage
-import Storage
+import SQLiteGameStorage
+import GameStorage
 
 /// Cuts the power of a storage, many times.
 @main

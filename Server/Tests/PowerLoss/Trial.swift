@@ -1,7 +1,7 @@
 import Foundation
 import PowerLossVFS
-import SQLiteStorage
-import Storage
+import SQLiteGameStorage
+import GameStorage
 
 /// Loads, each with some points at which the power is cut.
 struct Trial {

@@ -1,4 +1,4 @@
-import Ranks
+import GameRanks
 
 /// The slow twin of `RollingRanks`, written from the meanings: it keeps every score, and looks at all of
 /// them for each answer.

@@ -1,5 +1,5 @@
 import Foundation
-import Ranks
+import GameRanks
 import Testing
 
 /// Measures; on only with `WORDCUBE_FIGURES=1`:

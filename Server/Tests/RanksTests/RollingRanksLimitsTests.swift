@@ -1,4 +1,4 @@
-import Ranks
+import GameRanks
 import Testing
 
 /// Numbers that no honest game has.

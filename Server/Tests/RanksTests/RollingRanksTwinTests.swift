@@ -1,4 +1,4 @@
-import Ranks
+import GameRanks
 import Testing
 
 /// Random changes, after each of which `RollingRanks` and `NaiveRanks` have to answer the same.

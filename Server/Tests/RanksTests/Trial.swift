@@ -1,4 +1,4 @@
-import Ranks
+import GameRanks
 
 /// Changes `RollingRanks` and its twin in the same random way, and compares them.
 struct Trial {

@@ -1,7 +1,7 @@
 import Foundation
-import GameService
+import GameServiceCore
 import GameServiceTesting
-import Storage
+import GameStorage
 import Testing
 import WordCube
 import WordCubeAPI

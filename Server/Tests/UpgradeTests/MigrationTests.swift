@@ -1,11 +1,11 @@
 import EnglishLexicon
 import Foundation
 import GRDB
-import GameService
+import GameServiceCore
 import GameServiceTesting
 import Lexicon
-import SQLiteStorage
-import Storage
+import SQLiteGameStorage
+import GameStorage
 import Testing
 import WordCube
 import WordCubeAPI

@@ -1,4 +1,4 @@
-import Storage
+import GameStorage
 import Synchronization
 import WordCube
 import WordCubeAPI

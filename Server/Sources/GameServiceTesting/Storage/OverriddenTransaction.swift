@@ -1,4 +1,4 @@
-import Storage
+import GameStorage
 import WordCubeAPITesting
 
 /// The operations that a body of ``OverriddenStorage`` reads and changes rows with.

@@ -1,5 +1,5 @@
 import GameServiceTesting
-import Storage
+import GameStorage
 import Testing
 import WordCube
 import WordCubeAPI

@@ -1,7 +1,7 @@
-import GameService
+import GameServiceCore
 import GameServiceTesting
-import SQLiteStorage
-import Storage
+import SQLiteGameStorage
+import GameStorage
 import Testing
 import WordCube
 import WordCubeAPI

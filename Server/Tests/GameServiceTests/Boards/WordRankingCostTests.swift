@@ -1,11 +1,11 @@
 import GameServiceTesting
-import Storage
+import GameStorage
 import Testing
 import WordCube
 import WordCubeAPI
 
-@testable import GameService
-@testable import SQLiteStorage
+@testable import GameServiceCore
+@testable import SQLiteGameStorage
 
 /// What a board of words costs where many rows are equal, or are of one player.
 struct WordRankingCostTests {

@@ -1,6 +1,6 @@
 import GameServiceTesting
 import Lexicon
-import Storage
+import GameStorage
 import Synchronization
 import Testing
 import WordCube

@@ -1,10 +1,10 @@
-import Storage
+import GameStorage
 import Synchronization
 import Testing
 import WordCube
 import WordCubeAPI
 
-@testable import GameService
+@testable import GameServiceCore
 
 struct PlayerCacheTests {
   private func player(_ number: UInt64) -> (StoredPlayer, SHA256.Digest) {

@@ -1,5 +1,5 @@
 import Foundation
-import GameService
+import GameServiceCore
 import GameServiceTesting
 import Synchronization
 import Testing

@@ -1,6 +1,6 @@
 import GameServiceTesting
 import Lexicon
-import Storage
+import GameStorage
 import WordCube
 import WordCubeAPI
 import WordCubeFormats

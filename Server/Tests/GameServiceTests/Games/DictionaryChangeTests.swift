@@ -1,8 +1,8 @@
 import EnglishLexicon
-import GameService
+import GameServiceCore
 import GameServiceTesting
 import Lexicon
-import Storage
+import GameStorage
 import Synchronization
 import Testing
 import WordCube

@@ -2,7 +2,7 @@ import GameServiceTesting
 import Testing
 import WordCubeAPI
 
-@testable import GameService
+@testable import GameServiceCore
 
 struct LimitTableTests {
   @Test(arguments: 0..<60)

@@ -1,4 +1,4 @@
-@testable import GameService
+@testable import GameServiceCore
 
 /// The slow twin of `LimitTable`: a token bucket in fractions, and a search through all subjects.
 struct NaiveLimit {

@@ -2,7 +2,7 @@ import Testing
 import WordCube
 import WordCubeAPI
 
-@testable import GameService
+@testable import GameServiceCore
 
 struct RequestCounterTests {
   /// Whether a registration from an address is counted.

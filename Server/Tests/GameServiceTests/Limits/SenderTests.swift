@@ -1,6 +1,6 @@
 import Testing
 
-@testable import GameService
+@testable import GameServiceCore
 
 struct SenderTests {
   @Test(arguments: [

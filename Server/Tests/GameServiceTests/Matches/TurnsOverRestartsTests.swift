@@ -1,10 +1,10 @@
 import EnglishLexicon
 import Foundation
-import GameService
+import GameServiceCore
 import GameServiceTesting
 import Lexicon
-import SQLiteStorage
-import Storage
+import SQLiteGameStorage
+import GameStorage
 import Testing
 import WordCube
 import WordCubeAPI

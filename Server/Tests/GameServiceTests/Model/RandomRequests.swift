@@ -1,6 +1,6 @@
-import GameService
+import GameServiceCore
 import GameServiceTesting
-import Storage
+import GameStorage
 import Testing
 import WordCube
 import WordCubeAPI

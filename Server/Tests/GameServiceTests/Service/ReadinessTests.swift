@@ -1,7 +1,7 @@
 import Foundation
 import GameServiceTesting
-import SQLiteStorage
-import Storage
+import SQLiteGameStorage
+import GameStorage
 import Testing
 import WordCube
 import WordCubeAPI

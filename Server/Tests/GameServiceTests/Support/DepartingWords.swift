@@ -1,5 +1,5 @@
 import EnglishLexicon
-import GameService
+import GameServiceCore
 import GameServiceTesting
 import Lexicon
 import Synchronization

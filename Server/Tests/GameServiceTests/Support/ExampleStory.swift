@@ -1,7 +1,7 @@
-import GameService
+import GameServiceCore
 import GameServiceTesting
 import Lexicon
-import Storage
+import GameStorage
 import Synchronization
 import WordCube
 import WordCubeAPI

@@ -1,5 +1,5 @@
 import GameServiceTesting
-import Storage
+import GameStorage
 import WordCube
 import WordCubeAPI
 import WordCubeFormats

@@ -1,7 +1,7 @@
-import GameService
+import GameServiceCore
 import GameServiceTesting
-import SQLiteStorage
-import Storage
+import SQLiteGameStorage
+import GameStorage
 import Testing
 
 /// A kind of storage on which a test runs.

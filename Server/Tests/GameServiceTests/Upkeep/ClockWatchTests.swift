@@ -1,10 +1,10 @@
 import GameServiceTesting
-import Storage
+import GameStorage
 import Testing
 import WordCube
 import WordCubeAPI
 
-@testable import GameService
+@testable import GameServiceCore
 
 /// What happens when somebody sets the server's clock.
 struct ClockWatchTests {

@@ -1,5 +1,5 @@
 import Lexicon
-import Storage
+import GameStorage
 import Testing
 
 struct DictionaryTests {

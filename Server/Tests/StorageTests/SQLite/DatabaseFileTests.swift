@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
-import SQLiteStorage
-import Storage
+import SQLiteGameStorage
+import GameStorage
 import Testing
 import WordCube
 

@@ -1,9 +1,9 @@
 import Foundation
-import Storage
+import GameStorage
 import Synchronization
 import Testing
 
-@testable import SQLiteStorage
+@testable import SQLiteGameStorage
 
 /// One storage at a time has a file open for writing.
 @Suite struct FileLockTests {

@@ -1,5 +1,5 @@
-import SQLiteStorage
-import Storage
+import SQLiteGameStorage
+import GameStorage
 import Synchronization
 import Testing
 import WordCube

@@ -1,6 +1,6 @@
 import GRDB
-import SQLiteStorage
-import Storage
+import SQLiteGameStorage
+import GameStorage
 import Testing
 import WordCube
 import WordCubeAPI

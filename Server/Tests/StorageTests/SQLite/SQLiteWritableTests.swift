@@ -1,11 +1,11 @@
 import Foundation
 import GRDB
-import Storage
+import GameStorage
 import Testing
 import WordCube
 import WordCubeAPI
 
-@testable import SQLiteStorage
+@testable import SQLiteGameStorage
 
 /// Whether changes can be stored: the storage knows, and says so.
 @Suite struct SQLiteWritableTests {

@@ -1,9 +1,9 @@
-import Storage
+import GameStorage
 import Testing
 import WordCube
 import WordCubeAPI
 
-@testable import SQLiteStorage
+@testable import SQLiteGameStorage
 
 /// What a board of words costs follows the rows that it shows, not the words around them.
 @Suite struct WordCostTests {

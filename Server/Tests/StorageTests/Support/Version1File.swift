@@ -1,6 +1,6 @@
 import GRDB
 
-@testable import SQLiteStorage
+@testable import SQLiteGameStorage
 
 /// Makes a file of version 1, with the rows that a body adds.
 func makeFileOfVersion1(_ path: String, _ addRows: (Database) throws -> Void) throws {

@@ -1,4 +1,4 @@
-import Storage
+import GameStorage
 import WordCube
 import WordCubeAPI
 

@@ -1,8 +1,8 @@
 import Foundation
-import GameService
+import GameServiceCore
 import GameServiceTesting
-import SQLiteStorage
-import Storage
+import SQLiteGameStorage
+import GameStorage
 import WordCube
 import WordCubeAPI
 

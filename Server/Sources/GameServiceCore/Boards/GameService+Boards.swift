@@ -1,0 +1,51 @@
+import GameStorage
+import WordCube
+import WordCubeAPI
+import WordCubeFormats
+
+extension GameService {
+  /// The best games, or another part of their board.
+  func games(_ query: BoardQuery, for player: UniqueID) async throws -> Board {
+    let page = try ranks.page(of: query, for: player, at: now)
+    return try await storage.read { try page.board(names: $0) }
+  }
+
+  /// A word with the moves up to it.
+  func word(_ id: UniqueID, for player: UniqueID) async throws -> WordInGame {
+    let (now, ending) = (now, ending)
+    return try await storage.read { rows in
+      guard let word = try rows.word(id), let game = try rows.game(word.game),
+        word.player == player
+          || word.countsFrom <= (game.challenge == nil ? now : ending)
+      else { throw ProblemDetails(.noSuchWord) }
+      let puzzle = try Puzzle(packed: game.puzzle)
+      let moves = try MoveList(packed: game.moves, on: puzzle)
+      return WordInGame(
+        id: id, word: word.word, score: word.score,
+        displayName: try rows.displayName(of: word.player), isYours: word.player == player,
+        puzzle: puzzle.text, moves: MoveList(moves.prefix(word.moveIndex + 1)), mode: game.mode,
+        submittedAt: game.submittedAt)
+    }
+  }
+
+  /// The player's last seven days.
+  func weekInReview(in language: Language, for player: UniqueID) async throws -> WeekInReview {
+    let now = now
+    let modes = [GameMode.timed, .unlimited].map { mode in
+      let key = BoardKey(language, mode)
+      return WeekInReview.ModeRank(
+        mode: mode, rank: ranks.standing(of: player, on: key, .lastWeek, at: now))
+    }
+    var query = WordScope.lastWeek.query(language, at: now, ending: now)
+    query.player = player
+    query.minimumScore = 0
+    return try await storage.read { [query] rows in
+      var best: WeekInReview.BestWord?
+      try rows.words(query) { word in
+        best = .init(id: word.id, word: word.word, score: word.score)
+        return false
+      }
+      return WeekInReview(ranks: modes, bestWord: best)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import GameStorage
+import WordCube
+import WordCubeAPI
+
+extension GameService {
+  /// The best words: the best of each player and word, or another part of their board.
+  func words(_ query: WordsQuery, for player: UniqueID) async throws -> WordsBoard {
+    let now = now
+    let stored = query.scope.query(query.language, at: now, ending: ending)
+    let name = "words~\(query.language.code)~\(query.scope.rawValue)"
+    let part = try BoardPart(
+      cursor: query.cursor, aroundMe: query.aroundMe, board: name, count: WordPlace.numberCount)
+    return try await storage.read { rows in
+      func count(_ stored: StoredWordQuery) throws -> StoredWordCounts {
+        try wordCounts.counts(
+          of: stored, query.scope, at: now, uptime: dependencies.uptime()
+        ) { try rows.wordCounts(stored) }
+      }
+      var ranking: WordRanking
+      switch part {
+      case .best: ranking = try WordRanking(stored, after: nil, rows)
+      case .after(let cursor):
+        ranking = try WordRanking(stored, after: try WordPlace(cursor, board: name), rows)
+      case .aroundMe:
+        ranking = try WordRanking(stored, around: player, rows, count: count)
+      }
+      var rowCount: Int?
+      if case .after = part {
+      } else {
+        rowCount =
+          part == .best && ranking.next == nil ? ranking.rows.count : try count(stored).rows
+      }
+      let names = try rows.displayNames(of: Array(Set(ranking.rows.map(\.word.player))))
+      return WordsBoard(
+        words: ranking.rows.map { row in
+          WordRow(
+            id: row.word.id, rank: row.rank, denseRank: row.denseRank, word: row.word.word,
+            score: row.word.score, displayName: names[row.word.player] ?? erasedPlayerName,
+            isYours: row.word.player == player)
+        }, outOf: rowCount, nextCursor: ranking.next?.cursor(board: name).text)
+    }
+  }
+}

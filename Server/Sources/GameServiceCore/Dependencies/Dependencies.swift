@@ -1,0 +1,88 @@
+import GameStorage
+import WordCube
+import WordCubeAPI
+
+/// Everything that the service asks for and does not do itself.
+public struct Dependencies: Sendable {
+  /// Keeps the rows.
+  public var storage: any Storage
+  /// Tells the time.
+  public var now: @Sendable () -> UnixTime
+  /// Seconds of a clock that only goes forwards and never jumps, from any start. It says how long something lasts
+  /// where an operator or NTP may set ``now``.
+  public var uptime: @Sendable () -> Int64
+  /// Makes 64 random bits: identifiers, tokens, codes and seeds follow from them.
+  public var randomBits: @Sendable () -> UInt64
+  /// The secrets.
+  public var keys: ServerKeys
+  /// Judges games.
+  public var judge: GameJudge
+  /// Makes puzzles.
+  public var puzzles: PuzzleSource
+  /// Tells players and operators what happened.
+  public var notifier: any Notifier
+  /// Computes the SHA-256 of a body.
+  public var bodyHash: @Sendable ([UInt8]) -> SHA256.Digest
+  /// What the operator decides.
+  public var policy: ServicePolicy
+
+  /// Dependencies.
+  public init(
+    storage: any Storage, now: @escaping @Sendable () -> UnixTime,
+    uptime: @escaping @Sendable () -> Int64, randomBits: @escaping @Sendable () -> UInt64,
+    keys: ServerKeys, judge: GameJudge, puzzles: PuzzleSource, notifier: any Notifier,
+    bodyHash: @escaping @Sendable ([UInt8]) -> SHA256.Digest = { SHA256.digest(of: $0) },
+    policy: ServicePolicy = ServicePolicy()
+  ) {
+    self.storage = storage
+    self.now = now
+    self.uptime = uptime
+    self.randomBits = randomBits
+    self.keys = keys
+    self.judge = judge
+    self.puzzles = puzzles
+    self.notifier = notifier
+    self.bodyHash = bodyHash
+    self.policy = policy
+  }
+}
+
+extension Dependencies {
+  /// A generator of the random bits.
+  var generator: RandomBits { RandomBits(bits: randomBits) }
+
+  /// A new identifier: a UUID of version 7 (RFC 9562), whose first bits are the time. So rows that are stored together
+  /// are neighbours in the indexes of the storage.
+  func newID() -> UniqueID {
+    let milliseconds = UInt64(clamping: now()) &* 1000
+    return UniqueID(
+      high: milliseconds << 16 | 0x7000 | randomBits() & 0xFFF,
+      low: randomBits() & ~(0b11 << 62) | 0b10 << 62)
+  }
+}
+
+/// Random bits as the standard library's generators are used.
+struct RandomBits: RandomNumberGenerator {
+  let bits: @Sendable () -> UInt64
+
+  mutating func next() -> UInt64 { bits() }
+}
+
+/// What the operator decides.
+public struct ServicePolicy: Sendable {
+  /// The smallest build of a client that is answered.
+  public var minimumBuild = 0
+  /// The address of the page that shows a shared game; the code is appended.
+  public var sharedPageAddress = "/?shared="
+  /// Whether refused games are kept for operators.
+  public var keepsRefusedGames = false
+  /// How often requests may come.
+  public var limits = RequestLimits()
+  /// How many matches of a player may run.
+  public var matches = MatchLimits()
+  /// How many refused games are kept.
+  public var refusedGames = RefusedGameLimits()
+
+  /// The policy of a server without settings.
+  public init() {}
+}

@@ -1,0 +1,30 @@
+import GameStorage
+import WordCube
+import WordCubeAPI
+import WordCubeFormats
+import WordCubeSolver
+
+extension GameService {
+  /// A new puzzle of a player, with its ticket. Nothing is stored.
+  func newPuzzle(_ request: PuzzleRequest, for player: UniqueID) throws -> Change<NewPuzzle> {
+    let now = now
+    try count(.puzzles(player))
+    let provenance = try dependencies.puzzles.random(request.language, dependencies.randomBits())
+    let ticket = Ticket(
+      player: player, mode: request.mode, provenance: provenance, issuedAt: now,
+      dictionary: dependencies.judge.dictionary(of: request.language))
+    let answer = NewPuzzle(
+      puzzle: provenance.puzzle.text, provenance: provenance.text,
+      ticket: ticket.text(sealedWith: dependencies.keys),
+      expiresAt: now + request.mode.ticketDuration(dependencies.judge.rules))
+    return { _ in answer }
+  }
+
+  /// The rank that a score would have.
+  func demoRank(_ score: DemoScore, from address: String) throws -> RankSummary {
+    let now = now
+    try count(.demoRanks(address: address))
+    return ranks.summary(
+      of: score.score, for: nil, on: BoardKey(score.language, score.mode), at: now)
+  }
+}

@@ -1,0 +1,16 @@
+import GameStorage
+import WordCube
+
+extension GameService {
+  /// Keeps a refused game for operators, and forgets older ones beyond the limits. A player who was erased meanwhile
+  /// has none.
+  func keep(_ finding: StoredFinding) async throws {
+    let limits = dependencies.policy.refusedGames
+    try await storage.write { rows in
+      guard try rows.player(finding.player) != nil else { return }
+      try rows.insert(finding)
+      try rows.forgetRefusals(of: finding.player, keeping: limits.ofPlayer)
+      try rows.forgetRefusals(keeping: limits.count, byteCount: limits.byteCount)
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import GameStorage
+import WordCube
+import WordCubeAPI
+
+extension GameService {
+  /// Stores a judged game, or answers with the earlier game of the player on the puzzle.
+  ///
+  /// A solo game that came without its ticket does not use the puzzle up: the first game with the ticket, or of the
+  /// daily challenge, takes its row, its identifier and a mark of an operator. A code that shares the row then shows the game that counts.
+  ///
+  /// The ranks are those before the game enters: a rank compares a score with those of the others.
+  func store(
+    _ game: StoredGame, _ words: [StoredWord], _ judged: JudgedGame, in rows: any StorageWriter
+  ) throws -> GameResult {
+    var (game, words) = (game, words)
+    if let earlier = try rows.game(of: game.player, on: game.puzzle) {
+      guard judged.isOnOwnPuzzle, !earlier.usesPuzzleUp else {
+        return try answer(to: judged, game, after: earlier, in: rows)
+      }
+      game.id = earlier.id
+      game.isHidden = earlier.isHidden
+      for index in words.indices { words[index].game = earlier.id }
+      try rows.replace(game, words: words)
+    } else {
+      try allow(
+        of: .games, limit: dependencies.policy.limits.gamesADay, for: game.player, in: rows)
+      try rows.insert(game, words: words)
+    }
+    let summary = summary(of: game, at: judged.arrivedAt)
+    if let ranked = game.ranked { try rows.append(.game(ranked)) }
+    if summary?.isOnTop == true { try rows.insertWaitingCheck(of: game.id) }
+    return try result(of: game, judged.origin, summary, in: rows)
+  }
+
+  /// The ranks of a game among the others; nil if it counts on no board.
+  private func summary(of game: StoredGame, at now: UnixTime) -> RankSummary? {
+    guard game.ranked != nil else { return nil }
+    return ranks.summary(
+      of: game.score, for: game.player, on: BoardKey(game.language, game.mode), at: now)
+  }
+
+  /// The answer to a game on a puzzle of which the player has an earlier game. The same game again is answered as
+  /// the first time; another one counts nowhere.
+  private func answer(
+    to judged: JudgedGame, _ game: StoredGame, after earlier: StoredGame,
+    in rows: any StorageReader
+  ) throws -> GameResult {
+    if earlier.isGame(of: game.moves, kind: game.kind, mode: game.mode) {
+      return try answer(to: judged.origin, again: earlier, at: judged.arrivedAt, in: rows)
+    }
+    if case .dailyChallenge = judged.origin { throw ProblemDetails(.alreadyPlayed) }
+    return GameResult(id: earlier.id, score: game.score, unranked: .playedBefore)
+  }
+
+  /// The answer to a game that is stored, as the first time.
+  func answer(
+    to origin: JudgedGame.Origin, again earlier: StoredGame, at now: UnixTime,
+    in rows: any StorageReader
+  ) throws -> GameResult {
+    try result(of: earlier, origin, summary(of: earlier, at: now), in: rows)
+  }
+
+  private func result(
+    of game: StoredGame, _ origin: JudgedGame.Origin, _ summary: RankSummary?,
+    in rows: any StorageReader
+  ) throws -> GameResult {
+    var result = GameResult(id: game.id, score: game.score, unranked: game.unranked)
+    switch origin {
+    case .solo: result.ranks = summary
+    case .dailyChallenge(let challenge, _):
+      result.dailyChallenge = try ranks.result(of: game, in: challenge, rows)
+    case .shared: break
+    }
+    return result
+  }
+}
+
+extension StoredGame {
+  /// Whether a game on the puzzle is this one.
+  func isGame(of moves: [UInt8], kind: Kind, mode: GameMode) -> Bool {
+    self.moves == moves && self.kind == kind && self.mode == mode
+  }
+
+  /// Whether the player has had the try on the puzzle: not with a solo game that came without its ticket, or in another
+  /// mode than that of the ticket.
+  var usesPuzzleUp: Bool {
+    kind != .solo || unranked != .noTicket && unranked != .invalidTicket
+  }
+}

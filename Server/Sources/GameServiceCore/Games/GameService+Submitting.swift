@@ -1,0 +1,154 @@
+import Lexicon
+import GameStorage
+import WordCube
+import WordCubeAPI
+import WordCubeFormats
+
+extension GameService {
+  /// Judges a submitted game, and stores it if it is the player's first on its puzzle.
+  func submit(_ submission: GameSubmission, by player: UniqueID) async throws -> Change<GameResult>
+  {
+    let (now, ending) = (now, ending)
+    let game: SubmittedGame
+    do { game = try SubmittedGame(json: submission.game) } catch {
+      throw ProblemDetails(.malformedGame, detail: "\(error)")
+    }
+    try game.moves.checkReactions()
+    let (origin, held) = try await origin(
+      of: game, submission, by: player, at: now, ending: ending)
+    let dictionary = origin.dictionary(at: ending, mode: held.mode, rules: dependencies.judge.rules)
+    let verdict = try verdict(on: game, held: held, dictionary)
+    if let refusal = RefusedGame(verdict) {
+      if let earlier = try await storedGame(game, origin, held, by: player) {
+        return { rows in try answer(to: origin, again: earlier, at: now, in: rows) }
+      }
+      if dependencies.policy.keepsRefusedGames {
+        try await keep(
+          StoredFinding(
+            kind: .refused, player: player, foundAt: now,
+            text: String(
+              decoding: verdict.description.utf8.prefix(RefusedGameLimits.textLength), as: UTF8.self
+            ),
+            submission: submission.game))
+      }
+      throw ProblemDetails(.refusedGame, verdict: refusal)
+    }
+    let judged = JudgedGame(
+      origin: origin, puzzle: held.puzzle, mode: held.mode, moves: game.moves, verdict: verdict,
+      usedHelp: submission.usedHelp, arrivedAt: now, ending: ending,
+      rules: dependencies.judge.rules, clockIsSettled: held.mode != .timed || clockJudgesTimedGames)
+    // Made here: the transaction holds up all others.
+    let row = judged.row(id: dependencies.newID(), player: player)
+    let words = judged.words(
+      of: row, ids: dependencies.newID,
+      rarity: { Int64(dependencies.judge.rarity($0)?.rawValue ?? 1) })
+    return { rows in try store(row, words, judged, in: rows) }
+  }
+
+  /// Whether the server's times of a timed game's start and arrival can be compared: the wall clock is believed, and did
+  /// not jump in between, also not back to the right time.
+  private var clockJudgesTimedGames: Bool {
+    clockIsSettled
+      && !clock.jumped(
+        inLast: GameMode.timed.ticketDuration(dependencies.judge.rules) + 1,
+        uptime: dependencies.uptime())
+  }
+
+  /// The server's own puzzle and mode of a game.
+  private func origin(
+    of game: SubmittedGame, _ submission: GameSubmission, by player: UniqueID, at now: UnixTime,
+    ending: UnixTime
+  ) async throws -> (JudgedGame.Origin, HeldGame) {
+    let claim = game.claim
+    switch claim.context {
+    case .turnBased: throw ProblemDetails(.wrongContext)
+    case .solo:
+      guard let puzzle = claim.puzzle, let mode = claim.mode else {
+        throw ProblemDetails(.unknownPuzzle)
+      }
+      let held = HeldGame(puzzle: puzzle, mode: mode, players: .one)
+      return (.solo(check(submission.ticket, player, puzzle, mode)), held)
+    case .dailyChallenge(let id):
+      return try await storage.read { rows in
+        let (challenge, start) = try rows.runningChallenge(id, of: player, at: now)
+        let held = HeldGame(
+          puzzle: try Puzzle(packed: challenge.puzzle), mode: challenge.mode, players: .one)
+        return (.dailyChallenge(challenge, start), held)
+      }
+    case .sharedGame(let text):
+      return try await storage.read { rows in
+        guard let code = ShareCode(text.string),
+          let (_, game) = try rows.sharedGame(code, for: player, at: now, ending: ending)
+        else { throw ProblemDetails(.unknownPuzzle) }
+        let held = HeldGame(
+          puzzle: try Puzzle(packed: game.puzzle), mode: game.mode, players: .one)
+        return (.shared, held)
+      }
+    }
+  }
+
+  /// Whether a ticket is that of a game.
+  private func check(
+    _ text: String?, _ player: UniqueID, _ puzzle: Puzzle, _ mode: GameMode
+  ) -> TicketCheck {
+    guard let text else { return .flaw(.noTicket) }
+    guard
+      let ticket = Ticket(text, player: player, mode: mode, keys: dependencies.keys),
+      ticket.provenance.puzzle == puzzle
+    else { return .flaw(.invalidTicket) }
+    return .covers(ticket)
+  }
+
+  /// The verdict on a game: by the current dictionary, and if that lacks a word, by the dictionary of its ticket or start
+  /// as well.
+  private func verdict(
+    on game: SubmittedGame, held: HeldGame, _ dictionary: Fingerprint?
+  ) throws -> Verdict {
+    var report = try dependencies.judge.judge(game, .game(held))
+    if let dictionary, report.lacksWord,
+      let other = try dependencies.judge.judgeWithEarlier(game, .game(held), dictionary)
+    {
+      report = other
+    }
+    guard case .judged(let verdict) = report.outcome else {
+      throw ProblemDetails(.unknownPuzzle)
+    }
+    return verdict
+  }
+
+  /// The row of a game that was accepted before, when the words or the rules were others; nil without one.
+  private func storedGame(
+    _ game: SubmittedGame, _ origin: JudgedGame.Origin, _ held: HeldGame, by player: UniqueID
+  ) async throws -> StoredGame? {
+    let moves = game.moves.packed(on: held.puzzle)
+    let earlier = try await storage.read { [puzzle = held.puzzle.packed] rows in
+      try rows.game(of: player, on: puzzle)
+    }
+    guard let earlier, earlier.isGame(of: moves, kind: origin.kind, mode: held.mode) else {
+      return nil
+    }
+    return earlier
+  }
+}
+
+extension GameReport {
+  /// Whether a word of the game is not in the dictionary.
+  fileprivate var lacksWord: Bool {
+    guard case .judged(let verdict) = outcome else { return false }
+    return verdict.violation?.reasons.contains { $0.rule == .notInDictionary } ?? false
+  }
+}
+
+extension StorageReader {
+  /// A daily challenge that a player started, and for which games are still accepted.
+  fileprivate func runningChallenge(
+    _ id: UniqueID, of player: UniqueID, at now: UnixTime
+  ) throws -> (StoredChallenge, StoredStart) {
+    guard let challenge = try challenge(id) else { throw ProblemDetails(.noSuchChallenge) }
+    guard now <= challenge.lastArrival else {
+      throw ProblemDetails(.challengeOver)
+    }
+    guard let start = try start(of: player, in: id) else { throw ProblemDetails(.notStarted) }
+    return (challenge, start)
+  }
+}

@@ -1,0 +1,23 @@
+import GameStorage
+import WordCube
+import WordCubeAPI
+
+extension GameService {
+  /// Returns if requests can be answered now, and changes stored.
+  func ready() async throws {
+    do {
+      _ = try await storage.read { try $0.setting("ready") }
+      try await storage.checkWritable()
+    } catch {
+      throw ProblemDetails(.unavailable)
+    }
+  }
+
+  /// What a client must know before it plays.
+  var configuration: Configuration {
+    Configuration(
+      minimumBuild: dependencies.policy.minimumBuild,
+      dictionaryChecksums: dependencies.judge.dictionaryChecksums,
+      rulesFingerprint: "\(dependencies.judge.rules.fingerprint)")
+  }
+}

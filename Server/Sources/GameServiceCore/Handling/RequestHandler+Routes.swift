@@ -1,0 +1,93 @@
+import GameStorage
+import WordCube
+import WordCubeAPI
+
+extension RequestHandler {
+  /// Answers a request on a route. A route that is new does not compile before it is answered here.
+  func respond(to match: RouteMatch<APIRoute>, from address: String) async throws -> Response {
+    switch match.route {
+    case .health: try await API.Service.health.respond(to: match) {}
+    case .readiness:
+      try await API.Service.readiness.respond(to: match) { try await service.ready() }
+    case .openAPI: try await API.Service.openAPI.respond(to: match) { openAPI }
+    case .configuration:
+      try await API.Service.configuration.respond(to: match) { service.configuration }
+
+    case .registerPlayer: try await register(match, from: address)
+    case .player: try await read(API.Players.current, match) { PlayerProfile($1) }
+    case .updatePlayer:
+      try await change(API.Players.update, match) { try service.update($1, with: $0) }
+    case .rotateToken:
+      try await change(API.Players.rotateToken, match) { service.rotateToken($0, of: $1) }
+    case .erasePlayer: try await change(API.Players.erase, match) { service.erase($1) }
+
+    case .newPuzzle:
+      try await change(API.Games.newPuzzle, match) { try service.newPuzzle($0, for: $1) }
+    case .submitGame: try await submit(match)
+    case .demoRank:
+      try await API.Games.demoRank.respond(to: match) { try service.demoRank($0, from: address) }
+
+    case .todaysChallenges:
+      try await read(API.DailyChallenges.today, match) {
+        try await service.today(in: $0, for: $1.id)
+      }
+    case .startChallenge:
+      try await change(API.DailyChallenges.start, match) { try await service.start($0, by: $1) }
+    case .challengeResults:
+      try await read(API.DailyChallenges.results, match) {
+        try await service.results($0, for: $1.id)
+      }
+    case .challengeHistory:
+      try await read(API.DailyChallenges.history, match) {
+        try await service.history($0, for: $1.id)
+      }
+
+    case .gamesBoard:
+      try await read(API.Boards.games, match) { try await service.games($0, for: $1.id) }
+    case .wordsBoard:
+      try await read(API.Boards.words, match) { try await service.words($0, for: $1.id) }
+    case .boardWord:
+      try await read(API.Boards.word, match) { try await service.word($0, for: $1.id) }
+    case .weekInReview:
+      try await read(API.Boards.weekInReview, match) {
+        try await service.weekInReview(in: $0, for: $1.id)
+      }
+
+    case .shareGame: try await change(API.Sharing.share, match) { service.share($0, by: $1) }
+    case .sharedGame:
+      try await read(API.Sharing.fetch, match) { try await service.sharedGame($0, for: $1.id) }
+    case .sharedPage: try await API.Sharing.page.respond(to: match) { service.sharedPage($0) }
+
+    case .openMatch: try await change(API.Matches.open, match) { try service.openMatch($0, by: $1) }
+    case .joinMatch: try await change(API.Matches.join, match) { service.joinMatch($0, by: $1) }
+    case .match: try await read(API.Matches.fetch, match) { try await service.match($0, of: $1.id) }
+    case .matches:
+      try await read(API.Matches.list, match) { try await service.matches($0, of: $1.id) }
+    case .playTurn: try await change(API.Matches.play, match) { try service.playTurn($0, by: $1) }
+    case .resignMatch:
+      try await change(API.Matches.resign, match) { service.resignMatch($0, by: $1) }
+    case .claimMatch: try await change(API.Matches.claim, match) { service.claimMatch($0, by: $1) }
+    }
+  }
+
+  private func submit(_ match: RouteMatch<APIRoute>) async throws -> Response {
+    do {
+      return try await change(API.Games.submit, match, didCommit: { metrics.countGame($0) }) {
+        try await service.submit($0, by: $1)
+      }
+    } catch let problem as ProblemDetails {
+      metrics.countGame(problem)
+      throw problem
+    }
+  }
+
+  private func register(
+    _ match: RouteMatch<APIRoute>, from address: String
+  ) async throws -> Response {
+    try await API.Players.register.respond(to: match) { new in
+      let change = try service.register(new)
+      try service.count(.registrations(address: address))
+      return try await service.storage.write(change)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import GameStorage
+import WordCube
+import WordCubeAPI
+
+/// Answers requests: finds the route, checks who sends the request, and calls the service.
+public struct RequestHandler: Sendable {
+  /// What the requests mean.
+  public let service: GameService
+  /// Finds the route of a request.
+  public let router: Router<APIRoute>
+  /// What happened to games.
+  public let metrics: ServiceMetrics
+  let openAPI: [UInt8]
+  let players: PlayerCache
+
+  /// A handler.
+  ///
+  /// - Parameter version: The version in the OpenAPI document.
+  /// - Throws: An error that a test shows not to happen: two routes have one path, or a route cannot be described.
+  public init(_ service: GameService, version: String) throws {
+    self.service = service
+    metrics = ServiceMetrics { service.limitMetrics + service.clock.metrics }
+    players = PlayerCache(deriveKeys: service.dependencies.keys.signing.signingKeys)
+    router = try Router()
+    openAPI = Array(try APIRoute.openAPI(version: version).description.utf8)
+  }
+
+  /// Answers a request. Whatever fails is answered with problem details.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - address: The address of the client, for limits on requests without a player.
+  ///   - report: Is told the errors that are the server's own.
+  public func respond(
+    to request: Request, from address: String, report: (any Error) -> Void = { _ in }
+  ) async -> Response {
+    do {
+      let match = try router.match(request)
+      try checkBuild(match)
+      var response = try await respond(to: match, from: address)
+      if (200..<400).contains(response.status) { response.add(match.route.caching.headers) }
+      guard match.route.caching == .validated, response.status == 200 else { return response }
+      let tag = EntityTag("\(service.dependencies.bodyHash(response.body))".prefix(32).description)
+      return tag.map { response.validated(by: $0, for: request) } ?? response
+    } catch {
+      return Response(answering: error, report: report)
+    }
+  }
+
+  private func checkBuild(_ match: RouteMatch<APIRoute>) throws {
+    guard match.route.access != .open || match.route == .registerPlayer,
+      let text = match.request.headers[Configuration.buildHeaderName],
+      let build = Int(text), build < service.dependencies.policy.minimumBuild
+    else { return }
+    throw ProblemDetails(.clientTooOld)
+  }
+}
+
+extension Response {
+  /// Adds header fields.
+  mutating func add(_ headers: Headers) {
+    for field in headers.fields { self.headers[field.name] = field.value }
+  }
+
+  /// The response to a request that failed. Only the server's own errors are reported.
+  init(answering error: any Error, report: (any Error) -> Void) {
+    switch error {
+    case let error as RequestError: self.init(error)
+    case let error as SignatureError: self.init(ProblemDetails(error))
+    case let error as IdempotencyKeyError: self.init(ProblemDetails(error))
+    case let problem as ProblemDetails: self.init(problem)
+    case let limit as LimitReached:
+      self.init(ProblemDetails(.tooManyRequests), retryAfter: Int(limit.retryAfter))
+    case StorageError.busy, StorageError.diskIsFull, StorageError.unavailable,
+      StorageError.closed, is ServerSecretIsDropped:
+      report(error)
+      self.init(ProblemDetails(.unavailable), retryAfter: 5)
+    default:
+      report(error)
+      self.init(ProblemDetails(.internal))
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import GameStorage
+import WordCube
+import WordCubeAPI
+
+/// A request with a right signature.
+struct SignedCall: Sendable {
+  let player: StoredPlayer
+  let route: APIRoute
+  let nonce: Nonce
+  /// The number of the secret from which the key of the signature follows.
+  let signingSecret: Int
+  let key: IdempotencyKey?
+  let digest: RequestDigest
+  let time: UnixTime
+
+  /// Uses the nonce, once, and notes which secret the player's key is of.
+  ///
+  /// A rotation notes the newest secret, too, but its response may have been lost. So what a player signs with counts.
+  ///
+  /// - Throws: The problems `replayed-nonce`, and `unauthorized` if the player was erased, or the token replaced,
+  ///   meanwhile.
+  func admit(in rows: any StorageWriter) throws {
+    guard var stored = try rows.player(player.id), stored.tokenHash == player.tokenHash else {
+      throw ProblemDetails(.unauthorized)
+    }
+    guard try rows.use(nonce, of: player.id, at: time) else {
+      throw ProblemDetails(.replayedNonce)
+    }
+    if stored.signingSecret != signingSecret {
+      stored.signingSecret = signingSecret
+      try rows.update(stored)
+    }
+  }
+
+  /// The response to an earlier request with the same key; nil if there is none.
+  ///
+  /// - Throws: The problem `idempotency-key-reused` if the earlier request was another one.
+  func receipt(in rows: any StorageReader) throws -> Response? {
+    guard let key,
+      let receipt = try rows.receipt(of: player.id, route: route.rawValue, key: key)
+    else { return nil }
+    guard receipt.requestDigest == digest else { throw ProblemDetails(.idempotencyKeyReused) }
+    return Response(
+      status: receipt.status, headers: ["content-type": "application/json"], body: receipt.body)
+  }
+
+  /// Stores the response for later requests with the same key.
+  func store(_ response: Response, in rows: any StorageWriter) throws {
+    guard let key else { return }
+    try rows.insert(
+      StoredReceipt(
+        player: player.id, route: route.rawValue, key: key, requestDigest: digest,
+        status: response.status, body: response.body, answeredAt: time))
+  }
+}

@@ -1,0 +1,56 @@
+import GameStorage
+import WordCube
+import WordCubeAPI
+
+extension GameService {
+  /// Counts a request of a sender.
+  ///
+  /// - Throws: ``LimitReached``; the request is not counted then.
+  func count(_ subject: RequestCounter.Subject) throws(LimitReached) {
+    try requests.count(subject, at: dependencies.uptime())
+  }
+
+  /// Counts what a player stores today, a day of UTC. The count is a row, so it survives a restart.
+  ///
+  /// - Parameter limit: The most that the player may store in a day.
+  /// - Throws: ``LimitReached``. The transaction then keeps nothing, so a refused change is not counted.
+  func allow(
+    _ amount: Int = 1, of count: DailyCount, limit: Int, for player: UniqueID,
+    in rows: any StorageWriter
+  ) throws {
+    guard dependencies.policy.limits.isOn else { return }
+    let now = now
+    let day = Self.day(of: now)
+    guard try rows.add(amount, to: count, of: player, day: day) <= limit else {
+      throw LimitReached(retryAfter: (day + 1) * .secondsOfDay - now)
+    }
+  }
+
+  /// The days from 1970 to a time.
+  static func day(of time: UnixTime) -> Int64 { time / .secondsOfDay }
+
+  /// What the limits of requests counted, as Prometheus text.
+  var limitMetrics: String {
+    let totals = requests.totals.sorted { $0.key < $1.key }
+    guard !totals.isEmpty else { return "" }
+    func line(_ limit: String, _ outcome: String, _ count: Int) -> String {
+      "wordcube_limited_requests_total{limit=\"\(limit)\",outcome=\"\(outcome)\"} \(count)\n"
+    }
+    let lines = totals.map { limit, total in
+      line(limit, "counted", total.counted) + line(limit, "refused", total.refused)
+    }
+    return "# HELP wordcube_limited_requests_total Requests that a limit counted or refused.\n"
+      + "# TYPE wordcube_limited_requests_total counter\n" + lines.joined()
+      + "# HELP wordcube_forgotten_addresses_total Addresses that full limits forgot.\n"
+      + "# TYPE wordcube_forgotten_addresses_total counter\n"
+      + "wordcube_forgotten_addresses_total \(requests.forgottenCount)\n"
+  }
+
+  /// Sends a notice for each limit of addresses that counted or refused many requests since the last call. Call it once
+  /// a minute, so that a flood is at most one notice a minute.
+  public func reportFloods() async {
+    for flood in floods.floods(requests.totals, at: dependencies.uptime()) {
+      await dependencies.notifier.notify(.flood(flood))
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import GameStorage
+import WordCube
+import WordCubeAPI
+
+extension GameService {
+  /// Registers a player.
+  func register(_ new: NewPlayer) throws -> Change<Credentials> {
+    let name = try displayName(new.displayName)
+    let timeZone = try timeZone(new.timeZone)
+    var generator = dependencies.generator
+    let token = BearerToken.random(using: &generator)
+    let player = StoredPlayer(
+      id: dependencies.newID(), displayName: name, timeZone: timeZone, registeredAt: now,
+      tokenHash: token.storedHash, signingSecret: dependencies.keys.signingNumber)
+    let keys = dependencies.keys
+    let key = keys.signing.signingKey(of: player.id)
+    return { rows in
+      try keys.requireStoredSecret(in: rows)
+      var player = player
+      player.nameNumber = try rows.nameNumber(of: FoldedName(name), for: player.id)
+      try rows.insert(player)
+      return Credentials(playerID: player.id, token: token, signingKey: key)
+    }
+  }
+
+  /// Changes a player.
+  func update(_ player: UniqueID, with changes: PlayerChanges) throws -> Change<PlayerProfile> {
+    let name = try changes.displayName.map { try displayName($0) }
+    let timeZone = try changes.timeZone.map { try self.timeZone($0) }
+    return { rows in
+      var player = try rows.presentPlayer(player)
+      if let name {
+        player.displayName = name
+        player.nameNumber = try rows.nameNumber(of: FoldedName(name), for: player.id)
+      }
+      player.timeZone = timeZone ?? player.timeZone
+      try rows.update(player)
+      return PlayerProfile(player)
+    }
+  }
+
+  /// Replaces the token of a player, as ``TokenRotation`` describes. The comparison and the change are one
+  /// transaction.
+  func rotateToken(
+    _ rotation: TokenRotation, of player: UniqueID
+  ) -> Change<RotatedCredentials> {
+    let keys = dependencies.keys
+    let key = keys.signing.signingKey(of: player)
+    var made: BearerToken?
+    if rotation.tokenHash == nil {
+      var generator = dependencies.generator
+      made = .random(using: &generator)
+    }
+    guard let hash = rotation.tokenHash ?? made?.storedHash else {
+      preconditionFailure("neither side made the token")
+    }
+    let answer = RotatedCredentials(playerID: player, token: made, signingKey: key)
+    return { rows in
+      try keys.requireStoredSecret(in: rows)
+      var stored = try rows.presentPlayer(player)
+      stored.signingSecret = keys.signingNumber
+      // The same request again, with the new token: its first response was lost.
+      if stored.tokenHash != hash {
+        if let owner = try rows.player(tokenHash: hash), owner.id != player {
+          // Nobody finds a token of 256 random bits twice, so the client is told nothing about it.
+          throw ProblemDetails(
+            .badRequest, detail: "the body is invalid: tokenHash cannot be used; make a new token")
+        }
+        stored.nextTokenHash = rotation.endsOldToken ? nil : hash
+        if rotation.endsOldToken { stored.tokenHash = hash }
+      }
+      try rows.update(stored)
+      return answer
+    }
+  }
+
+  /// Erases a player: name and tokens are gone, matches are resigned, and no board shows the player.
+  func erase(_ player: UniqueID) -> Change<Void> {
+    let now = now
+    return { rows in
+      // A player has few matches that are not over; those that are over are not read.
+      while true {
+        let matches = try rows.runningMatches(of: player, limit: 20)
+        for var match in matches {
+          match.end(.resigned, loser: match.sideIndex(of: player), at: now)
+          try rows.update(match)
+        }
+        if matches.isEmpty { break }
+      }
+      try rows.erasePlayer(player)
+      try rows.append(.erasedPlayer(player))
+    }
+  }
+
+  private func displayName(_ text: String) throws -> String {
+    do { return try DisplayName(text).text } catch { throw ProblemDetails(error) }
+  }
+
+  private func timeZone(_ text: String) throws -> String {
+    let name: TimeZoneName
+    do { name = try TimeZoneName(text) } catch { throw ProblemDetails(error) }
+    guard name.isKnown else {
+      throw ProblemDetails(
+        .invalidTimeZone,
+        detail: "a time zone is one of the IANA time zone database, such as Europe/Berlin or "
+          + "Etc/UTC; this server does not know '\(name)'")
+    }
+    return name.text
+  }
+}
+
+extension PlayerProfile {
+  /// The profile of a stored player.
+  init(_ player: StoredPlayer) {
+    self.init(
+      id: player.id, displayName: player.displayName, timeZone: player.timeZone,
+      registeredAt: player.registeredAt)
+  }
+}
+
+extension StorageReader {
+  /// A player who was not erased.
+  ///
+  /// - Throws: The problem `unauthorized`.
+  func presentPlayer(_ id: UniqueID) throws -> StoredPlayer {
+    guard let player = try player(id) else { throw ProblemDetails(.unauthorized) }
+    return player
+  }
+
+  /// The name of a player; a dash for one who was erased.
+  func displayName(of player: UniqueID) throws -> String {
+    try displayNames(of: [player])[player] ?? erasedPlayerName
+  }
+}
+
+/// The name that a player has after the erasure.
+let erasedPlayerName = "–"

@@ -1,0 +1,43 @@
+import GameRanks
+import GameStorage
+import WordCube
+import WordCubeAPI
+
+/// A board without the names of its players.
+struct BoardPage: Sendable {
+  let page: RankBoard<UniqueID>
+  let player: UniqueID
+  let next: BoardCursor?
+
+  /// A page of a board.
+  ///
+  /// - Parameter board: The name of the board, for the cursor of the next page.
+  init(_ page: RankPage<UniqueID>, player: UniqueID, board: String) {
+    self.page = page.board
+    self.player = player
+    next = page.next.map {
+      BoardCursor(board: board, numbers: [$0.score, $0.time], id: $0.player)
+    }
+  }
+
+  /// The board with names.
+  func board(names rows: any StorageReader) throws -> Board {
+    let all = page.top + (page.yours.map { [$0] } ?? [])
+    let names = try rows.displayNames(of: all.map(\.player))
+    func row(_ row: RankBoard<UniqueID>.Row) -> BoardRow {
+      BoardRow(
+        rank: row.rank, displayName: names[row.player] ?? erasedPlayerName, score: row.score,
+        isYours: row.player == player)
+    }
+    return Board(
+      top: page.top.map(row), yours: page.yours.map(row), gap: page.gap, outOf: page.outOf,
+      nextCursor: next?.text)
+  }
+}
+
+extension BoardCursor {
+  /// The position of the cursor in a board of players.
+  var position: RankPosition<UniqueID> {
+    RankPosition(score: numbers[0], time: numbers[1], player: id)
+  }
+}

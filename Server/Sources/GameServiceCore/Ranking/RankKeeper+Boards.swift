@@ -1,0 +1,83 @@
+import GameRanks
+import GameStorage
+import WordCube
+import WordCubeAPI
+
+extension Scope {
+  /// The window of the scope.
+  var window: RankWindow {
+    switch self {
+    case .lastDay: .lastDay
+    case .lastWeek: .lastWeek
+    case .allTime: .allTime
+    }
+  }
+}
+
+extension RankKeeper {
+  /// The ranks that a score has among the best scores of the others.
+  public func summary(
+    of score: Int64, for player: UniqueID?, on key: BoardKey, at now: UnixTime
+  ) -> RankSummary {
+    withBoard(key, at: now) { board in
+      func rank(_ window: RankWindow) -> Rank {
+        let rank = board.rank(of: score, for: player, in: window)
+        return Rank(rank: rank.rank, outOf: rank.outOf)
+      }
+      return RankSummary(
+        lastDay: rank(.lastDay), lastWeek: rank(.lastWeek), allTime: rank(.allTime))
+    }
+  }
+
+  /// The rank of a player's best score; nil if there is none.
+  func standing(
+    of player: UniqueID, on key: BoardKey, _ scope: Scope, at now: UnixTime
+  ) -> Rank? {
+    withBoard(key, at: now) { board in
+      board.standing(of: player, in: scope.window).map { Rank(rank: $0.rank, outOf: $0.outOf) }
+    }
+  }
+
+  /// A part of a board: the ranks 1 to 20 and the row of a player, or the page or the neighbours that the query names.
+  func page(
+    of query: BoardQuery, for player: UniqueID, at now: UnixTime
+  ) throws -> BoardPage {
+    let (key, window) = (BoardKey(query.language, query.mode), query.scope.window)
+    let name = "games~\(query.language.code)~\(query.mode.name)~\(query.scope.rawValue)"
+    let part = try BoardPart(cursor: query.cursor, aroundMe: query.aroundMe, board: name)
+    return withBoard(key, at: now) { board in
+      let page: RankPage<UniqueID>
+      switch part {
+      case .best:
+        page = board.firstPage(
+          ranks: 20, limit: BoardPart.rowLimit, for: player, in: window)
+      case .after(let cursor):
+        page = board.page(after: cursor.position, limit: BoardPart.rowLimit, in: window)
+      case .aroundMe:
+        let rows = board.rows(around: player, limit: BoardPart.neighbours, in: window)
+        page = RankPage(board: RankBoard(top: rows, outOf: board.count(in: window)))
+      }
+      return BoardPage(page, player: player, board: name)
+    }
+  }
+
+  /// Reads a board at a time, which it follows, also back: a clock that was ahead and is right again leaves no trace.
+  private func withBoard<Result: Sendable>(
+    _ key: BoardKey, at now: UnixTime, _ body: (RollingRanks<UniqueID>) -> Result
+  ) -> Result {
+    func read(_ board: inout RollingRanks<UniqueID>) -> Result {
+      if now < board.now - Self.toleratedStep {
+        board.set(to: now)
+      } else {
+        board.advance(to: now)
+      }
+      return body(board)
+    }
+    return state.withLock { read(&$0.boards[key, default: .empty(at: now)]) }
+  }
+}
+
+extension RankSummary {
+  /// Whether a rank is 1 to 100, so that the plausibility of the game is checked.
+  var isOnTop: Bool { [lastDay, lastWeek, allTime].contains { $0.rank <= 100 } }
+}

@@ -1,0 +1,88 @@
+import GameRanks
+import GameStorage
+import WordCube
+import WordCubeAPI
+
+extension RankKeeper {
+  /// A player's place in a daily challenge.
+  struct ChallengeStanding: Hashable, Sendable {
+    var rank: Int?
+    var outOf: Int
+  }
+
+  /// The result of a game that was just judged. Its score may not be among the ranks yet.
+  func result(
+    of game: StoredGame, in challenge: StoredChallenge, _ rows: any StorageReader
+  ) throws -> ChallengeResult {
+    try withRanks(of: challenge, rows) { ranks in
+      guard game.ranked != nil else {
+        return ChallengeResult(started: true, score: game.score, outOf: ranks.count)
+      }
+      let rank = ranks.rank(of: game.score, for: game.player)
+      return ChallengeResult(
+        started: true, score: game.score, rank: rank.rank, outOf: rank.outOf)
+    }
+  }
+
+  /// How a player did in a challenge. A player who has no game of it learns nothing of the others while games are
+  /// accepted.
+  func result(
+    of player: UniqueID, in challenge: StoredChallenge, ending: UnixTime,
+    _ rows: any StorageReader
+  ) throws -> ChallengeResult {
+    let isStarted = try rows.start(of: player, in: challenge.id) != nil
+    guard try rows.shows(challenge, to: player, ending: ending) else {
+      return ChallengeResult(started: isStarted, outOf: 0)
+    }
+    let standing = try standing(of: player, in: challenge, rows)
+    let played = try rows.game(of: player, in: challenge)
+    return ChallengeResult(
+      started: isStarted, score: played?.score, rank: standing.rank, outOf: standing.outOf)
+  }
+
+  /// A player's place in a challenge.
+  func standing(
+    of player: UniqueID, in challenge: StoredChallenge, _ rows: any StorageReader
+  ) throws -> ChallengeStanding {
+    try withRanks(of: challenge, rows) { ranks in
+      ChallengeStanding(rank: ranks.standing(of: player)?.rank, outOf: ranks.count)
+    }
+  }
+
+  /// A part of the results of a challenge: the ranks 1 to 100 and the row of a player, or the page or the neighbours that the query names.
+  func board(
+    of challenge: StoredChallenge, _ query: ResultsQuery, for player: UniqueID,
+    _ rows: any StorageReader
+  ) throws -> Board {
+    let name = Self.boardName(of: challenge)
+    let part = try BoardPart(cursor: query.cursor, aroundMe: query.aroundMe, board: name)
+    let page = try withRanks(of: challenge, rows) { ranks in
+      switch part {
+      case .best: ranks.firstPage(ranks: 100, limit: BoardPart.rowLimit, for: player)
+      case .after(let cursor): ranks.page(after: cursor.position, limit: BoardPart.rowLimit)
+      case .aroundMe:
+        RankPage(
+          board: RankBoard(
+            top: ranks.rows(around: player, limit: BoardPart.neighbours), outOf: ranks.count))
+      }
+    }
+    return try BoardPage(page, player: player, board: name).board(names: rows)
+  }
+
+  /// The name of the results of a challenge in cursors.
+  static func boardName(of challenge: StoredChallenge) -> String { "results~\(challenge.id)" }
+
+  /// The ranks of a challenge: those in memory, or for older challenges those of the rows.
+  private func withRanks<Result: Sendable>(
+    of challenge: StoredChallenge, _ rows: any StorageReader,
+    _ body: (ScoreRanks<UniqueID>) -> Result
+  ) throws -> Result {
+    let kept = state.withLock { state in state.challenges[challenge.id].map { body($0.ranks) } }
+    if let kept { return kept }
+    var ranks = ScoreRanks<UniqueID>(isBefore: { $0.precedes($1) })
+    for game in try rows.rankedGames(ofChallenge: challenge.id) {
+      ranks.insert(score: game.score, of: game.player)
+    }
+    return body(ranks)
+  }
+}

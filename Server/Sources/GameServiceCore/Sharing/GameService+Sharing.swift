@@ -1,0 +1,68 @@
+import GameStorage
+import WordCube
+import WordCubeAPI
+import WordCubeFormats
+
+extension GameService {
+  /// Shares a game of a player. A game has one code, however often it is shared. A game that an operator took off the
+  /// boards is not shared: its code is answered as if there was no game.
+  func share(_ request: ShareRequest, by player: UniqueID) -> Change<SharedGame> {
+    let now = now
+    var generator = dependencies.generator
+    let code = ShareCode.random(using: &generator)
+    return { rows in
+      guard let game = try rows.game(request.gameID), game.player == player,
+        !game.isHidden
+      else {
+        throw ProblemDetails(.noSuchGame)
+      }
+      if let share = try rows.sharedGame(ofGame: game.id) {
+        return try SharedGame(share, game, rows)
+      }
+      try allow(of: .shares, limit: dependencies.policy.limits.sharesADay, for: player, in: rows)
+      let share = StoredShare(code: code, game: game.id, sharedAt: now)
+      try rows.insert(share)
+      return try SharedGame(share, game, rows)
+    }
+  }
+
+  /// A shared game. The puzzle of a daily challenge is not shown while games of it are accepted.
+  func sharedGame(_ code: ShareCode, for player: UniqueID) async throws -> SharedGame {
+    let (now, ending) = (now, ending)
+    return try await storage.read { rows in
+      guard let (share, game) = try rows.sharedGame(code, for: player, at: now, ending: ending)
+      else {
+        throw ProblemDetails(.noSuchGame)
+      }
+      return try SharedGame(share, game, rows)
+    }
+  }
+
+  /// The address of the page of a shared game. It is the same whether the game exists or not.
+  func sharedPage(_ code: ShareCode) -> String {
+    dependencies.policy.sharedPageAddress + code.description
+  }
+}
+
+extension StorageReader {
+  /// The game of a code; nil if there is none, if an operator took it off the boards, if it was the game of an erased
+  /// player, or if it is another player's and games of its daily challenge are still accepted.
+  func sharedGame(
+    _ code: ShareCode, for player: UniqueID, at now: UnixTime, ending: UnixTime
+  ) throws -> (StoredShare, StoredGame)? {
+    guard let share = try sharedGame(code), let game = try game(share.game), !game.isHidden,
+      try game.player == player || !isSecret(game, at: now, ending: ending),
+      try self.player(game.player) != nil
+    else { return nil }
+    return (share, game)
+  }
+}
+
+extension SharedGame {
+  /// A stored game with its code.
+  init(_ share: StoredShare, _ game: StoredGame, _ rows: any StorageReader) throws {
+    self.init(
+      code: share.code, puzzle: try Puzzle(packed: game.puzzle).text, language: game.language,
+      mode: game.mode, score: game.score, displayName: try rows.displayName(of: game.player))
+  }
+}

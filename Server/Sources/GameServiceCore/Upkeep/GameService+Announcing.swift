@@ -1,0 +1,66 @@
+import GameStorage
+import WordCube
+import WordCubeAPI
+
+extension GameService {
+  /// Tells the notifier the ranks of the challenges of the day before, once: the day is stored.
+  ///
+  /// Call it every few minutes. It does nothing before games of that day are no longer accepted.
+  public func announceResults(languages: [Language] = Language.allCases) async throws {
+    // A game that arrives in the last accepted second still changes the ranks.
+    let day = StoredChallenge.day(of: now - StoredChallenge.acceptedAfterEnd - 1) - 1
+    try await notify(once: "announced", day: day, languages) { mode, language in
+      try await notices(day: day, mode: mode, language: language)
+    }
+  }
+
+  /// Sends the notices of a day. A day of which something is to be sent is stored under a name, and nothing is sent for it
+  /// again: not even if the clock went on and came back meanwhile. A day without notices is not stored: a clock that is
+  /// ahead must not take the notices of a day that has not been.
+  ///
+  /// Nothing is sent while the wall clock is not believed.
+  func notify(
+    once name: String, day: Int, _ languages: [Language],
+    _ notices: (GameMode, Language) async throws -> [Notice]
+  ) async throws {
+    guard day >= 0, clockIsSettled else { return }
+    let told = try await storage.read { try Self.days($0.setting(name)) }
+    guard !told.contains(day) else { return }
+    var all: [Notice] = []
+    for language in languages {
+      for mode in GameMode.allCases { all += try await notices(mode, language) }
+    }
+    guard !all.isEmpty else { return }
+    // First: if the storage fails, nobody gets a notice twice.
+    try await storage.write { rows in
+      let days = try Self.days(rows.setting(name)) + [day]
+      let text = days.suffix(Self.toldDaysKept).map(String.init).joined(separator: ",")
+      try rows.setSetting(name, to: Array(text.utf8))
+    }
+    for notice in all { await dependencies.notifier.notify(notice) }
+  }
+
+  /// The number of days, told last, that are not told again.
+  private static let toldDaysKept = 32
+
+  /// The days of a setting: decimal numbers with commas between them.
+  private static func days(_ setting: [UInt8]?) throws -> [Int] {
+    String(decoding: setting ?? [], as: UTF8.self).split(separator: ",").compactMap { Int($0) }
+  }
+
+  private func notices(day: Int, mode: GameMode, language: Language) async throws -> [Notice] {
+    try await storage.read { rows in
+      guard let challenge = try rows.challenge(number: day, mode: mode, language: language) else {
+        return []
+      }
+      return try rows.rankedGames(ofChallenge: challenge.id).compactMap { game in
+        let standing = try ranks.standing(of: game.player, in: challenge, rows)
+        return standing.rank.map { rank in
+          .challengeRank(
+            player: game.player, challenge: challenge.id,
+            rank: Rank(rank: rank, outOf: standing.outOf))
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import GameStorage
+import WordCubeAPI
+
+extension GameService {
+  /// The seconds that the code of a shared game is valid: 366 days. Shared again, the game gets a new code.
+  static let shareDuration: Int64 = 366 * .secondsOfDay
+  /// The days after a daily challenge in which its starts are kept: one more than the history of a player shows.
+  static let startDays = 31
+  /// The rows that one transaction ends or removes, so that other changes wait for milliseconds.
+  static let upkeepRows = 200
+  /// The seconds for which a nonce has to be known: the window before and after the request, and a minute.
+  static let noncesKept = 2 * RequestSignature.window + 60
+  /// The seconds for which a receipt is kept.
+  static let receiptsKept: Int64 = .secondsOfDay
+
+  /// Forgets rows whose time is over, and ends matches that nobody joined. Call it every few minutes.
+  ///
+  /// All that ends by the wall clock ends here, in small transactions, and nothing while the wall clock is not believed:
+  /// see ``ClockWatch``. A nonce is forgotten after ``noncesKept`` by both clocks, a receipt after ``receiptsKept``.
+  /// After a restart, the time of uptime begins with the first observation, and is for receipts
+  /// ``ClockWatch/settlingTime``.
+  public func forgetOldRows() async throws {
+    guard clockIsSettled else { return }
+    let uptime = dependencies.uptime()
+    let now = now
+    let watched = clock.secondsWatched(uptime: uptime)
+    func limit(keeping seconds: Int64, watchedFor necessary: Int64) -> UnixTime {
+      guard watched >= necessary else { return .min }
+      let recent = clock.earliestRequest(ofLast: seconds, uptime: uptime) ?? .max
+      return min(now - seconds, recent)
+    }
+    let nonces = limit(keeping: Self.noncesKept, watchedFor: Self.noncesKept)
+    let receipts = limit(keeping: Self.receiptsKept, watchedFor: ClockWatch.settlingTime)
+    try await storage.write { rows in
+      try rows.forget(noncesBefore: nonces, receiptsBefore: receipts)
+    }
+    try await forgetOldDictionaries(at: now)
+    // An operator may have lowered the limits.
+    let limits = dependencies.policy.refusedGames
+    try await storage.write { rows in
+      try rows.forgetRefusals(keeping: limits.count, byteCount: limits.byteCount)
+    }
+    try await inGroups { try $0.forgetShares(sharedBefore: now - Self.shareDuration, limit: $1) }
+    let day = StoredChallenge.day(of: now) - Self.startDays
+    try await inGroups { try $0.forgetStarts(ofChallengesBefore: day, limit: $1) }
+    // The count of yesterday is kept for a clock that goes back a little.
+    let today = Self.day(of: now)
+    try await inGroups { try $0.forgetDailyCounts(before: today - 1, limit: $1) }
+    try await inGroups { try endOpenMatches(at: now, limit: $1, $0) }
+    let unjoined = now - MatchLimits.unjoinedDuration
+    try await inGroups { try $0.forgetUnjoinedMatches(changedBefore: unjoined, limit: $1) }
+  }
+
+  /// Ends matches that nobody joined for 14 days. Gives their number.
+  private func endOpenMatches(
+    at now: UnixTime, limit: Int, _ rows: any StorageWriter
+  ) throws -> Int {
+    let matches = try rows.openMatches(openedBefore: now - MatchLimits.openDuration, limit: limit)
+    for var match in matches {
+      match.end(.expired, loser: nil, at: now)
+      try rows.update(match)
+    }
+    return matches.count
+  }
+
+  /// Repeats a change of at most so many rows, each time in a transaction of its own, until it changes fewer.
+  private func inGroups(
+    _ change: @escaping @Sendable (any StorageWriter, Int) throws -> Int
+  ) async throws {
+    var changed = Self.upkeepRows
+    while changed == Self.upkeepRows {
+      try Task.checkCancellation()
+      changed = try await storage.write { try change($0, Self.upkeepRows) }
+    }
+  }
+}

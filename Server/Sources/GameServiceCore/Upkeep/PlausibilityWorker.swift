@@ -1,0 +1,100 @@
+import Lexicon
+import GameStorage
+import Synchronization
+import WordCube
+import WordCubeAPI
+import WordCubeFormats
+import WordCubeSolver
+
+/// Checks the plausibility of games that reached the top of a board, one after the other, off the path of requests.
+///
+/// The waiting games are rows, so none is lost with the process. A check marks a game for operators and refuses nothing.
+public struct PlausibilityWorker: Sendable {
+  /// Reports on a game.
+  public typealias Check = @Sendable (GameRecord) throws -> PlausibilityReport
+
+  /// The most waiting games that are counted.
+  static let mostCounted = 1_000
+
+  let dependencies: Dependencies
+  let check: Check
+  private let waiting = WaitingChecks()
+
+  /// A worker.
+  public init(_ dependencies: Dependencies, check: @escaping Check) {
+    self.dependencies = dependencies
+    self.check = check
+  }
+
+  /// A worker that compares games with par at the effort `quick`.
+  public init(_ dependencies: Dependencies, dictionary: WordGraph, rarities: RarityTable) {
+    let solver = Solver(dictionary: dictionary, rarities: rarities)
+    let plausibility = PlausibilityCheck(StrongPlayer(solver), effort: .quick)
+    self.init(dependencies) { try plausibility.report(on: $0) }
+  }
+
+  /// Checks at most `limit` of the waiting games. Returns the number that it checked.
+  @discardableResult
+  public func checkWaitingGames(limit: Int = 16) async throws -> Int {
+    let (count, games) = try await dependencies.storage.read { rows in
+      let ids = try rows.waitingChecks(limit: max(limit, Self.mostCounted))
+      return (ids.count, try ids.prefix(max(0, limit)).map { try (id: $0, game: rows.game($0)) })
+    }
+    for (index, (id, game)) in games.enumerated() {
+      waiting.set(count - index)
+      try Task.checkCancellation()
+      let finding: StoredFinding? = if let game { try finding(on: game) } else { nil }
+      let isNoted = try await dependencies.storage.write { rows in
+        // Another process may have checked the game meanwhile, and its player may be erased.
+        guard try rows.waitingChecks(limit: limit).contains(id) else { return false }
+        try rows.removeWaitingCheck(of: id)
+        guard let finding, try rows.player(finding.player) != nil else { return false }
+        try rows.insert(finding)
+        return true
+      }
+      if isNoted { await dependencies.notifier.notify(.implausibleGame(id)) }
+    }
+    waiting.set(count - games.count)
+    return games.count
+  }
+
+  /// The number of games that waited at the last look, as Prometheus text: `wordcube_waiting_checks`.
+  public var metrics: String {
+    """
+    # HELP wordcube_waiting_checks Games that wait for a check of plausibility, counted up to 1000.
+    # TYPE wordcube_waiting_checks gauge
+    wordcube_waiting_checks \(waiting.count)
+
+    """
+  }
+
+  /// What an operator should look at; nil if nothing is extraordinary.
+  private func finding(on game: StoredGame) throws -> StoredFinding? {
+    let report: PlausibilityReport
+    do { report = try check(try game.record()) } catch is SearchLimitError { return nil }
+    guard report.highestGrade == .extraordinary else { return nil }
+    let evidence = report.evidence.filter { $0.grade == .extraordinary }
+    return StoredFinding(
+      kind: .implausible, player: game.player, game: game.id, foundAt: dependencies.now(),
+      text: evidence.map { "\($0.kind.name) \($0.value.map { "\($0)" } ?? "")" }.joined(
+        separator: ", "))
+  }
+}
+
+/// The number of games that wait.
+private final class WaitingChecks: Sendable {
+  private let state = Mutex(0)
+
+  var count: Int { state.withLock { $0 } }
+
+  func set(_ count: Int) { state.withLock { $0 = count } }
+}
+
+extension StoredGame {
+  /// The game as the engine judges it.
+  public func record() throws -> GameRecord {
+    let puzzle = try Puzzle(packed: puzzle)
+    return GameRecord(
+      puzzle: puzzle, mode: mode, moves: try MoveList(packed: moves, on: puzzle))
+  }
+}

@@ -1,0 +1,166 @@
+import Foundation
+import GRDB
+import GameStorage
+
+/// What a database file has in it.
+public struct DatabaseSummary: Hashable, Sendable, CustomStringConvertible {
+  /// The version of its schema.
+  public var schemaVersion: Int
+  /// The number of rows of each table.
+  public var rowCounts: [String: Int]
+
+  /// Such as `schema 2, 3 players, 9 games, 0 matches`.
+  public var description: String {
+    let counts = ["players", "games", "matches"].map { "\(rowCounts[$0] ?? 0) \($0)" }
+    return "schema \(schemaVersion), \(counts.joined(separator: ", "))"
+  }
+}
+
+/// Why a file is no sound database of this server.
+public enum DatabaseFileError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The file is damaged. The lines say what is wrong: at least one.
+  case damaged(path: String, flaws: [String])
+  /// The file is empty, or of another program, or of a newer server.
+  case foreign(path: String, reason: String)
+  /// The file cannot be read.
+  case unreadable(path: String, reason: String)
+
+  /// What is wrong.
+  public var description: String {
+    switch self {
+    case .damaged(let path, let flaws): "\(path) is damaged: \(flaws.joined(separator: "; "))"
+    case .foreign(let path, let reason): "\(path) is no database of this server: \(reason)"
+    case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)"
+    }
+  }
+}
+
+/// Looks at a database file without changing it. A file is left beside it only if it has a log without shared memory,
+/// as after a copy of both: SQLite then makes `-shm`.
+public enum DatabaseCheck {
+  /// Checks that a file is a database of this server, its structure, that rows only name rows that exist, and that all
+  /// tables and indexes of its schema are there. A server may be using the file.
+  ///
+  /// - Throws: ``DatabaseFileError``.
+  public static func check(_ path: String) throws(DatabaseFileError) -> DatabaseSummary {
+    try requireBytes(path)
+    // A server that runs, or was killed, has a log with the newest changes.
+    let before = Alone(path)
+    let result = Result { () throws(DatabaseFileError) in
+      try check(path, before == nil ? .readOnly : .immutable)
+    }
+    // A server that started meanwhile changed the file below this connection.
+    if before != nil, Alone(path) != before { return try check(path, .readOnly) }
+    return try result.get()
+  }
+
+  /// What shows that nobody changed a file, of which nobody has parts beside it.
+  private struct Alone: Equatable {
+    let identity: FileIdentity
+    let size: Int64
+    let modified: [Int]
+
+    init?(_ path: String) {
+      let beside = { DatabaseCheck.size(PrivateFile.companion($0, of: path)) }
+      let log = beside("-wal")
+      var information = stat()
+      // Shared memory without a log is a remainder.
+      guard log ?? 0 == 0, beside("-journal") ?? 0 == 0, log == nil || beside("-shm") == nil,
+        stat(path, &information) == 0
+      else { return nil }
+      identity = FileIdentity(information)
+      size = Int64(information.st_size)
+      modified = information.modified
+    }
+  }
+
+  private static func check(
+    _ path: String, _ access: UnsafeConnection.Access
+  ) throws(DatabaseFileError) -> DatabaseSummary {
+    do {
+      let connection = try UnsafeConnection(path: path, access)
+      let version = try version(path) { try connection.rows($0) }
+      let flaws = try flaws { try connection.rows($0) }
+      guard flaws.isEmpty else { throw DatabaseFileError.damaged(path: path, flaws: flaws) }
+      return try summary(path, version) { try connection.rows($0) }
+    } catch let error as DatabaseFileError {
+      throw error
+    } catch StorageError.damaged(let detail) {
+      throw .damaged(path: path, flaws: [detail])
+    } catch {
+      throw .unreadable(path: path, reason: "\(error)")
+    }
+  }
+
+  /// The size of a file; nil if there is none.
+  static func size(_ path: String) -> Int64? {
+    var information = stat()
+    return stat(path, &information) == 0 ? Int64(information.st_size) : nil
+  }
+
+  private static func requireBytes(_ path: String) throws(DatabaseFileError) {
+    var information = stat()
+    guard stat(path, &information) == 0 else {
+      throw .unreadable(path: path, reason: String(cString: strerror(errno)))
+    }
+    guard information.st_mode & S_IFMT == S_IFREG else {
+      throw .unreadable(path: path, reason: "it is not a file")
+    }
+    guard information.st_size > 0 else { throw .foreign(path: path, reason: "it is empty") }
+    // SQLite takes a file of 1 to 15 bytes for an empty database.
+    guard information.st_size >= PrivateFile.smallestDatabase else {
+      let flaw = "it has \(information.st_size) bytes, fewer than any database"
+      throw .damaged(path: path, flaws: [flaw])
+    }
+  }
+
+  private static func version(
+    _ path: String, _ rows: (String) throws -> [[String]]
+  ) throws -> Int {
+    func number(_ pragma: String) throws -> Int { Int(try rows("PRAGMA \(pragma)")[0][0]) ?? 0 }
+    let (id, version) = (try number("application_id"), try number("user_version"))
+    guard id == Int(Schema.applicationID), version > 0 else {
+      let isEmpty = try rows("SELECT 1 FROM sqlite_schema LIMIT 1").isEmpty
+      throw DatabaseFileError.foreign(
+        path: path, reason: isEmpty ? "it has no tables" : "it is of another program")
+    }
+    guard version <= Schema.current else {
+      let error = StorageError.newerSchema(found: version, known: Schema.current)
+      throw DatabaseFileError.foreign(path: path, reason: "\(error)")
+    }
+    return version
+  }
+
+  /// What is wrong with the structure of a file, and with rows that name others. Gives at most 200 lines.
+  static func flaws(_ rows: (String) throws -> [[String]]) throws -> [String] {
+    let lines = try rows("PRAGMA integrity_check").map { $0[0] }.filter { $0 != "ok" }
+    let references = try rows("PRAGMA foreign_key_check").prefix(100)
+      .map { "a row of \($0[0]) names a row that does not exist" }
+    return lines + references
+  }
+
+  /// - Throws: ``DatabaseFileError/damaged(path:flaws:)`` if a table or an index is missing.
+  private static func summary(
+    _ path: String, _ version: Int, _ rows: (String) throws -> [[String]]
+  ) throws -> DatabaseSummary {
+    let expected = try Schema.objects(ofVersion: version)
+    let missing = expected.subtracting(try rows(Schema.objectNames).map { $0[0] }).sorted()
+    guard missing.isEmpty else {
+      throw DatabaseFileError.damaged(path: path, flaws: missing.map { "there is no \($0)" })
+    }
+    return DatabaseSummary(
+      schemaVersion: version, rowCounts: try rowCounts(expected, rows))
+  }
+
+  /// The number of rows of each table.
+  static func rowCounts(
+    _ objects: Set<String>, _ rows: (String) throws -> [[String]]
+  ) throws -> [String: Int] {
+    var counts: [String: Int] = [:]
+    for object in objects where object.hasPrefix("table ") {
+      let name = String(object.dropFirst(6))
+      counts[name] = Int(try rows("SELECT count(*) FROM \(name)")[0][0]) ?? 0
+    }
+    return counts
+  }
+}

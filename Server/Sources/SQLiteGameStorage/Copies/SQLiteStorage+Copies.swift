@@ -1,0 +1,168 @@
+import Foundation
+import GRDB
+import GameStorage
+
+extension SQLiteStorage {
+  /// Copies all rows to a new file, as they are at one moment, and checks the copy. Reads and changes go on. When it
+  /// returns, the copy is on disk. Only its owner can read it.
+  ///
+  /// - Returns: What is in the copy.
+  /// - Throws: ``StorageError/failed(_:)`` if there is such a file, ``DatabaseFileError/damaged(path:flaws:)`` if the
+  ///   copy is damaged, because these rows are, ``StorageError/diskIsFull`` and others. No file is left then.
+  @discardableResult
+  public func backup(to path: String) async throws -> DatabaseSummary {
+    try await run { connections in try Self.copy(connections, named: self.path ?? "", to: path) }
+  }
+
+  /// Copies a database that a server may be using, as ``backup(to:)`` does. The database is only read.
+  ///
+  /// - Throws: The same, and ``DatabaseFileError`` if there is no such database.
+  public static func backup(of database: String, to path: String) throws -> DatabaseSummary {
+    guard DatabaseCheck.size(database) ?? 0 >= PrivateFile.smallestDatabase else {
+      // Says why.
+      return try DatabaseCheck.check(database)
+    }
+    return try naming(database) {
+      let queue = try openReading(database)
+      defer { try? closeReading(queue, database) }
+      return try copy(queue, named: database, to: path)
+    }
+  }
+
+  private static func copy(
+    _ source: any DatabaseReader, named name: String, to path: String
+  ) throws -> DatabaseSummary {
+    try requireNoRemains(beside: path)
+    return try PrivateFile.make(path) { temporary in
+      let counts = try naming(name) {
+        try source.read { database in
+          let version = try Schema.version(of: database)
+          let target = try DatabaseQueue(path: temporary)
+          defer { try? target.close() }
+          // All pages in one step, in the transaction that counts: they are of one state of the rows.
+          try target.writeWithoutTransaction { try database.backup(to: $0) }
+          return try DatabaseCheck.rowCounts(Schema.objects(ofVersion: version)) { sql in
+            try Row.fetchAll(database, sql: sql).map { [($0[0] as Int64).description] }
+          }
+        }
+      }
+      let summary: DatabaseSummary
+      do throws(DatabaseFileError) {
+        summary = try DatabaseCheck.check(temporary)
+      } catch {
+        throw error.naming(name)
+      }
+      guard summary.rowCounts == counts else {
+        throw DatabaseFileError.damaged(
+          path: name, flaws: ["the copy has \(summary.rowCounts) rows, and not \(counts)"])
+      }
+      return summary
+    }
+  }
+
+  /// Gives errors about the contents of a file its name.
+  private static func naming<Value>(_ path: String, _ body: () throws -> Value) throws -> Value {
+    do {
+      return try StorageError.mapping(body)
+    } catch StorageError.damaged(let detail) {
+      throw DatabaseFileError.damaged(path: path, flaws: [detail])
+    }
+  }
+
+  /// Makes a database from a backup. The backup is copied, and the copy is checked before it gets its name: nothing is
+  /// written to the backup or beside it, nothing is overwritten, and the schema stays what it is. Only its owner can
+  /// read the database. If root makes it, that is the owner of its folder.
+  ///
+  /// - Returns: What is in the database.
+  /// - Throws: ``DatabaseInUse`` if a server runs, ``DatabaseFileError`` if the backup is none, and ``StorageError`` if
+  ///   it cannot be copied, or there is a database or a file that SQLite would take for a part of it. No file is left
+  ///   then.
+  public static func restore(_ backup: String, to database: String) throws -> DatabaseSummary {
+    // A server has the lock even if its file was moved away.
+    let lock = try FileLock(of: database, patience: .zero)
+    defer { lock.release() }
+    try requireNoRemains(of: database)
+    for suffix in ["-wal", "-journal"] {
+      let log = PrivateFile.companion(suffix, of: backup)
+      guard DatabaseCheck.size(log) ?? 0 > 0 else { continue }
+      throw StorageError.failed(
+        "\(backup) is no backup but a database in use, or of a server that was killed: "
+          + "\(log) has changes of it. Make a backup of it first")
+    }
+    return try PrivateFile.make(database, ownedByFolder: true) { temporary in
+      try copyBytes(of: backup, to: temporary)
+      let summary: DatabaseSummary
+      do throws(DatabaseFileError) {
+        summary = try DatabaseCheck.check(temporary)
+      } catch {
+        throw error.naming(backup)
+      }
+      try requireNoRemains(of: database)
+      return summary
+    }
+  }
+
+  /// Throws if a file has the name that SQLite gives to a part of a new file.
+  private static func requireNoRemains(beside path: String) throws {
+    for suffix in ["-wal", "-shm", "-journal"] {
+      var information = stat()
+      guard lstat(path + suffix, &information) != 0 else {
+        throw StorageError.failed(
+          "\(path + suffix) exists, and would be taken for a part of \(path): move it away")
+      }
+    }
+  }
+
+  private static func requireNoRemains(of database: String) throws {
+    for suffix in ["", "-wal", "-shm", "-journal"] {
+      var information = stat()
+      guard lstat(database + suffix, &information) != 0 else {
+        throw StorageError.failed(
+          "\(database + suffix) exists; stop the server, and move the old database away with "
+            + "\(database)-wal, \(database)-shm and \(database)-journal")
+      }
+    }
+  }
+
+  private static func copyBytes(of file: String, to target: String) throws {
+    var (before, after) = (stat(), stat())
+    guard stat(file, &before) == 0 else {
+      throw DatabaseFileError.unreadable(path: file, reason: String(cString: strerror(errno)))
+    }
+    guard before.st_mode & S_IFMT == S_IFREG else {
+      throw DatabaseFileError.unreadable(path: file, reason: "it is not a file")
+    }
+    let source: FileHandle
+    do {
+      source = try FileHandle(forReadingFrom: URL(fileURLWithPath: file))
+    } catch {
+      throw DatabaseFileError.unreadable(path: file, reason: "\(error.localizedDescription)")
+    }
+    defer { try? source.close() }
+    let copy = try FileHandle(forWritingTo: URL(fileURLWithPath: target))
+    defer { try? copy.close() }
+    var count: Int64 = 0
+    while let bytes = try source.read(upToCount: 1 << 20), !bytes.isEmpty {
+      do {
+        try copy.write(contentsOf: bytes)
+      } catch CocoaError.fileWriteOutOfSpace {
+        throw StorageError.diskIsFull
+      }
+      count += Int64(bytes.count)
+    }
+    guard stat(file, &after) == 0, after.st_size == count, before.st_size == count,
+      before.modified == after.modified
+    else { throw StorageError.failed("\(file) changed while it was copied") }
+  }
+}
+
+extension DatabaseFileError {
+  /// The same error of another file.
+  fileprivate func naming(_ path: String) -> DatabaseFileError {
+    switch self {
+    case .damaged(_, let flaws): .damaged(path: path, flaws: flaws)
+    case .foreign(_, let reason): .foreign(path: path, reason: reason)
+    case .unreadable(_, let reason): .unreadable(path: path, reason: reason)
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import GameStorage
+import Synchronization
+
+/// The right to write a database, which one storage of one process has at a time: a lock on the file `NAME.lock` beside
+/// it. It ends with the process, however that ends.
+///
+/// The lock is on a file of its own: to close the database file once more would end SQLite's own locks of this process.
+/// See https://sqlite.org/howtocorrupt.html#_posix_advisory_locks_canceled_by_a_separate_thread_doing_close_.
+final class FileLock: Sendable {
+  /// The file that is locked.
+  let path: String
+  private let identity: FileIdentity
+  /// Nil after the lock was given back.
+  private let descriptor: Mutex<Int32?>
+
+  /// Takes the lock of a database, which need not exist.
+  ///
+  /// - Parameter patience: How long it waits for another process: a command holds the lock for a moment.
+  /// - Throws: ``DatabaseInUse``, or ``StorageError`` if the file cannot be made or locked.
+  init(of database: String, patience: Duration) throws {
+    path = try Self.path(of: database)
+    let end = ContinuousClock.now + patience
+    var removals = 0
+    while true {
+      let file = try Self.openFile(path, of: database)
+      if flock(file, LOCK_EX | LOCK_NB) == 0 {
+        var information = stat()
+        // Whoever had the lock before removed its file, and others may lock a new one.
+        if fstat(file, &information) == 0, FileIdentity(of: path) == FileIdentity(information) {
+          identity = FileIdentity(information)
+          descriptor = Mutex(file)
+          Self.writeHolder(to: file)
+          return
+        }
+        close(file)
+        removals += 1
+        // Of a file system whose files have no identity, no lock is known.
+        guard removals < 10_000 else {
+          throw StorageError.failed("\(path) is another file each time")
+        }
+        continue
+      }
+      let code = errno
+      let holder = Self.readHolder(of: file)
+      close(file)
+      guard code == EWOULDBLOCK || code == EINTR else { throw Self.error("lock", path, code) }
+      guard ContinuousClock.now < end else {
+        throw DatabaseInUse(path: database, lock: path, holder: holder)
+      }
+      Thread.sleep(forTimeInterval: 0.02)
+    }
+  }
+
+  deinit { release() }
+
+  /// Gives the lock back, and removes its file.
+  func release() {
+    descriptor.withLock { descriptor in
+      guard let file = descriptor else { return }
+      // Before the lock ends: afterwards the file can be another's.
+      if FileIdentity(of: path) == identity { unlink(path) }
+      close(file)
+      descriptor = nil
+    }
+  }
+
+  /// Throws if the file of the lock was removed or replaced: then another process can have a lock of this database.
+  func check() throws(StorageError) {
+    guard FileIdentity(of: path) == identity else {
+      throw .unavailable("the lock \(path) was deleted or replaced; restart the server")
+    }
+  }
+
+  /// The lock of a database: that of the file itself, if the name is a link to it.
+  private static func path(of database: String) throws(StorageError) -> String {
+    guard !database.isEmpty else { throw .failed("the database has no name") }
+    let url = URL(fileURLWithPath: database)
+    let folder = url.deletingLastPathComponent().path
+    let file = target(of: database) ?? "\(target(of: folder) ?? folder)/\(url.lastPathComponent)"
+    return file + ".lock"
+  }
+
+  /// The path of an existing file, without links.
+  private static func target(of path: String) -> String? {
+    guard let target = realpath(path, nil) else { return nil }
+    defer { free(target) }
+    return String(cString: target)
+  }
+
+  /// Opens the file, or makes it. What root makes belongs to the owner of the database, or of its folder: the service,
+  /// which is not root, has to open it.
+  private static func openFile(_ path: String, of database: String) throws(StorageError) -> Int32 {
+    let flags = O_RDWR | O_CLOEXEC | O_NOFOLLOW
+    var file: Int32
+    repeat {
+      file = open(path, flags | O_CREAT | O_EXCL, 0o600)
+      if file >= 0 {
+        giveToOwner(file, of: database, in: path)
+      } else if errno == EEXIST {
+        // Whoever has the lock can remove the file before it is opened here.
+        file = open(path, flags)
+        if file < 0, errno == ENOENT { continue }
+      }
+      break
+    } while true
+    guard file >= 0 else { throw error("open", path, errno) }
+    // A link could let root write a file of somebody else.
+    var information = stat()
+    guard fstat(file, &information) == 0, information.st_mode & S_IFMT == S_IFREG,
+      information.st_nlink <= 1
+    else {
+      close(file)
+      throw .failed("\(path) is not a lock: expected a file with one name")
+    }
+    return file
+  }
+
+  private static func giveToOwner(_ file: Int32, of database: String, in path: String) {
+    guard geteuid() == 0 else { return }
+    var information = stat()
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    guard stat(database, &information) == 0 || stat(folder, &information) == 0 else { return }
+    _ = fchown(file, information.st_uid, information.st_gid)
+  }
+
+  /// For the error of others. A full disk does not take it, and the lock counts all the same.
+  private static func writeHolder(to file: Int32) {
+    let text = Array("\(getpid())\n".utf8)
+    guard ftruncate(file, 0) == 0 else { return }
+    _ = pwrite(file, text, text.count, 0)
+  }
+
+  private static func readHolder(of file: Int32) -> Int32? {
+    var bytes = [UInt8](repeating: 0, count: 16)
+    let count = pread(file, &bytes, bytes.count, 0)
+    guard count > 0 else { return nil }
+    return Int32(String(decoding: bytes.prefix(count).prefix { $0 != 0x0A }, as: UTF8.self))
+  }
+
+  private static func error(_ operation: String, _ path: String, _ code: Int32) -> StorageError {
+    if code == ENOSPC { return .diskIsFull }
+    return .failed("cannot \(operation) \(path): \(String(cString: strerror(code)))")
+  }
+}

@@ -1,0 +1,59 @@
+import GameStorage
+import WordCube
+
+extension SQLiteRows {
+  /// The number of an event's kind in the file.
+  private enum Kind: Int64 {
+    case game, changedGames, erasedPlayer
+  }
+
+  func events(after number: Int64, limit: Int) throws -> [StoredEvent] {
+    try all(
+      """
+      SELECT number, kind, player, game, language, mode, challenge, score, countsFrom FROM events
+      WHERE number > ? ORDER BY number LIMIT max(0, ?)
+      """, [.integer(number), .integer(limit)]
+    ) { columns in
+      let number = try columns.integer()
+      let kind = try columns.value(Kind.init(rawValue:))
+      let player = try columns.id()
+      return switch kind {
+      case .game: StoredEvent(number: number, kind: .game(try Self.readGame(&columns, of: player)))
+      case .changedGames: StoredEvent(number: number, kind: .changedGames(player: player))
+      case .erasedPlayer: StoredEvent(number: number, kind: .erasedPlayer(player))
+      }
+    }
+  }
+
+  private static func readGame(_ columns: inout SQLiteColumns, of player: UniqueID) throws
+    -> RankedGame
+  {
+    RankedGame(
+      game: try columns.id(), player: player, language: try columns.language(),
+      mode: try columns.mode(), challenge: try columns.optionalID(), score: try columns.integer(),
+      countsFrom: try columns.integer())
+  }
+
+  func append(_ event: StoredEvent.Kind) throws {
+    switch event {
+    case .game(let game):
+      try execute(
+        """
+        INSERT INTO events(kind, player, game, language, mode, challenge, score, countsFrom)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+        """,
+        [
+          .integer(Kind.game.rawValue), .id(game.player), .id(game.game),
+          .integer(game.language), .integer(game.mode), .id(game.challenge),
+          .integer(game.score), .integer(game.countsFrom),
+        ])
+    case .changedGames(let player): try append(.changedGames, of: player)
+    case .erasedPlayer(let player): try append(.erasedPlayer, of: player)
+    }
+  }
+
+  private func append(_ kind: Kind, of player: UniqueID) throws {
+    try execute(
+      "INSERT INTO events(kind, player) VALUES (?, ?)", [.integer(kind.rawValue), .id(player)])
+  }
+}

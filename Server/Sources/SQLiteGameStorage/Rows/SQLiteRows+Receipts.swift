@@ -1,0 +1,47 @@
+import GameStorage
+import WordCube
+import WordCubeAPI
+
+extension SQLiteRows {
+  func use(_ nonce: Nonce, of player: UniqueID, at time: UnixTime) throws -> Bool {
+    let number = try number(ofPlayer: player)
+    try execute(
+      "INSERT INTO nonces(player, nonce, usedAt) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+      [.integer(number), .blob(nonce.bytes), .integer(time)])
+    return changeCount > 0
+  }
+
+  func receipt(of player: UniqueID, route: String, key: IdempotencyKey) throws -> StoredReceipt? {
+    guard let number = try numberIfPresent(ofPlayer: player) else { return nil }
+    return try first(
+      """
+      SELECT requestDigest, status, body, answeredAt FROM receipts
+      WHERE player = ? AND key = ? AND route = ?
+      """, [.integer(number), .text(key.text), .text(route)]
+    ) { columns in
+      StoredReceipt(
+        player: player, route: route, key: key,
+        requestDigest: RequestDigest(try columns.digest()), status: try columns.number(),
+        body: try columns.blob(), answeredAt: try columns.integer())
+    }
+  }
+
+  func insert(_ receipt: StoredReceipt) throws {
+    let number = try number(ofPlayer: receipt.player)
+    try execute(
+      """
+      INSERT INTO receipts(player, route, key, requestDigest, status, body, answeredAt)
+      VALUES (?, ?, ?, ?, ?, ?, ?)
+      """,
+      [
+        .integer(number), .text(receipt.route), .text(receipt.key.text),
+        .digest(receipt.requestDigest.digest), .integer(receipt.status), .blob(receipt.body),
+        .integer(receipt.answeredAt),
+      ])
+  }
+
+  func forget(noncesBefore: UnixTime, receiptsBefore: UnixTime) throws {
+    try execute("DELETE FROM nonces WHERE usedAt < ?", [.integer(noncesBefore)])
+    try execute("DELETE FROM receipts WHERE answeredAt < ?", [.integer(receiptsBefore)])
+  }
+}

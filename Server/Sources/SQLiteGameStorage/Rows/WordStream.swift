@@ -1,0 +1,192 @@
+import GameStorage
+import WordCube
+import WordCubeAPI
+
+/// Reads the words of a board from an index, in their order: those of an hour, or all.
+///
+/// It goes from one value, a score or an interest, to the next, and reads the words of a value by their times. So words
+/// of another time cost nothing, only values that no word of the time has.
+struct WordStream {
+  private let query: StoredWordQuery
+  private let index: WordIndex
+  /// The hour since 1970; 0 if the index has no hours.
+  private let hour: Int64
+  private var value: Int64?
+  /// The words of the value that were read, the next one last.
+  private var words: [StoredWord] = []
+  private var last: StoredWordPosition?
+  private var limit = 4
+
+  /// The next word.
+  private(set) var word: StoredWord?
+
+  private init(_ query: StoredWordQuery, _ index: WordIndex, hour: Int64) {
+    self.query = query
+    self.index = index
+    self.hour = hour
+    last = query.start
+    value = query.start?.value
+  }
+
+  /// The streams that together have the words of a query.
+  static func streams(of query: StoredWordQuery) -> [WordStream] {
+    guard let hours = query.hours else {
+      return [WordStream(query, query.order == .score ? .score : .interest, hour: 0)]
+    }
+    return hours.map { WordStream(query, .hour, hour: $0) }
+  }
+
+  /// Whether the next word comes before that of another stream.
+  func precedes(_ other: WordStream) -> Bool {
+    guard let one = word?.position(by: query.order),
+      let other = other.word?.position(by: query.order)
+    else { return word != nil }
+    return query.isReversed ? other.precedes(one) : one.precedes(other)
+  }
+
+  /// Goes to the next word. False if there is none.
+  mutating func advance(_ rows: SQLiteRows) throws -> Bool {
+    while words.isEmpty {
+      if let value {
+        words = try read(value, rows).reversed()
+        if let word = words.first {
+          last = word.position(by: query.order)
+          limit = min(limit * 2, 64)
+          break
+        }
+      }
+      guard let next = try nextValue(rows) else {
+        word = nil
+        return false
+      }
+      value = next
+      last = nil
+    }
+    word = words.popLast()
+    return true
+  }
+
+  /// The value after this one that some word has, whatever its time.
+  private func nextValue(_ rows: SQLiteRows) throws -> Int64? {
+    var bound: Int64 = query.isReversed ? .min : .max
+    if let value {
+      let (next, overflow) = value.addingReportingOverflow(query.isReversed ? 1 : -1)
+      if overflow { return nil }
+      bound = next
+    }
+    let smallest = index.isByScore ? query.minimumScore : query.minimumInterest
+    if query.isReversed { bound = max(bound, smallest) }
+    let next = try rows.first(
+      index.nextValue[query.isReversed ? 1 : 0],
+      [.integer(query.language), .integer(hour), .integer(bound)]
+    ) { try $0.integer() }
+    return next.flatMap { $0 >= smallest ? $0 : nil }
+  }
+
+  /// Some words of a value, after the last one that was read.
+  private func read(_ value: Int64, _ rows: SQLiteRows) throws -> [StoredWord] {
+    let times = query.countsFrom
+    var near: (UnixTime, SQLiteValue) =
+      query.isReversed
+      ? (times.upperBound, .blob(Array(repeating: 0xFF, count: 17))) : (times.lowerBound, .blob([]))
+    let far = query.isReversed ? times.lowerBound : times.upperBound
+    if let last, last.value == value,
+      query.isReversed ? last.countsFrom <= near.0 : last.countsFrom >= near.0
+    {
+      near = (last.countsFrom, .id(last.id))
+    }
+    return try rows.all(
+      index.words[query.isReversed ? 1 : 0],
+      [
+        .integer(query.language), .integer(hour), .integer(value), .integer(query.minimumScore),
+        .integer(near.0), near.1, .integer(far), .integer(limit),
+      ], SQLiteRows.readWord)
+  }
+}
+
+extension WordStream {
+  /// The statement that counts the words of a query.
+  static func counting(_ query: StoredWordQuery) -> String {
+    let index: WordIndex = query.hours != nil ? .hour : query.order == .score ? .score : .interest
+    return index.counting[query.order == .score ? 0 : 1]
+  }
+
+  /// The values of ``counting(_:)``.
+  static func countedValues(of query: StoredWordQuery) -> [SQLiteValue] {
+    let hours = query.hours ?? 0...0
+    return [
+      .integer(query.language), .text("[\(hours.map { "\($0)" }.joined(separator: ","))]"),
+      .integer(query.minimumScore), .integer(query.minimumInterest),
+      .integer(query.countsFrom.lowerBound), .integer(query.countsFrom.upperBound),
+      .integer(query.start?.value ?? .min), .integer(query.start?.countsFrom ?? .min),
+      query.start.map { .id($0.id) } ?? .blob([]), .integer(query.dailyUntil),
+    ]
+  }
+}
+
+/// An index of the words on boards, and the statements that read it; of two, the second one reads it reversed.
+struct WordIndex: Sendable {
+  let isByScore: Bool
+  let nextValue: [String]
+  let words: [String]
+  /// Counts by score, and by interest.
+  let counting: [String]
+
+  /// The condition that a word is of no daily challenge after a time.
+  static func isNoLaterDaily(_ time: String) -> String {
+    "(w.countsFrom <= \(time) OR w.countsFrom % 86400 <> \(StoredWord.dailySecond))"
+  }
+
+  static let hour = WordIndex("wordsByHour", value: "score", bucket: "w.countsFrom / 3600")
+  static let score = WordIndex("wordsByScore", value: "score", bucket: "0")
+  static let interest = WordIndex("wordsByInterest", value: "interest", bucket: "0")
+
+  private init(_ name: String, value: String, bucket: String) {
+    // The bound of a value comes before the condition of the index: SQLite takes the first one as the bound.
+    isByScore = value == "score"
+    let onBoards = "w.score >= \(StoredWord.smallestBoardScore) AND w.language = ?1 "
+    nextValue = [("<=", "DESC"), (">=", "ASC")].map { comparison, order in
+      """
+      SELECT w.\(value) FROM words w INDEXED BY \(name) WHERE w.isHidden = 0
+        AND \(bucket) = ?2 AND w.\(value) \(comparison) ?3 AND \(onBoards) ORDER BY w.\(value) \(order) LIMIT 1
+      """
+    }
+    words = [(">", "<=", ""), ("<", ">=", "DESC")].map { near, far, order in
+      SQLiteRows.wordColumns("INDEXED BY \(name)") + """
+        AND \(onBoards) AND \(bucket) = ?2 AND w.\(value) = ?3 AND w.score >= ?4
+          AND (w.countsFrom, w.id) \(near) (?5, ?6) AND w.countsFrom \(far) ?7
+        ORDER BY w.countsFrom \(order), w.id \(order) LIMIT ?8
+        """
+    }
+    counting = ["score", "interest"].map { best in
+      """
+      SELECT count(*), count(DISTINCT best) FROM (SELECT max(w.\(best)) AS best
+        FROM words w INDEXED BY \(name) WHERE w.isHidden = 0
+          AND \(bucket) IN (SELECT value FROM json_each(?2)) AND w.score >= ?3 AND \(onBoards)
+          AND w.interest >= ?4 AND w.countsFrom BETWEEN ?5 AND ?6 AND w.\(best) >= ?7
+          AND (w.\(best) > ?7 OR (w.countsFrom, w.id) < (?8, ?9))
+          AND \(Self.isNoLaterDaily("?10"))
+        GROUP BY w.player, w.word)
+      """
+    }
+  }
+}
+
+extension StoredWordQuery {
+  /// Whether it asks for words of boards in the order of scores, the best first.
+  var isByScoreOnBoards: Bool {
+    order == .score && !isReversed && minimumScore >= StoredWord.smallestBoardScore
+  }
+
+  /// Whether it asks for the words of all players that are on boards.
+  var isOfBoard: Bool {
+    player == nil && word == nil && minimumScore >= StoredWord.smallestBoardScore
+  }
+
+  /// The hours of the time since 1970; nil if they are many, or if the order is another one than theirs.
+  fileprivate var hours: ClosedRange<Int64>? {
+    let hours = countsFrom.lowerBound / 3_600...countsFrom.upperBound / 3_600
+    let (count, overflow) = hours.upperBound.subtractingReportingOverflow(hours.lowerBound)
+    return order == .score && !overflow && count <= 8 * 24 ? hours : nil
+  }
+}

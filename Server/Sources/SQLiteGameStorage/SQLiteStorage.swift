@@ -1,0 +1,213 @@
+import Foundation
+import GRDB
+import GameStorage
+import Synchronization
+
+/// A storage in one SQLite file.
+///
+/// A change is on disk when it is answered: the file has a write-ahead log that is synchronized at each commit. There
+/// is one writer, which commits together all changes that wait. Up to 4 reads run beside it. One process at a time has
+/// the file open for writing; others can read it meanwhile (``reading(path:)``).
+public final class SQLiteStorage: Storage {
+  let connections: any DatabaseWriter
+  /// The file; nil in memory.
+  let path: String?
+  private let jobs: WaitingJobs
+  private let limits: Limits
+  private let feed = EventFeed()
+  private let health: WriteHealth
+  let commitTimes = CommitTimes()
+  /// Nil in memory, and for a file that is only read.
+  private let files: OpenFiles?
+  let usage = Usage()
+  private let isClosed = Mutex(false)
+
+  /// Opens a file, or makes it. Only its owner can read and write it. An older schema is brought up to date.
+  ///
+  /// - Throws: ``DatabaseInUse`` if another storage has it open for writing, in this process or another one, and
+  ///   ``StorageError``: ``StorageError/damaged(_:)`` if it is not a file of this server,
+  ///   ``StorageError/newerSchema(found:known:)`` if it is of a newer one.
+  public convenience init(path: String) throws { try self.init(path: path, limits: Limits()) }
+
+  /// Opens a file to read it, also while another process writes it. Nothing is changed in the file; changes of this
+  /// storage fail.
+  ///
+  /// - Throws: ``StorageError``, also if the schema is older than that of this program.
+  public static func reading(path: String) throws -> SQLiteStorage {
+    try StorageError.mapping {
+      let queue = try openReading(path)
+      do {
+        try queue.read(Schema.requireCurrent)
+      } catch {
+        try? closeReading(queue, path)
+        throw error
+      }
+      return SQLiteStorage(reading: queue, path: path)
+    }
+  }
+
+  /// A new storage in memory, for tests.
+  public static func inMemory() throws -> SQLiteStorage {
+    try StorageError.mapping {
+      let queue = try DatabaseQueue(configuration: configuration())
+      return try SQLiteStorage(connections: queue, files: nil, limits: Limits())
+    }
+  }
+
+  /// How many changes wait, how many are committed together, and how long the writer waits for more.
+  package struct Limits: Sendable {
+    package var waitingJobs = 8_192
+    package var jobsInGroup = 256
+    /// Lets changes gather after a group of more than one: fewer commits take less processor time. Changes that come
+    /// then wait up to 2 ms longer; a client alone waits for nobody.
+    package var gather: @Sendable () -> Void = { Thread.sleep(forTimeInterval: 0.002) }
+    /// How long the outcome of a change answers ``SQLiteStorage/checkWritable()``, and how long a trial that failed.
+    package var trialInterval = Duration.seconds(1)
+    /// How long the disk may take for a commit until ``SQLiteStorage/checkWritable()`` throws.
+    package var patience = Duration.seconds(10)
+    /// How long a storage waits for another process that has the file open for writing: a command ends soon.
+    package var lockPatience = Duration.seconds(2)
+    package init() {}
+  }
+
+  /// Opens a file, or makes it.
+  package convenience init(path: String, limits: Limits) throws {
+    let files = OpenFiles(
+      path: path, lock: try FileLock(of: path, patience: limits.lockPatience))
+    let pool = try StorageError.mapping { try Self.open(files) }
+    try self.init(connections: pool, files: files, limits: limits)
+  }
+
+  private init(connections: any DatabaseWriter, files: OpenFiles?, limits: Limits) throws {
+    self.connections = connections
+    self.files = files
+    path = files?.path
+    jobs = WaitingJobs(limit: limits.waitingJobs, groupLimit: limits.jobsInGroup)
+    self.limits = limits
+    health = WriteHealth(interval: limits.trialInterval, patience: limits.patience)
+    try StorageError.mapping {
+      // A pool sets NORMAL, with which a loss of power undoes changes that were answered.
+      try connections.writeWithoutTransaction { database in
+        try database.execute(sql: "PRAGMA synchronous = FULL")
+        try Schema.migrate(database)
+        // With NORMAL the pool has begun the log, and did not wait for the disk. Changes go on from there: if the disk
+        // lost that beginning, it would be of no use that they are on disk.
+        if files != nil { try database.checkpoint(.passive) }
+      }
+    }
+    try files?.begin()
+  }
+
+  private init(reading queue: DatabaseQueue, path: String) {
+    connections = queue
+    self.path = path
+    files = nil
+    limits = Limits()
+    jobs = WaitingJobs(limit: limits.waitingJobs, groupLimit: limits.jobsInGroup)
+    health = WriteHealth(interval: limits.trialInterval, patience: limits.patience)
+  }
+
+  // MARK: Storage
+
+  /// Reads rows. A body sees the rows as they were when it began.
+  public func read<Value: Sendable>(
+    _ body: @escaping @Sendable (any StorageReader) throws -> Value
+  ) async throws -> Value {
+    try usage.begin()
+    defer { usage.end() }
+    return try await withCheckedThrowingContinuation { caller in
+      connections.asyncRead { [files] database in
+        caller.resume(
+          with: Result {
+            do {
+              return try StorageError.mapping { try body(SQLiteRows(try database.get())) }
+            } catch let error as StorageError {
+              // A connection to a file that was replaced can find anything.
+              try files?.checkNames()
+              throw error
+            }
+          })
+      }
+    }
+  }
+
+  /// Changes rows, together with all other changes that wait. A task that is cancelled still gets its answer.
+  ///
+  /// - Throws: What the body throws, ``StorageError/busy`` if 8,192 changes wait, or another ``StorageError``.
+  public func write<Value: Sendable>(
+    _ body: @escaping @Sendable (any StorageWriter) throws -> Value
+  ) async throws -> Value {
+    try usage.begin()
+    defer { usage.end() }
+    return try await withCheckedThrowingContinuation { caller in
+      do {
+        if try jobs.append(Job(body, caller)) { callWriter() }
+      } catch {
+        caller.resume(throwing: error)
+      }
+    }
+  }
+
+  /// The number of changes that wait for the writer.
+  package var waitingCount: Int { jobs.count }
+
+  private func callWriter() {
+    connections.asyncWriteWithoutTransaction { [self] database in
+      // The same thread goes on while there are changes. After 16 groups, whoever else waits for the connection gets it.
+      for _ in 0..<16 {
+        let group = jobs.takeGroup()
+        GroupCommit(
+          rows: SQLiteRows(database), feed: feed, health: health, times: commitTimes, files: files
+        ).run(group)
+        if group.count > 1 && jobs.count < limits.jobsInGroup { limits.gather() }
+        if !jobs.finishGroup() { return }
+      }
+      callWriter()
+    }
+  }
+
+  /// Gives every event to an observer. Changes wait until it has those of the past.
+  public func observe(_ observer: @escaping StorageObserver) async throws {
+    try usage.begin()
+    defer { usage.end() }
+    try await withCheckedThrowingContinuation { caller in
+      connections.asyncWriteWithoutTransaction { [feed] database in
+        caller.resume(with: Result { try feed.start(observer, SQLiteRows(database)) })
+      }
+    }
+  }
+
+  /// Returns if changes can be stored now: the files have their names, and the disk takes rows. What the last change
+  /// came to is the answer for a second. After that, a row is stored to find out.
+  ///
+  /// - Throws: ``StorageError/diskIsFull``, ``StorageError/unavailable(_:)`` or another ``StorageError``.
+  public func checkWritable() async throws {
+    try usage.begin()
+    defer { usage.end() }
+    try files?.checkNames()
+    switch health.nextStep() {
+    case .answer(nil): return
+    case .answer(let failure?): throw failure
+    case .store(let byteCounts):
+      for count in byteCounts {
+        try await write { try $0.setSetting("trial", to: [UInt8](repeating: 0, count: count)) }
+      }
+    }
+  }
+
+  /// Closes the file when all calls have ended, moves the write-ahead log into it, and leaves no file beside it, unless
+  /// others read it. Another process can then write it. Later calls throw ``StorageError/closed``.
+  public func close() async throws {
+    await usage.close()
+    try isClosed.withLock { isClosed in
+      if !isClosed {
+        if let path, files == nil {
+          try Self.closeReading(connections, path)
+        } else {
+          try Self.close(connections, files)
+        }
+      }
+      isClosed = true
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import GRDB
+import GameStorage
+
+/// The versions of the tables. A file has the version in its `user_version`.
+enum Schema {
+  /// The `application_id` of a file of this server: `WCub`.
+  static let applicationID: Int32 = 0x5743_7562
+
+  /// The statements that lead from each version to the next; the first makes version 1 of an empty file.
+  static let migrations = [version1, version2]
+
+  /// Fills in what the statements that lead to a version cannot compute. It runs after them.
+  private static func fill(_ version: Int, _ database: Database) throws {
+    if version == 2 { try fillNames(database) }
+  }
+
+  /// The version that this server writes.
+  static var current: Int { migrations.count }
+
+  /// The version of a file; 0 if it is empty.
+  ///
+  /// - Throws: ``StorageError/damaged(_:)`` if the file is not of this server, and
+  ///   ``StorageError/newerSchema(found:known:)``.
+  static func version(of database: Database) throws -> Int {
+    let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
+    let id = try Int32.fetchOne(database, sql: "PRAGMA application_id") ?? 0
+    if id == 0, version == 0 {
+      let count = try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_schema") ?? 0
+      guard count == 0 else { throw StorageError.damaged("a database of another program") }
+      return 0
+    }
+    guard id == applicationID else { throw StorageError.damaged("a database of another program") }
+    guard version <= current else {
+      throw StorageError.newerSchema(found: version, known: current)
+    }
+    guard version > 0 else { throw StorageError.damaged("the schema has no version") }
+    return version
+  }
+
+  /// Throws if a file has another version than that of this program, which only reads it.
+  static func requireCurrent(_ database: Database) throws {
+    let version = try version(of: database)
+    guard version == current else {
+      throw StorageError.failed(
+        "the file has schema \(version), and this program reads schema \(current): start the server, "
+          + "or use the command migrate")
+    }
+  }
+
+  /// The tables and indexes of a version, such as `table players`.
+  static func objects(ofVersion version: Int) throws -> Set<String> {
+    try DatabaseQueue().write { database in
+      for migration in migrations.prefix(version) { try database.execute(sql: migration) }
+      return Set(try String.fetchAll(database, sql: objectNames))
+    }
+  }
+
+  /// The tables and indexes that have names of their own.
+  static let objectNames =
+    "SELECT type || ' ' || name FROM sqlite_schema WHERE name NOT LIKE 'sqlite%' ORDER BY 1"
+
+  /// Brings the tables to the current version, in one transaction.
+  static func migrate(_ database: Database) throws {
+    // A file that is up to date is not locked.
+    guard try version(of: database) < current else { return }
+    try database.inTransaction(.immediate) {
+      for version in try version(of: database)..<current {
+        try database.execute(sql: migrations[version])
+        try fill(version + 1, database)
+      }
+      try database.execute(sql: "PRAGMA application_id = \(applicationID)")
+      try database.execute(sql: "PRAGMA user_version = \(current)")
+      return .commit
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import GameStorage
+
+/// Commits changes together: each in its own savepoint, all in one transaction, so that the disk is waited for once.
+struct GroupCommit {
+  let rows: SQLiteRows
+  let feed: EventFeed
+  let health: WriteHealth
+  let times: CommitTimes
+  /// Nil in memory.
+  let files: OpenFiles?
+
+  /// Runs changes, commits them, tells the observer, and then answers all callers.
+  ///
+  /// A body that throws is undone alone. If the commit fails, all changes fail and the observer gets nothing.
+  func run(_ jobs: [Job]) {
+    var answers: [Job.Answer] = []
+    answers.reserveCapacity(jobs.count)
+    var outcome = WriteHealth.Outcome.unknown
+    health.beginGroup()
+    do {
+      // A roll-back that failed leaves a transaction open.
+      try rows.rollBack()
+      try files?.check(rows)
+      try rows.execute("BEGIN IMMEDIATE")
+      for job in jobs { answers.append(try answer(of: job, &outcome)) }
+      let events = try feed.newEvents(rows)
+      try times.measure { try rows.execute("COMMIT") }
+      // What is stored in a file that was deleted meanwhile is lost.
+      try files?.check(rows)
+      health.endGroup(outcome)
+      feed.send(events, rows)
+    } catch {
+      try? rows.rollBack()
+      health.endGroup(WriteHealth.Outcome(ofCommit: error))
+      answers = jobs.map { job in { job.fail(error) } }
+    }
+    for answer in answers { answer() }
+  }
+
+  /// Runs a change, and notes what it says about the disk.
+  ///
+  /// - Throws: The error of the body, if SQLite ended the transaction because of it.
+  private func answer(of job: Job, _ outcome: inout WriteHealth.Outcome) throws -> Job.Answer {
+    do {
+      let count = rows.totalChangeCount
+      let answer = try rows.inSavepoint { try job.run(rows) }
+      if rows.totalChangeCount > count { outcome.add(.stored) }
+      return answer
+    } catch {
+      guard rows.isInTransaction else { throw error }
+      outcome.add(WriteHealth.Outcome(ofChange: error))
+      return { job.fail(error) }
+    }
+  }
+}

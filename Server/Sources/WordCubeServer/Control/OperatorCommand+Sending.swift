@@ -1,0 +1,71 @@
+import ArgumentParser
+import ControlSocket
+import Foundation
+import HTTPHost
+import SQLiteGameStorage
+
+/// Where a command finds the server that runs.
+struct ControlOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The socket of a running server. By default that of the server's other settings.",
+      valueName: "file"))
+  var controlSocket: String?
+}
+
+/// A command on its way to a server.
+struct OperatorRequest: Codable, Sendable {
+  /// The database that is meant: the server must have the same one.
+  var database: FileIdentity?
+  var command: OperatorCommand
+}
+
+extension OperatorCommand {
+  /// Lets the server that runs carry the command out; if none runs, opens the database and does it here.
+  ///
+  /// - Throws: `DatabaseInUse` if the process that has the database takes no commands, and the errors of both ways.
+  func carryOut(
+    _ options: DatabaseOptions, _ control: ControlOptions
+  ) async throws -> OperatorAnswer {
+    let path = try options.existingPath()
+    let socket = try options.loaded(control.controlSocket.map { ["--control-socket", $0] } ?? [])
+      .controlSocket
+    // A server that starts or stops has the database for a while, and takes no commands.
+    let end = ContinuousClock.now + .seconds(5)
+    while true {
+      do {
+        var limits = SQLiteStorage.Limits()
+        limits.lockPatience = .zero
+        return try await options.closing(try SQLiteStorage(path: path, limits: limits)) {
+          try await run(in: $0)
+        }
+      } catch let inUse as DatabaseInUse {
+        do {
+          return try await send(to: socket, FileIdentity(of: path))
+        } catch let error as ControlError {
+          guard case .nobodyListens = error else { throw error }
+          guard ContinuousClock.now < end else {
+            throw NobodyAnswers(inUse: inUse, control: error)
+          }
+          try await Task.sleep(for: .milliseconds(100))
+        }
+      }
+    }
+  }
+
+  private func send(to socket: String, _ database: FileIdentity?) async throws -> OperatorAnswer {
+    let request = try JSONEncoder().encode(OperatorRequest(database: database, command: self))
+    let answer = try await ControlClient.ask(String(decoding: request, as: UTF8.self), at: socket)
+    return try JSONDecoder().decode(OperatorAnswer.self, from: Data(answer.utf8))
+  }
+}
+
+/// The database is in use, by a process that takes no commands.
+private struct NobodyAnswers: Error, CustomStringConvertible {
+  let inUse: DatabaseInUse
+  let control: ControlError
+
+  var description: String {
+    "\(inUse). A server would take the command, but \(control): name its socket with --control-socket, or stop it"
+  }
+}

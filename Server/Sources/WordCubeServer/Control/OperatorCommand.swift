@@ -1,0 +1,88 @@
+import ArgumentParser
+import Foundation
+import GameServiceCore
+import SQLiteGameStorage
+import WordCube
+
+/// What an operator changes in a database.
+enum OperatorCommand: Codable, Sendable {
+  /// Takes a game off the boards.
+  case mark(game: String)
+  /// Puts a game back.
+  case unmark(game: String)
+  /// Puts new secrets in front.
+  case rotateSecrets(keep: Int, force: Bool)
+
+  /// How many secrets of a kind can be kept.
+  static let keptSecrets = 1...16
+
+  /// The name, for the log.
+  var name: String {
+    switch self {
+    case .mark: "mark"
+    case .unmark: "unmark"
+    case .rotateSecrets: "rotate-secrets"
+    }
+  }
+
+  /// Carries the command out, in the process that has the database open.
+  func run(in storage: SQLiteStorage) async throws -> OperatorAnswer {
+    switch self {
+    case .mark(let game): try await setHidden(true, game, in: storage)
+    case .unmark(let game): try await setHidden(false, game, in: storage)
+    case .rotateSecrets(let keep, let force): try await rotate(keep, force, in: storage)
+    }
+  }
+
+  private func setHidden(
+    _ isHidden: Bool, _ text: String, in storage: SQLiteStorage
+  ) async throws -> OperatorAnswer {
+    guard let id = UniqueID(text) else {
+      return OperatorAnswer(
+        misuse: "'\(text)' is not an identifier such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8")
+    }
+    guard try await GameService.setHidden(isHidden, game: id, in: storage) else {
+      return OperatorAnswer(misuse: "there is no game \(id)")
+    }
+    return OperatorAnswer(output: "\(id): \(isHidden ? "off the boards" : "on the boards")")
+  }
+
+  private func rotate(
+    _ keep: Int, _ force: Bool, in storage: SQLiteStorage
+  ) async throws -> OperatorAnswer {
+    guard Self.keptSecrets.contains(keep) else {
+      return OperatorAnswer(misuse: "--keep \(keep) is not 1 to 16")
+    }
+    do {
+      let rotation = try await ServerKeys.rotate(
+        in: storage, keeping: keep, locksOutPlayers: force, randomBits: systemRandomBits)
+      return OperatorAnswer(
+        output: "\(rotation)\nNew secrets are in front. Restart the server.")
+    } catch let refusal as PlayersWouldBeLockedOut {
+      return OperatorAnswer(
+        output: "\(refusal.rotation)",
+        error: "\(refusal)\nNothing was changed. Use a larger --keep, or --force.")
+    }
+  }
+}
+
+/// What came of a command.
+struct OperatorAnswer: Codable, Sendable {
+  /// What is printed.
+  var output = ""
+  /// Why nothing was changed; nil if it was.
+  var error: String?
+  /// What is wrong with the command itself; nil if nothing is.
+  var misuse: String?
+
+  /// Prints the answer.
+  ///
+  /// - Throws: The exit status of a command that changed nothing.
+  func report() throws {
+    if let misuse { throw ValidationError(misuse) }
+    print(output, terminator: output.isEmpty ? "" : "\n")
+    guard let error else { return }
+    FileHandle.standardError.write(Data("Error: \(error)\n".utf8))
+    throw ExitCode(1)
+  }
+}

@@ -1,0 +1,67 @@
+import ControlSocket
+import Foundation
+import HTTPHost
+import Logging
+import SQLiteGameStorage
+import ServiceLifecycle
+
+/// Takes commands of operators while the server runs.
+struct OperatorSocket: Service {
+  /// Nil if nobody can connect.
+  private let listener: ControlListener?
+
+  /// Listens. Without a setting, a server whose folder has no place for a socket runs without one.
+  ///
+  /// - Throws: `ControlError` if the operator chose the path.
+  static func open(
+    _ settings: ServerSettings, _ storage: SQLiteStorage, _ logger: Logger
+  ) async throws -> OperatorSocket {
+    do {
+      let listener = try await ControlListener.bind(
+        settings.controlSocket, ownerOf: settings.databasePath
+      ) { line, user in
+        let answer = await answer(line, user, settings.databasePath, storage, logger)
+        let bytes = (try? JSONEncoder().encode(answer)) ?? Data()
+        return String(decoding: bytes, as: UTF8.self)
+      }
+      return OperatorSocket(listener: listener)
+    } catch let error as ControlError where settings.controlSocketPath == nil {
+      logger.warning(
+        "mark, unmark and rotate-secrets need a stopped server: choose another --control-socket",
+        metadata: ["error": "\(error)"])
+      return OperatorSocket(listener: nil)
+    }
+  }
+
+  private static func answer(
+    _ line: String, _ user: UInt32, _ database: String, _ storage: SQLiteStorage, _ logger: Logger
+  ) async -> OperatorAnswer {
+    guard let request = try? JSONDecoder().decode(OperatorRequest.self, from: Data(line.utf8))
+    else {
+      let error = "the server does not know this command: is it of another version?"
+      return OperatorAnswer(error: error)
+    }
+    guard request.database == FileIdentity(of: database) else {
+      return OperatorAnswer(error: "the server at this socket has another database, \(database)")
+    }
+    let answer: OperatorAnswer
+    do {
+      answer = try await request.command.run(in: storage)
+    } catch {
+      answer = OperatorAnswer(error: "\(error)")
+    }
+    logger.notice(
+      "command of an operator",
+      metadata: [
+        "command": "\(request.command.name)", "user": "\(user)",
+        "outcome": "\(answer.misuse ?? answer.error ?? "done")",
+      ])
+    return answer
+  }
+
+  /// Waits until the server stops, and until the commands that run are answered.
+  func run() async throws {
+    try? await gracefulShutdown()
+    await listener?.close()
+  }
+}
