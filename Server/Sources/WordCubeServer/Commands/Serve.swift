@@ -86,13 +86,13 @@ extension HostedService {
   init(_ parts: ServerParts, logger: Logger) {
     self.init(
       router: parts.handler.router, bodyLimit: { min($0.bodyLimit, parts.bodyLimit) },
-      respond: { request, origin in
-        await parts.handler.respond(to: request, from: origin.address) { error in
+      metrics: { parts.metricsText },
+      respond: { found, origin in
+        await parts.handler.respond(to: found, from: origin.address) { error in
           logger.error(
             "request failed",
             metadata: ["request": "\(origin.requestID)", "error": "\(error)"])
         }
-      },
-      metrics: { parts.metricsText })
+      })
   }
 }
