@@ -32,7 +32,7 @@ extension ServiceHost {
       connections: OpenConnections(limit: Self.metricsConnections, metrics: nil),
       // The page has no body to read.
       HTTPConnection(
-        limits: configuration.limits, route: { _ in .refused },
+        limits: configuration.limits, route: { _ in .unknownPath() },
         addresses: ConnectionsOfAddresses(
           limit: Self.metricsConnections, trustedProxies: TrustedProxies(), metrics: nil,
           warnings: RareWarnings(logger)),
