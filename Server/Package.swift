@@ -34,7 +34,9 @@ let package = Package(
       name: "GameServiceCore", dependencies: engine + [english, solver, "GameRanks", "GameStorage"]),
     .target(
       name: "GameServiceTesting",
-      dependencies: engine + [english, solver, apiTesting, "GameServiceCore", "GameStorage"]),
+      dependencies: engine + [
+        english, solver, apiTesting, "GameServiceCore", "GameStorage", "SQLiteGameStorage",
+      ]),
     .target(
       name: "SQLiteGameStorage",
       dependencies: engine + [
