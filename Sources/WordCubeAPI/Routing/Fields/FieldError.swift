@@ -39,7 +39,9 @@ public enum ParameterError: Error, Hashable, Sendable {
 public enum BodyError: Error, Hashable, Sendable {
   /// It has another content type.
   case unexpectedType(expected: String, found: String)
-  /// It is not JSON of the model. The text says what is wrong, and where: `moves[2].score is missing`.
+  /// It is not JSON, or not as it has to be for this API: the text says what is wrong at the offset.
+  case malformed(String, offset: Int)
+  /// It is JSON, but not of the model. The text says what is wrong, and where: `moves[2].score is missing`.
   case invalid(String)
 }
 
@@ -83,6 +85,7 @@ extension BodyError: CustomStringConvertible {
     switch self {
     case .unexpectedType(let expected, let found):
       "must have the type \(expected), not '\(excerpt(found))'"
+    case .malformed(let message, let offset): "is malformed: \(message), at byte \(offset)"
     case .invalid(let message): "is invalid: \(message)"
     }
   }
