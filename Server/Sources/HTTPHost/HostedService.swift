@@ -14,8 +14,7 @@ public struct HostedService: Sendable {
   /// Answers a request. A `HEAD` request arrives as `GET`. The body is empty unless the route is
   /// ``HostedRoute/known(name:bodyLimit:)``.
   public var respond: @Sendable (Request, RequestOrigin) async -> Response
-  /// The metrics of the service as Prometheus text, each line with a line feed; empty if there are
-  /// none.
+  /// The text of the page `/metrics`: all metrics of the process as Prometheus text.
   public var metrics: @Sendable () -> String
 
   /// A service of these functions.
@@ -35,7 +34,7 @@ public struct HostedService: Sendable {
   ///   - router: The router.
   ///   - bodyLimit: The maximum number of bytes of the body of a request, by its route.
   ///   - respond: Answers a request.
-  ///   - metrics: The metrics of the service.
+  ///   - metrics: The text of the page `/metrics`.
   public init<R: Route>(
     router: Router<R>,
     bodyLimit: @escaping @Sendable (R) -> Int,

@@ -1,6 +1,6 @@
 import WordCubeAPI
 
-/// Answers `GET /metrics` with the metrics of the host, of its process and of the service.
+/// Answers `GET /metrics` with the text of the service.
 struct MetricsPage: Sendable {
   let responder: HostResponder
 
@@ -20,7 +20,8 @@ struct MetricsPage: Sendable {
   }
 
   private var text: String {
-    responder.metrics.text + (Descriptors()?.text ?? "") + responder.service.metrics()
+    responder.metrics.update()
+    return responder.service.metrics()
   }
 
   private func response(to request: Request) -> Response {

@@ -3,6 +3,8 @@ import Foundation
 import GameServiceCore
 import HTTPHost
 import Logging
+import Metrics
+import PrometheusMetrics
 import SQLiteGameStorage
 import ServiceLifecycle
 import WordCubeAPI
@@ -39,10 +41,12 @@ struct Serve: AsyncParsableCommand {
           "mended": "3.44.6, 3.50.7, 3.51.3",
         ])
     }
+    let metrics = PrometheusRegistry.ofServer
+    MetricsSystem.bootstrap(metrics)
     let parts = try await ServerParts(settings, notifier: LoggingNotifier(logger: logger))
     let operators = try await OperatorSocket.open(settings, parts.storage, logger)
     var host = ServiceHost(
-      HostedService(parts, logger: logger), configuration: settings.hostConfiguration,
+      HostedService(parts, metrics, logger: logger), configuration: settings.hostConfiguration,
       logger: logger
     ) { addresses in
       print("WordCube server: \(addresses.service.url)  database: \(settings.databasePath)")
@@ -83,7 +87,7 @@ extension ServerSettings {
 
 extension HostedService {
   /// What a server serves.
-  init(_ parts: ServerParts, logger: Logger) {
+  init(_ parts: ServerParts, _ metrics: PrometheusRegistry, logger: Logger) {
     self.init(
       router: parts.handler.router, bodyLimit: { min($0.bodyLimit, parts.bodyLimit) },
       respond: { request, origin in
@@ -93,6 +97,9 @@ extension HostedService {
             metadata: ["request": "\(origin.requestID)", "error": "\(error)"])
         }
       },
-      metrics: { parts.metricsText })
+      metrics: {
+        parts.storage.updateMetrics()
+        return metrics.text
+      })
   }
 }

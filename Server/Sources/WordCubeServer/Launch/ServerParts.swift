@@ -15,7 +15,6 @@ struct ServerParts {
   let handler: RequestHandler
   /// Nil if plausibility is not checked.
   let worker: PlausibilityWorker?
-  let metrics: ServiceMetrics
   let bodyLimit: Int
 
   /// Opens the database, makes what is missing in it, and builds the ranks.
@@ -42,15 +41,9 @@ struct ServerParts {
       settings.checksPlausibility
       ? PlausibilityWorker(dependencies, dictionary: dictionary, rarities: RarityTable.english)
       : nil
-    metrics = handler.metrics
     bodyLimit = settings.bodyLimit
     try await service.makeTodaysChallenges()
   }
-}
-
-extension ServerParts {
-  /// The metrics of the parts, as Prometheus text.
-  var metricsText: String { metrics.text + storage.metrics + (worker?.metrics ?? "") }
 }
 
 extension APIRoute {

@@ -25,8 +25,7 @@ extension HostedService {
       respond: { request, origin in
         calls.add(request)
         return await respond(to: request, origin, gate)
-      },
-      metrics: { "toy_games_total 7\n" })
+      })
   }
 
   private static func respond(

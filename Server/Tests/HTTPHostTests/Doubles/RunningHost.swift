@@ -1,5 +1,6 @@
 import HTTPHost
 import Logging
+import PrometheusMetrics
 import ServiceLifecycle
 import Synchronization
 import Testing
@@ -70,9 +71,15 @@ func withHost<Result: Sendable>(
   let log = LogLines()
   let logger = log.logger
   let (stream, continuation) = AsyncStream.makeStream(of: BoundAddresses.self)
-  let host = ServiceHost(service, configuration: configuration, logger: logger) {
+  let metrics = PrometheusRegistry(
+    help: ["http_requests_total": "Requests."],
+    buckets: ["http_request_duration_seconds": [0.001, 1]])
+  var service = service
+  service.metrics = { metrics.text + "toy_games_total 7\n" }
+  var host = ServiceHost(service, configuration: configuration, logger: logger) {
     continuation.yield($0)
   }
+  host.metricsFactory = metrics
   let group = ServiceGroup(services: [host], logger: logger)
   async let run: Void = {
     defer { continuation.finish() }
