@@ -22,6 +22,8 @@ public struct ServiceHost: Service {
   let onServerRunning: @Sendable (BoundAddresses) async -> Void
   /// Makes 64 random bits, for the identifiers of requests. A generator of the caller's may be faster.
   public var randomBits: @Sendable () -> UInt64 = { .random(in: .min ... .max) }
+  /// The text of the page `/metrics`, by the backend of the metrics.
+  public var metricsText: @Sendable () -> String = { "" }
   /// Makes the metrics of the host: by default the backend that the program has bootstrapped.
   public var metricsFactory: any MetricsFactory = MetricsSystem.factory
 

@@ -23,7 +23,6 @@ import WordCubeAPI
       #expect(lines.contains(#"http_request_duration_seconds_bucket{route="hello",le="+Inf"} 2"#))
       #expect(lines.contains("http_received_body_bytes_total 3"))
       #expect(lines.contains("http_requests_in_flight 0"))
-      #expect(lines.contains("toy_games_total 7"))
     }
   }
 

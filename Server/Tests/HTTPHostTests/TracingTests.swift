@@ -27,8 +27,9 @@ import WordCubeAPI
 
   @Test func `what fails is an error, and an unusual method is not in the name`() async throws {
     let tracer = InMemoryTracer()
-    let service = HostedService(
-      route: { _ in .unknownPath }, respond: { _, _ in Response(ProblemDetails(.internal)) })
+    let service = HostedService { _ in
+      .unknownPath { _, _ in Response(ProblemDetails(.internal)) }
+    }
     try await withTracer(tracer) {
       try await withHost(service) { host in
         _ = try await host.exchange("NOTIFY / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")

@@ -44,6 +44,17 @@ struct RouterTests {
     #expect(route(.get, target) == "404 GET \(excerpt(target)): " + message)
   }
 
+  @Test func `a match gets its body later`() throws {
+    let head = try testRouter.match(
+      Request(
+        .put, target: "/books/d%20une/note?x=1",
+        headers: ["If-Version": "2", "Content-Type": "text/plain"]))
+    let match = head.with(body: [1, 2])
+    #expect(match.route == .note)
+    #expect(try TestAPI.note.input(match) == BookNote(book: "d une", version: 2, text: [1, 2]))
+    #expect(head.request.body == [])
+  }
+
   @Test func `says which methods there are`() throws {
     #expect(route(.post, "/books/dune") == "405 POST /books/dune: the method must be DELETE or GET")
     #expect(route(.put, "/books/index") == "405 PUT /books/index: the method must be DELETE or GET")

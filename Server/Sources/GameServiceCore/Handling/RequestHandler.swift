@@ -35,14 +35,28 @@ public struct RequestHandler: Sendable {
   public func respond(
     to request: Request, from address: String, report: (any Error) -> Void = { _ in }
   ) async -> Response {
+    let found = Result { () throws(RequestError) in try router.match(request) }
+    return await respond(to: found, from: address, report: report)
+  }
+
+  /// Answers a request whose route was found by ``router``.
+  ///
+  /// - Parameters:
+  ///   - found: The route with the whole request, or why there is none.
+  ///   - address: The address of the client, for limits on requests without a player.
+  ///   - report: Is told the errors that are the server's own.
+  public func respond(
+    to found: Result<RouteMatch<APIRoute>, RequestError>, from address: String,
+    report: (any Error) -> Void = { _ in }
+  ) async -> Response {
     do {
-      let match = try router.match(request)
+      let match = try found.get()
       try checkBuild(match)
       var response = try await respond(to: match, from: address)
       if (200..<400).contains(response.status) { response.add(match.route.caching.headers) }
       guard match.route.caching == .validated, response.status == 200 else { return response }
       let tag = EntityTag("\(service.dependencies.bodyHash(response.body))".prefix(32).description)
-      return tag.map { response.validated(by: $0, for: request) } ?? response
+      return tag.map { response.validated(by: $0, for: match.request) } ?? response
     } catch {
       return Response(answering: error, report: report)
     }

@@ -1,5 +1,5 @@
 extension ServerSettings {
-  /// All settings, in the order of help texts: the only place where a setting is described.
+  /// The settings that every server has, in the order of help texts: the only place where a setting is described.
   public static let all: [Setting] = [
     Setting("host", "HOST", \.host, .text("an address or name"), "Where the service listens"),
     Setting("port", "PORT", \.port, .integer(0...65535), "Port of the service; 0 is any free port"),
@@ -15,7 +15,8 @@ extension ServerSettings {
     Setting(
       "control-socket", "FILE", \.controlSocketPath, .optionalSocket,
       "Socket for commands of operators, in a folder of mode 0700; by default beside the database"),
-    Setting("web", "FOLDER", \.webFolder, .optionalText, "Folder of static files to serve"),
+    Setting(
+      "web", "FOLDER", \.webFolder, .optionalText("a path"), "Folder of static files to serve"),
     Setting(
       "log-level", "LEVEL", \.logLevel, .choice(),
       "Lowest level that is logged: trace, debug, info, notice, warning, error or critical"),
@@ -97,9 +98,4 @@ extension ServerSettings {
       "stop-seconds", "SECONDS", \.stopSeconds, .integer(0...3600),
       "Maximum time for requests to end on SIGTERM"),
   ]
-
-  /// The text of a settings file with all of these settings. It has no comments.
-  public var fileText: String {
-    Self.all.map { "\($0.name) = \($0.show(self))\n" }.joined()
-  }
 }

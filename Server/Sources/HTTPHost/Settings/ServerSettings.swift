@@ -1,6 +1,6 @@
 import Logging
 
-/// The settings of a server. ``all`` describes them.
+/// The settings of a server. ``all`` describes them. A program can have more: see ``OwnSetting``.
 public struct ServerSettings: Hashable, Sendable {
   /// The address or name that the service listens on.
   public var host = "127.0.0.1"
@@ -75,6 +75,8 @@ public struct ServerSettings: Hashable, Sendable {
   public var leastRate = 4096
   /// The maximum time of requests to end when the server stops, in seconds.
   public var stopSeconds = 10
+  /// The texts of a program's own settings, by name.
+  var ownTexts: [String: String] = [:]
 
   /// The default settings.
   public init() {}

@@ -14,21 +14,32 @@ public struct Setting: Sendable {
   public let show: @Sendable (ServerSettings) -> String
   let read: @Sendable (String, inout ServerSettings) -> Bool
 
-  /// A setting.
+  /// A setting whose value is a property.
   init<Value: Sendable>(
     _ name: String, _ placeholder: String,
     _ property: WritableKeyPath<ServerSettings, Value> & Sendable, _ type: SettingType<Value>,
     _ help: String
+  ) {
+    self.init(
+      name, placeholder, type, help, get: { $0[keyPath: property] },
+      set: { $0[keyPath: property] = $1 })
+  }
+
+  /// A setting.
+  init<Value: Sendable>(
+    _ name: String, _ placeholder: String, _ type: SettingType<Value>, _ help: String,
+    get: @escaping @Sendable (ServerSettings) -> Value,
+    set: @escaping @Sendable (inout ServerSettings, Value) -> Void
   ) {
     self.name = name
     self.placeholder = placeholder
     self.help = help
     expected = type.expected
     isSwitch = Value.self == Bool.self
-    show = { type.print($0[keyPath: property]) }
+    show = { type.print(get($0)) }
     read = { text, settings in
       guard let value = type.parse(text) else { return false }
-      settings[keyPath: property] = value
+      set(&settings, value)
       return true
     }
   }

@@ -19,7 +19,7 @@ extension SettingsReader {
       } else if let value = value(ofFlag: name, in: &rest) {
         items.append(Item(place: place, name: name, value: value))
       } else {
-        let expected = ServerSettings.all.first { $0.name == name }?.expected ?? "a value"
+        let expected = list[name]?.expected ?? "a value"
         refuse(place, .missingValue(expected: expected))
       }
     }
@@ -28,7 +28,7 @@ extension SettingsReader {
 
   /// The value after a flag; nil if it is missing.
   private func value(ofFlag name: String, in rest: inout ArraySlice<String>) -> String? {
-    let setting = ServerSettings.all.first { $0.name == name }
+    let setting = list[name]
     if setting?.isSwitch == true {
       return rest.first == "on" || rest.first == "off" ? rest.popFirst() : "on"
     }

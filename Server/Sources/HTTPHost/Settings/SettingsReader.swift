@@ -7,6 +7,7 @@ struct SettingsReader {
     var value: String
   }
 
+  let list: SettingList
   var settings = ServerSettings()
   var flaws: [SettingsError.Flaw] = []
 
@@ -18,7 +19,7 @@ struct SettingsReader {
   mutating func apply(_ items: [Item]) {
     var seen: Set<String> = []
     for item in items {
-      guard let setting = ServerSettings.all.first(where: { $0.name == item.name }) else {
+      guard let setting = list[item.name] else {
         refuse(item.place, .unknownName)
         continue
       }
@@ -52,7 +53,7 @@ struct SettingsReader {
 
   /// The values of the environment. Variables of other names are ignored.
   func items(ofEnvironment environment: [String: String]) -> [Item] {
-    ServerSettings.all.compactMap { setting in
+    list.settings.compactMap { setting in
       environment[setting.variable].map { value in
         Item(
           place: "environment variable \(setting.variable)", name: setting.name, value: value)

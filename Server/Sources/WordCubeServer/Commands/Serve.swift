@@ -1,32 +1,31 @@
 import ArgumentParser
 import Foundation
-import GameServiceCore
 import HTTPHost
 import Logging
-import Metrics
-import PrometheusMetrics
 import SQLiteGameStorage
 import ServiceLifecycle
-import WordCubeAPI
 
 /// Serves until it is stopped.
 struct Serve: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    abstract: "Serve until SIGTERM or SIGINT.",
-    discussion: """
-      Flags go before the environment, the environment before the file of --settings, and that \
-      before the defaults.
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      abstract: "Serve until SIGTERM or SIGINT.",
+      discussion: """
+        Flags go before the environment, the environment before the file of --settings, and that \
+        before the defaults.
 
-      \(ServerSettings.flagHelp)
-      """)
+        \(ServerProgram.current.settings.flagHelp)
+        """)
+  }
 
   @Argument(parsing: .allUnrecognized, help: .hidden)
   var flags: [String] = []
 
   func run() async throws {
+    let program = ServerProgram.current
     let loaded = try loadSettings(flags)
     let settings = loaded.settings
-    let logger = settings.logger()
+    let logger = settings.logger(label: program.name)
     for name in loaded.unknownVariables {
       logger.warning("unknown environment variable", metadata: ["name": "\(name)"])
     }
@@ -41,34 +40,50 @@ struct Serve: AsyncParsableCommand {
           "mended": "3.44.6, 3.50.7, 3.51.3",
         ])
     }
-    let metrics = PrometheusRegistry.ofServer
-    MetricsSystem.bootstrap(metrics)
-    let parts = try await ServerParts(settings, notifier: LoggingNotifier(logger: logger))
-    let operators = try await OperatorSocket.open(settings, parts.storage, logger)
-    var host = ServiceHost(
-      HostedService(parts, metrics, logger: logger), configuration: settings.hostConfiguration,
-      logger: logger
-    ) { addresses in
+    try await program.serve(ServerContext(settings: settings, logger: logger)) { addresses in
       print("WordCube server: \(addresses.service.url)  database: \(settings.databasePath)")
       print("SQLite \(version)")
       if let metrics = addresses.metrics { print("Metrics: \(metrics.url)/metrics") }
-      print("Ready. Try: word-cube-server demo --server \(addresses.service.url)")
+      print("Ready. Try: \(program.name) demo --server \(addresses.service.url)")
       fflush(nil)
     }
-    host.randomBits = systemRandomBits
-    let group = ServiceGroup(
-      services: [operators, Upkeep(parts: parts, logger: logger), host],
-      gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
-    try await group.run()
-    try await parts.storage.close()
     logger.info("stopped")
   }
 }
 
+extension ServerProgram {
+  /// Puts the parts together, and serves until the process gets a signal to stop or the task is cancelled.
+  func serve(
+    _ context: ServerContext,
+    onServerRunning: @escaping @Sendable (BoundAddresses) async -> Void
+  ) async throws {
+    let (settings, logger) = (context.settings, context.logger)
+    let metricsText = bootstrapMetrics(context)
+    let database = try SQLiteStorage(path: settings.databasePath)
+    var parts = try await ServerParts(
+      storage(database, context), notifier: notifier(context), context: context)
+    parts.updateMetrics = { database.updateMetrics() }
+    let operators = try await OperatorSocket.open(settings, parts.storage, logger)
+    var host = ServiceHost(
+      try await service(parts), configuration: settings.hostConfiguration, logger: logger,
+      onServerRunning: onServerRunning)
+    host.randomBits = systemRandomBits
+    host.metricsText = {
+      database.updateMetrics()
+      return metricsText()
+    }
+    let group = ServiceGroup(
+      services: [operators, parts.upkeep, host], gracefulShutdownSignals: [.sigterm, .sigint],
+      logger: logger)
+    try await group.run()
+    try await database.close()
+  }
+}
+
 /// The settings of the command line, the environment and the file.
-func loadSettings(_ flags: [String]) throws -> ServerSettings.Loaded {
+func loadSettings(_ flags: [String]) throws -> SettingList.Loaded {
   do {
-    return try ServerSettings.load(
+    return try ServerProgram.current.settings.load(
       arguments: flags, environment: ProcessInfo.processInfo.environment,
       readFile: { try String(contentsOfFile: $0, encoding: .utf8) })
   } catch {
@@ -78,28 +93,9 @@ func loadSettings(_ flags: [String]) throws -> ServerSettings.Loaded {
 
 extension ServerSettings {
   /// A logger that writes lines to standard error.
-  func logger() -> Logger {
-    Logger(label: "word-cube-server") { label in
+  func logger(label: String) -> Logger {
+    Logger(label: label) { label in
       LineLogHandler(label: label, format: logFormat, level: logLevel)
     }
-  }
-}
-
-extension HostedService {
-  /// What a server serves.
-  init(_ parts: ServerParts, _ metrics: PrometheusRegistry, logger: Logger) {
-    self.init(
-      router: parts.handler.router, bodyLimit: { min($0.bodyLimit, parts.bodyLimit) },
-      respond: { request, origin in
-        await parts.handler.respond(to: request, from: origin.address) { error in
-          logger.error(
-            "request failed",
-            metadata: ["request": "\(origin.requestID)", "error": "\(error)"])
-        }
-      },
-      metrics: {
-        parts.storage.updateMetrics()
-        return metrics.text
-      })
   }
 }

@@ -1,10 +1,16 @@
 import PrometheusMetrics
 
 extension PrometheusRegistry {
-  /// A registry that says what the metrics of the server are.
-  static var ofServer: PrometheusRegistry {
+  /// A registry that knows the metrics of the server.
+  ///
+  /// - Parameters:
+  ///   - help: The texts of more metrics, by their label.
+  ///   - buckets: The upper bounds of the buckets of more histograms.
+  public static func ofServer(
+    help: [String: String] = [:], buckets: [String: [Double]] = [:]
+  ) -> PrometheusRegistry {
     PrometheusRegistry(
-      help: [
+      help: help.merging([
         "http_requests_total": "Requests that were answered.",
         "http_request_duration_seconds": "Time from head to response.",
         "http_too_many_requests_total": "Requests that were answered with 429.",
@@ -29,11 +35,11 @@ extension PrometheusRegistry {
         "wordcube_database_bytes": "Size of the database, without its log.",
         "wordcube_database_log_bytes": "Size of the database's write-ahead log.",
         "wordcube_disk_free_bytes": "Bytes that the disk of the database has free.",
-      ],
-      buckets: [
+      ]) { own, _ in own },
+      buckets: buckets.merging([
         "http_request_duration_seconds": [
           0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5,
         ]
-      ])
+      ]) { own, _ in own })
   }
 }

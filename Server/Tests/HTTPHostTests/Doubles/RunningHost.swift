@@ -74,12 +74,11 @@ func withHost<Result: Sendable>(
   let metrics = PrometheusRegistry(
     help: ["http_requests_total": "Requests."],
     buckets: ["http_request_duration_seconds": [0.001, 1]])
-  var service = service
-  service.metrics = { metrics.text + "toy_games_total 7\n" }
   var host = ServiceHost(service, configuration: configuration, logger: logger) {
     continuation.yield($0)
   }
   host.metricsFactory = metrics
+  host.metricsText = { metrics.text }
   let group = ServiceGroup(services: [host], logger: logger)
   async let run: Void = {
     defer { continuation.finish() }

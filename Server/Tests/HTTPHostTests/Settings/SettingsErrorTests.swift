@@ -73,7 +73,8 @@ import Testing
 
   @Test func `a file that cannot be read is refused`() {
     let message = message {
-      try ServerSettings.load(arguments: ["--settings", "/no/file"], environment: [:]) { path in
+      try SettingList.standard.load(arguments: ["--settings", "/no/file"], environment: [:]) {
+        path in
         try String(contentsOfFile: path, encoding: .utf8)
       }
     }
@@ -91,19 +92,20 @@ import Testing
   }
 
   @Test func `help and table have every setting, and help fits 80 columns`() {
-    let help = ServerSettings.flagHelp
+    let help = SettingList.standard.flagHelp
+    let table = SettingList.standard.markdownTable
     for setting in ServerSettings.all {
       #expect(help.contains("  \(setting.flag) "))
-      #expect(ServerSettings.markdownTable.contains("| `\(setting.flag) "))
-      #expect(ServerSettings.markdownTable.contains("`\(setting.variable)`"))
+      #expect(table.contains("| `\(setting.flag) "))
+      #expect(table.contains("`\(setting.variable)`"))
     }
     for line in help.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
-    let rows = ServerSettings.markdownTable.split(separator: "\n")
+    let rows = table.split(separator: "\n")
     #expect(rows.count == ServerSettings.all.count + 3)
     for row in rows { #expect(row.replacing("\\|", with: "").count { $0 == "|" } == 5, "\(row)") }
   }
 
-  private func message(_ body: () throws -> ServerSettings.Loaded) -> String? {
+  private func message(_ body: () throws -> SettingList.Loaded) -> String? {
     do {
       _ = try body()
       return nil

@@ -9,7 +9,7 @@ struct SettingsTableTests {
     let readme = try String(
       contentsOf: folder.appendingPathComponent("README.md"), encoding: .utf8)
     #expect(
-      readme.contains(ServerSettings.markdownTable),
+      readme.contains(SettingList.standard.markdownTable),
       "copy the output of: word-cube-server settings --table")
   }
 }

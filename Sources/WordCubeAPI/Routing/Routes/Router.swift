@@ -63,6 +63,12 @@ public struct RouteMatch<R: Route>: Sendable {
   /// The request.
   public var request: Request { reader.request }
   let reader: RequestReader
+
+  /// The match of the same request with a body. So a host finds the route when it has the head, and knows then how
+  /// large the body may be.
+  public func with(body: [UInt8]) -> RouteMatch {
+    RouteMatch(route: route, reader: RequestReader(reader, body: body))
+  }
 }
 
 /// Two routes with the same method and path. The names of parameters are not compared.

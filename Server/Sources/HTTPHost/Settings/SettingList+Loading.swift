@@ -1,6 +1,6 @@
 import Foundation
 
-extension ServerSettings {
+extension SettingList {
   /// Settings from their sources.
   public struct Loaded: Sendable {
     /// The settings.
@@ -22,15 +22,17 @@ extension ServerSettings {
   ///   - environment: The environment of the process.
   ///   - readFile: The text of the file at a path.
   /// - Throws: All that is wrong in all sources.
-  public static func load(
+  public func load(
     arguments: [String], environment: [String: String],
     readFile: (String) throws -> String
   ) throws(SettingsError) -> Loaded {
-    var reader = SettingsReader()
+    var reader = SettingsReader(list: self)
+    if !flaws.isEmpty { throw SettingsError(flaws: flaws) }
     var flags = reader.items(ofFlags: arguments)
     let flagFlaws = reader.flaws
     reader.flaws = []
-    let path = flags.last { $0.name == SettingsReader.fileName }?.value ?? environment[fileVariable]
+    let path =
+      flags.last { $0.name == SettingsReader.fileName }?.value ?? environment[Self.fileVariable]
     flags.removeAll { $0.name == SettingsReader.fileName }
     if let path, !path.isEmpty { reader.readFile(path, readFile) }
     reader.apply(reader.items(ofEnvironment: environment))
@@ -45,8 +47,8 @@ extension ServerSettings {
     Setting.variablePrefix + SettingsReader.fileName.uppercased()
   }
 
-  private static func unknownVariables(in environment: [String: String]) -> [String] {
-    let known = Set(all.map(\.variable) + [fileVariable])
+  private func unknownVariables(in environment: [String: String]) -> [String] {
+    let known = Set(settings.map(\.variable) + [Self.fileVariable])
     return environment.keys.filter { $0.hasPrefix(Setting.variablePrefix) && !known.contains($0) }
       .sorted()
   }
