@@ -14,8 +14,8 @@ let package = Package(
   name: "WordCubeServer",
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
-    "GameRanks", "GameServiceCore", "GameServiceTesting", "GameStorage", "HTTPHost",
-    "PrometheusMetrics", "SQLiteGameStorage", "WordCubeServer",
+    "GameRanks", "GameServiceCore", "GameServiceTesting", "GameStorage",
+    "GameStorageTesting", "HTTPHost", "PrometheusMetrics", "SQLiteGameStorage", "WordCubeServer",
   ].map { .library(name: $0, targets: [$0]) },
   dependencies: [
     .package(name: "WordCube", path: ".."),
@@ -39,13 +39,16 @@ let package = Package(
       dependencies: engine + [english, solver, metrics, tracing, "GameRanks", "GameStorage"]),
     .target(
       name: "GameServiceTesting",
-      dependencies: engine + [english, solver, apiTesting, "GameServiceCore", "GameStorage"]),
+      dependencies: engine + [
+        english, solver, apiTesting, "GameServiceCore", "GameStorage", "SQLiteGameStorage",
+      ]),
     .target(
       name: "SQLiteGameStorage",
       dependencies: engine + [
         metrics, "GameStorage", .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ]),
+    .target(name: "GameStorageTesting", dependencies: engine + ["GameStorage"]),
     .target(
       name: "PrometheusMetrics",
       dependencies: [.product(name: "CoreMetrics", package: "swift-metrics")]),
@@ -102,7 +105,7 @@ let package = Package(
     .testTarget(
       name: "StorageTests",
       dependencies: engine + [
-        "GameStorage", "PrometheusMetrics", "SQLiteGameStorage",
+        "GameStorage", "GameStorageTesting", "PrometheusMetrics", "SQLiteGameStorage",
         .product(name: "GRDB", package: "GRDB.swift"),
       ]),
     .testTarget(
