@@ -26,13 +26,14 @@ public struct ServerProgram: Sendable {
   /// The name in help texts, messages and the log.
   public var name: String
   /// The settings of flags, environment and file.
-  public var settings = SettingList.standard
-  /// Bootstraps the backend of the metrics, and a tracer if there is one, before anything counts. Returns what makes the
-  /// text of the page `/metrics`.
-  public var bootstrapMetrics: @Sendable (ServerContext) -> @Sendable () -> String = { _ in
+  public var settings = ServerSettings.all
+  /// Bootstraps the metrics of the process, and a tracer if there is one: the first thing that the command `serve` does
+  /// with its context, which then says how metrics are made and shown.
+  public var bootstrap: @Sendable (inout ServerContext) async throws -> Void = { context in
     let registry = PrometheusRegistry.ofServer()
     MetricsSystem.bootstrap(registry)
-    return { registry.text }
+    context.metricsFactory = registry
+    context.metricsText = { registry.text }
   }
   /// The storage that the service uses, such as a wrapper of the one that was opened.
   public var storage: @Sendable (any Storage, ServerContext) async throws -> any Storage = {

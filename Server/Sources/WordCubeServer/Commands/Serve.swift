@@ -40,7 +40,9 @@ struct Serve: AsyncParsableCommand {
           "mended": "3.44.6, 3.50.7, 3.51.3",
         ])
     }
-    try await program.serve(ServerContext(settings: settings, logger: logger)) { addresses in
+    var context = ServerContext(settings: settings, logger: logger)
+    try await program.bootstrap(&context)
+    try await program.serve(context) { addresses in
       print("WordCube server: \(addresses.service.url)  database: \(settings.databasePath)")
       print("SQLite \(version)")
       if let metrics = addresses.metrics { print("Metrics: \(metrics.url)/metrics") }
@@ -52,14 +54,33 @@ struct Serve: AsyncParsableCommand {
 }
 
 extension ServerProgram {
-  /// Puts the parts together, and serves until the process gets a signal to stop or the task is cancelled.
-  func serve(
+  /// Opens the database, puts the parts together, and serves until the process gets a signal to stop or the task is
+  /// cancelled: what the command `serve` does with its settings and the log on standard error.
+  ///
+  /// - Parameters:
+  ///   - context: The settings and the log.
+  ///   - onServerRunning: Is told the addresses when the server listens on all of them.
+  /// - Throws: Why the server cannot start, or `CancellationError`.
+  public func serve(
     _ context: ServerContext,
-    onServerRunning: @escaping @Sendable (BoundAddresses) async -> Void
+    onServerRunning: @escaping @Sendable (BoundAddresses) async -> Void = { _ in }
+  ) async throws {
+    let database = try SQLiteStorage(
+      path: context.settings.databasePath, metrics: context.metricsFactory)
+    do {
+      try await serve(context, database, onServerRunning)
+    } catch {
+      try? await database.close()
+      throw error
+    }
+    try await database.close()
+  }
+
+  private func serve(
+    _ context: ServerContext, _ database: SQLiteStorage,
+    _ onServerRunning: @escaping @Sendable (BoundAddresses) async -> Void
   ) async throws {
     let (settings, logger) = (context.settings, context.logger)
-    let metricsText = bootstrapMetrics(context)
-    let database = try SQLiteStorage(path: settings.databasePath)
     var parts = try await ServerParts(
       storage(database, context), notifier: notifier(context), context: context)
     parts.updateMetrics = { database.updateMetrics() }
@@ -70,18 +91,18 @@ extension ServerProgram {
     host.randomBits = systemRandomBits
     host.metricsText = {
       database.updateMetrics()
-      return metricsText()
+      return context.metricsText()
     }
+    host.metricsFactory = context.metricsFactory
     let group = ServiceGroup(
       services: [operators, parts.upkeep, host], gracefulShutdownSignals: [.sigterm, .sigint],
       logger: logger)
     try await group.run()
-    try await database.close()
   }
 }
 
 /// The settings of the command line, the environment and the file.
-func loadSettings(_ flags: [String]) throws -> SettingList.Loaded {
+func loadSettings(_ flags: [String]) throws -> SettingList<ServerSettings>.Loaded {
   do {
     return try ServerProgram.current.settings.load(
       arguments: flags, environment: ProcessInfo.processInfo.environment,
