@@ -1,5 +1,7 @@
 import GameServiceTesting
+import PrometheusMetrics
 import GameStorage
+import SQLiteGameStorage
 import Testing
 import WordCube
 import WordCubeAPI
@@ -15,12 +17,12 @@ struct ClockWatchTests {
 
   private let changes = PlayerChanges(displayName: "Ada L.")
 
-  @Test(arguments: StorageKind.all, jumps)
+  @Test(arguments: jumps)
   func `no request passes twice, and right ones pass when the clock is right`(
-    _ storage: StorageKind, _ jump: Int64
+    _ jump: Int64
   ) async throws {
     for passed in [Int64(0), 41, 99, 101, 4_000] {
-      let server = try await storage.server()
+      let server = try await TestServer()
       let ada = try await server.client(named: "Ada")
       server.clock.now += 200
       let request = try await server.signedRequest(API.Players.update, changes, of: ada)
@@ -38,11 +40,8 @@ struct ClockWatchTests {
     }
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a nonce that was used before a restart is kept for twice the window`(
-    _ storage: StorageKind
-  ) async throws {
-    let rows = try storage.make()
+  @Test func `a nonce that was used before a restart is kept for twice the window`() async throws {
+    let rows = try SQLiteStorage.inMemory()
     let clock = TestClock()
     let first = try await TestServer(storage: rows, clock: clock)
     let ada = try await first.client(named: "Ada")
@@ -58,11 +57,11 @@ struct ClockWatchTests {
     #expect(await second.refusal(of: request) == .replayedNonce)
   }
 
-  @Test(arguments: StorageKind.all, jumps)
+  @Test(arguments: jumps)
   func `a repeated request is answered by its receipt after a jump and back`(
-    _ storage: StorageKind, _ jump: Int64
+    _ jump: Int64
   ) async throws {
-    let server = try await storage.server()
+    let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     server.clock.now += 4_000
     let key = try #require(IdempotencyKey("match-1"))
@@ -76,11 +75,8 @@ struct ClockWatchTests {
     #expect(try await ada.matches.open(language: .english, idempotencyKey: key) == match)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a restart with a clock that is ahead keeps receipts for an hour`(
-    _ storage: StorageKind
-  ) async throws {
-    let rows = try storage.make()
+  @Test func `a restart with a clock that is ahead keeps receipts for an hour`() async throws {
+    let rows = try SQLiteStorage.inMemory()
     let clock = TestClock()
     let first = try await TestServer(storage: rows, clock: clock)
     let ada = try await first.client(named: "Ada")
@@ -98,12 +94,12 @@ struct ClockWatchTests {
     #expect(try await again.matches.open(language: .english, idempotencyKey: key) != match)
   }
 
-  @Test(arguments: StorageKind.all, [1_800, 7_200] as [Int64])
+  @Test(arguments: [1_800, 7_200] as [Int64])
   func `results are announced once and none is lost`(
-    _ storage: StorageKind, _ passed: Int64
+    _ passed: Int64
   ) async throws {
     let notifier = RecordingNotifier()
-    let server = try await storage.server { $0.notifier = notifier }
+    let server = try await TestServer { $0.notifier = notifier }
     let ada = try await server.client(named: "Ada")
     try await ada.playDaily(at: server.clock.now)
     func announce() async throws -> Int {
@@ -137,12 +133,15 @@ struct ClockWatchTests {
     #expect(try await announce() == 2)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `nothing is announced for a day that is not over, by a clock that was just set`(
-    _ storage: StorageKind
-  ) async throws {
+  @Test func `nothing is announced for a day that is not over, by a clock that was just set`()
+    async throws
+  {
     let notifier = RecordingNotifier()
-    let server = try await storage.server { $0.notifier = notifier }
+    let metrics = PrometheusRegistry()
+    let server = try await TestServer {
+      $0.notifier = notifier
+      $0.metricsFactory = metrics
+    }
     let ada = try await server.client(named: "Ada")
     try await ada.playDaily(at: server.clock.now)
     await server.service.watchClock()
@@ -151,7 +150,7 @@ struct ClockWatchTests {
     #expect(notifier.notices == [])
     await server.service.watchClock()
     #expect(notifier.notices == [.clockJump(seconds: 86_400)])
-    #expect(server.handler.metrics.text.contains("wordcube_clock_jumps_total 1\n"))
+    #expect(metrics.text.contains("wordcube_clock_jumps_total 1\n"))
     // After an hour the clock is believed.
     server.clock.now += 3_599
     try await server.service.announceResults()
@@ -161,9 +160,8 @@ struct ClockWatchTests {
     #expect(notifier.notices.count == 2)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `no match is won by a clock that was just set`(_ storage: StorageKind) async throws {
-    let server = try await storage.server()
+  @Test func `no match is won by a clock that was just set`() async throws {
+    let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     let bob = try await server.client(named: "Bob")
     let match = try await ada.matches.open(language: .english)
@@ -176,11 +174,8 @@ struct ClockWatchTests {
     #expect(try await bob.matches.claim(match.id).state == .claimed)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `what began while the clock was back is not old when it is right`(
-    _ storage: StorageKind
-  ) async throws {
-    let players = try await MatchPlayers(storage.server())
+  @Test func `what began while the clock was back is not old when it is right`() async throws {
+    let players = try await MatchPlayers(TestServer())
     let server = players.server
     let match = try await players.match()
     let right = server.clock.now
@@ -203,19 +198,20 @@ struct ClockWatchTests {
   }
 
   @Test func `whole seconds and a slow clock are no jumps`() {
-    let clock = ClockWatch()
+    let metrics = PrometheusRegistry()
+    let clock = ClockWatch(metrics: metrics)
     for second in Int64(0)..<100_000 {
       #expect(clock.observe(1_795_435_200 + second + second / 2_000 + second % 2, uptime: second))
     }
-    #expect(clock.jumpCount == 0)
+    #expect(metrics.text.contains("wordcube_clock_jumps_total 0\n"))
     #expect(!clock.observe(1_795_435_200 + 100_000 + 50 + 7, uptime: 100_000))
-    #expect(clock.jumpCount == 1)
+    #expect(metrics.text.contains("wordcube_clock_jumps_total 1\n"))
     #expect(!clock.observe(.max, uptime: 100_001))
     #expect(!clock.observe(.min, uptime: 100_002))
   }
 
   @Test func `the earliest request is known for a day`() {
-    let clock = ClockWatch()
+    let clock = ClockWatch(metrics: PrometheusRegistry())
     var bits = SystemRandomNumberGenerator()
     var all: [(uptime: Int64, time: Int64)] = []
     var uptime: Int64 = 1_000

@@ -3,16 +3,16 @@ import GameServiceCore
 import GameServiceTesting
 import Lexicon
 import GameStorage
+import PrometheusMetrics
 import Testing
 import WordCube
 import WordCubeAPI
 import WordCubeSolver
 
 struct PlausibilityWorkerTests {
-  @Test(arguments: StorageKind.all)
-  func `a game played by the solver is marked, once`(_ storage: StorageKind) async throws {
+  @Test func `a game played by the solver is marked, once`() async throws {
     let notifier = RecordingNotifier()
-    let server = try await storage.server { $0.notifier = notifier }
+    let server = try await TestServer { $0.notifier = notifier }
     let ada = try await server.client(named: "Ada")
     let game = try await ada.playSolo(words: 12, at: server.clock.now)
     // The worker of another process finds what the first one left.
@@ -31,9 +31,8 @@ struct PlausibilityWorkerTests {
     #expect(try await ada.boards.games(mode: .unlimited, language: .english).outOf == 1)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `games below the top 100 do not wait`(_ storage: StorageKind) async throws {
-    let server = try await storage.server()
+  @Test func `games below the top 100 do not wait`() async throws {
+    let server = try await TestServer()
     let rows = RowMaker(server.storage)
     let ada = try await server.client(named: "Ada")
     for score in 0..<100 {
@@ -46,19 +45,17 @@ struct PlausibilityWorkerTests {
     #expect(try await server.storage.read { try $0.waitingChecks(limit: 9) } == [first.result.id])
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a usual game, and one that cannot be checked, are not marked`(
-    _ storage: StorageKind
-  ) async throws {
-    let server = try await storage.server()
+  @Test func `a usual game, and one that cannot be checked, are not marked`() async throws {
+    let metrics = PrometheusRegistry()
+    let server = try await TestServer { $0.metricsFactory = metrics }
     let ada = try await server.client(named: "Ada")
     for skipped in 0..<5 { try await ada.playSolo(skipping: 50 + skipped, at: server.clock.now) }
     let unlimited = PlausibilityWorker(server.service.dependencies) { _ in
       throw SearchLimitError(SearchLimit(steps: 1))
     }
-    #expect(unlimited.metrics.contains("wordcube_waiting_checks 0\n"))
+    #expect(metrics.text.contains("wordcube_waiting_checks 0\n"))
     #expect(try await unlimited.checkWaitingGames(limit: 2) == 2)
-    #expect(unlimited.metrics.contains("wordcube_waiting_checks 3\n"))
+    #expect(metrics.text.contains("wordcube_waiting_checks 3\n"))
     #expect(try await unlimited.checkWaitingGames(limit: -1) == 0)
     let worker = PlausibilityWorker(
       server.service.dependencies, dictionary: .english, rarities: .english)

@@ -1,0 +1,79 @@
+import GameStorage
+import Testing
+import WordCube
+import WordCubeAPI
+
+extension StorageCheck {
+  static let events = [
+    StorageCheck("events are numbered from 1 and come back") { storage in
+      var random = RandomRows(seed: 71)
+      let kinds = (0..<50).map { _ in random.event() }
+      try await storage.write { rows in for kind in kinds { try rows.append(kind) } }
+      try await storage.read { rows throws in
+        let (page, rest) = (
+          try rows.events(after: 0, limit: 20), try rows.events(after: 20, limit: 100)
+        )
+        #expect((page + rest).map(\.kind) == kinds)
+        #expect((page + rest).map(\.number) == (1...50).map(Int64.init))
+        #expect(try rows.events(after: 50, limit: 10) == [])
+        #expect(try rows.events(after: 0, limit: -1) == [])
+      }
+    },
+    StorageCheck("an observer gets each event once, in order, before its change is answered") {
+      storage in
+      let seen = Seen()
+      try await storage.write { rows throws in
+        for _ in 0..<2_500 { try rows.append(.changedGames(player: UniqueID(high: 0, low: 0))) }
+      }
+      try await storage.observe { events, _ in seen.append(events) }
+      #expect(seen.events.count == 2_500)
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for task in 1...64 {
+          group.addTask {
+            for step in 0..<20 {
+              let id = UniqueID(high: UInt64(task), low: UInt64(step))
+              // Every fourth change is undone.
+              if step % 4 == 3 {
+                await #expect(throws: ThrownByBody.self) {
+                  try await storage.write { rows throws in
+                    try rows.append(.erasedPlayer(id))
+                    throw ThrownByBody()
+                  }
+                }
+              } else {
+                try await storage.write { try $0.append(.changedGames(player: id)) }
+                #expect(seen.players.contains(id))
+              }
+            }
+          }
+        }
+        try await group.waitForAll()
+      }
+      // Of 3,460 events, a failure shows none.
+      let stored = try await storage.read { try $0.events(after: 0, limit: 10_000) }
+      let (isEachOnce, isSame) = (
+        seen.events.map(\.number) == (1...3_460).map(Int64.init), seen.events == stored
+      )
+      #expect(isEachOnce && isSame, "\(seen.events.count) events were seen, \(stored.count) stored")
+    },
+    StorageCheck("an observer sees the rows after the events, and a second one replaces it") {
+      storage in
+      var random = RandomRows(seed: 72)
+      let player = random.player()
+      let (game, first, second) = (random.rankedGame(of: player.id), Seen(), Seen())
+      try await storage.observe { events, rows in
+        first.append(events)
+        #expect((try? rows.rankedGames(of: player.id))?.first == game.ranked)
+      }
+      try await storage.write { rows throws in
+        try rows.insert(player)
+        try rows.insert(game, words: [])
+        try rows.append(.changedGames(player: player.id))
+      }
+      try await storage.observe { events, _ in second.append(events) }
+      try await storage.write { try $0.append(.erasedPlayer(player.id)) }
+      #expect(first.events.map(\.number) == [1])
+      #expect(second.events.map(\.number) == [1, 2])
+    },
+  ]
+}

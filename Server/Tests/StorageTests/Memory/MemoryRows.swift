@@ -1,0 +1,59 @@
+import GameStorage
+import Lexicon
+import WordCube
+import WordCubeAPI
+
+/// All rows of a ``MemoryStorage``.
+struct MemoryRows {
+  /// A player and a nonce, or a player and a daily challenge.
+  struct Pair<Other: Hashable & Sendable>: Hashable, Sendable {
+    var player: UniqueID
+    var other: Other
+  }
+
+  /// What is unique of a receipt.
+  struct ReceiptKey: Hashable {
+    var player: UniqueID
+    var route: String
+    var key: IdempotencyKey
+  }
+
+  /// What is unique of a count of a day.
+  struct DailyCountKey: Hashable {
+    var player: UniqueID
+    var count: DailyCount
+    var day: Int64
+  }
+
+  /// A folded name that a player has or had, and its number.
+  struct Name: Hashable {
+    var player: UniqueID
+    var text: FoldedName
+    var number: Int
+  }
+
+  var players: [UniqueID: StoredPlayer] = [:]
+  /// The names of players, in the order in which they were taken.
+  var names: [Name] = []
+  var erasedPlayers: Set<UniqueID> = []
+  var nonces: [Pair<Nonce>: UnixTime] = [:]
+  var receipts: [ReceiptKey: StoredReceipt] = [:]
+  /// The game at index `i` has the number `i + 1`.
+  var games: [StoredGame] = []
+  var gameIndices: [UniqueID: Int] = [:]
+  var words: [UniqueID: StoredWord] = [:]
+  var challenges: [UniqueID: StoredChallenge] = [:]
+  var starts: [Pair<UniqueID>: StoredStart] = [:]
+  var shares: [ShareCode: StoredShare] = [:]
+  var matches: [UniqueID: StoredMatch] = [:]
+  /// The event at index `i` has the number `i + 1`.
+  var events: [StoredEvent] = []
+  var settings: [String: [UInt8]] = [:]
+  var waitingChecks: [UniqueID] = []
+  var findings: [StoredFinding] = []
+  var dailyCounts: [DailyCountKey: Int] = [:]
+  var dictionaries: [Fingerprint: KeptDictionary] = [:]
+
+  /// Whether a player is or was registered.
+  func hasPlayer(_ id: UniqueID) -> Bool { players[id] != nil || erasedPlayers.contains(id) }
+}

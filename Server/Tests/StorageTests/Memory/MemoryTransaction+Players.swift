@@ -1,0 +1,99 @@
+import GameStorage
+import WordCube
+import WordCubeAPI
+
+extension MemoryTransaction {
+  func player(_ id: UniqueID) throws -> StoredPlayer? { rows.players[id] }
+
+  func player(tokenHash: SHA256.Digest) throws -> StoredPlayer? {
+    rows.players.values.first { $0.tokenHash == tokenHash || $0.nextTokenHash == tokenHash }
+  }
+
+  func displayNames(of players: [UniqueID]) throws -> [UniqueID: String] {
+    players.reduce(into: [:]) { names, id in names[id] = rows.players[id]?.shownName }
+  }
+
+  func nameNumber(of name: FoldedName, for player: UniqueID) throws -> Int {
+    let same = rows.names.filter { $0.text == name }
+    return same.first { $0.player == player }?.number ?? (same.map(\.number).max() ?? 0) + 1
+  }
+
+  func playerCountsBySecret() throws -> [Int?: Int] {
+    rows.players.values.reduce(into: [:]) { $0[$1.signingSecret, default: 0] += 1 }
+  }
+
+  func insert(_ player: StoredPlayer) throws {
+    try require(!rows.hasPlayer(player.id), "player exists")
+    try setPlayer(player)
+  }
+
+  func update(_ player: StoredPlayer) throws {
+    try require(rows.players[player.id] != nil, "no player")
+    try setPlayer(player)
+  }
+
+  private func setPlayer(_ player: StoredPlayer) throws {
+    try requireWhole(player.displayName, player.timeZone)
+    var hashes: Set<SHA256.Digest> = []
+    for other in rows.players.values where other.id != player.id {
+      hashes.insert(other.tokenHash)
+      if let hash = other.nextTokenHash { hashes.insert(hash) }
+    }
+    for hash in [player.tokenHash] + (player.nextTokenHash.map { [$0] } ?? []) {
+      try require(hashes.insert(hash).inserted, "token hash exists")
+    }
+    rows.players[player.id] = player
+    keepName(of: player)
+  }
+
+  private func keepName(of player: StoredPlayer) {
+    let name = MemoryRows.Name(
+      player: player.id, text: FoldedName(player.displayName), number: player.nameNumber)
+    guard !rows.names.contains(name) else { return }
+    rows.names.removeAll { $0.player == player.id && $0.text == name.text }
+    rows.names.append(name)
+    let own = rows.names.filter { $0.player == player.id }
+    let forgotten = Set(own.dropLast(StoredPlayer.namesKept))
+    rows.names.removeAll { forgotten.contains($0) }
+  }
+
+  func erasePlayer(_ id: UniqueID) throws {
+    try require(rows.players.removeValue(forKey: id) != nil, "no player")
+    rows.erasedPlayers.insert(id)
+    rows.names.removeAll { $0.player == id }
+    rows.starts = rows.starts.filter { $0.key.player != id }
+    rows.receipts = rows.receipts.filter { $0.key.player != id }
+    try forgetRefusals(of: id, keeping: 0)
+    for index in rows.games.indices where rows.games[index].player == id {
+      rows.games[index].isHidden = true
+    }
+  }
+
+  // MARK: Nonces and receipts
+
+  func use(_ nonce: Nonce, of player: UniqueID, at time: UnixTime) throws -> Bool {
+    try require(rows.hasPlayer(player), "no player")
+    let pair = MemoryRows.Pair(player: player, other: nonce)
+    guard rows.nonces[pair] == nil else { return false }
+    rows.nonces[pair] = time
+    return true
+  }
+
+  func receipt(of player: UniqueID, route: String, key: IdempotencyKey) throws -> StoredReceipt? {
+    rows.receipts[MemoryRows.ReceiptKey(player: player, route: route, key: key)]
+  }
+
+  func insert(_ receipt: StoredReceipt) throws {
+    try requireWhole(receipt.route)
+    let key = MemoryRows.ReceiptKey(
+      player: receipt.player, route: receipt.route, key: receipt.key)
+    try require(rows.hasPlayer(receipt.player), "no player")
+    try require(rows.receipts[key] == nil, "receipt exists")
+    rows.receipts[key] = receipt
+  }
+
+  func forget(noncesBefore: UnixTime, receiptsBefore: UnixTime) throws {
+    rows.nonces = rows.nonces.filter { $0.value >= noncesBefore }
+    rows.receipts = rows.receipts.filter { $0.value.answeredAt >= receiptsBefore }
+  }
+}
