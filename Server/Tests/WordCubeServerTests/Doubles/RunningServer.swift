@@ -1,6 +1,7 @@
 import Foundation
 import HTTPHost
 import Logging
+import PrometheusMetrics
 import Synchronization
 import Testing
 import WordCubeAPI
@@ -37,7 +38,10 @@ func withServer(
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   defer { try? FileManager.default.removeItem(at: folder) }
   let log = LogLines()
+  let registry = PrometheusRegistry.ofServer()
   var context = ServerContext(logger: log.logger)
+  context.metricsFactory = registry
+  context.metricsText = { registry.text }
   context.settings.databasePath = folder.appending(path: "game.sqlite").path
   context.settings.hostConfiguration.port = 0
   context.settings.hostConfiguration.metricsPort = 0
