@@ -12,8 +12,8 @@ let package = Package(
   name: "WordCubeServer",
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
-    "GameRanks", "GameServiceCore", "GameServiceTesting", "GameStorage", "HTTPHost",
-    "SQLiteGameStorage", "WordCubeServer",
+    "GameRanks", "GameServiceCore", "GameServiceTesting", "GameStorage",
+    "GameStorageTesting", "HTTPHost", "SQLiteGameStorage", "WordCubeServer",
   ].map { .library(name: $0, targets: [$0]) },
   dependencies: [
     .package(name: "WordCube", path: ".."),
@@ -34,13 +34,16 @@ let package = Package(
       name: "GameServiceCore", dependencies: engine + [english, solver, "GameRanks", "GameStorage"]),
     .target(
       name: "GameServiceTesting",
-      dependencies: engine + [english, solver, apiTesting, "GameServiceCore", "GameStorage"]),
+      dependencies: engine + [
+        english, solver, apiTesting, "GameServiceCore", "GameStorage", "SQLiteGameStorage",
+      ]),
     .target(
       name: "SQLiteGameStorage",
       dependencies: engine + [
         "GameStorage", .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ]),
+    .target(name: "GameStorageTesting", dependencies: engine + ["GameStorage"]),
     .target(
       name: "ControlSocket",
       dependencies: [
@@ -93,7 +96,8 @@ let package = Package(
     .testTarget(
       name: "StorageTests",
       dependencies: engine + [
-        "GameStorage", "SQLiteGameStorage", .product(name: "GRDB", package: "GRDB.swift"),
+        "GameStorage", "GameStorageTesting", "SQLiteGameStorage",
+        .product(name: "GRDB", package: "GRDB.swift"),
       ]),
     .testTarget(
       name: "GameServiceTests",

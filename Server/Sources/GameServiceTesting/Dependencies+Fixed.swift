@@ -1,7 +1,8 @@
 import EnglishLexicon
 import GameServiceCore
-import Lexicon
 import GameStorage
+import Lexicon
+import SQLiteGameStorage
 import WordCube
 import WordCubeSolver
 
@@ -10,12 +11,18 @@ extension Dependencies {
   ///
   /// Games are judged with the English dictionary. Puzzles follow from their seeds and meet no requirements, so that
   /// they are made at once; `puzzles = try .worthPlaying` makes those of a real server.
+  ///
+  /// - Parameters:
+  ///   - storage: Where the rows are; nil for an empty SQLite database in memory.
+  ///   - clock: The clock.
+  ///   - seed: Identifiers follow from it.
   public static func fixed(
-    storage: any Storage = MemoryStorage(), clock: TestClock = TestClock(), seed: UInt64 = 1
+    storage: (any Storage)? = nil, clock: TestClock = TestClock(), seed: UInt64 = 1
   ) throws -> Dependencies {
     let bits = SeededBits(seed: seed)
     return Dependencies(
-      storage: storage, now: { clock.now }, uptime: { clock.uptime },
+      storage: try storage ?? SQLiteStorage.inMemory(), now: { clock.now },
+      uptime: { clock.uptime },
       randomBits: { bits.next() }, keys: try .fixed, judge: .english, puzzles: try .quick,
       notifier: RecordingNotifier())
   }

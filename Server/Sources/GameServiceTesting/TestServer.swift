@@ -26,11 +26,11 @@ public final class TestServer: Sendable {
   /// A server with fixed dependencies.
   ///
   /// - Parameters:
-  ///   - storage: Where the rows are.
+  ///   - storage: Where the rows are; nil for an empty SQLite database in memory.
   ///   - clock: The clock.
   ///   - change: Replaces dependencies.
   public convenience init(
-    storage: any Storage = MemoryStorage(), clock: TestClock = TestClock(),
+    storage: (any Storage)? = nil, clock: TestClock = TestClock(),
     change: (inout Dependencies) throws -> Void = { _ in }
   ) async throws {
     var dependencies = try Dependencies.fixed(storage: storage, clock: clock)

@@ -4,7 +4,7 @@
 /// the other. If a body throws, nothing of it is kept and the caller gets its error. A body may run
 /// on any thread, and must not call the storage again.
 ///
-/// Every implementation passes the tests of `StorageTests`.
+/// Every implementation passes the checks of `GameStorageTesting`.
 public protocol Storage: Sendable {
   /// Reads rows.
   ///

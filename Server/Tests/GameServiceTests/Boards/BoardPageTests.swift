@@ -17,9 +17,8 @@ struct BoardPageTests {
     return pages
   }
 
-  @Test(arguments: StorageKind.all)
-  func `pages of games have each of many equal rows once`(_ storage: StorageKind) async throws {
-    let server = try await storage.server()
+  @Test func `pages of games have each of many equal rows once`() async throws {
+    let server = try await TestServer()
     let rows = RowMaker(server.storage)
     let ada = try await server.client(named: "Ada")
     try await rows.game(5, of: ada.playerID, at: server.clock.now)
@@ -48,9 +47,8 @@ struct BoardPageTests {
     #expect(next.top.allSatisfy { $0.rank == 3 && $0.score == 50 })
   }
 
-  @Test(arguments: StorageKind.all)
-  func `the first page of games ends after the rank 20`(_ storage: StorageKind) async throws {
-    let server = try await storage.server()
+  @Test func `the first page of games ends after the rank 20`() async throws {
+    let server = try await TestServer()
     let rows = RowMaker(server.storage)
     let ada = try await server.client(named: "Ada")
     for number in 0..<30 {
@@ -63,11 +61,11 @@ struct BoardPageTests {
     #expect(pages.map(\.top.count) == [20, 10] && pages[1].top.map(\.rank) == Array(21...30))
   }
 
-  @Test(arguments: StorageKind.all, [1, 40])
+  @Test(arguments: [1, 40])
   func `pages of a challenge have each row once, in memory and from the rows`(
-    _ storage: StorageKind, laterDays: Int
+    laterDays: Int
   ) async throws {
-    let server = try await storage.server()
+    let server = try await TestServer()
     let rows = RowMaker(server.storage)
     let ada = try await server.client(named: "Ada")
     for number in 2518..<2518 + laterDays {
@@ -89,9 +87,8 @@ struct BoardPageTests {
     #expect(Set(names).count == 230 && names.count == 230)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `pages of words have each row of a player once`(_ storage: StorageKind) async throws {
-    let server = try await storage.server()
+  @Test func `pages of words have each row of a player once`() async throws {
+    let server = try await TestServer()
     let rows = RowMaker(server.storage)
     let ada = try await server.client(named: "Ada")
     let bob = try await rows.player("Bob")
@@ -134,11 +131,8 @@ struct BoardPageTests {
     }
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a player deep on the board of words sees the neighbours`(
-    _ storage: StorageKind
-  ) async throws {
-    let server = try await storage.server()
+  @Test func `a player deep on the board of words sees the neighbours`() async throws {
+    let server = try await TestServer()
     let rows = RowMaker(server.storage)
     let ada = try await server.client(named: "Ada")
     let words = (0..<40).map { TestWord(word: "W\($0)", score: Int64(1_000 - $0 / 2)) }
@@ -153,9 +147,8 @@ struct BoardPageTests {
     #expect(around.words[6].rank == 24 && around.words[4].rank == 21 && around.words[2].rank == 19)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `the rows around a player are 5 before and 5 after`(_ storage: StorageKind) async throws {
-    let server = try await storage.server()
+  @Test func `the rows around a player are 5 before and 5 after`() async throws {
+    let server = try await TestServer()
     let rows = RowMaker(server.storage)
     let ada = try await server.client(named: "Ada")
     let empty = try await ada.boards.gamesAroundMe(mode: .timed, language: .english)
@@ -179,11 +172,8 @@ struct BoardPageTests {
     #expect(hidden == Board(top: [], outOf: 0, visibleFrom: Self.reveal))
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a cursor of another board, or none at all, is refused`(
-    _ storage: StorageKind
-  ) async throws {
-    let server = try await storage.server()
+  @Test func `a cursor of another board, or none at all, is refused`() async throws {
+    let server = try await TestServer()
     let rows = RowMaker(server.storage)
     let ada = try await server.client(named: "Ada")
     for number in 0..<30 {

@@ -7,11 +7,11 @@ import WordCubeAPI
 
 /// A clock that is set ahead, and back again.
 struct ClockJumpTests {
-  @Test(arguments: StorageKind.all, [11, 86_400, 9 * 86_400, 400 * 86_400] as [Int64])
+  @Test(arguments: [11, 86_400, 9 * 86_400, 400 * 86_400] as [Int64])
   func `boards are right again when the clock is`(
-    _ storage: StorageKind, jump: Int64
+    jump: Int64
   ) async throws {
-    let server = try await storage.server()
+    let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     let bob = try await server.client(named: "Bob")
     try await ada.playSolo(skipping: 9, at: server.clock.now)
@@ -39,9 +39,8 @@ struct ClockJumpTests {
     #expect(try await boards()[0].top.first?.displayName == "Ada")
   }
 
-  @Test(arguments: StorageKind.all)
-  func `the number of words follows the time`(_ storage: StorageKind) async throws {
-    let server = try await storage.server()
+  @Test func `the number of words follows the time`() async throws {
+    let server = try await TestServer()
     let rows = RowMaker(server.storage)
     let ada = try await server.client(named: "Ada")
     let words = [TestWord(word: "QUIZZED", score: 900)]
@@ -63,11 +62,8 @@ struct ClockJumpTests {
     #expect(try await counts() == [2, 2])
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a time that is a little earlier does not move the boards`(
-    _ storage: StorageKind
-  ) async throws {
-    let server = try await storage.server()
+  @Test func `a time that is a little earlier does not move the boards`() async throws {
+    let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     try await ada.playSolo(at: server.clock.now)
     server.clock.jump(by: -10)
@@ -75,11 +71,8 @@ struct ClockJumpTests {
     #expect(board.outOf == 1)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a challenge has all its games, however far ahead the clock was`(
-    _ storage: StorageKind
-  ) async throws {
-    let server = try await storage.server()
+  @Test func `a challenge has all its games, however far ahead the clock was`() async throws {
+    let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     let bob = try await server.client(named: "Bob")
     try await ada.playDaily(skipping: 3, at: server.clock.now)
@@ -96,11 +89,10 @@ struct ClockJumpTests {
     #expect(board.top.map(\.displayName) == ["Ada", "Bob"])
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a challenge that is no longer kept in memory has the ranks of all its games`(
-    _ storage: StorageKind
-  ) async throws {
-    let server = try await storage.server()
+  @Test func `a challenge that is no longer kept in memory has the ranks of all its games`()
+    async throws
+  {
+    let server = try await TestServer()
     let rows = RowMaker(server.storage)
     let ada = try await server.client(named: "Ada")
     let bob = try await server.client(named: "Bob")
@@ -118,12 +110,9 @@ struct ClockJumpTests {
     #expect(today.challenges[1].yourResult.outOf == 2)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `results are announced once, also when the clock was ahead`(
-    _ storage: StorageKind
-  ) async throws {
+  @Test func `results are announced once, also when the clock was ahead`() async throws {
     let notifier = RecordingNotifier()
-    let server = try await storage.server { $0.notifier = notifier }
+    let server = try await TestServer { $0.notifier = notifier }
     let ada = try await server.client(named: "Ada")
     try await ada.playDaily(skipping: 3, at: server.clock.now)
     server.clock.now += 86_400
@@ -140,11 +129,8 @@ struct ClockJumpTests {
     #expect(notifier.notices.count == 2)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a clock that was set ahead shows nothing of a challenge that runs`(
-    _ storage: StorageKind
-  ) async throws {
-    let server = try await storage.server()
+  @Test func `a clock that was set ahead shows nothing of a challenge that runs`() async throws {
+    let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     let bob = try await server.client(named: "Bob")
     let played = try await ada.playDaily(at: server.clock.now)

@@ -10,9 +10,8 @@ struct DailyResultsTests {
   /// The first second in which no game of the day is accepted.
   private let reveal: UnixTime = 1_795_478_701
 
-  @Test(arguments: StorageKind.all)
-  func `results have dense ranks`(_ storage: StorageKind) async throws {
-    let server = try await storage.server()
+  @Test func `results have dense ranks`() async throws {
+    let server = try await TestServer()
     let rows = RowMaker(server.storage)
     let challenge = try await server.service.challenge(
       number: 2518, mode: .unlimited, language: .english)
@@ -36,9 +35,8 @@ struct DailyResultsTests {
     #expect(board.top.map(\.isYours) == [false, false, false, true])
   }
 
-  @Test(arguments: StorageKind.all)
-  func `all of many results are answered`(_ storage: StorageKind) async throws {
-    let server = try await storage.server()
+  @Test func `all of many results are answered`() async throws {
+    let server = try await TestServer()
     let rows = RowMaker(server.storage)
     let ada = try await server.client(named: "Ada")
     let challenge = try await server.service.challenge(
@@ -60,11 +58,10 @@ struct DailyResultsTests {
     #expect(none == .noSuchChallenge)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a daily game enters the other boards when no game of its day can arrive`(
-    _ storage: StorageKind
-  ) async throws {
-    let server = try await storage.server()
+  @Test func `a daily game enters the other boards when no game of its day can arrive`()
+    async throws
+  {
+    let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     let bob = try await server.client(named: "Bob")
     let game = try await ada.playDaily(at: server.clock.now)
@@ -84,11 +81,8 @@ struct DailyResultsTests {
     #expect(try await seen(.lastWeek, at: reveal + 7 * 86_400) == 0)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `the words of today's challenge are the player's own`(
-    _ storage: StorageKind
-  ) async throws {
-    let server = try await storage.server()
+  @Test func `the words of today's challenge are the player's own`() async throws {
+    let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     let bob = try await server.client(named: "Bob")
     try await ada.playDaily(at: server.clock.now)
@@ -108,9 +102,8 @@ struct DailyResultsTests {
     #expect(try await bob.boards.word(word.id).word == word.word)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `results are frozen five minutes after the end`(_ storage: StorageKind) async throws {
-    let server = try await storage.server()
+  @Test func `results are frozen five minutes after the end`() async throws {
+    let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     let bob = try await server.client(named: "Bob")
     try await ada.playDaily(skipping: 5, at: server.clock.now)
@@ -131,9 +124,8 @@ struct DailyResultsTests {
     #expect(later == results && later.outOf == 1)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `the history has the last 30 days that have scores`(_ storage: StorageKind) async throws {
-    let server = try await storage.server()
+  @Test func `the history has the last 30 days that have scores`() async throws {
+    let server = try await TestServer()
     let rows = RowMaker(server.storage)
     let ada = try await server.client(named: "Ada")
     let other = try await rows.player()

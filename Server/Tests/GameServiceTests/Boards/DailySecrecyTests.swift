@@ -34,11 +34,10 @@ struct DailySecrecyTests {
     return told + ["\(rank)"]
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a player who has not submitted learns nothing until no game is accepted`(
-    _ storage: StorageKind
-  ) async throws {
-    let (played, untouched) = (try await storage.server(), try await storage.server())
+  @Test func `a player who has not submitted learns nothing until no game is accepted`()
+    async throws
+  {
+    let (played, untouched) = (try await TestServer(), try await TestServer())
     let ada = try await played.client(named: "Ada")
     let clients = [try await played.client(named: "Bob"), try await untouched.client(named: "Bob")]
     for client in clients {
@@ -79,11 +78,11 @@ struct DailySecrecyTests {
     return try #require(word).id
   }
 
-  @Test(arguments: StorageKind.all, running)
+  @Test(arguments: running)
   func `a player who has submitted sees rank, players and board, and no word`(
-    _ storage: StorageKind, time: UnixTime
+    time: UnixTime
   ) async throws {
-    let server = try await storage.server()
+    let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     let bob = try await server.client(named: "Bob")
     let late = try await bob.dailyChallenges.start(language: .english, mode: .unlimited)
@@ -111,11 +110,11 @@ struct DailySecrecyTests {
     #expect(try await ada.boards.word(word).isYours)
   }
 
-  @Test(arguments: StorageKind.all, running)
+  @Test(arguments: running)
   func `a solo game on the puzzle of the day is shown to nobody by its code, and shows nothing`(
-    _ storage: StorageKind, time: UnixTime
+    time: UnixTime
   ) async throws {
-    let server = try await storage.server()
+    let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     let bob = try await server.client(named: "Bob")
     let cy = try await server.client(named: "Cy")

@@ -4,11 +4,8 @@ import WordCube
 import WordCubeAPI
 
 struct GamesBoardTests {
-  @Test(arguments: StorageKind.all)
-  func `ranks of a fresh score are among the best of the others`(
-    _ storage: StorageKind
-  ) async throws {
-    let server = try await storage.server()
+  @Test func `ranks of a fresh score are among the best of the others`() async throws {
+    let server = try await TestServer()
     let rows = RowMaker(server.storage)
     let now = server.clock.now
     // The scores of the last day, of the week before it, and of the time before that.
@@ -34,9 +31,8 @@ struct GamesBoardTests {
     #expect([anonymous.lastDay, anonymous.lastWeek, anonymous.allTime] == summaries[3])
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a board has the ranks to 20, ties and the own row`(_ storage: StorageKind) async throws {
-    let server = try await storage.server()
+  @Test func `a board has the ranks to 20, ties and the own row`() async throws {
+    let server = try await TestServer()
     let rows = RowMaker(server.storage)
     let ada = try await server.client(named: "Ada")
     for number in 0..<30 {
@@ -60,9 +56,8 @@ struct GamesBoardTests {
     #expect(other.yours == nil && other.gap == 0 && other.top == board.top)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `windows roll, to the second`(_ storage: StorageKind) async throws {
-    let server = try await storage.server()
+  @Test func `windows roll, to the second`() async throws {
+    let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     let game = try await ada.playSolo(at: server.clock.now)
     let start = server.clock.now
@@ -77,18 +72,16 @@ struct GamesBoardTests {
     #expect(board.top.map(\.score) == [game.result.score])
   }
 
-  @Test(arguments: StorageKind.all)
-  func `modes have boards of their own`(_ storage: StorageKind) async throws {
-    let server = try await storage.server()
+  @Test func `modes have boards of their own`() async throws {
+    let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     try await ada.playSolo(mode: .timed, at: server.clock.now)
     #expect(try await ada.boards.games(mode: .timed, language: .english).outOf == 1)
     #expect(try await ada.boards.games(mode: .unlimited, language: .english).outOf == 0)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `the best game of a player counts`(_ storage: StorageKind) async throws {
-    let server = try await storage.server()
+  @Test func `the best game of a player counts`() async throws {
+    let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     var best: Int64 = 0
     for skipped in [30, 0, 60] {

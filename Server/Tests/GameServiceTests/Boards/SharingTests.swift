@@ -4,9 +4,8 @@ import WordCube
 import WordCubeAPI
 
 struct SharingTests {
-  @Test(arguments: StorageKind.all)
-  func `a shared game has one code`(_ storage: StorageKind) async throws {
-    let server = try await storage.server()
+  @Test func `a shared game has one code`() async throws {
+    let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     let bob = try await server.client(named: "Bob")
     let game = try await ada.playSolo(mode: .timed, at: server.clock.now)
@@ -22,9 +21,8 @@ struct SharingTests {
     #expect(refusal == .noSuchGame)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a code is read in lower case and with a hyphen`(_ storage: StorageKind) async throws {
-    let server = try await storage.server()
+  @Test func `a code is read in lower case and with a hyphen`() async throws {
+    let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     let game = try await ada.playSolo(at: server.clock.now)
     let shared = try await ada.sharing.share(gameID: game.result.id)
@@ -44,9 +42,8 @@ struct SharingTests {
     #expect(try await server.client().sharing.page(code) == "wordcube://shared/ABCDEFGH")
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a game on a shared puzzle enters no board`(_ storage: StorageKind) async throws {
-    let server = try await storage.server()
+  @Test func `a game on a shared puzzle enters no board`() async throws {
+    let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     let bob = try await server.client(named: "Bob")
     let game = try await ada.playSolo(skipping: 30, at: server.clock.now)
@@ -68,11 +65,10 @@ struct SharingTests {
     #expect(try await bob.boards.weekInReview(language: .english).bestWord == nil)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `today's challenge is not shown by a code while games of it are accepted`(
-    _ storage: StorageKind
-  ) async throws {
-    let server = try await storage.server()
+  @Test func `today's challenge is not shown by a code while games of it are accepted`()
+    async throws
+  {
+    let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     let bob = try await server.client(named: "Bob")
     let game = try await ada.playDaily(at: server.clock.now)

@@ -5,11 +5,8 @@ import WordCube
 import WordCubeAPI
 
 struct WeekInReviewTests {
-  @Test(arguments: StorageKind.all)
-  func `the week has a rank for each mode and the best own word`(
-    _ storage: StorageKind
-  ) async throws {
-    let server = try await storage.server()
+  @Test func `the week has a rank for each mode and the best own word`() async throws {
+    let server = try await TestServer()
     let rows = RowMaker(server.storage)
     let ada = try await server.client(named: "Ada")
     let now = server.clock.now
@@ -33,11 +30,8 @@ struct WeekInReviewTests {
     #expect(later.bestWord == nil && later.ranks[1].rank == nil)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `the best word of a submitted game is stored, however small`(
-    _ storage: StorageKind
-  ) async throws {
-    let server = try await storage.server()
+  @Test func `the best word of a submitted game is stored, however small`() async throws {
+    let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     let game = try await ada.playSolo(skipping: 150, at: server.clock.now)
     let review = try await ada.boards.weekInReview(language: .english)

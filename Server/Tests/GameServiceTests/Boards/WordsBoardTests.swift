@@ -2,14 +2,14 @@ import GameServiceTesting
 import Lexicon
 import GameStorage
 import Synchronization
+import SQLiteGameStorage
 import Testing
 import WordCube
 import WordCubeAPI
 
 struct WordsBoardTests {
-  @Test(arguments: StorageKind.all)
-  func `each board has its time and its smallest score`(_ storage: StorageKind) async throws {
-    let server = try await storage.server()
+  @Test func `each board has its time and its smallest score`() async throws {
+    let server = try await TestServer()
     let rows = RowMaker(server.storage)
     let ada = try await server.client(named: "Ada")
     let now = server.clock.now
@@ -30,9 +30,8 @@ struct WordsBoardTests {
     #expect(try await words(.interesting).count == 15)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a player has one row for a word, the best`(_ storage: StorageKind) async throws {
-    let server = try await storage.server()
+  @Test func `a player has one row for a word, the best`() async throws {
+    let server = try await TestServer()
     let rows = RowMaker(server.storage)
     let ada = try await server.client(named: "Ada")
     let now = server.clock.now
@@ -48,7 +47,7 @@ struct WordsBoardTests {
   }
 
   @Test func `a word that a player found in many games is looked up once`() async throws {
-    let storage = OverriddenStorage(over: MemoryStorage())
+    let storage = OverriddenStorage(over: try SQLiteStorage.inMemory())
     let server = try await TestServer(storage: storage)
     let ada = try await server.client(named: "Ada")
     let id = try await ada.playerID
@@ -71,7 +70,7 @@ struct WordsBoardTests {
 
   @Test(arguments: [1_000, 1_001])
   func `many rows above a player's are counted once a minute`(_ count: Int) async throws {
-    let storage = OverriddenStorage(over: MemoryStorage())
+    let storage = OverriddenStorage(over: try SQLiteStorage.inMemory())
     let server = try await TestServer(storage: storage)
     let ada = try await server.client(named: "Ada")
     let own = StoredWord(
@@ -100,9 +99,8 @@ struct WordsBoardTests {
     #expect(try await ask() == [901, 800, 800])
   }
 
-  @Test(arguments: StorageKind.all)
-  func `ranks have gaps, dense ranks none`(_ storage: StorageKind) async throws {
-    let server = try await storage.server()
+  @Test func `ranks have gaps, dense ranks none`() async throws {
+    let server = try await TestServer()
     let rows = RowMaker(server.storage)
     let ada = try await server.client(named: "Ada")
     let words = [1_000, 900, 900, 900, 850, 800, 800].enumerated().map {
@@ -114,9 +112,8 @@ struct WordsBoardTests {
     #expect(board.words.map(\.denseRank) == [1, 2, 2, 2, 3, 4, 4])
   }
 
-  @Test(arguments: StorageKind.all)
-  func `all of 110 equal words are on two pages`(_ storage: StorageKind) async throws {
-    let server = try await storage.server()
+  @Test func `all of 110 equal words are on two pages`() async throws {
+    let server = try await TestServer()
     let rows = RowMaker(server.storage)
     let ada = try await server.client(named: "Ada")
     let words = (0..<110).map { TestWord(word: "W\($0)", score: 1_000) }
@@ -129,9 +126,8 @@ struct WordsBoardTests {
     #expect(Set((board.words + next.words).map(\.word)).count == 111)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `the rank 100 is shown, the rank 101 is not`(_ storage: StorageKind) async throws {
-    let server = try await storage.server()
+  @Test func `the rank 100 is shown, the rank 101 is not`() async throws {
+    let server = try await TestServer()
     let rows = RowMaker(server.storage)
     let ada = try await server.client(named: "Ada")
     let words = (0..<120).map { TestWord(word: "W\($0)", score: 2_000 - $0) }
@@ -140,9 +136,8 @@ struct WordsBoardTests {
     #expect(board.words.map(\.rank) == Array(1...100))
   }
 
-  @Test(arguments: StorageKind.all)
-  func `interesting words are rare and late`(_ storage: StorageKind) async throws {
-    let server = try await storage.server { $0.judge.rarity = { _ in Rarity(rawValue: 70) } }
+  @Test func `interesting words are rare and late`() async throws {
+    let server = try await TestServer { $0.judge.rarity = { _ in Rarity(rawValue: 70) } }
     let ada = try await server.client(named: "Ada")
     let game = try await ada.playSolo(words: 6, at: server.clock.now)
     let verdict = GamePlayer.english.verdict(on: game.moves, game.puzzle)
@@ -157,9 +152,8 @@ struct WordsBoardTests {
     #expect(stored?.interest == expected[0].interest)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a word is shown in its game`(_ storage: StorageKind) async throws {
-    let server = try await storage.server()
+  @Test func `a word is shown in its game`() async throws {
+    let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     let bob = try await server.client(named: "Bob")
     let game = try await ada.playSolo(words: 3, at: server.clock.now)

@@ -7,11 +7,10 @@ import WordCubeAPI
 
 /// Names that could be confused are told apart.
 struct NameTests {
-  @Test(arguments: StorageKind.all)
-  func `the younger of two players of equal names has a number wherever others see it`(
-    _ storage: StorageKind
-  ) async throws {
-    let server = try await storage.server()
+  @Test func `the younger of two players of equal names has a number wherever others see it`()
+    async throws
+  {
+    let server = try await TestServer()
     let bob = try await server.client(named: "Bob")
     let anna = try await server.client(named: "Anna")
     let other = try await server.client(named: "ÁNNA")
@@ -39,11 +38,8 @@ struct NameTests {
     #expect(try await other.players.update(PlayerChanges(timeZone: "UTC")).displayName == "ÁNNA")
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a number stays with its player, and comes back with the name`(
-    _ storage: StorageKind
-  ) async throws {
-    let server = try await storage.server()
+  @Test func `a number stays with its player, and comes back with the name`() async throws {
+    let server = try await TestServer()
     func shown(_ client: APIClient) async throws -> String? {
       let id = try await client.playerID
       return try await server.storage.read { try $0.displayNames(of: [id])[id] }
@@ -66,11 +62,8 @@ struct NameTests {
     #expect(try await shown(server.client(named: "Anna")) == "Anna #4")
   }
 
-  @Test(arguments: StorageKind.all)
-  func `players who register together get different numbers`(
-    _ storage: StorageKind
-  ) async throws {
-    let server = try await storage.server()
+  @Test func `players who register together get different numbers`() async throws {
+    let server = try await TestServer()
     let ids = try await withThrowingTaskGroup(of: UniqueID.self) { group in
       for _ in 0..<20 { group.addTask { try await server.client(named: "Anna").playerID } }
       return try await group.reduce(into: []) { $0.append($1) }
@@ -106,9 +99,8 @@ struct NameTests {
     #expect(try await server.client(named: name).players.current().displayName == name)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a stored name from before stays readable`(_ storage: StorageKind) async throws {
-    let server = try await storage.server()
+  @Test func `a stored name from before stays readable`() async throws {
+    let server = try await TestServer()
     let rows = RowMaker(server.storage)
     let ada = try await server.client(named: "Ada")
     for name in ["–", "Anna #2", "x\u{323}\u{324}\u{325}"] {

@@ -5,9 +5,8 @@ import WordCube
 import WordCubeAPI
 
 struct PlayerTests {
-  @Test(arguments: StorageKind.all)
-  func `a player registers, reads and changes the profile`(_ storage: StorageKind) async throws {
-    let server = try await storage.server()
+  @Test func `a player registers, reads and changes the profile`() async throws {
+    let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     let profile = PlayerProfile(
       id: try await ada.playerID, displayName: "Ada", timeZone: "Europe/London",
@@ -31,9 +30,8 @@ struct PlayerTests {
     #expect(try await ada.players.current().displayName == "Ada")
   }
 
-  @Test(arguments: StorageKind.all)
-  func `the old token is valid until the new one is used`(_ storage: StorageKind) async throws {
-    let server = try await storage.server()
+  @Test func `the old token is valid until the new one is used`() async throws {
+    let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     let old = try #require(try await ada.credentials.credentials())
     let lost = try await ada.players.rotateToken()
@@ -49,9 +47,8 @@ struct PlayerTests {
     _ = try await server.client(credentials: new).players.update(PlayerChanges(displayName: "A"))
   }
 
-  @Test(arguments: StorageKind.all)
-  func `an erased player is gone`(_ storage: StorageKind) async throws {
-    let server = try await storage.server()
+  @Test func `an erased player is gone`() async throws {
+    let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     let bob = try await server.client(named: "Bob")
     let game = try await ada.playSolo(at: server.clock.now)

@@ -29,11 +29,11 @@ struct SecretRotationTests {
       in: storage, keeping: count, locksOutPlayers: force, randomBits: bits(seed))
   }
 
-  @Test(arguments: StorageKind.all, [false, true])
+  @Test(arguments: [false, true])
   func `two rotations leave tickets valid, unless they are forced`(
-    _ kind: StorageKind, _ isForced: Bool
+    _ isForced: Bool
   ) async throws {
-    let storage = try kind.make()
+    let storage = try SQLiteStorage.inMemory()
     let first = try await start(storage, seed: 1)
     let ada = try await first.client(named: "Ada")
     let new = try await ada.games.newPuzzle(language: .english, mode: .unlimited)
@@ -51,11 +51,10 @@ struct SecretRotationTests {
     #expect(result.unranked == (isForced ? .invalidTicket : nil))
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a second rotation is refused while players have a key of the first secret`(
-    _ kind: StorageKind
-  ) async throws {
-    let storage = try kind.make()
+  @Test func `a second rotation is refused while players have a key of the first secret`()
+    async throws
+  {
+    let storage = try SQLiteStorage.inMemory()
     let first = try await start(storage, seed: 1)
     let ada = try await first.client(named: "Ada")
     let bob = try await first.client(named: "Bob")
@@ -94,9 +93,8 @@ struct SecretRotationTests {
     #expect(last.description.hasSuffix("secret dropped earlier: 1 player"))
   }
 
-  @Test(arguments: StorageKind.all)
-  func `players of whom the secret is not known may be lost`(_ kind: StorageKind) async throws {
-    let storage = try kind.make()
+  @Test func `players of whom the secret is not known may be lost`() async throws {
+    let storage = try SQLiteStorage.inMemory()
     let server = try await start(storage, seed: 1)
     let ada = try await server.client(named: "Ada")
     let id = try await ada.playerID
@@ -121,11 +119,8 @@ struct SecretRotationTests {
     #expect(try await rotate(storage, seed: 6).locksOutPlayers == false)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a player whose new key was lost counts for the old secret`(
-    _ kind: StorageKind
-  ) async throws {
-    let storage = try kind.make()
+  @Test func `a player whose new key was lost counts for the old secret`() async throws {
+    let storage = try SQLiteStorage.inMemory()
     let ada = try await start(storage, seed: 1).client(named: "Ada")
     let old = try #require(try await ada.credentials.credentials())
     _ = try await rotate(storage, seed: 2)
@@ -138,9 +133,8 @@ struct SecretRotationTests {
     await #expect(throws: PlayersWouldBeLockedOut.self) { try await rotate(storage, seed: 4) }
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a server whose secret was dropped gives no keys of it`(_ kind: StorageKind) async throws {
-    let storage = try kind.make()
+  @Test func `a server whose secret was dropped gives no keys of it`() async throws {
+    let storage = try SQLiteStorage.inMemory()
     // It is not restarted after two rotations, before anybody registers.
     let server = try await start(storage, seed: 1)
     _ = try await rotate(storage, seed: 2)

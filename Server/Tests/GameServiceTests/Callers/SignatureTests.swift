@@ -7,9 +7,9 @@ import WordCubeAPI
 struct SignatureTests {
   private let changes = PlayerChanges(displayName: "Ada L.")
 
-  @Test(arguments: StorageKind.all, [-20, 20, -21, 21])
-  func `a stale time is refused`(_ storage: StorageKind, age: Int64) async throws {
-    let server = try await storage.server()
+  @Test(arguments: [-20, 20, -21, 21])
+  func `a stale time is refused`(age: Int64) async throws {
+    let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     let request = try await server.signedRequest(API.Players.update, changes, of: ada, age: age)
     let problem = ProblemDetails(await server.respond(to: request))
@@ -26,9 +26,8 @@ struct SignatureTests {
     #expect(try await late.players.update(changes).displayName == "Ada L.")
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a copy is refused`(_ storage: StorageKind) async throws {
-    let server = try await storage.server()
+  @Test func `a copy is refused`() async throws {
+    let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     let request = try await server.signedRequest(API.Players.update, changes, of: ada)
     #expect(await server.refusal(of: request) == nil)
@@ -44,11 +43,8 @@ struct SignatureTests {
     #expect(await server.refusal(of: other) == nil)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a copy of a request with a key is refused, and changes nothing`(
-    _ storage: StorageKind
-  ) async throws {
-    let server = try await storage.server()
+  @Test func `a copy of a request with a key is refused, and changes nothing`() async throws {
+    let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     var request = try await server.signedRequest(
       API.Matches.open, NewMatch(language: .english), of: ada)
@@ -58,9 +54,8 @@ struct SignatureTests {
     #expect(try await ada.matches.list().matches.count == 1)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a forged request is refused`(_ storage: StorageKind) async throws {
-    let server = try await storage.server()
+  @Test func `a forged request is refused`() async throws {
+    let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     let request = try await server.signedRequest(API.Players.update, changes, of: ada)
     let forgeries: [(inout Request) -> Void] = [
@@ -82,9 +77,8 @@ struct SignatureTests {
     #expect(try await ada.players.current().displayName == "Ada")
   }
 
-  @Test(arguments: StorageKind.all)
-  func `another player's token does not fit the signature`(_ storage: StorageKind) async throws {
-    let server = try await storage.server()
+  @Test func `another player's token does not fit the signature`() async throws {
+    let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     let bob = try await server.client(named: "Bob")
     var request = try await server.signedRequest(API.Players.update, changes, of: bob)

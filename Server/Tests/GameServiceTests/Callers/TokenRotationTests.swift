@@ -2,6 +2,7 @@ import Foundation
 import GameServiceCore
 import GameServiceTesting
 import Synchronization
+import SQLiteGameStorage
 import Testing
 import WordCube
 import WordCubeAPI
@@ -19,10 +20,8 @@ struct TokenRotationTests {
   }
 
   /// A server, the credentials of a player, and the same with a token that the client made.
-  private func player(
-    _ storage: StorageKind
-  ) async throws -> (server: TestServer, old: Credentials, new: Credentials) {
-    let server = try await storage.server()
+  private func player() async throws -> (server: TestServer, old: Credentials, new: Credentials) {
+    let server = try await TestServer()
     let old = try await credentials("Ada", server)
     var new = old
     new.token = token(7)
@@ -54,11 +53,8 @@ struct TokenRotationTests {
 
   // MARK: Requests at the same time
 
-  @Test(arguments: StorageKind.all)
-  func `requests that found a new token unused do not end a newer one`(
-    _ kind: StorageKind
-  ) async throws {
-    let storage = HoldingStorage(over: try kind.make())
+  @Test func `requests that found a new token unused do not end a newer one`() async throws {
+    let storage = HoldingStorage(over: try SQLiteStorage.inMemory())
     let server = try await TestServer(storage: storage)
     let ada = try await server.client(named: "Ada")
     let new = try await ada.players.rotateToken()
@@ -79,11 +75,10 @@ struct TokenRotationTests {
     _ = try await server.client(credentials: newest).players.update(PlayerChanges())
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a rotation and reads with a new token, sent together, leave the newest token valid`(
-    _ storage: StorageKind
-  ) async throws {
-    let server = try await storage.server { $0.policy.limits.isOn = false }
+  @Test func `a rotation and reads with a new token, sent together, leave the newest token valid`()
+    async throws
+  {
+    let server = try await TestServer { $0.policy.limits.isOn = false }
     var known = try await credentials("Ada", server)
     for _ in 0..<20 {
       let new = try await server.client(credentials: known).players.rotateToken()
@@ -99,11 +94,10 @@ struct TokenRotationTests {
 
   // MARK: Tokens that the client made
 
-  @Test(arguments: StorageKind.all)
-  func `with endsOldToken the old token ends at once, and the same request again succeeds`(
-    _ storage: StorageKind
-  ) async throws {
-    let (server, old, new) = try await player(storage)
+  @Test func `with endsOldToken the old token ends at once, and the same request again succeeds`()
+    async throws
+  {
+    let (server, old, new) = try await player()
     // Another browser has the token, too, and got a new one that it has not used.
     let other = try await server.client(credentials: old).players.rotateToken()
     let first = try await rotate(server, old, body: body(new.token), nonce: 1)
@@ -123,22 +117,17 @@ struct TokenRotationTests {
     #expect(await isIn(server, new))
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a repetition that arrives late does not end a newer token`(
-    _ storage: StorageKind
-  ) async throws {
-    let (server, old, new) = try await player(storage)
+  @Test func `a repetition that arrives late does not end a newer token`() async throws {
+    let (server, old, new) = try await player()
     _ = try await rotate(server, old, body: body(new.token), nonce: 1)
     let newest = try await server.client(credentials: new).players.rotateToken()
     _ = try await rotate(server, new, body: body(new.token), nonce: 2)
     #expect(await isIn(server, newest))
   }
 
-  @Test(arguments: StorageKind.all)
-  func `without endsOldToken the old token is valid until the new one is used`(
-    _ storage: StorageKind
-  ) async throws {
-    let (server, old, new) = try await player(storage)
+  @Test func `without endsOldToken the old token is valid until the new one is used`() async throws
+  {
+    let (server, old, new) = try await player()
     for (nonce, text) in [
       body(new.token, endsOldToken: false), #"{"tokenHash":"\#(new.token.storedHash)"}"#,
     ].enumerated() {
@@ -153,11 +142,8 @@ struct TokenRotationTests {
     #expect(await isIn(server, new))
   }
 
-  @Test(arguments: StorageKind.all)
-  func `of two devices that end each other's token one stays`(
-    _ storage: StorageKind
-  ) async throws {
-    let (server, old, _) = try await player(storage)
+  @Test func `of two devices that end each other's token one stays`() async throws {
+    let (server, old, _) = try await player()
     let devices = (0..<8).map { _ in server.client(credentials: old) }
     let results = await withTaskGroup(of: ProblemKind??.self) { group in
       for device in devices {
@@ -173,9 +159,8 @@ struct TokenRotationTests {
     #expect(stillIn == 1)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a lost request or response loses nobody`(_ storage: StorageKind) async throws {
-    let server = try await storage.server()
+  @Test func `a lost request or response loses nobody`() async throws {
+    let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     let old = try #require(try await ada.credentials.credentials())
     for isResponse in [false, true] {
@@ -251,11 +236,9 @@ struct TokenRotationTests {
 
   // MARK: What is refused
 
-  @Test(arguments: StorageKind.all)
-  func `a hash of another player's token is refused, and nobody is logged out`(
-    _ storage: StorageKind
-  ) async throws {
-    let server = try await storage.server()
+  @Test func `a hash of another player's token is refused, and nobody is logged out`() async throws
+  {
+    let server = try await TestServer()
     let ada = try await credentials("Ada", server)
     let bob = try await credentials("Bob", server)
     let next = try await server.client(credentials: bob).players.rotateToken()

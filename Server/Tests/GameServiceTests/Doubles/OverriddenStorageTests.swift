@@ -1,6 +1,7 @@
 import GameServiceTesting
 import GameStorage
 import Synchronization
+import SQLiteGameStorage
 import Testing
 import WordCube
 import WordCubeAPI
@@ -29,7 +30,7 @@ struct OverriddenStorageTests {
 
   @Test func `whether rows can be stored is supplied, or asked of the storage below`() async throws
   {
-    let storage = OverriddenStorage(over: MemoryStorage())
+    let storage = OverriddenStorage(over: try SQLiteStorage.inMemory())
     try await storage.checkWritable()
     storage.override { $0.checkWritable = { throw StorageError.diskIsFull } }
     await #expect(throws: StorageError.diskIsFull) { try await storage.checkWritable() }
@@ -44,7 +45,7 @@ struct OverriddenStorageTests {
   }
 
   @Test func `other operations go to the storage below`() async throws {
-    let base = MemoryStorage()
+    let base = try SQLiteStorage.inMemory()
     let storage = OverriddenStorage(over: base)
     storage.override { $0.setting = { _ in [9] } }
     try await storage.write { rows in

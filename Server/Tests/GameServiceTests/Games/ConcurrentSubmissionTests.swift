@@ -4,11 +4,11 @@ import WordCube
 import WordCubeAPI
 
 struct ConcurrentSubmissionTests {
-  @Test(arguments: StorageKind.all, [nil, IdempotencyKey("game-1")])
+  @Test(arguments: [nil, IdempotencyKey("game-1")])
   func `a game that arrives many times at once is stored once`(
-    _ storage: StorageKind, key: IdempotencyKey?
+    key: IdempotencyKey?
   ) async throws {
-    let server = try await storage.server()
+    let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     let new = try await ada.games.newPuzzle(language: .english, mode: .unlimited)
     let moves = try GamePlayer.english.moves(
@@ -29,9 +29,8 @@ struct ConcurrentSubmissionTests {
     #expect(rows == (1, 1))
   }
 
-  @Test(arguments: StorageKind.all)
-  func `of different games on a puzzle at once one counts`(_ storage: StorageKind) async throws {
-    let server = try await storage.server()
+  @Test func `of different games on a puzzle at once one counts`() async throws {
+    let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     let started = try await ada.dailyChallenges.start(language: .english, mode: .unlimited)
     let games = try (0..<6).map { skipped in

@@ -7,11 +7,11 @@ import WordCubeAPI
 struct DailyArrivalTests {
   private let midnight: UnixTime = 1_795_478_400
 
-  @Test(arguments: StorageKind.all, [300, 301])
+  @Test(arguments: [300, 301])
   func `a game arrives until five minutes after the end`(
-    _ storage: StorageKind, seconds: Int64
+    seconds: Int64
   ) async throws {
-    let server = try await storage.server()
+    let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     let started = try await ada.dailyChallenges.start(language: .english, mode: .unlimited)
     server.clock.now = midnight + seconds
@@ -27,11 +27,8 @@ struct DailyArrivalTests {
     }
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a challenge is judged on the server's puzzle and mode`(
-    _ storage: StorageKind
-  ) async throws {
-    let server = try await storage.server()
+  @Test func `a challenge is judged on the server's puzzle and mode`() async throws {
+    let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     let timed = try await ada.dailyChallenges.start(language: .english, mode: .timed)
     let other = try GamePlayer.english.moves(
@@ -51,11 +48,11 @@ struct DailyArrivalTests {
     #expect(try await ada.games.submit(solo).unranked == .noTicket)
   }
 
-  @Test(arguments: StorageKind.all, [215, 216])
+  @Test(arguments: [215, 216])
   func `a timed challenge runs from its start by the server's clock`(
-    _ storage: StorageKind, delay: Int64
+    delay: Int64
   ) async throws {
-    let server = try await storage.server()
+    let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     let started = try await ada.dailyChallenges.start(language: .english, mode: .timed)
     server.clock.now += delay

@@ -8,9 +8,8 @@ struct DailyChallengeTests {
   /// Noon of day 2518 is the time of a new server.
   private let midnight: UnixTime = 1_795_478_400
 
-  @Test(arguments: StorageKind.all)
-  func `today has a challenge for each mode`(_ storage: StorageKind) async throws {
-    let server = try await storage.server()
+  @Test func `today has a challenge for each mode`() async throws {
+    let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     let today = try await ada.dailyChallenges.today(language: .english)
     #expect(today.challenges.map(\.challenge.mode) == [.timed, .unlimited])
@@ -26,9 +25,8 @@ struct DailyChallengeTests {
     #expect(tomorrow.challenges.map(\.challenge.number) == [2519, 2519])
   }
 
-  @Test(arguments: StorageKind.all)
-  func `players who ask at once get the same challenge`(_ storage: StorageKind) async throws {
-    let server = try await storage.server()
+  @Test func `players who ask at once get the same challenge`() async throws {
+    let server = try await TestServer()
     let clients = [
       try await server.client(named: "Ada"), try await server.client(named: "Bob"),
       try await server.client(named: "Cy"),
@@ -44,11 +42,8 @@ struct DailyChallengeTests {
     #expect(ids.count == 1)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `challenges that are made before anybody asks are the same`(
-    _ storage: StorageKind
-  ) async throws {
-    let server = try await storage.server()
+  @Test func `challenges that are made before anybody asks are the same`() async throws {
+    let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     let first = try await ada.dailyChallenges.today(language: .english)
     try await server.service.makeTodaysChallenges()
@@ -62,9 +57,8 @@ struct DailyChallengeTests {
     #expect(board == Board(top: [], outOf: 0, visibleFrom: midnight + 86_701))
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a second start answers as the first`(_ storage: StorageKind) async throws {
-    let server = try await storage.server()
+  @Test func `a second start answers as the first`() async throws {
+    let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     let first = try await ada.dailyChallenges.start(language: .english, mode: .timed)
     #expect(first.startedAt == server.clock.now)
@@ -79,9 +73,8 @@ struct DailyChallengeTests {
       ])
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a challenge is played once`(_ storage: StorageKind) async throws {
-    let server = try await storage.server()
+  @Test func `a challenge is played once`() async throws {
+    let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     let game = try await ada.playDaily(skipping: 20, at: server.clock.now)
     let expected = ChallengeResult(started: true, score: game.result.score, rank: 1, outOf: 1)
@@ -100,9 +93,8 @@ struct DailyChallengeTests {
     #expect(today.challenges[1].yourResult == expected)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a challenge that was not started is refused`(_ storage: StorageKind) async throws {
-    let server = try await storage.server()
+  @Test func `a challenge that was not started is refused`() async throws {
+    let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     let bob = try await server.client(named: "Bob")
     let started = try await ada.dailyChallenges.start(language: .english, mode: .unlimited)

@@ -4,6 +4,7 @@ import GameServiceTesting
 import Lexicon
 import GameStorage
 import Synchronization
+import SQLiteGameStorage
 import Testing
 import WordCube
 import WordCubeAPI
@@ -12,9 +13,9 @@ import WordCubeFormats
 /// Words that leave the dictionary between two starts of the server stay valid for the tickets and starts that were
 /// given before.
 struct DictionaryChangeTests {
-  @Test(arguments: StorageKind.all, GameMode.allCases)
-  func `a ticket names the dictionary`(_ storage: StorageKind, _ mode: GameMode) async throws {
-    let change = try DictionaryChange(storage)
+  @Test(arguments: GameMode.allCases)
+  func `a ticket names the dictionary`(_ mode: GameMode) async throws {
+    let change = try DictionaryChange()
     let (ada, bob) = try await change.players()
     let old = try await change.puzzle(of: ada, mode)
     let dictionary = change.before.contentChecksum
@@ -35,9 +36,8 @@ struct DictionaryChangeTests {
     #expect(words.contains { $0.word == change.departed(on: change.soloPuzzle) })
   }
 
-  @Test(arguments: StorageKind.all)
-  func `an expired ticket names no dictionary`(_ storage: StorageKind) async throws {
-    let change = try DictionaryChange(storage)
+  @Test func `an expired ticket names no dictionary`() async throws {
+    let change = try DictionaryChange()
     let (ada, bob) = try await change.players()
     let tickets = try await [ada, bob].asyncMap { try await change.puzzle(of: $0) }
     change.clock.now += 7 * 86_400
@@ -51,9 +51,8 @@ struct DictionaryChangeTests {
     }
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a start names the dictionary`(_ storage: StorageKind) async throws {
-    let change = try DictionaryChange(storage)
+  @Test func `a start names the dictionary`() async throws {
+    let change = try DictionaryChange()
     let (ada, bob) = try await change.players()
     let started = try await change.start(of: ada)
     let game = started.submission(of: change.dailyMoves)
@@ -67,11 +66,8 @@ struct DictionaryChangeTests {
     #expect(result.score == change.score(of: change.dailyMoves, change.dailyPuzzle))
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a start whose dictionary is not known has that of today`(
-    _ storage: StorageKind
-  ) async throws {
-    let change = try DictionaryChange(storage)
+  @Test func `a start whose dictionary is not known has that of today`() async throws {
+    let change = try DictionaryChange()
     let (ada, bob) = try await change.players()
     let id = try await change.start(of: ada).id
     let player = try await bob.playerID
@@ -87,9 +83,8 @@ struct DictionaryChangeTests {
     #expect(try await later[0].games.submit(started.submission(of: first)).unranked == nil)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a shared game has the dictionary of today`(_ storage: StorageKind) async throws {
-    let change = try DictionaryChange(storage)
+  @Test func `a shared game has the dictionary of today`() async throws {
+    let change = try DictionaryChange()
     let (ada, bob) = try await change.players()
     let new = try await change.puzzle(of: ada)
     let moves = MoveList(change.soloMoves.prefix(2))
@@ -106,11 +101,8 @@ struct DictionaryChangeTests {
     #expect(try await later[1].games.submit(first).unranked == .sharedPuzzle)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a ticket of an earlier server has the dictionary of today`(
-    _ storage: StorageKind
-  ) async throws {
-    let change = try DictionaryChange(storage)
+  @Test func `a ticket of an earlier server has the dictionary of today`() async throws {
+    let change = try DictionaryChange()
     let (ada, bob) = try await change.players()
     func ticket(of client: APIClient) async throws -> String {
       Ticket(
@@ -134,9 +126,8 @@ struct DictionaryChangeTests {
     #expect(try await later[1].games.submit(first, ticket: forged).unranked == .invalidTicket)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a dictionary is kept until its tickets are over`(_ storage: StorageKind) async throws {
-    let change = try DictionaryChange(storage)
+  @Test func `a dictionary is kept until its tickets are over`() async throws {
+    let change = try DictionaryChange()
     let (ada, _) = try await change.players()
     func kept() async throws -> [Fingerprint] {
       try await change.rows.read { try $0.dictionaries().map(\.checksum) }
@@ -169,11 +160,8 @@ struct DictionaryChangeTests {
     #expect(try await later[0].games.submit(first, ticket: new.ticket).unranked == nil)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `another dictionary is asked only for a word that is missing`(
-    _ storage: StorageKind
-  ) async throws {
-    let change = try DictionaryChange(storage)
+  @Test func `another dictionary is asked only for a word that is missing`() async throws {
+    let change = try DictionaryChange()
     let (ada, bob) = try await change.players()
     let tickets = try await [ada, bob].asyncMap { try await change.puzzle(of: $0) }
     let asked = Mutex<[Fingerprint]>([])
@@ -195,11 +183,10 @@ struct DictionaryChangeTests {
     #expect(asked.withLock { $0 } == [change.before.contentChecksum])
   }
 
-  @Test(arguments: StorageKind.all)
-  func `an audit says that such a game would be refused, not that it is damaged`(
-    _ storage: StorageKind
-  ) async throws {
-    let change = try DictionaryChange(storage)
+  @Test func `an audit says that such a game would be refused, not that it is damaged`()
+    async throws
+  {
+    let change = try DictionaryChange()
     let (ada, _) = try await change.players()
     let new = try await change.puzzle(of: ada)
     let later = try await change.restart(with: change.after, ada)
@@ -220,11 +207,8 @@ struct DictionaryChangeTests {
     #expect(whole.differenceCount == 0 && whole.olderStampCount == 1)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a stored game that is sent again is answered as the first time`(
-    _ storage: StorageKind
-  ) async throws {
-    let change = try DictionaryChange(storage)
+  @Test func `a stored game that is sent again is answered as the first time`() async throws {
+    let change = try DictionaryChange()
     let (ada, bob) = try await change.players()
     let new = try await change.puzzle(of: ada)
     let json = try change.solo(new, words: 2)
@@ -245,11 +229,8 @@ struct DictionaryChangeTests {
     #expect(try await change.rows.read { try $0.games(after: 0, limit: 9).count } == 2)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a game that was accepted and not kept is answered by its receipt`(
-    _ storage: StorageKind
-  ) async throws {
-    let change = try DictionaryChange(storage)
+  @Test func `a game that was accepted and not kept is answered by its receipt`() async throws {
+    let change = try DictionaryChange()
     let (ada, bob) = try await change.players()
     let new = try await ada.games.newPuzzle(language: .english, mode: .unlimited)
     let first = try new.submission(
@@ -274,12 +255,11 @@ struct DictionaryChangeTests {
     }
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a stored dictionary that is damaged is an error`(_ storage: StorageKind) async throws {
-    let change = try DictionaryChange(storage)
+  @Test func `a stored dictionary that is damaged is an error`() async throws {
+    let change = try DictionaryChange()
     let other = change.before.serialized()
     for bytes in [[], [1, 2, 3], other] as [[UInt8]] {
-      let rows = try storage.make()
+      let rows = try SQLiteStorage.inMemory()
       try await rows.write {
         try $0.insert(
           KeptDictionary(checksum: Fingerprint(rawValue: 5), lastCurrentAt: 0, bytes: bytes))
@@ -292,7 +272,7 @@ struct DictionaryChangeTests {
   }
 
   @Test func `the English dictionary is kept, and opens as it is`() async throws {
-    let rows = MemoryStorage()
+    let rows = try SQLiteStorage.inMemory()
     for _ in 0..<2 {
       let none = try await GameService.earlierDictionaries(than: .english, in: rows, now: 9)
       #expect(none.isEmpty)

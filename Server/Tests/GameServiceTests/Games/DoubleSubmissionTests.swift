@@ -4,9 +4,8 @@ import WordCube
 import WordCubeAPI
 
 struct DoubleSubmissionTests {
-  @Test(arguments: StorageKind.all)
-  func `the same key answers the first receipt`(_ storage: StorageKind) async throws {
-    let server = try await storage.server()
+  @Test func `the same key answers the first receipt`() async throws {
+    let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     let bob = try await server.client(named: "Bob")
     let key = try #require(IdempotencyKey("game-1"))
@@ -23,9 +22,8 @@ struct DoubleSubmissionTests {
     #expect(try await server.storage.read { try $0.games(after: 0, limit: 9).count } == 2)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `the receipt is answered when the challenge is over`(_ storage: StorageKind) async throws {
-    let server = try await storage.server()
+  @Test func `the receipt is answered when the challenge is over`() async throws {
+    let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     let key = try #require(IdempotencyKey("daily-1"))
     let started = try await ada.dailyChallenges.start(language: .english, mode: .unlimited)
@@ -37,9 +35,8 @@ struct DoubleSubmissionTests {
     #expect(try await ada.games.submit(json, idempotencyKey: key) == first)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `another body under the key is refused`(_ storage: StorageKind) async throws {
-    let server = try await storage.server()
+  @Test func `another body under the key is refused`() async throws {
+    let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     let key = try #require(IdempotencyKey("game-1"))
     let game = try await ada.playSolo(at: server.clock.now)
@@ -54,9 +51,8 @@ struct DoubleSubmissionTests {
     _ = try await bob.games.submit(game.json, idempotencyKey: key)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `the same game without a key is answered the same`(_ storage: StorageKind) async throws {
-    let server = try await storage.server()
+  @Test func `the same game without a key is answered the same`() async throws {
+    let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     let game = try await ada.playSolo(at: server.clock.now)
     server.clock.now += 60
@@ -65,9 +61,8 @@ struct DoubleSubmissionTests {
     #expect(try await server.storage.read { try $0.events(after: 0, limit: 9).count } == 1)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `nothing of another game on the same puzzle counts`(_ storage: StorageKind) async throws {
-    let server = try await storage.server()
+  @Test func `nothing of another game on the same puzzle counts`() async throws {
+    let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     let first = try await ada.playSolo(skipping: 30, at: server.clock.now)
     let words = try await ada.boards.words(language: .english, scope: .interesting)

@@ -17,15 +17,14 @@ struct FastClockTests {
   }
 
   @Test(
-    arguments: StorageKind.all,
-    [
+    arguments: [
       (0, 165, true), (0, 6.5, true), (0, 5.9, false), (100, 170, true), (100, 107.5, true),
       (100, 105.9, false), (170, 170, false), (0, -4, false),
     ] as [(Int64, Double, Bool)])
   func `it is stored, and counts nowhere`(
-    _ storage: StorageKind, _ game: (passed: Int64, span: Double, isTooFast: Bool)
+    _ game: (passed: Int64, span: Double, isTooFast: Bool)
   ) async throws {
-    let server = try await storage.server()
+    let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     let expected: UnrankedReason? = game.isTooFast ? .clockTooFast : nil
     let new = try await ada.games.newPuzzle(language: .english, mode: .timed)
@@ -67,11 +66,11 @@ struct FastClockTests {
       ).unranked == nil)
   }
 
-  @Test(arguments: StorageKind.all, [15, 200, 9 * 86_400] as [Int64])
+  @Test(arguments: [15, 200, 9 * 86_400] as [Int64])
   func `a clock that was ahead at the start and is right again judges no game`(
-    _ storage: StorageKind, _ jump: Int64
+    _ jump: Int64
   ) async throws {
-    let server = try await storage.server()
+    let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     await server.service.watchClock()
     server.clock.jump(by: jump)

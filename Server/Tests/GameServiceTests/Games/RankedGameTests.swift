@@ -24,16 +24,15 @@ struct RankedGameTests {
     return result.unranked
   }
 
-  @Test(arguments: StorageKind.all, GameMode.allCases)
-  func `a game with its ticket is ranked`(_ storage: StorageKind, mode: GameMode) async throws {
-    let server = try await storage.server()
+  @Test(arguments: GameMode.allCases)
+  func `a game with its ticket is ranked`(mode: GameMode) async throws {
+    let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     #expect(try await unranked(ada, server, ticketMode: mode, playedMode: mode) == nil)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a game without its ticket is not ranked`(_ storage: StorageKind) async throws {
-    let server = try await storage.server()
+  @Test func `a game without its ticket is not ranked`() async throws {
+    let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     let bob = try await server.client(named: "Bob")
     #expect(try await unranked(ada, server, change: { _ in nil }) == .noTicket)
@@ -44,9 +43,8 @@ struct RankedGameTests {
     #expect(try await unranked(ada, server, usedHelp: true) == .usedHelp)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a forged ticket does not count`(_ storage: StorageKind) async throws {
-    let server = try await storage.server()
+  @Test func `a forged ticket does not count`() async throws {
+    let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     let forgeries: [(String) -> String] = [
       { _ in "1~0~wc1.en.g1.s1.i0~" + String(repeating: "0", count: 64) }, { _ in "~~~" },
@@ -60,11 +58,11 @@ struct RankedGameTests {
     }
   }
 
-  @Test(arguments: StorageKind.all, GameMode.allCases)
-  func `a ticket ends`(_ storage: StorageKind, mode: GameMode) async throws {
+  @Test(arguments: GameMode.allCases)
+  func `a ticket ends`(mode: GameMode) async throws {
     let end: Int64 = mode == .timed ? 180 + 5 + 30 : 7 * 86_400
     for delay in [end, end + 1] {
-      let server = try await storage.server()
+      let server = try await TestServer()
       let ada = try await server.client(named: "Ada")
       let reason = try await unranked(
         ada, server, ticketMode: mode, playedMode: mode, delay: delay)

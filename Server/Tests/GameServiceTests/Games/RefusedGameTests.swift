@@ -1,5 +1,6 @@
 import GameServiceTesting
 import GameStorage
+import SQLiteGameStorage
 import Testing
 import WordCube
 import WordCubeAPI
@@ -7,11 +8,8 @@ import WordCubeFormats
 import WordCubeTesting
 
 struct RefusedSubmissionTests {
-  @Test(arguments: StorageKind.all)
-  func `a refused game gets the verdict, and nothing is stored`(
-    _ storage: StorageKind
-  ) async throws {
-    let server = try await storage.server()
+  @Test func `a refused game gets the verdict, and nothing is stored`() async throws {
+    let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     let record = SampleGame.refused(by: .notTouching).record
     let json = Submission(
@@ -29,9 +27,8 @@ struct RefusedSubmissionTests {
     #expect(rows == (0, 0))
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a refused game is kept if the operator wants it`(_ storage: StorageKind) async throws {
-    let server = try await storage.server { $0.policy.keepsRefusedGames = true }
+  @Test func `a refused game is kept if the operator wants it`() async throws {
+    let server = try await TestServer { $0.policy.keepsRefusedGames = true }
     let ada = try await server.client(named: "Ada")
     let record = SampleGame.refused(by: .wrongScore).record
     let json = Submission(context: .solo(mode: .timed, puzzle: record.puzzle), moves: record.moves)
@@ -43,9 +40,8 @@ struct RefusedSubmissionTests {
     #expect(findings[0].text.hasPrefix("refused after 0 moves"))
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a completed game is malformed here`(_ storage: StorageKind) async throws {
-    let server = try await storage.server()
+  @Test func `a completed game is malformed here`() async throws {
+    let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     let today = try await ada.dailyChallenges.start(language: .english, mode: .timed)
     let record = SampleGame.valid.record
@@ -58,9 +54,8 @@ struct RefusedSubmissionTests {
     #expect(problem?.detail?.contains("$.cubes") == true)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `games of other contexts are refused`(_ storage: StorageKind) async throws {
-    let server = try await storage.server()
+  @Test func `games of other contexts are refused`() async throws {
+    let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     let record = SampleGame.turnBased.record
     let players = [Player(index: 0, id: try await ada.playerID)]
@@ -84,9 +79,8 @@ struct RefusedSubmissionTests {
     #expect(server.errors.isEmpty)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a game without words scores nothing and is stored`(_ storage: StorageKind) async throws {
-    let server = try await storage.server()
+  @Test func `a game without words scores nothing and is stored`() async throws {
+    let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     let game = try await ada.playSolo(words: 0, at: server.clock.now)
     #expect(game.result.score == 0 && game.result.ranks?.lastDay == Rank(rank: 1, outOf: 1))
@@ -108,9 +102,8 @@ struct KeptRefusalTests {
     try await server.storage.read { try $0.findings(limit: 10_000) }
   }
 
-  @Test(arguments: StorageKind.all)
-  func `the last 20 of a player are kept`(_ storage: StorageKind) async throws {
-    let server = try await storage.server { $0.policy.keepsRefusedGames = true }
+  @Test func `the last 20 of a player are kept`() async throws {
+    let server = try await TestServer { $0.policy.keepsRefusedGames = true }
     let ada = try await server.client(named: "Ada")
     let bob = try await server.client(named: "Bob")
     try await submit(bob)
@@ -125,9 +118,8 @@ struct KeptRefusalTests {
     #expect(sizes.count == 20 && sizes == sizes.sorted(by: >) && sizes[0] - sizes[19] == 19)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `so many of all players, and so many bytes, are kept`(_ storage: StorageKind) async throws {
-    let server = try await storage.server {
+  @Test func `so many of all players, and so many bytes, are kept`() async throws {
+    let server = try await TestServer {
       $0.policy.keepsRefusedGames = true
       $0.policy.refusedGames.count = 3
       $0.policy.refusedGames.byteCount = 200_000
@@ -146,11 +138,8 @@ struct KeptRefusalTests {
     #expect(large.reduce(0) { $0 + $1.submission.count } <= 200_000)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a player who is erased while the game is judged has none`(
-    _ storage: StorageKind
-  ) async throws {
-    let overridden = OverriddenStorage(over: try storage.make())
+  @Test func `a player who is erased while the game is judged has none`() async throws {
+    let overridden = OverriddenStorage(over: try SQLiteStorage.inMemory())
     let server = try await TestServer(storage: overridden) { $0.policy.keepsRefusedGames = true }
     let ada = try await server.client(named: "Ada")
     overridden.override { $0.player = { _ in nil } }
@@ -158,9 +147,8 @@ struct KeptRefusalTests {
     #expect(try await kept(server).isEmpty)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `those beyond the limits are removed by upkeep`(_ storage: StorageKind) async throws {
-    let server = try await storage.server { $0.policy.refusedGames.count = 2 }
+  @Test func `those beyond the limits are removed by upkeep`() async throws {
+    let server = try await TestServer { $0.policy.refusedGames.count = 2 }
     let id = try await server.client(named: "Ada").playerID
     try await server.storage.write { rows in
       for number in 0..<5 {
@@ -172,9 +160,8 @@ struct KeptRefusalTests {
     #expect(try await kept(server).map(\.foundAt) == [4, 3])
   }
 
-  @Test(arguments: StorageKind.all)
-  func `those of an erased player go`(_ storage: StorageKind) async throws {
-    let server = try await storage.server { $0.policy.keepsRefusedGames = true }
+  @Test func `those of an erased player go`() async throws {
+    let server = try await TestServer { $0.policy.keepsRefusedGames = true }
     let ada = try await server.client(named: "Ada")
     let bob = try await server.client(named: "Bob")
     try await submit(ada)

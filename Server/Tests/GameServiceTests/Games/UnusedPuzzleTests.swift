@@ -1,6 +1,7 @@
 import GameServiceCore
 import GameServiceTesting
 import GameStorage
+import SQLiteGameStorage
 import Testing
 import WordCube
 import WordCubeAPI
@@ -12,11 +13,11 @@ struct UnusedPuzzleTests {
     Submission(context: .solo(mode: mode, puzzle: puzzle), moves: moves).json
   }
 
-  @Test(arguments: StorageKind.all, GameMode.allCases)
+  @Test(arguments: GameMode.allCases)
   func `the game with its ticket takes the place of the one without`(
-    _ storage: StorageKind, _ mode: GameMode
+    _ mode: GameMode
   ) async throws {
-    let rows = try storage.make()
+    let rows = try SQLiteStorage.inMemory()
     let server = try await TestServer(storage: rows)
     let ada = try await server.client(named: "Ada")
     let new = try await ada.games.newPuzzle(language: .english, mode: mode)
@@ -50,11 +51,8 @@ struct UnusedPuzzleTests {
     #expect(try await rows.read { try $0.games(after: 0, limit: 9).count } == 1)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a helped, a late and a shared game use the puzzle up`(
-    _ storage: StorageKind
-  ) async throws {
-    let server = try await storage.server()
+  @Test func `a helped, a late and a shared game use the puzzle up`() async throws {
+    let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     for (usedHelp, delay) in [(true, 0), (false, 216)] as [(Bool, Int64)] {
       let new = try await ada.games.newPuzzle(language: .english, mode: .timed)
@@ -72,12 +70,9 @@ struct UnusedPuzzleTests {
     #expect(try await ada.boards.games(mode: .timed, language: .english).outOf == 0)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a solo game on the puzzle of the day is no game of the challenge`(
-    _ storage: StorageKind
-  ) async throws {
+  @Test func `a solo game on the puzzle of the day is no game of the challenge`() async throws {
     let notifier = RecordingNotifier()
-    let server = try await storage.server { $0.notifier = notifier }
+    let server = try await TestServer { $0.notifier = notifier }
     let ada = try await server.client(named: "Ada")
     try await ada.playDaily(at: server.clock.now)
     server.clock.now += 86_400
@@ -106,11 +101,11 @@ struct UnusedPuzzleTests {
     #expect(result.rank == 1 && result.outOf == 1 && result.score == right.score)
   }
 
-  @Test(arguments: StorageKind.all, [false, true])
+  @Test(arguments: [false, true])
   func `the game in the row of a marked one is marked`(
-    _ storage: StorageKind, _ restarts: Bool
+    _ restarts: Bool
   ) async throws {
-    let rows = try storage.make()
+    let rows = try SQLiteStorage.inMemory()
     var server = try await TestServer(storage: rows)
     let ada = try await server.client(named: "Ada")
     let new = try await ada.games.newPuzzle(language: .english, mode: .unlimited)
@@ -141,9 +136,8 @@ struct UnusedPuzzleTests {
     }
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a marked game is not shared`(_ storage: StorageKind) async throws {
-    let server = try await storage.server()
+  @Test func `a marked game is not shared`() async throws {
+    let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     let bob = try await server.client(named: "Bob")
     let game = try await ada.playSolo(at: server.clock.now)

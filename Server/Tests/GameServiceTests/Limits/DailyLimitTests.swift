@@ -1,14 +1,14 @@
 import GameServiceCore
 import GameServiceTesting
+import SQLiteGameStorage
 import Testing
 import WordCube
 import WordCubeAPI
 
 /// What a player stores in a day.
 struct DailyLimitTests {
-  @Test(arguments: StorageKind.all)
-  func `a player stores so many games a day`(_ kind: StorageKind) async throws {
-    let storage = try kind.make()
+  @Test func `a player stores so many games a day`() async throws {
+    let storage = try SQLiteStorage.inMemory()
     let clock = TestClock()
     func server() async throws -> TestServer {
       try await TestServer(storage: storage, clock: clock) { $0.policy.limits.gamesADay = 2 }
@@ -34,9 +34,8 @@ struct DailyLimitTests {
     try await again.playSolo(at: clock.now)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a player shares so many games a day`(_ kind: StorageKind) async throws {
-    let server = try await kind.server { $0.policy.limits.sharesADay = 1 }
+  @Test func `a player shares so many games a day`() async throws {
+    let server = try await TestServer { $0.policy.limits.sharesADay = 1 }
     let ada = try await server.client(named: "Ada")
     let games = [
       try await ada.playSolo(at: server.clock.now), try await ada.playSolo(at: server.clock.now),
@@ -49,9 +48,8 @@ struct DailyLimitTests {
     _ = try await ada.sharing.share(gameID: games[1].result.id)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a shared game is found for a year`(_ kind: StorageKind) async throws {
-    let server = try await kind.server()
+  @Test func `a shared game is found for a year`() async throws {
+    let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     let game = try await ada.playSolo(at: server.clock.now)
     let code = try await ada.sharing.share(gameID: game.result.id).code
@@ -66,9 +64,8 @@ struct DailyLimitTests {
     #expect(try await ada.sharing.fetch(next).score == game.result.score)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a start is kept for 31 days`(_ kind: StorageKind) async throws {
-    let server = try await kind.server()
+  @Test func `a start is kept for 31 days`() async throws {
+    let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     let id = try await ada.dailyChallenges.start(language: .english, mode: .timed).id
     let player = try await ada.playerID
@@ -82,11 +79,10 @@ struct DailyLimitTests {
     #expect(try await !isKept())
   }
 
-  @Test(arguments: StorageKind.all)
-  func `answers are kept for repeated requests up to so many bytes a day`(_ kind: StorageKind)
+  @Test func `answers are kept for repeated requests up to so many bytes a day`()
     async throws
   {
-    let server = try await kind.server { $0.policy.limits.receiptBytesADay = 4_000 }
+    let server = try await TestServer { $0.policy.limits.receiptBytesADay = 4_000 }
     let ada = try await server.client(named: "Ada")
     var opened = 0
     while await refusal({ try await ada.matches.open(language: .english) }) == nil {

@@ -10,13 +10,13 @@ import WordCubeFormats
 struct DepartedWordTests {
   private let words = DepartingWords()
 
-  private func players(_ storage: StorageKind) async throws -> MatchPlayers {
-    try await MatchPlayers(storage.server { $0.judge = words.judge })
+  private func players() async throws -> MatchPlayers {
+    try await MatchPlayers(TestServer { $0.judge = words.judge })
   }
 
   /// Two players, and their match after the first word.
-  private func playedMatch(_ storage: StorageKind) async throws -> (MatchPlayers, Match) {
-    let players = try await players(storage)
+  private func playedMatch() async throws -> (MatchPlayers, Match) {
+    let players = try await players()
     let match = try await players.match()
     let turn = try players.word(match, side: 0)
     return (players, try await players.ada.matches.play(turn, in: match.id, after: 0))
@@ -30,9 +30,8 @@ struct DepartedWordTests {
     }
   }
 
-  @Test(arguments: StorageKind.all)
-  func `the match is played on, and the scores stay`(_ storage: StorageKind) async throws {
-    let (players, first) = try await playedMatch(storage)
+  @Test func `the match is played on, and the scores stay`() async throws {
+    let (players, first) = try await playedMatch()
     words.remove(try spelled(first))
     let second = try await players.bob.matches.play(
       players.word(first, side: 1), in: first.id, after: 1)
@@ -45,9 +44,8 @@ struct DepartedWordTests {
     #expect(players.server.errors.isEmpty)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a new move needs the dictionary of today`(_ storage: StorageKind) async throws {
-    let (players, first) = try await playedMatch(storage)
+  @Test func `a new move needs the dictionary of today`() async throws {
+    let (players, first) = try await playedMatch()
     let next = try players.word(first, side: 1)
     var expected = first
     expected.moves.append(try MoveList(json: next)[0])
@@ -64,9 +62,8 @@ struct DepartedWordTests {
     #expect(try await players.ada.matches.fetch(first.id).moves == first.moves)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a word that has left is not played twice`(_ storage: StorageKind) async throws {
-    let players = try await players(storage)
+  @Test func `a word that has left is not played twice`() async throws {
+    let players = try await players()
     let match = try await players.match()
     let turn = try players.word(match, side: 0)
     let first = try await players.ada.matches.play(turn, in: match.id, after: 0)
@@ -84,9 +81,8 @@ struct DepartedWordTests {
     #expect(reasons.prefix(2) == ["repeatedWord", "notInDictionary"])
   }
 
-  @Test(arguments: StorageKind.all)
-  func `stored scores are added to, never computed again`(_ storage: StorageKind) async throws {
-    let (players, first) = try await playedMatch(storage)
+  @Test func `stored scores are added to, never computed again`() async throws {
+    let (players, first) = try await playedMatch()
     try await players.server.storage.write { rows in
       var row = try #require(try rows.match(first.id))
       row.scores = [12_345, 678]
@@ -98,9 +94,8 @@ struct DepartedWordTests {
     #expect(second.sides.map(\.score) == [12_345, 678 + gained])
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a damaged row is the server's own error`(_ storage: StorageKind) async throws {
-    let (players, first) = try await playedMatch(storage)
+  @Test func `a damaged row is the server's own error`() async throws {
+    let (players, first) = try await playedMatch()
     try await players.server.storage.write { rows in
       var row = try #require(try rows.match(first.id))
       let puzzle = try Puzzle(packed: row.puzzle)

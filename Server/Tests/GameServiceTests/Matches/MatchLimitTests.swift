@@ -19,9 +19,8 @@ struct MatchLimitTests {
     return matches
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a player has 20 open matches`(_ kind: StorageKind) async throws {
-    let players = try await MatchPlayers(kind.server())
+  @Test func `a player has 20 open matches`() async throws {
+    let players = try await MatchPlayers(TestServer())
     let (ada, bob, server) = (players.ada, players.bob, players.server)
     let matches = try await open(20, ada, server)
     server.clock.now += 10
@@ -37,9 +36,8 @@ struct MatchLimitTests {
     #expect(await refusal { try await ada.matches.open(language: .english) } == .tooManyMatches)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a player has so many matches that are not over`(_ kind: StorageKind) async throws {
-    let players = try await MatchPlayers(kind.server { $0.policy.matches.running = 2 })
+  @Test func `a player has so many matches that are not over`() async throws {
+    let players = try await MatchPlayers(TestServer { $0.policy.matches.running = 2 })
     let (ada, bob, server) = (players.ada, players.bob, players.server)
     let first = try await players.match()
     let others = try await open(1, ada, server)
@@ -52,9 +50,8 @@ struct MatchLimitTests {
     #expect(try await bob.matches.join(others[0].code).state == .playing)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a match that nobody joins ends after 14 days`(_ kind: StorageKind) async throws {
-    let players = try await MatchPlayers(kind.server())
+  @Test func `a match that nobody joins ends after 14 days`() async throws {
+    let players = try await MatchPlayers(TestServer())
     let (ada, server) = (players.ada, players.server)
     let joined = try await players.match()
     let open = try await ada.matches.open(language: .english)
@@ -70,11 +67,10 @@ struct MatchLimitTests {
     #expect(try await ada.matches.fetch(joined.id).state == .playing)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a match that ended before anybody joined is removed 14 days after its end`(
-    _ kind: StorageKind
-  ) async throws {
-    let players = try await MatchPlayers(kind.server())
+  @Test func `a match that ended before anybody joined is removed 14 days after its end`()
+    async throws
+  {
+    let players = try await MatchPlayers(TestServer())
     let (ada, bob, server) = (players.ada, players.bob, players.server)
     let played = try await bob.matches.resign(players.match().id)
     let resigned = try await ada.matches.resign(ada.matches.open(language: .english).id)
@@ -101,9 +97,8 @@ struct MatchLimitTests {
     #expect(try await bob.matches.fetch(played.id) == played)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a player opens and joins so many matches a day`(_ kind: StorageKind) async throws {
-    let players = try await MatchPlayers(kind.server { $0.policy.limits.matchesADay = 2 })
+  @Test func `a player opens and joins so many matches a day`() async throws {
+    let players = try await MatchPlayers(TestServer { $0.policy.limits.matchesADay = 2 })
     let (ada, bob, server) = (players.ada, players.bob, players.server)
     server.clock.now += 86_400 - server.clock.now % 86_400 + 43_200
     let match = try await players.match()
@@ -123,9 +118,8 @@ struct MatchLimitTests {
     #expect(try await bob.matches.join(others.code).state == .playing)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `many matches end in small groups`(_ kind: StorageKind) async throws {
-    let server = try await kind.server()
+  @Test func `many matches end in small groups`() async throws {
+    let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     let player = try await ada.playerID
     let rows = RowMaker(server.storage)
@@ -136,11 +130,10 @@ struct MatchLimitTests {
     #expect(states.allSatisfy { $0 == .expired })
   }
 
-  @Test(arguments: StorageKind.all)
-  func `the erasure of a player ends all matches that are not over`(_ kind: StorageKind)
+  @Test func `the erasure of a player ends all matches that are not over`()
     async throws
   {
-    let players = try await MatchPlayers(kind.server())
+    let players = try await MatchPlayers(TestServer())
     let player = try await players.ada.playerID
     let playing = try await players.match()
     let ids = try await RowMaker(players.server.storage).openMatches(

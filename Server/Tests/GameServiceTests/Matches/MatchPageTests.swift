@@ -17,9 +17,8 @@ struct MatchPageTests {
     return pages
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a page ends before it has more than 1 MiB`(_ kind: StorageKind) async throws {
-    let players = try await MatchPlayers(kind.server())
+  @Test func `a page ends before it has more than 1 MiB`() async throws {
+    let players = try await MatchPlayers(TestServer())
     let row = try await players.longMatch()
     let ids = try await RowMaker(players.server.storage).copies(30, of: row)
     let pages = try await pages(players.ada, limit: 100)
@@ -33,9 +32,9 @@ struct MatchPageTests {
     }
   }
 
-  @Test(arguments: StorageKind.all, [1, 2, 7, 8, 9, 100])
-  func `pages neither repeat nor lose a match`(_ kind: StorageKind, limit: Int) async throws {
-    let server = try await kind.server()
+  @Test(arguments: [1, 2, 7, 8, 9, 100])
+  func `pages neither repeat nor lose a match`(limit: Int) async throws {
+    let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     let ids = try await RowMaker(server.storage).openMatches(
       18, of: ada.playerID, at: server.clock.now)

@@ -4,9 +4,8 @@ import WordCube
 import WordCubeAPI
 
 struct MatchTests {
-  @Test(arguments: StorageKind.all)
-  func `a match is opened and joined`(_ storage: StorageKind) async throws {
-    let players = try await MatchPlayers(storage.server())
+  @Test func `a match is opened and joined`() async throws {
+    let players = try await MatchPlayers(TestServer())
     let open = try await players.ada.matches.open(language: .english)
     #expect(open.state == .open && open.turn == nil && open.claimableAt == nil)
     #expect(open.sides == [.init(displayName: "Ada", score: 0, isYou: true)])
@@ -26,9 +25,8 @@ struct MatchTests {
     #expect(await refusal { try await cy.matches.join(none) } == .noSuchMatch)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `players take turns and see the same state`(_ storage: StorageKind) async throws {
-    let players = try await MatchPlayers(storage.server())
+  @Test func `players take turns and see the same state`() async throws {
+    let players = try await MatchPlayers(TestServer())
     let match = try await players.match()
     let first = try await players.ada.matches.play(
       players.word(match, side: 0), in: match.id, after: 0)
@@ -41,9 +39,8 @@ struct MatchTests {
     #expect(seen.sides.map(\.isYou) == [true, false])
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a turn ends after two removed cubes`(_ storage: StorageKind) async throws {
-    let players = try await MatchPlayers(storage.server())
+  @Test func `a turn ends after two removed cubes`() async throws {
+    let players = try await MatchPlayers(TestServer())
     let match = try await players.match()
     let one = try await players.ada.matches.play(
       players.removals([(2, 2, 2)], side: 0), in: match.id, after: 0)
@@ -60,10 +57,9 @@ struct MatchTests {
     #expect(played.turn == 1)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `the better player wins when no word is left`(_ storage: StorageKind) async throws {
+  @Test func `the better player wins when no word is left`() async throws {
     let players = try await MatchPlayers(
-      storage.server { dependencies in
+      TestServer { dependencies in
         dependencies.judge.hasWord = { $0.playedWords.count < 2 }
       })
     let match = try await players.match()
@@ -79,9 +75,8 @@ struct MatchTests {
     #expect(problem?.kind == .matchOver && problem?.match?.state == .finished)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a player resigns`(_ storage: StorageKind) async throws {
-    let players = try await MatchPlayers(storage.server())
+  @Test func `a player resigns`() async throws {
+    let players = try await MatchPlayers(TestServer())
     let match = try await players.match()
     let over = try await players.ada.matches.resign(match.id)
     #expect(over.state == .resigned && over.winner == 1)
@@ -92,9 +87,8 @@ struct MatchTests {
     #expect(await refusal { try await players.bob.matches.join(open.code) } == .matchOver)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a match is claimed after 14 days without a turn`(_ storage: StorageKind) async throws {
-    let players = try await MatchPlayers(storage.server())
+  @Test func `a match is claimed after 14 days without a turn`() async throws {
+    let players = try await MatchPlayers(TestServer())
     let server = players.server
     let match = try await players.match()
     server.clock.now += 86_400
@@ -110,10 +104,9 @@ struct MatchTests {
     #expect(await refusal { try await players.ada.matches.claim(open.id) } == .notClaimable)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `matches come in pages, the last changed first`(_ storage: StorageKind) async throws {
+  @Test func `matches come in pages, the last changed first`() async throws {
     let players = try await MatchPlayers(
-      storage.server {
+      TestServer {
         $0.policy.limits.changes = .init(1_000, in: 1)
         $0.policy.matches.open = 25
       })

@@ -18,9 +18,8 @@ struct ReactionTests {
     return MoveList(moves).json
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a move has four reactions of 64 bytes`(_ kind: StorageKind) async throws {
-    let players = try await MatchPlayers(kind.server())
+  @Test func `a move has four reactions of 64 bytes`() async throws {
+    let players = try await MatchPlayers(TestServer())
     let match = try await players.match()
     let family = String(repeating: "😇", count: 16)
     let allowed = [family, "", String(repeating: "x", count: 64), "\u{1}"]
@@ -37,9 +36,8 @@ struct ReactionTests {
     #expect(played.moves.first?.reactions.map(\.text.string) == allowed)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `two turns with large reactions stop nobody`(_ kind: StorageKind) async throws {
-    let players = try await MatchPlayers(kind.server())
+  @Test func `two turns with large reactions stop nobody`() async throws {
+    let players = try await MatchPlayers(TestServer())
     let match = try await players.match()
     let large = String(repeating: "x", count: 200_000)
     #expect(
@@ -55,9 +53,8 @@ struct ReactionTests {
     #expect(players.server.errors.isEmpty)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a submitted game has the same limits`(_ kind: StorageKind) async throws {
-    let server = try await kind.server()
+  @Test func `a submitted game has the same limits`() async throws {
+    let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     let new = try await ada.games.newPuzzle(language: .english, mode: .unlimited)
     var moves = Array(
@@ -72,9 +69,8 @@ struct ReactionTests {
   }
 
   /// A match whose log an older server filled with reactions: more than 1 MiB.
-  @Test(arguments: StorageKind.all)
-  func `a match with large reactions is read and played on`(_ kind: StorageKind) async throws {
-    let players = try await MatchPlayers(kind.server())
+  @Test func `a match with large reactions is read and played on`() async throws {
+    let players = try await MatchPlayers(TestServer())
     let match = try await players.match()
     let first = try await players.ada.matches.play(
       word(players, match, side: 0, ["👍"]), in: match.id, after: 0)

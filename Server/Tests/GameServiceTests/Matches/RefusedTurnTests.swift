@@ -5,9 +5,8 @@ import WordCubeAPI
 import WordCubeFormats
 
 struct RefusedTurnTests {
-  @Test(arguments: StorageKind.all)
-  func `a turn of the other player is refused`(_ storage: StorageKind) async throws {
-    let players = try await MatchPlayers(storage.server())
+  @Test func `a turn of the other player is refused`() async throws {
+    let players = try await MatchPlayers(TestServer())
     let match = try await players.match()
     let problem = await problem {
       try await players.bob.matches.play(players.word(match, side: 1), in: match.id, after: 0)
@@ -21,9 +20,8 @@ struct RefusedTurnTests {
     #expect(early == .notYourTurn)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `moves for the other player are refused`(_ storage: StorageKind) async throws {
-    let players = try await MatchPlayers(storage.server())
+  @Test func `moves for the other player are refused`() async throws {
+    let players = try await MatchPlayers(TestServer())
     let match = try await players.match()
     for side: Int64? in [1, nil, 2, -1] {
       let moves = try GamePlayer.english.moves(
@@ -42,9 +40,8 @@ struct RefusedTurnTests {
     #expect(try await players.ada.matches.fetch(match.id).moves.isEmpty)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a turn after another number of moves gets the state`(_ storage: StorageKind) async throws {
-    let players = try await MatchPlayers(storage.server())
+  @Test func `a turn after another number of moves gets the state`() async throws {
+    let players = try await MatchPlayers(TestServer())
     let match = try await players.match()
     let turn = try players.word(match, side: 0)
     _ = try await players.ada.matches.play(turn, in: match.id, after: 0)
@@ -57,9 +54,8 @@ struct RefusedTurnTests {
     }
   }
 
-  @Test(arguments: StorageKind.all)
-  func `of two turns at once one is refused`(_ storage: StorageKind) async throws {
-    let players = try await MatchPlayers(storage.server())
+  @Test func `of two turns at once one is refused`() async throws {
+    let players = try await MatchPlayers(TestServer())
     let match = try await players.match()
     let turns = [try players.word(match, side: 0), try players.word(match, side: 0, skipping: 1)]
     let kinds = await withTaskGroup(of: ProblemKind?.self) { group in
@@ -75,9 +71,8 @@ struct RefusedTurnTests {
     #expect(try await players.bob.matches.fetch(match.id).moves.count == 1)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a turn that breaks a rule changes nothing`(_ storage: StorageKind) async throws {
-    let players = try await MatchPlayers(storage.server())
+  @Test func `a turn that breaks a rule changes nothing`() async throws {
+    let players = try await MatchPlayers(TestServer())
     let match = try await players.match()
     let first = try await players.ada.matches.play(
       players.word(match, side: 0), in: match.id, after: 0)
@@ -98,9 +93,8 @@ struct RefusedTurnTests {
     #expect(try await players.bob.matches.fetch(match.id).moves == first.moves)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `two words are more than a turn`(_ storage: StorageKind) async throws {
-    let players = try await MatchPlayers(storage.server())
+  @Test func `two words are more than a turn`() async throws {
+    let players = try await MatchPlayers(TestServer())
     let match = try await players.match()
     let moves = try GamePlayer.english.moves(
       on: Puzzle(text: match.puzzle), words: 1, at: players.server.clock.now, side: 0)

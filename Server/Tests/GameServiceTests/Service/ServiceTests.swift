@@ -1,13 +1,13 @@
 import GameServiceTesting
 import GameStorage
+import SQLiteGameStorage
 import Testing
 import WordCube
 import WordCubeAPI
 
 struct ServiceTests {
-  @Test(arguments: StorageKind.all)
-  func `a tag says that nothing has changed`(_ storage: StorageKind) async throws {
-    let players = try await MatchPlayers(storage.server())
+  @Test func `a tag says that nothing has changed`() async throws {
+    let players = try await MatchPlayers(TestServer())
     let match = try await players.match()
     guard
       case .changed(let seen, let tag?) = try await players.bob.matches.poll(
@@ -47,7 +47,7 @@ struct ServiceTests {
 
   @Test(arguments: [StorageError.busy, .diskIsFull, .closed, .unavailable("I/O error")])
   func `a storage that cannot answer now is 503`(_ error: StorageError) async throws {
-    let storage = OverriddenStorage(over: MemoryStorage())
+    let storage = OverriddenStorage(over: try SQLiteStorage.inMemory())
     let server = try await TestServer(storage: storage)
     let ada = try await server.client(named: "Ada")
     storage.override { $0.useNonce = { _, _, _ in throw error } }
@@ -68,7 +68,7 @@ struct ServiceTests {
 
   @Test func `an unknown error is 500 and does not show itself`() async throws {
     struct Secret: Error, CustomStringConvertible { let description = "key=0xC0FFEE" }
-    let storage = OverriddenStorage(over: MemoryStorage())
+    let storage = OverriddenStorage(over: try SQLiteStorage.inMemory())
     let server = try await TestServer(storage: storage)
     let ada = try await server.client(named: "Ada")
     for error in [Secret(), StorageError.damaged("key=0xC0FFEE")] as [any Error] {
@@ -82,9 +82,8 @@ struct ServiceTests {
     #expect(server.errors.count == 2)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a change that fails leaves nothing behind`(_ storage: StorageKind) async throws {
-    let overridden = OverriddenStorage(over: try storage.make())
+  @Test func `a change that fails leaves nothing behind`() async throws {
+    let overridden = OverriddenStorage(over: try SQLiteStorage.inMemory())
     let server = try await TestServer(storage: overridden)
     let ada = try await server.client(named: "Ada")
     let new = try await ada.games.newPuzzle(language: .english, mode: .unlimited)
@@ -102,9 +101,8 @@ struct ServiceTests {
     #expect(try await ada.boards.games(mode: .unlimited, language: .english).outOf == 1)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `after a restart all boards are equal`(_ storage: StorageKind) async throws {
-    let server = try await storage.server()
+  @Test func `after a restart all boards are equal`() async throws {
+    let server = try await TestServer()
     var clients: [APIClient] = []
     for name in ["Ada", "Bob", "Cy"] {
       let client = try await server.client(named: name)

@@ -3,6 +3,7 @@ import GameServiceCore
 import GameServiceTesting
 import Lexicon
 import GameStorage
+import SQLiteGameStorage
 import Testing
 import WordCube
 import WordCubeAPI
@@ -24,8 +25,8 @@ struct DictionaryChange: Sendable {
   var soloPuzzle: Puzzle { solo.puzzle }
   var dailyPuzzle: Puzzle { daily.puzzle }
 
-  init(_ storage: StorageKind) throws {
-    rows = try storage.make()
+  init() throws {
+    rows = try SQLiteStorage.inMemory()
     soloMoves = try GamePlayer.english.moves(on: solo.puzzle, words: 3, at: clock.now)
     dailyMoves = try GamePlayer.english.moves(on: daily.puzzle, words: 3, at: clock.now)
     let words = [

@@ -1,5 +1,6 @@
 import GameServiceTesting
 import GameStorage
+import SQLiteGameStorage
 import Testing
 import WordCube
 import WordCubeAPI
@@ -15,12 +16,12 @@ struct ClockWatchTests {
 
   private let changes = PlayerChanges(displayName: "Ada L.")
 
-  @Test(arguments: StorageKind.all, jumps)
+  @Test(arguments: jumps)
   func `no request passes twice, and right ones pass when the clock is right`(
-    _ storage: StorageKind, _ jump: Int64
+    _ jump: Int64
   ) async throws {
     for passed in [Int64(0), 41, 99, 101, 4_000] {
-      let server = try await storage.server()
+      let server = try await TestServer()
       let ada = try await server.client(named: "Ada")
       server.clock.now += 200
       let request = try await server.signedRequest(API.Players.update, changes, of: ada)
@@ -38,11 +39,8 @@ struct ClockWatchTests {
     }
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a nonce that was used before a restart is kept for twice the window`(
-    _ storage: StorageKind
-  ) async throws {
-    let rows = try storage.make()
+  @Test func `a nonce that was used before a restart is kept for twice the window`() async throws {
+    let rows = try SQLiteStorage.inMemory()
     let clock = TestClock()
     let first = try await TestServer(storage: rows, clock: clock)
     let ada = try await first.client(named: "Ada")
@@ -58,11 +56,11 @@ struct ClockWatchTests {
     #expect(await second.refusal(of: request) == .replayedNonce)
   }
 
-  @Test(arguments: StorageKind.all, jumps)
+  @Test(arguments: jumps)
   func `a repeated request is answered by its receipt after a jump and back`(
-    _ storage: StorageKind, _ jump: Int64
+    _ jump: Int64
   ) async throws {
-    let server = try await storage.server()
+    let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     server.clock.now += 4_000
     let key = try #require(IdempotencyKey("match-1"))
@@ -76,11 +74,8 @@ struct ClockWatchTests {
     #expect(try await ada.matches.open(language: .english, idempotencyKey: key) == match)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a restart with a clock that is ahead keeps receipts for an hour`(
-    _ storage: StorageKind
-  ) async throws {
-    let rows = try storage.make()
+  @Test func `a restart with a clock that is ahead keeps receipts for an hour`() async throws {
+    let rows = try SQLiteStorage.inMemory()
     let clock = TestClock()
     let first = try await TestServer(storage: rows, clock: clock)
     let ada = try await first.client(named: "Ada")
@@ -98,12 +93,12 @@ struct ClockWatchTests {
     #expect(try await again.matches.open(language: .english, idempotencyKey: key) != match)
   }
 
-  @Test(arguments: StorageKind.all, [1_800, 7_200] as [Int64])
+  @Test(arguments: [1_800, 7_200] as [Int64])
   func `results are announced once and none is lost`(
-    _ storage: StorageKind, _ passed: Int64
+    _ passed: Int64
   ) async throws {
     let notifier = RecordingNotifier()
-    let server = try await storage.server { $0.notifier = notifier }
+    let server = try await TestServer { $0.notifier = notifier }
     let ada = try await server.client(named: "Ada")
     try await ada.playDaily(at: server.clock.now)
     func announce() async throws -> Int {
@@ -137,12 +132,11 @@ struct ClockWatchTests {
     #expect(try await announce() == 2)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `nothing is announced for a day that is not over, by a clock that was just set`(
-    _ storage: StorageKind
-  ) async throws {
+  @Test func `nothing is announced for a day that is not over, by a clock that was just set`()
+    async throws
+  {
     let notifier = RecordingNotifier()
-    let server = try await storage.server { $0.notifier = notifier }
+    let server = try await TestServer { $0.notifier = notifier }
     let ada = try await server.client(named: "Ada")
     try await ada.playDaily(at: server.clock.now)
     await server.service.watchClock()
@@ -161,9 +155,8 @@ struct ClockWatchTests {
     #expect(notifier.notices.count == 2)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `no match is won by a clock that was just set`(_ storage: StorageKind) async throws {
-    let server = try await storage.server()
+  @Test func `no match is won by a clock that was just set`() async throws {
+    let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     let bob = try await server.client(named: "Bob")
     let match = try await ada.matches.open(language: .english)
@@ -176,11 +169,8 @@ struct ClockWatchTests {
     #expect(try await bob.matches.claim(match.id).state == .claimed)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `what began while the clock was back is not old when it is right`(
-    _ storage: StorageKind
-  ) async throws {
-    let players = try await MatchPlayers(storage.server())
+  @Test func `what began while the clock was back is not old when it is right`() async throws {
+    let players = try await MatchPlayers(TestServer())
     let server = players.server
     let match = try await players.match()
     let right = server.clock.now

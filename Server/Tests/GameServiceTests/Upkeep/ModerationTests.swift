@@ -5,11 +5,8 @@ import WordCube
 import WordCubeAPI
 
 struct ModerationTests {
-  @Test(arguments: StorageKind.all)
-  func `a marked game leaves the boards of a running server, and comes back`(
-    _ storage: StorageKind
-  ) async throws {
-    let server = try await storage.server()
+  @Test func `a marked game leaves the boards of a running server, and comes back`() async throws {
+    let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     let solo = try await ada.playSolo(at: server.clock.now)
     let daily = try await ada.playDaily(at: server.clock.now)
@@ -45,9 +42,8 @@ struct ModerationTests {
     ]
   }
 
-  @Test(arguments: StorageKind.all)
-  func `receipts are kept for a day`(_ storage: StorageKind) async throws {
-    let server = try await storage.server()
+  @Test func `receipts are kept for a day`() async throws {
+    let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     let key = try #require(IdempotencyKey("match-1"))
     let match = try await ada.matches.open(language: .english, idempotencyKey: key)

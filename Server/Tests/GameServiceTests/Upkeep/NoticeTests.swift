@@ -1,17 +1,15 @@
 import GameServiceCore
 import GameServiceTesting
 import GameStorage
+import SQLiteGameStorage
 import Testing
 import WordCube
 import WordCubeAPI
 
 @Suite struct NoticeTests {
-  @Test(arguments: StorageKind.all)
-  func `results are announced once, when no game can arrive any more`(
-    _ storage: StorageKind
-  ) async throws {
+  @Test func `results are announced once, when no game can arrive any more`() async throws {
     let notifier = RecordingNotifier()
-    let server = try await storage.server { $0.notifier = notifier }
+    let server = try await TestServer { $0.notifier = notifier }
     let ada = try await server.client(named: "Ada")
     let bob = try await server.client(named: "Bob")
     try await ada.playDaily(skipping: 3, at: server.clock.now)
@@ -46,7 +44,7 @@ import WordCubeAPI
 
   @Test func `no result is announced twice because the storage failed`() async throws {
     let notifier = RecordingNotifier()
-    let storage = OverriddenStorage(over: MemoryStorage())
+    let storage = OverriddenStorage(over: try SQLiteStorage.inMemory())
     let server = try await TestServer(storage: storage) { $0.notifier = notifier }
     let ada = try await server.client(named: "Ada")
     try await ada.playDaily(at: server.clock.now)
@@ -63,12 +61,11 @@ import WordCubeAPI
     #expect(notifier.notices.count == 1)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `players of yesterday who did not play today are reminded once, in the last 3 hours`(
-    _ storage: StorageKind
-  ) async throws {
+  @Test func `players of yesterday who did not play today are reminded once, in the last 3 hours`()
+    async throws
+  {
     let notifier = RecordingNotifier()
-    let server = try await storage.server { $0.notifier = notifier }
+    let server = try await TestServer { $0.notifier = notifier }
     let ada = try await server.client(named: "Ada")
     let bob = try await server.client(named: "Bob")
     _ = try await server.client(named: "Cleo")

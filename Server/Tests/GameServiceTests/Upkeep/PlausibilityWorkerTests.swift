@@ -9,10 +9,9 @@ import WordCubeAPI
 import WordCubeSolver
 
 struct PlausibilityWorkerTests {
-  @Test(arguments: StorageKind.all)
-  func `a game played by the solver is marked, once`(_ storage: StorageKind) async throws {
+  @Test func `a game played by the solver is marked, once`() async throws {
     let notifier = RecordingNotifier()
-    let server = try await storage.server { $0.notifier = notifier }
+    let server = try await TestServer { $0.notifier = notifier }
     let ada = try await server.client(named: "Ada")
     let game = try await ada.playSolo(words: 12, at: server.clock.now)
     // The worker of another process finds what the first one left.
@@ -31,9 +30,8 @@ struct PlausibilityWorkerTests {
     #expect(try await ada.boards.games(mode: .unlimited, language: .english).outOf == 1)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `games below the top 100 do not wait`(_ storage: StorageKind) async throws {
-    let server = try await storage.server()
+  @Test func `games below the top 100 do not wait`() async throws {
+    let server = try await TestServer()
     let rows = RowMaker(server.storage)
     let ada = try await server.client(named: "Ada")
     for score in 0..<100 {
@@ -46,11 +44,8 @@ struct PlausibilityWorkerTests {
     #expect(try await server.storage.read { try $0.waitingChecks(limit: 9) } == [first.result.id])
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a usual game, and one that cannot be checked, are not marked`(
-    _ storage: StorageKind
-  ) async throws {
-    let server = try await storage.server()
+  @Test func `a usual game, and one that cannot be checked, are not marked`() async throws {
+    let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     for skipped in 0..<5 { try await ada.playSolo(skipping: 50 + skipped, at: server.clock.now) }
     let unlimited = PlausibilityWorker(server.service.dependencies) { _ in

@@ -4,6 +4,7 @@ import GameServiceTesting
 import Lexicon
 import GameStorage
 import Synchronization
+import SQLiteGameStorage
 import Testing
 import WordCube
 import WordCubeAPI
@@ -23,35 +24,30 @@ struct StoredGameAuditTests {
     return (summary, reported.withLock { $0 })
   }
 
-  private func twoGames(_ storage: StorageKind) async throws -> any Storage {
-    let server = try await storage.server()
+  private func twoGames() async throws -> any Storage {
+    let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     try await ada.playSolo(mode: .timed, words: 3, at: server.clock.now)
     try await ada.playDaily(words: 2, at: server.clock.now)
     return server.storage
   }
 
-  @Test(arguments: StorageKind.all)
-  func `unchanged rules find nothing`(_ storage: StorageKind) async throws {
-    let (summary, differences) = try await audit(twoGames(storage), by: .english)
+  @Test func `unchanged rules find nothing`() async throws {
+    let (summary, differences) = try await audit(twoGames(), by: .english)
     #expect(summary.gameCount == 2 && summary.olderStampCount == 0 && differences.isEmpty)
     #expect(summary.differenceCount == 0)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `changed rules with the same verdict are counted`(_ storage: StorageKind) async throws {
+  @Test func `changed rules with the same verdict are counted`() async throws {
     var rules = Rules.strict
     rules.clockTolerance = 4
     let judge = GameJudge(dictionary: .english, rules: rules)
-    let (summary, differences) = try await audit(twoGames(storage), by: judge)
+    let (summary, differences) = try await audit(twoGames(), by: judge)
     #expect(summary.olderStampCount == 2 && summary.differenceCount == 0 && differences.isEmpty)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `rules and dictionaries that refuse a game are reported`(
-    _ storage: StorageKind
-  ) async throws {
-    let stored = try await twoGames(storage)
+  @Test func `rules and dictionaries that refuse a game are reported`() async throws {
+    let stored = try await twoGames()
     var rules = Rules.strict
     rules.maximumMoveCount = 2
     let (summary, differences) = try await audit(
@@ -65,9 +61,8 @@ struct StoredGameAuditTests {
     #expect(all.differenceCount == 2 && all.olderStampCount == 0)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `changed scores and damaged rows are reported`(_ storage: StorageKind) async throws {
-    let stored = try storage.make()
+  @Test func `changed scores and damaged rows are reported`() async throws {
+    let stored = try SQLiteStorage.inMemory()
     let rows = RowMaker(stored)
     let player = try await rows.player()
     try await rows.game(77, of: player, at: 0)
@@ -86,8 +81,8 @@ struct StoredGameAuditTests {
   }
 
   /// A storage with a game of Ada, and a match in which Ada and Bob have played a word.
-  private func gameAndMatch(_ storage: StorageKind) async throws -> (any Storage, Match) {
-    let players = try await MatchPlayers(storage.server())
+  private func gameAndMatch() async throws -> (any Storage, Match) {
+    let players = try await MatchPlayers(TestServer())
     try await players.ada.playSolo(words: 2, at: players.server.clock.now)
     let match = try await players.match()
     let first = try await players.ada.matches.play(
@@ -104,11 +99,10 @@ struct StoredGameAuditTests {
     }
   }
 
-  @Test(arguments: StorageKind.all)
-  func `games and matches whose words have left the dictionary are refused, not damaged`(
-    _ storage: StorageKind
-  ) async throws {
-    let (stored, match) = try await gameAndMatch(storage)
+  @Test func `games and matches whose words have left the dictionary are refused, not damaged`()
+    async throws
+  {
+    let (stored, match) = try await gameAndMatch()
     let (unchanged, none) = try await audit(stored, by: .english)
     #expect(unchanged.gameCount == 1 && unchanged.matchCount == 1 && none.isEmpty)
     #expect(unchanged.exitStatus == 0)
@@ -128,9 +122,8 @@ struct StoredGameAuditTests {
     #expect(differences.count == 2)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `stored scores are compared although words have left`(_ storage: StorageKind) async throws {
-    let (stored, match) = try await gameAndMatch(storage)
+  @Test func `stored scores are compared although words have left`() async throws {
+    let (stored, match) = try await gameAndMatch()
     let words = DepartingWords(
       without: spelled(match.moves, try Puzzle(text: match.puzzle)))
     let scores = match.sides.map(\.score)
@@ -144,9 +137,8 @@ struct StoredGameAuditTests {
     #expect(summary.damagedCount == 1 && summary.refusedCount == 0 && summary.exitStatus == 2)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `damaged matches are told from refused ones`(_ storage: StorageKind) async throws {
-    let (stored, match) = try await gameAndMatch(storage)
+  @Test func `damaged matches are told from refused ones`() async throws {
+    let (stored, match) = try await gameAndMatch()
     func change(_ body: @escaping @Sendable (inout StoredMatch) -> Void) async throws {
       try await stored.write { rows in
         var row = try #require(try rows.match(match.id))
@@ -174,9 +166,8 @@ struct StoredGameAuditTests {
     #expect(whole.matchCount == 1 && nothing.isEmpty)
   }
 
-  @Test(arguments: StorageKind.all)
-  func `a game that its own rules refuse is damaged`(_ storage: StorageKind) async throws {
-    let server = try await storage.server()
+  @Test func `a game that its own rules refuse is damaged`() async throws {
+    let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     try await ada.playSolo(words: 2, at: server.clock.now)
     let game = try #require(
@@ -184,7 +175,7 @@ struct StoredGameAuditTests {
     let record = try game.record()
     var moves = Array(record.moves)
     moves[1].claimedScore += 1
-    let stored = try storage.make()
+    let stored = try SQLiteStorage.inMemory()
     let rows = RowMaker(stored)
     var damaged = game
     damaged.player = try await rows.player()
@@ -216,9 +207,8 @@ struct StoredGameAuditTests {
     #expect(limits.withLock { $0.count == 2 && $0.allSatisfy { $0 <= 64 } })
   }
 
-  @Test(arguments: StorageKind.all)
-  func `more games than a page are all judged`(_ storage: StorageKind) async throws {
-    let stored = try storage.make()
+  @Test func `more games than a page are all judged`() async throws {
+    let stored = try SQLiteStorage.inMemory()
     let rows = RowMaker(stored)
     let player = try await rows.player()
     let template = try await rows.game(0, of: player, at: 0)

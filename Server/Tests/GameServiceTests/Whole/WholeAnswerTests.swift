@@ -5,9 +5,8 @@ import WordCubeAPI
 
 /// Whole answers - status, header fields and body - as a client gets them on a day in the life of a player.
 struct WholeAnswerTests {
-  @Test(arguments: StorageKind.all)
-  func `whole answers are those that are committed`(_ storage: StorageKind) async throws {
-    let server = try await storage.server()
+  @Test func `whole answers are those that are committed`() async throws {
+    let server = try await TestServer()
     let snapshots = Snapshots()
     let ada = snapshots.recording(server.client())
     _ = try await ada.players.register(displayName: "Ada", timeZone: "Europe/London")

@@ -1,6 +1,8 @@
 import GameStorage
 import Testing
 
+@testable import GameStorageTesting
+
 struct FoldedNameTests {
   @Test(arguments: [
     ["Anna", "ANNA", "Ánná", "A\u{301}nna", "ａｎｎａ", "𝐀𝐧𝐧𝐚", "Ⓐnna", "anna\u{323}\u{324}"],

@@ -5,6 +5,8 @@ import Testing
 import WordCube
 import WordCubeAPI
 
+@testable import GameStorageTesting
+
 @Suite struct GroupCommitTests {
   private typealias Change = @Sendable (any StorageWriter) throws -> Void
 
@@ -110,7 +112,7 @@ import WordCubeAPI
         { rows in
           try rows.insert(undone)
           #expect(try rows.use(nonce, of: undone.id, at: 1))
-          throw BodyError()
+          throw ThrownByBody()
         },
         // This player gets the number.
         { try $0.insert(other) },
@@ -121,7 +123,7 @@ import WordCubeAPI
           #expect(try rows.receipt(of: undone.id, route: receipt.route, key: receipt.key) == nil)
         },
       ], in: storage)
-    #expect(errors[0] is BodyError && errors[1] == nil && errors[2] == nil)
+    #expect(errors[0] is ThrownByBody && errors[1] == nil && errors[2] == nil)
     try await storage.close()
   }
 }

@@ -5,6 +5,8 @@ import Testing
 import WordCube
 import WordCubeAPI
 
+@testable import GameStorageTesting
+
 @Suite struct SQLiteFailureTests {
   private let folder: TemporaryFolder
   private let path: String

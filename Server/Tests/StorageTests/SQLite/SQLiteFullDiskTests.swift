@@ -4,6 +4,8 @@ import Testing
 import WordCube
 import WordCubeAPI
 
+@testable import GameStorageTesting
+
 @Suite struct SQLiteFullDiskTests {
   private let folder: TemporaryFolder
   private let path: String

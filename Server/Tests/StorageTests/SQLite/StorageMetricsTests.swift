@@ -3,6 +3,8 @@ import SQLiteGameStorage
 import GameStorage
 import Testing
 
+@testable import GameStorageTesting
+
 /// What a storage counts, as Prometheus text.
 @Suite struct StorageMetricsTests {
   private let folder: TemporaryFolder
@@ -24,7 +26,9 @@ import Testing
     for number in 0..<5 as Range<UInt8> {
       try await storage.write { try $0.setSetting("number", to: [number]) }
     }
-    await #expect(throws: BodyError.self) { try await storage.write { _ in throw BodyError() } }
+    await #expect(throws: ThrownByBody.self) {
+      try await storage.write { _ in throw ThrownByBody() }
+    }
     // A change that fails alone is in a commit as well.
     #expect(value(of: name + "_count", in: storage.metrics) == (count ?? .nan) + 6)
     #expect(value(of: name + "_sum", in: storage.metrics) ?? 0 > sum ?? .nan)

@@ -3,6 +3,7 @@ import Testing
 import WordCube
 import WordCubeAPI
 
+@testable import GameStorageTesting
 @testable import SQLiteGameStorage
 
 /// What a board of words costs follows the rows that it shows, not the words around them.

@@ -3,7 +3,7 @@ import SQLiteGameStorage
 import GameStorage
 import Testing
 
-/// A storage under test. All pass the same tests.
+/// A storage under test. All pass the same checks.
 enum Implementation: CaseIterable, CustomTestStringConvertible {
   case memory, sqliteInMemory, sqliteFile
 
@@ -48,20 +48,3 @@ final class TemporaryFolder: Sendable {
 
   func path(_ name: String) -> String { url.appendingPathComponent(name).path }
 }
-
-/// Expects that a change breaks a rule of the rows.
-func expectConstraint(
-  _ storage: any Storage, sourceLocation: SourceLocation = #_sourceLocation,
-  _ body: @escaping @Sendable (any StorageWriter) throws -> Void
-) async {
-  let error = await #expect(throws: StorageError.self, sourceLocation: sourceLocation) {
-    try await storage.write(body)
-  }
-  guard case .constraint = error else {
-    Issue.record("\(String(describing: error)) is no constraint", sourceLocation: sourceLocation)
-    return
-  }
-}
-
-/// An error of a body.
-struct BodyError: Error, Equatable {}

@@ -2,6 +2,8 @@ import GameStorage
 import WordCube
 import WordCubeAPI
 
+@testable import GameStorageTesting
+
 /// What a submission stores: a nonce, a receipt, a game with 3 words, and an event.
 struct SampleGame: Sendable {
   let player: StoredPlayer
@@ -15,7 +17,7 @@ struct SampleGame: Sendable {
       try rows.use(nonce, of: found.id, at: game.submittedAt),
       try rows.receipt(of: found.id, route: receipt.route, key: receipt.key) == nil,
       try rows.game(of: found.id, on: game.puzzle) == nil
-    else { throw BodyError() }
+    else { throw ThrownByBody() }
     try rows.insert(game, words: words)
     if let ranked = game.ranked { try rows.append(.game(ranked)) }
     try rows.insert(receipt)

@@ -3,6 +3,8 @@ import GameStorage
 import WordCube
 import WordCubeAPI
 
+@testable import GameStorageTesting
+
 extension RandomActions {
   private mutating func storedPlayer() -> StoredPlayer {
     var row = random.player()

@@ -2,6 +2,8 @@ import GameStorage
 import WordCube
 import WordCubeAPI
 
+@testable import GameStorageTesting
+
 /// Makes random changes of few rows, so that many of them break a rule.
 struct RandomActions {
   /// A change of rows. Gives what the storage answers.

@@ -2,6 +2,8 @@ import SQLiteGameStorage
 import GameStorage
 import Testing
 
+@testable import GameStorageTesting
+
 @Suite struct SameAnswersTests {
   @Test(arguments: 1...UInt64(6))
   func `SQLite and memory answer random changes alike`(_ seed: UInt64) async throws {
@@ -33,7 +35,7 @@ import Testing
   }
 
   /// What ``run(_:_:on:)`` gives for changes that are undone.
-  private static let errors = [["a constraint"], ["\(BodyError())"]]
+  private static let errors = [["a constraint"], ["\(ThrownByBody())"]]
 
   /// Runs changes in one transaction. Gives their answers, or the kind of the error.
   private static func run(
@@ -42,7 +44,7 @@ import Testing
     do {
       return try await storage.write { rows in
         let answers = try batch.map { try $0(rows) }
-        if isUndone { throw BodyError() }
+        if isUndone { throw ThrownByBody() }
         return answers
       }
     } catch StorageError.constraint {

@@ -3,12 +3,9 @@ import Testing
 import WordCube
 import WordCubeAPI
 
-@Suite struct GameTests {
-  @Test(arguments: Implementation.allCases)
-  func `games come back as they were stored, in their order`(_ implementation: Implementation)
-    async throws
-  {
-    try await implementation.run { storage in
+extension StorageCheck {
+  static let games = [
+    StorageCheck("games come back as they were stored, in their order") { storage in
       var random = RandomRows(seed: 21)
       let (player, other, challenge) = (random.player(), random.player(), random.challenge())
       let games = (0..<60).map { index in
@@ -45,14 +42,8 @@ import WordCubeAPI
             == ranked.filter { $0.challenge != nil }.compactMap(\.ranked))
         #expect(try rows.rankedGames(ofChallenge: player.id) == [])
       }
-    }
-  }
-
-  @Test(arguments: Implementation.allCases)
-  func `a player has one game of a puzzle, and identifiers are unique`(
-    _ implementation: Implementation
-  ) async throws {
-    try await implementation.run { storage in
+    },
+    StorageCheck("a player has one game of a puzzle, and identifiers are unique") { storage in
       var random = RandomRows(seed: 22)
       let (player, other) = (random.player(), random.player())
       let game = random.game(of: player.id)
@@ -78,14 +69,9 @@ import WordCubeAPI
         #expect(try rows.word(word.id) == nil)
         #expect(try rows.games(after: 0, limit: 10).count == 2)
       }
-    }
-  }
-
-  @Test(arguments: Implementation.allCases)
-  func `a game names a player and a challenge that exist, and has its own words`(
-    _ implementation: Implementation
-  ) async throws {
-    try await implementation.run { storage in
+    },
+    StorageCheck("a game names a player and a challenge that exist, and has its own words") {
+      storage in
       var random = RandomRows(seed: 23)
       let (player, other) = (random.player(), random.player())
       try await storage.write { rows throws in
@@ -108,12 +94,8 @@ import WordCubeAPI
         #expect(try rows.games(after: 0, limit: 10).isEmpty)
         #expect(try rows.word(word.id) == nil)
       }
-    }
-  }
-
-  @Test(arguments: Implementation.allCases)
-  func `a game and its words are hidden and shown`(_ implementation: Implementation) async throws {
-    try await implementation.run { storage in
+    },
+    StorageCheck("a game and its words are hidden and shown") { storage in
       var random = RandomRows(seed: 24)
       let player = random.player()
       let (game, other) = (random.rankedGame(of: player.id), random.rankedGame(of: player.id))
@@ -135,14 +117,8 @@ import WordCubeAPI
         }
       }
       await expectConstraint(storage) { try $0.setHidden(true, game: player.id) }
-    }
-  }
-
-  @Test(arguments: Implementation.allCases)
-  func `a game that counts nowhere is replaced in its place`(
-    _ implementation: Implementation
-  ) async throws {
-    try await implementation.run { storage in
+    },
+    StorageCheck("a game that counts nowhere is replaced in its place") { storage in
       var random = RandomRows(seed: 25)
       let (player, challenge) = (random.player(), random.challenge())
       var first = random.game(of: player.id)
@@ -178,6 +154,6 @@ import WordCubeAPI
         #expect(try rows.rankedGames(ofChallenge: challenge.id).map(\.game) == [new.id])
         #expect(try rows.sharedGame(ofGame: new.id) == share)
       }
-    }
-  }
+    },
+  ]
 }

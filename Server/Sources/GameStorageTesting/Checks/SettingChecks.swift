@@ -3,10 +3,9 @@ import Testing
 import WordCube
 import WordCubeAPI
 
-@Suite struct CheckTests {
-  @Test(arguments: Implementation.allCases)
-  func `settings are set and replaced`(_ implementation: Implementation) async throws {
-    try await implementation.run { storage in
+extension StorageCheck {
+  static let settings = [
+    StorageCheck("settings are set and replaced") { storage in
       var random = RandomRows(seed: 61)
       for name in ["secret", "", "日本"] {
         for value in [[], [0], random.bytes(1_000)] {
@@ -15,12 +14,8 @@ import WordCubeAPI
         }
       }
       #expect(try await storage.read { try $0.setting("a") } == nil)
-    }
-  }
-
-  @Test(arguments: Implementation.allCases)
-  func `games wait for a check in order, each once`(_ implementation: Implementation) async throws {
-    try await implementation.run { storage in
+    },
+    StorageCheck("games wait for a check in order, each once") { storage in
       var random = RandomRows(seed: 62)
       let player = random.player()
       let games = (0..<4).map { _ in random.game(of: player.id) }
@@ -40,12 +35,8 @@ import WordCubeAPI
         #expect(try rows.waitingChecks(limit: 10) == [ids[0], ids[2]])
       }
       await expectConstraint(storage) { try $0.insertWaitingCheck(of: player.id) }
-    }
-  }
-
-  @Test(arguments: Implementation.allCases)
-  func `findings come back, the last added first`(_ implementation: Implementation) async throws {
-    try await implementation.run { storage in
+    },
+    StorageCheck("findings come back, the last added first") { storage in
       var random = RandomRows(seed: 63)
       let player = random.player()
       let game = random.game(of: player.id)
@@ -75,6 +66,6 @@ import WordCubeAPI
         random.finding(of: game.id, game: nil), random.finding(of: player.id, game: player.id)
       )
       for wrong in [stranger, noGame] { await expectConstraint(storage) { try $0.insert(wrong) } }
-    }
-  }
+    },
+  ]
 }

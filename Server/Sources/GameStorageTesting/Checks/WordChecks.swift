@@ -3,48 +3,9 @@ import Testing
 import WordCube
 import WordCubeAPI
 
-@Suite struct WordTests {
-  /// Two players with games of words. Few scores and times, so that many words are equal.
-  private func fill(_ storage: any Storage) async throws -> (players: [UniqueID], [StoredWord]) {
-    var random = RandomRows(seed: 31)
-    let players = [random.player(), random.player()]
-    var shown: [StoredWord] = []
-    var games: [(StoredGame, [StoredWord])] = []
-    for index in 0..<30 {
-      var game = random.game(of: players[index % 2].id)
-      game.isHidden = index % 5 == 0
-      let words = (0..<8).map { _ in
-        var word = random.word(of: game)
-        word.score = Int64(random.number(1...6)) * 100
-        word.interest = Int64(random.number(1...6)) * 1_000
-        word.countsFrom = Int64(random.number(1...4))
-        return word
-      }
-      games.append((game, words))
-      if !game.isHidden { shown += words }
-    }
-    try await storage.write { [games] rows throws in
-      for player in players { try rows.insert(player) }
-      for (game, words) in games { try rows.insert(game, words: words) }
-    }
-    return (players.map(\.id), shown)
-  }
-
-  private func expected(_ words: [StoredWord], _ query: StoredWordQuery) -> [StoredWord] {
-    words.filter { word in
-      word.score >= query.minimumScore && query.countsFrom.contains(word.countsFrom)
-        && (query.player == nil || query.player == word.player)
-    }.sorted { left, right in
-      let (mine, others) =
-        query.order == .score ? (left.score, right.score) : (left.interest, right.interest)
-      return (-mine, left.countsFrom, left.id.high, left.id.low)
-        < (-others, right.countsFrom, right.id.high, right.id.low)
-    }
-  }
-
-  @Test(arguments: Implementation.allCases)
-  func `queries give the best words first`(_ implementation: Implementation) async throws {
-    try await implementation.run { storage in
+extension StorageCheck {
+  static let words = [
+    StorageCheck("queries give the best words first") { storage in
       let (players, words) = try await fill(storage)
       for order in StoredWordQuery.Order.allCases {
         for player in [nil, players[0], players[1], UniqueID(high: 0, low: 0)] {
@@ -66,12 +27,8 @@ import WordCubeAPI
           }
         }
       }
-    }
-  }
-
-  @Test(arguments: Implementation.allCases)
-  func `words of daily challenges can end earlier`(_ implementation: Implementation) async throws {
-    try await implementation.run { storage in
+    },
+    StorageCheck("words of daily challenges can end earlier") { storage in
       let (players, filled) = try await fill(storage)
       var random = RandomRows(seed: 79)
       var game = random.game(of: players[0])
@@ -99,14 +56,8 @@ import WordCubeAPI
           }
         }
       }
-    }
-  }
-
-  @Test(arguments: Implementation.allCases)
-  func `queries begin at any position, and go in both directions`(
-    _ implementation: Implementation
-  ) async throws {
-    try await implementation.run { storage in
+    },
+    StorageCheck("queries begin at any position, and go in both directions") { storage in
       let (players, words) = try await fill(storage)
       for order in StoredWordQuery.Order.allCases {
         for minimum in [Int64.min, 200, 300] {
@@ -159,27 +110,8 @@ import WordCubeAPI
           #expect(try await read(storage, after) == rest)
         }
       }
-    }
-  }
-
-  private func read(
-    _ storage: any Storage, _ query: StoredWordQuery
-  ) async throws -> [StoredWord] {
-    try await storage.read { rows throws in
-      var found: [StoredWord] = []
-      try rows.words(query) {
-        found.append($0)
-        return true
-      }
-      return found
-    }
-  }
-
-  @Test(arguments: Implementation.allCases)
-  func `a query stops, throws, and runs inside itself`(_ implementation: Implementation)
-    async throws
-  {
-    try await implementation.run { storage in
+    },
+    StorageCheck("a query stops, throws, and runs inside itself") { storage in
       let (_, words) = try await fill(storage)
       let query = StoredWordQuery(
         language: .english, minimumScore: 0, countsFrom: Int64.min...Int64.max)
@@ -198,7 +130,7 @@ import WordCubeAPI
           return outer.count < 5
         }
         #expect(outer == Array(best.prefix(5)))
-        #expect(throws: BodyError.self) { try rows.words(query) { _ in throw BodyError() } }
+        #expect(throws: ThrownByBody.self) { try rows.words(query) { _ in throw ThrownByBody() } }
         var count = 0
         try rows.words(query) { _ in
           count += 1
@@ -206,6 +138,57 @@ import WordCubeAPI
         }
         #expect(count == words.count)
       }
+    },
+  ]
+}
+
+/// Two players with games of words. Few scores and times, so that many words are equal.
+private func fill(_ storage: any Storage) async throws -> (players: [UniqueID], [StoredWord]) {
+  var random = RandomRows(seed: 31)
+  let players = [random.player(), random.player()]
+  var shown: [StoredWord] = []
+  var games: [(StoredGame, [StoredWord])] = []
+  for index in 0..<30 {
+    var game = random.game(of: players[index % 2].id)
+    game.isHidden = index % 5 == 0
+    let words = (0..<8).map { _ in
+      var word = random.word(of: game)
+      word.score = Int64(random.number(1...6)) * 100
+      word.interest = Int64(random.number(1...6)) * 1_000
+      word.countsFrom = Int64(random.number(1...4))
+      return word
     }
+    games.append((game, words))
+    if !game.isHidden { shown += words }
+  }
+  try await storage.write { [games] rows throws in
+    for player in players { try rows.insert(player) }
+    for (game, words) in games { try rows.insert(game, words: words) }
+  }
+  return (players.map(\.id), shown)
+}
+
+private func expected(_ words: [StoredWord], _ query: StoredWordQuery) -> [StoredWord] {
+  words.filter { word in
+    word.score >= query.minimumScore && query.countsFrom.contains(word.countsFrom)
+      && (query.player == nil || query.player == word.player)
+  }.sorted { left, right in
+    let (mine, others) =
+      query.order == .score ? (left.score, right.score) : (left.interest, right.interest)
+    return (-mine, left.countsFrom, left.id.high, left.id.low)
+      < (-others, right.countsFrom, right.id.high, right.id.low)
+  }
+}
+
+private func read(
+  _ storage: any Storage, _ query: StoredWordQuery
+) async throws -> [StoredWord] {
+  try await storage.read { rows throws in
+    var found: [StoredWord] = []
+    try rows.words(query) {
+      found.append($0)
+      return true
+    }
+    return found
   }
 }

@@ -3,10 +3,9 @@ import Testing
 import WordCube
 import WordCubeAPI
 
-@Suite struct PlayerTests {
-  @Test(arguments: Implementation.allCases)
-  func `players come back as they were stored`(_ implementation: Implementation) async throws {
-    try await implementation.run { storage in
+extension StorageCheck {
+  static let players = [
+    StorageCheck("players come back as they were stored") { storage in
       var random = RandomRows(seed: 1)
       for _ in 0..<50 {
         let player = random.player()
@@ -27,12 +26,8 @@ import WordCubeAPI
         #expect(try rows.displayNames(of: [stranger.id]) == [:])
         #expect(try rows.displayNames(of: []) == [:])
       }
-    }
-  }
-
-  @Test(arguments: Implementation.allCases)
-  func `an update replaces a player and the tokens`(_ implementation: Implementation) async throws {
-    try await implementation.run { storage in
+    },
+    StorageCheck("an update replaces a player and the tokens") { storage in
       var random = RandomRows(seed: 2)
       let before = random.player()
       var after = random.player()
@@ -46,14 +41,8 @@ import WordCubeAPI
       }
       let stranger = random.player()
       await expectConstraint(storage) { try $0.update(stranger) }
-    }
-  }
-
-  @Test(arguments: Implementation.allCases)
-  func `identifiers and tokens of players are unique`(_ implementation: Implementation)
-    async throws
-  {
-    try await implementation.run { storage in
+    },
+    StorageCheck("identifiers and tokens of players are unique") { storage in
       var random = RandomRows(seed: 3)
       var first = random.player()
       first.nextTokenHash = random.digest()
@@ -79,14 +68,9 @@ import WordCubeAPI
         }
       }
       try await storage.read { rows throws in #expect(try rows.player(second.id) == second) }
-    }
-  }
-
-  @Test(arguments: Implementation.allCases)
-  func `an erased player has no name, tokens, starts and receipts, and hidden games`(
-    _ implementation: Implementation
-  ) async throws {
-    try await implementation.run { storage in
+    },
+    StorageCheck("an erased player has no name, tokens, starts and receipts, and hidden games") {
+      storage in
       var random = RandomRows(seed: 4)
       let (player, other, challenge) = (random.player(), random.player(), random.challenge())
       let (game, otherGame) = (random.rankedGame(of: player.id), random.rankedGame(of: other.id))
@@ -127,14 +111,8 @@ import WordCubeAPI
       await expectConstraint(storage) { try $0.insert(player) }
       // A nonce of an erased player is still used.
       #expect(try await storage.write { try !$0.use(nonce, of: player.id, at: 6) })
-    }
-  }
-
-  @Test(arguments: Implementation.allCases)
-  func `a name has the player's number, or the next free one`(
-    _ implementation: Implementation
-  ) async throws {
-    try await implementation.run { storage in
+    },
+    StorageCheck("a name has the player's number, or the next free one") { storage in
       var random = RandomRows(seed: 5)
       var players = (0..<3).map { _ in random.player() }
       let name = FoldedName("anna")
@@ -166,12 +144,8 @@ import WordCubeAPI
         try rows.erasePlayer(players[0].id)
         #expect(try rows.nameNumber(of: name, for: players[2].id) == 1)
       }
-    }
-  }
-
-  @Test(arguments: Implementation.allCases)
-  func `players are counted by their secret`(_ implementation: Implementation) async throws {
-    try await implementation.run { storage in
+    },
+    StorageCheck("players are counted by their secret") { storage in
       var random = RandomRows(seed: 6)
       #expect(try await storage.read { try $0.playerCountsBySecret() } == [:])
       let players = [1, 2, nil, 2, nil, 3, nil].map { secret in
@@ -185,6 +159,6 @@ import WordCubeAPI
         try rows.erasePlayer(players[6].id)
         #expect(try rows.playerCountsBySecret() == [1: 1, 2: 2, nil: 2])
       }
-    }
-  }
+    },
+  ]
 }

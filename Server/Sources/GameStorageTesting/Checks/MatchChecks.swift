@@ -3,12 +3,9 @@ import Testing
 import WordCube
 import WordCubeAPI
 
-@Suite struct MatchTests {
-  @Test(arguments: Implementation.allCases)
-  func `matches come back as they were stored and changed`(_ implementation: Implementation)
-    async throws
-  {
-    try await implementation.run { storage in
+extension StorageCheck {
+  static let matches = [
+    StorageCheck("matches come back as they were stored and changed") { storage in
       var random = RandomRows(seed: 51)
       let players = [random.player(), random.player()]
       try await storage.write { rows in for player in players { try rows.insert(player) } }
@@ -26,14 +23,8 @@ import WordCubeAPI
           #expect(try rows.match(code: after.code) == after)
         }
       }
-    }
-  }
-
-  @Test(arguments: Implementation.allCases)
-  func `a match is unique, has two scores and names players that exist`(
-    _ implementation: Implementation
-  ) async throws {
-    try await implementation.run { storage in
+    },
+    StorageCheck("a match is unique, has two scores and names players that exist") { storage in
       var random = RandomRows(seed: 52)
       let player = random.player()
       let (match, other) = (random.match(of: player.id), random.match(of: player.id))
@@ -58,12 +49,8 @@ import WordCubeAPI
       let missing = random.match(of: player.id)
       await expectConstraint(storage) { try $0.update(missing) }
       try await storage.read { rows throws in #expect(try rows.match(other.id) == other) }
-    }
-  }
-
-  @Test(arguments: Implementation.allCases)
-  func `all matches are paged by their identifiers`(_ implementation: Implementation) async throws {
-    try await implementation.run { storage in
+    },
+    StorageCheck("all matches are paged by their identifiers") { storage in
       var random = RandomRows(seed: 54)
       let players = [random.player(), random.player()]
       var matches = (0..<40).map { random.match(of: players[$0 % 2].id) }
@@ -91,14 +78,8 @@ import WordCubeAPI
       for limit in [0, -1] {
         #expect(try await storage.read { try $0.matches(after: nil, limit: limit).isEmpty })
       }
-    }
-  }
-
-  @Test(arguments: Implementation.allCases)
-  func `matches of a player are paged, equal times too`(_ implementation: Implementation)
-    async throws
-  {
-    try await implementation.run { storage in
+    },
+    StorageCheck("matches of a player are paged, equal times too") { storage in
       var random = RandomRows(seed: 53)
       let (player, other) = (random.player(), random.player())
       let matches = (0..<60).map { index in
@@ -134,6 +115,6 @@ import WordCubeAPI
         #expect(try rows.matches(of: player.id, after: nil, limit: -5) == [])
         #expect(try rows.matches(of: matches[0].id, after: nil, limit: 5) == [])
       }
-    }
-  }
+    },
+  ]
 }

@@ -4,12 +4,9 @@ import Testing
 import WordCube
 import WordCubeAPI
 
-@Suite struct ChallengeTests {
-  @Test(arguments: Implementation.allCases)
-  func `daily challenges come back as they were stored`(_ implementation: Implementation)
-    async throws
-  {
-    try await implementation.run { storage in
+extension StorageCheck {
+  static let challenges = [
+    StorageCheck("daily challenges come back as they were stored") { storage in
       var random = RandomRows(seed: 41)
       let challenges = (0..<30).map { _ in random.challenge() }
       try await storage.write { rows in for each in challenges { try rows.insert(each) } }
@@ -28,12 +25,8 @@ import WordCubeAPI
       sameID.id = challenges[0].id
       (sameDay.number, sameDay.mode) = (challenges[0].number, challenges[0].mode)
       for wrong in [sameID, sameDay] { await expectConstraint(storage) { try $0.insert(wrong) } }
-    }
-  }
-
-  @Test(arguments: Implementation.allCases)
-  func `the first start counts`(_ implementation: Implementation) async throws {
-    try await implementation.run { storage in
+    },
+    StorageCheck("the first start counts") { storage in
       var random = RandomRows(seed: 42)
       let (player, challenge, stranger) = (random.player(), random.challenge(), random.id())
       let other = random.player()
@@ -56,12 +49,8 @@ import WordCubeAPI
         try $0.insertStart(start, of: stranger, in: challenge.id)
       }
       await expectConstraint(storage) { try $0.insertStart(start, of: player.id, in: stranger) }
-    }
-  }
-
-  @Test(arguments: Implementation.allCases)
-  func `a game is shared with one code`(_ implementation: Implementation) async throws {
-    try await implementation.run { storage in
+    },
+    StorageCheck("a game is shared with one code") { storage in
       var random = RandomRows(seed: 43)
       let player = random.player()
       let (game, other) = (random.game(of: player.id), random.game(of: player.id))
@@ -84,6 +73,6 @@ import WordCubeAPI
       ] {
         await expectConstraint(storage) { try $0.insert(wrong) }
       }
-    }
-  }
+    },
+  ]
 }

@@ -1,3 +1,4 @@
+import GameStorage
 import Lexicon
 import WordCube
 import WordCubeAPI
@@ -55,9 +56,4 @@ struct MemoryRows {
 
   /// Whether a player is or was registered.
   func hasPlayer(_ id: UniqueID) -> Bool { players[id] != nil || erasedPlayers.contains(id) }
-}
-
-extension UniqueID {
-  /// Whether an identifier comes before another: by their 16 bytes.
-  package func precedes(_ other: UniqueID) -> Bool { (high, low) < (other.high, other.low) }
 }

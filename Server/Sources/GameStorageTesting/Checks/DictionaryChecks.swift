@@ -2,17 +2,10 @@ import Lexicon
 import GameStorage
 import Testing
 
-struct DictionaryTests {
-  private func dictionary(_ checksum: UInt64, at time: Int64) -> KeptDictionary {
-    KeptDictionary(
-      checksum: Fingerprint(rawValue: checksum), lastCurrentAt: time, bytes: [1, 2, UInt8(time)])
-  }
-
-  @Test(arguments: Implementation.allCases)
-  func `dictionaries come back as they were stored, the last current one first`(
-    _ implementation: Implementation
-  ) async throws {
-    try await implementation.run { storage in
+extension StorageCheck {
+  static let dictionaries = [
+    StorageCheck("dictionaries come back as they were stored, the last current one first") {
+      storage in
       let all = [dictionary(.max, at: 3), dictionary(1, at: 2), dictionary(1 << 63, at: 2)]
       try await storage.write { rows throws in
         #expect(try rows.dictionaries().isEmpty)
@@ -21,14 +14,8 @@ struct DictionaryTests {
       }
       await expectConstraint(storage) { try $0.insert(dictionary(1, at: 9)) }
       #expect(try await storage.read { try $0.dictionaries() } == all)
-    }
-  }
-
-  @Test(arguments: Implementation.allCases)
-  func `a dictionary is kept from when it was the current one`(
-    _ implementation: Implementation
-  ) async throws {
-    try await implementation.run { storage in
+    },
+    StorageCheck("a dictionary is kept from when it was the current one") { storage in
       let (first, second) = (dictionary(.max, at: 3), dictionary(1, at: 2))
       try await storage.write { rows throws in
         try rows.insert(first)
@@ -45,6 +32,11 @@ struct DictionaryTests {
         try rows.setLastCurrent(second.checksum, at: 1)
         #expect(try rows.dictionaries().map(\.lastCurrentAt) == [1])
       }
-    }
-  }
+    },
+  ]
+}
+
+private func dictionary(_ checksum: UInt64, at time: Int64) -> KeptDictionary {
+  KeptDictionary(
+    checksum: Fingerprint(rawValue: checksum), lastCurrentAt: time, bytes: [1, 2, UInt8(time)])
 }

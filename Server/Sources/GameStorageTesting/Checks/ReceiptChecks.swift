@@ -3,10 +3,9 @@ import Testing
 import WordCube
 import WordCubeAPI
 
-@Suite struct ReceiptTests {
-  @Test(arguments: Implementation.allCases)
-  func `a nonce is used once by a player`(_ implementation: Implementation) async throws {
-    try await implementation.run { storage in
+extension StorageCheck {
+  static let receipts = [
+    StorageCheck("a nonce is used once by a player") { storage in
       var random = RandomRows(seed: 11)
       let (first, second, nonce) = (random.player(), random.player(), random.nonce())
       try await storage.write { rows throws in
@@ -19,14 +18,8 @@ import WordCubeAPI
       #expect(try await storage.write { try !$0.use(nonce, of: first.id, at: 300) })
       let stranger = random.id()
       await expectConstraint(storage) { _ = try $0.use(nonce, of: stranger, at: 1) }
-    }
-  }
-
-  @Test(arguments: Implementation.allCases)
-  func `nonces and receipts before a time are forgotten`(_ implementation: Implementation)
-    async throws
-  {
-    try await implementation.run { storage in
+    },
+    StorageCheck("nonces and receipts before a time are forgotten") { storage in
       var random = RandomRows(seed: 12)
       let player = random.player()
       let nonces = (0..<10).map { _ in random.nonce() }
@@ -50,14 +43,8 @@ import WordCubeAPI
           #expect(try rows.use(nonce, of: player.id, at: 9) == (time < 4))
         }
       }
-    }
-  }
-
-  @Test(arguments: Implementation.allCases)
-  func `receipts are unique by player, route and key`(_ implementation: Implementation)
-    async throws
-  {
-    try await implementation.run { storage in
+    },
+    StorageCheck("receipts are unique by player, route and key") { storage in
       var random = RandomRows(seed: 13)
       let (first, second) = (random.player(), random.player())
       let receipt = random.receipt(of: first.id)
@@ -78,6 +65,6 @@ import WordCubeAPI
       await expectConstraint(storage) { try $0.insert(receipt) }
       let strange = random.receipt(of: random.id())
       await expectConstraint(storage) { try $0.insert(strange) }
-    }
-  }
+    },
+  ]
 }

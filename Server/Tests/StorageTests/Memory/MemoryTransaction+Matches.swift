@@ -1,3 +1,4 @@
+import GameStorage
 import WordCube
 import WordCubeAPI
 

@@ -3,12 +3,9 @@ import Testing
 import WordCube
 import WordCubeAPI
 
-@Suite struct LimitRowTests {
-  @Test(arguments: Implementation.allCases)
-  func `counts of a day are those of a player and a kind`(_ implementation: Implementation)
-    async throws
-  {
-    try await implementation.run { storage in
+extension StorageCheck {
+  static let limits = [
+    StorageCheck("counts of a day are those of a player and a kind") { storage in
       var random = RandomRows(seed: 91)
       let (ada, bob, stranger) = (random.player(), random.player(), random.id())
       try await storage.write { rows throws in
@@ -25,14 +22,8 @@ import WordCubeAPI
         #expect(try rows.add(1, to: .games, of: ada.id, day: 8) == 2)
       }
       await expectConstraint(storage) { _ = try $0.add(1, to: .games, of: stranger, day: 7) }
-    }
-  }
-
-  @Test(arguments: Implementation.allCases)
-  func `matches that are not over are counted and found`(_ implementation: Implementation)
-    async throws
-  {
-    try await implementation.run { storage in
+    },
+    StorageCheck("matches that are not over are counted and found") { storage in
       var random = RandomRows(seed: 92)
       let (ada, bob) = (random.player(), random.player())
       var rows: [StoredMatch] = []
@@ -61,14 +52,9 @@ import WordCubeAPI
         #expect(try rows.openMatches(openedBefore: 6, limit: 9) == [matches[0], matches[1]])
         #expect(try rows.openMatches(openedBefore: 7, limit: 1) == [matches[0]])
       }
-    }
-  }
-
-  @Test(arguments: Implementation.allCases)
-  func `matches that ended before anybody joined are removed, the oldest first`(
-    _ implementation: Implementation
-  ) async throws {
-    try await implementation.run { storage in
+    },
+    StorageCheck("matches that ended before anybody joined are removed, the oldest first") {
+      storage in
       var random = RandomRows(seed: 95)
       let (ada, bob) = (random.player(), random.player())
       let sides: [(UniqueID?, Match.State, UnixTime)] = [
@@ -97,14 +83,8 @@ import WordCubeAPI
         #expect(try rows.match(code: matches[1].code) == nil)
         #expect(try rows.matches(of: ada.id, after: nil, limit: 9).count == 4)
       }
-    }
-  }
-
-  @Test(arguments: Implementation.allCases)
-  func `refused games are forgotten by player, number and bytes`(_ implementation: Implementation)
-    async throws
-  {
-    try await implementation.run { storage in
+    },
+    StorageCheck("refused games are forgotten by player, number and bytes") { storage in
       var random = RandomRows(seed: 93)
       let (ada, bob) = (random.player(), random.player())
       let rows = [(ada, 10), (bob, 20), (ada, 30), (bob, 40), (ada, 50)].map { player, size in
@@ -135,12 +115,8 @@ import WordCubeAPI
         try storage.forgetRefusals(keeping: 0, byteCount: 0)
         #expect(try storage.findings(limit: 9) == [other])
       }
-    }
-  }
-
-  @Test(arguments: Implementation.allCases)
-  func `shared games and starts end`(_ implementation: Implementation) async throws {
-    try await implementation.run { storage in
+    },
+    StorageCheck("shared games and starts end") { storage in
       var random = RandomRows(seed: 94)
       let player = random.player()
       let games = (0..<3).map { _ in random.game(of: player.id) }
@@ -172,6 +148,6 @@ import WordCubeAPI
         let starts = try challenges.map { try rows.start(of: player.id, in: $0.id) }
         #expect(starts == [nil, nil, StoredStart(startedAt: 5, dictionary: nil)])
       }
-    }
-  }
+    },
+  ]
 }

@@ -1,11 +1,12 @@
+import GameStorage
 import Synchronization
 import WordCube
 import WordCubeAPI
 
-/// A storage in memory, for tests: arrays and dictionaries in a value that is copied before each change.
+/// The plain twin of the storages on disk: arrays and dictionaries in a value that is copied before each change.
 ///
-/// It is the plain twin of the storages on disk. A change takes time in proportion to the number of rows.
-public final class MemoryStorage: Storage {
+/// A change takes time in proportion to the number of rows.
+final class MemoryStorage: Storage {
   private struct State {
     var rows = MemoryRows()
     var observer: StorageObserver?
@@ -15,10 +16,10 @@ public final class MemoryStorage: Storage {
   private let state = Mutex(State())
 
   /// An empty storage.
-  public init() {}
+  init() {}
 
   /// Reads rows.
-  public func read<Value: Sendable>(
+  func read<Value: Sendable>(
     _ body: @escaping @Sendable (any StorageReader) throws -> Value
   ) async throws -> Value {
     let rows = state.withLock(\.rows)
@@ -26,7 +27,7 @@ public final class MemoryStorage: Storage {
   }
 
   /// Changes rows. The observer is called before it returns.
-  public func write<Value: Sendable>(
+  func write<Value: Sendable>(
     _ body: @escaping @Sendable (any StorageWriter) throws -> Value
   ) async throws -> Value {
     try state.withLock { state in
@@ -39,7 +40,7 @@ public final class MemoryStorage: Storage {
   }
 
   /// Gives every event to an observer.
-  public func observe(_ observer: @escaping StorageObserver) async throws {
+  func observe(_ observer: @escaping StorageObserver) async throws {
     state.withLock { state in
       state.observer = observer
       state.observedNumber = 0
@@ -48,7 +49,7 @@ public final class MemoryStorage: Storage {
   }
 
   /// Does nothing: memory can always be changed.
-  public func checkWritable() async throws {}
+  func checkWritable() async throws {}
 
   private static func tellObserver(_ state: inout State) {
     guard let observer = state.observer else { return }

@@ -1,13 +1,11 @@
 import GameStorage
-import Synchronization
 import Testing
 import WordCube
 import WordCubeAPI
 
-@Suite struct EventTests {
-  @Test(arguments: Implementation.allCases)
-  func `events are numbered from 1 and come back`(_ implementation: Implementation) async throws {
-    try await implementation.run { storage in
+extension StorageCheck {
+  static let events = [
+    StorageCheck("events are numbered from 1 and come back") { storage in
       var random = RandomRows(seed: 71)
       let kinds = (0..<50).map { _ in random.event() }
       try await storage.write { rows in for kind in kinds { try rows.append(kind) } }
@@ -20,14 +18,9 @@ import WordCubeAPI
         #expect(try rows.events(after: 50, limit: 10) == [])
         #expect(try rows.events(after: 0, limit: -1) == [])
       }
-    }
-  }
-
-  @Test(arguments: Implementation.allCases)
-  func `an observer gets each event once, in order, before its change is answered`(
-    _ implementation: Implementation
-  ) async throws {
-    try await implementation.run { storage in
+    },
+    StorageCheck("an observer gets each event once, in order, before its change is answered") {
+      storage in
       let seen = Seen()
       try await storage.write { rows throws in
         for _ in 0..<2_500 { try rows.append(.changedGames(player: UniqueID(high: 0, low: 0))) }
@@ -41,10 +34,10 @@ import WordCubeAPI
               let id = UniqueID(high: UInt64(task), low: UInt64(step))
               // Every fourth change is undone.
               if step % 4 == 3 {
-                await #expect(throws: BodyError.self) {
+                await #expect(throws: ThrownByBody.self) {
                   try await storage.write { rows throws in
                     try rows.append(.erasedPlayer(id))
-                    throw BodyError()
+                    throw ThrownByBody()
                   }
                 }
               } else {
@@ -58,14 +51,9 @@ import WordCubeAPI
       }
       #expect(seen.events.map(\.number) == (1...3_460).map(Int64.init))
       #expect(seen.events == (try await storage.read { try $0.events(after: 0, limit: 10_000) }))
-    }
-  }
-
-  @Test(arguments: Implementation.allCases)
-  func `an observer sees the rows after the events, and a second one replaces it`(
-    _ implementation: Implementation
-  ) async throws {
-    try await implementation.run { storage in
+    },
+    StorageCheck("an observer sees the rows after the events, and a second one replaces it") {
+      storage in
       var random = RandomRows(seed: 72)
       let player = random.player()
       let (game, first, second) = (random.rankedGame(of: player.id), Seen(), Seen())
@@ -82,21 +70,6 @@ import WordCubeAPI
       try await storage.write { try $0.append(.erasedPlayer(player.id)) }
       #expect(first.events.map(\.number) == [1])
       #expect(second.events.map(\.number) == [1, 2])
-    }
-  }
-}
-
-/// The events that an observer got.
-final class Seen: Sendable {
-  private let state = Mutex((events: [StoredEvent](), players: Set<UniqueID>()))
-
-  var events: [StoredEvent] { state.withLock(\.events) }
-  var players: Set<UniqueID> { state.withLock(\.players) }
-
-  func append(_ events: [StoredEvent]) {
-    state.withLock { state in
-      state.events += events
-      for case .changedGames(let player) in events.map(\.kind) { state.players.insert(player) }
-    }
-  }
+    },
+  ]
 }

@@ -1,3 +1,4 @@
+import GameStorage
 import Lexicon
 import WordCube
 import WordCubeAPI

@@ -3,11 +3,9 @@ import Testing
 import WordCube
 import WordCubeAPI
 
-/// Texts of rows.
-@Suite struct TextTests {
-  @Test(arguments: Implementation.allCases)
-  func `a text with U+0000 is refused, not cut off`(_ implementation: Implementation) async throws {
-    try await implementation.run { storage in
+extension StorageCheck {
+  static let texts = [
+    StorageCheck("a text with U+0000 is refused, not cut off") { storage in
       var random = RandomRows(seed: 71)
       let player = random.player()
       let game = random.game(of: player.id)
@@ -46,5 +44,5 @@ import WordCubeAPI
         #expect(try rows.game(other.id) == nil)
       }
     }
-  }
+  ]
 }

@@ -3,10 +3,9 @@ import Testing
 import WordCube
 import WordCubeAPI
 
-@Suite struct TransactionTests {
-  @Test(arguments: Implementation.allCases)
-  func `a body that throws leaves nothing`(_ implementation: Implementation) async throws {
-    try await implementation.run { storage in
+extension StorageCheck {
+  static let transactions = [
+    StorageCheck("a body that throws leaves nothing") { storage in
       var random = RandomRows(seed: 81)
       let (player, challenge) = (random.player(), random.challenge())
       let game = random.game(of: player.id)
@@ -27,10 +26,10 @@ import WordCubeAPI
         #expect(try rows.game(game.id) == game)
       }
       for _ in 0..<2 {
-        await #expect(throws: BodyError()) {
+        await #expect(throws: ThrownByBody()) {
           try await storage.write { rows throws in
             try change(rows)
-            throw BodyError()
+            throw ThrownByBody()
           }
         }
         try await storage.read { rows throws in
@@ -47,23 +46,15 @@ import WordCubeAPI
       // Now everything is still new.
       try await storage.write(change)
       #expect(try await storage.read { try $0.events(after: 0, limit: 10) }.count == 1)
-    }
-  }
-
-  @Test(arguments: Implementation.allCases)
-  func `bodies give values and their own errors`(_ implementation: Implementation) async throws {
-    try await implementation.run { storage in
+    },
+    StorageCheck("bodies give values and their own errors") { storage in
       let (number, text) = (try await storage.write { _ in 7 }, try await storage.read { _ in "x" })
       #expect(number == 7 && text == "x")
-      await #expect(throws: BodyError()) { try await storage.read { _ in throw BodyError() } }
-    }
-  }
-
-  @Test(arguments: Implementation.allCases)
-  func `concurrent changes run one after the other, and those that throw alone are undone`(
-    _ implementation: Implementation
-  ) async throws {
-    try await implementation.run { storage in
+      await #expect(throws: ThrownByBody()) { try await storage.read { _ in throw ThrownByBody() } }
+    },
+    StorageCheck(
+      "concurrent changes run one after the other, and those that throw alone are undone"
+    ) { storage in
       let count = try await withThrowingTaskGroup(of: Int.self) { group in
         for task in 0..<64 {
           group.addTask {
@@ -75,10 +66,10 @@ import WordCubeAPI
                   let number = Int(value[0]) << 8 | Int(value[1]) + 1
                   try rows.setSetting(
                     "count", to: [UInt8(number >> 8), UInt8(truncatingIfNeeded: number)])
-                  if (task + step) % 3 == 0 { throw BodyError() }
+                  if (task + step) % 3 == 0 { throw ThrownByBody() }
                 }
                 kept += 1
-              } catch is BodyError {}
+              } catch is ThrownByBody {}
             }
             return kept
           }
@@ -87,14 +78,8 @@ import WordCubeAPI
       }
       let value = try await storage.read { try $0.setting("count") }
       #expect(value == [UInt8(count >> 8), UInt8(truncatingIfNeeded: count)])
-    }
-  }
-
-  @Test(arguments: Implementation.allCases)
-  func `a task that is cancelled gets the answer of its change`(_ implementation: Implementation)
-    async throws
-  {
-    try await implementation.run { storage in
+    },
+    StorageCheck("a task that is cancelled gets the answer of its change") { storage in
       let task = Task {
         withUnsafeCurrentTask { $0?.cancel() }
         return try await storage.write { rows throws in
@@ -104,6 +89,9 @@ import WordCubeAPI
       }
       _ = try await task.value
       #expect(try await storage.read { try $0.setting("name") } == [1])
-    }
-  }
+    },
+    StorageCheck("a storage that works is writable") { storage in
+      for _ in 0..<3 { try await storage.checkWritable() }
+    },
+  ]
 }

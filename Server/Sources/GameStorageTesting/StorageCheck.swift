@@ -1,0 +1,50 @@
+import GameStorage
+import Testing
+
+/// A check that every storage has to pass.
+///
+/// A test of a storage of your own runs all of them:
+///
+/// ```swift
+/// import GameStorageTesting
+/// import Testing
+///
+/// @Test(arguments: StorageCheck.all)
+/// func `my storage passes`(_ check: StorageCheck) async throws {
+///   try await check.run { try MyStorage() }
+/// }
+/// ```
+///
+/// Each check is a case of that test, under its ``name``. What the storage does wrong is an issue at the line of the
+/// check. Checks run at the same time, so no two storages may have the same rows. To run some checks only, filter them:
+/// `StorageCheck.all.filter { $0.name.contains("nonce") }`.
+public struct StorageCheck: Sendable {
+  /// What a storage has to do, such as `a nonce is used once by a player`. No two checks have the same name.
+  public let name: String
+  private let body: @Sendable (any Storage) async throws -> Void
+
+  init(_ name: String, _ body: @escaping @Sendable (any Storage) async throws -> Void) {
+    self.name = name
+    self.body = body
+  }
+
+  /// All checks.
+  public static let all = [
+    players, receipts, games, words, challenges, matches, limits, dictionaries, events, settings,
+    texts, transactions,
+  ].flatMap { $0 }
+
+  /// Runs the check in a test of Swift Testing.
+  ///
+  /// - Parameter makeStorage: Makes an empty storage. It is called for each storage that the check needs, and the check
+  ///   does not close them.
+  /// - Throws: What `makeStorage` throws, and errors of the storage that the check does not expect.
+  public func run(_ makeStorage: () async throws -> any Storage) async throws {
+    try await body(makeStorage())
+  }
+}
+
+extension StorageCheck: CustomTestStringConvertible {
+  /// The name.
+  public var testDescription: String { name }
+}

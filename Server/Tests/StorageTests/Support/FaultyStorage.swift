@@ -1,0 +1,39 @@
+import GameStorage
+
+/// A storage with a fault, which a check has to find.
+struct FaultyStorage: Storage {
+  enum Fault: CaseIterable {
+    case keepsWhatIsUndone, sendsEventsTwice, forgetsThePast, isNeverWritable
+  }
+
+  private let rows = MemoryStorage()
+  let fault: Fault
+
+  func read<Value: Sendable>(
+    _ body: @escaping @Sendable (any StorageReader) throws -> Value
+  ) async throws -> Value {
+    try await rows.read(body)
+  }
+
+  func write<Value: Sendable>(
+    _ body: @escaping @Sendable (any StorageWriter) throws -> Value
+  ) async throws -> Value {
+    guard fault == .keepsWhatIsUndone else { return try await rows.write(body) }
+    let result = try await rows.write { rows in Result { try body(rows) } }
+    return try result.get()
+  }
+
+  func observe(_ observer: @escaping StorageObserver) async throws {
+    try await rows.observe { [fault] events, rows in
+      switch fault {
+      case .sendsEventsTwice: observer(events + events, rows)
+      case .forgetsThePast: observer(events.suffix(1), rows)
+      default: observer(events, rows)
+      }
+    }
+  }
+
+  func checkWritable() async throws {
+    if fault == .isNeverWritable { throw StorageError.diskIsFull }
+  }
+}
