@@ -70,6 +70,8 @@ let package = Package(
       dependencies: [
         "ClubServer",
         .product(name: "GameServiceTesting", package: "WordCubeServer"),
+        .product(name: "GameStorageTesting", package: "WordCubeServer"),
+        .product(name: "SQLiteGameStorage", package: "WordCubeServer"),
         .product(name: "WordCube", package: "WordCube"),
         .product(name: "WordCubeAPI", package: "WordCube"),
         .product(name: "WordCubeClient", package: "WordCube"),

@@ -26,7 +26,7 @@ struct ChallengeModelTests {
   }
 
   @Test func `the place of a player, and of a better one`() async throws {
-    let server = try await TestServer(storage: SQLiteStorage.inMemory())
+    let server = try await TestServer()
     let ada = try await screen(of: "Ada", on: server)
     await ada.start()
     #expect(ada.state == .playing(score: 0))
@@ -62,7 +62,7 @@ struct ChallengeModelTests {
   }
 
   @Test func `an answer that is lost: the game counts once`() async throws {
-    let server = try await TestServer(storage: SQLiteStorage.inMemory())
+    let server = try await TestServer()
     var client = try await server.client(named: "Ada")
     let isLost = Mutex(false)
     client.transport = { [send = client.transport] request in
