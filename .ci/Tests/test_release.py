@@ -50,7 +50,7 @@ FILES = {
     "Server/README.md": README,
     "Server/Dockerfile": "RUN swift build --package-path Server --scratch-path Server/.build-image\n",
     "Server/Tests/Consumer/Package.swift": CONSUMER,
-    "Server/Tests/Fixtures/README.md": "See [here](../../README.md), [there](../../../NOTICE).\n",
+    "Server/Tests/Fixtures/README.md": "See [here](../../README.md), [there](../../../NOTICE): ../old/Server/Package.swift, Server/Tests.\n",
     "Server/Tests/Fixtures/game.sqlite": "rows\n",
     "Server/Tests/System/system": "#!/bin/sh\n",
 }
@@ -184,7 +184,7 @@ class ReleaseTests(unittest.TestCase):
         self.assertEqual(self.text("Dockerfile"), "RUN swift build --scratch-path .build-image\n")
         self.assertEqual(
             self.text("Tests/Fixtures/README.md"),
-            f"See [here](../../README.md), [there]({page}/blob/1.2.0/NOTICE).\n")
+            FILES["Server/Tests/Fixtures/README.md"].replace("../../../", f"{page}/blob/1.2.0/"))
 
     def test_the_url_of_the_readme(self):
         self.assertIn("say where WordCube is by --url", self.refusal("server", str(self.repository)))
