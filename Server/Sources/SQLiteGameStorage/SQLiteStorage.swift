@@ -25,14 +25,14 @@ public final class SQLiteStorage: Storage {
   /// Opens a file, or makes it. Only its owner can read and write it. An older schema is brought up to date.
   ///
   /// - Throws: ``DatabaseInUse`` if another storage has it open for writing, in this process or another one, and
-  ///   ``StorageError``: ``StorageError/damaged(_:)`` if it is not a file of this server,
-  ///   ``StorageError/newerSchema(found:known:)`` if it is of a newer one.
+  ///   ``/GameStorage/StorageError``: ``/GameStorage/StorageError/damaged(_:)`` if it is not a file of this server,
+  ///   ``/GameStorage/StorageError/newerSchema(found:known:)`` if it is of a newer one.
   public convenience init(path: String) throws { try self.init(path: path, limits: Limits()) }
 
   /// Opens a file to read it, also while another process writes it. Nothing is changed in the file; changes of this
   /// storage fail.
   ///
-  /// - Throws: ``StorageError``, also if the schema is older than that of this program.
+  /// - Throws: ``/GameStorage/StorageError``, also if the schema is older than that of this program.
   public static func reading(path: String) throws -> SQLiteStorage {
     try StorageError.mapping {
       let queue = try openReading(path)
@@ -133,7 +133,8 @@ public final class SQLiteStorage: Storage {
 
   /// Changes rows, together with all other changes that wait. A task that is cancelled still gets its answer.
   ///
-  /// - Throws: What the body throws, ``StorageError/busy`` if 8,192 changes wait, or another ``StorageError``.
+  /// - Throws: What the body throws, ``/GameStorage/StorageError/busy`` if 8,192 changes wait, or another
+  ///   ``/GameStorage/StorageError``.
   public func write<Value: Sendable>(
     _ body: @escaping @Sendable (any StorageWriter) throws -> Value
   ) async throws -> Value {
@@ -180,7 +181,8 @@ public final class SQLiteStorage: Storage {
   /// Returns if changes can be stored now: the files have their names, and the disk takes rows. What the last change
   /// came to is the answer for a second. After that, a row is stored to find out.
   ///
-  /// - Throws: ``StorageError/diskIsFull``, ``StorageError/unavailable(_:)`` or another ``StorageError``.
+  /// - Throws: ``/GameStorage/StorageError/diskIsFull``, ``/GameStorage/StorageError/unavailable(_:)`` or another
+  ///   ``/GameStorage/StorageError``.
   public func checkWritable() async throws {
     try usage.begin()
     defer { usage.end() }
@@ -196,7 +198,7 @@ public final class SQLiteStorage: Storage {
   }
 
   /// Closes the file when all calls have ended, moves the write-ahead log into it, and leaves no file beside it, unless
-  /// others read it. Another process can then write it. Later calls throw ``StorageError/closed``.
+  /// others read it. Another process can then write it. Later calls throw ``/GameStorage/StorageError/closed``.
   public func close() async throws {
     await usage.close()
     try isClosed.withLock { isClosed in

@@ -15,7 +15,9 @@ public struct RequestHandler: Sendable {
 
   /// A handler.
   ///
-  /// - Parameter version: The version in the OpenAPI document.
+  /// - Parameters:
+  ///   - service: What the requests mean.
+  ///   - version: The version in the OpenAPI document.
   /// - Throws: An error that a test shows not to happen: two routes have one path, or a route cannot be described.
   public init(_ service: GameService, version: String) throws {
     self.service = service

@@ -116,6 +116,9 @@ public struct Fields<Input> {
         let request = reader.request
         // The content type of nothing does not matter.
         if let fallback, request.body.isEmpty { return fallback }
+        if let coding = foreignCoding(request.headers["content-encoding"]) {
+          throw .unexpectedCoding(coding)
+        }
         return try body.read(request.body, contentType: request.headers["content-type"])
       case .writing(let input):
         let value = property(input)

@@ -30,20 +30,27 @@ public struct RequestError: Error, Hashable, Sendable {
   }
 
   /// The status of the response: 404 if no route has the path or a value in the path is invalid, 405 if the path
-  /// does not accept the method, 415 if the body has another media type, else 400.
+  /// does not accept the method, 415 if the body has another media type, charset or content coding, else 400.
   public var status: Int {
     switch reason {
     case .noSuchPath, .field(.parameter(.path, _, .unexpected)): 404
     case .methodNotAllowed: 405
-    case .field(.body(.unexpectedType)): 415
+    case .field(.body(.unexpectedType)), .field(.body(.unexpectedCharset)),
+      .field(.body(.unexpectedCoding)):
+      415
     case .malformedPath, .field: 400
     }
   }
 
-  /// The header fields that the response must have: `Allow` with the status 405.
+  /// The header fields that the response must have: `Allow` with the status 405, and `Accept-Encoding` if the body has a
+  /// content coding (RFC 9110, section 15.5.16).
   public var headers: Headers {
-    guard case .methodNotAllowed(let allowed) = reason else { return [:] }
-    return ["allow": allowed.map(\.rawValue).joined(separator: ", ")]
+    switch reason {
+    case .methodNotAllowed(let allowed):
+      ["allow": allowed.map(\.rawValue).joined(separator: ", ")]
+    case .field(.body(.unexpectedCoding)): ["accept-encoding": "identity"]
+    case .malformedPath, .noSuchPath, .field: [:]
+    }
   }
 }
 

@@ -68,7 +68,8 @@ extension Response {
     if problem.status == 401 { self.headers["www-authenticate"] = "Bearer" }
   }
 
-  /// The response to a request that could not be parsed: 400, 404, 405 with `Allow`, or 415.
+  /// The response to a request that could not be parsed: 400, 404, 405 with `Allow`, or 415, perhaps with
+  /// `Accept-Encoding`.
   public init(_ error: RequestError) {
     self.init(ProblemDetails(error), headers: error.headers)
   }
