@@ -131,5 +131,13 @@ let package = Package(
         .product(name: "WordCubeAPI", package: "WordCube"),
         .product(name: "WordCubeClient", package: "WordCube"),
       ]),
+    .testTarget(
+      name: "WordCubeServerTests",
+      dependencies: engine + [
+        "GameServiceCore", "GameStorage", "HTTPHost", "SQLiteGameStorage", "WordCubeServer",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "WordCubeClient", package: "WordCube"),
+      ]),
   ],
   swiftLanguageModes: [.v6])

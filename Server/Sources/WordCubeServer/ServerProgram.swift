@@ -24,7 +24,7 @@ public struct ServerProgram: Sendable {
   /// The name in help texts, messages and the log.
   public var name: String
   /// The settings of flags, environment and file.
-  public var settings = SettingList.standard
+  public var settings = ServerSettings.all
   /// The storage that the service uses, such as a wrapper of the one that was opened.
   public var storage: @Sendable (any Storage, ServerContext) async throws -> any Storage = {
     storage, _ in storage

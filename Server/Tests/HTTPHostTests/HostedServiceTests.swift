@@ -18,7 +18,7 @@ import WordCubeAPI
   }
 
   @Test(arguments: [
-    (Request.Method.post, "/api/games", "submitGame", 100, false, 200),
+    (Request.Method.post, "/api/games", "submitGame", Optional(100), false, 200),
     (.get, "/health", "health", 0, false, 200), (.get, "/api/games", "none", nil, false, 405),
     (.get, "/", "none", nil, true, 404), (.get, "/index.html", "none", nil, true, 404),
     (.get, "/api", "none", nil, true, 404), (.post, "/api/nothing", "none", nil, true, 404),

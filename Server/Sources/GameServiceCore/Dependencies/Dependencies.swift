@@ -69,7 +69,7 @@ struct RandomBits: RandomNumberGenerator {
 }
 
 /// What the operator decides.
-public struct ServicePolicy: Sendable {
+public struct ServicePolicy: Hashable, Sendable {
   /// The smallest build of a client that is answered.
   public var minimumBuild = 0
   /// The address of the page that shows a shared game; the code is appended.

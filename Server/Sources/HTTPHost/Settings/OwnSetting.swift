@@ -1,9 +1,9 @@
-/// A setting that a program adds to those of the server, and the key of its value.
+/// A setting that a program adds to a list, and the key of its value.
 ///
 /// ```swift
 /// let greeting = OwnSetting(
 ///   "greeting", "TEXT", .text("a greeting"), default: "hello", help: "What /hello answers")
-/// var list = SettingList.standard
+/// var list = ServerSettings.all
 /// list.add(greeting)
 /// let loaded = try list.load(arguments: ["--greeting", "hi"], environment: [:], readFile: read)
 /// loaded.settings[greeting]  // "hi"
@@ -36,15 +36,7 @@ public struct OwnSetting<Value: Sendable>: Sendable {
   }
 
   /// The setting of a list.
-  var setting: Setting {
+  func setting<Values>() -> Setting<Values> {
     Setting(name, placeholder, type, help, get: { $0[self] }, set: { $0[self] = $1 })
-  }
-}
-
-extension ServerSettings {
-  /// The value of a program's own setting.
-  public subscript<Value>(_ own: OwnSetting<Value>) -> Value {
-    get { ownTexts[own.name].flatMap(own.type.parse) ?? own.defaultValue }
-    set { ownTexts[own.name] = own.type.print(newValue) }
   }
 }

@@ -1,5 +1,5 @@
-/// A setting of the server: its names, and how its value is read.
-public struct Setting: Sendable {
+/// A setting of a program: its names, and how its value is read.
+public struct Setting<Values: SettingValues>: Sendable {
   /// The name in a settings file: `metrics-port`.
   public let name: String
   /// A word for the value in help texts: `PORT`.
@@ -11,13 +11,20 @@ public struct Setting: Sendable {
   /// Whether the flag can stand without a value, which is then `on`.
   public let isSwitch: Bool
   /// The text of the value in settings; empty if there is none.
-  public let show: @Sendable (ServerSettings) -> String
-  let read: @Sendable (String, inout ServerSettings) -> Bool
+  public let show: @Sendable (Values) -> String
+  let read: @Sendable (String, inout Values) -> Bool
 
   /// A setting whose value is a property.
-  init<Value: Sendable>(
+  ///
+  /// - Parameters:
+  ///   - name: The name in a settings file: lowercase letters, digits and hyphens.
+  ///   - placeholder: A word for the value in help texts.
+  ///   - property: The property of the values.
+  ///   - type: How the value is read.
+  ///   - help: What it means, in a few words.
+  public init<Value: Sendable>(
     _ name: String, _ placeholder: String,
-    _ property: WritableKeyPath<ServerSettings, Value> & Sendable, _ type: SettingType<Value>,
+    _ property: WritableKeyPath<Values, Value> & Sendable, _ type: SettingType<Value>,
     _ help: String
   ) {
     self.init(
@@ -28,8 +35,8 @@ public struct Setting: Sendable {
   /// A setting.
   init<Value: Sendable>(
     _ name: String, _ placeholder: String, _ type: SettingType<Value>, _ help: String,
-    get: @escaping @Sendable (ServerSettings) -> Value,
-    set: @escaping @Sendable (inout ServerSettings, Value) -> Void
+    get: @escaping @Sendable (Values) -> Value,
+    set: @escaping @Sendable (inout Values, Value) -> Void
   ) {
     self.name = name
     self.placeholder = placeholder
@@ -53,8 +60,8 @@ public struct Setting: Sendable {
   public var flag: String { "--" + name }
 
   /// The default value.
-  public var defaultText: String { show(ServerSettings()) }
+  public var defaultText: String { show(Values()) }
 
   /// How names of environment variables begin.
-  static let variablePrefix = "WORDCUBE_"
+  static var variablePrefix: String { "WORDCUBE_" }
 }

@@ -24,7 +24,7 @@ extension SettingList {
   }
 
   /// The text of a settings file with all settings. It has no comments.
-  public func fileText(of values: ServerSettings) -> String {
+  public func fileText(of values: Values) -> String {
     settings.map { "\($0.name) = \($0.show(values))\n" }.joined()
   }
 

@@ -4,7 +4,7 @@ extension SettingList {
   /// Settings from their sources.
   public struct Loaded: Sendable {
     /// The settings.
-    public var settings: ServerSettings
+    public var settings: Values
     /// Environment variables that begin with `WORDCUBE_` and are no setting, sorted: perhaps
     /// misspelled.
     public var unknownVariables: [String]
@@ -32,8 +32,8 @@ extension SettingList {
     let flagFlaws = reader.flaws
     reader.flaws = []
     let path =
-      flags.last { $0.name == SettingsReader.fileName }?.value ?? environment[Self.fileVariable]
-    flags.removeAll { $0.name == SettingsReader.fileName }
+      flags.last { $0.name == settingsFileName }?.value ?? environment[Self.fileVariable]
+    flags.removeAll { $0.name == settingsFileName }
     if let path, !path.isEmpty { reader.readFile(path, readFile) }
     reader.apply(reader.items(ofEnvironment: environment))
     reader.flaws += flagFlaws
@@ -44,13 +44,15 @@ extension SettingList {
   }
 
   private static var fileVariable: String {
-    Setting.variablePrefix + SettingsReader.fileName.uppercased()
+    Setting<Values>.variablePrefix + settingsFileName.uppercased()
   }
 
   private func unknownVariables(in environment: [String: String]) -> [String] {
     let known = Set(settings.map(\.variable) + [Self.fileVariable])
-    return environment.keys.filter { $0.hasPrefix(Setting.variablePrefix) && !known.contains($0) }
-      .sorted()
+    return environment.keys.filter {
+      $0.hasPrefix(Setting<Values>.variablePrefix) && !known.contains($0)
+    }
+    .sorted()
   }
 }
 

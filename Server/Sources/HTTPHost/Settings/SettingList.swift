@@ -1,23 +1,22 @@
-/// The settings that a program has, in the order of help texts: the standard ones, some of them, or more.
-public struct SettingList: Sendable {
+/// The settings that a program has, in the order of help texts.
+public struct SettingList<Values: SettingValues>: Sendable {
   /// The settings.
-  public private(set) var settings: [Setting]
-
-  /// The list of ``ServerSettings/all``.
-  public static let standard = SettingList(ServerSettings.all)
+  public private(set) var settings: [Setting<Values>]
 
   /// A list.
-  public init(_ settings: [Setting]) { self.settings = settings }
+  public init(_ settings: [Setting<Values>]) { self.settings = settings }
 
-  /// Adds a program's own setting. ``load(arguments:environment:readFile:)`` throws if its name is taken.
-  public mutating func add<Value>(_ setting: OwnSetting<Value>) { settings.append(setting.setting) }
+  /// Adds a setting. ``load(arguments:environment:readFile:)`` throws if its name is taken.
+  public mutating func add<Value>(_ setting: OwnSetting<Value>) {
+    settings.append(setting.setting())
+  }
 
-  subscript(name: String) -> Setting? { settings.first { $0.name == name } }
+  subscript(name: String) -> Setting<Values>? { settings.first { $0.name == name } }
 
   /// What is wrong with the settings themselves.
   var flaws: [SettingsError.Flaw] {
     // Flags of commands that also take the flags of all settings.
-    var names: Set = [SettingsReader.fileName, "table", "help", "version"]
+    var names: Set = [settingsFileName, "table", "help", "version"]
     return settings.flatMap { setting in
       var problems: [SettingsError.Problem] = []
       if !names.insert(setting.name).inserted { problems.append(.takenName) }
@@ -25,7 +24,7 @@ public struct SettingList: Sendable {
         let expected = "a name of lowercase letters, digits and hyphens"
         problems.append(.badForm(expected: expected, found: setting.name))
       }
-      var values = ServerSettings()
+      var values = Values()
       if !setting.read(setting.defaultText, &values) {
         problems.append(.badValue(expected: setting.expected, found: setting.defaultText))
       }

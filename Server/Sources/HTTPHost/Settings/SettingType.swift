@@ -11,7 +11,7 @@ public struct SettingType<Value: Sendable>: Sendable {
   /// - Parameters:
   ///   - expected: What a value must be, for error messages: `a number from 0 to 65535`.
   ///   - parse: The value of a text; nil if it is none.
-  ///   - print: A text that ``parse`` reads. It has no line feed, and no ` #`.
+  ///   - print: A text that `parse` reads. It has no line feed, and no ` #`.
   public init(
     expected: String, parse: @escaping @Sendable (String) -> Value?,
     print: @escaping @Sendable (Value) -> String
@@ -19,6 +19,15 @@ public struct SettingType<Value: Sendable>: Sendable {
     self.expected = expected
     self.parse = parse
     self.print = print
+  }
+
+  /// The same texts for other values.
+  public func map<Other>(
+    _ make: @escaping @Sendable (Value) -> Other, back: @escaping @Sendable (Other) -> Value
+  ) -> SettingType<Other> {
+    SettingType<Other>(
+      expected: expected, parse: { [parse] in parse($0).map(make) },
+      print: { [print] in print(back($0)) })
   }
 }
 
@@ -33,14 +42,6 @@ extension SettingType<String?> {
   /// A text, or none if it is empty.
   public static func optionalText(_ expected: String) -> Self {
     Self(expected: expected, parse: { .some($0.isEmpty ? nil : $0) }, print: { $0 ?? "" })
-  }
-
-  /// A path that fits into the address of a Unix socket, or none if it is empty.
-  static var optionalSocket: Self {
-    Self(
-      expected: "a path of at most 103 bytes",
-      parse: { $0.utf8.count <= 103 ? .some($0.isEmpty ? nil : $0) : nil },
-      print: { $0 ?? "" })
   }
 
   /// A base URL, or none if it is empty.
@@ -65,12 +66,11 @@ extension SettingType<Int> {
   }
 }
 
-extension SettingType<RequestRate> {
-  /// A rate with a burst.
-  public static var rate: Self {
-    Self(
-      expected: "a count, seconds and a burst such as 60/3600/20",
-      parse: { RequestRate($0) }, print: { "\($0)" })
+extension SettingType<Duration> {
+  /// A number of seconds.
+  public static func seconds(_ range: ClosedRange<Int>) -> Self {
+    SettingType<Int>.integer(range).map(
+      { .seconds($0) }, back: { Int($0.components.seconds) })
   }
 }
 
@@ -94,7 +94,7 @@ extension SettingType where Value: CaseIterable & RawRepresentable<String> {
 
 extension SettingType<TrustedProxies> {
   /// Addresses and ranges, separated by commas; none if it is empty.
-  static var proxies: Self {
+  public static var proxies: Self {
     Self(
       expected: "addresses such as 10.0.0.1, 10.1.0.0/16, separated by commas",
       parse: { text in

@@ -1,7 +1,7 @@
-extension SettingsReader {
-  /// The name of the setting that is no setting: the path of the settings file.
-  static let fileName = "settings"
+/// The name of the setting that is no setting: the path of the settings file.
+let settingsFileName = "settings"
 
+extension SettingsReader {
   /// The values of flags: `--name value` or `--name=value`. A switch can stand alone.
   mutating func items(ofFlags arguments: [String]) -> [Item] {
     var items: [Item] = []
@@ -32,7 +32,7 @@ extension SettingsReader {
     if setting?.isSwitch == true {
       return rest.first == "on" || rest.first == "off" ? rest.popFirst() : "on"
     }
-    guard setting != nil || name == Self.fileName else {
+    guard setting != nil || name == settingsFileName else {
       // An unknown flag takes what looks like its value with it.
       if rest.first?.hasPrefix("--") == false { rest.removeFirst() }
       return ""

@@ -1,5 +1,5 @@
 /// Reads settings from one source after the other, and collects what is wrong.
-struct SettingsReader {
+struct SettingsReader<Values: SettingValues> {
   /// A value, and where it stands.
   struct Item {
     var place: String
@@ -7,8 +7,8 @@ struct SettingsReader {
     var value: String
   }
 
-  let list: SettingList
-  var settings = ServerSettings()
+  let list: SettingList<Values>
+  var settings = Values()
   var flaws: [SettingsError.Flaw] = []
 
   mutating func refuse(_ place: String, _ problem: SettingsError.Problem) {

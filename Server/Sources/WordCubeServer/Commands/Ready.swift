@@ -41,7 +41,7 @@ struct Ready: AsyncParsableCommand {
   }
 
   private func port() throws -> Int {
-    try loadSettings(settings.map { ["--settings", $0] } ?? []).settings.port
+    try loadSettings(settings.map { ["--settings", $0] } ?? []).settings.hostConfiguration.port
   }
 }
 

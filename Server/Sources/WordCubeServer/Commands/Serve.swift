@@ -52,13 +52,32 @@ struct Serve: AsyncParsableCommand {
 }
 
 extension ServerProgram {
-  /// Puts the parts together, and serves until the process gets a signal to stop or the task is cancelled.
-  func serve(
+  /// Opens the database, puts the parts together, and serves until the process gets a signal to stop or the task is
+  /// cancelled: what the command `serve` does with its settings and the log on standard error.
+  ///
+  /// - Parameters:
+  ///   - context: The settings and the log.
+  ///   - onServerRunning: Is told the addresses when the server listens on all of them.
+  /// - Throws: Why the server cannot start, or `CancellationError`.
+  public func serve(
     _ context: ServerContext,
-    onServerRunning: @escaping @Sendable (BoundAddresses) async -> Void
+    onServerRunning: @escaping @Sendable (BoundAddresses) async -> Void = { _ in }
+  ) async throws {
+    let database = try SQLiteStorage(path: context.settings.databasePath)
+    do {
+      try await serve(context, database, onServerRunning)
+    } catch {
+      try? await database.close()
+      throw error
+    }
+    try await database.close()
+  }
+
+  private func serve(
+    _ context: ServerContext, _ database: SQLiteStorage,
+    _ onServerRunning: @escaping @Sendable (BoundAddresses) async -> Void
   ) async throws {
     let (settings, logger) = (context.settings, context.logger)
-    let database = try SQLiteStorage(path: settings.databasePath)
     var parts = try await ServerParts(
       storage(database, context), notifier: notifier(context), context: context)
     parts.storageMetrics = { database.metrics }
@@ -71,12 +90,11 @@ extension ServerProgram {
       services: [operators, parts.upkeep, host], gracefulShutdownSignals: [.sigterm, .sigint],
       logger: logger)
     try await group.run()
-    try await database.close()
   }
 }
 
 /// The settings of the command line, the environment and the file.
-func loadSettings(_ flags: [String]) throws -> SettingList.Loaded {
+func loadSettings(_ flags: [String]) throws -> SettingList<ServerSettings>.Loaded {
   do {
     return try ServerProgram.current.settings.load(
       arguments: flags, environment: ProcessInfo.processInfo.environment,

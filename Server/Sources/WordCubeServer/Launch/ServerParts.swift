@@ -45,7 +45,6 @@ public struct ServerParts: Sendable {
     let settings = context.settings
     let keys = try await ServerKeys.load(from: storage, randomBits: systemRandomBits)
     let dictionary = WordGraph.english
-    let policy = ServicePolicy(settings)
     let now: @Sendable () -> UnixTime = { UnixTime(Date().timeIntervalSince1970) }
     let earlier = try await GameService.earlierDictionaries(
       than: dictionary, in: storage, now: now())
@@ -57,7 +56,7 @@ public struct ServerParts: Sendable {
       judge: GameJudge(
         dictionary: dictionary, earlier: earlier, rarities: RarityTable.english),
       puzzles: try PuzzleSource(dictionary: dictionary, secret: keys.daily), notifier: notifier,
-      bodyHash: cryptoBodyHash, policy: policy)
+      bodyHash: cryptoBodyHash, policy: settings.policy)
     service = try await GameService(dependencies)
     handler = try RequestHandler(service, version: "1")
     worker =
