@@ -20,6 +20,10 @@ extension APIRoute {
     additions.failures = sharedFailures(endpoint).map { FailureDescription($0) }
     additions.headers = [
       401: [Self.header("WWW-Authenticate", "`Bearer`.", isRequired: true)],
+      415: [
+        Self.header(
+          "Accept-Encoding", "`identity`, if the body has a content coding.", isRequired: false)
+      ],
       429: [Self.retryAfter], 503: [Self.retryAfter],
     ]
     if caching == .validated {

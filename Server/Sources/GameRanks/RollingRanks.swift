@@ -25,8 +25,10 @@ public struct RollingRanks<Player: Hashable & Sendable>: Sendable {
 
   /// No scores, at a time.
   ///
-  /// - Parameter isBefore: The order of players who reached an equal score at the same time; nil for the order in
-  ///   which they came to the ranks.
+  /// - Parameters:
+  ///   - now: The time at which all windows end.
+  ///   - isBefore: The order of players who reached an equal score at the same time; nil for the order in which they
+  ///     came to the ranks.
   @inlinable
   public init(now: Int64, isBefore: (@Sendable (Player, Player) -> Bool)? = nil) {
     numbered = NumberedRanks(now: now)
@@ -40,8 +42,11 @@ public struct RollingRanks<Player: Hashable & Sendable>: Sendable {
 
   /// Adds a score of a player.
   ///
-  /// - Parameter countsFrom: When the score enters the windows. If the time is later than ``now``, the
-  ///   score waits for ``advance(to:)``. Times may come in any order.
+  /// - Parameters:
+  ///   - score: The score; one below 0 counts as 0.
+  ///   - player: The player.
+  ///   - countsFrom: When the score enters the windows. If the time is later than ``now``, the score waits for
+  ///     ``advance(to:)``. Times may come in any order.
   /// - Complexity: O(log *n*) amortised. A score that is not the player's newest also takes a step
   ///   for each newer score that is still of use.
   @inlinable
@@ -71,7 +76,9 @@ public struct RollingRanks<Player: Hashable & Sendable>: Sendable {
 
   /// Replaces all scores of a player, those that wait too.
   ///
-  /// - Parameter scores: The scores in any order; none for a player who leaves.
+  /// - Parameters:
+  ///   - player: The player.
+  ///   - scores: The scores in any order; none for a player who leaves.
   /// - Complexity: O(*m* log *n*), where *m* is the number of old and new scores, and O(number of
   ///   scores that wait).
   public mutating func replaceScores(
@@ -97,7 +104,10 @@ public struct RollingRanks<Player: Hashable & Sendable>: Sendable {
   /// The own best score does not count, so it makes no difference whether the submitted score was
   /// inserted.
   ///
-  /// - Parameter player: The player who submitted the score; nil for a player who is not known.
+  /// - Parameters:
+  ///   - score: The score.
+  ///   - player: The player who submitted the score; nil for a player who is not known.
+  ///   - window: The window of time.
   /// - Complexity: O(1): at most 17 steps in a tree, and a binary search of large scores.
   @inlinable
   public func rank(of score: Int64, for player: Player?, in window: RankWindow) -> Standing {

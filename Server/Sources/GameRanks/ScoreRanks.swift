@@ -46,7 +46,9 @@ public struct ScoreRanks<Player: Hashable & Sendable>: Sendable {
 
   /// The rank of a submitted score among the scores of the other players.
   ///
-  /// - Parameter player: The player who submitted the score; nil for a player who is not known.
+  /// - Parameters:
+  ///   - score: The score.
+  ///   - player: The player who submitted the score; nil for a player who is not known.
   /// - Complexity: O(1): at most 17 steps in a tree, and a binary search of large scores.
   public func rank(of score: Int64, for player: Player?) -> Standing {
     index.standing(of: max(0, score), own: player.flatMap(ownScore))

@@ -57,7 +57,7 @@ extension PuzzleSource {
     }
   }
 
-  /// The puzzles of a real server with the secret of ``GameServiceCore/ServerKeys/fixed``.
+  /// The puzzles of a real server with the secret of ``/GameServiceTesting/GameServiceCore/ServerKeys/fixed``.
   public static var worthPlaying: PuzzleSource {
     get throws { try madeOnce.get() }
   }

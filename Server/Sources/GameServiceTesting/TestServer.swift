@@ -40,7 +40,9 @@ public final class TestServer: Sendable {
 
   /// A server with these dependencies.
   ///
-  /// - Parameter clock: The clock of the clients.
+  /// - Parameters:
+  ///   - dependencies: The dependencies of the service.
+  ///   - clock: The clock of the clients.
   public init(_ dependencies: Dependencies, clock: TestClock) async throws {
     self.clock = clock
     service = try await GameService(dependencies)
@@ -62,7 +64,9 @@ public final class TestServer: Sendable {
 
   /// A client without a player. Each request is sent once.
   ///
-  /// - Parameter address: The address that the server sees; nil for one that no other client has.
+  /// - Parameters:
+  ///   - address: The address that the server sees; nil for one that no other client has.
+  ///   - credentials: The player; nil for a client that has to register.
   public func client(
     from address: String? = nil, credentials: Credentials? = nil
   ) -> APIClient {

@@ -1,5 +1,5 @@
 /// Where a host listens, and what it allows.
-public struct HostConfiguration: Sendable {
+public struct HostConfiguration: Hashable, Sendable {
   /// The address or name that the host listens on.
   public var host = "127.0.0.1"
   /// The port, 0 to 65,535; 0 is any free port.

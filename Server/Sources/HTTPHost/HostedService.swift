@@ -3,54 +3,52 @@ import WordCubeAPI
 /// What a ``ServiceHost`` serves: functions on plain requests and responses.
 ///
 /// ```swift
-/// let service = HostedService(
-///   router: router, bodyLimit: { _ in 64 << 10 },
-///   respond: { request, origin in await app.respond(to: request, from: origin) })
+/// let greeting = HostedService { request in
+///   guard request.method == .get, request.path == "/hello" else { return .unknownPath() }
+///   return .known(name: "hello") { request, origin in
+///     Response(status: 200, headers: ["content-type": "text/plain"], body: Array("hello".utf8))
+///   }
+/// }
 /// ```
 public struct HostedService: Sendable {
   /// Finds what a request is for, by its head alone: the body is empty. It must be fast, and not
   /// wait.
   public var route: @Sendable (Request) -> HostedRoute
-  /// Answers a request. A `HEAD` request arrives as `GET`. The body is empty unless the route is
-  /// ``HostedRoute/known(name:bodyLimit:)``.
-  public var respond: @Sendable (Request, RequestOrigin) async -> Response
-  /// The metrics of the service as Prometheus text, each line with a line feed; empty if there are
-  /// none.
-  public var metrics: @Sendable () -> String
 
-  /// A service of these functions.
-  public init(
-    route: @escaping @Sendable (Request) -> HostedRoute,
-    respond: @escaping @Sendable (Request, RequestOrigin) async -> Response,
-    metrics: @escaping @Sendable () -> String = { "" }
-  ) {
-    self.route = route
-    self.respond = respond
-    self.metrics = metrics
-  }
+  /// A service of this function.
+  public init(route: @escaping @Sendable (Request) -> HostedRoute) { self.route = route }
 
   /// A service whose paths are those of a router.
   ///
   /// - Parameters:
   ///   - router: The router.
   ///   - bodyLimit: The maximum number of bytes of the body of a request, by its route.
-  ///   - respond: Answers a request.
-  ///   - metrics: The metrics of the service.
+  ///   - respond: Answers a request that has a route, or says why it has none.
   public init<R: Route>(
     router: Router<R>,
     bodyLimit: @escaping @Sendable (R) -> Int,
-    respond: @escaping @Sendable (Request, RequestOrigin) async -> Response,
-    metrics: @escaping @Sendable () -> String = { "" }
+    respond:
+      @escaping @Sendable (Result<RouteMatch<R>, RequestError>, RequestOrigin) async -> Response
   ) {
-    self.init(
-      route: { request in
-        do throws(RequestError) {
-          let route = try router.match(request).route
-          return .known(name: route.rawValue, bodyLimit: bodyLimit(route))
-        } catch {
-          return error.status == 404 ? .unknownPath : .refused
+    self.init { request in
+      do throws(RequestError) {
+        let match = try router.match(request)
+        return .known(name: match.route.rawValue, bodyLimit: bodyLimit(match.route)) {
+          await respond(.success($0.body.isEmpty ? match : match.with(body: $0.body)), $1)
         }
-      },
-      respond: respond, metrics: metrics)
+      } catch {
+        let refuse: HostedRoute.Responder = { await respond(.failure(error), $1) }
+        return error.status == 404 ? .unknownPath(respond: refuse) : .refused(respond: refuse)
+      }
+    }
+  }
+
+  /// The paths of two services. The other service gets the requests for paths that this one does not
+  /// have, and answers those that neither has.
+  public func or(_ other: HostedService) -> HostedService {
+    HostedService { [route] request in
+      let found = route(request)
+      return found.isUnknownPath ? other.route(request) : found
+    }
   }
 }

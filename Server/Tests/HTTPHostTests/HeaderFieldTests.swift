@@ -51,16 +51,16 @@ import WordCubeAPI
   }
 
   @Test func `a service cannot set fields of the connection`() async throws {
-    let service = HostedService(
-      route: { _ in .known(name: "all", bodyLimit: 0) },
-      respond: { _, _ in
+    let service = HostedService { _ in
+      .known(name: "all") { _, _ in
         Response(
           status: 99,
           headers: [
             "Content-Length": "1000", "Transfer-Encoding": "chunked", "Connection": "upgrade",
             "Request-Id": "mine", "Date": "yesterday", "bad name": "x", "X-Line": "a\r\nb: c",
           ], body: [0x61])
-      })
+      }
+    }
     try await withHost(service) { host in
       let answer = try await host.exchange("GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
       #expect(answer.hasPrefix("HTTP/1.1 500 "))

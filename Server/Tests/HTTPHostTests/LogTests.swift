@@ -48,9 +48,9 @@ import WordCubeAPI
   }
 
   @Test func `a failure of the service is an error`() async throws {
-    let service = HostedService(
-      route: { _ in .known(name: "all", bodyLimit: 0) },
-      respond: { _, _ in Response(ProblemDetails(.internal)) })
+    let service = HostedService { _ in
+      .known(name: "all") { _, _ in Response(ProblemDetails(.internal)) }
+    }
     try await withHost(service) { host in
       _ = try await host.send(Request(path: "/"))
       #expect(try await host.log.requests(1).first?.contains("\"level\":\"error\"") == true)

@@ -90,11 +90,14 @@ struct ModelSampleTests {
   }
 
   @Test(arguments: [
-    (#"{"code":"7kxw2mpq"}"#, "accepted"), (#"{"code":"7KXW2MP0"}"#, "code has no such value"),
-    (#"{}"#, "code is missing"), (#"{"code":null}"#, "code is null"),
-    (#"{"code":7}"#, "code is not a string"),
-    ("[]", "it is not an object"),
-    ("{", "it is not JSON"), ("", "it is not JSON"), (#"{"code":"a"} x"#, "it is not JSON"),
+    (#"{"code":"7kxw2mpq"}"#, "accepted"),
+    (#"{"code":"7KXW2MP0"}"#, "invalid: code has no such value"),
+    (#"{}"#, "invalid: code is missing"), (#"{"code":null}"#, "invalid: code is null"),
+    (#"{"code":7}"#, "invalid: code is not a string"),
+    ("[]", "invalid: it is not an object"),
+    ("{", "malformed: expected the name of a member, not the end, at byte 1"),
+    ("", "malformed: expected a value, not the end, at byte 0"),
+    (#"{"code":"a"} x"#, "malformed: expected the end, not 'x', at byte 13"),
   ])
   func `say what is wrong in a body`(_ json: String, _ expected: String) throws {
     let request = Request(.post, path: "/api/matches/join", body: Array(json.utf8))
@@ -103,7 +106,7 @@ struct ModelSampleTests {
       _ = try API.Matches.join.input(match)
       #expect(expected == "accepted")
     } catch {
-      #expect(error.description == "POST /api/matches/join: the body is invalid: " + expected)
+      #expect(error.description == "POST /api/matches/join: the body is " + expected)
       #expect(error.status == 400)
     }
   }

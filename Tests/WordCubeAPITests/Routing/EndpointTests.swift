@@ -56,7 +56,7 @@ struct EndpointTests {
     #expect(await failure { _ in Response(status: 503) } == "refused: 503")
     #expect(
       await failure { _ in Response(status: 200, body: Array("[".utf8)) }
-        == "unreadable: is invalid: it is not JSON")
+        == "unreadable: is malformed: expected a value, not the end, at byte 1")
     #expect(
       await failure { _ in Response(status: 200, headers: ["content-type": "text/html"]) }
         == "unreadable: must have the type application/json, not 'text/html'")

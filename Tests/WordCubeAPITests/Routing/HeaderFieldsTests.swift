@@ -27,6 +27,14 @@ struct HeaderFieldsTests {
         ["if-version": "1", "content-type": "text/html"], "415",
         "the body must have the type text/plain, not 'text/html'"
       ),
+      (
+        ["if-version": "1", "content-type": "text/plain; charset=ISO-8859-1"], "415",
+        "the body must be in UTF-8, not in 'ISO-8859-1'"
+      ),
+      (
+        ["if-version": "1", "content-encoding": "gzip"], "415",
+        "the body must have no content coding, not 'gzip'"
+      ),
     ] as [(Headers, String, String)])
   func `says what is wrong in headers`(_ headers: Headers, _ status: String, _ reason: String) {
     let request = Request(.put, path: "/books/dune/note", headers: headers)

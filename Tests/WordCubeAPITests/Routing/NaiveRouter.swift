@@ -126,7 +126,12 @@ struct NaiveRouter<R: Route> {
   private func checkBody(
     _ request: Request, _ body: BodyDescription, _ sample: Request
   ) throws(NaiveRefusal) {
+    let codings = naiveSplit(request.headers["content-encoding"] ?? "", ",")
+    if codings.contains(where: { !["identity", " identity", ""].contains($0) }) {
+      throw NaiveRefusal(status: 415)
+    }
     if let type = request.headers["content-type"] {
+      if type.contains("latin1") { throw NaiveRefusal(status: 415) }
       let mediaType = naiveSplit(type.lowercased(), ";")[0]
       if mediaType.filter({ $0 != " " && $0 != "\t" }) != body.contentType {
         throw NaiveRefusal(status: 415)

@@ -15,7 +15,7 @@ extension RandomNumbers {
   }
 
   private mutating func change(_ request: inout Request) {
-    switch Int.random(in: 0..<9, using: &self) {
+    switch Int.random(in: 0..<10, using: &self) {
     case 0: request.path = spelledOtherwise(request.path)
     case 1: request.query = spelledOtherwise(request.query)
     case 2: request.query = changed(request.query, "&")
@@ -29,7 +29,9 @@ extension RandomNumbers {
     case 7:
       request.headers["Content-Type"] = pick([
         nil, "text/plain", "TEXT/plain ;a=b", "application/json", "text/html", "",
+        "application/json;charset=UTF-8", "text/plain; charset=latin1",
       ])
+    case 8: request.headers["Content-Encoding"] = pick([nil, "identity", "gzip", "identity, br"])
     default: request.body = pick([request.body, [], bytes()])
     }
   }

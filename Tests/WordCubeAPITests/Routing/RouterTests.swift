@@ -44,6 +44,17 @@ struct RouterTests {
     #expect(route(.get, target) == "404 GET \(excerpt(target)): " + message)
   }
 
+  @Test func `a match gets its body later`() throws {
+    let head = try testRouter.match(
+      Request(
+        .put, target: "/books/d%20une/note?x=1",
+        headers: ["If-Version": "2", "Content-Type": "text/plain"]))
+    let match = head.with(body: [1, 2])
+    #expect(match.route == .note)
+    #expect(try TestAPI.note.input(match) == BookNote(book: "d une", version: 2, text: [1, 2]))
+    #expect(head.request.body == [])
+  }
+
   @Test func `says which methods there are`() throws {
     #expect(route(.post, "/books/dune") == "405 POST /books/dune: the method must be DELETE or GET")
     #expect(route(.put, "/books/index") == "405 PUT /books/index: the method must be DELETE or GET")
@@ -54,9 +65,22 @@ struct RouterTests {
     #expect(error?.reason == .methodNotAllowed(allowed: [.delete, .get]))
   }
 
-  @Test(arguments: ["", "*", "search", "http://a/search", "/%", "/books/%4", "/books/%zz/note"])
+  @Test(arguments: [
+    "", "*", "search", "//%", "://a", "a b://c", "/%", "/books/%4", "/books/%zz/note",
+  ])
   func `refuses malformed paths`(_ path: String) {
     #expect(route(.get, path) == "400 GET \(excerpt(path)): the path is malformed")
+  }
+
+  @Test func `a full URL is no path`() throws {
+    #expect(
+      route(.get, "http://a/search")
+        == "400 GET http://a/search: the path must begin with '/', and not be a full URL")
+    let router = try Router<TestRoute>(basePath: "/v1")
+    let error = #expect(throws: RequestError.self) {
+      try router.match(Request(target: "https://a/v1/search"))
+    }
+    #expect(error?.reason == .fullURL)
   }
 
   @Test func `finds overlaps`() {

@@ -42,6 +42,61 @@ import WordCubeAPI
     #expect(response.status == 415 && problem.kind == .unsupportedMediaType)
   }
 
+  @Test(
+    arguments: [
+      "gzip", "br", "x-gzip", "GZIP", "identity, gzip", "gzip, identity", "identity,gzip,",
+      "chunked",
+      "é", "identity2",
+    ])
+  func `a body with a content coding is 415 with Accept-Encoding`(_ coding: String) throws {
+    for path in ["/api/matches", "/api/games"] {
+      let request = Request(.post, path: path, headers: ["content-encoding": coding], body: [0])
+      let (response, problem) = try problem(request)
+      #expect(response.status == 415 && problem.kind == .unsupportedMediaType)
+      #expect(response.headers["Accept-Encoding"] == "identity")
+    }
+  }
+
+  @Test(arguments: ["identity", "Identity", "identity, identity", "", ",", "identity,,"])
+  func `identity is no content coding`(_ coding: String) throws {
+    let request = Request(
+      .post, path: "/api/games", headers: ["content-encoding": coding], body: [1])
+    let match = try Router<APIRoute>().match(request)
+    #expect(try API.Games.submit.input(match).game == [1])
+  }
+
+  @Test(
+    arguments: [
+      "iso-8859-1", "utf-16", "us-ascii", "\"utf-16\"", "", "utf-8; charset=latin1", "utf-80",
+      "\"utf-8", "'utf-8'", "utf\u{2010}8", "\u{212A}OI8-R",
+    ])
+  func `a charset but UTF-8 is 415`(_ charset: String) throws {
+    for separator in [";charset=", "; Charset=", " ; a=\";\\\"\" ;CHARSET="] {
+      let type = "application/json" + separator + charset
+      let request = Request(
+        .post, path: "/api/games", headers: ["content-type": type], body: [1])
+      let (response, problem) = try problem(request)
+      #expect(response.status == 415 && problem.kind == .unsupportedMediaType)
+      #expect(response.headers["Accept-Encoding"] == nil)
+      #expect(problem.detail?.contains("the body must be in UTF-8, not in") == true)
+    }
+  }
+
+  @Test(
+    arguments: [
+      ";charset=utf-8", "; charset=UTF-8", ";charset=\"utf-8\"", ";charset=\"ut\\f-8\"",
+      "; charset=utf8",
+      ";a=\"; charset=latin1\"", ";x-charset=latin1", "; charset", ";",
+      ";charset=utf-8;charset=UTF8",
+    ])
+  func `other parameters of the type do not matter`(_ parameters: String) throws {
+    let request = Request(
+      .post, path: "/api/games", headers: ["content-type": "application/json" + parameters],
+      body: [1])
+    let match = try Router<APIRoute>().match(request)
+    #expect(try API.Games.submit.input(match).game == [1])
+  }
+
   @Test func `errors of this part become problems`() {
     #expect(
       ProblemDetails(SignatureError.stale(serverTime: 7))

@@ -15,7 +15,7 @@ extension GameService {
   /// Stores the current dictionary, so that later starts of the server know it, and gives the earlier ones that are
   /// kept.
   ///
-  /// - Throws: ``GameStorage/StorageError/damaged(_:)`` if the bytes of an earlier one are not that dictionary.
+  /// - Throws: ``/GameStorage/StorageError/damaged(_:)`` if the bytes of an earlier one are not that dictionary.
   public static func earlierDictionaries(
     than current: WordGraph, in storage: any Storage, now: UnixTime
   ) async throws -> [WordGraph] {

@@ -47,8 +47,11 @@ public struct GameJudge: Sendable {
 
   /// A judge with a dictionary of English words.
   ///
-  /// - Parameter earlier: The dictionaries before it that tickets and starts may name. One with another alphabet is left
-  ///   out.
+  /// - Parameters:
+  ///   - dictionary: The words.
+  ///   - earlier: The dictionaries before it that tickets and starts may name. One with another alphabet is left out.
+  ///   - rarities: How rare each word is; nil if ``rarity`` is nil for all words.
+  ///   - rules: The rules.
   public init(
     dictionary: WordGraph, earlier: [WordGraph] = [], rarities: RarityTable? = nil,
     rules: Rules = .strict

@@ -20,7 +20,11 @@ public struct ServerKeys: Sendable, CustomStringConvertible, CustomReflectable {
 
   /// Secrets of 32 bytes or more each.
   ///
-  /// - Parameter signingNumber: The number of the first secret for signatures; nil if the last one has the number 1.
+  /// - Parameters:
+  ///   - signing: The secrets for signatures, the newest first.
+  ///   - tickets: The secrets for tickets, the newest first.
+  ///   - daily: The secret of daily puzzles.
+  ///   - signingNumber: The number of the first secret for signatures; nil if the last one has the number 1.
   /// - Throws: `ServerSecretsError` if one is too short or missing.
   public init(
     signing: [[UInt8]], tickets: [[UInt8]], daily: [UInt8], signingNumber: Int? = nil
@@ -50,7 +54,9 @@ extension ServerKeys {
 
   /// Reads the secrets, and makes those that are missing.
   ///
-  /// - Parameter randomBits: A cryptographically secure generator.
+  /// - Parameters:
+  ///   - storage: Where the secrets are.
+  ///   - randomBits: A cryptographically secure generator.
   public static func load(
     from storage: any Storage, randomBits: @escaping @Sendable () -> UInt64
   ) async throws -> ServerKeys {
@@ -77,8 +83,10 @@ extension ServerKeys {
   /// The secret of daily puzzles stays: the puzzles of past days would no longer follow from it.
   ///
   /// - Parameters:
+  ///   - storage: Where the secrets are.
   ///   - count: The number of secrets of each kind that are kept, with the new one.
   ///   - locksOutPlayers: Whether it goes on if players lose their key.
+  ///   - randomBits: A cryptographically secure generator.
   /// - Returns: What became of the players' keys.
   /// - Throws: ``PlayersWouldBeLockedOut`` if players lose their key, or may lose it; nothing is changed then.
   @discardableResult

@@ -8,18 +8,19 @@ public struct RequestHandler: Sendable {
   public let service: GameService
   /// Finds the route of a request.
   public let router: Router<APIRoute>
-  /// What happened to games.
-  public let metrics: ServiceMetrics
+  let metrics: ServiceMetrics
   let openAPI: [UInt8]
   let players: PlayerCache
 
   /// A handler.
   ///
-  /// - Parameter version: The version in the OpenAPI document.
+  /// - Parameters:
+  ///   - service: What the requests mean.
+  ///   - version: The version in the OpenAPI document.
   /// - Throws: An error that a test shows not to happen: two routes have one path, or a route cannot be described.
   public init(_ service: GameService, version: String) throws {
     self.service = service
-    metrics = ServiceMetrics { service.limitMetrics + service.clock.metrics }
+    metrics = ServiceMetrics(service.dependencies.metricsFactory)
     players = PlayerCache(deriveKeys: service.dependencies.keys.signing.signingKeys)
     router = try Router()
     openAPI = Array(try APIRoute.openAPI(version: version).description.utf8)
@@ -34,14 +35,28 @@ public struct RequestHandler: Sendable {
   public func respond(
     to request: Request, from address: String, report: (any Error) -> Void = { _ in }
   ) async -> Response {
+    let found = Result { () throws(RequestError) in try router.match(request) }
+    return await respond(to: found, from: address, report: report)
+  }
+
+  /// Answers a request whose route was found by ``router``.
+  ///
+  /// - Parameters:
+  ///   - found: The route with the whole request, or why there is none.
+  ///   - address: The address of the client, for limits on requests without a player.
+  ///   - report: Is told the errors that are the server's own.
+  public func respond(
+    to found: Result<RouteMatch<APIRoute>, RequestError>, from address: String,
+    report: (any Error) -> Void = { _ in }
+  ) async -> Response {
     do {
-      let match = try router.match(request)
+      let match = try found.get()
       try checkBuild(match)
       var response = try await respond(to: match, from: address)
       if (200..<400).contains(response.status) { response.add(match.route.caching.headers) }
       guard match.route.caching == .validated, response.status == 200 else { return response }
       let tag = EntityTag("\(service.dependencies.bodyHash(response.body))".prefix(32).description)
-      return tag.map { response.validated(by: $0, for: request) } ?? response
+      return tag.map { response.validated(by: $0, for: match.request) } ?? response
     } catch {
       return Response(answering: error, report: report)
     }
@@ -65,7 +80,7 @@ extension Response {
   /// The response to a request that failed. Only the server's own errors are reported.
   init(answering error: any Error, report: (any Error) -> Void) {
     switch error {
-    case let error as RequestError: self.init(error)
+    case let error as RequestError where error.status < 500: self.init(error)
     case let error as SignatureError: self.init(ProblemDetails(error))
     case let error as IdempotencyKeyError: self.init(ProblemDetails(error))
     case let problem as ProblemDetails: self.init(problem)

@@ -4,7 +4,7 @@ import WordCube
 /// The result of judging the next moves of a match.
 ///
 /// The moves before them were accepted by the server when they were played, and count as they are stored: their words
-/// are not looked up again. So this is a state to continue from, and no ``WordCube/Verdict``.
+/// are not looked up again. So this is a state to continue from, and no `Verdict`.
 public struct JudgedTurn: Sendable {
   /// The moves before the turn, and those of the turn that are accepted.
   public var moves: JudgedMoves

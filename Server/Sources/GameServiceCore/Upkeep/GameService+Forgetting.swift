@@ -16,8 +16,8 @@ extension GameService {
   /// Forgets rows whose time is over, and ends matches that nobody joined. Call it every few minutes.
   ///
   /// All that ends by the wall clock ends here, in small transactions, and nothing while the wall clock is not believed:
-  /// see ``ClockWatch``. A nonce is forgotten after ``noncesKept`` by both clocks, a receipt after ``receiptsKept``.
-  /// After a restart, the time of uptime begins with the first observation, and is for receipts
+  /// see ``ClockWatch``. A nonce is forgotten after twice the time in which its signature is valid, by both clocks, a
+  /// receipt after a day. After a restart, the time of uptime begins with the first observation, and is for receipts
   /// ``ClockWatch/settlingTime``.
   public func forgetOldRows() async throws {
     guard clockIsSettled else { return }

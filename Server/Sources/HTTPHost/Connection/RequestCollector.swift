@@ -17,7 +17,7 @@ struct RequestCollector {
   private var isDone = false
 
   private var bodyLimit: Int {
-    if case .known(_, let limit)? = current?.route { limit } else { 0 }
+    current?.route.bodyLimit ?? 0
   }
 
   init(route: @escaping (Request) -> HostedRoute) { self.route = route }
@@ -57,7 +57,7 @@ struct RequestCollector {
       current = received
       return .none
     }
-    guard case .known(_, let limit) = received.route else {
+    guard let limit = received.route.bodyLimit else {
       received.closes = true
       return finish(received)
     }

@@ -17,17 +17,10 @@ extension HostResponder {
     if let failure = received.failure {
       return Answer(response: Response(failure), route: received.route.name)
     }
-    if received.route == .unknownPath, let answer = await web?.answer(to: request) {
+    if received.route.isUnknownPath, let answer = await web?.answer(to: request) {
       return answer
     }
     return Answer(
-      response: await service.respond(request, origin), route: received.route.name)
-  }
-}
-
-extension HostedRoute {
-  /// The name for log and metrics.
-  fileprivate var name: String {
-    if case .known(let name, _) = self { name } else { "none" }
+      response: await received.route.respond(request, origin), route: received.route.name)
   }
 }

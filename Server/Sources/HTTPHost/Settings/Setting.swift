@@ -1,5 +1,5 @@
-/// A setting of the server: its names, and how its value is read.
-public struct Setting: Sendable {
+/// A setting of a program: its names, and how its value is read.
+public struct Setting<Values: SettingValues>: Sendable {
   /// The name in a settings file: `metrics-port`.
   public let name: String
   /// A word for the value in help texts: `PORT`.
@@ -11,24 +11,42 @@ public struct Setting: Sendable {
   /// Whether the flag can stand without a value, which is then `on`.
   public let isSwitch: Bool
   /// The text of the value in settings; empty if there is none.
-  public let show: @Sendable (ServerSettings) -> String
-  let read: @Sendable (String, inout ServerSettings) -> Bool
+  public let show: @Sendable (Values) -> String
+  let read: @Sendable (String, inout Values) -> Bool
+
+  /// A setting whose value is a property.
+  ///
+  /// - Parameters:
+  ///   - name: The name in a settings file: lowercase letters, digits and hyphens.
+  ///   - placeholder: A word for the value in help texts.
+  ///   - property: The property of the values.
+  ///   - type: How the value is read.
+  ///   - help: What it means, in a few words.
+  public init<Value: Sendable>(
+    _ name: String, _ placeholder: String,
+    _ property: WritableKeyPath<Values, Value> & Sendable, _ type: SettingType<Value>,
+    _ help: String
+  ) {
+    self.init(
+      name, placeholder, type, help, get: { $0[keyPath: property] },
+      set: { $0[keyPath: property] = $1 })
+  }
 
   /// A setting.
   init<Value: Sendable>(
-    _ name: String, _ placeholder: String,
-    _ property: WritableKeyPath<ServerSettings, Value> & Sendable, _ type: SettingType<Value>,
-    _ help: String
+    _ name: String, _ placeholder: String, _ type: SettingType<Value>, _ help: String,
+    get: @escaping @Sendable (Values) -> Value,
+    set: @escaping @Sendable (inout Values, Value) -> Void
   ) {
     self.name = name
     self.placeholder = placeholder
     self.help = help
     expected = type.expected
     isSwitch = Value.self == Bool.self
-    show = { type.print($0[keyPath: property]) }
+    show = { type.print(get($0)) }
     read = { text, settings in
       guard let value = type.parse(text) else { return false }
-      settings[keyPath: property] = value
+      set(&settings, value)
       return true
     }
   }
@@ -42,8 +60,8 @@ public struct Setting: Sendable {
   public var flag: String { "--" + name }
 
   /// The default value.
-  public var defaultText: String { show(ServerSettings()) }
+  public var defaultText: String { show(Values()) }
 
   /// How names of environment variables begin.
-  static let variablePrefix = "WORDCUBE_"
+  static var variablePrefix: String { "WORDCUBE_" }
 }

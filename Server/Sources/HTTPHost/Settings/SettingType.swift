@@ -1,34 +1,51 @@
 import Foundation
 
 /// How the text of a value is read and printed. What it prints, it reads.
-struct SettingType<Value: Sendable>: Sendable {
-  var expected: String
-  var parse: @Sendable (String) -> Value?
-  var print: @Sendable (Value) -> String
+public struct SettingType<Value: Sendable>: Sendable {
+  let expected: String
+  let parse: @Sendable (String) -> Value?
+  let print: @Sendable (Value) -> String
+
+  /// A type.
+  ///
+  /// - Parameters:
+  ///   - expected: What a value must be, for error messages: `a number from 0 to 65535`.
+  ///   - parse: The value of a text; nil if it is none.
+  ///   - print: A text that `parse` reads. It has no line feed, and no ` #`.
+  public init(
+    expected: String, parse: @escaping @Sendable (String) -> Value?,
+    print: @escaping @Sendable (Value) -> String
+  ) {
+    self.expected = expected
+    self.parse = parse
+    self.print = print
+  }
+
+  /// The same texts for other values.
+  public func map<Other>(
+    _ make: @escaping @Sendable (Value) -> Other, back: @escaping @Sendable (Other) -> Value
+  ) -> SettingType<Other> {
+    SettingType<Other>(
+      expected: expected, parse: { [parse] in parse($0).map(make) },
+      print: { [print] in print(back($0)) })
+  }
 }
 
 extension SettingType<String> {
-  static func text(_ expected: String) -> Self {
+  /// A text that is not empty.
+  public static func text(_ expected: String) -> Self {
     Self(expected: expected, parse: { $0.isEmpty ? nil : $0 }, print: { $0 })
   }
 }
 
 extension SettingType<String?> {
   /// A text, or none if it is empty.
-  static var optionalText: Self {
-    Self(expected: "a path", parse: { .some($0.isEmpty ? nil : $0) }, print: { $0 ?? "" })
-  }
-
-  /// A path that fits into the address of a Unix socket, or none if it is empty.
-  static var optionalSocket: Self {
-    Self(
-      expected: "a path of at most 103 bytes",
-      parse: { $0.utf8.count <= 103 ? .some($0.isEmpty ? nil : $0) : nil },
-      print: { $0 ?? "" })
+  public static func optionalText(_ expected: String) -> Self {
+    Self(expected: expected, parse: { .some($0.isEmpty ? nil : $0) }, print: { $0 ?? "" })
   }
 
   /// A base URL, or none if it is empty.
-  static var optionalURL: Self {
+  public static var optionalURL: Self {
     Self(
       expected: "a URL such as https://example.com",
       parse: { text in text.isEmpty ? .some(nil) : baseURL(text).map { .some($0) } },
@@ -37,7 +54,8 @@ extension SettingType<String?> {
 }
 
 extension SettingType<Int> {
-  static func integer(_ range: ClosedRange<Int>) -> Self {
+  /// A number of a range.
+  public static func integer(_ range: ClosedRange<Int>) -> Self {
     Self(
       expected: "a number from \(range.lowerBound) to \(range.upperBound)",
       parse: { text in
@@ -48,16 +66,17 @@ extension SettingType<Int> {
   }
 }
 
-extension SettingType<RequestRate> {
-  static var rate: Self {
-    Self(
-      expected: "a count, seconds and a burst such as 60/3600/20",
-      parse: { RequestRate($0) }, print: { "\($0)" })
+extension SettingType<Duration> {
+  /// A number of seconds.
+  public static func seconds(_ range: ClosedRange<Int>) -> Self {
+    SettingType<Int>.integer(range).map(
+      { .seconds($0) }, back: { Int($0.components.seconds) })
   }
 }
 
 extension SettingType<Bool> {
-  static var `switch`: Self {
+  /// On or off. The flag alone is on.
+  public static var `switch`: Self {
     Self(
       expected: "on or off",
       parse: { $0 == "on" ? true : $0 == "off" ? false : nil }, print: { $0 ? "on" : "off" })
@@ -65,7 +84,8 @@ extension SettingType<Bool> {
 }
 
 extension SettingType where Value: CaseIterable & RawRepresentable<String> {
-  static func choice() -> Self {
+  /// One of the cases of an enumeration, by its raw value.
+  public static func choice() -> Self {
     Self(
       expected: "one of " + Value.allCases.map(\.rawValue).joined(separator: ", "),
       parse: { Value(rawValue: $0) }, print: { $0.rawValue })
@@ -74,7 +94,7 @@ extension SettingType where Value: CaseIterable & RawRepresentable<String> {
 
 extension SettingType<TrustedProxies> {
   /// Addresses and ranges, separated by commas; none if it is empty.
-  static var proxies: Self {
+  public static var proxies: Self {
     Self(
       expected: "addresses such as 10.0.0.1, 10.1.0.0/16, separated by commas",
       parse: { text in

@@ -14,6 +14,8 @@ public struct SettingsError: Error, Hashable, Sendable {
     case badValue(expected: String, found: String)
     /// There is no such setting.
     case unknownName
+    /// Another setting, or a flag of a command, has the name.
+    case takenName
     /// The value is missing.
     case missingValue(expected: String)
     /// The name is given twice.
@@ -45,6 +47,7 @@ extension SettingsError.Problem: CustomStringConvertible {
     case .badValue(let expected, let found), .badForm(let expected, let found):
       "expected \(expected), found '\(found)'"
     case .unknownName: "there is no such setting; 'settings' lists them"
+    case .takenName: "the name is taken: a setting, or a flag of a command, has it"
     case .missingValue(let expected): "expected \(expected), found nothing"
     case .repeatedName: "the setting is given twice"
     case .unreadableFile(let reason): "the file cannot be read: \(reason)"

@@ -1,7 +1,7 @@
-extension SettingsReader {
-  /// The name of the setting that is no setting: the path of the settings file.
-  static let fileName = "settings"
+/// The name of the setting that is no setting: the path of the settings file.
+let settingsFileName = "settings"
 
+extension SettingsReader {
   /// The values of flags: `--name value` or `--name=value`. A switch can stand alone.
   mutating func items(ofFlags arguments: [String]) -> [Item] {
     var items: [Item] = []
@@ -19,7 +19,7 @@ extension SettingsReader {
       } else if let value = value(ofFlag: name, in: &rest) {
         items.append(Item(place: place, name: name, value: value))
       } else {
-        let expected = ServerSettings.all.first { $0.name == name }?.expected ?? "a value"
+        let expected = list[name]?.expected ?? "a value"
         refuse(place, .missingValue(expected: expected))
       }
     }
@@ -28,11 +28,11 @@ extension SettingsReader {
 
   /// The value after a flag; nil if it is missing.
   private func value(ofFlag name: String, in rest: inout ArraySlice<String>) -> String? {
-    let setting = ServerSettings.all.first { $0.name == name }
+    let setting = list[name]
     if setting?.isSwitch == true {
       return rest.first == "on" || rest.first == "off" ? rest.popFirst() : "on"
     }
-    guard setting != nil || name == Self.fileName else {
+    guard setting != nil || name == settingsFileName else {
       // An unknown flag takes what looks like its value with it.
       if rest.first?.hasPrefix("--") == false { rest.removeFirst() }
       return ""

@@ -1,5 +1,5 @@
 /// Reads settings from one source after the other, and collects what is wrong.
-struct SettingsReader {
+struct SettingsReader<Values: SettingValues> {
   /// A value, and where it stands.
   struct Item {
     var place: String
@@ -7,7 +7,8 @@ struct SettingsReader {
     var value: String
   }
 
-  var settings = ServerSettings()
+  let list: SettingList<Values>
+  var settings = Values()
   var flaws: [SettingsError.Flaw] = []
 
   mutating func refuse(_ place: String, _ problem: SettingsError.Problem) {
@@ -18,7 +19,7 @@ struct SettingsReader {
   mutating func apply(_ items: [Item]) {
     var seen: Set<String> = []
     for item in items {
-      guard let setting = ServerSettings.all.first(where: { $0.name == item.name }) else {
+      guard let setting = list[item.name] else {
         refuse(item.place, .unknownName)
         continue
       }
@@ -52,7 +53,7 @@ struct SettingsReader {
 
   /// The values of the environment. Variables of other names are ignored.
   func items(ofEnvironment environment: [String: String]) -> [Item] {
-    ServerSettings.all.compactMap { setting in
+    list.settings.compactMap { setting in
       environment[setting.variable].map { value in
         Item(
           place: "environment variable \(setting.variable)", name: setting.name, value: value)

@@ -7,8 +7,8 @@ extension SQLiteStorage {
   /// returns, the copy is on disk. Only its owner can read it.
   ///
   /// - Returns: What is in the copy.
-  /// - Throws: ``StorageError/failed(_:)`` if there is such a file, ``DatabaseFileError/damaged(path:flaws:)`` if the
-  ///   copy is damaged, because these rows are, ``StorageError/diskIsFull`` and others. No file is left then.
+  /// - Throws: ``/GameStorage/StorageError/failed(_:)`` if there is such a file, ``DatabaseFileError/damaged(path:flaws:)`` if the
+  ///   copy is damaged, because these rows are, ``/GameStorage/StorageError/diskIsFull`` and others. No file is left then.
   @discardableResult
   public func backup(to path: String) async throws -> DatabaseSummary {
     try await run { connections in try Self.copy(connections, named: self.path ?? "", to: path) }
@@ -74,7 +74,7 @@ extension SQLiteStorage {
   /// read the database. If root makes it, that is the owner of its folder.
   ///
   /// - Returns: What is in the database.
-  /// - Throws: ``DatabaseInUse`` if a server runs, ``DatabaseFileError`` if the backup is none, and ``StorageError`` if
+  /// - Throws: ``DatabaseInUse`` if a server runs, ``DatabaseFileError`` if the backup is none, and ``/GameStorage/StorageError`` if
   ///   it cannot be copied, or there is a database or a file that SQLite would take for a part of it. No file is left
   ///   then.
   public static func restore(_ backup: String, to database: String) throws -> DatabaseSummary {

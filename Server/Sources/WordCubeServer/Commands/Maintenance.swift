@@ -25,15 +25,17 @@ struct Migrate: AsyncParsableCommand {
 
 /// Copies the database while the server runs.
 struct Backup: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    abstract: "Copy the database to a new file, while the server may be running.",
-    discussion: """
-      The copy is one state of the database. It is checked before it gets its name; if the \
-      database is damaged, there is no copy, and the exit status is 1. The schema is not \
-      changed. The copy has the secrets of the server: keep it as safe as the database.
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      abstract: "Copy the database to a new file, while the server may be running.",
+      discussion: """
+        The copy is one state of the database. It is checked before it gets its name; if the \
+        database is damaged, there is no copy, and the exit status is 1. The schema is not \
+        changed. The copy has the secrets of the server: keep it as safe as the database.
 
-      Example: word-cube-server backup /backups/monday.sqlite
-      """)
+        Example: \(ServerProgram.current.name) backup /backups/monday.sqlite
+        """)
+  }
 
   @OptionGroup var options: DatabaseOptions
   @Argument(help: "The new file. It must not exist.") var file: String
@@ -47,17 +49,19 @@ struct Backup: AsyncParsableCommand {
 
 /// Puts a backup in the place of the database.
 struct Restore: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    abstract: "Create the database from a backup.",
-    discussion: """
-      Stop the server and move the old database away first: nothing is overwritten, and while a \
-      server has the database the command is refused. The backup \
-      is only read, and checked before the database appears. As root, the database gets the \
-      owner and the group of its folder, so that the service can open it; only the owner can \
-      read it.
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      abstract: "Create the database from a backup.",
+      discussion: """
+        Stop the server and move the old database away first: nothing is overwritten, and while a \
+        server has the database the command is refused. The backup \
+        is only read, and checked before the database appears. As root, the database gets the \
+        owner and the group of its folder, so that the service can open it; only the owner can \
+        read it.
 
-      Example: word-cube-server restore --database game.sqlite /backups/monday.sqlite
-      """)
+        Example: \(ServerProgram.current.name) restore --database game.sqlite /backups/monday.sqlite
+        """)
+  }
 
   @OptionGroup var options: DatabaseOptions
   @Argument(help: "The backup.") var file: String
@@ -71,17 +75,19 @@ struct Restore: AsyncParsableCommand {
 
 /// Says whether a database is sound.
 struct Check: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    abstract: "Check a database or a backup, and change nothing.",
-    discussion: """
-      Checks the structure of the file, that rows only name rows that exist, and that all \
-      tables and indexes are there. The server may be running. verify-all judges the games.
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      abstract: "Check a database or a backup, and change nothing.",
+      discussion: """
+        Checks the structure of the file, that rows only name rows that exist, and that all \
+        tables and indexes are there. The server may be running. verify-all judges the games.
 
-      The exit status is 0 if the file is sound, 1 if it is damaged, 2 if it is empty, of another \
-      program or of a newer server, and 3 if it cannot be read.
+        The exit status is 0 if the file is sound, 1 if it is damaged, 2 if it is empty, of another \
+        program or of a newer server, and 3 if it cannot be read.
 
-      Example: word-cube-server check /backups/monday.sqlite
-      """)
+        Example: \(ServerProgram.current.name) check /backups/monday.sqlite
+        """)
+  }
 
   @OptionGroup var options: DatabaseOptions
   @Argument(help: "The file; by default the database.") var file: String?
@@ -103,20 +109,22 @@ struct Check: AsyncParsableCommand {
 
 /// Puts new secrets in front.
 struct RotateSecrets: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    abstract: "Add new secrets for signatures and tickets, in front of the old ones.",
-    discussion: """
-      Prints how many players have a signing key of which secret. A player whose secret is \
-      dropped is locked out for ever. So the command refuses to drop a secret that players \
-      use, or may use, and exits with the status 1: keep more secrets with --keep, or lock \
-      the players out with --force.
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      abstract: "Add new secrets for signatures and tickets, in front of the old ones.",
+      discussion: """
+        Prints how many players have a signing key of which secret. A player whose secret is \
+        dropped is locked out for ever. So the command refuses to drop a secret that players \
+        use, or may use, and exits with the status 1: keep more secrets with --keep, or lock \
+        the players out with --force.
 
-      A running server carries the command out. Restart it afterwards. Clients get a new key \
-      when they replace their token. The secret of daily puzzles stays. For example, to keep \
-      three secrets:
+        A running server carries the command out. Restart it afterwards. Clients get a new key \
+        when they replace their token. The secret of daily puzzles stays. For example, to keep \
+        three secrets:
 
-        word-cube-server rotate-secrets --keep 3
-      """)
+          \(ServerProgram.current.name) rotate-secrets --keep 3
+        """)
+  }
 
   @OptionGroup var options: DatabaseOptions
   @OptionGroup var control: ControlOptions

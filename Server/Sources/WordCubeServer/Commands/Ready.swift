@@ -6,13 +6,15 @@ import WordCubeClient
 
 /// Asks a server whether it is ready.
 struct Ready: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    abstract: "Ask a running server whether it is ready, as health checks do.",
-    discussion: """
-      Exit status 0: it is. 1: it is not, or does not answer in 5 seconds.
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      abstract: "Ask a running server whether it is ready, as health checks do.",
+      discussion: """
+        Exit status 0: it is. 1: it is not, or does not answer in 5 seconds.
 
-      Example: word-cube-server ready --server http://127.0.0.1:8080
-      """)
+        Example: \(ServerProgram.current.name) ready --server http://127.0.0.1:8080
+        """)
+  }
 
   @Option(
     help: "The address of the server. By default this machine, with the port of the settings.")
@@ -39,7 +41,7 @@ struct Ready: AsyncParsableCommand {
   }
 
   private func port() throws -> Int {
-    try loadSettings(settings.map { ["--settings", $0] } ?? []).settings.port
+    try loadSettings(settings.map { ["--settings", $0] } ?? []).settings.hostConfiguration.port
   }
 }
 

@@ -1,30 +1,31 @@
 import ArgumentParser
 import Foundation
-import GameServiceCore
 import HTTPHost
 import Logging
 import SQLiteGameStorage
 import ServiceLifecycle
-import WordCubeAPI
 
 /// Serves until it is stopped.
 struct Serve: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    abstract: "Serve until SIGTERM or SIGINT.",
-    discussion: """
-      Flags go before the environment, the environment before the file of --settings, and that \
-      before the defaults.
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      abstract: "Serve until SIGTERM or SIGINT.",
+      discussion: """
+        Flags go before the environment, the environment before the file of --settings, and that \
+        before the defaults.
 
-      \(ServerSettings.flagHelp)
-      """)
+        \(ServerProgram.current.settings.flagHelp)
+        """)
+  }
 
   @Argument(parsing: .allUnrecognized, help: .hidden)
   var flags: [String] = []
 
   func run() async throws {
+    let program = ServerProgram.current
     let loaded = try loadSettings(flags)
     let settings = loaded.settings
-    let logger = settings.logger()
+    let logger = settings.logger(label: program.name)
     for name in loaded.unknownVariables {
       logger.warning("unknown environment variable", metadata: ["name": "\(name)"])
     }
@@ -39,32 +40,71 @@ struct Serve: AsyncParsableCommand {
           "mended": "3.44.6, 3.50.7, 3.51.3",
         ])
     }
-    let parts = try await ServerParts(settings, notifier: LoggingNotifier(logger: logger))
-    let operators = try await OperatorSocket.open(settings, parts.storage, logger)
-    var host = ServiceHost(
-      HostedService(parts, logger: logger), configuration: settings.hostConfiguration,
-      logger: logger
-    ) { addresses in
+    var context = ServerContext(settings: settings, logger: logger)
+    try await program.bootstrap(&context)
+    try await program.serve(context) { addresses in
       print("WordCube server: \(addresses.service.url)  database: \(settings.databasePath)")
       print("SQLite \(version)")
       if let metrics = addresses.metrics { print("Metrics: \(metrics.url)/metrics") }
-      print("Ready. Try: word-cube-server demo --server \(addresses.service.url)")
+      print("Ready. Try: \(program.name) demo --server \(addresses.service.url)")
       fflush(nil)
     }
-    host.randomBits = systemRandomBits
-    let group = ServiceGroup(
-      services: [operators, Upkeep(parts: parts, logger: logger), host],
-      gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
-    try await group.run()
-    try await parts.storage.close()
     logger.info("stopped")
   }
 }
 
+extension ServerProgram {
+  /// Opens the database, puts the parts together, and serves until the process gets a signal to stop or the task is
+  /// cancelled: what the command `serve` does with its settings and the log on standard error.
+  ///
+  /// - Parameters:
+  ///   - context: The settings and the log.
+  ///   - onServerRunning: Is told the addresses when the server listens on all of them.
+  /// - Throws: Why the server cannot start, or `CancellationError`.
+  public func serve(
+    _ context: ServerContext,
+    onServerRunning: @escaping @Sendable (BoundAddresses) async -> Void = { _ in }
+  ) async throws {
+    let database = try SQLiteStorage(
+      path: context.settings.databasePath, metrics: context.metricsFactory)
+    do {
+      try await serve(context, database, onServerRunning)
+    } catch {
+      try? await database.close()
+      throw error
+    }
+    try await database.close()
+  }
+
+  private func serve(
+    _ context: ServerContext, _ database: SQLiteStorage,
+    _ onServerRunning: @escaping @Sendable (BoundAddresses) async -> Void
+  ) async throws {
+    let (settings, logger) = (context.settings, context.logger)
+    var parts = try await ServerParts(
+      storage(database, context), notifier: notifier(context), context: context)
+    parts.updateMetrics = { database.updateMetrics() }
+    let operators = try await OperatorSocket.open(settings, parts.storage, logger)
+    var host = ServiceHost(
+      try await service(parts), configuration: settings.hostConfiguration, logger: logger,
+      onServerRunning: onServerRunning)
+    host.randomBits = systemRandomBits
+    host.metricsText = {
+      database.updateMetrics()
+      return context.metricsText()
+    }
+    host.metricsFactory = context.metricsFactory
+    let group = ServiceGroup(
+      services: [operators, parts.upkeep, host], gracefulShutdownSignals: [.sigterm, .sigint],
+      logger: logger)
+    try await group.run()
+  }
+}
+
 /// The settings of the command line, the environment and the file.
-func loadSettings(_ flags: [String]) throws -> ServerSettings.Loaded {
+func loadSettings(_ flags: [String]) throws -> SettingList<ServerSettings>.Loaded {
   do {
-    return try ServerSettings.load(
+    return try ServerProgram.current.settings.load(
       arguments: flags, environment: ProcessInfo.processInfo.environment,
       readFile: { try String(contentsOfFile: $0, encoding: .utf8) })
   } catch {
@@ -74,25 +114,9 @@ func loadSettings(_ flags: [String]) throws -> ServerSettings.Loaded {
 
 extension ServerSettings {
   /// A logger that writes lines to standard error.
-  func logger() -> Logger {
-    Logger(label: "word-cube-server") { label in
+  func logger(label: String) -> Logger {
+    Logger(label: label) { label in
       LineLogHandler(label: label, format: logFormat, level: logLevel)
     }
-  }
-}
-
-extension HostedService {
-  /// What a server serves.
-  init(_ parts: ServerParts, logger: Logger) {
-    self.init(
-      router: parts.handler.router, bodyLimit: { min($0.bodyLimit, parts.bodyLimit) },
-      respond: { request, origin in
-        await parts.handler.respond(to: request, from: origin.address) { error in
-          logger.error(
-            "request failed",
-            metadata: ["request": "\(origin.requestID)", "error": "\(error)"])
-        }
-      },
-      metrics: { parts.metricsText })
   }
 }

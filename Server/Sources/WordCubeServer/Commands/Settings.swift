@@ -14,8 +14,9 @@ struct Settings: ParsableCommand {
   @Argument(parsing: .allUnrecognized, help: .hidden) var flags: [String] = []
 
   func run() throws {
-    print(
-      table ? ServerSettings.markdownTable : try loadSettings(flags).settings.fileText,
-      terminator: "")
+    let list = ServerProgram.current.settings
+    let text =
+      table ? list.markdownTable : list.fileText(of: try loadSettings(flags).settings)
+    print(text, terminator: "")
   }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import GameServiceCore
-import SQLiteGameStorage
+import GameStorage
 import WordCube
 
 /// What an operator changes in a database.
@@ -26,7 +26,7 @@ enum OperatorCommand: Codable, Sendable {
   }
 
   /// Carries the command out, in the process that has the database open.
-  func run(in storage: SQLiteStorage) async throws -> OperatorAnswer {
+  func run(in storage: any Storage) async throws -> OperatorAnswer {
     switch self {
     case .mark(let game): try await setHidden(true, game, in: storage)
     case .unmark(let game): try await setHidden(false, game, in: storage)
@@ -35,7 +35,7 @@ enum OperatorCommand: Codable, Sendable {
   }
 
   private func setHidden(
-    _ isHidden: Bool, _ text: String, in storage: SQLiteStorage
+    _ isHidden: Bool, _ text: String, in storage: any Storage
   ) async throws -> OperatorAnswer {
     guard let id = UniqueID(text) else {
       return OperatorAnswer(
@@ -48,7 +48,7 @@ enum OperatorCommand: Codable, Sendable {
   }
 
   private func rotate(
-    _ keep: Int, _ force: Bool, in storage: SQLiteStorage
+    _ keep: Int, _ force: Bool, in storage: any Storage
   ) async throws -> OperatorAnswer {
     guard Self.keptSecrets.contains(keep) else {
       return OperatorAnswer(misuse: "--keep \(keep) is not 1 to 16")

@@ -1,5 +1,6 @@
 import ControlSocket
 import Foundation
+import GameStorage
 import HTTPHost
 import Logging
 import SQLiteGameStorage
@@ -14,7 +15,7 @@ struct OperatorSocket: Service {
   ///
   /// - Throws: `ControlError` if the operator chose the path.
   static func open(
-    _ settings: ServerSettings, _ storage: SQLiteStorage, _ logger: Logger
+    _ settings: ServerSettings, _ storage: any Storage, _ logger: Logger
   ) async throws -> OperatorSocket {
     do {
       let listener = try await ControlListener.bind(
@@ -34,7 +35,7 @@ struct OperatorSocket: Service {
   }
 
   private static func answer(
-    _ line: String, _ user: UInt32, _ database: String, _ storage: SQLiteStorage, _ logger: Logger
+    _ line: String, _ user: UInt32, _ database: String, _ storage: any Storage, _ logger: Logger
   ) async -> OperatorAnswer {
     guard let request = try? JSONDecoder().decode(OperatorRequest.self, from: Data(line.utf8))
     else {

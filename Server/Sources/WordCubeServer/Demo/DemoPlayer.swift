@@ -70,7 +70,8 @@ enum DemoError: Error, CustomStringConvertible {
   var description: String {
     switch self {
     case .address(let url): "\(url) is not the address of a server"
-    case .noServer(let url): "no server answers at \(url); start it with: word-cube-server"
+    case .noServer(let url):
+      "no server answers at \(url); start it with: \(ServerProgram.current.name)"
     case .registrationLimit:
       "the server accepts no more registrations from this address now; try again later"
     }

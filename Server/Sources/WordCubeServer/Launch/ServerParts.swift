@@ -3,54 +3,88 @@ import Foundation
 import GameServiceCore
 import HTTPHost
 import Lexicon
-import SQLiteGameStorage
 import GameStorage
 import WordCube
 import WordCubeAPI
 
-/// What a server process consists of.
-struct ServerParts {
-  let storage: SQLiteStorage
-  let service: GameService
-  let handler: RequestHandler
+/// What a server consists of, without the sockets: for a program that has an HTTP server already, or for a test.
+///
+/// ```swift
+/// let parts = try await ServerParts(SQLiteStorage(path: "word-cube.sqlite"))
+/// let upkeep = Task { try await parts.upkeep.run() }
+/// // For each request:
+/// let response = await parts.handler.respond(to: request, from: addressOfClient)
+/// ```
+public struct ServerParts: Sendable {
+  /// The settings and the log.
+  public let context: ServerContext
+  /// Keeps the rows.
+  public let storage: any Storage
+  /// What the requests mean.
+  public let service: GameService
+  /// Answers requests.
+  public let handler: RequestHandler
   /// Nil if plausibility is not checked.
   let worker: PlausibilityWorker?
-  let metrics: ServiceMetrics
-  let bodyLimit: Int
+  /// Sets the metrics that nobody counts when they change.
+  var updateMetrics: @Sendable () -> Void = {}
 
-  /// Opens the database, makes what is missing in it, and builds the ranks.
-  init(_ settings: ServerSettings, notifier: any Notifier) async throws {
-    storage = try SQLiteStorage(path: settings.databasePath)
+  /// Makes the secrets and challenges that are missing in a storage, and builds the ranks.
+  ///
+  /// - Parameters:
+  ///   - storage: Keeps the rows. Who opened it also closes it.
+  ///   - notifier: Is told what happened.
+  ///   - context: The settings and the log. Of the settings, those of sockets and files are not used.
+  /// - Throws: `StorageError`, and what is wrong with the secrets or dictionaries that are stored.
+  public init(
+    _ storage: any Storage, notifier: any Notifier = SilentNotifier(),
+    context: ServerContext = ServerContext()
+  ) async throws {
+    self.context = context
+    self.storage = storage
+    let settings = context.settings
     let keys = try await ServerKeys.load(from: storage, randomBits: systemRandomBits)
     let dictionary = WordGraph.english
-    let policy = ServicePolicy(settings)
     let now: @Sendable () -> UnixTime = { UnixTime(Date().timeIntervalSince1970) }
     let earlier = try await GameService.earlierDictionaries(
       than: dictionary, in: storage, now: now())
     let start = ContinuousClock.now
-    let dependencies = Dependencies(
+    var dependencies = Dependencies(
       storage: storage, now: now,
       uptime: { start.duration(to: .now).components.seconds },
       randomBits: systemRandomBits, keys: keys,
       judge: GameJudge(
         dictionary: dictionary, earlier: earlier, rarities: RarityTable.english),
       puzzles: try PuzzleSource(dictionary: dictionary, secret: keys.daily), notifier: notifier,
-      bodyHash: cryptoBodyHash, policy: policy)
+      bodyHash: cryptoBodyHash, policy: settings.policy)
+    dependencies.metricsFactory = context.metricsFactory
     service = try await GameService(dependencies)
     handler = try RequestHandler(service, version: "1")
     worker =
       settings.checksPlausibility
       ? PlausibilityWorker(dependencies, dictionary: dictionary, rarities: RarityTable.english)
       : nil
-    metrics = handler.metrics
-    bodyLimit = settings.bodyLimit
     try await service.makeTodaysChallenges()
   }
 }
 
 extension ServerParts {
-  /// The metrics of the parts, as Prometheus text.
-  var metricsText: String { metrics.text + storage.metrics + (worker?.metrics ?? "") }
+  /// The game as a ``ServiceHost`` serves it.
+  public var hostedService: HostedService {
+    HostedService(
+      router: handler.router,
+      bodyLimit: { [context] in min($0.bodyLimit, context.settings.bodyLimit) }
+    ) { [handler, context] found, origin in
+      await handler.respond(to: found, from: origin.address) { error in
+        context.logger.error(
+          "request failed",
+          metadata: ["request": "\(origin.requestID)", "error": "\(error)"])
+      }
+    }
+  }
+
+  /// What has to run beside the answers.
+  public var upkeep: Upkeep { Upkeep(parts: self) }
 }
 
 extension APIRoute {

@@ -3,17 +3,18 @@ import Logging
 import ServiceLifecycle
 import WordCube
 
-/// What a server does from time to time, beside answering requests.
-struct Upkeep: Service {
+/// What a server does from time to time, beside answering requests: it makes the challenges of the day, announces
+/// results, checks games for plausibility, and forgets what is old.
+public struct Upkeep: Service {
   let parts: ServerParts
-  let logger: Logger
 
-  /// Works until the server stops. What fails is logged and tried again.
-  func run() async throws {
+  /// Works until the group of services stops or the task is cancelled. What fails is logged and tried again.
+  public func run() async throws {
     try? await cancelWhenGracefulShutdown {
       var round = 0
       while !Task.isCancelled {
         await parts.service.watchClock()
+        parts.updateMetrics()
         await attempt("store") { try await parts.storage.checkWritable() }
         await attempt("check") { try await parts.worker?.checkWaitingGames() }
         if round % 12 == 0 { await attempt("floods") { await parts.service.reportFloods() } }
@@ -34,25 +35,8 @@ struct Upkeep: Service {
       _ = try await work()
     } catch is CancellationError {
     } catch {
-      logger.error("upkeep failed", metadata: ["work": "\(name)", "error": "\(error)"])
+      parts.context.logger.error(
+        "upkeep failed", metadata: ["work": "\(name)", "error": "\(error)"])
     }
-  }
-}
-
-/// Writes notices to the log.
-struct LoggingNotifier: Notifier {
-  let logger: Logger
-
-  func notify(_ notice: Notice) {
-    guard case .flood(let flood) = notice else {
-      logger.info("notice", metadata: ["notice": "\(notice)"])
-      return
-    }
-    logger.warning(
-      "many requests without a player",
-      metadata: [
-        "limit": "\(flood.limit)", "counted": "\(flood.countedCount)",
-        "refused": "\(flood.refusedCount)", "seconds": "\(flood.seconds)",
-      ])
   }
 }

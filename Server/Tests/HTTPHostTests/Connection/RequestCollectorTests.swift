@@ -40,7 +40,9 @@ import WordCubeAPI
 
   private static func collector() -> RequestCollector {
     RequestCollector { request in
-      limits[request.path].map { .known(name: request.path, bodyLimit: $0) } ?? .unknownPath
+      limits[request.path].map { limit in
+        .known(name: request.path, bodyLimit: limit) { _, _ in Response(status: 204) }
+      } ?? .unknownPath()
     }
   }
 

@@ -10,23 +10,21 @@ extension HostedService {
   ///   - calls: Gets the requests.
   ///   - gate: What `/wait` waits for.
   static func toy(calls: Calls = Calls(), gate: Gate = Gate()) -> HostedService {
-    HostedService(
-      route: { request in
-        switch (request.method.rawValue, request.path) {
-        case ("POST", "/echo"): .known(name: "echo", bodyLimit: 1000)
-        case ("GET", "/hello"), ("GET", "/origin"), ("GET", "/big"), ("GET", "/huge"),
-          ("GET", "/wait"), ("GET", "/wait-huge"),
-          ("GET", "/empty"), ("GET", "/page"), ("GET", "/fields"):
-          .known(name: String(request.path.dropFirst()), bodyLimit: 0)
-        case (_, "/echo"), (_, "/hello"): .refused
-        default: .unknownPath
-        }
-      },
-      respond: { request, origin in
+    HostedService { request in
+      let answer: HostedRoute.Responder = { request, origin in
         calls.add(request)
         return await respond(to: request, origin, gate)
-      },
-      metrics: { "toy_games_total 7\n" })
+      }
+      return switch (request.method.rawValue, request.path) {
+      case ("POST", "/echo"): .known(name: "echo", bodyLimit: 1000, respond: answer)
+      case ("GET", "/hello"), ("GET", "/origin"), ("GET", "/big"), ("GET", "/huge"),
+        ("GET", "/wait"), ("GET", "/wait-huge"),
+        ("GET", "/empty"), ("GET", "/page"), ("GET", "/fields"):
+        .known(name: String(request.path.dropFirst()), respond: answer)
+      case (_, "/echo"), (_, "/hello"): .refused(respond: answer)
+      default: .unknownPath(respond: answer)
+      }
+    }
   }
 
   private static func respond(

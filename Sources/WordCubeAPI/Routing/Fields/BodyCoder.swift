@@ -19,11 +19,15 @@ public struct BodyCoder<Value>: Sendable {
     self.decode = decode
   }
 
-  /// Decodes the bytes, if the content type is that of the coder, or there is none. Parameters of the type, such as
-  /// `charset`, are ignored.
+  /// Decodes the bytes, if the content type is that of the coder, or there is none. Of the parameters of the type, only
+  /// `charset` matters: it must be UTF-8.
   func read(_ bytes: [UInt8], contentType found: String?) throws(BodyError) -> Value {
-    if let found, !hasSameMediaType(found, description.contentType) {
-      throw .unexpectedType(expected: description.contentType, found: found)
+    if let found, !hasSameBytes(found, description.contentType) {
+      let type = MediaType(found)
+      guard type.hasSameName(as: MediaType(description.contentType)) else {
+        throw .unexpectedType(expected: description.contentType, found: found)
+      }
+      if let charset = type.foreignCharset { throw .unexpectedCharset(charset) }
     }
     return try decode(bytes)
   }
@@ -39,13 +43,4 @@ extension BodyCoder<[UInt8]> {
     let description = BodyDescription(contentType: contentType, schema: schema)
     return BodyCoder(description, encode: { $0 }, decode: { $0 })
   }
-}
-
-/// Whether two content types are equal, apart from parameters and upper and lower case.
-private func hasSameMediaType(_ first: String, _ second: String) -> Bool {
-  func mediaType(_ text: String) -> String {
-    let end = text.utf8.firstIndex(of: UInt8(ascii: ";")) ?? text.endIndex
-    return asciiLowercased(trimmed(String(text[..<end])))
-  }
-  return hasSameBytes(first, second) || hasSameBytes(mediaType(first), mediaType(second))
 }

@@ -28,10 +28,9 @@ public enum ParameterError: Error, Hashable, Sendable {
   case repeated
   /// It is not percent-encoded UTF-8, or not printable ASCII in a header field.
   case malformed
-  /// Its text is not a value of the type, or the value is not in the range.
+  /// Its text is not a value of the type, or the value is not in the range. Parsing and printing throw this error.
   case unexpected(found: String, ParameterSchema)
-  /// Its text cannot be written: for example `..` in a path, or a value that is not in the range. Only printing
-  /// throws this error.
+  /// Its text cannot be written: for example `..` in a path. Only printing throws this error.
   case unprintable(String)
 }
 
@@ -39,7 +38,13 @@ public enum ParameterError: Error, Hashable, Sendable {
 public enum BodyError: Error, Hashable, Sendable {
   /// It has another content type.
   case unexpectedType(expected: String, found: String)
-  /// It is not JSON of the model. The text says what is wrong, and where: `moves[2].score is missing`.
+  /// Its content type names another `charset` than UTF-8.
+  case unexpectedCharset(String)
+  /// It has a content coding (`Content-Encoding`), such as `gzip`. Only bodies of requests have this error.
+  case unexpectedCoding(String)
+  /// It is not JSON, or not as it has to be for this API: the text says what is wrong at the offset.
+  case malformed(String, offset: Int)
+  /// It is JSON, but not of the model. The text says what is wrong, and where: `moves[2].score is missing`.
   case invalid(String)
 }
 
@@ -83,6 +88,9 @@ extension BodyError: CustomStringConvertible {
     switch self {
     case .unexpectedType(let expected, let found):
       "must have the type \(expected), not '\(excerpt(found))'"
+    case .unexpectedCharset(let found): "must be in UTF-8, not in '\(excerpt(found))'"
+    case .unexpectedCoding(let found): "must have no content coding, not '\(excerpt(found))'"
+    case .malformed(let message, let offset): "is malformed: \(message), at byte \(offset)"
     case .invalid(let message): "is invalid: \(message)"
     }
   }

@@ -33,6 +33,16 @@ final class RequestReader: Sendable {
     }
   }
 
+  /// The same request with a body.
+  init(_ other: RequestReader, body: [UInt8]) {
+    var request = other.request
+    request.body = body
+    self.request = request
+    template = other.template
+    segments = other.segments
+    items = other.items
+  }
+
   /// The text of a parameter, or nil if the request does not have it.
   func text(_ key: ParameterKey) throws(ParameterError) -> String? {
     switch key.place {

@@ -9,6 +9,9 @@ extension BodyCoder where Value: Codable & Sendable {
   /// A model as JSON, with sorted members, so that equal models have equal bytes. Members that the
   /// model does not know are ignored.
   ///
+  /// Bytes are decoded only if they are JSON as RFC 8259 defines it, in UTF-8 without a byte order mark, nested at most
+  /// 64 deep, and without two members of the same name in an object. Otherwise the error is ``BodyError/malformed(_:offset:)``.
+  ///
   /// Make the coder a constant beside its endpoint: it takes longer to make the coder than to encode a small model.
   ///
   /// - Parameters:
@@ -27,12 +30,15 @@ extension BodyCoder where Value: Codable & Sendable {
         }
       },
       decode: { bytes throws(BodyError) in
+        do throws(JSONSyntaxError) { try JSONSyntax.check(bytes) } catch {
+          throw .malformed(error.message, offset: error.offset)
+        }
         do {
           return try decoder.decode(Value.self, from: Data(bytes))
         } catch let error as DecodingError {
           throw .invalid(error.shortDescription)
         } catch {
-          throw .invalid("it is not JSON")
+          throw .invalid("it cannot be decoded")
         }
       })
   }
@@ -55,7 +61,6 @@ extension DecodingError {
     case .valueNotFound(_, let context): "\(path(context.codingPath)) is null"
     case .typeMismatch(let type, let context):
       "\(path(context.codingPath)) is not \(name(of: type))"
-    case .dataCorrupted(let context) where context.codingPath.isEmpty: "it is not JSON"
     case .dataCorrupted(let context): "\(path(context.codingPath)) has no such value"
     @unknown default: "it cannot be decoded"
     }

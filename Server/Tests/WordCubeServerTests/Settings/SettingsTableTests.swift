@@ -1,6 +1,7 @@
 import Foundation
 import HTTPHost
 import Testing
+import WordCubeServer
 
 struct SettingsTableTests {
   @Test func `the README has the table of all settings`() throws {
@@ -9,7 +10,7 @@ struct SettingsTableTests {
     let readme = try String(
       contentsOf: folder.appendingPathComponent("README.md"), encoding: .utf8)
     #expect(
-      readme.contains(ServerSettings.markdownTable),
+      readme.contains(ServerSettings.all.markdownTable),
       "copy the output of: word-cube-server settings --table")
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import HTTPHost
 import Testing
+import WordCubeServer
 
 @Suite struct `Refused settings` {
   @Test(arguments: [
@@ -73,7 +74,8 @@ import Testing
 
   @Test func `a file that cannot be read is refused`() {
     let message = message {
-      try ServerSettings.load(arguments: ["--settings", "/no/file"], environment: [:]) { path in
+      try ServerSettings.all.load(arguments: ["--settings", "/no/file"], environment: [:]) {
+        path in
         try String(contentsOfFile: path, encoding: .utf8)
       }
     }
@@ -81,7 +83,7 @@ import Testing
   }
 
   @Test func `names are unique, and every default can be read`() throws {
-    let all = ServerSettings.all
+    let all = ServerSettings.all.settings
     #expect(Set(all.map(\.name)).count == all.count)
     for setting in all {
       #expect(setting.name.utf8.allSatisfy { $0 == 0x2D || (0x61...0x7A).contains($0) })
@@ -91,19 +93,20 @@ import Testing
   }
 
   @Test func `help and table have every setting, and help fits 80 columns`() {
-    let help = ServerSettings.flagHelp
-    for setting in ServerSettings.all {
+    let help = ServerSettings.all.flagHelp
+    let table = ServerSettings.all.markdownTable
+    for setting in ServerSettings.all.settings {
       #expect(help.contains("  \(setting.flag) "))
-      #expect(ServerSettings.markdownTable.contains("| `\(setting.flag) "))
-      #expect(ServerSettings.markdownTable.contains("`\(setting.variable)`"))
+      #expect(table.contains("| `\(setting.flag) "))
+      #expect(table.contains("`\(setting.variable)`"))
     }
     for line in help.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
-    let rows = ServerSettings.markdownTable.split(separator: "\n")
-    #expect(rows.count == ServerSettings.all.count + 3)
+    let rows = table.split(separator: "\n")
+    #expect(rows.count == ServerSettings.all.settings.count + 3)
     for row in rows { #expect(row.replacing("\\|", with: "").count { $0 == "|" } == 5, "\(row)") }
   }
 
-  private func message(_ body: () throws -> ServerSettings.Loaded) -> String? {
+  private func message(_ body: () throws -> SettingList<ServerSettings>.Loaded) -> String? {
     do {
       _ = try body()
       return nil

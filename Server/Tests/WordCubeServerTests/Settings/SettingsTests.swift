@@ -1,5 +1,6 @@
 import HTTPHost
 import Testing
+import WordCubeServer
 
 @Suite struct `Settings` {
   @Test func `without sources they are the defaults`() throws {
@@ -17,7 +18,7 @@ import Testing
       let loaded = try load(
         (flag ? ["--port", "1"] : []) + ["--settings", "a.conf"],
         variable ? ["WORDCUBE_PORT": "2"] : [:], line ? "port = 3" : "")
-      #expect(loaded.settings.port == port)
+      #expect(loaded.settings.hostConfiguration.port == port)
     }
   }
 
@@ -38,7 +39,7 @@ import Testing
       "connections": "1", "connections-of-address": "2", "least-rate": "0", "idle-seconds": "3600",
       "request-seconds": "1", "stop-seconds": "0",
     ]
-    #expect(Set(values.keys) == Set(ServerSettings.all.map(\.name)))
+    #expect(Set(values.keys) == Set(ServerSettings.all.settings.map(\.name)))
     let lines = values.map { "\($0) = \($1)\n" }.joined()
     let variables = values.map { name, value in
       ("WORDCUBE_" + name.uppercased().replacing("-", with: "_"), value)
@@ -50,7 +51,7 @@ import Testing
       try load(["--settings", "a.conf"], [:], lines).settings,
     ]
     for settings in sources {
-      for setting in ServerSettings.all {
+      for setting in ServerSettings.all.settings {
         #expect(setting.show(settings) == values[setting.name])
         #expect(setting.show(settings) != setting.defaultText, "\(setting.name)")
       }
@@ -61,7 +62,8 @@ import Testing
   @Test func `the text of settings is a file of the same settings`() throws {
     let settings = try load(["--port", "1", "--quarantine", "--trusted-proxies", "::1,10.0.0.0/8"])
     for settings in [settings.settings, ServerSettings()] {
-      #expect(try load(["--settings", "a.conf"], [:], settings.fileText).settings == settings)
+      let text = ServerSettings.all.fileText(of: settings)
+      #expect(try load(["--settings", "a.conf"], [:], text).settings == settings)
     }
   }
 
@@ -69,23 +71,23 @@ import Testing
     let text = "# a\r\n\n  port=1 # b\r\n\tweb =  /a#b c\t\nhost= h\n#port = 2\nlog-format = json#"
     #expect(throws: SettingsError.self) { try load(["--settings", "f"], [:], text) }
     let settings = try load(["--settings", "f"], [:], String(text.dropLast())).settings
-    #expect(settings.port == 1)
-    #expect(settings.webFolder == "/a#b c")
-    #expect(settings.host == "h")
+    #expect(settings.hostConfiguration.port == 1)
+    #expect(settings.hostConfiguration.webFolder == "/a#b c")
+    #expect(settings.hostConfiguration.host == "h")
     #expect(settings.logFormat == .json)
   }
 
   @Test func `the environment can name the file`() throws {
     let loaded = try load([], ["WORDCUBE_SETTINGS": "a.conf"], "port = 3")
-    #expect(loaded.settings.port == 3)
+    #expect(loaded.settings.hostConfiguration.port == 3)
     #expect(loaded.unknownVariables == [])
   }
 
   @Test func `a switch can stand alone`() throws {
-    #expect(try load(["--quarantine", "--port", "1"]).settings.keepsRefusedGames)
-    #expect(try load(["--quarantine", "on", "--port", "1"]).settings.keepsRefusedGames)
+    #expect(try load(["--quarantine", "--port", "1"]).settings.policy.keepsRefusedGames)
+    #expect(try load(["--quarantine", "on", "--port", "1"]).settings.policy.keepsRefusedGames)
     let off = try load(["--quarantine", "off"], ["WORDCUBE_QUARANTINE": "on"]).settings
-    #expect(!off.keepsRefusedGames)
+    #expect(!off.policy.keepsRefusedGames)
   }
 
   @Test func `an unknown variable is told, not refused`() throws {
@@ -121,6 +123,6 @@ import Testing
 /// Loads settings; the file has the text, whatever its path is.
 func load(
   _ arguments: [String] = [], _ environment: [String: String] = [:], _ text: String = ""
-) throws -> ServerSettings.Loaded {
-  try ServerSettings.load(arguments: arguments, environment: environment) { _ in text }
+) throws -> SettingList<ServerSettings>.Loaded {
+  try ServerSettings.all.load(arguments: arguments, environment: environment) { _ in text }
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-extension ServerSettings {
+extension SettingList {
   /// Settings from their sources.
   public struct Loaded: Sendable {
     /// The settings.
-    public var settings: ServerSettings
+    public var settings: Values
     /// Environment variables that begin with `WORDCUBE_` and are no setting, sorted: perhaps
     /// misspelled.
     public var unknownVariables: [String]
@@ -22,16 +22,18 @@ extension ServerSettings {
   ///   - environment: The environment of the process.
   ///   - readFile: The text of the file at a path.
   /// - Throws: All that is wrong in all sources.
-  public static func load(
+  public func load(
     arguments: [String], environment: [String: String],
     readFile: (String) throws -> String
   ) throws(SettingsError) -> Loaded {
-    var reader = SettingsReader()
+    var reader = SettingsReader(list: self)
+    if !flaws.isEmpty { throw SettingsError(flaws: flaws) }
     var flags = reader.items(ofFlags: arguments)
     let flagFlaws = reader.flaws
     reader.flaws = []
-    let path = flags.last { $0.name == SettingsReader.fileName }?.value ?? environment[fileVariable]
-    flags.removeAll { $0.name == SettingsReader.fileName }
+    let path =
+      flags.last { $0.name == settingsFileName }?.value ?? environment[Self.fileVariable]
+    flags.removeAll { $0.name == settingsFileName }
     if let path, !path.isEmpty { reader.readFile(path, readFile) }
     reader.apply(reader.items(ofEnvironment: environment))
     reader.flaws += flagFlaws
@@ -42,13 +44,15 @@ extension ServerSettings {
   }
 
   private static var fileVariable: String {
-    Setting.variablePrefix + SettingsReader.fileName.uppercased()
+    Setting<Values>.variablePrefix + settingsFileName.uppercased()
   }
 
-  private static func unknownVariables(in environment: [String: String]) -> [String] {
-    let known = Set(all.map(\.variable) + [fileVariable])
-    return environment.keys.filter { $0.hasPrefix(Setting.variablePrefix) && !known.contains($0) }
-      .sorted()
+  private func unknownVariables(in environment: [String: String]) -> [String] {
+    let known = Set(settings.map(\.variable) + [Self.fileVariable])
+    return environment.keys.filter {
+      $0.hasPrefix(Setting<Values>.variablePrefix) && !known.contains($0)
+    }
+    .sorted()
   }
 }
 

@@ -1,8 +1,8 @@
-extension ServerSettings {
+extension SettingList {
   /// The flags with their meanings, in lines of at most 80 columns.
-  public static var flagHelp: String {
+  public var flagHelp: String {
     var text = entry("--settings FILE", "Settings file: lines 'name = value', '#' comments.")
-    for setting in all {
+    for setting in settings {
       let value = setting.defaultText.isEmpty ? "none" : setting.defaultText
       let flag =
         "\(setting.flag) \(setting.isSwitch ? "[\(setting.placeholder)]" : setting.placeholder)"
@@ -13,9 +13,9 @@ extension ServerSettings {
 
   /// All settings as a table in Markdown: flag, environment variable, default, meaning. The name in
   /// a file is the flag without `--`.
-  public static var markdownTable: String {
+  public var markdownTable: String {
     let file = "| `--settings FILE` | `WORDCUBE_SETTINGS` | | Settings file |\n"
-    let rows = all.map { setting in
+    let rows = settings.map { setting in
       let flag = "\(setting.flag) \(setting.placeholder.replacing("|", with: "\\|"))"
       let value = setting.defaultText.isEmpty ? "" : "`\(setting.defaultText)`"
       return "| `\(flag)` | `\(setting.variable)` | \(value) | \(setting.help) |\n"
@@ -23,7 +23,12 @@ extension ServerSettings {
     return "| flag | environment | default | meaning |\n|---|---|---|---|\n" + file + rows.joined()
   }
 
-  private static func entry(_ flag: String, _ help: String, note: String = "") -> String {
+  /// The text of a settings file with all settings. It has no comments.
+  public func fileText(of values: Values) -> String {
+    settings.map { "\($0.name) = \($0.show(values))\n" }.joined()
+  }
+
+  private func entry(_ flag: String, _ help: String, note: String = "") -> String {
     let indent = String(repeating: " ", count: 26)
     var lines = ["  " + flag]
     if lines[0].count < 25 {

@@ -1,0 +1,42 @@
+/// A setting that a program adds to a list, and the key of its value.
+///
+/// ```swift
+/// let greeting = OwnSetting(
+///   "greeting", "TEXT", .text("a greeting"), default: "hello", help: "What /hello answers")
+/// var list = ServerSettings.all
+/// list.add(greeting)
+/// let loaded = try list.load(arguments: ["--greeting", "hi"], environment: [:], readFile: read)
+/// loaded.settings[greeting]  // "hi"
+/// ```
+public struct OwnSetting<Value: Sendable>: Sendable {
+  let name: String
+  let placeholder: String
+  let type: SettingType<Value>
+  let defaultValue: Value
+  let help: String
+
+  /// A setting.
+  ///
+  /// - Parameters:
+  ///   - name: The name in a settings file, such as `greeting-text`: lowercase letters, digits and hyphens. From it
+  ///     follow the flag `--greeting-text` and the variable `WORDCUBE_GREETING_TEXT`.
+  ///   - placeholder: A word for the value in help texts.
+  ///   - type: How the value is read.
+  ///   - defaultValue: The value if no source has one.
+  ///   - help: What it means, in a few words.
+  public init(
+    _ name: String, _ placeholder: String, _ type: SettingType<Value>, default defaultValue: Value,
+    help: String
+  ) {
+    self.name = name
+    self.placeholder = placeholder
+    self.type = type
+    self.defaultValue = defaultValue
+    self.help = help
+  }
+
+  /// The setting of a list.
+  func setting<Values>() -> Setting<Values> {
+    Setting(name, placeholder, type, help, get: { $0[self] }, set: { $0[self] = $1 })
+  }
+}

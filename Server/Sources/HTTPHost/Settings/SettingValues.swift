@@ -1,0 +1,25 @@
+/// The values of a program's settings: a structure with a property for each, or with a ``HostConfiguration`` and more.
+///
+/// ```swift
+/// struct MySettings: SettingValues {
+///   var host = HostConfiguration()
+///   var ownTexts: [String: String] = [:]
+/// }
+/// let list = SettingList<MySettings>([
+///   Setting("port", "PORT", \.host.port, .integer(0...65535), "Port of the service")
+/// ])
+/// ```
+public protocol SettingValues: Sendable {
+  /// The default values.
+  init()
+  /// The texts of the settings that were added to the list, by name.
+  var ownTexts: [String: String] { get set }
+}
+
+extension SettingValues {
+  /// The value of a setting that was added to the list.
+  public subscript<Value>(_ own: OwnSetting<Value>) -> Value {
+    get { ownTexts[own.name].flatMap(own.type.parse) ?? own.defaultValue }
+    set { ownTexts[own.name] = own.type.print(newValue) }
+  }
+}

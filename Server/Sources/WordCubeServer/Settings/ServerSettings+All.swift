@@ -1,0 +1,111 @@
+import HTTPHost
+
+extension ServerSettings {
+  /// The settings that every server has, in the order of help texts: the only place where a setting is described.
+  public static let all = SettingList<ServerSettings>([
+    Setting(
+      "host", "HOST", \.hostConfiguration.host, .text("an address or name"),
+      "Where the service listens"),
+    Setting(
+      "port", "PORT", \.hostConfiguration.port, .integer(0...65535),
+      "Port of the service; 0 is any free port"),
+    Setting(
+      "metrics-host", "HOST", \.hostConfiguration.metricsHost, .text("an address or name"),
+      "Where the metrics are served; they have no password"),
+    Setting(
+      "metrics-port", "PORT", \.hostConfiguration.metricsPort, .optionalPort,
+      "Port of the metrics, in Prometheus text at /metrics; 0 is off"),
+    Setting(
+      "database", "FILE", \.databasePath, .text("a path"),
+      "SQLite database, created if it does not exist"),
+    Setting(
+      "control-socket", "FILE", \.controlSocketPath, .optionalSocket,
+      "Socket for commands of operators, in a folder of mode 0700; by default beside the database"),
+    Setting(
+      "web", "FOLDER", \.hostConfiguration.webFolder, .optionalText("a path"),
+      "Folder of static files to serve"),
+    Setting(
+      "log-level", "LEVEL", \.logLevel, .choice(),
+      "Lowest level that is logged: trace, debug, info, notice, warning, error or critical"),
+    Setting(
+      "log-format", "FORMAT", \.logFormat, .choice(),
+      "How lines of the log are written: json or logfmt"),
+    Setting(
+      "trusted-proxies", "LIST", \.hostConfiguration.trustedProxies, .proxies,
+      "Proxies whose X-Forwarded-For is believed: 10.0.0.1, 10.1.0.0/16"),
+    Setting(
+      "minimum-build", "BUILD", \.policy.minimumBuild, .integer(0...Int(Int32.max)),
+      "Lowest build of the client that is answered; 0 for all"),
+    Setting(
+      "public-url", "URL", \.policy.sharedPageAddress, .sharedPageAddress,
+      "Address of the server as players see it, for links"),
+    Setting(
+      "quarantine", "on|off", \.policy.keepsRefusedGames, .switch,
+      "Store refused games, to look at them"),
+    Setting(
+      "plausibility", "on|off", \.checksPlausibility, .switch,
+      "Check games that reach the top of a board, for operators"),
+    Setting(
+      "request-limits", "on|off", \.policy.limits.isOn, .switch,
+      "Limit how often a player or an address may send requests"),
+    Setting(
+      "registration-rate", "RATE", \.policy.limits.registrations, .rate,
+      "Registrations from an address: a count, in so many seconds, and so many at once"),
+    Setting(
+      "demo-rank-rate", "RATE", \.policy.limits.demoRanks, .rate,
+      "Requests from an address for the rank of a score"),
+    Setting("puzzle-rate", "RATE", \.policy.limits.puzzles, .rate, "New puzzles of a player"),
+    Setting("change-rate", "RATE", \.policy.limits.changes, .rate, "Changes of a player"),
+    Setting("read-rate", "RATE", \.policy.limits.reads, .rate, "Other requests of a player"),
+    Setting(
+      "games-a-day", "COUNT", \.policy.limits.gamesADay, .integer(1...1_000_000),
+      "Maximum number of games that a player stores in a day"),
+    Setting(
+      "matches-a-day", "COUNT", \.policy.limits.matchesADay, .integer(1...1_000_000),
+      "Maximum number of matches that a player opens or joins in a day"),
+    Setting(
+      "shares-a-day", "COUNT", \.policy.limits.sharesADay, .integer(1...1_000_000),
+      "Maximum number of games that a player shares in a day"),
+    Setting(
+      "receipt-bytes-a-day", "BYTES", \.policy.limits.receiptBytesADay,
+      .integer((1 << 20)...(1 << 40)),
+      "Maximum size of a player's answers of a day, kept for repeated requests"),
+    Setting(
+      "open-matches", "COUNT", \.policy.matches.open, .integer(1...1_000_000),
+      "Maximum number of matches of a player that nobody has joined"),
+    Setting(
+      "running-matches", "COUNT", \.policy.matches.running, .integer(1...1_000_000),
+      "Maximum number of matches of a player that are not over"),
+    Setting(
+      "refused-games-of-player", "COUNT", \.policy.refusedGames.ofPlayer, .integer(0...1_000_000),
+      "Maximum number of refused games of a player that are stored"),
+    Setting(
+      "refused-games", "COUNT", \.policy.refusedGames.count, .integer(0...1_000_000),
+      "Maximum number of refused games that are stored"),
+    Setting(
+      "refused-game-bytes", "BYTES", \.policy.refusedGames.byteCount, .integer(0...(1 << 40)),
+      "Maximum size of the refused games that are stored"),
+    Setting(
+      "body-limit", "BYTES", \.bodyLimit, .integer(1024...(16 << 20)),
+      "Maximum size of the body of a request"),
+    Setting(
+      "connections", "COUNT", \.hostConfiguration.limits.connections, .integer(1...1_000_000),
+      "Maximum number of open connections; others wait"),
+    Setting(
+      "connections-of-address", "COUNT", \.hostConfiguration.limits.connectionsOfAddress,
+      .integer(1...1_000_000),
+      "Maximum number of open connections of an address; proxies of the list have no limit"),
+    Setting(
+      "idle-seconds", "SECONDS", \.hostConfiguration.limits.idle, .seconds(1...3600),
+      "How long a connection can be idle"),
+    Setting(
+      "request-seconds", "SECONDS", \.hostConfiguration.limits.requestArrival, .seconds(1...3600),
+      "Maximum time for a request to arrive"),
+    Setting(
+      "least-rate", "BYTES", \.hostConfiguration.limits.leastRate, .integer(0...1_000_000_000),
+      "Bytes of a response that a client reads at least in a second, on average; 0 is any"),
+    Setting(
+      "stop-seconds", "SECONDS", \.hostConfiguration.limits.stop, .seconds(0...3600),
+      "Maximum time for requests to end on SIGTERM"),
+  ])
+}

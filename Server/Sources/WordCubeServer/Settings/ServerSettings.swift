@@ -1,0 +1,31 @@
+import GameServiceCore
+import HTTPHost
+import Logging
+
+/// The settings of a server. ``all`` describes them. A program can have more: see `OwnSetting`.
+public struct ServerSettings: Hashable, SettingValues {
+  /// Where the server listens, and what it allows.
+  public var hostConfiguration = HostConfiguration()
+  /// What the operator decides of the game.
+  public var policy = ServicePolicy()
+  /// The path of the database.
+  public var databasePath = "word-cube.sqlite"
+  /// The path of the socket that takes commands of operators; nil for ``controlSocket`` beside the database.
+  public var controlSocketPath: String?
+  /// The lowest level that is logged.
+  public var logLevel = Logger.Level.info
+  /// How lines of the log are written.
+  public var logFormat = LogFormat.logfmt
+  /// Whether games that reach the top of a board are checked for plausibility.
+  public var checksPlausibility = true
+  /// The maximum number of bytes of the body of a request.
+  public var bodyLimit = 1 << 20
+  /// The texts of a program's own settings, by name.
+  public var ownTexts: [String: String] = [:]
+
+  /// The default settings.
+  public init() { hostConfiguration.metricsPort = 8081 }
+
+  /// The path of the socket that takes commands of operators.
+  public var controlSocket: String { controlSocketPath ?? databasePath + ".control/socket" }
+}

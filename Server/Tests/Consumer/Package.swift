@@ -1,0 +1,56 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// A package as a user of the server writes it: an app's feature with its tests, the service behind another HTTP
+/// server, and a server with parts of one's own.
+let package = Package(
+  name: "Consumer",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  dependencies: [
+    .package(name: "WordCube", path: "../../.."),
+    .package(name: "WordCubeServer", path: "../.."),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+  ],
+  targets: [
+    // An app's target needs the engine and the client; its tests the server.
+    .target(
+      name: "DailyChallenge",
+      dependencies: [
+        .product(name: "EnglishLexicon", package: "WordCube"),
+        .product(name: "WordCube", package: "WordCube"),
+        .product(name: "WordCubeAPI", package: "WordCube"),
+      ]),
+    .testTarget(
+      name: "DailyChallengeTests",
+      dependencies: [
+        "DailyChallenge",
+        .product(name: "GameServiceCore", package: "WordCubeServer"),
+        .product(name: "GameServiceTesting", package: "WordCubeServer"),
+        .product(name: "GameStorage", package: "WordCubeServer"),
+        .product(name: "SQLiteGameStorage", package: "WordCubeServer"),
+        .product(name: "WordCube", package: "WordCube"),
+        .product(name: "WordCubeAPI", package: "WordCube"),
+      ]),
+
+    .target(
+      name: "FoxServer",
+      dependencies: [
+        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "GameServiceCore", package: "WordCubeServer"),
+        .product(name: "WordCubeAPI", package: "WordCube"),
+      ]),
+    .testTarget(
+      name: "FoxServerTests",
+      dependencies: [
+        "FoxServer",
+        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+        .product(name: "GameServiceCore", package: "WordCubeServer"),
+        .product(name: "GameServiceTesting", package: "WordCubeServer"),
+        .product(name: "SQLiteGameStorage", package: "WordCubeServer"),
+        .product(name: "WordCube", package: "WordCube"),
+        .product(name: "WordCubeAPI", package: "WordCube"),
+        .product(name: "WordCubeClient", package: "WordCube"),
+      ]),
+  ],
+  swiftLanguageModes: [.v6])
