@@ -5,8 +5,8 @@ import WordCubeAPITesting
 import WordCubeSolver
 
 extension Dependencies {
-  /// Dependencies that all fail: the test fails with the name of each one that is used, such as
-  /// `StorageReader.player(tokenHash:) is not supplied`.
+  /// Dependencies that all fail: the test fails with the property to set for each one that is used, such as
+  /// `Dependencies.puzzles.random is not supplied` or `StorageOperations.playerOfToken is not supplied`.
   ///
   /// A test replaces those that it needs. The values `keys`, `judge.rules`, `judge.dictionaryChecksums` and `policy`
   /// cannot fail: they are those of ``fixed(storage:clock:seed:)``, without checksums.
@@ -27,8 +27,8 @@ extension Dependencies {
       },
       keys: try .fixed, judge: .failing(reporter: reporter),
       puzzles: PuzzleSource(
-        daily: { _ in throw NotSupplied("PuzzleSource.daily", reporter) },
-        random: { _, _ in throw NotSupplied("PuzzleSource.random", reporter) }),
+        daily: { _ in throw NotSupplied("Dependencies.puzzles.daily", reporter) },
+        random: { _, _ in throw NotSupplied("Dependencies.puzzles.random", reporter) }),
       notifier: FailingNotifier(reporter: reporter),
       bodyHash: { _ in
         _ = NotSupplied("Dependencies.bodyHash", reporter)
@@ -41,15 +41,15 @@ extension GameJudge {
   /// A judge whose closures make the test fail.
   static func failing(reporter: FailureReporter) -> GameJudge {
     GameJudge(
-      judge: { _, _ in throw NotSupplied("GameJudge.judge", reporter) },
+      judge: { _, _ in throw NotSupplied("Dependencies.judge.judge", reporter) },
       judgeWithEarlier: { _, _, _ in
-        throw NotSupplied("GameJudge.judgeWithEarlier", reporter)
+        throw NotSupplied("Dependencies.judge.judgeWithEarlier", reporter)
       },
-      judgeRecord: { _ in throw NotSupplied("GameJudge.judgeRecord", reporter) },
-      judgeTurn: { _, _ in throw NotSupplied("GameJudge.judgeTurn", reporter) },
-      hasWord: { _ in throw NotSupplied("GameJudge.hasWord", reporter) },
+      judgeRecord: { _ in throw NotSupplied("Dependencies.judge.judgeRecord", reporter) },
+      judgeTurn: { _, _ in throw NotSupplied("Dependencies.judge.judgeTurn", reporter) },
+      hasWord: { _ in throw NotSupplied("Dependencies.judge.hasWord", reporter) },
       rarity: { _ in
-        _ = NotSupplied("GameJudge.rarity", reporter)
+        _ = NotSupplied("Dependencies.judge.rarity", reporter)
         return nil
       }, rules: .strict, dictionaryChecksums: [:])
   }

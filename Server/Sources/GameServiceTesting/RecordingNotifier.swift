@@ -20,5 +20,5 @@ public final class RecordingNotifier: Notifier {
 struct FailingNotifier: Notifier {
   let reporter: FailureReporter
 
-  func notify(_ notice: Notice) { _ = NotSupplied("Notifier.notify(_:)", reporter) }
+  func notify(_ notice: Notice) { _ = NotSupplied("Dependencies.notifier", reporter) }
 }

@@ -9,7 +9,7 @@ import WordCubeTesting
 /// How to write a test of the server that states all that the server needs.
 ///
 /// Ada asks for a puzzle, plays it, and submits the game, with the real client and the real handler. At first all
-/// dependencies fail. Each call fails with the name of what is missing. The test supplies it, and calls again. At
+/// dependencies fail. Each call fails with the properties that are missing. The test sets them, and calls again. At
 /// the end the test knows exactly what the requests use: all that the server was given, and all that it stored.
 ///
 /// Most tests need less: `TestServer` has fixed dependencies and a storage, in one line.
@@ -23,7 +23,7 @@ struct ExampleTests {
 
   /// The server starts. It computes ranks from the events of the past.
   private func startServer(_ story: ExampleStory) async throws {
-    #expect(await story.missing { _ in } == ["Storage.observe(_:)"])
+    #expect(await story.missing { _ in } == ["StorageOperations.observe"])
     story.storage.override { $0.observe = { story.events } }
     #expect(await story.missing { _ in } == ["Dependencies.now"])
     story.supply { $0.now = { story.now - 60 } }
@@ -35,25 +35,29 @@ struct ExampleTests {
     let ask: @Sendable (APIClient) async throws -> NewPuzzle = { client in
       try await client.games.newPuzzle(language: .english, mode: .timed)
     }
-    #expect(await story.missing(ask) == ["StorageReader.player(tokenHash:)"])
+    #expect(await story.missing(ask) == ["StorageOperations.playerOfToken"])
     story.storage.override { $0.playerOfToken = { $0 == story.ada.tokenHash ? story.ada : nil } }
     #expect(await story.missing(ask) == ["Dependencies.uptime", "Dependencies.bodyHash"])
     story.supply { $0.uptime = { 0 } }
     story.supply { $0.bodyHash = { SHA256.digest(of: $0) } }
     #expect(
-      await story.missing(ask) == ["Dependencies.randomBits", "PuzzleSource.random"])
+      await story.missing(ask) == ["Dependencies.randomBits", "Dependencies.puzzles.random"])
     story.supply { $0.randomBits = { 19 } }
     try story.supply { $0.puzzles = try .quick }
-    #expect(await story.missing(ask) == ["StorageReader.player(_:)"])
+    #expect(await story.missing(ask) == ["StorageOperations.player"])
     story.storage.override { $0.player = { $0 == story.ada.id ? story.ada : nil } }
-    #expect(await story.missing(ask) == ["StorageWriter.use(_:of:at:)"])
-    story.storage.override { $0.useNonce = { _, _, _ in true } }
-    #expect(await story.missing(ask) == ["StorageReader.receipt(of:route:key:)"])
-    story.storage.override { $0.receipt = { _, _, _ in nil } }
-    #expect(await story.missing(ask) == ["StorageWriter.insert(_: StoredReceipt)"])
-    story.storage.override { $0.insertReceipt = { _ in } }
-    #expect(await story.missing(ask) == ["StorageWriter.add(_:to:of:day:)"])
-    story.storage.override { $0.addToDailyCount = { amount, _, _, _ in amount } }
+    // A call names at once all that a transaction misses.
+    #expect(
+      await story.missing(ask) == [
+        "StorageOperations.useNonce", "StorageOperations.receipt",
+        "StorageOperations.insertReceipt", "StorageOperations.addToDailyCount",
+      ])
+    story.storage.override { operations in
+      operations.useNonce = { _, _, _ in true }
+      operations.receipt = { _, _, _ in nil }
+      operations.insertReceipt = { _ in }
+      operations.addToDailyCount = { amount, _, _, _ in amount }
+    }
     let new = try await story.answer(ask)
     #expect(new.puzzle == SamplePuzzles.standard.text && new.expiresAt == story.now - 60 + 215)
     return new
@@ -66,16 +70,19 @@ struct ExampleTests {
       return try await client.games.submit(game, ticket: new.ticket)
     }
     story.supply { $0.now = { story.now } }
-    #expect(await story.missing(submit) == ["GameJudge.judge"])
+    #expect(await story.missing(submit) == ["Dependencies.judge.judge"])
     story.supply { $0.judge.judge = { try story.judge($0, $1) } }
-    #expect(await story.missing(submit) == ["StorageReader.game(of:on:)"])
-    story.storage.override { $0.gameOnPuzzle = { _, _ in nil } }
-    #expect(await story.missing(submit) == ["StorageWriter.insert(_:words:)"])
-    story.storage.override { $0.insertGame = { story.keep($0, $1) } }
-    #expect(await story.missing(submit) == ["StorageWriter.append(_:)"])
-    story.storage.override { $0.append = { _ in } }
-    #expect(await story.missing(submit) == ["StorageWriter.insertWaitingCheck(of:)"])
-    story.storage.override { $0.insertWaitingCheck = { _ in } }
+    #expect(
+      await story.missing(submit) == [
+        "StorageOperations.gameOnPuzzle", "StorageOperations.insertGame",
+        "StorageOperations.append", "StorageOperations.insertWaitingCheck",
+      ])
+    story.storage.override { operations in
+      operations.gameOnPuzzle = { _, _ in nil }
+      operations.insertGame = { story.keep($0, $1) }
+      operations.append = { _ in }
+      operations.insertWaitingCheck = { _ in }
+    }
     let result = try await story.answer(submit)
     #expect(story.storedGame == story.expectedGame)
     #expect(story.storedWords == story.expectedWords)

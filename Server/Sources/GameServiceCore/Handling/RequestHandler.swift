@@ -80,7 +80,7 @@ extension Response {
   /// The response to a request that failed. Only the server's own errors are reported.
   init(answering error: any Error, report: (any Error) -> Void) {
     switch error {
-    case let error as RequestError: self.init(error)
+    case let error as RequestError where error.status < 500: self.init(error)
     case let error as SignatureError: self.init(ProblemDetails(error))
     case let error as IdempotencyKeyError: self.init(ProblemDetails(error))
     case let problem as ProblemDetails: self.init(problem)

@@ -6,14 +6,17 @@ import WordCubeAPITesting
 
 /// A storage of which a test supplies some operations.
 ///
-/// An operation that is not supplied goes to another storage if there is one. Otherwise the test fails with its name,
-/// and it throws a ``NotSupplied``:
-///
 /// ```swift
 /// let storage = OverriddenStorage()
 /// storage.override { $0.playerOfToken = { _ in ada } }
 /// storage.override { $0.insertGame = { _, _ in throw StorageError.diskIsFull } }
 /// ```
+///
+/// An operation that is not supplied goes to another storage if there is one. Otherwise it answers as an empty storage,
+/// and when the body ends, the test fails with the names of all that was missing, and ``read(_:)`` or ``write(_:)``
+/// throws a ``NotSupplied``:
+///
+///     StorageOperations.game, StorageOperations.insertShare are not supplied
 ///
 /// The override that was made last wins. Events that a supplied `append` gets are given to the observer after the
 /// change, unless there is another storage.
@@ -47,7 +50,7 @@ public final class OverriddenStorage: Storage {
   public func read<Value: Sendable>(
     _ body: @escaping @Sendable (any StorageReader) throws -> Value
   ) async throws -> Value {
-    guard let base else { return try body(transaction()) }
+    guard let base else { return try run(body, transaction()) }
     return try await base.read { rows in try body(self.transaction(reader: rows)) }
   }
 
@@ -61,20 +64,29 @@ public final class OverriddenStorage: Storage {
       }
     }
     let rows = transaction()
-    let value = try body(rows)
-    tellObserver(rows.appended, rows)
+    let value = try run(body, rows)
+    try tellObserver(rows.appended, rows)
     return value
+  }
+
+  /// Runs a body. What it gives or throws counts only if it missed nothing.
+  private func run<Value>(
+    _ body: (OverriddenTransaction) throws -> Value, _ rows: OverriddenTransaction
+  ) throws -> Value {
+    let result = Result { try body(rows) }
+    try rows.requireSupplied()
+    return try result.get()
   }
 
   /// Gives the supplied events of the past, and each later one, to an observer.
   public func observe(_ observer: @escaping StorageObserver) async throws {
     if let past = state.withLock(\.operations.observe) {
       state.withLock { $0.observer = observer }
-      tellObserver(try past().map(\.kind), transaction())
+      try tellObserver(past().map(\.kind), transaction())
     } else if let base {
       try await base.observe { events, rows in observer(events, self.transaction(reader: rows)) }
     } else {
-      throw NotSupplied("Storage.observe(_:)", reporter)
+      throw NotSupplied("StorageOperations.observe", reporter)
     }
   }
 
@@ -85,7 +97,7 @@ public final class OverriddenStorage: Storage {
     } else if let base {
       try await base.checkWritable()
     } else {
-      throw NotSupplied("Storage.checkWritable()", reporter)
+      throw NotSupplied("StorageOperations.checkWritable", reporter)
     }
   }
 
@@ -96,7 +108,7 @@ public final class OverriddenStorage: Storage {
       state.withLock(\.operations), reader: reader, writer: writer, reporter: reporter)
   }
 
-  private func tellObserver(_ kinds: [StoredEvent.Kind], _ rows: any StorageReader) {
+  private func tellObserver(_ kinds: [StoredEvent.Kind], _ rows: OverriddenTransaction) throws {
     let (observer, first) = state.withLock { state in
       state.eventCount += Int64(kinds.count)
       return (state.observer, state.eventCount - Int64(kinds.count) + 1)
@@ -104,20 +116,6 @@ public final class OverriddenStorage: Storage {
     guard !kinds.isEmpty else { return }
     let events = kinds.enumerated().map { StoredEvent(number: first + Int64($0), kind: $1) }
     observer?(events, rows)
+    try rows.requireSupplied()
   }
-}
-
-/// What code under test needs and the test does not supply.
-public struct NotSupplied: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The name, such as `StorageReader.player(tokenHash:)`.
-  public let name: String
-
-  /// Reports a failure and makes the error.
-  init(_ name: String, _ reporter: FailureReporter) {
-    self.name = name
-    reporter.report(description)
-  }
-
-  /// The name and what is wrong.
-  public var description: String { "\(name) is not supplied" }
 }

@@ -6,6 +6,7 @@ final class OverriddenTransaction: StorageWriter {
   let operations: StorageOperations
   /// The events that the supplied `append` got.
   var appended: [StoredEvent.Kind] = []
+  private var missing: [String] = []
   private let baseReader: (any StorageReader)?
   private let baseWriter: (any StorageWriter)?
   private let reporter: FailureReporter
@@ -20,15 +21,29 @@ final class OverriddenTransaction: StorageWriter {
     self.reporter = reporter
   }
 
-  /// The rows of the storage below, for an operation of `StorageReader`.
-  func reader(_ operation: String) throws -> any StorageReader {
-    guard let baseReader else { throw NotSupplied("StorageReader.\(operation)", reporter) }
+  /// The rows of the storage below. Without one, the operation is missing: it answers as an empty storage, so that the
+  /// body goes on, and all that is missing is known at its end.
+  func reader(_ name: String) -> (any StorageReader)? {
+    if baseReader == nil { miss(name) }
     return baseReader
   }
 
-  /// The rows of the storage below, for an operation of `StorageWriter`.
-  func writer(_ operation: String) throws -> any StorageWriter {
-    guard let baseWriter else { throw NotSupplied("StorageWriter.\(operation)", reporter) }
+  /// The rows of the storage below, to change them.
+  func writer(_ name: String) -> (any StorageWriter)? {
+    if baseWriter == nil { miss(name) }
     return baseWriter
+  }
+
+  private func miss(_ name: String) {
+    let name = "StorageOperations.\(name)"
+    if !missing.contains(name) { missing.append(name) }
+  }
+
+  /// Reports the operations that were missing since the last call.
+  ///
+  /// - Throws: ``NotSupplied`` if there are any.
+  func requireSupplied() throws {
+    defer { missing = [] }
+    if !missing.isEmpty { throw NotSupplied(missing, reporter) }
   }
 }

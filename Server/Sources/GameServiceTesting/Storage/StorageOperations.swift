@@ -5,7 +5,8 @@ import WordCubeAPI
 
 /// The operations of a storage that a test supplies, each as a closure; nil for those that it does not.
 ///
-/// Each has the arguments of the operation of `StorageReader` or `StorageWriter` whose name it begins with.
+/// Each has the arguments of the operation of `StorageReader` or `StorageWriter` that its comment names. A failure prints
+/// the name of the property to set, such as `StorageOperations.playerOfToken`.
 public struct StorageOperations: Sendable {
   /// `Storage.observe(_:)`: the events of the past.
   public var observe: (@Sendable () throws -> [StoredEvent])?

@@ -35,6 +35,11 @@ extension SQLiteRows {
   }
 
   func append(_ event: StoredEvent.Kind) throws {
+    try insert(event)
+    appended.append(StoredEvent(number: lastNumber, kind: event))
+  }
+
+  private func insert(_ event: StoredEvent.Kind) throws {
     switch event {
     case .game(let game):
       try execute(
@@ -47,12 +52,12 @@ extension SQLiteRows {
           .integer(game.language), .integer(game.mode), .id(game.challenge),
           .integer(game.score), .integer(game.countsFrom),
         ])
-    case .changedGames(let player): try append(.changedGames, of: player)
-    case .erasedPlayer(let player): try append(.erasedPlayer, of: player)
+    case .changedGames(let player): try insert(.changedGames, of: player)
+    case .erasedPlayer(let player): try insert(.erasedPlayer, of: player)
     }
   }
 
-  private func append(_ kind: Kind, of player: UniqueID) throws {
+  private func insert(_ kind: Kind, of player: UniqueID) throws {
     try execute(
       "INSERT INTO events(kind, player) VALUES (?, ?)", [.integer(kind.rawValue), .id(player)])
   }

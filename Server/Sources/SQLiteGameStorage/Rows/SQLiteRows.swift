@@ -11,6 +11,8 @@ final class SQLiteRows: StorageWriter {
   private(set) var failure: StorageError?
   /// The player whose number was read last. Nothing changes the number, except that an insertion is undone.
   var lastPlayer: (id: UniqueID, number: Int64)?
+  /// The events that the open transaction adds, in order. Those that are undone are none.
+  var appended: [StoredEvent] = []
 
   /// The operations of SQLite's virtual machine, for tests: they do not wobble as times do.
   private(set) var operationCount = 0
@@ -110,12 +112,14 @@ final class SQLiteRows: StorageWriter {
   func rollBack() throws {
     failure = nil
     lastPlayer = nil
+    appended = []
     if isInTransaction { try execute("ROLLBACK") }
   }
 
   /// Runs a body of a change. If it throws, nothing of it is kept.
   func inSavepoint<Value>(_ body: () throws -> Value) throws -> Value {
     failure = nil
+    let eventCount = appended.count
     try execute("SAVEPOINT body")
     do {
       let value = try body()
@@ -125,6 +129,7 @@ final class SQLiteRows: StorageWriter {
     } catch {
       failure = nil
       lastPlayer = nil
+      appended.removeLast(appended.count - eventCount)
       if isInTransaction {
         try execute("ROLLBACK TO body")
         try execute("RELEASE body")

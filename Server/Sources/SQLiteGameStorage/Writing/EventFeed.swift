@@ -1,11 +1,14 @@
 import GameStorage
 import Synchronization
 
-/// Gives the events of the file to the observer. Only the writer's thread uses it.
+/// Gives the events of the file to the observer, each once and in order. Only the writer's thread uses it.
 final class EventFeed: Sendable {
   private struct State {
     var observer: StorageObserver?
+    /// The number of the last event that the observer has.
     var lastNumber: Int64 = 0
+    /// Whether a commit began whose events were not sent: then nobody knows if the file has them.
+    var isUncertain = false
   }
 
   private static let chunk = 1_024
@@ -15,6 +18,8 @@ final class EventFeed: Sendable {
   /// Gives all events so far to an observer, which replaces the one before.
   func start(_ observer: @escaping StorageObserver, _ rows: SQLiteRows) throws {
     state.withLock { $0 = State() }
+    // A roll-back that failed leaves a transaction open, and its events do not count.
+    try rows.rollBack()
     var lastNumber: Int64 = 0
     while true {
       let events = try rows.events(after: lastNumber, limit: Self.chunk)
@@ -25,19 +30,28 @@ final class EventFeed: Sendable {
     state.withLock { [lastNumber] in $0 = State(observer: observer, lastNumber: lastNumber) }
   }
 
-  /// The events that the observer does not have: those of the open transaction.
-  func newEvents(_ rows: SQLiteRows) throws -> [StoredEvent] {
-    let (isObserved, number) = state.withLock { ($0.observer != nil, $0.lastNumber) }
-    return isObserved ? try rows.events(after: number, limit: Int.max) : []
+  /// The events to send when the open transaction is committed, which has to follow.
+  ///
+  /// They are those that the transaction adds. All events since the last one that was sent are read from the file if
+  /// the outcome of the commit before is not known, or if another program added some.
+  func beginCommit(_ rows: SQLiteRows) throws -> [StoredEvent] {
+    let state = state.withLock { state in
+      defer { state.isUncertain = true }
+      return state
+    }
+    guard state.observer != nil else { return [] }
+    let isNext = rows.appended.first.map { $0.number <= state.lastNumber + 1 } ?? true
+    guard state.isUncertain || !isNext else { return rows.appended }
+    return try rows.events(after: state.lastNumber, limit: Int.max)
   }
 
-  /// Gives committed events to the observer.
+  /// Gives events to the observer, after their commit.
   func send(_ events: [StoredEvent], _ rows: SQLiteRows) {
-    guard let last = events.last else { return }
     let observer = state.withLock { state in
-      state.lastNumber = last.number
+      state.isUncertain = false
+      state.lastNumber = events.last?.number ?? state.lastNumber
       return state.observer
     }
-    observer?(events, rows)
+    if !events.isEmpty { observer?(events, rows) }
   }
 }

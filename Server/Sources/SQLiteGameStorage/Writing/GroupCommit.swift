@@ -12,7 +12,8 @@ struct GroupCommit {
 
   /// Runs changes, commits them, tells the observer, and then answers all callers.
   ///
-  /// A body that throws is undone alone. If the commit fails, all changes fail and the observer gets nothing.
+  /// A body that throws is undone alone. If the commit fails, all changes fail and the observer gets nothing. Should the
+  /// file have the changes all the same, the observer gets their events after the next commit.
   func run(_ jobs: [Job]) {
     var answers: [Job.Answer] = []
     answers.reserveCapacity(jobs.count)
@@ -24,7 +25,7 @@ struct GroupCommit {
       try files?.check(rows)
       try rows.execute("BEGIN IMMEDIATE")
       for job in jobs { answers.append(try answer(of: job, &outcome)) }
-      let events = try feed.newEvents(rows)
+      let events = try feed.beginCommit(rows)
       try times.measure { try rows.execute("COMMIT") }
       // What is stored in a file that was deleted meanwhile is lost.
       try files?.check(rows)

@@ -7,25 +7,87 @@ import WordCube
 import WordCubeAPI
 
 struct OverriddenStorageTests {
-  @Test func `an operation that is not supplied fails with its name`() async throws {
-    let failures = Failures()
-    let storage = OverriddenStorage(reporter: failures.reporter)
+  /// A call of each operation, in any order.
+  private static let calls: [StorageOperationCall] = {
     var bits = SeededGenerator(bits: SeededBits(seed: 1))
     let code = ShareCode.random(using: &bits)
-    let readers = StorageOperationCall.readers(.random(using: &bits), code)
-    let writers = StorageOperationCall.writers(code, .random(using: &bits))
-    let names =
-      readers.map { "StorageReader.\($0.name)" } + writers.map { "StorageWriter.\($0.name)" }
-    for (name, operation) in zip(names, readers + writers) {
+    let key = IdempotencyKey.random(using: &bits)
+    return StorageOperationCall.readers(key, code)
+      + StorageOperationCall.writers(code, .random(using: &bits), key)
+  }()
+
+  @Test func `an operation that is not supplied fails with the property to set`() async throws {
+    let failures = Failures()
+    let storage = OverriddenStorage(reporter: failures.reporter)
+    for call in Self.calls {
       let error = await #expect(throws: NotSupplied.self) {
-        try await storage.write { try operation.call($0) }
+        try await storage.write { try call.call($0) }
       }
-      #expect(error?.name == name && error?.description == "\(name) is not supplied")
+      #expect(error?.names == ["StorageOperations.\(call.name)"])
+      #expect(error?.description == "StorageOperations.\(call.name) is not supplied")
     }
-    #expect(failures.takeNames() == names && Set(names).count == names.count)
-    let error = await #expect(throws: NotSupplied.self) { try await storage.checkWritable() }
-    #expect(error?.name == "Storage.checkWritable()")
-    #expect(failures.takeNames() == ["Storage.checkWritable()"])
+    await #expect(throws: NotSupplied.self) { try await storage.observe { _, _ in } }
+    await #expect(throws: NotSupplied.self) { try await storage.checkWritable() }
+    let names = failures.takeNames()
+    let properties = Mirror(reflecting: StorageOperations()).children.compactMap(\.label)
+    #expect(names.count == 62)
+    #expect(names.sorted() == properties.map { "StorageOperations.\($0)" }.sorted())
+  }
+
+  @Test func `all that one change misses is one failure`() async throws {
+    let failures = Failures()
+    let storage = OverriddenStorage(reporter: failures.reporter)
+    storage.override { $0.setting = { _ in [1] } }
+    let id = UniqueID(high: 0, low: 1)
+    await #expect(throws: NotSupplied.self) {
+      try await storage.write { rows in
+        // An empty storage has no player, and lists are empty.
+        if try rows.player(id) != nil || rows.setting("a") == nil { return }
+        for _ in 0..<2 { try rows.setHidden(true, game: id) }
+        guard try rows.findings(limit: 9).isEmpty else { return }
+        try rows.append(.erasedPlayer(id))
+      }
+    }
+    let names = ["player", "setHidden", "findings", "append"].map { "StorageOperations.\($0)" }
+    #expect(failures.messages == ["\(names.joined(separator: ", ")) are not supplied"])
+    // Each call misses its own.
+    await #expect(throws: NotSupplied.self) { try await storage.read { _ = try $0.game(id) } }
+    #expect(failures.messages.last == "StorageOperations.game is not supplied")
+    #expect(failures.messages.count == 2)
+  }
+
+  @Test func `what a body throws because something is missing is not its error`() async throws {
+    let failures = Failures()
+    let storage = OverriddenStorage(reporter: failures.reporter)
+    let error = await #expect(throws: NotSupplied.self) {
+      try await storage.read { rows in
+        guard try rows.setting("a") != nil else { throw StorageError.closed }
+      }
+    }
+    #expect(error?.names == ["StorageOperations.setting"] && failures.messages.count == 1)
+    await #expect(throws: StorageError.closed) {
+      try await storage.read { _ in throw StorageError.closed }
+    }
+    // Nor does it help to ignore that.
+    await #expect(throws: NotSupplied.self) {
+      try await storage.write { rows in _ = try? rows.game(UniqueID(high: 0, low: 1)) }
+    }
+    #expect(failures.messages.count == 2)
+  }
+
+  @Test func `an observer that misses something fails`() async throws {
+    let failures = Failures()
+    let storage = OverriddenStorage(reporter: failures.reporter)
+    let id = UniqueID(high: 0, low: 1)
+    storage.override { operations in
+      operations.observe = { [] }
+      operations.append = { _ in }
+    }
+    try await storage.observe { _, rows in _ = try? rows.player(id) }
+    await #expect(throws: NotSupplied.self) {
+      try await storage.write { try $0.append(.erasedPlayer(id)) }
+    }
+    #expect(failures.messages == ["StorageOperations.player is not supplied"])
   }
 
   @Test func `whether rows can be stored is supplied, or asked of the storage below`() async throws

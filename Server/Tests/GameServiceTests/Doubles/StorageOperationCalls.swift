@@ -5,7 +5,7 @@ import WordCube
 import WordCubeAPI
 import WordCubeFormats
 
-/// A call of an operation of a storage, and the operation's name.
+/// A call of an operation of a storage, and the name of its closure.
 struct StorageOperationCall: Sendable {
   let name: String
   let call: @Sendable (any StorageWriter) throws -> Void
@@ -21,25 +21,25 @@ struct StorageOperationCall: Sendable {
 
   static func readers(_ key: IdempotencyKey, _ code: ShareCode) -> [StorageOperationCall] {
     [
-      .init(name: "player(_:)") { _ = try $0.player(id) },
-      .init(name: "player(tokenHash:)") { _ = try $0.player(tokenHash: hash) },
-      .init(name: "displayNames(of:)") { _ = try $0.displayNames(of: []) },
-      .init(name: "nameNumber(of:for:)") {
+      .init(name: "player") { _ = try $0.player(id) },
+      .init(name: "playerOfToken") { _ = try $0.player(tokenHash: hash) },
+      .init(name: "displayNames") { _ = try $0.displayNames(of: []) },
+      .init(name: "nameNumber") {
         _ = try $0.nameNumber(of: FoldedName("a"), for: id)
       },
-      .init(name: "playerCountsBySecret()") { _ = try $0.playerCountsBySecret() },
-      .init(name: "receipt(of:route:key:)") { _ = try $0.receipt(of: id, route: "", key: key) },
-      .init(name: "game(_:)") { _ = try $0.game(id) },
-      .init(name: "game(of:on:)") { _ = try $0.game(of: id, on: []) },
-      .init(name: "games(after:limit:)") { _ = try $0.games(after: 0, limit: 1) },
-      .init(name: "rankedGames(of:)") { _ = try $0.rankedGames(of: id) },
-      .init(name: "rankedGames(ofChallenge:)") { _ = try $0.rankedGames(ofChallenge: id) },
-      .init(name: "word(_:)") { _ = try $0.word(id) },
-      .init(name: "wordCounts(_:)") { rows in
+      .init(name: "playerCountsBySecret") { _ = try $0.playerCountsBySecret() },
+      .init(name: "receipt") { _ = try $0.receipt(of: id, route: "", key: key) },
+      .init(name: "game") { _ = try $0.game(id) },
+      .init(name: "gameOnPuzzle") { _ = try $0.game(of: id, on: []) },
+      .init(name: "games") { _ = try $0.games(after: 0, limit: 1) },
+      .init(name: "rankedGamesOfPlayer") { _ = try $0.rankedGames(of: id) },
+      .init(name: "rankedGamesOfChallenge") { _ = try $0.rankedGames(ofChallenge: id) },
+      .init(name: "word") { _ = try $0.word(id) },
+      .init(name: "wordCounts") { rows in
         _ = try rows.wordCounts(
           StoredWordQuery(language: .english, minimumScore: 0, countsFrom: 0...1))
       },
-      .init(name: "words(_:_:)") { rows in
+      .init(name: "words") { rows in
         try rows.words(
           StoredWordQuery(language: .english, minimumScore: 0, countsFrom: 0...1)
         ) { _ in true }
@@ -49,86 +49,94 @@ struct StorageOperationCall: Sendable {
 
   private static func otherReaders(_ code: ShareCode) -> [StorageOperationCall] {
     [
-      .init(name: "challenge(_:)") { _ = try $0.challenge(id) },
-      .init(name: "challenge(number:mode:language:)") {
+      .init(name: "challenge") { _ = try $0.challenge(id) },
+      .init(name: "challengeOfDay") {
         _ = try $0.challenge(number: 0, mode: .timed, language: .english)
       },
-      .init(name: "start(of:in:)") { _ = try $0.start(of: id, in: id) },
-      .init(name: "sharedGame(_:)") { _ = try $0.sharedGame(code) },
-      .init(name: "sharedGame(ofGame:)") { _ = try $0.sharedGame(ofGame: id) },
-      .init(name: "match(_:)") { _ = try $0.match(id) },
-      .init(name: "match(code:)") { _ = try $0.match(code: code) },
-      .init(name: "matches(after:limit:)") { _ = try $0.matches(after: id, limit: 1) },
-      .init(name: "matches(of:after:limit:)") { _ = try $0.matches(of: id, after: nil, limit: 1) },
-      .init(name: "runningMatchCounts(of:)") { _ = try $0.runningMatchCounts(of: id) },
-      .init(name: "runningMatches(of:limit:)") { _ = try $0.runningMatches(of: id, limit: 1) },
-      .init(name: "openMatches(openedBefore:limit:)") {
+      .init(name: "start") { _ = try $0.start(of: id, in: id) },
+      .init(name: "sharedGame") { _ = try $0.sharedGame(code) },
+      .init(name: "sharedGameOfGame") { _ = try $0.sharedGame(ofGame: id) },
+      .init(name: "match") { _ = try $0.match(id) },
+      .init(name: "matchOfCode") { _ = try $0.match(code: code) },
+      .init(name: "allMatches") { _ = try $0.matches(after: id, limit: 1) },
+      .init(name: "matches") { _ = try $0.matches(of: id, after: nil, limit: 1) },
+      .init(name: "runningMatchCounts") { _ = try $0.runningMatchCounts(of: id) },
+      .init(name: "runningMatches") { _ = try $0.runningMatches(of: id, limit: 1) },
+      .init(name: "openMatches") {
         _ = try $0.openMatches(openedBefore: 0, limit: 1)
       },
-      .init(name: "dictionaries()") { _ = try $0.dictionaries() },
-      .init(name: "events(after:limit:)") { _ = try $0.events(after: 0, limit: 1) },
-      .init(name: "setting(_:)") { _ = try $0.setting("") },
-      .init(name: "waitingChecks(limit:)") { _ = try $0.waitingChecks(limit: 1) },
-      .init(name: "findings(limit:)") { _ = try $0.findings(limit: 1) },
+      .init(name: "dictionaries") { _ = try $0.dictionaries() },
+      .init(name: "events") { _ = try $0.events(after: 0, limit: 1) },
+      .init(name: "setting") { _ = try $0.setting("") },
+      .init(name: "waitingChecks") { _ = try $0.waitingChecks(limit: 1) },
+      .init(name: "findings") { _ = try $0.findings(limit: 1) },
     ]
   }
 
-  static func writers(_ code: ShareCode, _ nonce: Nonce) -> [StorageOperationCall] {
+  static func writers(
+    _ code: ShareCode, _ nonce: Nonce, _ key: IdempotencyKey
+  ) -> [StorageOperationCall] {
     [
-      .init(name: "erasePlayer(_:)") { try $0.erasePlayer(id) },
-      .init(name: "use(_:of:at:)") { _ = try $0.use(nonce, of: id, at: 0) },
-      .init(name: "forget(noncesBefore:receiptsBefore:)") {
+      .init(name: "insertReceipt") {
+        try $0.insert(
+          StoredReceipt(
+            player: id, route: "", key: key, requestDigest: RequestDigest(hash), status: 200,
+            body: [], answeredAt: 0))
+      },
+      .init(name: "erasePlayer") { try $0.erasePlayer(id) },
+      .init(name: "useNonce") { _ = try $0.use(nonce, of: id, at: 0) },
+      .init(name: "forget") {
         try $0.forget(noncesBefore: 0, receiptsBefore: 0)
       },
-      .init(name: "replace(_:words:)") { try $0.replace(game, words: []) },
-      .init(name: "setHidden(_:game:)") { try $0.setHidden(true, game: id) },
-      .init(name: "insert(_: StoredChallenge)") {
+      .init(name: "replaceGame") { try $0.replace(game, words: []) },
+      .init(name: "setHidden") { try $0.setHidden(true, game: id) },
+      .init(name: "insertChallenge") {
         try $0.insert(
           StoredChallenge(
             id: id, number: 0, mode: .timed, language: .english, puzzle: [], provenance: ""))
       },
-      .init(name: "insertStart(_:of:in:)") {
+      .init(name: "insertStart") {
         try $0.insertStart(StoredStart(startedAt: 0, dictionary: nil), of: id, in: id)
       },
-      .init(name: "insert(_: StoredShare)") {
+      .init(name: "insertShare") {
         try $0.insert(StoredShare(code: code, game: id, sharedAt: 0))
       },
-      .init(name: "append(_:)") { try $0.append(.erasedPlayer(id)) },
-      .init(name: "setSetting(_:to:)") { try $0.setSetting("", to: []) },
-      .init(name: "insertWaitingCheck(of:)") { try $0.insertWaitingCheck(of: id) },
-      .init(name: "removeWaitingCheck(of:)") { try $0.removeWaitingCheck(of: id) },
-      .init(name: "insert(_: StoredFinding)") {
+      .init(name: "append") { try $0.append(.erasedPlayer(id)) },
+      .init(name: "setSetting") { try $0.setSetting("", to: []) },
+      .init(name: "insertWaitingCheck") { try $0.insertWaitingCheck(of: id) },
+      .init(name: "removeWaitingCheck") { try $0.removeWaitingCheck(of: id) },
+      .init(name: "insertFinding") {
         try $0.insert(StoredFinding(kind: .refused, player: id, foundAt: 0, text: ""))
       },
     ] + forgetting + rows(code)
   }
 
   private static let forgetting: [StorageOperationCall] = [
-    .init(name: "insert(_: KeptDictionary)") {
+    .init(name: "insertDictionary") {
       try $0.insert(
         KeptDictionary(checksum: Fingerprint(rawValue: 1), lastCurrentAt: 0, bytes: []))
     },
-    .init(name: "setLastCurrent(_:at:)") {
+    .init(name: "setLastCurrent") {
       try $0.setLastCurrent(Fingerprint(rawValue: 1), at: 0)
     },
-    .init(name: "forgetDictionaries(lastCurrentBefore:)") {
+    .init(name: "forgetDictionaries") {
       try $0.forgetDictionaries(lastCurrentBefore: 0)
     },
-    .init(name: "forgetUnjoinedMatches(changedBefore:limit:)") {
+    .init(name: "forgetUnjoinedMatches") {
       _ = try $0.forgetUnjoinedMatches(changedBefore: 0, limit: 1)
     },
-    .init(name: "forgetRefusals(of:keeping:)") { try $0.forgetRefusals(of: id, keeping: 0) },
-    .init(name: "forgetRefusals(keeping:byteCount:)") {
+    .init(name: "forgetRefusalsOfPlayer") { try $0.forgetRefusals(of: id, keeping: 0) },
+    .init(name: "forgetRefusals") {
       try $0.forgetRefusals(keeping: 0, byteCount: 0)
     },
-    .init(name: "forgetStarts(ofChallengesBefore:limit:)") {
+    .init(name: "forgetStarts") {
       _ = try $0.forgetStarts(ofChallengesBefore: 0, limit: 1)
     },
-    .init(name: "forgetShares(sharedBefore:limit:)") {
+    .init(name: "forgetShares") {
       _ = try $0.forgetShares(sharedBefore: 0, limit: 1)
     },
-    .init(name: "add(_:to:of:day:)") { _ = try $0.add(1, to: .games, of: id, day: 0) },
-    .init(name: "forgetDailyCounts(before:limit:)") {
+    .init(name: "addToDailyCount") { _ = try $0.add(1, to: .games, of: id, day: 0) },
+    .init(name: "forgetDailyCounts") {
       _ = try $0.forgetDailyCounts(before: 0, limit: 1)
     },
   ]
@@ -140,10 +148,11 @@ struct StorageOperationCall: Sendable {
     let player = StoredPlayer(
       id: id, displayName: "", timeZone: "", registeredAt: 0, tokenHash: hash)
     return [
-      .init(name: "insert(_: StoredMatch)") { try $0.insert(match) },
-      .init(name: "update(_: StoredMatch)") { try $0.update(match) },
-      .init(name: "insert(_: StoredPlayer)") { try $0.insert(player) },
-      .init(name: "update(_: StoredPlayer)") { try $0.update(player) },
+      .init(name: "insertMatch") { try $0.insert(match) },
+      .init(name: "updateMatch") { try $0.update(match) },
+      .init(name: "insertPlayer") { try $0.insert(player) },
+      .init(name: "insertGame") { try $0.insert(game, words: []) },
+      .init(name: "updatePlayer") { try $0.update(player) },
     ]
   }
 }

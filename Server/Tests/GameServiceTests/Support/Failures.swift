@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 import WordCubeAPITesting
 
@@ -21,8 +22,9 @@ final class Failures: Sendable {
     }
     var names: [String] = []
     for message in messages {
-      let name = message.replacing(" is not supplied", with: "")
-      if !names.contains(name) { names.append(name) }
+      let list = message.wholeMatch(of: #/(.*) (is|are) not supplied/#)?.1
+      let parts = list.map { String($0).components(separatedBy: ", ") } ?? [message]
+      for name in parts where !names.contains(name) { names.append(name) }
     }
     return names
   }

@@ -8,7 +8,7 @@ import WordCubeAPI
 @testable import GameStorageTesting
 
 @Suite struct GroupCommitTests {
-  private typealias Change = @Sendable (any StorageWriter) throws -> Void
+  private typealias Change = SQLiteStorage.Change
 
   private let folder: TemporaryFolder
   private var limits = SQLiteStorage.Limits()
@@ -20,40 +20,6 @@ import WordCubeAPI
 
   private func storage(_ limits: SQLiteStorage.Limits) throws -> SQLiteStorage {
     try SQLiteStorage(path: folder.path("rows.sqlite"), limits: limits)
-  }
-
-  /// Starts changes in their order, while the writer takes none. When all wait, calls a closure that lets the writer
-  /// go on. Returns the error of each change.
-  private func run(
-    _ changes: [Change], in storage: SQLiteStorage, letWriterGoOn: () -> Void
-  ) async throws -> [(any Error)?] {
-    try await withThrowingTaskGroup(of: (place: Int, error: (any Error)?).self) { group in
-      for (place, change) in changes.enumerated() {
-        group.addTask {
-          do { try await storage.write(change) } catch { return (place, error) }
-          return (place, nil)
-        }
-        while storage.waitingCount <= place { try await Task.sleep(for: .milliseconds(1)) }
-      }
-      letWriterGoOn()
-      let none = [(any Error)?](repeating: nil, count: changes.count)
-      return try await group.reduce(into: none) { $0[$1.place] = $1.error }
-    }
-  }
-
-  /// Starts changes behind one that blocks the writer.
-  private func runBehindOne(
-    _ changes: [Change], in storage: SQLiteStorage
-  ) async throws -> [(any Error)?] {
-    let (isBlocked, unblock) = (Gate(), Gate())
-    async let blocking: Void = storage.write { _ in
-      isBlocked.open()
-      unblock.wait()
-    }
-    await isBlocked.waitAsync()
-    let errors = try await run(changes, in: storage) { unblock.open() }
-    try await blocking
-    return errors
   }
 
   @Test func `a client alone does not wait for others`() async throws {
@@ -79,9 +45,9 @@ import WordCubeAPI
     let groups = Mutex<[Int]>([])
     try await storage.observe { events, _ in groups.withLock { $0.append(events.count) } }
     let change: Change = { try $0.append(.changedGames(player: UniqueID(high: 0, low: 0))) }
-    let first = try await runBehindOne([change, change], in: storage)
+    let first = try await storage.writeTogether([change, change])
     await gathers.waitAsync()
-    let second = try await run([change, change, change, change, change], in: storage) {
+    let second = try await storage.write([change, change, change, change, change]) {
       goOn.open()
     }
     #expect((first + second).allSatisfy { $0 == nil })
@@ -96,7 +62,7 @@ import WordCubeAPI
     let groups = Mutex<[Int]>([])
     try await storage.observe { events, _ in groups.withLock { $0.append(events.count) } }
     let change: Change = { try $0.append(.changedGames(player: UniqueID(high: 0, low: 0))) }
-    let errors = try await runBehindOne([Change](repeating: change, count: 40), in: storage)
+    let errors = try await storage.writeTogether([Change](repeating: change, count: 40))
     #expect(errors.allSatisfy { $0 == nil })
     #expect(groups.withLock { $0 } == [Int](repeating: 1, count: 40))
     try await storage.close()
@@ -107,7 +73,7 @@ import WordCubeAPI
     var random = RandomRows(seed: 91)
     let (undone, other, nonce) = (random.player(), random.player(), random.nonce())
     let receipt = random.receipt(of: other.id)
-    let errors = try await runBehindOne(
+    let errors = try await storage.writeTogether(
       [
         { rows in
           try rows.insert(undone)
@@ -122,7 +88,7 @@ import WordCubeAPI
           #expect(try rows.receipt(of: other.id, route: receipt.route, key: receipt.key) == receipt)
           #expect(try rows.receipt(of: undone.id, route: receipt.route, key: receipt.key) == nil)
         },
-      ], in: storage)
+      ])
     #expect(errors[0] is ThrownByBody && errors[1] == nil && errors[2] == nil)
     try await storage.close()
   }

@@ -33,4 +33,15 @@ import WordCubeAPI
       try await storage.write { try $0.setSetting("name", to: [number]) }
     }
   }
+
+  @Test func `storages in memory have nothing in common`() async throws {
+    let storages = try (0..<4).map { _ in try SQLiteStorage.inMemory() }
+    for (number, storage) in storages.enumerated() {
+      try await storage.write { try $0.setSetting("number", to: [UInt8(number)]) }
+    }
+    for (number, storage) in storages.enumerated() {
+      #expect(try await storage.read { try $0.setting("number") } == [UInt8(number)])
+      try await storage.close()
+    }
+  }
 }

@@ -1,0 +1,21 @@
+import WordCubeAPITesting
+
+/// What code under test needs and the test does not supply.
+public struct NotSupplied: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The properties that a test has to set, such as `StorageOperations.playerOfToken`, in the order in which they were
+  /// missing.
+  public let names: [String]
+
+  /// Reports a failure and makes the error.
+  init(_ names: [String], _ reporter: FailureReporter) {
+    self.names = names
+    reporter.report(description)
+  }
+
+  init(_ name: String, _ reporter: FailureReporter) { self.init([name], reporter) }
+
+  /// The names and what is wrong.
+  public var description: String {
+    "\(names.joined(separator: ", ")) \(names.count == 1 ? "is" : "are") not supplied"
+  }
+}
