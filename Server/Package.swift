@@ -7,13 +7,15 @@ let english: Target.Dependency = .product(name: "EnglishLexicon", package: "Word
 let solver: Target.Dependency = .product(name: "WordCubeSolver", package: "WordCube")
 let apiTesting: Target.Dependency = .product(name: "WordCubeAPITesting", package: "WordCube")
 let engineTesting: Target.Dependency = .product(name: "WordCubeTesting", package: "WordCube")
+let metrics: Target.Dependency = .product(name: "Metrics", package: "swift-metrics")
+let tracing: Target.Dependency = .product(name: "Tracing", package: "swift-distributed-tracing")
 
 let package = Package(
   name: "WordCubeServer",
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     "GameRanks", "GameServiceCore", "GameServiceTesting", "GameStorage",
-    "GameStorageTesting", "HTTPHost", "SQLiteGameStorage", "WordCubeServer",
+    "GameStorageTesting", "HTTPHost", "PrometheusMetrics", "SQLiteGameStorage", "WordCubeServer",
   ].map { .library(name: $0, targets: [$0]) },
   dependencies: [
     .package(name: "WordCube", path: ".."),
@@ -23,7 +25,9 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.0.0"),
+    .package(url: "https://github.com/apple/swift-distributed-tracing", from: "1.7.3"),
     .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),
+    .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.8.0"),
   ],
@@ -31,7 +35,8 @@ let package = Package(
     .target(name: "GameStorage", dependencies: engine),
     .target(name: "GameRanks"),
     .target(
-      name: "GameServiceCore", dependencies: engine + [english, solver, "GameRanks", "GameStorage"]),
+      name: "GameServiceCore",
+      dependencies: engine + [english, solver, metrics, tracing, "GameRanks", "GameStorage"]),
     .target(
       name: "GameServiceTesting",
       dependencies: engine + [
@@ -40,10 +45,13 @@ let package = Package(
     .target(
       name: "SQLiteGameStorage",
       dependencies: engine + [
-        "GameStorage", .product(name: "GRDB", package: "GRDB.swift"),
+        metrics, "GameStorage", .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ]),
     .target(name: "GameStorageTesting", dependencies: engine + ["GameStorage"]),
+    .target(
+      name: "PrometheusMetrics",
+      dependencies: [.product(name: "CoreMetrics", package: "swift-metrics")]),
     .target(
       name: "ControlSocket",
       dependencies: [
@@ -53,6 +61,7 @@ let package = Package(
     .target(
       name: "HTTPHost",
       dependencies: [
+        metrics, tracing,
         .product(name: "WordCubeAPI", package: "WordCube"),
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
@@ -66,8 +75,8 @@ let package = Package(
     .target(
       name: "WordCubeServer",
       dependencies: engine + [
-        english, solver, "AutomaticPlayer", "ControlSocket", "GameServiceCore", "GameStorage",
-        "HTTPHost", "SQLiteGameStorage",
+        english, solver, metrics, "AutomaticPlayer", "ControlSocket", "GameServiceCore",
+        "GameStorage", "HTTPHost", "PrometheusMetrics", "SQLiteGameStorage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Logging", package: "swift-log"),
@@ -96,14 +105,15 @@ let package = Package(
     .testTarget(
       name: "StorageTests",
       dependencies: engine + [
-        "GameStorage", "GameStorageTesting", "SQLiteGameStorage",
+        "GameStorage", "GameStorageTesting", "PrometheusMetrics", "SQLiteGameStorage",
         .product(name: "GRDB", package: "GRDB.swift"),
       ]),
     .testTarget(
       name: "GameServiceTests",
       dependencies: engine + [
         english, solver, apiTesting, engineTesting, "GameServiceCore", "GameServiceTesting",
-        "SQLiteGameStorage", "GameStorage",
+        "PrometheusMetrics", "SQLiteGameStorage", "GameStorage",
+        .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
       ], exclude: ["Snapshots"]),
     .testTarget(
       name: "UpgradeTests",
@@ -119,10 +129,12 @@ let package = Package(
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ]),
+    .testTarget(name: "PrometheusMetricsTests", dependencies: ["PrometheusMetrics", metrics]),
     .testTarget(
       name: "HTTPHostTests",
       dependencies: [
-        "HTTPHost",
+        "HTTPHost", "PrometheusMetrics", metrics,
+        .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -134,7 +146,8 @@ let package = Package(
     .testTarget(
       name: "WordCubeServerTests",
       dependencies: engine + [
-        "GameServiceCore", "GameStorage", "HTTPHost", "SQLiteGameStorage", "WordCubeServer",
+        "GameServiceCore", "GameServiceTesting", "GameStorage", "HTTPHost", "SQLiteGameStorage",
+        "WordCubeServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "WordCubeClient", package: "WordCube"),

@@ -32,11 +32,8 @@ public struct LiveTransport: Sendable {
     baseURL: URL, timeout: Duration = .seconds(30), bodyLimit: Int = 8 << 20,
     configuration: URLSessionConfiguration = .ephemeral
   ) {
-    guard ["http", "https"].contains(baseURL.scheme?.lowercased()), baseURL.user == nil,
-      let host = baseURL.host, !host.isEmpty, baseURL.query == nil, baseURL.fragment == nil
-    else { return nil }
-    let text = baseURL.absoluteString
-    self.baseURL = text.hasSuffix("/") ? String(text.dropLast()) : text
+    guard let address = serverAddress(baseURL) else { return nil }
+    self.baseURL = address
     self.timeout = timeout
     self.bodyLimit = bodyLimit
     exchanges = ExchangeSession(configuration, timeout: timeout)

@@ -6,6 +6,20 @@ import WordCubeAPI
 #endif
 
 extension URLRequest {
+  /// The request to a server, with the same bytes in the path and the query. `Request(url:baseURL:)` reads it back.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - baseURL: The address of the server. If it has a path, this path precedes the path of the request.
+  /// - Throws: A `TransportError`, `other`, if the base URL is not `http` or `https` with a host, or has a user, a query
+  ///   or a fragment; or if `URLSession` would change the path, the query or a header field.
+  public init(_ request: Request, baseURL: URL) throws(TransportError) {
+    guard let address = serverAddress(baseURL) else {
+      throw .other("the base URL is not http or https with a host, or has more than a path")
+    }
+    try self.init(request, to: address)
+  }
+
   /// The request to a server, with the same bytes in the path and the query.
   ///
   /// - Parameter baseURL: The address of the server without a slash at its end.
@@ -36,4 +50,13 @@ private func hasDotSegment(_ path: String) -> Bool {
     let plain = segment.lowercased().replacingOccurrences(of: "%2e", with: ".")
     return plain == "." || plain == ".."
   }
+}
+
+/// The address of a server without a slash at its end; nil if the URL is not the address of one.
+func serverAddress(_ baseURL: URL) -> String? {
+  guard ["http", "https"].contains(baseURL.scheme?.lowercased()), baseURL.user == nil,
+    let host = baseURL.host, !host.isEmpty, baseURL.query == nil, baseURL.fragment == nil
+  else { return nil }
+  let text = baseURL.absoluteString
+  return text.hasSuffix("/") ? String(text.dropLast()) : text
 }

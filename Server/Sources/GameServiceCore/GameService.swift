@@ -16,7 +16,7 @@ public struct GameService: Sendable {
   /// The ranks of all boards.
   public let ranks: RankKeeper
   /// Notices jumps of the wall clock.
-  let clock = ClockWatch()
+  let clock: ClockWatch
   let requests: RequestCounter
   let floods: FloodWatch
   let wordCounts = WordCountCache()
@@ -26,7 +26,9 @@ public struct GameService: Sendable {
   /// - Throws: `StorageError` if the events cannot be read.
   public init(_ dependencies: Dependencies) async throws {
     self.dependencies = dependencies
-    requests = RequestCounter(dependencies.policy.limits)
+    clock = ClockWatch(metrics: dependencies.metricsFactory)
+    requests = RequestCounter(
+      dependencies.policy.limits, metrics: dependencies.metricsFactory)
     floods = FloodWatch()
     ranks = RankKeeper()
     try await dependencies.storage.observe { [ranks, now = dependencies.now] events, rows in

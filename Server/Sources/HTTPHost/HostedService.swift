@@ -14,34 +14,23 @@ public struct HostedService: Sendable {
   /// Finds what a request is for, by its head alone: the body is empty. It must be fast, and not
   /// wait.
   public var route: @Sendable (Request) -> HostedRoute
-  /// The metrics of the service as Prometheus text, each line with a line feed; empty if there are
-  /// none.
-  public var metrics: @Sendable () -> String
 
-  /// A service of these functions.
-  public init(
-    metrics: @escaping @Sendable () -> String = { "" },
-    route: @escaping @Sendable (Request) -> HostedRoute
-  ) {
-    self.route = route
-    self.metrics = metrics
-  }
+  /// A service of this function.
+  public init(route: @escaping @Sendable (Request) -> HostedRoute) { self.route = route }
 
   /// A service whose paths are those of a router.
   ///
   /// - Parameters:
   ///   - router: The router.
   ///   - bodyLimit: The maximum number of bytes of the body of a request, by its route.
-  ///   - metrics: The metrics of the service.
   ///   - respond: Answers a request that has a route, or says why it has none.
   public init<R: Route>(
     router: Router<R>,
     bodyLimit: @escaping @Sendable (R) -> Int,
-    metrics: @escaping @Sendable () -> String = { "" },
     respond:
       @escaping @Sendable (Result<RouteMatch<R>, RequestError>, RequestOrigin) async -> Response
   ) {
-    self.init(metrics: metrics) { request in
+    self.init { request in
       do throws(RequestError) {
         let match = try router.match(request)
         return .known(name: match.route.rawValue, bodyLimit: bodyLimit(match.route)) {
@@ -54,10 +43,10 @@ public struct HostedService: Sendable {
     }
   }
 
-  /// The paths and the metrics of two services. The other service gets the requests for paths that this one does not
+  /// The paths of two services. The other service gets the requests for paths that this one does not
   /// have, and answers those that neither has.
   public func or(_ other: HostedService) -> HostedService {
-    HostedService(metrics: { [metrics] in metrics() + other.metrics() }) { [route] request in
+    HostedService { [route] request in
       let found = route(request)
       return found.isUnknownPath ? other.route(request) : found
     }

@@ -26,7 +26,7 @@ extension ServiceHost {
   /// The server of the metrics; nil if they are not served.
   func metricsServer(_ responder: HostResponder, _ bindings: Bindings) -> Listener? {
     guard let port = configuration.metricsPort else { return nil }
-    let page = MetricsPage(responder: responder)
+    let page = MetricsPage(responder: responder, text: metricsText)
     return listener(
       host: configuration.metricsHost, port: port,
       connections: OpenConnections(limit: Self.metricsConnections, metrics: nil),

@@ -1,4 +1,5 @@
 import Logging
+import Metrics
 import ServiceLifecycle
 
 /// Serves a ``HostedService`` over HTTP/1.1 until it is stopped.
@@ -21,6 +22,10 @@ public struct ServiceHost: Service {
   let onServerRunning: @Sendable (BoundAddresses) async -> Void
   /// Makes 64 random bits, for the identifiers of requests. A generator of the caller's may be faster.
   public var randomBits: @Sendable () -> UInt64 = { .random(in: .min ... .max) }
+  /// The text of the page `/metrics`, by the backend of the metrics.
+  public var metricsText: @Sendable () -> String = { "" }
+  /// Makes the metrics of the host: by default the backend that the program has bootstrapped.
+  public var metricsFactory: any MetricsFactory = MetricsSystem.factory
 
   /// A host that does not listen yet.
   ///
@@ -46,18 +51,19 @@ public struct ServiceHost: Service {
     let host = fitted()
     let web = try configuration.webFolder.map { path throws(HostError) in try WebFolder(path: path)
     }
+    let metrics = HostMetrics(metricsFactory)
     let responder = HostResponder(
       service: service, web: web, trustedProxies: configuration.trustedProxies,
-      metrics: HostMetrics(), logger: logger, randomBits: randomBits)
+      metrics: metrics, logger: logger, randomBits: randomBits, tracing: RequestTracing())
     let bindings = Bindings(expectsMetrics: configuration.metricsPort != nil, onServerRunning)
     let servers = [
       host.serviceServer(responder, bindings), host.metricsServer(responder, bindings),
     ].compactMap(\.self)
-    try await run(servers)
+    try await run(servers, metrics)
   }
 
   /// Runs the servers until they stop, or until the time to stop is over.
-  private func run(_ servers: [Listener]) async throws {
+  private func run(_ servers: [Listener], _ metrics: HostMetrics) async throws {
     let limit = configuration.limits.stop
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask {
@@ -65,6 +71,13 @@ public struct ServiceHost: Service {
           for server in servers { group.addTask { try await server.run() } }
           // `waitForAll` would let the other server run on after an error.
           for try await _ in group {}
+        }
+      }
+      group.addTask {
+        // A backend without a page sends what it has.
+        while true {
+          metrics.update()
+          try await Task.sleep(for: .seconds(5))
         }
       }
       group.addTask {

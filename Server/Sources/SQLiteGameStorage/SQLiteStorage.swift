@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import GameStorage
+import Metrics
 import Synchronization
 
 /// A storage in one SQLite file.
@@ -16,7 +17,7 @@ public final class SQLiteStorage: Storage {
   private let limits: Limits
   private let feed = EventFeed()
   private let health: WriteHealth
-  let commitTimes = CommitTimes()
+  let metrics: StorageMetrics
   /// Nil in memory, and for a file that is only read.
   private let files: OpenFiles?
   let usage = Usage()
@@ -24,10 +25,13 @@ public final class SQLiteStorage: Storage {
 
   /// Opens a file, or makes it. Only its owner can read and write it. An older schema is brought up to date.
   ///
+  /// - Parameter metrics: Makes the metrics: by default the backend that the program has bootstrapped.
   /// - Throws: ``DatabaseInUse`` if another storage has it open for writing, in this process or another one, and
   ///   ``/GameStorage/StorageError``: ``/GameStorage/StorageError/damaged(_:)`` if it is not a file of this server,
   ///   ``/GameStorage/StorageError/newerSchema(found:known:)`` if it is of a newer one.
-  public convenience init(path: String) throws { try self.init(path: path, limits: Limits()) }
+  public convenience init(
+    path: String, metrics: any MetricsFactory = MetricsSystem.factory
+  ) throws { try self.init(path: path, limits: Limits(), metrics: metrics) }
 
   /// Opens a file to read it, also while another process writes it. Nothing is changed in the file; changes of this
   /// storage fail.
@@ -47,10 +51,13 @@ public final class SQLiteStorage: Storage {
   }
 
   /// A new storage in memory, for tests.
-  public static func inMemory() throws -> SQLiteStorage {
+  public static func inMemory(
+    metrics: any MetricsFactory = MetricsSystem.factory
+  ) throws -> SQLiteStorage {
     try StorageError.mapping {
       let queue = try DatabaseQueue(configuration: configuration())
-      return try SQLiteStorage(connections: queue, files: nil, limits: Limits())
+      return try SQLiteStorage(
+        connections: queue, files: nil, limits: Limits(), metrics: metrics)
     }
   }
 
@@ -71,17 +78,23 @@ public final class SQLiteStorage: Storage {
   }
 
   /// Opens a file, or makes it.
-  package convenience init(path: String, limits: Limits) throws {
+  package convenience init(
+    path: String, limits: Limits, metrics: any MetricsFactory = MetricsSystem.factory
+  ) throws {
     let files = OpenFiles(
       path: path, lock: try FileLock(of: path, patience: limits.lockPatience))
     let pool = try StorageError.mapping { try Self.open(files) }
-    try self.init(connections: pool, files: files, limits: limits)
+    try self.init(connections: pool, files: files, limits: limits, metrics: metrics)
   }
 
-  private init(connections: any DatabaseWriter, files: OpenFiles?, limits: Limits) throws {
+  private init(
+    connections: any DatabaseWriter, files: OpenFiles?, limits: Limits,
+    metrics: any MetricsFactory
+  ) throws {
     self.connections = connections
     self.files = files
     path = files?.path
+    self.metrics = StorageMetrics(metrics, hasFile: files != nil)
     jobs = WaitingJobs(limit: limits.waitingJobs, groupLimit: limits.jobsInGroup)
     self.limits = limits
     health = WriteHealth(interval: limits.trialInterval, patience: limits.patience)
@@ -102,6 +115,7 @@ public final class SQLiteStorage: Storage {
     connections = queue
     self.path = path
     files = nil
+    metrics = StorageMetrics(NOOPMetricsHandler.instance, hasFile: false)
     limits = Limits()
     jobs = WaitingJobs(limit: limits.waitingJobs, groupLimit: limits.jobsInGroup)
     health = WriteHealth(interval: limits.trialInterval, patience: limits.patience)
@@ -158,7 +172,8 @@ public final class SQLiteStorage: Storage {
       for _ in 0..<16 {
         let group = jobs.takeGroup()
         GroupCommit(
-          rows: SQLiteRows(database), feed: feed, health: health, times: commitTimes, files: files
+          rows: SQLiteRows(database), feed: feed, health: health, times: metrics.commits,
+          files: files
         ).run(group)
         if group.count > 1 && jobs.count < limits.jobsInGroup { limits.gather() }
         if !jobs.finishGroup() { return }

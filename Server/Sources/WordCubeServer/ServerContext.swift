@@ -1,5 +1,6 @@
 import HTTPHost
 import Logging
+import Metrics
 
 /// What the parts of a server are made with.
 public struct ServerContext: Sendable {
@@ -7,6 +8,10 @@ public struct ServerContext: Sendable {
   public var settings: ServerSettings
   /// Gets what an operator should know.
   public var logger: Logger
+  /// Makes the metrics: by default the backend that the process has bootstrapped.
+  public var metricsFactory: any MetricsFactory = MetricsSystem.factory
+  /// The text of the page `/metrics`, by that backend.
+  public var metricsText: @Sendable () -> String = { "" }
 
   /// A context.
   public init(

@@ -1,6 +1,8 @@
 import GameServiceCore
 import GameStorage
 import HTTPHost
+import Metrics
+import PrometheusMetrics
 
 /// The program of a server: its commands, and what they put together. Without changes it is `word-cube-server`.
 ///
@@ -25,6 +27,14 @@ public struct ServerProgram: Sendable {
   public var name: String
   /// The settings of flags, environment and file.
   public var settings = ServerSettings.all
+  /// Bootstraps the metrics of the process, and a tracer if there is one: the first thing that the command `serve` does
+  /// with its context, which then says how metrics are made and shown.
+  public var bootstrap: @Sendable (inout ServerContext) async throws -> Void = { context in
+    let registry = PrometheusRegistry.ofServer()
+    MetricsSystem.bootstrap(registry)
+    context.metricsFactory = registry
+    context.metricsText = { registry.text }
+  }
   /// The storage that the service uses, such as a wrapper of the one that was opened.
   public var storage: @Sendable (any Storage, ServerContext) async throws -> any Storage = {
     storage, _ in storage

@@ -46,7 +46,7 @@ import WordCubeAPI
 
 @Suite struct `Two services` {
   private static func service(_ name: String, paths: [String]) -> HostedService {
-    HostedService(metrics: { "\(name)_total 1\n" }) { request in
+    HostedService { request in
       let answer: HostedRoute.Responder = { _, _ in Response(status: 200, body: Array(name.utf8)) }
       guard paths.contains(request.path) else { return .unknownPath(respond: answer) }
       return request.method == .get
@@ -69,10 +69,6 @@ import WordCubeAPI
     #expect(route.isUnknownPath == (path == "/d"))
     let response = await route.respond(Request(method, path: path), origin)
     #expect(String(decoding: response.body, as: UTF8.self) == answer)
-  }
-
-  @Test func `both have metrics`() {
-    #expect(both.metrics() == "one_total 1\ntwo_total 1\n")
   }
 
   @Test func `a path that nobody has is not found`() async {

@@ -27,6 +27,6 @@ extension RouteEndpoint {
       try answer.body?.model.map { [try ModelSchemas.placeholder($0.type)] }
       ?? [(), [UInt8](), "/"]
     for case let output as Output in answers { return try answer.write(output) }
-    throw SchemaDecoder.unsupported("\(Output.self) has no placeholder")
+    throw SchemaError(Output.self, "there is no placeholder")
   }
 }

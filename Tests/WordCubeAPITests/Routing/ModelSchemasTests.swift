@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import WordCubeAPI
@@ -70,11 +71,176 @@ struct ModelSchemasTests {
     #expect(try schemas(Shelf.self, Book.self, Shelf.self) == expected)
   }
 
-  @Test func `models with one name are refused`() {
-    #expect(throws: DecodingError.self) { try schemas(Other.self) }
+  @Test func `types of Foundation are as JSONEncoder writes them`() throws {
+    struct Ordinary: Codable, Equatable {
+      var id = UUID()
+      var page = URL(filePath: "/a")
+      var links: [URL] = []
+      var data = Data([1])
+      var date = Date(timeIntervalSince1970: 1)
+      var price: Decimal = 1.5
+      var ratio: Float = 0.5
+    }
+    let object = try #require(try schemas(Ordinary.self).first?.value)
+    let uri: JSONValue = ["type": "string", "format": "uri"]
+    #expect(
+      object == [
+        "type": "object",
+        "properties": [
+          "id": ["type": "string", "format": "uuid"], "page": uri,
+          "links": ["type": "array", "items": uri],
+          "data": ["type": "string", "contentEncoding": "base64"], "date": ["type": "number"],
+          "price": ["type": "number"], "ratio": ["type": "number"],
+        ],
+        "required": .array(["id", "page", "links", "data", "date", "price", "ratio"]),
+      ])
+    let placeholder = try ModelSchemas.placeholder(Ordinary.self)
+    let json = try JSONEncoder().encode(placeholder)
+    #expect(try JSONDecoder().decode(Ordinary.self, from: json) == placeholder)
+    let value = try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
+    for name in ["id", "page", "data"] { #expect(value[name] is String, "\(name)") }
+    for name in ["date", "price", "ratio"] { #expect(value[name] is NSNumber, "\(name)") }
   }
 
-  @Test func `enumerations with associated values are refused`() {
-    #expect(throws: DecodingError.self) { try schemas(Payload.self) }
+  private enum Genre: String, Codable { case crime = "krimi", novel, poetry }
+  private enum Only: String, Codable { case one }
+  private enum Level: Int, Codable { case low = 3, high = -2 }
+  private enum Listed: String, Codable, CaseIterable { case a, b }
+  private struct Open: RawRepresentable, Codable, CaseIterable {
+    static let allCases = [Open(rawValue: "x")]
+    var rawValue: String
+  }
+
+  @Test func `enumerations with raw values have their values`() throws {
+    struct Ordinary: Codable {
+      var genre: Genre
+      var genres: [Genre]
+      var only: Only
+      var level: Level
+      var listed: Listed?
+      var open: Open
+    }
+    let genre: JSONValue = ["type": "string", "enum": .array(["krimi", "novel", "poetry"])]
+    #expect(
+      try schemas(Ordinary.self).first?.value == [
+        "type": "object",
+        "properties": [
+          "genre": genre, "genres": ["type": "array", "items": genre],
+          "only": ["type": "string", "enum": .array(["one"])],
+          "level": ["type": "integer", "enum": .array([.integer(3), .integer(-2)])],
+          "listed": ["type": "string", "enum": .array(["a", "b"])], "open": ["type": "string"],
+        ],
+        "required": .array(["genre", "genres", "only", "level", "open"]),
+      ])
+    #expect(try ModelSchemas.placeholder(Ordinary.self).genre == .crime)
+  }
+
+  private enum Pair: RawRepresentable {
+    case flag(Bool)
+    case other(Bool)
+    case none
+
+    init?(rawValue: String) { self = .none }
+    var rawValue: String { "a" }
+  }
+  private struct Flag: RawRepresentable { var rawValue: Bool }
+
+  @Test func `only enumerations without associated values are read from memory`() {
+    #expect(casesByLayout(of: Genre.self) == [.crime, .novel, .poetry])
+    #expect(casesByLayout(of: Only.self) == [.one])
+    #expect(casesByLayout(of: Pair.self) == nil)
+    #expect(casesByLayout(of: Flag.self) == nil)
+    #expect(casesByLayout(of: FloatingPointSign.self) == [.plus, .minus])
+  }
+
+  private final class Tree: Codable, Sendable {
+    let name: String
+    let children: [Tree]
+    let parent: Tree?
+  }
+  private struct Folder: Codable {
+    var files: [File]
+    struct File: Codable { var folder: [String: Folder] }
+  }
+  private struct Nest: Codable {
+    var nests: [Nest]
+    init(from decoder: any Decoder) throws {
+      nests = try decoder.singleValueContainer().decode([Nest].self)
+    }
+  }
+  private final class Endless: Codable, Sendable { let next: Endless }
+
+  @Test func `a model can have itself as a member`() throws {
+    let tree: JSONValue = ["$ref": "#/components/schemas/Tree"]
+    #expect(
+      try schemas(Tree.self) == [
+        .init(
+          "Tree",
+          [
+            "type": "object",
+            "properties": [
+              "name": ["type": "string"], "children": ["type": "array", "items": tree],
+              "parent": tree,
+            ],
+            "required": .array(["name", "children"]),
+          ])
+      ])
+    #expect(try schemas(Folder.self).map(\.name) == ["File", "Folder"])
+    let nest: JSONValue = ["type": "array", "items": ["$ref": "#/components/schemas/Nest"]]
+    #expect(try schemas(Nest.self) == [.init("Nest", nest)])
+    #expect(try ModelSchemas.placeholder(Tree.self).children.isEmpty)
+    let error = #expect(throws: SchemaError.self) { try schemas(Endless.self) }
+    #expect(
+      error?.description == "Endless.next (Endless) has no schema: every value has another one")
+  }
+
+  @Test func `models with one name are refused`() {
+    let error = #expect(throws: SchemaError.self) { try schemas(Other.self) }
+    #expect(
+      error?.description == "Other.page (Page) has no schema: two models have the name Page")
+  }
+
+  private struct Checkout: Codable {
+    var payments: [String: [Payload]]
+  }
+  private struct Name: Codable {
+    struct Invalid: Error {}
+    init(from decoder: any Decoder) throws { throw Invalid() }
+  }
+
+  @Test func `errors name model and member`() {
+    let error = #expect(throws: SchemaError.self) { try schemas(Checkout.self) }
+    #expect(
+      error?.description
+        == "Checkout.payments.*[] (Payload) has no schema: it has associated values, or refuses a placeholder; "
+        + "it needs SchemaProviding")
+    let other = #expect(throws: SchemaError.self) { try schemas([Name].self) }
+    #expect(
+      other?.description
+        == "Array<Name>[] (Name) has no schema: it refuses a placeholder: Invalid(); "
+        + "it needs SchemaProviding")
+    let third = #expect(throws: SchemaError.self) { try schemas(Payload.self) }
+    #expect(
+      third?.description
+        == "Payload has no schema: it has associated values, or refuses a placeholder; "
+        + "it needs SchemaProviding")
+  }
+
+  @Test func `errors name the route`() {
+    let error = #expect(throws: SchemaError.self) {
+      try PaymentRoute.openAPI(title: "", version: "")
+    }
+    #expect(error?.description.hasPrefix("pay: Checkout.payments.*[] (Payload) has no") == true)
+  }
+
+  private enum PaymentRoute: String, Route {
+    case pay
+
+    var pattern: RoutePattern { "/pay" }
+    var endpoint: any RouteEndpoint<PaymentRoute> {
+      Endpoint<PaymentRoute, Void, Checkout>(
+        self, "", sample: (), answer: .body(.json(Checkout.self))
+      ) { _ in }
+    }
   }
 }

@@ -60,7 +60,9 @@ struct QueryFieldsTests {
         message(endpoint, Request(target: "/?day=" + text))
           == "400 GET /: query item day must be an integer from 1 to 7, not '\(text)'")
       let error = #expect(throws: PrintError.self) { try endpoint.request(Int(text) ?? 0) }
-      #expect(error?.description == "GET /: query item day cannot be '\(text)'")
+      #expect(
+        error?.description
+          == "GET /: query item day must be an integer from 1 to 7, not '\(text)'")
     }
   }
 

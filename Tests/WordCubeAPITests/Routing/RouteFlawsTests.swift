@@ -1,5 +1,6 @@
-import WordCubeAPI
 import Testing
+
+@testable import WordCubeAPI
 
 struct RouteFlawsTests {
   @Test func `the routes have no flaws`() throws {
@@ -16,15 +17,82 @@ struct RouteFlawsTests {
         "unprintable: GET /unprintable: no path has exactly the parameters id",
         "unequal: /unequal?a=1 is printed as /unequal?a=2",
         "unreadable: GET /unreadable: query item a must be an integer, not 'b'",
-        "lacking: /l and the fields have different parameters",
-        "surplus: /s/{name}/{page} and the fields have different parameters",
+        "lacking: the path /l lacks the parameter name",
+        "surplus: no field reads the parameter page of the path /s/{name}/{page}",
+        "second: GET /second: query item a must be an integer from 1 to 9, not '10'",
+        "model: Shelf.lock (Lock) has no schema: it has associated values, or refuses a placeholder; "
+          + "it needs SchemaProviding",
       ])
+    #expect(throws: PrintError.self) { try Flawed.openAPI(title: "", version: "") }
   }
+
+  @Test func `names that occur twice are found`() {
+    #expect(Twice.flaws == ["a: two routes have this name"])
+  }
+
+  /// A `switch` with a wrong endpoint.
+  private func respond(to match: RouteMatch<TestRoute>) async throws -> Response {
+    switch match.route {
+    case .root: try await TestAPI.root.respond(to: match) {}
+    case .search: try await TestAPI.search.respond(to: match) { _ in throw TooMany() }
+    case .page, .archive: try await TestAPI.archive.respond(to: match) { _ in }
+    case .note: throw RequestError(match.request, .malformedPath)
+    case .exact: try await TestAPI.exact.respond(to: match) { [] }
+    }
+  }
+
+  @Test func `the wrong endpoint of a server is found, and answered 500`() async throws {
+    #expect(
+      await TestRoute.flaws { try await respond(to: $0) } == [
+        "page: a request for the route page was given to the endpoint of archive"
+      ])
+    let error = await #expect(throws: RequestError.self) {
+      try await respond(to: testRouter.match(Request(target: "/books/dune")))
+    }
+    let wrong = try #require(error)
+    #expect(wrong.status == 500)
+    #expect(
+      wrong.description
+        == "GET /books/dune: a request for the route page was given to the endpoint of archive")
+    // The client sees no fault of the server.
+    #expect(Response(wrong) == Response(ProblemDetails(.internal)))
+  }
+}
+
+/// Two enumerations with a route of one name.
+private enum Twice: RouteGroup {
+  case first(Part)
+  case second(Part)
+
+  enum Part: String, Route {
+    case a
+
+    var pattern: RoutePattern { "/a" }
+    var endpoint: any RouteEndpoint<Part> {
+      Endpoint<Part, Void, Void>(self, "", sample: (), answer: .empty()) { _ in }
+    }
+  }
+
+  static let allCases = [Twice.first(.a), .second(.a)]
+
+  var part: RoutePart<Twice> {
+    switch self {
+    case .first(let route): RoutePart(route, of: self)
+    case .second(let route): RoutePart(route, of: self, under: "/second")
+    }
+  }
+}
+
+private struct Shelf: Codable {
+  enum Lock: Codable { case code(Int) }
+
+  var lock: Lock?
 }
 
 /// Routes, each but one with a flaw.
 private enum Flawed: String, Route {
-  case swapped, shadowed, shadowing, unprintable, unequal, unreadable, lacking, surplus
+  case swapped, shadowed, shadowing, unprintable, unequal, unreadable, lacking, surplus, second,
+    model
 
   var pattern: RoutePattern {
     switch self {
@@ -36,6 +104,8 @@ private enum Flawed: String, Route {
     case .unreadable: "/unreadable"
     case .lacking: RoutePattern("/lacking/{name}", or: "/l")
     case .surplus: RoutePattern("/surplus/{name}", or: "/s/{name}/{page}")
+    case .second: "/second"
+    case .model: "/model"
     }
   }
 
@@ -51,6 +121,12 @@ private enum Flawed: String, Route {
       Endpoint(self, "", sample: "a", answer: .empty()) { try $0.path("id", \.self) }
     case .unequal:
       Endpoint(self, "", sample: 1, answer: .empty()) { try $0.query("a", \.self) + 1 }
+    case .second:
+      Endpoint(self, "", sample: 1, moreSamples: [9, 10], answer: .empty()) {
+        try $0.query("a", in: 1...9, \.self)
+      }
+    case .model:
+      Endpoint<Flawed, Void, Shelf>(self, "", sample: (), answer: .body(.json(Shelf.self))) { _ in }
     case .unreadable:
       Endpoint(self, "", sample: Halves(), answer: .empty()) { fields in
         _ = try fields.query("a", \.text)

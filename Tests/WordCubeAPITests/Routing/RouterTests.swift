@@ -65,9 +65,22 @@ struct RouterTests {
     #expect(error?.reason == .methodNotAllowed(allowed: [.delete, .get]))
   }
 
-  @Test(arguments: ["", "*", "search", "http://a/search", "/%", "/books/%4", "/books/%zz/note"])
+  @Test(arguments: [
+    "", "*", "search", "//%", "://a", "a b://c", "/%", "/books/%4", "/books/%zz/note",
+  ])
   func `refuses malformed paths`(_ path: String) {
     #expect(route(.get, path) == "400 GET \(excerpt(path)): the path is malformed")
+  }
+
+  @Test func `a full URL is no path`() throws {
+    #expect(
+      route(.get, "http://a/search")
+        == "400 GET http://a/search: the path must begin with '/', and not be a full URL")
+    let router = try Router<TestRoute>(basePath: "/v1")
+    let error = #expect(throws: RequestError.self) {
+      try router.match(Request(target: "https://a/v1/search"))
+    }
+    #expect(error?.reason == .fullURL)
   }
 
   @Test func `finds overlaps`() {

@@ -1,4 +1,6 @@
 import GameStorage
+import Metrics
+import Tracing
 import WordCube
 import WordCubeAPI
 
@@ -25,6 +27,10 @@ public struct Dependencies: Sendable {
   public var bodyHash: @Sendable ([UInt8]) -> SHA256.Digest
   /// What the operator decides.
   public var policy: ServicePolicy
+  /// Makes the metrics: by default the backend that the program has bootstrapped.
+  public var metricsFactory: any MetricsFactory = MetricsSystem.factory
+  /// Makes spans; nil for none. By default the tracer that the program has bootstrapped.
+  public var tracer: (any Tracer)?
 
   /// Dependencies.
   public init(
@@ -44,6 +50,8 @@ public struct Dependencies: Sendable {
     self.notifier = notifier
     self.bodyHash = bodyHash
     self.policy = policy
+    tracer = InstrumentationSystem.tracer
+    if tracer is NoOpTracer { tracer = nil }
   }
 }
 

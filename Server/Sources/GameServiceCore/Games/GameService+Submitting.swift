@@ -17,7 +17,9 @@ extension GameService {
     let (origin, held) = try await origin(
       of: game, submission, by: player, at: now, ending: ending)
     let dictionary = origin.dictionary(at: ending, mode: held.mode, rules: dependencies.judge.rules)
-    let verdict = try verdict(on: game, held: held, dictionary)
+    let verdict = try dependencies.span("judge") {
+      try self.verdict(on: game, held: held, dictionary)
+    }
     if let refusal = RefusedGame(verdict) {
       if let earlier = try await storedGame(game, origin, held, by: player) {
         return { rows in try answer(to: origin, again: earlier, at: now, in: rows) }

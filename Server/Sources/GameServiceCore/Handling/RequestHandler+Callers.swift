@@ -31,19 +31,22 @@ extension RequestHandler {
       return try await earlierResponse(to: call, after: error)
     }
     defer { if match.route.changesPlayer { players.forget(call.player.id) } }
-    let (response, answer): (Response, Output?) = try await service.storage.write { rows in
-      try call.admit(in: rows)
-      if let receipt = try call.receipt(in: rows) { return (receipt, nil) }
-      let answer = try change(rows)
-      let response = try endpoint.response(answer)
-      try call.store(response, in: rows)
-      if call.key != nil {
-        // A receipt without a body takes about as much.
-        try service.allow(
-          response.body.count + 256, of: .receiptBytes,
-          limit: service.dependencies.policy.limits.receiptBytesADay, for: call.player.id, in: rows)
+    let dependencies = service.dependencies
+    let (response, answer) = try await dependencies.span("storage.write") {
+      try await service.storage.write { rows -> (Response, Output?) in
+        try call.admit(in: rows)
+        if let receipt = try call.receipt(in: rows) { return (receipt, nil) }
+        let answer = try change(rows)
+        let response = try endpoint.response(answer)
+        try call.store(response, in: rows)
+        if call.key != nil {
+          // A receipt without a body takes about as much.
+          try service.allow(
+            response.body.count + 256, of: .receiptBytes,
+            limit: dependencies.policy.limits.receiptBytesADay, for: call.player.id, in: rows)
+        }
+        return (response, answer)
       }
-      return (response, answer)
     }
     if let answer { didCommit(answer) }
     return response

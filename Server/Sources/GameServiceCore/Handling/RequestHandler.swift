@@ -8,8 +8,7 @@ public struct RequestHandler: Sendable {
   public let service: GameService
   /// Finds the route of a request.
   public let router: Router<APIRoute>
-  /// What happened to games.
-  public let metrics: ServiceMetrics
+  let metrics: ServiceMetrics
   let openAPI: [UInt8]
   let players: PlayerCache
 
@@ -21,7 +20,7 @@ public struct RequestHandler: Sendable {
   /// - Throws: An error that a test shows not to happen: two routes have one path, or a route cannot be described.
   public init(_ service: GameService, version: String) throws {
     self.service = service
-    metrics = ServiceMetrics { service.limitMetrics + service.clock.metrics }
+    metrics = ServiceMetrics(service.dependencies.metricsFactory)
     players = PlayerCache(deriveKeys: service.dependencies.keys.signing.signingKeys)
     router = try Router()
     openAPI = Array(try APIRoute.openAPI(version: version).description.utf8)
@@ -81,7 +80,7 @@ extension Response {
   /// The response to a request that failed. Only the server's own errors are reported.
   init(answering error: any Error, report: (any Error) -> Void) {
     switch error {
-    case let error as RequestError: self.init(error)
+    case let error as RequestError where error.status < 500: self.init(error)
     case let error as SignatureError: self.init(ProblemDetails(error))
     case let error as IdempotencyKeyError: self.init(ProblemDetails(error))
     case let problem as ProblemDetails: self.init(problem)

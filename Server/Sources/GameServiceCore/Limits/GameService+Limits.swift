@@ -29,23 +29,6 @@ extension GameService {
   /// The days from 1970 to a time.
   static func day(of time: UnixTime) -> Int64 { time / .secondsOfDay }
 
-  /// What the limits of requests counted, as Prometheus text.
-  var limitMetrics: String {
-    let totals = requests.totals.sorted { $0.key < $1.key }
-    guard !totals.isEmpty else { return "" }
-    func line(_ limit: String, _ outcome: String, _ count: Int) -> String {
-      "wordcube_limited_requests_total{limit=\"\(limit)\",outcome=\"\(outcome)\"} \(count)\n"
-    }
-    let lines = totals.map { limit, total in
-      line(limit, "counted", total.counted) + line(limit, "refused", total.refused)
-    }
-    return "# HELP wordcube_limited_requests_total Requests that a limit counted or refused.\n"
-      + "# TYPE wordcube_limited_requests_total counter\n" + lines.joined()
-      + "# HELP wordcube_forgotten_addresses_total Addresses that full limits forgot.\n"
-      + "# TYPE wordcube_forgotten_addresses_total counter\n"
-      + "wordcube_forgotten_addresses_total \(requests.forgottenCount)\n"
-  }
-
   /// Sends a notice for each limit of addresses that counted or refused many requests since the last call. Call it once
   /// a minute, so that a flood is at most one notice a minute.
   public func reportFloods() async {

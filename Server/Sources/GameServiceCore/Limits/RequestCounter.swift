@@ -1,3 +1,4 @@
+import Metrics
 import Synchronization
 import WordCube
 import WordCubeAPI
@@ -23,6 +24,22 @@ final class RequestCounter: Sendable {
     var refused = 0
   }
 
+  /// What counts a kind of requests for operators.
+  private struct Counters {
+    let counted: Counter
+    let refused: Counter
+
+    init(limit: String, _ factory: any MetricsFactory) {
+      func counter(_ outcome: String) -> Counter {
+        Counter(
+          label: "wordcube_limited_requests_total",
+          dimensions: [("limit", limit), ("outcome", outcome)], factory: factory)
+      }
+      counted = counter("counted")
+      refused = counter("refused")
+    }
+  }
+
   private struct State {
     var registrations: [LimitTable<Sender.Network>]
     var demoRanks: [LimitTable<Sender.Network>]
@@ -30,15 +47,23 @@ final class RequestCounter: Sendable {
     var changes: LimitTable<UniqueID>
     var reads: LimitTable<UniqueID>
     var totals: [String: Totals] = [:]
+    var counters: [String: Counters] = [:]
     /// The latest time: of two requests at once, the later one can be counted first.
     var latest = Int64.min
   }
 
   private let isOn: Bool
   private let state: Mutex<State>
+  private let factory: any MetricsFactory
+  /// Addresses and networks that full tables forgot.
+  private let forgotten: Counter
 
-  /// - Parameter mostSubjects: The most subjects of each limit whose requests are counted.
-  init(_ limits: RequestLimits, mostSubjects: Int = 100_000) {
+  /// - Parameters:
+  ///   - mostSubjects: The most subjects of each limit whose requests are counted.
+  ///   - metrics: Makes the counters for operators.
+  init(_ limits: RequestLimits, mostSubjects: Int = 100_000, metrics: any MetricsFactory) {
+    factory = metrics
+    forgotten = Counter(label: "wordcube_forgotten_addresses_total", factory: metrics)
     func table<Subject>(_ limit: RequestLimits.Limit) -> LimitTable<Subject> {
       LimitTable(limit, mostSubjects: mostSubjects)
     }
@@ -68,10 +93,13 @@ final class RequestCounter: Sendable {
         case .changes(let player): count(player, in: &state.changes, at: now)
         case .reads(let player): count(player, in: &state.reads, at: now)
         }
+      let counters = counters(of: subject.name, in: &state)
       if wait == 0 {
         state.totals[subject.name, default: Totals()].counted += 1
+        counters.counted.increment()
       } else {
         state.totals[subject.name, default: Totals()].refused += 1
+        counters.refused.increment()
       }
       return wait
     }
@@ -81,11 +109,11 @@ final class RequestCounter: Sendable {
   /// What was counted, by the name of the limit.
   var totals: [String: Totals] { state.withLock { $0.totals } }
 
-  /// The number of addresses and networks that full tables forgot.
-  var forgottenCount: Int {
-    state.withLock { state in
-      (state.registrations + state.demoRanks).reduce(0) { $0 + $1.forgottenCount }
-    }
+  private func counters(of limit: String, in state: inout State) -> Counters {
+    if let known = state.counters[limit] { return known }
+    let new = Counters(limit: limit, factory)
+    state.counters[limit] = new
+    return new
   }
 
   /// Counts a request unless it has to wait. Gives the seconds.
@@ -94,7 +122,11 @@ final class RequestCounter: Sendable {
   ) -> Int64 {
     let wait = zip(tables, sender.networks).map { $0.wait(of: $1, at: now) }.max() ?? 0
     guard wait == 0 else { return wait }
-    for (index, network) in sender.networks.enumerated() { tables[index].count(network, at: now) }
+    for (index, network) in sender.networks.enumerated() {
+      let before = tables[index].forgottenCount
+      tables[index].count(network, at: now)
+      forgotten.increment(by: tables[index].forgottenCount - before)
+    }
     return 0
   }
 

@@ -1,3 +1,4 @@
+import Metrics
 import Synchronization
 import WordCubeAPI
 
@@ -26,24 +27,18 @@ public final class ClockWatch: Sendable {
     var jumpedAt: Int64?
     /// The uptime of the last jump, also if the clock is believed.
     var lastJumpAt: Int64?
-    var jumpCount = 0
+    let jumps: Counter
     /// The seconds of the jumps that were not told yet.
     var untold: [Int64] = []
     /// The earliest wall clock time of the requests of a second of uptime, in order.
     var requests: [(uptime: Int64, earliest: UnixTime)] = []
   }
 
-  private let state = Mutex(State())
+  private let state: Mutex<State>
 
-  init() {}
-
-  /// The number of jumps.
-  var jumpCount: Int { state.withLock(\.jumpCount) }
-
-  /// The number of jumps as Prometheus text: `wordcube_clock_jumps_total`.
-  var metrics: String {
-    "# HELP wordcube_clock_jumps_total Times that the wall clock was set.\n"
-      + "# TYPE wordcube_clock_jumps_total counter\nwordcube_clock_jumps_total \(jumpCount)\n"
+  /// - Parameter metrics: Makes the counter of the jumps.
+  init(metrics: any MetricsFactory) {
+    state = Mutex(State(jumps: Counter(label: "wordcube_clock_jumps_total", factory: metrics)))
   }
 
   /// Compares the clocks. Returns whether the wall clock is believed.
@@ -117,7 +112,7 @@ extension ClockWatch.State {
     let change = observed.subtractingSaturated(offset)
     offset = observed
     if change.magnitude > ClockWatch.tolerance.magnitude {
-      jumpCount += 1
+      jumps.increment()
       lastJumpAt = uptime
       if untold.count < 100 { untold.append(change) }
       let distance = observed.subtractingSaturated(settledOffset)

@@ -1,6 +1,6 @@
 import Lexicon
 import GameStorage
-import Synchronization
+import Metrics
 import WordCube
 import WordCubeAPI
 import WordCubeFormats
@@ -18,12 +18,14 @@ public struct PlausibilityWorker: Sendable {
 
   let dependencies: Dependencies
   let check: Check
-  private let waiting = WaitingChecks()
+  /// The number of games that waited at the last look.
+  private let waiting: Meter
 
   /// A worker.
   public init(_ dependencies: Dependencies, check: @escaping Check) {
     self.dependencies = dependencies
     self.check = check
+    waiting = Meter(label: "wordcube_waiting_checks", factory: dependencies.metricsFactory)
   }
 
   /// A worker that compares games with par at the effort `quick`.
@@ -58,16 +60,6 @@ public struct PlausibilityWorker: Sendable {
     return games.count
   }
 
-  /// The number of games that waited at the last look, as Prometheus text: `wordcube_waiting_checks`.
-  public var metrics: String {
-    """
-    # HELP wordcube_waiting_checks Games that wait for a check of plausibility, counted up to 1000.
-    # TYPE wordcube_waiting_checks gauge
-    wordcube_waiting_checks \(waiting.count)
-
-    """
-  }
-
   /// What an operator should look at; nil if nothing is extraordinary.
   private func finding(on game: StoredGame) throws -> StoredFinding? {
     let report: PlausibilityReport
@@ -79,15 +71,6 @@ public struct PlausibilityWorker: Sendable {
       text: evidence.map { "\($0.kind.name) \($0.value.map { "\($0)" } ?? "")" }.joined(
         separator: ", "))
   }
-}
-
-/// The number of games that wait.
-private final class WaitingChecks: Sendable {
-  private let state = Mutex(0)
-
-  var count: Int { state.withLock { $0 } }
-
-  func set(_ count: Int) { state.withLock { $0 = count } }
 }
 
 extension StoredGame {

@@ -21,7 +21,7 @@ final class AcceptPause: ChannelInboundHandler {
     guard let code = (error as? IOError)?.errnoCode,
       [EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(code)
     else { return context.fireErrorCaught(error) }
-    metrics?.acceptFailed()
+    metrics?.acceptFailures.increment()
     warnings.warn("no connection can be accepted", ["error": "\(String(cString: strerror(code)))"])
     let channel = context.channel
     try? channel.syncOptions?.setOption(.autoRead, value: false)

@@ -33,7 +33,7 @@ final class ConnectionsOfAddresses: Sendable {
       return true
     }
     if !isAccepted {
-      metrics?.connectionRefused()
+      metrics?.refusedConnections.increment()
       warnings.warn(
         "too many connections from an address; name a proxy by --trusted-proxies",
         ["address": "\(peer)", "limit": "\(limit)"])

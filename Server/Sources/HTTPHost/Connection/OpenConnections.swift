@@ -13,12 +13,12 @@ struct OpenConnections: AvailableConnectionsDelegate {
 
   mutating func connectionOpened() {
     count += 1
-    metrics?.setOpenConnections(count)
+    metrics?.openConnections.set(count)
   }
 
   mutating func connectionClosed() {
     count -= 1
-    metrics?.setOpenConnections(count)
+    metrics?.openConnections.set(count)
   }
 
   func isAcceptingNewConnections() -> Bool { count < limit }

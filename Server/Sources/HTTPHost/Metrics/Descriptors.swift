@@ -30,17 +30,4 @@ struct Descriptors {
     }
     open = count - 1
   }
-
-  /// The metrics as Prometheus text. The names are those of other programs.
-  var text: String {
-    """
-    # HELP process_open_fds Open file descriptors.
-    # TYPE process_open_fds gauge
-    process_open_fds \(open)
-    # HELP process_max_fds Maximum number of open file descriptors.
-    # TYPE process_max_fds gauge
-    process_max_fds \(limit)
-
-    """
-  }
 }

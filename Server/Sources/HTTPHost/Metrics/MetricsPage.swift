@@ -1,8 +1,9 @@
 import WordCubeAPI
 
-/// Answers `GET /metrics` with the metrics of the host, of its process and of the service.
+/// Answers `GET /metrics` with the text of the backend of the metrics.
 struct MetricsPage: Sendable {
   let responder: HostResponder
+  let text: @Sendable () -> String
 
   /// Answers what arrives at the port of the metrics.
   @Sendable func respond(
@@ -19,20 +20,17 @@ struct MetricsPage: Sendable {
     }
   }
 
-  private var text: String {
-    responder.metrics.text + (Descriptors()?.text ?? "") + responder.service.metrics()
-  }
-
   private func response(to request: Request) -> Response {
     guard request.path == "/metrics" else { return Response(ProblemDetails(.notFound)) }
     guard request.method == .get else {
       return Response(ProblemDetails(.methodNotAllowed), headers: ["allow": "GET"])
     }
+    responder.metrics.update()
     return Response(
       status: 200,
       headers: [
         "content-type": "text/plain; version=0.0.4; charset=utf-8", "cache-control": "no-store",
       ],
-      body: Array(text.utf8))
+      body: Array(text().utf8))
   }
 }

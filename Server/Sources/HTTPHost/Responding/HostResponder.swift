@@ -1,6 +1,7 @@
 import Logging
 import NIOCore
 import NIOHTTP1
+import Tracing
 import WordCubeAPI
 
 /// Answers the requests of all connections.
@@ -11,6 +12,8 @@ struct HostResponder: Sendable {
   let metrics: HostMetrics
   let logger: Logger
   let randomBits: @Sendable () -> UInt64
+  /// Nil if no program has bootstrapped a tracer.
+  let tracing: RequestTracing?
   let date = HTTPDate()
 
   /// Answers what arrives, sends the response, logs and counts it.
@@ -21,12 +24,17 @@ struct HostResponder: Sendable {
   ) async throws {
     switch arrival {
     case .noRequest(let error): try await refuse(error, from: peer, send: send)
-    case .request(let received): try await answer(received, from: peer, send: send)
+    case .request(let received):
+      guard let tracing else { return try await answer(received, from: peer, send: send) }
+      try await tracing.withSpan(of: received) { span in
+        try await answer(received, from: peer, in: span, send: send)
+      }
     }
   }
 
   private func answer(
-    _ received: ReceivedRequest, from peer: IPAddress?, send: HTTPConnection.Sender
+    _ received: ReceivedRequest, from peer: IPAddress?, in span: (any Span)? = nil,
+    send: HTTPConnection.Sender
   ) async throws {
     let request = received.request
     let origin = origin(of: request, from: peer)
@@ -38,6 +46,7 @@ struct HostResponder: Sendable {
     var exchange = HostMetrics.Exchange(
       route: answer.route, method: received.method.rawValue, status: answer.response.safeStatus,
       seconds: 0, receivedBytes: request.body.count, sentBytes: outgoing.byteCount)
+    if let span { RequestTracing.describe(exchange, in: span) }
     defer {
       exchange.seconds = (ContinuousClock.now - received.start) / .seconds(1)
       metrics.requestEnded(exchange)

@@ -1,11 +1,12 @@
 import GameStorage
+import Metrics
 
 /// Commits changes together: each in its own savepoint, all in one transaction, so that the disk is waited for once.
 struct GroupCommit {
   let rows: SQLiteRows
   let feed: EventFeed
   let health: WriteHealth
-  let times: CommitTimes
+  let times: Metrics.Timer
   /// Nil in memory.
   let files: OpenFiles?
 

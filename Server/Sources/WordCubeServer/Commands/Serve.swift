@@ -40,7 +40,9 @@ struct Serve: AsyncParsableCommand {
           "mended": "3.44.6, 3.50.7, 3.51.3",
         ])
     }
-    try await program.serve(ServerContext(settings: settings, logger: logger)) { addresses in
+    var context = ServerContext(settings: settings, logger: logger)
+    try await program.bootstrap(&context)
+    try await program.serve(context) { addresses in
       print("WordCube server: \(addresses.service.url)  database: \(settings.databasePath)")
       print("SQLite \(version)")
       if let metrics = addresses.metrics { print("Metrics: \(metrics.url)/metrics") }
@@ -63,7 +65,8 @@ extension ServerProgram {
     _ context: ServerContext,
     onServerRunning: @escaping @Sendable (BoundAddresses) async -> Void = { _ in }
   ) async throws {
-    let database = try SQLiteStorage(path: context.settings.databasePath)
+    let database = try SQLiteStorage(
+      path: context.settings.databasePath, metrics: context.metricsFactory)
     do {
       try await serve(context, database, onServerRunning)
     } catch {
@@ -80,12 +83,17 @@ extension ServerProgram {
     let (settings, logger) = (context.settings, context.logger)
     var parts = try await ServerParts(
       storage(database, context), notifier: notifier(context), context: context)
-    parts.storageMetrics = { database.metrics }
+    parts.updateMetrics = { database.updateMetrics() }
     let operators = try await OperatorSocket.open(settings, parts.storage, logger)
     var host = ServiceHost(
       try await service(parts), configuration: settings.hostConfiguration, logger: logger,
       onServerRunning: onServerRunning)
     host.randomBits = systemRandomBits
+    host.metricsText = {
+      database.updateMetrics()
+      return context.metricsText()
+    }
+    host.metricsFactory = context.metricsFactory
     let group = ServiceGroup(
       services: [operators, parts.upkeep, host], gracefulShutdownSignals: [.sigterm, .sigint],
       logger: logger)

@@ -26,8 +26,8 @@ public struct ServerParts: Sendable {
   public let handler: RequestHandler
   /// Nil if plausibility is not checked.
   let worker: PlausibilityWorker?
-  /// The metrics of the storage as Prometheus text.
-  var storageMetrics: @Sendable () -> String = { "" }
+  /// Sets the metrics that nobody counts when they change.
+  var updateMetrics: @Sendable () -> Void = {}
 
   /// Makes the secrets and challenges that are missing in a storage, and builds the ranks.
   ///
@@ -49,7 +49,7 @@ public struct ServerParts: Sendable {
     let earlier = try await GameService.earlierDictionaries(
       than: dictionary, in: storage, now: now())
     let start = ContinuousClock.now
-    let dependencies = Dependencies(
+    var dependencies = Dependencies(
       storage: storage, now: now,
       uptime: { start.duration(to: .now).components.seconds },
       randomBits: systemRandomBits, keys: keys,
@@ -57,6 +57,7 @@ public struct ServerParts: Sendable {
         dictionary: dictionary, earlier: earlier, rarities: RarityTable.english),
       puzzles: try PuzzleSource(dictionary: dictionary, secret: keys.daily), notifier: notifier,
       bodyHash: cryptoBodyHash, policy: settings.policy)
+    dependencies.metricsFactory = context.metricsFactory
     service = try await GameService(dependencies)
     handler = try RequestHandler(service, version: "1")
     worker =
@@ -72,8 +73,7 @@ extension ServerParts {
   public var hostedService: HostedService {
     HostedService(
       router: handler.router,
-      bodyLimit: { [context] in min($0.bodyLimit, context.settings.bodyLimit) },
-      metrics: { metricsText }
+      bodyLimit: { [context] in min($0.bodyLimit, context.settings.bodyLimit) }
     ) { [handler, context] found, origin in
       await handler.respond(to: found, from: origin.address) { error in
         context.logger.error(
@@ -85,9 +85,6 @@ extension ServerParts {
 
   /// What has to run beside the answers.
   public var upkeep: Upkeep { Upkeep(parts: self) }
-
-  /// The metrics of the parts, as Prometheus text.
-  var metricsText: String { handler.metrics.text + storageMetrics() + (worker?.metrics ?? "") }
 }
 
 extension APIRoute {

@@ -14,6 +14,7 @@ public struct Upkeep: Service {
       var round = 0
       while !Task.isCancelled {
         await parts.service.watchClock()
+        parts.updateMetrics()
         await attempt("store") { try await parts.storage.checkWritable() }
         await attempt("check") { try await parts.worker?.checkWaitingGames() }
         if round % 12 == 0 { await attempt("floods") { await parts.service.reportFloods() } }

@@ -1,4 +1,5 @@
 import GameServiceTesting
+import PrometheusMetrics
 import Testing
 import WordCube
 import WordCubeAPI
@@ -24,7 +25,8 @@ struct FastClockTests {
   func `it is stored, and counts nowhere`(
     _ game: (passed: Int64, span: Double, isTooFast: Bool)
   ) async throws {
-    let server = try await TestServer()
+    let metrics = PrometheusRegistry()
+    let server = try await TestServer { $0.metricsFactory = metrics }
     let ada = try await server.client(named: "Ada")
     let expected: UnrankedReason? = game.isTooFast ? .clockTooFast : nil
     let new = try await ada.games.newPuzzle(language: .english, mode: .timed)
@@ -43,7 +45,7 @@ struct FastClockTests {
     let result = try await ada.games.submit(daily)
     #expect(result.unranked == expected)
     #expect((result.dailyChallenge?.rank == nil) == game.isTooFast)
-    #expect(server.handler.metrics.text.contains("unranked-clockTooFast") == game.isTooFast)
+    #expect(metrics.text.contains("unranked-clockTooFast") == game.isTooFast)
   }
 
   @Test func `games without a clock are not compared, and a clock that was set judges none`()

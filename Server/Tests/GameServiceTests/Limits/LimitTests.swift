@@ -1,5 +1,6 @@
 import GameServiceCore
 import GameServiceTesting
+import PrometheusMetrics
 import Testing
 import WordCube
 import WordCubeAPI
@@ -118,7 +119,11 @@ struct LimitTests {
 
   @Test func `a metric and a notice tell of a flood`() async throws {
     let notifier = RecordingNotifier()
-    let server = try await TestServer { $0.notifier = notifier }
+    let metrics = PrometheusRegistry()
+    let server = try await TestServer {
+      $0.notifier = notifier
+      $0.metricsFactory = metrics
+    }
     await server.service.reportFloods()
     #expect(try await registered(server, (0..<100).map { "10.0.0.\($0)" }) == 100)
     server.clock.now += 60
@@ -136,7 +141,7 @@ struct LimitTests {
       #"wordcube_limited_requests_total{limit="registrations",outcome="counted"} 121"#,
       #"wordcube_limited_requests_total{limit="registrations",outcome="refused"} 279"#,
     ] {
-      #expect(server.handler.metrics.text.contains(line + "\n"))
+      #expect(metrics.text.contains(line + "\n"))
     }
   }
 

@@ -1,3 +1,4 @@
+import PrometheusMetrics
 import Testing
 import WordCube
 import WordCubeAPI
@@ -16,8 +17,9 @@ struct RequestCounterTests {
   }
 
   @Test(arguments: ["192.0.2.1", "2001:db8::1"])
-  func `a flood of addresses frees no address, and stops none`(_ address: String) {
-    let counter = RequestCounter(RequestLimits(), mostSubjects: 100)
+  func `a flood of addresses frees no address, and stops none`(_ address: String) throws {
+    let metrics = PrometheusRegistry()
+    let counter = RequestCounter(RequestLimits(), mostSubjects: 100, metrics: metrics)
     for _ in 0..<20 { #expect(isCounted(counter, address)) }
     for number in 0..<50_000 {
       let (high, low) = (number >> 8, number & 255)
@@ -25,12 +27,15 @@ struct RequestCounterTests {
       #expect(isCounted(counter, "\(String(0x3000 + high, radix: 16)):\(low)::1"))
     }
     #expect(!isCounted(counter, address))
-    #expect(counter.forgottenCount > 99_000)
+    let forgotten = try #require(
+      metrics.text.firstMatch(of: /wordcube_forgotten_addresses_total ([0-9]+)/))
+    #expect(Int(forgotten.1) ?? 0 > 99_000)
     #expect(counter.totals == ["registrations": .init(counted: 100_020, refused: 1)])
   }
 
   @Test func `limits of addresses and of players are apart`() throws {
-    let counter = RequestCounter(RequestLimits(), mostSubjects: 100)
+    let counter = RequestCounter(
+      RequestLimits(), mostSubjects: 100, metrics: PrometheusRegistry())
     let player = UniqueID(high: 0, low: 1)
     for _ in 0..<20 { try counter.count(.changes(player), at: 0) }
     #expect(throws: LimitReached(retryAfter: 1)) { try counter.count(.changes(player), at: 0) }

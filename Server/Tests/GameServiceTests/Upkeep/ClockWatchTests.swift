@@ -1,4 +1,5 @@
 import GameServiceTesting
+import PrometheusMetrics
 import GameStorage
 import SQLiteGameStorage
 import Testing
@@ -136,7 +137,11 @@ struct ClockWatchTests {
     async throws
   {
     let notifier = RecordingNotifier()
-    let server = try await TestServer { $0.notifier = notifier }
+    let metrics = PrometheusRegistry()
+    let server = try await TestServer {
+      $0.notifier = notifier
+      $0.metricsFactory = metrics
+    }
     let ada = try await server.client(named: "Ada")
     try await ada.playDaily(at: server.clock.now)
     await server.service.watchClock()
@@ -145,7 +150,7 @@ struct ClockWatchTests {
     #expect(notifier.notices == [])
     await server.service.watchClock()
     #expect(notifier.notices == [.clockJump(seconds: 86_400)])
-    #expect(server.handler.metrics.text.contains("wordcube_clock_jumps_total 1\n"))
+    #expect(metrics.text.contains("wordcube_clock_jumps_total 1\n"))
     // After an hour the clock is believed.
     server.clock.now += 3_599
     try await server.service.announceResults()
@@ -193,19 +198,20 @@ struct ClockWatchTests {
   }
 
   @Test func `whole seconds and a slow clock are no jumps`() {
-    let clock = ClockWatch()
+    let metrics = PrometheusRegistry()
+    let clock = ClockWatch(metrics: metrics)
     for second in Int64(0)..<100_000 {
       #expect(clock.observe(1_795_435_200 + second + second / 2_000 + second % 2, uptime: second))
     }
-    #expect(clock.jumpCount == 0)
+    #expect(metrics.text.contains("wordcube_clock_jumps_total 0\n"))
     #expect(!clock.observe(1_795_435_200 + 100_000 + 50 + 7, uptime: 100_000))
-    #expect(clock.jumpCount == 1)
+    #expect(metrics.text.contains("wordcube_clock_jumps_total 1\n"))
     #expect(!clock.observe(.max, uptime: 100_001))
     #expect(!clock.observe(.min, uptime: 100_002))
   }
 
   @Test func `the earliest request is known for a day`() {
-    let clock = ClockWatch()
+    let clock = ClockWatch(metrics: PrometheusRegistry())
     var bits = SystemRandomNumberGenerator()
     var all: [(uptime: Int64, time: Int64)] = []
     var uptime: Int64 = 1_000

@@ -3,6 +3,7 @@ import GameServiceCore
 import GameServiceTesting
 import Lexicon
 import GameStorage
+import PrometheusMetrics
 import Testing
 import WordCube
 import WordCubeAPI
@@ -45,15 +46,16 @@ struct PlausibilityWorkerTests {
   }
 
   @Test func `a usual game, and one that cannot be checked, are not marked`() async throws {
-    let server = try await TestServer()
+    let metrics = PrometheusRegistry()
+    let server = try await TestServer { $0.metricsFactory = metrics }
     let ada = try await server.client(named: "Ada")
     for skipped in 0..<5 { try await ada.playSolo(skipping: 50 + skipped, at: server.clock.now) }
     let unlimited = PlausibilityWorker(server.service.dependencies) { _ in
       throw SearchLimitError(SearchLimit(steps: 1))
     }
-    #expect(unlimited.metrics.contains("wordcube_waiting_checks 0\n"))
+    #expect(metrics.text.contains("wordcube_waiting_checks 0\n"))
     #expect(try await unlimited.checkWaitingGames(limit: 2) == 2)
-    #expect(unlimited.metrics.contains("wordcube_waiting_checks 3\n"))
+    #expect(metrics.text.contains("wordcube_waiting_checks 3\n"))
     #expect(try await unlimited.checkWaitingGames(limit: -1) == 0)
     let worker = PlausibilityWorker(
       server.service.dependencies, dictionary: .english, rarities: .english)

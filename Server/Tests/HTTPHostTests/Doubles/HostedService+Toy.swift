@@ -10,7 +10,7 @@ extension HostedService {
   ///   - calls: Gets the requests.
   ///   - gate: What `/wait` waits for.
   static func toy(calls: Calls = Calls(), gate: Gate = Gate()) -> HostedService {
-    HostedService(metrics: { "toy_games_total 7\n" }) { request in
+    HostedService { request in
       let answer: HostedRoute.Responder = { request, origin in
         calls.add(request)
         return await respond(to: request, origin, gate)

@@ -1,5 +1,6 @@
 import HTTPHost
 import Logging
+import PrometheusMetrics
 import ServiceLifecycle
 import Synchronization
 import Testing
@@ -70,9 +71,14 @@ func withHost<Result: Sendable>(
   let log = LogLines()
   let logger = log.logger
   let (stream, continuation) = AsyncStream.makeStream(of: BoundAddresses.self)
-  let host = ServiceHost(service, configuration: configuration, logger: logger) {
+  let metrics = PrometheusRegistry(
+    help: ["http_requests_total": "Requests."],
+    buckets: ["http_request_duration_seconds": [0.001, 1]])
+  var host = ServiceHost(service, configuration: configuration, logger: logger) {
     continuation.yield($0)
   }
+  host.metricsFactory = metrics
+  host.metricsText = { metrics.text }
   let group = ServiceGroup(services: [host], logger: logger)
   async let run: Void = {
     defer { continuation.finish() }

@@ -18,8 +18,11 @@ public struct EndpointDescription: Hashable, Sendable {
   public let answerBody: BodyDescription?
   /// The failures that are particular to the endpoint.
   public let failures: [FailureDescription]
-  /// The request of the sample.
-  public let sample: Request
+  /// The requests of the samples; at least one.
+  public let samples: [Request]
+
+  /// The request of the first sample.
+  public var sample: Request { samples[0] }
 }
 
 /// A way in which an endpoint can fail.

@@ -26,26 +26,47 @@ public final class Endpoint<R: Route, Input: Sendable, Output: Sendable>: Sendab
   public let route: R
   /// What the endpoint does, in a few words.
   public let summary: String
-  /// An input for documentation and tests.
-  public let sample: Input
+  /// Inputs for documentation and tests; at least one.
+  public let samples: [Input]
   /// The answer to a request that was carried out.
   public let answer: Answer<Output>
   /// The failures that are particular to the endpoint, for its description.
   public let failures: [FailureDescription]
   private let pattern: RoutePattern
-  private let fields: FieldFunction
+  let fields: FieldFunction
 
   /// An endpoint on a route.
+  ///
+  /// - Parameters:
+  ///   - route: The route.
+  ///   - summary: What the endpoint does, in a few words.
+  ///   - sample: An input for documentation and tests.
+  ///   - moreSamples: More inputs. An enumeration should have a sample for each case, so that `flaws` tries them all
+  ///     and the description has the fields of them all.
+  ///   - answer: The answer to a request that was carried out.
+  ///   - failures: The failures that are particular to the endpoint.
+  ///   - fields: Describes the fields of a request.
   public init(
-    _ route: R, _ summary: String, sample: Input, answer: Answer<Output>,
-    failures: [FailureDescription] = [], fields: @escaping FieldFunction
+    _ route: R, _ summary: String, sample: Input, moreSamples: [Input] = [],
+    answer: Answer<Output>, failures: [FailureDescription] = [], fields: @escaping FieldFunction
   ) {
     self.route = route
     self.summary = summary
-    self.sample = sample
+    samples = [sample] + moreSamples
     self.answer = answer
     self.failures = failures
     self.fields = fields
+    pattern = route.pattern
+  }
+
+  /// The endpoint of another route, under its pattern.
+  init<Part: Route>(as route: R, _ part: Endpoint<Part, Input, Output>) {
+    self.route = route
+    summary = part.summary
+    samples = part.samples
+    answer = part.answer
+    failures = part.failures
+    fields = part.fields
     pattern = route.pattern
   }
 
@@ -57,9 +78,14 @@ public final class Endpoint<R: Route, Input: Sendable, Output: Sendable>: Sendab
 
   /// The input of a request.
   ///
-  /// - Precondition: The request was matched with this endpoint's route.
+  /// - Throws: A ``RequestError`` with the status 400, 404 or 415 if the request cannot be parsed, or 500 if it was
+  ///   matched with another route: see `Route.flaws(answering:)`.
   public func input(_ match: RouteMatch<R>) throws(RequestError) -> Input {
-    precondition(match.route == route, "a request for \(match.route) given to \(route)")
+    guard match.route == route else {
+      throw RequestError(
+        match.request,
+        .wrongEndpoint(matched: match.route.rawValue, endpoint: route.rawValue))
+    }
     do {
       var fields = Fields<Input>(reading: match.reader)
       return try self.fields(&fields)
@@ -68,17 +94,23 @@ public final class Endpoint<R: Route, Input: Sendable, Output: Sendable>: Sendab
     }
   }
 
-  /// The description. It has the fields that the function uses for the sample.
+  /// The description. It has the fields that the function uses for the samples. A field that it does not use for all
+  /// of them is optional.
   ///
-  /// - Throws: A ``PrintError`` if the sample cannot be printed.
+  /// - Throws: A ``PrintError`` if a sample cannot be printed.
   public func description() throws(PrintError) -> EndpointDescription {
-    var fields = Fields(writing: sample, recordsUsage: true)
-    let request = try print(&fields)
+    var usage: FieldUsage?
+    var requests: [Request] = []
+    for sample in samples {
+      var fields = Fields(writing: sample, recordsUsage: true)
+      requests.append(try print(&fields))
+      usage = usage.map { $0.merged(with: fields.usage) } ?? fields.usage
+    }
     return EndpointDescription(
       name: route.rawValue, summary: summary, pattern: pattern,
-      parameters: fields.usage?.parameters ?? [], requestBody: fields.usage?.body,
-      isRequestBodyRequired: fields.usage?.isBodyRequired ?? false, status: answer.status,
-      answerBody: answer.body, failures: failures, sample: request)
+      parameters: usage?.parameters ?? [], requestBody: usage?.body,
+      isRequestBodyRequired: usage?.isBodyRequired ?? false, status: answer.status,
+      answerBody: answer.body, failures: failures, samples: requests)
   }
 
   private func print(_ fields: inout Fields<Input>) throws(PrintError) -> Request {

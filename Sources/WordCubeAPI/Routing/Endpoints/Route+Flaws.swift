@@ -1,50 +1,95 @@
 extension Route {
   /// The mistakes in the routes and their endpoints, a line for each. A test should expect none.
   ///
-  /// - Two routes accept the same requests.
+  /// - Two routes accept the same requests, or have the same name.
   /// - A case has the endpoint of another route.
-  /// - A path and the fields have different parameters.
-  /// - The sample cannot be printed.
-  /// - The request of the sample is parsed as another route.
-  /// - The request of the sample is parsed as another input. Give each field of the sample a different value, so
-  ///   that the check finds fields that are mixed up.
+  /// - A path lacks a required parameter, or has one that no field reads.
+  /// - A sample cannot be printed.
+  /// - The request of a sample is parsed as another route.
+  /// - The request of a sample is parsed as another input. Give each field of a sample a different value, so that the
+  ///   check finds fields that are mixed up.
+  /// - A model has no schema: see ``SchemaError``.
+  ///
+  /// What a server does with the requests is the part of ``flaws(answering:)``.
   public static var flaws: [String] {
     do {
       let router = try Router<Self>()
+      var schemas = ModelSchemas()
+      var names: Set<String> = []
       return allCases.compactMap { route in
-        route.flaw(of: route.endpoint, router).map { "\(route.rawValue): \($0)" }
+        let isNew = names.insert(route.rawValue).inserted
+        let flaw =
+          isNew ? route.flaw(of: route.endpoint, router, &schemas) : "two routes have this name"
+        return flaw.map { "\(route.rawValue): \($0)" }
       }
     } catch {
       return ["\(error)"]
     }
   }
 
-  private func flaw<E: RouteEndpoint<Self>>(of endpoint: E, _ router: Router<Self>) -> String? {
+  /// The routes whose requests a server gives to the endpoint of another route, a line for each. A test should expect
+  /// none:
+  ///
+  /// ```swift
+  /// #expect(await GameRoute.flaws { try await server.respond(to: $0) } == [])
+  /// ```
+  ///
+  /// The server gets the requests of all samples. What it answers, and which other errors it throws, does not matter.
+  ///
+  /// - Parameter respond: The `switch` of the server.
+  nonisolated(nonsending) public static func flaws(
+    answering respond: nonisolated(nonsending) (RouteMatch<Self>) async throws -> Response
+  ) async -> [String] {
+    guard let router = try? Router<Self>() else { return flaws }
+    var found: [String] = []
+    for route in allCases {
+      for request in (try? route.endpoint.description())?.samples ?? [] {
+        do { _ = try await respond(router.match(request)) } catch let error as RequestError {
+          if case .wrongEndpoint = error.reason {
+            found.append("\(route.rawValue): \(error.reason)")
+          }
+        } catch {}
+      }
+    }
+    return found
+  }
+
+  private func flaw<E: RouteEndpoint<Self>>(
+    of endpoint: E, _ router: Router<Self>, _ schemas: inout ModelSchemas
+  ) -> String? {
     if endpoint.route != self { return "the endpoint is of the route \(endpoint.route.rawValue)" }
     do {
       let description = try endpoint.description()
-      if let path = pathWithOtherParameters(description) {
-        return "\(path) and the fields have different parameters"
+      if let flaw = description.parameterFlaw { return flaw }
+      for sample in description.samples {
+        let match = try router.match(sample)
+        if match.route != self { return "the sample is parsed as \(match.route.rawValue)" }
+        let again = try endpoint.request(endpoint.input(match))
+        if again != sample { return "\(sample.target) is printed as \(again.target)" }
       }
-      let match = try router.match(description.sample)
-      if match.route != self { return "the sample is parsed as \(match.route.rawValue)" }
-      let again = try endpoint.request(endpoint.input(match))
-      if again != description.sample {
-        return "\(description.sample.target) is printed as \(again.target)"
+      for body in [description.requestBody, description.answerBody] {
+        _ = try body.map { try schemas.content($0) }
       }
     } catch {
       return "\(error)"
     }
     return nil
   }
+}
 
-  /// A path that lacks a required parameter of the endpoint, or has one that the endpoint does not have.
-  private func pathWithOtherParameters(_ description: EndpointDescription) -> String? {
-    let parameters = description.parameters.filter { $0.key.place == .path }
-    let required = Set(parameters.filter(\.isRequired).map(\.key.name))
-    let all = Set(parameters.map(\.key.name))
-    return description.pattern.templates.first {
-      !required.isSubset(of: $0.parameters) || !all.isSuperset(of: $0.parameters)
-    }?.text
+extension EndpointDescription {
+  /// A parameter that a path lacks, or that only a path has.
+  fileprivate var parameterFlaw: String? {
+    let fields = parameters.filter { $0.key.place == .path }
+    for template in pattern.templates {
+      let names = template.parameters
+      if let lacking = fields.first(where: { $0.isRequired && !names.contains($0.key.name) }) {
+        return "the path \(template.text) lacks the parameter \(lacking.key.name)"
+      }
+      if let surplus = names.first(where: { name in !fields.contains { $0.key.name == name } }) {
+        return "no field reads the parameter \(surplus) of the path \(template.text)"
+      }
+    }
+    return nil
   }
 }

@@ -18,8 +18,8 @@ public protocol RouteEndpoint<R>: Sendable {
 
   /// The route.
   var route: R { get }
-  /// An input for documentation and tests.
-  var sample: Input { get }
+  /// Inputs for documentation and tests; at least one.
+  var samples: [Input] { get }
   /// The answer to a request that was carried out.
   var answer: Answer<Output> { get }
   /// The request of an input.
@@ -28,6 +28,13 @@ public protocol RouteEndpoint<R>: Sendable {
   func input(_ match: RouteMatch<R>) throws(RequestError) -> Input
   /// The description of the endpoint.
   func description() throws(PrintError) -> EndpointDescription
+  /// The endpoint as that of a route of a ``RouteGroup``.
+  func embedded<Whole: Route>(as whole: Whole) -> any RouteEndpoint<Whole>
+}
+
+extension RouteEndpoint {
+  /// The first sample.
+  public var sample: Input { samples[0] }
 }
 
 extension Endpoint: RouteEndpoint {}

@@ -28,10 +28,9 @@ public enum ParameterError: Error, Hashable, Sendable {
   case repeated
   /// It is not percent-encoded UTF-8, or not printable ASCII in a header field.
   case malformed
-  /// Its text is not a value of the type, or the value is not in the range.
+  /// Its text is not a value of the type, or the value is not in the range. Parsing and printing throw this error.
   case unexpected(found: String, ParameterSchema)
-  /// Its text cannot be written: for example `..` in a path, or a value that is not in the range. Only printing
-  /// throws this error.
+  /// Its text cannot be written: for example `..` in a path. Only printing throws this error.
   case unprintable(String)
 }
 

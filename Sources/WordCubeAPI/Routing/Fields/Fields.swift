@@ -16,8 +16,8 @@
 /// reads the property of the input, writes the item and returns the value; the function then returns
 /// an input equal to the one it was given.
 ///
-/// The function must use the same fields for all inputs, since the description has only the fields of the sample. An
-/// input that is an enumeration needs a property for each field, nil in the cases that do not have the field:
+/// The description of an endpoint has the fields that the function uses for the samples. An input that is an enumeration
+/// needs a property for each field, nil in the cases that do not have the field:
 ///
 /// ```swift
 /// { fields in
@@ -31,17 +31,10 @@ public struct Fields<Input> {
     case writing(Input)
   }
 
-  /// The fields that a function used.
-  struct Usage {
-    var parameters: [ParameterDescription] = []
-    var body: BodyDescription?
-    var isBodyRequired = false
-  }
-
   private let direction: Direction
   private(set) var writer = RequestWriter()
   /// What the function used; nil unless it is recorded.
-  private(set) var usage: Usage?
+  private(set) var usage: FieldUsage?
 
   /// Fields that are read from a request.
   init(reading request: RequestReader) { direction = .reading(request) }
@@ -49,7 +42,7 @@ public struct Fields<Input> {
   /// Fields that are written from an input.
   init(writing input: Input, recordsUsage: Bool = false) {
     direction = .writing(input)
-    usage = recordsUsage ? Usage() : nil
+    usage = recordsUsage ? FieldUsage() : nil
   }
 
   /// Reads or writes a parameter, and returns its value; nil if there is none. A default value is not written. A
@@ -77,7 +70,7 @@ public struct Fields<Input> {
       case .writing(let input):
         guard let value = property(input) else { return nil }
         let text = value.parameterText
-        guard schema?.isInRange(text) ?? true else { throw .unprintable(text) }
+        if let schema, !schema.isInRange(text) { throw .unexpected(found: text, schema) }
         let isDefault = fallback.map { hasSameBytes($0.parameterText, text) } ?? false
         if !isDefault { try writer.write(key, text) }
         return value

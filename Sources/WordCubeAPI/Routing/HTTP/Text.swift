@@ -76,6 +76,12 @@ package func excerpt(_ text: String, limit: Int = 40) -> String {
   return String(decoding: shown, as: UTF8.self) + (text.utf8.count > limit ? "..." : "")
 }
 
+/// Whether a text begins with a scheme and `://`.
+func isFullURL(_ text: String) -> Bool {
+  guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
+  return isToken(String(text[..<colon])) && text.utf8[colon...].starts(with: "://".utf8)
+}
+
 /// Whether a text is a token (RFC 9110, section 5.6.2), such as the name of a method or of a header field.
 func isToken(_ text: String) -> Bool {
   !text.isEmpty

@@ -2,70 +2,108 @@
 ///
 /// A model asks its decoder for members by name and type. ``SchemaDecoder`` records the names and types, and returns
 /// a placeholder for each member: an empty string, zero, an array of one element.
+///
+/// A model that has itself as a member, in an array or as an optional, gets a reference to its own schema there.
 struct ModelSchemas {
   /// The schemas of the models, and of the models that are members of them, by name.
   private(set) var members: [JSONValue.Member] = []
   /// Whether optional members have a value, and arrays and dictionaries an element.
   private(set) var hasOptionalParts = true
+  /// The models that are being decoded.
+  private var open: Set<ObjectIdentifier> = []
+  /// The models that have themselves as members.
+  private var recursive: Set<ObjectIdentifier> = []
 
   /// A value of a type with empty strings and arrays, zeros, and no optional member.
-  static func placeholder<Value: Decodable>(_ type: Value.Type) throws -> Value {
+  static func placeholder<Value: Decodable>(
+    _ type: Value.Type
+  ) throws(SchemaError) -> Value {
     var schemas = ModelSchemas()
     schemas.hasOptionalParts = false
-    return try schemas.decode(type).value
+    return try schemas.named(type) { schemas throws(SchemaError) in
+      try schemas.decode(type).value
+    }
   }
 
   /// The `content` of a request or response. Adds the schemas of the model and of its members.
-  mutating func content(_ body: BodyDescription) throws -> JSONValue {
-    let schema = try body.model.map { try decode($0.type).schema } ?? body.schema
+  mutating func content(_ body: BodyDescription) throws(SchemaError) -> JSONValue {
+    guard let model = body.model else { return [body.contentType: ["schema": body.schema]] }
+    let schema = try schema(of: model.type)
     return [body.contentType: ["schema": schema]]
+  }
+
+  private mutating func schema<Value: Decodable>(
+    of type: Value.Type
+  ) throws(SchemaError) -> JSONValue {
+    try named(type) { schemas throws(SchemaError) in try schemas.decode(type).schema }
+  }
+
+  /// The result of a closure, whose errors get the name of a model.
+  private mutating func named<Result>(
+    _ model: Any.Type, _ body: (inout ModelSchemas) throws(SchemaError) -> Result
+  ) throws(SchemaError) -> Result {
+    do { return try body(&self) } catch {
+      var error = error
+      error.model = "\(model)"
+      throw error
+    }
   }
 
   /// The schema of a type, or a reference to it, and a value of the type.
   mutating func decode<Value: Decodable>(
     _ type: Value.Type
-  ) throws -> (schema: JSONValue, value: Value) {
+  ) throws(SchemaError) -> (schema: JSONValue, value: Value) {
     if let (schema, any) = try decodeSimple(type), let value = any as? Value {
       return (schema, value)
     }
     if let stated = type as? any SchemaProviding.Type, let value = stated.schemaExample as? Value {
       let schema = stated.schema
-      return (schema.isObject ? try addObject(schema, "\(type)") : schema, value)
+      return (schema.isObject ? try addObject(schema, type) : schema, value)
     }
-    let decoder = SchemaDecoder(schemas: self)
-    let value = try Value(from: decoder)
-    self = decoder.schemas
-    guard let object = decoder.object else { return (decoder.schema ?? [:], value) }
-    if type is any ExpressibleByDictionaryLiteral.Type { return (object, value) }
-    return (try addObject(object, "\(type)"), value)
-  }
-
-  /// The schema of a JSON string, number or boolean, and a value; nil for other types.
-  private func decodeSimple(_ type: any Decodable.Type) throws -> (JSONValue, Any)? {
-    switch type {
-    case let type as any ParameterValue.Type:
-      let schema = type.parameterSchema
-      guard let value = type.init(parameterText: schema.example) else {
-        throw SchemaDecoder.unsupported("\(type) does not accept '\(schema.example)'")
+    if let (schema, value) = decodeEnumeration(type) { return (schema, value) }
+    let id = ObjectIdentifier(type)
+    guard open.insert(id).inserted else {
+      guard hasOptionalParts else { throw SchemaError(type, "every value has another one") }
+      recursive.insert(id)
+      do { return (reference(type), try Self.placeholder(type)) } catch {
+        throw SchemaError(type, error.reason)
       }
-      return (.object(schema.members), value)
-    case let type as any FixedWidthInteger.Type: return (["type": "integer"], type.init(0))
-    case is Double.Type: return (["type": "number"], 0.0)
-    default: return nil
     }
+    defer { open.remove(id) }
+    let decoder = SchemaDecoder(schemas: self)
+    let value: Value
+    do { value = try Value(from: decoder) } catch { throw SchemaError(wrapping: error, type) }
+    self = decoder.schemas
+    guard let object = decoder.object else {
+      let schema = decoder.schema ?? [:]
+      return (recursive.contains(id) ? try addObject(schema, type) : schema, value)
+    }
+    if type is any ExpressibleByDictionaryLiteral.Type { return (object, value) }
+    return (try addObject(object, type), value)
   }
 
-  /// A reference to the schema of an object. The names of generic types are spelled without `<` and `>`.
-  private mutating func addObject(_ object: JSONValue, _ type: String) throws -> JSONValue {
-    let name = type.split { "<>, ".contains($0) }.joined(separator: ".")
+  /// A reference to the schema of an object.
+  private mutating func addObject(
+    _ object: JSONValue, _ type: Any.Type
+  ) throws(SchemaError) -> JSONValue {
+    let name = name(of: type)
     if let other = members.first(where: { $0.name == name }) {
       guard other.value == object else {
-        throw SchemaDecoder.unsupported("two models have the name \(name)")
+        throw SchemaError(type, "two models have the name \(name)")
       }
     } else {
       members.append(.init(name, object))
     }
-    return ["$ref": .string("#/components/schemas/\(name)")]
+    return reference(type)
+  }
+
+  private func reference(_ type: Any.Type) -> JSONValue {
+    ["$ref": .string("#/components/schemas/\(name(of: type))")]
+  }
+
+  /// The name of a schema. Those of generic types are spelled without `<` and `>`.
+  private func name(of type: Any.Type) -> String {
+    "\(type)".split { "<>, ".contains($0) }.joined(separator: ".")
   }
 }
 
@@ -74,18 +112,5 @@ extension JSONValue {
   fileprivate var isObject: Bool {
     guard case .object(let members) = self else { return false }
     return members.contains(Member("type", "object"))
-  }
-}
-
-extension ParameterSchema {
-  /// A text that is accepted.
-  fileprivate var example: String {
-    switch self {
-    case .string(let lengths): String(repeating: "a", count: lengths?.lowerBound ?? 0)
-    case .format(_, let example): example
-    case .integer(let range): "\(range?.lowerBound ?? 0)"
-    case .boolean: "false"
-    case .oneOf(let texts): texts.first ?? ""
-    }
   }
 }

@@ -25,8 +25,8 @@ extension Route {
       let endpoint = try route.endpoint.description()
       let operation = Operation(
         endpoint: endpoint, additions: additions(route, endpoint),
-        requestContent: try endpoint.requestBody.map { try schemas.content($0) },
-        answerContent: try endpoint.answerBody.map { try schemas.content($0) },
+        requestContent: try route.content(of: endpoint.requestBody, &schemas),
+        answerContent: try route.content(of: endpoint.answerBody, &schemas),
         failureContent: failureContent)
       for (index, template) in endpoint.printedTemplates.enumerated() {
         let name = index == 0 ? endpoint.name : "\(endpoint.name)\(index + 1)"
@@ -51,5 +51,16 @@ extension Route {
       "paths": .object(paths.map { JSONValue.Member($0.text, .object($0.operations)) }),
       "components": .object(components),
     ]
+  }
+
+  private func content(
+    of body: BodyDescription?, _ schemas: inout ModelSchemas
+  ) throws(SchemaError) -> JSONValue? {
+    guard let body else { return nil }
+    do { return try schemas.content(body) } catch {
+      var error = error
+      error.route = rawValue
+      throw error
+    }
   }
 }

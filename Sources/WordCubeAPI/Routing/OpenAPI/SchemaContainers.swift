@@ -2,7 +2,7 @@
 // types.
 
 /// A model that decodes nested containers itself, as an enumeration with associated values does.
-private let nested = SchemaDecoder.unsupported("nested containers have no schema")
+private let nested = SchemaDecoder.Refusal.nestedContainer
 
 /// The members of an object.
 struct SchemaObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
@@ -24,9 +24,13 @@ struct SchemaObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
   func decodeNil(forKey key: Key) -> Bool { false }
 
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
-    let (schema, value) = try decoder.schemas.decode(type)
-    decoder.properties?.append(.init(key.stringValue, schema))
-    return value
+    do throws(SchemaError) {
+      let (schema, value) = try decoder.schemas.decode(type)
+      decoder.properties?.append(.init(key.stringValue, schema))
+      return value
+    } catch {
+      throw error.within(key.stringValue)
+    }
   }
 
   func nestedContainer<Nested: CodingKey>(
@@ -56,9 +60,13 @@ struct SchemaArray: UnkeyedDecodingContainer {
 
   mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     currentIndex = 1
-    let (schema, value) = try decoder.schemas.decode(type)
-    decoder.schema = ["type": "array", "items": schema]
-    return value
+    do throws(SchemaError) {
+      let (schema, value) = try decoder.schemas.decode(type)
+      decoder.schema = ["type": "array", "items": schema]
+      return value
+    } catch {
+      throw error.within("[]")
+    }
   }
 
   func nestedContainer<Nested: CodingKey>(

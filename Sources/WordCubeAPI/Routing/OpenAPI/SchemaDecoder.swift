@@ -17,9 +17,10 @@ final class SchemaDecoder: Decoder {
   /// The placeholder for the keys of a dictionary.
   static let anyName = "*"
 
-  /// The error for a model that has no schema.
-  static func unsupported(_ reason: String) -> DecodingError {
-    .dataCorrupted(.init(codingPath: [], debugDescription: reason))
+  /// What a decoder of placeholders cannot do.
+  enum Refusal: Error {
+    /// The model decodes nested containers itself. Only the model knows what is in them.
+    case nestedContainer
   }
 
   /// The schema of the object; nil if the value is not an object.

@@ -14,6 +14,10 @@ public struct RequestError: Error, Hashable, Sendable {
     case methodNotAllowed(allowed: [Request.Method])
     /// A parameter or the body is wrong.
     case field(FieldError)
+    /// The path is a full URL, such as `https://example.com/users`: see `Request(url:)`.
+    case fullURL
+    /// The fault of the server: it gave a request that was matched with one route to the endpoint of another one.
+    case wrongEndpoint(matched: String, endpoint: String)
   }
 
   /// The method of the request.
@@ -30,7 +34,8 @@ public struct RequestError: Error, Hashable, Sendable {
   }
 
   /// The status of the response: 404 if no route has the path or a value in the path is invalid, 405 if the path
-  /// does not accept the method, 415 if the body has another media type, charset or content coding, else 400.
+  /// does not accept the method, 415 if the body has another media type, charset or content coding, 500 if the server is
+  /// at fault, else 400.
   public var status: Int {
     switch reason {
     case .noSuchPath, .field(.parameter(.path, _, .unexpected)): 404
@@ -38,7 +43,8 @@ public struct RequestError: Error, Hashable, Sendable {
     case .field(.body(.unexpectedType)), .field(.body(.unexpectedCharset)),
       .field(.body(.unexpectedCoding)):
       415
-    case .malformedPath, .field: 400
+    case .malformedPath, .fullURL, .field: 400
+    case .wrongEndpoint: 500
     }
   }
 
@@ -49,7 +55,7 @@ public struct RequestError: Error, Hashable, Sendable {
     case .methodNotAllowed(let allowed):
       ["allow": allowed.map(\.rawValue).joined(separator: ", ")]
     case .field(.body(.unexpectedCoding)): ["accept-encoding": "identity"]
-    case .malformedPath, .noSuchPath, .field: [:]
+    case .malformedPath, .fullURL, .noSuchPath, .field, .wrongEndpoint: [:]
     }
   }
 }
@@ -72,6 +78,9 @@ extension RequestError.Reason: CustomStringConvertible {
     case .methodNotAllowed(let allowed):
       "the method must be \(alternatives(allowed.map(\.rawValue)))"
     case .field(let error): "\(error)"
+    case .fullURL: "the path must begin with '/', and not be a full URL"
+    case .wrongEndpoint(let matched, let endpoint):
+      "a request for the route \(matched) was given to the endpoint of \(endpoint)"
     }
   }
 }

@@ -38,6 +38,28 @@ public struct RoutePattern: Hashable, Sendable {
   }
 }
 
+extension RoutePattern {
+  /// The pattern with a prefix before each path: `/users/{id}` under `/v1` is `/v1/users/{id}`, and `/` is `/v1`.
+  ///
+  /// The prefix can have parameters.
+  ///
+  /// - Precondition: The prefix is empty or a ``PathTemplate``, and has no parameter of the paths.
+  public func under(_ prefix: String) -> RoutePattern {
+    let prefix = prefix == "/" ? "" : prefix
+    let paths = templates.map { $0.text == "/" && prefix != "" ? prefix : prefix + $0.text }
+    guard let pattern = RoutePattern(method: method, paths: paths) else {
+      preconditionFailure("not the prefix of \(self): \(prefix)")
+    }
+    return pattern
+  }
+
+  private init?(method: Request.Method, paths: [String]) {
+    templates = paths.compactMap(PathTemplate.init)
+    guard templates.count == paths.count else { return nil }
+    self.method = method
+  }
+}
+
 extension RoutePattern: ExpressibleByStringLiteral {
   /// A pattern of one path.
   public init(stringLiteral text: String) { self.init(text) }

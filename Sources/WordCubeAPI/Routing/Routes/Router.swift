@@ -8,11 +8,16 @@ public struct Router<R: Route>: Sendable {
   private var tree = RouteTree()
   /// The ends of the paths without parameters, by the bytes of the path: most requests need no search.
   private var literalEnds: [[UInt8]: [RouteTree.End]] = [:]
+  /// What each path begins with.
+  private let basePath: BasePath
 
   /// A router of all routes.
   ///
+  /// - Parameter basePath: The path of the server's base URL, such as `/game`. All paths begin with it, and
+  ///   ``RouteMatch/request`` does not have it: a client signs a request before its transport adds the base path.
   /// - Throws: A ``RouteConflict`` if two routes have the same method and path.
-  public init() throws(RouteConflict<R>) {
+  public init(basePath: String = "") throws(RouteConflict<R>) {
+    self.basePath = BasePath(basePath)
     for (index, route) in routes.enumerated() {
       let pattern = route.pattern
       for template in pattern.templates {
@@ -32,13 +37,14 @@ public struct Router<R: Route>: Sendable {
   /// - Throws: A ``RequestError`` with the status 400 if the path is malformed, 404 if no route has it, or 405
   ///   if the routes that have it are for other methods.
   public func match(_ request: Request) throws(RequestError) -> RouteMatch<R> {
+    let request = try basePath.removed(from: request)
     let path = Array(request.path.utf8)
     if let end = literalEnds[path]?.first(where: { $0.method == request.method }) {
       return RouteMatch(
         route: routes[end.route], reader: RequestReader(request, end.template, []))
     }
     guard let segments = pathSegments(path, atMost: tree.depth + 1) else {
-      throw RequestError(request, .malformedPath)
+      throw RequestError(request, isFullURL(request.path) ? .fullURL : .malformedPath)
     }
     var search = RouteTree.Search(tree, request.method, segments)
     guard let end = search.run() else { throw RequestError(request, search.failure) }

@@ -24,9 +24,11 @@ extension ProblemDetails {
       case 404: .notFound
       case 405: .methodNotAllowed
       case 415: .unsupportedMediaType
+      case 500...: .internal
       default: .badRequest
       }
-    self.init(kind, detail: error.description)
+    // Clients see no fault of the server.
+    self.init(kind, detail: kind == .internal ? nil : error.description)
   }
 
   /// The problem of a signature.
@@ -68,8 +70,8 @@ extension Response {
     if problem.status == 401 { self.headers["www-authenticate"] = "Bearer" }
   }
 
-  /// The response to a request that could not be parsed: 400, 404, 405 with `Allow`, or 415, perhaps with
-  /// `Accept-Encoding`.
+  /// The response to a request that could not be parsed: 400, 404, 405 with `Allow`, 415, perhaps with
+  /// `Accept-Encoding`, or 500.
   public init(_ error: RequestError) {
     self.init(ProblemDetails(error), headers: error.headers)
   }

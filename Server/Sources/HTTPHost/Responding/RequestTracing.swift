@@ -1,0 +1,42 @@
+import Tracing
+import WordCubeAPI
+
+/// Makes a span of each request, as a child of the span that the client's header fields name.
+///
+/// The attributes are those of OpenTelemetry. The route is its name, as in the metrics.
+struct RequestTracing: Sendable {
+  private let tracer: any Tracer
+  private let instrument: any Instrument
+
+  /// With the tracer that the program has bootstrapped; nil without one, so that nothing is paid for it.
+  init?() {
+    tracer = InstrumentationSystem.tracer
+    instrument = InstrumentationSystem.instrument
+    if tracer is NoOpTracer { return nil }
+  }
+
+  /// Runs a body within the span of a request.
+  func withSpan(
+    of received: ReceivedRequest, _ body: (any Span) async throws -> Void
+  ) async throws {
+    var context = InstrumentationContext.topLevel
+    instrument.extract(received.request.headers, into: &context, using: HeaderExtractor())
+    let method = HostMetrics.usual(received.method.rawValue)
+    try await tracer.withAnySpan(method ?? "HTTP", context: context, ofKind: .server) { span in
+      span.attributes["http.request.method"] = method ?? "_OTHER"
+      try await body(span)
+    }
+  }
+
+  /// Adds what the answer says.
+  static func describe(_ exchange: HostMetrics.Exchange, in span: any Span) {
+    span.operationName += " " + exchange.route
+    span.attributes["http.route"] = exchange.route
+    span.attributes["http.response.status_code"] = exchange.status
+    if exchange.status >= 500 { span.setStatus(SpanStatus(code: .error)) }
+  }
+}
+
+private struct HeaderExtractor: Extractor {
+  func extract(key: String, from headers: Headers) -> String? { headers[key] }
+}

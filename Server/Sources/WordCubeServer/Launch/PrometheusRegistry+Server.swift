@@ -1,0 +1,45 @@
+import PrometheusMetrics
+
+extension PrometheusRegistry {
+  /// A registry that knows the metrics of the server.
+  ///
+  /// - Parameters:
+  ///   - help: The texts of more metrics, by their label.
+  ///   - buckets: The upper bounds of the buckets of more histograms.
+  public static func ofServer(
+    help: [String: String] = [:], buckets: [String: [Double]] = [:]
+  ) -> PrometheusRegistry {
+    PrometheusRegistry(
+      help: help.merging([
+        "http_requests_total": "Requests that were answered.",
+        "http_request_duration_seconds": "Time from head to response.",
+        "http_too_many_requests_total": "Requests that were answered with 429.",
+        "http_connections_open": "Open connections.",
+        "http_requests_in_flight": "Requests that arrived and have no response yet.",
+        "http_connections_refused_total": "Connections closed because their address had too many.",
+        "http_accept_failures_total":
+          "Times at which the system had no descriptor for a connection.",
+        "http_received_body_bytes_total": "Bytes of bodies read.",
+        "http_sent_body_bytes_total": "Bytes of bodies sent.",
+        "log_lost_lines_total": "Lines of the log that standard error did not take in time.",
+        "process_open_fds": "Open file descriptors.",
+        "process_max_fds": "Maximum number of open file descriptors.",
+        "wordcube_games_total": "Submitted games by outcome.",
+        "wordcube_limited_requests_total": "Requests that a limit counted or refused.",
+        "wordcube_forgotten_addresses_total": "Addresses that full limits forgot.",
+        "wordcube_clock_jumps_total": "Times that the wall clock was set.",
+        "wordcube_waiting_checks":
+          "Games that wait for a check of plausibility, counted up to 1000.",
+        "wordcube_waiting_changes": "Changes that wait for the writer.",
+        "wordcube_commit_duration_seconds": "Time of commits: until the disk has the changes.",
+        "wordcube_database_bytes": "Size of the database, without its log.",
+        "wordcube_database_log_bytes": "Size of the database's write-ahead log.",
+        "wordcube_disk_free_bytes": "Bytes that the disk of the database has free.",
+      ]) { own, _ in own },
+      buckets: buckets.merging([
+        "http_request_duration_seconds": [
+          0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5,
+        ]
+      ]) { own, _ in own })
+  }
+}

@@ -1,0 +1,33 @@
+import GameStorage
+import Synchronization
+
+/// A storage that counts what it is asked.
+final class CountingStorage: Storage {
+  private let storage: any Storage
+  private let counts = Mutex((reads: 0, writes: 0))
+
+  init(_ storage: any Storage) { self.storage = storage }
+
+  var reads: Int { counts.withLock { $0.reads } }
+  var writes: Int { counts.withLock { $0.writes } }
+
+  func read<Value: Sendable>(
+    _ body: @escaping @Sendable (any StorageReader) throws -> Value
+  ) async throws -> Value {
+    counts.withLock { $0.reads += 1 }
+    return try await storage.read(body)
+  }
+
+  func write<Value: Sendable>(
+    _ body: @escaping @Sendable (any StorageWriter) throws -> Value
+  ) async throws -> Value {
+    counts.withLock { $0.writes += 1 }
+    return try await storage.write(body)
+  }
+
+  func observe(_ observer: @escaping StorageObserver) async throws {
+    try await storage.observe(observer)
+  }
+
+  func checkWritable() async throws { try await storage.checkWritable() }
+}

@@ -1,0 +1,169 @@
+import ArgumentParser
+import GameServiceCore
+import GameServiceTesting
+import HTTPHost
+import SQLiteGameStorage
+import Synchronization
+import Testing
+import WordCubeAPI
+
+@testable import WordCubeServer
+
+private let greeting = OwnSetting(
+  "greeting", "TEXT", .text("a greeting"), default: "hello", help: "What /hello answers")
+
+/// A program with a route and a setting of its own.
+private var program: ServerProgram {
+  var program = ServerProgram(name: "my-server")
+  program.settings.add(greeting)
+  program.service = { parts in
+    let text = parts.context.settings[greeting]
+    return HostedService { request in
+      switch (request.method, request.path) {
+      case (.post, "/hello"):
+        .known(name: "hello", bodyLimit: 4) { request, _ in
+          Response(status: 200, body: Array("\(text) ".utf8) + request.body)
+        }
+      case (_, "/hello"): .refused { _, _ in Response(ProblemDetails(.methodNotAllowed)) }
+      default: .unknownPath()
+      }
+    }.or(parts.hostedService)
+  }
+  return program
+}
+
+@Suite struct `A program of one's own` {
+  @Test func `its route answers, and the log and the metrics name it`() async throws {
+    try await withServer(program, change: { $0[greeting] = "hi" }) { server in
+      let response = try await server.send(
+        Request(.post, path: "/hello", body: Array("Ada!".utf8)))
+      #expect(response.status == 200)
+      #expect(String(decoding: response.body, as: UTF8.self) == "hi Ada!")
+      let line = try await poll {
+        server.log.all.first { $0.contains("path=/hello") }
+      } until: {
+        $0 != nil
+      }
+      #expect(line?.contains("route=hello status=200") == true)
+      let count = "http_requests_total{route=\"hello\",method=\"POST\",status=\"2xx\"} 1\n"
+      #expect(try await poll(server.metrics, until: { $0.contains(count) }).contains(count))
+    }
+  }
+
+  @Test func `the limits of its route are kept`() async throws {
+    try await withServer(program) { server in
+      let long = try await server.send(Request(.post, path: "/hello", body: Array("Grace".utf8)))
+      #expect(long.status == 413)
+      #expect(try await server.send(Request(path: "/hello")).status == 405)
+    }
+  }
+
+  @Test func `the game answers the other paths`() async throws {
+    try await withServer(program) { server in
+      #expect(try await server.send(Request(path: "/ready")).status == 204)
+      #expect(try await server.send(Request(path: "/api/config")).status == 200)
+      let response = try await server.send(Request(path: "/api/nothing"))
+      #expect(response.status == 404)
+      let text = String(decoding: response.body, as: UTF8.self)
+      #expect(text.contains("must follow /api, not 'nothing'"))
+    }
+  }
+
+  @Test func `its storage sees the calls`() async throws {
+    let counting = Mutex<CountingStorage?>(nil)
+    var program = program
+    program.storage = { storage, _ in
+      counting.withLock {
+        let new = CountingStorage(storage)
+        $0 = new
+        return new
+      }
+    }
+    try await withServer(program) { server in
+      let storage = try #require(counting.withLock { $0 })
+      #expect(storage.writes > 0, "the secrets are stored at the start")
+      let before = storage.reads
+      #expect(try await server.send(Request(path: "/ready")).status == 204)
+      #expect(storage.reads > before)
+    }
+  }
+
+  @Test func `its notifier is told, with the settings`() async throws {
+    let notifier = RecordingNotifier()
+    let greetings = Mutex<[String]>([])
+    let all = Mutex<[ServerParts]>([])
+    var program = program
+    program.notifier = { context in
+      greetings.withLock { $0.append(context.settings[greeting]) }
+      return notifier
+    }
+    program.service = { parts in
+      all.withLock { $0.append(parts) }
+      return parts.hostedService
+    }
+    try await withServer(program) { server in
+      #expect(greetings.withLock { $0 } == ["hello"])
+      let parts = try #require(all.withLock { $0.first })
+      await parts.service.reportFloods()
+      // The upkeep can look once in between, and half of these requests are a flood.
+      for _ in 0..<700 {
+        _ = await parts.handler.respond(
+          to: try API.Games.demoRank.request(
+            DemoScore(language: .english, mode: .timed, score: 100)), from: "192.0.2.1")
+      }
+      await parts.service.reportFloods()
+      #expect(
+        notifier.notices.contains {
+          if case .flood(let flood) = $0 { flood.limit == "demo-ranks" } else { false }
+        })
+    }
+  }
+
+  @Test func `a server that cannot start says why`() async throws {
+    var program = program
+    program.notifier = { _ in throw Failure() }
+    await #expect(throws: Failure.self) { try await withServer(program) { _ in } }
+  }
+
+  private struct Failure: Error {}
+}
+
+@Suite struct `Commands of a program` {
+  private func help(_ command: (any ParsableCommand.Type)? = nil) -> String {
+    ServerProgram.$current.withValue(program) {
+      command.map { ServerCommand.helpMessage(for: $0) } ?? ServerCommand.helpMessage()
+    }
+  }
+
+  @Test func `help has the name and the settings`() {
+    #expect(help().contains("USAGE: my-server <subcommand>"))
+    let serve = help(Serve.self)
+    #expect(serve.contains("USAGE: my-server serve"))
+    #expect(serve.contains("\n  --greeting TEXT         What /hello answers. (default: hello)\n"))
+    for command in ServerCommand.configuration.subcommands {
+      #expect(!help(command).contains("word-cube-server"), "\(command)")
+    }
+  }
+
+  @Test func `a command knows the settings`() throws {
+    let loaded = try ServerProgram.$current.withValue(program) {
+      try loadSettings(["--greeting", "hi"])
+    }
+    #expect(loaded.settings[greeting] == "hi")
+    let error = #expect(throws: ValidationError.self) { try loadSettings(["--greeting", "hi"]) }
+    #expect(error?.message.contains("there is no such setting") == true)
+  }
+}
+
+@Suite struct `The parts of a server` {
+  @Test func `answer without sockets and commands`() async throws {
+    let storage = try SQLiteStorage.inMemory()
+    let parts = try await ServerParts(storage)
+    let ready = await parts.handler.respond(to: Request(path: "/ready"), from: "192.0.2.1")
+    #expect(ready.status == 204)
+    let upkeep = Task { try await parts.upkeep.run() }
+    upkeep.cancel()
+    try await upkeep.value
+    try await storage.close()
+  }
+}

@@ -1,0 +1,74 @@
+/// A route with its input: what a request asks for. Two calls are equal if their routes and inputs are.
+///
+/// A test compares what a router and an endpoint make of a request:
+///
+/// ```swift
+/// #expect(try SiteRoute.parse(Request(target: "/u/3")) == RouteCall(Site.user, 3))
+/// ```
+///
+/// The input need not be `Equatable`: calls have the ``request`` that is printed for the input, and compare it.
+public struct RouteCall<R: Route>: Sendable {
+  /// The route.
+  public let route: R
+  /// The input.
+  public let input: any Sendable
+  /// The request that a client prints for the input.
+  public let request: Request
+
+  /// The call of an endpoint.
+  ///
+  /// - Throws: A ``PrintError`` if the input cannot be printed.
+  public init<E: RouteEndpoint<R>>(_ endpoint: E, _ input: E.Input) throws(PrintError) {
+    route = endpoint.route
+    self.input = input
+    request = try endpoint.request(input)
+  }
+
+  /// The call of an endpoint without input.
+  public init<E: RouteEndpoint<R>>(_ endpoint: E) throws(PrintError) where E.Input == Void {
+    try self.init(endpoint, ())
+  }
+}
+
+extension RouteCall: Hashable {
+  /// Whether the routes and the inputs are equal.
+  public static func == (first: RouteCall, second: RouteCall) -> Bool {
+    first.route == second.route && first.request == second.request
+  }
+
+  /// Hashes the route and the request.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(route)
+    hasher.combine(request)
+  }
+}
+
+extension RouteCall: CustomStringConvertible, CustomDebugStringConvertible {
+  /// The route and the request without header fields and body, for logs: `user: GET /users/3 (0 bytes)`.
+  public var description: String { "\(route.rawValue): \(request)" }
+  /// The route and the input, for tests: `user(3)`. It can have secrets of the input.
+  public var debugDescription: String { "\(route.rawValue)(\(input is Void ? "" : "\(input)"))" }
+}
+
+extension Router {
+  /// The route and the input of a request.
+  ///
+  /// - Throws: A ``RequestError`` if the request cannot be parsed, or a ``PrintError`` if the input of an accepted
+  ///   request cannot be printed: a mistake of the endpoint.
+  public func parse(_ request: Request) throws -> RouteCall<R> {
+    let match = try match(request)
+    func call<E: RouteEndpoint<R>>(_ endpoint: E) throws -> RouteCall<R> {
+      try RouteCall(endpoint, endpoint.input(match))
+    }
+    return try call(match.route.endpoint)
+  }
+}
+
+extension Route {
+  /// The route and the input of a request, for tests. It makes a ``Router`` in each call.
+  ///
+  /// - Throws: The errors of ``Router/init()`` and ``Router/parse(_:)``.
+  public static func parse(_ request: Request) throws -> RouteCall<Self> {
+    try Router().parse(request)
+  }
+}

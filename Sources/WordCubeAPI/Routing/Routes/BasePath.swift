@@ -1,0 +1,40 @@
+/// The path of a base URL, without a slash at its end: `/game`.
+struct BasePath: Sendable {
+  /// The decoded segments.
+  private let segments: [ArraySlice<UInt8>]
+
+  /// A base path. Slashes at its ends do not matter, nor does percent-encoding.
+  init(_ text: String) {
+    segments = text.utf8.split(separator: UInt8(ascii: "/")).map {
+      percentDecoded(ArraySlice(Array($0))) ?? ArraySlice(Array($0))
+    }
+  }
+
+  /// A request whose path has no longer the base path.
+  ///
+  /// - Throws: A ``RequestError`` with the status 404 if the path does not begin with the base path.
+  func removed(from request: Request) throws(RequestError) -> Request {
+    guard !segments.isEmpty else { return request }
+    let bytes = Array(request.path.utf8)
+    let found = pathSegments(bytes, atMost: segments.count + 1)
+    guard let found else {
+      throw RequestError(request, isFullURL(request.path) ? .fullURL : .malformedPath)
+    }
+    for (index, segment) in segments.enumerated()
+    where found.count <= index || found[index] != segment {
+      let reason = RequestError.Reason.noSuchPath(
+        matched: "/" + segments[..<index].map { percentEncoded($0) }.joined(separator: "/"),
+        expected: [percentEncoded(segment)],
+        found: found.count > index ? percentEncoded(found[index]) : nil)
+      throw RequestError(request, reason)
+    }
+    var slashes = segments.count
+    let rest = bytes.dropFirst().drop { byte in
+      if byte == UInt8(ascii: "/") { slashes -= 1 }
+      return slashes > 0
+    }
+    var request = request
+    request.path = rest.isEmpty ? "/" : String(decoding: rest, as: UTF8.self)
+    return request
+  }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import Testing
+
+@testable import WordCubeAPI
+
+/// A site of two enumerations of routes.
+private enum SiteRoute: RouteGroup {
+  case books(TestRoute)
+  case tags(TagRoute)
+
+  static let allCases = TestRoute.allCases.map(books) + TagRoute.allCases.map(tags)
+
+  var part: RoutePart<SiteRoute> {
+    switch self {
+    case .books(let route): RoutePart(route, of: self, under: "/v1")
+    case .tags(let route): RoutePart(route, of: self, under: "/v1/{shelf}/tags", named: "tags")
+    }
+  }
+}
+
+private enum TagRoute: String, Route {
+  case list, exact
+
+  var pattern: RoutePattern {
+    switch self {
+    case .list: "/"
+    case .exact: "/{tag}"
+    }
+  }
+
+  var endpoint: any RouteEndpoint<TagRoute> {
+    switch self {
+    case .list: Tags.list
+    case .exact: Tags.exact
+    }
+  }
+}
+
+private enum Tags {
+  struct Tag: Hashable {
+    var shelf: String
+    var text: String
+  }
+
+  static let list = Endpoint(TagRoute.list, "All tags", sample: "a", answer: .empty()) { fields in
+    try fields.path("shelf", \.self)
+  }
+
+  static let exact = Endpoint(
+    TagRoute.exact, "A tag", sample: Tag(shelf: "a", text: "b"), answer: .empty()
+  ) { fields in
+    try Tag(shelf: fields.path("shelf", \.shelf), text: fields.path("tag", \.text))
+  }
+}
+
+struct RouteGroupTests {
+  private let router: Router<SiteRoute>
+
+  init() throws { router = try Router() }
+
+  @Test func `a group is a route`() throws {
+    #expect(SiteRoute.flaws == [])
+    #expect(SiteRoute.allCases.count == 8)
+    #expect(SiteRoute.tags(.exact).rawValue == "tags.exact")
+    #expect(SiteRoute.books(.exact).rawValue == "exact")
+    #expect(SiteRoute(rawValue: "tags.list") == .tags(.list))
+    #expect(SiteRoute(rawValue: "list") == nil)
+    #expect(SiteRoute.books(.root).pattern.templates.map(\.text) == ["/v1"])
+    #expect(
+      SiteRoute.books(.page).pattern.templates.map(\.text)
+        == ["/v1/books/{book}/pages/{page}", "/v1/books/{book}", "/v1/b/{book}/{page}"])
+    #expect(SiteRoute.books(.note).pattern.method == .put)
+  }
+
+  @Test func `requests are parsed as printed`() throws {
+    let page = TestAPI.page.embedded(in: SiteRoute.books)
+    let request = try page.request(Page(book: "dune", page: 3))
+    #expect(request.target == "/v1/books/dune/pages/3")
+    #expect(try SiteRoute.parse(request) == RouteCall(page, Page(book: "dune", page: 3)))
+    let match = try router.match(request)
+    #expect(match.route == .books(.page))
+    // The server of the part reads the match.
+    guard case .books(let route) = match.route else { return }
+    let narrowed = match.narrowed(to: route)
+    #expect(try TestAPI.page.input(narrowed) == Page(book: "dune", page: 3))
+    #expect(throws: RequestError.self) { try TestAPI.archive.input(narrowed) }
+
+    let tag = Tags.exact.embedded(in: SiteRoute.tags)
+    let other = try tag.request(Tags.Tag(shelf: "x", text: "y"))
+    #expect(other.target == "/v1/x/tags/y")
+    #expect(try tag.input(router.match(other)) == Tags.Tag(shelf: "x", text: "y"))
+    #expect(throws: RequestError.self) { try router.match(Request(target: "/books/dune")) }
+  }
+
+  @Test func `the document has all parts`() throws {
+    let document = try SiteRoute.openAPI(title: "Site", version: "1")
+    guard case .object(let members) = document,
+      case .object(let paths)? = members.first(where: { $0.name == "paths" })?.value
+    else {
+      Issue.record("no paths")
+      return
+    }
+    #expect(
+      paths.map(\.name) == [
+        "/v1", "/v1/search", "/v1/books/{book}/pages/{page}", "/v1/books/{book}",
+        "/v1/books/{book}/note", "/v1/books/index", "/v1/{shelf}/tags", "/v1/{shelf}/tags/{tag}",
+      ])
+  }
+}
+
+struct BasePathTests {
+  @Test(arguments: ["/v1", "v1", "/v1/", "/%761"])
+  func `a router has a base path`(_ basePath: String) throws {
+    let router = try Router<TestRoute>(basePath: basePath)
+    let match = try router.match(Request(target: "/v1/books/dune?a=b"))
+    #expect(match.route == .page && match.request.target == "/books/dune?a=b")
+    #expect(try router.match(Request(target: "/v1")).route == .root)
+    #expect(try router.match(Request(target: "/v1/")).route == .root)
+    #expect(try router.match(Request(target: "/%76%31/find?q=a")).route == .search)
+    for (target, message) in [
+      ("/v2/find", "404 GET /v2/find: v1 must follow /, not 'v2'"),
+      ("/", "404 GET /: v1 must follow /, not ''"),
+      ("/v1find", "404 GET /v1find: v1 must follow /, not 'v1find'"),
+      ("/%v1", "400 GET /%v1: the path is malformed"), ("", "400 GET : the path is malformed"),
+    ] {
+      let error = #expect(throws: RequestError.self) { try router.match(Request(target: target)) }
+      #expect(error.map { "\($0.status) \($0)" } == message)
+    }
+  }
+
+  @Test func `a base path can have several segments`() throws {
+    let router = try Router<TestRoute>(basePath: "/game/v 1")
+    #expect(try router.match(Request(target: "/game/v%201/books/index")).route == .exact)
+    let error = #expect(throws: RequestError.self) { try router.match(Request(target: "/game")) }
+    #expect(error?.description == "GET /game: v%201 must follow /game, not the end of the path")
+  }
+
+  @Test func `a request has the path and the query of a URL`() throws {
+    let url = try #require(
+      URL(string: "https://user@example.com:8080/b%C3%BCcher/a%2Fb?q=%20+#end"))
+    #expect(Request(url: url).target == "/b%C3%BCcher/a%2Fb?q=%20+")
+    let bare = try #require(URL(string: "https://example.com"))
+    #expect(Request(.delete, url: bare) == Request(.delete, path: "/"))
+    let call = try TestRoute.parse(Request(url: try #require(URL(string: "game://open/b/dune/3"))))
+    #expect(call.route == .page)
+  }
+}
