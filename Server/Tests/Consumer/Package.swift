@@ -9,21 +9,23 @@ let package = Package(
   dependencies: [
     .package(name: "WordCube", path: "../../.."),
     .package(name: "WordCubeServer", path: "../.."),
+    .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
-    // An app's target needs the engine and the client; its tests the server.
+    // An app needs the engine and the client; its tests the server.
     .target(
-      name: "DailyChallenge",
+      name: "ChallengeFeature",
       dependencies: [
+        .product(name: "GameRanks", package: "WordCubeServer"),
         .product(name: "EnglishLexicon", package: "WordCube"),
         .product(name: "WordCube", package: "WordCube"),
         .product(name: "WordCubeAPI", package: "WordCube"),
       ]),
     .testTarget(
-      name: "DailyChallengeTests",
+      name: "ChallengeFeatureTests",
       dependencies: [
-        "DailyChallenge",
+        "ChallengeFeature",
         .product(name: "GameServiceCore", package: "WordCubeServer"),
         .product(name: "GameServiceTesting", package: "WordCubeServer"),
         .product(name: "GameStorage", package: "WordCubeServer"),
@@ -36,17 +38,40 @@ let package = Package(
       name: "FoxServer",
       dependencies: [
         .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
         .product(name: "GameServiceCore", package: "WordCubeServer"),
+        .product(name: "GameStorage", package: "WordCubeServer"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "PrometheusMetrics", package: "WordCubeServer"),
         .product(name: "WordCubeAPI", package: "WordCube"),
+        .product(name: "WordCubeServer", package: "WordCubeServer"),
       ]),
     .testTarget(
       name: "FoxServerTests",
       dependencies: [
         "FoxServer",
-        .product(name: "FlyingFox", package: "FlyingFox"),
-        .product(name: "FlyingSocks", package: "FlyingFox"),
-        .product(name: "GameServiceCore", package: "WordCubeServer"),
         .product(name: "GameServiceTesting", package: "WordCubeServer"),
+        .product(name: "SQLiteGameStorage", package: "WordCubeServer"),
+        .product(name: "WordCube", package: "WordCube"),
+        .product(name: "WordCubeAPI", package: "WordCube"),
+        .product(name: "WordCubeClient", package: "WordCube"),
+      ]),
+
+    .executableTarget(
+      name: "ClubServer",
+      dependencies: [
+        .product(name: "GameServiceCore", package: "WordCubeServer"),
+        .product(name: "GameStorage", package: "WordCubeServer"),
+        .product(name: "HTTPHost", package: "WordCubeServer"),
+        .product(name: "WordCubeAPI", package: "WordCube"),
+        .product(name: "WordCubeServer", package: "WordCubeServer"),
+      ]),
+    .testTarget(
+      name: "ClubServerTests",
+      dependencies: [
+        "ClubServer",
+        .product(name: "GameServiceTesting", package: "WordCubeServer"),
+        .product(name: "GameStorageTesting", package: "WordCubeServer"),
         .product(name: "SQLiteGameStorage", package: "WordCubeServer"),
         .product(name: "WordCube", package: "WordCube"),
         .product(name: "WordCubeAPI", package: "WordCube"),

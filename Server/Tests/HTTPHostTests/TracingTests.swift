@@ -1,10 +1,16 @@
-import HTTPHost
 import InMemoryTracing
 import Testing
 import Tracing
 import WordCubeAPI
 
+@testable import HTTPHost
+
 @Suite struct TracingTests {
+  @Test func `without a tracer there is nothing to do`() {
+    #expect(RequestTracing() == nil)
+    #expect(withTracer(InMemoryTracer()) { RequestTracing() } != nil)
+  }
+
   @Test func `a request is a span, whose parent is that of the client`() async throws {
     let tracer = InMemoryTracer()
     try await withTracer(tracer) {

@@ -1,7 +1,7 @@
 import Metrics
 import Synchronization
 
-/// What a host counts.
+/// What a host counts, by objects that are made once.
 ///
 /// The number of series is bounded: routes are those of the service, and an unusual method is
 /// `other`.
@@ -71,8 +71,9 @@ final class HostMetrics: Sendable {
 
   /// Counts a request whose response was sent, or could not be.
   func requestEnded(_ exchange: Exchange) {
-    requestsInFlight.decrement()
     count(exchange)
+    // Last, so that what is not in flight is counted.
+    requestsInFlight.decrement()
   }
 
   /// Counts bytes that were no request, and were answered.

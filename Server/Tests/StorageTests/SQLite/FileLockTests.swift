@@ -91,10 +91,13 @@ import Testing
       try await first.close()
     }
     var patient = limits
-    patient.lockPatience = .seconds(20)
-    let second = try await Task.detached { [path, patient] in
-      try SQLiteStorage(path: path, limits: patient)
-    }.value
+    patient.lockPatience = .seconds(600)
+    // On a thread of its own: on a busy machine, tasks wait long for one that does not block.
+    let second = try await withCheckedThrowingContinuation { caller in
+      DispatchQueue.global().async { [path, patient] in
+        caller.resume(with: Result { try SQLiteStorage(path: path, limits: patient) })
+      }
+    }
     try await closing.value
     try await second.write { try $0.setSetting("name", to: [1]) }
     try await second.close()

@@ -38,8 +38,9 @@ func withServer(
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   defer { try? FileManager.default.removeItem(at: folder) }
   let log = LogLines()
-  let registry = PrometheusRegistry.ofServer()
   var context = ServerContext(logger: log.logger)
+  // The backend of this server alone: a process is bootstrapped once.
+  let registry = PrometheusRegistry()
   context.metricsFactory = registry
   context.metricsText = { registry.text }
   context.settings.databasePath = folder.appending(path: "game.sqlite").path

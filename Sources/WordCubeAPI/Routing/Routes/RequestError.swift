@@ -55,7 +55,7 @@ public struct RequestError: Error, Hashable, Sendable {
     case .methodNotAllowed(let allowed):
       ["allow": allowed.map(\.rawValue).joined(separator: ", ")]
     case .field(.body(.unexpectedCoding)): ["accept-encoding": "identity"]
-    case .malformedPath, .fullURL, .noSuchPath, .wrongEndpoint, .field: [:]
+    case .malformedPath, .fullURL, .noSuchPath, .field, .wrongEndpoint: [:]
     }
   }
 }

@@ -1,31 +1,45 @@
 import FlyingFox
 import Foundation
 import GameServiceCore
+import Logging
 import WordCubeAPI
 
-/// The game's server behind FlyingFox: `HTTPServer(port: 8080, handler: GameHandler(handler))`.
-public struct GameHandler: HTTPHandler {
+/// The game behind FlyingFox.
+struct GameHandler: HTTPHandler {
   private let handler: RequestHandler
-  /// The most bytes of a body. What has more is answered without being read.
+  private let logger: Logger
+  /// The most bytes of a body. A request that has more, or does not say how many, is not read.
   private let bodyLimit = 256 << 10
 
-  /// A handler of FlyingFox, over one of the game.
-  public init(_ handler: RequestHandler) { self.handler = handler }
+  init(_ handler: RequestHandler, logger: Logger) {
+    self.handler = handler
+    self.logger = logger
+  }
 
-  /// Answers a request.
-  public func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
-    guard request.bodySequence.count ?? .max <= bodyLimit else {
+  func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
+    guard let count = request.bodySequence.count, count <= bodyLimit else {
       return HTTPResponse(Response(ProblemDetails(.bodyTooLarge)))
     }
     let response = await handler.respond(
-      to: try await Request(request), from: request.remoteIPAddress ?? "unknown")
+      to: try await Request(request), from: request.address,
+      report: { logger.error("request failed", metadata: ["error": "\($0)"]) })
     return HTTPResponse(response)
   }
 }
 
+extension HTTPRequest {
+  /// The address of the client, for limits. FlyingFox's `remoteIPAddress` believes every client's X-Forwarded-For.
+  fileprivate var address: String {
+    switch remoteAddress {
+    case .ip4(let address, _), .ip6(let address, _): address
+    case .unix, nil: ""
+    }
+  }
+}
+
 extension Request {
-  /// Path and query as they were sent: they are signed.
-  init(_ request: HTTPRequest) async throws {
+  /// Path and query are as they were sent: they are signed.
+  fileprivate init(_ request: HTTPRequest) async throws {
     var headers = Headers()
     for (name, value) in request.headers { headers.append(name.rawValue, value) }
     self.init(
@@ -35,7 +49,7 @@ extension Request {
 }
 
 extension HTTPResponse {
-  init(_ response: Response) {
+  fileprivate init(_ response: Response) {
     var headers = HTTPHeaders()
     for field in response.headers.fields {
       headers.addValue(field.value, for: HTTPHeader(field.name))

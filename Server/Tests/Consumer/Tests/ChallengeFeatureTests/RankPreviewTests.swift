@@ -1,4 +1,4 @@
-import DailyChallenge
+import ChallengeFeature
 import GameServiceCore
 import GameServiceTesting
 import GameStorage

@@ -1,0 +1,42 @@
+import GameStorage
+import Synchronization
+
+/// How many changes were stored.
+final class ChangeCount: Sendable {
+  private let count = Atomic(0)
+
+  var value: Int { count.load(ordering: .relaxed) }
+
+  func increment() { count.add(1, ordering: .relaxed) }
+}
+
+/// A storage that counts the changes of another one.
+struct CountingStorage: Storage {
+  let base: any Storage
+  let changes: ChangeCount
+
+  init(_ base: any Storage, _ changes: ChangeCount) {
+    self.base = base
+    self.changes = changes
+  }
+
+  func read<Value: Sendable>(
+    _ body: @escaping @Sendable (any StorageReader) throws -> Value
+  ) async throws -> Value {
+    try await base.read(body)
+  }
+
+  func write<Value: Sendable>(
+    _ body: @escaping @Sendable (any StorageWriter) throws -> Value
+  ) async throws -> Value {
+    let value = try await base.write(body)
+    changes.increment()
+    return value
+  }
+
+  func observe(_ observer: @escaping StorageObserver) async throws {
+    try await base.observe(observer)
+  }
+
+  func checkWritable() async throws { try await base.checkWritable() }
+}

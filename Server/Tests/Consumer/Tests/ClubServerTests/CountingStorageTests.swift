@@ -1,0 +1,22 @@
+import GameStorageTesting
+import SQLiteGameStorage
+import Testing
+
+@testable import ClubServer
+
+struct CountingStorageTests {
+  @Test(arguments: StorageCheck.all)
+  func `it is a storage`(_ check: StorageCheck) async throws {
+    try await check.run { CountingStorage(try SQLiteStorage.inMemory(), ChangeCount()) }
+  }
+
+  @Test func `what is not stored is not counted`() async throws {
+    let changes = ChangeCount()
+    let storage = CountingStorage(try SQLiteStorage.inMemory(), changes)
+    try await storage.write { try $0.setSetting("club", to: [1]) }
+    await #expect(throws: CancellationError.self) {
+      try await storage.write { _ in throw CancellationError() }
+    }
+    #expect(changes.value == 1)
+  }
+}
