@@ -146,8 +146,8 @@ let package = Package(
     .testTarget(
       name: "WordCubeServerTests",
       dependencies: engine + [
-        "GameServiceCore", "GameServiceTesting", "GameStorage", "HTTPHost", "SQLiteGameStorage",
-        "WordCubeServer",
+        "GameServiceCore", "GameServiceTesting", "GameStorage", "HTTPHost", "PrometheusMetrics",
+        "SQLiteGameStorage", "WordCubeServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "WordCubeClient", package: "WordCube"),

@@ -32,8 +32,7 @@ public struct ServerProgram: Sendable {
   public var bootstrap: @Sendable (inout ServerContext) async throws -> Void = { context in
     let registry = PrometheusRegistry.ofServer()
     MetricsSystem.bootstrap(registry)
-    context.metricsFactory = registry
-    context.metricsText = { registry.text }
+    context.count(in: registry)
   }
   /// The storage that the service uses, such as a wrapper of the one that was opened.
   public var storage: @Sendable (any Storage, ServerContext) async throws -> any Storage = {

@@ -1,6 +1,7 @@
 import Foundation
 import HTTPHost
 import Logging
+import PrometheusMetrics
 import Synchronization
 import Testing
 import WordCubeAPI
@@ -41,6 +42,8 @@ func withServer(
   context.settings.databasePath = folder.appending(path: "game.sqlite").path
   context.settings.hostConfiguration.port = 0
   context.settings.hostConfiguration.metricsPort = 0
+  // The backend of the process can be bootstrapped once only.
+  context.count(in: .ofServer())
   change(&context.settings)
   let (stream, continuation) = AsyncStream.makeStream(of: BoundAddresses.self)
   let serving = Task { [context] in
