@@ -42,6 +42,7 @@ let package = Package(
         .product(name: "GameServiceCore", package: "WordCubeServer"),
         .product(name: "GameStorage", package: "WordCubeServer"),
         .product(name: "Logging", package: "swift-log"),
+        .product(name: "PrometheusMetrics", package: "WordCubeServer"),
         .product(name: "WordCubeAPI", package: "WordCube"),
         .product(name: "WordCubeServer", package: "WordCubeServer"),
       ]),

@@ -1,9 +1,16 @@
 import GameStorage
 
-/// A storage with a fault, which a check has to find.
+/// A storage with a fault.
 struct FaultyStorage: Storage {
-  enum Fault: CaseIterable {
-    case keepsWhatIsUndone, sendsEventsTwice, forgetsThePast, isNeverWritable
+  /// A fault, with the name of a check that has to find it.
+  enum Fault: String, CaseIterable {
+    case keepsWhatIsUndone =
+      "concurrent changes run one after the other, and those that throw alone are undone"
+    case sendsEventsTwice =
+      "an observer sees the rows after the events, and a second one replaces it"
+    case forgetsThePast =
+      "an observer gets each event once, in order, before its change is answered"
+    case isNeverWritable = "a storage that works is writable"
   }
 
   private let rows = MemoryStorage()

@@ -39,6 +39,10 @@ func withServer(
   defer { try? FileManager.default.removeItem(at: folder) }
   let log = LogLines()
   var context = ServerContext(logger: log.logger)
+  // The backend of this server alone: a process is bootstrapped once.
+  let registry = PrometheusRegistry()
+  context.metricsFactory = registry
+  context.metricsText = { registry.text }
   context.settings.databasePath = folder.appending(path: "game.sqlite").path
   context.settings.hostConfiguration.port = 0
   context.settings.hostConfiguration.metricsPort = 0

@@ -2,9 +2,10 @@ import FlyingFox
 import FlyingSocks
 import Foundation
 import GameStorage
+import PrometheusMetrics
 import WordCubeServer
 
-/// A server that an app has already, with FlyingFox and a path of its own, and now with the game.
+/// A server that an app has already, with FlyingFox and paths of its own, and now with the game.
 public struct FoxServer: Sendable {
   private let parts: ServerParts
   private let server: HTTPServer
@@ -15,10 +16,16 @@ public struct FoxServer: Sendable {
   ///   - storage: Keeps the rows of the game.
   ///   - port: The port; 0 is any free one.
   public init(storage: any Storage, port: UInt16) async throws {
-    parts = try await ServerParts(storage)
+    let metrics = PrometheusRegistry.ofServer()
+    var context = ServerContext()
+    context.metricsFactory = metrics
+    parts = try await ServerParts(storage, context: context)
     server = HTTPServer(address: try .inet(ip4: "127.0.0.1", port: port), logger: .disabled)
     await server.appendRoute("GET /hello") { _ in
       HTTPResponse(statusCode: .ok, body: Data("hello".utf8))
+    }
+    await server.appendRoute("GET /metrics") { _ in
+      HTTPResponse(statusCode: .ok, body: Data(metrics.text.utf8))
     }
     await server.appendRoute("*", to: GameHandler(parts.handler, logger: parts.context.logger))
   }

@@ -23,10 +23,13 @@ struct FoxServerTests {
         mode: .unlimited, language: .english, scope: .lastDay)
       #expect(board.top.map(\.score) == [result.score])
       #expect(board.top.map(\.displayName) == ["Ada"])
+      let metrics = try await client.transport(Request(path: "/metrics"))
+      let text = String(decoding: metrics.body, as: UTF8.self)
+      #expect(text.contains("wordcube_games_total{outcome=\"ranked\"} 1\n"))
     }
   }
 
-  @Test func `problems, and the server's own path`() async throws {
+  @Test func `problems, and the server's own paths`() async throws {
     try await withServer { (client: APIClient) async throws in
       let error = await #expect(throws: APIError.self) {
         try await client.players.register(displayName: "", timeZone: "Europe/London")
