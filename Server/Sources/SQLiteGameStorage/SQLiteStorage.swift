@@ -25,7 +25,9 @@ public final class SQLiteStorage: Storage {
 
   /// Opens a file, or makes it. Only its owner can read and write it. An older schema is brought up to date.
   ///
-  /// - Parameter metrics: Makes the metrics: by default the backend that the program has bootstrapped.
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - metrics: Makes the metrics: by default the backend that the program has bootstrapped.
   /// - Throws: ``DatabaseInUse`` if another storage has it open for writing, in this process or another one, and
   ///   ``/GameStorage/StorageError``: ``/GameStorage/StorageError/damaged(_:)`` if it is not a file of this server,
   ///   ``/GameStorage/StorageError/newerSchema(found:known:)`` if it is of a newer one.

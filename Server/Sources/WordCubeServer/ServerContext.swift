@@ -1,7 +1,6 @@
 import HTTPHost
 import Logging
 import Metrics
-import PrometheusMetrics
 
 /// What the parts of a server are made with.
 public struct ServerContext: Sendable {
@@ -20,11 +19,5 @@ public struct ServerContext: Sendable {
   ) {
     self.settings = settings
     self.logger = logger
-  }
-
-  /// Makes the metrics by a registry, whose text is the page `/metrics`.
-  public mutating func count(in registry: PrometheusRegistry) {
-    metricsFactory = registry
-    metricsText = { registry.text }
   }
 }

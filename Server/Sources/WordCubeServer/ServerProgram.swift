@@ -32,7 +32,8 @@ public struct ServerProgram: Sendable {
   public var bootstrap: @Sendable (inout ServerContext) async throws -> Void = { context in
     let registry = PrometheusRegistry.ofServer()
     MetricsSystem.bootstrap(registry)
-    context.count(in: registry)
+    context.metricsFactory = registry
+    context.metricsText = { registry.text }
   }
   /// The storage that the service uses, such as a wrapper of the one that was opened.
   public var storage: @Sendable (any Storage, ServerContext) async throws -> any Storage = {

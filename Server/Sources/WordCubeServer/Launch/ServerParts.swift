@@ -69,7 +69,7 @@ public struct ServerParts: Sendable {
 }
 
 extension ServerParts {
-  /// The game as a ``ServiceHost`` serves it.
+  /// The game as a ``/HTTPHost/ServiceHost`` serves it.
   public var hostedService: HostedService {
     HostedService(
       router: handler.router,

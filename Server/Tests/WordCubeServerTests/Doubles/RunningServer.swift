@@ -40,14 +40,12 @@ func withServer(
   let log = LogLines()
   var context = ServerContext(logger: log.logger)
   // The backend of this server alone: a process is bootstrapped once.
-  let registry = PrometheusRegistry()
+  let registry = PrometheusRegistry.ofServer()
   context.metricsFactory = registry
   context.metricsText = { registry.text }
   context.settings.databasePath = folder.appending(path: "game.sqlite").path
   context.settings.hostConfiguration.port = 0
   context.settings.hostConfiguration.metricsPort = 0
-  // The backend of the process can be bootstrapped once only.
-  context.count(in: .ofServer())
   change(&context.settings)
   let (stream, continuation) = AsyncStream.makeStream(of: BoundAddresses.self)
   let serving = Task { [context] in
