@@ -40,7 +40,7 @@ func withServer(
   let log = LogLines()
   var context = ServerContext(logger: log.logger)
   // The backend of this server alone: a process is bootstrapped once.
-  let registry = PrometheusRegistry()
+  let registry = PrometheusRegistry.ofServer()
   context.metricsFactory = registry
   context.metricsText = { registry.text }
   context.settings.databasePath = folder.appending(path: "game.sqlite").path
