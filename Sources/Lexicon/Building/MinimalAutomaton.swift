@@ -7,6 +7,10 @@
 ///
 /// State s has the edges `starts[s] >> 1 ..< starts[s + 1] >> 1`, and is final when the low bit of
 /// `starts[s]` is set. State 0 is final and has no edges.
+///
+/// The words come from outside, and the hash of states is known: whoever chooses words can choose states that collide.
+/// So a state is looked for in at most ``probeLimit`` slots of the hash table, and then in a tree whose paths are at
+/// most as long as a state has bits, 1,056. The time stays linear in the number of edges.
 struct MinimalAutomaton {
   /// `first edge << 1 | final` of each state, then the number of edges.
   private(set) var starts: [UInt32] = [1, 0]
@@ -18,7 +22,11 @@ struct MinimalAutomaton {
   private(set) var longestWord = 0
 
   /// An open-addressed hash table of the states: `hash << 32 | state + 1`, or 0 where it is free.
-  private var register = [UInt64](repeating: 0, count: 1 << 12)
+  private(set) var register = [UInt64](repeating: 0, count: 1 << 12)
+  /// How many slots, from that of its hash, a state can be in.
+  private let probeLimit: Int
+  /// The states that found none of these slots free.
+  private(set) var overflow = StateTree()
 
   /// The last word, and the states on its path by depth. They are not yet registered.
   struct Path {
@@ -41,9 +49,10 @@ struct MinimalAutomaton {
   func isFinal(_ state: UInt32) -> Bool { starts[Int(state)] & 1 != 0 }
 
   /// An automaton to which words are added.
-  init() {}
+  init(probeLimit: Int = 64) { self.probeLimit = probeLimit }
 
   init(of words: WordBuffer) throws(WordListError) {
+    self.init()
     var path = Path()
     let letters = words.letters.span
     for word in words.sortedOrder() {
@@ -77,6 +86,7 @@ struct MinimalAutomaton {
     replaceOrRegister(below: 0, &path)
     // The layout needs memory too.
     register = []
+    overflow = StateTree()
     // The root equals no other state. It has a state of its own even without words.
     root = append(path.edges[..<path.counts[0]], isFinal: false)
     if wordCounts[Int(root)] > DoubleArray.maximumWordCount { throw .tooLarge }
@@ -101,19 +111,17 @@ struct MinimalAutomaton {
     if count == 0 { return 0 }
     let isFinal = path.isFinal[level]
     let first = level * 32
-    var hash: UInt64 = isFinal ? 0x9E37_79B9_7F4A_7C15 : 0
-    for place in first..<(first + count) {
-      hash = (hash ^ UInt64(path.edges[place])) &* 0xD6E8_FEB8_6659_FD93
-      hash ^= hash >> 32
-    }
-    let tag = hash & 0xFFFF_FFFF
+    let tag = Self.tag(isFinal, path.edges, first..<(first + count))
     let mask = register.count - 1
     var slot = Int(truncatingIfNeeded: tag) & mask
+    var slotsLeft = probeLimit
     while register[slot] != 0 {
       if register[slot] >> 32 == tag {
         let state = UInt32(truncatingIfNeeded: register[slot]) - 1
         if isEqual(state, isFinal, path, first, count) { return state }
       }
+      slotsLeft -= 1
+      if slotsLeft == 0 { return registeredInTree(isFinal, path.edges[first..<(first + count)]) }
       slot = (slot + 1) & mask
     }
     let state = append(path.edges[first..<(first + count)], isFinal: isFinal)
@@ -149,14 +157,65 @@ struct MinimalAutomaton {
     return state
   }
 
+  /// Doubles the hash table. The states of the tree get another chance: a slot that is free must mean that no state of
+  /// the tree belongs there.
   private mutating func growRegister() {
-    var grown = [UInt64](repeating: 0, count: register.count * 2)
-    let mask = grown.count - 1
-    for entry in register where entry != 0 {
-      var slot = Int(truncatingIfNeeded: entry >> 32) & mask
-      while grown[slot] != 0 { slot = (slot + 1) & mask }
-      grown[slot] = entry
+    let (entries, states) = (register, overflow.states)
+    register = [UInt64](repeating: 0, count: entries.count * 2)
+    overflow = StateTree()
+    for entry in entries where entry != 0 { insert(entry) }
+    for state in states {
+      insert(Self.tag(isFinal(state), edges, edgeRange(of: state)) << 32 | UInt64(state + 1))
     }
-    register = grown
+  }
+
+  /// Adds a state that is not in the register.
+  private mutating func insert(_ entry: UInt64) {
+    let mask = register.count - 1
+    var slot = Int(truncatingIfNeeded: entry >> 32) & mask
+    for _ in 0..<probeLimit {
+      if register[slot] == 0 {
+        register[slot] = entry
+        return
+      }
+      slot = (slot + 1) & mask
+    }
+    let state = UInt32(truncatingIfNeeded: entry) - 1
+    let key = key(of: state)
+    overflow.insert(
+      state, key, candidateKey: overflow.candidate(for: key).map { self.key(of: $0) })
+  }
+
+  /// The state of the tree with these edges, or a new one there.
+  private mutating func registeredInTree(
+    _ isFinal: Bool, _ stateEdges: ArraySlice<UInt32>
+  ) -> UInt32 {
+    let key = Self.key(isFinal, stateEdges)
+    let candidate = overflow.candidate(for: key)
+    let candidateKey = candidate.map { self.key(of: $0) }
+    if let candidate, candidateKey == key { return candidate }
+    let state = append(stateEdges, isFinal: isFinal)
+    overflow.insert(state, key, candidateKey: candidateKey)
+    return state
+  }
+
+  private func key(of state: UInt32) -> [UInt32] {
+    Self.key(isFinal(state), edges[edgeRange(of: state)])
+  }
+
+  /// The key of a state in the tree. It begins with the number of edges, so that none is the start of another.
+  private static func key(_ isFinal: Bool, _ stateEdges: ArraySlice<UInt32>) -> [UInt32] {
+    [UInt32(stateEdges.count) << 1 | (isFinal ? 1 : 0)] + stateEdges
+  }
+
+  /// The hash of a state in the table.
+  @inline(__always)
+  private static func tag(_ isFinal: Bool, _ edges: [UInt32], _ range: Range<Int>) -> UInt64 {
+    var hash: UInt64 = isFinal ? 0x9E37_79B9_7F4A_7C15 : 0
+    for place in range {
+      hash = (hash ^ UInt64(edges[place])) &* 0xD6E8_FEB8_6659_FD93
+      hash ^= hash >> 32
+    }
+    return hash & 0xFFFF_FFFF
   }
 }

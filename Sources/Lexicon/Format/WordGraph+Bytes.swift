@@ -15,6 +15,13 @@ extension WordGraph {
   /// Whether bytes begin with the eight bytes that every graph begins with. The rest may be invalid.
   package static func isGraph(_ bytes: [UInt8]) -> Bool { bytes.starts(with: GraphHeader.magic) }
 
+  /// Whether the bytes are the first ones of a graph or a stored dictionary, too few to show which.
+  package static func isCutOff(_ bytes: [UInt8]) -> Bool {
+    [GraphHeader.magic, StoredDictionaryHeader.magic].contains { magic in
+      !bytes.isEmpty && bytes.count < magic.count && magic.starts(with: bytes)
+    }
+  }
+
   /// The size of the graph in its byte format, in bytes by section.
   public var byteCounts: ByteCounts { storage.pointee.header.byteCounts }
 

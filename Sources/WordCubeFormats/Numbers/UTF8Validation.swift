@@ -7,7 +7,7 @@
 ///     well-formed.
 /// - Returns: The offset in `bytes` of the first sequence that is not well-formed, or `nil`.
 /// - Complexity: O(*n*) in the length of the range.
-func firstInvalidUTF8(in bytes: Span<UInt8>, range: Range<Int>) -> Int? {
+package func firstInvalidUTF8(in bytes: Span<UInt8>, range: Range<Int>) -> Int? {
   let range = range.clamped(to: 0..<bytes.count)
   var index = range.lowerBound
   while index < range.upperBound {

@@ -15,7 +15,7 @@ struct ArchiveOptions: ParsableArguments {
   @Flag(
     help: """
       Continue the file of --output, with the inputs and options that FILE.run records. Games that \
-      have a verdict are not judged again, except the last one: its verdict must be the same.
+      have a verdict are not judged again, except the last 64: their verdicts must be the same.
       """)
   var resume = false
 

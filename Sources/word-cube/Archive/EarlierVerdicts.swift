@@ -9,11 +9,18 @@ struct EarlierVerdicts {
   private var remainingCount = 0
   /// The number of bytes of whole lines.
   private(set) var byteCount = 0
-  /// The last verdict, without the line's end.
-  private var last: [UInt8] = []
+  /// The last verdicts, with the ends of their lines: their games are judged again.
+  private var last: [[UInt8]] = []
+  /// The number of bytes of these verdicts.
+  private var lastByteCount = 0
   /// The counts of these games.
   private(set) var summary = ArchiveSummary()
 
+  /// How many games are judged again at most. The last verdict alone may say nothing of its game: all games that are
+  /// malformed in the same way have the same.
+  static let judgedAgain = 64
+  /// How many bytes of verdicts are kept for this at most, except that the last one always is.
+  private static let keptByteLimit = 1 << 20
   /// More bytes than a verdict on the largest game has.
   private static let lineByteLimit = 64 << 20
   private static let beginning = Array("{\"line\":".utf8)
@@ -63,15 +70,25 @@ struct EarlierVerdicts {
     summary.add(outcome)
     gameCount += 1
     byteCount += line.count + 1
-    last.removeAll(keepingCapacity: true)
-    last.append(line)
+    keep(line)
     return true
+  }
+
+  private mutating func keep(_ line: Span<UInt8>) {
+    var verdict: [UInt8] = []
+    verdict.append(line)
+    verdict.append(UInt8(ascii: "\n"))
+    last.append(verdict)
+    lastByteCount += verdict.count
+    while last.count > Self.judgedAgain || (lastByteCount > Self.keptByteLimit && last.count > 1) {
+      lastByteCount -= last.removeFirst().count
+    }
   }
 
   /// Removes the games that have a verdict from the next block of the inputs.
   ///
-  /// The last of these games is judged again: its verdict shows whether inputs and options are those
-  /// of the earlier run.
+  /// The last ones of these games are judged again: their verdicts show whether inputs and options are those of the
+  /// earlier run.
   ///
   /// - Throws: ``CommandError`` if they are not.
   mutating func dropJudged(
@@ -79,15 +96,17 @@ struct EarlierVerdicts {
   ) throws(CommandError) -> GameBlock {
     if remainingCount == 0 { return block }
     let count = min(remainingCount, block.entries.count)
-    remainingCount -= count
-    if remainingCount == 0 {
-      let last = block.part(count - 1..<count)
-      guard worker.work(on: last).output == self.last + [UInt8(ascii: "\n")] else {
+    let first = min(count, max(0, remainingCount - last.count))
+    for number in first..<count {
+      let game = block.part(number..<number + 1)
+      let fromEnd = remainingCount - number
+      guard worker.work(on: game).output == last[last.count - fromEnd] else {
         throw CommandError(
-          "\(path): its last verdict, line \(gameCount), is not that of the game at line "
-            + "\(last.entries[0].line) of \(last.file); resume with the same inputs and options")
+          "\(path): its verdict in line \(gameCount - fromEnd + 1) is not that of the game at line "
+            + "\(game.entries[0].line) of \(game.file); resume with the same inputs and options")
       }
     }
+    remainingCount -= count
     var rest = block.part(count..<block.entries.count)
     rest.readByteCount = 0
     return rest

@@ -121,7 +121,7 @@ extension RunDescription {
 
   /// Reads a file: the JSON of each member by its name.
   private static func read(_ path: String) throws(CommandError) -> [String: String] {
-    let bytes = try InputFile.bytes(of: path, limit: byteLimit)
+    let bytes = try InputFile.text(of: path, limit: byteLimit)
     let object: JSONObjectMembers
     do {
       object = try JSONObjectMembers(bytes)

@@ -75,7 +75,7 @@ struct HeldGameOptions: ParsableArguments {
   private func readPuzzle() throws(CommandError) -> Puzzle? {
     if let provenance { return provenance.puzzle }
     guard let path else { return nil }
-    let bytes = try InputFile.bytes(of: path, limit: Limits.standard.byteCount)
+    let bytes = try InputFile.text(of: path, limit: Limits.standard.byteCount)
     return try commandErrors(in: path) {
       let parts = bytes.split(omittingEmptySubsequences: true) { $0.isWhiteSpace }
       // A puzzle's text is one part without brackets. JSON starts with a bracket.

@@ -86,7 +86,7 @@ struct RequirementOptions: ParsableArguments {
     let rarities = dictionary.path == nil ? RarityTable.english : nil
     let graph = try dictionary.read()
     let avoided = try avoidedPath.map { path in
-      let text = try InputFile.bytes(of: path, limit: Self.listByteLimit)
+      let text = try InputFile.text(of: path, limit: Self.listByteLimit)
       return try commandErrors(in: path) { try Blocklist(lines: text, raisesLetters: true) }
     }
     return try commandErrors {

@@ -59,7 +59,7 @@ extension HeldGames {
 
   /// Reads a map from a file.
   init(mapAt path: String) throws(CommandError) {
-    try self.init(lines: InputFile.bytes(of: path, limit: Self.byteLimit), path: path)
+    try self.init(lines: InputFile.text(of: path, limit: Self.byteLimit), path: path)
   }
 
   /// Reads a map: one JSON object on each line.

@@ -7,6 +7,8 @@ struct GameSource: ~Copyable {
     case system(SystemError)
     /// The file is compressed by gzip.
     case compressed
+    /// The file is text in another encoding.
+    case text(TextError)
   }
 
   /// The error that ended the input early.
@@ -64,20 +66,32 @@ struct GameSource: ~Copyable {
   /// Passes the next chunk to a closure; false at the end and after an error.
   private mutating func readChunk(_ body: (Span<UInt8>) -> Void) -> Bool {
     isPaused = false
-    var isCompressed = false
+    guard beginsWithText() else { return false }
     do throws(SystemError) {
-      let hasRead = try file.readChunk { chunk in
-        isCompressed = isAtStart && chunk.startsLikeGzip
-        isAtStart = false
+      return try file.readChunk { chunk in
         readByteCount += chunk.count
-        if !isCompressed { body(chunk) }
+        body(chunk)
       }
-      if isCompressed { error = .compressed }
-      return hasRead && !isCompressed
     } catch {
       self.error = .system(error)
       return false
     }
+  }
+
+  /// Reads the first bytes, if there were none before. Returns whether they can be those of games.
+  private mutating func beginsWithText() -> Bool {
+    guard isAtStart else { return true }
+    isAtStart = false
+    do throws(SystemError) {
+      switch try file.readStart() {
+      case .text(let markByteCount): readByteCount += markByteCount
+      case .gzip: error = .compressed
+      case .wide: error = .text(.wide)
+      }
+    } catch {
+      self.error = .system(error)
+    }
+    return error == nil
   }
 
   /// Reads until the framing is known, or the end.
@@ -123,13 +137,9 @@ struct GameSource: ~Copyable {
   /// The bytes that can be read at once, behind some others; nil if there are none. An error may follow them.
   private mutating func readBytes(after start: [UInt8]) -> [UInt8]? {
     isPaused = false
+    guard beginsWithText() else { return nil }
     let (bytes, failure) = file.read(after: start, atMost: GameBlock.readByteCount)
     readByteCount += bytes.count - start.count
-    if isAtStart, bytes.span.startsLikeGzip {
-      error = .compressed
-      return nil
-    }
-    isAtStart = false
     error = failure.map { .system($0) }
     return bytes.count > start.count ? bytes : nil
   }
@@ -155,11 +165,7 @@ extension GameSource.ReadError: CustomStringConvertible {
     case .compressed:
       "it is compressed by gzip; decompress it into a pipe, as in gunzip -c FILE | word-cube verify "
         + "--lines"
+    case .text(let error): "\(error)"
     }
   }
-}
-
-extension Span<UInt8> {
-  /// Whether the bytes start as those of a file that gzip compressed.
-  fileprivate var startsLikeGzip: Bool { count >= 2 && self[0] == 0x1F && self[1] == 0x8B }
 }

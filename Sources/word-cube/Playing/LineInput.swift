@@ -24,6 +24,7 @@ struct LineInput {
   private var searched = 0
   private var isSkipping = false
   private var hasEnded = false
+  private var isAtStart = true
   private var buffer = [UInt8](repeating: 0, count: 4096)
 
   init(_ descriptor: Int32) { self.descriptor = descriptor }
@@ -62,7 +63,9 @@ struct LineInput {
     }
     let line = pending[..<(end ?? pending.count)]
     let isTooLong = isSkipping || line.count > Self.byteLimit
-    let text = isTooLong ? "" : String(decoding: line, as: UTF8.self)
+    var text = isTooLong ? "" : String(decoding: line, as: UTF8.self)
+    if isAtStart, text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
+    isAtStart = false
     pending.removeFirst(min(pending.count, line.count + 1))
     (searched, isSkipping) = (0, false)
     return isTooLong ? .longLine : .line(text)

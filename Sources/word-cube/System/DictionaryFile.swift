@@ -33,13 +33,45 @@ enum DictionaryFile {
   }
 
   /// Builds the graph of a text list, and counts the words that were left out.
+  ///
+  /// - Throws: ``CommandError`` also for a list in which most lines are no words: it is then probably something else.
   static func build(
-    _ text: [UInt8], path: String, options: WordGraphBuilder.Options
+    _ bytes: [UInt8], path: String, options: WordGraphBuilder.Options
   ) throws(CommandError) -> (graph: WordGraph, skippedCount: Int) {
     try commandErrors(in: path) {
+      if WordGraph.isCutOff(bytes) { throw ListError.cutOff(bytes.count) }
+      let text = try InputFile.text(in: bytes)
+      let lines = text.last == UInt8(ascii: "\r") ? text.dropLast() : text[...]
+      if lines.contains(UInt8(ascii: "\r")), !lines.contains(UInt8(ascii: "\n")) {
+        throw ListError.returnsOnly
+      }
       var builder = WordGraphBuilder(options: options)
       try builder.insertLines(text)
+      guard builder.skippedCount <= builder.insertedCount else {
+        throw ListError.mostAreInvalid(
+          builder.skippedCount, of: builder.skippedCount + builder.insertedCount)
+      }
+      guard builder.insertedCount > 0 else { throw ListError.empty }
       return (try builder.build(), builder.skippedCount)
+    }
+  }
+
+  /// Why a text is not taken for a list of words.
+  private enum ListError: Error, CustomStringConvertible {
+    case cutOff(Int)
+    case empty
+    case returnsOnly
+    case mostAreInvalid(Int, of: Int)
+
+    var description: String {
+      switch self {
+      case .cutOff(let count):
+        "it has only the first \(count) bytes of a dictionary's file; a list of one word ends with LF"
+      case .empty: "it has no words; expected a list with one word on each line"
+      case .returnsOnly: "its lines end with CR alone; expected LF or CR LF"
+      case .mostAreInvalid(let count, let all):
+        "\(count) of \(all) lines are no words of A to Z; expected a list with one word on each line"
+      }
     }
   }
 }

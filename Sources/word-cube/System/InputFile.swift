@@ -3,6 +3,10 @@ struct InputFile: ~Copyable {
   private let descriptor: Int32
   private let isOnDisk: Bool
   private var buffer = [UInt8](repeating: 0, count: chunkByteCount)
+  /// Bytes that were read by ``readStart()`` and not passed on.
+  private var pending: [UInt8] = []
+  /// Whether ``readStart()`` met the end: a terminal would have to say so again.
+  private var hasEnded = false
 
   /// The maximum number of bytes of a chunk.
   static let chunkByteCount = 64 << 10
@@ -21,8 +25,29 @@ struct InputFile: ~Copyable {
     if descriptor != SystemCalls.standardInput { SystemCalls.closeRead(descriptor) }
   }
 
+  /// Reads the first bytes, until they show what the input is. A byte order mark is dropped, the other bytes are passed
+  /// on by the next call.
+  mutating func readStart() throws(SystemError) -> TextStart {
+    repeat {
+      let count = try SystemCalls.read(descriptor, into: &buffer)
+      hasEnded = count == 0
+      if hasEnded { break }
+      pending += buffer[..<count]
+    } while TextStart.isUndecided(pending)
+    let start = TextStart(pending)
+    if case .text(let markByteCount) = start { pending.removeFirst(markByteCount) }
+    return start
+  }
+
   /// Reads the next chunk, and passes it to a closure; false at the end.
   mutating func readChunk(_ body: (Span<UInt8>) -> Void) throws(SystemError) -> Bool {
+    if !pending.isEmpty {
+      let chunk = pending
+      pending = []
+      body(chunk.span)
+      return true
+    }
+    if hasEnded { return false }
     let count = try SystemCalls.read(descriptor, into: &buffer)
     if count == 0 { return false }
     body(buffer.span.extracting(0..<count))
@@ -34,11 +59,18 @@ struct InputFile: ~Copyable {
   mutating func read(
     after start: [UInt8], atMost count: Int
   ) -> (bytes: [UInt8], error: SystemError?) {
-    SystemCalls.read(descriptor, after: start, atMost: count)
+    if !pending.isEmpty {
+      defer { pending = [] }
+      return (start + pending, nil)
+    }
+    if hasEnded { return (start, nil) }
+    return SystemCalls.read(descriptor, after: start, atMost: count)
   }
 
   /// Whether bytes or the end can be read within 2 milliseconds.
-  var isReady: Bool { isOnDisk || SystemCalls.isReadable(descriptor, within: 2) }
+  var isReady: Bool {
+    !pending.isEmpty || isOnDisk || SystemCalls.isReadable(descriptor, within: 2)
+  }
 }
 
 extension InputFile {

@@ -147,6 +147,36 @@ struct ArchiveTests {
     }
   }
 
+  @Test func `the last 64 verdicts must be those of the games of a pipe`() throws {
+    try withTemporaryFolder { folder in
+      let valid = [String](repeating: Sample.valid, count: 100)
+      let games = folder.file("games", valid.joined("\n"))
+      let output = folder.path("verdicts")
+      _ = try CommandLineTool.shell("cat '\(games)' | $W verify --output '\(output)'")
+      let whole = try folder.bytes("verdicts")
+      let held = whole.split(separator: 0x0A).prefix(90).flatMap { $0 + [0x0A] }
+      // Of 90 verdicts, those in lines 27 to 90 are compared.
+      for (line, isSeen) in [(90, true), (60, true), (27, true), (26, false)] {
+        var changed = valid
+        changed[line - 1] = Sample.refused
+        let other = folder.file("other", changed.joined("\n"))
+        folder.file("verdicts", held)
+        let result = try CommandLineTool.shell(
+          "cat '\(other)' | $W verify --output '\(output)' --resume")
+        #expect(result.status == (isSeen ? 2 : 0))
+        #expect(try folder.bytes("verdicts") == (isSeen ? held : whole))
+        if isSeen {
+          #expect(
+            result.errors == """
+              word-cube: \(output): its verdict in line \(line) is not that of the game at line \(line) of \
+              -; resume with the same inputs and options
+
+              """)
+        }
+      }
+    }
+  }
+
   /// Nothing is known of the content of a pipe before it is read.
   @Test func `verdicts of other games from a pipe are not resumed, and stay unchanged`() throws {
     try withTemporaryFolder { folder in
@@ -167,7 +197,7 @@ struct ArchiveTests {
       }
       #expect(
         try resume(firstTwo, other) == """
-          word-cube: \(output): its last verdict, line 2, is not that of the game at line 2 of \
+          word-cube: \(output): its verdict in line 2 is not that of the game at line 2 of \
           -; resume with the same inputs and options
 
           """)

@@ -62,6 +62,40 @@ struct DictionaryExportCommandTests {
     }
   }
 
+  @Test func `a file that is cut off is no list`() throws {
+    try withTemporaryFolder { folder in
+      let graph = try WordGraph(words: ["CAB", "DOG"])
+      let stored = try StoredDictionary(graph: graph)
+      for bytes in [try stored.packed(), stored.serialized(), graph.serialized()] {
+        for count in [Int](0..<40) + [100, 224, bytes.count - 1] {
+          let path = folder.file("cut", bytes.prefix(count))
+          let result = try CommandLineTool.run("dictionary", "info", path)
+          #expect(result.status == 2 && result.output.isEmpty, "\(count)")
+          #expect(result.errors.hasPrefix("word-cube: \(path): "))
+          if count == 0 { #expect(result.errors.contains("it has no words")) }
+          if 1..<8 ~= count {
+            #expect(
+              result.errors.contains("it has only the first \(count) bytes of a dictionary's"))
+          }
+        }
+      }
+      for empty in ["\n", "\r\n\n", "\u{FEFF}", "\u{FEFF}\n"] {
+        let list = folder.file("empty", empty)
+        let built = try CommandLineTool.run("dictionary", "build", list, "-o", "-")
+        #expect(built.status == 2 && built.output.isEmpty)
+        #expect(
+          built.errors == """
+            word-cube: \(list): it has no words; expected a list with one word on each line
+
+            """)
+      }
+      // A list of one word is none of these, once its line ends.
+      let word = folder.file("word", "WRD\n")
+      #expect(
+        try CommandLineTool.run("dictionary", "contains", "WRD", "--dictionary", word).status == 0)
+    }
+  }
+
   @Test func `what cannot be used is an error`() throws {
     try withTemporaryFolder { folder in
       var bytes = try StoredDictionary(graph: try WordGraph(words: ["CAB"])).packed()

@@ -54,7 +54,9 @@ struct InputOpeningTests {
     #expect(found.first?.malformed != nil)
   }
 
-  @Test(arguments: ["x", "{", "[1,", "\"", "{'a':1}", "<html>", "\u{FEFF}{}", "}"])
+  @Test(arguments: [
+    "x", "{", "[1,", "\"", "{'a':1}", "<html>", "{\u{FEFF}}", "\u{FEFF}\u{FEFF}{}", "}",
+  ])
   func `anything else on the first line makes a document`(first: String) throws {
     let found = try verify(first + "\n" + Sample.valid + "\n" + Sample.valid + "\n")
     #expect(found.count == 1)

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Lexicon
@@ -15,6 +16,25 @@ struct StoredDictionaryTests {
       }
       return try StoredDictionary(graph: graph, rarities: RarityTable(rarities))
     }
+  }
+
+  /// `Tests/Pages/stored_dictionary.py`, which was written from the page alone, made the file.
+  @Test func `the bytes are those of a writer that follows the page`() throws {
+    var words: [String] = []
+    for first in ["B", "C", "T"] {
+      for vowel in ["A", "E", "O"] {
+        for last in ["L", "N", "R", "T"] {
+          words += ["", "ED", "S"].map { first + vowel + last + $0 }
+        }
+      }
+    }
+    let rarities = words.indices.map { Rarity(rawValue: UInt8((7 * $0 + $0 / 5) % 9 * 10)) }
+    let graph = try WordGraph(words: words)
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Pages/rarities.words")
+    #expect(
+      try StoredDictionary(graph: graph, rarities: RarityTable(rarities)).packed()
+        == [UInt8](Data(contentsOf: file)))
   }
 
   @Test func `both forms open to the same graph, byte for byte, and the same rarities`() throws {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import WordCube
 
@@ -30,6 +31,20 @@ import WordCube
   }
 
   /// Computed from the documentation with another implementation of HMAC-SHA-256.
+  /// A test in Python runs the example of the article, and expects the text behind `#`.
+  @Test func `the example of the article has the signature that it prints`() throws {
+    let article = try Articles.text("Authentication")
+    let code = try #require(article.components(separatedBy: "```python\n").last)
+    let line = try #require(code.split(separator: "\n").first { $0.hasPrefix("# ") })
+    var request = Request(
+      .patch, path: "/api/players/me", query: "a=%20b",
+      body: Array(#"{"displayName":"Ada"}"#.utf8))
+    let key = try #require(SigningKey(SecretsTests.text))
+    let nonce = try #require(Nonce("000102030405060708090a0b0c0d0e0f"))
+    RequestSignature.sign(&request, key: key, time: 1_700_000_000, nonce: nonce)
+    #expect(request.headers["Request-Signature"].map { "# " + $0 } == String(line))
+  }
+
   @Test func `the header fields are as documented`() throws {
     let digest = "963255be38c1be1093f5e8c54888046b572f3dbfb08de7df22c89ed2004483ca"
     #expect(

@@ -59,7 +59,9 @@ extension SettingList {
 extension SettingsReader {
   fileprivate mutating func readFile(_ path: String, _ readFile: (String) throws -> String) {
     do {
-      let text = try readFile(path)
+      var text = try readFile(path)
+      // Some editors write a byte order mark.
+      if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
       apply(items(ofFile: text, path: path))
     } catch {
       refuse("file \(path)", .unreadableFile(error.localizedDescription))

@@ -1,0 +1,53 @@
+/// States of an automaton in a crit-bit tree: a binary tree by the first bit in which states differ (D. J. Bernstein,
+/// "Crit-bit trees", 2004).
+///
+/// A state is known by its key, a sequence of 32-bit words. A path is at most as long as the longest key has bits, so
+/// no choice of states makes the tree slow.
+struct StateTree {
+  /// The bit that each inner node asks for, from the most significant one of the first word.
+  private var bits: [Int32] = []
+  /// The children of the inner nodes, two each: an inner node, or the complement of a state.
+  private var children: [Int32] = []
+  private var root: Int32?
+  /// The states, in the order in which they were inserted.
+  private(set) var states: [UInt32] = []
+
+  /// The only state that can have a key; nil if there are no states.
+  func candidate(for key: [UInt32]) -> UInt32? {
+    guard var node = root else { return nil }
+    while node >= 0 { node = children[2 * Int(node) + Self.bit(bits[Int(node)], of: key)] }
+    return UInt32(~node)
+  }
+
+  /// Adds a state whose key differs from that of the candidate for it.
+  mutating func insert(_ state: UInt32, _ key: [UInt32], candidateKey: [UInt32]?) {
+    states.append(state)
+    guard let candidateKey, var node = root else {
+      root = ~Int32(state)
+      return
+    }
+    var place = 0
+    while Self.word(place, of: key) == Self.word(place, of: candidateKey) { place += 1 }
+    let difference = Self.word(place, of: key) ^ Self.word(place, of: candidateKey)
+    let critical = Int32(place * 32 + difference.leadingZeroBitCount)
+    var link: Int?
+    while node >= 0, bits[Int(node)] < critical {
+      let child = 2 * Int(node) + Self.bit(bits[Int(node)], of: key)
+      link = child
+      node = children[child]
+    }
+    let inner = Int32(bits.count)
+    bits.append(critical)
+    children += Self.bit(critical, of: key) == 0 ? [~Int32(state), node] : [node, ~Int32(state)]
+    if let link { children[link] = inner } else { root = inner }
+  }
+
+  /// A word of a key; 0 behind its end.
+  private static func word(_ place: Int, of key: [UInt32]) -> UInt32 {
+    place < key.count ? key[place] : 0
+  }
+
+  private static func bit(_ bit: Int32, of key: [UInt32]) -> Int {
+    Int(word(Int(bit >> 5), of: key) >> UInt32(31 - bit & 31) & 1)
+  }
+}

@@ -1,0 +1,247 @@
+"""Writes stored dictionaries, from StoredDictionaryFormat.md and ByteFormat.md alone.
+
+It shares no code with the library. A test compares the bytes of both, so that the pages are enough to write the format.
+"""
+
+import struct
+
+MASK32, MASK64 = (1 << 32) - 1, (1 << 64) - 1
+
+
+def checksum(data, count):
+    """The checksum of bytes, whose number is a multiple of 32."""
+    lanes = [0x243F6A8885A308D3, 0x13198A2E03707344, 0xA4093822299F31D0, 0x082EFA98EC4E6C89]
+
+    def step(lane, chunk):
+        product = (lane ^ chunk) * 0x9E3779B97F4A7C15 & MASK64
+        return product ^ product >> 32
+
+    for index, (chunk,) in enumerate(struct.iter_unpack("<Q", data)):
+        lanes[index % 4] = step(lanes[index % 4], chunk)
+    last = count
+    for lane in lanes:
+        last = step(last, lane)
+    return last
+
+
+class Tree:
+    """The words as a tree of letter codes."""
+
+    def __init__(self):
+        self.children, self.is_word, self.rarity = {}, False, None
+
+    def add(self, codes, rarity):
+        node = self
+        for code in codes:
+            node = node.children.setdefault(code, Tree())
+        node.is_word, node.rarity = True, rarity
+
+
+# The graph, for its checksum.
+
+def automaton(tree):
+    """The states: (is final, edges), an edge a pair of letter code and number of a state. The last one is the root."""
+    states, numbers = [(True, ())], {(True, ()): 0}
+
+    def number(node, is_root):
+        edges = tuple((code, number(node.children[code], False)) for code in sorted(node.children))
+        state = (node.is_word, edges)
+        if is_root or state not in numbers:
+            numbers[state] = len(states)
+            states.append(state)
+        return numbers[state]
+
+    number(tree, True)
+    return states
+
+
+def units(states):
+    """The units of all slots."""
+    root = len(states) - 1
+    used_slots, used_bases, failures, blocks = [set()], [{0}], [0], [0]
+    bases = {0: 0}
+
+    def assign(state, base):
+        bases[state] = base
+        used_bases[base // 32].add(base)
+        used_slots[base // 32].update(base ^ code for code, _ in states[state][1])
+
+    def fit(state, block):
+        codes = [code for code, _ in states[state][1]]
+        for slot in range(32 * block, 32 * block + 32):
+            base = slot ^ codes[0]
+            if base not in used_bases[block] and not any(
+                base ^ code in used_slots[block] for code in codes
+            ):
+                return base
+        return None
+
+    def place(state):
+        for block in list(blocks):
+            base = fit(state, block)
+            if base is not None:
+                break
+            failures[block] += 1
+            if failures[block] == 255:
+                blocks.remove(block)
+        else:
+            block = len(used_slots)
+            blocks.append(block)
+            used_slots.append(set())
+            used_bases.append(set())
+            failures.append(0)
+            base = fit(state, block)
+        assign(state, base)
+        if len(used_slots[block]) == 32:
+            blocks.remove(block)
+
+    assign(root, 1)
+    words = []
+    for is_final, edges in states:
+        words.append(is_final + sum(words[target] for _, target in edges))
+    paths = [0] * root + [1]
+    for state in range(root, 0, -1):
+        for _, target in states[state][1]:
+            paths[target] += paths[state]
+    frequent = [s for s in range(root - 1, 0, -1) if paths[s] * words[s] >= 1000]
+    for state in sorted(frequent, key=lambda s: -paths[s] * words[s]):
+        place(state)
+
+    seen = set()
+
+    def visit(state):
+        for _, target in states[state][1]:
+            if target == 0 or target in seen:
+                continue
+            seen.add(target)
+            if target not in bases:
+                place(target)
+            visit(target)
+
+    visit(root)
+    result = [63] * (32 * len(used_slots))
+    for state in range(1, len(states)):
+        for code, target in states[state][1]:
+            result[bases[state] ^ code] = bases[target] << 7 | states[target][0] << 6 | code
+    return result
+
+
+# The packed form.
+
+class Encoder:
+    def __init__(self):
+        self.data, self.low, self.range = bytearray(), 0, MASK32
+        self.cells = {}
+
+    def bit(self, bit, cell):
+        p, n = self.cells.get(cell, (2048, 0))
+        bound = (self.range >> 12) * p
+        if bit:
+            self.range = bound
+        else:
+            self.low += bound
+            self.range -= bound
+            if self.low > MASK32:
+                self.low &= MASK32
+                self.carry()
+        s = 131072 // (2 * n + 3)
+        p = p + (4095 - p) * s // 65536 if bit else p - p * s // 65536
+        self.cells[cell] = p, min(n + 1, 15)
+        while self.range < 1 << 24:
+            self.shift()
+            self.range <<= 8
+
+    def carry(self):
+        index = len(self.data) - 1
+        while self.data[index] == 255:
+            self.data[index] = 0
+            index -= 1
+        self.data[index] += 1
+
+    def shift(self):
+        self.data.append(self.low >> 24)
+        self.low = self.low << 8 & MASK32
+
+    def number(self, number, width, group):
+        m = 1
+        for place in range(width - 1, -1, -1):
+            bit = number >> place & 1
+            self.bit(bit, group + m)
+            m = m << 1 | bit
+
+    def finish(self):
+        for _ in range(4):
+            self.shift()
+
+
+def cell(k):
+    return (k * 0x9E3779B1 & MASK32) >> 12
+
+
+def group(k):
+    return cell(k) & ~31
+
+
+def width(n):
+    return (n - 1).bit_length()
+
+
+def packed_words(tree, letter_count, rarities):
+    """The packed words, and the number of edges."""
+    encoder = Encoder()
+    edge_count, last_rarity = 0, 0
+
+    def node(tree, prefix, parent):
+        """`parent`: of the node above, the index + 1 of its rarity, and whether it is a word."""
+        nonlocal edge_count, last_rarity
+        a, b, c = ([0, 0, 0] + [code + 1 for code in prefix])[:-4:-1]
+        rarity, v = parent[0], int(tree.is_word)
+        if prefix:
+            encoder.bit(v, cell(a + (b << 6) + (c << 12)))
+        if tree.is_word and rarities:
+            k = parent[0] + (last_rarity << 6) + (parent[1] << 12) + (a << 13) + (1 << 20)
+            index = rarities.index(tree.rarity)
+            encoder.number(index, width(len(rarities)), group(k))
+            rarity = last_rarity = index + 1
+        d = 0
+
+        def child_group():
+            return group(a + (b << 6) + (d << 12) + (v << 18) + (1 << 19))
+
+        def can_end():
+            return v or d or not prefix
+
+        for code in sorted(tree.children):
+            if can_end():
+                encoder.bit(1, child_group())
+            encoder.number(code, width(letter_count), child_group())
+            edge_count += 1
+            d = code + 1
+            node(tree.children[code], prefix + [code], (rarity, v))
+        if can_end():
+            encoder.bit(0, child_group())
+
+    node(tree, [], (0, 0))
+    encoder.finish()
+    return encoder.data, edge_count
+
+
+def pack(words, rarities=None, alphabet="ABCDEFGHIJKLMNOPQRSTUVWXYZ"):
+    """The packed form of a dictionary with a word index. `rarities` has the rarity of each word."""
+    codes = {letter: code for code, letter in enumerate(alphabet)}
+    tree = Tree()
+    for number, word in enumerate(words):
+        tree.add([codes[letter] for letter in word], rarities[number] if rarities else None)
+    classes = sorted(set(rarities)) if rarities else []
+    letters = [ord(letter) for letter in alphabet] + [0] * (32 - len(alphabet))
+    slots = units(automaton(tree))
+    graph = struct.pack(f"<{32 + len(slots)}I", *letters, *slots)
+    data, edge_count = packed_words(tree, len(alphabet), classes)
+
+    rest = struct.pack(
+        "<Q5I12x32I", checksum(graph, len(alphabet)), len(set(words)), edge_count, len(classes),
+        len(alphabet), 1, *letters)
+    rest += bytes(classes) + bytes(32 - len(classes)) + data
+    rest += bytes(max(0, (edge_count + 7) // 8 - 24 - len(rest)))
+    sealed = checksum(rest + bytes(-len(rest) % 32), len(rest))
+    return b"WRDSTORE" + struct.pack("<IIQ", 1, 0, sealed) + rest

@@ -1,0 +1,80 @@
+"""Tests that pages are enough for a program in another language: python3 -m unittest discover Tests/Pages
+
+They use the command line that a debug build made.
+"""
+
+import contextlib
+import io
+import pathlib
+import random
+import re
+import subprocess
+import sys
+import tempfile
+import unittest
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+sys.path.insert(0, str(ROOT / "Tests/Pages"))
+
+import stored_dictionary  # noqa: E402
+
+COMMAND = ROOT / ".build/debug/word-cube"
+
+
+class StoredDictionaryTests(unittest.TestCase):
+    def expect_same(self, words):
+        with tempfile.TemporaryDirectory() as folder:
+            list_file, packed = (pathlib.Path(folder) / name for name in ("list", "packed"))
+            list_file.write_text("".join(word + "\n" for word in words))
+            subprocess.run(
+                [COMMAND, "dictionary", "export", "--words", list_file, "-o", packed],
+                check=True, stdout=subprocess.DEVNULL)
+            self.assertEqual(packed.read_bytes(), stored_dictionary.pack(words))
+
+    def test_small_lists(self):
+        self.expect_same(["A"])
+        self.expect_same(["CAB", "CABS", "DOG"])
+        self.expect_same(["A" * 255, "B" * 254 + "A"])
+
+    def test_random_lists(self):
+        numbers = random.Random(5)
+        for letters in ("AB", "AEIRST", "ABCDEFGHIJKLMNOPQRSTUVWXYZ"):
+            words = {
+                "".join(numbers.choices(letters, k=numbers.randint(1, 9))) for _ in range(1500)
+            }
+            self.expect_same(sorted(words))
+
+    def test_a_list_with_frequent_states_and_full_blocks(self):
+        numbers = random.Random(6)
+        syllables = ["".join(numbers.choices("ABCDEILNORSTU", k=2)) for _ in range(40)]
+        words = {"".join(numbers.choices(syllables, k=3)) for _ in range(9000)}
+        self.expect_same(sorted(words))
+
+    def test_rarities(self):
+        """The Swift tests expect these bytes, too."""
+        words, rarities = sample_with_rarities()
+        data = stored_dictionary.pack(words, rarities)
+        self.assertEqual(data, (ROOT / "Tests/Pages/rarities.words").read_bytes())
+
+
+def sample_with_rarities():
+    """Words and rarities that follow from their numbers, as the Swift tests make them."""
+    words = sorted(
+        a + b + c + d for a in "BCT" for b in "AEO" for c in "LNRT" for d in ("", "S", "ED"))
+    return words, [(7 * number + number // 5) % 9 * 10 for number in range(len(words))]
+
+
+class AuthenticationTests(unittest.TestCase):
+    def test_the_example_prints_what_the_page_says(self):
+        page = (ROOT / "Sources/WordCubeAPI/WordCubeAPI.docc/Authentication.md").read_text()
+        (code,) = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+        expected = re.findall(r"^# ([0-9a-f]{64})$", code, re.MULTILINE)
+        output = io.StringIO()
+        with contextlib.redirect_stdout(output):
+            exec(code, {})
+        self.assertEqual(output.getvalue().split(), expected)
+        self.assertEqual(len(expected), 1)
+
+
+if __name__ == "__main__":
+    unittest.main()
