@@ -1,26 +1,21 @@
 import APIContract
 
-public struct Book: Codable, Hashable, Sendable {
-  public var id: Int
-  public var title: String
-  public var genre: Genre
+struct Book: Codable, Hashable, Sendable {
+  var id: Int
+  var title: String
+  var genre: Genre
 }
 
-public enum Genre: String, Codable, CaseIterable, ParameterValue {
+enum Genre: String, Codable, CaseIterable, ParameterValue {
   case crime, novel, poetry
 }
 
-public struct NewBook: Codable, Hashable, Sendable {
-  public var title: String
-  public var genre: Genre
-
-  public init(title: String, genre: Genre) {
-    self.title = title
-    self.genre = genre
-  }
+struct NewBook: Codable, Hashable, Sendable {
+  var title: String
+  var genre: Genre
 }
 
-public enum Shelf: Hashable, Sendable {
+enum Shelf: Hashable, Sendable {
   case genre(Genre)
   case newest(count: Int)
 
@@ -28,10 +23,10 @@ public enum Shelf: Hashable, Sendable {
   var count: Int? { if case .newest(let count) = self { count } else { nil } }
 }
 
-public enum BookRoute: String, Route {
+enum BookRoute: String, Route {
   case list, book, add
 
-  public var pattern: RoutePattern {
+  var pattern: RoutePattern {
     switch self {
     case .list: "/"
     case .book: RoutePattern("/{id}", or: "/by-number/{id}")
@@ -39,7 +34,7 @@ public enum BookRoute: String, Route {
     }
   }
 
-  public var endpoint: any RouteEndpoint<BookRoute> {
+  var endpoint: any RouteEndpoint<BookRoute> {
     switch self {
     case .list: Books.list
     case .book: Books.book
@@ -48,8 +43,8 @@ public enum BookRoute: String, Route {
   }
 }
 
-public enum Books {
-  public static let list = Endpoint(
+enum Books {
+  static let list = Endpoint(
     BookRoute.list, "The books of a shelf", sample: Shelf.newest(count: 10),
     moreSamples: [.genre(.crime)], answer: .body(.json([Book].self))
   ) { fields in
@@ -62,14 +57,14 @@ public enum Books {
     }
   }
 
-  public static let book = Endpoint(
+  static let book = Endpoint(
     BookRoute.book, "A book", sample: 3, answer: .body(.json(Book.self)),
     failures: [FailureDescription(.noSuchBook)]
   ) { fields in
     try fields.path("id", \.self)
   }
 
-  public static let add = Endpoint(
+  static let add = Endpoint(
     BookRoute.add, "Add a book", sample: NewBook(title: "Dune", genre: .novel),
     answer: .body(.json(Book.self), status: 201)
   ) { fields in
@@ -84,5 +79,5 @@ struct OneShelf: FieldFailure {
 }
 
 extension Problem.Kind {
-  public static let noSuchBook = Problem.Kind("no-such-book", 404, "There is no such book")
+  static let noSuchBook = Problem.Kind("no-such-book", 404, "There is no such book")
 }

@@ -1,12 +1,12 @@
 import APIContract
 
-public struct SiteServer: Sendable {
+struct SiteServer: Sendable {
   private let router: Router<SiteRoute>
   private let books = BookServer()
 
-  public init() throws { router = try Router() }
+  init() throws { router = try Router() }
 
-  public func respond(to request: Request) async -> Response {
+  func respond(to request: Request) async -> Response {
     do {
       return try await respond(to: router.match(request))
     } catch let error as RequestError {
@@ -18,7 +18,7 @@ public struct SiteServer: Sendable {
     }
   }
 
-  public func respond(to match: RouteMatch<SiteRoute>) async throws -> Response {
+  func respond(to match: RouteMatch<SiteRoute>) async throws -> Response {
     switch match.route {
     case .books(let route): try await books.respond(to: match.narrowed(to: route))
     }

@@ -1,8 +1,8 @@
 import APIContract
 import APIContractTesting
-import Foundation
-import Site
 import Testing
+
+@testable import Site
 
 struct SiteTests {
   private let server: SiteServer
@@ -51,8 +51,7 @@ struct SiteTests {
   @Test func `a model that loads one book makes one call`() async throws {
     let double = OverriddenRouteClient<SiteRoute>()
     double.override(Site.book, input: 3, mustBeCalled: true) { id in
-      try JSONDecoder().decode(
-        Book.self, from: Data(#"{"id":3,"title":"Dune","genre":"novel"}"#.utf8))
+      Book(id: id, title: "Dune", genre: .novel)
     }
     #expect(try await double.client.book(3).title == "Dune")
     double.checkAllCalled()
