@@ -18,7 +18,9 @@ let librarySettings: [SwiftSetting] =
 let libraries: [Target] = [
   .target(name: "Lexicon", swiftSettings: librarySettings),
   .target(name: "EnglishLexicon", dependencies: ["Lexicon"], swiftSettings: librarySettings),
-  .target(name: "WordCube", dependencies: ["Lexicon"], swiftSettings: librarySettings),
+  .target(name: "SecureHash", swiftSettings: librarySettings),
+  .target(
+    name: "WordCube", dependencies: ["Lexicon", "SecureHash"], swiftSettings: librarySettings),
   .target(
     name: "WordCubeSolver", dependencies: ["Lexicon", "WordCube"], swiftSettings: librarySettings),
   .target(
@@ -29,9 +31,15 @@ let libraries: [Target] = [
 
 /// The contract between server and clients. Embedded Swift has no `Codable`, so these are not built for it.
 let contract: [Target] = [
-  .target(name: "WordCubeAPI", dependencies: ["Lexicon", "WordCube", "WordCubeFormats"]),
-  .target(name: "WordCubeClient", dependencies: ["WordCubeAPI"]),
-  .target(name: "WordCubeAPITesting", dependencies: ["WordCube", "WordCubeAPI"]),
+  .target(name: "APIContract", dependencies: ["SecureHash"]),
+  .target(name: "APIContractClient", dependencies: ["APIContract"]),
+  .target(name: "APIContractTesting", dependencies: ["APIContract"]),
+  .target(
+    name: "WordCubeAPI", dependencies: ["APIContract", "Lexicon", "WordCube", "WordCubeFormats"]),
+  .target(name: "WordCubeClient", dependencies: ["APIContractClient", "WordCubeAPI"]),
+  .target(
+    name: "WordCubeAPITesting",
+    dependencies: ["APIContractTesting", "WordCubeAPI"]),
 ]
 
 /// One run through the whole engine, natively as a test and as a WebAssembly module.
@@ -95,7 +103,7 @@ let commandLineAndTests: [Target] = [
   .testTarget(
     name: "WordCubeAPITests",
     dependencies: [
-      "EnglishLexicon", "Lexicon", "WordCube", "WordCubeAPI", "WordCubeAPITesting",
+      "APIContract", "EnglishLexicon", "Lexicon", "WordCube", "WordCubeAPI", "WordCubeAPITesting",
       "WordCubeClient", "WordCubeFormats", "WordCubeTesting",
     ],
     exclude: ["API/Samples", "API/openapi.json"]

@@ -1,19 +1,19 @@
-extension APIRoute {
+import APIContract
+
+extension APIRoute: ClientRoute {
+  /// The credentials of a player.
+  public typealias Credentials = WordCubeAPI.Credentials
+  /// The problems of the game's server.
+  public typealias Problem = ProblemDetails
+
   /// What a request has to prove before the server carries it out.
-  public enum Access: Hashable, Sendable {
-    /// Nothing.
-    case open
-    /// Which player sends it: by a token.
-    case player
-    /// Which player sends it: by a token. And that it is new and unchanged: by a signature with a nonce.
-    case signed
-  }
+  public typealias Access = RouteAccess
 
   /// What a request on the route has to prove.
   ///
   /// A player signs each request that changes stored data, and each request for a ticket. A registration is not
   /// signed: there is no player yet.
-  public var access: Access {
+  public var access: RouteAccess {
     switch self {
     case .health, .readiness, .openAPI, .configuration, .registerPlayer, .demoRank, .sharedPage:
       .open
@@ -34,4 +34,12 @@ extension APIRoute {
   public var takesIdempotencyKey: Bool {
     access == .signed && self != .rotateToken && self != .erasePlayer
   }
+
+  /// Whether the route erases the player: a player who got a token meanwhile is in use, and nobody erases it unasked.
+  public var needsSameToken: Bool { self == .erasePlayer }
+}
+
+extension RouteAccess {
+  /// Which player sends it: by a token. An account of the game is a player.
+  public static var player: RouteAccess { .account }
 }

@@ -1,3 +1,5 @@
+import APIContract
+
 extension APIRoute {
   /// Which caches may store a response, and when they must revalidate it.
   public enum Caching: Hashable, Sendable {

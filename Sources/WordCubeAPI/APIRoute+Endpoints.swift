@@ -1,3 +1,5 @@
+import APIContract
+
 extension APIRoute {
   /// The endpoint of the route.
   public var endpoint: any RouteEndpoint<APIRoute> {

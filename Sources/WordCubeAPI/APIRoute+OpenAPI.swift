@@ -1,3 +1,5 @@
+import APIContract
+
 extension APIRoute {
   /// The OpenAPI 3.1 document of the API.
   ///

@@ -1,3 +1,5 @@
+import APIContract
+
 /// The routes of the game's server.
 public enum APIRoute: String, Route {
   case health, readiness, openAPI, configuration

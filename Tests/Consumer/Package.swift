@@ -2,7 +2,7 @@
 import PackageDescription
 
 // A package as a user of WordCube writes it, with every library product. SwiftPM must fetch and build
-// nothing for it that only the command line needs.
+// nothing for it that only the command line needs. `Site` and its tests are those of the article "Routes of your own".
 let package = Package(
   name: "Consumer",
   platforms: [.macOS(.v13)],
@@ -11,8 +11,17 @@ let package = Package(
     .executableTarget(
       name: "Consumer",
       dependencies: [
-        "Lexicon", "EnglishLexicon", "WordCube", "WordCubeFormats", "WordCubeSolver",
+        "Lexicon", "EnglishLexicon", "SecureHash", "WordCube", "WordCubeFormats", "WordCubeSolver",
         "WordCubeTesting", "WordCubeAPI", "WordCubeClient", "WordCubeAPITesting",
-      ].map { .product(name: $0, package: "WordCube") })
+      ].map { .product(name: $0, package: "WordCube") }),
+    .target(
+      name: "Site",
+      dependencies: [
+        .product(name: "APIContract", package: "WordCube"),
+        .product(name: "APIContractClient", package: "WordCube"),
+      ]),
+    .testTarget(
+      name: "SiteTests",
+      dependencies: ["Site", .product(name: "APIContractTesting", package: "WordCube")]),
   ]
 )

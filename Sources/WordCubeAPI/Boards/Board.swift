@@ -1,3 +1,4 @@
+import APIContract
 import WordCube
 import WordCubeFormats
 

@@ -1,3 +1,5 @@
+import APIContract
+
 extension APIClient {
   /// Players.
   public var players: Players { Players(client: self) }
@@ -11,8 +13,8 @@ extension APIClient {
     /// A client has one player. To register another player, first save the credentials elsewhere, then empty the
     /// store with `replace(with: nil)`. Without its credentials, a player is lost.
     ///
-    /// - Throws: ``APIError/alreadyRegistered`` if the store has a player or another registration runs;
-    ///   ``APIError/storage(_:)`` if the store cannot be read; ``APIError/notStored(_:_:)``, with the credentials,
+    /// - Throws: `APIError.alreadyRegistered` if the store has a player or another registration runs;
+    ///   `APIError.storage(_:)` if the store cannot be read; `APIError.notStored(_:_:)`, with the credentials,
     ///   if the store cannot save them.
     public func register(
       displayName: String, timeZone: String
@@ -52,7 +54,7 @@ extension APIClient {
     ///
     /// Two rotations at once wait for each other: the store has the token of the last one.
     ///
-    /// - Throws: ``APIError/notStored(_:_:)``, with the credentials, if the store cannot save them.
+    /// - Throws: `APIError.notStored(_:_:)`, with the credentials, if the store cannot save them.
     public func rotateToken() async throws(APIError) -> Credentials {
       try await client.rotation.alone { () async throws(APIError) in
         let answer = try await client.call(API.Players.rotateToken, TokenRotation())
@@ -66,14 +68,14 @@ extension APIClient {
     /// Ends every other token of the player, so that other devices are logged out, and stores the new credentials.
     /// When it returns, the server has confirmed that the new token is valid and no other one.
     ///
-    /// The client makes the new token, and stores it as ``CredentialStore/pendingCredentials()`` before it sends the
+    /// The client makes the new token, and stores it as `CredentialStore.pendingCredentials()` before it sends the
     /// request. If the request or the response is lost, call again: the client sends the same token. Until then, all
     /// calls work: the server accepts one of both tokens, and the client finds out which.
     ///
     /// If two devices do this at once, one of them stays. The other one gets the problem `unauthorized`.
     ///
-    /// - Throws: ``APIError/storage(_:)`` if the store cannot keep pending credentials; nothing was sent then.
-    ///   ``APIError/notStored(_:_:)``, with the credentials, if the store cannot save them; the store still has them
+    /// - Throws: `APIError.storage(_:)` if the store cannot keep pending credentials; nothing was sent then.
+    ///   `APIError.notStored(_:_:)`, with the credentials, if the store cannot save them; the store still has them
     ///   as pending ones.
     @discardableResult
     public func logOutOtherDevices() async throws(APIError) -> Credentials {
@@ -84,7 +86,7 @@ extension APIClient {
 
     /// Erases the current player, and removes the credentials from the store.
     ///
-    /// - Throws: ``APIError/notStored(_:_:)`` if the player is erased, but the store still has the credentials.
+    /// - Throws: `APIError.notStored(_:_:)` if the player is erased, but the store still has the credentials.
     public func erase() async throws(APIError) {
       let known = try await client.storedCredentials()
       do throws(APIError) {
@@ -107,7 +109,7 @@ extension APIClient {
 
   fileprivate func registerAlone(_ player: NewPlayer) async throws(APIError) -> Credentials {
     let hasPlayer: Bool
-    do { hasPlayer = try await credentials.hasPlayer() } catch { throw .storage(error) }
+    do { hasPlayer = try await credentials.hasAccount() } catch { throw .storage(error) }
     if hasPlayer { throw .alreadyRegistered }
     return try await keep(try await call(API.Players.register, player))
   }
@@ -152,41 +154,4 @@ extension APIClient {
     do { try await credentials.replace(with: new) } catch { throw .notStored(new, error) }
     return new
   }
-}
-
-/// Lets one rotation run at a time: of two at once, the store could get the token that the server replaced.
-actor Rotation {
-  private var last: Task<Void, Never>?
-
-  /// Runs a body when the earlier ones have ended.
-  func alone<Value: Sendable>(
-    _ body: @escaping @Sendable () async throws(APIError) -> Value
-  ) async throws(APIError) -> Value {
-    let earlier = last
-    let task = Task { () async -> Result<Value, APIError> in
-      await earlier?.value
-      do throws(APIError) { return .success(try await body()) } catch { return .failure(error) }
-    }
-    last = Task { _ = await task.value }
-    let result = await withTaskCancellationHandler {
-      await task.value
-    } onCancel: {
-      task.cancel()
-    }
-    return try result.get()
-  }
-}
-
-/// Lets one registration run at a time, so that none overwrites the credentials of another.
-actor Registration {
-  private var runs = false
-
-  /// Whether the caller may register. It has to call ``end()``.
-  func begin() -> Bool {
-    defer { runs = true }
-    return !runs
-  }
-
-  /// The registration is over.
-  func end() { runs = false }
 }

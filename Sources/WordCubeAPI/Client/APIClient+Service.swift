@@ -1,3 +1,5 @@
+import APIContract
+
 extension APIClient {
   /// The service itself.
   public var service: Service { Service(client: self) }

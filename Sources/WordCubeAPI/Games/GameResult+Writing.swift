@@ -1,3 +1,4 @@
+import APIContract
 import WordCubeFormats
 
 // The answer to each stored game: the engine's writer spares the transaction the time of `JSONEncoder`.

@@ -1,3 +1,5 @@
+import APIContract
+
 /// A rank among players.
 public struct Rank: Codable, Hashable, Sendable {
   /// The dense rank, from 1. Equal scores have equal ranks, and no number is left out: 1, 1, 2.

@@ -1,3 +1,5 @@
+import APIContract
+
 /// Why a game counts on no board. A newer server can have reasons that this version does not know.
 public struct UnrankedReason: RawRepresentable, Codable, Hashable, Sendable {
   /// The name.

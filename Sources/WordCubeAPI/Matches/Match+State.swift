@@ -1,3 +1,5 @@
+import APIContract
+
 extension Match {
   /// The state of a match. A newer server can have states that this version does not know.
   public struct State: RawRepresentable, Codable, Hashable, Sendable {

@@ -1,3 +1,5 @@
+import APIContract
+
 extension API {
   /// Players: register, change, erase.
   public enum Players {

@@ -1,3 +1,4 @@
+import APIContract
 import WordCube
 
 /// How the current player's token is replaced.
@@ -18,7 +19,7 @@ import WordCube
 /// TokenRotation(to: token, endsOldToken: true)
 /// ```
 public struct TokenRotation: Hashable, Sendable {
-  /// The ``BearerToken/storedHash`` of the new token; nil if the server makes the token.
+  /// The `BearerToken.storedHash` of the new token; nil if the server makes the token.
   ///
   /// In JSON 64 lower-case hexadecimal digits: the SHA-256 of the 32 bytes that the digits of the token stand for.
   public var tokenHash: SHA256.Digest?

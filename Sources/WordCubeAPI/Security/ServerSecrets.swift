@@ -1,3 +1,4 @@
+import APIContract
 import WordCube
 
 /// The server's secrets. The server derives the signing keys of all players from them.

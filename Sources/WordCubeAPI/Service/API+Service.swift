@@ -1,3 +1,5 @@
+import APIContract
+
 extension API {
   /// The service itself.
   public enum Service {

@@ -1,3 +1,5 @@
+import APIContract
+
 extension API {
   /// Shared games.
   public enum Sharing {

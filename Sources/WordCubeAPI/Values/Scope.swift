@@ -1,3 +1,5 @@
+import APIContract
+
 /// The games that a board counts. A game counts from its submission, or from the end of its daily challenge.
 public enum Scope: String, CaseIterable, Codable, ParameterValue {
   /// The last 24 hours.

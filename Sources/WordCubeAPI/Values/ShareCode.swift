@@ -1,3 +1,5 @@
+import APIContract
+
 /// A code of 8 characters that is easy to read aloud: it has no `0`, `1`, `I`, `O`, and no lower case.
 ///
 /// Lower-case letters are accepted and become upper case. Spaces and hyphens between the characters are

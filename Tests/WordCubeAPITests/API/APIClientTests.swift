@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import WordCube
 
+@testable import APIContract
 @testable import WordCubeAPI
 
 /// Each call of the client against a server in the same process that answers with the samples.

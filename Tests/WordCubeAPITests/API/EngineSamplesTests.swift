@@ -5,6 +5,7 @@ import WordCube
 import WordCubeFormats
 import WordCubeTesting
 
+@testable import APIContract
 @testable import WordCubeAPI
 
 /// What the samples hold of the engine's is what the engine reads.

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import WordCube
 
+@testable import APIContract
 @testable import WordCubeAPI
 
 @Suite struct GameResultTests {

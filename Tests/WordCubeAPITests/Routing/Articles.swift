@@ -2,15 +2,21 @@ import Foundation
 
 /// The articles of the documentation, to compare their snippets with compiled code.
 enum Articles {
-  /// The lines of each snippet of an article of `WordCubeAPI`.
+  /// The lines of each snippet of an article.
   static func snippets(_ article: String) throws -> [String] {
     try text(article).components(separatedBy: "```swift\n").dropFirst()
       .compactMap { $0.components(separatedBy: "```").first }.map(lines)
   }
 
-  /// The text of an article of `WordCubeAPI`.
+  /// The text of an article of `APIContract` or `WordCubeAPI`.
   static func text(_ article: String) throws -> String {
-    try file("Sources/WordCubeAPI/WordCubeAPI.docc/\(article).md")
+    let contract = "Sources/APIContract/APIContract.docc/\(article).md"
+    return try (try? file(contract)) ?? file("Sources/WordCubeAPI/WordCubeAPI.docc/\(article).md")
+  }
+
+  /// The lines of a file of the package that is compiled as a user's.
+  static func outsider(_ path: String) throws -> String {
+    lines(try file("Tests/Consumer/\(path)"))
   }
 
   /// The lines of a file of these tests.

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import APIContract
 @testable import WordCubeAPI
 
 /// Requests of any bytes: no trap, and what is parsed is printed as a request that is parsed as the same.

@@ -1,6 +1,7 @@
 import Testing
 import WordCube
 
+@testable import APIContract
 @testable import WordCubeAPI
 
 /// Random inputs are printed and parsed back as equal inputs.

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import APIContract
 @testable import WordCubeAPI
 
 struct RouteFlawsTests {

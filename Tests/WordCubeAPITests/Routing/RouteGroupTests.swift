@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import APIContract
 @testable import WordCubeAPI
 
 /// A site of two enumerations of routes.
@@ -90,6 +91,34 @@ struct RouteGroupTests {
     #expect(other.target == "/v1/x/tags/y")
     #expect(try tag.input(router.match(other)) == Tags.Tag(shelf: "x", text: "y"))
     #expect(throws: RequestError.self) { try router.match(Request(target: "/books/dune")) }
+  }
+
+  /// The site with the game's routes beside its own.
+  private enum Whole: RouteGroup, ClientRoute {
+    case site(SiteRoute)
+    case game(APIRoute)
+
+    typealias Credentials = WordCubeAPI.Credentials
+    static let allCases = SiteRoute.allCases.map(site) + APIRoute.allCases.map(game)
+
+    var part: RoutePart<Whole> {
+      switch self {
+      case .site(let route): RoutePart(route, of: self, under: "/site", named: "site")
+      case .game(let route): RoutePart(route, of: self, named: "game")
+      }
+    }
+  }
+
+  @Test func `a group can be a part, and asks clients for what its parts ask`() throws {
+    #expect(Whole.flaws == [])
+    #expect(Whole.site(.tags(.list)).rawValue == "site.tags.list")
+    #expect(Whole.site(.tags(.list)).pattern.description == "GET /site/v1/{shelf}/tags")
+    #expect(Whole.site(.tags(.list)).access == .open)
+    for route in APIRoute.allCases {
+      #expect(Whole.game(route).access == route.access)
+      #expect(Whole.game(route).takesIdempotencyKey == route.takesIdempotencyKey)
+      #expect(Whole.game(route).needsSameToken == (route == .erasePlayer))
+    }
   }
 
   @Test func `the document has all parts`() throws {

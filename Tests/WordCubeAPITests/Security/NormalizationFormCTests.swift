@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import APIContract
 @testable import WordCubeAPI
 
 /// Foundation is the twin.

@@ -6,6 +6,7 @@ import WordCube
 import WordCubeFormats
 import WordCubeTesting
 
+@testable import APIContract
 @testable import WordCubeAPI
 
 @Suite struct RefusedGameTests {

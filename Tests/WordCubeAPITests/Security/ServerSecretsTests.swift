@@ -1,6 +1,7 @@
 import Testing
 import WordCube
 
+@testable import APIContract
 @testable import WordCubeAPI
 
 @Suite struct ServerSecretsTests {

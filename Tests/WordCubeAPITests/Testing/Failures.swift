@@ -1,6 +1,7 @@
 import Testing
 
-@testable import WordCubeAPITesting
+@testable import APIContractTesting
+import WordCubeAPITesting
 
 /// Keeps the failures that are reported to it.
 struct Failures: Sendable {

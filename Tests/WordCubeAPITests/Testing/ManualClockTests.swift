@@ -1,6 +1,7 @@
 import Testing
 
-@testable import WordCubeAPITesting
+@testable import APIContractTesting
+import WordCubeAPITesting
 
 struct ManualClockTests {
   @Test func `sleepers wake in the order of their deadlines`() async throws {

@@ -2,7 +2,8 @@ import Testing
 import WordCube
 import WordCubeAPI
 
-@testable import WordCubeAPITesting
+@testable import APIContractTesting
+import WordCubeAPITesting
 
 struct ScenarioTests {
   /// Counts the requests that arrive.

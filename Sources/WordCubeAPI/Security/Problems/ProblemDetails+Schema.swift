@@ -1,3 +1,5 @@
+import APIContract
+
 extension ProblemDetails: SchemaProviding {
   /// The members of RFC 9457, and those of this API. Only the first three are always there.
   public static var schema: JSONValue {

@@ -1,3 +1,5 @@
+import APIContract
+
 /// Why a request was refused: the problem details of RFC 9457, as the body of the response.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import APIContract
+
 /// The kinds of problems that the game's server returns. Their names and meanings never change.
 public enum ProblemKind: String, CaseIterable, Hashable, Sendable {
   /// The request is malformed, or lacks a part.
@@ -59,7 +61,7 @@ public enum ProblemKind: String, CaseIterable, Hashable, Sendable {
   case wrongContext = "wrong-context"
   /// The engine refuses the game. ``ProblemDetails/verdict`` says why.
   case refusedGame = "refused-game"
-  /// A different request had the same ``IdempotencyKey``.
+  /// A different request had the same `IdempotencyKey`.
   case idempotencyKeyReused = "idempotency-key-reused"
   /// The client's build is older than ``Configuration/minimumBuild``.
   case clientTooOld = "client-too-old"

@@ -1,3 +1,5 @@
+import APIContract
+
 extension RefusedGame {
   /// The `Schema Object` of the JSON.
   static let schema: JSONValue = [

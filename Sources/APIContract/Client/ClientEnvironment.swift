@@ -1,0 +1,32 @@
+/// What a client takes from the system: time, random bits, and waiting. A test replaces them.
+public struct ClientEnvironment: Sendable {
+  /// The current time.
+  public var now: @Sendable () -> UnixTime
+  /// 64 random bits. They make nonces and keys, so they have to be unpredictable.
+  public var randomBits: @Sendable () -> UInt64
+  /// Waits, or throws if the task is cancelled.
+  public var sleep: @Sendable (Duration) async throws -> Void
+
+  /// An environment with the system's random bits and clock for waiting.
+  public init(
+    now: @escaping @Sendable () -> UnixTime,
+    randomBits: @escaping @Sendable () -> UInt64 = {
+      var generator = SystemRandomNumberGenerator()
+      return generator.next()
+    },
+    sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
+  ) {
+    self.now = now
+    self.randomBits = randomBits
+    self.sleep = sleep
+  }
+
+  /// The random bits as a generator.
+  package var generator: Generator { Generator(randomBits: randomBits) }
+
+  package struct Generator: RandomNumberGenerator {
+    let randomBits: @Sendable () -> UInt64
+
+    package mutating func next() -> UInt64 { randomBits() }
+  }
+}

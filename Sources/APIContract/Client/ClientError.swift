@@ -1,0 +1,69 @@
+/// Why a call fails.
+public enum ClientError<R: ClientRoute>: Error, Sendable {
+  /// The request needs an account, and the client has no credentials. Nothing was sent.
+  case notRegistered
+  /// The client has an account, or another registration runs. Nothing was sent.
+  case alreadyRegistered
+  /// The store of credentials cannot be read, or cannot keep pending credentials. The error is that of the store.
+  /// Nothing was sent.
+  case storage(any Error)
+  /// The server carried out the request, but the store could not save the new credentials. The store still has
+  /// the old ones. The first value is the new credentials, or nil after the credentials were to be removed. Save them:
+  /// the server does not return them again. The second value is the error of the store.
+  case notStored(R.Credentials?, any Error)
+  /// The input cannot be written as a request. Nothing was sent.
+  case unprintable(PrintError)
+  /// The request could not be sent, or no response came: a ``TransportError``, or what the transport threw.
+  case transport(any Error)
+  /// The server returned a problem: it refused the request (4xx), or it failed (5xx).
+  case refused(R.Problem)
+  /// The response is neither an answer nor a problem. Perhaps it comes from a proxy.
+  case unexpected(Response)
+  /// The response has the status of the route's answer, but the answer cannot be read.
+  case unreadable(BodyError, R)
+
+  init(refusal response: Response) {
+    self = R.Problem(response).map { .refused($0) } ?? .unexpected(response)
+  }
+
+  /// The task was cancelled.
+  static var cancelled: ClientError { .transport(TransportError.cancelled) }
+
+  /// The problem that the server reports; nil for other errors.
+  public var problem: R.Problem? {
+    guard case .refused(let problem) = self else { return nil }
+    return problem
+  }
+
+  /// Whether the server cannot be reached. An app can show a message, and try again later.
+  public var isOffline: Bool { transportError == .offline }
+
+  /// Whether the task was cancelled. The server may have received the request.
+  public var isCancelled: Bool { transportError == .cancelled }
+
+  /// Whether the same request may succeed a moment later.
+  var isTransient: Bool { transportError == .timedOut || isOffline }
+
+  private var transportError: TransportError? {
+    guard case .transport(let error) = self else { return nil }
+    return error as? TransportError
+  }
+}
+
+extension ClientError: CustomStringConvertible {
+  /// What is wrong, in one line.
+  public var description: String {
+    switch self {
+    case .notRegistered: "there is no account: register first"
+    case .alreadyRegistered:
+      "there is an account: erase it, or empty the store of credentials first"
+    case .storage(let error): "the store of credentials cannot be read: \(error)"
+    case .notStored(_, let error): "the new credentials are not stored: \(error)"
+    case .unprintable(let error): "the request cannot be printed: \(error)"
+    case .transport(let error): "the request was not answered: \(error)"
+    case .refused(let problem): "\(problem)"
+    case .unexpected(let response): "an unexpected response with the status \(response.status)"
+    case .unreadable(let error, let route): "\(route.rawValue): the answer \(error)"
+    }
+  }
+}

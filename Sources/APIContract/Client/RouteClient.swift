@@ -1,0 +1,115 @@
+/// Calls the server of an API: `try await client.call(Site.user, 3)`.
+///
+/// The client adds the header fields that a route requires: the token of the account, the signature, and the
+/// `Idempotency-Key`. After a temporary failure it sends the request again, with a new
+/// signature, if a second request does no harm. The closure `transport` sends a request: over the network, or
+/// to a handler in the same process.
+public struct RouteClient<R: ClientRoute>: Sendable {
+  /// Sends a request once and returns the response.
+  public typealias Transport = @Sendable (Request) async throws -> Response
+
+  /// Sends a request once and returns the response.
+  public var transport: Transport
+  /// Stores the token and the signing key of the account.
+  public var credentials: any CredentialStoring<R.Credentials>
+  /// How often a request is sent, and after which delays.
+  public var retry: RetryPolicy
+  /// Header fields of each request, such as the version of the app.
+  public var headers: Headers = [:]
+  package let environment: ClientEnvironment
+  /// The server's clock.
+  let clock = ServerClock()
+  /// Whether an account is being registered.
+  package let registration = Registration()
+  /// Whether a token is being replaced.
+  package let rotation = Rotation()
+
+  /// A client with a transport.
+  ///
+  /// - Parameters:
+  ///   - environment: Time, random bits and waiting.
+  ///   - credentials: Stores the token and the signing key of the account. While it is empty, a call that needs an
+  ///     account throws ``ClientError/notRegistered``.
+  ///   - retry: How often a request is sent, and after which delays.
+  ///   - transport: Sends a request once and returns the response.
+  public init(
+    environment: ClientEnvironment,
+    credentials: some CredentialStoring<R.Credentials>,
+    retry: RetryPolicy = RetryPolicy(), transport: @escaping Transport
+  ) {
+    self.environment = environment
+    self.credentials = credentials
+    self.retry = retry
+    self.transport = transport
+  }
+
+  /// A client that stores credentials in memory.
+  ///
+  /// - Parameters:
+  ///   - environment: Time, random bits and waiting.
+  ///   - retry: How often a request is sent, and after which delays.
+  ///   - transport: Sends a request once and returns the response.
+  public init(
+    environment: ClientEnvironment, retry: RetryPolicy = RetryPolicy(),
+    transport: @escaping Transport
+  ) {
+    self.init(
+      environment: environment, credentials: MemoryStore<R.Credentials>(), retry: retry,
+      transport: transport)
+  }
+
+  /// Sends the request of an input and reads the answer.
+  ///
+  /// - Parameters:
+  ///   - endpoint: The endpoint.
+  ///   - input: The input.
+  ///   - idempotencyKey: The key under which the server stores its response for 24 hours; nil makes a new key. An
+  ///     app that must not do something twice makes the key itself and saves it before the call. It repeats the
+  ///     call with the same key until it has the answer. Routes that take no key ignore it.
+  public func call<Input, Output>(
+    _ endpoint: Endpoint<R, Input, Output>, _ input: Input, idempotencyKey: IdempotencyKey? = nil
+  ) async throws(ClientError<R>) -> Output {
+    let response = try await send(
+      try request(endpoint, input), on: endpoint.route, idempotencyKey: idempotencyKey)
+    return try read(response, of: endpoint)
+  }
+
+  /// Sends the request of an endpoint without input and reads the answer.
+  public func call<Output>(_ endpoint: Endpoint<R, Void, Output>) async throws(ClientError<R>)
+    -> Output
+  {
+    try await call(endpoint, ())
+  }
+
+  /// Requests an answer, if it has changed since an earlier answer.
+  ///
+  /// - Parameters:
+  ///   - endpoint: The endpoint.
+  ///   - input: The input.
+  ///   - tag: The entity tag of the earlier answer; nil if there is none.
+  public func poll<Input, Output>(
+    _ endpoint: Endpoint<R, Input, Output>, _ input: Input, after tag: EntityTag?
+  ) async throws(ClientError<R>) -> Polled<Output> {
+    var request = try request(endpoint, input)
+    request.headers["If-None-Match"] = tag?.header
+    let response = try await send(request, on: endpoint.route)
+    if response.status == 304, tag != nil { return .unchanged }
+    let answer = try read(response, of: endpoint)
+    return .changed(answer, response.headers["ETag"].flatMap { EntityTag(header: $0) })
+  }
+
+  private func request<Input, Output>(
+    _ endpoint: Endpoint<R, Input, Output>, _ input: Input
+  ) throws(ClientError<R>) -> Request {
+    do { return try endpoint.request(input) } catch { throw .unprintable(error) }
+  }
+
+  private func read<Input, Output>(
+    _ response: Response, of endpoint: Endpoint<R, Input, Output>
+  ) throws(ClientError<R>) -> Output {
+    guard response.status == endpoint.answer.status else { throw ClientError(refusal: response) }
+    do { return try endpoint.answer.read(response) } catch {
+      throw .unreadable(error, endpoint.route)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+extension Problem: RouteProblem {
+  /// The media type of a problem.
+  public static let contentType = "application/problem+json"
+
+  private static let coder = BodyCoder.json(Problem.self, contentType: contentType)
+
+  /// The problem of a response; nil if the response has another media type, or its body is no problem.
+  ///
+  /// ``status`` is the status of the response, even if the body has another one.
+  public init?(_ response: Response) {
+    guard let contentType = response.headers["content-type"],
+      let problem = try? Self.coder.read(response.body, contentType: contentType)
+    else { return nil }
+    self = problem
+    status = response.status
+  }
+
+  /// The problem of a request that could not be parsed.
+  public init(_ error: RequestError) {
+    let kind: Kind =
+      switch error.status {
+      case 404: .notFound
+      case 405: .methodNotAllowed
+      case 415: .unsupportedMediaType
+      case 500...: .internal
+      default: .badRequest
+      }
+    // Clients see no fault of the server.
+    self.init(kind, detail: kind == .internal ? nil : error.description)
+  }
+
+  /// The problem of a signature.
+  public init(_ error: SignatureError) {
+    switch error {
+    case .stale(let serverTime): self.init(.staleTime, serverTime: serverTime)
+    case .missing, .malformed, .wrong: self.init(.invalidSignature, detail: error.description)
+    }
+  }
+
+  /// The response with the problem. No cache stores it.
+  public var response: Response {
+    // Strings and integers can always be encoded.
+    let body = (try? Self.coder.encode(self)) ?? []
+    var response = Response(status: status, body: body)
+    response.headers = ["content-type": Self.contentType, "cache-control": "no-store"]
+    if status == 401 { response.headers["www-authenticate"] = "Bearer" }
+    return response
+  }
+
+  /// Another token for ``Kind/unauthorized``, the server's time for ``Kind/staleTime``, and a new nonce for
+  /// ``Kind/replayedNonce``.
+  public var remedy: ProblemRemedy? {
+    if isOf(.unauthorized) { return .otherToken }
+    if isOf(.staleTime) { return serverTime.map { .serverTime($0) } }
+    return isOf(.replayedNonce) ? .newNonce : nil
+  }
+}
+
+extension Problem: CustomStringConvertible {
+  /// The status, the title and the detail.
+  public var description: String { "\(status) \(title)" + (detail.map { ": \($0)" } ?? "") }
+}
+
+extension RequestError {
+  /// The response of a server whose problems are of the type ``Problem``: 400, 404, 405 with `Allow`, 415, or 500.
+  public var response: Response {
+    var response = Problem(self).response
+    for field in headers.fields { response.headers[field.name] = field.value }
+    return response
+  }
+}

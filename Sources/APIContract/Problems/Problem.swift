@@ -1,0 +1,85 @@
+/// Why a request was refused: the problem details of RFC 9457, as the body of the response.
+///
+/// ```swift
+/// extension Problem.Kind {
+///   static let noSuchBook = Problem.Kind("no-such-book", 404, "There is no such book")
+/// }
+/// throw Problem(.noSuchBook)              // on the server
+/// error.problem?.isOf(.noSuchBook)        // on the client
+/// ```
+public struct Problem: Hashable, Sendable, Codable {
+  /// The stable URI reference that identifies the kind of problem; `about:blank` if there is none.
+  public var type: String
+  /// What is wrong, in a few words that are the same for all problems of the kind.
+  public var title: String
+  /// The status of the response.
+  public var status: Int
+  /// What is wrong with this request; nil if the title says all.
+  public var detail: String?
+  /// The server's time, with ``Kind/staleTime``.
+  public var serverTime: UnixTime?
+
+  /// A problem.
+  public init(_ kind: Kind, detail: String? = nil, serverTime: UnixTime? = nil) {
+    type = kind.type
+    title = kind.title
+    status = kind.status
+    self.detail = detail
+    self.serverTime = serverTime
+  }
+
+  /// Whether it is a problem of a kind.
+  public func isOf(_ kind: Kind) -> Bool { type == kind.type }
+}
+
+extension Problem {
+  /// A kind of problem. An API adds its own as static constants.
+  public struct Kind: Hashable, Sendable {
+    /// The name, which never changes: `no-such-book`.
+    public let name: String
+    /// The status of the response.
+    public let status: Int
+    /// What is wrong, in a few words.
+    public let title: String
+
+    /// A kind.
+    public init(_ name: String, _ status: Int, _ title: String) {
+      self.name = name
+      self.status = status
+      self.title = title
+    }
+
+    /// The URI reference: `/problems/` and the name.
+    public var type: String { "/problems/" + name }
+  }
+}
+
+extension Problem.Kind {
+  /// The request is malformed, or lacks a part.
+  public static let badRequest = Self("bad-request", 400, "The request is malformed")
+  /// The token is missing, malformed or unknown.
+  public static let unauthorized = Self("unauthorized", 401, "The token is missing or wrong")
+  /// The signature is missing, malformed or wrong.
+  public static let invalidSignature = Self(
+    "invalid-signature", 401, "The signature is missing or wrong")
+  /// The time of the signature is too far from the server's. ``Problem/serverTime`` is the server's time.
+  public static let staleTime = Self(
+    "stale-time", 401, "The time of the request is too far from the server's")
+  /// The nonce of the signature was used before.
+  public static let replayedNonce = Self("replayed-nonce", 401, "The request was sent before")
+  /// No route has the path, or a value in the path is invalid.
+  public static let notFound = Self("not-found", 404, "There is no such path")
+  /// The path does not accept the method.
+  public static let methodNotAllowed = Self(
+    "method-not-allowed", 405, "The path does not accept this method")
+  /// The body has another media type than the endpoint.
+  public static let unsupportedMediaType = Self(
+    "unsupported-media-type", 415, "The media type of the body is not supported")
+  /// The server failed.
+  public static let `internal` = Self("internal", 500, "The server failed")
+}
+
+extension FailureDescription {
+  /// A failure with the status and the name of a kind of problem.
+  public init(_ kind: Problem.Kind) { self.init(kind.status, kind.name) }
+}

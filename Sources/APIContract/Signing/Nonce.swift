@@ -1,0 +1,39 @@
+import SecureHash
+
+/// A number that is used once: 128 random bits.
+///
+/// Each signed request has a new nonce. The server stores the nonce of each request that it carries out, in the same
+/// transaction. It refuses a request whose nonce is already stored.
+public struct Nonce: Hashable, Sendable {
+  private let high: UInt64
+  private let low: UInt64
+
+  /// A new nonce.
+  ///
+  /// - Parameter generator: A cryptographically secure generator: `SystemRandomNumberGenerator`.
+  public static func random(using generator: inout some RandomNumberGenerator) -> Nonce {
+    Nonce(high: generator.next(), low: generator.next())
+  }
+
+  private init(high: UInt64, low: UInt64) {
+    self.high = high
+    self.low = low
+  }
+
+  /// The 16 bytes, the most significant first.
+  public var bytes: [UInt8] { high.bigEndianBytes + low.bigEndianBytes }
+}
+
+extension Nonce: LosslessStringConvertible {
+  /// The nonce in text form; nil unless the text is 32 lower-case hexadecimal digits.
+  public init?(_ text: String) {
+    let digits = Array(text.utf8)
+    guard digits.count == 32, let high = UInt64(hexadecimalDigits: digits[0..<16]),
+      let low = UInt64(hexadecimalDigits: digits[16..<32])
+    else { return nil }
+    self.init(high: high, low: low)
+  }
+
+  /// 32 lower-case hexadecimal digits.
+  public var description: String { high.hexadecimalDigits + low.hexadecimalDigits }
+}

@@ -1,0 +1,28 @@
+/// Passes requests to a handler in the same process.
+///
+/// ```swift
+/// let server = InProcessTransport { request in await app.respond(to: request) }
+/// let client = RouteClient<SiteRoute>(environment: environment, transport: server.send)
+/// ```
+///
+/// A test with this transport runs everything between a client and a handler except the network: the request is
+/// printed, signed, parsed and handled; the answer is encoded and decoded.
+public struct InProcessTransport: Sendable {
+  /// Answers a request.
+  public typealias Handler = @Sendable (Request) async -> Response
+
+  private let handler: Handler
+
+  /// A transport to a handler.
+  public init(_ handler: @escaping Handler) { self.handler = handler }
+
+  /// The response of the handler.
+  ///
+  /// - Throws: ``TransportError/cancelled`` if the task is cancelled before or while the handler runs.
+  @Sendable public func send(_ request: Request) async throws(TransportError) -> Response {
+    if Task.isCancelled { throw .cancelled }
+    let response = await handler(request)
+    if Task.isCancelled { throw .cancelled }
+    return response
+  }
+}

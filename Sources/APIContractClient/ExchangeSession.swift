@@ -1,0 +1,43 @@
+import APIContract
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// A session that stores no cookies, credentials or responses. Its delegate reports to the exchanges.
+final class ExchangeSession: Sendable {
+  private let session: URLSession
+  private let delegate = ExchangeDelegate()
+
+  /// A session.
+  ///
+  /// - Parameter timeout: The time-out of an exchange, which has its own timer. The time-outs of the session are
+  ///   longer, so that the timer ends first.
+  init(_ original: URLSessionConfiguration, timeout: Duration) {
+    let configuration = original.copy() as? URLSessionConfiguration ?? .ephemeral
+    let seconds = TimeInterval(timeout.components.seconds) + 2
+    configuration.timeoutIntervalForRequest = seconds
+    configuration.timeoutIntervalForResource = seconds
+    configuration.httpShouldSetCookies = false
+    configuration.httpCookieAcceptPolicy = .never
+    configuration.httpCookieStorage = nil
+    configuration.urlCache = nil
+    configuration.urlCredentialStorage = nil
+    configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
+    session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
+  }
+
+  // A session keeps its delegate until it is invalidated.
+  deinit { session.finishTasksAndInvalidate() }
+
+  /// An exchange that has not begun.
+  func exchange(_ request: URLRequest, limit: Int) -> Exchange {
+    let exchange = Exchange(session.dataTask(with: request), limit: limit)
+    delegate.add(exchange)
+    return exchange
+  }
+
+  /// Removes an exchange that has ended.
+  func remove(_ exchange: Exchange) { delegate.remove(exchange) }
+}

@@ -1,0 +1,64 @@
+import APIContract
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Sends requests over the network with `URLSession`.
+///
+/// ```swift
+/// guard let transport = LiveTransport(baseURL: url) else { return }
+/// let client = RouteClient<SiteRoute>(environment: environment, transport: transport.send)
+/// ```
+///
+/// It sends each request once. It follows no redirect, and stores no cookies, credentials or responses.
+public struct LiveTransport: Sendable {
+  private let baseURL: String
+  private let timeout: Duration
+  private let bodyLimit: Int
+  private let exchanges: ExchangeSession
+
+  /// A transport to a server; nil if the base URL is not `http` or `https` with a host, or has a user, a
+  /// query or a fragment.
+  ///
+  /// - Parameters:
+  ///   - baseURL: The address of the server. If it has a path, this path precedes the path of each request.
+  ///   - timeout: The maximum time from the start of a request to the end of its response.
+  ///   - bodyLimit: The maximum number of bytes in the body of a response, after decompression.
+  ///   - configuration: The configuration of the session. The transport replaces its time-outs, and removes its
+  ///     cookie storage, cache and credential storage.
+  public init?(
+    baseURL: URL, timeout: Duration = .seconds(30), bodyLimit: Int = 8 << 20,
+    configuration: URLSessionConfiguration = .ephemeral
+  ) {
+    guard let address = serverAddress(baseURL) else { return nil }
+    self.baseURL = address
+    self.timeout = timeout
+    self.bodyLimit = bodyLimit
+    exchanges = ExchangeSession(configuration, timeout: timeout)
+  }
+
+  /// Sends a request and returns the response. Cancelling the task cancels the request.
+  ///
+  /// The path and the query are sent byte for byte as they are.
+  ///
+  /// - Throws: A `TransportError`. It is `other` if `URLSession` would change the path, the query or a header field.
+  @Sendable public func send(_ request: Request) async throws(TransportError) -> Response {
+    let exchange = exchanges.exchange(try URLRequest(request, to: baseURL), limit: bodyLimit)
+    let timer = Task { [timeout] in
+      try await Task.sleep(for: timeout)
+      exchange.finish(.failure(.timedOut))
+    }
+    defer {
+      timer.cancel()
+      exchanges.remove(exchange)
+    }
+    let result = await withTaskCancellationHandler {
+      await exchange.run()
+    } onCancel: {
+      exchange.finish(.failure(.cancelled))
+    }
+    return try result.get()
+  }
+}

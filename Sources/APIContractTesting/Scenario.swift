@@ -1,0 +1,77 @@
+import APIContract
+
+/// A simulated trouble between a client and its server: no connection, server errors, delays, or lost messages.
+///
+/// ```swift
+/// let client = RouteClient<SiteRoute>.noop.applying(.offline)
+/// ```
+public struct Scenario: Sendable {
+  /// Sends a request once and returns the response.
+  public typealias Transport = @Sendable (Request) async throws -> Response
+
+  private let send: @Sendable (Request, _ next: Transport) async throws -> Response
+
+  /// A scenario of your own. The function gets each request and the next transport, and returns the response.
+  public init(
+    _ send: @escaping @Sendable (Request, _ next: Transport) async throws -> Response
+  ) {
+    self.send = send
+  }
+
+  /// A transport that applies the scenario to each request before it calls another transport.
+  public func applied(to transport: @escaping Transport) -> Transport {
+    { [send] request in try await send(request, transport) }
+  }
+}
+
+extension Scenario {
+  /// Each request fails with `TransportError.offline`, and does not arrive.
+  public static var offline: Scenario { Scenario { _, _ in throw TransportError.offline } }
+
+  /// The server answers each request with the status 500 and a problem.
+  public static var serverError: Scenario {
+    Scenario { _, _ in Problem(.internal).response }
+  }
+
+  /// Each request arrives after a delay.
+  ///
+  /// - Parameters:
+  ///   - delay: The time before a request arrives.
+  ///   - clock: Measures the delay. With a ``ManualClock``, the test decides when the delay ends.
+  public static func slow(
+    by delay: Duration, clock: some Clock<Duration>
+  ) -> Scenario {
+    Scenario { request, next in
+      do { try await clock.sleep(for: delay) } catch { throw TransportError.cancelled }
+      return try await next(request)
+    }
+  }
+
+  /// Some requests fail with `TransportError.offline`. About half of them fail before they arrive at the server, and
+  /// the other half after the server has answered.
+  ///
+  /// What happens to the *n*th request depends only on the seed and *n*.
+  ///
+  /// - Parameters:
+  ///   - seed: Any number.
+  ///   - percentage: The probability that a request fails, in percent: 0 to 100.
+  public static func flaky(seed: UInt64, percentage: Int = 50) -> Scenario {
+    let fates = Locked(FlakyFates(seed: seed, percentage: percentage))
+    return Scenario { request, next in
+      let fate = fates.withLock { $0.next() }
+      if fate == .lostRequest { throw TransportError.offline }
+      let response = try await next(request)
+      if fate == .lostResponse { throw TransportError.offline }
+      return response
+    }
+  }
+}
+
+extension RouteClient {
+  /// The client with a scenario between it and its transport.
+  public func applying(_ scenario: Scenario) -> RouteClient {
+    var client = self
+    client.transport = scenario.applied(to: transport)
+    return client
+  }
+}

@@ -1,0 +1,20 @@
+@_exported import APIContractTesting
+import WordCubeAPI
+
+/// A client of the game for tests. The overrides of a test answer some calls. All other calls go to a base client, by
+/// default `APIClient.failing`.
+///
+/// ```swift
+/// let client = OverriddenClient()
+/// client.override(API.DailyChallenges.today) { language in TodaysChallenges(challenges: []) }
+/// client.override(API.Games.submit, mustBeCalled: true) { _ in throw ProblemDetails(.alreadyPlayed) }
+///
+/// let model = GameModel(client: client.client)
+/// await model.play()
+/// client.checkAllCalled()
+/// ```
+///
+/// Calls can also be made directly: `client.dailyChallenges.today(language: .english)`.
+public typealias OverriddenClient = OverriddenRouteClient<APIRoute>
+/// A call that the test does not expect.
+public typealias UnexpectedCall = UnexpectedRouteCall<APIRoute>

@@ -1,0 +1,3 @@
+// `APIClient.live`, which is that of every `RouteClient`, and the transport.
+@_exported import APIContractClient
+import WordCubeAPI
