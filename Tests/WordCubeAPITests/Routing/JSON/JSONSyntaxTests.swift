@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import WordCubeAPI
+@testable import APIContract
 
 /// The check in front of the decoder.
 struct JSONSyntaxTests {
