@@ -7,7 +7,7 @@
 /// throw Problem(.noSuchBook)              // on the server
 /// error.problem?.isOf(.noSuchBook)        // on the client
 /// ```
-public struct Problem: Hashable, Sendable, Codable {
+public struct Problem: Hashable, Sendable {
   /// The stable URI reference that identifies the kind of problem; `about:blank` if there is none.
   public var type: String
   /// What is wrong, in a few words that are the same for all problems of the kind.
@@ -30,6 +30,38 @@ public struct Problem: Hashable, Sendable, Codable {
 
   /// Whether it is a problem of a kind.
   public func isOf(_ kind: Kind) -> Bool { type == kind.type }
+}
+
+extension Problem: Codable {
+  private enum CodingKeys: String, CodingKey { case type, title, status, detail, serverTime }
+
+  /// Reads the members. One that is missing, or has another type than it should, is ignored (RFC 9457,
+  /// section 3.1): `type` is then `about:blank`, `title` empty, and `status` 0.
+  public init(from decoder: any Decoder) throws {
+    let members = try decoder.container(keyedBy: CodingKeys.self)
+    type = (try? members.decode(String.self, forKey: .type)) ?? "about:blank"
+    title = (try? members.decode(String.self, forKey: .title)) ?? ""
+    status = (try? members.decode(Int.self, forKey: .status)) ?? 0
+    detail = try? members.decode(String.self, forKey: .detail)
+    serverTime = try? members.decode(UnixTime.self, forKey: .serverTime)
+  }
+}
+
+extension Problem: SchemaProviding {
+  /// The members of RFC 9457, and the server's time. Only the first three are always there.
+  public static var schema: JSONValue {
+    [
+      "type": "object",
+      "properties": [
+        "type": ["type": "string"], "title": ["type": "string"], "status": ["type": "integer"],
+        "detail": ["type": "string"], "serverTime": ["type": "integer"],
+      ],
+      "required": .array(["type", "title", "status"]),
+    ]
+  }
+
+  /// A problem without details.
+  public static var schemaExample: Problem { Problem(.badRequest) }
 }
 
 extension Problem {

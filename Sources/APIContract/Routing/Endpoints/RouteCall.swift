@@ -67,7 +67,7 @@ extension Router {
 extension Route {
   /// The route and the input of a request, for tests. It makes a ``Router`` in each call.
   ///
-  /// - Throws: The errors of ``Router/init()`` and ``Router/parse(_:)``.
+  /// - Throws: The errors of ``Router/init(basePath:)`` and ``Router/parse(_:)``.
   public static func parse(_ request: Request) throws -> RouteCall<Self> {
     try Router().parse(request)
   }
