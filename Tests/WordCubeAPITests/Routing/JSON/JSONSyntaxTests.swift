@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WordCubeAPI
 
 @testable import APIContract
 
