@@ -24,7 +24,7 @@ import WordCubeServer
 
   @Test func `a file may start with a byte order mark`() throws {
     let loaded = try load(["--settings", "a.conf"], [:], "\u{FEFF}port = 3\n")
-    #expect(loaded.settings.port == 3)
+    #expect(loaded.settings.hostConfiguration.port == 3)
   }
 
   @Test func `every setting is read from every source`() throws {
