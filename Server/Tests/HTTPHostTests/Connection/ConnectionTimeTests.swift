@@ -25,11 +25,15 @@ import WordCubeAPI
     }
   }
 
+  /// A machine that is busy delivers the request after the idle time. The test then takes a longer one.
   @Test func `a connection is idle between requests`() async throws {
-    try await withHost(configure: { $0.limits.idle = .seconds(2) }) { host in
-      let answer = try await host.exchange("GET /hello?1 HTTP/1.1\r\nHost: a\r\n\r\n")
-      #expect(answer.hasSuffix("hello /hello?1"))
+    for seconds in [1, 2, 4, 8, 16, 32] {
+      let answer = try await withHost(configure: { $0.limits.idle = .seconds(seconds) }) { host in
+        try await host.exchange("GET /hello?1 HTTP/1.1\r\nHost: a\r\n\r\n")
+      }
+      if answer.hasSuffix("hello /hello?1") { return }
     }
+    Issue.record("no request was answered before its connection was closed")
   }
 
   @Test func `a body that does not end is answered 408`() async throws {

@@ -136,7 +136,7 @@ import WordCubeAPI
   @Test func `a file that changes while it is sent is cut`() async throws {
     let folder = try TemporaryFolder()
     try folder.write("a.bin", "")
-    try #require(truncate(folder.path + "/a.bin", 8 << 20) == 0)
+    try #require(truncate(folder.path + "/a.bin", WebFolder.maximumByteCount) == 0)
     try await withHost(configure: { $0.webFolder = folder.path }) { host in
       let count = try await host.connect { connection in
         try await connection.send("GET /a.bin HTTP/1.1\r\nHost: a\r\n\r\n")
@@ -145,7 +145,7 @@ import WordCubeAPI
         try folder.rewrite("a.bin", "other", keepingTime: false)
         return try await connection.restCount()
       }
-      #expect(count < 8 << 20)
+      #expect(count < WebFolder.maximumByteCount)
     }
   }
 
