@@ -39,7 +39,7 @@ public struct ServerProgram: Sendable {
   public var storage: @Sendable (any Storage, ServerContext) async throws -> any Storage = {
     storage, _ in storage
   }
-  /// Tells players and operators what happened.
+  /// Makes the notifier, which gets what players and operators may want to know.
   public var notifier: @Sendable (ServerContext) async throws -> any Notifier = {
     LoggingNotifier(logger: $0.logger)
   }

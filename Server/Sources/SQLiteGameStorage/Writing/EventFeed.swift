@@ -32,8 +32,8 @@ final class EventFeed: Sendable {
 
   /// The events to send when the open transaction is committed, which has to follow.
   ///
-  /// They are those that the transaction adds. All events since the last one that was sent are read from the file if
-  /// the outcome of the commit before is not known, or if another program added some.
+  /// They are the events that the transaction adds. If nobody knows whether the last commit succeeded, or if another
+  /// program added events, they are all events since the last one that was sent, read from the file.
   func beginCommit(_ rows: SQLiteRows) throws -> [StoredEvent] {
     let state = state.withLock { state in
       defer { state.isUncertain = true }

@@ -1,7 +1,7 @@
 import GameStorage
 import Synchronization
 
-/// A storage that counts what it is asked.
+/// A storage that counts the calls that it gets.
 final class CountingStorage: Storage {
   private let storage: any Storage
   private let counts = Mutex((reads: 0, writes: 0))
