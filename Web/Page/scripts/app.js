@@ -75,7 +75,7 @@ class App extends AppEngine {
   async #findServer() {
     const onChange = (server) => this.#setServer(server);
     try {
-      const { Server } = await import("./server/server.js");
+      const { Server } = await import("./client/server.js");
       const { storage, wordCube } = this;
       const find = { storage, wordCube, fetch: globalThis.fetch.bind(globalThis), onChange };
       this.#setServer(await Server.find(find));

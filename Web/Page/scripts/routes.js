@@ -1,5 +1,5 @@
 import { lazyRoute } from "./lazy-route.js";
-import { serverRoutes } from "./server/routes.js";
+import { serverRoutes } from "./client/routes.js";
 
 /**
  * What a route shows. `title` names it in the window and for screen readers; `focus` gets the

@@ -29,7 +29,7 @@ test("the page links to files that exist", () => {
 test("the page has no script, style or address that its security policy forbids", () => {
   assert.doesNotMatch(index, /<style|\sstyle=|\son[a-z]+=|<script(?![^>]*\ssrc=)|https?:/);
   const styles = readdirSync(join(page, "styles"), { recursive: true }).filter((name) => name.endsWith(".css"));
-  assert.ok(styles.includes(join("server", "screens.css")));
+  assert.ok(styles.includes(join("client", "screens.css")));
   for (const name of styles) {
     assert.doesNotMatch(readFileSync(join(page, "styles", name), "utf8"), /@import|https?:/, name);
   }

@@ -15,7 +15,7 @@ export class GameClock {
   #hiddenAt = null;
 
   /**
-   * @param {object} [options]
+   * @param {object} options
    * @param {() => number} [options.now] The time of the device in seconds.
    * @param {() => number} [options.steady] Seconds since any moment, which nobody can set.
    * @param {number} [options.limit] The length of the game in seconds; Infinity without a limit.

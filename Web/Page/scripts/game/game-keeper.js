@@ -24,6 +24,8 @@ export class GameKeeper {
   /**
    * Starts a game, or continues the stored one of this `id`, and shows it. A new game on a known
    * puzzle can start without words.
+   *
+   * @param {any} options Those of `Session`.
    */
   async start(options = {}, { isReplacing = false, withoutWords = false } = {}) {
     if (!withoutWords) await this.#app.ready();
@@ -106,7 +108,7 @@ export class GameKeeper {
   #save(session) {
     const { isStale, revision } = this.#app.shelf.save(session.record());
     if (isStale) return this.#follow(session);
-    session.revision = revision;
+    session.facts.revision = revision;
     return this.#overdue.watch();
   }
 
@@ -114,7 +116,7 @@ export class GameKeeper {
     const { session } = this;
     if (!session || session.isOver || key !== `game/${session.id}`) return;
     const summary = this.#app.shelf.get(session.id);
-    if (summary && (summary.revision ?? 0) > session.revision) this.#follow(session);
+    if (summary && (summary.revision ?? 0) > (session.facts.revision ?? 0)) this.#follow(session);
   }
 
   /** Another tab has played on: this one shows what it has stored. */

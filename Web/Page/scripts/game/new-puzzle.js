@@ -6,6 +6,8 @@ const requirements = { minWords: 120, minLongest: 7, attempts: 60 };
 /**
  * The puzzle that the options of a game name; a new one if they name none.
  *
+ * @param {object} wordCube The engine.
+ * @param {{ puzzle?: object | string, provenance?: string }} options The options of a session.
  * @returns {{ puzzle: object | string, provenance?: string }}
  */
 export function puzzleOf(wordCube, { puzzle, provenance }) {

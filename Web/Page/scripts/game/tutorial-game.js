@@ -12,17 +12,26 @@ export const tutorialSteps = [
 ];
 
 /**
- * The game of the tutorial. It plays only what its step asks for, and sends the notices `otherWord`
- * and `otherCube` for the rest. It sends `done` when the step is done, with the engine's change as
- * `detail`.
+ * The steps of the tutorial, and its session. It plays only what its step asks for; for the rest,
+ * the session sends the notices `otherWord` and `otherCube`. The event `done` says that the step is
+ * done, with the engine's change as `detail`.
  */
-export class TutorialGame extends Session {
+export class TutorialGame extends EventTarget {
+  /** The game. */
+  session;
   #step = 0;
   #isDone = false;
 
   /** @param {object} engine `wordCube`, `solver` and `knowsWords`. */
   constructor(engine) {
-    super({ ...engine, puzzle: tutorialPuzzle, help: false, id: "tutorial" });
+    super();
+    const allows = (move) => this.#allows(move);
+    const options = { puzzle: tutorialPuzzle, help: false, id: "tutorial", allows };
+    this.session = new Session({ ...engine, ...options });
+    this.session.addEventListener("move", (/** @type {CustomEvent} */ { detail }) => {
+      this.#isDone = true;
+      this.dispatchEvent(new CustomEvent("done", { detail: detail.change }));
+    });
   }
 
   /** The number of the step, from 0. */
@@ -46,29 +55,21 @@ export class TutorialGame extends Session {
     this.#isDone = false;
   }
 
-  /** Plays the selected word, if it is that of the step. */
-  play() {
-    const { text: word, spelling } = this.selection;
-    if (spelling !== "word") return this.reject();
-    if (this.#isDone || word !== this.task.word) return this.#refuse({ type: "otherWord", word });
-    return this.#finishStep(super.play());
-  }
-
-  /** Removes a cube, if it is that of the step. */
-  remove(cube) {
-    if (this.#isDone || cube !== this.task.cube) return this.#refuse({ type: "otherCube" });
-    return this.#finishStep(super.remove(cube));
+  #allows({ cube }) {
+    const { text: word, spelling } = this.session.selection;
+    if (cube !== undefined) {
+      return (!this.#isDone && cube === this.task.cube) || this.#refuse({ type: "otherCube" });
+    }
+    if (spelling !== "word") {
+      this.session.reject();
+      return false;
+    }
+    return (!this.#isDone && word === this.task.word) || this.#refuse({ type: "otherWord", word });
   }
 
   #refuse(notice) {
-    this.clear();
-    this.notify(notice);
-    return null;
-  }
-
-  #finishStep(change) {
-    this.#isDone = true;
-    this.dispatchEvent(new CustomEvent("done", { detail: change }));
-    return change;
+    this.session.clear();
+    this.session.notify(notice);
+    return false;
   }
 }

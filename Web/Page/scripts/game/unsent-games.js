@@ -34,6 +34,6 @@ export class UnsentGames {
   #sent(id) {
     this.#app.shelf.update(id, { isUnsent: false });
     const { session } = this.#keeper;
-    if (session?.id === id) session.isUnsent = false;
+    if (session?.id === id) session.facts.isUnsent = false;
   }
 }

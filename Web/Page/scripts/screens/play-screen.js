@@ -19,7 +19,7 @@ class PlayScreen {
   constructor(app, session) {
     this.#app = app;
     this.#session = session;
-    this.title = session.title ?? app.text.play.title;
+    this.title = session.facts.title ?? app.text.play.title;
     session.isDimming = session.help && app.storage.get("isDimming") === true;
     this.#handlers = new PlayHandlers(session, () => this.#cleared());
     this.#parts = playParts(app.text, session, {

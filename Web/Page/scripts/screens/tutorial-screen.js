@@ -23,6 +23,7 @@ class TutorialScreen {
   #line;
   #next;
   #row;
+  #session;
   #steps;
   #text;
 
@@ -31,6 +32,7 @@ class TutorialScreen {
     this.#text = app.text.tutorial;
     this.title = this.#text.title;
     this.#game = new TutorialGame(app.engine);
+    this.#session = this.#game.session;
     app.storage.set("tutorial", "seen");
     this.#make();
     this.#listen();
@@ -39,13 +41,13 @@ class TutorialScreen {
 
   #make() {
     const { text } = this.#app;
-    this.#handlers = new PlayHandlers(this.#game, () => this.#cleared());
+    this.#handlers = new PlayHandlers(this.#session, () => this.#cleared());
     const handlers = this.#handlers.all;
     this.#box = new CubeBox(text.cube);
     this.#input = new CubeInput(this.#box.view, handlers);
     this.#faces = new FacePanel(this.#box.view, handlers, text);
     this.#line = new WordLine(text.play);
-    this.#controls = new Controls(text.play, this.#game, handlers);
+    this.#controls = new Controls(text.play, this.#session, handlers);
     this.#next = button("", () => this.#goOn(), { class: "button primary tutorial-next" });
     this.#row = h("div", { class: "tutorial-row" });
     this.#steps = new TutorialText(this.#text, tutorialSteps.length);
@@ -57,16 +59,16 @@ class TutorialScreen {
 
   #listen() {
     const { signal } = this.#ending;
-    const game = this.#game;
+    const session = this.#session;
     const tell = (message) => this.#line.tell(message, "");
-    this.#app.addEventListener("words", () => game.useWords(this.#app.engine), { signal });
-    this.#announcer = new Announcer(this.#app, game, tell, signal);
+    this.#app.addEventListener("words", () => session.useWords(this.#app.engine), { signal });
+    this.#announcer = new Announcer(this.#app, session, tell, signal);
     const { otherWord, otherCube } = this.#text;
     const said = { otherWord, otherCube };
-    game.addEventListener("selection", () => this.#show(), { signal });
-    game.addEventListener("change", () => this.#show({ motion: true }), { signal });
-    game.addEventListener("done", () => this.#done(), { signal });
-    game.addEventListener("notice", ({ detail: { type, word } }) =>
+    session.addEventListener("selection", () => this.#show(), { signal });
+    session.addEventListener("change", () => this.#show({ motion: true }), { signal });
+    this.#game.addEventListener("done", () => this.#done(), { signal });
+    session.addEventListener("notice", (/** @type {CustomEvent} */ { detail: { type, word } }) =>
       said[type] && this.#announcer.tell(word, said[type]), { signal });
   }
 
@@ -89,9 +91,9 @@ class TutorialScreen {
 
   #show({ motion = false } = {}) {
     const { isRemoving } = this.#handlers;
-    this.#box.view.show(this.#game.position(), { motion });
+    this.#box.view.show(this.#session.position(), { motion });
     const { promptRemove } = this.#app.text.play;
-    this.#line.show(this.#game.selection, isRemoving ? promptRemove : "");
+    this.#line.show(this.#session.selection, isRemoving ? promptRemove : "");
     this.#controls.update({ isRemoving });
   }
 
@@ -121,7 +123,7 @@ class TutorialScreen {
   dispose() {
     this.#ending.abort();
     for (const part of [this.#announcer, this.#faces, this.#input, this.#line]) part.dispose();
-    this.#game.dispose();
+    this.#session.dispose();
   }
 }
 

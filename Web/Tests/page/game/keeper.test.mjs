@@ -47,7 +47,7 @@ test("a tab that was not told stores nothing, and follows", needsModule, async (
   late.remove(26);
   assert.equal(late.isDisposed, true);
   assert.equal(here.shelf.get("one").moves, 0);
-  assert.equal(here.games.session.revision, 5);
+  assert.equal(here.games.session.facts.revision, 5);
 });
 
 test("a game that cannot be opened is offered for deletion", needsModule, async () => {

@@ -41,7 +41,7 @@ test("letters that lead nowhere are dimmed only where help is offered", needsMod
   for (const help of [true, false]) {
     const { session, solver } = await newSession({ help });
     session.isDimming = true;
-    assert.equal(session.usedHelp, help);
+    assert.equal(session.facts.usedHelp, help);
     session.select(gelatinate.slice(0, 2));
     assert.equal(session.position().dimmed.length > 0, help);
     assert.equal(session.position().dimmed.includes(gelatinate[2]), false);
@@ -51,7 +51,7 @@ test("letters that lead nowhere are dimmed only where help is offered", needsMod
     assert.equal(dead.length > 0, true);
     assert.deepEqual(session.position().dimmed.filter((face) => extendingFaces.includes(face)),
       help ? dead : []);
-    assert.equal(session.usedHelp, help);
+    assert.equal(session.facts.usedHelp, help);
   }
 });
 
@@ -65,7 +65,7 @@ test("hints say more each time, and begin again after a move", needsModule, asyn
   session.select(path);
   assert.equal(session.play().word, word);
   assert.equal(session.hint().word, null);
-  assert.equal(session.usedHelp, true);
+  assert.equal(session.facts.usedHelp, true);
 });
 
 test("games without help have no hint and no undo", needsModule, async () => {
@@ -75,7 +75,7 @@ test("games without help have no hint and no undo", needsModule, async () => {
     session.remove(26);
     assert.equal(session.hint(), null);
     assert.equal(session.undo(), null);
-    assert.equal(session.usedHelp, false);
+    assert.equal(session.facts.usedHelp, false);
     assert.equal(session.state.moves.length, 1);
   }
 });
@@ -85,7 +85,7 @@ test("a move is taken back", needsModule, async () => {
   session.remove(26);
   assert.deepEqual(session.undo().cubesReturned, [26]);
   assert.equal(session.undo(), null);
-  assert.equal(session.usedHelp, true);
+  assert.equal(session.facts.usedHelp, true);
 });
 
 test("a game continues from its record", needsModule, async () => {
@@ -100,7 +100,7 @@ test("a game continues from its record", needsModule, async () => {
   assert.deepEqual(other.state, session.state);
   assert.equal(record.score, 1120);
   assert.equal(record.words, 1);
-  assert.equal(other.extra.day, 3);
+  assert.equal(other.facts.extra.day, 3);
 });
 
 test("an ended game has a submission that strict rules accept", needsModule, async () => {

@@ -16,10 +16,10 @@ test("each step can be played, and has a text", needsModule, async () => {
   for (const { path, word, cube } of tutorialSteps) {
     assert.equal(game.isDone, false);
     if (word) {
-      game.select(path);
-      assert.equal(game.play().word, word);
+      game.session.select(path);
+      assert.equal(game.session.play().word, word);
     } else {
-      assert.deepEqual(game.remove(cube).cubesGone, [cube]);
+      assert.deepEqual(game.session.remove(cube).cubesGone, [cube]);
     }
     assert.equal(game.isDone, true);
     if (game.stepNumber < 3) game.advance();
@@ -30,14 +30,14 @@ test("each step can be played, and has a text", needsModule, async () => {
 });
 
 test("a step plays only what it asks for", needsModule, async () => {
-  const game = await newGame();
+  const { session } = await newGame();
   const notices = [];
-  game.addEventListener("notice", ({ detail: { type, word } }) => notices.push([type, word]));
-  game.select(tutorialSteps[0].path.slice(1, 4));
-  assert.equal(game.selection.spelling, "word");
-  game.play();
-  assert.equal(game.remove(26), null);
-  assert.equal(game.state.moves.length, 0);
-  assert.deepEqual(game.selection.faces, []);
+  session.addEventListener("notice", ({ detail: { type, word } }) => notices.push([type, word]));
+  session.select(tutorialSteps[0].path.slice(1, 4));
+  assert.equal(session.selection.spelling, "word");
+  session.play();
+  assert.equal(session.remove(26), null);
+  assert.equal(session.state.moves.length, 0);
+  assert.deepEqual(session.selection.faces, []);
   assert.deepEqual(notices, [["otherWord", "TON"], ["otherCube", undefined]]);
 });

@@ -35,7 +35,7 @@ for (const visitor of visitors) {
       const { state } = session;
       assert.deepEqual([state.moves.length, state.totalScore], [record.moves, record.score]);
       assert.deepEqual(
-        [session.kind, session.mode, session.help, session.provenance, session.facts.ticket],
+        [session.kind, session.mode, session.help, session.facts.provenance, session.facts.ticket],
         [record.kind, record.mode, record.help, record.provenance, record.ticket]);
       session.begin();
       if (record.mode === "timed") {

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { WebCredentialStore } from "../../../JavaScript/api/index.js";
-import { Account } from "../../../Page/scripts/server/account.js";
-import { ChallengeStarts } from "../../../Page/scripts/server/challenge-starts.js";
-import { challengeState } from "../../../Page/scripts/server/challenge-state.js";
-import { MatchPlay } from "../../../Page/scripts/server/match-play.js";
-import { Outbox } from "../../../Page/scripts/server/outbox.js";
+import { Account } from "../../../Page/scripts/client/account.js";
+import { ChallengeStarts } from "../../../Page/scripts/client/challenge-starts.js";
+import { challengeState } from "../../../Page/scripts/client/challenge-state.js";
+import { MatchPlay } from "../../../Page/scripts/client/match-play.js";
+import { Outbox } from "../../../Page/scripts/client/outbox.js";
 import { GameShelf } from "../../../Page/scripts/storage/game-shelf.js";
-import { FakeClient, FakeClock } from "../server/doubles.mjs";
+import { FakeClient, FakeClock } from "../client/doubles.mjs";
 import { openPage } from "./saved-pages.mjs";
 
 /** The player and the outbox of a visitor, with a server that answers what a test tells. */

@@ -26,7 +26,7 @@ export class PlayBar {
       "aria-haspopup": "dialog", on: { click: openMenu },
     }, icon("menu"));
     const back = h("a", {
-      class: "icon-button", href: `#${session.back ?? "/"}`, "aria-label": text.app.back,
+      class: "icon-button", href: `#${session.back}`, "aria-label": text.app.back,
     }, icon("back"));
     this.element = h("header", { class: "play-bar" }, back,
       h("div", { class: "scores" }, ...this.#scores.map(({ box }) => box),

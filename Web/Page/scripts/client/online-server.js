@@ -1,0 +1,150 @@
+import { APIClient, FetchTransport } from "../../JavaScript/api/index.js";
+import { Account } from "./account.js";
+import { ChallengeStarts } from "./challenge-starts.js";
+import { isEmptyTry } from "./challenge-state.js";
+import { systemClock } from "./clock.js";
+import { browserCredentials } from "./credentials.js";
+import { gameOfRecord } from "./game-of-record.js";
+import { askToKeepData } from "./keeping.js";
+import { Outbox } from "./outbox.js";
+import { rankedGame, sharedGame, startedChallenge } from "./session-options.js";
+
+const language = "en";
+
+/** The game server of the page: its player, its games, and the elements that show them. */
+export class OnlineServer {
+  #starts;
+  #wordCube;
+
+  /** Takes the client and the page's store; the clock for tests. */
+  constructor({ client, storage, wordCube, configuration, origin, clock = systemClock }) {
+    /** Calls the server. */
+    this.client = client;
+    /** The page's store. */
+    this.storage = storage;
+    /** The answer of the endpoint of the configuration. */
+    this.configuration = configuration;
+    /** The address of the server. */
+    this.origin = origin;
+    /** The time. */
+    this.clock = clock;
+    /** The player of this browser. */
+    this.account = new Account({ client, storage });
+    /** The finished games that are not sent yet, or were sent lately. */
+    this.outbox = new Outbox({ client, storage, account: this.account, clock });
+    this.#starts = new ChallengeStarts(storage);
+    this.#wordCube = wordCube;
+  }
+
+  /** Opens the server of an origin, and sends the games that wait. */
+  static async open({ storage, wordCube, fetch, origin, configuration }) {
+    const client = new APIClient({
+      transport: new FetchTransport(origin, { fetch, timeout: 15_000 }),
+      credentials: browserCredentials(),
+      sign: async (parts) => (await wordCube).sign(parts),
+    });
+    const server = new OnlineServer({ client, storage, wordCube, configuration, origin });
+    await server.account.open();
+    globalThis.addEventListener?.("online", () => server.outbox.sendAll());
+    return server;
+  }
+
+  /** Whether the server judges words with the dictionary of this page. */
+  async hasSameWords() {
+    const { dictionary } = await this.#wordCube;
+    return this.configuration.dictionaryChecksums[language] === dictionary.checksum;
+  }
+
+  /** The options of a ranked game: a puzzle and the ticket that proves where it is from. */
+  async newRankedGame(mode) {
+    const answer = await this.client.newPuzzle({ language, mode });
+    return rankedGame(answer, { mode, player: this.account.playerID, now: this.clock.now() });
+  }
+
+  /**
+   * The options of today's challenge. The server notes the start before the letters are seen.
+   *
+   * @param {"timed" | "unlimited"} mode
+   * @param {{ isFirst?: boolean, challenge?: object }} options Whether it was not started before. Then its clock
+   *   starts now; else it started at the server's time, whatever the clock of this device says.
+   *   `challenge` is the server's description of it.
+   */
+  async startDaily(mode, { isFirst = false, challenge } = {}) {
+    if (isFirst && challenge) this.#starts.note(challenge.id);
+    const answer = await this.client.startChallenge({ language, mode });
+    const now = this.clock.now();
+    const time = isFirst ? now : Math.min(now, answer.startedAt);
+    const startedAt = this.#starts.keep({ id: answer.id, startedAt: time });
+    const player = this.account.playerID;
+    return startedChallenge(answer, { mode, player, startedAt, endsAt: challenge?.endsAt });
+  }
+
+  /** When the player started a challenge on this device, in Unix seconds; undefined if not. */
+  startOf(challenge) {
+    return this.#starts.timeOf(challenge.id);
+  }
+
+  /** Whether this device started a challenge, or was about to. */
+  isStartedHere(challenge) {
+    return this.#starts.has(challenge.id);
+  }
+
+  /** The options of a game on the puzzle that somebody shared. */
+  gameOfShared(shared) {
+    return sharedGame(shared, this.account.playerID);
+  }
+
+  /** Stores the game of an ended record, and sends it if it is not empty; see {@link Outbox}. */
+  async submit(record) {
+    if (isEmptyTry(record)) return undefined;
+    const game = await this.outbox.submit(gameOfRecord(record));
+    if (record.kind !== "shared" && game.state === "done") void askToKeepData(this.storage);
+    return game;
+  }
+
+  /** The link to a shared game. */
+  linkOf(code) {
+    return new URL(`/shared/${code}`, this.origin).href;
+  }
+
+  /** Shares a submitted game, and gives its link. */
+  async share(gameID) {
+    return this.linkOf((await this.client.shareGame({ gameID })).code);
+  }
+
+  /** An element with what became of a record's game: its ranks, or how far the sending is. */
+  resultView(record) {
+    return lazyElement("server-result", async () => {
+      const { resultView } = await import("./views/result-view.js");
+      const { text } = await import("../../text.js");
+      return resultView(this, record, text.server);
+    });
+  }
+
+  /** The section of the first screen: name, today's challenges, ranked games, links. */
+  homeSection(app) {
+    return lazyElement("server-home", async () => {
+      const { homeView } = await import("./views/home-view.js");
+      return homeView(app, this);
+    });
+  }
+}
+
+/** An element that is filled when its view is loaded. `dispose` stops its updates. */
+function lazyElement(className, load) {
+  /** @type {HTMLElement & { dispose?: () => void }} */
+  const element = document.createElement("section");
+  element.className = className;
+  let isDisposed = false;
+  let view;
+  element.dispose = () => {
+    isDisposed = true;
+    view?.dispose?.();
+  };
+  load().then((loaded) => {
+    view = loaded;
+    element.append(view.element);
+    if (isDisposed) view.dispose?.();
+  });
+  return element;
+}

@@ -1,0 +1,115 @@
+import { h } from "../../dom.js";
+import { playScreen } from "../../screens/play-screen.js";
+import { isRunning } from "../match-moves.js";
+import { MatchPlay } from "../match-play.js";
+import { matchSession } from "../match-session.js";
+import { Poller } from "../poller.js";
+import { problemText } from "./problem-text.js";
+import { MatchBar } from "./match-bar.js";
+import { matchInvitation } from "./match-invitation.js";
+
+/** A match on the screen: who is to play, the cube, and what the player can do. */
+export class MatchView {
+  #app;
+  #bar;
+  #board = h("div", { class: "server-board" });
+  #play;
+  #poller;
+  #screen;
+  #server;
+  #session;
+  #whenOnline = () => this.#poller.hurry();
+
+  constructor(app, server, match) {
+    this.#app = app;
+    this.#server = server;
+    const { client, storage } = server;
+    this.#play = new MatchPlay({ client, storage, match });
+    this.#bar = new MatchBar(app, this.#play, server.clock);
+    this.element = h("div", { class: "server-match" }, this.#bar.element, this.#board);
+    this.#build();
+    this.#play.addEventListener("moves", (/** @type {CustomEvent} */ { detail }) =>
+      this.#receive(detail));
+    this.#play.addEventListener("change", () => this.#changed());
+    this.#play.addEventListener("reload", () => this.#reload());
+    this.#poller = new Poller(() => this.#play.refresh());
+    this.#poller.hurry();
+    addEventListener("online", this.#whenOnline);
+  }
+
+  /** Shows the cube, or how to invite somebody before the match has begun. */
+  #build() {
+    this.#dismantle();
+    const { match } = this.#play;
+    if (match.state === "open") {
+      this.#board.replaceChildren(matchInvitation(match.code, this.#app.text.server));
+      return;
+    }
+    if (match.sides.length < 2) return this.#board.replaceChildren();
+    const { playerID } = this.#server.account;
+    this.#session = matchSession(this.#app, this.#play, playerID);
+    for (const move of this.#play.pendingMoves) this.#session.receive(move);
+    this.#session.addEventListener("move", ({ detail }) => this.#send(detail.change.move));
+    if (!isRunning(match)) this.#session.finish();
+    this.#screen = playScreen(this.#app, this.#session);
+    this.#board.replaceChildren(this.#screen.element);
+  }
+
+  async #send(move) {
+    await this.#play.send(move);
+    this.#poller.hurry();
+  }
+
+  #receive(moves) {
+    if (!this.#session) return;
+    for (const move of moves) this.#session.receive(move);
+    this.#announce(moves.length);
+  }
+
+  /** Tells the last moves of the other player. */
+  #announce(count) {
+    const { match } = this.#app.text.server;
+    const { players, localPlayer } = this.#session;
+    const name = players[1 - localPlayer];
+    for (const { word, score } of this.#session.moves.slice(-count)) {
+      this.#bar.tell(word === null ? match.removed(name) : match.played(name, word, score));
+    }
+  }
+
+  #changed() {
+    const { state } = this.#play.match;
+    const hasBegun = !this.#session && state !== "open";
+    if (hasBegun) this.#build();
+    else if (this.#session && !isRunning(this.#play.match)) this.#session.finish();
+    // The prompt says whose turn it is.
+    if (this.#session) this.#session.dispatchEvent(new CustomEvent("selection", { detail: {} }));
+    this.#bar.update();
+  }
+
+  #reload() {
+    const { server: text } = this.#app.text;
+    const { problem } = this.#play;
+    this.#build();
+    const isRefused = problem?.status === 422 || problem?.status === 400;
+    const { refused, conflict } = text.match;
+    this.#app.notices.show(isRefused ? refused(reason(problem, text)) : conflict);
+  }
+
+  #dismantle() {
+    this.#screen?.dispose();
+    this.#session?.dispose();
+    this.#screen = undefined;
+    this.#session = undefined;
+  }
+
+  /** Stops asking, and releases the game. */
+  dispose() {
+    removeEventListener("online", this.#whenOnline);
+    this.#poller.dispose();
+    this.#dismantle();
+  }
+}
+
+function reason(error, text) {
+  return error.problem?.verdict?.violation?.message ?? problemText(error, text);
+}

@@ -1,0 +1,62 @@
+import { h, setText } from "../../dom.js";
+import { DayEnd } from "../day-end.js";
+import { Loader } from "../loader.js";
+import { challengeCard } from "./challenge-card.js";
+import { loadingView } from "./loading-view.js";
+
+/**
+ * Today's challenges. They are drawn again when a game of the outbox changes, and loaded again when
+ * the page is shown again or the day ends.
+ *
+ * @param {object} app
+ * @param {object} server
+ * @param {{ mode?: string, withLink?: boolean }} options Only one mode.
+ * @returns {{ element: HTMLElement, loader: Loader, dispose: () => void }}
+ */
+export function todayView(app, server, { mode, withLink } = {}) {
+  const text = app.text.server;
+  const ending = new AbortController();
+  const { signal } = ending;
+  const loader = new Loader(async (options) => {
+    const { challenges } = await server.client.todaysChallenges({ language: "en" }, options);
+    return challenges.filter(({ challenge }) => !mode || challenge.mode === mode);
+  }, { signal, isEmpty: (entries) => entries.length === 0 });
+  const ends = h("p", { class: "server-soft" });
+  const element = h("div", { class: "server-today" }, ends, loadingView(loader, {
+    text, draw: (entries) => h("div", { class: "server-cards" },
+      ...entries.map((entry) => challengeCard(app, server, entry, { withLink }))),
+  }));
+  const dayEnd = new DayEnd();
+  const endOfDay = () => loader.value?.[0]?.challenge.endsAt;
+  const show = () => setText(ends, note(endOfDay(), server.clock.now(), text));
+  const tick = () => {
+    show();
+    if (!document.hidden && dayEnd.isDue(endOfDay(), server.clock.now())) loader.load();
+  };
+  loader.addEventListener("change", show, { signal });
+  loader.addEventListener("change", () => {
+    if (loader.error?.kind === "client-too-old") app.lookForUpdate?.();
+  }, { signal });
+  const timer = setInterval(tick, 20_000);
+  const redraw = () => loader.value && loader.set([...loader.value]);
+  const reload = () => document.hidden || loader.load();
+  server.outbox.addEventListener("change", redraw, { signal });
+  document.addEventListener("visibilitychange", reload, { signal });
+  loader.load();
+  return {
+    element, loader, dispose: () => {
+      clearInterval(timer);
+      ending.abort();
+    },
+  };
+}
+
+/** What is said above the challenges: until when they can be played. */
+function note(endsAt, now, text) {
+  const left = endsAt === undefined ? 0 : endsAt - now;
+  return left > 0 ? `${text.home.todayNote} ${capital(text.endsIn(left))}.` : text.home.todayNote;
+}
+
+function capital(text) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

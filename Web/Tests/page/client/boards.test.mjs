@@ -1,0 +1,93 @@
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { boardsScreen } from "../../../Page/scripts/client/screens/boards-screen.js";
+import { dailyScreen } from "../../../Page/scripts/client/screens/daily-screen.js";
+import { wordsScreen } from "../../../Page/scripts/client/screens/words-screen.js";
+import { text } from "../../../Page/text.js";
+import { buttonsOf, makeDocument, settled } from "./dom.mjs";
+import { FakeClient, FakeClock, FakeStorage, offline } from "./doubles.mjs";
+
+beforeEach(makeDocument);
+
+const { more } = text.server.boards;
+
+/** An app whose client answers so. */
+function app(answers) {
+  const account = Object.assign(new EventTarget(), { playerID: "p", isRegistered: true });
+  const client = new FakeClient(answers);
+  return {
+    text, server: { account, client, clock: new FakeClock(), storage: new FakeStorage() },
+  };
+}
+
+/** The texts of the cells of the only table. */
+function rowsOf(element) {
+  const body = element.querySelector("tbody");
+  return body.children.map((row) => row.children.map(({ textContent }) => textContent));
+}
+
+const press = async (element, label) => {
+  element.all(({ name, textContent }) => name === "button" && textContent === label)[0].click();
+  await settled();
+};
+
+const row = (rank, score, isYours) => ({ rank, score, displayName: `P${score}`, isYours });
+
+const gamePages = [
+  {
+    top: [row(1, 90), row(2, 80)], outOf: 5, nextCursor: "a~1", gap: 2,
+    yours: row(5, 50, true),
+  },
+  { top: [row(3, 70)], outOf: 5, nextCursor: "b", gap: 0 },
+  { top: [row(4, 60), row(5, 50, true)], outOf: 5, gap: 0 },
+];
+
+async function expectGamePages(screen, client, name) {
+  await settled();
+  const ranks = () => rowsOf(screen.element).map(([cell]) => cell);
+  const { gap } = text.server.boards;
+  assert.deepEqual(ranks(), ["1", "2", gap(2), "5"]);
+  await press(screen.element, more);
+  assert.deepEqual(ranks(), ["1", "2", "3", gap(1), "5"]);
+  await press(screen.element, more);
+  assert.deepEqual(ranks(), ["1", "2", "3", "4", "5"]);
+  assert.ok(!buttonsOf(screen.element).includes(more));
+  const calls = client.calls.filter((call) => call.name === name);
+  assert.deepEqual(calls.map(({ input }) => input.cursor), [undefined, "a~1", "b"]);
+}
+
+test("a button adds the next page of the best games until there is none", async () => {
+  const here = app({ gamesBoard: [...gamePages] });
+  await expectGamePages(boardsScreen(here, ["timed", "allTime"]), here.server.client, "gamesBoard");
+});
+
+test("a button adds the next page of the results of a challenge", async () => {
+  const here = app({ challengeResults: [...gamePages] });
+  await expectGamePages(
+    dailyScreen(here, ["timed", "2517"]), here.server.client, "challengeResults");
+});
+
+test("a page of words that does not come can be asked for again", async () => {
+  const word = (rank) => ({ id: `w${rank}`, rank, word: `W${rank}`, score: 900, displayName: "A" });
+  const here = app({
+    wordsBoard: [
+      { words: [word(1), word(2)], nextCursor: "c" }, offline(), { words: [word(3)] },
+    ],
+  });
+  const screen = wordsScreen(here, ["allTime"]);
+  await settled();
+  await press(screen.element, more);
+  assert.ok(screen.element.textContent.includes(text.server.problems.offline));
+  assert.equal(rowsOf(screen.element).length, 2);
+  await press(screen.element, more);
+  assert.equal(rowsOf(screen.element).length, 3);
+  assert.ok(!screen.element.textContent.includes(text.server.problems.offline));
+  assert.ok(!buttonsOf(screen.element).includes(more));
+});
+
+test("a board of one page has no button", async () => {
+  const here = app({ gamesBoard: { top: [row(1, 9)], outOf: 1, gap: 0 } });
+  const screen = boardsScreen(here, []);
+  await settled();
+  assert.ok(!buttonsOf(screen.element).includes(more));
+});

@@ -1,0 +1,25 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { findMatch } from "../../../Page/scripts/client/find-match.js";
+import { codeOf, shownCode } from "../../../Page/scripts/client/share-code.js";
+import { FakeClient } from "./doubles.mjs";
+
+test("a code may be typed with spaces, hyphens and in lower case", () => {
+  for (const typed of ["7KXW2MPQ", "7kxw-2mpq", " 7K XW 2M PQ "]) {
+    assert.equal(codeOf(typed), "7KXW2MPQ");
+  }
+  for (const typed of ["", "7KXW2MP", "7KXW2MPQQ", "7KXW2MP0", "7KXW2MPI", "7KXW2MPÄ"]) {
+    assert.equal(codeOf(typed), undefined);
+  }
+  assert.equal(codeOf(shownCode("7KXW2MPQ")), "7KXW2MPQ");
+});
+
+test("a match is found on a later page, or not at all", async () => {
+  const pages = () => [
+    { matches: [{ code: "A" }], nextCursor: "next" }, { matches: [{ code: "B" }] },
+  ];
+  const client = new FakeClient({ matches: pages() });
+  assert.deepEqual(await findMatch(client, "B"), { code: "B" });
+  assert.deepEqual(client.calls.map(({ input }) => input.cursor), [undefined, "next"]);
+  assert.equal(await findMatch(new FakeClient({ matches: pages() }), "C"), null);
+});

@@ -1,0 +1,135 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { compareMoves, isSameMove, standing } from "../../../Page/scripts/client/match-moves.js";
+import { MatchPlay } from "../../../Page/scripts/client/match-play.js";
+import { FakeClient, FakeStorage, listen, offline, problem } from "./doubles.mjs";
+
+const word = (playerIndex, ...sides) => ({
+  playedAt: 1, playerIndex, score: 5,
+  type: { playedWord: sides.map((side) => ({ index: { x: 0, y: 1, z: 2 }, side })) },
+});
+const removal = (playerIndex, x) => ({
+  playedAt: 2, playerIndex, score: 0, type: { removedCube: { x, y: 0, z: 0 } },
+});
+const [one, two, three] = [word(0, 0, 1), word(1, 2), removal(0, 2)];
+
+const matchWith = (moves, members = {}) => ({
+  id: "m", code: "CODE2345", state: "playing", turn: 0, moves,
+  sides: [{ displayName: "Ada", isYou: true }, { displayName: "Grace", isYou: false }], ...members,
+});
+
+function playing(answers, { moves = [], storage = new FakeStorage() } = {}) {
+  const client = new FakeClient(answers);
+  const play = new MatchPlay({ client, storage, match: matchWith(moves) });
+  return { client, heard: listen(play, "moves", "reload"), play, storage };
+}
+
+test("moves are the same if players and faces are", () => {
+  assert.ok(isSameMove(one, { ...word(0, 0, 1), playedAt: 9 }));
+  for (const other of [word(1, 0, 1), word(0, 1, 0), word(0, 0), removal(0, 0)]) {
+    assert.ok(!isSameMove(one, other));
+  }
+  assert.ok(!isSameMove(removal(0, 1), removal(0, 2)));
+});
+
+test("moves of the server are the same, newer or other ones", () => {
+  assert.equal(compareMoves([one], [one]).kind, "same");
+  assert.deepEqual(compareMoves([one], [one, two]), { kind: "newer", moves: [two] });
+  assert.equal(compareMoves([one, two], [one]).kind, "other");
+  assert.equal(compareMoves([one], [two]).kind, "other");
+});
+
+test("a match has a standing for its player", () => {
+  const standings = [
+    ["waiting", { state: "open", turn: undefined }], ["yourTurn", {}], ["theirTurn", { turn: 1 }],
+    ["won", { state: "resigned", winner: 0 }], ["lost", { state: "claimed", winner: 1 }],
+    ["draw", { state: "finished" }], ["ended", { state: "resigned" }],
+  ];
+  for (const [expected, members] of standings) {
+    assert.equal(standing(matchWith([], members)), expected);
+  }
+});
+
+test("a move is sent with the number of moves before it", async () => {
+  const { client, heard, play } = playing({ playTurn: matchWith([one], { turn: 1 }) });
+  await play.send(one);
+  const [{ input }] = client.calls;
+  assert.deepEqual([input.id, input.moveCount, JSON.parse(input.body)], ["m", 0, [one]]);
+  assert.deepEqual([play.match.turn, play.hasPending], [1, false]);
+  assert.deepEqual(heard, []);
+});
+
+test("the other player's moves are told once", async () => {
+  const { play } = playing({
+    match: [
+      { isChanged: true, answer: matchWith([one, two]), tag: "t" }, { isChanged: false, tag: "t" },
+    ],
+  }, { moves: [one] });
+  const told = [];
+  play.addEventListener("moves", ({ detail }) => told.push(...detail));
+  assert.deepEqual([await play.refresh(), await play.refresh()], [true, false]);
+  assert.deepEqual(told, [two]);
+});
+
+test("a move that was not answered is sent again, also on the next visit", async () => {
+  const first = playing({ playTurn: [offline()] });
+  await first.play.send(one);
+  assert.deepEqual([first.play.problem.code, first.play.hasPending], ["offline", true]);
+  const next = playing({
+    playTurn: matchWith([one]), match: { isChanged: true, answer: matchWith([one, two]) },
+  }, { storage: first.storage });
+  assert.equal(next.play.hasPending, true);
+  await next.play.refresh();
+  const keys = [first, next].map(({ client }) => client.calls[0].options.idempotencyKey);
+  assert.equal(keys[0], keys[1]);
+  assert.deepEqual([next.play.hasPending, next.heard], [false, ["moves"]]);
+  assert.equal(first.storage.values.size, 0);
+});
+
+test("a move whose answer was lost is not sent again", async () => {
+  const first = playing({ playTurn: [offline()] });
+  await first.play.send(one);
+  const next = playing({}, { storage: first.storage, moves: [one] });
+  assert.deepEqual([next.play.hasPending, next.play.pendingMoves], [false, []]);
+  const other = playing({ playTurn: [offline()] });
+  await other.play.send(one);
+  assert.deepEqual(playing({}, { storage: other.storage }).play.pendingMoves, [one]);
+});
+
+test("two removals are sent one after the other", async () => {
+  const second = removal(0, 1);
+  const { client, play } = playing({
+    playTurn: [matchWith([three]), matchWith([three, second], { turn: 1 })],
+  });
+  await Promise.all([play.send(three), play.send(second)]);
+  assert.deepEqual(client.calls.map(({ input }) => input.moveCount), [0, 1]);
+  assert.deepEqual([play.hasPending, play.match.turn], [false, 1]);
+});
+
+test("a conflict drops the move, and the match starts again from the server's", async () => {
+  const match = matchWith([word(0, 2)], { turn: 1 });
+  const { heard, play } = playing({ playTurn: [problem(409, "unexpected-move-count", { match })] });
+  await play.send(one);
+  assert.deepEqual([play.match.moves.length, play.hasPending, heard], [1, false, ["reload"]]);
+});
+
+test("a refused move is taken back", async () => {
+  const { heard, play } = playing({ playTurn: [problem(422, "refused-game")] }, { moves: [one] });
+  await play.send(three);
+  assert.equal(play.problem.kind, "refused-game");
+  assert.deepEqual([play.hasPending, heard], [false, ["reload"]]);
+});
+
+test("a busy server keeps the move", async () => {
+  const { heard, play } = playing({ playTurn: [problem(429, "too-many-requests")] });
+  await play.send(one);
+  assert.deepEqual([play.hasPending, heard], [true, []]);
+});
+
+test("a match is resigned and claimed", async () => {
+  const over = matchWith([], { state: "resigned", winner: 1, turn: undefined });
+  const { play } = playing({ resignMatch: over, claimMatch: problem(409, "not-claimable") });
+  await play.resign();
+  assert.equal(standing(play.match), "lost");
+  await assert.rejects(play.claim(), { kind: "not-claimable" });
+});

@@ -1,0 +1,99 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { askToKeepData } from "../../../Page/scripts/client/keeping.js";
+import { OnlineServer } from "../../../Page/scripts/client/online-server.js";
+import { ada, FakeClient, FakeClock, FakeStorage, offline } from "./doubles.mjs";
+
+const puzzle = { puzzle: "text", provenance: "wc1.en.g1.s42.i0" };
+
+async function serverWith(answers) {
+  const client = new FakeClient(answers, ada);
+  const clock = new FakeClock();
+  const server = new OnlineServer({
+    client, storage: new FakeStorage(), wordCube: {}, clock, origin: "https://cubes.example",
+  });
+  await server.account.open();
+  return { client, clock, server };
+}
+
+test("a ranked game has its ticket, and no help", async () => {
+  const { clock, server } = await serverWith({
+    newPuzzle: () => ({ ...puzzle, ticket: "seal", expiresAt: 7 }),
+  });
+  const timed = await server.newRankedGame("timed");
+  assert.equal(timed.ticket, "seal");
+  assert.deepEqual([timed.help, timed.startedAt], [false, clock.time]);
+  assert.deepEqual(timed.extra, { expiresAt: 7, player: ada.playerID });
+  const unlimited = await server.newRankedGame("unlimited");
+  assert.equal(unlimited.startedAt, undefined);
+  assert.notEqual(unlimited.id, timed.id);
+});
+
+test("the clock of a challenge starts when this device first saw it", async () => {
+  const startChallenge = () => ({ id: "c", ...puzzle, startedAt: 5 });
+  const { clock, server } = await serverWith({ startChallenge });
+  const first = await server.startDaily("timed", { isFirst: true });
+  assert.deepEqual([first.id, first.startedAt], ["daily-c", clock.time]);
+  assert.equal(first.extra.expiresAt, clock.time + 215);
+  clock.time += 60;
+  assert.equal((await server.startDaily("timed")).startedAt, first.startedAt);
+});
+
+test("the clock of a challenge that another device started is the server's", async () => {
+  const { clock, server } = await serverWith({
+    startChallenge: [{ id: "c", ...puzzle, startedAt: 5 }, { id: "d", ...puzzle, startedAt: 1e12 }],
+  });
+  assert.equal((await server.startDaily("timed")).startedAt, 5);
+  assert.equal((await server.startDaily("timed")).startedAt, clock.time);
+});
+
+test("a record is submitted with the player who played it", async () => {
+  const { client, server } = await serverWith({ submitGame: { id: "g", score: 1 } });
+  const record = {
+    id: "r", kind: "ranked", mode: "timed", ticket: "seal", usedHelp: true, submission: "{}",
+    extra: { player: "somebody else" },
+  };
+  const waiting = await server.submit(record);
+  assert.deepEqual([waiting.state, client.calls.length], ["waiting", 0]);
+  const done = await server.submit({ ...record, id: "s", extra: { player: ada.playerID } });
+  assert.equal(done.state, "done");
+  assert.deepEqual(client.calls[0].input, { gameTicket: "seal", help: true, body: "{}" });
+});
+
+test("a daily try that ended by its time without a word is not sent", async () => {
+  const { client, server } = await serverWith({ submitGame: () => ({ id: "g", score: 1 }) });
+  const record = { id: "daily-c", kind: "daily", mode: "timed", end: "timeLimit", submission: "{}" };
+  assert.equal(await server.submit({ ...record, words: 0 }), undefined);
+  assert.deepEqual([client.calls, server.outbox.games], [[], []]);
+  assert.equal((await server.submit({ ...record, words: 1 })).state, "done");
+  assert.equal((await server.submit({ ...record, id: "d", end: "noMoves", words: 0 })).state, "done");
+});
+
+test("a challenge is known as started here even if the answer is lost", async () => {
+  const challenge = { id: "c", endsAt: 2_000_000 };
+  const { server } = await serverWith({
+    startChallenge: [offline(), { id: "c", ...puzzle, startedAt: 5 }],
+  });
+  const start = () => server.startDaily("timed", { isFirst: true, challenge });
+  await assert.rejects(start());
+  assert.deepEqual([server.isStartedHere(challenge), server.startOf(challenge)], [true, undefined]);
+  assert.equal((await start()).extra.endsAt, challenge.endsAt);
+});
+
+test("the browser is asked once to keep the data", async () => {
+  const storage = new FakeStorage();
+  const asked = [];
+  const manager = { persisted: async () => false, persist: async () => asked.push("persist") };
+  await askToKeepData(storage, undefined);
+  await askToKeepData(storage, manager);
+  await askToKeepData(storage, manager);
+  assert.deepEqual(asked, ["persist"]);
+  const kept = { ...manager, persisted: async () => true };
+  await askToKeepData(new FakeStorage(), kept);
+  assert.deepEqual(asked, ["persist"]);
+});
+
+test("a shared game has a link", async () => {
+  const { server } = await serverWith({ shareGame: { code: "7KXW2MPQ" } });
+  assert.equal(await server.share("g"), "https://cubes.example/shared/7KXW2MPQ");
+});

@@ -1,0 +1,147 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Account } from "../../../Page/scripts/client/account.js";
+import { Outbox } from "../../../Page/scripts/client/outbox.js";
+import { leave } from "../../../Page/scripts/client/views/device-section.js";
+import { text } from "../../../Page/text.js";
+import { ada, FakeClient, FakeClock, FakeStorage, offline, problem } from "./doubles.mjs";
+
+const finished = { id: "r1", kind: "ranked", mode: "timed", body: "{}", ticket: "seal" };
+const result = { id: "g1", score: 40, ranks: {} };
+
+async function outboxWith(submitGame, storage = new FakeStorage(), credentials = ada) {
+  const client = new FakeClient({ submitGame }, credentials);
+  const account = new Account({ client, storage });
+  const clock = new FakeClock();
+  const outbox = new Outbox({ client, storage, account, clock });
+  await account.open();
+  return { client, account, clock, outbox, storage };
+}
+
+test("a game is stored before it is sent", async () => {
+  const parts = await outboxWith(() => {
+    const [stored] = parts.storage.get("server.outbox");
+    assert.deepEqual([stored.id, stored.state, stored.body], ["r1", "waiting", "{}"]);
+    return result;
+  });
+  const game = await parts.outbox.submit(finished);
+  assert.deepEqual([game.state, game.result, game.body], ["done", result, undefined]);
+  const [{ input }] = parts.client.calls;
+  assert.deepEqual(input, { gameTicket: "seal", help: false, body: "{}" });
+});
+
+test("a game that was not answered is sent again with the same key", async () => {
+  const { client, clock, outbox } = await outboxWith([offline(), offline(), result]);
+  assert.equal((await outbox.submit(finished)).state, "waiting");
+  assert.deepEqual(clock.delays, [5_000]);
+  await clock.run();
+  assert.deepEqual(clock.delays, [15_000]);
+  await clock.run();
+  assert.equal(outbox.game("r1").state, "done");
+  assert.deepEqual(clock.delays, []);
+  const keys = client.calls.map(({ options }) => options.idempotencyKey);
+  assert.equal(keys.length, 3);
+  assert.equal(new Set(keys).size, 1);
+  assert.match(keys[0], /^[0-9a-f]{32}$/);
+});
+
+test("a game is sent on the next visit", async () => {
+  const storage = new FakeStorage();
+  const first = await outboxWith([offline()], storage);
+  await first.outbox.submit(finished);
+  const key = first.outbox.game("r1").key;
+  const next = await outboxWith([result], storage);
+  await next.outbox.sendAll();
+  assert.equal(next.outbox.game("r1").state, "done");
+  assert.equal(next.client.calls[0].options.idempotencyKey, key);
+});
+
+test("a record that is submitted twice is one game", async () => {
+  const { client, outbox } = await outboxWith([result]);
+  await Promise.all([outbox.submit(finished), outbox.submit(finished)]);
+  await outbox.submit(finished);
+  assert.equal(client.calls.length, 1);
+  assert.equal(outbox.games.length, 1);
+});
+
+test("a game that comes too late is lost", async () => {
+  const { clock, outbox } = await outboxWith([problem(409, "challenge-over")]);
+  const game = await outbox.submit(finished);
+  assert.deepEqual([game.state, game.problem.kind], ["lost", "challenge-over"]);
+  assert.deepEqual([outbox.waiting, clock.delays], [[], []]);
+});
+
+test("a refused game has the reason of the verdict", async () => {
+  const violation = { move: 2, message: "DOG is no word", reasons: [{ rule: "notInDictionary" }] };
+  const { outbox } = await outboxWith([
+    problem(422, "refused-game", { verdict: { valid: false, violation } }),
+  ]);
+  const game = await outbox.submit(finished);
+  assert.equal(game.state, "refused");
+  assert.deepEqual(game.problem, {
+    kind: "refused-game", detail: "DOG is no word", rules: ["notInDictionary"],
+  });
+});
+
+test("a busy server is asked again", async () => {
+  for (const kind of ["too-many-requests", "unavailable", "internal", "unauthorized"]) {
+    const { outbox } = await outboxWith([problem(503, kind)]);
+    assert.equal((await outbox.submit(finished)).state, "waiting", kind);
+  }
+});
+
+test("a game of another player waits for that player", async () => {
+  const storage = new FakeStorage();
+  const first = await outboxWith([offline()], storage);
+  await first.outbox.submit(finished);
+  const other = await outboxWith([], storage, { ...ada, playerID: "another" });
+  await other.outbox.sendAll();
+  assert.equal(other.client.calls.length, 0);
+  assert.deepEqual(other.outbox.waiting, []);
+  assert.equal(other.outbox.games.length, 1);
+});
+
+test("a game that cannot be stored is sent all the same", async () => {
+  const storage = new FakeStorage();
+  storage.isFull = true;
+  const { outbox } = await outboxWith([offline(), result], storage);
+  assert.equal((await outbox.submit(finished)).state, "waiting");
+  await outbox.sendAll();
+  assert.equal(outbox.game("r1").state, "done");
+});
+
+test("of the games that are over, the last thirty are kept, and all that wait", async () => {
+  const { outbox, account } = await outboxWith(() => result);
+  const { playerID } = account;
+  account.playerID = undefined;
+  await outbox.submit({ ...finished, id: "without player" });
+  account.playerID = playerID;
+  for (let number = 0; number < 40; number += 1) {
+    await outbox.submit({ ...finished, id: `r${number}` });
+  }
+  assert.equal(outbox.games.length, 31);
+  assert.equal(outbox.games[0].id, "without player");
+  assert.equal(outbox.games.at(-1).id, "r39");
+});
+
+test("the waiting games of a player who logs out are lost, and said to be", async () => {
+  const { account, client, outbox } = await outboxWith([offline()]);
+  await outbox.submit(finished);
+  await leave({ account, outbox });
+  const game = outbox.game("r1");
+  assert.deepEqual([game.state, game.problem.kind, game.body], ["lost", "logged-out", undefined]);
+  assert.ok(text.server.problems["logged-out"]);
+  await outbox.sendAll();
+  assert.equal(client.calls.length, 1);
+});
+
+test("a game that is being sent at the log-out is not kept waiting", async () => {
+  let fail;
+  const { account, outbox } = await outboxWith(() => new Promise((resolve) => (fail = resolve)));
+  const sending = outbox.submit(finished);
+  await new Promise(setImmediate);
+  await leave({ account, outbox });
+  fail(offline());
+  await sending;
+  assert.equal(outbox.game("r1").state, "lost");
+});
