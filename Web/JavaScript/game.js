@@ -19,6 +19,7 @@ export class Game extends GameSelection {
 
   /** Use `wordCube.newGame` or `wordCube.openGame`. */
   constructor(make) {
+    // @ts-expect-error: the declarations hide this constructor from users.
     super(make);
     this.#live = liveGame(this);
   }

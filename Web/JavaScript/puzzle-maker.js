@@ -13,6 +13,7 @@ export class PuzzleMaker extends LoadedModule {
 
   /** Use `WordCube.load`. */
   constructor(engine, dictionary) {
+    // @ts-expect-error: the declarations hide this constructor from users.
     super(engine, dictionary);
     this.#dictionary = dictionary;
     this.#engine = engine;

@@ -34,6 +34,7 @@ export class WordCube extends PuzzleMaker {
 
   /** Use `WordCube.load`. */
   constructor(engine, dictionary) {
+    // @ts-expect-error: the declarations hide this constructor from users.
     super(engine, dictionary);
     this.#dictionary = dictionary;
     this.#engine = engine;
@@ -54,7 +55,7 @@ export class WordCube extends PuzzleMaker {
    * const wordCube = await WordCube.load({ module, dictionary, cache: new Map() });
    * wordCube.contains("QUARRELS"); // true
    */
-  static async load(options = {}) {
+  static async load(options = /** @type {any} */ ({})) {
     const { module, dictionary, cache } = knownMembers(options, ["module", "dictionary", "cache"]);
     requireSource(module, "module");
     if (dictionary !== undefined) requireSource(dictionary, "dictionary");
@@ -119,6 +120,7 @@ export class WordCube extends PuzzleMaker {
     const { rules, accepted = false } = knownMembers(options, ["rules", "accepted"]);
     if (typeof accepted !== "boolean") invalid("accepted must be true or false");
     const text = textOrBytes(saved, "the saved game");
+    // @ts-expect-error: the declarations hide this constructor from users.
     return new Game((owner) => new LiveGame(
       this.#engine, () => this.#verifiers.handle(rules), text, owner, accepted));
   }
@@ -133,6 +135,7 @@ export class WordCube extends PuzzleMaker {
    * solver.words(puzzle).words[0].score >= solver.words(puzzle).words[1].score; // true
    */
   solver(options = {}) {
+    // @ts-expect-error: the declarations hide this constructor from users.
     return new Solver(
       this.#engine, (owner) => solverResource(this.#engine, this.#dictionary, options, owner));
   }

@@ -5,7 +5,7 @@ import { APIError, ProblemError } from "./errors.js";
  *
  * @param {object} endpoint An entry of the table of endpoints.
  * @param {{ status: number, headers: Headers, body: Uint8Array }} response
- * @param {{ as?: "text" }} [options]
+ * @param {{ as?: "text" }} options
  * @throws {APIError} With the code `problem`, `unexpected` or `unreadable`.
  */
 export function readAnswer(endpoint, response, { as } = {}) {

@@ -99,7 +99,7 @@ export class APIClient {
   /**
    * Replaces the token, and stores the new credentials. After an error, call again.
    *
-   * @param {object} [input] `tokenHash` and `endsOldToken`. Who makes the token stores it: then the
+   * @param {object} input `tokenHash` and `endsOldToken`; may be undefined. Who makes the token stores it: then the
    *   answer has none, and nothing is stored here. `logOutOthers` does both.
    */
   async rotateToken(input, options) {

@@ -12,7 +12,7 @@ export class FetchTransport {
   /**
    * @param {string | URL} [baseURL] The address of the server: `http` or `https`, without a query;
    *   by default the origin of the page. If it has a path, this path precedes that of each request.
-   * @param {object} [options]
+   * @param {object} options
    * @param {number} [options.timeout] The maximum time from the start of a request to the end of
    *   its response, in ms.
    * @param {number} [options.bodyLimit] The maximum number of bytes of a response.
@@ -27,14 +27,14 @@ export class FetchTransport {
     this.timeout = timeout;
     this.bodyLimit = bodyLimit;
     // Called as a function: the browser's `fetch` refuses to be the method of another object.
-    this.fetch = (...parameters) => fetch(...parameters);
+    this.fetch = (address, request) => fetch(address, request);
   }
 
   /**
    * Sends a request once.
    *
    * @param {import("./request.js").Request} request
-   * @param {{ signal?: AbortSignal }} [options] The signal cancels the request.
+   * @param {{ signal?: AbortSignal }} options The signal cancels the request.
    * @returns {Promise<{ status: number, headers: Headers, body: Uint8Array }>}
    * @throws {APIError} If there is no complete response.
    */

@@ -1,6 +1,7 @@
 /** The bytes of hexadecimal digits. */
 export function bytesOfHex(text) {
-  return Uint8Array.from(text.match(/../g) ?? [], (digits) => Number.parseInt(digits, 16));
+  const pairs = text.match(/../g) ?? [];
+  return Uint8Array.from(pairs.map((digits) => Number.parseInt(digits, 16)));
 }
 
 /** The lower-case hexadecimal digits of bytes. */

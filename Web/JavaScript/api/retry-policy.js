@@ -14,7 +14,7 @@ export class RetryPolicy {
   static never = new RetryPolicy({ maximumAttempts: 1 });
 
   /**
-   * @param {object} [options]
+   * @param {object} options
    * @param {number} [options.maximumAttempts] At least 1. Two corrections are not counted: one
    *   request with a corrected clock, and one with a new nonce.
    * @param {number} [options.firstDelay] The maximum delay before the second attempt, in ms.

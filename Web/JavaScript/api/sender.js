@@ -23,7 +23,13 @@ export class Sender {
     this.environment = { ...system, ...environment };
   }
 
-  /** The last response to a request. */
+  /**
+   * The last response to a request.
+   *
+   * @param {object} endpoint An entry of the table of endpoints.
+   * @param {import("./request.js").Request} request
+   * @param {{ signal?: AbortSignal, idempotencyKey?: string }} options
+   */
   async send(endpoint, request, { signal, idempotencyKey } = {}) {
     let credentials = endpoint.access === "open" ? undefined : await this.#player(endpoint);
     if (endpoint.takesKey) {
@@ -203,6 +209,7 @@ function cancelled() {
   return new APIError("cancelled", "the request was cancelled");
 }
 
+/** @param {{ response?: any, error?: APIError }} result */
 function outcome({ response, error }) {
   if (error) throw error;
   return response;

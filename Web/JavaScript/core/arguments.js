@@ -1,6 +1,10 @@
 import { WordCubeError } from "../errors.js";
 
-/** Throws `invalidArgument`. */
+/**
+ * Throws `invalidArgument`.
+ *
+ * @returns {never}
+ */
 export function invalid(message) {
   throw new WordCubeError("invalidArgument", message);
 }

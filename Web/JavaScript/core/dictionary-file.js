@@ -22,7 +22,7 @@ export async function readDictionary(source, cache) {
  *
  * @param {import("./engine.js").Engine} engine
  * @param {object} read What `readDictionary` gave.
- * @returns {Promise<Resource>}
+ * @returns {Promise<{ readonly handle: number }>}
  * @throws {WordCubeError} With the code `loadFailed`, and the `cause`.
  */
 export async function openDictionary(engine, { source, cache, key, cached, file }) {
@@ -80,6 +80,7 @@ async function attempt(use) {
 
 /** The dictionary of an engine that was loaded without one. */
 const noDictionary = {
+  /** @returns {never} */
   get handle() {
     throw new WordCubeError("unsupported", "the engine was loaded without a dictionary");
   },

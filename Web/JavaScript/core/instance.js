@@ -29,7 +29,11 @@ export class Instance {
     return new Instance(new WebAssembly.Instance(module));
   }
 
-  /** A new instance. */
+  /**
+   * A new instance.
+   *
+   * @param {WebAssembly.Module} module
+   */
   static async start(module) {
     try {
       return new Instance(await WebAssembly.instantiate(module));

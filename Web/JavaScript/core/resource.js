@@ -15,12 +15,13 @@ export class Resource {
    * @param {import("./engine.js").Engine} engine
    * @param {(instance: import("./instance.js").Instance) => number} open Opens the object and gives
    *   its handle.
-   * @param {object} [owner] The object is released when nothing refers to the owner.
+   * @param {object} [owner] The object is released when nothing refers to the owner; by default
+   *   itself.
    */
-  constructor(engine, open, owner = this) {
+  constructor(engine, open, owner) {
     this.#engine = engine;
     this.#open = open;
-    forgotten.register(owner, this.#slot, this);
+    forgotten.register(owner ?? this, this.#slot, this);
   }
 
   /** The handle in the living instance. */

@@ -30,7 +30,9 @@ export function rulesParameters(rules = "strict") {
     if (changes[name] === undefined) continue;
     switches = changes[name] ? switches | (1 << bit) : switches & ~(1 << bit);
   }
-  const { clockTolerance, grace, allowedPause, maximumMoves } = { ...numbers, ...changes };
+  /** @type {Record<string, any>} */
+  const all = { ...numbers, ...changes };
+  const { clockTolerance, grace, allowedPause, maximumMoves } = all;
   return [
     switches, finite(clockTolerance, "clockTolerance"), finite(grace, "grace"),
     finite(allowedPause, "allowedPause"), integer(maximumMoves, "maximumMoves", 0),

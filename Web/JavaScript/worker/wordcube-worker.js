@@ -28,7 +28,7 @@ export class WordCubeWorker extends WorkerSearches {
    * @param {string} [options.cacheName] The name of an {@link IndexedDBCache} for the dictionary.
    * @param {number} [options.stepLimit] That of `wordCube.solver`.
    */
-  constructor(options = {}) {
+  constructor(options = /** @type {any} */ ({})) {
     const { module, dictionary, ...rest } = knownMembers(options, names);
     requireSource(module, "module");
     if (dictionary !== undefined) requireSource(dictionary, "dictionary");
@@ -36,6 +36,7 @@ export class WordCubeWorker extends WorkerSearches {
     const jobs = new JobQueue({
       module: absoluteAddress(module), dictionary: absoluteAddress(dictionary), ...rest,
     });
+    // @ts-expect-error: the declarations hide this constructor from users.
     super((...call) => run(jobs, ...call));
     this.#jobs = jobs;
   }
@@ -95,6 +96,7 @@ export class WordCubeWorker extends WorkerSearches {
   }
 }
 
+/** @param {{ signal?: AbortSignal }} options Those of the call, and its signal. */
 function run(jobs, method, parameters, options = {}) {
   if (typeof options !== "object" || options === null) invalid("options must be an object");
   const { signal, ...rest } = options;

@@ -1,7 +1,9 @@
 /** Starts the page. If a script cannot be loaded, it says so and offers to try again. */
 import("./app.js").catch((error) => {
   console.error(error);
-  const [wait, failed] = document.querySelectorAll(".loading, #load-failed");
+  /** @type {NodeListOf<HTMLElement>} */
+  const found = document.querySelectorAll(".loading, #load-failed");
+  const [wait, failed] = found;
   wait?.remove();
   if (failed) failed.hidden = false;
 });

@@ -14,7 +14,13 @@ export function h(name, properties = {}, ...children) {
   return fill(document.createElement(name), properties, children);
 }
 
-/** Makes an element of SVG, as `h` does one of HTML. */
+/**
+ * Makes an element of SVG, as `h` does one of HTML.
+ *
+ * @param {string} name
+ * @param {object} [properties]
+ * @param {...(Node | string | null)} children
+ */
 export function svg(name, properties = {}, ...children) {
   return fill(document.createElementNS(svgNamespace, name), properties, children);
 }
@@ -29,7 +35,9 @@ export function setText(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
-function fill(element, { class: classes, text, on = {}, data, ...attributes }, children) {
+/** @param {any} properties */
+function fill(element, properties, children) {
+  const { class: classes, text, on = {}, data, ...attributes } = properties;
   if (classes) element.setAttribute("class", classes);
   if (text !== undefined) element.textContent = text;
   for (const [type, listener] of Object.entries(on)) element.addEventListener(type, listener);

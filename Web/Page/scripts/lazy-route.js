@@ -1,3 +1,12 @@
+/**
+ * What a route waits for: by default for the engine with its words.
+ *
+ * @typedef {object} RouteOptions
+ * @property {boolean} [withoutEngine]
+ * @property {boolean} [withoutWords]
+ * @property {boolean} [withServer] Also for the search of a server.
+ */
+
 /** How browsers say that a script could not be loaded, and not that it failed. */
 const notLoaded = /import|module script|failed to fetch/i;
 
@@ -7,7 +16,7 @@ const notLoaded = /import|module script|failed to fetch/i;
  *
  * @param {RegExp} pattern Matches the fragment without `#`; its groups are the parameters.
  * @param {() => Promise<Function>} load Gives the screen, `(app, parameters) => Screen`.
- * @param {{ withoutEngine?: boolean, withoutWords?: boolean }} [options] What it does not wait for.
+ * @param {RouteOptions} [options] What it waits for.
  * @example
  * lazyRoute(/^\/me$/, async () => (await import("./me-screen.js")).meScreen);
  */

@@ -27,7 +27,7 @@ export class Notices {
    * Shows a message. With a button it stays until somebody chooses it or dismisses it.
    *
    * @param {string} message
-   * @param {{ label?: string, act?: () => void, isLasting?: boolean }} [options]
+   * @param {{ label?: string, act?: () => void, isLasting?: boolean }} options
    */
   show(message, { label, act, isLasting = Boolean(act) } = {}) {
     const notice = h("div", { class: "notice" }, h("p", { text: message }));

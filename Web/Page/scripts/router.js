@@ -69,7 +69,12 @@ export class Router {
     return {};
   }
 
-  /** Loads the words when the screen is drawn. A screen without games does not say that they fail. */
+  /**
+   * Loads the words when the screen is drawn. A screen without games does not say that they fail.
+   *
+   * @param {number} turn
+   * @param {import("./lazy-route.js").RouteOptions} route
+   */
   #loadWords(turn, { withoutEngine }) {
     requestAnimationFrame(() => setTimeout(() => this.#app.ready().catch((error) => {
       if (turn === this.#count && !withoutEngine) this.fail(error, () => this.show());
@@ -84,7 +89,9 @@ export class Router {
 
   #present(screen) {
     const isFirst = this.#current === null;
-    for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
+    /** @type {NodeListOf<HTMLDialogElement>} */
+    const dialogs = document.querySelectorAll("dialog[open]");
+    for (const dialog of dialogs) dialog.close();
     this.#current?.dispose?.();
     this.#current = screen;
     this.#main.replaceChildren(screen.element);

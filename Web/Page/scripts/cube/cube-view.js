@@ -67,7 +67,7 @@ export class CubeView extends EventTarget {
    * Draws a position. Only what changed since the last call is drawn again.
    *
    * @param {object} position `{ tiles, useCounts, removed, playableFaces, selection, dimmed }`.
-   * @param {object} [options] `motion`: whether cubes fall and faces appear visibly. They never do
+   * @param {object} options `motion`: whether cubes fall and faces appear visibly. They never do
    *   if the reader prefers reduced motion.
    */
   show(position, { motion = false } = {}) {
@@ -85,7 +85,7 @@ export class CubeView extends EventTarget {
    * Marks a path, such as a hint or a missed word; an empty path unmarks it.
    *
    * @param {number[]} path
-   * @param {object} [options] `hasArrows`: whether arrows show the order of the faces.
+   * @param {object} options `hasArrows`: whether arrows show the order of the faces.
    */
   highlight(path, { hasArrows = true } = {}) {
     this.#marked = [...path];

@@ -42,7 +42,8 @@ export class FaceList {
     element.addEventListener("keydown", (event) => this.#keyDown(event), { signal });
     element.addEventListener("focusin", (event) => this.#focus(this.#faceOf(event)), { signal });
     element.addEventListener("focusout", () => { view.cursor = null; }, { signal });
-    view.addEventListener("shown", ({ detail }) => this.show(detail), { signal });
+    const shown = (/** @type {CustomEvent} */ { detail }) => this.show(detail);
+    view.addEventListener("shown", shown, { signal });
     if (view.position) this.show(view.position);
   }
 

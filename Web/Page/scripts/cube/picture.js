@@ -18,7 +18,7 @@ const leftOut = ".cube-falls, .cube-veils, .cube-cursors";
  * @returns {string}
  */
 export function picture(svg) {
-  const copy = svg.cloneNode(true);
+  const copy = /** @type {SVGSVGElement} */ (svg.cloneNode(true));
   const originals = [svg, ...svg.querySelectorAll("*")];
   const copies = [copy, ...copy.querySelectorAll("*")];
   const passing = [...copy.querySelectorAll(leftOut)];

@@ -52,7 +52,9 @@ export class EngineLoader {
 
   /** The words in the form that opens quickly: kept on an earlier visit, or from the worker. */
   async #unpacked(module) {
-    const version = document.querySelector("meta[name=wordcube-version]")?.content;
+    /** @type {HTMLMetaElement | null} */
+    const meta = document.querySelector("meta[name=wordcube-version]");
+    const version = meta?.content;
     const kept = version && (await this.#cache.get(version).catch(() => undefined));
     if (kept) {
       this.#worker ??= new WordCubeWorker({ module, dictionary: kept });

@@ -110,6 +110,5 @@ function endedGames(app) {
 }
 
 function dayOf({ endedAt }) {
-  const day = { day: "numeric", month: "short" };
-  return new Date(endedAt * 1000).toLocaleDateString("en", day);
+  return new Date(endedAt * 1000).toLocaleDateString("en", { day: "numeric", month: "short" });
 }

@@ -25,7 +25,8 @@ export class Store extends EventTarget {
     super();
     this.#prefix = prefixOf(address);
     this.#storage = storage ?? browserStorage();
-    tabs.addEventListener?.("storage", ({ key }) => this.#changedElsewhere(key));
+    const changed = (/** @type {StorageEvent} */ { key }) => this.#changedElsewhere(key);
+    tabs.addEventListener?.("storage", changed);
   }
 
   /** The value of a key; undefined if there is none that can be read. */

@@ -69,7 +69,7 @@ export class WordLine {
  *
  * @param {object} selection
  * @param {object} text The section `play` of the page's text.
- * @param {{ isLong?: boolean }} [options] Whether it is said and not shown.
+ * @param {{ isLong?: boolean }} options Whether it is said and not shown.
  */
 export function meaningOf({ spelling, score, text: letters }, text, { isLong = false } = {}) {
   if (spelling === "word") return isLong ? text.wordLong(score) : text.worth(score);
