@@ -73,6 +73,8 @@ struct WordCollector: WordSink {
 
   /// Sorts the words by score, the highest first. The order of words of one score stays.
   mutating func sortByScore() {
+    // A span of records needs more alignment than Embedded Swift gives the storage of empty arrays.
+    guard !records.isEmpty else { return }
     let highest = Int(records.lazy.map { $0.score }.max() ?? 0)
     if highest < 4 * Self.usualHighestScore {
       sort(byCountingUpTo: highest)
