@@ -1,7 +1,7 @@
 import APIContract
 import WordCubeFormats
 
-// The objects of a verdict (rules, section 8), each described once. The engine writes null where a value is missing.
+// The objects of a verdict (VerdictLines), each described once. The engine writes null where a value is missing.
 
 extension RefusedGame: Codable, MemberValue {
   private static let object = ObjectDescription(

@@ -3,8 +3,8 @@ import WordCube
 import WordCubeFormats
 
 extension RefusedGame {
-  /// What a rule expected or found: the engine's `Evidence` as JSON.
-  public enum Finding: Hashable, Sendable {
+  /// What a rule expected or found: the engine's `RuleValue` as JSON.
+  public enum Value: Hashable, Sendable {
     /// Nothing: null.
     case none
     /// A count, an index, a score, or a whole number of seconds.
@@ -14,7 +14,7 @@ extension RefusedGame {
     /// A word, a face, or a description.
     case text(String)
 
-    init(_ evidence: Evidence) {
+    init(_ evidence: RuleValue) {
       self =
         switch evidence {
         case .none: .none
@@ -27,7 +27,7 @@ extension RefusedGame {
   }
 }
 
-extension RefusedGame.Finding: Codable, MemberValue {
+extension RefusedGame.Value: Codable, MemberValue {
   static let memberSchema: JSONValue = ["type": .array(["number", "string", "null"])]
   static let ifMissing: Self? = Self.none
 
