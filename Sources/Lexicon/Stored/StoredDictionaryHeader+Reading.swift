@@ -12,7 +12,7 @@ extension StoredDictionaryHeader {
       bytes, Offset.wordCount, "words", in: 0...limit)
     let size = try StoredDictionaryError.number(
       bytes, Offset.size, "letters or bytes", in: 0...limit)
-    let classCount = try Self.number(
+    let classCount = try StoredDictionaryError.number(
       bytes, Offset.classCount, "rarities", in: 0...StoredDictionary.maximumRarityCount)
     let hasIndex =
       try StoredDictionaryError.number(bytes, Offset.hasIndex, "word index", in: 0...1) == 1
