@@ -28,7 +28,7 @@ extension APIClient {
     ///   - submission: The game, with its ticket and whether the player had help.
     ///   - idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
     public func submit(
-      _ submission: GameSubmission, idempotencyKey: IdempotencyKey? = nil
+      _ submission: SubmissionRequest, idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) -> GameResult {
       try await client.call(API.Games.submit, submission, idempotencyKey: idempotencyKey)
     }
@@ -47,7 +47,7 @@ extension APIClient {
       idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) -> GameResult {
       try await submit(
-        GameSubmission(ticket: ticket, usedHelp: usedHelp, game: game),
+        SubmissionRequest(ticket: ticket, usedHelp: usedHelp, game: game),
         idempotencyKey: idempotencyKey)
     }
 

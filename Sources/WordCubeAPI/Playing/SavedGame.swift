@@ -91,7 +91,7 @@ extension SavedGame {
 
   /// What is submitted of the game, with its ticket and with the help that the player had; nil for a match, whose
   /// turns are submitted: ``Match/submission(of:)-(Game)``.
-  public var submission: GameSubmission? {
+  public var submission: SubmissionRequest? {
     let context: Submission.Context
     switch played.context {
     case .solo: context = .solo(mode: played.mode, puzzle: played.puzzle)
@@ -99,7 +99,7 @@ extension SavedGame {
     case .sharedGame(let code): context = .sharedGame(code: code)
     case .turnBased: return nil
     }
-    return GameSubmission(
+    return SubmissionRequest(
       Submission(context: context, moves: played.moves),
       ticket: played.context == .solo ? ticket : nil, usedHelp: usedHelp || hasUndone)
   }

@@ -3,7 +3,7 @@ import WordCubeFormats
 
 // What a client submits: the moves of a game, and where its puzzle comes from.
 
-extension GameSubmission {
+extension SubmissionRequest {
   /// A game of the engine.
   ///
   /// - Parameters:
@@ -25,9 +25,9 @@ extension NewPuzzle {
   /// - Throws: `PuzzlePackingError` if the text of the puzzle cannot be read.
   public func submission(
     of moves: MoveList, mode: GameMode, usedHelp: Bool = false
-  ) throws(PuzzlePackingError) -> GameSubmission {
+  ) throws(PuzzlePackingError) -> SubmissionRequest {
     let puzzle = try Puzzle(text: puzzle)
-    return GameSubmission(
+    return SubmissionRequest(
       Submission(context: .solo(mode: mode, puzzle: puzzle), moves: moves), ticket: ticket,
       usedHelp: usedHelp)
   }
@@ -39,8 +39,9 @@ extension StartedChallenge {
   /// - Parameters:
   ///   - moves: The moves. Their times are in Unix seconds.
   ///   - usedHelp: Whether the player had help. Such a game is not ranked.
-  public func submission(of moves: MoveList, usedHelp: Bool = false) -> GameSubmission {
-    GameSubmission(Submission(context: .dailyChallenge(id: id), moves: moves), usedHelp: usedHelp)
+  public func submission(of moves: MoveList, usedHelp: Bool = false) -> SubmissionRequest {
+    SubmissionRequest(
+      Submission(context: .dailyChallenge(id: id), moves: moves), usedHelp: usedHelp)
   }
 }
 
@@ -50,8 +51,8 @@ extension SharedGame {
   /// - Parameters:
   ///   - moves: The moves. Their times are in Unix seconds.
   ///   - usedHelp: Whether the player had help.
-  public func submission(of moves: MoveList, usedHelp: Bool = false) -> GameSubmission {
-    GameSubmission(
+  public func submission(of moves: MoveList, usedHelp: Bool = false) -> SubmissionRequest {
+    SubmissionRequest(
       Submission(context: .sharedGame(code: code.text), moves: moves), usedHelp: usedHelp)
   }
 }

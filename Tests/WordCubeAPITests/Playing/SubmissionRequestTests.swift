@@ -8,7 +8,7 @@ import WordCubeFormats
 import WordCubeTesting
 
 /// What is submitted of a played game.
-struct GameSubmissionTests {
+struct SubmissionRequestTests {
   private typealias Samples = PlayedSamples
 
   private func played(_ game: Game) throws -> Game {
@@ -18,7 +18,7 @@ struct GameSubmissionTests {
     return game
   }
 
-  private func game(_ submission: GameSubmission) throws -> Submission {
+  private func game(_ submission: SubmissionRequest) throws -> Submission {
     try Submission(json: submission.game)
   }
 

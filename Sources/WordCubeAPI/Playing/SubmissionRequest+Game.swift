@@ -16,9 +16,9 @@ extension NewPuzzle {
   /// - Throws: ``SubmissionError`` if it is a game of something else.
   public func submission(
     of game: Game, usedHelp: Bool = false
-  ) throws(SubmissionError) -> GameSubmission {
+  ) throws(SubmissionError) -> SubmissionRequest {
     try game.check(puzzle, .solo)
-    return GameSubmission(
+    return SubmissionRequest(
       game.submission, ticket: ticket, usedHelp: usedHelp || game.hasUndone)
   }
 }
@@ -32,9 +32,9 @@ extension StartedChallenge {
   /// - Throws: ``SubmissionError`` if it is a game of something else.
   public func submission(
     of game: Game, usedHelp: Bool = false
-  ) throws(SubmissionError) -> GameSubmission {
+  ) throws(SubmissionError) -> SubmissionRequest {
     try game.check(puzzle, .dailyChallenge(id: id))
-    return GameSubmission(game.submission, usedHelp: usedHelp || game.hasUndone)
+    return SubmissionRequest(game.submission, usedHelp: usedHelp || game.hasUndone)
   }
 }
 
@@ -47,10 +47,10 @@ extension SharedGame {
   /// - Throws: ``SubmissionError`` if it is a game of something else.
   public func submission(
     of game: Game, usedHelp: Bool = false
-  ) throws(SubmissionError) -> GameSubmission {
+  ) throws(SubmissionError) -> SubmissionRequest {
     try game.check(puzzle, .sharedGame(code: code.text))
     guard game.mode == mode else { throw .otherMode }
-    return GameSubmission(game.submission, usedHelp: usedHelp || game.hasUndone)
+    return SubmissionRequest(game.submission, usedHelp: usedHelp || game.hasUndone)
   }
 }
 
