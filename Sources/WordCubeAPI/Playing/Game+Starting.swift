@@ -64,7 +64,7 @@ extension Match {
   /// The server does not tell who the other player is: the game has an identifier of zeros, which no rule looks at.
   ///
   /// The game does not know whether the other player has joined, or has let the time run out: ``turn`` says who
-  /// may move. The game of a match that is over is finished. Send the moves that follow as ``submission(of:)``.
+  /// may move. The game of a match that is over is finished. Send the moves that follow as ``submission(of:)-(Game)``.
   ///
   /// - Parameters:
   ///   - player: The current player.
