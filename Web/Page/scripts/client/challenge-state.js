@@ -22,7 +22,7 @@ const timedSeconds = 180 + 5;
  * @param {object} [parts.record] What the page stores of the game.
  * @param {boolean} [parts.isHere] Whether this device started it.
  * @param {number} [parts.startedAt] When the player started it, in Unix seconds, if known.
- * @param {number} parts.now Unix seconds.
+ * @param {number} parts.now Unix seconds. All times are the server's.
  */
 export function challengeState({ entry, game, record, isHere, startedAt, now }) {
   const { challenge, yourResult } = entry;

@@ -2,7 +2,7 @@ import { APIClient, FetchTransport } from "../../JavaScript/api/index.js";
 import { Account } from "./account.js";
 import { ChallengeStarts } from "./challenge-starts.js";
 import { isEmptyTry } from "./challenge-state.js";
-import { systemClock } from "./clock.js";
+import { ServerClock } from "./clock.js";
 import { browserCredentials } from "./credentials.js";
 import { gameOfRecord } from "./game-of-record.js";
 import { askToKeepData } from "./keeping.js";
@@ -17,7 +17,7 @@ export class OnlineServer {
   #wordCube;
 
   /** Takes the client and the page's store; the clock for tests. */
-  constructor({ client, storage, wordCube, configuration, origin, clock = systemClock }) {
+  constructor({ client, storage, wordCube, configuration, origin, clock = new ServerClock() }) {
     /** Calls the server. */
     this.client = client;
     /** The page's store. */
@@ -26,7 +26,7 @@ export class OnlineServer {
     this.configuration = configuration;
     /** The address of the server. */
     this.origin = origin;
-    /** The time. */
+    /** The server's time. */
     this.clock = clock;
     /** The player of this browser. */
     this.account = new Account({ client, storage });
@@ -37,13 +37,13 @@ export class OnlineServer {
   }
 
   /** Opens the server of an origin, and sends the games that wait. */
-  static async open({ storage, wordCube, fetch, origin, configuration }) {
+  static async open({ storage, wordCube, fetch, origin, configuration, clock }) {
     const client = new APIClient({
       transport: new FetchTransport(origin, { fetch, timeout: 15_000 }),
       credentials: browserCredentials(),
       sign: async (parts) => (await wordCube).sign(parts),
     });
-    const server = new OnlineServer({ client, storage, wordCube, configuration, origin });
+    const server = new OnlineServer({ client, storage, wordCube, configuration, origin, clock });
     await server.account.open();
     globalThis.addEventListener?.("online", () => server.outbox.sendAll());
     return server;
@@ -58,16 +58,17 @@ export class OnlineServer {
   /** The options of a ranked game: a puzzle and the ticket that proves where it is from. */
   async newRankedGame(mode) {
     const answer = await this.client.newPuzzle({ language, mode });
-    return rankedGame(answer, { mode, player: this.account.playerID, now: this.clock.now() });
+    const now = this.clock.onDevice(this.clock.now());
+    return rankedGame(answer, { mode, player: this.account.playerID, now });
   }
 
   /**
    * The options of today's challenge. The server notes the start before the letters are seen.
    *
    * @param {"timed" | "unlimited"} mode
-   * @param {{ isFirst?: boolean, challenge?: object }} options Whether it was not started before. Then its clock
-   *   starts now; else it started at the server's time, whatever the clock of this device says.
-   *   `challenge` is the server's description of it.
+   * @param {{ isFirst?: boolean, challenge?: object }} options Whether it was not started before.
+   *   Then its clock starts now; else it started at the time that the server says. `challenge` is
+   *   the server's description of it.
    */
   async startDaily(mode, { isFirst = false, challenge } = {}) {
     if (isFirst && challenge) this.#starts.note(challenge.id);
@@ -76,10 +77,12 @@ export class OnlineServer {
     const time = isFirst ? now : Math.min(now, answer.startedAt);
     const startedAt = this.#starts.keep({ id: answer.id, startedAt: time });
     const player = this.account.playerID;
-    return startedChallenge(answer, { mode, player, startedAt, endsAt: challenge?.endsAt });
+    return startedChallenge(answer, {
+      mode, player, startedAt, onDevice: this.clock.onDevice(startedAt), endsAt: challenge?.endsAt,
+    });
   }
 
-  /** When the player started a challenge on this device, in Unix seconds; undefined if not. */
+  /** When the player started a challenge on this device, by the server's clock; undefined if not. */
   startOf(challenge) {
     return this.#starts.timeOf(challenge.id);
   }

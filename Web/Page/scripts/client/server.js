@@ -1,3 +1,4 @@
+import { ServerClock } from "./clock.js";
 import { askForServer } from "./finding.js";
 
 const key = "server.found";
@@ -26,11 +27,13 @@ export class Server {
     onChange = () => {},
   }) {
     if (!/^https?:/.test(origin ?? "")) return null;
+    const clock = new ServerClock();
+    const timed = clock.following(fetch);
     const open = (configuration) => openServer({
-      storage, wordCube, fetch, origin, configuration,
+      storage, wordCube, fetch: timed, origin, configuration, clock,
     });
     const known = knownAnswer(storage, origin);
-    const asked = ask({ storage, fetch, origin, page, known });
+    const asked = ask({ storage, fetch: timed, origin, page, known });
     if (!known) {
       const { kind, configuration } = await asked;
       return kind === "server" ? open(configuration) : null;

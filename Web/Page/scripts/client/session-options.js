@@ -8,7 +8,8 @@ const arrivalSeconds = 180 + 5 + 30;
  * The options of a session on a puzzle of the server. It has no help: the game is ranked.
  *
  * @param {object} answer The puzzle with its ticket.
- * @param {{ mode: string, player: string, now: number }} options Who gets it, and when.
+ * @param {{ mode: string, player: string, now: number }} options Who gets it, and when by the
+ *   clock of the device.
  */
 export function rankedGame({ puzzle, provenance, ticket, expiresAt }, { mode, player, now }) {
   return {
@@ -22,15 +23,16 @@ export function rankedGame({ puzzle, provenance, ticket, expiresAt }, { mode, pl
  * The options of the session of a daily challenge.
  *
  * @param {object} answer The started challenge.
- * @param {object} options `mode`, `player`; `startedAt`: when this device saw the start; `endsAt`:
- *   when the day ends, in Unix seconds.
+ * @param {object} options `mode`, `player`; `startedAt` and `onDevice`: the start by the server's
+ *   clock, and by that of the device; `endsAt`: when the day ends, in Unix seconds.
  */
-export function startedChallenge({ id, puzzle, provenance }, { mode, player, startedAt, endsAt }) {
+export function startedChallenge({ id, puzzle, provenance }, options) {
+  const { mode, player, startedAt, onDevice, endsAt } = options;
   const expiresAt = mode === "timed" ? startedAt + arrivalSeconds : undefined;
   return {
     id: recordOfChallenge({ id }), kind: "daily", mode, puzzle, provenance,
     context: { dailyChallengeId: id }, help: false,
-    startedAt: clockStart(mode, startedAt), extra: { challenge: id, endsAt, expiresAt, player },
+    startedAt: clockStart(mode, onDevice), extra: { challenge: id, endsAt, expiresAt, player },
   };
 }
 

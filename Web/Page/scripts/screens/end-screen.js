@@ -81,5 +81,5 @@ function againRow(app, record) {
   const first = isLocal ? button(text.again, start({}), primary)
     : h("a", { ...primary, href: "#/", text: toStart });
   return h("div", { class: "row end-again" }, first,
-    provenance && !isSecret(record) ? button(text.samePuzzle, start({ provenance })) : null);
+    provenance && !isSecret(record, app.server?.clock.now()) ? button(text.samePuzzle, start({ provenance })) : null);
 }

@@ -9,7 +9,7 @@ const acceptedAfterEnd = 300;
  * server still accepts games.
  *
  * @param {object} record
- * @param {number} [now] Unix seconds.
+ * @param {number} [now] Unix seconds, by the server's clock if there is a server.
  */
 export function isSecret({ kind, endedAt, extra }, now = Date.now() / 1000) {
   const end = extra?.endsAt ?? (endedAt ?? now) + longestDay;
@@ -21,20 +21,21 @@ export function isSecret({ kind, endedAt, extra }, now = Date.now() / 1000) {
  *
  * @param {object} record
  * @param {string} [page] The address of the page.
+ * @param {number} [now] As of `isSecret`.
  */
-export function puzzleLink(record, page = globalThis.location?.href ?? "") {
+export function puzzleLink(record, page = globalThis.location?.href ?? "", now = undefined) {
   const { provenance, mode } = record;
-  if (!provenance || isSecret(record)) return null;
+  if (!provenance || isSecret(record, now)) return null;
   return `${page.replace(/[?#].*$/, "")}#/puzzle/${provenance}/${mode}`;
 }
 
 /** The result as a short text for messages, without a word of a puzzle that is secret. */
-export function resultText({ end, home }, record, { words }, page) {
+export function resultText({ end, home }, record, { words }, page, now) {
   const { score, par, mode } = record;
-  const best = isSecret(record) ? undefined : words[0];
+  const best = isSecret(record, now) ? undefined : words[0];
   return [
     end.result(home.modes[mode], score, par, words.length),
     best ? end.bestWord(best.word, best.score) : null,
-    puzzleLink(record, page),
+    puzzleLink(record, page, now),
   ].filter(Boolean).join("\n");
 }

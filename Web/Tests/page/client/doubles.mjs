@@ -16,6 +16,7 @@ export class FakeClock {
   time = 1_000_000;
   timers = [];
   now = () => this.time;
+  onDevice = (time) => time;
   after = (delay, action) => {
     const timer = { delay, action };
     this.timers.push(timer);

@@ -63,3 +63,10 @@ test("a second device cannot play the challenge again", () => {
   const same = startedCard({ isHere: true, record: { words: 0, endedAt: null } });
   assert.deepEqual(buttonsOf(same), [text.server.challenge.goOn]);
 });
+
+test("the server's clock says when a daily challenge is over", () => {
+  const record = daily(now - 400);
+  assert.match(resultText(text, record, facts, "https://cubes.example/", now), /#\/puzzle/);
+  assert.doesNotMatch(resultText(text, record, facts, "https://cubes.example/", now - 200), /#\/puzzle/);
+  assert.equal(puzzleLink(record, "https://cubes.example/", now - 200), null);
+});

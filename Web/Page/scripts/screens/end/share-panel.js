@@ -6,15 +6,16 @@ import { isSecret, puzzleLink, resultText } from "../../share/result-text.js";
 /** Buttons that share the result as text, and link, picture and file if they are no secret. */
 export function sharePanel(app, record, facts) {
   const { end: text } = app.text;
-  const link = puzzleLink(record);
-  const isOpen = !isSecret(record);
+  const now = () => app.server?.clock.now();
+  const link = puzzleLink(record, undefined, now());
+  const isOpen = !isSecret(record, now());
   const copy = async (content) => {
     const isCopied = await copyText(content);
     if (isCopied) app.notices.show(text.copied);
     else showText(app, content);
   };
   const share = () => {
-    const result = resultText(app.text, record, facts);
+    const result = resultText(app.text, record, facts, undefined, now());
     return navigator.share ? shareText(result, copy) : copy(result);
   };
   const buttons = [
