@@ -3,20 +3,26 @@
  *
  * A new dictionary needs a new address: the cache knows a dictionary by its address.
  *
+ * A browser may never answer, or forbid even to ask. A request rejects after `patience`, and all
+ * later ones at once.
+ *
  * @example
  * const cache = new IndexedDBCache("wordcube", indexedDB);
  * const wordCube = await WordCube.load({ module, dictionary, cache });
  */
 export class IndexedDBCache {
   #database;
+  #isSilent = false;
 
   /**
    * @param {string} [name] The name of the database.
-   * @param {IDBFactory} [factory]
+   * @param {IDBFactory} [factory] By default that of the browser.
+   * @param {{ patience?: number }} options How long a request is waited for, in ms; 2000 by default.
    */
-  constructor(name = "wordcube", factory = globalThis.indexedDB) {
+  constructor(name = "wordcube", factory = undefined, { patience = 2000 } = {}) {
     this.name = name;
     this.factory = factory;
+    this.patience = patience;
   }
 
   /** The bytes of a key; undefined if there are none. */
@@ -33,16 +39,36 @@ export class IndexedDBCache {
   }
 
   async #request(mode, use) {
+    if (this.#isSilent) throw silent();
+    let timer;
+    const isOver = new Promise((_, reject) => {
+      timer = setTimeout(() => {
+        this.#isSilent = true;
+        reject(silent());
+      }, this.patience);
+    });
+    try {
+      return await Promise.race([this.#use(mode, use), isOver]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async #use(mode, use) {
     this.#database ??= this.#open();
     const database = await this.#database;
     return result(use(database.transaction("files", mode).objectStore("files")));
   }
 
   async #open() {
-    const opening = this.factory.open(this.name, 1);
+    const opening = (this.factory ?? globalThis.indexedDB).open(this.name, 1);
     opening.onupgradeneeded = () => opening.result.createObjectStore("files");
     return result(opening);
   }
+}
+
+function silent() {
+  return new Error("the database does not answer");
 }
 
 function result(request) {

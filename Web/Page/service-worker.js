@@ -7,6 +7,9 @@ const site = { version: "", files: {}, second: {} };
 const { scope } = self.registration;
 // Several sites can have the same origin.
 const cacheName = `wordcube-files ${scope}`;
+// How long the storage is waited for, in ms. Once it did not answer, it is not asked again.
+const patience = 2000;
+let isSilent = false;
 // They describe what was sent, which is not what is kept.
 const fieldsOfTransfer = ["content-encoding", "content-length", "vary"];
 
@@ -54,8 +57,27 @@ function fileOf({ method, url }) {
 }
 
 async function answer(path, request) {
+  return (await known(path)) ?? fetch(request);
+}
+
+/** The file as it is kept. Undefined if the storage fails, or does not answer in time. */
+function known(path) {
+  if (isSilent) return undefined;
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => {
+      isSilent = true;
+      resolve(undefined);
+    }, patience);
+    match(path).catch(() => undefined).then((response) => {
+      clearTimeout(timer);
+      resolve(response);
+    });
+  });
+}
+
+async function match(path) {
   const cache = await caches.open(cacheName);
-  return (await cache.match(address(path, site.files[path]))) ?? fetch(request);
+  return cache.match(address(path, site.files[path]));
 }
 
 self.addEventListener("install", (event) => event.waitUntil(keep()));

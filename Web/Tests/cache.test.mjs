@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { absoluteAddress } from "../JavaScript/core/source.js";
 import { readDictionary } from "../JavaScript/core/dictionary-file.js";
-import { WordCube } from "../JavaScript/wordcube.js";
+import { IndexedDBCache, WordCube } from "../JavaScript/wordcube.js";
 import { dictionary, load, module, needsModule, puzzle } from "./fixtures.mjs";
 
 const packed = () => new Uint8Array(readFileSync(dictionary));
@@ -86,5 +86,33 @@ test("a bad entry of the cache leaves no large memory", needsModule, async () =>
     const wordCube = await WordCube.load({ module, dictionary: response, cache });
     assert.equal(wordCube.dictionary.words, 251_051);
     assert.ok(wordCube.memorySize < usual + (4 << 20), `${wordCube.memorySize}, usually ${usual}`);
+  }
+});
+
+test("a database that never answers is given up after its patience, once", async () => {
+  const cache = new IndexedDBCache("words", { open: () => ({}) }, { patience: 20 });
+  const keepAlive = setTimeout(() => {}, 1000);
+  await assert.rejects(cache.get("a"), /does not answer/);
+  const start = performance.now();
+  await assert.rejects(cache.set("a", new Uint8Array(1)), /does not answer/);
+  clearTimeout(keepAlive);
+  assert.ok(performance.now() - start < 15);
+  assert.equal(new IndexedDBCache("words").patience, 2000);
+});
+
+test("words are loaded though the database is silent, or forbidden", needsModule, async () => {
+  const response = () => Object.defineProperty(
+    new Response(packed()), "url", { value: "https://a.test/english.words" });
+  const silent = new IndexedDBCache("words", { open: () => ({}) }, { patience: 20 });
+  Object.defineProperty(globalThis, "indexedDB", {
+    configurable: true, get: () => { throw new Error("forbidden"); },
+  });
+  try {
+    for (const cache of [silent, new IndexedDBCache("words")]) {
+      const wordCube = await WordCube.load({ module, dictionary: response(), cache });
+      assert.equal(wordCube.dictionary.words, 251_051);
+    }
+  } finally {
+    delete globalThis.indexedDB;
   }
 });

@@ -43,6 +43,8 @@ function start(site, served, caches = new Caches()) {
   };
   const filled = script.replace(/^const site = .*;$/m, `const site = ${JSON.stringify(site)};`);
   const globals = { self, caches, fetch, crypto: webcrypto, Headers, Response, Uint8Array, URL };
+  // Two seconds of the service worker last 20 ms here.
+  Object.assign(globals, { clearTimeout, setTimeout: (act, delay) => setTimeout(act, delay / 100) });
   vm.runInNewContext(filled, globals);
   const run = (type) => new Promise((resolve, reject) => {
     listeners[type]({ waitUntil: (work) => work.then(resolve, reject) });
@@ -105,4 +107,15 @@ test("sites on one origin keep their files apart, and other requests are left al
   assert.deepEqual([...caches.kept.keys()], [`wordcube-files ${scope}`]);
   assert.equal(await get(`${scope}api/v1`), null);
   assert.equal(await get("https://example.org/a.js"), null);
+});
+
+test("the network answers where the storage fails or is silent", async () => {
+  const served = { [`${scope}page.js`]: { body: "from the network" } };
+  for (const open of [async () => { throw new Error("forbidden"); }, () => new Promise(() => {})]) {
+    const { get, asked } = start(siteOf({ "page.js": "kept" }), served, { open });
+    for (let count = 1; count <= 2; count += 1) {
+      assert.equal(await (await get(`${scope}page.js`)).text(), "from the network");
+      assert.equal(asked.length, count);
+    }
+  }
 });

@@ -76,10 +76,11 @@ function againRow(app, record) {
   const { end: text, app: { toStart } } = app.text;
   const isLocal = kind === "solo" || kind === "turns";
   const options = { kind: isLocal ? kind : "solo", mode, players: isLocal ? players : null };
+  const isShown = provenance && !isSecret(record, app.server?.clock.now());
   const start = (more) => () => app.attempt(() => app.startGame({ ...options, ...more }));
   const primary = { class: "button primary" };
   const first = isLocal ? button(text.again, start({}), primary)
     : h("a", { ...primary, href: "#/", text: toStart });
   return h("div", { class: "row end-again" }, first,
-    provenance && !isSecret(record, app.server?.clock.now()) ? button(text.samePuzzle, start({ provenance })) : null);
+    isShown ? button(text.samePuzzle, start({ provenance })) : null);
 }
