@@ -47,6 +47,9 @@ test("a module is opened as a server stores it", async () => {
   files.set("/packed", { bytes: gzipSync(empty) });
   const headers = { "content-encoding": "gzip", ...wasm };
   files.set("/encoded", { bytes: gzipSync(empty), headers });
+  files.set("/packed.wasm", { bytes: gzipSync(empty), headers: wasm });
+  const withCharset = { "content-type": "application/wasm; charset=utf-8" };
+  files.set("/charset.wasm", { bytes: empty, headers: withCharset });
   for (const path of files.keys()) {
     assert.ok((await openModule(address + path)) instanceof WebAssembly.Module, path);
   }

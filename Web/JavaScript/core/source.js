@@ -35,15 +35,20 @@ export async function openModule(source) {
   if (source instanceof WebAssembly.Module) return source;
   return named(source, async () => {
     const response = await responseOf(source);
-    const type = response.headers.get("content-type") ?? "";
     // The browser keeps the machine code only of a response that it gets as it is.
-    if (response.url && type.startsWith("application/wasm")) {
-      return WebAssembly.compileStreaming(response);
+    if (response.url && response.headers.get("content-type") === "application/wasm") {
+      const copy = response.clone();
+      return WebAssembly.compileStreaming(response).catch(() => compilePlain(copy));
     }
-    const stream = await plainStream(response);
-    const headers = { "content-type": "application/wasm" };
-    return WebAssembly.compileStreaming(new Response(stream, { headers }));
+    return compilePlain(response);
   });
+}
+
+/** Compiles the bytes of a response, whatever its type says. */
+async function compilePlain(response) {
+  const stream = await plainStream(response);
+  const headers = { "content-type": "application/wasm" };
+  return WebAssembly.compileStreaming(new Response(stream, { headers }));
 }
 
 /** Refuses what cannot be a source. */
