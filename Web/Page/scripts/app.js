@@ -17,6 +17,8 @@ const quiet = 1500;
 class App extends AppEngine {
   text = text;
   storage = new Store();
+  /** What is stored of this tab alone. */
+  tab = Store.ofTab();
   shelf = new GameShelf(this.storage);
   notices = new Notices(text.app);
   games = new GameKeeper(this);

@@ -22,6 +22,8 @@ export class Account extends EventTarget {
     this.#client = client;
     this.#storage = storage;
     this.#timeZone = timeZone;
+    // Another tab may register, log out or delete the player.
+    storage.addEventListener?.("elsewhere", ({ detail }) => detail === key && this.open());
   }
 
   /** Whether this browser has a player. */
@@ -44,7 +46,8 @@ export class Account extends EventTarget {
     const credentials = await this.#client.credentials.credentials().catch(() => undefined);
     this.playerID = credentials?.playerID;
     const profile = this.#storage.get(key);
-    this.#profile = profile?.id === this.playerID ? profile : undefined;
+    const isOwn = profile?.id === this.playerID && typeof profile?.displayName === "string";
+    this.#profile = isOwn ? profile : undefined;
     this.#tell();
   }
 

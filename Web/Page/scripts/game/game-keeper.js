@@ -38,11 +38,12 @@ export class GameKeeper {
 
   /** Makes a game the current one. The options are those of `Session`. */
   open(options) {
-    const { storage } = this.#app;
+    const { storage, tab } = this.#app;
     this.close();
     const session = this.make(options);
     session.addEventListener("end", () => this.#end(session));
     storage.set("current", session.id);
+    tab.set("current", session.id);
     this.#forgetUnplayed(session.id);
     this.session = session;
     return session;
@@ -55,12 +56,12 @@ export class GameKeeper {
     return session;
   }
 
-  /** The current game, or the stored one that was played last; null if there is none. */
+  /** The current game, or the stored one that was played last, here first; null if there is none. */
   resume() {
     if (this.session && !this.session.isOver) return this.session;
-    const { shelf, storage } = this.#app;
-    const current = shelf.get(storage.get("current"));
-    const record = current?.endedAt === null ? current : shelf.get(shelf.open[0]?.id);
+    const { shelf, storage, tab } = this.#app;
+    const ids = [tab.get("current"), storage.get("current"), shelf.open[0]?.id];
+    const record = ids.map((id) => shelf.get(id)).find((known) => known?.endedAt === null);
     return record ? this.#continue(record) : null;
   }
 

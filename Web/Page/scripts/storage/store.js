@@ -29,6 +29,11 @@ export class Store extends EventTarget {
     tabs.addEventListener?.("storage", changed);
   }
 
+  /** The values of this tab alone: a reload keeps them, and no other tab sees them. */
+  static ofTab() {
+    return new Store(browserStorage("sessionStorage") ?? {}, new EventTarget());
+  }
+
   /** The value of a key; undefined if there is none that can be read. */
   get(key) {
     if (this.#memory.has(key)) return this.#memory.get(key);
@@ -83,10 +88,10 @@ function prefixOf(address) {
   return folder === "/" ? "wordcube/" : `wordcube:${folder}`;
 }
 
-/** The browser's storage; undefined where even to ask for it is forbidden. */
-function browserStorage() {
+/** A storage of the browser; undefined where even to ask for it is forbidden. */
+function browserStorage(name = "localStorage") {
   try {
-    return globalThis.localStorage;
+    return globalThis[name];
   } catch {
     return undefined;
   }

@@ -1,7 +1,10 @@
 import assert from "node:assert/strict";
+import { once } from "node:events";
 import { test } from "node:test";
+import { WebCredentialStore } from "../../../JavaScript/api/index.js";
 import { Account } from "../../../Page/scripts/client/account.js";
 import { checkedName } from "../../../Page/scripts/client/player-name.js";
+import { Browser } from "../game/app-model.mjs";
 import { ada, FakeClient, FakeStorage, listen, offline, problem } from "./doubles.mjs";
 
 const profile = { id: ada.playerID, displayName: "Ada", timeZone: "UTC", registeredAt: 7 };
@@ -111,4 +114,26 @@ test("others are out only when the client has confirmed it", async () => {
   const { account } = accountWith({ logOutOthers: [offline(), ada] }, ada);
   await assert.rejects(account.logOutOthers(), { code: "offline" });
   await account.logOutOthers();
+});
+
+test("a tab hears that another one deleted the player, or has a new one", async () => {
+  const browser = new Browser();
+  const credentials = new WebCredentialStore(browser.storage());
+  await credentials.replace(ada);
+  const tabs = ["here", "there"].map(() => {
+    const client = new FakeClient({ erasePlayer: async () => credentials.replace(undefined),
+      registerPlayer: async () => { await credentials.replace(ada); return ada; } });
+    client.credentials = credentials;
+    return new Account({ client, storage: browser.store(), timeZone: "UTC" });
+  });
+  const [here, there] = tabs;
+  await here.open();
+  await there.open();
+  assert.equal(there.playerID, ada.playerID);
+  here.register("Ada");
+  await once(there, "change");
+  assert.equal(there.name, "Ada");
+  here.erase();
+  await once(there, "change");
+  assert.deepEqual([there.playerID, there.isRegistered], [undefined, false]);
 });

@@ -3,6 +3,7 @@ import { GameShelf } from "../../../Page/scripts/storage/game-shelf.js";
 import { Store } from "../../../Page/scripts/storage/store.js";
 import { text } from "../../../Page/text.js";
 import { load } from "../../fixtures.mjs";
+import { SmallStorage } from "./storage-model.mjs";
 
 /** Tabs of one browser: what one stores, the others are told. */
 export class Browser {
@@ -14,28 +15,49 @@ export class Browser {
     this.#values = new Map(Object.entries(items));
   }
 
-  async tab(options = {}) {
-    const events = new EventTarget();
+  /** The storage of another tab. */
+  storage(events = new EventTarget()) {
     this.#tabs.push(events);
-    const storage = {
+    return {
       getItem: (key) => this.#values.get(key) ?? null,
-      removeItem: (key) => this.#values.delete(key),
+      removeItem: (key) => {
+        this.#values.delete(key);
+        this.#tell(events, key);
+      },
       setItem: (key, value) => {
         this.#values.set(key, value);
-        for (const tab of this.#tabs.filter((tab) => tab !== events)) {
-          tab.dispatchEvent(Object.assign(new Event("storage"), { key }));
-        }
+        this.#tell(events, key);
       },
     };
-    return newApp(await load(), new Store(storage, events), options);
+  }
+
+  #tell(events, key) {
+    for (const tab of this.#tabs.filter((tab) => tab !== events)) {
+      tab.dispatchEvent(Object.assign(new Event("storage"), { key }));
+    }
+  }
+
+  /** The page's store in another tab. */
+  store() {
+    const events = new EventTarget();
+    return new Store(this.storage(events), events);
+  }
+
+  async tab(options = {}) {
+    return newApp(await load(), this.store(), options);
   }
 }
 
+/** What is stored of one tab alone. */
+export function newTab() {
+  return new Store(new SmallStorage(), new EventTarget());
+}
+
 /** What the games need of the page; it lists what it shows and where it goes. */
-function newApp(wordCube, storage, { path = "/play", server = null } = {}) {
+function newApp(wordCube, storage, { path = "/play", server = null, tab = newTab() } = {}) {
   const solver = wordCube.solver();
   const app = Object.assign(new EventTarget(), {
-    text, wordCube, knowsWords: true, engine: { wordCube, solver, knowsWords: true }, storage, server, notes: [], gone: [], shown: 0,
+    text, wordCube, knowsWords: true, engine: { wordCube, solver, knowsWords: true }, storage, server, tab, notes: [], gone: [], shown: 0,
     shelf: new GameShelf(storage), ready: async () => {}, solver: () => solver,
     router: { path, show: () => { app.shown += 1; } },
     notices: {

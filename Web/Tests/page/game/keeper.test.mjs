@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { puzzleRoute } from "../../../Page/scripts/screens/play-route.js";
 import { text } from "../../../Page/text.js";
-import { Browser, finish } from "./app-model.mjs";
+import { Browser, finish, newTab } from "./app-model.mjs";
 import { needsModule, provenance } from "./fixtures.mjs";
 
 test("two tabs with one game lose no move", needsModule, async () => {
@@ -95,4 +95,23 @@ test("a link continues only a game of one player without ranks", needsModule, as
   session.remove(26);
   await puzzleRoute(app, [provenance]);
   assert.deepEqual([app.games.session.id, app.games.session.state.moves.length], [session.id, 1]);
+});
+
+test("a tab goes on with its own game after a reload", needsModule, async () => {
+  const browser = new Browser();
+  const tab = newTab();
+  const here = await browser.tab({ tab });
+  await here.startGame({ puzzle: provenance, id: "one" });
+  here.games.session.begin();
+  here.games.session.remove(26);
+  const there = await browser.tab();
+  await there.startGame({ puzzle: provenance, id: "two" });
+  there.games.session.begin();
+  there.games.session.remove(26);
+  here.games.close();
+  const fresh = await browser.tab();
+  assert.equal(fresh.games.resume().id, "two");
+  const reloaded = await browser.tab({ tab });
+  assert.equal(reloaded.games.resume().id, "one");
+  finish(reloaded, there, fresh);
 });
