@@ -1,3 +1,5 @@
+import { entriesOf } from "../storage/stored-values.js";
+
 const key = "server.starts";
 const kept = 6;
 
@@ -39,7 +41,7 @@ export class ChallengeStarts {
   }
 
   #all() {
-    const starts = this.#storage.get(key);
-    return Array.isArray(starts) ? starts : [];
+    return entriesOf(this.#storage.get(key), ({ id, startedAt }) => typeof id === "string"
+      && (startedAt === undefined || Number.isFinite(startedAt)));
   }
 }

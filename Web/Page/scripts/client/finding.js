@@ -41,7 +41,7 @@ export async function askForServer({
 }
 
 /** Whether a value is the configuration of a game server. */
-function isConfiguration(value) {
+export function isConfiguration(value) {
   return Number.isSafeInteger(value?.minimumBuild) && typeof value.rulesFingerprint === "string"
     && typeof value.dictionaryChecksums === "object" && value.dictionaryChecksums !== null;
 }

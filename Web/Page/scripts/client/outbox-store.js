@@ -1,3 +1,5 @@
+import { entriesOf, isObject } from "../storage/stored-values.js";
+
 const key = "server.outbox";
 const keptGames = 30;
 
@@ -46,9 +48,16 @@ export class OutboxStore {
   }
 
   #stored() {
-    const games = this.#storage.get(key);
-    return Array.isArray(games) ? games : [];
+    return entriesOf(this.#storage.get(key), isGame);
   }
+}
+
+/** Whether a stored entry can be sent, or shown. */
+function isGame({ id, key: sent, state, body, result, problem }) {
+  const isShown = { waiting: typeof body === "string" && typeof sent === "string",
+    done: isObject(result), refused: isObject(problem), lost: isObject(problem) };
+  return typeof id === "string" && Object.hasOwn(isShown, state) && isShown[state]
+    && (problem === undefined || isObject(problem));
 }
 
 function withoutOldest(games) {

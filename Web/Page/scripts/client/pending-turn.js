@@ -1,3 +1,4 @@
+import { isObject } from "../storage/stored-values.js";
 import { isSameMove } from "./match-moves.js";
 import { randomKey } from "./random-key.js";
 
@@ -17,7 +18,7 @@ export class PendingTurn {
   constructor(storage, matchID) {
     this.#storage = storage;
     this.#key = `server.match.${matchID}`;
-    this.#turns = storage.get(this.#key) ?? [];
+    this.#turns = turnsOf(storage.get(this.#key));
   }
 
   /** The first turn that is to be sent; undefined if there is none. */
@@ -70,4 +71,18 @@ export class PendingTurn {
     if (this.#turns.length) this.#storage.set(this.#key, this.#turns);
     else this.#storage.remove(this.#key);
   }
+}
+
+/** The stored turns up to the first that is none: later ones would follow another position. */
+function turnsOf(stored) {
+  if (!Array.isArray(stored)) return [];
+  const end = stored.findIndex((turn) => !isTurn(turn));
+  return end < 0 ? stored : stored.slice(0, end);
+}
+
+function isTurn(turn) {
+  if (!isObject(turn)) return false;
+  const { key, moveCount, moves } = turn;
+  return typeof key === "string" && Number.isInteger(moveCount) && Array.isArray(moves)
+    && moves.length > 0 && moves.every((move) => isObject(move) && isObject(move.type));
 }

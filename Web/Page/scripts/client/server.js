@@ -1,5 +1,5 @@
 import { ServerClock } from "./clock.js";
-import { askForServer } from "./finding.js";
+import { askForServer, isConfiguration } from "./finding.js";
 
 const key = "server.found";
 
@@ -65,7 +65,8 @@ async function ask({ storage, fetch, origin, page, known }) {
 
 function knownAnswer(storage, origin) {
   const known = storage.get(key);
-  return known?.origin === origin ? known : undefined;
+  const isReadable = known?.configuration === null || isConfiguration(known?.configuration);
+  return known?.origin === origin && isReadable ? known : undefined;
 }
 
 async function openServer(parts) {

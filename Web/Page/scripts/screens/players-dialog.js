@@ -1,4 +1,5 @@
 import { button, h } from "../dom.js";
+import { isTexts } from "../storage/stored-values.js";
 import { openDialog } from "./dialog.js";
 
 const maximumLength = 20;
@@ -6,7 +7,8 @@ const maximumLength = 20;
 /** Asks for the names of two players at one screen. Null if nobody starts. */
 export function playersDialog(app) {
   const { players: text } = app.text.home;
-  const kept = app.storage.get("players") ?? text.defaults;
+  const stored = app.storage.get("players");
+  const kept = isTexts(stored) && stored.length === 2 ? stored : text.defaults;
   return new Promise((resolve) => {
     let names = null;
     const fields = [text.first, text.second].map((label, place) => h("input", {

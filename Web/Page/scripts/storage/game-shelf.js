@@ -1,3 +1,5 @@
+import { isObject, isTexts } from "./stored-values.js";
+
 /** How many ended games are kept. */
 const maximumEnded = 30;
 
@@ -17,7 +19,8 @@ export class GameShelf {
 
   /** The record of a game; undefined if it is not kept. */
   get(id) {
-    return this.#store.get(`game/${id}`);
+    const record = this.#store.get(`game/${id}`);
+    return isObject(record) && isSummary(summaryOf(record)) ? record : undefined;
   }
 
   /** The summary of a game; undefined if it is not kept. */
@@ -83,14 +86,14 @@ export class GameShelf {
 
   get #summaries() {
     const listed = this.#store.get("games");
-    return Array.isArray(listed) ? listed.map((entry) => this.#read(entry)).filter(Boolean) : [];
+    return Array.isArray(listed) ? listed.map((entry) => this.#read(entry)).filter(isSummary) : [];
   }
 
   /** Earlier versions of the page listed identifiers alone. */
   #read(entry) {
-    if (typeof entry?.id === "string") return entry;
+    if (isObject(entry)) return entry;
     const record = typeof entry === "string" ? this.get(entry) : undefined;
-    return record?.version === 1 ? summaryOf(record) : undefined;
+    return isObject(record) && record.version === 1 ? summaryOf(record) : undefined;
   }
 
   #write(record, options) {
@@ -106,4 +109,16 @@ function summaryOf({
 }) {
   const name = { id, kind, mode, title, players, provenance };
   return { ...name, score, moves, startedAt, endedAt, isUnsent, revision };
+}
+
+/** Whether a value can be listed. */
+function isSummary(value) {
+  if (!isObject(value)) return false;
+  const { id, kind, mode, title, players, score, moves, startedAt, endedAt, revision } = value;
+  const isMissing = (member) => member === undefined || member === null;
+  const isText = (member) => isMissing(member) || typeof member === "string";
+  const isNumber = (member) => isMissing(member) || Number.isFinite(member);
+  return typeof id === "string" && endedAt !== undefined && [kind, mode, title].every(isText)
+    && [score, moves, startedAt, endedAt, revision].every(isNumber)
+    && (isTexts(players) || (isMissing(players) && kind !== "turns"));
 }

@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Account } from "../../../Page/scripts/client/account.js";
+import { ChallengeStarts } from "../../../Page/scripts/client/challenge-starts.js";
 import { Outbox } from "../../../Page/scripts/client/outbox.js";
+import { PendingTurn } from "../../../Page/scripts/client/pending-turn.js";
 import { leave } from "../../../Page/scripts/client/views/device-section.js";
 import { text } from "../../../Page/text.js";
 import { ada, FakeClient, FakeClock, FakeStorage, offline, problem } from "./doubles.mjs";
@@ -144,4 +146,31 @@ test("a game that is being sent at the log-out is not kept waiting", async () =>
   fail(offline());
   await sending;
   assert.equal(outbox.game("r1").state, "lost");
+});
+
+test("one bad entry leaves the other games of the outbox", async () => {
+  const storage = new FakeStorage();
+  const waiting = { ...finished, key: "k", playerID: ada.playerID, state: "waiting" };
+  const bad = [
+    null, 7, {}, { ...waiting, id: 5 }, { ...waiting, id: "a", state: "toString" },
+    { ...waiting, id: "b", body: {} }, { ...waiting, id: "c", state: "refused" },
+    { ...waiting, id: "d", problem: "why" }, { ...waiting, id: "e", state: "done" },
+  ];
+  storage.set("server.outbox", [...bad, waiting]);
+  const { client, outbox } = await outboxWith(result, storage);
+  await outbox.sendAll();
+  assert.deepEqual(client.calls.map(({ input }) => input.body), ["{}"]);
+  assert.deepEqual(outbox.games.map(({ id, state }) => [id, state]), [["r1", "done"]]);
+});
+
+test("starts and turns that are none are not read", () => {
+  const storage = new FakeStorage();
+  storage.set("server.starts", [null, 5, { id: 7 }, { id: "c", startedAt: 5 }]);
+  assert.equal(new ChallengeStarts(storage).timeOf("c"), 5);
+  const move = { playerIndex: 0, type: { removedCube: { x: 0, y: 0, z: 0 } } };
+  const turn = { key: "k", moveCount: 0, moves: [move] };
+  for (const [stored, kept] of [[[turn, null, turn], 1], [{}, 0], [[{ ...turn, moves: [] }], 0]]) {
+    storage.set("server.match.m", stored);
+    assert.equal(new PendingTurn(storage, "m").moves.length, kept);
+  }
 });

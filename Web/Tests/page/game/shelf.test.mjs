@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { GameShelf } from "../../../Page/scripts/storage/game-shelf.js";
+import { gameName } from "../../../Page/scripts/share/game-name.js";
 import { Store } from "../../../Page/scripts/storage/store.js";
+import { text } from "../../../Page/text.js";
 import { reports, SmallStorage } from "./storage-model.mjs";
 
 function record(id, endedAt = null, more = {}) {
@@ -96,4 +98,20 @@ test("damaged lists of games are no games", () => {
   assert.deepEqual(new GameShelf(store).open, []);
   store.set("games", ["gone", null]);
   assert.deepEqual(new GameShelf(store).ended, []);
+});
+
+test("one bad entry leaves the other games", () => {
+  const good = { ...record("good", 4), kind: "turns", mode: "timed", players: ["A", "B"], score: 6 };
+  const bad = [
+    7, [], {}, { ...good, id: 5 }, { ...good, id: "a", players: null },
+    { ...good, id: "b", players: [{}, 1] }, { ...good, id: "c", endedAt: "soon" },
+    { ...good, id: "d", score: {} }, { ...good, id: "e", title: ["x"] }, { id: "f" },
+  ];
+  const store = new Store(new SmallStorage());
+  store.set("games", [...bad, good]);
+  const shelf = new GameShelf(store);
+  assert.deepEqual([...shelf.open, ...shelf.ended].map(({ id }) => id), ["good"]);
+  assert.equal(gameName(shelf.ended[0], text.home), "A & B");
+  for (const [place, value] of bad.entries()) store.set(`game/${place}`, value);
+  assert.deepEqual(bad.map((_, place) => shelf.get(place)), bad.map(() => undefined));
 });
