@@ -562,6 +562,14 @@ const server = {
     "logged-out": "You logged out before it was sent.",
     notStored: "This browser cannot store the player.",
     other: "That did not work.",
+    // Of answers that are not the server's.
+    strangers: {
+      notHere: "There is no game server at this address any more. Load the page again.",
+      tooLarge: "The network lets nothing of this size through. Try again in another network.",
+      busy: "The server is busy, or starts again. Try again in a minute.",
+      failed: "The server failed. Try again in a few minutes.",
+      network: "The network answers in place of the server. Log in to it, or use another one.",
+    },
   },
 };
 

@@ -34,6 +34,7 @@ function problemOf(error) {
   const violation = error.problem?.verdict?.violation;
   return {
     kind: error.kind ?? error.code ?? "other",
+    ...(error.kind === undefined && error.status ? { status: error.status } : {}),
     detail: violation?.message ?? error.problem?.detail ?? "",
     rules: violation?.reasons?.map(({ rule }) => rule) ?? [],
   };
