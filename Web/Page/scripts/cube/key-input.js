@@ -13,6 +13,11 @@ export function isHeld({ key, repeat }) {
   return Boolean(repeat) && once.includes(key);
 }
 
+/** Whether a key types one letter. In upper case, ß would be two. */
+function isLetter(key) {
+  return /^\p{L}$/u.test(key) && /^\p{L}$/u.test(key.toUpperCase());
+}
+
 /** Keys on a drawn cube. See `CubeInput` for the handlers. */
 export class KeyInput {
   enabled = true;
@@ -48,7 +53,7 @@ export class KeyInput {
 
   /** Returns whether the key was used. */
   #handle(key, isControl) {
-    if (/^\p{L}$/u.test(key)) return this.#type(key.toUpperCase());
+    if (isLetter(key)) return this.#type(key.toUpperCase());
     if (key === "Backspace") return this.#call("backUp");
     if (key === "Escape") return this.#call("clear");
     if (isControl) return false;
@@ -75,7 +80,9 @@ export class KeyInput {
     const view = this.#view;
     const { svg } = view;
     const { activeElement, body } = svg.ownerDocument;
-    if (activeElement !== svg && activeElement !== body) return false;
+    // The page focuses the heading of a new screen. Nobody has gone there to scroll.
+    const isFree = activeElement === body || activeElement.matches?.("[tabindex='-1']");
+    if (activeElement !== svg && !isFree) return false;
     const { cursor } = view;
     svg.focus({ preventScroll: true });
     this.#last = nextFace(cursor ?? this.#last, direction, view.middles);

@@ -54,8 +54,8 @@ class PlayScreen {
     controls.element.inert = true;
     box.cover(readyPanel(this.#app.text, () => {
       box.uncover();
-      box.focus();
       this.#begin();
+      box.focus();
     }));
   }
 

@@ -139,6 +139,22 @@ def arrow_keys_alone_play_a_word(world):
     equal(window.played(), [word["word"]], "the played words")
 
 
+@test
+def arrow_keys_move_the_cursor_of_a_game_that_enter_started(world):
+    for mode in ("unlimited", "timed"):
+        window = world.window()
+        window.open()
+        window.page.get_by_role("button", name=getattr(text.home, mode)).first.press("Enter")
+        if mode == "timed":
+            window.button(text.play.ready.start).press("Enter")
+        window.cube.wait()
+        window.page.keyboard.press("ArrowRight")
+        first = cursor_of(window)
+        check(first is not None, f"{mode}: the first arrow key shows no cursor")
+        window.page.keyboard.press("ArrowLeft")
+        check(cursor_of(window) != first, f"{mode}: the second arrow key moves nothing")
+
+
 def cursor_of(window):
     name = window.page.get_attribute("svg.cube[tabindex]", "aria-activedescendant")
     return int(name.rsplit("-", 1)[1]) if name else None

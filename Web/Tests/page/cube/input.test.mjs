@@ -154,3 +154,18 @@ test("no input is heard while it is switched off, and after it ends", () => {
   tap(view, 5, 0);
   assert.equal(calls.length, 3);
 });
+
+test("arrow keys move the cursor while the heading of a new screen has the focus", () => {
+  const { view } = start();
+  view.document.activeElement = { matches: (selector) => selector === "[tabindex='-1']" };
+  assert.ok(view.key("ArrowRight"));
+  assert.equal(view.cursor, 0);
+  assert.equal(view.document.activeElement, view.svg);
+});
+
+test("a key of one letter types one letter, or nothing", () => {
+  const { view, calls } = start();
+  for (const key of ["ß", "ŉ", "ǰ", "ﬁ"]) assert.ok(!view.key(key), key);
+  view.key("é");
+  assert.deepEqual(calls, [["type", "É"]]);
+});
