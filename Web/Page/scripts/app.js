@@ -12,7 +12,7 @@ const quiet = 1500;
 /**
  * What the screens share: the engine, the stored games, the current game, the server, messages.
  * The event `server` says that the server was found or lost, `outdated` that a new version of the
- * page is needed.
+ * page is needed, `screen` that another screen is shown.
  */
 class App extends AppEngine {
   text = text;

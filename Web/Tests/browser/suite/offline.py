@@ -81,9 +81,13 @@ def a_new_version_is_offered(world):
     window.page.reload()
     window.cube.wait()
     changed = "() => getComputedStyle(document.documentElement).getPropertyValue('--changed') === '1'"
+    window.page.wait_for_timeout(3000)
     check(not window.page.evaluate(changed), "the page changes without being asked")
+    equal(window.button(text.app.updateNow).count(), 0, "offers of a new version during a game")
+    window.go("/")
     window.button(text.app.updateNow).click()
     window.wait(changed)
+    window.go("/play")
     window.cube.wait()
     equal(len(window.played()), 1, "moves in the new version")
     site.close()
