@@ -8,7 +8,7 @@ import sys
 
 BUDGET = pathlib.Path(__file__).resolve().parent.parent / "size-budget.json"
 # What is asked for: bytes after brotli.
-ASKED = {"judging": 78_000, "everything": 145_000}
+ASKED = {"everything": 165_000}
 
 
 def budget():
