@@ -53,7 +53,7 @@ func states() -> [CubeState] {
   }
 }
 
-/// What the sum does not tell: each face is right.
+/// What the sum cannot show: each face is right.
 private func compareWithTwin(_ states: [CubeState]) throws {
   for state in states {
     let expected = NaiveState(state).playableFaces.map(\.number)

@@ -37,7 +37,7 @@ public protocol WordDictionary: Sendable {
   /// The word graph that has the same words with the same indices over the same alphabet, or `nil`; by
   /// default `nil`.
   ///
-  /// Where there is one, a verdict looks its words up in the graph, and asks for the index of a word only
+  /// Where there is one, a verdict looks its words up in the graph, and reads the index of a word only
   /// when somebody reads it.
   var wordGraph: WordGraph? { get }
 }

@@ -35,7 +35,7 @@ enum Sample {
 
   static func score(_ word: String) -> Int64 { WordScore.score(of: word) ?? -1 }
 
-  /// Moves a second apart, with their true scores, unless told otherwise.
+  /// Moves a second apart, with their true scores, by default.
   static func move(
     _ action: Move.Action, at time: Double = 0, claims score: Int64? = nil, by player: Int64? = nil
   ) -> Move {

@@ -53,7 +53,7 @@ struct ControlPath: Sendable {
     guard unlink(path) == 0 || errno == ENOENT else { throw error("remove", path, errno) }
   }
 
-  /// Gives a socket that root made to the owner of its folder, who could not connect to it otherwise.
+  /// Makes the owner of its folder the owner of a socket that root made, who could not connect to it otherwise.
   func giveToOwnerOfFolder() throws(ControlError) {
     var information = stat()
     guard geteuid() == 0, stat(folder, &information) == 0 else { return }

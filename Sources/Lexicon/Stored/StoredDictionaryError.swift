@@ -3,7 +3,7 @@
 public struct StoredDictionaryError: Error, Hashable, Sendable {
   /// What is wrong.
   public enum Kind: Hashable, Sendable {
-    /// The bytes end too early, or go on after the end.
+    /// The bytes end too early, or continue after the end.
     case size
     /// The first 8 bytes are not `WRDSTORE`.
     case magic

@@ -3,7 +3,7 @@ import WordCubeFormats
 
 /// What the first bytes of an input show.
 enum TextStart {
-  /// A text, perhaps behind a byte order mark of this many bytes.
+  /// A text, perhaps after a byte order mark of this many bytes.
   case text(markByteCount: Int)
   /// A file that gzip compressed.
   case gzip

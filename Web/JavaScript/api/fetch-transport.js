@@ -101,7 +101,7 @@ function addressOf(baseURL) {
   throw new APIError("unprintable", `the server cannot have the address ${baseURL}`);
 }
 
-/** Browsers do not tell why `fetch` fails. Node has the code of the cause. */
+/** Browsers do not say why `fetch` fails. Node has the code of the cause. */
 function transportError(cause) {
   if (cause instanceof APIError) return cause;
   const code = `${cause?.cause?.code ?? ""}`;

@@ -24,7 +24,7 @@ export function button(text, act, properties = {}) {
   return h("button", { type: "button", class: "button", ...properties, on: { click: act } }, text);
 }
 
-/** Sets the text of an element where it differs, so that nothing is drawn again in vain. */
+/** Sets the text of an element where it differs, so nothing is drawn again without need. */
 export function setText(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }

@@ -65,7 +65,7 @@ struct NumberedRanks: Sendable {
     var journal = journal
     var ranks = NumberedRanks(now: time)
     for _ in 0..<playerCount { ranks.addPlayer() }
-    // The old ranks go first, so that the memory never holds both.
+    // The old ranks go first, so the memory never holds both.
     self = NumberedRanks(now: time)
     journal.removeAll { entry in
       ranks.insert(entry.score, of: entry.player, countsFrom: entry.time, order: order)

@@ -20,7 +20,7 @@ extension StorageReader {
     try ending >= challenge.revealedAt || game(of: player, in: challenge) != nil
   }
 
-  /// Whether a game is to be seen by its player alone: as long as games of its daily challenge are accepted, or of
+  /// Whether a game is to be seen by its player alone: while games of its daily challenge are accepted, or of
   /// one with the same puzzle.
   func isSecret(_ game: StoredGame, at now: UnixTime, ending: UnixTime) throws -> Bool {
     try game.countsFrom > now || game.challenge != nil && game.countsFrom > ending

@@ -3,7 +3,7 @@ import Foundation
 import NIOCore
 import NIOPosix
 
-/// An open file of a web folder, of which only a piece is in memory.
+/// An open file of a web folder; only a piece of it is in memory.
 final class WebFile: Sendable {
   /// Why a file is not served.
   enum Failure: Error {

@@ -72,7 +72,7 @@ final class HostMetrics: Sendable {
   /// Counts a request whose response was sent, or could not be.
   func requestEnded(_ exchange: Exchange) {
     count(exchange)
-    // Last, so that what is not in flight is counted.
+    // Last, so what is not in flight is counted.
     requestsInFlight.decrement()
   }
 

@@ -30,7 +30,7 @@ extension Response {
     plain(431, "Request Header Fields Too Large", "the target or the header fields are too long")
   }
 
-  /// Why the service was not asked.
+  /// Why the service was not called.
   init(_ failure: ReceivedRequest.Failure) {
     switch failure {
     case .tooLarge(let limit): self = .tooLarge(limit: limit)

@@ -131,7 +131,7 @@ public enum DatabaseCheck {
     return version
   }
 
-  /// What is wrong with the structure of a file, and with rows that name others. Gives at most 200 lines.
+  /// What is wrong with the structure of a file, and with rows that name others. Returns at most 200 lines.
   static func flaws(_ rows: (String) throws -> [[String]]) throws -> [String] {
     let lines = try rows("PRAGMA integrity_check").map { $0[0] }.filter { $0 != "ok" }
     let references = try rows("PRAGMA foreign_key_check").prefix(100)

@@ -3,7 +3,7 @@ import GRDB
 import GameStorage
 
 extension SQLiteStorage {
-  /// Copies all rows to a new file, as they are at one moment, and checks the copy. Reads and changes go on. When it
+  /// Copies all rows to a new file, as they are at one moment, and checks the copy. Reads and changes continue. When it
   /// returns, the copy is on disk. Only its owner can read it.
   ///
   /// - Returns: What is in the copy.
@@ -60,7 +60,7 @@ extension SQLiteStorage {
     }
   }
 
-  /// Gives errors about the contents of a file its name.
+  /// Adds the name of a file to errors about its contents.
   private static func naming<Value>(_ path: String, _ body: () throws -> Value) throws -> Value {
     do {
       return try StorageError.mapping(body)

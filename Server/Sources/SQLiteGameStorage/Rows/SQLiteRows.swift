@@ -33,7 +33,7 @@ final class SQLiteRows: StorageWriter {
 
   // MARK: Statements
 
-  /// Gives the rows of a statement to a body, until it returns false.
+  /// Passes the rows of a statement to a body, until it returns false.
   func forEach(
     _ sql: String, _ values: [SQLiteValue], _ body: (inout SQLiteColumns) throws -> Bool
   ) throws {
@@ -57,7 +57,7 @@ final class SQLiteRows: StorageWriter {
     if let failure { throw failure }
     var statement = try noting { try database.cachedStatement(sql: sql) }
     if sqlite3_stmt_busy(statement.sqliteStatement) != 0 {
-      // A body that gets rows asks for the same again.
+      // A body that gets rows runs the same query again.
       statement = try noting { try database.makeStatement(sql: sql) }
     }
     defer {
@@ -67,7 +67,7 @@ final class SQLiteRows: StorageWriter {
     try body(statement)
   }
 
-  /// Notes an error after which the transaction cannot go on.
+  /// Notes an error after which the transaction cannot continue.
   private func noting<Value>(_ body: () throws -> Value) throws -> Value {
     do {
       return try StorageError.mapping(body)

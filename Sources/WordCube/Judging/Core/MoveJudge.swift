@@ -1,6 +1,6 @@
 import Lexicon
 
-/// Judges the moves of a game one after the other, and gives the reasons of a refusal.
+/// Judges the moves of a game one after the other, and returns the reasons of a refusal.
 ///
 /// For each move: ``advance(_:_:)`` takes it, ``begin(_:_:)`` finds the rules that it breaks,
 /// ``lookUp(in:sharesAlphabet:)`` looks a word up, and ``finish(_:_:_:)`` accepts the move (wear
@@ -205,7 +205,7 @@ struct MoveJudge: Sendable {
     return try dictionary.lookup(letters.span)
   }
 
-  /// Whether the pending word is in a graph, which is not asked for its index.
+  /// Whether the pending word is in a graph, whose index is not looked up.
   @usableFromInline
   func isPendingWord(in graph: WordGraph) -> Bool {
     graph.contains(letters: letterBuffer.span.extracting(pendingLetters))

@@ -11,7 +11,7 @@ struct NaiveJSON {
     return (try? reader.text()) != nil
   }
 
-  /// The scalars, if encoding them gives the bytes again.
+  /// The scalars, if encoding them returns the same bytes.
   private static func utf8(_ bytes: [UInt8]) -> [Unicode.Scalar]? {
     let text = String(decoding: bytes, as: UTF8.self)
     return Array(text.utf8) == bytes ? Array(text.unicodeScalars) : nil
