@@ -64,7 +64,7 @@ private func countWords(
   return counts
 }
 
-/// What the counts do not tell: each word, score and index is right.
+/// What the counts cannot show: each word, score and index is right.
 private func compareWithTwin(_ solver: Solver, _ positions: [Position]) throws {
   let twin = makeTwin()
   let indices = Dictionary(uniqueKeysWithValues: zip(WordSample.english, 0...))

@@ -18,7 +18,7 @@ struct ControlPath: Sendable {
 
   /// Makes the folder if there is none, and throws if others can enter it.
   ///
-  /// - Parameter owner: To whom the folder belongs that root makes.
+  /// - Parameter owner: The owner of a folder that root makes.
   func prepareFolder(for owner: FileOwner) throws(ControlError) {
     if mkdir(folder, 0o700) == 0 {
       try give(folder, O_DIRECTORY, to: owner)

@@ -68,7 +68,7 @@ public protocol StorageWriter: StorageReader {
 
   // MARK: Events, settings, checks
 
-  /// Adds an event. The storage gives it its number.
+  /// Adds an event. The storage assigns its number.
   func append(_ event: StoredEvent.Kind) throws
   /// Sets a value of the server.
   func setSetting(_ name: String, to value: [UInt8]) throws

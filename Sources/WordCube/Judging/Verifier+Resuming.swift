@@ -8,7 +8,7 @@ extension Verifier {
   /// ``Replay/play(_:)`` judges next need words of the dictionary.
   ///
   /// The result is a state to continue from. It proves nothing about the moves, so there is no verdict and no stamp:
-  /// only ``judge(_:expecting:)`` gives one, and looks up every word. Resume only moves that you accepted and stored
+  /// only ``judge(_:expecting:)`` returns one, and looks up every word. Resume only moves that you accepted and stored
   /// yourself.
   ///
   /// ```swift

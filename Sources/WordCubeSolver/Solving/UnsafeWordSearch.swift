@@ -107,7 +107,7 @@ private struct BoardTables {
   var neighbours: UnsafeMutablePointer<UInt64> { table(at: 0) }
   /// By letter: the faces whose tile begins with it.
   var faces: UnsafeMutablePointer<UInt64> { table(at: 1024) }
-  /// By face: the endpoint of the path that has only this face. 0 at 64, which is no face.
+  /// By face: the endpoint of the path that has only this face. 0 at 64, which is not a face.
   var entrances: UnsafeMutablePointer<UInt64> { table(at: 1280) }
   /// By face: the letters that can follow that path. 0 at 64.
   var lettersAfterEntrance: UnsafeMutablePointer<UInt32> { table(at: 1800) }

@@ -48,7 +48,7 @@ struct OutputError: Error {
 
   /// Prints the message, and returns the exit status.
   ///
-  /// A reader of puzzles or words may stop early, as `head` does: that is no error. A game that was not
+  /// A reader of puzzles or words may stop early, as `head` does: that is not an error. A game that was not
   /// judged must not count as valid: that is one.
   func report() -> ExitStatus {
     if error.isClosedPipe, loss == nil { return .good }

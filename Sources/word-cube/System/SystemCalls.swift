@@ -138,7 +138,7 @@ enum SystemCalls {
 
   /// Makes the C library keep freed memory for the next allocation.
   ///
-  /// By default it gives the large buffers of each block back to the system, which clears them for the
+  /// By default it returns the large buffers of each block to the system, which clears them for the
   /// next block. That takes a tenth of the time of a large input.
   static func keepFreedMemory() {
     // Swift does not import this function, and some C libraries do not have it.

@@ -32,7 +32,7 @@ enum TextStart {
   }
 }
 
-/// Why bytes are no text that a command can read.
+/// Why bytes are not text that a command can read.
 enum TextError: Error, CustomStringConvertible {
   /// They are UTF-16 or UTF-32.
   case wide

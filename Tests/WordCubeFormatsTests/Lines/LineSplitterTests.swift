@@ -2,7 +2,7 @@ import NaiveTwin
 import Testing
 import WordCubeFormats
 
-/// A line as it was handed on.
+/// A line as it was passed on.
 private struct HandedLine: Hashable {
   let number: Int
   /// Nil for a line that is too long.

@@ -4,7 +4,7 @@ import WordCube
 
 @testable import WordCubeFormats
 
-@Suite("Bytes that are no packed log")
+@Suite("Bytes that are not a packed log")
 struct PackedMovesErrorTests {
   static let puzzle = PuzzleGenerator(seed: 1).puzzle(0)
 
@@ -275,7 +275,7 @@ struct PackedMovesErrorTests {
     let count = MoveSamples.count(debug: 3_000, release: 100_000)
     for number in 0..<count {
       var bytes = (0..<Int.random(in: 0...60, using: &random)).map { _ in
-        // Zeros, too, so that many lists come to their end.
+        // Zeros, too, so that many lists end.
         UInt8(truncatingIfNeeded: random.next() & (number % 2 == 0 ? random.next() : .max))
       }
       if number % 8 != 0 {

@@ -96,7 +96,7 @@ function addressOf(baseURL) {
     const url = new URL(baseURL);
     if (/^https?:$/.test(url.protocol) && !url.username && !url.search && !url.hash) return url;
   } catch {
-    // It is no address.
+    // It is not an address.
   }
   throw new APIError("unprintable", `the server cannot have the address ${baseURL}`);
 }

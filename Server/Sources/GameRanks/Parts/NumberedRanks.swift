@@ -1,4 +1,4 @@
-/// All of ``RollingRanks`` but the players, so that none of it is generic. Scores are 0 or more.
+/// ``RollingRanks`` without the players, so that the code is not generic. Scores are 0 or more.
 @usableFromInline
 struct NumberedRanks: Sendable {
   /// A score of the future.

@@ -7,7 +7,7 @@ import NIOPosix
 final class WebFile: Sendable {
   /// Why a file is not served.
   enum Failure: Error {
-    /// There is none of the name, or it is not one that is served.
+    /// There is no such file, or it is not served.
     case notFound
     /// The system has no descriptor or no memory for it, or cannot read it.
     case unavailable

@@ -76,7 +76,7 @@ final class HostMetrics: Sendable {
     requestsInFlight.decrement()
   }
 
-  /// Counts bytes that were no request, and were answered.
+  /// Counts bytes that were not a request, and were answered.
   func refused(_ exchange: Exchange) { count(exchange) }
 
   private func count(_ exchange: Exchange) {

@@ -2,7 +2,7 @@ import NIOHTTP1
 import WordCubeAPI
 
 extension HostResponder {
-  /// Answers bytes that are no request. They are logged and counted with the method and path `-`.
+  /// Answers bytes that are not a request. They are logged and counted with the method and path `-`.
   func refuse(
     _ error: any Error, from peer: IPAddress?, send: HTTPConnection.Sender
   ) async throws {
@@ -20,7 +20,7 @@ extension HostResponder {
 }
 
 extension Response {
-  /// 400: the bytes are no request.
+  /// 400: the bytes are not a request.
   fileprivate static var noRequest: Self {
     Response(ProblemDetails(.badRequest, detail: "the bytes are not an HTTP/1.1 request"))
   }

@@ -87,7 +87,7 @@ extension SQLiteStorage {
       try connections.close()
     }
     // SQLite removes the log and the shared memory when the last connection ends, if that one can write. A pool ends
-    // its readers last. Another file that has the name now is no business of this storage.
+    // its readers last. Another file that has the name now does not concern this storage.
     guard let files else { return }
     if (try? files.checkNames()) != nil { try? settleLog(of: files.path) }
     files.lock.release()
@@ -96,7 +96,7 @@ extension SQLiteStorage {
   /// Puts the write-ahead log of an earlier process on disk, before a connection continues with it. If nobody else has
   /// the file open, the log is moved into the file and removed. Only who has the lock of the file calls this.
   ///
-  /// After a synchronization that failed, the system keeps bytes that are not on disk, and takes them for written. A
+  /// After a synchronization that failed, the system keeps bytes that are not on disk, and considers them written. A
   /// process that reads the log then finds changes whose commit failed. What it appends to them, or moves into the
   /// file, would be lost or torn by a loss of power. See https://wiki.postgresql.org/wiki/Fsync_Errors.
   static func settleLog(of path: String) throws {

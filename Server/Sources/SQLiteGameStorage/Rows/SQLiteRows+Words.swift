@@ -3,7 +3,7 @@ import WordCube
 
 extension SQLiteRows {
   /// The words of an index, with the identifiers of their games and players. `CROSS JOIN` fixes the order of the
-  /// loops, so the index gives the order of the rows.
+  /// loops, so the rows are in the order of the index.
   static func wordColumns(_ index: String = "") -> String {
     """
     SELECT w.id, g.id, p.id, w.language, w.word, w.moveIndex, w.score, w.interest, w.countsFrom

@@ -11,7 +11,7 @@ final class SQLiteRows: StorageWriter {
   private(set) var failure: StorageError?
   /// The player whose number was read last. Nothing changes the number, except that an insertion is undone.
   var lastPlayer: (id: UniqueID, number: Int64)?
-  /// The events that the open transaction adds, in order. Those that are undone are none.
+  /// The events that the open transaction adds, in order. Those that are undone do not count.
   var appended: [StoredEvent] = []
 
   /// The operations of SQLite's virtual machine, for tests: they do not wobble as times do.
@@ -46,7 +46,7 @@ final class SQLiteRows: StorageWriter {
     }
   }
 
-  /// Runs a statement that gives no rows.
+  /// Runs a statement that returns no rows.
   func execute(_ sql: String, _ values: [SQLiteValue] = []) throws {
     try run(sql) { statement in
       try noting { try statement.execute(arguments: try values.arguments) }

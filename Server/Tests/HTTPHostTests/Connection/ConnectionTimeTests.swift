@@ -144,7 +144,7 @@ import WordCubeAPI
     }
   }
 
-  /// Waits until the gauge falls, which it does when the host gives the connection up.
+  /// Waits until the gauge falls, which it does when the host closes the connection.
   private func waitUntilClosed(_ host: RunningHost) async throws {
     let metrics = try await poll {
       try await host.metrics()

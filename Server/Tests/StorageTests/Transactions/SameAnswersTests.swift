@@ -34,7 +34,7 @@ import Testing
     #expect(try await sqlite.check() == [])
   }
 
-  /// What ``run(_:_:on:)`` gives for changes that are undone.
+  /// What ``run(_:_:on:)`` returns for changes that are undone.
   private static let errors = [["a constraint"], ["\(ThrownByBody())"]]
 
   /// Runs changes in one transaction. Returns their answers, or the kind of the error.

@@ -27,7 +27,7 @@ extension Route {
     }
   }
 
-  /// The routes whose requests a server gives to the endpoint of another route, a line for each. A test should expect
+  /// The routes whose requests a server passes to the endpoint of another route, a line for each. A test should expect
   /// none:
   ///
   /// ```swift

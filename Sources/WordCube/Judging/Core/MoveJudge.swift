@@ -139,7 +139,7 @@ struct MoveJudge: Sendable {
 
   /// The answer for a pending word that was accepted before.
   func acceptedWord(numberedBy graph: WordGraph?, sharesAlphabet: Bool) -> WordLookup {
-    // A graph of the same letter codes gives the index when somebody reads it.
+    // A graph of the same letter codes returns the index when it is read.
     guard let graph, !sharesAlphabet else { return .word(index: nil) }
     return .word(index: graph.index(ofLetters: pendingLetters(in: graph.alphabet).span))
   }

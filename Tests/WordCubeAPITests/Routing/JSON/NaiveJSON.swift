@@ -110,7 +110,7 @@ struct NaiveJSON {
         throw Malformed()
       }
     }
-    // An escaped surrogate without its pair is no UTF-16.
+    // An escaped surrogate without its pair is not UTF-16.
     let text = String(decoding: units, as: UTF16.self)
     guard Array(text.utf16) == units else { throw Malformed() }
     return Array(text.unicodeScalars)
