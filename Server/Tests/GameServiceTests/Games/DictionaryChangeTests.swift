@@ -160,7 +160,7 @@ struct DictionaryChangeTests {
     #expect(try await later[0].games.submit(first, ticket: new.ticket).unranked == nil)
   }
 
-  @Test func `another dictionary is asked only for a word that is missing`() async throws {
+  @Test func `another dictionary is used only for a word that is missing`() async throws {
     let change = try DictionaryChange()
     let (ada, bob) = try await change.players()
     let tickets = try await [ada, bob].asyncMap { try await change.puzzle(of: $0) }
