@@ -61,7 +61,7 @@ export class Session extends EventTarget {
    * @param {number} [options.localPlayer] The player at this screen in a match.
    * @param {object} [options.context] The engine's context of the game; solo by default.
    * @param {object} [options.record] A stored game, to continue.
-   * @param {string} [options.saved] What `game.save` gave: the moves until now.
+   * @param {string} [options.saved] What `game.save` returned: the moves until now.
    * @param {number} [options.startedAt] When the letters were first seen, if they were.
    * @param {() => number | null} [options.turnOnServer] The player whose turn it is by the server;
    *   null after the end.
@@ -138,7 +138,7 @@ export class Session extends EventTarget {
     return this.clock.startedAt !== null;
   }
 
-  /** Looks at the clock: ends the game when the time is up. Gives the seconds left. */
+  /** Looks at the clock: ends the game when the time is up. Returns the seconds left. */
   tick() {
     const { secondsLeft } = this.clock;
     if (this.isDisposed) return secondsLeft;
@@ -245,7 +245,7 @@ export class Session extends EventTarget {
     return path && this.select(path);
   }
 
-  /** Clears a selection that is no word, and says what it was. */
+  /** Clears a selection that is not a word, and says what it was. */
   reject() {
     if (!this.knowsWords) {
       this.#isPlayedLater = true;
@@ -317,7 +317,7 @@ export class Session extends EventTarget {
   // What is drawn, said and stored.
 
   /**
-   * Goes on with an engine that has the words. What is selected stays selected, and what was to be
+   * Continues with an engine that has the words. What is selected stays selected, and what was to be
    * played is played now.
    */
   useWords({ wordCube, solver }) {

@@ -12,7 +12,7 @@ export const tutorialSteps = [
 ];
 
 /**
- * The steps of the tutorial, and its session. It plays only what its step asks for; for the rest,
+ * The steps of the tutorial, and its session. It plays only what its step requires; for the rest,
  * the session sends the notices `otherWord` and `otherCube`. The event `done` says that the step is
  * done, with the engine's change as `detail`.
  */

@@ -5,7 +5,7 @@ import { text } from "../../../Page/text.js";
 import { load } from "../../fixtures.mjs";
 import { SmallStorage } from "./storage-model.mjs";
 
-/** Tabs of one browser: what one stores, the others are told. */
+/** Tabs of one browser: what one stores is reported to the others. */
 export class Browser {
   #values;
   #tabs = [];
@@ -70,7 +70,7 @@ function newApp(wordCube, storage, { path = "/play", server = null, tab = newTab
   return app;
 }
 
-/** Ends the sessions of a test, so that no timer waits for them. */
+/** Ends the sessions of a test, so no timer waits for them. */
 export function finish(...apps) {
   for (const { games } of apps) games.session?.finish();
 }
