@@ -1,5 +1,4 @@
-import { GameSelection } from "./game-selection.js";
-import type { Change, Cube, Face, Move } from "./game-types.js";
+import type { Change, Cube, Face, GameState, Move, Step } from "./game-types.js";
 import type { TextOrBytes } from "./options.js";
 
 /** When and by whom a move is played. */
@@ -11,8 +10,23 @@ export interface MoveOptions {
 }
 
 /** A live game: selection, moves, undo, turns, saving. A call that throws changes nothing. */
-export class Game extends GameSelection {
+export class Game {
   private constructor();
+  /**
+   * The state. With a `time` in seconds, on the same clock as `startTime`, it has `secondsLeft`,
+   * and `end` is that of this time.
+   */
+  state(options?: { time?: number }): GameState;
+  /** Whether a player may move now. */
+  mayMove(player: number | bigint): boolean;
+  /** A finger comes down on a face. */
+  touch(face: Face): Step;
+  /** A finger moves onto a face. */
+  drag(face: Face): Step;
+  /** Deselects the faces after this one; without a face, the last face. */
+  backUp(face?: Face): Step;
+  /** Deselects all faces. */
+  clear(): Step;
   /** Plays the selection. */
   play(options: MoveOptions): Change;
   /** Plays a word over faces. */
@@ -34,4 +48,6 @@ export class Game extends GameSelection {
    * called. `secondsPlayed` is by default that of the saved game that was opened, or else 0.
    */
   save(options?: { secondsPlayed?: number }): string;
+  /** Releases the game in the module. Later calls throw `disposed`. */
+  dispose(): void;
 }

@@ -1,8 +1,7 @@
 import { faceBytes, finite, integer, invalid, knownMembers, moveParameters, signed64 }
   from "./core/arguments.js";
 import { bytesOf, jsonOrBytes } from "./core/bytes.js";
-import { liveGame } from "./core/position.js";
-import { GameSelection } from "./game-selection.js";
+import { registerGame } from "./core/position.js";
 
 /**
  * A live game: selection, moves, undo, turns, saving. `wordCube.newGame` and `wordCube.openGame`
@@ -11,17 +10,89 @@ import { GameSelection } from "./game-selection.js";
  * Faces are numbers of 0 to 80: `((x * 3 + y) * 3 + z) * 3 + side`, where side is 0 top, 1 left,
  * 2 right. Cubes are numbers of 0 to 26: `(x * 3 + y) * 3 + z`.
  *
+ * A step of the selection returns `{ event, count, obstacle, selection }`, where `selection` has
+ * the `faces`, their `text`, and what they spell: `nothing`, `noWord`, `prefix`, `word` (with its
+ * `score`) or `playedWord` (with `earlierMove`).
+ *
  * If the module traps, the call throws `trapped`. The next call resumes the game in a new instance
  * from its state before the trap, with its selection.
  */
-export class Game extends GameSelection {
+export class Game {
   #live;
 
   /** Use `wordCube.newGame` or `wordCube.openGame`. */
   constructor(make) {
-    // @ts-expect-error: the declarations hide this constructor from users.
-    super(make);
-    this.#live = liveGame(this);
+    this.#live = make(this);
+    registerGame(this, this.#live);
+  }
+
+  /**
+   * The state: score, moves, playable faces, use counts, selection, end, seconds left, turn.
+   *
+   * @param {object} [options] `time` in seconds, on the same clock as `startTime`: then `end` and
+   *   `secondsLeft` are those of this time.
+   * @example
+   * const { totalScore, playableFaces } = game.state({ time: 12 });
+   * totalScore; // 0
+   */
+  state(options = {}) {
+    const { time } = knownMembers(options, ["time"]);
+    const seconds = time === undefined ? NaN : finite(time, "time");
+    return this.#live.json("wordcube_game_state", [], [seconds]);
+  }
+
+  /**
+   * Whether a player may move now.
+   *
+   * @example
+   * game.mayMove(0); // true
+   */
+  mayMove(player) {
+    return this.#live.number("wordcube_game_may_move", [], [signed64(player, "player")]) === 1;
+  }
+
+  /**
+   * A finger comes down on a face.
+   *
+   * @example
+   * const [face] = game.state().playableFaces;
+   * game.touch(face).event; // "started"
+   */
+  touch(face) {
+    return this.#live.step("wordcube_game_touch", [integer(face, "face", 0, 80)]);
+  }
+
+  /**
+   * A finger moves onto a face.
+   *
+   * @example
+   * const [first, second] = path;
+   * game.touch(first);
+   * game.drag(second).event; // "extended"
+   */
+  drag(face) {
+    return this.#live.step("wordcube_game_drag", [integer(face, "face", 0, 80)]);
+  }
+
+  /**
+   * Deselects the faces after this one; without a face, the last face.
+   *
+   * @example
+   * game.touch(path[0]);
+   * game.backUp().selection.faces; // []
+   */
+  backUp(face = -1) {
+    return this.#live.step("wordcube_game_back_up", [integer(face, "face", -1, 80)]);
+  }
+
+  /**
+   * Deselects all faces.
+   *
+   * @example
+   * game.clear().selection.text; // ""
+   */
+  clear() {
+    return this.#live.step("wordcube_game_clear", []);
   }
 
   /**
@@ -142,5 +213,15 @@ export class Game extends GameSelection {
   save(options = {}) {
     const { secondsPlayed = this.#live.secondsPlayed } = knownMembers(options, ["secondsPlayed"]);
     return this.#live.text("wordcube_game_save", [finite(secondsPlayed, "secondsPlayed")]);
+  }
+
+  /**
+   * Releases the game in the module. Later calls throw `disposed`.
+   *
+   * @example
+   * game.dispose();
+   */
+  dispose() {
+    this.#live.dispose();
   }
 }

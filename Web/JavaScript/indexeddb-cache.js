@@ -17,7 +17,8 @@ export class IndexedDBCache {
   /**
    * @param {string} [name] The name of the database.
    * @param {IDBFactory} [factory] By default that of the browser.
-   * @param {{ patience?: number }} options How long a request is waited for, in ms; 2000 by default.
+   * @param {{ patience?: number }} options The longest wait for an answer, in ms;
+   *   2000 by default.
    */
   constructor(name = "wordcube", factory = undefined, { patience = 2000 } = {}) {
     this.name = name;

@@ -1,7 +1,9 @@
-import { invalid, knownMembers } from "./core/arguments.js";
-import { textOrBytes } from "./core/bytes.js";
+import { invalid, knownMembers, signed64, unsigned64 } from "./core/arguments.js";
+import { jsonOrBytes, textOrBytes } from "./core/bytes.js";
 import { openDictionary, readDictionary } from "./core/dictionary-file.js";
 import { Engine } from "./core/engine.js";
+import { blocklistText, findParameters, hasRequirements, puzzleParameters }
+  from "./core/generating.js";
 import { Instance } from "./core/instance.js";
 import { LiveGame } from "./core/live-game.js";
 import { newGameText } from "./core/new-game.js";
@@ -10,7 +12,6 @@ import { openModule, requireSource } from "./core/source.js";
 import { verdict } from "./core/verdict.js";
 import { VerifierCache } from "./core/verifier-cache.js";
 import { Game } from "./game.js";
-import { PuzzleMaker } from "./puzzle-maker.js";
 import { Solver } from "./solver.js";
 
 export { WordCubeError } from "./errors.js";
@@ -27,18 +28,32 @@ export { Game, Solver };
  * const verdict = wordCube.verify(submission);
  * JSON.parse(verdict).totalScore; // 2032
  */
-export class WordCube extends PuzzleMaker {
+export class WordCube {
   #dictionary;
   #engine;
+  #finder;
   #verifiers;
 
   /** Use `WordCube.load`. */
   constructor(engine, dictionary) {
-    // @ts-expect-error: the declarations hide this constructor from users.
-    super(engine, dictionary);
     this.#dictionary = dictionary;
     this.#engine = engine;
     this.#verifiers = new VerifierCache(engine, () => dictionary.handle);
+  }
+
+  /**
+   * Compiles the module once, for several engines and workers.
+   *
+   * @param {import("./core/source.js").Source | WebAssembly.Module} module
+   * @returns {Promise<WebAssembly.Module>}
+   * @throws {WordCubeError} `loadFailed`; its `cause` says why.
+   * @example
+   * const compiled = await WordCube.compile(module);
+   * const engine = await WordCube.load({ module: compiled, dictionary });
+   * const worker = new WordCubeWorker({ module: compiled, dictionary });
+   */
+  static async compile(module) {
+    return openModule(requireSource(module, "module"));
   }
 
   /**
@@ -66,6 +81,88 @@ export class WordCube extends PuzzleMaker {
   }
 
   /**
+   * The version of the engine.
+   *
+   * @example
+   * wordCube.version; // "1.0.0"
+   */
+  get version() {
+    return this.#engine.instance.text("wordcube_version");
+  }
+
+  /**
+   * How many instances were replaced after a trap.
+   *
+   * @example
+   * wordCube.restarts; // 0
+   */
+  get restarts() {
+    return this.#engine.restarts;
+  }
+
+  /**
+   * The size of the module's memory in bytes. It never shrinks.
+   *
+   * @example
+   * wordCube.memorySize < 14 * 2 ** 20; // true
+   */
+  get memorySize() {
+    return this.#engine.instance.memorySize;
+  }
+
+  /**
+   * The dictionary: `{ words, longestWord, checksum, hasRarities }`.
+   *
+   * @example
+   * wordCube.dictionary.words; // 251051
+   */
+  get dictionary() {
+    const { handle } = this.#dictionary;
+    return this.#engine.instance.json("wordcube_dictionary_info", [], () => [handle]);
+  }
+
+  /**
+   * The file of the dictionary in its unpacked form, which is larger and opens quickly.
+   *
+   * @example
+   * const unpacked = wordCube.unpackedDictionary();
+   * const engine = await WordCube.load({ module, dictionary: unpacked });
+   */
+  unpackedDictionary() {
+    const { handle } = this.#dictionary;
+    return this.#engine.instance.bytes("wordcube_dictionary_unpacked", [], () => [handle]);
+  }
+
+  /**
+   * Whether the dictionary has a word, in capital letters.
+   *
+   * @example
+   * wordCube.contains("QUARRELS"); // true
+   */
+  contains(word) {
+    const { handle } = this.#dictionary;
+    const parameters = (length) => [handle, length];
+    const input = [textOrBytes(word, "the word")];
+    return this.#engine.instance.number("wordcube_dictionary_contains", input, parameters) === 1;
+  }
+
+  /**
+   * Signs a request of the server, as `APIClient` needs it. The function needs no `this`.
+   *
+   * @example
+   * const client = new APIClient({ baseURL, sign: wordCube.sign });
+   * await client.configuration();
+   */
+  sign = (parts) => {
+    if (typeof parts !== "object" || parts === null) invalid("the parts must be an object");
+    const seconds = signed64(parts.time, "time");
+    const names = ["key", "method", "path", "query", "body", "nonce"];
+    return this.#engine.instance.text(
+      "wordcube_sign", names.map((name) => textOrBytes(parts[name], name)),
+      (...lengths) => [...lengths.slice(0, 5), seconds, lengths[5]]);
+  };
+
+  /**
    * Judges a game. The text is the line that the command `word-cube verify` prints. Do not parse
    * and write it again: its integers have 64 bits, those of JavaScript 53.
    *
@@ -85,6 +182,61 @@ export class WordCube extends PuzzleMaker {
   verify(game, options = {}) {
     const verifier = this.#verifiers.handle(options?.rules);
     return verdict(this.#engine.instance, verifier, game, options);
+  }
+
+  /**
+   * A puzzle of its JSON, its text of 71 characters or its provenance: `{ puzzle, text, tiles }`.
+   *
+   * @example
+   * wordCube.puzzle("wc1.en.g1.s42.i0").text.length; // 71
+   */
+  puzzle(text) {
+    return this.#engine.instance.json("wordcube_puzzle", [jsonOrBytes(text, "the puzzle")]);
+  }
+
+  /**
+   * Generates a puzzle: `{ provenance, attempt, puzzle }`, always the same for the same options.
+   *
+   * With requirements it is the first candidate from `start` (0) on that meets them: `minWords`,
+   * `maxWords`, `minCommon`, `maxCommon` (words of at most `commonRarity`, 35), `minLongest`,
+   * `minPar`, `maxPar` (with `parEffort`, `quick`), and `blocklist`, an array of words to avoid.
+   * The search takes long if few candidates meet them, and ends after `attempts` (100,000).
+   *
+   * @param {object} options `seed`, a whole number or a `BigInt`, and `number` of the puzzle, which
+   *   is only for puzzles without requirements.
+   * @returns {object} `attempt` is exact to 2^53; the provenance has all 64 bits.
+   * @throws {WordCubeError} `notFound` if no candidate meets the requirements.
+   * @example
+   * wordCube.generate({ seed: 42 }).provenance; // "wc1.en.g1.s42.i0"
+   */
+  generate(options) {
+    if (!hasRequirements(options)) {
+      const numbers = puzzleParameters(options);
+      return this.#engine.instance.json("wordcube_generate", [], () => numbers);
+    }
+    const numbers = findParameters(options);
+    const { handle } = this.#solver;
+    const input = [blocklistText(options)];
+    return this.#engine.instance.json(
+      "wordcube_find", input, (length) => [handle, ...numbers, length]);
+  }
+
+  /**
+   * Whether the candidate of a provenance is the first that meets its requirements:
+   * `{ confirmed, message }`.
+   *
+   * @param {string} provenance
+   * @param {object} [options] `blocklist` of the requirements, and the maximum of `attempts`.
+   * @example
+   * wordCube.confirm("wc1.en.g1.s42.i0").confirmed; // true
+   */
+  confirm(provenance, options = {}) {
+    const { attempts = 100_000 } = knownMembers(options, ["blocklist", "attempts"]);
+    const { handle } = this.#solver;
+    const limit = unsigned64(attempts, "attempts");
+    const input = [textOrBytes(provenance, "the provenance"), blocklistText(options)];
+    return this.#engine.instance.json(
+      "wordcube_confirm", input, (...lengths) => [handle, ...lengths, limit]);
   }
 
   /**
@@ -138,5 +290,29 @@ export class WordCube extends PuzzleMaker {
     // @ts-expect-error: the declarations hide this constructor from users.
     return new Solver(
       this.#engine, (owner) => solverResource(this.#engine, this.#dictionary, options, owner));
+  }
+
+  /**
+   * Makes the new instance after a trap, in browsers that make instances only asynchronously.
+   *
+   * @example
+   * await wordCube.restart();
+   */
+  async restart() {
+    await this.#engine.restart();
+  }
+
+  /**
+   * Releases the memory of the module. Later calls throw `disposed`.
+   *
+   * @example
+   * wordCube.dispose();
+   */
+  dispose() {
+    this.#engine.dispose();
+  }
+
+  get #solver() {
+    return (this.#finder ??= solverResource(this.#engine, this.#dictionary, {}, this));
   }
 }

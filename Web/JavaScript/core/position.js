@@ -9,11 +9,6 @@ export function registerGame(game, live) {
   liveGames.set(game, live);
 }
 
-/** The live game of a `Game`. */
-export function liveGame(game) {
-  return liveGames.get(game);
-}
-
 /**
  * A position: the handle of a game, or 0 and a fresh puzzle.
  *

@@ -1,7 +1,7 @@
 import { integer, invalid, knownMembers } from "../core/arguments.js";
+import { portablePosition } from "../core/position.js";
 import { absoluteAddress, requireSource } from "../core/source.js";
 import { JobQueue } from "./job-queue.js";
-import { WorkerSearches } from "./worker-searches.js";
 
 const names = ["module", "dictionary", "cacheName", "stepLimit"];
 
@@ -17,7 +17,7 @@ const names = ["module", "dictionary", "cacheName", "stepLimit"];
  * worker.dispose();
  * totalScore > 0; // true
  */
-export class WordCubeWorker extends WorkerSearches {
+export class WordCubeWorker {
   #jobs;
 
   /**
@@ -33,12 +33,9 @@ export class WordCubeWorker extends WorkerSearches {
     requireSource(module, "module");
     if (dictionary !== undefined) requireSource(dictionary, "dictionary");
     if (rest.stepLimit !== undefined) integer(rest.stepLimit, "stepLimit", 0);
-    const jobs = new JobQueue({
+    this.#jobs = new JobQueue({
       module: absoluteAddress(module), dictionary: absoluteAddress(dictionary), ...rest,
     });
-    // @ts-expect-error: the declarations hide this constructor from users.
-    super((...call) => run(jobs, ...call));
-    this.#jobs = jobs;
   }
 
   /**
@@ -82,6 +79,94 @@ export class WordCubeWorker extends WorkerSearches {
    */
   async unpackedDictionary(options) {
     return run(this.#jobs, "unpackedDictionary", [], options);
+  }
+
+  /**
+   * `solver.words` in the worker.
+   *
+   * @example
+   * const { words } = await worker.words(puzzle, { limit: 10 });
+   * words.length; // 10
+   */
+  async words(position, options) {
+    return run(this.#jobs, "words", [portablePosition(position)], options);
+  }
+
+  /**
+   * `solver.best` in the worker.
+   *
+   * @example
+   * const { word, path } = await worker.best(game);
+   * path.length > 2; // true
+   */
+  async best(position, options) {
+    return run(this.#jobs, "best", [portablePosition(position)], options);
+  }
+
+  /**
+   * `solver.hint` in the worker.
+   *
+   * @example
+   * const { letters } = await worker.hint(puzzle, { level: 1 });
+   * letters.length; // 1
+   */
+  async hint(position, options) {
+    return run(this.#jobs, "hint", [portablePosition(position)], options);
+  }
+
+  /**
+   * `solver.extensions` in the worker.
+   *
+   * @example
+   * (await worker.extensions(puzzle, [path[0]])).includes(path[1]); // true
+   */
+  async extensions(position, selection, options) {
+    return run(this.#jobs, "extensions", [portablePosition(position), selection], options);
+  }
+
+  /**
+   * `solver.paths` in the worker.
+   *
+   * @example
+   * (await worker.paths(puzzle, word)).length > 0; // true
+   */
+  async paths(position, text, options) {
+    return run(this.#jobs, "paths", [portablePosition(position), text], options);
+  }
+
+  /**
+   * `solver.par` in the worker.
+   *
+   * @example
+   * const ending = new AbortController();
+   * const par = worker.par(puzzle, { effort: "deepest", signal: ending.signal });
+   * ending.abort();
+   * await par.catch((error) => error.code); // "cancelled"
+   */
+  async par(position, options) {
+    return run(this.#jobs, "par", [portablePosition(position)], options);
+  }
+
+  /**
+   * `solver.bound` in the worker.
+   *
+   * @example
+   * const { isBudgetSpent } = await worker.bound(puzzle, { stepLimit: 1000 });
+   * isBudgetSpent; // true
+   */
+  async bound(position, options) {
+    return run(this.#jobs, "bound", [portablePosition(position)], options);
+  }
+
+  /**
+   * `solver.plausibility` in the worker.
+   *
+   * @example
+   * const { grade } = await worker.plausibility(submission);
+   * grade; // "ordinary"
+   */
+  async plausibility(game, options) {
+    return run(this.#jobs, "plausibility", [game], options);
   }
 
   /**
