@@ -43,8 +43,7 @@ extension Verifier {
   ) throws(Words.Failure) -> GameReport {
     let game: SubmittedGame
     do throws(JSONError) {
-      game = try SubmittedGame(
-        json: json, allowingCompleted: allowingCompleted, limits, usesTemplates: true)
+      game = try SubmittedGame(json, allowingCompleted, limits)
     } catch {
       return GameReport(.malformed(error))
     }

@@ -1,9 +1,20 @@
 import WordCube
 
-extension JSONScanner {
+extension TemplateReader {
+  mutating func readMove(into moves: inout MoveListBuilder) throws(ScanError) {
+    if passMatchingMove(into: &moves) { return }
+    let start = scanner.position
+    let (faceCount, reactionCount) = (moves.faces.count, moves.reactions.count)
+    action = start..<start
+    try readMoveByGrammar(into: &moves)
+    // A move with reactions teaches nothing.
+    guard moves.reactions.count == reactionCount else { return }
+    learnMove(start..<scanner.position, isWord: moves.faces.count > faceCount)
+  }
+
   /// Passes a move that matches a template, and adds it to a list; otherwise returns false and does not move.
   @inline(__always)
-  mutating func passMatchingMove(into moves: inout MoveListBuilder) -> Bool {
+  private mutating func passMatchingMove(into moves: inout MoveListBuilder) -> Bool {
     templates.areMovesRegular
       && (passMove(templates.words.latest, into: &moves)
         || passMove(templates.removals.latest, into: &moves)
@@ -15,13 +26,13 @@ extension JSONScanner {
     _ template: MoveTemplate?, into moves: inout MoveListBuilder
   ) -> Bool {
     guard let template else { return false }
-    let (start, faceCount) = (position, moves.faces.count)
+    let (start, faceCount) = (scanner.position, moves.faces.count)
     do throws(ScanError) {
       if try passParts(of: template, into: &moves) { return true }
     } catch {
       // Reading the move without templates reports the same error.
     }
-    position = start
+    scanner.position = start
     moves.faces.keep(first: faceCount)
     return false
   }
@@ -37,19 +48,19 @@ extension JSONScanner {
     var playerIndex: Int64?
     for number in 0..<template.parts.count {
       let part = template.parts[number]
-      guard bytes.match(part.bytes, at: position) != nil else { return false }
-      position &+= part.bytes.length
+      guard scanner.bytes.match(part.bytes, at: scanner.position) != nil else { return false }
+      scanner.position &+= part.bytes.length
       switch part.value {
       case .playedAt:
-        playedAt = try scanDouble()
+        playedAt = try scanner.scanDouble()
       case .playerIndex:
-        playerIndex = try scanInteger()
+        playerIndex = try scanner.scanInteger()
       case .score:
-        score = try scanInteger()
+        score = try scanner.scanInteger()
       case .wordElements:
-        try scanWordElements(into: &moves.faces)
+        try readAllWordElements(into: &moves.faces)
       case .removedCube:
-        kind = try scanRemovedCube()
+        kind = try readRemovedCube()
       case .end:
         break
       }
@@ -59,19 +70,17 @@ extension JSONScanner {
     return true
   }
 
-  /// Learns the move in a range, with its values.
-  mutating func learnMove(
-    _ range: Range<Int>, _ values: [(value: MoveTemplate.Value, range: Range<Int>)]
-  ) {
+  private mutating func learnMove(_ range: Range<Int>, isWord: Bool) {
     // A word without elements leaves nothing to match.
-    guard let kind = values.first(where: { $0.value == .wordElements || $0.value == .removedCube }),
-      !kind.range.isEmpty
+    guard templates.areMovesRegular, !action.isEmpty,
+      let values = ValueLayout.values(
+        ofMoveAt: range.lowerBound, in: scanner.bytes, action: action, isWord: isWord)
     else { return }
-    let bytes = bytes
+    let bytes = scanner.bytes
     func template(_ memory: inout TemplateStorage.Memory) -> MoveTemplate? {
       MoveTemplate(range, of: bytes, values: values, in: &memory)
     }
-    if kind.value == .wordElements {
+    if isWord {
       templates.words.learn(in: &templates.storage, template)
     } else {
       templates.removals.learn(in: &templates.storage, template)

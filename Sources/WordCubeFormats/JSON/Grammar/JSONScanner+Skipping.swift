@@ -1,8 +1,10 @@
 extension JSONScanner {
   /// Passes a value by its brackets and strings alone, at any depth of nesting. Another function reads
   /// the value and proves that it is well-formed.
-  mutating func skipUnproven() throws(ScanError) {
-    var depth = 0
+  ///
+  /// - Parameter depth: How many brackets are open, to pass the rest of a value.
+  mutating func skipUnproven(depth: Int = 0) throws(ScanError) {
+    var depth = depth
     repeat {
       switch nextToken() {
       case UInt8(ascii: "{"), UInt8(ascii: "["):
