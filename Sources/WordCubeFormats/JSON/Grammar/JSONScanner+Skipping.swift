@@ -1,10 +1,8 @@
 extension JSONScanner {
   /// Passes a value by its brackets and strings alone, at any depth of nesting. Another function reads
   /// the value and proves that it is well-formed.
-  ///
-  /// - Parameter depth: How many brackets are open, to pass the rest of a value.
-  mutating func skipUnproven(depth: Int = 0) throws(ScanError) {
-    var depth = depth
+  mutating func skipUnproven() throws(ScanError) {
+    var depth = 0
     repeat {
       switch nextToken() {
       case UInt8(ascii: "{"), UInt8(ascii: "["):

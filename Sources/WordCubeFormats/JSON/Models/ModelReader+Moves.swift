@@ -42,19 +42,19 @@ extension ModelReader {
   /// Reads a move member by member, and adds it to a list.
   mutating func readMoveByGrammar(into moves: inout MoveListBuilder) throws(ScanError) {
     let start = try scanner.openObject()
-    var members = ObjectMembers(known: .move)
     var kind: UInt8 = 0
     var score: Int64 = 0
     var playedAt = 0.0
     var playerIndex: Int64?
-    while let member = try scanner.nextMember(&members) {
+    let members = try readMembers(of: .move) { (reader, member) throws(ScanError) in
       switch member {
-      case .playedAt: playedAt = try scanner.scanDouble()
-      case .playerIndex: playerIndex = try scanner.passNull() ? nil : try scanner.scanInteger()
-      case .reactions: if !(try scanner.passNull()) { try scanner.scanReactions(into: &moves) }
-      case .score: score = try scanner.scanInteger()
-      case .type: kind = try readMoveType(into: &moves)
-      default: try scanner.skipValue()
+      case .playedAt: playedAt = try reader.scanner.scanDouble()
+      case .playerIndex: playerIndex = try reader.scanner.scanOptionalInteger()
+      case .reactions:
+        if !(try reader.scanner.passNull()) { try reader.scanner.scanReactions(into: &moves) }
+      case .score: score = try reader.scanner.scanInteger()
+      case .type: kind = try reader.readMoveType(into: &moves)
+      default: try reader.scanner.skipValue()
       }
     }
     try scanner.require(.moveRequired, in: members, of: start)
@@ -78,6 +78,11 @@ extension ModelReader {
 }
 
 extension JSONScanner {
+  @inline(__always)
+  fileprivate mutating func scanOptionalInteger() throws(ScanError) -> Int64? {
+    try passNull() ? nil : try scanInteger()
+  }
+
   /// Reads the reactions to a move: texts by player index.
   fileprivate mutating func scanReactions(into moves: inout MoveListBuilder) throws(ScanError) {
     var reactions: [Reaction] = []

@@ -54,18 +54,17 @@ extension ModelReader {
     _ cube: CubePosition, into parts: inout PuzzleParts
   ) throws(ScanError) {
     let start = try scanner.openObject()
-    var members = ObjectMembers(known: parts.isLive ? .liveCube : .cube)
-    while let member = try scanner.nextMember(&members) {
-      _ = scanner.nextToken()
+    let known: MemberSet = parts.isLive ? .liveCube : .cube
+    let members = try readMembers(of: known) { (reader, member) throws(ScanError) in
       switch member {
-      case .top: try readFace(Face(cube, .top), into: &parts)
-      case .left: try readFace(Face(cube, .left), into: &parts)
-      case .right: try readFace(Face(cube, .right), into: &parts)
-      case .wasRemoved: if try scanner.scanBoolean() { parts.removed.insert(cube) }
-      default: try scanner.skipValue()
+      case .top: try reader.readFace(Face(cube, .top), into: &parts)
+      case .left: try reader.readFace(Face(cube, .left), into: &parts)
+      case .right: try reader.readFace(Face(cube, .right), into: &parts)
+      case .wasRemoved: if try reader.scanner.scanBoolean() { parts.removed.insert(cube) }
+      default: try reader.scanner.skipValue()
       }
     }
-    try scanner.require(members.known, in: members, of: start)
+    try scanner.require(known, in: members, of: start)
   }
 
   /// Reads a face member by member.
@@ -73,23 +72,23 @@ extension ModelReader {
     _ face: Face, into parts: inout PuzzleParts
   ) throws(ScanError) {
     let start = try scanner.openObject()
-    var members = ObjectMembers(known: parts.isLive ? .liveFace : .face)
-    while let member = try scanner.nextMember(&members) {
+    let known: MemberSet = parts.isLive ? .liveFace : .face
+    let members = try readMembers(of: known) { (reader, member) throws(ScanError) in
       switch member {
-      case .letter: try readTile(of: face, into: &parts)
-      case .side: try scanner.passSide(face.side)
-      case .useCount: parts.useCounts[face.index] = try scanner.scanUseCount()
-      default: try scanner.skipValue()
+      case .letter: try reader.readTile(of: face, into: &parts)
+      case .side: try reader.scanner.passSide(face.side)
+      case .useCount: parts.useCounts[face.index] = try reader.scanner.scanUseCount()
+      default: try reader.scanner.skipValue()
       }
     }
-    try scanner.require(members.known, in: members, of: start)
+    try scanner.require(known, in: members, of: start)
   }
 
   private mutating func readTile(
     of face: Face, into parts: inout PuzzleParts
   ) throws(ScanError) {
     let bytes = scanner.bytes
-    if scanner.nextToken() == UInt8(ascii: "\""),
+    if bytes[scanner.position] == UInt8(ascii: "\""),
       bytes[scanner.position + 2] == UInt8(ascii: "\""),
       let tile = parts.letterTiles[bytes[scanner.position + 1]]
     {
@@ -117,13 +116,11 @@ extension ModelReader {
 
 extension JSONScanner {
   fileprivate mutating func passSide(_ side: Side) throws(ScanError) {
-    _ = nextToken()
     let error = error(.sideMismatch(expected: side.rawValue))
     guard try scanCoordinate() == side.rawValue else { throw error }
   }
 
   fileprivate mutating func scanUseCount() throws(ScanError) -> Int {
-    _ = nextToken()
     let error = error(.useCount)
     let count = try scanInteger()
     guard (0...Int64(CubeState.maximumUseCount)).contains(count) else { throw error }

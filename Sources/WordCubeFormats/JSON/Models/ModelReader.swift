@@ -33,9 +33,37 @@ protocol ModelReader {
 
   /// Reads the point of a removed cube from its first byte, and returns the number of the cube.
   mutating func readRemovedCube() throws(ScanError) -> UInt8
+
+  /// Is called when the value of a member of a cube, face, move, element of a word, or point was read. By default does
+  /// nothing.
+  ///
+  /// - Parameters:
+  ///   - nameOffset: The offset of the member's name.
+  ///   - start: The offset of its value.
+  mutating func didRead(_ member: Member, nameOffset: Int, from start: Int)
 }
 
 extension ModelReader {
+  @inline(__always)
+  mutating func didRead(_ member: Member, nameOffset: Int, from start: Int) {}
+
+  /// Passes the members of an object; a closure reads each value from its first byte.
+  ///
+  /// - Returns: The members of the object.
+  @inline(__always)
+  mutating func readMembers(
+    of known: MemberSet, _ body: (inout Self, Member) throws(ScanError) -> Void
+  ) throws(ScanError) -> ObjectMembers {
+    var members = ObjectMembers(known: known)
+    while let member = try scanner.nextMember(&members) {
+      _ = scanner.nextToken()
+      let start = scanner.position
+      try body(&self, member)
+      didRead(member, nameOffset: members.nameOffset, from: start)
+    }
+    return members
+  }
+
   /// Reads bytes that are one value with nothing but white space around it.
   ///
   /// - Parameter limits: Their `byteCount` is checked here, before any byte is read; `body` checks the moves.

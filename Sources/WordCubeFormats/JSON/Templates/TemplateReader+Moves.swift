@@ -3,13 +3,12 @@ import WordCube
 extension TemplateReader {
   mutating func readMove(into moves: inout MoveListBuilder) throws(ScanError) {
     if passMatchingMove(into: &moves) { return }
-    let start = scanner.position
-    let (faceCount, reactionCount) = (moves.faces.count, moves.reactions.count)
-    action = start..<start
+    let (start, reactionCount) = (scanner.position, moves.reactions.count)
+    layout.action = start..<start
+    layout.values.removeAll(keepingCapacity: true)
     try readMoveByGrammar(into: &moves)
     // A move with reactions teaches nothing.
-    guard moves.reactions.count == reactionCount else { return }
-    learnMove(start..<scanner.position, isWord: moves.faces.count > faceCount)
+    if moves.reactions.count == reactionCount { learnMove(start..<scanner.position) }
   }
 
   /// Passes a move that matches a template, and adds it to a list; otherwise returns false and does not move.
@@ -70,17 +69,15 @@ extension TemplateReader {
     return true
   }
 
-  private mutating func learnMove(_ range: Range<Int>, isWord: Bool) {
+  private mutating func learnMove(_ range: Range<Int>) {
     // A word without elements leaves nothing to match.
-    guard templates.areMovesRegular, !action.isEmpty,
-      let values = ValueLayout.values(
-        ofMoveAt: range.lowerBound, in: scanner.bytes, action: action, isWord: isWord)
-    else { return }
+    guard templates.areMovesRegular, !layout.action.isEmpty else { return }
+    let values = layout.values
     let bytes = scanner.bytes
     func template(_ memory: inout TemplateStorage.Memory) -> MoveTemplate? {
       MoveTemplate(range, of: bytes, values: values, in: &memory)
     }
-    if isWord {
+    if layout.isWord {
       templates.words.learn(in: &templates.storage, template)
     } else {
       templates.removals.learn(in: &templates.storage, template)

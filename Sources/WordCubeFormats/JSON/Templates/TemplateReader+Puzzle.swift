@@ -9,7 +9,11 @@ extension TemplateReader {
     if passMatchingCube(cube, &parts) { return }
     let start = scanner.position
     try readCubeByGrammar(cube, into: &parts)
-    learnCube(start..<scanner.position, cube, parts)
+    guard templates.cubes.canLearn, let slots = layout.cubeSlots else { return }
+    let (bytes, end) = (scanner.bytes, scanner.position)
+    templates.cubes.learn(in: &templates.storage) { memory in
+      ByteTemplate(start..<end, of: bytes, slots: slots, in: &memory.chunks)
+    }
   }
 
   /// Passes a cube that matches the template; otherwise does not move.
@@ -27,22 +31,6 @@ extension TemplateReader {
     return true
   }
 
-  private mutating func learnCube(
-    _ range: Range<Int>, _ cube: CubePosition, _ parts: PuzzleParts
-  ) {
-    // A cube with a tile of two letters teaches nothing.
-    guard templates.cubes.canLearn,
-      Side.allCases.allSatisfy({ side in
-        parts.letterTiles.letter(ofTile: parts.tileCodes[Face(cube, side).index]) != nil
-      }),
-      let slots = ValueLayout.slots(ofCubeAt: range.lowerBound, in: scanner.bytes)
-    else { return }
-    let bytes = scanner.bytes
-    templates.cubes.learn(in: &templates.storage) { memory in
-      ByteTemplate(range, of: bytes, slots: slots, in: &memory.chunks)
-    }
-  }
-
   mutating func readFace(_ face: Face, into parts: inout PuzzleParts) throws(ScanError) {
     guard !parts.isLive else { return try readFaceByGrammar(face, into: &parts) }
     if passMatchingFace(face, &parts, templates.faces.latest)
@@ -52,10 +40,7 @@ extension TemplateReader {
     }
     let start = scanner.position
     try readFaceByGrammar(face, into: &parts)
-    guard templates.faces.canLearn,
-      parts.letterTiles.letter(ofTile: parts.tileCodes[face.index]) != nil,
-      let slots = ValueLayout.slots(ofFaceAt: start, in: scanner.bytes)
-    else { return }
+    guard templates.faces.canLearn, let slots = layout.faceSlots else { return }
     let (bytes, end) = (scanner.bytes, scanner.position)
     templates.faces.learn(in: &templates.storage) { memory in
       ByteTemplate(start..<end, of: bytes, slots: slots, in: &memory.chunks)
@@ -71,6 +56,7 @@ extension TemplateReader {
       let tile = parts.letterTiles[slots[0]], slots[1] == UInt8(ascii: "0") + face.side.rawValue
     else { return false }
     parts.tileCodes[face.index] = tile
+    layout.letter = scanner.position &+ Int(template.slots[0])
     scanner.position &+= template.length
     return true
   }

@@ -6,7 +6,9 @@ extension TemplateReader {
   ) throws(ScanError) {
     let start = scanner.position
     if !passMatchingElements(into: &faces) { faces.append(try readUnlikeElement()) }
-    action = (action.isEmpty ? start : action.lowerBound)..<scanner.position
+    let elements = layout.action
+    layout.action = (elements.isEmpty ? start : elements.lowerBound)..<scanner.position
+    layout.isWord = true
   }
 
   /// Reads elements of an array of faces up to one that has no comma right behind it, and adds them to a buffer.
@@ -24,10 +26,9 @@ extension TemplateReader {
   /// Reads an element that matches no template, and learns from it.
   private mutating func readUnlikeElement() throws(ScanError) -> Face {
     let start = scanner.position
+    layout.startPoint()
     let face = try readWordElementByGrammar()
-    if templates.wordElements.canLearn,
-      let slots = ValueLayout.slots(ofElementAt: start, in: scanner.bytes)
-    {
+    if templates.wordElements.canLearn, let slots = layout.elementSlots {
       let (bytes, end) = (scanner.bytes, scanner.position)
       templates.wordElements.learn(in: &templates.storage) { memory in
         ByteTemplate(start..<end, of: bytes, slots: slots, in: &memory.chunks)
@@ -94,16 +95,15 @@ extension TemplateReader {
 
   mutating func readRemovedCube() throws(ScanError) -> UInt8 {
     let start = scanner.position
-    defer { action = start..<scanner.position }
+    defer { (layout.action, layout.isWord) = (start..<scanner.position, false) }
     if let cube = passMatchingPoint(templates.removedCubes.latest)
       ?? passMatchingPoint(templates.removedCubes.earlier)
     {
       return cube
     }
+    layout.startPoint()
     let cube = try readPointByGrammar()
-    if templates.removedCubes.canLearn,
-      let slots = ValueLayout.slots(ofPointAt: start, in: scanner.bytes)
-    {
+    if templates.removedCubes.canLearn, let slots = layout.pointSlots {
       let (bytes, end) = (scanner.bytes, scanner.position)
       templates.removedCubes.learn(in: &templates.storage) { memory in
         ByteTemplate(start..<end, of: bytes, slots: slots, in: &memory.chunks)

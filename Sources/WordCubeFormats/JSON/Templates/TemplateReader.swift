@@ -5,9 +5,8 @@ struct TemplateReader: ModelReader {
   var scanner: JSONScanner
   /// Templates of the values read so far.
   var templates: TemplateCache
-  /// Where the action of the move is that is read: the elements of a word, or the point of a removed cube. Empty before
-  /// it is read.
-  var action = 0..<0
+  /// Where the parts of the values are that were read last.
+  var layout = ValueLayout()
 
   /// A reader at the start of some bytes.
   init(_ bytes: UnsafeBytes, templates: TemplateCache) {

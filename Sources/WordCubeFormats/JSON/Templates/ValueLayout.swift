@@ -1,156 +1,95 @@
-/// Where the parts of a value are that was read before, and so is well-formed.
+/// Where the parts of the values are that were read last: what a template learns from them.
 ///
-/// A value has no slots if a part that may differ has more than one byte, such as a tile of two letters.
-enum ValueLayout {
-  typealias Slots = [ByteTemplate.Slot]
+/// The offset of a part that may differ is nil if the part has more than one byte, such as a tile of two letters.
+struct ValueLayout {
+  /// The offset of the letter of a face.
+  var letter: Int?
+  /// The offset of the digit of the side of a face or of an element of a word.
+  var side: Int?
+  /// The offsets of the letters of a cube.
+  var top, left, right: Int?
+  /// The offsets of the three names of a point, then of its three digits, in the order in which they are written.
+  private var point = SIMD8<Int>()
+  private var coordinateCount = 0
+  /// Whether each name and each digit of the point is a single byte.
+  private var isPointPlain = true
+  /// The action of a move: the elements of a word, or the point of a removed cube. Empty before it is read.
+  var action = 0..<0
+  /// Whether the action plays a word.
+  var isWord = false
+  /// The values of a move, in the order in which they are written.
+  var values: [(value: MoveTemplate.Value, range: Range<Int>)] = []
 
-  /// The letters of a cube: top, left, right.
-  static func slots(ofCubeAt offset: Int, in bytes: UnsafeBytes) -> Slots? {
-    find(at: offset, in: bytes) { scanner throws(ScanError) in try scanner.passCube() }
-  }
+  mutating func startPoint() { (coordinateCount, isPointPlain) = (0, true) }
 
-  /// The letter and the side of a face.
-  static func slots(ofFaceAt offset: Int, in bytes: UnsafeBytes) -> Slots? {
-    find(at: offset, in: bytes) { scanner throws(ScanError) in try scanner.passFace() }
-  }
-
-  /// The three names and the three digits of a point, in the order in which they are written.
-  static func slots(ofPointAt offset: Int, in bytes: UnsafeBytes) -> Slots? {
-    find(at: offset, in: bytes) { scanner throws(ScanError) in try scanner.passPoint() }
-  }
-
-  /// The slots of the point of an element of a word, then the side.
-  static func slots(ofElementAt offset: Int, in bytes: UnsafeBytes) -> Slots? {
-    find(at: offset, in: bytes) { scanner throws(ScanError) in try scanner.passElement() }
-  }
-
-  /// The values of a move and their ranges.
-  ///
-  /// - Parameter action: The range of the elements of the word, or of the point of the removed cube.
-  static func values(
-    ofMoveAt offset: Int, in bytes: UnsafeBytes, action: Range<Int>, isWord: Bool
-  ) -> [(value: MoveTemplate.Value, range: Range<Int>)]? {
-    find(at: offset, in: bytes) { scanner throws(ScanError) in
-      try scanner.passMove(action, isWord: isWord)
+  /// Adds a coordinate of a point; nil for what has more than a byte.
+  @inline(__always)
+  mutating func addCoordinate(name: Int?, digit: Int?) {
+    guard coordinateCount < 3, let name, let digit else {
+      isPointPlain = false
+      return
     }
+    point[coordinateCount] = name
+    point[coordinateCount + 3] = digit
+    coordinateCount += 1
   }
 
-  private static func find<Layout>(
-    at offset: Int, in bytes: UnsafeBytes,
-    _ body: (inout JSONScanner) throws(ScanError) -> Layout?
-  ) -> Layout? {
-    var scanner = JSONScanner(bytes)
-    scanner.position = offset
-    do throws(ScanError) {
-      return try body(&scanner)
-    } catch {
-      // Nothing is learned from a value that was not read.
-      return nil
-    }
+  /// The slots of a cube: the letters of top, left and right.
+  var cubeSlots: [ByteTemplate.Slot]? {
+    guard let top, let left, let right else { return nil }
+    return [(top, 0xFF), (left, 0xFF), (right, 0xFF)]
+  }
+
+  /// The slots of a face: letter and side.
+  var faceSlots: [ByteTemplate.Slot]? {
+    guard let letter, let side else { return nil }
+    return [(letter, 0xFF), (side, 3)]
+  }
+
+  /// The slots of a point: names and digits. The two low bits of a name, and of a digit, distinguish the values.
+  var pointSlots: [ByteTemplate.Slot]? {
+    isPointPlain ? (0..<6).map { (point[$0], 3) } : nil
+  }
+
+  /// The slots of an element of a word: those of its point, and the side.
+  var elementSlots: [ByteTemplate.Slot]? {
+    guard let pointSlots, let side else { return nil }
+    return pointSlots + [(side, 3)]
   }
 }
 
-extension JSONScanner {
-  /// Passes an object. A closure passes the value of each known member, from its first byte.
-  private mutating func passObject(
-    _ known: MemberSet,
-    _ body: (inout JSONScanner, Member, _ nameOffset: Int) throws(ScanError) -> Void
-  ) throws(ScanError) {
-    try openObject()
-    var members = ObjectMembers(known: known)
-    while let member = try nextMember(&members) {
-      _ = nextToken()
-      if member == .unknown {
-        try skipUnproven()
-      } else {
-        try body(&self, member, members.nameOffset)
-      }
-    }
-  }
-
-  /// Passes a coordinate or side; nil if it has a sign. The two low bits of the digit distinguish the values.
-  private mutating func passDigit() throws(ScanError) -> ByteTemplate.Slot? {
-    let digit = position
-    try skipUnproven()
-    return bytes[digit] == UInt8(ascii: "-") ? nil : (digit, 3)
-  }
-
-  fileprivate mutating func passFace() throws(ScanError) -> ValueLayout.Slots? {
-    var letter, side: ByteTemplate.Slot?
-    try passObject(.face) { (scanner, member, _) throws(ScanError) in
-      guard member == .letter else {
-        side = try scanner.passDigit()
-        return
-      }
-      let start = scanner.position
-      if scanner.bytes[start + 2] == UInt8(ascii: "\"") { letter = (start + 1, 0xFF) }
-      try scanner.skipUnproven()
-    }
-    guard let letter, let side else { return nil }
-    return [letter, side]
-  }
-
-  fileprivate mutating func passCube() throws(ScanError) -> ValueLayout.Slots? {
-    var top, left, right: ByteTemplate.Slot?
-    try passObject(.cube) { (scanner, member, _) throws(ScanError) in
-      let letter = try scanner.passFace()?[0]
-      switch member {
-      case .top: top = letter
-      case .left: left = letter
-      default: right = letter
-      }
-    }
-    guard let top, let left, let right else { return nil }
-    return [top, left, right]
-  }
-
-  fileprivate mutating func passPoint() throws(ScanError) -> ValueLayout.Slots? {
-    var (names, digits): (ValueLayout.Slots, ValueLayout.Slots) = ([], [])
-    try passObject(.point) { (scanner, _, nameOffset) throws(ScanError) in
+extension TemplateReader {
+  /// Notes where the value of a member is.
+  @inline(__always)
+  mutating func didRead(_ member: Member, nameOffset: Int, from start: Int) {
+    let bytes = scanner.bytes
+    switch member {
+    case .letter:
+      layout.letter = bytes[start + 2] == UInt8(ascii: "\"") ? start + 1 : nil
+    case .side: layout.side = plainDigit(at: start)
+    case .top: layout.top = layout.letter
+    case .left: layout.left = layout.letter
+    case .right: layout.right = layout.letter
+    case .x, .y, .z:
       // A name that is escaped has more than one byte.
-      if scanner.bytes[nameOffset + 2] == UInt8(ascii: "\"") { names.append((nameOffset + 1, 3)) }
-      if let digit = try scanner.passDigit() { digits.append(digit) }
+      let isPlain = bytes[nameOffset + 2] == UInt8(ascii: "\"")
+      layout.addCoordinate(name: isPlain ? nameOffset + 1 : nil, digit: plainDigit(at: start))
+    case .playedAt: addValue(.playedAt, start..<scanner.position)
+    case .score: addValue(.score, start..<scanner.position)
+    case .playerIndex:
+      if bytes[start] != UInt8(ascii: "n") { addValue(.playerIndex, start..<scanner.position) }
+    case .type: addValue(layout.isWord ? .wordElements : .removedCube, layout.action)
+    default: break
     }
-    return names.count == 3 && digits.count == 3 ? names + digits : nil
   }
 
-  fileprivate mutating func passElement() throws(ScanError) -> ValueLayout.Slots? {
-    var point: ValueLayout.Slots?
-    var side: ByteTemplate.Slot?
-    try passObject(.wordElement) { (scanner, member, _) throws(ScanError) in
-      if member == .index {
-        point = try scanner.passPoint()
-      } else {
-        side = try scanner.passDigit()
-      }
-    }
-    guard let point, let side else { return nil }
-    return point + [side]
+  /// The offset of a coordinate or side; nil if it has a sign.
+  @inline(__always)
+  private func plainDigit(at offset: Int) -> Int? {
+    scanner.bytes[offset] == UInt8(ascii: "-") ? nil : offset
   }
 
-  fileprivate mutating func passMove(
-    _ action: Range<Int>, isWord: Bool
-  ) throws(ScanError) -> [(value: MoveTemplate.Value, range: Range<Int>)] {
-    var values: [(value: MoveTemplate.Value, range: Range<Int>)] = []
-    try passObject(.move) { (scanner, member, _) throws(ScanError) in
-      let start = scanner.position
-      if member == .type {
-        values.append((isWord ? .wordElements : .removedCube, action))
-        // What closes the action: its array, if it is a word, and its object.
-        scanner.position = action.upperBound
-        try scanner.skipUnproven(depth: isWord ? 2 : 1)
-        return
-      }
-      let isNull = scanner.bytes[start] == UInt8(ascii: "n")
-      try scanner.skipUnproven()
-      let range = start..<scanner.position
-      switch member {
-      case .playedAt: values.append((.playedAt, range))
-      case .score: values.append((.score, range))
-      case .playerIndex where !isNull: values.append((.playerIndex, range))
-      default: break
-      }
-    }
-    return values
+  private mutating func addValue(_ value: MoveTemplate.Value, _ range: Range<Int>) {
+    if templates.areMovesRegular { layout.values.append((value, range)) }
   }
 }
