@@ -130,15 +130,15 @@ func checkWriting<Model: JSONModel>(_ model: Model) {
 /// Reads a game with and without templates: game or error are the same.
 func checkForms(_ input: Input) {
   func result(
-    _ read: () throws(JSONError) -> SubmittedGame
-  ) -> Result<SubmittedGame, JSONError> {
+    _ read: () throws(JSONError) -> DecodedGame
+  ) -> Result<DecodedGame, JSONError> {
     do throws(JSONError) { return .success(try read()) } catch { return .failure(error) }
   }
   let game = result { () throws(JSONError) in
-    try SubmittedGame(json: input.span, allowingCompleted: true)
+    try DecodedGame(json: input.span, allowingCompleted: true)
   }
   let plain = result { () throws(JSONError) in
-    try SubmittedGame(byGrammar: input.span, allowingCompleted: true)
+    try DecodedGame(byGrammar: input.span, allowingCompleted: true)
   }
   promise(game == plain, "JSON is read alike with and without templates")
 }

@@ -10,8 +10,7 @@ import WordCubeTesting
     try? VerdictLine(Array(json.utf8).span)
   }
 
-  @Test("lines of reports, with identifiers that look like verdicts")
-  func reports() throws {
+  @Test func `lines of reports, with identifiers that look like verdicts`() throws {
     let ids = [#"7"#, #""\",\"valid\":true,\"totalScore\":5""#, #""{\"rule\":\"tooShort\"}""#]
     let samples = [.valid, .turnBased] + Rule.allCases.map { SampleGame.refused(by: $0) }
     for (number, sample) in samples.enumerated() {
@@ -23,7 +22,7 @@ import WordCubeTesting
         context: .solo(mode: record.mode, puzzle: record.puzzle), moves: record.moves
       ).json
       json.replaceSubrange(0..<1, with: Array(#"{"id":\#(ids[number % 3]),"#.utf8))
-      let game = try SubmittedGame(json: json)
+      let game = try DecodedGame(json: json)
       var line: [UInt8] = []
       GameReport(.judged(verdict), game: game)
         .appendJSON(to: &line, line: 12, file: "a \"file\"", includesStamp: true)
@@ -35,8 +34,7 @@ import WordCubeTesting
     }
   }
 
-  @Test("members may be in any order, and unknown ones are skipped")
-  func order() {
+  @Test func `members may be in any order, and unknown ones are skipped`() {
     #expect(
       read(#"{"totalScore":7,"x":[{"valid":false}],"valid":true,"line":3}"#)
         == VerdictLine(line: 3, outcome: .valid(totalScore: 7)))
@@ -51,17 +49,15 @@ import WordCubeTesting
         == VerdictLine(line: 1, outcome: .unknownPuzzle))
   }
 
-  @Test(
-    "other texts are no verdicts",
-    arguments: [
-      "", "{}", "[]", "x", #"{"line":1}"#, #"{"line":1,"valid":true}"#,
-      #"{"valid":true,"totalScore":1}"#,
-      #"{"line":1,"valid":false,"totalScore":1}"#,
-      #"{"line":1,"valid":true,"totalScore":1,"malformed":{}}"#,
-      #"{"line":1,"valid":true,"totalScore":1}x"#,
-      #"{"line":1,"line":1,"valid":true,"totalScore":1}"#,
-      #"{"line":1,"valid":true,"totalScore":"1"}"#, #"{"line":1,"valid":true,"totalScore":1"#,
-      #"{"line":1,"valid":false,"violation":{"reasons":[{"rule":"other"}]}}"#,
-    ])
-  func others(json: String) { #expect(read(json) == nil) }
+  @Test(arguments: [
+    "", "{}", "[]", "x", #"{"line":1}"#, #"{"line":1,"valid":true}"#,
+    #"{"valid":true,"totalScore":1}"#,
+    #"{"line":1,"valid":false,"totalScore":1}"#,
+    #"{"line":1,"valid":true,"totalScore":1,"malformed":{}}"#,
+    #"{"line":1,"valid":true,"totalScore":1}x"#,
+    #"{"line":1,"line":1,"valid":true,"totalScore":1}"#,
+    #"{"line":1,"valid":true,"totalScore":"1"}"#, #"{"line":1,"valid":true,"totalScore":1"#,
+    #"{"line":1,"valid":false,"violation":{"reasons":[{"rule":"other"}]}}"#,
+  ])
+  func `other texts are no verdicts`(json: String) { #expect(read(json) == nil) }
 }

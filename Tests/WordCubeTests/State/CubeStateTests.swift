@@ -6,8 +6,7 @@ import Testing
 
 @Suite("The state of the cubes")
 struct CubeStateTests {
-  @Test("a fresh state")
-  func fresh() {
+  @Test func `a fresh state`() {
     let state = CubeState()
     #expect(state.inPlay == .all)
     #expect(state.removed.isEmpty)
@@ -16,8 +15,7 @@ struct CubeStateTests {
     #expect("\(state)" == "27 cubes in play, 0 removed, 0 used up")
   }
 
-  @Test("from use counts and removed cubes, and back")
-  func roundTrip() throws {
+  @Test func `from use counts and removed cubes, and back`() throws {
     let counts = (0..<81).map { ($0 * 7 + $0 / 13) % 4 }
     let removed: CubeSet = [cube(0, 0, 0), cube(2, 1, 0)]
     let state = try #require(CubeState(useCounts: counts, removed: removed))
@@ -30,8 +28,7 @@ struct CubeStateTests {
     }
   }
 
-  @Test("counts are 81 numbers in 0 ... 3")
-  func invalid() {
+  @Test func `counts are 81 numbers in 0 ... 3`() {
     let zeros = [Int](repeating: 0, count: 81)
     #expect(CubeState(useCounts: zeros, removed: []) == CubeState())
     #expect(CubeState(useCounts: zeros.dropLast(), removed: []) == nil)
@@ -41,8 +38,7 @@ struct CubeStateTests {
     }
   }
 
-  @Test("words and removals that are taken back leave the state before them")
-  func takingBack() {
+  @Test func `words and removals that are taken back leave the state before them`() {
     var random = SplitMix64(seed: 11)
     for _ in 0..<200 {
       var state = CubeState()
@@ -69,8 +65,7 @@ struct CubeStateTests {
     }
   }
 
-  @Test("the third use of a face takes its cube out of play after the move")
-  func wear() throws {
+  @Test func `the third use of a face takes its cube out of play after the move`() throws {
     // Three words over the front cube's top, left and right face in different orders.
     let top = face(78)
     let orders = [faces(78, 79, 80), faces(78, 80, 79), faces(80, 78, 79)]
@@ -89,8 +84,7 @@ struct CubeStateTests {
     #expect("\(replay.state)" == "26 cubes in play, 0 removed, 1 used up")
   }
 
-  @Test("a removed cube is out of play and its faces' counts stay")
-  func removing() {
+  @Test func `a removed cube is out of play and its faces' counts stay`() {
     var replay = Verifier(dictionary: AcceptingDictionary()).replay(of: .lettered)
     _ = replay.play(word(frontRow))
     _ = replay.play(removal(front))

@@ -6,10 +6,10 @@ extension ModelReader {
   /// - Parameter limit: The maximum number of moves.
   mutating func readSubmittedGame(
     allowingCompleted: Bool, limit: Int
-  ) throws(ScanError) -> SubmittedGame {
+  ) throws(ScanError) -> DecodedGame {
     guard allowingCompleted else {
       let (submission, id) = try readOnlySubmission(limit: limit)
-      return SubmittedGame(.submission(submission), id: id)
+      return DecodedGame(.submission(submission), id: id)
     }
     let isCompleted = scanner.startsWithCubes()
     do throws(ScanError) {
@@ -24,13 +24,13 @@ extension ModelReader {
   /// Reads a game whose kind is known.
   private mutating func readGame(
     isCompleted: Bool, limit: Int
-  ) throws(ScanError) -> SubmittedGame {
+  ) throws(ScanError) -> DecodedGame {
     if isCompleted {
       let (game, id) = try readCompletedGame(limit: limit)
-      return SubmittedGame(.completed(game), id: id)
+      return DecodedGame(.completed(game), id: id)
     }
     let (submission, id) = try readSubmission(limit: limit)
-    return SubmittedGame(.submission(submission), id: id)
+    return DecodedGame(.submission(submission), id: id)
   }
 
   /// Reads a submission. Any object with a member `cubes` is an error at that member.

@@ -5,8 +5,7 @@ import WordCube
 
 @Suite("Memory for the faces of a document")
 struct MoveCapacityTests {
-  @Test("the buffer fits all faces that a document can have")
-  func manyFaces() throws {
+  @Test func `the buffer fits all faces that a document can have`() throws {
     for count in [1, 2, 63, 64, 65, 10_000] {
       let element = #"{"index":{"x":0,"y":0,"z":0},"side":0}"#
       #expect(element.utf8.count == JSONScanner.minimumFaceLength)

@@ -5,8 +5,7 @@ import WordCube
 
 /// The checks around the bytes that templates compare: nothing beyond the end is touched.
 @Suite struct UnsafeTemplateMatchingTests {
-  @Test("a wide chunk is read if all its bytes are inside")
-  func wideChunks() {
+  @Test func `a wide chunk is read if all its bytes are inside`() {
     for count in 0...40 {
       let bytes = (0..<UInt8(count)).map { $0 }
       func half(_ offset: Int) -> UInt64 {
@@ -23,8 +22,7 @@ import WordCube
     }
   }
 
-  @Test("a template is stored if all its chunks fit, and never partly")
-  func fullBuffer() {
+  @Test func `a template is stored if all its chunks fit, and never partly`() {
     let bytes = [UInt8](repeating: 1, count: 64)
     UnsafeBytes.withUnsafeBytes(of: bytes.span) { memory in
       for chunkCount in 1...4 {
