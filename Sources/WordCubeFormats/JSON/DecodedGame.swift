@@ -81,7 +81,7 @@ extension DecodedGame {
   @usableFromInline
   init(_ json: Span<UInt8>, _ allowingCompleted: Bool, _ limits: Limits) throws(JSONError) {
     self = try JSONReader.read(json, limits) { reader throws(ScanError) in
-      try reader.readSubmittedGame(
+      try reader.readDecodedGame(
         allowingCompleted: allowingCompleted, limit: limits.moveCount)
     }
   }
@@ -91,7 +91,7 @@ extension DecodedGame {
     byGrammar json: Span<UInt8>, allowingCompleted: Bool, limits: Limits = .standard
   ) throws(JSONError) {
     self = try GrammarReader.read(json, limits) { reader throws(ScanError) in
-      try reader.readSubmittedGame(
+      try reader.readDecodedGame(
         allowingCompleted: allowingCompleted, limit: limits.moveCount)
     }
   }

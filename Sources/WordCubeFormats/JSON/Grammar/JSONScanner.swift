@@ -1,3 +1,5 @@
+import TextBytes
+
 /// Reads JSON (RFC 8259) from bytes in one pass.
 ///
 /// This file has the position and the grammar of arrays. Objects, strings, numbers and skipped values have files of
@@ -102,10 +104,4 @@ extension UnsafeBytes {
       }
     }
   }
-}
-
-extension UInt8 {
-  /// Whether the byte is a space, tab, carriage return or line feed.
-  @inline(__always)
-  var isWhiteSpace: Bool { self <= 0x20 && 0x1_0000_2600 as UInt64 >> UInt64(self & 63) & 1 != 0 }
 }

@@ -4,7 +4,7 @@ extension ModelReader {
   /// Reads a submission, or a completed game where the caller allows it.
   ///
   /// - Parameter limit: The maximum number of moves.
-  mutating func readSubmittedGame(
+  mutating func readDecodedGame(
     allowingCompleted: Bool, limit: Int
   ) throws(ScanError) -> DecodedGame {
     guard allowingCompleted else {
