@@ -25,7 +25,7 @@ package struct VerdictLine: Hashable, Sendable {
     }
   }
 
-  fileprivate init(line: Int64, outcome: Outcome) {
+  init(line: Int64, outcome: Outcome) {
     (self.line, self.outcome) = (line, outcome)
   }
 }

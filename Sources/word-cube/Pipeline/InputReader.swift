@@ -48,14 +48,19 @@ struct InputReader<Worker: BlockWorker> {
     _ path: String, number: Int
   ) async throws -> GameSource.ReadError? {
     var isRecorded = !(record?.records(input: number) ?? false)
+    let recordedByteCount = record?.recordedByteCount(ofInput: number)
     var source: GameSource
     do throws(SystemError) {
       source = try GameSource(
         path: path, framing: framing, firstLine: firstLine,
-        keepsBeginning: !isRecorded || record?.recordedByteCount(ofInput: number) != nil)
-      if let count = record?.recordedByteCount(ofInput: number) { try source.readAhead(count) }
+        keepsBeginning: !isRecorded || recordedByteCount != nil)
     } catch {
       return .system(error)
+    }
+    if let recordedByteCount {
+      do throws(SystemError) { try source.readAhead(recordedByteCount) } catch {
+        return .system(error)
+      }
     }
     try compareBeginning(of: source.beginning, path, number: number)
     while true {

@@ -1,3 +1,4 @@
+import Lexicon
 import Testing
 import WordCube
 import WordCubeTesting
@@ -12,7 +13,8 @@ import WordCubeTesting
 
   @Test func `lines of reports, with identifiers that look like verdicts`() throws {
     let ids = [#"7"#, #""\",\"valid\":true,\"totalScore\":5""#, #""{\"rule\":\"tooShort\"}""#]
-    let samples = [.valid, .turnBased] + Rule.allCases.map { SampleGame.refused(by: $0) }
+    let refused = Rule.allCases.map { SampleGame.refused(by: $0) }
+    let samples = [SampleGame.valid, SampleGame.turnBased] + refused
     for (number, sample) in samples.enumerated() {
       let verdict = Verifier(dictionary: AcceptingDictionary(), rules: sample.rules)
         .judge(sample.record, expecting: sample.expectedPuzzle)
