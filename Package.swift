@@ -34,6 +34,7 @@ let contract: [Target] = [
   .target(name: "APIContract", dependencies: ["SecureHash"]),
   .target(name: "APIContractClient", dependencies: ["APIContract"]),
   .target(name: "APIContractTesting", dependencies: ["APIContract"]),
+  .target(name: "APIContractTransportTesting", dependencies: ["APIContract"]),
   .target(
     name: "WordCubeAPI", dependencies: ["APIContract", "Lexicon", "WordCube", "WordCubeFormats"]),
   .target(name: "WordCubeClient", dependencies: ["APIContractClient", "WordCubeAPI"]),
@@ -103,8 +104,8 @@ let commandLineAndTests: [Target] = [
   .testTarget(
     name: "WordCubeAPITests",
     dependencies: [
-      "APIContract", "EnglishLexicon", "Lexicon", "WordCube", "WordCubeAPI", "WordCubeAPITesting",
-      "WordCubeClient", "WordCubeFormats", "WordCubeTesting",
+      "APIContract", "APIContractTransportTesting", "EnglishLexicon", "Lexicon", "WordCube",
+      "WordCubeAPI", "WordCubeAPITesting", "WordCubeClient", "WordCubeFormats", "WordCubeTesting",
     ],
     exclude: ["API/Samples", "API/openapi.json"]
   ),
