@@ -7,7 +7,7 @@ extension TransportCheck {
   static let requests: [TransportCheck] = [
     TransportCheck("path and query are sent byte for byte") { tested in
       for target in [
-        "/", "/a", "/a/", "//a//b", "/%2F%2f%41%c3%A9", "/a%20b+c", "/%25%2541%00%0D%0A%7F%FF",
+        "/", "/a", "/a/", "//a//b", "/%2F%2f%41%c3%A9", "/a%20b+c", "/%25%2541%00%0D%0A%7F",
         "/~-._!$&'()*,;=:@", "/a?b=c", "/a?b=%26%3D%3f+%2B%20&c=/?:@!$'()*,;&&=&=d",
         "/a?%C3%a9=%F0%9F%98%80", "/a?b=?&", "/...", "/a.b/.c/..d",
       ] {
@@ -15,6 +15,18 @@ extension TransportCheck {
         let response = try await tested.transport(to: server)(Request(target: target))
         #expect(response.status == 204)
         #expect(server.requests.map { $0.prefix { $0 != "\r\n" } } == ["GET \(target) HTTP/1.1"])
+      }
+    },
+    TransportCheck("a path that is not UTF-8 is sent byte for byte or not at all") { tested in
+      for target in ["/%FF", "/a%C3/b", "/%25%2541%00%0D%0A%7F%FF?a=b"] {
+        let server = try TinyServer(.answer(TinyServer.empty))
+        let send = try tested.transport(to: server)
+        do {
+          _ = try await send(Request(target: target))
+          #expect(server.requests.map { $0.prefix { $0 != "\r\n" } } == ["GET \(target) HTTP/1.1"])
+        } catch TransportError.other {
+          #expect(server.requests == [])
+        }
       }
     },
     TransportCheck("a target that would be changed is not sent") { tested in
