@@ -152,7 +152,7 @@ let package = Package(
     .testTarget(
       name: "HTTPHostTests",
       dependencies: [
-        "HTTPHost", "PrometheusMetrics", metrics,
+        "APIContractAsyncHTTP", "HTTPHost", "PrometheusMetrics", metrics,
         .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
@@ -160,16 +160,14 @@ let package = Package(
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "WordCubeAPI", package: "WordCube"),
-        .product(name: "WordCubeClient", package: "WordCube"),
       ]),
     .testTarget(
       name: "WordCubeServerTests",
       dependencies: engine + [
-        "GameServiceCore", "GameServiceTesting", "GameStorage", "HTTPHost", "PrometheusMetrics",
-        "SQLiteGameStorage", "WordCubeServer",
+        "APIContractAsyncHTTP", "GameServiceCore", "GameServiceTesting", "GameStorage", "HTTPHost",
+        "PrometheusMetrics", "SQLiteGameStorage", "WordCubeServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
-        .product(name: "WordCubeClient", package: "WordCube"),
       ]),
   ],
   swiftLanguageModes: [.v6])

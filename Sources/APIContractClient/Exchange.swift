@@ -42,7 +42,8 @@ final class Exchange: @unchecked Sendable {
     if response.expectedContentLength > limit { finish(.failure(.tooLarge(limit: limit))) }
     #if canImport(FoundationNetworking)
       if let coding = head?.value(forHTTPHeaderField: "Content-Encoding"),
-        coding.lowercased() != "identity"
+        coding.lowercased() != "identity",
+        task.originalRequest?.value(forHTTPHeaderField: "Accept-Encoding") == "identity"
       {
         finish(.failure(.other("the response has the content coding '\(excerpt(coding))'")))
       }

@@ -12,7 +12,8 @@ import struct Foundation.URL
 /// ```
 ///
 /// It sends each request once, by HTTP/1.1. It follows no redirect, and stores no cookies, credentials or responses. It
-/// asks for bodies without compression, and a response with a content coding is an error. Any answer of a server is a
+/// asks for `Accept-Encoding: identity`, and a response with another content coding is then an error; the body of a
+/// request with its own `Accept-Encoding` is not decoded. Any answer of a server is a
 /// response or a `TransportError`, also those that end the process of a program that uses `URLSession` on Linux.
 ///
 /// The connections that are open for later requests are closed with the transport.
@@ -83,7 +84,7 @@ public final class AsyncHTTPTransport: Sendable {
   private func exchange(_ request: HTTPClientRequest) async throws -> Response {
     // The timer of the transport ends the exchange: that of the client ends with the head.
     let received = try await client.execute(request, deadline: .distantFuture)
-    try check(received)
+    try check(received, to: request)
     var response = Response(status: Int(received.status.code))
     for (name, value) in received.headers { response.headers.append(name, value) }
     for try await part in received.body {
@@ -98,14 +99,18 @@ public final class AsyncHTTPTransport: Sendable {
   }
 
   /// Refuses a body that is too large or compressed, before any of it is read.
-  private func check(_ response: HTTPClientResponse) throws(TransportError) {
+  private func check(
+    _ response: HTTPClientResponse, to request: HTTPClientRequest
+  ) throws(TransportError) {
     if let length = response.headers.first(name: "Content-Length").flatMap({ Int($0) }),
       length > bodyLimit, ![204, 304].contains(response.status.code)
     {
       throw .tooLarge(limit: bodyLimit)
     }
     let codings = response.headers[canonicalForm: "Content-Encoding"]
-    if codings.contains(where: { $0.lowercased() != "identity" }) {
+    if codings.contains(where: { $0.lowercased() != "identity" }),
+      request.headers.first(name: "Accept-Encoding") == "identity"
+    {
       throw .other("the response has a content coding")
     }
   }
