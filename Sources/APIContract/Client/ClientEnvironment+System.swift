@@ -7,6 +7,6 @@
 extension ClientEnvironment {
   /// The system's clock, random bits and waiting.
   public static var system: ClientEnvironment {
-    ClientEnvironment(now: { UnixTime(Date().timeIntervalSince1970) })
+    ClientEnvironment(now: { Date() })
   }
 }
