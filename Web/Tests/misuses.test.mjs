@@ -2,6 +2,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { load, needsModule, puzzle, submission } from "./fixtures.mjs";
 
+const circle = {};
+circle.circle = circle;
+
 const misuses = [
   [(w) => w.verify(submission, { rules: "lax" }), /rules must be one of classic, strict/],
   [(w) => w.verify(submission, { rules: { graze: 1 } }), /no option graze/],
@@ -20,6 +23,10 @@ const misuses = [
   [(w) => w.newGame(puzzle, { startTime: 0 }).playWord("CAB", { time: 1 }), /faces must be an array/],
   [(w) => w.newGame(puzzle, { startTime: 0 }).remove(26), /time must be a finite number/],
   [(w) => w.newGame(puzzle, { startTime: 0 }).remove(26, { time: 1, player: 1.5 }), /player must be/],
+  [(w) => w.newGame(10n), /the puzzle must be a text, bytes or JSON/],
+  [(w) => w.solver().words(circle), /the puzzle must be a text, bytes or JSON/],
+  [(w) => w.newGame(puzzle, { startTime: 0 }).playMove({ time: 10n }), /the move must be/],
+  [(w) => w.newGame(puzzle, { startTime: 0, context: circle }), /context/],
   [(w) => w.solver().par(puzzle, { effort: "max" }), /effort must be one of/],
 ];
 

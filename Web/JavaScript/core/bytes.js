@@ -7,8 +7,16 @@ export function textOrBytes(value, name) {
 
 /** A text or bytes as they are; other values as JSON. */
 export function jsonOrBytes(value, name) {
-  const text = rawBytes(value) ?? (value === undefined ? undefined : JSON.stringify(value));
-  return text ?? invalid(`${name} must be a text, bytes or JSON`);
+  return rawBytes(value) ?? jsonOf(value) ?? invalid(`${name} must be a text, bytes or JSON`);
+}
+
+/** The JSON of a value; undefined for what JSON does not have, such as a `BigInt` or a circle. */
+export function jsonOf(value) {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return undefined;
+  }
 }
 
 function rawBytes(value) {

@@ -1,4 +1,5 @@
 import { choice, finite, integer, invalid, knownMembers } from "./arguments.js";
+import { jsonOf } from "./bytes.js";
 import { modes } from "./names.js";
 
 const names = ["mode", "startTime", "language", "context", "localPlayerIndex", "rules"];
@@ -10,6 +11,7 @@ export function newGameText(puzzle, options) {
   } = knownMembers(options, names);
   choice(mode, "mode", modes);
   if (mode === "timed" && startTime === undefined) invalid("a timed game needs its startTime");
+  if (jsonOf(context) === undefined) invalid("the context must be JSON");
   const members = {
     gameContext: context, gameMode: mode, gameStartTime: finite(startTime ?? 0, "startTime"),
     language, localPlayerIndex: playerIndex(localPlayerIndex), moves: [], secondsPlayed: 0,
