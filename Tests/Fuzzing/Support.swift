@@ -108,7 +108,7 @@ func roundTrip<Model: JSONModel>(
     checkWriting(model)
     return model
   } catch {
-    promise((0...input.count).contains(error.offset), "\(error) lies inside of the input")
+    promise((0...input.count).contains(error.offset), "\(error) is inside of the input")
     promise(!error.message.string.utf8.isEmpty, "an error says something")
     promise(error.path.string.utf8.first == UInt8(ascii: "$"), "\(error.path) is a path")
     return nil
@@ -129,17 +129,18 @@ func checkWriting<Model: JSONModel>(_ model: Model) {
 
 /// Reads a game with and without templates: game or error are the same.
 func checkForms(_ input: Input) {
-  func read(usesTemplates: Bool) -> Result<DecodedGame, JSONError> {
-    do throws(JSONError) {
-      return .success(
-        try DecodedGame(json: input.span, allowingCompleted: true, usesTemplates: usesTemplates))
-    } catch {
-      return .failure(error)
-    }
+  func result(
+    _ read: () throws(JSONError) -> DecodedGame
+  ) -> Result<DecodedGame, JSONError> {
+    do throws(JSONError) { return .success(try read()) } catch { return .failure(error) }
   }
-  promise(
-    read(usesTemplates: true) == read(usesTemplates: false),
-    "JSON is read alike with and without templates")
+  let game = result { () throws(JSONError) in
+    try DecodedGame(json: input.span, allowingCompleted: true)
+  }
+  let plain = result { () throws(JSONError) in
+    try DecodedGame(byGrammar: input.span, allowingCompleted: true)
+  }
+  promise(game == plain, "JSON is read alike with and without templates")
 }
 
 // MARK: Choices

@@ -6,7 +6,7 @@ public struct CubeState: Hashable, Sendable {
   /// The maximum number of uses of a face, 3. The third use of a face takes its cube out of play.
   public static let maximumUseCount = 3
 
-  // Stored apart from the public property, so that `use` can be inlined into other modules.
+  // Stored apart from the public property, so `use` can be inlined into other modules.
   @usableFromInline var cubesInPlay = CubeSet.all
   /// The cubes that were removed by hand.
   public private(set) var removed = CubeSet()
@@ -71,6 +71,22 @@ public struct CubeState: Hashable, Sendable {
     let worn = odd.intersection(twice).intersection(faces).cubes
     cubesInPlay = CubeSet(bits: cubesInPlay.rawValue & ~worn.rawValue)
     return worn
+  }
+
+  /// Takes back one use of each face of a set.
+  ///
+  /// - Parameter cubes: The cubes that left play by these uses.
+  mutating func takeBack(_ faces: FaceSet, leaving cubes: CubeSet) {
+    let borrow = faces.subtracting(odd)
+    odd.formSymmetricDifference(faces)
+    twice.subtract(borrow)
+    cubesInPlay.formUnion(cubes)
+  }
+
+  /// Takes back the removal of a cube.
+  mutating func putBack(_ cube: CubePosition) {
+    removed.remove(cube)
+    cubesInPlay.insert(cube)
   }
 
   /// Removes a cube by hand; returns the set of that cube, or the empty set if the cube is out of play.

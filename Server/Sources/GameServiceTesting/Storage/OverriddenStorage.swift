@@ -4,7 +4,7 @@ import WordCube
 import WordCubeAPI
 import WordCubeAPITesting
 
-/// A storage of which a test supplies some operations.
+/// A storage with some operations supplied by a test.
 ///
 /// ```swift
 /// let storage = OverriddenStorage()
@@ -36,9 +36,18 @@ public final class OverriddenStorage: Storage {
   /// - Parameters:
   ///   - base: Gets the operations that are not supplied; nil to fail.
   ///   - reporter: Makes the test fail.
-  public init(over base: (any Storage)? = nil, reporter: FailureReporter = .automatic) {
+  ///   - fileID: With the next three, the place in the test. A failure points at it.
+  ///   - filePath: See `fileID`.
+  ///   - line: See `fileID`.
+  ///   - column: See `fileID`.
+  public init(
+    over base: (any Storage)? = nil, reporter: FailureReporter = .automatic,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    column: Int = #column
+  ) {
     self.base = base
-    self.reporter = reporter
+    self.reporter = reporter.located(
+      at: TestLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// Supplies operations. Transactions that run already keep those that they have.
@@ -69,7 +78,7 @@ public final class OverriddenStorage: Storage {
     return value
   }
 
-  /// Runs a body. What it gives or throws counts only if it missed nothing.
+  /// Runs a body. What it returns or throws counts only if it missed nothing.
   private func run<Value>(
     _ body: (OverriddenTransaction) throws -> Value, _ rows: OverriddenTransaction
   ) throws -> Value {
@@ -78,7 +87,7 @@ public final class OverriddenStorage: Storage {
     return try result.get()
   }
 
-  /// Gives the supplied events of the past, and each later one, to an observer.
+  /// Sends the supplied events of the past, and each later one, to an observer.
   public func observe(_ observer: @escaping StorageObserver) async throws {
     if let past = state.withLock(\.operations.observe) {
       state.withLock { $0.observer = observer }
