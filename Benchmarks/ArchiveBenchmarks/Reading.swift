@@ -40,7 +40,7 @@ private struct SoloGames {
 
 private func timed(_ games: SoloGames, areFew: Bool = false) throws -> Timed {
   let json = games.json
-  return games.timed(areFew: areFew) { try SubmittedGame(json: json[$0]).moves.count }
+  return games.timed(areFew: areFew) { try DecodedGame(json: json[$0]).moves.count }
 }
 
 private func timedSimdjson(_ games: SoloGames, areFew: Bool = false) throws -> Timed {

@@ -35,7 +35,7 @@ struct ValueHash {
   }
 
   /// The hash of what the library read.
-  static func of(_ game: SubmittedGame) -> UInt64 {
+  static func of(_ game: DecodedGame) -> UInt64 {
     var hash = ValueHash()
     guard let record = game.record() else { return 0 }
     hash.add(record.mode == .timed ? 1 : 0)

@@ -1,6 +1,6 @@
 import NaiveTwin
 
-/// What a server says of a valid game (rules, section 8), by way of Codable.
+/// What a server says of a valid game (VerdictLines), by way of Codable.
 struct TwinAnswer: Encodable {
   struct Move: Encodable {
     let word: String?

@@ -1,4 +1,4 @@
-/// The maximum number of bytes and moves of a game that is read from bytes (rules, section 7).
+/// The maximum number of bytes and moves of a game that is read from bytes (JSONOnTheWire).
 public struct Limits: Hashable, Sendable {
   /// The maximum number of bytes of a game.
   public var byteCount: Int

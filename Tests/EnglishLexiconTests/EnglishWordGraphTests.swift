@@ -4,7 +4,7 @@ import Lexicon
 import Testing
 
 struct EnglishWordGraphTests {
-  @Test func hasTheNumbersThatAreWrittenDown() {
+  @Test func `has the numbers that are written down`() {
     let english = WordGraph.english
     #expect(english.count == 251_051)
     #expect(english.stateCount == 81_332)
@@ -15,12 +15,12 @@ struct EnglishWordGraphTests {
     #expect(RarityTable.english.count == english.count)
   }
 
-  @Test func membershipTakesAtMost3Point1BytesAWord() {
+  @Test func `membership takes at most 3 point 1 bytes a word`() {
     let bytes = Double(WordGraph.english.byteCounts.units)
     #expect(bytes / Double(WordGraph.english.count) <= 3.1)
   }
 
-  @Test func indexAndRarityAreThoseOfTheList() throws {
+  @Test func `index and rarity are those of the list`() throws {
     let list = try WordListFile()
     try #require(list.words.count == WordGraph.english.count)
     var wrong = 0
@@ -33,7 +33,7 @@ struct EnglishWordGraphTests {
     #expect(wrong == 0)
   }
 
-  @Test func eachIndexHasItsWord() throws {
+  @Test func `each index has its word`() throws {
     let list = try WordListFile()
     var index = 0
     for word in WordGraph.english.words {
@@ -53,14 +53,14 @@ struct EnglishWordGraphTests {
     #expect(index == list.words.count)
   }
 
-  @Test func opensAgainFromItsBytesWithFullProof() throws {
+  @Test func `opens again from its bytes with full proof`() throws {
     let bytes = WordGraph.english.serialized()
     let opened = try WordGraph(bytes: bytes)
     #expect(opened == WordGraph.english)
     #expect(opened.serialized() == bytes)
   }
 
-  @Test func lowerCaseAndOtherLettersAreNoWords() {
+  @Test func `lower case and other letters are no words`() {
     for word in ["cab", "Cab", "CAB ", "", "CÄB", "CA", "ＣＡＢ", "CAB\0"] {
       #expect(!WordGraph.english.contains(word))
       #expect(WordGraph.english.index(of: word) == nil)
@@ -69,7 +69,7 @@ struct EnglishWordGraphTests {
     #expect(WordGraph.english.contains("QUIZ"))
   }
 
-  @Test func manyTasksReadAtOnce() async {
+  @Test func `many tasks read at once`() async {
     let sums = await withTaskGroup(of: Int.self) { group in
       for _ in 0..<16 {
         group.addTask {
@@ -90,7 +90,7 @@ struct EnglishWordGraphTests {
     #expect(sums.allSatisfy { $0 > 0 })
   }
 
-  @Test func commonWordsAreLessRareThanRareOnes() throws {
+  @Test func `common words are less rare than rare ones`() throws {
     let common = try #require(WordGraph.english.index(of: "WATER"))
     let rare = try #require(WordGraph.english.index(of: "AAHED"))
     #expect(RarityTable.english[common] == Rarity(rawValue: 10))

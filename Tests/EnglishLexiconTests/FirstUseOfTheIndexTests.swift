@@ -26,8 +26,8 @@ struct FirstUseOfTheIndexTests {
     }
   }
 
-  @Test("each use waits for the index", arguments: Use.allCases)
-  func firstUse(use: Use) async throws {
+  @Test(arguments: Use.allCases)
+  func `each use waits for the index`(use: Use) async throws {
     let word = "ZYMURGY"
     let number = try #require(WordListFile().words.firstIndex(of: word))
     // In a process of its own, where nobody used the index before.

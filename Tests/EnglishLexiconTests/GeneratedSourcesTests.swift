@@ -5,7 +5,7 @@ import Testing
 ///
 /// `WORDCUBE_REGENERATE=1 swift test --filter EnglishLexiconTests` writes the sources again instead.
 struct GeneratedSourcesTests {
-  @Test func generatedSourcesAreThoseOfTheWordList() throws {
+  @Test func `generated sources are those of the word list`() throws {
     let folder = WordListFile.root.appending(path: "Sources/EnglishLexicon/Generated")
     let isRegenerating = ProcessInfo.processInfo.environment["WORDCUBE_REGENERATE"] == "1"
     let emitter = try EnglishEmitter(WordListFile())

@@ -93,7 +93,7 @@ struct LexiconFigures {
     return time / Double(ends.count)
   }
 
-  @Test func buildingAndOpening() throws {
+  @Test func `building and opening`() throws {
     let text = Array(WordGraph.english.words.joined(separator: "\n").utf8)
     let building = fastest {
       var builder = WordGraphBuilder()

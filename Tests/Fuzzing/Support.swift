@@ -129,10 +129,10 @@ func checkWriting<Model: JSONModel>(_ model: Model) {
 
 /// Reads a game with and without templates: game or error are the same.
 func checkForms(_ input: Input) {
-  func read(usesTemplates: Bool) -> Result<SubmittedGame, JSONError> {
+  func read(usesTemplates: Bool) -> Result<DecodedGame, JSONError> {
     do throws(JSONError) {
       return .success(
-        try SubmittedGame(json: input.span, allowingCompleted: true, usesTemplates: usesTemplates))
+        try DecodedGame(json: input.span, allowingCompleted: true, usesTemplates: usesTemplates))
     } catch {
       return .failure(error)
     }

@@ -35,8 +35,8 @@ struct ByteSourceTests {
     try source.withBytes { bytes throws(Refusal) in throw Refusal(byteCount: bytes.count) }
   }
 
-  @Test("each source lends its bytes", arguments: [[], [7], Array(0...255)] as [[UInt8]])
-  func lent(bytes: [UInt8]) {
+  @Test(arguments: [[], [7], Array(0...255)] as [[UInt8]])
+  func `each source lends its bytes`(bytes: [UInt8]) {
     #expect(copy(bytes) == bytes)
     #expect(copy(bytes.span) == bytes)
     #expect(copy(([9] + bytes + [9])[1..<bytes.count + 1]) == bytes)
@@ -50,8 +50,7 @@ struct ByteSourceTests {
     #expect(copy(UnsafeRawBufferPointer(start: nil, count: 0)).isEmpty)
   }
 
-  @Test("bytes in one piece are not copied")
-  func inPlace() {
+  @Test func `bytes in one piece are not copied`() {
     let bytes: [UInt8] = [1, 2, 3]
     bytes.withUnsafeBytes { buffer in
       let start = UInt(bitPattern: buffer.baseAddress)
@@ -62,8 +61,7 @@ struct ByteSourceTests {
     }
   }
 
-  @Test("the closure's error is thrown")
-  func errors() {
+  @Test func `the closure's error is thrown`() {
     let bytes: [UInt8] = [1, 2, 3]
     #expect(throws: Refusal(byteCount: 3)) { try refuse(bytes) }
     #expect(throws: Refusal(byteCount: 3)) { try refuse(bytes.span) }
@@ -74,8 +72,7 @@ struct ByteSourceTests {
     }
   }
 
-  @Test("word lists and graphs come from any of them")
-  func graphs() throws {
+  @Test func `word lists and graphs come from any of them`() throws {
     let list = Array("CAB\nCUBE\n".utf8)
     func graph(_ lines: some ByteSource & ~Escapable) throws -> WordGraph {
       var builder = WordGraphBuilder()

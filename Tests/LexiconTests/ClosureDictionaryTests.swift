@@ -9,7 +9,7 @@ struct ClosureDictionaryTests {
     try dictionary.lookup(letters.span)
   }
 
-  @Test func closureIsAskedForWordsOfTheAlphabetOnly() {
+  @Test func `closure is asked for words of the alphabet only`() {
     let dictionary = ClosureDictionary(checksum: Fingerprint(rawValue: 7)) { text in
       precondition(text != "" && Alphabet.english.letters(of: text) != nil)
       return text == "CAB"
@@ -24,7 +24,7 @@ struct ClosureDictionaryTests {
     #expect(ClosureDictionary { _ in true }.checksum == nil)
   }
 
-  @Test func acceptingDictionaryTakesAllWordsOfTheAlphabet() {
+  @Test func `accepting dictionary takes all words of the alphabet`() {
     let dictionary = AcceptingDictionary(alphabet: greek)
     #expect(lookup(dictionary, [23, 23]) == .word(index: nil))
     #expect(lookup(dictionary, [23, 24]) == .absent)
@@ -32,7 +32,7 @@ struct ClosureDictionaryTests {
     #expect(dictionary.checksum == nil)
   }
 
-  @Test func graphIsADictionary() throws {
+  @Test func `graph is a dictionary`() throws {
     let graph = try WordGraph(words: ["CAB", "CUBE"])
     #expect(lookup(graph, [2, 20, 1, 4]) == .word(index: 1))
     #expect(lookup(graph, [2, 20, 1]) == .absent)
@@ -50,7 +50,7 @@ struct ClosureDictionaryTests {
     func lookup(_ letters: Span<LetterCode>) throws(Down) -> WordLookup { throw Down() }
   }
 
-  @Test func dictionariesMayFail() {
+  @Test func `dictionaries may fail`() {
     #expect(throws: Database.Down()) { try lookup(Database(), [0]) }
   }
 }

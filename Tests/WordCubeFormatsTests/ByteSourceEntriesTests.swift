@@ -18,8 +18,7 @@ struct ByteSourceEntriesTests {
     for value in values { #expect(value == values[0]) }
   }
 
-  @Test("JSON of models")
-  func models() throws {
+  @Test func `JSON of models`() throws {
     let submission = Submission(
       context: .solo(mode: .timed, puzzle: Self.puzzle), moves: Self.record.moves)
     try expectSame(
@@ -48,16 +47,15 @@ struct ByteSourceEntriesTests {
       ])
   }
 
-  @Test("JSON of games, read and judged")
-  func games() throws {
+  @Test func `JSON of games, read and judged`() throws {
     let verifier = Verifier(dictionary: WordGraph.english)
     let submission = Submission(
       context: .solo(mode: .unlimited, puzzle: Self.puzzle), moves: Self.record.moves)
     try expectSame(
       submission.json,
       [
-        { try SubmittedGame(json: $0) }, { try SubmittedGame(json: $0.span) },
-        { try $0.withUnsafeBytes { try SubmittedGame(json: $0) } },
+        { try DecodedGame(json: $0) }, { try DecodedGame(json: $0.span) },
+        { try $0.withUnsafeBytes { try DecodedGame(json: $0) } },
       ])
     try expectSame(
       submission.json,
@@ -77,8 +75,7 @@ struct ByteSourceEntriesTests {
     }
   }
 
-  @Test("packed bytes")
-  func packed() throws {
+  @Test func `packed bytes`() throws {
     let verifier = Verifier(dictionary: WordGraph.english)
     let puzzle = Self.puzzle
     try expectSame(
@@ -102,10 +99,9 @@ struct ByteSourceEntriesTests {
       ])
   }
 
-  @Test("lines")
-  func lines() {
+  @Test func lines() {
     let bytes = Array("{}\n[]\n".utf8)
-    func count(_ feed: (inout LineSplitter, (Span<UInt8>, LineSplitter.Place) -> Void) -> Void)
+    func count(_ feed: (inout LineSplitter, (Span<UInt8>, LineSplitter.Location) -> Void) -> Void)
       -> Int
     {
       var (splitter, count) = (LineSplitter(), 0)

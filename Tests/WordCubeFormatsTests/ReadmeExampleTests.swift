@@ -130,7 +130,7 @@ struct WordTable: WordDictionary {
     get throws { try #require(try submission.record()).puzzle }
   }
 
-  @Test func theReadmeShowsThisCode() throws {
+  @Test func `the readme shows this code`() throws {
     // `.ci/consumer` checks the package manifest.
     let shown = Self.blocks(of: readme, from: "```swift", to: "```")
       .filter { !$0.hasPrefix("// swift-tools-version") }
@@ -146,7 +146,7 @@ struct WordTable: WordDictionary {
     "WordCube/WordCube.docc/RulesAndSwitches.md",
     "WordCubeSolver/WordCubeSolver.docc/WordCubeSolver.md",
   ])
-  func theArticlesShowThisCode(path: String) throws {
+  func `the articles show this code`(path: String) throws {
     let shown = Self.blocks(of: try Self.text("../../Sources/\(path)"), from: "```swift", to: "```")
     let compiled = Self.blocks(
       of: try Self.text("ReadmeExampleTests.swift"), from: "// \(path) begin", to: "// \(path) end")
@@ -154,7 +154,7 @@ struct WordTable: WordDictionary {
     for block in compiled { #expect(shown.contains(block)) }
   }
 
-  @Test func theFirstExampleAnswers() throws {
+  @Test func `the first example answers`() throws {
     let solo = try Submission(json: sample.span)
     guard case .solo(let mode, let puzzle) = solo.context else { return #expect(Bool(false)) }
     let id = UniqueID(high: 1, low: 2)
@@ -169,7 +169,7 @@ struct WordTable: WordDictionary {
     #expect(answer(to: Array(cheat.utf8), challenges: challenges).contains("wrongScore"))
   }
 
-  @Test func theArticleShowsTheRealVerdicts() throws {
+  @Test func `the article shows the real verdicts`() throws {
     let article = try Self.text(
       "../../Sources/WordCubeFormats/WordCubeFormats.docc/CommandLine.md")
     let cheat = String(decoding: sample, as: UTF8.self)
@@ -183,7 +183,7 @@ struct WordTable: WordDictionary {
     #expect(shown == real)
   }
 
-  @Test func theReplayAnswersMoveByMove() throws {
+  @Test func `the replay answers move by move`() throws {
     var replay = verifier.replay(of: try puzzle)
     let words = try submission.moves.prefix(2).compactMap {
       move -> (faces: [Face], time: Double)? in
@@ -196,31 +196,31 @@ struct WordTable: WordDictionary {
     #expect(again.hasPrefix("QUARRELS: move 2 breaks repeatedWord"))
   }
 
-  @Test func theHintCanBePlayed() throws {
+  @Test func `the hint can be played`() throws {
     var replay = verifier.replay(of: try puzzle)
     let best = try #require(try solver.bestWord(in: Position(replay)))
     #expect(try hint(for: replay) == "\(best.word) scores \(best.score), from the \(best.path[0])")
     #expect(play(best.path, in: &replay, at: 0) == "\(best.word): \(best.score), now \(best.score)")
   }
 
-  @Test func theRulesOfTheHouse() {
+  @Test func `the rules of the house`() {
     #expect(houseRules()[.buriedRemoval])
     #expect(houseRules() != .strict)
   }
 
-  @Test func aDictionaryOfLines() throws {
+  @Test func `a dictionary of lines`() throws {
     let graph = try dictionary(ofLines: Array("cube\nCUBE\nnaïve\n".utf8))
     #expect(Array(graph.words) == ["CUBE"])
   }
 
-  @Test func theOldSignature() throws {
+  @Test func `the old signature`() throws {
     let (moves, puzzle) = (try submission.moves, try puzzle)
     let verdict = verify(moves: moves, playedOn: puzzle) { WordGraph.english.contains($0) }
     #expect(verdict.totalScore == 2032)
     #expect(!verify(moves: moves, playedOn: puzzle) { $0 != "AGREE" }.isValid)
   }
 
-  @Test func aTableThatMayFail() throws {
+  @Test func `a table that may fail`() throws {
     let game = try #require(try submission.record())
     let words = WordTable { WordGraph.english.contains($0) }
     #expect(try Verifier(dictionary: words).judge(game).totalScore == 2032)

@@ -5,8 +5,7 @@ import WordCube
 
 /// The checks around unsafe memory: nothing beyond the end is touched.
 @Suite struct UnsafeMemoryTests {
-  @Test("a chunk is read if all its bytes are inside")
-  func chunks() {
+  @Test func `a chunk is read if all its bytes are inside`() {
     for count in 0...40 {
       let bytes = (0..<UInt8(count)).map { $0 }
       func chunk(_ offset: Int) -> UInt64? {
@@ -31,8 +30,7 @@ import WordCube
     }
   }
 
-  @Test("a buffer counts its elements, and its parts share them")
-  func scratchBuffer() {
+  @Test func `a buffer counts its elements, and its parts share them`() {
     UnsafeScratchBuffer<UInt8>.withBuffer(capacity: 4) { buffer in
       var buffer = buffer
       #expect(buffer.count == 0 && buffer.freeCount == 4)
@@ -53,8 +51,7 @@ import WordCube
     }
   }
 
-  @Test("a template is stored if all its chunks fit, and never partly")
-  func fullBuffer() {
+  @Test func `a template is stored if all its chunks fit, and never partly`() {
     let bytes = [UInt8](repeating: 1, count: 64)
     UnsafeBytes.withUnsafeBytes(of: bytes.span) { memory in
       for chunkCount in 1...4 {

@@ -16,14 +16,13 @@ struct DescriptionTests {
     }
   }
 
-  @Test("no part of an empty value's description is empty")
-  func emptyValues() throws {
+  @Test func `no part of an empty value's description is empty`() throws {
     let game = LiveSamples.game()
     let texts = [
       "\(game)", "\(game.selection)", "\(game.state)", "\(CubeState())", "\(MoveList())",
       "\(FaceSet())", "\(CubeSet())", "\(RuleSet())", "\(Rules.classic)",
       "\(Move(.playedWord([]), claimedScore: 0, playedAt: 0))",
-      "\(Reaction(playerIndex: 0, text: ""))", "\(Evidence.text(""))", "\(Evidence.none)",
+      "\(Reaction(playerIndex: 0, text: ""))", "\(RuleValue.text(""))", "\(RuleValue.none)",
       "\(judge([], .strict))", "\(game.judgedMoves)", "\(GameMode.timed)",
     ]
     for text in texts { #expect(!text.isEmpty && !hasEmptyPart(text), "\(text)") }
@@ -34,10 +33,8 @@ struct DescriptionTests {
     #expect("\(rules)" == "classic")
   }
 
-  @Test(
-    "nor of a game's, its selection's and its steps' while it is played",
-    arguments: 0..<20 as Range<UInt64>)
-  func randomGames(seed: UInt64) {
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func `nor of a game's, its selection's and its steps' while it is played`(seed: UInt64) {
     var random = SplitMix64Stream(state: seed)
     var game = LiveSamples.game(dictionary: .english, rules: .classic)
     for number in 0..<60 {

@@ -1,5 +1,5 @@
 /// A place in the order of a board: by score, the greatest first, then by time, then by player.
-public struct RankPosition<Player: Hashable & Sendable>: Hashable, Sendable {
+public struct RankCursor<Player: Hashable & Sendable>: Hashable, Sendable {
   /// The player's best score.
   public var score: Int64
   /// When the player reached it; 0 in ``ScoreRanks``.
@@ -20,10 +20,10 @@ public struct RankPage<Player: Hashable & Sendable>: Hashable, Sendable {
   /// The rows, as ``RankBoard/top``.
   public var board: RankBoard<Player>
   /// The position of the last row; nil if there are no rows after it.
-  public var next: RankPosition<Player>?
+  public var next: RankCursor<Player>?
 
   /// A page.
-  public init(board: RankBoard<Player>, next: RankPosition<Player>? = nil) {
+  public init(board: RankBoard<Player>, next: RankCursor<Player>? = nil) {
     self.board = board
     self.next = next
   }

@@ -158,7 +158,7 @@ public struct RollingRanks<Player: Hashable & Sendable>: Sendable {
   ///
   /// - Complexity: As ``board(ranks:for:in:)``.
   public func page(
-    after position: RankPosition<Player>, limit: Int, in window: RankWindow
+    after position: RankCursor<Player>, limit: Int, in window: RankWindow
   ) -> RankPage<Player> {
     table.page(after: position, limit: limit, of: numbered.index(window), order: order)
   }

@@ -84,7 +84,7 @@ public struct ScoreRanks<Player: Hashable & Sendable>: Sendable {
   /// another score now, or none.
   ///
   /// - Complexity: As ``board(ranks:for:)``.
-  public func page(after position: RankPosition<Player>, limit: Int) -> RankPage<Player> {
+  public func page(after position: RankCursor<Player>, limit: Int) -> RankPage<Player> {
     table.page(after: position, limit: limit, of: index, order: order)
   }
 

@@ -69,7 +69,7 @@ public protocol StorageReader {
   /// Matches in the order of the 16 bytes of their identifiers, after an identifier, at most `limit`.
   func matches(after id: UniqueID?, limit: Int) throws -> [StoredMatch]
   /// The matches of a player, the last changed first, after a position in that order, at most `limit`.
-  func matches(of player: UniqueID, after position: MatchPosition?, limit: Int) throws
+  func matches(of player: UniqueID, after position: MatchCursor?, limit: Int) throws
     -> [StoredMatch]
   /// How many matches of a player are open or played.
   func runningMatchCounts(of player: UniqueID) throws -> RunningMatchCounts

@@ -67,21 +67,21 @@ struct Memory: AsyncParsableCommand {
   }
 
   /// Games with 16 words, on puzzles of their own.
-  private func samples() throws -> [SampleGame] {
+  private func samples() throws -> [GameCopy] {
     let verifier = Verifier(dictionary: WordGraph.english)
     return try (0..<200).map { index in
       let puzzle = PuzzleGenerator(seed: 2).puzzle(UInt64(index))
       let moves = try Submission.sample(on: puzzle, wordCount: 16).moves
       let verdict = verifier.judge(
         GameRecord(puzzle: puzzle, mode: .unlimited, moves: moves))
-      return SampleGame(
+      return GameCopy(
         moves: moves.packed(on: puzzle), score: verdict.totalScore, stamp: verdict.stamp)
     }
   }
 }
 
 /// What the copies of a game share.
-struct SampleGame {
+struct GameCopy {
   let moves: [UInt8]
   let score: Int64
   let stamp: Verdict.Stamp

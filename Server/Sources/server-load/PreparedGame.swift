@@ -14,7 +14,7 @@ struct PreparedGame: Sendable {
 extension PreparedGame {
   /// The bytes of the request, signed now.
   func request() throws -> [UInt8] {
-    var request = try API.Games.submit.request(GameSubmission(ticket: ticket, game: body))
+    var request = try API.Games.submit.request(SubmissionRequest(ticket: ticket, game: body))
     var generator = SystemRandomNumberGenerator()
     player.token.write(to: &request.headers)
     IdempotencyKey.random(using: &generator).write(to: &request.headers)
@@ -41,7 +41,7 @@ extension Submission {
   ///   - isGenuine: False to claim a wrong score for the last move.
   static func sample(on puzzle: Puzzle, wordCount: Int, isGenuine: Bool = true) throws -> Submission
   {
-    var game = try PlayedGame(puzzle)
+    var game = try AutomaticGame(puzzle)
     try game.play(words: wordCount, end: Double(now)) { index, wordCount in
       wordCount / 4 + (index * 7919) % max(1, wordCount / 2)
     }

@@ -15,7 +15,7 @@ struct ReadingTime {
     let documents = games.map { Data($0) }
     let decoder = JSONDecoder()
     engine =
-      try Self.micros { for game in games { _ = try SubmittedGame(json: game) } }
+      try Self.micros { for game in games { _ = try DecodedGame(json: game) } }
       / Double(games.count)
     self.decoder =
       try Self.micros {

@@ -67,19 +67,19 @@ struct NaiveRanks {
   }
 
   /// All rows of a board, each with its position.
-  func rows(in window: RankWindow) -> [(row: RankBoard<Int>.Row, position: RankPosition<Int>)] {
+  func rows(in window: RankWindow) -> [(row: RankBoard<Int>.Row, position: RankCursor<Int>)] {
     let bests = bests(in: window)
     return bests.map { best in
       let rank = rank(of: best.score, among: bests).rank
       return (
         RankBoard.Row(rank: rank, player: best.player, score: best.score),
-        RankPosition(score: best.score, time: best.countsFrom, player: best.player)
+        RankCursor(score: best.score, time: best.countsFrom, player: best.player)
       )
     }
   }
 
   /// Whether a row comes after a position.
-  func isAfter(_ row: RankPosition<Int>, _ position: RankPosition<Int>) -> Bool {
+  func isAfter(_ row: RankCursor<Int>, _ position: RankCursor<Int>) -> Bool {
     func order(_ player: Int) -> Int {
       isByNumber ? player : arrivals.firstIndex(of: player) ?? .max
     }

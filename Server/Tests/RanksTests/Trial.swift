@@ -90,7 +90,7 @@ struct Trial {
     let all = naive.rows(in: window)
     var page = fast.firstPage(ranks: numbers.pick([1, 2, 20]), limit: limit, in: window)
     if numbers.below(2) == 0 {
-      let start = RankPosition(
+      let start = RankCursor(
         score: numbers.pick(scores), time: time(), player: numbers.below(playerCount))
       page = fast.page(after: start, limit: limit, in: window)
       let expected = all.filter { naive.isAfter($0.position, start) }

@@ -1,4 +1,4 @@
-/// A game as a client stores it (rules, section 7).
+/// A game as a client stores it (JSONOnTheWire).
 public struct CompletedGame: Hashable, Sendable {
   /// The context of the game.
   public enum Context: Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// A game as a client submits it to a server (rules, section 7).
+/// A game as a client submits it to a server (JSONOnTheWire).
 public struct Submission: Hashable, Sendable {
   /// The context of the game.
   public enum Context: Hashable, Sendable {

@@ -26,7 +26,7 @@ extension CornerPoint: CustomStringConvertible {
 }
 
 extension Face {
-  /// The four corner points of the face, clockwise as the viewer sees them (rules, section 1).
+  /// The four corner points of the face, clockwise as the viewer sees them (RulesAndSwitches, section 1).
   public var corners: [CornerPoint] {
     let origin = cube.cornerNumber
     return side.cornerNumbers.map { CornerPoint(number: origin + $0) }

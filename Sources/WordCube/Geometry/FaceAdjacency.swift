@@ -25,7 +25,7 @@ package struct FaceAdjacency: BitwiseCopyable, Sendable {
 }
 
 extension Face {
-  /// Whether two different faces share at least one corner point (rules, section 1).
+  /// Whether two different faces share at least one corner point (RulesAndSwitches, section 1).
   ///
   /// Faces of different cubes touch as well where their ``corners`` meet.
   ///

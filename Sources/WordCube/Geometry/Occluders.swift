@@ -40,7 +40,7 @@ package struct Occluders: BitwiseCopyable, Sendable {
 
 extension Face {
   /// The cubes that hide the face: while any of them is in play, the face is not playable
-  /// (rules, section 1).
+  /// (RulesAndSwitches, section 1).
   ///
   /// There are 0 to 4: the cube in front of the face, the cube diagonally in front of the face's own cube,
   /// and each cube between one of these two and the viewer.
@@ -58,7 +58,7 @@ extension Face {
   }
 
   /// The pairs of cubes that each hide half of the face: while both cubes of a pair are in play, the face
-  /// is not playable (rules, section 1).
+  /// is not playable (RulesAndSwitches, section 1).
   ///
   /// There are 0 to 2 pairs, each a set of two cubes, the pair nearest to the face first. One cube
   /// of a pair alone does not hide the face.

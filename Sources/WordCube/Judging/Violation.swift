@@ -1,5 +1,5 @@
 /// A value in a report: what a rule expected, or what it found.
-public enum Evidence: Hashable, Sendable {
+public enum RuleValue: Hashable, Sendable {
   /// Nothing, such as an absent player index.
   case none
   /// A count, an index or a score.
@@ -9,10 +9,10 @@ public enum Evidence: Hashable, Sendable {
   /// A word, a face, or a description.
   case text(ExactText)
 
-  static func text(_ string: String) -> Evidence { .text(ExactText(string)) }
+  static func text(_ string: String) -> RuleValue { .text(ExactText(string)) }
 }
 
-extension Evidence: CustomStringConvertible {
+extension RuleValue: CustomStringConvertible {
   /// The value in words.
   public var description: String {
     switch self {
@@ -32,14 +32,14 @@ public struct Reason: Hashable, Sendable {
   /// are not about a face.
   public let face: Int?
   /// What the rule expected.
-  public let expected: Evidence
+  public let expected: RuleValue
   /// What it found.
-  public let found: Evidence
+  public let found: RuleValue
   /// The earlier move that spelled the word, for ``Rule/repeatedWord``; nil for other rules.
   public let earlierMove: Int?
 
   init(
-    _ rule: Rule, face: Int? = nil, expected: Evidence, found: Evidence, earlierMove: Int? = nil
+    _ rule: Rule, face: Int? = nil, expected: RuleValue, found: RuleValue, earlierMove: Int? = nil
   ) {
     self.rule = rule
     self.face = face

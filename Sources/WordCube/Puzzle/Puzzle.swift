@@ -47,7 +47,7 @@ public struct Puzzle: Hashable, Sendable {
     return text
   }
 
-  /// The score of the letters on some faces, a word or not, of any length (rules, section 3).
+  /// The score of the letters on some faces, a word or not, of any length (RulesAndSwitches, section 3).
   package func score(of faces: Span<Face>) -> Int64 {
     let spellings = language.spellings
     var letterSum: Int64 = 0

@@ -1,7 +1,7 @@
 /// The cubes of a puzzle during a game: which are in play, and how often each face was used.
 ///
 /// A cube is in play while it has not been removed by hand and each of its three faces has been
-/// used fewer than 3 times (rules, section 1).
+/// used fewer than 3 times (RulesAndSwitches, section 1).
 public struct CubeState: Hashable, Sendable {
   /// The maximum number of uses of a face, 3. The third use of a face takes its cube out of play.
   public static let maximumUseCount = 3

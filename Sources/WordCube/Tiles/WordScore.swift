@@ -1,6 +1,6 @@
 import Lexicon
 
-/// The score of a word (rules, section 3): `sum * n * max(1, n - 3)`, with the sum of the letters' values and the
+/// The score of a word (RulesAndSwitches, section 3): `sum * n * max(1, n - 3)`, with the sum of the letters' values and the
 /// number of letters n.
 public enum WordScore {
   /// The score of a word from its sum of letter values and its number of letters.

@@ -35,7 +35,7 @@ extension APIClient {
       _ game: [UInt8], ticket: String? = nil, usedHelp: Bool = false,
       idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) -> GameResult {
-      let submission = GameSubmission(ticket: ticket, usedHelp: usedHelp, game: game)
+      let submission = SubmissionRequest(ticket: ticket, usedHelp: usedHelp, game: game)
       return try await client.call(
         API.Games.submit, submission, idempotencyKey: idempotencyKey)
     }

@@ -26,14 +26,14 @@ extension API {
     /// - All other games are stored. ``GameResult/unranked`` says why a game counts on no board.
     public static let submit = APIEndpoint(
       .submitGame, "Submit a game",
-      sample: GameSubmission.sample,
+      sample: SubmissionRequest.sample,
       answer: .body(.written(GameResult.self), status: 201),
       sampleAnswer: { try GameResult.sample(of: $0) },
       failures: .kinds(
         .malformedGame, .noSuchChallenge, .notStarted, .challengeOver, .alreadyPlayed,
         .unknownPuzzle, .wrongContext, .refusedGame)
     ) { fields in
-      try GameSubmission(
+      try SubmissionRequest(
         ticket: fields.header("Game-Ticket", lengths: 1...1_024, \.ticket),
         usedHelp: fields.query("help", default: false, \.usedHelp),
         game: fields.body(game, \.game))

@@ -21,9 +21,9 @@ extension NewPuzzle: SampleProviding {
   }
 }
 
-extension GameSubmission: SampleProviding {
+extension SubmissionRequest: SampleProviding {
   /// A solo game with its ticket.
-  public static let sample = GameSubmission(ticket: "c2VhbA", game: Submission.sample.json)
+  public static let sample = SubmissionRequest(ticket: "c2VhbA", game: Submission.sample.json)
 }
 
 extension DemoScore: SampleProviding {
@@ -49,7 +49,7 @@ extension GameResult: SampleProviding {
   /// The result of a game whose words are all accepted, on the puzzle of the samples if the game has none.
   ///
   /// - Throws: A `JSONError` if the game cannot be read.
-  static func sample(of request: GameSubmission) throws -> GameResult {
+  static func sample(of request: SubmissionRequest) throws -> GameResult {
     let submission = try Submission(json: request.game)
     var result = sample
     var record = GameRecord(puzzle: SamplePuzzle.english.puzzle, moves: submission.moves)

@@ -20,7 +20,7 @@ public struct UnrankedReason: RawRepresentable, Codable, Hashable, Sendable {
   public static let tooLate = UnrankedReason(rawValue: "tooLate")
   /// The player has an earlier game on the puzzle. Only the earlier game can count.
   public static let playedBefore = UnrankedReason(rawValue: "playedBefore")
-  /// The player had help: ``GameSubmission/usedHelp``. A solo game without its ticket is ``noTicket`` or
+  /// The player had help: ``SubmissionRequest/usedHelp``. A solo game without its ticket is ``noTicket`` or
   /// ``invalidTicket`` instead.
   public static let usedHelp = UnrankedReason(rawValue: "usedHelp")
   /// The puzzle was shared: the player could see it before the game.

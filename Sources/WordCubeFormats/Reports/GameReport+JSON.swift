@@ -2,7 +2,7 @@ import WordCube
 
 extension Verdict {
   /// The verdict's JSON: the members `valid`, `totalScore`, `moves`, and for a refused game `violation`
-  /// (rules, section 8).
+  /// (VerdictLines).
   public var json: [UInt8] { JSONWriter.json(of: self) }
 
   /// Appends the verdict's JSON to some bytes.
@@ -33,14 +33,14 @@ extension Verdict: JSONWritable {
 }
 
 extension GameReport {
-  /// The report's JSON (rules, section 8), without a line number.
+  /// The report's JSON (VerdictLines), without a line number.
   public var json: [UInt8] {
     var json: [UInt8] = []
     appendJSON(to: &json)
     return json
   }
 
-  /// Appends the report's JSON to some bytes (rules, section 8), without a line's end.
+  /// Appends the report's JSON to some bytes (VerdictLines), without a line's end.
   ///
   /// - Parameters:
   ///   - json: The bytes to append to.
@@ -105,7 +105,7 @@ extension Reason: JSONWritable {
   }
 }
 
-extension Evidence: JSONWritable {
+extension RuleValue: JSONWritable {
   package func write(to json: inout JSONWriter) {
     switch self {
     case .none: json.raw("null")

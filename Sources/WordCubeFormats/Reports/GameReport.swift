@@ -18,9 +18,9 @@ public struct GameReport: Hashable, Sendable {
   /// The game's `id`; nil if it has none or could not be read.
   public let id: GameIdentifier?
   /// The game as it was read; nil if it could not be read.
-  public let game: SubmittedGame?
+  public let game: DecodedGame?
 
-  init(_ outcome: Outcome, game: SubmittedGame? = nil) {
+  init(_ outcome: Outcome, game: DecodedGame? = nil) {
     self.outcome = outcome
     self.game = game
     id = game?.id

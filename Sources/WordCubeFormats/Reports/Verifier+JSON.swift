@@ -14,7 +14,7 @@ extension Verifier {
   /// }
   /// ```
   ///
-  /// A caller that has to wait for its database takes two steps: ``SubmittedGame/init(json:allowingCompleted:limits:)``,
+  /// A caller that has to wait for its database takes two steps: ``DecodedGame/init(json:allowingCompleted:limits:)``,
   /// then ``judge(_:held:)``.
   ///
   /// - Parameters:
@@ -41,9 +41,9 @@ extension Verifier {
     _ json: Span<UInt8>, _ allowingCompleted: Bool, _ limits: Limits,
     _ held: ((GameClaim) -> HeldAnswer)?
   ) throws(Words.Failure) -> GameReport {
-    let game: SubmittedGame
+    let game: DecodedGame
     do throws(JSONError) {
-      game = try SubmittedGame(
+      game = try DecodedGame(
         json: json, allowingCompleted: allowingCompleted, limits, usesTemplates: true)
     } catch {
       return GameReport(.malformed(error))
@@ -60,7 +60,7 @@ extension Verifier {
   /// - Throws: The dictionary's error, instead of a report.
   /// - Complexity: O(number of moves and of their faces).
   public func judge(
-    _ game: SubmittedGame, held: HeldAnswer = .asSubmitted
+    _ game: DecodedGame, held: HeldAnswer = .asSubmitted
   ) throws(Words.Failure) -> GameReport {
     let (record, expectedPuzzle) = game.record(held: held, rules: rules)
     return try judge(game, on: record, expecting: expectedPuzzle)
@@ -68,7 +68,7 @@ extension Verifier {
 
   @inline(__always)
   private func judge(
-    _ game: SubmittedGame, on record: GameRecord?, expecting expectedPuzzle: Puzzle? = nil
+    _ game: DecodedGame, on record: GameRecord?, expecting expectedPuzzle: Puzzle? = nil
   ) throws(Words.Failure) -> GameReport {
     guard let record else {
       return GameReport(.unknownPuzzle(UnknownPuzzle(of: game.claim)), game: game)
@@ -77,7 +77,7 @@ extension Verifier {
   }
 }
 
-extension SubmittedGame {
+extension DecodedGame {
   /// The game that is judged, nil if no puzzle is known, and the puzzle that it has to be on.
   package func record(
     held: HeldAnswer, rules: Rules

@@ -5,7 +5,7 @@ import WordCube
 public struct PlayableWord: Hashable, Sendable {
   /// The word.
   public let word: String
-  /// Its score (rules, section 3).
+  /// Its score (RulesAndSwitches, section 3).
   public let score: Int64
   /// Its index in the dictionary; nil if the dictionary has no word index.
   public let index: Int?

@@ -8,7 +8,7 @@ public struct Position: Hashable, Sendable {
   public let puzzle: Puzzle
   /// The state of its cubes.
   public var state: CubeState
-  /// The words that were played, which cannot be played again (rules, section 4), in capital letters.
+  /// The words that were played, which cannot be played again (RulesAndSwitches, section 4), in capital letters.
   public var playedWords: [String]
 
   /// A position; by default of a fresh puzzle.

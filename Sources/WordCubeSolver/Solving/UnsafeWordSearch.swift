@@ -93,7 +93,7 @@ struct SearchedWord {
     codes.elementsEqual(UnsafeBufferPointer(start: letters, count: count))
   }
 
-  /// The score (rules, section 3); words of a board have at most 114 letters, so nothing overflows.
+  /// The score (RulesAndSwitches, section 3); words of a board have at most 114 letters, so nothing overflows.
   var score: UInt32 { letterSum &* UInt32(count) &* UInt32(max(1, count &- 3)) }
 }
 

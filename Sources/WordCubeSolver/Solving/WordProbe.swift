@@ -53,8 +53,8 @@ struct WordProbe {
   }
 
   /// Where a selection ends; nil if it is not a path, or if no word begins with its letters.
-  private mutating func follow(_ selection: [Face]) -> Place? {
-    var place = Place(row: table.rootRow)
+  private mutating func follow(_ selection: [Face]) -> PathEnd? {
+    var place = PathEnd(row: table.rootRow)
     letters.removeAll(keepingCapacity: true)
     for (number, face) in selection.enumerated() {
       guard playable.contains(face), !place.used.contains(face),
@@ -66,7 +66,7 @@ struct WordProbe {
   }
 
   /// The place after a face, with its letters added.
-  private mutating func step(to face: Face, from place: Place) -> Place? {
+  private mutating func step(to face: Face, from place: PathEnd) -> PathEnd? {
     let tile = tiles.letters[Int(position.puzzle.tileCodes[face.index])]
     guard var row = table.row(after: place.row, by: tile.first) else { return nil }
     if let second = tile.second {
@@ -85,7 +85,7 @@ struct WordProbe {
   }
 
   /// Whether a face leads to a word that was not played.
-  private mutating func leads(to face: Face, from place: Place) -> Bool {
+  private mutating func leads(to face: Face, from place: PathEnd) -> Bool {
     stepsLeft -= 1
     guard stepsLeft > 0, let next = step(to: face, from: place) else { return false }
     defer { if !played.isEmpty { letters.removeLast(next.length - place.length) } }
@@ -99,7 +99,7 @@ struct WordProbe {
 }
 
 /// Where a path ends.
-private struct Place {
+private struct PathEnd {
   /// The row after its letters.
   var row: UInt64
   /// The number of its letters.

@@ -4,7 +4,7 @@ import WordCubeFormats
 struct RunTimings: Sendable {
   /// A game, and the time to read it, judge it and format its verdict.
   struct TimedGame: Sendable {
-    let place: GamePlace
+    let place: GameLocation
     let duration: Duration
   }
 
@@ -81,7 +81,7 @@ struct BlockClock {
   private var last = ContinuousClock.now
 
   /// Ends the time of a game, and starts that of the next.
-  mutating func endGame(at place: GamePlace) {
+  mutating func endGame(at place: GameLocation) {
     let now = ContinuousClock.now
     timings.add(RunTimings.TimedGame(place: place, duration: last.duration(to: now)))
     last = now

@@ -143,7 +143,7 @@ struct ShowCommand: JudgingCommand {
   }
 
   private func position(
-    of game: SubmittedGame, held: HeldAnswer, dictionary: WordGraph
+    of game: DecodedGame, held: HeldAnswer, dictionary: WordGraph
   ) throws(CommandError) -> GamePosition {
     let rules = chosenRules()
     let (held, expectedPuzzle) = game.record(held: held, rules: rules)

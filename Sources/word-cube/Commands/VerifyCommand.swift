@@ -84,7 +84,7 @@ struct VerifyCommand: GameCommand {
   @OptionGroup(title: "Archives")
   var archive: ArchiveOptions
 
-  @OptionGroup(title: "Evidence about players")
+  @OptionGroup(title: "RuleValue about players")
   var evidence: PlausibilityOptions
 
   func validate() throws {

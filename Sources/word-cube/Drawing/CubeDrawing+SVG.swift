@@ -75,7 +75,7 @@ extension CubeDrawing {
   }
 
   /// The place of the letters: the middle of the face, or of its visible half.
-  private func middle(of face: Face) -> SVGLayout.Place {
+  private func middle(of face: Face) -> SVGLayout.Point {
     let halves = surface.visibleHalves(of: face)
     return halves.count == 1
       ? SVGLayout.middle(of: halves[0]) : SVGLayout.middle(of: face)

@@ -6,7 +6,7 @@ enum PuzzleOrGame: Sendable {
   /// A puzzle, fresh or live, from JSON or from its text.
   case puzzle(LivePuzzle)
   /// A submission or a completed game.
-  case game(SubmittedGame)
+  case game(DecodedGame)
 
   /// Reads one puzzle or game of an input, or the text of a puzzle if there is no such file.
   init(pathOrText: String, line: Int?) throws(CommandError) {
@@ -51,7 +51,7 @@ enum PuzzleOrGame: Sendable {
     let text = bytes.drop { $0.isWhiteSpace }.prefix { !$0.isWhiteSpace }
     switch text.first {
     case UInt8(ascii: "{"):
-      self = .game(try SubmittedGame(json: bytes.span, allowingCompleted: true, limits: limits))
+      self = .game(try DecodedGame(json: bytes.span, allowingCompleted: true, limits: limits))
     case UInt8(ascii: "["):
       self = .puzzle(try LivePuzzle(freshOrLive: bytes.span, limits: limits))
     default:

@@ -15,27 +15,27 @@ enum SVGLayout {
   private static let margin = 92
 
   /// A point in the picture.
-  struct Place: Hashable {
+  struct Point: Hashable {
     var x: Int
     var y: Int
   }
 
-  static func place(_ point: ScreenPoint) -> Place {
-    Place(
+  static func place(_ point: ScreenPoint) -> Point {
+    Point(
       x: margin + (point.across + 3) * columnStep, y: margin + (point.down + 6) * rowStep)
   }
 
   /// The middle of a triangle.
-  static func middle(of triangle: UnitTriangle) -> Place {
+  static func middle(of triangle: UnitTriangle) -> Point {
     middle(triangle.corners)
   }
 
   /// The middle of a face.
-  static func middle(of face: Face) -> Place { middle(face.screenCorners) }
+  static func middle(of face: Face) -> Point { middle(face.screenCorners) }
 
-  private static func middle(_ corners: [ScreenPoint]) -> Place {
+  private static func middle(_ corners: [ScreenPoint]) -> Point {
     let places = corners.map { place($0) }
-    return Place(
+    return Point(
       x: places.map(\.x).reduce(0, +) / places.count,
       y: places.map(\.y).reduce(0, +) / places.count)
   }

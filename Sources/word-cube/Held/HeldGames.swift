@@ -47,7 +47,7 @@ struct HeldGames: Sendable {
   }
 
   /// The judged part of a game; nil if its puzzle is not known.
-  func record(of game: SubmittedGame?) -> GameRecord? {
+  func record(of game: DecodedGame?) -> GameRecord? {
     game.flatMap { $0.record(held: answer(to: $0.claim)) }
   }
 }

@@ -47,8 +47,8 @@ struct BlockJudge: BlockWorker {
   }
 
   /// The place that reports name.
-  func place(of entry: GameBlock.Entry, in block: GameBlock) -> GamePlace {
-    GamePlace(
+  func place(of entry: GameBlock.Entry, in block: GameBlock) -> GameLocation {
+    GameLocation(
       file: namesFiles ? block.file : nil, line: entry.line, isDocument: block.isDocument)
   }
 
@@ -73,7 +73,7 @@ struct BlockJudge: BlockWorker {
   }
 
   /// Adds what is printed for a game.
-  fileprivate func append(_ report: GameReport, at place: GamePlace, to output: inout [UInt8]) {
+  fileprivate func append(_ report: GameReport, at place: GameLocation, to output: inout [UInt8]) {
     switch style {
     case .json:
       JSONWriter.append(to: &output) { json in
@@ -100,7 +100,7 @@ struct BlockJudge: BlockWorker {
 
 extension BlockResult {
   /// Adds a game: its report to the output, and its outcome to the counts.
-  mutating func add(_ report: GameReport, at place: GamePlace, from judge: BlockJudge) {
+  mutating func add(_ report: GameReport, at place: GameLocation, from judge: BlockJudge) {
     judge.append(report, at: place, to: &output)
     summary.add(GameOutcome(report))
   }

@@ -21,7 +21,7 @@ struct PositionReader: Sendable {
   /// - Parameter body: Adds what is printed for a position, which comes with its place and with the
   ///   score of its game so far. An error makes the game malformed.
   func work(
-    on block: GameBlock, _ body: (Position, GamePlace, Int64, inout [UInt8]) throws -> Void
+    on block: GameBlock, _ body: (Position, GameLocation, Int64, inout [UInt8]) throws -> Void
   ) -> BlockResult {
     var result = BlockResult()
     block.forEachGame { bytes, entry in

@@ -23,7 +23,7 @@ struct BlockRater: BlockWorker {
 
   /// A rating for people at a terminal.
   private func text(
-    of rating: Rating, at place: GamePlace, _ style: TerminalStyle
+    of rating: Rating, at place: GameLocation, _ style: TerminalStyle
   ) -> String {
     let heading = place.heading(style)
     var text = heading.isEmpty ? "" : heading + "\n"

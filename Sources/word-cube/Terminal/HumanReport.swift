@@ -15,7 +15,7 @@ struct HumanReport {
   ///   - report: The report.
   ///   - record: The judged game.
   ///   - place: Its place in the inputs.
-  mutating func append(_ report: GameReport, record: GameRecord?, place: GamePlace) {
+  mutating func append(_ report: GameReport, record: GameRecord?, place: GameLocation) {
     var place = place
     place.id = report.id
     let heading = place.heading(style)

@@ -149,7 +149,7 @@ extension HeldGameOptionsTests {
   @Test func `the stamp follows a verdict on request`() throws {
     let result = try CommandLineTool.run(["verify", "--stamp"], input: Sample.valid)
     let stamp = Verifier(dictionary: WordGraph.english)
-      .judge(try #require(try SubmittedGame(json: Array(Sample.valid.utf8).span).record())).stamp
+      .judge(try #require(try DecodedGame(json: Array(Sample.valid.utf8).span).record())).stamp
     let tail = """
       ,"stamp":{"engine":"\(stamp.engineVersion)","rules":"\(stamp.rulesFingerprint)",\
       "dictionary":"2221330a61ea36dc","game":"\(stamp.gameDigest)"}}

@@ -20,8 +20,8 @@ struct PlayCommandTests {
     return try #require(try verdicts(result.lines).first)
   }
 
-  private func submitted(_ json: [UInt8]) throws -> SubmittedGame {
-    try SubmittedGame(json: json, allowingCompleted: true)
+  private func submitted(_ json: [UInt8]) throws -> DecodedGame {
+    try DecodedGame(json: json, allowingCompleted: true)
   }
 
   @Test func `a written game is valid`() throws {

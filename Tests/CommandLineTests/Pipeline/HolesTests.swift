@@ -3,7 +3,7 @@ import Testing
 import WordCube
 import WordCubeFormats
 
-/// The holes of the classic rules (rules, section 5) on the whole way, from the bytes that a client sends to
+/// The holes of the classic rules (RulesAndSwitches, section 5) on the whole way, from the bytes that a client sends to
 /// the status that the command ends with.
 @Suite("The holes of the classic rules, from JSON to the exit status")
 struct HolesTests {

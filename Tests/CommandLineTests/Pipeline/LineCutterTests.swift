@@ -14,7 +14,7 @@ struct LineCutterTests {
   private func split(_ text: [UInt8], byteLimit: Int) -> (lines: [FoundLine], count: Int) {
     var splitter = LineSplitter(byteLimit: byteLimit)
     var lines: [FoundLine] = []
-    func take(_ line: Span<UInt8>, _ place: LineSplitter.Place) {
+    func take(_ line: Span<UInt8>, _ place: LineSplitter.Location) {
       lines.append(
         FoundLine(
           number: place.number, text: place.isTooLong ? nil : line.indices.map { line[$0] }))

@@ -38,7 +38,7 @@ struct PlayScreenTests {
 
   private func moveCount(_ folder: TemporaryFolder, _ name: String) throws -> Int {
     let json = try folder.bytes(name)
-    return try SubmittedGame(json: json.span).moves.count
+    return try DecodedGame(json: json.span).moves.count
   }
 
   @Test func `the screen is redrawn, and given back with the end of the game`() throws {

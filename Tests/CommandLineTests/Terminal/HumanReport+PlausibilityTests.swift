@@ -17,7 +17,7 @@ struct PlausibilityTests {
         let shareOfBest: Double?
         let rarities: [String: Int]
       }
-      struct Evidence: Decodable {
+      struct RuleValue: Decodable {
         let kind: String
         let player: Int?
         let value: Double?
@@ -31,7 +31,7 @@ struct PlausibilityTests {
       let effort: String
       let bound: Int64?
       let players: [Player]
-      let evidence: [Evidence]
+      let evidence: [RuleValue]
     }
     let line: Int
     let plausibility: Report?

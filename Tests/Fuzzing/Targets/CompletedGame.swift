@@ -9,7 +9,7 @@ public func fuzzCompletedGame(_ start: UnsafePointer<UInt8>?, _ count: Int) -> C
     CompletedGame.self, input, MemoryLimit(perByte: 16, constant: 10_240))
 
   checkForms(input)
-  let game = try? SubmittedGame(json: input.span, allowingCompleted: true)
+  let game = try? DecodedGame(json: input.span, allowingCompleted: true)
   if case .completed(let same)? = game?.kind {
     promise(same == completed, "a game that is completed is read as one")
   } else {
@@ -17,7 +17,7 @@ public func fuzzCompletedGame(_ start: UnsafePointer<UInt8>?, _ count: Int) -> C
   }
   if completed != nil {
     promise(
-      (try? SubmittedGame(json: input.span)) == nil, "no completed game is read unless allowed")
+      (try? DecodedGame(json: input.span)) == nil, "no completed game is read unless allowed")
   }
   if let completed { resume(completed) }
   return 0

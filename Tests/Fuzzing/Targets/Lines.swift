@@ -35,7 +35,7 @@ private struct Line {
 
 private func split(
   _ text: Input, _ byteLimit: Int, chunks seed: UInt8,
-  _ body: (Span<UInt8>, LineSplitter.Place) -> Void
+  _ body: (Span<UInt8>, LineSplitter.Location) -> Void
 ) {
   var random = UInt64(seed)
   var splitter = LineSplitter(byteLimit: byteLimit)

@@ -9,7 +9,7 @@ public func fuzzSubmission(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt
     Submission.self, input, MemoryLimit(perByte: 16, constant: 10_240))
 
   checkForms(input)
-  let game = try? SubmittedGame(json: input.span)
+  let game = try? DecodedGame(json: input.span)
   if case .submission(let same)? = game?.kind {
     promise(same == submission, "a game that is a submission is read as one")
   } else if game == nil {

@@ -9,8 +9,8 @@ struct AlphabetPlacesTests {
     (2..<36 as Range<UInt32>).compactMap { Unicode.Scalar($0 << 7 | ($0 ^ slot)) }
   }
 
-  @Test("each of 32 is found, and no other", arguments: [0, 1, 64, 100, 126, 127] as [UInt32])
-  func collide(slot: UInt32) throws {
+  @Test(arguments: [0, 1, 64, 100, 126, 127] as [UInt32])
+  func `each of 32 is found, and no other`(slot: UInt32) throws {
     let letters = colliding(at: slot)
     let alphabet = try Alphabet(letters.prefix(32))
     for (code, letter) in letters.prefix(32).enumerated() {
@@ -22,8 +22,7 @@ struct AlphabetPlacesTests {
     }
   }
 
-  @Test("errors show a letter where it has a picture")
-  func pictures() {
+  @Test func `errors show a letter where it has a picture`() {
     func name(_ letter: Unicode.Scalar) -> String {
       AlphabetError.duplicateLetter(letter, position: 1, first: 0).description
     }

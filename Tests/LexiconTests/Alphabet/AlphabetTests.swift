@@ -2,7 +2,7 @@ import Lexicon
 import Testing
 
 struct AlphabetTests {
-  @Test func englishIsAToZ() throws {
+  @Test func `english is a to z`() throws {
     #expect(Alphabet.english.description == "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
     #expect(Alphabet.english.count == 26)
     #expect(Alphabet.english.code(of: "A") == 0)
@@ -14,7 +14,7 @@ struct AlphabetTests {
   }
 
   @Test(arguments: [Alphabet.english, greek, single, mixed])
-  func codesAndLettersAreInverse(alphabet: Alphabet) {
+  func `codes and letters are inverse`(alphabet: Alphabet) {
     for code in 0..<alphabet.count {
       #expect(alphabet.code(of: alphabet[LetterCode(code)]) == LetterCode(code))
     }
@@ -25,7 +25,7 @@ struct AlphabetTests {
     }
   }
 
-  @Test func textOfCodesAndBack() {
+  @Test func `text of codes and back`() {
     #expect(Alphabet.english.text(of: [2, 0, 1]) == "CAB")
     #expect(Alphabet.english.text(of: [2, 26, 255]) == "C\u{FFFD}\u{FFFD}")
     #expect(Alphabet.english.letters(of: "CAB") == [2, 0, 1])
@@ -33,12 +33,12 @@ struct AlphabetTests {
     #expect(mixed.letters(of: "ß😀") == [10, 25])
   }
 
-  @Test func orderIsPartOfAnAlphabet() throws {
+  @Test func `order is part of an alphabet`() throws {
     #expect(try Alphabet(["B", "A"]) != Alphabet(["A", "B"]))
     #expect(try Alphabet(["B", "A"]).code(of: "B") == 0)
   }
 
-  @Test func errorsSayWhich() {
+  @Test func `errors say which`() {
     #expect(throws: AlphabetError.empty) { try Alphabet([]) }
     #expect(throws: AlphabetError.tooManyLetters) {
       try Alphabet((0x4E00..<0x4E21).compactMap { Unicode.Scalar($0 as UInt32) })
@@ -51,7 +51,7 @@ struct AlphabetTests {
     }
   }
 
-  @Test func endlessSequencesAreRefused() {
+  @Test func `endless sequences are refused`() {
     let letters = sequence(first: Unicode.Scalar(0x4E00 as UInt16)) {
       $0.flatMap { Unicode.Scalar($0.value + 1) }
     }

@@ -12,8 +12,8 @@ struct FullAlphabetTests {
     return Set(words).sorted { $0.lexicographicallyPrecedes($1) }
   }
 
-  @Test("they are sorted, found and numbered", arguments: [Alphabet.english, greek, mixed])
-  func order(alphabet: Alphabet) throws {
+  @Test(arguments: [Alphabet.english, greek, mixed])
+  func `they are sorted, found and numbered`(alphabet: Alphabet) throws {
     let words = words(of: alphabet)
     let texts = words.map { alphabet.text(of: $0) }
     #expect(words.count == 84)

@@ -2,7 +2,7 @@ import Lexicon
 import Testing
 
 struct LetterMaskTests {
-  @Test func bitsAreLetterCodes() {
+  @Test func `bits are letter codes`() {
     var mask = LetterMask(rawValue: 0b1001)
     #expect(Array(mask) == [0, 3])
     #expect(mask.contains(0) && mask.contains(3) && !mask.contains(1))

@@ -3,7 +3,7 @@ import Testing
 @testable import Lexicon
 
 struct UTF8DecodingTests {
-  @Test func everyScalarDecodes() {
+  @Test func `every scalar decodes`() {
     for value in stride(from: 0 as UInt32, through: 0x10FFFF, by: isRelease ? 1 : 37) {
       guard let scalar = Unicode.Scalar(value) else { continue }
       let bytes = Array(String(scalar).utf8)
@@ -13,7 +13,7 @@ struct UTF8DecodingTests {
     }
   }
 
-  @Test func theFirstAndTheLastScalarsOfEachLengthDecode() {
+  @Test func `the first and the last scalars of each length decode`() {
     for value: UInt32 in [0x7F, 0x80, 0x7FF, 0x800, 0xFFFF, 0x1_0000, 0x10_FFFF] {
       let expected = Unicode.Scalar(value)
       var place = 0
@@ -23,7 +23,7 @@ struct UTF8DecodingTests {
     }
   }
 
-  @Test func whatTheStandardLibraryRepairsIsRefused() {
+  @Test func `what the standard library repairs is refused`() {
     var generator = SplitMix64(29)
     for _ in 0..<(isRelease ? 500_000 : 5_000) {
       let first = UInt8.random(in: 0x80...0xFF, using: &generator)

@@ -16,8 +16,7 @@ struct BuilderOptionsTests {
     }
   }
 
-  @Test("each does what it says, and nothing else")
-  func alone() throws {
+  @Test func `each does what it says, and nothing else`() throws {
     #expect(builds("b", []) == nil)
     #expect(builds("b", .skipInvalid) == ["A"])
     #expect(builds("b", .omitWordIndex) == nil)
@@ -30,8 +29,7 @@ struct BuilderOptionsTests {
     }
   }
 
-  @Test("just a to z are raised")
-  func raised() throws {
+  @Test func `just a to z are raised`() throws {
     let alphabet = try Alphabet("@AZ[".unicodeScalars)
     #expect(builds("a", .raiseASCII, alphabet) == ["A"])
     #expect(builds("z", .raiseASCII, alphabet) == ["A", "Z"])

@@ -9,7 +9,7 @@ let goldenFolder = ProcessInfo.processInfo.environment["WORDCUBE_VECTORS"].flatM
 
 @Suite(.enabled(if: goldenFolder != nil, "WORDCUBE_VECTORS names no folder with words-huge.txt"))
 struct GoldenWordsTests {
-  @Test func hugeListHasTheKnownSize() throws {
+  @Test func `huge list has the known size`() throws {
     let path = try #require(goldenFolder) + "/words-huge.txt"
     var builder = WordGraphBuilder()
     try builder.insertLines([UInt8](Data(contentsOf: URL(fileURLWithPath: path))))

@@ -8,7 +8,7 @@ struct WordGraphBuilderLinesTests {
     return Array(try builder.build().words)
   }
 
-  @Test func linesEndAtLFAndDropOneCR() throws {
+  @Test func `lines end at LF and drop one CR`() throws {
     #expect(try words("") == [])
     #expect(try words("\n\r\n\n") == [])
     #expect(try words("CAB") == ["CAB"])
@@ -18,7 +18,7 @@ struct WordGraphBuilderLinesTests {
     #expect(try words("ß\nz\n😀", mixed) == ["z", "ß", "😀"])
   }
 
-  @Test func aLineHasAtMost255Letters() throws {
+  @Test func `a line has at most 255 letters`() throws {
     let longest = String(repeating: "A", count: 255)
     #expect(try words(longest + "\nCAB\n") == [longest, "CAB"])
     for length in [256, 257, 300] {
@@ -27,13 +27,13 @@ struct WordGraphBuilderLinesTests {
     }
   }
 
-  @Test func agreesWithWordsOneByOne() throws {
+  @Test func `agrees with words one by one`() throws {
     for (naive, graph) in try randomLexicons(20, seed: 23) {
       #expect(try words(naive.texts.joined(separator: "\n"), naive.alphabet) == Array(graph.words))
     }
   }
 
-  @Test func errorsHaveTheLine() {
+  @Test func `errors have the line`() {
     func error(_ bytes: [UInt8]) -> WordListError.InvalidWord? {
       var builder = WordGraphBuilder()
       do {
@@ -63,7 +63,7 @@ struct WordGraphBuilderLinesTests {
     }
   }
 
-  @Test func skippedLinesAreCounted() throws {
+  @Test func `skipped lines are counted`() throws {
     var builder = WordGraphBuilder(options: .skipInvalid)
     try builder.insertLines(Array("CAB\ncab\n\nCAFÉ\r\nCUBE\r\n".utf8))
     #expect(builder.skippedCount == 2 && builder.insertedCount == 2)

@@ -2,14 +2,14 @@ import Lexicon
 import Testing
 
 struct WordGraphBuilderTests {
-  @Test func automatonIsMinimal() throws {
+  @Test func `automaton is minimal`() throws {
     for (naive, graph) in try randomLexicons(isRelease ? 600 : 60, seed: 17) {
       #expect(graph.stateCount == naive.minimalStateCount)
       #expect(graph.longestWordLength == naive.words.map(\.count).max() ?? 0)
     }
   }
 
-  @Test func orderAndRepetitionMakeNoDifference() throws {
+  @Test func `order and repetition make no difference`() throws {
     var generator = SplitMix64(19)
     for (naive, graph) in try randomLexicons(20, seed: 21) {
       let sorted = try WordGraph(words: naive.texts, alphabet: naive.alphabet)
@@ -21,18 +21,18 @@ struct WordGraphBuilderTests {
     }
   }
 
-  @Test func longWordsAreSortedBeyondTheirFirstLetters() throws {
+  @Test func `long words are sorted beyond their first letters`() throws {
     let words = ["ABCDEFGHIJKLM", "ABCDEFGHIJKLB", "ABCDEFGHIJ", "ABCDEFGHIJA", "ABCDEFGHI"]
     #expect(try Array(WordGraph(words: words).words) == words.sorted())
   }
 
-  @Test func differentWordsMakeDifferentGraphs() throws {
+  @Test func `different words make different graphs`() throws {
     let graph = try WordGraph(words: ["CAB"])
     #expect(try graph != WordGraph(words: ["CAC"]))
     #expect(try graph != WordGraph(words: ["ΓΑΒ"], alphabet: greek))
   }
 
-  @Test func invalidWordsAreNamed() {
+  @Test func `invalid words are named`() {
     func error(_ words: [String], _ alphabet: Alphabet = .english) -> WordListError? {
       do {
         _ = try WordGraph(words: words, alphabet: alphabet)
@@ -62,7 +62,7 @@ struct WordGraphBuilderTests {
         + "expected only its letters")
   }
 
-  @Test func invalidWordsCanBeSkipped() throws {
+  @Test func `invalid words can be skipped`() throws {
     var builder = WordGraphBuilder(options: .skipInvalid)
     for word in ["CAB", "", "cab", "CUBE", "CAFÉ", String(repeating: "A", count: 256)] {
       try builder.insert(word)
@@ -71,7 +71,7 @@ struct WordGraphBuilderTests {
     #expect(try Array(builder.build().words) == ["CAB", "CUBE"])
   }
 
-  @Test func lowerCaseCanBeRaised() throws {
+  @Test func `lower case can be raised`() throws {
     var builder = WordGraphBuilder(options: .raiseASCII)
     try builder.insert("cAb")
     try builder.insertLines(Array("cube\n".utf8))
@@ -81,7 +81,7 @@ struct WordGraphBuilderTests {
     #expect(try Array(kept.build().words) == ["x"])
   }
 
-  @Test func buildersCanGoOn() throws {
+  @Test func `builders can go on`() throws {
     var builder = WordGraphBuilder()
     try builder.insert("CUBE")
     #expect(try builder.build().count == 1)
@@ -89,7 +89,7 @@ struct WordGraphBuilderTests {
     #expect(try Array(builder.build().words) == ["CAB", "CUBE"])
   }
 
-  @Test func descriptionIsReadable() throws {
+  @Test func `description is readable`() throws {
     let graph = try WordGraph(words: ["CAB", "CABS"])
     #expect(
       graph.description

@@ -21,8 +21,7 @@ struct GraphHeaderTests {
     }
   }
 
-  @Test("32 to 2^25, in blocks of 32")
-  func limits() {
+  @Test func `32 to 2^25, in blocks of 32`() {
     for count in [32, 64, 1 << 24, (1 << 24) + 32, (1 << 25) - 32, 1 << 25] {
       #expect(kind(unitCount: count) == .size, "the units themselves are missing")
     }

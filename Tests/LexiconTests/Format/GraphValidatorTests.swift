@@ -18,7 +18,7 @@ struct GraphValidatorTests {
     return graph
   }
 
-  @Test func honestForgeryOpens() throws {
+  @Test func `honest forgery opens`() throws {
     #expect(honest.error == nil)
     #expect(try Array(WordGraph(bytes: honest.bytes).words) == ["A", "AB"])
   }
@@ -50,7 +50,7 @@ struct GraphValidatorTests {
     #expect(apart.error?.kind == .cycle)
   }
 
-  @Test func unitsOutOfRange() {
+  @Test func `units out of range`() {
     for base: UInt32 in [32, 33, 1 << 20, (1 << 25) - 1] {
       var graph = honest
       graph.units[1] = base << 7
@@ -73,14 +73,14 @@ struct GraphValidatorTests {
     #expect(leaf.error?.kind == .unit)
   }
 
-  @Test func unreachableStates() {
+  @Test func `unreachable states`() {
     var graph = honest
     graph.units[9] = 64
     graph.header.edgeCount = 3
     #expect(graph.error?.kind == .unreachable)
   }
 
-  @Test func contradictingStates() {
+  @Test func `contradicting states`() {
     let final = ForgedGraph(
       unitCount: 32,
       edges: [
@@ -98,7 +98,7 @@ struct GraphValidatorTests {
     #expect(noWord.error?.kind == .state)
   }
 
-  @Test func countsThatLie() {
+  @Test func `counts that lie`() {
     for change in [-1, 1, 1000] {
       for field in [\GraphHeader.wordCount, \.stateCount, \.edgeCount, \.longestWord] {
         var graph = honest
@@ -111,7 +111,7 @@ struct GraphValidatorTests {
   }
 
   /// 26 letters from each state to the next: 26^8 words in 209 edges.
-  @Test func moreWordsThan31BitsCount() {
+  @Test func `more words than 31 bits count`() {
     var edges: [Edge] = []
     for level in 0..<(8 as UInt32) {
       for letter in 0..<(26 as UInt32) {
@@ -126,7 +126,7 @@ struct GraphValidatorTests {
     #expect(graph.error?.expected == "at most 2147483647 words")
   }
 
-  @Test func pathsThatAreTooLong() {
+  @Test func `paths that are too long`() {
     func chain(_ length: UInt32) -> ForgedGraph {
       var graph = ForgedGraph(
         unitCount: 512,
@@ -144,7 +144,7 @@ struct GraphValidatorTests {
     #expect(lying.error?.kind == .count)
   }
 
-  @Test func alphabetsThatAreNone() {
+  @Test func `alphabets that are none`() {
     for (place, value) in [(1, 65), (0, 0xD800), (0, 0x11_0000), (26, 1), (31, 91)]
       as [(Int, UInt32)]
     {
@@ -160,7 +160,7 @@ struct GraphValidatorTests {
     }
   }
 
-  @Test func sizesThatLie() {
+  @Test func `sizes that lie`() {
     for count: UInt32 in [0, 16, 31, 33, 64, 1 << 25, .max] {
       var bytes = honest.bytes
       for step in 0..<4 {
@@ -170,7 +170,7 @@ struct GraphValidatorTests {
     }
   }
 
-  @Test func indexThatLies() {
+  @Test func `index that lies`() {
     var graph = honest
     graph.header.index = .wide
     graph.index = [UInt8](repeating: 0, count: 128 + 128)
@@ -186,7 +186,7 @@ struct GraphValidatorTests {
   }
 
   /// Random units with a correct checksum either do not open, or agree with a walk over plain arrays.
-  @Test func randomForgeriesNeverMisbehave() throws {
+  @Test func `random forgeries never misbehave`() throws {
     var generator = SplitMix64(27)
     for _ in 0..<(isRelease ? 200_000 : 4_000) {
       var graph = honest

@@ -2,7 +2,7 @@ import Lexicon
 import Testing
 
 struct WordGraphBytesTests {
-  @Test func roundTrip() throws {
+  @Test func `round trip`() throws {
     for (naive, graph) in try randomLexicons(isRelease ? 200 : 20, seed: 25) {
       let bytes = graph.serialized()
       #expect(bytes.count == graph.byteCounts.total)
@@ -25,7 +25,7 @@ struct WordGraphBytesTests {
     ]
   }
 
-  @Test func everyFlippedBitIsNoticed() throws {
+  @Test func `every flipped bit is noticed`() throws {
     for bytes in try samples() {
       for offset in bytes.indices {
         for bit in 0..<8 {
@@ -39,7 +39,7 @@ struct WordGraphBytesTests {
     }
   }
 
-  @Test func everyOtherLengthIsNoticed() throws {
+  @Test func `every other length is noticed`() throws {
     for bytes in try samples() {
       for count in bytes.indices {
         let error = #expect(throws: WordGraphError.self) {
@@ -52,7 +52,7 @@ struct WordGraphBytesTests {
     }
   }
 
-  @Test func errorsSayWhatWhereExpectedAndFound() throws {
+  @Test func `errors say what where expected and found`() throws {
     var bytes = try samples()[0]
     bytes[8] = 2
     let version = #expect(throws: WordGraphError.self) { try WordGraph(bytes: bytes) }
@@ -65,7 +65,7 @@ struct WordGraphBytesTests {
   }
 
   /// Version 1 bytes will always decode: these are some, 4 bytes a number.
-  @Test func versionOneIsWhatItWas() throws {
+  @Test func `version one is what it was`() throws {
     let graph = try WordGraph(words: ["CAB", "CABS", "CUBE", "TUBE"])
     let bytes = graph.serialized()
     let numbers = stride(from: 0, to: bytes.count, by: 4).map { offset in

@@ -11,7 +11,7 @@ struct WordGraphFileTests {
     try body(url.path)
   }
 
-  @Test func opensWhatWasWritten() throws {
+  @Test func `opens what was written`() throws {
     let graph = try WordGraph(words: ["CAB", "CUBE"])
     try withFile(graph.serialized()) { path in
       let opened = try WordGraph(contentsOf: path)
@@ -19,7 +19,7 @@ struct WordGraphFileTests {
     }
   }
 
-  @Test func errorsHavePathAndReason() throws {
+  @Test func `errors have path and reason`() throws {
     let missing = #expect(throws: WordGraphError.self) {
       try WordGraph(contentsOf: "/there/is/no/such.wordgraph")
     }
@@ -32,7 +32,7 @@ struct WordGraphFileTests {
     #expect(throws: WordGraphError.self) { try WordGraph(contentsOf: "/tmp\0/x") }
   }
 
-  @Test func sizeIsLimited() throws {
+  @Test func `size is limited`() throws {
     try withFile([UInt8](repeating: 0, count: 1000)) { path in
       let large = #expect(throws: WordGraphError.self) {
         try WordGraph(contentsOf: path, sizeLimit: 999)

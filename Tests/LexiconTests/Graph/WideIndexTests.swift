@@ -16,8 +16,7 @@ struct WideIndexTests {
     return wide
   }
 
-  @Test("they number the same words")
-  func sameWords() throws {
+  @Test func `they number the same words`() throws {
     for (naive, narrow) in try randomLexicons(isRelease ? 200 : 24, seed: 9) {
       let wide = try WordGraph(bytes: widened(narrow))
       #expect(wide == narrow)

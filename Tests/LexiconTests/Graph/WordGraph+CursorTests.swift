@@ -2,7 +2,7 @@ import Lexicon
 import Testing
 
 struct WordGraphCursorTests {
-  @Test func agreesWithTheTwinAtEveryPrefix() throws {
+  @Test func `agrees with the twin at every prefix`() throws {
     for (naive, graph) in try randomLexicons(isRelease ? 200 : 20, seed: 7) {
       var prefixes: Set<[LetterCode]> = [[]]
       for word in naive.words {
@@ -23,7 +23,7 @@ struct WordGraphCursorTests {
     }
   }
 
-  @Test func outlivesItsGraph() throws {
+  @Test func `outlives its graph`() throws {
     var graph: WordGraph? = try WordGraph(words: ["CAB"])
     let cursor = try #require(graph?.root.advanced(by: 2))
     graph = nil

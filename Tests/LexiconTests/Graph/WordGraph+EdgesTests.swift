@@ -17,8 +17,7 @@ struct WordGraphEdgesTests {
     }
   }
 
-  @Test("each edge once, and all words by them")
-  func walk() throws {
+  @Test func `each edge once, and all words by them`() throws {
     for (naive, graph) in try randomLexicons(isRelease ? 200 : 24, seed: 12) {
       let edges = graph.breadthFirstEdges()
       #expect(edges.count == graph.edgeCount)
@@ -27,8 +26,7 @@ struct WordGraphEdgesTests {
     }
   }
 
-  @Test("their skips add up to a word's index")
-  func skips() throws {
+  @Test func `their skips add up to a word's index`() throws {
     for (naive, graph) in try randomLexicons(isRelease ? 100 : 12, seed: 13) {
       let edges = graph.breadthFirstEdges()
       for (index, word) in naive.words.enumerated() {

@@ -2,7 +2,7 @@ import Lexicon
 import Testing
 
 struct WordGraphIndexTests {
-  @Test func indexAndWordAreInverse() throws {
+  @Test func `index and word are inverse`() throws {
     for (naive, graph) in try randomLexicons(isRelease ? 400 : 40, seed: 5) {
       for (index, letters) in naive.words.enumerated() {
         #expect(graph.letters(at: index) == letters)
@@ -15,7 +15,7 @@ struct WordGraphIndexTests {
     }
   }
 
-  @Test func graphsWithoutAnIndexSaySo() throws {
+  @Test func `graphs without an index say so`() throws {
     var builder = WordGraphBuilder(options: .omitWordIndex)
     try builder.insert("CAB")
     let graph = try builder.build()
@@ -27,7 +27,7 @@ struct WordGraphIndexTests {
 
   /// More words below one state than 16 bits count: all strings of Z and then 1 to 16 letters A or B.
   @Test(.enabled(if: isRelease, "131,070 words take a debug build too long"))
-  func largeListsHaveWideSkips() throws {
+  func `large lists have wide skips`() throws {
     let longest = 16
     var builder = WordGraphBuilder()
     for length in 1...longest {

@@ -2,7 +2,7 @@ import Lexicon
 import Testing
 
 struct WordGraphLookupTests {
-  @Test func agreesWithTheTwin() throws {
+  @Test func `agrees with the twin`() throws {
     var generator = SplitMix64(11)
     for (naive, graph) in try randomLexicons(isRelease ? 400 : 40, seed: 1) {
       #expect(graph.count == naive.words.count)
@@ -43,7 +43,7 @@ struct WordGraphLookupTests {
     #expect(graph.lookup(letters.span) == (isWord ? .word(index: index) : .absent))
   }
 
-  @Test func everyCodeOutsideTheAlphabetIsForeign() throws {
+  @Test func `every code outside the alphabet is foreign`() throws {
     for (naive, graph) in try randomLexicons(8, seed: 3) {
       for word in naive.words.prefix(20) + [[]] {
         for code in naive.alphabet.count..<256 {
@@ -63,7 +63,7 @@ struct WordGraphLookupTests {
   }
 
   /// The graph stores six bits of a code. A code that differs only in higher bits is not in a word.
-  @Test func codesWithTheSameLowBitsAreForeign() throws {
+  @Test func `codes with the same low bits are foreign`() throws {
     for (naive, graph) in try randomLexicons(40, seed: 5) {
       for word in naive.words.prefix(40) {
         for place in word.indices {
@@ -79,7 +79,7 @@ struct WordGraphLookupTests {
   }
 
   /// Texts that leave the graph at any of their letters, by one letter or by all that follow.
-  @Test func textsThatLeaveTheGraphAreNoWords() throws {
+  @Test func `texts that leave the graph are no words`() throws {
     for (naive, graph) in try randomLexicons(isRelease ? 200 : 20, seed: 6) {
       for word in naive.words.prefix(30) {
         for place in word.indices {
@@ -95,7 +95,7 @@ struct WordGraphLookupTests {
     }
   }
 
-  @Test func everyByteThatIsNoLetterIsForeign() throws {
+  @Test func `every byte that is no letter is foreign`() throws {
     let graph = try WordGraph(words: ["A", "AA", "ABBA"])
     for byte in UInt8.min...UInt8.max where byte != 0x41 {
       #expect(!graph.contains(utf8: [byte]))
@@ -105,7 +105,7 @@ struct WordGraphLookupTests {
     #expect(!graph.contains("a") && !graph.contains("Ａ") && !graph.contains("A\u{301}"))
   }
 
-  @Test func brokenUTF8IsNoWord() throws {
+  @Test func `broken UTF8 is no word`() throws {
     let graph = try WordGraph(words: ["ß", "😀", "字z"], alphabet: mixed)
     #expect(graph.contains(utf8: [0xC3, 0x9F]))
     for bytes: [UInt8] in [
@@ -117,7 +117,7 @@ struct WordGraphLookupTests {
     }
   }
 
-  @Test func longTextsAreNoWords() throws {
+  @Test func `long texts are no words`() throws {
     let longest = String(repeating: "x", count: 255)
     let graph = try WordGraph(words: [longest], alphabet: single)
     #expect(graph.longestWordLength == 255)
@@ -132,7 +132,7 @@ struct WordGraphLookupTests {
     #expect(!wide.contains(String(repeating: "😀", count: 100_000)))
   }
 
-  @Test func emptyGraphHasNoWord() throws {
+  @Test func `empty graph has no word`() throws {
     let graph = try WordGraph(words: [String]())
     #expect(graph.isEmpty && graph.stateCount == 1 && graph.edgeCount == 0)
     #expect(!graph.contains("") && !graph.contains("A"))

@@ -2,7 +2,7 @@ import Lexicon
 import Testing
 
 struct WordGraphWordsTests {
-  @Test func enumeratesInOrder() throws {
+  @Test func `enumerates in order`() throws {
     for (naive, graph) in try randomLexicons(isRelease ? 400 : 40, seed: 9) {
       #expect(Array(graph.words) == naive.texts)
       var iterator = graph.words.makeIterator()
@@ -13,7 +13,7 @@ struct WordGraphWordsTests {
     }
   }
 
-  @Test func wordsByPrefix() throws {
+  @Test func `words by prefix`() throws {
     var generator = SplitMix64(13)
     for (naive, graph) in try randomLexicons(isRelease ? 200 : 20, seed: 15) {
       for _ in 0..<20 {
@@ -27,7 +27,7 @@ struct WordGraphWordsTests {
     }
   }
 
-  @Test func isLazy() throws {
+  @Test func `is lazy`() throws {
     let graph = try WordGraph(words: ["CAB", "CABS", "CUBE"])
     #expect(Array(graph.words.prefix(1)) == ["CAB"])
     #expect(graph.words(withPrefix: "CABS").first { _ in true } == "CABS")

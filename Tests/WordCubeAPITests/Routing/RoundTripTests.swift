@@ -57,7 +57,7 @@ struct RoundTripTests {
     case .newPuzzle: try expectRoundTrip(API.Games.newPuzzle) { $0.puzzleRequest() }
     case .submitGame:
       try expectRoundTrip(API.Games.submit) {
-        GameSubmission(
+        SubmissionRequest(
           ticket: $0.maybe { $0.headerText() + "a" }, usedHelp: $0.chance(50), game: $0.bytes())
       }
     case .demoRank:

@@ -50,27 +50,27 @@ import WordCubeTesting
   }
 
   @Test func `what a rule expects is an integer, a number, a text or nothing`() throws {
-    typealias Finding = RefusedGame.Finding
-    let cases: [(Evidence, Finding, String)] = [
+    typealias Value = RefusedGame.Value
+    let cases: [(RuleValue, Value, String)] = [
       (.none, .none, "null"), (.integer(.min), .integer(.min), "-9223372036854775808"),
       (.seconds(180), .integer(180), "180"), (.seconds(0.5), .number(0.5), "0.5"),
       (.seconds(.nan), .none, "null"), (.seconds(.infinity), .none, "null"),
       (.text(ExactText("a\"é")), .text("a\"é"), #""a\"é""#), (.text(""), .text(""), #""""#),
     ]
     for (evidence, finding, json) in cases {
-      #expect(Finding(evidence) == finding)
+      #expect(Value(evidence) == finding)
       let written = try JSONEncoder().encode([finding])
       #expect(String(decoding: written, as: UTF8.self) == "[\(json)]")
-      #expect(try JSONDecoder().decode([Finding].self, from: written) == [finding])
+      #expect(try JSONDecoder().decode([Value].self, from: written) == [finding])
     }
-    let infinite = try JSONEncoder().encode([Finding.number(.infinity)])
+    let infinite = try JSONEncoder().encode([Value.number(.infinity)])
     #expect(String(decoding: infinite, as: UTF8.self) == "[null]")
   }
 
   @Test(arguments: ["true", "[]", "{}"])
   func `other JSON is no finding`(json: String) {
     #expect(throws: DecodingError.self) {
-      try JSONDecoder().decode([RefusedGame.Finding].self, from: Data("[\(json)]".utf8))
+      try JSONDecoder().decode([RefusedGame.Value].self, from: Data("[\(json)]".utf8))
     }
   }
 }

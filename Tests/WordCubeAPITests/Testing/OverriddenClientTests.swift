@@ -85,7 +85,7 @@ struct OverriddenClientTests {
 
   @Test func `another game is shown at the first byte that differs`() async throws {
     var game = Submission.sample.json
-    client.override(API.Games.submit, input: GameSubmission(game: game)) { _ in .sample }
+    client.override(API.Games.submit, input: SubmissionRequest(game: game)) { _ in .sample }
     game.replaceSubrange(30..<32, with: Array("xy".utf8))
     await #expect(throws: APIError.self) { try await client.games.submit(game) }
     let message = try #require(failures.messages.first)

@@ -75,7 +75,7 @@ struct CodableErrorTests {
   ]
 
   @Test(arguments: puzzles)
-  func refusesPuzzle(_ testCase: Case) throws {
+  func `refuses puzzle`(_ testCase: Case) throws {
     try check(Self.puzzle, Self.puzzle.json, testCase) { try Puzzle(json: $0.span) }
   }
 
@@ -89,7 +89,7 @@ struct CodableErrorTests {
   ]
 
   @Test(arguments: livePuzzles)
-  func refusesLivePuzzle(_ testCase: Case) throws {
+  func `refuses live puzzle`(_ testCase: Case) throws {
     let live = LivePuzzle(puzzle: Self.puzzle)
     try check(live, live.json, testCase) { try LivePuzzle(json: $0.span) }
   }
@@ -126,7 +126,7 @@ struct CodableErrorTests {
   ]
 
   @Test(arguments: moveCases)
-  func refusesMoves(_ testCase: Case) throws {
+  func `refuses moves`(_ testCase: Case) throws {
     try check(Self.moves, Self.moves.json, testCase) { try MoveList(json: $0.span) }
   }
 
@@ -156,7 +156,7 @@ struct CodableErrorTests {
   ]
 
   @Test(arguments: submissions)
-  func refusesSubmission(_ testCase: Case) throws {
+  func `refuses submission`(_ testCase: Case) throws {
     let submission = Submission(
       context: .turnBased(
         mode: .timed, players: [Player(index: 5, id: Self.id)], puzzle: Self.puzzle),
@@ -184,15 +184,14 @@ struct CodableErrorTests {
   ]
 
   @Test(arguments: completedGames)
-  func refusesCompletedGame(_ testCase: Case) throws {
+  func `refuses completed game`(_ testCase: Case) throws {
     let game = CompletedGame(
       puzzle: Self.puzzle, context: .solo, mode: .timed, startTime: 5, localPlayerIndex: 1,
       moves: Self.moves, secondsPlayed: 6)
     try check(game, game.json, testCase) { try CompletedGame(json: $0.span) }
   }
 
-  @Test("Numbers that are not finite, which some decoders know")
-  func notFinite() throws {
+  @Test func `numbers that are not finite, which some decoders know`() throws {
     let decoder = JSONDecoder()
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")

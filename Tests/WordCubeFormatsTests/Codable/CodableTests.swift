@@ -21,8 +21,7 @@ struct CodableTests {
     try JSONDecoder().decode(Model.self, from: Data(json))
   }
 
-  @Test("What the one writes the other reads")
-  func models() throws {
+  @Test func `what the one writes the other reads`() throws {
     for seed in 0..<UInt64(MoveSamples.count(debug: 8, release: 500)) {
       var samples = ModelSamples(seed: seed)
       let puzzle = samples.puzzle
@@ -51,8 +50,7 @@ struct CodableTests {
     }
   }
 
-  @Test("Both write the same members with the same values")
-  func sameShape() throws {
+  @Test func `both write the same members with the same values`() throws {
     func value(_ json: [UInt8]) throws -> NSDictionary {
       try #require(JSONSerialization.jsonObject(with: Data(json)) as? NSDictionary)
     }
@@ -65,8 +63,7 @@ struct CodableTests {
     }
   }
 
-  @Test("Indented, in another order, with unknown members and with nulls")
-  func otherShapes() throws {
+  @Test func `Indented, in another order, with unknown members and with nulls`() throws {
     let puzzle = PuzzleGenerator(seed: 7).puzzle(0)
     let cubes = try JSONSerialization.data(
       withJSONObject: JSONSerialization.jsonObject(with: Data(puzzle.json)),
@@ -102,8 +99,8 @@ struct CodableTests {
     #expect(game == expected)
   }
 
-  @Test("Contexts of old archives are solo", arguments: ["{}", #"{"solo":null}"#, #"{"x":1}"#])
-  func oldContexts(context: String) throws {
+  @Test(arguments: ["{}", #"{"solo":null}"#, #"{"x":1}"#])
+  func `contexts of old archives are solo`(context: String) throws {
     var samples = ModelSamples(seed: 1)
     var game = samples.completedGame()
     game.context = .solo
@@ -117,8 +114,7 @@ struct CodableTests {
     #expect(try CompletedGame(json: json.span) == game)
   }
 
-  @Test("Words for languages, modes, UUIDs, cubes and faces")
-  func leaves() throws {
+  @Test func `words for languages, modes, UUIDs, cubes and faces`() throws {
     let id = UniqueID(high: 1, low: 0xAB)
     let face = try #require(Face(rawValue: 80))
     func text(_ value: some Encodable) throws -> String {
@@ -138,8 +134,7 @@ struct CodableTests {
     #expect(try decode(encode(Array(CubePosition.all))) == Array(CubePosition.all))
   }
 
-  @Test("What a decoder does not see, and the reader of bytes refuses")
-  func notSeen() throws {
+  @Test func `what a decoder does not see, and the reader of bytes refuses`() throws {
     let move = #"{"playedAt":1,"score":10,"type":{"playedWord":[]}}"#
     let unseen = [
       move.replacingOccurrences(of: "10", with: "10.0"),

@@ -26,8 +26,7 @@ struct StampCodableTests {
     try JSONSerialization.jsonObject(with: json) as? NSDictionary
   }
 
-  @Test("four texts, in the writer's JSON and in Codable's")
-  func stamps() throws {
+  @Test func `four texts, in the writer's JSON and in Codable's`() throws {
     for (stamp, dictionary) in [(Self.known, #""2221330a61ea36dc""#), (Self.unknown, "null")] {
       let written = String(decoding: JSONWriter.json(of: stamp), as: UTF8.self)
       #expect(written == json(of: stamp, dictionary: dictionary))
@@ -40,8 +39,7 @@ struct StampCodableTests {
     }
   }
 
-  @Test("the dictionary may be absent; another part, or another text, is an error")
-  func refused() throws {
+  @Test func `the dictionary may be absent; another part, or another text, is an error`() throws {
     let stamp = Self.unknown
     let whole = json(of: stamp, dictionary: "null")
     let absent = whole.replacingOccurrences(of: #","dictionary":null"#, with: "")
@@ -58,8 +56,7 @@ struct StampCodableTests {
     }
   }
 
-  @Test("the parts are texts of their own")
-  func parts() throws {
+  @Test func `the parts are texts of their own`() throws {
     #expect(try decode(#""00000000000000ff""#, as: Fingerprint.self).rawValue == 255)
     #expect(try decode(#""1.2.3""#, as: EngineVersion.self) == .init(major: 1, minor: 2, patch: 3))
     let digest = Self.known.gameDigest

@@ -16,7 +16,7 @@ struct FormatsFigures {
   init() throws {
     let sample = URL(fileURLWithPath: #filePath).appending(
       path: "../../../Samples/sample-game.json")
-    let game = try SubmittedGame(json: Array(try Data(contentsOf: sample.standardizedFileURL)).span)
+    let game = try DecodedGame(json: Array(try Data(contentsOf: sample.standardizedFileURL)).span)
     guard case .submission(let submission) = game.kind else {
       throw CocoaError(.fileReadCorruptFile)
     }
@@ -58,7 +58,7 @@ struct FormatsFigures {
   @Test func reading() throws {
     for shape in try shapes() {
       var moves = 0
-      let time = fastest { moves &+= (try? SubmittedGame(json: shape.json.span).moves.count) ?? 0 }
+      let time = fastest { moves &+= (try? DecodedGame(json: shape.json.span).moves.count) ?? 0 }
       #expect(moves > 0)
       let speed = Double(shape.json.count) / time
       report("JSON, \(shape.name), \(shape.json.count) bytes", speed, "MB/s")
@@ -68,7 +68,7 @@ struct FormatsFigures {
 
   @Test func judging() throws {
     let verifier = Verifier(dictionary: WordGraph.english)
-    let game = try SubmittedGame(json: json.span)
+    let game = try DecodedGame(json: json.span)
     let record = try #require(game.record())
     var total: Int64 = 0
     let packed = fastest { total &+= verifier.judge(record).totalScore }

@@ -29,8 +29,8 @@ enum GameSamples {
 }
 
 /// Reads a game from text.
-func readGame(_ json: String, limits: Limits = .standard) throws(JSONError) -> SubmittedGame {
-  try SubmittedGame(json: Array(json.utf8).span, allowingCompleted: true, limits: limits)
+func readGame(_ json: String, limits: Limits = .standard) throws(JSONError) -> DecodedGame {
+  try DecodedGame(json: Array(json.utf8).span, allowingCompleted: true, limits: limits)
 }
 
 /// The error of text that is not a game, or nil.

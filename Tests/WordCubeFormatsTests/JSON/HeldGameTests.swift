@@ -25,7 +25,7 @@ struct HeldGameTests {
 
   private var players: [Player] { [Player(index: 0, id: UniqueID(high: 0, low: 0))] }
 
-  @Test func noGameEvadesTheServersModeByWhatItSays() {
+  @Test func `no game evades the servers mode by what it says`() {
     let completed = CompletedGame(
       puzzle: puzzle, context: .turnBased(players: players), mode: .unlimited, startTime: 1e9,
       moves: moves, secondsPlayed: 1)
@@ -43,7 +43,7 @@ struct HeldGameTests {
     }
   }
 
-  @Test func theAnswerDependsOnTheClaim() {
+  @Test func `the answer depends on the claim`() {
     let known = UniqueID(high: 1, low: 2)
     let held = HeldGame(puzzle: puzzle, mode: .unlimited)
     func report(_ context: Submission.Context) -> GameReport {
@@ -75,15 +75,15 @@ struct HeldGameTests {
     }
   }
 
-  @Test func aGameIsReadOnceAndJudgedLater() throws {
+  @Test func `a game is read once and judged later`() throws {
     let bytes = json(.dailyChallenge(id: UniqueID(high: 1, low: 2)))
-    let game = try SubmittedGame(json: bytes.span)
+    let game = try DecodedGame(json: bytes.span)
     let held = HeldAnswer.game(HeldGame(puzzle: puzzle, mode: .timed))
     #expect(verifier.judge(game, held: held) == verifier.judge(json: bytes.span) { _ in held })
     #expect(verifier.judge(game) == verifier.judge(json: bytes.span))
   }
 
-  @Test func anotherPuzzleIsRefusedOrReplaced() throws {
+  @Test func `another puzzle is refused or replaced`() throws {
     let bytes = json(.solo(mode: .unlimited, puzzle: puzzle))
     let held = HeldAnswer.game(HeldGame(puzzle: SamplePuzzles.other, mode: .unlimited))
     #expect(rules(verifier.judge(json: bytes.span) { _ in held }) == [.otherPuzzle])
@@ -96,7 +96,7 @@ struct HeldGameTests {
   }
 
   @Test(arguments: ["", #","gameMode":7"#, #","moves":{}"#])
-  func anyObjectWithCubesIsACompletedGameAndNotRead(_ extra: String) throws {
+  func `any object with cubes is a completed game and not read`(_ extra: String) throws {
     let game = #"{"gameContext":{"solo":true}\#(extra),"cubes":\#(GameSamples.puzzleJSON)}"#
     for json in [game, GameSamples.completed()] {
       let bytes = Array(json.utf8)
@@ -110,7 +110,7 @@ struct HeldGameTests {
     }
   }
 
-  @Test func aVerdictHasJSONOfItsOwn() throws {
+  @Test func `a verdict has JSON of its own`() throws {
     let report = verifier.judge(json: json(.solo(mode: .timed, puzzle: puzzle)).span)
     guard case .judged(let verdict) = report.outcome else { return #expect(Bool(false)) }
     #expect(verdict.json == report.json)

@@ -32,7 +32,7 @@ private func split(
 ) -> (lines: [HandedLine], count: Int) {
   var splitter = LineSplitter(byteLimit: byteLimit)
   var lines: [HandedLine] = []
-  func take(_ line: Span<UInt8>, _ place: LineSplitter.Place) {
+  func take(_ line: Span<UInt8>, _ place: LineSplitter.Location) {
     let isEmpty = line.isEmpty
     if place.isTooLong { #expect(isEmpty) }
     var text: [UInt8] = []

@@ -35,15 +35,13 @@ struct LongNumberTests {
     ]
   }
 
-  @Test("They are rounded correctly")
-  func correct() {
+  @Test func `they are rounded correctly`() {
     for (index, (text, expected)) in longNumbers(Self.size).enumerated() {
       #expect(roundedDouble(text.span) == expected, "number \(index)")
     }
   }
 
-  @Test("Time grows no faster than their length")
-  func linear() {
+  @Test func `time grows no faster than their length`() {
     /// The best of some runs: what else the machine does only ever adds.
     func seconds(_ text: [UInt8]) -> Duration {
       let clock = ContinuousClock()

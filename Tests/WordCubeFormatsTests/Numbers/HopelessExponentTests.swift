@@ -12,9 +12,9 @@ struct HopelessExponentTests {
   ]
 
   @Test(
-    "are decided at once, however many digits there are", arguments: significands,
+    arguments: significands,
     ["2000", "100000", "999999999", "99999999999999999999"])
-  func decided(significand: String, exponent: String) {
+  func `are decided at once, however many digits there are`(significand: String, exponent: String) {
     #expect(read("\(significand)e\(exponent)") == nil)
     #expect(read("-\(significand)E+\(exponent)") == nil)
     let zero = read("\(significand)e-\(exponent)")

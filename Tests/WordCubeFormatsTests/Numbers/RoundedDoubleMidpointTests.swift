@@ -48,16 +48,14 @@ struct RoundedDoubleMidpointTests {
     }
   }
 
-  @Test("Random doubles")
-  func random() {
+  @Test func `random doubles`() {
     var generator = NumberSamples.Generator(seed: 11)
     for _ in 0..<40 * NumberSamples.scale {
       check(generator.finiteDouble().magnitude, &generator)
     }
   }
 
-  @Test("Doubles near one, where digits are fewer")
-  func nearOne() {
+  @Test func `doubles near one, where digits are fewer`() {
     var generator = NumberSamples.Generator(seed: 12)
     for _ in 0..<40 * NumberSamples.scale {
       let exponent = Int.random(in: -40...90, using: &generator)
@@ -66,8 +64,7 @@ struct RoundedDoubleMidpointTests {
     }
   }
 
-  @Test("Zero, subnormals, powers of two and the greatest double")
-  func edges() {
+  @Test func `Zero, subnormals, powers of two and the greatest double`() {
     var generator = NumberSamples.Generator(seed: 13)
     let normal = Double.leastNormalMagnitude
     let least = Double.leastNonzeroMagnitude
@@ -86,8 +83,7 @@ struct RoundedDoubleMidpointTests {
     }
   }
 
-  @Test("The division of 128 bits and the long one give the same bits")
-  func twoWays() throws {
+  @Test func `the division of 128 bits and the long one give the same bits`() throws {
     var generator = NumberSamples.Generator(seed: 14)
     for exponent in -27...27 {
       for round in 0..<20 * NumberSamples.scale {

@@ -22,8 +22,7 @@ struct RoundedDoubleTests {
     }
   }
 
-  @Test("Doubles in every style of print")
-  func styles() throws {
+  @Test func `doubles in every style of print`() throws {
     var generator = NumberSamples.Generator(seed: 1)
     for _ in 0..<2_000 * NumberSamples.scale {
       let value = generator.finiteDouble()
@@ -44,8 +43,7 @@ struct RoundedDoubleTests {
     }
   }
 
-  @Test("Times as games have them")
-  func times() throws {
+  @Test func `times as games have them`() throws {
     var generator = NumberSamples.Generator(seed: 2)
     for _ in 0..<2_000 * NumberSamples.scale {
       let seconds = UInt64.random(in: 500_000_000...2_000_000_000, using: &generator)
@@ -54,8 +52,7 @@ struct RoundedDoubleTests {
     }
   }
 
-  @Test("Random digits")
-  func randomDigits() throws {
+  @Test func `random digits`() throws {
     var generator = NumberSamples.Generator(seed: 3)
     for _ in 0..<1_000 * NumberSamples.scale {
       let sign = Bool.random(using: &generator) ? "-" : ""
@@ -73,8 +70,7 @@ struct RoundedDoubleTests {
     }
   }
 
-  @Test("Every exponent with significands of 64 bits")
-  func everyExponent() throws {
+  @Test func `every exponent with significands of 64 bits`() throws {
     var generator = NumberSamples.Generator(seed: 4)
     for exponent in -400...400 {
       for round in 0..<2 + NumberSamples.scale / 5 {
@@ -98,8 +94,7 @@ struct RoundedDoubleTests {
     }
   }
 
-  @Test("The edges of the range")
-  func edges() {
+  @Test func `the edges of the range`() {
     #expect(readDouble("1.7976931348623157e308") == .greatestFiniteMagnitude)
     #expect(readDouble("-1.7976931348623158e308") == -.greatestFiniteMagnitude)
     #expect(readDouble("1.7976931348623159e308") == nil)
@@ -117,8 +112,7 @@ struct RoundedDoubleTests {
         == 0xF_FFFF_FFFF_FFFF)
   }
 
-  @Test("Zeros keep their sign, and exponents of any length saturate")
-  func extremes() {
+  @Test func `zeros keep their sign, and exponents of any length saturate`() {
     for zero in ["0", "0.0", "0e0", "0E+999999999999999999999", "0.000e-99999999999999999999999"] {
       #expect(readDouble(zero)?.bitPattern == 0)
       #expect(readDouble("-" + zero)?.bitPattern == 1 << 63)
@@ -141,8 +135,7 @@ struct RoundedDoubleTests {
     #expect(readDouble("0.\(zeros)1234567890123456789012e100001") == 1.234567890123456789012)
   }
 
-  @Test("Text outside the grammar gives some number, and no trap")
-  func nonsense() {
+  @Test func `text outside the grammar gives some number, and no trap`() {
     var generator = NumberSamples.Generator(seed: 5)
     let alphabet = Array("0123456789.eE+-x".utf8)
     var results = 0

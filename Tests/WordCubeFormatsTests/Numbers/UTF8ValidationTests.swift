@@ -30,8 +30,7 @@ struct UTF8ValidationTests {
     0xEC, 0xED, 0xEE, 0xEF, 0xF0, 0xF1, 0xF3, 0xF4, 0xF5, 0xFF,
   ]
 
-  @Test("Every sequence of one and two bytes")
-  func short() {
+  @Test func `every sequence of one and two bytes`() {
     check([])
     for first in UInt8.min...UInt8.max {
       check([first])
@@ -39,8 +38,7 @@ struct UTF8ValidationTests {
     }
   }
 
-  @Test("Every sequence of three bytes")
-  func three() {
+  @Test func `every sequence of three bytes`() {
     #if DEBUG
       let firsts = edges
       let others = edges
@@ -55,8 +53,7 @@ struct UTF8ValidationTests {
     }
   }
 
-  @Test("Sequences of four bytes, of range ends and at random")
-  func four() {
+  @Test func `sequences of four bytes, of range ends and at random`() {
     let leads: [UInt8] = [0xE0, 0xED, 0xEF, 0xF0, 0xF1, 0xF3, 0xF4, 0xF5]
     for lead in leads {
       for second in edges {
@@ -76,8 +73,7 @@ struct UTF8ValidationTests {
     }
   }
 
-  @Test("Every scalar is well-formed")
-  func scalars() {
+  @Test func `every scalar is well-formed`() {
     var bytes: [UInt8] = []
     let step = NumberSamples.scale == 1 ? 37 : 1
     for value in stride(from: 0, through: 0x10FFFF, by: step) {
@@ -88,8 +84,7 @@ struct UTF8ValidationTests {
     #expect(firstInvalidUTF8(in: bytes.span, range: 0..<bytes.count) == nil)
   }
 
-  @Test("Sequences at every place of the blocks that are looked at as a whole")
-  func places() {
+  @Test func `sequences at every place of the blocks that are looked at as a whole`() {
     let sequences: [(bytes: [UInt8], isValid: Bool)] = [
       ([0xC3, 0xA4], true), ([0xE2, 0x82, 0xAC], true), ([0xF0, 0x9F, 0x98, 0x87], true),
       ([0x80], false), ([0xC0, 0x80], false), ([0xED, 0xA0, 0x80], false),
@@ -111,8 +106,7 @@ struct UTF8ValidationTests {
     }
   }
 
-  @Test("A range beyond the bytes ends with them")
-  func range() {
+  @Test func `a range beyond the bytes ends with them`() {
     let bytes: [UInt8] = [0x80, 0x41, 0xC3, 0xA4]
     #expect(firstInvalidUTF8(in: bytes.span, range: 0..<4) == 0)
     #expect(firstInvalidUTF8(in: bytes.span, range: 1..<900) == nil)
@@ -123,8 +117,7 @@ struct UTF8ValidationTests {
     #expect(firstInvalidUTF8(in: bytes.span, range: 7..<9) == nil)
   }
 
-  @Test("Random mixtures, against Foundation as well")
-  func mixtures() {
+  @Test func `random mixtures, against Foundation as well`() {
     var generator = NumberSamples.Generator(seed: 42)
     let pieces = ["a", "plain text of more than a block", "ä", "€", "日本語", "😇", "\u{7FF}\u{800}"]
     for _ in 0..<1_000 * NumberSamples.scale {

@@ -16,8 +16,7 @@ struct BitStreamTests {
     }
   }
 
-  @Test("Numbers of every width, at every place")
-  func numbers() throws {
+  @Test func `numbers of every width, at every place`() throws {
     var random = SplitMix64(seed: 3)
     for _ in 0..<MoveSamples.count(debug: 50, release: 2_000) {
       let numbers = (0..<40).map { _ in
@@ -41,8 +40,7 @@ struct BitStreamTests {
     }
   }
 
-  @Test("Bits have the places that the description gives them")
-  func places() {
+  @Test func `bits have the places that the description gives them`() {
     var writer = BitWriter()
     writer.write(true)
     writer.write(0b101, bitCount: 3)
@@ -50,7 +48,7 @@ struct BitStreamTests {
     #expect(writer.finish() == [0b1111_1011, 0b0001_1111])
   }
 
-  @Test("Varints", arguments: [0, 1, 127, 128, 16_383, 16_384, UInt64(Int64.max), .max])
+  @Test(arguments: [0, 1, 127, 128, 16_383, 16_384, UInt64(Int64.max), .max])
   func varints(value: UInt64) throws {
     var writer = BitWriter()
     writer.write(0, bitCount: 3)
@@ -63,8 +61,7 @@ struct BitStreamTests {
     }
   }
 
-  @Test("Nothing is read beyond the end")
-  func end() throws {
+  @Test func `nothing is read beyond the end`() throws {
     for count in 0...20 {
       try read([UInt8](repeating: 0xFF, count: count)) { reader throws(PackedMovesError) in
         for _ in 0..<count * 8 { #expect(try reader.readBit()) }

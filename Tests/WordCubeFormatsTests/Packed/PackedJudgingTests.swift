@@ -53,15 +53,15 @@ struct PackedJudgingTests {
   }
 
   @Test(
-    "Random games, valid and mutated", arguments: [Rules.strict, .classic],
+    arguments: [Rules.strict, .classic],
     [MoveList.PackedDetail.full, .compact])
-  func randomGames(_ rules: Rules, _ detail: MoveList.PackedDetail) throws {
+  func `random games, valid and mutated`(_ rules: Rules, _ detail: MoveList.PackedDetail) throws {
     let verifier = Verifier(dictionary: TwinGames.graph, rules: rules)
     var (validCount, fastCount) = (0, 0)
     for number in 0..<Amount.games {
       let trial = TwinGames.maker.trial(number)
       let json = Array(try JSONEncoder().encode(trial.game))
-      guard let game = try SubmittedGame(json: json.span).record() else { continue }
+      guard let game = try DecodedGame(json: json.span).record() else { continue }
       let expectedPuzzle = try trial.expectedPuzzle.map {
         try Puzzle(json: Array(try JSONEncoder().encode($0)).span)
       }
@@ -84,8 +84,9 @@ struct PackedJudgingTests {
     #expect(validCount > 0 && fastCount * 4 > validCount)
   }
 
-  @Test("Lists in which everything happens, under dictionaries that take all words or none")
-  func anyMoves() throws {
+  @Test func `lists in which everything happens, under dictionaries that take all words or none`()
+    throws
+  {
     for seed in 0..<UInt64(MoveSamples.count(debug: 60, release: 3_000)) {
       var samples = MoveSamples(seed: seed)
       let moves = seed % 2 == 0 ? samples.anyMoves() : samples.typicalGame()
@@ -109,10 +110,11 @@ struct PackedJudgingTests {
   }
 
   @Test(
-    "A player with a small index may be named by the first move",
     arguments: [nil, -65, -64, -1, 0, 1, 63, 64, Int64.max],
     [0.0, 1e9 / 7, -1e300, .leastNonzeroMagnitude])
-  func namedPlayer(_ player: Int64?, _ time: Double) throws {
+  func `a player with a small index may be named by the first move`(
+    _ player: Int64?, _ time: Double
+  ) throws {
     let moves = Self.moves(at: time, by: player)
     let game = GameRecord(puzzle: SamplePuzzles.standard, moves: moves)
     let log = moves.packed(on: game.puzzle)
@@ -121,8 +123,8 @@ struct PackedJudgingTests {
     #expect(takesFastPath(log, of: game) == (player.map { (-64...63).contains($0) } ?? true))
   }
 
-  @Test("Words of nine and more faces", arguments: 2...16)
-  func longWords(_ count: Int) throws {
+  @Test(arguments: 2...16)
+  func `words of nine and more faces`(_ count: Int) throws {
     // From face to face over those that can be seen, each once.
     let puzzle = SamplePuzzles.standard
     var path: [Face] = []
@@ -145,8 +147,7 @@ struct PackedJudgingTests {
     #expect(takesFastPath(log, of: game) == (3...13).contains(puzzle.spelling(of: path).utf8.count))
   }
 
-  @Test("A dictionary that fails is heard")
-  func failingDictionary() throws {
+  @Test func `a dictionary that fails is heard`() throws {
     let moves = Self.moves(at: 1, by: nil)
     let log = moves.packed(on: SamplePuzzles.standard)
     let verifier = Verifier(dictionary: FailingDictionary(failingFor: "GREATEST"))
@@ -166,8 +167,7 @@ struct PackedJudgingTests {
     }
   }
 
-  @Test("A game of one player is expected unless several are named")
-  func severalPlayers() throws {
+  @Test func `a game of one player is expected unless several are named`() throws {
     let sample = SampleGame.turnBased
     let log = sample.record.moves.packed(on: sample.record.puzzle)
     try expectAgreement(
@@ -181,8 +181,7 @@ struct PackedJudgingTests {
     GameRecord(puzzle: SamplePuzzles.standard, moves: Self.moves(at: 1, by: nil))
   }
 
-  @Test("Limits are applied")
-  func limits() throws {
+  @Test func `limits are applied`() throws {
     let game = plainGame
     let log = game.moves.packed(on: game.puzzle)
     for limits in [
@@ -195,8 +194,8 @@ struct PackedJudgingTests {
     }
   }
 
-  @Test("Rules about the game as a whole are checked", arguments: 0...3)
-  func numberOfMoves(_ maximumCount: Int) throws {
+  @Test(arguments: 0...3)
+  func `rules about the game as a whole are checked`(_ maximumCount: Int) throws {
     let game = plainGame
     let log = game.moves.packed(on: game.puzzle)
     var rules = Rules.strict
@@ -208,8 +207,8 @@ struct PackedJudgingTests {
       on: log, of: game, by: Verifier(dictionary: WordGraph.english, rules: rules))
   }
 
-  @Test("The puzzle is compared with the expected one", arguments: [Rules.strict, .classic])
-  func expectedPuzzle(_ rules: Rules) throws {
+  @Test(arguments: [Rules.strict, .classic])
+  func `the puzzle is compared with the expected one`(_ rules: Rules) throws {
     let game = plainGame
     let log = game.moves.packed(on: game.puzzle)
     let verifier = Verifier(dictionary: WordGraph.english, rules: rules)
@@ -218,8 +217,8 @@ struct PackedJudgingTests {
     }
   }
 
-  @Test("A timed game may begin before the epoch", arguments: [-190.0, -186, -185, -100, 0, 100])
-  func negativeTimes(_ last: Double) throws {
+  @Test(arguments: [-190.0, -186, -185, -100, 0, 100])
+  func `a timed game may begin before the epoch`(_ last: Double) throws {
     var moves = [SampleMoves.quotes, SampleMoves.greatest]
     (moves[0].playedAt, moves[1].playedAt) = (-371, last)
     for startTime in [nil, -371.0, -190] {
@@ -233,8 +232,8 @@ struct PackedJudgingTests {
     }
   }
 
-  @Test("Scores that a first move claims are read as such", arguments: [nil, 0, 5] as [Int64?])
-  func claimedScores(_ player: Int64?) throws {
+  @Test(arguments: [nil, 0, 5] as [Int64?])
+  func `scores that a first move claims are read as such`(_ player: Int64?) throws {
     for score in -70...70 as ClosedRange<Int64> {
       var moves = Array(Self.moves(at: 1, by: player))
       moves[0].claimedScore = score
@@ -244,8 +243,7 @@ struct PackedJudgingTests {
     }
   }
 
-  @Test("A dictionary may number the letters in another way")
-  func otherAlphabet() throws {
+  @Test func `a dictionary may number the letters in another way`() throws {
     let game = plainGame
     let log = game.moves.packed(on: game.puzzle)
     let alphabet = try Alphabet("ZYXWVUTSRQPONMLKJIHGFEDCBA".unicodeScalars)
@@ -255,8 +253,7 @@ struct PackedJudgingTests {
     #expect(try verifier.judge(packed: log, on: game.puzzle).isValid)
   }
 
-  @Test("A game without moves")
-  func noMoves() throws {
+  @Test func `a game without moves`() throws {
     let game = GameRecord(puzzle: SamplePuzzles.standard, moves: [])
     let log = game.moves.packed(on: game.puzzle)
     try expectAgreement(on: log, of: game, by: Verifier(dictionary: WordGraph.english))

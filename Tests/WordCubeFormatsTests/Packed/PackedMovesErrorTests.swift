@@ -44,8 +44,7 @@ struct PackedMovesErrorTests {
     return log.bytes
   }
 
-  @Test("Headers")
-  func headers() {
+  @Test func headers() {
     #expect(
       error([]) == .init(offset: 0, reason: .truncated(neededBitCount: 8, remainingBitCount: 0)))
     #expect(error([0, 0, 0]) == .init(offset: 0, reason: .version(found: 0)))
@@ -61,8 +60,7 @@ struct PackedMovesErrorTests {
         == .init(offset: 2, reason: .integerTooLarge))
   }
 
-  @Test("Limits")
-  func limits() {
+  @Test func limits() {
     let moves = MoveList(
       (0..<3).map { Move(.playedWord([]), claimedScore: 0, playedAt: Double($0)) })
     let bytes = moves.packed(on: Self.puzzle)
@@ -78,8 +76,7 @@ struct PackedMovesErrorTests {
     }
   }
 
-  @Test("A count is compared with the bits left before memory is allocated")
-  func counts() {
+  @Test func `a count is compared with the bits left before memory is allocated`() {
     let huge = Limits(byteCount: .max, moveCount: .max)
     var count: [UInt8] = [1, 1]
     count += [0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x7F]  // 2^63 - 1 moves
@@ -114,8 +111,7 @@ struct PackedMovesErrorTests {
     }
   }
 
-  @Test("The faces of a word need five or seven bits each")
-  func faces() {
+  @Test func `the faces of a word need five or seven bits each`() {
     // So many bytes of faces are too few, by less than a bit for each face.
     for (touches, bitCount, byteCount) in [(1, 5, 7), (0, 7, 10)] as [(UInt64, UInt64, UInt64)] {
       var log = NaivePackedLog()
@@ -135,8 +131,7 @@ struct PackedMovesErrorTests {
     }
   }
 
-  @Test("Numbers out of range")
-  func numbers() throws {
+  @Test func `numbers out of range`() throws {
     let cube = stream(count: 1) { $0.number(1 | 27 << 1, width: 6) }
     #expect(error(cube) == .init(offset: 3, reason: .cube(found: 27)))
     let first = stream(count: 1) { $0.number(1 << 1 | 81 << 5, width: 12) }
@@ -177,8 +172,7 @@ struct PackedMovesErrorTests {
     }
   }
 
-  @Test("What is not in its one form")
-  func notShortest() throws {
+  @Test func `what is not in its one form`() throws {
     let touching = [try #require(Face(rawValue: 80)), try #require(Face(rawValue: 77))]
     let cases: [(inout NaivePackedLog) -> Void] = [
       {  // The steps touch, and are not written so.
@@ -235,8 +229,7 @@ struct PackedMovesErrorTests {
     }
   }
 
-  @Test("The last bits are zeros")
-  func padding() {
+  @Test func `the last bits are zeros`() {
     let moves: MoveList = [Move(.playedWord([]), claimedScore: 0, playedAt: 0)]
     var bytes = moves.packed(on: Self.puzzle)
     #expect(bytes.count == 5)
@@ -244,8 +237,7 @@ struct PackedMovesErrorTests {
     #expect(error(bytes) == .init(offset: 4, reason: .padding(found: 0x40)))
   }
 
-  @Test("Cut anywhere, a log is refused")
-  func truncation() {
+  @Test func `cut anywhere, a log is refused`() {
     for seed in 0..<UInt64(MoveSamples.count(debug: 6, release: 60)) {
       var samples = MoveSamples(seed: seed)
       for moves in [samples.typicalGame(), samples.anyMoves()] {
@@ -261,8 +253,7 @@ struct PackedMovesErrorTests {
     }
   }
 
-  @Test("With any bit flipped, a log is refused or the one form of another list")
-  func bitFlips() {
+  @Test func `with any bit flipped, a log is refused or the one form of another list`() {
     for seed in 0..<UInt64(MoveSamples.count(debug: 2, release: 60)) {
       var samples = MoveSamples(seed: seed)
       for moves in [samples.typicalGame(playerCount: 2), samples.anyMoves()] {
@@ -278,8 +269,7 @@ struct PackedMovesErrorTests {
     }
   }
 
-  @Test("Random bytes are refused or the one form of a list")
-  func randomBytes() {
+  @Test func `random bytes are refused or the one form of a list`() {
     var random = SplitMix64(seed: 11)
     var readCount = 0
     let count = MoveSamples.count(debug: 3_000, release: 100_000)

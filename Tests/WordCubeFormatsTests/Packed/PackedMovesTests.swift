@@ -10,8 +10,7 @@ struct PackedMovesTests {
 
   static func faces(_ numbers: UInt8...) -> [Face] { numbers.compactMap(Face.init(rawValue:)) }
 
-  @Test("Any moves come back, from the bytes that the description gives")
-  func roundTrip() throws {
+  @Test func `any moves come back, from the bytes that the description gives`() throws {
     for seed in 0..<UInt64(MoveSamples.count(debug: 150, release: 10_000)) {
       var samples = MoveSamples(seed: seed)
       let moves = samples.anyMoves()
@@ -25,8 +24,7 @@ struct PackedMovesTests {
     }
   }
 
-  @Test("A reader by the description, bit by bit, finds the same puzzle and moves")
-  func readByTheTwin() throws {
+  @Test func `a reader by the description, bit by bit, finds the same puzzle and moves`() throws {
     for seed in 0..<UInt64(MoveSamples.count(debug: 150, release: 5_000)) {
       var samples = MoveSamples(seed: seed)
       let puzzle = try #require(NaiveUnpacking.puzzle(samples.puzzle.packed))
@@ -39,8 +37,8 @@ struct PackedMovesTests {
     }
   }
 
-  @Test("Typical games of 21 words keep within 350 and 125 bytes", arguments: [1, 2, 3, 4])
-  func size(playerCount: Int) throws {
+  @Test(arguments: [1, 2, 3, 4])
+  func `typical games of 21 words keep within 350 and 125 bytes`(playerCount: Int) throws {
     for seed in 0..<UInt64(MoveSamples.count(debug: 20, release: 1_000)) {
       var samples = MoveSamples(seed: seed)
       let moves = samples.typicalGame(playerCount: playerCount)
@@ -52,8 +50,8 @@ struct PackedMovesTests {
     }
   }
 
-  @Test("The shortest moves are read", arguments: MoveList.PackedDetail.allCases)
-  func shortestMoves(_ detail: MoveList.PackedDetail) throws {
+  @Test(arguments: MoveList.PackedDetail.allCases)
+  func `the shortest moves are read`(_ detail: MoveList.PackedDetail) throws {
     for count in 0...40 {
       let move = Move(.playedWord([]), claimedScore: 0, playedAt: 0)
       let moves = MoveList(Array(repeating: move, count: count))
@@ -62,8 +60,7 @@ struct PackedMovesTests {
     }
   }
 
-  @Test("Version 1 bytes will always decode")
-  func stability() throws {
+  @Test func `version 1 bytes will always decode`() throws {
     let word = Self.faces(80, 77, 71)
     let score = try #require(WordScore.score(of: Self.puzzle.spelling(of: word)))
     let moves: MoveList = [
@@ -81,17 +78,16 @@ struct PackedMovesTests {
     #expect(try MoveList(packed: bytes.span, on: Self.puzzle).isIdentical(to: moves))
   }
 
-  @Test("An empty list takes three bytes")
-  func empty() throws {
+  @Test func `an empty list takes three bytes`() throws {
     #expect(MoveList().packed(on: Self.puzzle) == [1, 0, 0])
     #expect(MoveList().packed(on: Self.puzzle, detail: .compact) == [1, 1, 0])
     #expect(try MoveList(packed: [1, 0, 0].span, on: Self.puzzle).isEmpty)
   }
 
-  @Test(
-    "Words of no and of very many faces",
-    arguments: [0, 1, 2, 14, 15, 16, 142, 143, MoveSamples.count(debug: 2_000, release: 60_000)])
-  func lengths(count: Int) throws {
+  @Test(arguments: [
+    0, 1, 2, 14, 15, 16, 142, 143, MoveSamples.count(debug: 2_000, release: 60_000),
+  ])
+  func `words of no and of very many faces`(count: Int) throws {
     let touching = (0..<count).map { Self.faces(80, 77)[$0 % 2] }
     let apart = (0..<count).map { Self.faces(0, 80)[$0 % 2] }
     let repeated = [Face](repeating: Self.faces(40)[0], count: count)
@@ -103,8 +99,7 @@ struct PackedMovesTests {
     }
   }
 
-  @Test("On another puzzle the faces are the same and a right score another one")
-  func otherPuzzle() throws {
+  @Test func `on another puzzle the faces are the same and a right score another one`() throws {
     let word = Self.faces(80, 77, 71)
     let zed = try #require(Tile("Z"))
     let other = try Puzzle([Tile](repeating: zed, count: Face.count))
@@ -116,8 +111,7 @@ struct PackedMovesTests {
     #expect(read[0].claimedScore == 99)
   }
 
-  @Test("A time that is not finite packs into bytes that are refused")
-  func notFinite() {
+  @Test func `a time that is not finite packs into bytes that are refused`() {
     for time in [Double.infinity, -.infinity, .nan] {
       let moves: MoveList = [Move(.playedWord([]), claimedScore: 0, playedAt: time)]
       let bytes = moves.packed(on: Self.puzzle)

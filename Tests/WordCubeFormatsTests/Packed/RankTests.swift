@@ -22,8 +22,7 @@ struct RankTests {
     return log.bytes
   }
 
-  @Test("every neighbour has one, and no other rank is taken")
-  func ranks() throws {
+  @Test func `every neighbour has one, and no other rank is taken`() throws {
     for face in Face.all {
       let neighbours = Array(face.touchingFaces)
       for rank in 0..<32 {
@@ -46,8 +45,8 @@ struct RankTests {
     }
   }
 
-  @Test("a limit below zero is not reported as an offset", arguments: [0, -1, .min])
-  func limits(byteCount: Int) {
+  @Test(arguments: [0, -1, .min])
+  func `a limit below zero is not reported as an offset`(byteCount: Int) {
     let bytes = log(face(0), rank: 0)
     #expect(
       throws: PackedMovesError(

@@ -5,8 +5,7 @@ import Testing
 
 @Suite("Recent players")
 struct RecentPlayersTests {
-  @Test("Are the same as in a list of four whose head is the last player")
-  func naive() {
+  @Test func `are the same as in a list of four whose head is the last player`() {
     var random = SplitMix64(seed: 5)
     for playerCount in 1...6 as ClosedRange<Int64> {
       var players = RecentPlayers()

@@ -8,8 +8,7 @@ struct TimeStepTests {
     [0, -0.0, 1, -1, .infinity, .greatestFiniteMagnitude, .leastNonzeroMagnitude, 623_421_955.8]
     .map(\.bitPattern) + [1, 3, 1 << 62, .max]
 
-  @Test("Lead from any bit pattern to any other")
-  func roundTrip() throws {
+  @Test func `lead from any bit pattern to any other`() throws {
     for previous in patterns {
       for next in patterns where next != previous {
         let step = try #require(TimeDelta(from: previous, to: next))
@@ -24,13 +23,11 @@ struct TimeStepTests {
     }
   }
 
-  @Test("No step leads to the same time")
-  func same() {
+  @Test func `no step leads to the same time`() {
     for pattern in patterns { #expect(TimeDelta(from: pattern, to: pattern) == nil) }
   }
 
-  @Test("Whole seconds are short")
-  func wholeSeconds() throws {
+  @Test func `whole seconds are short`() throws {
     let from = 623_421_955.0.bitPattern
     let step = try #require(TimeDelta(from: from, to: 623_421_968.0.bitPattern))
     #expect(step.significand == 13)
@@ -38,8 +35,7 @@ struct TimeStepTests {
     #expect(step.significantBitCount == 4)
   }
 
-  @Test("Parts that no step has are refused")
-  func refused() {
+  @Test func `parts that no step has are refused`() {
     func isStep(_ significand: UInt64, _ trailingZeroCount: Int, _ isNegative: Bool) -> Bool {
       TimeDelta(
         significand: significand, trailingZeroCount: trailingZeroCount, isNegative: isNegative)

@@ -5,8 +5,7 @@ import WordCube
 
 @Suite("Ranks of touching faces")
 struct TouchingFacesTests {
-  @Test("Go both ways for each two faces")
-  func bothWays() {
+  @Test func `go both ways for each two faces`() {
     for face in Face.all {
       let neighbours = Face.all.filter { face.touches($0) }
       for (rank, other) in neighbours.enumerated() {

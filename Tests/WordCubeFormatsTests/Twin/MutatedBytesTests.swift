@@ -15,7 +15,7 @@ import WordCubeFormats
     "exactly 3 elements", "a known language", "a member's name, found }",
   ]
 
-  @Test func bothReadTheSameGameOrOursSaysWhyNot() throws {
+  @Test func `both read the same game or ours says why not`() throws {
     var random = SplitMix64(seed: 5)
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
@@ -29,7 +29,7 @@ import WordCubeFormats
         let broken = mutate(json, &random)
         let theirs = try? JSONDecoder().decode(NaiveGame.self, from: Data(broken))
         do throws(JSONError) {
-          let read = try SubmittedGame(json: broken.span)
+          let read = try DecodedGame(json: broken.span)
           // Some mutations make a context that the twin does not know, or a completed game.
           guard let mine = NaiveGame(read) else { continue }
           #expect(mine == theirs, "\(String(decoding: broken, as: UTF8.self))")

@@ -71,7 +71,7 @@ extension NaiveSide {
 
 extension NaiveGame {
   /// The twin's form of a submission that brings its puzzle along; nil for others.
-  init?(_ game: SubmittedGame) {
+  init?(_ game: DecodedGame) {
     guard case .submission(let submission) = game.kind else { return nil }
     switch submission.context {
     case .solo(let mode, let puzzle):

@@ -48,7 +48,7 @@ import WordCubeFormats
   }
 
   @Test(arguments: [(Rules.strict, NaiveRules.strict), (.classic, .classic)])
-  func verdictLinesAgreeWithTheTwin(_ rules: Rules, _ naiveRules: NaiveRules) throws {
+  func `verdict lines agree with the twin`(_ rules: Rules, _ naiveRules: NaiveRules) throws {
     let verifier = Verifier(dictionary: TwinGames.graph, rules: rules)
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys

@@ -11,8 +11,7 @@
   ///     swift test -c release -Xswiftc -enable-testing --filter BoundFigures
   @Suite("BoundFigures", .serialized)
   struct BoundFigures {
-    @Test("the bound against greedy play, on random English puzzles")
-    func againstGreedyPlay() {
+    @Test func `the bound against greedy play, on random English puzzles`() {
       let solver = NaiveSolver(words: WordGraph.english.words)
       let search = BoundSearch(dictionary: .english)
       var random = SplitMix64(seed: 1)

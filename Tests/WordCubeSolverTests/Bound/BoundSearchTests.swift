@@ -6,8 +6,7 @@ import WordCubeSolver
 
 @Suite("Bound: no game scores more")
 struct BoundSearchTests {
-  @Test("the bound is valid for good and random games on whole puzzles, from any state")
-  func games() {
+  @Test func `the bound is valid for good and random games on whole puzzles, from any state`() {
     let solver = NaiveSolver(words: BoundTwin.words)
     let search = BoundSearch(dictionary: BoundTwin.graph)
     var random = SplitMix64(seed: 11)
@@ -31,8 +30,7 @@ struct BoundSearchTests {
     }
   }
 
-  @Test("the bound is no lower than the optimum of small games, found by trying all moves")
-  func optimum() {
+  @Test func `the bound is no lower than the optimum of small games, found by trying all moves`() {
     var random = SplitMix64(seed: 12)
     var exactCount = 0
     var count = 0
@@ -75,16 +73,14 @@ struct BoundSearchTests {
     #expect(exactCount * 10 >= count * 9)
   }
 
-  @Test("one word scores once")
-  func oneWord() {
+  @Test func `one word scores once`() {
     let puzzle = BoundTwin.puzzle(["C", "A", "B"] + [String](repeating: "E", count: 78))
     let bound = BoundSearch(dictionary: BoundTwin.graph(of: ["CAB"])).bound(of: puzzle)
     #expect(bound.value == 27)
     #expect(!bound.isBudgetSpent)
   }
 
-  @Test("a cube takes three words over all its faces")
-  func wear() throws {
+  @Test func `a cube takes three words over all its faces`() throws {
     let puzzle = BoundTwin.puzzle(["C", "A", "B"] + [String](repeating: "E", count: 78))
     let search = BoundSearch(
       dictionary: BoundTwin.graph(of: ["ABC", "ACB", "BAC", "BCA", "CAB", "CBA"]))
@@ -97,8 +93,7 @@ struct BoundSearchTests {
     #expect(search.bound(of: puzzle, from: gone).value == 0)
   }
 
-  @Test("two words that each need a cube of the other out of play do not both count")
-  func conflict() throws {
+  @Test func `two words that each need a cube of the other out of play do not both count`() throws {
     let placements = [[55, 28, 54], [63, 37, 2]]
     var tiles = [String](repeating: "Z", count: 81)
     for (placement, word) in zip(placements, ["CAB", "FED"]) {
@@ -120,8 +115,7 @@ struct BoundSearchTests {
     #expect(!bound.isBudgetSpent)
   }
 
-  @Test("a bound is valid after any number of steps, and more steps never raise it")
-  func budgets() {
+  @Test func `a bound is valid after any number of steps, and more steps never raise it`() {
     let search = BoundSearch(dictionary: BoundTwin.graph)
     let puzzle = PuzzleGenerator(seed: 22).puzzle(3)
     var limits = [.min, -1, 0, 1, 1_000, 30_000, 100_000, 300_000]
@@ -138,8 +132,7 @@ struct BoundSearchTests {
     #expect(repeated == bounds[limits.count - 1])
   }
 
-  @Test("the caller sees each bound, and can stop the search")
-  func watching() {
+  @Test func `the caller sees each bound, and can stop the search`() {
     let search = BoundSearch(dictionary: BoundTwin.graph)
     let puzzle = PuzzleGenerator(seed: 22).puzzle(4)
     var seen: [ScoreBound] = []

@@ -6,9 +6,10 @@ import WordCube
 
 @Suite("Bound: orders of departure")
 struct DepartureOrderTests {
-  @Test(
-    "constraints are closed: what leaves no later than a cube leaves no later than its followers")
-  func closure() {
+  @Test
+  func
+    `constraints are closed: what leaves no later than a cube leaves no later than its followers`()
+  {
     var random = SplitMix64(seed: 2)
     for _ in 0..<50 {
       // Constraints that some real order of departure meets.
@@ -39,10 +40,11 @@ struct DepartureOrderTests {
     }
   }
 
-  @Test(
-    "a placement is allowed when it is playable at some time of an order that meets the constraints"
-  )
-  func allowedPlacements() throws {
+  @Test
+  func
+    `a placement is allowed when it is playable at some time of an order that meets the constraints`()
+    throws
+  {
     var random = SplitMix64(seed: 3)
     let puzzle = PuzzleGenerator(seed: 5).puzzle(1)
     var steps: Int64 = 0
@@ -78,8 +80,7 @@ struct DepartureOrderTests {
     #expect(allowedCount > 0)
   }
 
-  @Test("a complete order allows hardly any placements that are never playable")
-  func wholeOrder() throws {
+  @Test func `a complete order allows hardly any placements that are never playable`() throws {
     var random = SplitMix64(seed: 4)
     let puzzle = PuzzleGenerator(seed: 5).puzzle(2)
     var steps: Int64 = 0

@@ -15,8 +15,10 @@ struct FormableWordsTests {
       steps: &steps)
   }
 
-  @Test("the search finds all words and placements of a few cubes, as an exhaustive search does")
-  func exhaustive() throws {
+  @Test
+  func `the search finds all words and placements of a few cubes, as an exhaustive search does`()
+    throws
+  {
     var random = SplitMix64(seed: 6)
     for round in 0..<(BoundTwin.isDebug ? 3 : 20) {
       let tiles = ["A", "B", "C", "D", "QU"]
@@ -47,8 +49,7 @@ struct FormableWordsTests {
     }
   }
 
-  @Test("a search with too many steps or placements ends, and its steps count")
-  func limit() {
+  @Test func `a search with too many steps or placements ends, and its steps count`() {
     let puzzle = BoundTwin.puzzle([String](repeating: "A", count: 81))
     let graph = BoundTwin.graph(
       of: [String](repeating: "A", count: 12).indices.map {

@@ -8,8 +8,7 @@ import WordCube
 
 @Suite("Bound: hostile puzzles and dictionaries")
 struct HostileBoundTests {
-  @Test("one letter on all faces, and all words of it")
-  func oneLetter() {
+  @Test func `one letter on all faces, and all words of it`() {
     let puzzle = BoundTwin.puzzle([String](repeating: "A", count: 81))
     let words = (3...(BoundTwin.isDebug ? 12 : 200)).map { String(repeating: "A", count: $0) }
     let graph = BoundTwin.graph(of: words)
@@ -27,8 +26,7 @@ struct HostileBoundTests {
     #expect(bound.value < 3 * 81 * 81 * 78)
   }
 
-  @Test("two letters on all faces, and each sequence of them is a word")
-  func everyRow() {
+  @Test func `two letters on all faces, and each sequence of them is a word`() {
     var random = SplitMix64(seed: 15)
     let puzzle = BoundTwin.puzzle(
       (0..<81).map { _ in ["A", "B"][Int.random(in: 0..<2, using: &random)] })
@@ -44,15 +42,13 @@ struct HostileBoundTests {
     #expect(bound.value < .max)
   }
 
-  @Test("QU on all faces, and words of it")
-  func pairs() {
+  @Test func `QU on all faces, and words of it`() {
     let puzzle = BoundTwin.puzzle([String](repeating: "QU", count: 81))
     let bound = BoundSearch(dictionary: BoundTwin.graph(of: ["QUQU"])).bound(of: puzzle)
     #expect(bound.value == 26 * 4)
   }
 
-  @Test("no words, no letters in common, no cubes in play")
-  func nothing() throws {
+  @Test func `no words, no letters in common, no cubes in play`() throws {
     let puzzle = PuzzleGenerator(seed: 23).puzzle(0)
     #expect(BoundSearch(dictionary: BoundTwin.graph(of: [])).bound(of: puzzle).value == 0)
     let greek = try Alphabet("ΑΒΓ".unicodeScalars)
@@ -63,8 +59,9 @@ struct HostileBoundTests {
     #expect(BoundSearch(dictionary: BoundTwin.graph).bound(of: puzzle, from: empty).value == 0)
   }
 
-  @Test("an alphabet in another order, and a graph without word index, make no difference")
-  func otherAlphabet() throws {
+  @Test func `an alphabet in another order, and a graph without word index, make no difference`()
+    throws
+  {
     let letters = "ZYXWVUTSRQPONMLKJIHGFEDCBA"
     var builder = WordGraphBuilder(
       alphabet: try Alphabet(letters.unicodeScalars), options: .omitWordIndex)

@@ -47,8 +47,10 @@ struct LagrangianBoundTests {
     return bound + gains.reduce(0, +)
   }
 
-  @Test("the bound that multipliers give is that of the formula, with and without constraints")
-  func formula() throws {
+  @Test
+  func `the bound that multipliers give is that of the formula, with and without constraints`()
+    throws
+  {
     let problem = try Self.problem(seed: 31)
     var random = SplitMix64(seed: 32)
     var lagrangian = LagrangianBound(problem)
@@ -73,8 +75,7 @@ struct LagrangianBoundTests {
     }
   }
 
-  @Test("a reserve is large enough while no cost falls by more than its margin")
-  func reserves() throws {
+  @Test func `a reserve is large enough while no cost falls by more than its margin`() throws {
     let problem = try Self.problem(seed: 33)
     var random = SplitMix64(seed: 34)
     var lagrangian = LagrangianBound(problem)
@@ -105,8 +106,9 @@ struct LagrangianBoundTests {
     #expect(missCount > 0)
   }
 
-  @Test("a descent lowers the bound, and ends with the multipliers of its best estimate")
-  func descent() throws {
+  @Test func `a descent lowers the bound, and ends with the multipliers of its best estimate`()
+    throws
+  {
     let problem = try Self.problem(seed: 35)
     var lagrangian = LagrangianBound(problem)
     var candidates: [LagrangianBound.Candidate] = []

@@ -4,8 +4,7 @@ import WordCube
 import WordCubeSolver
 
 struct AvoidedWordsTests {
-  @Test("the fingerprint is that of the sorted list's lines")
-  func fingerprint() throws {
+  @Test func `the fingerprint is that of the sorted list's lines`() throws {
     // printf 'CAT\nDAMN\n' | sha256sum
     let list = try Blocklist(["DAMN", "CAT", "DAMN"])
     #expect(list.fingerprint.rawValue == 0x7EE2_3DD8_5F3A_FDD2)
@@ -17,8 +16,7 @@ struct AvoidedWordsTests {
     #expect(try Blocklist([String]()).fingerprint.rawValue == 0xE3B0_C442_98FC_1C14)
   }
 
-  @Test("a word that no tiles spell is an error with its line and its reason")
-  func invalidWords() throws {
+  @Test func `a word that no tiles spell is an error with its line and its reason`() throws {
     func problem(_ words: [String]) -> WordListError.InvalidWord? {
       let error = #expect(throws: WordListError.self) { try Blocklist(words) }
       guard case .invalidWord(let word) = error else { return nil }

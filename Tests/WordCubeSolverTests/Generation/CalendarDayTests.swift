@@ -2,8 +2,7 @@ import Testing
 import WordCubeSolver
 
 struct CalendarDayTests {
-  @Test("the days of the Gregorian calendar, and no others")
-  func days() {
+  @Test func `the days of the Gregorian calendar, and no others`() {
     var count = 0
     for year in 1999...2002 {
       for month in -1...14 {
@@ -23,25 +22,21 @@ struct CalendarDayTests {
     #expect(CalendarDay(year: .min, month: .min, day: .min) == nil)
   }
 
-  @Test(
-    "a day is read from its description", arguments: ["2026-11-21", "0001-01-01", "9999-12-31"])
-  func text(text: String) throws {
+  @Test(arguments: ["2026-11-21", "0001-01-01", "9999-12-31"])
+  func `a day is read from its description`(text: String) throws {
     #expect(try #require(CalendarDay(text)).description == text)
   }
 
-  @Test(
-    "other texts are refused",
-    arguments: [
-      "", "2026", "2026-11", "2026-11-", "2026-11-1", "2026-11-211", "2026-11-31", "2026-02-29",
-      "2026-13-01", "2026-00-01", "0000-01-01", "2026/11/21", "2026-1-021", "20261121",
-      " 2026-11-21", "2026-11-21 ", "+026-11-21", "２026-11-21", "2026-11-2١",
-    ])
-  func noDay(text: String) {
+  @Test(arguments: [
+    "", "2026", "2026-11", "2026-11-", "2026-11-1", "2026-11-211", "2026-11-31", "2026-02-29",
+    "2026-13-01", "2026-00-01", "0000-01-01", "2026/11/21", "2026-1-021", "20261121",
+    " 2026-11-21", "2026-11-21 ", "+026-11-21", "２026-11-21", "2026-11-2١",
+  ])
+  func `other texts are refused`(text: String) {
     #expect(CalendarDay(text) == nil)
   }
 
-  @Test("days are in order")
-  func order() {
+  @Test func `days are in order`() {
     let days = ["0999-12-31", "2026-01-31", "2026-02-01", "2026-02-02", "2027-01-01"]
       .compactMap { CalendarDay($0) }
     #expect(days.count == 5)

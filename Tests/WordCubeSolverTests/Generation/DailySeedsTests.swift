@@ -7,25 +7,22 @@ struct DailySeedsTests {
   private static let day = known(CalendarDay("2026-11-21"))
 
   /// Computed from the documentation with another implementation of HMAC-SHA-256.
-  @Test(
-    "seeds are as documented",
-    arguments: [
-      ("2026-11-21", GameMode.timed, 0 as UInt64, 13902546369980633001 as UInt64),
-      ("2026-11-21", GameMode.unlimited, 0 as UInt64, 14257196352649794835 as UInt64),
-      ("2026-11-22", GameMode.timed, 0 as UInt64, 15599122618209820017 as UInt64),
-      (
-        "0001-01-01", GameMode.unlimited, 18446744073709551615 as UInt64,
-        6770253187436774802 as UInt64
-      ),
-      ("9999-12-31", GameMode.timed, 258 as UInt64, 8541958527901013543 as UInt64),
-    ])
-  func golden(day: String, mode: GameMode, number: UInt64, seed: UInt64) throws {
+  @Test(arguments: [
+    ("2026-11-21", GameMode.timed, 0 as UInt64, 13902546369980633001 as UInt64),
+    ("2026-11-21", GameMode.unlimited, 0 as UInt64, 14257196352649794835 as UInt64),
+    ("2026-11-22", GameMode.timed, 0 as UInt64, 15599122618209820017 as UInt64),
+    (
+      "0001-01-01", GameMode.unlimited, 18446744073709551615 as UInt64,
+      6770253187436774802 as UInt64
+    ),
+    ("9999-12-31", GameMode.timed, 258 as UInt64, 8541958527901013543 as UInt64),
+  ])
+  func `seeds are as documented`(day: String, mode: GameMode, number: UInt64, seed: UInt64) throws {
     let puzzle = DailyPuzzle(day: try #require(CalendarDay(day)), mode: mode, number: number)
     #expect(try DailySeeds(secret: Self.secret).seed(for: puzzle) == seed)
   }
 
-  @Test("each part of a puzzle's name and each bit of the secret counts")
-  func differences() throws {
+  @Test func `each part of a puzzle's name and each bit of the secret counts`() throws {
     let puzzle = DailyPuzzle(day: Self.day, mode: .timed)
     var others = [puzzle, puzzle, puzzle, puzzle, puzzle]
     others[0].day = known(CalendarDay("2026-11-22"))
@@ -45,8 +42,7 @@ struct DailySeedsTests {
     #expect(seeds.count == 5 + 1 + 128 + 1)
   }
 
-  @Test("a short secret is refused")
-  func shortSecrets() throws {
+  @Test func `a short secret is refused`() throws {
     for count in 0..<16 {
       #expect(throws: DailySeedsError.self) {
         try DailySeeds(secret: Self.secret.prefix(count))
@@ -59,8 +55,7 @@ struct DailySeedsTests {
     #expect(error.map { "\($0)" } == "a secret has 16 bytes or more, not 3")
   }
 
-  @Test("a description does not show the secret")
-  func description() throws {
+  @Test func `a description does not show the secret`() throws {
     let stream = try DailySeeds(secret: Self.secret)
     var text = "\(stream) \(String(reflecting: stream)) "
     dump(stream, to: &text)
@@ -69,8 +64,7 @@ struct DailySeedsTests {
     #expect(Mirror(reflecting: stream).children.isEmpty)
   }
 
-  @Test("a description contains day, mode, language and number")
-  func puzzleDescription() {
+  @Test func `a description contains day, mode, language and number`() {
     #expect("\(DailyPuzzle(day: Self.day, mode: .timed, number: 3))" == "2026-11-21 timed en 3")
   }
 }

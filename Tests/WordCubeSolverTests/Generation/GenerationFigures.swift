@@ -35,7 +35,7 @@ struct GenerationFigures {
     #expect(bestExamined > bound)
   }
 
-  @Test func findingPuzzles() throws {
+  @Test func `finding puzzles`() throws {
     let rich = try PuzzleRequirements(words: .atLeast(300), longestWord: 8)
     try report("300 words and one of eight letters", PuzzleFinder(solver, rich), atLeast: 3_000)
     let avoided = try Blocklist(

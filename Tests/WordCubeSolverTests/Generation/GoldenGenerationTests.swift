@@ -23,8 +23,7 @@ struct GoldenGenerationTests {
   private static let solver = Solver(dictionary: WordGraph.english, rarities: RarityTable.english)
   private static let avoided = ["CAT", "TEA", "TEN", "NET", "SIN"]
 
-  @Test("seeds and requirements always give the same candidates and puzzles")
-  func puzzles() throws {
+  @Test func `seeds and requirements always give the same candidates and puzzles`() throws {
     #expect(Self.lines.count >= 12)
     for line in Self.lines {
       let golden = try Provenance(line.provenance)

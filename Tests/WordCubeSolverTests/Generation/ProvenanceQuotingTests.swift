@@ -4,7 +4,7 @@ import WordCubeSolver
 /// The part of a text that an error quotes if the text is not a provenance.
 struct ProvenanceQuotingTests {
   /// Each replacement character takes three bytes: the 24th byte is in the middle of one.
-  @Test func cutsNoCharacter() {
+  @Test func `cuts no character`() {
     let text = "0" + String(repeating: "\u{FFFD}", count: 9)
     #expect {
       try Provenance(text)
@@ -15,7 +15,7 @@ struct ProvenanceQuotingTests {
   }
 
   @Test(arguments: ["0", "é", "\u{1F600}"])
-  func quotesAtMost24Bytes(_ character: String) {
+  func `quotes at most 24 bytes`(_ character: String) {
     for prefix in ["", "x", "xx", "xxx"] {
       let text = prefix + String(repeating: character, count: 30)
       #expect {

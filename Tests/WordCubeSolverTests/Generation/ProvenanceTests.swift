@@ -9,8 +9,7 @@ struct ProvenanceTests {
   private static let full =
     "wc1.en.g1.s42.w300-500.c60-r35.l8.p5000-9000e1.x0a1b2c3d4e5f6071.d2221330a61ea36dc.i18-25"
 
-  @Test("a text with all fields")
-  func fields() throws {
+  @Test func `a text with all fields`() throws {
     let provenance = try Provenance(Self.full)
     #expect(provenance.text == Self.full)
     #expect(provenance.generator == PuzzleGenerator(seed: 42))
@@ -26,30 +25,26 @@ struct ProvenanceTests {
     #expect(provenance.puzzle == PuzzleGenerator(seed: 42).puzzle(25))
   }
 
-  @Test(
-    "texts are read and written without a change",
-    arguments: [
-      "wc1.en.g1.s0.i0", "wc1.en.g1.s18446744073709551615.i18446744073709551615",
-      "wc1.en.g1.s1.w-0.d0000000000000000.i0",
-      "wc1.en.g1.s1.w9223372036854775807-.dffffffffffffffff.i1",
-      "wc1.en.g1.s1.w1-1.d0000000000000000.i1-1", "wc1.en.g1.s1.c-5r255.d0000000000000000.i7",
-      "wc1.en.g1.s1.l54.d0000000000000000.i0", "wc1.en.g1.s1.p1-e3.d0000000000000000.i0",
-      "wc1.en.g1.s1.x0000000000000000.i5-9", "wc1.en.g1.s1.x0000000000000000.i5",
-    ])
-  func roundTrip(text: String) throws {
+  @Test(arguments: [
+    "wc1.en.g1.s0.i0", "wc1.en.g1.s18446744073709551615.i18446744073709551615",
+    "wc1.en.g1.s1.w-0.d0000000000000000.i0",
+    "wc1.en.g1.s1.w9223372036854775807-.dffffffffffffffff.i1",
+    "wc1.en.g1.s1.w1-1.d0000000000000000.i1-1", "wc1.en.g1.s1.c-5r255.d0000000000000000.i7",
+    "wc1.en.g1.s1.l54.d0000000000000000.i0", "wc1.en.g1.s1.p1-e3.d0000000000000000.i0",
+    "wc1.en.g1.s1.x0000000000000000.i5-9", "wc1.en.g1.s1.x0000000000000000.i5",
+  ])
+  func `texts are read and written without a change`(text: String) throws {
     #expect(try Provenance(text).text == text)
   }
 
-  @Test("a puzzle without requirements is identified by its number")
-  func plain() throws {
+  @Test func `a puzzle without requirements is identified by its number`() throws {
     let generator = PuzzleGenerator(seed: 7)
     #expect(Provenance(generator, number: 5).text == "wc1.en.g1.s7.i5")
     #expect(try Provenance("wc1.en.g1.s7.i5") == Provenance(generator, number: 5))
     #expect(Provenance(generator, number: 5).puzzle == generator.puzzle(5))
   }
 
-  @Test("any provenance is read back from its text")
-  func randomRoundTrip() throws {
+  @Test func `any provenance is read back from its text`() throws {
     var random = SplitMix64(seed: 1)
     var texts = Set<String>()
     let count = amount(release: 20_000, debug: 500)
@@ -64,7 +59,6 @@ struct ProvenanceTests {
   }
 
   @Test(
-    "an error has the offset, the expected part and the text found",
     arguments: [
       ("", 0, .version, ""), ("wc2.en.g1.s1.i0", 0, .version, "wc2.en.g1.s1.i0"),
       ("WC1.en.g1.s1.i0", 0, .version, "WC1.en.g1.s1.i0"), ("wc1", 3, .fullStop, ""),
@@ -105,7 +99,7 @@ struct ProvenanceTests {
       ("wc1.en.g1.s1.x0000000000000000.i5-", 32, .candidate, "5-"),
       ("wc1.en.g1.s1.i3.i3", 15, .end, ".i3"), ("wc1.en.g1.s１.i3", 10, .seed, "s１.i3"),
     ] as [(String, Int, ProvenanceError.Part, String)])
-  func malformed(
+  func `an error has the offset, the expected part and the text found`(
     text: String, offset: Int, expected: ProvenanceError.Part, found: String
   ) throws {
     let error = try #require(throws: ProvenanceError.self) { try Provenance(text) }
@@ -113,8 +107,7 @@ struct ProvenanceTests {
     #expect("\(error)".hasPrefix("byte \(offset) of a provenance: expected \(expected), found "))
   }
 
-  @Test("a changed text is malformed, or the text of another provenance")
-  func mutations() throws {
+  @Test func `a changed text is malformed, or the text of another provenance`() throws {
     var random = SplitMix64(seed: 2)
     let alphabet = Array("0123456789abcdefwclpxdisr.-\u{0}é".unicodeScalars)
     var (readCount, malformedCount) = (0, 0)
@@ -145,8 +138,7 @@ struct ProvenanceTests {
     #expect(readCount > 0 && malformedCount > readCount)
   }
 
-  @Test("no text is too long to be refused")
-  func longTexts() {
+  @Test func `no text is too long to be refused`() {
     for part in ["wc1.en.g1.s", "0", ".", "é", "wc1.en.g1.s1.w1", "wc1.en.g1.s1.i1"] {
       let text = part + String(repeating: part, count: 100_000 / part.utf8.count)
       let digits = part + String(repeating: "1", count: 100_000)

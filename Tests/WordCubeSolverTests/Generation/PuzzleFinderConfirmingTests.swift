@@ -15,8 +15,7 @@ struct PuzzleFinderConfirmingTests {
     finder = try PuzzleFinder(TestWords.english.solver, required, avoiding: Blocklist(["TEA"]))
   }
 
-  @Test("a found puzzle is confirmed, and no other candidate is")
-  func candidates() throws {
+  @Test func `a found puzzle is confirmed, and no other candidate is`() throws {
     let found = try finder.puzzle(of: generator, from: 2)
     let next = try finder.puzzle(of: generator, from: found.attempt + 1)
     #expect(try finder.confirm(found.provenance) == .confirmed)
@@ -39,8 +38,7 @@ struct PuzzleFinderConfirmingTests {
     }
   }
 
-  @Test("text, dictionary and words to avoid are enough to confirm a puzzle")
-  func text() throws {
+  @Test func `text, dictionary and words to avoid are enough to confirm a puzzle`() throws {
     let text = try finder.puzzle(of: generator).provenance.text
     let provenance = try Provenance(text)
     let auditor = try PuzzleFinder(
@@ -48,8 +46,7 @@ struct PuzzleFinderConfirmingTests {
     #expect(try auditor.confirm(provenance) == .confirmed)
   }
 
-  @Test("the error says why a provenance cannot be confirmed")
-  func unconfirmable() throws {
+  @Test func `the error says why a provenance cannot be confirmed`() throws {
     let other = Provenance(generator, number: 3)
     #expect(
       throws: ConfirmationError.otherRequirements(

@@ -84,8 +84,10 @@ struct PuzzleFinderTests {
     ]
   }
 
-  @Test("the finder takes the first candidate that meets the requirements, and counts the failures")
-  func firstCandidate() throws {
+  @Test
+  func `the finder takes the first candidate that meets the requirements, and counts the failures`()
+    throws
+  {
     let avoided = ["CAT", "TEA", "RAN", "ONE"]
     let naiveAvoided = NaiveSolver(words: avoided)
     let words = try Blocklist(avoided)
@@ -134,8 +136,7 @@ struct PuzzleFinderTests {
     }
   }
 
-  @Test("some candidate fails each requirement")
-  func eachFailure() throws {
+  @Test func `some candidate fails each requirement`() throws {
     let required = try PuzzleRequirements(
       words: .between(
         UInt32(amount(release: 200, debug: 4))...UInt32(amount(release: 400, debug: 12))),
@@ -158,8 +159,7 @@ struct PuzzleFinderTests {
       text.contains("\(counts[.noLongWord]) had no word of \(known(required.longestWord)) letters"))
   }
 
-  @Test("an avoided word may have any length, and come from tiles of two letters")
-  func avoidedWords() throws {
+  @Test func `an avoided word may have any length, and come from tiles of two letters`() throws {
     var tiles = [Tile](repeating: known(Tile("E")), count: Face.count)
     let visible = Array(CubeState().playableFaces)
     tiles[visible[0].index] = known(Tile("QU"))
@@ -183,8 +183,7 @@ struct PuzzleFinderTests {
     }
   }
 
-  @Test("a finder refuses requirements that it cannot check")
-  func unusable() throws {
+  @Test func `a finder refuses requirements that it cannot check`() throws {
     let words = try Blocklist(["CAT"])
     let others = try Blocklist(["DOG"])
     let common = try PuzzleRequirements(commonWords: .init(.atLeast(1)))
@@ -219,8 +218,7 @@ struct PuzzleFinderTests {
     #expect(try PuzzleFinder(Self.solver, bound, avoiding: words).requirements == bound)
   }
 
-  @Test("the search ends at the last number, and may check no candidates")
-  func ends() throws {
+  @Test func `the search ends at the last number, and may check no candidates`() throws {
     let generator = PuzzleGenerator(seed: 5)
     let impossible = try PuzzleFinder(Self.solver, PuzzleRequirements(words: .atLeast(.max)))
     func failures(from start: UInt64, attempts: UInt64) -> UInt64? {
@@ -239,8 +237,7 @@ struct PuzzleFinderTests {
     #expect(last.puzzle == generator.puzzle(.max))
   }
 
-  @Test("par is the strong player's")
-  func strongPlayer() throws {
+  @Test func `par is the strong player's`() throws {
     let puzzle = PuzzleGenerator(seed: 3).puzzle(0)
     let par = try StrongPlayer(Self.solver).par(from: Position(puzzle), effort: .quick).totalScore
     for (range, failure) in [
@@ -253,8 +250,7 @@ struct PuzzleFinderTests {
     }
   }
 
-  @Test("progress is reported after each candidate that fails")
-  func progress() throws {
+  @Test func `progress is reported after each candidate that fails`() throws {
     let finder = try PuzzleFinder(Self.solver, PuzzleRequirements(words: .atLeast(.max)))
     var told: [UInt64] = []
     #expect(throws: PuzzleSearchError.self) {
@@ -263,8 +259,8 @@ struct PuzzleFinderTests {
     #expect(told == [1, 2, 3, 4, 5])
   }
 
-  @Test("a search that reaches its limit ends with an error that names the candidate")
-  func searchLimit() throws {
+  @Test func `a search that reaches its limit ends with an error that names the candidate`() throws
+  {
     let limit = SearchLimit(steps: 1)
     let solver = Solver(dictionary: TestWords.english.graph, limit: limit)
     for finder in [

@@ -3,8 +3,7 @@ import Testing
 import WordCubeSolver
 
 struct RequirementsTests {
-  @Test("a range has ends of 0 or more that do not cross")
-  func ranges() throws {
+  @Test func `a range has ends of 0 or more that do not cross`() throws {
     #expect(throws: RequiredRangeError.contradictory(lowest: 3, highest: 2)) {
       try RequiredRange(atLeast: 3, atMost: 2)
     }
@@ -20,8 +19,7 @@ struct RequirementsTests {
     #expect(!RequiredRange.atMost(0).isUnbounded)
   }
 
-  @Test("a range contains its ends and the numbers between them")
-  func members() throws {
+  @Test func `a range contains its ends and the numbers between them`() throws {
     let range = RequiredRange.between(3...5)
     #expect((0...9).filter { range.contains($0) } == [3, 4, 5])
     #expect((0...9).filter { RequiredRange.atLeast(7).contains($0) } == [7, 8, 9])
@@ -29,8 +27,7 @@ struct RequirementsTests {
     #expect(try RequiredRange().contains(.max))
   }
 
-  @Test("requirements that no puzzle can meet are refused")
-  func contradictions() throws {
+  @Test func `requirements that no puzzle can meet are refused`() throws {
     for length in [-1, 0, 55, .max, .min] {
       #expect(throws: PuzzleRequirementsError.wordLength(found: length)) {
         try PuzzleRequirements(longestWord: length)
@@ -45,8 +42,7 @@ struct RequirementsTests {
     #expect(try !PuzzleRequirements(words: .atMost(10), commonWords: .init(.atLeast(10))).isEmpty)
   }
 
-  @Test("a range of all numbers requires nothing")
-  func nothing() throws {
+  @Test func `a range of all numbers requires nothing`() throws {
     let requirements = try PuzzleRequirements(
       words: .atLeast(0), commonWords: .init(.atLeast(0), upTo: Rarity(rawValue: 10)),
       par: .init(.atLeast(0)))

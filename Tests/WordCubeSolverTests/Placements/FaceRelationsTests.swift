@@ -6,8 +6,7 @@ import WordCube
 
 @Suite("Placements: which faces touch and clash")
 struct FaceRelationsTests {
-  @Test("the occluders are those of the visible faces of all states")
-  func occluders() {
+  @Test func `the occluders are those of the visible faces of all states`() {
     let table = Occluders.table
     var random = SplitMix64(seed: 1)
     for _ in 0..<(BoundTwin.isDebug ? 60 : 2_000) {
@@ -26,8 +25,7 @@ struct FaceRelationsTests {
     }
   }
 
-  @Test("faces clash when no state shows both")
-  func clashes() {
+  @Test func `faces clash when no state shows both`() {
     for face in NaiveFace.all {
       for other in NaiveFace.all {
         let cubes = Set([face, other].map { $0.number / 3 })
@@ -38,8 +36,7 @@ struct FaceRelationsTests {
     }
   }
 
-  @Test("faces touch as in the twin")
-  func touching() {
+  @Test func `faces touch as in the twin`() {
     for face in NaiveFace.all {
       for other in NaiveFace.all {
         #expect(

@@ -10,7 +10,7 @@ struct PlacementSearchTests {
   static let seeds = Array(0..<UInt64(amount(release: 150, debug: 6)))
   let english = TestWords.english
 
-  @Test(arguments: seeds) func statesShowTheirPlacements(seed: UInt64) throws {
+  @Test(arguments: seeds) func `states show their placements`(seed: UInt64) throws {
     let twin = TwinPosition(seed: seed, english.maker)
     let fresh = Position(twin.position.puzzle, playedWords: twin.playedWords)
     for start in [fresh, twin.position] {
@@ -37,7 +37,7 @@ struct PlacementSearchTests {
     }
   }
 
-  @Test func bestScoresComeFirst() throws {
+  @Test func `best scores come first`() throws {
     let position = Position(PuzzleGenerator(seed: 3).puzzle(3))
     let list = try PlacementList(english.solver, in: position)
     let scores = list.words.map { $0.score }
@@ -53,7 +53,7 @@ struct PlacementSearchTests {
   }
 
   /// Playing placements leaves the same cubes as the engine.
-  @Test(arguments: seeds.prefix(40)) func wearsCubes(seed: UInt64) throws {
+  @Test(arguments: seeds.prefix(40)) func `wears cubes`(seed: UInt64) throws {
     let position = Position(PuzzleGenerator(seed: 8).puzzle(seed))
     let list = try PlacementList(english.solver, in: position)
     var random = SplitMix64(seed: seed)

@@ -43,7 +43,7 @@ struct PlausibilityTests {
     report.evidence.first { $0.kind == kind && (player == nil || $0.player == player) }?.grade
   }
 
-  @Test func emptyGame() throws {
+  @Test func `empty game`() throws {
     let report = try report([])
     #expect(report.totalScore == 0 && report.par > 0 && report.bound == nil)
     #expect(report.players.isEmpty)
@@ -53,7 +53,7 @@ struct PlausibilityTests {
   }
 
   /// A program that takes the best word every second.
-  @Test func programsStandOut() throws {
+  @Test func `programs stand out`() throws {
     let report = try report(try moves(12, at: { Double($0) }))
     let figures = report.players[0]
     #expect(figures.wordCount == 12 && figures.bestWordCount == 12 && figures.meanShareOfBest == 1)
@@ -69,7 +69,7 @@ struct PlausibilityTests {
   }
 
   /// Middling words at the times of a person.
-  @Test func peopleDoNot() throws {
+  @Test func `people do not`() throws {
     let times = [0, 9.3, 14.1, 31.8, 38.2, 61.7, 66, 82.9, 97.4, 102, 139.5, 151.1]
     let report = try report(try moves(12, taking: { $0.count * 2 / 3 }, at: { times[$0] }))
     for kind in [
@@ -82,7 +82,7 @@ struct PlausibilityTests {
   }
 
   /// All words at one time, which no person manages, have finite numbers.
-  @Test func allAtOnce() throws {
+  @Test func `all at once`() throws {
     let report = try report(try moves(10, at: { _ in 7 }))
     #expect(report.players[0].variationOfGaps == 0)
     for kind in [.wordPace, .letterPace, .evenTimes, .repeatedTimes] as [PlausibilityEvidence.Kind]
@@ -92,14 +92,14 @@ struct PlausibilityTests {
     for value in report.evidence.compactMap({ $0.value }) { #expect(value < 1e6) }
   }
 
-  @Test func fewWordsSayNothing() throws {
+  @Test func `few words say nothing`() throws {
     let report = try report(try moves(5, at: { Double($0) }))
     for item in report.evidence where item.player != nil {
       #expect(item.grade == .unknown && item.value == nil)
     }
   }
 
-  @Test func playersAreToldApart() throws {
+  @Test func `players are told apart`() throws {
     let report = try report(
       try moves(14, at: { Double($0 * $0) }, by: { Int64($0 % 2) * 7 }), players: .several([0, 7]))
     // Player 0 moves at the squares of even numbers.
@@ -128,7 +128,7 @@ struct PlausibilityTests {
   }
 
   /// Only the moves before the first refused one count, and no time traps.
-  @Test func refusedMovesAndOddTimes() throws {
+  @Test func `refused moves and odd times`() throws {
     var game = try moves(
       10, at: { [0, .infinity, -.infinity, .nan, 1e308, -1e308, 3, 2, 5, 5][$0] })
     let whole = try report(game)
@@ -139,7 +139,7 @@ struct PlausibilityTests {
   }
 
   /// However many players are named, the work is linear, and those without a word do not count.
-  @Test func manyPlayers() throws {
+  @Test func `many players`() throws {
     let cube = known(CubePosition(x: 2, y: 2, z: 2))
     let removals = (0..<amount(release: 60_000, debug: 3_000)).map {
       Move(.removedCube(cube), claimedScore: 0, playedAt: 0, playerIndex: Int64($0))
@@ -148,14 +148,14 @@ struct PlausibilityTests {
     #expect(try report(word + removals).players.map { $0.wordCount } == [1])
   }
 
-  @Test func boundIsAsked() throws {
+  @Test func `bound is asked`() throws {
     let check = PlausibilityCheck(StrongPlayer(Self.solver), effort: .quick, boundStepLimit: 0)
     let report = try check.report(on: GameRecord(puzzle: puzzle, moves: MoveList()))
     #expect(known(report.bound) >= report.par)
     #expect(report.evidence.map { $0.kind } == [.scoreByPar, .scoreByBound])
   }
 
-  @Test func thresholdsGrade() {
+  @Test func `thresholds grade`() {
     let falling = PlausibilityThresholds.Pair(unusual: 2, extraordinary: 1)
     var thresholds = PlausibilityThresholds()
     for kind in PlausibilityEvidence.Kind.allCases {
@@ -166,7 +166,7 @@ struct PlausibilityTests {
   }
 
   /// All searches for words of a report share one limit.
-  @Test func stepsOfTheWholeGameAreLimited() throws {
+  @Test func `steps of the whole game are limited`() throws {
     let game = GameRecord(
       puzzle: puzzle, moves: MoveList(try moves(12, at: { Double($0) })))
     let player = StrongPlayer(Self.solver)
@@ -193,7 +193,7 @@ struct PlausibilityTests {
   }
 
   /// A puzzle and words that were made to be slow end with an error, and soon.
-  @Test func hostileGame() throws {
+  @Test func `hostile game`() throws {
     let uniform = try Puzzle(Array(repeating: known(Tile("A")), count: Face.count))
     let words = try WordGraph(words: (3...60).map { String(repeating: "A", count: $0) })
     let check = PlausibilityCheck(

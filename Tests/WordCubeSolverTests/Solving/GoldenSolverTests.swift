@@ -78,7 +78,7 @@ struct GoldenSolverTests {
   }
 
   /// The whole list of a puzzle, in its order; `WORDCUBE_REGENERATE=1` writes it again.
-  @Test func orderIsPinned() throws {
+  @Test func `order is pinned`() throws {
     let solver = Solver(dictionary: WordGraph.english, rarities: .english)
     let words = try solver.words(in: Position(PuzzleGenerator(seed: 2026).puzzle(0)))
     let text = words.map { word in

@@ -35,7 +35,7 @@ struct SolverFigures {
     #expect(microseconds <= bound)
   }
 
-  @Test func freshPuzzles() throws {
+  @Test func `fresh puzzles`() throws {
     let ours = try fastest(positions) { try solver.words(in: $0, order: .alphabet).count }
     report("all words with indices, by alphabet", ours, atMost: 250)
     report(

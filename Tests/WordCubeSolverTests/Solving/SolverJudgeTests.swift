@@ -31,7 +31,7 @@ struct SolverJudgeTests {
   }
 
   /// The strict word rules take every word that is not marked as played, and no other.
-  @Test func everyWordIsAccepted() throws {
+  @Test func `every word is accepted`() throws {
     for seed in 0..<UInt64(amount(release: 1_000, debug: 15)) {
       let replay = replay(seed, english.graph)
       for word in try english.solver.words(in: Position(replay)) {
@@ -51,7 +51,7 @@ struct SolverJudgeTests {
   }
 
   /// Whatever the judge takes from a random walk over faces is in the list.
-  @Test func nothingIsLeftOut() throws {
+  @Test func `nothing is left out`() throws {
     let solver = Solver(dictionary: WordGraph.english)
     var accepted = 0
     for seed in 0..<UInt64(amount(release: 400, debug: 8)) {

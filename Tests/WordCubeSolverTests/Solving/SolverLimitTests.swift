@@ -13,7 +13,7 @@ struct SolverLimitTests {
     try WordGraph(words: lengths.map { String(repeating: "A", count: $0) })
   }
 
-  @Test func endsWithAnError() throws {
+  @Test func `ends with an error`() throws {
     let solver = Solver(dictionary: try manyAs(3...60), limit: SearchLimit(steps: 100_000))
     #expect(throws: SearchLimitError(SearchLimit(steps: 100_000))) { try solver.words(in: uniform) }
     #expect(throws: SearchLimitError(SearchLimit(steps: 100_000))) {
@@ -26,7 +26,7 @@ struct SolverLimitTests {
     #expect(try solver.extensions(of: [], in: uniform).count == 27)
   }
 
-  @Test func hopelessProbeEnds() throws {
+  @Test func `hopeless probe ends`() throws {
     // No path has 28 faces, but all of the shorter ones are tried.
     let solver = Solver(dictionary: try manyAs(28...60), limit: SearchLimit(steps: 100_000))
     #expect(throws: SearchLimitError(SearchLimit(steps: 100_000))) {
@@ -37,7 +37,7 @@ struct SolverLimitTests {
     }
   }
 
-  @Test func shortWordsAreFound() throws {
+  @Test func `short words are found`() throws {
     let solver = Solver(dictionary: try manyAs(3...5))
     let words = try solver.words(in: uniform)
     #expect(words.map { $0.word } == ["AAAAA", "AAAA", "AAA"])
@@ -45,7 +45,8 @@ struct SolverLimitTests {
   }
 
   /// The real dictionary on puzzles of few letters stays far from the limit.
-  @Test(arguments: ["S", "AS", "EST", "AEST", "AENT"]) func poorPuzzles(_ letters: String) throws {
+  @Test(arguments: ["S", "AS", "EST", "AEST", "AENT"]) func `poor puzzles`(_ letters: String) throws
+  {
     let solver = Solver(dictionary: WordGraph.english)
     for shift in 0..<3 {
       let tiles = (0..<Face.count).map { place in
@@ -57,7 +58,7 @@ struct SolverLimitTests {
   }
 
   /// Far more steps than any word of an English puzzle takes, in some ten milliseconds.
-  @Test func pathsHaveALimitOfTheirOwn() throws {
+  @Test func `paths have a limit of their own`() throws {
     let solver = Solver(dictionary: try manyAs(3...5), limit: SearchLimit(steps: .max))
     let limit = SearchLimit(steps: 1 << 22)
     #expect(throws: SearchLimitError(limit)) {

@@ -15,7 +15,7 @@ struct SolverTests {
     Solver(dictionary: try WordGraph(words: words))
   }
 
-  @Test func nothingToFind() throws {
+  @Test func `nothing to find`() throws {
     let position = try puzzle([:])
     let solver = try solver("CAB")
     let words = try solver.words(in: position)
@@ -28,14 +28,14 @@ struct SolverTests {
     #expect(try solver.extensions(of: [], in: position).isEmpty)
   }
 
-  @Test func emptyDictionary() throws {
+  @Test func `empty dictionary`() throws {
     let solver = Solver(dictionary: try WordGraph(words: [String]()))
     let position = try puzzle([:])
     #expect(try solver.words(in: position).isEmpty)
     #expect(try solver.hasWord(in: position) == false)
   }
 
-  @Test func oneWord() throws {
+  @Test func `one word`() throws {
     let position = try puzzle([78: "C", 79: "A", 80: "B"])
     let solver = try solver("CAB", "CABS", "JAB")
     let words = try solver.words(in: position)
@@ -50,7 +50,7 @@ struct SolverTests {
   }
 
   /// `QU` is one face and spells both letters, so AQ is not a word here.
-  @Test func tilesOfTwoLetters() throws {
+  @Test func `tiles of two letters`() throws {
     let position = try puzzle([78: "QU", 79: "A", 80: "Y"])
     let solver = try solver("QUAY", "AQ", "AQU", "AYQ", "UAY")
     let words = try solver.words(in: position, order: .alphabet)
@@ -63,7 +63,7 @@ struct SolverTests {
   }
 
   /// The same word by `QU` and by a lone Q and U is one word, with the paths of both.
-  @Test func loneQ() throws {
+  @Test func `lone q`() throws {
     let position = try puzzle([78: "QU", 79: "A", 80: "Q", 77: "U", 68: "U", 70: "U"])
     let solver = try solver("QUA")
     let words = try solver.words(in: position)
@@ -73,7 +73,7 @@ struct SolverTests {
   }
 
   /// A dictionary whose alphabet has other letters, in another order.
-  @Test func foreignAlphabet() throws {
+  @Test func `foreign alphabet`() throws {
     let position = try puzzle([78: "C", 79: "A", 80: "B"])
     let alphabet = try Alphabet("ZCBAÄ".unicodeScalars)
     let graph = try WordGraph(words: ["CAB", "BAC", "ÄZC"], alphabet: alphabet)
@@ -82,7 +82,7 @@ struct SolverTests {
     #expect(words.map { $0.score } == [27, 27])
   }
 
-  @Test func withoutWordIndex() throws {
+  @Test func `without word index`() throws {
     let position = try puzzle([78: "C", 79: "A", 80: "B"])
     var builder = WordGraphBuilder(options: .omitWordIndex)
     try builder.insert("CAB")
@@ -118,7 +118,7 @@ struct SolverTests {
     #expect("\(SearchLimit(steps: 5))" == "a limit of 5 steps")
   }
 
-  @Test func positionOfALiveGame() throws {
+  @Test func `position of a live game`() throws {
     var game = try Game(puzzle: SamplePuzzles.standard, startTime: 0, dictionary: .english)
     #expect(Position(game) == Position(SamplePuzzles.standard))
     let solver = Solver(dictionary: WordGraph.english)

@@ -10,7 +10,7 @@ struct SolverTwinTests {
   let english = TestWords.english
 
   @Test(arguments: seeds)
-  func allWords(seed: UInt64) throws {
+  func `all words`(seed: UInt64) throws {
     let twin = TwinPosition(seed: seed, english.maker)
     let expected = english.maker.solver.allWords(twin.naivePuzzle, twin.naiveState)
     let position = twin.position
@@ -29,7 +29,7 @@ struct SolverTwinTests {
     #expect(try english.solver.bestWord(in: position) == left.first)
   }
 
-  @Test func orderByScore() throws {
+  @Test func `order by score`() throws {
     for seed in Self.seeds {
       let position = TwinPosition(seed: seed, english.maker).position
       let words = try english.solver.words(in: position).map { $0 }
@@ -40,7 +40,7 @@ struct SolverTwinTests {
     }
   }
 
-  @Test(arguments: [1, 2, 4, 7]) func minimumLength(_ length: Int) throws {
+  @Test(arguments: [1, 2, 4, 7]) func `minimum length`(_ length: Int) throws {
     let solver = Solver(
       dictionary: try WordGraph(words: english.words + ["A", "E", "AN", "AT", "ON"]))
     for seed in Self.seeds.prefix(40) {
@@ -54,7 +54,7 @@ struct SolverTwinTests {
   }
 
   /// All paths by trying every face in every place.
-  @Test func allPaths() throws {
+  @Test func `all paths`() throws {
     for seed in Self.seeds.prefix(amount(release: 200, debug: 8)) {
       let position = TwinPosition(seed: seed, english.maker).position
       let playable = Array(position.state.playableFaces)

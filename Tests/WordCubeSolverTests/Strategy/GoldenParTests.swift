@@ -32,7 +32,7 @@ struct GoldenParTests {
     return text
   }
 
-  @Test func linesArePinned() throws {
+  @Test func `lines are pinned`() throws {
     var sections: [String] = []
     for effort in [Effort.quick, .standard, .deep] {
       for number in 0..<5 as Range<UInt64> where sections.count < Self.checkedCount {

@@ -10,7 +10,7 @@ struct GreedyGameTests {
   static let seeds = Array(0..<UInt64(amount(release: 60, debug: 4)))
   let english = TestWords.english
 
-  @Test(arguments: seeds) func agreesWithTheSlowTwin(seed: UInt64) throws {
+  @Test(arguments: seeds) func `agrees with the slow twin`(seed: UInt64) throws {
     var twin = TwinPosition(seed: seed, english.maker)
     let game = try StrongPlayer(english.solver).greedyGame(from: twin.position)
     var total: Int64 = 0

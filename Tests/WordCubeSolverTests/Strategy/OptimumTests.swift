@@ -6,7 +6,7 @@ import WordCubeSolver
 
 /// The strong player against an exhaustive search of all games, on few cubes with few words.
 struct OptimumTests {
-  @Test func isNeverBeyondAndMostlyEqual() throws {
+  @Test func `is never beyond and mostly equal`() throws {
     var random = SplitMix64(seed: 9)
     var (games, equal) = (0, 0)
     for _ in 0..<amount(release: 150, debug: 8) {

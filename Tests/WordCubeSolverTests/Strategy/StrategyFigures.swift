@@ -16,10 +16,8 @@
       (0..<UInt64(count)).map { Position(PuzzleGenerator(seed: 1).puzzle($0)) }
     }
 
-    @Test(
-      "par against greedy play",
-      arguments: zip(Effort.allCases, [(200, 1.3), (200, 1.5), (200, 1.6), (40, 1.7)]))
-    func againstGreedyPlay(effort: Effort, amount: (puzzles: Int, least: Double)) throws {
+    @Test(arguments: zip(Effort.allCases, [(200, 1.3), (200, 1.5), (200, 1.6), (40, 1.7)]))
+    func `par against greedy play`(effort: Effort, amount: (puzzles: Int, least: Double)) throws {
       var (pars, greedy): (Int64, Int64) = (0, 0)
       var ratios = 0.0
       var time = Duration.zero
@@ -41,8 +39,7 @@
       #expect(ratio > amount.least)
     }
 
-    @Test("the bound against par")
-    func boundAgainstPar() throws {
+    @Test func `the bound against par`() throws {
       let search = BoundSearch(dictionary: .english)
       var ratios: [Double] = []
       for position in positions(30) {

@@ -18,7 +18,7 @@ struct StrongPlayerTests {
     return rules
   }()
 
-  @Test(arguments: seeds) func isJudgedValid(seed: UInt64) throws {
+  @Test(arguments: seeds) func `is judged valid`(seed: UInt64) throws {
     let puzzle = PuzzleGenerator(seed: 77).puzzle(seed)
     let player = StrongPlayer(english.solver)
     let par = try player.par(from: Position(puzzle), effort: .quick)
@@ -34,7 +34,7 @@ struct StrongPlayerTests {
   }
 
   /// From the middle of a game, on puzzles of all kinds.
-  @Test(arguments: seeds) func midGame(seed: UInt64) throws {
+  @Test(arguments: seeds) func `mid game`(seed: UInt64) throws {
     let position = TwinPosition(seed: seed, english.maker).position
     let player = StrongPlayer(english.solver)
     let par = try player.par(from: position, effort: .quick)
@@ -54,7 +54,7 @@ struct StrongPlayerTests {
     #expect(try english.solver.bestWord(in: end) == nil)
   }
 
-  @Test func isDeterministic() throws {
+  @Test func `is deterministic`() throws {
     for seed in Self.seeds.prefix(3) {
       let position = Position(PuzzleGenerator(seed: 5).puzzle(seed))
       let player = StrongPlayer(english.solver)
@@ -63,7 +63,7 @@ struct StrongPlayerTests {
     }
   }
 
-  @Test func moreEffortIsNeverWorse() throws {
+  @Test func `more effort is never worse`() throws {
     for seed in Self.seeds.prefix(amount(release: 10, debug: 1)) {
       let position = Position(PuzzleGenerator(seed: 6).puzzle(seed))
       let totals = try Self.efforts.map {
@@ -73,7 +73,7 @@ struct StrongPlayerTests {
     }
   }
 
-  @Test func progressIsReported() throws {
+  @Test func `progress is reported`() throws {
     var fractions: [Double] = []
     var totals: [Int64] = []
     let par = try StrongPlayer(english.solver).par(
@@ -86,7 +86,7 @@ struct StrongPlayerTests {
     #expect(totals == totals.sorted() && totals.last == par.totalScore)
   }
 
-  @Test func oneCubeAndNone() throws {
+  @Test func `one cube and none`() throws {
     let player = StrongPlayer(
       Solver(dictionary: try WordGraph(words: ["CAB", "ABC", "ACB", "CABC"])))
     let letters = ["A", "B", "C"]
@@ -109,7 +109,7 @@ struct StrongPlayerTests {
   }
 
   /// The only word is behind cubes that no word can use up.
-  @Test func removesCubesByHand() throws {
+  @Test func `removes cubes by hand`() throws {
     let player = StrongPlayer(Solver(dictionary: try WordGraph(words: ["CAB"])))
     let puzzle = try Puzzle(
       Face.all.map { known(Tile($0.index < 3 ? ["C", "A", "B"][$0.index] : "X")) })
@@ -123,7 +123,7 @@ struct StrongPlayerTests {
   /// Puzzles of few letters have more placements than the list keeps, and still have a par.
   @Test(
     arguments: ["S", "AS", "EST", "AEST", "AENT", "AEILNRST"].suffix(amount(release: 6, debug: 1)))
-  func poorPuzzles(_ letters: String) throws {
+  func `poor puzzles`(_ letters: String) throws {
     let places = Array(letters)
     let puzzle = try Puzzle(
       Face.all.map { face in
@@ -135,7 +135,7 @@ struct StrongPlayerTests {
     #expect(verdict.isValid && verdict.totalScore == par.totalScore)
   }
 
-  @Test func hostilePuzzles() throws {
+  @Test func `hostile puzzles`() throws {
     let uniform = Position(try Puzzle(Array(repeating: known(Tile("A")), count: Face.count)))
     let words = (3...60).map { String(repeating: "A", count: $0) }
     let limit = SearchLimit(steps: 100_000)

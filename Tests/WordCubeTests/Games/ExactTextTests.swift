@@ -3,8 +3,7 @@ import WordCube
 
 @Suite("Text that is compared to the byte")
 struct ExactTextTests {
-  @Test("spellings that String takes for equal are different texts")
-  func bytes() {
+  @Test func `spellings that String takes for equal are different texts`() {
     let composed = "\u{E9}"
     let decomposed = "e\u{301}"
     #expect(composed == decomposed)
@@ -12,8 +11,7 @@ struct ExactTextTests {
     #expect(Set([ExactText(composed), ExactText(decomposed), ExactText(composed)]).count == 2)
   }
 
-  @Test("equal bytes are equal texts, wherever they come from")
-  func equal() {
+  @Test func `equal bytes are equal texts, wherever they come from`() {
     #expect(ExactText("ab") == ExactText(String("xab".dropFirst())))
     #expect(ExactText("ab") == "ab")
     #expect(ExactText("ab") != "abc")

@@ -11,8 +11,7 @@ struct SubmissionTests {
     Player(index: -1, id: UniqueID(high: 3, low: 4)),
   ]
 
-  @Test("a solo submission brings its puzzle and mode")
-  func solo() {
+  @Test func `a solo submission brings its puzzle and mode`() {
     let submission = Submission(context: .solo(mode: .timed, puzzle: puzzle), moves: moves)
     let expected = GameRecord(puzzle: puzzle, mode: .timed, moves: moves)
     #expect(submission.record() == expected)
@@ -21,8 +20,7 @@ struct SubmissionTests {
     #expect(submission.claim.mode == .timed)
   }
 
-  @Test("a turn-based submission brings its players as well")
-  func turnBased() {
+  @Test func `a turn-based submission brings its players as well`() {
     let submission = Submission(
       context: .turnBased(mode: .unlimited, players: players, puzzle: puzzle), moves: moves)
     #expect(
@@ -30,8 +28,7 @@ struct SubmissionTests {
     #expect(submission.claim.context == .turnBased(players: players))
   }
 
-  @Test("the server names the puzzle of a daily challenge or shared game")
-  func held() {
+  @Test func `the server names the puzzle of a daily challenge or shared game`() {
     let contexts: [Submission.Context] = [
       .dailyChallenge(id: UniqueID(high: 0, low: 0)), .sharedGame(code: "abc"),
     ]
@@ -44,8 +41,7 @@ struct SubmissionTests {
     }
   }
 
-  @Test("a completed game says when it started")
-  func completed() {
+  @Test func `a completed game says when it started`() {
     var game = CompletedGame(
       puzzle: puzzle, context: .solo, mode: .timed, startTime: 17.5, moves: moves,
       secondsPlayed: 1e9)
@@ -58,8 +54,7 @@ struct SubmissionTests {
     #expect(game.record.players == .one)
   }
 
-  @Test("the server's puzzle, mode, players and start replace those of any game")
-  func replaced() {
+  @Test func `the server's puzzle, mode, players and start replace those of any game`() {
     let other = SamplePuzzles.other
     let held = HeldGame(puzzle: other, mode: .timed, players: .several([3, -1]), startTime: -7)
     let expected = GameRecord(
@@ -79,8 +74,7 @@ struct SubmissionTests {
     #expect(completed.record(held: .asSubmitted) == completed.record)
   }
 
-  @Test("where the server names no players, a timed game has one, an unlimited one its own")
-  func playersOfTheGame() {
+  @Test func `where the server names no players, a timed game has one, an unlimited one its own`() {
     let submission = Submission(
       context: .turnBased(mode: .unlimited, players: players, puzzle: puzzle), moves: moves)
     func found(_ mode: GameMode) -> GameRecord.Players? {
@@ -90,8 +84,9 @@ struct SubmissionTests {
     #expect(found(.unlimited) == .several([3, -1]))
   }
 
-  @Test("where the server names no start, a completed game's own counts if it is before the moves")
-  func startOfTheGame() {
+  @Test
+  func `where the server names no start, a completed game's own counts if it is before the moves`()
+  {
     let first = moves[0].playedAt
     func start(_ claimed: Double) -> Double? {
       CompletedGame(
@@ -104,16 +99,14 @@ struct SubmissionTests {
     #expect(start(first + 1e6) == nil)
   }
 
-  @Test("modes have the names of the wire")
-  func modes() {
+  @Test func `modes have the names of the wire`() {
     #expect(GameMode.allCases.map(\.name) == ["timed", "unlimited"])
     #expect(GameMode(name: "timed") == .timed)
     #expect(GameMode(name: "unlimited") == .unlimited)
     for name in ["", "Timed", "time", "timedd"] { #expect(GameMode(name: name) == nil) }
   }
 
-  @Test("a live puzzle is fresh unless it says otherwise")
-  func live() {
+  @Test func `a live puzzle is fresh unless it says otherwise`() {
     #expect(LivePuzzle(puzzle: puzzle).state == CubeState())
     #expect(
       "\(LivePuzzle(puzzle: puzzle))"

@@ -4,16 +4,14 @@ import WordCube
 
 @Suite("The corner points of a face")
 struct CornerPointTests {
-  @Test("they are those of the slow twin")
-  func twin() {
+  @Test func `they are those of the slow twin`() {
     for (face, naive) in zip(Face.all, NaiveFace.all) {
       #expect(face.corners.count == 4)
       #expect(Set(face.corners.map { NaivePoint($0.x, $0.y, $0.z) }) == naive.corners, "\(face)")
     }
   }
 
-  @Test("they go around the face clockwise, as the viewer sees them")
-  func clockwise() {
+  @Test func `they go around the face clockwise, as the viewer sees them`() {
     for face in Face.all {
       // Across and down on the viewer's screen.
       let places = face.corners.map { (across: $0.x - $0.z, down: $0.x + $0.z - 2 * $0.y) }
@@ -25,16 +23,14 @@ struct CornerPointTests {
     }
   }
 
-  @Test("all 64 points but the farthest are corners of a face")
-  func allPoints() {
+  @Test func `all 64 points but the farthest are corners of a face`() {
     let points = Set(Face.all.flatMap(\.corners))
     #expect(points.count == 63)
     #expect(points.allSatisfy { $0.x + $0.y + $0.z > 0 })
     #expect(points.contains { ($0.x, $0.y, $0.z) == (3, 3, 3) })
   }
 
-  @Test("they print as points")
-  func printing() {
+  @Test func `they print as points`() {
     #expect(
       "\(Face(cube(2, 0, 1), .left).corners)" == "[(2, 1, 2), (3, 1, 2), (3, 0, 2), (2, 0, 2)]")
   }

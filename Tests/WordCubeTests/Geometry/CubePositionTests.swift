@@ -3,8 +3,7 @@ import WordCube
 
 @Suite("Cubes by number and point")
 struct CubePositionTests {
-  @Test("numbers are (x * 3 + y) * 3 + z, and back")
-  func numbers() {
+  @Test func `numbers are (x * 3 + y) * 3 + z, and back`() {
     var number: UInt8 = 0
     for x in 0...2 {
       for y in 0...2 {
@@ -20,8 +19,7 @@ struct CubePositionTests {
     #expect(Array(CubePosition.all).map(\.rawValue) == Array(0..<27))
   }
 
-  @Test("no cube is outside the lattice")
-  func outside() {
+  @Test func `no cube is outside the lattice`() {
     #expect(CubePosition(rawValue: 27) == nil)
     #expect(CubePosition(rawValue: 255) == nil)
     for bad in [-1, 3, .min, .max] {
@@ -31,8 +29,7 @@ struct CubePositionTests {
     }
   }
 
-  @Test("cubes print as points and are ordered by number")
-  func printing() {
+  @Test func `cubes print as points and are ordered by number`() {
     #expect("\(cube(0, 1, 2))" == "(0, 1, 2)")
     #expect(cube(0, 1, 2) < cube(1, 0, 0))
   }

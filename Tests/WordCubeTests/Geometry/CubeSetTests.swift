@@ -4,8 +4,7 @@ import WordCube
 
 @Suite("Sets of cubes")
 struct CubeSetTests {
-  @Test("raw values of 27 bits, no others")
-  func rawValues() {
+  @Test func `raw values of 27 bits, no others`() {
     #expect(CubeSet(rawValue: 0) == [])
     #expect(CubeSet(rawValue: 1 << 26) == [front])
     #expect(CubeSet(rawValue: 0x7FF_FFFF) == .all)
@@ -14,8 +13,7 @@ struct CubeSetTests {
     #expect(Array(CubeSet.all) == Array(CubePosition.all))
   }
 
-  @Test("the algebra is that of Set")
-  func algebra() {
+  @Test func `the algebra is that of Set`() {
     var random = SplitMix64(seed: 3)
     for _ in 0..<Amounts.sets {
       let (a, b) = (CubeSet.random(using: &random), CubeSet.random(using: &random))
@@ -32,8 +30,7 @@ struct CubeSetTests {
     }
   }
 
-  @Test("insert, remove and update answer as those of Set do")
-  func elements() {
+  @Test func `insert, remove and update answer as those of Set do`() {
     var random = SplitMix64(seed: 4)
     var cubes = CubeSet()
     var set = Set<CubePosition>()
@@ -49,8 +46,7 @@ struct CubeSetTests {
     }
   }
 
-  @Test("sets print their cubes in order")
-  func printing() {
+  @Test func `sets print their cubes in order`() {
     let cubes: CubeSet = [cube(0, 1, 2), cube(0, 0, 0)]
     #expect("\(cubes)" == "[(0, 0, 0), (0, 1, 2)]")
     #expect("\(CubeSet())" == "[]")

@@ -5,8 +5,7 @@ import WordCube
 
 @Suite("Which faces touch")
 struct FaceAdjacencyTests {
-  @Test("two different faces touch when they share a corner point, and only then")
-  func cornersDecide() {
+  @Test func `two different faces touch when they share a corner point, and only then`() {
     for face in Face.all {
       for other in Face.all {
         let sharesCorner = !Set(face.corners).isDisjoint(with: other.corners)
@@ -16,23 +15,21 @@ struct FaceAdjacencyTests {
     }
   }
 
-  @Test("the slow twin agrees")
-  func twin() {
+  @Test func `the slow twin agrees`() {
     for (face, naive) in zip(Face.all, NaiveFace.touching) {
       #expect(face.touchingFaces.map(\.index) == naive.map(\.number), "\(face)")
     }
   }
 
-  @Test("a face touches 7 to 32 others, 17.4 in the mean")
-  func counts() {
+  @Test func `a face touches 7 to 32 others, 17.4 in the mean`() {
     let counts = Face.all.map { $0.touchingFaces.count }
     #expect(counts.min() == 7)
     #expect(counts.max() == 32)
     #expect((Double(counts.reduce(0, +)) / 81 * 10).rounded() == 174)
   }
 
-  @Test("the golden geometry agrees", arguments: GoldenFiles.all)
-  func golden(files: GoldenFiles) throws {
+  @Test(arguments: GoldenFiles.all)
+  func `the golden geometry agrees`(files: GoldenFiles) throws {
     let touching = try GoldenGeometry(files).touching
     #expect(touching.count == Face.count)
     for (face, numbers) in zip(Face.all, touching) {

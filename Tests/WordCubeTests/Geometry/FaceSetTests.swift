@@ -4,8 +4,7 @@ import WordCube
 
 @Suite("Sets of faces")
 struct FaceSetTests {
-  @Test("all faces, and a side at a time")
-  func planes() {
+  @Test func `all faces, and a side at a time`() {
     #expect(Array(FaceSet.all) == Array(Face.all))
     #expect(FaceSet.all.count == 81)
     var faces = FaceSet(faces(0, 4, 5))
@@ -17,8 +16,7 @@ struct FaceSetTests {
     #expect(faces == [face(4), face(5)])
   }
 
-  @Test("the algebra is that of Set")
-  func algebra() {
+  @Test func `the algebra is that of Set`() {
     var random = SplitMix64(seed: 5)
     for _ in 0..<Amounts.sets {
       let (a, b) = (FaceSet.random(using: &random), FaceSet.random(using: &random))
@@ -35,8 +33,7 @@ struct FaceSetTests {
     }
   }
 
-  @Test("insert, remove and update answer as those of Set do")
-  func elements() {
+  @Test func `insert, remove and update answer as those of Set do`() {
     var random = SplitMix64(seed: 6)
     var faces = FaceSet()
     var set = Set<Face>()
@@ -52,8 +49,7 @@ struct FaceSetTests {
     }
   }
 
-  @Test("sets print their faces in order")
-  func printing() {
+  @Test func `sets print their faces in order`() {
     let faces: FaceSet = [face(7), face(0)]
     #expect("\(faces)" == "[top of (0, 0, 0), left of (0, 0, 2)]")
   }

@@ -4,8 +4,7 @@ import WordCube
 
 @Suite("The playable faces of a whole state")
 struct LinesOfSightTests {
-  @Test("a fresh puzzle shows the 27 faces of its three outer layers")
-  func fresh() {
+  @Test func `a fresh puzzle shows the 27 faces of its three outer layers`() {
     let playable = CubeState().playableFaces
     #expect(playable.count == 27)
     for face in Face.all {
@@ -19,8 +18,7 @@ struct LinesOfSightTests {
     }
   }
 
-  @Test("they are the faces that are playable one by one")
-  func randomStates() {
+  @Test func `they are the faces that are playable one by one`() {
     var random = SplitMix64(seed: 2)
     for _ in 0..<Amounts.states {
       let inPlay = CubeSet.random(using: &random)
@@ -30,8 +28,7 @@ struct LinesOfSightTests {
     }
   }
 
-  @Test("an empty cube shows nothing, a single cube all its faces")
-  func fewCubes() {
+  @Test func `an empty cube shows nothing, a single cube all its faces`() {
     #expect(CubeState(inPlay: []).playableFaces.isEmpty)
     for cube in CubePosition.all {
       let playable = CubeState(inPlay: [cube]).playableFaces
@@ -39,8 +36,8 @@ struct LinesOfSightTests {
     }
   }
 
-  @Test("the golden geometry agrees", arguments: GoldenFiles.all)
-  func golden(files: GoldenFiles) throws {
+  @Test(arguments: GoldenFiles.all)
+  func `the golden geometry agrees`(files: GoldenFiles) throws {
     let states = try GoldenGeometry(files).removalStates
     #expect(states.count >= 20)
     for golden in states {

@@ -4,8 +4,8 @@ import WordCube
 
 @Suite("What hides a face")
 struct OccludersTests {
-  @Test("one cube in play hides a face where it is a full occluder, two where they are a pair")
-  func twin() {
+  @Test
+  func `one cube in play hides a face where it is a full occluder, two where they are a pair`() {
     for (face, naive) in zip(Face.all, NaiveFace.all) {
       func isHidden(by cubes: CubePosition...) -> Bool {
         var twin = NaiveState()
@@ -26,16 +26,14 @@ struct OccludersTests {
     }
   }
 
-  @Test("the pair nearest to the face comes first")
-  func order() {
+  @Test func `the pair nearest to the face comes first`() {
     let face = Face(cube(0, 0, 0), .top)
     #expect(
       face.halfOccluderPairs == [[cube(0, 1, 1), cube(1, 1, 0)], [cube(1, 2, 2), cube(2, 2, 1)]])
     #expect(face.fullOccluders == [cube(0, 1, 0), cube(1, 2, 1), cube(1, 1, 1), cube(2, 2, 2)])
   }
 
-  @Test("one cube more, or two, hide a face as the rays say")
-  func singlesAndPairs() {
+  @Test func `one cube more, or two, hide a face as the rays say`() {
     // A face is hidden by one cube or by a pair, so that these cases tell all others.
     var wrong: [String] = []
     for face in Face.all {
@@ -52,8 +50,7 @@ struct OccludersTests {
     #expect(wrong == [])
   }
 
-  @Test("random cubes in play hide a face as the rays and the slow twin say")
-  func randomStates() {
+  @Test func `random cubes in play hide a face as the rays and the slow twin say`() {
     var random = SplitMix64(seed: 1)
     for _ in 0..<Amounts.states {
       let inPlay = CubeSet.random(using: &random)

@@ -3,8 +3,7 @@ import WordCube
 
 @Suite("Cubes and faces in order")
 struct OrderTests {
-  @Test("one comes before another just when its number is the smaller one")
-  func numbers() {
+  @Test func `one comes before another just when its number is the smaller one`() {
     for left in CubePosition.all {
       for right in CubePosition.all {
         #expect((left < right) == (left.rawValue < right.rawValue))

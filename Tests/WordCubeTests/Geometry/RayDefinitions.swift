@@ -21,7 +21,7 @@ struct Point: Hashable {
 }
 
 extension Face {
-  /// Whether cubes in play hide the face, found by walking its rays (rules, section 1).
+  /// Whether cubes in play hide the face, found by walking its rays (RulesAndSwitches, section 1).
   func isHidden(by inPlay: Set<CubePosition>) -> Bool {
     let (full, halves) =
       switch side {

@@ -8,8 +8,7 @@ struct GameDigestTests {
     GameDigest(puzzle: puzzle, moves: MoveList(moves))
   }
 
-  @Test("the digests of version 1")
-  func pinned() {
+  @Test func `the digests of version 1`() {
     let standard = SamplePuzzles.standard
     #expect("\(GameDigest(puzzle: standard))" == "3032c16a9383a493ed29dbc2b6c330c4")
     let moves = SampleGame.valid.record.moves
@@ -18,8 +17,7 @@ struct GameDigestTests {
     #expect("\(digest([removal(front), word(rows[0])]))" == "128e2e482afc1a47c0ae70d5a0a33201")
   }
 
-  @Test("times, claimed scores, players and reactions do not count")
-  func insensitive() {
+  @Test func `times, claimed scores, players and reactions do not count`() {
     let plain = digest([word(rows[0]), removal(front)])
     var reacted = removal(front)
     reacted.reactions = [Reaction(playerIndex: 0, text: "😇")]
@@ -31,8 +29,7 @@ struct GameDigestTests {
     for other in others { #expect(digest(other) == plain) }
   }
 
-  @Test("everything that was played counts")
-  func sensitive() {
+  @Test func `everything that was played counts`() {
     let row = rows[0]
     let games: [[Move]] = [
       [], [word([])], [word([]), word([])], [word(row)], [word(row.reversed())],
@@ -54,8 +51,7 @@ struct GameDigestTests {
     }
   }
 
-  @Test("a digest prints as 32 hexadecimal digits")
-  func printing() {
+  @Test func `a digest prints as 32 hexadecimal digits`() {
     let digest = GameDigest(high: 0x0123_4567_89AB_CDEF, low: 0xF)
     #expect("\(digest)" == "0123456789abcdef000000000000000f")
   }

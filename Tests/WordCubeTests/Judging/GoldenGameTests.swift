@@ -16,8 +16,8 @@ struct GoldenGameTests {
     return try builder.build()
   }
 
-  @Test("same validity, totals, words, scores and refused moves", arguments: GoldenFiles.all)
-  func verdicts(files: GoldenFiles) throws {
+  @Test(arguments: GoldenFiles.all)
+  func `same validity, totals, words, scores and refused moves`(files: GoldenFiles) throws {
     let words = try Self.dictionary(files)
     let games = try GoldenGame.all(files)
     let verifier = Verifier(dictionary: words, rules: .classic)
@@ -34,10 +34,10 @@ struct GoldenGameTests {
     }
   }
 
-  @Test(
-    "no puzzle can be made of foreign tiles and of sides in wrong places",
-    arguments: GoldenFiles.all)
-  func malformed(files: GoldenFiles) throws {
+  @Test(arguments: GoldenFiles.all)
+  func `no puzzle can be made of foreign tiles and of sides in wrong places`(files: GoldenFiles)
+    throws
+  {
     let games = try GoldenGame.all(files).filter {
       $0.isQuirk && !Self.agreeingQuirks.contains($0.kind)
     }
@@ -45,8 +45,8 @@ struct GoldenGameTests {
     for game in games { #expect(game.record == nil, "\(game.kind)") }
   }
 
-  @Test("refused games break the rule that their kind names", arguments: GoldenFiles.all)
-  func rules(files: GoldenFiles) throws {
+  @Test(arguments: GoldenFiles.all)
+  func `refused games break the rule that their kind names`(files: GoldenFiles) throws {
     let words = try Self.dictionary(files)
     for game in try GoldenGame.all(files) {
       guard let rule = Self.rule(of: game.kind), let record = game.record else { continue }
@@ -66,8 +66,8 @@ struct GoldenGameTests {
     }
   }
 
-  @Test("the data has every kind of game", arguments: GoldenFiles.all)
-  func kinds(files: GoldenFiles) throws {
+  @Test(arguments: GoldenFiles.all)
+  func `the data has every kind of game`(files: GoldenFiles) throws {
     let games = try GoldenGame.all(files)
     #expect(games.count >= (files.isWhole ? 633 : 51))
     let kinds = Set(games.map(\.kind))

@@ -33,8 +33,7 @@ struct LinearWorkTests {
     }
   }
 
-  @Test("60,000 repeated removals cost about 60,000 times one")
-  func removals() {
+  @Test func `60,000 repeated removals cost about 60,000 times one`() {
     let games = [15_000, 60_000].map { count in
       GameRecord(
         puzzle: .lettered, moves: MoveList([Move](repeating: removal(front), count: count)))
@@ -42,8 +41,7 @@ struct LinearWorkTests {
     #expect(isLinear(games, isValid: true))
   }
 
-  @Test("removals of many players")
-  func players() {
+  @Test func `removals of many players`() {
     let games = [15_000, 60_000].map { count in
       GameRecord(
         puzzle: .lettered,
@@ -52,8 +50,7 @@ struct LinearWorkTests {
     #expect(isLinear(games, isValid: true))
   }
 
-  @Test("words of very many faces")
-  func longWords() {
+  @Test func `words of very many faces`() {
     let games = [50_000, 200_000].map { count in
       let faces = (0..<count).map { face(UInt8($0 * 7 % 81)) }
       return GameRecord(

@@ -12,9 +12,8 @@ struct PlayerMessageTests {
         .violation)
   }
 
-  @Test(
-    "each rule has a message that fits a label, under the rule's name", arguments: Rule.allCases)
-  func rules(rule: Rule) throws {
+  @Test(arguments: Rule.allCases)
+  func `each rule has a message that fits a label, under the rule's name`(rule: Rule) throws {
     let violation = try violation(of: .refused(by: rule))
     let message = violation.playerMessage
     #expect(message == violation.reasons[0].playerMessage)
@@ -31,20 +30,18 @@ struct PlayerMessageTests {
   }
 
   @Test(
-    "messages with arguments",
     arguments: [
       (.tooShort, ["3"], "A word has at least 3 letters"),
       (.repeatedWord, ["QUOTES"], "QUOTES was already played"),
       (.tooManyMoves, ["1"], "The limit of moves is 1"),
     ] as [(Rule, [String], String)])
-  func arguments(rule: Rule, arguments: [String], text: String) throws {
+  func `messages with arguments`(rule: Rule, arguments: [String], text: String) throws {
     let message = try violation(of: .refused(by: rule)).playerMessage
     #expect(message.arguments == arguments)
     #expect(message.text == text)
   }
 
-  @Test("an unknown word and a wrong score")
-  func wordAndScore() throws {
+  @Test func `an unknown word and a wrong score`() throws {
     let unknown = try #require(
       judge(SampleGame.valid.record, .strict, by: RefusingDictionary()).violation?.playerMessage)
     #expect(unknown.key == "notInDictionary" && unknown.arguments == ["QUOTES"])
@@ -54,8 +51,7 @@ struct PlayerMessageTests {
     #expect(wrong.text == "The word scores 54, not 7")
   }
 
-  @Test("a live game's other refusals have keys of their own")
-  func otherRefusals() throws {
+  @Test func `a live game's other refusals have keys of their own`() throws {
     let errors: [GamePlayError] = [
       .over(.finished), .over(.moveLimit), .over(.noPlayableFace), .over(.timeLimit),
       .timeNotFinite, .beforeStart, .cubeOutOfPlay(front), .nothingToUndo, .undoAgainstClock,

@@ -10,8 +10,8 @@ struct ReplayTests {
     [SampleGame.valid, .turnBased]
     + Rule.allCases.filter { $0 != .otherPuzzle }.map { SampleGame.refused(by: $0) }
 
-  @Test("a game continues from its moves, or from the state after them", arguments: samples)
-  func goingOn(sample: SampleGame) {
+  @Test(arguments: samples)
+  func `a game continues from its moves, or from the state after them`(sample: SampleGame) {
     let game = sample.record
     let verifier = Verifier(dictionary: AcceptingDictionary(), rules: sample.rules)
     let whole = verifier.judge(game)
@@ -27,8 +27,8 @@ struct ReplayTests {
     }
   }
 
-  @Test("judging move by move and judging the whole game agree", arguments: samples)
-  func stepping(sample: SampleGame) {
+  @Test(arguments: samples)
+  func `judging move by move and judging the whole game agree`(sample: SampleGame) {
     let game = sample.record
     let verifier = Verifier(dictionary: AcceptingDictionary(), rules: sample.rules)
     let whole = verifier.judge(game)
@@ -50,8 +50,8 @@ struct ReplayTests {
     #expect(replay.totalScore == whole.totalScore)
   }
 
-  @Test("refused moves in between change nothing, now or later", arguments: samples)
-  func refusedMovesChangeNothing(sample: SampleGame) {
+  @Test(arguments: samples)
+  func `refused moves in between change nothing, now or later`(sample: SampleGame) {
     let game = sample.record
     let verifier = Verifier(dictionary: AcceptingDictionary(), rules: sample.rules)
     var replay = verifier.replay(of: game.puzzle, mode: game.mode, players: game.players)
@@ -76,8 +76,7 @@ struct ReplayTests {
     }
   }
 
-  @Test("judging a move without playing it changes nothing")
-  func asking() {
+  @Test func `judging a move without playing it changes nothing`() {
     let verifier = Verifier(dictionary: AcceptingDictionary())
     let replay = verifier.replay(of: .lettered)
     #expect(replay.judge(word(rows[0])).violation == nil)
@@ -86,8 +85,7 @@ struct ReplayTests {
     #expect(replay.moves.isEmpty)
   }
 
-  @Test("a dictionary that throws leaves the replay as it was, ready to go on")
-  func throwing() throws {
+  @Test func `a dictionary that throws leaves the replay as it was, ready to go on`() throws {
     let failing = Puzzle.lettered.spelling(of: rows[1])
     let verifier = Verifier(dictionary: FailingDictionary(failingFor: failing))
     var replay = verifier.replay(of: .lettered)
@@ -105,8 +103,10 @@ struct ReplayTests {
     #expect(replay.state == expected.finalState)
   }
 
-  @Test("the dictionary is not asked for words that are too short, nor beyond the refused move")
-  func notAsked() throws {
+  @Test
+  func `the dictionary is not asked for words that are too short, nor beyond the refused move`()
+    throws
+  {
     let verifier = Verifier(dictionary: FailingDictionary(), rules: .classic)
     let short = GameRecord(puzzle: .lettered, moves: [removal(front), word(faces(18, 21))])
     #expect(try verifier.judge(short).brokenRules == [.tooShort])

@@ -6,31 +6,26 @@ import WordCubeTesting
 
 @Suite("Text forms of a stamp and its parts")
 struct StampTextTests {
-  @Test(
-    "versions, and back",
-    arguments: [
-      ("0.0.0", EngineVersion(major: 0, minor: 0, patch: 0)),
-      ("1.0.0", EngineVersion(major: 1, minor: 0, patch: 0)),
-      ("10.20.65535", EngineVersion(major: 10, minor: 20, patch: 65_535)),
-    ])
-  func version(text: String, version: EngineVersion) {
+  @Test(arguments: [
+    ("0.0.0", EngineVersion(major: 0, minor: 0, patch: 0)),
+    ("1.0.0", EngineVersion(major: 1, minor: 0, patch: 0)),
+    ("10.20.65535", EngineVersion(major: 10, minor: 20, patch: 65_535)),
+  ])
+  func `versions, and back`(text: String, version: EngineVersion) {
     #expect(EngineVersion(text) == version)
     #expect("\(version)" == text)
   }
 
-  @Test(
-    "no other text is a version",
-    arguments: [
-      "", "1", "1.0", "1.0.0.0", "1..0", ".1.0", "1.0.", "01.0.0", "1.00.0", "1.0.65536",
-      "1.0.99999999999999999999", "+1.0.0", "-1.0.0", "1.0.0 ", "1.0.a", "1,0,0", "1.0.0-beta",
-      "v1.0.0",
-    ])
-  func otherVersions(text: String) {
+  @Test(arguments: [
+    "", "1", "1.0", "1.0.0.0", "1..0", ".1.0", "1.0.", "01.0.0", "1.00.0", "1.0.65536",
+    "1.0.99999999999999999999", "+1.0.0", "-1.0.0", "1.0.0 ", "1.0.a", "1,0,0", "1.0.0-beta",
+    "v1.0.0",
+  ])
+  func `no other text is a version`(text: String) {
     #expect(EngineVersion(text) == nil)
   }
 
-  @Test("digests, and back; no other text")
-  func digest() throws {
+  @Test func `digests, and back; no other text`() throws {
     let game = SampleGame.valid.record
     let digest = GameDigest(puzzle: game.puzzle, moves: game.moves)
     #expect(GameDigest("\(digest)") == digest)
@@ -50,8 +45,7 @@ struct StampTextTests {
     ]
   }
 
-  @Test("stamps, and back")
-  func stamp() {
+  @Test func `stamps, and back`() {
     for stamp in stamps { #expect(Verdict.Stamp("\(stamp)") == stamp) }
     let parts = "\(stamps[0])".split(separator: " ")
     #expect(parts[0] == "1.0.0")
@@ -61,8 +55,7 @@ struct StampTextTests {
     #expect("\(stamps[1])".split(separator: " ")[2] == "-")
   }
 
-  @Test("no other text is a stamp")
-  func otherStamps() {
+  @Test func `no other text is a stamp`() {
     for stamp in stamps {
       let text = "\(stamp)"
       let parts = text.split(separator: " ").map(String.init)

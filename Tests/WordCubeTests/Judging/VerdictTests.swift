@@ -6,8 +6,7 @@ import WordCubeTesting
 
 @Suite("Verdicts")
 struct VerdictTests {
-  @Test("the stamp identifies the engine, the rules, the dictionary and the game")
-  func stamp() {
+  @Test func `the stamp identifies the engine, the rules, the dictionary and the game`() {
     let game = SampleGame.valid.record
     let verdict = judge(game, .strict, by: WordGraph.english)
     #expect(verdict.stamp.engineVersion == .current)
@@ -17,8 +16,7 @@ struct VerdictTests {
     #expect(judge(game, .classic, by: AcceptingDictionary()).stamp.dictionaryChecksum == nil)
   }
 
-  @Test("the digest in the stamp is that of all that was submitted, refused moves too")
-  func digestOfRefused() {
+  @Test func `the digest in the stamp is that of all that was submitted, refused moves too`() {
     let moves = [word(rows[0]), word(rows[1], claims: 0), word(rows[2])]
     let verdict = judge(moves, .strict)
     #expect(verdict.moves.count == 1)
@@ -28,8 +26,7 @@ struct VerdictTests {
     #expect(otherPuzzle.stamp.gameDigest == verdict.stamp.gameDigest)
   }
 
-  @Test("moves carry the word's index in the dictionary")
-  func wordIndex() {
+  @Test func `moves carry the word's index in the dictionary`() {
     let verdict = judge(SampleGame.valid.record, .strict, by: WordGraph.english)
     for move in verdict.moves {
       #expect(move.wordIndex == move.word.flatMap { WordGraph.english.index(of: $0) })
@@ -37,16 +34,14 @@ struct VerdictTests {
     #expect(verdict.moves.filter { $0.wordIndex == nil }.map(\.word) == [nil, nil])
   }
 
-  @Test("the words and scores of moves are also there without the moves")
-  func wordsAndScores() {
+  @Test func `the words and scores of moves are also there without the moves`() {
     let moves = judge(SampleGame.valid.record, .strict, by: WordGraph.english).moves
     #expect(moves.indices.map(moves.word) == moves.map(\.word))
     #expect(moves.indices.map(moves.word) == ["QUOTES", "GREATEST", nil, nil, "LONGER", "COLD"])
     #expect(moves.indices.map(moves.score) == [324, 520, 0, 0, 198, 40])
   }
 
-  @Test("verdicts, moves and versions print readably")
-  func printing() {
+  @Test func `verdicts, moves and versions print readably`() {
     let valid = judge(SampleGame.valid.record, .strict, by: WordGraph.english)
     #expect("\(valid)" == "valid: 6 moves, score 1082")
     #expect(
@@ -58,8 +53,7 @@ struct VerdictTests {
     #expect("\(EngineVersion.current)" == "1.0.0")
   }
 
-  @Test("equal verdicts are equal and hash alike")
-  func equality() {
+  @Test func `equal verdicts are equal and hash alike`() {
     let game = SampleGame.valid.record
     let verdicts = (0..<2).map { _ in judge(game, .strict, by: WordGraph.english) }
     #expect(verdicts[0] == verdicts[1])

@@ -17,8 +17,8 @@ struct VerifierBatchTests {
     return [slow, SampleGame.valid.record, SampleGame.turnBased.record] + many
   }
 
-  @Test("verdicts come in the order of the games", arguments: [1, 2, 4, 100, 0, -3])
-  func order(taskCount: Int) async {
+  @Test(arguments: [1, 2, 4, 100, 0, -3])
+  func `verdicts come in the order of the games`(taskCount: Int) async {
     let verifier = Verifier(dictionary: AcceptingDictionary(), rules: .classic)
     let expected = games.map { verifier.judge($0) }
     for count in [0, 1, 2, 3, games.count] {
@@ -28,8 +28,8 @@ struct VerifierBatchTests {
     }
   }
 
-  @Test("the error is that of the first game that fails", arguments: [1, 2, 100])
-  func firstError(taskCount: Int) async {
+  @Test(arguments: [1, 2, 100])
+  func `the error is that of the first game that fails`(taskCount: Int) async {
     let verifier = Verifier(dictionary: FailingDictionary(), rules: .classic)
     let failing = rows.map { GameRecord(puzzle: .lettered, moves: [word($0)]) }
     for first in failing.indices {
@@ -45,8 +45,8 @@ struct VerifierBatchTests {
     }
   }
 
-  @Test("no number of tasks traps", arguments: [Int.max, .min])
-  func extremes(taskCount: Int) async {
+  @Test(arguments: [Int.max, .min])
+  func `no number of tasks traps`(taskCount: Int) async {
     await #expect(processExitsWith: .success) { [taskCount] in
       let verifier = Verifier(dictionary: AcceptingDictionary())
       _ = await verifier.judge([SampleGame.valid.record], taskCount: taskCount)

@@ -9,8 +9,8 @@ struct VerifierResumingTests {
   /// The games with words that the dictionary of the test lacks.
   private static let accepted = [SampleGame.valid, .turnBased, .refused(by: .notInDictionary)]
 
-  @Test("words that the dictionary lacks stay played", arguments: accepted)
-  func departedWords(sample: SampleGame) throws {
+  @Test(arguments: accepted)
+  func `words that the dictionary lacks stay played`(sample: SampleGame) throws {
     let game = sample.record
     let refusing = Verifier(dictionary: RefusingDictionary(), rules: sample.rules)
     let whole = Verifier(dictionary: AcceptingDictionary(), rules: sample.rules).judge(game)
@@ -40,8 +40,8 @@ struct VerifierResumingTests {
 
   private static let refused = Rule.allCases.filter { $0 != .otherPuzzle && $0 != .notInDictionary }
 
-  @Test("every other rule is asked", arguments: refused)
-  func otherRules(rule: Rule) throws {
+  @Test(arguments: refused)
+  func `every other rule is asked`(rule: Rule) throws {
     let sample = SampleGame.refused(by: rule)
     let verifier = Verifier(dictionary: WordGraph.english, rules: sample.rules)
     do throws(ResumptionError) {
@@ -54,8 +54,7 @@ struct VerifierResumingTests {
     }
   }
 
-  @Test("a refused move that breaks two rules names the other one")
-  func twoRules() {
+  @Test func `a refused move that breaks two rules names the other one`() {
     let wrong = word(rows[0], claims: 1)
     let verifier = Verifier(dictionary: RefusingDictionary())
     let game = GameRecord(puzzle: .lettered, moves: [word(rows[1]), wrong])
@@ -68,8 +67,7 @@ struct VerifierResumingTests {
     }
   }
 
-  @Test("no word is looked up before the next move")
-  func noLookup() throws {
+  @Test func `no word is looked up before the next move`() throws {
     let verifier = Verifier(dictionary: FailingDictionary())
     let game = GameRecord(puzzle: .lettered, moves: [word(rows[0]), word(rows[1])])
     var replay = try verifier.replay(resumingAccepted: game)
@@ -77,8 +75,8 @@ struct VerifierResumingTests {
     #expect(throws: FailingDictionaryError.self) { try replay.play(word(rows[2])) }
   }
 
-  @Test("words have the indices that the dictionary still has", arguments: [false, true])
-  func indices(hasOtherAlphabet: Bool) throws {
+  @Test(arguments: [false, true])
+  func `words have the indices that the dictionary still has`(hasOtherAlphabet: Bool) throws {
     let words = SampleGame.valid.record
     let all = Verifier(dictionary: WordGraph.english).judge(words).moves.compactMap(\.word)
     let kept = all.dropFirst().sorted()

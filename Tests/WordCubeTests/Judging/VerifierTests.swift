@@ -5,8 +5,8 @@ import WordCubeTesting
 
 @Suite("Whole games")
 struct VerifierTests {
-  @Test("a game without moves is valid, total 0", arguments: [Rules.classic, .strict])
-  func empty(rules: Rules) {
+  @Test(arguments: [Rules.classic, .strict])
+  func `a game without moves is valid, total 0`(rules: Rules) {
     let verdict = judge([], rules)
     #expect(verdict.isValid)
     #expect(verdict.totalScore == 0)
@@ -14,14 +14,12 @@ struct VerifierTests {
     #expect(verdict.finalState == CubeState())
   }
 
-  @Test("the rules are strict by default")
-  func defaults() {
+  @Test func `the rules are strict by default`() {
     let verifier = Verifier(dictionary: AcceptingDictionary())
     #expect(verifier.rules == .strict)
   }
 
-  @Test("the first refused move ends the game; the moves before it are the valid prefix")
-  func prefix() {
+  @Test func `the first refused move ends the game; the moves before it are the valid prefix`() {
     let moves = [word(rows[0]), removal(front), word(rows[1], claims: 0), word(rows[2], claims: 0)]
     let verdict = judge(moves, .strict)
     #expect(!verdict.isValid)
@@ -33,8 +31,7 @@ struct VerifierTests {
     #expect(verdict.finalState.removed == [front])
   }
 
-  @Test("a dictionary that throws gives no verdict but its error")
-  func throwing() {
+  @Test func `a dictionary that throws gives no verdict but its error`() {
     let verifier = Verifier(dictionary: FailingDictionary(failingFor: "GREATEST"))
     do throws(FailingDictionaryError) {
       _ = try verifier.judge(SampleGame.valid.record)
@@ -45,8 +42,7 @@ struct VerifierTests {
     }
   }
 
-  @Test("otherPuzzle is checked first; the game's moves are not judged then")
-  func otherPuzzle() {
+  @Test func `otherPuzzle is checked first; the game's moves are not judged then`() {
     let bad = [word(rows[0], claims: -1)]
     let verdict = judge(bad, .strict, expecting: SamplePuzzles.other)
     #expect(verdict.brokenRules == [.otherPuzzle])
@@ -55,8 +51,7 @@ struct VerifierTests {
     #expect(off.brokenRules == [.wrongScore])
   }
 
-  @Test("a dictionary whose alphabet has another order gives the same verdicts")
-  func permutedAlphabet() throws {
+  @Test func `a dictionary whose alphabet has another order gives the same verdicts`() throws {
     let reversed = try Alphabet("ZYXWVUTSRQPONMLKJIHGFEDCBA".unicodeScalars)
     let words = ["QUOTES", "GREATEST", "LONGER", "COLD", "GAP"]
     let graph = try WordGraph(words: words, alphabet: reversed)
@@ -74,8 +69,7 @@ struct VerifierTests {
     #expect(judge(SampleGame.valid.record, .strict, by: graph).isValid)
   }
 
-  @Test("letters that the dictionary's alphabet lacks are in no word")
-  func smallAlphabet() throws {
+  @Test func `letters that the dictionary's alphabet lacks are in no word`() throws {
     let few = try Alphabet("SETOUQ".unicodeScalars)
     let valid = SampleGame.valid.record
     let verdict = judge(valid, .strict, by: AcceptingDictionary(alphabet: few))

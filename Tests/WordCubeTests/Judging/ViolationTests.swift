@@ -11,8 +11,7 @@ struct ViolationTests {
       .violation?.message
   }
 
-  @Test("they name the move, the rule, the face, what was expected and what was found")
-  func sentences() {
+  @Test func `they name the move, the rule, the face, what was expected and what was found`() {
     #expect(
       message(.refused(by: .notPlayable))
         == "move 0 breaks notPlayable at face 1: expected a visible face, "
@@ -28,14 +27,12 @@ struct ViolationTests {
         == "move 1 breaks foreignPlayer: expected nothing, found 1")
   }
 
-  @Test("a game that is refused before its first move names no move")
-  func wholeGame() {
+  @Test func `a game that is refused before its first move names no move`() {
     let message = message(.refused(by: .otherPuzzle))
     #expect(message?.hasPrefix("the game breaks otherPuzzle: expected AQ") == true)
   }
 
-  @Test("several reasons are one sentence")
-  func several() {
+  @Test func `several reasons are one sentence`() {
     let verdict = judge([word(faces(18, 18, 21), claims: 0)], .classic)
     #expect(
       verdict.violation?.message

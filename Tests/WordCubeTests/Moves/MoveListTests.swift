@@ -4,8 +4,7 @@ import WordCube
 
 @Suite("Lists of moves")
 struct MoveListTests {
-  @Test("hostile moves come out as they went in")
-  func roundTrip() {
+  @Test func `hostile moves come out as they went in`() {
     let moves = [
       Move(.playedWord([]), claimedScore: .min, playedAt: -0.0),
       Move(.playedWord(Array(Face.all)), claimedScore: .max, playedAt: .greatestFiniteMagnitude),
@@ -27,8 +26,7 @@ struct MoveListTests {
     #expect(list[3] == moves[3])
   }
 
-  @Test("random moves come out as they went in, at any place")
-  func randomMoves() {
+  @Test func `random moves come out as they went in, at any place`() {
     var random = SplitMix64(seed: 8)
     let moves = (0..<200).map { _ in Move.random(using: &random) }
     var list = MoveList()
@@ -39,16 +37,14 @@ struct MoveListTests {
     for index in moves.indices.shuffled(using: &random) { #expect(list[index] == moves[index]) }
   }
 
-  @Test("equality sees where one word ends and the next begins")
-  func boundaries() {
+  @Test func `equality sees where one word ends and the next begins`() {
     let split = MoveList([word(faces(18, 21)), word(faces(24))])
     let other = MoveList([word(faces(18)), word(faces(21, 24))])
     #expect(split != other)
     #expect(MoveList() == [])
   }
 
-  @Test("moves print readably")
-  func printing() {
+  @Test func `moves print readably`() {
     let moves: MoveList = [
       word(faces(18, 21), at: 1.5, claims: 7), removal(front, by: 2, claims: 0),
     ]

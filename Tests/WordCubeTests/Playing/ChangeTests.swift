@@ -4,8 +4,7 @@ import WordCube
 
 @Suite("What a move changes")
 struct ChangeTests {
-  @Test("a word: use counts, score, and cubes that wear out")
-  func word() throws {
+  @Test func `a word: use counts, score, and cubes that wear out`() throws {
     let orders = [frontRow, Array(frontRow.reversed()), [frontRow[1], frontRow[0], frontRow[2]]]
     let graph = try WordGraph(words: orders.map { Puzzle.lettered.spelling(of: $0) })
     var game = try Game(puzzle: .lettered, startTime: 0, dictionary: graph)
@@ -31,8 +30,7 @@ struct ChangeTests {
     #expect("\(change)".hasPrefix("taken back "))
   }
 
-  @Test("a removal: the cube is gone, and faces behind it appear")
-  func removal() throws {
+  @Test func `a removal: the cube is gone, and faces behind it appear`() throws {
     var game = LiveSamples.game()
     let change = try game.removeCube(front, at: 0)
     #expect(change.scoreDifference == 0 && change.judged.word == nil && change.facesUsed.isEmpty)

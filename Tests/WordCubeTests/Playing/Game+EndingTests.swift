@@ -12,8 +12,7 @@ struct GameEndingTests {
     ]
   }
 
-  @Test("by the caller")
-  func finished() {
+  @Test func `by the caller`() {
     var game = LiveSamples.game()
     game.drag(over: LiveSamples.gap)
     game.finish()
@@ -27,8 +26,7 @@ struct GameEndingTests {
     #expect(game == before)
   }
 
-  @Test("as long as a cube is in play a face is playable")
-  func noPlayableFace() throws {
+  @Test func `as long as a cube is in play a face is playable`() throws {
     var game = LiveSamples.game()
     for cube in CubePosition.all.reversed() {
       #expect(game.end == nil && !game.state.playableFaces.isEmpty)
@@ -40,8 +38,7 @@ struct GameEndingTests {
     #expect(game.isValidForServer)
   }
 
-  @Test("by the number of moves, where the rules count them")
-  func moveLimit() throws {
+  @Test func `by the number of moves, where the rules count them`() throws {
     var rules = Rules.strict
     rules.maximumMoveCount = 1
     var game = LiveSamples.game(rules: rules)
@@ -59,8 +56,7 @@ struct GameEndingTests {
     #expect(LiveSamples.game(rules: rules).end == .moveLimit)
   }
 
-  @Test("by the clock, to the moment to which the judge accepts moves")
-  func timeLimit() throws {
+  @Test func `by the clock, to the moment to which the judge accepts moves`() throws {
     var game = LiveSamples.game(.timed)
     #expect(game.end(at: 185) == nil && game.end(at: 185.001) == .timeLimit && game.end == nil)
     #expect(game.end(at: .nan) == .timeLimit)
@@ -78,8 +74,7 @@ struct GameEndingTests {
     }
   }
 
-  @Test("the countdown of a timed one-player game")
-  func countdown() {
+  @Test func `the countdown of a timed one-player game`() {
     let game = LiveSamples.game(.timed)
     #expect(game.secondsLeft(at: 0) == 180 && game.secondsLeft(at: 30.5) == 149.5)
     #expect(game.secondsLeft(at: 200, rested: 60) == 40)

@@ -4,8 +4,7 @@ import WordCubeFormats
 
 @Suite("The moves of a live game")
 struct GamePlayingTests {
-  @Test("submitting plays the selected word and clears the selection")
-  func submit() throws {
+  @Test func `submitting plays the selected word and clears the selection`() throws {
     var game = LiveSamples.game()
     game.drag(over: LiveSamples.quotes)
     let change = try game.playSelection(at: 3)
@@ -16,8 +15,7 @@ struct GamePlayingTests {
     #expect(game.isValidForServer)
   }
 
-  @Test("a refused move has the judge's reasons, and the selection stays")
-  func violation() {
+  @Test func `a refused move has the judge's reasons, and the selection stays`() {
     var game = LiveSamples.game()
     #expect(game.refusal { try $0.playSelection(at: 0) }?.brokenRules == [.tooShort])
     game.drag(over: Array(LiveSamples.quotes.prefix(3)))
@@ -29,16 +27,14 @@ struct GamePlayingTests {
       rules == [.repeatedFace, .notInDictionary, .notTouching, .notPlayable, .firstFaceHidden])
   }
 
-  @Test("a cube is removed once, and the second tap refused")
-  func doubleTap() throws {
+  @Test func `a cube is removed once, and the second tap refused`() throws {
     var game = LiveSamples.game()
     try game.removeCube(front, at: 1)
     #expect(game.refusal { try $0.removeCube(front, at: 1) } == .cubeOutOfPlay(front))
     #expect(game.moves.count == 1 && game.isValidForServer)
   }
 
-  @Test("a double-tap that comes from elsewhere is played once, as the judge does")
-  func foreignDoubleTap() throws {
+  @Test func `a double-tap that comes from elsewhere is played once, as the judge does`() throws {
     var game = LiveSamples.game()
     let tap = Move(.removedCube(front), claimedScore: 0, playedAt: 1)
     try game.play(tap)
@@ -51,8 +47,7 @@ struct GamePlayingTests {
     #expect(game == LiveSamples.game())
   }
 
-  @Test("a hidden cube can be removed unless the rules forbid it")
-  func buried() throws {
+  @Test func `a hidden cube can be removed unless the rules forbid it`() throws {
     var rules = Rules.strict
     rules[.buriedRemoval] = true
     var game = LiveSamples.game(rules: rules)
@@ -63,8 +58,8 @@ struct GamePlayingTests {
     #expect(game.isValidForServer)
   }
 
-  @Test("times that are no numbers", arguments: [Double.nan, .infinity, -.infinity])
-  func timesNotFinite(time: Double) {
+  @Test(arguments: [Double.nan, .infinity, -.infinity])
+  func `times that are no numbers`(time: Double) {
     for mode in GameMode.allCases {
       var game = LiveSamples.game(mode, rules: .classic)
       #expect(game.refusal { try $0.playWord(LiveSamples.gap, at: time) } == .timeNotFinite)
@@ -74,8 +69,7 @@ struct GamePlayingTests {
     }
   }
 
-  @Test("times that run backwards, and a start that is missed")
-  func timesBackwards() throws {
+  @Test func `times that run backwards, and a start that is missed`() throws {
     var game = LiveSamples.game(.timed)
     #expect(game.refusal { try $0.playWord(LiveSamples.gap, at: -0.001) } == .beforeStart)
     try game.playWord(LiveSamples.gap, at: 10)
@@ -88,8 +82,7 @@ struct GamePlayingTests {
     #expect(game.isValidForServer)
   }
 
-  @Test("whoever makes the first move of a one-player game makes them all")
-  func onePlayer() throws {
+  @Test func `whoever makes the first move of a one-player game makes them all`() throws {
     var game = LiveSamples.game(local: 3)
     try game.playWord(LiveSamples.gap, at: 1)
     #expect(game.moves[0].playerIndex == 3)
@@ -103,8 +96,7 @@ struct GamePlayingTests {
     #expect(game.moves.map(\.playerIndex) == [.max, .max] && game.isValidForServer)
   }
 
-  @Test("reactions: one a player, in the order of their indices, and after the end")
-  func reactions() throws {
+  @Test func `reactions: one a player, in the order of their indices, and after the end`() throws {
     var game = LiveSamples.turnBased(local: 2)
     try game.playWord(LiveSamples.gap, at: 1)
     game.finish()
@@ -129,8 +121,7 @@ struct GamePlayingTests {
     #expect(try game.play(received).move.reactions == [Reaction(playerIndex: 2, text: "y")])
   }
 
-  @Test("reactions stay so small that a server reads the submission")
-  func largeReactions() throws {
+  @Test func `reactions stay so small that a server reads the submission`() throws {
     // 6 bytes of JSON for each byte of the text, and 32 for the rest; 524,288 in all.
     let longest = (524_288 - 32) / 6
     func text(_ count: Int) -> ExactText { ExactText(String(repeating: "\u{1}", count: count)) }
@@ -156,8 +147,7 @@ struct GamePlayingTests {
     #expect(game.refusal { try $0.react("12", by: 2, toMove: 1) } == .reactionsTooLarge)
   }
 
-  @Test("a game that is taken back gives its reactions' room back")
-  func undoneReactions() throws {
+  @Test func `a game that is taken back gives its reactions' room back`() throws {
     let text = ExactText(String(repeating: "x", count: 80_000))
     var game = LiveSamples.game()
     for time in 1...3 {

@@ -11,8 +11,8 @@ struct GameSavingTests {
     .turnBased(players: LiveSamples.players),
   ]
 
-  @Test("are those of the context", arguments: contexts)
-  func forms(context: CompletedGame.Context) throws {
+  @Test(arguments: contexts)
+  func `are those of the context`(context: CompletedGame.Context) throws {
     var game = LiveSamples.game(.timed, context, local: 2)
     try game.playWord(LiveSamples.gap, at: 5)
     let completed = game.completedGame(secondsPlayed: 12.5)
@@ -32,13 +32,12 @@ struct GameSavingTests {
     #expect(game.isValidForServer)
   }
 
-  @Test("have no number that files cannot have", arguments: [Double.nan, .infinity, -.infinity])
-  func notFinite(seconds: Double) {
+  @Test(arguments: [Double.nan, .infinity, -.infinity])
+  func `have no number that files cannot have`(seconds: Double) {
     #expect(LiveSamples.game().completedGame(secondsPlayed: seconds).secondsPlayed == 0)
   }
 
-  @Test("a saved game continues with its turn, clocks and played words")
-  func resuming() throws {
+  @Test func `a saved game continues with its turn, clocks and played words`() throws {
     var game = LiveSamples.turnBased()
     try game.playWord(LiveSamples.gap, at: 50, by: 7)
     try game.react("😇", by: 2, toMove: 0)
@@ -61,16 +60,14 @@ struct GameSavingTests {
     #expect(resumed == game && resumed.playerToMove?.index == 2)
   }
 
-  @Test("the saved form does not tell that a game was ended")
-  func resumingFinished() throws {
+  @Test func `the saved form does not tell that a game was ended`() throws {
     var game = LiveSamples.game()
     game.finish()
     let saved = game.completedGame(secondsPlayed: 0)
     #expect(try Game(resuming: saved, dictionary: game.dictionary) == LiveSamples.game())
   }
 
-  @Test("a client's own game continues although a word has left the dictionary")
-  func departedWord() throws {
+  @Test func `a client's own game continues although a word has left the dictionary`() throws {
     var game = LiveSamples.game()
     try game.playWord(LiveSamples.gap, at: 1)
     try game.playWord(LiveSamples.greatest, at: 2)
@@ -100,8 +97,7 @@ struct GameSavingTests {
         == [.notInDictionary])
   }
 
-  @Test("a server judges the submission of a resumed game from its first move")
-  func departedWordIsSubmitted() throws {
+  @Test func `a server judges the submission of a resumed game from its first move`() throws {
     var game = LiveSamples.game()
     try game.playWord(LiveSamples.gap, at: 1)
     let remaining = try WordGraph(words: ["QUOTES"])
@@ -130,8 +126,8 @@ struct GameSavingTests {
       mode: sample.record.mode, startTime: start, moves: sample.record.moves, secondsPlayed: 0)
   }
 
-  @Test("a client's own game with a bad move says which and why", arguments: refused)
-  func refusedOwnMove(rule: Rule) throws {
+  @Test(arguments: refused)
+  func `a client's own game with a bad move says which and why`(rule: Rule) throws {
     let sample = SampleGame.refused(by: rule)
     let saved = Self.saved(sample)
     do throws(GameSetupError) {
@@ -146,8 +142,8 @@ struct GameSavingTests {
     }
   }
 
-  @Test("a saved game with a bad move says which and why", arguments: refused)
-  func refusedMove(rule: Rule) throws {
+  @Test(arguments: refused)
+  func `a saved game with a bad move says which and why`(rule: Rule) throws {
     let sample = SampleGame.refused(by: rule)
     let saved = Self.saved(sample)
     let move = try #require(sample.refusedMove)
@@ -163,8 +159,7 @@ struct GameSavingTests {
     }
   }
 
-  @Test("a saved game with a bad start, players or times")
-  func invalid() {
+  @Test func `a saved game with a bad start, players or times`() {
     var saved = LiveSamples.game(.timed).completedGame(secondsPlayed: 0)
     func error(_ saved: CompletedGame) -> GameSetupError? {
       do throws(GameSetupError) {

@@ -6,8 +6,7 @@ import WordCube
 struct GameSelectingTests {
   private let quotes = LiveSamples.quotes
 
-  @Test("each step has its event and its spelling")
-  func steps() {
+  @Test func `each step has its event and its spelling`() {
     var game = LiveSamples.game()
     #expect("\(game.touch(quotes[0]))" == "started: prefix")
     #expect("\(game.drag(to: quotes[0]))" == "stayed: prefix")
@@ -36,8 +35,7 @@ struct GameSelectingTests {
     #expect("\(game.touch(face(0)))" == "ignored, not playable: nothing")
   }
 
-  @Test("letters with which no word begins stay so until they are taken back")
-  func noWord() throws {
+  @Test func `letters with which no word begins stay so until they are taken back`() throws {
     var game = LiveSamples.game(dictionary: try WordGraph(words: ["QUOTES"]))
     game.touch(quotes[0])
     let wrong = known(game.extendingFaces.first { game.puzzle[$0].letters != "O" })
@@ -47,8 +45,7 @@ struct GameSelectingTests {
     #expect(game.backUp(to: quotes[0]).spelling == .prefix)
   }
 
-  @Test("a word that was played says in which move")
-  func played() throws {
+  @Test func `a word that was played says in which move`() throws {
     var game = LiveSamples.game()
     try game.removeCube(front, at: 0)
     try game.undo()
@@ -62,16 +59,14 @@ struct GameSelectingTests {
     #expect(game.drag(to: quotes[4]).spelling == .word(score: 324))
   }
 
-  @Test("a selection that is submitted elsewhere becomes a played word")
-  func playedMeanwhile() throws {
+  @Test func `a selection that is submitted elsewhere becomes a played word`() throws {
     var game = LiveSamples.game()
     game.drag(over: quotes)
     try game.playWord(quotes, at: 2)
     #expect(game.selection.faces == quotes && game.selection.spelling == .playedWord(move: 0))
   }
 
-  @Test("a selection keeps the faces that can still be played")
-  func truncation() throws {
+  @Test func `a selection keeps the faces that can still be played`() throws {
     var game = LiveSamples.game()
     game.drag(over: quotes)
     try game.removeCube(quotes[3].cube, at: 2)
@@ -81,8 +76,7 @@ struct GameSelectingTests {
     #expect(Set(game.selection.faceSet) == Set(kept))
   }
 
-  @Test("words of two letters are beginnings of words, or nothing")
-  func tooShort() throws {
+  @Test func `words of two letters are beginnings of words, or nothing`() throws {
     let graph = try WordGraph(words: ["QU", "QUO", "OT", "OTTER"])
     var game = LiveSamples.game(dictionary: graph)
     #expect(game.touch(quotes[0]).spelling == .prefix)
@@ -93,8 +87,7 @@ struct GameSelectingTests {
     #expect(poor.touch(quotes[0]).spelling == .noWord)
   }
 
-  @Test("the dictionary may have its letters in another order, or lack some")
-  func alphabets() throws {
+  @Test func `the dictionary may have its letters in another order, or lack some`() throws {
     let alphabet = try Alphabet("ÄSETUOQ".unicodeScalars)
     var builder = WordGraphBuilder(alphabet: alphabet)
     for word in ["QUOTE", "QUOTES", "ÄST"] { try builder.insert(word) }
@@ -108,8 +101,7 @@ struct GameSelectingTests {
     #expect(empty.touch(quotes[0]).spelling == .noWord)
   }
 
-  @Test("the faces by which a selection can grow")
-  func extendingFaces() {
+  @Test func `the faces by which a selection can grow`() {
     var game = LiveSamples.game()
     #expect(game.extendingFaces == game.state.playableFaces)
     game.drag(over: Array(quotes.prefix(2)))

@@ -7,8 +7,7 @@ struct GameTurnsTests {
     known(game.players).map(\.index).filter { game.mayMove($0) }
   }
 
-  @Test("a word ends a turn, and two different removals do")
-  func turns() throws {
+  @Test func `a word ends a turn, and two different removals do`() throws {
     var game = LiveSamples.turnBased()
     #expect(game.playerToMove?.index == -3 && turns(game) == [-3, 2, 7])
     try game.playWord(LiveSamples.gap, at: 0, by: -3)
@@ -25,16 +24,14 @@ struct GameTurnsTests {
     #expect(game.isValidForServer)
   }
 
-  @Test("a turn may time out: others move, and then it is their turn")
-  func timedOut() throws {
+  @Test func `a turn may time out: others move, and then it is their turn`() throws {
     var game = LiveSamples.turnBased()
     try game.removeCube(front, at: 0, by: -3)
     try game.removeCube(cube(2, 1, 2), at: 0, by: 7)
     #expect(game.playerToMove?.index == 7 && turns(game) == [-3, 2, 7])
   }
 
-  @Test("players that the game does not have")
-  func unknown() throws {
+  @Test func `players that the game does not have`() throws {
     var game = LiveSamples.turnBased()
     for player in [nil, 0, .min, .max] as [Int64?] {
       let refusal = game.refusal { try $0.playWord(LiveSamples.gap, at: 0, by: player) }
@@ -46,16 +43,14 @@ struct GameTurnsTests {
     #expect(game.mayMove(.max) && game.playerToMove?.index == -3 && game.isValidForServer)
   }
 
-  @Test("a word ends the turn even if the rule is off")
-  func classic() throws {
+  @Test func `a word ends the turn even if the rule is off`() throws {
     var game = LiveSamples.turnBased(rules: .classic)
     try game.playWord(LiveSamples.gap, at: 0, by: 2)
     try game.removeCube(front, at: 0, by: 2)
     #expect(game.playerToMove?.index == 7 && turns(game) == [-3, 2, 7])
   }
 
-  @Test("one-player games have no turns")
-  func onePlayer() throws {
+  @Test func `one-player games have no turns`() throws {
     var game = LiveSamples.game()
     #expect(game.playerToMove == nil && game.mayMove(0) && game.mayMove(.max))
     try game.playWord(LiveSamples.gap, at: 0, by: 0)

@@ -3,8 +3,10 @@ import WordCube
 
 @Suite("Taking moves back")
 struct GameUndoTests {
-  @Test("one-player games without a clock go back to their beginning, after a restart as well")
-  func allTheWay() throws {
+  @Test
+  func `one-player games without a clock go back to their beginning, after a restart as well`()
+    throws
+  {
     var game = LiveSamples.game()
     var before: [Game] = []
     for step in 0..<4 {
@@ -31,8 +33,7 @@ struct GameUndoTests {
     #expect(game.refusal { try $0.undo() } == .nothingToUndo)
   }
 
-  @Test("clocks, players and repetitions are forgotten with the move")
-  func clocks() throws {
+  @Test func `clocks, players and repetitions are forgotten with the move`() throws {
     var game = LiveSamples.game()
     try game.playWord(LiveSamples.gap, at: 1_000, by: 5)
     try game.undo()
@@ -43,8 +44,7 @@ struct GameUndoTests {
     #expect(game.moves.map(\.playerIndex) == [6, 6] && game.isValidForServer)
   }
 
-  @Test("not against the clock, nor among players, nor after the end")
-  func refused() throws {
+  @Test func `not against the clock, nor among players, nor after the end`() throws {
     var timed = LiveSamples.game(.timed)
     try timed.playWord(LiveSamples.gap, at: 1)
     #expect(!timed.canUndo && timed.refusal { try $0.undo() } == .undoAgainstClock)
@@ -57,8 +57,7 @@ struct GameUndoTests {
     #expect(!finished.canUndo && finished.refusal { try $0.undo() } == .over(.finished))
   }
 
-  @Test("the last cube comes back")
-  func lastCube() throws {
+  @Test func `the last cube comes back`() throws {
     var game = LiveSamples.game()
     for cube in CubePosition.all { try game.removeCube(cube, at: 0) }
     #expect(game.end == .noPlayableFace)

@@ -5,8 +5,7 @@ import WordCube
 
 @Suite("What a live game starts from")
 struct GameTests {
-  @Test("a new game")
-  func new() {
+  @Test func `a new game`() {
     let game = LiveSamples.game(.timed, .sharedGame(code: "abc"), local: 4, rules: .classic)
     #expect(game.puzzle == LiveSamples.puzzle && game.mode == .timed && game.rules == .classic)
     #expect(game.context == .sharedGame(code: "abc") && game.players == nil)
@@ -19,19 +18,19 @@ struct GameTests {
       "\(game)" == "0 moves, score 0, 27 cubes in play, 0 removed, 0 used up, nothing selected")
   }
 
-  @Test("players come in the order of their indices")
-  func players() {
+  @Test func `players come in the order of their indices`() {
     #expect(LiveSamples.turnBased().players?.map(\.index) == [-3, 2, 7])
   }
 
   @Test(
-    "a start or players that no game can have",
     arguments: [
       (.solo, .nan, .startTimeNotFinite), (.solo, -.infinity, .startTimeNotFinite),
       (.turnBased(players: []), 0, .noPlayers),
       (.turnBased(players: LiveSamples.players + [LiveSamples.players[1]]), 0, .repeatedPlayer(2)),
     ] as [(CompletedGame.Context, Double, GameSetupError)])
-  func invalid(context: CompletedGame.Context, start: Double, expected: GameSetupError) {
+  func `a start or players that no game can have`(
+    context: CompletedGame.Context, start: Double, expected: GameSetupError
+  ) {
     #expect(throws: expected) {
       try Game(
         puzzle: LiveSamples.puzzle, context: context, startTime: start, dictionary: .english)
@@ -39,8 +38,7 @@ struct GameTests {
     #expect(!expected.description.isEmpty)
   }
 
-  @Test("games are equal that have come to the same point")
-  func equality() throws {
+  @Test func `games are equal that have come to the same point`() throws {
     let fresh = LiveSamples.game()
     var game = fresh
     #expect(game == fresh && game.hashValue == fresh.hashValue)

@@ -59,8 +59,7 @@ struct Table {
 
 @Suite("The example of the article on live games")
 struct LiveGameExampleTests {
-  @Test("is the code above, which is compiled and run")
-  func code() throws {
+  @Test func `is the code above, which is compiled and run`() throws {
     let here = URL(fileURLWithPath: #filePath)
     let article = here.deletingLastPathComponent()
       .appendingPathComponent("../../../Sources/WordCube/WordCube.docc/LiveGame.md")
@@ -78,8 +77,7 @@ struct LiveGameExampleTests {
     return text[start..<end]
   }
 
-  @Test("shows the expected labels")
-  func labels() throws {
+  @Test func `shows the expected labels`() throws {
     var table = try Table(puzzle: LiveSamples.puzzle, now: 0)
     let labels = LiveSamples.quotes.enumerated().map { position, face in
       position == 0 ? table.fingerComesDown(on: face) : table.fingerMoves(to: face)

@@ -11,8 +11,7 @@ struct RandomPlayTests {
     private static let atLeast = 50
   #endif
 
-  @Test("agree with the slow twin at each step, and are valid at the end")
-  func play() async {
+  @Test func `agree with the slow twin at each step, and are valid at the end`() async {
     let parts = 8
     let (tally, disagreements) = await withTaskGroup(of: ([String: Int], [String]).self) { group in
       for part in 0..<parts {

@@ -13,8 +13,8 @@ struct PackedTilesTests {
     return bytes
   }
 
-  @Test("a tile that the language lacks is refused on every face", arguments: [27, 31] as [UInt8])
-  func lacking(code: UInt8) {
+  @Test(arguments: [27, 31] as [UInt8])
+  func `a tile that the language lacks is refused on every face`(code: UInt8) {
     for face in Face.all {
       #expect(throws: PuzzlePackingError.tile(face: face, found: code, tileCount: 27)) {
         try Puzzle(packed: packed(code, on: face))
@@ -22,8 +22,8 @@ struct PackedTilesTests {
     }
   }
 
-  @Test("each of the others is taken on every face", arguments: [1, 2, 4, 15, 16, 26] as [UInt8])
-  func taken(code: UInt8) throws {
+  @Test(arguments: [1, 2, 4, 15, 16, 26] as [UInt8])
+  func `each of the others is taken on every face`(code: UInt8) throws {
     for face in Face.all {
       let puzzle = try Puzzle(packed: packed(code, on: face))
       #expect(puzzle.tiles.map(\.code) == Face.all.map { $0 == face ? code : 0 })

@@ -8,8 +8,8 @@ struct PackedPuzzleTests {
     SamplePuzzles.everyTile, SamplePuzzles.standard, Puzzle { _ in "A" }, Puzzle { _ in "QU" },
   ]
 
-  @Test("53 bytes, and back", arguments: puzzles)
-  func roundTrip(puzzle: Puzzle) throws {
+  @Test(arguments: puzzles)
+  func `53 bytes, and back`(puzzle: Puzzle) throws {
     #expect(puzzle.packed.count == 53)
     #expect(try Puzzle(packed: puzzle.packed) == puzzle)
     let packed = puzzle.packed
@@ -20,8 +20,7 @@ struct PackedPuzzleTests {
     }
   }
 
-  @Test("the layout: version, language, then 5 bits a face from the lowest bit on")
-  func layout() {
+  @Test func `the layout: version, language, then 5 bits a face from the lowest bit on`() {
     let packed = SamplePuzzles.everyTile.packed
     #expect(packed.prefix(2) == [1, 1])
     for (number, tile) in SamplePuzzles.everyTile.tiles.enumerated() {
@@ -33,16 +32,15 @@ struct PackedPuzzleTests {
     }
   }
 
-  @Test("another number of bytes", arguments: [0, 1, 52, 54, 1000])
-  func byteCount(count: Int) {
+  @Test(arguments: [0, 1, 52, 54, 1000])
+  func `another number of bytes`(count: Int) {
     let bytes = (SamplePuzzles.standard.packed + [UInt8](repeating: 0, count: 1000)).prefix(count)
     #expect(throws: PuzzlePackingError.byteCount(expected: 53, found: count)) {
       try Puzzle(packed: bytes)
     }
   }
 
-  @Test("another version or language")
-  func header() {
+  @Test func `another version or language`() {
     var bytes = SamplePuzzles.standard.packed
     bytes[0] = 2
     #expect(throws: PuzzlePackingError.version(found: 2)) { try Puzzle(packed: bytes) }
@@ -51,8 +49,8 @@ struct PackedPuzzleTests {
     #expect(throws: PuzzlePackingError.language(found: 0)) { try Puzzle(packed: bytes) }
   }
 
-  @Test("a tile that the language lacks", arguments: [27, 28, 29, 30, 31] as [UInt8])
-  func tile(code: UInt8) {
+  @Test(arguments: [27, 28, 29, 30, 31] as [UInt8])
+  func `a tile that the language lacks`(code: UInt8) {
     var bytes = Puzzle { _ in "A" }.packed
     bytes[2 + 5] = code  // Face 8 has the bits 40 to 44.
     #expect(throws: PuzzlePackingError.tile(face: face(8), found: code, tileCount: 27)) {
@@ -60,15 +58,14 @@ struct PackedPuzzleTests {
     }
   }
 
-  @Test("bits after the last tile", arguments: [1, 2, 4, 7] as [UInt8])
-  func padding(bits: UInt8) {
+  @Test(arguments: [1, 2, 4, 7] as [UInt8])
+  func `bits after the last tile`(bits: UInt8) {
     var bytes = SamplePuzzles.standard.packed
     bytes[52] |= bits << 5
     #expect(throws: PuzzlePackingError.padding(found: bits)) { try Puzzle(packed: bytes) }
   }
 
-  @Test("a flipped bit gives an error or another puzzle that packs to those bytes")
-  func flippedBits() {
+  @Test func `a flipped bit gives an error or another puzzle that packs to those bytes`() {
     let puzzle = SamplePuzzles.everyTile
     for bit in 0..<53 * 8 {
       var bytes = puzzle.packed
@@ -80,8 +77,7 @@ struct PackedPuzzleTests {
     }
   }
 
-  @Test("errors say what was expected and found")
-  func messages() {
+  @Test func `errors say what was expected and found`() {
     #expect(
       "\(PuzzlePackingError.byteCount(expected: 53, found: 2))"
         == "a packed puzzle has 53 bytes, not 2")

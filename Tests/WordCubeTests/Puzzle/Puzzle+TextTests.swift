@@ -5,15 +5,14 @@ import WordCubeTesting
 
 @Suite("Puzzles as text")
 struct PuzzleTextTests {
-  @Test("71 characters, and back", arguments: [SamplePuzzles.everyTile, SamplePuzzles.standard])
-  func roundTrip(puzzle: Puzzle) throws {
+  @Test(arguments: [SamplePuzzles.everyTile, SamplePuzzles.standard])
+  func `71 characters, and back`(puzzle: Puzzle) throws {
     #expect(puzzle.text.utf8.count == 71)
     #expect(try Puzzle(text: puzzle.text) == puzzle)
     #expect(try Puzzle(text: "x\(puzzle.text)".dropFirst()) == puzzle)
   }
 
-  @Test("it is base64 with the URL-safe alphabet")
-  func base64() {
+  @Test func `it is base64 with the URL-safe alphabet`() {
     let puzzle = SamplePuzzles.everyTile
     let base64 = Data(puzzle.packed).base64EncodedString()
       .replacingOccurrences(of: "+", with: "-").replacingOccurrences(of: "/", with: "_")
@@ -21,16 +20,16 @@ struct PuzzleTextTests {
     #expect(puzzle.text == base64)
   }
 
-  @Test("another number of characters", arguments: [0, 70, 72])
-  func length(count: Int) {
+  @Test(arguments: [0, 70, 72])
+  func `another number of characters`(count: Int) {
     let text = (SamplePuzzles.standard.text + "A").prefix(count)
     #expect(throws: PuzzlePackingError.textLength(expected: 71, found: count)) {
       try Puzzle(text: text)
     }
   }
 
-  @Test("a character that is not a digit", arguments: ["+", "/", "=", " ", "\0", "\u{7F}"])
-  func character(character: String) {
+  @Test(arguments: ["+", "/", "=", " ", "\0", "\u{7F}"])
+  func `a character that is not a digit`(character: String) {
     var text = Array(SamplePuzzles.standard.text.utf8)
     text[40] = known(character.utf8.first)
     let broken = String(decoding: text, as: UTF8.self)
@@ -39,16 +38,15 @@ struct PuzzleTextTests {
     }
   }
 
-  @Test("letters beyond ASCII count as their bytes")
-  func beyondASCII() {
+  @Test func `letters beyond ASCII count as their bytes`() {
     let text = "é" + SamplePuzzles.standard.text.dropFirst(2)
     #expect(throws: PuzzlePackingError.character(offset: 0, found: 0xC3)) {
       try Puzzle(text: text)
     }
   }
 
-  @Test("just one text stands for a puzzle", arguments: [1, 2, 3] as [UInt8])
-  func padding(bits: UInt8) {
+  @Test(arguments: [1, 2, 3] as [UInt8])
+  func `just one text stands for a puzzle`(bits: UInt8) {
     // The last character holds four bits of the puzzle, three of them 0, and two of padding.
     let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
     var text = Array(SamplePuzzles.standard.text.utf8)

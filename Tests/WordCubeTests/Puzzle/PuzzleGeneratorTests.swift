@@ -3,8 +3,8 @@ import WordCube
 
 @Suite("Random puzzles")
 struct PuzzleGeneratorTests {
-  @Test("the golden puzzles of version 1", arguments: Golden.puzzles)
-  func golden(golden: Golden) {
+  @Test(arguments: Golden.puzzles)
+  func `the golden puzzles of version 1`(golden: Golden) {
     let generator = PuzzleGenerator(seed: golden.seed, version: .version1)
     #expect(generator.puzzle(golden.number).text == golden.text)
   }
@@ -39,8 +39,7 @@ struct PuzzleGeneratorTests {
     ]
   }
 
-  @Test("the generator is the one that its documentation writes down")
-  func documentation() {
+  @Test func `the generator is the one that its documentation writes down`() {
     for seed in [0, 1, 99, 0xFEDC_BA98_7654_3210, .max] as [UInt64] {
       for number in [0, 1, 2, 12_345, .max] as [UInt64] {
         let codes = WrittenGenerator.codes(seed: seed, number: number)
@@ -49,22 +48,19 @@ struct PuzzleGeneratorTests {
     }
   }
 
-  @Test("English is drawn by version 1 unless said otherwise")
-  func defaults() {
+  @Test func `English is drawn by version 1 unless said otherwise`() {
     #expect(PuzzleGenerator(seed: 3) == PuzzleGenerator(seed: 3, language: .english))
     #expect(PuzzleGenerator(seed: 3).version == .version1)
     #expect(PuzzleGenerator.Version.version1.rawValue == 1)
   }
 
-  @Test("seeds and numbers that differ give puzzles that differ")
-  func differences() {
+  @Test func `seeds and numbers that differ give puzzles that differ`() {
     let bySeed = (0..<50 as Range<UInt64>).map { PuzzleGenerator(seed: $0).puzzle(0) }
     let byNumber = (1..<50 as Range<UInt64>).map { PuzzleGenerator(seed: 0).puzzle($0) }
     #expect(Set(bySeed + byNumber).count == 99)
   }
 
-  @Test("tiles are as frequent as their weights say, on every face alike")
-  func distribution() {
+  @Test func `tiles are as frequent as their weights say, on every face alike`() {
     let set = TileSet.english
     var byTile = [Int](repeating: 0, count: set.count)
     var vowelsByFace = [Int](repeating: 0, count: Face.count)

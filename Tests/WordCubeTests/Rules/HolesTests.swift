@@ -3,7 +3,7 @@ import Testing
 import WordCube
 import WordCubeTesting
 
-/// The holes of the classic rules (rules, section 5): classic accepts each, strict refuses it,
+/// The holes of the classic rules (RulesAndSwitches, section 5): classic accepts each, strict refuses it,
 /// except H8.
 @Suite("The holes of the classic rules")
 struct HolesTests {
@@ -21,62 +21,53 @@ struct HolesTests {
     #expect(judge(moves, without, mode: mode, players: players).isValid)
   }
 
-  @Test("H1: a hidden first face passes classic, strict refuses it")
-  func hiddenFirstFace() {
+  @Test func `H1: a hidden first face passes classic, strict refuses it`() {
     let first = hiddenFace(touching: rows[0][0])
     expect([word([first] + rows[0])], breaks: .firstFaceHidden)
   }
 
-  @Test("H2: a removal's claimed score passes classic, strict refuses it")
-  func removalScore() {
+  @Test func `H2: a removal's claimed score passes classic, strict refuses it`() {
     for score in [1, -1, .max, .min] as [Int64] {
       expect([removal(front, claims: score)], breaks: .removalScore)
     }
   }
 
-  @Test("H3: a removal repeated without end passes classic, strict refuses the second repetition")
-  func repeatedRemoval() {
+  @Test
+  func `H3: a removal repeated without end passes classic, strict refuses the second repetition`() {
     expect([removal(front), removal(front), removal(front)], breaks: .repeatedRemoval)
   }
 
-  @Test("H3: more moves than a game can have pass classic, strict refuses move 135")
-  func tooManyMoves() {
+  @Test func `H3: more moves than a game can have pass classic, strict refuses move 135`() {
     let moves = [Move](repeating: removal(front), count: 136)
     var rules = Rules.strict
     rules[.repeatedRemoval] = false
     expect(moves, breaks: .tooManyMoves, under: rules)
   }
 
-  @Test("H4: times that run backwards pass classic, strict refuses them")
-  func timeBackwards() {
+  @Test func `H4: times that run backwards pass classic, strict refuses them`() {
     expect([word(rows[0], at: 100), word(rows[1], at: 94)], breaks: .timeBackwards)
   }
 
-  @Test("H5: a timed game of any length passes classic, strict refuses it")
-  func timeLimit() {
+  @Test func `H5: a timed game of any length passes classic, strict refuses it`() {
     expect([word(rows[0], at: 0), word(rows[1], at: 1e9)], breaks: .timeLimit, mode: .timed)
   }
 
-  @Test("H6: other players in a one-player game pass classic, strict refuses them")
-  func foreignPlayer() {
+  @Test func `H6: other players in a one-player game pass classic, strict refuses them`() {
     expect([word(rows[0]), word(rows[1], by: 0)], breaks: .foreignPlayer)
     expect([word(rows[0], by: 0), word(rows[1])], breaks: .foreignPlayer)
   }
 
-  @Test("H7: unknown players pass classic, strict refuses them")
-  func unknownPlayer() {
+  @Test func `H7: unknown players pass classic, strict refuses them`() {
     let moves = [word(rows[0], by: 0), word(rows[1], by: 7)]
     expect(moves, breaks: .unknownPlayer, players: .several([0, 1]))
   }
 
-  @Test("H7: moves out of turn pass classic, strict refuses them")
-  func outOfTurn() {
+  @Test func `H7: moves out of turn pass classic, strict refuses them`() {
     let moves = [word(rows[0], by: 0), word(rows[1], by: 0)]
     expect(moves, breaks: .outOfTurn, players: .several([0, 1]))
   }
 
-  @Test("H8: a buried cube's removal passes classic and strict, buriedRemoval refuses it")
-  func buriedRemoval() {
+  @Test func `H8: a buried cube's removal passes classic and strict, buriedRemoval refuses it`() {
     let moves = [removal(cube(0, 0, 0))]
     #expect(judge(moves, .strict).isValid)
     var rules = Rules.strict
@@ -84,8 +75,9 @@ struct HolesTests {
     expect(moves, breaks: .buriedRemoval, under: rules)
   }
 
-  @Test("H9: a puzzle of the client's own passes classic, strict refuses it where it knows better")
-  func otherPuzzle() {
+  @Test
+  func `H9: a puzzle of the client's own passes classic, strict refuses it where it knows better`()
+  {
     let moves = [word(rows[0])]
     #expect(judge(moves, .classic, expecting: SamplePuzzles.other).isValid)
     #expect(judge(moves, .strict).isValid)
@@ -96,15 +88,13 @@ struct HolesTests {
     #expect(verdict.moves.isEmpty)
   }
 
-  @Test(
-    "H10: no puzzle can be made of whole words, empty text or look-alike letters",
-    arguments: ["QUIZZICALLY", "", "qu", "\u{410}", "\u{FF21}", "A\u{301}", "T\0QQ"])
-  func foreignText(text: String) {
+  @Test(arguments: ["QUIZZICALLY", "", "qu", "\u{410}", "\u{FF21}", "A\u{301}", "T\0QQ"])
+  func `H10: no puzzle can be made of whole words, empty text or look-alike letters`(text: String) {
     #expect(Tile(text) == nil)
   }
 
-  @Test("H10: the packed and text forms refuse foreign tiles", arguments: 27...31 as ClosedRange)
-  func foreignTiles(code: UInt8) {
+  @Test(arguments: 27...31 as ClosedRange)
+  func `H10: the packed and text forms refuse foreign tiles`(code: UInt8) {
     var bytes = Puzzle { _ in "A" }.packed
     bytes[2] = code
     let error = PuzzlePackingError.tile(face: face(0), found: code, tileCount: 27)
@@ -116,8 +106,10 @@ struct HolesTests {
     #expect(throws: error) { try Puzzle(text: String(decoding: text, as: UTF8.self)) }
   }
 
-  @Test("H11: a face's side must match its place, so no face is overwritten or never wears out")
-  func sides() throws {
+  @Test
+  func `H11: a face's side must match its place, so no face is overwritten or never wears out`()
+    throws
+  {
     // A puzzle has just one tile for each place, and a played face counts as that place.
     #expect(throws: PuzzleError.tileCount(82)) {
       try Puzzle(Puzzle.lettered.tiles + [known(Tile("A"))])
@@ -130,8 +122,7 @@ struct HolesTests {
     #expect(Face.all.filter { verdict.finalState.useCount(of: $0) == 1 } == frontRow)
   }
 
-  @Test("H12: huge claimed scores never trap, and nothing claimed is summed")
-  func hugeScores() {
+  @Test func `H12: huge claimed scores never trap, and nothing claimed is summed`() {
     let removals = (0..<50).map { removal(cube(2, 2, $0 % 3), claims: $0 % 2 == 0 ? .max : .min) }
     let verdict = judge(Array(removals[..<3]) + [word(rows[0])], .classic)
     #expect(verdict.isValid)

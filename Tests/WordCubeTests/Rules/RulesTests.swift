@@ -4,15 +4,13 @@ import WordCube
 
 @Suite("Rules and their switches")
 struct RulesTests {
-  @Test("classic asks no strict rule, strict all but buriedRemoval")
-  func presets() {
+  @Test func `classic asks no strict rule, strict all but buriedRemoval`() {
     #expect(Rules.classic.switchedOn == [])
     let off = Rule.allCases.filter { !Rules.strict[$0] }
     #expect(off == [.buriedRemoval])
   }
 
-  @Test("the parameters are those of the rules' text")
-  func parameters() {
+  @Test func `the parameters are those of the rules' text`() {
     for rules in [Rules.classic, .strict] {
       #expect(rules.clockTolerance == 5)
       #expect(rules.timedGameDuration == 180)
@@ -22,8 +20,8 @@ struct RulesTests {
     }
   }
 
-  @Test("each strict rule has a switch of its own", arguments: RuleSet.switchable.rules)
-  func switches(rule: Rule) {
+  @Test(arguments: RuleSet.switchable.rules)
+  func `each strict rule has a switch of its own`(rule: Rule) {
     var rules = Rules.classic
     rules[rule] = true
     #expect(rules.switchedOn == RuleSet(rule))
@@ -32,8 +30,8 @@ struct RulesTests {
     #expect(rules == .classic)
   }
 
-  @Test("the classic rules cannot be switched off", arguments: RuleSet.classic.rules)
-  func classic(rule: Rule) {
+  @Test(arguments: RuleSet.classic.rules)
+  func `the classic rules cannot be switched off`(rule: Rule) {
     var rules = Rules.strict
     rules[rule] = false
     #expect(rules[rule])
@@ -42,8 +40,7 @@ struct RulesTests {
     #expect(Rules(switchedOn: RuleSet(rawValue: .max)).switchedOn == .switchable)
   }
 
-  @Test("fingerprints tell every set of switches from every other")
-  func fingerprints() {
+  @Test func `fingerprints tell every set of switches from every other`() {
     let switchable = RuleSet.switchable.rules
     var seen: Set<Fingerprint> = []
     for bits in 0..<1 << switchable.count {
@@ -53,10 +50,8 @@ struct RulesTests {
     #expect(seen.count == 1 << switchable.count)
   }
 
-  @Test(
-    "fingerprints tell the parameters of a rule that is on, and of no other",
-    arguments: [Rule.timeBackwards, .timeLimit, .tooManyMoves])
-  func parameterFingerprints(rule: Rule) {
+  @Test(arguments: [Rule.timeBackwards, .timeLimit, .tooManyMoves])
+  func `fingerprints tell the parameters of a rule that is on, and of no other`(rule: Rule) {
     var changed = Rules.classic
     switch rule {
     case .timeBackwards: changed.clockTolerance = 5.5
@@ -68,8 +63,7 @@ struct RulesTests {
     #expect(changed.fingerprint != Rules.classic(and: rule).fingerprint)
   }
 
-  @Test("each part of a timed game's length changes the fingerprint")
-  func lengthFingerprints() {
+  @Test func `each part of a timed game's length changes the fingerprint`() {
     var rules = [Rules](repeating: .strict, count: 4)
     rules[1].timedGameDuration = 120
     rules[2].grace = 2.5
@@ -77,14 +71,12 @@ struct RulesTests {
     #expect(Set(rules.map(\.fingerprint)).count == 4)
   }
 
-  @Test("the fingerprints of version 1")
-  func pinned() {
+  @Test func `the fingerprints of version 1`() {
     #expect(Rules.classic.fingerprint.rawValue == 4_926_453_465_859_493_257)
     #expect(Rules.strict.fingerprint.rawValue == 5_691_477_947_341_718_971)
   }
 
-  @Test("rules print as their name or their switches")
-  func printing() {
+  @Test func `rules print as their name or their switches`() {
     #expect("\(Rules.classic)" == "classic")
     #expect("\(Rules.strict)" == "strict")
     #expect("\(Rules.classic(and: .timeLimit))" == "classic with [timeLimit]")

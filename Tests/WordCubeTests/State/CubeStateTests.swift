@@ -4,8 +4,7 @@ import WordCube
 
 @Suite("The state of the cubes")
 struct CubeStateTests {
-  @Test("a fresh state")
-  func fresh() {
+  @Test func `a fresh state`() {
     let state = CubeState()
     #expect(state.inPlay == .all)
     #expect(state.removed.isEmpty)
@@ -14,8 +13,7 @@ struct CubeStateTests {
     #expect("\(state)" == "27 cubes in play, 0 removed, 0 used up")
   }
 
-  @Test("from use counts and removed cubes, and back")
-  func roundTrip() throws {
+  @Test func `from use counts and removed cubes, and back`() throws {
     let counts = (0..<81).map { ($0 * 7 + $0 / 13) % 4 }
     let removed: CubeSet = [cube(0, 0, 0), cube(2, 1, 0)]
     let state = try #require(CubeState(useCounts: counts, removed: removed))
@@ -28,8 +26,7 @@ struct CubeStateTests {
     }
   }
 
-  @Test("counts are 81 numbers in 0 ... 3")
-  func invalid() {
+  @Test func `counts are 81 numbers in 0 ... 3`() {
     let zeros = [Int](repeating: 0, count: 81)
     #expect(CubeState(useCounts: zeros, removed: []) == CubeState())
     #expect(CubeState(useCounts: zeros.dropLast(), removed: []) == nil)
@@ -39,8 +36,7 @@ struct CubeStateTests {
     }
   }
 
-  @Test("the third use of a face takes its cube out of play after the move")
-  func wear() throws {
+  @Test func `the third use of a face takes its cube out of play after the move`() throws {
     // Three words over the front cube's top, left and right face in different orders.
     let top = face(78)
     let orders = [faces(78, 79, 80), faces(78, 80, 79), faces(80, 78, 79)]
@@ -59,8 +55,7 @@ struct CubeStateTests {
     #expect("\(replay.state)" == "26 cubes in play, 0 removed, 1 used up")
   }
 
-  @Test("a removed cube is out of play and its faces' counts stay")
-  func removing() {
+  @Test func `a removed cube is out of play and its faces' counts stay`() {
     var replay = Verifier(dictionary: AcceptingDictionary()).replay(of: .lettered)
     _ = replay.play(word(frontRow))
     _ = replay.play(removal(front))

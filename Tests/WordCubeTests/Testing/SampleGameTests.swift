@@ -6,8 +6,8 @@ import WordCubeTesting
 
 @Suite("Samples for consumers' tests")
 struct SampleGameTests {
-  @Test("the valid samples are valid", arguments: [SampleGame.valid, .turnBased])
-  func valid(sample: SampleGame) {
+  @Test(arguments: [SampleGame.valid, .turnBased])
+  func `the valid samples are valid`(sample: SampleGame) {
     #expect(sample.rules == .strict)
     let verdict = judge(sample.record, sample.rules, by: WordGraph.english)
     #expect(verdict.isValid)
@@ -15,8 +15,8 @@ struct SampleGameTests {
     #expect(judge(sample.record, .classic, by: AcceptingDictionary()).isValid)
   }
 
-  @Test("each refused sample breaks its rule, and no other", arguments: Rule.allCases)
-  func refused(rule: Rule) {
+  @Test(arguments: Rule.allCases)
+  func `each refused sample breaks its rule, and no other`(rule: Rule) {
     let sample = SampleGame.refused(by: rule)
     #expect(sample.brokenRule == rule)
     let verdict = judge(
@@ -33,16 +33,14 @@ struct SampleGameTests {
     #expect(lenient.isValid == !isClassic)
   }
 
-  @Test("each sample move is accepted as the first one")
-  func moves() {
+  @Test func `each sample move is accepted as the first one`() {
     for move in [SampleMoves.quotes, SampleMoves.greatest, SampleMoves.gap, SampleMoves.removal] {
       let game = GameRecord(puzzle: SamplePuzzles.standard, moves: [move])
       #expect(judge(game, .strict, by: WordGraph.english).isValid)
     }
   }
 
-  @Test("puzzles stay the same")
-  func puzzles() {
+  @Test func `puzzles stay the same`() {
     #expect(
       SamplePuzzles.standard.text
         == "AQGgBgKiIQW1RLW7k0kwgVzDiYh1aOOEMAsBcwFJiXALS-FIa8S1mJgmLLIFnHuERNeMIxM")
@@ -50,8 +48,8 @@ struct SampleGameTests {
     #expect(Set(SamplePuzzles.everyTile.tiles).count == 27)
   }
 
-  @Test("the example of the documentation", arguments: Rule.allCases)
-  func aRefusedGameEarnsNothing(rule: Rule) {
+  @Test(arguments: Rule.allCases)
+  func `the example of the documentation`(rule: Rule) {
     let sample = SampleGame.refused(by: rule)
     let verifier = Verifier(dictionary: WordGraph.english, rules: sample.rules)
     let verdict = verifier.judge(sample.record, expecting: sample.expectedPuzzle)

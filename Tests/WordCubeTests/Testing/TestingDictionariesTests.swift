@@ -4,16 +4,14 @@ import WordCubeTesting
 
 @Suite("Dictionaries for consumers' tests")
 struct TestingDictionariesTests {
-  @Test("the refusing one has no word")
-  func refusing() {
+  @Test func `the refusing one has no word`() {
     let cab: [LetterCode] = [2, 0, 1]
     #expect(RefusingDictionary().lookup(cab.span) == .absent)
     #expect(RefusingDictionary().checksum == nil)
     #expect(RefusingDictionary().alphabet == .english)
   }
 
-  @Test("the failing one fails for all words, or for one")
-  func failing() throws {
+  @Test func `the failing one fails for all words, or for one`() throws {
     let cab: [LetterCode] = [2, 0, 1]
     let cabs: [LetterCode] = [2, 0, 1, 18]
     for dictionary in [FailingDictionary(), FailingDictionary(failingFor: "CAB")] {

@@ -3,8 +3,7 @@ import WordCube
 
 @Suite("Languages")
 struct LanguageTests {
-  @Test("English is en, number 1")
-  func english() {
+  @Test func `English is en, number 1`() {
     #expect(Language.english.rawValue == 1)
     #expect(Language.english.code == "en")
     #expect(Language(code: "en") == .english)
@@ -12,8 +11,8 @@ struct LanguageTests {
     #expect("\(Language.english)" == "en")
   }
 
-  @Test("other codes are unknown", arguments: ["", "e", "EN", "en-GB", "en\0", "de"])
-  func unknown(code: String) {
+  @Test(arguments: ["", "e", "EN", "en-GB", "en\0", "de"])
+  func `other codes are unknown`(code: String) {
     #expect(Language(code: code) == nil)
   }
 }

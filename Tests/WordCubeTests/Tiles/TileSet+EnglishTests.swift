@@ -5,8 +5,7 @@ import WordCube
 
 @Suite("The English tiles")
 struct EnglishTileSetTests {
-  @Test("A to Z in order, then QU")
-  func tiles() {
+  @Test func `a to Z in order, then QU`() {
     let expected = (0x41...0x5A).map { String(known(Unicode.Scalar($0))) } + ["QU"]
     let set = TileSet.english
     #expect((0..<UInt8(set.count)).map { set.letters(ofTile: $0) } == expected)
@@ -14,8 +13,7 @@ struct EnglishTileSetTests {
     #expect(expected.map { set.tileCode(showing: $0) } == (0..<27).map { UInt8($0) })
   }
 
-  @Test("the letter values of the rules")
-  func values() {
+  @Test func `the letter values of the rules`() {
     let values = zip("ABCDEFGHIJKLMNOPQRSTUVWXYZ", TileSet.english.letterValues)
     for (letter, value) in values {
       #expect(naiveLetterValues[letter] == Int64(value), "\(letter)")
@@ -23,8 +21,7 @@ struct EnglishTileSetTests {
     #expect(TileSet.english.letterValues.count == 26)
   }
 
-  @Test("the weights of the rules; a lone Q is never drawn")
-  func weights() {
+  @Test func `the weights of the rules; a lone Q is never drawn`() {
     let weights = Dictionary(uniqueKeysWithValues: NaivePuzzle.weights.map { ($0.tile, $0.weight) })
     let set = TileSet.english
     for code in 0..<UInt8(set.count) {

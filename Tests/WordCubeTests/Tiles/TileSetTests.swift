@@ -12,8 +12,7 @@ struct TileSetTests {
     try TileSet(alphabet: alphabet, letterValues: values, tiles: tiles)
   }
 
-  @Test("a set of the caller's own, with tiles of two letters")
-  func custom() throws {
+  @Test func `a set of the caller's own, with tiles of two letters`() throws {
     let set = try tileSet([
       TileSet.Entry("B", weight: 3), TileSet.Entry("CA", weight: 0), TileSet.Entry("AA", weight: 2),
     ])
@@ -28,8 +27,7 @@ struct TileSetTests {
     #expect(WordScore.score(of: "CAB", in: set) == 18)
   }
 
-  @Test("letters beyond ASCII")
-  func beyondASCII() throws {
+  @Test func `letters beyond ASCII`() throws {
     let greek = try Alphabet("ΑΒΓ".unicodeScalars)
     let set = try TileSet(
       alphabet: greek, letterValues: [1, 2, 3],
@@ -39,8 +37,7 @@ struct TileSetTests {
     #expect(set.tileCode(showing: "A") == nil)
   }
 
-  @Test("the number of tiles is 1 to 32")
-  func tileCount() throws {
+  @Test func `the number of tiles is 1 to 32`() throws {
     #expect(throws: TileSetError.tileCount(0)) { try tileSet([]) }
     let letters = (0..<33).map { Unicode.Scalar(0x100 + $0) }.compactMap(\.self)
     let wide = try Alphabet(letters.prefix(32))
@@ -53,22 +50,22 @@ struct TileSetTests {
     }
   }
 
-  @Test("each letter of the alphabet has one value", arguments: [0, 2, 4])
-  func valueCount(count: Int) {
+  @Test(arguments: [0, 2, 4])
+  func `each letter of the alphabet has one value`(count: Int) {
     #expect(throws: TileSetError.letterValueCount(expected: 3, found: count)) {
       try tileSet([TileSet.Entry("A", weight: 1)], values: [UInt8](repeating: 1, count: count))
     }
   }
 
-  @Test("a tile has one or two letters of the alphabet", arguments: ["", "ABC", "D", "AD", "a"])
-  func letters(text: String) {
+  @Test(arguments: ["", "ABC", "D", "AD", "a"])
+  func `a tile has one or two letters of the alphabet`(text: String) {
     #expect(throws: TileSetError.letters(tile: 1)) {
       try tileSet([TileSet.Entry("A", weight: 1), TileSet.Entry(text, weight: 1)])
     }
   }
 
-  @Test("no two tiles show the same letters", arguments: ["A", "BA"])
-  func repeated(text: String) {
+  @Test(arguments: ["A", "BA"])
+  func `no two tiles show the same letters`(text: String) {
     #expect(throws: TileSetError.repeated(tile: 2)) {
       try tileSet([
         TileSet.Entry(text, weight: 1), TileSet.Entry("B", weight: 1),
@@ -77,8 +74,7 @@ struct TileSetTests {
     }
   }
 
-  @Test("the weights add up to 1 at least and to a 32-bit number")
-  func weights() throws {
+  @Test func `the weights add up to 1 at least and to a 32-bit number`() throws {
     #expect(throws: TileSetError.weights) { try tileSet([TileSet.Entry("A", weight: 0)]) }
     #expect(throws: TileSetError.weights) {
       try tileSet([TileSet.Entry("A", weight: .max), TileSet.Entry("B", weight: 1)])
@@ -88,8 +84,7 @@ struct TileSetTests {
     #expect(try tileSet([TileSet.Entry("A", weight: 1)]).totalWeight == 1)
   }
 
-  @Test("the spellings of up to 64 tiles can be added up")
-  func sums() throws {
+  @Test func `the spellings of up to 64 tiles can be added up`() throws {
     let pair = try #require(TileSet.english.tileCode(showing: "QU"))
     let spelling = Language.english.spellings[Int(pair)]
     let sum = TileSpelling(sumOf: (1...64).reduce(0) { bits, _ in bits &+ spelling.bits })

@@ -3,8 +3,7 @@ import WordCube
 
 @Suite("Tiles")
 struct TileTests {
-  @Test("by letters and by code")
-  func tiles() {
+  @Test func `by letters and by code`() {
     #expect(Tile("A")?.code == 0)
     #expect(Tile("QU")?.code == 26)
     #expect(Tile("Q")?.code == 16)
@@ -14,13 +13,11 @@ struct TileTests {
     #expect(Tile("QU").map { "\($0)" } == "QU")
   }
 
-  @Test(
-    "no other text is a tile",
-    arguments: [
-      "", "a", "qu", "Qu", "AB", "UQ", "QUA", "QUIZ", " A", "A\0", "\u{FF21}", "\u{410}",
-      "A\u{301}", "\u{C1}", "\u{212A}", "A\u{FE0E}", "\u{200B}A", "1",
-    ])
-  func foreign(text: String) {
+  @Test(arguments: [
+    "", "a", "qu", "Qu", "AB", "UQ", "QUA", "QUIZ", " A", "A\0", "\u{FF21}", "\u{410}",
+    "A\u{301}", "\u{C1}", "\u{212A}", "A\u{FE0E}", "\u{200B}A", "1",
+  ])
+  func `no other text is a tile`(text: String) {
     #expect(Tile(text) == nil)
   }
 }

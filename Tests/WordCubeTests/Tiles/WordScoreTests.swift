@@ -4,14 +4,12 @@ import WordCube
 
 @Suite("Scores of words")
 struct WordScoreTests {
-  @Test("the examples of the rules")
-  func examples() {
+  @Test func `the examples of the rules`() {
     #expect(WordScore.score(of: "CAB") == 27)
     #expect(WordScore.score(of: "QUA") == 42)
   }
 
-  @Test("short words have scores as well")
-  func short() {
+  @Test func `short words have scores as well`() {
     #expect(WordScore.score(of: "") == 0)
     #expect(WordScore.score(of: "Q") == 12)
     #expect(WordScore.score(of: "QU") == 26)
@@ -19,18 +17,16 @@ struct WordScoreTests {
     #expect(WordScore.score(of: "AAAAA") == 50)
   }
 
-  @Test("substrings are scored like strings")
-  func substring() {
+  @Test func `substrings are scored like strings`() {
     #expect(WordScore.score(of: "SCABS".dropFirst().dropLast()) == 27)
   }
 
-  @Test("other text than A to Z has none", arguments: ["cab", "CA B", "É", "A1"])
-  func foreign(text: String) {
+  @Test(arguments: ["cab", "CA B", "É", "A1"])
+  func `other text than A to Z has none`(text: String) {
     #expect(WordScore.score(of: text) == nil)
   }
 
-  @Test("random words score as the slow twin says")
-  func twin() {
+  @Test func `random words score as the slow twin says`() {
     var random = SplitMix64(seed: 7)
     let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
     for length in 0...200 {
@@ -39,8 +35,8 @@ struct WordScoreTests {
     }
   }
 
-  @Test("the golden scores agree", arguments: GoldenFiles.all)
-  func golden(files: GoldenFiles) throws {
+  @Test(arguments: GoldenFiles.all)
+  func `the golden scores agree`(files: GoldenFiles) throws {
     struct Line: Decodable {
       let word: String
       let score: Int64
@@ -50,16 +46,15 @@ struct WordScoreTests {
     for line in lines { #expect(WordScore.score(of: line.word) == line.score, "\(line.word)") }
   }
 
-  @Test("sums and lengths beyond any word saturate")
-  func saturation() {
+  @Test func `sums and lengths beyond any word saturate`() {
     #expect(WordScore.score(letterSum: .max, letterCount: 3) == .max)
     #expect(WordScore.score(letterSum: 1, letterCount: .max) == .max)
     #expect(WordScore.score(letterSum: 9, letterCount: 3) == 27)
     #expect(WordScore.score(letterSum: 0, letterCount: 0) == 0)
   }
 
-  @Test("a negative number of letters does not trap", arguments: [-1, Int.min])
-  func negativeCount(count: Int) async {
+  @Test(arguments: [-1, Int.min])
+  func `a negative number of letters does not trap`(count: Int) async {
     await #expect(processExitsWith: .success) { [count] in
       // Printed, so that the call is not optimised away.
       print(WordScore.score(letterSum: 1, letterCount: count))

@@ -11,8 +11,7 @@ struct TwinAgreementTests {
     (RarityTable.english[index]?.rawValue ?? 255) <= 20 ? word : nil
   }
 
-  @Test("move by move and rule by rule, under every set of rules")
-  func agreement() async throws {
+  @Test func `move by move and rule by rule, under every set of rules`() async throws {
     let words = try WordGraph(words: Self.words)
     // Half of the words leave the dictionary.
     let remaining = try WordGraph(

@@ -64,7 +64,7 @@ public struct ArchiveSample: Sendable {
   /// What is judged of each game.
   public func records() throws -> [GameRecord] {
     try games.map { game in
-      let read = try SubmittedGame(json: game.json.span, allowingCompleted: true)
+      let read = try DecodedGame(json: game.json.span, allowingCompleted: true)
       guard let record = read.record(held: answer(to: read.claim)) else {
         throw GameSample.Failure.noPuzzle
       }

@@ -21,7 +21,7 @@ public struct GameSample {
   /// A game from its JSON, read by either side's own reader.
   public init(json: [UInt8]) throws {
     self.json = json
-    guard let record = try SubmittedGame(json: json.span).record() else { throw Failure.noPuzzle }
+    guard let record = try DecodedGame(json: json.span).record() else { throw Failure.noPuzzle }
     self.record = record
     twin = try JSONDecoder().decode(NaiveGame.self, from: Data(json))
   }

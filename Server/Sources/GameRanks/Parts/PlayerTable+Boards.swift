@@ -13,7 +13,7 @@ extension PlayerTable {
 
   /// The rows after a position, at most `limit`.
   func page(
-    after position: RankPosition<Player>, limit: Int, of index: ScoreIndex,
+    after position: RankCursor<Player>, limit: Int, of index: ScoreIndex,
     order: RankOrder<Player>
   ) -> RankPage<Player> {
     let limit = max(0, min(limit, Int.max - 1))
@@ -42,8 +42,8 @@ extension PlayerTable {
 
   private func position(
     of row: RankBoard<Int32>.Row, in index: ScoreIndex
-  ) -> RankPosition<Player> {
-    RankPosition(
+  ) -> RankCursor<Player> {
+    RankCursor(
       score: row.score, time: index.time(of: row.player), player: players[Int(row.player)])
   }
 }

@@ -13,7 +13,7 @@ final class WordCountCache: Sendable {
     let minimumScore: Int64
     let minimumInterest: Int64
     /// The row that all rows come before; nil for the whole board.
-    let start: StoredWordPosition?
+    let start: StoredWordCursor?
   }
 
   private struct Entry {

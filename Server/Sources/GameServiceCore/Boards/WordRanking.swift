@@ -7,7 +7,7 @@ struct WordPlace {
   /// The number of the numbers of its cursor.
   static let numberCount = 5
 
-  let position: StoredWordPosition
+  let position: StoredWordCursor
   /// The number of rows up to this one.
   let count: Int
   let rank: Int
@@ -31,7 +31,7 @@ extension WordPlace {
     guard counts.count == 3, counts.allSatisfy({ $0 > 0 }) else {
       throw ProblemDetails(.badRequest, detail: "query item cursor is not one of this server")
     }
-    position = StoredWordPosition(
+    position = StoredWordCursor(
       value: cursor.numbers[0], countsFrom: cursor.numbers[1], id: cursor.id)
     (count, rank, denseRank) = (counts[0], counts[1], counts[2])
   }

@@ -6,11 +6,11 @@ import WordCubeSolver
 /// Judges games, as values that tests can replace one by one.
 public struct GameJudge: Sendable {
   /// Judges a game that was read, on the server's own puzzle if there is one.
-  public var judge: @Sendable (SubmittedGame, HeldAnswer) throws -> GameReport
+  public var judge: @Sendable (DecodedGame, HeldAnswer) throws -> GameReport
   /// Judges such a game by the words of the current dictionary and of an earlier one together; nil if that one is not
   /// known. The stamp of the verdict names no dictionary.
   public var judgeWithEarlier:
-    @Sendable (SubmittedGame, HeldAnswer, _ earlier: Fingerprint) throws -> GameReport?
+    @Sendable (DecodedGame, HeldAnswer, _ earlier: Fingerprint) throws -> GameReport?
   /// Judges the moves of a match, or of a stored game.
   public var judgeRecord: @Sendable (GameRecord) throws -> Verdict
   /// Judges the next moves of a match after the moves that the server accepted and stored.
@@ -26,9 +26,9 @@ public struct GameJudge: Sendable {
 
   /// A judge of these parts.
   public init(
-    judge: @escaping @Sendable (SubmittedGame, HeldAnswer) throws -> GameReport,
+    judge: @escaping @Sendable (DecodedGame, HeldAnswer) throws -> GameReport,
     judgeWithEarlier:
-      @escaping @Sendable (SubmittedGame, HeldAnswer, Fingerprint) throws -> GameReport?,
+      @escaping @Sendable (DecodedGame, HeldAnswer, Fingerprint) throws -> GameReport?,
     judgeRecord: @escaping @Sendable (GameRecord) throws -> Verdict,
     judgeTurn: @escaping @Sendable (_ accepted: GameRecord, MoveList) throws -> JudgedTurn,
     hasWord: @escaping @Sendable (Position) throws -> Bool,

@@ -10,7 +10,7 @@ extension GameService {
   ///
   /// The ranks are those before the game enters: a rank compares a score with those of the others.
   func store(
-    _ game: StoredGame, _ words: [StoredWord], _ judged: JudgedGame, in rows: any StorageWriter
+    _ game: StoredGame, _ words: [StoredWord], _ judged: AcceptedGame, in rows: any StorageWriter
   ) throws -> GameResult {
     var (game, words) = (game, words)
     if let earlier = try rows.game(of: game.player, on: game.puzzle) {
@@ -42,7 +42,7 @@ extension GameService {
   /// The answer to a game on a puzzle of which the player has an earlier game. The same game again is answered as
   /// the first time; another one counts nowhere.
   private func answer(
-    to judged: JudgedGame, _ game: StoredGame, after earlier: StoredGame,
+    to judged: AcceptedGame, _ game: StoredGame, after earlier: StoredGame,
     in rows: any StorageReader
   ) throws -> GameResult {
     if earlier.isGame(of: game.moves, kind: game.kind, mode: game.mode) {
@@ -54,14 +54,14 @@ extension GameService {
 
   /// The answer to a game that is stored, as the first time.
   func answer(
-    to origin: JudgedGame.Origin, again earlier: StoredGame, at now: UnixTime,
+    to origin: AcceptedGame.Origin, again earlier: StoredGame, at now: UnixTime,
     in rows: any StorageReader
   ) throws -> GameResult {
     try result(of: earlier, origin, summary(of: earlier, at: now), in: rows)
   }
 
   private func result(
-    of game: StoredGame, _ origin: JudgedGame.Origin, _ summary: RankSummary?,
+    of game: StoredGame, _ origin: AcceptedGame.Origin, _ summary: RankSummary?,
     in rows: any StorageReader
   ) throws -> GameResult {
     var result = GameResult(id: game.id, score: game.score, unranked: game.unranked)

@@ -6,11 +6,12 @@ import WordCubeFormats
 
 extension GameService {
   /// Judges a submitted game, and stores it if it is the player's first on its puzzle.
-  func submit(_ submission: GameSubmission, by player: UniqueID) async throws -> Change<GameResult>
-  {
+  func submit(_ submission: SubmissionRequest, by player: UniqueID) async throws -> Change<
+    GameResult
+  > {
     let (now, ending) = (now, ending)
-    let game: SubmittedGame
-    do { game = try SubmittedGame(json: submission.game) } catch {
+    let game: DecodedGame
+    do { game = try DecodedGame(json: submission.game) } catch {
       throw ProblemDetails(.malformedGame, detail: "\(error)")
     }
     try game.moves.checkReactions()
@@ -35,7 +36,7 @@ extension GameService {
       }
       throw ProblemDetails(.refusedGame, verdict: refusal)
     }
-    let judged = JudgedGame(
+    let judged = AcceptedGame(
       origin: origin, puzzle: held.puzzle, mode: held.mode, moves: game.moves, verdict: verdict,
       usedHelp: submission.usedHelp, arrivedAt: now, ending: ending,
       rules: dependencies.judge.rules, clockIsSettled: held.mode != .timed || clockJudgesTimedGames)
@@ -58,9 +59,9 @@ extension GameService {
 
   /// The server's own puzzle and mode of a game.
   private func origin(
-    of game: SubmittedGame, _ submission: GameSubmission, by player: UniqueID, at now: UnixTime,
+    of game: DecodedGame, _ submission: SubmissionRequest, by player: UniqueID, at now: UnixTime,
     ending: UnixTime
-  ) async throws -> (JudgedGame.Origin, HeldGame) {
+  ) async throws -> (AcceptedGame.Origin, HeldGame) {
     let claim = game.claim
     switch claim.context {
     case .turnBased: throw ProblemDetails(.wrongContext)
@@ -104,7 +105,7 @@ extension GameService {
   /// The verdict on a game: by the current dictionary, and if that lacks a word, by the dictionary of its ticket or start
   /// as well.
   private func verdict(
-    on game: SubmittedGame, held: HeldGame, _ dictionary: Fingerprint?
+    on game: DecodedGame, held: HeldGame, _ dictionary: Fingerprint?
   ) throws -> Verdict {
     var report = try dependencies.judge.judge(game, .game(held))
     if let dictionary, report.lacksWord,
@@ -120,7 +121,7 @@ extension GameService {
 
   /// The row of a game that was accepted before, when the words or the rules were others; nil without one.
   private func storedGame(
-    _ game: SubmittedGame, _ origin: JudgedGame.Origin, _ held: HeldGame, by player: UniqueID
+    _ game: DecodedGame, _ origin: AcceptedGame.Origin, _ held: HeldGame, by player: UniqueID
   ) async throws -> StoredGame? {
     let moves = game.moves.packed(on: held.puzzle)
     let earlier = try await storage.read { [puzzle = held.puzzle.packed] rows in

@@ -53,7 +53,7 @@ extension GameService {
   /// A page of the matches of a player.
   func matches(_ query: MatchesQuery, of player: UniqueID) async throws -> MatchPage {
     let position = try query.cursor.map { text in
-      guard let position = MatchPosition(cursor: text) else {
+      guard let position = MatchCursor(cursor: text) else {
         throw ProblemDetails(.badRequest, detail: "query item cursor is not one of this server")
       }
       return position
@@ -135,7 +135,7 @@ extension StorageReader {
   }
 }
 
-extension MatchPosition {
+extension MatchCursor {
   /// The text of the position: the time, a hyphen and the identifier.
   var cursor: String { "\(changedAt)~\(id)" }
 

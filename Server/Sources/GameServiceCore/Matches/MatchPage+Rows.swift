@@ -12,7 +12,7 @@ extension MatchPage {
 
   /// A page of the matches of a player. It ends early if more matches would have more than ``mostBytes``.
   init(
-    of player: UniqueID, after position: MatchPosition?, limit: Int, _ rows: any StorageReader
+    of player: UniqueID, after position: MatchCursor?, limit: Int, _ rows: any StorageReader
   ) throws {
     self.init(matches: [])
     var position = position
@@ -28,7 +28,7 @@ extension MatchPage {
           return
         }
         matches.append(match)
-        position = MatchPosition(changedAt: row.changedAt, id: row.id)
+        position = MatchCursor(changedAt: row.changedAt, id: row.id)
       }
       guard found.count == rowCount else { return }
     }

@@ -52,7 +52,7 @@ extension StoredMatch {
 
 extension MoveList {
   /// Whether the turn of the player of the last move is over: after a word, or after the removal of two different
-  /// cubes (rules, section 5, `outOfTurn`).
+  /// cubes (RulesAndSwitches, section 5, `outOfTurn`).
   var endsTurn: Bool {
     var removed: Set<CubePosition> = []
     let player = last?.playerIndex

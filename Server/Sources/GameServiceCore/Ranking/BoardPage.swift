@@ -37,7 +37,7 @@ struct BoardPage: Sendable {
 
 extension BoardCursor {
   /// The position of the cursor in a board of players.
-  var position: RankPosition<UniqueID> {
-    RankPosition(score: numbers[0], time: numbers[1], player: id)
+  var position: RankCursor<UniqueID> {
+    RankCursor(score: numbers[0], time: numbers[1], player: id)
   }
 }

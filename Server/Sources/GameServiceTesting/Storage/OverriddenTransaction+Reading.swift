@@ -120,7 +120,7 @@ extension OverriddenTransaction {
     return try reader("allMatches")?.matches(after: id, limit: limit) ?? []
   }
 
-  func matches(of player: UniqueID, after position: MatchPosition?, limit: Int) throws
+  func matches(of player: UniqueID, after position: MatchCursor?, limit: Int) throws
     -> [StoredMatch]
   {
     if let operation = operations.matches { return try operation(player, position, limit) }

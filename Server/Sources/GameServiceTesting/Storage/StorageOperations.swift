@@ -58,7 +58,7 @@ public struct StorageOperations: Sendable {
   /// `StorageReader.matches(after:limit:)`.
   public var allMatches: (@Sendable (UniqueID?, Int) throws -> [StoredMatch])?
   /// `StorageReader.matches(of:after:limit:)`.
-  public var matches: (@Sendable (UniqueID, MatchPosition?, Int) throws -> [StoredMatch])?
+  public var matches: (@Sendable (UniqueID, MatchCursor?, Int) throws -> [StoredMatch])?
   /// `StorageReader.runningMatchCounts(of:)`.
   public var runningMatchCounts: (@Sendable (UniqueID) throws -> RunningMatchCounts)?
   /// `StorageReader.runningMatches(of:limit:)`.

@@ -58,7 +58,7 @@ public struct StoredMatch: Hashable, Sendable {
 
 /// A position among the matches of a player, which are ordered by the time of the last change, the last first, and
 /// then by the 16 bytes of the identifier.
-public struct MatchPosition: Hashable, Sendable {
+public struct MatchCursor: Hashable, Sendable {
   /// When the match before the position was changed.
   public var changedAt: UnixTime
   /// The match before the position.

@@ -73,7 +73,7 @@ public struct StoredWordQuery: Hashable, Sendable {
   /// The word; nil for all.
   public var word: String?
   /// Where the words begin: those after this position; nil for all.
-  public var start: StoredWordPosition?
+  public var start: StoredWordCursor?
   /// Whether the worst words come first, and those before ``start``.
   public var isReversed: Bool
 
@@ -82,7 +82,7 @@ public struct StoredWordQuery: Hashable, Sendable {
     language: Language, player: UniqueID? = nil, order: Order = .score, minimumScore: Int64,
     minimumInterest: Int64 = .min, countsFrom: ClosedRange<UnixTime>,
     dailyUntil: UnixTime = .max, word: String? = nil,
-    start: StoredWordPosition? = nil, isReversed: Bool = false
+    start: StoredWordCursor? = nil, isReversed: Bool = false
   ) {
     self.language = language
     self.player = player
@@ -98,7 +98,7 @@ public struct StoredWordQuery: Hashable, Sendable {
 }
 
 /// A place in the order of a ``StoredWordQuery``.
-public struct StoredWordPosition: Hashable, Sendable {
+public struct StoredWordCursor: Hashable, Sendable {
   /// The score or the interest.
   public var value: Int64
   /// When the word enters the boards.
@@ -114,7 +114,7 @@ public struct StoredWordPosition: Hashable, Sendable {
   }
 
   /// Whether a position comes before another, the best first.
-  package func precedes(_ other: StoredWordPosition) -> Bool {
+  package func precedes(_ other: StoredWordCursor) -> Bool {
     if value != other.value { return value > other.value }
     return countsFrom == other.countsFrom ? id.precedes(other.id) : countsFrom < other.countsFrom
   }
@@ -144,8 +144,8 @@ extension StoredWord {
   }
 
   /// The place of the word in an order.
-  public func position(by order: StoredWordQuery.Order) -> StoredWordPosition {
-    StoredWordPosition(value: value(by: order), countsFrom: countsFrom, id: id)
+  public func position(by order: StoredWordQuery.Order) -> StoredWordCursor {
+    StoredWordCursor(value: value(by: order), countsFrom: countsFrom, id: id)
   }
 }
 

@@ -100,7 +100,7 @@ extension StorageCheck {
       for limit in [1, 7, 100] {
         var found: [StoredMatch] = []
         while true {
-          let position = found.last.map { MatchPosition(changedAt: $0.changedAt, id: $0.id) }
+          let position = found.last.map { MatchCursor(changedAt: $0.changedAt, id: $0.id) }
           let page = try await storage.read {
             try $0.matches(of: player.id, after: position, limit: limit)
           }

@@ -58,7 +58,7 @@ extension SQLiteRows {
     try all(Self.matchesByID, [id.map { .id($0) } ?? .blob([]), .integer(limit)], Self.readMatch)
   }
 
-  func matches(of player: UniqueID, after position: MatchPosition?, limit: Int) throws
+  func matches(of player: UniqueID, after position: MatchCursor?, limit: Int) throws
     -> [StoredMatch]
   {
     let start: [SQLiteValue] =

@@ -14,7 +14,7 @@ struct WordStream {
   private var value: Int64?
   /// The words of the value that were read, the next one last.
   private var words: [StoredWord] = []
-  private var last: StoredWordPosition?
+  private var last: StoredWordCursor?
   private var limit = 4
 
   /// The next word.

@@ -35,7 +35,7 @@ struct DemoPlayer {
   func playSolo(_ mode: GameMode) async throws -> GameResult {
     let new = try await client.games.newPuzzle(language: .english, mode: mode)
     let puzzle = try Puzzle(text: new.puzzle)
-    var game = try PlayedGame(puzzle)
+    var game = try AutomaticGame(puzzle)
     try game.play(words: 12, end: now, seconds: 0.1) { _, _ in skipping }
     let submission = Submission(context: .solo(mode: mode, puzzle: puzzle), moves: game.moves)
     return try await client.games.submit(submission.json, ticket: new.ticket)
@@ -44,7 +44,7 @@ struct DemoPlayer {
   /// Plays the challenge of today.
   func playChallenge(_ mode: GameMode) async throws -> GameResult {
     let started = try await client.dailyChallenges.start(language: .english, mode: mode)
-    var game = try PlayedGame(try Puzzle(text: started.puzzle))
+    var game = try AutomaticGame(try Puzzle(text: started.puzzle))
     try game.play(words: 10, end: now, seconds: 0.1) { _, _ in skipping }
     let submission = Submission(context: .dailyChallenge(id: started.id), moves: game.moves)
     return try await client.games.submit(submission.json)
@@ -52,7 +52,7 @@ struct DemoPlayer {
 
   /// Plays the player's turn in a match.
   func playTurn(in match: Match, side: Int) async throws -> Match {
-    var game = try PlayedGame(
+    var game = try AutomaticGame(
       try Puzzle(text: match.puzzle), after: match.moves, players: .several([0, 1]))
     try game.play(words: 1, player: Int64(side), end: now) { _, _ in skipping }
     return try await client.matches.play(game.moves.json, in: match.id, after: match.moves.count)

@@ -12,7 +12,7 @@ struct PlayedGame {
   let result: GameResult
 
   /// The submission.
-  var submission: GameSubmission { GameSubmission(ticket: ticket, game: json) }
+  var submission: SubmissionRequest { SubmissionRequest(ticket: ticket, game: json) }
 }
 
 extension APIClient {

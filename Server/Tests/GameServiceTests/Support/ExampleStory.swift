@@ -69,7 +69,7 @@ final class ExampleStory: Sendable {
 
 extension ExampleStory {
   /// Judges with a dictionary that has every word.
-  func judge(_ game: SubmittedGame, _ held: HeldAnswer) throws -> GameReport {
+  func judge(_ game: DecodedGame, _ held: HeldAnswer) throws -> GameReport {
     Verifier(dictionary: AcceptingDictionary()).judge(game, held: held)
   }
 

@@ -61,7 +61,7 @@ extension MemoryTransaction {
     return Array(matches.sorted { $0.id.precedes($1.id) }.prefix(max(0, limit)))
   }
 
-  func matches(of player: UniqueID, after position: MatchPosition?, limit: Int) throws
+  func matches(of player: UniqueID, after position: MatchCursor?, limit: Int) throws
     -> [StoredMatch]
   {
     let matches = rows.matches.values.filter { match in
@@ -93,11 +93,11 @@ extension MemoryTransaction {
 }
 
 extension StoredMatch {
-  fileprivate var position: MatchPosition { MatchPosition(changedAt: changedAt, id: id) }
+  fileprivate var position: MatchCursor { MatchCursor(changedAt: changedAt, id: id) }
 }
 
-extension MatchPosition {
-  fileprivate func precedes(_ other: MatchPosition) -> Bool {
+extension MatchCursor {
+  fileprivate func precedes(_ other: MatchCursor) -> Bool {
     changedAt == other.changedAt ? id.precedes(other.id) : changedAt > other.changedAt
   }
 }

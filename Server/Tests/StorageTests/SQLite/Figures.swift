@@ -16,7 +16,7 @@ struct Figures {
     let path = folder.path("rows.sqlite")
     let storage = try SQLiteStorage(path: path)
     try await storage.observe { _, _ in }
-    var games = SampleGames(players: 2_000)
+    var games = SubmissionRowsMaker(players: 2_000)
     let players = games.players
     try await storage.write { rows in for player in players { try rows.insert(player) } }
     let alone = games.next(1_000)

@@ -30,7 +30,7 @@ extension RandomActions {
       lines.append("running \(try rows.runningMatchCounts(of: id))")
       lines.append("running \(try rows.runningMatches(of: id, limit: 3))")
       let page = try rows.matches(of: id, after: nil, limit: 2)
-      let position = page.last.map { MatchPosition(changedAt: $0.changedAt, id: $0.id) }
+      let position = page.last.map { MatchCursor(changedAt: $0.changedAt, id: $0.id) }
       lines.append("matches \(page) \(try rows.matches(of: id, after: position, limit: 2))")
     }
     for hash in hashes {

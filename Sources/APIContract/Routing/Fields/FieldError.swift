@@ -1,7 +1,7 @@
 /// Why a part of a request cannot be read or written.
 public enum FieldError: Error, Hashable, Sendable {
   /// A parameter is wrong.
-  case parameter(ParameterKey.Place, name: String, ParameterError)
+  case parameter(ParameterKey.Location, name: String, ParameterError)
   /// The body is wrong.
   case body(BodyError)
   /// The values contradict each other, or no path of the route has exactly the parameters of the input.
@@ -59,7 +59,7 @@ extension FieldError: CustomStringConvertible {
   }
 }
 
-extension ParameterKey.Place {
+extension ParameterKey.Location {
   fileprivate var noun: String {
     switch self {
     case .path: "path parameter"

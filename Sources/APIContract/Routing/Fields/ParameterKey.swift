@@ -1,7 +1,7 @@
 /// The place and the names of a parameter.
 public struct ParameterKey: Hashable, Sendable {
   /// Where a parameter is in a request.
-  public enum Place: String, Hashable, Sendable {
+  public enum Location: String, Hashable, Sendable {
     /// In the path, as `{name}`.
     case path
     /// In the query, as `name=value`.
@@ -11,13 +11,13 @@ public struct ParameterKey: Hashable, Sendable {
   }
 
   /// Where it is.
-  public let place: Place
+  public let place: Location
   /// The name under which it is printed.
   public let name: String
   /// Other names under which it is accepted.
   public let aliases: [String]
 
-  init(_ place: Place, _ name: String, aliases: [String] = []) {
+  init(_ place: Location, _ name: String, aliases: [String] = []) {
     self.place = place
     self.name = name
     self.aliases = aliases

@@ -20,8 +20,8 @@ extension MoveJudge {
   ) -> Reason {
     let position = breaches.face(for: rule)
     let here = position.map { faces[$0] }
-    let hereText = Evidence.text(here?.description ?? "")
-    let player = record.playerIndex.map { Evidence.integer($0) } ?? .none
+    let hereText = RuleValue.text(here?.description ?? "")
+    let player = record.playerIndex.map { RuleValue.integer($0) } ?? .none
 
     switch rule {
     case .repeatedFace:
@@ -89,7 +89,7 @@ extension MoveJudge {
     }
   }
 
-  private var spelledWord: Evidence {
+  private var spelledWord: RuleValue {
     .text(puzzle.language.tileSet.alphabet.text(of: Array(letterBuffer[pendingLetters])))
   }
 

@@ -67,8 +67,8 @@ extension RefusedGame.BrokenRule: Codable {
     let members = try decoder.container(keyedBy: CodingKeys.self)
     rule = try members.decode(String.self, forKey: .rule)
     face = try members.decodeIfPresent(Int.self, forKey: .face)
-    expected = try members.decodeIfPresent(RefusedGame.Finding.self, forKey: .expected) ?? .none
-    found = try members.decodeIfPresent(RefusedGame.Finding.self, forKey: .found) ?? .none
+    expected = try members.decodeIfPresent(RefusedGame.Value.self, forKey: .expected) ?? .none
+    found = try members.decodeIfPresent(RefusedGame.Value.self, forKey: .found) ?? .none
     earlierMove = try members.decodeIfPresent(Int.self, forKey: .earlierMove)
   }
 

@@ -47,7 +47,7 @@ extension RefusedGame.BrokenRule: JSONWritable {
   }
 }
 
-extension RefusedGame.Finding: JSONWritable {
+extension RefusedGame.Value: JSONWritable {
   package func write(to json: inout JSONWriter) {
     switch self {
     case .none: json.raw("null")

@@ -81,15 +81,15 @@ extension RefusedGame {
     /// The position in the word, from 0, of the first face that breaks the rule; nil for other rules.
     public var face: Int?
     /// What the rule expected.
-    public var expected: Finding
+    public var expected: Value
     /// What it found.
-    public var found: Finding
+    public var found: Value
     /// The earlier move that spelled the word, for the rule `repeatedWord`; nil for others.
     public var earlierMove: Int?
 
     /// A broken rule.
     public init(
-      rule: String, face: Int? = nil, expected: Finding, found: Finding, earlierMove: Int? = nil
+      rule: String, face: Int? = nil, expected: Value, found: Value, earlierMove: Int? = nil
     ) {
       self.rule = rule
       self.face = face
@@ -100,8 +100,8 @@ extension RefusedGame {
 
     init(_ reason: Reason) {
       self.init(
-        rule: reason.rule.name, face: reason.face, expected: Finding(reason.expected),
-        found: Finding(reason.found), earlierMove: reason.earlierMove)
+        rule: reason.rule.name, face: reason.face, expected: Value(reason.expected),
+        found: Value(reason.found), earlierMove: reason.earlierMove)
     }
   }
 }

@@ -6,13 +6,13 @@ extension JSONScanner {
   /// - Parameters:
   ///   - isCompleted: Whether to read a completed game; otherwise a submission.
   ///   - limit: The maximum number of moves.
-  mutating func scanGame(isCompleted: Bool, limit: Int) throws(ScanError) -> SubmittedGame {
+  mutating func scanGame(isCompleted: Bool, limit: Int) throws(ScanError) -> DecodedGame {
     if isCompleted {
       let (game, id) = try scanCompletedGame(limit: limit)
-      return SubmittedGame(.completed(game), id: id)
+      return DecodedGame(.completed(game), id: id)
     }
     let (submission, id) = try scanSubmission(limit: limit)
-    return SubmittedGame(.submission(submission), id: id)
+    return DecodedGame(.submission(submission), id: id)
   }
 
   /// Reads a submission. Any object with a member `cubes` is an error at that member.

@@ -10,54 +10,47 @@ struct JSONErrorTests {
     gameError(#"{"gameContext":{"sharedGameCode":"x"},"moves":\#(value)"#)?.message.string
   }
 
-  @Test(
-    "what was found is one token",
-    arguments: [
-      ("7}", "7"), ("-1.5e+3,", "-1.5e+3"), ("true]", "true"), ("azAZ09.+-x_y", "azAZ09.+-x"),
-      ("{}", "{"), ("", "the end"), (#""a b"}"#, #""a b""#), (#""",""#, #""""#),
-      ("\" !~\u{7F}é\u{1F}\"", #"" !~????""#),
-    ])
-  func token(value: String, found: String) {
+  @Test(arguments: [
+    ("7}", "7"), ("-1.5e+3,", "-1.5e+3"), ("true]", "true"), ("azAZ09.+-x_y", "azAZ09.+-x"),
+    ("{}", "{"), ("", "the end"), (#""a b"}"#, #""a b""#), (#""",""#, #""""#),
+    ("\" !~\u{7F}é\u{1F}\"", #"" !~????""#),
+  ])
+  func `what was found is one token`(value: String, found: String) {
     #expect(message(moves: value) == "expected an array, found \(found)")
   }
 
-  @Test("a long token is cut after 24 bytes", arguments: [25, 26, 100])
-  func long(count: Int) {
+  @Test(arguments: [25, 26, 100])
+  func `a long token is cut after 24 bytes`(count: Int) {
     let digits = String(repeating: "7", count: count)
     let text = String(repeating: "x", count: count - 2)
     #expect(message(moves: digits) == "expected an array, found \(digits.prefix(24))...")
     #expect(message(moves: "\"\(text)\"") == "expected an array, found \"\(text.prefix(23))...")
   }
 
-  @Test("a shorter one is not")
-  func short() {
+  @Test func `a shorter one is not`() {
     let digits = String(repeating: "7", count: 23)
     #expect(message(moves: digits) == "expected an array, found \(digits)")
     let text = String(repeating: "x", count: 21)
     #expect(message(moves: "\"\(text)\"") == "expected an array, found \"\(text)\"")
   }
 
-  @Test(
-    "a path names members and elements",
-    arguments: [
-      (#"{"a":[1,{"b":2,"c":[]},[3,4],?]}"#, "$.a[3]"),
-      (#"{"a":{"b":[{},{"c":?}]}}"#, "$.a.b[1].c"),
-      (#"{"azAZ09_$":?}"#, "$.azAZ09_$"), (#"{"":?}"#, #"$[""]"#), (#"{"a-b":?}"#, #"$["a-b"]"#),
-      (#"{"a\"]":[?]}"#, #"$["a\"]"][0]"#), (#"{"a":"b,]\\","c":?}"#, "$.c"),
-    ])
-  func path(json: String, path: String) {
+  @Test(arguments: [
+    (#"{"a":[1,{"b":2,"c":[]},[3,4],?]}"#, "$.a[3]"),
+    (#"{"a":{"b":[{},{"c":?}]}}"#, "$.a.b[1].c"),
+    (#"{"azAZ09_$":?}"#, "$.azAZ09_$"), (#"{"":?}"#, #"$[""]"#), (#"{"a-b":?}"#, #"$["a-b"]"#),
+    (#"{"a\"]":[?]}"#, #"$["a\"]"][0]"#), (#"{"a":"b,]\\","c":?}"#, "$.c"),
+  ])
+  func `a path names members and elements`(json: String, path: String) {
     #expect(gameError(json)?.path.string == path)
   }
 
-  @Test("a long name is cut after 64 bytes")
-  func longName() {
+  @Test func `a long name is cut after 64 bytes`() {
     let name = String(repeating: "n", count: 64)
     #expect(gameError(#"{"\#(name)":?}"#)?.path.string == "$.\(name)")
     #expect(gameError(#"{"\#(name)m":?}"#)?.path.string == "$.\(name)...")
   }
 
-  @Test("a name is shown in printable ASCII, and no character is cut in two")
-  func escapedName() {
+  @Test func `a name is shown in printable ASCII, and no character is cut in two`() {
     let names = [
       ("a\u{1}\n\u{7F}", #"a\u0001\u000a\u007f"#),
       ("\u{85}\u{2028}\u{2029}", #"\u0085\u2028\u2029"#),
@@ -84,8 +77,7 @@ struct JSONErrorTests {
     }
   }
 
-  @Test("a path has at most 512 bytes, and three dots for the steps that do not fit")
-  func longPath() {
+  @Test func `a path has at most 512 bytes, and three dots for the steps that do not fit`() {
     let name = String(repeating: "-", count: 64)
     let step = #"{"\#(name)":"#
     let shown = "$" + String(repeating: "[\"\(name)\"]", count: 7)
@@ -99,12 +91,11 @@ struct JSONErrorTests {
       gameError(#"{"a":"# + String(repeating: "[", count: 60) + "?")?.path.string.utf8.count == 183)
   }
 
-  @Test("bytes beyond the limit are not searched for a path")
-  func tooManyBytes() throws {
+  @Test func `bytes beyond the limit are not searched for a path`() throws {
     let bytes = [UInt8](repeating: UInt8(ascii: "["), count: Limits.standard.byteCount + 1)
-    #expect(throws: JSONError.self) { try SubmittedGame(json: bytes.span) }
+    #expect(throws: JSONError.self) { try DecodedGame(json: bytes.span) }
     do {
-      _ = try SubmittedGame(json: bytes.span)
+      _ = try DecodedGame(json: bytes.span)
     } catch {
       #expect(error.offset == 1_048_576)
       #expect(error.path.string == "$")

@@ -37,8 +37,7 @@ struct DuplicateMemberTests {
   private let point = #"{"x":0,"y":1,"z":2}"#
   private var type: String { #"{"removedCube":\#(point)}"# }
 
-  @Test("in a move that comes after others")
-  func moves() {
+  @Test func `in a move that comes after others`() {
     let members = [
       ("playedAt", "1.5"), ("playerIndex", "null"), ("reactions", "null"), ("score", "0"),
       ("type", type),
@@ -49,8 +48,7 @@ struct DuplicateMemberTests {
     expectDuplicates(of: members) { GameSamples.submission(moves: "[\($0)]") }
   }
 
-  @Test("in what a move does")
-  func kinds() {
+  @Test func `in what a move does`() {
     for kind in [("removedCube", point), ("playedWord", "[]")] {
       let move = { object([("playedAt", "1"), ("score", "0"), ("type", $0)]) }
       expectDuplicates(of: [kind]) {
@@ -59,8 +57,7 @@ struct DuplicateMemberTests {
     }
   }
 
-  @Test("in a point and in a face of a word")
-  func faces() {
+  @Test func `in a point and in a face of a word`() {
     let element = #"{"index":\#(point),"side":1}"#
     let word = { (faces: String) in
       GameSamples.submission(
@@ -72,8 +69,7 @@ struct DuplicateMemberTests {
     expectDuplicates(of: [("index", point), ("side", "1")]) { word("\(element),\($0)") }
   }
 
-  @Test("in a cube and in a face of a puzzle")
-  func puzzles() {
+  @Test func `in a cube and in a face of a puzzle`() {
     let letter = { (side: Int) in GameSamples.puzzle.tiles[3 + side].letters }
     let top = [("letter", "\"\(letter(0))\""), ("side", "0")]
     let cube = [

@@ -24,8 +24,7 @@ struct LetterByteTests {
     return try Puzzle(json: json.span)
   }
 
-  @Test("A to Z are tiles, and no other byte is")
-  func single() throws {
+  @Test func `a to Z are tiles, and no other byte is`() throws {
     for byte in 0...UInt8.max {
       if (0x41...0x5A).contains(byte) {
         #expect(try puzzle([byte]).tiles[40].code == byte - 0x41)
@@ -35,8 +34,7 @@ struct LetterByteTests {
     }
   }
 
-  @Test("QU is the only tile of two letters")
-  func pairs() throws {
+  @Test func `QU is the only tile of two letters`() throws {
     #expect(try puzzle(Array("QU".utf8)).tiles[40].code == 26)
     for byte in 0...UInt8.max {
       let isLetterU = byte == UInt8(ascii: "U")

@@ -18,8 +18,7 @@ struct LetterTilesTests {
 
   private func code(_ letter: Unicode.Scalar) -> UInt8 { UInt8(ascii: letter) }
 
-  @Test("a letter finds the tile that shows it alone")
-  func one() {
+  @Test func `a letter finds the tile that shows it alone`() {
     #expect(tiles[code("A")] == 3)
     #expect(tiles[code("B")] == 0)
     #expect(tiles[code("C")] == nil)
@@ -28,8 +27,7 @@ struct LetterTilesTests {
     }
   }
 
-  @Test("two letters find the tile that shows both, in their order")
-  func two() {
+  @Test func `two letters find the tile that shows both, in their order`() {
     for first in "ABC".unicodeScalars {
       for second in "ABC".unicodeScalars {
         let expected: UInt8? =
@@ -43,8 +41,7 @@ struct LetterTilesTests {
     }
   }
 
-  @Test("a lone Q and QU are two English tiles")
-  func loneQ() {
+  @Test func `a lone Q and QU are two English tiles`() {
     let english = LetterTiles.of(.english)
     #expect(english[code("Q")] == 16)
     #expect(english[code("Q"), code("U")] == 26)

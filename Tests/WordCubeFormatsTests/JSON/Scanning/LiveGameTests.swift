@@ -22,7 +22,7 @@ struct LiveGameTests {
     }
   }
 
-  @Test func resumedFromItsJSON() throws {
+  @Test func `resumed from its JSON`() throws {
     for seed in 0..<4 as Range<UInt64> {
       let puzzle = PuzzleGenerator(seed: seed).puzzle(0)
       var game = try Game(puzzle: puzzle, startTime: 100, dictionary: .english)

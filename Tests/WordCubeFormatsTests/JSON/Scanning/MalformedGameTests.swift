@@ -194,7 +194,7 @@ import WordCubeFormats
   ]
 
   @Test(arguments: syntax + games + moves + puzzles)
-  func isRefused(_ testCase: Case) throws {
+  func `is refused`(_ testCase: Case) throws {
     let error = try #require(gameError(testCase.json))
     #expect(error.path.string == testCase.path)
     let rest = Array(testCase.json.utf8).dropFirst(error.offset)
@@ -203,7 +203,7 @@ import WordCubeFormats
     #expect(!error.message.string.isEmpty)
   }
 
-  @Test func everyMissingMemberIsNamed() {
+  @Test func `every missing member is named`() {
     let solo = #"{"gameMode":"timed","language":"en","puzzle":\#(GameSamples.puzzleJSON)}"#
     for name in ["gameMode", "language", "puzzle"] {
       let context = #"{"solo":\#(solo.replacingFirst("\"\(name)\"", with: "\"other\""))}"#
@@ -216,18 +216,18 @@ import WordCubeFormats
     }
   }
 
-  @Test func invalidUTF8IsRefusedWhereverItStands() {
+  @Test func `invalid UTF8 is refused wherever it stands`() {
     for bytes: [UInt8] in [
       [0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xE2, 0x80],
     ] {
       for (before, after) in [("{\"a\":\"x", "\"}"), ("{\"x", "\":1}"), ("{\"id\":\"x", "\"}")] {
         let json = Array(before.utf8) + bytes + Array(after.utf8)
-        #expect(throws: JSONError.self) { try SubmittedGame(json: json.span) }
+        #expect(throws: JSONError.self) { try DecodedGame(json: json.span) }
       }
     }
   }
 
-  @Test func onlyWhiteSpaceIsSkippedInALongRun() throws {
+  @Test func `only white space is skipped in a long run`() throws {
     let json = Array("{\"moves\":[],\(String(repeating: " ", count: 40))\"gameContext\":1}".utf8)
     let start = try #require(json.firstIndex(of: UInt8(ascii: " ")))
     for place in start..<start + 40 {
@@ -241,7 +241,7 @@ import WordCubeFormats
     }
   }
 
-  @Test func anIdentifierHasAtMost256Bytes() throws {
+  @Test func `an identifier has at most 256 bytes`() throws {
     for count in [255, 256, 257] {
       for id in [
         String(repeating: "7", count: count), "\"\(String(repeating: "x", count: count))\"",
@@ -253,7 +253,7 @@ import WordCubeFormats
     }
   }
 
-  @Test func skippedValuesNestToTheLimit() {
+  @Test func `skipped values nest to the limit`() {
     func nested(_ depth: Int) -> String {
       let value = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
       return #"{"gameContext":{"sharedGameCode":"x"},"moves":[],"extra":\#(value)}"#
@@ -266,7 +266,7 @@ import WordCubeFormats
     #expect(gameError(json) == nil)
   }
 
-  @Test func limitsAreKept() throws {
+  @Test func `limits are kept`() throws {
     let moves = "[" + Array(repeating: GameSamples.removal, count: 5).joined(separator: ",") + "]"
     let json = GameSamples.submission(moves: moves)
     #expect(gameError(json, limits: Limits(moveCount: 5)) == nil)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct MemberTests {
   @Test(arguments: Member.allCases.filter { $0 != .unknown })
-  func everyMemberIsFoundByItsName(_ member: Member) throws {
+  func `every member is found by its name`(_ member: Member) throws {
     let json = "{\"\(member.name)\":1}"
     #expect(scanName(of: json) == member)
     let padded = json + "                                "

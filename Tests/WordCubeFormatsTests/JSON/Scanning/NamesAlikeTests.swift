@@ -14,8 +14,8 @@ struct NamesAlikeTests {
     }
   }
 
-  @Test("longer ones are unknown", arguments: Member.allCases.filter { $0 != .unknown })
-  func longer(member: Member) {
+  @Test(arguments: Member.allCases.filter { $0 != .unknown })
+  func `longer ones are unknown`(member: Member) {
     let name = Array(member.name.utf8)
     for length in 0...130 {
       let between = [UInt8](repeating: UInt8(ascii: "x"), count: length)

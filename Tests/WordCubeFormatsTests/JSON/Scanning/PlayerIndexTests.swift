@@ -12,42 +12,39 @@ struct PlayerIndexTests {
     return gameError(GameSamples.submission(context: #"{"turnBased":{\#(members)}}"#))
   }
 
-  @Test(
-    "64-bit integers in their shortest form",
-    arguments: [
-      "0", "-1", "9", "10", "-10", "9223372036854775807", "-9223372036854775808",
-    ])
-  func taken(name: String) {
+  @Test(arguments: [
+    "0", "-1", "9", "10", "-10", "9223372036854775807", "-9223372036854775808",
+  ])
+  func `64-bit integers in their shortest form`(name: String) {
     #expect(error(named: name) == nil)
     #expect(error(named: "7", name, "8") == nil)
   }
 
-  @Test(
-    "anything else is refused",
-    arguments: [
-      "", "-", "-0", "00", "01", "-01", "+1", "1.0", "1e1", " 1", "1 ", "/", ":", "1/", "1:", "a",
-      "9223372036854775808", "-9223372036854775809", "9999999999999999999",
-      "10000000000000000000", "18446744073709551616", "99999999999999999999",
-      "100000000000000000000",
-    ])
-  func refused(name: String) {
+  @Test(arguments: [
+    "", "-", "-0", "00", "01", "-01", "+1", "1.0", "1e1", " 1", "1 ", "/", ":", "1/", "1:", "a",
+    "9223372036854775808", "-9223372036854775809", "9999999999999999999",
+    "10000000000000000000", "18446744073709551616", "99999999999999999999",
+    "100000000000000000000",
+  ])
+  func `anything else is refused`(name: String) {
     for text in [error(named: name), error(named: "7", name, "8")] {
       #expect(text?.message.string.hasPrefix("expected a player's index") == true)
       #expect(text?.path.string.hasPrefix("$.gameContext.turnBased.playerIndexToId") == true)
     }
   }
 
-  @Test("no index twice, wherever it stands")
-  func twice() {
+  @Test func `no index twice, wherever it stands`() {
     for names in [("1", "1", "2"), ("1", "2", "1"), ("2", "1", "1")] {
       let text = error(named: names.0, names.1, names.2)
       #expect(text?.message.string == "the object has this member twice")
     }
   }
 
-  @Test(
-    "the first fault is reported: a duplicate before a later fault, the first of two duplicates")
-  func firstFault() throws {
+  @Test
+  func
+    `the first fault is reported: a duplicate before a later fault, the first of two duplicates`()
+    throws
+  {
     for (names, twice) in [
       (["1", "0", "1", "x"], 2), (["1", "0", "1", "0"], 2), (["5", "5", "0", "0"], 1),
       (["7", "1", "7", "1", "7"], 2),
@@ -69,8 +66,7 @@ struct PlayerIndexTests {
     }
   }
 
-  @Test("a fault in the first of many entries is the one that is reported")
-  func bodyFault() {
+  @Test func `a fault in the first of many entries is the one that is reported`() {
     let map = #"{"0":"\#(GameSamples.uuid)","1":7,"0":"\#(GameSamples.uuid)"}"#
     let error = gameError(#"{"gameContext":{"turnBased":{"playerIndexToId":\#(map)}}}"#)
     #expect(error?.message.string == "expected a string, found 7")

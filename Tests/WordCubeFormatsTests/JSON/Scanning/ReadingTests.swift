@@ -6,7 +6,7 @@ import WordCubeFormats
 
 /// What the reader accepts, and what it reads.
 @Suite struct ReadingTests {
-  @Test func readsASubmission() throws {
+  @Test func `reads a submission`() throws {
     let game = try readGame(GameSamples.submission())
     guard case .submission(let submission) = game.kind,
       case .solo(let mode, let puzzle) = submission.context
@@ -26,7 +26,7 @@ import WordCubeFormats
       ])
   }
 
-  @Test func readsACompletedGame() throws {
+  @Test func `reads a completed game`() throws {
     let game = try readGame(
       GameSamples.completed(extra: #","localPlayerIndex":-3,"language":"en""#))
     guard case .completed(let completed) = game.kind else {
@@ -41,7 +41,7 @@ import WordCubeFormats
     #expect(completed.moves.count == 1)
   }
 
-  @Test func cubesMakeACompletedGameWhereverTheyStand() throws {
+  @Test func `cubes make a completed game wherever they stand`() throws {
     let cubes = #""cubes":\#(GameSamples.puzzleJSON)"#
     let rest =
       #""gameContext":{"solo":1},"gameMode":"timed","gameStartTime":0,"moves":[],"secondsPlayed":0"#
@@ -76,7 +76,7 @@ import WordCubeFormats
   ]
 
   @Test(arguments: [1, 62, 63, 64])
-  func unknownMembersAreAsDeepInAnyOrderOfTheOthers(_ depth: Int) throws {
+  func `unknown members are as deep in any order of the others`(_ depth: Int) throws {
     let deep = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     let moves =
       #""moves":[{"playedAt":1,"x":\#(deep),"score":0,"type":{"x":\#(deep),"playedWord":[]}}]"#
@@ -98,7 +98,9 @@ import WordCubeFormats
   }
 
   @Test(arguments: contexts)
-  func readsTheContextsOfCompletedGames(_ json: String, _ context: CompletedGame.Context) throws {
+  func `reads the contexts of completed games`(_ json: String, _ context: CompletedGame.Context)
+    throws
+  {
     guard case .completed(let game) = try readGame(GameSamples.completed(context: json)).kind else {
       Issue.record("not a completed game")
       return
@@ -106,7 +108,7 @@ import WordCubeFormats
     #expect(game.context == context)
   }
 
-  @Test func theSameDataInAnyShapeIsTheSameGame() throws {
+  @Test func `the same data in any shape is the same game`() throws {
     let json = GameSamples.submission()
     let game = try readGame(json)
     var shapes = [
@@ -135,7 +137,7 @@ import WordCubeFormats
     }
   }
 
-  @Test func readsReactionsInTheOrderOfTheirPlayers() throws {
+  @Test func `reads reactions in the order of their players`() throws {
     let json = GameSamples.removal.replacingOccurrences(
       of: #""score""#,
       with: #""playerIndex":1,"reactions":{"1":"\ud83d\ude07","-2":"é\u0000","0":"😇"},"score""#)
@@ -156,13 +158,13 @@ import WordCubeFormats
   ]
 
   @Test(arguments: identifiers)
-  func readsTheIdentifierAsItStands(_ json: String, _ expected: String?) throws {
+  func `reads the identifier as it stands`(_ json: String, _ expected: String?) throws {
     let game = try readGame(
       #"{"id":\#(json),"gameContext":{"sharedGameCode":"x"},"moves":[]}"#)
     #expect(game.id?.description == expected)
   }
 
-  @Test func readsALivePuzzle() throws {
+  @Test func `reads a live puzzle`() throws {
     let fresh = LivePuzzle(puzzle: GameSamples.puzzle)
     #expect(try LivePuzzle(json: fresh.json.span) == fresh)
     let middle = try #require(CubePosition(x: 1, y: 1, z: 1))
@@ -177,7 +179,7 @@ import WordCubeFormats
     #expect(throws: JSONError.self) { try LivePuzzle(json: Array(tooOften.utf8).span) }
   }
 
-  @Test func whatIsWrittenIsReadBack() throws {
+  @Test func `what is written is read back`() throws {
     let submission = Submission(
       context: .turnBased(
         mode: .timed,
@@ -192,7 +194,7 @@ import WordCubeFormats
         Move(.playedWord(Array(Face.all)), claimedScore: .max, playedAt: .leastNonzeroMagnitude),
         Move(.playedWord(Array(Face.all)), claimedScore: 0, playedAt: 1.7976931348623157e308),
       ])
-    guard case .submission(let again) = try SubmittedGame(json: submission.json.span).kind else {
+    guard case .submission(let again) = try DecodedGame(json: submission.json.span).kind else {
       Issue.record("not a submission")
       return
     }

@@ -18,8 +18,8 @@ struct MixedTemplatesTests {
     return faces
   }
 
-  @Test("minus zero is a coordinate and other negative numbers are not, after any other elements")
-  func minusZero() {
+  @Test
+  func `minus zero is a coordinate and other negative numbers are not, after any other elements`() {
     for place in 0..<4 {
       func element(_ digits: [String]) -> String {
         #"{"index":{"x":\#(digits[0]),"y":\#(digits[1]),"z":\#(digits[2])},"side":\#(digits[3])}"#
@@ -36,8 +36,7 @@ struct MixedTemplatesTests {
     }
   }
 
-  @Test("an escaped name is read beside any other name")
-  func escapedNames() {
+  @Test func `an escaped name is read beside any other name`() {
     func element(_ names: [String]) -> String {
       let members = names.map { #""\#($0)":1"# }.joined(separator: ",")
       return #"{"index":{\#(members)},"side":1}"#
@@ -55,8 +54,7 @@ struct MixedTemplatesTests {
     return (try? readGame(GameSamples.submission(moves: "[\(moves)]"))) != nil
   }
 
-  @Test("removals of minus zero and with escaped names teach nothing")
-  func unusualRemovals() {
+  @Test func `removals of minus zero and with escaped names teach nothing`() {
     func removal(_ members: String) -> String { #"{"removedCube":{\#(members)}}"# }
     for minus in [#""x":-0,"y":1,"z":2"#, #""x":1,"y":-0,"z":2"#, #""x":1,"y":2,"z":-0"#] {
       let one = minus.replacingOccurrences(of: "-0", with: "-1")
@@ -68,8 +66,7 @@ struct MixedTemplatesTests {
     #expect(!isRead(removal(escaped), removal(other), removal(escaped)))
   }
 
-  @Test("a side of minus zero teaches nothing")
-  func minusZeroSide() {
+  @Test func `a side of minus zero teaches nothing`() {
     func puzzle(_ sides: (Side) -> String) -> Bool {
       var text = GameSamples.puzzleJSON
       for side in Side.allCases {
@@ -82,22 +79,22 @@ struct MixedTemplatesTests {
     #expect(!puzzle { $0 == .top ? "-0" : "-\($0.rawValue)" })
   }
 
-  @Test("a second action is refused, though it is named as one was before")
-  func secondAction() {
+  @Test func `a second action is refused, though it is named as one was before`() {
     let unknown = #"{"u":0,"playedWord":[]}"#
     #expect(isRead(unknown, unknown, #"{"playedWord":[]}"#))
     #expect(!isRead(unknown, #"{"playedWord":[],"playedWord":[]}"#))
     #expect(!isRead(unknown, #"{"removedCube":{"x":0,"y":0,"z":0},"playedWord":[]}"#))
   }
 
-  @Test("games with a byte changed or left out are read the same with and without templates")
-  func wholeGames() throws {
+  @Test func `games with a byte changed or left out are read the same with and without templates`()
+    throws
+  {
     for text in [GameSamples.submission(), GameSamples.completed()] {
       let json = Array(text.utf8)
-      func read(_ json: [UInt8], usesTemplates: Bool) -> Result<SubmittedGame, JSONError> {
+      func read(_ json: [UInt8], usesTemplates: Bool) -> Result<DecodedGame, JSONError> {
         do throws(JSONError) {
           return .success(
-            try SubmittedGame(
+            try DecodedGame(
               json: json.span, allowingCompleted: true, usesTemplates: usesTemplates))
         } catch {
           return .failure(error)
@@ -133,8 +130,8 @@ struct MixedTemplatesTests {
     }
   }
 
-  @Test("a byte twice, two bytes in the other order, and bytes left out are read as they stand")
-  func neighbours() {
+  @Test
+  func `a byte twice, two bytes in the other order, and bytes left out are read as they stand`() {
     let move = #"{"playedAt":1.5,"score":12,"type":{"playedWord":[\#(plain),\#(plain)]}}"#
     let removal = #"{"playedAt":2,"score":0,"type":{"removedCube":{"x":2,"y":2,"z":2}}}"#
     let json = Array("[\(move),\(removal),\(move),\(removal)]".utf8)

@@ -51,8 +51,7 @@ import WordCube
     }
   }
 
-  @Test("moves of any values and members, in an order of the document, are read alike")
-  func anyValues() {
+  @Test func `moves of any values and members, in an order of the document, are read alike`() {
     var random = SplitMix64(seed: 9)
     var (validCount, malformedCount) = (0, 0)
     for _ in 0..<Amount.games * 20 {
@@ -81,8 +80,7 @@ import WordCube
     #expect(validCount > Amount.games && malformedCount > Amount.games)
   }
 
-  @Test("a template of a move is learned for each layout, and at most two of each kind")
-  func learning() {
+  @Test func `a template of a move is learned for each layout, and at most two of each kind`() {
     func partCount(_ moves: [String]) -> Int? {
       readJSON(Array("               [\(moves.joined(separator: ","))]".utf8)) { scanner -> Int? in
         guard (try? scanner.scanMoves(limit: 100)) != nil else { return nil }

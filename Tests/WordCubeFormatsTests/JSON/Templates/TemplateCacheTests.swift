@@ -28,8 +28,7 @@ import WordCubeTesting
     }
   }
 
-  @Test("nothing is learned from what this module writes")
-  func ownForm() throws {
+  @Test func `nothing is learned from what this module writes`() throws {
     let moves = Array(SampleGame.valid.record.moves)
     let turns = moves.enumerated().map { number, move in
       var move = move
@@ -48,8 +47,7 @@ import WordCubeTesting
         == false)
   }
 
-  @Test("the built-in templates are learned from what this module writes")
-  func builtInTexts() {
+  @Test func `the built-in templates are learned from what this module writes`() {
     let (face, cube) = (
       Face(.init(uncheckedRawValue: 0), .top), CubePosition.init(uncheckedRawValue: 0)
     )
@@ -66,8 +64,7 @@ import WordCubeTesting
     #expect(text.hasPrefix(TemplateCache.cube.description))
   }
 
-  @Test("a new layout is learned once; if each value is new, only a few are learned")
-  func otherForms() throws {
+  @Test func `a new layout is learned once; if each value is new, only a few are learned`() throws {
     func moves(_ spaces: [Int]) -> String {
       let elements = spaces.map {
         #"{"index":{"x":0,"y":0,"z":0},"side":\#(String(repeating: " ", count: $0))0}"#
@@ -86,8 +83,7 @@ import WordCubeTesting
     #expect(try learnedChunkCount(moves([475])) == 0)
   }
 
-  @Test("one document teaches nothing about the next")
-  func documentsAreIndependent() throws {
+  @Test func `one document teaches nothing about the next`() throws {
     let element = #"{"index" : {"x":0,"y":0,"z":0},"side":0}"#
     let spaced =
       #"[{"playedAt" : 0, "score" : 0, "type" : {"playedWord" : [\#(element),\#(element)]}}]"#
@@ -98,8 +94,7 @@ import WordCubeTesting
     #expect(try learnedChunkCount(own) == 0)
   }
 
-  @Test("values that do not fit the storage are read as well")
-  func fullStorage() throws {
+  @Test func `values that do not fit the storage are read as well`() throws {
     // Each of four kinds of values in two ways, of up to 512 bytes: more than fits.
     func gap(_ number: Int) -> String { String(repeating: " ", count: 400 + 8 * (number % 4)) }
     let puzzle = GameSamples.puzzle
@@ -133,26 +128,24 @@ import WordCubeTesting
     #expect(game.moves.count == 16)
     #expect(game.record()?.puzzle == puzzle)
     #expect(
-      try SubmittedGame(json: Array(json.utf8).span, allowingCompleted: true, usesTemplates: false)
+      try DecodedGame(json: Array(json.utf8).span, allowingCompleted: true, usesTemplates: false)
         == game)
   }
 
-  @Test("many threads may be the first to read")
-  func threads() async throws {
+  @Test func `many threads may be the first to read`() async throws {
     let json = Array(GameSamples.submission().utf8)
-    let expected = try SubmittedGame(json: json.span, allowingCompleted: true, usesTemplates: false)
+    let expected = try DecodedGame(json: json.span, allowingCompleted: true, usesTemplates: false)
     await withTaskGroup(of: Bool.self) { group in
       for _ in 0..<16 {
         group.addTask {
-          (0..<20).allSatisfy { _ in (try? SubmittedGame(json: json.span)) == expected }
+          (0..<20).allSatisfy { _ in (try? DecodedGame(json: json.span)) == expected }
         }
       }
       for await isRead in group { #expect(isRead) }
     }
   }
 
-  @Test("the buffer fits all faces that a document can have")
-  func manyFaces() throws {
+  @Test func `the buffer fits all faces that a document can have`() throws {
     for count in [1, 2, 63, 64, 65, 10_000] {
       let element = #"{"index":{"x":0,"y":0,"z":0},"side":0}"#
       #expect(element.utf8.count == JSONScanner.minimumFaceLength)

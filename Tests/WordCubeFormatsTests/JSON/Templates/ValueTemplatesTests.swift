@@ -147,7 +147,7 @@ import WordCube
   }
 
   /// Objects whose members are in another order each time are read as well.
-  @Test func anyOrderIsReadAlike() {
+  @Test func `any order is read alike`() {
     var random = SplitMix64(seed: 4)
     for _ in 0..<Amount.games {
       let orders = (0..<9).map { _ in Self.element(&random) }

@@ -15,8 +15,7 @@ struct IntegerJSONTests {
     if !JSONWriter.json(of: value).elementsEqual(String(value).utf8) { Issue.record("\(value)") }
   }
 
-  @Test("Powers of ten, of two and their neighbours")
-  func edges() {
+  @Test func `powers of ten, of two and their neighbours`() {
     var power: UInt64 = 1
     for _ in 0..<20 {
       for value in [power - 1, power, power + 1, power &* 9] { check(value) }
@@ -35,8 +34,7 @@ struct IntegerJSONTests {
     check(Int64.max)
   }
 
-  @Test("Small and random numbers")
-  func random() {
+  @Test func `small and random numbers`() {
     for value in 0..<11_000 as Range<UInt64> { check(value) }
     var generator = NumberSamples.Generator(seed: 31)
     for round in 0..<2_000 * NumberSamples.scale {
@@ -54,8 +52,7 @@ struct DoubleJSONTests {
     String(decoding: JSONWriter.json(of: value), as: UTF8.self)
   }
 
-  @Test("The shortest form, without a fraction that is zero")
-  func shortest() {
+  @Test func `the shortest form, without a fraction that is zero`() {
     for (value, text) in [
       (0, "0"), (-0.0, "-0"), (3, "3"), (-21, "-21"), (10, "10"), (100, "100"), (0.1, "0.1"),
       (-0.5, "-0.5"), (623_421_955.8, "623421955.8"), (1_706_924_309.1234567, "1706924309.1234567"),
@@ -67,15 +64,13 @@ struct DoubleJSONTests {
     }
   }
 
-  @Test("What is not finite becomes null")
-  func notFinite() {
+  @Test func `what is not finite becomes null`() {
     for value in [Double.nan, .signalingNaN, .infinity, -.infinity] {
       #expect(json(value) == "null")
     }
   }
 
-  @Test("Every form matches the grammar and reads back to the same bits")
-  func readsBack() throws {
+  @Test func `every form matches the grammar and reads back to the same bits`() throws {
     let grammar = /-?(0|[1-9][0-9]*)(\.[0-9]+)?(e[+-]?[0-9]+)?/
     var generator = NumberSamples.Generator(seed: 21)
     for round in 0..<2_000 * NumberSamples.scale {

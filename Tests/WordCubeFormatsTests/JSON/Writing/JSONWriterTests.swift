@@ -7,8 +7,7 @@ import Testing
 struct JSONWriterTests {
   private func json(_ text: String) -> [UInt8] { JSONWriter.json(of: text) }
 
-  @Test("control characters and line separators are escaped, in lower case")
-  func escaped() {
+  @Test func `control characters and line separators are escaped, in lower case`() {
     let short = ["\n": "\\n", "\r": "\\r", "\t": "\\t"]
     for value in Array(0..<0x20) + Array(0x7F..<0xA0) + [0x2028, 0x2029] as [UInt32] {
       guard let scalar = Unicode.Scalar(value) else { continue }
@@ -18,30 +17,27 @@ struct JSONWriterTests {
     #expect(json("\"\\") == Array(#""\"\\""#.utf8))
   }
 
-  @Test(
-    "other characters are not escaped",
-    arguments: [" ", "~", "\u{A0}", "\u{2027}", "\u{202A}", "é", "字", "😀"])
-  func plain(text: String) {
+  @Test(arguments: [" ", "~", "\u{A0}", "\u{2027}", "\u{202A}", "é", "字", "😀"])
+  func `other characters are not escaped`(text: String) {
     #expect(json(text) == Array("\"\(text)\"".utf8))
   }
 
-  @Test(
-    "a game's id is copied, except for characters that may not occur in a line",
-    arguments: [
-      ("a\u{7F}\u{80}\u{85}\u{9F}", #"a\u007f\u0080\u0085\u009f"#),
-      ("\u{2028}\u{2029}", #"\u2028\u2029"#), ("\u{A0}é😀", "\u{A0}é😀"),
-      (#"\u0041\/\n\u2028"#, #"\u0041\/\n\u2028"#),
-    ])
-  func identifier(name: String, expected: String) throws {
-    let game = try SubmittedGame(
+  @Test(arguments: [
+    ("a\u{7F}\u{80}\u{85}\u{9F}", #"a\u007f\u0080\u0085\u009f"#),
+    ("\u{2028}\u{2029}", #"\u2028\u2029"#), ("\u{A0}é😀", "\u{A0}é😀"),
+    (#"\u0041\/\n\u2028"#, #"\u0041\/\n\u2028"#),
+  ])
+  func `a game's id is copied, except for characters that may not occur in a line`(
+    name: String, expected: String
+  ) throws {
+    let game = try DecodedGame(
       json: Array(
         "{\"id\":\"\(name)\",\"gameContext\":{\"sharedGameCode\":\"x\"},\"moves\":[]}".utf8
       ).span)
     #expect(JSONWriter.json(of: try #require(game.id)) == Array("\"\(expected)\"".utf8))
   }
 
-  @Test("Foundation reads the same text back")
-  func foundation() throws {
+  @Test func `Foundation reads the same text back`() throws {
     for start in stride(from: 0 as UInt32, to: 0x3000, by: 64) {
       var text = ""
       text.unicodeScalars.append(

@@ -10,8 +10,7 @@ struct JudgedMoveTests {
     JudgedMove(word: word, score: score, wordIndex: index, cubesLeavingPlay: cubes)
   }
 
-  @Test("each part counts")
-  func parts() throws {
+  @Test func `each part counts`() throws {
     #expect(Self.move() == Self.move())
     let cube = try #require(CubePosition(rawValue: 3))
     let others = [
@@ -21,8 +20,7 @@ struct JudgedMoveTests {
     for other in others { #expect(other != Self.move()) }
   }
 
-  @Test("words are equal if their bytes are")
-  func bytes() {
+  @Test func `words are equal if their bytes are`() {
     #expect(Self.move("\u{C5}") != Self.move("A\u{30A}"))
   }
 }

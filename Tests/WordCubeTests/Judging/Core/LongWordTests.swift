@@ -26,8 +26,8 @@ struct LongWordTests {
     return known(visible.lazy.compactMap { goOn([$0]) }.first)
   }()
 
-  @Test("are accepted with the score of their letters", arguments: 3...27)
-  func accepted(count: Int) {
+  @Test(arguments: 3...27)
+  func `are accepted with the score of their letters`(count: Int) {
     let faces = Array(Self.walk.prefix(count))
     let verdict = verifier.judge(GameRecord(puzzle: .lettered, moves: [word(faces)]))
     #expect(verdict.isValid)
@@ -36,8 +36,8 @@ struct LongWordTests {
     #expect(verdict.totalScore == WordScore.score(of: text))
   }
 
-  @Test("are refused if they were played before, after any other moves", arguments: 3...27)
-  func repeated(count: Int) {
+  @Test(arguments: 3...27)
+  func `are refused if they were played before, after any other moves`(count: Int) {
     let faces = Array(Self.walk.prefix(count))
     var replay = verifier.replay(of: .lettered)
     #expect(replay.play(word(faces)).violation == nil)
@@ -46,8 +46,8 @@ struct LongWordTests {
     #expect(reasons.map(\.rule) == [.repeatedWord] && reasons.map(\.earlierMove) == [0])
   }
 
-  @Test("are refused for a face that is used twice", arguments: 4...27)
-  func twice(count: Int) {
+  @Test(arguments: 4...27)
+  func `are refused for a face that is used twice`(count: Int) {
     var faces = Array(Self.walk.prefix(count - 1))
     faces.append(faces[count - 3])
     let broken = verifier.judge(GameRecord(puzzle: .lettered, moves: [word(faces)])).brokenRules

@@ -10,11 +10,11 @@ struct MoveJudgeReasonsTests {
   struct Report: Sendable {
     let rule: Rule
     var face: Int?
-    let expected: Evidence
-    let found: Evidence
+    let expected: RuleValue
+    let found: RuleValue
     var earlierMove: Int?
 
-    static func text(_ text: String) -> Evidence { .text(ExactText(text)) }
+    static func text(_ text: String) -> RuleValue { .text(ExactText(text)) }
   }
 
   static let reports = [
@@ -49,8 +49,8 @@ struct MoveJudgeReasonsTests {
       found: Report.text(SamplePuzzles.standard.text)),
   ]
 
-  @Test("one rule at a time", arguments: reports)
-  func single(report: Report) throws {
+  @Test(arguments: reports)
+  func `one rule at a time`(report: Report) throws {
     let sample = SampleGame.refused(by: report.rule)
     let verdict = judge(
       sample.record, sample.rules, by: WordGraph.english, expecting: sample.expectedPuzzle)
@@ -65,13 +65,11 @@ struct MoveJudgeReasonsTests {
     #expect(reason.earlierMove == report.earlierMove)
   }
 
-  @Test("there is a report for every rule")
-  func complete() {
+  @Test func `there is a report for every rule`() {
     #expect(Self.reports.map(\.rule) == Rule.allCases)
   }
 
-  @Test("a word that breaks many rules has all reasons, in order")
-  func manyForWords() throws {
+  @Test func `a word that breaks many rules has all reasons, in order`() throws {
     // First face hidden; then removed, not touching, hidden, repeated, unknown word, wrong score, too late.
     let first = hiddenFace(touching: rows[0][0])
     let last = hiddenFace(touching: rows[3][0])
@@ -91,8 +89,7 @@ struct MoveJudgeReasonsTests {
     #expect(late.violation?.reasons.map(\.face) == [3, nil, nil, 1, 1, 2, 0, nil, nil])
   }
 
-  @Test("a removal that breaks many rules has all reasons, in order")
-  func manyForRemovals() {
+  @Test func `a removal that breaks many rules has all reasons, in order`() {
     let moves = [
       removal(front, at: 1000, by: 0), removal(front, at: 1000, by: 0),
       removal(cube(2, 2, 1), at: 1000, by: 0), removal(front, at: 0, by: 0, claims: 9),
@@ -107,15 +104,14 @@ struct MoveJudgeReasonsTests {
         == [.removalScore, .repeatedRemoval, .unknownPlayer])
   }
 
-  @Test("a used-up cube and a removed cube have different texts")
-  func fate() {
+  @Test func `a used-up cube and a removed cube have different texts`() {
     let orders = [faces(78, 79, 80), faces(78, 80, 79), faces(79, 78, 80)]
     let verdict = judge(orders.map { word($0) } + [removal(front)], .strict)
     #expect(verdict.violation?.reasons.map(\.found) == ["(2, 2, 2), used up"])
   }
 }
 
-extension Evidence: ExpressibleByStringLiteral {
+extension RuleValue: ExpressibleByStringLiteral {
   /// The evidence of a text.
   public init(stringLiteral text: String) { self = .text(ExactText(text)) }
 }

@@ -6,8 +6,7 @@ struct MoveJudgeRemovalsTests {
   private let inner = cube(1, 1, 1)
   private let usingUp = [faces(78, 79, 80), faces(78, 80, 79), faces(79, 78, 80)].map { word($0) }
 
-  @Test("a cube in play may be removed, for no points")
-  func isAccepted() {
+  @Test func `a cube in play may be removed, for no points`() {
     let verdict = judge([removal(front)], .strict)
     #expect(verdict.isValid)
     #expect(verdict.totalScore == 0)
@@ -16,8 +15,7 @@ struct MoveJudgeRemovalsTests {
     #expect(verdict.finalState.removed == [front])
   }
 
-  @Test("removedOutOfPlay: a removed cube, unless the move before removed it")
-  func removedOutOfPlay() {
+  @Test func `removedOutOfPlay: a removed cube, unless the move before removed it`() {
     #expect(judge([removal(front), removal(front)], .strict).isValid)
     let after = judge([removal(front), word(rows[0]), removal(front)], .classic)
     #expect(after.brokenRules == [.removedOutOfPlay])
@@ -25,15 +23,13 @@ struct MoveJudgeRemovalsTests {
     #expect(other.brokenRules == [.removedOutOfPlay])
   }
 
-  @Test("removedOutOfPlay: a used-up cube, always")
-  func usedUp() {
+  @Test func `removedOutOfPlay: a used-up cube, always`() {
     let verdict = judge(usingUp + [removal(front)], .classic)
     #expect(verdict.brokenRules == [.removedOutOfPlay])
     #expect(verdict.violation?.move == 3)
   }
 
-  @Test("a repeated removal changes nothing")
-  func repetition() {
+  @Test func `a repeated removal changes nothing`() {
     let once = judge([removal(front)], .strict)
     let twice = judge([removal(front), removal(front)], .strict)
     #expect(twice.finalState == once.finalState)
@@ -41,8 +37,7 @@ struct MoveJudgeRemovalsTests {
     #expect(twice.moves.count == 2)
   }
 
-  @Test("removalScore: just 0 will do, for the double-tap too")
-  func removalScore() {
+  @Test func `removalScore: just 0 will do, for the double-tap too`() {
     let rules = Rules.classic(and: .removalScore)
     for score in [1, -1, .max, .min] as [Int64] {
       #expect(judge([removal(front, claims: score)], .classic).isValid)
@@ -53,8 +48,7 @@ struct MoveJudgeRemovalsTests {
     #expect(judge([removal(front), removal(front)], rules).isValid)
   }
 
-  @Test("repeatedRemoval: the double-tap is forgiven once, and once again for another cube")
-  func repeatedRemoval() {
+  @Test func `repeatedRemoval: the double-tap is forgiven once, and once again for another cube`() {
     let rules = Rules.classic(and: .repeatedRemoval)
     let three = [removal(front), removal(front), removal(front)]
     #expect(judge(three, .classic).isValid)
@@ -65,8 +59,7 @@ struct MoveJudgeRemovalsTests {
     #expect(judge(pairs + [removal(inner)], rules).brokenRules == [.repeatedRemoval])
   }
 
-  @Test("buriedRemoval: a cube that shows no playable face, but for the double-tap")
-  func buriedRemoval() {
+  @Test func `buriedRemoval: a cube that shows no playable face, but for the double-tap`() {
     let rules = Rules.classic(and: .buriedRemoval)
     for cube in CubePosition.all {
       let isBuried = !CubeState().playableFaces.cubes.contains(cube)
@@ -76,8 +69,7 @@ struct MoveJudgeRemovalsTests {
     #expect(judge([removal(front), removal(front)], rules).isValid)
   }
 
-  @Test("buriedRemoval: a cube may be removed once its top, say, is uncovered")
-  func uncovered() {
+  @Test func `buriedRemoval: a cube may be removed once its top, say, is uncovered`() {
     let rules = Rules.classic(and: .buriedRemoval)
     let covering = [removal(cube(1, 2, 1)), removal(front), removal(cube(1, 2, 2))]
     #expect(judge(covering + [removal(inner)], rules).isValid)

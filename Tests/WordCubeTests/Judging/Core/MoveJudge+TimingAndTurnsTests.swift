@@ -11,8 +11,7 @@ struct MoveJudgeTimingTests {
     return judge(moves, rules, mode: mode, players: players, start: start)
   }
 
-  @Test("timeBackwards: a fall of the tolerance passes, more does not")
-  func tolerance() {
+  @Test func `timeBackwards: a fall of the tolerance passes, more does not`() {
     let rules = Rules.classic(and: .timeBackwards)
     #expect(times([100, 95], rules).isValid)
     #expect(times([100, 95.0.nextDown], rules).brokenRules == [.timeBackwards])
@@ -20,16 +19,14 @@ struct MoveJudgeTimingTests {
     #expect(times([100, 100, 200], rules).isValid)
   }
 
-  @Test("timeBackwards: measured from the latest time, not from the move before")
-  func latest() {
+  @Test func `timeBackwards: measured from the latest time, not from the move before`() {
     let rules = Rules.classic(and: .timeBackwards)
     let verdict = times([100, 97, 94], rules)
     #expect(verdict.brokenRules == [.timeBackwards])
     #expect(verdict.violation?.move == 2)
   }
 
-  @Test("timeBackwards: the tolerance can be set")
-  func setTolerance() {
+  @Test func `timeBackwards: the tolerance can be set`() {
     var rules = Rules.classic(and: .timeBackwards)
     rules.clockTolerance = 0
     #expect(times([100, 100], rules).isValid)
@@ -38,8 +35,7 @@ struct MoveJudgeTimingTests {
     #expect(times([1e9, 0], rules).isValid)
   }
 
-  @Test("timeBackwards: removals have times as well, and times of any size")
-  func extremes() {
+  @Test func `timeBackwards: removals have times as well, and times of any size`() {
     let rules = Rules.classic(and: .timeBackwards)
     let moves = [removal(front, at: .greatestFiniteMagnitude), word(rows[0], at: 0)]
     #expect(judge(moves, rules).brokenRules == [.timeBackwards])
@@ -51,8 +47,7 @@ struct MoveJudgeTimingTests {
     #expect(judge(overflowing, rules).brokenRules == [.timeBackwards])
   }
 
-  @Test("timeLimit: 180 and 5 seconds after the first move pass, more does not")
-  func limit() {
+  @Test func `timeLimit: 180 and 5 seconds after the first move pass, more does not`() {
     let rules = Rules.classic(and: .timeLimit)
     #expect(times([1000, 1185], rules).isValid)
     let late = times([1000, 1185.0.nextUp, 1186], rules)
@@ -61,8 +56,7 @@ struct MoveJudgeTimingTests {
     #expect(times([1000, 1186], .classic).isValid)
   }
 
-  @Test("timeLimit: counted from the game's start where it is known")
-  func start() {
+  @Test func `timeLimit: counted from the game's start where it is known`() {
     let rules = Rules.classic(and: .timeLimit)
     #expect(times([100, 185], rules, start: 0).isValid)
     #expect(times([100, 186], rules, start: 0).brokenRules == [.timeLimit])
@@ -71,8 +65,7 @@ struct MoveJudgeTimingTests {
     #expect(times([-1000, 185], rules, start: 0).isValid)
   }
 
-  @Test("timeLimit: grace, pause and length can be set")
-  func parameters() {
+  @Test func `timeLimit: grace, pause and length can be set`() {
     var rules = Rules.classic(and: .timeLimit)
     rules.grace = 0
     #expect(times([0, 180], rules).isValid)
@@ -85,15 +78,13 @@ struct MoveJudgeTimingTests {
     #expect(times([0, 120.5], rules).brokenRules == [.timeLimit])
   }
 
-  @Test("timeLimit: just for timed games of one player")
-  func scope() {
+  @Test func `timeLimit: just for timed games of one player`() {
     let rules = Rules.classic(and: .timeLimit)
     #expect(times([0, 1e6], rules, mode: .unlimited).isValid)
     #expect(times([0, 1e6], rules, players: .several([])).isValid)
   }
 
-  @Test("tooManyMoves: as many as the limit pass, and nothing else is said of the next")
-  func tooManyMoves() {
+  @Test func `tooManyMoves: as many as the limit pass, and nothing else is said of the next`() {
     var rules = Rules.classic(and: .tooManyMoves)
     let moves = [Move](repeating: removal(front), count: 135)
     #expect(judge(moves, rules).isValid)

@@ -5,28 +5,24 @@ import WordCubeTesting
 
 @Suite("The rules for played words")
 struct MoveJudgeWordsTests {
-  @Test("a word of visible, touching faces is accepted and scores")
-  func isAccepted() {
+  @Test func `a word of visible, touching faces is accepted and scores`() {
     let verdict = judge([word(frontRow)], .strict)
     #expect(verdict.isValid)
     #expect(verdict.moves.map(\.word) == [Puzzle.lettered.spelling(of: frontRow)])
     #expect(verdict.totalScore == word(frontRow).claimedScore)
   }
 
-  @Test("repeatedFace: the second place of a face counts")
-  func repeatedFace() {
+  @Test func `repeatedFace: the second place of a face counts`() {
     let verdict = judge([word(faces(78, 79, 80, 78))], .classic)
     #expect(verdict.brokenRules == [.repeatedFace])
     #expect(verdict.violation?.reasons[0].face == 3)
   }
 
-  @Test("repeatedFace: faces of one cube on different sides are different faces")
-  func sidesOfACube() {
+  @Test func `repeatedFace: faces of one cube on different sides are different faces`() {
     #expect(judge([word(faces(78, 79, 80))], .strict).isValid)
   }
 
-  @Test("tooShort: three letters are enough, of two faces as well")
-  func tooShort() {
+  @Test func `tooShort: three letters are enough, of two faces as well`() {
     let puzzle = Puzzle { $0 == face(78) ? "QU" : "A" }
     for short in [faces(79, 80), faces(78), []] {
       let verdict = judge([word(short, on: puzzle)], .classic, on: puzzle)
@@ -35,8 +31,7 @@ struct MoveJudgeWordsTests {
     #expect(judge([word(faces(78, 79), on: puzzle)], .strict, on: puzzle).isValid)
   }
 
-  @Test("tooShort: later rules about words are not checked; earlier and other ones are")
-  func tooShortAlone() {
+  @Test func `tooShort: later rules about words are not checked; earlier and other ones are`() {
     let moves = [word(rows[0], at: 100), removal(front, at: 100)]
     // Out of play, not touching, a wrong score and not a word: none of these is reported.
     let short = word(faces(78, 0), at: 0, claims: 99)
@@ -46,8 +41,7 @@ struct MoveJudgeWordsTests {
     #expect(twice.brokenRules == [.repeatedFace, .tooShort])
   }
 
-  @Test("repeatedWord: the same letters by other faces, wherever the earlier move was")
-  func repeatedWord() {
+  @Test func `repeatedWord: the same letters by other faces, wherever the earlier move was`() {
     let puzzle = Puzzle { $0.side == .top ? "A" : "B" }
     let moves = [
       removal(cube(0, 0, 0)), word(rows[0], on: puzzle), word(rows[2], on: puzzle),
@@ -59,8 +53,7 @@ struct MoveJudgeWordsTests {
     #expect(verdict.violation?.reasons[0].earlierMove == 1)
   }
 
-  @Test("repeatedWord: QU spelled by one face or by two is the same word")
-  func repeatedByTiles() {
+  @Test func `repeatedWord: QU spelled by one face or by two is the same word`() {
     let puzzle = Puzzle { face in
       switch face.rawValue {
       case 78: "QU"
@@ -73,14 +66,12 @@ struct MoveJudgeWordsTests {
     #expect(judge(moves, .classic, on: puzzle).brokenRules == [.repeatedWord])
   }
 
-  @Test("repeatedWord: a part or a continuation of a word is another word")
-  func prefixes() {
+  @Test func `repeatedWord: a part or a continuation of a word is another word`() {
     let moves = [word(faces(45, 48, 51)), word(faces(45, 48, 51, 78)), word(faces(48, 51, 78))]
     #expect(judge(moves, .strict).isValid)
   }
 
-  @Test("notInDictionary")
-  func notInDictionary() {
+  @Test func `not in dictionary`() {
     let game = GameRecord(puzzle: .lettered, moves: [word(rows[0])])
     #expect(judge(game, .classic, by: RefusingDictionary()).brokenRules == [.notInDictionary])
     let text = Puzzle.lettered.spelling(of: rows[0])
@@ -88,23 +79,20 @@ struct MoveJudgeWordsTests {
     #expect(judge(game, .classic, by: knowing).isValid)
   }
 
-  @Test("wrongScore: just the right score will do")
-  func wrongScore() {
+  @Test func `wrongScore: just the right score will do`() {
     let right = word(rows[0]).claimedScore
     for claim in [right - 1, right + 1, 0, -right, .max, .min] {
       #expect(judge([word(rows[0], claims: claim)], .classic).brokenRules == [.wrongScore])
     }
   }
 
-  @Test("notTouching: the second face of the first pair that does not touch")
-  func notTouching() {
+  @Test func `notTouching: the second face of the first pair that does not touch`() {
     let verdict = judge([word(faces(18, 21, 79, 72))], .classic)
     #expect(verdict.brokenRules == [.notTouching])
     #expect(verdict.violation?.reasons[0].face == 2)
   }
 
-  @Test("outOfPlay: removed and used-up cubes, the first face as well")
-  func outOfPlay() {
+  @Test func `outOfPlay: removed and used-up cubes, the first face as well`() {
     let removed = judge([removal(front), word(frontRow)], .classic)
     #expect(removed.brokenRules == [.outOfPlay])
     #expect(removed.violation?.reasons[0].face == 0)
@@ -117,14 +105,12 @@ struct MoveJudgeWordsTests {
     #expect(usedUp.violation?.move == 3)
   }
 
-  @Test("a face's third use leaves the cube in play until the end of the word")
-  func wearsOutAfterTheMove() {
+  @Test func `a face's third use leaves the cube in play until the end of the word`() {
     let orders = [faces(78, 79, 80), faces(78, 80, 79), faces(79, 78, 80)]
     #expect(judge(orders.map { word($0) }, .strict).isValid)
   }
 
-  @Test("notPlayable: hidden faces but the first, and only where they are in play")
-  func notPlayable() {
+  @Test func `notPlayable: hidden faces but the first, and only where they are in play`() {
     let hidden = hiddenFace(touching: rows[0][2])
     let verdict = judge([word(rows[0] + [hidden])], .classic)
     #expect(verdict.brokenRules == [.notPlayable])
@@ -133,8 +119,7 @@ struct MoveJudgeWordsTests {
     #expect(removed.brokenRules == [.outOfPlay])
   }
 
-  @Test("notPlayable: a face that a removal uncovers can be played")
-  func uncovered() {
+  @Test func `notPlayable: a face that a removal uncovers can be played`() {
     let hidden = hiddenFace(touching: face(75))
     let uncovering = known(
       CubePosition.all.first { cube in
@@ -152,8 +137,7 @@ struct MoveJudgeWordsTests {
     #expect(judge([removal(uncovering), move], .strict).isValid)
   }
 
-  @Test("firstFaceHidden: checked if the first cube is in play, and reported at face 0")
-  func firstFaceHidden() {
+  @Test func `firstFaceHidden: checked if the first cube is in play, and reported at face 0`() {
     let first = hiddenFace(touching: rows[0][0])
     let move = word([first] + rows[0])
     let rules = Rules.classic(and: .firstFaceHidden)

@@ -20,8 +20,7 @@ struct PartialClaimTests {
     return Array(found.prefix(40))
   }()
 
-  @Test("the score of some of the faces is a wrong one")
-  func someFaces() {
+  @Test func `the score of some of the faces is a wrong one`() {
     #expect(Self.winding.count == 40)
     for faces in Self.winding {
       let parts = [
@@ -38,8 +37,8 @@ struct PartialClaimTests {
     }
   }
 
-  @Test("any other score is a wrong one", arguments: rows + [frontRow])
-  func anyOther(faces: [Face]) {
+  @Test(arguments: rows + [frontRow])
+  func `any other score is a wrong one`(faces: [Face]) {
     let right = word(faces).claimedScore
     for claim in -10...400 as ClosedRange<Int64> where claim != right {
       for rules in [Rules.classic, .strict] {

@@ -5,8 +5,7 @@ import WordCube
 struct PlayerClocksTests {
   private let rules = Rules.classic(and: .timeBackwards)
 
-  @Test("times of different players are not compared")
-  func different() {
+  @Test func `times of different players are not compared`() {
     let moves = [
       word(rows[0], at: 1000, by: 0), word(rows[1], at: 0, by: 1), word(rows[2], at: 500),
       word(rows[3], at: 995, by: 0),
@@ -16,8 +15,7 @@ struct PlayerClocksTests {
     #expect(judge(moves + [word(rows[4], at: -6, by: 1)], rules).brokenRules == [.timeBackwards])
   }
 
-  @Test("many players keep their clocks, also the one without index")
-  func many() {
+  @Test func `many players keep their clocks, also the one without index`() {
     var players: [Int64?] = (0..<40).map { $0 * 1_000_003 - 7 }
     players.insert(nil, at: 20)
     let moves = players.enumerated().map { removal(front, at: Double($0) * 100, by: $1) }

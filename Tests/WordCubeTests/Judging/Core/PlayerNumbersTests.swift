@@ -3,8 +3,7 @@ import WordCube
 
 @Suite("Players are numbered in the order in which they are added")
 struct PlayerNumbersTests {
-  @Test("a dictionary gives the same numbers")
-  func dictionary() {
+  @Test func `a dictionary gives the same numbers`() {
     var random = SplitMix64Stream(state: 1)
     var (numbers, expected) = (PlayerNumbers(), [Int64?: Int]())
     for _ in 0..<2000 {
@@ -18,8 +17,7 @@ struct PlayerNumbersTests {
     for (player, number) in expected { #expect(numbers.number(of: player) == number) }
   }
 
-  @Test("0 and no index are two players")
-  func zero() {
+  @Test func `0 and no index are two players`() {
     var numbers = PlayerNumbers()
     #expect(numbers.number(adding: nil) == 0)
     #expect(numbers.number(of: 0) == nil)
@@ -27,8 +25,7 @@ struct PlayerNumbersTests {
     #expect(numbers.number(adding: nil) == 0)
   }
 
-  @Test("indices with the same low bits make the longest path")
-  func longest() {
+  @Test func `indices with the same low bits make the longest path`() {
     var numbers = PlayerNumbers()
     let players = (0..<64).map { Int64(bitPattern: 1 << UInt64($0)) } + [0]
     for (number, player) in players.reversed().enumerated() {

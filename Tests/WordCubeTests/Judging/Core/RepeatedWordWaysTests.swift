@@ -5,8 +5,8 @@ import WordCube
 /// rules accept. The judge plays the others.
 @Suite("The fast path and the judge remember played words")
 struct RepeatedWordWaysTests {
-  @Test("a repetition is found", arguments: rows + [frontRow])
-  func repeated(faces: [Face]) {
+  @Test(arguments: rows + [frontRow])
+  func `a repetition is found`(faces: [Face]) {
     let others = (rows + [frontRow]).filter { $0 != faces }
     for players: [Int64?] in [[nil, 1, nil], [nil, 1, 1], [nil, nil, 1], [1, 1, 1], [1, 2, 3]] {
       let moves = [
@@ -20,8 +20,7 @@ struct RepeatedWordWaysTests {
     }
   }
 
-  @Test("other words are not repetitions")
-  func others() {
+  @Test func `other words are not repetitions`() {
     for players: [Int64?] in [[nil, nil], [nil, 1], [1, 2]] {
       let moves = (rows + [frontRow]).enumerated().map { word($1, by: players[$0 % 2]) }
       #expect(judge(moves, .classic).isValid)

@@ -12,8 +12,7 @@ struct TurnTests {
     return judge(moves, .classic(and: rule), players: players).brokenRules
   }
 
-  @Test("foreignPlayer: every move has the first one's player, who may be absent")
-  func foreignPlayer() {
+  @Test func `foreignPlayer: every move has the first one's player, who may be absent`() {
     for player in [nil, 0, 7, .max] as [Int64?] {
       let moves = [word(rows[0], by: player), removal(front, by: player)]
       #expect(broken(moves, .foreignPlayer, players: .one) == [])
@@ -25,8 +24,7 @@ struct TurnTests {
     #expect(broken([word(rows[0], by: 0), word(rows[1], by: 1)], .foreignPlayer) == [])
   }
 
-  @Test("unknownPlayer: every move names a player of the game, removals too")
-  func unknownPlayer() {
+  @Test func `unknownPlayer: every move names a player of the game, removals too`() {
     for player in [2, -1, .max, nil] as [Int64?] {
       #expect(broken([word(rows[0], by: player)], .unknownPlayer) == [.unknownPlayer])
       #expect(broken([removal(front, by: player)], .unknownPlayer) == [.unknownPlayer])
@@ -38,16 +36,14 @@ struct TurnTests {
     #expect(broken([removal(front, by: 9)], .unknownPlayer, players: .one) == [])
   }
 
-  @Test("outOfTurn: a word ends the turn")
-  func afterWord() {
+  @Test func `outOfTurn: a word ends the turn`() {
     let word0 = word(rows[0], by: 0)
     #expect(broken([word0, word(rows[1], by: 0)], .outOfTurn) == [.outOfTurn])
     #expect(broken([word0, removal(front, by: 0)], .outOfTurn) == [.outOfTurn])
     #expect(broken([word0, word(rows[1], by: 1), word(rows[2], by: 0)], .outOfTurn) == [])
   }
 
-  @Test("outOfTurn: removals of two different cubes end the turn, a single one does not")
-  func afterRemovals() {
+  @Test func `outOfTurn: removals of two different cubes end the turn, a single one does not`() {
     let one = [removal(cubes[0], by: 0)]
     let two = one + [removal(cubes[1], by: 0)]
     #expect(broken(one + [word(rows[0], by: 0)], .outOfTurn) == [])
@@ -57,8 +53,7 @@ struct TurnTests {
     #expect(broken(two + [removal(cubes[2], by: 1)], .outOfTurn) == [])
   }
 
-  @Test("outOfTurn: the double-tap counts as one removal")
-  func doubleTap() {
+  @Test func `outOfTurn: the double-tap counts as one removal`() {
     let tapped = [removal(cubes[0], by: 0), removal(cubes[0], by: 0)]
     #expect(broken(tapped + [word(rows[0], by: 0)], .outOfTurn) == [])
     #expect(broken(tapped + [removal(cubes[1], by: 0)], .outOfTurn) == [])
@@ -67,16 +62,14 @@ struct TurnTests {
     #expect(broken(ended + [word(rows[0], by: 0)], .outOfTurn) == [.outOfTurn])
   }
 
-  @Test("outOfTurn: a tap on the cube that another player removed begins a turn")
-  func tapOfOther() {
+  @Test func `outOfTurn: a tap on the cube that another player removed begins a turn`() {
     let moves = [removal(cubes[0], by: 0), removal(cubes[0], by: 1), removal(cubes[1], by: 1)]
     #expect(broken(moves, .outOfTurn) == [])
     #expect(broken(moves + [word(rows[0], by: 1)], .outOfTurn) == [.outOfTurn])
     #expect(broken(moves + [word(rows[0], by: 0)], .outOfTurn) == [])
   }
 
-  @Test("outOfTurn: an unfinished turn ends when another player moves")
-  func unfinished() {
+  @Test func `outOfTurn: an unfinished turn ends when another player moves`() {
     let moves = [
       removal(cubes[0], by: 0), removal(cubes[1], by: 1), removal(cubes[2], by: 0),
       word(rows[0], by: 0),
@@ -84,15 +77,13 @@ struct TurnTests {
     #expect(broken(moves, .outOfTurn) == [])
   }
 
-  @Test("outOfTurn: moves without a player are those of a player of their own")
-  func absent() {
+  @Test func `outOfTurn: moves without a player are those of a player of their own`() {
     #expect(broken([word(rows[0]), word(rows[1])], .outOfTurn) == [.outOfTurn])
     #expect(broken([word(rows[0]), word(rows[1], by: 0), word(rows[2])], .outOfTurn) == [])
     #expect(broken([removal(cubes[0]), word(rows[0])], .outOfTurn) == [])
   }
 
-  @Test("outOfTurn: one-player games have no turns")
-  func onePlayer() {
+  @Test func `outOfTurn: one-player games have no turns`() {
     #expect(broken([word(rows[0]), word(rows[1])], .outOfTurn, players: .one) == [])
   }
 }

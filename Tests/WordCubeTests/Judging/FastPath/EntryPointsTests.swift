@@ -135,8 +135,7 @@ struct EntryPointsTests {
     }
   }
 
-  @Test("random games, under random rules, with dictionaries that lack words or fail")
-  func randomGames() {
+  @Test func `random games, under random rules, with dictionaries that lack words or fail`() {
     var brokenRules: Set<String> = []
     var (validCount, failureCount) = (0, 0)
     for seed in 0..<UInt64(Amounts.entryPointGames) {

@@ -21,8 +21,8 @@ struct FastReplayTests {
     SampleMoves.quotes, SampleMoves.greatest, SampleMoves.gap, SampleMoves.removal,
   ]
 
-  @Test("are refused for a word that is not in the dictionary", arguments: [0, 3, 6, 8])
-  func unknownWord(length: Int) {
+  @Test(arguments: [0, 3, 6, 8])
+  func `are refused for a word that is not in the dictionary`(length: Int) {
     let verifier = Verifier(dictionary: GappyDictionary(unknownLength: length))
     let puzzle = SamplePuzzles.standard
     let verdict = verifier.judge(GameRecord(puzzle: puzzle, moves: MoveList(Self.moves)))
@@ -38,8 +38,7 @@ struct FastReplayTests {
     #expect(verdict.brokenRules == (length == 0 ? [] : [.notInDictionary]))
   }
 
-  @Test("are refused for a removal out of play after accepted words")
-  func repeatedRemoval() {
+  @Test func `are refused for a removal out of play after accepted words`() {
     let game = GameRecord(
       puzzle: SamplePuzzles.standard,
       moves: MoveList(Self.moves + Array(repeating: SampleMoves.removal, count: 2)))
@@ -49,16 +48,14 @@ struct FastReplayTests {
     #expect(verdict.moves.map(\.wordIndex) == [6, 8, 3, nil, nil])
   }
 
-  @Test("keep the index of the first word when a later one is not in the dictionary")
-  func firstIndex() throws {
+  @Test func `keep the index of the first word when a later one is not in the dictionary`() throws {
     let game = GameRecord(puzzle: SamplePuzzles.standard, moves: MoveList(Self.moves))
     let verdict = judge(game, .strict, by: try WordGraph(words: ["QUOTES"]))
     #expect(verdict.brokenRules == [.notInDictionary])
     #expect(verdict.moves.map(\.wordIndex) == [0])
   }
 
-  @Test("does not run for a strict rule that it does not know")
-  func unknownRule() {
+  @Test func `does not run for a strict rule that it does not know`() {
     // A new rule that only the judge knows is subtracted here.
     #expect(FastReplay.understoodRules == .switchable)
     #expect(FastReplay.follows([]))
@@ -71,8 +68,7 @@ struct FastReplayTests {
     }
   }
 
-  @Test("and single moves are refused if only the last face does not touch")
-  func untouchedEnd() throws {
+  @Test func `and single moves are refused if only the last face does not touch`() throws {
     // It claims the score of what comes before its last face.
     guard case .playedWord(let faces) = SampleMoves.quotes.action else { return }
     let last = try #require(

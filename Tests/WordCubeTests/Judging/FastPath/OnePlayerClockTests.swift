@@ -18,15 +18,13 @@ struct OnePlayerClockTests {
     #expect(verdict.moves == replay.moves, "\(times) \(rules)")
   }
 
-  @Test("of 0 and -0 the later one counts")
-  func negativeZero() {
+  @Test func `of 0 and -0 the later one counts`() {
     var rules = Rules.classic(and: .timeBackwards)
     rules.clockTolerance = 0
     for times in [[0, -0.0, -1], [-0.0, 0, -1]] { expectAgreement(times, rules, start: nil) }
   }
 
-  @Test("times and parameters may be infinite, or no number")
-  func oddTimes() {
+  @Test func `times and parameters may be infinite, or no number`() {
     let odd = [Double.nan, .infinity, -.infinity, 0, -0.0, 1e308, -1e308]
     for rule in [Rule.timeBackwards, .timeLimit, .removalScore] {
       for parameter in [5, 0, -1, .nan, .infinity, -.infinity] as [Double] {

@@ -20,7 +20,7 @@ public func plausibility(
       boundStepLimit: boundSteps < 0 ? nil : try Int(steps: boundSteps),
       wordStepLimit: steps == 0 ? PlausibilityCheck.defaultWordStepLimit : steps)
     let game = try PuzzleInput.reading { () throws(JSONError) in
-      try SubmittedGame(json: bytes, allowingCompleted: flags.contains(.completed))
+      try DecodedGame(json: bytes, allowingCompleted: flags.contains(.completed))
     }
     guard let record = game.record() else {
       throw ModuleError(.unsupported, "the game does not contain its puzzle")

@@ -58,7 +58,7 @@ extension JSONText {
     }
   }
 
-  private mutating func write(_ evidence: Evidence) {
+  private mutating func write(_ evidence: RuleValue) {
     switch evidence {
     case .none: raw("null")
     case .integer(let value): number(value)

@@ -3,8 +3,8 @@ import WordCube
 
 /// A submission or a completed game, with its `id`.
 ///
-/// An object with a member `cubes` is a completed game, any other a submission (rules, section 7).
-public struct SubmittedGame: Hashable, Sendable {
+/// An object with a member `cubes` is a completed game, any other a submission (JSONOnTheWire).
+public struct DecodedGame: Hashable, Sendable {
   /// The two kinds of game.
   public enum Kind: Hashable, Sendable {
     /// A game as a client submits it.
@@ -57,7 +57,7 @@ public struct SubmittedGame: Hashable, Sendable {
   }
 }
 
-extension SubmittedGame {
+extension DecodedGame {
   /// Reads a submission, or a completed game where the caller allows it.
   ///
   /// - Parameters:
@@ -87,7 +87,7 @@ extension SubmittedGame {
       scanner throws(ScanError) in
       guard allowingCompleted else {
         let (submission, id) = try scanner.scanOnlySubmission(limit: limits.moveCount)
-        return SubmittedGame(.submission(submission), id: id)
+        return DecodedGame(.submission(submission), id: id)
       }
       let isCompleted = scanner.startsWithCubes()
       do throws(ScanError) {

@@ -5,7 +5,7 @@ import WordCubeAPI
 @testable import GameStorageTesting
 
 /// What a submission stores: a nonce, a receipt, a game with 3 words, and an event.
-struct SampleGame: Sendable {
+struct SubmissionRows: Sendable {
   let player: StoredPlayer
   let nonce: Nonce
   let receipt: StoredReceipt
@@ -25,7 +25,7 @@ struct SampleGame: Sendable {
 }
 
 /// Makes games as players submit them: 220 bytes of moves, times that increase.
-struct SampleGames {
+struct SubmissionRowsMaker {
   private(set) var players: [StoredPlayer]
   private var random = RandomRows(seed: 100)
   private var time: UnixTime = 1_795_000_000
@@ -39,9 +39,9 @@ struct SampleGames {
     }
   }
 
-  mutating func next(_ count: Int) -> [SampleGame] { (0..<count).map { _ in next() } }
+  mutating func next(_ count: Int) -> [SubmissionRows] { (0..<count).map { _ in next() } }
 
-  private mutating func next() -> SampleGame {
+  private mutating func next() -> SubmissionRows {
     time += 1
     let player = random.element(players)
     var game = random.rankedGame(of: player.id)
@@ -62,7 +62,7 @@ struct SampleGames {
     }
     var receipt = random.receipt(of: player.id)
     (receipt.route, receipt.body, receipt.answeredAt) = ("submitGame", random.bytes(300), time)
-    return SampleGame(
+    return SubmissionRows(
       player: player, nonce: random.nonce(), receipt: receipt, game: game, words: words)
   }
 }

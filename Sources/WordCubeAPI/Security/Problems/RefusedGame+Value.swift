@@ -1,8 +1,8 @@
 import WordCube
 
 extension RefusedGame {
-  /// What a rule expected or found: the engine's `Evidence` as JSON.
-  public enum Finding: Hashable, Sendable {
+  /// What a rule expected or found: the engine's `RuleValue` as JSON.
+  public enum Value: Hashable, Sendable {
     /// Nothing: null.
     case none
     /// A count, an index, a score, or a whole number of seconds.
@@ -12,7 +12,7 @@ extension RefusedGame {
     /// A word, a face, or a description.
     case text(String)
 
-    init(_ evidence: Evidence) {
+    init(_ evidence: RuleValue) {
       self =
         switch evidence {
         case .none: .none
@@ -25,7 +25,7 @@ extension RefusedGame {
   }
 }
 
-extension RefusedGame.Finding: Codable {
+extension RefusedGame.Value: Codable {
   /// Reads null, a number or a string.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()

@@ -4,7 +4,7 @@ import WordCube
 import WordCubeSolver
 
 /// Moves that a program plays, for demonstrations and for load.
-public struct PlayedGame {
+public struct AutomaticGame {
   /// Which of the words that can be played to play: its position in the list, the best word first. A position after
   /// the end plays the best word.
   public typealias Choice = (_ move: Int, _ wordCount: Int) -> Int

@@ -1,7 +1,7 @@
 import WordCubeFormats
 
 /// Where a puzzle or game stands in the inputs, and its id.
-struct GamePlace: Sendable {
+struct GameLocation: Sendable {
   /// The input's name; nil if there is only one input.
   let file: String?
   /// The number of the line.
@@ -21,7 +21,7 @@ struct GamePlace: Sendable {
   }
 }
 
-extension GamePlace {
+extension GameLocation {
   /// Writes the members line, file and id.
   func writeMembers(to json: inout JSONWriter) {
     json.member("line", line)

@@ -3,7 +3,7 @@ import WordCube
 import WordCubeFormats
 
 /// A submitted game.
-public struct GameSubmission: Hashable, Sendable {
+public struct SubmissionRequest: Hashable, Sendable {
   /// The ticket that came with the puzzle of a solo game, 1 to 1,024 characters; nil for other games.
   public var ticket: String?
   /// Whether the player had help: hints, undone moves, or a solver. Such a game is not ranked. The default is

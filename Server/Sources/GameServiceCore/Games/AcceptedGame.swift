@@ -5,7 +5,7 @@ import WordCubeAPI
 import WordCubeFormats
 
 /// A submitted game that the engine accepted, ready to be stored.
-struct JudgedGame: Sendable {
+struct AcceptedGame: Sendable {
   /// How the game came to its puzzle, and what follows from that.
   enum Origin: Sendable {
     /// A puzzle of the player's own.
