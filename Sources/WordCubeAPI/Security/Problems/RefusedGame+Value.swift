@@ -12,9 +12,9 @@ extension RefusedGame {
     /// A word, a face, or a description.
     case text(String)
 
-    init(_ evidence: RuleValue) {
+    init(_ value: RuleValue) {
       self =
-        switch evidence {
+        switch value {
         case .none: .none
         case .integer(let value): .integer(value)
         case .seconds(let value):
