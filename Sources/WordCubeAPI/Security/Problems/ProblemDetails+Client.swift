@@ -1,5 +1,10 @@
 import APIContract
 
+extension ProblemDetails: SampleProviding {
+  /// A daily challenge that the player has played.
+  public static let sample = ProblemDetails(.alreadyPlayed)
+}
+
 extension ProblemDetails: RouteProblem {
   /// The response with the problem.
   public var response: Response { Response(self) }
