@@ -24,7 +24,7 @@ extension RouteClient {
   /// A client for doubles: its clock stands still, and it has credentials that no server knows.
   static func offline(_ transport: @escaping Transport) -> RouteClient {
     RouteClient(
-      environment: ClientEnvironment(now: { 0 }), credentials: FixedStore<R.Credentials>(),
+      environment: ClientEnvironment(now: { .unixEpoch }), credentials: FixedStore<R.Credentials>(),
       retry: .never, transport: transport)
   }
 }

@@ -2,11 +2,13 @@
 import PackageDescription
 
 // A package as a user of WordCube writes it, with every library product. SwiftPM must fetch and build
-// nothing for it that only the command line needs. `Site` and its tests are those of the article "Routes of your own".
-// `Preview` has doubles without a test framework.
+// nothing for it that only the command line needs. `Site` and its tests are those of the article "Routes of your own",
+// and `GameApp` is the code of "In an Xcode project": it is empty where there is no SwiftUI. `Preview` has doubles without
+// a test framework.
 let package = Package(
   name: "Consumer",
-  platforms: [.macOS(.v13)],
+  platforms: [.macOS(.v13), .iOS(.v16)],
+  products: [.library(name: "GameApp", targets: ["GameApp"])],
   dependencies: [.package(name: "WordCube", path: "../..")],
   targets: [
     .executableTarget(
@@ -21,6 +23,11 @@ let package = Package(
         "Site", .product(name: "APIContractPreviews", package: "WordCube"),
         .product(name: "WordCubeAPIPreviews", package: "WordCube"),
       ]),
+    .target(
+      name: "GameApp",
+      dependencies: ["EnglishLexicon", "WordCube", "WordCubeAPI"].map {
+        .product(name: $0, package: "WordCube")
+      }),
     .target(
       name: "Site",
       dependencies: [

@@ -14,8 +14,10 @@ extension API {
       sample: BoardQuery.sample,
       answer: .body(.json(Board.self))
     ) { fields in
-      try BoardQuery(
-        mode: fields.query("mode", \.mode), language: fields.query("language", \.language),
+      // The fields are printed in the order of these calls.
+      let mode = try fields.query("mode", \.mode)
+      return try BoardQuery(
+        language: fields.query("language", \.language), mode: mode,
         scope: fields.query("scope", default: .allTime, \.scope),
         cursor: fields.query("cursor", lengths: 1...512, \.cursor),
         aroundMe: fields.query("aroundMe", default: false, \.aroundMe))

@@ -1,6 +1,12 @@
 import APIContract
 import WordCube
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 extension BoardRow: SampleProviding {
   /// The best row.
   public static let sample = BoardRow(rank: 1, displayName: "Ada", score: 3000, isYours: false)
@@ -16,7 +22,7 @@ extension Board: SampleProviding {
 
 extension BoardQuery: SampleProviding {
   /// The best timed games of a week.
-  public static let sample = BoardQuery(mode: .timed, language: .english, scope: .lastWeek)
+  public static let sample = BoardQuery(language: .english, mode: .timed, scope: .lastWeek)
 }
 
 extension WordRow: SampleProviding {
@@ -41,7 +47,7 @@ extension WordInGame: SampleProviding {
   public static let sample = WordInGame(
     id: .sample, word: "GREATEST", score: 520, displayName: "Ada", isYours: false,
     puzzle: SamplePuzzle.english.puzzle.text, moves: .sampleWords(), mode: .timed,
-    submittedAt: 1_795_374_000)
+    submittedAt: Date(unixTime: 1_795_374_000))
 }
 
 extension WeekInReview: SampleProviding {

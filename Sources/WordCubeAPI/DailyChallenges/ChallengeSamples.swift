@@ -1,10 +1,17 @@
 import APIContract
 import WordCube
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 extension DailyChallenge: SampleProviding {
   /// A timed English challenge.
   public static let sample = DailyChallenge(
-    id: .sample, number: 2517, language: .english, mode: .timed, endsAt: 1_795_392_000)
+    id: .sample, number: 2517, language: .english, mode: .timed,
+    endsAt: Date(unixTime: 1_795_392_000))
 
   /// The sample of another mode and day.
   static func sample(_ language: Language, _ mode: GameMode, number: Int = 2517) -> DailyChallenge {
@@ -50,7 +57,7 @@ extension StartedChallenge: SampleProviding {
     let puzzle = SamplePuzzle(language)
     return StartedChallenge(
       id: .sample, puzzle: puzzle.puzzle.text, provenance: puzzle.provenance,
-      startedAt: 1_795_374_000)
+      startedAt: Date(unixTime: 1_795_374_000))
   }
 }
 
@@ -76,7 +83,7 @@ extension ChallengeHistory.Day: SampleProviding {
 
 extension ResultsQuery: SampleProviding {
   /// The results of the sample challenge.
-  public static let sample = ResultsQuery(mode: .timed, language: .english, number: 2517)
+  public static let sample = ResultsQuery(language: .english, mode: .timed, number: 2517)
 }
 
 extension HistoryQuery: SampleProviding {

@@ -3,6 +3,12 @@ import Lexicon
 import WordCube
 import WordCubeFormats
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 extension PuzzleRequest: SampleProviding {
   /// A timed English puzzle.
   public static let sample = PuzzleRequest(language: .english, mode: .timed)
@@ -17,7 +23,7 @@ extension NewPuzzle: SampleProviding {
     let puzzle = SamplePuzzle(language)
     return NewPuzzle(
       puzzle: puzzle.puzzle.text, provenance: puzzle.provenance, ticket: "c2VhbA",
-      expiresAt: 1_795_460_400)
+      expiresAt: Date(unixTime: 1_795_460_400))
   }
 }
 

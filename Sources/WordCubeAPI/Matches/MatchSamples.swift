@@ -2,12 +2,18 @@ import APIContract
 import WordCube
 import WordCubeFormats
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 extension Match: SampleProviding {
   /// A match after two moves.
   public static let sample = Match(
     id: .sample, code: .sample, language: .english, puzzle: SamplePuzzle.english.puzzle.text,
     sides: [.sample, Side(displayName: "Grace", score: 520, isYou: false)], state: .playing,
-    moves: .sampleWords(players: (0, 1)), turn: 0, claimableAt: 1_796_583_600)
+    moves: .sampleWords(players: (0, 1)), turn: 0, claimableAt: Date(unixTime: 1_796_583_600))
 
   /// A match that nobody has joined yet.
   static func sampleOpen(_ language: Language) -> Match {

@@ -1,6 +1,12 @@
 import APIContract
 import WordCube
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 extension NewPlayer: SampleProviding {
   /// Ada in London.
   public static let sample = NewPlayer(displayName: "Ada", timeZone: "Europe/London")
@@ -9,7 +15,8 @@ extension NewPlayer: SampleProviding {
 extension PlayerProfile: SampleProviding {
   /// Ada in London.
   public static let sample = PlayerProfile(
-    id: .sample, displayName: "Ada", timeZone: "Europe/London", registeredAt: 1_795_374_000)
+    id: .sample, displayName: "Ada", timeZone: "Europe/London",
+    registeredAt: Date(unixTime: 1_795_374_000))
 }
 
 extension PlayerChanges: SampleProviding {

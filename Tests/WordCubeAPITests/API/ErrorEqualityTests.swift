@@ -24,8 +24,8 @@ struct ErrorEqualityTests {
       .transport(TransportError.offline), .transport(TransportError.timedOut),
       .transport(Outage(description: "a")), .refused(ProblemDetails(.notFound)),
       .refused(ProblemDetails(.internal)), .unexpected(Response(status: 502)),
-      .unexpected(Response(status: 503)), .unreadable(.invalid("a"), .match),
-      .unreadable(.invalid("b"), .match), .unreadable(.invalid("a"), .matches),
+      .unexpected(Response(status: 503)), .unreadable(.invalid("a"), .fetchMatch),
+      .unreadable(.invalid("b"), .fetchMatch), .unreadable(.invalid("a"), .listMatches),
     ]
     expectDifferent(errors)
   }
@@ -80,5 +80,5 @@ struct ErrorEqualityTests {
 extension BoardQuery {
   /// A query whose cursor no request can have.
   fileprivate static let tooLong = BoardQuery(
-    mode: .timed, language: .english, cursor: String(repeating: "a", count: 513))
+    language: .english, mode: .timed, cursor: String(repeating: "a", count: 513))
 }

@@ -36,7 +36,7 @@ private let rows: [Row] = [
   },
   row(API.Games.submit) { client in _ = try await client.games.submit(Submission.sample.json) },
   row(API.Games.demoRank) { client in
-    _ = try await client.games.demoRank(score: 1, language: .english, mode: .timed)
+    _ = try await client.games.demoRank(language: .english, mode: .timed, score: 1)
   },
   row(API.DailyChallenges.today) { client in
     _ = try await client.dailyChallenges.today(language: .english)
@@ -45,13 +45,13 @@ private let rows: [Row] = [
     _ = try await client.dailyChallenges.start(language: .english, mode: .timed)
   },
   row(API.DailyChallenges.results) { client in
-    _ = try await client.dailyChallenges.results(mode: .timed, language: .english)
+    _ = try await client.dailyChallenges.results(language: .english, mode: .timed)
   },
   row(API.DailyChallenges.history) { client in
     _ = try await client.dailyChallenges.history(language: .english, mode: .timed)
   },
   row(API.Boards.games) { client in
-    _ = try await client.boards.games(mode: .timed, language: .english)
+    _ = try await client.boards.games(language: .english, mode: .timed)
   },
   row(API.Boards.words) { client in _ = try await client.boards.words(language: .english) },
   row(API.Boards.word) { client in _ = try await client.boards.word(id) },

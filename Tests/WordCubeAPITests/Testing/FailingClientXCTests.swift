@@ -22,7 +22,7 @@ final class FailingClientXCTests: XCTestCase {
     client.override(API.Boards.games) { query in
       Board(top: [], outOf: query.scope == .allTime ? 4 : 0)
     }
-    let board = try await client.boards.games(mode: .timed, language: .english)
+    let board = try await client.boards.games(language: .english, mode: .timed)
     XCTAssertEqual(board.outOf, 4)
   }
 

@@ -9,8 +9,8 @@ let preview = OverriddenClient(.noop)
 preview.override(API.Boards.games, where: { $0.scope == .lastDay }) { _ in
   Board(top: [.sample], outOf: 1)
 }
-let day = try await preview.boards.games(mode: .timed, language: .english, scope: .lastDay)
-let week = try await preview.boards.games(mode: .timed, language: .english, scope: .lastWeek)
+let day = try await preview.boards.games(language: .english, mode: .timed, scope: .lastDay)
+let week = try await preview.boards.games(language: .english, mode: .timed, scope: .lastWeek)
 guard day.outOf == 1, week == .sample else { fatalError("\(day) \(week)") }
 
 // A call that the preview does not answer is printed, and throws.

@@ -10,7 +10,7 @@ private struct BestScore {
   func text() async -> String {
     do throws(APIError) {
       let board = try await client.boards.games(
-        mode: .timed, language: .english, scope: .lastDay)
+        language: .english, mode: .timed, scope: .lastDay)
       return board.top.first.map { "\($0.displayName): \($0.score)" } ?? "nobody"
     } catch {
       return error.isOffline ? "offline" : "\(error.problem?.kind == .internal)"
@@ -19,7 +19,7 @@ private struct BestScore {
 }
 
 struct DoubleTests {
-  private let query = BoardQuery(mode: .timed, language: .english, scope: .lastDay)
+  private let query = BoardQuery(language: .english, mode: .timed, scope: .lastDay)
 
   /// Expects the failures of a body: each with a line of this file and a part of its message.
   private func expectFailure(

@@ -5,7 +5,7 @@ import WordCubeAPI
 /// A request, parsed and printed step by step.
 struct RequestTests {
   private let target = "/api/leaderboards/games?language=en&mode=timed&scope=lastWeek"
-  private let query = BoardQuery(mode: .timed, language: .english, scope: .lastWeek)
+  private let query = BoardQuery(language: .english, mode: .timed, scope: .lastWeek)
 
   @Test func `method and path find the route`() throws {
     let router = try Router<APIRoute>()
