@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// What each suite of benchmarks uses.
+/// What all benchmarks use.
 let common: [Target.Dependency] = [
   "BenchmarkSupport",
   .product(name: "Benchmark", package: "benchmark"),
@@ -44,7 +44,7 @@ let package = Package(
     // The slow twin of the tests, by way of a link: one twin, and no product of the package.
     .target(name: "NaiveTwin"),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
-    // Built as its makers ask for: without assertions, and for the machine that it runs on.
+    // Built as its makers recommend: without assertions, and for the machine that it runs on.
     .target(
       name: "Simdjson",
       cxxSettings: [

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, so that making an archive fetches and builds the libraries and nothing else.
+// A package of its own, so making an archive fetches and builds the libraries and nothing else.
 let package = Package(
   name: "WordCubeArchive",
   platforms: [.macOS(.v13)],

@@ -2,7 +2,7 @@ import BenchmarkSupport
 import EnglishLexicon
 import Lexicon
 
-/// Look-ups of words in the order in which games ask for them.
+/// Look-ups of words in the order of games.
 func lookUpArchive() {
   workload("archive-look-up", "wordcube") {
     let (words, found) = try askedWords()

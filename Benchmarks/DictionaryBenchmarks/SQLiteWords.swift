@@ -3,7 +3,7 @@ import Foundation
 
 /// A baseline: a table of words in SQLite, with the word as its primary key, as many games ship their
 /// dictionaries. `WITHOUT ROWID` makes it one B-tree instead of a table and its index, which takes less
-/// than half the memory and is asked as fast. All settings are SQLite's own.
+/// than half the memory and answers as fast. All settings are SQLite's own.
 final class SQLiteWords {
   /// Where the table is.
   enum Place {

@@ -58,7 +58,7 @@ private struct Documents {
     hashes = games.map { ValueHash.of($0.twin) }
   }
 
-  /// Asks a reader for the hash of every game.
+  /// Reads the hash of every game.
   func check(_ hash: (Int) throws -> UInt64) throws {
     for game in json.indices where try hash(game) != hashes[game] { throw ReadWrong(game: game) }
   }

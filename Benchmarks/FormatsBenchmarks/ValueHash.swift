@@ -2,7 +2,7 @@ import NaiveTwin
 import WordCube
 import WordCubeFormats
 
-/// A hash over all values of a one-player submission, the same for whoever read it: FNV-1a over words of 64
+/// A hash over all values of a one-player submission, the same for each reader: FNV-1a over words of 64
 /// bits.
 struct ValueHash {
   private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325

@@ -63,7 +63,7 @@ extension PlainGenerator {
   }
 }
 
-/// What the sums do not tell: each tile is right.
+/// What the sums cannot show: each tile is right.
 private func compareWithPlain(_ generator: PuzzleGenerator) throws {
   let plain = PlainGenerator(seed: generator.seed)
   for number in 0..<1024 as Range<UInt64>

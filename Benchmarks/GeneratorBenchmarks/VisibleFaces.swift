@@ -29,7 +29,7 @@ func findVisibleFaces() {
   }
 }
 
-/// The sum of what the states come to, found face by face.
+/// The sum over the states, found face by face.
 func visibleSum(_ states: [CubeState]) -> UInt64 {
   states.reduce(0) { sum, state in
     state.playableFaces.reduce(sum) { $0 &+ 1 << UInt64($1.cube.rawValue) }
@@ -53,7 +53,7 @@ func states() -> [CubeState] {
   }
 }
 
-/// What the sum does not tell: each face is right.
+/// What the sum cannot show: each face is right.
 private func compareWithTwin(_ states: [CubeState]) throws {
   for state in states {
     let expected = NaiveState(state).playableFaces.map(\.number)

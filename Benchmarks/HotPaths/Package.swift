@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own beside the benchmarks, so that counting instructions fetches and builds the
+// A package of its own beside the benchmarks, so counting instructions fetches and builds the
 // libraries and nothing else.
 let package = Package(
   name: "WordCubeHotPaths",

@@ -38,7 +38,7 @@ func findAllWords() {
 }
 
 /// Each run takes other puzzles than the one before: a processor soon knows the branches of few puzzles
-/// by heart, which no server's does.
+/// from memory, which no server's does.
 private func findAllWords(inBatchesOf count: Int) {
   workload("all-words", "wordcube", at: PlotPoint("puzzles", count)) {
     let (solver, positions) = (makeSolver(), positions(4096))
@@ -64,7 +64,7 @@ private func countWords(
   return counts
 }
 
-/// What the counts do not tell: each word, score and index is right.
+/// What the counts cannot show: each word, score and index is right.
 private func compareWithTwin(_ solver: Solver, _ positions: [Position]) throws {
   let twin = makeTwin()
   let indices = Dictionary(uniqueKeysWithValues: zip(WordSample.english, 0...))

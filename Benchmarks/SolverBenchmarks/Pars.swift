@@ -2,7 +2,7 @@ import BenchmarkSupport
 import WordCube
 import WordCubeSolver
 
-/// What a strong player makes of the first puzzles: pars belong to a version of the library, so that a
+/// What a strong player makes of the first puzzles: pars belong to a version of the library, so a
 /// change of these totals is a change of what the player does.
 private let totals: (quick: UInt64, greedy: UInt64) = (25_361, 55_491)
 

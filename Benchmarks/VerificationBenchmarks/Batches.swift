@@ -21,7 +21,7 @@ private func judgeBatch(
   concurrentWorkload("batch", contestant, at: point) {
     let verifier = Verifier(dictionary: WordGraph.english)
     let records = try GameSample.records(count)
-    // Small batches are judged several times, so that a run is long enough for the clock.
+    // Small batches are judged several times, so a run is long enough for the clock.
     let passes = max(1, 1_000 / count)
     return TimedTasks(units: count * passes, answer: claimedSum(records) &* UInt64(passes)) {
       var sum: UInt64 = 0

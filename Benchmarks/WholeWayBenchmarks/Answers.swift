@@ -40,7 +40,7 @@ func answerJSON() {
     let words = Set(WordSample.english)
     let documents = games.map { Data($0.json) }
     let (decoder, encoder) = (JSONDecoder(), JSONEncoder())
-    // The encoder orders the members as it likes, so that only the number of bytes is the same.
+    // The encoder orders the members as it likes, so only the number of bytes is the same.
     let byteCount = twinAnswers(games).reduce(0) { $0 + $1.text.utf8.count }
     return Timed(
       units: documents.count, bytes: documents.reduce(0) { $0 + $1.count },

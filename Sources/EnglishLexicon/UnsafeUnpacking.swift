@@ -35,7 +35,7 @@ func unpackUnits(_ text: StaticString, into units: UnsafeMutableBufferPointer<UI
 }
 
 /// Unpacks skips: one to three characters for each slot, from "(" on, all on one line. The first
-/// character tells how many follow: below 64 none, below 82 one, otherwise two.
+/// character says how many follow: below 64 none, below 82 one, otherwise two.
 func unpackSkips(_ text: StaticString, into skips: SkipBuffer) {
   guard case .narrow(let target) = skips else { preconditionFailure("English has narrow skips") }
   precondition(text.hasPointerRepresentation)

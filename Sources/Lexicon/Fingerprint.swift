@@ -8,7 +8,7 @@ import TextBytes
 /// ```
 ///
 /// Equal contents have equal fingerprints. Different contents have different ones, except by an accident that is
-/// very unlikely, or by intent: a fingerprint is no secure hash.
+/// very unlikely, or by intent: a fingerprint is not a secure hash.
 public struct Fingerprint: RawRepresentable, Hashable, Sendable {
   /// The bits.
   public let rawValue: UInt64

@@ -1,7 +1,7 @@
 extension Array {
-  /// The elements in order; elements of which neither precedes the other keep their order.
+  /// The elements in order; equal elements keep their order.
   ///
-  /// Sorts positions, so that all lists share one sort. The standard library's is compiled for each type of element,
+  /// Sorts positions, so all lists share one sort. The standard library's is compiled for each type of element,
   /// some 3 KB of WebAssembly each. It is faster for long lists.
   ///
   /// - Complexity: O(n log n).

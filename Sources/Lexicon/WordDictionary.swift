@@ -37,8 +37,8 @@ public protocol WordDictionary: Sendable {
   /// The word graph that has the same words with the same indices over the same alphabet, or `nil`; by
   /// default `nil`.
   ///
-  /// Where there is one, a verdict looks its words up in the graph, and asks for the index of a word only
-  /// when somebody reads it.
+  /// If there is one, a verdict looks its words up in the graph, and looks up the index of a word only
+  /// when it is read.
   var wordGraph: WordGraph? { get }
 }
 

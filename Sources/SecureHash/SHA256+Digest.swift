@@ -25,7 +25,7 @@ extension SHA256 {
     /// The digest of its bytes, such as those that another implementation computed; nil unless there
     /// are 32.
     public init?(bytes: some Collection<UInt8>) {
-      // A copy has a known type, so that the loop is compiled for it.
+      // A copy has a known type, so the loop is compiled for it.
       let bytes = Array(bytes)
       guard bytes.count == 32 else { return nil }
       func number(_ start: Int) -> UInt64 {

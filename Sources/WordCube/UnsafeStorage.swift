@@ -66,7 +66,7 @@ package struct ImmortalTable<Element: BitwiseCopyable & Sendable>: @unchecked Se
   /// The number of elements.
   @usableFromInline package let count: Int
 
-  /// A table of these elements that lives as long as the process.
+  /// A table of these elements that lives until the process ends.
   package init(_ elements: [Element]) {
     let memory = UnsafeMutableBufferPointer<Element>.allocate(capacity: max(1, elements.count))
     _ = memory.update(fromContentsOf: elements)

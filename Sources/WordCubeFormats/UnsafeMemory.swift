@@ -1,7 +1,7 @@
 import Lexicon
 import WordCube
 
-// The module's only unsafe code. The memory lives while a closure runs, or as long as the process, and
+// The module's only unsafe code. The memory lives while a closure runs, or until the process ends, and
 // each access is checked against the bounds first. Nothing here may outlive the closure that it is lent to.
 
 /// Read access to borrowed bytes, with every read checked against their count.
@@ -153,7 +153,7 @@ struct UnsafeScratchBuffer<Element: BitwiseCopyable>: BitwiseCopyable {
     count &+= 1
   }
 
-  /// Removes all elements behind the first ones.
+  /// Removes all elements after the first ones.
   ///
   /// - Precondition: There are at least as many elements.
   @inline(__always)
@@ -208,7 +208,7 @@ extension UnsafeScratchBuffer<UInt8> {
   }
 }
 
-/// The bytes in the slots of a template that matched; they live as long as the ``UnsafeBytes``.
+/// The bytes in the slots of a template that matched; they live while the ``UnsafeBytes`` lives.
 struct UnsafeSlots {
   fileprivate let address: UnsafeRawPointer
   /// ``ByteTemplate`` checks that each is within its chunks, so each is within the bytes.

@@ -15,7 +15,7 @@ enum CommandLineTool {
     }
   }
 
-  /// The executable stands beside the test bundle; the runner's arguments and bundles lead to it.
+  /// The executable is in the folder of the test bundle; the runner's arguments and bundles lead to it.
   static let executable: URL = {
     var starts = CommandLine.arguments.map { URL(fileURLWithPath: $0) }
     starts += Bundle.allBundles.map(\.bundleURL)
@@ -88,7 +88,7 @@ struct TemporaryFolder {
   /// The path of a name in the folder.
   func path(_ name: String) -> String { url.appendingPathComponent(name).path }
 
-  /// Writes a file, and gives its path.
+  /// Writes a file, and returns its path.
   @discardableResult
   func file(_ name: String, _ content: some Sequence<UInt8>) -> String {
     let path = path(name)
@@ -98,7 +98,7 @@ struct TemporaryFolder {
     return path
   }
 
-  /// Writes a file of text, and gives its path.
+  /// Writes a file of text, and returns its path.
   @discardableResult
   func file(_ name: String, _ content: String) -> String { file(name, content.utf8) }
 

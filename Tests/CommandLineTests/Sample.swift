@@ -35,7 +35,7 @@ enum Sample {
 
   static func score(_ word: String) -> Int64 { WordScore.score(of: word) ?? -1 }
 
-  /// Moves a second apart, with their true scores, unless told otherwise.
+  /// Moves a second apart, with their true scores, by default.
   static func move(
     _ action: Move.Action, at time: Double = 0, claims score: Int64? = nil, by player: Int64? = nil
   ) -> Move {
@@ -74,7 +74,7 @@ enum Sample {
   static let document: String = {
     guard let object = try? JSONSerialization.jsonObject(with: Data(valid.utf8)),
       let data = try? JSONSerialization.data(withJSONObject: object, options: .prettyPrinted)
-    else { fatalError("the sample is no JSON") }
+    else { fatalError("the sample is not JSON") }
     return String(decoding: data, as: UTF8.self)
   }()
 
@@ -108,7 +108,7 @@ func verdicts(_ lines: [String]) throws -> [Verdict] {
   try lines.map { try JSONDecoder().decode(Verdict.self, from: Data($0.utf8)) }
 }
 
-/// What tests look at of verdict JSON.
+/// The parts of verdict JSON that tests check.
 struct Verdict: Decodable {
   struct Violation: Decodable {
     struct Reason: Decodable { let rule: String }

@@ -3,8 +3,8 @@ import PackageDescription
 
 // A package as a user of WordCube writes it, with every library product. SwiftPM must fetch and build
 // nothing for it that only the command line needs. `Site` and its tests are those of the article "Routes of your own",
-// and `GameApp` is the code of "In an Xcode project": it is empty where there is no SwiftUI. `Preview` has doubles without
-// a test framework.
+// and `GameApp` is the code of "In an Xcode project": it is empty where there is no SwiftUI. `Preview` has doubles
+// without a test framework.
 let package = Package(
   name: "Consumer",
   platforms: [.macOS(.v13), .iOS(.v16)],

@@ -8,7 +8,7 @@ struct FirstUseOfTheIndexTests {
   enum Use: String, CaseIterable, Codable {
     case index, word, lookup, cursor, bytes
 
-    /// Whether the graph gives the word this index.
+    /// Whether the word has this index in the graph.
     func gives(_ number: Int, to word: String) -> Bool {
       let english = WordGraph.english
       guard let letters = english.alphabet.letters(of: word) else { return false }

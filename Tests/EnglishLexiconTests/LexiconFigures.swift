@@ -5,7 +5,7 @@ import Testing
 /// Prints how fast the built-in dictionary is:
 /// `swift test -c release -Xswiftc -enable-testing --filter LexiconFigures`.
 ///
-/// The bounds are several times the expected figures, so that a busy machine does not fail.
+/// The bounds are several times the expected figures, so a busy machine does not fail.
 @Suite(.enabled(if: isRelease, "figures of debug builds say nothing"), .serialized)
 struct LexiconFigures {
   private let words: [String]

@@ -108,7 +108,7 @@ func roundTrip<Model: JSONModel>(
     checkWriting(model)
     return model
   } catch {
-    promise((0...input.count).contains(error.offset), "\(error) lies inside of the input")
+    promise((0...input.count).contains(error.offset), "\(error) is inside of the input")
     promise(!error.message.string.utf8.isEmpty, "an error says something")
     promise(error.path.string.utf8.first == UInt8(ascii: "$"), "\(error.path) is a path")
     return nil

@@ -9,7 +9,7 @@ struct ClosureDictionaryTests {
     try dictionary.lookup(letters.span)
   }
 
-  @Test func `closure is asked for words of the alphabet only`() {
+  @Test func `the closure is called for words of the alphabet only`() {
     let dictionary = ClosureDictionary(checksum: Fingerprint(rawValue: 7)) { text in
       precondition(text != "" && Alphabet.english.letters(of: text) != nil)
       return text == "CAB"

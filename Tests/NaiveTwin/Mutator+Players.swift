@@ -1,5 +1,5 @@
 extension Mutator {
-  /// Gives one move of a one-player game another player than the first move has.
+  /// Sets in one move of a one-player game another player than the first move has.
   mutating func changePlayer(absent: Bool) -> Bool {
     guard game.players == nil, game.moves.count >= 2 else { return false }
     let first = game.moves[0].playerIndex
@@ -17,7 +17,7 @@ extension Mutator {
     return true
   }
 
-  /// Gives one move of a turn-based game a player that the game does not have, or none.
+  /// Sets in one move of a turn-based game a player that the game does not have, or none.
   mutating func makePlayerUnknown(absent: Bool) -> Bool {
     guard let players = game.players, !game.moves.isEmpty else { return false }
     let index = Int.random(in: 0..<game.moves.count, using: &random)

@@ -21,7 +21,7 @@ extension NaiveCube: Codable {
       guard face.side == side, isLetter || face.letter == "QU" else {
         throw DecodingError.dataCorruptedError(
           forKey: key, in: container,
-          debugDescription: "\(face.letter) on side \(face.side) is no tile of the \(side) side")
+          debugDescription: "\(face.letter) on side \(face.side) is not a tile of the \(side) side")
       }
       return face.letter
     }
@@ -189,7 +189,7 @@ extension NaiveGame: Codable {
 private func playerNumber(_ text: String, at path: [any CodingKey]) throws -> Int64 {
   guard let number = Int64(text) else {
     throw DecodingError.dataCorrupted(
-      DecodingError.Context(codingPath: path, debugDescription: "\(text) is no player index"))
+      DecodingError.Context(codingPath: path, debugDescription: "\(text) is not a player index"))
   }
   return number
 }

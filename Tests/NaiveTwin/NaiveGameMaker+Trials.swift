@@ -9,7 +9,7 @@ public struct NaiveTrial: Sendable {
 }
 
 extension NaiveGameMaker {
-  /// Mutates a game, or gives nil if the game does not offer the mutation.
+  /// Mutates a game, or returns nil if the game does not offer the mutation.
   public func mutate(_ game: NaiveGame, with mutation: Mutation, seed: UInt64) -> NaiveTrial? {
     var mutator = Mutator(game, solver, SplitMix64(seed: seed))
     guard mutator.apply(mutation) else { return nil }

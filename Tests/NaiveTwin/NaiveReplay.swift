@@ -58,7 +58,7 @@ public struct NaiveReplay: Sendable {
     return reasons.isEmpty ? .accepted(record(move)) : .refused(reasons)
   }
 
-  /// Plays a move that was accepted before: every rule is asked but the dictionary.
+  /// Plays a move that was accepted before: every rule is checked except the dictionary.
   public mutating func resume(_ move: NaiveMove) -> Step {
     play(move, dictionary: { _ in true })
   }

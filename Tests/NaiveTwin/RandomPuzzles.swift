@@ -14,7 +14,7 @@ extension NaivePuzzle {
     case plain
     /// About one face in six is `QU`.
     case richInQU
-    /// Few different letters, so that words repeat letters and can be spelled in many ways.
+    /// Few different letters, so words repeat letters and can be spelled in many ways.
     case monotonous
     /// One or two faces are a `Q` without its U, which is not in the English tile set.
     case withLoneQ

@@ -4,7 +4,7 @@ import { registerGame } from "./core/position.js";
 /**
  * The state of a live game, and the selection of faces. {@link Game} adds the moves.
  *
- * A step of the selection gives `{ event, count, obstacle, selection }`, where `selection` has the
+ * A step of the selection returns `{ event, count, obstacle, selection }`, where `selection` has the
  * `faces`, their `text`, and what they spell: `nothing`, `noWord`, `prefix`, `word` (with its
  * `score`) or `playedWord` (with `earlierMove`).
  */

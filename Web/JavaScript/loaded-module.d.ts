@@ -31,6 +31,6 @@ export class LoadedModule {
   sign: (parts: SignedParts) => string;
   /** Makes the new instance after a trap, in browsers that make instances only asynchronously. */
   restart(): Promise<void>;
-  /** Gives up the memory of the module. Later calls throw `disposed`. */
+  /** Releases the memory of the module. Later calls throw `disposed`. */
   dispose(): void;
 }

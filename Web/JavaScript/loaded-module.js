@@ -124,7 +124,7 @@ export class LoadedModule {
   }
 
   /**
-   * Gives up the memory of the module. Later calls throw `disposed`.
+   * Releases the memory of the module. Later calls throw `disposed`.
    *
    * @example
    * wordCube.dispose();

@@ -76,7 +76,7 @@ export class WordCube extends PuzzleMaker {
    * @param {boolean} [options.stamp] Adds the stamp.
    * @param {string | object} [options.puzzle] The puzzle that was to be played, with `mode` and
    *   `players`, such as `0,1`.
-   * @returns {string} Also for a refused game and for bytes that are no game.
+   * @returns {string} Also for a refused game and for bytes that are not a game.
    * @example
    * const verdict = wordCube.verify("{", { rules: "classic" });
    * JSON.parse(verdict).valid; // false

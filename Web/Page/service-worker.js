@@ -1,6 +1,6 @@
 // Keeps the files of the site for use without a connection.
 //
-// `Web/site` fills in the files with their hashes, so that each new site is a new version of this
+// `Web/site` fills in the files with their hashes, so each new site is a new version of this
 // script. A file whose hash is known already is not loaded again. `second` has the hashes of files
 // that a server may send in a second form.
 const site = { version: "", files: {}, second: {} };

@@ -302,7 +302,7 @@ const server = {
     haveKey: "I have a player key",
     keyNote: "A player key is a secret code that brings your name back. There is no password.",
     keyFile: "File with the key",
-    badKey: "This file is no player key.",
+    badKey: "This file is not a player key.",
     unknownKey: "The server does not know the player of this key.",
   },
   challenge: {

@@ -1,4 +1,4 @@
-"""The sizes of the module: measured, asked for, and allowed."""
+"""The sizes of the module: measured, the target, and the limit."""
 
 import json
 import pathlib
@@ -7,8 +7,8 @@ import subprocess
 import sys
 
 BUDGET = pathlib.Path(__file__).resolve().parent.parent / "size-budget.json"
-# What is asked for: bytes after brotli.
-ASKED = {"judging": 78_000, "everything": 145_000}
+# The target sizes: bytes after brotli.
+TARGETS = {"judging": 78_000, "everything": 145_000}
 
 
 def budget():
@@ -26,11 +26,11 @@ def sizes(path):
 
 
 def distance(name, found):
-    """The size that is asked for, and how far the module is from it."""
-    asked = ASKED.get(name)
-    if not asked or not found["brotli"]:
+    """The target size, and how far the module is from it."""
+    target = TARGETS.get(name)
+    if not target or not found["brotli"]:
         return ""
-    return f"{asked:>9} ({(found['brotli'] - asked) / asked:+.0%})"
+    return f"{target:>9} ({(found['brotli'] - target) / target:+.0%})"
 
 
 def is_within(budget, name, found):

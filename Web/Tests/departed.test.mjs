@@ -1,4 +1,4 @@
-// Games of which words have left the dictionary: here, all of them.
+// Games with words that have left the dictionary: here, all of them.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";

@@ -17,7 +17,7 @@ export const folder = mkdtempSync(join(tmpdir(), "wordcube-"));
 
 /**
  * Runs the command line on lines of input, texts or bytes; returns its lines of output. Status 1 and 2
- * are no failure.
+ * are not failures.
  */
 export function run(options, input = []) {
   const path = join(folder, "input");

@@ -19,7 +19,7 @@ function addressed(page) {
   return page.replace('"wordcube.wasm"', "module").replace('"english.words"', "dictionary");
 }
 
-/** New values for each example, so that no example depends on another one. */
+/** New values for each example, so no example depends on another one. */
 async function values(isNewPlayer) {
   const wordCube = await load();
   const solver = wordCube.solver();

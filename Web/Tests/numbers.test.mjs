@@ -17,7 +17,7 @@ function written(number) {
 /** Doubles: bounds of the forms, powers of two and ten, their neighbours, and random ones. */
 function* doubles() {
   yield* [0, -0, 1, 0.1, 1.5, 1e15, 2 ** 53 - 1, 2 ** 53, 2 ** 53 + 2, 1e16, 1e21, 1e22, 1e23, 0.0001, 0.00001, 1e-7];
-  // The last digit lies in the middle of two.
+  // The last digit is in the middle of two.
   yield* [2251799813685247.75, 575077827519415.75, 1.78813934326171875e-7, Number.MIN_VALUE, Number.MAX_VALUE];
   const view = new DataView(new ArrayBuffer(8));
   const fromBits = (bits) => (view.setBigUint64(0, bits), view.getFloat64(0));

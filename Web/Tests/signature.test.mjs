@@ -19,7 +19,7 @@ test("the module signs as WebCrypto does", needsModule, async () => {
   }
 });
 
-test("a key and a nonce that are no digits are refused", needsModule, async () => {
+test("a key and a nonce that are not digits are refused", needsModule, async () => {
   const { sign } = await load({ dictionary: undefined });
   const parts = { method: "GET", path: "/", query: "", body: new Uint8Array(), time: 0 };
   const [zeros, nonce] = ["0".repeat(64), "0".repeat(32)];

@@ -1,4 +1,4 @@
-/// Figures that a benchmark tells itself instead of being timed.
+/// Figures that a benchmark reports itself instead of being timed.
 public struct Figures {
   let units: Int
   let bytes: Int?

@@ -2,7 +2,7 @@ import Foundation
 
 /// The processor time that the calling thread has taken.
 ///
-/// It stands still while other work has the core, so that ratios can be trusted on a busy machine, too.
+/// It stands still while other work has the core, so ratios can be trusted on a busy machine, too.
 public enum ThreadClock {
   /// Nanoseconds since some moment.
   public static func now() -> Int {

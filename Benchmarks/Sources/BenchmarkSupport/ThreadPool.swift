@@ -3,7 +3,7 @@ import Foundation
 /// A thread for each processor, for the tasks of one benchmark.
 ///
 /// The benchmark library blocks a thread of Swift's own pool while it waits for an asynchronous benchmark. On
-/// two processors that pool has two, so that all tasks would share the other one.
+/// two processors that pool has two, so all tasks would share the other one.
 final class ThreadPool: TaskExecutor, @unchecked Sendable {
   static let shared = ThreadPool(threadCount: ProcessInfo.processInfo.activeProcessorCount)
 

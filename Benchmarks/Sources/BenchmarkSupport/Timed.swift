@@ -33,7 +33,7 @@ public struct TimedTasks {
   }
 }
 
-/// How much one run does, and what comes out.
+/// The work of one run, and its result.
 struct TimedSize {
   let units: Int
   let bytes: Int?

@@ -11,7 +11,7 @@ import Benchmark
 /// }
 /// ```
 ///
-/// Each benchmark runs in a process of its own, so that what `prepare` makes is made for each again. It
+/// Each benchmark runs in a process of its own, so what `prepare` makes is made for each again. It
 /// reports for each run the wall-clock time and, as metrics of their own, the processor time in
 /// `nanoseconds`, and `units` and perhaps `bytes`, by which a report divides. A wrong answer ends the
 /// process, and so fails the whole command.
@@ -61,7 +61,7 @@ public func concurrentWorkload(
     setup: { trial.prepare(prepare) }, teardown: { trial.end() })
 }
 
-/// Declares a benchmark that is not timed here but tells its own figures: what something takes in memory,
+/// Declares a benchmark that is not timed here but reports its own figures: what something takes in memory,
 /// or a time that only another process can take.
 ///
 /// - Parameters:

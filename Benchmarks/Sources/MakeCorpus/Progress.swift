@@ -16,7 +16,7 @@ struct Progress {
     write("\r\(done) of \(count) games")
   }
 
-  /// Leaves an empty line for what comes.
+  /// Leaves an empty line for the next output.
   func finish() {
     if isShown { write("\r\u{1B}[K") }
   }

@@ -7,7 +7,7 @@ import Synchronization
 public enum ControlClient {
   private static let mostAnswerBytes = 1 << 20
 
-  /// Sends a line, and gives the line that answers it.
+  /// Sends a line, and returns the line that answers it.
   ///
   /// - Throws: ``ControlError``. With ``ControlError/noAnswer(_:)``, perhaps the command was carried out; with all
   ///   others it was not.

@@ -8,7 +8,7 @@ import NIOPosix
 /// Only the owner of the database and root are answered: only they can enter the folder of the socket, and the system
 /// says which user connected.
 public final class ControlListener: Sendable {
-  /// Carries a command out, and gives its answer. The user is that of the operator.
+  /// Carries a command out, and returns its answer. The user is that of the operator.
   public typealias Answer = @Sendable (_ line: String, _ user: UInt32) async -> String
 
   private let path: ControlPath
@@ -16,7 +16,7 @@ public final class ControlListener: Sendable {
   private let server: any Channel
   private let connections: ControlConnections
 
-  /// Listens at a path. Whoever calls this has the lock of the database: a socket on which nobody listens is of a server
+  /// Listens at a path. The caller has the lock of the database: a socket on which nobody listens is of a server
   /// that ended, and is replaced.
   ///
   /// - Parameters:

@@ -18,7 +18,7 @@ struct ControlPath: Sendable {
 
   /// Makes the folder if there is none, and throws if others can enter it.
   ///
-  /// - Parameter owner: To whom the folder belongs that root makes.
+  /// - Parameter owner: The owner of a folder that root makes.
   func prepareFolder(for owner: FileOwner) throws(ControlError) {
     if mkdir(folder, 0o700) == 0 {
       try give(folder, O_DIRECTORY, to: owner)
@@ -53,7 +53,7 @@ struct ControlPath: Sendable {
     guard unlink(path) == 0 || errno == ENOENT else { throw error("remove", path, errno) }
   }
 
-  /// Gives a socket that root made to the owner of its folder, who could not connect to it otherwise.
+  /// Makes the owner of its folder the owner of a socket that root made, who could not connect to it otherwise.
   func giveToOwnerOfFolder() throws(ControlError) {
     var information = stat()
     guard geteuid() == 0, stat(folder, &information) == 0 else { return }

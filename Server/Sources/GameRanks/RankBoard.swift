@@ -1,4 +1,4 @@
-/// The best players, and the one who asks.
+/// The best players, and the caller.
 public struct RankBoard<Player: Hashable & Sendable>: Hashable, Sendable {
   /// A player with a rank.
   public struct Row: Hashable, Sendable {
@@ -19,7 +19,7 @@ public struct RankBoard<Player: Hashable & Sendable>: Hashable, Sendable {
 
   /// The players of the best ranks, best first. Only the limit of a page cuts equal ranks.
   public var top: [Row]
-  /// The row of the player who asks; nil if it is in ``top``, or if the player has no score.
+  /// The row of the calling player; nil if it is in ``top``, or if the player has no score.
   public var yours: Row?
   /// The number of players below ``top`` whose score is greater than the score of ``yours``; 0 without
   /// ``yours``.

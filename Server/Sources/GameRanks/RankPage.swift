@@ -15,7 +15,7 @@ public struct RankCursor<Player: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
-/// A part of a board, and where it goes on.
+/// A part of a board, and the cursor of the next.
 public struct RankPage<Player: Hashable & Sendable>: Hashable, Sendable {
   /// The rows, as ``RankBoard/top``.
   public var board: RankBoard<Player>

@@ -130,7 +130,7 @@ public struct RollingRanks<Player: Hashable & Sendable>: Sendable {
     best(of: player, in: window).map { rank(of: $0, for: player, in: window) }
   }
 
-  /// The players of the ranks from 1 to `ranks`, and the player who asks.
+  /// The players of the ranks from 1 to `ranks`, and the calling player.
   ///
   /// Players with equal scores are in the order in which they reached the score, then in the order of
   /// ``init(now:isBefore:)``.
@@ -142,7 +142,7 @@ public struct RollingRanks<Player: Hashable & Sendable>: Sendable {
     firstPage(ranks: ranks, limit: .max, for: player, in: window).board
   }
 
-  /// The players of the ranks from 1 to `ranks`, at most `limit`, and the player who asks.
+  /// The players of the ranks from 1 to `ranks`, at most `limit`, and the calling player.
   ///
   /// - Complexity: As ``board(ranks:for:in:)``.
   public func firstPage(

@@ -61,7 +61,7 @@ public struct ScoreRanks<Player: Hashable & Sendable>: Sendable {
     ownScore(of: player).map { index.standing(of: $0.score, own: $0) }
   }
 
-  /// The players of the ranks from 1 to `ranks`, and the player who asks.
+  /// The players of the ranks from 1 to `ranks`, and the calling player.
   ///
   /// Players with equal scores are in the order of ``init(isBefore:)``.
   ///
@@ -70,7 +70,7 @@ public struct ScoreRanks<Player: Hashable & Sendable>: Sendable {
     firstPage(ranks: ranks, limit: .max, for: player).board
   }
 
-  /// The players of the ranks from 1 to `ranks`, at most `limit`, and the player who asks.
+  /// The players of the ranks from 1 to `ranks`, at most `limit`, and the calling player.
   ///
   /// - Complexity: As ``board(ranks:for:)``.
   public func firstPage(

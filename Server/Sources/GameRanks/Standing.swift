@@ -7,7 +7,7 @@ public struct Standing: Hashable, Sendable {
   public var score: Int64
   /// The rank, from 1.
   public var rank: Int
-  /// The number of players, including the one who asks.
+  /// The number of players, including the caller.
   public var outOf: Int
 
   /// A standing.

@@ -24,7 +24,7 @@ public struct GamePlayer: Sendable {
   /// - Parameters:
   ///   - puzzle: The puzzle.
   ///   - count: The number of words; fewer are played if no more can be.
-  ///   - skipped: The number of better words that are left out before the first, so that games differ.
+  ///   - skipped: The number of better words that are left out before the first, so games differ.
   ///   - time: When the first word is played; the next ones follow every second.
   ///   - side: The index of the player in a match; nil for a game of one player.
   ///   - moves: The accepted moves before; the dictionary may lack their words.

@@ -2,11 +2,11 @@ import GameServiceCore
 import Synchronization
 import WordCubeAPITesting
 
-/// A notifier that keeps what it is told.
+/// A notifier that keeps the notices that it gets.
 public final class RecordingNotifier: Notifier {
   private let kept = Mutex<[Notice]>([])
 
-  /// A notifier that was told nothing.
+  /// A notifier that has no notice yet.
   public init() {}
 
   /// The notices, in order.

@@ -11,7 +11,7 @@ public final class TestClock: Sendable {
   private let start: UnixTime
   private let state: Mutex<State>
 
-  /// A clock that stands at a time; by default at noon on 2026-11-23, the daily challenge 2518.
+  /// A clock that is set to a time; by default at noon on 2026-11-23, the daily challenge 2518.
   public init(_ now: UnixTime = 1_795_435_200) {
     start = now
     state = Mutex(State(now: now))

@@ -20,7 +20,7 @@ public protocol Storage: Sendable {
     _ body: @escaping @Sendable (any StorageWriter) throws -> Value
   ) async throws -> Value
 
-  /// Gives every event to an observer, each once and in order: first those of the past, then those of each
+  /// Sends every event to an observer, each once and in order: first those of the past, then those of each
   /// change, before the change is answered.
   ///
   /// The observer runs on the writer's thread, so it must be fast. There is one: a second call replaces it.
@@ -35,7 +35,7 @@ public protocol Storage: Sendable {
   func checkWritable() async throws
 }
 
-/// Is told what happened: events, and the rows as they are after them.
+/// Is called with what happened: events, and the rows as they are after them.
 public typealias StorageObserver = @Sendable ([StoredEvent], any StorageReader) -> Void
 
 /// Why rows cannot be read or changed.
@@ -43,7 +43,7 @@ public enum StorageError: Error, Hashable, Sendable {
   /// The disk is full.
   case diskIsFull
   /// The disk fails, or the file cannot be written, was deleted or was replaced: nothing is stored until an operator
-  /// mends that.
+  /// repairs that.
   case unavailable(String)
   /// Too many changes wait.
   case busy

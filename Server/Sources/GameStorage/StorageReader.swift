@@ -37,8 +37,8 @@ public protocol StorageReader {
 
   /// A word in its game; nil if it is hidden.
   func word(_ id: UniqueID) throws -> StoredWord?
-  /// Gives the words of a query to a body, the best first, until the body returns false. The time depends on the number
-  /// of words given, not on the words around them, if ``StoredWordQuery/player`` and ``StoredWordQuery/word`` are nil
+  /// Passes the words of a query to a body, the best first, until the body returns false. The time depends on the number
+  /// of words passed, not on the words around them, if ``StoredWordQuery/player`` and ``StoredWordQuery/word`` are nil
   /// and the smallest score is one of a board.
   func words(_ query: StoredWordQuery, _ body: (StoredWord) throws -> Bool) throws
   /// Counts the words of a query. The time depends on their number.

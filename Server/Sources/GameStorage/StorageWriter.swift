@@ -40,21 +40,21 @@ public protocol StorageWriter: StorageReader {
   func insert(_ challenge: StoredChallenge) throws
   /// Notes that a player starts a daily challenge. A second start changes nothing.
   func insertStart(_ start: StoredStart, of player: UniqueID, in challenge: UniqueID) throws
-  /// Removes starts of challenges of the days before a number, at most `limit`. Gives how many.
+  /// Removes starts of challenges of the days before a number, at most `limit`. Returns how many.
   func forgetStarts(ofChallengesBefore number: Int, limit: Int) throws -> Int
 
   // MARK: Shared games and matches
 
   /// Adds a code.
   func insert(_ share: StoredShare) throws
-  /// Removes codes of games that were shared before a time, the first shared first, at most `limit`. Gives how many.
+  /// Removes codes of games that were shared before a time, the first shared first, at most `limit`. Returns how many.
   func forgetShares(sharedBefore time: UnixTime, limit: Int) throws -> Int
   /// Adds a match.
   func insert(_ match: StoredMatch) throws
   /// Replaces a match.
   func update(_ match: StoredMatch) throws
   /// Removes matches that are over and that nobody joined, of those that were changed last before a time, the oldest
-  /// first, at most `limit`. Gives how many.
+  /// first, at most `limit`. Returns how many.
   func forgetUnjoinedMatches(changedBefore time: UnixTime, limit: Int) throws -> Int
 
   // MARK: Dictionaries
@@ -68,7 +68,7 @@ public protocol StorageWriter: StorageReader {
 
   // MARK: Events, settings, checks
 
-  /// Adds an event. The storage gives it its number.
+  /// Adds an event. The storage assigns its number.
   func append(_ event: StoredEvent.Kind) throws
   /// Sets a value of the server.
   func setSetting(_ name: String, to value: [UInt8]) throws
@@ -86,8 +86,8 @@ public protocol StorageWriter: StorageReader {
 
   // MARK: Daily counts
 
-  /// Adds to a count of a player and a day, which is a number of the caller's. Gives the sum.
+  /// Adds to a count of a player and a day, which is a number of the caller's. Returns the sum.
   func add(_ amount: Int, to count: DailyCount, of player: UniqueID, day: Int64) throws -> Int
-  /// Removes counts of earlier days, at most `limit`. Gives how many.
+  /// Removes counts of earlier days, at most `limit`. Returns how many.
   func forgetDailyCounts(before day: Int64, limit: Int) throws -> Int
 }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Waits until all servers of a host listen, and then tells their addresses once.
+/// Waits until all servers of a host listen, and then reports their addresses once.
 final class Bindings: Sendable {
   private struct State {
     var service: BoundAddress?

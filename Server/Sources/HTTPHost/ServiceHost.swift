@@ -33,7 +33,7 @@ public struct ServiceHost: Service {
   ///   - service: What is served.
   ///   - configuration: Where the host listens, and what it allows.
   ///   - logger: Gets a line for each request.
-  ///   - onServerRunning: Is told the addresses when the host listens on all of them.
+  ///   - onServerRunning: Gets the addresses when the host listens on all of them.
   public init(
     _ service: HostedService, configuration: HostConfiguration, logger: Logger,
     onServerRunning: @escaping @Sendable (BoundAddresses) async -> Void = { _ in }

@@ -13,8 +13,8 @@ import Synchronization
 /// Meters and gauges are of the type `gauge`. Timers, in seconds, and recorders that aggregate are of the type
 /// `histogram` if the registry has buckets for their label, and `summary` without quantiles if not.
 ///
-/// Metrics of equal labels and dimensions are one series, however often they are made. A series stays as long as the
-/// registry: `destroy()` does nothing.
+/// Metrics of equal labels and dimensions are one series, however often they are made. A series exists as long
+/// as the registry: `destroy()` does nothing.
 public final class PrometheusRegistry: MetricsFactory {
   private struct Family {
     let type: SeriesType

@@ -3,7 +3,7 @@ import GRDB
 import GameStorage
 
 extension SQLiteStorage {
-  /// Checks the structure of the whole file, and that rows only name rows that exist. Gives what is wrong: at most 200
+  /// Checks the structure of the whole file, and that rows only name rows that exist. Returns what is wrong: at most 200
   /// lines; none if the file is sound. Takes in the order of 10 s for a file of 1 GB.
   public func check() async throws -> [String] {
     try await run { connections in
@@ -58,7 +58,7 @@ extension SQLiteStorage {
     }
   }
 
-  /// Gives the file's free pages back, for tests.
+  /// Returns the file's free pages to the system, for tests.
   package func vacuum() async throws {
     try await run { connections in try connections.vacuum() }
   }

@@ -23,7 +23,7 @@ public final class SQLiteStorage: Storage {
   let usage = Usage()
   private let isClosed = Mutex(false)
 
-  /// Opens a file, or makes it. Only its owner can read and write it. An older schema is brought up to date.
+  /// Opens a file, or makes it. Only its owner can read and write it. An older schema is updated.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
@@ -105,7 +105,7 @@ public final class SQLiteStorage: Storage {
       try connections.writeWithoutTransaction { database in
         try database.execute(sql: "PRAGMA synchronous = FULL")
         try Schema.migrate(database)
-        // With NORMAL the pool has begun the log, and did not wait for the disk. Changes go on from there: if the disk
+        // With NORMAL the pool has begun the log, and did not wait for the disk. Changes continue from there: if the disk
         // lost that beginning, it would be of no use that they are on disk.
         if files != nil { try database.checkpoint(.passive) }
       }
@@ -170,7 +170,8 @@ public final class SQLiteStorage: Storage {
 
   private func callWriter() {
     connections.asyncWriteWithoutTransaction { [self] database in
-      // The same thread goes on while there are changes. After 16 groups, whoever else waits for the connection gets it.
+      // The same thread continues while there are changes. After 16 groups, the connection goes
+      // to another caller that waits for it.
       for _ in 0..<16 {
         let group = jobs.takeGroup()
         GroupCommit(
@@ -184,7 +185,7 @@ public final class SQLiteStorage: Storage {
     }
   }
 
-  /// Gives every event to an observer. Changes wait until it has those of the past.
+  /// Sends every event to an observer. Changes wait until it has those of the past.
   public func observe(_ observer: @escaping StorageObserver) async throws {
     try usage.begin()
     defer { usage.end() }

@@ -56,6 +56,6 @@ public struct ServerProgram: Sendable {
     await Self.$current.withValue(self) { await ServerCommand.main(arguments) }
   }
 
-  /// The program that runs. The library that parses arguments makes the commands, and gives them nothing.
+  /// The program that runs. The library that parses arguments makes the commands, and passes them nothing.
   @TaskLocal static var current = ServerProgram()
 }

@@ -86,10 +86,10 @@ struct GameCopy {
   let score: Int64
   let stamp: Verdict.Stamp
 
-  /// A game with a puzzle of its own, of which only the number differs, and one word.
+  /// A game with a puzzle of its own, which differs only in its number, and one word.
   func copy(_ number: Int, of players: [UniqueID]) -> (StoredGame, StoredWord) {
     let id = UniqueID(high: 1, low: UInt64(number))
-    // Games of the last ten days, so that all windows have players.
+    // Games of the last ten days, so all windows have players.
     let time = now - Int64(number) * 864_000 / 1_000_000 % 864_000
     let puzzle = PuzzleGenerator(seed: 3).puzzle(UInt64(number)).packed
     let game = StoredGame(

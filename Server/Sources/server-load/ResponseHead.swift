@@ -1,4 +1,4 @@
-/// What a client has to know of the head of a response. It is read without `String`, so that the load takes little of
+/// What a client has to know of the head of a response. It is read without `String`, so the load takes little of
 /// the processor that it shares with the server.
 struct ResponseHead {
   /// The status.

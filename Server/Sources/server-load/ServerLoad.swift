@@ -8,7 +8,7 @@ struct ServerLoad: AsyncParsableCommand {
     abstract: "Measure a server, and kill it under load.",
     discussion: """
       Each subcommand makes a database with players and games in a temporary folder, starts the \
-      server that stands beside this program, and calls it over HTTP with signed requests.
+      server in the folder of this program, and calls it over HTTP with signed requests.
       """,
     subcommands: [Speed.self, Faults.self, Memory.self])
 }

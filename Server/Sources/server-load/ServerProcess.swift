@@ -6,7 +6,7 @@ final class ServerProcess {
   /// The port that the server listens on.
   private(set) var port: UInt16 = 0
 
-  /// Starts the server that stands beside this program, and waits until it is ready.
+  /// Starts the server in the folder of this program, and waits until it is ready.
   init(database: String) throws {
     let program = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
       .deletingLastPathComponent().appendingPathComponent("word-cube-server")

@@ -40,7 +40,7 @@ struct Speed: AsyncParsableCommand {
     let (_, healthMicros) = try await measure(
       Array(repeating: health, count: games.count), server, in: database.folder)
 
-    // Signed before, so that the processor does little else than what the server does.
+    // Signed before, so the processor does little else than what the server does.
     let count = (games.count / 2 - warm) / rounds
     var measured: [(rate: Double, micros: Double)] = []
     for round in 0..<rounds {

@@ -40,7 +40,7 @@ import Testing
     return (attributes?[.posixPermissions] as? NSNumber)?.intValue
   }
 
-  /// Sends bytes, and gives what comes back until the other end closes.
+  /// Sends bytes, and returns what comes back until the other end closes.
   private func exchange(_ bytes: String, thenShutDown: Bool = false) async throws -> String {
     let received = Mutex("")
     let channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
@@ -252,7 +252,7 @@ extension ControlLimits {
   }
 }
 
-/// Gives what arrives to a closure, until the other end closes.
+/// Passes what arrives to a closure, until the other end closes.
 private final class Collector: ChannelInboundHandler, Sendable {
   typealias InboundIn = ByteBuffer
 

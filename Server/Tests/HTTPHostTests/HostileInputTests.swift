@@ -21,7 +21,7 @@ import WordCubeAPI
       #expect(answer.hasPrefix("HTTP/1.1 400 "))
       #expect(answer.lowercased().contains("connection: close\r\n"))
       #expect(calls.all.isEmpty)
-      // The host goes on.
+      // The host keeps running.
       #expect(try await host.send(Request(path: "/hello")).status == 200)
     }
   }

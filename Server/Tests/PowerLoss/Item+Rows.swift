@@ -4,7 +4,7 @@ import GameStorage
 import WordCube
 import WordCubeAPI
 
-/// The rows of each item follow from its number and version, so that a reader knows what has to be there.
+/// The rows of each item follow from its number and version, so a reader knows what has to be there.
 extension Item {
   private static func id(_ table: UInt64, _ number: Int) -> UniqueID {
     UniqueID(high: table << 32, low: UInt64(number))

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What was asked of the storage, and what it answered, with the positions in the recording.
+/// The calls of the storage, and its answers, with the positions in the recording.
 final class Ledger: Sendable {
   /// When a change began and was answered.
   struct Entry: Sendable {
@@ -15,7 +15,7 @@ final class Ledger: Sendable {
 
   private let state = Mutex(State())
 
-  /// Notes that a version of an item is asked for.
+  /// Notes that a version of an item is requested.
   func begin(_ item: Item, _ version: Int, at position: Int) {
     state.withLock { $0.entries[item, default: [:]][version] = Entry(began: position) }
   }
@@ -37,7 +37,7 @@ final class Ledger: Sendable {
     }
   }
 
-  /// All items that were asked for.
+  /// All items that were requested.
   var items: [Item] { state.withLock { $0.entries.keys.sorted() } }
 
   /// The positions at which changes were answered.

@@ -3,7 +3,7 @@ import SQLiteGameStorage
 import GameStorage
 import Synchronization
 
-/// Changes of several writers at once, of which some share a transaction.
+/// Changes of several writers at once; some share a transaction.
 struct Load {
   let path: String
   let ledger: Ledger

@@ -158,7 +158,7 @@ struct Trial {
     ledger.restart(with: found)
   }
 
-  /// Opens the files and looks for all items. Gives their versions.
+  /// Opens the files and looks for all items. Returns their versions.
   private mutating func look(at position: Int) async throws -> [Item: Int] {
     let storage = try SQLiteStorage(path: lossFolder + "/" + name)
     let flaws = try await storage.check()
@@ -179,7 +179,7 @@ struct Trial {
         keptCount += version > allowed.lowerBound ? 1 : 0
       }
     }
-    // The service goes on.
+    // The service keeps running.
     try await storage.write { try $0.setSetting("after", to: [1]) }
     try await storage.close()
     return found

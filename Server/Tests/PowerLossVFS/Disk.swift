@@ -6,7 +6,7 @@ public struct Disk {
   /// How many operations were done, with one for each file of the start.
   public private(set) var position = 0
   private var files: [DiskFile] = []
-  /// For each name, the files that it may be of: the first is on disk, each later one replaced the one before.
+  /// For each name, the files that it may belong to: the first is on disk, each later one replaced the one before.
   private var names: [String: [Int?]] = [:]
 
   /// A disk with the files of the start of a recording.
@@ -84,7 +84,7 @@ enum Style {
     }
   }
 
-  /// One of the versions of something, of which the first is on disk for certain, and the last one was written last.
+  /// One of the versions of something: the first is on disk for certain, and the last one was written last.
   func element<Value>(_ versions: [Value], _ random: inout SplitMix64) -> Value {
     switch self {
     case .none: versions[0]

@@ -13,7 +13,7 @@ public final class DiskRecording: Sendable {
     case truncate(file: Int, size: Int)
     /// The file's bytes are on disk, and with `folder` all names.
     case synchronize(file: Int, folder: Bool)
-    /// The system could not write all bytes, and takes them for written.
+    /// The system could not write all bytes, and considers them written.
     case failSynchronization(file: Int)
     case delete(name: String)
     case synchronizeFolder

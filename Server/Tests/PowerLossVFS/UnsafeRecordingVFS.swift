@@ -29,7 +29,7 @@ public enum RecordingVFS {
 
 private let current = Mutex<(number: Int, recording: DiskRecording?)>((0, nil))
 
-/// What stands before a file of the VFS below. Its size keeps that file aligned.
+/// What precedes a file of the VFS below. Its size keeps that file aligned.
 private struct RecordedFile {
   var base = sqlite3_file()
   /// The recording that was current when the file was opened.
@@ -122,7 +122,7 @@ private func recorded(
 nonisolated(unsafe) private let methods: UnsafeMutablePointer<sqlite3_io_methods> = {
   let methods = UnsafeMutablePointer<sqlite3_io_methods>.allocate(capacity: 1)
   methods.initialize(to: sqlite3_io_methods())
-  // Version 2 has shared memory. Version 3 maps the file into memory, which SQLite does only if it is asked to.
+  // Version 2 has shared memory. Version 3 maps the file into memory, which SQLite does only on request.
   methods.pointee.iVersion = 2
   setReading(&methods.pointee)
   setWriting(&methods.pointee)

@@ -160,7 +160,7 @@ import Testing
   }
 }
 
-/// A generator that gives the same numbers in each run (SplitMix64).
+/// A generator that returns the same numbers in each run (SplitMix64).
 private struct Random: RandomNumberGenerator {
   var state: UInt64
 

@@ -4,7 +4,7 @@ import Testing
 
 /// Measures; on only with `WORDCUBE_FIGURES=1`:
 /// `WORDCUBE_FIGURES=1 MALLOC_MMAP_THRESHOLD_=65536 swift test -c release --filter RanksFigures`. The
-/// threshold makes the allocator of Linux give memory back at once, so that the difference is exact.
+/// threshold makes the allocator of Linux give memory back at once, so the difference is exact.
 @Suite(.serialized, .enabled(if: ProcessInfo.processInfo.environment["WORDCUBE_FIGURES"] == "1"))
 struct RanksFigures {
   /// As large as the identifier of a player.
@@ -115,7 +115,7 @@ extension RanksFigures {
     mutating func game(at index: Int) -> Game {
       let number = UInt64(numbers.below(RanksFigures.playerCount))
       let player = Player(high: number &* 0x9E37_79B9_7F4A_7C15, low: number)
-      // Most scores lie near 3,000, and the greatest near 40,000.
+      // Most scores are near 3,000, and the greatest near 40,000.
       let factors = (0..<4).map { _ in Int64(numbers.below(1000)) }
       let score = factors[0] * factors[1] / 100 + factors[2] * factors[3] * factors[0] / 33_000
       let passed = Int64(index) * Int64(days) * 86_400 / Int64(RanksFigures.gameCount)

@@ -4,7 +4,7 @@ import WordCubeAPI
 
 /// Old clients read what they read before, except for what this list names.
 struct AnswerTests {
-  /// A difference between the answers of version 1 and of this version that is meant.
+  /// An intended difference between the answers of version 1 and of this version.
   struct Difference: Sendable {
     let why: String
     let concerns: @Sendable (SavedRequest) -> Bool

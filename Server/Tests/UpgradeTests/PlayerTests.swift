@@ -23,7 +23,7 @@ struct PlayerTests {
     let before = try old.client("dee")
     let after = old.server.client(credentials: next)
     for _ in 0..<2 { #expect(try await before.players.current().displayName == "Dee") }
-    // The answer to the rotation brought a key of the newest secret.
+    // The answer to the rotation has a key of the newest secret.
     #expect(try old.credentials("dee").signingKey != next.signingKey)
     _ = try await after.players.update(PlayerChanges(timeZone: "UTC"))
     #expect(await refusal { try await before.players.current() } == .unauthorized)

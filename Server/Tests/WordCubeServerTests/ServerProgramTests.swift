@@ -88,7 +88,7 @@ private var program: ServerProgram {
     }
   }
 
-  @Test func `its notifier is told, with the settings`() async throws {
+  @Test func `its notifier is called, with the settings`() async throws {
     let notifier = RecordingNotifier()
     let greetings = Mutex<[String]>([])
     let all = Mutex<[ServerParts]>([])

@@ -4,7 +4,7 @@ extension Problem: RouteProblem {
 
   private static let coder = BodyCoder.json(Problem.self, contentType: contentType)
 
-  /// The problem of a response; nil if the response has another media type, or its body is no problem.
+  /// The problem of a response; nil if the response has another media type, or its body is not a problem.
   ///
   /// ``status`` is the status of the response, even if the body has another one.
   public init?(_ response: Response) {

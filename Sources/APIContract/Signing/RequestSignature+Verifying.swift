@@ -79,7 +79,7 @@ public struct VerifiedSignature: Hashable, Sendable {
   /// The nonce. The server stores it in the transaction that carries out the request, and does not delete it before
   /// ``RequestSignature/window`` seconds after `time`.
   public let nonce: Nonce
-  /// The index of the key among those that were given, from 0.
+  /// The index of the key among the keys of the call, from 0.
   public let keyIndex: Int
 }
 

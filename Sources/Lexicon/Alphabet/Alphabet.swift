@@ -22,7 +22,7 @@ public struct Alphabet: Sendable {
   /// code points. Empty places are ``noCode``.
   let codes: [LetterCode]
 
-  /// Whether every letter is an ASCII character, so that a letter is a byte of UTF-8.
+  /// Whether every letter is an ASCII character: a letter is then a byte of UTF-8.
   let isASCII: Bool
 
   /// "No letter" in `codes`; no letter of a word graph has this code.

@@ -1,7 +1,7 @@
 /// Finds a base for each state of an automaton, so that the slots of all edges are different.
 ///
 /// The states that most words go through come first. The others follow in depth-first order from the
-/// root, so that the units of a word are near each other. Each state gets the first base that fits;
+/// root, so the units of a word are near each other. Each state gets the first base that fits;
 /// hardly any slot stays empty. Slots are in blocks of 32. Letters have 5 bits, so a base is in the
 /// block of its edges.
 struct DoubleArrayLayout {

@@ -2,13 +2,13 @@
 ///
 /// It is built from sorted words (J. Daciuk, S. Mihov, B. Watson, R. Watson, "Incremental Construction of
 /// Minimal Acyclic Finite-State Automata", 2000). The states on the path of the last word can still
-/// change. When the next word leaves that path, the states behind the common prefix are complete: each
+/// change. When the next word leaves that path, the states after the common prefix are complete: each
 /// is replaced by an equal state of the register, or else registered.
 ///
 /// State s has the edges `starts[s] >> 1 ..< starts[s + 1] >> 1`, and is final when the low bit of
 /// `starts[s]` is set. State 0 is final and has no edges.
 ///
-/// The words come from outside, and the hash of states is known: whoever chooses words can choose states that collide.
+/// The words come from outside, and the hash of states is known: an attacker can choose states that collide.
 /// So a state is looked for in at most ``probeLimit`` slots of the hash table, and then in a tree whose paths are at
 /// most as long as a state has bits, 1,056. The time stays linear in the number of edges.
 struct MinimalAutomaton {

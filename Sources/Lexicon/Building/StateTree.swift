@@ -4,7 +4,7 @@
 /// A state is known by its key, a sequence of 32-bit words. A path is at most as long as the longest key has bits, so
 /// no choice of states makes the tree slow.
 struct StateTree {
-  /// The bit that each inner node asks for, from the most significant one of the first word.
+  /// The bit that each inner node tests, from the most significant one of the first word.
   private var bits: [Int32] = []
   /// The children of the inner nodes, two each: an inner node, or the complement of a state.
   private var children: [Int32] = []
@@ -42,7 +42,7 @@ struct StateTree {
     if let link { children[link] = inner } else { root = inner }
   }
 
-  /// A word of a key; 0 behind its end.
+  /// A word of a key; 0 after its end.
   private static func word(_ place: Int, of key: [UInt32]) -> UInt32 {
     place < key.count ? key[place] : 0
   }

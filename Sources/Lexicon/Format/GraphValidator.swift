@@ -7,7 +7,7 @@ struct GraphValidator {
   private let header: GraphHeader
   private let traversal: DepthFirstTraversal
 
-  /// Validates everything but the word index.
+  /// Validates everything except the word index.
   init(_ graph: DoubleArray) throws(WordGraphError) {
     header = graph.header
     var states = [DepthFirstTraversal.State](repeating: .init(), count: graph.units.count)

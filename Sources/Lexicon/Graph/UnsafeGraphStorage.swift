@@ -250,7 +250,7 @@ final class GraphStorageOwner {
       }
     }
 
-    // Skips take a multiple of 64 bytes, so the pairs behind them are aligned too.
+    // Skips take a multiple of 64 bytes, so the pairs after them are aligned too.
     let pairs = (block + unitBytes + 256 + skipBytes).bindMemory(to: UInt32.self, capacity: 2048)
     storage = .allocate(capacity: 1)
     storage.initialize(

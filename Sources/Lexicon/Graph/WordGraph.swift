@@ -39,7 +39,7 @@ public struct WordGraph: @unchecked Sendable {
 
   /// A graph that is never freed, and is not validated.
   ///
-  /// Whoever only asks whether texts are words does not wait for the word index.
+  /// A caller that only looks up whether texts are words does not wait for the word index.
   ///
   /// - Parameters:
   ///   - fillUnits: Writes all units.

@@ -5,7 +5,7 @@ import TextBytes
 public struct StoredDictionaryError: FormatError, Hashable, Sendable {
   /// What is wrong.
   public enum Kind: FormatErrorKind, Hashable, Sendable {
-    /// The bytes end too early, or go on after the end.
+    /// The bytes end too early, or continue after the end.
     case size
     /// The first 8 bytes are not `WRDSTORE`.
     case magic

@@ -25,7 +25,7 @@ struct StoredDictionaryHeader {
     static let classes = 192
   }
 
-  /// The packed form has at most so many letters for each byte, so that a small file stays small.
+  /// The packed form has at most so many letters for each byte, so a small file stays small.
   static let maximumLettersPerByte = 8
 
   var form: Form

@@ -1,6 +1,6 @@
 /// A corner of cubes: a point whose coordinates are 0, 1, 2 or 3.
 ///
-/// The cube at p = (x, y, z) fills the space between p and p + (1, 1, 1), so that neighbouring cubes
+/// The cube at p = (x, y, z) fills the space between p and p + (1, 1, 1), so neighbouring cubes
 /// share corners.
 @frozen
 public struct CornerPoint: Hashable, Sendable {

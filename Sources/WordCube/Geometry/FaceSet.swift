@@ -1,6 +1,6 @@
 /// A set of faces in 81 bits: for each side, the cubes whose face on that side belongs to the set.
 ///
-/// The bits of the three sides lie in two integers, so that a set operation takes two instructions.
+/// The bits of the three sides are in two integers, so a set operation takes two instructions.
 @frozen
 public struct FaceSet: Hashable, BitwiseCopyable, Sendable {
   /// The top face of cube *n* is bit *n*, its left face bit 32 + *n*. The other bits are 0.

@@ -1,5 +1,5 @@
-/// A face and the cubes that hide it: ``Face/fullOccluders`` and ``Face/halfOccluderPairs`` for code that asks
-/// often. Pairs are the bits of cube sets, so that ``noPair`` needs no branch.
+/// A face and the cubes that hide it: ``Face/fullOccluders`` and ``Face/halfOccluderPairs`` for code that reads them
+/// often. Pairs are the bits of cube sets, so ``noPair`` needs no branch.
 package struct Occluders: BitwiseCopyable, Sendable {
   /// Stands for "no such pair". No cube has this bit, so the pair is never in play as a whole.
   package static let noPair: UInt32 = 0x8000_0000

@@ -1,6 +1,6 @@
 /// Mixes 64-bit chunks into 128 bits, as ``GameDigest`` describes.
 ///
-/// Equal results by accident are unlikely. This is no secure hash: it is easy to make two games with one digest.
+/// Equal results by accident are unlikely. This is not a secure hash: it is easy to make two games with one digest.
 @usableFromInline
 struct DigestMixer {
   @usableFromInline var first: UInt64 = 0x243F_6A88_85A3_08D3

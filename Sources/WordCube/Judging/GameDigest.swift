@@ -10,7 +10,7 @@ import TextBytes
 /// - two players who play the same moves on a puzzle have equal digests;
 /// - a digest does not prove who played, or when, and it is not a cryptographic hash: games with equal digests can
 ///   be made;
-/// - it is no key for repeated requests: a second submission with the same digest may come from another player. Use
+/// - it is not a key for repeated requests: a second submission with the same digest may come from another player. Use
 ///   an identifier of the request.
 ///
 /// Version 1 mixes these 64-bit chunks: the version; the puzzle's language; the 81 tile codes (as

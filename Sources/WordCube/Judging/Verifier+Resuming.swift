@@ -4,11 +4,11 @@ extension Verifier {
   /// A replay that continues a game from moves that were accepted before.
   ///
   /// Geometry, wear, scores, turns and times are computed as always, and the words count as played. Only the
-  /// dictionary is not asked: a word that it lacks now, or lacks for ever, stays accepted. The moves that
+  /// dictionary is not used: a word that it lacks now, or lacks for ever, stays accepted. The moves that
   /// ``Replay/play(_:)`` judges next need words of the dictionary.
   ///
   /// The result is a state to continue from. It proves nothing about the moves, so there is no verdict and no stamp:
-  /// only ``judge(_:expecting:)`` gives one, and looks up every word. Resume only moves that you accepted and stored
+  /// only ``judge(_:expecting:)`` returns one, and looks up every word. Resume only moves that you accepted and stored
   /// yourself.
   ///
   /// ```swift

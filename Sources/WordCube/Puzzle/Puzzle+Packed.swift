@@ -91,7 +91,7 @@ public enum PuzzlePackingError: Error, Hashable, Sendable {
   case padding(found: UInt8)
   /// The number of characters is not ``Puzzle/textLength``.
   case textLength(expected: Int, found: Int)
-  /// The byte at an offset of the text in UTF-8 is none of `A-Z a-z 0-9 - _`.
+  /// The byte at an offset of the text in UTF-8 is not one of `A-Z a-z 0-9 - _`.
   case character(offset: Int, found: UInt8)
 }
 

@@ -6,7 +6,7 @@ public struct CubeState: Hashable, Sendable {
   /// The maximum number of uses of a face, 3. The third use of a face takes its cube out of play.
   public static let maximumUseCount = 3
 
-  // Stored apart from the public property, so that `use` can be inlined into other modules.
+  // Stored apart from the public property, so `use` can be inlined into other modules.
   @usableFromInline var cubesInPlay = CubeSet.all
   /// The cubes that were removed by hand.
   public private(set) var removed = CubeSet()

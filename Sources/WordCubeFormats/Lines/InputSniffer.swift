@@ -1,6 +1,6 @@
 import Lexicon
 
-/// Tells an input with one game per line from one document that runs over many lines.
+/// Distinguishes an input with one game per line from one document that runs over many lines.
 ///
 /// The first line that is not blank decides: if it starts with a whole JSON value, each line is a
 /// game.

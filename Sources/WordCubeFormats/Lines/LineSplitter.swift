@@ -98,7 +98,7 @@ public struct LineSplitter: Hashable, Sendable {
     _ bytes: UnsafeBytes, _ range: Range<Int>, isCut: Bool, isBlank: Bool,
     dropsReturn: Bool = true, _ body: (_ line: Span<UInt8>, _ place: Location) -> Void
   ) {
-    // Saturates, so that no input can trap where Int has 32 bits.
+    // Saturates, so no input can trap where Int has 32 bits.
     if lineCount < .max { lineCount += 1 }
     if isBlank { return }
     let hasReturn = dropsReturn && bytes[range.upperBound - 1] == UInt8(ascii: "\r")

@@ -18,7 +18,7 @@ extension BinaryNumber {
       divisor.multiply(byPowerOfFive: -exponent)
     }
 
-    // Both are scaled by powers of two, so that the divisor fills its limbs and the quotient has 95 or
+    // Both are scaled by powers of two, so the divisor fills its limbs and the quotient has 95 or
     // 96 bits. The divisor gets enough whole limbs to keep the dividend's shift from being negative.
     let excess = max(0, dividend.bitWidth - divisor.bitWidth - 63)
     let divisorShift = (excess + 31) / 32 * 32 + (-divisor.bitWidth & 31)

@@ -46,7 +46,7 @@ func roundedDouble(_ text: Span<UInt8>) -> Double? {
   return BinaryNumber(longNumber: text, from: number).rounded(isNegative: isNegative)
 }
 
-/// The number by one operation on doubles with exact operands, so that only the operation itself
+/// The number by one operation on doubles with exact operands, so only the operation itself
 /// rounds; nil for operands that are not exact (Clinger, "How to read floating point numbers accurately", 1990).
 @inline(__always)
 func exactDouble(_ significand: UInt64, _ exponent: Int, _ isNegative: Bool) -> Double? {

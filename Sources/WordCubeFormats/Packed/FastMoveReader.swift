@@ -54,7 +54,7 @@ struct FastMoveReader {
     var ranks = count <= 9 ? bits &>> 13 : Self.longWindow(reader)
     reader.skip(bitCount: 5 &* (count &- 1))
     guard count <= faces.freeCount else { return nil }
-    // A local copy, so that the compiler keeps its fields in registers.
+    // A local copy, so the compiler keeps its fields in registers.
     var buffer = faces
     var rest = count
     while true {
@@ -91,7 +91,7 @@ struct FastMoveReader {
     }
     let highest = bits &>> 10 & 63
     reader.skip(bitCount: 16)
-    // Most time deltas end in the same window, with one bit behind them.
+    // Most time deltas end in the same window, with one bit after them.
     let rest = highest <= 40 ? bits &>> 16 : Self.longWindow(reader)
     reader.skip(bitCount: Int(truncatingIfNeeded: highest))
     guard

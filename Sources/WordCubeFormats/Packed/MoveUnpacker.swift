@@ -3,7 +3,7 @@ import WordCube
 /// Reads the moves of a packed log.
 ///
 /// Each count is checked against the bits that are left before memory is allocated for it. A value that
-/// is not in its shortest form is an error, so that equal moves have equal bytes.
+/// is not in its shortest form is an error, so equal moves have equal bytes.
 struct MoveUnpacker {
   typealias Failure = PackedMovesError
 

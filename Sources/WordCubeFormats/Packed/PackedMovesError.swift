@@ -61,10 +61,10 @@ extension PackedMovesError.Reason: CustomStringConvertible {
       "\(previous.touchingFaces.count) faces touch face \(previous.rawValue) (\(previous)), "
         + "and none has the rank \(found)"
     case .integerTooLarge: "an integer has at most 64 bits, and this one has more"
-    case .time(let found): "a time is a finite number, and bit pattern \(found) is none"
+    case .time(let found): "a time is a finite number, and bit pattern \(found) is not"
     case .text(let index): "a reaction's text is not UTF-8 from its byte \(index) on"
     case .notShortest: "expected the shortest form of a value, and found another one"
-    case .padding(let found): "the bits behind the last move are 0, not \(found)"
+    case .padding(let found): "the bits after the last move are 0, not \(found)"
     case .trailingBytes(let count): "the log ends here, but \(count) bytes follow"
     }
   }

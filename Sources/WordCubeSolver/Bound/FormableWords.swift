@@ -3,7 +3,7 @@ import WordCube
 
 /// The words that some reachable state can show, with all their placements.
 ///
-/// All arrays are flat: the placements of a word lie side by side, and so do the wears of a placement.
+/// All arrays are flat: the placements of a word are contiguous, and so are the wears of a placement.
 struct FormableWords: Sendable {
   /// By word: its score.
   private(set) var scores: [Int64] = []

@@ -54,7 +54,7 @@ struct LagrangianBound {
     }
   }
 
-  /// The bound that multipliers would give if there were no placements but the candidates, in units;
+  /// The bound that multipliers would give if there were no other placements than the candidates, in units;
   /// and the places of the candidates chosen.
   mutating func estimate(
     _ multipliers: Multipliers, _ candidates: [Candidate], chosen: inout [Int]

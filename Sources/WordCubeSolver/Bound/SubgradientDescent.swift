@@ -66,7 +66,7 @@ struct SubgradientDescent {
     }
   }
 
-  /// Goes on from the best multipliers with other candidates; `estimate` is their proven bound.
+  /// Continues from the best multipliers with other candidates; `estimate` is their proven bound.
   mutating func restart(estimate: Int64) {
     bestEstimate = estimate
     current = best

@@ -13,7 +13,7 @@ public struct Blocklist: Hashable, Sendable {
   ///
   /// It is the first 8 bytes, the most significant first, of the SHA-256 of the words in UTF-8, each once, in the
   /// order of the language's alphabet, each followed by a line feed. For English that is what
-  /// `LC_ALL=C sort -u words.txt | sha256sum | cut -c 1-16` prints. It contains no word, but whoever guesses the
+  /// `LC_ALL=C sort -u words.txt | sha256sum | cut -c 1-16` prints. It contains no word, but an attacker who guesses the
   /// whole list can check the guess.
   public let fingerprint: Fingerprint
 

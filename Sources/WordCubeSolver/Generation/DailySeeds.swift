@@ -102,7 +102,7 @@ public struct DailyPuzzle: Hashable, Sendable {
     self.number = number
   }
 
-  /// The message of which the seed is the hash.
+  /// The message whose hash is the seed.
   var message: [UInt8] {
     let modeCode: UInt8 =
       switch mode {

@@ -2,7 +2,7 @@ import WordCube
 
 /// A set of faces by their numbers: bit *n* of ``low`` is face *n*, bit *n* of ``high`` face 64 + *n*.
 ///
-/// A search adds faces one by one, walks them in order and sorts sets. What the rules ask of a set is
+/// A search adds faces one by one, walks them in order and sorts sets. What the rules need of a set is
 /// quicker with a `FaceSet`.
 struct FaceBits: Hashable, Sendable {
   private(set) var low: UInt64 = 0

@@ -4,7 +4,7 @@ struct SearchBudget {
   let limit: SearchLimit
   private(set) var stepsLeft: Int
 
-  /// A budget of which nothing is spent.
+  /// An unused budget.
   init(_ limit: SearchLimit) {
     self.limit = limit
     stepsLeft = limit.steps

@@ -59,7 +59,7 @@ public struct Solver: Sendable {
     position.playedWords.compactMap { dictionary.alphabet.letters(of: $0) }
   }
 
-  /// Searches a board and gives the words to a sink.
+  /// Searches a board and passes the words to a sink.
   func search<Sink: WordSink>(
     _ board: SearchBoard, minimumLength: Int, into sink: Sink
   ) throws(SearchLimitError) -> Sink {
@@ -68,7 +68,7 @@ public struct Solver: Sendable {
 }
 
 extension SearchTable {
-  /// Searches a board for the table's words and gives them to a sink.
+  /// Searches a board for the table's words and passes them to a sink.
   @inline(__always)
   func search<Sink: WordSink>(
     _ board: SearchBoard, minimumLength: Int, limit: SearchLimit, into sink: Sink

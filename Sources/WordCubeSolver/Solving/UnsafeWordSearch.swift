@@ -4,14 +4,14 @@ import WordCube
 // This file is the module's one fence around unsafe memory. What makes it safe:
 //
 // - The rows are derived from a `WordGraph`, whose edges are proven. A letter is only followed where
-//   the row's mask has it, so that its place is inside.
-// - A board has at most 57 faces (at most one for each line of sight and side), so that an endpoint's
+//   the row's mask has it, so its place is inside.
+// - A board has at most 57 faces (at most one for each line of sight and side), so an endpoint's
 //   node is below 128, and a word has at most 114 letters.
 // - Before the endpoints of a prefix are extended, the stack has room for all their successors.
 
 /// The word graph in the form in which it is searched: a row of 64 bits for each edge.
 ///
-/// The edges of a state lie side by side in the order of their letters, and the states in the order of
+/// The edges of a state are contiguous, in the order of their letters, and the states in the order of
 /// their distance from the root: a search spends its time near the root, and what it reads then fits
 /// the processor's caches.
 final class SearchTable: @unchecked Sendable {
@@ -97,7 +97,7 @@ struct SearchedWord {
   var score: UInt32 { letterSum &* UInt32(count) &* UInt32(max(1, count &- 3)) }
 }
 
-/// The tables of a search. They are in one block, so that one register addresses all.
+/// The tables of a search. They are in one block, so one register addresses all.
 private struct BoardTables {
   private let memory: UnsafeMutableRawPointer
   /// The faces whose tile has two letters.
@@ -107,7 +107,7 @@ private struct BoardTables {
   var neighbours: UnsafeMutablePointer<UInt64> { table(at: 0) }
   /// By letter: the faces whose tile begins with it.
   var faces: UnsafeMutablePointer<UInt64> { table(at: 1024) }
-  /// By face: the endpoint of the path that has only this face. 0 at 64, which is no face.
+  /// By face: the endpoint of the path that has only this face. 0 at 64, which is not a face.
   var entrances: UnsafeMutablePointer<UInt64> { table(at: 1280) }
   /// By face: the letters that can follow that path. 0 at 64.
   var lettersAfterEntrance: UnsafeMutablePointer<UInt32> { table(at: 1800) }
@@ -160,7 +160,7 @@ private struct BoardTables {
 ///
 /// The paths that spell a prefix are kept as *endpoints* of 64 bits: the set of faces used, and the node
 /// that was reached last, which is a face's number, or ``BoardTables/halfNode`` more for a face whose
-/// tile's second letter is still to come. A prefix's endpoints lie on a stack, above those of the
+/// tile's second letter is still to come. A prefix's endpoints are on a stack, above those of the
 /// prefixes that it extends.
 struct UnsafeWordSearch<Sink: WordSink>: ~Copyable {
   /// Keeps the rows alive.
@@ -305,7 +305,7 @@ struct UnsafeWordSearch<Sink: WordSink>: ~Copyable {
     return top &+ (board.letters[face] & row.nextLetters != 0 ? 1 : 0)
   }
 
-  /// Gives the word that a row ends to the sink, and continues from its endpoints.
+  /// Passes the word that a row ends to the sink, and continues from its endpoints.
   @inline(__always)
   private mutating func advance(
     to row: UInt64, by letter: UInt32, rank: UInt32, sum: UInt32, depth: Int, isReached: Bool,

@@ -17,7 +17,7 @@ struct WordProbe {
   /// The letters so far, to compare with the played words; stays empty if no word was played.
   private var letters: [LetterCode] = []
 
-  // Inlined, so that the solver and the position are not copied as a whole.
+  // Inlined, so the solver and the position are not copied as a whole.
   @inline(__always)
   init(_ solver: Solver, _ position: Position, minimumLength: Int) {
     table = solver.table

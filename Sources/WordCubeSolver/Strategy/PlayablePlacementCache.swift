@@ -1,6 +1,6 @@
 import WordCube
 
-/// The best playable placements by the cubes in play. Each list is made when it is first asked for,
+/// The best playable placements by the cubes in play. Each list is made at its first use,
 /// and kept until its slot is needed for other cubes.
 struct PlayablePlacementCache {
   /// The maximum number of placements of a list.

@@ -47,7 +47,7 @@ struct PlausibilityOptions: ParsableArguments {
     }
   }
 
-  /// The check of each game; nil if it is not asked for.
+  /// The check of each game; nil if it is not requested.
   func check(_ dictionary: WordGraph) -> PlausibilityCheck? {
     guard plausibility else { return nil }
     // A search may take long on the puzzle of a player; the limit bounds the time of a report.

@@ -84,7 +84,7 @@ struct VerifyCommand: GameCommand {
   @OptionGroup(title: "Archives")
   var archive: ArchiveOptions
 
-  @OptionGroup(title: "RuleValue about players")
+  @OptionGroup(title: "Evidence about players")
   var evidence: PlausibilityOptions
 
   func validate() throws {

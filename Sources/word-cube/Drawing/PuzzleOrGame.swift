@@ -75,7 +75,7 @@ enum PuzzleOrGame: Sendable {
 extension LivePuzzle {
   /// Reads the JSON of a puzzle, fresh or live.
   ///
-  /// JSON with a member of the state of faces or cubes is read as live, so that a wrong state is an error.
+  /// JSON with a member of the state of faces or cubes is read as live, so a wrong state is an error.
   init(freshOrLive json: Span<UInt8>, limits: Limits) throws(JSONError) {
     if Self.mentionsState(json) {
       try self.init(json: json, limits: limits)

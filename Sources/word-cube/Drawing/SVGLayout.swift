@@ -43,7 +43,7 @@ enum SVGLayout {
   /// The transformation of text on a side: the columns of an SVG matrix.
   ///
   /// On the left and right sides, text runs along the edges. On top it runs from corner to corner, so that
-  /// it is upright too, and it is flattened less than the perspective asks for: it is easier to read.
+  /// it is upright too, and it is flattened less than the perspective requires: it is easier to read.
   static func plane(of side: Side) -> String {
     switch side {
     case .top: "1.06 0 0 .84"

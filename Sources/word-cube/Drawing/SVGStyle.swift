@@ -1,9 +1,9 @@
 /// The colours and fonts of pictures.
 enum SVGStyle {
-  /// The style sheet. A face is darker after each use and shows dots, so that colour-blind people can tell
+  /// The style sheet. A face is darker after each use and shows dots, so colour-blind people can tell
   /// use counts apart.
   ///
-  /// Every rule selects elements inside of the picture only, so that a page with the picture in it does
+  /// Every rule selects elements inside of the picture only, so a page with the picture in it does
   /// not change.
   static let sheet: String = {
     let shapes = """

@@ -104,7 +104,7 @@ struct TerminalLayout: Hashable, Sendable {
       case (_, false): ["_", ".", ".", "-", "'", "'"]
       case (_, true): [" ", ".", " ", " ", "'", " "]
       }
-    // From the low end up. The first and the last character stand on the end points.
+    // From the low end up. The first and the last character are at the end points.
     for distance in 0...columnStep where strokes[distance % columnsPerRow] != " " {
       let column = risesToTheRight ? start + distance : start + columnStep - distance
       grid.writeBeneath(

@@ -1,14 +1,14 @@
 /// One of the equal triangles of the view. A face covers two of them, and a cube that hides a face hides
 /// one or both.
 ///
-/// The triangles of a column stand between two vertical lines and point left and right in turn.
+/// The triangles of a column are between two vertical lines and point left and right in turn.
 struct UnitTriangle: Hashable, Sendable {
   /// The vertical line at the left end, as a ``ScreenPoint/across``.
   let column: Int
   /// The ``ScreenPoint/down`` of the triangle's point and of the middle of its vertical edge.
   let middle: Int
 
-  /// Whether the triangle points left, so that its vertical edge is on the right.
+  /// Whether the triangle points left: its vertical edge is on the right.
   var pointsLeft: Bool { (column + middle).isMultiple(of: 2) }
 
   /// The corners, clockwise from the point or from the upper end of the vertical edge.

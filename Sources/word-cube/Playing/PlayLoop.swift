@@ -11,7 +11,7 @@ struct PlayLoop {
   private let isTyped = SystemCalls.isTerminal(SystemCalls.standardInput)
   /// The text of the last answer.
   private var lastText: [String] = []
-  /// Whether the cursor stands after a prompt, and no typed line has ended it.
+  /// Whether the cursor is after a prompt, and no typed line has ended it.
   private var isAtPrompt = false
   /// Whether the screen was open for redrawing.
   private var wasOpen = false

@@ -86,7 +86,7 @@ struct PlayScreen {
     isOpen = false
   }
 
-  /// Replaces what the terminal shows; the cursor stands after the last line.
+  /// Replaces what the terminal shows; the cursor is after the last line.
   func redraw(_ lines: [String]) {
     // Each line is cleared before it is written: after a full line, clearing would remove its end.
     print("\u{1B}[H" + lines.map { "\u{1B}[K" + $0 }.joined(separator: "\n") + "\u{1B}[J")

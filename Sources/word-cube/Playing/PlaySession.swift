@@ -42,7 +42,7 @@ struct PlaySession {
     self.solver = solver
   }
 
-  /// Whether the game is over, so that lines do nothing.
+  /// Whether the game is over: lines then do nothing.
   var isOver: Bool { game.isFinished }
 
   /// Ends the game if its time is up.

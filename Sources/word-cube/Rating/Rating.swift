@@ -28,7 +28,7 @@ struct Rating: Sendable {
   let effort: Effort
   /// A score that no game can exceed; nil if it was not searched for.
   let bound: Int64?
-  /// Whether no cube was used or removed, so that the puzzle can be compared with others.
+  /// Whether no cube was used or removed: the puzzle then can be compared with others.
   let isFresh: Bool
 
   /// The value of a figure; nil if it is not known.

@@ -4,7 +4,7 @@ import TextBytes
 /// Arguments and file names, which may be any bytes, as text and back.
 ///
 /// A byte that is not part of valid UTF-8 becomes a private character: U+10F700 plus the byte. So do the
-/// bytes of these characters themselves, so that different bytes give different texts.
+/// bytes of these characters themselves, so different bytes give different texts.
 enum ByteText {
   private static let firstEscape: UInt32 = 0x10F700
   private static let escapes: ClosedRange<UInt32> = firstEscape + 0x80...firstEscape + 0xFF

@@ -54,7 +54,7 @@ struct InputFile: ~Copyable {
     return true
   }
 
-  /// Some bytes, and behind them the next ones of the file: at least one, except at the end and before an
+  /// Some bytes, and after them the next ones of the file: at least one, except at the end and before an
   /// error.
   mutating func read(
     after start: [UInt8], atMost count: Int

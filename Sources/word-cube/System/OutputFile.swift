@@ -33,7 +33,7 @@ func writeToStandardOutput(_ text: String) throws(OutputError) {
   try writeToStandardOutput(Array(text.utf8))
 }
 
-/// An output takes no more bytes, so that the command stops.
+/// An output takes no more bytes, so the command stops.
 struct OutputError: Error {
   let error: SystemError
   /// What messages call the output.
@@ -46,9 +46,9 @@ struct OutputError: Error {
     OutputError(error: error, name: name, loss: loss)
   }
 
-  /// Prints the message, and gives the exit status.
+  /// Prints the message, and returns the exit status.
   ///
-  /// A reader of puzzles or words may stop early, as `head` does: that is no error. A game that was not
+  /// A reader of puzzles or words may stop early, as `head` does: that is not an error. A game that was not
   /// judged must not count as valid: that is one.
   func report() -> ExitStatus {
     if error.isClosedPipe, loss == nil { return .good }

@@ -44,7 +44,7 @@ extension SystemCalls {
 
 /// A pipe that Ctrl-C writes to.
 ///
-/// Any thread may get the signal, so that an interrupted call does not show it.
+/// Any thread may get the signal, so an interrupted call does not show it.
 private enum Interruption {
   /// The end to read, -1 (which `poll` ignores) before the start. Set once, before any wait.
   nonisolated(unsafe) private(set) static var reader: Int32 = -1

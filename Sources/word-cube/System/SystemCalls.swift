@@ -39,7 +39,7 @@ enum SystemCalls {
     }
   }
 
-  /// Opens the standard descriptors that are closed, so that no other file becomes one of them.
+  /// Opens the standard descriptors that are closed, so no other file becomes one of them.
   ///
   /// Reading from such a descriptor or writing to it stays an error: it is open only for the opposite.
   static func openClosedDescriptors() {
@@ -115,7 +115,7 @@ enum SystemCalls {
     return Array(bytes.prefix(end))
   }
 
-  /// Gives a file another name; a file with that name is replaced.
+  /// Renames a file; a file with that name is replaced.
   static func rename(_ path: String, to newPath: String) throws(SystemError) {
     if renameFile(name(of: path), name(of: newPath)) != 0 { throw .latest }
   }
@@ -138,7 +138,7 @@ enum SystemCalls {
 
   /// Makes the C library keep freed memory for the next allocation.
   ///
-  /// By default it gives the large buffers of each block back to the system, which clears them for the
+  /// By default it returns the large buffers of each block to the system, which clears them for the
   /// next block. That takes a tenth of the time of a large input.
   static func keepFreedMemory() {
     // Swift does not import this function, and some C libraries do not have it.
@@ -177,7 +177,7 @@ enum SystemCalls {
     }
   }
 
-  /// Reads bytes behind others, until there are `count` more or the next ones have to be waited for; adds
+  /// Appends bytes to others, until there are `count` more or the next ones have to be waited for; adds
   /// none at the end. An error may follow bytes that were read.
   ///
   /// Small reads are collected, since each call copies `start`, which may be a megabyte.

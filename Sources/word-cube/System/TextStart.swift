@@ -4,7 +4,7 @@ import WordCubeFormats
 
 /// What the first bytes of an input show.
 enum TextStart {
-  /// A text, perhaps behind a byte order mark of this many bytes.
+  /// A text, perhaps after a byte order mark of this many bytes.
   case text(markByteCount: Int)
   /// A file that gzip compressed.
   case gzip
@@ -33,7 +33,7 @@ enum TextStart {
   }
 }
 
-/// Why bytes are no text that a command can read.
+/// Why bytes are not text that a command can read.
 enum TextError: Error, CustomStringConvertible {
   /// They are UTF-16 or UTF-32.
   case wide

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `--summary` and `--progress` tell.
+/// What `--summary` and `--progress` print.
 struct ArchiveSummaryTests {
   private struct Summary: Decodable, Equatable {
     let games: Int

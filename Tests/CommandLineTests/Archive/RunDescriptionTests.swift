@@ -76,7 +76,7 @@ struct RunDescriptionTests {
       #expect(try CommandLineTool.run(command, input: "").status == 1)
       let verdicts = try folder.bytes("verdicts")
       #expect(verdicts == (try CommandLineTool.run("verify", games).output))
-      // The same last game, so that only the checksum shows the change.
+      // The same last game, so only the checksum shows the change.
       let others = [Sample.refused, Sample.refused, Sample.valid, Sample.valid]
       for (content, name) in [
         (others.joined("\n") + String(repeating: " ", count: 200), "checksum"),

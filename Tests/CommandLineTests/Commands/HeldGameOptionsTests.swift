@@ -54,7 +54,7 @@ struct HeldGameOptionsTests {
     }
   }
 
-  @Test func `a game that brings another puzzle breaks otherPuzzle, which has a switch`() throws {
+  @Test func `a game with another puzzle breaks otherPuzzle, which has a switch`() throws {
     try withTemporaryFolder { folder throws in
       let file = folder.file("puzzle", PuzzleGenerator(seed: 1).puzzle(0).text)
       func rules(_ options: String...) throws -> [String]? {

@@ -143,7 +143,7 @@ struct PlayCommandTests {
     #expect(game.context == saved.context)
     #expect(game.startTime == -500)
     #expect(game.moves.map { $0.playerIndex } == [3, 3])
-    // The clock stood at 15 seconds.
+    // The clock showed 15 seconds.
     #expect((-485 ..< -425).contains(game.moves[1].playedAt))
     #expect((15..<75).contains(game.secondsPlayed))
     #expect(result.errors.contains("a game against the clock takes no move back"))
@@ -194,7 +194,7 @@ struct PlayCommandTests {
     }
   }
 
-  @Test func `games that cannot go on are refused`() throws {
+  @Test func `games that cannot continue are refused`() throws {
     let cases = [
       (Sample.refused, 1, "the game cannot continue: move 2 is refused: "),
       (Sample.solo([Sample.move(Sample.arc)]), 1, "firstFaceHidden"),

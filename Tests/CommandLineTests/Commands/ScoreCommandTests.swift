@@ -1,7 +1,7 @@
 import Testing
 
 struct ScoreCommandTests {
-  @Test func `words and scores stand a line, letters raised, no dictionary asked`() throws {
+  @Test func `words and scores are one per line, in upper case, without a dictionary`() throws {
     let result = try CommandLineTool.run("score", "cab", "CAB", "QUA", "qqqq", "Cab", "A")
     #expect(result.text == "CAB\t27\nCAB\t27\nQUA\t42\nQQQQ\t192\nCAB\t27\nA\t1\n")
     #expect(result.status == 0)

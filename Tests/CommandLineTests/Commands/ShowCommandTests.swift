@@ -179,7 +179,7 @@ struct ShowCommandTests {
     }
   }
 
-  @Test func `JSON tells the state`() throws {
+  @Test func `JSON has the state`() throws {
     struct Shown: Decodable {
       struct Face: Decodable {
         let face: Int

@@ -23,7 +23,7 @@ struct WordCubeCommandTests {
     }
   }
 
-  @Test func `a mistyped command is told the right one`() throws {
+  @Test func `a mistyped command gets a suggestion`() throws {
     for (typed, command) in [
       ("verfy", "verify"), ("sovle", "solve"), ("PLAY", "play"), ("dictionary biuld", "build"),
     ] {
@@ -38,7 +38,7 @@ struct WordCubeCommandTests {
     ["generate", "--seed", "-1"], ["generate", "--count", "-5"], ["verify", "--jobs", "-1"],
     ["show", "--after", "-2"],
   ])
-  func `a negative number is refused with what is asked`(arguments: [String]) throws {
+  func `a negative number is refused with the allowed range`(arguments: [String]) throws {
     let result = try CommandLineTool.run(arguments, input: "")
     #expect(result.status == 64)
     #expect(!result.errors.contains("Missing value"), "\(result.errors)")
@@ -101,7 +101,7 @@ struct WordCubeCommandTests {
     #endif
   }
 
-  @Test func `compressed input is told how to pipe it`() throws {
+  @Test func `compressed input is refused with a way to pipe it`() throws {
     let compressed: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3]
     try withTemporaryFolder { folder in
       let path = folder.file("games.gz", compressed)

@@ -202,7 +202,7 @@ struct CubeDrawingTerminalTests {
     }
   }
 
-  /// Each character lies in the triangle whose face it shows, in both layouts.
+  /// Each character is in the triangle whose face it shows, in both layouts.
   @Test func `labels lie on their faces`() {
     for layout in [TerminalLayout.large, .small] {
       for face in CubeDrawing(DrawingSamples.puzzle).visibleFaces {

@@ -46,7 +46,7 @@ enum DrawingSamples {
   static let covered = state(keeping: [cube(0, 0, 0), cube(0, 1, 1), cube(2, 2, 1)])
 }
 
-/// SplitMix64, so that random tests repeat.
+/// SplitMix64, so random tests repeat.
 struct RepeatableGenerator: RandomNumberGenerator {
   var state: UInt64
 

@@ -3,7 +3,7 @@ import WordCubeFormats
 
 @testable import word_cube
 
-/// Lines where they lie, against the splitter of the library, which copies them.
+/// Lines in the buffer, against the splitter of the library, which copies them.
 struct LineCutterTests {
   private struct FoundLine: Hashable {
     let number: Int

@@ -17,7 +17,7 @@ struct PlayLineTests {
   }
 
   @Test(arguments: PlayLine.Command.allCases)
-  func `a command alone is a command in any case, and a word behind play`(
+  func `a command alone is a command in any case, and a word after play`(
     command: PlayLine.Command
   ) {
     let name = command.rawValue

@@ -88,7 +88,7 @@ struct PlaySessionTests {
     }
   }
 
-  @Test func `hints tell more and more of a good word, which then can be played`() throws {
+  @Test func `hints show more and more of a good word, which then can be played`() throws {
     var session = try session()
     let before = session.game
     let hints = (0..<5).map { _ in session.answer("hint", at: 1) }

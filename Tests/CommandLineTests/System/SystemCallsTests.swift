@@ -3,7 +3,7 @@ import Testing
 
 @testable import word_cube
 
-/// Reading behind other bytes.
+/// Reading after other bytes.
 struct SystemCallsTests {
   private func pipe(of parts: [[UInt8]]) throws -> Pipe {
     let pipe = Pipe()
@@ -25,7 +25,7 @@ struct SystemCallsTests {
     #expect(read(pipe, after: [7], atMost: 100) == [7])
   }
 
-  @Test func `no more than asked is read`() throws {
+  @Test func `no more than requested is read`() throws {
     let pipe = try pipe(of: [[1, 2], [3, 4]])
     #expect(read(pipe, after: [], atMost: 3) == [1, 2, 3])
     #expect(read(pipe, after: [1, 2, 3], atMost: 1) == [1, 2, 3, 4])

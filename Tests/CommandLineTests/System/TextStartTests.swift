@@ -8,7 +8,7 @@ struct TextStartTests {
   private let convert =
     "it is in UTF-16 or UTF-32; convert it, as in iconv -f UTF-16 -t UTF-8 FILE\n"
 
-  @Test func `games behind a mark are read as without it`() throws {
+  @Test func `games after a mark are read as without it`() throws {
     let lines = game + [0x0A] + game + [0x0A]
     for input in [lines, game, Array(Sample.valid.utf8) + [0x0A, 0x7B]] {
       for arguments in [["verify"], ["verify", "--lines"]] {
@@ -64,7 +64,7 @@ struct TextStartTests {
     }
   }
 
-  @Test func `a list behind a mark keeps its first word`() throws {
+  @Test func `a list after a mark keeps its first word`() throws {
     try withTemporaryFolder { folder in
       let list = folder.file("list", mark + Array("CAB\r\nDOG\r\n".utf8))
       for option in [[], ["--skip-invalid"]] {
@@ -86,7 +86,7 @@ struct TextStartTests {
     }
   }
 
-  @Test func `a puzzle and a map behind a mark are read`() throws {
+  @Test func `a puzzle and a map after a mark are read`() throws {
     try withTemporaryFolder { folder in
       let text = try CommandLineTool.run("generate", "--seed", "1", "--text").text
       let puzzle = folder.file("puzzle", mark + Array(text.utf8))

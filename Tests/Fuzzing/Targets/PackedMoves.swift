@@ -21,7 +21,7 @@ public func fuzzPackedMoves(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CIn
       () throws(PackedMovesError) in try MoveList(packed: log.span, on: puzzle)
     }
   } catch {
-    promise((0...log.count).contains(error.offset), "\(error) lies inside of the input")
+    promise((0...log.count).contains(error.offset), "\(error) is inside of the input")
     promise(judged == .failure(.malformed(error)), "no log that cannot be read is judged")
     return 0
   }
@@ -37,7 +37,7 @@ public func fuzzPackedMoves(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CIn
 
 private let acceptingVerifier = Verifier(dictionary: AcceptingDictionary())
 
-/// Reads a log once, so that tables made at the first use count for no input.
+/// Reads a log once, so tables made at the first use count for no input.
 private let readsEmptyLog: Bool = {
   let log: [UInt8] = [1, 0, 0]
   let moves = try? MoveList(packed: log.span, on: PuzzleGenerator(seed: 0).puzzle(0))

@@ -17,7 +17,7 @@ public func fuzzProvenanceText(_ start: UnsafePointer<UInt8>?, _ count: Int) -> 
     let puzzle = holding(within: limit, for: 0) { provenance.puzzle }
     promise(puzzle.tiles.count == Face.count, "the puzzle is there")
   } catch {
-    promise((0...text.utf8.count).contains(error.offset), "\(error) lies inside of the text")
+    promise((0...text.utf8.count).contains(error.offset), "\(error) is inside of the text")
     promise(error.found.string.utf8.count <= 24, "no more than 24 bytes are quoted")
   }
 

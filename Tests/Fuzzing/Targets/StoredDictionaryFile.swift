@@ -3,7 +3,7 @@ import Lexicon
 /// Any bytes as a stored dictionary, packed or not.
 ///
 /// Checksums and counts are corrected if nothing else is wrong. Otherwise no mutation would reach the
-/// code behind these checks.
+/// code after these checks.
 @_cdecl("fuzzStoredDictionaryFile")
 public func fuzzStoredDictionaryFile(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   var bytes = Array(Input(start: start, count: count))
@@ -16,7 +16,7 @@ public func fuzzStoredDictionaryFile(_ start: UnsafePointer<UInt8>?, _ count: In
       check(dictionary, bytes)
       return 0
     } catch {
-      promise((0...count).contains(error.offset), "\(error) lies inside of the file")
+      promise((0...count).contains(error.offset), "\(error) is inside of the file")
       promise(!error.description.utf8.isEmpty, "an error says something")
       guard repair(&bytes, error) else { return 0 }
       repairs += 1
@@ -38,7 +38,7 @@ private func repair(_ bytes: inout [UInt8], _ error: StoredDictionaryError) -> B
   return true
 }
 
-/// Both forms give the dictionary back.
+/// Both forms return the same dictionary.
 private func check(_ dictionary: StoredDictionary, _ bytes: [UInt8]) {
   let graph = dictionary.graph
   promise(

@@ -37,8 +37,8 @@ private func judge<Words: WordDictionary>(
       promise(verdict.moves.count == move, "the moves before the refused one are accepted")
     }
   case .malformed(let error):
-    promise(report.game == nil && report.id == nil, "nothing is told of what could not be read")
-    promise((0...input.count).contains(error.offset), "\(error) lies inside of the input")
+    promise(report.game == nil && report.id == nil, "a report has no game that could not be read")
+    promise((0...input.count).contains(error.offset), "\(error) is inside of the input")
   case .unknownPuzzle:
     promise(held == .asSubmitted, "a puzzle that the server gives is known")
     promise(report.game?.claim.puzzle == nil, "a puzzle that the game contains is known")

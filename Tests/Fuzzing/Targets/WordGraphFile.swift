@@ -5,7 +5,7 @@ import WordCubeSolver
 /// Any bytes as a word-graph file; every function of a graph is called.
 ///
 /// Checksum, counts and word index are corrected if nothing else is wrong. Otherwise no mutation would
-/// reach the code behind these checks.
+/// reach the code after these checks.
 @_cdecl("fuzzWordGraphFile")
 public func fuzzWordGraphFile(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = Input(start: start, count: count)
@@ -22,7 +22,7 @@ public func fuzzWordGraphFile(_ start: UnsafePointer<UInt8>?, _ count: Int) -> C
       search(graph, input)
       return 0
     } catch {
-      promise((0...count).contains(error.offset), "\(error) lies inside of the file")
+      promise((0...count).contains(error.offset), "\(error) is inside of the file")
       promise(!error.description.utf8.isEmpty, "an error says something")
       guard repair(&bytes, error) else { return 0 }
       repairs += 1

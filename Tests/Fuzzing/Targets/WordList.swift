@@ -22,7 +22,7 @@ public func fuzzWordList(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     if case .invalidWord(let word) = error {
       // The characters that begin within 64 bytes (an invalid byte becomes three), then an ellipsis.
       promise(word.word.utf8.count <= 63 * 3 + 4 + 3, "a word is quoted in part")
-      promise((word.line ?? 0) > 0, "an error tells the line")
+      promise((word.line ?? 0) > 0, "an error names the line")
     }
     promise(!error.description.utf8.isEmpty, "an error says something")
   }
@@ -68,7 +68,7 @@ private func check(
       graph.index(ofLetters: word) == (graph.hasWordIndex ? place : nil),
       "words are numbered in the alphabet's order")
     promise(
-      graph.letters(at: place) == (graph.hasWordIndex ? word : nil), "numbers stand for words")
+      graph.letters(at: place) == (graph.hasWordIndex ? word : nil), "an index leads to its word")
   }
   promise(found.nextLetters() == nil, "the graph has no other words")
   let longest = sorted.map(\.count).max() ?? 0

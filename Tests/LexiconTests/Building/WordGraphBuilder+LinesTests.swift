@@ -52,7 +52,7 @@ struct WordGraphBuilderLinesTests {
     #expect(error(Array("A\rB\n".utf8))?.reason == .foreignLetter("\r", place: 1))
     #expect(error([0x41, 0x0A, 0x42, 0xFF, 0x0A])?.reason == .invalidUTF8(0xFF, offset: 1))
     #expect(error([0x41, 0xC3])?.reason == .invalidUTF8(0xC3, offset: 1))
-    // The most that is quoted: 63 bytes that are no text, and a character that begins with the 64th.
+    // The most that is quoted: 63 bytes that are not text, and a character that begins with the 64th.
     let quoted = error([UInt8](repeating: 0xF2, count: 63) + "😀😀".utf8)?.word
     #expect(quoted == String(repeating: "\u{FFFD}", count: 63) + "😀…")
     for length in [255, 256, 257, 100_000] {

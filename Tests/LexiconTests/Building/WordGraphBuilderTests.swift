@@ -81,7 +81,7 @@ struct WordGraphBuilderTests {
     #expect(try Array(kept.build().words) == ["x"])
   }
 
-  @Test func `builders can go on`() throws {
+  @Test func `builders can continue`() throws {
     var builder = WordGraphBuilder()
     try builder.insert("CUBE")
     #expect(try builder.build().count == 1)

@@ -170,7 +170,7 @@ struct GraphValidatorTests {
     }
   }
 
-  @Test func `index that lies`() {
+  @Test func `an index with wrong counts`() {
     var graph = honest
     graph.header.index = .wide
     graph.index = [UInt8](repeating: 0, count: 128 + 128)

@@ -54,7 +54,7 @@ struct ForgedStream {
     if contexts.depth > 0 { contexts.ascend() }
   }
 
-  /// The file, with some bytes behind the words.
+  /// The file, with some bytes after the words.
   func bytes(adding tail: [UInt8] = []) -> [UInt8] {
     var encoder = RangeEncoder()
     var table = AdaptiveBits.freshCells

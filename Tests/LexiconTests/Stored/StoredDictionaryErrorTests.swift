@@ -58,7 +58,7 @@ struct StoredDictionaryErrorTests {
       for count in file.indices {
         #expect(error(Array(file[..<count])) != nil)
         guard count >= StoredDictionaryHeader.byteCount else { continue }
-        // The coder's last bytes may be zeros, which it reads behind the end too.
+        // The coder's last bytes may be zeros, which it reads after the end too.
         let cut = resealed(file) { $0 = Array($0[..<count]) }
         #expect(error(cut)?.kind != nil, "\(count) of \(file.count)")
       }

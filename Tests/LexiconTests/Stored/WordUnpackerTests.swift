@@ -68,11 +68,11 @@ struct WordUnpackerTests {
     #expect(error?.offset == stream.bytes().count + 1)
   }
 
-  @Test func `words go on no further than the bytes`() {
+  @Test func `words end with the bytes`() {
     var stream = ForgedStream(alphabet: single)
     stream.child(0, isWord: true)
     stream.header.size = 1000
-    // No end is written, and zeros behind the bytes decode to more words.
+    // No end is written, and zeros after the bytes decode to more words.
     let error = stream.error()
     #expect(error?.kind == .size || error?.kind == .words || error?.kind == .count)
     #expect((0...stream.bytes().count).contains(error?.offset ?? -1))

@@ -1,6 +1,6 @@
 import Lexicon
 
-/// A generator of random numbers that gives the same ones each time.
+/// A generator of random numbers that returns the same ones each time.
 struct SplitMix64: RandomNumberGenerator {
   var state: UInt64
 
@@ -29,7 +29,7 @@ let single = try! Alphabet(["x"])
 let mixed = try! Alphabet("zyxwvutsrqßäöüñåøæžđłŁЖЩЯ😀😁😂😃𐍈字語".unicodeScalars)
 
 extension Alphabet {
-  /// A random word; short words over few letters, so that beginnings and ends repeat.
+  /// A random word; short words over few letters, so beginnings and ends repeat.
   func randomWord(
     upTo length: Int, of letters: Int, using generator: inout SplitMix64
   ) -> [LetterCode] {

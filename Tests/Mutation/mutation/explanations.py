@@ -18,7 +18,7 @@ class Explanations:
 
     An entry has a `function`, `mutations` of it, perhaps `near`, and `why`. Each mutation stands for
     one mutant. Where the function has several of the kind, `near` is source text around the one that
-    is meant, compared without white space; where that is not enough, ` (2)` behind the mutation
+    is meant, compared without white space; where that is not enough, ` (2)` after the mutation
     stands for the second of those that are left.
     """
 
@@ -48,7 +48,7 @@ class Explanations:
                 self.faults.append(f"{function}, {mutation}{at}: {why}")
 
     def is_near(self, site, near):
-        """Whether a site lies in source text; only the tokens of both are compared."""
+        """Whether a site is in source text; only the tokens of both are compared."""
         if site.file not in self.tokens:
             self.tokens[site.file] = self.plain(self.texts[site.file])
         all_tokens, wanted = self.tokens[site.file], [token.text for token in self.plain(near)]

@@ -92,7 +92,7 @@ class Package:
                 for place, mutation in enumerate(site.mutations)]
 
     def write(self):
-        """Brings the copy up to date; files that stay the same are not touched."""
+        """Updates the copy; files that stay the same are not touched."""
         wanted = {}
         for folder in ("Sources", "Tests", "Dictionaries"):
             for path in (ROOT / folder).rglob("*"):

@@ -63,7 +63,7 @@ struct FrozenSamplesTests {
     }
   }
 
-  /// The places whose value is not in the new JSON. New members are no loss.
+  /// The places whose value is not in the new JSON. New members are allowed.
   private func lost(from old: Any, in new: Any?, _ place: String) -> [String] {
     if let old = old as? [String: Any], let new = new as? [String: Any] {
       return old.keys.sorted().flatMap { lost(from: old[$0] ?? 0, in: new[$0], "\(place).\($0)") }

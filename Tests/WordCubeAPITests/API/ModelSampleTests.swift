@@ -85,7 +85,7 @@ struct ModelSampleTests {
     try check(route.endpoint)
   }
 
-  /// The JSON with an unknown member in each object, but for a dictionary, which may have any names.
+  /// The JSON with an unknown member in each object, except in a dictionary, which may have any names.
   private func withUnknownMembers(_ json: Data) throws -> Data {
     func changed(_ value: Any, name: String) -> Any {
       if let values = value as? [Any] { return values.map { changed($0, name: name) } }

@@ -56,7 +56,7 @@ struct OpenAPIStructureTests {
     }
   }
 
-  /// A path or a method of no route is no operation's answer.
+  /// A path or a method of no route is not the answer of an operation.
   @Test func `the statuses of all refusals are documented`() throws {
     let operations = try operations()
     let file = Samples.folder.appendingPathComponent("Refusals.txt")

@@ -1,7 +1,7 @@
 import Testing
 import WordCubeAPI
 
-/// What each route asks for, and how long its responses may be kept.
+/// What each route requires, and how long its responses may be kept.
 struct RoutePoliciesTests {
   /// Each route, what its requests prove, whether they take an idempotency key, and who keeps its responses.
   @Test func `the policies of all routes are these`() {

@@ -22,7 +22,7 @@ struct LiveTransportFailureTests {
   }
 
   @Test func `a refused connection is offline`() async throws {
-    // Held, so that no server of another test gets the port.
+    // Held, so no server of another test gets the port.
     let (socket, port) = try boundSocket()
     defer { _ = close(socket) }
     let url = try #require(URL(string: "http://127.0.0.1:\(port)"))

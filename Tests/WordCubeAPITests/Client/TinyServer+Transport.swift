@@ -13,7 +13,7 @@ extension TinyServer {
     return try await server.transport(bodyLimit: bodyLimit).send(Request(path: "/"))
   }
 
-  /// A transport to the server. On a busy machine it waits long, so that only a test of times meets a timeout.
+  /// A transport to the server. On a busy machine it waits long, so only a test of times meets a timeout.
   func transport(
     path: String = "", scheme: String = "http", timeout: Duration = .seconds(600),
     bodyLimit: Int = 1 << 16

@@ -87,7 +87,7 @@ struct EndpointTests {
   }
 
   @Test func `redirects are header text`() async {
-    await #expect(throws: BodyError.invalid("the location is no header text")) {
+    await #expect(throws: BodyError.invalid("the location is not header text")) {
       let match = try testRouter.match(Request(path: "/books/dune"))
       return try await TestAPI.page.respond(to: match) { _ in "/a\r\nset-cookie: b" }
     }

@@ -1,6 +1,6 @@
 import WordCubeAPI
 
-/// SplitMix64, so that a failed test can be repeated.
+/// SplitMix64, so a failed test can be repeated.
 struct RandomNumbers: RandomNumberGenerator {
   var state: UInt64
 

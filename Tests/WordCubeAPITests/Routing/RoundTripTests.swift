@@ -121,7 +121,7 @@ struct RoundTripTests {
         count: min(numbers.number(), 100), isExact: numbers.maybe { $0.chance(50) })
       try #require(try parse(TestAPI.search, TestAPI.search.request(search)) == search)
 
-      // `..` and the empty text are no segments, and `index` is another route.
+      // `..` and the empty text are not segments, and `index` is another route.
       let book = numbers.text() + "a"
       let page = Page(book: book, page: numbers.maybe { $0.number() })
       try #require(try parse(TestAPI.page, TestAPI.page.request(page)) == page)

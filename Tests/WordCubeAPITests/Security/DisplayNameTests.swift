@@ -21,7 +21,7 @@ import WordCubeAPI
     "12345678901234567890", "👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦",
   ])
   func `names of many languages are accepted`(text: String) {
-    // The source may have been normalized by an editor, so it is brought into form C here.
+    // The source may have been normalized by an editor, so it is converted to form C here.
     #expect(error(text.precomposedStringWithCanonicalMapping) == nil)
   }
 

@@ -32,7 +32,7 @@ import WordCube
   }
 
   /// Computed from the documentation with another implementation of HMAC-SHA-256.
-  /// A test in Python runs the example of the article, and expects the text behind `#`.
+  /// A test in Python runs the example of the article, and expects the text after `#`.
   @Test func `the example of the article has the signature that it prints`() throws {
     let article = try Articles.text("Authentication")
     let code = try #require(article.components(separatedBy: "```python\n").last)

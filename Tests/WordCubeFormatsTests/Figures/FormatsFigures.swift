@@ -8,7 +8,7 @@ import WordCubeFormats
 /// Prints how fast games are read and judged, and how small they are packed:
 /// `swift test -c release -Xswiftc -enable-testing --filter Figures`.
 ///
-/// The bounds are several times the expected figures, so that a busy machine does not fail.
+/// The bounds are several times the expected figures, so a busy machine does not fail.
 @Suite(.enabled(if: Amount.isRelease, "figures of debug builds say nothing"), .serialized)
 struct FormatsFigures {
   private let json: [UInt8]

@@ -2,7 +2,7 @@ import NaiveTwin
 import Testing
 import WordCubeFormats
 
-/// A line as it was handed on.
+/// A line as it was passed on.
 private struct HandedLine: Hashable {
   let number: Int
   /// Nil for a line that is too long.
@@ -89,7 +89,7 @@ struct LineSplitterTests {
     }
   }
 
-  @Test func `a long line of blanks is blank, and one with something behind them is too long`() {
+  @Test func `a long line of blanks is blank, and one with something after them is too long`() {
     let blanks = [UInt8](repeating: 0x20, count: 1000)
     let text = blanks + Array("\n".utf8) + blanks + Array("x\nend".utf8)
     for chunks in [[], [UInt8](repeating: 7, count: 400).map(Int.init)] {

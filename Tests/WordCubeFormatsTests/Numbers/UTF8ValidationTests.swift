@@ -98,7 +98,7 @@ struct UTF8ValidationTests {
           let found = firstInvalidUTF8(in: bytes.span, range: start..<bytes.count)
           if found != (isValid ? nil : place) { Issue.record("\(sequence) at \(place)") }
         }
-        // Cut in the middle: the whole of it is not there.
+        // Cut in the middle: a part of it is missing.
         let cut = place + sequence.count - 1
         let found = firstInvalidUTF8(in: bytes.span, range: 0..<cut)
         if found != (sequence.count == 1 ? nil : place) { Issue.record("\(sequence) to \(cut)") }

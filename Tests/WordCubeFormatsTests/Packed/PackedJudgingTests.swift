@@ -147,7 +147,7 @@ struct PackedJudgingTests {
     #expect(takesFastPath(log, of: game) == (3...13).contains(puzzle.spelling(of: path).utf8.count))
   }
 
-  @Test func `a dictionary that fails is heard`() throws {
+  @Test func `the error of a dictionary is thrown`() throws {
     let moves = Self.moves(at: 1, by: nil)
     let log = moves.packed(on: SamplePuzzles.standard)
     let verifier = Verifier(dictionary: FailingDictionary(failingFor: "GREATEST"))

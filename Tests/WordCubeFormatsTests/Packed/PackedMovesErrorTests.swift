@@ -4,11 +4,11 @@ import WordCube
 
 @testable import WordCubeFormats
 
-@Suite("Bytes that are no packed log")
+@Suite("Bytes that are not a packed log")
 struct PackedMovesErrorTests {
   static let puzzle = PuzzleGenerator(seed: 1).puzzle(0)
 
-  /// The error that bytes give, or nil.
+  /// The error that bytes cause, or nil.
   private func error(
     _ bytes: [UInt8], limits: Limits = .standard
   ) -> PackedMovesError? {
@@ -39,7 +39,7 @@ struct PackedMovesErrorTests {
     log.number(detail, width: 8)
     log.varint(count)
     body(&log)
-    // Enough bytes for the counts, so that the counts are not refused.
+    // Enough bytes for the counts, so the counts are not refused.
     for _ in 0..<8 { log.number(0, width: 64) }
     return log.bytes
   }
@@ -123,7 +123,7 @@ struct PackedMovesErrorTests {
       log.number(7, width: 7)
       log.number(touches, width: 1)
       for _ in 0..<byteCount { log.number(0, width: 8) }
-      // 37 bits stand before the faces, and 3 bits fill the last byte.
+      // 37 bits precede the faces, and 3 bits fill the last byte.
       let remaining = byteCount * 8 + 3
       #expect(
         error(log.bytes)?.reason
@@ -147,7 +147,7 @@ struct PackedMovesErrorTests {
         $0.number(1, width: 1)
         var face = previous
         for _ in 0..<position {
-          // The first neighbour and back, so that each step starts from face 7 or its neighbour.
+          // The first neighbour and back, so each step starts from face 7 or its neighbour.
           let next = face == previous ? Array(previous.touchingFaces)[0] : previous
           $0.number(UInt64(Array(face.touchingFaces).firstIndex(of: next) ?? 0), width: 5)
           face = next
@@ -275,7 +275,7 @@ struct PackedMovesErrorTests {
     let count = MoveSamples.count(debug: 3_000, release: 100_000)
     for number in 0..<count {
       var bytes = (0..<Int.random(in: 0...60, using: &random)).map { _ in
-        // Zeros, too, so that many lists come to their end.
+        // Zeros, too, so that many lists end.
         UInt8(truncatingIfNeeded: random.next() & (number % 2 == 0 ? random.next() : .max))
       }
       if number % 8 != 0 {

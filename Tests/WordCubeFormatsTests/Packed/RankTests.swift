@@ -26,7 +26,7 @@ struct RankTests {
     for face in Face.all {
       let neighbours = Array(face.touchingFaces)
       for rank in 0..<32 {
-        // Followed by zeros, so that a word of one face less would not end too early.
+        // Followed by zeros, so a word of one face less would not end too early.
         for padding in [0, 16] {
           let bytes = log(face, rank: rank) + [UInt8](repeating: 0, count: padding)
           do {

@@ -70,7 +70,7 @@ extension NaiveSide {
 }
 
 extension NaiveGame {
-  /// The twin's form of a submission that brings its puzzle along; nil for others.
+  /// The twin's form of a submission with its puzzle; nil for others.
   init?(_ game: DecodedGame) {
     guard case .submission(let submission) = game.kind else { return nil }
     switch submission.context {

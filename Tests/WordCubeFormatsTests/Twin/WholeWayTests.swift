@@ -7,7 +7,7 @@ import WordCubeFormats
 /// From the bytes of a submission to the bytes of its verdict, against the slow twin, which takes
 /// Foundation's decoder and the rules' text.
 @Suite struct WholeWayTests {
-  /// The members of a verdict line that the twin can tell.
+  /// The members of a verdict line that the twin can compute.
   private struct Line: Decodable, Equatable {
     struct Move: Decodable, Equatable {
       let word: String?

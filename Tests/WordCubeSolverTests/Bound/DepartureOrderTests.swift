@@ -70,7 +70,7 @@ struct DepartureOrderTests {
       for number in stride(from: 0, to: words.placements.count, by: words.placements.count / 100) {
         let faces = FaceSet(words.faces(ofPlacement: number))
         let isPlayable = visible.contains { faces.isSubset(of: $0) }
-        // What a game can do is allowed; the reverse cannot be asked of one order alone.
+        // What a game can do is allowed; the reverse cannot be expected of one order alone.
         if isPlayable {
           #expect(order.allows(words.placements[number]))
           allowedCount += 1

@@ -69,7 +69,7 @@ struct HostileBoundTests {
     let graph = try builder.build()
     let puzzle = PuzzleGenerator(seed: 23).puzzle(1)
     let plain = BoundTwin.graph(of: Array(BoundTwin.words.prefix(3_000)))
-    // Words come in another order, so that the multipliers change differently; the words are the same.
+    // Words come in another order, so the multipliers change differently; the words are the same.
     let bound = BoundSearch(dictionary: graph).bound(of: puzzle, stepLimit: 100_000)
     let other = BoundSearch(dictionary: plain).bound(of: puzzle, stepLimit: 100_000)
     #expect(bound.value > 0)

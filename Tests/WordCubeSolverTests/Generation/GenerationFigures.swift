@@ -7,7 +7,7 @@ import WordCubeSolver
 /// Prints how fast puzzles are found:
 /// `swift test -c release -Xswiftc -enable-testing --filter GenerationFigures`.
 ///
-/// The bounds are several times the expected figures, so that a busy machine does not fail.
+/// The bounds are several times the expected figures, so a busy machine does not fail.
 @Suite(.enabled(if: isRelease, "figures of debug builds say nothing"), .serialized)
 struct GenerationFigures {
   private let solver = Solver(dictionary: WordGraph.english, rarities: RarityTable.english)

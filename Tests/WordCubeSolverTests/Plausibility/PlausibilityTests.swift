@@ -148,7 +148,7 @@ struct PlausibilityTests {
     #expect(try report(word + removals).players.map { $0.wordCount } == [1])
   }
 
-  @Test func `bound is asked`() throws {
+  @Test func `the bound is used`() throws {
     let check = PlausibilityCheck(StrongPlayer(Self.solver), effort: .quick, boundStepLimit: 0)
     let report = try check.report(on: GameRecord(puzzle: puzzle, moves: MoveList()))
     #expect(known(report.bound) >= report.par)

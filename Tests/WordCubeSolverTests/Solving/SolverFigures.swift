@@ -8,7 +8,7 @@ import WordCubeSolver
 /// Prints how fast the solver is, and how much faster than its slow twin:
 /// `swift test -c release -Xswiftc -enable-testing --filter SolverFigures`.
 ///
-/// The bounds are several times the expected figures, so that a busy machine does not fail.
+/// The bounds are several times the expected figures, so a busy machine does not fail.
 @Suite(.enabled(if: isRelease, "figures of debug builds say nothing"), .serialized)
 struct SolverFigures {
   private let solver = Solver(dictionary: WordGraph.english, rarities: .english)

@@ -50,7 +50,7 @@ struct SolverJudgeTests {
     }
   }
 
-  /// Whatever the judge takes from a random walk over faces is in the list.
+  /// Every word that the judge accepts from a random walk over faces is in the list.
   @Test func `nothing is left out`() throws {
     let solver = Solver(dictionary: WordGraph.english)
     var accepted = 0

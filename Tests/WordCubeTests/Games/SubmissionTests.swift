@@ -11,7 +11,7 @@ struct SubmissionTests {
     Player(index: -1, id: UniqueID(high: 3, low: 4)),
   ]
 
-  @Test func `a solo submission brings its puzzle and mode`() {
+  @Test func `a solo submission has its puzzle and mode`() {
     let submission = Submission(context: .solo(mode: .timed, puzzle: puzzle), moves: moves)
     let expected = GameRecord(puzzle: puzzle, mode: .timed, moves: moves)
     #expect(submission.record() == expected)
@@ -20,7 +20,7 @@ struct SubmissionTests {
     #expect(submission.claim.mode == .timed)
   }
 
-  @Test func `a turn-based submission brings its players as well`() {
+  @Test func `a turn-based submission has its players, too`() {
     let submission = Submission(
       context: .turnBased(mode: .unlimited, players: players, puzzle: puzzle), moves: moves)
     #expect(

@@ -34,7 +34,7 @@ struct OccludersTests {
   }
 
   @Test func `one cube more, or two, hide a face as the rays say`() {
-    // A face is hidden by one cube or by a pair, so that these cases tell all others.
+    // A face is hidden by one cube or by a pair, so these cases stand for all others.
     var wrong: [String] = []
     for face in Face.all {
       for first in CubePosition.all {

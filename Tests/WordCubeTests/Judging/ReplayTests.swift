@@ -85,7 +85,7 @@ struct ReplayTests {
     #expect(replay.moves.isEmpty)
   }
 
-  @Test func `a dictionary that throws leaves the replay as it was, ready to go on`() throws {
+  @Test func `a dictionary that throws leaves the replay as it was, ready to continue`() throws {
     let failing = Puzzle.lettered.spelling(of: rows[1])
     let verifier = Verifier(dictionary: FailingDictionary(failingFor: failing))
     var replay = verifier.replay(of: .lettered)
@@ -104,7 +104,7 @@ struct ReplayTests {
   }
 
   @Test
-  func `the dictionary is not asked for words that are too short, nor beyond the refused move`()
+  func `no words are looked up that are too short, nor beyond the refused move`()
     throws
   {
     let verifier = Verifier(dictionary: FailingDictionary(), rules: .classic)

@@ -5,7 +5,7 @@ import WordCubeTesting
 
 @Suite("Many games over several threads")
 struct VerifierBatchTests {
-  /// Takes long, so that the games after it are done before it.
+  /// Takes long, so the games after it are done before it.
   private let slow = GameRecord(
     puzzle: .lettered, moves: MoveList([Move](repeating: removal(front), count: 20_000)))
 

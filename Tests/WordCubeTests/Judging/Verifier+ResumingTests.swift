@@ -41,7 +41,7 @@ struct VerifierResumingTests {
   private static let refused = Rule.allCases.filter { $0 != .otherPuzzle && $0 != .notInDictionary }
 
   @Test(arguments: refused)
-  func `every other rule is asked`(rule: Rule) throws {
+  func `every other rule is checked`(rule: Rule) throws {
     let sample = SampleGame.refused(by: rule)
     let verifier = Verifier(dictionary: WordGraph.english, rules: sample.rules)
     do throws(ResumptionError) {

@@ -31,7 +31,7 @@ struct VerifierTests {
     #expect(verdict.finalState.removed == [front])
   }
 
-  @Test func `a dictionary that throws gives no verdict but its error`() {
+  @Test func `a dictionary that throws leads to its error and no verdict`() {
     let verifier = Verifier(dictionary: FailingDictionary(failingFor: "GREATEST"))
     do throws(FailingDictionaryError) {
       _ = try verifier.judge(SampleGame.valid.record)

@@ -147,7 +147,7 @@ struct GamePlayingTests {
     #expect(game.refusal { try $0.react("12", by: 2, toMove: 1) } == .reactionsTooLarge)
   }
 
-  @Test func `a game that is taken back gives its reactions' room back`() throws {
+  @Test func `a move that is undone frees the space of its reactions`() throws {
     let text = ExactText(String(repeating: "x", count: 80_000))
     var game = LiveSamples.game()
     for time in 1...3 {

@@ -1,7 +1,7 @@
 import NaiveTwin
 import WordCube
 
-/// What a player does between moves: reacting, taking back, saving and going on.
+/// What a player does between moves: reacting, taking back, saving and resuming.
 extension RandomPlay {
   mutating func react() {
     let position = Int.random(in: -1...game.moves.count, using: &random)

@@ -2,7 +2,7 @@ import NaiveTwin
 import WordCube
 
 extension RandomPlay {
-  /// How a move comes to the game.
+  /// How a move is played.
   enum Way {
     /// The selection is submitted.
     case submittedSelection

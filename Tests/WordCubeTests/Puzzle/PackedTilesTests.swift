@@ -3,7 +3,7 @@ import WordCube
 
 @Suite("Tiles of packed puzzles, face by face")
 struct PackedTilesTests {
-  /// The bytes of a puzzle of the tile A, which is number 0, but for one face.
+  /// The bytes of a puzzle of the tile A, which is number 0, except for one face.
   private func packed(_ code: UInt8, on face: Face) -> [UInt8] {
     var bytes = Puzzle { _ in "A" }.packed
     for bit in 0..<5 where code >> bit & 1 != 0 {

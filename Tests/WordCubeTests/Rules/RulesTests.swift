@@ -4,7 +4,7 @@ import WordCube
 
 @Suite("Rules and their switches")
 struct RulesTests {
-  @Test func `classic asks no strict rule, strict all but buriedRemoval`() {
+  @Test func `classic has no strict rule, strict all except buriedRemoval`() {
     #expect(Rules.classic.switchedOn == [])
     let off = Rule.allCases.filter { !Rules.strict[$0] }
     #expect(off == [.buriedRemoval])
@@ -40,7 +40,7 @@ struct RulesTests {
     #expect(Rules(switchedOn: RuleSet(rawValue: .max)).switchedOn == .switchable)
   }
 
-  @Test func `fingerprints tell every set of switches from every other`() {
+  @Test func `every set of switches has its own fingerprint`() {
     let switchable = RuleSet.switchable.rules
     var seen: Set<Fingerprint> = []
     for bits in 0..<1 << switchable.count {
@@ -51,7 +51,7 @@ struct RulesTests {
   }
 
   @Test(arguments: [Rule.timeBackwards, .timeLimit, .tooManyMoves])
-  func `fingerprints tell the parameters of a rule that is on, and of no other`(rule: Rule) {
+  func `fingerprints depend on the parameters of a rule only if it is on`(rule: Rule) {
     var changed = Rules.classic
     switch rule {
     case .timeBackwards: changed.clockTolerance = 5.5

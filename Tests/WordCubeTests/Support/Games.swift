@@ -2,7 +2,7 @@ import Lexicon
 import WordCube
 
 extension Puzzle {
-  /// The puzzle with the tiles that a function gives.
+  /// The puzzle with the tiles that a function returns.
   init(tile: (Face) -> String) {
     let tiles = Face.all.map { known(Tile(tile($0))) }
     do {

@@ -56,7 +56,7 @@ struct WordScoreTests {
   @Test(arguments: [-1, Int.min])
   func `a negative number of letters does not trap`(count: Int) async {
     await #expect(processExitsWith: .success) { [count] in
-      // Printed, so that the call is not optimised away.
+      // Printed, so the call is not optimised away.
       print(WordScore.score(letterSum: 1, letterCount: count))
     }
   }

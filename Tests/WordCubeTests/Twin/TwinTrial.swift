@@ -20,7 +20,7 @@ struct TwinTrial {
     record = GameRecord(trial.game)
   }
 
-  /// Judges the game and gives the rules that it breaks; adds what the two disagree about.
+  /// Judges the game and returns the rules that it breaks; adds what the two disagree about.
   func judge(_ naiveRules: NaiveRules, _ disagreements: inout [String]) -> [NaiveRule] {
     let expected = naiveJudge(
       trial.game, rules: naiveRules, expectedPuzzle: trial.expectedPuzzle,

@@ -106,13 +106,13 @@ export class APIClient {
   /** Stores the token and the signing key of the player. */
   credentials: CredentialStore;
   /**
-   * Ends every other token of the player, so that other devices are logged out, and stores the new
+   * Ends every other token of the player, so other devices are logged out, and stores the new
    * credentials. When it resolves, the server has confirmed that the new token is valid.
    *
    * After an error, call again: no lost request and no lost response loses the player.
    */
   logOutOthers(options?: CallOptions): Promise<Credentials>;
-  /** Calls an endpoint by its name, and gives the text of the answer untouched. */
+  /** Calls an endpoint by its name, and returns the text of the answer untouched. */
   call(
     name: keyof Calls, input: object | undefined, options: CallOptions & { as: "text" },
   ): Promise<string>;

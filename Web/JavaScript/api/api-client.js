@@ -109,7 +109,7 @@ export class APIClient {
   }
 
   /**
-   * Ends every other token of the player, so that other devices are logged out, and stores the new
+   * Ends every other token of the player, so other devices are logged out, and stores the new
    * credentials. When it resolves, the server has confirmed that the new token is valid.
    *
    * The new token is stored beside the old one before the server has it. After an error, call

@@ -2,7 +2,7 @@
  * Stores the credentials of a client's player in memory, until the page is closed.
  *
  * A store of an app has the same methods. If the token is lost, the player is lost: the server
- * cannot return it again. So `credentials()` rejects if the store cannot be read, and gives
+ * cannot return it again. So `credentials()` rejects if the store cannot be read, and returns
  * undefined only if there is no player.
  *
  * `pendingCredentials` and `replacePending` may be missing. `logOutOthers` of the client needs them:

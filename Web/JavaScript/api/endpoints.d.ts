@@ -710,7 +710,7 @@ export interface Calls {
   /**
    * The link to a shared game: `GET /shared/{code}`.
    *
-   * Gives where the redirect leads. Browsers do not show it to scripts: there it throws
+   * Returns where the redirect leads. Browsers do not show it to scripts: there it throws
    * `unexpected`. Use the link as it is.
    *
    * @example

@@ -30,6 +30,6 @@ export class ProblemError extends APIError {
   readonly problem: Partial<ProblemDetails>;
   /** The kind of problem; undefined for a type of another server. */
   readonly kind?: ProblemKind | (string & {});
-  /** The problem of a response; undefined if the body is no problem. */
+  /** The problem of a response; undefined if the body is not a problem. */
   static of(response: TransportResponse): ProblemError | undefined;
 }

@@ -67,7 +67,7 @@ export class ProblemError extends APIError {
   }
 
   /**
-   * The problem of a response; undefined if the body is no problem.
+   * The problem of a response; undefined if the body is not a problem.
    *
    * @param {{ status: number, headers: Headers, body: Uint8Array }} response
    */

@@ -96,12 +96,12 @@ function addressOf(baseURL) {
     const url = new URL(baseURL);
     if (/^https?:$/.test(url.protocol) && !url.username && !url.search && !url.hash) return url;
   } catch {
-    // It is no address.
+    // It is not an address.
   }
   throw new APIError("unprintable", `the server cannot have the address ${baseURL}`);
 }
 
-/** Browsers do not tell why `fetch` fails. Node has the code of the cause. */
+/** Browsers do not say why `fetch` fails. Node has the code of the cause. */
 function transportError(cause) {
   if (cause instanceof APIError) return cause;
   const code = `${cause?.cause?.code ?? ""}`;

@@ -109,7 +109,7 @@ export class Sender {
     const known = await this.storedCredentials().catch(() => undefined);
     // If the store has another player, the request must not be sent.
     if (known?.playerID !== old.playerID) return undefined;
-    // A player who got a token meanwhile is in use: nobody erases it unasked.
+    // A player who got a token meanwhile is in use: it is not erased without a request.
     if (method === "DELETE" && known.token !== old.token) return undefined;
     const pending = await this.#pending().catch(() => undefined);
     return [known, pending].find((other) =>

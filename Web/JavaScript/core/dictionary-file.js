@@ -21,7 +21,7 @@ export async function readDictionary(source, cache) {
  * Opens a dictionary in an engine. If the file of the cache cannot be opened, it reads the source.
  *
  * @param {import("./engine.js").Engine} engine
- * @param {object} read What `readDictionary` gave.
+ * @param {object} read What `readDictionary` returned.
  * @returns {Promise<Resource>}
  * @throws {WordCubeError} With the code `loadFailed`, and the `cause`.
  */

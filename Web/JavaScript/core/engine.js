@@ -33,14 +33,14 @@ export class Engine {
     if (this.#instance?.isDead) this.#replace(instance);
   }
 
-  /** Makes a new instance, with nothing in it. Memory that the old one grew to is given up. */
+  /** Makes a new instance, with nothing in it. The memory of the old one is released. */
   async renew() {
     const instance = await Instance.start(this.#module);
     this.#instance.close();
     this.#instance = instance;
   }
 
-  /** Gives up the memory of the module. */
+  /** Releases the memory of the module. */
   dispose() {
     this.#instance?.close();
     this.#module = undefined;

@@ -44,14 +44,14 @@ export class Instance {
     return this.#exports?.memory.buffer.byteLength ?? 0;
   }
 
-  /** Ends the instance. Its memory is given up, also while objects refer to the instance. */
+  /** Ends the instance. Its memory is released, also while objects refer to the instance. */
   close() {
     this.isDead = true;
     this.#exports = undefined;
   }
 
   /**
-   * Calls a function that gives a number of 0 or more.
+   * Calls a function that returns a number of 0 or more.
    *
    * @param {string} name The function.
    * @param {(string | Uint8Array)[]} [input] What it reads, one after the other.
@@ -66,17 +66,17 @@ export class Instance {
     return result;
   }
 
-  /** Calls a function that gives bytes. They are a copy. */
+  /** Calls a function that returns bytes. They are a copy. */
   bytes(name, input, parameters) {
     return this.#output(this.number(name, input, parameters)).slice();
   }
 
-  /** Calls a function that gives a text. */
+  /** Calls a function that returns a text. */
   text(name, input, parameters) {
     return decoder.decode(this.#output(this.number(name, input, parameters)));
   }
 
-  /** Calls a function that gives JSON. */
+  /** Calls a function that returns JSON. */
   json(name, input, parameters) {
     return JSON.parse(this.text(name, input, parameters));
   }

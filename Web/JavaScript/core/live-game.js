@@ -43,17 +43,17 @@ export class LiveGame {
     return this.#resource.handle;
   }
 
-  /** A call that gives a number. The parameters follow the handle. */
+  /** A call that returns a number. The parameters follow the handle. */
   number(name, input = [], parameters = []) {
     return this.#call("number", name, input, parameters);
   }
 
-  /** A call that gives a text. */
+  /** A call that returns a text. */
   text(name, parameters = []) {
     return this.#call("text", name, [], parameters);
   }
 
-  /** A call that gives JSON. */
+  /** A call that returns JSON. */
   json(name, input = [], parameters = []) {
     return this.#call("json", name, input, parameters);
   }

@@ -1,5 +1,5 @@
 /**
- * A module of Node, such as `fs/promises`. Its name is not written as a literal, so that a bundler
+ * A module of Node, such as `fs/promises`. Its name is not written as a literal, so a bundler
  * for browsers does not look for it.
  */
 export function nodeModule(name) {

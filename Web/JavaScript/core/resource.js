@@ -13,7 +13,7 @@ export class Resource {
 
   /**
    * @param {import("./engine.js").Engine} engine
-   * @param {(instance: import("./instance.js").Instance) => number} open Opens the object and gives
+   * @param {(instance: import("./instance.js").Instance) => number} open Opens the object and returns
    *   its handle.
    * @param {object} [owner] The object is released when nothing refers to the owner.
    */

@@ -15,7 +15,7 @@ export class JobQueue {
   }
 
   /**
-   * Runs a call and gives its result.
+   * Runs a call and returns its result.
    *
    * @param {{ method: string, parameters: unknown[] }} message
    * @param {AbortSignal} [signal] Cancels the call.

@@ -5,8 +5,8 @@ const svgNamespace = "http://www.w3.org/2000/svg";
  *
  * @param {string} name
  * @param {object} [properties] `class`, `text`, `on` (listeners by event), `data`, and attributes:
- *   true is an empty attribute; null, undefined and false are none.
- * @param {...(Node | string | null)} children Null is none.
+ *   true is an empty attribute; null, undefined and false leave it out.
+ * @param {...(Node | string | null)} children Null is left out.
  * @example
  * h("button", { class: "button", type: "button", on: { click: start } }, "Start");
  */
@@ -24,7 +24,7 @@ export function button(text, act, properties = {}) {
   return h("button", { type: "button", class: "button", ...properties, on: { click: act } }, text);
 }
 
-/** Sets the text of an element where it differs, so that nothing is drawn again in vain. */
+/** Sets the text of an element where it differs, so nothing is drawn again without need. */
 export function setText(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }

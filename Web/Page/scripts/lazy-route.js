@@ -6,7 +6,7 @@ const notLoaded = /import|module script|failed to fetch/i;
  * error has `isScript`.
  *
  * @param {RegExp} pattern Matches the fragment without `#`; its groups are the parameters.
- * @param {() => Promise<Function>} load Gives the screen, `(app, parameters) => Screen`.
+ * @param {() => Promise<Function>} load Returns the screen, `(app, parameters) => Screen`.
  * @param {{ withoutEngine?: boolean, withoutWords?: boolean }} [options] What it does not wait for.
  * @example
  * lazyRoute(/^\/me$/, async () => (await import("./me-screen.js")).meScreen);

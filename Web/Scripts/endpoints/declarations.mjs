@@ -110,7 +110,7 @@ function calls(endpoints) {
 }
 
 const redirectNote = [
-  "Gives where the redirect leads. Browsers do not show it to scripts: there it throws",
+  "Returns where the redirect leads. Browsers do not show it to scripts: there it throws",
   "`unexpected`. Use the link as it is.",
 ];
 

@@ -9,7 +9,7 @@ struct HotPath {
   let units: Int
   /// How many passes are counted: enough to make some millions of instructions.
   let passes: Int
-  /// Makes the data, and gives what a pass does with it. A pass returns a check sum, the same each time.
+  /// Makes the data, and returns what a pass does with it. A pass returns a check sum, the same each time.
   let prepare: () throws -> () throws -> Int
 
   /// Runs a pass to warm up, and then a number of passes.

@@ -14,7 +14,7 @@ enum SampleWords {
     return words
   }
 
-  /// The same with one letter changed, so that they are no words.
+  /// The same with one letter changed, so that they are not words.
   static func misses() throws -> [String] {
     try hits().enumerated().map { number, word in
       var letters = Array(word.utf8)

@@ -89,7 +89,7 @@ extension ArchivedGame.Context {
     self = all[random.below(2) == 0 ? 0 : random.below(all.count)]
   }
 
-  /// Gives the moves to two players, who take turns.
+  /// Assigns the moves to two players, who take turns.
   func alternate(_ moves: inout [Move]) {
     for place in moves.indices { moves[place].playerIndex = Int64(place % 2) }
   }

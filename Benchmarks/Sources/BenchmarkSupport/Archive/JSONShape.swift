@@ -4,7 +4,7 @@ import NaiveTwin
 public enum JSONShape: String, CaseIterable {
   /// As our encoder writes it: no white space, members in alphabetical order.
   case compact
-  /// A space behind each colon and comma.
+  /// A space after each colon and comma.
   case spaced
   /// Lines indented by two spaces, members in alphabetical order, and spaces around colons.
   case indented

@@ -17,8 +17,8 @@ struct GameDraft {
   private static let walks = 12
   private static let verifier = Verifier(dictionary: WordGraph.english)
 
-  /// A draft without moves. A thrifty one plays short words, and as long as it can over faces that do
-  /// not wear out by it, so that more words find room.
+  /// A draft without moves. A thrifty one plays short words over faces that do not wear
+  /// out, while there are such faces, so that more words can be played.
   init(
     _ puzzle: Puzzle, mode: GameMode, moveCount: Int, isThrifty: Bool,
     using random: inout SplitMix64

@@ -31,7 +31,7 @@ public struct GameSample {
     try Corpus.games().map { try GameSample(json: $0) }
   }
 
-  /// Games of so many words and no other moves: the beginnings of games of 45 words, so that games of
+  /// Games of so many words and no other moves: the beginnings of games of 45 words, so games of
   /// different lengths have words of the same kind.
   public static func beginnings(words count: Int, games: Int = 16) throws -> [GameSample] {
     let maker = GameMaker(seed: 45, words: 45...45, removals: 0...0)

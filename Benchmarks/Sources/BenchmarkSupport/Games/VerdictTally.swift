@@ -1,7 +1,7 @@
 import NaiveTwin
 import WordCube
 
-/// A number that tells whether all games of a run were judged right, in their order: by their total scores,
+/// A number that shows whether all games of a run were judged right, in their order: by their total scores,
 /// the number of accepted moves and whether they are valid.
 public struct VerdictTally {
   /// The number.

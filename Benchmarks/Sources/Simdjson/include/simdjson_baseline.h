@@ -13,7 +13,7 @@ typedef struct simdjson_reader simdjson_reader;
 simdjson_reader *simdjson_reader_create(void);
 void simdjson_reader_destroy(simdjson_reader *reader);
 
-/// How many bytes a document's buffer must have behind the document.
+/// How many bytes a document's buffer must have after the document.
 size_t simdjson_padding(void);
 
 /// The implementation that simdjson chose for this processor.

@@ -1,4 +1,4 @@
-/// All of ``RollingRanks`` but the players, so that none of it is generic. Scores are 0 or more.
+/// ``RollingRanks`` without the players, so that the code is not generic. Scores are 0 or more.
 @usableFromInline
 struct NumberedRanks: Sendable {
   /// A score of the future.
@@ -65,7 +65,7 @@ struct NumberedRanks: Sendable {
     var journal = journal
     var ranks = NumberedRanks(now: time)
     for _ in 0..<playerCount { ranks.addPlayer() }
-    // The old ranks go first, so that the memory never holds both.
+    // The old ranks go first, so the memory never holds both.
     self = NumberedRanks(now: time)
     journal.removeAll { entry in
       ranks.insert(entry.score, of: entry.player, countsFrom: entry.time, order: order)

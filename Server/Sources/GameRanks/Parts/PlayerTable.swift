@@ -1,6 +1,6 @@
 /// Numbers players from 0 in the order in which they come.
 ///
-/// A player stays in the table, so that the order stays.
+/// A player stays in the table, so the order stays.
 @usableFromInline
 struct PlayerTable<Player: Hashable & Sendable>: Sendable {
   /// The players, by number.
@@ -16,7 +16,7 @@ struct PlayerTable<Player: Hashable & Sendable>: Sendable {
     numbers[player]
   }
 
-  /// Gives a player the next number.
+  /// Assigns the next number to a player.
   @usableFromInline
   mutating func add(_ player: Player) -> Int32 {
     let number = Int32(players.count)

@@ -1,4 +1,4 @@
-/// A binary heap: gives its least element first.
+/// A binary heap: removes its least element first.
 struct PriorityQueue<Element: Comparable & Sendable>: Sendable {
   private var elements: [Element] = []
 

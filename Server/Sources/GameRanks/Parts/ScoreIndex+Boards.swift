@@ -7,7 +7,7 @@ struct NumberedScore {
 extension ScoreIndex {
   /// The standing of a submitted score among the scores of other players.
   ///
-  /// - Parameter own: What the index has of the player who asks; nil if there is nothing.
+  /// - Parameter own: What the index has of the calling player; nil if there is nothing.
   /// - Complexity: As ``scores(above:)``.
   func standing(of score: Int64, own: NumberedScore?) -> Standing {
     var greater = scores(above: score)
@@ -16,12 +16,12 @@ extension ScoreIndex {
       score: score, rank: greater + 1, outOf: own == nil ? playerCount + 1 : playerCount)
   }
 
-  /// The players of the best ranks, and the one who asks.
+  /// The players of the best ranks, and the caller.
   ///
   /// - Parameters:
   ///   - ranks: The last rank.
   ///   - limit: The greatest number of rows.
-  ///   - own: What the index has of the player who asks; nil if there is nothing.
+  ///   - own: What the index has of the calling player; nil if there is nothing.
   /// - Complexity: O(*k*), where *k* is the number of rows, and O(log `ScoreTree.scoreLimit` + log *n*) a rank.
   func board(ranks: Int, limit: Int = .max, own: NumberedScore?) -> RankBoard<Int32> {
     var board = RankBoard<Int32>(top: [], outOf: playerCount)

@@ -2,7 +2,7 @@
 ///
 /// The players of a score are a treap, a binary search tree whose nodes are also a heap by random priorities, so that
 /// its expected height is logarithmic (Cecilia R. Aragon and Raimund G. Seidel, "Randomized Search Trees", 1989). The
-/// priority of a player is a hash of the number, so that a node takes no more room than in a linked list.
+/// priority of a player is a hash of the number, so a node takes no more room than in a linked list.
 struct ScoreIndex: Sendable {
   /// Whether a player comes before another with the same score and time.
   typealias Order = (Int32, Int32) -> Bool
@@ -171,7 +171,7 @@ struct ScoreIndex: Sendable {
     return (left, root)
   }
 
-  /// The root of two treaps, of which the first has the earlier players.
+  /// The root of two treaps; the first has the earlier players.
   private mutating func merged(_ left: Int32, _ right: Int32) -> Int32 {
     guard left != Self.none else { return right }
     guard right != Self.none else { return left }

@@ -21,7 +21,7 @@ struct ScoreJournal: Sendable {
   }
 
   private static let chunkCount = 4096
-  /// All chunks but the last have `chunkCount` entries, so that growth copies none.
+  /// All chunks but the last have `chunkCount` entries, so growth copies none.
   private var chunks: [[SmallEntry]] = []
   private var large: [Entry] = []
   /// The players whose scores were removed.
@@ -54,7 +54,7 @@ struct ScoreJournal: Sendable {
     starts[player] = Start(small: smallCount, large: large.count)
   }
 
-  /// Gives all scores to a body, and keeps none.
+  /// Passes all scores to a body, and keeps none.
   mutating func removeAll(_ body: (Entry) -> Void) {
     let old = self
     self = ScoreJournal()

@@ -25,7 +25,7 @@ struct WindowRanks: Sendable {
     beginning = Self.beginning(seconds, now: now)
   }
 
-  /// Whether a score counts that does not lie in the future.
+  /// Whether a score counts that is not in the future.
   func contains(_ time: Int64) -> Bool {
     beginning.map { time > $0 } ?? true
   }

@@ -2,7 +2,7 @@ import GameStorage
 import WordCube
 import WordCubeAPI
 
-/// A row of a board of words and its ranks. Pages go on from it.
+/// A row of a board of words and its ranks. The next page starts after it.
 struct WordPlace {
   /// The number of the numbers of its cursor.
   static let numberCount = 5
@@ -120,7 +120,7 @@ private struct PlayerWord: Hashable {
 }
 
 extension StorageReader {
-  /// Gives the words of a query that are rows of a board: for each player and word the best one.
+  /// Finds the words of a query that are rows of a board: for each player and word the best one.
   fileprivate func bestWords(
     _ query: StoredWordQuery, _ body: (StoredWord) throws -> Bool
   ) throws {

@@ -82,7 +82,7 @@ extension GameService {
     }
   }
 
-  /// The challenge of a day, made when it is first asked for.
+  /// The challenge of a day, made at its first use.
   public func challenge(
     number: Int, mode: GameMode, language: Language
   ) async throws -> StoredChallenge {
@@ -110,7 +110,7 @@ extension GameService {
 }
 
 extension GameService {
-  /// Makes the challenges of today and of tomorrow that do not exist, so that no request waits for them.
+  /// Makes the challenges of today and of tomorrow that do not exist, so no request waits for them.
   public func makeTodaysChallenges() async throws {
     let today = StoredChallenge.day(of: now)
     for number in [today, today + 1] {

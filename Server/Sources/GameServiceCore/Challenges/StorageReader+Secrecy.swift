@@ -7,7 +7,7 @@ import WordCubeAPI
 // A clock that was just set ahead ends no challenge: games count again when it is right. See ``GameService/ending``.
 
 extension StorageReader {
-  /// The game of a player in a daily challenge; nil without one. A game of another kind on the same puzzle is none.
+  /// The game of a player in a daily challenge; nil without one. A game of another kind on the same puzzle does not count.
   func game(of player: UniqueID, in challenge: StoredChallenge) throws -> StoredGame? {
     let game = try game(of: player, on: challenge.puzzle)
     return game?.challenge == challenge.id ? game : nil
@@ -20,7 +20,7 @@ extension StorageReader {
     try ending >= challenge.revealedAt || game(of: player, in: challenge) != nil
   }
 
-  /// Whether a game is to be seen by its player alone: as long as games of its daily challenge are accepted, or of
+  /// Whether only its player may see a game: while games of its daily challenge are accepted, or of
   /// one with the same puzzle.
   func isSecret(_ game: StoredGame, at now: UnixTime, ending: UnixTime) throws -> Bool {
     try game.countsFrom > now || game.challenge != nil && game.countsFrom > ending

@@ -4,11 +4,11 @@ import Tracing
 import WordCube
 import WordCubeAPI
 
-/// Everything that the service asks for and does not do itself.
+/// Everything that the service needs and does not do itself.
 public struct Dependencies: Sendable {
   /// Keeps the rows.
   public var storage: any Storage
-  /// Tells the time.
+  /// The time by the wall clock.
   public var now: @Sendable () -> UnixTime
   /// Seconds of a clock that only goes forwards and never jumps, from any start. It says how long something lasts
   /// where an operator or NTP may set ``now``.
@@ -21,7 +21,7 @@ public struct Dependencies: Sendable {
   public var judge: GameJudge
   /// Makes puzzles.
   public var puzzles: PuzzleSource
-  /// Tells players and operators what happened.
+  /// Sends notices to players and operators.
   public var notifier: any Notifier
   /// Computes the SHA-256 of a body.
   public var bodyHash: @Sendable ([UInt8]) -> SHA256.Digest

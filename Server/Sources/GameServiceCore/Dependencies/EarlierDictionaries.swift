@@ -12,7 +12,7 @@ extension GameService {
   /// daily challenge is over in little more than a day.
   static let dictionariesKept: Int64 = 8 * .secondsOfDay
 
-  /// Stores the current dictionary, so that later starts of the server know it, and gives the earlier ones that are
+  /// Stores the current dictionary, so later starts of the server know it, and returns the earlier ones that are
   /// kept.
   ///
   /// - Throws: ``/GameStorage/StorageError/damaged(_:)`` if the bytes of an earlier one are not that dictionary.

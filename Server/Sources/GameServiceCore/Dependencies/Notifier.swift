@@ -1,9 +1,9 @@
 import WordCube
 import WordCubeAPI
 
-/// Tells somebody what happened. A notifier that fails changes nothing of what happened.
+/// Notifies somebody of what happened. A notifier that fails changes nothing of what happened.
 public protocol Notifier: Sendable {
-  /// Tells a notice.
+  /// Sends a notice.
   func notify(_ notice: Notice) async
 }
 

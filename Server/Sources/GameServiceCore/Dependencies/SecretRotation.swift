@@ -7,7 +7,7 @@ public struct SecretRotation: Hashable, Sendable {
   public let playerCounts: [(secret: Int, players: Int)]
   /// The number of players with a key of a secret that was dropped earlier. They are lost already.
   public let lostEarlier: Int
-  /// The number of players of whom it is not known which secret their key is of: they registered before the numbers were
+  /// The number of players whose key is of an unknown secret: they registered before the numbers were
   /// stored, and have not signed a request since.
   public let unknown: Int
   /// The numbers of the secrets that the rotation drops.

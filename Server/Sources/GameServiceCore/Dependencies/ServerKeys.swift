@@ -85,7 +85,7 @@ extension ServerKeys {
   /// - Parameters:
   ///   - storage: Where the secrets are.
   ///   - count: The number of secrets of each kind that are kept, with the new one.
-  ///   - locksOutPlayers: Whether it goes on if players lose their key.
+  ///   - locksOutPlayers: Whether it continues if players lose their key.
   ///   - randomBits: A cryptographically secure generator.
   /// - Returns: What became of the players' keys.
   /// - Throws: ``PlayersWouldBeLockedOut`` if players lose their key, or may lose it; nothing is changed then.

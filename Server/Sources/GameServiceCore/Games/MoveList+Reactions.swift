@@ -2,7 +2,7 @@ import WordCube
 import WordCubeAPI
 import WordCubeFormats
 
-/// What a move may bring along that no rule looks at.
+/// What a move can have that no rule checks.
 ///
 /// A match has at most 135 moves. With the most reactions to each it takes less than 64 KiB packed and 256 KiB in
 /// JSON, so that it always fits in a row, in an answer and in the body of a submission.

@@ -6,7 +6,7 @@ import WordCubeAPI
 /// The players of the tokens that were used last, and the signing keys of players, in memory, so that most requests
 /// find them without reading and without deriving keys.
 ///
-/// Whoever changes a player has to call ``forget(_:)`` after the change. Requests that change something compare the
+/// Code that changes a player has to call ``forget(_:)`` after the change. Requests that change something compare the
 /// token again in their transaction.
 final class PlayerCache: Sendable {
   private struct State {

@@ -16,7 +16,7 @@ extension RequestHandler {
 
   /// Answers a request that changes something: the nonce, the change and the receipt are one transaction.
   ///
-  /// - Parameter didCommit: Is told the answer once it is stored; not the answer of an earlier request.
+  /// - Parameter didCommit: Gets the answer once it is stored; not the answer of an earlier request.
   func change<Input, Output>(
     _ endpoint: APIEndpoint<Input, Output>, _ match: RouteMatch<APIRoute>,
     didCommit: (Output) -> Void = { _ in },

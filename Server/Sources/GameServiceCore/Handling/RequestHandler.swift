@@ -31,7 +31,7 @@ public struct RequestHandler: Sendable {
   /// - Parameters:
   ///   - request: The request.
   ///   - address: The address of the client, for limits on requests without a player.
-  ///   - report: Is told the errors that are the server's own.
+  ///   - report: Gets the errors that are the server's own.
   public func respond(
     to request: Request, from address: String, report: (any Error) -> Void = { _ in }
   ) async -> Response {
@@ -44,7 +44,7 @@ public struct RequestHandler: Sendable {
   /// - Parameters:
   ///   - found: The route with the whole request, or why there is none.
   ///   - address: The address of the client, for limits on requests without a player.
-  ///   - report: Is told the errors that are the server's own.
+  ///   - report: Gets the errors that are the server's own.
   public func respond(
     to found: Result<RouteMatch<APIRoute>, RequestError>, from address: String,
     report: (any Error) -> Void = { _ in }

@@ -30,7 +30,7 @@ extension GameService {
   static func day(of time: UnixTime) -> Int64 { time / .secondsOfDay }
 
   /// Sends a notice for each limit of addresses that counted or refused many requests since the last call. Call it once
-  /// a minute, so that a flood is at most one notice a minute.
+  /// a minute, so a flood is at most one notice a minute.
   public func reportFloods() async {
     for flood in floods.floods(requests.totals, at: dependencies.uptime()) {
       await dependencies.notifier.notify(.flood(flood))

@@ -1,12 +1,12 @@
 /// Counts the requests of subjects against one limit, in bounded memory.
 ///
-/// The algorithm is the *generic cell rate algorithm* (GCRA), a leaky bucket of which one number is kept: the time at
+/// The algorithm is the *generic cell rate algorithm* (GCRA), a leaky bucket that is stored as one number: the time at
 /// which the subject has its whole burst again. In units of `1 / count` seconds, a request at `now` moves it to
 /// `max(wholeAt, now) + seconds`, and is refused if that is more than `burst * seconds` after `now`.
 ///
 /// A full table forgets the least recently counted subject whose limit is not used up. A limit counts as used up for
 /// `seconds / count` seconds, rounded up, after the request that used it up. If all are used up, the table forgets the
-/// least recently counted one, so that the memory stays bounded.
+/// least recently counted one, so the memory stays bounded.
 ///
 /// - Complexity: O(1) a request.
 struct LimitTable<Subject: Hashable> {

@@ -116,7 +116,7 @@ final class RequestCounter: Sendable {
     return new
   }
 
-  /// Counts a request unless it has to wait. Gives the seconds.
+  /// Counts a request unless it has to wait. Returns the seconds.
   private func count(
     _ sender: Sender, in tables: inout [LimitTable<Sender.Network>], at now: Int64
   ) -> Int64 {

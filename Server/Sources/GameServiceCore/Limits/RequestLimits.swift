@@ -1,6 +1,6 @@
 /// How often requests may come, and how much a player may store.
 public struct RequestLimits: Hashable, Sendable {
-  /// A rate with a burst: `burst` requests at once, and `count` in `seconds` for as long as they come.
+  /// A rate with a burst: `burst` requests at once, and then `count` in `seconds`.
   ///
   /// A subject that sent nothing for long has its whole burst. Each request takes one from it, and every
   /// `seconds / count` seconds one comes back.

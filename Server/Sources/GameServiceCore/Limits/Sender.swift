@@ -1,4 +1,4 @@
-/// Whom requests without a player are counted for: the networks of an address.
+/// What requests without a player are counted by: the networks of an address.
 ///
 /// The owner of an IPv6 address has the whole network of its first 64 bits, and often that of its first 56 or 48. So an
 /// IPv6 address is counted in all three. IPv4 written as IPv6, `::ffff:192.0.2.1`, is the IPv4 address, and so is what a
@@ -10,7 +10,7 @@ struct Sender: Hashable, Sendable {
     case address(UInt32)
     /// The first bits of IPv6 addresses; the other bits are 0.
     case network(UInt64)
-    /// A text that is no address, such as `unknown`: its first 64 bytes.
+    /// A text that is not an address, such as `unknown`: its first 64 bytes.
     case text(String)
   }
 

@@ -85,7 +85,7 @@ extension GameService {
     try allow(of: .matches, limit: dependencies.policy.limits.matchesADay, for: player, in: rows)
   }
 
-  /// Gives a match up.
+  /// Resigns from a match.
   func resignMatch(_ id: UniqueID, by player: UniqueID) -> Change<Match> {
     let now = now
     return { rows in

@@ -62,7 +62,7 @@ extension GameService {
       // The same request again, with the new token: its first response was lost.
       if stored.tokenHash != hash {
         if let owner = try rows.player(tokenHash: hash), owner.id != player {
-          // Nobody finds a token of 256 random bits twice, so the client is told nothing about it.
+          // Nobody finds a token of 256 random bits twice, so the client gets no reason.
           throw ProblemDetails(
             .badRequest, detail: "the body is invalid: tokenHash cannot be used; make a new token")
         }

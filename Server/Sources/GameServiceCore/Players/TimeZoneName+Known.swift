@@ -4,7 +4,7 @@ import WordCubeAPI
 extension TimeZoneName {
   /// Whether the time zone database has a zone or a link of the name, in the same letter case.
   ///
-  /// The database is that of Foundation, which brings its own. Foundation also knows names that the database does not
+  /// The database is that of Foundation, which has its own. Foundation also knows names that the database does not
   /// have: offsets such as `GMT+0530`, abbreviations such as `PST`, and `SystemV/EST5`.
   var isKnown: Bool {
     guard text.contains("/") else { return Self.namesWithoutArea.contains(text) }

@@ -41,7 +41,7 @@ struct BoardCursor: Hashable {
   }
 }
 
-/// Which rows of a board are asked for.
+/// Which rows of a board are requested.
 enum BoardPart: Hashable {
   /// The best ones.
   case best

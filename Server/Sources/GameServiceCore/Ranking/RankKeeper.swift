@@ -23,7 +23,7 @@ public final class RankKeeper: Sendable {
   }
 
   /// The number of daily challenges that are kept for each language and mode: those of the latest days, more than a
-  /// history shows. It is a number and not a time, so that a clock that is ahead makes none go.
+  /// history shows. It is a number and not a time, so a clock that is ahead drops none.
   static let challengesKept = 32
 
   /// The seconds by which a time may be earlier than the last one before the boards follow it back. Requests that run

@@ -28,7 +28,7 @@ public final class ClockWatch: Sendable {
     /// The uptime of the last jump, also if the clock is believed.
     var lastJumpAt: Int64?
     let jumps: Counter
-    /// The seconds of the jumps that were not told yet.
+    /// The seconds of the jumps that were not reported yet.
     var untold: [Int64] = []
     /// The earliest wall clock time of the requests of a second of uptime, in order.
     var requests: [(uptime: Int64, earliest: UnixTime)] = []
@@ -154,7 +154,7 @@ extension GameService {
     return min(now, clock.believedTime(uptime: uptime) ?? now)
   }
 
-  /// Compares the clocks, and tells the notifier about jumps. Call it every few seconds.
+  /// Compares the clocks, and reports jumps to the notifier. Call it every few seconds.
   public func watchClock() async {
     clock.observe(now, uptime: dependencies.uptime())
     for seconds in clock.takeJumps() {

@@ -3,7 +3,7 @@ import WordCube
 import WordCubeAPI
 
 extension GameService {
-  /// Tells the notifier the ranks of the challenges of the day before, once: the day is stored.
+  /// Sends the notifier the ranks of the challenges of the day before, once: the day is stored.
   ///
   /// Call it every few minutes. It does nothing before games of that day are no longer accepted.
   public func announceResults(languages: [Language] = Language.allCases) async throws {
@@ -40,7 +40,7 @@ extension GameService {
     for notice in all { await dependencies.notifier.notify(notice) }
   }
 
-  /// The number of days, told last, that are not told again.
+  /// The number of days, announced last, that are not announced again.
   private static let toldDaysKept = 32
 
   /// The days of a setting: decimal numbers with commas between them.

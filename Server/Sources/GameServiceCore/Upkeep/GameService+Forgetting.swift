@@ -6,7 +6,7 @@ extension GameService {
   static let shareDuration: Int64 = 366 * .secondsOfDay
   /// The days after a daily challenge in which its starts are kept: one more than the history of a player shows.
   static let startDays = 31
-  /// The rows that one transaction ends or removes, so that other changes wait for milliseconds.
+  /// The number of rows that one transaction ends or removes; other changes then wait only for milliseconds.
   static let upkeepRows = 200
   /// The seconds for which a nonce has to be known: the window before and after the request, and a minute.
   static let noncesKept = 2 * RequestSignature.window + 60
@@ -51,7 +51,7 @@ extension GameService {
     try await inGroups { try $0.forgetUnjoinedMatches(changedBefore: unjoined, limit: $1) }
   }
 
-  /// Ends matches that nobody joined for 14 days. Gives their number.
+  /// Ends matches that nobody joined for 14 days. Returns their number.
   private func endOpenMatches(
     at now: UnixTime, limit: Int, _ rows: any StorageWriter
   ) throws -> Int {

@@ -3,7 +3,7 @@ import WordCube
 
 /// Judges every stored game and match again: after a change of engine, rules or dictionary, or to find damage.
 ///
-/// A game or match that was accepted stays accepted. The audit tells which would be *refused* today, because a rule or
+/// A game or match that was accepted stays accepted. The audit reports which would be *refused* today, because a rule or
 /// the dictionary has changed, and which rows are *damaged*: no change of rules or words explains them.
 public struct StoredGameAudit: Sendable {
   /// A game or a match.
@@ -78,8 +78,8 @@ public struct StoredGameAudit: Sendable {
   /// Judges all games, in the order in which they were stored, and then all matches.
   ///
   /// - Parameters:
-  ///   - report: Is told each game and match whose verdict differs, not games with the same verdict and another stamp.
-  ///   - progress: Is told the number of games and matches so far, after each thousand and at the end of a part.
+  ///   - report: Gets each game and match whose verdict differs, not games with the same verdict and another stamp.
+  ///   - progress: Gets the number of games and matches so far, after each thousand and at the end of a part.
   public func run(
     report: (Subject, Difference) -> Void, progress: (Int) -> Void = { _ in }
   ) async throws -> Summary {

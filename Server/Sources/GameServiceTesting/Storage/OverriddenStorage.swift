@@ -4,7 +4,7 @@ import WordCube
 import WordCubeAPI
 import WordCubeAPITesting
 
-/// A storage of which a test supplies some operations.
+/// A storage with some operations supplied by a test.
 ///
 /// ```swift
 /// let storage = OverriddenStorage()
@@ -78,7 +78,7 @@ public final class OverriddenStorage: Storage {
     return value
   }
 
-  /// Runs a body. What it gives or throws counts only if it missed nothing.
+  /// Runs a body. What it returns or throws counts only if it missed nothing.
   private func run<Value>(
     _ body: (OverriddenTransaction) throws -> Value, _ rows: OverriddenTransaction
   ) throws -> Value {
@@ -87,7 +87,7 @@ public final class OverriddenStorage: Storage {
     return try result.get()
   }
 
-  /// Gives the supplied events of the past, and each later one, to an observer.
+  /// Sends the supplied events of the past, and each later one, to an observer.
   public func observe(_ observer: @escaping StorageObserver) async throws {
     if let past = state.withLock(\.operations.observe) {
       state.withLock { $0.observer = observer }

@@ -21,8 +21,8 @@ final class OverriddenTransaction: StorageWriter {
     self.reporter = reporter
   }
 
-  /// The rows of the storage below. Without one, the operation is missing: it answers as an empty storage, so that the
-  /// body goes on, and all that is missing is known at its end.
+  /// The rows of the storage below. Without one, the operation is missing: it answers as an empty storage, so the
+  /// body continues, and all that is missing is known at its end.
   func reader(_ name: String) -> (any StorageReader)? {
     if baseReader == nil { miss(name) }
     return baseReader

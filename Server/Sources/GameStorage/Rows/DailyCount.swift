@@ -1,4 +1,4 @@
-/// What is counted of a player and a day, so that no player stores without end. The raw values are stored.
+/// What is counted of a player and a day, so no player stores without end. The raw values are stored.
 public enum DailyCount: Int, CaseIterable, Sendable {
   /// Games that were stored.
   case games = 0

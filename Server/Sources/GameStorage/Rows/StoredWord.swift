@@ -44,7 +44,7 @@ public struct StoredWord: Hashable, Sendable {
   }
 }
 
-/// Which words are asked for. Hidden words are left out.
+/// Which words are queried. Hidden words are left out.
 public struct StoredWordQuery: Hashable, Sendable {
   /// What makes a word better. Of equal words, the one that entered the boards first is better, and then the one
   /// with the lower identifier, by its 16 bytes.

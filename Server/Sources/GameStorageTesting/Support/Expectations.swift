@@ -10,7 +10,7 @@ func expectConstraint(
     try await storage.write(body)
   }
   guard case .constraint = error else {
-    Issue.record("\(String(describing: error)) is no constraint", sourceLocation: sourceLocation)
+    Issue.record("\(String(describing: error)) is not a constraint", sourceLocation: sourceLocation)
     return
   }
 }

@@ -56,7 +56,7 @@ extension RandomRows {
       language: .english, puzzle: bytes(53), provenance: text())
   }
 
-  /// States that the storage asks for, and others.
+  /// States that the storage requires, and others.
   mutating func matchState() -> Match.State {
     element([.open, .playing, .finished, Match.State(rawValue: text())])
   }

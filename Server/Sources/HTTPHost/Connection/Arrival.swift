@@ -9,7 +9,7 @@ enum Arrival: Sendable {
 
 /// A request that arrived, as far as it is read.
 struct ReceivedRequest: Sendable {
-  /// Why the service is not asked.
+  /// Why the service is not called.
   enum Failure: Equatable {
     /// The body has more bytes than the limit of its route.
     case tooLarge(limit: Int)

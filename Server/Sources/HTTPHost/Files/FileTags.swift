@@ -26,7 +26,7 @@ final class FileTags: Sendable {
       (byte < 16 ? "0" : "") + String(byte, radix: 16)
     }.joined()
     let now = Int(Date().timeIntervalSince1970 * 1e9)
-    // A time in the future is none of a write that comes.
+    // A time in the future is not that of a later write.
     if abs(now - file.version.changed) > Self.settlingTime {
       known.withLock { known in
         if known.count >= Self.maximumCount { known = [:] }

@@ -3,11 +3,11 @@ import Foundation
 import NIOCore
 import NIOPosix
 
-/// An open file of a web folder, of which only a piece is in memory.
+/// An open file of a web folder; only a piece of it is in memory.
 final class WebFile: Sendable {
   /// Why a file is not served.
   enum Failure: Error {
-    /// There is none of the name, or it is not one that is served.
+    /// There is no such file, or it is not served.
     case notFound
     /// The system has no descriptor or no memory for it, or cannot read it.
     case unavailable

@@ -30,7 +30,7 @@ struct WebFolder: Sendable {
     return try? await NIOThreadPool.singleton.runIfActive { answer(name, request) }
   }
 
-  /// The name of a file, relative to the folder; nil if the path is none of a file that is served.
+  /// The name of a file, relative to the folder; nil if the path is not that of a served file.
   static func fileName(path: String) -> String? {
     guard path.utf8.first == UInt8(ascii: "/") else { return nil }
     var segments: [String] = []

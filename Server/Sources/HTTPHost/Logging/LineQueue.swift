@@ -24,7 +24,7 @@ final class LineQueue: @unchecked Sendable {
   /// Whether all lines are written or lost.
   var isEmpty: Bool { locked { waiting.isEmpty && !isWriting } }
 
-  /// How many lines were lost since the last call; nil if none, or as long as many lines wait.
+  /// How many lines were lost since the last call; nil if none, or while many lines wait.
   func takeLoss() -> Int? {
     locked {
       guard unsaidLostCount > 0, waiting.count < byteLimit / 2 else { return nil }

@@ -72,11 +72,11 @@ final class HostMetrics: Sendable {
   /// Counts a request whose response was sent, or could not be.
   func requestEnded(_ exchange: Exchange) {
     count(exchange)
-    // Last, so that what is not in flight is counted.
+    // Last, so what is not in flight is counted.
     requestsInFlight.decrement()
   }
 
-  /// Counts bytes that were no request, and were answered.
+  /// Counts bytes that were not a request, and were answered.
   func refused(_ exchange: Exchange) { count(exchange) }
 
   private func count(_ exchange: Exchange) {

@@ -4,7 +4,7 @@ public struct AddressRange: Hashable, Sendable {
   private let bitCount: Int
 
   /// The range that a text spells: an address, or an address, `/` and the number of equal bits. Nil
-  /// if the text is none, or if other bits of the address are not zero.
+  /// if the text is not a range, or if other bits of the address are not zero.
   public init?(_ text: String) {
     let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     guard let first = parts.first.flatMap({ IPAddress(String($0)) }) else { return nil }

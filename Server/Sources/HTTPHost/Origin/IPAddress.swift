@@ -8,7 +8,7 @@ public struct IPAddress: Hashable, Sendable {
   public let bytes: [UInt8]
   private let text: String
 
-  /// The address that a text spells, without port and zone; nil if it is none.
+  /// The address that a text spells, without port and zone; nil if it is not an address.
   public init?(_ text: String) {
     // The system reads a text up to its first NUL.
     guard !text.utf8.contains(0),

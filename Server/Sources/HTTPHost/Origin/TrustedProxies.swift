@@ -1,7 +1,7 @@
 /// The proxies whose `X-Forwarded-For` is believed.
 ///
 /// Each proxy adds the address of its peer at the end of the field. The client is the last address
-/// that is no trusted proxy: a client can write what it likes before that address, but not after
+/// that is not a trusted proxy: a client can write what it likes before that address, but not after
 /// it.
 public struct TrustedProxies: Hashable, Sendable {
   /// The addresses of the proxies.
@@ -12,7 +12,7 @@ public struct TrustedProxies: Hashable, Sendable {
 
   /// The client of a connection.
   ///
-  /// If the field has something that is no address, the client is the trusted proxy that wrote it.
+  /// If the field has something that is not an address, the client is the trusted proxy that wrote it.
   ///
   /// - Parameters:
   ///   - peer: The other end of the connection.

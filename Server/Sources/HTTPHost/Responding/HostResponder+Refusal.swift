@@ -2,7 +2,7 @@ import NIOHTTP1
 import WordCubeAPI
 
 extension HostResponder {
-  /// Answers bytes that are no request. They are logged and counted with the method and path `-`.
+  /// Answers bytes that are not a request. They are logged and counted with the method and path `-`.
   func refuse(
     _ error: any Error, from peer: IPAddress?, send: HTTPConnection.Sender
   ) async throws {
@@ -20,7 +20,7 @@ extension HostResponder {
 }
 
 extension Response {
-  /// 400: the bytes are no request.
+  /// 400: the bytes are not a request.
   fileprivate static var noRequest: Self {
     Response(ProblemDetails(.badRequest, detail: "the bytes are not an HTTP/1.1 request"))
   }
@@ -30,7 +30,7 @@ extension Response {
     plain(431, "Request Header Fields Too Large", "the target or the header fields are too long")
   }
 
-  /// Why the service was not asked.
+  /// Why the service was not called.
   init(_ failure: ReceivedRequest.Failure) {
     switch failure {
     case .tooLarge(let limit): self = .tooLarge(limit: limit)

@@ -60,7 +60,7 @@ struct HostResponder: Sendable {
     }
   }
 
-  /// The client of a request. A request has no identifier until the host gives it one.
+  /// The client of a request. A request has no identifier until the host assigns one.
   private func origin(of request: Request, from peer: IPAddress?) -> RequestOrigin {
     let client = peer.map {
       trustedProxies.client(peer: $0, forwarded: request.headers["x-forwarded-for"])

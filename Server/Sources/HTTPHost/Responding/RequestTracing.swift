@@ -8,7 +8,7 @@ struct RequestTracing: Sendable {
   private let tracer: any Tracer
   private let instrument: any Instrument
 
-  /// With the tracer that the program has bootstrapped; nil without one, so that nothing is paid for it.
+  /// With the tracer that the program has bootstrapped; nil without one, so nothing is paid for it.
   init?() {
     tracer = InstrumentationSystem.tracer
     instrument = InstrumentationSystem.instrument

@@ -5,7 +5,7 @@ extension SettingList {
   public struct Loaded: Sendable {
     /// The settings.
     public var settings: Values
-    /// Environment variables that begin with `WORDCUBE_` and are no setting, sorted: perhaps
+    /// Environment variables that begin with `WORDCUBE_` and are not settings, sorted: perhaps
     /// misspelled.
     public var unknownVariables: [String]
   }

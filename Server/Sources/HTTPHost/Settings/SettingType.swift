@@ -10,7 +10,7 @@ public struct SettingType<Value: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - expected: What a value must be, for error messages: `a number from 0 to 65535`.
-  ///   - parse: The value of a text; nil if it is none.
+  ///   - parse: The value of a text; nil if the text is invalid.
   ///   - print: A text that `parse` reads. It has no line feed, and no ` #`.
   public init(
     expected: String, parse: @escaping @Sendable (String) -> Value?,

@@ -1,4 +1,4 @@
-/// The name of the setting that is no setting: the path of the settings file.
+/// The name of the flag that is not a setting: the path of the settings file.
 let settingsFileName = "settings"
 
 extension SettingsReader {

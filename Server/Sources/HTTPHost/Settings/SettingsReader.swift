@@ -1,6 +1,6 @@
 /// Reads settings from one source after the other, and collects what is wrong.
 struct SettingsReader<Values: SettingValues> {
-  /// A value, and where it stands.
+  /// A value, and its source.
   struct Item {
     var place: String
     var name: String

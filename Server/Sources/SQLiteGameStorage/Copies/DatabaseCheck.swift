@@ -16,7 +16,7 @@ public struct DatabaseSummary: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Why a file is no sound database of this server.
+/// Why a file is not a sound database of this server.
 public enum DatabaseFileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file is damaged. The lines say what is wrong: at least one.
   case damaged(path: String, flaws: [String])
@@ -29,7 +29,7 @@ public enum DatabaseFileError: Error, Hashable, Sendable, CustomStringConvertibl
   public var description: String {
     switch self {
     case .damaged(let path, let flaws): "\(path) is damaged: \(flaws.joined(separator: "; "))"
-    case .foreign(let path, let reason): "\(path) is no database of this server: \(reason)"
+    case .foreign(let path, let reason): "\(path) is not a database of this server: \(reason)"
     case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)"
     }
   }
@@ -131,7 +131,7 @@ public enum DatabaseCheck {
     return version
   }
 
-  /// What is wrong with the structure of a file, and with rows that name others. Gives at most 200 lines.
+  /// What is wrong with the structure of a file, and with rows that name others. Returns at most 200 lines.
   static func flaws(_ rows: (String) throws -> [[String]]) throws -> [String] {
     let lines = try rows("PRAGMA integrity_check").map { $0[0] }.filter { $0 != "ok" }
     let references = try rows("PRAGMA foreign_key_check").prefix(100)

@@ -3,7 +3,7 @@ import GRDB
 import GameStorage
 
 extension SQLiteStorage {
-  /// Copies all rows to a new file, as they are at one moment, and checks the copy. Reads and changes go on. When it
+  /// Copies all rows to a new file, as they are at one moment, and checks the copy. Reads and changes continue. When it
   /// returns, the copy is on disk. Only its owner can read it.
   ///
   /// - Returns: What is in the copy.
@@ -60,7 +60,7 @@ extension SQLiteStorage {
     }
   }
 
-  /// Gives errors about the contents of a file its name.
+  /// Adds the name of a file to errors about its contents.
   private static func naming<Value>(_ path: String, _ body: () throws -> Value) throws -> Value {
     do {
       return try StorageError.mapping(body)
@@ -74,7 +74,7 @@ extension SQLiteStorage {
   /// read the database. If root makes it, that is the owner of its folder.
   ///
   /// - Returns: What is in the database.
-  /// - Throws: ``DatabaseInUse`` if a server runs, ``DatabaseFileError`` if the backup is none, and ``/GameStorage/StorageError`` if
+  /// - Throws: ``DatabaseInUse`` if a server runs, ``DatabaseFileError`` if the file is not a backup, and ``/GameStorage/StorageError`` if
   ///   it cannot be copied, or there is a database or a file that SQLite would take for a part of it. No file is left
   ///   then.
   public static func restore(_ backup: String, to database: String) throws -> DatabaseSummary {
@@ -86,7 +86,7 @@ extension SQLiteStorage {
       let log = PrivateFile.companion(suffix, of: backup)
       guard DatabaseCheck.size(log) ?? 0 > 0 else { continue }
       throw StorageError.failed(
-        "\(backup) is no backup but a database in use, or of a server that was killed: "
+        "\(backup) is not a backup but a database in use, or of a server that was killed: "
           + "\(log) has changes of it. Make a backup of it first")
     }
     return try PrivateFile.make(database, ownedByFolder: true) { temporary in
@@ -102,7 +102,7 @@ extension SQLiteStorage {
     }
   }
 
-  /// Throws if a file has the name that SQLite gives to a part of a new file.
+  /// Throws if a file has the name that SQLite uses for a part of a new file.
   private static func requireNoRemains(beside path: String) throws {
     for suffix in ["-wal", "-shm", "-journal"] {
       var information = stat()

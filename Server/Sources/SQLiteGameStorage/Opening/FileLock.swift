@@ -11,7 +11,7 @@ final class FileLock: Sendable {
   /// The file that is locked.
   let path: String
   private let identity: FileIdentity
-  /// Nil after the lock was given back.
+  /// Nil after the lock was released.
   private let descriptor: Mutex<Int32?>
 
   /// Takes the lock of a database, which need not exist.
@@ -26,7 +26,7 @@ final class FileLock: Sendable {
       let file = try Self.openFile(path, of: database)
       if flock(file, LOCK_EX | LOCK_NB) == 0 {
         var information = stat()
-        // Whoever had the lock before removed its file, and others may lock a new one.
+        // The process that had the lock before removed its file, and others may lock a new one.
         if fstat(file, &information) == 0, FileIdentity(of: path) == FileIdentity(information) {
           identity = FileIdentity(information)
           descriptor = Mutex(file)
@@ -54,7 +54,7 @@ final class FileLock: Sendable {
 
   deinit { release() }
 
-  /// Gives the lock back, and removes its file.
+  /// Releases the lock, and removes its file.
   func release() {
     descriptor.withLock { descriptor in
       guard let file = descriptor else { return }
@@ -98,7 +98,7 @@ final class FileLock: Sendable {
       if file >= 0 {
         giveToOwner(file, of: database, in: path)
       } else if errno == EEXIST {
-        // Whoever has the lock can remove the file before it is opened here.
+        // The process that has the lock can remove the file before it is opened here.
         file = open(path, flags)
         if file < 0, errno == ENOENT { continue }
       }

@@ -73,7 +73,7 @@ extension SQLiteStorage {
     }
   }
 
-  /// Moves the write-ahead log into the file, closes it, and gives the lock back.
+  /// Moves the write-ahead log into the file, closes it, and releases the lock.
   static func close(_ connections: any DatabaseWriter, _ files: OpenFiles?) throws {
     if let files, files.isLogCut {
       // The connections stay open until the process ends: the last one would move what is left of the log.
@@ -87,22 +87,22 @@ extension SQLiteStorage {
       try connections.close()
     }
     // SQLite removes the log and the shared memory when the last connection ends, if that one can write. A pool ends
-    // its readers last. Another file that has the name now is no business of this storage.
+    // its readers last. Another file that has the name now does not concern this storage.
     guard let files else { return }
     if (try? files.checkNames()) != nil { try? settleLog(of: files.path) }
     files.lock.release()
   }
 
-  /// Puts the write-ahead log of an earlier process on disk, before a connection goes on with it. If nobody else has
+  /// Puts the write-ahead log of an earlier process on disk, before a connection continues with it. If nobody else has
   /// the file open, the log is moved into the file and removed. Only who has the lock of the file calls this.
   ///
-  /// After a synchronization that failed, the system keeps bytes that are not on disk, and takes them for written. A
+  /// After a synchronization that failed, the system keeps bytes that are not on disk, and considers them written. A
   /// process that reads the log then finds changes whose commit failed. What it appends to them, or moves into the
   /// file, would be lost or torn by a loss of power. See https://wiki.postgresql.org/wiki/Fsync_Errors.
   static func settleLog(of path: String) throws {
     guard DatabaseCheck.size(PrivateFile.companion("-wal", of: path)) != nil else { return }
     let connection = try UnsafeConnection(path: path, .readWrite)
-    // Nobody goes on with the log of a file that can only be read.
+    // Nobody continues with the log of a file that can only be read.
     guard !connection.isReadOnly else { return }
     try connection.rewriteLog()
   }

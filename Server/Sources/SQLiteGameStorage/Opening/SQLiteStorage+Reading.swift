@@ -22,7 +22,7 @@ extension SQLiteStorage {
   }
 
   /// Removes the log that SQLite makes for a connection that reads alone. Only a connection that writes removes it, and
-  /// whoever has the database open for writing does it at its end.
+  /// the process that has the database open for writing does it at its end.
   private static func removeEmptyLog(of path: String) {
     let log = PrivateFile.companion("-wal", of: path)
     guard DatabaseCheck.size(log) == 0,

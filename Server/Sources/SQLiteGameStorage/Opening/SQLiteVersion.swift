@@ -14,7 +14,7 @@ public struct SQLiteVersion: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Whether this version can lose a change that was committed, if one connection moves the write-ahead log into the
-  /// file while another one commits. A distribution may have mended it in a version of the same number.
+  /// file while another one commits. A distribution may have fixed it in a version of the same number.
   ///
   /// See https://sqlite.org/wal.html#walresetbug.
   public var hasWALResetBug: Bool {

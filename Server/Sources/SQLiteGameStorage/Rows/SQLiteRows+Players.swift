@@ -28,7 +28,7 @@ extension SQLiteRows {
   }
 
   /// The number of a player, erased or not; nil if there is none. The last one is
-  /// remembered, because a body asks for its player several times.
+  /// remembered, because a body reads its player several times.
   func numberIfPresent(ofPlayer id: UniqueID) throws -> Int64? {
     if let lastPlayer, lastPlayer.id == id { return lastPlayer.number }
     let number = try first("SELECT number FROM players WHERE id = ?", [.id(id)]) {

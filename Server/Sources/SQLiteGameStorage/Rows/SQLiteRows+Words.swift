@@ -3,7 +3,7 @@ import WordCube
 
 extension SQLiteRows {
   /// The words of an index, with the identifiers of their games and players. `CROSS JOIN` fixes the order of the
-  /// loops, so that the index gives the order of the rows.
+  /// loops, so the rows are in the order of the index.
   static func wordColumns(_ index: String = "") -> String {
     """
     SELECT w.id, g.id, p.id, w.language, w.word, w.moveIndex, w.score, w.interest, w.countsFrom
@@ -61,7 +61,7 @@ extension SQLiteRows {
     }
   }
 
-  /// Gives the rows of one word of a player, the best first. It goes from one score to the next, so rows of another time
+  /// Passes the rows of one word of a player, the best first. It goes from one score to the next, so rows of another time
   /// cost nothing.
   private func words(
     _ query: StoredWordQuery, of player: UniqueID, _ word: String,
@@ -89,7 +89,7 @@ extension SQLiteRows {
     }
   }
 
-  /// Gives the words of a query that no index orders to a body. Most ask for the best one only.
+  /// Passes the words of a query that no index orders to a body. Most need only the best one.
   private func sortedWords(
     _ query: StoredWordQuery, _ body: (StoredWord) throws -> Bool
   ) throws {
@@ -105,7 +105,7 @@ extension SQLiteRows {
     }
   }
 
-  /// The first words of a query that no index orders. SQLite looks at all of them, and keeps as many as are asked for.
+  /// The first words of a query that no index orders. SQLite looks at all of them, and keeps as many as are requested.
   private func sortedWords(_ query: StoredWordQuery, limit: Int) throws -> [StoredWord] {
     let value = query.order == .score ? "w.score" : "w.interest"
     var values: [SQLiteValue] = [

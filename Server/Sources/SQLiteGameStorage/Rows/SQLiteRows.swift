@@ -11,7 +11,7 @@ final class SQLiteRows: StorageWriter {
   private(set) var failure: StorageError?
   /// The player whose number was read last. Nothing changes the number, except that an insertion is undone.
   var lastPlayer: (id: UniqueID, number: Int64)?
-  /// The events that the open transaction adds, in order. Those that are undone are none.
+  /// The events that the open transaction adds, in order. Those that are undone do not count.
   var appended: [StoredEvent] = []
 
   /// The operations of SQLite's virtual machine, for tests: they do not wobble as times do.
@@ -33,7 +33,7 @@ final class SQLiteRows: StorageWriter {
 
   // MARK: Statements
 
-  /// Gives the rows of a statement to a body, until it returns false.
+  /// Passes the rows of a statement to a body, until it returns false.
   func forEach(
     _ sql: String, _ values: [SQLiteValue], _ body: (inout SQLiteColumns) throws -> Bool
   ) throws {
@@ -46,7 +46,7 @@ final class SQLiteRows: StorageWriter {
     }
   }
 
-  /// Runs a statement that gives no rows.
+  /// Runs a statement that returns no rows.
   func execute(_ sql: String, _ values: [SQLiteValue] = []) throws {
     try run(sql) { statement in
       try noting { try statement.execute(arguments: try values.arguments) }
@@ -57,7 +57,7 @@ final class SQLiteRows: StorageWriter {
     if let failure { throw failure }
     var statement = try noting { try database.cachedStatement(sql: sql) }
     if sqlite3_stmt_busy(statement.sqliteStatement) != 0 {
-      // A body that gets rows asks for the same again.
+      // A body that gets rows runs the same query again.
       statement = try noting { try database.makeStatement(sql: sql) }
     }
     defer {
@@ -67,7 +67,7 @@ final class SQLiteRows: StorageWriter {
     try body(statement)
   }
 
-  /// Notes an error after which the transaction cannot go on.
+  /// Notes an error after which the transaction cannot continue.
   private func noting<Value>(_ body: () throws -> Value) throws -> Value {
     do {
       return try StorageError.mapping(body)

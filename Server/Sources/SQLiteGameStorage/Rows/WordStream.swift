@@ -173,12 +173,12 @@ struct WordIndex: Sendable {
 }
 
 extension StoredWordQuery {
-  /// Whether it asks for words of boards in the order of scores, the best first.
+  /// Whether it is for words of boards in the order of scores, the best first.
   var isByScoreOnBoards: Bool {
     order == .score && !isReversed && minimumScore >= StoredWord.smallestBoardScore
   }
 
-  /// Whether it asks for the words of all players that are on boards.
+  /// Whether it is for the words of all players that are on boards.
   var isOfBoard: Bool {
     player == nil && word == nil && minimumScore >= StoredWord.smallestBoardScore
   }

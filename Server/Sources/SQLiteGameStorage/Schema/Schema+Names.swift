@@ -2,9 +2,9 @@ import GRDB
 import GameStorage
 
 extension Schema {
-  /// Gives the players of version 1 the numbers of their names, in the order in which they registered.
+  /// Assigns to the players of version 1 the numbers of their names, in the order in which they registered.
   static func fillNames(_ database: Database) throws {
-    // All at once: a statement that reads must not go on while rows of its table change.
+    // All at once: a statement that reads must not continue while rows of its table change.
     let players = try Row.fetchAll(
       database,
       sql: """

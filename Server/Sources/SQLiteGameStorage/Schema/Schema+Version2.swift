@@ -1,5 +1,5 @@
 extension Schema {
-  /// Brings the tables of version 1 to version 2.
+  /// Updates the tables of version 1 to version 2.
   static let version2 = [players2, games2, boards2, matches2].joined()
 
   /// `names` has the folded names that players have or had; ``fillNames(_:)`` adds those of the players of version 1.
@@ -27,7 +27,7 @@ extension Schema {
   /// In version 1 the games of a daily challenge counted from its end, while games were accepted for 300 seconds more.
   ///
   /// The indices of boards end with the identifier, so that they give the whole order of a board. That by hour gives the
-  /// words of a window whatever lies around it.
+  /// words of a window whatever is around it.
   private static let boards2 = """
     DROP INDEX wordsByScore;
     DROP INDEX wordsByInterest;

@@ -59,7 +59,7 @@ enum Schema {
   static let objectNames =
     "SELECT type || ' ' || name FROM sqlite_schema WHERE name NOT LIKE 'sqlite%' ORDER BY 1"
 
-  /// Brings the tables to the current version, in one transaction.
+  /// Updates the tables to the current version, in one transaction.
   static func migrate(_ database: Database) throws {
     // A file that is up to date is not locked.
     guard try version(of: database) < current else { return }

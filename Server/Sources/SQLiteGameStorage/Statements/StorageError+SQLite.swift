@@ -8,7 +8,7 @@ extension StorageError {
     switch code & 0xFF {
     case SQLITE_FULL: self = .diskIsFull
     case SQLITE_BUSY, SQLITE_LOCKED: self = .busy
-    // What the system or an operator has to mend, and what passes.
+    // What the system or an operator has to repair, and what passes.
     case SQLITE_IOERR, SQLITE_READONLY, SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_PROTOCOL,
       SQLITE_NOLFS, SQLITE_NOMEM:
       self = .unavailable("SQLite: \(message) (\(code))")
@@ -20,7 +20,7 @@ extension StorageError {
     }
   }
 
-  /// Gives errors of GRDB as those of the storage. Other errors stay what they are.
+  /// Converts errors of GRDB to those of the storage. Other errors stay what they are.
   static func mapping<Value>(_ body: () throws -> Value) throws -> Value {
     do {
       return try body()

@@ -1,7 +1,7 @@
 import GameStorage
 import Synchronization
 
-/// Gives the events of the file to the observer, each once and in order. Only the writer's thread uses it.
+/// Sends the events of the file to the observer, each once and in order. Only the writer's thread uses it.
 final class EventFeed: Sendable {
   private struct State {
     var observer: StorageObserver?
@@ -15,7 +15,7 @@ final class EventFeed: Sendable {
 
   private let state = Mutex(State())
 
-  /// Gives all events so far to an observer, which replaces the one before.
+  /// Sends all events so far to an observer, which replaces the one before.
   func start(_ observer: @escaping StorageObserver, _ rows: SQLiteRows) throws {
     state.withLock { $0 = State() }
     // A roll-back that failed leaves a transaction open, and its events do not count.
@@ -45,7 +45,7 @@ final class EventFeed: Sendable {
     return try rows.events(after: state.lastNumber, limit: Int.max)
   }
 
-  /// Gives events to the observer, after their commit.
+  /// Sends events to the observer, after their commit.
   func send(_ events: [StoredEvent], _ rows: SQLiteRows) {
     let observer = state.withLock { state in
       state.isUncertain = false

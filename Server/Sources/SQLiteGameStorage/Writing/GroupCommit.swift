@@ -1,7 +1,7 @@
 import GameStorage
 import Metrics
 
-/// Commits changes together: each in its own savepoint, all in one transaction, so that the disk is waited for once.
+/// Commits changes together: each in its own savepoint, all in one transaction, so the disk is waited for once.
 struct GroupCommit {
   let rows: SQLiteRows
   let feed: EventFeed
@@ -10,7 +10,7 @@ struct GroupCommit {
   /// Nil in memory.
   let files: OpenFiles?
 
-  /// Runs changes, commits them, tells the observer, and then answers all callers.
+  /// Runs changes, commits them, notifies the observer, and then answers all callers.
   ///
   /// A body that throws is undone alone. If the commit fails, all changes fail and the observer gets nothing. Should the
   /// file have the changes all the same, the observer gets their events after the next commit.

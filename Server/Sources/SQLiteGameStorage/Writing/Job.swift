@@ -2,12 +2,12 @@ import GameStorage
 
 /// A change that waits for the writer.
 struct Job: Sendable {
-  /// Gives a caller the result of a change.
+  /// Returns the result of a change to its caller.
   typealias Answer = @Sendable () -> Void
 
-  /// Runs the body. The answer that it gives is for after the commit.
+  /// Runs the body. Its answer is sent after the commit.
   let run: @Sendable (SQLiteRows) throws -> Answer
-  /// Gives the caller an error.
+  /// Fails the caller with an error.
   let fail: @Sendable (any Error) -> Void
 
   /// A body, and the caller that waits for its value.

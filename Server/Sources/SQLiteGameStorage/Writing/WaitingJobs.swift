@@ -44,7 +44,7 @@ final class WaitingJobs: Sendable {
     }
   }
 
-  /// Ends a group. True if more changes wait: the writer then has to go on.
+  /// Ends a group. True if more changes wait: the writer then has to continue.
   func finishGroup() -> Bool {
     state.withLock { state in
       state.isWriterCalled = !state.jobs.isEmpty

@@ -85,7 +85,7 @@ final class WriteHealth: Sendable {
   /// What a check has to do now. Of many checks at a time, one stores a row.
   ///
   /// After a failure that row is large: a last free page of a full disk takes a small one, but no game. Then it is
-  /// small again, so that the next large one needs new pages.
+  /// small again, so the next large one needs new pages.
   func nextStep() -> Step {
     state.withLock { state in
       let now = ContinuousClock.now

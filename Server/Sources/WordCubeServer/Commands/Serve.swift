@@ -59,7 +59,7 @@ extension ServerProgram {
   ///
   /// - Parameters:
   ///   - context: The settings and the log.
-  ///   - onServerRunning: Is told the addresses when the server listens on all of them.
+  ///   - onServerRunning: Gets the addresses when the server listens on all of them.
   /// - Throws: Why the server cannot start, or `CancellationError`.
   public func serve(
     _ context: ServerContext,

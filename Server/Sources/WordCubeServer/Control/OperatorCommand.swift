@@ -66,7 +66,7 @@ enum OperatorCommand: Codable, Sendable {
   }
 }
 
-/// What came of a command.
+/// The result of a command.
 struct OperatorAnswer: Codable, Sendable {
   /// What is printed.
   var output = ""

@@ -33,7 +33,7 @@ public struct ServerParts: Sendable {
   ///
   /// - Parameters:
   ///   - storage: Keeps the rows. Who opened it also closes it.
-  ///   - notifier: Is told what happened.
+  ///   - notifier: Is called with what happened.
   ///   - context: The settings and the log. Of the settings, those of sockets and files are not used.
   /// - Throws: `StorageError`, and what is wrong with the secrets or dictionaries that are stored.
   public init(

@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// The system's secure generator, asked for 256 bytes at a time: a call of the system takes longer than to make the
-/// identifier that needs it. Up to 31 numbers of the future lie in memory: two copies of a running machine would give
+/// The system's secure generator, read 256 bytes at a time: a call of the system takes longer than to make the
+/// identifier that needs it. Up to 31 numbers of the future are in memory: two copies of a running machine would give
 /// the same ones.
 private final class SystemRandomBits: Sendable {
-  /// The most bytes that `getentropy` gives at once.
+  /// The most bytes that `getentropy` returns at once.
   private static let byteCount = 256
 
   private let unused = Mutex<[UInt64]>([])

@@ -10,7 +10,7 @@ struct DailySecrecyTests {
   /// Times of a running challenge: noon, the end of the day, and the last second in which a game is accepted.
   private static let running = [1_795_435_200, midnight - 1, midnight, midnight + 300]
 
-  /// All that Bob is told about the challenge of a day: answers that would differ if they told of Ada's game.
+  /// All that Bob can see of the challenge of a day: answers that would differ if they depended on Ada's game.
   private func told(
     _ bob: APIClient, in server: TestServer, at time: UnixTime, word: UniqueID, code: ShareCode
   ) async throws -> [String] {

@@ -75,7 +75,7 @@ struct SharingTests {
     let shared = try await ada.sharing.share(gameID: game.result.id)
     #expect(try await ada.sharing.fetch(shared.code) == shared)
     #expect(await refusal { try await bob.sharing.fetch(shared.code) } == .noSuchGame)
-    // A refusal by the engine would tell its tiles.
+    // A refusal by the engine would show its tiles.
     let json = shared.submission(of: game.moves).game
     #expect(await refusal { try await bob.games.submit(json) } == .unknownPuzzle)
     server.clock.now = 1_795_478_700

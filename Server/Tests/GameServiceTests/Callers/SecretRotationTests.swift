@@ -6,7 +6,7 @@ import Testing
 import WordCube
 import WordCubeAPI
 
-/// A rotation of the server's secrets says who has a key of which, and locks nobody out unasked.
+/// A rotation of the server's secrets says who has a key of which, and locks nobody out without `--force`.
 struct SecretRotationTests {
   private func bits(_ seed: UInt64) -> @Sendable () -> UInt64 {
     let bits = SeededBits(seed: seed)
@@ -114,7 +114,7 @@ struct SecretRotationTests {
     let restarted = try await second.client(credentials: ada.credentials.credentials())
     _ = try await restarted.players.update(PlayerChanges())
     #expect(try await storage.read { try $0.player(id)?.signingSecret } == 1)
-    // The secret of before is dropped with force: then nobody is unknown for ever.
+    // The earlier secret is dropped with force: then nobody stays unknown.
     #expect(try await rotate(storage, force: true, seed: 5).lost == 1)
     #expect(try await rotate(storage, seed: 6).locksOutPlayers == false)
   }

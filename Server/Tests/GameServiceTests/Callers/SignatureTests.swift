@@ -3,7 +3,7 @@ import Testing
 import WordCube
 import WordCubeAPI
 
-/// Who sends a request, and that it is no copy.
+/// Who sends a request, and that it is not a copy.
 struct SignatureTests {
   private let changes = PlayerChanges(displayName: "Ada L.")
 

@@ -301,7 +301,7 @@ struct TokenRotationTests {
   }
 }
 
-/// A store of an app from before there were pending credentials.
+/// A store of an older app, without pending credentials.
 private struct OneTokenStore: CredentialStore {
   let known: Credentials
 

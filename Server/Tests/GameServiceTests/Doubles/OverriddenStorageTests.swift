@@ -104,7 +104,7 @@ struct OverriddenStorageTests {
     #expect(failures.messages == ["StorageOperations.player is not supplied"])
   }
 
-  @Test func `whether rows can be stored is supplied, or asked of the storage below`() async throws
+  @Test func `whether rows can be stored is supplied, or read from the storage below`() async throws
   {
     let storage = OverriddenStorage(over: try SQLiteStorage.inMemory())
     try await storage.checkWritable()

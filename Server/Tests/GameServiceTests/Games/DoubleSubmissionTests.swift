@@ -16,7 +16,7 @@ struct DoubleSubmissionTests {
     let first = try await ada.games.submit(json, ticket: new.ticket, idempotencyKey: key)
     #expect(first.ranks?.allTime == Rank(rank: 1, outOf: 1))
     try await bob.playSolo(at: server.clock.now)
-    // Bob is better by now, but the receipt says what it said.
+    // Bob is better by now, but the receipt has the first answer.
     let again = try await ada.games.submit(json, ticket: new.ticket, idempotencyKey: key)
     #expect(again == first)
     #expect(try await server.storage.read { try $0.games(after: 0, limit: 9).count } == 2)

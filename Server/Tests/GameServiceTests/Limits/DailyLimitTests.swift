@@ -20,7 +20,7 @@ struct DailyLimitTests {
     try await ada.playSolo(at: clock.now)
     let problem = await problem { try await ada.playSolo(at: clock.now) }
     #expect(problem?.kind == .tooManyRequests)
-    // A game that is stored already is no new one, and others store theirs.
+    // A game that is stored already is not a new one, and others store theirs.
     _ = try await ada.games.submit(first.json, ticket: first.ticket)
     try await bob.playSolo(at: clock.now)
     // A restart does not forget.

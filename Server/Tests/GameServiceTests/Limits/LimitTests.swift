@@ -117,7 +117,7 @@ struct LimitTests {
     #expect(try await registered(free, Array(repeating: "192.0.2.1", count: 99)) == 99)
   }
 
-  @Test func `a metric and a notice tell of a flood`() async throws {
+  @Test func `a flood sets a metric and sends a notice`() async throws {
     let notifier = RecordingNotifier()
     let metrics = PrometheusRegistry()
     let server = try await TestServer {

@@ -6,7 +6,7 @@ import WordCube
 import WordCubeAPI
 import WordCubeFormats
 
-/// Matches of which a word has left the dictionary.
+/// Matches with a word that has left the dictionary.
 struct DepartedWordTests {
   private let words = DepartingWords()
 

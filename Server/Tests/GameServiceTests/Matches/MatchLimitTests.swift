@@ -44,7 +44,7 @@ struct MatchLimitTests {
     _ = try await open(1, bob, server)
     #expect(await refusal { try await ada.matches.open(language: .english) } == .tooManyMatches)
     #expect(await refusal { try await bob.matches.join(others[0].code) } == .tooManyMatches)
-    // Joining again is no new match.
+    // Joining again is not a new match.
     #expect(try await bob.matches.join(first.code).id == first.id)
     _ = try await bob.matches.resign(first.id)
     #expect(try await bob.matches.join(others[0].code).state == .playing)

@@ -19,7 +19,7 @@ extension NaiveServer {
 
   /// The answer to a submission, or why it is refused.
   ///
-  /// - Parameter id: The identifier that the server gives to a new game.
+  /// - Parameter id: The identifier that the server assigns to a new game.
   mutating func submit(_ game: Submitted, id: UniqueID) throws(ProblemDetails) -> GameResult {
     if let day = game.day {
       guard challenges.contains(day) else { throw ProblemDetails(.noSuchChallenge) }

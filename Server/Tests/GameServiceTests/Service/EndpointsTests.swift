@@ -5,7 +5,7 @@ import WordCubeAPI
 @testable import GameServiceCore
 
 struct EndpointsTests {
-  @Test func `each request is given to the endpoint of its route`() async throws {
+  @Test func `each request is passed to the endpoint of its route`() async throws {
     let handler = try RequestHandler(await TestServer().service, version: "1.0.0")
     #expect(await APIRoute.flaws { try await handler.respond(to: $0, from: "192.0.2.1") } == [])
   }

@@ -9,7 +9,7 @@ import WordCube
 import WordCubeAPI
 import WordCubeSolver
 
-/// Two dictionaries, of which a server has first one and then the other, and games of three words on its puzzles: the
+/// Two dictionaries, which a server has one after the other, and games of three words on its puzzles: the
 /// first word is in both, the second one only in the dictionary before, the third one only in the dictionary after.
 struct DictionaryChange: Sendable {
   let clock = TestClock()

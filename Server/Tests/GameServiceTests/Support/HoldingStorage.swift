@@ -2,7 +2,7 @@ import GameStorage
 import Synchronization
 import Testing
 
-/// A storage whose reads, while it holds them, have read and give no answer yet: so a test decides what happens between
+/// A storage whose reads, while it holds them, have read and not answered yet: so a test decides what happens between
 /// a read and the change that follows from it.
 final class HoldingStorage: Storage {
   private struct State {

@@ -47,7 +47,7 @@ extension MatchPlayers {
     }
   }
 
-  /// The row of a match of which the JSON is long: 135 words with the most reactions. No game goes on with it.
+  /// The row of a match whose JSON is long: 135 words with the most reactions. No game goes on with it.
   func longMatch() async throws -> StoredMatch {
     let match = try await match()
     let played = try await ada.matches.play(word(match, side: 0), in: match.id, after: 0)

@@ -137,7 +137,7 @@ struct StoredGameAuditTests {
     #expect(summary.damagedCount == 1 && summary.refusedCount == 0 && summary.exitStatus == 2)
   }
 
-  @Test func `damaged matches are told from refused ones`() async throws {
+  @Test func `damaged matches are distinguished from refused ones`() async throws {
     let (stored, match) = try await gameAndMatch()
     func change(_ body: @escaping @Sendable (inout StoredMatch) -> Void) async throws {
       try await stored.write { rows in

@@ -103,7 +103,7 @@ import WordCubeAPI
       try await host.connect { connection in
         try await connection.send("GET /wait-huge HTTP/1.1\r\nHost: a\r\n\r\n")
         guard await gate.hasArrival(within: time) else { return false }
-        // Longer than the idle time, so that no timer is left.
+        // Longer than the idle time, so no timer is left.
         try await Task.sleep(for: time * 2.3)
         gate.open()
         try await waitUntilClosed(host)
@@ -120,7 +120,7 @@ import WordCubeAPI
     let configure = { @Sendable (configuration: inout HostConfiguration) in
       configuration.webFolder = path
       configuration.limits.idle = .seconds(2)
-      // Faster than this machine can be, so that a client that always reads is too slow.
+      // Faster than this machine can be, so a client that always reads is too slow.
       configuration.limits.leastRate = 1 << 40
     }
     try await withHost(configure: configure) { host in
@@ -144,7 +144,7 @@ import WordCubeAPI
     }
   }
 
-  /// Waits until the gauge falls, which it does when the host gives the connection up.
+  /// Waits until the gauge falls, which it does when the host closes the connection.
   private func waitUntilClosed(_ host: RunningHost) async throws {
     let metrics = try await poll {
       try await host.metrics()

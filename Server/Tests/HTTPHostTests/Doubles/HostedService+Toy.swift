@@ -4,7 +4,7 @@ import Testing
 import WordCubeAPI
 
 extension HostedService {
-  /// A service that answers what it was asked.
+  /// A service that answers with the request.
   ///
   /// - Parameters:
   ///   - calls: Gets the requests.

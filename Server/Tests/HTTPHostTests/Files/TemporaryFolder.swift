@@ -18,7 +18,7 @@ final class TemporaryFolder {
     try Data(text.utf8).write(to: file)
   }
 
-  /// Writes into the file as it is, so that it stays the same to the system but for its times.
+  /// Writes into the file as it is, so that it stays the same to the system except for its times.
   func rewrite(_ name: String, _ text: String, keepingTime: Bool) throws {
     let path = path + "/" + name
     let time = try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate]

@@ -39,7 +39,7 @@ final class MemoryStorage: Storage {
     }
   }
 
-  /// Gives every event to an observer.
+  /// Sends every event to an observer.
   func observe(_ observer: @escaping StorageObserver) async throws {
     state.withLock { state in
       state.observer = observer

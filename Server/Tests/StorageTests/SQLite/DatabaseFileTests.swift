@@ -226,7 +226,7 @@ import WordCube
     #expect(try DatabaseCheck.check(copy).rowCounts["settings"] == 1)
   }
 
-  @Test func `a check leaves nothing beside shared memory that was left behind`() async throws {
+  @Test func `a check leaves nothing beside shared memory of an earlier process`() async throws {
     _ = try await fill(path, seed: 29)
     try write(Data(count: 32_768), path + "-shm")
     _ = try DatabaseCheck.check(path)

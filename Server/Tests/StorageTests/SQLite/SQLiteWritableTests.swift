@@ -80,7 +80,7 @@ import WordCubeAPI
   }
 
   @Test(arguments: ["", "-wal", "-shm"])
-  func `a file behind a link that is away takes no changes`(_ suffix: String) async throws {
+  func `the target of a link that is away takes no changes`(_ suffix: String) async throws {
     let real = folder.path("real.sqlite")
     try await SQLiteStorage(path: real).close()
     #expect(symlink("real.sqlite", path) == 0)

@@ -11,7 +11,7 @@ import WordCubeAPI
   private static let now: UnixTime = 1_795_435_200
   private static let week = now - 604_799...now
 
-  /// The words that lie around 4 recent ones.
+  /// The words around 4 recent ones.
   enum Others: CaseIterable {
     case none, old, low, future, sameHour
   }
@@ -70,7 +70,7 @@ import WordCubeAPI
   func `a board of 4 words costs the same whatever lies around`(_ others: Others) async throws {
     let alone = try await costs(.none, count: 0)
     let among = try await costs(others, count: 8_000)
-    // Values of which all words are of another time take a step each, in one hour of all.
+    // Values whose words are all of another time take a step each, in one hour of all.
     #expect(among[0] < alone[0] + 400 * 40, "\(alone[0]) and \(among[0]) steps")
     // The words of the player's own week count, however low.
     if others != .low { #expect(among[1] < alone[1] * 2 + 100, "\(alone) and \(among) steps") }

@@ -21,7 +21,7 @@ extension SQLiteStorage {
     }
   }
 
-  /// Commits changes together: they start in their order, behind one that blocks the writer. Returns the error of each.
+  /// Commits changes together: they start in their order, after one that blocks the writer. Returns the error of each.
   func writeTogether(_ changes: [Change]) async throws -> [(any Error)?] {
     let (isBlocked, unblock) = (Gate(), Gate())
     async let blocking: Void = write { _ in

@@ -6,7 +6,7 @@ import WordCubeAPI
 
 /// Makes random changes of few rows, so that many of them break a rule.
 struct RandomActions {
-  /// A change of rows. Gives what the storage answers.
+  /// A change of rows. Returns what the storage answers.
   typealias Action = @Sendable (any StorageWriter) throws -> String
 
   var random: RandomRows

@@ -34,10 +34,10 @@ import Testing
     #expect(try await sqlite.check() == [])
   }
 
-  /// What ``run(_:_:on:)`` gives for changes that are undone.
+  /// What ``run(_:_:on:)`` returns for changes that are undone.
   private static let errors = [["a constraint"], ["\(ThrownByBody())"]]
 
-  /// Runs changes in one transaction. Gives their answers, or the kind of the error.
+  /// Runs changes in one transaction. Returns their answers, or the kind of the error.
   private static func run(
     _ batch: [RandomActions.Action], _ isUndone: Bool, on storage: any Storage
   ) async -> [String] {

@@ -46,7 +46,7 @@ extension FixtureStory {
     }
   }
 
-  /// The players remove two cubes each until no word can be played. Gives the number of turns.
+  /// The players remove two cubes each until no word can be played. Returns the number of turns.
   func removeAll(_ name: String) async throws {
     var cubes: [(Int, Int, Int)] = []
     for x in [2, 1, 0] { for y in [2, 1, 0] { for z in [2, 1, 0] { cubes.append((x, y, z)) } } }

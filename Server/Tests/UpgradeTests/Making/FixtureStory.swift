@@ -15,7 +15,7 @@ final class FixtureStory {
   private(set) var server: TestServer
   var fixture: Fixture
 
-  /// Goes on in a database. The file is made if it does not exist.
+  /// Continues in a database. The file is made if it does not exist.
   init(_ folder: FixtureFolder, _ fixture: Fixture) async throws {
     storage = try SQLiteStorage(path: folder.database.path)
     clock = TestClock(fixture.now)

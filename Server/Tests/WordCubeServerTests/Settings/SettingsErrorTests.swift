@@ -50,7 +50,7 @@ import WordCubeServer
     #expect(message == self.message { try load(arguments) })
   }
 
-  @Test func `all flaws of all sources are told`() {
+  @Test func `all flaws of all sources are reported`() {
     let message = message {
       try load(
         ["--port", "a", "--settings", "a.conf"], ["WORDCUBE_PORT": "b"],

@@ -88,14 +88,14 @@ import WordCubeServer
     #expect(loaded.unknownVariables == [])
   }
 
-  @Test func `a switch can stand alone`() throws {
+  @Test func `a switch needs no value`() throws {
     #expect(try load(["--quarantine", "--port", "1"]).settings.policy.keepsRefusedGames)
     #expect(try load(["--quarantine", "on", "--port", "1"]).settings.policy.keepsRefusedGames)
     let off = try load(["--quarantine", "off"], ["WORDCUBE_QUARANTINE": "on"]).settings
     #expect(!off.policy.keepsRefusedGames)
   }
 
-  @Test func `an unknown variable is told, not refused`() throws {
+  @Test func `an unknown variable is reported, not refused`() throws {
     let loaded = try load([], ["WORDCUBE_PROT": "1", "WORDCUBE_A": "", "PATH": "/bin"])
     #expect(loaded.unknownVariables == ["WORDCUBE_A", "WORDCUBE_PROT"])
   }

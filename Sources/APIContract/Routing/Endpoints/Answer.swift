@@ -36,7 +36,7 @@ extension Answer<String> {
     Answer(
       status: status, body: nil,
       write: { location throws(BodyError) in
-        guard isHeaderText(location) else { throw .invalid("the location is no header text") }
+        guard isHeaderText(location) else { throw .invalid("the location is not header text") }
         return Response(status: status, headers: ["location": location])
       },
       read: { response throws(BodyError) in

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let board = Endpoint(
-///   GameRoute.board, "The best games", sample: BoardQuery(mode: .timed, language: .english),
+///   GameRoute.board, "The best games", sample: BoardQuery(language: .english, mode: .timed),
 ///   answer: .body(.json(Board.self))
 /// ) { fields in
 ///   try BoardQuery(
@@ -16,7 +16,7 @@
 /// that the server does not understand. An endpoint does not describe the header fields that many requests have,
 /// such as `Authorization`: the client adds them after printing, and the server reads them before parsing.
 ///
-/// `Endpoint` is a class, so that each conversion to `any RouteEndpoint` copies only a reference.
+/// `Endpoint` is a class, so each conversion to `any RouteEndpoint` copies only a reference.
 public final class Endpoint<R: Route, Input: Sendable, Output: Sendable>: Sendable {
   /// Describes the fields of a request: see ``Fields``. If the function throws a ``FieldFailure`` for a request, the
   /// response has the status 400 and the description of the failure.
@@ -43,7 +43,7 @@ public final class Endpoint<R: Route, Input: Sendable, Output: Sendable>: Sendab
   ///   - route: The route.
   ///   - summary: What the endpoint does, in a few words.
   ///   - sample: An input for documentation and tests.
-  ///   - moreSamples: More inputs. An enumeration should have a sample for each case, so that `flaws` tries them all
+  ///   - moreSamples: More inputs. An enumeration should have a sample for each case, so `flaws` tries them all
   ///     and the description has the fields of them all.
   ///   - answer: The answer to a request that was carried out.
   ///   - sampleAnswer: The answer of ``PlaceholderTransport`` to an input; nil for the sample of the answer's model.

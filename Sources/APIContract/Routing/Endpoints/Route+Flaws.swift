@@ -6,7 +6,7 @@ extension Route {
   /// - A path lacks a required parameter, or has one that no field reads.
   /// - A sample cannot be printed.
   /// - The request of a sample is parsed as another route.
-  /// - The request of a sample is parsed as another input. Give each field of a sample a different value, so that the
+  /// - The request of a sample is parsed as another input. Give each field of a sample a different value, so the
   ///   check finds fields that are mixed up.
   /// - A model has no schema: see ``SchemaError``.
   ///
@@ -27,7 +27,7 @@ extension Route {
     }
   }
 
-  /// The routes whose requests a server gives to the endpoint of another route, a line for each. A test should expect
+  /// The routes whose requests a server passes to the endpoint of another route, a line for each. A test should expect
   /// none:
   ///
   /// ```swift

@@ -1,4 +1,4 @@
-/// A route with its input: what a request asks for. Two calls are equal if their routes and inputs are.
+/// A route with its input: what a request means. Two calls are equal if their routes and inputs are.
 ///
 /// A test compares what a router and an endpoint make of a request:
 ///

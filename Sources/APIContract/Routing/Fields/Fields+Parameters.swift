@@ -17,7 +17,7 @@ extension Fields {
 
   /// A query item. A request can also use one of the aliases.
   ///
-  /// An item that occurs more than once is refused. Unknown items are ignored, so that an old server
+  /// An item that occurs more than once is refused. Unknown items are ignored, so an old server
   /// accepts the requests of a new client. An item `name` without `=` has the empty text, and `+` is a
   /// space, as in a web form.
   public mutating func query<Value: ParameterValue>(

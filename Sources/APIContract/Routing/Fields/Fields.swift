@@ -14,7 +14,7 @@
 ///
 /// When a request is parsed, `query` returns the value of the item. When a request is printed, `query`
 /// reads the property of the input, writes the item and returns the value; the function then returns
-/// an input equal to the one it was given.
+/// an input equal to the printed one.
 ///
 /// The description of an endpoint has the fields that the function uses for the samples. An input that is an enumeration
 /// needs a property for each field, nil in the cases that do not have the field:

@@ -1,4 +1,4 @@
-/// Finds the texts of parameters in a request. It is a class, so that each field copies only a reference.
+/// Finds the texts of parameters in a request. It is a class, so each field copies only a reference.
 final class RequestReader: Sendable {
   /// A query item with its name decoded and its value as it is.
   private struct QueryItem {

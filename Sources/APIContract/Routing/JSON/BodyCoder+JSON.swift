@@ -5,7 +5,7 @@
 #endif
 
 extension BodyCoder where Value: Codable & Sendable {
-  /// A model as JSON, with sorted members, so that equal models have equal bytes. Members that the
+  /// A model as JSON, with sorted members, so equal models have equal bytes. Members that the
   /// model does not know are ignored.
   ///
   /// Bytes are decoded only if they are JSON as RFC 8259 defines it, in UTF-8 without a byte order mark, nested at most

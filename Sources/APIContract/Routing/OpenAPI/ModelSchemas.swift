@@ -1,6 +1,6 @@
 /// Finds the schemas of models: it decodes each model from placeholders.
 ///
-/// A model asks its decoder for members by name and type. ``SchemaDecoder`` records the names and types, and returns
+/// A model reads members from its decoder by name and type. ``SchemaDecoder`` records the names and types, and returns
 /// a placeholder for each member: an empty string, zero, an array of one element.
 ///
 /// A model that has itself as a member, in an array or as an optional, gets a reference to its own schema there.

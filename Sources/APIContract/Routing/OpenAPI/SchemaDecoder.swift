@@ -2,7 +2,7 @@
 final class SchemaDecoder: Decoder {
   /// The schemas of all models so far.
   var schemas: ModelSchemas
-  /// The members that the value has asked for, in order; nil if the value is not an object.
+  /// The members that the value has read, in order; nil if the value is not an object.
   var properties: [JSONValue.Member]?
   /// The names of the members that may be missing.
   var optionalNames: Set<String> = []

@@ -9,7 +9,7 @@ func casesByLayout<Value: RawRepresentable>(of type: Value.Type) -> [Value]? {
   let load = { (number: UInt8) in
     withUnsafeBytes(of: number) { $0.loadUnaligned(as: Value.self) }
   }
-  // A case with associated values is the first one in the layout. Then other numbers may be no values.
+  // A case with associated values is the first one in the layout. Then other numbers may have no value.
   let mirror = Mirror(reflecting: load(0))
   guard mirror.displayStyle == .enum, mirror.children.isEmpty else { return nil }
   return (0..<count).map(load)

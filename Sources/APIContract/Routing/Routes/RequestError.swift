@@ -16,7 +16,7 @@ public struct RequestError: Error, Hashable, Sendable {
     case field(FieldError)
     /// The path is a full URL, such as `https://example.com/users`: see `Request(url:)`.
     case fullURL
-    /// The fault of the server: it gave a request that was matched with one route to the endpoint of another one.
+    /// The fault of the server: it passed a request that was matched with one route to the endpoint of another one.
     case wrongEndpoint(matched: String, endpoint: String)
   }
 

@@ -50,7 +50,7 @@ public struct RoutePart<Whole: Route> {
   let pattern: RoutePattern
   /// Not the endpoint itself, which needs the pattern of the group.
   let endpoint: () -> any RouteEndpoint<Whole>
-  /// The route as one that clients call; nil if it is none.
+  /// The route as one that clients call; nil if clients cannot call it.
   let clientRoute: (any ClientRoute)?
 
   /// A route of a group.

@@ -1,6 +1,6 @@
 import Lexicon
 
-/// Judges the moves of a game one after the other, and gives the reasons of a refusal.
+/// Judges the moves of a game one after the other, and returns the reasons of a refusal.
 ///
 /// For each move: ``advance(_:_:)`` takes it, ``begin(_:_:)`` finds the rules that it breaks,
 /// ``lookUp(in:sharesAlphabet:)`` looks a word up, and ``finish(_:_:_:)`` accepts the move (wear
@@ -139,7 +139,7 @@ struct MoveJudge: Sendable {
 
   /// The answer for a pending word that was accepted before.
   func acceptedWord(numberedBy graph: WordGraph?, sharesAlphabet: Bool) -> WordLookup {
-    // A graph of the same letter codes gives the index when somebody reads it.
+    // A graph of the same letter codes returns the index when it is read.
     guard let graph, !sharesAlphabet else { return .word(index: nil) }
     return .word(index: graph.index(ofLetters: pendingLetters(in: graph.alphabet).span))
   }
@@ -205,7 +205,7 @@ struct MoveJudge: Sendable {
     return try dictionary.lookup(letters.span)
   }
 
-  /// Whether the pending word is in a graph, which is not asked for its index.
+  /// Whether the pending word is in a graph, whose index is not looked up.
   @usableFromInline
   func isPendingWord(in graph: WordGraph) -> Bool {
     graph.contains(letters: letterBuffer.span.extracting(pendingLetters))

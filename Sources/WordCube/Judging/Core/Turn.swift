@@ -8,7 +8,7 @@ struct Turn: Hashable, Sendable {
 
   init() {}
 
-  /// Whether it is the player's own turn that is over, so that another player must move.
+  /// Whether it is the player's own turn that is over, so another player must move.
   func isOver(for player: Int64?) -> Bool { isOver && player == self.player }
 
   /// Whether the player made the previous move.

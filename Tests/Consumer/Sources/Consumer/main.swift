@@ -9,7 +9,7 @@ import WordCubeFormats
 import WordCubeSolver
 import WordCubeTesting
 
-// Uses each product, so that each is linked.
+// Uses each product, so each is linked.
 let verifier = Verifier(dictionary: WordGraph.english)
 let sample = SampleGame.valid
 let verdict = verifier.judge(sample.record)

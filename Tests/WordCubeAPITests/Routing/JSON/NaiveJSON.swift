@@ -11,7 +11,7 @@ struct NaiveJSON {
     return (try? reader.text()) != nil
   }
 
-  /// The scalars, if encoding them gives the bytes again.
+  /// The scalars, if encoding them returns the same bytes.
   private static func utf8(_ bytes: [UInt8]) -> [Unicode.Scalar]? {
     let text = String(decoding: bytes, as: UTF8.self)
     return Array(text.utf8) == bytes ? Array(text.unicodeScalars) : nil
@@ -110,7 +110,7 @@ struct NaiveJSON {
         throw Malformed()
       }
     }
-    // An escaped surrogate without its pair is no UTF-16.
+    // An escaped surrogate without its pair is not UTF-16.
     let text = String(decoding: units, as: UTF16.self)
     guard Array(text.utf16) == units else { throw Malformed() }
     return Array(text.unicodeScalars)

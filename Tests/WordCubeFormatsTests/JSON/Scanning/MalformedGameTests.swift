@@ -8,7 +8,7 @@ import WordCubeFormats
   struct Case: CustomTestStringConvertible, Sendable {
     let json: String
     let path: String
-    /// What stands at the offset.
+    /// What is at the offset.
     let at: String
 
     init(_ json: String, _ path: String, at: String) {

@@ -171,7 +171,7 @@ import WordCubeFormats
     let state = try #require(CubeState(useCounts: (0..<81).map { $0 % 4 }, removed: [middle]))
     let worn = LivePuzzle(puzzle: GameSamples.puzzle, state: state)
     #expect(try LivePuzzle(json: worn.json.span) == worn)
-    // A live puzzle is read as a plain one too; a plain one is no live puzzle.
+    // A live puzzle is read as a plain one too; a plain one is not a live puzzle.
     #expect(try Puzzle(json: worn.json.span) == GameSamples.puzzle)
     #expect(throws: JSONError.self) { try LivePuzzle(json: GameSamples.puzzle.json.span) }
     let tooOften = GameSamples.text(worn.json).replacingFirst(

@@ -63,7 +63,7 @@ import WordCube
       let moves = (0..<6).map { _ in
         let parts = members.map { number in
           let (name, values) = Self.texts[number]
-          // Mostly values that are read, so that some documents are.
+          // Mostly values that are read, so some documents are.
           let readable = name == "type" ? [1, 3, 4] : name == "playedAt" ? [0, 7, 8] : [0, 3, 4]
           let place = random.below(12) == 0 ? random.below(values.count) : readable[random.below(3)]
           return #""\#(name)"\#(colon)\#(values[min(place, values.count - 1)])"#

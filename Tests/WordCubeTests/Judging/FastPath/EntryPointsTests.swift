@@ -8,7 +8,7 @@ import WordCubeFormats
 /// with `MoveJudge`. A `Replay` judges every move with `MoveJudge`.
 @Suite("Whole games, packed games and single moves get the same verdict")
 struct EntryPointsTests {
-  /// The words that a dictionary was asked for, in order.
+  /// The words that were looked up in a dictionary, in order.
   private final class Questions: @unchecked Sendable {
     var words: [[LetterCode]] = []
   }

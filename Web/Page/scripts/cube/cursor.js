@@ -6,7 +6,7 @@ export const directions = {
   ArrowRight: { x: 1, y: 0 },
 };
 
-/** How far a face may lie beside the direction, for each unit along it: at most 60 degrees. */
+/** How far a face may be beside the direction, for each unit along it: at most 60 degrees. */
 const widest = 1.75;
 
 /** How much farther a unit beside the direction counts than a unit along it. */

@@ -2,7 +2,7 @@ import { column, cornerKeys, cubeAt, cubeOf, edge, outline, pointOf, sideOf } fr
 import { line } from "./svg.js";
 
 /**
- * The edges of each side on which a neighbour can stand: the ends as numbers of corners, where the
+ * The edges of each side on which a neighbour can be: the ends as numbers of corners, where the
  * neighbour is, and the half of the face that has the edge.
  */
 const feet = [
@@ -19,7 +19,7 @@ function foot(ends, neighbour, part) {
 export const contactEdges = feet.map((edges) => edges.map(({ ends }) => ends));
 
 /**
- * Along which edges of a face a neighbour stands that meets it at a right angle, in front of it.
+ * Along which edges of a face a neighbour is that meets it at a right angle, in front of it.
  *
  * @returns {number[]} Positions in {@link contactEdges}, of edges that the part has.
  */

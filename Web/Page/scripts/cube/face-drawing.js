@@ -33,7 +33,7 @@ export function shadowGradients(prefix) {
   }));
 }
 
-/** The paths of a part of a side and of its ring, and where its letter stands, for each part. */
+/** The paths of a part of a side and of its ring, and where its letter is, for each part. */
 const shapes = new Map();
 
 function makeShape(side, part) {

@@ -1,7 +1,7 @@
 import { cubeOf, pointOf, sideOf } from "./geometry.js";
 
 /**
- * What a screen reader says of a face: letter, side, where its cube stands, and its state.
+ * What a screen reader says of a face: letter, side, where its cube is, and its state.
  *
  * @param {number} face
  * @param {object} position

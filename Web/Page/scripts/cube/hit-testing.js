@@ -3,7 +3,7 @@ import { triangleAt } from "./visibility.js";
 
 /**
  * Radius of the disc in the middle of a visible part that counts while dragging. It is smaller for
- * a half of a face, which lies close to the straight way between its neighbours.
+ * a half of a face, which is close to the straight way between its neighbours.
  */
 export function hitRadius(part) {
   return edge * (part === parts.whole ? 0.25 : 0.18);
@@ -23,7 +23,7 @@ export class HitTest {
     return this.#visible.faces.get(triangleAt(x, y)) ?? null;
   }
 
-  /** The face whose disc contains a point, or null. Each disc lies within its visible part. */
+  /** The face whose disc contains a point, or null. Each disc is within its visible part. */
   drag(point) {
     const face = this.tap(point);
     if (face === null) return null;

@@ -1,4 +1,4 @@
-/** Sets an attribute if it differs, so that the browser has less to draw. */
+/** Sets an attribute if it differs, so the browser has less to draw. */
 export function setAttribute(node, name, value) {
   if (node.getAttribute(name) !== value) node.setAttribute(name, value);
 }

@@ -19,7 +19,7 @@ export class GameClock {
    * @param {() => number} [options.now] The time of the device in seconds.
    * @param {() => number} [options.steady] Seconds since any moment, which nobody can set.
    * @param {number} [options.limit] The length of the game in seconds; Infinity without a limit.
-   * @param {object} [options.state] What {@link state} gave, to continue.
+   * @param {object} [options.state] What {@link state} returned, to continue.
    */
   constructor({
     now = () => Date.now() / 1000, steady = () => performance.now() / 1000, limit = Infinity, state,
@@ -56,7 +56,7 @@ export class GameClock {
     if (this.#startedAt !== null) this.#hiddenAt ??= this.time;
   }
 
-  /** The page is shown again. Gives the seconds that it was hidden. */
+  /** The page is shown again. Returns the seconds that it was hidden. */
   show() {
     const hidden = this.#hiddenAt === null ? 0 : this.time - this.#hiddenAt;
     this.#hiddenAt = null;

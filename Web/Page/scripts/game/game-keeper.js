@@ -73,7 +73,7 @@ export class GameKeeper {
     this.#overdue.end();
   }
 
-  /** Gives the server the games that ended while it was away. */
+  /** Sends the server the games that ended while it was away. */
   sendUnsent() {
     this.#unsent.sendAll();
   }

@@ -1,7 +1,7 @@
 /**
  * Turns touches and drags over faces into a selection.
  *
- * - A drag selects a word and plays it at its end. What is no word is cleared.
+ * - A drag selects a word and plays it at its end. What is not a word is cleared.
  * - Taps select a word face by face: a tap on a face that touches the last one adds it; a tap on a
  *   selected face takes the faces after it back, and on the last face that one too. Any other face
  *   starts anew.

@@ -61,7 +61,7 @@ export class OverdueGames {
     return runningGames(this.#app.shelf.open, Date.now() / 1000);
   }
 
-  /** Gives the record of a game that was ended; null if there is nothing to tell. */
+  /** Returns the record of a game that was ended; null if there is nothing to show. */
   #endStored(id) {
     const { shelf } = this.#app;
     const record = shelf.get(id);
@@ -72,7 +72,7 @@ export class OverdueGames {
     try {
       return this.#finished(record);
     } catch (error) {
-      // Who opens the game is told that it cannot be opened.
+      // Who opens the game sees that it cannot be opened.
       if (!isUnfit(error)) throw error;
       return null;
     }

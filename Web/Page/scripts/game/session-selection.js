@@ -61,7 +61,7 @@ export class SessionSelection extends SessionTime {
     return path && this.select(path);
   }
 
-  /** Clears a selection that is no word, and says what it was. */
+  /** Clears a selection that is not a word, and says what it was. */
   reject() {
     if (!this.knowsWords) {
       this.isPlayedLater = true;

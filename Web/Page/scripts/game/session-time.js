@@ -10,7 +10,7 @@ export class SessionTime extends GameFacts {
     return this.clock.startedAt !== null;
   }
 
-  /** Looks at the clock: ends the game when the time is up. Gives the seconds left. */
+  /** Looks at the clock: ends the game when the time is up. Returns the seconds left. */
   tick() {
     const { secondsLeft } = this.clock;
     if (this.isDisposed) return secondsLeft;

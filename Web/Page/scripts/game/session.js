@@ -31,7 +31,7 @@ export class Session extends SessionHelp {
    * @param {boolean} [options.help] Whether there are hints, undo and dimming.
    * @param {string[]} [options.players] The names of several players.
    * @param {object} [options.record] A stored game, to continue.
-   * @param {string} [options.saved] What `game.save` gave: the moves until now.
+   * @param {string} [options.saved] What `game.save` returned: the moves until now.
    * @param {number} [options.startedAt] When the letters were first seen, if they were.
    * @param {() => number} [options.clock] The time in seconds.
    * @param {() => number} [options.steady] Seconds that nobody can set; see `GameClock`.
@@ -77,7 +77,7 @@ export class Session extends SessionHelp {
   }
 
   /**
-   * Goes on with an engine that has the words. What is selected stays selected, and what was to be
+   * Continues with an engine that has the words. What is selected stays selected, and what was to be
    * played is played now.
    */
   useWords({ wordCube, solver }) {

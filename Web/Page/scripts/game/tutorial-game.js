@@ -12,7 +12,7 @@ export const tutorialSteps = [
 ];
 
 /**
- * The game of the tutorial. It plays only what its step asks for, and sends the notices `otherWord`
+ * The game of the tutorial. It plays only what its step requires, and sends the notices `otherWord`
  * and `otherCube` for the rest. It sends `done` when the step is done, with the engine's change as
  * `detail`.
  */

@@ -1,4 +1,4 @@
-/** Gives the server the games that ended, and forgets none before the server has answered. */
+/** Sends the server the games that ended, and forgets none before the server has answered. */
 export class UnsentGames {
   #app;
   #keeper;

@@ -22,7 +22,7 @@ export function openDialog({ title, content, closeLabel, onClose }) {
   return { element, close };
 }
 
-/** Asks a question, and gives whether the answer is yes. */
+/** Asks a question, and returns whether the answer is yes. */
 export function ask({ title, text, yes, no }, closeLabel) {
   return new Promise((resolve) => {
     let answer = false;

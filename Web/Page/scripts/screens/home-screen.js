@@ -15,7 +15,7 @@ export async function homeRoute(app) {
 }
 
 /**
- * The start: games to begin and to go on with, the server's games, and games that ended.
+ * The start: games to begin and to continue, the server's games, and games that ended.
  *
  * @param {object} app
  * @returns {import("../routes.js").Screen}

@@ -18,7 +18,7 @@ export class TutorialText {
     const steps = Array.from({ length: count }, () => h("li"));
     /** One mark for each step. */
     this.dots = h("ol", { class: "dots", "aria-hidden": "true" }, ...steps);
-    // The two texts have one place, so that nothing moves when the second one is shown.
+    // The two texts have one place, so nothing moves when the second one is shown.
     this.element = h("div", { class: "tutorial-text" }, this.#heading,
       h("div", { class: "tutorial-notes" }, this.#note, this.#done));
   }

@@ -102,7 +102,7 @@ export class Account extends EventTarget {
   /**
    * Takes the player of a key.
    *
-   * @throws {TypeError} If the text is no key.
+   * @throws {TypeError} If the text is not a key.
    * @throws {APIError} If the server does not know the player. Then the browser has no player.
    */
   async useKey(text) {
@@ -145,11 +145,11 @@ function credentialsOf(text) {
   try {
     key = JSON.parse(text);
   } catch (cause) {
-    throw new TypeError("this is no key", { cause });
+    throw new TypeError("this is not a key", { cause });
   }
   const { playerID, token, signingKey, pendingToken } = key ?? {};
   if ([playerID, token, signingKey].some((part) => typeof part !== "string")) {
-    throw new TypeError("this is no key");
+    throw new TypeError("this is not a key");
   }
   return {
     playerID, token, signingKey,

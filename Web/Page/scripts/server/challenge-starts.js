@@ -10,7 +10,7 @@ export class ChallengeStarts {
     this.#storage = storage;
   }
 
-  /** Keeps the start of a challenge, if it is the first one here. Gives the first one. */
+  /** Keeps the start of a challenge, if it is the first one here. Returns the first one. */
   keep({ id, startedAt }) {
     const known = this.timeOf(id);
     if (known !== undefined) return known;

@@ -2,7 +2,7 @@
 const timedSeconds = 180 + 5;
 
 /**
- * How the player stands in a daily challenge.
+ * The state of the player in a daily challenge.
  *
  * | state | meaning |
  * |---|---|
@@ -17,7 +17,7 @@ const timedSeconds = 180 + 5;
  * | `over` | the day is over |
  *
  * @param {object} parts
- * @param {{ challenge: object, yourResult: object }} parts.entry What the server tells.
+ * @param {{ challenge: object, yourResult: object }} parts.entry What the server answers.
  * @param {object} [parts.game] The game of the outbox.
  * @param {object} [parts.record] What the page stores of the game.
  * @param {boolean} [parts.isHere] Whether this device started it.

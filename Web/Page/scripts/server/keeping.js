@@ -2,7 +2,7 @@ const asked = "server.persistence";
 const saved = "server.keySaved";
 
 /**
- * Asks the browser, once, to keep the data of the page even if room is short. A browser may ask the
+ * Asks the browser, once, to keep the data of the page even if storage is short. A browser may ask the
  * player, so this is for a moment when there is something to lose: a first ranked game.
  *
  * @param {object} storage The page's store.

@@ -2,11 +2,11 @@
 const patience = 10_000;
 
 /**
- * Loads a value from the server, and tells the states of loading.
+ * Loads a value from the server, and sends the states of loading.
  *
  * `state` is `loading`, `empty`, `failed` or `loaded`. While a loaded value is loaded again, it
  * stays, and `isRefreshing` is true. The event `change` follows each change. When the signal of its
- * screen ends, the attempt that runs is cancelled, and nothing is loaded or told any more.
+ * screen ends, the attempt that runs is cancelled, and nothing is loaded or sent any more.
  *
  * @example
  * const loader = new Loader((options) => client.wordsBoard({ language: "en" }, options), {
@@ -77,7 +77,7 @@ export class Loader extends EventTarget {
     this.#tell();
   }
 
-  /** Gives the value or the error; an error if there is no answer in time. */
+  /** Returns the value or the error; an error if there is no answer in time. */
   #attempt() {
     const request = new AbortController();
     return new Promise((resolve) => {

@@ -40,7 +40,7 @@ export function isRunning({ state }) {
 }
 
 /**
- * How a match stands for the player of this browser: `waiting` for another player, `yourTurn`,
+ * The state of a match for the player of this browser: `waiting` for another player, `yourTurn`,
  * `theirTurn`, `won`, `lost`, `draw`, or `ended` without a winner.
  */
 export function standing(match) {

@@ -19,7 +19,7 @@ export class MatchPlay extends EventTarget {
   /** Why the last move is not sent yet, or the last question failed; undefined if not. */
   problem = undefined;
 
-  /** Takes the client, the page's store, and the match as the server has told it. */
+  /** Takes the client, the page's store, and the match as the server sent it. */
   constructor({ client, storage, match }) {
     super();
     this.#client = client;

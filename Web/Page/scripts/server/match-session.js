@@ -1,7 +1,7 @@
 import { Session } from "../game/session.js";
 import { ownSide } from "./match-moves.js";
 
-/** The identifier of the other player, which the server does not tell. No rule looks at it. */
+/** The identifier of the other player, which the server does not send. No rule looks at it. */
 const otherPlayer = "00000000-0000-4000-8000-000000000000";
 
 /** The session of a match. The server says whose turn it is. */

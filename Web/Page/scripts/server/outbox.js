@@ -9,7 +9,7 @@ const delays = [5_000, 15_000, 60_000, 300_000];
 /**
  * Submits finished games, and loses none: a game is stored before it is sent, and is sent again
  * until the server has answered, also on the next visit. Each attempt of a game has the same
- * idempotency key, so that the server stores the game once.
+ * idempotency key, so the server stores the game once.
  *
  * The event `change` follows each change of a game; its `detail` is the game.
  */
@@ -106,7 +106,7 @@ export class Outbox extends EventTarget {
   }
 
   async #attempt(game) {
-    // `send` notes this attempt before it is told.
+    // `send` notes this attempt before the listeners are notified.
     await undefined;
     this.#tell(game);
     const outcome = outcomeOfSending(await this.#call(game));

@@ -2,7 +2,7 @@
 export const nameLimit = 20;
 
 /**
- * A name as the server stores it, and what is wrong with it. The server has more rules, and tells
+ * A name as the server stores it, and what is wrong with it. The server has more rules, and names
  * them in its answer.
  *
  * @param {string} text What the player typed.

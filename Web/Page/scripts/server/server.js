@@ -7,7 +7,7 @@ export class Server {
   /**
    * The game server at the origin of the page; null if there is none.
    *
-   * The answer of the last visit counts at once, and the origin is asked again behind it. So a page
+   * The answer of the last visit counts at once, and the origin is asked again in the background. So a page
    * whose server does not answer still has its player and its unsent games.
    *
    * @param {object} options

@@ -1,6 +1,6 @@
 /**
  * The code of a typed text: 8 letters and digits without 0, 1, I and O. Spaces, hyphens and lower
- * case do not matter. Undefined if it is no code.
+ * case do not matter. Undefined if it is not a code.
  *
  * @example
  * codeOf("7kxw-2mpq"); // "7KXW2MPQ"

@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard. Gives whether the browser allowed it. */
+/** Puts a text on the clipboard. Returns whether the browser allowed it. */
 export async function copyText(text) {
   try {
     await navigator.clipboard.writeText(text);

@@ -39,7 +39,7 @@ export class Store extends EventTarget {
     }
   }
 
-  /** Keeps a value of JSON. Gives whether it will survive a reload; quietly sends no event. */
+  /** Keeps a value of JSON. Returns whether it will survive a reload; quietly sends no event. */
   set(key, value, { isQuiet = false } = {}) {
     try {
       this.#storage.setItem(this.#prefix + key, JSON.stringify({ version, value }));

@@ -12,7 +12,7 @@ extension Double {
     // An exponent follows if there would be many zeros, or digits that a double does not have.
     let hasExponent = power < -3 || magnitude > 0x1p53
     let (point, exponent) = hasExponent ? (1, power - 1) : (power, 0)
-    // The places of the digits, with zeros before and behind them. A digit stands before the point.
+    // The places of the digits, with zeros before and after them. There is a digit before the point.
     for place in Swift.min(point - 1, 0)..<Swift.max(digits.count, hasExponent ? 1 : point + 1) {
       if place == point { text.append(UInt8(ascii: ".")) }
       text.append(UInt8(ascii: "0") + (digits.indices.contains(place) ? digits[place] : 0))

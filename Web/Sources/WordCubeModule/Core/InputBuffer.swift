@@ -1,6 +1,6 @@
 /// The memory into which JavaScript writes the input of a call.
 ///
-/// The module owns it, so JavaScript never makes an address. Each read is checked against the length that was asked
+/// The module owns it, so JavaScript never makes an address. Each read is checked against the length that was requested
 /// for last.
 struct InputBuffer {
   /// The input of the module.
@@ -8,7 +8,7 @@ struct InputBuffer {
 
   /// The maximum number of bytes, 64 MiB. Larger dictionaries open only natively.
   private static let lengthLimit = 64 << 20
-  /// A buffer above this size is made smaller when less is asked for.
+  /// A buffer above this size is made smaller when less is requested.
   private static let keptCapacity = 64 << 10
 
   private var memory = UnsafeMutableRawBufferPointer(start: nil, count: 0)

@@ -42,7 +42,7 @@ struct PuzzleInput {
   }
 }
 
-/// A puzzle that is given by its provenance. Only the feature "generation" makes it: there, a function of the type
+/// A puzzle that is named by its provenance. Only the feature "generation" makes it: there, a function of the type
 /// hides that of the protocol.
 enum GeneratedPuzzle: MissingGeneration {}
 

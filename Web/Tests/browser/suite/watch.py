@@ -44,6 +44,6 @@ class Watch:
             self.lines.append(f"status {response.status}: {response.url}")
 
     def failed(self, request):
-        # A page that is left gives its requests up.
+        # A page that is left cancels its requests.
         if request.failure not in ("net::ERR_ABORTED", None):
             self.lines.append(f"request failed: {request.url} {request.failure}")

@@ -44,7 +44,7 @@ export class ModelView {
     this.svg.dispatchEvent(Object.assign(event, { clientX, clientY: 0, pointerId, button }));
   }
 
-  /** Presses a key; tells whether it was used. */
+  /** Presses a key; returns whether it was used. */
   key(key, options = {}) {
     const { target = { closest: () => null }, ...others } = options;
     const event = Object.assign(new Event("keydown", { cancelable: true }), { key, ...others });

@@ -4,7 +4,7 @@ import { Store } from "../../../Page/scripts/storage/store.js";
 import { text } from "../../../Page/text.js";
 import { load } from "../../fixtures.mjs";
 
-/** Tabs of one browser: what one stores, the others are told. */
+/** Tabs of one browser: what one stores is reported to the others. */
 export class Browser {
   #values;
   #tabs = [];
@@ -48,7 +48,7 @@ function newApp(wordCube, storage, { path = "/play", server = null } = {}) {
   return app;
 }
 
-/** Ends the sessions of a test, so that no timer waits for them. */
+/** Ends the sessions of a test, so no timer waits for them. */
 export function finish(...apps) {
   for (const { games } of apps) games.session?.finish();
 }

@@ -89,7 +89,7 @@ test("a list of identifiers alone, as of earlier versions, is read", () => {
   assert.equal(new GameShelf(store).ended[0].score, 6);
 });
 
-test("damaged lists of games are no games", () => {
+test("damaged lists of games are ignored", () => {
   const storage = new SmallStorage();
   const store = new Store(storage);
   store.set("games", { not: "a list" });

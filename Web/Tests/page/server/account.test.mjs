@@ -84,7 +84,7 @@ test("a player who logs out comes back with the key", async () => {
   assert.deepEqual(await client.credentials.credentials(), ada);
 });
 
-test("a key that is no key, or of nobody, leaves no player", async () => {
+test("an invalid key, or one of nobody, leaves no player", async () => {
   const { account, client } = accountWith({ player: problem(401, "unauthorized") });
   for (const text of ["", "{", "null", "7", '{"token":"t"}']) {
     await assert.rejects(account.useKey(text), TypeError);

@@ -43,7 +43,7 @@ export class FakeElement extends EventTarget {
   select() {}
 }
 
-/** Gives the tests a document. */
+/** Makes a document for the tests. */
 export function makeDocument() {
   const make = (name) => new FakeElement(name);
   globalThis.document = Object.assign(new EventTarget(), {

@@ -34,7 +34,7 @@ export class FakeClock {
   }
 }
 
-/** A client whose endpoints answer what a test tells: a value, an error, or a function. */
+/** A client whose endpoints answer what a test sets: a value, an error, or a function. */
 export class FakeClient {
   calls = [];
   constructor(answers = {}, credentials) {

@@ -38,7 +38,7 @@ test("a page in a folder is asked for at its own address", async () => {
   assert.deepEqual(asked, ["HEAD /cube/index.html"]);
 });
 
-test("other answers are no server", async () => {
+test("other answers are not a server", async () => {
   const answers = [
     new Response("no", { status: 404 }), Response.json({}), Response.json([]), new Response("<p>"),
     Response.json(null), Response.json({ ...configuration, dictionaryChecksums: null }),

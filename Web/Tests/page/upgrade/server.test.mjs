@@ -10,7 +10,7 @@ import { GameShelf } from "../../../Page/scripts/storage/game-shelf.js";
 import { FakeClient, FakeClock } from "../server/doubles.mjs";
 import { openPage } from "./saved-pages.mjs";
 
-/** The player and the outbox of a visitor, with a server that answers what a test tells. */
+/** The player and the outbox of a visitor, with a server that answers what a test sets. */
 async function serverOf(visitor, answers = {}) {
   const page = openPage(visitor);
   const client = new FakeClient(answers);

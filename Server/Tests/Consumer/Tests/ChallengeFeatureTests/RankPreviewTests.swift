@@ -6,7 +6,7 @@ import Testing
 import WordCube
 import WordCubeAPI
 
-/// A test that states all that a feature uses of the server: whatever else it asks for makes the test fail by name.
+/// A test that states all that a feature uses of the server: each other call makes the test fail by name.
 struct RankPreviewTests {
   @Test func `the place among the games of a day`() async throws {
     let clock = TestClock()

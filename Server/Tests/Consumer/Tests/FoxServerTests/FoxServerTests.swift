@@ -46,7 +46,7 @@ struct FoxServerTests {
   }
 }
 
-/// Runs a server on a free port, and gives a client of it.
+/// Runs a server on a free port, and returns a client of it.
 private func withServer(_ body: (APIClient) async throws -> Void) async throws {
   let server = try await FoxServer(storage: SQLiteStorage.inMemory(), port: 0)
   let task = Task { try await server.run() }

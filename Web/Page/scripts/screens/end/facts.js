@@ -6,7 +6,7 @@ const looked = 60;
 const listed = 10;
 
 /**
- * What the end of a game tells, without long searches.
+ * What the end of a game shows, without long searches.
  *
  * @param {object} app
  * @param {object} record

@@ -3,7 +3,7 @@ import { button, h, svg } from "../../dom.js";
 import { copyText, saveFile } from "../../share/files.js";
 import { isSecret, puzzleLink, resultText } from "../../share/result-text.js";
 
-/** Buttons that share the result as text, and link, picture and file if they are no secret. */
+/** Buttons that share the result as text, and link, picture and file if they are not secret. */
 export function sharePanel(app, record, facts) {
   const { end: text } = app.text;
   const link = puzzleLink(record);

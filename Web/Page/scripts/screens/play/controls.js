@@ -18,7 +18,7 @@ export class Controls {
       const classes = name === "play" ? "button primary" : "button";
       this.#buttons[name] = button(text[name], () => handlers[name](), { class: classes });
     }
-    // Both labels have one place, so that no button moves when one replaces the other.
+    // Both labels have one place, so no button moves when one replaces the other.
     this.#labels = [text.remove, text.cancelRemoval].map((label) => h("span", { text: label }));
     this.#buttons.remove.replaceChildren(h("span", { class: "labels" }, ...this.#labels));
     this.element = h("div", { class: "controls", role: "group", "aria-label": text.title },

@@ -2,7 +2,7 @@ const interval = 200;
 /** The seconds at which the time left is said. */
 const said = [60, 30, 10];
 
-/** Follows the clock of a timed game, and tells the game when the page is hidden or shown. */
+/** Follows the clock of a timed game, and notifies the game when the page is hidden or shown. */
 export class Ticker {
   #app;
   #session;

@@ -45,7 +45,7 @@ export function busyButton(label, act, options) {
  *
  * @param {string} label
  * @param {() => Promise<void>} act
- * @param {object} options `text`; `question`, or a function that gives it; `yes` and `no`: the
+ * @param {object} options `text`; `question`, or a function that returns it; `yes` and `no`: the
  *   labels of the answers; `class` of the button.
  */
 export function askingButton(label, act, { text, question, yes, no, class: classes = "button" }) {

@@ -4,7 +4,7 @@ import { busyButton } from "./busy-button.js";
 import { isReady } from "./ready-question.js";
 
 /**
- * How the player stands in today's challenge of a mode, with the button for the next step.
+ * The state of the player in today's challenge of a mode, with the button for the next step.
  *
  * @param {object} app
  * @param {object} server

@@ -111,7 +111,7 @@ function more(app, server) {
   };
 }
 
-/** Tells in how many matches the player's turn is. Without an answer it tells nothing. */
+/** Shows in how many matches the player's turn is. Without an answer it shows nothing. */
 function countTurns({ client }, signal, tell) {
   const load = async (options) => (await client.matches({ limit: 100 }, options)).matches;
   const loader = new Loader(load, { signal });

@@ -55,7 +55,7 @@ export class MatchBar {
     this.#showActions(match);
   }
 
-  /** Why the match could not be asked for. What became of a move is told when it happens. */
+  /** Why the match could not be asked for. What became of a move is shown when it happens. */
   #failure(problem) {
     if (problem.code !== "problem") return this.#text.match.noAnswer;
     return ofMoves.includes(problem.status) ? "" : problemText(problem, this.#text);

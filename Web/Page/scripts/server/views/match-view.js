@@ -65,7 +65,7 @@ export class MatchView {
     this.#announce(moves.length);
   }
 
-  /** Tells the last moves of the other player. */
+  /** Shows the last moves of the other player. */
   #announce(count) {
     const { match } = this.#app.text.server;
     const { players, localPlayer } = this.#session;

@@ -5,7 +5,7 @@ import { problemText } from "./problem-text.js";
 let count = 0;
 
 /**
- * A form with the name of a player. What is wrong with the name is told at the field.
+ * A form with the name of a player. What is wrong with the name is shown at the field.
  *
  * @param {object} options
  * @param {object} options.text The section `server` of the page's text.

@@ -4,7 +4,7 @@ import { ask } from "../../screens/dialog.js";
  * Asks before a timed game whether the player is ready: the server's clock starts with the puzzle.
  *
  * @param {object} app
- * @param {"timed" | "unlimited"} mode Before an unlimited game nothing is asked.
+ * @param {"timed" | "unlimited"} mode Before an unlimited game there is no question.
  * @returns {Promise<boolean>}
  */
 export async function isReady({ text }, mode) {
