@@ -77,7 +77,7 @@ struct OverriddenClientTests {
     #expect(
       failures.messages == [
         "client.boards.games was called with another input: scope: lastWeek (expected allTime), "
-          + #"cursor: nil (expected "x"); language: en, mod... Change the override's, or add "#
+          + #"cursor: nil (expected "x"); language: en, mode... Change the override's, or add "#
           + "client.override(API.Boards.games)"
       ])
     #expect(failures.lines == [line])
