@@ -38,6 +38,7 @@ let libraries: [Target] = [
 let contract: [Target] = [
   .target(name: "APIContract", dependencies: ["SecureHash", "TextBytes"]),
   .target(name: "APIContractClient", dependencies: ["APIContract"]),
+  .target(name: "APIContractTransportTesting", dependencies: ["APIContract"]),
   .target(
     name: "WordCubeAPI", dependencies: ["APIContract", "Lexicon", "WordCube", "WordCubeFormats"]),
   .target(name: "WordCubeClient", dependencies: ["APIContractClient", "WordCubeAPI"]),
@@ -120,9 +121,9 @@ let commandLineAndTests: [Target] = [
   .testTarget(
     name: "WordCubeAPITests",
     dependencies: [
-      "APIContract", "APIContractTestReports", "EnglishLexicon", "Lexicon", "NaiveTwin",
-      "WordCube", "WordCubeAPI", "WordCubeAPITesting", "WordCubeClient", "WordCubeFormats",
-      "WordCubeTesting",
+      "APIContract", "APIContractTestReports", "APIContractTransportTesting", "EnglishLexicon",
+      "Lexicon", "NaiveTwin", "WordCube", "WordCubeAPI", "WordCubeAPITesting", "WordCubeClient",
+      "WordCubeFormats", "WordCubeTesting",
     ],
     exclude: ["API/Samples", "API/openapi.json"]
   ),

@@ -26,29 +26,6 @@ extension JSONScanner {
     return isNegative ? Int64(truncatingIfNeeded: 0 &- value) : Int64(value)
   }
 
-  /// Reads a coordinate or side: 0, 1 or 2.
-  @inline(__always)
-  mutating func scanCoordinate() throws(ScanError) -> UInt8 {
-    let digit = nextToken() &- UInt8(ascii: "0")
-    if digit <= 2, !bytes[position + 1].continuesToken {
-      position &+= 1
-      return digit
-    }
-    return try scanUnusualCoordinate()
-  }
-
-  @inline(never)
-  private mutating func scanUnusualCoordinate() throws(ScanError) -> UInt8 {
-    let error = expected(.coordinate)
-    do throws(ScanError) {
-      let value = try scanInteger()
-      if (0...2).contains(value) { return UInt8(value) }
-    } catch {
-      // Any other value is no coordinate either.
-    }
-    throw error
-  }
-
   /// Reads any finite decimal, to the nearest double.
   mutating func scanDouble() throws(ScanError) -> Double {
     _ = nextToken()

@@ -146,46 +146,6 @@ extension JSONScanner {
     let content = try scanString()
     return ExactText(String(decoding: decode(content), as: UTF8.self))
   }
-
-  /// Passes a member's name, and returns the member.
-  @inline(__always)
-  mutating func scanMemberName() throws(ScanError) -> Member {
-    // Fast path: nearly every name ends within 16 bytes. Escapes need no check here, because no known
-    // name contains a backslash.
-    let start = position + 1
-    if let first = bytes.chunk(at: start) {
-      var length = first.bytes(equalTo: UInt8(ascii: "\"")).trailingZeroBitCount / 8
-      var (name, last) = (first, 0 as UInt64)
-      if length < 8 {
-        name &= 1 &<< UInt64(length &* 8) &- 1
-      } else if let second = bytes.chunk(at: start + 8) {
-        length += second.bytes(equalTo: UInt8(ascii: "\"")).trailingZeroBitCount / 8
-        last = bytes.chunk(at: start + length - 8) ?? 0
-      }
-      let member = Member(length: length, firstBytes: name, lastBytes: last)
-      if member != .unknown, bytes[start + length] == UInt8(ascii: "\"") {
-        position = start + length + 1
-        return member
-      }
-    }
-    return try scanUnusualMemberName()
-  }
-
-  @inline(never)
-  private mutating func scanUnusualMemberName() throws(ScanError) -> Member {
-    let content = try scanString()
-    // The longest known name has 16 bytes, and an escape sequence has six.
-    guard content.range.count <= 16 * 6 else { return .unknown }
-    let name = decode(content)
-    guard name.count <= 16 else { return .unknown }
-    return Member(
-      length: name.count, firstBytes: number(name.prefix(8)), lastBytes: number(name.suffix(8)))
-  }
-
-  /// Bytes as a little-endian number.
-  private func number(_ bytes: ArraySlice<UInt8>) -> UInt64 {
-    bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
-  }
 }
 
 extension UInt64 {

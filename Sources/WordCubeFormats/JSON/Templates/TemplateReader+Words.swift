@@ -1,66 +1,49 @@
 import WordCube
 
-/// A point while it is read.
-private struct ScannedPoint {
-  /// The number of the cube.
-  var cube: UInt8 = 0
-  /// The number of coordinates read.
-  var count = 0
-  /// The offsets of the three names, then of the three digits, in the order in which they are written.
-  var offsets = SIMD8<Int>()
-  /// Whether each name and each coordinate is a single byte, which a template can vary.
-  var isPlain = true
-
-  /// The two low bits of a name, and of a digit, distinguish the values.
-  var slots: [ByteTemplate.Slot] { (0..<6).map { (offsets[$0], 3) } }
-}
-
-extension UnsafeBytes {
-  /// Whether the coordinate whose digit is at an offset has no sign.
-  fileprivate func isPlainDigit(at offset: Int) -> Bool { self[offset - 1] != UInt8(ascii: "-") }
-}
-
-extension JSONScanner {
-  /// Reads an array of faces, and adds them to a buffer.
-  ///
-  /// - Returns: The range of its elements.
-  mutating func scanWord(
+extension TemplateReader {
+  mutating func readWordElements(
     into faces: inout UnsafeScratchBuffer<Face>
-  ) throws(ScanError) -> Range<Int> {
-    try openArray()
-    _ = nextToken()
-    let start = position
-    var (end, isFirst) = (start, true)
-    while try nextElement(&isFirst) {
-      if !passMatchingElements(into: &faces) {
-        faces.append(Face(uncheckedRawValue: try scanWordElement()))
-      }
-      end = position
-    }
-    return start..<end
+  ) throws(ScanError) {
+    let start = scanner.position
+    if !passMatchingElements(into: &faces) { faces.append(try readUnlikeElement()) }
+    let elements = layout.action
+    layout.action = (elements.isEmpty ? start : elements.lowerBound)..<scanner.position
+    layout.isWord = true
   }
 
   /// Reads elements of an array of faces up to one that has no comma right behind it, and adds them to a buffer.
-  mutating func scanWordElements(
+  mutating func readAllWordElements(
     into faces: inout UnsafeScratchBuffer<Face>
   ) throws(ScanError) {
     while true {
-      if !passMatchingElements(into: &faces) {
-        faces.append(Face(uncheckedRawValue: try scanWordElement()))
-      }
-      guard bytes[position] == UInt8(ascii: ",") else { return }
-      position &+= 1
-      _ = nextToken()
+      if !passMatchingElements(into: &faces) { faces.append(try readUnlikeElement()) }
+      guard scanner.bytes[scanner.position] == UInt8(ascii: ",") else { return }
+      scanner.position &+= 1
+      _ = scanner.nextToken()
     }
+  }
+
+  /// Reads an element that matches no template, and learns from it.
+  private mutating func readUnlikeElement() throws(ScanError) -> Face {
+    let start = scanner.position
+    layout.startPoint()
+    let face = try readWordElementByGrammar()
+    if templates.wordElements.canLearn, let slots = layout.elementSlots {
+      let (bytes, end) = (scanner.bytes, scanner.position)
+      templates.wordElements.learn(in: &templates.storage) { memory in
+        ByteTemplate(start..<end, of: bytes, slots: slots, in: &memory.chunks)
+      }
+    }
+    return face
   }
 
   /// Passes all next elements that match a template, with the commas between them; false if there is
   /// none.
   private mutating func passMatchingElements(into faces: inout UnsafeScratchBuffer<Face>) -> Bool {
-    let start = position
+    let start = scanner.position
     if templates.namedElements.canLearn, let latest = templates.namedElements.latest {
-      position = bytes.passFaces(latest, from: start, into: &faces)
-      if position > start { return true }
+      scanner.position = scanner.bytes.passFaces(latest, from: start, into: &faces)
+      if scanner.position > start { return true }
     }
     return passElementsOfAnyNames(into: &faces)
   }
@@ -71,28 +54,28 @@ extension JSONScanner {
   private mutating func passElementsOfAnyNames(
     into faces: inout UnsafeScratchBuffer<Face>
   ) -> Bool {
-    let start = position
+    let start = scanner.position
     var offset = start
     while let (face, template) = matchElement(templates.wordElements.latest, at: offset)
       ?? matchElement(templates.wordElements.earlier, at: offset)
     {
       faces.append(Face(uncheckedRawValue: face))
-      position = offset &+ template.length
+      scanner.position = offset &+ template.length
       if templates.namedElements.canLearn {
         learnNames(of: template, at: offset)
         break
       }
-      guard bytes[position] == UInt8(ascii: ",") else { break }
-      offset = bytes.offsetOfToken(from: position &+ 1)
+      guard scanner.bytes[scanner.position] == UInt8(ascii: ",") else { break }
+      offset = scanner.bytes.offsetOfToken(from: scanner.position &+ 1)
     }
-    return position > start
+    return scanner.position > start
   }
 
   private mutating func learnNames(of template: ByteTemplate, at offset: Int) {
-    guard let slots = bytes.match(template, at: offset) else { return }
+    guard let slots = scanner.bytes.match(template, at: offset) else { return }
     let weights = SIMD3(
       weight(ofName: slots[0]), weight(ofName: slots[1]), weight(ofName: slots[2]))
-    let bytes = bytes
+    let bytes = scanner.bytes
     templates.namedElements.learn(in: &templates.storage) { memory in
       NamedElementTemplate(template, at: offset, of: bytes, weights: weights, in: &memory)
     }
@@ -104,18 +87,37 @@ extension JSONScanner {
     _ template: ByteTemplate?, at offset: Int
   ) -> (face: UInt8, template: ByteTemplate)? {
     // The side is an ASCII digit 0 ... 3. Adding 1 sets bit 2 only for 3, which is refused.
-    guard let template, let slots = bytes.match(template, at: offset),
+    guard let template, let slots = scanner.bytes.match(template, at: offset),
       (slots[6] &+ 1) & 4 == 0, let cube = cube(inSlots: slots)
     else { return nil }
     return (cube &* 3 &+ slots[6] &- UInt8(ascii: "0"), template)
   }
 
+  mutating func readRemovedCube() throws(ScanError) -> UInt8 {
+    let start = scanner.position
+    defer { (layout.action, layout.isWord) = (start..<scanner.position, false) }
+    if let cube = passMatchingPoint(templates.removedCubes.latest)
+      ?? passMatchingPoint(templates.removedCubes.earlier)
+    {
+      return cube
+    }
+    layout.startPoint()
+    let cube = try readPointByGrammar()
+    if templates.removedCubes.canLearn, let slots = layout.pointSlots {
+      let (bytes, end) = (scanner.bytes, scanner.position)
+      templates.removedCubes.learn(in: &templates.storage) { memory in
+        ByteTemplate(start..<end, of: bytes, slots: slots, in: &memory.chunks)
+      }
+    }
+    return cube
+  }
+
   @inline(__always)
   private mutating func passMatchingPoint(_ template: ByteTemplate?) -> UInt8? {
-    guard let template, let slots = bytes.match(template, at: position),
+    guard let template, let slots = scanner.bytes.match(template, at: scanner.position),
       let cube = cube(inSlots: slots)
     else { return nil }
-    position &+= template.length
+    scanner.position &+= template.length
     return cube
   }
 
@@ -136,79 +138,6 @@ extension JSONScanner {
   @inline(__always)
   private func weight(ofName name: UInt8) -> UInt32 {
     0x00_01_03_09 &>> (UInt32(name) &<< 3) & 0xFF
-  }
-
-  private mutating func scanWordElement() throws(ScanError) -> UInt8 {
-    let start = try openObject()
-    var members = ObjectMembers(known: .wordElement)
-    var point = ScannedPoint()
-    var side: UInt8 = 0
-    var sideOffset = 0
-    while let member = try nextMember(&members) {
-      switch member {
-      case .index: point = try scanPoint()
-      case .side:
-        side = try scanCoordinate()
-        sideOffset = position - 1
-      default: try skipValue()
-      }
-    }
-    try require(members.known, in: members, of: start)
-    if point.isPlain, bytes.isPlainDigit(at: sideOffset) {
-      let (bytes, range) = (bytes, start..<position)
-      templates.wordElements.learn(in: &templates.storage) { memory in
-        ByteTemplate(range, of: bytes, slots: point.slots + [(sideOffset, 3)], in: &memory.chunks)
-      }
-    }
-    return point.cube * 3 + side
-  }
-
-  /// Passes a point that matches a template, and returns its cube; otherwise returns nil and does not move.
-  mutating func passMatchingPoint() -> UInt8? {
-    passMatchingPoint(templates.removedCubes.latest)
-      ?? passMatchingPoint(templates.removedCubes.earlier)
-  }
-
-  /// Reads the point of a removed cube.
-  mutating func scanRemovedCube() throws(ScanError) -> UInt8 {
-    _ = nextToken()
-    if let cube = passMatchingPoint() { return cube }
-    let start = position
-    let point = try scanPoint()
-    if point.isPlain {
-      let (bytes, range) = (bytes, start..<position)
-      templates.removedCubes.learn(in: &templates.storage) { memory in
-        ByteTemplate(range, of: bytes, slots: point.slots, in: &memory.chunks)
-      }
-    }
-    return point.cube
-  }
-
-  private mutating func scanPoint() throws(ScanError) -> ScannedPoint {
-    let start = try openObject()
-    var members = ObjectMembers(known: .point)
-    var point = ScannedPoint()
-    while let member = try nextMember(&members) {
-      let weight: UInt8
-      switch member {
-      case .x: weight = 9
-      case .y: weight = 3
-      case .z: weight = 1
-      default:
-        try skipValue()
-        continue
-      }
-      let name = members.nameOffset + 1
-      point.cube += try scanCoordinate() * weight
-      let digit = position - 1
-      point.offsets[point.count] = name
-      point.offsets[point.count + 3] = digit
-      point.count += 1
-      point.isPlain =
-        point.isPlain && bytes[name + 1] == UInt8(ascii: "\"") && bytes.isPlainDigit(at: digit)
-    }
-    try require(members.known, in: members, of: start)
-    return point
   }
 }
 

@@ -1,12 +1,10 @@
-import Lexicon
 import TextBytes
-import WordCube
 
-/// Reads JSON (RFC 8259) from bytes in one pass, straight into the packed types.
+/// Reads JSON (RFC 8259) from bytes in one pass.
 ///
-/// This file has the scanner's position and the grammar of arrays. Objects, strings, numbers, skipped
-/// values and each model have files of their own. An error has only its offset; ``JSONError`` finds
-/// the path later, so that valid documents do not pay for it.
+/// This file has the position and the grammar of arrays. Objects, strings, numbers and skipped values have files of
+/// their own. An error has only its offset; ``JSONError`` finds the path later, so that valid documents do not pay for
+/// it.
 struct JSONScanner {
   /// How deep a skipped value may be nested.
   static let maximumSkippedDepth = 64
@@ -14,52 +12,9 @@ struct JSONScanner {
   let bytes: UnsafeBytes
   /// The offset of the next byte to read; never beyond the end.
   var position = 0
-  /// Templates of the values read so far.
-  var templates: TemplateCache
 
-  /// A scanner at the start of some bytes. Without templates, the general functions read everything.
-  init(_ bytes: UnsafeBytes, templates: TemplateCache = .none) {
-    self.bytes = bytes
-    self.templates = templates
-  }
-
-  /// Reads bytes that are one value with nothing but white space around it.
-  ///
-  /// - Parameters:
-  ///   - limits: Their `byteCount` is checked here, before any byte is read; `body` checks the moves.
-  ///   - usesTemplates: Whether values may be matched with templates; the result is the same.
-  static func read<Model>(
-    _ json: Span<UInt8>, _ limits: Limits, usesTemplates: Bool = true,
-    _ body: (inout JSONScanner) throws(ScanError) -> Model
-  ) throws(JSONError) -> Model {
-    try UnsafeBytes.withUnsafeBytes(of: json) { bytes throws(JSONError) in
-      do throws(ScanError) {
-        guard bytes.count <= limits.byteCount else {
-          throw ScanError(
-            offset: max(0, limits.byteCount), kind: .tooManyBytes(limit: limits.byteCount))
-        }
-        return try withScanner(of: bytes, usesTemplates: usesTemplates) {
-          scanner throws(ScanError) in
-          let model = try body(&scanner)
-          try scanner.finish()
-          return model
-        }
-      } catch {
-        throw JSONError(error, in: bytes)
-      }
-    }
-  }
-
-  /// Lends a scanner of some bytes to a closure, with the built-in templates or with none.
-  @inline(__always)
-  static func withScanner<Value, Failure: Error>(
-    of bytes: UnsafeBytes, usesTemplates: Bool = true,
-    _ body: (inout JSONScanner) throws(Failure) -> Value
-  ) throws(Failure) -> Value {
-    var scanner = JSONScanner(bytes, templates: usesTemplates ? .builtIn : .none)
-    defer { scanner.templates.storage.deallocate() }
-    return try body(&scanner)
-  }
+  /// A scanner at the start of some bytes.
+  init(_ bytes: UnsafeBytes) { self.bytes = bytes }
 
   @inline(__always)
   func error(_ kind: ScanError.Kind) -> ScanError { ScanError(offset: position, kind: kind) }
@@ -102,24 +57,6 @@ struct JSONScanner {
     }
     position &+= 1
     return false
-  }
-
-  /// Reads an array of exactly three elements.
-  @inline(__always)
-  mutating func scanTriple(
-    _ body: (inout JSONScanner, _ index: Int) throws(ScanError) -> Void
-  ) throws(ScanError) {
-    _ = nextToken()
-    let start = position
-    try openArray()
-    var isFirst = true
-    var count = 0
-    while try nextElement(&isFirst) {
-      guard count < 3 else { throw ScanError(offset: start, kind: .arrayLength) }
-      try body(&self, count)
-      count += 1
-    }
-    guard count == 3 else { throw ScanError(offset: start, kind: .arrayLength) }
   }
 
   /// Reads `null` if it comes next, and returns whether it did.

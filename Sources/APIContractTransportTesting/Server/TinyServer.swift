@@ -6,13 +6,20 @@ import Foundation
 final class TinyServer: @unchecked Sendable {
   enum Behavior {
     /// Sends these bytes and closes the connection.
-    case answer(String)
+    case answer([UInt8])
+    /// Sends these bytes after some seconds and closes the connection.
+    case late(String, seconds: UInt32)
+    /// Sends these bytes and resets the connection.
+    case reset(String)
     /// Reads nothing, sends these bytes and closes the connection.
     case blurt(String)
     /// Sends a part again and again until the client leaves; the pause is in microseconds.
     case endless(head: String, part: [UInt8], pause: UInt32)
     /// Reads until the client leaves.
     case silence
+
+    /// Sends a text and closes the connection.
+    static func answer(_ text: String) -> Behavior { .answer(Array(text.utf8)) }
   }
 
   let port: UInt16
@@ -24,7 +31,7 @@ final class TinyServer: @unchecked Sendable {
 
   init(_ behavior: Behavior) throws {
     (listener, port) = try boundSocket()
-    guard listen(listener, 16) == 0 else { throw POSIXError(.EADDRNOTAVAIL) }
+    guard listen(listener, 64) == 0 else { throw POSIXError(.EADDRNOTAVAIL) }
     self.behavior = behavior
     Thread.detachNewThread { [listener, weak self] in
       defer { _ = close(listener) }
@@ -65,7 +72,15 @@ final class TinyServer: @unchecked Sendable {
     let request = readRequest(connection)
     lock.withLock { received.append(request) }
     switch behavior {
-    case .answer(let text): _ = write(connection, Array(text.utf8))
+    case .answer(let bytes): _ = write(connection, bytes)
+    case .late(let text, let seconds):
+      sleep(seconds)
+      _ = write(connection, Array(text.utf8))
+    case .reset(let text):
+      _ = write(connection, Array(text.utf8))
+      // The client reads the bytes before the reset.
+      usleep(50_000)
+      resetOnClose(connection)
     case .endless(let head, let part, let pause):
       guard write(connection, Array(head.utf8)) else { return }
       while write(connection, part) { usleep(pause) }
@@ -113,6 +128,13 @@ private func write(_ connection: Int32, _ bytes: [UInt8]) -> Bool {
     rest = rest.dropFirst(count)
   }
   return true
+}
+
+/// Lets `close` reset the connection: the client gets an error instead of the end.
+private func resetOnClose(_ connection: Int32) {
+  var option = linger(l_onoff: 1, l_linger: 0)
+  setsockopt(
+    connection, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
 }
 
 /// A socket that holds a loopback port, which the system chooses. The port refuses connections until something listens.

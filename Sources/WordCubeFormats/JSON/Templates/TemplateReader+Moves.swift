@@ -1,9 +1,19 @@
 import WordCube
 
-extension JSONScanner {
+extension TemplateReader {
+  mutating func readMove(into moves: inout MoveListBuilder) throws(ScanError) {
+    if passMatchingMove(into: &moves) { return }
+    let (start, reactionCount) = (scanner.position, moves.reactions.count)
+    layout.action = start..<start
+    layout.values.removeAll(keepingCapacity: true)
+    try readMoveByGrammar(into: &moves)
+    // A move with reactions teaches nothing.
+    if moves.reactions.count == reactionCount { learnMove(start..<scanner.position) }
+  }
+
   /// Passes a move that matches a template, and adds it to a list; otherwise returns false and does not move.
   @inline(__always)
-  mutating func passMatchingMove(into moves: inout MoveListBuilder) -> Bool {
+  private mutating func passMatchingMove(into moves: inout MoveListBuilder) -> Bool {
     templates.areMovesRegular
       && (passMove(templates.words.latest, into: &moves)
         || passMove(templates.removals.latest, into: &moves)
@@ -15,13 +25,13 @@ extension JSONScanner {
     _ template: MoveTemplate?, into moves: inout MoveListBuilder
   ) -> Bool {
     guard let template else { return false }
-    let (start, faceCount) = (position, moves.faces.count)
+    let (start, faceCount) = (scanner.position, moves.faces.count)
     do throws(ScanError) {
       if try passParts(of: template, into: &moves) { return true }
     } catch {
       // Reading the move without templates reports the same error.
     }
-    position = start
+    scanner.position = start
     moves.faces.keep(first: faceCount)
     return false
   }
@@ -37,19 +47,19 @@ extension JSONScanner {
     var playerIndex: Int64?
     for number in 0..<template.parts.count {
       let part = template.parts[number]
-      guard bytes.match(part.bytes, at: position) != nil else { return false }
-      position &+= part.bytes.length
+      guard scanner.bytes.match(part.bytes, at: scanner.position) != nil else { return false }
+      scanner.position &+= part.bytes.length
       switch part.value {
       case .playedAt:
-        playedAt = try scanDouble()
+        playedAt = try scanner.scanDouble()
       case .playerIndex:
-        playerIndex = try scanInteger()
+        playerIndex = try scanner.scanInteger()
       case .score:
-        score = try scanInteger()
+        score = try scanner.scanInteger()
       case .wordElements:
-        try scanWordElements(into: &moves.faces)
+        try readAllWordElements(into: &moves.faces)
       case .removedCube:
-        kind = try scanRemovedCube()
+        kind = try readRemovedCube()
       case .end:
         break
       }
@@ -59,19 +69,15 @@ extension JSONScanner {
     return true
   }
 
-  /// Learns the move in a range, with its values.
-  mutating func learnMove(
-    _ range: Range<Int>, _ values: [(value: MoveTemplate.Value, range: Range<Int>)]
-  ) {
+  private mutating func learnMove(_ range: Range<Int>) {
     // A word without elements leaves nothing to match.
-    guard let kind = values.first(where: { $0.value == .wordElements || $0.value == .removedCube }),
-      !kind.range.isEmpty
-    else { return }
-    let bytes = bytes
+    guard templates.areMovesRegular, !layout.action.isEmpty else { return }
+    let values = layout.values
+    let bytes = scanner.bytes
     func template(_ memory: inout TemplateStorage.Memory) -> MoveTemplate? {
       MoveTemplate(range, of: bytes, values: values, in: &memory)
     }
-    if kind.value == .wordElements {
+    if layout.isWord {
       templates.words.learn(in: &templates.storage, template)
     } else {
       templates.removals.learn(in: &templates.storage, template)
