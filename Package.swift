@@ -15,23 +15,28 @@ let librarySettings: [SwiftSetting] =
   ]
   : []
 
+/// What other packages cannot use: all of it is of the package only.
+let shared: [Target] = [.target(name: "TextBytes", swiftSettings: librarySettings)]
+
 let libraries: [Target] = [
-  .target(name: "Lexicon", swiftSettings: librarySettings),
+  .target(name: "Lexicon", dependencies: ["TextBytes"], swiftSettings: librarySettings),
   .target(name: "EnglishLexicon", dependencies: ["Lexicon"], swiftSettings: librarySettings),
-  .target(name: "SecureHash", swiftSettings: librarySettings),
+  .target(name: "SecureHash", dependencies: ["TextBytes"], swiftSettings: librarySettings),
   .target(
-    name: "WordCube", dependencies: ["Lexicon", "SecureHash"], swiftSettings: librarySettings),
+    name: "WordCube", dependencies: ["Lexicon", "SecureHash", "TextBytes"],
+    swiftSettings: librarySettings),
   .target(
     name: "WordCubeSolver", dependencies: ["Lexicon", "WordCube"], swiftSettings: librarySettings),
   .target(
-    name: "WordCubeFormats", dependencies: ["Lexicon", "WordCube"], swiftSettings: librarySettings),
+    name: "WordCubeFormats", dependencies: ["Lexicon", "TextBytes", "WordCube"],
+    swiftSettings: librarySettings),
   .target(
     name: "WordCubeTesting", dependencies: ["Lexicon", "WordCube"], swiftSettings: librarySettings),
 ]
 
 /// The contract between server and clients. Embedded Swift has no `Codable`, so these are not built for it.
 let contract: [Target] = [
-  .target(name: "APIContract", dependencies: ["SecureHash"]),
+  .target(name: "APIContract", dependencies: ["SecureHash", "TextBytes"]),
   .target(name: "APIContractClient", dependencies: ["APIContract"]),
   .target(name: "APIContractTesting", dependencies: ["APIContract"]),
   .target(
@@ -71,11 +76,12 @@ let commandLineAndTests: [Target] = [
   .executableTarget(
     name: "word-cube",
     dependencies: [
-      "EnglishLexicon", "Lexicon", "WordCube", "WordCubeFormats", "WordCubeSolver",
+      "EnglishLexicon", "Lexicon", "TextBytes", "WordCube", "WordCubeFormats", "WordCubeSolver",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ]
   ),
   .target(name: "NaiveTwin", path: "Tests/NaiveTwin"),
+  .testTarget(name: "TextBytesTests", dependencies: ["TextBytes"]),
   .testTarget(name: "LexiconTests", dependencies: ["Lexicon"]),
   .testTarget(name: "EnglishLexiconTests", dependencies: ["EnglishLexicon", "Lexicon"]),
   .testTarget(
@@ -103,8 +109,8 @@ let commandLineAndTests: [Target] = [
   .testTarget(
     name: "WordCubeAPITests",
     dependencies: [
-      "APIContract", "EnglishLexicon", "Lexicon", "WordCube", "WordCubeAPI", "WordCubeAPITesting",
-      "WordCubeClient", "WordCubeFormats", "WordCubeTesting",
+      "APIContract", "EnglishLexicon", "Lexicon", "NaiveTwin", "WordCube", "WordCubeAPI",
+      "WordCubeAPITesting", "WordCubeClient", "WordCubeFormats", "WordCubeTesting",
     ],
     exclude: ["API/Samples", "API/openapi.json"]
   ),
@@ -125,7 +131,7 @@ let package = Package(
   dependencies: isEmbedded
     ? []
     : [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")],
-  targets: libraries + [platformCheck]
+  targets: shared + libraries + [platformCheck]
     + (isEmbedded ? webAssembly : contract + commandLineAndTests),
   swiftLanguageModes: [.v6]
 )

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// What all benchmarks use.
+/// What each suite of benchmarks uses.
 let common: [Target.Dependency] = [
   "BenchmarkSupport",
   .product(name: "Benchmark", package: "benchmark"),
@@ -12,7 +12,7 @@ let wordCube: [Target.Dependency] = [
 ].map { .product(name: $0, package: "WordCube") }
 
 /// A benchmark executable, in the folder of its name.
-func room(_ name: String, _ more: [Target.Dependency] = []) -> Target {
+func suite(_ name: String, _ more: [Target.Dependency] = []) -> Target {
   .executableTarget(
     name: name,
     dependencies: common + wordCube + ["NaiveTwin"] + more,
@@ -30,14 +30,14 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
   ],
   targets: [
-    room("DictionaryBenchmarks", ["CSQLite"]),
-    room("VerificationBenchmarks"),
-    room("FormatsBenchmarks", ["SimdjsonReading"]),
-    room("SolverBenchmarks", ["CubeInCPP"]),
-    room("GeneratorBenchmarks", ["CubeInCPP"]),
-    room("WholeWayBenchmarks"),
-    room("ArchiveBenchmarks", ["SimdjsonReading"]),
-    room("APIBenchmarks", [.product(name: "WordCubeAPI", package: "WordCube")]),
+    suite("DictionaryBenchmarks", ["CSQLite"]),
+    suite("VerificationBenchmarks"),
+    suite("FormatsBenchmarks", ["SimdjsonReading"]),
+    suite("SolverBenchmarks", ["CubeInCPP"]),
+    suite("GeneratorBenchmarks", ["CubeInCPP"]),
+    suite("WholeWayBenchmarks"),
+    suite("ArchiveBenchmarks", ["SimdjsonReading"]),
+    suite("APIBenchmarks", [.product(name: "WordCubeAPI", package: "WordCube")]),
     .target(
       name: "BenchmarkSupport",
       dependencies: wordCube + ["NaiveTwin", .product(name: "Benchmark", package: "benchmark")]),

@@ -10,14 +10,14 @@ import pathlib
 import re
 
 FILE_NAME = re.compile(
-    r"Current_run\.(?P<room>\w+)\.(?P<benchmark>.+)\.(?P<metric>\w+)\.histogram\.json")
+    r"Current_run\.(?P<suite>\w+)\.(?P<benchmark>.+)\.(?P<metric>\w+)\.histogram\.json")
 
 
 @dataclasses.dataclass
 class Measurement:
     """The measurement of one benchmark in one round."""
 
-    room: str
+    suite: str
     units: int = None
     """Operations of an iteration."""
     bytes: int = None
@@ -51,7 +51,7 @@ def read(folder):
             value = fastest(histogram)
         except (KeyError, ValueError) as error:
             raise ExportError(f"{path.name}: cannot be read: {error!r}") from error
-        measurement = measurements.setdefault(name["benchmark"], Measurement(name["room"]))
+        measurement = measurements.setdefault(name["benchmark"], Measurement(name["suite"]))
         if name["metric"] == "nanoseconds":
             # Reported by the benchmark itself: the processor time of work on one thread.
             measurement.nanoseconds = value

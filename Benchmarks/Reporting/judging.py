@@ -1,4 +1,4 @@
-"""From the rounds of measurements to figures, ratios and verdicts."""
+"""From the rounds of measurements to figures, ratios and missed requirements."""
 
 import dataclasses
 import statistics
@@ -40,7 +40,9 @@ class Comparison:
     what: str
     measure: str
     ours: float = None
-    goal: str = None
+    short: str = None
+    """What the short table calls the row, or None if it is not there."""
+
     baseline: str = None
     theirs: float = None
     ratio: float = None
@@ -48,16 +50,6 @@ class Comparison:
     asked: str = None
     failure: str = None
     """Which requirement is missed, as text, or None."""
-
-    @property
-    def is_gated(self):
-        return self.asked is not None
-
-    @property
-    def verdict(self):
-        if self.failure:
-            return f"**{self.failure}**"
-        return "reached" if self.is_gated else ""
 
 
 def shown(value, measure):
@@ -75,7 +67,7 @@ def compare(row, rounds):
 
 
 def alone(row, ours):
-    line = Comparison(row.what, row.measure, goal=row.goal)
+    line = Comparison(row.what, row.measure, short=row.short)
     if row.at_most:
         line.asked = f"at most {row.at_most}"
     if ours is None:
@@ -88,7 +80,7 @@ def alone(row, ours):
 
 
 def against_one(row, against, ours, rounds):
-    line = Comparison(row.what, row.measure, goal=row.goal, baseline=against.name)
+    line = Comparison(row.what, row.measure, short=row.short, baseline=against.name)
     if against.asked:
         line.asked = f"{against.asked:g}x"
     theirs = figures(rounds, row.benchmark_of(against), row.measure)

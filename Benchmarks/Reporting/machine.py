@@ -70,20 +70,20 @@ def describe(folder):
     }
 
 
-def added(old, new, rooms):
-    """The facts of figures of which those of some rooms were measured later, on the same machine."""
+def added(old, new, suites):
+    """The facts of figures of which those of some suites were measured later, on the same machine."""
     for fact in ["cpu", "cores", "memoryGiB", "architecture", "os", "swift"]:
         if old[fact] != new[fact]:
             raise ValueError(f"{fact} is {new[fact]}, and the other figures are of {old[fact]}")
     when = {"date": new["date"], "commit": new["commit"], "loadBefore": new["loadBefore"]}
-    return {**old, "later": {**old.get("later", {}), **{room: when for room in rooms}}}
+    return {**old, "later": {**old.get("later", {}), **{suite: when for suite in suites}}}
 
 
 def sentence(facts):
     """The facts as one line of text."""
     later = "".join(
-        f"; {room}: {when['date']}, commit {when['commit']}"
-        for room, when in facts.get("later", {}).items())
+        f"; {suite}: {when['date']}, commit {when['commit']}"
+        for suite, when in facts.get("later", {}).items())
     return (
         f"{facts['cpu']}, {facts['cores']} cores, {facts['memoryGiB']} GiB, {facts['os']}, "
         f"Swift {facts['swift']}, {facts['architecture']}, release build; {facts['date']}, "

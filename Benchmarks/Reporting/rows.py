@@ -29,19 +29,18 @@ class Row:
 
     what: str
     work: str
-    room: str
+    suite: str
     measure: str = "time"
     ours: str = "wordcube"
-    goal: str = None
     at_most: str = None
+    short: str = None
     against: tuple = ()
 
     def __post_init__(self):
         if self.measure not in ("time", "rate", "size"):
             raise ValueError(f"{self.what}: a measure '{self.measure}' is not known")
-        for figure in (self.goal, self.at_most):
-            if figure:
-                quantities.parse(figure)
+        if self.at_most:
+            quantities.parse(self.at_most)
 
     @property
     def benchmark(self):

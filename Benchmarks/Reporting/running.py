@@ -1,4 +1,4 @@
-"""Runs the benchmark executables ("rooms"), round by round."""
+"""Runs the benchmark executables ("suites"), round by round."""
 
 import os
 import pathlib
@@ -9,7 +9,7 @@ import tempfile
 
 from Reporting import exports
 
-ROOMS = [
+SUITES = [
     "DictionaryBenchmarks", "VerificationBenchmarks", "FormatsBenchmarks", "SolverBenchmarks",
     "GeneratorBenchmarks", "WholeWayBenchmarks", "ArchiveBenchmarks", "APIBenchmarks",
 ]
@@ -21,33 +21,33 @@ class RunFailed(Exception):
     pass
 
 
-def rooms(names):
-    """The rooms with some names, which may be shortened: `dict,solver`."""
+def suites(names):
+    """The suites with some names, which may be shortened: `dict,solver`."""
     if not names:
-        return list(ROOMS)
+        return list(SUITES)
     chosen = []
     for name in names.split(","):
-        found = [room for room in ROOMS if room.lower().startswith(name.strip().lower())]
+        found = [suite for suite in SUITES if suite.lower().startswith(name.strip().lower())]
         if len(found) != 1:
-            raise ValueError(f"no room is named '{name}': there are {', '.join(ROOMS)}")
+            raise ValueError(f"no suite is named '{name}': there are {', '.join(SUITES)}")
         chosen += found
-    return [room for room in ROOMS if room in chosen]
+    return [suite for suite in SUITES if suite in chosen]
 
 
-def plugin(package, folder, rooms):
-    """The command that builds what has changed and runs all benchmarks of the rooms."""
+def plugin(package, folder, suites):
+    """The command that builds what has changed and runs all benchmarks of the suites."""
     return [
         "swift", "package", "--package-path", str(package), "--allow-writing-to-directory",
-        str(folder), "benchmark", *(word for room in rooms for word in ("--target", room)),
+        str(folder), "benchmark", *(word for suite in suites for word in ("--target", suite)),
         "--format", "histogramEncoded", "--path", str(folder),
     ]
 
 
-def tool(package, folder, rooms):
+def tool(package, folder, suites):
     """The command that the plugin runs after the build; it builds nothing."""
     products = pathlib.Path(package) / ".build" / "release"
     binary = products / "BenchmarkTool"
-    missing = [path for path in [binary, *(products / room for room in rooms)] if not path.exists()]
+    missing = [path for path in [binary, *(products / suite for suite in suites)] if not path.exists()]
     if missing:
         raise RunFailed(f"nothing to run without a build: {missing[0]} is not there")
     command = [
@@ -55,8 +55,8 @@ def tool(package, folder, rooms):
         "histogramEncoded", "--grouping", "benchmark", "--benchmark-package-identifier",
         "benchmark", "--path", str(folder),
     ]
-    for room in rooms:
-        command += ["--targets", room, "--benchmark-executable-paths", str(products / room)]
+    for suite in suites:
+        command += ["--targets", suite, "--benchmark-executable-paths", str(products / suite)]
     return command
 
 
@@ -83,13 +83,13 @@ def told(line, status):
     return None
 
 
-def run_round(package, rooms, builds, status):
+def run_round(package, suites, builds, status):
     """The measurements of one round.
 
     Each benchmark runs in its own process; those of the same work run one after the other.
     """
     with tempfile.TemporaryDirectory() as folder:
-        command = (plugin if builds else tool)(package, folder, rooms)
+        command = (plugin if builds else tool)(package, folder, suites)
         with subprocess.Popen(
             command, cwd=package, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
             errors="replace", env=os.environ | {"LC_ALL": "C.UTF-8"},

@@ -2,8 +2,9 @@
 
 from Reporting import quantities
 
-HEADER = ["what", "ours", "goal", "baseline", "takes", "ratio", "asked", "verdict"]
-LEFT = {"what", "baseline", "against", "verdict"}
+HEADER = ["what", "ours", "baseline", "takes", "ratio", "required"]
+SHORT_HEADER = ["what", "measured", "against", "takes", "ratio"]
+LEFT = {"what", "baseline", "against"}
 BEGIN = "<!-- table: written by Benchmarks/report -->"
 END = "<!-- end of the table -->"
 
@@ -16,10 +17,10 @@ def cells(lines):
         figure = "" if line.ours is None else quantities.written(line.ours, line.measure)
         theirs = "" if line.theirs is None else quantities.written(line.theirs, line.measure)
         rows.append([
-            "" if same else line.what, "" if same else figure, "" if same else line.goal or "",
+            "" if same else line.what, "" if same else figure,
             line.baseline or "", theirs,
             "" if line.ratio is None else quantities.ratio(line.ratio),
-            line.asked or "", line.verdict,
+            line.asked or "",
         ])
         above = line
     return rows
@@ -48,6 +49,13 @@ def grid(header, rows):
 def markdown(lines):
     """The table in Markdown."""
     return grid(HEADER, cells(lines))
+
+
+def short(lines):
+    """The short table in Markdown: of each row with a short name the first line."""
+    chosen = {line.short: line for line in reversed(lines) if line.short}
+    rows = [cells([chosen[name]])[0] for name in reversed(chosen)]
+    return grid(SHORT_HEADER, [[name, *row[1:5]] for name, row in zip(reversed(chosen), rows)])
 
 
 def replace(document, content):

@@ -21,6 +21,6 @@ extension RouteClient {
 extension ClientEnvironment {
   /// The system's clock, random bits and waiting.
   public static var system: ClientEnvironment {
-    ClientEnvironment(now: { UnixTime(Date().timeIntervalSince1970) })
+    ClientEnvironment(now: { Date() })
   }
 }

@@ -13,7 +13,7 @@ extension RouteClient {
   public static func failing(reporter: FailureReporter) -> RouteClient {
     let router = try? Router<R>()
     return RouteClient(
-      environment: ClientEnvironment(now: { 0 }), credentials: FixedStore<R.Credentials>(),
+      environment: ClientEnvironment(now: { .unixEpoch }), credentials: FixedStore<R.Credentials>(),
       retry: .never
     ) { request in
       let call = UnexpectedRouteCall(request, router)

@@ -5,7 +5,7 @@ extension WordGraph {
   /// with a word index.
   ///
   /// It is part of the program and needs no file. The first use, from any thread, unpacks it into memory,
-  /// which takes about 294 us. It stays there until the process ends, and copies cost nothing.
+  /// in less than a millisecond. It stays there until the process ends, and copies cost nothing.
   /// `Dictionaries/en` in the repository has the list, its origin and its licence.
   public static var english: WordGraph { unpackedEnglish }
 }

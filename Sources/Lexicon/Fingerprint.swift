@@ -1,3 +1,5 @@
+import TextBytes
+
 /// 64 bits that identify some content, such as the words of a dictionary or the rules of a game.
 ///
 /// ```swift
@@ -20,22 +22,12 @@ extension Fingerprint: LosslessStringConvertible {
   /// The fingerprint in text form; nil unless the text is 16 lower-case hexadecimal digits.
   public init?(_ text: String) {
     guard text.utf8.count == 16 else { return nil }
-    self.init(utf8: Array(text.utf8)[...])
+    self.init(utf8: Array(text.utf8))
   }
 
   @inlinable
   package init?(utf8 text: some Collection<UInt8>) {
-    guard text.count == 16 else { return nil }
-    var bits: UInt64 = 0
-    for byte in text {
-      let digit: UInt8
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - UInt8(ascii: "0")
-      case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = byte - UInt8(ascii: "a") + 10
-      default: return nil
-      }
-      bits = bits << 4 | UInt64(digit)
-    }
+    guard let bits = UInt64(hexadecimalDigits: text) else { return nil }
     self.init(rawValue: bits)
   }
 

@@ -1,18 +1,4 @@
-/// A number in base 16, filled with zeros on the left to at least `digits`.
-package func hexadecimal(_ value: UInt64, digits: Int = 1, uppercase: Bool = false) -> String {
-  let count = Swift.max(digits, 1, (67 - value.leadingZeroBitCount) / 4)
-  let text = (0..<count).reversed().map { digit in
-    hexadecimalDigit(value >> UInt64(4 * digit), uppercase: uppercase)
-  }
-  return String(decoding: text, as: UTF8.self)
-}
-
-/// The last hexadecimal digit of a number.
-package func hexadecimalDigit(_ value: UInt64, uppercase: Bool) -> UInt8 {
-  let digit = UInt8(value & 15)
-  return digit < 10
-    ? UInt8(ascii: "0") + digit : UInt8(ascii: uppercase ? "A" : "a") + digit - 10
-}
+import TextBytes
 
 /// A byte as errors show it, such as `0x5B`.
 func hexadecimalByte(_ byte: UInt8) -> String {

@@ -1,3 +1,5 @@
+import TextBytes
+
 extension SHA256 {
   /// The 32 bytes of a hash.
   ///
@@ -73,7 +75,7 @@ extension SHA256.Digest: LosslessStringConvertible {
 
   /// The digest as 64 lower-case hexadecimal digits.
   public var description: String {
-    leadingBits.hexadecimalDigits + second.hexadecimalDigits + third.hexadecimalDigits
-      + fourth.hexadecimalDigits
+    hexadecimal(leadingBits, digits: 16) + hexadecimal(second, digits: 16)
+      + hexadecimal(third, digits: 16) + hexadecimal(fourth, digits: 16)
   }
 }

@@ -17,8 +17,8 @@ extension APIRoute: ClientRoute {
     switch self {
     case .health, .readiness, .openAPI, .configuration, .registerPlayer, .demoRank, .sharedPage:
       .open
-    case .player, .todaysChallenges, .challengeResults, .challengeHistory, .gamesBoard, .wordsBoard,
-      .boardWord, .weekInReview, .sharedGame, .match, .matches:
+    case .currentPlayer, .todaysChallenges, .challengeResults, .challengeHistory, .gamesBoard,
+      .wordsBoard, .boardWord, .weekInReview, .fetchSharedGame, .fetchMatch, .listMatches:
       .player
     case .updatePlayer, .rotateToken, .erasePlayer, .newPuzzle, .submitGame, .startChallenge,
       .shareGame, .openMatch, .joinMatch, .playTurn, .resignMatch, .claimMatch:

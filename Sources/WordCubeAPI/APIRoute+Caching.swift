@@ -15,8 +15,8 @@ extension APIRoute {
   public var caching: Caching {
     switch self {
     case .openAPI, .configuration: .shared(seconds: 300)
-    case .player, .todaysChallenges, .challengeResults, .challengeHistory, .gamesBoard, .wordsBoard,
-      .boardWord, .weekInReview, .sharedGame, .match, .matches:
+    case .currentPlayer, .todaysChallenges, .challengeResults, .challengeHistory, .gamesBoard,
+      .wordsBoard, .boardWord, .weekInReview, .fetchSharedGame, .fetchMatch, .listMatches:
       .validated
     case .health, .readiness, .registerPlayer, .updatePlayer, .rotateToken, .erasePlayer,
       .newPuzzle, .submitGame, .demoRank, .startChallenge, .shareGame, .sharedPage, .openMatch,

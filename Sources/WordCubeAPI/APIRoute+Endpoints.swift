@@ -9,7 +9,7 @@ extension APIRoute {
     case .openAPI: API.Service.openAPI
     case .configuration: API.Service.configuration
     case .registerPlayer: API.Players.register
-    case .player: API.Players.current
+    case .currentPlayer: API.Players.current
     case .updatePlayer: API.Players.update
     case .rotateToken: API.Players.rotateToken
     case .erasePlayer: API.Players.erase
@@ -25,12 +25,12 @@ extension APIRoute {
     case .boardWord: API.Boards.word
     case .weekInReview: API.Boards.weekInReview
     case .shareGame: API.Sharing.share
-    case .sharedGame: API.Sharing.fetch
+    case .fetchSharedGame: API.Sharing.fetch
     case .sharedPage: API.Sharing.page
     case .openMatch: API.Matches.open
     case .joinMatch: API.Matches.join
-    case .match: API.Matches.fetch
-    case .matches: API.Matches.list
+    case .fetchMatch: API.Matches.fetch
+    case .listMatches: API.Matches.list
     case .playTurn: API.Matches.play
     case .resignMatch: API.Matches.resign
     case .claimMatch: API.Matches.claim

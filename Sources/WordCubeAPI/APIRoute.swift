@@ -1,14 +1,24 @@
 import APIContract
 
 /// The routes of the game's server.
+///
+/// A route has the name of its endpoint, with the thing that it is about: `fetchMatch` is ``API/Matches/fetch``, and
+/// `client.matches.fetch(_:)`. Its raw value is the `operationId` of the OpenAPI document, which never changes.
 public enum APIRoute: String, Route {
   case health, readiness, openAPI, configuration
-  case registerPlayer, player, updatePlayer, rotateToken, erasePlayer
+  case registerPlayer
+  case currentPlayer = "player"
+  case updatePlayer, rotateToken, erasePlayer
   case newPuzzle, submitGame, demoRank
   case todaysChallenges, startChallenge, challengeResults, challengeHistory
   case gamesBoard, wordsBoard, boardWord, weekInReview
-  case shareGame, sharedGame, sharedPage
-  case openMatch, joinMatch, match, matches, playTurn, resignMatch, claimMatch
+  case shareGame
+  case fetchSharedGame = "sharedGame"
+  case sharedPage
+  case openMatch, joinMatch
+  case fetchMatch = "match"
+  case listMatches = "matches"
+  case playTurn, resignMatch, claimMatch
 
   /// The method and the paths of the route.
   public var pattern: RoutePattern {
@@ -19,7 +29,7 @@ public enum APIRoute: String, Route {
     case .configuration: "/api/config"
 
     case .registerPlayer: "POST /api/players"
-    case .player: "/api/players/me"
+    case .currentPlayer: "/api/players/me"
     case .updatePlayer: "PATCH /api/players/me"
     case .rotateToken: "POST /api/players/me/token"
     case .erasePlayer: "DELETE /api/players/me"
@@ -39,13 +49,13 @@ public enum APIRoute: String, Route {
     case .weekInReview: "/api/week-in-review"
 
     case .shareGame: "POST /api/shared-games"
-    case .sharedGame: "/api/shared-games/{code}"
+    case .fetchSharedGame: "/api/shared-games/{code}"
     case .sharedPage: "/shared/{code}"
 
     case .openMatch: "POST /api/matches"
     case .joinMatch: "POST /api/matches/join"
-    case .match: "/api/matches/{id}"
-    case .matches: "/api/matches"
+    case .fetchMatch: "/api/matches/{id}"
+    case .listMatches: "/api/matches"
     case .playTurn: "POST /api/matches/{id}/turns"
     case .resignMatch: "POST /api/matches/{id}/resign"
     case .claimMatch: "POST /api/matches/{id}/claim"

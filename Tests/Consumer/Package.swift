@@ -2,10 +2,12 @@
 import PackageDescription
 
 // A package as a user of WordCube writes it, with every library product. SwiftPM must fetch and build
-// nothing for it that only the command line needs. `Site` and its tests are those of the article "Routes of your own".
+// nothing for it that only the command line needs. `Site` and its tests are those of the article "Routes of your own",
+// and `GameApp` is the code of "In an Xcode project": it is empty where there is no SwiftUI.
 let package = Package(
   name: "Consumer",
-  platforms: [.macOS(.v13)],
+  platforms: [.macOS(.v13), .iOS(.v16)],
+  products: [.library(name: "GameApp", targets: ["GameApp"])],
   dependencies: [.package(name: "WordCube", path: "../..")],
   targets: [
     .executableTarget(
@@ -14,6 +16,11 @@ let package = Package(
         "Lexicon", "EnglishLexicon", "SecureHash", "WordCube", "WordCubeFormats", "WordCubeSolver",
         "WordCubeTesting", "WordCubeAPI", "WordCubeClient", "WordCubeAPITesting",
       ].map { .product(name: $0, package: "WordCube") }),
+    .target(
+      name: "GameApp",
+      dependencies: ["EnglishLexicon", "WordCube", "WordCubeAPI"].map {
+        .product(name: $0, package: "WordCube")
+      }),
     .target(
       name: "Site",
       dependencies: [

@@ -54,7 +54,7 @@ struct EnglishEmitter {
         static let header = GraphHeader(
           alphabet: .english, unitCount: \(unitCount), wordCount: \(graph.count),
           stateCount: \(graph.stateCount), edgeCount: \(graph.edgeCount), longestWord: \(graph.longestWordLength),
-          checksum: 0x\(hexadecimal(graph.contentChecksum.rawValue)), index: .narrow)
+          checksum: 0x\(String(graph.contentChecksum.rawValue, radix: 16)), index: .narrow)
         static let sizes: [UInt8] = [\(list(WordListFile.sizes))]
         static let rootSkips: [UInt32] = [
       \(rootSkips.map { "    \($0)," }.joined(separator: "\n"))

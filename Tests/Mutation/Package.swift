@@ -7,11 +7,13 @@ let package = Package(
   name: "WordCube",
   platforms: [.macOS(.v13), .iOS(.v16)],
   targets: [
-    .target(name: "Lexicon"),
+    .target(name: "TextBytes"),
+    .target(name: "SecureHash", dependencies: ["TextBytes"]),
+    .target(name: "Lexicon", dependencies: ["TextBytes"]),
     .target(name: "EnglishLexicon", dependencies: ["Lexicon"]),
-    .target(name: "WordCube", dependencies: ["Lexicon"]),
+    .target(name: "WordCube", dependencies: ["Lexicon", "SecureHash", "TextBytes"]),
     .target(name: "WordCubeSolver", dependencies: ["Lexicon", "WordCube"]),
-    .target(name: "WordCubeFormats", dependencies: ["Lexicon", "WordCube"]),
+    .target(name: "WordCubeFormats", dependencies: ["Lexicon", "TextBytes", "WordCube"]),
     .target(name: "WordCubeTesting", dependencies: ["Lexicon", "WordCube"]),
     .target(
       name: "PlatformCheck",

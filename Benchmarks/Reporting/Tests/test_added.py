@@ -6,14 +6,14 @@ FACTS = {"cpu": "A", "cores": 2, "memoryGiB": 24, "architecture": "x86_64", "os"
          "commit": "old", "date": "2026-01-01", "loadBefore": 0.1}
 
 
-def measurement(room, nanoseconds):
-    return exports.Measurement(room, 1, None, nanoseconds, 5)
+def measurement(suite, nanoseconds):
+    return exports.Measurement(suite, 1, None, nanoseconds, 5)
 
 
 class Added(unittest.TestCase):
     def setUp(self):
         rounds = [{"a": measurement("A", 1), "b": measurement("B", 2)} for _ in range(3)]
-        self.figures = figuresfile.make(FACTS, rounds, [])
+        self.figures = figuresfile.make(FACTS, rounds)
 
     def test_the_figures_of_other_rooms_are_kept(self):
         later = [{"b": measurement("B", 9), "c": measurement("B", 8)} for _ in range(3)]

@@ -11,7 +11,7 @@ class PlotDataTests(unittest.TestCase):
              "a.wordcube": timed(7), "a.twin.words-20": timed(900), "a.wordcube.games-3": timed(5)},
             {"a.wordcube.words-20": timed(60), "a.wordcube.words-100": timed(90),
              "a.wordcube": timed(7), "a.twin.words-20": timed(900), "a.wordcube.games-3": timed(5)},
-        ], [])
+        ])
 
     def test_points_of_one_axis_by_size(self):
         self.assertEqual(

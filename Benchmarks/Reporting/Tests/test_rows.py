@@ -10,23 +10,23 @@ TABLE = pathlib.Path(__file__).resolve().parents[2] / "rows.toml"
 class RowsTests(unittest.TestCase):
     def test_the_table_of_the_project(self):
         table = rows.load(TABLE)
-        self.assertEqual({row.room for row in table} - set(running.ROOMS), set())
+        self.assertEqual({row.suite for row in table} - set(running.SUITES), set())
         self.assertEqual(len({row.what for row in table}), len(table))
         asked = {
             (row.work, against.baseline): against.asked
             for row in table for against in row.against if against.asked
         }
-        self.assertEqual(asked["archive-json-to-verdict", "twin"], 110)
-        self.assertEqual(asked["hit-bytes", "set-of-new-strings"], 8)
+        self.assertEqual(asked["archive-json-to-verdict", "twin"], 80)
+        self.assertEqual(asked["hit-bytes", "set-of-new-strings"], 2.5)
 
     def test_a_wrong_row_says_which(self):
         for line, message in [
             ("measure = 'weight'", "a look-up: a measure 'weight' is not known"),
-            ("goal = '17 parsecs'", "a look-up: '17 parsecs' is no figure"),
+            ("at_most = '17 parsecs'", "a look-up: '17 parsecs' is no figure"),
             ("color = 'red'", "a look-up: .*color"),
         ]:
             with tempfile.NamedTemporaryFile("w", suffix=".toml") as file:
-                file.write(f"[[row]]\nwhat = 'a look-up'\nwork = 'a'\nroom = 'b'\n{line}\n")
+                file.write(f"[[row]]\nwhat = 'a look-up'\nwork = 'a'\nsuite = 'b'\n{line}\n")
                 file.flush()
                 with self.assertRaisesRegex(ValueError, message):
                     rows.load(file.name)

@@ -5,12 +5,12 @@ from Reporting import machine, running
 
 class RunningTests(unittest.TestCase):
     def test_rooms(self):
-        self.assertEqual(running.rooms(None), running.ROOMS)
+        self.assertEqual(running.suites(None), running.SUITES)
         self.assertEqual(
-            running.rooms("solver,Dict"), ["DictionaryBenchmarks", "SolverBenchmarks"])
+            running.suites("solver,Dict"), ["DictionaryBenchmarks", "SolverBenchmarks"])
         for names in ["kitchen", "solver,", ","]:
             with self.assertRaises(ValueError):
-                running.rooms(names)
+                running.suites(names)
 
     def test_benchmarks_that_report_an_error_are_found(self):
         log = "\n".join([

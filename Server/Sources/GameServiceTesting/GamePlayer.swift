@@ -53,24 +53,3 @@ public struct GamePlayer: Sendable {
     verifier.judge(GameRecord(puzzle: puzzle, mode: mode, moves: moves))
   }
 }
-
-extension NewPuzzle {
-  /// The JSON of a solo game on the puzzle.
-  public func submission(of moves: MoveList, mode: GameMode) throws -> [UInt8] {
-    Submission(context: .solo(mode: mode, puzzle: try Puzzle(text: puzzle)), moves: moves).json
-  }
-}
-
-extension StartedChallenge {
-  /// The JSON of a game of the challenge.
-  public func submission(of moves: MoveList) -> [UInt8] {
-    Submission(context: .dailyChallenge(id: id), moves: moves).json
-  }
-}
-
-extension SharedGame {
-  /// The JSON of a game on the shared puzzle.
-  public func submission(of moves: MoveList) -> [UInt8] {
-    Submission(context: .sharedGame(code: ExactText(code.description)), moves: moves).json
-  }
-}

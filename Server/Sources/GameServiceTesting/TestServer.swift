@@ -79,7 +79,8 @@ public final class TestServer: Sendable {
       await self.respond(to: request, from: address)
     }
     return APIClient(
-      environment: ClientEnvironment(now: { [clock] in clock.now }, sleep: { _ in }),
+      environment: ClientEnvironment(
+        now: { [clock] in .init(unixTime: clock.now) }, sleep: { _ in }),
       credentials: MemoryCredentialStore(credentials), retry: .never, transport: transport.send)
   }
 

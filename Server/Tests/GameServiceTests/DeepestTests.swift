@@ -16,9 +16,9 @@ struct DeepestTests {
       on: Puzzle(text: new.puzzle), words: 3, at: server.clock.now)
     server.clock.now += 60
     let result = try await ada.games.submit(
-      new.submission(of: moves, mode: .timed), ticket: new.ticket)
+      new.submission(of: moves, mode: .timed))
     #expect(result.ranks?.lastDay == Rank(rank: 1, outOf: 1) && result.unranked == nil)
-    let board = try await ada.boards.games(mode: .timed, language: .english, scope: .lastDay)
+    let board = try await ada.boards.games(language: .english, mode: .timed, scope: .lastDay)
     #expect(
       board.top == [BoardRow(rank: 1, displayName: "Ada", score: result.score, isYours: true)])
   }

@@ -23,7 +23,7 @@ struct DailyChallengeTests {
     let again = try await dee.dailyChallenges.start(language: .english, mode: .unlimited)
     let receipt = try #require(old.fixture.receipts.first { $0.name == "a start" })
     let started = try JSON(receipt.answer ?? "")
-    #expect(started["startedAt"] == .number(Double(again.startedAt)))
+    #expect(started["startedAt"] == .number(Double(again.startedAt.unixTime)))
     #expect(started["puzzle"] == .text(again.puzzle))
     old.server.clock.now += 10
     let moves = try GamePlayer.english.moves(
@@ -42,7 +42,7 @@ struct DailyChallengeTests {
     let code = try #require(old.fixture.shares["today"])
     let isOver = seconds == 1
     let results = try await bob.dailyChallenges.results(
-      mode: .unlimited, language: .english, number: 2518)
+      language: .english, mode: .unlimited, number: 2518)
     #expect(results.top.isEmpty == !isOver)
     let problem = await refusal { try await bob.sharing.fetch(code) }
     #expect(problem == (isOver ? nil : .noSuchGame))

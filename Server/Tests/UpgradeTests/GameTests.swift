@@ -70,7 +70,7 @@ struct GameTests {
     let mars = try old.client("mars")
     let code = try #require(old.fixture.shares["marked"])
     func shown() async throws -> Board {
-      try await mars.boards.games(mode: .unlimited, language: .english, scope: .lastWeek)
+      try await mars.boards.games(language: .english, mode: .unlimited, scope: .lastWeek)
     }
     #expect(try await shown().yours == nil)
     for client in [bob, mars] {

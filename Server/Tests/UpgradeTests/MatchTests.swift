@@ -47,7 +47,7 @@ struct MatchTests {
     let old = try await OldFile()
     let id = try old.match("playing").id
     let ada = try old.client("ada")
-    let claimableAt = try #require(try await ada.matches.fetch(id).claimableAt)
+    let claimableAt = try #require(try await ada.matches.fetch(id).claimableAt?.unixTime)
     old.server.clock.now = claimableAt - 1
     #expect(await refusal { try await ada.matches.claim(id) } == .notClaimable)
     old.server.clock.now = claimableAt

@@ -51,7 +51,7 @@ struct PlayerTests {
     #expect(match.sides.map(\.displayName) == ["–", "Bob"])
     for scope in [Scope.lastDay, .lastWeek, .allTime] {
       for mode in [GameMode.timed, .unlimited] {
-        let board = try await bob.boards.games(mode: mode, language: .english, scope: scope)
+        let board = try await bob.boards.games(language: .english, mode: mode, scope: scope)
         #expect(!board.top.map(\.displayName).contains("Cy"))
       }
     }
@@ -108,7 +108,7 @@ extension APIClient {
     let moves = try GamePlayer.english.moves(
       on: Puzzle(text: new.puzzle), words: words, at: clock.now + 1)
     clock.now += Int64(words) + 2
-    let game = try new.submission(of: moves, mode: .unlimited)
+    let game = try new.submission(of: moves, mode: .unlimited).game
     let result = try await games.submit(game, ticket: new.ticket)
     #expect(result.unranked == nil && result.ranks != nil)
     return result

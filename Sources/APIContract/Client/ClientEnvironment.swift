@@ -1,7 +1,13 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// What a client takes from the system: time, random bits, and waiting. A test replaces them.
 public struct ClientEnvironment: Sendable {
   /// The current time.
-  public var now: @Sendable () -> UnixTime
+  public var now: @Sendable () -> Date
   /// 64 random bits. They make nonces and keys, so they have to be unpredictable.
   public var randomBits: @Sendable () -> UInt64
   /// Waits, or throws if the task is cancelled.
@@ -9,7 +15,7 @@ public struct ClientEnvironment: Sendable {
 
   /// An environment with the system's random bits and clock for waiting.
   public init(
-    now: @escaping @Sendable () -> UnixTime,
+    now: @escaping @Sendable () -> Date,
     randomBits: @escaping @Sendable () -> UInt64 = {
       var generator = SystemRandomNumberGenerator()
       return generator.next()

@@ -34,7 +34,7 @@ extension RouteClient {
       switch attempts.next(after: result, randomBits: environment.randomBits) {
       case .end: return try result.get()
       case .again(let serverTime):
-        if let serverTime { await clock.set(to: serverTime, at: environment.now()) }
+        if let serverTime { await clock.set(to: serverTime, at: environment.now().unixTime) }
       case .wait(let delay):
         do { try await environment.sleep(delay) } catch { throw .cancelled }
       }
@@ -102,7 +102,8 @@ extension RouteClient {
     if route.access == .signed {
       var generator = environment.generator
       RequestSignature.sign(
-        &request, key: credentials.signingKey, time: await clock.time(at: environment.now()),
+        &request, key: credentials.signingKey,
+        time: await clock.time(at: environment.now().unixTime),
         nonce: .random(using: &generator))
     }
     return request

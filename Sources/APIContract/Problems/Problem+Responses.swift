@@ -8,9 +8,7 @@ extension Problem: RouteProblem {
   ///
   /// ``status`` is the status of the response, even if the body has another one.
   public init?(_ response: Response) {
-    guard let contentType = response.headers["content-type"],
-      let problem = try? Self.coder.read(response.body, contentType: contentType)
-    else { return nil }
+    guard let problem = Self.coder.problem(of: response) else { return nil }
     self = problem
     status = response.status
   }
@@ -40,11 +38,7 @@ extension Problem: RouteProblem {
   /// The response with the problem. No cache stores it.
   public var response: Response {
     // Strings and integers can always be encoded.
-    let body = (try? Self.coder.encode(self)) ?? []
-    var response = Response(status: status, body: body)
-    response.headers = ["content-type": Self.contentType, "cache-control": "no-store"]
-    if status == 401 { response.headers["www-authenticate"] = "Bearer" }
-    return response
+    Response(problem: (try? Self.coder.encode(self)) ?? [], status: status)
   }
 
   /// Another token for ``Kind/unauthorized``, the server's time for ``Kind/staleTime``, and a new nonce for
@@ -59,6 +53,24 @@ extension Problem: RouteProblem {
 extension Problem: CustomStringConvertible {
   /// The status, the title and the detail.
   public var description: String { "\(status) \(title)" + (detail.map { ": \($0)" } ?? "") }
+}
+
+extension BodyCoder {
+  /// The problem of a response; nil if the response has another media type, or its body is no problem.
+  package func problem(of response: Response) -> Value? {
+    response.headers["content-type"].flatMap { try? read(response.body, contentType: $0) }
+  }
+}
+
+extension Response {
+  /// The response with the JSON of a problem. No cache stores it: it has `Cache-Control: no-store`. With the status 401,
+  /// it has the header field `WWW-Authenticate`.
+  package init(problem json: [UInt8], status: Int, headers: Headers = [:]) {
+    self.init(status: status, headers: headers, body: json)
+    self.headers["content-type"] = Problem.contentType
+    self.headers["cache-control"] = "no-store"
+    if status == 401 { self.headers["www-authenticate"] = "Bearer" }
+  }
 }
 
 extension RequestError {

@@ -21,9 +21,17 @@ public struct Problem: Hashable, Sendable {
 
   /// A problem.
   public init(_ kind: Kind, detail: String? = nil, serverTime: UnixTime? = nil) {
-    type = kind.type
-    title = kind.title
-    status = kind.status
+    self.init(
+      type: kind.type, title: kind.title, status: kind.status, detail: detail,
+      serverTime: serverTime)
+  }
+
+  package init(
+    type: String, title: String, status: Int, detail: String?, serverTime: UnixTime?
+  ) {
+    self.type = type
+    self.title = title
+    self.status = status
     self.detail = detail
     self.serverTime = serverTime
   }

@@ -1,4 +1,5 @@
 import SecureHash
+import TextBytes
 
 /// A number that is used once: 128 random bits.
 ///
@@ -35,5 +36,7 @@ extension Nonce: LosslessStringConvertible {
   }
 
   /// 32 lower-case hexadecimal digits.
-  public var description: String { high.hexadecimalDigits + low.hexadecimalDigits }
+  public var description: String {
+    hexadecimal(high, digits: 16) + hexadecimal(low, digits: 16)
+  }
 }

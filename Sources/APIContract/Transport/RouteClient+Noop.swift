@@ -4,7 +4,7 @@ extension RouteClient {
   /// The answers are the placeholders of ``PlaceholderTransport``. The time is always 0, and credentials are not stored.
   public static var noop: RouteClient {
     RouteClient(
-      environment: ClientEnvironment(now: { 0 }), credentials: FixedStore<R.Credentials>(),
+      environment: ClientEnvironment(now: { .unixEpoch }), credentials: FixedStore<R.Credentials>(),
       retry: .never, transport: PlaceholderTransport<R>().send)
   }
 }

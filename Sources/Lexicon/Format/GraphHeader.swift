@@ -1,3 +1,5 @@
+import TextBytes
+
 /// The header of the byte format: alphabet, counts and checksum of a graph.
 ///
 /// The article <doc:ByteFormat> has the layout.
@@ -59,7 +61,6 @@ extension GraphHeader {
 
   /// Where the fields are, in bytes from the beginning.
   enum Offset {
-    static let version = 8
     static let flags = 12
     static let checksum = 16
     static let unitCount = 24
@@ -93,44 +94,26 @@ extension GraphHeader {
   ///
   /// `GraphValidator` compares the counts with the units.
   init(reading bytes: Span<UInt8>) throws(WordGraphError) {
-    try require(
+    try WordGraphError.check(
       bytes.count >= GraphHeader.byteCount, .size, at: bytes.count,
       expected: "\(GraphHeader.byteCount) bytes or more", found: "\(bytes.count)")
-    for (offset, byte) in GraphHeader.magic.enumerated() {
-      try require(
-        bytes[offset] == byte, .magic, at: offset, expected: hexadecimalByte(byte),
-        found: hexadecimalByte(bytes[offset]))
-    }
-    let version = bytes.uint32(at: Offset.version)
-    try require(
-      version == GraphHeader.version, .version, at: Offset.version,
-      expected: "\(GraphHeader.version)", found: "\(version)")
+    try WordGraphError.checkMagic(of: bytes, is: GraphHeader.magic, version: GraphHeader.version)
     let flags = bytes.uint32(at: Offset.flags)
     guard let index = IndexWidth(rawValue: flags) else {
       throw WordGraphError(
         .header, at: Offset.flags, expected: "flags 0, 1 or 3", found: "\(flags)")
     }
-    for offset in Offset.reserved..<Offset.alphabet {
-      try require(
-        bytes[offset] == 0, .header, at: offset, expected: "0 in a reserved byte",
-        found: "\(bytes[offset])")
-    }
+    try WordGraphError.checkReserved(Offset.reserved..<Offset.alphabet, of: bytes)
 
     func number(
       _ offset: Int, _ name: String, in range: ClosedRange<Int>
     ) throws(WordGraphError) -> Int {
-      let value = bytes.uint32(at: offset)
-      // Int can have 32 bits; no range has -1.
-      let number = Int(exactly: value) ?? -1
-      try require(
-        range.contains(number), .header, at: offset,
-        expected: "\(name) from \(range.lowerBound) to \(range.upperBound)", found: "\(value)")
-      return number
+      try WordGraphError.number(bytes, offset, name, in: range)
     }
     let limit = Int(Int32.max)
     let unitCount = try number(
       Offset.unitCount, "a number of units", in: 32...DoubleArray.maximumUnitCount)
-    try require(
+    try WordGraphError.check(
       unitCount % 32 == 0, .header, at: Offset.unitCount, expected: "a multiple of 32",
       found: "\(unitCount)")
     self.init(
@@ -144,7 +127,7 @@ extension GraphHeader {
         | UInt64(bytes.uint32(at: Offset.checksum + 4)) << 32,
       index: index)
     let total = byteCounts.total
-    try require(
+    try WordGraphError.check(
       bytes.count == total, .size, at: Swift.min(bytes.count, total),
       expected: "\(total) bytes, which follows from the header", found: "\(bytes.count)")
     let letterCount = try number(Offset.alphabetCount, "letters", in: 1...Alphabet.maximumCount)
@@ -160,7 +143,7 @@ extension GraphHeader {
       let offset = Offset.alphabet + letter * 4
       let value = bytes.uint32(at: offset)
       if letter >= count {
-        try require(
+        try WordGraphError.check(
           value == 0, .alphabet, at: offset, expected: "0 beyond the \(count) letters",
           found: "\(value)")
         continue

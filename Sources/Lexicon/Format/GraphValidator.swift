@@ -22,7 +22,7 @@ struct GraphValidator {
         GraphHeader.Offset.longestWord
       ),
     ] {
-      try require(
+      try WordGraphError.check(
         actual == claim, .count, at: offset, expected: "\(actual) \(name), as in the units",
         found: "\(claim)")
     }

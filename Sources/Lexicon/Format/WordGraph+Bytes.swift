@@ -1,3 +1,5 @@
+import TextBytes
+
 extension WordGraph {
   /// The size of a graph in its byte format, in bytes by section.
   public struct ByteCounts: Hashable, Sendable {
@@ -77,7 +79,7 @@ extension WordGraph {
       initialized = count
     }
     let checksum = GraphChecksum.checksum(alphabet: header.alphabet, units: units)
-    try require(
+    try WordGraphError.check(
       checksum == header.checksum, .checksum, at: GraphHeader.Offset.checksum,
       expected: "0x\(hexadecimal(checksum, digits: 16, uppercase: true)) as computed",
       found: "0x\(hexadecimal(header.checksum, digits: 16, uppercase: true))")

@@ -1,7 +1,7 @@
 /// Why bytes are not a ``WordGraph``: what is wrong, where, what was expected and what was found.
-public struct WordGraphError: Error, Hashable, Sendable {
+public struct WordGraphError: FormatError, Hashable, Sendable {
   /// What is wrong.
-  public enum Kind: Hashable, Sendable {
+  public enum Kind: FormatErrorKind, Hashable, Sendable {
     /// The bytes end inside the header, or their number is not the one that follows from the header.
     case size
     /// The first 8 bytes are not `WRDGRAPH`.
@@ -46,17 +46,6 @@ public struct WordGraphError: Error, Hashable, Sendable {
     self.offset = offset
     self.expected = expected
     self.found = found
-  }
-}
-
-/// Throws unless a condition is true.
-@inline(__always)
-func require(
-  _ condition: Bool, _ kind: WordGraphError.Kind, at offset: Int,
-  expected: @autoclosure () -> String, found: @autoclosure () -> String
-) throws(WordGraphError) {
-  guard condition else {
-    throw WordGraphError(kind, at: offset, expected: expected(), found: found())
   }
 }
 

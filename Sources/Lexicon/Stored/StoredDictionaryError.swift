@@ -1,8 +1,10 @@
+import TextBytes
+
 /// Why bytes are not a ``StoredDictionary``: what is wrong, where, what was expected and what was
 /// found.
-public struct StoredDictionaryError: Error, Hashable, Sendable {
+public struct StoredDictionaryError: FormatError, Hashable, Sendable {
   /// What is wrong.
-  public enum Kind: Hashable, Sendable {
+  public enum Kind: FormatErrorKind, Hashable, Sendable {
     /// The bytes end too early, or continue after the end.
     case size
     /// The first 8 bytes are not `WRDSTORE`.
@@ -49,17 +51,6 @@ public struct StoredDictionaryError: Error, Hashable, Sendable {
 }
 
 extension StoredDictionaryError {
-  /// Throws unless a condition is true.
-  @inline(__always)
-  static func check(
-    _ condition: Bool, _ kind: Kind, at offset: Int, expected: @autoclosure () -> String,
-    found: @autoclosure () -> String
-  ) throws(StoredDictionaryError) {
-    guard condition else {
-      throw StoredDictionaryError(kind, at: offset, expected: expected(), found: found())
-    }
-  }
-
   /// Throws unless a checksum is the computed one.
   static func checkChecksum(
     _ found: UInt64, is computed: UInt64, at offset: Int

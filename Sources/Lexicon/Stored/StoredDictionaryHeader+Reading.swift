@@ -8,16 +8,15 @@ extension StoredDictionaryHeader {
         .header, at: Offset.form, expected: "form 0 or 1", found: "\(formNumber)")
     }
     let limit = Int(Int32.max)
-    let wordCount = try Self.number(bytes, Offset.wordCount, "words", in: 0...limit)
-    let size = try Self.number(bytes, Offset.size, "letters or bytes", in: 0...limit)
-    let classCount = try Self.number(
+    let wordCount = try StoredDictionaryError.number(
+      bytes, Offset.wordCount, "words", in: 0...limit)
+    let size = try StoredDictionaryError.number(
+      bytes, Offset.size, "letters or bytes", in: 0...limit)
+    let classCount = try StoredDictionaryError.number(
       bytes, Offset.classCount, "rarities", in: 0...StoredDictionary.maximumRarityCount)
-    let hasIndex = try Self.number(bytes, Offset.hasIndex, "word index", in: 0...1) == 1
-    for offset in Offset.reserved..<Offset.alphabet {
-      try StoredDictionaryError.check(
-        bytes[offset] == 0, .header, at: offset, expected: "0 in a reserved byte",
-        found: "\(bytes[offset])")
-    }
+    let hasIndex =
+      try StoredDictionaryError.number(bytes, Offset.hasIndex, "word index", in: 0...1) == 1
+    try StoredDictionaryError.checkReserved(Offset.reserved..<Offset.alphabet, of: bytes)
     self.init(
       form: form, graphChecksum: Self.uint64(bytes, Offset.graphChecksum), wordCount: wordCount,
       size: size, classes: try Self.readClasses(bytes, count: classCount),
@@ -34,14 +33,7 @@ extension StoredDictionaryHeader {
       bytes.count <= StoredDictionary.maximumByteCount, .size,
       at: StoredDictionary.maximumByteCount,
       expected: "at most \(StoredDictionary.maximumByteCount) bytes", found: "\(bytes.count)")
-    for (offset, byte) in magic.enumerated() {
-      try StoredDictionaryError.check(
-        bytes[offset] == byte, .magic, at: offset, expected: hexadecimalByte(byte),
-        found: hexadecimalByte(bytes[offset]))
-    }
-    let found = bytes.uint32(at: Offset.version)
-    try StoredDictionaryError.check(
-      found == version, .version, at: Offset.version, expected: "\(version)", found: "\(found)")
+    try StoredDictionaryError.checkMagic(of: bytes, is: magic, version: version)
     try StoredDictionaryError.checkChecksum(
       uint64(bytes, Offset.checksum), is: checksum(of: bytes), at: Offset.checksum)
   }
@@ -73,18 +65,6 @@ extension StoredDictionaryHeader {
     UInt64(bytes.uint32(at: offset)) | UInt64(bytes.uint32(at: offset + 4)) << 32
   }
 
-  private static func number(
-    _ bytes: Span<UInt8>, _ offset: Int, _ name: String, in range: ClosedRange<Int>
-  ) throws(StoredDictionaryError) -> Int {
-    let value = bytes.uint32(at: offset)
-    // Int can have 32 bits; no range has -1.
-    let number = Int(exactly: value) ?? -1
-    try StoredDictionaryError.check(
-      range.contains(number), .header, at: offset,
-      expected: "\(name) from \(range.lowerBound) to \(range.upperBound)", found: "\(value)")
-    return number
-  }
-
   /// Reads the rarities: ascending, then zeros.
   private static func readClasses(
     _ bytes: Span<UInt8>, count: Int
@@ -103,7 +83,7 @@ extension StoredDictionaryHeader {
   }
 
   private static func readAlphabet(_ bytes: Span<UInt8>) throws(StoredDictionaryError) -> Alphabet {
-    let count = try number(
+    let count = try StoredDictionaryError.number(
       bytes, Offset.alphabetCount, "letters", in: 1...Alphabet.maximumCount)
     do throws(WordGraphError) {
       return try GraphHeader.alphabet(of: count, in: bytes)

@@ -12,7 +12,6 @@ struct StoredDictionaryHeader {
 
   /// Where the fields are, in bytes from the beginning. Letters and alphabet are where a graph has them.
   enum Offset {
-    static let version = 8
     static let form = 12
     static let checksum = 16
     static let graphChecksum = 24

@@ -1,4 +1,5 @@
 import Lexicon
+import TextBytes
 
 /// A UUID (RFC 9562): the 128-bit identifier of a player or a daily challenge.
 public struct UniqueID: Hashable, Sendable {
@@ -49,15 +50,5 @@ extension UniqueID: CustomStringConvertible {
       text.append(hexadecimalDigit(bits >> UInt64(60 - digit % 16 * 4), uppercase: true))
     }
     return String(decoding: text, as: UTF8.self)
-  }
-}
-
-/// The value of a hexadecimal digit of either case, or nil.
-package func hexadecimalValue(_ digit: UInt8) -> UInt8? {
-  switch digit {
-  case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
-  case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
-  case UInt8(ascii: "A")...UInt8(ascii: "F"): digit - UInt8(ascii: "A") + 10
-  default: nil
   }
 }

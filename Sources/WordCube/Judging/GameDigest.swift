@@ -1,4 +1,5 @@
 import Lexicon
+import TextBytes
 
 /// A 128-bit hash of a puzzle and its moves. With it, a server finds a game that is submitted
 /// twice.

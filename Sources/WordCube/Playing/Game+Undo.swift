@@ -10,7 +10,8 @@ extension Game {
   /// Works in one-player games that are not timed, any number of times, also in a resumed game.
   /// Timed, turn-based and finished games throw.
   ///
-  /// Replays the moves before, so a game stores no history for undo.
+  /// Replays the moves before, so a game stores no history for undo. It only remembers that there was one:
+  /// ``hasUndone``.
   ///
   /// - Throws: ``GamePlayError``; the game then stays unchanged.
   /// - Complexity: O(number of moves and of their faces).
@@ -28,6 +29,7 @@ extension Game {
     }
     assert(replay.moves.count == position, "accepted moves are accepted again")
     moves = MoveList(moves.dropLast())
+    hasUndone = true
     reactionSize -= Self.size(of: move.reactions)
     renewSelection()
     return Change(

@@ -31,6 +31,11 @@ public struct Game: Sendable {
   public internal(set) var selection: Selection
   /// Whether ``finish()`` was called.
   public internal(set) var isFinished = false
+  /// Whether ``undo()`` has taken a move back, so that a server is told that the player had help.
+  ///
+  /// The moves do not show it, and the forms of the game without it, such as ``submission``, do not have it: a client
+  /// stores it beside them.
+  public package(set) var hasUndone = false
 
   var replay: Replay<WordGraph>
   /// The size of all reactions, as ``size(of:)`` counts it.
@@ -108,7 +113,8 @@ extension Game {
 }
 
 extension Game: Hashable {
-  /// Whether two games have the same setup, moves, selection and end.
+  /// Whether two games have the same setup, moves, selection and end. ``hasUndone`` is not compared: an undo makes a
+  /// game equal to what it was.
   public static func == (left: Self, right: Self) -> Bool {
     left.puzzle == right.puzzle && left.mode == right.mode && left.context == right.context
       && left.startTime == right.startTime && left.localPlayerIndex == right.localPlayerIndex

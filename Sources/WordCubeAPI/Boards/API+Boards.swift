@@ -11,11 +11,13 @@ extension API {
     /// change meanwhile. A cursor of another board is refused as `bad-request`.
     public static let games = APIEndpoint(
       .gamesBoard, "The best games",
-      sample: BoardQuery(mode: .timed, language: .english, scope: .lastWeek),
+      sample: BoardQuery(language: .english, mode: .timed, scope: .lastWeek),
       answer: .body(.json(Board.self))
     ) { fields in
-      try BoardQuery(
-        mode: fields.query("mode", \.mode), language: fields.query("language", \.language),
+      // The fields are printed in the order of these calls.
+      let mode = try fields.query("mode", \.mode)
+      return try BoardQuery(
+        language: fields.query("language", \.language), mode: mode,
         scope: fields.query("scope", default: .allTime, \.scope),
         cursor: fields.query("cursor", lengths: 1...512, \.cursor),
         aroundMe: fields.query("aroundMe", default: false, \.aroundMe))

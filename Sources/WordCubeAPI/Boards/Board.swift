@@ -2,6 +2,12 @@ import APIContract
 import WordCube
 import WordCubeFormats
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// A row of a board of games.
 public struct BoardRow: Codable, Hashable, Sendable {
   /// The dense rank, from 1. Equal scores have equal ranks, and no number is left out: 1, 1, 2.
@@ -36,30 +42,40 @@ public struct Board: Codable, Hashable, Sendable {
   public var outOf: Int
   /// When the current player can see the board; nil if the player sees it now. Until then it has no rows, and `outOf`
   /// is 0. Only the results of a daily challenge that the player has not submitted are hidden.
-  public var visibleFrom: UnixTime?
+  public var visibleFrom: Date? {
+    get { visibleFromSeconds.map { Date(unixTime: $0) } }
+    set { visibleFromSeconds = newValue?.unixTime }
+  }
+  private var visibleFromSeconds: UnixTime?
   /// The cursor of the rows after `top`, 1 to 512 characters; nil if there are none, and around a player.
   public var nextCursor: String?
+
+  private enum CodingKeys: String, CodingKey {
+    case top, yours, gap, outOf
+    case visibleFromSeconds = "visibleFrom"
+    case nextCursor
+  }
 
   /// A board.
   public init(
     top: [BoardRow], yours: BoardRow? = nil, gap: Int = 0, outOf: Int,
-    visibleFrom: UnixTime? = nil, nextCursor: String? = nil
+    visibleFrom: Date? = nil, nextCursor: String? = nil
   ) {
     self.top = top
     self.yours = yours
     self.gap = gap
     self.outOf = outOf
-    self.visibleFrom = visibleFrom
+    visibleFromSeconds = visibleFrom?.unixTime
     self.nextCursor = nextCursor
   }
 }
 
 /// The parameters of ``API/Boards/games``.
 public struct BoardQuery: Hashable, Sendable {
-  /// Whether the games are timed.
-  public var mode: GameMode
   /// The language.
   public var language: Language
+  /// Whether the games are timed.
+  public var mode: GameMode
   /// The period of the games.
   public var scope: Scope
   /// The ``Board/nextCursor`` of the page before, 1 to 512 characters; nil for the first page.
@@ -69,11 +85,11 @@ public struct BoardQuery: Hashable, Sendable {
 
   /// A query.
   public init(
-    mode: GameMode, language: Language, scope: Scope = .allTime, cursor: String? = nil,
+    language: Language, mode: GameMode, scope: Scope = .allTime, cursor: String? = nil,
     aroundMe: Bool = false
   ) {
-    self.mode = mode
     self.language = language
+    self.mode = mode
     self.scope = scope
     self.cursor = cursor
     self.aroundMe = aroundMe

@@ -2,6 +2,12 @@ import APIContract
 import WordCube
 import WordCubeFormats
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// A word, and the moves of its game up to the word. A client replays the moves to show the cube as the player
 /// saw it.
 public struct WordInGame: Codable, Hashable, Sendable {
@@ -23,12 +29,21 @@ public struct WordInGame: Codable, Hashable, Sendable {
   /// Whether the game was timed.
   public var mode: GameMode
   /// When the game was submitted.
-  public var submittedAt: UnixTime
+  public var submittedAt: Date {
+    get { Date(unixTime: submittedAtSeconds) }
+    set { submittedAtSeconds = newValue.unixTime }
+  }
+  private var submittedAtSeconds: UnixTime
+
+  private enum CodingKeys: String, CodingKey {
+    case id, word, score, displayName, isYours, puzzle, moves, mode
+    case submittedAtSeconds = "submittedAt"
+  }
 
   /// A word.
   public init(
     id: UniqueID, word: String, score: Int64, displayName: String, isYours: Bool, puzzle: String,
-    moves: MoveList, mode: GameMode, submittedAt: UnixTime
+    moves: MoveList, mode: GameMode, submittedAt: Date
   ) {
     self.id = id
     self.word = word
@@ -38,6 +53,6 @@ public struct WordInGame: Codable, Hashable, Sendable {
     self.puzzle = puzzle
     self.moves = moves
     self.mode = mode
-    self.submittedAt = submittedAt
+    submittedAtSeconds = submittedAt.unixTime
   }
 }

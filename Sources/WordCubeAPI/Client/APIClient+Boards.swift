@@ -11,18 +11,18 @@ extension APIClient {
 
     /// The best games; with the cursor of a page, those after it.
     public func games(
-      mode: GameMode, language: Language, scope: Scope = .allTime, cursor: String? = nil
+      language: Language, mode: GameMode, scope: Scope = .allTime, cursor: String? = nil
     ) async throws(APIError) -> Board {
-      let query = BoardQuery(mode: mode, language: language, scope: scope, cursor: cursor)
+      let query = BoardQuery(language: language, mode: mode, scope: scope, cursor: cursor)
       return try await client.call(API.Boards.games, query)
     }
 
     /// The current player's row among the best games, with at most 5 rows before it and 5 after it; no rows if the
     /// player has no score.
     public func gamesAroundMe(
-      mode: GameMode, language: Language, scope: Scope = .allTime
+      language: Language, mode: GameMode, scope: Scope = .allTime
     ) async throws(APIError) -> Board {
-      let query = BoardQuery(mode: mode, language: language, scope: scope, aroundMe: true)
+      let query = BoardQuery(language: language, mode: mode, scope: scope, aroundMe: true)
       return try await client.call(API.Boards.games, query)
     }
 

@@ -22,6 +22,17 @@ extension APIClient {
       return try await client.call(API.Games.newPuzzle, request, idempotencyKey: idempotencyKey)
     }
 
+    /// Submits a game of a puzzle, a challenge or a shared game: `new.submission(of: game)`.
+    ///
+    /// - Parameters:
+    ///   - submission: The game, with its ticket and whether the player had help.
+    ///   - idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
+    public func submit(
+      _ submission: SubmissionRequest, idempotencyKey: IdempotencyKey? = nil
+    ) async throws(APIError) -> GameResult {
+      try await client.call(API.Games.submit, submission, idempotencyKey: idempotencyKey)
+    }
+
     /// Submits a game.
     ///
     /// A solo game is ranked only with the ticket of its puzzle, and only if the player had no help.
@@ -35,14 +46,14 @@ extension APIClient {
       _ game: [UInt8], ticket: String? = nil, usedHelp: Bool = false,
       idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) -> GameResult {
-      let submission = SubmissionRequest(ticket: ticket, usedHelp: usedHelp, game: game)
-      return try await client.call(
-        API.Games.submit, submission, idempotencyKey: idempotencyKey)
+      try await submit(
+        SubmissionRequest(ticket: ticket, usedHelp: usedHelp, game: game),
+        idempotencyKey: idempotencyKey)
     }
 
     /// The ranks that a score would have. No player is needed.
     public func demoRank(
-      score: Int64, language: Language, mode: GameMode
+      language: Language, mode: GameMode, score: Int64
     ) async throws(APIError) -> RankSummary {
       let score = DemoScore(language: language, mode: mode, score: score)
       return try await client.call(API.Games.demoRank, score)

@@ -52,6 +52,17 @@ extension APIClient {
       try await client.call(API.Matches.list, MatchesQuery(cursor: cursor, limit: limit))
     }
 
+    /// Plays the moves of a turn: `match.submission(of: game)`.
+    ///
+    /// - Parameters:
+    ///   - turn: The match and the moves.
+    ///   - idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
+    public func play(
+      _ turn: Turn, idempotencyKey: IdempotencyKey? = nil
+    ) async throws(APIError) -> Match {
+      try await client.call(API.Matches.play, turn, idempotencyKey: idempotencyKey)
+    }
+
     /// Plays one move or more.
     ///
     /// - Parameters:
@@ -63,8 +74,8 @@ extension APIClient {
       _ moves: [UInt8], in id: UniqueID, after moveCount: Int,
       idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) -> Match {
-      let turn = Turn(matchID: id, moveCount: moveCount, moves: moves)
-      return try await client.call(API.Matches.play, turn, idempotencyKey: idempotencyKey)
+      try await play(
+        Turn(matchID: id, moveCount: moveCount, moves: moves), idempotencyKey: idempotencyKey)
     }
 
     /// Resigns a match.

@@ -35,11 +35,13 @@ extension API {
     /// one see the results. For others the board is empty, with ``Board/visibleFrom``.
     public static let results = APIEndpoint(
       .challengeResults, "The results of a challenge",
-      sample: ResultsQuery(mode: .timed, language: .english, number: 2517),
+      sample: ResultsQuery(language: .english, mode: .timed, number: 2517),
       answer: .body(.json(Board.self)), failures: .kinds(.noSuchChallenge)
     ) { fields in
-      try ResultsQuery(
-        mode: fields.query("mode", \.mode), language: fields.query("language", \.language),
+      // The fields are printed in the order of these calls.
+      let mode = try fields.query("mode", \.mode)
+      return try ResultsQuery(
+        language: fields.query("language", \.language), mode: mode,
         number: fields.query("number", in: 0...99_999, \.number),
         cursor: fields.query("cursor", lengths: 1...512, \.cursor),
         aroundMe: fields.query("aroundMe", default: false, \.aroundMe))
@@ -63,10 +65,10 @@ extension API {
 
 /// The parameters of ``API/DailyChallenges/results``.
 public struct ResultsQuery: Hashable, Sendable {
-  /// Whether the game is timed.
-  public var mode: GameMode
   /// The language.
   public var language: Language
+  /// Whether the game is timed.
+  public var mode: GameMode
   /// The number of the challenge: days since 2020-01-01, 0 to 99,999; nil for today's challenge.
   public var number: Int?
   /// The ``Board/nextCursor`` of the page before, 1 to 512 characters; nil for the first page.
@@ -76,11 +78,11 @@ public struct ResultsQuery: Hashable, Sendable {
 
   /// A query.
   public init(
-    mode: GameMode, language: Language, number: Int? = nil, cursor: String? = nil,
+    language: Language, mode: GameMode, number: Int? = nil, cursor: String? = nil,
     aroundMe: Bool = false
   ) {
-    self.mode = mode
     self.language = language
+    self.mode = mode
     self.number = number
     self.cursor = cursor
     self.aroundMe = aroundMe

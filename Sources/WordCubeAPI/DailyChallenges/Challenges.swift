@@ -2,6 +2,12 @@ import APIContract
 import WordCube
 import WordCubeFormats
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// The puzzle of a UTC day, a language and a mode. It is the same for all players.
 public struct DailyChallenge: Codable, Hashable, Sendable {
   /// The identifier.
@@ -13,15 +19,24 @@ public struct DailyChallenge: Codable, Hashable, Sendable {
   /// Whether the game is timed.
   public var mode: GameMode
   /// The end of the UTC day.
-  public var endsAt: UnixTime
+  public var endsAt: Date {
+    get { Date(unixTime: endsAtSeconds) }
+    set { endsAtSeconds = newValue.unixTime }
+  }
+  private var endsAtSeconds: UnixTime
+
+  private enum CodingKeys: String, CodingKey {
+    case id, number, language, mode
+    case endsAtSeconds = "endsAt"
+  }
 
   /// A challenge.
-  public init(id: UniqueID, number: Int, language: Language, mode: GameMode, endsAt: UnixTime) {
+  public init(id: UniqueID, number: Int, language: Language, mode: GameMode, endsAt: Date) {
     self.id = id
     self.number = number
     self.language = language
     self.mode = mode
-    self.endsAt = endsAt
+    endsAtSeconds = endsAt.unixTime
   }
 }
 
@@ -77,14 +92,23 @@ public struct StartedChallenge: Codable, Hashable, Sendable {
   /// How the puzzle was made: the text of `Provenance`, such as `wc1.en.g1.s42.i0`.
   public var provenance: String
   /// When the player started the challenge for the first time. The time of a timed game runs from then on.
-  public var startedAt: UnixTime
+  public var startedAt: Date {
+    get { Date(unixTime: startedAtSeconds) }
+    set { startedAtSeconds = newValue.unixTime }
+  }
+  private var startedAtSeconds: UnixTime
+
+  private enum CodingKeys: String, CodingKey {
+    case id, puzzle, provenance
+    case startedAtSeconds = "startedAt"
+  }
 
   /// A started challenge.
-  public init(id: UniqueID, puzzle: String, provenance: String, startedAt: UnixTime) {
+  public init(id: UniqueID, puzzle: String, provenance: String, startedAt: Date) {
     self.id = id
     self.puzzle = puzzle
     self.provenance = provenance
-    self.startedAt = startedAt
+    startedAtSeconds = startedAt.unixTime
   }
 }
 

@@ -2,6 +2,12 @@ import APIContract
 import WordCube
 import WordCubeFormats
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// The language and the mode of a requested puzzle.
 public struct PuzzleRequest: Codable, Hashable, Sendable {
   /// The language.
@@ -30,13 +36,22 @@ public struct NewPuzzle: Codable, Hashable, Sendable {
   /// moment are valid in the game, also those that leave it.
   public var ticket: String
   /// When the ticket expires. A game that is submitted later is not ranked.
-  public var expiresAt: UnixTime
+  public var expiresAt: Date {
+    get { Date(unixTime: expiresAtSeconds) }
+    set { expiresAtSeconds = newValue.unixTime }
+  }
+  private var expiresAtSeconds: UnixTime
+
+  private enum CodingKeys: String, CodingKey {
+    case puzzle, provenance, ticket
+    case expiresAtSeconds = "expiresAt"
+  }
 
   /// A puzzle.
-  public init(puzzle: String, provenance: String, ticket: String, expiresAt: UnixTime) {
+  public init(puzzle: String, provenance: String, ticket: String, expiresAt: Date) {
     self.puzzle = puzzle
     self.provenance = provenance
     self.ticket = ticket
-    self.expiresAt = expiresAt
+    expiresAtSeconds = expiresAt.unixTime
   }
 }

@@ -25,7 +25,7 @@ extension API {
 
     /// A match of the current player.
     public static let fetch = APIEndpoint(
-      .match, "A match", sample: UniqueID.sample, answer: .body(.json(Match.self)),
+      .fetchMatch, "A match", sample: UniqueID.sample, answer: .body(.json(Match.self)),
       failures: .kinds(.noSuchMatch)
     ) { fields in
       try fields.path("id", \.self)
@@ -33,7 +33,7 @@ extension API {
 
     /// The matches of the current player. A page ends early where its matches would have more than 1 MiB.
     public static let list = APIEndpoint(
-      .matches, "My matches", sample: MatchesQuery(cursor: "b64", limit: 50),
+      .listMatches, "My matches", sample: MatchesQuery(cursor: "b64", limit: 50),
       answer: .body(.json(MatchPage.self))
     ) { fields in
       try MatchesQuery(

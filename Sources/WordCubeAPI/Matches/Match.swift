@@ -2,6 +2,12 @@ import APIContract
 import WordCube
 import WordCubeFormats
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// A game of two players, who take turns. The player who opened the match has the first turn, as soon as the other
 /// player has joined.
 ///
@@ -45,13 +51,22 @@ public struct Match: Codable, Hashable, Sendable {
   /// player wins.
   public var winner: Int?
   /// When the waiting player may claim the match; nil unless the match is being played.
-  public var claimableAt: UnixTime?
+  public var claimableAt: Date? {
+    get { claimableAtSeconds.map { Date(unixTime: $0) } }
+    set { claimableAtSeconds = newValue?.unixTime }
+  }
+  private var claimableAtSeconds: UnixTime?
+
+  private enum CodingKeys: String, CodingKey {
+    case id, code, language, puzzle, sides, state, moves, turn, winner
+    case claimableAtSeconds = "claimableAt"
+  }
 
   /// A match.
   public init(
     id: UniqueID, code: ShareCode, language: Language, puzzle: String, sides: [Side], state: State,
     moves: MoveList, turn: Int? = nil, winner: Int? = nil,
-    claimableAt: UnixTime? = nil
+    claimableAt: Date? = nil
   ) {
     self.id = id
     self.code = code
@@ -62,6 +77,6 @@ public struct Match: Codable, Hashable, Sendable {
     self.moves = moves
     self.turn = turn
     self.winner = winner
-    self.claimableAt = claimableAt
+    claimableAtSeconds = claimableAt?.unixTime
   }
 }

@@ -15,7 +15,7 @@ extension API {
 
     /// The current player: the one whose token the request has.
     public static let current = APIEndpoint<Void, PlayerProfile>(
-      .player, "The current player", sample: (), answer: .body(.json(PlayerProfile.self))
+      .currentPlayer, "The current player", sample: (), answer: .body(.json(PlayerProfile.self))
     ) { _ in }
 
     /// Changes the current player.

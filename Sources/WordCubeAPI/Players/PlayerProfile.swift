@@ -2,6 +2,12 @@ import APIContract
 import WordCube
 import WordCubeFormats
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// The current player. Other players cannot see it.
 public struct PlayerProfile: Codable, Hashable, Sendable {
   /// The player's identifier.
@@ -12,14 +18,23 @@ public struct PlayerProfile: Codable, Hashable, Sendable {
   /// The time zone for notifications, a ``TimeZoneName`` such as `Europe/Berlin`. Nothing else depends on it.
   public var timeZone: String
   /// When the player registered.
-  public var registeredAt: UnixTime
+  public var registeredAt: Date {
+    get { Date(unixTime: registeredAtSeconds) }
+    set { registeredAtSeconds = newValue.unixTime }
+  }
+  private var registeredAtSeconds: UnixTime
+
+  private enum CodingKeys: String, CodingKey {
+    case id, displayName, timeZone
+    case registeredAtSeconds = "registeredAt"
+  }
 
   /// A player.
-  public init(id: UniqueID, displayName: String, timeZone: String, registeredAt: UnixTime) {
+  public init(id: UniqueID, displayName: String, timeZone: String, registeredAt: Date) {
     self.id = id
     self.displayName = displayName
     self.timeZone = timeZone
-    self.registeredAt = registeredAt
+    registeredAtSeconds = registeredAt.unixTime
   }
 }
 

@@ -63,12 +63,7 @@ private struct TokenHash: Codable, SchemaProviding {
   init(digest: SHA256.Digest) { self.digest = digest }
 
   init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    guard let digest = SHA256.Digest(try container.decode(String.self)) else {
-      let reason = "a hash has 64 lower-case hexadecimal digits"
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: reason)
-    }
-    self.init(digest: digest)
+    self.init(digest: try SHA256.Digest(digitsFrom: decoder, of: "a hash"))
   }
 
   func encode(to encoder: any Encoder) throws { try "\(digest)".encode(to: encoder) }
@@ -136,8 +131,8 @@ extension RotatedCredentials: SchemaProviding {
       "type": "object",
       "properties": [
         "playerID": .object(UniqueID.parameterSchema.members),
-        "token": SHA256.Digest.secretSchema,
-        "signingKey": SHA256.Digest.secretSchema,
+        "token": BearerToken.schema,
+        "signingKey": SigningKey.schema,
       ],
       "required": .array(["playerID", "signingKey"]),
     ]

@@ -14,7 +14,7 @@ extension API {
 
     /// A shared game.
     public static let fetch = APIEndpoint(
-      .sharedGame, "A shared game", sample: ShareCode.sample,
+      .fetchSharedGame, "A shared game", sample: ShareCode.sample,
       answer: .body(.json(SharedGame.self)), failures: .kinds(.noSuchGame)
     ) { fields in
       try fields.path("code", \.self)

@@ -86,8 +86,7 @@ extension Violation: JSONWritable {
   package func write(to json: inout JSONWriter) {
     json.object { json in
       json.member("move", move)
-      json.name("reasons")
-      json.array(reasons) { $1.write(to: &$0) }
+      json.member("reasons", reasons)
       json.member("message", message)
     }
   }

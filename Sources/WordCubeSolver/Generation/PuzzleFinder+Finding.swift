@@ -35,7 +35,7 @@ extension PuzzleFinder {
   ///       `UInt64.max`.
   ///   - progress: Called with the failures so far after each candidate that fails.
   /// - Throws: ``PuzzleSearchError``.
-  /// - Complexity: Some tens of microseconds a candidate; par takes hundreds of times as long.
+  /// - Complexity: One search of all words a candidate; par takes many more.
   public func puzzle(
     of generator: PuzzleGenerator, from start: UInt64 = 0,
     attempts: UInt64 = PuzzleFinder.standardAttempts, progress: (FailureCounts) -> Void = { _ in }

@@ -72,7 +72,7 @@ public struct PuzzleFinder: Sendable {
   /// The first requirement that a fresh puzzle fails; nil if it meets them all.
   ///
   /// - Throws: ``SearchLimitError``.
-  /// - Complexity: Some tens of microseconds; par takes hundreds of times as long.
+  /// - Complexity: One search of all words; par takes many more.
   public func failure(of puzzle: Puzzle) throws(SearchLimitError) -> RequirementFailure? {
     let faces = CubeState().playableFaces
     if let avoidedWords, try avoidedWords.finds(in: puzzle, faces) { return .avoidedWord }

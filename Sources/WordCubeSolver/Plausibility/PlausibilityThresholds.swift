@@ -32,7 +32,7 @@ public struct PlausibilityThresholds: Hashable, Sendable {
 
   /// The score divided by par. A player who always takes the best word reaches about 0.6.
   public var scoreByPar = Pair(unusual: 0.4, extraordinary: 0.6)
-  /// The score divided by the bound, which is about 1.5 times the score of the strong player.
+  /// The score divided by the bound, which is always at least par.
   public var scoreByBound = Pair(unusual: 0.25, extraordinary: 0.4)
   /// Words a minute, from the first word to the last.
   public var wordPace = Pair(unusual: 20, extraordinary: 40)

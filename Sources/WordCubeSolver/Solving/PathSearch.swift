@@ -3,8 +3,7 @@ import WordCube
 
 /// Finds the paths over a board's faces that spell a word, in the order of their faces' numbers.
 struct PathSearch {
-  /// The maximum number of steps of a search, some 30 milliseconds. A word of an English puzzle takes some hundred
-  /// steps; on a cube of few letters, a long word could take years.
+  /// The maximum number of steps of a search. A word of an English puzzle takes some hundred steps; on a cube of few letters, a long word could take years.
   static let mostSteps = 1 << 22
 
   private let board: SearchBoard

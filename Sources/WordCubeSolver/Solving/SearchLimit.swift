@@ -12,7 +12,7 @@ public struct SearchLimit: Hashable, Sendable {
   /// each. Only puzzles made for it need more within the standard limit.
   static let mostEndpoints = 1 << 21
 
-  /// A limit of a number of steps, about 20 ns each; a number below 1 counts as 1.
+  /// A limit of a number of steps; a number below 1 counts as 1.
   public init(steps: Int) {
     self.steps = max(1, steps)
   }

@@ -116,8 +116,7 @@ extension Solver {
   ///   - order: The order of the list.
   ///   - leavesOutPlayed: Whether the played words are left out.
   /// - Throws: ``SearchLimitError`` when the search takes more steps than ``limit`` allows.
-  /// - Complexity: O(number of paths that spell prefixes of words), some 31 us for a fresh
-  ///   English puzzle.
+  /// - Complexity: O(number of paths that spell prefixes of words).
   public func words(
     in position: Position, minimumLength: Int = Rules.minimumWordLength, order: Order = .score,
     leavesOutPlayed: Bool = false
@@ -174,7 +173,7 @@ extension Solver {
   ///       millions.
   /// - Throws: ``SearchLimitError`` when the search takes more steps than ``limit`` allows, or more than
   ///   4,194,304.
-  /// - Complexity: O(number of paths that spell beginnings of the word), at most some 30 milliseconds.
+  /// - Complexity: O(number of paths that spell beginnings of the word).
   public func paths(
     of word: String, in position: Position, atMost count: Int = 10_000
   ) throws(SearchLimitError) -> [[Face]] {

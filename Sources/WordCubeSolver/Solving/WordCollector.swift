@@ -87,7 +87,7 @@ struct WordCollector: WordSink {
   /// The score of the best word of a rich puzzle.
   private static let usualHighestScore = 1024
 
-  /// Sorts by counting, which is about four times as fast as by comparing while scores are small.
+  /// Sorts by counting, which is faster than by comparing while scores are small.
   private mutating func sort(byCountingUpTo highest: Int) {
     // By score: first the number of words, then the index of the next word of that score.
     var counts = [UInt32](repeating: 0, count: highest + 1)

@@ -1,16 +1,17 @@
-/// The effort of a ``StrongPlayer``: how many runs its search makes.
+/// The effort of a ``StrongPlayer``: how many runs its search makes. The time grows with the runs, from `quick` to
+/// `deepest` (see <doc:StrongPlay>).
 ///
 /// The effort is part of a par's meaning. The same puzzle, dictionary and effort give the same par on
 /// every platform, and a greater effort never gives a lower par. A later version of this library may
 /// play better with the same effort; its pars are then higher.
 public enum Effort: UInt8, CaseIterable, Hashable, Sendable {
-  /// About 9.8 ms for a random puzzle: for many puzzles at once.
+  /// Some milliseconds a puzzle: for many puzzles at once.
   case quick
-  /// Two to three times as long as ``quick``: for a puzzle that a player waits for.
+  /// For a puzzle that a player waits for.
   case standard
-  /// About nine times as long as ``quick``: for a puzzle that many will play.
+  /// For a puzzle that many will play.
   case deep
-  /// About forty times as long as ``quick``: for evidence, and for tables that are made once.
+  /// For evidence, and for tables that are made once.
   case deepest
 
   /// The number of runs of the search; see ``AnnealingSchedule``.

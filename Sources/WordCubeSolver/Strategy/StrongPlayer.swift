@@ -75,7 +75,7 @@ public struct StrongPlayer: Sendable {
   /// no word is left; no cube is removed by hand.
   ///
   /// - Throws: ``SearchLimitError`` when a search takes more steps than the solver's limit allows.
-  /// - Complexity: O(number of words) searches, some 282 us for a random puzzle.
+  /// - Complexity: O(number of words) searches.
   public func greedyGame(from position: Position) throws(SearchLimitError) -> Playthrough {
     var budget = SearchBudget.unlimited
     return try play(MoveList(), from: position, within: &budget)

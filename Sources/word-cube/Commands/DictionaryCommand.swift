@@ -1,5 +1,6 @@
 import ArgumentParser
 import Lexicon
+import TextBytes
 
 /// `word-cube dictionary`.
 struct DictionaryCommand: StatusCommand {
@@ -124,12 +125,11 @@ extension WordGraph {
 
   /// The alphabet for a JSON string in ASCII: all other characters are escaped.
   fileprivate var jsonAlphabet: String {
-    alphabet.description.utf16.map { unit in
-      if (0x20..<0x7F).contains(unit), unit != 0x22, unit != 0x5C {
-        return String(UnicodeScalar(UInt8(unit)))
-      }
-      return "\\u" + hexadecimal(UInt64(unit), digits: 4)
-    }.joined()
+    var text: [UInt8] = []
+    for letter in alphabet.description.unicodeScalars {
+      text.append(jsonCharacter: letter, escaping: .nonASCII)
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import TextBytes
 import WordCube
 import WordCubeFormats
 import WordCubeSolver

@@ -1,3 +1,4 @@
+import TextBytes
 import WordCube
 import WordCubeFormats
 

@@ -1,3 +1,4 @@
+import TextBytes
 import WordCubeFormats
 
 /// Reads the games of one input, in blocks of bounded size.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import TextBytes
 import WordCube
 import WordCubeFormats
 
@@ -99,16 +100,6 @@ enum Framing: String, EnumerableFlag {
     switch value {
     case .lines: "Read each line of an input as one game or puzzle, whatever the first line is."
     case .document: "Read each input as one game or puzzle, whatever its first line is."
-    }
-  }
-}
-
-extension UInt8 {
-  /// Whether the byte is white space in JSON.
-  var isWhiteSpace: Bool {
-    switch self {
-    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"): true
-    default: false
     }
   }
 }

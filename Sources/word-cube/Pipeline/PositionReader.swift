@@ -1,4 +1,5 @@
 import Lexicon
+import TextBytes
 import WordCube
 import WordCubeFormats
 import WordCubeSolver

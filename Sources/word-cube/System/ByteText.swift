@@ -1,4 +1,5 @@
 import Lexicon
+import TextBytes
 
 /// Arguments and file names, which may be any bytes, as text and back.
 ///

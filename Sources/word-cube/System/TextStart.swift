@@ -1,4 +1,5 @@
 import Lexicon
+import TextBytes
 import WordCubeFormats
 
 /// What the first bytes of an input show.

@@ -7,7 +7,7 @@ struct GraphHeaderTests {
   private func kind(unitCount: Int) -> WordGraphError.Kind? {
     var bytes = [UInt8](repeating: 0, count: GraphHeader.byteCount)
     bytes.replaceSubrange(0..<8, with: GraphHeader.magic)
-    bytes[GraphHeader.Offset.version] = 1
+    bytes[GraphHeader.magic.count] = 1
     bytes[GraphHeader.Offset.stateCount] = 1
     for step in 0..<4 {
       bytes[GraphHeader.Offset.unitCount + step] = UInt8(

@@ -40,7 +40,7 @@ struct APIClientDelayTests {
     for seed in 0..<5 as Range<UInt64> {
       let server = ScriptedServer([.problem(ProblemDetails(.unavailable), retryAfter: 3), .match])
       let environment = ClientEnvironment(
-        now: { ScriptedServer.now }, randomBits: { (seed + 1) << 60 },
+        now: { .init(unixTime: ScriptedServer.now) }, randomBits: { (seed + 1) << 60 },
         sleep: { await server.wait($0) })
       let client = APIClient(
         environment: environment, credentials: MemoryCredentialStore(.sample),

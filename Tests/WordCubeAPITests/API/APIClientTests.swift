@@ -49,15 +49,15 @@ struct APIClientTests {
 
     _ = try await client.games.newPuzzle(language: .english, mode: .timed)
     _ = try await client.games.submit(API.Games.submit.sample.game, ticket: "c2VhbA")
-    _ = try await client.games.demoRank(score: 1200, language: .english, mode: .unlimited)
+    _ = try await client.games.demoRank(language: .english, mode: .unlimited, score: 1200)
 
     let today = try await client.dailyChallenges.today(language: .english)
     #expect(today.challenges.map(\.challenge.mode) == [.timed, .unlimited])
     _ = try await client.dailyChallenges.start(language: .english, mode: .timed)
-    _ = try await client.dailyChallenges.results(mode: .timed, language: .english, number: 2517)
+    _ = try await client.dailyChallenges.results(language: .english, mode: .timed, number: 2517)
     _ = try await client.dailyChallenges.history(language: .english, mode: .timed)
 
-    _ = try await client.boards.games(mode: .timed, language: .english, scope: .lastWeek)
+    _ = try await client.boards.games(language: .english, mode: .timed, scope: .lastWeek)
     _ = try await client.boards.words(language: .english, scope: .interesting)
     _ = try await client.boards.word(id)
     _ = try await client.boards.weekInReview(language: .english)

@@ -9,7 +9,8 @@ extension ClientEnvironment {
     sleep: @escaping @Sendable (Duration) async throws -> Void = { _ in }
   ) -> ClientEnvironment {
     let counter = Counter()
-    return ClientEnvironment(now: now, randomBits: { counter.next() }, sleep: sleep)
+    return ClientEnvironment(
+      now: { Date(unixTime: now()) }, randomBits: { counter.next() }, sleep: sleep)
   }
 }
 

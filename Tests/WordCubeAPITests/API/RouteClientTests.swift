@@ -94,7 +94,8 @@ struct RouteClientTests {
     of server: NoteServer, _ store: MemoryStore<AccountCredentials>
   ) -> RouteClient<NoteRoute> {
     RouteClient(
-      environment: ClientEnvironment(now: { NoteServer.now }, sleep: { _ in }), credentials: store
+      environment: ClientEnvironment(now: { .init(unixTime: NoteServer.now) }, sleep: { _ in }),
+      credentials: store
     ) { await server.respond(to: $0) }
   }
 

@@ -8,10 +8,12 @@ enum Articles {
       .compactMap { $0.components(separatedBy: "```").first }.map(lines)
   }
 
-  /// The text of an article of `APIContract` or `WordCubeAPI`.
+  /// The text of an article of `APIContract`, `WordCubeAPI` or `WordCubeClient`.
   static func text(_ article: String) throws -> String {
-    let contract = "Sources/APIContract/APIContract.docc/\(article).md"
-    return try (try? file(contract)) ?? file("Sources/WordCubeAPI/WordCubeAPI.docc/\(article).md")
+    for module in ["APIContract", "WordCubeAPI"] {
+      if let text = try? file("Sources/\(module)/\(module).docc/\(article).md") { return text }
+    }
+    return try file("Sources/WordCubeClient/WordCubeClient.docc/\(article).md")
   }
 
   /// The lines of a file of the package that is compiled as a user's.

@@ -99,7 +99,7 @@ struct OpenAPITests {
             {},
             []
           ],
-          "a\"\\\u000a\u001fé": "\u0008"
+          "a\"\\\n\u001fé": "\u0008"
         }
         """#)
     let read = try JSONSerialization.jsonObject(with: Data(value.description.utf8))

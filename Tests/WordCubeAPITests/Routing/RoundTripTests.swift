@@ -43,7 +43,7 @@ struct RoundTripTests {
       try expectRoundTrip(API.Players.register) {
         NewPlayer(displayName: $0.text(), timeZone: $0.text())
       }
-    case .player: try expectRoundTrip(API.Players.current)
+    case .currentPlayer: try expectRoundTrip(API.Players.current)
     case .updatePlayer:
       try expectRoundTrip(API.Players.update) {
         PlayerChanges(displayName: $0.maybe { $0.text() }, timeZone: $0.maybe { $0.text() })
@@ -71,7 +71,7 @@ struct RoundTripTests {
     case .challengeResults:
       try expectRoundTrip(API.DailyChallenges.results) {
         ResultsQuery(
-          mode: $0.mode(), language: $0.language(), number: $0.maybe { $0.number(0...99_999) },
+          language: $0.language(), mode: $0.mode(), number: $0.maybe { $0.number(0...99_999) },
           cursor: $0.maybe { $0.text() + "a" }, aroundMe: $0.chance(50))
       }
     case .challengeHistory:
@@ -81,7 +81,7 @@ struct RoundTripTests {
     case .gamesBoard:
       try expectRoundTrip(API.Boards.games) {
         BoardQuery(
-          mode: $0.mode(), language: $0.language(), scope: $0.pick(Scope.allCases),
+          language: $0.language(), mode: $0.mode(), scope: $0.pick(Scope.allCases),
           cursor: $0.maybe { $0.text() + "a" }, aroundMe: $0.chance(50))
       }
     case .wordsBoard:
@@ -94,13 +94,13 @@ struct RoundTripTests {
     case .weekInReview: try expectRoundTrip(API.Boards.weekInReview) { $0.language() }
     case .shareGame:
       try expectRoundTrip(API.Sharing.share) { ShareRequest(gameID: $0.id()) }
-    case .sharedGame: try expectRoundTrip(API.Sharing.fetch) { $0.code() }
+    case .fetchSharedGame: try expectRoundTrip(API.Sharing.fetch) { $0.code() }
     case .sharedPage: try expectRoundTrip(API.Sharing.page) { $0.code() }
     case .openMatch:
       try expectRoundTrip(API.Matches.open) { NewMatch(language: $0.language()) }
     case .joinMatch: try expectRoundTrip(API.Matches.join) { JoinRequest(code: $0.code()) }
-    case .match: try expectRoundTrip(API.Matches.fetch) { $0.id() }
-    case .matches:
+    case .fetchMatch: try expectRoundTrip(API.Matches.fetch) { $0.id() }
+    case .listMatches:
       try expectRoundTrip(API.Matches.list) {
         MatchesQuery(cursor: $0.maybe { $0.text() + "a" }, limit: $0.number(1...100))
       }

@@ -102,7 +102,8 @@ actor ExampleServer {
     _ match: RouteMatch<APIRoute>, from player: UniqueID
   ) async throws -> Response {
     switch match.route {
-    case .player: try await API.Players.current.respond(to: match) { try profile(of: player) }
+    case .currentPlayer:
+      try await API.Players.current.respond(to: match) { try profile(of: player) }
     case .updatePlayer:
       try await API.Players.update.respond(to: match) { try update(player, with: $0) }
     default: Response(ProblemDetails(.unavailable))
@@ -114,7 +115,7 @@ actor ExampleServer {
     let token = BearerToken.random(using: &generator)
     profiles[player] = PlayerProfile(
       id: player, displayName: try checkedName(new.displayName),
-      timeZone: try checkedZone(new.timeZone), registeredAt: now())
+      timeZone: try checkedZone(new.timeZone), registeredAt: .init(unixTime: now()))
     players[token.storedHash] = player
     return Credentials(playerID: player, token: token, signingKey: secrets.signingKey(of: player))
   }

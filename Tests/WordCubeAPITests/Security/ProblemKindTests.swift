@@ -33,6 +33,15 @@ import WordCubeAPI
     #expect(Set(committed.split(separator: "\n").map { "\($0)" }) == Set(lines))
   }
 
+  @Test(arguments: [
+    Problem.Kind.badRequest, .unauthorized, .invalidSignature, .staleTime, .replayedNonce,
+    .notFound, .methodNotAllowed, .unsupportedMediaType, .internal,
+  ])
+  func `the kinds of any server are the same here`(kind: Problem.Kind) throws {
+    let own = try #require(ProblemKind(rawValue: kind.name))
+    #expect(own.type == kind.type && own.status == kind.status && own.title == kind.title)
+  }
+
   @Test(arguments: APIRoute.allCases)
   func `the failures of all endpoints are kinds`(route: APIRoute) throws {
     for failure in try route.endpoint.description().failures {

@@ -145,4 +145,11 @@ import WordCubeAPI
 struct RepeatingGenerator: RandomNumberGenerator {
   var value: UInt64
   mutating func next() -> UInt64 { value }
+
+  @Test(arguments: ["Cookie", "Request-Signature", "Game-Ticket", "X-Session-Token", "api-secret"])
+  func `a header field with the name of a secret does not show its value`(_ name: String) {
+    let headers: Headers = [name: "value-1", "ticket": "value-2", "token-count": "3"]
+    #expect(!"\(headers)".contains("value-1"))
+    #expect("\(headers)".contains("ticket: value-2") && "\(headers)".contains("token-count: 3"))
+  }
 }

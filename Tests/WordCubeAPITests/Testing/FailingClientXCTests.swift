@@ -19,7 +19,7 @@ final class FailingClientXCTests: XCTestCase {
     client.override(API.Boards.games, mustBeCalled: true) { query in
       Board(top: [], outOf: query.scope == .allTime ? 4 : 0)
     }
-    let board = try await client.boards.games(mode: .timed, language: .english)
+    let board = try await client.boards.games(language: .english, mode: .timed)
     XCTAssertEqual(board.outOf, 4)
     client.checkAllCalled()
   }

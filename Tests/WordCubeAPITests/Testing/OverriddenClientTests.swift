@@ -12,7 +12,7 @@ struct OverriddenClientTests {
   /// Code that a test might check: it loads today's challenges, and submits a game if it is asked to.
   private func play(_ client: APIClient, submits: Bool = false) async throws -> Int {
     let today = try await client.dailyChallenges.today(language: .english)
-    if submits { _ = try await client.games.demoRank(score: 1, language: .english, mode: .timed) }
+    if submits { _ = try await client.games.demoRank(language: .english, mode: .timed, score: 1) }
     return today.challenges.count
   }
 
@@ -34,9 +34,9 @@ struct OverriddenClientTests {
     client.override(API.Boards.games, where: { $0.scope == .lastDay }) { _ in
       Board(top: [], outOf: 2)
     }
-    let query = BoardQuery(mode: .timed, language: .english, scope: .lastDay)
+    let query = BoardQuery(language: .english, mode: .timed, scope: .lastDay)
     func count(_ mode: GameMode, _ scope: Scope) async throws -> Int {
-      try await client.boards.games(mode: mode, language: .english, scope: scope).outOf
+      try await client.boards.games(language: .english, mode: mode, scope: scope).outOf
     }
     #expect(try await count(.timed, .lastDay) == 2)
     #expect(try await count(.timed, .lastWeek) == 1)
@@ -54,7 +54,7 @@ struct OverriddenClientTests {
       Board(top: [], outOf: 1)
     }
     await #expect(throws: APIError.self) {
-      try await client.boards.games(mode: .unlimited, language: .english)
+      try await client.boards.games(language: .english, mode: .unlimited)
     }
     #expect(failures.messages.count == 1)
   }
@@ -62,7 +62,8 @@ struct OverriddenClientTests {
   @Test func `endpoints without input or answer are overridden`() async throws {
     client.override(API.Service.health) {}
     client.override(API.Players.current) {
-      PlayerProfile(id: UniqueID(high: 1, low: 2), displayName: "A", timeZone: "Z", registeredAt: 3)
+      PlayerProfile(
+        id: UniqueID(high: 1, low: 2), displayName: "A", timeZone: "Z", registeredAt: .unixEpoch)
     }
     client.override(API.Sharing.page) { code in "https://example.org/\(code.parameterText)" }
     try await client.service.health()
@@ -98,7 +99,7 @@ struct OverriddenClientTests {
       Configuration(minimumBuild: 7, dictionaryChecksums: [:], rulesFingerprint: "")
     }
     #expect(try await client.service.configuration().minimumBuild == 7)
-    #expect(try await client.boards.games(mode: .timed, language: .english).outOf == 0)
+    #expect(try await client.boards.games(language: .english, mode: .timed).outOf == 0)
     #expect(failures.messages == [])
   }
 

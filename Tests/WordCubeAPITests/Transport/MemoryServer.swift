@@ -59,7 +59,7 @@ actor MemoryServer {
     switch match.route {
     case .health: try await API.Service.health.respond(to: match) {}
     case .registerPlayer: try await API.Players.register.respond(to: match) { register($0) }
-    case .player: try await API.Players.current.respond(to: match) { try profile(of: id) }
+    case .currentPlayer: try await API.Players.current.respond(to: match) { try profile(of: id) }
     case .updatePlayer:
       try await API.Players.update.respond(to: match) { try update(id, with: $0) }
     case .erasePlayer: try await API.Players.erase.respond(to: match) { erase(id) }
@@ -67,8 +67,8 @@ actor MemoryServer {
       try await API.DailyChallenges.today.respond(to: match) { challenges(in: $0) }
     case .readiness, .openAPI, .configuration, .rotateToken, .newPuzzle, .submitGame, .demoRank,
       .startChallenge, .challengeResults, .challengeHistory, .gamesBoard, .wordsBoard, .boardWord,
-      .weekInReview, .shareGame, .sharedGame, .sharedPage, .openMatch, .joinMatch, .match, .matches,
-      .playTurn, .resignMatch, .claimMatch:
+      .weekInReview, .shareGame, .fetchSharedGame, .sharedPage, .openMatch, .joinMatch, .fetchMatch,
+      .listMatches, .playTurn, .resignMatch, .claimMatch:
       Response(.notImplemented(match.route))
     }
   }
@@ -77,7 +77,8 @@ actor MemoryServer {
     let id = UniqueID(high: generator.next(), low: generator.next())
     let token = BearerToken.random(using: &generator)
     let profile = PlayerProfile(
-      id: id, displayName: new.displayName, timeZone: new.timeZone, registeredAt: now)
+      id: id, displayName: new.displayName, timeZone: new.timeZone,
+      registeredAt: .init(unixTime: now))
     players[id] = Player(profile: profile, tokenHash: token.storedHash)
     return Credentials(playerID: id, token: token, signingKey: secrets.signingKey(of: id))
   }
@@ -104,7 +105,8 @@ actor MemoryServer {
       challenges: [GameMode.timed, .unlimited].map { mode in
         let id = UniqueID(high: 2517, low: mode == .timed ? 0 : 1)
         let challenge = DailyChallenge(
-          id: id, number: 2517, language: language, mode: mode, endsAt: now + 3600)
+          id: id, number: 2517, language: language, mode: mode,
+          endsAt: .init(unixTime: now + 3600))
         return .init(challenge: challenge, yourResult: ChallengeResult(started: false, outOf: 0))
       })
   }

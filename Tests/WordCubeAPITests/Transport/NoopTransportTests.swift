@@ -20,7 +20,7 @@ struct NoopTransportTests {
     let client = APIClient.noop
     let today = try await client.dailyChallenges.today(language: .english)
     #expect(today == TodaysChallenges(challenges: []))
-    let board = try await client.boards.games(mode: .timed, language: .english)
+    let board = try await client.boards.games(language: .english, mode: .timed)
     #expect(board == Board(top: [], outOf: 0))
     let configuration = try await client.service.configuration()
     #expect(configuration.dictionaryChecksums == [:] && configuration.minimumBuild == 0)

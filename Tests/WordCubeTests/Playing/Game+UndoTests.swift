@@ -57,6 +57,26 @@ struct GameUndoTests {
     #expect(!finished.canUndo && finished.refusal { try $0.undo() } == .over(.finished))
   }
 
+  @Test func `a game remembers that a move was taken back, until it is saved without that`() throws
+  {
+    var game = LiveSamples.game()
+    try game.playWord(LiveSamples.gap, at: 1)
+    #expect(!game.hasUndone)
+    let untouched = game
+    #expect(game.refusal { try $0.playWord(LiveSamples.gap, at: 2) } != nil && !game.hasUndone)
+    try game.undo()
+    #expect(game.hasUndone && !untouched.hasUndone)
+    try game.playWord(LiveSamples.gap, at: 3)
+    game.finish()
+    #expect(game.hasUndone && game.refusal { try $0.undo() } == .over(.finished))
+    let saved = game.completedGame(secondsPlayed: 3)
+    #expect(try !Game(resuming: saved, dictionary: game.dictionary).hasUndone)
+
+    var timed = LiveSamples.game(.timed)
+    try timed.playWord(LiveSamples.gap, at: 1)
+    #expect(timed.refusal { try $0.undo() } == .undoAgainstClock && !timed.hasUndone)
+  }
+
   @Test func `the last cube comes back`() throws {
     var game = LiveSamples.game()
     for cube in CubePosition.all { try game.removeCube(cube, at: 0) }

@@ -24,7 +24,7 @@ extension GameService {
         id: id, word: word.word, score: word.score,
         displayName: try rows.displayName(of: word.player), isYours: word.player == player,
         puzzle: puzzle.text, moves: MoveList(moves.prefix(word.moveIndex + 1)), mode: game.mode,
-        submittedAt: game.submittedAt)
+        submittedAt: .init(unixTime: game.submittedAt))
     }
   }
 

@@ -36,7 +36,7 @@ extension GameService {
       if earlier == nil { try rows.insertStart(start, of: player, in: challenge.id) }
       return StartedChallenge(
         id: challenge.id, puzzle: puzzle.text, provenance: challenge.provenance,
-        startedAt: start.startedAt)
+        startedAt: .init(unixTime: start.startedAt))
     }
   }
 
@@ -54,7 +54,7 @@ extension GameService {
       _ = try BoardPart(
         cursor: query.cursor, aroundMe: query.aroundMe, board: RankKeeper.boardName(of: challenge))
       guard try rows.shows(challenge, to: player, ending: ending) else {
-        return Board(top: [], outOf: 0, visibleFrom: challenge.revealedAt)
+        return Board(top: [], outOf: 0, visibleFrom: .init(unixTime: challenge.revealedAt))
       }
       return try ranks.board(of: challenge, query, for: player, rows)
     }

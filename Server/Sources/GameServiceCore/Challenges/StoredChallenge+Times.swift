@@ -33,7 +33,8 @@ extension StoredChallenge {
 
   /// The challenge as players see it.
   var model: DailyChallenge {
-    DailyChallenge(id: id, number: number, language: language, mode: mode, endsAt: endsAt)
+    DailyChallenge(
+      id: id, number: number, language: language, mode: mode, endsAt: .init(unixTime: endsAt))
   }
 }
 

@@ -16,7 +16,7 @@ extension GameService {
     let answer = NewPuzzle(
       puzzle: provenance.puzzle.text, provenance: provenance.text,
       ticket: ticket.text(sealedWith: dependencies.keys),
-      expiresAt: now + request.mode.ticketDuration(dependencies.judge.rules))
+      expiresAt: .init(unixTime: now + request.mode.ticketDuration(dependencies.judge.rules)))
     return { _ in answer }
   }
 

@@ -14,7 +14,7 @@ extension RequestHandler {
       try await API.Service.configuration.respond(to: match) { service.configuration }
 
     case .registerPlayer: try await register(match, from: address)
-    case .player: try await read(API.Players.current, match) { PlayerProfile($1) }
+    case .currentPlayer: try await read(API.Players.current, match) { PlayerProfile($1) }
     case .updatePlayer:
       try await change(API.Players.update, match) { try service.update($1, with: $0) }
     case .rotateToken:
@@ -54,14 +54,15 @@ extension RequestHandler {
       }
 
     case .shareGame: try await change(API.Sharing.share, match) { service.share($0, by: $1) }
-    case .sharedGame:
+    case .fetchSharedGame:
       try await read(API.Sharing.fetch, match) { try await service.sharedGame($0, for: $1.id) }
     case .sharedPage: try await API.Sharing.page.respond(to: match) { service.sharedPage($0) }
 
     case .openMatch: try await change(API.Matches.open, match) { try service.openMatch($0, by: $1) }
     case .joinMatch: try await change(API.Matches.join, match) { service.joinMatch($0, by: $1) }
-    case .match: try await read(API.Matches.fetch, match) { try await service.match($0, of: $1.id) }
-    case .matches:
+    case .fetchMatch:
+      try await read(API.Matches.fetch, match) { try await service.match($0, of: $1.id) }
+    case .listMatches:
       try await read(API.Matches.list, match) { try await service.matches($0, of: $1.id) }
     case .playTurn: try await change(API.Matches.play, match) { try service.playTurn($0, by: $1) }
     case .resignMatch:

@@ -82,6 +82,7 @@ extension Match {
           isYou: id == player)
       },
       state: match.state, moves: try match.moveList(), turn: match.turn, winner: match.winner,
-      claimableAt: isPlaying ? match.turnBeganAt + StoredMatch.claimableAfter : nil)
+      claimableAt: isPlaying
+        ? .init(unixTime: match.turnBeganAt + StoredMatch.claimableAfter) : nil)
   }
 }

@@ -114,7 +114,7 @@ extension PlayerProfile {
   init(_ player: StoredPlayer) {
     self.init(
       id: player.id, displayName: player.displayName, timeZone: player.timeZone,
-      registeredAt: player.registeredAt)
+      registeredAt: .init(unixTime: player.registeredAt))
   }
 }
 

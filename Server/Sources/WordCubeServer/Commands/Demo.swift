@@ -87,7 +87,7 @@ struct Demo: AsyncParsableCommand {
 
   private func printBoards(_ client: APIClient) async throws {
     for mode in [GameMode.timed, .unlimited] {
-      let board = try await client.boards.games(mode: mode, language: .english, scope: .lastDay)
+      let board = try await client.boards.games(language: .english, mode: mode, scope: .lastDay)
       print("\nBest \(mode.name) games of the last day, \(board.outOf) players")
       for row in board.top + (board.yours.map { [$0] } ?? []) {
         print("  \(column(row.rank))  \(column(row.displayName, 12))\(column(row.score))")

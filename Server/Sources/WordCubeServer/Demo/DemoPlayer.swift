@@ -34,11 +34,9 @@ struct DemoPlayer {
   /// Plays a ranked solo game.
   func playSolo(_ mode: GameMode) async throws -> GameResult {
     let new = try await client.games.newPuzzle(language: .english, mode: mode)
-    let puzzle = try Puzzle(text: new.puzzle)
-    var game = try AutomaticGame(puzzle)
+    var game = try AutomaticGame(try Puzzle(text: new.puzzle))
     try game.play(words: 12, end: now, seconds: 0.1) { _, _ in skipping }
-    let submission = Submission(context: .solo(mode: mode, puzzle: puzzle), moves: game.moves)
-    return try await client.games.submit(submission.json, ticket: new.ticket)
+    return try await client.games.submit(new.submission(of: game.moves, mode: mode))
   }
 
   /// Plays the challenge of today.
@@ -46,8 +44,7 @@ struct DemoPlayer {
     let started = try await client.dailyChallenges.start(language: .english, mode: mode)
     var game = try AutomaticGame(try Puzzle(text: started.puzzle))
     try game.play(words: 10, end: now, seconds: 0.1) { _, _ in skipping }
-    let submission = Submission(context: .dailyChallenge(id: started.id), moves: game.moves)
-    return try await client.games.submit(submission.json)
+    return try await client.games.submit(started.submission(of: game.moves))
   }
 
   /// Plays the player's turn in a match.
@@ -55,7 +52,7 @@ struct DemoPlayer {
     var game = try AutomaticGame(
       try Puzzle(text: match.puzzle), after: match.moves, players: .several([0, 1]))
     try game.play(words: 1, player: Int64(side), end: now) { _, _ in skipping }
-    return try await client.matches.play(game.moves.json, in: match.id, after: match.moves.count)
+    return try await client.matches.play(match.submission(of: game.moves))
   }
 
   private var now: Double { Date().timeIntervalSince1970 }

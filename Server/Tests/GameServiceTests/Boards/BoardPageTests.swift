@@ -28,7 +28,7 @@ struct BoardPageTests {
         at: server.clock.now - Int64(number % 2))
     }
     let pages = try await pages {
-      try await ada.boards.games(mode: .unlimited, language: .english, cursor: $0)
+      try await ada.boards.games(language: .english, mode: .unlimited, cursor: $0)
     }
     #expect(pages.map(\.top.count) == [100, 100, 51])
     #expect(pages.allSatisfy { $0.outOf == 251 })
@@ -42,7 +42,7 @@ struct BoardPageTests {
     let client = again.client(credentials: try await ada.credentials.credentials())
     try await RowMaker(again.storage, seed: 5).game(70, of: ada.playerID, at: again.clock.now)
     let next = try await client.boards.games(
-      mode: .unlimited, language: .english, cursor: pages[0].nextCursor)
+      language: .english, mode: .unlimited, cursor: pages[0].nextCursor)
     #expect(next.top.map(\.displayName) == pages[1].top.map(\.displayName))
     #expect(next.top.allSatisfy { $0.rank == 3 && $0.score == 50 })
   }
@@ -56,7 +56,7 @@ struct BoardPageTests {
     }
     let pages = try await pages {
       try await ada.boards.games(
-        mode: .unlimited, language: .english, scope: .lastDay, cursor: $0)
+        language: .english, mode: .unlimited, scope: .lastDay, cursor: $0)
     }
     #expect(pages.map(\.top.count) == [20, 10] && pages[1].top.map(\.rank) == Array(21...30))
   }
@@ -80,7 +80,7 @@ struct BoardPageTests {
     server.clock.now = Self.reveal
     let pages = try await pages {
       try await ada.dailyChallenges.results(
-        mode: .timed, language: .english, number: 2518, cursor: $0)
+        language: .english, mode: .timed, number: 2518, cursor: $0)
     }
     #expect(pages.map(\.top.count) == [100, 100, 30])
     let names = pages.flatMap(\.top).map(\.displayName)
@@ -151,7 +151,7 @@ struct BoardPageTests {
     let server = try await TestServer()
     let rows = RowMaker(server.storage)
     let ada = try await server.client(named: "Ada")
-    let empty = try await ada.boards.gamesAroundMe(mode: .timed, language: .english)
+    let empty = try await ada.boards.gamesAroundMe(language: .english, mode: .timed)
     #expect(empty == Board(top: [], outOf: 0))
     let challenge = try await server.service.challenge(
       number: 2518, mode: .timed, language: .english)
@@ -160,16 +160,16 @@ struct BoardPageTests {
       try await rows.game(Int64(number), of: player, mode: .timed, at: server.clock.now)
       try await rows.game(Int64(number), of: player, at: server.clock.now, challenge: challenge)
     }
-    let games = try await ada.boards.gamesAroundMe(mode: .timed, language: .english)
-    let results = try await ada.dailyChallenges.resultsAroundMe(mode: .timed, language: .english)
+    let games = try await ada.boards.gamesAroundMe(language: .english, mode: .timed)
+    let results = try await ada.dailyChallenges.resultsAroundMe(language: .english, mode: .timed)
     for board in [games, results] {
       #expect(board.top.map(\.score) == (25...35).reversed() && board.outOf == 60)
       #expect(board.top.map(\.rank) == Array(25...35) && board.top[5].isYours)
       #expect(board.yours == nil && board.nextCursor == nil)
     }
     let bob = try await server.client(named: "Bob")
-    let hidden = try await bob.dailyChallenges.resultsAroundMe(mode: .timed, language: .english)
-    #expect(hidden == Board(top: [], outOf: 0, visibleFrom: Self.reveal))
+    let hidden = try await bob.dailyChallenges.resultsAroundMe(language: .english, mode: .timed)
+    #expect(hidden == Board(top: [], outOf: 0, visibleFrom: .init(unixTime: Self.reveal)))
   }
 
   @Test func `a cursor of another board, or none at all, is refused`() async throws {
@@ -181,7 +181,7 @@ struct BoardPageTests {
         Int64(number), of: rows.player(), at: server.clock.now,
         words: (0..<5).map { TestWord(word: "W\($0)", score: 900) })
     }
-    let games = try await ada.boards.games(mode: .unlimited, language: .english)
+    let games = try await ada.boards.games(language: .english, mode: .unlimited)
     let words = try await ada.boards.words(language: .english)
     let cursors = [games.nextCursor, words.nextCursor].compactMap(\.self)
     #expect(cursors.count == 2)
@@ -190,7 +190,7 @@ struct BoardPageTests {
       "words~en~lastDay~1~1~9999999999~1~1~\(UniqueID(high: 0, low: 0))",
     ] {
       let other = await problem {
-        try await ada.boards.games(mode: .timed, language: .english, cursor: cursor)
+        try await ada.boards.games(language: .english, mode: .timed, cursor: cursor)
       }
       #expect(other?.kind == .badRequest && other?.detail?.contains("cursor") == true)
       let word = await refusal {
@@ -199,7 +199,7 @@ struct BoardPageTests {
       #expect(word == .badRequest)
       _ = try await server.service.challenge(number: 2518, mode: .timed, language: .english)
       let results = await refusal {
-        try await ada.dailyChallenges.results(mode: .timed, language: .english, cursor: cursor)
+        try await ada.dailyChallenges.results(language: .english, mode: .timed, cursor: cursor)
       }
       #expect(results == .badRequest)
     }

@@ -20,7 +20,7 @@ struct ClockJumpTests {
       var boards: [Board] = []
       for scope in Scope.allCases {
         boards.append(
-          try await ada.boards.games(mode: .unlimited, language: .english, scope: scope))
+          try await ada.boards.games(language: .english, mode: .unlimited, scope: scope))
       }
       return boards
     }
@@ -67,7 +67,7 @@ struct ClockJumpTests {
     let ada = try await server.client(named: "Ada")
     try await ada.playSolo(at: server.clock.now)
     server.clock.jump(by: -10)
-    let board = try await ada.boards.games(mode: .unlimited, language: .english, scope: .lastDay)
+    let board = try await ada.boards.games(language: .english, mode: .unlimited, scope: .lastDay)
     #expect(board.outOf == 1)
   }
 
@@ -85,7 +85,7 @@ struct ClockJumpTests {
     }
     let result = try await bob.games.submit(started.submission(of: []))
     #expect(result.dailyChallenge == ChallengeResult(started: true, score: 0, rank: 2, outOf: 2))
-    let board = try await bob.dailyChallenges.results(mode: .unlimited, language: .english)
+    let board = try await bob.dailyChallenges.results(language: .english, mode: .unlimited)
     #expect(board.top.map(\.displayName) == ["Ada", "Bob"])
   }
 
@@ -149,7 +149,7 @@ struct ClockJumpTests {
     /// The numbers of rows of the results and of the board of words, and whether the word and the game are shown.
     func seen() async throws -> [Int] {
       let results = try await bob.dailyChallenges.results(
-        mode: .unlimited, language: .english, number: 2518)
+        language: .english, mode: .unlimited, number: 2518)
       return [
         results.outOf,
         try await bob.boards.words(language: .english, scope: .interesting).words.count,

@@ -28,7 +28,7 @@ struct DailyResultsTests {
       ranks.append([today.yourResult.rank, today.yourResult.outOf])
     }
     #expect(ranks == [[3, 4], [2, 4], [1, 4], [2, 4]])
-    let board = try await clients[0].dailyChallenges.results(mode: .unlimited, language: .english)
+    let board = try await clients[0].dailyChallenges.results(language: .english, mode: .unlimited)
     #expect(board.top.map(\.rank) == [1, 2, 2, 3] && board.outOf == 4 && board.yours == nil)
     #expect(board.top.first?.displayName == "Cy" && board.top.last?.displayName == "Ada")
     #expect(Set(board.top[1...2].map(\.displayName)) == ["Bob", "Di"])
@@ -47,13 +47,13 @@ struct DailyResultsTests {
     }
     server.clock.now = reveal
     let board = try await ada.dailyChallenges.results(
-      mode: .timed, language: .english, number: 2518)
+      language: .english, mode: .timed, number: 2518)
     let next = try await ada.dailyChallenges.results(
-      mode: .timed, language: .english, number: 2518, cursor: board.nextCursor)
+      language: .english, mode: .timed, number: 2518, cursor: board.nextCursor)
     #expect(board.top.count == 100 && next.top.count == 30 && next.nextCursor == nil)
     #expect(board.outOf == 130 && next.top.last?.rank == 65)
     let none = await refusal {
-      try await ada.dailyChallenges.results(mode: .unlimited, language: .english, number: 2518)
+      try await ada.dailyChallenges.results(language: .english, mode: .unlimited, number: 2518)
     }
     #expect(none == .noSuchChallenge)
   }
@@ -67,7 +67,7 @@ struct DailyResultsTests {
     let game = try await ada.playDaily(at: server.clock.now)
     func seen(_ scope: Scope, at time: UnixTime) async throws -> Int {
       server.clock.now = time
-      return try await bob.boards.games(mode: .unlimited, language: .english, scope: scope).outOf
+      return try await bob.boards.games(language: .english, mode: .unlimited, scope: scope).outOf
     }
     for scope in Scope.allCases { #expect(try await seen(scope, at: reveal - 1) == 0) }
     let hidden = try await bob.boards.words(language: .english, scope: .interesting)
@@ -110,7 +110,7 @@ struct DailyResultsTests {
     let late = try await bob.dailyChallenges.start(language: .english, mode: .unlimited)
     server.clock.now = reveal
     let results = try await ada.dailyChallenges.results(
-      mode: .unlimited, language: .english, number: 2518)
+      language: .english, mode: .unlimited, number: 2518)
     #expect(await refusal { try await bob.games.submit(late.submission(of: [])) } == .challengeOver)
     // Another day, and a solo game on the same puzzle, are not among them.
     try await bob.playDaily(at: server.clock.now)
@@ -120,7 +120,7 @@ struct DailyResultsTests {
     _ = try await bob.games.submit(solo)
     server.clock.now += 40 * 86_400
     let later = try await ada.dailyChallenges.results(
-      mode: .unlimited, language: .english, number: 2518)
+      language: .english, mode: .unlimited, number: 2518)
     #expect(later == results && later.outOf == 1)
   }
 

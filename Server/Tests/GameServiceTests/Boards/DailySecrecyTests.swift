@@ -18,10 +18,10 @@ struct DailySecrecyTests {
     let today = try await bob.dailyChallenges.today(language: .english).challenges
     let history = try await bob.dailyChallenges.history(language: .english, mode: .unlimited)
     let results = try await bob.dailyChallenges.results(
-      mode: .unlimited, language: .english, number: 2518)
+      language: .english, mode: .unlimited, number: 2518)
     var told = ["\(results)", "\(history)", "\(today.map(\.yourResult.outOf))"]
     for scope in Scope.allCases {
-      let board = try await bob.boards.games(mode: .unlimited, language: .english, scope: scope)
+      let board = try await bob.boards.games(language: .english, mode: .unlimited, scope: scope)
       told.append("\(board)")
     }
     for scope in WordScope.allCases {
@@ -30,7 +30,7 @@ struct DailySecrecyTests {
     told.append("\(String(describing: await refusal { try await bob.boards.word(word) }))")
     told.append("\(String(describing: await refusal { try await bob.sharing.fetch(code) }))")
     let rank = try await server.client().games.demoRank(
-      score: 0, language: .english, mode: .unlimited)
+      language: .english, mode: .unlimited, score: 0)
     return told + ["\(rank)"]
   }
 
@@ -51,7 +51,7 @@ struct DailySecrecyTests {
       let expected = try await self.told(
         clients[1], in: untouched, at: time, word: word, code: code)
       #expect(told == expected, "\(time)")
-      #expect(told[0].contains("visibleFrom: Optional(\(Self.midnight + 301))"))
+      #expect(told[0].contains("visibleFromSeconds: Optional(\(Self.midnight + 301))"))
     }
     let after = try await told(
       clients[0], in: played, at: Self.midnight + 301, word: word, code: code)
@@ -61,7 +61,7 @@ struct DailySecrecyTests {
     for index in [0, 1, 3, 4, 5, 9, 10, 11, 12] {
       #expect(after[index] != nothing[index], "\(after[index])")
     }
-    #expect(!after[0].contains("visibleFrom: Optional"))
+    #expect(!after[0].contains("visibleFromSeconds: Optional"))
   }
 
   private func word(of game: PlayedGame, in server: TestServer) async throws -> UniqueID {
@@ -93,18 +93,18 @@ struct DailySecrecyTests {
     #expect(result.dailyChallenge == ChallengeResult(started: true, score: 0, rank: 2, outOf: 2))
     for client in [ada, bob] {
       let board = try await client.dailyChallenges.results(
-        mode: .unlimited, language: .english, number: 2518)
+        language: .english, mode: .unlimited, number: 2518)
       #expect(board.outOf == 2 && board.top.map(\.displayName) == ["Ada", "Bob"])
       #expect(board.visibleFrom == nil)
       let history = try await client.dailyChallenges.history(language: .english, mode: .unlimited)
       #expect(history.days.first?.rank?.outOf == 2)
-      let games = try await client.boards.games(mode: .unlimited, language: .english)
+      let games = try await client.boards.games(language: .english, mode: .unlimited)
       #expect(games.outOf == 0)
       // The other mode is another challenge.
       _ = try await server.service.challenge(number: 2518, mode: .timed, language: .english)
       let other = try await client.dailyChallenges.results(
-        mode: .timed, language: .english, number: 2518)
-      #expect(other.visibleFrom == Self.midnight + 301)
+        language: .english, mode: .timed, number: 2518)
+      #expect(other.visibleFrom?.unixTime == Self.midnight + 301)
     }
     #expect(await refusal { try await bob.boards.word(word) } == .noSuchWord)
     #expect(try await ada.boards.word(word).isYours)
@@ -126,8 +126,8 @@ struct DailySecrecyTests {
     let game = try await ada.games.submit(solo)
     server.clock.now = time
     let results = try await ada.dailyChallenges.results(
-      mode: .unlimited, language: .english, number: 2518)
-    #expect(results == Board(top: [], outOf: 0, visibleFrom: Self.midnight + 301))
+      language: .english, mode: .unlimited, number: 2518)
+    #expect(results == Board(top: [], outOf: 0, visibleFrom: .init(unixTime: Self.midnight + 301)))
     // Not every game that counts nowhere is stored.
     guard let shared = try? await ada.sharing.share(gameID: game.id) else { return }
     #expect(await refusal { try await bob.sharing.fetch(shared.code) } == .noSuchGame)

@@ -27,7 +27,7 @@ struct GamesBoardTests {
     #expect(summaries.map { $0.map(\.rank) } == [[1, 2, 3], [2, 2, 3], [3, 3, 3], [1, 2, 3]])
     #expect(summaries.map { $0.map(\.outOf) } == [[3, 3, 3], [3, 3, 3], [3, 3, 3], [4, 4, 4]])
     let anonymous = try await server.client().games.demoRank(
-      score: 1_100, language: .english, mode: .unlimited)
+      language: .english, mode: .unlimited, score: 1_100)
     #expect([anonymous.lastDay, anonymous.lastWeek, anonymous.allTime] == summaries[3])
   }
 
@@ -44,7 +44,7 @@ struct GamesBoardTests {
       try await rows.game(Int64(500 - number), of: player, at: server.clock.now - 50)
     }
     try await rows.game(492, of: ada.playerID, at: server.clock.now)
-    let board = try await ada.boards.games(mode: .unlimited, language: .english)
+    let board = try await ada.boards.games(language: .english, mode: .unlimited)
     #expect(board.top.count == 35 && board.outOf == 41)
     #expect(board.top.prefix(4).map(\.rank) == [1, 1, 2, 2])
     #expect(board.top.last?.rank == 20 && board.top.last?.score == 496)
@@ -52,7 +52,7 @@ struct GamesBoardTests {
       board.yours == BoardRow(rank: 24, displayName: "Ada", score: 492, isYours: true))
     #expect(board.gap == 3)
     let bob = try await server.client(named: "Bob")
-    let other = try await bob.boards.games(mode: .unlimited, language: .english)
+    let other = try await bob.boards.games(language: .english, mode: .unlimited)
     #expect(other.yours == nil && other.gap == 0 && other.top == board.top)
   }
 
@@ -64,11 +64,11 @@ struct GamesBoardTests {
     for (scope, length) in [(Scope.lastDay, 86_400), (.lastWeek, 604_800)] as [(Scope, Int64)] {
       for (age, count) in [(0, 1), (length - 1, 1), (length, 0)] as [(Int64, Int)] {
         server.clock.now = max(server.clock.now, start + age)
-        let board = try await ada.boards.games(mode: .unlimited, language: .english, scope: scope)
+        let board = try await ada.boards.games(language: .english, mode: .unlimited, scope: scope)
         #expect(board.outOf == (server.clock.now - start < length ? count : 0))
       }
     }
-    let board = try await ada.boards.games(mode: .unlimited, language: .english)
+    let board = try await ada.boards.games(language: .english, mode: .unlimited)
     #expect(board.top.map(\.score) == [game.result.score])
   }
 
@@ -76,8 +76,8 @@ struct GamesBoardTests {
     let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     try await ada.playSolo(mode: .timed, at: server.clock.now)
-    #expect(try await ada.boards.games(mode: .timed, language: .english).outOf == 1)
-    #expect(try await ada.boards.games(mode: .unlimited, language: .english).outOf == 0)
+    #expect(try await ada.boards.games(language: .english, mode: .timed).outOf == 1)
+    #expect(try await ada.boards.games(language: .english, mode: .unlimited).outOf == 0)
   }
 
   @Test func `the best game of a player counts`() async throws {
@@ -87,7 +87,7 @@ struct GamesBoardTests {
     for skipped in [30, 0, 60] {
       best = max(
         best, try await ada.playSolo(skipping: skipped, at: server.clock.now).result.score)
-      let board = try await ada.boards.games(mode: .unlimited, language: .english, scope: .lastDay)
+      let board = try await ada.boards.games(language: .english, mode: .unlimited, scope: .lastDay)
       #expect(board.top.map(\.score) == [best])
     }
   }

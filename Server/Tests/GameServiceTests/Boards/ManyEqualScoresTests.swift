@@ -65,7 +65,7 @@ struct ManyEqualScoresTests {
     var cursor: String?
     var others: UInt64 = 2
     repeat {
-      let page = try await ada.boards.games(mode: .timed, language: .english, cursor: cursor)
+      let page = try await ada.boards.games(language: .english, mode: .timed, cursor: cursor)
       #expect(page.top.count <= 100 && page.outOf == Self.count + 3 * Int(others - 2))
       names += page.top.map(\.displayName).filter { $0.hasPrefix("P1-") }
       cursor = page.nextCursor
@@ -90,9 +90,9 @@ struct ManyEqualScoresTests {
     try await RowMaker(server.storage).game(
       70, of: ada.playerID, mode: .timed, at: server.clock.now + 1)
     server.clock.now += 1
-    let around = try await ada.boards.gamesAroundMe(mode: .timed, language: .english)
+    let around = try await ada.boards.gamesAroundMe(language: .english, mode: .timed)
     #expect(around.top.count == 6 && around.top.last?.isYours == true && around.outOf == Self.count)
-    let board = try await ada.boards.games(mode: .timed, language: .english)
+    let board = try await ada.boards.games(language: .english, mode: .timed)
     #expect(board.top.count == 100 && board.yours?.rank == 1 && board.gap == 0)
   }
 

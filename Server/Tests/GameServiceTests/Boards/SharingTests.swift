@@ -52,13 +52,13 @@ struct SharingTests {
     let moves = try GamePlayer.english.moves(on: game.puzzle, words: 3, at: server.clock.now)
     // A ticket of the own does not help.
     let ticket = try await bob.games.newPuzzle(language: .english, mode: .unlimited).ticket
-    let result = try await bob.games.submit(shared.submission(of: moves), ticket: ticket)
+    let result = try await bob.games.submit(shared.submission(of: moves).game, ticket: ticket)
     #expect(
       result
         == GameResult(
           id: result.id, score: GamePlayer.english.verdict(on: moves, game.puzzle).totalScore,
           unranked: .sharedPuzzle))
-    let board = try await bob.boards.games(mode: .unlimited, language: .english)
+    let board = try await bob.boards.games(language: .english, mode: .unlimited)
     #expect(board.outOf == 1 && board.top.map(\.displayName) == ["Ada"])
     let after = try await bob.boards.words(language: .english, scope: .interesting).words.count
     #expect(after == words)
@@ -76,7 +76,7 @@ struct SharingTests {
     #expect(try await ada.sharing.fetch(shared.code) == shared)
     #expect(await refusal { try await bob.sharing.fetch(shared.code) } == .noSuchGame)
     // A refusal by the engine would show its tiles.
-    let json = shared.submission(of: game.moves)
+    let json = shared.submission(of: game.moves).game
     #expect(await refusal { try await bob.games.submit(json) } == .unknownPuzzle)
     server.clock.now = 1_795_478_700
     #expect(await refusal { try await bob.sharing.fetch(shared.code) } == .noSuchGame)

@@ -26,10 +26,10 @@ struct NameTests {
     let joined = try await third.matches.join(match.code)
     #expect(joined.sides.map(\.displayName) == ["ÁNNA #2", "Ａnna #3"])
     server.clock.now += 86_400
-    let board = try await bob.boards.games(mode: .unlimited, language: .english, scope: .allTime)
+    let board = try await bob.boards.games(language: .english, mode: .unlimited, scope: .allTime)
     #expect(Set(board.top.map(\.displayName)) == ["Anna", "ÁNNA #2", "Ａnna #3"])
     let results = try await bob.dailyChallenges.results(
-      mode: .unlimited, language: .english, number: 2518)
+      language: .english, mode: .unlimited, number: 2518)
     #expect(Set(results.top.map(\.displayName)) == ["Anna", "ÁNNA #2", "Ａnna #3"])
     let words = try await bob.boards.words(language: .english, scope: .interesting).words
     #expect(words.contains { $0.displayName == "ÁNNA #2" })
@@ -106,7 +106,7 @@ struct NameTests {
     for name in ["–", "Anna #2", "x\u{323}\u{324}\u{325}"] {
       try await rows.game(9, of: rows.player(name), at: server.clock.now)
     }
-    let board = try await ada.boards.games(mode: .unlimited, language: .english)
+    let board = try await ada.boards.games(language: .english, mode: .unlimited)
     #expect(Set(board.top.map(\.displayName)) == ["–", "Anna #2", "x\u{323}\u{324}\u{325}"])
   }
 

@@ -10,7 +10,7 @@ struct PlayerTests {
     let ada = try await server.client(named: "Ada")
     let profile = PlayerProfile(
       id: try await ada.playerID, displayName: "Ada", timeZone: "Europe/London",
-      registeredAt: server.clock.now)
+      registeredAt: .init(unixTime: server.clock.now))
     #expect(try await ada.players.current() == profile)
     let changed = try await ada.players.update(PlayerChanges(timeZone: "Asia/Tokyo"))
     #expect(changed.timeZone == "Asia/Tokyo" && changed.displayName == "Ada")
@@ -59,7 +59,7 @@ struct PlayerTests {
     try await ada.players.erase()
     #expect(await refusal { try await other.players.current() } == .unauthorized)
     #expect(await refusal { try await other.games.submit(game.json) } == .unauthorized)
-    #expect(try await bob.boards.games(mode: .unlimited, language: .english).outOf == 0)
+    #expect(try await bob.boards.games(language: .english, mode: .unlimited).outOf == 0)
     #expect(try await bob.boards.words(language: .english, scope: .interesting).words.isEmpty)
     #expect(await refusal { try await bob.sharing.fetch(shared.code) } == .noSuchGame)
     let ended = try await bob.matches.fetch(match.id)

@@ -47,7 +47,7 @@ struct SecretRotationTests {
     let moves = try GamePlayer.english.moves(
       on: Puzzle(text: new.puzzle), at: last.clock.now)
     let result = try await last.client(credentials: credentials).games.submit(
-      new.submission(of: moves, mode: .unlimited), ticket: new.ticket)
+      new.submission(of: moves, mode: .unlimited))
     #expect(result.unranked == (isForced ? .invalidTicket : nil))
   }
 

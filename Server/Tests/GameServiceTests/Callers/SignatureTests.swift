@@ -21,7 +21,7 @@ struct SignatureTests {
     let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     let late = APIClient(
-      environment: ClientEnvironment(now: { server.clock.now - 3_600 }),
+      environment: ClientEnvironment(now: { .init(unixTime: server.clock.now - 3_600) }),
       credentials: ada.credentials, retry: .never, transport: ada.transport)
     #expect(try await late.players.update(changes).displayName == "Ada L.")
   }

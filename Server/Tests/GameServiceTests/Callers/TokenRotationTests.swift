@@ -167,7 +167,8 @@ struct TokenRotationTests {
       let known = try await ada.credentials.credentials()
       let store = MemoryCredentialStore(known)
       let loser = APIClient(
-        environment: ClientEnvironment(now: { server.clock.now }), credentials: store,
+        environment: ClientEnvironment(now: { .init(unixTime: server.clock.now) }),
+        credentials: store,
         retry: .never
       ) { request in
         if isResponse { _ = await server.respond(to: request) }
@@ -195,7 +196,7 @@ struct TokenRotationTests {
     let known = try await credentials("Ada", server)
     let isSent = Mutex(false)
     let client = APIClient(
-      environment: ClientEnvironment(now: { server.clock.now }),
+      environment: ClientEnvironment(now: { .init(unixTime: server.clock.now) }),
       credentials: OneTokenStore(known: known)
     ) { request in
       isSent.withLock { $0 = true }
@@ -217,7 +218,7 @@ struct TokenRotationTests {
     let store = MemoryCredentialStore(try await credentials("Ada", server))
     let count = Mutex(0)
     let client = APIClient(
-      environment: ClientEnvironment(now: { server.clock.now }), credentials: store
+      environment: ClientEnvironment(now: { .init(unixTime: server.clock.now) }), credentials: store
     ) { request in
       let response = await server.respond(to: request)
       // The first response comes after the second, if both are asked for at once.

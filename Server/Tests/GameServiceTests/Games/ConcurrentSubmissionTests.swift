@@ -13,7 +13,7 @@ struct ConcurrentSubmissionTests {
     let new = try await ada.games.newPuzzle(language: .english, mode: .unlimited)
     let moves = try GamePlayer.english.moves(
       on: Puzzle(text: new.puzzle), at: server.clock.now)
-    let json = try new.submission(of: moves, mode: .unlimited)
+    let json = try new.submission(of: moves, mode: .unlimited).game
     let answers = try await withThrowingTaskGroup(of: GameResult.self) { group in
       for _ in 0..<8 {
         group.addTask {

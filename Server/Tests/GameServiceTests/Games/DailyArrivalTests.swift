@@ -15,12 +15,12 @@ struct DailyArrivalTests {
     let ada = try await server.client(named: "Ada")
     let started = try await ada.dailyChallenges.start(language: .english, mode: .unlimited)
     server.clock.now = midnight + seconds
-    let json = started.submission(of: [])
+    let json = started.submission(of: []).game
     if seconds == 300 {
       let result = try await ada.games.submit(json)
       #expect(result.dailyChallenge == ChallengeResult(started: true, score: 0, rank: 1, outOf: 1))
       let board = try await ada.dailyChallenges.results(
-        mode: .unlimited, language: .english, number: 2518)
+        language: .english, mode: .unlimited, number: 2518)
       #expect(board.outOf == 1)
     } else {
       #expect(await refusal { try await ada.games.submit(json) } == .challengeOver)
@@ -39,7 +39,7 @@ struct DailyArrivalTests {
     let first = try GamePlayer.english.moves(on: puzzle, at: server.clock.now)
     let next = try GamePlayer.english.moves(
       on: puzzle, at: server.clock.now + 186, after: first)
-    let slow = timed.submission(of: MoveList(Array(first) + Array(next)))
+    let slow = timed.submission(of: MoveList(Array(first) + Array(next))).game
     server.clock.now += 186
     let problem = await problem { try await ada.games.submit(slow) }
     #expect(problem?.verdict?.violation.reasons.map(\.rule) == ["timeLimit"])

@@ -14,7 +14,7 @@ struct DailyChallengeTests {
     let today = try await ada.dailyChallenges.today(language: .english)
     #expect(today.challenges.map(\.challenge.mode) == [.timed, .unlimited])
     #expect(today.challenges.map(\.challenge.number) == [2518, 2518])
-    #expect(today.challenges.map(\.challenge.endsAt) == [midnight, midnight])
+    #expect(today.challenges.map(\.challenge.endsAt.unixTime) == [midnight, midnight])
     #expect(
       today.challenges.map(\.yourResult)
         == Array(
@@ -49,19 +49,19 @@ struct DailyChallengeTests {
     try await server.service.makeTodaysChallenges()
     #expect(try await ada.dailyChallenges.today(language: .english) == first)
     let tomorrow = await refusal {
-      try await ada.dailyChallenges.results(mode: .timed, language: .english, number: 2519)
+      try await ada.dailyChallenges.results(language: .english, mode: .timed, number: 2519)
     }
     #expect(tomorrow == .noSuchChallenge)
     server.clock.now = midnight
-    let board = try await ada.dailyChallenges.results(mode: .timed, language: .english)
-    #expect(board == Board(top: [], outOf: 0, visibleFrom: midnight + 86_701))
+    let board = try await ada.dailyChallenges.results(language: .english, mode: .timed)
+    #expect(board == Board(top: [], outOf: 0, visibleFrom: .init(unixTime: midnight + 86_701)))
   }
 
   @Test func `a second start answers as the first`() async throws {
     let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     let first = try await ada.dailyChallenges.start(language: .english, mode: .timed)
-    #expect(first.startedAt == server.clock.now)
+    #expect(first.startedAt.unixTime == server.clock.now)
     let puzzle = try Provenance(first.provenance).puzzle
     #expect(puzzle.text == first.puzzle)
     server.clock.now += 100

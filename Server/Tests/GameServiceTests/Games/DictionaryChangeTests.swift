@@ -55,7 +55,7 @@ struct DictionaryChangeTests {
     let change = try DictionaryChange()
     let (ada, bob) = try await change.players()
     let started = try await change.start(of: ada)
-    let game = started.submission(of: change.dailyMoves)
+    let game = started.submission(of: change.dailyMoves).game
     let later = try await change.restart(with: change.after, ada, bob)
     _ = try await change.start(of: later[1])
     try await change.expectRefusal { try await later[1].games.submit(game) }
@@ -95,9 +95,9 @@ struct DictionaryChangeTests {
     // The game that was accepted stays as it is.
     #expect(try await later[1].sharing.fetch(shared.code) == shared)
     try await change.expectRefusal {
-      try await later[1].games.submit(shared.submission(of: moves), ticket: new.ticket)
+      try await later[1].games.submit(shared.submission(of: moves).game, ticket: new.ticket)
     }
-    let first = shared.submission(of: MoveList(moves.prefix(1)))
+    let first = shared.submission(of: MoveList(moves.prefix(1))).game
     #expect(try await later[1].games.submit(first).unranked == .sharedPuzzle)
   }
 

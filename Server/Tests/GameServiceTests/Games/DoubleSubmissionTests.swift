@@ -12,7 +12,7 @@ struct DoubleSubmissionTests {
     let new = try await ada.games.newPuzzle(language: .english, mode: .unlimited)
     let moves = try GamePlayer.english.moves(
       on: Puzzle(text: new.puzzle), skipping: 20, at: server.clock.now)
-    let json = try new.submission(of: moves, mode: .unlimited)
+    let json = try new.submission(of: moves, mode: .unlimited).game
     let first = try await ada.games.submit(json, ticket: new.ticket, idempotencyKey: key)
     #expect(first.ranks?.allTime == Rank(rank: 1, outOf: 1))
     try await bob.playSolo(at: server.clock.now)
@@ -27,7 +27,7 @@ struct DoubleSubmissionTests {
     let ada = try await server.client(named: "Ada")
     let key = try #require(IdempotencyKey("daily-1"))
     let started = try await ada.dailyChallenges.start(language: .english, mode: .unlimited)
-    let json = started.submission(of: [])
+    let json = started.submission(of: []).game
     let first = try await ada.games.submit(json, idempotencyKey: key)
     server.clock.now += 2 * 86_400
     #expect(await refusal { try await ada.games.submit(json) } == .challengeOver)
@@ -75,7 +75,7 @@ struct DoubleSubmissionTests {
           id: first.result.id,
           score: GamePlayer.english.verdict(on: best, first.puzzle).totalScore,
           unranked: .playedBefore))
-    let board = try await ada.boards.games(mode: .unlimited, language: .english)
+    let board = try await ada.boards.games(language: .english, mode: .unlimited)
     #expect(board.top.map(\.score) == [first.result.score] && board.outOf == 1)
     #expect(try await ada.boards.words(language: .english, scope: .interesting) == words)
     #expect(try await server.storage.read { try $0.games(after: 0, limit: 9).count } == 1)

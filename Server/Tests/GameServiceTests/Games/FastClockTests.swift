@@ -35,7 +35,7 @@ struct FastClockTests {
       of: moves(on: puzzle, span: game.span, server), mode: .timed)
     server.clock.now += game.passed
     #expect(try await ada.games.submit(solo, ticket: new.ticket).unranked == expected)
-    let board = try await ada.boards.games(mode: .timed, language: .english)
+    let board = try await ada.boards.games(language: .english, mode: .timed)
     #expect(board.outOf == (game.isTooFast ? 0 : 1))
     // It is judged from the start of a daily challenge, too.
     let started = try await ada.dailyChallenges.start(language: .english, mode: .timed)
@@ -56,7 +56,7 @@ struct FastClockTests {
     let unlimited = try await ada.games.newPuzzle(language: .english, mode: .unlimited)
     let long = try moves(on: Puzzle(text: unlimited.puzzle), span: 90_000, server)
     let result = try await ada.games.submit(
-      unlimited.submission(of: long, mode: .unlimited), ticket: unlimited.ticket)
+      unlimited.submission(of: long, mode: .unlimited))
     #expect(result.unranked == nil)
     let timed = try await ada.games.newPuzzle(language: .english, mode: .timed)
     let game = try moves(on: Puzzle(text: timed.puzzle), span: 170, server)
@@ -64,7 +64,7 @@ struct FastClockTests {
     server.clock.jump(by: -150)
     #expect(
       try await ada.games.submit(
-        timed.submission(of: game, mode: .timed), ticket: timed.ticket
+        timed.submission(of: game, mode: .timed)
       ).unranked == nil)
   }
 
@@ -85,7 +85,7 @@ struct FastClockTests {
     server.clock.now += 110
     #expect(
       try await ada.games.submit(
-        new.submission(of: solo, mode: .timed), ticket: new.ticket
+        new.submission(of: solo, mode: .timed)
       ).unranked == nil)
     if jump < 86_400 {
       #expect(try await ada.games.submit(started.submission(of: daily)).unranked == nil)
@@ -96,7 +96,7 @@ struct FastClockTests {
     let fast = try moves(on: Puzzle(text: later.puzzle), span: 170, server)
     #expect(
       try await ada.games.submit(
-        later.submission(of: fast, mode: .timed), ticket: later.ticket
+        later.submission(of: fast, mode: .timed)
       ).unranked == .clockTooFast)
   }
 
@@ -116,7 +116,7 @@ struct FastClockTests {
       await server.service.watchClock()
       server.clock.now += passed
       let result = try await ada.games.submit(
-        new.submission(of: moves, mode: mode), ticket: new.ticket)
+        new.submission(of: moves, mode: mode))
       #expect(result.unranked == reason)
       server.clock.now += 3_600
     }

@@ -18,7 +18,7 @@ struct RankedGameTests {
     server.clock.now += delay
     let json = Submission(context: .solo(mode: playedMode, puzzle: puzzle), moves: moves).json
     let result = try await ada.games.submit(json, ticket: change(new.ticket), usedHelp: usedHelp)
-    let board = try await ada.boards.games(mode: playedMode, language: .english)
+    let board = try await ada.boards.games(language: .english, mode: playedMode)
     #expect((result.ranks == nil) == (result.unranked != nil))
     #expect(board.outOf == (result.unranked == nil ? 1 : 0))
     return result.unranked
@@ -84,7 +84,7 @@ struct RankedGameTests {
         daily: dependencies.keys.daily)
     }
     let client = try await rotated.client(credentials: ada.credentials.credentials())
-    let json = try new.submission(of: moves, mode: .unlimited)
+    let json = try new.submission(of: moves, mode: .unlimited).game
     #expect(try await client.games.submit(json, ticket: new.ticket).unranked == nil)
   }
 }

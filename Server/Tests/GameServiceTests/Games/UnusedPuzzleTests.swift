@@ -42,9 +42,9 @@ struct UnusedPuzzleTests {
     let words = try await ada.boards.words(language: .english, scope: .interesting).words
     for server in [server, try await TestServer(storage: rows, clock: server.clock)] {
       let ada = try await server.client(credentials: ada.credentials.credentials())
-      let board = try await ada.boards.games(mode: mode, language: .english)
+      let board = try await ada.boards.games(language: .english, mode: mode)
       #expect(board.top.map(\.score) == [right.score] && board.outOf == 1)
-      #expect(try await ada.boards.games(mode: other, language: .english).outOf == 0)
+      #expect(try await ada.boards.games(language: .english, mode: other).outOf == 0)
       let again = try await ada.boards.words(language: .english, scope: .interesting).words
       #expect(again == words && again.allSatisfy { $0.score >= 200 })
     }
@@ -67,7 +67,7 @@ struct UnusedPuzzleTests {
       let later = try await ada.games.submit(json(puzzle, better, .timed), ticket: new.ticket)
       #expect(later.unranked == .playedBefore)
     }
-    #expect(try await ada.boards.games(mode: .timed, language: .english).outOf == 0)
+    #expect(try await ada.boards.games(language: .english, mode: .timed).outOf == 0)
   }
 
   @Test func `a solo game on the puzzle of the day is no game of the challenge`() async throws {
@@ -120,7 +120,7 @@ struct UnusedPuzzleTests {
     func board(_ server: TestServer) async throws -> (games: Int, words: Int) {
       let ada = try await server.client(credentials: ada.credentials.credentials())
       return (
-        try await ada.boards.games(mode: .unlimited, language: .english).outOf,
+        try await ada.boards.games(language: .english, mode: .unlimited).outOf,
         try await ada.boards.words(language: .english, scope: .interesting).words.count
       )
     }
@@ -142,7 +142,7 @@ struct UnusedPuzzleTests {
     let bob = try await server.client(named: "Bob")
     let game = try await ada.playSolo(at: server.clock.now)
     let shared = try await ada.sharing.share(gameID: game.result.id)
-    let sent = shared.submission(of: game.moves)
+    let sent = shared.submission(of: game.moves).game
     func mark(_ isHidden: Bool) async throws {
       #expect(
         try await GameService.setHidden(isHidden, game: game.result.id, in: server.storage))

@@ -63,7 +63,7 @@ struct ReactionTests {
       (String(repeating: "x", count: 65), .malformedGame), ("😇", nil),
     ] as [(String, ProblemKind?)] {
       moves[0].reactions = [Reaction(playerIndex: 0, text: ExactText(text))]
-      let json = try new.submission(of: MoveList(moves), mode: .unlimited)
+      let json = try new.submission(of: MoveList(moves), mode: .unlimited).game
       #expect(await refusal { try await ada.games.submit(json, ticket: new.ticket) } == kind)
     }
   }

@@ -74,7 +74,9 @@ extension NaiveServer {
 
   func results(_ day: Day, for player: UniqueID) -> Board? {
     guard challenges.contains(day) else { return nil }
-    guard sees(day, player) else { return Board(top: [], outOf: 0, visibleFrom: day.reveal) }
+    guard sees(day, player) else {
+      return Board(top: [], outOf: 0, visibleFrom: .init(unixTime: day.reveal))
+    }
     return firstPage(of: rows(of: day, for: player), ranks: 100)
   }
 

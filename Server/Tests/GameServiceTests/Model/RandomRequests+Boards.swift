@@ -35,15 +35,15 @@ extension RandomRequests {
       let rows = model.rows(mode, scope, for: player)
       let first = try await expectPages(of: rows, around: player) { cursor, aroundMe in
         aroundMe
-          ? try await client.boards.gamesAroundMe(mode: mode, language: .english, scope: scope)
+          ? try await client.boards.gamesAroundMe(language: .english, mode: mode, scope: scope)
           : try await client.boards.games(
-            mode: mode, language: .english, scope: scope, cursor: cursor)
+            language: .english, mode: mode, scope: scope, cursor: cursor)
       }
       #expect(first == model.board(mode, scope, for: player))
     }
     let score = Int64(number(below: 1_500))
     let demo = try await server.client().games.demoRank(
-      score: score, language: .english, mode: mode)
+      language: .english, mode: mode, score: score)
     #expect(demo == model.summary(of: score, for: nil, mode))
   }
 
@@ -101,7 +101,7 @@ extension RandomRequests {
     #expect(today.challenges.map(\.yourResult) == model.todaysResults(of: player))
     let number = model.today - number(below: 40)
     let results = await outcome {
-      try await client.dailyChallenges.results(mode: mode, language: .english, number: number)
+      try await client.dailyChallenges.results(language: .english, mode: mode, number: number)
     }
     let expected = model.results(.init(number: number, mode: mode), for: player)
     if let expected, expected.visibleFrom == nil {
@@ -109,15 +109,15 @@ extension RandomRequests {
       let first = try await expectPages(of: rows, around: player) { cursor, aroundMe in
         aroundMe
           ? try await client.dailyChallenges.resultsAroundMe(
-            mode: mode, language: .english, number: number)
+            language: .english, mode: mode, number: number)
           : try await client.dailyChallenges.results(
-            mode: mode, language: .english, number: number, cursor: cursor)
+            language: .english, mode: mode, number: number, cursor: cursor)
       }
       #expect(first == expected)
     } else {
       let around = await outcome {
         try await client.dailyChallenges.resultsAroundMe(
-          mode: mode, language: .english, number: number)
+          language: .english, mode: mode, number: number)
       }
       #expect((try? results.get()) == expected && (try? around.get()) == expected)
     }

@@ -75,7 +75,7 @@ extension RandomRequests {
     case .success(let challenge):
       let start = NaiveServer.Start(player: player, day: day)
       let time = model.starts[start] ?? server.clock.now
-      #expect(!hasPlayed && challenge.startedAt == time)
+      #expect(!hasPlayed && challenge.startedAt.unixTime == time)
       model.starts[start] = time
       model.puzzles[day] = try Puzzle(text: challenge.puzzle)
       started.append((day, challenge))

@@ -88,7 +88,7 @@ struct ServiceTests {
     let ada = try await server.client(named: "Ada")
     let new = try await ada.games.newPuzzle(language: .english, mode: .unlimited)
     overridden.override { $0.append = { _ in throw StorageError.diskIsFull } }
-    let json = try new.submission(of: [], mode: .unlimited)
+    let json = try new.submission(of: [], mode: .unlimited).game
     let key = try #require(IdempotencyKey("k"))
     let first = await refusal {
       try await ada.games.submit(json, ticket: new.ticket, idempotencyKey: key)
@@ -98,7 +98,7 @@ struct ServiceTests {
     overridden.override { $0.append = nil }
     let second = try await ada.games.submit(json, ticket: new.ticket, idempotencyKey: key)
     #expect(second.ranks?.allTime == Rank(rank: 1, outOf: 1))
-    #expect(try await ada.boards.games(mode: .unlimited, language: .english).outOf == 1)
+    #expect(try await ada.boards.games(language: .english, mode: .unlimited).outOf == 1)
   }
 
   @Test func `after a restart all boards are equal`() async throws {
@@ -128,10 +128,10 @@ struct ServiceTests {
     var boards: [Board] = []
     for scope in Scope.allCases {
       boards.append(
-        try await client.boards.games(mode: .unlimited, language: .english, scope: scope))
+        try await client.boards.games(language: .english, mode: .unlimited, scope: scope))
     }
     boards.append(
-      try await client.dailyChallenges.results(mode: .unlimited, language: .english, number: 2518))
+      try await client.dailyChallenges.results(language: .english, mode: .unlimited, number: 2518))
     return boards
   }
 }

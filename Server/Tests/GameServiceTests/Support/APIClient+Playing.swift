@@ -28,7 +28,7 @@ extension APIClient {
     let puzzle = try Puzzle(text: new.puzzle)
     let moves = try GamePlayer.english.moves(
       on: puzzle, words: words, skipping: skipped, at: time)
-    let json = try new.submission(of: moves, mode: mode)
+    let json = try new.submission(of: moves, mode: mode).game
     let result = try await games.submit(json, ticket: new.ticket)
     return PlayedGame(
       puzzle: puzzle, ticket: new.ticket, mode: mode, moves: moves, json: json, result: result)
@@ -43,7 +43,7 @@ extension APIClient {
     let puzzle = try Puzzle(text: started.puzzle)
     let moves = try GamePlayer.english.moves(
       on: puzzle, words: words, skipping: skipped, at: time)
-    let json = started.submission(of: moves)
+    let json = started.submission(of: moves).game
     let result = try await games.submit(json)
     return PlayedGame(
       puzzle: puzzle, ticket: nil, mode: mode, moves: moves, json: json, result: result)

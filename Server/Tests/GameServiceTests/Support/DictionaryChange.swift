@@ -67,7 +67,7 @@ struct DictionaryChange: Sendable {
   func solo(
     _ puzzle: NewPuzzle, words: Int = 3, _ mode: GameMode = .unlimited
   ) throws -> [UInt8] {
-    try puzzle.submission(of: MoveList(soloMoves.prefix(words)), mode: mode)
+    try puzzle.submission(of: MoveList(soloMoves.prefix(words)), mode: mode).game
   }
 
   /// Starts a server with a dictionary.

@@ -190,7 +190,7 @@ struct ClockWatchTests {
     try await server.service.forgetOldRows()
     #expect(try await players.ada.matches.fetch(open.id).state == .open)
     for id in [match.id, other.id] {
-      let claimableAt = try await players.ada.matches.fetch(id).claimableAt
+      let claimableAt = try await players.ada.matches.fetch(id).claimableAt?.unixTime
       #expect(claimableAt == right + 14 * 86_400)
     }
     server.clock.now += 14 * 86_400

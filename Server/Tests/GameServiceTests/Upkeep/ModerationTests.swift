@@ -34,9 +34,9 @@ struct ModerationTests {
   /// The numbers of players on a board and in a challenge, and of words.
   private func seen(_ ada: APIClient) async throws -> [Int] {
     let results = try await ada.dailyChallenges.results(
-      mode: .unlimited, language: .english, number: 2518)
+      language: .english, mode: .unlimited, number: 2518)
     return [
-      try await ada.boards.games(mode: .unlimited, language: .english, scope: .lastWeek).outOf,
+      try await ada.boards.games(language: .english, mode: .unlimited, scope: .lastWeek).outOf,
       results.outOf,
       try await ada.boards.words(language: .english, scope: .interesting).words.count,
     ]

@@ -28,7 +28,7 @@ struct PlausibilityWorkerTests {
     #expect(findings[0].text.hasPrefix("wordPace 60.0, "))
     #expect(notifier.notices == [.implausibleGame(game.result.id)])
     // It marks, and takes nothing off.
-    #expect(try await ada.boards.games(mode: .unlimited, language: .english).outOf == 1)
+    #expect(try await ada.boards.games(language: .english, mode: .unlimited).outOf == 1)
   }
 
   @Test func `games below the top 100 do not wait`() async throws {

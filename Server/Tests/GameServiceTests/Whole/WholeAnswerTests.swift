@@ -58,7 +58,7 @@ struct WholeAnswerTests {
     let moves = try GamePlayer.english.moves(
       on: Puzzle(text: new.puzzle), words: 5, at: server.clock.now)
     let result = try await ada.games.submit(
-      new.submission(of: moves, mode: .unlimited), ticket: new.ticket)
+      new.submission(of: moves, mode: .unlimited))
     try snapshots.compare("submit-solo")
     let shared = try await ada.sharing.share(gameID: result.id)
     try snapshots.compare("share")
@@ -82,7 +82,7 @@ struct WholeAnswerTests {
   }
 
   private func readBoards(_ ada: APIClient, _ snapshots: Snapshots) async throws {
-    _ = try await ada.boards.games(mode: .unlimited, language: .english, scope: .lastWeek)
+    _ = try await ada.boards.games(language: .english, mode: .unlimited, scope: .lastWeek)
     try snapshots.compare("games")
     let words = try await ada.boards.words(language: .english, scope: .interesting)
     try snapshots.compare("words")
@@ -90,11 +90,11 @@ struct WholeAnswerTests {
     try snapshots.compare("word")
     _ = try await ada.boards.weekInReview(language: .english)
     try snapshots.compare("week")
-    _ = try await ada.dailyChallenges.results(mode: .timed, language: .english, number: 2518)
+    _ = try await ada.dailyChallenges.results(language: .english, mode: .timed, number: 2518)
     try snapshots.compare("results")
     _ = try await ada.dailyChallenges.history(language: .english, mode: .timed)
     try snapshots.compare("history")
-    _ = try await ada.games.demoRank(score: 100, language: .english, mode: .unlimited)
+    _ = try await ada.games.demoRank(language: .english, mode: .unlimited, score: 100)
     try snapshots.compare("demo-rank")
   }
 }

@@ -66,12 +66,12 @@ extension FixtureStory {
     try keepRead("today's challenges", role)
     for mode in [GameMode.timed, .unlimited] {
       for scope in [Scope.lastDay, .lastWeek, .allTime] {
-        _ = try await client.boards.games(mode: mode, language: .english, scope: scope)
+        _ = try await client.boards.games(language: .english, mode: mode, scope: scope)
         try keepRead("the board of games", role)
       }
       for number in [nil, 2518, 2517, 2516, 2496] {
         _ = try await client.dailyChallenges.results(
-          mode: mode, language: .english, number: number)
+          language: .english, mode: mode, number: number)
         try keepRead("results", role)
       }
       _ = try await client.dailyChallenges.history(language: .english, mode: mode)
@@ -116,7 +116,7 @@ extension FixtureStory {
   private func readWithoutPlayer() async throws {
     let nobody = recorder.recording(server.client())
     for mode in [GameMode.timed, .unlimited] {
-      _ = try await nobody.games.demoRank(score: 900, language: .english, mode: mode)
+      _ = try await nobody.games.demoRank(language: .english, mode: mode, score: 900)
       try keepRead("the ranks of a score", nil)
     }
     _ = try await nobody.service.configuration()

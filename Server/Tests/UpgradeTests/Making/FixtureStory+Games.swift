@@ -36,7 +36,7 @@ extension FixtureStory {
     let moves = try GamePlayer.english.moves(
       on: Puzzle(text: new.puzzle), words: words, skipping: skipped, at: clock.now + 1)
     clock.now += Int64(words) + 2
-    return try new.submission(of: moves, mode: mode)
+    return try new.submission(of: moves, mode: mode).game
   }
 
   /// A player starts today's challenge, plays and submits.
@@ -65,7 +65,7 @@ extension FixtureStory {
     let moves = try GamePlayer.english.moves(
       on: Puzzle(text: started.puzzle), words: words, skipping: skipped, at: clock.now + 1)
     clock.now += Int64(words) + 2
-    return started.submission(of: moves)
+    return started.submission(of: moves).game
   }
 
   /// A player shares a game.
@@ -93,7 +93,7 @@ extension FixtureStory {
     var moves = Array(
       try GamePlayer.english.moves(on: Puzzle(text: new.puzzle), words: 2, at: clock.now))
     moves[1].claimedScore += 1
-    let game = try new.submission(of: MoveList(moves), mode: .unlimited)
+    let game = try new.submission(of: MoveList(moves), mode: .unlimited).game
     do { _ = try await client.games.submit(game, ticket: new.ticket) } catch {
       guard error.problem?.kind == .refusedGame else { throw error }
     }

@@ -76,14 +76,17 @@ extension Headers: CustomStringConvertible, CustomDebugStringConvertible, Custom
 }
 
 extension Headers.Field: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  private static let secretNames: Set = [
-    "authorization", "cookie", "game-ticket", "request-signature", "set-cookie",
-  ]
+  private static let secretNames: Set = ["authorization", "cookie", "set-cookie"]
+  // A field of the caller's own is recognised by its name.
+  private static let secretEndings = ["-secret", "-signature", "-ticket", "-token"]
 
-  /// `name: value`, or `name: (secret)`.
-  public var description: String {
-    "\(name): \(Self.secretNames.contains(name) ? "(secret)" : value)"
+  private var isSecret: Bool {
+    Self.secretNames.contains(name) || Self.secretEndings.contains { name.hasSuffix($0) }
   }
+
+  /// `name: value`; `name: (secret)` for credentials, cookies, and names that end with `-secret`, `-signature`,
+  /// `-ticket` or `-token`.
+  public var description: String { "\(name): \(isSecret ? "(secret)" : value)" }
   /// The same as ``description``.
   public var debugDescription: String { description }
   /// No children: a dump must not show a secret.

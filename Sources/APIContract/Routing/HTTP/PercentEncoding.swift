@@ -1,3 +1,5 @@
+import TextBytes
+
 // Percent-encoding of RFC 3986. Letters, digits and `-._~` are printed unencoded. All other bytes are printed as
 // `%` and two upper-case hexadecimal digits.
 
@@ -8,14 +10,15 @@ func percentEncoded(_ text: String) -> String {
 
 /// The bytes, percent-encoded.
 func percentEncoded(_ bytes: some Collection<UInt8>) -> String {
-  let digits = Array("0123456789ABCDEF".utf8)
   var encoded: [UInt8] = []
   encoded.reserveCapacity(bytes.count)
   for byte in bytes {
     if isUnreserved(byte) {
       encoded.append(byte)
     } else {
-      encoded += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      encoded.append(UInt8(ascii: "%"))
+      encoded.append(hexadecimalDigit(UInt64(byte >> 4), uppercase: true))
+      encoded.append(hexadecimalDigit(UInt64(byte), uppercase: true))
     }
   }
   return String(decoding: encoded, as: UTF8.self)
@@ -35,8 +38,8 @@ func percentDecoded(_ bytes: ArraySlice<UInt8>, plusIsSpace: Bool = false) -> Ar
   var rest = bytes.makeIterator()
   while let byte = rest.next() {
     if byte == percent {
-      guard let high = rest.next().flatMap(hexadecimalDigit),
-        let low = rest.next().flatMap(hexadecimalDigit)
+      guard let high = rest.next().flatMap(hexadecimalValue),
+        let low = rest.next().flatMap(hexadecimalValue)
       else { return nil }
       decoded.append(high << 4 | low)
     } else {
@@ -53,14 +56,5 @@ private func isUnreserved(_ byte: UInt8) -> Bool {
     UInt8(ascii: "_"), UInt8(ascii: "~"):
     true
   default: false
-  }
-}
-
-private func hexadecimalDigit(_ byte: UInt8) -> UInt8? {
-  switch byte {
-  case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-  case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-  case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-  default: nil
   }
 }

@@ -2,7 +2,7 @@
 // Kelvin sign is the letter K.
 
 extension String {
-  /// The result of a closure over the UTF-8 bytes, in place. A loop over `utf8` takes ten times as long.
+  /// The result of a closure over the UTF-8 bytes, in place, because a loop over `utf8` is slow.
   package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     utf8.withContiguousStorageIfAvailable(body) ?? Array(utf8).withUnsafeBufferPointer(body)
   }

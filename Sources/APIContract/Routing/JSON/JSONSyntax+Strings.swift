@@ -1,3 +1,5 @@
+import TextBytes
+
 extension JSONSyntax {
   /// Reads a string with its quotation marks. Returns its UTF-8 bytes with the escapes replaced.
   mutating func string() throws(JSONSyntaxError) -> ArraySlice<UInt8> {
@@ -62,7 +64,7 @@ extension JSONSyntax {
     offset += 1
     var unit: UInt32 = 0
     for _ in 0..<4 {
-      guard let byte, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
+      guard let digit = byte.flatMap(hexadecimalValue) else {
         throw expected("a hexadecimal digit")
       }
       unit = unit << 4 | UInt32(digit)

@@ -1,3 +1,5 @@
+import TextBytes
+
 /// Checks that bytes are one JSON value, before a decoder sees them: Foundation's decoder accepts more than JSON, such
 /// as `01`, a comma at the end, or UTF-16, and takes the first of two members with the same name.
 ///
@@ -125,7 +127,7 @@ struct JSONSyntax {
   }
 
   private mutating func skipSpace() {
-    while let byte, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { offset += 1 }
+    while byte?.isWhiteSpace == true { offset += 1 }
   }
 
   private mutating func readLiteral(_ literal: String) throws(JSONSyntaxError) {

@@ -1,3 +1,5 @@
+import TextBytes
+
 /// A JSON value whose objects keep the order of their members, for documents that people read.
 public indirect enum JSONValue: Hashable, Sendable {
   /// `true` or `false`.
@@ -66,15 +68,7 @@ extension JSONValue: CustomStringConvertible {
 
 /// The text as a JSON string.
 private func quoted(_ text: String) -> String {
-  var quoted = "\""
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case "\"", "\\": quoted += "\\\(scalar)"
-    case "\u{0}"..."\u{1F}":
-      quoted += scalar.value < 16 ? "\\u000" : "\\u00"
-      quoted += String(scalar.value, radix: 16)
-    default: quoted.unicodeScalars.append(scalar)
-    }
-  }
-  return quoted + "\""
+  var quoted: [UInt8] = []
+  quoted.append(jsonString: text)
+  return String(decoding: quoted, as: UTF8.self)
 }

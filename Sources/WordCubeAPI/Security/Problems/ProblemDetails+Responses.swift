@@ -1,9 +1,9 @@
 import APIContract
 import WordCubeFormats
 
-extension ProblemDetails {
+extension ProblemDetails: RouteProblem {
   /// The media type of a problem.
-  public static let contentType = "application/problem+json"
+  public static let contentType = Problem.contentType
 
   private static let coder = BodyCoder.json(ProblemDetails.self, contentType: contentType)
 
@@ -11,34 +11,22 @@ extension ProblemDetails {
   ///
   /// ``status`` is the status of the response, even if the body has another one.
   public init?(_ response: Response) {
-    guard let contentType = response.headers["content-type"],
-      let problem = try? Self.coder.read(response.body, contentType: contentType)
-    else { return nil }
+    guard let problem = Self.coder.problem(of: response) else { return nil }
     self = problem
     status = response.status
   }
 
+  /// The response with the problem.
+  public var response: Response { Response(self) }
+
+  /// Another token for `unauthorized`, the server's time for `stale-time`, and a new nonce for `replayed-nonce`.
+  public var remedy: ProblemRemedy? { base.remedy }
+
   /// The problem of a request that could not be parsed.
-  public init(_ error: RequestError) {
-    let kind: ProblemKind =
-      switch error.status {
-      case 404: .notFound
-      case 405: .methodNotAllowed
-      case 415: .unsupportedMediaType
-      case 500...: .internal
-      default: .badRequest
-      }
-    // Clients see no fault of the server.
-    self.init(kind, detail: kind == .internal ? nil : error.description)
-  }
+  public init(_ error: RequestError) { self.init(Problem(error)) }
 
   /// The problem of a signature.
-  public init(_ error: SignatureError) {
-    switch error {
-    case .stale(let serverTime): self.init(.staleTime, serverTime: serverTime)
-    case .missing, .malformed, .wrong: self.init(.invalidSignature, detail: error.description)
-    }
-  }
+  public init(_ error: SignatureError) { self.init(Problem(error)) }
 
   /// The problem of a name.
   public init(_ error: DisplayNameError) {
@@ -50,9 +38,6 @@ extension ProblemDetails {
 
   /// The problem of an idempotency key.
   public init(_ error: IdempotencyKeyError) { self.init(.badRequest, detail: error.description) }
-
-  /// The bytes of the body.
-  fileprivate var json: [UInt8] { JSONWriter.json(of: self) }
 }
 
 extension Response {
@@ -64,11 +49,9 @@ extension Response {
   ///   - retryAfter: The value of `Retry-After`: the seconds until another attempt; nil leaves the field out.
   ///   - headers: More header fields.
   public init(_ problem: ProblemDetails, retryAfter: Int? = nil, headers: Headers = [:]) {
-    self.init(status: problem.status, headers: headers, body: problem.json)
-    self.headers["content-type"] = ProblemDetails.contentType
-    self.headers["cache-control"] = "no-store"
+    self.init(
+      problem: JSONWriter.json(of: problem), status: problem.status, headers: headers)
     if let retryAfter { self.headers["retry-after"] = "\(max(0, retryAfter))" }
-    if problem.status == 401 { self.headers["www-authenticate"] = "Bearer" }
   }
 
   /// The response to a request that could not be parsed: 400, 404, 405 with `Allow`, 415, perhaps with

@@ -30,13 +30,26 @@ public struct ProblemDetails: Error, Hashable, Sendable {
     _ kind: ProblemKind, detail: String? = nil, serverTime: UnixTime? = nil,
     verdict: RefusedGame? = nil, match: Match? = nil
   ) {
-    type = kind.type
-    title = kind.title
-    status = kind.status
-    self.detail = detail
-    self.serverTime = serverTime
+    self.init(
+      Problem(
+        type: kind.type, title: kind.title, status: kind.status, detail: detail,
+        serverTime: serverTime))
     self.verdict = verdict
     self.match = match
+  }
+
+  /// A problem that any server can have.
+  init(_ base: Problem) {
+    type = base.type
+    title = base.title
+    status = base.status
+    detail = base.detail
+    serverTime = base.serverTime
+  }
+
+  /// The members that any server's problems can have.
+  var base: Problem {
+    Problem(type: type, title: title, status: status, detail: detail, serverTime: serverTime)
   }
 
   /// The kind of the problem; nil if this version of the library does not know the type.
@@ -45,29 +58,5 @@ public struct ProblemDetails: Error, Hashable, Sendable {
 
 extension ProblemDetails: CustomStringConvertible {
   /// The status, the title and the detail.
-  public var description: String {
-    "\(status) \(title)" + (detail.map { ": \($0)" } ?? "")
-  }
-}
-
-extension ProblemDetails: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case type, title, status, detail, serverTime, verdict, match
-  }
-
-  /// Reads the members. One that is missing, or has another type than it should, is ignored (RFC 9457,
-  /// section 3.1): `type` is then `about:blank`, `title` empty, and `status` 0.
-  public init(from decoder: any Decoder) throws {
-    let members = try decoder.container(keyedBy: CodingKeys.self)
-    func value<Value: Decodable>(_ key: CodingKeys) -> Value? {
-      try? members.decode(Value.self, forKey: key)
-    }
-    type = value(.type) ?? "about:blank"
-    title = value(.title) ?? ""
-    status = value(.status) ?? 0
-    detail = value(.detail)
-    serverTime = value(.serverTime)
-    verdict = value(.verdict)
-    match = value(.match)
-  }
+  public var description: String { base.description }
 }

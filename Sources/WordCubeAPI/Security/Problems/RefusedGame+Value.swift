@@ -1,4 +1,6 @@
+import APIContract
 import WordCube
+import WordCubeFormats
 
 extension RefusedGame {
   /// What a rule expected or found: the engine's `RuleValue` as JSON.
@@ -25,7 +27,10 @@ extension RefusedGame {
   }
 }
 
-extension RefusedGame.Value: Codable {
+extension RefusedGame.Value: Codable, MemberValue {
+  static let memberSchema: JSONValue = ["type": .array(["number", "string", "null"])]
+  static let ifMissing: Self? = Self.none
+
   /// Reads null, a number or a string.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
@@ -49,6 +54,15 @@ extension RefusedGame.Value: Codable {
     case .number(let value) where value.isFinite: try container.encode(value)
     case .number: try container.encodeNil()
     case .text(let text): try container.encode(text)
+    }
+  }
+
+  package func write(to json: inout JSONWriter) {
+    switch self {
+    case .none: json.raw("null")
+    case .integer(let value): value.write(to: &json)
+    case .number(let value): value.write(to: &json)
+    case .text(let text): text.write(to: &json)
     }
   }
 }

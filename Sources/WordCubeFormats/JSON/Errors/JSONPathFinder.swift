@@ -1,4 +1,5 @@
 import Lexicon
+import TextBytes
 
 /// Finds the JSON path of an error, in a second pass that only malformed documents pay for.
 ///
@@ -108,14 +109,10 @@ struct JSONPathFinder {
   /// The text of some bytes, with `\uXXXX` for what is not printable ASCII: a path must neither break a
   /// line of a log nor change the direction of its text.
   private func escaped(_ name: [UInt8]) -> String {
-    var text = ""
+    var text: [UInt8] = []
     for scalar in String(decoding: name, as: UTF8.self).unicodeScalars {
-      if (0x20..<0x7F).contains(scalar.value) {
-        text.unicodeScalars.append(scalar)
-      } else {
-        for unit in scalar.utf16 { text += "\\u" + hexadecimal(UInt64(unit), digits: 4) }
-      }
+      text.append(jsonText: scalar, escaping: .nonASCII)
     }
-    return text
+    return String(decoding: text, as: UTF8.self)
   }
 }

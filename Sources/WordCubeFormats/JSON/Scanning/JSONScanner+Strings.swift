@@ -1,3 +1,4 @@
+import TextBytes
 import WordCube
 
 /// The content of a string, without the quotes.

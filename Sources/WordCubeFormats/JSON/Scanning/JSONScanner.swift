@@ -1,4 +1,5 @@
 import Lexicon
+import TextBytes
 import WordCube
 
 /// Reads JSON (RFC 8259) from bytes in one pass, straight into the packed types.
@@ -166,10 +167,4 @@ extension UnsafeBytes {
       }
     }
   }
-}
-
-extension UInt8 {
-  /// Whether the byte is a space, tab, carriage return or line feed.
-  @inline(__always)
-  var isWhiteSpace: Bool { self <= 0x20 && 0x1_0000_2600 as UInt64 >> UInt64(self & 63) & 1 != 0 }
 }

@@ -1,4 +1,5 @@
 import Lexicon
+import TextBytes
 import WordCube
 
 /// Writes compact JSON to the end of some bytes. Members stand in the order of the calls.
@@ -58,7 +59,7 @@ package struct JSONWriter {
   /// Writes a member whose name is known only at run time.
   package mutating func member(named name: String, _ value: some JSONWritable) {
     startName()
-    for scalar in name.unicodeScalars { escape(scalar) }
+    for scalar in name.unicodeScalars { bytes.append(jsonCharacter: scalar) }
     raw("\":")
     value.write(to: &self)
   }
@@ -84,33 +85,6 @@ package struct JSONWriter {
   package mutating func raw(_ text: StaticString) {
     text.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
-
-  /// Writes a character of a JSON string.
-  ///
-  /// Control characters and the line separators U+0085, U+2028 and U+2029 are escaped, so that no
-  /// reader of lines takes one for the end of the line.
-  mutating func escape(_ scalar: Unicode.Scalar) {
-    switch scalar {
-    case "\"": raw("\\\"")
-    case "\\": raw("\\\\")
-    case " "..."~": bytes.append(UInt8(truncatingIfNeeded: scalar.value))
-    case "\n": raw("\\n")
-    case "\r": raw("\\r")
-    case "\t": raw("\\t")
-    default: escapeControl(scalar)
-    }
-  }
-
-  /// Writes a character, escaped if it is a control character or a line separator.
-  fileprivate mutating func escapeControl(_ scalar: Unicode.Scalar) {
-    switch scalar.value {
-    case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029:
-      raw("\\u")
-      bytes.append(contentsOf: hexadecimal(UInt64(scalar.value), digits: 4).utf8)
-    default:
-      for byte in scalar.utf8 { bytes.append(byte) }
-    }
-  }
 }
 
 /// A value that has one JSON form.
@@ -119,11 +93,7 @@ package protocol JSONWritable {
 }
 
 extension String: JSONWritable {
-  package func write(to json: inout JSONWriter) {
-    json.bytes.append(UInt8(ascii: "\""))
-    for scalar in unicodeScalars { json.escape(scalar) }
-    json.bytes.append(UInt8(ascii: "\""))
-  }
+  package func write(to json: inout JSONWriter) { json.bytes.append(jsonString: self) }
 }
 
 extension ExactText: JSONWritable {
@@ -132,6 +102,10 @@ extension ExactText: JSONWritable {
 
 extension Bool: JSONWritable {
   package func write(to json: inout JSONWriter) { json.raw(self ? "true" : "false") }
+}
+
+extension Array: JSONWritable where Element: JSONWritable {
+  package func write(to json: inout JSONWriter) { json.array(self) { $1.write(to: &$0) } }
 }
 
 extension Optional: JSONWritable where Wrapped: JSONWritable {
@@ -145,7 +119,7 @@ extension GameIdentifier: JSONWritable {
   /// Writes the identifier as it was read, but control characters and line separators escaped.
   package func write(to json: inout JSONWriter) {
     for scalar in String(decoding: self.json, as: UTF8.self).unicodeScalars {
-      json.escapeControl(scalar)
+      json.bytes.append(jsonText: scalar, escaping: .lineBreaks)
     }
   }
 }

@@ -12,7 +12,7 @@ struct SiteTests {
     let server = try SiteServer()
     self.server = server
     client = SiteClient(
-      environment: ClientEnvironment(now: { 0 }),
+      environment: ClientEnvironment(now: { .now }),
       transport: InProcessTransport { await server.respond(to: $0) }.send)
   }
 

@@ -1,4 +1,5 @@
 import Lexicon
+import WordCubeFormats
 
 /// Opens a dictionary.
 @_expose(wasm, "wordcube_dictionary_open")
@@ -16,7 +17,7 @@ public func openDictionary(_ length: Int32) -> Int32 {
 public func dictionaryInfo(_ dictionary: Int32) -> Int32 {
   returningBytes { () throws(ModuleError) in
     let dictionary = try DictionaryObject.object(dictionary)
-    var json = JSONText()
+    var json = JSONWriter()
     json.object { json in
       json.member("words", dictionary.graph.count)
       json.member("longestWord", dictionary.graph.longestWordLength)

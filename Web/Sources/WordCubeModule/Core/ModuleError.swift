@@ -31,7 +31,7 @@ struct ModuleError: Error {
   }
 
   let code: Code
-  private var json = JSONText()
+  private var json = JSONWriter()
 
   /// An error with a message that has no values.
   @inline(never)
@@ -60,11 +60,10 @@ struct ModuleError: Error {
     json.member("path", error.path.string)
   }
 
-  /// Adds a member with the value that a closure writes.
-  func adding(_ name: StaticString, _ write: (inout JSONText) -> Void) -> ModuleError {
+  /// Adds a member.
+  func adding(_ name: StaticString, _ value: some JSONWritable) -> ModuleError {
     var error = self
-    error.json.name(name)
-    write(&error.json)
+    error.json.member(name, value)
     return error
   }
 

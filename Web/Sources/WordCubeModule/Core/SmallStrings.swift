@@ -1,3 +1,5 @@
+import WordCubeFormats
+
 // Functions for strings that are smaller than those of the standard library, and slower. Only errors, names and puzzles
 // in text form are strings.
 
@@ -23,9 +25,9 @@ extension DefaultStringInterpolation {
 
   @inline(never)
   private mutating func append(_ magnitude: UInt64, isNegative: Bool) {
-    var text = JSONText()
+    var text = JSONWriter()
     if isNegative { text.raw("-") }
-    text.number(unsigned: magnitude)
+    text.write(decimal: magnitude)
     appendLiteral(String(decoding: text.bytes, as: UTF8.self))
   }
 }

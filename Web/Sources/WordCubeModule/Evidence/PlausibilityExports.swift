@@ -25,7 +25,7 @@ public func plausibility(
     guard let record = game.record() else {
       throw ModuleError(.unsupported, "the game does not contain its puzzle")
     }
-    var json = JSONText()
+    var json = JSONWriter()
     do throws(SearchLimitError) {
       json.write(try check.report(on: record))
     } catch {

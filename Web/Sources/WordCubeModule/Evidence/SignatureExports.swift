@@ -19,7 +19,7 @@ public func sign(
     var bodyHash = SHA256()
     bodyHash.update(parts[4].bindMemory(to: UInt8.self).span)
     message.append(bodyHash.finalize().bytes)
-    message.append(UInt64(bitPattern: time).bytesFromTop)
+    message.append(UInt64(bitPattern: time).bigEndianBytes)
     message.append(try SignedMessage.nonce(parts.text(5)))
     return Array(SHA256.hmac(of: message.bytes, key: key.bytes).description.utf8)
   }

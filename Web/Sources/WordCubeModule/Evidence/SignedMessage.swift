@@ -1,4 +1,5 @@
-import Lexicon
+import SecureHash
+import TextBytes
 
 /// The message of a request's signature, version 1: each part comes after its length in 8 bytes, the most significant
 /// first.
@@ -13,7 +14,7 @@ struct SignedMessage {
 
   /// Adds a part.
   mutating func append(_ part: some Collection<UInt8>) {
-    bytes += UInt64(part.count).bytesFromTop
+    bytes += UInt64(part.count).bigEndianBytes
     bytes += part
   }
 
@@ -21,17 +22,9 @@ struct SignedMessage {
   static func nonce(_ text: String?) throws(ModuleError) -> [UInt8] {
     let digits = Array((text ?? "").utf8)
     guard digits.count == 32,
-      let high = Fingerprint(utf8: digits[..<16]), let low = Fingerprint(utf8: digits[16...])
+      let high = UInt64(hexadecimalDigits: digits[..<16]),
+      let low = UInt64(hexadecimalDigits: digits[16...])
     else { throw ModuleError(.malformed, "a nonce has 32 lower-case hexadecimal digits") }
-    return high.rawValue.bytesFromTop + low.rawValue.bytesFromTop
-  }
-}
-
-extension UInt64 {
-  /// The 8 bytes, the most significant first.
-  var bytesFromTop: [UInt8] {
-    var bytes: [UInt8] = []
-    for place in 1...8 { bytes.append(UInt8(truncatingIfNeeded: self >> UInt64(64 - 8 * place))) }
-    return bytes
+    return high.bigEndianBytes + low.bigEndianBytes
   }
 }

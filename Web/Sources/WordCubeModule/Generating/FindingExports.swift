@@ -1,5 +1,6 @@
 import Lexicon
 import WordCube
+import WordCubeFormats
 import WordCubeSolver
 
 /// Finds a puzzle that meets requirements.
@@ -20,7 +21,7 @@ public func find(
     let list = try InputBuffer.shared.bytes(blocklistLength)
     let finder = try PuzzleFinder(solver, requirements, blocklist: list)
     let generator = PuzzleGenerator(seed: UInt64(bitPattern: seed))
-    var json = JSONText()
+    var json = JSONWriter()
     json.write(
       try finder.provenance(
         generator, from: UInt64(bitPattern: start), attempts: UInt64(bitPattern: attempts)))
@@ -48,7 +49,7 @@ public func confirm(
       }
       throw ModuleError(.searchLimit, text: error.description)
     }
-    var json = JSONText()
+    var json = JSONWriter()
     json.object { json in
       json.member("confirmed", confirmation == .confirmed)
       json.member("message", confirmation.description)

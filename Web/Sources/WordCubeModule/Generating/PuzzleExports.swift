@@ -8,13 +8,11 @@ import WordCubeSolver
 public func puzzle(_ length: Int32) -> Int32 {
   returningBytes { () throws(ModuleError) in
     let puzzle = try PuzzleInput(try InputBuffer.shared.bytes(length)).puzzle
-    var json = JSONText()
+    var json = JSONWriter()
     json.object { json in
-      json.name("puzzle")
-      json.raw(puzzle.json)
+      json.member("puzzle", puzzle)
       json.member("text", puzzle.text)
-      json.name("tiles")
-      json.array(of: Face.all) { $0.text(puzzle[$1].letters) }
+      json.member("tiles", Face.all.map { puzzle[$0].letters })
     }
     return json.bytes
   }
@@ -24,22 +22,20 @@ public func puzzle(_ length: Int32) -> Int32 {
 @_expose(wasm, "wordcube_generate")
 @_cdecl("wordcube_generate")
 public func generate(_ seed: Int64, _ number: Int64) -> Int32 {
-  var json = JSONText()
+  var json = JSONWriter()
   json.write(
     Provenance(
       PuzzleGenerator(seed: UInt64(bitPattern: seed)), number: UInt64(bitPattern: number)))
   return OutputBuffer.shared.set(json.bytes)
 }
 
-extension JSONText {
+extension JSONWriter {
   /// Writes a puzzle with its provenance, as `word-cube generate --provenance` prints it.
   mutating func write(_ provenance: Provenance) {
     object { json in
       json.member("provenance", provenance.text)
-      json.name("attempt")
-      json.number(unsigned: provenance.attempt)
-      json.name("puzzle")
-      json.raw(provenance.puzzle.json)
+      json.member("attempt", provenance.attempt)
+      json.member("puzzle", provenance.puzzle)
     }
   }
 }

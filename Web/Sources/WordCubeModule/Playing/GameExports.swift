@@ -31,7 +31,7 @@ private func open(_ verifier: Int32, _ length: Int32, wasAccepted: Bool) -> Int3
 public func gameState(_ game: Int32, _ time: Double) -> Int32 {
   returningBytes { () throws(ModuleError) in
     let game = try GameObject.object(game).game
-    var json = JSONText()
+    var json = JSONWriter()
     json.write(game, at: time.isFinite ? time : nil)
     return json.bytes
   }

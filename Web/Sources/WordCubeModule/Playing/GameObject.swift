@@ -39,7 +39,7 @@ extension GameObject {
     _ play: (inout Game) throws(GamePlayError) -> Game.Change
   ) throws(ModuleError) -> [UInt8] {
     let change = try playing(play)
-    var json = JSONText()
+    var json = JSONWriter()
     json.write(change, game)
     return json.bytes
   }

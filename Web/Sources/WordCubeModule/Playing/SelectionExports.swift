@@ -1,4 +1,5 @@
 import WordCube
+import WordCubeFormats
 
 /// A finger comes down on a face.
 @_expose(wasm, "wordcube_game_touch")
@@ -45,7 +46,7 @@ extension GameObject {
   /// Changes the selection, and returns the step.
   fileprivate func step(_ select: (inout Game) -> Game.SelectionStep) -> [UInt8] {
     let step = select(&game)
-    var json = JSONText()
+    var json = JSONWriter()
     json.write(step, game)
     return json.bytes
   }

@@ -14,14 +14,13 @@ public func par(_ solver: Int32, _ game: Int32, _ length: Int32, _ effort: Int32
     let par = try SolverObject.searching { () throws(SearchLimitError) in
       try StrongPlayer(solver).par(from: position, effort: effort)
     }
-    var json = JSONText()
+    var json = JSONWriter()
     json.object { json in
       json.member("totalScore", par.totalScore)
       json.member("words", par.wordCount)
       json.member("removals", par.removalCount)
       json.member("effort", effort.name)
-      json.name("moves")
-      json.raw(par.moves.json)
+      json.member("moves", par.moves)
     }
     return json.bytes
   }
@@ -36,7 +35,7 @@ public func bound(_ solver: Int32, _ game: Int32, _ length: Int32, _ stepLimit: 
     let position = try Position(game: game, puzzle: try InputBuffer.shared.bytes(length))
     let bound = BoundSearch(solver).bound(
       of: position.puzzle, from: position.state, stepLimit: try Int(steps: stepLimit))
-    var json = JSONText()
+    var json = JSONWriter()
     json.object { json in
       json.member("value", bound.value)
       json.member("steps", bound.steps)

@@ -1,5 +1,6 @@
 import Lexicon
 import WordCube
+import WordCubeFormats
 import WordCubeSolver
 
 /// The faces that extend a selection to a word.
@@ -18,9 +19,7 @@ public func extensions(
     let faces = try SolverObject.searching { () throws(SearchLimitError) in
       try solver.extensions(of: selection, in: position, minimumLength: minimum)
     }
-    var json = JSONText()
-    json.array(faces)
-    return json.bytes
+    return JSONWriter.json(of: faces)
   }
 }
 
@@ -41,8 +40,6 @@ public func paths(
     let paths = try SolverObject.searching { () throws(SearchLimitError) in
       try solver.paths(of: word, in: position, atMost: limit)
     }
-    var json = JSONText()
-    json.array(of: paths) { json, path in json.array(path) }
-    return json.bytes
+    return JSONWriter.json(of: paths)
   }
 }

@@ -1,5 +1,6 @@
 import Lexicon
 import WordCube
+import WordCubeFormats
 import WordCubeSolver
 
 /// Makes a solver.
@@ -35,7 +36,7 @@ public func words(
         in: position, minimumLength: minimum, order: order == 0 ? .score : .alphabet,
         leavesOutPlayed: flags == 1)
     }
-    var json = JSONText()
+    var json = JSONWriter()
     json.write(words, limit: limit == -1 ? words.count : Int(limit))
     return json.bytes
   }
@@ -54,7 +55,7 @@ public func bestWord(
     let best = try SolverObject.searching { () throws(SearchLimitError) in
       try solver.bestWord(in: position, minimumLength: minimum)
     }
-    var json = JSONText()
+    var json = JSONWriter()
     if let best { json.write(best) } else { json.raw("null") }
     return json.bytes
   }
@@ -73,7 +74,7 @@ public func hint(_ solver: Int32, _ game: Int32, _ length: Int32, _ level: Int32
     let words = try SolverObject.searching { () throws(SearchLimitError) in
       try solver.words(in: position, leavesOutPlayed: true)
     }
-    var json = JSONText()
+    var json = JSONWriter()
     if let hint = Hint(words) { json.write(hint, level) } else { json.raw("null") }
     return json.bytes
   }

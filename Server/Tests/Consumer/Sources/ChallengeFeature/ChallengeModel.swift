@@ -1,4 +1,5 @@
 import EnglishLexicon
+import Foundation
 import Observation
 import WordCube
 import WordCubeAPI
@@ -23,15 +24,14 @@ public final class ChallengeModel {
   /// The game on the screen.
   public private(set) var game: Game?
   private let api: APIClient
-  private let now: () -> Double
+  private var started: StartedChallenge?
+  private let now: () -> Date
   private let mode = GameMode.unlimited
   /// The key of the game: sent again with it, a game is stored once.
   private let key: IdempotencyKey
 
   /// A screen.
-  ///
-  /// - Parameter now: The time, in Unix seconds.
-  public init(api: APIClient, now: @escaping () -> Double) {
+  public init(api: APIClient, now: @escaping () -> Date) {
     self.api = api
     self.now = now
     var generator = SystemRandomNumberGenerator()
@@ -42,9 +42,8 @@ public final class ChallengeModel {
   public func start() async {
     await attempt {
       let started = try await api.dailyChallenges.start(language: .english, mode: mode)
-      game = try Game(
-        puzzle: Puzzle(text: started.puzzle), mode: mode, context: .dailyChallenge(id: started.id),
-        startTime: now(), dictionary: .english)
+      game = try started.game(mode: mode, startedAt: now(), dictionary: .english)
+      self.started = started
       state = .playing(score: 0)
     }
   }
@@ -61,9 +60,9 @@ public final class ChallengeModel {
 
   /// The player taps "Finish", or "Try again" in the alert.
   public func finish() async {
-    guard let game else { return }
+    guard let game, let started else { return }
     await attempt {
-      let result = try await api.games.submit(game.submission.json, idempotencyKey: key)
+      let result = try await api.games.submit(started.submission(of: game), idempotencyKey: key)
       let place = result.dailyChallenge.flatMap { result in
         result.rank.map { "\($0) of \(result.outOf)" }
       }

@@ -10,7 +10,7 @@ public struct RankPreview: Sendable {
 
   /// A line for the screen.
   public func text(for score: Int64) async -> String {
-    let ranks = try? await api.games.demoRank(score: score, language: .english, mode: .timed)
+    let ranks = try? await api.games.demoRank(language: .english, mode: .timed, score: score)
     return ranks.map { "\(score) points: place \($0.lastDay.rank) of \($0.lastDay.outOf)" } ?? ""
   }
 }

@@ -22,7 +22,7 @@ struct ChallengeModelTests {
   }
 
   private func screen(of name: String, on server: TestServer) async throws -> ChallengeModel {
-    ChallengeModel(api: try await server.client(named: name)) { Double(server.clock.now) }
+    ChallengeModel(api: try await server.client(named: name)) { .init(unixTime: server.clock.now) }
   }
 
   @Test func `the place of a player, and of a better one`() async throws {
@@ -70,7 +70,7 @@ struct ChallengeModelTests {
       if isLost.withLock({ $0 }) { throw TransportError.offline }
       return response
     }
-    let ada = ChallengeModel(api: client) { Double(server.clock.now) }
+    let ada = ChallengeModel(api: client) { .init(unixTime: server.clock.now) }
     await ada.start()
     try playWords(2, on: ada)
 

@@ -23,7 +23,8 @@ struct RankPreviewTests {
   }
 
   @Test func `no line without an answer`() async throws {
-    let offline = APIClient(environment: ClientEnvironment(now: { 0 }), retry: .never) { _ in
+    let offline = APIClient(environment: ClientEnvironment(now: { .unixEpoch }), retry: .never) {
+      _ in
       throw TransportError.offline
     }
     let preview = RankPreview(api: offline)

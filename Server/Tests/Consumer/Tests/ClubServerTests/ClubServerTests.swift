@@ -39,7 +39,7 @@ struct ClubServerTests {
       for move in next { moves.append(move) }
     }
     return try await client.games.submit(
-      new.submission(of: moves, mode: .unlimited), ticket: new.ticket)
+      new.submission(of: moves, mode: .unlimited))
   }
 
   private func clubPage(_ client: APIClient) async throws -> String {

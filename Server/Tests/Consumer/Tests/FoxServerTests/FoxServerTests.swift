@@ -17,10 +17,10 @@ struct FoxServerTests {
       let moves = try GamePlayer.english.moves(
         on: Puzzle(text: new.puzzle), words: 5, at: UnixTime(Date().timeIntervalSince1970))
       let result = try await client.games.submit(
-        new.submission(of: moves, mode: .unlimited), ticket: new.ticket)
+        new.submission(of: moves, mode: .unlimited))
       #expect(result.ranks?.allTime == Rank(rank: 1, outOf: 1))
       let board = try await client.boards.games(
-        mode: .unlimited, language: .english, scope: .lastDay)
+        language: .english, mode: .unlimited, scope: .lastDay)
       #expect(board.top.map(\.score) == [result.score])
       #expect(board.top.map(\.displayName) == ["Ada"])
       let metrics = try await client.transport(Request(path: "/metrics"))

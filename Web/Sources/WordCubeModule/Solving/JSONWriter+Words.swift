@@ -1,8 +1,9 @@
 import Lexicon
 import WordCube
+import WordCubeFormats
 import WordCubeSolver
 
-extension JSONText {
+extension JSONWriter {
   /// Writes the first words of a list, and the figures of all.
   mutating func write(_ words: PlayableWords, limit: Int) {
     object { json in
@@ -10,7 +11,7 @@ extension JSONText {
       json.member("scoreSum", words.scoreSum)
       json.member("bestScore", words.bestScore)
       json.name("words")
-      json.array(of: words.prefix(limit)) { json, word in json.write(word) }
+      json.array(words.prefix(limit)) { json, word in json.write(word) }
     }
   }
 

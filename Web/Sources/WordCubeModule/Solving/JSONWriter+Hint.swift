@@ -1,7 +1,8 @@
 import WordCube
+import WordCubeFormats
 import WordCubeSolver
 
-extension JSONText {
+extension JSONWriter {
   /// Writes what a hint reveals at a level.
   mutating func write(_ hint: Hint, _ level: Hint.Level) {
     object { json in
@@ -11,8 +12,7 @@ extension JSONText {
       json.member("score", hint.word.score)
       json.member("bestScore", hint.bestScore)
       json.member("word", level == .word ? hint.word.word : nil)
-      json.name("path")
-      if level == .word { json.array(hint.word.path) } else { json.raw("null") }
+      json.member("path", level == .word ? hint.word.path : nil)
     }
   }
 }

@@ -2,15 +2,14 @@ import WordCube
 import WordCubeFormats
 
 // The objects of a live game; `ABI.md` describes them.
-extension JSONText {
+extension JSONWriter {
   /// Writes what a touch changed.
   mutating func write(_ step: Game.SelectionStep, _ game: Game) {
     let event = step.event.parts
     object { json in
       json.member("event", event.name)
       json.member("count", event.count)
-      json.name("obstacle")
-      if let obstacle = event.obstacle { json.text(obstacle.name) } else { json.raw("null") }
+      json.member("obstacle", event.obstacle?.name)
       json.writeSelection(of: game)
     }
   }
@@ -30,9 +29,8 @@ extension JSONText {
       json.member("facesHidden", change.facesHidden)
       json.member("cubesGone", change.cubesGone)
       json.member("cubesReturned", change.cubesReturned)
-      json.member("end", change.end)
-      json.name("move")
-      json.raw(change.move.json)
+      json.member("end", change.end?.name)
+      json.member("move", change.move)
       json.writeSelection(of: game)
     }
   }
@@ -44,7 +42,7 @@ extension JSONText {
       json.member("mode", game.mode == .timed ? "timed" : "unlimited" as StaticString)
       json.member("startTime", game.startTime)
       json.name("moves")
-      json.array(of: game.judgedMoves) { json, move in
+      json.array(game.judgedMoves) { json, move in
         json.object { json in
           json.member("word", move.word)
           json.member("score", move.score)
@@ -53,19 +51,13 @@ extension JSONText {
       json.member("playableFaces", game.state.playableFaces)
       json.member("inPlay", game.state.inPlay)
       json.member("removed", game.state.removed)
-      json.name("useCounts")
-      json.array(game.state.useCounts.map { UInt8(truncatingIfNeeded: $0) })
+      json.member("useCounts", Array(game.state.useCounts))
       json.writeSelection(of: game)
-      json.member("end", time.map { game.end(at: $0) } ?? game.end)
+      json.member("end", (time.map { game.end(at: $0) } ?? game.end)?.name)
       json.member("secondsLeft", time.flatMap { game.secondsLeft(at: $0) })
       json.member("playerToMove", game.playerToMove?.index)
       json.member("canUndo", game.canUndo)
     }
-  }
-
-  private mutating func member(_ name: StaticString, _ end: Game.End?) {
-    self.name(name)
-    if let end { text(end.name) } else { raw("null") }
   }
 
   private mutating func writeSelection(of game: Game) {

@@ -1,8 +1,9 @@
 import Lexicon
 import WordCube
+import WordCubeFormats
 import WordCubeSolver
 
-extension JSONText {
+extension JSONWriter {
   /// Writes a report as the command line prints it.
   mutating func write(_ report: PlausibilityReport) {
     object { json in
@@ -12,9 +13,9 @@ extension JSONText {
       json.member("effort", report.effort.name)
       json.member("bound", report.bound)
       json.name("players")
-      json.array(of: report.players) { $0.write($1) }
+      json.array(report.players) { $0.write($1) }
       json.name("evidence")
-      json.array(of: report.evidence) { $0.write($1) }
+      json.array(report.evidence) { $0.write($1) }
     }
   }
 
@@ -45,13 +46,6 @@ extension JSONText {
       json.member("extraordinary", evidence.thresholds.extraordinary)
       json.member("grade", evidence.grade.name)
     }
-  }
-
-  private mutating func member(named name: String, _ value: Int) {
-    if bytes.last != UInt8(ascii: "{") { raw(",") }
-    text(name)
-    raw(":")
-    number(Int64(value))
   }
 }
 

@@ -1,0 +1,64 @@
+/// A first game, step by step: a puzzle, and words and cubes that a new player is led to.
+///
+/// A client plays it with a ``Game``, highlights the ``Step/faces`` of a step, and plays only what the step
+/// ``Step/accepts(_:on:)``. The texts that explain the steps are the client's.
+///
+/// ```swift
+/// let tutorial = Tutorial.english
+/// var game = try Game(puzzle: tutorial.puzzle, startTime: now, dictionary: .english)
+/// for step in tutorial.steps { highlight(step.faces) }
+/// ```
+public struct Tutorial: Hashable, Sendable {
+  /// What the player does in a step.
+  public enum Step: Hashable, Sendable {
+    /// The player spells a word, in upper case, over these faces or others.
+    case word(String, faces: [Face])
+    /// The player removes a cube.
+    case removal(CubePosition)
+  }
+
+  /// The puzzle.
+  public let puzzle: Puzzle
+  /// The steps, in order. The rules accept each of them after the ones before.
+  public let steps: [Step]
+
+  /// The English tutorial: three words and a removal, on the puzzle of `wc1.en.g1.s2830.i0`.
+  ///
+  /// Its words are in `EnglishLexicon`.
+  public static let english = Tutorial(
+    puzzle: PuzzleGenerator(seed: 2830).puzzle(0),
+    steps: [
+      .word("STONE", faces: faces(74, 72, 75, 78, 77)),
+      .word("SENTENCE", faces: faces(74, 68, 80, 71, 59, 56, 65, 77)),
+      .word("NOTES", faces: faces(70, 61, 71, 68, 74)),
+      .removal(CubePosition(uncheckedRawValue: 26)),
+    ])
+
+  private static func faces(_ numbers: UInt8...) -> [Face] {
+    numbers.map { Face(uncheckedRawValue: $0) }
+  }
+}
+
+extension Tutorial.Step {
+  /// The faces to highlight: those of the word in their order, or the three of the cube.
+  public var faces: [Face] {
+    switch self {
+    case .word(_, let faces): faces
+    case .removal(let cube): Side.allCases.map { Face(cube, $0) }
+    }
+  }
+
+  /// Whether a move does what the step asks for. A word may go over other faces than ``faces``.
+  ///
+  /// - Parameters:
+  ///   - action: What the move does. The rules are not asked.
+  ///   - puzzle: The tutorial's puzzle.
+  public func accepts(_ action: Move.Action, on puzzle: Puzzle) -> Bool {
+    switch (self, action) {
+    case (.word(let word, _), .playedWord(let faces)):
+      puzzle.spelling(of: faces).utf8.elementsEqual(word.utf8)
+    case (.removal(let cube), .removedCube(let removed)): cube == removed
+    case (.word, .removedCube), (.removal, .playedWord): false
+    }
+  }
+}

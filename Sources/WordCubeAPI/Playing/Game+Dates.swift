@@ -1,0 +1,82 @@
+import Lexicon
+import WordCube
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+// The engine counts the seconds of any clock. The server's clients count from 1970, so they pass dates.
+
+extension Game {
+  /// A new game whose times are Unix seconds, as the server expects them.
+  ///
+  /// - Parameters:
+  ///   - puzzle: The puzzle.
+  ///   - mode: Whether the game is timed.
+  ///   - context: The context of the game; `solo` by default.
+  ///   - startedAt: When the game starts.
+  ///   - localPlayerIndex: The player of all moves without an explicit player.
+  ///   - dictionary: The words.
+  ///   - rules: The rules of the server that will judge the game.
+  /// - Throws: `GameSetupError`, if start time or players are not valid.
+  public init(
+    puzzle: Puzzle, mode: GameMode = .unlimited, context: CompletedGame.Context = .solo,
+    startedAt: Date, localPlayerIndex: Int64? = nil, dictionary: WordGraph, rules: Rules = .strict
+  ) throws(GameSetupError) {
+    try self.init(
+      puzzle: puzzle, mode: mode, context: context, startTime: startedAt.timeIntervalSince1970,
+      localPlayerIndex: localPlayerIndex, dictionary: dictionary, rules: rules)
+  }
+
+  /// When the game started, if its times are Unix seconds.
+  public var startedAt: Date { Date(timeIntervalSince1970: startTime) }
+
+  /// `playSelection(at:by:)` at a date.
+  @discardableResult
+  public mutating func playSelection(
+    at date: Date, by player: Int64? = nil
+  ) throws(GamePlayError) -> Change {
+    try playSelection(at: date.timeIntervalSince1970, by: player)
+  }
+
+  /// `playWord(_:at:by:)` at a date.
+  @discardableResult
+  public mutating func playWord(
+    _ faces: [Face], at date: Date, by player: Int64? = nil
+  ) throws(GamePlayError) -> Change {
+    try playWord(faces, at: date.timeIntervalSince1970, by: player)
+  }
+
+  /// `removeCube(_:at:by:)` at a date.
+  @discardableResult
+  public mutating func removeCube(
+    _ cube: CubePosition, at date: Date, by player: Int64? = nil
+  ) throws(GamePlayError) -> Change {
+    try removeCube(cube, at: date.timeIntervalSince1970, by: player)
+  }
+
+  /// `end(at:)` at a date.
+  public func end(at date: Date) -> End? { end(at: date.timeIntervalSince1970) }
+
+  /// `secondsLeft(at:rested:)` at a date.
+  public func secondsLeft(at date: Date, rested: Double = 0) -> Double? {
+    secondsLeft(at: date.timeIntervalSince1970, rested: rested)
+  }
+}
+
+extension Move {
+  /// A move whose time is in Unix seconds, as the server expects it.
+  public init(
+    _ action: Action, claimedScore: Int64, playedAt date: Date, playerIndex: Int64? = nil,
+    reactions: [Reaction] = []
+  ) {
+    self.init(
+      action, claimedScore: claimedScore, playedAt: date.timeIntervalSince1970,
+      playerIndex: playerIndex, reactions: reactions)
+  }
+
+  /// When the move was played, if its time is in Unix seconds.
+  public var date: Date { Date(timeIntervalSince1970: playedAt) }
+}

@@ -1,0 +1,115 @@
+import Lexicon
+import WordCube
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+// The games that a client plays on what the server has answered.
+
+extension NewPuzzle {
+  /// A new solo game on the puzzle.
+  ///
+  /// - Parameters:
+  ///   - mode: The mode in which the puzzle was requested.
+  ///   - startedAt: When the game starts. For the server, a timed game starts when it makes the puzzle.
+  ///   - dictionary: The words.
+  ///   - rules: The rules of the server.
+  /// - Throws: ``GameStartError``.
+  public func game(
+    mode: GameMode, startedAt: Date, dictionary: WordGraph, rules: Rules = .strict
+  ) throws(GameStartError) -> Game {
+    try Game(puzzle, mode, .solo, startedAt, dictionary, rules)
+  }
+}
+
+extension StartedChallenge {
+  /// A new game of the challenge.
+  ///
+  /// - Parameters:
+  ///   - mode: The mode of the challenge.
+  ///   - startedAt: When the game starts. ``startedAt`` is that time by the clock of the server, which can differ from the
+  ///     client's.
+  ///   - dictionary: The words.
+  ///   - rules: The rules of the server.
+  /// - Throws: ``GameStartError``.
+  public func game(
+    mode: GameMode, startedAt: Date, dictionary: WordGraph, rules: Rules = .strict
+  ) throws(GameStartError) -> Game {
+    try Game(puzzle, mode, .dailyChallenge(id: id), startedAt, dictionary, rules)
+  }
+}
+
+extension SharedGame {
+  /// A new game on the shared puzzle, in the mode of the shared game.
+  ///
+  /// - Parameters:
+  ///   - startedAt: When the game starts.
+  ///   - dictionary: The words.
+  ///   - rules: The rules of the server.
+  /// - Throws: ``GameStartError``.
+  public func game(
+    startedAt: Date, dictionary: WordGraph, rules: Rules = .strict
+  ) throws(GameStartError) -> Game {
+    try Game(puzzle, mode, .sharedGame(code: code.text), startedAt, dictionary, rules)
+  }
+}
+
+extension Match {
+  /// The match as a live game that continues after its moves.
+  ///
+  /// The server has accepted the moves, so the dictionary may lack their words. The player indices are those of ``sides``.
+  /// The server does not tell who the other player is: the game has an identifier of zeros, which no rule looks at.
+  ///
+  /// The game does not know whether the other player has joined, or has let the time run out: ``turn`` says who
+  /// may move. The game of a match that is over is finished. Send the moves that follow as ``submission(of:)-(Game)``.
+  ///
+  /// - Parameters:
+  ///   - player: The current player.
+  ///   - startedAt: When the game starts, if the match has no moves. No rule of a match looks at it.
+  ///   - dictionary: The words of the next moves.
+  ///   - rules: The rules of the server.
+  /// - Throws: ``GameStartError``.
+  public func game(
+    for player: UniqueID, startedAt: Date, dictionary: WordGraph, rules: Rules = .strict
+  ) throws(GameStartError) -> Game {
+    guard sides.count <= 2, let own = sides.firstIndex(where: \.isYou) else { throw .notYourMatch }
+    let other = UniqueID(high: 0, low: 0)
+    let players = (0..<2).map { Player(index: Int64($0), id: $0 == own ? player : other) }
+    let saved = CompletedGame(
+      puzzle: try Puzzle(answered: puzzle), context: .turnBased(players: players), mode: .unlimited,
+      startTime: moves.first?.playedAt ?? startedAt.timeIntervalSince1970,
+      localPlayerIndex: Int64(own), moves: moves, secondsPlayed: 0)
+    do throws(GameSetupError) {
+      var game = try Game(resumingAccepted: saved, dictionary: dictionary, rules: rules)
+      if state != .open && state != .playing { game.finish() }
+      return game
+    } catch {
+      throw .setup(error)
+    }
+  }
+}
+
+extension Game {
+  fileprivate init(
+    _ puzzle: String, _ mode: GameMode, _ context: CompletedGame.Context, _ startedAt: Date,
+    _ dictionary: WordGraph, _ rules: Rules
+  ) throws(GameStartError) {
+    let puzzle = try Puzzle(answered: puzzle)
+    do throws(GameSetupError) {
+      try self.init(
+        puzzle: puzzle, mode: mode, context: context, startedAt: startedAt, dictionary: dictionary,
+        rules: rules)
+    } catch {
+      throw .setup(error)
+    }
+  }
+}
+
+extension Puzzle {
+  fileprivate init(answered text: String) throws(GameStartError) {
+    do { try self.init(text: text) } catch { throw .unreadablePuzzle(error) }
+  }
+}

@@ -1,0 +1,98 @@
+import WordCube
+import WordCubeFormats
+
+// What a client submits of a game that it has played.
+
+extension NewPuzzle {
+  /// A game on the puzzle, with its ticket.
+  ///
+  /// ```swift
+  /// let result = try await client.games.submit(new.submission(of: game))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - game: The game: that of ``game(mode:startedAt:dictionary:rules:)``.
+  ///   - usedHelp: Whether the player had a hint or a solver. `Game.hasUndone` counts as help in any case.
+  /// - Throws: ``SubmissionError`` if it is a game of something else.
+  public func submission(
+    of game: Game, usedHelp: Bool = false
+  ) throws(SubmissionError) -> SubmissionRequest {
+    try game.check(puzzle, .solo)
+    return SubmissionRequest(
+      game.submission, ticket: ticket, usedHelp: usedHelp || game.hasUndone)
+  }
+}
+
+extension StartedChallenge {
+  /// A game of the challenge.
+  ///
+  /// - Parameters:
+  ///   - game: The game: that of ``game(mode:startedAt:dictionary:rules:)``.
+  ///   - usedHelp: Whether the player had a hint or a solver. `Game.hasUndone` counts as help in any case.
+  /// - Throws: ``SubmissionError`` if it is a game of something else.
+  public func submission(
+    of game: Game, usedHelp: Bool = false
+  ) throws(SubmissionError) -> SubmissionRequest {
+    try game.check(puzzle, .dailyChallenge(id: id))
+    return SubmissionRequest(game.submission, usedHelp: usedHelp || game.hasUndone)
+  }
+}
+
+extension SharedGame {
+  /// A game on the shared puzzle. It is never ranked.
+  ///
+  /// - Parameters:
+  ///   - game: The game: that of ``game(startedAt:dictionary:rules:)``.
+  ///   - usedHelp: Whether the player had a hint or a solver. `Game.hasUndone` counts as help in any case.
+  /// - Throws: ``SubmissionError`` if it is a game of something else.
+  public func submission(
+    of game: Game, usedHelp: Bool = false
+  ) throws(SubmissionError) -> SubmissionRequest {
+    try game.check(puzzle, .sharedGame(code: code.text))
+    guard game.mode == mode else { throw .otherMode }
+    return SubmissionRequest(game.submission, usedHelp: usedHelp || game.hasUndone)
+  }
+}
+
+extension Match {
+  /// The moves of a game that the match does not have yet.
+  ///
+  /// The moves before them have to be those of the match; their times and reactions may differ. After
+  /// ``SubmissionError/otherMoves``, a client fetches the match, and starts again from it.
+  ///
+  /// ```swift
+  /// try game.playWord(faces, at: .now)
+  /// match = try await client.matches.play(match.submission(of: game))
+  /// ```
+  ///
+  /// - Parameter game: The game: that of ``game(for:startedAt:dictionary:rules:)``, with moves of the current player.
+  /// - Throws: ``SubmissionError`` if it is another game, or has no new moves.
+  public func submission(of game: Game) throws(SubmissionError) -> Turn {
+    guard try game.isOn(puzzle) else { throw .otherPuzzle }
+    guard game.players != nil else { throw .otherContext }
+    guard game.moves.starts(with: moves, by: { $0.isSame(as: $1) }) else { throw .otherMoves }
+    guard game.moves.count > moves.count else { throw .noNewMoves }
+    return submission(of: MoveList(game.moves.dropFirst(moves.count)))
+  }
+}
+
+extension Game {
+  /// Checks that the game is on a puzzle, in a context.
+  fileprivate func check(
+    _ puzzle: String, _ expected: CompletedGame.Context
+  ) throws(SubmissionError) {
+    guard try isOn(puzzle) else { throw .otherPuzzle }
+    guard context == expected else { throw .otherContext }
+  }
+
+  fileprivate func isOn(_ text: String) throws(SubmissionError) -> Bool {
+    do { return try Puzzle(text: text) == puzzle } catch { throw .unreadablePuzzle(error) }
+  }
+}
+
+extension Move {
+  /// Whether two moves do the same for the same player. The server may have another time and other reactions.
+  fileprivate func isSame(as other: Move) -> Bool {
+    action == other.action && playerIndex == other.playerIndex
+  }
+}

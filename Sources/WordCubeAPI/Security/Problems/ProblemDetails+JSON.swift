@@ -1,0 +1,47 @@
+import APIContract
+import WordCubeFormats
+
+extension ProblemDetails: Codable, JSONWritable {
+  /// The members of RFC 9457, and those of this API. Only the first three are always there.
+  private static let object = ObjectDescription(
+    of: ProblemDetails(
+      Problem(type: "about:blank", title: "", status: 0, detail: nil, serverTime: nil)),
+    isLenient: true,
+    [
+      .value(
+        "type", \.type,
+        schema: ["type": "string", "enum": .array(ProblemKind.allCases.map { .string($0.type) })]),
+      .value("title", \.title), .value("status", \.status), .optional("detail", \.detail),
+      .optional("serverTime", \.serverTime), .optional("verdict", \.verdict),
+      .optional("match", \.match),
+    ])
+
+  /// Reads the members. One that is missing, or has another type than it should, is ignored (RFC 9457,
+  /// section 3.1): `type` is then `about:blank`, `title` empty, and `status` 0.
+  public init(from decoder: any Decoder) throws { self = try Self.object.read(from: decoder) }
+
+  /// Writes the members that there are.
+  public func encode(to encoder: any Encoder) throws { try Self.object.encode(self, to: encoder) }
+
+  package func write(to json: inout JSONWriter) { Self.object.write(self, to: &json) }
+}
+
+extension ProblemDetails: SchemaProviding {
+  /// The members of RFC 9457, and those of this API. Only the first three are always there.
+  public static var schema: JSONValue { object.schema }
+
+  /// A problem without details.
+  public static var schemaExample: ProblemDetails { ProblemDetails(.badRequest) }
+}
+
+/// The current state of a match, which is rare in a problem.
+extension Match: MemberValue {
+  private static let coder = BodyCoder.json(Match.self)
+
+  static let memberSchema: JSONValue = ["$ref": "#/components/schemas/Match"]
+
+  package func write(to json: inout JSONWriter) {
+    // Strings, integers and finite numbers can always be encoded.
+    json.bytes += (try? Self.coder.encode(self)) ?? Array("null".utf8)
+  }
+}
