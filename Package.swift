@@ -38,14 +38,26 @@ let libraries: [Target] = [
 let contract: [Target] = [
   .target(name: "APIContract", dependencies: ["SecureHash", "TextBytes"]),
   .target(name: "APIContractClient", dependencies: ["APIContract"]),
-  .target(name: "APIContractTesting", dependencies: ["APIContract"]),
+  .target(name: "APIContractTransportTesting", dependencies: ["APIContract"]),
   .target(
     name: "WordCubeAPI", dependencies: ["APIContract", "Lexicon", "WordCube", "WordCubeFormats"]),
   .target(name: "WordCubeClient", dependencies: ["APIContractClient", "WordCubeAPI"]),
-  .target(
-    name: "WordCubeAPITesting",
-    dependencies: ["APIContractTesting", "WordCubeAPI"]),
 ]
+
+/// Doubles of the contract, for tests and previews. They link no test framework; only `APIContractTestReports` does.
+let doubles: [Target] = [
+  .target(name: "APIContractTesting", dependencies: ["APIContract"]),
+  .target(name: "WordCubeAPITesting", dependencies: ["APIContractTesting", "WordCubeAPI"]),
+  .target(name: "APIContractTestReports", dependencies: ["APIContractTesting"]),
+]
+
+/// The products for tests report failures to the test frameworks. Those for previews have the same doubles alone.
+let doubleProducts: [Product] = ["APIContract", "WordCubeAPI"].flatMap { name -> [Product] in
+  [
+    .library(name: "\(name)Testing", targets: ["\(name)Testing", "APIContractTestReports"]),
+    .library(name: "\(name)Previews", targets: ["\(name)Testing"]),
+  ]
+}
 
 /// One run through the whole engine, natively as a test and as a WebAssembly module.
 let platformCheck: Target = .target(
@@ -109,8 +121,9 @@ let commandLineAndTests: [Target] = [
   .testTarget(
     name: "WordCubeAPITests",
     dependencies: [
-      "APIContract", "EnglishLexicon", "Lexicon", "NaiveTwin", "WordCube", "WordCubeAPI",
-      "WordCubeAPITesting", "WordCubeClient", "WordCubeFormats", "WordCubeTesting",
+      "APIContract", "APIContractTestReports", "APIContractTransportTesting", "EnglishLexicon",
+      "Lexicon", "NaiveTwin", "WordCube", "WordCubeAPI", "WordCubeAPITesting", "WordCubeClient",
+      "WordCubeFormats", "WordCubeTesting",
     ],
     exclude: ["API/Samples", "API/openapi.json"]
   ),
@@ -127,11 +140,11 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v16)],
   products: (isEmbedded ? libraries : libraries + contract).map {
     .library(name: $0.name, targets: [$0.name])
-  },
+  } + (isEmbedded ? [] : doubleProducts),
   dependencies: isEmbedded
     ? []
     : [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")],
   targets: shared + libraries + [platformCheck]
-    + (isEmbedded ? webAssembly : contract + commandLineAndTests),
+    + (isEmbedded ? webAssembly : contract + doubles + commandLineAndTests),
   swiftLanguageModes: [.v6]
 )

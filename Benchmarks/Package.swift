@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// What each suite of benchmarks uses.
+/// What all benchmarks use.
 let common: [Target.Dependency] = [
   "BenchmarkSupport",
   .product(name: "Benchmark", package: "benchmark"),

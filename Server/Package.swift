@@ -14,7 +14,7 @@ let package = Package(
   name: "WordCubeServer",
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
-    "GameRanks", "GameServiceCore", "GameServiceTesting", "GameStorage",
+    "APIContractAsyncHTTP", "GameRanks", "GameServiceCore", "GameServiceTesting", "GameStorage",
     "GameStorageTesting", "HTTPHost", "PrometheusMetrics", "SQLiteGameStorage", "WordCubeServer",
   ].map { .library(name: $0, targets: [$0]) },
   dependencies: [
@@ -23,12 +23,14 @@ let package = Package(
       url: "https://github.com/hummingbird-project/hummingbird", .upToNextMajor(from: "2.28.1"),
       traits: []),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/swift-server/async-http-client", from: "1.30.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.0.0"),
     .package(url: "https://github.com/apple/swift-distributed-tracing", from: "1.7.3"),
     .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),
     .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+    .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.30.0"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.8.0"),
   ],
   targets: [
@@ -71,6 +73,16 @@ let package = Package(
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ]),
+    .target(
+      name: "APIContractAsyncHTTP",
+      dependencies: [
+        .product(name: "APIContract", package: "WordCube"),
+        .product(name: "AsyncHTTPClient", package: "async-http-client"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOSSL", package: "swift-nio-ssl"),
+      ]),
     .target(name: "AutomaticPlayer", dependencies: engine + [english, solver]),
     .target(
       name: "WordCubeServer",
@@ -101,6 +113,13 @@ let package = Package(
         "PowerLossVFS", "SQLiteGameStorage", "GameStorage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Tests/PowerLoss"),
+    .testTarget(
+      name: "APIContractAsyncHTTPTests",
+      dependencies: [
+        "APIContractAsyncHTTP",
+        .product(name: "APIContract", package: "WordCube"),
+        .product(name: "APIContractTransportTesting", package: "WordCube"),
+      ]),
     .testTarget(name: "RanksTests", dependencies: ["GameRanks"]),
     .testTarget(
       name: "StorageTests",
@@ -133,7 +152,7 @@ let package = Package(
     .testTarget(
       name: "HTTPHostTests",
       dependencies: [
-        "HTTPHost", "PrometheusMetrics", metrics,
+        "APIContractAsyncHTTP", "HTTPHost", "PrometheusMetrics", metrics,
         .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
@@ -141,16 +160,14 @@ let package = Package(
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "WordCubeAPI", package: "WordCube"),
-        .product(name: "WordCubeClient", package: "WordCube"),
       ]),
     .testTarget(
       name: "WordCubeServerTests",
       dependencies: engine + [
-        "GameServiceCore", "GameServiceTesting", "GameStorage", "HTTPHost", "PrometheusMetrics",
-        "SQLiteGameStorage", "WordCubeServer",
+        "APIContractAsyncHTTP", "GameServiceCore", "GameServiceTesting", "GameStorage", "HTTPHost",
+        "PrometheusMetrics", "SQLiteGameStorage", "WordCubeServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
-        .product(name: "WordCubeClient", package: "WordCube"),
       ]),
   ],
   swiftLanguageModes: [.v6])

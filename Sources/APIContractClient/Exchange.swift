@@ -37,8 +37,17 @@ final class Exchange: @unchecked Sendable {
   }
 
   func receive(_ response: URLResponse) {
-    lock.withLock { head = response as? HTTPURLResponse }
+    let head = response as? HTTPURLResponse
+    lock.withLock { self.head = head }
     if response.expectedContentLength > limit { finish(.failure(.tooLarge(limit: limit))) }
+    #if canImport(FoundationNetworking)
+      if let coding = head?.value(forHTTPHeaderField: "Content-Encoding"),
+        coding.lowercased() != "identity",
+        task.originalRequest?.value(forHTTPHeaderField: "Accept-Encoding") == "identity"
+      {
+        finish(.failure(.other("the response has the content coding '\(excerpt(coding))'")))
+      }
+    #endif
   }
 
   func receive(_ data: Data) {
@@ -53,8 +62,23 @@ final class Exchange: @unchecked Sendable {
   func complete(_ error: (any Error)?) {
     if let error { return finish(.failure(TransportError(error))) }
     let (head, body) = lock.withLock { (self.head, self.body) }
-    guard let head else { return finish(.failure(.other("the response is not HTTP"))) }
-    finish(.success(Response(head, body: body)))
+    guard let head else { return finish(undeliveredResponse) }
+    let response = Response(head, body: body)
+    #if canImport(FoundationNetworking)
+      if let error = response.lengthError(method: task.originalRequest?.httpMethod) {
+        return finish(.failure(error))
+      }
+    #endif
+    finish(.success(response))
+  }
+
+  /// The result of a task that ended without a response. Linux gives the delegate no response for a redirect that it
+  /// cannot follow. The task has it, without its body.
+  private var undeliveredResponse: Result {
+    guard let head = task.response as? HTTPURLResponse else {
+      return .failure(.other("the response is not HTTP"))
+    }
+    return .success(Response(head, body: []))
   }
 
   /// Ends the exchange, also if it has not begun yet. Only the first call has an effect.
@@ -73,6 +97,18 @@ final class Exchange: @unchecked Sendable {
 }
 
 extension Response {
+  /// The error of a body that has another length than its `Content-Length`; nil if the lengths agree, or if the body has
+  /// no such length. curl, which Linux uses, ignores lengths that are no numbers of 63 bits.
+  fileprivate func lengthError(method: String?) -> TransportError? {
+    guard let text = headers["Content-Length"], headers["Transfer-Encoding"] == nil,
+      method != "HEAD", status >= 200, status != 204, status != 304
+    else { return nil }
+    guard let length = Int(text), length >= 0 else {
+      return .other("the response has the length '\(excerpt(text))'")
+    }
+    return length == body.count ? nil : .offline
+  }
+
   /// The response, with its header fields by name.
   fileprivate init(_ head: HTTPURLResponse, body: [UInt8]) {
     self.init(status: head.statusCode, body: body)

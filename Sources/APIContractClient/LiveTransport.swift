@@ -13,30 +13,36 @@ import Foundation
 /// ```
 ///
 /// It sends each request once. It follows no redirect, and stores no cookies, credentials or responses.
+///
+/// On Linux, `URLSession` ends the process at some answers: use it there only with servers that you trust. The overview
+/// of the module has these answers, and what else differs there.
 public struct LiveTransport: Sendable {
-  private let baseURL: String
+  private let address: ServerAddress
   private let timeout: Duration
   private let bodyLimit: Int
   private let exchanges: ExchangeSession
+  private let slots: RequestSlots
 
   /// A transport to a server; nil if the base URL is not `http` or `https` with a host, or has a user, a
   /// query or a fragment.
   ///
   /// - Parameters:
   ///   - baseURL: The address of the server. If it has a path, this path precedes the path of each request.
-  ///   - timeout: The maximum time from the start of a request to the end of its response.
+  ///   - timeout: The maximum time from the sending of a request to the end of its response.
   ///   - bodyLimit: The maximum number of bytes in the body of a response, after decompression.
   ///   - configuration: The configuration of the session. The transport replaces its time-outs, and removes its
-  ///     cookie storage, cache and credential storage.
+  ///     cookie storage, cache and credential storage. Of requests at the same time, the transport sends at most
+  ///     `httpMaximumConnectionsPerHost`, 6 by default. The others wait, without a time-out.
   public init?(
     baseURL: URL, timeout: Duration = .seconds(30), bodyLimit: Int = 8 << 20,
     configuration: URLSessionConfiguration = .ephemeral
   ) {
-    guard let address = serverAddress(baseURL) else { return nil }
-    self.baseURL = address
+    guard let address = ServerAddress(baseURL) else { return nil }
+    self.address = address
     self.timeout = timeout
     self.bodyLimit = bodyLimit
     exchanges = ExchangeSession(configuration, timeout: timeout)
+    slots = RequestSlots(count: configuration.httpMaximumConnectionsPerHost)
   }
 
   /// Sends a request and returns the response. Cancelling the task cancels the request.
@@ -45,7 +51,17 @@ public struct LiveTransport: Sendable {
   ///
   /// - Throws: A `TransportError`. It is `other` if `URLSession` would change the path, the query or a header field.
   @Sendable public func send(_ request: Request) async throws(TransportError) -> Response {
-    let exchange = exchanges.exchange(try URLRequest(request, to: baseURL), limit: bodyLimit)
+    var sent = try URLRequest(request, to: address)
+    #if canImport(FoundationNetworking)
+      // Linux decodes half a compressed body without an error.
+      if request.headers["Accept-Encoding"] == nil {
+        sent.setValue("identity", forHTTPHeaderField: "Accept-Encoding")
+      }
+    #endif
+    // The session has a queue of its own, in which the time-out would run.
+    guard await slots.acquire() else { throw .cancelled }
+    defer { slots.release() }
+    let exchange = exchanges.exchange(sent, limit: bodyLimit)
     let timer = Task { [timeout] in
       try await Task.sleep(for: timeout)
       exchange.finish(.failure(.timedOut))

@@ -17,10 +17,3 @@ extension RouteClient {
       environment: .system, credentials: credentials, retry: retry, transport: transport.send)
   }
 }
-
-extension ClientEnvironment {
-  /// The system's clock, random bits and waiting.
-  public static var system: ClientEnvironment {
-    ClientEnvironment(now: { Date() })
-  }
-}

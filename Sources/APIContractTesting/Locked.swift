@@ -1,4 +1,4 @@
-import XCTest
+import Foundation
 
 /// A value with a lock. Only one thread at a time uses the value.
 ///

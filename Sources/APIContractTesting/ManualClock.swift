@@ -13,6 +13,9 @@ public final class ManualClock: Clock, Sendable {
     /// The time since the clock was made.
     public let offset: Duration
 
+    /// The instant after a time since the clock was made.
+    public init(offset: Duration) { self.offset = offset }
+
     /// The instant after a duration.
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
 

@@ -1,4 +1,3 @@
-import Testing
 import APIContract
 
 extension OverriddenRouteClient {
@@ -6,30 +5,26 @@ extension OverriddenRouteClient {
   ///
   /// - Parameters:
   ///   - endpoint: The endpoint.
-  ///   - accepts: Whether the override answers a call with an input. Other calls go to earlier overrides.
-  ///   - mustBeCalled: Whether ``checkAllCalled()`` reports a failure if the override was never called.
-  ///   - fileID: With the next three, the place of the override. A failure reports it.
+  ///   - accepts: Whether the override answers a call with an input; nil for all calls. Other calls go to earlier
+  ///     overrides.
+  ///   - mayGoUnused: Whether the test does not fail if the override is never called.
+  ///   - fileID: With the next three, the place of the override. A failure points at it.
   ///   - filePath: See `fileID`.
   ///   - line: See `fileID`.
   ///   - column: See `fileID`.
   ///   - answer: Makes the answer. If it throws a `RouteProblem`, the client gets a response with the problem. If
   ///     it throws another error, the client's transport throws that error.
   public func override<Input, Output>(
-    _ endpoint: Endpoint<R, Input, Output>,
-    where accepts: @escaping @Sendable (Input) -> Bool = { _ in true },
-    mustBeCalled: Bool = false, fileID: String = #fileID, filePath: String = #filePath,
+    _ endpoint: Endpoint<R, Input, Output>, where accepts: (@Sendable (Input) -> Bool)? = nil,
+    mayGoUnused: Bool = false, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: Int = #line, column: Int = #column,
     answer: @escaping @Sendable (Input) async throws -> Output
   ) {
-    let place = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     add(
-      Override(endpoint, mustBeCalled, place, where: accepts) { input in
-        do {
-          return try endpoint.answer.write(try await answer(input))
-        } catch let problem as any RouteProblem {
-          return problem.response
-        }
-      })
+      Override(
+        endpoint, accepts == nil ? .anything : .predicate, mayGoUnused: mayGoUnused,
+        at: TestLocation(fileID: fileID, filePath: filePath, line: line, column: column),
+        where: accepts ?? { _ in true }, answer: answer))
   }
 
   /// Answers the calls of an endpoint that have a given input.
@@ -37,21 +32,22 @@ extension OverriddenRouteClient {
   /// - Parameters:
   ///   - endpoint: The endpoint.
   ///   - input: The input. Calls with other inputs go to earlier overrides.
-  ///   - mustBeCalled: Whether ``checkAllCalled()`` reports a failure if the override was never called.
-  ///   - fileID: With the next three, the place of the override. A failure reports it.
+  ///   - mayGoUnused: Whether the test does not fail if the override is never called.
+  ///   - fileID: With the next three, the place of the override. A failure points at it.
   ///   - filePath: See `fileID`.
   ///   - line: See `fileID`.
   ///   - column: See `fileID`.
   ///   - answer: Makes the answer. If it throws a `RouteProblem`, the client gets a response with the problem.
   public func override<Input: Equatable, Output>(
-    _ endpoint: Endpoint<R, Input, Output>, input: Input, mustBeCalled: Bool = false,
-    fileID: String = #fileID, filePath: String = #filePath,
-    line: Int = #line, column: Int = #column,
-    answer: @escaping @Sendable (Input) async throws -> Output
+    _ endpoint: Endpoint<R, Input, Output>, input: Input, mayGoUnused: Bool = false,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    column: Int = #column, answer: @escaping @Sendable (Input) async throws -> Output
   ) {
-    override(
-      endpoint, where: { $0 == input }, mustBeCalled: mustBeCalled, fileID: fileID,
-      filePath: filePath, line: line, column: column, answer: answer)
+    add(
+      Override(
+        endpoint, .input(input), mayGoUnused: mayGoUnused,
+        at: TestLocation(fileID: fileID, filePath: filePath, line: line, column: column),
+        where: { $0 == input }, answer: answer))
   }
 
   /// Answers the calls of an endpoint with a given response, such as the error page of a proxy.
@@ -59,19 +55,23 @@ extension OverriddenRouteClient {
   /// - Parameters:
   ///   - endpoint: The endpoint.
   ///   - response: The response.
-  ///   - accepts: Whether the override answers a call with an input. Other calls go to earlier overrides.
-  ///   - mustBeCalled: Whether ``checkAllCalled()`` reports a failure if the override was never called.
-  ///   - fileID: With the next three, the place of the override. A failure reports it.
+  ///   - accepts: Whether the override answers a call with an input; nil for all calls. Other calls go to earlier
+  ///     overrides.
+  ///   - mayGoUnused: Whether the test does not fail if the override is never called.
+  ///   - fileID: With the next three, the place of the override. A failure points at it.
   ///   - filePath: See `fileID`.
   ///   - line: See `fileID`.
   ///   - column: See `fileID`.
   public func override<Input, Output>(
     _ endpoint: Endpoint<R, Input, Output>, response: Response,
-    where accepts: @escaping @Sendable (Input) -> Bool = { _ in true },
-    mustBeCalled: Bool = false, fileID: String = #fileID, filePath: String = #filePath,
-    line: Int = #line, column: Int = #column
+    where accepts: (@Sendable (Input) -> Bool)? = nil, mayGoUnused: Bool = false,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    column: Int = #column
   ) {
-    let place = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    add(Override(endpoint, mustBeCalled, place, where: accepts) { _ in response })
+    add(
+      Override(
+        endpoint, accepts == nil ? .anything : .predicate, mayGoUnused: mayGoUnused,
+        at: TestLocation(fileID: fileID, filePath: filePath, line: line, column: column),
+        where: accepts ?? { _ in true }, respond: { _ in response }))
   }
 }

@@ -1,40 +1,52 @@
-import Testing
 import APIContract
 
-/// A client for tests. The overrides of a test answer some calls. All other calls go to a base client, by default
-/// `RouteClient.failing`.
+/// A client for tests and previews. Overrides answer some calls. All other calls go to a base client, or fail.
 ///
 /// ```swift
 /// let client = OverriddenRouteClient<SiteRoute>()
-/// client.override(Site.user) { id in User(id: id, name: "Ada") }
-/// client.override(Site.rename, mustBeCalled: true) { _ in throw Problem(.noSuchUser) }
+/// client.override(Site.user, input: 3) { id in User(id: id, name: "Ada") }
+/// client.override(Site.rename) { _ in throw Problem(.noSuchUser) }
 ///
 /// let model = UserModel(client: client.client)
 /// await model.load()
-/// client.checkAllCalled()
 /// ```
+///
+/// A failure points at the line of the double or of its override. It names the endpoint, shows the input, and says what
+/// to write.
+///
+/// Each override must be called: when the double and all clients of it are released, the others are reported. To check
+/// earlier, call ``checkAllCalled()``.
 ///
 /// Groups of calls that an API adds to its client can be used directly: `client.users.show(3)`.
 @dynamicMemberLookup
 public final class OverriddenRouteClient<R: ClientRoute>: Sendable {
   /// The client for the code under test. It also uses overrides that are added later.
   public let client: RouteClient<R>
-  private let overrides = OverrideList<R>()
-  private let reporter: FailureReporter
+  private let overrides: OverrideList<R>
 
   /// A client without overrides.
   ///
   /// - Parameters:
-  ///   - base: Gets the calls that no override answers; nil for `RouteClient.failing`.
+  ///   - base: Gets the calls that no override answers; nil to make the test fail.
   ///   - reporter: Makes the test fail.
-  public init(_ base: RouteClient<R>? = nil, reporter: FailureReporter = .automatic) {
-    var client = base ?? .failing(reporter: reporter)
-    client.transport = { [overrides, next = client.transport] request in
+  ///   - fileID: With the next three, the place of the double in the test. A failure points at it.
+  ///   - filePath: See `fileID`.
+  ///   - line: See `fileID`.
+  ///   - column: See `fileID`.
+  public init(
+    _ base: RouteClient<R>? = nil, reporter: FailureReporter = .automatic,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    column: Int = #column
+  ) {
+    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let overrides = OverrideList<R>(reporter.located(at: location))
+    var client = base ?? RouteClient.offline { throw overrides.failure($0) }
+    client.transport = { [next = client.transport] request in
       if let response = try await overrides.response(to: request) { return response }
       return try await next(request)
     }
     self.client = client
-    self.reporter = reporter
+    self.overrides = overrides
   }
 
   /// A group of calls, such as `dailyChallenges`.
@@ -42,14 +54,8 @@ public final class OverriddenRouteClient<R: ClientRoute>: Sendable {
     client[keyPath: group]
   }
 
-  /// Reports a failure for each override that must be called and was not called.
-  public func checkAllCalled() {
-    for override in overrides.uncalled {
-      reporter.report(
-        "\(override.route.rawValue): \(override.route.pattern) was overridden, but never called",
-        at: override.place)
-    }
-  }
+  /// Reports a failure for each override that must be called and was not called. Each is reported once.
+  public func checkAllCalled() { overrides.checkAllCalled() }
 
   func add(_ override: Override<R>) { overrides.add(override) }
 }

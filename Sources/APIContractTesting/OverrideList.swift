@@ -1,16 +1,36 @@
-import Testing
 import APIContract
 
 /// The overrides of a client. The last one that accepts a request answers it.
-final class OverrideList<R: Route>: Sendable {
+///
+/// When nobody can call the client any more, the list reports the overrides that were never called.
+final class OverrideList<R: ClientRoute>: Sendable {
+  private struct Entry {
+    let override: Override<R>
+    var isCalled = false
+    var isChecked = false
+  }
+
   private let router = try? Router<R>()
-  private let entries = Locked<[(override: Override<R>, isCalled: Bool)]>([])
+  private let entries = Locked<[Entry]>([])
+  private let reporter: FailureReporter
 
-  func add(_ override: Override<R>) { entries.withLock { $0.append((override, false)) } }
+  init(_ reporter: FailureReporter) { self.reporter = reporter }
 
-  /// The overrides that must be called and were not called.
-  var uncalled: [Override<R>] {
-    entries.withLock { $0.filter { $0.override.mustBeCalled && !$0.isCalled }.map(\.override) }
+  deinit { checkAllCalled() }
+
+  func add(_ override: Override<R>) {
+    entries.withLock { $0.append(Entry(override: override)) }
+  }
+
+  /// Reports each override that must be called and was not called, once.
+  func checkAllCalled() {
+    let unused = entries.withLock { entries in
+      defer { for index in entries.indices { entries[index].isChecked = true } }
+      return entries.filter { !$0.override.mayGoUnused && !$0.isCalled && !$0.isChecked }
+    }
+    for entry in unused {
+      reporter.report(FailureText.unused(entry.override.route), at: entry.override.location)
+    }
   }
 
   /// The response of an override; nil if none accepts the request.
@@ -24,29 +44,65 @@ final class OverrideList<R: Route>: Sendable {
     }
     return nil
   }
+
+  /// Reports a request that no override accepts, and returns the error. The failure points at the last override of the
+  /// endpoint, or else at the double.
+  func failure(_ request: Request) -> UnexpectedRouteCall<R> {
+    let match = try? router?.match(request)
+    let refusing = entries.withLock { $0.last { $0.override.route == match?.route }?.override }
+    let call = UnexpectedRouteCall(request, match, refusal: refusing?.expectation)
+    reporter.report(call.description, at: refusing?.location)
+    return call
+  }
+}
+
+/// Which inputs an override accepts.
+enum Expectation: Sendable {
+  case anything
+  case predicate
+  case input(any Sendable)
 }
 
 /// How a test answers the calls of an endpoint.
-struct Override<R: Route>: Sendable {
+struct Override<R: ClientRoute>: Sendable {
   let route: R
-  let mustBeCalled: Bool
+  let expectation: Expectation
+  let mayGoUnused: Bool
   /// Where the test makes the override.
-  let place: SourceLocation
+  let location: TestLocation
   /// Returns a function that makes the response to a request of the route; nil if the override does not accept the
   /// input.
   let accept: @Sendable (RouteMatch<R>) -> (@Sendable () async throws -> Response)?
 
   init<Input, Output>(
-    _ endpoint: Endpoint<R, Input, Output>, _ mustBeCalled: Bool, _ place: SourceLocation,
-    where accepts: @escaping @Sendable (Input) -> Bool,
+    _ endpoint: Endpoint<R, Input, Output>, _ expectation: Expectation, mayGoUnused: Bool,
+    at location: TestLocation, where accepts: @escaping @Sendable (Input) -> Bool,
     respond: @escaping @Sendable (Input) async throws -> Response
   ) {
     route = endpoint.route
-    self.mustBeCalled = mustBeCalled
-    self.place = place
+    self.expectation = expectation
+    self.mayGoUnused = mayGoUnused
+    self.location = location
     accept = { match in
       guard let input = try? endpoint.input(match), accepts(input) else { return nil }
       return { try await respond(input) }
     }
+  }
+
+  /// An override with an answer of the endpoint.
+  init<Input, Output>(
+    _ endpoint: Endpoint<R, Input, Output>, _ expectation: Expectation, mayGoUnused: Bool,
+    at location: TestLocation, where accepts: @escaping @Sendable (Input) -> Bool,
+    answer: @escaping @Sendable (Input) async throws -> Output
+  ) {
+    self.init(
+      endpoint, expectation, mayGoUnused: mayGoUnused, at: location, where: accepts,
+      respond: { input in
+        do {
+          return try endpoint.response(try await answer(input))
+        } catch let problem as any RouteProblem {
+          return problem.response
+        }
+      })
   }
 }

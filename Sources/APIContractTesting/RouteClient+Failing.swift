@@ -5,45 +5,44 @@ extension RouteClient {
   ///
   /// It proves that code makes no call. To answer some calls, use ``OverriddenRouteClient``. The client has credentials,
   /// so no call fails because there is no account.
-  public static var failing: RouteClient { failing(reporter: .automatic) }
-
-  /// A client whose calls all fail.
   ///
-  /// - Parameter reporter: Makes the test fail.
-  public static func failing(reporter: FailureReporter) -> RouteClient {
-    let router = try? Router<R>()
-    return RouteClient(
+  /// - Parameters:
+  ///   - reporter: Makes the test fail.
+  ///   - fileID: With the next three, the place of the client in the test. A failure points at it.
+  ///   - filePath: See `fileID`.
+  ///   - line: See `fileID`.
+  ///   - column: See `fileID`.
+  public static func failing(
+    reporter: FailureReporter = .automatic, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) -> RouteClient {
+    OverriddenRouteClient(
+      reporter: reporter, fileID: fileID, filePath: filePath, line: line, column: column
+    ).client
+  }
+
+  /// A client for doubles: its clock stands still, and it has credentials that no server knows.
+  static func offline(_ transport: @escaping Transport) -> RouteClient {
+    RouteClient(
       environment: ClientEnvironment(now: { .unixEpoch }), credentials: FixedStore<R.Credentials>(),
-      retry: .never
-    ) { request in
-      let call = UnexpectedRouteCall(request, router)
-      reporter.report(call.description)
-      throw call
-    }
+      retry: .never, transport: transport)
   }
 }
 
 /// A call that the test does not expect.
-public struct UnexpectedRouteCall<R: Route>: Error, Hashable, Sendable {
+public struct UnexpectedRouteCall<R: ClientRoute>: Error, Hashable, Sendable {
   /// The route; nil if the request matches no route.
   public let route: R?
   /// The request.
   public let request: Request
+  /// The call, its input, and what to write. The text is short for each input.
+  public let description: String
 
-  init(_ request: Request, _ router: Router<R>?) {
-    route = (try? router?.match(request))?.route
+  init(_ request: Request, _ match: RouteMatch<R>?, refusal: Expectation?) {
+    route = match?.route
     self.request = request
+    description = FailureText.unexpected(request, match, refusal: refusal)
   }
 }
 
-extension UnexpectedRouteCall: CustomStringConvertible {
-  /// The endpoint and the request: `submitGame: POST /api/games was called, but the test does not override
-  /// it; its body: {}`.
-  public var description: String {
-    let name = route?.rawValue ?? "unknown route"
-    let line = "\(request.method.rawValue) \(excerpt(request.target, limit: 200))"
-    let body = String(decoding: request.body, as: UTF8.self)
-    return "\(name): \(line) was called, but the test does not override it"
-      + (body.isEmpty ? "" : "; its body: \(excerpt(body, limit: 400))")
-  }
-}
+extension UnexpectedRouteCall: CustomStringConvertible {}

@@ -2,5 +2,5 @@
 // would not do: the nested types of an alias cannot be used in a public declaration.
 @_exported import APIContract
 
-/// Answers each request at once, with a placeholder of its endpoint's answer.
+/// Answers each request at once, with a sample of its endpoint's answer.
 public typealias NoopTransport = PlaceholderTransport<APIRoute>

@@ -1,17 +1,16 @@
 @_exported import APIContractTesting
 import WordCubeAPI
 
-/// A client of the game for tests. The overrides of a test answer some calls. All other calls go to a base client, by
-/// default `APIClient.failing`.
+/// A client of the game for tests and previews. Overrides answer some calls. All other calls go to a base client, or
+/// fail.
 ///
 /// ```swift
 /// let client = OverriddenClient()
 /// client.override(API.DailyChallenges.today) { language in TodaysChallenges(challenges: []) }
-/// client.override(API.Games.submit, mustBeCalled: true) { _ in throw ProblemDetails(.alreadyPlayed) }
+/// client.override(API.Games.submit) { _ in throw ProblemDetails(.alreadyPlayed) }
 ///
 /// let model = GameModel(client: client.client)
 /// await model.play()
-/// client.checkAllCalled()
 /// ```
 ///
 /// Calls can also be made directly: `client.dailyChallenges.today(language: .english)`.

@@ -3,7 +3,8 @@ import PackageDescription
 
 // A package as a user of WordCube writes it, with every library product. SwiftPM must fetch and build
 // nothing for it that only the command line needs. `Site` and its tests are those of the article "Routes of your own",
-// and `GameApp` is the code of "In an Xcode project": it is empty where there is no SwiftUI.
+// and `GameApp` is the code of "In an Xcode project": it is empty where there is no SwiftUI. `Preview` has doubles
+// without a test framework.
 let package = Package(
   name: "Consumer",
   platforms: [.macOS(.v13), .iOS(.v16)],
@@ -16,6 +17,12 @@ let package = Package(
         "Lexicon", "EnglishLexicon", "SecureHash", "WordCube", "WordCubeFormats", "WordCubeSolver",
         "WordCubeTesting", "WordCubeAPI", "WordCubeClient", "WordCubeAPITesting",
       ].map { .product(name: $0, package: "WordCube") }),
+    .executableTarget(
+      name: "Preview",
+      dependencies: [
+        "Site", .product(name: "APIContractPreviews", package: "WordCube"),
+        .product(name: "WordCubeAPIPreviews", package: "WordCube"),
+      ]),
     .target(
       name: "GameApp",
       dependencies: ["EnglishLexicon", "WordCube", "WordCubeAPI"].map {
@@ -30,5 +37,12 @@ let package = Package(
     .testTarget(
       name: "SiteTests",
       dependencies: ["Site", .product(name: "APIContractTesting", package: "WordCube")]),
+    .testTarget(
+      name: "StepTests",
+      dependencies: [
+        "Site",
+        .product(name: "EnglishLexicon", package: "WordCube"),
+        .product(name: "WordCubeAPITesting", package: "WordCube"),
+      ]),
   ]
 )

@@ -129,17 +129,18 @@ func checkWriting<Model: JSONModel>(_ model: Model) {
 
 /// Reads a game with and without templates: game or error are the same.
 func checkForms(_ input: Input) {
-  func read(usesTemplates: Bool) -> Result<DecodedGame, JSONError> {
-    do throws(JSONError) {
-      return .success(
-        try DecodedGame(json: input.span, allowingCompleted: true, usesTemplates: usesTemplates))
-    } catch {
-      return .failure(error)
-    }
+  func result(
+    _ read: () throws(JSONError) -> DecodedGame
+  ) -> Result<DecodedGame, JSONError> {
+    do throws(JSONError) { return .success(try read()) } catch { return .failure(error) }
   }
-  promise(
-    read(usesTemplates: true) == read(usesTemplates: false),
-    "JSON is read alike with and without templates")
+  let game = result { () throws(JSONError) in
+    try DecodedGame(json: input.span, allowingCompleted: true)
+  }
+  let plain = result { () throws(JSONError) in
+    try DecodedGame(byGrammar: input.span, allowingCompleted: true)
+  }
+  promise(game == plain, "JSON is read alike with and without templates")
 }
 
 // MARK: Choices

@@ -16,15 +16,10 @@ import WordCube
         for offset in [Int.min, -9, -8, -1] + Array(0...48) + [.max - 16, .max - 7, .max] {
           #expect(memory[offset] == (bytes.indices.contains(offset) ? bytes[offset] : 0))
           guard offset <= 48 else {
-            #expect(memory.chunk(at: offset) == nil && memory.wideChunk(at: offset) == nil)
+            #expect(memory.chunk(at: offset) == nil)
             continue
           }
           #expect(memory.chunk(at: offset) == (offset < 0 ? nil : chunk(offset)))
-          if let first = chunk(offset), let second = chunk(offset + 8) {
-            #expect(memory.wideChunk(at: offset) == SIMD2(first, second))
-          } else {
-            #expect(memory.wideChunk(at: offset) == nil)
-          }
         }
       }
     }
@@ -48,23 +43,6 @@ import WordCube
       #expect(buffer.withSpan { Array(copying: $0) } == [7])
       buffer.append(5)
       #expect(buffer.withSpan { Array(copying: $0) } == [7, 5])
-    }
-  }
-
-  @Test func `a template is stored if all its chunks fit, and never partly`() {
-    let bytes = [UInt8](repeating: 1, count: 64)
-    UnsafeBytes.withUnsafeBytes(of: bytes.span) { memory in
-      for chunkCount in 1...4 {
-        UnsafeScratchBuffer<MaskedBytes>.withBuffer(capacity: chunkCount) { buffer in
-          for length in 1...49 {
-            var chunks = buffer
-            let template = ByteTemplate(15..<15 + length, of: memory, in: &chunks)
-            let needed = (length + 15) / 16
-            #expect(template?.chunks.count == (needed <= chunkCount ? needed : nil))
-            #expect(chunks.count == (needed <= chunkCount ? needed : 0))
-          }
-        }
-      }
     }
   }
 }

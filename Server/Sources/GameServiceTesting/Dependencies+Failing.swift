@@ -10,9 +10,22 @@ extension Dependencies {
   ///
   /// A test replaces those that it needs. The values `keys`, `judge.rules`, `judge.dictionaryChecksums` and `policy`
   /// cannot fail: they are those of ``fixed(storage:clock:seed:)``, without checksums.
-  public static func failing(reporter: FailureReporter = .automatic) throws -> Dependencies {
-    Dependencies(
-      storage: OverriddenStorage(reporter: reporter),
+  ///
+  /// - Parameters:
+  ///   - reporter: Makes the test fail.
+  ///   - fileID: With the next three, the place in the test. A failure points at it.
+  ///   - filePath: See `fileID`.
+  ///   - line: See `fileID`.
+  ///   - column: See `fileID`.
+  public static func failing(
+    reporter: FailureReporter = .automatic, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) throws -> Dependencies {
+    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let reporter = reporter.located(at: location)
+    return Dependencies(
+      storage: OverriddenStorage(
+        reporter: reporter, fileID: fileID, filePath: filePath, line: line, column: column),
       now: {
         _ = NotSupplied("Dependencies.now", reporter)
         return 0

@@ -6,7 +6,7 @@ public struct NotSupplied: Error, Hashable, Sendable, CustomStringConvertible {
   /// missing.
   public let names: [String]
 
-  /// Reports a failure and makes the error.
+  /// Reports a failure, on the line of the test that the reporter has, and makes the error.
   init(_ names: [String], _ reporter: FailureReporter) {
     self.names = names
     reporter.report(description)

@@ -50,6 +50,26 @@ public enum ClientError<R: ClientRoute>: Error, Sendable {
   }
 }
 
+extension ClientError: Equatable {
+  /// Whether the cases and their values are equal. Errors of stores and transports are equal if they have the same type
+  /// and are equal; those without `==` if they have the same description.
+  public static func == (first: ClientError, second: ClientError) -> Bool {
+    switch (first, second) {
+    case (.notRegistered, .notRegistered), (.alreadyRegistered, .alreadyRegistered): true
+    case (.storage(let first), .storage(let second)): areEqual(first, second)
+    case (.notStored(let first, let cause), .notStored(let second, let otherCause)):
+      first == second && areEqual(cause, otherCause)
+    case (.unprintable(let first), .unprintable(let second)): first == second
+    case (.transport(let first), .transport(let second)): areEqual(first, second)
+    case (.refused(let first), .refused(let second)): first == second
+    case (.unexpected(let first), .unexpected(let second)): first == second
+    case (.unreadable(let first, let route), .unreadable(let second, let otherRoute)):
+      first == second && route == otherRoute
+    default: false
+    }
+  }
+}
+
 extension ClientError: CustomStringConvertible {
   /// What is wrong, in one line.
   public var description: String {

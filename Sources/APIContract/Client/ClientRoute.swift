@@ -18,6 +18,8 @@ public protocol ClientRoute: Route {
   /// Whether a request may be sent only with the token that the client had first, and not with a token that was stored
   /// meanwhile. It is for requests that end an account. By default: false.
   var needsSameToken: Bool { get }
+  /// How Swift code names the route, for the failures of tests. By default nil: they have the name of the route.
+  var spelling: CallSpelling? { get }
 }
 
 extension ClientRoute {
@@ -27,6 +29,8 @@ extension ClientRoute {
   public var takesIdempotencyKey: Bool { access == .signed }
   /// False.
   public var needsSameToken: Bool { false }
+  /// Nil.
+  public var spelling: CallSpelling? { nil }
 }
 
 extension ClientRoute where Self: RouteGroup {

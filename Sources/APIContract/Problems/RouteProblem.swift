@@ -1,5 +1,5 @@
 /// Why a server refuses a request, as a type of the API. ``Problem`` is one.
-public protocol RouteProblem: Error, CustomStringConvertible {
+public protocol RouteProblem: Error, Equatable, CustomStringConvertible {
   /// The problem of a response; nil if the response has none.
   init?(_ response: Response)
   /// The response with the problem.

@@ -1,29 +1,42 @@
-/// Answers each request at once, with a placeholder of its endpoint's answer.
+/// Answers each request at once, with a sample of its endpoint's answer.
 ///
-/// A placeholder has empty strings and arrays, zeros, the first case of an enumeration, an example for a string with
-/// a format, and no optional member. Nothing is stored, and nothing is sent over the network.
+/// The answer is that of `Endpoint.sampleAnswer`, or the sample of its model (``SampleProviding``), or else a
+/// placeholder: empty strings and arrays, zeros, the first case of an enumeration, an example for a string with a
+/// format, and no optional member. Nothing is stored, and nothing is sent over the network.
 public struct PlaceholderTransport<R: Route>: Sendable {
   private let router: Result<Router<R>, any Error>
 
   /// A transport.
   public init() { router = Result { try Router() } }
 
-  /// The response to a request, with a placeholder of the answer.
+  /// The response to a request, with a sample of the answer.
   ///
-  /// - Throws: A ``RequestError`` if the request matches no route.
+  /// - Throws: A ``RequestError`` if the request matches no route, or cannot be parsed by an endpoint with a
+  ///   `sampleAnswer`.
   @Sendable public func send(_ request: Request) async throws -> Response {
-    try router.get().match(request).route.endpoint.placeholderResponse()
+    let match = try router.get().match(request)
+    return try match.route.endpoint.sampleResponse(to: match)
   }
 }
 
 extension RouteEndpoint {
-  /// The response with a placeholder of the answer.
-  func placeholderResponse() throws -> Response {
+  /// The response with a sample of the answer.
+  func sampleResponse(to match: RouteMatch<R>) throws -> Response {
+    if let sampleAnswer { return try answer.write(sampleAnswer(try input(match))) }
     // An answer without a model is nothing, bytes or an address.
     let answers: [Any] =
-      try answer.body?.model.map { [try ModelSchemas.placeholder($0.type)] }
-      ?? [(), [UInt8](), "/"]
+      try answer.body?.model.map { [try $0.sample] } ?? [(), [UInt8](), "/"]
     for case let output as Output in answers { return try answer.write(output) }
     throw SchemaError(Output.self, "there is no placeholder")
+  }
+}
+
+extension ModelDescription {
+  /// The sample of the model, or else a placeholder.
+  fileprivate var sample: Any {
+    get throws {
+      if let samples = type as? any SampleProviding.Type { return samples.sample }
+      return try ModelSchemas.placeholder(self.type)
+    }
   }
 }

@@ -1,7 +1,7 @@
 extension RouteClient {
   /// A client whose calls all succeed at once and do nothing: for previews, and for an app without a server.
   ///
-  /// The answers are the placeholders of ``PlaceholderTransport``. The time is always 0, and credentials are not stored.
+  /// The answers are the samples of ``PlaceholderTransport``. The time is always 0, and credentials are not stored.
   public static var noop: RouteClient {
     RouteClient(
       environment: ClientEnvironment(now: { .unixEpoch }), credentials: FixedStore<R.Credentials>(),

@@ -66,7 +66,7 @@ public struct Verifier<Words: WordDictionary>: Sendable {
     unknownWord: Int?
   ) throws(Words.Failure) -> Verdict {
     var moveJudge = MoveJudge(game, rules: rules, expecting: expectedPuzzle)
-    moveJudge.skip(replay, of: game, before: unknownWord)
+    moveJudge.resume(after: replay, of: game, before: unknownWord)
     return try judge(game, by: moveJudge, knownAnswer: unknownWord.map { _ in .absent })
   }
 

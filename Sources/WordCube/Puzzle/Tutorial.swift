@@ -12,7 +12,7 @@ public struct Tutorial: Hashable, Sendable {
   /// What the player does in a step.
   public enum Step: Hashable, Sendable {
     /// The player spells a word, in upper case, over these faces or others.
-    case word(String, faces: [Face])
+    case word(ExactText, faces: [Face])
     /// The player removes a cube.
     case removal(CubePosition)
   }
@@ -56,7 +56,7 @@ extension Tutorial.Step {
   public func accepts(_ action: Move.Action, on puzzle: Puzzle) -> Bool {
     switch (self, action) {
     case (.word(let word, _), .playedWord(let faces)):
-      puzzle.spelling(of: faces).utf8.elementsEqual(word.utf8)
+      ExactText(puzzle.spelling(of: faces)) == word
     case (.removal(let cube), .removedCube(let removed)): cube == removed
     case (.word, .removedCube), (.removal, .playedWord): false
     }

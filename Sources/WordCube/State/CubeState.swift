@@ -73,6 +73,22 @@ public struct CubeState: Hashable, Sendable {
     return worn
   }
 
+  /// Takes back one use of each face of a set.
+  ///
+  /// - Parameter cubes: The cubes that left play by these uses.
+  mutating func takeBack(_ faces: FaceSet, leaving cubes: CubeSet) {
+    let borrow = faces.subtracting(odd)
+    odd.formSymmetricDifference(faces)
+    twice.subtract(borrow)
+    cubesInPlay.formUnion(cubes)
+  }
+
+  /// Takes back the removal of a cube.
+  mutating func putBack(_ cube: CubePosition) {
+    removed.remove(cube)
+    cubesInPlay.insert(cube)
+  }
+
   /// Removes a cube by hand; returns the set of that cube, or the empty set if the cube is out of play.
   @discardableResult
   package mutating func remove(_ cube: CubePosition) -> CubeSet {

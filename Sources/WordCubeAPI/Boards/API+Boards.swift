@@ -11,7 +11,7 @@ extension API {
     /// change meanwhile. A cursor of another board is refused as `bad-request`.
     public static let games = APIEndpoint(
       .gamesBoard, "The best games",
-      sample: BoardQuery(language: .english, mode: .timed, scope: .lastWeek),
+      sample: BoardQuery.sample,
       answer: .body(.json(Board.self))
     ) { fields in
       // The fields are printed in the order of these calls.
@@ -28,7 +28,7 @@ extension API {
     /// Rows of equal score or interest are in the order in which the words count, then in that of their identifiers.
     /// Pages are as those of ``games``.
     public static let words = APIEndpoint(
-      .wordsBoard, "The best words", sample: WordsQuery(language: .english, scope: .interesting),
+      .wordsBoard, "The best words", sample: WordsQuery.sample,
       answer: .body(.json(WordsBoard.self))
     ) { fields in
       try WordsQuery(

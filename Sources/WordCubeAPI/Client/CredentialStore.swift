@@ -17,7 +17,5 @@ extension Credentials: ClientCredentials {
   public var account: UniqueID { playerID }
 
   /// Well-formed credentials that no server knows.
-  public static var placeholder: Credentials {
-    Credentials(playerID: .sample, token: .schemaExample, signingKey: .schemaExample)
-  }
+  public static var placeholder: Credentials { .sample }
 }

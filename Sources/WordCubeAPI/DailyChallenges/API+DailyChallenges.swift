@@ -10,7 +10,8 @@ extension API {
     /// 0 for a player who has not submitted one.
     public static let today = APIEndpoint(
       .todaysChallenges, "The challenges of today", sample: Language.english,
-      answer: .body(.json(TodaysChallenges.self))
+      answer: .body(.json(TodaysChallenges.self)),
+      sampleAnswer: { TodaysChallenges.sample($0) }
     ) { fields in
       try fields.query("language", \.self)
     }
@@ -20,8 +21,9 @@ extension API {
     /// A repeated start returns the same answer. After the player has submitted a game, a start is refused as
     /// `already-played`.
     public static let start = APIEndpoint(
-      .startChallenge, "Start a challenge", sample: PuzzleRequest(language: .english, mode: .timed),
+      .startChallenge, "Start a challenge", sample: PuzzleRequest.sample,
       answer: .body(.json(StartedChallenge.self)),
+      sampleAnswer: { StartedChallenge.sample($0.language) },
       failures: .kinds(.alreadyPlayed)
     ) { fields in
       try fields.body(puzzleRequest, \.self)
@@ -35,7 +37,7 @@ extension API {
     /// one see the results. For others the board is empty, with ``Board/visibleFrom``.
     public static let results = APIEndpoint(
       .challengeResults, "The results of a challenge",
-      sample: ResultsQuery(language: .english, mode: .timed, number: 2517),
+      sample: ResultsQuery.sample,
       answer: .body(.json(Board.self)), failures: .kinds(.noSuchChallenge)
     ) { fields in
       // The fields are printed in the order of these calls.
@@ -52,8 +54,9 @@ extension API {
     /// The day of a challenge whose results are hidden from the player is left out.
     public static let history = APIEndpoint(
       .challengeHistory, "My last 30 days",
-      sample: HistoryQuery(language: .english, mode: .unlimited),
-      answer: .body(.json(ChallengeHistory.self))
+      sample: HistoryQuery.sample,
+      answer: .body(.json(ChallengeHistory.self)),
+      sampleAnswer: { ChallengeHistory.sample($0) }
     ) { fields in
       try HistoryQuery(
         language: fields.query("language", \.language), mode: fields.query("mode", \.mode))

@@ -8,8 +8,9 @@ extension API {
     /// Makes a puzzle for a ranked solo game. A player gets at most 30 puzzles in an hour, then
     /// `too-many-requests`.
     public static let newPuzzle = APIEndpoint(
-      .newPuzzle, "A new puzzle", sample: PuzzleRequest(language: .english, mode: .timed),
-      answer: .body(.json(NewPuzzle.self), status: 201), failures: .kinds(.tooManyRequests)
+      .newPuzzle, "A new puzzle", sample: PuzzleRequest.sample,
+      answer: .body(.json(NewPuzzle.self), status: 201),
+      sampleAnswer: { NewPuzzle.sample($0.language) }, failures: .kinds(.tooManyRequests)
     ) { fields in
       try fields.body(puzzleRequest, \.self)
     }
@@ -25,8 +26,9 @@ extension API {
     /// - All other games are stored. ``GameResult/unranked`` says why a game counts on no board.
     public static let submit = APIEndpoint(
       .submitGame, "Submit a game",
-      sample: SubmissionRequest(ticket: "c2VhbA", game: Submission.sample.json),
+      sample: SubmissionRequest.sample,
       answer: .body(.written(GameResult.self), status: 201),
+      sampleAnswer: { try GameResult.sample(of: $0) },
       failures: .kinds(
         .malformedGame, .noSuchChallenge, .notStarted, .challengeOver, .alreadyPlayed,
         .unknownPuzzle, .wrongContext, .refusedGame)
@@ -40,7 +42,7 @@ extension API {
     /// The ranks that a score would have. No player is needed.
     public static let demoRank = APIEndpoint(
       .demoRank, "The ranks of a score",
-      sample: DemoScore(language: .english, mode: .unlimited, score: 1200),
+      sample: DemoScore.sample,
       answer: .body(.json(RankSummary.self))
     ) { fields in
       try DemoScore(

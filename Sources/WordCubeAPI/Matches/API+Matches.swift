@@ -8,15 +8,16 @@ extension API {
     /// Opens a match. A player has at most 20 open ones, unless the server's operator sets another number. A match that
     /// nobody joins ends after 14 days.
     public static let open = APIEndpoint(
-      .openMatch, "Open a match", sample: NewMatch(language: .english),
-      answer: .body(.json(Match.self), status: 201), failures: .kinds(.tooManyMatches)
+      .openMatch, "Open a match", sample: NewMatch.sample,
+      answer: .body(.json(Match.self), status: 201),
+      sampleAnswer: { Match.sampleOpen($0.language) }, failures: .kinds(.tooManyMatches)
     ) { fields in
       try fields.body(newMatch, \.self)
     }
 
     /// Joins a match by its code. The player who opened the match has the first turn.
     public static let join = APIEndpoint(
-      .joinMatch, "Join a match", sample: JoinRequest(code: .sample),
+      .joinMatch, "Join a match", sample: JoinRequest.sample,
       answer: .body(.json(Match.self)),
       failures: .kinds(.noSuchMatch, .matchIsFull, .ownMatch, .matchOver, .tooManyMatches)
     ) { fields in
@@ -33,7 +34,7 @@ extension API {
 
     /// The matches of the current player. A page ends early where its matches would have more than 1 MiB.
     public static let list = APIEndpoint(
-      .listMatches, "My matches", sample: MatchesQuery(cursor: "b64", limit: 50),
+      .listMatches, "My matches", sample: MatchesQuery.sample,
       answer: .body(.json(MatchPage.self))
     ) { fields in
       try MatchesQuery(
@@ -47,8 +48,8 @@ extension API {
     /// most 64 bytes of text.
     public static let play = APIEndpoint(
       .playTurn, "Play a turn",
-      sample: Turn(matchID: .sample, moveCount: 4, moves: MoveList.sample.json),
-      answer: .body(.json(Match.self)),
+      sample: Turn.sample,
+      answer: .body(.json(Match.self)), sampleAnswer: { try Match.sample(after: $0) },
       failures: .kinds(
         .malformedGame, .noSuchMatch, .notYourTurn, .matchOver, .unexpectedMoveCount, .refusedGame)
     ) { fields in
@@ -61,7 +62,9 @@ extension API {
     /// Resigns a match. The other player wins. A match that nobody has joined ends without a winner.
     public static let resign = APIEndpoint(
       .resignMatch, "Resign a match", sample: UniqueID.sample,
-      answer: .body(.json(Match.self)), failures: .kinds(.noSuchMatch, .matchOver)
+      answer: .body(.json(Match.self)),
+      sampleAnswer: { _ in Match.sample(.resigned, winner: 1) },
+      failures: .kinds(.noSuchMatch, .matchOver)
     ) { fields in
       try fields.path("id", \.self)
     }
@@ -69,7 +72,9 @@ extension API {
     /// Wins a match in which the other player took no turn for 14 days.
     public static let claim = APIEndpoint(
       .claimMatch, "Claim a match", sample: UniqueID.sample,
-      answer: .body(.json(Match.self)), failures: .kinds(.noSuchMatch, .matchOver, .notClaimable)
+      answer: .body(.json(Match.self)),
+      sampleAnswer: { _ in Match.sample(.claimed, winner: 0) },
+      failures: .kinds(.noSuchMatch, .matchOver, .notClaimable)
     ) { fields in
       try fields.path("id", \.self)
     }

@@ -6,7 +6,7 @@ extension API {
     /// Registers a player and returns the credentials. The server does not return them again.
     public static let register = APIEndpoint(
       .registerPlayer, "Register a player",
-      sample: NewPlayer(displayName: "Ada", timeZone: "Europe/London"),
+      sample: NewPlayer.sample,
       answer: .body(.json(Credentials.self), status: 201),
       failures: .kinds(.invalidDisplayName, .invalidTimeZone, .tooManyRequests)
     ) { fields in
@@ -20,7 +20,7 @@ extension API {
 
     /// Changes the current player.
     public static let update = APIEndpoint(
-      .updatePlayer, "Change the current player", sample: PlayerChanges(displayName: "Grace"),
+      .updatePlayer, "Change the current player", sample: PlayerChanges.sample,
       answer: .body(.json(PlayerProfile.self)),
       failures: .kinds(.invalidDisplayName, .invalidTimeZone)
     ) { fields in
@@ -36,7 +36,7 @@ extension API {
     /// With a ``TokenRotation``, the client makes the new token, and can end the old one at once.
     public static let rotateToken = APIEndpoint(
       .rotateToken, "Replace the token",
-      sample: TokenRotation(to: .schemaExample, endsOldToken: true),
+      sample: TokenRotation.sample,
       answer: .body(.json(RotatedCredentials.self))
     ) { fields in
       let rotation = try fields.body(tokenRotation, default: TokenRotation(), \.self)

@@ -139,8 +139,5 @@ extension RotatedCredentials: SchemaProviding {
   }
 
   /// An answer with a token.
-  public static var schemaExample: RotatedCredentials {
-    RotatedCredentials(
-      playerID: .sample, token: .schemaExample, signingKey: .schemaExample)
-  }
+  public static var schemaExample: RotatedCredentials { .sample }
 }

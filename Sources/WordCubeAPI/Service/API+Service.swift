@@ -15,7 +15,8 @@ extension API {
 
     /// The OpenAPI document.
     public static let openAPI = APIEndpoint<Void, [UInt8]>(
-      .openAPI, "The OpenAPI document", sample: (), answer: .body(.bytes("application/json"))
+      .openAPI, "The OpenAPI document", sample: (), answer: .body(.bytes("application/json")),
+      sampleAnswer: { Array(try APIRoute.openAPI(version: "0").description.utf8) }
     ) { _ in }
 
     /// What a client must know before it plays.

@@ -5,7 +5,7 @@ extension API {
   public enum Sharing {
     /// Shares a stored game of the current player.
     public static let share = APIEndpoint(
-      .shareGame, "Share a game", sample: ShareRequest(gameID: .sample),
+      .shareGame, "Share a game", sample: ShareRequest.sample,
       answer: .body(.json(SharedGame.self), status: 201),
       failures: .kinds(.noSuchGame)
     ) { fields in
@@ -22,7 +22,8 @@ extension API {
 
     /// The link to a shared game. It redirects to the address of the page or of the app.
     public static let page = APIEndpoint(
-      .sharedPage, "The link to a shared game", sample: ShareCode.sample, answer: .redirect()
+      .sharedPage, "The link to a shared game", sample: ShareCode.sample, answer: .redirect(),
+      sampleAnswer: { "https://example.org/shared/\($0)" }
     ) { fields in
       try fields.path("code", \.self)
     }

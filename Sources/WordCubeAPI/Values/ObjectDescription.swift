@@ -55,7 +55,11 @@ struct ObjectDescription<Model: Sendable>: Sendable {
     let container = try decoder.container(keyedBy: MemberName.self)
     var model = blank
     for member in members {
-      do { try member.read(&model, container) } catch where isLenient {}
+      do {
+        try member.read(&model, container)
+      } catch {
+        if !isLenient { throw error }
+      }
     }
     return model
   }

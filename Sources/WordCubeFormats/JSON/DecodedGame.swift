@@ -74,29 +74,25 @@ extension DecodedGame {
     limits: Limits = .standard
   ) throws(JSONError) {
     self = try json.withBytes { json throws(JSONError) in
-      try Self(json: json, allowingCompleted: allowingCompleted, limits, usesTemplates: true)
+      try Self(json, allowingCompleted, limits)
     }
   }
 
-  /// Reads a game. The result is the same with and without templates.
   @usableFromInline
+  init(_ json: Span<UInt8>, _ allowingCompleted: Bool, _ limits: Limits) throws(JSONError) {
+    self = try JSONReader.read(json, limits) { reader throws(ScanError) in
+      try reader.readDecodedGame(
+        allowingCompleted: allowingCompleted, limit: limits.moveCount)
+    }
+  }
+
+  /// Reads a game without templates. The result is the same.
   package init(
-    json: Span<UInt8>, allowingCompleted: Bool, _ limits: Limits = .standard, usesTemplates: Bool
+    byGrammar json: Span<UInt8>, allowingCompleted: Bool, limits: Limits = .standard
   ) throws(JSONError) {
-    self = try JSONScanner.read(json, limits, usesTemplates: usesTemplates) {
-      scanner throws(ScanError) in
-      guard allowingCompleted else {
-        let (submission, id) = try scanner.scanOnlySubmission(limit: limits.moveCount)
-        return DecodedGame(.submission(submission), id: id)
-      }
-      let isCompleted = scanner.startsWithCubes()
-      do throws(ScanError) {
-        return try scanner.scanGame(isCompleted: isCompleted, limit: limits.moveCount)
-      } catch {
-        guard !isCompleted, scanner.offset(of: .cubes) != nil else { throw error }
-        scanner.position = 0
-        return try scanner.scanGame(isCompleted: true, limit: limits.moveCount)
-      }
+    self = try GrammarReader.read(json, limits) { reader throws(ScanError) in
+      try reader.readDecodedGame(
+        allowingCompleted: allowingCompleted, limit: limits.moveCount)
     }
   }
 }

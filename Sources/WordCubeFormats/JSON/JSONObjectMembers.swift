@@ -9,19 +9,19 @@ package struct JSONObjectMembers {
   /// Reads one object; nothing but white space may follow.
   package init(_ bytes: [UInt8]) throws(JSONError) {
     self.bytes = bytes
-    values = try JSONScanner.read(bytes.span, Limits(byteCount: .max)) {
-      scanner throws(ScanError) in
+    values = try GrammarReader.read(bytes.span, Limits(byteCount: .max)) {
+      reader throws(ScanError) in
       var values: [ExactText: Range<Int>] = [:]
-      try scanner.openObject()
+      try reader.scanner.openObject()
       var isFirst = true
-      while try scanner.nextName(&isFirst) {
-        let nameOffset = scanner.position
-        let name = try scanner.scanText()
-        try scanner.passColon()
-        _ = scanner.nextToken()
-        let start = scanner.position
-        try scanner.skipValue()
-        guard values.updateValue(start..<scanner.position, forKey: name) == nil else {
+      while try reader.scanner.nextName(&isFirst) {
+        let nameOffset = reader.scanner.position
+        let name = try reader.scanner.scanText()
+        try reader.scanner.passColon()
+        _ = reader.scanner.nextToken()
+        let start = reader.scanner.position
+        try reader.scanner.skipValue()
+        guard values.updateValue(start..<reader.scanner.position, forKey: name) == nil else {
           throw ScanError(offset: nameOffset, kind: .duplicate)
         }
       }

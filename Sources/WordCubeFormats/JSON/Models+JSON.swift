@@ -15,8 +15,8 @@ extension Submission {
 
   @usableFromInline
   init(_ json: Span<UInt8>, _ limits: Limits) throws(JSONError) {
-    self = try JSONScanner.read(json, limits) { json throws(ScanError) in
-      try json.scanOnlySubmission(limit: limits.moveCount).submission
+    self = try JSONReader.read(json, limits) { reader throws(ScanError) in
+      try reader.readOnlySubmission(limit: limits.moveCount).submission
     }
   }
 
@@ -38,8 +38,8 @@ extension CompletedGame {
 
   @usableFromInline
   init(_ json: Span<UInt8>, _ limits: Limits) throws(JSONError) {
-    self = try JSONScanner.read(json, limits) { json throws(ScanError) in
-      try json.scanCompletedGame(limit: limits.moveCount).game
+    self = try JSONReader.read(json, limits) { reader throws(ScanError) in
+      try reader.readCompletedGame(limit: limits.moveCount).game
     }
   }
 
@@ -62,8 +62,8 @@ extension Puzzle {
 
   @usableFromInline
   init(_ json: Span<UInt8>, _ language: Language, _ limits: Limits) throws(JSONError) {
-    self = try JSONScanner.read(json, limits) { json throws(ScanError) in
-      try json.scanPuzzle(language)
+    self = try JSONReader.read(json, limits) { reader throws(ScanError) in
+      try reader.readPuzzle(language)
     }
   }
 
@@ -86,8 +86,8 @@ extension LivePuzzle {
 
   @usableFromInline
   init(_ json: Span<UInt8>, _ language: Language, _ limits: Limits) throws(JSONError) {
-    self = try JSONScanner.read(json, limits) { json throws(ScanError) in
-      try json.scanLivePuzzle(language)
+    self = try JSONReader.read(json, limits) { reader throws(ScanError) in
+      try reader.readLivePuzzle(language)
     }
   }
 
@@ -109,8 +109,8 @@ extension MoveList {
 
   @usableFromInline
   init(_ json: Span<UInt8>, _ limits: Limits) throws(JSONError) {
-    self = try JSONScanner.read(json, limits) { json throws(ScanError) in
-      try json.scanMoves(limit: limits.moveCount)
+    self = try JSONReader.read(json, limits) { reader throws(ScanError) in
+      try reader.readMoves(limit: limits.moveCount)
     }
   }
 
@@ -132,8 +132,8 @@ extension Move {
 
   @usableFromInline
   init(_ json: Span<UInt8>, _ limits: Limits) throws(JSONError) {
-    self = try JSONScanner.read(json, limits) { json throws(ScanError) in
-      try json.scanMove()
+    self = try JSONReader.read(json, limits) { reader throws(ScanError) in
+      try reader.readMove()
     }
   }
 

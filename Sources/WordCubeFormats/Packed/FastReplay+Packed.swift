@@ -2,7 +2,7 @@ import Lexicon
 import WordCube
 
 extension FastReplay {
-  /// Plays the packed moves of a one-player game.
+  /// Plays the packed moves of a one-player game as far as the fast path can.
   ///
   /// - Returns: The digest of the game; nil if the fast path cannot play all moves, or if the bytes are no
   ///   packed moves.
@@ -14,7 +14,7 @@ extension FastReplay {
     return UnsafeBytes.withUnsafeBytes(of: bytes) { bytes in
       var reader = BitReader(bytes)
       guard let header = try? PackedHeader(from: &reader, limit: limits.moveCount),
-        header.moveCount > 0, header.moveCount <= rules.moveLimit
+        header.moveCount > 0
       else { return nil }
       return UnsafeScratchBuffer.withBuffer(capacity: FastMoveReader.faceCapacity) { faces in
         var source = PackedMoveSource(
@@ -22,8 +22,8 @@ extension FastReplay {
             reader, timeBits: 0.0.bitPattern, isFull: header.isFull, mayNamePlayer: true),
           on: puzzle, into: faces)
         play(
-          &source, moveCount: header.moveCount, faceLimit: FastMoveReader.faceCapacity, on: puzzle,
-          rules: rules)
+          &source, moveCount: min(header.moveCount, rules.moveLimit),
+          faceLimit: FastMoveReader.faceCapacity, on: puzzle, rules: rules)
         guard moves.count == header.moveCount, source.moves.reader.isFinished else { return nil }
         return source.digest
       }

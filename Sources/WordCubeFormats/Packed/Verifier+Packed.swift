@@ -40,31 +40,41 @@ extension Verifier {
     _ startTime: Double?, expecting expectedPuzzle: Puzzle?, _ limits: Limits
   ) throws(PackedJudgingError<Words.Failure>) -> Verdict {
     var replay = FastReplay(puzzle.language, rules: rules, mode: mode, startTime: startTime)
-    var unknownWord: Int?
+    var digest: GameDigest?
     if sharesAlphabet(with: puzzle), case .one = players,
-      expectedPuzzle == nil || expectedPuzzle == puzzle,
-      let digest = replay.play(packed: moves, on: puzzle, rules: rules, limits: limits)
+      expectedPuzzle == nil || !rules[.otherPuzzle] || expectedPuzzle == puzzle
     {
-      do throws(Words.Failure) {
-        unknownWord = try replay.lookUpWords(in: dictionary)
-      } catch {
-        throw .dictionary(error)
-      }
-      if unknownWord == nil { return verdict(of: &replay, digest: digest) }
+      digest = replay.play(packed: moves, on: puzzle, rules: rules, limits: limits)
     }
-    let list: MoveList
-    do throws(PackedMovesError) {
-      list = try MoveList(reading: moves, on: puzzle, limits: limits)
-    } catch {
-      throw .malformed(error)
-    }
-    let game = GameRecord(
-      puzzle: puzzle, mode: mode, players: players, startTime: startTime, moves: list)
+    // Bytes that the fast path did not read to their end are checked before the dictionary is asked.
+    var list: MoveList?
+    if digest == nil { list = try Self.list(moves, on: puzzle, limits) }
+    let unknownWord: Int?
     do throws(Words.Failure) {
-      if let unknownWord { return try judge(game, after: replay, unknownWord: unknownWord) }
-      return try judge(game, expecting: expectedPuzzle)
+      unknownWord = try replay.lookUpWords(in: dictionary)
     } catch {
       throw .dictionary(error)
+    }
+    if unknownWord == nil, let digest { return verdict(of: &replay, digest: digest) }
+    if list == nil { list = try Self.list(moves, on: puzzle, limits) }
+    let game = GameRecord(
+      puzzle: puzzle, mode: mode, players: players, startTime: startTime,
+      moves: list ?? MoveList())
+    do throws(Words.Failure) {
+      return try judge(game, expecting: expectedPuzzle, after: replay, unknownWord: unknownWord)
+    } catch {
+      throw .dictionary(error)
+    }
+  }
+
+  @usableFromInline
+  static func list(
+    _ moves: Span<UInt8>, on puzzle: Puzzle, _ limits: Limits
+  ) throws(PackedJudgingError<Words.Failure>) -> MoveList {
+    do throws(PackedMovesError) {
+      return try MoveList(reading: moves, on: puzzle, limits: limits)
+    } catch {
+      throw .malformed(error)
     }
   }
 }

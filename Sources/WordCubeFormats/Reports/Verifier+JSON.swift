@@ -43,8 +43,7 @@ extension Verifier {
   ) throws(Words.Failure) -> GameReport {
     let game: DecodedGame
     do throws(JSONError) {
-      game = try DecodedGame(
-        json: json, allowingCompleted: allowingCompleted, limits, usesTemplates: true)
+      game = try DecodedGame(json, allowingCompleted, limits)
     } catch {
       return GameReport(.malformed(error))
     }

@@ -67,22 +67,22 @@ struct ArchiveOptions: ParsableArguments {
 
   /// Opens the output for verdicts; with `--resume`, also reads the verdicts in it.
   ///
-  /// - Parameter run: Describes this run. It is written beside the output.
+  /// - Parameter run: Describes this run.
+  /// - Returns: The record is written beside the output; nil if the output is not a file on disk.
   func openOutput(
     for run: @autoclosure () -> RunDescription
-  ) throws(CommandError) -> (LineOutput, EarlierVerdicts) {
-    guard let path else { return (.standard, EarlierVerdicts()) }
+  ) throws(CommandError) -> (output: LineOutput, earlier: EarlierVerdicts, record: RunRecord?) {
+    guard let path else { return (.standard, EarlierVerdicts(), nil) }
     var output = try LineOutput(path: path)
     if !resume { try output.requireEmpty() }
     guard let byteCount = output.byteCount else {
       if resume { throw CommandError("\(path): only a file on disk can be resumed") }
-      return (output, EarlierVerdicts())
+      return (output, EarlierVerdicts(), nil)
     }
-    let run = run()
+    var run = run()
     if byteCount > 0 { try run.requireSame(asBeside: path) }
     let earlier = resume ? try output.resume() : EarlierVerdicts()
-    try run.write(beside: path)
-    return (output, earlier)
+    return (output, earlier, try RunRecord(run, beside: path))
   }
 
   /// Writes the summary.

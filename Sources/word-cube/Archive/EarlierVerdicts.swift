@@ -85,6 +85,9 @@ struct EarlierVerdicts {
     }
   }
 
+  /// Whether the next game of the inputs has a verdict.
+  var hasMore: Bool { remainingCount > 0 }
+
   /// Removes the games that have a verdict from the next block of the inputs.
   ///
   /// The last ones of these games are judged again: their verdicts show whether inputs and options are those of the

@@ -51,7 +51,22 @@ struct RunDescription: Equatable {
   }
 
   /// The name of the file beside an output.
-  private static func path(beside output: String) -> String { output + ".run" }
+  static func path(beside output: String) -> String { output + ".run" }
+}
+
+// The beginnings of inputs.
+extension RunDescription {
+  /// Whether the size of an input is not known.
+  func isStream(input number: Int) -> Bool { inputs[number].byteCount == nil }
+
+  /// The beginning of an input in the run that began the output, or in this one; nil if it is not known.
+  func beginning(ofInput number: Int) -> String? { inputs[number].beginning }
+
+  mutating func setBeginning(_ text: String, ofInput number: Int) {
+    inputs[number].beginning = text
+  }
+
+  static func beginningName(ofInput number: Int) -> String { name("beginning", ofInput: number) }
 }
 
 // The file.
@@ -80,12 +95,12 @@ extension RunDescription {
     "input \(number + 1) \(name)"
   }
 
-  /// Checks that the run that began an output is like this one.
+  /// Checks that the run that began an output is like this one, and takes over the beginnings of its inputs.
   ///
   /// The inputs may have become longer, and inputs may have been added at the end.
   ///
   /// - Throws: ``CommandError``, which says what differs.
-  func requireSame(asBeside output: String) throws(CommandError) {
+  mutating func requireSame(asBeside output: String) throws(CommandError) {
     let path = Self.path(beside: output)
     guard SystemCalls.exists(path) else {
       throw CommandError(
@@ -96,9 +111,7 @@ extension RunDescription {
     func require(_ name: String, _ found: String) throws(CommandError) {
       let expected = values[name] ?? "null"
       guard expected == found else {
-        throw CommandError(
-          "\(output): \(name) differs from the run that began it: expected \(expected), "
-            + "found \(found) (\(path))")
+        throw difference(name, expected: expected, found: found, beside: output)
       }
     }
     for item in items { try require(item.name, item.value) }
@@ -117,6 +130,25 @@ extension RunDescription {
         "\(output): input \(inputs.count + 1) differs from the run that began it: expected "
           + "\(missing), found none (\(path))")
     }
+    for number in inputs.indices {
+      inputs[number].beginning = values[Self.beginningName(ofInput: number)].flatMap {
+        Self.text($0)
+      }
+    }
+  }
+
+  /// The error that a member differs from the run that began an output.
+  func difference(
+    _ name: String, expected: String, found: String, beside output: String
+  ) -> CommandError {
+    CommandError(
+      "\(output): \(name) differs from the run that began it: expected \(expected), "
+        + "found \(found) (\(Self.path(beside: output)))")
+  }
+
+  /// The text of a member without quotes and escapes: the beginning of an input has none.
+  private static func text(_ json: String) -> String? {
+    json.hasPrefix("\"") && json.utf8.count > 2 ? String(json.dropFirst().dropLast()) : nil
   }
 
   /// Reads a file: the JSON of each member by its name.
@@ -141,6 +173,8 @@ private struct InputDescription: Equatable {
   let path: String
   /// The number of bytes; nil for pipes and files that cannot be read.
   let byteCount: Int?
+  /// The beginning of a stream, when it is known.
+  var beginning: String?
 
   /// How many of the first bytes the checksum covers.
   private static let checkedByteCount = 64 << 10
@@ -157,7 +191,7 @@ private struct InputDescription: Equatable {
     [
       ("file", path), ("bytes", byteCount.map { "\($0)" }),
       ("checksum", byteCount.flatMap { checksum(ofFirst: $0) }),
-    ]
+    ] + (beginning.map { [("beginning", $0)] } ?? [])
   }
 
   /// The members as they were when the input had some bytes; nil if it could not be read then.

@@ -53,12 +53,13 @@ struct GameInputOptions: ParsableArguments {
   /// - Returns: The pipeline at its end, and the exit status.
   func run<Worker: BlockWorker>(
     _ pipeline: BlockPipeline<Worker>, entriesPerBlock: Int, firstLine: Int = 1,
-    earlier: EarlierVerdicts = EarlierVerdicts(), stopsAtUnreadable: Bool = false
+    earlier: EarlierVerdicts = EarlierVerdicts(), record: RunRecord? = nil,
+    stopsAtUnreadable: Bool = false
   ) async throws -> (pipeline: BlockPipeline<Worker>, status: ExitStatus) {
     SystemCalls.keepFreedMemory()
     var reader = InputReader(
       framing: framing, entriesPerBlock: entriesPerBlock, firstLine: firstLine, pipeline: pipeline,
-      earlier: earlier)
+      earlier: earlier, record: record)
     try await reader.readAll(
       files.isEmpty ? ["-"] : files, stopsAtUnreadable: stopsAtUnreadable)
     let status = reader.pipeline.summary.status

@@ -32,8 +32,8 @@ struct VerifyCommand: GameCommand {
       input. On a terminal, the progress is shown on standard error. A run that ended early \
       continues with --resume, with inputs from pipes too; the result is the same as that of one \
       uninterrupted run. FILE.run, beside the output, records the rules, dictionary, options and \
-      inputs. They must be the same, but inputs may have grown, and if there were two inputs or \
-      more, others may be added at the end.
+      inputs, of pipes a checksum of the first MiB. They must be the same, but inputs may have \
+      grown, and if there were two inputs or more, others may be added at the end.
 
       PUZZLES. Each line of the file of --puzzles has the identifier of a daily challenge or the \
       code of a shared game, its puzzle (JSON, or as text) or provenance, and its mode; its \
@@ -84,7 +84,7 @@ struct VerifyCommand: GameCommand {
   @OptionGroup(title: "Archives")
   var archive: ArchiveOptions
 
-  @OptionGroup(title: "RuleValue about players")
+  @OptionGroup(title: "Evidence about players")
   var evidence: PlausibilityOptions
 
   func validate() throws {
@@ -108,7 +108,7 @@ struct VerifyCommand: GameCommand {
     let start = ContinuousClock.now
     let dictionary = try self.dictionary.read()
     let judge = try makeJudge(dictionary)
-    let (output, earlier) = try archive.openOutput(for: description(of: judge))
+    let (output, earlier, record) = try archive.openOutput(for: description(of: judge))
     let progress = ArchiveProgress(
       line: ProgressLine(
         besideTerminalOutput: archive.path != nil, insists: archive.progress),
@@ -117,7 +117,7 @@ struct VerifyCommand: GameCommand {
       BlockPipeline(judge, output: output, jobs: archive.jobs, progress: progress),
       entriesPerBlock: evidence.plausibility ? 1 : GameBlock.mostEntries,
       firstLine: archive.firstLine ?? 1, earlier: earlier,
-      stopsAtUnreadable: archive.path != nil)
+      record: record, stopsAtUnreadable: archive.path != nil)
     if archive.summary {
       var (summary, timings) = (earlier.summary, pipeline.timings)
       summary += pipeline.summary

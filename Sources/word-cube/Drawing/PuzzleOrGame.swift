@@ -28,15 +28,19 @@ enum PuzzleOrGame: Sendable {
     var source = try commandErrors(in: path) {
       try GameSource(path: path, framing: line == nil ? nil : .lines)
     }
-    while let block = source.nextBlock() {
-      guard let number = block.entries.firstIndex(where: { line == nil || line == $0.line }) else {
-        continue
+    reading: while true {
+      switch source.next() {
+      case .games(let block):
+        guard let number = block.entries.firstIndex(where: { line == nil || line == $0.line })
+        else { continue }
+        let location = block.isDocument ? name : "\(name), line \(block.entries[number].line)"
+        self = try commandErrors(in: location) { try Self(block.part(number..<number + 1)) }
+        return
+      case .pause: continue
+      case .end(let error?): throw CommandError(path: path, error)
+      case .end(nil): break reading
       }
-      let location = block.isDocument ? name : "\(name), line \(block.entries[number].line)"
-      self = try commandErrors(in: location) { try Self(block.part(number..<number + 1)) }
-      return
     }
-    if let error = source.error { throw CommandError(path: path, error) }
     let what = line.map { "it has no line \($0), or a blank one" } ?? "it is empty"
     throw CommandError("\(name): \(what)")
   }

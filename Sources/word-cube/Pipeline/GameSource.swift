@@ -12,48 +12,78 @@ struct GameSource: ~Copyable {
     case text(TextError)
   }
 
-  /// The error that ended the input early.
-  private(set) var error: ReadError?
-  /// Whether the next block may take long, so that the results so far should be printed.
-  private(set) var isPaused = false
+  /// What comes next of an input.
+  enum Next {
+    /// Some games, at least one.
+    case games(GameBlock)
+    /// Nothing yet: reading on may take long, so the results so far should be printed.
+    case pause
+    /// The end, or an error that ends the input early.
+    case end(ReadError?)
+  }
 
+  private enum State {
+    /// Nothing was read or waited for.
+    case unread
+    /// The first bytes come next.
+    case atStart
+    /// Lines come next, without a pause if there was one.
+    case lines(afterPause: Bool)
+    /// All bytes are read, or an error ended the input.
+    case ended(ReadError?)
+  }
+
+  private var state = State.unread
   private let firstLine: Int
   private var file: InputFile
-  /// The framing; nil until it is known.
-  private var framing: Framing?
-  private let isGuessing: Bool
+  /// The framing that the caller gave; nil if the first line decides it.
+  private let givenFraming: Framing?
   private var opening = InputOpening()
   private var lines = LineCutter()
   private var block: GameBlock
   private var readByteCount = 0
-  private var hasBegun = false
-  private var isAtStart = true
-  private var isAtEnd = false
 
   /// Opens an input; without a framing, its first line decides.
-  init(path: String, framing: Framing?, firstLine: Int = 1) throws(SystemError) {
-    file = try InputFile(path: path)
-    self.framing = framing
-    isGuessing = framing == nil
+  ///
+  /// - Parameter keepsBeginning: Whether ``beginning`` gets the first bytes.
+  init(
+    path: String, framing: Framing?, firstLine: Int = 1, keepsBeginning: Bool = false
+  ) throws(SystemError) {
+    file = try InputFile(path: path, keepsBeginning: keepsBeginning)
+    givenFraming = framing
     self.firstLine = firstLine
     block = GameBlock(file: ByteText.shown(path), firstLine: firstLine)
   }
 
-  /// The next games, possibly none; nil at the end.
-  mutating func nextBlock() -> GameBlock? {
-    if isAtEnd { return nil }
-    if !hasBegun {
-      hasBegun = true
-      isPaused = !file.isReady
-      if isPaused { return takeBlock() }
+  /// The first bytes that were read; nil if nobody asked for them.
+  var beginning: StreamBeginning? { file.beginning }
+
+  /// Reads so many of the first bytes, or all if there are fewer, before any game.
+  mutating func readAhead(_ count: Int) throws(SystemError) { try file.readAhead(count) }
+
+  /// Reads the next games.
+  mutating func next() -> Next {
+    while true {
+      switch state {
+      case .unread:
+        state = .atStart
+        if !file.isReady { return .pause }
+      case .atStart: state = begin()
+      case .lines(let afterPause):
+        if let slice = opening.takeSlice() {
+          block.setLines(lines.rest + slice, &lines)
+          state = .lines(afterPause: false)
+        } else if afterPause || file.isReady {
+          state = readLines()
+        } else {
+          state = .lines(afterPause: true)
+          return .pause
+        }
+      case .ended(let error):
+        return .end(error)
+      }
+      if !block.isEmpty { return .games(takeBlock()) }
     }
-    if framing == nil { readOpening() }
-    switch framing {
-    case .lines: readLines()
-    case .document: readDocument()
-    case nil: isAtEnd = true
-    }
-    return takeBlock()
   }
 
   private mutating func takeBlock() -> GameBlock {
@@ -64,97 +94,74 @@ struct GameSource: ~Copyable {
     return taken
   }
 
-  /// Passes the next chunk to a closure; false at the end and after an error.
-  private mutating func readChunk(_ body: (Span<UInt8>) -> Void) -> Bool {
-    isPaused = false
-    guard beginsWithText() else { return false }
-    do throws(SystemError) {
-      return try file.readChunk { chunk in
-        readByteCount += chunk.count
-        body(chunk)
-      }
-    } catch {
-      self.error = .system(error)
-      return false
-    }
-  }
-
-  /// Reads the first bytes, if there were none before. Returns whether they can be those of games.
-  private mutating func beginsWithText() -> Bool {
-    guard isAtStart else { return true }
-    isAtStart = false
+  /// Reads the first bytes, and as many as decide the framing; a document to its end.
+  private mutating func begin() -> State {
     do throws(SystemError) {
       switch try file.readStart() {
       case .text(let markByteCount): readByteCount += markByteCount
-      case .gzip: error = .compressed
-      case .wide: error = .text(.wide)
+      case .gzip: return .ended(.compressed)
+      case .wide: return .ended(.text(.wide))
+      }
+      var framing = givenFraming
+      if framing == nil { framing = try readOpening() }
+      switch framing {
+      // The first bytes are read, so there is nothing to wait for.
+      case .lines: return .lines(afterPause: true)
+      case .document: try readDocument()
+      case nil: break
       }
     } catch {
-      self.error = .system(error)
+      return .ended(.system(error))
     }
-    return error == nil
+    return .ended(nil)
   }
 
-  /// Reads until the framing is known, or the end.
-  private mutating func readOpening() {
+  /// Passes the next chunk to a closure; false at the end.
+  private mutating func readChunk(_ body: (Span<UInt8>) -> Void) throws(SystemError) -> Bool {
+    try file.readChunk { chunk in
+      readByteCount += chunk.count
+      body(chunk)
+    }
+  }
+
+  /// Reads until the framing is known; nil if the input has only white space.
+  private mutating func readOpening() throws(SystemError) -> Framing? {
     var opening = InputOpening()
     var framing: Framing?
     while framing == nil {
-      guard readChunk({ framing = opening.append($0) }) else {
-        framing = error == nil ? opening.framingAtEnd() : nil
+      guard try readChunk({ framing = opening.append($0) }) else {
+        framing = opening.framingAtEnd()
         break
       }
       opening.dropExcess { lines.cut($0) { _ in } }
     }
     self.opening = opening
-    self.framing = framing
-  }
-
-  /// Reads the lines of the next block: at least one, except before a pause and at the end.
-  private mutating func readLines() {
-    repeat { readMoreLines() } while block.isEmpty && !isPaused && !isAtEnd
+    return framing
   }
 
   /// Makes the block the lines that end in the next bytes.
-  private mutating func readMoreLines() {
-    if let slice = opening.takeSlice() {
-      isPaused = false
-      block.setLines(lines.rest + slice, &lines)
-      return
-    }
-    if !isPaused, !file.isReady {
-      isPaused = true
-      return
-    }
-    if let bytes = readBytes(after: lines.rest) {
-      block.setLines(bytes, &lines)
-      isAtEnd = error != nil
-    } else {
-      if error == nil { block.setLastLine(&lines) }
-      isAtEnd = true
-    }
-  }
-
-  /// The bytes that can be read at once, behind some others; nil if there are none. An error may follow them.
-  private mutating func readBytes(after start: [UInt8]) -> [UInt8]? {
-    isPaused = false
-    guard beginsWithText() else { return nil }
+  private mutating func readLines() -> State {
+    let start = lines.rest
     let (bytes, failure) = file.read(after: start, atMost: GameBlock.readByteCount)
     readByteCount += bytes.count - start.count
-    error = failure.map { .system($0) }
-    return bytes.count > start.count ? bytes : nil
+    if bytes.count > start.count {
+      block.setLines(bytes, &lines)
+      return failure.map { .ended(.system($0)) } ?? .lines(afterPause: false)
+    }
+    if failure == nil { block.setLastLine(&lines) }
+    return .ended(failure.map { .system($0) })
   }
 
-  /// Reads a document to its end, or until it is too large.
-  private mutating func readDocument() {
-    isAtEnd = true
+  /// Makes the block the document, which is read to its end, or until it is too large.
+  private mutating func readDocument() throws(SystemError) {
     let limit = GameBlock.documentLimits.byteCount
     var document = opening.bytes
     var isTooLong = opening.exceedsDocument
-    while !isTooLong, readChunk({ document.append($0) }) { isTooLong = document.count > limit }
+    while !isTooLong, try readChunk({ document.append($0) }) { isTooLong = document.count > limit }
     isTooLong = isTooLong || document.count > limit
-    guard error == nil, isTooLong || !document.allSatisfy(\.isWhiteSpace) else { return }
-    block.setDocument(isTooLong ? [] : document, isTooLong: isTooLong, isGuess: isGuessing)
+    guard isTooLong || !document.allSatisfy(\.isWhiteSpace) else { return }
+    block.setDocument(
+      isTooLong ? [] : document, isTooLong: isTooLong, isGuess: givenFraming == nil)
   }
 }
 

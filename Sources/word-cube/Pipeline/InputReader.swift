@@ -9,6 +9,8 @@ struct InputReader<Worker: BlockWorker> {
   private(set) var pipeline: BlockPipeline<Worker>
   /// The verdicts of an earlier run.
   private(set) var earlier: EarlierVerdicts
+  /// What the run records of its inputs; nil if it records nothing.
+  private(set) var record: RunRecord?
   /// Whether an input could not be read to its end.
   private(set) var isIncomplete = false
 
@@ -20,7 +22,7 @@ struct InputReader<Worker: BlockWorker> {
   mutating func readAll(_ paths: [String], stopsAtUnreadable: Bool) async throws {
     do {
       for (position, path) in paths.enumerated() {
-        guard let error = try await read(path) else { continue }
+        guard let error = try await read(path, number: position) else { continue }
         isIncomplete = true
         pipeline.clearProgress()
         CommandError(path: path, error).report()
@@ -40,21 +42,60 @@ struct InputReader<Worker: BlockWorker> {
   }
 
   /// Reads an input to its end, or up to an error, which is returned.
-  private mutating func read(_ path: String) async throws -> GameSource.ReadError? {
+  ///
+  /// - Parameter number: The number of the input, from 0.
+  private mutating func read(
+    _ path: String, number: Int
+  ) async throws -> GameSource.ReadError? {
+    var isRecorded = !(record?.records(input: number) ?? false)
+    let recordedByteCount = record?.recordedByteCount(ofInput: number)
     var source: GameSource
     do throws(SystemError) {
-      source = try GameSource(path: path, framing: framing, firstLine: firstLine)
+      source = try GameSource(
+        path: path, framing: framing, firstLine: firstLine,
+        keepsBeginning: !isRecorded || recordedByteCount != nil)
     } catch {
       return .system(error)
     }
-    while let whole = source.nextBlock() {
-      let block = try earlier.dropJudged(from: whole, worker: pipeline.worker)
-      if block.entries.count < whole.entries.count {
-        pipeline.skip(bytes: whole.readByteCount - block.readByteCount)
+    if let recordedByteCount {
+      do throws(SystemError) { try source.readAhead(recordedByteCount) } catch {
+        return .system(error)
       }
-      for part in block.split(atMost: entriesPerBlock) { try await pipeline.submit(part) }
-      if source.isPaused { try await pipeline.drain() }
     }
-    return source.error
+    try compareBeginning(of: source.beginning, path, number: number)
+    while true {
+      let next = source.next()
+      if !isRecorded, let beginning = source.beginning, beginning.isFull || next.isEnd {
+        try record?.add(beginning, ofInput: number)
+        isRecorded = true
+      }
+      switch next {
+      case .games(let whole):
+        let block = try earlier.dropJudged(from: whole, worker: pipeline.worker)
+        if block.entries.count < whole.entries.count {
+          pipeline.skip(bytes: whole.readByteCount - block.readByteCount)
+        }
+        for part in block.split(atMost: entriesPerBlock) { try await pipeline.submit(part) }
+      case .pause: try await pipeline.drain()
+      case .end(let error): return error
+      }
+    }
   }
+
+  /// Compares the first bytes of an input with those that the run that began the output has recorded.
+  private func compareBeginning(
+    of beginning: StreamBeginning?, _ path: String, number: Int
+  ) throws(CommandError) {
+    guard let record else { return }
+    if let beginning, record.recordedByteCount(ofInput: number) != nil {
+      try record.requireSame(beginning, ofInput: number)
+    } else if record.records(input: number), earlier.hasMore {
+      record.reportMissingBeginning(of: path)
+    }
+  }
+}
+
+extension GameSource.Next {
+  /// Whether the input was read to its end.
+  fileprivate var isEnd: Bool { if case .end(nil) = self { true } else { false } }
 }

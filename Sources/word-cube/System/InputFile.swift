@@ -2,23 +2,28 @@
 struct InputFile: ~Copyable {
   private let descriptor: Int32
   private let isOnDisk: Bool
+  /// The first bytes; nil if nobody asked for them.
+  private(set) var beginning: StreamBeginning?
   private var buffer = [UInt8](repeating: 0, count: chunkByteCount)
-  /// Bytes that were read by ``readStart()`` and not passed on.
+  /// Bytes that were read ahead and not passed on.
   private var pending: [UInt8] = []
-  /// Whether ``readStart()`` met the end: a terminal would have to say so again.
+  /// Whether reading ahead met the end: a terminal would have to say so again.
   private var hasEnded = false
 
   /// The maximum number of bytes of a chunk.
   static let chunkByteCount = 64 << 10
 
   /// Opens a file; `-` is standard input. If that is a terminal, a message says that it is read.
-  init(path: String) throws(SystemError) {
+  ///
+  /// - Parameter keepsBeginning: Whether ``beginning`` gets the first bytes.
+  init(path: String, keepsBeginning: Bool = false) throws(SystemError) {
     if path == "-", SystemCalls.isTerminal(SystemCalls.standardInput) {
       printToStandardError("reading from the terminal; end with Ctrl-D, or see --help")
     }
     descriptor =
       path == "-" ? SystemCalls.standardInput : try SystemCalls.openFile(path, for: .reading)
     isOnDisk = SystemCalls.byteCount(descriptor) != nil
+    if keepsBeginning { beginning = StreamBeginning() }
   }
 
   deinit {
@@ -28,15 +33,22 @@ struct InputFile: ~Copyable {
   /// Reads the first bytes, until they show what the input is. A byte order mark is dropped, the other bytes are passed
   /// on by the next call.
   mutating func readStart() throws(SystemError) -> TextStart {
-    repeat {
-      let count = try SystemCalls.read(descriptor, into: &buffer)
-      hasEnded = count == 0
-      if hasEnded { break }
-      pending += buffer[..<count]
-    } while TextStart.isUndecided(pending)
+    while !hasEnded, TextStart.isUndecided(pending) { try readMorePending() }
     let start = TextStart(pending)
     if case .text(let markByteCount) = start { pending.removeFirst(markByteCount) }
     return start
+  }
+
+  /// Reads so many of the first bytes, or all if there are fewer, and keeps them for the next calls.
+  mutating func readAhead(_ count: Int) throws(SystemError) {
+    while !hasEnded, pending.count < count { try readMorePending() }
+  }
+
+  private mutating func readMorePending() throws(SystemError) {
+    let count = try SystemCalls.read(descriptor, into: &buffer)
+    hasEnded = count == 0
+    pending += buffer[..<count]
+    beginning?.append(buffer[..<count])
   }
 
   /// Reads the next chunk, and passes it to a closure; false at the end.
@@ -50,6 +62,7 @@ struct InputFile: ~Copyable {
     if hasEnded { return false }
     let count = try SystemCalls.read(descriptor, into: &buffer)
     if count == 0 { return false }
+    beginning?.append(buffer[..<count])
     body(buffer.span.extracting(0..<count))
     return true
   }
@@ -64,7 +77,9 @@ struct InputFile: ~Copyable {
       return (start + pending, nil)
     }
     if hasEnded { return (start, nil) }
-    return SystemCalls.read(descriptor, after: start, atMost: count)
+    let read = SystemCalls.read(descriptor, after: start, atMost: count)
+    beginning?.append(read.bytes[start.count...])
+    return read
   }
 
   /// Whether bytes or the end can be read within 2 milliseconds.

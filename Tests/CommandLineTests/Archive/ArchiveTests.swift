@@ -153,6 +153,14 @@ struct ArchiveTests {
       let games = folder.file("games", valid.joined("\n"))
       let output = folder.path("verdicts")
       _ = try CommandLineTool.shell("cat '\(games)' | $W verify --output '\(output)'")
+      // A run of a version that does not record how a pipe begins.
+      try folder.removeBeginnings()
+      let run = try folder.bytes("verdicts.run")
+      let note = """
+        word-cube: \(output): the beginning of standard input is not compared: \(output).run does not \
+        have its checksum; only the last 64 verdicts are compared
+
+        """
       let whole = try folder.bytes("verdicts")
       let held = whole.split(separator: 0x0A).prefix(90).flatMap { $0 + [0x0A] }
       // Of 90 verdicts, those in lines 27 to 90 are compared.
@@ -161,19 +169,78 @@ struct ArchiveTests {
         changed[line - 1] = Sample.refused
         let other = folder.file("other", changed.joined("\n"))
         folder.file("verdicts", held)
+        folder.file("verdicts.run", run)
         let result = try CommandLineTool.shell(
           "cat '\(other)' | $W verify --output '\(output)' --resume")
         #expect(result.status == (isSeen ? 2 : 0))
+        #expect(result.errors.hasPrefix(note))
         #expect(try folder.bytes("verdicts") == (isSeen ? held : whole))
         if isSeen {
           #expect(
-            result.errors == """
+            result.errors.dropFirst(note.count) == """
               word-cube: \(output): its verdict in line \(line) is not that of the game at line \(line) of \
               -; resume with the same inputs and options
 
               """)
         }
       }
+    }
+  }
+
+  /// All these lines are malformed in the same way, so that their verdicts are the same but for the line.
+  @Test func `another archive behind a pipe is refused by its first MiB`() throws {
+    try withTemporaryFolder { folder in
+      let lines = (0..<3_000).map { "{\"unknown\":\"\($0)\(String(repeating: ".", count: 500))\"}" }
+      let games = folder.file("games", lines.joined("\n"))
+      var changed = lines
+      changed[0] = lines[1]
+      let other = folder.file("other", changed.joined("\n"))
+      let output = folder.path("verdicts")
+      func resume(_ games: String) throws -> CommandLineTool.Result {
+        try CommandLineTool.shell("cat '\(games)' | $W verify --lines -o '\(output)' --resume")
+      }
+      #expect(try resume(games).errors.isEmpty)
+      let whole = try folder.bytes("verdicts")
+      let run = String(decoding: try folder.bytes("verdicts.run"), as: UTF8.self)
+      #expect(run.contains(#""input 1 beginning": "1048576 bytes, SHA-256 "#))
+      let half = whole.split(separator: 0x0A).prefix(1_500).flatMap { $0 + [0x0A] }
+      folder.file("verdicts", half)
+      let refused = try resume(other)
+      #expect(refused.status == 2)
+      #expect(
+        refused.errors.hasPrefix(
+          "word-cube: \(output): input 1 beginning differs from the run that began it: expected "
+            + "1048576 bytes, SHA-256 "), "\(refused.errors)")
+      #expect(refused.errors.contains(", found 1048576 bytes, SHA-256 "))
+      #expect(refused.errors.hasSuffix("(\(output).run)\n"))
+      #expect(try folder.bytes("verdicts") == half)
+      // The right one is continued.
+      #expect(try resume(games).errors.isEmpty)
+      #expect(try folder.bytes("verdicts") == whole)
+    }
+  }
+
+  @Test func `a short pipe may grow, and may not become shorter`() throws {
+    try withTemporaryFolder { folder in
+      let output = folder.path("verdicts")
+      func resume(_ games: [String]) throws -> CommandLineTool.Result {
+        let games = folder.file("games", games.joined("\n") + "\n")
+        return try CommandLineTool.shell(
+          "cat '\(games)' | $W verify --lines -o '\(output)' --resume")
+      }
+      let first = [Sample.valid, Sample.refused]
+      #expect(try resume(first).errors.isEmpty)
+      #expect(try resume(first + [Sample.valid]).errors.isEmpty)
+      let whole = try folder.bytes("verdicts")
+      #expect(whole.split(separator: 0x0A).count == 3)
+      let byteCount = (first + [Sample.valid]).joined("\n").utf8.count + 1
+      let shorter = try resume(first)
+      #expect(shorter.status == 2)
+      #expect(
+        shorter.errors.contains(
+          ": input 1 beginning differs from the run that began it: expected \(byteCount) bytes, "),
+        "\(shorter.errors)")
+      #expect(try folder.bytes("verdicts") == whole)
     }
   }
 
@@ -187,13 +254,20 @@ struct ArchiveTests {
       let short = folder.file("short", Sample.valid)
       let output = folder.path("verdicts")
       _ = try CommandLineTool.shell("cat '\(games)' | $W verify --output '\(output)'")
+      try folder.removeBeginnings()
+      let run = try folder.bytes("verdicts.run")
+      let note = try #require(
+        CommandLineTool.shell("cat '\(games)' | $W verify --output '\(output)' --resume").errors
+          .split(separator: "\n").first)
+      #expect(note.contains("is not compared"))
       func resume(_ held: [UInt8], _ games: String) throws -> String {
         folder.file("verdicts", held)
+        folder.file("verdicts.run", run)
         let result = try CommandLineTool.shell(
           "cat '\(games)' | $W verify --output '\(output)' --resume")
         #expect(result.status == 2)
         #expect(try folder.bytes("verdicts") == held)
-        return result.errors
+        return result.errors.replacingOccurrences(of: note + "\n", with: "")
       }
       #expect(
         try resume(firstTwo, other) == """
@@ -252,6 +326,19 @@ struct ArchiveTests {
       let result = try CommandLineTool.run(["verify", "--jobs", jobs], input: Self.archive)
       #expect(result.output == Self.verdicts)
     }
+  }
+}
+
+extension TemporaryFolder {
+  /// Makes `verdicts.run` that of a version that does not record how pipes begin.
+  fileprivate func removeBeginnings() throws {
+    let lines = String(decoding: try bytes("verdicts.run"), as: UTF8.self).split(separator: "\n")
+    let kept = lines.filter { !$0.contains(" beginning\":") }
+    #expect(kept.count < lines.count)
+    var text = kept.joined(separator: "\n")
+    // The last member has no comma.
+    text = text.replacingOccurrences(of: ",\n}", with: "\n}")
+    file("verdicts.run", text + "\n")
   }
 }
 

@@ -26,13 +26,3 @@ private final class Counter: @unchecked Sendable {
     return count
   }
 }
-
-extension Credentials {
-  /// Credentials whose token and key are easy to recognise.
-  static let sample: Credentials = {
-    guard let token = BearerToken(String(repeating: "0123456789abcdef", count: 4)),
-      let key = SigningKey(String(repeating: "fedcba9876543210", count: 4))
-    else { preconditionFailure("not 64 digits") }
-    return Credentials(playerID: UniqueID(high: 1, low: 2), token: token, signingKey: key)
-  }()
-}

@@ -13,6 +13,29 @@ struct ModelSampleTests {
   }
 
   @Test(arguments: APIRoute.allCases)
+  func `each model has a public sample, which is its first file`(_ route: APIRoute) throws {
+    let description = try route.endpoint.description()
+    for model in [description.requestBody?.model, description.answerBody?.model] {
+      guard let model else { continue }
+      let type = try #require(model.type as? any SampleProviding.Type, "\(model.name)")
+      let sample = try #require(type.sample as? any Encodable)
+      let written = try JSONEncoder().encode(sample)
+      let file = try #require(try Samples.of(model.name).first)
+      #expect(try Samples.canonical(written) == Samples.canonical(file))
+    }
+  }
+
+  @Test(arguments: APIRoute.allCases)
+  func `the inputs of endpoints have samples`(_ route: APIRoute) throws {
+    func check<E: RouteEndpoint>(_ endpoint: E) throws {
+      let isSimple = E.Input.self == Void.self || E.Input.self is any ParameterValue.Type
+      guard !isSimple, E.Input.self is any SampleProviding.Type == false else { return }
+      Issue.record("\(E.Input.self) has no sample")
+    }
+    try check(route.endpoint)
+  }
+
+  @Test(arguments: APIRoute.allCases)
   func `answers are read from their samples`(_ route: APIRoute) throws {
     func check<E: RouteEndpoint>(_ endpoint: E) throws {
       guard let model = endpoint.answer.body?.model else { return }

@@ -141,8 +141,9 @@ struct RouteClientTests {
       try await double.client.call(Notes.write, 4)
     }
     #expect(
-      messages.messages.count == 1
-        && messages.messages.first?.hasPrefix("write: PUT /notes/4") == true)
+      messages.messages == [
+        "write was called, but not overridden: 4. Write: client.override(<its endpoint>) { _ in }"
+      ])
   }
 }
 

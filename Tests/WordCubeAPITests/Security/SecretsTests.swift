@@ -139,12 +139,6 @@ import WordCubeAPI
     #expect(dumped.contains("a: 1") && dumped.contains("authorization: (secret)"))
     #expect("\(Credentials.sample)" == "Credentials(playerID: \(Credentials.sample.playerID))")
   }
-}
-
-/// The same number again and again.
-struct RepeatingGenerator: RandomNumberGenerator {
-  var value: UInt64
-  mutating func next() -> UInt64 { value }
 
   @Test(arguments: ["Cookie", "Request-Signature", "Game-Ticket", "X-Session-Token", "api-secret"])
   func `a header field with the name of a secret does not show its value`(_ name: String) {
@@ -152,4 +146,10 @@ struct RepeatingGenerator: RandomNumberGenerator {
     #expect(!"\(headers)".contains("value-1"))
     #expect("\(headers)".contains("ticket: value-2") && "\(headers)".contains("token-count: 3"))
   }
+}
+
+/// The same number again and again.
+struct RepeatingGenerator: RandomNumberGenerator {
+  var value: UInt64
+  mutating func next() -> UInt64 { value }
 }

@@ -1,16 +1,21 @@
 import Testing
 import WordCube
 import WordCubeAPI
+
+@testable import APIContractTesting
 import WordCubeAPITesting
 
 struct FailingClientTests {
-  @Test func `a call of the failing client fails the test and names the endpoint`() async {
+  @Test func `a call fails the test on the line of the client`() async {
+    let line = #line + 2
     await withKnownIssue {
-      _ = try? await APIClient.failing.dailyChallenges.today(language: .english)
+      let client = APIClient.failing()
+      _ = try? await client.dailyChallenges.today(language: .english)
     } matching: { issue in
-      issue.description.contains(
-        "todaysChallenges: GET /api/daily-challenges/today?language=en was called, "
-          + "but the test does not override it")
+      issue.sourceLocation?.line == line && issue.sourceLocation?.fileID == #fileID
+        && issue.description.contains(
+          "client.dailyChallenges.today was called, but not overridden: en. Write: "
+            + "client.override(API.DailyChallenges.today) { _ in TodaysChallenges(...) }")
     }
   }
 
@@ -28,13 +33,13 @@ struct FailingClientTests {
       #expect(error.route == .newPuzzle && error.request.method == .post)
       #expect(failures.messages == [error.description])
       #expect(
-        error.description == "newPuzzle: POST /api/puzzles was called, but the test does not "
-          + #"override it; its body: {"language":"en","mode":"timed"}"#)
+        error.description == "client.games.newPuzzle was called, but not overridden: language: en, "
+          + "mode: timed. Write: client.override(API.Games.newPuzzle) { _ in NewPuzzle(...) }")
     }
   }
 
   @Test(arguments: APIRoute.allCases)
-  func `each endpoint fails with its name`(_ route: APIRoute) async throws {
+  func `each sample fails in one short line`(_ route: APIRoute) async throws {
     let failures = Failures()
     let client = APIClient.failing(reporter: failures.reporter)
     func check<E: RouteEndpoint<APIRoute>>(_ endpoint: E) async throws {
@@ -43,8 +48,23 @@ struct FailingClientTests {
       }
     }
     try await check(route.endpoint)
-    #expect(failures.messages.count == 1)
-    #expect(failures.messages.first?.hasPrefix("\(route.rawValue): ") == true)
+    let message = try #require(failures.messages.first)
+    #expect(failures.messages.count == 1 && message.utf8.count <= FailureText.limit)
+    let spelling = try #require(route.spelling)
+    #expect(message.hasPrefix("\(spelling.call) was called, but not overridden"))
+    #expect(message.contains("Write: client.override(\(spelling.endpoint)) {"))
+  }
+
+  @Test func `a game is shown by its size`() async {
+    let failures = Failures()
+    let client = APIClient.failing(reporter: failures.reporter)
+    let game = [UInt8](repeating: 65, count: 3000)
+    _ = try? await client.games.submit(game, ticket: "abc")
+    #expect(
+      failures.messages == [
+        #"client.games.submit was called, but not overridden: ticket: "abc", usedHelp: false, "#
+          + "game: 3000 bytes. Write: client.override(API.Games.submit) { _ in GameResult(...) }"
+      ])
   }
 
   @Test func `a hostile request makes a short line`() async {
@@ -55,7 +75,8 @@ struct FailingClientTests {
       body: Array(repeating: 10, count: 10_000))
     await #expect(throws: UnexpectedCall.self) { try await client.transport(request) }
     let message = failures.messages.first ?? ""
-    #expect(message.utf8.count < 2000 && message.hasPrefix("unknown route: GET /%1B[31maaa"))
+    #expect(message.utf8.count <= 200)
+    #expect(message.hasPrefix("no route of APIRoute has GET /%1B[31maaa"))
     #expect(message.utf8.allSatisfy { 32..<127 ~= $0 })
   }
 

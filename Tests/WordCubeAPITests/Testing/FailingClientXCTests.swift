@@ -11,30 +11,49 @@ final class FailingClientXCTests: XCTestCase {
     _ = try? await client.service.configuration()
     XCTAssertEqual(
       failures.messages,
-      ["configuration: GET /api/config was called, but the test does not override it"])
+      [
+        "client.service.configuration was called, but not overridden. Write: "
+          + "client.override(API.Service.configuration) { Configuration(...) }"
+      ])
   }
 
   func testOverriddenCallsAreAnswered() async throws {
     let client = OverriddenClient()
-    client.override(API.Boards.games, mustBeCalled: true) { query in
+    client.override(API.Boards.games) { query in
       Board(top: [], outOf: query.scope == .allTime ? 4 : 0)
     }
     let board = try await client.boards.games(language: .english, mode: .timed)
     XCTAssertEqual(board.outOf, 4)
-    client.checkAllCalled()
   }
 
   #if !canImport(ObjectiveC)
-    /// A test inside a test: the outer one has to fail if the inner one does not.
-    func testTheAutomaticReporterFailsATest() {
-      let inner = XCTestCase(name: "inner") { _ in
-        FailureReporter.automatic.report("reported on purpose")
+    /// A test inside a test, which keeps the place of its failure.
+    private final class Inner: XCTestCase {
+      var places: [String] = []
+
+      override func recordFailure(
+        withDescription description: String, inFile filePath: String, atLine lineNumber: Int,
+        expected: Bool
+      ) {
+        places.append("\(filePath):\(lineNumber)")
+        super.recordFailure(
+          withDescription: description, inFile: filePath, atLine: lineNumber, expected: expected)
+      }
+    }
+
+    /// The outer test has to fail if the inner one does not.
+    func testTheAutomaticReporterFailsATestOnItsLine() {
+      let place = "\(#filePath):\(#line + 3)"
+      let inner = Inner(name: "inner") { _ in
+        let reporter = FailureReporter.automatic.located(
+          at: TestLocation())
+        reporter.report("reported on purpose")
       }
       inner.run()
-      if inner.testRun?.failureCount != 1 {
+      if inner.testRun?.failureCount != 1 || inner.places != [place] {
         recordFailure(
-          withDescription: "the inner test did not fail", inFile: #filePath, atLine: #line,
-          expected: true)
+          withDescription: "the inner test failed at \(inner.places)", inFile: #filePath,
+          atLine: #line, expected: true)
       }
     }
   #endif

@@ -26,7 +26,7 @@ struct OverriddenClientTests {
     #expect(failures.messages.count == 1)
     await #expect(throws: APIError.self) { try await play(client.client, submits: true) }
     #expect(failures.messages.count == 2)
-    #expect(failures.messages.last?.hasPrefix("demoRank: GET /api/games/demo-rank?") == true)
+    #expect(failures.messages.last?.hasPrefix("client.games.demoRank was called") == true)
   }
 
   @Test func `the latest override wins, and others fall through`() async throws {
@@ -49,14 +49,50 @@ struct OverriddenClientTests {
     #expect(failures.messages == [])
   }
 
-  @Test func `an input that no override accepts fails`() async throws {
+  @Test func `a refused input fails on the line of the override`() async throws {
     client.override(API.Boards.games, where: { $0.mode == .timed }) { _ in
       Board(top: [], outOf: 1)
     }
+    let line = #line - 3
     await #expect(throws: APIError.self) {
       try await client.boards.games(language: .english, mode: .unlimited)
     }
-    #expect(failures.messages.count == 1)
+    #expect(
+      failures.messages == [
+        "client.boards.games: the override's `where` refuses the input: mode: unlimited, "
+          + "language: en, scope: allTime, aroundMe: false. Change it, or add "
+          + "client.override(API.Boards.games)"
+      ])
+    #expect(failures.lines == [line])
+  }
+
+  @Test func `another input is shown with the expected one, differences first`() async throws {
+    client.override(
+      API.Boards.games, input: BoardQuery(language: .english, mode: .timed, cursor: "x")
+    ) { _ in .sample }
+    let line = #line - 3
+    await #expect(throws: APIError.self) {
+      try await client.boards.games(language: .english, mode: .timed, scope: .lastWeek)
+    }
+    #expect(
+      failures.messages == [
+        "client.boards.games was called with another input: scope: lastWeek (expected allTime), "
+          + #"cursor: nil (expected "x"); mode: timed, langu... Change the override's, or add "#
+          + "client.override(API.Boards.games)"
+      ])
+    #expect(failures.lines == [line])
+  }
+
+  @Test func `another game is shown at the first byte that differs`() async throws {
+    var game = Submission.sample.json
+    client.override(API.Games.submit, input: SubmissionRequest(game: game)) { _ in .sample }
+    game.replaceSubrange(30..<32, with: Array("xy".utf8))
+    await #expect(throws: APIError.self) { try await client.games.submit(game) }
+    let message = try #require(failures.messages.first)
+    #expect(
+      message.hasPrefix("client.games.submit was called with another input: game at byte 30: '"))
+    #expect(message.contains("xy") && message.contains("' (expected '"))
+    #expect(message.utf8.count <= 200)
   }
 
   @Test func `endpoints without input or answer are overridden`() async throws {
@@ -99,39 +135,56 @@ struct OverriddenClientTests {
       Configuration(minimumBuild: 7, dictionaryChecksums: [:], rulesFingerprint: "")
     }
     #expect(try await client.service.configuration().minimumBuild == 7)
-    #expect(try await client.boards.games(language: .english, mode: .timed).outOf == 0)
+    #expect(try await client.boards.games(language: .english, mode: .timed) == .sample)
     #expect(failures.messages == [])
   }
 
-  @Test func `an override that must be called and is not is reported`() async throws {
-    client.override(API.Service.health, mustBeCalled: true) {}
-    client.override(API.Service.readiness, mustBeCalled: true) {}
-    client.override(API.Players.erase) {}
-    client.override(API.Boards.words, mustBeCalled: true) { _ in WordsBoard(words: []) }
+  @Test func `an override that is never called is reported, once`() async throws {
+    client.override(API.Service.health) {}
+    let line = #line - 1
+    client.override(API.Service.readiness) {}
+    client.override(API.Players.erase, mayGoUnused: true) {}
     client.override(API.Boards.words) { _ in WordsBoard(words: []) }
+    client.override(API.Boards.words, input: .sample) { _ in .sample }
     try await client.service.readiness()
     _ = try await client.boards.words(language: .english, scope: .interesting)
     client.checkAllCalled()
+    client.checkAllCalled()
     #expect(
       failures.messages == [
-        "health: GET /health was overridden, but never called",
-        "wordsBoard: GET /api/leaderboards/words was overridden, but never called",
+        "client.service.health was overridden, but never called. Remove the override, or write: "
+          + "mayGoUnused: true",
+        "client.boards.words was overridden, but never called. Remove the override, or write: "
+          + "mayGoUnused: true",
       ])
+    #expect(failures.lines == [line, line + 4])
+  }
+
+  @Test func `unused overrides are reported when no client is left`() async throws {
+    var client: OverriddenClient? = OverriddenClient(reporter: failures.reporter)
+    client?.override(API.Service.health) {}
+    client?.override(API.Service.readiness) {}
+    var last = client?.client
+    client = nil
+    #expect(failures.messages == [])
+    try await last?.service.readiness()
+    last = nil
+    #expect(failures.messages.count == 1)
+    #expect(failures.messages.first?.hasPrefix("client.service.health was overridden") == true)
   }
 
   @Test func `without a reporter of its own the test fails where the override is`() async {
-    let client = OverriddenClient()
-    client.override(API.Service.health, mustBeCalled: true) {}
-    let line = #line - 1
+    let line = #line + 3
     withKnownIssue {
-      client.checkAllCalled()
+      let client = OverriddenClient()
+      client.override(API.Service.health) {}
     } matching: { issue in
       issue.sourceLocation?.line == line && issue.description.contains("never called")
     }
   }
 
   @Test func `many tasks share the overrides`() async throws {
-    client.override(API.Service.health, mustBeCalled: true) {}
+    client.override(API.Service.health) {}
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<200 { group.addTask { [client] in try await client.service.health() } }
       try await group.waitForAll()

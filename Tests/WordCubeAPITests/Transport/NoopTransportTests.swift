@@ -1,12 +1,14 @@
+import EnglishLexicon
 import Testing
 import WordCube
+import WordCubeFormats
 
 @testable import APIContract
 @testable import WordCubeAPI
 
 struct NoopTransportTests {
   @Test(arguments: APIRoute.allCases)
-  func `each endpoint has a least answer`(_ route: APIRoute) async throws {
+  func `each endpoint has an answer`(_ route: APIRoute) async throws {
     func check<E: RouteEndpoint<APIRoute>>(_ endpoint: E) async throws {
       let response = try await NoopTransport().send(endpoint.request(endpoint.sample))
       #expect(response.status == endpoint.answer.status)
@@ -16,17 +18,43 @@ struct NoopTransportTests {
     try await check(route.endpoint)
   }
 
-  @Test func `least answers are empty`() async throws {
+  @Test func `answers are the samples`() async throws {
+    let client = APIClient.noop
+    #expect(try await client.dailyChallenges.today(language: .english) == .sample)
+    #expect(try await client.boards.games(language: .english, mode: .timed) == .sample)
+    #expect(try await client.service.configuration() == .sample)
+    #expect(try await client.matches.fetch(.sample) == .sample)
+    let match = try await client.matches.open(language: .english)
+    #expect(match.state == .open && match.turn == nil && match.moves.isEmpty)
+    #expect(try await client.matches.resign(match.id).state == .resigned)
+    #expect(try await client.matches.claim(match.id).state == .claimed)
+    let next = try await client.matches.play(MoveList.sample.json, in: match.id, after: 2)
+    #expect(next.moves.count == 3 && next.turn == 1)
+    #expect(try await client.sharing.page(.sample) == "https://example.org/shared/7KXW2MPQ")
+    #expect(try await client.service.openAPI().starts(with: Array("{\n  \"openapi\"".utf8)))
+  }
+
+  @Test func `a puzzle is played and submitted`() async throws {
+    let client = APIClient.noop
+    let new = try await client.games.newPuzzle(language: .english, mode: .timed)
+    var game = try Game(
+      puzzle: Puzzle(text: new.puzzle), mode: .timed, startTime: 0, dictionary: .english)
+    try game.playWord([62, 70, 80, 79, 43].map { Face(uncheckedRawValue: $0) }, at: 5)
+    let result = try await client.games.submit(game.submission.json, ticket: new.ticket)
+    #expect(result.score == 324 && result.score == game.totalScore && result.ranks != nil)
+  }
+
+  @Test func `a daily challenge is played and submitted`() async throws {
     let client = APIClient.noop
     let today = try await client.dailyChallenges.today(language: .english)
-    #expect(today == TodaysChallenges(challenges: []))
-    let board = try await client.boards.games(language: .english, mode: .timed)
-    #expect(board == Board(top: [], outOf: 0))
-    let configuration = try await client.service.configuration()
-    #expect(configuration.dictionaryChecksums == [:] && configuration.minimumBuild == 0)
-    let match = try await client.matches.open(language: .english)
-    #expect(match.sides == [] && match.turn == nil && match.state == .open)
-    #expect(match.code == .sample && match.id == .sample)
+    let mode = try #require(today.challenges.first).challenge.mode
+    let started = try await client.dailyChallenges.start(language: .english, mode: mode)
+    var game = try Game(
+      puzzle: Puzzle(text: started.puzzle), mode: mode,
+      context: .dailyChallenge(id: started.id), startTime: 0, dictionary: .english)
+    try game.playWord([62, 70, 80, 79, 43].map { Face(uncheckedRawValue: $0) }, at: 5)
+    let result = try await client.games.submit(game.submission.json)
+    #expect(result.score == 324 && result.dailyChallenge?.score == 324 && result.ranks == nil)
   }
 
   @Test func `a noop client keeps its player`() async throws {

@@ -1,6 +1,8 @@
 import Lexicon
+import NaiveTwin
 import Testing
-import WordCube
+
+@testable import WordCube
 
 @Suite("The state of the cubes")
 struct CubeStateTests {
@@ -33,6 +35,33 @@ struct CubeStateTests {
     #expect(CubeState(useCounts: zeros + [0], removed: []) == nil)
     for bad in [-1, 4, .min, .max] {
       #expect(CubeState(useCounts: zeros.dropLast() + [bad], removed: []) == nil)
+    }
+  }
+
+  @Test func `words and removals that are taken back leave the state before them`() {
+    var random = SplitMix64(seed: 11)
+    for _ in 0..<200 {
+      var state = CubeState()
+      var (before, undo): ([CubeState], [(inout CubeState) -> Void]) = ([], [])
+      while before.count < 40, !state.inPlay.isEmpty {
+        before.append(state)
+        let cubes = Array(state.inPlay)
+        let (cube, chosen) = (cubes[0], cubes[random.below(cubes.count)])
+        if random.below(5) == 0 {
+          state.remove(chosen)
+          undo.append { $0.putBack(chosen) }
+        } else {
+          var faces = FaceSet(Face(chosen, Side.allCases[random.below(3)]))
+          faces.formUnion(FaceSet(Face(cube, .top)))
+          let leaving = state.use(faces)
+          undo.append { $0.takeBack(faces, leaving: leaving) }
+        }
+      }
+      for (earlier, undo) in zip(before, undo).reversed() {
+        undo(&state)
+        #expect(state == earlier)
+      }
+      #expect(state == CubeState())
     }
   }
 

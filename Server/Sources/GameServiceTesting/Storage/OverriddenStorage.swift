@@ -36,9 +36,18 @@ public final class OverriddenStorage: Storage {
   /// - Parameters:
   ///   - base: Gets the operations that are not supplied; nil to fail.
   ///   - reporter: Makes the test fail.
-  public init(over base: (any Storage)? = nil, reporter: FailureReporter = .automatic) {
+  ///   - fileID: With the next three, the place in the test. A failure points at it.
+  ///   - filePath: See `fileID`.
+  ///   - line: See `fileID`.
+  ///   - column: See `fileID`.
+  public init(
+    over base: (any Storage)? = nil, reporter: FailureReporter = .automatic,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    column: Int = #column
+  ) {
     self.base = base
-    self.reporter = reporter
+    self.reporter = reporter.located(
+      at: TestLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// Supplies operations. Transactions that run already keep those that they have.

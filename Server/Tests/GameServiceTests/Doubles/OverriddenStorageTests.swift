@@ -1,3 +1,4 @@
+import GameServiceCore
 import GameServiceTesting
 import GameStorage
 import Synchronization
@@ -5,6 +6,7 @@ import SQLiteGameStorage
 import Testing
 import WordCube
 import WordCubeAPI
+import WordCubeAPITesting
 
 struct OverriddenStorageTests {
   /// A call of each operation, in any order.
@@ -32,6 +34,18 @@ struct OverriddenStorageTests {
     let properties = Mirror(reflecting: StorageOperations()).children.compactMap(\.label)
     #expect(names.count == 62)
     #expect(names.sorted() == properties.map { "StorageOperations.\($0)" }.sorted())
+  }
+
+  @Test func `a failure points at the line of the double`() async throws {
+    let lines = Mutex<[Int?]>([])
+    let reporter = FailureReporter { _, location in lines.withLock { $0.append(location?.line) } }
+    let storage = OverriddenStorage(reporter: reporter)
+    let line = #line - 1
+    await #expect(throws: NotSupplied.self) { try await storage.checkWritable() }
+    let dependencies = try Dependencies.failing(reporter: reporter)
+    _ = dependencies.now()
+    await #expect(throws: NotSupplied.self) { try await dependencies.storage.checkWritable() }
+    #expect(lines.withLock { $0 } == [line, line + 3, line + 3])
   }
 
   @Test func `all that one change misses is one failure`() async throws {

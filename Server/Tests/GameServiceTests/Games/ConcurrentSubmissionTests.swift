@@ -36,7 +36,8 @@ struct ConcurrentSubmissionTests {
     let games = try (0..<6).map { skipped in
       started.submission(
         of: try GamePlayer.english.moves(
-          on: Puzzle(text: started.puzzle), skipping: skipped, at: server.clock.now))
+          on: Puzzle(text: started.puzzle), skipping: skipped, at: server.clock.now)
+      ).game
     }
     let kinds = await withTaskGroup(of: ProblemKind?.self) { group in
       for game in games {

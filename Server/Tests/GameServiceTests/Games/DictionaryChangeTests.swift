@@ -234,9 +234,11 @@ struct DictionaryChangeTests {
     let (ada, bob) = try await change.players()
     let new = try await ada.games.newPuzzle(language: .english, mode: .unlimited)
     let first = try new.submission(
-      of: MoveList(change.soloMoves.prefix(1)), mode: .unlimited)
+      of: MoveList(change.soloMoves.prefix(1)), mode: .unlimited
+    ).game
     let second = try new.submission(
-      of: MoveList(change.soloMoves.prefix(2)), mode: .unlimited)
+      of: MoveList(change.soloMoves.prefix(2)), mode: .unlimited
+    ).game
     let key = try #require(IdempotencyKey("game-2"))
     // Ada's second game counts nowhere; Bob's game without a ticket is replaced.
     _ = try await ada.games.submit(first, ticket: new.ticket)

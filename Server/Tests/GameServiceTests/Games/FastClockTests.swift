@@ -32,7 +32,8 @@ struct FastClockTests {
     let new = try await ada.games.newPuzzle(language: .english, mode: .timed)
     let puzzle = try Puzzle(text: new.puzzle)
     let solo = try new.submission(
-      of: moves(on: puzzle, span: game.span, server), mode: .timed)
+      of: moves(on: puzzle, span: game.span, server), mode: .timed
+    ).game
     server.clock.now += game.passed
     #expect(try await ada.games.submit(solo, ticket: new.ticket).unranked == expected)
     let board = try await ada.boards.games(language: .english, mode: .timed)
@@ -40,7 +41,8 @@ struct FastClockTests {
     // It is judged from the start of a daily challenge, too.
     let started = try await ada.dailyChallenges.start(language: .english, mode: .timed)
     let daily = started.submission(
-      of: try moves(on: Puzzle(text: started.puzzle), span: game.span, server))
+      of: try moves(on: Puzzle(text: started.puzzle), span: game.span, server)
+    ).game
     server.clock.now += game.passed
     let result = try await ada.games.submit(daily)
     #expect(result.unranked == expected)

@@ -1,3 +1,4 @@
+import APIContractAsyncHTTP
 import HTTPHost
 import Logging
 import PrometheusMetrics
@@ -5,7 +6,6 @@ import ServiceLifecycle
 import Synchronization
 import Testing
 import WordCubeAPI
-import WordCubeClient
 
 import struct Foundation.URL
 
@@ -30,7 +30,7 @@ struct RunningHost: Sendable {
 
   static func send(_ request: Request, to address: BoundAddress) async throws -> Response {
     let url = try #require(URL(string: address.url))
-    return try await #require(LiveTransport(baseURL: url)).send(request)
+    return try await #require(AsyncHTTPTransport(baseURL: url)).send(request)
   }
 
   /// The metrics as soon as no request is in flight, or after ten seconds. A request is counted after its response is

@@ -39,7 +39,6 @@ import WordCubeAPI
     try folder.write("a.js", "plain")
     try folder.write("a.js.br", "br")
     try await withHost(configure: { $0.webFolder = folder.path }) { host in
-      // `URLSession` accepts all codings if a request does not say.
       let plain = Headers(dictionaryLiteral: ("Accept-Encoding", "identity"))
       let request = Request(path: "/a.js", headers: plain)
       let first = try await host.send(request)

@@ -1,3 +1,4 @@
+import APIContractAsyncHTTP
 import Foundation
 import HTTPHost
 import Logging
@@ -5,7 +6,6 @@ import PrometheusMetrics
 import Synchronization
 import Testing
 import WordCubeAPI
-import WordCubeClient
 import WordCubeServer
 
 /// A program that serves on free ports of this machine.
@@ -25,7 +25,7 @@ struct RunningServer: Sendable {
 
   private func send(_ request: Request, to address: BoundAddress) async throws -> Response {
     let url = try #require(URL(string: address.url))
-    return try await #require(LiveTransport(baseURL: url)).send(request)
+    return try await #require(AsyncHTTPTransport(baseURL: url)).send(request)
   }
 }
 

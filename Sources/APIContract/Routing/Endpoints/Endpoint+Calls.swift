@@ -43,3 +43,18 @@ public enum CallError: Error, Sendable {
   /// The response has the status of the answer, but the answer cannot be read.
   case unreadable(BodyError, Response)
 }
+
+extension CallError: Equatable {
+  /// Whether the cases and their values are equal. Errors of the sending function are equal if they have the same type
+  /// and are equal; those without `==` if they have the same description.
+  public static func == (first: CallError, second: CallError) -> Bool {
+    switch (first, second) {
+    case (.unprintable(let first), .unprintable(let second)): first == second
+    case (.transport(let first), .transport(let second)): areEqual(first, second)
+    case (.refused(let first), .refused(let second)): first == second
+    case (.unreadable(let first, let response), .unreadable(let second, let otherResponse)):
+      first == second && response == otherResponse
+    default: false
+    }
+  }
+}

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let board = Endpoint(
-///   GameRoute.board, "The best games", sample: BoardQuery(mode: .timed, language: .english),
+///   GameRoute.board, "The best games", sample: BoardQuery(language: .english, mode: .timed),
 ///   answer: .body(.json(Board.self))
 /// ) { fields in
 ///   try BoardQuery(
@@ -30,6 +30,8 @@ public final class Endpoint<R: Route, Input: Sendable, Output: Sendable>: Sendab
   public let samples: [Input]
   /// The answer to a request that was carried out.
   public let answer: Answer<Output>
+  /// The answer of ``PlaceholderTransport`` to an input; nil for the sample of the answer's model.
+  public let sampleAnswer: (@Sendable (Input) throws -> Output)?
   /// The failures that are particular to the endpoint, for its description.
   public let failures: [FailureDescription]
   private let pattern: RoutePattern
@@ -44,16 +46,19 @@ public final class Endpoint<R: Route, Input: Sendable, Output: Sendable>: Sendab
   ///   - moreSamples: More inputs. An enumeration should have a sample for each case, so `flaws` tries them all
   ///     and the description has the fields of them all.
   ///   - answer: The answer to a request that was carried out.
+  ///   - sampleAnswer: The answer of ``PlaceholderTransport`` to an input; nil for the sample of the answer's model.
   ///   - failures: The failures that are particular to the endpoint.
   ///   - fields: Describes the fields of a request.
   public init(
     _ route: R, _ summary: String, sample: Input, moreSamples: [Input] = [],
-    answer: Answer<Output>, failures: [FailureDescription] = [], fields: @escaping FieldFunction
+    answer: Answer<Output>, sampleAnswer: (@Sendable (Input) throws -> Output)? = nil,
+    failures: [FailureDescription] = [], fields: @escaping FieldFunction
   ) {
     self.route = route
     self.summary = summary
     samples = [sample] + moreSamples
     self.answer = answer
+    self.sampleAnswer = sampleAnswer
     self.failures = failures
     self.fields = fields
     pattern = route.pattern
@@ -65,6 +70,7 @@ public final class Endpoint<R: Route, Input: Sendable, Output: Sendable>: Sendab
     summary = part.summary
     samples = part.samples
     answer = part.answer
+    sampleAnswer = part.sampleAnswer
     failures = part.failures
     fields = part.fields
     pattern = route.pattern

@@ -22,6 +22,8 @@ public protocol RouteEndpoint<R>: Sendable {
   var samples: [Input] { get }
   /// The answer to a request that was carried out.
   var answer: Answer<Output> { get }
+  /// The answer of ``PlaceholderTransport`` to an input; nil for the sample of the answer's model.
+  var sampleAnswer: (@Sendable (Input) throws -> Output)? { get }
   /// The request of an input.
   func request(_ input: Input) throws(PrintError) -> Request
   /// The input of a matched request.

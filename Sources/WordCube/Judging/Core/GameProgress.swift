@@ -28,6 +28,13 @@ package struct GameProgress: Sendable {
   @usableFromInline
   func shows(_ cube: CubePosition) -> Bool { playable.cubes.contains(cube) }
 
+  /// Whether a cube may be removed that was not removed directly before: it is in play and, unless buried cubes may be
+  /// removed too, shows a playable face.
+  @inlinable @inline(__always)
+  func mayRemove(_ cube: CubePosition, evenBuried: Bool) -> Bool {
+    state.inPlay.contains(cube) && (evenBuried || shows(cube))
+  }
+
   /// Plays an accepted word: wears its faces and adds its score.
   ///
   /// - Parameters:
@@ -65,6 +72,22 @@ package struct GameProgress: Sendable {
     let leaving = state.use(faces)
     if !leaving.isEmpty { playable = state.playableFaces }
     return leaving
+  }
+
+  /// Takes back the last move, which played a word of some faces. ``playedWords`` keeps the word: the filter may
+  /// contain words that were not played.
+  mutating func takeBack(_ move: JudgedMoves.Record, faces: FaceSet, letterStart: Int) {
+    state.takeBack(faces, leaving: move.cubesLeavingPlay)
+    playable = state.playableFaces
+    totalScore -= move.score
+    letterEnd = letterStart
+    lastWord = move.earlierWord
+  }
+
+  /// Takes back the last move, which removed a cube that was in play.
+  mutating func takeBackRemoval(of cube: CubePosition) {
+    state.putBack(cube)
+    playable = state.playableFaces
   }
 
   /// Takes a cube out of play by hand. Returns a set with the cube, or the empty set if the cube

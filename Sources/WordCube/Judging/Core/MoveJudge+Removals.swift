@@ -3,8 +3,10 @@ extension MoveJudge {
   func examineRemoval(
     of cube: CubePosition, _ record: MoveRecord, _ breaches: inout RuleBreaches
   ) {
-    if progress.state.inPlay.contains(cube) {
-      if rules[.buriedRemoval], !progress.shows(cube) { breaches.note(.buriedRemoval) }
+    if progress.mayRemove(cube, evenBuried: !rules[.buriedRemoval]) {
+      // No rule is broken.
+    } else if progress.state.inPlay.contains(cube) {
+      breaches.note(.buriedRemoval)
     } else if lastRemoval != cube {
       breaches.note(.removedOutOfPlay)
     } else if lastRemovalWasRepetition, rules[.repeatedRemoval] {

@@ -1,8 +1,8 @@
 /// The strict rules about the times and the players of moves (section 5 of the rules).
 extension MoveJudge {
   func examineTimingAndTurns(of record: MoveRecord, _ breaches: inout RuleBreaches) {
-    if rules[.timeBackwards], let latest = clocks.latest(of: record.playerIndex),
-      !(latest - record.playedAt <= rules.clockTolerance)
+    if timeRules.hasOrder, let latest = clocks.latest(of: record.playerIndex),
+      !timeRules.mayFollow(latest, record.playedAt)
     {
       breaches.note(.timeBackwards)
     }
@@ -14,8 +14,8 @@ extension MoveJudge {
         breaches.note(.outOfTurn)
       }
     } else {
-      if rules[.timeLimit], mode == .timed,
-        !(record.playedAt - (startTime ?? record.playedAt) <= rules.lastMoment)
+      if timeRules.hasLimit,
+        !timeRules.isWithinLimit(record.playedAt, start: startTime ?? record.playedAt)
       {
         breaches.note(.timeLimit)
       }

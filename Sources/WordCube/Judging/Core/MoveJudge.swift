@@ -24,6 +24,7 @@ struct MoveJudge: Sendable {
   let puzzle: Puzzle
   let rules: Rules
   let mode: GameMode
+  let timeRules: TimeRules
   /// The indices of the players of a turn-based game, ascending; nil for a one-player game.
   let knownPlayers: [Int64]?
 
@@ -59,6 +60,7 @@ struct MoveJudge: Sendable {
     self.puzzle = puzzle
     self.rules = rules
     self.mode = mode
+    timeRules = TimeRules(rules, mode: mode)
     self.startTime = startTime
     knownPlayers =
       if case .several(let indices) = players { indices.stablySorted(by: <) } else { nil }
@@ -77,22 +79,25 @@ struct MoveJudge: Sendable {
     }
   }
 
-  /// Skips the first moves of a game, which the fast path has accepted.
+  /// Continues after the first moves of a game, which the fast path has accepted: its state becomes the judge's.
   ///
   /// - Parameters:
   ///   - replay: The moves that it played, with their words looked up.
   ///   - game: The game.
-  ///   - unknownWord: The first move whose word is not in the dictionary; it and the moves after it
-  ///     are not skipped. Nil if all words are in the dictionary.
+  ///   - unknownWord: The first move whose word is not in the dictionary; it and the moves after it are taken back. Nil
+  ///     if all words are in the dictionary.
   @usableFromInline
-  mutating func skip(_ replay: FastReplay, of game: GameRecord, before unknownWord: Int?) {
-    let replay = unknownWord.map { replay.first($0, of: game, rules: rules) } ?? replay
+  mutating func resume(after replay: FastReplay, of game: GameRecord, before unknownWord: Int?) {
+    var replay = replay
+    if let unknownWord { replay.takeBackMoves(from: unknownWord, of: game.moves) }
     moves = replay.moves
     progress = replay.progress
     position = moves.count
     guard let last = moves.indices.last else { return }
     startTime = replay.clock.start
-    clocks.advance(game.moves.records[0].playerIndex, to: replay.clock.latest)
+    for record in game.moves.records[...last] {
+      clocks.advance(record.playerIndex, to: record.playedAt)
+    }
     lastRemoval = game.moves.records[last].removedCube
     faceStart = game.moves.records[last].faceEnd
   }

@@ -3,7 +3,8 @@ import Lexicon
 /// Fast path for one-player games: records no reasons, and asks the dictionary at the end.
 ///
 /// Plays the moves of a game up to the first one that breaks a rule, or that the fast path cannot
-/// decide. ``MoveJudge`` then continues with that move.
+/// decide. ``MoveJudge`` then continues with that move, from the state of the replay. Both apply the
+/// same functions: ``TimeRules``, ``GameProgress`` and ``WordWalk``.
 @usableFromInline
 package struct FastReplay: Sendable {
   /// The played moves. The words have no indices before ``lookUpWords(in:)``.
@@ -118,17 +119,23 @@ package struct FastReplay: Sendable {
   @usableFromInline
   func playedAll(of list: MoveList) -> Bool { !moves.isEmpty && moves.count == list.count }
 
-  /// The replay of the first moves of the same game. The words keep their indices.
-  func first(_ moveCount: Int, of game: GameRecord, rules: Rules) -> FastReplay {
-    var shorter = FastReplay(
-      game.puzzle.language, rules: rules, mode: game.mode, startTime: game.startTime)
-    shorter.play(game, moveCount: moveCount, rules: rules)
-    assert(shorter.moves.count == moveCount)
-    shorter.moves.graph = moves.graph
-    for position in shorter.moves.records.indices {
-      shorter.moves.records[position].wordIndex = moves.records[position].wordIndex
+  /// Takes back the last moves, from a position on. Their times stay in the clock.
+  mutating func takeBackMoves(from position: Int, of list: MoveList) {
+    for move in (position..<moves.count).reversed() {
+      let letterStart = moves.letterRange(at: move).lowerBound
+      if let cube = list.records[move].removedCube {
+        progress.takeBackRemoval(of: cube)
+      } else {
+        var faces = FaceSet()
+        let faceStart = move == 0 ? 0 : list.records[move - 1].faceEnd
+        for face in list.faces[faceStart..<list.records[move].faceEnd] {
+          faces.formUnion(FaceSet(face))
+        }
+        progress.takeBack(moves.records[move], faces: faces, letterStart: letterStart)
+      }
+      moves.records.removeLast()
+      moves.letters.removeSubrange(letterStart...)
     }
-    return shorter
   }
 
   /// The verdict on a valid game, after all its moves were played. Takes the moves out of the
@@ -173,8 +180,7 @@ extension GameProgress {
     while position < records.count, let kind = moves.begin() {
       switch kind {
       case .removal(let cube):
-        guard state.inPlay.contains(cube),
-          allowsBuriedRemoval || shows(cube),
+        guard mayRemove(cube, evenBuried: allowsBuriedRemoval),
           let playedAt = moves.end(score: 0), clock.passes(playedAt, isFirst: position == 0)
         else { return position }
         records[position] = remove(cube)

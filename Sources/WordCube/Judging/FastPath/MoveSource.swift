@@ -16,7 +16,7 @@ package protocol MoveSource {
   func face(at position: Int) -> Int
 
   /// Ends the move and returns its time. Nil if its claimed score is not `score`, or if its player
-  /// is not the player of the first move.
+  /// is not the player of the first move: ``OnePlayerClock`` has the times of one player only.
   mutating func end(score: Int64) -> Double?
 }
 

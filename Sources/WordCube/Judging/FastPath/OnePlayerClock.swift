@@ -1,21 +1,17 @@
-/// The rules about time, for the moves of one player.
+/// The times of the moves of a game with one player.
 @usableFromInline
 package struct OnePlayerClock: Sendable {
+  @usableFromInline let rules: TimeRules
   /// When the game started, if the game says so.
   @usableFromInline let givenStart: Double?
-  /// The last valid time, in seconds after the start; infinite if the rule is off.
-  @usableFromInline let lastMoment: Double
-  /// How many seconds a time may be before an earlier one; infinite if the rule is off.
-  @usableFromInline let tolerance: Double
   /// When the game started.
   @usableFromInline private(set) var start = 0.0
   /// The latest time so far.
   @usableFromInline private(set) var latest = 0.0
 
   package init(rules: Rules, mode: GameMode, startTime: Double?) {
+    self.rules = TimeRules(rules, mode: mode)
     givenStart = startTime
-    lastMoment = rules[.timeLimit] && mode == .timed ? rules.lastMoment : .infinity
-    tolerance = rules[.timeBackwards] ? rules.clockTolerance : .infinity
   }
 
   /// Whether the next move may have a time. If so, records the time.
@@ -27,7 +23,9 @@ package struct OnePlayerClock: Sendable {
       start = givenStart ?? time
       latest = time
     }
-    guard time - start <= lastMoment, latest - time <= tolerance else { return false }
+    guard rules.isWithinLimit(time, start: start), rules.mayFollow(latest, time) else {
+      return false
+    }
     // As PlayerClocks does: of 0 and -0, the later one counts.
     latest = latest > time ? latest : time
     return true

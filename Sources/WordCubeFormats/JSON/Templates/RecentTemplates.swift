@@ -23,7 +23,7 @@ struct RecentTemplates<Template: BitwiseCopyable> {
   mutating func learn(
     in storage: inout TemplateStorage, _ make: (inout TemplateStorage.Memory) -> Template?
   ) {
-    guard remaining > 0, storage.isOpen else { return }
+    guard remaining > 0 else { return }
     remaining -= 1
     guard let template = storage.add(make) else { return }
     (latest, earlier) = (template, latest)

@@ -27,24 +27,21 @@ struct TemplateCache: @unchecked Sendable {
   /// Templates of the faces of cubes.
   var faces = RecentTemplates<ByteTemplate>()
   /// The memory of the templates that a document teaches.
-  var storage: TemplateStorage
+  var storage = TemplateStorage()
 
   /// Whether moves may be written like earlier ones. If a document writes them in too many ways, each template that
   /// is tried costs more than it gains.
-  var areMovesRegular: Bool { storage.isOpen && words.canLearn && removals.canLearn }
-
-  /// A cache without templates, which learns none.
-  static var none: TemplateCache { TemplateCache(storage: TemplateStorage(isOpen: false)) }
+  var areMovesRegular: Bool { words.canLearn && removals.canLearn }
 
   /// The templates of this module's own JSON, for a new document.
   static let builtIn: TemplateCache = {
-    var cache = TemplateCache(storage: TemplateStorage(isOpen: true))
+    var cache = TemplateCache()
     for moves in [removals, words] {
-      cache.learn(from: moves) { scanner throws(ScanError) in _ = try scanner.scanMoves(limit: 2) }
+      cache.learn(from: moves) { reader throws(ScanError) in _ = try reader.readMoves(limit: 2) }
     }
-    cache.learn(from: cube) { scanner throws(ScanError) in _ = try scanner.scanPuzzle(.english) }
+    cache.learn(from: cube) { reader throws(ScanError) in _ = try reader.readPuzzle(.english) }
     // A new document gets memory of its own; this one is never freed.
-    cache.storage = TemplateStorage(isOpen: true)
+    cache.storage = TemplateStorage()
     return cache
   }()
 
@@ -69,15 +66,15 @@ struct TemplateCache: @unchecked Sendable {
     """#
 
   private mutating func learn(
-    from json: StaticString, _ read: (inout JSONScanner) throws(ScanError) -> Void
+    from json: StaticString, _ read: (inout TemplateReader) throws(ScanError) -> Void
   ) {
     let templates = self
     self = json.withUTF8Buffer { json in
       UnsafeBytes.withUnsafeBytes(of: json) { bytes in
-        var scanner = JSONScanner(bytes, templates: templates)
+        var reader = TemplateReader(bytes, templates: templates)
         // The puzzle ends after its first cube.
-        do throws(ScanError) { try read(&scanner) } catch {}
-        return scanner.templates
+        do throws(ScanError) { try read(&reader) } catch {}
+        return reader.templates
       }
     }
     startDocument()

@@ -1,8 +1,6 @@
 /// The memory of templates. It is allocated when the first template is learned, because most documents are written
 /// like this module's own JSON, whose templates are built in.
 struct TemplateStorage {
-  /// Whether there can be templates.
-  let isOpen: Bool
   private(set) var memory: Memory?
 
   /// Memory for the bytes and parts of templates.
@@ -16,7 +14,6 @@ struct TemplateStorage {
 
   /// Makes a template in the memory, which does not change if there is no room for the template.
   mutating func add<Template>(_ make: (inout Memory) -> Template?) -> Template? {
-    guard isOpen else { return nil }
     var changed = memory ?? Memory()
     if memory == nil { memory = changed }
     guard let template = make(&changed) else { return nil }

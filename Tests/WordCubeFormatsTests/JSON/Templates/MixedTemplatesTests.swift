@@ -91,21 +91,28 @@ struct MixedTemplatesTests {
   {
     for text in [GameSamples.submission(), GameSamples.completed()] {
       let json = Array(text.utf8)
-      func read(_ json: [UInt8], usesTemplates: Bool) -> Result<DecodedGame, JSONError> {
-        do throws(JSONError) {
-          return .success(
-            try DecodedGame(
-              json: json.span, allowingCompleted: true, usesTemplates: usesTemplates))
-        } catch {
+      func read(
+        _ json: [UInt8], by read: (Span<UInt8>) throws(JSONError) -> DecodedGame
+      ) -> Result<DecodedGame, JSONError> {
+        do throws(JSONError) { return .success(try read(json.span)) } catch {
           return .failure(error)
         }
+      }
+      func isReadAlike(_ json: [UInt8]) -> Bool {
+        let game = read(json) { json throws(JSONError) in
+          try DecodedGame(json: json, allowingCompleted: true)
+        }
+        return game
+          == read(json) { json throws(JSONError) in
+            try DecodedGame(byGrammar: json, allowingCompleted: true)
+          }
       }
       for place in json.indices {
         var changed = json
         changed[place] ^= UInt8(1 << (place % 3))
         let shorter = Array(json[..<place])
         for broken in [changed, shorter + json[(place + 1)...], shorter]
-        where read(broken, usesTemplates: true) != read(broken, usesTemplates: false) {
+        where !isReadAlike(broken) {
           Issue.record("\(String(decoding: broken, as: UTF8.self))")
         }
       }
@@ -114,18 +121,9 @@ struct MixedTemplatesTests {
 
   /// Both ways of reading some moves, which must agree.
   private func expectAgreement(_ json: [UInt8]) {
-    func read(usesTemplates: Bool) -> Result<MoveList, ScanError> {
-      readJSON(json, usesTemplates: usesTemplates) { scanner in
-        do throws(ScanError) {
-          let moves = try scanner.scanMoves(limit: 10)
-          try scanner.finish()
-          return .success(moves)
-        } catch {
-          return .failure(error)
-        }
-      }
-    }
-    if read(usesTemplates: true) != read(usesTemplates: false) {
+    if ReadValue.read(json, as: .moves(limit: 10), with: TemplateReader.self)
+      != ReadValue.read(json, as: .moves(limit: 10), with: GrammarReader.self)
+    {
       Issue.record("\(String(decoding: json, as: UTF8.self))")
     }
   }

@@ -39,18 +39,6 @@ import WordCube
     ),
   ]
 
-  private func read(_ json: [UInt8], usesTemplates: Bool) -> Result<MoveList, ScanError> {
-    readJSON(json, usesTemplates: usesTemplates) { scanner in
-      do throws(ScanError) {
-        let moves = try scanner.scanMoves(limit: 100)
-        try scanner.finish()
-        return .success(moves)
-      } catch {
-        return .failure(error)
-      }
-    }
-  }
-
   @Test func `moves of any values and members, in an order of the document, are read alike`() {
     var random = SplitMix64(seed: 9)
     var (validCount, malformedCount) = (0, 0)
@@ -71,8 +59,8 @@ import WordCube
         return "{\(parts.joined(separator: ","))}"
       }
       let json = Array("[\(moves.joined(separator: ","))]".utf8)
-      let expected = read(json, usesTemplates: false)
-      if read(json, usesTemplates: true) != expected {
+      let expected = ReadValue.read(json, as: .moves(limit: 100), with: GrammarReader.self)
+      if ReadValue.read(json, as: .moves(limit: 100), with: TemplateReader.self) != expected {
         Issue.record("\(String(decoding: json, as: UTF8.self))")
       }
       if case .success = expected { validCount += 1 } else { malformedCount += 1 }
@@ -82,9 +70,9 @@ import WordCube
 
   @Test func `a template of a move is learned for each layout, and at most two of each kind`() {
     func partCount(_ moves: [String]) -> Int? {
-      readJSON(Array("               [\(moves.joined(separator: ","))]".utf8)) { scanner -> Int? in
-        guard (try? scanner.scanMoves(limit: 100)) != nil else { return nil }
-        return scanner.templates.storage.memory?.parts.count ?? 0
+      readJSON(Array("               [\(moves.joined(separator: ","))]".utf8)) { reader -> Int? in
+        guard (try? reader.readMoves(limit: 100)) != nil else { return nil }
+        return reader.templates.storage.memory?.parts.count ?? 0
       }
     }
     func move(_ spaces: Int, _ action: String = #""removedCube":{"x":0,"y":1,"z":2}"#) -> String {

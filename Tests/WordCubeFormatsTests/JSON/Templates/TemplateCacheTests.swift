@@ -11,20 +11,20 @@ import WordCubeTesting
 
   /// The number of chunks that reading moves adds.
   private func learnedChunkCount(_ moves: String) throws -> Int {
-    let count = readJSON(Array(moves.utf8)) { scanner -> Int? in
-      guard (try? scanner.scanMoves(limit: 1_000)) != nil else { return nil }
-      return scanner.templates.storage.memory?.chunks.count ?? 0
+    let count = readJSON(Array(moves.utf8)) { reader -> Int? in
+      guard (try? reader.readMoves(limit: 1_000)) != nil else { return nil }
+      return reader.templates.storage.memory?.chunks.count ?? 0
     }
     return try #require(count)
   }
 
   /// Whether reading a value allocates memory for templates; nil if it is malformed.
   private func allocates(
-    _ json: [UInt8], _ read: (inout JSONScanner) throws(ScanError) -> Void
+    _ json: [UInt8], _ read: (inout TemplateReader) throws(ScanError) -> Void
   ) -> Bool? {
-    readJSON(json) { scanner in
-      do throws(ScanError) { try read(&scanner) } catch { return nil }
-      return scanner.templates.storage.memory != nil
+    readJSON(json) { reader in
+      do throws(ScanError) { try read(&reader) } catch { return nil }
+      return reader.templates.storage.memory != nil
     }
   }
 
@@ -38,12 +38,12 @@ import WordCubeTesting
     for list in [moves, turns] {
       let json = Self.padding + MoveList(list).json
       #expect(
-        allocates(json) { scanner throws(ScanError) in _ = try scanner.scanMoves(limit: 100) }
+        allocates(json) { reader throws(ScanError) in _ = try reader.readMoves(limit: 100) }
           == false)
     }
     let puzzle = SamplePuzzles.everyTile.json
     #expect(
-      allocates(puzzle) { scanner throws(ScanError) in _ = try scanner.scanPuzzle(.english) }
+      allocates(puzzle) { reader throws(ScanError) in _ = try reader.readPuzzle(.english) }
         == false)
   }
 
@@ -118,9 +118,9 @@ import WordCubeTesting
     let json =
       #"{"gameContext":{"solo":{"gameMode":"timed","language":"en","#
       + #""puzzle":[\#(planes.joined(separator: ","))]}},"moves":[\#(moves.joined(separator: ","))]}"#
-    let learned = readJSON(Array(json.utf8)) { scanner -> Int? in
-      guard (try? scanner.scanSubmission(limit: 100)) != nil else { return nil }
-      return scanner.templates.storage.memory?.chunks.freeCount
+    let learned = readJSON(Array(json.utf8)) { reader -> Int? in
+      guard (try? reader.readSubmission(limit: 100)) != nil else { return nil }
+      return reader.templates.storage.memory?.chunks.freeCount
     }
     // Less than the longest of the values that were to be learned.
     #expect(try #require(learned) < 32)
@@ -128,13 +128,13 @@ import WordCubeTesting
     #expect(game.moves.count == 16)
     #expect(game.record()?.puzzle == puzzle)
     #expect(
-      try DecodedGame(json: Array(json.utf8).span, allowingCompleted: true, usesTemplates: false)
+      try DecodedGame(byGrammar: Array(json.utf8).span, allowingCompleted: true)
         == game)
   }
 
   @Test func `many threads may be the first to read`() async throws {
     let json = Array(GameSamples.submission().utf8)
-    let expected = try DecodedGame(json: json.span, allowingCompleted: true, usesTemplates: false)
+    let expected = try DecodedGame(byGrammar: json.span, allowingCompleted: true)
     await withTaskGroup(of: Bool.self) { group in
       for _ in 0..<16 {
         group.addTask {
@@ -142,25 +142,6 @@ import WordCubeTesting
         }
       }
       for await isRead in group { #expect(isRead) }
-    }
-  }
-
-  @Test func `the buffer fits all faces that a document can have`() throws {
-    for count in [1, 2, 63, 64, 65, 10_000] {
-      let element = #"{"index":{"x":0,"y":0,"z":0},"side":0}"#
-      #expect(element.utf8.count == JSONScanner.minimumFaceLength)
-      let word = [String](repeating: element, count: count).joined(separator: ",")
-      let move = #"{"type":{"playedWord":[\#(word)]},"score":0,"playedAt":0}"#
-      for usesTemplates in [true, false] {
-        let move = readJSON(Array(move.utf8), usesTemplates: usesTemplates) { scanner in
-          try? scanner.scanMove()
-        }
-        guard case .playedWord(let faces)? = move?.action else {
-          Issue.record("\(count) faces are refused")
-          return
-        }
-        #expect(faces.count == count)
-      }
     }
   }
 }

@@ -70,40 +70,19 @@ import WordCube
     }
   }
 
-  private enum Outcome<Value: Equatable>: Equatable {
-    case value(Value)
-    case error(ScanError)
-  }
-
-  private func read<Value: Equatable>(
-    _ json: [UInt8], usesTemplates: Bool,
-    _ body: (inout JSONScanner) throws(ScanError) -> Value
-  ) -> Outcome<Value> {
-    readJSON(json, usesTemplates: usesTemplates) { scanner in
-      do throws(ScanError) {
-        let value = try body(&scanner)
-        try scanner.finish()
-        return .value(value)
-      } catch {
-        return .error(error)
-      }
-    }
-  }
-
   /// Reads a text both ways, and the same text with changes at each place of a part of it.
-  private func expectAgreement<Value: Equatable>(
-    _ text: String, part: Range<Int>? = nil,
-    _ body: (inout JSONScanner) throws(ScanError) -> Value
+  private func expectAgreement(
+    _ text: String, part: Range<Int>? = nil, as kind: ReadValue.Kind
   ) {
     let json = Array(text.utf8)
     var (read, refused) = (0, 0)
     func compare(_ json: [UInt8]) {
-      let learned = self.read(json, usesTemplates: true, body)
+      let learned = ReadValue.read(json, as: kind, with: TemplateReader.self)
       // An expectation each would take longer than all the reading.
-      if learned != self.read(json, usesTemplates: false, body) {
+      if learned != ReadValue.read(json, as: kind, with: GrammarReader.self) {
         Issue.record("\(learned): \(String(decoding: json, as: UTF8.self))")
       }
-      if case .value = learned { read += 1 } else { refused += 1 }
+      if case .success = learned { read += 1 } else { refused += 1 }
     }
     compare(json)
     #expect(read == 1)
@@ -131,7 +110,7 @@ import WordCube
 
   @Test(arguments: Style.allCases)
   private func movesAreReadAlike(_ style: Style) {
-    expectAgreement(style.moves) { scanner throws(ScanError) in try scanner.scanMoves(limit: 10) }
+    expectAgreement(style.moves, as: .moves(limit: 10))
   }
 
   @Test(arguments: Style.allCases)
@@ -141,9 +120,7 @@ import WordCube
     letters[16] = "Q"
     let text = style.puzzle(letters)
     let start = text.utf8.count / 9 + 20
-    expectAgreement(text, part: start..<start + text.utf8.count / 9) { scanner throws(ScanError) in
-      try scanner.scanPuzzle(.english)
-    }
+    expectAgreement(text, part: start..<start + text.utf8.count / 9, as: .puzzle)
   }
 
   /// Objects whose members are in another order each time are read as well.
@@ -154,11 +131,10 @@ import WordCube
       let json = Array(
         #"[{"score":0,"type":{"playedWord":[\#(orders.joined(separator: ","))]},"playedAt":0}]"#
           .utf8)
-      let body = { (scanner: inout JSONScanner) throws(ScanError) in try scanner.scanMoves(limit: 1)
-      }
-      let learned = read(json, usesTemplates: true, body)
-      #expect(learned == read(json, usesTemplates: false, body))
-      guard case .value = learned else {
+      let learned = ReadValue.read(json, as: .moves(limit: 1), with: TemplateReader.self)
+      #expect(
+        learned == ReadValue.read(json, as: .moves(limit: 1), with: GrammarReader.self))
+      guard case .success = learned else {
         Issue.record("\(learned)")
         return
       }

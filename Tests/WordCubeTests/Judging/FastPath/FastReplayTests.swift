@@ -1,7 +1,8 @@
 import Lexicon
 import Testing
-import WordCube
 import WordCubeTesting
+
+@testable import WordCube
 
 /// The fast path judges whole games, the judge move by move; both give the same verdict.
 @Suite("Fast replay of whole games")
@@ -36,6 +37,28 @@ struct FastReplayTests {
     #expect(verdict.finalState == replay.state)
     #expect(verdict.violation?.move == [3: 2, 6: 0, 8: 1][length])
     #expect(verdict.brokenRules == (length == 0 ? [] : [.notInDictionary]))
+  }
+
+  @Test func `after moves were taken back equal replays of the moves before`() {
+    let list = MoveList(Self.moves)
+    func replay(_ moves: MoveList) -> FastReplay {
+      var replay = FastReplay(.english, rules: .strict, mode: .unlimited, startTime: nil)
+      replay.play(
+        GameRecord(puzzle: SamplePuzzles.standard, moves: moves), rules: .strict, expecting: nil)
+      return replay
+    }
+    #expect(replay(list).moves.count == Self.moves.count)
+    for count in 0...Self.moves.count {
+      var longer = replay(list)
+      longer.takeBackMoves(from: count, of: list)
+      let shorter = replay(MoveList(Self.moves.prefix(count)))
+      #expect(longer.moves == shorter.moves)
+      #expect(longer.progress.state == shorter.progress.state)
+      #expect(longer.progress.playable == shorter.progress.playable)
+      #expect(longer.progress.totalScore == shorter.progress.totalScore)
+      #expect(longer.progress.letterEnd == shorter.progress.letterEnd)
+      #expect(longer.progress.lastWord == shorter.progress.lastWord)
+    }
   }
 
   @Test func `are refused for a removal out of play after accepted words`() {

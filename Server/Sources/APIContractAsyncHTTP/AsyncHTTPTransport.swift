@@ -1,0 +1,117 @@
+import APIContract
+import AsyncHTTPClient
+import NIOCore
+
+import struct Foundation.URL
+
+/// Sends requests over the network with async-http-client: for bots, tools and tests on Linux.
+///
+/// ```swift
+/// guard let transport = AsyncHTTPTransport(baseURL: url) else { return }
+/// let client = RouteClient<SiteRoute>(environment: .system, transport: transport.send)
+/// ```
+///
+/// It sends each request once, by HTTP/1.1. It follows no redirect, and stores no cookies, credentials or responses. It
+/// asks for `Accept-Encoding: identity`, and a response with another content coding is then an error; the body of a
+/// request with its own `Accept-Encoding` is not decoded. Any answer of a server is a
+/// response or a `TransportError`, also those that end the process of a program that uses `URLSession` on Linux.
+///
+/// The connections that are open for later requests are closed with the transport.
+public final class AsyncHTTPTransport: Sendable {
+  private let address: ServerAddress
+  private let timeout: Duration
+  private let bodyLimit: Int
+  private let client: HTTPClient
+
+  /// A transport to a server; nil if the base URL is not `http` or `https` with a host, or has a user, a query or a
+  /// fragment.
+  ///
+  /// - Parameters:
+  ///   - baseURL: The address of the server. If it has a path, this path precedes the path of each request.
+  ///   - timeout: The maximum time from the start of a request to the end of its response.
+  ///   - bodyLimit: The maximum number of bytes in the body of a response.
+  ///   - configuration: The configuration of the HTTP client, such as its TLS. The transport replaces its version of HTTP,
+  ///     its time-out of connections, and what it does with redirects, compression and failed connections. Requests wait
+  ///     for no connection: if all are in use, it opens another one.
+  public init?(
+    baseURL: URL, timeout: Duration = .seconds(30), bodyLimit: Int = 8 << 20,
+    configuration: HTTPClient.Configuration = HTTPClient.Configuration()
+  ) {
+    guard let address = ServerAddress(baseURL) else { return nil }
+    self.address = address
+    self.timeout = timeout
+    self.bodyLimit = bodyLimit
+    var configuration = configuration
+    configuration.httpVersion = .http1Only
+    configuration.redirectConfiguration = .disallow
+    configuration.decompression = .disabled
+    // The transport has a timer of its own.
+    configuration.timeout.connect = .hours(24)
+    configuration.connectionPool.retryConnectionEstablishment = false
+    configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = 1 << 20
+    client = HTTPClient(configuration: configuration)
+  }
+
+  // A client must not go before it is shut down.
+  deinit { client.shutdown { _ in } }
+
+  /// Sends a request and returns the response. Cancelling the task cancels the request.
+  ///
+  /// The path and the query are sent byte for byte as they are.
+  ///
+  /// - Throws: A `TransportError`. It is `other` if the path, the query, the method or a header field cannot be sent as it
+  ///   is. This includes a path with percent-encoded bytes that are not UTF-8.
+  @Sendable public func send(_ request: Request) async throws(TransportError) -> Response {
+    let sent = try HTTPClientRequest(request, to: address)
+    guard !Task.isCancelled else { throw .cancelled }
+    do {
+      return try await withThrowingTaskGroup(of: Response.self) { group in
+        group.addTask { try await self.exchange(sent) }
+        group.addTask { [timeout] in
+          try await Task.sleep(for: timeout)
+          throw TransportError.timedOut
+        }
+        defer { group.cancelAll() }
+        guard let response = try await group.next() else { throw TransportError.cancelled }
+        return response
+      }
+    } catch {
+      throw Task.isCancelled ? .cancelled : TransportError(error)
+    }
+  }
+
+  /// Sends the request, and reads the response to its end.
+  private func exchange(_ request: HTTPClientRequest) async throws -> Response {
+    // The timer of the transport ends the exchange: that of the client ends with the head.
+    let received = try await client.execute(request, deadline: .distantFuture)
+    try check(received, to: request)
+    var response = Response(status: Int(received.status.code))
+    for (name, value) in received.headers { response.headers.append(name, value) }
+    for try await part in received.body {
+      guard part.readableBytes <= bodyLimit - response.body.count else {
+        throw TransportError.tooLarge(limit: bodyLimit)
+      }
+      response.body += part.readableBytesView
+    }
+    // A body that is cancelled can look like one that ends.
+    try Task.checkCancellation()
+    return response
+  }
+
+  /// Refuses a body that is too large or compressed, before any of it is read.
+  private func check(
+    _ response: HTTPClientResponse, to request: HTTPClientRequest
+  ) throws(TransportError) {
+    if let length = response.headers.first(name: "Content-Length").flatMap({ Int($0) }),
+      length > bodyLimit, ![204, 304].contains(response.status.code)
+    {
+      throw .tooLarge(limit: bodyLimit)
+    }
+    let codings = response.headers[canonicalForm: "Content-Encoding"]
+    if codings.contains(where: { $0.lowercased() != "identity" }),
+      request.headers.first(name: "Accept-Encoding") == "identity"
+    {
+      throw .other("the response has a content coding")
+    }
+  }
+}

@@ -1,0 +1,12 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension ClientEnvironment {
+  /// The system's clock, random bits and waiting.
+  public static var system: ClientEnvironment {
+    ClientEnvironment(now: { Date() })
+  }
+}

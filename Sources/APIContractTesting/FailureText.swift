@@ -1,0 +1,72 @@
+import APIContract
+
+/// The texts of failures. An input makes none longer than ``limit`` bytes.
+enum FailureText {
+  static let limit = 200
+
+  /// A text whose body is cut so that all parts fit into the limit. At least some bytes of the body stay.
+  static func short(_ head: String, _ separator: String, _ body: String, _ tail: String) -> String {
+    let body = excerpt(body, limit: .max)
+    let room = max(24, limit - (head + separator + tail).utf8.count)
+    guard body.utf8.count > room else { return head + separator + body + tail }
+    let dots = tail.hasPrefix(".") ? ".." : "..."
+    return head + separator + body.prefix(room - dots.count) + dots + tail
+  }
+
+  /// What is wrong with a call that the test does not expect.
+  ///
+  /// - Parameters:
+  ///   - refusal: What the override accepts that refused the call; nil if the endpoint has no override.
+  static func unexpected<R: ClientRoute>(
+    _ request: Request, _ match: RouteMatch<R>?, refusal: Expectation?
+  ) -> String {
+    guard let match else {
+      return short(
+        "no route of \(R.self)", " has ", "\(request.method.rawValue) \(request.target)", "")
+    }
+    let call = call(match.route)
+    let input = input(match.route.endpoint, match)
+    switch refusal {
+    case nil, .anything:
+      return short(
+        "\(call) was called, but not overridden", "\(input)".isEmpty ? "" : ": ", "\(input)",
+        ". Write: \(override(match.route)) \(answer(match.route.endpoint))")
+    case .input(let expected):
+      return short(
+        "\(call) was called with another input", ": ",
+        input.text(expecting: InputMembers(expected)),
+        ". Change the override's, or add \(override(match.route))")
+    case .predicate:
+      return short(
+        "\(call): the override's `where` refuses the input", "\(input)".isEmpty ? "" : ": ",
+        "\(input)", ". Change it, or add \(override(match.route))")
+    }
+  }
+
+  /// What is wrong with an override that was never called.
+  static func unused(_ route: some ClientRoute) -> String {
+    "\(call(route)) was overridden, but never called. Remove the override, or write: "
+      + "mayGoUnused: true"
+  }
+
+  private static func call(_ route: some ClientRoute) -> String {
+    route.spelling?.call ?? route.rawValue
+  }
+
+  private static func override(_ route: some ClientRoute) -> String {
+    "client.override(\(route.spelling?.endpoint ?? "<its endpoint>"))"
+  }
+
+  private static func input<R: Route>(
+    _ endpoint: some RouteEndpoint<R>, _ match: RouteMatch<R>
+  ) -> InputMembers {
+    do { return InputMembers(try endpoint.input(match)) } catch { return InputMembers("\(error)") }
+  }
+
+  /// A closure with the answer of an endpoint: `{ _ in Board(...) }`.
+  private static func answer<E: RouteEndpoint>(_ endpoint: E) -> String {
+    let parameter = E.Input.self == Void.self ? "" : "_ in "
+    return E.Output.self == Void.self
+      ? "{ \(parameter)}" : "{ \(parameter)\(E.Output.self)(...) }"
+  }
+}

@@ -1,0 +1,65 @@
+import APIContract
+import Testing
+
+import struct Foundation.URL
+
+/// A check that a transport over HTTP/1.1 has to pass.
+///
+/// A test of a transport of your own runs all of them:
+///
+/// ```swift
+/// import APIContractTransportTesting
+/// import Testing
+///
+/// @Test(arguments: TransportCheck.all)
+/// func `my transport passes`(_ check: TransportCheck) async throws {
+///   try await check.run { settings in
+///     MyTransport(settings.baseURL, settings.timeout, settings.bodyLimit).send
+///   }
+/// }
+/// ```
+///
+/// Each check is a case of that test, under its ``name``. It starts a server on a loopback port, which compares what it
+/// receives, and answers well or badly. What the transport does wrong is an issue at the line of the check. To run some
+/// checks only, filter them: `TransportCheck.all.filter { !$0.name.contains("trailer") }`.
+public struct TransportCheck: Sendable {
+  /// Sends a request once and returns the response: the transport of a `RouteClient`.
+  public typealias Send = @Sendable (Request) async throws -> Response
+
+  /// What a check asks of the transport.
+  public struct Settings: Hashable, Sendable {
+    /// The address of the check's server. It can have a path, which precedes the path of each request.
+    public var baseURL: URL
+    /// The maximum time from the sending of a request to the end of its response.
+    public var timeout: Duration
+    /// The maximum number of bytes in the body of a response.
+    public var bodyLimit: Int
+  }
+
+  /// What a transport has to do, such as `a silent server times out`. No two checks have the same name.
+  public let name: String
+  private let body: @Sendable (TransportUnderTest) async throws -> Void
+
+  init(_ name: String, _ body: @escaping @Sendable (TransportUnderTest) async throws -> Void) {
+    self.name = name
+    self.body = body
+  }
+
+  /// All checks.
+  public static let all = [requests, responses, failures, badAnswers, fatalAnswers].flatMap { $0 }
+
+  /// Runs the check in a test of Swift Testing.
+  ///
+  /// - Parameter makeTransport: Makes a transport with the settings of the check.
+  /// - Throws: What `makeTransport` throws, and errors of the transport that the check does not expect.
+  public func run(
+    _ makeTransport: @escaping @Sendable (Settings) throws -> Send
+  ) async throws {
+    try await body(TransportUnderTest(make: makeTransport))
+  }
+}
+
+extension TransportCheck: CustomTestStringConvertible {
+  /// The name.
+  public var testDescription: String { name }
+}

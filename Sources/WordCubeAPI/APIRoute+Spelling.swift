@@ -1,0 +1,46 @@
+import APIContract
+
+extension APIRoute {
+  /// How Swift code names the route: `client.boards.games` and `API.Boards.games`.
+  public var spelling: CallSpelling? {
+    CallSpelling(
+      call: "client." + nameInSwift.prefix(1).lowercased() + nameInSwift.dropFirst(),
+      endpoint: "API." + nameInSwift)
+  }
+
+  /// The name of the endpoint in ``API``. A test compares it with code that calls the endpoint.
+  private var nameInSwift: String {
+    switch self {
+    case .health: "Service.health"
+    case .readiness: "Service.readiness"
+    case .openAPI: "Service.openAPI"
+    case .configuration: "Service.configuration"
+    case .registerPlayer: "Players.register"
+    case .currentPlayer: "Players.current"
+    case .updatePlayer: "Players.update"
+    case .rotateToken: "Players.rotateToken"
+    case .erasePlayer: "Players.erase"
+    case .newPuzzle: "Games.newPuzzle"
+    case .submitGame: "Games.submit"
+    case .demoRank: "Games.demoRank"
+    case .todaysChallenges: "DailyChallenges.today"
+    case .startChallenge: "DailyChallenges.start"
+    case .challengeResults: "DailyChallenges.results"
+    case .challengeHistory: "DailyChallenges.history"
+    case .gamesBoard: "Boards.games"
+    case .wordsBoard: "Boards.words"
+    case .boardWord: "Boards.word"
+    case .weekInReview: "Boards.weekInReview"
+    case .shareGame: "Sharing.share"
+    case .fetchSharedGame: "Sharing.fetch"
+    case .sharedPage: "Sharing.page"
+    case .openMatch: "Matches.open"
+    case .joinMatch: "Matches.join"
+    case .fetchMatch: "Matches.fetch"
+    case .listMatches: "Matches.list"
+    case .playTurn: "Matches.play"
+    case .resignMatch: "Matches.resign"
+    case .claimMatch: "Matches.claim"
+    }
+  }
+}

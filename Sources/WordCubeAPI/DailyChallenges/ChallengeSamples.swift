@@ -1,0 +1,92 @@
+import APIContract
+import WordCube
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension DailyChallenge: SampleProviding {
+  /// A timed English challenge.
+  public static let sample = DailyChallenge(
+    id: .sample, number: 2517, language: .english, mode: .timed,
+    endsAt: Date(unixTime: 1_795_392_000))
+
+  /// The sample of another mode and day.
+  static func sample(_ language: Language, _ mode: GameMode, number: Int = 2517) -> DailyChallenge {
+    var challenge = sample
+    challenge.language = language
+    challenge.mode = mode
+    challenge.number = number
+    return challenge
+  }
+}
+
+extension ChallengeResult: SampleProviding {
+  /// The second of four players.
+  public static let sample = ChallengeResult(started: true, score: 2000, rank: 2, outOf: 4)
+}
+
+extension TodaysChallenges: SampleProviding {
+  /// A challenge that was played, and one that was not.
+  public static let sample: TodaysChallenges = sample(.english)
+
+  /// The sample in a language.
+  static func sample(_ language: Language) -> TodaysChallenges {
+    TodaysChallenges(challenges: [
+      Entry(challenge: .sample(language, .timed), yourResult: .sample),
+      Entry(
+        challenge: .sample(language, .unlimited),
+        yourResult: ChallengeResult(started: false, outOf: 0)),
+    ])
+  }
+}
+
+extension TodaysChallenges.Entry: SampleProviding {
+  /// A challenge that was played.
+  public static let sample = TodaysChallenges.Entry(challenge: .sample, yourResult: .sample)
+}
+
+extension StartedChallenge: SampleProviding {
+  /// A challenge whose puzzle can be played.
+  public static let sample: StartedChallenge = sample(.english)
+
+  /// The sample in a language.
+  static func sample(_ language: Language) -> StartedChallenge {
+    let puzzle = SamplePuzzle(language)
+    return StartedChallenge(
+      id: .sample, puzzle: puzzle.puzzle.text, provenance: puzzle.provenance,
+      startedAt: Date(unixTime: 1_795_374_000))
+  }
+}
+
+extension ChallengeHistory: SampleProviding {
+  /// Two days, one of them with a rank.
+  public static let sample: ChallengeHistory = sample(
+    HistoryQuery(language: .english, mode: .timed))
+
+  /// The sample of a language and a mode.
+  static func sample(_ query: HistoryQuery) -> ChallengeHistory {
+    ChallengeHistory(days: [
+      Day(challenge: .sample(query.language, query.mode), rank: Rank(rank: 2, outOf: 4)),
+      Day(challenge: .sample(query.language, query.mode, number: 2516)),
+    ])
+  }
+}
+
+extension ChallengeHistory.Day: SampleProviding {
+  /// A day with a rank.
+  public static let sample = ChallengeHistory.Day(
+    challenge: .sample, rank: Rank(rank: 2, outOf: 4))
+}
+
+extension ResultsQuery: SampleProviding {
+  /// The results of the sample challenge.
+  public static let sample = ResultsQuery(language: .english, mode: .timed, number: 2517)
+}
+
+extension HistoryQuery: SampleProviding {
+  /// The days of unlimited games.
+  public static let sample = HistoryQuery(language: .english, mode: .unlimited)
+}

@@ -1,0 +1,14 @@
+import APIContract
+import WordCube
+
+extension ShareRequest: SampleProviding {
+  /// The sample game.
+  public static let sample = ShareRequest(gameID: .sample)
+}
+
+extension SharedGame: SampleProviding {
+  /// A shared game whose puzzle can be played.
+  public static let sample = SharedGame(
+    code: .sample, puzzle: SamplePuzzle.english.puzzle.text, language: .english, mode: .unlimited,
+    score: 1200, displayName: "Ada")
+}

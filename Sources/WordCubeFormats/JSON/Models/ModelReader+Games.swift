@@ -1,0 +1,183 @@
+import WordCube
+
+extension ModelReader {
+  /// Reads a submission, or a completed game where the caller allows it.
+  ///
+  /// - Parameter limit: The maximum number of moves.
+  mutating func readDecodedGame(
+    allowingCompleted: Bool, limit: Int
+  ) throws(ScanError) -> DecodedGame {
+    guard allowingCompleted else {
+      let (submission, id) = try readOnlySubmission(limit: limit)
+      return DecodedGame(.submission(submission), id: id)
+    }
+    let isCompleted = scanner.startsWithCubes()
+    do throws(ScanError) {
+      return try readGame(isCompleted: isCompleted, limit: limit)
+    } catch {
+      guard !isCompleted, scanner.offset(of: .cubes) != nil else { throw error }
+      scanner.position = 0
+      return try readGame(isCompleted: true, limit: limit)
+    }
+  }
+
+  /// Reads a game whose kind is known.
+  private mutating func readGame(
+    isCompleted: Bool, limit: Int
+  ) throws(ScanError) -> DecodedGame {
+    if isCompleted {
+      let (game, id) = try readCompletedGame(limit: limit)
+      return DecodedGame(.completed(game), id: id)
+    }
+    let (submission, id) = try readSubmission(limit: limit)
+    return DecodedGame(.submission(submission), id: id)
+  }
+
+  /// Reads a submission. Any object with a member `cubes` is an error at that member.
+  mutating func readOnlySubmission(
+    limit: Int
+  ) throws(ScanError) -> (submission: Submission, id: GameIdentifier?) {
+    do throws(ScanError) {
+      return try readSubmission(limit: limit)
+    } catch {
+      guard let cubes = scanner.offset(of: .cubes) else { throw error }
+      throw ScanError(offset: cubes, kind: .completedGame)
+    }
+  }
+
+  mutating func readSubmission(
+    limit: Int
+  ) throws(ScanError) -> (submission: Submission, id: GameIdentifier?) {
+    let start = try scanner.openObject()
+    // `cubes` is known here, so that a completed game is an error and not an unknown member.
+    var members = ObjectMembers(known: .submission)
+    var context: Submission.Context?
+    var moves = MoveList()
+    var id: GameIdentifier?
+    while let member = try scanner.nextMember(&members) {
+      switch member {
+      case .gameContext: context = try readSubmissionContext()
+      case .moves: moves = try readMoves(limit: limit)
+      case .id: id = try scanner.scanIdentifier()
+      case .cubes: throw scanner.error(.completedGame)
+      default: try scanner.skipValue()
+      }
+    }
+    try scanner.require(.submissionRequired, in: members, of: start)
+    guard let context else { throw ScanError(offset: start, kind: .missing(.gameContext)) }
+    return (Submission(context: context, moves: moves), id)
+  }
+
+  private mutating func readSubmissionContext() throws(ScanError) -> Submission.Context {
+    try readOneOf(.context, .gameContext) { (reader, member) throws(ScanError) in
+      switch member {
+      case .dailyChallengeId: .dailyChallenge(id: try reader.scanner.scanUniqueID())
+      case .sharedGameCode: .sharedGame(code: try reader.scanner.scanText())
+      default: try reader.readPuzzleContext(isTurnBased: member == .turnBased)
+      }
+    }
+  }
+
+  /// Reads a context that contains its puzzle.
+  private mutating func readPuzzleContext(
+    isTurnBased: Bool
+  ) throws(ScanError) -> Submission.Context {
+    let start = try scanner.openObject()
+    var members = ObjectMembers(known: isTurnBased ? .turnBasedContext : .soloContext)
+    var mode = GameMode.unlimited
+    var players: [Player] = []
+    var puzzle = PuzzleMember()
+    while let member = try scanner.nextMember(&members) {
+      switch member {
+      case .gameMode: mode = try scanner.scanGameMode()
+      case .language: puzzle.language = try scanner.scanLanguage()
+      case .playerIndexToId: players = try scanner.scanPlayers()
+      case .puzzle: try readPuzzleMember(&puzzle)
+      default: try scanner.skipValue()
+      }
+    }
+    try scanner.require(members.known, in: members, of: start)
+    let tiles = try finish(puzzle, of: start, missing: .puzzle)
+    return isTurnBased
+      ? .turnBased(mode: mode, players: players, puzzle: tiles) : .solo(mode: mode, puzzle: tiles)
+  }
+
+  mutating func readCompletedGame(
+    limit: Int
+  ) throws(ScanError) -> (game: CompletedGame, id: GameIdentifier?) {
+    let start = try scanner.openObject()
+    var members = ObjectMembers(known: .completedGame)
+    var puzzle = PuzzleMember()
+    var context = CompletedGame.Context.solo
+    var mode = GameMode.unlimited
+    var startTime = 0.0
+    var localPlayerIndex: Int64?
+    var moves = MoveList()
+    var secondsPlayed = 0.0
+    var id: GameIdentifier?
+    while let member = try scanner.nextMember(&members) {
+      switch member {
+      case .cubes: try readPuzzleMember(&puzzle)
+      case .gameContext: context = try readCompletedContext()
+      case .gameMode: mode = try scanner.scanGameMode()
+      case .gameStartTime: startTime = try scanner.scanDouble()
+      case .language: puzzle.language = try scanner.scanLanguage()
+      case .localPlayerIndex: localPlayerIndex = try scanner.scanInteger()
+      case .moves: moves = try readMoves(limit: limit)
+      case .secondsPlayed: secondsPlayed = try scanner.scanDouble()
+      case .id: id = try scanner.scanIdentifier()
+      default: try scanner.skipValue()
+      }
+    }
+    try scanner.require(.completedGameRequired, in: members, of: start)
+    let game = CompletedGame(
+      puzzle: try finish(puzzle, of: start, missing: .cubes), context: context, mode: mode,
+      startTime: startTime, localPlayerIndex: localPlayerIndex, moves: moves,
+      secondsPlayed: secondsPlayed)
+    return (game, id)
+  }
+
+  /// Reads a completed game's context. It is solo if it has none of the four members; `solo` may have
+  /// any value, as in old archives.
+  private mutating func readCompletedContext() throws(ScanError) -> CompletedGame.Context {
+    try readOneOrNone(.context, .gameContext) { (reader, member) throws(ScanError) in
+      switch member {
+      case .dailyChallengeId: return .dailyChallenge(id: try reader.scanner.scanUniqueID())
+      case .sharedGameCode: return .sharedGame(code: try reader.scanner.scanText())
+      case .turnBased: return .turnBased(players: try reader.scanner.scanPlayers())
+      default:
+        try reader.scanner.skipValue()
+        return .solo
+      }
+    } ?? .solo
+  }
+}
+
+/// A puzzle and its language, which may come in either order.
+private struct PuzzleMember {
+  var language = Language.english
+  var puzzle: Puzzle?
+  var offset = 0
+}
+
+extension ModelReader {
+  private mutating func readPuzzleMember(_ member: inout PuzzleMember) throws(ScanError) {
+    member.offset = scanner.position
+    member.puzzle = try readPuzzle(member.language)
+  }
+
+  /// The puzzle. It is read again if `language` came after it and is not the language assumed.
+  private mutating func finish(
+    _ member: PuzzleMember, of object: Int, missing: Member
+  ) throws(ScanError) -> Puzzle {
+    guard let puzzle = member.puzzle else {
+      throw ScanError(offset: object, kind: .missing(missing))
+    }
+    guard puzzle.language != member.language else { return puzzle }
+    let end = scanner.position
+    scanner.position = member.offset
+    let again = try readPuzzle(member.language)
+    scanner.position = end
+    return again
+  }
+}

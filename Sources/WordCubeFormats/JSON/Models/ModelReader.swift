@@ -1,0 +1,141 @@
+import Lexicon
+import WordCube
+
+/// Reads the models of the game from JSON.
+///
+/// The extensions of this protocol read every value by the grammar alone. A type that conforms may read the values of
+/// the requirements in another way, with the same results.
+protocol ModelReader {
+  /// The position in the bytes.
+  var scanner: JSONScanner { get set }
+
+  /// Lends a reader at the start of some bytes to a closure.
+  static func withReader<Value, Failure: Error>(
+    of bytes: UnsafeBytes, _ body: (inout Self) throws(Failure) -> Value
+  ) throws(Failure) -> Value
+
+  /// Reads a cube of a puzzle, from its first byte.
+  mutating func readCube(
+    _ cube: CubePosition, into parts: inout PuzzleParts
+  ) throws(ScanError)
+
+  /// Reads a face of a puzzle, from its first byte.
+  mutating func readFace(_ face: Face, into parts: inout PuzzleParts) throws(ScanError)
+
+  /// Reads a move from its first byte, and adds it to a list.
+  mutating func readMove(into moves: inout MoveListBuilder) throws(ScanError)
+
+  /// Reads an element of a word from its first byte, and adds its face to a buffer. May also read elements that follow
+  /// it, with the commas between them.
+  mutating func readWordElements(
+    into faces: inout UnsafeScratchBuffer<Face>
+  ) throws(ScanError)
+
+  /// Reads the point of a removed cube from its first byte, and returns the number of the cube.
+  mutating func readRemovedCube() throws(ScanError) -> UInt8
+
+  /// Is called when the value of a member of a cube, face, move, element of a word, or point was read. By default does
+  /// nothing.
+  ///
+  /// - Parameters:
+  ///   - nameOffset: The offset of the member's name.
+  ///   - start: The offset of its value.
+  mutating func didRead(_ member: Member, nameOffset: Int, from start: Int)
+}
+
+extension ModelReader {
+  @inline(__always)
+  mutating func didRead(_ member: Member, nameOffset: Int, from start: Int) {}
+
+  /// Passes the members of an object; a closure reads each value from its first byte.
+  ///
+  /// - Returns: The members of the object.
+  @inline(__always)
+  mutating func readMembers(
+    of known: MemberSet, _ body: (inout Self, Member) throws(ScanError) -> Void
+  ) throws(ScanError) -> ObjectMembers {
+    var members = ObjectMembers(known: known)
+    while let member = try scanner.nextMember(&members) {
+      _ = scanner.nextToken()
+      let start = scanner.position
+      try body(&self, member)
+      didRead(member, nameOffset: members.nameOffset, from: start)
+    }
+    return members
+  }
+
+  /// Reads bytes that are one value with nothing but white space around it.
+  ///
+  /// - Parameter limits: Their `byteCount` is checked here, before any byte is read; `body` checks the moves.
+  static func read<Value>(
+    _ json: Span<UInt8>, _ limits: Limits, _ body: (inout Self) throws(ScanError) -> Value
+  ) throws(JSONError) -> Value {
+    try UnsafeBytes.withUnsafeBytes(of: json) { bytes throws(JSONError) in
+      do throws(ScanError) {
+        guard bytes.count <= limits.byteCount else {
+          throw ScanError(
+            offset: max(0, limits.byteCount), kind: .tooManyBytes(limit: limits.byteCount))
+        }
+        return try withReader(of: bytes) { reader throws(ScanError) in
+          let value = try body(&reader)
+          try reader.scanner.finish()
+          return value
+        }
+      } catch {
+        throw JSONError(error, in: bytes)
+      }
+    }
+  }
+
+  /// Reads an array of exactly three elements; a closure reads each from its first byte.
+  @inline(__always)
+  mutating func readTriple(
+    _ body: (inout Self, _ index: Int) throws(ScanError) -> Void
+  ) throws(ScanError) {
+    _ = scanner.nextToken()
+    let start = scanner.position
+    try scanner.openArray()
+    var isFirst = true
+    var count = 0
+    while try scanner.nextElement(&isFirst) {
+      guard count < 3 else { throw ScanError(offset: start, kind: .arrayLength) }
+      try body(&self, count)
+      count += 1
+    }
+    guard count == 3 else { throw ScanError(offset: start, kind: .arrayLength) }
+  }
+
+  /// Reads an object that has exactly one of some members, whose value a closure reads.
+  @inline(__always)
+  mutating func readOneOf<Value>(
+    _ known: MemberSet, _ choice: ScanError.Choice,
+    _ body: (inout Self, Member) throws(ScanError) -> Value
+  ) throws(ScanError) -> Value {
+    _ = scanner.nextToken()
+    let start = scanner.position
+    guard let value = try readOneOrNone(known, choice, body) else {
+      throw ScanError(offset: start, kind: .exactlyOne(choice))
+    }
+    return value
+  }
+
+  /// Reads an object that has at most one of some members; nil if it has none.
+  @inline(__always)
+  mutating func readOneOrNone<Value>(
+    _ known: MemberSet, _ choice: ScanError.Choice,
+    _ body: (inout Self, Member) throws(ScanError) -> Value
+  ) throws(ScanError) -> Value? {
+    let start = try scanner.openObject()
+    var members = ObjectMembers(known: known)
+    var value: Value?
+    while let member = try scanner.nextMember(&members) {
+      guard member != .unknown else {
+        try scanner.skipValue()
+        continue
+      }
+      guard value == nil else { throw ScanError(offset: start, kind: .exactlyOne(choice)) }
+      value = try body(&self, member)
+    }
+    return value
+  }
+}

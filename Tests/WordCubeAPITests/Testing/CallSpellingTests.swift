@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+import WordCube
+import WordCubeAPI
+import WordCubeAPITesting
+
+/// A call of an endpoint, with the lines of this file that make it: they compile, so their names exist.
+private struct Row: Sendable {
+  let route: APIRoute
+  let line: Int
+  let call: @Sendable (APIClient) async throws -> Void
+}
+
+private func row<Input, Output>(
+  _ endpoint: APIEndpoint<Input, Output>, line: Int = #line,
+  _ call: @escaping @Sendable (APIClient) async throws -> Void
+) -> Row {
+  Row(route: endpoint.route, line: line, call: call)
+}
+
+private let id = UniqueID.sample
+private let rows: [Row] = [
+  row(API.Service.health) { client in try await client.service.health() },
+  row(API.Service.readiness) { client in try await client.service.readiness() },
+  row(API.Service.openAPI) { client in _ = try await client.service.openAPI() },
+  row(API.Service.configuration) { client in _ = try await client.service.configuration() },
+  row(API.Players.register) { client in
+    _ = try await client.players.register(displayName: "Ada", timeZone: "Etc/UTC")
+  },
+  row(API.Players.current) { client in _ = try await client.players.current() },
+  row(API.Players.update) { client in _ = try await client.players.update(PlayerChanges()) },
+  row(API.Players.rotateToken) { client in _ = try await client.players.rotateToken() },
+  row(API.Players.erase) { client in try await client.players.erase() },
+  row(API.Games.newPuzzle) { client in
+    _ = try await client.games.newPuzzle(language: .english, mode: .timed)
+  },
+  row(API.Games.submit) { client in _ = try await client.games.submit(Submission.sample.json) },
+  row(API.Games.demoRank) { client in
+    _ = try await client.games.demoRank(language: .english, mode: .timed, score: 1)
+  },
+  row(API.DailyChallenges.today) { client in
+    _ = try await client.dailyChallenges.today(language: .english)
+  },
+  row(API.DailyChallenges.start) { client in
+    _ = try await client.dailyChallenges.start(language: .english, mode: .timed)
+  },
+  row(API.DailyChallenges.results) { client in
+    _ = try await client.dailyChallenges.results(language: .english, mode: .timed)
+  },
+  row(API.DailyChallenges.history) { client in
+    _ = try await client.dailyChallenges.history(language: .english, mode: .timed)
+  },
+  row(API.Boards.games) { client in
+    _ = try await client.boards.games(language: .english, mode: .timed)
+  },
+  row(API.Boards.words) { client in _ = try await client.boards.words(language: .english) },
+  row(API.Boards.word) { client in _ = try await client.boards.word(id) },
+  row(API.Boards.weekInReview) { client in
+    _ = try await client.boards.weekInReview(language: .english)
+  },
+  row(API.Sharing.share) { client in _ = try await client.sharing.share(gameID: id) },
+  row(API.Sharing.fetch) { client in _ = try await client.sharing.fetch(.sample) },
+  row(API.Sharing.page) { client in _ = try await client.sharing.page(.sample) },
+  row(API.Matches.open) { client in _ = try await client.matches.open(language: .english) },
+  row(API.Matches.join) { client in _ = try await client.matches.join(.sample) },
+  row(API.Matches.fetch) { client in _ = try await client.matches.fetch(id) },
+  row(API.Matches.list) { client in _ = try await client.matches.list() },
+  row(API.Matches.play) { client in
+    _ = try await client.matches.play(MoveList.sample.json, in: id, after: 0)
+  },
+  row(API.Matches.resign) { client in _ = try await client.matches.resign(id) },
+  row(API.Matches.claim) { client in _ = try await client.matches.claim(id) },
+]
+
+struct CallSpellingTests {
+  @Test(arguments: APIRoute.allCases)
+  func `a failure names the endpoint as its call does`(_ route: APIRoute) async throws {
+    let row = try #require(rows.first { $0.route == route })
+    let failures = Failures()
+    let client = APIClient.failing(reporter: failures.reporter)
+    let line = #line - 1
+    await #expect(throws: APIError.self) { try await row.call(client) }
+    let spelling = try #require(route.spelling)
+    #expect(failures.messages.first?.hasPrefix("\(spelling.call) was called") == true)
+    #expect(failures.lines == [line])
+
+    // The two lines of the row are code with both names.
+    let file = try String(contentsOf: URL(fileURLWithPath: #filePath), encoding: .utf8)
+    let code = file.split(separator: "\n", omittingEmptySubsequences: false)[(row.line - 1)...]
+      .prefix(2).joined()
+    #expect(code.contains("row(\(spelling.endpoint)) {") && code.contains("\(spelling.call)("))
+  }
+
+  @Test func `each call is answered by noop`() async throws {
+    #expect(rows.map(\.route) == APIRoute.allCases)
+    for row in rows { try await row.call(.noop) }
+  }
+}
