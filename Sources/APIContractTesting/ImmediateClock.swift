@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let clock = ImmediateClock()
-/// let environment = ClientEnvironment(now: { 0 }, sleep: { try await clock.sleep(for: $0) })
+/// let environment = ClientEnvironment(now: { .now }, sleep: { try await clock.sleep(for: $0) })
 /// ```
 ///
 /// A test of code with delays then takes no time. If the order of several tasks matters, use a ``ManualClock``.

@@ -40,29 +40,29 @@ func unpackSkips(_ text: StaticString, into skips: SkipBuffer) {
   guard case .narrow(let target) = skips else { preconditionFailure("English has narrow skips") }
   precondition(text.hasPointerRepresentation)
   let (start, count) = (text.utf8Start, text.utf8CodeUnitCount)
-  var place = 0
+  var offset = 0
   for slot in target.indices {
-    precondition(place < count)
-    if start[place] == 0x0A { place += 1 }
-    let first = UInt32(start[place]) &- 40
-    place += 1
+    precondition(offset < count)
+    if start[offset] == 0x0A { offset += 1 }
+    let first = UInt32(start[offset]) &- 40
+    offset += 1
     if first < 64 {
       target[slot] = UInt16(truncatingIfNeeded: first)
     } else if first < 82 {
-      let second = UInt32(start[place]) &- 40
+      let second = UInt32(start[offset]) &- 40
       target[slot] = UInt16(truncatingIfNeeded: 64 &+ (first &- 64) &* 87 &+ second)
-      place += 1
+      offset += 1
     } else {
-      let second = (first &- 82) &* 87 &+ UInt32(start[place]) &- 40
-      let third = UInt32(start[place + 1]) &- 40
+      let second = (first &- 82) &* 87 &+ UInt32(start[offset]) &- 40
+      let third = UInt32(start[offset + 1]) &- 40
       target[slot] = UInt16(truncatingIfNeeded: 1630 &+ second &* 87 &+ third)
-      place += 2
+      offset += 2
     }
   }
-  precondition(place == count)
+  precondition(offset == count)
 }
 
-/// Unpacks rarities: two for each character, `first * 9 + second` as places in `sizes`, from "(" on.
+/// Unpacks rarities: two for each character, `first * 9 + second` as indices in `sizes`, from "(" on.
 func unpackRarities(_ text: StaticString, count: Int, sizes: [UInt8]) -> [UInt8] {
   let characters = (count + 1) / 2
   let lines = (characters + lineLength - 1) / lineLength

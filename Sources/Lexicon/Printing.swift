@@ -16,14 +16,14 @@ func scalarName(_ scalar: Unicode.Scalar) -> String {
 /// UTF-8.
 func excerpt(_ bytes: Span<UInt8>) -> String {
   var text = ""
-  var place = 0
-  while place < Swift.min(bytes.count, 64) {
-    if let scalar = decodeScalar(bytes, at: &place) {
+  var offset = 0
+  while offset < Swift.min(bytes.count, 64) {
+    if let scalar = decodeScalar(bytes, at: &offset) {
       text.unicodeScalars.append(scalar)
     } else {
       text.unicodeScalars.append("\u{FFFD}")
-      place += 1
+      offset += 1
     }
   }
-  return place < bytes.count ? text + "…" : text
+  return offset < bytes.count ? text + "…" : text
 }

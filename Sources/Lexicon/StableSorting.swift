@@ -1,19 +1,19 @@
 extension Array {
   /// The elements in order; equal elements keep their order.
   ///
-  /// Sorts positions, so all lists share one sort. The standard library's is compiled for each type of element,
+  /// Sorts indices, so all lists share one sort. The standard library's is compiled for each type of element,
   /// some 3 KB of WebAssembly each. It is faster for long lists.
   ///
   /// - Complexity: O(n log n).
   package func stablySorted(by precedes: (Element, Element) -> Bool) -> [Element] {
     if count < 2 { return self }
-    return sortedPositions(count: count) { precedes(self[$0], self[$1]) }.map { self[$0] }
+    return sortedIndices(count: count) { precedes(self[$0], self[$1]) }.map { self[$0] }
   }
 }
 
 /// The numbers 0 ..< `count` in an order, by merging lists of 1, 2, 4 ... numbers.
 @inline(never)
-private func sortedPositions(count: Int, by precedes: (Int, Int) -> Bool) -> [Int] {
+private func sortedIndices(count: Int, by precedes: (Int, Int) -> Bool) -> [Int] {
   var sorted = Array(0..<count)
   var merged = sorted
   var length = 1
@@ -23,12 +23,12 @@ private func sortedPositions(count: Int, by precedes: (Int, Int) -> Bool) -> [In
       let middle = min(start + length, count)
       let end = min(middle + length, count)
       var (left, right) = (start, middle)
-      for place in start..<end {
+      for index in start..<end {
         if left < middle, right == end || !precedes(sorted[right], sorted[left]) {
-          merged[place] = sorted[left]
+          merged[index] = sorted[left]
           left += 1
         } else {
-          merged[place] = sorted[right]
+          merged[index] = sorted[right]
           right += 1
         }
       }

@@ -2,7 +2,7 @@
 public enum WordLookup: Hashable, Sendable {
   /// The letters are not a word of the dictionary.
   case absent
-  /// The letters are a word. `index` is its place among the dictionary's words, 0 ..< their number,
+  /// The letters are a word. `index` is its index among the dictionary's words, 0 ..< their number,
   /// or `nil` if the dictionary does not number its words.
   case word(index: Int?)
 

@@ -36,17 +36,17 @@ extension SHA256 {
     private static func makeSchedule(
       in schedule: inout MutableSpan<UInt32>, _ bytes: Span<UInt8>, _ start: Int
     ) {
-      for place in 0..<16 {
-        let first = start + place * 4
-        schedule[place] =
+      for index in 0..<16 {
+        let first = start + index * 4
+        schedule[index] =
           UInt32(bytes[first]) << 24 | UInt32(bytes[first + 1]) << 16
           | UInt32(bytes[first + 2]) << 8 | UInt32(bytes[first + 3])
       }
-      for place in 16..<64 {
-        let (early, late) = (schedule[place - 15], schedule[place - 2])
+      for index in 16..<64 {
+        let (early, late) = (schedule[index - 15], schedule[index - 2])
         let s0 = early.rotated(7) ^ early.rotated(18) ^ early >> 3
         let s1 = late.rotated(17) ^ late.rotated(19) ^ late >> 10
-        schedule[place] = schedule[place - 16] &+ s0 &+ schedule[place - 7] &+ s1
+        schedule[index] = schedule[index - 16] &+ s0 &+ schedule[index - 7] &+ s1
       }
     }
 

@@ -10,9 +10,9 @@ extension SHA256 {
   public static func hmac(of message: Span<UInt8>, key: Span<UInt8>) -> Digest {
     var block = [UInt8](repeating: 0, count: blockByteCount)
     if key.count > blockByteCount {
-      for (place, byte) in digest(of: key).bytes.enumerated() { block[place] = byte }
+      for (index, byte) in digest(of: key).bytes.enumerated() { block[index] = byte }
     } else {
-      for place in key.indices { block[place] = key[place] }
+      for index in key.indices { block[index] = key[index] }
     }
     let inner = digest(of: message, after: block, mask: 0x36)
     return digest(of: inner.bytes.span, after: block, mask: 0x5C)

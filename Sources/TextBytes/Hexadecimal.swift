@@ -1,8 +1,8 @@
 /// A number in base 16, filled with zeros on the left to at least `digits`.
 package func hexadecimal(_ value: UInt64, digits: Int = 1, uppercase: Bool = false) -> String {
   let count = Swift.max(digits, 1, (67 - value.leadingZeroBitCount) / 4)
-  let text = (0..<count).reversed().map { place in
-    hexadecimalDigit(value >> UInt64(4 * place), uppercase: uppercase)
+  let text = (0..<count).reversed().map { digit in
+    hexadecimalDigit(value >> UInt64(4 * digit), uppercase: uppercase)
   }
   return String(decoding: text, as: UTF8.self)
 }

@@ -163,7 +163,7 @@ extension UnsafeScratchBuffer<UInt8> {
   mutating func append(_ text: StaticString) {
     text.withUTF8Buffer { text in
       precondition(text.count <= freeCount)
-      for place in text.indices { (start + count + place).initialize(to: text[place]) }
+      for index in text.indices { (start + count + index).initialize(to: text[index]) }
       count &+= text.count
     }
   }

@@ -41,6 +41,7 @@ let package = Package(
       name: "StepTests",
       dependencies: [
         "Site",
+        .product(name: "APIContractTransportTesting", package: "WordCube"),
         .product(name: "EnglishLexicon", package: "WordCube"),
         .product(name: "WordCubeAPITesting", package: "WordCube"),
       ]),

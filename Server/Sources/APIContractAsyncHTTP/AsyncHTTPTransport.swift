@@ -31,8 +31,8 @@ public final class AsyncHTTPTransport: Sendable {
   ///   - timeout: The maximum time from the start of a request to the end of its response.
   ///   - bodyLimit: The maximum number of bytes in the body of a response.
   ///   - configuration: The configuration of the HTTP client, such as its TLS. The transport replaces its version of HTTP,
-  ///     its time-out of connections, and what it does with redirects, compression and failed connections. Requests wait
-  ///     for no connection: if all are in use, it opens another one.
+  ///     its time-out of connections, its tracer, and what it does with redirects, compression and failed connections.
+  ///     Requests wait for no connection: if all are in use, it opens another one.
   public init?(
     baseURL: URL, timeout: Duration = .seconds(30), bodyLimit: Int = 8 << 20,
     configuration: HTTPClient.Configuration = HTTPClient.Configuration()
@@ -47,6 +47,8 @@ public final class AsyncHTTPTransport: Sendable {
     configuration.decompression = .disabled
     // The transport has a timer of its own.
     configuration.timeout.connect = .hours(24)
+    // A tracer would replace header fields of the request.
+    configuration.tracing.tracer = nil
     configuration.connectionPool.retryConnectionEstablishment = false
     configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = 1 << 20
     client = HTTPClient(configuration: configuration)

@@ -1,4 +1,4 @@
-/// A place in the order of a board: by score, the greatest first, then by time, then by player.
+/// Where the next page of a board goes on: by score, the greatest first, then by time, then by player.
 public struct RankCursor<Player: Hashable & Sendable>: Hashable, Sendable {
   /// The player's best score.
   public var score: Int64
@@ -7,7 +7,7 @@ public struct RankCursor<Player: Hashable & Sendable>: Hashable, Sendable {
   /// The player.
   public var player: Player
 
-  /// A position.
+  /// A cursor.
   public init(score: Int64, time: Int64, player: Player) {
     self.score = score
     self.time = time
@@ -19,7 +19,7 @@ public struct RankCursor<Player: Hashable & Sendable>: Hashable, Sendable {
 public struct RankPage<Player: Hashable & Sendable>: Hashable, Sendable {
   /// The rows, as ``RankBoard/top``.
   public var board: RankBoard<Player>
-  /// The position of the last row; nil if there are no rows after it.
+  /// The cursor of the last row; nil if there are no rows after it.
   public var next: RankCursor<Player>?
 
   /// A page.

@@ -153,14 +153,14 @@ public struct RollingRanks<Player: Hashable & Sendable>: Sendable {
       of: numbered.index(window))
   }
 
-  /// The players after a position, at most `limit`, with their ranks. The position may be that of a player who has
+  /// The players after a cursor, at most `limit`, with their ranks. The cursor may be that of a player who has
   /// another score now, or none.
   ///
   /// - Complexity: As ``board(ranks:for:in:)``.
   public func page(
-    after position: RankCursor<Player>, limit: Int, in window: RankWindow
+    after cursor: RankCursor<Player>, limit: Int, in window: RankWindow
   ) -> RankPage<Player> {
-    table.page(after: position, limit: limit, of: numbered.index(window), order: order)
+    table.page(after: cursor, limit: limit, of: numbered.index(window), order: order)
   }
 
   /// The row of a player between at most `limit` rows before it and as many after it; empty if the player has no

@@ -80,12 +80,12 @@ public struct ScoreRanks<Player: Hashable & Sendable>: Sendable {
       ranks: ranks, limit: limit, own: player.flatMap(ownScore), of: index)
   }
 
-  /// The players after a position, at most `limit`, with their ranks. The position may be that of a player who has
+  /// The players after a cursor, at most `limit`, with their ranks. The cursor may be that of a player who has
   /// another score now, or none.
   ///
   /// - Complexity: As ``board(ranks:for:)``.
-  public func page(after position: RankCursor<Player>, limit: Int) -> RankPage<Player> {
-    table.page(after: position, limit: limit, of: index, order: order)
+  public func page(after cursor: RankCursor<Player>, limit: Int) -> RankPage<Player> {
+    table.page(after: cursor, limit: limit, of: index, order: order)
   }
 
   /// The row of a player between at most `limit` rows before it and as many after it; empty if the player has no

@@ -68,8 +68,8 @@ public protocol StorageReader {
   func match(code: ShareCode) throws -> StoredMatch?
   /// Matches in the order of the 16 bytes of their identifiers, after an identifier, at most `limit`.
   func matches(after id: UniqueID?, limit: Int) throws -> [StoredMatch]
-  /// The matches of a player, the last changed first, after a position in that order, at most `limit`.
-  func matches(of player: UniqueID, after position: MatchCursor?, limit: Int) throws
+  /// The matches of a player, the last changed first, after a cursor in that order, at most `limit`.
+  func matches(of player: UniqueID, after cursor: MatchCursor?, limit: Int) throws
     -> [StoredMatch]
   /// How many matches of a player are open or played.
   func runningMatchCounts(of player: UniqueID) throws -> RunningMatchCounts

@@ -1,6 +1,6 @@
 /// The letters of words: 1 to 32 different Unicode code points, in an order that the caller chooses.
 ///
-/// The position of a letter is its ``LetterCode``; words are enumerated and numbered in the order
+/// The index of a letter is its ``LetterCode``; words are enumerated and numbered in the order
 /// of their codes. Letters are compared as code points, without case folding and without
 /// normalisation: an alphabet with `A` and a composed `Ä` has neither `a` nor a decomposed `Ä`.
 ///
@@ -18,8 +18,8 @@ public struct Alphabet: Sendable {
   /// The letters, by code.
   let letters: [Unicode.Scalar]
 
-  /// The codes by ASCII byte (0 ..< 128), then an open-addressed hash table of 128 places for the other
-  /// code points. Empty places are ``noCode``.
+  /// The codes by ASCII byte (0 ..< 128), then an open-addressed hash table of 128 slots for the other
+  /// code points. Empty slots are ``noCode``.
   let codes: [LetterCode]
 
   /// Whether every letter is an ASCII character: a letter is then a byte of UTF-8.
@@ -38,8 +38,8 @@ public struct Alphabet: Sendable {
     var list: [Unicode.Scalar] = []
     for letter in letters {
       if list.count == Alphabet.maximumCount { throw .tooManyLetters }
-      for (place, earlier) in list.enumerated() where earlier == letter {
-        throw .duplicateLetter(letter, position: list.count, first: place)
+      for (index, earlier) in list.enumerated() where earlier == letter {
+        throw .duplicateLetter(letter, index: list.count, first: index)
       }
       list.append(letter)
     }
@@ -51,19 +51,19 @@ public struct Alphabet: Sendable {
     self.letters = letters
     var codes = [LetterCode](repeating: Alphabet.noCode, count: 256)
     for (code, letter) in letters.enumerated() {
-      var place = Alphabet.place(of: letter)
-      while codes[place] != Alphabet.noCode { place = Alphabet.place(after: place) }
-      codes[place] = LetterCode(code)
+      var slot = Alphabet.slot(of: letter)
+      while codes[slot] != Alphabet.noCode { slot = Alphabet.slot(after: slot) }
+      codes[slot] = LetterCode(code)
     }
     self.codes = codes
     isASCII = letters.allSatisfy { $0.isASCII }
   }
 
-  private static func place(of scalar: Unicode.Scalar) -> Int {
+  private static func slot(of scalar: Unicode.Scalar) -> Int {
     scalar.value < 128 ? Int(scalar.value) : 128 | Int((scalar.value ^ (scalar.value >> 7)) & 127)
   }
 
-  private static func place(after place: Int) -> Int { 128 | ((place + 1) & 127) }
+  private static func slot(after slot: Int) -> Int { 128 | ((slot + 1) & 127) }
 
   /// The letters' code points, filled up with zeros to 32, as the byte format has them.
   var paddedCodePoints: [UInt32] {
@@ -77,13 +77,13 @@ public struct Alphabet: Sendable {
   ///
   /// - Complexity: O(1) for ASCII; for other letters O(``count``) at worst.
   public func code(of scalar: Unicode.Scalar) -> LetterCode? {
-    var place = Alphabet.place(of: scalar)
+    var slot = Alphabet.slot(of: scalar)
     while true {
-      let code = codes[place]
+      let code = codes[slot]
       if code == Alphabet.noCode { return nil }
       if letters[Int(code)] == scalar { return code }
-      if place < 128 { return nil }
-      place = Alphabet.place(after: place)
+      if slot < 128 { return nil }
+      slot = Alphabet.slot(after: slot)
     }
   }
 
@@ -120,8 +120,8 @@ public struct Alphabet: Sendable {
   func text(ofValid codes: [LetterCode]) -> String {
     if !isASCII { return text(of: codes) }
     var bytes = codes
-    for place in bytes.indices {
-      bytes[place] = UInt8(truncatingIfNeeded: letters[Int(bytes[place])].value)
+    for index in bytes.indices {
+      bytes[index] = UInt8(truncatingIfNeeded: letters[Int(bytes[index])].value)
     }
     return String(decoding: bytes, as: UTF8.self)
   }

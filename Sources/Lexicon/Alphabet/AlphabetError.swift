@@ -4,8 +4,8 @@ public enum AlphabetError: Error, Hashable, Sendable {
   case empty
   /// There are more than ``Alphabet/maximumCount`` letters.
   case tooManyLetters
-  /// The letter at `position` (from 0) is also at `first`, which is smaller.
-  case duplicateLetter(Unicode.Scalar, position: Int, first: Int)
+  /// The letter at `index` (from 0) is also at `first`, which is smaller.
+  case duplicateLetter(Unicode.Scalar, index: Int, first: Int)
 }
 
 extension AlphabetError: CustomStringConvertible {
@@ -17,8 +17,8 @@ extension AlphabetError: CustomStringConvertible {
     case .tooManyLetters:
       "the alphabet has more than \(Alphabet.maximumCount) letters; "
         + "expected 1 to \(Alphabet.maximumCount)"
-    case .duplicateLetter(let letter, let position, let first):
-      "letter \(scalarName(letter)) at position \(position) of the alphabet is also at position "
+    case .duplicateLetter(let letter, let index, let first):
+      "letter \(scalarName(letter)) at index \(index) of the alphabet is also at index "
         + "\(first); expected each letter once"
     }
   }

@@ -1,4 +1,4 @@
-/// The place of a letter in its ``Alphabet``, from 0.
+/// The index of a letter in its ``Alphabet``, from 0.
 ///
 /// A code at or above the alphabet's count stands for a letter that the alphabet does not have. No word
 /// of a dictionary has such a letter, and no dictionary traps on it.

@@ -1,22 +1,22 @@
-/// Decodes the code point that begins at `place`, and moves `place` to its end.
+/// Decodes the code point that begins at `offset`, and moves `offset` to its end.
 ///
-/// Returns `nil` and leaves `place` alone where the bytes are not well-formed UTF-8 (Unicode 15, table
+/// Returns `nil` and leaves `offset` alone where the bytes are not well-formed UTF-8 (Unicode 15, table
 /// 3-7: no surrogates, no overlong forms).
 ///
-/// - Precondition: `place` is less than `bytes.count`.
+/// - Precondition: `offset` is less than `bytes.count`.
 @inline(__always)
-func decodeScalar(_ bytes: Span<UInt8>, at place: inout Int) -> Unicode.Scalar? {
-  let first = bytes[place]
+func decodeScalar(_ bytes: Span<UInt8>, at offset: inout Int) -> Unicode.Scalar? {
+  let first = bytes[offset]
   if first < 0x80 {
-    place += 1
+    offset += 1
     return Unicode.Scalar(first)
   }
-  return decodeLongScalar(bytes, at: &place)
+  return decodeLongScalar(bytes, at: &offset)
 }
 
 /// Decodes a code point of two bytes or more.
-private func decodeLongScalar(_ bytes: Span<UInt8>, at place: inout Int) -> Unicode.Scalar? {
-  let first = UInt32(bytes[place])
+private func decodeLongScalar(_ bytes: Span<UInt8>, at offset: inout Int) -> Unicode.Scalar? {
+  let first = UInt32(bytes[offset])
   let (length, least): (Int, UInt32)
   switch first {
   case 0xC2...0xDF: (length, least) = (2, 0x80)
@@ -24,15 +24,15 @@ private func decodeLongScalar(_ bytes: Span<UInt8>, at place: inout Int) -> Unic
   case 0xF0...0xF4: (length, least) = (4, 0x1_0000)
   default: return nil
   }
-  guard bytes.count - place >= length else { return nil }
+  guard bytes.count - offset >= length else { return nil }
   var value = first & (0x7F >> UInt32(length))
-  for next in (place + 1)..<(place + length) {
+  for next in (offset + 1)..<(offset + length) {
     let byte = UInt32(bytes[next])
     guard byte & 0xC0 == 0x80 else { return nil }
     value = value << 6 | (byte & 0x3F)
   }
   // Surrogates and values above U+10FFFF are not scalars.
   guard value >= least, let scalar = Unicode.Scalar(value) else { return nil }
-  place += length
+  offset += length
   return scalar
 }

@@ -60,8 +60,8 @@ struct DoubleArrayLayout {
     var frequent: [(words: UInt64, state: UInt32)] = []
     for state in stride(from: automaton.root, to: 0, by: -1) {
       let paths = visits[Int(state)]
-      for place in automaton.edgeRange(of: state) {
-        visits[Int(automaton.edges[place] >> 5)] += paths
+      for index in automaton.edgeRange(of: state) {
+        visits[Int(automaton.edges[index] >> 5)] += paths
       }
       // Each path to the state with each path on from it is a word, so there are fewer than 2^31.
       let words = paths * UInt64(automaton.wordCounts[Int(state)])
@@ -113,8 +113,8 @@ struct DoubleArrayLayout {
     let (block, low) = (Int(base >> 5), base & 31)
     bases[Int(state)] = base
     usedBases[block] |= 1 << low
-    for place in automaton.edgeRange(of: state) {
-      usedSlots[block] |= 1 << (low ^ (automaton.edges[place] & 31))
+    for index in automaton.edgeRange(of: state) {
+      usedSlots[block] |= 1 << (low ^ (automaton.edges[index] & 31))
     }
   }
 
@@ -139,8 +139,8 @@ struct DoubleArrayLayout {
       let low = UInt32(free.trailingZeroBitCount) ^ letter
       free &= free - 1
       if usedBases >> low & 1 != 0 { continue }
-      for place in edges.dropFirst()
-      where usedSlots >> (low ^ (automaton.edges[place] & 31)) & 1 != 0 {
+      for index in edges.dropFirst()
+      where usedSlots >> (low ^ (automaton.edges[index] & 31)) & 1 != 0 {
         continue candidates
       }
       return low
@@ -153,8 +153,8 @@ struct DoubleArrayLayout {
     var units = [UInt32](repeating: DoubleArray.emptyUnit, count: usedSlots.count * 32)
     for state in 1..<UInt32(automaton.stateCount) {
       let base = bases[Int(state)]
-      for place in automaton.edgeRange(of: state) {
-        let (target, letter) = (automaton.edges[place] >> 5, automaton.edges[place] & 31)
+      for index in automaton.edgeRange(of: state) {
+        let (target, letter) = (automaton.edges[index] >> 5, automaton.edges[index] & 31)
         let final: UInt32 = automaton.isFinal(target) ? DoubleArray.finalBit : 0
         units[Int(base ^ letter)] = bases[Int(target)] << 7 | final | letter
       }
@@ -190,15 +190,15 @@ extension MinimalAutomaton {
     var largest: UInt32 = 0
     for state in 1..<UInt32(stateCount) {
       var skip: UInt32 = isFinal(state) ? 1 : 0
-      for place in edgeRange(of: state) {
-        let letter = edges[place] & 31
+      for index in edgeRange(of: state) {
+        let letter = edges[index] & 31
         if state == root {
           graph.rootSkips[Int(letter)] = skip
         } else {
           graph.skips[Int(bases[Int(state)] ^ letter)] = skip
           largest = Swift.max(largest, skip)
         }
-        skip += wordCounts[Int(edges[place] >> 5)]
+        skip += wordCounts[Int(edges[index] >> 5)]
       }
     }
     graph.header.index = largest > UInt32(UInt16.max) ? .wide : .narrow

@@ -212,8 +212,8 @@ struct MinimalAutomaton {
   @inline(__always)
   private static func tag(_ isFinal: Bool, _ edges: [UInt32], _ range: Range<Int>) -> UInt64 {
     var hash: UInt64 = isFinal ? 0x9E37_79B9_7F4A_7C15 : 0
-    for place in range {
-      hash = (hash ^ UInt64(edges[place])) &* 0xD6E8_FEB8_6659_FD93
+    for index in range {
+      hash = (hash ^ UInt64(edges[index])) &* 0xD6E8_FEB8_6659_FD93
       hash ^= hash >> 32
     }
     return hash & 0xFFFF_FFFF

@@ -26,10 +26,10 @@ struct StateTree {
       root = ~Int32(state)
       return
     }
-    var place = 0
-    while Self.word(place, of: key) == Self.word(place, of: candidateKey) { place += 1 }
-    let difference = Self.word(place, of: key) ^ Self.word(place, of: candidateKey)
-    let critical = Int32(place * 32 + difference.leadingZeroBitCount)
+    var index = 0
+    while Self.word(index, of: key) == Self.word(index, of: candidateKey) { index += 1 }
+    let difference = Self.word(index, of: key) ^ Self.word(index, of: candidateKey)
+    let critical = Int32(index * 32 + difference.leadingZeroBitCount)
     var link: Int?
     while node >= 0, bits[Int(node)] < critical {
       let child = 2 * Int(node) + Self.bit(bits[Int(node)], of: key)
@@ -43,8 +43,8 @@ struct StateTree {
   }
 
   /// A word of a key; 0 after its end.
-  private static func word(_ place: Int, of key: [UInt32]) -> UInt32 {
-    place < key.count ? key[place] : 0
+  private static func word(_ index: Int, of key: [UInt32]) -> UInt32 {
+    index < key.count ? key[index] : 0
   }
 
   private static func bit(_ bit: Int32, of key: [UInt32]) -> Int {

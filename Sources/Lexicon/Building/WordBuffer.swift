@@ -1,6 +1,6 @@
 /// Words as letter codes in one array, and whether they came in order.
 struct WordBuffer: Sendable {
-  /// The letters of all words; places from `used` on are free.
+  /// The letters of all words; from `used` on, they are free.
   private(set) var letters: [LetterCode] = []
   /// Where each word ends.
   private var ends: [Int] = []
@@ -11,7 +11,7 @@ struct WordBuffer: Sendable {
   /// The number of words.
   var count: Int { ends.count }
 
-  /// The places of a word's letters.
+  /// The range of a word's letters.
   func range(of word: Int) -> Range<Int> { (word == 0 ? 0 : ends[word - 1])..<ends[word] }
 
   /// Makes room for more letters.
@@ -23,26 +23,26 @@ struct WordBuffer: Sendable {
 
   /// Adds the line of single-byte letters that begins at `start`.
   ///
-  /// Returns the place after its LF. Returns -1 and adds nothing when the line is not 1 to 255 letters
+  /// Returns the offset after its LF. Returns -1 and adds nothing when the line is not 1 to 255 letters
   /// and LF.
   mutating func appendLine(_ text: Span<UInt8>, from start: Int, codes: [LetterCode]) -> Int {
     let limit = Swift.min(text.count, start + DoubleArray.maximumWordLength + 1)
-    var place = start
+    var offset = start
     var out = used
     var target = letters.mutableSpan
-    while place < limit {
-      let byte = text[place]
+    while offset < limit {
+      let byte = text[offset]
       let code = codes[Int(byte)]
       if code == Alphabet.noCode { break }
       target[out] = code
       out += 1
-      place += 1
+      offset += 1
     }
-    guard place < text.count, text[place] == 0x0A, place > start,
-      place - start <= DoubleArray.maximumWordLength
+    guard offset < text.count, text[offset] == 0x0A, offset > start,
+      offset - start <= DoubleArray.maximumWordLength
     else { return -1 }
     finishWord(at: out)
-    return place + 1
+    return offset + 1
   }
 
   /// Adds a word in UTF-8, or returns why it is not valid.
@@ -51,15 +51,15 @@ struct WordBuffer: Sendable {
   ) -> WordListError.InvalidWord.Reason? {
     reserve(letters: 0)
     if word.isEmpty { return .empty }
-    var (out, place) = (used, 0)
-    while place < word.count {
-      let byte = word[place]
-      guard let scalar = decodeScalar(word, at: &place) else {
-        return .invalidUTF8(byte, offset: place)
+    var (out, offset) = (used, 0)
+    while offset < word.count {
+      let byte = word[offset]
+      guard let scalar = decodeScalar(word, at: &offset) else {
+        return .invalidUTF8(byte, offset: offset)
       }
       let code =
         byte < 0x80 ? codes[Int(byte)] : alphabet.code(of: scalar) ?? Alphabet.noCode
-      if code == Alphabet.noCode { return .foreignLetter(scalar, place: out - used) }
+      if code == Alphabet.noCode { return .foreignLetter(scalar, index: out - used) }
       if out - used == DoubleArray.maximumWordLength { return .tooLong }
       letters[out] = code
       out += 1
@@ -95,8 +95,8 @@ struct WordBuffer: Sendable {
     for word in 0..<count {
       let range = range(of: word)
       var key: UInt64 = 0
-      for place in range.lowerBound..<(range.lowerBound + 10) {
-        key = key << 6 | (place < range.upperBound ? UInt64(letters[place]) + 1 : 0)
+      for index in range.lowerBound..<(range.lowerBound + 10) {
+        key = key << 6 | (index < range.upperBound ? UInt64(letters[index]) + 1 : 0)
       }
       keyed.append((key, word))
     }

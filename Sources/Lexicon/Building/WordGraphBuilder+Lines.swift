@@ -27,7 +27,7 @@ extension WordGraphBuilder {
         if end > start {
           let word = text.extracting(start..<end)
           if let reason = words.append(word, codes: codes, alphabet: alphabet) {
-            try skip(word, because: reason, position: line, isLine: true)
+            try skip(word, because: reason, index: line, isLine: true)
           }
         }
         start = after

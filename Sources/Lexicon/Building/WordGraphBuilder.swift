@@ -71,25 +71,25 @@ public struct WordGraphBuilder: Sendable {
   ///   it is empty, has more than 255 letters, or has a letter outside the alphabet.
   /// - Complexity: O(n) in the length of the word.
   public mutating func insert(_ word: some StringProtocol) throws(WordListError) {
-    let position = insertCallCount
+    let index = insertCallCount
     insertCallCount += 1
     var word = String(word)
     let reason = word.withUTF8 { words.append($0.span, codes: codes, alphabet: alphabet) }
     if let reason {
       let bytes = Array(word.utf8)
-      try skip(bytes.span, because: reason, position: position, isLine: false)
+      try skip(bytes.span, because: reason, index: index, isLine: false)
     }
   }
 
   /// Counts an invalid word, or throws.
   mutating func skip(
-    _ word: Span<UInt8>, because reason: WordListError.InvalidWord.Reason, position: Int,
+    _ word: Span<UInt8>, because reason: WordListError.InvalidWord.Reason, index: Int,
     isLine: Bool
   ) throws(WordListError) {
     guard options.contains(.skipInvalid) else {
       throw .invalidWord(
         WordListError.InvalidWord(
-          position: position, isLine: isLine, word: excerpt(word), reason: reason))
+          index: index, isLine: isLine, word: excerpt(word), reason: reason))
     }
     skippedCount += 1
   }

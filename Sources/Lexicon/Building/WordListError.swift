@@ -13,15 +13,15 @@ public enum WordListError: Error, Hashable, Sendable {
       case empty
       /// The word has more than 255 letters.
       case tooLong
-      /// The letter at `place` (from 0) is not in the alphabet.
-      case foreignLetter(Unicode.Scalar, place: Int)
+      /// The letter at `index` (from 0) is not in the alphabet.
+      case foreignLetter(Unicode.Scalar, index: Int)
       /// No well-formed sequence of UTF-8 begins with the byte at `offset` (from 0).
       case invalidUTF8(UInt8, offset: Int)
     }
 
     /// The number of words or lines before the invalid word.
-    public let position: Int
-    /// Whether `position` counts lines of a text; otherwise it counts words given one by one.
+    public let index: Int
+    /// Whether `index` counts lines of a text; otherwise it counts inserted words.
     public let isLine: Bool
     /// The word, cut off after the character that contains its 64th byte; U+FFFD stands for each byte
     /// that is not UTF-8.
@@ -30,7 +30,7 @@ public enum WordListError: Error, Hashable, Sendable {
     public let reason: Reason
 
     /// The number of the line, from 1, if the word comes from a text.
-    public var line: Int? { isLine ? position + 1 : nil }
+    public var line: Int? { isLine ? index + 1 : nil }
   }
 }
 
@@ -50,8 +50,8 @@ extension WordListError: CustomStringConvertible {
 extension WordListError.InvalidWord: CustomStringConvertible {
   /// The word, where it is, what is wrong and what was expected.
   public var description: String {
-    let place = isLine ? "line \(position + 1)" : "word at position \(position)"
-    return "\(place), \"\(word)\": \(reason)"
+    let location = isLine ? "line \(index + 1)" : "word at index \(index)"
+    return "\(location), \"\(word)\": \(reason)"
   }
 }
 
@@ -63,8 +63,8 @@ extension WordListError.InvalidWord.Reason: CustomStringConvertible {
       "no letters; expected 1 to \(DoubleArray.maximumWordLength)"
     case .tooLong:
       "more than \(DoubleArray.maximumWordLength) letters; expected 1 to \(DoubleArray.maximumWordLength)"
-    case .foreignLetter(let letter, let place):
-      "letter \(scalarName(letter)) at place \(place) is not in the alphabet; "
+    case .foreignLetter(let letter, let index):
+      "letter \(scalarName(letter)) at index \(index) is not in the alphabet; "
         + "expected only its letters"
     case .invalidUTF8(let byte, let offset):
       "byte \(hexadecimalByte(byte)) at offset \(offset) is not UTF-8; "

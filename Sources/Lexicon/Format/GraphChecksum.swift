@@ -20,7 +20,7 @@ struct GraphChecksum {
   static func checksum(of bytes: Span<UInt8>) -> UInt64 {
     var numbers = [UInt32](repeating: 0, count: (bytes.count + 31) / 32 * 8)
     let whole = bytes.count / 4
-    for place in 0..<whole { numbers[place] = bytes.uint32(at: place * 4) }
+    for index in 0..<whole { numbers[index] = bytes.uint32(at: index * 4) }
     for offset in (whole * 4)..<bytes.count {
       numbers[whole] |= UInt32(bytes[offset]) << UInt32(offset % 4 * 8)
     }
@@ -41,20 +41,20 @@ struct GraphChecksum {
   mutating func mix(_ numbers: Span<UInt32>) {
     precondition(numbers.count % 8 == 0)
     var (a, b, c, d) = lanes
-    var place = 0
-    while place < numbers.count {
-      a = GraphChecksum.step(a, chunk(numbers, place))
-      b = GraphChecksum.step(b, chunk(numbers, place + 2))
-      c = GraphChecksum.step(c, chunk(numbers, place + 4))
-      d = GraphChecksum.step(d, chunk(numbers, place + 6))
-      place += 8
+    var index = 0
+    while index < numbers.count {
+      a = GraphChecksum.step(a, chunk(numbers, index))
+      b = GraphChecksum.step(b, chunk(numbers, index + 2))
+      c = GraphChecksum.step(c, chunk(numbers, index + 4))
+      d = GraphChecksum.step(d, chunk(numbers, index + 6))
+      index += 8
     }
     lanes = (a, b, c, d)
   }
 
   @inline(__always)
-  private func chunk(_ numbers: Span<UInt32>, _ place: Int) -> UInt64 {
-    UInt64(numbers[place]) | UInt64(numbers[place + 1]) << 32
+  private func chunk(_ numbers: Span<UInt32>, _ index: Int) -> UInt64 {
+    UInt64(numbers[index]) | UInt64(numbers[index + 1]) << 32
   }
 
   /// The lanes and a count as one number.

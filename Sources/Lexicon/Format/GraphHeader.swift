@@ -134,15 +134,15 @@ extension GraphHeader {
     alphabet = try GraphHeader.alphabet(of: letterCount, in: bytes)
   }
 
-  /// Reads the alphabet; places beyond its letters are 0.
+  /// Reads the alphabet; entries beyond its letters are 0.
   static func alphabet(
     of count: Int, in bytes: Span<UInt8>
   ) throws(WordGraphError) -> Alphabet {
     var letters: [Unicode.Scalar] = []
-    for place in 0..<Alphabet.maximumCount {
-      let offset = Offset.alphabet + place * 4
+    for letter in 0..<Alphabet.maximumCount {
+      let offset = Offset.alphabet + letter * 4
       let value = bytes.uint32(at: offset)
-      if place >= count {
+      if letter >= count {
         try WordGraphError.check(
           value == 0, .alphabet, at: offset, expected: "0 beyond the \(count) letters",
           found: "\(value)")
@@ -158,10 +158,10 @@ extension GraphHeader {
     do {
       return try Alphabet(letters)
     } catch {
-      var place = 0
-      if case .duplicateLetter(_, let position, _) = error { place = position }
+      var letter = 0
+      if case .duplicateLetter(_, let index, _) = error { letter = index }
       throw WordGraphError(
-        .alphabet, at: Offset.alphabet + place * 4, expected: "an alphabet",
+        .alphabet, at: Offset.alphabet + letter * 4, expected: "an alphabet",
         found: error.description)
     }
   }

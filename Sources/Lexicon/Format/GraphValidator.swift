@@ -97,8 +97,8 @@ struct GraphValidator {
   private func compare(
     _ skips: [UInt32], at start: Int, width: Int, with number: (Int) -> UInt32
   ) throws(WordGraphError) {
-    for (place, skip) in skips.enumerated() {
-      let offset = start + place * width
+    for (index, skip) in skips.enumerated() {
+      let offset = start + index * width
       let found = number(offset)
       if found != skip {
         throw WordGraphError(.wordIndex, at: offset, expected: "\(skip)", found: "\(found)")

@@ -51,15 +51,15 @@
       }
       let size = Int(status.st_size)
       var bytes = [UInt8](repeating: 0, count: size)
-      var place = 0
-      while place < size {
+      var offset = 0
+      while offset < size {
         let count = bytes.withUnsafeMutableBytes { buffer in
-          read(file, buffer.baseAddress.map { $0 + place }, size - place)
+          read(file, buffer.baseAddress.map { $0 + offset }, size - offset)
         }
         if count < 0, errno == EINTR { continue }
         if count < 0 { throw failure(systemReason()) }
-        if count == 0 { throw failure("it ended at byte \(place); expected \(size)") }
-        place += count
+        if count == 0 { throw failure("it ended at byte \(offset); expected \(size)") }
+        offset += count
       }
       return bytes
     }

@@ -118,17 +118,17 @@ extension UnsafePointer<UnsafeGraphStorage> {
     var unit = pointee.pairs[Int(first &<< 5 | second)]
     // Zero once the text has left the graph. Every other step then reads slot 0, which is in the cache.
     var onPath = UInt32.max
-    var place = 2
-    while place &+ 1 < word.count {
-      let (code, next) = (translate(word[place]), translate(word[place &+ 1]))
+    var offset = 2
+    while offset &+ 1 < word.count {
+      let (code, next) = (translate(word[offset]), translate(word[offset &+ 1]))
       unit = units[Int((unit &>> 7 ^ code) & onPath)]
       let difference = unit ^ code
       unit = units[Int(unit &>> 7 ^ next)]
       onPath &= UnsafeGraphStorage.allBits(ifSameLetter: difference | (unit ^ next))
-      place &+= 2
+      offset &+= 2
     }
-    if place < word.count {
-      let code = translate(word[place])
+    if offset < word.count {
+      let code = translate(word[offset])
       unit = units[Int(unit &>> 7 ^ code)]
       onPath &= UnsafeGraphStorage.allBits(ifSameLetter: unit ^ code)
     }
@@ -151,14 +151,14 @@ extension UnsafePointer<UnsafeGraphStorage> {
     let units = pointee.units
     var unit = pointee.pairs[Int(first &<< 5 | second)]
     var rank = pointee.pairSkips[Int(first &<< 5 | second)]
-    var place = 2
-    while place < word.count {
-      let code = translate(word[place])
+    var offset = 2
+    while offset < word.count {
+      let code = translate(word[offset])
       let slot = Int((unit &>> 7) ^ code)
       unit = units[slot]
       if unit & 63 != code { return nil }
       rank &+= skip(slot)
-      place &+= 1
+      offset &+= 1
     }
     return unit & DoubleArray.finalBit != 0 ? Int(rank) : nil
   }

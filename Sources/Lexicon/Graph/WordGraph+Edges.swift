@@ -7,7 +7,7 @@ package struct GraphEdge {
   package let skip: UInt32
   /// The letters of the child's edges.
   package let nextLetters: LetterMask
-  /// The place of the first of the child's edges in the list.
+  /// The index of the first of the child's edges in the list.
   package let firstChild: UInt32
 }
 
@@ -22,7 +22,7 @@ extension WordGraph {
     let letters = lettersByBase()
     var edges: [GraphEdge] = []
     edges.reserveCapacity(edgeCount)
-    // The place of the first edge of each state that is in `bases`, by its base; 0 for other states.
+    // The index of the first edge of each state that is in `bases`, by its base; 0 for other states.
     var starts = [UInt32](repeating: 0, count: letters.count)
     var bases = [DoubleArray.rootBase]
     bases.reserveCapacity(stateCount)

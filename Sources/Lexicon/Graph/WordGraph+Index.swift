@@ -1,5 +1,5 @@
 extension WordGraph {
-  /// The word's place among all words in the alphabet's order, 0 ..< ``count``. `nil` when the text is
+  /// The word's index among all words in the alphabet's order, 0 ..< ``count``. `nil` when the text is
   /// not a word or the graph has no word index.
   ///
   /// - Complexity: O(n) in the length of the text.

@@ -97,9 +97,9 @@ extension WordGraph {
     let alphabet = alphabet
     return withUnsafeTemporaryAllocation(of: LetterCode.self, capacity: bytes.count + 1) {
       letters in
-      var (count, place) = (0, 0)
-      while place < bytes.count {
-        guard let scalar = decodeScalar(bytes.span, at: &place),
+      var (count, offset) = (0, 0)
+      while offset < bytes.count {
+        guard let scalar = decodeScalar(bytes.span, at: &offset),
           let code = alphabet.code(of: scalar)
         else { return nil }
         letters[count] = code

@@ -1,4 +1,4 @@
-/// Writes bits in less room the better their cells predict them.
+/// Writes bits in less space the better their cells predict them.
 ///
 /// (G. N. N. Martin, "Range encoding: an algorithm for removing redundancy from a digitised message",
 /// 1979.)

@@ -44,10 +44,10 @@ extension UniqueID: CustomStringConvertible {
   public var description: String {
     var text: [UInt8] = []
     text.reserveCapacity(36)
-    for place in 0..<32 {
-      if [8, 12, 16, 20].contains(place) { text.append(UInt8(ascii: "-")) }
-      let bits = place < 16 ? high : low
-      text.append(hexadecimalDigit(bits >> UInt64(60 - place % 16 * 4), uppercase: true))
+    for digit in 0..<32 {
+      if [8, 12, 16, 20].contains(digit) { text.append(UInt8(ascii: "-")) }
+      let bits = digit < 16 ? high : low
+      text.append(hexadecimalDigit(bits >> UInt64(60 - digit % 16 * 4), uppercase: true))
     }
     return String(decoding: text, as: UTF8.self)
   }

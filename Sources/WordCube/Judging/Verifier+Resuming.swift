@@ -36,7 +36,7 @@ extension Verifier {
 
 /// Why a game cannot be continued from its accepted moves: one of them breaks a rule that no dictionary changes.
 public struct ResumptionError: Error, Hashable, Sendable {
-  /// The position of the move and the rules that it breaks; never ``Rule/notInDictionary``.
+  /// The index of the move and the rules that it breaks; never ``Rule/notInDictionary``.
   public let violation: Violation
 
   init(violation: Violation) { self.violation = violation }

@@ -28,7 +28,7 @@ extension RuleValue: CustomStringConvertible {
 public struct Reason: Hashable, Sendable {
   /// The rule.
   public let rule: Rule
-  /// The position in the word, from 0, of the first face that breaks the rule; nil for rules that
+  /// The index in the word, from 0, of the first face that breaks the rule; nil for rules that
   /// are not about a face.
   public let face: Int?
   /// What the rule expected.
@@ -52,15 +52,15 @@ public struct Reason: Hashable, Sendable {
 extension Reason: CustomStringConvertible {
   /// The rule, the face, what was expected and what was found.
   public var description: String {
-    let place = face.map { " at face \($0)" } ?? ""
+    let location = face.map { " at face \($0)" } ?? ""
     let earlier = earlierMove.map { " in move \($0)" } ?? ""
-    return "\(rule)\(place): expected \(expected), found \(found)\(earlier)"
+    return "\(rule)\(location): expected \(expected), found \(found)\(earlier)"
   }
 }
 
 /// Why a game, or one move, is refused.
 public struct Violation: Hashable, Sendable {
-  /// The position of the refused move, from 0; nil if the game is refused before its first move.
+  /// The index of the refused move, from 0; nil if the game is refused before its first move.
   public let move: Int?
   /// A reason for each rule that the move breaks, in the order of ``Rule``; at least one.
   public let reasons: [Reason]

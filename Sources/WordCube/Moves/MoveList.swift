@@ -97,32 +97,32 @@ package struct MoveRecord: Hashable, Sendable {
 }
 
 extension MoveList: RandomAccessCollection {
-  /// The position of the first move, 0.
+  /// The index of the first move, 0.
   @inlinable public var startIndex: Int { 0 }
 
   /// The number of moves.
   @inlinable public var endIndex: Int { records.count }
 
-  /// The move at a position.
-  public subscript(position: Int) -> Move {
-    let record = records[position]
+  /// The move at an index.
+  public subscript(index: Int) -> Move {
+    let record = records[index]
     let action: Move.Action =
       if let cube = record.removedCube {
         .removedCube(cube)
       } else {
-        .playedWord(Array(faces[faceRange(at: position)]))
+        .playedWord(Array(faces[faceRange(at: index)]))
       }
     return Move(
       action, claimedScore: record.claimedScore, playedAt: record.playedAt,
-      playerIndex: record.playerIndex, reactions: Array(reactions[reactionRange(at: position)]))
+      playerIndex: record.playerIndex, reactions: Array(reactions[reactionRange(at: index)]))
   }
 
-  func faceRange(at position: Int) -> Range<Int> {
-    (position == 0 ? 0 : records[position - 1].faceEnd)..<records[position].faceEnd
+  func faceRange(at index: Int) -> Range<Int> {
+    (index == 0 ? 0 : records[index - 1].faceEnd)..<records[index].faceEnd
   }
 
-  private func reactionRange(at position: Int) -> Range<Int> {
-    (position == 0 ? 0 : records[position - 1].reactionEnd)..<records[position].reactionEnd
+  private func reactionRange(at index: Int) -> Range<Int> {
+    (index == 0 ? 0 : records[index - 1].reactionEnd)..<records[index].reactionEnd
   }
 }
 
@@ -135,7 +135,7 @@ extension MoveList: CustomStringConvertible {
   /// The moves, one per line.
   public var description: String {
     var text = "\(count) moves"
-    for (position, move) in enumerated() { text += "\n  \(position): \(move)" }
+    for (index, move) in enumerated() { text += "\n  \(index): \(move)" }
     return text
   }
 }

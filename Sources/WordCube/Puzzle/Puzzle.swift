@@ -52,8 +52,8 @@ public struct Puzzle: Hashable, Sendable {
     let spellings = language.spellings
     var letterSum: Int64 = 0
     var letterCount = 0
-    for position in faces.indices {
-      let spelling = spellings[Int(tileCodes[faces[position].index])]
+    for index in faces.indices {
+      let spelling = spellings[Int(tileCodes[faces[index].index])]
       letterSum += spelling.value
       letterCount += spelling.count
     }

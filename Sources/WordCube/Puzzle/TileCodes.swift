@@ -1,4 +1,4 @@
-/// The codes of 81 tiles, stored in place: a puzzle allocates no memory, and a copy of it counts no
+/// The codes of 81 tiles, stored inline: a puzzle allocates no memory, and a copy of it counts no
 /// references.
 @usableFromInline
 package struct TileCodes: Hashable, Sendable {
@@ -21,8 +21,8 @@ package struct TileCodes: Hashable, Sendable {
     self.init(chunks: { number in
       let first = 8 &* number
       var chunk: UInt64 = 0
-      for place in 0..<Swift.min(8, Face.count &- first) {
-        chunk |= UInt64(code(first &+ place)) &<< UInt64(truncatingIfNeeded: 8 &* place)
+      for index in 0..<Swift.min(8, Face.count &- first) {
+        chunk |= UInt64(code(first &+ index)) &<< UInt64(truncatingIfNeeded: 8 &* index)
       }
       return chunk
     })

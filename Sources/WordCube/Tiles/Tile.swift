@@ -3,7 +3,7 @@
 public struct Tile: Hashable, Sendable {
   /// The language whose tile set the tile belongs to.
   public let language: Language
-  /// The tile's position in ``Language/tileSet``.
+  /// The tile's index in ``Language/tileSet``.
   public let code: UInt8
 
   /// The tile with a code, or nil if the language has none.

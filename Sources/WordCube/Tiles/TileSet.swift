@@ -35,9 +35,9 @@ public struct TileSet: Hashable, Sendable {
   /// The tiles that the numbers from 0 on draw, up to ``drawnTileLimit`` of them.
   let drawnTiles: [UInt8]
 
-  /// A tile set; a tile's code is its position in `tiles`.
+  /// A tile set; a tile's code is its index in `tiles`.
   ///
-  /// - Throws: ``TileSetError``. It names a tile by its position.
+  /// - Throws: ``TileSetError``. It names a tile by its index.
   public init(
     alphabet: Alphabet, letterValues: [UInt8], tiles: [Entry]
   ) throws(TileSetError) {
@@ -46,15 +46,15 @@ public struct TileSet: Hashable, Sendable {
       throw .letterValueCount(expected: alphabet.count, found: letterValues.count)
     }
     var spellings: [TileSpelling] = []
-    for (position, tile) in tiles.enumerated() {
+    for (index, tile) in tiles.enumerated() {
       var codes: [LetterCode] = []
       for scalar in tile.letters.unicodeScalars {
-        guard let code = alphabet.code(of: scalar) else { throw .letters(tile: position) }
+        guard let code = alphabet.code(of: scalar) else { throw .letters(tile: index) }
         codes.append(code)
       }
-      guard (1...2).contains(codes.count) else { throw .letters(tile: position) }
+      guard (1...2).contains(codes.count) else { throw .letters(tile: index) }
       let spelling = TileSpelling(codes, letterValues: letterValues)
-      guard !spellings.contains(spelling) else { throw .repeated(tile: position) }
+      guard !spellings.contains(spelling) else { throw .repeated(tile: index) }
       spellings.append(spelling)
     }
     let total = tiles.reduce(UInt64(0)) { $0 + UInt64($1.weight) }
@@ -123,9 +123,9 @@ public enum TileSetError: Error, Hashable, Sendable {
   case tileCount(Int)
   /// The number of letter values is not the number of letters of the alphabet.
   case letterValueCount(expected: Int, found: Int)
-  /// The tile at a position does not have one or two letters of the alphabet.
+  /// The tile at an index does not have one or two letters of the alphabet.
   case letters(tile: Int)
-  /// The tile at a position shows the same letters as a tile before it.
+  /// The tile at an index shows the same letters as a tile before it.
   case repeated(tile: Int)
   /// The weights add up to zero or to more than `UInt32.max`.
   case weights

@@ -2,7 +2,7 @@ import APIContract
 import WordCube
 import WordCubeFormats
 
-/// The answer to a submitted game.
+/// The answer to an accepted game.
 public struct GameResult: Codable, Hashable, Sendable {
   /// The identifier of the stored game. With ``UnrankedReason/playedBefore``, it is the player's first game on the
   /// puzzle.

@@ -8,15 +8,15 @@ import WordCube
 ///
 /// ```swift
 /// var splitter = LineSplitter()
-/// splitter.feed(chunk) { line, place in
-///   print(place.number, line.count)
+/// splitter.feed(chunk) { line, location in
+///   print(location.number, line.count)
 /// }
-/// splitter.finish { line, place in print(place.number, line.count) }
+/// splitter.finish { line, location in print(location.number, line.count) }
 /// ```
 ///
 /// It stores the start of a line that a chunk cuts, at most ``byteLimit`` + 1 bytes.
 public struct LineSplitter: Hashable, Sendable {
-  /// The place of a line in the input.
+  /// The location of a line in the input.
   public struct Location: Hashable, Sendable {
     /// The number of the line, from 1, blank lines counted.
     public let number: Int
@@ -46,7 +46,7 @@ public struct LineSplitter: Hashable, Sendable {
   /// - Complexity: O(n) in the number of bytes; only lines that a chunk cuts are copied.
   public mutating func feed(
     _ chunk: some ByteSource & ~Escapable,
-    _ body: (_ line: Span<UInt8>, _ place: Location) -> Void
+    _ body: (_ line: Span<UInt8>, _ location: Location) -> Void
   ) {
     UnsafeBytes.withUnsafeBytes(of: chunk) { bytes in
       var start = 0
@@ -64,7 +64,7 @@ public struct LineSplitter: Hashable, Sendable {
   }
 
   /// Passes the last line to a closure if no LF ended it. The splitter is then at the start of a line.
-  public mutating func finish(_ body: (_ line: Span<UInt8>, _ place: Location) -> Void) {
+  public mutating func finish(_ body: (_ line: Span<UInt8>, _ location: Location) -> Void) {
     guard !partialLine.isEmpty else { return }
     // Without an LF, a CR belongs to the line.
     endPartialLine(body, dropsReturn: false)
@@ -79,7 +79,7 @@ public struct LineSplitter: Hashable, Sendable {
   }
 
   private mutating func endPartialLine(
-    _ body: (_ line: Span<UInt8>, _ place: Location) -> Void, dropsReturn: Bool = true
+    _ body: (_ line: Span<UInt8>, _ location: Location) -> Void, dropsReturn: Bool = true
   ) {
     var line: [UInt8] = []
     swap(&line, &partialLine)
@@ -96,7 +96,7 @@ public struct LineSplitter: Hashable, Sendable {
   @inline(__always)
   private mutating func endLine(
     _ bytes: UnsafeBytes, _ range: Range<Int>, isCut: Bool, isBlank: Bool,
-    dropsReturn: Bool = true, _ body: (_ line: Span<UInt8>, _ place: Location) -> Void
+    dropsReturn: Bool = true, _ body: (_ line: Span<UInt8>, _ location: Location) -> Void
   ) {
     // Saturates, so no input can trap where Int has 32 bits.
     if lineCount < .max { lineCount += 1 }

@@ -56,14 +56,14 @@ struct BigUInt {
     return (high, middle, low, rest.contains { $0 != 0 })
   }
 
-  /// Divides `rest` by `divisor` × 2^(32 × `place`), and leaves the remainder in `rest`.
+  /// Divides `rest` by `divisor` × 2^(32 × `shift`), and leaves the remainder in `rest`.
   ///
   /// - Returns: The quotient, which is below 2^32.
   private static func divideStep(
-    _ rest: inout [UInt32], at place: Int, by divisor: [UInt32]
+    _ rest: inout [UInt32], at shift: Int, by divisor: [UInt32]
   ) -> UInt32 {
     let width = divisor.count
-    let leading = UInt64(rest[place + width]) << 32 | UInt64(rest[place + width - 1])
+    let leading = UInt64(rest[shift + width]) << 32 | UInt64(rest[shift + width - 1])
     // The divisor's highest bit is set, so the estimate from its highest limb is never too small, and
     // at most 2 too large.
     var quotient = min(leading / UInt64(divisor[width - 1]), 0xFFFF_FFFF)
@@ -72,10 +72,10 @@ struct BigUInt {
     var borrow: UInt32 = 0
     for index in 0...width {
       carry += index < width ? quotient * UInt64(divisor[index]) : 0
-      let (first, underflow) = rest[place + index].subtractingReportingOverflow(
+      let (first, underflow) = rest[shift + index].subtractingReportingOverflow(
         UInt32(truncatingIfNeeded: carry))
       let (second, again) = first.subtractingReportingOverflow(borrow)
-      rest[place + index] = second
+      rest[shift + index] = second
       borrow = underflow || again ? 1 : 0
       carry >>= 32
     }
@@ -85,8 +85,8 @@ struct BigUInt {
       quotient -= 1
       var sum: UInt64 = 0
       for index in 0...width {
-        sum += UInt64(rest[place + index]) + (index < width ? UInt64(divisor[index]) : 0)
-        rest[place + index] = UInt32(truncatingIfNeeded: sum)
+        sum += UInt64(rest[shift + index]) + (index < width ? UInt64(divisor[index]) : 0)
+        rest[shift + index] = UInt32(truncatingIfNeeded: sum)
         sum >>= 32
       }
       borrow -= UInt32(sum)

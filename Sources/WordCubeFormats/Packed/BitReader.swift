@@ -4,22 +4,22 @@ import WordCube
 struct BitReader {
   private let bytes: UnsafeBytes
   /// The number of bits read; 64 bits wide, because `8 * bytes.count` may not fit an `Int`.
-  private var position: UInt64 = 0
+  private var bitOffset: UInt64 = 0
 
   init(_ bytes: UnsafeBytes) { self.bytes = bytes }
 
   private var bitCount: UInt64 { UInt64(bytes.count) &* 8 }
 
   /// The number of bits that are left.
-  var remainingBitCount: UInt64 { bitCount - position }
+  var remainingBitCount: UInt64 { bitCount - bitOffset }
 
   /// The offset of the next bit's byte.
   @inline(__always)
-  private var offset: Int { Int(truncatingIfNeeded: position &>> 3) }
+  private var offset: Int { Int(truncatingIfNeeded: bitOffset &>> 3) }
 
-  /// The position of the next bit in its byte, 0 ... 7.
+  /// The number of the next bit in its byte, 0 ... 7.
   @inline(__always)
-  private var bit: UInt64 { position & 7 }
+  private var bit: UInt64 { bitOffset & 7 }
 
   /// An error at the next bit.
   func failure(_ reason: PackedMovesError.Reason) -> PackedMovesError {
@@ -44,7 +44,7 @@ struct BitReader {
   @inline(never)
   private var chunkNearEnd: UInt64 {
     var chunk: UInt64 = 0
-    for place in 0..<8 { chunk |= UInt64(bytes[offset + place]) << UInt64(place * 8) }
+    for index in 0..<8 { chunk |= UInt64(bytes[offset + index]) << UInt64(index * 8) }
     return chunk
   }
 
@@ -52,12 +52,12 @@ struct BitReader {
   @inline(__always)
   mutating func skip(bitCount: Int) {
     assert((0...63).contains(bitCount))
-    position &+= UInt64(truncatingIfNeeded: bitCount)
+    bitOffset &+= UInt64(truncatingIfNeeded: bitCount)
   }
 
   /// Whether no bits beyond the end were skipped.
   @inline(__always)
-  var isInside: Bool { position <= bitCount }
+  var isInside: Bool { bitOffset <= bitCount }
 
   /// Reads a number of at most 32 bits.
   @inline(__always)
@@ -112,7 +112,7 @@ struct BitReader {
     if bit > 0 {
       let padding = bytes[offset] >> UInt8(bit)
       guard padding == 0 else { throw failure(.padding(found: padding)) }
-      position += 8 - bit
+      bitOffset += 8 - bit
     }
     guard offset == bytes.count else {
       throw failure(.trailingBytes(count: bytes.count - offset))

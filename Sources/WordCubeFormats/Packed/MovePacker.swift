@@ -54,10 +54,10 @@ struct MovePacker {
     guard faces.count > 1 else { return }
     let allTouch = (1..<faces.count).allSatisfy { faces[$0 - 1].touches(faces[$0]) }
     writer.write(allTouch)
-    for place in 1..<faces.count {
-      let face = faces[place]
+    for index in 1..<faces.count {
+      let face = faces[index]
       if allTouch {
-        let rank = TouchingFaces.rank(of: face, after: faces[place - 1])
+        let rank = TouchingFaces.rank(of: face, after: faces[index - 1])
         writer.write(UInt64(rank), bitCount: 5)
       } else {
         writer.write(UInt64(face.rawValue), bitCount: 7)
@@ -66,15 +66,15 @@ struct MovePacker {
   }
 
   private mutating func write(player: Int64?) {
-    let place = players.place(of: player)
-    for _ in 0..<(place ?? RecentPlayers.count) { writer.write(true) }
-    if place != nil {
+    let slot = players.slot(of: player)
+    for _ in 0..<(slot ?? RecentPlayers.count) { writer.write(true) }
+    if slot != nil {
       writer.write(false)
     } else {
       writer.write(player != nil)
       if let player { writer.writeZigZag(player) }
     }
-    players.note(player, from: place ?? RecentPlayers.count - 1)
+    players.note(player, from: slot ?? RecentPlayers.count - 1)
   }
 
   private mutating func write(time: Double) {

@@ -19,8 +19,8 @@ extension MoveUnpacker {
         case .removal(let cube): kind = cube.rawValue
         case .word:
           var sum: UInt64 = 0
-          for position in moves.faces.count..<faces.count {
-            sum &+= spellings[Int(tiles[faces[position].index])].bits
+          for index in moves.faces.count..<faces.count {
+            sum &+= spellings[Int(tiles[faces[index].index])].bits
           }
           let spelling = TileSpelling(sumOf: sum)
           score = WordScore.score(letterSum: spelling.value, letterCount: spelling.count)

@@ -75,16 +75,16 @@ struct MoveUnpacker {
   /// Reads the rest of a player who is not the player of the previous move.
   private mutating func readOtherPlayer() throws(Failure) -> Int64? {
     let start = reader
-    var place = 1
-    while place < RecentPlayers.count, try reader.readBit() { place += 1 }
-    if place < RecentPlayers.count {
-      let player = players[place]
-      guard players.place(of: player) == place else { throw start.failure(.notShortest) }
-      players.note(player, from: place)
+    var slot = 1
+    while slot < RecentPlayers.count, try reader.readBit() { slot += 1 }
+    if slot < RecentPlayers.count {
+      let player = players[slot]
+      guard players.slot(of: player) == slot else { throw start.failure(.notShortest) }
+      players.note(player, from: slot)
       return player
     }
     let player = try reader.readBit() ? try reader.readZigZag() : nil
-    guard players.place(of: player) == nil else { throw start.failure(.notShortest) }
+    guard players.slot(of: player) == nil else { throw start.failure(.notShortest) }
     players.note(player, from: RecentPlayers.count - 1)
     return player
   }

@@ -2,7 +2,7 @@
 ///
 /// In a game of up to four players each turn takes a code of one to four bits.
 struct RecentPlayers {
-  /// The number of places.
+  /// The number of slots.
   static let count = 4
 
   private var first: Int64?
@@ -10,8 +10,8 @@ struct RecentPlayers {
   private var third: Int64?
   private var fourth: Int64?
 
-  subscript(place: Int) -> Int64? {
-    switch place {
+  subscript(slot: Int) -> Int64? {
+    switch slot {
     case 0: first
     case 1: second
     case 2: third
@@ -19,19 +19,19 @@ struct RecentPlayers {
     }
   }
 
-  /// The first place of a player, or nil.
-  func place(of player: Int64?) -> Int? {
+  /// The first slot of a player, or nil.
+  func slot(of player: Int64?) -> Int? {
     if player == first { return 0 }
     if player == second { return 1 }
     if player == third { return 2 }
     return player == fourth ? 3 : nil
   }
 
-  /// Moves a player to the front; `place` is the player's place, or the last one for a new player.
-  mutating func note(_ player: Int64?, from place: Int) {
-    if place >= 3 { fourth = third }
-    if place >= 2 { third = second }
-    if place >= 1 { second = first }
+  /// Moves a player to the front; `slot` is the player's slot, or the last one for a new player.
+  mutating func note(_ player: Int64?, from slot: Int) {
+    if slot >= 3 { fourth = third }
+    if slot >= 2 { third = second }
+    if slot >= 1 { second = first }
     first = player
   }
 }

@@ -2,7 +2,7 @@ import WordCube
 
 /// A table from a face and a rank to the neighbour with that rank.
 ///
-/// The neighbours of a face are the faces that touch it; the rank is the position in their order by
+/// The neighbours of a face are the faces that touch it; the rank is the index in their order by
 /// number. A face has at most 32 neighbours, so a rank takes five bits.
 enum TouchingFaces {
   /// Marks an empty entry of the table.

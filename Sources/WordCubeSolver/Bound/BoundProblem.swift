@@ -50,7 +50,7 @@ struct BoundProblem: Sendable {
   /// The cost of all uses left at some multipliers, in units.
   func costOfCapacities(_ multipliers: Multipliers) -> Int64 {
     var cost: Int64 = 0
-    for place in capacities.indices { cost += capacities[place] * Int64(multipliers.values[place]) }
+    for index in capacities.indices { cost += capacities[index] * Int64(multipliers.values[index]) }
     return cost
   }
 }

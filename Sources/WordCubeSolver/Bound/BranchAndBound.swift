@@ -137,17 +137,17 @@ struct BranchAndBound {
   private mutating func mergeFreshCandidates() {
     let old = candidates
     candidates.removeAll(keepingCapacity: true)
-    var place = 0
+    var index = 0
     for candidate in fresh {
-      while place < old.count, old[place].placement < candidate.placement {
-        candidates.append(old[place])
-        place += 1
+      while index < old.count, old[index].placement < candidate.placement {
+        candidates.append(old[index])
+        index += 1
       }
-      if place < old.count, old[place].placement == candidate.placement { place += 1 }
+      if index < old.count, old[index].placement == candidate.placement { index += 1 }
       candidates.append(candidate)
     }
-    candidates += old[place...]
-    for place in candidates.indices { candidates[place].choiceCount = 0 }
+    candidates += old[index...]
+    for index in candidates.indices { candidates[index].choiceCount = 0 }
   }
 
   /// The pair of cubes whose order the chosen placements disagree about most, weighed by their
@@ -185,26 +185,26 @@ struct BranchAndBound {
 
   private mutating func push(_ node: Node) {
     heap.append(node)
-    var place = heap.count - 1
-    while place > 0 {
-      let above = (place - 1) / 2
-      guard heap[above].bound < heap[place].bound else { break }
-      heap.swapAt(above, place)
-      place = above
+    var index = heap.count - 1
+    while index > 0 {
+      let above = (index - 1) / 2
+      guard heap[above].bound < heap[index].bound else { break }
+      heap.swapAt(above, index)
+      index = above
     }
   }
 
   private mutating func popHighest() -> Node {
     heap.swapAt(0, heap.count - 1)
     let highest = heap.removeLast()
-    var place = 0
+    var index = 0
     while true {
-      var below = 2 * place + 1
+      var below = 2 * index + 1
       guard below < heap.count else { break }
       if below + 1 < heap.count, heap[below + 1].bound > heap[below].bound { below += 1 }
-      guard heap[below].bound > heap[place].bound else { break }
-      heap.swapAt(below, place)
-      place = below
+      guard heap[below].bound > heap[index].bound else { break }
+      heap.swapAt(below, index)
+      index = below
     }
     return highest
   }

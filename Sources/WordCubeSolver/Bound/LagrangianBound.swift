@@ -26,10 +26,10 @@ struct LagrangianBound {
   init(_ problem: BoundProblem) {
     self.problem = problem
     let words = problem.words
-    all = words.placements.indices.map { place in
+    all = words.placements.indices.map { index in
       Candidate(
-        placement: Int32(place), word: words.placements[place].word,
-        wears: (words.wearStarts[place], words.wearStarts[place + 1]))
+        placement: Int32(index), word: words.placements[index].word,
+        wears: (words.wearStarts[index], words.wearStarts[index + 1]))
     }
   }
 
@@ -45,8 +45,8 @@ struct LagrangianBound {
   ) -> Int64 {
     candidates.removeAll(keepingCapacity: true)
     let (reserve, placements) = (reserve ?? all, problem.words.placements)
-    return bound(multipliers, among: reserve) { place, gain in
-      let candidate = reserve[place]
+    return bound(multipliers, among: reserve) { index, gain in
+      let candidate = reserve[index]
       guard gain > -margin, order.allows(placements[Int(candidate.placement)]) else { return false }
       candidates.append(candidate)
       return true
@@ -55,7 +55,7 @@ struct LagrangianBound {
   }
 
   /// The bound that multipliers would give if there were no other placements than the candidates, in units;
-  /// and the places of the candidates chosen.
+  /// and the indices of the candidates chosen.
   mutating func estimate(
     _ multipliers: Multipliers, _ candidates: [Candidate], chosen: inout [Int]
   ) -> Int64 {
@@ -69,7 +69,7 @@ struct LagrangianBound {
     return bound
   }
 
-  /// Chooses the best placement of each word among those that `isAllowed` accepts by place and gain.
+  /// Chooses the best placement of each word among those that `isAllowed` accepts by index and gain.
   @inline(__always)
   private mutating func bound(
     _ multipliers: Multipliers, among candidates: [Candidate],
@@ -78,20 +78,20 @@ struct LagrangianBound {
     multipliers.fillWearCosts(&wearCosts)
     var bound = problem.costOfCapacities(multipliers)
     var (word, score) = (Int32(-1), Int64(0))
-    var (best, bestPlace) = (Int64(0), -1)
-    for place in candidates.indices {
-      let candidate = candidates[place]
+    var (best, bestIndex) = (Int64(0), -1)
+    for index in candidates.indices {
+      let candidate = candidates[index]
       if candidate.word != word {
         bound &+= best
-        if bestPlace >= 0 { choose(bestPlace) }
+        if bestIndex >= 0 { choose(bestIndex) }
         word = candidate.word
         score = problem.words.scores[Int(word)] &* problem.scale
-        (best, bestPlace) = (0, -1)
+        (best, bestIndex) = (0, -1)
       }
       let gain = score &- cost(of: candidate)
-      if isAllowed(place, gain), gain > best { (best, bestPlace) = (gain, place) }
+      if isAllowed(index, gain), gain > best { (best, bestIndex) = (gain, index) }
     }
-    if bestPlace >= 0 { choose(bestPlace) }
+    if bestIndex >= 0 { choose(bestIndex) }
     steps += Int64(candidates.count + Face.count)
     return bound &+ best
   }
@@ -116,8 +116,8 @@ struct LagrangianBound {
   @inline(__always)
   private func cost(of candidate: Candidate) -> Int64 {
     var cost: Int64 = 0
-    for place in Int(candidate.wears.start)..<Int(candidate.wears.end) {
-      cost &+= Int64(wearCosts[Int(problem.words.wears[place])])
+    for index in Int(candidate.wears.start)..<Int(candidate.wears.end) {
+      cost &+= Int64(wearCosts[Int(problem.words.wears[index])])
     }
     return cost
   }

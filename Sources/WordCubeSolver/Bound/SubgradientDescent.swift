@@ -43,10 +43,10 @@ struct SubgradientDescent {
     _ lagrangian: inout LagrangianBound, _ candidates: inout [LagrangianBound.Candidate],
     moves: Int, hope: Int64
   ) {
-    for number in 0..<moves {
+    for moveIndex in 0..<moves {
       let estimate = lagrangian.estimate(current, candidates, chosen: &chosen)
-      if number * 3 >= moves {
-        for place in chosen { candidates[place].choiceCount += 1 }
+      if moveIndex * 3 >= moves {
+        for index in chosen { candidates[index].choiceCount += 1 }
       }
       if estimate < bestEstimate {
         bestEstimate = estimate
@@ -77,10 +77,10 @@ struct SubgradientDescent {
   private mutating func measureExcess(_ candidates: [LagrangianBound.Candidate]) {
     excess = problem.capacities
     let words = problem.words
-    for place in chosen {
-      let wears = candidates[place].wears
-      for place in Int(wears.start)..<Int(wears.end) {
-        let wear = Int(words.wears[place])
+    for index in chosen {
+      let wears = candidates[index].wears
+      for index in Int(wears.start)..<Int(wears.end) {
+        let wear = Int(words.wears[index])
         let cube = wear >> 3
         if current.isCheaperByFaces(wear) {
           for side in 0..<3 where wear >> side & 1 != 0 { excess[cube * 3 + side] -= 1 }
@@ -93,10 +93,10 @@ struct SubgradientDescent {
 
   private mutating func step(gap: Int64) {
     var length: Int64 = 0
-    for place in direction.indices {
-      direction[place] = direction[place] / 2 + excess[place] * 256
-      let isStuck = fine[place] == 0 && direction[place] > 0
-      if !isStuck { length += direction[place] * direction[place] }
+    for index in direction.indices {
+      direction[index] = direction[index] / 2 + excess[index] * 256
+      let isStuck = fine[index] == 0 && direction[index] > 0
+      if !isStuck { length += direction[index] * direction[index] }
     }
     guard length > 0 else { return }
     // The step is gap * boldness / 1024 / |d|^2 * d in fine parts, for a direction d in 1/256; the
@@ -104,9 +104,9 @@ struct SubgradientDescent {
     let gap = min(max(gap, 1), 1 << 36)
     let factor = min(gap * boldness * 64 * 256 / length, 1 << 32)
     let highest = Int64(problem.highestMultiplier) * Self.fineness
-    for place in direction.indices {
-      fine[place] = min(max(0, fine[place] - ((factor * direction[place]) >> 8)), highest)
-      current.values[place] = Int32(truncatingIfNeeded: fine[place] / Self.fineness)
+    for index in direction.indices {
+      fine[index] = min(max(0, fine[index] - ((factor * direction[index]) >> 8)), highest)
+      current.values[index] = Int32(truncatingIfNeeded: fine[index] / Self.fineness)
     }
   }
 }

@@ -22,8 +22,8 @@ public struct CalendarDay: Hashable, Sendable {
   public init?(_ text: some StringProtocol) {
     var numbers = [0, 0, 0]
     var part = 0
-    for (place, byte) in text.utf8.enumerated() {
-      switch (place, byte) {
+    for (index, byte) in text.utf8.enumerated() {
+      switch (index, byte) {
       case (4, UInt8(ascii: "-")), (7, UInt8(ascii: "-")): part += 1
       case (0...3, UInt8(ascii: "0")...UInt8(ascii: "9")),
         (5...6, UInt8(ascii: "0")...UInt8(ascii: "9")),

@@ -9,7 +9,7 @@ struct ProvenanceReader {
   private static let snippetLength = 24
 
   private let text: [UInt8]
-  private var place = 0
+  private var index = 0
 
   /// A reader of a text, or of its first bytes if it is too long.
   init(_ text: some Collection<UInt8>) {
@@ -33,7 +33,7 @@ struct ProvenanceReader {
     }
     guard take("i") else { throw malformed(.requirementOrCandidate) }
     let (start, attempt) = try candidate(isOne: requirements.isEmpty)
-    guard place == text.count else { throw malformed(.end) }
+    guard index == text.count else { throw malformed(.end) }
     return Provenance(
       generator: generator, requirements: requirements, start: start, attempt: attempt)
   }
@@ -51,7 +51,7 @@ struct ProvenanceReader {
   }
 
   private mutating func requirements() throws(ProvenanceError) -> PuzzleRequirements {
-    let start = place
+    let start = index
     var words: RequiredRange?
     var commonWords: PuzzleRequirements.CommonWords?
     var longestWord: Int?
@@ -106,7 +106,7 @@ struct ProvenanceReader {
   private mutating func candidate(
     isOne: Bool
   ) throws(ProvenanceError) -> (start: UInt64, attempt: UInt64) {
-    let start = place
+    let start = index
     let first = try read(.candidate) { $0.number() }
     if isOne { return (first, first) }
     guard take("-") else { return (0, first) }
@@ -120,44 +120,44 @@ struct ProvenanceReader {
   private mutating func read<Value>(
     _ part: ProvenanceError.Part, _ value: (inout Self) -> Value?
   ) throws(ProvenanceError) -> Value {
-    let start = place
+    let start = index
     guard let value = value(&self) else { throw malformed(part, at: start) }
     return value
   }
 
   private mutating func bytesBeforeFullStop() -> [UInt8] {
-    let rest = text[place...].prefix { $0 != UInt8(ascii: ".") }
-    place += rest.count
+    let rest = text[index...].prefix { $0 != UInt8(ascii: ".") }
+    index += rest.count
     return Array(rest)
   }
 
   private var isDigit: Bool {
-    place < text.count
-      && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(text[place])
+    index < text.count
+      && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(text[index])
   }
 
-  /// A decimal number of 64 bits without leading zeros. For anything else nil, and the place stays.
+  /// A decimal number of 64 bits without leading zeros. For anything else nil, and the index stays.
   private mutating func number() -> UInt64? {
-    let start = place
+    let start = index
     var number: UInt64 = 0
     while isDigit {
       let (product, isTooLarge) = number.multipliedReportingOverflow(by: 10)
-      let (sum, overflows) = product.addingReportingOverflow(UInt64(text[place] - 48))
-      if isTooLarge || overflows || (place > start && text[start] == UInt8(ascii: "0")) {
-        place = start
+      let (sum, overflows) = product.addingReportingOverflow(UInt64(text[index] - 48))
+      if isTooLarge || overflows || (index > start && text[start] == UInt8(ascii: "0")) {
+        index = start
         return nil
       }
       number = sum
-      place += 1
+      index += 1
     }
-    return place == start ? nil : number
+    return index == start ? nil : number
   }
 
   /// 16 lower-case hexadecimal digits.
   private mutating func fingerprint() throws(ProvenanceError) -> Fingerprint {
     try read(.digits) { reader in
-      let digits = reader.text[reader.place...].prefix(16)
-      reader.place += digits.count
+      let digits = reader.text[reader.index...].prefix(16)
+      reader.index += digits.count
       return Fingerprint(utf8: digits)
     }
   }
@@ -170,8 +170,8 @@ struct ProvenanceReader {
   }
 
   private mutating func take(_ letter: Unicode.Scalar) -> Bool {
-    guard place < text.count, text[place] == UInt8(ascii: letter) else { return false }
-    place += 1
+    guard index < text.count, text[index] == UInt8(ascii: letter) else { return false }
+    index += 1
     return true
   }
 
@@ -180,19 +180,19 @@ struct ProvenanceReader {
   private mutating func expect(_ bytes: StaticString, _ part: ProvenanceError.Part)
     throws(ProvenanceError)
   {
-    let start = place
+    let start = index
     var isThere = true
     bytes.withUTF8Buffer { bytes in
       for byte in bytes {
-        isThere = isThere && place < text.count && text[place] == byte
-        place += 1
+        isThere = isThere && index < text.count && text[index] == byte
+        index += 1
       }
     }
     if !isThere { throw malformed(part, at: start) }
   }
 
   private func malformed(_ part: ProvenanceError.Part, at offset: Int? = nil) -> ProvenanceError {
-    let offset = min(offset ?? place, text.count)
+    let offset = min(offset ?? index, text.count)
     var end = min(offset + Self.snippetLength, text.count)
     // Do not cut a character in two.
     while end > offset, end < text.count, text[end] & 0xC0 == 0x80 { end -= 1 }

@@ -17,7 +17,7 @@ struct Placement: Hashable, Sendable {
   private(set) var faces = FaceSet()
   /// The word's score.
   let score: Int32
-  /// The word's place in a list.
+  /// The word's index in a list.
   var word: Int32
 
   /// The faces that two cubes can hide together.

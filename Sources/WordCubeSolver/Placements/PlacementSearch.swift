@@ -82,7 +82,7 @@ struct PlacementSearch<Sink: PlacementSink> {
     return true
   }
 
-  /// Visits the prefix that ends in a letter, whose paths lie from a place on: reports it if it is a
+  /// Visits the prefix that ends in a letter, whose paths begin at an index: reports it if it is a
   /// word, and extends it by every letter.
   private mutating func visit(
     _ row: UInt64, by letter: LetterCode, from start: Int, letterSum: UInt32
@@ -94,9 +94,9 @@ struct PlacementSearch<Sink: PlacementSink> {
     let end = paths.count
     var open: UInt32 = 0
     var halfCount = 0
-    for place in start..<end {
-      open |= letters(after: paths[place])
-      if paths[place].isHalf { halfCount += 1 }
+    for index in start..<end {
+      open |= letters(after: paths[index])
+      if paths[index].isHalf { halfCount += 1 }
     }
     open &= row.nextLetters
     // No face touches more than 32 others.
@@ -111,7 +111,7 @@ struct PlacementSearch<Sink: PlacementSink> {
     while open != 0 {
       let letter = LetterCode(open.trailingZeroBitCount)
       open &= open &- 1
-      for place in start..<end { extend(paths[place], by: letter) }
+      for index in start..<end { extend(paths[index], by: letter) }
       guard paths.count > end, let next = table.row(after: row, by: letter) else { continue }
       guard visit(next, by: letter, from: end, letterSum: letterSum) else { return false }
       paths.removeSubrange(end...)
@@ -130,7 +130,7 @@ struct PlacementSearch<Sink: PlacementSink> {
   private mutating func thinOut(from start: Int) {
     let (count, most) = (paths.count - start, limits.pathsOfPrefix)
     guard count > most else { return }
-    for place in 0..<most { paths[start + place] = paths[start + place * count / most] }
+    for index in 0..<most { paths[start + index] = paths[start + index * count / most] }
     paths.removeSubrange((start + most)...)
   }
 
@@ -182,10 +182,10 @@ struct PlacementSearch<Sink: PlacementSink> {
     return false
   }
 
-  /// Hands over the word that the paths from a place on spell; false if the sink ends the search.
+  /// Reports the word that the paths from an index on spell; false if the sink ends the search.
   private mutating func reportWord(from start: Int, letterSum: UInt32) -> Bool {
     sets.removeAll(keepingCapacity: true)
-    for place in start..<paths.count where !paths[place].isHalf { sets.append(paths[place].faces) }
+    for index in start..<paths.count where !paths[index].isHalf { sets.append(paths[index].faces) }
     if sets.isEmpty { return true }
     if sets.count > 1 { sortSets() }
     let score = WordScore.score(letterSum: Int64(letterSum), letterCount: prefix.count)
@@ -195,8 +195,8 @@ struct PlacementSearch<Sink: PlacementSink> {
   private mutating func sortSets() {
     sets.sort()
     var count = 1
-    for place in 1..<sets.count where sets[place] != sets[count - 1] {
-      sets[count] = sets[place]
+    for index in 1..<sets.count where sets[index] != sets[count - 1] {
+      sets[count] = sets[index]
       count += 1
     }
     sets.removeSubrange(count...)

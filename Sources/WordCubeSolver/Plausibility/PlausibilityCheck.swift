@@ -58,7 +58,7 @@ public struct PlausibilityCheck: Sendable {
 
     var evidence = [self.evidence(.scoreByPar, nil, Self.ratio(total, par))]
     if let bound { evidence.append(self.evidence(.scoreByBound, nil, Self.ratio(total, bound))) }
-    for (place, figures) in players.enumerated() { evidence += self.evidence(figures, place) }
+    for (index, figures) in players.enumerated() { evidence += self.evidence(figures, index) }
     return PlausibilityReport(
       totalScore: total, par: par, effort: effort, bound: bound, players: players,
       evidence: evidence)
@@ -77,7 +77,7 @@ public struct PlausibilityCheck: Sendable {
       grade: value.map { pair.grade(of: $0) } ?? .unknown)
   }
 
-  private func evidence(_ figures: PlayerFigures, _ place: Int) -> [PlausibilityEvidence] {
+  private func evidence(_ figures: PlayerFigures, _ index: Int) -> [PlausibilityEvidence] {
     let hasWords = figures.wordCount >= Swift.max(1, thresholds.fewest)
     let hasGaps = figures.gaps.count >= Swift.max(1, thresholds.fewest)
     let words = Double(figures.wordCount)
@@ -91,13 +91,13 @@ public struct PlausibilityCheck: Sendable {
     }
     let rare = figures.count(atLeast: thresholds.rareFrom)
     return [
-      evidence(.wordPace, place, pace(Double(figures.gaps.count) * 60)),
-      evidence(.letterPace, place, pace(letters)),
-      evidence(.rareWords, place, hasWords ? rare.map { Double($0) / words } : nil),
-      evidence(.bestWords, place, hasWords ? Double(figures.bestWordCount) / words : nil),
-      evidence(.shareOfBest, place, hasWords ? figures.meanShareOfBest : nil),
-      evidence(.evenTimes, place, hasGaps ? figures.variationOfGaps : nil),
-      evidence(.repeatedTimes, place, hasGaps ? figures.shareOfCommonestGap : nil),
+      evidence(.wordPace, index, pace(Double(figures.gaps.count) * 60)),
+      evidence(.letterPace, index, pace(letters)),
+      evidence(.rareWords, index, hasWords ? rare.map { Double($0) / words } : nil),
+      evidence(.bestWords, index, hasWords ? Double(figures.bestWordCount) / words : nil),
+      evidence(.shareOfBest, index, hasWords ? figures.meanShareOfBest : nil),
+      evidence(.evenTimes, index, hasGaps ? figures.variationOfGaps : nil),
+      evidence(.repeatedTimes, index, hasGaps ? figures.shareOfCommonestGap : nil),
     ]
   }
 
@@ -115,28 +115,28 @@ public struct PlausibilityCheck: Sendable {
       let best =
         move.isWord ? try solver.bestWord(in: Position(replay), within: &budget) : nil
       guard case .accepted(let judged) = replay.play(move) else { break }
-      let place = numbers.number(adding: move.playerIndex)
-      if place == players.count {
+      let index = numbers.number(adding: move.playerIndex)
+      if index == players.count {
         players.append(PlayerFigures(playerIndex: move.playerIndex))
         lastTimes.append(nil)
       }
       guard let word = judged.word else {
-        players[place].removalCount += 1
+        players[index].removalCount += 1
         continue
       }
       // The classic rules accept a hidden first face, so a word may score more than the best playable one.
       let share = best.map { Double(judged.score) / Double(Swift.max(1, $0.score)) } ?? 1
-      players[place].add(
+      players[index].add(
         word, judged, share: Swift.min(1, share),
         rarity: judged.wordIndex.flatMap { solver.rarities?[$0] })
-      if let last = lastTimes[place] {
+      if let last = lastTimes[index] {
         let gap = move.playedAt - last
-        if gap.isFinite, gap >= 0 { players[place].gaps.append(gap) }
+        if gap.isFinite, gap >= 0 { players[index].gaps.append(gap) }
       }
-      lastTimes[place] = move.playedAt
+      lastTimes[index] = move.playedAt
     }
-    for place in players.indices where players[place].wordCount > 0 {
-      players[place].meanShareOfBest /= Double(players[place].wordCount)
+    for index in players.indices where players[index].wordCount > 0 {
+      players[index].meanShareOfBest /= Double(players[index].wordCount)
     }
     // A hostile game can name many players that only remove cubes; these are left out.
     return (players.filter { $0.wordCount > 0 }, replay.totalScore)
@@ -154,8 +154,8 @@ extension PlayerFigures {
     meanShareOfBest += share
     if share >= 1 { bestWordCount += 1 }
     guard let rarity else { return }
-    if let place = rarities.firstIndex(where: { $0.rarity == rarity }) {
-      rarities[place].count += 1
+    if let index = rarities.firstIndex(where: { $0.rarity == rarity }) {
+      rarities[index].count += 1
     } else {
       rarities.append(RarityCount(rarity: rarity, count: 1))
       rarities = rarities.stablySorted { $0.rarity < $1.rarity }

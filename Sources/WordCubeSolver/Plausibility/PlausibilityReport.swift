@@ -80,8 +80,8 @@ public struct PlayerFigures: Hashable, Sendable {
     if gaps.isEmpty { return nil }
     let tenths = gaps.map { ($0 * 10).rounded() }.stablySorted(by: <)
     var (most, run) = (0, 0)
-    for place in tenths.indices {
-      run = place > 0 && tenths[place] == tenths[place - 1] ? run + 1 : 1
+    for index in tenths.indices {
+      run = index > 0 && tenths[index] == tenths[index - 1] ? run + 1 : 1
       most = Swift.max(most, run)
     }
     return Double(most) / Double(gaps.count)
@@ -155,7 +155,7 @@ public struct PlausibilityEvidence: Hashable, Sendable {
 
   /// The kind of number.
   public let kind: Kind
-  /// The player's position in ``PlausibilityReport/players``; nil for the whole game.
+  /// The player's index in ``PlausibilityReport/players``; nil for the whole game.
   public let player: Int?
   /// The number; nil if there is too little evidence.
   public let value: Double?

@@ -57,9 +57,9 @@ public struct Hint: Hashable, Sendable {
 }
 
 extension PlayableWords {
-  /// Whether the word at a position of the list is common: its rarity is `common`, or below.
-  public func isCommon(at position: Int) -> Bool {
-    rarity(at: position).map { $0 <= .common } ?? false
+  /// Whether the word at an index of the list is common: its rarity is `common`, or below.
+  public func isCommon(at index: Int) -> Bool {
+    rarity(at: index).map { $0 <= .common } ?? false
   }
 }
 

@@ -56,18 +56,18 @@ struct PathSearch {
     }
     var rest = faces & ~used
     while rest != 0, paths.count < mostPaths, stepsLeft > 0 {
-      let number = rest.trailingZeroBitCount
+      let index = rest.trailingZeroBitCount
       rest &= rest - 1
       stepsLeft -= 1
-      let face = board.faces[number]
+      let face = board.faces[index]
       guard face.first == letters[spelled] else { continue }
       var next = spelled + 1
       if let second = face.second {
         guard next < letters.count, letters[next] == second else { continue }
         next += 1
       }
-      path.append(UInt8(number))
-      extend(next, among: face.neighbours, used: used | 1 << UInt64(number))
+      path.append(UInt8(index))
+      extend(next, among: face.neighbours, used: used | 1 << UInt64(index))
       path.removeLast()
     }
   }

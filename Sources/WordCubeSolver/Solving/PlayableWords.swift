@@ -66,36 +66,36 @@ public struct PlayableWords: Sendable {
   /// - Complexity: O(n).
   public var longestLength: Int { Int(found.records.lazy.map { $0.count }.max() ?? 0) }
 
-  /// The score of the word at a position of the list.
-  public func score(at position: Int) -> Int64 { Int64(found.records[position].score) }
+  /// The score of the word at an index of the list.
+  public func score(at index: Int) -> Int64 { Int64(found.records[index].score) }
 
-  /// The index in the dictionary of the word at a position of the list; nil if the dictionary has no
+  /// The index in the dictionary of the word at an index of the list; nil if the dictionary has no
   /// word index.
-  public func index(at position: Int) -> Int? {
-    graph.hasWordIndex ? Int(found.records[position].rank) : nil
+  public func index(at index: Int) -> Int? {
+    graph.hasWordIndex ? Int(found.records[index].rank) : nil
   }
 
-  /// How rare the word at a position of the list is; nil if unknown.
-  public func rarity(at position: Int) -> Rarity? {
-    index(at: position).flatMap { rarities?[$0] }
+  /// How rare the word at an index of the list is; nil if unknown.
+  public func rarity(at index: Int) -> Rarity? {
+    self.index(at: index).flatMap { rarities?[$0] }
   }
 }
 
 extension PlayableWords: RandomAccessCollection {
-  /// The position of the first word, 0.
+  /// The index of the first word, 0.
   public var startIndex: Int { 0 }
 
   /// The number of words.
   public var endIndex: Int { found.records.count }
 
-  /// The word at a position of the list. Each access looks for its path.
-  public subscript(position: Int) -> PlayableWord {
-    let record = found.records[position]
+  /// The word at an index of the list. Each access looks for its path.
+  public subscript(index: Int) -> PlayableWord {
+    let record = found.records[index]
     let letters = Array(found.letters(of: record))
     var search = PathSearch(board: board, letters: letters)
     return PlayableWord(
       word: graph.alphabet.text(of: letters), score: Int64(record.score),
-      index: index(at: position), rarity: rarity(at: position), isPlayed: record.isPlayed,
+      index: self.index(at: index), rarity: rarity(at: index), isPlayed: record.isPlayed,
       path: search.firstPath() ?? [])
   }
 }

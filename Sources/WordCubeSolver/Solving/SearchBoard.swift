@@ -43,7 +43,7 @@ struct SearchBoard {
       let (first, second) = tiles.letters[Int(puzzle.tileCodes[Int(number)])]
       faces.append(BoardFace(first: first, second: second, neighbours: 0, nextLetters: 0))
     }
-    for (place, number) in faceNumbers.enumerated() {
+    for (index, number) in faceNumbers.enumerated() {
       let near = adjacency[Int(number)].touching.intersection(playable)
       var neighbours: UInt64 = 0
       var next: UInt32 = 0
@@ -60,8 +60,8 @@ struct SearchBoard {
       take(near.top.rawValue, 0)
       take(near.left.rawValue, 1)
       take(near.right.rawValue, 2)
-      faces[place].neighbours = neighbours
-      faces[place].nextLetters = next
+      faces[index].neighbours = neighbours
+      faces[index].nextLetters = next
     }
   }
 }

@@ -4,7 +4,7 @@ import WordCube
 // This file is the module's one fence around unsafe memory. What makes it safe:
 //
 // - The rows are derived from a `WordGraph`, whose edges are proven. A letter is only followed where
-//   the row's mask has it, so its place is inside.
+//   the row's mask has it, so its index is in bounds.
 // - A board has at most 57 faces (at most one for each line of sight and side), so an endpoint's
 //   node is below 128, and a word has at most 114 letters.
 // - Before the endpoints of a prefix are extended, the stack has room for all their successors.
@@ -16,7 +16,7 @@ import WordCube
 /// the processor's caches.
 final class SearchTable: @unchecked Sendable {
   /// For each edge the state that it leads to: the letters that follow in the upper half, then twice the
-  /// place of the edge by the first of them, plus 1 if the path so far is a word.
+  /// index of the edge by the first of them, plus 1 if the path so far is a word.
   fileprivate let rows: UnsafeMutablePointer<UInt64>
   /// For each edge the number of words of the state before those of the edge.
   fileprivate let skips: UnsafeMutablePointer<UInt32>
@@ -27,10 +27,10 @@ final class SearchTable: @unchecked Sendable {
     let edges = graph.breadthFirstEdges()
     rows = .allocate(capacity: max(1, edges.count))
     skips = .allocate(capacity: max(1, edges.count))
-    for (place, edge) in edges.enumerated() {
+    for (index, edge) in edges.enumerated() {
       let base = UInt64(edge.firstChild) << 1 | (edge.isFinal ? 1 : 0)
-      (rows + place).initialize(to: UInt64(edge.nextLetters.rawValue) << 32 | base)
-      (skips + place).initialize(to: edge.skip)
+      (rows + index).initialize(to: UInt64(edge.nextLetters.rawValue) << 32 | base)
+      (skips + index).initialize(to: edge.skip)
     }
     rootRow = UInt64(graph.root.nextLetters.rawValue) << 32
   }
@@ -44,7 +44,7 @@ final class SearchTable: @unchecked Sendable {
   @inline(__always)
   func row(after row: UInt64, by letter: LetterCode) -> UInt64? {
     guard letter < 32, row.nextLetters & 1 &<< UInt32(letter) != 0 else { return nil }
-    return rows[row.place(of: UInt32(letter))]
+    return rows[row.edgeIndex(of: UInt32(letter))]
   }
 }
 
@@ -53,8 +53,8 @@ extension UInt64 {
   @inline(__always) var nextLetters: UInt32 { UInt32(truncatingIfNeeded: self &>> 32) }
   @inline(__always) var endsWord: Bool { self & 1 != 0 }
 
-  /// The place of the edge by a letter, which is one of `nextLetters`.
-  @inline(__always) func place(of letter: UInt32) -> Int {
+  /// The index of the edge by a letter, which is one of `nextLetters`.
+  @inline(__always) func edgeIndex(of letter: UInt32) -> Int {
     let before = nextLetters & ((1 &<< letter) &- 1)
     let first = UInt32(truncatingIfNeeded: self) &>> 1
     return Int(truncatingIfNeeded: first &+ UInt32(truncatingIfNeeded: before.nonzeroBitCount))
@@ -83,7 +83,7 @@ struct SearchedWord {
     UInt64(littleEndian: UnsafeRawPointer(letters).loadUnaligned(as: UInt64.self))
   }
 
-  /// Appends the codes of the letters from a place on to a list.
+  /// Appends the codes of the letters from an index on to a list.
   func appendLetters(from start: Int, to list: inout [LetterCode]) {
     list.append(contentsOf: UnsafeBufferPointer(start: letters + start, count: count - start))
   }
@@ -131,19 +131,19 @@ private struct BoardTables {
     (memory + 1800).initializeMemory(as: UInt32.self, repeating: 0, count: 226)
     (memory + 2704).initializeMemory(as: UInt8.self, repeating: 0, count: 256)
     for (letter, value) in board.letterValues.enumerated().prefix(32) { values[letter] = value }
-    for (number, face) in board.faces.enumerated() where face.first < 32 {
-      neighbours[number] = face.neighbours
-      letters[number] = face.nextLetters
-      let bit: UInt64 = 1 << UInt64(number)
+    for (index, face) in board.faces.enumerated() where face.first < 32 {
+      neighbours[index] = face.neighbours
+      letters[index] = face.nextLetters
+      let bit: UInt64 = 1 << UInt64(index)
       faces[Int(face.first)] |= bit
-      var node = UInt64(number)
+      var node = UInt64(index)
       if let second = face.second {
         pairs |= bit
         node += Self.halfNode
         letters[Int(node)] = second < 32 ? 1 << UInt32(second) : 0
       }
-      entrances[number] = bit | node << Self.nodeShift
-      lettersAfterEntrance[number] = letters[Int(node)]
+      entrances[index] = bit | node << Self.nodeShift
+      lettersAfterEntrance[index] = letters[Int(node)]
     }
   }
 
@@ -208,14 +208,14 @@ struct UnsafeWordSearch<Sink: WordSink>: ~Copyable {
     while open != 0, !isStopped {
       let letter = UInt32(open.trailingZeroBitCount)
       open &= open &- 1
-      let place = rootRow.place(of: letter)
-      let child = rows[place]
+      let index = rootRow.edgeIndex(of: letter)
+      let child = rows[index]
       let reached = board.faces[Int(letter)]
       if reached == 0 { continue }
       var (top, following) = (0, 0 as UInt32)
       enter(reached, used: 0, by: child, top: &top, following: &following)
       advance(
-        to: child, by: letter, rank: skips[place], sum: 0, depth: 0,
+        to: child, by: letter, rank: skips[index], sum: 0, depth: 0,
         isReached: reached & ~board.pairs != 0, from: 0, to: top, following: following)
     }
   }
@@ -235,14 +235,14 @@ struct UnsafeWordSearch<Sink: WordSink>: ~Copyable {
       let letter = UInt32(open.trailingZeroBitCount)
       open &= open &- 1
       stepsLeft &-= end &- start
-      let edge = row.place(of: letter)
+      let edge = row.edgeIndex(of: letter)
       let child = rows[edge]
       let faces = board.faces[Int(letter)]
       var (top, reached, following) = (end, 0 as UInt64, 0 as UInt32)
-      var place = start
-      while place != end {
-        let endpoint = stack[place]
-        place &+= 1
+      var index = start
+      while index != end {
+        let endpoint = stack[index]
+        index &+= 1
         let node = Int(endpoint &>> BoardTables.nodeShift)
         let next = board.neighbours[node] & faces & ~endpoint
         if node < Int(BoardTables.halfNode) {

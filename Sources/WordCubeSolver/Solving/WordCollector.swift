@@ -46,10 +46,10 @@ struct WordCollector: WordSink {
 
   /// The letters of a word.
   func letters(of record: Record) -> some RandomAccessCollection<LetterCode> {
-    (0..<Int(record.count)).lazy.map { [otherLetters] place in
-      place < 8
-        ? LetterCode(truncatingIfNeeded: record.firstLetters >> UInt64(8 * place))
-        : otherLetters[Int(record.start) + place - 8]
+    (0..<Int(record.count)).lazy.map { [otherLetters] index in
+      index < 8
+        ? LetterCode(truncatingIfNeeded: record.firstLetters >> UInt64(8 * index))
+        : otherLetters[Int(record.start) + index - 8]
     }
   }
 
@@ -79,8 +79,8 @@ struct WordCollector: WordSink {
     if highest < 4 * Self.usualHighestScore {
       sort(byCountingUpTo: highest)
     } else {
-      let keys = records.indices.map { place in
-        UInt64(UInt32.max - records[place].score) << 32 | UInt64(place)
+      let keys = records.indices.map { index in
+        UInt64(UInt32.max - records[index].score) << 32 | UInt64(index)
       }
       records = keys.sorted().map { records[Int($0 & 0xFFFF_FFFF)] }
     }
@@ -91,21 +91,21 @@ struct WordCollector: WordSink {
 
   /// Sorts by counting, which is faster than by comparing while scores are small.
   private mutating func sort(byCountingUpTo highest: Int) {
-    // By score: first the number of words, then the place of the next word of that score.
+    // By score: first the number of words, then the index of the next word of that score.
     var counts = [UInt32](repeating: 0, count: highest + 1)
-    var places = counts.mutableSpan
-    for record in records { places[Int(record.score)] &+= 1 }
+    var ends = counts.mutableSpan
+    for record in records { ends[Int(record.score)] &+= 1 }
     var end: UInt32 = 0
-    for score in places.indices.reversed() {
-      let count = places[score]
-      places[score] = end
+    for score in ends.indices.reversed() {
+      let count = ends[score]
+      ends[score] = end
       end += count
     }
     var sorted = records
     var slots = sorted.mutableSpan
     for record in records {
-      slots[Int(places[Int(record.score)])] = record
-      places[Int(record.score)] &+= 1
+      slots[Int(ends[Int(record.score)])] = record
+      ends[Int(record.score)] &+= 1
     }
     records = sorted
   }

@@ -54,21 +54,21 @@ struct WordProbe {
 
   /// Where a selection ends; nil if it is not a path, or if no word begins with its letters.
   private mutating func follow(_ selection: [Face]) -> PathEnd? {
-    var place = PathEnd(row: table.rootRow)
+    var end = PathEnd(row: table.rootRow)
     letters.removeAll(keepingCapacity: true)
-    for (number, face) in selection.enumerated() {
-      guard playable.contains(face), !place.used.contains(face),
-        number == 0 || selection[number - 1].touches(face), let next = step(to: face, from: place)
+    for (index, face) in selection.enumerated() {
+      guard playable.contains(face), !end.used.contains(face),
+        index == 0 || selection[index - 1].touches(face), let next = step(to: face, from: end)
       else { return nil }
-      place = next
+      end = next
     }
-    return place
+    return end
   }
 
-  /// The place after a face, with its letters added.
-  private mutating func step(to face: Face, from place: PathEnd) -> PathEnd? {
+  /// The end after a face, with its letters added.
+  private mutating func step(to face: Face, from end: PathEnd) -> PathEnd? {
     let tile = tiles.letters[Int(position.puzzle.tileCodes[face.index])]
-    guard var row = table.row(after: place.row, by: tile.first) else { return nil }
+    guard var row = table.row(after: end.row, by: tile.first) else { return nil }
     if let second = tile.second {
       guard let last = table.row(after: row, by: second) else { return nil }
       row = last
@@ -77,7 +77,7 @@ struct WordProbe {
       letters.append(tile.first)
       if let second = tile.second { letters.append(second) }
     }
-    var next = place
+    var next = end
     next.row = row
     next.length += tile.second == nil ? 1 : 2
     next.used.insert(face)
@@ -85,10 +85,10 @@ struct WordProbe {
   }
 
   /// Whether a face leads to a word that was not played.
-  private mutating func leads(to face: Face, from place: PathEnd) -> Bool {
+  private mutating func leads(to face: Face, from end: PathEnd) -> Bool {
     stepsLeft -= 1
-    guard stepsLeft > 0, let next = step(to: face, from: place) else { return false }
-    defer { if !played.isEmpty { letters.removeLast(next.length - place.length) } }
+    guard stepsLeft > 0, let next = step(to: face, from: end) else { return false }
+    defer { if !played.isEmpty { letters.removeLast(next.length - end.length) } }
     if next.row.endsWord, next.length >= minimumLength, !played.contains(letters) { return true }
     guard next.row.nextLetters != 0 else { return false }
     for neighbour in face.touchingFaces.intersection(playable).subtracting(next.used) {

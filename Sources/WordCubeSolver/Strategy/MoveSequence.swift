@@ -29,17 +29,17 @@ struct MoveSequence: Sendable {
   private(set) var states: [CubeState]
   /// The sum of the words' scores.
   private(set) var total: Int64 = 0
-  /// By word: its move's place in the sequence, or -1.
-  private var places: [Int32]
+  /// By word: its move's index in the sequence, or -1.
+  private var indices: [Int32]
 
   init(from state: CubeState, wordCount: Int) {
     states = [state]
-    places = [Int32](repeating: -1, count: wordCount)
+    indices = [Int32](repeating: -1, count: wordCount)
   }
 
   /// Where a word is played; -1 if it is not.
   @inline(__always)
-  func place(ofWord word: Int32) -> Int { Int(places[Int(word)]) }
+  func index(ofWord word: Int32) -> Int { Int(indices[Int(word)]) }
 
   /// Adds a move at the end.
   mutating func append(_ move: SequenceMove, after state: CubeState, _ placements: [Placement]) {
@@ -48,19 +48,19 @@ struct MoveSequence: Sendable {
       from: moves.count, with: [move], after: [state], total: total + score, placements)
   }
 
-  /// Replaces the moves from a place on; `newStates` are the states after each of the new moves.
+  /// Replaces the moves from an index on; `newStates` are the states after each of the new moves.
   mutating func replace(
     from start: Int, with newMoves: [SequenceMove], after newStates: [CubeState], total: Int64,
     _ placements: [Placement]
   ) {
-    for place in start..<moves.count {
-      if let placement = moves[place].placement { places[Int(placements[placement].word)] = -1 }
+    for index in start..<moves.count {
+      if let placement = moves[index].placement { indices[Int(placements[placement].word)] = -1 }
     }
     moves.removeSubrange(start...)
     states.removeSubrange((start + 1)...)
     for move in newMoves {
       if let placement = move.placement {
-        places[Int(placements[placement].word)] = Int32(moves.count)
+        indices[Int(placements[placement].word)] = Int32(moves.count)
       }
       moves.append(move)
     }

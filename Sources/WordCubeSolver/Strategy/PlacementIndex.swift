@@ -19,16 +19,16 @@ struct PlacementIndex {
     self.count = count
     let blockCount = (count + Self.blockLength - 1) / Self.blockLength
     ruledOut = [Bits](repeating: Bits(), count: blockCount * Self.rowCount * 8)
-    for (place, placement) in placements.prefix(count).enumerated() {
-      let start = place / Self.blockLength * Self.rowCount * 8
-      let bit = 1 &<< UInt64(place % 64) as UInt64
+    for (index, placement) in placements.prefix(count).enumerated() {
+      let start = index / Self.blockLength * Self.rowCount * 8
+      let bit = 1 &<< UInt64(index % 64) as UInt64
       for row in 0..<Self.rowCount {
         let shift = UInt32(row * 3)
         let needed = placement.cubes.rawValue &>> shift & 7
         let gone = placement.gone.rawValue &>> shift & 7
         if needed | gone == 0 { continue }
         for inPlay in 0..<8 as Range<UInt32> where needed & ~inPlay | gone & inPlay != 0 {
-          ruledOut[start + row * 8 + Int(inPlay)][place / 64 % 4] |= bit
+          ruledOut[start + row * 8 + Int(inPlay)][index / 64 % 4] |= bit
         }
       }
     }
@@ -50,11 +50,11 @@ struct PlacementIndex {
       for lane in 0..<4 where bits[lane] != .max {
         var open = ~bits[lane]
         while open != 0 {
-          let place = block &* Self.blockLength &+ lane &* 64 &+ open.trailingZeroBitCount
+          let index = block &* Self.blockLength &+ lane &* 64 &+ open.trailingZeroBitCount
           open &= open &- 1
-          guard place < self.count else { break }
-          guard placements[place].isPlayable(inPlay: inPlay) else { continue }
-          list[start &+ count] = Int32(truncatingIfNeeded: place)
+          guard index < self.count else { break }
+          guard placements[index].isPlayable(inPlay: inPlay) else { continue }
+          list[start &+ count] = Int32(truncatingIfNeeded: index)
           count &+= 1
           if count == length { return count }
         }

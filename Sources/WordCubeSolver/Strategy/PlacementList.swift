@@ -43,12 +43,12 @@ struct PlacementList: Sendable {
   func sortedByScore() -> PlacementList {
     var sorted = PlacementList(leavingOut: played)
     sorted.placements.reserveCapacity(placements.count)
-    for place in placesByScore() { sorted.append(words[place], of: self) }
+    for index in indicesByScore() { sorted.append(words[index], of: self) }
     return sorted
   }
 
-  /// The words' places by score, the highest first; words of one score keep their order.
-  private func placesByScore() -> [Int] {
+  /// The words' indices by score, the highest first; words of one score keep their order.
+  private func indicesByScore() -> [Int] {
     var keys = words.indices.map { UInt64(UInt32.max - UInt32(words[$0].score)) << 32 | UInt64($0) }
     keys.sort()
     return keys.map { Int($0 & 0xFFFF_FFFF) }
@@ -57,12 +57,12 @@ struct PlacementList: Sendable {
   /// Drops the words with the lowest scores, so that not many more placements are left than a number.
   private mutating func keepBest(_ count: Int) {
     var kept = 0
-    for place in placesByScore() {
+    for index in indicesByScore() {
       if kept >= count {
-        lowestScore = max(lowestScore, words[place].score)
+        lowestScore = max(lowestScore, words[index].score)
         break
       }
-      kept += words[place].placements.count
+      kept += words[index].placements.count
     }
     let all = self
     placements.removeAll(keepingCapacity: true)
@@ -80,7 +80,7 @@ struct PlacementList: Sendable {
     endWord(other.letters[word.letters], score: word.score, from: start)
   }
 
-  /// Adds the word whose placements begin at a place.
+  /// Adds the word whose placements begin at an index.
   private mutating func endWord(_ word: some Sequence<LetterCode>, score: Int32, from start: Int) {
     let letterStart = letters.count
     letters += word

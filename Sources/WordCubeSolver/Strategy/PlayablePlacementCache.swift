@@ -30,8 +30,8 @@ struct PlayablePlacementCache {
 
   /// A placement of a slot's list.
   @inline(__always)
-  func placement(_ place: Int, in slot: Int) -> Int {
-    Int(lists[slot &* Self.listLength &+ place])
+  func placement(_ index: Int, in slot: Int) -> Int {
+    Int(lists[slot &* Self.listLength &+ index])
   }
 
   @inline(never)

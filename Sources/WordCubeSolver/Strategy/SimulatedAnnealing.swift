@@ -13,10 +13,10 @@ import WordCube
 struct SimulatedAnnealing {
   /// A change of the sequence.
   private struct Change {
-    /// The place whose move is left out; -1 for none.
+    /// The index of the move that is left out; -1 for none.
     var leavesOut = -1
-    /// The place before which the move is inserted; -1 for none.
-    var place = -1
+    /// The index before which the move is inserted; -1 for none.
+    var index = -1
     var move = SequenceMove(placement: 0)
   }
 
@@ -87,10 +87,10 @@ struct SimulatedAnnealing {
   /// Plays the first placement that can be played; false if there is none.
   private mutating func playBest() -> Bool {
     var state = sequence.states[sequence.moves.count]
-    for place in placements.indices where placements[place].isPlayable(inPlay: state.inPlay) {
-      guard sequence.place(ofWord: placements[place].word) < 0 else { continue }
-      state.use(placements[place].faces)
-      sequence.append(SequenceMove(placement: place), after: state, placements)
+    for index in placements.indices where placements[index].isPlayable(inPlay: state.inPlay) {
+      guard sequence.index(ofWord: placements[index].word) < 0 else { continue }
+      state.use(placements[index].faces)
+      sequence.append(SequenceMove(placement: index), after: state, placements)
       return true
     }
     return false
@@ -101,7 +101,7 @@ struct SimulatedAnnealing {
     let inPlay = sequence.states[sequence.moves.count].inPlay
     var attemptsLeft = 100
     for placement in placements
-    where placement.cubes.isSubset(of: inPlay) && sequence.place(ofWord: placement.word) < 0 {
+    where placement.cubes.isSubset(of: inPlay) && sequence.index(ofWord: placement.word) < 0 {
       if uncover(placement) { return true }
       attemptsLeft -= 1
       if attemptsLeft == 0 { return false }
@@ -148,57 +148,57 @@ struct SimulatedAnnealing {
     }
   }
 
-  /// Inserts a playable word at a place, or replaces the move there. If the sequence has the word at
-  /// another place, it is left out there.
-  private mutating func insertion(at place: Int, isReplacement: Bool) -> Change? {
-    let slot = cache.slot(inPlay: sequence.states[place].inPlay)
+  /// Inserts a playable word at an index, or replaces the move there. If the sequence has the word at
+  /// another index, it is left out there.
+  private mutating func insertion(at index: Int, isReplacement: Bool) -> Change? {
+    let slot = cache.slot(inPlay: sequence.states[index].inPlay)
     let count = cache.count(in: slot)
     guard count > 0 else { return nil }
     for _ in 0..<4 {
       let placement = cache.placement(random.nextVerySmall(below: count), in: slot)
-      let other = sequence.place(ofWord: placements[placement].word)
+      let other = sequence.index(ofWord: placements[placement].word)
       if other >= 0 {
-        // The same placement in the same place would change nothing.
-        if isReplacement && other != place { continue }
+        // The same placement at the same index would change nothing.
+        if isReplacement && other != index { continue }
         let isSame = sequence.moves[other].placement == placement
-        if isSame && (other == place || other == place - 1) { continue }
+        if isSame && (other == index || other == index - 1) { continue }
       }
       return Change(
-        leavesOut: isReplacement ? place : other, place: place,
+        leavesOut: isReplacement ? index : other, index: index,
         move: SequenceMove(placement: placement))
     }
     return nil
   }
 
   @inline(__always)
-  private func shift(from place: Int, to target: Int) -> Change? {
-    if target == place || target == place + 1 { return nil }
-    return Change(leavesOut: place, place: target, move: sequence.moves[place])
+  private func shift(from index: Int, to target: Int) -> Change? {
+    if target == index || target == index + 1 { return nil }
+    return Change(leavesOut: index, index: target, move: sequence.moves[index])
   }
 
   @inline(__always)
-  private func removal(of cube: CubePosition, at place: Int) -> Change? {
-    guard sequence.states[place].shows(cube, occluders) else { return nil }
-    return Change(place: place, move: SequenceMove(removing: cube))
+  private func removal(of cube: CubePosition, at index: Int) -> Change? {
+    guard sequence.states[index].shows(cube, occluders) else { return nil }
+    return Change(index: index, move: SequenceMove(removing: cube))
   }
 
   /// Makes a change unless it costs more than is tolerated.
   private mutating func attempt(_ change: Change, tolerance: Int64) {
     var allowance = tolerance
-    if change.place >= 0 { allowance += score(of: change.move) }
+    if change.index >= 0 { allowance += score(of: change.move) }
     if change.leavesOut >= 0 { allowance -= score(of: sequence.moves[change.leavesOut]) }
     guard allowance >= 0 else { return }
     let start =
-      change.place < 0 || change.leavesOut < 0
-      ? max(change.place, change.leavesOut) : min(change.place, change.leavesOut)
+      change.index < 0 || change.leavesOut < 0
+      ? max(change.index, change.leavesOut) : min(change.index, change.leavesOut)
     startTrial()
     var state = sequence.states[start]
     let count = sequence.moves.count
-    for place in start...count {
-      if place == change.place, !play(change.move, &state) { return }
-      if place == count { break }
-      let move = sequence.moves[place]
-      if place == change.leavesOut || play(move, &state) { continue }
+    for index in start...count {
+      if index == change.index, !play(change.move, &state) { return }
+      if index == count { break }
+      let move = sequence.moves[index]
+      if index == change.leavesOut || play(move, &state) { continue }
       allowance -= score(of: move)
       if allowance < 0 { return }
     }

@@ -55,7 +55,7 @@ public struct StrongPlayer: Sendable {
     if list.placements.isEmpty { return best }
     var search = SimulatedAnnealing(list, from: position.state)
     let runs = AnnealingSchedule.runs(effort)
-    for (number, run) in runs.enumerated() {
+    for (index, run) in runs.enumerated() {
       let totalBefore = search.bestTotal
       search.run(run)
       if search.bestTotal > totalBefore {
@@ -65,7 +65,7 @@ public struct StrongPlayer: Sendable {
       }
       progress(
         Progress(
-          fraction: Double(number + 1) / Double(runs.count), bestTotal: best.totalScore))
+          fraction: Double(index + 1) / Double(runs.count), bestTotal: best.totalScore))
     }
     return best
   }

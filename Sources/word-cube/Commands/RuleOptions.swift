@@ -74,7 +74,7 @@ struct RuleSwitch: EnumerableFlag {
     [true, false].map { RuleSwitch(rule: rule, isOn: $0) }
   }
 
-  /// The rule's name with hyphens in place of capital letters.
+  /// The rule's name with hyphens instead of capital letters.
   static func name(for value: Self) -> NameSpecification {
     let name = value.rule.name.map { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }.joined()
     return .customLong((value.isOn ? "" : "no-") + name)

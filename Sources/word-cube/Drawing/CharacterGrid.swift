@@ -42,9 +42,9 @@ struct CharacterGrid {
 
   /// Writes text that starts at a column.
   mutating func write(_ text: String, _ part: Part, row: Int, column: Int) {
-    for (offset, character) in text.enumerated() {
-      self[row, column + offset].character = character
-      self[row, column + offset].part = part
+    for (index, character) in text.enumerated() {
+      self[row, column + index].character = character
+      self[row, column + index].part = part
     }
   }
 

@@ -26,8 +26,8 @@ extension CubeDrawing {
     for face in faces { text += outline(of: face) }
     text += pathLine
     for face in faces { text += label(face) }
-    for (number, line) in lines.enumerated() {
-      let y = SVGLayout.height + number * Self.lineHeight
+    for (index, line) in lines.enumerated() {
+      let y = SVGLayout.height + index * Self.lineHeight
       text += """
         <text class="note" x="\(SVGLayout.width / 2)" y="\(y)">\(xmlText(line))</text>
 
@@ -55,7 +55,7 @@ extension CubeDrawing {
 
   private var outline: String {
     let lines = VisibleSurface.outline.map { edge in
-      let (from, to) = (SVGLayout.place(edge.from), SVGLayout.place(edge.to))
+      let (from, to) = (SVGLayout.point(of: edge.from), SVGLayout.point(of: edge.to))
       return "M\(from.x) \(from.y)L\(to.x) \(to.y)"
     }
     return """
@@ -66,15 +66,15 @@ extension CubeDrawing {
 
   private func outline(of visible: VisibleFace) -> String {
     let corners = visible.isWhole ? visible.face.screenCorners : visible.halves[0].corners
-    let places = corners.map { SVGLayout.place($0) }.map { "\($0.x) \($0.y)" }
+    let points = corners.map { SVGLayout.point(of: $0) }.map { "\($0.x) \($0.y)" }
     let wear = visible.step == nil ? "used\(visible.useCount)" : "path"
     return """
-      <path class="face \(visible.face.side) \(wear)" d="M\(places.joined(separator: "L"))Z"/>
+      <path class="face \(visible.face.side) \(wear)" d="M\(points.joined(separator: "L"))Z"/>
 
       """
   }
 
-  /// The place of the letters: the middle of the face, or of its visible half.
+  /// The point of the letters: the middle of the face, or of its visible half.
   private func middle(of face: Face) -> SVGLayout.Point {
     let halves = surface.visibleHalves(of: face)
     return halves.count == 1
@@ -83,9 +83,9 @@ extension CubeDrawing {
 
   private var pathLine: String {
     if path.count < 2 { return "" }
-    let places = path.map { middle(of: $0) }.map { "\($0.x) \($0.y)" }
+    let points = path.map { middle(of: $0) }.map { "\($0.x) \($0.y)" }
     return """
-      <path class="walk" d="M\(places.joined(separator: "L"))"/>
+      <path class="walk" d="M\(points.joined(separator: "L"))"/>
 
       """
   }

@@ -53,16 +53,16 @@ extension CubeDrawing {
       letters = hasRoom ? "\(step)[\(letters)]" : step + letters
     }
     let count = letters.count + marks.count
-    let place: (row: Int, column: Int)
+    let cell: (row: Int, column: Int)
     if visible.isWhole {
       let middle = layout.middle(of: visible.face)
-      place = (middle.row, middle.column - count / 2)
+      cell = (middle.row, middle.column - count / 2)
     } else {
       let end = layout.wideEnd(of: visible.halves[0])
-      place = (end.row, visible.halves[0].pointsLeft ? end.column - count + 1 : end.column)
+      cell = (end.row, visible.halves[0].pointsLeft ? end.column - count + 1 : end.column)
     }
-    grid.write(letters, .letters, row: place.row, column: place.column)
-    grid.write(marks, .mark, row: place.row, column: place.column + letters.count)
+    grid.write(letters, .letters, row: cell.row, column: cell.column)
+    grid.write(marks, .mark, row: cell.row, column: cell.column + letters.count)
   }
 
   private func label(

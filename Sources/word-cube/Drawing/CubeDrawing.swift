@@ -29,7 +29,7 @@ struct CubeDrawing: Sendable {
     let letters: String
     /// The use count, 0 ... 2.
     let useCount: Int
-    /// The position in the path, from 1; nil if the face is not in the path.
+    /// The number in the path, from 1; nil if the face is not in the path.
     let step: Int?
 
     var isWhole: Bool { halves.count == 2 }
@@ -52,7 +52,7 @@ struct CubeDrawing: Sendable {
     state.playableFaces.filter { surface.visibleHalves(of: $0).isEmpty }
   }
 
-  /// The position of a face in the path, from 1; nil if it is not in the path.
+  /// The number of a face in the path, from 1; nil if it is not in the path.
   func step(of face: Face) -> Int? { path.firstIndex(of: face).map { $0 + 1 } }
 
   /// The letters of a face as people write them: `A`, or `Qu` for `QU`.

@@ -45,8 +45,8 @@ struct GamePosition: Sendable {
   /// The number of moves and the score, as a line; no line for a puzzle.
   var summary: [String] {
     guard let moves else { return [] }
-    let place = "after \(moves.count) of \(counted(moveCount, "move"))"
-    return ["\(place): \(counted(totalScore, "point"))"]
+    let progress = "after \(moves.count) of \(counted(moveCount, "move"))"
+    return ["\(progress): \(counted(totalScore, "point"))"]
   }
 
   /// The path on which a word can be played next; of several, the one whose face numbers come first.

@@ -33,8 +33,8 @@ enum PuzzleOrGame: Sendable {
       case .games(let block):
         guard let number = block.entries.firstIndex(where: { line == nil || line == $0.line })
         else { continue }
-        let place = block.isDocument ? name : "\(name), line \(block.entries[number].line)"
-        self = try commandErrors(in: place) { try Self(block.part(number..<number + 1)) }
+        let location = block.isDocument ? name : "\(name), line \(block.entries[number].line)"
+        self = try commandErrors(in: location) { try Self(block.part(number..<number + 1)) }
         return
       case .pause: continue
       case .end(let error?): throw CommandError(path: path, error)
@@ -89,9 +89,9 @@ extension LivePuzzle {
   }
 
   private static func mentionsState(_ json: Span<UInt8>) -> Bool {
-    json.indices.contains { place in
-      json[place] == UInt8(ascii: "\"")
-        && (json.hasText("\"useCount\"", at: place) || json.hasText("\"wasRemoved\"", at: place))
+    json.indices.contains { offset in
+      json[offset] == UInt8(ascii: "\"")
+        && (json.hasText("\"useCount\"", at: offset) || json.hasText("\"wasRemoved\"", at: offset))
     }
   }
 }

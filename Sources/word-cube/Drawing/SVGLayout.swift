@@ -20,7 +20,7 @@ enum SVGLayout {
     var y: Int
   }
 
-  static func place(_ point: ScreenPoint) -> Point {
+  static func point(of point: ScreenPoint) -> Point {
     Point(
       x: margin + (point.across + 3) * columnStep, y: margin + (point.down + 6) * rowStep)
   }
@@ -34,10 +34,10 @@ enum SVGLayout {
   static func middle(of face: Face) -> Point { middle(face.screenCorners) }
 
   private static func middle(_ corners: [ScreenPoint]) -> Point {
-    let places = corners.map { place($0) }
+    let points = corners.map { point(of: $0) }
     return Point(
-      x: places.map(\.x).reduce(0, +) / places.count,
-      y: places.map(\.y).reduce(0, +) / places.count)
+      x: points.map(\.x).reduce(0, +) / points.count,
+      y: points.map(\.y).reduce(0, +) / points.count)
   }
 
   /// The transformation of text on a side: the columns of an SVG matrix.

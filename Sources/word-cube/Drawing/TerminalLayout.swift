@@ -46,10 +46,11 @@ struct TerminalLayout: Hashable, Sendable {
     let (across, offset) = (column - Self.margin).quotientAndRemainder(dividingBy: columnStep)
     guard column >= Self.margin, across <= 6 else { return nil }
     // On a vertical line, the triangle on the left counts if there is none on the right.
-    let places = offset == 0 ? [(across - 3, 0), (across - 4, columnStep)] : [(across - 3, offset)]
-    for (number, offset) in places {
+    let columns =
+      offset == 0 ? [(across - 3, 0), (across - 4, columnStep)] : [(across - 3, offset)]
+    for (column, offset) in columns {
       for middle in -5...5 {
-        let triangle = UnitTriangle(column: number, middle: middle)
+        let triangle = UnitTriangle(column: column, middle: middle)
         let reach = (triangle.pointsLeft ? offset : columnStep - offset) * 2 * rowStep
         let distance = abs(height - middle * unit)
         guard distance < reach || (distance == reach && triangle.pointsLeft) else { continue }

@@ -68,11 +68,11 @@ extension HeldGames {
   init(lines bytes: [UInt8], path: String) throws(CommandError) {
     var map = Map(checksum: RunDescription.checksum(of: bytes))
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
-    for (number, line) in lines.enumerated() where !line.allSatisfy(\.isWhiteSpace) {
+    for (index, line) in lines.enumerated() where !line.allSatisfy(\.isWhiteSpace) {
       do {
         try map.add(JSONObjectMembers(Array(line)))
       } catch {
-        throw CommandError("\(inputName(path)): line \(number + 1): \(error)")
+        throw CommandError("\(inputName(path)): line \(index + 1): \(error)")
       }
     }
     answer = .asSubmitted

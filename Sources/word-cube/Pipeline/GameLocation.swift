@@ -1,6 +1,6 @@
 import WordCubeFormats
 
-/// Where a puzzle or game stands in the inputs, and its id.
+/// Where a puzzle or game is in the inputs, and its id.
 struct GameLocation: Sendable {
   /// The input's name; nil if there is only one input.
   let file: String?

@@ -113,8 +113,8 @@ extension PlayLoop {
 
   private func showTime() {
     guard case .full = screen.kind, let timeLeft else { return }
-    let place = picture.timePlace
-    screen.print(timeLeft, row: place.row, column: place.column)
+    let cell = picture.timeCell
+    screen.print(timeLeft, row: cell.row, column: cell.column)
   }
 
   private mutating func show(_ answer: PlaySession.Answer) {

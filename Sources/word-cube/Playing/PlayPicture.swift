@@ -29,7 +29,7 @@ struct PlayPicture {
   }
 
   /// The row and column of the time on the screen, from 1.
-  var timePlace: (row: Int, column: Int) {
+  var timeCell: (row: Int, column: Int) {
     let column = hasPanel ? panelColumn : 0
     return (hasPanel ? 2 : layout.height + 2, column + Self.timeLabel.count + 1)
   }

@@ -20,7 +20,7 @@ struct PlaySession {
       case changed
       /// The player has asked for the cube.
       case cube
-      /// Lines in place of the cube, once.
+      /// Lines instead of the cube, once.
       case page([String])
     }
 

@@ -35,8 +35,8 @@ struct PlayStart {
       game = try Game(resuming: saved, dictionary: dictionary)
     } catch {
       let cause =
-        if case .refusedMove(let position, let refusal) = error {
-          "move \(position + 1) is refused: \(refusal.descriptionForPeople)"
+        if case .refusedMove(let index, let refusal) = error {
+          "move \(index + 1) is refused: \(refusal.descriptionForPeople)"
         } else {
           "\(error)"
         }

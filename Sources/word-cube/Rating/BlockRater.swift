@@ -10,22 +10,22 @@ struct BlockRater: BlockWorker {
   let sample: RatingSample?
 
   func work(on block: GameBlock) -> BlockResult {
-    reader.work(on: block) { position, place, score, output in
+    reader.work(on: block) { position, location, score, output in
       let rating = try rater.rate(position, score: score)
       switch reader.judge.style {
       case .json:
-        place.appendJSON(to: &output) { $0.writeMembers(of: rating, sample) }
+        location.appendJSON(to: &output) { $0.writeMembers(of: rating, sample) }
       case .readable(let style):
-        output += text(of: rating, at: place, style).utf8
+        output += text(of: rating, at: location, style).utf8
       }
     }
   }
 
   /// A rating for people at a terminal.
   private func text(
-    of rating: Rating, at place: GameLocation, _ style: TerminalStyle
+    of rating: Rating, at location: GameLocation, _ style: TerminalStyle
   ) -> String {
-    let heading = place.heading(style)
+    let heading = location.heading(style)
     var text = heading.isEmpty ? "" : heading + "\n"
     func add(_ name: String, _ value: String, _ figure: Rating.Figure?) {
       text += "  " + name.padded(to: 16) + value.padded(to: 24)

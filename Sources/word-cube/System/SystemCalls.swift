@@ -33,8 +33,8 @@ enum SystemCalls {
 
   /// The arguments of the process, without its name, as the bytes that it was given.
   static var arguments: [[UInt8]] {
-    let places = 1..<max(1, Int(CommandLine.argc))
-    return places.compactMap { CommandLine.unsafeArgv[$0] }.map { argument in
+    let indices = 1..<max(1, Int(CommandLine.argc))
+    return indices.compactMap { CommandLine.unsafeArgv[$0] }.map { argument in
       UnsafeBufferPointer(start: argument, count: strlen(argument)).map { UInt8(bitPattern: $0) }
     }
   }
@@ -95,7 +95,7 @@ enum SystemCalls {
     return stat(name(of: path), &facts) == 0 ? byteCount(facts) : nil
   }
 
-  /// The first bytes of a file on disk; nil for pipes, devices and files that cannot be read. The place
+  /// The first bytes of a file on disk; nil for pipes, devices and files that cannot be read. The offset
   /// from which standard input is read next does not change.
   static func beginning(ofFileAt path: String, count: Int) -> [UInt8]? {
     let descriptor = path == "-" ? standardInput : open(name(of: path), O_RDONLY | O_CLOEXEC)

@@ -14,11 +14,11 @@ struct HumanReport {
   /// - Parameters:
   ///   - report: The report.
   ///   - record: The judged game.
-  ///   - place: Its place in the inputs.
-  mutating func append(_ report: GameReport, record: GameRecord?, place: GameLocation) {
-    var place = place
-    place.id = report.id
-    let heading = place.heading(style)
+  ///   - location: Where it is in the inputs.
+  mutating func append(_ report: GameReport, record: GameRecord?, place location: GameLocation) {
+    var location = location
+    location.id = report.id
+    let heading = location.heading(style)
     switch report.outcome {
     case .judged(let verdict):
       append(verdict, record: record, heading: heading)
@@ -79,8 +79,8 @@ struct HumanReport {
 extension Violation {
   /// The refused move and all reasons, in one sentence.
   var messageForPeople: String {
-    let place = move.map { "move \($0 + 1)" } ?? "the game"
-    return "\(place) breaks " + reasons.map(\.descriptionForPeople).joined(separator: "; ")
+    let subject = move.map { "move \($0 + 1)" } ?? "the game"
+    return "\(subject) breaks " + reasons.map(\.descriptionForPeople).joined(separator: "; ")
   }
 }
 
@@ -101,15 +101,15 @@ extension Reason {
 
 extension GameRecord {
   /// The action of a move, as a continuation of "Move 3". Faces have the numbers that reasons use.
-  fileprivate func action(ofMove position: Int) -> String {
-    guard moves.indices.contains(position) else { return "" }
-    switch moves[position].action {
+  fileprivate func action(ofMove index: Int) -> String {
+    guard moves.indices.contains(index) else { return "" }
+    switch moves[index].action {
     case .removedCube(let cube): return " removes the cube \(cube)"
     case .playedWord(let faces):
       // A valid word has at most 81 faces; a hostile one may have many thousands.
       let shown = faces.prefix(81)
-      let walk = shown.enumerated().map { position, face in
-        "\(position): \(puzzle[face].letters) \(face)"
+      let walk = shown.enumerated().map { index, face in
+        "\(index): \(puzzle[face].letters) \(face)"
       }.joined(separator: ", ")
       let cut = faces.count > shown.count ? ", ..." : ""
       return faces.isEmpty

@@ -17,23 +17,23 @@ struct MoveTable {
 
   init(_ moves: JudgedMoves, record: GameRecord?) {
     var total: Int64 = 0
-    for (number, move) in moves.enumerated() {
+    for (index, move) in moves.enumerated() {
       total += move.score
       // A removal names its cube; a word may wear out several.
       let cubes = move.word == nil ? [] : move.cubesLeavingPlay.map(\.description)
       rows.append(
         Row(
-          number: "\(number + 1)",
-          move: move.word ?? Self.removal(number, of: record, leaving: move.cubesLeavingPlay),
+          number: "\(index + 1)",
+          move: move.word ?? Self.removal(index, of: record, leaving: move.cubesLeavingPlay),
           score: "\(move.score)", total: "\(total)", cubes: cubes))
     }
   }
 
   private static func removal(
-    _ number: Int, of record: GameRecord?, leaving cubes: CubeSet
+    _ index: Int, of record: GameRecord?, leaving cubes: CubeSet
   ) -> String {
-    guard let record, record.moves.indices.contains(number),
-      case .removedCube(let cube) = record.moves[number].action
+    guard let record, record.moves.indices.contains(index),
+      case .removedCube(let cube) = record.moves[index].action
     else { return "removed" }
     return cubes.contains(cube) ? "removed \(cube)" : "removed \(cube) again"
   }
@@ -48,14 +48,14 @@ struct MoveTable {
     let (numbers, moves) = (width(\.number), width(\.move))
     let (scores, totals) = (width(\.score), width(\.total))
     var text = ""
-    for (position, row) in all.enumerated() {
+    for (index, row) in all.enumerated() {
       var line = "  " + row.number.aligned(to: numbers) + "  " + row.move.padded(to: moves)
       line += "  " + row.score.aligned(to: scores) + "  " + row.total.aligned(to: totals)
       if !row.cubes.isEmpty {
         let column = line.unicodeScalars.count + 2
         line += "  " + style.wrap(row.cubes, from: column, indent: column)
       }
-      text += (position == 0 ? style.show(line, .faint) : line) + "\n"
+      text += (index == 0 ? style.show(line, .faint) : line) + "\n"
     }
     return text
   }

@@ -44,14 +44,14 @@ struct TerminalStyle: Sendable {
   /// Wraps parts of text to the width of the terminal, as ``wrap(_:from:indent:)-(String,_,_)`` does.
   func wrap(_ parts: [String], from column: Int, indent: Int) -> String {
     var (result, column) = ("", column)
-    for (number, part) in parts.enumerated() {
+    for (index, part) in parts.enumerated() {
       let length = part.unicodeScalars.count
-      if number > 0, column + 1 + length > width {
+      if index > 0, column + 1 + length > width {
         result += "\n" + String(repeating: " ", count: indent) + part
         column = indent + length
       } else {
-        result += (number > 0 ? " " : "") + part
-        column += (number > 0 ? 1 : 0) + length
+        result += (index > 0 ? " " : "") + part
+        column += (index > 0 ? 1 : 0) + length
       }
     }
     return result

@@ -24,14 +24,14 @@ struct AlphabetPlacesTests {
 
   @Test func `errors show a letter where it has a picture`() {
     func name(_ letter: Unicode.Scalar) -> String {
-      AlphabetError.duplicateLetter(letter, position: 1, first: 0).description
+      AlphabetError.duplicateLetter(letter, index: 1, first: 0).description
     }
     for (letter, shown) in [
       ("~", "U+007E \"~\""), (" ", "U+0020 \" \""), ("\u{A0}", "U+00A0 \"\u{A0}\""),
       ("Ж", "U+0416 \"Ж\""), ("字", "U+5B57 \"字\""), ("😀", "U+1F600 \"😀\""),
       ("\u{0}", "U+0000"), ("\u{1F}", "U+001F"), ("\u{7F}", "U+007F"), ("\u{9F}", "U+009F"),
     ] as [(Unicode.Scalar, String)] {
-      #expect(name(letter).hasPrefix("letter \(shown) at position 1 of the alphabet"))
+      #expect(name(letter).hasPrefix("letter \(shown) at index 1 of the alphabet"))
     }
   }
 }

@@ -43,9 +43,9 @@ struct AlphabetTests {
     #expect(throws: AlphabetError.tooManyLetters) {
       try Alphabet((0x4E00..<0x4E21).compactMap { Unicode.Scalar($0 as UInt32) })
     }
-    let twice = AlphabetError.duplicateLetter("A", position: 2, first: 0)
+    let twice = AlphabetError.duplicateLetter("A", index: 2, first: 0)
     #expect(throws: twice) { try Alphabet(["A", "B", "A"]) }
-    #expect(twice.description.contains("U+0041 \"A\" at position 2"))
+    #expect(twice.description.contains("U+0041 \"A\" at index 2"))
     #expect(throws: Never.self) {
       try Alphabet((0x4E00..<0x4E20).compactMap { Unicode.Scalar($0 as UInt32) })
     }

@@ -46,10 +46,10 @@ struct WordGraphBuilderLinesTests {
     }
     let foreign = error(Array("CAB\n\nCAFé\nCUBE".utf8))
     #expect(foreign?.line == 3 && foreign?.word == "CAFé")
-    #expect(foreign?.reason == .foreignLetter("é", place: 3))
+    #expect(foreign?.reason == .foreignLetter("é", index: 3))
     #expect(foreign?.description.hasPrefix("line 3, \"CAFé\": letter U+00E9") == true)
-    #expect(error(Array("CAB \n".utf8))?.reason == .foreignLetter(" ", place: 3))
-    #expect(error(Array("A\rB\n".utf8))?.reason == .foreignLetter("\r", place: 1))
+    #expect(error(Array("CAB \n".utf8))?.reason == .foreignLetter(" ", index: 3))
+    #expect(error(Array("A\rB\n".utf8))?.reason == .foreignLetter("\r", index: 1))
     #expect(error([0x41, 0x0A, 0x42, 0xFF, 0x0A])?.reason == .invalidUTF8(0xFF, offset: 1))
     #expect(error([0x41, 0xC3])?.reason == .invalidUTF8(0xC3, offset: 1))
     // The most that is quoted: 63 bytes that are not text, and a character that begins with the 64th.

@@ -42,23 +42,23 @@ struct WordGraphBuilderTests {
       }
     }
     func invalid(
-      _ position: Int, _ word: String, _ reason: WordListError.InvalidWord.Reason
+      _ index: Int, _ word: String, _ reason: WordListError.InvalidWord.Reason
     ) -> (WordListError?) -> Bool {
       { error in
         guard case .invalidWord(let found) = error else { return false }
-        return found.position == position && found.word == word && found.reason == reason
+        return found.index == index && found.word == word && found.reason == reason
           && !found.isLine && found.line == nil
       }
     }
     #expect(invalid(1, "", .empty)(error(["A", ""])))
-    #expect(invalid(0, "CaB", .foreignLetter("a", place: 1))(error(["CaB"])))
-    #expect(invalid(2, "CÉ", .foreignLetter("É", place: 1))(error(["A", "B", "CÉ"])))
-    #expect(invalid(0, "A", .foreignLetter("A", place: 0))(error(["A"], greek)))
+    #expect(invalid(0, "CaB", .foreignLetter("a", index: 1))(error(["CaB"])))
+    #expect(invalid(2, "CÉ", .foreignLetter("É", index: 1))(error(["A", "B", "CÉ"])))
+    #expect(invalid(0, "A", .foreignLetter("A", index: 0))(error(["A"], greek)))
     let tooLong = String(repeating: "A", count: 256)
     #expect(invalid(0, String(tooLong.prefix(64)) + "…", .tooLong)(error([tooLong])))
     #expect(
       error(["A", "CaB"])?.description
-        == "word at position 1, \"CaB\": letter U+0061 \"a\" at place 1 is not in the alphabet; "
+        == "word at index 1, \"CaB\": letter U+0061 \"a\" at index 1 is not in the alphabet; "
         + "expected only its letters")
   }
 

@@ -59,8 +59,8 @@ struct OverriddenClientTests {
     }
     #expect(
       failures.messages == [
-        "client.boards.games: the override's `where` refuses the input: mode: unlimited, "
-          + "language: en, scope: allTime, aroundMe: false. Change it, or add "
+        "client.boards.games: the override's `where` refuses the input: language: en, "
+          + "mode: unlimited, scope: allTime, aroundMe: false. Change it, or add "
           + "client.override(API.Boards.games)"
       ])
     #expect(failures.lines == [line])
@@ -77,7 +77,7 @@ struct OverriddenClientTests {
     #expect(
       failures.messages == [
         "client.boards.games was called with another input: scope: lastWeek (expected allTime), "
-          + #"cursor: nil (expected "x"); mode: timed, langu... Change the override's, or add "#
+          + #"cursor: nil (expected "x"); language: en, mode... Change the override's, or add "#
           + "client.override(API.Boards.games)"
       ])
     #expect(failures.lines == [line])

@@ -27,7 +27,7 @@ struct UnimplementedTests {
         #"Sounds.play was called, but not supplied: "ding"; 0.5. Write: "#
           + "Sounds.play = { _, _ in ... }",
         "Sounds.stop was called, but not supplied. Write: Sounds.stop = { ... }",
-        "Sounds.load was called, but not supplied: mode: timed, language: en, scope: lastWeek, "
+        "Sounds.load was called, but not supplied: language: en, mode: timed, scope: lastWeek, "
           + "aroundMe: false. Write: Sounds.load = { _ in ... }",
       ])
     #expect(failures.lines == [line, line + 1, line + 2])

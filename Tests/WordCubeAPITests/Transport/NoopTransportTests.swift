@@ -1,4 +1,5 @@
 import EnglishLexicon
+import Foundation
 import Testing
 import WordCube
 import WordCubeFormats
@@ -7,6 +8,9 @@ import WordCubeFormats
 @testable import WordCubeAPI
 
 struct NoopTransportTests {
+  /// `QUOTES` on the sample puzzle.
+  private let quotes = [62, 70, 80, 79, 43].map { Face(uncheckedRawValue: $0) }
+
   @Test(arguments: APIRoute.allCases)
   func `each endpoint has an answer`(_ route: APIRoute) async throws {
     func check<E: RouteEndpoint<APIRoute>>(_ endpoint: E) async throws {
@@ -37,10 +41,10 @@ struct NoopTransportTests {
   @Test func `a puzzle is played and submitted`() async throws {
     let client = APIClient.noop
     let new = try await client.games.newPuzzle(language: .english, mode: .timed)
-    var game = try Game(
-      puzzle: Puzzle(text: new.puzzle), mode: .timed, startTime: 0, dictionary: .english)
-    try game.playWord([62, 70, 80, 79, 43].map { Face(uncheckedRawValue: $0) }, at: 5)
-    let result = try await client.games.submit(game.submission.json, ticket: new.ticket)
+    let start = Date.unixEpoch
+    var game = try new.game(mode: .timed, startedAt: start, dictionary: .english)
+    try game.playWord(quotes, at: start + 5)
+    let result = try await client.games.submit(new.submission(of: game))
     #expect(result.score == 324 && result.score == game.totalScore && result.ranks != nil)
   }
 
@@ -49,11 +53,10 @@ struct NoopTransportTests {
     let today = try await client.dailyChallenges.today(language: .english)
     let mode = try #require(today.challenges.first).challenge.mode
     let started = try await client.dailyChallenges.start(language: .english, mode: mode)
-    var game = try Game(
-      puzzle: Puzzle(text: started.puzzle), mode: mode,
-      context: .dailyChallenge(id: started.id), startTime: 0, dictionary: .english)
-    try game.playWord([62, 70, 80, 79, 43].map { Face(uncheckedRawValue: $0) }, at: 5)
-    let result = try await client.games.submit(game.submission.json)
+    let start = Date.unixEpoch
+    var game = try started.game(mode: mode, startedAt: start, dictionary: .english)
+    try game.playWord(quotes, at: start + 5)
+    let result = try await client.games.submit(started.submission(of: game))
     #expect(result.score == 324 && result.dailyChallenge?.score == 324 && result.ranks == nil)
   }
 

@@ -13,10 +13,10 @@ struct RecentPlayersTests {
       for _ in 0..<200 {
         let index = Int64.random(in: 0...playerCount, using: &random)
         let player = index == 0 ? nil : index
-        let place = list.firstIndex(of: player)
-        #expect(players.place(of: player) == place)
-        players.note(player, from: place ?? 3)
-        list.remove(at: place ?? 3)
+        let slot = list.firstIndex(of: player)
+        #expect(players.slot(of: player) == slot)
+        players.note(player, from: slot ?? 3)
+        list.remove(at: slot ?? 3)
         list.insert(player, at: 0)
         #expect((0..<RecentPlayers.count).map { players[$0] } == list)
       }

@@ -23,8 +23,8 @@ struct AvoidedWordsTests {
       return word
     }
     let damn = try #require(problem(["CAT", "damn"]))
-    #expect(damn.position == 1 && !damn.isLine && damn.word == "damn")
-    #expect(damn.reason == .foreignLetter("d", place: 0))
+    #expect(damn.index == 1 && !damn.isLine && damn.word == "damn")
+    #expect(damn.reason == .foreignLetter("d", index: 0))
     for word in ["", "É", "A B", "F*CK", "ＡＢ", String(repeating: "A", count: 256)] {
       #expect(throws: WordListError.self) { try Blocklist([word]) }
     }

@@ -6,28 +6,28 @@ extension PlayerTable {
     let numbered = index.board(ranks: ranks, limit: max(0, limit), own: own)
     var page = RankPage(board: board(numbered))
     if numbered.top.count < index.playerCount {
-      page.next = numbered.top.last.map { position(of: $0, in: index) }
+      page.next = numbered.top.last.map { cursor(of: $0, in: index) }
     }
     return page
   }
 
-  /// The rows after a position, at most `limit`.
+  /// The rows after a cursor, at most `limit`.
   func page(
-    after position: RankCursor<Player>, limit: Int, of index: ScoreIndex,
+    after cursor: RankCursor<Player>, limit: Int, of index: ScoreIndex,
     order: RankOrder<Player>
   ) -> RankPage<Player> {
     let limit = max(0, min(limit, Int.max - 1))
-    let number = number(of: position.player) ?? .max
-    let rows = index.rows(after: max(0, position.score), limit: limit + 1) { player in
+    let number = number(of: cursor.player) ?? .max
+    let rows = index.rows(after: max(0, cursor.score), limit: limit + 1) { player in
       let time = index.time(of: player)
-      guard time == position.time else { return time > position.time }
+      guard time == cursor.time else { return time > cursor.time }
       guard let isBefore = order.isBefore else { return player > number }
-      return isBefore(position.player, players[Int(player)])
+      return isBefore(cursor.player, players[Int(player)])
     }
     var page = RankPage(
       board: board(RankBoard(top: Array(rows.prefix(limit)), outOf: index.playerCount)))
     if rows.count > limit {
-      page.next = rows.prefix(limit).last.map { self.position(of: $0, in: index) }
+      page.next = rows.prefix(limit).last.map { self.cursor(of: $0, in: index) }
     }
     return page
   }
@@ -40,7 +40,7 @@ extension PlayerTable {
     return board(RankBoard(top: rows, outOf: index.playerCount)).top
   }
 
-  private func position(
+  private func cursor(
     of row: RankBoard<Int32>.Row, in index: ScoreIndex
   ) -> RankCursor<Player> {
     RankCursor(

@@ -25,7 +25,7 @@ struct PlayerTable<Player: Hashable & Sendable>: Sendable {
     return number
   }
 
-  /// A board with the players in place of their numbers.
+  /// A board with the players instead of their numbers.
   func board(_ board: RankBoard<Int32>) -> RankBoard<Player> {
     let row = { (row: RankBoard<Int32>.Row) in
       RankBoard<Player>.Row(rank: row.rank, player: players[Int(row.player)], score: row.score)

@@ -33,9 +33,9 @@ extension ScoreIndex {
     return board
   }
 
-  /// The rows after a position.
+  /// The rows after a cursor.
   ///
-  /// - Parameter isAfter: Whether a player who has this score comes after the position.
+  /// - Parameter isAfter: Whether a player who has this score comes after the cursor.
   /// - Complexity: As ``board(ranks:limit:own:)``.
   func rows(
     after score: Int64, limit: Int, isAfter: (Int32) -> Bool

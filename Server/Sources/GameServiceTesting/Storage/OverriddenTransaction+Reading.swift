@@ -120,11 +120,11 @@ extension OverriddenTransaction {
     return try reader("allMatches")?.matches(after: id, limit: limit) ?? []
   }
 
-  func matches(of player: UniqueID, after position: MatchCursor?, limit: Int) throws
+  func matches(of player: UniqueID, after cursor: MatchCursor?, limit: Int) throws
     -> [StoredMatch]
   {
-    if let operation = operations.matches { return try operation(player, position, limit) }
-    return try reader("matches")?.matches(of: player, after: position, limit: limit) ?? []
+    if let operation = operations.matches { return try operation(player, cursor, limit) }
+    return try reader("matches")?.matches(of: player, after: cursor, limit: limit) ?? []
   }
 
   func dictionaries() throws -> [KeptDictionary] {

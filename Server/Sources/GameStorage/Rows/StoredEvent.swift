@@ -13,7 +13,7 @@ public struct StoredEvent: Hashable, Sendable {
     case erasedPlayer(UniqueID)
   }
 
-  /// The position among all events, from 1. A later event has a greater number.
+  /// The number among all events, from 1. A later event has a greater number.
   public var number: Int64
   /// What changed.
   public var kind: Kind

@@ -56,15 +56,15 @@ public struct StoredMatch: Hashable, Sendable {
   }
 }
 
-/// A position among the matches of a player, which are ordered by the time of the last change, the last first, and
+/// Where a page of the matches of a player goes on. They are ordered by the time of the last change, the last first, and
 /// then by the 16 bytes of the identifier.
 public struct MatchCursor: Hashable, Sendable {
-  /// When the match before the position was changed.
+  /// When the last match of the page before was changed.
   public var changedAt: UnixTime
-  /// The match before the position.
+  /// The last match of the page before.
   public var id: UniqueID
 
-  /// The position after a match.
+  /// The cursor after a match.
   public init(changedAt: UnixTime, id: UniqueID) {
     self.changedAt = changedAt
     self.id = id

@@ -18,7 +18,7 @@ public struct StoredWord: Hashable, Sendable {
   public var language: Language
   /// The word, in upper case.
   public var word: String
-  /// The position of its move in the game, from 0.
+  /// The index of its move in the game, from 0.
   public var moveIndex: Int
   /// The score.
   public var score: Int64
@@ -72,7 +72,7 @@ public struct StoredWordQuery: Hashable, Sendable {
   public var dailyUntil: UnixTime
   /// The word; nil for all.
   public var word: String?
-  /// Where the words begin: those after this position; nil for all.
+  /// Where the words begin: those after this cursor; nil for all.
   public var start: StoredWordCursor?
   /// Whether the worst words come first, and those before ``start``.
   public var isReversed: Bool
@@ -97,7 +97,7 @@ public struct StoredWordQuery: Hashable, Sendable {
   }
 }
 
-/// A place in the order of a ``StoredWordQuery``.
+/// Where a page of a ``StoredWordQuery`` goes on.
 public struct StoredWordCursor: Hashable, Sendable {
   /// The score or the interest.
   public var value: Int64
@@ -106,14 +106,14 @@ public struct StoredWordCursor: Hashable, Sendable {
   /// The identifier.
   public var id: UniqueID
 
-  /// A position.
+  /// A cursor.
   public init(value: Int64, countsFrom: UnixTime, id: UniqueID) {
     self.value = value
     self.countsFrom = countsFrom
     self.id = id
   }
 
-  /// Whether a position comes before another, the best first.
+  /// Whether a cursor comes before another, the best first.
   package func precedes(_ other: StoredWordCursor) -> Bool {
     if value != other.value { return value > other.value }
     return countsFrom == other.countsFrom ? id.precedes(other.id) : countsFrom < other.countsFrom
@@ -143,7 +143,7 @@ extension StoredWord {
     }
   }
 
-  /// The place of the word in an order.
+  /// The cursor of the word in an order.
   public func position(by order: StoredWordQuery.Order) -> StoredWordCursor {
     StoredWordCursor(value: value(by: order), countsFrom: countsFrom, id: id)
   }

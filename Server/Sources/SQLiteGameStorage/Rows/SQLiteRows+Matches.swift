@@ -58,11 +58,11 @@ extension SQLiteRows {
     try all(Self.matchesByID, [id.map { .id($0) } ?? .blob([]), .integer(limit)], Self.readMatch)
   }
 
-  func matches(of player: UniqueID, after position: MatchCursor?, limit: Int) throws
+  func matches(of player: UniqueID, after cursor: MatchCursor?, limit: Int) throws
     -> [StoredMatch]
   {
     let start: [SQLiteValue] =
-      position.map { [.integer($0.changedAt), .id($0.id)] } ?? [.integer(Int64.max), .blob([])]
+      cursor.map { [.integer($0.changedAt), .id($0.id)] } ?? [.integer(Int64.max), .blob([])]
     return try all(
       Self.matchesOfPlayer, [.id(player)] + start + [.integer(limit)], Self.readMatch)
   }

@@ -61,15 +61,15 @@ extension MemoryTransaction {
     return Array(matches.sorted { $0.id.precedes($1.id) }.prefix(max(0, limit)))
   }
 
-  func matches(of player: UniqueID, after position: MatchCursor?, limit: Int) throws
+  func matches(of player: UniqueID, after cursor: MatchCursor?, limit: Int) throws
     -> [StoredMatch]
   {
     let matches = rows.matches.values.filter { match in
       (match.opener == player || match.joiner == player)
-        && (position.map { $0.precedes(match.position) } ?? true)
+        && (cursor.map { $0.precedes(match.cursor) } ?? true)
     }
     return Array(
-      matches.sorted { $0.position.precedes($1.position) }.prefix(max(0, limit)))
+      matches.sorted { $0.cursor.precedes($1.cursor) }.prefix(max(0, limit)))
   }
 
   func insert(_ match: StoredMatch) throws {
@@ -93,7 +93,7 @@ extension MemoryTransaction {
 }
 
 extension StoredMatch {
-  fileprivate var position: MatchCursor { MatchCursor(changedAt: changedAt, id: id) }
+  fileprivate var cursor: MatchCursor { MatchCursor(changedAt: changedAt, id: id) }
 }
 
 extension MatchCursor {

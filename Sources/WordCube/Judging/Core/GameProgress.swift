@@ -12,7 +12,7 @@ package struct GameProgress: Sendable {
   @usableFromInline private(set) var playable: FaceSet
   /// The sum of the scores.
   @usableFromInline var totalScore: Int64 = 0
-  /// The position of the last move that played a word, or -1.
+  /// The index of the last move that played a word, or -1.
   @usableFromInline var lastWord = -1
   /// The number of letters of all words.
   @usableFromInline var letterEnd = 0
@@ -41,10 +41,10 @@ package struct GameProgress: Sendable {
   ///   - word: The word.
   ///   - letterCount: The number of its letters.
   ///   - index: The word's index in the dictionary, or -1.
-  ///   - position: The position of the move.
+  ///   - moveIndex: The index of the move.
   @inlinable @inline(__always)
   mutating func play(
-    _ word: PlayedWord, letterCount: Int, index: Int, at position: Int
+    _ word: PlayedWord, letterCount: Int, index: Int, at moveIndex: Int
   ) -> JudgedMoves.Record {
     let leaving = wear(word.faces)
     playedWords.insert(word.hash)
@@ -52,7 +52,7 @@ package struct GameProgress: Sendable {
     totalScore &+= word.score
     letterEnd &+= letterCount
     let earlierWord = lastWord
-    lastWord = position
+    lastWord = moveIndex
     return JudgedMoves.Record(
       score: word.score, wordIndex: index, earlierWord: earlierWord,
       letterEnd: Int32(truncatingIfNeeded: letterEnd), cubesLeavingPlay: leaving)

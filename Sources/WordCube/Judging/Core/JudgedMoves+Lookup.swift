@@ -12,11 +12,11 @@ extension JudgedMoves {
     guard !isEmpty else { return nil }
     let (records, letters) = (records.span, letters.span)
     var start = 0
-    for position in records.indices {
-      let end = Int(records[position].letterEnd)
+    for index in records.indices {
+      let end = Int(records[index].letterEnd)
       // A removal has no letters.
       guard end == start || graph.contains(letters: letters.extracting(start..<end)) else {
-        return position
+        return index
       }
       start = end
     }

@@ -87,16 +87,16 @@ public struct JudgedMoves: Hashable, Sendable {
   }
 
   /// The range of the letters of the word that a move played; empty for a removal.
-  func letterRange(at position: Int) -> Range<Int> {
-    (position == 0 ? 0 : Int(records[position - 1].letterEnd))..<Int(records[position].letterEnd)
+  func letterRange(at index: Int) -> Range<Int> {
+    (index == 0 ? 0 : Int(records[index - 1].letterEnd))..<Int(records[index].letterEnd)
   }
 
   /// The index of the word that a move played; nil for a removal, or without an index.
   @inline(__always)
-  func wordIndex(at position: Int) -> Int? {
-    if records[position].wordIndex >= 0 { return records[position].wordIndex }
+  func wordIndex(at index: Int) -> Int? {
+    if records[index].wordIndex >= 0 { return records[index].wordIndex }
     guard let graph else { return nil }
-    return graph.index(ofLetters: letters.span.extracting(letterRange(at: position)))
+    return graph.index(ofLetters: letters.span.extracting(letterRange(at: index)))
   }
 
   /// The move that spelled a word, or nil.
@@ -126,10 +126,10 @@ public struct JudgedMoves: Hashable, Sendable {
   }
 
   /// Appends the word that a move played to some bytes, in UTF-8. Makes no string.
-  private func appendWord(at position: Int, to bytes: inout [UInt8]) {
-    let range = letterRange(at: position)
+  private func appendWord(at index: Int, to bytes: inout [UInt8]) {
+    let range = letterRange(at: index)
     if let capitals = language.capitals {
-      for place in range { bytes.append(capitals[Int(letters[place])]) }
+      for letter in range { bytes.append(capitals[Int(letters[letter])]) }
     } else {
       bytes += language.tileSet.alphabet.text(of: letters[range]).utf8
     }
@@ -148,37 +148,37 @@ public struct JudgedMoves: Hashable, Sendable {
     guard !records.isEmpty else { return }
     let (records, letters) = (records.span, letters.span)
     var start = 0
-    for position in records.indices {
-      let end = Int(records[position].letterEnd)
-      body(letters.extracting(start..<end), records[position].score, position == 0)
+    for index in records.indices {
+      let end = Int(records[index].letterEnd)
+      body(letters.extracting(start..<end), records[index].score, index == 0)
       start = end
     }
   }
 }
 
 extension JudgedMoves: RandomAccessCollection {
-  /// The position of the first move, 0.
+  /// The index of the first move, 0.
   public var startIndex: Int { 0 }
 
   /// The number of accepted moves.
   public var endIndex: Int { records.count }
 
-  /// The move at a position.
-  public subscript(position: Int) -> JudgedMove {
+  /// The move at an index.
+  public subscript(index: Int) -> JudgedMove {
     JudgedMove(
-      word: word(at: position), score: score(at: position), wordIndex: wordIndex(at: position),
-      cubesLeavingPlay: records[position].cubesLeavingPlay)
+      word: word(at: index), score: score(at: index), wordIndex: wordIndex(at: index),
+      cubesLeavingPlay: records[index].cubesLeavingPlay)
   }
 
-  /// The score of the move at a position; 0 for a removal. Faster than the move, whose word is made.
-  public func score(at position: Int) -> Int64 { records[position].score }
+  /// The score of the move at an index; 0 for a removal. Faster than the move, whose word is made.
+  public func score(at index: Int) -> Int64 { records[index].score }
 
-  /// The word of the move at a position; nil for a removal. Faster than the move, whose index is looked up in the
+  /// The word of the move at an index; nil for a removal. Faster than the move, whose index is looked up in the
   /// dictionary.
-  public func word(at position: Int) -> String? {
-    if letterRange(at: position).isEmpty { return nil }
+  public func word(at index: Int) -> String? {
+    if letterRange(at: index).isEmpty { return nil }
     var bytes: [UInt8] = []
-    appendWord(at: position, to: &bytes)
+    appendWord(at: index, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 }

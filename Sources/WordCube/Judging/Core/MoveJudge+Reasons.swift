@@ -18,14 +18,14 @@ extension MoveJudge {
   private func reason(
     for rule: Rule, _ breaches: RuleBreaches, _ record: MoveRecord, _ faces: Span<Face>
   ) -> Reason {
-    let position = breaches.face(for: rule)
-    let here = position.map { faces[$0] }
+    let index = breaches.face(for: rule)
+    let here = index.map { faces[$0] }
     let hereText = RuleValue.text(here?.description ?? "")
     let player = record.playerIndex.map { RuleValue.integer($0) } ?? .none
 
     switch rule {
     case .repeatedFace:
-      return Reason(rule, face: position, expected: .text("each face once"), found: hereText)
+      return Reason(rule, face: index, expected: .text("each face once"), found: hereText)
     case .tooShort:
       return Reason(
         rule, expected: .integer(Int64(Rules.minimumWordLength)),
@@ -41,16 +41,16 @@ extension MoveJudge {
       return Reason(
         rule, expected: .integer(pending.word.score), found: .integer(record.claimedScore))
     case .notTouching:
-      let before = position.map { faces[$0 - 1].description } ?? ""
+      let before = index.map { faces[$0 - 1].description } ?? ""
       return Reason(
-        rule, face: position, expected: .text("a face that touches the \(before)"),
+        rule, face: index, expected: .text("a face that touches the \(before)"),
         found: hereText)
     case .outOfPlay:
       let fate = here.map { outOfPlay($0.cube) } ?? ""
       return Reason(
-        rule, face: position, expected: .text("a cube in play"), found: .text(fate))
+        rule, face: index, expected: .text("a cube in play"), found: .text(fate))
     case .notPlayable, .firstFaceHidden:
-      return Reason(rule, face: position, expected: .text("a visible face"), found: hereText)
+      return Reason(rule, face: index, expected: .text("a visible face"), found: hereText)
     case .removedOutOfPlay:
       let fate = record.removedCube.map { outOfPlay($0) } ?? ""
       return Reason(rule, expected: .text("a cube in play"), found: .text(fate))

@@ -39,8 +39,8 @@ extension MoveJudge {
     var walk = WordWalk(over: progress.playable, lettersFrom: 0)
     let isPlayable = puzzle.tileCodes.withBytes { tiles in
       var letters = letterBuffer.mutableSpan
-      for position in faces.indices {
-        let face = faces[position].index
+      for index in faces.indices {
+        let face = faces[index].index
         guard walk.step(onto: face, tiles: tiles, tables: tables, into: &letters) else {
           return false
         }
@@ -58,8 +58,8 @@ extension MoveJudge {
     let spellings = puzzle.language.spellings
     var (letterSum, hash): (Int64, UInt64) = (0, 0)
     makeRoom(letterCount: 2 * faces.count)
-    for position in faces.indices {
-      let face = faces[position]
+    for index in faces.indices {
+      let face = faces[index]
       let spelling = spellings[Int(puzzle.tileCodes[face.index])]
       letterBuffer[letterCount] = spelling.first
       if spelling.count == 2 { letterBuffer[letterCount + 1] = spelling.second }
@@ -68,16 +68,16 @@ extension MoveJudge {
       hash &+= spelling.hash
 
       let mask = FaceSet(face)
-      if !used.isDisjoint(with: mask) { breaches.note(.repeatedFace, face: position) }
+      if !used.isDisjoint(with: mask) { breaches.note(.repeatedFace, face: index) }
       used.formUnion(mask)
-      if position > 0, !faces[position - 1].touches(face) {
-        breaches.note(.notTouching, face: position)
+      if index > 0, !faces[index - 1].touches(face) {
+        breaches.note(.notTouching, face: index)
       }
       if !progress.state.inPlay.contains(face.cube) {
-        breaches.note(.outOfPlay, face: position)
+        breaches.note(.outOfPlay, face: index)
       } else if !progress.state.isPlayable(face) {
-        if position > 0 {
-          breaches.note(.notPlayable, face: position)
+        if index > 0 {
+          breaches.note(.notPlayable, face: index)
         } else if rules[.firstFaceHidden] {
           breaches.note(.firstFaceHidden)
         }

@@ -237,7 +237,7 @@ struct MoveJudge: Sendable {
   /// Plays the pending word.
   private mutating func acceptWord(index: Int, _ record: MoveRecord) {
     // No slice: it would count references.
-    for place in pendingLetters { moves.letters.append(letterBuffer[place]) }
+    for index in pendingLetters { moves.letters.append(letterBuffer[index]) }
     moves.records.append(
       progress.play(
         pending.word, letterCount: pending.letterCount, index: index, at: moves.records.count))

@@ -17,7 +17,7 @@ struct RuleBreaches {
 
   mutating func note(_ rule: Rule) { rules.insert(RuleSet(rule)) }
 
-  /// Notes a rule with the position of the face that breaks it, unless it was noted with an earlier
+  /// Notes a rule with the index of the face that breaks it, unless it was noted with an earlier
   /// face.
   @inline(never)
   mutating func note(_ rule: Rule, face: Int) {
@@ -35,7 +35,7 @@ struct RuleBreaches {
   /// Keeps only the given rules.
   mutating func keep(only kept: RuleSet) { rules.formIntersection(kept) }
 
-  /// The position of the face that breaks a rule; nil for a rule that is not about a face.
+  /// The index of the face that breaks a rule; nil for a rule that is not about a face.
   func face(for rule: Rule) -> Int? {
     switch rule {
     case .repeatedFace: repeatedFace

@@ -1,6 +1,11 @@
 import APIContract
 import WordCubeFormats
 
+extension ProblemDetails: SampleProviding {
+  /// A daily challenge that the player has played.
+  public static let sample = ProblemDetails(.alreadyPlayed)
+}
+
 extension ProblemDetails: RouteProblem {
   /// The media type of a problem.
   public static let contentType = Problem.contentType

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import WordCube
 import WordCubeAPI
@@ -32,13 +33,13 @@ struct InProcessTests {
   @Test func `client and server in one process`() async throws {
     let server = Server(router: try Router())
     let client = APIClient(
-      environment: ClientEnvironment(now: { 0 }),
+      environment: ClientEnvironment(now: { .unixEpoch }),
       transport: InProcessTransport { await server.respond(to: $0) }.send)
     try await client.service.health()
     let ranks = try await client.games.demoRank(language: .english, mode: .timed, score: 1)
     #expect(ranks == .sample)
     await #expect(throws: APIError.refused(ProblemDetails(.badRequest, detail: "no score"))) {
-      try await client.games.demoRank(score: 0, language: .english, mode: .timed)
+      try await client.games.demoRank(language: .english, mode: .timed, score: 0)
     }
     let error = await #expect(throws: APIError.self) { try await client.service.configuration() }
     #expect(error?.problem?.kind == .notFound)
