@@ -70,6 +70,7 @@ let package = Package(
       name: "ClubServerTests",
       dependencies: [
         "ClubServer",
+        .product(name: "APIContractAsyncHTTP", package: "WordCubeServer"),
         .product(name: "GameServiceTesting", package: "WordCubeServer"),
         .product(name: "GameStorageTesting", package: "WordCubeServer"),
         .product(name: "SQLiteGameStorage", package: "WordCubeServer"),
