@@ -25,7 +25,7 @@
       ) { group in
         func start(_ chunk: Int) {
           let range = starts[chunk]..<starts[chunk + 1]
-          group.addTask { (chunk, judge(games[range])) }
+          group.addTask { (chunk, judgeInTurn(games[range])) }
         }
         var results = [Result<[Verdict], Words.Failure>?](repeating: nil, count: chunkCount)
         var next = taskCount
@@ -45,7 +45,7 @@
       return verdicts
     }
 
-    private func judge(_ games: ArraySlice<GameRecord>) -> Result<[Verdict], Words.Failure> {
+    private func judgeInTurn(_ games: ArraySlice<GameRecord>) -> Result<[Verdict], Words.Failure> {
       var verdicts: [Verdict] = []
       verdicts.reserveCapacity(games.count)
       for game in games {

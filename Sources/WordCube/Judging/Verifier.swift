@@ -41,7 +41,7 @@ public struct Verifier<Words: WordDictionary>: Sendable {
     _ game: GameRecord, expecting expectedPuzzle: Puzzle? = nil
   ) throws(Words.Failure) -> Verdict {
     guard sharesAlphabet(with: game.puzzle) else {
-      return try judge(game, by: MoveJudge(game, rules: rules, expecting: expectedPuzzle))
+      return try judgeMoves(of: game, by: MoveJudge(game, rules: rules, expecting: expectedPuzzle))
     }
     var replay = FastReplay(
       game.puzzle.language, rules: rules, mode: game.mode, startTime: game.startTime)
@@ -50,8 +50,8 @@ public struct Verifier<Words: WordDictionary>: Sendable {
     if unknownWord == nil, replay.playedAll(of: game.moves) {
       return verdict(of: &replay, digest: .of(game.puzzle, game.moves))
     }
-    return try judge(
-      game, expecting: expectedPuzzle, after: replay, unknownWord: unknownWord)
+    return try judgeRest(
+      of: game, expecting: expectedPuzzle, after: replay, unknownWord: unknownWord)
   }
 
   /// Judges a game whose first moves the fast path has played.
@@ -61,21 +61,21 @@ public struct Verifier<Words: WordDictionary>: Sendable {
   ///   - unknownWord: The first move whose word is not in the dictionary; nil if all words are in
   ///     it.
   @inlinable
-  package func judge(
-    _ game: GameRecord, expecting expectedPuzzle: Puzzle? = nil, after replay: FastReplay,
+  package func judgeRest(
+    of game: GameRecord, expecting expectedPuzzle: Puzzle? = nil, after replay: FastReplay,
     unknownWord: Int?
   ) throws(Words.Failure) -> Verdict {
     var moveJudge = MoveJudge(game, rules: rules, expecting: expectedPuzzle)
     moveJudge.resume(after: replay, of: game, before: unknownWord)
-    return try judge(game, by: moveJudge, knownAnswer: unknownWord.map { _ in .absent })
+    return try judgeMoves(of: game, by: moveJudge, knownAnswer: unknownWord.map { _ in .absent })
   }
 
   @inlinable @inline(never)
-  func judge(
-    _ game: GameRecord, by moveJudge: MoveJudge, knownAnswer: WordLookup? = nil
+  func judgeMoves(
+    of game: GameRecord, by moveJudge: MoveJudge, knownAnswer: WordLookup? = nil
   ) throws(Words.Failure) -> Verdict {
     var moveJudge = moveJudge
-    try moveJudge.judge(
+    try moveJudge.judgeMoves(
       game.moves, by: dictionary, sharesAlphabet: sharesAlphabet(with: game.puzzle),
       knownAnswer: knownAnswer)
     return moveJudge.verdict(
@@ -124,7 +124,7 @@ public struct Verifier<Words: WordDictionary>: Sendable {
   ) throws(Words.Failure) -> (replay: Replay<Words>, violation: Violation?) {
     var moveJudge = MoveJudge(game, rules: rules)
     let sharesAlphabet = sharesAlphabet(with: game.puzzle)
-    try moveJudge.judge(game.moves, by: dictionary, sharesAlphabet: sharesAlphabet)
+    try moveJudge.judgeMoves(game.moves, by: dictionary, sharesAlphabet: sharesAlphabet)
     let violation = moveJudge.takeViolation()
     return (Replay(moveJudge, dictionary: dictionary, sharesAlphabet: sharesAlphabet), violation)
   }

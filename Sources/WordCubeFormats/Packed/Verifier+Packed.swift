@@ -29,13 +29,13 @@ extension Verifier {
     expecting expectedPuzzle: Puzzle? = nil, limits: Limits = .standard
   ) throws(PackedJudgingError<Words.Failure>) -> Verdict {
     try moves.withBytes { moves throws(PackedJudgingError<Words.Failure>) in
-      try judge(
+      try judgePackedBytes(
         moves, on: puzzle, mode, players, startTime, expecting: expectedPuzzle, limits)
     }
   }
 
   @inlinable
-  func judge(
+  func judgePackedBytes(
     _ moves: Span<UInt8>, on puzzle: Puzzle, _ mode: GameMode, _ players: GameRecord.Players,
     _ startTime: Double?, expecting expectedPuzzle: Puzzle?, _ limits: Limits
   ) throws(PackedJudgingError<Words.Failure>) -> Verdict {
@@ -61,7 +61,8 @@ extension Verifier {
       puzzle: puzzle, mode: mode, players: players, startTime: startTime,
       moves: list ?? MoveList())
     do throws(Words.Failure) {
-      return try judge(game, expecting: expectedPuzzle, after: replay, unknownWord: unknownWord)
+      return try judgeRest(
+        of: game, expecting: expectedPuzzle, after: replay, unknownWord: unknownWord)
     } catch {
       throw .dictionary(error)
     }

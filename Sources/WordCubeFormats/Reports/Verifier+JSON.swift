@@ -32,12 +32,12 @@ extension Verifier {
     limits: Limits = .standard, held: ((GameClaim) -> HeldAnswer)? = nil
   ) throws(Words.Failure) -> GameReport {
     try json.withBytes { json throws(Words.Failure) in
-      try judge(json, allowingCompleted, limits, held)
+      try judgeBytes(json, allowingCompleted, limits, held)
     }
   }
 
   @usableFromInline
-  func judge(
+  func judgeBytes(
     _ json: Span<UInt8>, _ allowingCompleted: Bool, _ limits: Limits,
     _ held: ((GameClaim) -> HeldAnswer)?
   ) throws(Words.Failure) -> GameReport {
@@ -48,7 +48,7 @@ extension Verifier {
       return GameReport(.malformed(error))
     }
     if let held { return try judge(game, held: held(game.claim)) }
-    return try judge(game, on: game.record())
+    return try judgeRecord(game.record(), of: game)
   }
 
   /// Judges a game that was read.
@@ -62,12 +62,12 @@ extension Verifier {
     _ game: DecodedGame, held: HeldAnswer = .asSubmitted
   ) throws(Words.Failure) -> GameReport {
     let (record, expectedPuzzle) = game.record(held: held, rules: rules)
-    return try judge(game, on: record, expecting: expectedPuzzle)
+    return try judgeRecord(record, of: game, expecting: expectedPuzzle)
   }
 
   @inline(__always)
-  private func judge(
-    _ game: DecodedGame, on record: GameRecord?, expecting expectedPuzzle: Puzzle? = nil
+  private func judgeRecord(
+    _ record: GameRecord?, of game: DecodedGame, expecting expectedPuzzle: Puzzle? = nil
   ) throws(Words.Failure) -> GameReport {
     guard let record else {
       return GameReport(.unknownPuzzle(UnknownPuzzle(of: game.claim)), game: game)

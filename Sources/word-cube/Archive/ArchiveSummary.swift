@@ -31,7 +31,7 @@ struct ArchiveSummary: Sendable {
   }
 
   /// Counts a game.
-  mutating func add(_ outcome: GameOutcome) {
+  mutating func add(_ outcome: ArchiveOutcome) {
     switch outcome {
     case .valid(let score):
       validCount += 1

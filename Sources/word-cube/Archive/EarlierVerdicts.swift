@@ -64,7 +64,7 @@ struct EarlierVerdicts {
 
   /// Takes a whole line; false if it is not a verdict, or if the previous line is blank.
   private mutating func take(_ line: Span<UInt8>, _ place: LineSplitter.Location) -> Bool {
-    guard let outcome = GameOutcome(verdictLine: line), place.number == gameCount + 1 else {
+    guard let outcome = ArchiveOutcome(verdictLine: line), place.number == gameCount + 1 else {
       return false
     }
     summary.add(outcome)

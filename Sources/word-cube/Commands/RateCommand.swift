@@ -87,7 +87,7 @@ struct RateCommand: GameCommand {
       player: player, effort: effort ?? .standard, boundStepLimit: bound ? boundSteps : nil)
     let randomPuzzles = try await readSample(player)
     let worker = BlockRater(
-      reader: PositionReader(judge: try judge(dictionary)), rater: rater,
+      reader: PositionReader(judge: try makeJudge(dictionary)), rater: rater,
       sample: randomPuzzles)
     return try await input.run(worker, entriesPerBlock: 1)
   }

@@ -70,7 +70,7 @@ struct SolveCommand: GameCommand {
     let dictionary = try self.dictionary.read()
     let solver = Solver(dictionary: dictionary, rarities: dictionary == .english ? .english : nil)
     let worker = BlockSolver(
-      reader: PositionReader(judge: try judge(dictionary)), solver: solver, order: order,
+      reader: PositionReader(judge: try makeJudge(dictionary)), solver: solver, order: order,
       minimumLength: minimumLength, leavesOutPlayed: unplayed,
       limit: limit ?? (input.json ? nil : SystemCalls.rowsForTable))
     // The output for a puzzle has about a hundred times the bytes of its text.

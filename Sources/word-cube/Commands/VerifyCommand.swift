@@ -131,7 +131,7 @@ struct VerifyCommand: GameCommand {
 
   private func makeJudge(_ dictionary: WordGraph) throws(CommandError) -> BlockJudge {
     let map = try puzzles.map { path throws(CommandError) in try HeldGames(mapAt: path) }
-    var judge = try self.judge(dictionary, map: map)
+    var judge = try self.makeJudge(dictionary, map: map)
     judge.allowingCompleted = completed
     judge.plausibility = evidence.check(dictionary)
     judge.measuresTime = archive.summary

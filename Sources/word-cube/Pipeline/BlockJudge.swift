@@ -102,6 +102,6 @@ extension BlockResult {
   /// Adds a game: its report to the output, and its outcome to the counts.
   mutating func add(_ report: GameReport, at place: GameLocation, from judge: BlockJudge) {
     judge.append(report, at: place, to: &output)
-    summary.add(GameOutcome(report))
+    summary.add(ArchiveOutcome(report))
   }
 }

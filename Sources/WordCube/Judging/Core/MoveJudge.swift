@@ -106,7 +106,7 @@ struct MoveJudge: Sendable {
   ///
   /// - Parameter knownAnswer: The dictionary's answer for the first word, if it is known.
   @inlinable
-  mutating func judge<Words: WordDictionary>(
+  mutating func judgeMoves<Words: WordDictionary>(
     _ list: MoveList, by dictionary: Words, sharesAlphabet: Bool, knownAnswer: WordLookup? = nil
   ) throws(Words.Failure) {
     guard violation == nil else { return }

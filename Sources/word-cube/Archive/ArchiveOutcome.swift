@@ -2,7 +2,7 @@ import WordCube
 import WordCubeFormats
 
 /// What became of a game: valid with its score, refused by rules, or not judged.
-enum GameOutcome {
+enum ArchiveOutcome {
   case valid(score: Int64)
   case refused([Rule])
   case malformed
