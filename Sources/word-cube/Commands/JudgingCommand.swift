@@ -45,7 +45,8 @@ extension GameCommand {
   /// Makes the judge of the games, which reads completed games too.
   ///
   /// - Parameter map: The map of puzzles; nil for the options of a single one.
-  func makeJudge(_ dictionary: WordGraph, map: HeldGames? = nil) throws(CommandError) -> BlockJudge {
+  func makeJudge(_ dictionary: WordGraph, map: HeldGames? = nil) throws(CommandError) -> BlockJudge
+  {
     let rules = chosenRules(hasMap: map != nil)
     let held = if let map { map } else { HeldGames(try held.read()) }
     return BlockJudge(
