@@ -1,35 +1,42 @@
 import WordCube
 
 /// Reads the models by the grammar alone.
-struct GrammarReader: ModelReader {
-  var scanner: JSONScanner
+typealias GrammarReader = ModelReader<GrammarValues>
 
-  static func withReader<Value, Failure: Error>(
-    of bytes: UnsafeBytes, _ body: (inout GrammarReader) throws(Failure) -> Value
-  ) throws(Failure) -> Value {
-    var reader = GrammarReader(scanner: JSONScanner(bytes))
-    return try body(&reader)
-  }
+/// Reads all values by the grammar, and remembers nothing.
+struct GrammarValues: ValueReading {
+  mutating func deallocate() {}
 
-  mutating func readCube(
-    _ cube: CubePosition, into parts: inout PuzzleParts
+  @inline(__always)
+  static func readCube(
+    _ cube: CubePosition, into parts: inout PuzzleParts, with reader: inout GrammarReader
   ) throws(ScanError) {
-    try readCubeByGrammar(cube, into: &parts)
+    try reader.readCubeByGrammar(cube, into: &parts)
   }
 
-  mutating func readFace(_ face: Face, into parts: inout PuzzleParts) throws(ScanError) {
-    try readFaceByGrammar(face, into: &parts)
-  }
-
-  mutating func readMove(into moves: inout MoveListBuilder) throws(ScanError) {
-    try readMoveByGrammar(into: &moves)
-  }
-
-  mutating func readWordElements(
-    into faces: inout UnsafeScratchBuffer<Face>
+  @inline(__always)
+  static func readFace(
+    _ face: Face, into parts: inout PuzzleParts, with reader: inout GrammarReader
   ) throws(ScanError) {
-    faces.append(try readWordElementByGrammar())
+    try reader.readFaceByGrammar(face, into: &parts)
   }
 
-  mutating func readRemovedCube() throws(ScanError) -> UInt8 { try readPointByGrammar() }
+  @inline(__always)
+  static func readMove(
+    into moves: inout MoveListBuilder, with reader: inout GrammarReader
+  ) throws(ScanError) {
+    try reader.readMoveByGrammar(into: &moves)
+  }
+
+  @inline(__always)
+  static func readWordElements(
+    into faces: inout UnsafeScratchBuffer<Face>, with reader: inout GrammarReader
+  ) throws(ScanError) {
+    faces.append(try reader.readWordElementByGrammar())
+  }
+
+  @inline(__always)
+  static func readRemovedCube(with reader: inout GrammarReader) throws(ScanError) -> UInt8 {
+    try reader.readPointByGrammar()
+  }
 }

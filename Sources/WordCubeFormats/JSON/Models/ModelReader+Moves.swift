@@ -23,7 +23,7 @@ extension ModelReader {
         guard moves.records.count < limit else {
           throw scanner.error(.tooManyMoves(limit: limit))
         }
-        try readMove(into: &moves)
+        try Values.readMove(into: &moves, with: &self)
       }
       return moves.list
     }
@@ -34,7 +34,7 @@ extension ModelReader {
     try MoveListBuilder.withBuilder(likelyCount: 1, faceCapacity: scanner.faceCapacity) {
       moves throws(ScanError) in
       _ = scanner.nextToken()
-      try readMove(into: &moves)
+      try Values.readMove(into: &moves, with: &self)
       return moves.list[0]
     }
   }
@@ -69,7 +69,7 @@ extension ModelReader {
     try readOneOf(.moveType, .moveType) { (reader, member) throws(ScanError) in
       guard member == .playedWord else {
         _ = reader.scanner.nextToken()
-        return try reader.readRemovedCube()
+        return try Values.readRemovedCube(with: &reader)
       }
       try reader.readWord(into: &moves.faces)
       return MoveList.wordKind

@@ -43,7 +43,7 @@ extension ModelReader {
       try reader.readTriple { (reader, y) throws(ScanError) in
         try reader.readTriple { (reader, z) throws(ScanError) in
           let cube = CubePosition(uncheckedRawValue: UInt8((x * 3 + y) * 3 + z))
-          try reader.readCube(cube, into: &parts)
+          try Values.readCube(cube, into: &parts, with: &reader)
         }
       }
     }
@@ -57,9 +57,9 @@ extension ModelReader {
     let known: MemberSet = parts.isLive ? .liveCube : .cube
     let members = try readMembers(of: known) { (reader, member) throws(ScanError) in
       switch member {
-      case .top: try reader.readFace(Face(cube, .top), into: &parts)
-      case .left: try reader.readFace(Face(cube, .left), into: &parts)
-      case .right: try reader.readFace(Face(cube, .right), into: &parts)
+      case .top: try Values.readFace(Face(cube, .top), into: &parts, with: &reader)
+      case .left: try Values.readFace(Face(cube, .left), into: &parts, with: &reader)
+      case .right: try Values.readFace(Face(cube, .right), into: &parts, with: &reader)
       case .wasRemoved: if try reader.scanner.scanBoolean() { parts.removed.insert(cube) }
       default: try reader.scanner.skipValue()
       }

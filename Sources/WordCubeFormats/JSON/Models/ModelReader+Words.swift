@@ -7,7 +7,9 @@ extension ModelReader {
   ) throws(ScanError) {
     try scanner.openArray()
     var isFirst = true
-    while try scanner.nextElement(&isFirst) { try readWordElements(into: &faces) }
+    while try scanner.nextElement(&isFirst) {
+      try Values.readWordElements(into: &faces, with: &self)
+    }
   }
 
   /// Reads an element of a word member by member.

@@ -3,49 +3,24 @@ import WordCube
 
 /// Reads the models of the game from JSON.
 ///
-/// The extensions of this protocol read every value by the grammar alone. A type that conforms may read the values of
-/// the requirements in another way, with the same results.
-protocol ModelReader {
+/// A struct and not a protocol, so that every function reaches the scanner where it is stored, without an accessor.
+///
+/// Its extensions read every value by the grammar alone. `Values` decides how the values that repeat are read.
+struct ModelReader<Values: ValueReading> {
   /// The position in the bytes.
-  var scanner: JSONScanner { get set }
+  var scanner: JSONScanner
+  /// What is remembered of the values that were read.
+  var values: Values
 
   /// Lends a reader at the start of some bytes to a closure.
+  @inline(__always)
   static func withReader<Value, Failure: Error>(
     of bytes: UnsafeBytes, _ body: (inout Self) throws(Failure) -> Value
-  ) throws(Failure) -> Value
-
-  /// Reads a cube of a puzzle, from its first byte.
-  mutating func readCube(
-    _ cube: CubePosition, into parts: inout PuzzleParts
-  ) throws(ScanError)
-
-  /// Reads a face of a puzzle, from its first byte.
-  mutating func readFace(_ face: Face, into parts: inout PuzzleParts) throws(ScanError)
-
-  /// Reads a move from its first byte, and adds it to a list.
-  mutating func readMove(into moves: inout MoveListBuilder) throws(ScanError)
-
-  /// Reads an element of a word from its first byte, and adds its face to a buffer. May also read elements that follow
-  /// it, with the commas between them.
-  mutating func readWordElements(
-    into faces: inout UnsafeScratchBuffer<Face>
-  ) throws(ScanError)
-
-  /// Reads the point of a removed cube from its first byte, and returns the number of the cube.
-  mutating func readRemovedCube() throws(ScanError) -> UInt8
-
-  /// Is called when the value of a member of a cube, face, move, element of a word, or point was read. By default does
-  /// nothing.
-  ///
-  /// - Parameters:
-  ///   - nameOffset: The offset of the member's name.
-  ///   - start: The offset of its value.
-  mutating func didRead(_ member: Member, nameOffset: Int, from start: Int)
-}
-
-extension ModelReader {
-  @inline(__always)
-  mutating func didRead(_ member: Member, nameOffset: Int, from start: Int) {}
+  ) throws(Failure) -> Value {
+    var reader = ModelReader(scanner: JSONScanner(bytes), values: Values())
+    defer { reader.values.deallocate() }
+    return try body(&reader)
+  }
 
   /// Passes the members of an object; a closure reads each value from its first byte.
   ///
@@ -59,7 +34,7 @@ extension ModelReader {
       _ = scanner.nextToken()
       let start = scanner.position
       try body(&self, member)
-      didRead(member, nameOffset: members.nameOffset, from: start)
+      Values.didRead(member, nameOffset: members.nameOffset, from: start, with: &self)
     }
     return members
   }

@@ -71,10 +71,11 @@ struct TemplateCache: @unchecked Sendable {
     let templates = self
     self = json.withUTF8Buffer { json in
       UnsafeBytes.withUnsafeBytes(of: json) { bytes in
-        var reader = TemplateReader(bytes, templates: templates)
+        var reader = TemplateReader(
+          scanner: JSONScanner(bytes), values: TemplateValues(templates: templates))
         // The puzzle ends after its first cube.
         do throws(ScanError) { try read(&reader) } catch {}
-        return reader.templates
+        return reader.values.templates
       }
     }
     startDocument()

@@ -4,8 +4,8 @@ extension TemplateReader {
   mutating func readMove(into moves: inout MoveListBuilder) throws(ScanError) {
     if passMatchingMove(into: &moves) { return }
     let (start, reactionCount) = (scanner.position, moves.reactions.count)
-    layout.action = start..<start
-    layout.values.removeAll(keepingCapacity: true)
+    values.layout.action = start..<start
+    values.layout.values.removeAll(keepingCapacity: true)
     try readMoveByGrammar(into: &moves)
     // A move with reactions teaches nothing.
     if moves.reactions.count == reactionCount { learnMove(start..<scanner.position) }
@@ -14,11 +14,11 @@ extension TemplateReader {
   /// Passes a move that matches a template, and adds it to a list; otherwise returns false and does not move.
   @inline(__always)
   private mutating func passMatchingMove(into moves: inout MoveListBuilder) -> Bool {
-    templates.areMovesRegular
-      && (passMove(templates.words.latest, into: &moves)
-        || passMove(templates.removals.latest, into: &moves)
-        || passMove(templates.words.earlier, into: &moves)
-        || passMove(templates.removals.earlier, into: &moves))
+    values.templates.areMovesRegular
+      && (passMove(values.templates.words.latest, into: &moves)
+        || passMove(values.templates.removals.latest, into: &moves)
+        || passMove(values.templates.words.earlier, into: &moves)
+        || passMove(values.templates.removals.earlier, into: &moves))
   }
 
   private mutating func passMove(
@@ -71,16 +71,16 @@ extension TemplateReader {
 
   private mutating func learnMove(_ range: Range<Int>) {
     // A word without elements leaves nothing to match.
-    guard templates.areMovesRegular, !layout.action.isEmpty else { return }
-    let values = layout.values
+    guard values.templates.areMovesRegular, !values.layout.action.isEmpty else { return }
+    let parts = values.layout.values
     let bytes = scanner.bytes
     func template(_ memory: inout TemplateStorage.Memory) -> MoveTemplate? {
-      MoveTemplate(range, of: bytes, values: values, in: &memory)
+      MoveTemplate(range, of: bytes, values: parts, in: &memory)
     }
-    if layout.isWord {
-      templates.words.learn(in: &templates.storage, template)
+    if values.layout.isWord {
+      values.templates.words.learn(in: &values.templates.storage, template)
     } else {
-      templates.removals.learn(in: &templates.storage, template)
+      values.templates.removals.learn(in: &values.templates.storage, template)
     }
   }
 }

@@ -9,9 +9,9 @@ extension TemplateReader {
     if passMatchingCube(cube, &parts) { return }
     let start = scanner.position
     try readCubeByGrammar(cube, into: &parts)
-    guard templates.cubes.canLearn, let slots = layout.cubeSlots else { return }
+    guard values.templates.cubes.canLearn, let slots = values.layout.cubeSlots else { return }
     let (bytes, end) = (scanner.bytes, scanner.position)
-    templates.cubes.learn(in: &templates.storage) { memory in
+    values.templates.cubes.learn(in: &values.templates.storage) { memory in
       ByteTemplate(start..<end, of: bytes, slots: slots, in: &memory.chunks)
     }
   }
@@ -19,7 +19,7 @@ extension TemplateReader {
   /// Passes a cube that matches the template; otherwise does not move.
   @inline(__always)
   private mutating func passMatchingCube(_ cube: CubePosition, _ parts: inout PuzzleParts) -> Bool {
-    guard let template = templates.cubes.latest,
+    guard let template = values.templates.cubes.latest,
       let letters = scanner.bytes.match(template, at: scanner.position),
       let top = parts.letterTiles[letters[0]], let left = parts.letterTiles[letters[1]],
       let right = parts.letterTiles[letters[2]]
@@ -33,16 +33,16 @@ extension TemplateReader {
 
   mutating func readFace(_ face: Face, into parts: inout PuzzleParts) throws(ScanError) {
     guard !parts.isLive else { return try readFaceByGrammar(face, into: &parts) }
-    if passMatchingFace(face, &parts, templates.faces.latest)
-      || passMatchingFace(face, &parts, templates.faces.earlier)
+    if passMatchingFace(face, &parts, values.templates.faces.latest)
+      || passMatchingFace(face, &parts, values.templates.faces.earlier)
     {
       return
     }
     let start = scanner.position
     try readFaceByGrammar(face, into: &parts)
-    guard templates.faces.canLearn, let slots = layout.faceSlots else { return }
+    guard values.templates.faces.canLearn, let slots = values.layout.faceSlots else { return }
     let (bytes, end) = (scanner.bytes, scanner.position)
-    templates.faces.learn(in: &templates.storage) { memory in
+    values.templates.faces.learn(in: &values.templates.storage) { memory in
       ByteTemplate(start..<end, of: bytes, slots: slots, in: &memory.chunks)
     }
   }
@@ -56,7 +56,7 @@ extension TemplateReader {
       let tile = parts.letterTiles[slots[0]], slots[1] == UInt8(ascii: "0") + face.side.rawValue
     else { return false }
     parts.tileCodes[face.index] = tile
-    layout.letter = scanner.position &+ Int(template.slots[0])
+    values.layout.letter = scanner.position &+ Int(template.slots[0])
     scanner.position &+= template.length
     return true
   }

@@ -6,9 +6,9 @@ extension TemplateReader {
   ) throws(ScanError) {
     let start = scanner.position
     if !passMatchingElements(into: &faces) { faces.append(try readUnlikeElement()) }
-    let elements = layout.action
-    layout.action = (elements.isEmpty ? start : elements.lowerBound)..<scanner.position
-    layout.isWord = true
+    let elements = values.layout.action
+    values.layout.action = (elements.isEmpty ? start : elements.lowerBound)..<scanner.position
+    values.layout.isWord = true
   }
 
   /// Reads elements of an array of faces up to one that has no comma right behind it, and adds them to a buffer.
@@ -26,11 +26,11 @@ extension TemplateReader {
   /// Reads an element that matches no template, and learns from it.
   private mutating func readUnlikeElement() throws(ScanError) -> Face {
     let start = scanner.position
-    layout.startPoint()
+    values.layout.startPoint()
     let face = try readWordElementByGrammar()
-    if templates.wordElements.canLearn, let slots = layout.elementSlots {
+    if values.templates.wordElements.canLearn, let slots = values.layout.elementSlots {
       let (bytes, end) = (scanner.bytes, scanner.position)
-      templates.wordElements.learn(in: &templates.storage) { memory in
+      values.templates.wordElements.learn(in: &values.templates.storage) { memory in
         ByteTemplate(start..<end, of: bytes, slots: slots, in: &memory.chunks)
       }
     }
@@ -41,7 +41,7 @@ extension TemplateReader {
   /// none.
   private mutating func passMatchingElements(into faces: inout UnsafeScratchBuffer<Face>) -> Bool {
     let start = scanner.position
-    if templates.namedElements.canLearn, let latest = templates.namedElements.latest {
+    if values.templates.namedElements.canLearn, let latest = values.templates.namedElements.latest {
       scanner.position = scanner.bytes.passFaces(latest, from: start, into: &faces)
       if scanner.position > start { return true }
     }
@@ -56,12 +56,12 @@ extension TemplateReader {
   ) -> Bool {
     let start = scanner.position
     var offset = start
-    while let (face, template) = matchElement(templates.wordElements.latest, at: offset)
-      ?? matchElement(templates.wordElements.earlier, at: offset)
+    while let (face, template) = matchElement(values.templates.wordElements.latest, at: offset)
+      ?? matchElement(values.templates.wordElements.earlier, at: offset)
     {
       faces.append(Face(uncheckedRawValue: face))
       scanner.position = offset &+ template.length
-      if templates.namedElements.canLearn {
+      if values.templates.namedElements.canLearn {
         learnNames(of: template, at: offset)
         break
       }
@@ -76,7 +76,7 @@ extension TemplateReader {
     let weights = SIMD3(
       weight(ofName: slots[0]), weight(ofName: slots[1]), weight(ofName: slots[2]))
     let bytes = scanner.bytes
-    templates.namedElements.learn(in: &templates.storage) { memory in
+    values.templates.namedElements.learn(in: &values.templates.storage) { memory in
       NamedElementTemplate(template, at: offset, of: bytes, weights: weights, in: &memory)
     }
   }
@@ -95,17 +95,17 @@ extension TemplateReader {
 
   mutating func readRemovedCube() throws(ScanError) -> UInt8 {
     let start = scanner.position
-    defer { (layout.action, layout.isWord) = (start..<scanner.position, false) }
-    if let cube = passMatchingPoint(templates.removedCubes.latest)
-      ?? passMatchingPoint(templates.removedCubes.earlier)
+    defer { (values.layout.action, values.layout.isWord) = (start..<scanner.position, false) }
+    if let cube = passMatchingPoint(values.templates.removedCubes.latest)
+      ?? passMatchingPoint(values.templates.removedCubes.earlier)
     {
       return cube
     }
-    layout.startPoint()
+    values.layout.startPoint()
     let cube = try readPointByGrammar()
-    if templates.removedCubes.canLearn, let slots = layout.pointSlots {
+    if values.templates.removedCubes.canLearn, let slots = values.layout.pointSlots {
       let (bytes, end) = (scanner.bytes, scanner.position)
-      templates.removedCubes.learn(in: &templates.storage) { memory in
+      values.templates.removedCubes.learn(in: &values.templates.storage) { memory in
         ByteTemplate(start..<end, of: bytes, slots: slots, in: &memory.chunks)
       }
     }

@@ -1,26 +1,54 @@
 import WordCube
 
 /// Reads values that are written like earlier ones by templates, and all others by the grammar.
-struct TemplateReader: ModelReader {
-  var scanner: JSONScanner
-  /// Templates of the values read so far.
-  var templates: TemplateCache
+typealias TemplateReader = ModelReader<TemplateValues>
+
+/// Templates of the values of a document, and how they are read with them.
+struct TemplateValues: ValueReading {
+  /// Templates of the values read so far; at first those that are built in.
+  var templates = TemplateCache.builtIn
   /// Where the parts of the values are that were read last.
   var layout = ValueLayout()
 
-  /// A reader at the start of some bytes.
-  init(_ bytes: UnsafeBytes, templates: TemplateCache) {
-    scanner = JSONScanner(bytes)
-    self.templates = templates
+  mutating func deallocate() { templates.storage.deallocate() }
+
+  @inline(__always)
+  static func readCube(
+    _ cube: CubePosition, into parts: inout PuzzleParts, with reader: inout TemplateReader
+  ) throws(ScanError) {
+    try reader.readCube(cube, into: &parts)
   }
 
-  /// Lends a reader of some bytes to a closure, with the built-in templates.
   @inline(__always)
-  static func withReader<Value, Failure: Error>(
-    of bytes: UnsafeBytes, _ body: (inout TemplateReader) throws(Failure) -> Value
-  ) throws(Failure) -> Value {
-    var reader = TemplateReader(bytes, templates: .builtIn)
-    defer { reader.templates.storage.deallocate() }
-    return try body(&reader)
+  static func readFace(
+    _ face: Face, into parts: inout PuzzleParts, with reader: inout TemplateReader
+  ) throws(ScanError) {
+    try reader.readFace(face, into: &parts)
+  }
+
+  @inline(__always)
+  static func readMove(
+    into moves: inout MoveListBuilder, with reader: inout TemplateReader
+  ) throws(ScanError) {
+    try reader.readMove(into: &moves)
+  }
+
+  @inline(__always)
+  static func readWordElements(
+    into faces: inout UnsafeScratchBuffer<Face>, with reader: inout TemplateReader
+  ) throws(ScanError) {
+    try reader.readWordElements(into: &faces)
+  }
+
+  @inline(__always)
+  static func readRemovedCube(with reader: inout TemplateReader) throws(ScanError) -> UInt8 {
+    try reader.readRemovedCube()
+  }
+
+  @inline(__always)
+  static func didRead(
+    _ member: Member, nameOffset: Int, from start: Int, with reader: inout TemplateReader
+  ) {
+    reader.noteLayout(of: member, nameOffset: nameOffset, from: start)
   }
 }

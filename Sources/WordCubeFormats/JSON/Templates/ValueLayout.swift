@@ -61,24 +61,25 @@ struct ValueLayout {
 extension TemplateReader {
   /// Notes where the value of a member is.
   @inline(__always)
-  mutating func didRead(_ member: Member, nameOffset: Int, from start: Int) {
+  mutating func noteLayout(of member: Member, nameOffset: Int, from start: Int) {
     let bytes = scanner.bytes
     switch member {
     case .letter:
-      layout.letter = bytes[start + 2] == UInt8(ascii: "\"") ? start + 1 : nil
-    case .side: layout.side = plainDigit(at: start)
-    case .top: layout.top = layout.letter
-    case .left: layout.left = layout.letter
-    case .right: layout.right = layout.letter
+      values.layout.letter = bytes[start + 2] == UInt8(ascii: "\"") ? start + 1 : nil
+    case .side: values.layout.side = plainDigit(at: start)
+    case .top: values.layout.top = values.layout.letter
+    case .left: values.layout.left = values.layout.letter
+    case .right: values.layout.right = values.layout.letter
     case .x, .y, .z:
       // A name that is escaped has more than one byte.
       let isPlain = bytes[nameOffset + 2] == UInt8(ascii: "\"")
-      layout.addCoordinate(name: isPlain ? nameOffset + 1 : nil, digit: plainDigit(at: start))
+      values.layout.addCoordinate(
+        name: isPlain ? nameOffset + 1 : nil, digit: plainDigit(at: start))
     case .playedAt: addValue(.playedAt, start..<scanner.position)
     case .score: addValue(.score, start..<scanner.position)
     case .playerIndex:
       if bytes[start] != UInt8(ascii: "n") { addValue(.playerIndex, start..<scanner.position) }
-    case .type: addValue(layout.isWord ? .wordElements : .removedCube, layout.action)
+    case .type: addValue(values.layout.isWord ? .wordElements : .removedCube, values.layout.action)
     default: break
     }
   }
@@ -90,6 +91,6 @@ extension TemplateReader {
   }
 
   private mutating func addValue(_ value: MoveTemplate.Value, _ range: Range<Int>) {
-    if templates.areMovesRegular { layout.values.append((value, range)) }
+    if values.templates.areMovesRegular { values.layout.values.append((value, range)) }
   }
 }

@@ -72,7 +72,7 @@ import WordCube
     func partCount(_ moves: [String]) -> Int? {
       readJSON(Array("               [\(moves.joined(separator: ","))]".utf8)) { reader -> Int? in
         guard (try? reader.readMoves(limit: 100)) != nil else { return nil }
-        return reader.templates.storage.memory?.parts.count ?? 0
+        return reader.values.templates.storage.memory?.parts.count ?? 0
       }
     }
     func move(_ spaces: Int, _ action: String = #""removedCube":{"x":0,"y":1,"z":2}"#) -> String {

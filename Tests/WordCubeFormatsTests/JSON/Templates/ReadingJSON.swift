@@ -21,11 +21,11 @@ enum ReadValue: Hashable {
   }
 
   /// Reads a whole document.
-  static func read<Reader: ModelReader>(
-    _ json: [UInt8], as kind: Kind, with reader: Reader.Type
+  static func read<Values: ValueReading>(
+    _ json: [UInt8], as kind: Kind, with reader: ModelReader<Values>.Type
   ) -> Result<ReadValue, ScanError> {
     UnsafeBytes.withUnsafeBytes(of: json.span) { bytes in
-      Reader.withReader(of: bytes) { reader in
+      reader.withReader(of: bytes) { reader in
         do throws(ScanError) {
           let value: ReadValue =
             switch kind {

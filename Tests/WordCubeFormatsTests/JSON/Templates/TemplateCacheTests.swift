@@ -13,7 +13,7 @@ import WordCubeTesting
   private func learnedChunkCount(_ moves: String) throws -> Int {
     let count = readJSON(Array(moves.utf8)) { reader -> Int? in
       guard (try? reader.readMoves(limit: 1_000)) != nil else { return nil }
-      return reader.templates.storage.memory?.chunks.count ?? 0
+      return reader.values.templates.storage.memory?.chunks.count ?? 0
     }
     return try #require(count)
   }
@@ -24,7 +24,7 @@ import WordCubeTesting
   ) -> Bool? {
     readJSON(json) { reader in
       do throws(ScanError) { try read(&reader) } catch { return nil }
-      return reader.templates.storage.memory != nil
+      return reader.values.templates.storage.memory != nil
     }
   }
 
@@ -120,7 +120,7 @@ import WordCubeTesting
       + #""puzzle":[\#(planes.joined(separator: ","))]}},"moves":[\#(moves.joined(separator: ","))]}"#
     let learned = readJSON(Array(json.utf8)) { reader -> Int? in
       guard (try? reader.readSubmission(limit: 100)) != nil else { return nil }
-      return reader.templates.storage.memory?.chunks.freeCount
+      return reader.values.templates.storage.memory?.chunks.freeCount
     }
     // Less than the longest of the values that were to be learned.
     #expect(try #require(learned) < 32)

@@ -1,0 +1,52 @@
+import WordCube
+
+/// How a ``ModelReader`` reads the values that a document repeats: cubes, faces, moves and the elements of words.
+///
+/// Each way has the results of ``GrammarValues``. An instance is what the way remembers of a document.
+protocol ValueReading {
+  /// What is remembered at the start of a document.
+  init()
+
+  /// Frees the memory at the end of a document.
+  mutating func deallocate()
+
+  /// Reads a cube of a puzzle, from its first byte.
+  static func readCube(
+    _ cube: CubePosition, into parts: inout PuzzleParts, with reader: inout ModelReader<Self>
+  ) throws(ScanError)
+
+  /// Reads a face of a puzzle, from its first byte.
+  static func readFace(
+    _ face: Face, into parts: inout PuzzleParts, with reader: inout ModelReader<Self>
+  ) throws(ScanError)
+
+  /// Reads a move from its first byte, and adds it to a list.
+  static func readMove(
+    into moves: inout MoveListBuilder, with reader: inout ModelReader<Self>
+  ) throws(ScanError)
+
+  /// Reads an element of a word from its first byte, and adds its face to a buffer. May also read elements that follow
+  /// it, with the commas between them.
+  static func readWordElements(
+    into faces: inout UnsafeScratchBuffer<Face>, with reader: inout ModelReader<Self>
+  ) throws(ScanError)
+
+  /// Reads the point of a removed cube from its first byte, and returns the number of the cube.
+  static func readRemovedCube(with reader: inout ModelReader<Self>) throws(ScanError) -> UInt8
+
+  /// Is called when the value of a member of a cube, face, move, element of a word, or point was read. By default does
+  /// nothing.
+  ///
+  /// - Parameters:
+  ///   - nameOffset: The offset of the member's name.
+  ///   - start: The offset of its value.
+  static func didRead(
+    _ member: Member, nameOffset: Int, from start: Int, with reader: inout ModelReader<Self>)
+}
+
+extension ValueReading {
+  @inline(__always)
+  static func didRead(
+    _ member: Member, nameOffset: Int, from start: Int, with reader: inout ModelReader<Self>
+  ) {}
+}
