@@ -15,7 +15,7 @@ public struct RequestOrigin: Hashable, Sendable {
 }
 
 extension RequestOrigin {
-  /// A random identifier of 128 bits, as 32 hexadecimal digits.
+  /// A random identifier of 128 bits, as 32 hexadecimal digits. Another package cannot use the engine's digits.
   static func newRequestID(_ randomBits: () -> UInt64) -> String {
     let halves = (randomBits(), randomBits())
     return String(unsafeUninitializedCapacity: 32) { bytes in

@@ -46,7 +46,7 @@ private func isPlain(_ byte: UInt8) -> Bool {
     && byte != UInt8(ascii: "\\")
 }
 
-/// The text as a string of JSON. All but printable ASCII is escaped.
+/// The text as a string of JSON. All but printable ASCII is escaped. Another package cannot use the engine's writer.
 private func quoted(_ text: String) -> String {
   var line = "\""
   for unit in text.utf16 {
