@@ -1,6 +1,6 @@
 // The strings of JSON (RFC 8259, section 7), as all writers of the package write them.
 
-/// The characters of a JSON string that are escaped, besides `"` and `\`.
+/// The characters of a JSON string that are escaped. `"` and `\` are always escaped.
 package enum JSONEscapes: Sendable {
   /// Control characters, and the line separators U+0085, U+2028 and U+2029, so that no reader of lines takes one for
   /// the end of the line.

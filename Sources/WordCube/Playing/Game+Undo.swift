@@ -23,9 +23,9 @@ extension Game {
     let (move, judged) = (moves[position], judgedMoves[position])
     replay = Verifier(dictionary: dictionary, rules: rules).replay(
       of: puzzle, mode: mode, startTime: startTime)
-    for place in 0..<position {
+    for index in 0..<position {
       // The dictionary may lack a word of a resumed game.
-      _ = replay.play(moves[place], wasAccepted: true)
+      _ = replay.play(moves[index], wasAccepted: true)
     }
     assert(replay.moves.count == position, "accepted moves are accepted again")
     moves = MoveList(moves.dropLast())

@@ -46,7 +46,7 @@ extension Verifier {
     {
       digest = replay.play(packed: moves, on: puzzle, rules: rules, limits: limits)
     }
-    // Bytes that the fast path did not read to their end are checked before the dictionary is asked.
+    // Malformed bytes are an error even if the dictionary would fail, so they are checked first.
     var list: MoveList?
     if digest == nil { list = try Self.list(moves, on: puzzle, limits) }
     let unknownWord: Int?

@@ -95,3 +95,12 @@ extension LivePuzzle {
     }
   }
 }
+
+extension Span<UInt8> {
+  /// Whether a text is at an offset.
+  fileprivate func hasText(_ text: StaticString, at offset: Int) -> Bool {
+    text.withUTF8Buffer { text in
+      offset + text.count <= count && text.indices.allSatisfy { self[offset + $0] == text[$0] }
+    }
+  }
+}

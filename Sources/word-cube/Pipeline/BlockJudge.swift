@@ -38,16 +38,16 @@ struct BlockJudge: BlockWorker {
     var clock = measuresTime ? BlockClock() : nil
     block.forEachGame { bytes, entry in
       let report = report(on: bytes, of: block, isTooLong: entry.isTooLong)
-      let place = place(of: entry, in: block)
-      result.add(report, at: place, from: self)
-      clock?.endGame(at: place)
+      let location = location(of: entry, in: block)
+      result.add(report, at: location, from: self)
+      clock?.endGame(at: location)
     }
     if let clock { result.timings = clock.timings }
     return result
   }
 
-  /// The place that reports name.
-  func place(of entry: GameBlock.Entry, in block: GameBlock) -> GameLocation {
+  /// The location that reports name.
+  func location(of entry: GameBlock.Entry, in block: GameBlock) -> GameLocation {
     GameLocation(
       file: namesFiles ? block.file : nil, line: entry.line, isDocument: block.isDocument)
   }
@@ -73,12 +73,13 @@ struct BlockJudge: BlockWorker {
   }
 
   /// Adds what is printed for a game.
-  fileprivate func append(_ report: GameReport, at place: GameLocation, to output: inout [UInt8]) {
+  fileprivate func append(_ report: GameReport, at location: GameLocation, to output: inout [UInt8])
+  {
     switch style {
     case .json:
       JSONWriter.append(to: &output) { json in
         report.write(
-          to: &json, line: place.line, file: place.file, includesStamp: includesStamp
+          to: &json, line: location.line, file: location.file, includesStamp: includesStamp
         ) { json in
           if let plausibility, let record = held.record(of: report.game) {
             json.member("plausibility", plausibility.reportWithinLimits(on: record))
@@ -89,7 +90,7 @@ struct BlockJudge: BlockWorker {
     case .readable(let terminal):
       let record = held.record(of: report.game)
       var text = HumanReport(style: terminal)
-      text.append(report, record: record, place: place)
+      text.append(report, record: record, at: location)
       if let plausibility, let record {
         text.append(plausibility.reportWithinLimits(on: record))
       }
@@ -100,8 +101,8 @@ struct BlockJudge: BlockWorker {
 
 extension BlockResult {
   /// Adds a game: its report to the output, and its outcome to the counts.
-  mutating func add(_ report: GameReport, at place: GameLocation, from judge: BlockJudge) {
-    judge.append(report, at: place, to: &output)
+  mutating func add(_ report: GameReport, at location: GameLocation, from judge: BlockJudge) {
+    judge.append(report, at: location, to: &output)
     summary.add(ArchiveOutcome(report))
   }
 }

@@ -14,12 +14,12 @@ struct BlockSolver: BlockWorker {
   let limit: Int?
 
   func work(on block: GameBlock) -> BlockResult {
-    reader.work(on: block) { position, place, _, output in
+    reader.work(on: block) { position, location, _, output in
       let words = try solver.words(
         in: position, minimumLength: minimumLength, order: order, leavesOutPlayed: leavesOutPlayed)
       switch reader.judge.style {
       case .json:
-        place.appendJSON(to: &output) { json in
+        location.appendJSON(to: &output) { json in
           json.member("count", words.count)
           json.member("scoreSum", words.scoreSum)
           json.member("bestScore", words.bestScore)
@@ -34,7 +34,7 @@ struct BlockSolver: BlockWorker {
           }
         }
       case .readable(let style):
-        output += (place.heading(style) + words.text(style, limit: limit ?? .max)).utf8
+        output += (location.heading(style) + words.text(style, limit: limit ?? .max)).utf8
       }
     }
   }

@@ -73,8 +73,8 @@ struct InputOpening {
   /// Whether a line has the length and the characters of a puzzle's text. No JSON has both.
   private static func isPuzzleText(_ line: Span<UInt8>) -> Bool {
     var count = 0
-    for place in line.indices where !line[place].isWhiteSpace {
-      switch line[place] {
+    for offset in line.indices where !line[offset].isWhiteSpace {
+      switch line[offset] {
       case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
         UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
         count += 1

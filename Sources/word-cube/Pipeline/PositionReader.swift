@@ -19,26 +19,26 @@ struct PositionReader: Sendable {
 
   /// Works on the positions of a block. A refused or malformed game has the report of `word-cube verify`.
   ///
-  /// - Parameter body: Adds what is printed for a position, which comes with its place and with the
+  /// - Parameter body: Adds what is printed for a position, which comes with its location and with the
   ///   score of its game so far. An error makes the game malformed.
   func work(
     on block: GameBlock, _ body: (Position, GameLocation, Int64, inout [UInt8]) throws -> Void
   ) -> BlockResult {
     var result = BlockResult()
     block.forEachGame { bytes, entry in
-      var place = judge.place(of: entry, in: block)
+      var location = judge.location(of: entry, in: block)
       switch read(bytes, of: block, isTooLong: entry.isTooLong) {
       case .position(let position, let id, let score):
         do {
-          place.id = id
-          try body(position, place, score, &result.output)
+          location.id = id
+          try body(position, location, score, &result.output)
           result.summary.add(.valid(score: score))
         } catch {
           let error = JSONError(offset: 0, path: ExactText("$"), message: ExactText("\(error)"))
-          result.add(.malformed(error), at: place, from: judge)
+          result.add(.malformed(error), at: location, from: judge)
         }
       case .refused(let report):
-        result.add(report, at: place, from: judge)
+        result.add(report, at: location, from: judge)
       }
     }
     return result

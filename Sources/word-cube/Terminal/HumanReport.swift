@@ -15,7 +15,7 @@ struct HumanReport {
   ///   - report: The report.
   ///   - record: The judged game.
   ///   - location: Where it is in the inputs.
-  mutating func append(_ report: GameReport, record: GameRecord?, place location: GameLocation) {
+  mutating func append(_ report: GameReport, record: GameRecord?, at location: GameLocation) {
     var location = location
     location.id = report.id
     let heading = location.heading(style)

@@ -31,11 +31,3 @@ enum ArchiveOutcome {
     }
   }
 }
-
-extension Span<UInt8> {
-  func hasText(_ text: StaticString, at place: Int) -> Bool {
-    text.withUTF8Buffer { text in
-      place + text.count <= count && text.indices.allSatisfy { self[place + $0] == text[$0] }
-    }
-  }
-}

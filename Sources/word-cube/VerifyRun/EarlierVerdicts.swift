@@ -47,11 +47,11 @@ struct EarlierVerdicts {
     } catch {
       throw CommandError(path: path, error)
     }
-    splitter.finish { line, place in
+    splitter.finish { line, location in
       restCount = line.count
       // Only the beginning of a verdict may be cut away.
       let isVerdict = zip(line.indices, Self.beginning).allSatisfy { line[$0] == $1 }
-      if !isVerdict { foreignLine = foreignLine ?? place.number }
+      if !isVerdict { foreignLine = foreignLine ?? location.number }
     }
     // Blank lines and other line ends: an earlier run writes none.
     if foreignLine == nil, byteCount + restCount != readCount { foreignLine = gameCount + 1 }
@@ -63,8 +63,8 @@ struct EarlierVerdicts {
   }
 
   /// Takes a whole line; false if it is not a verdict, or if the previous line is blank.
-  private mutating func take(_ line: Span<UInt8>, _ place: LineSplitter.Location) -> Bool {
-    guard let outcome = ArchiveOutcome(verdictLine: line), place.number == gameCount + 1 else {
+  private mutating func take(_ line: Span<UInt8>, _ location: LineSplitter.Location) -> Bool {
+    guard let outcome = ArchiveOutcome(verdictLine: line), location.number == gameCount + 1 else {
       return false
     }
     summary.add(outcome)

@@ -4,7 +4,7 @@ import WordCubeFormats
 struct RunTimings: Sendable {
   /// A game, and the time to read it, judge it and format its verdict.
   struct TimedGame: Sendable {
-    let place: GameLocation
+    let location: GameLocation
     let duration: Duration
   }
 
@@ -33,8 +33,8 @@ struct RunTimings: Sendable {
     if slowest.count == Self.mostSlowest, game.duration <= slowest[slowest.count - 1].duration {
       return
     }
-    let place = slowest.firstIndex { $0.duration < game.duration } ?? slowest.count
-    slowest.insert(game, at: place)
+    let index = slowest.firstIndex { $0.duration < game.duration } ?? slowest.count
+    slowest.insert(game, at: index)
     if slowest.count > Self.mostSlowest { slowest.removeLast() }
   }
 
@@ -45,9 +45,9 @@ struct RunTimings: Sendable {
     let seconds = duration.seconds.rounded(toDigits: 1)
     var text = "this run: \(counted(gameCount, "game")) in \(seconds) s, \(rate) a second"
     for (number, game) in slowest.enumerated() {
-      let place = [game.place.file.map { printable($0) }, "line \(game.place.line)"]
+      let location = [game.location.file.map { printable($0) }, "line \(game.location.line)"]
       text += number == 0 ? "; slowest " : ", "
-      text += place.compactMap { $0 }.joined(separator: " ")
+      text += location.compactMap { $0 }.joined(separator: " ")
       text += " \((game.duration.seconds * 1000).rounded(toDigits: 2)) ms"
     }
     return text
@@ -63,7 +63,7 @@ extension RunTimings: JSONWritable {
       json.name("slowest")
       json.array(slowest) { json, game in
         json.object { json in
-          game.place.writeMembers(to: &json)
+          game.location.writeMembers(to: &json)
           json.member("seconds", game.duration.seconds.rounded(toDigits: 6))
         }
       }
@@ -81,9 +81,9 @@ struct BlockClock {
   private var last = ContinuousClock.now
 
   /// Ends the time of a game, and starts that of the next.
-  mutating func endGame(at place: GameLocation) {
+  mutating func endGame(at location: GameLocation) {
     let now = ContinuousClock.now
-    timings.add(RunTimings.TimedGame(place: place, duration: last.duration(to: now)))
+    timings.add(RunTimings.TimedGame(location: location, duration: last.duration(to: now)))
     last = now
   }
 }

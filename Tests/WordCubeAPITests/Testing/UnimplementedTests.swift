@@ -2,7 +2,7 @@ import Testing
 import WordCubeAPI
 import WordCubeAPITesting
 
-/// What a feature needs besides the API.
+/// The dependencies of a feature that are not the API.
 private struct Sounds: Sendable {
   var play: @Sendable (String, Double) async -> Bool
   var stop: @Sendable () -> Void

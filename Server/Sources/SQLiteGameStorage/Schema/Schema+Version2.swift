@@ -26,8 +26,8 @@ extension Schema {
 
   /// In version 1 the games of a daily challenge counted from its end, while games were accepted for 300 seconds more.
   ///
-  /// The indices of boards end with the identifier, so that they give the whole order of a board. That by hour gives the
-  /// words of a window whatever is around it.
+  /// The indices of boards end with the identifier, so that they have the whole order of a board. A search in the
+  /// index by hour reads only the words of the window.
   private static let boards2 = """
     DROP INDEX wordsByScore;
     DROP INDEX wordsByInterest;
