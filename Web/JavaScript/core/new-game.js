@@ -7,13 +7,15 @@ const names = ["mode", "startTime", "language", "context", "localPlayerIndex", "
 /** The saved game of a new game, which `wordcube_game_open` reads. */
 export function newGameText(puzzle, options) {
   const {
-    mode = "timed", startTime, language = "en", context = { solo: true }, localPlayerIndex,
+    mode = "timed", startTime = mode === "timed" ? undefined : 0, language = "en",
+    context = { solo: true }, localPlayerIndex,
   } = knownMembers(options, names);
   choice(mode, "mode", modes);
   if (mode === "timed" && startTime === undefined) invalid("a timed game needs its startTime");
+  if (typeof language !== "string") invalid("language must be a text");
   if (jsonOf(context) === undefined) invalid("the context must be JSON");
   const members = {
-    gameContext: context, gameMode: mode, gameStartTime: finite(startTime ?? 0, "startTime"),
+    gameContext: context, gameMode: mode, gameStartTime: finite(startTime, "startTime"),
     language, localPlayerIndex: playerIndex(localPlayerIndex), moves: [], secondsPlayed: 0,
   };
   return `{"cubes":${JSON.stringify(puzzle)},${JSON.stringify(members).slice(1)}`;

@@ -1,4 +1,4 @@
-import { choice, finite, integer, knownMembers } from "./arguments.js";
+import { choice, finite, flag, integer, knownMembers } from "./arguments.js";
 
 /** The strict rules, by the bit that switches each on. */
 const bits = {
@@ -28,7 +28,7 @@ export function rulesParameters(rules = "strict") {
   let switches = switchesOfBases[choice(base, "rules", bases)];
   for (const [name, bit] of Object.entries(bits)) {
     if (changes[name] === undefined) continue;
-    switches = changes[name] ? switches | (1 << bit) : switches & ~(1 << bit);
+    switches = flag(changes[name], name) ? switches | (1 << bit) : switches & ~(1 << bit);
   }
   /** @type {Record<string, any>} */
   const all = { ...numbers, ...changes };
