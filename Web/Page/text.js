@@ -145,6 +145,14 @@ const play = {
   },
 };
 
+const settings = {
+  title: "Settings",
+  none: "This browser offers nothing that can be switched.",
+  switches: {
+    touch: { label: "Vibration", note: "Letters and falling cubes are felt." },
+  },
+};
+
 const end = {
   title: "End of the game",
   points: (value) => (value === 1 ? "point" : "points"),
@@ -208,7 +216,8 @@ const tutorial = {
       title: "Long words count more",
       note: "Longer words score far more: sum of the letter values × letters × (letters − 3). Words "
         + "of three letters count × 1. Draw SENTENCE.",
-      done: "A word of eight letters. Two short words score much less.",
+      done: "Two short words score much less. To call a word off before it is played, slide off the "
+        + "puzzle, press Escape, or put a second finger on it.",
     },
     {
       title: "Letters wear out",
@@ -218,9 +227,9 @@ const tutorial = {
     },
     {
       title: "Remove a cube",
-      note: "Tap a cube twice, or choose Remove and then a cube. That scores nothing, but uncovers "
-        + "new letters. Remove the cube that is marked.",
-      done: "That is all. Each cube that is removed uncovers new letters.",
+      note: "Tap a cube twice that is not selected, or choose Remove and then a cube. That scores "
+        + "nothing, but uncovers new letters. Remove the cube that is marked.",
+      done: "That is all. A second tap on a letter of your word only takes it back.",
     },
   ],
 };
@@ -574,4 +583,4 @@ const server = {
 };
 
 /** All text of the page: plain strings, and functions of values. */
-export const text = { app, home, play, end, tutorial, cube, server };
+export const text = { app, home, play, settings, end, tutorial, cube, server };
