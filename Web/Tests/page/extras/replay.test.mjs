@@ -198,25 +198,29 @@ test("a replay marks the moves, goes by keys, and releases its timer", needsModu
     highlight: (path) => (drawn.at(-1).path = [...path]),
   });
   const view = draw(app, game, { makeCube });
-  const press = (key) => view.element.dispatchEvent(
-    Object.assign(new Event("keydown", { cancelable: true }), { key }));
+  const press = (key, more) => document.dispatchEvent(
+    Object.assign(new Event("keydown", { cancelable: true }), { key, ...more }));
   assert.deepEqual(drawn.at(-1).path, [78, 79, 80]);
   assert.equal(drawn.at(-1).motion, false);
   press("ArrowRight");
   assert.deepEqual(drawn.at(-1).path, words[1][0].path);
   assert.equal(drawn.at(-1).motion, true);
   assert.ok(view.element.textContent.includes(text.replay.position(2, 3)));
-  press("End");
+  press("ArrowRight", { altKey: true });
+  assert.ok(view.element.textContent.includes(text.replay.position(2, 3)));
+  const [slider] = view.element.all(({ name }) => name === "input");
+  slider.value = "3";
+  slider.dispatchEvent(new Event("input"));
   await settled();
   assert.deepEqual([drawn.at(-1).path, drawn.at(-1).motion], [[], false]);
   assert.ok(view.element.textContent.includes(words[3][0].word));
   const { totalScore } = changes[2];
   assert.ok(view.element.textContent.includes(text.replay.total + text.replay.score(totalScore)));
-  press("Home");
   press(" ");
   assert.ok(buttonsOf(view.element).includes(text.replay.pause));
   const count = drawn.length;
   view.dispose();
+  press("ArrowRight");
   context.mock.timers.tick(60_000);
   assert.equal(drawn.length, count);
 });

@@ -5,7 +5,7 @@ import { Playback } from "./playback.js";
 import { Replay } from "./replay.js";
 
 /** The steps of keys. */
-const keys = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
+const steps = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
  * A game move by move: the cube with the path of each move, its points and its time, and the best
@@ -78,22 +78,22 @@ class ReplayView {
     const { signal } = this.#ending;
     this.#playback.addEventListener("change", () => this.#show());
     this.#best.addEventListener("found", () => this.#showBest());
-    this.element.addEventListener("keydown", (event) => this.#key(event));
+    document.addEventListener("keydown", (event) => this.#key(event), { signal });
     const hidden = () => document.hidden && this.#playback.pause();
     document.addEventListener("visibilitychange", hidden, { signal });
   }
 
-  /** The slider and the buttons know their own keys. */
+  /** What has keys of its own, such as the slider, keeps them. */
   #key(event) {
-    const { key, target } = event;
-    if (event.altKey || event.ctrlKey || event.metaKey || target === this.#slider) return;
-    const count = keys[key];
-    if (count !== undefined) this.#playback.step(count);
-    else if (key === " " && !target.closest("button, a, input")) this.#playback.toggle();
+    const { altKey, ctrlKey, key, metaKey, target } = event;
+    const isInside = (names) => target.closest?.(names);
+    if (altKey || ctrlKey || metaKey || isInside("input, dialog")) return;
+    if (steps[key]) this.#playback.step(steps[key]);
+    else if (key === " " && !isInside("button, a, summary")) this.#playback.toggle();
     else return;
     event.preventDefault();
-    // What had the focus may be gone.
-    if (!this.element.contains(document.activeElement)) this.#toggle.focus();
+    // The word that had the focus may be gone.
+    if (document.activeElement === document.body) this.#toggle.focus();
   }
 
   #show() {
