@@ -220,6 +220,7 @@ const replay = {
   points: "Points",
   total: "Points so far",
   time: "Time",
+  timeSinceFirst: "Time since the first move",
   score: (value) => number(value),
   clock: (seconds) => {
     const whole = Math.floor(seconds);

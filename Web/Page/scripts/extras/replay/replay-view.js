@@ -54,10 +54,12 @@ class ReplayView {
     });
     const step = (sign, label, count) => button(sign, () => playback.step(count),
       { class: "button", "aria-label": label });
-    const figure = h("figure", { class: "replay-figure" }, this.#cube.svg,
-      h("div", { class: "row replay-steps" }, step("‹", text.previous, -1), this.#toggle,
-        step("›", text.next, 1)),
-      this.#slider, this.#place);
+    const steps = h("div", { class: "row replay-steps" }, step("‹", text.previous, -1), this.#toggle,
+      step("›", text.next, 1));
+    const figure = h("figure", { class: "replay-figure" }, this.#cube.svg, steps, this.#slider,
+      this.#place);
+    // A game of one move goes nowhere.
+    if (playback.last === 0) for (const control of [steps, this.#slider]) control.hidden = true;
     this.#facts = h("dl", { class: "facts replay-facts" });
     const words = h("section", { class: "replay-words" }, h("h2", { text: text.best }),
       this.#better.element);
@@ -125,7 +127,7 @@ class ReplayView {
       move && this.#players && fact(text.player, this.#players[move.player ?? 0]),
       move && fact(text.points, text.score(move.score)),
       ...this.#sums(move ? index + 1 : index).map(([label, value]) => fact(label, value)),
-      move && fact(text.time, text.clock(move.time)),
+      move && fact(this.#replay.knowsStart ? text.time : text.timeSinceFirst, text.clock(move.time)),
     ].filter(Boolean));
   }
 

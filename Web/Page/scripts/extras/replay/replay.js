@@ -18,9 +18,12 @@ const rules = { base: "classic" };
 export class Replay {
   /**
    * The moves: `{ word, score, player, faces, cube, time }`. The word of a removal is null, and it
-   * has a cube instead of faces; `time` is in seconds since the start.
+   * has a cube instead of faces; `time` is in seconds.
    */
   moves;
+
+  /** Whether times are since the start; else they are since the first move. */
+  knowsStart;
 
   /** The 81 tiles. */
   tiles;
@@ -33,6 +36,7 @@ export class Replay {
 
   constructor(wordCube, { puzzle, moves, startTime, players = null }) {
     const start = startTime ?? moves[0]?.playedAt ?? 0;
+    this.knowsStart = startTime !== undefined;
     this.tiles = wordCube.puzzle(puzzle).tiles;
     this.#wordCube = wordCube;
     this.#played = moves;
