@@ -198,6 +198,7 @@ const end = {
 
 const replay = {
   title: "Replay",
+  noMatch: "There is no such match of yours, or it is not over.",
   running: "The replay is there when the game has ended.",
   open: "Replay the game",
   openShort: "Replay",
