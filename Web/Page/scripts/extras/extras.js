@@ -1,4 +1,5 @@
 import { startFeel } from "./feel.js";
+import { replay } from "./replay/replay-view.js";
 import { openSettings } from "./settings.js";
 import { loadStyles } from "./styles.js";
 
@@ -11,4 +12,9 @@ export const extras = {
   },
   /** The dialog with the switches of the page. */
   openSettings,
+  /** A game move by move. */
+  replay(app, game, options) {
+    loadStyles();
+    return replay(app, game, options);
+  },
 };
