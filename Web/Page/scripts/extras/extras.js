@@ -1,4 +1,5 @@
 import { startFeel } from "./feel.js";
+import { startHand } from "./hand.js";
 import { replay } from "./replay/replay-view.js";
 import { openSettings } from "./settings.js";
 import { loadStyles } from "./styles.js";
@@ -9,9 +10,13 @@ export const extras = {
   start(app) {
     loadStyles();
     startFeel(app);
+    startHand(app);
   },
   /** The dialog with the switches of the page. */
-  openSettings,
+  openSettings(app) {
+    loadStyles();
+    openSettings(app);
+  },
   /** A game move by move. */
   replay(app, game, options) {
     loadStyles();
