@@ -1,14 +1,14 @@
 import { stillPosition } from "../game/position.js";
-import { facesOf } from "../game/score-sheet.js";
 
 /**
- * The positions of a game, move by move, for drawing.
+ * The positions of a game, move by move, for drawing. It is played again without its clock, so that
+ * its moves can be taken back.
  *
  * @param {object} wordCube The engine.
  * @param {{ puzzle: string, moves: object[] }} game
  */
 export class Replay {
-  /** The moves: `{ word, score, faces }`; the word of a removal is null. */
+  /** The moves, as `game.state()` has them; a removal has no faces. */
   moves;
 
   /** The 81 tiles. */
@@ -18,15 +18,18 @@ export class Replay {
 
   constructor(wordCube, { puzzle, moves }) {
     this.tiles = wordCube.puzzle(puzzle).tiles;
-    const game = acceptedGame(wordCube, puzzle, moves);
+    // A word may have left the dictionary since the server accepted it.
+    const game = wordCube.newGame(puzzle, {
+      mode: "unlimited", rules: "classic", moves, accepted: true,
+    });
     try {
-      const { moves: judged } = game.state();
-      this.#states = [game.state()];
-      const faces = moves.map((move) => facesOf(move) ?? []);
-      this.moves = judged.map((move, index) => ({ ...move, faces: faces[index] }));
-      while (game.state().canUndo) {
+      let state = game.state();
+      this.moves = state.moves.map((move) => ({ ...move, faces: move.faces ?? [] }));
+      this.#states = [state];
+      while (state.canUndo) {
         game.undo();
-        this.#states.unshift(game.state());
+        state = game.state();
+        this.#states.unshift(state);
       }
     } finally {
       game.dispose();
@@ -36,21 +39,5 @@ export class Replay {
   /** What `CubeView.show` draws before a move. */
   position(index) {
     return stillPosition(this.tiles, this.#states[index]);
-  }
-}
-
-/**
- * A game of moves that the server accepted: a word may have left the dictionary. It is not timed, so
- * that its moves can be taken back.
- */
-function acceptedGame(wordCube, puzzle, moves) {
-  const startTime = moves[0]?.playedAt ?? 0;
-  const rules = { base: "classic" };
-  const start = wordCube.newGame(puzzle, { mode: "unlimited", startTime, rules });
-  try {
-    const saved = JSON.stringify({ ...JSON.parse(start.save()), moves });
-    return wordCube.openGame(saved, { rules, accepted: true });
-  } finally {
-    start.dispose();
   }
 }
