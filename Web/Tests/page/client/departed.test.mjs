@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { noWords } from "../../../Page/scripts/engine/no-words.js";
 import { matchSession } from "../../../Page/scripts/client/match-session.js";
-import { Replay } from "../../../Page/scripts/client/replay.js";
+import { Replay } from "../../../Page/scripts/extras/replay/replay.js";
 import { load, needsModule } from "../../fixtures.mjs";
 
 /** Two moves that a server has accepted, and an engine whose dictionary has lost all words. */
