@@ -1,6 +1,8 @@
 // The browser's own grouping of digits takes 25 ms to load, before the first letter can be selected.
 const number = (value) => String(value).replace(/\B(?=(\d{3})+$)/g, ",");
 const count = (value, one, many = `${one}s`) => `${number(value)} ${value === 1 ? one : many}`;
+/** Small numbers as a sentence has them. */
+const numerals = ["no", "one", "two", "three", "four", "five", "six"];
 
 const app = {
   name: "WordCube",
@@ -98,7 +100,7 @@ const play = {
   promptRemove: "Choose the cube to remove",
   turnOf: (name) => `${name}’s turn`,
   nothing: "",
-  tooShort: "at least three letters",
+  tooShort: (letters) => `at least ${numerals[letters] ?? letters} letters`,
   prefix: "not a word yet",
   noLetter: "no letter fits",
   unknown: "the words are loading",
