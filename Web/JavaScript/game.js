@@ -22,6 +22,7 @@ export class Game {
 
   /** Use `wordCube.newGame` or `wordCube.openGame`. */
   constructor(make) {
+    if (typeof make !== "function") invalid("use wordCube.newGame or wordCube.openGame");
     this.#live = make(this);
     registerGame(this, this.#live);
   }

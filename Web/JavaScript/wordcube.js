@@ -1,4 +1,5 @@
-import { invalid, knownMembers, signed64, unsigned64 } from "./core/arguments.js";
+import { flag, invalid, knownMembers, optionsObject, signed64, unsigned64, withMethods }
+  from "./core/arguments.js";
 import { textOrBytes } from "./core/bytes.js";
 import { openDictionary, readDictionary } from "./core/dictionary-file.js";
 import { Engine } from "./core/engine.js";
@@ -38,6 +39,7 @@ export class WordCube {
 
   /** Use `WordCube.load`. */
   constructor(engine, dictionary) {
+    if (!(engine instanceof Engine)) invalid("use WordCube.load");
     this.#dictionary = dictionary;
     this.#engine = engine;
     this.#verifiers = new VerifierCache(engine, () => dictionary.handle);
@@ -76,6 +78,7 @@ export class WordCube {
     const { module, dictionary, cache } = knownMembers(options, ["module", "dictionary", "cache"]);
     requireSource(module, "module");
     if (dictionary !== undefined) requireSource(dictionary, "dictionary");
+    if (cache !== undefined) withMethods(cache, "cache", ["get", "set"]);
     const [compiled, read] = await Promise.all(
       [openModule(module), readDictionary(dictionary, cache)]);
     const engine = new Engine(compiled, await Instance.start(compiled));
@@ -156,8 +159,7 @@ export class WordCube {
    * await client.configuration();
    */
   sign = (parts) => {
-    if (typeof parts !== "object" || parts === null) invalid("the parts must be an object");
-    const seconds = signed64(parts.time, "time");
+    const seconds = signed64(optionsObject(parts, "the parts").time, "time");
     const names = ["key", "method", "path", "query", "body", "nonce"];
     return this.#engine.instance.text(
       "wordcube_sign", names.map((name) => textOrBytes(parts[name], name)),
@@ -287,12 +289,12 @@ export class WordCube {
    * game.state().moves.length; // 1
    */
   openGame(saved, options = {}) {
-    const { rules, accepted = false } = knownMembers(options, ["rules", "accepted"]);
-    if (typeof accepted !== "boolean") invalid("accepted must be true or false");
+    const { rules, accepted } = knownMembers(options, ["rules", "accepted"]);
+    const isAccepted = flag(accepted, "accepted");
     const text = textOrBytes(saved, "the saved game");
     // @ts-expect-error: the declarations hide this constructor from users.
     return new Game((owner) => new LiveGame(
-      this.#engine, () => this.#verifiers.handle(rules), text, owner, accepted));
+      this.#engine, () => this.#verifiers.handle(rules), text, owner, isAccepted));
   }
 
   /**

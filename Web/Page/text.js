@@ -92,6 +92,19 @@ const play = {
   finish: "End game",
   dim: "Dim letters that lead nowhere",
   help: "How to play",
+  rules: [
+    "Draw over letters that touch, also at a corner or around an edge. Or tap or type them, and "
+      + "choose Play.",
+    "A word has three letters or more, and counts once.",
+    "Long words score far more: sum of the letter values × letters × (letters − 3). Words of "
+      + "three letters count × 1.",
+    "A letter that is used three times takes its cube away. The small marks count the uses.",
+    "Tap a cube twice that is not selected, or choose Remove and then a cube: it goes, without "
+      + "points.",
+    "To call a word off before it is played, slide off the puzzle, press Escape, or put a second "
+      + "finger on it.",
+  ],
+  rulesClock: "The clock keeps running.",
   faces: "Letters as a list",
   words: "Words",
   noWords: "No words yet",
@@ -185,6 +198,8 @@ const end = {
   copied: "Copied",
   notCopied: "This browser blocks copying. The text is selected: copy it yourself.",
   again: "New game",
+  ranked: "Play a ranked game",
+  rankedAgain: "New ranked game",
   samePuzzle: "Same puzzle again",
   lost: "This device no longer stores this game.",
   unsent: "This game is not sent yet",

@@ -9,15 +9,16 @@ const names = [
 /** The saved game of a game that is new or has these moves, which `wordcube_game_open` reads. */
 export function newGameText(puzzle, options) {
   const {
-    mode = "timed", startTime, language = "en", context = { solo: true }, localPlayerIndex,
-    moves = [],
+    mode = "timed", startTime = mode === "timed" ? undefined : 0, language = "en",
+    context = { solo: true }, localPlayerIndex, moves = [],
   } = knownMembers(options, names);
   choice(mode, "mode", modes);
   if (mode === "timed" && startTime === undefined) invalid("a timed game needs its startTime");
+  if (typeof language !== "string") invalid("language must be a text");
   if (!Array.isArray(moves)) invalid("moves must be an array");
   const members = {
     cubes: jsonOf(puzzle), gameContext: jsonOf(context) ?? invalid("the context must be JSON"),
-    gameMode: jsonOf(mode), gameStartTime: jsonOf(finite(startTime ?? 0, "startTime")),
+    gameMode: jsonOf(mode), gameStartTime: jsonOf(finite(startTime, "startTime")),
     language: jsonOf(language), localPlayerIndex: jsonOf(playerIndex(localPlayerIndex)),
     moves: `[${moves.map(moveText).join()}]`, secondsPlayed: "0",
   };

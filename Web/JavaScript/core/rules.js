@@ -1,4 +1,4 @@
-import { choice, finite, integer, knownMembers } from "./arguments.js";
+import { choice, finite, flag, integer, knownMembers } from "./arguments.js";
 
 /** The strict rules, by the bit that switches each on. */
 const bits = {
@@ -28,10 +28,11 @@ export function rulesOf(instance, rules) {
   const number = choice(base, "rules", bases);
   const { switches, ...values } = instance.json("wordcube_rules", [], () => [number]);
   for (const [name, bit] of Object.entries(bits)) {
-    values[name] = Boolean(changes[name] ?? (switches & (1 << bit)));
+    const isOn = Boolean(switches & (1 << bit));
+    values[name] = changes[name] === undefined ? isOn : flag(changes[name], name);
   }
   for (const name of numbers) {
-    const value = changes[name] ?? values[name];
+    const value = changes[name] === undefined ? values[name] : changes[name];
     values[name] = name === "maximumMoves" ? integer(value, name, 0) : finite(value, name);
   }
   return values;

@@ -133,6 +133,14 @@ export class OnlineServer {
     });
   }
 
+  /** A button that starts a ranked game. The options are those of `rankedButton`. */
+  rankedButton(app, mode, options) {
+    return lazyElement("server-next", async () => {
+      const { rankedButton } = await import("./views/ranked-button.js");
+      return { element: rankedButton(app, this, mode, options) };
+    });
+  }
+
   /** The section of the first screen: name, today's challenges, ranked games, links. */
   homeSection(app) {
     return lazyElement("server-home", async () => {

@@ -1,3 +1,5 @@
+import { hasPar } from "../game/record.js";
+
 const size = 1080;
 
 /**
@@ -23,7 +25,7 @@ export function pictureText({ app, end, home }, record, cube, { bg, ink, soft })
     `<text x="540" y="${y}" text-anchor="middle" font-family="system-ui, sans-serif" `
     + `font-weight="${font[0]}" font-size="${font[1]}" fill="${fill}">${escaped(content)}</text>`;
   const { score, par, mode } = record;
-  const note = par ? end.ofPar(Math.round((score / par) * 100)) : "";
+  const note = par && hasPar(record) ? end.ofPar(Math.round((score / par) * 100)) : "";
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size}" `
     + `height="${size}"><rect width="${size}" height="${size}" fill="${bg}"/>${inner}`
     + line(120, [700, 84], ink, home.points(score))

@@ -1,3 +1,5 @@
+import { hasPar } from "../game/record.js";
+
 /** The longest time from the end of a game to the end of its day, in seconds. */
 const longestDay = 86_400;
 
@@ -34,7 +36,7 @@ export function resultText({ end, home }, record, { words }, page, now) {
   const { score, par, mode } = record;
   const best = isSecret(record, now) ? undefined : words[0];
   return [
-    end.result(home.modes[mode], score, par, words.length),
+    end.result(home.modes[mode], score, hasPar(record) ? par : undefined, words.length),
     best ? end.bestWord(best.word, best.score) : null,
     puzzleLink(record, page, now),
   ].filter(Boolean).join("\n");

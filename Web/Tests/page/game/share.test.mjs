@@ -3,21 +3,22 @@ import { test } from "node:test";
 import { gameName } from "../../../Page/scripts/share/game-name.js";
 import { pictureText } from "../../../Page/scripts/share/picture.js";
 import { puzzleLink, resultText } from "../../../Page/scripts/share/result-text.js";
+import { findPar } from "../../../Page/scripts/screens/play/par.js";
 import { routes } from "../../../Page/scripts/routes.js";
 import { text } from "../../../Page/text.js";
 
 const record = {
-  kind: "solo", mode: "timed", score: 1120, par: 12040, provenance: "wc1.en.g1.s42.i0",
+  kind: "solo", mode: "unlimited", score: 1120, par: 12040, provenance: "wc1.en.g1.s42.i0",
 };
 const words = [{ word: "GELATINATE", score: 1120 }];
 const page = "https://example.org/game/?x=1#/end/abc";
 
 test("the link carries the puzzle, and a route takes it", () => {
   const link = puzzleLink(record, page);
-  assert.equal(link, "https://example.org/game/#/puzzle/wc1.en.g1.s42.i0/timed");
+  assert.equal(link, "https://example.org/game/#/puzzle/wc1.en.g1.s42.i0/unlimited");
   const path = link.split("#")[1];
   const { pattern } = routes.find((route) => route.pattern.test(path));
-  assert.deepEqual(pattern.exec(path).slice(1), ["wc1.en.g1.s42.i0", "timed"]);
+  assert.deepEqual(pattern.exec(path).slice(1), ["wc1.en.g1.s42.i0", "unlimited"]);
   assert.equal(puzzleLink({ ...record, provenance: null }, page), null);
 });
 
@@ -30,12 +31,24 @@ test("a provenance with requirements fits into the link", () => {
 
 test("the result is a short text", () => {
   assert.equal(resultText(text, record, { words }, page), [
-    "WordCube three minutes: 1,120 points, 9% of par, 1 word.", "Best: GELATINATE, 1,120.",
-    "https://example.org/game/#/puzzle/wc1.en.g1.s42.i0/timed",
+    "WordCube unlimited: 1,120 points, 9% of par, 1 word.", "Best: GELATINATE, 1,120.",
+    "https://example.org/game/#/puzzle/wc1.en.g1.s42.i0/unlimited",
   ].join("\n"));
   const empty = { ...record, provenance: null, par: undefined, score: 0 };
   assert.equal(
-    resultText(text, empty, { words: [] }, page), "WordCube three minutes: 0 points, 0 words.");
+    resultText(text, empty, { words: [] }, page), "WordCube unlimited: 0 points, 0 words.");
+});
+
+test("a timed game is not compared with par, which is reached without a clock", async () => {
+  const timed = { ...record, mode: "timed" };
+  assert.match(resultText(text, timed, { words }, page), /^WordCube three minutes: 1,120 points, 1 /);
+  const colours = { bg: "#fff", ink: "#000", soft: "#555" };
+  assert.match(pictureText(text, record, "<svg></svg>", colours), />unlimited · 9% of par</);
+  assert.match(pictureText(text, timed, "<svg></svg>", colours), />three minutes</);
+  const shown = [];
+  await findPar({ worker: () => assert.fail() }, { mode: "timed", par: null }, undefined,
+    (par) => shown.push(par));
+  assert.deepEqual(shown, []);
 });
 
 test("the picture holds the cube, and text that is escaped", () => {
@@ -50,7 +63,7 @@ test("the picture holds the cube, and text that is escaped", () => {
 });
 
 test("games have names", () => {
-  assert.equal(gameName(record, text.home), "One player, three minutes");
+  assert.equal(gameName(record, text.home), "One player, unlimited");
   assert.equal(gameName({ kind: "turns", players: ["Ada", "Grace"] }, text.home), "Ada & Grace");
   assert.equal(gameName({ ...record, title: "Monday" }, text.home), "Monday");
 });
