@@ -3,7 +3,6 @@ import { middleOf, parts } from "./geometry.js";
 import { HitTest } from "./hit-testing.js";
 import { Marks } from "./marks.js";
 import { prefersStillness } from "./motion.js";
-import { picture } from "./picture.js";
 import { setAttribute } from "./svg.js";
 
 const nothingSelected = { faces: [], spelling: "nothing" };
@@ -106,11 +105,6 @@ export class CubeView extends EventTarget {
   /** The faces that a drag from one point of the window straight to another enters, in order. */
   facesBetween(from, to) {
     return this.#hits.along(this.#local(from), this.#local(to));
-  }
-
-  /** The drawing as the text of an SVG file that needs no style sheet. */
-  picture() {
-    return picture(this.svg);
   }
 
   #local({ x, y }) {
