@@ -29,7 +29,7 @@ function posted(of = record, { rank, at = now } = {}) {
 
 test("the text of a running challenge has points and cells, and leads to the challenge", () => {
   assert.equal(resultText(posted(), text), [
-    "WordCube, daily challenge of 26 November, three minutes", "1,120 points", "1 word, 3 of 27 cubes gone",
+    "WordCube, daily challenge of November 26, three minutes", "1,120 points", "1 word, 3 of 27 cubes gone",
     "⬜⬜⬜ ⬜⬜⬜ 🟧⬜⬜", "⬜⬜⬜ ⬜⬜⬜ 🟧⬜⬜", "⬜⬜🟧 ⬜⬜⬜ ⬜⬜⬜", "https://cubes.example/#/daily/timed",
   ].join("\n"));
 });
@@ -51,7 +51,7 @@ test("of a game whose puzzle is open, the text leads to the puzzle", () => {
 test("the day of a challenge is the server's, in each time zone", () => {
   for (const zone of ["Pacific/Auckland", "Pacific/Pago_Pago"]) {
     process.env.TZ = zone;
-    assert.match(resultText(posted(), text), /26 November/);
+    assert.match(resultText(posted(), text), /November 26/);
   }
   delete process.env.TZ;
   assert.match(resultText(posted({ ...record, extra: undefined }), text), /^WordCube, Daily challenge, three minutes/);
@@ -102,7 +102,7 @@ test("the picture has the lines of the text and the cubes that are left, and its
   const context = drawn(result);
   assert.deepEqual(context.box, [0, 0, size, size]);
   assert.deepEqual(context.texts.map(({ content }) => content), [
-    "daily challenge of 26 November, three minutes", "1,120 points", "1 word, 3 of 27 cubes gone",
+    "daily challenge of November 26, three minutes", "1,120 points", "1 word, 3 of 27 cubes gone",
     "rank 2 of 9", "WordCube · cubes.example",
   ]);
   // 45 characters of 30 pixels are too wide for 960 pixels.
@@ -111,7 +111,7 @@ test("the picture has the lines of the text and the cubes that are left, and its
   assert.ok(context.paths.every((path) => path.startsWith("M")));
   const none = drawn({ ...result, inPlay: Array(27).fill(false) });
   assert.deepEqual([none.filled, none.paths[0].length > 0, none.paths.at(-1)], [0, true, ""]);
-  assert.equal(alternative(result, text), "WordCube, daily challenge of 26 November, three minutes. "
+  assert.equal(alternative(result, text), "WordCube, daily challenge of November 26, three minutes. "
     + "1,120 points. rank 2 of 9. 1 word, 3 of 27 cubes gone. "
     + "The picture shows the cubes that are left, without letters.");
 });

@@ -90,8 +90,8 @@ export class DayRecord {
 
   #read() {
     const stored = this.#store.get(key);
-    const { days, games, words, challenges } =
-      isObject(stored) && stored.version === version ? stored : {};
+    const isReadable = isObject(stored) && stored.version === version;
+    const { days, games, words, challenges } = /** @type {any} */ (isReadable ? stored : {});
     return {
       days: entriesOf(days, isDayEntry).sort(byDay), games: entriesOf(games, isGame),
       words: entriesOf(words, isWord).sort(byScore), challenges: entriesOf(challenges, isChallenge),
@@ -133,19 +133,23 @@ const isCount = (value) => Number.isSafeInteger(value) && value >= 0;
 const isMode = (value) => value === "timed" || value === "unlimited";
 const isName = (value) => typeof value === "string" && value !== "";
 
+/** @param {any} entry */
 function isDayEntry({ day, games, isDaily, best }) {
   return isDay(day) && isCount(games) && typeof isDaily === "boolean"
     && (best === undefined || isCount(best));
 }
 
+/** @param {any} entry */
 function isGame({ id, day, mode, score }) {
   return isName(id) && isDay(day) && isMode(mode) && (score === undefined || isCount(score));
 }
 
+/** @param {any} entry */
 function isWord({ word, score, day, id }) {
   return isName(word) && isCount(score) && isDay(day) && isName(id);
 }
 
+/** @param {any} entry */
 function isChallenge({ id, day, mode, rank, outOf, player }) {
   return isName(id) && isDay(day) && isMode(mode) && isCount(rank) && isCount(outOf)
     && isName(player);

@@ -1,4 +1,5 @@
 import { button, h, setText } from "../../dom.js";
+import { loadStyles } from "../styles.js";
 import { openDialog } from "../../screens/dialog.js";
 import { copyText, saveFile } from "../../share/files.js";
 import { gameLink } from "../../share/puzzle-link.js";
@@ -19,7 +20,11 @@ const patience = 3000;
  */
 export async function openPost(app, record, facts) {
   const { server, text } = app;
-  const rank = await publicRank(server, record, AbortSignal.timeout(patience));
+  await loadStyles();
+  const waiting = new AbortController();
+  const timer = setTimeout(() => waiting.abort(), patience);
+  const rank = await publicRank(server, record, waiting.signal);
+  clearTimeout(timer);
   const address = gameLink(record, undefined, server?.clock.now());
   // The end of the game may have found par meanwhile.
   const { par = record.par } = app.shelf.get(record.id) ?? {};

@@ -1,0 +1,17 @@
+import { openPost } from "./post/post-dialog.js";
+import { startFeel } from "./feel.js";
+import { openSettings } from "./settings.js";
+import { loadStyles } from "./styles.js";
+
+/** What goes beyond the basic game: a function for each feature. `loadExtras` loads it. */
+export const extras = {
+  /** Begins what needs nobody's asking; the page calls it once. */
+  start(app) {
+    loadStyles();
+    startFeel(app);
+  },
+  /** The dialog with the switches of the page. */
+  openSettings,
+  /** The dialog with the result of a game, to be posted. */
+  openPost,
+};
