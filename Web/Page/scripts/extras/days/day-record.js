@@ -83,6 +83,13 @@ export class DayRecord {
     this.#write({ ...kept, challenges: [...entries.values()] });
   }
 
+  /** Forgets the challenges of all players but one; of all, if there is none. */
+  keepChallengesOf(player) {
+    const kept = this.#read();
+    const challenges = kept.challenges.filter((entry) => entry.player === player);
+    if (challenges.length < kept.challenges.length) this.#write({ ...kept, challenges });
+  }
+
   /** Forgets all days. */
   clear() {
     this.#store.remove(key);
