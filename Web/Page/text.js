@@ -282,7 +282,8 @@ const tutorial = {
       title: "Long words count more",
       note: "Longer words score far more: sum of the letter values × letters × (letters − 3). Words "
         + "of three letters count × 1. Draw SENTENCE.",
-      done: "A word of eight letters. Two short words score much less.",
+      done: "Two short words score much less. To call a word off before it is played, slide off the "
+        + "puzzle, press Escape, or put a second finger on it.",
     },
     {
       title: "Letters wear out",
@@ -292,9 +293,9 @@ const tutorial = {
     },
     {
       title: "Remove a cube",
-      note: "Tap a cube twice, or choose Remove and then a cube. That scores nothing, but uncovers "
-        + "new letters. Remove the cube that is marked.",
-      done: "That is all. Each cube that is removed uncovers new letters.",
+      note: "Tap a cube twice that is not selected, or choose Remove and then a cube. That scores "
+        + "nothing, but uncovers new letters. Remove the cube that is marked.",
+      done: "That is all. A second tap on a letter of your word only takes it back.",
     },
   ],
 };

@@ -102,6 +102,11 @@ export class CubeView extends EventTarget {
     return this.#hits[mode](this.#local({ x: clientX, y: clientY }));
   }
 
+  /** Whether a point of the window is clearly beside the drawing of the cube. */
+  isBeside(clientX, clientY) {
+    return this.#hits.isBeside(this.#local({ x: clientX, y: clientY }));
+  }
+
   /** The faces that a drag from one point of the window straight to another enters, in order. */
   facesBetween(from, to) {
     return this.#hits.along(this.#local(from), this.#local(to));
