@@ -102,8 +102,8 @@ test("the picture has the lines of the text and the cubes that are left, and its
   const context = drawn(result);
   assert.deepEqual(context.box, [0, 0, size, size]);
   assert.deepEqual(context.texts.map(({ content }) => content), [
-    "daily challenge of November 26, three minutes", "1,120 points", "1 word, 3 of 27 cubes gone",
-    "rank 2 of 9", "WordCube · cubes.example",
+    "Daily challenge of November 26, three minutes", "1,120 points", "1 word, 3 of 27 cubes gone",
+    "Rank 2 of 9", "WordCube · cubes.example",
   ]);
   // 45 characters of 30 pixels are too wide for 960 pixels.
   assert.equal(context.texts[0].font, "500 27px system-ui, sans-serif");

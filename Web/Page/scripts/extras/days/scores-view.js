@@ -39,7 +39,7 @@ export class ScoresView {
       const bar = h("span", { class: "bar", "aria-hidden": "true", hidden: count === 0 });
       bar.style.inlineSize = `${(100 * count) / most}%`;
       return h("li", {}, h("span", { class: "bar-label", text: row(from, to) }),
-        h("span", { class: "bar-track" }, bar), h("b", { text: number(count) }),
+        h("span", { class: "bar-track" }, bar), h("b", { "aria-hidden": "true", text: number(count) }),
         h("span", { class: "visually-hidden", text: games(count) }));
     });
     return h("div", { class: "days-mode" }, h("h3", { id, text: this.#modes[mode] }),

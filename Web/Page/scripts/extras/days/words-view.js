@@ -27,13 +27,15 @@ export class WordsView {
     const { columns } = text;
     const rows = words.map(({ word, score, day, id }) => ({
       cells: [
-        stored.has(id) ? h("a", { href: `#/end/${id}`, text: word }) : word,
-        text.date(dateOfDay(day)), text.number(score),
+        h("div", { class: "days-word" },
+          stored.has(id) ? h("a", { href: `#/end/${id}`, text: word }) : h("b", { text: word }),
+          h("time", { class: "soft small", datetime: day, text: text.date(dateOfDay(day)) })),
+        text.number(score),
       ],
     }));
     this.#body.replaceChildren(table({
       caption: text.words, rows,
-      columns: [{ name: columns.word }, { name: columns.day }, { name: columns.score, kind: "number" }],
+      columns: [{ name: columns.word }, { name: columns.score, kind: "number" }],
     }));
   }
 }

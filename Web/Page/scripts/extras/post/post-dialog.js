@@ -37,14 +37,14 @@ export async function openPost(app, record, facts) {
   drawResult(picture.getContext("2d"), result, text, pageColours());
   const file = await pictureFile(picture, `wordcube-${record.id}.png`);
   const field = h("textarea", {
-    class: "field post-text", rows: "7", readonly: true, "aria-label": text.post.text,
+    class: "field post-text", rows: "8", readonly: true, "aria-label": text.post.text,
   });
   field.value = content;
   const said = h("p", { class: "soft", role: "status" });
   const actions = postActions(text, { content, file, field, tell: (told) => setText(said, told) });
   openDialog({
     title: text.post.title, closeLabel: text.app.close,
-    content: [picture, field, h("div", { class: "row post-actions" }, ...actions), said],
+    content: [picture, h("div", { class: "row post-actions" }, ...actions), said, field],
   });
 }
 

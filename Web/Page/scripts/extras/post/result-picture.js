@@ -38,10 +38,10 @@ export function drawResult(context, result, text, colours) {
   drawCube(context, result.inPlay, colours);
   const write = (y, weight, height, colour, content) =>
     writeLine(context, { y, weight, height, colour: colours[colour], content });
-  write(84, 500, 38, "ink-soft", title);
+  write(84, 500, 38, "ink-soft", capital(title));
   write(176, 700, 84, "ink", points);
   write(236, 500, 38, "ink-soft", facts);
-  if (rank) write(980, 700, 44, "accent", rank);
+  if (rank) write(980, 700, 44, "accent", capital(rank));
   write(1040, 600, 36, "ink-soft", [text.app.name, hostOf(result.address)].filter(Boolean).join(" · "));
 }
 
@@ -90,6 +90,10 @@ function drawLines(context, visible, colour) {
   context.stroke(new Path2D(creases.join("")));
   context.lineWidth = 3.4;
   context.stroke(new Path2D(contours.join("")));
+}
+
+function capital(line) {
+  return line.charAt(0).toUpperCase() + line.slice(1);
 }
 
 /** The host of an address; empty for a file. */
