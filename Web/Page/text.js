@@ -152,6 +152,7 @@ const settings = {
   title: "Settings",
   none: "This browser offers nothing that can be switched.",
   switches: {
+    sound: { label: "Sound", note: "A tick for each letter, and a thud when cubes fall." },
     touch: { label: "Vibration", note: "Letters and falling cubes are felt." },
   },
 };
@@ -260,6 +261,51 @@ const days = {
     text: "Your streak, calendar and best words are deleted in this browser.",
     yes: "Forget them", no: "Keep them",
   },
+};
+
+const replay = {
+  title: "Replay",
+  noMatch: "There is no such match of yours, or it is not over.",
+  running: "The replay is there when the game has ended.",
+  open: "Replay the game",
+  openShort: "Replay",
+  openOf: (game) => `Replay: ${game}`,
+  cube: (word) => (word === null ? "The puzzle before the marked cube was removed"
+    : `The puzzle with ${word} marked`),
+  cubeAtEnd: "The puzzle at the end of the game",
+  position: (index, all) => `Move ${index} of ${all}`,
+  end: "End of the game",
+  removed: "Cube removed",
+  move: (word, score) => (word === null ? "cube removed" : `${word}  ${number(score)}`),
+  moves: "All moves",
+  previous: "Move before",
+  next: "Next move",
+  play: "Play",
+  pause: "Pause",
+  slider: "Move",
+  keys: "Arrow keys go from move to move, and Space plays and pauses.",
+  player: "Player",
+  points: "Points",
+  total: "Points so far",
+  time: "Time",
+  timeSinceFirst: "Time since the first move",
+  score: (value) => number(value),
+  clock: (seconds) => {
+    const whole = Math.floor(seconds);
+    const two = (value) => String(value).padStart(2, "0");
+    const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+    if (hours >= 24) return count(Math.floor(hours / 24), "day");
+    return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+  },
+  best: "Best words that were there",
+  searching: "Searching …",
+  failed: "The words could not be searched.",
+  retry: "Search again",
+  wasBest: "No better word was there.",
+  noWord: "No word was there.",
+  left: "These were left at the end.",
+  missed: (difference) => `The best one was worth ${count(difference, "point")} more.`,
+  instead: (score) => `The best one was worth ${count(score, "point")}.`,
 };
 
 const tutorial = {
@@ -440,12 +486,7 @@ const server = {
   word: {
     title: "A word and its game",
     by: (name, isYours) => (isYours ? "Found by you" : `Found by ${name}`),
-    cube: (word) => `The puzzle with ${word} marked`,
-    moves: "The game up to this word",
-    removed: "cube removed",
-    previous: "Move before",
-    next: "Next move",
-    position: (index, all) => `Move ${index} of ${all}`,
+    note: "The game up to this word",
     none: "There is no such word. Its game may have been removed.",
   },
   me: {
@@ -647,5 +688,5 @@ const server = {
 
 /** All text of the page: plain strings, and functions of values. */
 export const text = {
-  app, home, play, settings, end, post, days, tutorial, cube, server,
+  app, home, play, settings, end, post, days, replay, tutorial, cube, server,
 };

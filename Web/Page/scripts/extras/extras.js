@@ -2,6 +2,7 @@ import { daysScreen } from "./days/days-screen.js";
 import { keepDays } from "./days/keep-days.js";
 import { openPost } from "./post/post-dialog.js";
 import { startFeel } from "./feel.js";
+import { replay } from "./replay/replay-view.js";
 import { openSettings } from "./settings.js";
 import { loadStyles } from "./styles.js";
 
@@ -19,4 +20,9 @@ export const extras = {
   daysScreen,
   /** The dialog with the result of a game, to be posted. */
   openPost,
+  /** A game move by move. */
+  replay(app, game, options) {
+    loadStyles();
+    return replay(app, game, options);
+  },
 };
