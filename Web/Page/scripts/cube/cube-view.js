@@ -2,7 +2,6 @@ import { Drawing } from "./drawing.js";
 import { middleOf, parts } from "./geometry.js";
 import { HitTest } from "./hit-testing.js";
 import { Marks } from "./marks.js";
-import { picture } from "./picture.js";
 import { prefersStillness } from "./stillness.js";
 import { setAttribute } from "./svg.js";
 
@@ -111,11 +110,6 @@ export class CubeView extends EventTarget {
   /** The faces that a drag from one point of the window straight to another enters, in order. */
   facesBetween(from, to) {
     return this.#hits.along(this.#local(from), this.#local(to));
-  }
-
-  /** The drawing as the text of an SVG file that needs no style sheet. */
-  picture() {
-    return picture(this.svg);
   }
 
   #local({ x, y }) {

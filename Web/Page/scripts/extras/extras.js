@@ -1,3 +1,6 @@
+import { daysScreen } from "./days/days-screen.js";
+import { keepDays } from "./days/keep-days.js";
+import { openPost } from "./post/post-dialog.js";
 import { startFeel } from "./feel.js";
 import { replay } from "./replay/replay-view.js";
 import { openSettings } from "./settings.js";
@@ -9,9 +12,14 @@ export const extras = {
   start(app) {
     loadStyles();
     startFeel(app);
+    keepDays(app);
   },
   /** The dialog with the switches of the page. */
   openSettings,
+  /** The screen of the player's days. */
+  daysScreen,
+  /** The dialog with the result of a game, to be posted. */
+  openPost,
   /** A game move by move. */
   replay(app, game, options) {
     loadStyles();
