@@ -145,6 +145,14 @@ const play = {
   },
 };
 
+const settings = {
+  title: "Settings",
+  none: "This browser offers nothing that can be switched.",
+  switches: {
+    touch: { label: "Vibration", note: "Letters and falling cubes are felt." },
+  },
+};
+
 const end = {
   title: "End of the game",
   points: (value) => (value === 1 ? "point" : "points"),
@@ -574,4 +582,4 @@ const server = {
 };
 
 /** All text of the page: plain strings, and functions of values. */
-export const text = { app, home, play, end, tutorial, cube, server };
+export const text = { app, home, play, settings, end, tutorial, cube, server };

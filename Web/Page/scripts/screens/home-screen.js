@@ -1,4 +1,4 @@
-import { h, setText } from "../dom.js";
+import { button, h, setText } from "../dom.js";
 import { sign } from "../icons.js";
 import { gameName } from "../share/game-name.js";
 import { openGames } from "./open-games.js";
@@ -29,7 +29,9 @@ function homeScreen(app) {
     h("header", { class: "home-head" }, sign(), h("h1", { text: text.app.name }),
       h("p", { class: "soft", text: home.lead })),
     openGames(app, card, goOn(app)), serverSlot, newGames(app, heading), endedGames(app),
-    h("footer", {}, h("a", { class: "soft", href: "notice.txt", text: home.notice })));
+    h("footer", { class: "row" },
+      button(text.settings.title, () => app.openSettings(), { class: "button small" }),
+      h("a", { class: "soft", href: "notice.txt", text: home.notice })));
   const ending = new AbortController();
   const showServer = () => {
     fillServerSlot(app, serverSlot);
