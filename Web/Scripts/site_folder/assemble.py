@@ -70,7 +70,10 @@ def write(page, module, dictionary, glosses, output):
         (output / path).parent.mkdir(parents=True, exist_ok=True)
         (output / path).write_bytes(data)
     version = write_version(output, module, pieces)
-    texts = [path for path in files_of(output) if path.suffix in TEXT]
+    # Brotli would take as long for the many pieces as for all else.
+    for path, data in pieces.items():
+        (output / (path + ".gz")).write_bytes(gzip.compress(data, 9, mtime=0))
+    texts = [path for path in files_of(output) if path.suffix in TEXT and not path.is_relative_to(output / "glosses")]
     with concurrent.futures.ThreadPoolExecutor() as pool:
         list(pool.map(compress, texts, texts))
     compress(module, output / "wordcube.bin", with_gzip=False)

@@ -1,4 +1,5 @@
 import { startFeel } from "./feel.js";
+import { startGlosses } from "./glosses/start.js";
 import { openSettings } from "./settings.js";
 import { loadStyles } from "./styles.js";
 
@@ -8,6 +9,7 @@ export const extras = {
   start(app) {
     loadStyles();
     startFeel(app);
+    startGlosses(app);
   },
   /** The dialog with the switches of the page. */
   openSettings,

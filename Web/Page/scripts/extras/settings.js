@@ -16,6 +16,7 @@ import { canVibrate } from "./touch.js";
  */
 const list = [
   { name: "touch", isOffered: canVibrate },
+  { name: "glosses" },
 ];
 
 /** Shows the dialog with the switches of the page. */
