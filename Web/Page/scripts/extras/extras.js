@@ -1,5 +1,6 @@
 import { startFeel } from "./feel.js";
 import { startGlosses } from "./glosses/start.js";
+import { replay } from "./replay/replay-view.js";
 import { openSettings } from "./settings.js";
 import { loadStyles } from "./styles.js";
 
@@ -13,4 +14,9 @@ export const extras = {
   },
   /** The dialog with the switches of the page. */
   openSettings,
+  /** A game move by move. */
+  replay(app, game, options) {
+    loadStyles();
+    return replay(app, game, options);
+  },
 };
