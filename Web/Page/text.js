@@ -169,7 +169,20 @@ const settings = {
   switches: {
     sound: { label: "Sound", note: "A tick for each letter, and a thud when cubes fall." },
     touch: { label: "Vibration", note: "Letters and falling cubes are felt." },
+    glosses: { label: "What words mean", note: "Press a word in a list to read what it means." },
   },
+};
+
+const glosses = {
+  title: "What does it mean?",
+  ask: (word) => `What does ${word} mean?`,
+  loading: "Loading …",
+  parts: { n: "noun", v: "verb", a: "adjective", r: "adverb" },
+  formOf: (part, lemma) => `${part}, form of ${lemma}`,
+  none: "WordNet does not explain this word. It counts all the same.",
+  source: "From WordNet 3.0 of Princeton University",
+  offline: "There is no connection. Words that you looked up before can be read without one.",
+  failed: "What it means could not be loaded.",
 };
 
 const end = {
@@ -705,5 +718,5 @@ const server = {
 
 /** All text of the page: plain strings, and functions of values. */
 export const text = {
-  app, home, play, settings, end, post, days, replay, tutorial, cube, server,
+  app, home, play, settings, glosses, end, post, days, replay, tutorial, cube, server,
 };
