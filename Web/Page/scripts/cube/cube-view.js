@@ -2,7 +2,6 @@ import { Drawing } from "./drawing.js";
 import { middleOf, parts } from "./geometry.js";
 import { HitTest } from "./hit-testing.js";
 import { Marks } from "./marks.js";
-import { picture } from "./picture.js";
 import { prefersStillness } from "./stillness.js";
 import { setAttribute } from "./svg.js";
 
@@ -73,7 +72,7 @@ export class CubeView extends EventTarget {
   /**
    * Draws a position. Only what changed since the last call is drawn again.
    *
-   * @param {object} position `{ tiles, useCounts, removed, playableFaces, selection, dimmed }`.
+   * @param {object} position `{ tiles, useCounts, inPlay, playableFaces, selection, dimmed }`.
    * @param {object} options `motion`: whether cubes fall and faces appear visibly. They never do
    *   if the reader prefers reduced motion.
    */
@@ -118,11 +117,6 @@ export class CubeView extends EventTarget {
   /** The faces that a drag from one point of the window straight to another enters, in order. */
   facesBetween(from, to) {
     return this.#hits.along(this.#local(from), this.#local(to));
-  }
-
-  /** The drawing as the text of an SVG file that needs no style sheet. */
-  picture() {
-    return picture(this.svg);
   }
 
   #local({ x, y }) {

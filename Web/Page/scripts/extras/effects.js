@@ -23,7 +23,8 @@ export function showEffects({ session, view, element, signal }, glow, text, isWa
     if (kind !== "played" || word === null) return;
     if (word.length >= longWord) flash(glow, find(".word-line .word"));
     const { player, faces } = session.moves.at(-1);
-    const target = element.querySelectorAll(".score-box .score")[session.players ? player : 0];
+    const scores = element.querySelectorAll(".score-box .score");
+    const target = scores[session.players ? (player ?? 0) : 0];
     // The cubes of some letters may have gone.
     const drawn = faces.map((face) => view.svg.querySelector(`[data-face="${face}"]`));
     const source = drawn.reverse().find(Boolean) ?? view.svg;

@@ -22,6 +22,7 @@ const list = [
   { name: "touch", isOffered: canVibrate },
   { name: "motion", isOffered: () => !prefersStillness() },
   { name: "gyroscope", isOffered: () => canLean() && !prefersStillness(), ask: askToLean },
+  { name: "glosses" },
 ];
 
 /** Shows the dialog with the switches of the page. */
