@@ -1,6 +1,6 @@
 import { flag, invalid, knownMembers, optionsObject, signed64, unsigned64, withMethods }
   from "./core/arguments.js";
-import { jsonOrBytes, textOrBytes } from "./core/bytes.js";
+import { textOrBytes } from "./core/bytes.js";
 import { openDictionary, readDictionary } from "./core/dictionary-file.js";
 import { Engine } from "./core/engine.js";
 import { blocklistText, findParameters, hasRequirements, puzzleParameters }
@@ -8,6 +8,8 @@ import { blocklistText, findParameters, hasRequirements, puzzleParameters }
 import { Instance } from "./core/instance.js";
 import { LiveGame } from "./core/live-game.js";
 import { newGameText } from "./core/new-game.js";
+import { positionOf } from "./core/position.js";
+import { rulesOf } from "./core/rules.js";
 import { solverResource } from "./core/solver-resource.js";
 import { openModule, requireSource } from "./core/source.js";
 import { verdict } from "./core/verdict.js";
@@ -187,13 +189,28 @@ export class WordCube {
   }
 
   /**
-   * A puzzle of its JSON, its text of 71 characters or its provenance: `{ puzzle, text, tiles }`.
+   * The puzzle of a `Game`, or of its JSON, its text of 71 characters or its provenance:
+   * `{ puzzle, text, tiles }`.
    *
    * @example
    * wordCube.puzzle("wc1.en.g1.s42.i0").text.length; // 71
    */
-  puzzle(text) {
-    return this.#engine.instance.json("wordcube_puzzle", [jsonOrBytes(text, "the puzzle")]);
+  puzzle(position) {
+    const { game, puzzle } = positionOf(this.#engine, position);
+    return this.#engine.instance.json("wordcube_puzzle", [puzzle], (length) => [game, length]);
+  }
+
+  /**
+   * The values of rules: whether each strict one is on, `clockTolerance`, `timedGameDuration`,
+   * `grace`, `allowedPause`, `maximumMoves`, `minimumWordLength`, and `maximumUseCount`, with which
+   * a face takes its cube away. Times are in seconds.
+   *
+   * @param {"strict" | "classic" | object} [rules]
+   * @example
+   * wordCube.rules({ grace: 10 }).grace; // 10
+   */
+  rules(rules = "strict") {
+    return rulesOf(this.#engine.instance, rules);
   }
 
   /**
@@ -247,7 +264,8 @@ export class WordCube {
    * @param {string | object} puzzle Its JSON, its text of 71 characters or its provenance.
    * @param {object} [options] `mode` (`timed` by default, or `unlimited`), `startTime` in seconds
    *   of any clock, which a timed game needs, `context` (solo by default), `localPlayerIndex`,
-   *   `language` and `rules`.
+   *   `language`, `rules`, and `moves`: those that were played until now, as in a submission. With
+   *   `accepted`, their words may have left the dictionary since.
    * @returns {Game}
    * @example
    * const game = wordCube.newGame(puzzle, { mode: "unlimited", startTime: 0 });
@@ -255,7 +273,7 @@ export class WordCube {
    */
   newGame(puzzle, options = {}) {
     const text = newGameText(this.puzzle(puzzle).puzzle, options);
-    return this.openGame(text, { rules: options.rules });
+    return this.openGame(text, { rules: options.rules, accepted: options.accepted });
   }
 
   /**
@@ -280,7 +298,8 @@ export class WordCube {
   }
 
   /**
-   * A solver.
+   * A solver. At most 64 are open at a time, from their first use until `dispose()`; then the first
+   * use of another throws `tooManyHandles`.
    *
    * @param {object} [options] `stepLimit` of one search, 16,777,216 by default.
    * @returns {Solver}

@@ -35,6 +35,7 @@ export function stepCount(steps, name, minimum = 0) {
   return integer(steps, name, minimum, Number.MAX_SAFE_INTEGER);
 }
 
-function wordLength(length = 3) {
-  return integer(length, "minimumLength", 1);
+/** 0 stands for the minimum of the rules. */
+function wordLength(length) {
+  return length === undefined ? 0 : integer(length, "minimumLength", 1);
 }

@@ -1,7 +1,7 @@
 import { button, h } from "../dom.js";
 import { canReplay, isSent, isUnfit } from "../game/record.js";
 import { icon } from "../icons.js";
-import { isSecret } from "../share/result-text.js";
+import { isSecret } from "../share/puzzle-link.js";
 import { factsOf } from "./end/facts.js";
 import { missedPanel } from "./end/missed-panel.js";
 import { pointsPanel } from "./end/points-panel.js";

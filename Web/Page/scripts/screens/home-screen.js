@@ -2,6 +2,7 @@ import { button, h, setText } from "../dom.js";
 import { canReplay } from "../game/record.js";
 import { sign } from "../icons.js";
 import { gameName } from "../share/game-name.js";
+import { daysLink } from "./days-link.js";
 import { openGames } from "./open-games.js";
 
 /** How many ended games the start lists. */
@@ -118,7 +119,8 @@ function endedGames(app) {
       h("b", { text: home.points(record.score) })), replayLink(app.text, record)));
   const content = rows.length > 0
     ? h("ul", { class: "list" }, ...rows) : h("p", { class: "soft", text: home.noGames });
-  return h("section", { class: "block" }, h("h2", { text: home.games }), content);
+  return h("section", { class: "block" }, h("h2", { text: home.games }), content,
+    h("div", { class: "cards" }, daysLink(app.text)));
 }
 
 function replayLink({ home, replay }, record) {
