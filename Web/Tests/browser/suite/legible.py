@@ -112,17 +112,25 @@ def flaws(window, inset):
     return window.page.evaluate(FLAWS, {"inset": inset, "target": TARGET, "face": FACE})
 
 
-def walk(world, size, text_size=16, inset=NO_INSETS, walks=WALKS):
+def pictured(world, window, folder, state):
+    """Writes pictures of a state, light and dark."""
+    folder = world.options.screenshots / folder
+    folder.mkdir(parents=True, exist_ok=True)
+    is_whole = window.page.locator(".screen.play, dialog[open]").count() == 0
+    for scheme in ("dark", "light"):
+        window.page.emulate_media(color_scheme=scheme)
+        window.page.screenshot(path=folder / f"{state}-{scheme}.png", full_page=is_whole, animations="disabled")
+
+
+def walk(world, size, text_size=16, inset=NO_INSETS):
     """Goes through all states in a window."""
     found, count = [], 0
     browser = world.browser_with(f"--blink-settings=defaultFontSize={text_size}")
-    for steps in walks:
-        for window, state in steps(world, {"size": "phone", "browser": browser, "shape": (*size, inset)}):
+    kind = "desk" if size[0] > 1000 else "phone"
+    for steps in WALKS:
+        for window, state in steps(world, {"size": kind, "browser": browser, "shape": (*size, inset)}):
             if world.options.screenshots:
-                folder = world.options.screenshots / f"{size[0]}x{size[1]}-{text_size}"
-                folder.mkdir(parents=True, exist_ok=True)
-                is_whole = window.page.locator(".screen.play, dialog[open]").count() == 0
-                window.page.screenshot(path=folder / f"{state}.png", full_page=is_whole)
+                pictured(world, window, f"{size[0]}x{size[1]}-{text_size}", state)
             found += [f"{state}: {flaw}" for flaw in flaws(window, inset)]
             count += 1
         world.check_windows()
@@ -150,6 +158,16 @@ def text_of_twice_its_size_is_not_cut_off(world):
 @test(full=True)
 def phones_with_a_notch_in_landscape_cut_nothing_off(world):
     walk(world, (844, 390), inset=SIDEWAYS)
+
+
+@test(full=True)
+def tablets_cut_nothing_off(world):
+    walk(world, (820, 1180))
+
+
+@test(full=True)
+def large_windows_cut_nothing_off(world):
+    walk(world, (1440, 900))
 
 
 @test
