@@ -1,5 +1,6 @@
 import { h, setText } from "../../dom.js";
 import { gameName } from "../../share/game-name.js";
+import { streakNote } from "./streak-note.js";
 import { scoresOf } from "../../game/score-sheet.js";
 
 /** How far the search for a bound goes. */
@@ -27,7 +28,7 @@ export function scorePanel(app, record, facts, signal) {
   const name = record.usedHelp
     ? `${gameName(record, home)}, ${text.usedHelp}` : gameName(record, home);
   return h("section", { class: "end-score" }, h("p", { class: "soft", text: name }),
-    ...headline(record, facts, app.text), percent,
+    ...headline(record, facts, app.text), percent, streakNote(app, record),
     h("dl", { class: "facts" }, ...cells.map(({ element }) => element)));
 }
 
