@@ -116,9 +116,11 @@ test("the days of other devices come from the server, and stay when it is away",
   const answer = ({ mode }) => (mode === "timed"
     ? history(mode, [{ rank: 2, outOf: 9 }, null, { rank: 1, outOf: 3 }]) : history(mode, [{ rank: 4, outOf: 4 }]));
   const client = new FakeClient({ challengeHistory: [answer, answer, offline(), offline()], weekInReview });
-  const record = newRecord();
+  const store = new Store(new SmallStorage());
+  const record = new DayRecord(store);
   const server = { client, account: { playerID: "p" } };
   await addServerDays(server, record, options());
+  assert.equal(store.get("days").challenges.length, 3);
   await assert.rejects(addServerDays(server, record, options()));
   const [first, second] = ["2026-11-05", "2026-11-03"];
   const days = knownDays(record, "p");
