@@ -1,6 +1,8 @@
 // The browser's own grouping of digits takes 25 ms to load, before the first letter can be selected.
 const number = (value) => String(value).replace(/\B(?=(\d{3})+$)/g, ",");
 const count = (value, one, many = `${one}s`) => `${number(value)} ${value === 1 ? one : many}`;
+/** Small numbers as a sentence has them. */
+const numerals = ["no", "one", "two", "three", "four", "five", "six"];
 
 const day = (date, options) =>
   new Intl.DateTimeFormat("en", { timeZone: "UTC", ...options }).format(date);
@@ -93,6 +95,19 @@ const play = {
   finish: "End game",
   dim: "Dim letters that lead nowhere",
   help: "How to play",
+  rules: [
+    "Draw over letters that touch, also at a corner or around an edge. Or tap or type them, and "
+      + "choose Play.",
+    "A word has three letters or more, and counts once.",
+    "Long words score far more: sum of the letter values × letters × (letters − 3). Words of "
+      + "three letters count × 1.",
+    "A letter that is used three times takes its cube away. The small marks count the uses.",
+    "Tap a cube twice that is not selected, or choose Remove and then a cube: it goes, without "
+      + "points.",
+    "To call a word off before it is played, slide off the puzzle, press Escape, or put a second "
+      + "finger on it.",
+  ],
+  rulesClock: "The clock keeps running.",
   faces: "Letters as a list",
   words: "Words",
   noWords: "No words yet",
@@ -101,7 +116,7 @@ const play = {
   promptRemove: "Choose the cube to remove",
   turnOf: (name) => `${name}’s turn`,
   nothing: "",
-  tooShort: "at least three letters",
+  tooShort: (letters) => `at least ${numerals[letters] ?? letters} letters`,
   prefix: "not a word yet",
   noLetter: "no letter fits",
   unknown: "the words are loading",
@@ -154,7 +169,20 @@ const settings = {
   switches: {
     sound: { label: "Sound", note: "A tick for each letter, and a thud when cubes fall." },
     touch: { label: "Vibration", note: "Letters and falling cubes are felt." },
+    glosses: { label: "What words mean", note: "Press a word in a list to read what it means." },
   },
+};
+
+const glosses = {
+  title: "What does it mean?",
+  ask: (word) => `What does ${word} mean?`,
+  loading: "Loading …",
+  parts: { n: "noun", v: "verb", a: "adjective", r: "adverb" },
+  formOf: (part, lemma) => `${part}, form of ${lemma}`,
+  none: "WordNet does not explain this word. It counts all the same.",
+  source: "From WordNet 3.0 of Princeton University",
+  offline: "There is no connection. Words that you looked up before can be read without one.",
+  failed: "What it means could not be loaded.",
 };
 
 const end = {
@@ -185,6 +213,8 @@ const end = {
   copied: "Copied",
   notCopied: "This browser blocks copying. The text is selected: copy it yourself.",
   again: "New game",
+  ranked: "Play a ranked game",
+  rankedAgain: "New ranked game",
   samePuzzle: "Same puzzle again",
   lost: "This device no longer stores this game.",
   unsent: "This game is not sent yet",
@@ -689,5 +719,5 @@ const server = {
 
 /** All text of the page: plain strings, and functions of values. */
 export const text = {
-  app, home, play, settings, end, post, days, replay, tutorial, cube, server,
+  app, home, play, settings, glosses, end, post, days, replay, tutorial, cube, server,
 };

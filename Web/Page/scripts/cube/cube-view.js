@@ -65,7 +65,7 @@ export class CubeView extends EventTarget {
   /**
    * Draws a position. Only what changed since the last call is drawn again.
    *
-   * @param {object} position `{ tiles, useCounts, removed, playableFaces, selection, dimmed }`.
+   * @param {object} position `{ tiles, useCounts, inPlay, playableFaces, selection, dimmed }`.
    * @param {object} options `motion`: whether cubes fall and faces appear visibly. They never do
    *   if the reader prefers reduced motion.
    */

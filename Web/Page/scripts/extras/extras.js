@@ -2,6 +2,7 @@ import { daysScreen } from "./days/days-screen.js";
 import { daysInARow, keepDays } from "./days/keep-days.js";
 import { openPost } from "./post/post-dialog.js";
 import { startFeel } from "./feel.js";
+import { startGlosses } from "./glosses/start.js";
 import { replay } from "./replay/replay-view.js";
 import { openSettings } from "./settings.js";
 import { loadStyles } from "./styles.js";
@@ -13,6 +14,7 @@ export const extras = {
     loadStyles();
     startFeel(app);
     keepDays(app);
+    startGlosses(app);
   },
   /** The dialog with the switches of the page. */
   openSettings,

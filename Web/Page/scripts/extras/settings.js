@@ -18,6 +18,7 @@ import { canVibrate } from "./touch.js";
 const list = [
   { name: "sound", isOffered: canSound },
   { name: "touch", isOffered: canVibrate },
+  { name: "glosses" },
 ];
 
 /** Shows the dialog with the switches of the page. */

@@ -44,7 +44,7 @@ function startedCard({ record, isHere }) {
   const clock = new FakeClock();
   const challenge = { id: "c", number: 1, mode: "timed", endsAt: clock.time + 9000 };
   const server = {
-    clock, outbox: { game: () => undefined }, isStartedHere: () => isHere,
+    clock, times: { lastMove: 185 }, outbox: { game: () => undefined }, isStartedHere: () => isHere,
     startOf: () => (isHere ? clock.time - 10 : undefined),
   };
   const app = { text, shelf: { get: () => record } };
