@@ -20,8 +20,8 @@ const record = {
   id: "daily-c", kind: "daily", mode: "timed", score: 1120, par: 12040, provenance, endedAt: now - 60,
   extra: { endsAt, challenge: "c" },
 };
-const last = { useCounts: Array(81).fill(0), removed: [26, 0] };
-const facts = { last: { ...last, useCounts: last.useCounts.with(4, 3) }, moves: [], words: [{ word: "GELATINATE", score: 1120 }] };
+const last = { inPlay: Array.from({ length: 27 }, (_, cube) => cube).filter((cube) => ![0, 1, 26].includes(cube)) };
+const facts = { last, moves: [], words: [{ word: "GELATINATE", score: 1120 }] };
 
 function posted(of = record, { rank, at = now } = {}) {
   return resultOf(of, facts, { rank, address: gameLink(of, page, at) });
