@@ -20,8 +20,9 @@ const record = {
   id: "daily-c", kind: "daily", mode: "timed", score: 1120, par: 12040, provenance, endedAt: now - 60,
   extra: { endsAt, challenge: "c" },
 };
-const last = { useCounts: Array(81).fill(0), removed: [26, 0] };
-const facts = { last: { ...last, useCounts: last.useCounts.with(4, 3) }, moves: [], words: [{ word: "GELATINATE", score: 1120 }] };
+/** Cubes 0, 1 and 26 are gone. */
+const last = { inPlay: Array.from({ length: 24 }, (_, place) => place + 2) };
+const facts = { last, moves: [], words: [{ word: "GELATINATE", score: 1120 }] };
 
 function posted(of = record, { rank, at = now } = {}) {
   return resultOf(of, facts, { rank, address: gameLink(of, page, at) });

@@ -1,5 +1,4 @@
 import { isUnfit } from "../../game/record.js";
-import { movesOf } from "../../game/score-sheet.js";
 import { dayOf } from "./calendar.js";
 
 /** How many words of one game can be among the best ones. */
@@ -45,7 +44,7 @@ function bestWords(wordCube, { saved }) {
   let game;
   try {
     game = wordCube.openGame(saved, { rules: "classic", accepted: true });
-    return movesOf(game).filter(({ word }) => word !== null)
+    return game.state().moves.filter(({ word }) => word !== null)
       .map(({ word, score }) => ({ word, score }))
       .sort((one, other) => other.score - one.score).slice(0, wordsOfAGame);
   } catch (error) {
