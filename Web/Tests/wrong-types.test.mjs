@@ -30,6 +30,7 @@ const requirements = {
 const rules = { base: "classic", tooManyMoves: true, grace: 5, maximumMoves: 7 };
 const newGameOptions = {
   mode: "timed", startTime: 1, language: "en", context: { solo: true }, localPlayerIndex: 0, rules,
+  moves: [], accepted: true,
 };
 const move = { time: 1, player: 0 };
 
@@ -41,7 +42,7 @@ const engineCalls = {
   }]],
   generate: [[{ seed: 1, number: 2 }], [requirements]],
   confirm: [[puzzle, { blocklist: ["CAT"], attempts: 1 }]],
-  newGame: [[puzzle, newGameOptions]],
+  newGame: [[puzzle, newGameOptions]], rules: [[rules]],
   openGame: [["{}", { rules, accepted: true }]], solver: [[{ stepLimit: 1 << 20 }]],
   restart: [[]], dispose: [[]],
 };
@@ -107,7 +108,7 @@ const make = {
 const otherTypes = {
   player: "bigint", seed: "bigint", number: "bigint", start: "bigint", attempts: "bigint",
   "mayMove 0": "bigint", "verify 0": "string", "plausibility 0": "string", time: "bigint",
-  rules: "string", module: "object", dictionary: "object",
+  rules: "string", "rules 0": "string", module: "object", dictionary: "object",
 };
 
 /** The public functions of an object: those of its class, and `sign`. */
