@@ -71,12 +71,19 @@ def unlimited_game(world, options):
     window.end_game()
     window.wait("() => !document.querySelector('.facts').textContent.includes('…')")
     yield window, "end"
+    window.button(text.end.post).click()
+    window.page.locator(".post-picture").wait_for()
+    yield window, "end-post"
+    window.page.get_by_role("dialog").get_by_role("button", name=text.app.close).click()
     window.page.get_by_role("link", name=text.replay.open).click()
     window.page.locator(".replay-best[aria-busy=false]").wait_for()
     yield window, "replay"
     window.page.get_by_role("slider").press("End")
     window.page.locator(".replay-best[aria-busy=false]").wait_for()
     yield window, "replay-end"
+    window.go("/days")
+    window.page.get_by_text(text.days.state.done).wait_for()
+    yield window, "days"
     window.go("/")
     window.heading(text.home.games).wait_for()
     yield window, "start-with-games"
