@@ -65,8 +65,26 @@ FLAWS = """({ inset, target, face }) => {
       if (!isScrolled(element) && (left < -1 || right > innerWidth + 1)) found.add(`${name(element)}: beyond the window`);
     }
   }
-  texts.forEach((one, place) => {
-    for (const other of texts.slice(place + 1)) {
+  // The part of a text that is seen now, in lists that are scrolled.
+  const seen = ({ element, left, right, top, bottom }) => {
+    const part = { element, left, right, top, bottom };
+    for (let one = element; one && one !== document.documentElement; one = one.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(one);
+      const box = one.getBoundingClientRect();
+      if (overflowX !== "visible") {
+        part.left = Math.max(part.left, box.left);
+        part.right = Math.min(part.right, box.right);
+      }
+      if (overflowY !== "visible") {
+        part.top = Math.max(part.top, box.top);
+        part.bottom = Math.min(part.bottom, box.bottom);
+      }
+    }
+    return part;
+  };
+  const parts = texts.map(seen);
+  parts.forEach((one, place) => {
+    for (const other of parts.slice(place + 1)) {
       if (one.element === other.element || isFixed(one.element) !== isFixed(other.element)) continue;
       const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
       const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
