@@ -169,6 +169,10 @@ const settings = {
   switches: {
     sound: { label: "Sound", note: "A tick for each letter, and a thud when cubes fall." },
     touch: { label: "Vibration", note: "Letters and falling cubes are felt." },
+    motion: {
+      label: "Movement", note: "A drag beside the puzzle tilts it. Points fly, and long words flash.",
+    },
+    gyroscope: { label: "Tilt with the device", note: "The puzzle tilts as you hold the device." },
     glosses: { label: "What words mean", note: "Press a word in a list to read what it means." },
   },
 };

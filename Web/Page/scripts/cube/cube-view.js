@@ -33,6 +33,13 @@ export class CubeView extends EventTarget {
     super();
     /** The element. */
     this.svg = svg;
+    /**
+     * Where a point of the window is in the drawing, while the drawing is not as it was laid out,
+     * such as tilted: `getScreenCTM` knows no perspective.
+     *
+     * @type {((point: { x: number, y: number }) => { x: number, y: number }) | null}
+     */
+    this.locate = null;
     /** The position that was drawn last, or null. */
     this.position = null;
     this.#text = text;
@@ -113,6 +120,7 @@ export class CubeView extends EventTarget {
   }
 
   #local({ x, y }) {
+    if (this.locate) return this.locate({ x, y });
     const matrix = this.svg.getScreenCTM();
     return matrix ? new DOMPoint(x, y).matrixTransform(matrix.inverse()) : { x: NaN, y: NaN };
   }

@@ -3,6 +3,7 @@ import { daysInARow, keepDays } from "./days/keep-days.js";
 import { openPost } from "./post/post-dialog.js";
 import { startFeel } from "./feel.js";
 import { startGlosses } from "./glosses/start.js";
+import { startHand } from "./hand.js";
 import { replay } from "./replay/replay-view.js";
 import { openSettings } from "./settings.js";
 import { loadStyles } from "./styles.js";
@@ -13,11 +14,15 @@ export const extras = {
   start(app) {
     loadStyles();
     startFeel(app);
+    startHand(app);
     keepDays(app);
     startGlosses(app);
   },
   /** The dialog with the switches of the page. */
-  openSettings,
+  openSettings(app) {
+    loadStyles();
+    openSettings(app);
+  },
   /** The screen of the player's days. */
   daysScreen,
   /** How many days in a row there are with a game. */

@@ -4,7 +4,7 @@ import { CubeView } from "../../../Page/scripts/cube/cube-view.js";
 import { cubesInPlay, visibleParts } from "../../../Page/scripts/cube/visibility.js";
 import { text } from "../../../Page/text.js";
 import { cubesWithout, random, shownFaces } from "./rules.mjs";
-import { changedBy, modelSVG, reader } from "./svg-model.mjs";
+import { changedBy, frame, modelSVG, reader } from "./svg-model.mjs";
 
 function positionWith(changes = {}) {
   return {
@@ -122,10 +122,24 @@ test("a cube that leaves play falls, and its copy goes when it has fallen", () =
   assert.equal(falling.all("cube-plane").length, 3);
   assert.equal(svg.all("cube-veil").length, 1);
   falling.dispatchEvent(new Event("animationend"));
+  frame();
   assert.equal(svg.all("cube-falling").length, 0);
   view.show(positionWith({ inPlay: cubesWithout(26, 25) }), { motion: true });
   view.show(positionWith({ inPlay: cubesWithout(26, 25) }));
   assert.equal(svg.all("cube-falling").length + svg.all("cube-veil").length, 0);
+});
+
+test("what has moved goes one by one, so that no frame takes long", () => {
+  const { svg, view } = start();
+  view.show(positionWith({ inPlay: cubesWithout(26, 25, 23) }), { motion: true });
+  const moving = [...svg.all("cube-falling"), ...svg.all("cube-veil")];
+  assert.equal(moving.length, 4);
+  for (const element of moving) element.dispatchEvent(new Event("animationend"));
+  const left = () => svg.all("cube-falling").length + svg.all("cube-veil").length;
+  for (const count of [4, 3, 2, 1, 0, 0]) {
+    assert.equal(left(), count);
+    frame();
+  }
 });
 
 test("nothing moves if the reader prefers reduced motion", () => {
