@@ -363,8 +363,8 @@ const tutorial = {
       title: "Long words count more",
       note: "Longer words score far more: sum of the letter values × letters × (letters − 3). Words "
         + "of three letters count × 1. Draw SENTENCE.",
-      done: "Two short words score much less. To call a word off before it is played, slide off the "
-        + "puzzle, press Escape, or put a second finger on it.",
+      done: "Short words score much less. To call a word off, slide off the puzzle, press Escape, or "
+        + "touch it with a second finger.",
     },
     {
       title: "Letters wear out",

@@ -12,9 +12,8 @@ import { loadStyles } from "./styles.js";
 export const extras = {
   /** Begins what needs nobody's asking; the page calls it once. */
   start(app) {
-    loadStyles();
     startFeel(app);
-    startHand(app);
+    loadStyles().then(() => startHand(app));
     keepDays(app);
     startGlosses(app);
   },

@@ -20,8 +20,8 @@ MANY_DAYS = """() => {
     days.push({ day, games: 1 + ago % 3, isDaily: ago % 2 === 0, best });
     games.push({ id: `game${ago}`, day, mode: ago % 4 ? "unlimited" : "timed", score: best });
   }
-  const words = games.slice(0, 20).map(({ id, day }, at) =>
-    ({ word: "QUARRELSOMENESS".slice(0, 15 - at % 9), score: 3000 - at * 70, day, id }));
+  const words = games.slice(0, 10).map(({ id, day }, at) =>
+    ({ word: "QUARRELSOMENESS".slice(0, 15 - at), score: 3000 - at * 70, day, id }));
   const value = { version: 1, days, games, words, challenges: [] };
   localStorage.setItem("wordcube/days", JSON.stringify({ version: 1, value }));
 }"""

@@ -139,7 +139,7 @@ def other_games(world, options):
     players.end_game()
     yield players, "turns-end"
     failing = world.window(**options)
-    failing.watch.allow(r"english\.words|ERR_FAILED|preload")
+    failing.watch.allow(r"english\.words|ERR_FAILED|preload|the worker failed")
     failing.page.route("**/english.words", lambda route: route.abort())
     failing.open(f"/puzzle/{PUZZLE}")
     failing.heading(text.app.failed.title).wait_for()
@@ -240,7 +240,7 @@ def server_gone(world, options):
     """A game that waits until the server is back."""
     server = world.new_server()
     window = registered(world, "Olga", server, **options)
-    window.watch.allow(f"{LOST_CONNECTION}|ServiceWorker|fetching the script")
+    window.watch.allow(f"{LOST_CONNECTION}|ServiceWorker|fetching the script|the worker failed")
     start_ranked(window, "unlimited")
     drag_words(window, 1)
     server.stop()
