@@ -2,6 +2,7 @@ import { AppEngine } from "./engine/app-engine.js";
 import { GameKeeper } from "./game/game-keeper.js";
 import { Notices } from "./notices.js";
 import { Router } from "./router.js";
+import { routeOfLink } from "./share/link.js";
 import { GameShelf } from "./storage/game-shelf.js";
 import { Store } from "./storage/store.js";
 import { text } from "../text.js";
@@ -54,8 +55,8 @@ class App extends AppEngine {
   }
 
   /** Starts a game, or continues the stored one of this `id`, and shows it. */
-  startGame(options) {
-    return this.games.start(options);
+  startGame(options, how) {
+    return this.games.start(options, how);
   }
 
   /** Runs an action. If it fails, it shows a notice and gives undefined. */
@@ -95,8 +96,8 @@ class App extends AppEngine {
 }
 
 const app = new App();
-const shared = new URLSearchParams(location.search).get("shared");
-if (shared) history.replaceState(null, "", `./#/shared/${encodeURIComponent(shared)}`);
+const linked = routeOfLink(location.search);
+if (linked) history.replaceState(null, "", `./#${linked}`);
 app.router.show();
 setTimeout(watchForUpdates, quiet);
 

@@ -49,7 +49,11 @@ test("a site has each file that it needs, and its scripts and styles are joined"
     }
     assert.match(made, /<meta name="wordcube-version" content="[0-9a-f]{16}">/);
     const [, list] = /^const site = (\{.*\});$/m.exec(read("service-worker.js"));
-    const served = files.filter((name) => !/\.(br|gz)$/.test(name) && name !== "service-worker.js");
+    const pictures = files.filter((name) => name.startsWith("icons/link-"));
+    assert.deepEqual(pictures.sort(),
+      ["timed", "unlimited", "match"].map((mode) => `icons/link-${mode}.png`).sort());
+    const served = files.filter((name) => !/\.(br|gz)$/.test(name) && name !== "service-worker.js"
+      && !pictures.includes(name));
     assert.deepEqual(Object.keys(JSON.parse(list).files).sort(), served.sort());
     const scripts = ["page.js", "scripts/boot.js", "service-worker.js", "worker.js"];
     assert.deepEqual(files.filter((name) => name.endsWith(".js")).sort(), scripts);

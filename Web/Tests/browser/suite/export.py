@@ -60,12 +60,12 @@ def the_link_and_the_text_carry_the_puzzle(world):
     window.button(text.end.copyLink).click()
     window.page.get_by_text(text.end.copied).wait_for()
     link = window.page.evaluate("navigator.clipboard.readText()")
-    equal(link, f"{window.address}#/puzzle/{PUZZLE}/unlimited", "the link")
+    equal(link, f"{window.address}?puzzle={PUZZLE}&mode=unlimited", "the link")
     window.button(text.end.shareText).click()
     window.wait_async("async (word) => (await navigator.clipboard.readText()).includes(word)", word)
     other = world.window()
     other.page.goto(link)
-    other.cube.wait()
+    other.start()
     equal(other.stored()["provenance"], PUZZLE, "the puzzle of the link")
 
 

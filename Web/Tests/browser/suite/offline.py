@@ -34,8 +34,7 @@ def play_offline(window):
     window.wait("() => !document.querySelector('.facts').textContent.includes('…')")
     with window.page.expect_download():
         window.button(text.end.picture).click()
-    window.open(f"/puzzle/{PUZZLE}")
-    window.cube.wait()
+    window.open(f"/puzzle/{PUZZLE}").start()
     window.go("/tutorial")
     window.heading(text.tutorial.steps[0].title).wait_for()
 

@@ -91,6 +91,10 @@ def other_games(world, options):
     window = world.window(**options)
     window.page.clock.install()
     window.open(f"/puzzle/{PUZZLE}/timed")
+    window.preview.wait_for()
+    yield window, "puzzle-link"
+    window.go("/")
+    window.page.get_by_role("button", name=text.home.timed).click()
     window.button(text.play.ready.start).wait_for()
     yield window, "timed-ready"
     window.button(text.play.ready.start).click()
@@ -149,7 +153,7 @@ def player_of_server(world, options):
     link.wait_for()
     yield window, "ranked-shared"
     window.page.goto(link.input_value())
-    window.button(text.server.shared.play).wait_for()
+    window.preview.wait_for()
     yield window, "shared"
     window.go("/boards/unlimited/lastDay")
     window.page.locator(".server-table").wait_for()
@@ -193,16 +197,24 @@ def match(world, options):
     window.button(text.server.matches.open).click()
     window.page.locator(".server-code").wait_for()
     yield window, "match-open"
-    other = registered(world, "Nora", **options)
-    other.go(window.page.url.split("#")[1])
-    other.button(text.server.match.joinButton).wait_for()
+    other = world.window(world.server.address, **options)
+    other.page.goto(window.page.get_by_label(text.server.result.link).input_value())
+    other.preview.wait_for()
     yield other, "match-join"
-    other.button(text.server.match.joinButton).click()
+    other.preview.click()
     other.cube.wait()
     yield other, "match-their-turn"
     window.page.locator(".server-match-bar[data-state=yourTurn]").wait_for()
     window.cube.wait()
     yield window, "match-your-turn"
+    drag_words(window, 1)
+    other.page.locator(".server-match-bar[data-state=yourTurn]").wait_for()
+    other.cube.drag(other.cube.words()[0]["path"])
+    other.page.get_by_role("textbox", name=text.server.register.label).wait_for()
+    yield other, "match-name"
+    other.page.get_by_role("textbox", name=text.server.register.label).fill("Nora")
+    other.button(text.server.register.choose).click()
+    window.page.locator(".server-match-bar[data-state=yourTurn]").wait_for()
     window.go("/matches")
     window.page.locator(".server-match-link").first.wait_for()
     yield window, "matches"

@@ -33,7 +33,7 @@ test("the shared result of a running day has neither link nor word", () => {
   assert.equal(puzzleLink(daily(now + 60), "https://cubes.example/"), null);
   const after = resultText(text, daily(now - 400), facts, "https://cubes.example/");
   assert.match(after, /QUIZ/);
-  assert.ok(after.includes(`https://cubes.example/#/puzzle/${provenance}/timed`));
+  assert.ok(after.includes(`https://cubes.example/?puzzle=${provenance}&mode=timed`));
 });
 
 test("the end screen shares only the result while the day runs", () => {
@@ -66,7 +66,7 @@ test("a second device cannot play the challenge again", () => {
 
 test("the server's clock says when a daily challenge is over", () => {
   const record = daily(now - 400);
-  assert.match(resultText(text, record, facts, "https://cubes.example/", now), /#\/puzzle/);
-  assert.doesNotMatch(resultText(text, record, facts, "https://cubes.example/", now - 200), /#\/puzzle/);
+  assert.match(resultText(text, record, facts, "https://cubes.example/", now), /\?puzzle=/);
+  assert.doesNotMatch(resultText(text, record, facts, "https://cubes.example/", now - 200), /\?puzzle=/);
   assert.equal(puzzleLink(record, "https://cubes.example/", now - 200), null);
 });

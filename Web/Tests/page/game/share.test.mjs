@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { gameName } from "../../../Page/scripts/share/game-name.js";
 import { pictureText } from "../../../Page/scripts/share/picture.js";
+import { linkTo, routeOfLink } from "../../../Page/scripts/share/link.js";
 import { puzzleLink, resultText } from "../../../Page/scripts/share/result-text.js";
 import { routes } from "../../../Page/scripts/routes.js";
 import { text } from "../../../Page/text.js";
@@ -12,26 +13,43 @@ const record = {
 const words = [{ word: "GELATINATE", score: 1120 }];
 const page = "https://example.org/game/?x=1#/end/abc";
 
+/** The parameters of the route that takes a link. */
+function parametersOf(link) {
+  const path = decodeURI(routeOfLink(new URL(link).search));
+  const { pattern } = routes.find((route) => route.pattern.test(path));
+  return pattern.exec(path).slice(1);
+}
+
 test("the link carries the puzzle, and a route takes it", () => {
   const link = puzzleLink(record, page);
-  assert.equal(link, "https://example.org/game/#/puzzle/wc1.en.g1.s42.i0/timed");
-  const path = link.split("#")[1];
-  const { pattern } = routes.find((route) => route.pattern.test(path));
-  assert.deepEqual(pattern.exec(path).slice(1), ["wc1.en.g1.s42.i0", "timed"]);
+  assert.equal(link, "https://example.org/game/?puzzle=wc1.en.g1.s42.i0&mode=timed");
+  assert.deepEqual(parametersOf(link), ["wc1.en.g1.s42.i0", "timed"]);
   assert.equal(puzzleLink({ ...record, provenance: null }, page), null);
+});
+
+test("a server sees what a link is of", () => {
+  const match = linkTo({ match: "7KXW2MPQ" }, "https://example.org/game/?shared=x#/matches");
+  assert.equal(match, "https://example.org/game/?match=7KXW2MPQ");
+  assert.deepEqual(parametersOf(match), ["7KXW2MPQ"]);
+  assert.equal(routeOfLink("?shared=7kxw-2mpq"), "/shared/7kxw-2mpq");
+  assert.equal(routeOfLink("?puzzle=wc1.en.g1.s42.i0"), "/puzzle/wc1.en.g1.s42.i0");
+  assert.equal(routeOfLink("?match=%2F%22%3C"), "/match//%22%3C");
+  for (const query of ["", "?", "?shared=", "?other=1", "?mode=timed"]) {
+    assert.equal(routeOfLink(query), null);
+  }
 });
 
 test("a provenance with requirements fits into the link", () => {
   const provenance = "wc1.en.g1.s178570077604676.w120-.l7.d2221330a61ea36dc.i0";
-  const path = puzzleLink({ ...record, provenance }, page).split("#")[1];
-  const { pattern } = routes.find((route) => route.pattern.test(path));
-  assert.equal(pattern.exec(path)[1], provenance);
+  assert.equal(parametersOf(puzzleLink({ ...record, provenance }, page))[0], provenance);
+  const other = "wc1.en.g1.s1+2.i0";
+  assert.equal(parametersOf(puzzleLink({ ...record, provenance: other }, page))[0], other);
 });
 
 test("the result is a short text", () => {
   assert.equal(resultText(text, record, { words }, page), [
     "WordCube three minutes: 1,120 points, 9% of par, 1 word.", "Best: GELATINATE, 1,120.",
-    "https://example.org/game/#/puzzle/wc1.en.g1.s42.i0/timed",
+    "https://example.org/game/?puzzle=wc1.en.g1.s42.i0&mode=timed",
   ].join("\n"));
   const empty = { ...record, provenance: null, par: undefined, score: 0 };
   assert.equal(

@@ -23,7 +23,8 @@ export function homeView(app, server) {
     if (shownPlayer === account.playerID) return;
     shownPlayer = account.playerID;
     disposeParts();
-    parts = account.isRegistered ? playerParts(app, server) : [joining(app, server)];
+    parts = account.isRegistered ? playerParts(app, server)
+      : [ranked(app, server), joining(app, server)];
     element.replaceChildren(...parts.map((part) => part.element));
   };
   account.addEventListener("change", show);
@@ -71,7 +72,9 @@ function otherWords(app, server) {
 function ranked(app, server) {
   const text = app.text.server;
   const start = (mode) => async () => {
-    if (await isReady(app, mode)) await app.startGame(await server.newRankedGame(mode));
+    if (!await isReady(app, mode)) return;
+    await server.account.asPlayer(text.register.guest, async () =>
+      app.startGame(await server.newRankedGame(mode)));
   };
   const buttons = ["timed", "unlimited"].map((mode) => busyButton(text.modes[mode], start(mode), {
     text, busy: text.ranked.busy, class: "button server-wide",
