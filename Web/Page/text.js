@@ -162,6 +162,15 @@ const preview = {
   newMatch: "Start a match of your own",
 };
 
+const settings = {
+  title: "Settings",
+  none: "This browser offers nothing that can be switched.",
+  switches: {
+    sound: { label: "Sound", note: "A tick for each letter, and a thud when cubes fall." },
+    touch: { label: "Vibration", note: "Letters and falling cubes are felt." },
+  },
+};
+
 const end = {
   title: "End of the game",
   points: (value) => (value === 1 ? "point" : "points"),
@@ -205,6 +214,51 @@ const end = {
   bestWord: (word, score) => `Best: ${word}, ${number(score)}.`,
 };
 
+const replay = {
+  title: "Replay",
+  noMatch: "There is no such match of yours, or it is not over.",
+  running: "The replay is there when the game has ended.",
+  open: "Replay the game",
+  openShort: "Replay",
+  openOf: (game) => `Replay: ${game}`,
+  cube: (word) => (word === null ? "The puzzle before the marked cube was removed"
+    : `The puzzle with ${word} marked`),
+  cubeAtEnd: "The puzzle at the end of the game",
+  position: (index, all) => `Move ${index} of ${all}`,
+  end: "End of the game",
+  removed: "Cube removed",
+  move: (word, score) => (word === null ? "cube removed" : `${word}  ${number(score)}`),
+  moves: "All moves",
+  previous: "Move before",
+  next: "Next move",
+  play: "Play",
+  pause: "Pause",
+  slider: "Move",
+  keys: "Arrow keys go from move to move, and Space plays and pauses.",
+  player: "Player",
+  points: "Points",
+  total: "Points so far",
+  time: "Time",
+  timeSinceFirst: "Time since the first move",
+  score: (value) => number(value),
+  clock: (seconds) => {
+    const whole = Math.floor(seconds);
+    const two = (value) => String(value).padStart(2, "0");
+    const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+    if (hours >= 24) return count(Math.floor(hours / 24), "day");
+    return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+  },
+  best: "Best words that were there",
+  searching: "Searching …",
+  failed: "The words could not be searched.",
+  retry: "Search again",
+  wasBest: "No better word was there.",
+  noWord: "No word was there.",
+  left: "These were left at the end.",
+  missed: (difference) => `The best one was worth ${count(difference, "point")} more.`,
+  instead: (score) => `The best one was worth ${count(score, "point")}.`,
+};
+
 const tutorial = {
   title: "How to play",
   step: (value, all) => `Step ${value} of ${all}`,
@@ -225,7 +279,8 @@ const tutorial = {
       title: "Long words count more",
       note: "Longer words score far more: sum of the letter values × letters × (letters − 3). Words "
         + "of three letters count × 1. Draw SENTENCE.",
-      done: "A word of eight letters. Two short words score much less.",
+      done: "Two short words score much less. To call a word off before it is played, slide off the "
+        + "puzzle, press Escape, or put a second finger on it.",
     },
     {
       title: "Letters wear out",
@@ -235,9 +290,9 @@ const tutorial = {
     },
     {
       title: "Remove a cube",
-      note: "Tap a cube twice, or choose Remove and then a cube. That scores nothing, but uncovers "
-        + "new letters. Remove the cube that is marked.",
-      done: "That is all. Each cube that is removed uncovers new letters.",
+      note: "Tap a cube twice that is not selected, or choose Remove and then a cube. That scores "
+        + "nothing, but uncovers new letters. Remove the cube that is marked.",
+      done: "That is all. A second tap on a letter of your word only takes it back.",
     },
   ],
 };
@@ -389,12 +444,7 @@ const server = {
   word: {
     title: "A word and its game",
     by: (name, isYours) => (isYours ? "Found by you" : `Found by ${name}`),
-    cube: (word) => `The puzzle with ${word} marked`,
-    moves: "The game up to this word",
-    removed: "cube removed",
-    previous: "Move before",
-    next: "Next move",
-    position: (index, all) => `Move ${index} of ${all}`,
+    note: "The game up to this word",
     none: "There is no such word. Its game may have been removed.",
   },
   me: {
@@ -591,4 +641,4 @@ const server = {
 };
 
 /** All text of the page: plain strings, and functions of values. */
-export const text = { app, home, play, preview, end, tutorial, cube, server };
+export const text = { app, home, play, preview, settings, end, replay, tutorial, cube, server };

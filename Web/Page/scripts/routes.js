@@ -23,6 +23,8 @@ export const routes = [
     { withoutWords: true }),
   lazyRoute(/^\/end\/([\w-]+)$/, async () => (await import("./screens/end-screen.js")).endRoute,
     { withServer: true }),
+  lazyRoute(/^\/replay\/([\w-]+)$/,
+    async () => (await import("./screens/replay-screen.js")).loadReplayRoute()),
   lazyRoute(/^\/tutorial$/,
     async () => (await import("./screens/tutorial-screen.js")).tutorialScreen,
     { withoutWords: true }),

@@ -5,8 +5,8 @@ so do nginx (brotli_static and gzip_static), Caddy (file_server precompressed) a
 ignore them. wordcube.bin is the module with gzip; wordcube.bin.br is the module itself with brotli, which is smaller:
 the library recognises both.
 
-esbuild joins and minifies the scripts of the page and those of its worker, each into one file: a browser loads two files
-much faster than a hundred. The styles are joined, too.
+esbuild joins and minifies the scripts of the page, those of its worker, and those that go beyond the basic game, each into
+one file: a browser loads three files much faster than a hundred. The page loads the third only after its first screen. The styles are joined, too.
 """
 
 import concurrent.futures
@@ -17,12 +17,13 @@ import re
 import shutil
 import subprocess
 
-# The two scripts with which the page and its worker start, and what they are joined into.
-SCRIPTS = {"scripts/app.js": "page.js", "JavaScript/worker/worker.js": "worker.js"}
+# The scripts with which the page, its worker and what goes beyond the basic game start, and what they are joined into.
+SCRIPTS = {"scripts/app.js": "page.js", "JavaScript/worker/worker.js": "worker.js",
+           "scripts/extras/extras.js": "extras.js"}
 # It imports the others, and says when one of them cannot be loaded.
 START = "scripts/boot.js"
 BUNDLE = ["esbuild", "--bundle", "--minify", "--format=esm", "--target=es2022", "--charset=utf8",
-          "--legal-comments=none", "--log-level=warning"]
+          "--legal-comments=none", "--log-level=warning", "--external:*/extras/extras.js"]
 LINK = re.compile(r"  <link rel=\"(?:modulepreload|stylesheet)\" href=\"([^\"]+)\">\n")
 TEXT = {".css", ".html", ".js", ".json", ".svg", ".txt", ".webmanifest"}
 LEFT_OUT = {".ts", ".md"}
@@ -83,6 +84,10 @@ def join(page, output):
     (output / START).write_text((page / START).read_text())
     replace(output / START, "\"./app.js\"", "\"../page.js\"")
     index = (output / "index.html").read_text()
+    # What is not part of the page's first script keeps its import, and its styles are loaded by it.
+    replace(output / "page.js", "\"./extras/extras.js\"", "\"./extras.js\"")
+    replace(output / "extras.js", "\"../../styles/extras.css\"", "\"./extras.css\"")
+    shutil.copyfile(page / "styles/extras.css", output / "extras.css")
     styles = [path for path in LINK.findall(index) if path.endswith(".css")]
     (output / "page.css").write_text("\n".join((page / path).read_text() for path in styles))
     links = "  <link rel=\"modulepreload\" href=\"page.js\">\n  <link rel=\"stylesheet\" href=\"page.css\">\n"

@@ -6,6 +6,7 @@ import {
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { test } from "node:test";
+import { text } from "../../Page/text.js";
 import { firstModules, page } from "./modules.mjs";
 
 const index = readFileSync(join(page, "index.html"), "utf8");
@@ -15,6 +16,18 @@ test("the page preloads each script that the first screen needs, and no other", 
   const preloaded = addresses(/<link rel="modulepreload" href="([^"]+)">/g);
   const message = "run Web/Scripts/preload.mjs";
   assert.deepEqual([...preloaded].sort(), firstModules().sort(), message);
+});
+
+test("what goes beyond the basic game is no part of what the page loads at first", () => {
+  const extra = readdirSync(join(page, "scripts/extras"), { recursive: true })
+    .filter((name) => name.endsWith(".js")).map((name) => `scripts/extras/${name}`);
+  assert.ok(extra.includes("scripts/extras/extras.js"));
+  const first = new Set(firstModules());
+  assert.deepEqual(extra.filter((path) => first.has(path)), []);
+  const importing = modules().filter((path) => !path.startsWith("scripts/extras/")
+    && /["/]extras\/[^"]*\.js"/.test(readFileSync(join(page, path), "utf8")));
+  assert.deepEqual(importing, ["scripts/load-extras.js"], "loadExtras alone imports them");
+  assert.doesNotMatch(index, /\/extras/);
 });
 
 test("the page links to files that exist", () => {
@@ -55,13 +68,20 @@ test("a site has each file that it needs, and its scripts and styles are joined"
     const served = files.filter((name) => !/\.(br|gz)$/.test(name) && name !== "service-worker.js"
       && !pictures.includes(name));
     assert.deepEqual(Object.keys(JSON.parse(list).files).sort(), served.sort());
-    const scripts = ["page.js", "scripts/boot.js", "service-worker.js", "worker.js"];
+    const scripts = ["extras.js", "page.js", "scripts/boot.js", "service-worker.js", "worker.js"];
     assert.deepEqual(files.filter((name) => name.endsWith(".js")).sort(), scripts);
     assert.match(read("scripts/boot.js"), /import\("\.\.\/page\.js"\)/);
     assert.match(read("page.js"), /new URL\("\.\/worker\.js",import\.meta\.url\)/);
-    for (const name of ["page.js", "worker.js"]) {
-      assert.doesNotMatch(read(name), /\bimport\s*["{]|\bimport\("|\/\*\*/, name);
+    for (const name of ["page.js", "worker.js", "extras.js"]) {
+      assert.doesNotMatch(read(name), /\bimport\s*["{]|\/\*\*/, name);
+      const loaded = [...read(name).matchAll(/\bimport\("([^"]*)"/g)].map(([, path]) => path);
+      assert.deepEqual(loaded, name === "page.js" ? ["./extras.js"] : [], name);
     }
+    // The texts of the page are given to the extras, and not joined into them.
+    assert.doesNotMatch(read("extras.js"), new RegExp(text.app.storageFull.slice(0, 20)));
+    assert.match(read("extras.js"), /new URL\("\.\/extras\.css",import\.meta\.url\)/);
+    assert.match(read("extras.css"), /\.settings/);
+    assert.doesNotMatch(read("page.css"), /\.settings/);
     // A screen that is loaded later is in the one script, too.
     assert.match(read("page.js"), /server-challenge/);
     assert.match(read("page.css"), /--face-top/);
@@ -89,6 +109,12 @@ test("a site is written over a site, and over nothing else", () => {
     rmSync(parent, { recursive: true });
   }
 });
+
+/** All scripts of the page, as paths in it. */
+function modules() {
+  return readdirSync(join(page, "scripts"), { recursive: true })
+    .filter((name) => name.endsWith(".js")).map((name) => `scripts/${name}`);
+}
 
 /** Assembles a site whose module and dictionary are only a few bytes. */
 function assemble(folder) {

@@ -2,8 +2,8 @@ import { Drawing } from "./drawing.js";
 import { middleOf, parts } from "./geometry.js";
 import { HitTest } from "./hit-testing.js";
 import { Marks } from "./marks.js";
-import { prefersStillness } from "./motion.js";
 import { picture } from "./picture.js";
+import { prefersStillness } from "./stillness.js";
 import { setAttribute } from "./svg.js";
 
 const nothingSelected = { faces: [], spelling: "nothing" };
@@ -101,6 +101,11 @@ export class CubeView extends EventTarget {
    */
   faceAt(clientX, clientY, mode) {
     return this.#hits[mode](this.#local({ x: clientX, y: clientY }));
+  }
+
+  /** Whether a point of the window is clearly beside the drawing of the cube. */
+  isBeside(clientX, clientY) {
+    return this.#hits.isBeside(this.#local({ x: clientX, y: clientY }));
   }
 
   /** The faces that a drag from one point of the window straight to another enters, in order. */

@@ -28,6 +28,11 @@ export function isForgettable({ kind, moves }) {
   return moves === 0 && kind !== "ranked" && kind !== "daily";
 }
 
+/** Whether a stored game can be replayed: it has ended, and a move was made. */
+export function canReplay(record) {
+  return Boolean(record) && record.endedAt !== null && record.moves > 0;
+}
+
 const unfitCodes = new Set(["malformed", "refused", "invalidArgument", "invalidLength"]);
 
 /** Whether an error says that a stored game cannot be opened, such as after a change of rules. */

@@ -1,5 +1,5 @@
 import { button, h } from "../dom.js";
-import { isSent, isUnfit } from "../game/record.js";
+import { canReplay, isSent, isUnfit } from "../game/record.js";
 import { icon } from "../icons.js";
 import { isSecret } from "../share/result-text.js";
 import { factsOf } from "./end/facts.js";
@@ -81,6 +81,8 @@ function againRow(app, record) {
   const primary = { class: "button primary" };
   const first = isLocal ? button(text.again, start({}), primary)
     : h("a", { ...primary, href: "#/", text: toStart });
+  const replay = canReplay(record)
+    ? h("a", { class: "button", href: `#/replay/${record.id}`, text: app.text.replay.open }) : null;
   return h("div", { class: "row end-again" }, first,
-    isShown ? button(text.samePuzzle, start({ provenance })) : null);
+    isShown ? button(text.samePuzzle, start({ provenance })) : null, replay);
 }

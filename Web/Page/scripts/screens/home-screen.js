@@ -1,4 +1,5 @@
-import { h, setText } from "../dom.js";
+import { button, h, setText } from "../dom.js";
+import { canReplay } from "../game/record.js";
 import { sign } from "../icons.js";
 import { gameName } from "../share/game-name.js";
 import { openGames } from "./open-games.js";
@@ -29,7 +30,9 @@ function homeScreen(app) {
     h("header", { class: "home-head" }, sign(), h("h1", { text: text.app.name }),
       h("p", { class: "soft", text: home.lead })),
     openGames(app, card, goOn(app)), serverSlot, newGames(app, heading), endedGames(app),
-    h("footer", {}, h("a", { class: "soft", href: "notice.txt", text: home.notice })));
+    h("footer", { class: "row" },
+      button(text.settings.title, () => app.openSettings(), { class: "button small" }),
+      h("a", { class: "soft", href: "notice.txt", text: home.notice })));
   const ending = new AbortController();
   const showServer = () => {
     fillServerSlot(app, serverSlot);
@@ -99,14 +102,22 @@ async function askPlayers(app) {
 function endedGames(app) {
   const { home } = app.text;
   const records = app.shelf.ended.slice(0, listed);
-  const rows = records.map((record) => h("li", {},
+  const rows = records.map((record) => h("li", { class: "ended" },
     h("a", { href: `#/end/${record.id}` },
       h("span", { text: gameName(record, home) }),
       h("time", { class: "soft", text: dayOf(record) }),
-      h("b", { text: home.points(record.score) }))));
+      h("b", { text: home.points(record.score) })), replayLink(app.text, record)));
   const content = rows.length > 0
     ? h("ul", { class: "list" }, ...rows) : h("p", { class: "soft", text: home.noGames });
   return h("section", { class: "block" }, h("h2", { text: home.games }), content);
+}
+
+function replayLink({ home, replay }, record) {
+  if (!canReplay(record)) return null;
+  const name = replay.openOf(`${gameName(record, home)}, ${home.points(record.score)}`);
+  return h("span", { class: "list-step" }, h("a", {
+    class: "button small", href: `#/replay/${record.id}`, "aria-label": name,
+  }, replay.openShort));
 }
 
 function dayOf({ endedAt }) {

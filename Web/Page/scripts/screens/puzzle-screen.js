@@ -33,5 +33,5 @@ function puzzleScreen(app, options) {
       h("h1", { text: preview.title })),
     h("div", { class: "server-content" },
       previewCard(app, { title: preview.puzzle, kind: mode, play })));
-  return { element, title: preview.title, focus: play };
+  return { element, title: preview.title };
 }

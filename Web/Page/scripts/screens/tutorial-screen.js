@@ -6,6 +6,7 @@ import { Controls } from "./play/controls.js";
 import { CubeBox } from "./play/cube-box.js";
 import { FacePanel } from "./play/face-panel.js";
 import { PlayHandlers } from "./play/play-handlers.js";
+import { showGame } from "./play/shown-game.js";
 import { WordLine } from "./play/word-line.js";
 import { TutorialText } from "./tutorial-text.js";
 
@@ -37,6 +38,9 @@ class TutorialScreen {
     this.#make();
     this.#listen();
     this.#showStep();
+    const { element } = this;
+    const { view } = this.#box;
+    showGame(app, { session: this.#session, view, element, signal: this.#ending.signal });
   }
 
   #make() {

@@ -13,6 +13,8 @@ WATCH_LETTERS = """(() => {
   };
   requestAnimationFrame(look);
 })();"""
+EXTRAS = """() => performance.getEntriesByType("resource").filter(({ name }) => /extras/.test(name))
+  .map(({ name, startTime }) => [name, startTime])"""
 # Kilobits a second, latency in ms, processor slowed down by, limit in seconds.
 LIMITS = {
     "loopback": (None, 0, 1, 0.3),
@@ -38,6 +40,8 @@ def load_time(world, address, rate, latency, slowdown, route):
     window.cube.touch([74], release=False)
     check(window.cube.selected() == 1, "the first letter is drawn but cannot be selected")
     seconds = window.page.evaluate("window.letters") / 1000
+    early = [name for name, time in window.page.evaluate(EXTRAS) if time / 1000 < seconds]
+    check(not early, f"requested before the first letter: {early}")
     world.check_windows()
     world.close_windows()
     return seconds

@@ -61,6 +61,12 @@ def unlimited_game(world, options):
     window.end_game()
     window.wait("() => !document.querySelector('.facts').textContent.includes('…')")
     yield window, "end"
+    window.page.get_by_role("link", name=text.replay.open).click()
+    window.page.locator(".replay-best[aria-busy=false]").wait_for()
+    yield window, "replay"
+    window.page.get_by_role("slider").press("End")
+    window.page.locator(".replay-best[aria-busy=false]").wait_for()
+    yield window, "replay-end"
     window.go("/")
     window.heading(text.home.games).wait_for()
     yield window, "start-with-games"
@@ -163,6 +169,7 @@ def player_of_server(world, options):
     yield window, "words"
     window.page.locator(".server-word-cell a").first.click()
     window.page.locator("svg.cube .is-marked").first.wait_for(state="attached")
+    window.page.locator(".replay-best[aria-busy=false]").wait_for()
     yield window, "word"
     window.go("/me")
     window.page.locator(".server-big-name").wait_for()

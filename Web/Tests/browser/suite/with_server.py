@@ -199,6 +199,9 @@ def a_match_between_two_browsers(world):
     first.page.get_by_role("dialog").get_by_role("button", name=text.server.match.resign).click()
     second.page.locator(".server-match-bar[data-state=won]").wait_for()
     second.page.get_by_text(text.server.match.why.resigned("Gwen")).wait_for()
+    second.page.get_by_role("link", name=text.replay.open).click()
+    second.page.get_by_text(text.replay.position(1, 2), exact=True).wait_for()
+    check("Gwen" in second.text(".replay-facts"), "the player of the first move")
     first.page.get_by_text(text.server.match.why.youResigned).wait_for()
 
 

@@ -15,6 +15,7 @@ export function openMenu(app, session, { showFaces, redraw }) {
   const entries = [
     session.help ? dimming(app, session, redraw) : null,
     entry(text.faces, showFaces),
+    entry(app.text.settings.title, () => app.openSettings()),
     entry(text.help, () => app.go("/tutorial")),
     session.kind === "match" ? null : entry(text.finish, () => finish(app, session)),
   ];
