@@ -155,8 +155,7 @@ const preview = {
     timed: "Three minutes. The clock starts with Play, and keeps running when you leave the page.",
     turns: "Two players, one puzzle, turn by turn. Play when you like.",
   },
-  rules: "Draw words over letters that touch. Long words count most, and cubes that you use up uncover "
-    + "new letters.",
+  rules: "Draw words over letters that touch. Long words count most.",
   play: "Play",
   over: "This match is over.",
   newMatch: "Start a match of your own",

@@ -1,6 +1,7 @@
 import Logging
 import Metrics
 import ServiceLifecycle
+import WordCubeAPI
 
 /// Serves a ``HostedService`` over HTTP/1.1 until it is stopped.
 ///

@@ -18,7 +18,7 @@ final class FileTags: Sendable {
   }
 
   /// The first 16 bytes of a hash, in hexadecimal digits.
-  static func text(ofDigest digest: some Sequence<UInt8>) -> String {
+  static func text(ofDigest digest: [UInt8]) -> String {
     digest.prefix(16).map { byte in
       (byte < 16 ? "0" : "") + String(byte, radix: 16)
     }.joined()

@@ -58,6 +58,6 @@ extension OpenGraph {
   /// A page with the elements at the end of its head; nil if it has no head.
   func added(to page: [UInt8]) -> [UInt8]? {
     guard let end = page.firstRange(of: Array("</head>".utf8))?.lowerBound else { return nil }
-    return page[..<end] + Array(html.utf8) + page[end...]
+    return Array(page[..<end]) + Array(html.utf8) + Array(page[end...])
   }
 }

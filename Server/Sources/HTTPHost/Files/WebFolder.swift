@@ -1,4 +1,3 @@
-import Crypto
 import Foundation
 import NIOPosix
 import WordCubeAPI
@@ -95,7 +94,7 @@ struct WebFolder: Sendable {
       page += Array(try file.read(at: page.count).readableBytesView)
     }
     guard let body = graph.added(to: page) else { return nil }
-    let tag = EntityTag(FileTags.text(ofDigest: SHA256.hash(data: body)))
+    let tag = EntityTag(FileTags.text(ofDigest: WebFile.digest(of: body)))
     var response = head(type: "text/html; charset=utf-8", coding: nil, tag: tag, request)
     if response.status == 200 { response.body = body }
     return Answer(response: response, route: "web")

@@ -15,7 +15,7 @@ export function previewCard(app, { title, kind, play, note = "" }) {
   const { preview } = app.text;
   return h("section", { class: "server-card preview", data: { kind } },
     h("h2", { text: title }), h("p", { text: preview.kinds[kind] }),
-    hasPlayed(app) ? null : h("p", { class: "preview-rules", text: preview.rules }),
+    hasPlayed(app) ? null : h("p", { text: preview.rules }),
     play, note ? h("p", { class: "server-soft", text: note }) : null);
 }
 

@@ -120,7 +120,11 @@ def a_shared_puzzle_is_played_by_link(world):
     field.wait_for()
     second = world.window(world.server.address)
     second.page.goto(field.input_value())
-    second.page.get_by_text(text.preview.beat("Edna", score)).wait_for()
+    sentence = text.preview.beat("Edna", score)
+    second.page.get_by_text(sentence).wait_for()
+    html = second.page.request.get(field.input_value()).text()
+    check(f'<meta property="og:title" content="{sentence}">' in html, "the page of the link does not say what it is of")
+    equal(second.page.evaluate("localStorage.getItem('wordcube.credentials')"), None, "who looks at a link")
     second.preview.click()
     second.cube.wait()
     drag_words(second, 1)
@@ -130,6 +134,47 @@ def a_shared_puzzle_is_played_by_link(world):
     second.page.get_by_role("textbox", name=text.server.register.label).fill("Fay")
     second.button(text.server.register.choose).click()
     second.page.get_by_text(text.server.result.shared.same("Edna")).wait_for()
+
+
+@test(full=True)
+def a_ranked_game_is_played_before_the_name_is_asked_for(world):
+    window = world.window(world.server.address).open()
+    start_ranked(window, "unlimited")
+    drag_words(window, 1)
+    window.end_game()
+    window.page.get_by_text(text.server.register.asked).wait_for()
+    # The game waits for the name, also after the tab was closed.
+    window.reopen("/me")
+    window.button(text.server.register.choose).wait_for()
+    window.page.get_by_role("textbox", name=text.server.register.label).last.fill("Zoe")
+    window.button(text.server.register.choose).click()
+    window.page.locator(".server-card", has_text=text.server.me.unsent).wait_for(state="hidden")
+    window.go("/boards/unlimited/lastDay")
+    row = window.page.locator(".server-table tr.is-yours")
+    row.wait_for()
+    check("Zoe" in row.inner_text(), f"the board shows {row.inner_text()!r}")
+
+
+@test(full=True)
+def a_player_without_a_name_joins_by_link_and_is_asked_at_the_first_move(world):
+    first = registered(world, "Ivy")
+    first.go("/matches")
+    first.button(text.server.matches.open).click()
+    link = first.page.get_by_label(text.server.result.link)
+    link.wait_for()
+    second = world.window(world.server.address)
+    second.page.goto(link.input_value())
+    second.page.get_by_text(text.preview.invited("Ivy")).wait_for()
+    second.preview.click()
+    second.cube.wait()
+    first.page.locator(".server-match-bar[data-state=yourTurn]").wait_for()
+    drag_words(first, 1)
+    second.page.locator(".server-match-bar[data-state=yourTurn]").wait_for()
+    second.cube.drag(second.cube.words()[0]["path"])
+    second.page.get_by_text(text.server.match.named).wait_for()
+    second.page.reload()
+    second.button(text.server.register.stay(text.server.register.guest)).click()
+    first.page.locator(".server-match-bar[data-state=yourTurn]").wait_for()
 
 
 def puzzle_of_match(window):
