@@ -1,7 +1,8 @@
 """Walks through the screens of the page, and stops in each state that is looked at."""
 
 from .playing import PUZZLE
-from .with_server import drag_words, ranks_of, registered, start_ranked
+from .with_server import (
+    drag_words, puzzle_of_match, ranks_of, registered, start_ranked, type_word, words_of_match)
 from .watch import LOST_CONNECTION
 from .words import text
 
@@ -198,6 +199,7 @@ def daily_challenge(world, options):
 def match(world, options):
     """A match, from the invitation to its end."""
     window = registered(world, "Margaret", **options)
+    found = puzzle_of_match(window)
     window.go("/matches")
     window.wait("() => !document.querySelector('.server-loading[aria-busy=true]')")
     yield window, "matches-empty"
@@ -214,9 +216,10 @@ def match(world, options):
     window.page.locator(".server-match-bar[data-state=yourTurn]").wait_for()
     window.cube.wait()
     yield window, "match-your-turn"
-    drag_words(window, 1)
+    words = words_of_match(world, found)
+    played = type_word(window, words)
     other.page.locator(".server-match-bar[data-state=yourTurn]").wait_for()
-    other.cube.drag(other.cube.words()[0]["path"])
+    type_word(other, [word for word in words if word != played])
     other.page.get_by_role("textbox", name=text.server.register.label).wait_for()
     yield other, "match-name"
     other.page.get_by_role("textbox", name=text.server.register.label).fill("Nora")

@@ -158,6 +158,7 @@ def a_ranked_game_is_played_before_the_name_is_asked_for(world):
 @test(full=True)
 def a_player_without_a_name_joins_by_link_and_is_asked_at_the_first_move(world):
     first = registered(world, "Ivy")
+    found = puzzle_of_match(first)
     first.go("/matches")
     first.button(text.server.matches.open).click()
     link = first.page.get_by_label(text.server.result.link)
@@ -168,9 +169,11 @@ def a_player_without_a_name_joins_by_link_and_is_asked_at_the_first_move(world):
     second.preview.click()
     second.cube.wait()
     first.page.locator(".server-match-bar[data-state=yourTurn]").wait_for()
-    drag_words(first, 1)
+    first.cube.wait()
+    words = words_of_match(world, found)
+    played = type_word(first, words)
     second.page.locator(".server-match-bar[data-state=yourTurn]").wait_for()
-    second.cube.drag(second.cube.words()[0]["path"])
+    type_word(second, [word for word in words if word != played])
     second.page.get_by_text(text.server.match.named).wait_for()
     second.page.reload()
     second.button(text.server.register.stay(text.server.register.guest)).click()
@@ -186,6 +189,11 @@ def puzzle_of_match(window):
             find_puzzle(response.json(), found)
     window.page.on("response", look)
     return found
+
+
+def words_of_match(world, found):
+    """The words of the puzzle of a match, as it was at the start."""
+    return [word["word"] for word in world.oracle.ask(json.dumps({"puzzle": found["puzzle"]}))["words"]]
 
 
 def find_puzzle(value, found):
@@ -231,7 +239,7 @@ def a_match_between_two_browsers(world):
     equal(second.text(".server-turn"), text.server.match.status.theirTurn("Gwen"), "the line above the match")
     title = "getComputedStyle(document.querySelector('.words-title')).fontSize"
     equal(first.page.evaluate(title), "14px", "the size of the heading of the words")
-    words = [word["word"] for word in world.oracle.ask(json.dumps({"puzzle": found["puzzle"]}))["words"]]
+    words = words_of_match(world, found)
     played = type_word(first, words)
     second.page.get_by_text(f"Gwen: {played}").wait_for()
     second.page.locator(".server-match-bar[data-state=yourTurn]").wait_for()
