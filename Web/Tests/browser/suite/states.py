@@ -199,7 +199,6 @@ def daily_challenge(world, options):
 def match(world, options):
     """A match, from the invitation to its end."""
     window = registered(world, "Margaret", **options)
-    found = puzzle_of_match(window)
     window.go("/matches")
     window.wait("() => !document.querySelector('.server-loading[aria-busy=true]')")
     yield window, "matches-empty"
@@ -207,6 +206,7 @@ def match(world, options):
     window.page.locator(".server-code").wait_for()
     yield window, "match-open"
     other = world.window(world.server.address, **options)
+    found = puzzle_of_match(other)
     other.page.goto(window.page.get_by_label(text.server.result.link).input_value())
     other.preview.wait_for()
     yield other, "match-join"

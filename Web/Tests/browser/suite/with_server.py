@@ -158,12 +158,12 @@ def a_ranked_game_is_played_before_the_name_is_asked_for(world):
 @test(full=True)
 def a_player_without_a_name_joins_by_link_and_is_asked_at_the_first_move(world):
     first = registered(world, "Ivy")
-    found = puzzle_of_match(first)
     first.go("/matches")
     first.button(text.server.matches.open).click()
     link = first.page.get_by_label(text.server.result.link)
     link.wait_for()
     second = world.window(world.server.address)
+    found = puzzle_of_match(second)
     second.page.goto(link.input_value())
     second.page.get_by_text(text.preview.invited("Ivy")).wait_for()
     second.preview.click()
@@ -185,7 +185,7 @@ def puzzle_of_match(window):
     found = {}
 
     def look(response):
-        if "/match" in response.url and response.ok and "json" in response.headers.get("content-type", ""):
+        if not found and "/match" in response.url and response.ok and "json" in response.headers.get("content-type", ""):
             find_puzzle(response.json(), found)
     window.page.on("response", look)
     return found
