@@ -50,7 +50,15 @@ export interface Configuration {
   /** An integer. */
   minimumBuild: number;
   dictionaryChecksums: Record<string, string>;
+  languages?: ConfiguredLanguage[];
   rulesFingerprint: string;
+}
+
+export interface ConfiguredLanguage {
+  code: string;
+  /** An integer. */
+  wordCount: number;
+  dictionaryChecksum: string;
 }
 
 export interface Credentials {
@@ -195,6 +203,7 @@ export interface ProblemDetails {
     | "/problems/no-such-challenge"
     | "/problems/no-such-match"
     | "/problems/no-such-word"
+    | "/problems/language-not-played"
     | "/problems/method-not-allowed"
     | "/problems/already-played"
     | "/problems/not-started"
@@ -372,6 +381,7 @@ export type ProblemKind =
   | "no-such-challenge"
   | "no-such-match"
   | "no-such-word"
+  | "language-not-played"
   | "method-not-allowed"
   | "already-played"
   | "not-started"
@@ -589,6 +599,8 @@ export interface Calls {
   /**
    * A new puzzle: `POST /api/puzzles`.
    *
+   * Problems: language-not-played.
+   *
    * @example
    * const answer = await client.newPuzzle({ language: "en", mode: "unlimited" });
    */
@@ -611,6 +623,8 @@ export interface Calls {
   /**
    * The ranks of a score: `GET /api/games/demo-rank`.
    *
+   * Problems: language-not-played.
+   *
    * @example
    * const answer = await client.demoRank({ language: "en", mode: "unlimited", score: 1200 });
    */
@@ -618,6 +632,8 @@ export interface Calls {
 
   /**
    * The challenges of today: `GET /api/daily-challenges/today`.
+   *
+   * Problems: language-not-played.
    *
    * @example
    * const answer = await client.todaysChallenges({ language: "en" });
@@ -627,7 +643,7 @@ export interface Calls {
   /**
    * Start a challenge: `POST /api/daily-challenges`.
    *
-   * Problems: already-played.
+   * Problems: already-played, language-not-played.
    *
    * @example
    * const answer = await client.startChallenge({ language: "en", mode: "unlimited" });
@@ -637,7 +653,7 @@ export interface Calls {
   /**
    * The results of a challenge: `GET /api/daily-challenges/results`.
    *
-   * Problems: no-such-challenge.
+   * Problems: language-not-played, no-such-challenge.
    *
    * @example
    * const answer = await client.challengeResults({
@@ -653,6 +669,8 @@ export interface Calls {
   /**
    * My last 30 days: `GET /api/daily-challenges/results/history`.
    *
+   * Problems: language-not-played.
+   *
    * @example
    * const answer = await client.challengeHistory({ language: "en", mode: "unlimited" });
    */
@@ -660,6 +678,8 @@ export interface Calls {
 
   /**
    * The best games: `GET /api/leaderboards/games`.
+   *
+   * Problems: language-not-played.
    *
    * @example
    * const answer = await client.gamesBoard({
@@ -674,6 +694,8 @@ export interface Calls {
 
   /**
    * The best words: `GET /api/leaderboards/words`.
+   *
+   * Problems: language-not-played.
    *
    * @example
    * const answer = await client.wordsBoard({
@@ -697,6 +719,8 @@ export interface Calls {
 
   /**
    * My week in review: `GET /api/week-in-review`.
+   *
+   * Problems: language-not-played.
    *
    * @example
    * const answer = await client.weekInReview({ language: "en" });
@@ -747,7 +771,7 @@ export interface Calls {
   /**
    * Open a match: `POST /api/matches`.
    *
-   * Problems: too-many-matches.
+   * Problems: language-not-played, too-many-matches.
    *
    * @example
    * const answer = await client.openMatch({ language: "en" });
