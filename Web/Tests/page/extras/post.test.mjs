@@ -45,7 +45,7 @@ test("of a game whose puzzle is open, the text leads to the puzzle", () => {
   ]);
   assert.equal(lines.at(-1), `https://cubes.example/?puzzle=${provenance}&mode=unlimited`);
   const over = posted(record, { at: endsAt + 301, rank: { rank: 2, outOf: 9 } });
-  assert.match(resultText(over, text), /rank 2 of 9\n[^]*#\/puzzle\//);
+  assert.match(resultText(over, text), /rank 2 of 9\n[^]*\?puzzle=/);
   assert.equal(gameLink({ ...solo, provenance: null }, page, now), "https://cubes.example/");
 });
 
