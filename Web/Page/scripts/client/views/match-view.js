@@ -16,7 +16,7 @@ export class MatchView {
   #board = h("div", { class: "server-board" });
   #ending = new AbortController();
   #play;
-  #question = h("div");
+  #question = h("div", { class: "server-match-question" });
   #poller;
   #screen;
   #server;
