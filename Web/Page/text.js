@@ -181,7 +181,7 @@ const preview = {
 
 const settings = {
   title: "Settings",
-  none: "This browser offers nothing that can be switched.",
+  denied: "The browser does not allow this.",
   switches: {
     sound: { label: "Sound", note: "A tick for each letter, and a thud when cubes fall." },
     touch: { label: "Vibration", note: "Letters and falling cubes are felt." },

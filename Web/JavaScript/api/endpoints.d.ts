@@ -52,6 +52,7 @@ export interface Configuration {
   dictionaryChecksums: Record<string, string>;
   languages?: ConfiguredLanguage[];
   rulesFingerprint: string;
+  timedGame?: TimedGameTimes;
 }
 
 export interface ConfiguredLanguage {
@@ -315,6 +316,15 @@ export interface StartedChallenge {
   provenance: string;
   /** An integer. */
   startedAt: number;
+}
+
+export interface TimedGameTimes {
+  /** An integer. */
+  duration: number;
+  /** An integer. */
+  lastMove: number;
+  /** An integer. */
+  arrival: number;
 }
 
 export interface TodaysChallenges {

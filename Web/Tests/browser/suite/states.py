@@ -105,6 +105,11 @@ def menus_of_game(window):
     yield window, "game-list"
     window.page.locator(".face-panel").get_by_role("button", name=text.app.close).click()
     window.button(text.play.menu).click()
+    window.button(text.settings.title).click()
+    window.page.get_by_role("checkbox").first.wait_for()
+    yield window, "settings"
+    window.page.keyboard.press("Escape")
+    window.button(text.play.menu).click()
     window.page.get_by_role("dialog").get_by_role("button", name=text.play.finish).click()
     yield window, "game-end-question"
     window.button(text.play.finishQuestion.no).click()
