@@ -23,6 +23,7 @@ extension GameService {
   func start(_ request: PuzzleRequest, by player: UniqueID) async throws -> Change<StartedChallenge>
   {
     let now = now
+    try request.language.requireEnabled()
     let challenge = try await challenge(
       number: StoredChallenge.day(of: now), mode: request.mode, language: request.language)
     let puzzle = try Puzzle(packed: challenge.puzzle)
@@ -114,7 +115,7 @@ extension GameService {
   public func makeTodaysChallenges() async throws {
     let today = StoredChallenge.day(of: now)
     for number in [today, today + 1] {
-      for language in Language.allCases {
+      for language in Language.enabled {
         for mode in GameMode.allCases {
           _ = try await challenge(number: number, mode: mode, language: language)
         }

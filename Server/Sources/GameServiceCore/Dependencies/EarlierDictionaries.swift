@@ -37,7 +37,7 @@ extension GameService {
 
   /// Notes that the dictionary is the current one, and removes those whose tickets and starts are over.
   func forgetOldDictionaries(at now: UnixTime) async throws {
-    let current = Language.allCases.compactMap(dependencies.judge.dictionary(of:))
+    let current = Language.enabled.compactMap(dependencies.judge.dictionary(of:))
     try await storage.write { rows in
       for dictionary in current { try rows.setLastCurrent(dictionary, at: now) }
       try rows.forgetDictionaries(lastCurrentBefore: now - Self.dictionariesKept)

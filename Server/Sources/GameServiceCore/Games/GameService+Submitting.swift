@@ -11,7 +11,9 @@ extension GameService {
   > {
     let (now, ending) = (now, ending)
     let game: DecodedGame
-    do { game = try DecodedGame(json: submission.game) } catch {
+    // The judge has the words of one language.
+    let limits = Limits(language: .english)
+    do { game = try DecodedGame(json: submission.game, limits: limits) } catch {
       throw ProblemDetails(.malformedGame, detail: "\(error)")
     }
     try game.moves.checkReactions()
