@@ -172,7 +172,8 @@ public struct NaiveGameMaker: Sendable {
       state.apply(kind)
       game.moves.append(
         NaiveMove(
-          kind, score: word.map { naiveScore($0, game.language) } ?? 0, playedAt: time(of: player, using: &random),
+          kind, score: word.map { naiveScore($0, game.language) } ?? 0,
+          playedAt: time(of: player, using: &random),
           playerIndex: player, reactions: reactions(using: &random)))
     }
 

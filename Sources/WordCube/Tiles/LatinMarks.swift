@@ -2,10 +2,10 @@
   /// The capital letters A to Z with marks, and what they consist of: the part of Unicode's canonical decompositions
   /// that words of the game need.
   enum LatinMarks {
+    typealias Parts = (base: Unicode.Scalar?, marks: [Unicode.Scalar])
+
     /// The letter without its marks, and the marks; a mark has no letter.
-    static func parts(
-      of scalar: Unicode.Scalar
-    ) -> (base: Unicode.Scalar?, marks: [Unicode.Scalar]) {
+    static func parts(of scalar: Unicode.Scalar) -> Parts {
       if scalar.isASCII { return (scalar, []) }
       if let parts = decompositions[scalar] { return parts }
       return scalar.properties.generalCategory == .nonspacingMark ? (nil, [scalar]) : (scalar, [])
@@ -20,9 +20,9 @@
       let base, mark: Unicode.Scalar
     }
 
-    private static let decompositions: [Unicode.Scalar: (base: Unicode.Scalar?, marks: [Unicode.Scalar])] = {
+    private static let decompositions: [Unicode.Scalar: Parts] = {
       // The signs of kelvin and angstrom are letters, and some marks are others.
-      var all: [Unicode.Scalar: (base: Unicode.Scalar?, marks: [Unicode.Scalar])] = [
+      var all: [Unicode.Scalar: Parts] = [
         "\u{212A}": ("K", []), "\u{212B}": ("A", ["\u{30A}"]), "\u{340}": (nil, ["\u{300}"]),
         "\u{341}": (nil, ["\u{301}"]), "\u{344}": (nil, ["\u{308}", "\u{301}"]),
       ]
@@ -44,7 +44,9 @@
       return all
     }()
 
-    private static var allPairs: [(letter: Unicode.Scalar, mark: Unicode.Scalar, whole: Unicode.Scalar)] {
+    private static var allPairs:
+      [(letter: Unicode.Scalar, mark: Unicode.Scalar, whole: Unicode.Scalar)]
+    {
       rows.flatMap { mark, pairs in
         pairs.split(separator: " ").map { pair in
           let scalars = Array(pair.unicodeScalars)
@@ -56,8 +58,11 @@
     /// For each mark: letters, each followed by the letter with the mark.
     private static let rows: [(mark: Unicode.Scalar, pairs: String)] = [
       ("\u{0300}", "AÀ EÈ IÌ OÒ UÙ NǸ WẀ YỲ ÜǛ ĒḔ ŌṐ ÂẦ ĂẰ ÊỀ ÔỒ ƠỜ ƯỪ"),
-      ("\u{0301}", "AÁ EÉ IÍ OÓ UÚ YÝ CĆ LĹ NŃ RŔ SŚ ZŹ GǴ KḰ MḾ PṔ WẂ ÜǗ ÅǺ ÇḈ ĒḖ ÏḮ ÕṌ ŌṒ ŨṸ ÂẤ ĂẮ"
-        + " ÊẾ ÔỐ ƠỚ ƯỨ"),
+      (
+        "\u{0301}",
+        "AÁ EÉ IÍ OÓ UÚ YÝ CĆ LĹ NŃ RŔ SŚ ZŹ GǴ KḰ MḾ PṔ WẂ ÜǗ ÅǺ ÇḈ ĒḖ ÏḮ ÕṌ ŌṒ ŨṸ ÂẤ ĂẮ"
+          + " ÊẾ ÔỐ ƠỚ ƯỨ"
+      ),
       ("\u{0302}", "AÂ EÊ IÎ OÔ UÛ CĈ GĜ HĤ JĴ SŜ WŴ YŶ ZẐ ẠẬ ẸỆ ỌỘ"),
       ("\u{0303}", "AÃ NÑ OÕ IĨ UŨ VṼ EẼ YỸ ÂẪ ĂẴ ÊỄ ÔỖ ƠỠ ƯỮ"),
       ("\u{0304}", "AĀ EĒ IĪ OŌ UŪ YȲ GḠ ÜǕ ÄǞ ȦǠ ǪǬ ÖȪ ÕȬ ȮȰ ḶḸ ṚṜ"),

@@ -40,7 +40,8 @@ extension DictionaryCommand {
       help: ArgumentHelp("The file of the graph; - is standard output.", valueName: "file"))
     var output: String
 
-    @Flag(help: "Skip words with other characters than the letters of the language, and count them.")
+    @Flag(
+      help: "Skip words with other characters than the letters of the language, and count them.")
     var skipInvalid = false
 
     @Option(help: "The language of the words.")

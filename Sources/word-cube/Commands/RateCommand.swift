@@ -95,7 +95,9 @@ struct RateCommand: GameCommand {
   private func readSample(_ player: StrongPlayer) async throws -> RatingSample? {
     let table = RatingTable.of(.version1)
     let language = dictionary.language
-    if sample == nil, language == .english, player.solver.dictionary.contentChecksum == table.dictionary {
+    if sample == nil, language == .english,
+      player.solver.dictionary.contentChecksum == table.dictionary
+    {
       return RatingSample(table, effort: effort ?? .standard)
     }
     let sample = sample ?? Self.standardSample

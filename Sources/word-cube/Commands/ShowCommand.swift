@@ -128,7 +128,8 @@ struct ShowCommand: JudgingCommand {
     at position: GamePosition, in dictionary: WordGraph?
   ) throws(CommandError) -> [Face] {
     if let word, let dictionary {
-      return try position.path(of: word.raised(for: self.dictionary.language, dictionary.alphabet), in: dictionary)
+      return try position.path(
+        of: word.raised(for: self.dictionary.language, dictionary.alphabet), in: dictionary)
     }
     let faces = path?.values ?? []
     try position.check(faces)

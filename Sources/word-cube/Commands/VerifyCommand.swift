@@ -131,7 +131,7 @@ struct VerifyCommand: GameCommand {
   }
 
   private func makeJudge(_ dictionary: WordGraph) throws(CommandError) -> BlockJudge {
-    let map = try puzzles.map { path throws(CommandError) in 
+    let map = try puzzles.map { path throws(CommandError) in
       try HeldGames(mapAt: path, self.dictionary.language)
     }
     var judge = try self.makeJudge(dictionary, map: map)

@@ -35,7 +35,9 @@ enum PuzzleOrGame: Sendable {
         guard let number = block.entries.firstIndex(where: { line == nil || line == $0.line })
         else { continue }
         let location = block.isDocument ? name : "\(name), line \(block.entries[number].line)"
-        self = try commandErrors(in: location) { try Self(block.part(number..<number + 1), language) }
+        self = try commandErrors(in: location) {
+          try Self(block.part(number..<number + 1), language)
+        }
         return
       case .pause: continue
       case .end(let error?): throw CommandError(path: path, error)

@@ -102,7 +102,8 @@ extension HeldGames.Map {
     case (let json?, nil):
       puzzle =
         json.first == UInt8(ascii: "[")
-        ? try Puzzle(json: json.span, language: language) : try Puzzle(text: try object.text("puzzle") ?? "")
+        ? try Puzzle(json: json.span, language: language)
+        : try Puzzle(text: try object.text("puzzle") ?? "")
     case (nil, let provenance?): puzzle = try Provenance(provenance).puzzle
     default: throw malformed("expected puzzle or provenance")
     }

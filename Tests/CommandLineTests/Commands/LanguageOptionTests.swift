@@ -101,10 +101,11 @@ struct LanguageOptionTests {
     #expect(wrong.status == 64)
   }
 
-  @Test func `requirements use the words of the language, whose checksum the provenance has`() throws {
+  @Test func `a provenance with requirements has the checksum of the words`() throws {
     let found = try run("generate", "--seed", "1", "--max-words", "5", "--provenance")
     let words = try WordGraph(words: ["ŻÓŁ", "ŁÓŻ"], alphabet: Language.polish.tileSet.alphabet)
-    #expect(found.text.contains("wc1.pl.g1.s1.w-5.d\(words.contentChecksum)") || found.text.contains("\(words.contentChecksum)"))
+    #expect(found.text.contains("\"wc1.pl.g1.s1."))
+    #expect(found.text.contains(".d\(words.contentChecksum)."))
     #expect(found.status == 0)
   }
 

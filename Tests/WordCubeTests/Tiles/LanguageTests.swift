@@ -59,18 +59,28 @@ struct LanguageTests {
 
   @Test(arguments: [
     ("A\u{328}", Language.polish), ("C\u{327}", .portuguese), ("U\u{308}", .german), ("ą", .polish),
-    ("ẞ", .german), ("SS", .german), ("É", .french), ("Œ", .french), ("IJ", .dutch), ("K", .spanish),
+    ("ẞ", .german), ("SS", .german), ("É", .french), ("Œ", .french), ("IJ", .dutch),
+    ("K", .spanish),
     ("W", .portuguese), ("V", .polish), ("\u{212B}", .german), ("\u{391}", .polish),
   ])
   func `other letters are no tiles`(text: String, language: Language) {
     #expect(Tile(text, language: language) == nil)
   }
 
-  @Test func `letters beyond ASCII count one letter each`() {
-    #expect(WordScore.score(of: "ŻÓŁĆ", in: Language.polish.tileSet) == (6 + 6 + 4 + 7) * 4)
-    #expect(WordScore.score(of: "MAÑANA", in: Language.spanish.tileSet) == (4 + 9 + 2 + 3) * 6 * 3)
-    #expect(WordScore.score(of: "ÜBEL", in: Language.german.tileSet) == (7 + 4 + 1 + 3) * 4)
-    #expect(WordScore.score(of: "LAÇO", in: Language.portuguese.tileSet) == (3 + 1 + 4 + 1) * 4)
+  @Test(arguments: [
+    // The sum of the values, the number of letters, and the factor of that number.
+    ("ŻÓŁĆ", Language.polish, 23, 4, 1), ("MAÑANA", .spanish, 18, 6, 3),
+    ("ÜBEL", .german, 15, 4, 1),
+    ("LAÇO", .portuguese, 9, 4, 1),
+  ])
+  func `letters beyond ASCII count one letter each`(
+    word: String, language: Language, sum: Int64, count: Int64, factor: Int64
+  ) {
+    let expected: Int64 = sum * count * factor
+    #expect(WordScore.score(of: word, in: language.tileSet) == expected)
+  }
+
+  @Test func `a decomposed letter has no score`() {
     #expect(WordScore.score(of: "A\u{328}B", in: Language.polish.tileSet) == nil)
   }
 }

@@ -41,7 +41,10 @@ struct WrittenWordsTests {
   func `as Unicode's decompositions say, for every code point`(language: Language) throws {
     let twin = try #require(NaiveLanguage(rawValue: language.code))
     var wrong: [String] = []
+    // In debug builds all of the planes' beginnings, where Latin letters and marks are, and a part of the rest.
+    let rest = Amounts.isRelease ? 1 : 61
     for value in 0...0x10FFFF as ClosedRange<UInt32> {
+      guard value < 0x3000 || value.isMultiple(of: UInt32(rest)) else { continue }
       guard let scalar = Unicode.Scalar(value) else { continue }
       // Two letters and more before, and a mark behind.
       for marks in ["", "\u{301}", "\u{308}\u{327}"].prefix(value < 0x2000 ? 3 : 1) {

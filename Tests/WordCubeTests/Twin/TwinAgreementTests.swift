@@ -30,7 +30,8 @@ struct TwinAgreementTests {
     var random = SplitMix64(seed: UInt64(language.row.number))
     let bag = language.row.tiles.flatMap { Array(repeating: $0.tile, count: $0.weight) }
     let list = (0..<20_000).map { number in
-      (0..<[3, 3, 4, 4, 5, 6][number % 6]).map { _ in known(bag.randomElement(using: &random)) }.joined()
+      (0..<[3, 3, 4, 4, 5, 6][number % 6]).map { _ in known(bag.randomElement(using: &random)) }
+        .joined()
     }
     let alphabet = try Alphabet(language.row.letters)
     let words = try WordGraph(words: list, alphabet: alphabet)
