@@ -104,12 +104,11 @@ extension TileSet {
   init(_ row: LanguageRow) {
     let values = LanguageRow.entries(of: row.values)
     let tiles = LanguageRow.entries(of: row.tiles)
-    do {
-      try self.init(
-        alphabet: try Alphabet(row.letters), letterValues: values.map { $0.number },
+    guard let alphabet = try? Alphabet(row.letters),
+      let set = try? TileSet(
+        alphabet: alphabet, letterValues: values.map { $0.number },
         tiles: tiles.map { Entry($0.letters, weight: UInt32($0.number)) })
-    } catch {
-      preconditionFailure("a row of the rules is a tile set")
-    }
+    else { preconditionFailure("a row of the rules is a tile set") }
+    self = set
   }
 }
