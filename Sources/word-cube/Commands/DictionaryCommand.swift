@@ -20,10 +20,11 @@ extension DictionaryCommand {
     static let configuration = CommandConfiguration(
       commandName: "build",
       abstract: "Build a word graph, which opens quickly, from a text list of words.",
+      usage: "word-cube dictionary build --output <file> [<options>] <list>",
       discussion: """
         Examples:
           word-cube dictionary build words.txt -o words.wordgraph
-          word-cube dictionary build --language fr --written list.txt -o french.wordgraph
+          word-cube dictionary build --language fr --written fr.txt -o fr.graph
 
         The list has one word on each line, in any order. Words may repeat, empty lines are \
         ignored, and lower-case letters count as upper case.
@@ -159,6 +160,7 @@ extension DictionaryCommand {
     static let configuration = CommandConfiguration(
       commandName: "contains",
       abstract: "Print whether words are in the dictionary.",
+      usage: "word-cube dictionary contains [<options>] <words> ...",
       discussion: """
         Example: word-cube dictionary contains cube cubs qqq
 

@@ -17,7 +17,7 @@ struct VerifyCommand: GameCommand {
         word-cube verify --puzzle daily.json --mode timed daily-games.ndjson
         word-cube verify --puzzles days.ndjson daily-games.ndjson
         word-cube verify --provenance wc1.en.g1.s42.i0 --mode timed day.ndjson
-        word-cube verify --lines --language pl --dictionary polish.txt games.ndjson
+        word-cube verify --language pl --dictionary polish.txt polish.ndjson
         word-cube verify -o verdicts.ndjson --resume --summary games.ndjson
         gunzip -c games.ndjson.gz | word-cube verify --lines -o unpacked.ndjson
 

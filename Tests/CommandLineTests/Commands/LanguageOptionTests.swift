@@ -22,7 +22,8 @@ struct LanguageOptionTests {
     return Move(.playedWord(Array(word.path)), claimedScore: word.score, playedAt: 1)
   }
 
-  private static func game() throws -> [UInt8] {
+  /// A submission that plays `ŻÓŁ`.
+  static func game() throws -> [UInt8] {
     Submission(context: .solo(mode: .unlimited, puzzle: puzzle), moves: [try move()]).json + [0x0A]
   }
 
