@@ -52,7 +52,8 @@ extension API {
       sample: Turn.sample,
       answer: .body(.json(Match.self)), sampleAnswer: { try Match.sample(after: $0) },
       failures: .kinds(
-        .malformedGame, .noSuchMatch, .notYourTurn, .matchOver, .unexpectedMoveCount, .refusedGame)
+        .malformedGame, .noSuchMatch, .notYourTurn, .matchOver, .unexpectedMoveCount, .refusedGame,
+        .languageNotPlayed)
     ) { fields in
       try Turn(
         matchID: fields.path("id", \.matchID),

@@ -76,7 +76,7 @@ export interface DailyChallenge {
   id: string;
   /** An integer. */
   number: number;
-  language: "en";
+  language: "en" | "nl" | "pl" | "es" | "pt" | "fr" | "de";
   mode: "timed" | "unlimited";
   /** An integer. */
   endsAt: number;
@@ -119,7 +119,7 @@ export interface LinkPreview {
   /** Format: share-code, such as 7KXW2MPQ. */
   code: string;
   kind: "sharedGame" | "openMatch" | "endedMatch" | (string & {});
-  language: "en";
+  language: "en" | "nl" | "pl" | "es" | "pt" | "fr" | "de";
   mode: "timed" | "unlimited";
   displayName: string;
   /** An integer. */
@@ -131,7 +131,7 @@ export interface Match {
   id: string;
   /** Format: share-code, such as 7KXW2MPQ. */
   code: string;
-  language: "en";
+  language: "en" | "nl" | "pl" | "es" | "pt" | "fr" | "de";
   puzzle: string;
   sides: Side[];
   state: 
@@ -161,7 +161,7 @@ export interface ModeRank {
 }
 
 export interface NewMatch {
-  language: "en";
+  language: "en" | "nl" | "pl" | "es" | "pt" | "fr" | "de";
 }
 
 export interface NewPlayer {
@@ -260,7 +260,7 @@ export interface ProblemDetails {
 }
 
 export interface PuzzleRequest {
-  language: "en";
+  language: "en" | "nl" | "pl" | "es" | "pt" | "fr" | "de";
   mode: "timed" | "unlimited";
 }
 
@@ -295,7 +295,7 @@ export interface SharedGame {
   /** Format: share-code, such as 7KXW2MPQ. */
   code: string;
   puzzle: string;
-  language: "en";
+  language: "en" | "nl" | "pl" | "es" | "pt" | "fr" | "de";
   mode: "timed" | "unlimited";
   /** An integer. */
   score: number;
@@ -424,19 +424,19 @@ export interface SubmitGameInput {
 }
 
 export interface DemoRankInput {
-  language: "en";
+  language: "en" | "nl" | "pl" | "es" | "pt" | "fr" | "de";
   mode: "timed" | "unlimited";
   /** An integer. */
   score: number;
 }
 
 export interface TodaysChallengesInput {
-  language: "en";
+  language: "en" | "nl" | "pl" | "es" | "pt" | "fr" | "de";
 }
 
 export interface ChallengeResultsInput {
   mode: "timed" | "unlimited";
-  language: "en";
+  language: "en" | "nl" | "pl" | "es" | "pt" | "fr" | "de";
   /** An integer. */
   number?: number;
   cursor?: string;
@@ -444,20 +444,20 @@ export interface ChallengeResultsInput {
 }
 
 export interface ChallengeHistoryInput {
-  language: "en";
+  language: "en" | "nl" | "pl" | "es" | "pt" | "fr" | "de";
   mode: "timed" | "unlimited";
 }
 
 export interface GamesBoardInput {
   mode: "timed" | "unlimited";
-  language: "en";
+  language: "en" | "nl" | "pl" | "es" | "pt" | "fr" | "de";
   scope?: "lastDay" | "lastWeek" | "allTime";
   cursor?: string;
   aroundMe?: boolean;
 }
 
 export interface WordsBoardInput {
-  language: "en";
+  language: "en" | "nl" | "pl" | "es" | "pt" | "fr" | "de";
   scope?: "lastDay" | "lastWeek" | "allTime" | "interesting";
   cursor?: string;
   aroundMe?: boolean;
@@ -469,7 +469,7 @@ export interface BoardWordInput {
 }
 
 export interface WeekInReviewInput {
-  language: "en";
+  language: "en" | "nl" | "pl" | "es" | "pt" | "fr" | "de";
 }
 
 export interface SharedGameInput {
@@ -612,14 +612,14 @@ export interface Calls {
    * Problems: language-not-played.
    *
    * @example
-   * const answer = await client.newPuzzle({ language: "en", mode: "unlimited" });
+   * const answer = await client.newPuzzle({ language: "de", mode: "unlimited" });
    */
   newPuzzle(input: PuzzleRequest, options?: CallOptions): Promise<NewPuzzle>;
 
   /**
    * Submit a game: `POST /api/games`.
    *
-   * Problems: already-played, challenge-over, malformed-game, no-such-challenge, not-started, refused-game, unknown-puzzle, wrong-context.
+   * Problems: already-played, challenge-over, language-not-played, malformed-game, no-such-challenge, not-started, refused-game, unknown-puzzle, wrong-context.
    *
    * @example
    * const answer = await client.submitGame({
@@ -636,7 +636,7 @@ export interface Calls {
    * Problems: language-not-played.
    *
    * @example
-   * const answer = await client.demoRank({ language: "en", mode: "unlimited", score: 1200 });
+   * const answer = await client.demoRank({ language: "de", mode: "unlimited", score: 1200 });
    */
   demoRank(input: DemoRankInput, options?: CallOptions): Promise<RankSummary>;
 
@@ -646,7 +646,7 @@ export interface Calls {
    * Problems: language-not-played.
    *
    * @example
-   * const answer = await client.todaysChallenges({ language: "en" });
+   * const answer = await client.todaysChallenges({ language: "de" });
    */
   todaysChallenges(input: TodaysChallengesInput, options?: CallOptions): Promise<TodaysChallenges>;
 
@@ -656,7 +656,7 @@ export interface Calls {
    * Problems: already-played, language-not-played.
    *
    * @example
-   * const answer = await client.startChallenge({ language: "en", mode: "unlimited" });
+   * const answer = await client.startChallenge({ language: "de", mode: "unlimited" });
    */
   startChallenge(input: PuzzleRequest, options?: CallOptions): Promise<StartedChallenge>;
 
@@ -668,7 +668,7 @@ export interface Calls {
    * @example
    * const answer = await client.challengeResults({
    *   mode: "unlimited",
-   *   language: "en",
+   *   language: "de",
    *   number: 2517,
    *   cursor: "b64",
    *   aroundMe: false,
@@ -682,7 +682,7 @@ export interface Calls {
    * Problems: language-not-played.
    *
    * @example
-   * const answer = await client.challengeHistory({ language: "en", mode: "unlimited" });
+   * const answer = await client.challengeHistory({ language: "de", mode: "unlimited" });
    */
   challengeHistory(input: ChallengeHistoryInput, options?: CallOptions): Promise<ChallengeHistory>;
 
@@ -694,7 +694,7 @@ export interface Calls {
    * @example
    * const answer = await client.gamesBoard({
    *   mode: "unlimited",
-   *   language: "en",
+   *   language: "de",
    *   scope: "allTime",
    *   cursor: "b64",
    *   aroundMe: false,
@@ -709,7 +709,7 @@ export interface Calls {
    *
    * @example
    * const answer = await client.wordsBoard({
-   *   language: "en",
+   *   language: "de",
    *   scope: "interesting",
    *   cursor: "b64",
    *   aroundMe: false,
@@ -733,7 +733,7 @@ export interface Calls {
    * Problems: language-not-played.
    *
    * @example
-   * const answer = await client.weekInReview({ language: "en" });
+   * const answer = await client.weekInReview({ language: "de" });
    */
   weekInReview(input: WeekInReviewInput, options?: CallOptions): Promise<WeekInReview>;
 
@@ -784,7 +784,7 @@ export interface Calls {
    * Problems: language-not-played, too-many-matches.
    *
    * @example
-   * const answer = await client.openMatch({ language: "en" });
+   * const answer = await client.openMatch({ language: "de" });
    */
   openMatch(input: NewMatch, options?: CallOptions): Promise<Match>;
 

@@ -69,7 +69,7 @@ export const endpoints = Object.freeze({
     method: "GET", path: "/api/games/demo-rank", access: "open",
     status: 200, answer: "json", takesKey: false, hasTag: false,
     fields: [
-      { name: "language", place: "query", required: true, type: "string", values: ["en"] },
+      { name: "language", place: "query", required: true, type: "string", values: ["en","nl","pl","es","pt","fr","de"] },
       { name: "mode", place: "query", required: true, type: "string", values: ["timed","unlimited"] },
       { name: "score", place: "query", required: true, type: "integer", minimum: 0, maximum: 1000000000 },
     ],
@@ -78,7 +78,7 @@ export const endpoints = Object.freeze({
     method: "GET", path: "/api/daily-challenges/today", access: "player",
     status: 200, answer: "json", takesKey: false, hasTag: true,
     fields: [
-      { name: "language", place: "query", required: true, type: "string", values: ["en"] },
+      { name: "language", place: "query", required: true, type: "string", values: ["en","nl","pl","es","pt","fr","de"] },
     ],
   },
   startChallenge: {
@@ -92,7 +92,7 @@ export const endpoints = Object.freeze({
     status: 200, answer: "json", takesKey: false, hasTag: true,
     fields: [
       { name: "mode", place: "query", required: true, type: "string", values: ["timed","unlimited"] },
-      { name: "language", place: "query", required: true, type: "string", values: ["en"] },
+      { name: "language", place: "query", required: true, type: "string", values: ["en","nl","pl","es","pt","fr","de"] },
       { name: "number", place: "query", required: false, type: "integer", minimum: 0, maximum: 99999 },
       { name: "cursor", place: "query", required: false, type: "string", minimum: 1, maximum: 512 },
       { name: "aroundMe", place: "query", required: false, type: "boolean", default: false },
@@ -102,7 +102,7 @@ export const endpoints = Object.freeze({
     method: "GET", path: "/api/daily-challenges/results/history", access: "player",
     status: 200, answer: "json", takesKey: false, hasTag: true,
     fields: [
-      { name: "language", place: "query", required: true, type: "string", values: ["en"] },
+      { name: "language", place: "query", required: true, type: "string", values: ["en","nl","pl","es","pt","fr","de"] },
       { name: "mode", place: "query", required: true, type: "string", values: ["timed","unlimited"] },
     ],
   },
@@ -111,7 +111,7 @@ export const endpoints = Object.freeze({
     status: 200, answer: "json", takesKey: false, hasTag: true,
     fields: [
       { name: "mode", place: "query", required: true, type: "string", values: ["timed","unlimited"] },
-      { name: "language", place: "query", required: true, type: "string", values: ["en"] },
+      { name: "language", place: "query", required: true, type: "string", values: ["en","nl","pl","es","pt","fr","de"] },
       { name: "scope", place: "query", required: false, type: "string", values: ["lastDay","lastWeek","allTime"], default: "allTime" },
       { name: "cursor", place: "query", required: false, type: "string", minimum: 1, maximum: 512 },
       { name: "aroundMe", place: "query", required: false, type: "boolean", default: false },
@@ -121,7 +121,7 @@ export const endpoints = Object.freeze({
     method: "GET", path: "/api/leaderboards/words", access: "player",
     status: 200, answer: "json", takesKey: false, hasTag: true,
     fields: [
-      { name: "language", place: "query", required: true, type: "string", values: ["en"] },
+      { name: "language", place: "query", required: true, type: "string", values: ["en","nl","pl","es","pt","fr","de"] },
       { name: "scope", place: "query", required: false, type: "string", values: ["lastDay","lastWeek","allTime","interesting"], default: "allTime" },
       { name: "cursor", place: "query", required: false, type: "string", minimum: 1, maximum: 512 },
       { name: "aroundMe", place: "query", required: false, type: "boolean", default: false },
@@ -138,7 +138,7 @@ export const endpoints = Object.freeze({
     method: "GET", path: "/api/week-in-review", access: "player",
     status: 200, answer: "json", takesKey: false, hasTag: true,
     fields: [
-      { name: "language", place: "query", required: true, type: "string", values: ["en"] },
+      { name: "language", place: "query", required: true, type: "string", values: ["en","nl","pl","es","pt","fr","de"] },
     ],
   },
   shareGame: {
