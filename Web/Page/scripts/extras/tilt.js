@@ -43,8 +43,10 @@ export class Tilt {
     for (const type of ["pointerup", "pointercancel", "lostpointercapture"]) {
       listen(type, (event) => event.pointerId === this.#drag?.id && this.release());
     }
-    view.svg.addEventListener("transitionend", (event) =>
-      event.target === view.svg && this.#settle(), { signal });
+    for (const type of ["transitionend", "transitioncancel"]) {
+      view.svg.addEventListener(type, (event) => event.target === view.svg && this.#settle(),
+        { signal });
+    }
     signal.addEventListener("abort", () => cancelAnimationFrame(this.#frame));
   }
 
@@ -70,6 +72,8 @@ export class Tilt {
     const { pointerId: id, clientX: x, clientY: y, isPrimary, button, target } = event;
     // To ask the browser what was hit costs nothing; to look at the drawing, a layout.
     if (target !== box && target !== this.#view.svg) return;
+    // Before the letters of a timed game are shown, there is nothing to tilt.
+    if (!this.#view.svg.isConnected) return;
     if (this.#drag || !isPrimary || button !== 0 || !this.#isWanted() || prefersStillness()) return;
     box.setPointerCapture(id);
     this.#drag = { id, from: { x, y }, to: { x, y } };
