@@ -52,6 +52,7 @@ export interface Configuration {
   dictionaryChecksums: Record<string, string>;
   languages?: ConfiguredLanguage[];
   rulesFingerprint: string;
+  timedGame?: TimedGameTimes;
 }
 
 export interface ConfiguredLanguage {
@@ -304,6 +305,15 @@ export interface StartedChallenge {
   provenance: string;
   /** An integer. */
   startedAt: number;
+}
+
+export interface TimedGameTimes {
+  /** An integer. */
+  duration: number;
+  /** An integer. */
+  lastMove: number;
+  /** An integer. */
+  arrival: number;
 }
 
 export interface TodaysChallenges {
