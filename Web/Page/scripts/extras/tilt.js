@@ -18,11 +18,12 @@ export function angleOf(pixels) {
 export class Tilt {
   /** The pointer that drags: where it began, and where it is. */
   #drag = null;
-  #frame = 0;
+  #frame = null;
   #ground;
   #isSwinging = false;
   #isWanted;
   #lean = { x: 0, y: 0 };
+  #showsSwing = false;
   #transform = "";
   #view;
 
@@ -88,8 +89,7 @@ export class Tilt {
   /** At most once a frame. */
   #draw({ isSwinging = false } = {}) {
     this.#isSwinging = isSwinging;
-    cancelAnimationFrame(this.#frame);
-    this.#frame = requestAnimationFrame(() => this.#show(this.#angles));
+    this.#frame ??= requestAnimationFrame(this.#show);
   }
 
   get #angles() {
@@ -98,20 +98,23 @@ export class Tilt {
     return { x: angleOf(to.x - from.x), y: angleOf(to.y - from.y) };
   }
 
-  #show({ x, y }) {
+  #show = () => {
+    this.#frame = null;
     const { svg } = this.#view;
+    const { x, y } = this.#angles;
     const before = this.#transform;
     if ((x === 0 && y === 0 && before === "") || prefersStillness()) return this.#clear();
     if (before === "") svg.classList.add("is-tilted");
-    if (this.#isSwinging) svg.classList.add("is-swinging");
-    else if (svg.classList.contains("is-swinging")) svg.classList.remove("is-swinging");
+    const isSwinging = this.#isSwinging;
+    if (isSwinging !== this.#showsSwing) svg.classList.toggle("is-swinging", isSwinging);
+    this.#showsSwing = isSwinging;
     this.#transform = `perspective(${eye}px) rotateX(${-y}deg) rotateY(${x}deg)`;
     this.#view.locate ??= (point) => this.#locate(point);
     // Without a way to go nothing swings, and no transition ends.
     if (this.#transform === before) return this.#settle();
     svg.style.transform = this.#transform;
     return undefined;
-  }
+  };
 
   /** After it has swung back, the drawing is as if it had never been tilted. */
   #settle() {
@@ -125,6 +128,7 @@ export class Tilt {
   #clear() {
     const { svg } = this.#view;
     this.#isSwinging = false;
+    this.#showsSwing = false;
     svg.classList.remove("is-tilted", "is-swinging");
     svg.style.transform = "";
     this.#transform = "";
