@@ -1,5 +1,6 @@
 import { prefersStillness } from "../cube/stillness.js";
 import { h } from "../dom.js";
+import { isRefusal } from "./refusals.js";
 
 /** From how many letters on a word flashes. */
 const longWord = 6;
@@ -30,9 +31,7 @@ export function showEffects({ session, view, element, signal }, glow, text, isWa
     const source = drawn.reverse().find(Boolean) ?? view.svg;
     if (target) flyTo(target, source, element, text.earned(score));
   });
-  on("notice", ({ type }) => {
-    if (type === "rejected" || type === "refused") shake(find(".word-line .word"));
-  });
+  on("notice", (notice) => isRefusal(notice) && shake(find(".word-line .word")));
 }
 
 /** Lets points fly from where they were earned to the score. */

@@ -1,4 +1,5 @@
 import { followGames } from "./follow-games.js";
+import { isRefusal } from "./refusals.js";
 import { Sound } from "./sound.js";
 import { Touch } from "./touch.js";
 
@@ -49,7 +50,5 @@ export function feel(session, senses, signal) {
     ({ faces } = session.selection);
     if (kind !== "takenBack" && cubesGone.length > 0) tell((sense) => sense.fall(cubesGone.length));
   });
-  on("notice", ({ detail: { type } }) => {
-    if (type === "rejected" || type === "refused") tell((sense) => sense.refusal());
-  });
+  on("notice", ({ detail }) => isRefusal(detail) && tell((sense) => sense.refusal()));
 }

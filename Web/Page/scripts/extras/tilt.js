@@ -18,11 +18,12 @@ export function angleOf(pixels) {
 export class Tilt {
   /** The pointer that drags: where it began, and where it is. */
   #drag = null;
-  #frame = 0;
+  #frame = null;
   #ground;
   #isSwinging = false;
   #isWanted;
   #lean = { x: 0, y: 0 };
+  #showsSwing = false;
   #transform = "";
   #view;
 
@@ -43,8 +44,10 @@ export class Tilt {
     for (const type of ["pointerup", "pointercancel", "lostpointercapture"]) {
       listen(type, (event) => event.pointerId === this.#drag?.id && this.release());
     }
-    view.svg.addEventListener("transitionend", (event) =>
-      event.target === view.svg && this.#settle(), { signal });
+    for (const type of ["transitionend", "transitioncancel"]) {
+      view.svg.addEventListener(type, (event) => event.target === view.svg && this.#settle(),
+        { signal });
+    }
     signal.addEventListener("abort", () => cancelAnimationFrame(this.#frame));
   }
 
@@ -70,6 +73,8 @@ export class Tilt {
     const { pointerId: id, clientX: x, clientY: y, isPrimary, button, target } = event;
     // To ask the browser what was hit costs nothing; to look at the drawing, a layout.
     if (target !== box && target !== this.#view.svg) return;
+    // Before the letters of a timed game are shown, there is nothing to tilt.
+    if (!this.#view.svg.isConnected) return;
     if (this.#drag || !isPrimary || button !== 0 || !this.#isWanted() || prefersStillness()) return;
     box.setPointerCapture(id);
     this.#drag = { id, from: { x, y }, to: { x, y } };
@@ -84,8 +89,7 @@ export class Tilt {
   /** At most once a frame. */
   #draw({ isSwinging = false } = {}) {
     this.#isSwinging = isSwinging;
-    cancelAnimationFrame(this.#frame);
-    this.#frame = requestAnimationFrame(() => this.#show(this.#angles));
+    this.#frame ??= requestAnimationFrame(this.#show);
   }
 
   get #angles() {
@@ -94,20 +98,23 @@ export class Tilt {
     return { x: angleOf(to.x - from.x), y: angleOf(to.y - from.y) };
   }
 
-  #show({ x, y }) {
+  #show = () => {
+    this.#frame = null;
     const { svg } = this.#view;
+    const { x, y } = this.#angles;
     const before = this.#transform;
     if ((x === 0 && y === 0 && before === "") || prefersStillness()) return this.#clear();
     if (before === "") svg.classList.add("is-tilted");
-    if (this.#isSwinging) svg.classList.add("is-swinging");
-    else if (svg.classList.contains("is-swinging")) svg.classList.remove("is-swinging");
+    const isSwinging = this.#isSwinging;
+    if (isSwinging !== this.#showsSwing) svg.classList.toggle("is-swinging", isSwinging);
+    this.#showsSwing = isSwinging;
     this.#transform = `perspective(${eye}px) rotateX(${-y}deg) rotateY(${x}deg)`;
     this.#view.locate ??= (point) => this.#locate(point);
     // Without a way to go nothing swings, and no transition ends.
     if (this.#transform === before) return this.#settle();
     svg.style.transform = this.#transform;
     return undefined;
-  }
+  };
 
   /** After it has swung back, the drawing is as if it had never been tilted. */
   #settle() {
@@ -121,6 +128,7 @@ export class Tilt {
   #clear() {
     const { svg } = this.#view;
     this.#isSwinging = false;
+    this.#showsSwing = false;
     svg.classList.remove("is-tilted", "is-swinging");
     svg.style.transform = "";
     this.#transform = "";

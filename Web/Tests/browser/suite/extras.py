@@ -29,7 +29,7 @@ def a_switch_is_kept(world):
     for is_on in (False, True):
         window.button(text.play.menu).click()
         window.button(text.settings.title).click()
-        box = window.page.get_by_role("checkbox", name=label)
+        box = window.page.get_by_role("checkbox", name=label, exact=True)
         equal(box.is_checked(), is_on, f"whether {label} is on")
         box.check()
         window.page.get_by_role("dialog").get_by_role("button", name=text.app.close).click()
@@ -156,7 +156,7 @@ def a_letter_is_hit_while_the_cube_is_tilted(world):
     mouse = window.page.mouse
     mouse.move(*corner(window))
     mouse.down()
-    mouse.move(250, 350, steps=3)
+    mouse.move(-280, 430, steps=3)
     window.wait("() => document.querySelector('svg.cube').style.transform !== ''")
     check(window.page.evaluate(SCROLLS) == [0, 0], "the page can be scrolled while the cube is tilted")
     tilted = window.page.evaluate(SEEN)

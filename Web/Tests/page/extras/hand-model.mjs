@@ -3,6 +3,7 @@ export class ModelBox extends EventTarget {
   style = { transform: "" };
   classes = new Set();
   captured = [];
+  isConnected = true;
   classList = {
     contains: (name) => this.classes.has(name),
     add: (...names) => names.forEach((name) => this.classes.add(name)),

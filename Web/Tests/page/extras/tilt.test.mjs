@@ -62,9 +62,11 @@ test("a drag that is back where it began has nothing to swing, and ends", inBrow
   assert.equal(svg.classes.size, 0);
 }));
 
-test("a stroke over letters, a second finger and another button tilt nothing", inBrowser(({ frame }) => {
-  for (const options of [{ target: new ModelBox() }, { isPrimary: false }, { button: 2 }]) {
+test("a stroke over letters, a second finger, another button and a covered cube tilt nothing", inBrowser(({ frame }) => {
+  const others = [{ target: new ModelBox() }, { isPrimary: false }, { button: 2 }];
+  for (const { isConnected = true, ...options } of [...others, { isConnected: false }]) {
     const { svg, box } = newTilt();
+    svg.isConnected = isConnected;
     box.pointer("pointerdown", 400, 100, options);
     box.pointer("pointermove", 460, 100);
     frame();
