@@ -1,6 +1,11 @@
 // The browser's own grouping of digits takes 25 ms to load, before the first letter can be selected.
 const number = (value) => String(value).replace(/\B(?=(\d{3})+$)/g, ",");
 const count = (value, one, many = `${one}s`) => `${number(value)} ${value === 1 ? one : many}`;
+/** Small numbers as a sentence has them. */
+const numerals = ["no", "one", "two", "three", "four", "five", "six"];
+
+const day = (date, options) =>
+  new Intl.DateTimeFormat("en", { timeZone: "UTC", ...options }).format(date);
 
 const app = {
   name: "WordCube",
@@ -90,6 +95,19 @@ const play = {
   finish: "End game",
   dim: "Dim letters that lead nowhere",
   help: "How to play",
+  rules: [
+    "Draw over letters that touch, also at a corner or around an edge. Or tap or type them, and "
+      + "choose Play.",
+    "A word has three letters or more, and counts once.",
+    "Long words score far more: sum of the letter values × letters × (letters − 3). Words of "
+      + "three letters count × 1.",
+    "A letter that is used three times takes its cube away. The small marks count the uses.",
+    "Tap a cube twice that is not selected, or choose Remove and then a cube: it goes, without "
+      + "points.",
+    "To call a word off before it is played, slide off the puzzle, press Escape, or put a second "
+      + "finger on it.",
+  ],
+  rulesClock: "The clock keeps running.",
   faces: "Letters as a list",
   words: "Words",
   noWords: "No words yet",
@@ -98,7 +116,7 @@ const play = {
   promptRemove: "Choose the cube to remove",
   turnOf: (name) => `${name}’s turn`,
   nothing: "",
-  tooShort: "at least three letters",
+  tooShort: (letters) => `at least ${numerals[letters] ?? letters} letters`,
   prefix: "not a word yet",
   noLetter: "no letter fits",
   unknown: "the words are loading",
@@ -145,6 +163,48 @@ const play = {
   },
 };
 
+const preview = {
+  title: "A puzzle for you",
+  puzzle: "How many points do you find?",
+  beat: (name, score) => `${name} has ${count(score, "point")}. Beat it?`,
+  invited: (name) => `${name} invites you to a match`,
+  kinds: {
+    unlimited: "Unlimited. Take your time.",
+    timed: "Three minutes. The clock starts with Play, and keeps running when you leave the page.",
+    turns: "Two players, one puzzle, turn by turn. Play when you like.",
+  },
+  rules: "Draw words over letters that touch. Long words count most.",
+  play: "Play",
+  over: "This match is over.",
+  newMatch: "Start a match of your own",
+};
+
+const settings = {
+  title: "Settings",
+  denied: "The browser does not allow this.",
+  switches: {
+    sound: { label: "Sound", note: "A tick for each letter, and a thud when cubes fall." },
+    touch: { label: "Vibration", note: "Letters and falling cubes are felt." },
+    motion: {
+      label: "Movement", note: "A drag beside the puzzle tilts it. Points fly, and long words flash.",
+    },
+    gyroscope: { label: "Tilt with the device", note: "The puzzle tilts as you hold the device." },
+    glosses: { label: "What words mean", note: "Press a word in a list to read what it means." },
+  },
+};
+
+const glosses = {
+  title: "What does it mean?",
+  ask: (word) => `What does ${word} mean?`,
+  loading: "Loading …",
+  parts: { n: "noun", v: "verb", a: "adjective", r: "adverb" },
+  formOf: (part, lemma) => `${part}, form of ${lemma}`,
+  none: "WordNet does not explain this word. It counts all the same.",
+  source: "From WordNet 3.0 of Princeton University",
+  offline: "There is no connection. Words that you looked up before can be read without one.",
+  failed: "What it means could not be loaded.",
+};
+
 const end = {
   title: "End of the game",
   points: (value) => (value === 1 ? "point" : "points"),
@@ -165,15 +225,16 @@ const end = {
   missedNote: "On the puzzle as it was at the start. Choose one to see it.",
   missedNone: "All of the best words were found.",
   share: "Share",
-  shareText: "Share your result as text",
+  post: "Post your result",
   shareLater: "You can share the puzzle when the day of the challenge is over.",
   copyLink: "Copy a link to the puzzle",
-  picture: "Save the picture",
   submission: "Save the game as a file",
   submissionNote: "The file has the whole game, to check it on a computer.",
   copied: "Copied",
   notCopied: "This browser blocks copying. The text is selected: copy it yourself.",
   again: "New game",
+  ranked: "Play a ranked game",
+  rankedAgain: "New ranked game",
   samePuzzle: "Same puzzle again",
   lost: "This device no longer stores this game.",
   unsent: "This game is not sent yet",
@@ -182,10 +243,121 @@ const end = {
   usedHelp: "with help",
   wins: (name) => `${name} wins`,
   draw: "A draw",
-  result: (mode, score, par, words) =>
-    `WordCube ${mode}: ${count(score, "point")}`
-    + `${par ? `, ${Math.round((score / par) * 100)}% of par` : ""}, ${count(words, "word")}.`,
-  bestWord: (word, score) => `Best: ${word}, ${number(score)}.`,
+};
+
+const post = {
+  title: "Post your result",
+  text: "Your result as text",
+  share: "Share",
+  copyText: "Copy the text",
+  copyPicture: "Copy the picture",
+  savePicture: "Save the picture",
+  daily: (date) => `daily challenge of ${day(date, { day: "numeric", month: "long" })}`,
+  player: (name, score) => `${name} ${count(score, "point")}`,
+  words: (value) => count(value, "word"),
+  gone: (value, all) => `${number(value)} of ${count(all, "cube")} gone`,
+  rank: (rank, outOf) => `rank ${number(rank)} of ${number(outOf)}`,
+  rankOfDay: (rank, outOf) => `rank ${number(rank)} of ${number(outOf)} in 24 hours`,
+  picture: "The picture shows the cubes that are left, without letters",
+};
+
+const days = {
+  title: "My days",
+  note: "Streak, calendar, best words",
+  lead: "A day counts when you finish a game with at least one word. Matches do not count.",
+  streak: "Days in a row",
+  dayInARow: (value) => `Day ${number(value)} in a row`,
+  longest: "Longest streak",
+  played: "Days played",
+  state: {
+    done: "You have played today.",
+    open: "Play today to keep your streak.",
+    none: "Finish a game today, and a new streak begins.",
+  },
+  calendar: "Calendar",
+  month: (date) => day(date, { month: "long", year: "numeric" }),
+  earlier: "Earlier month",
+  later: "Later month",
+  weekday: (date) => ({
+    short: day(date, { weekday: "narrow" }), long: day(date, { weekday: "long" }),
+  }),
+  date: (date) => day(date, { day: "numeric", month: "short", year: "numeric" }),
+  dayOfMonth: (date) => `${day(date, { weekday: "short" })} ${day(date, { day: "numeric" })}`,
+  daysOfMonth: (value) => `Days of this month (${number(value)})`,
+  number,
+  none: "No game in this month.",
+  today: "today",
+  games: (value) => count(value, "game"),
+  elsewhere: "on another device",
+  best: (score) => `best ${count(score, "point")}`,
+  daily: "daily challenge",
+  rank: (mode, rank, outOf) => `${mode}: rank ${number(rank)} of ${number(outOf)}`,
+  legend: "A filled day has a game. A ring marks a daily challenge.",
+  words: "My best words",
+  noWords: "Words that you play are listed here.",
+  scores: "My scores",
+  scoresOf: (games) => (games === 1 ? "Your last game of one player in this browser."
+    : `Your last ${number(games)} games of one player in this browser.`),
+  noScores: "Scores are listed here when you have finished a game.",
+  columns: { word: "Word and day", score: "Points" },
+  row: (from, to) => `${number(from)} to ${number(to)}`,
+  facts: { games: "Games", median: "Half of them reach", best: "Best" },
+  asking: "Asking the server for games on other devices …",
+  failed: "The server does not answer: games on other devices may be missing.",
+  keep: "Keep my days in this browser",
+  keepNote: "They are stored in this browser only. Of other devices, the server adds your daily "
+    + "challenges of the last 30 days, and the best word of your week.",
+  off: "Your days are not kept.",
+  forgetQuestion: {
+    title: "Forget your days?",
+    text: "Your streak, calendar and best words are deleted in this browser.",
+    yes: "Forget them", no: "Keep them",
+  },
+};
+
+const replay = {
+  title: "Replay",
+  noMatch: "There is no such match of yours, or it is not over.",
+  running: "The replay is there when the game has ended.",
+  open: "Replay the game",
+  openShort: "Replay",
+  openOf: (game) => `Replay: ${game}`,
+  cube: (word) => (word === null ? "The puzzle before the marked cube was removed"
+    : `The puzzle with ${word} marked`),
+  cubeAtEnd: "The puzzle at the end of the game",
+  position: (index, all) => `Move ${index} of ${all}`,
+  end: "End of the game",
+  removed: "Cube removed",
+  move: (word, score) => (word === null ? "cube removed" : `${word}  ${number(score)}`),
+  moves: "All moves",
+  previous: "Move before",
+  next: "Next move",
+  play: "Play",
+  pause: "Pause",
+  slider: "Move",
+  keys: "Arrow keys go from move to move, and Space plays and pauses.",
+  player: "Player",
+  points: "Points",
+  total: "Points so far",
+  time: "Time",
+  timeSinceFirst: "Time since the first move",
+  score: (value) => number(value),
+  clock: (seconds) => {
+    const whole = Math.floor(seconds);
+    const two = (value) => String(value).padStart(2, "0");
+    const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+    if (hours >= 24) return count(Math.floor(hours / 24), "day");
+    return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+  },
+  best: "Best words that were there",
+  searching: "Searching …",
+  failed: "The words could not be searched.",
+  retry: "Search again",
+  wasBest: "No better word was there.",
+  noWord: "No word was there.",
+  left: "These were left at the end.",
+  missed: (difference) => `The best one was worth ${count(difference, "point")} more.`,
+  instead: (score) => `The best one was worth ${count(score, "point")}.`,
 };
 
 const tutorial = {
@@ -208,7 +380,8 @@ const tutorial = {
       title: "Long words count more",
       note: "Longer words score far more: sum of the letter values × letters × (letters − 3). Words "
         + "of three letters count × 1. Draw SENTENCE.",
-      done: "A word of eight letters. Two short words score much less.",
+      done: "Short words score much less. To call a word off, slide off the puzzle, press Escape, or "
+        + "touch it with a second finger.",
     },
     {
       title: "Letters wear out",
@@ -218,9 +391,9 @@ const tutorial = {
     },
     {
       title: "Remove a cube",
-      note: "Tap a cube twice, or choose Remove and then a cube. That scores nothing, but uncovers "
-        + "new letters. Remove the cube that is marked.",
-      done: "That is all. Each cube that is removed uncovers new letters.",
+      note: "Tap a cube twice that is not selected, or choose Remove and then a cube. That scores "
+        + "nothing, but uncovers new letters. Remove the cube that is marked.",
+      done: "That is all. A second tap on a letter of your word only takes it back.",
     },
   ],
 };
@@ -240,9 +413,6 @@ const cube = {
   notDrawn: "covered in the drawing",
   selected: (order) => `letter ${order} of the word`,
 };
-
-const day = (date, options) =>
-  new Intl.DateTimeFormat("en", { timeZone: "UTC", ...options }).format(date);
 
 const server = {
   modes: { timed: "Three minutes", unlimited: "Unlimited" },
@@ -304,6 +474,10 @@ const server = {
     keyFile: "File with the key",
     badKey: "This file is not a player key.",
     unknownKey: "The server does not know the player of this key.",
+    guest: "Guest",
+    asked: "Choose your name, and the game is sent.",
+    choose: "Use this name",
+    stay: (name) => `Stay “${name}”`,
   },
   challenge: {
     states: {
@@ -368,12 +542,7 @@ const server = {
   word: {
     title: "A word and its game",
     by: (name, isYours) => (isYours ? "Found by you" : `Found by ${name}`),
-    cube: (word) => `The puzzle with ${word} marked`,
-    moves: "The game up to this word",
-    removed: "cube removed",
-    previous: "Move before",
-    next: "Next move",
-    position: (index, all) => `Move ${index} of ${all}`,
+    note: "The game up to this word",
     none: "There is no such word. Its game may have been removed.",
   },
   me: {
@@ -509,6 +678,7 @@ const server = {
     played: (name, word, score) => `${name}: ${word}, ${count(score, "point")}`,
     removed: (name) => `${name} has removed a cube`,
     sending: "Sending your move …",
+    named: "Choose your name, and your move is sent.",
     unsent: "Your move is not sent yet.",
     unsentNote: "It is stored on this device. The page sends it automatically.",
     noAnswer: "The server does not answer.",
@@ -522,16 +692,11 @@ const server = {
     no: "Keep playing",
     claim: "Claim the win",
     claimNow: "Your opponent took no turn for two weeks.",
-    joinTitle: "Join this match?",
-    joinText: (code) => `You are invited to the match ${code}.`,
-    joinButton: "Join the match",
+    none: "There is no match to join here. The code may be mistyped, or the match has begun.",
     toMatches: "To my matches",
   },
   shared: {
     title: "A shared puzzle",
-    by: (name, score, mode) => `${name} has ${count(score, "point")} on this puzzle (${mode}).`,
-    challenge: "Can you do better?",
-    play: "Play this puzzle",
     note: "A game on a shared puzzle is not ranked.",
     none: "There is no such puzzle. The code may be mistyped, or the day of its challenge is not over yet.",
   },
@@ -574,4 +739,6 @@ const server = {
 };
 
 /** All text of the page: plain strings, and functions of values. */
-export const text = { app, home, play, end, tutorial, cube, server };
+export const text = {
+  app, home, play, preview, settings, glosses, end, post, days, replay, tutorial, cube, server,
+};

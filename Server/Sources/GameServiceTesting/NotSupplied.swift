@@ -14,8 +14,16 @@ public struct NotSupplied: Error, Hashable, Sendable, CustomStringConvertible {
 
   init(_ name: String, _ reporter: FailureReporter) { self.init([name], reporter) }
 
-  /// The names and what is wrong.
+  /// The names, what is wrong, and what to write in the test.
   public var description: String {
-    "\(names.joined(separator: ", ")) \(names.count == 1 ? "is" : "are") not supplied"
+    let writing = names.map { name in
+      let property = name.split(separator: ".", maxSplits: 1).last ?? ""
+      return name.hasPrefix("StorageOperations.")
+        ? "storage.override { $0.\(property) = ... }" : "dependencies.\(property) = ..."
+    }
+    return """
+      \(names.joined(separator: ", ")) \(names.count == 1 ? "is" : "are") not supplied. \
+      Write: \(writing.joined(separator: "; "))
+      """
   }
 }

@@ -1,7 +1,8 @@
 extension WordGraphBuilder {
   /// Adds the words of a text in UTF-8, one a line.
   ///
-  /// A line ends at LF or at the end of the text. A CR at its end is dropped. Empty lines are ignored.
+  /// A line ends at LF or at the end of the text. A CR at its end is dropped. Empty lines are ignored, and so is a byte
+  /// order mark at the start of the text.
   ///
   /// - Throws: ``WordListError/invalidWord(_:)`` with the line's number, unless invalid words are
   ///   skipped.
@@ -14,7 +15,7 @@ extension WordGraphBuilder {
 
   private mutating func insertLines(of text: Span<UInt8>) throws(WordListError) {
     words.reserve(letters: text.count)
-    var (start, line) = (0, 0)
+    var (start, line) = (text.startsWithMark ? 3 : 0, 0)
     while start < text.count {
       let next = words.appendLine(text, from: start, codes: codes)
       if next >= 0 {
@@ -34,5 +35,12 @@ extension WordGraphBuilder {
       }
       line += 1
     }
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether a text in UTF-8 starts with a byte order mark, U+FEFF.
+  fileprivate var startsWithMark: Bool {
+    count >= 3 && self[0] == 0xEF && self[1] == 0xBB && self[2] == 0xBF
   }
 }

@@ -13,21 +13,13 @@ extension GameMode: ParameterValue {
   public static var parameterSchema: ParameterSchema { .oneOf(allCases.map(\.name)) }
 }
 
-extension Language {
-  /// The languages of the server's puzzles, challenges, matches and boards. The engine has more.
-  public static let enabled: [Language] = [.english]
-}
-
 extension Language: ParameterValue {
-  /// The language with a code; nil if it is not one of ``enabled``.
-  public init?(parameterText text: String) {
-    guard let language = Language(code: text), Self.enabled.contains(language) else { return nil }
-    self = language
-  }
+  /// The language with a code.
+  public init?(parameterText text: String) { self.init(code: text) }
   /// The code, such as `en`.
   public var parameterText: String { code }
-  /// The codes of ``enabled``.
-  public static var parameterSchema: ParameterSchema { .oneOf(enabled.map(\.code)) }
+  /// The codes of all languages.
+  public static var parameterSchema: ParameterSchema { .oneOf(allCases.map(\.code)) }
 }
 
 extension UniqueID: ParameterValue {

@@ -33,7 +33,7 @@ public struct Blocklist: Hashable, Sendable {
     self.init(try builder.build(), language)
   }
 
-  /// The words of a text in UTF-8, one on each line. Empty lines are skipped.
+  /// The words of a text in UTF-8, one on each line. Empty lines and a byte order mark at the start are skipped.
   ///
   /// - Parameters:
   ///   - text: The text; a line ends at LF or CR LF.

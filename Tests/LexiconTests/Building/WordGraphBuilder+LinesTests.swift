@@ -18,6 +18,14 @@ struct WordGraphBuilderLinesTests {
     #expect(try words("ß\nz\n😀", mixed) == ["z", "ß", "😀"])
   }
 
+  @Test func `a byte order mark at the start is skipped, and refused elsewhere`() throws {
+    #expect(try words("\u{FEFF}CAB\nCUBE") == ["CAB", "CUBE"])
+    #expect(try words("\u{FEFF}") == [])
+    for text in ["CAB\n\u{FEFF}CUBE", "\u{FEFF}\u{FEFF}CAB"] {
+      #expect(throws: WordListError.self) { try words(text) }
+    }
+  }
+
   @Test func `a line has at most 255 letters`() throws {
     let longest = String(repeating: "A", count: 255)
     #expect(try words(longest + "\nCAB\n") == [longest, "CAB"])

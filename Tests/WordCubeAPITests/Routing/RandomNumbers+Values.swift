@@ -16,7 +16,7 @@ extension RandomNumbers {
 
   mutating func mode() -> GameMode { pick(GameMode.allCases) }
 
-  mutating func language() -> Language { pick(Language.enabled) }
+  mutating func language() -> Language { pick(Language.allCases) }
 
   mutating func number() -> Int {
     chance(50) ? Int.random(in: 0...30, using: &self) : pick([.min, -1, .max])

@@ -11,7 +11,7 @@ struct AvoidedWordsTests {
     #expect("\(list.fingerprint)" == "7ee23dd85f3afdd2")
     #expect(list.count == 2)
     #expect(try Blocklist(["CAT", "DAMN"]) == list)
-    let lines = try Blocklist(lines: Array("damn\r\n\ncat".utf8), raisesLetters: true)
+    let lines = try Blocklist(lines: Array("\u{FEFF}damn\r\n\ncat".utf8), raisesLetters: true)
     #expect(lines == list)
     #expect(try Blocklist([String]()).fingerprint.rawValue == 0xE3B0_C442_98FC_1C14)
   }

@@ -50,7 +50,16 @@ export interface Configuration {
   /** An integer. */
   minimumBuild: number;
   dictionaryChecksums: Record<string, string>;
+  languages?: ConfiguredLanguage[];
   rulesFingerprint: string;
+  timedGame?: TimedGameTimes;
+}
+
+export interface ConfiguredLanguage {
+  code: string;
+  /** An integer. */
+  wordCount: number;
+  dictionaryChecksum: string;
 }
 
 export interface Credentials {
@@ -104,6 +113,17 @@ export interface GameResult {
 export interface JoinRequest {
   /** Format: share-code, such as 7KXW2MPQ. */
   code: string;
+}
+
+export interface LinkPreview {
+  /** Format: share-code, such as 7KXW2MPQ. */
+  code: string;
+  kind: "sharedGame" | "openMatch" | "endedMatch" | (string & {});
+  language: "en";
+  mode: "timed" | "unlimited";
+  displayName: string;
+  /** An integer. */
+  score?: number;
 }
 
 export interface Match {
@@ -184,6 +204,7 @@ export interface ProblemDetails {
     | "/problems/no-such-challenge"
     | "/problems/no-such-match"
     | "/problems/no-such-word"
+    | "/problems/language-not-played"
     | "/problems/method-not-allowed"
     | "/problems/already-played"
     | "/problems/not-started"
@@ -297,6 +318,15 @@ export interface StartedChallenge {
   startedAt: number;
 }
 
+export interface TimedGameTimes {
+  /** An integer. */
+  duration: number;
+  /** An integer. */
+  lastMove: number;
+  /** An integer. */
+  arrival: number;
+}
+
 export interface TodaysChallenges {
   challenges: Entry[];
 }
@@ -361,6 +391,7 @@ export type ProblemKind =
   | "no-such-challenge"
   | "no-such-match"
   | "no-such-word"
+  | "language-not-played"
   | "method-not-allowed"
   | "already-played"
   | "not-started"
@@ -447,6 +478,11 @@ export interface SharedGameInput {
 }
 
 export interface SharedPageInput {
+  /** Format: share-code, such as 7KXW2MPQ. */
+  code: string;
+}
+
+export interface LinkPreviewInput {
   /** Format: share-code, such as 7KXW2MPQ. */
   code: string;
 }
@@ -573,6 +609,8 @@ export interface Calls {
   /**
    * A new puzzle: `POST /api/puzzles`.
    *
+   * Problems: language-not-played.
+   *
    * @example
    * const answer = await client.newPuzzle({ language: "en", mode: "unlimited" });
    */
@@ -595,6 +633,8 @@ export interface Calls {
   /**
    * The ranks of a score: `GET /api/games/demo-rank`.
    *
+   * Problems: language-not-played.
+   *
    * @example
    * const answer = await client.demoRank({ language: "en", mode: "unlimited", score: 1200 });
    */
@@ -602,6 +642,8 @@ export interface Calls {
 
   /**
    * The challenges of today: `GET /api/daily-challenges/today`.
+   *
+   * Problems: language-not-played.
    *
    * @example
    * const answer = await client.todaysChallenges({ language: "en" });
@@ -611,7 +653,7 @@ export interface Calls {
   /**
    * Start a challenge: `POST /api/daily-challenges`.
    *
-   * Problems: already-played.
+   * Problems: already-played, language-not-played.
    *
    * @example
    * const answer = await client.startChallenge({ language: "en", mode: "unlimited" });
@@ -621,7 +663,7 @@ export interface Calls {
   /**
    * The results of a challenge: `GET /api/daily-challenges/results`.
    *
-   * Problems: no-such-challenge.
+   * Problems: language-not-played, no-such-challenge.
    *
    * @example
    * const answer = await client.challengeResults({
@@ -637,6 +679,8 @@ export interface Calls {
   /**
    * My last 30 days: `GET /api/daily-challenges/results/history`.
    *
+   * Problems: language-not-played.
+   *
    * @example
    * const answer = await client.challengeHistory({ language: "en", mode: "unlimited" });
    */
@@ -644,6 +688,8 @@ export interface Calls {
 
   /**
    * The best games: `GET /api/leaderboards/games`.
+   *
+   * Problems: language-not-played.
    *
    * @example
    * const answer = await client.gamesBoard({
@@ -658,6 +704,8 @@ export interface Calls {
 
   /**
    * The best words: `GET /api/leaderboards/words`.
+   *
+   * Problems: language-not-played.
    *
    * @example
    * const answer = await client.wordsBoard({
@@ -681,6 +729,8 @@ export interface Calls {
 
   /**
    * My week in review: `GET /api/week-in-review`.
+   *
+   * Problems: language-not-played.
    *
    * @example
    * const answer = await client.weekInReview({ language: "en" });
@@ -719,9 +769,19 @@ export interface Calls {
   sharedPage(input: SharedPageInput, options?: CallOptions): Promise<string>;
 
   /**
+   * What a link says before anybody plays: `GET /api/previews/{code}`.
+   *
+   * Problems: no-such-game.
+   *
+   * @example
+   * const answer = await client.linkPreview({ code: "7KXW2MPQ" });
+   */
+  linkPreview(input: LinkPreviewInput, options?: CallOptions): Promise<LinkPreview>;
+
+  /**
    * Open a match: `POST /api/matches`.
    *
-   * Problems: too-many-matches.
+   * Problems: language-not-played, too-many-matches.
    *
    * @example
    * const answer = await client.openMatch({ language: "en" });

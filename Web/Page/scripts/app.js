@@ -1,9 +1,12 @@
 import { AppEngine } from "./engine/app-engine.js";
 import { GameKeeper } from "./game/game-keeper.js";
+import { loadExtras, quietMoment } from "./load-extras.js";
 import { Notices } from "./notices.js";
 import { Router } from "./router.js";
+import { routeOfLink } from "./share/link.js";
 import { GameShelf } from "./storage/game-shelf.js";
 import { Store } from "./storage/store.js";
+import { Switches } from "./storage/switches.js";
 import { text } from "../text.js";
 
 /** Delay before the service worker is registered, in milliseconds. */
@@ -12,7 +15,7 @@ const quiet = 1500;
 /**
  * What the screens share: the engine, the stored games, the current game, the server, messages.
  * The event `server` says that the server was found or lost, `outdated` that a new version of the
- * page is needed, `screen` that another screen is shown.
+ * page is needed, `screen` that another screen is shown, `game` that a game is.
  */
 class App extends AppEngine {
   text = text;
@@ -20,6 +23,13 @@ class App extends AppEngine {
   /** What is stored of this tab alone. */
   tab = Store.ofTab();
   shelf = new GameShelf(this.storage);
+  switches = new Switches(this.storage);
+  /**
+   * The game on the screen.
+   *
+   * @type {import("./screens/play/shown-game.js").ShownGame | null}
+   */
+  shownGame = null;
   notices = new Notices(text.app);
   games = new GameKeeper(this);
   /** The server that the page comes from; null without one. */
@@ -54,8 +64,8 @@ class App extends AppEngine {
   }
 
   /** Starts a game, or continues the stored one of this `id`, and shows it. */
-  startGame(options) {
-    return this.games.start(options);
+  startGame(options, how) {
+    return this.games.start(options, how);
   }
 
   /** Runs an action. If it fails, it shows a notice and gives undefined. */
@@ -67,6 +77,11 @@ class App extends AppEngine {
       this.notices.show(text.app.actionFailed);
       return undefined;
     }
+  }
+
+  /** Shows the dialog with the switches. */
+  openSettings() {
+    return this.attempt(async () => (await loadExtras()).openSettings(this));
   }
 
   /** Looks for a new version of the page, which is then offered. */
@@ -95,9 +110,10 @@ class App extends AppEngine {
 }
 
 const app = new App();
-const shared = new URLSearchParams(location.search).get("shared");
-if (shared) history.replaceState(null, "", `./#/shared/${encodeURIComponent(shared)}`);
-app.router.show();
+const linked = routeOfLink(location.search);
+if (linked) history.replaceState(null, "", `./#${linked}`);
+const shown = app.router.show();
+app.addEventListener("words", startExtras);
 setTimeout(watchForUpdates, quiet);
 
 /** Keeping the page for use without a connection waits until the game has loaded. */
@@ -106,6 +122,17 @@ async function watchForUpdates() {
     await app.ready();
     const updates = await import("./updates.js");
     await updates.watchForUpdates(app);
+  } catch (error) {
+    console.warn(error);
+  }
+}
+
+/** What goes beyond the basic game comes after the first screen and its words. */
+async function startExtras() {
+  try {
+    await shown;
+    await quietMoment();
+    (await loadExtras()).start(app);
   } catch (error) {
     console.warn(error);
   }

@@ -1,5 +1,6 @@
 import { lazyRoute } from "./lazy-route.js";
 import { serverRoutes } from "./client/routes.js";
+import { loadExtras } from "./load-extras.js";
 
 /**
  * What a route shows. `title` names it in the window and for screen readers; `focus` gets the
@@ -19,12 +20,15 @@ export const routes = [
   lazyRoute(/^\/play$/, async () => (await import("./screens/play-route.js")).playRoute,
     { withoutWords: true }),
   lazyRoute(/^\/puzzle\/([\w.+-]+)(?:\/(timed|unlimited))?$/,
-    async () => (await import("./screens/play-route.js")).puzzleRoute,
+    async () => (await import("./screens/puzzle-screen.js")).puzzleRoute,
     { withoutWords: true }),
   lazyRoute(/^\/end\/([\w-]+)$/, async () => (await import("./screens/end-screen.js")).endRoute,
     { withServer: true }),
+  lazyRoute(/^\/replay\/([\w-]+)$/,
+    async () => (await import("./screens/replay-screen.js")).loadReplayRoute()),
   lazyRoute(/^\/tutorial$/,
     async () => (await import("./screens/tutorial-screen.js")).tutorialScreen,
     { withoutWords: true }),
+  lazyRoute(/^\/days$/, async () => (await loadExtras()).daysScreen, { withoutEngine: true }),
   ...serverRoutes.map((route) => ({ withServer: true, ...route })),
 ];

@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import {
   existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { test } from "node:test";
+import { text } from "../../Page/text.js";
 import { firstModules, page } from "./modules.mjs";
 
 const index = readFileSync(join(page, "index.html"), "utf8");
@@ -17,6 +18,18 @@ test("the page preloads each script that the first screen needs, and no other", 
   assert.deepEqual([...preloaded].sort(), firstModules().sort(), message);
 });
 
+test("what goes beyond the basic game is no part of what the page loads at first", () => {
+  const extra = readdirSync(join(page, "scripts/extras"), { recursive: true })
+    .filter((name) => name.endsWith(".js")).map((name) => `scripts/extras/${name}`);
+  assert.ok(extra.includes("scripts/extras/extras.js"));
+  const first = new Set(firstModules());
+  assert.deepEqual(extra.filter((path) => first.has(path)), []);
+  const importing = modules().filter((path) => !path.startsWith("scripts/extras/")
+    && /["/]extras\/[^"]*\.js"/.test(readFileSync(join(page, path), "utf8")));
+  assert.deepEqual(importing, ["scripts/load-extras.js"], "loadExtras alone imports them");
+  assert.doesNotMatch(index, /\/extras/);
+});
+
 test("the page links to files that exist", () => {
   const made = ["wordcube.bin", "english.words"];
   for (const address of addresses(/(?:href|src)="([^"#:]+)"/g)) {
@@ -26,11 +39,13 @@ test("the page links to files that exist", () => {
   for (const { src } of icons) assert.equal(existsSync(join(page, src)), true, src);
 });
 
-test("the page has no script, style or address that its security policy forbids", () => {
+test("the styles have no error, and the page nothing that its security policy forbids", () => {
   assert.doesNotMatch(index, /<style|\sstyle=|\son[a-z]+=|<script(?![^>]*\ssrc=)|https?:/);
   const styles = readdirSync(join(page, "styles"), { recursive: true }).filter((name) => name.endsWith(".css"));
   assert.ok(styles.includes(join("client", "screens.css")));
   for (const name of styles) {
+    const { stderr } = spawnSync("esbuild", [join(page, "styles", name), "--log-level=warning"]);
+    assert.equal(String(stderr), "", name);
     assert.doesNotMatch(readFileSync(join(page, "styles", name), "utf8"), /@import|https?:/, name);
   }
 });
@@ -49,15 +64,35 @@ test("a site has each file that it needs, and its scripts and styles are joined"
     }
     assert.match(made, /<meta name="wordcube-version" content="[0-9a-f]{16}">/);
     const [, list] = /^const site = (\{.*\});$/m.exec(read("service-worker.js"));
-    const served = files.filter((name) => !/\.(br|gz)$/.test(name) && name !== "service-worker.js");
-    assert.deepEqual(Object.keys(JSON.parse(list).files).sort(), served.sort());
-    const scripts = ["page.js", "scripts/boot.js", "service-worker.js", "worker.js"];
+    const pictures = files.filter((name) => name.startsWith("icons/link-"));
+    assert.deepEqual(pictures.sort(),
+      ["timed", "unlimited", "match"].map((mode) => `icons/link-${mode}.png`).sort());
+    const served = files.filter((name) => !/\.(br|gz)$/.test(name) && name !== "service-worker.js"
+      && !pictures.includes(name));
+    const { files: first, later } = JSON.parse(list);
+    assert.deepEqual([...Object.keys(first), ...Object.keys(later)].sort(), served.sort());
+    // A first visit loads no gloss.
+    assert.deepEqual(Object.keys(later).filter((name) => !name.startsWith("glosses/")), []);
+    assert.deepEqual(Object.keys(first).filter((name) => name.startsWith("glosses/")), []);
+    const glosses = JSON.parse(read("glosses/index.json"));
+    assert.deepEqual(glosses.first, ["OX"]);
+    const piece = `glosses/${glosses.folder}/0.json`;
+    assert.deepEqual(Object.keys(later).sort(), [piece, "glosses/index.json"].sort());
+    assert.equal(read(piece), '{"OX":["n an animal"],"OXEN":["n=OX"]}');
+    const scripts = ["extras.js", "page.js", "scripts/boot.js", "service-worker.js", "worker.js"];
     assert.deepEqual(files.filter((name) => name.endsWith(".js")).sort(), scripts);
     assert.match(read("scripts/boot.js"), /import\("\.\.\/page\.js"\)/);
     assert.match(read("page.js"), /new URL\("\.\/worker\.js",import\.meta\.url\)/);
-    for (const name of ["page.js", "worker.js"]) {
-      assert.doesNotMatch(read(name), /\bimport\s*["{]|\bimport\("|\/\*\*/, name);
+    for (const name of ["page.js", "worker.js", "extras.js"]) {
+      assert.doesNotMatch(read(name), /\bimport\s*["{]|\/\*\*/, name);
+      const loaded = [...read(name).matchAll(/\bimport\("([^"]*)"/g)].map(([, path]) => path);
+      assert.deepEqual(loaded, name === "page.js" ? ["./extras.js"] : [], name);
     }
+    // The texts of the page are given to the extras, and not joined into them.
+    assert.doesNotMatch(read("extras.js"), new RegExp(text.app.storageFull.slice(0, 20)));
+    assert.match(read("extras.js"), /new URL\("\.\/extras\.css",import\.meta\.url\)/);
+    assert.match(read("extras.css"), /\.settings/);
+    assert.doesNotMatch(read("page.css"), /\.settings/);
     // A screen that is loaded later is in the one script, too.
     assert.match(read("page.js"), /server-challenge/);
     assert.match(read("page.css"), /--face-top/);
@@ -86,15 +121,28 @@ test("a site is written over a site, and over nothing else", () => {
   }
 });
 
-/** Assembles a site whose module and dictionary are only a few bytes. */
-function assemble(folder) {
-  python("from site_folder.assemble import assemble; web, out = map(pathlib.Path, sys.argv[1:]); "
-    + "assemble(web / 'Page', web / 'package.json', web / 'package.json', out)", folder);
+/** All scripts of the page, as paths in it. */
+function modules() {
+  return readdirSync(join(page, "scripts"), { recursive: true })
+    .filter((name) => name.endsWith(".js")).map((name) => `scripts/${name}`);
 }
 
-/** Runs Python that knows the scripts of `Web`. Its arguments are `Web` and a folder. */
-function python(statements, folder) {
+/** Assembles a site whose module and dictionary are only a few bytes, and which has few glosses. */
+function assemble(folder) {
+  const glosses = `${folder}-glosses.txt`;
+  writeFileSync(glosses, "OX\tn an animal\nOXEN\tn=OX\n");
+  try {
+    python("from site_folder.assemble import assemble; "
+      + "web, out, glosses = map(pathlib.Path, sys.argv[1:]); small = web / 'package.json'; "
+      + "assemble(web / 'Page', small, small, glosses, out)", folder, glosses);
+  } finally {
+    rmSync(glosses);
+  }
+}
+
+/** Runs Python that knows the scripts of `Web`. Its arguments are `Web` and others. */
+function python(statements, ...others) {
   const start = "import pathlib, sys; sys.dont_write_bytecode = True; "
     + "sys.path.insert(0, sys.argv[1] + '/Scripts'); ";
-  execFileSync("python3", ["-c", start + statements, join(page, ".."), folder], { stdio: "pipe" });
+  execFileSync("python3", ["-c", start + statements, join(page, ".."), ...others], { stdio: "pipe" });
 }

@@ -5,11 +5,13 @@ import WordCubeAPI
 extension GameService {
   /// The best words: the best of each player and word, or another part of their board.
   func words(_ query: WordsQuery, for player: UniqueID) async throws -> WordsBoard {
+    try dependencies.judge.check(query.language)
     let now = now
     let stored = query.scope.query(query.language, at: now, ending: ending)
     let name = "words~\(query.language.code)~\(query.scope.rawValue)"
     let part = try BoardPart(
-      cursor: query.cursor, aroundMe: query.aroundMe, board: name, count: WordPlace.numberCount)
+      cursor: query.cursor, aroundMe: query.aroundMe, board: name,
+      count: RankedWordCursor.numberCount)
     return try await storage.read { rows in
       func count(_ stored: StoredWordQuery) throws -> StoredWordCounts {
         try wordCounts.counts(
@@ -20,7 +22,7 @@ extension GameService {
       switch part {
       case .best: ranking = try WordRanking(stored, after: nil, rows)
       case .after(let cursor):
-        ranking = try WordRanking(stored, after: try WordPlace(cursor, board: name), rows)
+        ranking = try WordRanking(stored, after: try RankedWordCursor(cursor, board: name), rows)
       case .aroundMe:
         ranking = try WordRanking(stored, around: player, rows, count: count)
       }

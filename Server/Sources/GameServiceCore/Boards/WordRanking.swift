@@ -2,12 +2,12 @@ import GameStorage
 import WordCube
 import WordCubeAPI
 
-/// A row of a board of words and its ranks. The next page starts after it.
-struct WordPlace {
+/// The cursor of a row of a board of words, with the row's ranks. The next page starts after it.
+struct RankedWordCursor {
   /// The number of the numbers of its cursor.
   static let numberCount = 5
 
-  let position: StoredWordCursor
+  let cursor: StoredWordCursor
   /// The number of rows up to this one.
   let count: Int
   let rank: Int
@@ -16,14 +16,14 @@ struct WordPlace {
   /// The cursor of the rows after this one.
   func cursor(board: String) -> BoardCursor {
     let numbers = [
-      position.value, position.countsFrom, Int64(count), Int64(rank), Int64(denseRank),
+      cursor.value, cursor.countsFrom, Int64(count), Int64(rank), Int64(denseRank),
     ]
-    return BoardCursor(board: board, numbers: numbers, id: position.id)
+    return BoardCursor(board: board, numbers: numbers, id: cursor.id)
   }
 }
 
-extension WordPlace {
-  /// The place of a cursor.
+extension RankedWordCursor {
+  /// The row of a cursor that a client sent.
   ///
   /// - Throws: The problem `bad-request` if it has counts that no board has.
   init(_ cursor: BoardCursor, board: String) throws {
@@ -31,7 +31,7 @@ extension WordPlace {
     guard counts.count == 3, counts.allSatisfy({ $0 > 0 }) else {
       throw ProblemDetails(.badRequest, detail: "query item cursor is not one of this server")
     }
-    position = StoredWordCursor(
+    self.cursor = StoredWordCursor(
       value: cursor.numbers[0], countsFrom: cursor.numbers[1], id: cursor.id)
     (count, rank, denseRank) = (counts[0], counts[1], counts[2])
   }
@@ -49,13 +49,15 @@ struct WordRanking {
   private let order: StoredWordQuery.Order
   private(set) var rows: [Row] = []
   /// The last row, if there are more.
-  private(set) var next: WordPlace?
-  private var last: WordPlace?
+  private(set) var next: RankedWordCursor?
+  private var last: RankedWordCursor?
 
-  /// The rows after a place, at most 100; the first ones without a place.
-  init(_ query: StoredWordQuery, after place: WordPlace?, _ reader: any StorageReader) throws {
+  /// The rows after a cursor, at most 100; the first ones without a cursor.
+  init(_ query: StoredWordQuery, after cursor: RankedWordCursor?, _ reader: any StorageReader)
+    throws
+  {
     order = query.order
-    last = place
+    last = cursor
     try add(BoardPart.rowLimit, of: query, reader)
   }
 
@@ -68,19 +70,19 @@ struct WordRanking {
   ) throws {
     order = query.order
     guard let own = try reader.best(query, of: player) else { return }
-    let position = own.position(by: order)
+    let cursor = own.cursor(by: order)
     var above: [StoredWord] = []
     var better = query
-    better.start = position
+    better.start = cursor
     better.isReversed = true
     try reader.bestWords(better) { word in
       above.append(word)
       return above.count < BoardPart.neighbours
     }
-    let place = try reader.place(of: above.last ?? own, query, count: count)
-    // The first row is not after a place, but at it.
-    rows.append(Row(word: above.last ?? own, rank: place.rank, denseRank: place.denseRank))
-    last = place
+    let first = try reader.rankedCursor(of: above.last ?? own, query, count: count)
+    // The first row is not after a cursor, but at it.
+    rows.append(Row(word: above.last ?? own, rank: first.rank, denseRank: first.denseRank))
+    last = first
     for word in above.dropLast().reversed() + (above.isEmpty ? [] : [own]) { append(word) }
     try add(BoardPart.neighbours, of: query, reader)
     next = nil
@@ -91,7 +93,7 @@ struct WordRanking {
     _ limit: Int, of query: StoredWordQuery, _ reader: any StorageReader
   ) throws {
     var query = query
-    query.start = last?.position
+    query.start = last?.cursor
     var words: [StoredWord] = []
     try reader.bestWords(query) { word in
       words.append(word)
@@ -102,14 +104,14 @@ struct WordRanking {
   }
 
   private mutating func append(_ word: StoredWord) {
-    let position = word.position(by: order)
+    let cursor = word.cursor(by: order)
     let count = (last?.count ?? 0) + 1
-    let isEqual = last?.position.value == position.value
-    let place = WordPlace(
-      position: position, count: count, rank: isEqual ? last?.rank ?? 1 : count,
+    let isEqual = last?.cursor.value == cursor.value
+    let ranked = RankedWordCursor(
+      cursor: cursor, count: count, rank: isEqual ? last?.rank ?? 1 : count,
       denseRank: (last?.denseRank ?? 0) + (isEqual ? 0 : 1))
-    rows.append(Row(word: word, rank: place.rank, denseRank: place.denseRank))
-    last = place
+    rows.append(Row(word: word, rank: ranked.rank, denseRank: ranked.denseRank))
+    last = ranked
   }
 }
 
@@ -151,14 +153,14 @@ extension StorageReader {
     return best
   }
 
-  /// The place of a row. All better rows are counted.
-  fileprivate func place(
+  /// The cursor of a row with its ranks. All better rows are counted.
+  fileprivate func rankedCursor(
     of word: StoredWord, _ query: StoredWordQuery,
     count: (StoredWordQuery) throws -> StoredWordCounts
-  ) throws -> WordPlace {
-    let position = word.position(by: query.order)
+  ) throws -> RankedWordCursor {
+    let cursor = word.cursor(by: query.order)
     var better = query
-    let (value, overflow) = position.value.addingReportingOverflow(1)
+    let (value, overflow) = cursor.value.addingReportingOverflow(1)
     switch query.order {
     case .score: better.minimumScore = value
     case .interest: better.minimumInterest = value
@@ -166,10 +168,10 @@ extension StorageReader {
     let counts = overflow ? StoredWordCounts(rows: 0, values: 0) : try count(better)
     // With the rows of equal value before this one.
     var before = query
-    before.start = position
+    before.start = cursor
     before.isReversed = true
-    return WordPlace(
-      position: position, count: try count(before).rows + 1, rank: counts.rows + 1,
+    return RankedWordCursor(
+      cursor: cursor, count: try count(before).rows + 1, rank: counts.rows + 1,
       denseRank: counts.values + 1)
   }
 }

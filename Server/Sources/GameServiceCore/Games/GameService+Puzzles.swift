@@ -7,8 +7,8 @@ import WordCubeSolver
 extension GameService {
   /// A new puzzle of a player, with its ticket. Nothing is stored.
   func newPuzzle(_ request: PuzzleRequest, for player: UniqueID) throws -> Change<NewPuzzle> {
+    try dependencies.judge.check(request.language)
     let now = now
-    try request.language.requireEnabled()
     try count(.puzzles(player))
     let provenance = try dependencies.puzzles.random(request.language, dependencies.randomBits())
     let ticket = Ticket(
@@ -23,19 +23,10 @@ extension GameService {
 
   /// The rank that a score would have.
   func demoRank(_ score: DemoScore, from address: String) throws -> RankSummary {
+    try dependencies.judge.check(score.language)
     let now = now
-    try score.language.requireEnabled()
     try count(.demoRanks(address: address))
     return ranks.summary(
       of: score.score, for: nil, on: BoardKey(score.language, score.mode), at: now)
-  }
-}
-
-extension Language {
-  /// Checks the language in the body of a request. In a path or a query, another one is not read at all.
-  func requireEnabled() throws {
-    guard !Self.enabled.contains(self) else { return }
-    let codes = Self.enabled.map(\.code).joined(separator: ", ")
-    throw ProblemDetails(.badRequest, detail: "the language \(self) is not one of \(codes)")
   }
 }

@@ -17,7 +17,8 @@ extension GameService {
   var configuration: Configuration {
     Configuration(
       minimumBuild: dependencies.policy.minimumBuild,
-      dictionaryChecksums: dependencies.judge.dictionaryChecksums,
-      rulesFingerprint: "\(dependencies.judge.rules.fingerprint)")
+      languages: languages.compactMap { dependencies.judge.languages[$0] },
+      rulesFingerprint: "\(dependencies.judge.rules.fingerprint)",
+      timedGame: dependencies.judge.rules.timedGameTimes)
   }
 }

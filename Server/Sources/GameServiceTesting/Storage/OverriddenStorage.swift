@@ -16,7 +16,8 @@ import WordCubeAPITesting
 /// and when the body ends, the test fails with the names of all that was missing, and ``read(_:)`` or ``write(_:)``
 /// throws a ``NotSupplied``:
 ///
-///     StorageOperations.game, StorageOperations.insertShare are not supplied
+///     StorageOperations.game, StorageOperations.insertShare are not supplied. Write:
+///     storage.override { $0.game = ... }; storage.override { $0.insertShare = ... }
 ///
 /// The override that was made last wins. Events that a supplied `append` gets are given to the observer after the
 /// change, unless there is another storage.

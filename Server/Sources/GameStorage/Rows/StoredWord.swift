@@ -144,7 +144,7 @@ extension StoredWord {
   }
 
   /// The cursor of the word in an order.
-  public func position(by order: StoredWordQuery.Order) -> StoredWordCursor {
+  public func cursor(by order: StoredWordQuery.Order) -> StoredWordCursor {
     StoredWordCursor(value: value(by: order), countsFrom: countsFrom, id: id)
   }
 }
@@ -171,7 +171,7 @@ extension StoredWordQuery {
       word.countsFrom <= dailyUntil || word.countsFrom % 86_400 != StoredWord.dailySecond
     else { return false }
     guard let start else { return true }
-    let position = word.position(by: order)
-    return isReversed ? position.precedes(start) : start.precedes(position)
+    let cursor = word.cursor(by: order)
+    return isReversed ? cursor.precedes(start) : start.precedes(cursor)
   }
 }

@@ -68,20 +68,20 @@ extension StorageCheck {
                 minimumInterest: 2_000, countsFrom: time)
               let all = expected(words, query).filter { $0.interest >= 2_000 }
               let starts = stride(from: 0, to: words.count, by: 9).map {
-                words[$0].position(by: order)
+                words[$0].cursor(by: order)
               }
               for start in starts {
                 var (after, before) = (query, query)
                 (after.start, before.start, before.isReversed) = (start, start, true)
                 #expect(
                   try await read(storage, after)
-                    == all.filter { start.precedes($0.position(by: order)) })
+                    == all.filter { start.precedes($0.cursor(by: order)) })
                 #expect(
                   try await read(storage, before)
-                    == all.filter { $0.position(by: order).precedes(start) }.reversed())
+                    == all.filter { $0.cursor(by: order).precedes(start) }.reversed())
                 let counts = try await storage.read { [before] in try $0.wordCounts(before) }
                 let pairs = Set(
-                  all.filter { $0.position(by: order).precedes(start) }
+                  all.filter { $0.cursor(by: order).precedes(start) }
                     .map { "\($0.player) \($0.word)" })
                 #expect(counts.rows == pairs.count)
               }
@@ -101,11 +101,11 @@ extension StorageCheck {
           let found = try await read(storage, query)
           #expect(found == expected(words, query).filter { $0.word == word.word })
           var after = query
-          after.start = found.first?.position(by: .score)
+          after.start = found.first?.cursor(by: .score)
           after.countsFrom = 2...3
           let rest = expected(words, after).filter { other in
             other.word == word.word
-              && after.start.map { $0.precedes(other.position(by: .score)) } ?? true
+              && after.start.map { $0.precedes(other.cursor(by: .score)) } ?? true
           }
           #expect(try await read(storage, after) == rest)
         }

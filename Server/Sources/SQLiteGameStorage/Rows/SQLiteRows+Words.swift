@@ -100,7 +100,7 @@ extension SQLiteRows {
         guard try body(word) else { return }
       }
       guard words.count == limit, let last = words.last else { return }
-      query.start = last.position(by: query.order)
+      query.start = last.cursor(by: query.order)
       limit = min(limit * 64, 4_096)
     }
   }

@@ -38,8 +38,8 @@ struct WordStream {
 
   /// Whether the next word comes before that of another stream.
   func precedes(_ other: WordStream) -> Bool {
-    guard let one = word?.position(by: query.order),
-      let other = other.word?.position(by: query.order)
+    guard let one = word?.cursor(by: query.order),
+      let other = other.word?.cursor(by: query.order)
     else { return word != nil }
     return query.isReversed ? other.precedes(one) : one.precedes(other)
   }
@@ -50,7 +50,7 @@ struct WordStream {
       if let value {
         words = try read(value, rows).reversed()
         if let word = words.first {
-          last = word.position(by: query.order)
+          last = word.cursor(by: query.order)
           limit = min(limit * 2, 64)
           break
         }

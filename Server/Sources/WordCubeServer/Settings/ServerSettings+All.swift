@@ -19,6 +19,12 @@ extension ServerSettings {
       "database", "FILE", \.databasePath, .text("a path"),
       "SQLite database, created if it does not exist"),
     Setting(
+      "languages", "LIST", \.languages, .languages,
+      "Languages that are played, by their codes: en, nl"),
+    Setting(
+      "dictionary", "LIST", \.dictionaryPaths, .dictionaryPaths,
+      "Stored dictionaries by language: nl=dutch.words, de=german.words"),
+    Setting(
       "control-socket", "FILE", \.controlSocketPath, .optionalSocket,
       "Socket for commands of operators, in a folder of mode 0700; by default beside the database"),
     Setting(
@@ -54,6 +60,9 @@ extension ServerSettings {
     Setting(
       "demo-rank-rate", "RATE", \.policy.limits.demoRanks, .rate,
       "Requests from an address for the rank of a score"),
+    Setting(
+      "preview-rate", "RATE", \.policy.limits.previews, .rate,
+      "Requests from an address for what a link says"),
     Setting("puzzle-rate", "RATE", \.policy.limits.puzzles, .rate, "New puzzles of a player"),
     Setting("change-rate", "RATE", \.policy.limits.changes, .rate, "Changes of a player"),
     Setting("read-rate", "RATE", \.policy.limits.reads, .rate, "Other requests of a player"),

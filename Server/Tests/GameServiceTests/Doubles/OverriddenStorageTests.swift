@@ -26,7 +26,9 @@ struct OverriddenStorageTests {
         try await storage.write { try call.call($0) }
       }
       #expect(error?.names == ["StorageOperations.\(call.name)"])
-      #expect(error?.description == "StorageOperations.\(call.name) is not supplied")
+      let override = "storage.override { $0.\(call.name) = ... }"
+      #expect(
+        error?.description == "StorageOperations.\(call.name) is not supplied. Write: \(override)")
     }
     await #expect(throws: NotSupplied.self) { try await storage.observe { _, _ in } }
     await #expect(throws: NotSupplied.self) { try await storage.checkWritable() }
@@ -63,10 +65,12 @@ struct OverriddenStorageTests {
       }
     }
     let names = ["player", "setHidden", "findings", "append"].map { "StorageOperations.\($0)" }
-    #expect(failures.messages == ["\(names.joined(separator: ", ")) are not supplied"])
+    let missing = "\(names.joined(separator: ", ")) are not supplied. Write: "
+    #expect(failures.messages.count == 1 && failures.messages[0].hasPrefix(missing))
+    #expect(failures.messages[0].hasSuffix("; storage.override { $0.append = ... }"))
     // Each call misses its own.
     await #expect(throws: NotSupplied.self) { try await storage.read { _ = try $0.game(id) } }
-    #expect(failures.messages.last == "StorageOperations.game is not supplied")
+    #expect(failures.messages.last?.hasPrefix("StorageOperations.game is not supplied") == true)
     #expect(failures.messages.count == 2)
   }
 
@@ -101,7 +105,9 @@ struct OverriddenStorageTests {
     await #expect(throws: NotSupplied.self) {
       try await storage.write { try $0.append(.erasedPlayer(id)) }
     }
-    #expect(failures.messages == ["StorageOperations.player is not supplied"])
+    let message =
+      "StorageOperations.player is not supplied. Write: storage.override { $0.player = ... }"
+    #expect(failures.messages == [message])
   }
 
   @Test func `whether rows can be stored is supplied, or read from the storage below`() async throws

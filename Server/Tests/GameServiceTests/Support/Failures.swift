@@ -22,7 +22,7 @@ final class Failures: Sendable {
     }
     var names: [String] = []
     for message in messages {
-      let list = message.wholeMatch(of: #/(.*) (is|are) not supplied/#)?.1
+      let list = message.wholeMatch(of: #/(.*) (is|are) not supplied\..*/#)?.1
       let parts = list.map { String($0).components(separatedBy: ", ") } ?? [message]
       for name in parts where !names.contains(name) { names.append(name) }
     }

@@ -90,7 +90,7 @@ extension MemoryTransaction {
         && query.isPart(word) && !isHidden(word)
     }
     let sorted = words.sorted {
-      $0.position(by: query.order).precedes($1.position(by: query.order))
+      $0.cursor(by: query.order).precedes($1.cursor(by: query.order))
     }
     return query.isReversed ? sorted.reversed() : sorted
   }

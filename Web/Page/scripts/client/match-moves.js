@@ -39,6 +39,11 @@ export function isRunning({ state }) {
   return state === "open" || state === "playing";
 }
 
+/** Whether a match can be replayed: it is over, and a move was made. */
+export function canReplay(match) {
+  return !isRunning(match) && match.moves.length > 0;
+}
+
 /**
  * The state of a match for the player of this browser: `waiting` for another player, `yourTurn`,
  * `theirTurn`, `won`, `lost`, `draw`, or `ended` without a winner.

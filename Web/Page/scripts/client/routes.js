@@ -13,6 +13,8 @@ export const serverRoutes = [
   lazyRoute(/^\/matches$/, async () => (await import("./screens/matches-screen.js")).matchesScreen),
   lazyRoute(/^\/match\/([\w -]{1,20})$/,
     async () => (await import("./screens/match-screen.js")).matchScreen),
+  lazyRoute(/^\/match\/([\w -]{1,20})\/replay$/,
+    async () => (await import("./screens/match-replay-screen.js")).matchReplayScreen),
   lazyRoute(/^\/shared\/([\w -]{1,20})$/,
     async () => (await import("./screens/shared-screen.js")).sharedScreen),
   lazyRoute(/^\/me$/, async () => (await import("./screens/me-screen.js")).meScreen),

@@ -7,12 +7,14 @@ import { PointerInput } from "./pointer-input.js";
  * Handlers, each of which may be missing:
  * - `touch(face)`: a pointer came down on a face, or Space chose the face at the cursor;
  * - `drag(face)`: the pointer moved onto another face;
- * - `release({ isTap })`: the pointer went up; `isTap` if it reached no other face;
+ * - `release({ isTap, isDoubleTap })`: the pointer went up; `isTap` if it reached no other face,
+ *   `isDoubleTap` if it tapped the same face shortly before;
+ * - `leave()`: the pointer left the cube; `drag` says that it came back;
+ * - `callOff()`: the stroke ends without effect: the pointer went up beside the cube, a second one
+ *   came down, Escape was pressed, or the browser interrupts it;
  * - `type(letter)`: an upper-case letter was typed;
- * - `play()`, `backUp()`, `clear()`: Enter, Backspace, Escape; `clear()` also if the browser
- *   interrupts a drag;
- * - `removeCube(cube)`: a face was tapped twice quickly, or Delete was typed with the cursor on it.
- *   The first tap has called `touch` and `release`; the second calls only this.
+ * - `play()`, `backUp()`, `clear()`: Enter, Backspace, Escape without a stroke;
+ * - `removeCube(cube)`: Delete was typed with the cursor on a face of the cube.
  *
  * Keys count anywhere in the page, except in text fields, and while a dialog is open.
  *
@@ -29,7 +31,9 @@ export class CubeInput {
    * @param {object} handlers
    */
   constructor(view, handlers) {
-    this.#parts = [new PointerInput(view, handlers), new KeyInput(view, handlers)];
+    const pointer = new PointerInput(view, handlers);
+    const clear = () => pointer.callOff() || handlers.clear?.();
+    this.#parts = [pointer, new KeyInput(view, { ...handlers, clear })];
   }
 
   /** Whether input is heard. */

@@ -9,6 +9,9 @@ export function hitRadius(part) {
   return edge * (part === parts.whole ? 0.25 : 0.18);
 }
 
+/** How far from the middles of all visible parts a point is beside the cube. */
+const besideDistance = edge * 1.2;
+
 /** Finds faces at points of a drawing. */
 export class HitTest {
   #visible;
@@ -30,6 +33,15 @@ export class HitTest {
     const part = this.#visible.parts[face];
     const centre = middleOf(face, part);
     return Math.hypot(point.x - centre.x, point.y - centre.y) <= hitRadius(part) ? face : null;
+  }
+
+  /** Whether a point is so far from the cube that nobody aims there at a face. */
+  isBeside({ x, y }) {
+    return this.#visible.parts.every((part, face) => {
+      if (!part) return true;
+      const middle = middleOf(face, part);
+      return Math.hypot(x - middle.x, y - middle.y) > besideDistance;
+    });
   }
 
   /** The faces whose discs a straight line enters, in its order, however long it is. */

@@ -6,14 +6,6 @@ import { nearerHalves } from "./visibility.js";
 /** How long a cube waits for the cubes behind it when a whole puzzle arrives, in milliseconds. */
 const arriveStep = 45;
 
-let stillness = null;
-
-/** Whether the reader prefers reduced motion. */
-export function prefersStillness() {
-  stillness ??= matchMedia("(prefers-reduced-motion: reduce)");
-  return stillness.matches;
-}
-
 /**
  * The motions in a drawing: cubes that fall, faces that appear, cubes that arrive. `cube.css` has
  * their animations.
@@ -21,6 +13,7 @@ export function prefersStillness() {
 export class Motion {
   #layers;
   #passing = new Set();
+  #ended = [];
 
   /** @param {import("./layers.js").Layers} layers */
   constructor(layers) {
@@ -31,6 +24,7 @@ export class Motion {
   settle() {
     for (const node of this.#passing) node.remove();
     this.#passing.clear();
+    this.#ended = [];
   }
 
   /**
@@ -79,8 +73,16 @@ export class Motion {
   #removeAfter(element, node) {
     this.#passing.add(node);
     element.addEventListener("animationend", () => {
-      node.remove();
-      this.#passing.delete(node);
+      if (this.#ended.push(node) === 1) requestAnimationFrame(() => this.#removeEnded());
     });
+  }
+
+  /** Removes one node a frame: several motions end at once, and nothing of them is seen any more. */
+  #removeEnded() {
+    const node = this.#ended.shift();
+    if (!node) return;
+    node.remove();
+    this.#passing.delete(node);
+    if (this.#ended.length > 0) requestAnimationFrame(() => this.#removeEnded());
   }
 }

@@ -1,7 +1,8 @@
-import { cubeOf } from "./geometry.js";
-
 /** The second tap of a double tap comes within this time, in milliseconds. */
 const doubleTapTime = 350;
+
+/** A finger cannot go on at the border of the window, which is this wide, in pixels. */
+const border = 4;
 
 /** Touches, drags and taps on a drawn cube. See `CubeInput` for the handlers. */
 export class PointerInput {
@@ -30,8 +31,19 @@ export class PointerInput {
     this.#ending.abort();
   }
 
+  /** Ends a stroke without effect; returns whether there was one. */
+  callOff() {
+    if (!this.#stroke) return false;
+    this.#stroke = null;
+    this.#lastTap = { face: null, time: -Infinity };
+    this.#handlers.callOff?.();
+    return true;
+  }
+
   #down(event) {
-    if (!this.enabled || this.#stroke || event.button !== 0) return;
+    if (!this.enabled || event.button !== 0) return;
+    // A second finger.
+    if (this.#stroke) return void this.callOff();
     const face = this.#view.faceAt(event.clientX, event.clientY, "tap");
     if (face === null) return;
     const { svg } = this.#view;
@@ -40,10 +52,10 @@ export class PointerInput {
     const isSecondTap = face === this.#lastTap.face
       && event.timeStamp - this.#lastTap.time <= doubleTapTime;
     this.#stroke = {
-      id: event.pointerId, face, start: face, hasMoved: false, isSecondTap,
+      id: event.pointerId, face, start: face, hasMoved: false, isAway: false, isSecondTap,
       point: { x: event.clientX, y: event.clientY },
     };
-    if (!isSecondTap) this.#handlers.touch?.(face);
+    this.#handlers.touch?.(face);
   }
 
   #move(event) {
@@ -60,17 +72,25 @@ export class PointerInput {
     const faces = this.#view.facesBetween(stroke.point, point);
     stroke.point = point;
     for (const face of faces) {
-      if (face === stroke.face) continue;
+      if (face === stroke.face && !stroke.isAway) continue;
       stroke.face = face;
-      this.#startDrag(stroke);
+      stroke.hasMoved = true;
+      stroke.isAway = false;
       this.#handlers.drag?.(face);
+    }
+    if (!stroke.isAway && this.#isAway(point)) {
+      stroke.hasMoved = true;
+      stroke.isAway = true;
+      this.#handlers.leave?.();
     }
   }
 
-  /** A second tap that becomes a drag is a touch after all. */
-  #startDrag(stroke) {
-    if (stroke.isSecondTap && !stroke.hasMoved) this.#handlers.touch?.(stroke.start);
-    stroke.hasMoved = true;
+  /** Whether a point is beside the cube, or at the border of the window and on no face. */
+  #isAway({ x, y }) {
+    if (this.#view.isBeside(x, y)) return true;
+    const { clientWidth, clientHeight } = this.#view.svg.ownerDocument.documentElement;
+    return Math.min(x, y, clientWidth - x, clientHeight - y) <= border
+      && this.#view.faceAt(x, y, "tap") === null;
   }
 
   #up(event) {
@@ -78,20 +98,17 @@ export class PointerInput {
     if (event.pointerId !== stroke?.id) return;
     this.#move(event);
     if (!this.#stroke) return;
+    if (stroke.isAway) return void this.callOff();
     this.#stroke = null;
     const isTap = !stroke.hasMoved;
     const isDoubleTap = isTap && stroke.isSecondTap;
     this.#lastTap = isTap && !isDoubleTap
       ? { face: stroke.start, time: event.timeStamp } : { face: null, time: -Infinity };
-    if (isDoubleTap) this.#handlers.removeCube?.(cubeOf(stroke.start));
-    else this.#handlers.release?.({ isTap });
+    this.#handlers.release?.({ isTap, isDoubleTap });
   }
 
-  /** An interrupted drag plays nothing. */
+  /** The browser interrupts the stroke. */
   #cancel(event) {
-    if (event.pointerId !== this.#stroke?.id) return;
-    this.#stroke = null;
-    this.#lastTap = { face: null, time: -Infinity };
-    this.#handlers.clear?.();
+    if (event.pointerId === this.#stroke?.id) this.callOff();
   }
 }

@@ -5,6 +5,7 @@ import { PlayHandlers } from "./play/play-handlers.js";
 import { playElement, playParts } from "./play/play-parts.js";
 import { promptOf } from "./play/prompt.js";
 import { readyPanel } from "./play/ready-panel.js";
+import { showGame } from "./play/shown-game.js";
 import { Ticker } from "./play/ticker.js";
 
 /** The screen of a game. Its rows stay where they are, whatever happens. */
@@ -29,6 +30,8 @@ class PlayScreen {
     this.#listen();
     if (session.hasBegun || session.mode !== "timed") this.#begin();
     else this.#cover();
+    const { element } = this;
+    showGame(app, { session, view: this.#parts.view, element, signal: this.#ending.signal });
   }
 
   #listen() {

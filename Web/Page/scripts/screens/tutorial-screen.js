@@ -6,6 +6,7 @@ import { Controls } from "./play/controls.js";
 import { CubeBox } from "./play/cube-box.js";
 import { FacePanel } from "./play/face-panel.js";
 import { PlayHandlers } from "./play/play-handlers.js";
+import { showGame } from "./play/shown-game.js";
 import { WordLine } from "./play/word-line.js";
 import { TutorialText } from "./tutorial-text.js";
 
@@ -37,6 +38,9 @@ class TutorialScreen {
     this.#make();
     this.#listen();
     this.#showStep();
+    const { element } = this;
+    const { view } = this.#box;
+    showGame(app, { session: this.#session, view, element, signal: this.#ending.signal });
   }
 
   #make() {
@@ -46,7 +50,7 @@ class TutorialScreen {
     this.#box = new CubeBox(text.cube);
     this.#input = new CubeInput(this.#box.view, handlers);
     this.#faces = new FacePanel(this.#box.view, handlers, text);
-    this.#line = new WordLine(text.play);
+    this.#line = new WordLine(text.play, this.#session);
     this.#controls = new Controls(text.play, this.#session, handlers);
     this.#next = button("", () => this.#goOn(), { class: "button primary tutorial-next" });
     this.#row = h("div", { class: "tutorial-row" });

@@ -85,12 +85,16 @@ class Cube:
         self.touch([face])
 
     def finger(self, kind, point=None):
-        """Sends a touch as the screen does."""
+        """Sends the touch of a finger."""
+        self.fingers(kind, [] if point is None else [point])
+
+    def fingers(self, kind, points):
+        """Sends a touch as the screen does, with the points of all fingers."""
         page = self.window.page
         if self.devtools is None or self.devtools[0] is not page:
             self.devtools = (page, self.window.context.new_cdp_session(page))
-        points = [] if point is None else [{"x": point[0], "y": point[1], "id": 1}]
-        self.devtools[1].send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+        touches = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points, 1)]
+        self.devtools[1].send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
 
     def selected(self):
         """The number of selected faces."""

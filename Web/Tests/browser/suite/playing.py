@@ -85,6 +85,40 @@ def a_whole_game_by_mouse(world):
 
 
 @test
+def a_stroke_that_spells_a_word_can_be_called_off(world):
+    window = world.window(size="phone").play(PUZZLE)
+    cube = window.cube
+    path = cube.words()[0]["path"]
+    x, y = cube.layout()[0][path[-1]]
+    box = window.page.locator("svg.cube").bounding_box()
+    off = [("touchMove", [(box["x"] + 2, box["y"] + 2)]), ("touchStart", [(x, y), (box["x"] + 9, box["y"] + 9)])]
+    for kind, points in off:
+        cube.touch(path, release=False)
+        window.wait("(count) => document.querySelectorAll('svg.cube .cube-face.is-selected').length === count", len(path))
+        cube.fingers(kind, points)
+        window.wait("() => !document.querySelector('svg.cube .is-selected')")
+        cube.fingers("touchEnd", [])
+    cube.touch(path, release=False)
+    window.page.keyboard.press("Escape")
+    equal(cube.selected(), 0, "selected faces after Escape")
+    cube.finger("touchEnd")
+    equal(window.played(), [], "the played words")
+    window.page.wait_for_timeout(400)
+    cube.touch(path)
+    window.wait_stored("words === 1")
+
+
+@test
+def taking_a_letter_back_quickly_removes_no_cube(world):
+    window = world.window(size="phone").play(PUZZLE, "timed")
+    path = window.cube.words()[0]["path"]
+    for face in [*path[:3], path[2], path[1], path[0]]:
+        window.cube.tap(face)
+    equal(window.cube.selected(), 0, "selected faces")
+    equal(window.played(), [], "moves")
+
+
+@test
 def taps_and_the_button_play(world):
     window = world.window(size="phone").play(PUZZLE)
     word = window.cube.words(maximum=5)[0]
@@ -308,6 +342,24 @@ def a_timed_game_to_its_end(world):
     window.page.locator(".end-points").wait_for()
     equal(window.stored()["score"], word["score"], "the score at the end")
     equal(window.stored()["end"], "timeLimit", "why the game ended")
+    check(text.end.par not in window.text(".end-score"), "a timed game is compared with par")
+
+
+@test
+def how_to_play_opens_beside_a_timed_game(world):
+    window = world.window().play(PUZZLE, "timed")
+    word = window.cube.words(maximum=5)[0]
+    window.page.keyboard.type(word["word"])
+    window.button(text.play.menu).click()
+    window.page.get_by_role("dialog").get_by_role("button", name=text.play.help).click()
+    dialog = window.page.get_by_role("dialog", name=text.play.help)
+    dialog.get_by_text(text.play.rulesClock).wait_for()
+    equal(dialog.locator("li").all_inner_texts(), list(text.play.rules), "the rules")
+    check(window.page.locator(".clock").is_visible(), "the clock is not seen")
+    window.page.keyboard.press("Escape")
+    window.button(text.play.play).click()
+    window.wait_stored("words === 1")
+    equal(window.played(), [word["word"]], "the word that was selected before")
 
 
 @test

@@ -3,14 +3,18 @@
 from .harness import check, test
 from .playing import PUZZLE
 
-# Marks when the cube first has letters and hears touches; a frame later it is on the screen.
+# Marks when the cube first has letters and hears touches; a frame later it is on the screen. Play is pressed as soon as
+# it can be.
 WATCH_LETTERS = """(() => {
   const look = () => {
+    document.querySelector(".preview .button.primary")?.click();
     if (document.querySelector("svg.cube[tabindex] .cube-face")) window.letters = performance.now();
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 })();"""
+EXTRAS = """() => performance.getEntriesByType("resource").filter(({ name }) => /extras/.test(name))
+  .map(({ name, startTime }) => [name, startTime])"""
 # Kilobits a second, latency in ms, processor slowed down by, limit in seconds.
 LIMITS = {
     "loopback": (None, 0, 1, 0.3),
@@ -36,6 +40,8 @@ def load_time(world, address, rate, latency, slowdown, route):
     window.cube.touch([74], release=False)
     check(window.cube.selected() == 1, "the first letter is drawn but cannot be selected")
     seconds = window.page.evaluate("window.letters") / 1000
+    early = [name for name, time in window.page.evaluate(EXTRAS) if time / 1000 < seconds]
+    check(not early, f"requested before the first letter: {early}")
     world.check_windows()
     world.close_windows()
     return seconds

@@ -1,9 +1,10 @@
 """Walks through the screens of the page, and stops in each state that is looked at."""
 
 from .playing import PUZZLE
-from .with_server import drag_words, ranks_of, registered, start_ranked
+from .with_server import (
+    drag_words, puzzle_of_match, ranks_of, registered, start_ranked, type_word, words_of_match)
 from .watch import LOST_CONNECTION
-from .words import text
+from .words import glosses, text
 
 
 def first_visit(world, options):
@@ -44,10 +45,20 @@ def unlimited_game(world, options):
     keyboard.press("Enter")
     window.wait_stored("words === 1")
     yield window, "game-played"
+    window.page.locator(".words .gloss-word").click()
+    window.page.get_by_text(text.glosses.none).wait_for()
+    yield window, "game-no-gloss"
+    keyboard.press("Escape")
     for count in range(2, 8):
         window.cube.drag(window.cube.words()[0]["path"])
         window.wait_stored(f"words === {count}")
     yield window, "game-hollows"
+    known = glosses()
+    word = next(word for word in window.played() if word in known)
+    window.button(word).click()
+    window.page.locator(".gloss-senses").first.wait_for()
+    yield window, "game-gloss"
+    keyboard.press("Escape")
     for _ in range(3):
         window.button(text.play.hint).click()
     window.button(text.play.hint).click()
@@ -61,6 +72,19 @@ def unlimited_game(world, options):
     window.end_game()
     window.wait("() => !document.querySelector('.facts').textContent.includes('…')")
     yield window, "end"
+    window.button(text.end.post).click()
+    window.page.locator(".post-picture").wait_for()
+    yield window, "end-post"
+    window.page.get_by_role("dialog").get_by_role("button", name=text.app.close).click()
+    window.page.get_by_role("link", name=text.replay.open).click()
+    window.page.locator(".replay-best[aria-busy=false]").wait_for()
+    yield window, "replay"
+    window.page.get_by_role("slider").press("End")
+    window.page.locator(".replay-best[aria-busy=false]").wait_for()
+    yield window, "replay-end"
+    window.go("/days")
+    window.page.get_by_text(text.days.state.done).wait_for()
+    yield window, "days"
     window.go("/")
     window.heading(text.home.games).wait_for()
     yield window, "start-with-games"
@@ -81,6 +105,11 @@ def menus_of_game(window):
     yield window, "game-list"
     window.page.locator(".face-panel").get_by_role("button", name=text.app.close).click()
     window.button(text.play.menu).click()
+    window.button(text.settings.title).click()
+    window.page.get_by_role("checkbox").first.wait_for()
+    yield window, "settings"
+    window.page.keyboard.press("Escape")
+    window.button(text.play.menu).click()
     window.page.get_by_role("dialog").get_by_role("button", name=text.play.finish).click()
     yield window, "game-end-question"
     window.button(text.play.finishQuestion.no).click()
@@ -91,6 +120,10 @@ def other_games(world, options):
     window = world.window(**options)
     window.page.clock.install()
     window.open(f"/puzzle/{PUZZLE}/timed")
+    window.preview.wait_for()
+    yield window, "puzzle-link"
+    window.go("/")
+    window.page.get_by_role("button", name=text.home.timed).click()
     window.button(text.play.ready.start).wait_for()
     yield window, "timed-ready"
     window.button(text.play.ready.start).click()
@@ -116,7 +149,7 @@ def other_games(world, options):
     players.end_game()
     yield players, "turns-end"
     failing = world.window(**options)
-    failing.watch.allow(r"english\.words|ERR_FAILED|preload")
+    failing.watch.allow(r"english\.words|ERR_FAILED|preload|the worker failed")
     failing.page.route("**/english.words", lambda route: route.abort())
     failing.open(f"/puzzle/{PUZZLE}")
     failing.heading(text.app.failed.title).wait_for()
@@ -149,7 +182,7 @@ def player_of_server(world, options):
     link.wait_for()
     yield window, "ranked-shared"
     window.page.goto(link.input_value())
-    window.button(text.server.shared.play).wait_for()
+    window.preview.wait_for()
     yield window, "shared"
     window.go("/boards/unlimited/lastDay")
     window.page.locator(".server-table").wait_for()
@@ -159,6 +192,7 @@ def player_of_server(world, options):
     yield window, "words"
     window.page.locator(".server-word-cell a").first.click()
     window.page.locator("svg.cube .is-marked").first.wait_for(state="attached")
+    window.page.locator(".replay-best[aria-busy=false]").wait_for()
     yield window, "word"
     window.go("/me")
     window.page.locator(".server-big-name").wait_for()
@@ -193,16 +227,26 @@ def match(world, options):
     window.button(text.server.matches.open).click()
     window.page.locator(".server-code").wait_for()
     yield window, "match-open"
-    other = registered(world, "Nora", **options)
-    other.go(window.page.url.split("#")[1])
-    other.button(text.server.match.joinButton).wait_for()
+    other = world.window(world.server.address, **options)
+    found = puzzle_of_match(other)
+    other.page.goto(window.page.get_by_label(text.server.result.link).input_value())
+    other.preview.wait_for()
     yield other, "match-join"
-    other.button(text.server.match.joinButton).click()
+    other.preview.click()
     other.cube.wait()
     yield other, "match-their-turn"
     window.page.locator(".server-match-bar[data-state=yourTurn]").wait_for()
     window.cube.wait()
     yield window, "match-your-turn"
+    words = words_of_match(world, found)
+    played = type_word(window, words)
+    other.page.locator(".server-match-bar[data-state=yourTurn]").wait_for()
+    type_word(other, [word for word in words if word != played])
+    other.page.get_by_role("textbox", name=text.server.register.label).wait_for()
+    yield other, "match-name"
+    other.page.get_by_role("textbox", name=text.server.register.label).fill("Nora")
+    other.button(text.server.register.choose).click()
+    window.page.locator(".server-match-bar[data-state=yourTurn]").wait_for()
     window.go("/matches")
     window.page.locator(".server-match-link").first.wait_for()
     yield window, "matches"
@@ -216,7 +260,7 @@ def server_gone(world, options):
     """A game that waits until the server is back."""
     server = world.new_server()
     window = registered(world, "Olga", server, **options)
-    window.watch.allow(f"{LOST_CONNECTION}|ServiceWorker|fetching the script")
+    window.watch.allow(f"{LOST_CONNECTION}|ServiceWorker|fetching the script|the worker failed")
     start_ranked(window, "unlimited")
     drag_words(window, 1)
     server.stop()

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { noWords } from "../../../Page/scripts/engine/no-words.js";
 import { matchSession } from "../../../Page/scripts/client/match-session.js";
-import { Replay } from "../../../Page/scripts/client/replay.js";
+import { Replay } from "../../../Page/scripts/extras/replay/replay.js";
 import { load, needsModule } from "../../fixtures.mjs";
 
 /** Two moves that a server has accepted, and an engine whose dictionary has lost all words. */
@@ -40,7 +40,7 @@ test("a match is shown although its word has left the dictionary", needsModule, 
 test("a game of the board of words is shown move by move", needsModule, async () => {
   const { puzzle, moves, word, score, path, wordCube } = await acceptedMoves();
   const replay = new Replay(wordCube, { puzzle, moves, mode: "timed" });
-  assert.deepEqual(replay.moves, [{ word, score, faces: path }, { word: null, score: 0, faces: [] }]);
-  assert.deepEqual(replay.position(0).removed, []);
-  assert.deepEqual(replay.position(1).removed, []);
+  assert.deepEqual(replay.moves.map((move) => [move.word, move.score, move.faces, move.cube]),
+    [[word, score, path, null], [null, 0, [], 0]]);
+  assert.deepEqual([0, 1].map((index) => replay.position(index).inPlay.length), [27, 27]);
 });

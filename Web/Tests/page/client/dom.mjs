@@ -21,6 +21,15 @@ export class FakeElement extends EventTarget {
   setAttribute(name, value) {
     this.attributes.set(name, value);
   }
+  getAttribute(name) {
+    return this.attributes.get(name) ?? null;
+  }
+  contains(element) {
+    return element === this || this.all((other) => other === element).length > 0;
+  }
+  closest() {
+    return null;
+  }
   append(...children) {
     this.children.push(...children);
   }

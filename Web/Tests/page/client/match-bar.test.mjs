@@ -38,3 +38,16 @@ test("a match that is over says who resigned", () => {
   assert.ok(said({ state: "resigned" }).includes(resigned("")));
   assert.ok(said({ state: "finished", winner: 0 }).includes(finished));
 });
+
+test("a match is replayed when it is over and has moves", () => {
+  makeDocument();
+  const linked = (members) => {
+    const play = { match: { ...match, ...members }, hasPending: false };
+    const { element } = new MatchBar({ text }, play, { now: () => 0 });
+    return element.all(({ name }) => name === "a").map((link) => link.getAttribute("href"));
+  };
+  const moves = [{ playerIndex: 0 }];
+  assert.deepEqual(linked({ moves }), []);
+  assert.deepEqual(linked({ state: "finished" }), ["#/matches"]);
+  assert.deepEqual(linked({ state: "finished", moves }), ["#/match/CODE2345/replay", "#/matches"]);
+});

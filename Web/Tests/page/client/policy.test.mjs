@@ -22,8 +22,8 @@ test("the command that serves a site sends the security policy of the server", (
   assert.deepEqual(directives(command, "POLICY = \"; \".join([", "])"), server);
 });
 
-test("the picture of a word can be scrolled over by touch", () => {
-  const rules = read("Web/Page/styles/client/words.css").matchAll(/([^{}]+){([^}]*)}/g);
-  const rule = [...rules].find(([, selector]) => selector.trim() === ".cube.server-cube");
+test("the cube of a replay can be scrolled over by touch", () => {
+  const rules = read("Web/Page/styles/extras.css").matchAll(/([^{}]+){([^}]*)}/g);
+  const rule = [...rules].find(([, selector]) => selector.trim() === ".cube.replay-cube");
   assert.match(rule?.[2] ?? "", /touch-action: auto;/);
 });

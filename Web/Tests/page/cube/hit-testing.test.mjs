@@ -45,6 +45,27 @@ test("a point outside of the cube hits nothing", () => {
   }
 });
 
+test("a point is beside the cube if it is far from all that is visible", () => {
+  for (const { visible, hits, shown } of drawings) {
+    for (const face of shown) {
+      const points = outline(face, visible.parts[face]);
+      const { x, y } = middleOf(face, visible.parts[face]);
+      // A stroke to a face may end somewhat beyond it.
+      for (const point of points) {
+        const beyond = { x: x + (point.x - x) * 1.3, y: y + (point.y - y) * 1.3 };
+        assert.equal(hits.isBeside(beyond), false);
+      }
+    }
+    if (shown.length > 0) {
+      for (const [x, y] of [[400, 0], [-400, 0], [0, 450], [0, -450], [1e9, 0]]) {
+        assert.equal(hits.isBeside({ x, y }), true);
+      }
+    }
+    // The place of a point is not known before the page is laid out.
+    assert.equal(hits.isBeside({ x: NaN, y: NaN }), shown.length === 0);
+  }
+});
+
 test("a line enters the faces that its points are in, in order", () => {
   const next = random(4);
   for (const { hits } of drawings) {

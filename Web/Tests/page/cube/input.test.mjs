@@ -12,6 +12,9 @@ function start() {
   return { view, calls, input: new CubeInput(view, handlers) };
 }
 
+/** What is told when a drag ends on the cube. */
+const dragged = ["release", { isTap: false, isDoubleTap: false }];
+
 function tap(view, x, timeStamp) {
   view.pointer("pointerdown", x, { timeStamp });
   view.pointer("pointerup", x, { timeStamp: timeStamp + 20 });
@@ -20,7 +23,7 @@ function tap(view, x, timeStamp) {
 test("a tap touches a face and is released as a tap", () => {
   const { view, calls } = start();
   tap(view, 15, 0);
-  assert.deepEqual(calls, [["touch", 1], ["release", { isTap: true }]]);
+  assert.deepEqual(calls, [["touch", 1], ["release", { isTap: true, isDoubleTap: false }]]);
   assert.equal(view.captured, 1);
 });
 
@@ -32,24 +35,23 @@ test("a drag names each face that the pointer crosses between two events", () =>
   view.pointer("pointermove", 25);
   view.pointer("pointerup", 25);
   assert.deepEqual(calls, [["touch", 0], ["drag", 1], ["drag", 2], ["drag", 3], ["drag", 2],
-    ["release", { isTap: false }]]);
+    dragged]);
 });
 
-test("a second quick tap on the same face removes its cube", () => {
+test("a second quick tap on the same face is a double tap, and a third one is not", () => {
   const { view, calls } = start();
-  tap(view, 45, 0);
-  tap(view, 45, 300);
-  assert.deepEqual(calls, [["touch", 4], ["release", { isTap: true }], ["removeCube", 1]]);
-  tap(view, 45, 500);
-  assert.deepEqual(calls.slice(3), [["touch", 4], ["release", { isTap: true }]]);
+  for (const time of [0, 300, 500]) tap(view, 45, time);
+  const released = (isDoubleTap) => ["release", { isTap: true, isDoubleTap }];
+  assert.deepEqual(calls, [["touch", 4], released(false), ["touch", 4], released(true),
+    ["touch", 4], released(false)]);
 });
 
-test("taps that are slow or on two faces of a cube remove nothing", () => {
+test("taps that are slow or on two faces of a cube are no double taps", () => {
   const { view, calls } = start();
   for (const [x, time] of [[35, 0], [35, 1000], [45, 1100], [35, 1200]]) tap(view, x, time);
   const touched = calls.filter(([name]) => name === "touch").map(([, face]) => face);
   assert.deepEqual(touched, [3, 3, 4, 3]);
-  assert.equal(calls.length, 8);
+  assert.ok(calls.every(([, options]) => !options.isDoubleTap));
 });
 
 test("a second tap that moves on is a drag", () => {
@@ -58,17 +60,64 @@ test("a second tap that moves on is a drag", () => {
   view.pointer("pointerdown", 5, { timeStamp: 100 });
   view.pointer("pointermove", 15);
   view.pointer("pointerup", 15);
-  assert.deepEqual(calls.slice(2), [["touch", 0], ["drag", 1], ["release", { isTap: false }]]);
+  assert.deepEqual(calls.slice(2), [["touch", 0], ["drag", 1], dragged]);
 });
 
-test("a drag that the browser interrupts is cleared, not played", () => {
+test("a drag that the browser interrupts is called off, not played", () => {
   for (const type of ["pointercancel", "lostpointercapture"]) {
     const { view, calls } = start();
     view.pointer("pointerdown", 5);
     view.pointer("pointermove", 15);
     view.pointer(type, 15);
     view.pointer("pointerup", 15);
-    assert.deepEqual(calls, [["touch", 0], ["drag", 1], ["clear"]]);
+    assert.deepEqual(calls, [["touch", 0], ["drag", 1], ["callOff"]]);
+  }
+});
+
+test("a drag that ends beside the cube is called off, and one that comes back goes on", () => {
+  const { view, calls } = start();
+  view.pointer("pointerdown", 785);
+  view.pointer("pointermove", 795);
+  view.pointer("pointermove", 880);
+  assert.deepEqual(calls, [["touch", 78], ["drag", 79], ["drag", 80], ["leave"]]);
+  view.pointer("pointermove", 900);
+  view.pointer("pointermove", 805);
+  view.pointer("pointerup", 805);
+  assert.deepEqual(calls.slice(4), [["drag", 80], dragged]);
+  view.pointer("pointerdown", 785);
+  view.pointer("pointermove", 815);
+  // This is so near that the last face was meant.
+  view.pointer("pointerup", 815);
+  assert.deepEqual(calls.slice(6), [["touch", 78], ["drag", 79], ["drag", 80], dragged]);
+  view.pointer("pointerdown", 805);
+  view.pointer("pointerup", 900);
+  assert.deepEqual(calls.slice(10), [["touch", 80], ["leave"], ["callOff"]]);
+});
+
+test("a drag that ends at the border of the window beside the cube is called off", () => {
+  const { view, calls } = start();
+  view.document.documentElement.clientWidth = 818;
+  view.pointer("pointerdown", 805);
+  view.pointer("pointerup", 812);
+  view.pointer("pointerdown", 805);
+  view.pointer("pointerup", 816);
+  assert.deepEqual(calls, [["touch", 80], ["release", { isTap: true, isDoubleTap: false }],
+    ["touch", 80], ["leave"], ["callOff"]]);
+});
+
+test("Escape and a second finger call a drag off, and the rest of it counts for nothing", () => {
+  for (const act of [(view) => view.key("Escape"),
+    (view) => view.pointer("pointerdown", 400, { pointerId: 2 })]) {
+    const { view, calls } = start();
+    view.pointer("pointerdown", 5);
+    view.pointer("pointermove", 15);
+    act(view);
+    view.pointer("pointermove", 25);
+    view.pointer("pointerup", 25);
+    view.pointer("pointerup", 400, { pointerId: 2 });
+    assert.deepEqual(calls, [["touch", 0], ["drag", 1], ["callOff"]]);
+    assert.ok(view.key("Escape"));
+    assert.deepEqual(calls.slice(3), [["clear"]]);
   }
 });
 
@@ -78,7 +127,6 @@ test("other pointers, other buttons and points beside the cube are ignored", () 
   view.pointer("pointerdown", 5, { button: 2 });
   assert.deepEqual(calls, []);
   view.pointer("pointerdown", 5);
-  view.pointer("pointerdown", 15, { pointerId: 2 });
   view.pointer("pointermove", 25, { pointerId: 2 });
   view.pointer("pointerup", 25, { pointerId: 2 });
   assert.deepEqual(calls, [["touch", 0]]);
@@ -145,7 +193,7 @@ test("no input is heard while it is switched off, and after it ends", () => {
   view.pointer("pointermove", 15);
   view.key("a");
   tap(view, 5, 0);
-  assert.deepEqual(calls, [["touch", 0], ["clear"]]);
+  assert.deepEqual(calls, [["touch", 0], ["callOff"]]);
   input.enabled = true;
   view.key("a");
   assert.deepEqual(calls.at(-1), ["type", "A"]);

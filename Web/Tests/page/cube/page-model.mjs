@@ -7,6 +7,7 @@ export class ModelView {
     this.faceOf = faceOf;
     const ownerDocument = new EventTarget();
     ownerDocument.querySelector = () => this.dialog ?? null;
+    ownerDocument.documentElement = { clientWidth: 2000, clientHeight: 2000 };
     ownerDocument.body = ownerDocument.activeElement = { closest: () => null };
     this.document = ownerDocument;
     this.svg = new EventTarget();
@@ -20,6 +21,11 @@ export class ModelView {
   /** As of `CubeView`. */
   faceAt(x, y) {
     return this.faceOf(x, y);
+  }
+
+  /** As of `CubeView`: the cube has nothing within fifty units. */
+  isBeside(x) {
+    return this.faceOf(x - 50, 0) === null && this.faceOf(x + 50, 0) === null;
   }
 
   /** As of `CubeView`, by samples. */
@@ -41,7 +47,7 @@ export class ModelView {
   pointer(type, clientX, { timeStamp = 0, pointerId = 1, button = 0 } = {}) {
     const event = new Event(type);
     Object.defineProperty(event, "timeStamp", { value: timeStamp });
-    this.svg.dispatchEvent(Object.assign(event, { clientX, clientY: 0, pointerId, button }));
+    this.svg.dispatchEvent(Object.assign(event, { clientX, clientY: 100, pointerId, button }));
   }
 
   /** Presses a key; returns whether it was used. */
@@ -56,7 +62,8 @@ export class ModelView {
 /** Handlers that note how they are called. */
 export function recorder() {
   const calls = [];
-  const names = ["touch", "drag", "release", "type", "play", "backUp", "clear", "removeCube"];
+  const names = ["touch", "drag", "leave", "callOff", "release", "type", "play", "backUp", "clear",
+    "removeCube"];
   const handlers = Object.fromEntries(names.map((name) =>
     [name, (...parameters) => calls.push([name, ...parameters])]));
   return { calls, handlers };

@@ -1,6 +1,6 @@
 import { button, h, setText } from "../../dom.js";
 import { ask } from "../../screens/dialog.js";
-import { isRunning, ownSide, standing } from "../match-moves.js";
+import { canReplay, isRunning, ownSide, standing } from "../match-moves.js";
 import { problemText } from "./problem-text.js";
 
 /** The answers to a move that the server does not take. */
@@ -14,6 +14,7 @@ export class MatchBar {
   #lastMove = "";
   #last = h("p", { class: "server-soft server-last", role: "status" });
   #play;
+  #replayText;
   #problem = h("p", { class: "server-warn server-last", role: "status" });
   #shown;
   #status = h("p", { class: "server-turn", role: "status" });
@@ -24,6 +25,7 @@ export class MatchBar {
     this.#app = app;
     this.#play = play;
     this.#text = app.text.server;
+    this.#replayText = app.text.replay.open;
     this.#clock = clock;
     this.element = h("div", { class: "server-match-bar" },
       h("div", {}, this.#status, this.#last, this.#problem), this.#actions);
@@ -48,8 +50,10 @@ export class MatchBar {
     const why = whyOver(match, { state, name }, text);
     const detail = isRunning(match) ? this.#lastMove || (text.hint[state] ?? "") : why;
     const isUnsent = hasPending && problem;
+    const { isHeld } = this.#play;
     const failure = problem && !hasPending ? this.#failure(problem) : "";
-    setText(this.#status, isUnsent ? text.unsent : hasPending ? text.sending : standingText);
+    const sending = isUnsent ? text.unsent : hasPending ? text.sending : standingText;
+    setText(this.#status, isHeld ? text.named : sending);
     setText(this.#problem, isUnsent ? text.unsentNote : failure);
     setText(this.#last, this.#problem.textContent === "" && !hasPending ? detail : "");
     this.#showActions(match);
@@ -61,7 +65,8 @@ export class MatchBar {
     return ofMoves.includes(problem.status) ? "" : problemText(problem, this.#text);
   }
 
-  #showActions({ state, turn, claimableAt, sides }) {
+  #showActions(match) {
+    const { code, state, turn, claimableAt, sides } = match;
     const isClaimable = claimableAt <= this.#clock.now() && !sides[turn]?.isYou;
     const name = `${state} ${isClaimable}`;
     if (name === this.#shown) return;
@@ -78,7 +83,9 @@ export class MatchBar {
       });
     const back = !isRunning({ state })
       && h("a", { class: "button small", href: "#/matches", text: text.toMatches });
-    this.#actions.replaceChildren(...[claim, resign, back].filter(Boolean));
+    const replay = canReplay(match)
+      && h("a", { class: "button small", href: `#/match/${code}/replay`, text: this.#replayText });
+    this.#actions.replaceChildren(...[claim, resign, replay, back].filter(Boolean));
   }
 
   async #resign(isOpen) {

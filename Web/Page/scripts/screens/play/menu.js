@@ -1,5 +1,6 @@
 import { button, h } from "../../dom.js";
 import { ask, openDialog } from "../dialog.js";
+import { openRules } from "./rules.js";
 
 /**
  * The menu of a game.
@@ -15,7 +16,8 @@ export function openMenu(app, session, { showFaces, redraw }) {
   const entries = [
     session.help ? dimming(app, session, redraw) : null,
     entry(text.faces, showFaces),
-    entry(text.help, () => app.go("/tutorial")),
+    entry(app.text.settings.title, () => app.openSettings()),
+    entry(text.help, () => openRules(app, session)),
     session.kind === "match" ? null : entry(text.finish, () => finish(app, session)),
   ];
   const content = [h("div", { class: "menu" }, ...entries)];

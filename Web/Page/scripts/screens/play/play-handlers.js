@@ -26,6 +26,8 @@ export class PlayHandlers {
     return {
       touch: (face) => (this.isRemoving ? this.#remove(cubeOf(face)) : gesture.touch(face)),
       drag: (face) => gesture.drag(face),
+      leave: () => gesture.leave(),
+      callOff: () => gesture.callOff(),
       release: (options) => gesture.release(options),
       type: (letter) => session.type(letter),
       play: () => session.selection.faces.length > 0 && session.play(),

@@ -1,0 +1,36 @@
+import { daysScreen } from "./days/days-screen.js";
+import { daysInARow, keepDays } from "./days/keep-days.js";
+import { openPost } from "./post/post-dialog.js";
+import { startFeel } from "./feel.js";
+import { startGlosses } from "./glosses/start.js";
+import { startHand } from "./hand.js";
+import { replay } from "./replay/replay-view.js";
+import { openSettings } from "./settings.js";
+import { loadStyles } from "./styles.js";
+
+/** What goes beyond the basic game: a function for each feature. `loadExtras` loads it. */
+export const extras = {
+  /** Begins what needs nobody's asking; the page calls it once. */
+  start(app) {
+    startFeel(app);
+    loadStyles().then(() => startHand(app));
+    keepDays(app);
+    startGlosses(app);
+  },
+  /** The dialog with the switches of the page. */
+  openSettings(app) {
+    loadStyles();
+    openSettings(app);
+  },
+  /** The screen of the player's days. */
+  daysScreen,
+  /** How many days in a row there are with a game. */
+  daysInARow,
+  /** The dialog with the result of a game, to be posted. */
+  openPost,
+  /** A game move by move. */
+  replay(app, game, options) {
+    loadStyles();
+    return replay(app, game, options);
+  },
+};

@@ -1,0 +1,59 @@
+import { prefersStillness } from "../cube/stillness.js";
+import { h, setText } from "../dom.js";
+import { openDialog } from "../screens/dialog.js";
+import { askToLean, canLean } from "./gyroscope.js";
+import { canSound } from "./sound.js";
+import { canVibrate } from "./touch.js";
+
+/**
+ * A switch. `isOffered`: whether this browser has what it switches. `ask`: asks for what switching
+ * on needs; the switch stays off if it gives false.
+ *
+ * @typedef {{ name: string, isOffered?: () => boolean, ask?: () => Promise<boolean> }} Switch
+ */
+
+/**
+ * The switches, in the order in which they are shown.
+ *
+ * @type {Switch[]}
+ */
+const list = [
+  { name: "sound", isOffered: canSound },
+  { name: "touch", isOffered: canVibrate },
+  { name: "motion", isOffered: () => !prefersStillness() },
+  { name: "gyroscope", isOffered: () => canLean() && !prefersStillness(), ask: askToLean },
+  { name: "glosses" },
+];
+
+/** Shows the dialog with the switches of the page. */
+export function openSettings(app) {
+  const { settings: { title }, app: { close: closeLabel } } = app.text;
+  const offered = list.filter(({ isOffered = () => true }) => isOffered());
+  const content = [h("div", { class: "menu settings" }, ...offered.map((one) => row(app, one)))];
+  openDialog({ title, content, closeLabel });
+}
+
+/**
+ * One switch, with what it does.
+ *
+ * @param {object} app
+ * @param {Switch} one
+ */
+function row({ switches, text: { settings } }, { name, ask }) {
+  const { label, note } = settings.switches[name];
+  const [labelID, noteID] = [`switch-${name}`, `switch-${name}-note`];
+  const noteLine = h("span", { class: "card-note", id: noteID, text: note });
+  const box = h("input", {
+    type: "checkbox", class: "switch", "aria-labelledby": labelID, "aria-describedby": noteID,
+  });
+  box.checked = switches.isOn(name);
+  box.addEventListener("change", async () => {
+    if (box.checked && ask && !await ask()) {
+      box.checked = false;
+      setText(noteLine, settings.denied);
+    }
+    switches.set(name, box.checked);
+  });
+  return h("label", { class: "menu-entry" },
+    h("span", {}, h("span", { id: labelID, text: label }), noteLine), box);
+}

@@ -1,0 +1,159 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { feel, startFeel } from "../../../Page/scripts/extras/feel.js";
+import { pitchOf } from "../../../Page/scripts/extras/tones.js";
+import { showGame } from "../../../Page/scripts/screens/play/shown-game.js";
+import { Store } from "../../../Page/scripts/storage/store.js";
+import { Switches } from "../../../Page/scripts/storage/switches.js";
+import { withAudio } from "./audio-model.mjs";
+import { gelatinate, needsModule, newSession } from "../game/fixtures.mjs";
+import { SmallStorage } from "../game/storage-model.mjs";
+
+/** A sense that notes what it is told. */
+function recorder() {
+  const felt = [];
+  const names = ["letter", "fall", "refusal"];
+  const sense = Object.fromEntries(names.map((name) => [name, (count) => felt.push([name, count])]));
+  return { felt, sense };
+}
+
+async function felt() {
+  const { session } = await newSession({ help: true });
+  const { felt, sense } = recorder();
+  const ending = new AbortController();
+  feel(session, () => [sense], ending.signal);
+  return { session, felt, ending };
+}
+
+test("each letter is felt with its place in the word, whether drawn or typed", needsModule, async () => {
+  const { session, felt: notes } = await felt();
+  session.touch(gelatinate[0]);
+  session.drag(gelatinate[1]);
+  session.drag(gelatinate[2]);
+  session.backUp();
+  session.type("L");
+  session.clear();
+  session.touch(gelatinate[0]);
+  session.touch(gelatinate[7]);
+  session.select([gelatinate[7]]);
+  assert.deepEqual(notes, [1, 2, 3, 3, 1, 1].map((place) => ["letter", place]));
+});
+
+test("cubes that fall are felt together, and those that come back are not", needsModule, async () => {
+  const { session, felt: notes } = await felt();
+  session.remove(26);
+  session.undo();
+  assert.deepEqual(notes, [["fall", 1]]);
+});
+
+test("what is no word is felt", needsModule, async () => {
+  const { session, felt: notes } = await felt();
+  session.select(gelatinate.slice(0, 2));
+  session.reject();
+  session.select(gelatinate.slice(0, 2));
+  session.play();
+  const refusal = ["refusal", undefined];
+  assert.deepEqual(notes.filter(([name]) => name === "refusal"), [refusal, refusal]);
+});
+
+test("nothing is felt of a game that is left", needsModule, async () => {
+  const { session, felt: notes, ending } = await felt();
+  ending.abort();
+  session.touch(gelatinate[0]);
+  assert.deepEqual(notes, []);
+});
+
+/** Runs with another `navigator`, and without Web Audio. */
+async function withNavigator(value, act) {
+  globalThis.document = Object.assign(new EventTarget(), { hidden: false });
+  const own = Object.getOwnPropertyDescriptor(globalThis, "navigator");
+  Object.defineProperty(globalThis, "navigator", { value, configurable: true, writable: true });
+  try {
+    await act();
+  } finally {
+    delete globalThis.navigator;
+    delete globalThis.document;
+    if (own) Object.defineProperty(globalThis, "navigator", own);
+  }
+}
+
+/** The page as far as the extras need it, with a game on its screen. */
+async function playing() {
+  const { session } = await newSession();
+  const switches = new Switches(new Store(new SmallStorage(), new EventTarget()));
+  const app = Object.assign(new EventTarget(), { switches, shownGame: null });
+  const show = () => showGame(app, { session, signal: new AbortController().signal });
+  return { app, session, show };
+}
+
+test("the device vibrates only after somebody switched that on", needsModule, async () => {
+  const patterns = [];
+  await withNavigator({ vibrate: (pattern) => patterns.push(pattern) }, async () => {
+    const { app, session, show } = await playing();
+    startFeel(app);
+    show();
+    session.touch(gelatinate[0]);
+    assert.deepEqual(patterns, []);
+    app.switches.set("touch", true);
+    assert.equal(patterns.length, 1, "a sample");
+    session.drag(gelatinate[1]);
+    assert.equal(patterns.length, 2);
+    app.switches.set("touch", false);
+    session.drag(gelatinate[2]);
+    assert.equal(patterns.length, 2);
+  });
+});
+
+test("a game that was on the screen before is felt, too", needsModule, async () => {
+  const patterns = [];
+  await withNavigator({ vibrate: (pattern) => patterns.push(pattern) }, async () => {
+    const { app, session, show } = await playing();
+    show();
+    startFeel(app);
+    app.switches.set("touch", true);
+    session.touch(gelatinate[0]);
+    assert.equal(patterns.length, 2);
+  });
+});
+
+test("sound is heard only after somebody switched it on, and then with a sample", needsModule, () =>
+  withAudio(async (_, { all }) => {
+    const { app, session, show } = await playing();
+    startFeel(app);
+    show();
+    session.touch(gelatinate[0]);
+    session.clear();
+    session.remove(26);
+    assert.equal(all.length, 0);
+    app.switches.set("sound", true);
+    assert.equal(all[0].notes.length, 1);
+    session.touch(gelatinate[0]);
+    session.drag(gelatinate[1]);
+    assert.deepEqual(all[0].notes.map(({ frequency }) => frequency.course[0][1]),
+      [1, 1, 2].map(pitchOf));
+    app.switches.set("sound", false);
+    assert.equal(all[0].state, "closed");
+    session.drag(gelatinate[2]);
+    assert.equal(all.length, 1);
+  }));
+
+test("a browser that cannot vibrate, or forbids it, disturbs no game", needsModule, async () => {
+  const forbid = () => { throw new DOMException("No.", "NotAllowedError"); };
+  for (const navigator of [{}, { vibrate: forbid }]) {
+    await withNavigator(navigator, async () => {
+      const { app, session, show } = await playing();
+      app.switches.set("touch", true);
+      startFeel(app);
+      show();
+      let thrown = null;
+      const note = (error) => { thrown = error; };
+      process.once("uncaughtException", note);
+      session.touch(gelatinate[0]);
+      // An error of a listener is reported a moment later.
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      process.off("uncaughtException", note);
+      assert.equal(thrown, null);
+      assert.equal(session.selection.faces.length, 1);
+    });
+  }
+});
