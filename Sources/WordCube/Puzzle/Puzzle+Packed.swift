@@ -47,7 +47,8 @@ extension Puzzle {
     guard let language = Language(rawValue: bytes[1]) else {
       throw .language(found: bytes[1])
     }
-    let tileCount = language.tileSet.count
+    // Not of the tile set, whose copy would count references.
+    let tileCount = language.spellings.count
     let last = bytes[Self.packedByteCount - 1]
     // 8 codes take 5 bytes, and a load takes 8. After the bytes of chunk 9 only one byte follows, so its load
     // starts 3 bytes early.

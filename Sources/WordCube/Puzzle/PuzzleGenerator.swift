@@ -59,23 +59,22 @@ public struct PuzzleGenerator: Hashable, Sendable {
 /// Draws tiles by their weights. Made once for a language: a copy of a tile set counts references, and the
 /// threshold takes a division.
 private struct TileDraw: Sendable {
-  private let language: Language
+  /// A tile for each number below the bound.
   private let tiles: ImmortalTable<UInt8>
   private let bound: UInt64
   private let threshold: UInt64
 
   init(_ language: Language) {
-    self.language = language
-    tiles = ImmortalTable(language.tileSet.drawnTiles)
-    bound = UInt64(language.tileSet.totalWeight)
+    let set = language.tileSet
+    precondition(set.drawnTiles.count == set.totalWeight, "the weights of a language are small")
+    tiles = ImmortalTable(set.drawnTiles)
+    bound = UInt64(set.totalWeight)
     threshold = SplitMix64Stream.threshold(below: bound)
   }
 
   @inline(__always)
   func next(from stream: inout SplitMix64Stream) -> UInt8 {
-    let number = stream.next(below: bound, threshold: threshold)
-    if number < UInt64(tiles.count) { return tiles[Int(truncatingIfNeeded: number)] }
-    return language.tileSet.tile(drawnBy: UInt32(truncatingIfNeeded: number))
+    tiles[Int(truncatingIfNeeded: stream.next(below: bound, threshold: threshold))]
   }
 }
 

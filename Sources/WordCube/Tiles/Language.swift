@@ -50,7 +50,10 @@ public enum Language: UInt8, CaseIterable, Hashable, Sendable {
   }
 
   /// The tiles of the language, with their weights and values.
-  public var tileSet: TileSet { otherIndex.map { Self.otherTables[$0].tileSet } ?? .english }
+  public var tileSet: TileSet {
+    if let otherIndex { return Self.otherTables[otherIndex].tileSet }
+    return .english
+  }
 
   /// The spellings of the tiles, by tile code.
   package var spellings: ImmortalTable<TileSpelling> {

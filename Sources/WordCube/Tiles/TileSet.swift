@@ -84,8 +84,6 @@ public struct TileSet: Hashable, Sendable {
 
   /// The tile that a number below ``totalWeight`` draws: the first tile for which the sum of the weights, up to
   /// and including its own, exceeds the number.
-  func tile(drawnBy number: UInt32) -> UInt8 { Self.tile(drawnBy: number, weights: weights) }
-
   private static func tile(drawnBy number: UInt32, weights: [UInt32]) -> UInt8 {
     var rest = number
     for (code, weight) in weights.enumerated() {

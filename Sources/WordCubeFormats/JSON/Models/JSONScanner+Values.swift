@@ -6,7 +6,13 @@ extension JSONScanner {
   }
 
   mutating func scanLanguage() throws(ScanError) -> Language {
-    try scanWord(of: Language.allCases, .language) { $0.code }
+    _ = nextToken()
+    let error = error(.unknownText(.language))
+    let content = try scanString()
+    // English first: the codes of the others are looked up.
+    if spells(content, "en") { return .english }
+    for language in Language.others where spells(content, language.code) { return language }
+    throw error
   }
 
   /// Reads a string that is one of some texts.

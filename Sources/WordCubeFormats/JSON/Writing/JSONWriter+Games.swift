@@ -15,36 +15,40 @@ extension LivePuzzle: JSONWritable {
 
 extension JSONWriter {
   fileprivate mutating func write(cubesOf puzzle: Puzzle, state: CubeState?) {
+    let tiles = LetterTiles.of(puzzle.language)
     array(0..<UInt8(3)) { json, x in
       json.array(0..<UInt8(3)) { json, y in
         json.array(0..<UInt8(3)) { json, z in
           let cube = CubePosition(uncheckedRawValue: (x * 3 + y) * 3 + z)
-          json.write(cube, of: puzzle, state: state)
+          json.write(cube, of: puzzle, tiles, state: state)
         }
       }
     }
   }
 
-  private mutating func write(_ cube: CubePosition, of puzzle: Puzzle, state: CubeState?) {
+  private mutating func write(
+    _ cube: CubePosition, of puzzle: Puzzle, _ tiles: LetterTiles, state: CubeState?
+  ) {
     raw("{\"left\":{\"letter\":")
-    write(Face(cube, .left), of: puzzle, state: state)
+    write(Face(cube, .left), of: puzzle, tiles, state: state)
     raw(",\"right\":{\"letter\":")
-    write(Face(cube, .right), of: puzzle, state: state)
+    write(Face(cube, .right), of: puzzle, tiles, state: state)
     raw(",\"top\":{\"letter\":")
-    write(Face(cube, .top), of: puzzle, state: state)
+    write(Face(cube, .top), of: puzzle, tiles, state: state)
     if let state { member("wasRemoved", state.removed.contains(cube)) }
     bytes.append(UInt8(ascii: "}"))
   }
 
   /// Writes the rest of a face behind the name of its first member.
-  private mutating func write(_ face: Face, of puzzle: Puzzle, state: CubeState?) {
-    let tile = puzzle[face]
-    if let letter = LetterTiles.of(tile.language).letter(ofTile: tile.code) {
+  private mutating func write(
+    _ face: Face, of puzzle: Puzzle, _ tiles: LetterTiles, state: CubeState?
+  ) {
+    if let letter = tiles.letter(ofTile: puzzle.tileCodes[face.index]) {
       bytes.append(UInt8(ascii: "\""))
       bytes.append(letter)
       bytes.append(UInt8(ascii: "\""))
     } else {
-      tile.letters.write(to: &self)
+      puzzle[face].letters.write(to: &self)
     }
     raw(",\"side\":")
     Int64(face.side.rawValue).write(to: &self)
