@@ -81,7 +81,7 @@ struct LanguageTests {
     let moves = try player.moves(on: puzzle, words: 3, at: server.clock.now)
     let result = try await ada.games.submit(new.submission(of: moves, mode: .unlimited))
     #expect(result.score == player.verdict(on: moves, puzzle).totalScore && moves.count == 3)
-    #expect(result.ranks?.allTime?.rank == 1)
+    #expect(result.ranks?.allTime.rank == 1)
     for (language, count) in [(Language.dutch, 1), (.english, 0)] {
       #expect(try await ada.boards.games(language: language, mode: .unlimited).outOf == count)
     }
