@@ -163,6 +163,22 @@ const play = {
   },
 };
 
+const preview = {
+  title: "A puzzle for you",
+  puzzle: "How many points do you find?",
+  beat: (name, score) => `${name} has ${count(score, "point")}. Beat it?`,
+  invited: (name) => `${name} invites you to a match`,
+  kinds: {
+    unlimited: "Unlimited. Take your time.",
+    timed: "Three minutes. The clock starts with Play, and keeps running when you leave the page.",
+    turns: "Two players, one puzzle, turn by turn. Play when you like.",
+  },
+  rules: "Draw words over letters that touch. Long words count most.",
+  play: "Play",
+  over: "This match is over.",
+  newMatch: "Start a match of your own",
+};
+
 const settings = {
   title: "Settings",
   denied: "The browser does not allow this.",
@@ -458,6 +474,10 @@ const server = {
     keyFile: "File with the key",
     badKey: "This file is not a player key.",
     unknownKey: "The server does not know the player of this key.",
+    guest: "Guest",
+    asked: "Choose your name, and the game is sent.",
+    choose: "Use this name",
+    stay: (name) => `Stay “${name}”`,
   },
   challenge: {
     states: {
@@ -658,6 +678,7 @@ const server = {
     played: (name, word, score) => `${name}: ${word}, ${count(score, "point")}`,
     removed: (name) => `${name} has removed a cube`,
     sending: "Sending your move …",
+    named: "Choose your name, and your move is sent.",
     unsent: "Your move is not sent yet.",
     unsentNote: "It is stored on this device. The page sends it automatically.",
     noAnswer: "The server does not answer.",
@@ -671,16 +692,11 @@ const server = {
     no: "Keep playing",
     claim: "Claim the win",
     claimNow: "Your opponent took no turn for two weeks.",
-    joinTitle: "Join this match?",
-    joinText: (code) => `You are invited to the match ${code}.`,
-    joinButton: "Join the match",
+    none: "There is no match to join here. The code may be mistyped, or the match has begun.",
     toMatches: "To my matches",
   },
   shared: {
     title: "A shared puzzle",
-    by: (name, score, mode) => `${name} has ${count(score, "point")} on this puzzle (${mode}).`,
-    challenge: "Can you do better?",
-    play: "Play this puzzle",
     note: "A game on a shared puzzle is not ranked.",
     none: "There is no such puzzle. The code may be mistyped, or the day of its challenge is not over yet.",
   },
@@ -724,5 +740,5 @@ const server = {
 
 /** All text of the page: plain strings, and functions of values. */
 export const text = {
-  app, home, play, settings, glosses, end, post, days, replay, tutorial, cube, server,
+  app, home, play, preview, settings, glosses, end, post, days, replay, tutorial, cube, server,
 };

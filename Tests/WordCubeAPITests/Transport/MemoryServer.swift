@@ -67,8 +67,8 @@ actor MemoryServer {
       try await API.DailyChallenges.today.respond(to: match) { challenges(in: $0) }
     case .readiness, .openAPI, .configuration, .rotateToken, .newPuzzle, .submitGame, .demoRank,
       .startChallenge, .challengeResults, .challengeHistory, .gamesBoard, .wordsBoard, .boardWord,
-      .weekInReview, .shareGame, .fetchSharedGame, .sharedPage, .openMatch, .joinMatch, .fetchMatch,
-      .listMatches, .playTurn, .resignMatch, .claimMatch:
+      .weekInReview, .shareGame, .fetchSharedGame, .sharedPage, .linkPreview, .openMatch,
+      .joinMatch, .fetchMatch, .listMatches, .playTurn, .resignMatch, .claimMatch:
       Response(.notImplemented(match.route))
     }
   }

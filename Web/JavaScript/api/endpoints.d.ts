@@ -115,6 +115,17 @@ export interface JoinRequest {
   code: string;
 }
 
+export interface LinkPreview {
+  /** Format: share-code, such as 7KXW2MPQ. */
+  code: string;
+  kind: "sharedGame" | "openMatch" | "endedMatch" | (string & {});
+  language: "en";
+  mode: "timed" | "unlimited";
+  displayName: string;
+  /** An integer. */
+  score?: number;
+}
+
 export interface Match {
   /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
   id: string;
@@ -471,6 +482,11 @@ export interface SharedPageInput {
   code: string;
 }
 
+export interface LinkPreviewInput {
+  /** Format: share-code, such as 7KXW2MPQ. */
+  code: string;
+}
+
 export interface MatchesInput {
   cursor?: string;
   /** An integer. */
@@ -751,6 +767,16 @@ export interface Calls {
    * const answer = await client.sharedPage({ code: "7KXW2MPQ" });
    */
   sharedPage(input: SharedPageInput, options?: CallOptions): Promise<string>;
+
+  /**
+   * What a link says before anybody plays: `GET /api/previews/{code}`.
+   *
+   * Problems: no-such-game.
+   *
+   * @example
+   * const answer = await client.linkPreview({ code: "7KXW2MPQ" });
+   */
+  linkPreview(input: LinkPreviewInput, options?: CallOptions): Promise<LinkPreview>;
 
   /**
    * Open a match: `POST /api/matches`.
