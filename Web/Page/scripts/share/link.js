@@ -2,8 +2,9 @@
  * The address of a link that is sent to others. A server sees its query, so it can say in the page
  * what the link is of; it sees no fragment.
  *
- * @param {{ shared?: string, match?: string, puzzle?: string, mode?: string }} what The code of a
- *   shared game or a match, or the provenance of a puzzle and its mode.
+ * @param {{ shared?: string, match?: string, daily?: string, puzzle?: string, mode?: string }} what
+ *   The code of a shared game or a match, the mode of today's challenge, or the provenance of a
+ *   puzzle and its mode.
  * @param {string} page The address of the page.
  * @example
  * linkTo({ match: "7KXW2MPQ" }, "https://example.org/game/#/matches");
@@ -23,7 +24,7 @@ export function linkTo(what, page) {
 export function routeOfLink(query) {
   const items = new URLSearchParams(query);
   const part = (name) => encodeURI(items.get(name) ?? "");
-  for (const name of ["shared", "match"]) if (items.get(name)) return `/${name}/${part(name)}`;
+  for (const name of ["shared", "match", "daily"]) if (items.get(name)) return `/${name}/${part(name)}`;
   if (!items.get("puzzle")) return null;
   return `/puzzle/${part("puzzle")}${items.get("mode") ? `/${part("mode")}` : ""}`;
 }

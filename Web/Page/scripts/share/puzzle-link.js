@@ -41,6 +41,7 @@ export function puzzleLink(record, page = globalThis.location?.href ?? "", now =
  */
 export function gameLink(record, page = globalThis.location?.href ?? "", now = undefined) {
   const { kind, mode } = record;
-  const start = page.replace(/[?#].*$/, "");
-  return puzzleLink(record, page, now) ?? (kind === "daily" ? `${start}#/daily/${mode}` : start);
+  const link = puzzleLink(record, page, now);
+  if (link) return link;
+  return kind === "daily" ? linkTo({ daily: mode }, page) : page.replace(/[?#].*$/, "");
 }

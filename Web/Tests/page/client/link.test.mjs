@@ -1,10 +1,13 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { Account } from "../../../Page/scripts/client/account.js";
+import { serverRoutes } from "../../../Page/scripts/client/routes.js";
+import { dailyScreen } from "../../../Page/scripts/client/screens/daily-screen.js";
 import { matchScreen } from "../../../Page/scripts/client/screens/match-screen.js";
 import { matchesScreen } from "../../../Page/scripts/client/screens/matches-screen.js";
 import { sharedScreen } from "../../../Page/scripts/client/screens/shared-screen.js";
 import { MatchView } from "../../../Page/scripts/client/views/match-view.js";
+import { routeOfLink } from "../../../Page/scripts/share/link.js";
 import { text } from "../../../Page/text.js";
 import { buttonsOf, makeDocument, settled } from "./dom.mjs";
 import { ada, FakeClient, FakeClock, FakeStorage, problem } from "./doubles.mjs";
@@ -161,6 +164,37 @@ test("who is no player yet opens a match, and sees an invitation before it is jo
     .dispatchEvent(Object.assign(new Event("submit"), { preventDefault() {} }));
   await settled();
   assert.deepEqual([other.app.gone, other.client.calls], [[`/match/${code}`], []]);
+});
+
+test("the link of a posted challenge leads to it, and registers nobody before Play", async () => {
+  const challenge = { id: "c", number: 7, mode: "timed", language: "en", endsAt: 2_000_000 };
+  const { account, app, client, server } = await pageWith({
+    todaysChallenges: { challenges: [{ challenge: { ...challenge, id: "u", mode: "unlimited" } }, { challenge }] },
+  });
+  const starts = [];
+  server.startDaily = async (...parameters) => {
+    starts.push(parameters);
+    return { id: "daily-c", player: account.playerID };
+  };
+  const route = routeOfLink("?daily=timed");
+  const { pattern } = serverRoutes.find((one) => one.pattern.test(route));
+  const screen = dailyScreen(app, pattern.exec(route).slice(1));
+  await settled();
+  // The game takes the place of the screen.
+  const { startGame } = app;
+  app.startGame = (...parameters) => {
+    screen.dispose();
+    return startGame(...parameters);
+  };
+  const { preview, server: { home } } = text;
+  for (const part of [home.today, home.todayNote, preview.kinds.timed, preview.rules]) {
+    assert.ok(screen.element.textContent.includes(part), part);
+  }
+  assert.deepEqual([client.calls, screen.element.querySelector("form")], [[], null]);
+  await press(screen, preview.play);
+  assert.deepEqual(starts, [["timed", { isFirst: true, challenge }]]);
+  assert.deepEqual(app.started, [[{ id: "daily-c", player: ada.playerID }, { isBegun: true }]]);
+  assert.deepEqual([account.isRegistered, account.needsName], [true, true]);
 });
 
 test("the first move of a match asks for the name", async () => {

@@ -31,7 +31,7 @@ function posted(of = record, { rank, at = now } = {}) {
 test("the text of a running challenge has points and cells, and leads to the challenge", () => {
   assert.equal(resultText(posted(), text), [
     "WordCube, daily challenge of November 26, three minutes", "1,120 points", "1 word, 3 of 27 cubes gone",
-    "⬜⬜⬜ ⬜⬜⬜ 🟧⬜⬜", "⬜⬜⬜ ⬜⬜⬜ 🟧⬜⬜", "⬜⬜🟧 ⬜⬜⬜ ⬜⬜⬜", "https://cubes.example/#/daily/timed",
+    "⬜⬜⬜ ⬜⬜⬜ 🟧⬜⬜", "⬜⬜⬜ ⬜⬜⬜ 🟧⬜⬜", "⬜⬜🟧 ⬜⬜⬜ ⬜⬜⬜", "https://cubes.example/?daily=timed",
   ].join("\n"));
 });
 

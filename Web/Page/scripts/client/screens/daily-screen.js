@@ -1,7 +1,9 @@
 import { h } from "../../dom.js";
+import { previewCard } from "../../screens/preview-card.js";
 import { dayOfChallenge } from "../challenge-state.js";
 import { Loader } from "../loader.js";
 import { boardTable, table } from "../views/board-table.js";
+import { busyButton } from "../views/busy-button.js";
 import { loadingView } from "../views/loading-view.js";
 import { joinBoards, pagesView } from "../views/pages-view.js";
 import { playerScreen } from "../views/player-screen.js";
@@ -16,7 +18,8 @@ export function dailyScreen(app, [mode = "timed", day]) {
   const number = day === undefined ? undefined : Number(day);
   const lead = number === undefined ? undefined : text.dayLong(dayOfChallenge(number));
   const back = number === undefined ? "/" : `/daily/${mode}`;
-  return playerScreen(app, { title: text.daily.title, lead, back }, (server, signal) => {
+  const guest = number === undefined ? (server) => ({ nodes: [preview(app, server, mode)] }) : undefined;
+  return playerScreen(app, { title: text.daily.title, lead, back, guest }, (server, signal) => {
     const results = resultsSection(app, server, { mode, number, signal });
     const route = (other) => `/daily/${other}${number === undefined ? "" : `/${number}`}`;
     if (number !== undefined) return { nodes: [modeTabs(text, mode, route), results.element] };
@@ -36,6 +39,20 @@ export function dailyScreen(app, [mode = "timed", day]) {
       },
     };
   });
+}
+
+/** What who is no player yet sees of today's challenge, as behind a link. Play makes a player. */
+function preview(app, server, mode) {
+  const { preview: text, server: { home, register } } = app.text;
+  const start = async () => {
+    const { challenges } = await server.client.todaysChallenges({ language });
+    const { challenge } = challenges.find((entry) => entry.challenge.mode === mode);
+    const game = await server.startDaily(mode, { isFirst: true, challenge });
+    await app.startGame(game, { isBegun: mode === "timed" });
+  };
+  const play = busyButton(text.play, () => server.account.asPlayer(register.guest, start),
+    { text: app.text.server, class: "button primary large" });
+  return previewCard(app, { title: home.today, kind: mode, play, note: home.todayNote });
 }
 
 function resultsSection(app, { client }, { mode, number, signal }) {
