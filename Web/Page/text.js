@@ -296,7 +296,8 @@ const days = {
   words: "My best words",
   noWords: "Words that you play are listed here.",
   scores: "My scores",
-  scoresOf: (games) => `Your last ${count(games, "game")} of one player in this browser.`,
+  scoresOf: (games) => (games === 1 ? "Your last game of one player in this browser."
+    : `Your last ${number(games)} games of one player in this browser.`),
   noScores: "Scores are listed here when you have finished a game.",
   columns: { word: "Word and day", score: "Points" },
   row: (from, to) => `${number(from)} to ${number(to)}`,
