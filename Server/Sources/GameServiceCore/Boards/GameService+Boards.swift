@@ -7,7 +7,15 @@ extension GameService {
   /// The best games, or another part of their board.
   func games(_ query: BoardQuery, for player: UniqueID) async throws -> Board {
     let page = try ranks.page(of: query, for: player, at: now)
-    return try await storage.read { try page.board(names: $0) }
+    let ending = ending
+    return try await storage.read { rows in
+      try page.board(names: rows) { row in
+        try rows.replayableGame(
+          ReplayableGameQuery(
+            player: row.player, language: query.language, mode: query.mode, score: row.score,
+            countsBy: ending))
+      }
+    }
   }
 
   /// A word with the moves up to it.

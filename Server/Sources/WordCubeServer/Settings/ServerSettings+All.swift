@@ -54,6 +54,9 @@ extension ServerSettings {
     Setting(
       "demo-rank-rate", "RATE", \.policy.limits.demoRanks, .rate,
       "Requests from an address for the rank of a score"),
+    Setting(
+      "replay-rate", "RATE", \.policy.limits.replays, .rate,
+      "Requests from an address for games to replay"),
     Setting("puzzle-rate", "RATE", \.policy.limits.puzzles, .rate, "New puzzles of a player"),
     Setting("change-rate", "RATE", \.policy.limits.changes, .rate, "Changes of a player"),
     Setting("read-rate", "RATE", \.policy.limits.reads, .rate, "Other requests of a player"),
