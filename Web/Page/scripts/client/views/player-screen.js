@@ -3,15 +3,15 @@ import { registerForm } from "./register-form.js";
 
 /**
  * A screen that needs a server and a player. Without a server it says so; without a player it has
- * the form to register, and then goes on.
+ * the form to register, and then goes on, unless it is for all.
  *
  * @param {object} app
  * @param {object} options `title`; `back`: the route of the link back, the start by default;
- *   `lead`: a text below the title.
+ *   `lead`: a text below the title; `isForAll`: whether it needs no player.
  * @param {(server: object, signal: AbortSignal) => { nodes: Node[], dispose?: () => void }} build
  *   Makes the contents. The signal ends when they go.
  */
-export function playerScreen(app, { title, back = "/", lead }, build) {
+export function playerScreen(app, { title, back = "/", lead, isForAll = false }, build) {
   const { server, text: { app: common, server: text } } = app;
   const body = h("div", { class: "server-content" });
   const element = h("div", { class: "screen server-screen" },
@@ -24,7 +24,10 @@ export function playerScreen(app, { title, back = "/", lead }, build) {
       h("p", { text: text.noServer.text })));
     return { element, title };
   }
-  return { element, title, dispose: follow(server, text, body, build) };
+  if (!isForAll) return { element, title, dispose: follow(server, text, body, build) };
+  const ending = new AbortController();
+  body.append(...build(server, ending.signal).nodes);
+  return { element, title, dispose: () => ending.abort() };
 }
 
 /** Draws the contents, and draws them again when a player comes or goes. */
