@@ -149,6 +149,7 @@ const settings = {
   title: "Settings",
   none: "This browser offers nothing that can be switched.",
   switches: {
+    sound: { label: "Sound", note: "A tick for each letter, and a thud when cubes fall." },
     touch: { label: "Vibration", note: "Letters and falling cubes are felt." },
   },
 };

@@ -6,14 +6,6 @@ import { nearerHalves } from "./visibility.js";
 /** How long a cube waits for the cubes behind it when a whole puzzle arrives, in milliseconds. */
 const arriveStep = 45;
 
-let stillness = null;
-
-/** Whether the reader prefers reduced motion. */
-export function prefersStillness() {
-  stillness ??= matchMedia("(prefers-reduced-motion: reduce)");
-  return stillness.matches;
-}
-
 /**
  * The motions in a drawing: cubes that fall, faces that appear, cubes that arrive. `cube.css` has
  * their animations.

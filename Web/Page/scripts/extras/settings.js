@@ -1,5 +1,6 @@
 import { h } from "../dom.js";
 import { openDialog } from "../screens/dialog.js";
+import { canSound } from "./sound.js";
 import { canVibrate } from "./touch.js";
 
 /**
@@ -15,6 +16,7 @@ import { canVibrate } from "./touch.js";
  * @type {Switch[]}
  */
 const list = [
+  { name: "sound", isOffered: canSound },
   { name: "touch", isOffered: canVibrate },
 ];
 

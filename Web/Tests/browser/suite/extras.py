@@ -58,3 +58,71 @@ def the_page_works_unjoined(world):
             world.close_windows()
         finally:
             site.close()
+
+
+# Notes what is played and felt.
+LISTEN = """(() => {
+  const Own = AudioContext;
+  Object.assign(window, { contexts: [], tones: [], felt: [] });
+  window.AudioContext = class extends Own {
+    constructor(...options) {
+      super(...options);
+      window.contexts.push(this);
+    }
+    createOscillator() {
+      const tone = super.createOscillator();
+      const { start } = tone;
+      tone.start = (time) => {
+        window.tones.push([window.pitch, this.state]);
+        start.call(tone, time);
+      };
+      const set = tone.frequency.setValueAtTime;
+      tone.frequency.setValueAtTime = (pitch, time) => {
+        window.pitch = pitch;
+        return set.call(tone.frequency, pitch, time);
+      };
+      return tone;
+    }
+  };
+  navigator.vibrate = (pattern) => window.felt.push(pattern);
+})();"""
+HIDE = """() => {
+  Object.defineProperty(document, "hidden", { value: true, configurable: true });
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
+
+
+def switch_on(window, *names):
+    """Switches on what the settings offer."""
+    window.button(text.play.menu).click()
+    window.button(text.settings.title).click()
+    dialog = window.page.get_by_role("dialog")
+    for name in names:
+        dialog.get_by_role("checkbox", name=getattr(text.settings.switches, name).label).check()
+    dialog.get_by_role("button", name=text.app.close).click()
+
+
+@test
+def a_word_is_heard_and_felt(world):
+    window = world.window(size="phone", script=LISTEN).play(PUZZLE)
+    word = window.cube.words(minimum=5)[0]
+    window.cube.tap(word["path"][0])
+    equal(window.page.evaluate("[contexts.length, felt.length]"), [0, 0], "sounds that nobody asked for")
+    window.page.keyboard.press("Escape")
+    switch_on(window, "sound", "touch")
+    window.wait("() => contexts[0]?.state === 'running'")
+    window.page.evaluate("() => { tones.length = 0; felt.length = 0; }")
+    window.cube.touch(word["path"])
+    window.wait_stored("words === 1")
+    tones = window.page.evaluate("tones")
+    letters = [pitch for pitch, _ in tones[:len(word["path"])]]
+    check(letters == sorted(set(letters)), f"the tones of the letters do not rise: {letters}")
+    equal(len(letters), len(word["path"]), f"tones of the letters of {word['word']}")
+    equal({state for _, state in tones}, {"running"}, "how the context was")
+    equal(window.page.evaluate("felt.length"), len(word["path"]), "what is felt of the letters")
+    window.cube.tap(78)
+    window.cube.tap(78)
+    window.wait("(count) => tones.length > count", len(tones) + 1)
+    check(window.page.evaluate("tones.at(-1)[0]") < 200, "a cube that falls is no low tone")
+    window.page.evaluate(HIDE)
+    window.wait("() => contexts.every(({ state }) => state === 'closed')")

@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { feel, startFeel } from "../../../Page/scripts/extras/feel.js";
+import { pitchOf } from "../../../Page/scripts/extras/tones.js";
 import { showGame } from "../../../Page/scripts/screens/play/shown-game.js";
 import { Store } from "../../../Page/scripts/storage/store.js";
 import { Switches } from "../../../Page/scripts/storage/switches.js";
+import { withAudio } from "./audio-model.mjs";
 import { gelatinate, needsModule, newSession } from "../game/fixtures.mjs";
 import { SmallStorage } from "../game/storage-model.mjs";
 
@@ -32,7 +34,9 @@ test("each letter is felt with its place in the word, whether drawn or typed", n
   session.type("L");
   session.clear();
   session.touch(gelatinate[0]);
-  assert.deepEqual(notes, [1, 2, 3, 3, 1].map((place) => ["letter", place]));
+  session.touch(gelatinate[7]);
+  session.select([gelatinate[7]]);
+  assert.deepEqual(notes, [1, 2, 3, 3, 1, 1].map((place) => ["letter", place]));
 });
 
 test("cubes that fall are felt together, and those that come back are not", needsModule, async () => {
@@ -59,14 +63,16 @@ test("nothing is felt of a game that is left", needsModule, async () => {
   assert.deepEqual(notes, []);
 });
 
-/** Runs with another `navigator`. */
+/** Runs with another `navigator`, and without Web Audio. */
 async function withNavigator(value, act) {
+  globalThis.document = Object.assign(new EventTarget(), { hidden: false });
   const own = Object.getOwnPropertyDescriptor(globalThis, "navigator");
   Object.defineProperty(globalThis, "navigator", { value, configurable: true, writable: true });
   try {
     await act();
   } finally {
     delete globalThis.navigator;
+    delete globalThis.document;
     if (own) Object.defineProperty(globalThis, "navigator", own);
   }
 }
@@ -89,11 +95,12 @@ test("the device vibrates only after somebody switched that on", needsModule, as
     session.touch(gelatinate[0]);
     assert.deepEqual(patterns, []);
     app.switches.set("touch", true);
+    assert.equal(patterns.length, 1, "a sample");
     session.drag(gelatinate[1]);
-    assert.equal(patterns.length, 1);
+    assert.equal(patterns.length, 2);
     app.switches.set("touch", false);
     session.drag(gelatinate[2]);
-    assert.equal(patterns.length, 1);
+    assert.equal(patterns.length, 2);
   });
 });
 
@@ -105,9 +112,30 @@ test("a game that was on the screen before is felt, too", needsModule, async () 
     startFeel(app);
     app.switches.set("touch", true);
     session.touch(gelatinate[0]);
-    assert.equal(patterns.length, 1);
+    assert.equal(patterns.length, 2);
   });
 });
+
+test("sound is heard only after somebody switched it on, and then with a sample", needsModule, () =>
+  withAudio(async (_, { all }) => {
+    const { app, session, show } = await playing();
+    startFeel(app);
+    show();
+    session.touch(gelatinate[0]);
+    session.clear();
+    session.remove(26);
+    assert.equal(all.length, 0);
+    app.switches.set("sound", true);
+    assert.equal(all[0].notes.length, 1);
+    session.touch(gelatinate[0]);
+    session.drag(gelatinate[1]);
+    assert.deepEqual(all[0].notes.map(({ frequency }) => frequency.course[0][1]),
+      [1, 1, 2].map(pitchOf));
+    app.switches.set("sound", false);
+    assert.equal(all[0].state, "closed");
+    session.drag(gelatinate[2]);
+    assert.equal(all.length, 1);
+  }));
 
 test("a browser that cannot vibrate, or forbids it, disturbs no game", needsModule, async () => {
   const forbid = () => { throw new DOMException("No.", "NotAllowedError"); };

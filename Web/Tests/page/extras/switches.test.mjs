@@ -7,7 +7,7 @@ import { Browser } from "../game/app-model.mjs";
 test("a switch that makes itself felt is off until somebody asks for it, and then kept", () => {
   const browser = new Browser();
   const switches = new Switches(browser.store());
-  assert.equal(switches.isOn("touch"), false);
+  for (const name of ["sound", "touch"]) assert.equal(switches.isOn(name), false, name);
   switches.set("touch", true);
   assert.equal(new Switches(browser.store()).isOn("touch"), true);
   switches.set("touch", false);
