@@ -41,14 +41,28 @@ export interface Step {
   selection: Selection;
 }
 
-/** What a move, or taking it back, changed. */
-export interface Change {
-  kind: "played" | "takenBack";
-  /** The position of the move, from 0. */
-  position: number;
+/** A move of a game, as it was played and judged. */
+export interface PlayedMove {
   /** Null for a removal. */
   word: string | null;
   score: number;
+  /** Exact to 2^53; null in a game of one player, unless the move names one. */
+  player: number | null;
+  /** In seconds, on the same clock as `startTime`. */
+  time: number;
+  /** In the order of the word; null for a removal. */
+  faces: Face[] | null;
+  /** The removed cube; null for a word. */
+  cube: Cube | null;
+  /** The JSON of the move. Its integers have 64 bits. */
+  moveText: string;
+}
+
+/** What a move, or taking it back, changed. */
+export interface Change extends PlayedMove {
+  kind: "played" | "takenBack";
+  /** The position of the move, from 0. */
+  position: number;
   /** The index of the word in the dictionary; null for a removal. */
   wordIndex: number | null;
   totalScore: number;
@@ -61,8 +75,6 @@ export interface Change {
   end: End;
   /** The move. Its integers are exact to 2^53. */
   move: Move;
-  /** The JSON of the move. Its integers have 64 bits. */
-  moveText: string;
   selection: Selection;
 }
 
@@ -72,8 +84,7 @@ export interface GameState {
   mode: "timed" | "unlimited";
   /** In seconds. */
   startTime: number;
-  /** The word of a removal is null. */
-  moves: { word: string | null; score: number }[];
+  moves: PlayedMove[];
   playableFaces: Face[];
   inPlay: Cube[];
   removed: Cube[];

@@ -1,6 +1,6 @@
 import { faceBytes, finite, integer, invalid, knownMembers, moveParameters, signed64 }
   from "./core/arguments.js";
-import { bytesOf, jsonOrBytes } from "./core/bytes.js";
+import { jsonOrBytes } from "./core/bytes.js";
 import { registerGame } from "./core/position.js";
 
 /**
@@ -22,12 +22,14 @@ export class Game {
 
   /** Use `wordCube.newGame` or `wordCube.openGame`. */
   constructor(make) {
+    if (typeof make !== "function") invalid("use wordCube.newGame or wordCube.openGame");
     this.#live = make(this);
     registerGame(this, this.#live);
   }
 
   /**
-   * The state: score, moves, playable faces, use counts, selection, end, seconds left, turn.
+   * The state: score, moves, playable faces, use counts, selection, end, seconds left, turn. A move
+   * has its `word`, `score`, `player`, `time`, `faces` (or `cube`) and `moveText`, its JSON.
    *
    * @param {object} [options] `time` in seconds, on the same clock as `startTime`: then `end` and
    *   `secondsLeft` are those of this time.
@@ -100,8 +102,9 @@ export class Game {
    *
    * @param {object} options `time` in seconds, on the same clock as `startTime`, and `player` (the
    *   local player by default).
-   * @returns {object} What the move changed. The integers of `move` are exact to 2^53, those of
-   *   `moveText`, the JSON of the move, to 64 bits.
+   * @returns {object} What the move changed, with the move: its `word`, `score`, `player`, `time`,
+   *   `faces` (or `cube`). The integers of `move` are exact to 2^53, those of `moveText`, the JSON of
+   *   the move, to 64 bits.
    * @throws {WordCubeError} `refused`, with `details.violation` or `details.end`.
    * @example
    * game.touch(path[0]);
@@ -119,9 +122,8 @@ export class Game {
    * game.playWord(path, { time: 3 }).word === word; // true
    */
   playWord(faces, options) {
-    const bytes = faceBytes(faces);
-    const parameters = [bytes.length, ...moveParameters(options)];
-    return this.#live.change("wordcube_game_play_word", [bytes], parameters);
+    const input = [faceBytes(faces)];
+    return this.#live.change("wordcube_game_play_word", input, moveParameters(options));
   }
 
   /**
@@ -145,8 +147,7 @@ export class Game {
    * game.playMove(moveText).kind; // "played"
    */
   playMove(json) {
-    const bytes = bytesOf(jsonOrBytes(json, "the move"));
-    return this.#live.change("wordcube_game_play_move", [bytes], [bytes.length]);
+    return this.#live.change("wordcube_game_play_move", [jsonOrBytes(json, "the move")]);
   }
 
   /**
@@ -172,10 +173,7 @@ export class Game {
   react(text, options = {}) {
     if (typeof text !== "string") invalid("the reaction must be a text");
     const { move, player } = knownMembers(options, ["move", "player"]);
-    const bytes = bytesOf(text);
-    const parameters = [bytes.length, integer(move, "move"), signed64(player, "player")];
-    this.#live.number("wordcube_game_react", [bytes], parameters);
-    this.#live.keep();
+    this.#live.react(text, [integer(move, "move"), signed64(player, "player")]);
   }
 
   /**
@@ -211,8 +209,9 @@ export class Game {
    * wordCube.openGame(saved).state().totalScore === game.state().totalScore; // true
    */
   save(options = {}) {
-    const { secondsPlayed = this.#live.secondsPlayed } = knownMembers(options, ["secondsPlayed"]);
-    return this.#live.text("wordcube_game_save", [finite(secondsPlayed, "secondsPlayed")]);
+    const { secondsPlayed } = knownMembers(options, ["secondsPlayed"]);
+    const seconds = secondsPlayed === undefined ? NaN : finite(secondsPlayed, "secondsPlayed");
+    return this.#live.text("wordcube_game_save", [seconds]);
   }
 
   /**

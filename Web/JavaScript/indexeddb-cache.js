@@ -1,3 +1,5 @@
+import { finite, invalid, knownMembers, withMethods } from "./core/arguments.js";
+
 /**
  * Keeps bytes in the browser's IndexedDB: the built dictionary is not built again.
  *
@@ -17,10 +19,14 @@ export class IndexedDBCache {
   /**
    * @param {string} [name] The name of the database.
    * @param {IDBFactory} [factory] By default that of the browser.
-   * @param {{ patience?: number }} options The longest wait for an answer, in ms;
+   * @param {{ patience?: number }} [options] The longest wait for an answer, in ms;
    *   2000 by default.
    */
-  constructor(name = "wordcube", factory = undefined, { patience = 2000 } = {}) {
+  constructor(name = "wordcube", factory = undefined, options = {}) {
+    const { patience = 2000 } = knownMembers(options, ["patience"]);
+    if (factory !== undefined) withMethods(factory, "factory", ["open"]);
+    finite(patience, "patience");
+    requireText(name, "name");
     this.name = name;
     this.factory = factory;
     this.patience = patience;
@@ -28,11 +34,14 @@ export class IndexedDBCache {
 
   /** The bytes of a key; undefined if there are none. */
   async get(key) {
+    requireText(key, "key");
     return this.#request("readonly", (store) => store.get(key));
   }
 
   /** Keeps the bytes of a key, and removes those of all other keys. */
   async set(key, bytes) {
+    requireText(key, "key");
+    if (!(bytes instanceof Uint8Array)) invalid("bytes must be a Uint8Array");
     await this.#request("readwrite", (store) => {
       store.clear();
       return store.put(bytes, key);
@@ -66,6 +75,10 @@ export class IndexedDBCache {
     opening.onupgradeneeded = () => opening.result.createObjectStore("files");
     return result(opening);
   }
+}
+
+function requireText(value, name) {
+  if (typeof value !== "string") invalid(`${name} must be a text`);
 }
 
 function silent() {

@@ -1,3 +1,4 @@
+import type { Move } from "./game-types.js";
 import type { Effort } from "./solver.js";
 
 /** A text, or its bytes in UTF-8. */
@@ -39,6 +40,18 @@ export interface RuleOptions extends Partial<Record<RuleName, boolean>> {
 }
 
 export type Rules = "strict" | "classic" | RuleOptions;
+
+/** Rules with all their values. Times are in seconds. */
+export interface RuleValues extends Record<RuleName, boolean> {
+  clockTolerance: number;
+  timedGameDuration: number;
+  grace: number;
+  allowedPause: number;
+  maximumMoves: number;
+  minimumWordLength: number;
+  /** The number of uses with which a face takes its cube away. */
+  maximumUseCount: number;
+}
 
 export interface VerifyOptions {
   rules?: Rules;
@@ -105,6 +118,10 @@ export interface NewGameOptions {
   context?: object;
   localPlayerIndex?: number;
   rules?: Rules;
+  /** The moves that were played until now: `moveText`, or the moves of a submission. */
+  moves?: readonly (string | Move)[];
+  /** The words of the moves may have left the dictionary since. */
+  accepted?: boolean;
 }
 
 export interface ConfirmOptions {

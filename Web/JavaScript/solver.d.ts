@@ -29,7 +29,7 @@ export interface FoundWords {
 }
 
 export interface WordsOptions {
-  /** 3 by default. */
+  /** That of the rules by default. */
   minimumLength?: number;
   order?: "score" | "alphabet";
   /** Leaves out the played words. */

@@ -1,5 +1,6 @@
-import { choice, faceBytes, integer, knownMembers } from "./core/arguments.js";
+import { choice, faceBytes, integer, invalid, knownMembers } from "./core/arguments.js";
 import { textOrBytes } from "./core/bytes.js";
+import { Engine } from "./core/engine.js";
 import { efforts } from "./core/names.js";
 import { positionOf } from "./core/position.js";
 import { lengthParameters, plausibilityParameters, stepCount, wordsParameters }
@@ -18,6 +19,8 @@ export class Solver {
 
   /** Use `wordCube.solver`. */
   constructor(engine, make) {
+    const isRight = engine instanceof Engine && typeof make === "function";
+    if (!isRight) invalid("use wordCube.solver");
     this.#engine = engine;
     this.#resource = make(this);
   }

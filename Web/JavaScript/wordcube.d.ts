@@ -2,9 +2,9 @@ import type { SignedParts } from "./api/api-client.js";
 import type { Game } from "./game.js";
 import type {
   ConfirmOptions, Confirmation, GenerateOptions, GeneratedPuzzle, LoadOptions, NewGameOptions,
-  Puzzle, PuzzleForms, Rules, Source, TextOrBytes, VerifyOptions,
+  Puzzle, PuzzleForms, Rules, RuleValues, Source, TextOrBytes, VerifyOptions,
 } from "./options.js";
-import type { Solver } from "./solver.js";
+import type { Position, Solver } from "./solver.js";
 
 export { WordCubeError } from "./errors.js";
 export type { ErrorDetails, Reason, Violation, WordCubeErrorCode } from "./errors.js";
@@ -47,8 +47,10 @@ export class WordCube {
   contains(word: TextOrBytes): boolean;
   /** Signs a request of the server. The function needs no `this`. */
   sign: (parts: SignedParts) => string;
-  /** A puzzle of its JSON, its text of 71 characters or its provenance. */
-  puzzle(text: Puzzle | TextOrBytes): PuzzleForms;
+  /** The puzzle of a game, or of its JSON, its text of 71 characters or its provenance. */
+  puzzle(position: Position): PuzzleForms;
+  /** The values of rules, by default of the strict ones. */
+  rules(rules?: Rules): RuleValues;
   /** Generates a puzzle, always the same for the same options. */
   generate(options: GenerateOptions): GeneratedPuzzle;
   /** Whether the candidate of a provenance is the first that meets its requirements. */
@@ -59,7 +61,10 @@ export class WordCube {
   newGame(puzzle: Puzzle | TextOrBytes, options?: NewGameOptions): Game;
   /** Continues a saved game. With `accepted`, its words may have left the dictionary since. */
   openGame(saved: TextOrBytes, options?: { rules?: Rules; accepted?: boolean }): Game;
-  /** A solver; `stepLimit` of one search is 16,777,216 by default. */
+  /**
+   * A solver; `stepLimit` of one search is 16,777,216 by default. At most 64 are open at a time, from
+   * their first use until `dispose()`.
+   */
   solver(options?: { stepLimit?: number }): Solver;
   /** Makes the new instance after a trap, in browsers that make instances only asynchronously. */
   restart(): Promise<void>;

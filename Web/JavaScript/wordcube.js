@@ -1,5 +1,6 @@
-import { invalid, knownMembers, signed64, unsigned64 } from "./core/arguments.js";
-import { jsonOrBytes, textOrBytes } from "./core/bytes.js";
+import { flag, invalid, knownMembers, optionsObject, signed64, unsigned64, withMethods }
+  from "./core/arguments.js";
+import { textOrBytes } from "./core/bytes.js";
 import { openDictionary, readDictionary } from "./core/dictionary-file.js";
 import { Engine } from "./core/engine.js";
 import { blocklistText, findParameters, hasRequirements, puzzleParameters }
@@ -7,6 +8,8 @@ import { blocklistText, findParameters, hasRequirements, puzzleParameters }
 import { Instance } from "./core/instance.js";
 import { LiveGame } from "./core/live-game.js";
 import { newGameText } from "./core/new-game.js";
+import { positionOf } from "./core/position.js";
+import { rulesOf } from "./core/rules.js";
 import { solverResource } from "./core/solver-resource.js";
 import { openModule, requireSource } from "./core/source.js";
 import { verdict } from "./core/verdict.js";
@@ -36,6 +39,7 @@ export class WordCube {
 
   /** Use `WordCube.load`. */
   constructor(engine, dictionary) {
+    if (!(engine instanceof Engine)) invalid("use WordCube.load");
     this.#dictionary = dictionary;
     this.#engine = engine;
     this.#verifiers = new VerifierCache(engine, () => dictionary.handle);
@@ -74,6 +78,7 @@ export class WordCube {
     const { module, dictionary, cache } = knownMembers(options, ["module", "dictionary", "cache"]);
     requireSource(module, "module");
     if (dictionary !== undefined) requireSource(dictionary, "dictionary");
+    if (cache !== undefined) withMethods(cache, "cache", ["get", "set"]);
     const [compiled, read] = await Promise.all(
       [openModule(module), readDictionary(dictionary, cache)]);
     const engine = new Engine(compiled, await Instance.start(compiled));
@@ -154,8 +159,7 @@ export class WordCube {
    * await client.configuration();
    */
   sign = (parts) => {
-    if (typeof parts !== "object" || parts === null) invalid("the parts must be an object");
-    const seconds = signed64(parts.time, "time");
+    const seconds = signed64(optionsObject(parts, "the parts").time, "time");
     const names = ["key", "method", "path", "query", "body", "nonce"];
     return this.#engine.instance.text(
       "wordcube_sign", names.map((name) => textOrBytes(parts[name], name)),
@@ -185,13 +189,28 @@ export class WordCube {
   }
 
   /**
-   * A puzzle of its JSON, its text of 71 characters or its provenance: `{ puzzle, text, tiles }`.
+   * The puzzle of a `Game`, or of its JSON, its text of 71 characters or its provenance:
+   * `{ puzzle, text, tiles }`.
    *
    * @example
    * wordCube.puzzle("wc1.en.g1.s42.i0").text.length; // 71
    */
-  puzzle(text) {
-    return this.#engine.instance.json("wordcube_puzzle", [jsonOrBytes(text, "the puzzle")]);
+  puzzle(position) {
+    const { game, puzzle } = positionOf(this.#engine, position);
+    return this.#engine.instance.json("wordcube_puzzle", [puzzle], (length) => [game, length]);
+  }
+
+  /**
+   * The values of rules: whether each strict one is on, `clockTolerance`, `timedGameDuration`,
+   * `grace`, `allowedPause`, `maximumMoves`, `minimumWordLength`, and `maximumUseCount`, with which
+   * a face takes its cube away. Times are in seconds.
+   *
+   * @param {"strict" | "classic" | object} [rules]
+   * @example
+   * wordCube.rules({ grace: 10 }).grace; // 10
+   */
+  rules(rules = "strict") {
+    return rulesOf(this.#engine.instance, rules);
   }
 
   /**
@@ -245,7 +264,8 @@ export class WordCube {
    * @param {string | object} puzzle Its JSON, its text of 71 characters or its provenance.
    * @param {object} [options] `mode` (`timed` by default, or `unlimited`), `startTime` in seconds
    *   of any clock, which a timed game needs, `context` (solo by default), `localPlayerIndex`,
-   *   `language` and `rules`.
+   *   `language`, `rules`, and `moves`: those that were played until now, as in a submission. With
+   *   `accepted`, their words may have left the dictionary since.
    * @returns {Game}
    * @example
    * const game = wordCube.newGame(puzzle, { mode: "unlimited", startTime: 0 });
@@ -253,7 +273,7 @@ export class WordCube {
    */
   newGame(puzzle, options = {}) {
     const text = newGameText(this.puzzle(puzzle).puzzle, options);
-    return this.openGame(text, { rules: options.rules });
+    return this.openGame(text, { rules: options.rules, accepted: options.accepted });
   }
 
   /**
@@ -269,16 +289,17 @@ export class WordCube {
    * game.state().moves.length; // 1
    */
   openGame(saved, options = {}) {
-    const { rules, accepted = false } = knownMembers(options, ["rules", "accepted"]);
-    if (typeof accepted !== "boolean") invalid("accepted must be true or false");
+    const { rules, accepted } = knownMembers(options, ["rules", "accepted"]);
+    const isAccepted = flag(accepted, "accepted");
     const text = textOrBytes(saved, "the saved game");
     // @ts-expect-error: the declarations hide this constructor from users.
     return new Game((owner) => new LiveGame(
-      this.#engine, () => this.#verifiers.handle(rules), text, owner, accepted));
+      this.#engine, () => this.#verifiers.handle(rules), text, owner, isAccepted));
   }
 
   /**
-   * A solver.
+   * A solver. At most 64 are open at a time, from their first use until `dispose()`; then the first
+   * use of another throws `tooManyHandles`.
    *
    * @param {object} [options] `stepLimit` of one search, 16,777,216 by default.
    * @returns {Solver}

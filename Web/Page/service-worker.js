@@ -1,9 +1,10 @@
 // Keeps the files of the site for use without a connection.
 //
 // `Web/site` fills in the files with their hashes, so each new site is a new version of this
-// script. A file whose hash is known already is not loaded again. `second` has the hashes of files
-// that a server may send in a second form.
-const site = { version: "", files: {}, second: {} };
+// script. A file whose hash is known already is not loaded again. `later` has the files that are
+// loaded and kept only once the page asks for them. `second` has the hashes of files that a server
+// may send in a second form.
+const site = { version: "", files: {}, later: {}, second: {} };
 const { scope } = self.registration;
 // Several sites can have the same origin.
 const cacheName = `wordcube-files ${scope}`;
@@ -26,7 +27,11 @@ async function keep() {
 /** Loads a file. A file of another version stops the installation. */
 async function load(path, hash) {
   // Many hosts redirect /index.html to its folder.
-  const response = await fetch(path === "index.html" ? scope : path, { cache: "no-cache" });
+  return checked(path, hash, await fetch(path === "index.html" ? scope : path, { cache: "no-cache" }));
+}
+
+/** The response as it is kept. Throws an `Error` if it is not this file in this version. */
+async function checked(path, hash, response) {
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   const bytes = await response.arrayBuffer();
   const found = await digest(bytes);
@@ -44,7 +49,8 @@ async function digest(bytes) {
 
 async function forgetOthers() {
   const cache = await caches.open(cacheName);
-  const kept = new Set(Object.entries(site.files).map(([path, hash]) => address(path, hash)));
+  const files = [...Object.entries(site.files), ...Object.entries(site.later)];
+  const kept = new Set(files.map(([path, hash]) => address(path, hash)));
   const keys = await cache.keys();
   await Promise.all(keys.map((key) => kept.has(key.url) || cache.delete(key)));
 }
@@ -53,11 +59,33 @@ async function forgetOthers() {
 function fileOf({ method, url }) {
   if (method !== "GET" || !url.startsWith(scope)) return null;
   const path = url.slice(scope.length).replace(/[?#].*$/, "") || "index.html";
-  return Object.hasOwn(site.files, path) ? path : null;
+  return hashOf(path) ? path : null;
 }
 
-async function answer(path, request) {
-  return (await known(path)) ?? fetch(request);
+/** The hash of a file; undefined if the site has no such file. */
+function hashOf(path) {
+  const files = [site.files, site.later].find((each) => Object.hasOwn(each, path));
+  return files?.[path];
+}
+
+/** Answers a request. A file of `later` is kept now. */
+async function answer(path, event) {
+  const kept = await known(path);
+  if (kept) return kept;
+  const response = await fetch(event.request);
+  if (Object.hasOwn(site.later, path)) event.waitUntil(keepLater(path, response.clone()));
+  return response;
+}
+
+/** Keeps a file. What is another version, or no file of the site, is not kept. */
+async function keepLater(path, response) {
+  try {
+    const file = await checked(path, site.later[path], response);
+    const cache = await caches.open(cacheName);
+    await cache.put(address(path, site.later[path]), file);
+  } catch (error) {
+    console.warn(error);
+  }
 }
 
 /** The file as it is kept. Undefined if the storage fails, or does not answer in time. */
@@ -77,7 +105,7 @@ function known(path) {
 
 async function match(path) {
   const cache = await caches.open(cacheName);
-  return cache.match(address(path, site.files[path]));
+  return cache.match(address(path, hashOf(path)));
 }
 
 self.addEventListener("install", (event) => event.waitUntil(keep()));
@@ -85,5 +113,5 @@ self.addEventListener("activate", (event) => event.waitUntil(forgetOthers()));
 self.addEventListener("message", ({ data }) => data === "activate" && self.skipWaiting());
 self.addEventListener("fetch", (event) => {
   const path = fileOf(event.request);
-  if (path !== null) event.respondWith(answer(path, event.request));
+  if (path !== null) event.respondWith(answer(path, event));
 });

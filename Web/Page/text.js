@@ -1,6 +1,11 @@
 // The browser's own grouping of digits takes 25 ms to load, before the first letter can be selected.
 const number = (value) => String(value).replace(/\B(?=(\d{3})+$)/g, ",");
 const count = (value, one, many = `${one}s`) => `${number(value)} ${value === 1 ? one : many}`;
+/** Small numbers as a sentence has them. */
+const numerals = ["no", "one", "two", "three", "four", "five", "six"];
+
+const day = (date, options) =>
+  new Intl.DateTimeFormat("en", { timeZone: "UTC", ...options }).format(date);
 
 const app = {
   name: "WordCube",
@@ -90,6 +95,19 @@ const play = {
   finish: "End game",
   dim: "Dim letters that lead nowhere",
   help: "How to play",
+  rules: [
+    "Draw over letters that touch, also at a corner or around an edge. Or tap or type them, and "
+      + "choose Play.",
+    "A word has three letters or more, and counts once.",
+    "Long words score far more: sum of the letter values × letters × (letters − 3). Words of "
+      + "three letters count × 1.",
+    "A letter that is used three times takes its cube away. The small marks count the uses.",
+    "Tap a cube twice that is not selected, or choose Remove and then a cube: it goes, without "
+      + "points.",
+    "To call a word off before it is played, slide off the puzzle, press Escape, or put a second "
+      + "finger on it.",
+  ],
+  rulesClock: "The clock keeps running.",
   faces: "Letters as a list",
   words: "Words",
   noWords: "No words yet",
@@ -98,7 +116,7 @@ const play = {
   promptRemove: "Choose the cube to remove",
   turnOf: (name) => `${name}’s turn`,
   nothing: "",
-  tooShort: "at least three letters",
+  tooShort: (letters) => `at least ${numerals[letters] ?? letters} letters`,
   prefix: "not a word yet",
   noLetter: "no letter fits",
   unknown: "the words are loading",
@@ -151,7 +169,24 @@ const settings = {
   switches: {
     sound: { label: "Sound", note: "A tick for each letter, and a thud when cubes fall." },
     touch: { label: "Vibration", note: "Letters and falling cubes are felt." },
+    motion: {
+      label: "Movement", note: "A drag beside the puzzle tilts it. Points fly, and long words flash.",
+    },
+    gyroscope: { label: "Tilt with the device", note: "The puzzle tilts as you hold the device." },
+    glosses: { label: "What words mean", note: "Press a word in a list to read what it means." },
   },
+};
+
+const glosses = {
+  title: "What does it mean?",
+  ask: (word) => `What does ${word} mean?`,
+  loading: "Loading …",
+  parts: { n: "noun", v: "verb", a: "adjective", r: "adverb" },
+  formOf: (part, lemma) => `${part}, form of ${lemma}`,
+  none: "WordNet does not explain this word. It counts all the same.",
+  source: "From WordNet 3.0 of Princeton University",
+  offline: "There is no connection. Words that you looked up before can be read without one.",
+  failed: "What it means could not be loaded.",
 };
 
 const end = {
@@ -174,15 +209,16 @@ const end = {
   missedNote: "On the puzzle as it was at the start. Choose one to see it.",
   missedNone: "All of the best words were found.",
   share: "Share",
-  shareText: "Share your result as text",
+  post: "Post your result",
   shareLater: "You can share the puzzle when the day of the challenge is over.",
   copyLink: "Copy a link to the puzzle",
-  picture: "Save the picture",
   submission: "Save the game as a file",
   submissionNote: "The file has the whole game, to check it on a computer.",
   copied: "Copied",
   notCopied: "This browser blocks copying. The text is selected: copy it yourself.",
   again: "New game",
+  ranked: "Play a ranked game",
+  rankedAgain: "New ranked game",
   samePuzzle: "Same puzzle again",
   lost: "This device no longer stores this game.",
   unsent: "This game is not sent yet",
@@ -191,10 +227,74 @@ const end = {
   usedHelp: "with help",
   wins: (name) => `${name} wins`,
   draw: "A draw",
-  result: (mode, score, par, words) =>
-    `WordCube ${mode}: ${count(score, "point")}`
-    + `${par ? `, ${Math.round((score / par) * 100)}% of par` : ""}, ${count(words, "word")}.`,
-  bestWord: (word, score) => `Best: ${word}, ${number(score)}.`,
+};
+
+const post = {
+  title: "Post your result",
+  text: "Your result as text",
+  share: "Share",
+  copyText: "Copy the text",
+  copyPicture: "Copy the picture",
+  savePicture: "Save the picture",
+  daily: (date) => `daily challenge of ${day(date, { day: "numeric", month: "long" })}`,
+  player: (name, score) => `${name} ${count(score, "point")}`,
+  words: (value) => count(value, "word"),
+  gone: (value, all) => `${number(value)} of ${count(all, "cube")} gone`,
+  rank: (rank, outOf) => `rank ${number(rank)} of ${number(outOf)}`,
+  rankOfDay: (rank, outOf) => `rank ${number(rank)} of ${number(outOf)} in 24 hours`,
+  picture: "The picture shows the cubes that are left, without letters",
+};
+
+const days = {
+  title: "My days",
+  note: "Streak, calendar, best words",
+  lead: "A day counts when you finish a game with at least one word. Matches do not count.",
+  streak: "Days in a row",
+  longest: "Longest streak",
+  played: "Days played",
+  state: {
+    done: "You have played today.",
+    open: "Play today to keep your streak.",
+    none: "Finish a game today, and a new streak begins.",
+  },
+  calendar: "Calendar",
+  month: (date) => day(date, { month: "long", year: "numeric" }),
+  earlier: "Earlier month",
+  later: "Later month",
+  weekday: (date) => ({
+    short: day(date, { weekday: "narrow" }), long: day(date, { weekday: "long" }),
+  }),
+  date: (date) => day(date, { day: "numeric", month: "short", year: "numeric" }),
+  dayOfMonth: (date) => `${day(date, { weekday: "short" })} ${day(date, { day: "numeric" })}`,
+  daysOfMonth: (value) => `Days of this month (${number(value)})`,
+  number,
+  none: "No game in this month.",
+  today: "today",
+  games: (value) => count(value, "game"),
+  elsewhere: "on another device",
+  best: (score) => `best ${count(score, "point")}`,
+  daily: "daily challenge",
+  rank: (mode, rank, outOf) => `${mode}: rank ${number(rank)} of ${number(outOf)}`,
+  legend: "A filled day has a game. A ring marks a daily challenge.",
+  words: "My best words",
+  noWords: "Words that you play are listed here.",
+  scores: "My scores",
+  scoresOf: (games) => `Your last ${count(games, "game")} of one player in this browser.`,
+  noScores: "Scores are listed here when you have finished a game.",
+  columns: { word: "Word and day", score: "Points" },
+  row: (from, to) => `${number(from)} to ${number(to)}`,
+  facts: { games: "Games", median: "Half of them reach", best: "Best" },
+  asking: "Asking the server for days on other devices …",
+  failed: "The server does not answer: days on other devices may be missing.",
+  keep: "Keep my days in this browser",
+  keepNote: "They are stored in this browser only. Challenges that you played on other devices come "
+    + "from the server.",
+  off: "Your days are not kept.",
+  forgetQuestion: {
+    title: "Forget your days?",
+    text: "Your streak, calendar and best words are deleted in this browser.",
+    yes: "Forget them", no: "Keep them",
+  },
 };
 
 const replay = {
@@ -296,9 +396,6 @@ const cube = {
   notDrawn: "covered in the drawing",
   selected: (order) => `letter ${order} of the word`,
 };
-
-const day = (date, options) =>
-  new Intl.DateTimeFormat("en", { timeZone: "UTC", ...options }).format(date);
 
 const server = {
   modes: { timed: "Three minutes", unlimited: "Unlimited" },
@@ -632,4 +729,6 @@ const server = {
 };
 
 /** All text of the page: plain strings, and functions of values. */
-export const text = { app, home, play, settings, end, replay, tutorial, cube, server };
+export const text = {
+  app, home, play, settings, glosses, end, post, days, replay, tutorial, cube, server,
+};

@@ -28,6 +28,61 @@ test("the context, the mode and the start of a game are saved", needsModule, asy
     { gameMode: "unlimited", gameStartTime: 1.5, localPlayerIndex: 1, secondsPlayed: 7 });
 });
 
+test("the state and the changes have all of each move", needsModule, async () => {
+  const wordCube = await load();
+  const game = wordCube.newGame(puzzle, { ...match, context: { turnBased: { 0: ada, [-7]: grace } } });
+  const { path, word, score } = wordCube.solver().best(puzzle);
+  const played = [
+    game.playWord(path, { time: 1.5, player: -7 }), game.remove(game.state().inPlay[0], { time: 2, player: 0 }),
+  ];
+  game.react('"\u0007é', { move: 0, player: 9 });
+  const { moves } = game.state();
+  const [cube] = played[1].cubesGone;
+  assert.deepEqual(moves.map(({ moveText, ...move }) => move), [
+    { word, score, player: -7, time: 1.5, faces: path, cube: null },
+    { word: null, score: 0, player: 0, time: 2, faces: null, cube },
+  ]);
+  const saved = JSON.parse(game.save()).moves;
+  assert.deepEqual(moves.map(({ moveText }) => JSON.parse(moveText)), saved);
+  assert.deepEqual(saved[0].reactions, { 9: '"\u0007é' });
+  for (const [index, change] of played.entries()) {
+    const { moveText, ...move } = moves[index];
+    assert.deepEqual(Object.fromEntries(Object.keys(move).map((name) => [name, change[name]])), move);
+    assert.deepEqual(JSON.parse(change.moveText), change.move);
+  }
+  const again = wordCube.newGame(puzzle, {
+    ...match, context: { turnBased: { 0: ada, [-7]: grace } }, moves: moves.map(({ moveText }) => moveText),
+  });
+  assert.equal(again.save(), game.save());
+});
+
+test("a move keeps the 64 bits of its player", needsModule, async () => {
+  const wordCube = await load();
+  const game = wordCube.newGame(puzzle, { mode: "unlimited" });
+  const { moveText } = game.remove(26, { time: 1, player: 2n ** 63n - 1n });
+  assert.match(moveText, /"playerIndex":9223372036854775807,/);
+  const moves = [moveText];
+  const again = wordCube.newGame(puzzle, { mode: "unlimited", moves });
+  assert.equal(again.state().moves[0].moveText, moveText);
+  assert.throws(() => wordCube.newGame(puzzle, { mode: "unlimited", moves: ["{"] }), { code: "malformed" });
+  assert.throws(() => wordCube.newGame(puzzle, { mode: "unlimited", moves: [2n] }), { code: "invalidArgument" });
+});
+
+test("a game says its puzzle", needsModule, async () => {
+  const wordCube = await load();
+  const game = wordCube.newGame(puzzle, { mode: "unlimited" });
+  assert.deepEqual(wordCube.puzzle(game), wordCube.puzzle(puzzle));
+});
+
+test("the seconds played stay those of the saved game unless others are given", needsModule, async () => {
+  const wordCube = await load();
+  const saved = wordCube.newGame(puzzle, { mode: "unlimited" }).save({ secondsPlayed: 12.5 });
+  const game = wordCube.openGame(saved);
+  game.remove(26, { time: 1 });
+  assert.match(game.save(), /"secondsPlayed":12\.5\D/);
+  assert.match(game.save({ secondsPlayed: 3 }), /"secondsPlayed":3\D/);
+});
+
 test("a timed game has seconds left, and ends", needsModule, async () => {
   const game = (await load()).newGame(puzzle, { startTime: 100 });
   assert.equal(game.state().secondsLeft, null);

@@ -82,8 +82,8 @@ test("numbers out of their range are refused, and named", () => {
     () => call(name, parameters, [puzzle]), { code: "invalidArgument", message });
   const puzzle = newPuzzle(instance, 3n).provenance;
   const { length } = puzzle;
-  named("solver_best", [solver, 0, length, 0], /minimumLength/);
-  named("solver_words", [solver, 0, length, 0, 0, 0, -1], /minimumLength/);
+  named("solver_best", [solver, 0, length, -1], /minimumLength/);
+  named("solver_words", [solver, 0, length, -1, 0, 0, -1], /minimumLength/);
   named("solver_paths", [solver, 0, length, 0, -1], /limit/);
   named("solver_new", [dictionary, -1], /stepLimit/);
   named("plausibility", [solver, length, 4, 0, -1, 0], /flags/);
@@ -94,13 +94,13 @@ test("malformed input says where", () => {
   assert.deepEqual([offset, path], [9, "$.cubes"]);
   fails("malformed", "dictionary_open", [8], ["WRDGRAPH"]);
   fails("malformed", "dictionary_open", [8], ["WRDSTORE"]);
-  fails("malformed", "puzzle", [6], ["wc1.en"]);
-  fails("malformed", "puzzle", [2], [Uint8Array.of(0xff, 0xfe)]);
+  fails("malformed", "puzzle", [0, 6], ["wc1.en"]);
+  fails("malformed", "puzzle", [0, 2], [Uint8Array.of(0xff, 0xfe)]);
 });
 
 test("the message on a long text does not count what was cut", () => {
   for (const [length, message] of [[300, /300/], [5000, /71 characters/]]) {
-    assert.throws(() => call("puzzle", [length], ["A".repeat(length)]), { code: "malformed", message });
+    assert.throws(() => call("puzzle", [0, length], ["A".repeat(length)]), { code: "malformed", message });
   }
 });
 

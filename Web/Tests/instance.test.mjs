@@ -30,7 +30,7 @@ test("bytes are a copy", needsModule, async () => {
   const handle = instance.number("wordcube_dictionary_open", [words()]);
   const graph = instance.bytes("wordcube_dictionary_unpacked", [], () => [handle]);
   const first = graph.slice(0, 100);
-  instance.json("wordcube_puzzle", [puzzle]);
+  instance.json("wordcube_puzzle", [puzzle], (length) => [0, length]);
   assert.deepEqual(graph.slice(0, 100), first);
 });
 
@@ -64,10 +64,19 @@ test("the memory of a dead instance is collected while the instance is kept", ne
   assert.equal(instance.memorySize, 0);
 });
 
+test("the error of other functions names both versions", () => {
+  for (const wordcube_abi of [() => 1, () => 3, undefined]) {
+    const version = wordcube_abi?.();
+    assert.throws(() => new Instance({ exports: { wordcube_abi } }), {
+      code: "loadFailed", message: `the module has version ${version} of its functions, these scripts need 2`,
+    });
+  }
+});
+
 test("an input is text or bytes", needsModule, async () => {
   const instance = await start();
   for (const part of [undefined, null, 7, [1], {}]) {
-    assert.throws(() => instance.number("wordcube_puzzle", [part]), { code: "invalidArgument" });
+    assert.throws(() => instance.number("wordcube_puzzle", [part], (length) => [0, length]), { code: "invalidArgument" });
   }
 });
 

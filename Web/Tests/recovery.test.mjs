@@ -83,21 +83,28 @@ test("all objects live on after a trap", needsModule, async () => {
   assert.equal(wordCube.restarts, 3);
 });
 
-test("a move whose saving traps was not played", needsModule, async () => {
+test("a move that traps was not played, and moves are repeated without being saved", needsModule, async () => {
   const compiled = await WebAssembly.compile(readFileSync(module));
   const engine = new Engine(compiled, await Instance.start(compiled));
   const words = await openDictionary(engine, await readDictionary(dictionary));
   const verifiers = new VerifierCache(engine, () => words.handle);
-  const saved = (await load()).newGame(puzzle, { mode: "unlimited" }).save();
+  const saved = (await load()).newGame(puzzle, { mode: "unlimited" }).save({ secondsPlayed: 7 });
   const game = new LiveGame(engine, () => verifiers.handle("strict"), saved, {});
-  const { instance } = engine;
-  instance.text = (name, ...rest) => {
-    if (name !== "wordcube_game_save") return Instance.prototype.text.call(instance, name, ...rest);
-    instance.close();
+  const called = [];
+  engine.instance.json = function json(name, ...rest) {
+    called.push(name);
+    const answer = Instance.prototype.json.call(this, name, ...rest);
+    if (name === "wordcube_game_remove") return answer;
+    this.close();
     throw new WordCubeError("trapped", "");
   };
-  assert.throws(() => game.change("wordcube_game_remove", [], [26, 1, 0, 0n]), { code: "trapped" });
-  assert.equal(game.text("wordcube_game_save", [0]), saved);
+  game.change("wordcube_game_remove", [], [26, 1, 0, 0n]);
+  game.react("\u0001 \"oh\"", [0, 2n ** 62n]);
+  const before = game.text("wordcube_game_save", [NaN]);
+  assert.throws(() => game.change("wordcube_game_undo"), { code: "trapped" });
+  assert.deepEqual(called, ["wordcube_game_remove", "wordcube_game_undo"]);
+  assert.equal(game.text("wordcube_game_save", [NaN]), before);
+  assert.match(before, /"secondsPlayed":7/);
 });
 
 test("an instance is made once, also if a call makes one meanwhile", needsModule, async () => {

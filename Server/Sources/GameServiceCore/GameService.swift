@@ -37,5 +37,9 @@ public struct GameService: Sendable {
   }
 
   var now: UnixTime { dependencies.now() }
+  /// The languages that are played, in the order of their numbers.
+  public var languages: [Language] {
+    dependencies.judge.languages.keys.sorted { $0.rawValue < $1.rawValue }
+  }
   var storage: any Storage { dependencies.storage }
 }

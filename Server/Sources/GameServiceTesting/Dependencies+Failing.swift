@@ -8,8 +8,8 @@ extension Dependencies {
   /// Dependencies that all fail: the test fails with the property to set for each one that is used, such as
   /// `Dependencies.puzzles.random is not supplied` or `StorageOperations.playerOfToken is not supplied`.
   ///
-  /// A test replaces those that it needs. The values `keys`, `judge.rules`, `judge.dictionaryChecksums` and `policy`
-  /// cannot fail: they are those of ``fixed(storage:clock:seed:)``, without checksums.
+  /// A test replaces those that it needs. The values `keys`, `judge.rules`, `judge.languages` and `policy`
+  /// cannot fail: they are those of ``fixed(storage:clock:seed:)``.
   ///
   /// - Parameters:
   ///   - reporter: Makes the test fail.
@@ -61,9 +61,9 @@ extension GameJudge {
       judgeRecord: { _ in throw NotSupplied("Dependencies.judge.judgeRecord", reporter) },
       judgeTurn: { _, _ in throw NotSupplied("Dependencies.judge.judgeTurn", reporter) },
       hasWord: { _ in throw NotSupplied("Dependencies.judge.hasWord", reporter) },
-      rarity: { _ in
+      rarity: { _, _ in
         _ = NotSupplied("Dependencies.judge.rarity", reporter)
         return nil
-      }, rules: .strict, dictionaryChecksums: [:])
+      }, rules: .strict, languages: GameJudge.english.languages)
   }
 }

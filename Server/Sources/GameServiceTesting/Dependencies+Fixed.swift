@@ -38,9 +38,14 @@ extension ServerKeys {
   }
 }
 
+extension PlayedLanguage {
+  /// English, with its rarities.
+  public static let english = PlayedLanguage(.english, dictionary: .english, rarities: .english)
+}
+
 extension GameJudge {
   /// A judge with the English dictionary and its rarities.
-  public static let english = GameJudge(dictionary: .english, rarities: .english)
+  public static let english = GameJudge([.english])
 }
 
 extension PuzzleSource {
@@ -63,6 +68,6 @@ extension PuzzleSource {
   }
 
   private static let madeOnce = Result<PuzzleSource, any Error> {
-    try PuzzleSource(dictionary: .english, secret: ServerKeys.fixed.daily)
+    try PuzzleSource([.english], secret: ServerKeys.fixed.daily)
   }
 }

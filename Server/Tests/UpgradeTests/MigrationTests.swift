@@ -99,8 +99,7 @@ struct MigrationTests {
     #expect(findings.contains { $0.kind == .refused && !$0.submission.isEmpty })
     #expect(findings.contains { $0.kind == .implausible })
     #expect(try await !old.storage.read { try $0.waitingChecks(limit: 99) }.isEmpty)
-    let worker = PlausibilityWorker(
-      old.server.service.dependencies, dictionary: .english, rarities: .english)
+    let worker = PlausibilityWorker(old.server.service.dependencies, [.english])
     #expect(try await worker.checkWaitingGames(limit: 1) == 1)
     try await old.server.service.makeTodaysChallenges()
     try await old.server.service.announceResults()

@@ -12,7 +12,7 @@ extension API {
     public static let games = APIEndpoint(
       .gamesBoard, "The best games",
       sample: BoardQuery.sample,
-      answer: .body(.json(Board.self))
+      answer: .body(.json(Board.self)), failures: .kinds(.languageNotPlayed)
     ) { fields in
       // The fields are printed in the order of these calls.
       let mode = try fields.query("mode", \.mode)
@@ -29,7 +29,7 @@ extension API {
     /// Pages are as those of ``games``.
     public static let words = APIEndpoint(
       .wordsBoard, "The best words", sample: WordsQuery.sample,
-      answer: .body(.json(WordsBoard.self))
+      answer: .body(.json(WordsBoard.self)), failures: .kinds(.languageNotPlayed)
     ) { fields in
       try WordsQuery(
         language: fields.query("language", \.language),
@@ -49,7 +49,7 @@ extension API {
     /// The last seven days of the current player.
     public static let weekInReview = APIEndpoint(
       .weekInReview, "My week in review", sample: Language.english,
-      answer: .body(.json(WeekInReview.self))
+      answer: .body(.json(WeekInReview.self)), failures: .kinds(.languageNotPlayed)
     ) { fields in
       try fields.query("language", \.self)
     }

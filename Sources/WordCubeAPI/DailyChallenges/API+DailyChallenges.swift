@@ -11,7 +11,7 @@ extension API {
     public static let today = APIEndpoint(
       .todaysChallenges, "The challenges of today", sample: Language.english,
       answer: .body(.json(TodaysChallenges.self)),
-      sampleAnswer: { TodaysChallenges.sample($0) }
+      sampleAnswer: { TodaysChallenges.sample($0) }, failures: .kinds(.languageNotPlayed)
     ) { fields in
       try fields.query("language", \.self)
     }
@@ -24,7 +24,7 @@ extension API {
       .startChallenge, "Start a challenge", sample: PuzzleRequest.sample,
       answer: .body(.json(StartedChallenge.self)),
       sampleAnswer: { StartedChallenge.sample($0.language) },
-      failures: .kinds(.alreadyPlayed)
+      failures: .kinds(.alreadyPlayed, .languageNotPlayed)
     ) { fields in
       try fields.body(puzzleRequest, \.self)
     }
@@ -38,7 +38,7 @@ extension API {
     public static let results = APIEndpoint(
       .challengeResults, "The results of a challenge",
       sample: ResultsQuery.sample,
-      answer: .body(.json(Board.self)), failures: .kinds(.noSuchChallenge)
+      answer: .body(.json(Board.self)), failures: .kinds(.noSuchChallenge, .languageNotPlayed)
     ) { fields in
       // The fields are printed in the order of these calls.
       let mode = try fields.query("mode", \.mode)
@@ -56,7 +56,7 @@ extension API {
       .challengeHistory, "My last 30 days",
       sample: HistoryQuery.sample,
       answer: .body(.json(ChallengeHistory.self)),
-      sampleAnswer: { ChallengeHistory.sample($0) }
+      sampleAnswer: { ChallengeHistory.sample($0) }, failures: .kinds(.languageNotPlayed)
     ) { fields in
       try HistoryQuery(
         language: fields.query("language", \.language), mode: fields.query("mode", \.mode))

@@ -10,7 +10,8 @@ extension API {
     public static let newPuzzle = APIEndpoint(
       .newPuzzle, "A new puzzle", sample: PuzzleRequest.sample,
       answer: .body(.json(NewPuzzle.self), status: 201),
-      sampleAnswer: { NewPuzzle.sample($0.language) }, failures: .kinds(.tooManyRequests)
+      sampleAnswer: { NewPuzzle.sample($0.language) },
+      failures: .kinds(.tooManyRequests, .languageNotPlayed)
     ) { fields in
       try fields.body(puzzleRequest, \.self)
     }
@@ -43,7 +44,7 @@ extension API {
     public static let demoRank = APIEndpoint(
       .demoRank, "The ranks of a score",
       sample: DemoScore.sample,
-      answer: .body(.json(RankSummary.self))
+      answer: .body(.json(RankSummary.self)), failures: .kinds(.languageNotPlayed)
     ) { fields in
       try DemoScore(
         language: fields.query("language", \.language), mode: fields.query("mode", \.mode),

@@ -10,7 +10,8 @@ extension API {
     public static let open = APIEndpoint(
       .openMatch, "Open a match", sample: NewMatch.sample,
       answer: .body(.json(Match.self), status: 201),
-      sampleAnswer: { Match.sampleOpen($0.language) }, failures: .kinds(.tooManyMatches)
+      sampleAnswer: { Match.sampleOpen($0.language) },
+      failures: .kinds(.tooManyMatches, .languageNotPlayed)
     ) { fields in
       try fields.body(newMatch, \.self)
     }

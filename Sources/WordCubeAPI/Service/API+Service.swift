@@ -37,15 +37,37 @@ public struct Configuration: Codable, Hashable, Sendable {
   /// The checksum of the dictionary as 16 lower-case hexadecimal digits, by language code: the text of a
   /// `Fingerprint`.
   public var dictionaryChecksums: [String: String]
+  /// The languages that the server plays; nil if it is of a version that does not say so, and plays those of
+  /// ``dictionaryChecksums``.
+  public var languages: [ConfiguredLanguage]?
   /// The fingerprint of the rules as 16 lower-case hexadecimal digits: the text of a `Fingerprint`.
   public var rulesFingerprint: String
 
   /// A configuration.
   public init(
-    minimumBuild: Int, dictionaryChecksums: [String: String], rulesFingerprint: String
+    minimumBuild: Int, languages: [ConfiguredLanguage], rulesFingerprint: String
   ) {
     self.minimumBuild = minimumBuild
-    self.dictionaryChecksums = dictionaryChecksums
+    dictionaryChecksums = Dictionary(
+      languages.map { ($0.code, $0.dictionaryChecksum) }, uniquingKeysWith: { $1 })
+    self.languages = languages
     self.rulesFingerprint = rulesFingerprint
+  }
+}
+
+/// A language that a server plays.
+public struct ConfiguredLanguage: Codable, Hashable, Sendable {
+  /// The language's code, such as `en`. A newer server can play a language that this version does not know.
+  public var code: String
+  /// The number of words of the dictionary.
+  public var wordCount: Int
+  /// The checksum of the dictionary, as in ``Configuration/dictionaryChecksums``.
+  public var dictionaryChecksum: String
+
+  /// A language.
+  public init(code: String, wordCount: Int, dictionaryChecksum: String) {
+    self.code = code
+    self.wordCount = wordCount
+    self.dictionaryChecksum = dictionaryChecksum
   }
 }

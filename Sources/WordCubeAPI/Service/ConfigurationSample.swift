@@ -3,6 +3,9 @@ import APIContract
 extension Configuration: SampleProviding {
   /// A configuration of one language.
   public static let sample = Configuration(
-    minimumBuild: 1, dictionaryChecksums: ["en": "8f1d6c0a2b3e4f55"],
+    minimumBuild: 1,
+    languages: [
+      ConfiguredLanguage(code: "en", wordCount: 251_051, dictionaryChecksum: "8f1d6c0a2b3e4f55")
+    ],
     rulesFingerprint: "0123456789abcdef")
 }

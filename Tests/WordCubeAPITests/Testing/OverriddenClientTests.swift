@@ -132,7 +132,7 @@ struct OverriddenClientTests {
   @Test func `overrides of any client fall through to it`() async throws {
     let client = OverriddenClient(.noop, reporter: failures.reporter)
     client.override(API.Service.configuration) {
-      Configuration(minimumBuild: 7, dictionaryChecksums: [:], rulesFingerprint: "")
+      Configuration(minimumBuild: 7, languages: [], rulesFingerprint: "")
     }
     #expect(try await client.service.configuration().minimumBuild == 7)
     #expect(try await client.boards.games(language: .english, mode: .timed) == .sample)

@@ -1,4 +1,5 @@
 import { readAnswer } from "./answer.js";
+import { callOptions, object, refuse, withMethods } from "./arguments.js";
 import { MemoryCredentialStore } from "./credential-store.js";
 import { endpoints } from "./endpoints.js";
 import { APIError } from "./errors.js";
@@ -35,7 +36,8 @@ export class APIClient {
    * @param {object} [options.transport] Sends a request; by default a {@link FetchTransport}.
    * @param {object} [options.environment] Time, random numbers and waiting, for tests.
    */
-  constructor({ baseURL, sign, credentials, retry, build, transport, environment } = {}) {
+  constructor(options = {}) {
+    const { baseURL, sign, credentials, retry, build, transport, environment } = checked(options);
     /** Stores the token and the signing key of the player. */
     this.credentials = credentials ?? new MemoryCredentialStore();
     this.#sender = new Sender({
@@ -55,6 +57,7 @@ export class APIClient {
    */
   async call(name, input, options = {}) {
     const endpoint = endpointOf(name);
+    callOptions(options);
     const response = await this.#sender.send(endpoint, Request.of(endpoint, input), options);
     return readAnswer(endpoint, response, options);
   }
@@ -73,12 +76,14 @@ export class APIClient {
   async poll(name, input, options = {}) {
     const endpoint = endpointOf(name);
     const request = Request.of(endpoint, input);
-    if (options.tag) request.headers.set("If-None-Match", options.tag);
+    const { tag } = callOptions(options);
+    if (tag !== undefined && !isTag(tag)) refuse("tag must be an entity tag");
+    if (tag) request.headers.set("If-None-Match", tag);
     const response = await this.#sender.send(endpoint, request, options);
-    if (response.status === 304 && options.tag) return { isChanged: false, tag: options.tag };
+    if (response.status === 304 && tag) return { isChanged: false, tag };
     const answer = readAnswer(endpoint, response, options);
-    const tag = response.headers.get("ETag")?.replace(/^W\//, "") ?? undefined;
-    return { isChanged: true, answer, tag };
+    const newTag = response.headers.get("ETag")?.replace(/^W\//, "") ?? undefined;
+    return { isChanged: true, answer, tag: newTag };
   }
 
   /** Registers a player, and stores the credentials. A client has one player. */
@@ -119,7 +124,8 @@ export class APIClient {
    * @example
    * await client.logOutOthers();
    */
-  async logOutOthers(options) {
+  async logOutOthers(options = {}) {
+    callOptions(options);
     return this.#rotateAlone(async () => {
       const pending = await this.#sender.makePending();
       const tokenHash = hexOfBytes(sha256(bytesOfHex(pending.token)));
@@ -181,8 +187,27 @@ for (const name of Object.keys(endpoints)) {
 }
 
 function endpointOf(name) {
-  if (Object.hasOwn(endpoints, name)) return endpoints[name];
-  throw new APIError("unprintable", `there is no endpoint ${name}`);
+  if (typeof name === "string" && Object.hasOwn(endpoints, name)) return endpoints[name];
+  return refuse(`there is no endpoint ${typeof name === "string" ? name : "of this name"}`);
+}
+
+/** The options of a client, of which each has its type. */
+function checked(options) {
+  object(options, "the options");
+  const { sign, credentials, retry, build, transport, environment } = options;
+  if (sign !== undefined && typeof sign !== "function") refuse("sign must be a function");
+  const methods = ["credentials", "replace"];
+  if (credentials !== undefined) withMethods(credentials, "credentials", methods);
+  if (retry !== undefined) withMethods(retry, "retry", ["delay"]);
+  if (build !== undefined && !Number.isSafeInteger(build)) refuse("build must be an integer");
+  if (transport !== undefined) withMethods(transport, "transport", ["send"]);
+  if (environment !== undefined) object(environment, "environment");
+  return options;
+}
+
+/** Whether a value can be a header field. */
+function isTag(value) {
+  return typeof value === "string" && /^[\x20-\x7e\x80-\xff]*$/.test(value);
 }
 
 function alreadyRegistered() {

@@ -1,3 +1,5 @@
+import { object, refuse, withMethods } from "./arguments.js";
+
 /**
  * Stores the credentials of a client's player in memory, until the page is closed.
  *
@@ -18,8 +20,8 @@ export class MemoryCredentialStore {
   #pending;
 
   /** A store with these credentials. */
-  constructor(credentials) {
-    this.#credentials = credentials;
+  constructor(credentials = undefined) {
+    this.#credentials = known(credentials);
   }
 
   /** The credentials; undefined before a player is registered. */
@@ -29,7 +31,7 @@ export class MemoryCredentialStore {
 
   /** Stores new credentials in place of the old ones; undefined removes them. */
   async replace(credentials) {
-    this.#credentials = credentials;
+    this.#credentials = known(credentials);
   }
 
   /** Credentials that may replace the others; undefined if there are none. */
@@ -39,7 +41,7 @@ export class MemoryCredentialStore {
 
   /** Stores pending credentials in place of earlier ones; undefined removes them. */
   async replacePending(credentials) {
-    this.#pending = credentials;
+    this.#pending = known(credentials);
   }
 }
 
@@ -58,6 +60,8 @@ export class WebCredentialStore {
    * @param {string} [key] The name of the item.
    */
   constructor(storage, key = "wordcube.credentials") {
+    withMethods(storage, "storage", ["getItem", "setItem", "removeItem"]);
+    if (typeof key !== "string") refuse("key must be a text");
     this.storage = storage;
     this.key = key;
   }
@@ -84,6 +88,7 @@ export class WebCredentialStore {
 
   /** Runs a body when no other page of the origin runs one, if the browser can tell. */
   async alone(body) {
+    if (typeof body !== "function") refuse("the body must be a function");
     const { locks } = globalThis.navigator ?? {};
     return locks ? locks.request(this.key, body) : body();
   }
@@ -98,7 +103,15 @@ export class WebCredentialStore {
   }
 
   #write(key, credentials) {
-    if (credentials) this.storage.setItem(key, JSON.stringify(credentials));
+    if (known(credentials)) this.storage.setItem(key, JSON.stringify(credentials));
     else this.storage.removeItem(key);
   }
+}
+
+/** Credentials whose members are texts; undefined without any. */
+function known(credentials) {
+  if (credentials === undefined) return undefined;
+  const members = Object.values(object(credentials, "the credentials"));
+  const areTexts = members.every((member) => member === undefined || typeof member === "string");
+  return areTexts ? credentials : refuse("the members of credentials must be texts");
 }

@@ -50,7 +50,15 @@ export interface Configuration {
   /** An integer. */
   minimumBuild: number;
   dictionaryChecksums: Record<string, string>;
+  languages?: ConfiguredLanguage[];
   rulesFingerprint: string;
+}
+
+export interface ConfiguredLanguage {
+  code: string;
+  /** An integer. */
+  wordCount: number;
+  dictionaryChecksum: string;
 }
 
 export interface Credentials {
@@ -184,6 +192,7 @@ export interface ProblemDetails {
     | "/problems/no-such-challenge"
     | "/problems/no-such-match"
     | "/problems/no-such-word"
+    | "/problems/language-not-played"
     | "/problems/method-not-allowed"
     | "/problems/already-played"
     | "/problems/not-started"
@@ -361,6 +370,7 @@ export type ProblemKind =
   | "no-such-challenge"
   | "no-such-match"
   | "no-such-word"
+  | "language-not-played"
   | "method-not-allowed"
   | "already-played"
   | "not-started"
@@ -573,6 +583,8 @@ export interface Calls {
   /**
    * A new puzzle: `POST /api/puzzles`.
    *
+   * Problems: language-not-played.
+   *
    * @example
    * const answer = await client.newPuzzle({ language: "en", mode: "unlimited" });
    */
@@ -595,6 +607,8 @@ export interface Calls {
   /**
    * The ranks of a score: `GET /api/games/demo-rank`.
    *
+   * Problems: language-not-played.
+   *
    * @example
    * const answer = await client.demoRank({ language: "en", mode: "unlimited", score: 1200 });
    */
@@ -602,6 +616,8 @@ export interface Calls {
 
   /**
    * The challenges of today: `GET /api/daily-challenges/today`.
+   *
+   * Problems: language-not-played.
    *
    * @example
    * const answer = await client.todaysChallenges({ language: "en" });
@@ -611,7 +627,7 @@ export interface Calls {
   /**
    * Start a challenge: `POST /api/daily-challenges`.
    *
-   * Problems: already-played.
+   * Problems: already-played, language-not-played.
    *
    * @example
    * const answer = await client.startChallenge({ language: "en", mode: "unlimited" });
@@ -621,7 +637,7 @@ export interface Calls {
   /**
    * The results of a challenge: `GET /api/daily-challenges/results`.
    *
-   * Problems: no-such-challenge.
+   * Problems: language-not-played, no-such-challenge.
    *
    * @example
    * const answer = await client.challengeResults({
@@ -637,6 +653,8 @@ export interface Calls {
   /**
    * My last 30 days: `GET /api/daily-challenges/results/history`.
    *
+   * Problems: language-not-played.
+   *
    * @example
    * const answer = await client.challengeHistory({ language: "en", mode: "unlimited" });
    */
@@ -644,6 +662,8 @@ export interface Calls {
 
   /**
    * The best games: `GET /api/leaderboards/games`.
+   *
+   * Problems: language-not-played.
    *
    * @example
    * const answer = await client.gamesBoard({
@@ -658,6 +678,8 @@ export interface Calls {
 
   /**
    * The best words: `GET /api/leaderboards/words`.
+   *
+   * Problems: language-not-played.
    *
    * @example
    * const answer = await client.wordsBoard({
@@ -681,6 +703,8 @@ export interface Calls {
 
   /**
    * My week in review: `GET /api/week-in-review`.
+   *
+   * Problems: language-not-played.
    *
    * @example
    * const answer = await client.weekInReview({ language: "en" });
@@ -721,7 +745,7 @@ export interface Calls {
   /**
    * Open a match: `POST /api/matches`.
    *
-   * Problems: too-many-matches.
+   * Problems: language-not-played, too-many-matches.
    *
    * @example
    * const answer = await client.openMatch({ language: "en" });

@@ -53,15 +53,15 @@ export class ProblemError extends APIError {
    * @param {object} problem The members of the body.
    */
   constructor(status, text, problem) {
-    const title = typeof problem.title === "string" ? problem.title : "";
-    const detail = typeof problem.detail === "string" ? `: ${problem.detail}` : "";
+    const title = typeof problem?.title === "string" ? problem.title : "";
+    const detail = typeof problem?.detail === "string" ? `: ${problem.detail}` : "";
     super("problem", `${status} ${title}${detail}`);
     this.status = status;
     /** The body of the response, untouched. Its integers have 64 bits, those of `problem` 53. */
     this.text = text;
     /** The members of the body. */
     this.problem = problem;
-    const type = typeof problem.type === "string" ? problem.type : "about:blank";
+    const type = typeof problem?.type === "string" ? problem.type : "about:blank";
     /** The kind of problem, such as `refused-game`; undefined for a type of another server. */
     this.kind = type.startsWith("/problems/") ? type.slice("/problems/".length) : undefined;
   }
@@ -72,7 +72,9 @@ export class ProblemError extends APIError {
    * @param {{ status: number, headers: Headers, body: Uint8Array }} response
    */
   static of(response) {
-    const type = (response.headers.get("content-type") ?? "").split(";")[0].trim().toLowerCase();
+    const { headers } = response ?? {};
+    if (!(headers instanceof Headers)) throw new APIError("unprintable", "this is no response");
+    const type = (headers.get("content-type") ?? "").split(";")[0].trim().toLowerCase();
     if (type !== "application/problem+json") return undefined;
     try {
       const text = new TextDecoder("utf-8", { fatal: true }).decode(response.body);

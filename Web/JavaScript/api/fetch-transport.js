@@ -1,4 +1,5 @@
 import { joined } from "../core/bytes.js";
+import { callOptions, object, positive, refuse } from "./arguments.js";
 import { APIError } from "./errors.js";
 
 /**
@@ -12,16 +13,18 @@ export class FetchTransport {
   /**
    * @param {string | URL} [baseURL] The address of the server: `http` or `https`, without a query;
    *   by default the origin of the page. If it has a path, this path precedes that of each request.
-   * @param {object} options
+   * @param {object} [options]
    * @param {number} [options.timeout] The maximum time from the start of a request to the end of
    *   its response, in ms.
    * @param {number} [options.bodyLimit] The maximum number of bytes of a response.
    * @param {typeof fetch} [options.fetch] Sends a request.
    */
-  constructor(
-    baseURL = globalThis.location?.origin,
-    { timeout = 30_000, bodyLimit = 8 << 20, fetch = globalThis.fetch } = {},
-  ) {
+  constructor(baseURL = globalThis.location?.origin, options = {}) {
+    const { timeout = 30_000, bodyLimit = 8 << 20, fetch = globalThis.fetch } =
+      object(options, "the options");
+    positive(timeout, "timeout");
+    positive(bodyLimit, "bodyLimit");
+    if (typeof fetch !== "function") refuse("fetch must be a function");
     const url = addressOf(baseURL);
     this.baseURL = url.href.replace(/\/$/, "");
     this.timeout = timeout;
@@ -34,11 +37,13 @@ export class FetchTransport {
    * Sends a request once.
    *
    * @param {import("./request.js").Request} request
-   * @param {{ signal?: AbortSignal }} options The signal cancels the request.
+   * @param {{ signal?: AbortSignal }} [options] The signal cancels the request.
    * @returns {Promise<{ status: number, headers: Headers, body: Uint8Array }>}
    * @throws {APIError} If there is no complete response.
    */
-  async send(request, { signal } = {}) {
+  async send(request, options = {}) {
+    const { signal } = callOptions(options);
+    if (!isRequest(request)) refuse("the request must have a method, a target, headers and a body");
     const ending = new AbortController();
     const stop = (code) => () => ending.abort(new APIError(code, texts[code]));
     const timer = setTimeout(stop("timedOut"), this.timeout);
@@ -91,14 +96,22 @@ const texts = {
   offline: "the server cannot be reached", insecure: "the server's certificate is not trusted",
 };
 
+function isRequest(request) {
+  const { target, method, headers, body } = request ?? {};
+  return [target, method].every((text) => typeof text === "string")
+    && headers instanceof Headers && body instanceof Uint8Array;
+}
+
 function addressOf(baseURL) {
+  const isAddress = typeof baseURL === "string" || baseURL instanceof URL;
+  if (!isAddress) refuse("the address of the server must be a text or an URL");
   try {
     const url = new URL(baseURL);
     if (/^https?:$/.test(url.protocol) && !url.username && !url.search && !url.hash) return url;
   } catch {
     // It is not an address.
   }
-  throw new APIError("unprintable", `the server cannot have the address ${baseURL}`);
+  return refuse(`the server cannot have the address ${baseURL}`);
 }
 
 /** Browsers do not say why `fetch` fails. Node has the code of the cause. */

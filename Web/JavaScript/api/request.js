@@ -1,4 +1,5 @@
-import { APIError } from "./errors.js";
+import { jsonOf } from "../core/bytes.js";
+import { object, refuse } from "./arguments.js";
 
 /**
  * A request as it is sent: the path and the query are percent-encoded.
@@ -23,10 +24,10 @@ export class Request {
    *
    * @param {object} endpoint An entry of the table of endpoints.
    * @param {object} [input] The parameters, or the members of the body.
-   * @throws {APIError} With the code `unprintable`.
+   * @throws {import("./errors.js").APIError} With the code `unprintable`.
    */
   static of(endpoint, input = {}) {
-    refuseUnknown(endpoint, input);
+    refuseUnknown(endpoint, object(input, "the input"));
     const query = [];
     const fields = [];
     let path = endpoint.path;
@@ -55,10 +56,6 @@ export class Request {
   get target() {
     return this.query ? `${this.path}?${this.query}` : this.path;
   }
-}
-
-function refuse(message) {
-  throw new APIError("unprintable", message);
 }
 
 function refuseUnknown({ fields, body }, input) {
@@ -117,5 +114,5 @@ function bodyBytes(body, input) {
   const members = body.members.filter((name) => input[name] !== undefined);
   if (body.isOptional && members.length === 0) return undefined;
   const known = Object.fromEntries(members.map((name) => [name, input[name]]));
-  return new TextEncoder().encode(JSON.stringify(known));
+  return new TextEncoder().encode(jsonOf(known) ?? refuse("the input must be JSON"));
 }

@@ -1,3 +1,5 @@
+import { object, positive } from "./arguments.js";
+
 /**
  * How often a client sends a request that fails, and after which delays: exponential backoff with
  * full jitter.
@@ -14,17 +16,19 @@ export class RetryPolicy {
   static never = new RetryPolicy({ maximumAttempts: 1 });
 
   /**
-   * @param {object} options
+   * @param {object} [options]
    * @param {number} [options.maximumAttempts] At least 1. Two corrections are not counted: one
    *   request with a corrected clock, and one with a new nonce.
    * @param {number} [options.firstDelay] The maximum delay before the second attempt, in ms.
    * @param {number} [options.maximumDelay] The maximum random delay, in ms. If `Retry-After` is
    *   longer, or is a date, there are no more attempts.
    */
-  constructor({ maximumAttempts = 3, firstDelay = 250, maximumDelay = 5000 } = {}) {
-    this.maximumAttempts = Math.max(1, maximumAttempts);
-    this.firstDelay = firstDelay;
-    this.maximumDelay = maximumDelay;
+  constructor(options = {}) {
+    const { maximumAttempts = 3, firstDelay = 250, maximumDelay = 5000 } =
+      object(options, "the options");
+    this.maximumAttempts = Math.max(1, positive(maximumAttempts, "maximumAttempts"));
+    this.firstDelay = positive(firstDelay, "firstDelay");
+    this.maximumDelay = positive(maximumDelay, "maximumDelay");
   }
 
   /**
@@ -34,6 +38,7 @@ export class RetryPolicy {
    * @param {number} random From 0 up to, but not including, 1.
    */
   delay(attempts, random) {
-    return Math.min(this.maximumDelay, this.firstDelay * 2 ** (attempts - 1)) * random;
+    const longest = this.firstDelay * 2 ** (positive(attempts, "attempts") - 1);
+    return Math.min(this.maximumDelay, longest) * positive(random, "random");
   }
 }

@@ -1,3 +1,4 @@
+import { refuse } from "./arguments.js";
 import { Attempts } from "./attempts.js";
 import { APIError } from "./errors.js";
 import { hexOfBytes } from "./hex.js";
@@ -155,6 +156,9 @@ export class Sender {
 
   /** Adds what the route requires: the token, and a new signature. */
   async #prove({ access }, { method, path, query, body, headers }, { token, signingKey: key }) {
+    if (typeof token !== "string" || !/^[!-~]+$/.test(token)) {
+      throw new APIError("storage", "the store of credentials has no token");
+    }
     headers.set("Authorization", `Bearer ${token}`);
     if (access !== "signed") return;
     const time = this.environment.now() + this.#offset;
@@ -217,5 +221,5 @@ function outcome({ response, error }) {
 
 function keyText(key) {
   if (/^[!-~]{1,64}$/.test(key)) return key;
-  throw new APIError("unprintable", "an idempotency key has 1 to 64 visible ASCII characters");
+  return refuse("an idempotency key has 1 to 64 visible ASCII characters");
 }

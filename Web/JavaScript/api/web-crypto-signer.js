@@ -1,3 +1,5 @@
+import { optionsObject, signed64, withMethods } from "../core/arguments.js";
+import { bytesOf } from "../core/bytes.js";
 import { WordCubeError } from "../errors.js";
 import { bytesOfHex, hexOfBytes } from "./hex.js";
 
@@ -10,12 +12,15 @@ import { bytesOfHex, hexOfBytes } from "./hex.js";
  * await client.configuration();
  */
 export function webCryptoSigner(subtle = globalThis.crypto?.subtle) {
-  return async ({ key, method, path, query, body, time, nonce }) => {
+  if (subtle !== undefined) withMethods(subtle, "subtle", ["digest", "importKey", "sign"]);
+  return async (parts) => {
+    if (!subtle) throw new WordCubeError("unsupported", "the page has no WebCrypto");
+    const { key, method, path, query, body, time, nonce } = optionsObject(parts, "the parts");
     requireDigits(key, 64, "a key");
     requireDigits(nonce, 32, "a nonce");
-    const digest = new Uint8Array(await subtle.digest("SHA-256", body));
+    const digest = new Uint8Array(await subtle.digest("SHA-256", bytesOf(body)));
     const timeBytes = new Uint8Array(8);
-    new DataView(timeBytes.buffer).setBigInt64(0, BigInt(time));
+    new DataView(timeBytes.buffer).setBigInt64(0, signed64(time, "time"));
     const message = canonicalBytes([
       "WordCube request", Uint8Array.of(1), method, path, query, digest, timeBytes,
       bytesOfHex(nonce),
@@ -35,9 +40,8 @@ function requireDigits(text, count, name) {
 
 /** The parts, each after its length in 8 bytes, the most significant first. */
 function canonicalBytes(parts) {
-  const encoder = new TextEncoder();
   const chunks = parts.flatMap((part) => {
-    const bytes = typeof part === "string" ? encoder.encode(part) : part;
+    const bytes = bytesOf(part);
     const length = new Uint8Array(8);
     new DataView(length.buffer).setBigUint64(0, BigInt(bytes.length));
     return [...length, ...bytes];

@@ -39,6 +39,12 @@ function big(value) {
   return Number.isSafeInteger(value) ? BigInt(value) : undefined;
 }
 
+/** Whether an option is switched on; it is off where it is left out. */
+export function flag(value, name) {
+  if (value === undefined || typeof value === "boolean") return value === true;
+  return invalid(`${name} must be true or false`);
+}
+
 /** The index of a value in a list of names. */
 export function choice(value, name, values) {
   const index = values.indexOf(value);
@@ -57,9 +63,21 @@ export function wordLines(words, name) {
   return isList ? words.join("\n") : invalid(`${name} must be an array of texts`);
 }
 
+/** An object with options, and no array. */
+export function optionsObject(options, name = "options") {
+  const isObject = typeof options === "object" && options !== null && !Array.isArray(options);
+  return isObject ? options : invalid(`${name} must be an object`);
+}
+
+/** An object with methods of these names. */
+export function withMethods(value, name, methods) {
+  const hasAll = methods.every((method) => typeof value?.[method] === "function");
+  return hasAll ? value : invalid(`${name} must have the methods ${methods.join(", ")}`);
+}
+
 /** Refuses options that are not in a list of names: they are often misspelled. */
 export function knownMembers(options, names) {
-  if (typeof options !== "object" || options === null) invalid("options must be an object");
+  optionsObject(options);
   for (const name of Object.keys(options)) {
     if (!names.includes(name)) invalid(`there is no option ${name}`);
   }

@@ -45,7 +45,8 @@ export function puzzleParameters({ seed, number = 0 }) {
 export function findParameters(options) {
   const { seed, start = 0, attempts = 100_000, parEffort = "quick" } = options;
   const given = { commonRarity: 35, ...options };
-  const limits = numbers.map((name) => integer(given[name] ?? -1, name, -1));
+  const limits = numbers.map((name) =>
+    (given[name] === undefined ? -1 : integer(given[name], name, -1)));
   return [
     unsigned64(seed, "seed"), unsigned64(start, "start"), unsigned64(attempts, "attempts"),
     ...limits, choice(parEffort, "parEffort", efforts),

@@ -1,6 +1,9 @@
 import { WordCubeError } from "../errors.js";
 import { bytesOf } from "./bytes.js";
 
+/** The version of the module's functions that these scripts call; see `ABI.md`. */
+const abi = 2;
+
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
 /**
@@ -19,8 +22,8 @@ export class Instance {
   constructor({ exports }) {
     this.#exports = exports;
     const version = exports.wordcube_abi?.();
-    if (version === 1) return;
-    const message = `the module must have the binary interface 1, not ${version}`;
+    if (version === abi) return;
+    const message = `the module has version ${version} of its functions, these scripts need ${abi}`;
     throw new WordCubeError("loadFailed", message);
   }
 

@@ -1,18 +1,16 @@
 import { Resource } from "./resource.js";
 
-const decoder = new TextDecoder();
-
 /**
- * The object of a live game in the module, and what resumes it in a new instance: the saved game
- * after its last change, its selection, and whether it was finished.
+ * The object of a live game in the module, and what resumes it in a new instance: the saved game that
+ * was opened, the calls that changed it since, its selection, and whether it was finished.
  */
 export class LiveGame {
   #engine;
   #resource;
-  #saved;
+  /** The calls that changed the game, each as its function, its input and its other parameters. */
+  #changes = [];
   #selection = [];
   #isFinished = false;
-  #isAccepted;
 
   /**
    * @param {import("./engine.js").Engine} engine
@@ -23,14 +21,14 @@ export class LiveGame {
    */
   constructor(engine, verifier, saved, owner, isAccepted = false) {
     this.#engine = engine;
-    this.#saved = saved;
-    this.#isAccepted = isAccepted;
-    this.#resource = new Resource(engine, (instance) => this.#open(instance, verifier()), owner);
+    const name = isAccepted ? "wordcube_game_resume" : "wordcube_game_open";
+    this.#resource = new Resource(engine, (instance) => {
+      const judge = verifier();
+      const handle = instance.number(name, [saved], (length) => [judge, length]);
+      this.#repeatChanges(instance, handle);
+      return handle;
+    }, owner);
     void this.#resource.handle;
-    // From now on, the moves are those that the module accepted.
-    this.#isAccepted = true;
-    /** The seconds played of the saved game that was opened. */
-    this.secondsPlayed = secondsPlayed(saved);
   }
 
   /** The engine of the game. */
@@ -43,7 +41,7 @@ export class LiveGame {
     return this.#resource.handle;
   }
 
-  /** A call that returns a number. The parameters follow the handle. */
+  /** A call that returns a number. The lengths of the input and the parameters follow the handle. */
   number(name, input = [], parameters = []) {
     return this.#call("number", name, input, parameters);
   }
@@ -65,18 +63,20 @@ export class LiveGame {
     return step;
   }
 
-  /** A call that changes the game. It adds the text of the move: its integers have 64 bits. */
+  /** A call that plays a move or takes the last one back. */
   change(name, input = [], parameters = []) {
-    const text = this.#call("text", name, input, parameters);
-    this.keep();
-    const change = { ...JSON.parse(text), moveText: moveText(text) };
+    const change = this.json(name, input, parameters);
+    const isMove = change.kind === "played";
+    this.#changes.push(isMove ? ["wordcube_game_play_move", [change.moveText], []] : [name, [], []]);
     this.#selection = change.selection.faces;
     return change;
   }
 
-  /** Saves the game. If this traps, the game resumes from the state before the change. */
-  keep() {
-    this.#saved = this.text("wordcube_game_save", [0]);
+  /** Adds a reaction to a move. */
+  react(text, parameters) {
+    const call = ["wordcube_game_react", [text], parameters];
+    this.#call("number", ...call);
+    this.#changes.push(call);
   }
 
   /** Ends the game. */
@@ -92,31 +92,15 @@ export class LiveGame {
 
   #call(kind, name, input, parameters) {
     const { handle } = this.#resource;
-    return this.#engine.instance[kind](name, input, () => [handle, ...parameters]);
+    const all = (...lengths) => [handle, ...lengths, ...parameters];
+    return this.#engine.instance[kind](name, input, all);
   }
 
-  #open(instance, verifier) {
-    const open = (length) => [verifier, length];
-    const name = this.#isAccepted ? "wordcube_game_resume" : "wordcube_game_open";
-    const handle = instance.number(name, [this.#saved], open);
-    if (this.#isFinished) instance.number("wordcube_game_finish", [], () => [handle]);
-    for (const face of this.#selection) {
-      instance.number("wordcube_game_drag", [], () => [handle, face]);
-    }
-    return handle;
-  }
-}
-
-/** The JSON of the move in that of a change, where `end` precedes it and `selection` follows. */
-function moveText(change) {
-  const name = ',"move":';
-  return change.slice(change.indexOf(name) + name.length, change.lastIndexOf(',"selection":'));
-}
-
-function secondsPlayed(saved) {
-  try {
-    return JSON.parse(typeof saved === "string" ? saved : decoder.decode(saved)).secondsPlayed ?? 0;
-  } catch {
-    return 0;
+  #repeatChanges(instance, handle) {
+    const call = (name, input, parameters) =>
+      instance.number(name, input, (...lengths) => [handle, ...lengths, ...parameters]);
+    for (const change of this.#changes) call(...change);
+    if (this.#isFinished) call("wordcube_game_finish", [], []);
+    for (const face of this.#selection) call("wordcube_game_drag", [], [face]);
   }
 }

@@ -1,4 +1,4 @@
-import { choice, integer, knownMembers } from "./arguments.js";
+import { choice, flag, integer, knownMembers } from "./arguments.js";
 import { efforts } from "./names.js";
 
 const orders = ["score", "alphabet"];
@@ -8,7 +8,8 @@ export function wordsParameters(options) {
   const names = ["minimumLength", "order", "withoutPlayed", "limit"];
   const { minimumLength, order = "score", withoutPlayed, limit } = knownMembers(options, names);
   return [
-    wordLength(minimumLength), choice(order, "order", orders), withoutPlayed ? 1 : 0,
+    wordLength(minimumLength), choice(order, "order", orders),
+    Number(flag(withoutPlayed, "withoutPlayed")),
     limit === undefined ? -1 : integer(limit, "limit", 0),
   ];
 }
@@ -23,7 +24,7 @@ export function plausibilityParameters(options) {
   const names = ["effort", "boundSteps", "wordSteps", "completed"];
   const { effort = "standard", boundSteps, wordSteps, completed } = knownMembers(options, names);
   return [
-    completed ? 1 : 0, choice(effort, "effort", efforts),
+    Number(flag(completed, "completed")), choice(effort, "effort", efforts),
     boundSteps === undefined ? -1 : stepCount(boundSteps, "boundSteps"),
     wordSteps === undefined ? 0 : stepCount(wordSteps, "wordSteps", 1),
   ];
@@ -34,6 +35,7 @@ export function stepCount(steps, name, minimum = 0) {
   return integer(steps, name, minimum, Number.MAX_SAFE_INTEGER);
 }
 
-function wordLength(length = 3) {
-  return integer(length, "minimumLength", 1);
+/** 0 stands for the minimum of the rules. */
+function wordLength(length) {
+  return length === undefined ? 0 : integer(length, "minimumLength", 1);
 }

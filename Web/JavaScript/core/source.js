@@ -53,8 +53,9 @@ async function compilePlain(response) {
 
 /** Refuses what cannot be a source. */
 export function requireSource(source, name) {
-  const isSource = typeof source === "string" || (typeof source === "object" && source !== null);
-  return isSource ? source : invalid(`${name} must be an address, a response or bytes`);
+  const isObject = typeof source === "object" && source !== null && !Array.isArray(source);
+  if (isObject || typeof source === "string") return source;
+  return invalid(`${name} must be an address, a response or bytes`);
 }
 
 /**

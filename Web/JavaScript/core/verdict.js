@@ -1,4 +1,4 @@
-import { choice, integer, invalid, knownMembers } from "./arguments.js";
+import { choice, flag, integer, invalid, knownMembers } from "./arguments.js";
 import { jsonOrBytes, textOrBytes } from "./bytes.js";
 import { modes } from "./names.js";
 
@@ -13,15 +13,18 @@ const options = ["rules", "line", "completed", "stamp", "puzzle", "mode", "playe
  * @param {object} given The options of `wordCube.verify`.
  */
 export function verdict(instance, verifier, game, given) {
-  const { line = 1, completed, stamp, puzzle, mode, players } = knownMembers(given, options);
-  const last = [(completed ? 1 : 0) | (stamp ? 2 : 0), integer(line, "line", 0)];
+  const { line = 1, completed, stamp, puzzle } = knownMembers(given, options);
+  const flags = Number(flag(completed, "completed")) | (Number(flag(stamp, "stamp")) << 1);
+  const last = [flags, integer(line, "line", 0)];
   const input = [textOrBytes(game, "the game")];
   if (puzzle === undefined) {
-    if (mode !== undefined || players !== undefined) invalid("mode and players need a puzzle");
+    const isHeld = given.mode !== undefined || given.players !== undefined;
+    if (isHeld) invalid("mode and players need a puzzle");
     return instance.text("wordcube_verify", input, (length) => [verifier, length, ...last]);
   }
-  input.push(jsonOrBytes(puzzle, "puzzle"), textOrBytes(players ?? "", "players"));
-  last.unshift(choice(mode ?? "timed", "mode", modes));
+  const { mode = "timed", players = "" } = given;
+  input.push(jsonOrBytes(puzzle, "puzzle"), textOrBytes(players, "players"));
+  last.unshift(choice(mode, "mode", modes));
   return instance.text(
     "wordcube_verify_held", input, (...lengths) => [verifier, ...lengths, ...last]);
 }

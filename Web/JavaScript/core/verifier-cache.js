@@ -21,8 +21,11 @@ export class VerifierCache {
 
   /** The handle of the verifier with these rules. */
   handle(rules = "strict") {
-    const key = typeof rules === "string" ? rules : rulesParameters(rules).join();
-    return (this.#verifiers.get(key) ?? this.#add(key, rulesParameters(rules))).handle;
+    const known = this.#verifiers.get(rules);
+    if (known) return known.handle;
+    const parameters = rulesParameters(this.#engine.instance, rules);
+    const key = typeof rules === "string" ? rules : parameters.join();
+    return (this.#verifiers.get(key) ?? this.#add(key, parameters)).handle;
   }
 
   #add(key, parameters) {

@@ -1,4 +1,4 @@
-import { integer, invalid, knownMembers } from "../core/arguments.js";
+import { integer, invalid, knownMembers, optionsObject, withMethods } from "../core/arguments.js";
 import { portablePosition } from "../core/position.js";
 import { absoluteAddress, requireSource } from "../core/source.js";
 import { JobQueue } from "./job-queue.js";
@@ -32,6 +32,9 @@ export class WordCubeWorker {
     const { module, dictionary, ...rest } = knownMembers(options, names);
     requireSource(module, "module");
     if (dictionary !== undefined) requireSource(dictionary, "dictionary");
+    const { cacheName } = rest;
+    const isNamed = cacheName === undefined || typeof cacheName === "string";
+    if (!isNamed) invalid("cacheName must be a text");
     if (rest.stepLimit !== undefined) integer(rest.stepLimit, "stepLimit", 0);
     this.#jobs = new JobQueue({
       module: absoluteAddress(module), dictionary: absoluteAddress(dictionary), ...rest,
@@ -183,7 +186,7 @@ export class WordCubeWorker {
 
 /** @param {{ signal?: AbortSignal }} options Those of the call, and its signal. */
 function run(jobs, method, parameters, options = {}) {
-  if (typeof options !== "object" || options === null) invalid("options must be an object");
-  const { signal, ...rest } = options;
+  const { signal, ...rest } = optionsObject(options);
+  if (signal !== undefined) withMethods(signal, "signal", ["addEventListener"]);
   return jobs.run({ method, parameters: [...parameters, rest] }, signal);
 }

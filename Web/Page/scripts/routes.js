@@ -1,5 +1,6 @@
 import { lazyRoute } from "./lazy-route.js";
 import { serverRoutes } from "./client/routes.js";
+import { loadExtras } from "./load-extras.js";
 
 /**
  * What a route shows. `title` names it in the window and for screen readers; `focus` gets the
@@ -28,5 +29,6 @@ export const routes = [
   lazyRoute(/^\/tutorial$/,
     async () => (await import("./screens/tutorial-screen.js")).tutorialScreen,
     { withoutWords: true }),
+  lazyRoute(/^\/days$/, async () => (await loadExtras()).daysScreen, { withoutEngine: true }),
   ...serverRoutes.map((route) => ({ withServer: true, ...route })),
 ];

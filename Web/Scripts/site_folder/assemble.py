@@ -7,6 +7,8 @@ the library recognises both.
 
 esbuild joins and minifies the scripts of the page, those of its worker, and those that go beyond the basic game, each into
 one file: a browser loads three files much faster than a hundred. The page loads the third only after its first screen. The styles are joined, too.
+
+The glosses of the words are in pieces, and the service worker keeps those that somebody asked for.
 """
 
 import concurrent.futures
@@ -16,6 +18,8 @@ import json
 import re
 import shutil
 import subprocess
+
+from site_folder.pieces import gloss_pieces
 
 # The scripts with which the page, its worker and what goes beyond the basic game start, and what they are joined into.
 SCRIPTS = {"scripts/app.js": "page.js", "JavaScript/worker/worker.js": "worker.js",
@@ -27,19 +31,19 @@ BUNDLE = ["esbuild", "--bundle", "--minify", "--format=esm", "--target=es2022", 
 LINK = re.compile(r"  <link rel=\"(?:modulepreload|stylesheet)\" href=\"([^\"]+)\">\n")
 TEXT = {".css", ".html", ".js", ".json", ".svg", ".txt", ".webmanifest"}
 LEFT_OUT = {".ts", ".md"}
-FILES_OF_WORKER = "const site = { version: \"\", files: {}, second: {} };"
+FILES_OF_WORKER = "const site = { version: \"\", files: {}, later: {}, second: {} };"
 START_OF_FILLED = "const site = {\"version\""
 PLACE_OF_VERSION = "<meta charset=\"utf-8\">"
 
 
-def assemble(page, module, dictionary, output):
+def assemble(page, module, dictionary, glosses, output):
     """Writes the site to the folder, instead of the site that is there; returns its version."""
     if output.exists() and not is_replaceable(output):
         raise SystemExit(f"site: {output} is not empty, and is no site that this command wrote")
     fresh, old = (output.with_name(f".{output.name}.{ending}") for ending in ("new", "old"))
     for folder in (fresh, old):
         shutil.rmtree(folder, ignore_errors=True)
-    version = write(page, module, dictionary, fresh)
+    version = write(page, module, dictionary, glosses, fresh)
     if output.exists():
         output.rename(old)
     fresh.rename(output)
@@ -55,14 +59,21 @@ def is_replaceable(folder):
     return not any(folder.iterdir()) or (worker.is_file() and START_OF_FILLED in worker.read_text())
 
 
-def write(page, module, dictionary, output):
+def write(page, module, dictionary, glosses, output):
     """Writes the site to a folder that does not exist; returns its version."""
     copy(page, output)
     join(page, output)
     (output / "wordcube.bin").write_bytes(gzip.compress(module.read_bytes(), 9, mtime=0))
     shutil.copyfile(dictionary, output / "english.words")
-    version = write_version(output, module)
-    texts = [path for path in files_of(output) if path.suffix in TEXT]
+    pieces = gloss_pieces(glosses)
+    for path, data in pieces.items():
+        (output / path).parent.mkdir(parents=True, exist_ok=True)
+        (output / path).write_bytes(data)
+    version = write_version(output, module, pieces)
+    # Brotli would take as long for the many pieces as for all else.
+    for path, data in pieces.items():
+        (output / (path + ".gz")).write_bytes(gzip.compress(data, 9, mtime=0))
+    texts = [path for path in files_of(output) if path.suffix in TEXT and not path.is_relative_to(output / "glosses")]
     with concurrent.futures.ThreadPoolExecutor() as pool:
         list(pool.map(compress, texts, texts))
     compress(module, output / "wordcube.bin", with_gzip=False)
@@ -113,8 +124,8 @@ def digest(data):
     return hashlib.sha256(data).hexdigest()[:16]
 
 
-def write_version(output, module):
-    """Writes the version to the page, and the list of files to the service worker."""
+def write_version(output, module, later):
+    """Writes the version to the page, and the list of files to the service worker, which loads `later` when asked."""
     worker, index = output / "service-worker.js", output / "index.html"
     hashes = {path.relative_to(output).as_posix(): digest(path.read_bytes())
               for path in files_of(output) if path != worker}
@@ -122,7 +133,8 @@ def write_version(output, module):
     replace(index, PLACE_OF_VERSION, f"{PLACE_OF_VERSION}\n  <meta name=\"wordcube-version\" content=\"{version}\">")
     hashes["index.html"] = digest(index.read_bytes())
     second = {"wordcube.bin": digest(module.read_bytes())}
-    site = json.dumps({"version": version, "files": hashes, "second": second})
+    kept_later = {path: hashes.pop(path) for path in later}
+    site = json.dumps({"version": version, "files": hashes, "later": kept_later, "second": second})
     replace(worker, FILES_OF_WORKER, f"const site = {site};")
     return version
 

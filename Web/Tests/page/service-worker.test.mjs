@@ -42,24 +42,27 @@ function start(site, served, caches = new Caches()) {
     registration: { scope }, addEventListener: (type, act) => { listeners[type] = act; },
   };
   const filled = script.replace(/^const site = .*;$/m, `const site = ${JSON.stringify(site)};`);
-  const globals = { self, caches, fetch, crypto: webcrypto, Headers, Response, Uint8Array, URL };
+  const globals = { self, caches, console: { warn() {} }, fetch, crypto: webcrypto, Headers, Response, Uint8Array, URL };
   // Two seconds of the service worker last 20 ms here.
   Object.assign(globals, { clearTimeout, setTimeout: (act, delay) => setTimeout(act, delay / 100) });
   vm.runInNewContext(filled, globals);
   const run = (type) => new Promise((resolve, reject) => {
     listeners[type]({ waitUntil: (work) => work.then(resolve, reject) });
   });
+  const waited = [];
+  const waitUntil = (work) => waited.push(work);
   const get = (url) => new Promise((resolve) => {
-    const answered = { request: { method: "GET", url }, respondWith: resolve };
+    const answered = { request: { method: "GET", url }, respondWith: resolve, waitUntil };
     listeners.fetch(answered);
     queueMicrotask(() => resolve(null));
   });
-  return { run, get, asked, caches };
+  return { run, get, asked, caches, waited };
 }
 
-const siteOf = (files, second = {}) => ({
-  version: "1", second,
-  files: Object.fromEntries(Object.entries(files).map(([path, text]) => [path, hashOf(text)])),
+const hashesOf = (files) =>
+  Object.fromEntries(Object.entries(files).map(([path, text]) => [path, hashOf(text)]));
+const siteOf = (files, { second = {}, later = {} } = {}) => ({
+  version: "1", second, files: hashesOf(files), later: hashesOf(later),
 });
 
 test("a host that redirects index.html serves a page that answers a navigation", async () => {
@@ -82,7 +85,7 @@ test("a file of another version stops the installation and is not kept", async (
 });
 
 test("a file in its second form is kept", async () => {
-  const site = siteOf({ "wordcube.bin": "packed" }, { "wordcube.bin": hashOf("plain") });
+  const site = siteOf({ "wordcube.bin": "packed" }, { second: { "wordcube.bin": hashOf("plain") } });
   const { run, get } = start(site, { [`${scope}wordcube.bin`]: { body: "plain" } });
   await run("install");
   assert.equal(await (await get(`${scope}wordcube.bin`)).text(), "plain");
@@ -115,6 +118,40 @@ test("the network answers where the storage fails or is silent", async () => {
     const { get, asked } = start(siteOf({ "page.js": "kept" }), served, { open });
     for (let count = 1; count <= 2; count += 1) {
       assert.equal(await (await get(`${scope}page.js`)).text(), "from the network");
+      assert.equal(asked.length, count);
+    }
+  }
+});
+
+const piece = "glosses/0.json";
+
+test("a piece is not loaded before it is asked for, and is kept then", async () => {
+  const site = siteOf({ "a.js": "a" }, { later: { [piece]: "{}" } });
+  const served = { [`${scope}a.js`]: { body: "a" }, [scope + piece]: { body: "{}" } };
+  const { run, get, asked, caches, waited } = start(site, served);
+  await run("install");
+  assert.deepEqual(asked, [`${scope}a.js`]);
+  for (let count = 1; count <= 2; count += 1) {
+    assert.equal(await (await get(scope + piece)).text(), "{}");
+    await Promise.all(waited);
+  }
+  assert.deepEqual(asked, [`${scope}a.js`, scope + piece]);
+  // The next version of the site has the same piece: it stays.
+  const next = start({ ...site, version: "2" }, {}, caches);
+  await next.run("activate");
+  assert.equal(await (await next.get(scope + piece)).text(), "{}");
+  const other = start(siteOf({ "a.js": "a" }), {}, caches);
+  await other.run("activate");
+  assert.equal([...caches.kept.values()][0].size, 1);
+});
+
+test("what a host sends instead of a piece is passed on, and not kept", async () => {
+  const site = siteOf({}, { later: { [piece]: "{}" } });
+  for (const answer of [{ body: "<html>" }, { status: 404 }, { body: "{}", status: 500 }]) {
+    const { get, asked, waited } = start(site, { [scope + piece]: answer });
+    for (let count = 1; count <= 2; count += 1) {
+      assert.equal((await get(scope + piece)).status, answer.status ?? 200);
+      await Promise.all(waited);
       assert.equal(asked.length, count);
     }
   }

@@ -63,7 +63,16 @@ test("a site has each file that it needs, and its scripts and styles are joined"
     assert.match(made, /<meta name="wordcube-version" content="[0-9a-f]{16}">/);
     const [, list] = /^const site = (\{.*\});$/m.exec(read("service-worker.js"));
     const served = files.filter((name) => !/\.(br|gz)$/.test(name) && name !== "service-worker.js");
-    assert.deepEqual(Object.keys(JSON.parse(list).files).sort(), served.sort());
+    const { files: first, later } = JSON.parse(list);
+    assert.deepEqual([...Object.keys(first), ...Object.keys(later)].sort(), served.sort());
+    // A first visit loads no gloss.
+    assert.deepEqual(Object.keys(later).filter((name) => !name.startsWith("glosses/")), []);
+    assert.deepEqual(Object.keys(first).filter((name) => name.startsWith("glosses/")), []);
+    const glosses = JSON.parse(read("glosses/index.json"));
+    assert.deepEqual(glosses.first, ["OX"]);
+    const piece = `glosses/${glosses.folder}/0.json`;
+    assert.deepEqual(Object.keys(later).sort(), [piece, "glosses/index.json"].sort());
+    assert.equal(read(piece), '{"OX":["n an animal"],"OXEN":["n=OX"]}');
     const scripts = ["extras.js", "page.js", "scripts/boot.js", "service-worker.js", "worker.js"];
     assert.deepEqual(files.filter((name) => name.endsWith(".js")).sort(), scripts);
     assert.match(read("scripts/boot.js"), /import\("\.\.\/page\.js"\)/);
@@ -112,15 +121,22 @@ function modules() {
     .filter((name) => name.endsWith(".js")).map((name) => `scripts/${name}`);
 }
 
-/** Assembles a site whose module and dictionary are only a few bytes. */
+/** Assembles a site whose module and dictionary are only a few bytes, and which has few glosses. */
 function assemble(folder) {
-  python("from site_folder.assemble import assemble; web, out = map(pathlib.Path, sys.argv[1:]); "
-    + "assemble(web / 'Page', web / 'package.json', web / 'package.json', out)", folder);
+  const glosses = `${folder}-glosses.txt`;
+  writeFileSync(glosses, "OX\tn an animal\nOXEN\tn=OX\n");
+  try {
+    python("from site_folder.assemble import assemble; "
+      + "web, out, glosses = map(pathlib.Path, sys.argv[1:]); small = web / 'package.json'; "
+      + "assemble(web / 'Page', small, small, glosses, out)", folder, glosses);
+  } finally {
+    rmSync(glosses);
+  }
 }
 
-/** Runs Python that knows the scripts of `Web`. Its arguments are `Web` and a folder. */
-function python(statements, folder) {
+/** Runs Python that knows the scripts of `Web`. Its arguments are `Web` and others. */
+function python(statements, ...others) {
   const start = "import pathlib, sys; sys.dont_write_bytecode = True; "
     + "sys.path.insert(0, sys.argv[1] + '/Scripts'); ";
-  execFileSync("python3", ["-c", start + statements, join(page, ".."), folder], { stdio: "pipe" });
+  execFileSync("python3", ["-c", start + statements, join(page, ".."), ...others], { stdio: "pipe" });
 }

@@ -1,14 +1,18 @@
 // What users write in TypeScript. It is compiled, and not run.
 import { WordCube, WordCubeError, WordCubeWorker } from "../../JavaScript/wordcube.js";
 import type {
-  Cancellable, Change, DictionaryInfo, MoveOptions, TextOrBytes, WordCubeErrorCode, WorkerOptions,
+  Cancellable, Change, DictionaryInfo, MoveOptions, PlayedMove, TextOrBytes, WordCubeErrorCode, WorkerOptions,
 } from "../../JavaScript/wordcube.js";
 import { APIClient, webCryptoSigner } from "../../JavaScript/api/index.js";
 
 export async function play(saved: TextOrBytes): Promise<number> {
   const wordCube = await WordCube.load({ module: "a.bin", dictionary: fetch("b.words") });
   const info: DictionaryInfo = wordCube.dictionary;
-  const game = wordCube.newGame("wc1.en.g1.s42.i0", { startTime: 0 });
+  const game = wordCube.newGame("wc1.en.g1.s42.i0", { startTime: wordCube.rules().grace });
+  const moves: PlayedMove[] = game.state().moves;
+  wordCube.newGame(wordCube.puzzle(game).text, {
+    mode: "unlimited", moves: moves.map(({ moveText }) => moveText), accepted: true,
+  });
   const options: MoveOptions = { time: 1, player: 2n ** 60n };
   const change: Change = game.play(options);
   wordCube.openGame(saved).playMove(change.moveText).move;

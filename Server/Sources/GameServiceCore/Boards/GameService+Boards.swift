@@ -6,6 +6,7 @@ import WordCubeFormats
 extension GameService {
   /// The best games, or another part of their board.
   func games(_ query: BoardQuery, for player: UniqueID) async throws -> Board {
+    try dependencies.judge.check(query.language)
     let page = try ranks.page(of: query, for: player, at: now)
     let ending = ending
     return try await storage.read { rows in
@@ -38,6 +39,7 @@ extension GameService {
 
   /// The player's last seven days.
   func weekInReview(in language: Language, for player: UniqueID) async throws -> WeekInReview {
+    try dependencies.judge.check(language)
     let now = now
     let modes = [GameMode.timed, .unlimited].map { mode in
       let key = BoardKey(language, mode)

@@ -5,6 +5,7 @@ import WordCubeAPI
 extension GameService {
   /// The best words: the best of each player and word, or another part of their board.
   func words(_ query: WordsQuery, for player: UniqueID) async throws -> WordsBoard {
+    try dependencies.judge.check(query.language)
     let now = now
     let stored = query.scope.query(query.language, at: now, ending: ending)
     let name = "words~\(query.language.code)~\(query.scope.rawValue)"

@@ -6,6 +6,7 @@ import WordCubeSolver
 extension GameService {
   /// The challenges of today and how the player did.
   func today(in language: Language, for player: UniqueID) async throws -> TodaysChallenges {
+    try dependencies.judge.check(language)
     let ending = ending
     let number = StoredChallenge.day(of: now)
     var entries: [TodaysChallenges.Entry] = []
@@ -22,6 +23,7 @@ extension GameService {
   /// Notes that a player starts today's challenge.
   func start(_ request: PuzzleRequest, by player: UniqueID) async throws -> Change<StartedChallenge>
   {
+    try dependencies.judge.check(request.language)
     let now = now
     let challenge = try await challenge(
       number: StoredChallenge.day(of: now), mode: request.mode, language: request.language)
@@ -42,6 +44,7 @@ extension GameService {
 
   /// The results of a challenge. While games are accepted, only its players see them.
   func results(_ query: ResultsQuery, for player: UniqueID) async throws -> Board {
+    try dependencies.judge.check(query.language)
     let ending = ending
     let today = StoredChallenge.day(of: now)
     return try await storage.read { rows in
@@ -63,6 +66,7 @@ extension GameService {
   /// The player's ranks of the last 30 days that have scores. A day is left out while only its players see whether it
   /// has scores.
   func history(_ query: HistoryQuery, for player: UniqueID) async throws -> ChallengeHistory {
+    try dependencies.judge.check(query.language)
     let ending = ending
     let today = StoredChallenge.day(of: now)
     return try await storage.read { rows in
@@ -114,7 +118,7 @@ extension GameService {
   public func makeTodaysChallenges() async throws {
     let today = StoredChallenge.day(of: now)
     for number in [today, today + 1] {
-      for language in Language.allCases {
+      for language in languages {
         for mode in GameMode.allCases {
           _ = try await challenge(number: number, mode: mode, language: language)
         }

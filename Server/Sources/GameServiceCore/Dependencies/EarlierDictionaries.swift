@@ -12,32 +12,35 @@ extension GameService {
   /// daily challenge is over in little more than a day.
   static let dictionariesKept: Int64 = 8 * .secondsOfDay
 
-  /// Stores the current dictionary, so later starts of the server know it, and returns the earlier ones that are
-  /// kept.
+  /// Stores the current dictionaries, so later starts of the server know them, and returns the earlier ones that are
+  /// kept, of all languages.
   ///
   /// - Throws: ``/GameStorage/StorageError/damaged(_:)`` if the bytes of an earlier one are not that dictionary.
   public static func earlierDictionaries(
-    than current: WordGraph, in storage: any Storage, now: UnixTime
+    than current: [WordGraph], in storage: any Storage, now: UnixTime
   ) async throws -> [WordGraph] {
-    let checksum = current.contentChecksum
     let kept = try await storage.read { try $0.dictionaries() }
-    let isKept = kept.contains { $0.checksum == checksum }
-    let bytes = isKept ? nil : current.serialized()
-    try await storage.write { rows in
-      // Another process may have stored it meanwhile.
-      if let bytes, try !rows.dictionaries().contains(where: { $0.checksum == checksum }) {
-        try rows.insert(
-          KeptDictionary(checksum: checksum, lastCurrentAt: now, bytes: bytes))
-      } else {
-        try rows.setLastCurrent(checksum, at: now)
+    for dictionary in current {
+      let checksum = dictionary.contentChecksum
+      let isKept = kept.contains { $0.checksum == checksum }
+      let bytes = isKept ? nil : dictionary.serialized()
+      try await storage.write { rows in
+        // Another process may have stored it meanwhile.
+        if let bytes, try !rows.dictionaries().contains(where: { $0.checksum == checksum }) {
+          try rows.insert(
+            KeptDictionary(checksum: checksum, lastCurrentAt: now, bytes: bytes))
+        } else {
+          try rows.setLastCurrent(checksum, at: now)
+        }
       }
     }
-    return try kept.filter { $0.checksum != checksum }.map { try $0.open() }
+    let checksums = Set(current.map(\.contentChecksum))
+    return try kept.filter { !checksums.contains($0.checksum) }.map { try $0.open() }
   }
 
-  /// Notes that the dictionary is the current one, and removes those whose tickets and starts are over.
+  /// Notes that the dictionaries are the current ones, and removes those whose tickets and starts are over.
   func forgetOldDictionaries(at now: UnixTime) async throws {
-    let current = Language.allCases.compactMap(dependencies.judge.dictionary(of:))
+    let current = languages.compactMap(dependencies.judge.dictionary(of:))
     try await storage.write { rows in
       for dictionary in current { try rows.setLastCurrent(dictionary, at: now) }
       try rows.forgetDictionaries(lastCurrentBefore: now - Self.dictionariesKept)

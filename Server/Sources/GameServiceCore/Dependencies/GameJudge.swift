@@ -1,39 +1,40 @@
 import Lexicon
 import WordCube
+import WordCubeAPI
 import WordCubeFormats
 import WordCubeSolver
 
 /// Judges games, as values that tests can replace one by one.
 public struct GameJudge: Sendable {
-  /// Judges a game that was read, on the server's own puzzle if there is one.
-  public var judge: @Sendable (DecodedGame, HeldAnswer) throws -> GameReport
+  /// Judges a game that was read, on the server's own puzzle.
+  public var judge: @Sendable (DecodedGame, HeldGame) throws -> GameReport
   /// Judges such a game by the words of the current dictionary and of an earlier one together; nil if that one is not
   /// known. The stamp of the verdict names no dictionary.
   public var judgeWithEarlier:
-    @Sendable (DecodedGame, HeldAnswer, _ earlier: Fingerprint) throws -> GameReport?
+    @Sendable (DecodedGame, HeldGame, _ earlier: Fingerprint) throws -> GameReport?
   /// Judges the moves of a match, or of a stored game.
   public var judgeRecord: @Sendable (GameRecord) throws -> Verdict
   /// Judges the next moves of a match after the moves that the server accepted and stored.
   public var judgeTurn: @Sendable (_ accepted: GameRecord, MoveList) throws -> JudgedTurn
   /// Whether a word that was not played can still be played.
   public var hasWord: @Sendable (Position) throws -> Bool
-  /// The rarity of the word with an index; nil if it is not known.
-  public var rarity: @Sendable (Int) -> Rarity?
+  /// The rarity of a language's word with an index; nil if it is not known.
+  public var rarity: @Sendable (Language, Int) -> Rarity?
   /// The rules.
   public var rules: Rules
-  /// The checksums of the dictionaries by language code.
-  public var dictionaryChecksums: [String: String]
+  /// The languages that are played, with what clients know of their dictionaries.
+  public var languages: [Language: ConfiguredLanguage]
 
   /// A judge of these parts.
   public init(
-    judge: @escaping @Sendable (DecodedGame, HeldAnswer) throws -> GameReport,
+    judge: @escaping @Sendable (DecodedGame, HeldGame) throws -> GameReport,
     judgeWithEarlier:
-      @escaping @Sendable (DecodedGame, HeldAnswer, Fingerprint) throws -> GameReport?,
+      @escaping @Sendable (DecodedGame, HeldGame, Fingerprint) throws -> GameReport?,
     judgeRecord: @escaping @Sendable (GameRecord) throws -> Verdict,
     judgeTurn: @escaping @Sendable (_ accepted: GameRecord, MoveList) throws -> JudgedTurn,
     hasWord: @escaping @Sendable (Position) throws -> Bool,
-    rarity: @escaping @Sendable (Int) -> Rarity?, rules: Rules,
-    dictionaryChecksums: [String: String]
+    rarity: @escaping @Sendable (Language, Int) -> Rarity?, rules: Rules,
+    languages: [Language: ConfiguredLanguage]
   ) {
     self.judge = judge
     self.judgeWithEarlier = judgeWithEarlier
@@ -42,7 +43,7 @@ public struct GameJudge: Sendable {
     self.hasWord = hasWord
     self.rarity = rarity
     self.rules = rules
-    self.dictionaryChecksums = dictionaryChecksums
+    self.languages = languages
   }
 
   /// A judge with a dictionary of English words.
@@ -56,25 +57,67 @@ public struct GameJudge: Sendable {
     dictionary: WordGraph, earlier: [WordGraph] = [], rarities: RarityTable? = nil,
     rules: Rules = .strict
   ) {
-    let verifier = Verifier(dictionary: dictionary, rules: rules)
+    self.init(
+      [PlayedLanguage(.english, dictionary: dictionary, rarities: rarities, earlier: earlier)],
+      rules: rules)
+  }
+
+  /// A judge of the games of some languages. For a game of another one, each closure throws the problem
+  /// `language-not-played`.
+  public init(_ languages: [PlayedLanguage], rules: Rules = .strict) {
+    let judges = ByLanguage(languages) { LanguageJudge($0, rules: rules) }
+    self.init(
+      judge: { try judges[$1.puzzle.language].verifier.judge($0, held: .game($1)) },
+      judgeWithEarlier: {
+        try judges[$1.puzzle.language].joined[$2]?.judge($0, held: .game($1))
+      },
+      judgeRecord: { try judges[$0.puzzle.language].verifier.judge($0) },
+      judgeTurn: { try JudgedTurn($1, after: $0, by: judges[$0.puzzle.language].verifier) },
+      hasWord: { try judges[$0.puzzle.language].solver.hasWord(in: $0) },
+      rarity: { (try? judges[$0])?.rarities?[$1] }, rules: rules,
+      languages: Dictionary(
+        languages.map { ($0.language, ConfiguredLanguage($0)) }, uniquingKeysWith: { $1 }))
+  }
+
+  /// The dictionary of a language; nil if it is not played.
+  func dictionary(of language: Language) -> Fingerprint? {
+    languages[language].flatMap { Fingerprint($0.dictionaryChecksum) }
+  }
+
+  /// - Throws: The problem `language-not-played`.
+  func check(_ language: Language) throws {
+    guard languages[language] == nil else { return }
+    throw ProblemDetails(.languageNotPlayed, detail: "language \(language)")
+  }
+}
+
+/// What judges the games of a language.
+private struct LanguageJudge: Sendable {
+  let verifier: Verifier<WordGraph>
+  /// By the checksums of the earlier dictionaries.
+  let joined: [Fingerprint: Verifier<JoinedDictionary>]
+  let solver: Solver
+  let rarities: RarityTable?
+
+  init(_ played: PlayedLanguage, rules: Rules) {
+    let dictionary = played.dictionary
     var joined: [Fingerprint: Verifier<JoinedDictionary>] = [:]
-    for words in earlier
+    for words in played.earlier
     where words.alphabet == dictionary.alphabet && words.contentChecksum != dictionary.checksum {
       joined[words.contentChecksum] = Verifier(
         dictionary: JoinedDictionary(current: dictionary, earlier: words), rules: rules)
     }
-    let solver = Solver(dictionary: dictionary)
-    self.init(
-      judge: { verifier.judge($0, held: $1) },
-      judgeWithEarlier: { [joined] in joined[$2]?.judge($0, held: $1) },
-      judgeRecord: { verifier.judge($0) },
-      judgeTurn: { try JudgedTurn($1, after: $0, by: verifier) },
-      hasWord: { try solver.hasWord(in: $0) }, rarity: { rarities?[$0] }, rules: rules,
-      dictionaryChecksums: dictionary.checksum.map { [Language.english.code: "\($0)"] } ?? [:])
+    self.joined = joined
+    verifier = Verifier(dictionary: dictionary, rules: rules)
+    solver = Solver(dictionary: dictionary)
+    rarities = played.rarities
   }
+}
 
-  /// The dictionary of a language; nil if it has none, or none with a checksum.
-  func dictionary(of language: Language) -> Fingerprint? {
-    dictionaryChecksums[language.code].flatMap { Fingerprint($0) }
+extension ConfiguredLanguage {
+  fileprivate init(_ played: PlayedLanguage) {
+    self.init(
+      code: played.language.code, wordCount: played.dictionary.count,
+      dictionaryChecksum: "\(played.dictionary.contentChecksum)")
   }
 }

@@ -19,22 +19,26 @@ public struct PuzzleSource: Sendable {
     self.random = random
   }
 
-  /// Puzzles with at least 200 words, one of them of eight letters or more.
+  /// Puzzles with at least 200 words, one of them of eight letters or more. For a language that is not played, they
+  /// throw the problem `language-not-played`.
   ///
   /// - Parameters:
-  ///   - dictionary: The dictionary of the words.
+  ///   - languages: The languages that are played.
   ///   - secret: The secret from which the puzzles of days follow.
-  public init(dictionary: WordGraph, secret: [UInt8]) throws {
+  public init(_ languages: [PlayedLanguage], secret: [UInt8]) throws {
     let seeds = try DailySeeds(secret: secret)
     let requirements = try PuzzleRequirements(words: .atLeast(200), longestWord: 8)
-    let finder = try PuzzleFinder(Solver(dictionary: dictionary), requirements)
+    let finders = try ByLanguage(languages) {
+      try PuzzleFinder(Solver(dictionary: $0.dictionary), requirements)
+    }
     self.init(
       daily: { day in
         let generator = PuzzleGenerator(seed: seeds.seed(for: day), language: day.language)
-        return try finder.puzzle(of: generator).provenance
+        return try finders[day.language].puzzle(of: generator).provenance
       },
       random: { language, seed in
-        try finder.puzzle(of: PuzzleGenerator(seed: seed, language: language)).provenance
+        let generator = PuzzleGenerator(seed: seed, language: language)
+        return try finders[language].puzzle(of: generator).provenance
       })
   }
 }

@@ -7,6 +7,7 @@ import WordCubeSolver
 extension GameService {
   /// A new puzzle of a player, with its ticket. Nothing is stored.
   func newPuzzle(_ request: PuzzleRequest, for player: UniqueID) throws -> Change<NewPuzzle> {
+    try dependencies.judge.check(request.language)
     let now = now
     try count(.puzzles(player))
     let provenance = try dependencies.puzzles.random(request.language, dependencies.randomBits())
@@ -22,6 +23,7 @@ extension GameService {
 
   /// The rank that a score would have.
   func demoRank(_ score: DemoScore, from address: String) throws -> RankSummary {
+    try dependencies.judge.check(score.language)
     let now = now
     try count(.demoRanks(address: address))
     return ranks.summary(

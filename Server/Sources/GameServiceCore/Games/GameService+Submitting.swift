@@ -44,7 +44,7 @@ extension GameService {
     let row = judged.row(id: dependencies.newID(), player: player)
     let words = judged.words(
       of: row, ids: dependencies.newID,
-      rarity: { Int64(dependencies.judge.rarity($0)?.rawValue ?? 1) })
+      rarity: { Int64(dependencies.judge.rarity(row.language, $0)?.rawValue ?? 1) })
     return { rows in try store(row, words, judged, in: rows) }
   }
 
@@ -107,9 +107,9 @@ extension GameService {
   private func verdict(
     on game: DecodedGame, held: HeldGame, _ dictionary: Fingerprint?
   ) throws -> Verdict {
-    var report = try dependencies.judge.judge(game, .game(held))
+    var report = try dependencies.judge.judge(game, held)
     if let dictionary, report.lacksWord,
-      let other = try dependencies.judge.judgeWithEarlier(game, .game(held), dictionary)
+      let other = try dependencies.judge.judgeWithEarlier(game, held, dictionary)
     {
       report = other
     }

@@ -17,7 +17,7 @@ extension GameService {
   var configuration: Configuration {
     Configuration(
       minimumBuild: dependencies.policy.minimumBuild,
-      dictionaryChecksums: dependencies.judge.dictionaryChecksums,
+      languages: languages.compactMap { dependencies.judge.languages[$0] },
       rulesFingerprint: "\(dependencies.judge.rules.fingerprint)")
   }
 }

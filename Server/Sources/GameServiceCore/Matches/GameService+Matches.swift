@@ -6,6 +6,7 @@ import WordCubeFormats
 extension GameService {
   /// Opens a match on a new puzzle.
   func openMatch(_ request: NewMatch, by player: UniqueID) throws -> Change<Match> {
+    try dependencies.judge.check(request.language)
     let (now, beginning) = (now, beginning)
     let provenance = try dependencies.puzzles.random(request.language, dependencies.randomBits())
     let puzzle = provenance.puzzle

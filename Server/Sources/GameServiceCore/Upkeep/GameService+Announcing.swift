@@ -6,7 +6,7 @@ extension GameService {
   /// Sends the notifier the ranks of the challenges of the day before, once: the day is stored.
   ///
   /// Call it every few minutes. It does nothing before games of that day are no longer accepted.
-  public func announceResults(languages: [Language] = Language.allCases) async throws {
+  public func announceResults() async throws {
     // A game that arrives in the last accepted second still changes the ranks.
     let day = StoredChallenge.day(of: now - StoredChallenge.acceptedAfterEnd - 1) - 1
     try await notify(once: "announced", day: day, languages) { mode, language in

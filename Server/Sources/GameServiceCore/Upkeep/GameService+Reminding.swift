@@ -9,7 +9,7 @@ extension GameService {
   /// Reminds, once a day, the players of yesterday's challenges who have not played today's, 3 hours before its end.
   ///
   /// Call it every few minutes. It does nothing earlier in the day.
-  public func remindPlayers(languages: [Language] = Language.allCases) async throws {
+  public func remindPlayers() async throws {
     let day = StoredChallenge.day(of: now)
     guard StoredChallenge.day(of: now + Self.reminderHours * 3_600) > day else { return }
     try await notify(once: "reminded", day: day, languages) { mode, language in

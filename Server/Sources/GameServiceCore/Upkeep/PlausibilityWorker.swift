@@ -29,10 +29,12 @@ public struct PlausibilityWorker: Sendable {
   }
 
   /// A worker that compares games with par at the effort `quick`.
-  public init(_ dependencies: Dependencies, dictionary: WordGraph, rarities: RarityTable) {
-    let solver = Solver(dictionary: dictionary, rarities: rarities)
-    let plausibility = PlausibilityCheck(StrongPlayer(solver), effort: .quick)
-    self.init(dependencies) { try plausibility.report(on: $0) }
+  public init(_ dependencies: Dependencies, _ languages: [PlayedLanguage]) {
+    let checks = ByLanguage(languages) { played in
+      let solver = Solver(dictionary: played.dictionary, rarities: played.rarities)
+      return PlausibilityCheck(StrongPlayer(solver), effort: .quick)
+    }
+    self.init(dependencies) { try checks[$0.puzzle.language].report(on: $0) }
   }
 
   /// Checks at most `limit` of the waiting games. Returns the number that it checked.
@@ -63,7 +65,12 @@ public struct PlausibilityWorker: Sendable {
   /// What an operator should look at; nil if nothing is extraordinary.
   private func finding(on game: StoredGame) throws -> StoredFinding? {
     let report: PlausibilityReport
-    do { report = try check(try game.record()) } catch is SearchLimitError { return nil }
+    do { report = try check(try game.record()) } catch is SearchLimitError {
+      return nil
+    } catch let problem as ProblemDetails where problem.kind == .languageNotPlayed {
+      // Its words are not known any more.
+      return nil
+    }
     guard report.highestGrade == .extraordinary else { return nil }
     let evidence = report.evidence.filter { $0.grade == .extraordinary }
     return StoredFinding(

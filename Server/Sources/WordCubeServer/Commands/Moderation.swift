@@ -1,8 +1,6 @@
 import ArgumentParser
-import EnglishLexicon
 import Foundation
 import GameServiceCore
-import Lexicon
 import GameStorage
 import WordCube
 
@@ -22,9 +20,14 @@ struct VerifyAll: AsyncParsableCommand {
       """)
 
   @OptionGroup var options: DatabaseOptions
+  @Option(help: "The languages that are played, as of the server: en, nl.") var languages: String?
+  @Option(help: "Their dictionaries, as of the server: nl=dutch.words.") var dictionary: String?
 
   func run() async throws {
-    let judge = GameJudge(dictionary: WordGraph.english, rarities: RarityTable.english)
+    var flags: [String] = []
+    if let languages { flags += ["--languages", languages] }
+    if let dictionary { flags += ["--dictionary", dictionary] }
+    let judge = GameJudge(try options.loaded(flags).playedLanguages())
     let summary = try await options.reading { storage in
       try await StoredGameAudit(storage: storage, judge: judge).run(
         report: { subject, difference in print("\(subject): \(difference)") },

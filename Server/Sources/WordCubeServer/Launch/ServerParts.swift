@@ -1,8 +1,6 @@
-import EnglishLexicon
 import Foundation
 import GameServiceCore
 import HTTPHost
-import Lexicon
 import GameStorage
 import WordCube
 import WordCubeAPI
@@ -44,26 +42,25 @@ public struct ServerParts: Sendable {
     self.storage = storage
     let settings = context.settings
     let keys = try await ServerKeys.load(from: storage, randomBits: systemRandomBits)
-    let dictionary = WordGraph.english
     let now: @Sendable () -> UnixTime = { UnixTime(Date().timeIntervalSince1970) }
+    var languages = try settings.playedLanguages()
     let earlier = try await GameService.earlierDictionaries(
-      than: dictionary, in: storage, now: now())
+      than: languages.map(\.dictionary), in: storage, now: now())
+    for index in languages.indices { languages[index].earlier = earlier }
     let start = ContinuousClock.now
     var dependencies = Dependencies(
       storage: storage, now: now,
       uptime: { start.duration(to: .now).components.seconds },
       randomBits: systemRandomBits, keys: keys,
-      judge: GameJudge(
-        dictionary: dictionary, earlier: earlier, rarities: RarityTable.english),
-      puzzles: try PuzzleSource(dictionary: dictionary, secret: keys.daily), notifier: notifier,
+      judge: GameJudge(languages), puzzles: try PuzzleSource(languages, secret: keys.daily),
+      notifier: notifier,
       bodyHash: cryptoBodyHash, policy: settings.policy)
     dependencies.metricsFactory = context.metricsFactory
     service = try await GameService(dependencies)
     handler = try RequestHandler(service, version: "1")
     worker =
       settings.checksPlausibility
-      ? PlausibilityWorker(dependencies, dictionary: dictionary, rarities: RarityTable.english)
-      : nil
+      ? PlausibilityWorker(dependencies, languages) : nil
     try await service.makeTodaysChallenges()
   }
 }

@@ -19,6 +19,12 @@ extension ServerSettings {
       "database", "FILE", \.databasePath, .text("a path"),
       "SQLite database, created if it does not exist"),
     Setting(
+      "languages", "LIST", \.languages, .languages,
+      "Languages that are played, by their codes: en, nl"),
+    Setting(
+      "dictionary", "LIST", \.dictionaryPaths, .dictionaryPaths,
+      "Stored dictionaries by language: nl=dutch.words, de=german.words"),
+    Setting(
       "control-socket", "FILE", \.controlSocketPath, .optionalSocket,
       "Socket for commands of operators, in a folder of mode 0700; by default beside the database"),
     Setting(

@@ -1,6 +1,7 @@
 import GameServiceCore
 import HTTPHost
 import Logging
+import WordCube
 
 /// The settings of a server. ``all`` describes them. A program can have more: see `OwnSetting`.
 public struct ServerSettings: Hashable, SettingValues {
@@ -10,6 +11,10 @@ public struct ServerSettings: Hashable, SettingValues {
   public var policy = ServicePolicy()
   /// The path of the database.
   public var databasePath = "word-cube.sqlite"
+  /// The languages that are played. Each needs a dictionary.
+  public var languages = [Language.english]
+  /// The files of dictionaries by language. English has a dictionary without a file.
+  public var dictionaryPaths: [Language: String] = [:]
   /// The path of the socket that takes commands of operators; nil for ``controlSocket`` beside the database.
   public var controlSocketPath: String?
   /// The lowest level that is logged.

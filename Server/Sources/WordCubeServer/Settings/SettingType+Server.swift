@@ -1,5 +1,7 @@
+import Foundation
 import GameServiceCore
 import HTTPHost
+import WordCube
 
 extension SettingType<String?> {
   /// A path that fits into the address of a Unix socket, or none if it is empty.
@@ -9,6 +11,52 @@ extension SettingType<String?> {
       parse: { $0.utf8.count <= 103 ? .some($0.isEmpty ? nil : $0) : nil },
       print: { $0 ?? "" })
   }
+}
+
+extension SettingType<[Language]> {
+  /// Codes of different languages, separated by commas; at least one.
+  static var languages: Self {
+    Self(
+      expected: "codes such as en, nl, of \(Language.codes)",
+      parse: { text in
+        let languages = items(of: text).map { Language(code: $0) }
+        let known = languages.compactMap { $0 }
+        return known.count == languages.count && Set(known).count == known.count ? known : nil
+      }, print: { $0.map(\.code).joined(separator: ", ") })
+  }
+}
+
+extension SettingType<[Language: String]> {
+  /// A path for each of some different languages, separated by commas; none if it is empty.
+  static var dictionaryPaths: Self {
+    Self(
+      expected: "codes and paths such as nl=dutch.words, with codes of \(Language.codes)",
+      parse: { text in
+        var paths: [Language: String] = [:]
+        for item in text.isEmpty ? [] : items(of: text) {
+          let parts = item.split(separator: "=", maxSplits: 1)
+          guard parts.count == 2, let language = Language(code: String(parts[0])),
+            paths.updateValue(String(parts[1]), forKey: language) == nil
+          else { return nil }
+        }
+        return paths
+      },
+      print: { paths in
+        paths.sorted { $0.key.rawValue < $1.key.rawValue }
+          .map { "\($0.key.code)=\($0.value)" }.joined(separator: ", ")
+      })
+  }
+}
+
+extension Language {
+  /// The codes of all languages, for error messages.
+  fileprivate static var codes: String { allCases.map(\.code).joined(separator: ", ") }
+}
+
+/// The items of a list with commas, without the spaces around them.
+private func items(of text: String) -> [String] {
+  text.split(separator: ",", omittingEmptySubsequences: false)
+    .map { $0.trimmingCharacters(in: .whitespaces) }
 }
 
 extension SettingType<String> {

@@ -137,7 +137,7 @@ struct WordsBoardTests {
   }
 
   @Test func `interesting words are rare and late`() async throws {
-    let server = try await TestServer { $0.judge.rarity = { _ in Rarity(rawValue: 70) } }
+    let server = try await TestServer { $0.judge.rarity = { _, _ in Rarity(rawValue: 70) } }
     let ada = try await server.client(named: "Ada")
     let game = try await ada.playSolo(words: 6, at: server.clock.now)
     let verdict = GamePlayer.english.verdict(on: game.moves, game.puzzle)

@@ -267,7 +267,7 @@ struct DictionaryChangeTests {
           KeptDictionary(checksum: Fingerprint(rawValue: 5), lastCurrentAt: 0, bytes: bytes))
       }
       let error = await #expect(throws: StorageError.self) {
-        try await GameService.earlierDictionaries(than: change.after, in: rows, now: 0)
+        try await GameService.earlierDictionaries(than: [change.after], in: rows, now: 0)
       }
       #expect("\(String(describing: error))".contains("the dictionary 0000000000000005"))
     }
@@ -276,11 +276,11 @@ struct DictionaryChangeTests {
   @Test func `the English dictionary is kept, and opens as it is`() async throws {
     let rows = try SQLiteStorage.inMemory()
     for _ in 0..<2 {
-      let none = try await GameService.earlierDictionaries(than: .english, in: rows, now: 9)
+      let none = try await GameService.earlierDictionaries(than: [.english], in: rows, now: 9)
       #expect(none.isEmpty)
     }
     let one = try WordGraph(words: ["CAB"])
-    let earlier = try await GameService.earlierDictionaries(than: one, in: rows, now: 10)
+    let earlier = try await GameService.earlierDictionaries(than: [one], in: rows, now: 10)
     #expect(earlier == [.english])
     let bytes = try await rows.read { try $0.dictionaries().last?.bytes.count }
     #expect(try #require(bytes) < 2 << 20)

@@ -83,7 +83,7 @@ struct NaiveServer {
     let best = verdict.moves.map(\.score).max()
     return verdict.moves.enumerated().compactMap { index, move in
       guard let word = move.word, move.score >= 200 || move.score == best else { return nil }
-      let rarity = move.wordIndex.flatMap { GameJudge.english.rarity($0)?.rawValue } ?? 1
+      let rarity = move.wordIndex.flatMap { GameJudge.english.rarity(.english, $0)?.rawValue } ?? 1
       return Word(
         word: word, score: move.score, interest: move.score * Int64(rarity) * Int64(index + 1))
     }

@@ -22,7 +22,7 @@ final class DepartingWords: Sendable {
         !self.departed.withLock { $0.contains(word) } && WordGraph.english.contains(word)
       })
     var judge = GameJudge.english
-    judge.judge = { verifier.judge($0, held: $1) }
+    judge.judge = { verifier.judge($0, held: .game($1)) }
     judge.judgeRecord = { verifier.judge($0) }
     judge.judgeTurn = { try JudgedTurn($1, after: $0, by: verifier) }
     return judge

@@ -76,7 +76,7 @@ struct DictionaryChange: Sendable {
   ) async throws -> TestServer {
     var dependencies = try Dependencies.fixed(storage: rows, clock: clock, seed: seed)
     let earlier = try await GameService.earlierDictionaries(
-      than: dictionary, in: rows, now: clock.now)
+      than: [dictionary], in: rows, now: clock.now)
     dependencies.judge = GameJudge(dictionary: dictionary, earlier: earlier)
     change(&dependencies.judge)
     dependencies.puzzles = PuzzleSource(

@@ -69,8 +69,8 @@ final class ExampleStory: Sendable {
 
 extension ExampleStory {
   /// Judges with a dictionary that has every word.
-  func judge(_ game: DecodedGame, _ held: HeldAnswer) throws -> GameReport {
-    Verifier(dictionary: AcceptingDictionary()).judge(game, held: held)
+  func judge(_ game: DecodedGame, _ held: HeldGame) throws -> GameReport {
+    Verifier(dictionary: AcceptingDictionary()).judge(game, held: .game(held))
   }
 
   /// Keeps what is stored.

@@ -19,8 +19,7 @@ struct PlausibilityWorkerTests {
     let restarted = try await TestServer(storage: server.storage, clock: server.clock) {
       $0.notifier = notifier
     }
-    let worker = PlausibilityWorker(
-      restarted.service.dependencies, dictionary: .english, rarities: .english)
+    let worker = PlausibilityWorker(restarted.service.dependencies, [.english])
     #expect(try await worker.checkWaitingGames() == 1)
     #expect(try await worker.checkWaitingGames() == 0)
     let findings = try await server.storage.read { try $0.findings(limit: 9) }
@@ -57,8 +56,7 @@ struct PlausibilityWorkerTests {
     #expect(try await unlimited.checkWaitingGames(limit: 2) == 2)
     #expect(metrics.text.contains("wordcube_waiting_checks 3\n"))
     #expect(try await unlimited.checkWaitingGames(limit: -1) == 0)
-    let worker = PlausibilityWorker(
-      server.service.dependencies, dictionary: .english, rarities: .english)
+    let worker = PlausibilityWorker(server.service.dependencies, [.english])
     #expect(try await worker.checkWaitingGames(limit: 2) == 2)
     #expect(try await server.storage.read { try $0.waitingChecks(limit: 9).count } == 1)
     #expect(try await server.storage.read { try $0.findings(limit: 9).isEmpty })

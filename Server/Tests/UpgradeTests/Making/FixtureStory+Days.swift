@@ -94,8 +94,7 @@ extension FixtureStory {
     try await solo("bob", .timed, late: 400)
     try await playShared("solo", "bob")
     try await refused("dee")
-    let worker = PlausibilityWorker(
-      server.service.dependencies, dictionary: .english, rarities: .english)
+    let worker = PlausibilityWorker(server.service.dependencies, [.english])
     try await worker.checkWaitingGames(limit: 2)
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import HTTPHost
 import Testing
+import WordCube
 import WordCubeServer
 
 @Suite struct `Refused settings` {
@@ -38,6 +39,20 @@ import WordCubeServer
     (
       ["--public-url", "http://a?b"],
       "flag --public-url: expected a URL such as https://example.com, found 'http://a?b'"
+    ),
+    (["--languages", ""], "flag --languages: expected codes such as en, nl, of \(codes), found ''"),
+    (
+      ["--languages", "en,xx"],
+      "flag --languages: expected codes such as en, nl, of \(codes), found 'en,xx'"
+    ),
+    (
+      ["--languages=en,en"],
+      "flag --languages: expected codes such as en, nl, of \(codes), found 'en,en'"
+    ),
+    (
+      ["--dictionary", "dutch.words"],
+      "flag --dictionary: expected codes and paths such as nl=dutch.words, with codes of \(codes), "
+        + "found 'dutch.words'"
     ),
     (["--host", ""], "flag --host: expected an address or name, found ''"),
     (
@@ -115,3 +130,5 @@ import WordCubeServer
     }
   }
 }
+
+private let codes = Language.allCases.map(\.code).joined(separator: ", ")

@@ -24,6 +24,8 @@ public enum ProblemKind: String, CaseIterable, Hashable, Sendable {
   case noSuchMatch = "no-such-match"
   /// The words board has no such word.
   case noSuchWord = "no-such-word"
+  /// The server does not play the language. ``Configuration/languages`` has those that it plays.
+  case languageNotPlayed = "language-not-played"
   /// The path does not accept the method. The header field `Allow` lists the methods that it accepts.
   case methodNotAllowed = "method-not-allowed"
   /// The player has already submitted a game on this puzzle.
@@ -91,7 +93,8 @@ extension ProblemKind {
     switch self {
     case .badRequest, .malformedGame: 400
     case .unauthorized, .invalidSignature, .staleTime, .replayedNonce: 401
-    case .notFound, .noSuchGame, .noSuchChallenge, .noSuchMatch, .noSuchWord: 404
+    case .notFound, .noSuchGame, .noSuchChallenge, .noSuchMatch, .noSuchWord, .languageNotPlayed:
+      404
     case .methodNotAllowed: 405
     case .alreadyPlayed, .notStarted, .challengeOver, .matchIsFull, .notYourTurn, .matchOver,
       .ownMatch, .unexpectedMoveCount, .notClaimable, .tooManyMatches:
@@ -122,6 +125,7 @@ extension ProblemKind {
     case .noSuchChallenge: "There is no such challenge"
     case .noSuchMatch: "There is no such match"
     case .noSuchWord: "There is no such word"
+    case .languageNotPlayed: "The server does not play this language"
     case .methodNotAllowed: "The path does not accept this method"
     case .alreadyPlayed: "The puzzle was played before"
     case .notStarted: "The challenge was not started"

@@ -1,6 +1,3 @@
-/** The seconds of a timed game, and for a move that is played when the countdown ends. */
-const timedSeconds = 180 + 5;
-
 /**
  * The state of the player in a daily challenge.
  *
@@ -23,8 +20,9 @@ const timedSeconds = 180 + 5;
  * @param {boolean} [parts.isHere] Whether this device started it.
  * @param {number} [parts.startedAt] When the player started it, in Unix seconds, if known.
  * @param {number} parts.now Unix seconds. All times are the server's.
+ * @param {{ lastMove: number }} parts.times Those of a timed game; see `timesOf`.
  */
-export function challengeState({ entry, game, record, isHere, startedAt, now }) {
+export function challengeState({ entry, game, record, isHere, startedAt, now, times }) {
   const { challenge, yourResult } = entry;
   if (yourResult.score !== undefined) return "played";
   if (game?.state === "waiting") return "sending";
@@ -33,12 +31,12 @@ export function challengeState({ entry, game, record, isHere, startedAt, now }) 
   if (now >= challenge.endsAt) return "over";
   if (!yourResult.started) return "open";
   if (!record && !isHere) return "elsewhere";
-  if (challenge.mode !== "timed" || !isTimeUp(record, startedAt, now)) return "playing";
+  if (challenge.mode !== "timed" || !isTimeUp(record, startedAt, now, times)) return "playing";
   return record?.words > 0 ? "timeUp" : "missed";
 }
 
-function isTimeUp(record, startedAt, now) {
-  return Boolean(record?.endedAt) || (startedAt && now > startedAt + timedSeconds);
+function isTimeUp(record, startedAt, now, times) {
+  return Boolean(record?.endedAt) || (startedAt && now > startedAt + times.lastMove);
 }
 
 /**

@@ -1,3 +1,5 @@
+import { isTimes } from "./timed-game.js";
+
 /**
  * Whether the origin of the page is a game server.
  *
@@ -43,7 +45,8 @@ export async function askForServer({
 /** Whether a value is the configuration of a game server. */
 export function isConfiguration(value) {
   return Number.isSafeInteger(value?.minimumBuild) && typeof value.rulesFingerprint === "string"
-    && typeof value.dictionaryChecksums === "object" && value.dictionaryChecksums !== null;
+    && typeof value.dictionaryChecksums === "object" && value.dictionaryChecksums !== null
+    && (value.timedGame === undefined || isTimes(value.timedGame));
 }
 
 function withoutFragment(address) {

@@ -19,19 +19,7 @@ export function matchSession(app, play, playerID) {
     wordCube: app.wordCube, solver: app.solver(), id: `match-${match.id}`, kind: "match",
     mode: "unlimited", help: false, context, localPlayer, back: "/matches",
     players: match.sides.map(({ displayName }) => displayName),
-    saved: savedGame(app.wordCube, match, context, localPlayer),
+    puzzle: match.puzzle, moves: match.moves,
     turnOnServer: () => play.match.turn ?? null,
   });
-}
-
-/** The engine's game of a match, with its moves. The server has accepted them. */
-function savedGame(wordCube, { puzzle, moves }, context, localPlayerIndex) {
-  const startTime = moves[0]?.playedAt ?? Math.floor(Date.now() / 1000);
-  const options = { mode: "unlimited", startTime, context, localPlayerIndex };
-  const game = wordCube.newGame(puzzle, options);
-  try {
-    return JSON.stringify({ ...JSON.parse(game.save()), moves });
-  } finally {
-    game.dispose();
-  }
 }

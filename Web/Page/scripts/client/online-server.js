@@ -1,4 +1,5 @@
 import { APIClient, FetchTransport } from "../../JavaScript/api/index.js";
+import { rules } from "../game/game-setup.js";
 import { Account } from "./account.js";
 import { ChallengeStarts } from "./challenge-starts.js";
 import { isEmptyTry } from "./challenge-state.js";
@@ -8,6 +9,7 @@ import { gameOfRecord } from "./game-of-record.js";
 import { askToKeepData } from "./keeping.js";
 import { Outbox } from "./outbox.js";
 import { rankedGame, sharedGame, startedChallenge } from "./session-options.js";
+import { timesOf } from "./timed-game.js";
 
 const language = "en";
 
@@ -43,15 +45,21 @@ export class OnlineServer {
       credentials: browserCredentials(),
       sign: async (parts) => (await wordCube).sign(parts),
     });
-    const server = new OnlineServer({ client, storage, wordCube, configuration, origin, clock });
+    const parts = { client, storage, wordCube: await wordCube, configuration, origin, clock };
+    const server = new OnlineServer(parts);
     await server.account.open();
     globalThis.addEventListener?.("online", () => server.outbox.sendAll());
     return server;
   }
 
+  /** The times of a timed game in seconds after its start, by which the server judges. */
+  get times() {
+    return timesOf(this.configuration, () => this.#wordCube.rules(rules));
+  }
+
   /** Whether the server judges words with the dictionary of this page. */
   async hasSameWords() {
-    const { dictionary } = await this.#wordCube;
+    const { dictionary } = this.#wordCube;
     return this.configuration.dictionaryChecksums[language] === dictionary.checksum;
   }
 
@@ -79,6 +87,7 @@ export class OnlineServer {
     const player = this.account.playerID;
     return startedChallenge(answer, {
       mode, player, startedAt, onDevice: this.clock.onDevice(startedAt), endsAt: challenge?.endsAt,
+      arrival: this.times.arrival,
     });
   }
 
@@ -121,6 +130,14 @@ export class OnlineServer {
       const { resultView } = await import("./views/result-view.js");
       const { text } = await import("../../text.js");
       return resultView(this, record, text.server);
+    });
+  }
+
+  /** A button that starts a ranked game. The options are those of `rankedButton`. */
+  rankedButton(app, mode, options) {
+    return lazyElement("server-next", async () => {
+      const { rankedButton } = await import("./views/ranked-button.js");
+      return { element: rankedButton(app, this, mode, options) };
     });
   }
 

@@ -1,9 +1,6 @@
 import { recordOfChallenge } from "./challenge-state.js";
 import { randomKey } from "./random-key.js";
 
-/** The seconds in which a timed game has to arrive: the game, its grace, and the network. */
-const arrivalSeconds = 180 + 5 + 30;
-
 /**
  * The options of a session on a puzzle of the server. It has no help: the game is ranked.
  *
@@ -24,11 +21,13 @@ export function rankedGame({ puzzle, provenance, ticket, expiresAt }, { mode, pl
  *
  * @param {object} answer The started challenge.
  * @param {object} options `mode`, `player`; `startedAt` and `onDevice`: the start by the server's
- *   clock, and by that of the device; `endsAt`: when the day ends, in Unix seconds.
+ *   clock, and by that of the device; `endsAt`: when the day ends, in Unix seconds; `arrival`: the
+ *   seconds in which a timed game has to arrive, if the server says it.
  */
 export function startedChallenge({ id, puzzle, provenance }, options) {
-  const { mode, player, startedAt, onDevice, endsAt } = options;
-  const expiresAt = mode === "timed" ? startedAt + arrivalSeconds : undefined;
+  const { mode, player, startedAt, onDevice, endsAt, arrival } = options;
+  const isLimited = mode === "timed" && arrival !== undefined;
+  const expiresAt = isLimited ? startedAt + arrival : undefined;
   return {
     id: recordOfChallenge({ id }), kind: "daily", mode, puzzle, provenance,
     context: { dailyChallengeId: id }, help: false,

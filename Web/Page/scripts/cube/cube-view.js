@@ -2,7 +2,6 @@ import { Drawing } from "./drawing.js";
 import { middleOf, parts } from "./geometry.js";
 import { HitTest } from "./hit-testing.js";
 import { Marks } from "./marks.js";
-import { picture } from "./picture.js";
 import { prefersStillness } from "./stillness.js";
 import { setAttribute } from "./svg.js";
 
@@ -34,6 +33,13 @@ export class CubeView extends EventTarget {
     super();
     /** The element. */
     this.svg = svg;
+    /**
+     * Where a point of the window is in the drawing, while the drawing is not as it was laid out,
+     * such as tilted: `getScreenCTM` knows no perspective.
+     *
+     * @type {((point: { x: number, y: number }) => { x: number, y: number }) | null}
+     */
+    this.locate = null;
     /** The position that was drawn last, or null. */
     this.position = null;
     this.#text = text;
@@ -66,7 +72,7 @@ export class CubeView extends EventTarget {
   /**
    * Draws a position. Only what changed since the last call is drawn again.
    *
-   * @param {object} position `{ tiles, useCounts, removed, playableFaces, selection, dimmed }`.
+   * @param {object} position `{ tiles, useCounts, inPlay, playableFaces, selection, dimmed }`.
    * @param {object} options `motion`: whether cubes fall and faces appear visibly. They never do
    *   if the reader prefers reduced motion.
    */
@@ -113,12 +119,8 @@ export class CubeView extends EventTarget {
     return this.#hits.along(this.#local(from), this.#local(to));
   }
 
-  /** The drawing as the text of an SVG file that needs no style sheet. */
-  picture() {
-    return picture(this.svg);
-  }
-
   #local({ x, y }) {
+    if (this.locate) return this.locate({ x, y });
     const matrix = this.svg.getScreenCTM();
     return matrix ? new DOMPoint(x, y).matrixTransform(matrix.inverse()) : { x: NaN, y: NaN };
   }

@@ -13,6 +13,7 @@ const arriveStep = 45;
 export class Motion {
   #layers;
   #passing = new Set();
+  #ended = [];
 
   /** @param {import("./layers.js").Layers} layers */
   constructor(layers) {
@@ -23,6 +24,7 @@ export class Motion {
   settle() {
     for (const node of this.#passing) node.remove();
     this.#passing.clear();
+    this.#ended = [];
   }
 
   /**
@@ -71,8 +73,16 @@ export class Motion {
   #removeAfter(element, node) {
     this.#passing.add(node);
     element.addEventListener("animationend", () => {
-      node.remove();
-      this.#passing.delete(node);
+      if (this.#ended.push(node) === 1) requestAnimationFrame(() => this.#removeEnded());
     });
+  }
+
+  /** Removes one node a frame: several motions end at once, and nothing of them is seen any more. */
+  #removeEnded() {
+    const node = this.#ended.shift();
+    if (!node) return;
+    node.remove();
+    this.#passing.delete(node);
+    if (this.#ended.length > 0) requestAnimationFrame(() => this.#removeEnded());
   }
 }

@@ -1,8 +1,5 @@
 import { column, cubeCount, cubeOf, depthOf, edge, faceCount, middleOf } from "./geometry.js";
 
-/** How often a face is used when its cube leaves play. */
-const usesOfACube = 3;
-
 /**
  * The number of the triangle of the isometric grid that contains a point of the drawing.
  *
@@ -34,14 +31,11 @@ function stackedHalves() {
   return stacks;
 }
 
-/** Which cubes are in play: an array of 27 booleans. */
-export function cubesInPlay({ useCounts, removed }) {
-  const inPlay = Array(cubeCount).fill(true);
-  for (const cube of removed) inPlay[cube] = false;
-  useCounts.forEach((count, face) => {
-    if (count >= usesOfACube) inPlay[cubeOf(face)] = false;
-  });
-  return inPlay;
+/** For each of the 27 cubes, whether it is in play at a position. */
+export function cubesInPlay({ inPlay }) {
+  const isInPlay = Array(cubeCount).fill(false);
+  for (const cube of inPlay) isInPlay[cube] = true;
+  return isInPlay;
 }
 
 /**

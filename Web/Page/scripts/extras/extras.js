@@ -1,4 +1,9 @@
+import { daysScreen } from "./days/days-screen.js";
+import { keepDays } from "./days/keep-days.js";
+import { openPost } from "./post/post-dialog.js";
 import { startFeel } from "./feel.js";
+import { startGlosses } from "./glosses/start.js";
+import { startHand } from "./hand.js";
 import { replay } from "./replay/replay-view.js";
 import { openSettings } from "./settings.js";
 import { loadStyles } from "./styles.js";
@@ -9,9 +14,19 @@ export const extras = {
   start(app) {
     loadStyles();
     startFeel(app);
+    startHand(app);
+    keepDays(app);
+    startGlosses(app);
   },
   /** The dialog with the switches of the page. */
-  openSettings,
+  openSettings(app) {
+    loadStyles();
+    openSettings(app);
+  },
+  /** The screen of the player's days. */
+  daysScreen,
+  /** The dialog with the result of a game, to be posted. */
+  openPost,
   /** A game move by move. */
   replay(app, game, options) {
     loadStyles();

@@ -1,5 +1,7 @@
 import { h } from "../dom.js";
 import { openDialog } from "../screens/dialog.js";
+import { prefersStillness } from "../cube/stillness.js";
+import { askToLean, canLean } from "./gyroscope.js";
 import { canSound } from "./sound.js";
 import { canVibrate } from "./touch.js";
 
@@ -18,6 +20,9 @@ import { canVibrate } from "./touch.js";
 const list = [
   { name: "sound", isOffered: canSound },
   { name: "touch", isOffered: canVibrate },
+  { name: "motion", isOffered: () => !prefersStillness() },
+  { name: "gyroscope", isOffered: () => canLean() && !prefersStillness(), ask: askToLean },
+  { name: "glosses" },
 ];
 
 /** Shows the dialog with the switches of the page. */
@@ -39,7 +44,8 @@ export function openSettings(app) {
  */
 function row({ switches }, { name, ask }, { label, note }) {
   const id = `switch-${name}`;
-  const box = h("input", { id, type: "checkbox", class: "switch", "aria-describedby": `${id}-note` });
+  const properties = { id, type: "checkbox", class: "switch", "aria-describedby": `${id}-note` };
+  const box = h("input", properties);
   box.checked = switches.isOn(name);
   box.addEventListener("change", async () => {
     if (box.checked && ask) box.checked = await ask();

@@ -1,6 +1,3 @@
-/** The seconds of a timed game, by the rules. */
-export const timedSeconds = 180;
-
 /**
  * The clock of a game. Times are in seconds since 1970. They never run backwards and never stand
  * still, whatever the clock of the device does. A hidden page does not stop the clock.

@@ -32,11 +32,11 @@ export function newRecord(options) {
   };
 }
 
-/** Makes the engine's game of a record at its start. */
-export function newGame(wordCube, puzzle, record, startTime) {
+/** Makes the engine's game of a record, at its start or after moves that a server accepted. */
+export function newGame(wordCube, puzzle, record, startTime, moves = []) {
   const { mode, context, localPlayer } = record;
   return wordCube.newGame(puzzle, {
-    mode, context, startTime, rules,
+    mode, context, startTime, rules, moves, accepted: true,
     ...(localPlayer === null ? {} : { localPlayerIndex: localPlayer }),
   });
 }

@@ -1,4 +1,4 @@
-import { timedSeconds } from "./game-clock.js";
+import { rules } from "./game-setup.js";
 import { isForgettable, isUnfit } from "./record.js";
 
 /**
@@ -6,10 +6,11 @@ import { isForgettable, isUnfit } from "./record.js";
  *
  * @param {object[]} summaries
  * @param {number} now In seconds since 1970.
+ * @param {number} duration The seconds of a timed game.
  */
-export function runningGames(summaries, now) {
+export function runningGames(summaries, now, duration) {
   return summaries.filter(({ mode, startedAt, endedAt }) => mode === "timed" && startedAt
-    && endedAt === null).map(({ id, startedAt }) => ({ id, left: startedAt + timedSeconds - now }));
+    && endedAt === null).map(({ id, startedAt }) => ({ id, left: startedAt + duration - now }));
 }
 
 /** Ends the timed games whose time is over, wherever the player is meanwhile. */
@@ -58,7 +59,8 @@ export class OverdueGames {
   }
 
   get #running() {
-    return runningGames(this.#app.shelf.open, Date.now() / 1000);
+    const { shelf, wordCube } = this.#app;
+    return runningGames(shelf.open, Date.now() / 1000, wordCube.rules(rules).timedGameDuration);
   }
 
   /** Returns the record of a game that was ended; null if there is nothing to show. */

@@ -1,5 +1,3 @@
-const allCubes = Array.from({ length: 27 }, (_, cube) => cube);
-
 /**
  * What `CubeView.show` draws.
  *
@@ -10,12 +8,11 @@ const allCubes = Array.from({ length: 27 }, (_, cube) => cube);
  *   dims none.
  */
 export function positionOf(tiles, state, selection, onward) {
-  const inPlay = new Set(state.inPlay);
   const { faces, spelling } = selection;
   return {
     tiles,
     useCounts: state.useCounts,
-    removed: allCubes.filter((cube) => !inPlay.has(cube)),
+    inPlay: state.inPlay,
     playableFaces: state.playableFaces,
     selection: { faces, spelling },
     dimmed: onward ? dimmedFaces(state, faces, onward) : [],

@@ -23,6 +23,11 @@ export function isSent({ kind, extra, end, moves }) {
   return kind === "ranked" || kind === "daily" || (kind === "shared" && Boolean(extra));
 }
 
+/** Whether par says something of a game: it is reached without a clock. */
+export function hasPar({ mode }) {
+  return mode !== "timed";
+}
+
 /** Whether a game without moves can be forgotten: another one like it costs nothing. */
 export function isForgettable({ kind, moves }) {
   return moves === 0 && kind !== "ranked" && kind !== "daily";

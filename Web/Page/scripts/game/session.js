@@ -1,9 +1,9 @@
-import { GameClock, timedSeconds } from "./game-clock.js";
+import { GameClock } from "./game-clock.js";
 import { newGame, newRecord, rules } from "./game-setup.js";
 import { Hints } from "./hints.js";
 import { positionOf } from "./position.js";
 import { isSent, recordOf } from "./record.js";
-import { movesOf, scoresOf } from "./score-sheet.js";
+import { scoresOf } from "./score-sheet.js";
 import { Typing } from "./typing.js";
 
 /**
@@ -31,6 +31,8 @@ export class Session extends EventTarget {
   puzzle;
   /** The 81 tiles. */
   tiles;
+  /** The rules with all their values; see `wordCube.rules`. */
+  rules;
   /** Whether the engine has the words. Before, letters can be selected, and no word be played. */
   knowsWords;
   /** Where the way back leads. */
@@ -61,7 +63,7 @@ export class Session extends EventTarget {
    * @param {number} [options.localPlayer] The player at this screen in a match.
    * @param {object} [options.context] The engine's context of the game; solo by default.
    * @param {object} [options.record] A stored game, to continue.
-   * @param {string} [options.saved] What `game.save` returned: the moves until now.
+   * @param {object[]} [options.moves] The moves until now, which a server has accepted.
    * @param {number} [options.startedAt] When the letters were first seen, if they were.
    * @param {() => number | null} [options.turnOnServer] The player whose turn it is by the server;
    *   null after the end.
@@ -73,23 +75,24 @@ export class Session extends EventTarget {
    */
   constructor(options) {
     super();
-    const { wordCube, solver, record, saved = record?.saved } = options;
+    const { wordCube, solver, record, moves } = options;
     this.facts = record ? { ...record } : newRecord(options);
-    this.puzzle = saved ? JSON.parse(saved).cubes : wordCube.puzzle(options.puzzle).puzzle;
-    this.tiles = wordCube.puzzle(this.puzzle).tiles;
+    this.rules = wordCube.rules(rules);
     this.knowsWords = options.knowsWords ?? true;
     this.back = options.back ?? "/";
     this.#allows = options.allows ?? (() => true);
     this.#turnOnServer = options.turnOnServer;
     this.#hints = new Hints(solver);
-    const limit = this.mode === "timed" ? timedSeconds : Infinity;
+    const limit = this.mode === "timed" ? this.rules.timedGameDuration : Infinity;
     const state = record?.clock ?? { startedAt: options.startedAt };
     this.clock = new GameClock({ now: options.clock, steady: options.steady, limit, state });
     this.#wordCube = wordCube;
-    this.game = saved
+    const startTime = options.startedAt ?? this.clock.time;
+    this.game = record
       // A word may have left the dictionary since it was played. The server decides about it.
-      ? wordCube.openGame(saved, { rules, accepted: true })
-      : newGame(wordCube, this.puzzle, this.facts, options.startedAt ?? this.clock.time);
+      ? wordCube.openGame(record.saved, { rules, accepted: true })
+      : newGame(wordCube, options.puzzle, this.facts, startTime, moves);
+    ({ puzzle: this.puzzle, tiles: this.tiles } = wordCube.puzzle(this.game));
     if (this.facts.endedAt !== null) this.game.finish();
     this.#refresh();
   }
@@ -277,9 +280,9 @@ export class Session extends EventTarget {
     return this.#move(() => this.game.playMove(json), { isLocal: false });
   }
 
-  /** The moves: `{ word, score, player, time, faces }`. */
+  /** The moves: `{ word, score, player, time, faces, cube, moveText }`. */
   get moves() {
-    return movesOf(this.game);
+    return this.state.moves;
   }
 
   /** The points of each player; one sum in a game of one player. */

@@ -2,6 +2,7 @@ import { button, h, setText } from "../dom.js";
 import { canReplay } from "../game/record.js";
 import { sign } from "../icons.js";
 import { gameName } from "../share/game-name.js";
+import { daysLink } from "./days-link.js";
 import { openGames } from "./open-games.js";
 
 /** How many ended games the start lists. */
@@ -26,17 +27,26 @@ function homeScreen(app) {
   const { home } = text;
   const serverSlot = h("div", { class: "server-slot" });
   const heading = h("h2");
+  const games = newGames(app, heading);
   const element = h("div", { class: "screen home" },
     h("header", { class: "home-head" }, sign(), h("h1", { text: text.app.name }),
       h("p", { class: "soft", text: home.lead })),
-    openGames(app, card, goOn(app)), serverSlot, newGames(app, heading), endedGames(app),
+    openGames(app, card, goOn(app)), games, endedGames(app),
     h("footer", { class: "row" },
       button(text.settings.title, () => app.openSettings(), { class: "button small" }),
       h("a", { class: "soft", href: "notice.txt", text: home.notice })));
   const ending = new AbortController();
+  // Who has no player wants to play first, and not to choose a name.
+  const place = () => {
+    const isPlayer = Boolean(app.server?.account?.isRegistered);
+    if (isPlayer) games.before(serverSlot);
+    else games.after(serverSlot);
+    setText(heading, isPlayer ? home.newGameHere : home.newGame);
+  };
   const showServer = () => {
     fillServerSlot(app, serverSlot);
-    setText(heading, app.server ? home.newGameHere : home.newGame);
+    app.server?.account?.addEventListener("change", place, { signal: ending.signal });
+    place();
   };
   app.addEventListener("server", showServer, { signal: ending.signal });
   showServer();
@@ -109,7 +119,8 @@ function endedGames(app) {
       h("b", { text: home.points(record.score) })), replayLink(app.text, record)));
   const content = rows.length > 0
     ? h("ul", { class: "list" }, ...rows) : h("p", { class: "soft", text: home.noGames });
-  return h("section", { class: "block" }, h("h2", { text: home.games }), content);
+  return h("section", { class: "block" }, h("h2", { text: home.games }), content,
+    h("div", { class: "cards" }, daysLink(app.text)));
 }
 
 function replayLink({ home, replay }, record) {

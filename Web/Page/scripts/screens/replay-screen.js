@@ -33,12 +33,23 @@ export async function loadReplayRoute() {
 /** @returns {import("../routes.js").Screen} */
 function replayScreen(app, record, draw) {
   const { replay: { title }, home, app: common } = app.text;
-  const { cubes: puzzle, moves, gameStartTime: startTime } = JSON.parse(record.saved);
-  const view = draw(app, { puzzle, moves, startTime, players: record.players });
+  const view = draw(app, { ...playedGame(app, record), players: record.players });
   const back = h("a", { class: "icon-button", href: `#/end/${record.id}`, "aria-label": common.back },
     icon("back"));
   const element = h("div", { class: "screen end" },
     h("header", { class: "end-bar" }, back, h("h1", { text: title })),
     h("p", { class: "soft", text: gameName(record, home) }), view.element);
   return { element, title, dispose: view.dispose };
+}
+
+/** The puzzle, the moves and the start of a stored game. */
+function playedGame({ wordCube }, { saved }) {
+  const game = wordCube.openGame(saved, { rules: "classic", accepted: true });
+  try {
+    const { moves, startTime } = game.state();
+    const { puzzle } = wordCube.puzzle(game);
+    return { puzzle, moves: moves.map(({ moveText }) => moveText), startTime };
+  } finally {
+    game.dispose();
+  }
 }

@@ -50,7 +50,7 @@ class TutorialScreen {
     this.#box = new CubeBox(text.cube);
     this.#input = new CubeInput(this.#box.view, handlers);
     this.#faces = new FacePanel(this.#box.view, handlers, text);
-    this.#line = new WordLine(text.play);
+    this.#line = new WordLine(text.play, this.#session);
     this.#controls = new Controls(text.play, this.#session, handlers);
     this.#next = button("", () => this.#goOn(), { class: "button primary tutorial-next" });
     this.#row = h("div", { class: "tutorial-row" });

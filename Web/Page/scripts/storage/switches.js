@@ -1,7 +1,9 @@
 const prefix = "switch/";
 
 /** What a switch is until somebody changes it. What makes itself felt is off until asked for. */
-const defaults = { sound: false, touch: false };
+const defaults = {
+  days: true, glosses: true, gyroscope: false, motion: true, sound: false, touch: false,
+};
 
 /**
  * What a player switches on and off, by name. The event `switched` says that one changed, here or

@@ -3,7 +3,7 @@ import WordCube
 /// The version of the binary interface.
 @_expose(wasm, "wordcube_abi")
 @_cdecl("wordcube_abi")
-public func abiVersion() -> Int32 { 1 }
+public func abiVersion() -> Int32 { 2 }
 
 /// The version of the engine.
 @_expose(wasm, "wordcube_version")

@@ -3,6 +3,18 @@ class ModuleObject {
   /// The kinds of objects.
   enum Kind {
     case dictionary, verifier, game, solver
+
+    /// The maximum number of objects, so that none that were forgotten fill the memory, and the error above it.
+    ///
+    /// An English dictionary has 1.5 MB and a solver of it 2.3 MB, a game at most its moves and 512 KiB of reactions, and
+    /// a verifier a few numbers.
+    fileprivate var limit: (count: Int, message: StaticString) {
+      switch self {
+      case .dictionary: (16, "there are 16 dictionaries; release some")
+      case .solver: (64, "there are 64 solvers; release some")
+      case .game, .verifier: (1 << HandleTable.slotBits, HandleTable.isFull)
+      }
+    }
   }
 
   /// The kind, by which a handle of another kind is refused.
@@ -19,7 +31,8 @@ struct HandleTable {
   /// The objects of the module.
   nonisolated(unsafe) static var shared = HandleTable()
 
-  private static let slotBits: Int32 = 10
+  fileprivate static let slotBits: Int32 = 10
+  fileprivate static let isFull: StaticString = "there are 1024 objects; release some"
   private static let generationLimit: Int32 = 1 << 20
 
   private struct Slot {
@@ -32,15 +45,19 @@ struct HandleTable {
   /// Adds an object, and returns its handle.
   @inline(never)
   mutating func insert(_ object: ModuleObject) throws(ModuleError) -> Int32 {
-    // A slot whose generations are used up stays empty.
-    var slot = slots.startIndex
-    while slot < slots.count,
-      slots[slot].object != nil || slots[slot].generation == Self.generationLimit
-    {
-      slot += 1
+    var slot = slots.count
+    var count = 0
+    for (index, other) in slots.enumerated() {
+      if let kind = other.object?.kind {
+        if kind == object.kind { count += 1 }
+      } else if other.generation < Self.generationLimit {
+        // A slot whose generations are used up stays empty.
+        slot = min(slot, index)
+      }
     }
-    guard slot < 1 << Self.slotBits else {
-      throw ModuleError(.tooManyHandles, "there are 1024 objects; release some")
+    let limit = object.kind.limit
+    guard count < limit.count, slot < 1 << Self.slotBits else {
+      throw ModuleError(.tooManyHandles, count < limit.count ? Self.isFull : limit.message)
     }
     if slot == slots.count { slots.append(Slot()) }
     slots[slot].object = object

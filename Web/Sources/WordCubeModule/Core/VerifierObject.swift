@@ -1,5 +1,6 @@
 import Lexicon
 import WordCube
+import WordCubeFormats
 
 /// A dictionary with rules.
 final class VerifierObject: ModuleObject {
@@ -36,6 +37,25 @@ public func newVerifier(
     rules.maximumMoveCount = Int(maximumMoves)
     return try HandleTable.shared.insert(VerifierObject(Verifier(dictionary: graph, rules: rules)))
   }
+}
+
+/// The numbers of the rules: those of the game, and what a set of rules has unless it says otherwise.
+@_expose(wasm, "wordcube_rules")
+@_cdecl("wordcube_rules")
+public func rules(_ isStrict: Int32) -> Int32 {
+  let rules: Rules = isStrict == 0 ? .classic : .strict
+  var json = JSONWriter()
+  json.object { json in
+    json.member("switches", Int(rules.switchedOn.rawValue))
+    json.member("clockTolerance", rules.clockTolerance)
+    json.member("timedGameDuration", rules.timedGameDuration)
+    json.member("grace", rules.grace)
+    json.member("allowedPause", rules.allowedPause)
+    json.member("maximumMoves", rules.maximumMoveCount)
+    json.member("minimumWordLength", Rules.minimumWordLength)
+    json.member("maximumUseCount", CubeState.maximumUseCount)
+  }
+  return OutputBuffer.shared.set(json.bytes)
 }
 
 extension Double {

@@ -2,12 +2,12 @@ import WordCube
 import WordCubeFormats
 import WordCubeSolver
 
-/// A puzzle in all its forms.
+/// A puzzle in all its forms: that of a game, or the one in the input.
 @_expose(wasm, "wordcube_puzzle")
 @_cdecl("wordcube_puzzle")
-public func puzzle(_ length: Int32) -> Int32 {
+public func puzzle(_ game: Int32, _ length: Int32) -> Int32 {
   returningBytes { () throws(ModuleError) in
-    let puzzle = try PuzzleInput(try InputBuffer.shared.bytes(length)).puzzle
+    let puzzle = try Position(game: game, puzzle: try InputBuffer.shared.bytes(length)).puzzle
     var json = JSONWriter()
     json.object { json in
       json.member("puzzle", puzzle)

@@ -53,11 +53,13 @@ public func submission(_ game: Int32) -> Int32 {
   returningBytes { () throws(ModuleError) in try GameObject.object(game).game.submission.json }
 }
 
-/// The game as it is saved.
+/// The game as it is saved. Without a number of seconds, it has that of the saved game that was opened.
 @_expose(wasm, "wordcube_game_save")
 @_cdecl("wordcube_game_save")
 public func save(_ game: Int32, _ secondsPlayed: Double) -> Int32 {
   returningBytes { () throws(ModuleError) in
-    try GameObject.object(game).game.completedGame(secondsPlayed: secondsPlayed).json
+    let object = try GameObject.object(game)
+    let seconds = secondsPlayed.isNaN ? object.secondsPlayed : secondsPlayed
+    return object.game.completedGame(secondsPlayed: seconds).json
   }
 }

@@ -5,9 +5,12 @@ import WordCubeFormats
 /// A live game.
 final class GameObject: ModuleObject {
   var game: Game
+  /// The seconds played of the saved game that was opened.
+  let secondsPlayed: Double
 
-  init(_ game: Game) {
+  init(_ game: Game, secondsPlayed: Double) {
     self.game = game
+    self.secondsPlayed = secondsPlayed
     super.init(.game)
   }
 
@@ -28,7 +31,8 @@ extension GameObject {
       self.init(
         wasAccepted
           ? try Game(resumingAccepted: saved, dictionary: dictionary, rules: rules)
-          : try Game(resuming: saved, dictionary: dictionary, rules: rules))
+          : try Game(resuming: saved, dictionary: dictionary, rules: rules),
+        secondsPlayed: saved.secondsPlayed)
     } catch {
       throw ModuleError(error)
     }

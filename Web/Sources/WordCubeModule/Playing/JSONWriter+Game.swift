@@ -19,8 +19,7 @@ extension JSONWriter {
     object { json in
       json.member("kind", change.kind == .played ? "played" : "takenBack" as StaticString)
       json.member("position", change.position)
-      json.member("word", change.judged.word)
-      json.member("score", change.judged.score)
+      json.write(membersOf: change.move, change.judged)
       json.member("wordIndex", change.judged.wordIndex)
       json.member("totalScore", change.totalScore)
       json.member("scoreDifference", change.scoreDifference)
@@ -42,11 +41,8 @@ extension JSONWriter {
       json.member("mode", game.mode == .timed ? "timed" : "unlimited" as StaticString)
       json.member("startTime", game.startTime)
       json.name("moves")
-      json.array(game.judgedMoves) { json, move in
-        json.object { json in
-          json.member("word", move.word)
-          json.member("score", move.score)
-        }
+      json.array(zip(game.moves, game.judgedMoves)) { json, move in
+        json.object { $0.write(membersOf: move.0, move.1) }
       }
       json.member("playableFaces", game.state.playableFaces)
       json.member("inPlay", game.state.inPlay)
@@ -58,6 +54,22 @@ extension JSONWriter {
       json.member("playerToMove", game.playerToMove?.index)
       json.member("canUndo", game.canUndo)
     }
+  }
+
+  /// Writes what was played, when and by whom, and the JSON of the move as text: its integers have 64 bits.
+  private mutating func write(membersOf move: Move, _ judged: JudgedMove) {
+    member("word", judged.word)
+    member("score", judged.score)
+    member("player", move.playerIndex)
+    member("time", move.playedAt)
+    let (faces, cube): ([Face]?, Int?) =
+      switch move.action {
+      case .playedWord(let faces): (faces, nil)
+      case .removedCube(let cube): (nil, Int(cube.rawValue))
+      }
+    member("faces", faces)
+    member("cube", cube)
+    member("moveText", String(decoding: JSONWriter.json(of: move), as: UTF8.self))
   }
 
   private mutating func writeSelection(of game: Game) {

@@ -15,7 +15,7 @@ public func extensions(
     let parts = try InputBuffer.shared.parts(length, selectionLength)
     let position = try Position(game: game, puzzle: parts[0])
     let selection = try Face.list(parts[1])
-    let minimum = try Int(minimumLength, atLeast: 1, or: "minimumLength is 1 or more")
+    let minimum = try Int(wordLength: minimumLength)
     let faces = try SolverObject.searching { () throws(SearchLimitError) in
       try solver.extensions(of: selection, in: position, minimumLength: minimum)
     }

@@ -27,7 +27,7 @@ public func words(
   returningBytes { () throws(ModuleError) in
     let solver = try SolverObject.object(solver)
     let position = try Position(game: game, puzzle: try InputBuffer.shared.bytes(length))
-    let minimum = try Int(minimumLength, atLeast: 1, or: "minimumLength is 1 or more")
+    let minimum = try Int(wordLength: minimumLength)
     guard 0...1 ~= order, 0...1 ~= flags, limit >= -1 else {
       throw ModuleError(.invalidArgument, "order and flags are 0 or 1, limit is -1 or more")
     }
@@ -51,7 +51,7 @@ public func bestWord(
   returningBytes { () throws(ModuleError) in
     let solver = try SolverObject.object(solver)
     let position = try Position(game: game, puzzle: try InputBuffer.shared.bytes(length))
-    let minimum = try Int(minimumLength, atLeast: 1, or: "minimumLength is 1 or more")
+    let minimum = try Int(wordLength: minimumLength)
     let best = try SolverObject.searching { () throws(SearchLimitError) in
       try solver.bestWord(in: position, minimumLength: minimum)
     }

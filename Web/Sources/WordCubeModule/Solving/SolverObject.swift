@@ -58,6 +58,13 @@ extension Int {
     self = Int(number)
   }
 
+  /// The minimum length of a word; that of the rules if the parameter is 0.
+  @inline(never)
+  init(wordLength number: Int32) throws(ModuleError) {
+    let length = try Int(number, atLeast: 0, or: "minimumLength is 0 or more")
+    self = length == 0 ? Rules.minimumWordLength : length
+  }
+
   /// A number of steps in a parameter; numbers above the largest integer count as that.
   init(steps: Double) throws(ModuleError) {
     guard steps >= 0 else {

@@ -126,3 +126,53 @@ def a_word_is_heard_and_felt(world):
     check(window.page.evaluate("tones.at(-1)[0]") < 200, "a cube that falls is no low tone")
     window.page.evaluate(HIDE)
     window.wait("() => contexts.every(({ state }) => state === 'closed')")
+
+
+# The faces that are seen at points over the cube, by the browser's own account.
+SEEN = """() => {
+  const { left, top, width, height } = document.querySelector(".cube-glow").getBoundingClientRect();
+  const seen = [];
+  for (let x = left + 5; x < left + width; x += 6) {
+    for (let y = top + 5; y < top + height; y += 6) {
+      const face = document.elementFromPoint(x, y)?.closest("svg.cube [data-face]");
+      seen.push([x, y, face ? Number(face.dataset.face) : null]);
+    }
+  }
+  return seen;
+}"""
+SELECTED = "() => [...document.querySelectorAll('.cube-face.is-selected')].map(({ dataset }) => Number(dataset.face))"
+
+
+@test(full=True)
+def a_letter_is_hit_while_the_cube_is_tilted(world):
+    window = world.window(size="phone").play(PUZZLE)
+    window.page.locator(".can-tilt").wait_for()
+    flat = window.page.evaluate(SEEN)
+    # The mouse holds the cube tilted, and a finger touches letters.
+    mouse = window.page.mouse
+    mouse.move(*corner(window))
+    mouse.down()
+    mouse.move(250, 350, steps=3)
+    window.wait("() => document.querySelector('svg.cube').style.transform !== ''")
+    tilted = window.page.evaluate(SEEN)
+    moved = [(x, y, face) for (_, _, before), (x, y, face) in zip(flat, tilted)
+             if None not in (before, face) and before != face]
+    check(len(moved) >= 12, f"only at {len(moved)} points the tilt shows another letter")
+    for x, y, face in moved[::len(moved) // 12]:
+        window.cube.finger("touchStart", (x, y))
+        found = window.page.evaluate(SELECTED)
+        window.cube.finger("touchEnd")
+        equal(found, [face], f"what is selected at {x:.0f}, {y:.0f}")
+        window.page.keyboard.press("Escape")
+    mouse.up()
+    window.wait("() => document.querySelector('svg.cube').style.transform === ''")
+    word = window.cube.words(minimum=4)[0]
+    window.cube.touch(word["path"])
+    window.wait_stored("words === 1")
+
+
+def corner(window):
+    """A point of the background."""
+    left, top = window.page.evaluate(
+        "() => { const { left, top } = document.querySelector('.cube-glow').getBoundingClientRect(); return [left, top]; }")
+    return left + 6, top + 6

@@ -32,8 +32,11 @@ def play_offline(window):
     play_words(window, lambda word: window.cube.drag(word["path"]), 2)
     window.end_game()
     window.wait("() => !document.querySelector('.facts').textContent.includes('…')")
+    window.button(text.end.post).click()
     with window.page.expect_download():
-        window.button(text.end.picture).click()
+        window.button(text.post.savePicture).click()
+    window.go("/days")
+    window.page.get_by_text(text.days.state.done).wait_for()
     window.open(f"/puzzle/{PUZZLE}")
     window.cube.wait()
     window.go("/tutorial")

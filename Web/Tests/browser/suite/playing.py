@@ -342,6 +342,24 @@ def a_timed_game_to_its_end(world):
     window.page.locator(".end-points").wait_for()
     equal(window.stored()["score"], word["score"], "the score at the end")
     equal(window.stored()["end"], "timeLimit", "why the game ended")
+    check(text.end.par not in window.text(".end-score"), "a timed game is compared with par")
+
+
+@test
+def how_to_play_opens_beside_a_timed_game(world):
+    window = world.window().play(PUZZLE, "timed")
+    word = window.cube.words(maximum=5)[0]
+    window.page.keyboard.type(word["word"])
+    window.button(text.play.menu).click()
+    window.page.get_by_role("dialog").get_by_role("button", name=text.play.help).click()
+    dialog = window.page.get_by_role("dialog", name=text.play.help)
+    dialog.get_by_text(text.play.rulesClock).wait_for()
+    equal(dialog.locator("li").all_inner_texts(), list(text.play.rules), "the rules")
+    check(window.page.locator(".clock").is_visible(), "the clock is not seen")
+    window.page.keyboard.press("Escape")
+    window.button(text.play.play).click()
+    window.wait_stored("words === 1")
+    equal(window.played(), [word["word"]], "the word that was selected before")
 
 
 @test

@@ -17,7 +17,8 @@ from site_folder.serve import Server  # noqa: E402
 
 def assembled(folder):
     """Writes the site to a folder, from the page as it is now."""
-    assemble(WEB / "Page", WEB / ".build/wordcube.wasm", WEB / ".build/english.words", folder)
+    glosses = WEB.parent / "Dictionaries/en/glosses.txt"
+    assemble(WEB / "Page", WEB / ".build/wordcube.wasm", WEB / ".build/english.words", glosses, folder)
     return folder
 
 

@@ -12,7 +12,7 @@ FLAWS = """() => {
   const found = [];
   const name = (node) => `${node.tagName.toLowerCase()}.${node.getAttribute("class")} ${node.textContent.slice(0, 24)}`;
   const shown = (selector) => [...document.querySelectorAll(selector)].filter((node) =>
-    node.getClientRects().length > 0 && !node.closest(".visually-hidden, .face-panel, .words, svg, .offstage"));
+    node.getClientRects().length > 0 && !node.closest(".visually-hidden, .face-panel, .words, svg"));
   for (const node of shown("#main *, dialog *")) {
     const { left, right } = node.getBoundingClientRect();
     if (left < -1 || right > innerWidth + 1) found.push(`${name(node)}: beyond the window`);

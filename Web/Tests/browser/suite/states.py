@@ -3,7 +3,7 @@
 from .playing import PUZZLE
 from .with_server import drag_words, ranks_of, registered, start_ranked
 from .watch import LOST_CONNECTION
-from .words import text
+from .words import glosses, text
 
 
 def first_visit(world, options):
@@ -44,10 +44,20 @@ def unlimited_game(world, options):
     keyboard.press("Enter")
     window.wait_stored("words === 1")
     yield window, "game-played"
+    window.page.locator(".words .gloss-word").click()
+    window.page.get_by_text(text.glosses.none).wait_for()
+    yield window, "game-no-gloss"
+    keyboard.press("Escape")
     for count in range(2, 8):
         window.cube.drag(window.cube.words()[0]["path"])
         window.wait_stored(f"words === {count}")
     yield window, "game-hollows"
+    known = glosses()
+    word = next(word for word in window.played() if word in known)
+    window.button(word).click()
+    window.page.locator(".gloss-senses").first.wait_for()
+    yield window, "game-gloss"
+    keyboard.press("Escape")
     for _ in range(3):
         window.button(text.play.hint).click()
     window.button(text.play.hint).click()

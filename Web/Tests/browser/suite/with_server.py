@@ -50,6 +50,27 @@ def a_ranked_game_shows_its_ranks(world):
     row = window.page.locator(".server-table tr.is-yours")
     row.wait_for()
     check("Ada" in row.inner_text() and f"{score:,}" in row.inner_text(), f"the board shows {row.inner_text()!r}")
+    window.page.go_back()
+    window.button(text.end.rankedAgain).click()
+    window.page.get_by_role("dialog").get_by_role("button", name=text.play.ready.start).click()
+    window.cube.wait()
+    equal([window.stored()["kind"], window.stored()["mode"]], ["ranked", "timed"], "the next game")
+    equal(window.played(), [], "the moves of the next game")
+
+
+@test
+def who_skips_the_tutorial_can_play_before_a_name_is_asked_for(world):
+    window = world.window(world.server.address, size="phone", is_new=True).open()
+    window.page.get_by_role("link", name=text.tutorial.skip).click()
+    field = window.page.get_by_role("textbox", name=text.server.register.label)
+    field.wait_for()
+    games = window.page.get_by_role("button", name=text.home.unlimited)
+    equal(window.page.locator("h2").first.inner_text(), text.home.newGame, "the first heading")
+    check(games.bounding_box()["y"] < field.bounding_box()["y"], "a name is asked for before the games")
+    field.fill("Lea")
+    window.button(text.server.register.button).click()
+    window.heading(text.server.home.today).wait_for()
+    equal(window.page.locator("h2").first.inner_text(), text.server.home.today, "the first heading of a player")
 
 
 @test

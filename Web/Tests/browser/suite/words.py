@@ -1,4 +1,4 @@
-"""The text of the page, so that tests name what they use by its key: `text.play.menu`."""
+"""The text of the page, so that tests name what they use by its key: `text.play.menu`; what words mean."""
 
 import json
 import pathlib
@@ -27,6 +27,12 @@ def named(value, path):
     if value.get("isFunction"):
         return lambda *values: run(CALL, json.dumps([path, values]))
     return types.SimpleNamespace(**{key: named(part, [*path, key]) for key, part in value.items()})
+
+
+def glosses():
+    """The entries of each English word that has a gloss."""
+    lines = (FILE.parents[2] / "Dictionaries/en/glosses.txt").read_text("utf-8").splitlines()
+    return {word: entries for word, *entries in (line.split("\t") for line in lines)}
 
 
 text = named(run(KEYS), [])

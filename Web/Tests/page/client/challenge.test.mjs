@@ -11,6 +11,7 @@ const entry = (yourResult, mode = "timed") => ({
   challenge: { id: "c", number: 1, mode, endsAt: 2000 },
   yourResult: { started: false, outOf: 4, ...yourResult },
 });
+const times = { lastMove: 185 };
 const started = entry({ started: true });
 const sent = { state: "done", score: 30, result: { dailyChallenge: { rank: 2, outOf: 5 } } };
 
@@ -36,8 +37,10 @@ test("a challenge has a state for each step of the player", () => {
     ["played", { entry: entry({ started: true, score: 9 }), now: 3000 }],
   ];
   for (const [state, parts] of states) {
-    assert.equal(challengeState({ now, ...parts }), state, JSON.stringify(parts));
+    assert.equal(challengeState({ now, times, ...parts }), state, JSON.stringify(parts));
   }
+  const longer = { now, entry: started, isHere: true, startedAt: 814, times: { lastMove: 186 } };
+  assert.equal(challengeState(longer), "playing");
 });
 
 test("the result of a challenge is that of the answer until the server tells it", () => {

@@ -7,7 +7,10 @@ import { Server } from "../../../Page/scripts/client/server.js";
 import { FakeClient, FakeClock, FakeStorage, ada } from "./doubles.mjs";
 
 const origin = "https://cubes.example";
-const configuration = { minimumBuild: 0, dictionaryChecksums: { en: "0" }, rulesFingerprint: "1" };
+const configuration = {
+  minimumBuild: 0, dictionaryChecksums: { en: "0" }, rulesFingerprint: "1",
+  timedGame: { duration: 180, lastMove: 185, arrival: 215 },
+};
 
 /** A response of a server whose clock shows a time, in Unix seconds. */
 function at(time, headers = {}) {
@@ -58,7 +61,7 @@ test("a game starts by the clock of the device, and arrives by the server's", as
   await clock.following(async () => at(device.time - 5000))("/");
   const answer = { id: "c", puzzle: "text", provenance: "p", startedAt: 0 };
   const client = new FakeClient({ startChallenge: answer, newPuzzle: answer }, ada);
-  const server = new OnlineServer({ client, storage: new FakeStorage(), wordCube: {}, clock, origin });
+  const server = new OnlineServer({ client, storage: new FakeStorage(), wordCube: {}, clock, origin, configuration });
   const daily = await server.startDaily("timed", { isFirst: true });
   assert.equal(daily.startedAt, device.time);
   assert.ok(Math.abs(daily.extra.expiresAt - (device.time - 5000 + 215)) <= 1);

@@ -40,8 +40,7 @@ test("a match is shown although its word has left the dictionary", needsModule, 
 test("a game of the board of words is shown move by move", needsModule, async () => {
   const { puzzle, moves, word, score, path, wordCube } = await acceptedMoves();
   const replay = new Replay(wordCube, { puzzle, moves, mode: "timed" });
-  assert.deepEqual(replay.moves.map(({ word, score, faces }) => ({ word, score, faces })),
-    [{ word, score, faces: path }, { word: null, score: 0, faces: [] }]);
-  assert.deepEqual(replay.position(0).removed, []);
-  assert.deepEqual(replay.position(1).removed, []);
+  assert.deepEqual(replay.moves.map((move) => [move.word, move.score, move.faces, move.cube]),
+    [[word, score, path, null], [null, 0, [], 0]]);
+  assert.deepEqual([0, 1].map((index) => replay.position(index).inPlay.length), [27, 27]);
 });

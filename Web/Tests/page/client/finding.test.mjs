@@ -42,6 +42,7 @@ test("other answers are not a server", async () => {
   const answers = [
     new Response("no", { status: 404 }), Response.json({}), Response.json([]), new Response("<p>"),
     Response.json(null), Response.json({ ...configuration, dictionaryChecksums: null }),
+    Response.json({ ...configuration, timedGame: { duration: 180, lastMove: "185", arrival: 215 } }),
   ];
   for (const config of answers) {
     const { fetch } = host({ headers: mark, config });

@@ -6,11 +6,13 @@ import { ada, FakeClient, FakeClock, FakeStorage, offline } from "./doubles.mjs"
 
 const puzzle = { puzzle: "text", provenance: "wc1.en.g1.s42.i0" };
 
-async function serverWith(answers) {
+const configuration = { timedGame: { duration: 90, lastMove: 91, arrival: 215 } };
+
+async function serverWith(answers, parts = {}) {
   const client = new FakeClient(answers, ada);
   const clock = new FakeClock();
   const server = new OnlineServer({
-    client, storage: new FakeStorage(), wordCube: {}, clock, origin: "https://cubes.example",
+    client, storage: new FakeStorage(), wordCube: {}, clock, configuration, origin: "https://cubes.example", ...parts,
   });
   await server.account.open();
   return { client, clock, server };
@@ -37,6 +39,17 @@ test("the clock of a challenge starts when this device first saw it", async () =
   assert.equal(first.extra.expiresAt, clock.time + 215);
   clock.time += 60;
   assert.equal((await server.startDaily("timed")).startedAt, first.startedAt);
+});
+
+test("the times of timed games are the server's, and the engine's if it does not tell them", async () => {
+  const answers = { startChallenge: () => ({ id: "c", ...puzzle, startedAt: 5 }) };
+  const { server } = await serverWith(answers);
+  assert.deepEqual(server.times, configuration.timedGame);
+  const wordCube = { rules: () => ({ timedGameDuration: 70, grace: 3, allowedPause: 2 }) };
+  const { server: before } = await serverWith(answers, { configuration: {}, wordCube });
+  assert.deepEqual(before.times, { duration: 70, lastMove: 75 });
+  // The server says when a game comes too late.
+  assert.equal((await before.startDaily("timed", { isFirst: true })).extra.expiresAt, undefined);
 });
 
 test("the clock of a challenge that another device started is the server's", async () => {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { sharePanel } from "../../../Page/scripts/screens/end/share-panel.js";
 import { challengeCard } from "../../../Page/scripts/client/views/challenge-card.js";
-import { isSecret, puzzleLink, resultText } from "../../../Page/scripts/share/result-text.js";
+import { isSecret, puzzleLink } from "../../../Page/scripts/share/puzzle-link.js";
 import { text } from "../../../Page/text.js";
 import { buttonsOf, makeDocument } from "./dom.mjs";
 import { FakeClock } from "./doubles.mjs";
@@ -26,21 +26,17 @@ test("the puzzle of a challenge is secret until the server takes no game of it",
   assert.equal(isSecret({ ...daily(now + 60), kind: "solo" }), false);
 });
 
-test("the shared result of a running day has neither link nor word", () => {
-  const during = resultText(text, daily(now + 60), facts, "https://cubes.example/");
-  assert.doesNotMatch(during, /QUIZ|puzzle|wc1/);
-  assert.match(during, /9/);
+test("there is no link to the puzzle of a running day", () => {
   assert.equal(puzzleLink(daily(now + 60), "https://cubes.example/"), null);
-  const after = resultText(text, daily(now - 400), facts, "https://cubes.example/");
-  assert.match(after, /QUIZ/);
-  assert.ok(after.includes(`https://cubes.example/#/puzzle/${provenance}/timed`));
+  const link = `https://cubes.example/#/puzzle/${provenance}/timed`;
+  assert.equal(puzzleLink(daily(now - 400), "https://cubes.example/"), link);
 });
 
 test("the end screen shares only the result while the day runs", () => {
   const during = sharePanel({ text }, daily(now + 60), facts);
-  assert.deepEqual(buttonsOf(during), [text.end.shareText]);
+  assert.deepEqual(buttonsOf(during), [text.end.post]);
   assert.ok(during.textContent.includes(text.end.shareLater));
-  assert.equal(buttonsOf(sharePanel({ text }, daily(now - 400), facts)).length, 4);
+  assert.equal(buttonsOf(sharePanel({ text }, daily(now - 400), facts)).length, 3);
 });
 
 /** The card of a challenge that the player has started, on a device with or without the game. */
@@ -48,7 +44,7 @@ function startedCard({ record, isHere }) {
   const clock = new FakeClock();
   const challenge = { id: "c", number: 1, mode: "timed", endsAt: clock.time + 9000 };
   const server = {
-    clock, outbox: { game: () => undefined }, isStartedHere: () => isHere,
+    clock, times: { lastMove: 185 }, outbox: { game: () => undefined }, isStartedHere: () => isHere,
     startOf: () => (isHere ? clock.time - 10 : undefined),
   };
   const app = { text, shelf: { get: () => record } };
@@ -66,7 +62,6 @@ test("a second device cannot play the challenge again", () => {
 
 test("the server's clock says when a daily challenge is over", () => {
   const record = daily(now - 400);
-  assert.match(resultText(text, record, facts, "https://cubes.example/", now), /#\/puzzle/);
-  assert.doesNotMatch(resultText(text, record, facts, "https://cubes.example/", now - 200), /#\/puzzle/);
+  assert.match(puzzleLink(record, "https://cubes.example/", now), /#\/puzzle/);
   assert.equal(puzzleLink(record, "https://cubes.example/", now - 200), null);
 });

@@ -26,6 +26,11 @@ export function isPlayable(face, inPlay) {
   return true;
 }
 
+/** The cubes but these. */
+export function cubesWithout(...gone) {
+  return Array.from({ length: 27 }, (_, cube) => cube).filter((cube) => !gone.includes(cube));
+}
+
 /** Numbers of 0 to 1 from a seed. */
 export function random(seed) {
   let state = seed >>> 0;

@@ -79,6 +79,16 @@ export const reader = { matches: false };
 globalThis.document = { createElementNS: (_, name) => new ModelElement(name) };
 globalThis.matchMedia = () => reader;
 
+let frames = [];
+globalThis.requestAnimationFrame = (callback) => frames.push(callback);
+
+/** Draws a frame: what waits for one is called. */
+export function frame() {
+  const due = frames;
+  frames = [];
+  for (const callback of due) callback();
+}
+
 /** An empty `<svg>`. */
 export function modelSVG() {
   return new ModelElement("svg");

@@ -3,13 +3,13 @@ import { test } from "node:test";
 import { CubeView } from "../../../Page/scripts/cube/cube-view.js";
 import { cubesInPlay, visibleParts } from "../../../Page/scripts/cube/visibility.js";
 import { text } from "../../../Page/text.js";
-import { random, shownFaces } from "./rules.mjs";
-import { changedBy, modelSVG, reader } from "./svg-model.mjs";
+import { cubesWithout, random, shownFaces } from "./rules.mjs";
+import { changedBy, frame, modelSVG, reader } from "./svg-model.mjs";
 
 function positionWith(changes = {}) {
   return {
     tiles: Array.from({ length: 81 }, (_, face) => "ABCDEFG"[face % 7]),
-    useCounts: Array(81).fill(0), removed: [], playableFaces: [],
+    useCounts: Array(81).fill(0), inPlay: cubesWithout(), playableFaces: [],
     selection: { faces: [], spelling: "nothing" }, dimmed: [], ...changes,
   };
 }
@@ -45,7 +45,7 @@ test("a drawing that changed step by step equals a fresh one", () => {
     const { svg, view } = start();
     const position = positionWith();
     for (let step = 0; step < 25; step += 1) {
-      if (pick(2)) position.removed = Array.from({ length: pick(20) }, () => pick(27));
+      if (pick(2)) position.inPlay = cubesWithout(...Array.from({ length: pick(20) }, () => pick(27)));
       position.useCounts = position.useCounts.map((count) => (pick(9) ? count : pick(4)));
       position.selection = selecting(...new Set([pick(81), pick(81), pick(81)])).selection;
       position.dimmed = [pick(81)];
@@ -60,9 +60,9 @@ test("a drawing that changed step by step equals a fresh one", () => {
 });
 
 test("each visible face is drawn once", () => {
-  const removed = [26, 25, 17, 8];
-  const { svg } = start({ removed });
-  const expected = shownFaces(visibleParts(cubesInPlay(positionWith({ removed }))));
+  const inPlay = cubesWithout(26, 25, 17, 8);
+  const { svg } = start({ inPlay });
+  const expected = shownFaces(visibleParts(cubesInPlay(positionWith({ inPlay }))));
   assert.equal(svg.all("cube-plane").length, expected.length);
   assert.deepEqual(facesOf(svg.all("cube-letter")), expected);
 });
@@ -87,7 +87,7 @@ test("a use changes only the letter's node", () => {
 
 test("a removed cube changes only faces of the cubes behind it", () => {
   const { view } = start();
-  const changed = changedBy(() => view.show(positionWith({ removed: [26] })));
+  const changed = changedBy(() => view.show(positionWith({ inPlay: cubesWithout(26) })));
   const cubes = new Set(facesOf(changed).map((face) => Math.floor(face / 3)));
   assert.deepEqual([...cubes].sort(), [17, 23, 25]);
 });
@@ -117,21 +117,35 @@ test("a tile of two letters is written as Qu", () => {
 
 test("a cube that leaves play falls, and its copy goes when it has fallen", () => {
   const { svg, view } = start();
-  view.show(positionWith({ removed: [26] }), { motion: true });
+  view.show(positionWith({ inPlay: cubesWithout(26) }), { motion: true });
   const [falling] = svg.all("cube-falling");
   assert.equal(falling.all("cube-plane").length, 3);
   assert.equal(svg.all("cube-veil").length, 1);
   falling.dispatchEvent(new Event("animationend"));
+  frame();
   assert.equal(svg.all("cube-falling").length, 0);
-  view.show(positionWith({ removed: [26, 25] }), { motion: true });
-  view.show(positionWith({ removed: [26, 25] }));
+  view.show(positionWith({ inPlay: cubesWithout(26, 25) }), { motion: true });
+  view.show(positionWith({ inPlay: cubesWithout(26, 25) }));
   assert.equal(svg.all("cube-falling").length + svg.all("cube-veil").length, 0);
+});
+
+test("what has moved goes one by one, so that no frame takes long", () => {
+  const { svg, view } = start();
+  view.show(positionWith({ inPlay: cubesWithout(26, 25, 23) }), { motion: true });
+  const moving = [...svg.all("cube-falling"), ...svg.all("cube-veil")];
+  assert.equal(moving.length, 4);
+  for (const element of moving) element.dispatchEvent(new Event("animationend"));
+  const left = () => svg.all("cube-falling").length + svg.all("cube-veil").length;
+  for (const count of [4, 3, 2, 1, 0, 0]) {
+    assert.equal(left(), count);
+    frame();
+  }
 });
 
 test("nothing moves if the reader prefers reduced motion", () => {
   const { svg, view } = start();
   reader.matches = true;
-  view.show(positionWith({ removed: [26] }), { motion: true });
+  view.show(positionWith({ inPlay: cubesWithout(26) }), { motion: true });
   reader.matches = false;
   assert.equal(svg.all("cube-falling").length + svg.all("cube-veil").length, 0);
 });
@@ -142,7 +156,7 @@ test("the cursor names its face and moves to the nearest when that goes", () => 
   const named = () => svg.all().find((node) => node.getAttribute("role") === "img");
   assert.equal(named().getAttribute("aria-label"), "B, top, upper layer, front");
   assert.equal(svg.getAttribute("aria-activedescendant"), named().getAttribute("id"));
-  view.show(positionWith({ removed: [26] }));
+  view.show(positionWith({ inPlay: cubesWithout(26) }));
   assert.notEqual(view.cursor, 78);
   assert.ok(view.parts[view.cursor] > 0);
   view.cursor = null;
@@ -153,6 +167,6 @@ test("the cursor names its face and moves to the nearest when that goes", () => 
 test("the drawing tells how many letters are visible", () => {
   const { svg, view } = start();
   assert.equal(svg.getAttribute("aria-label"), text.cube.label(27));
-  view.show(positionWith({ removed: Array.from({ length: 26 }, (_, cube) => cube) }));
+  view.show(positionWith({ inPlay: [26] }));
   assert.equal(svg.getAttribute("aria-label"), text.cube.label(3));
 });

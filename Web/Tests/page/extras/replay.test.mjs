@@ -44,7 +44,8 @@ class SlowWorker {
 test("a replay has the position before each move, and the last one", needsModule, async () => {
   const { wordCube, changes, game } = await playedGame();
   const replay = new Replay(wordCube, game);
-  assert.deepEqual([0, 1].map((index) => replay.position(index).removed), [[], [26]]);
+  assert.deepEqual([0, 1].map((index) => replay.position(index).inPlay.length), [27, 26]);
+  assert.equal(replay.position(1).inPlay.includes(26), false);
   const { playableFaces } = replay.position(3);
   assert.ok(changes[2].facesRevealed.every((face) => playableFaces.includes(face)));
   assert.equal(replay.position(0).tiles.length, 81);

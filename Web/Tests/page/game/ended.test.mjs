@@ -12,7 +12,8 @@ test("the running games are those that began and have not ended", () => {
   const game = (id, more) => ({ id, mode: "timed", startedAt: 100, endedAt: null, ...more });
   const games = [game("a"), game("b", { startedAt: null }), game("c", { endedAt: 5 }),
     game("d", { mode: "unlimited" }), game("e", { startedAt: 10 })];
-  assert.deepEqual(runningGames(games, 200), [{ id: "a", left: 80 }, { id: "e", left: -10 }]);
+  assert.deepEqual(runningGames(games, 200, 180), [{ id: "a", left: 80 }, { id: "e", left: -10 }]);
+  assert.deepEqual(runningGames(games, 200, 90)[0], { id: "a", left: -10 });
 });
 
 test("a timed game whose time is over is ended and sent from the start", needsModule, async () => {

@@ -22,7 +22,7 @@ function tap(gesture, ...faces) {
 test("a drag that ends on a word plays it", needsModule, async () => {
   const { gesture, session } = await newGesture();
   draw(gesture, gelatinate);
-  assert.deepEqual(session.state.moves, [{ word: "GELATINATE", score: 1120 }]);
+  assert.deepEqual(session.moves.map(({ word, faces }) => [word, faces]), [["GELATINATE", gelatinate]]);
 });
 
 test("a drag that ends on no word is cleared and told", needsModule, async () => {

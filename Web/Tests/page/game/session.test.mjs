@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { Instance } from "../../../JavaScript/core/instance.js";
 import { Session } from "../../../Page/scripts/game/session.js";
 import { gelatinate, needsModule, newSession, typesOf } from "./fixtures.mjs";
 
@@ -26,12 +27,12 @@ test("a word is refused with its reasons, and stays selected", needsModule, asyn
   assert.deepEqual(session.selection.faces, gelatinate.slice(0, 2));
 });
 
-test("the position lists the cubes that are gone, and what is selected", needsModule, async () => {
+test("the position lists the cubes in play, and what is selected", needsModule, async () => {
   const { session } = await newSession();
   session.remove(26);
   session.select(gelatinate.slice(0, 3));
   const position = session.position();
-  assert.deepEqual(position.removed, [26]);
+  assert.deepEqual(position.inPlay, Array.from({ length: 26 }, (_, cube) => cube));
   assert.equal(position.tiles.length, 81);
   assert.deepEqual(position.selection, { faces: gelatinate.slice(0, 3), spelling: "word" });
   assert.deepEqual(position.dimmed, []);
@@ -141,4 +142,17 @@ test("a game that was released is neither stored nor ended", needsModule, async 
   session.show();
   assert.equal(session.tick(), 0);
   assert.equal(events.length, before);
+});
+
+test("a word saves the game once, whatever is shown of it", needsModule, async (context) => {
+  const { session } = await newSession();
+  session.begin();
+  const { mock } = context.mock.method(Instance.prototype, "number");
+  session.addEventListener("save", () => session.record());
+  session.addEventListener("change", () => [session.moves, session.scores]);
+  session.select(gelatinate);
+  assert.equal(session.play().word, "GELATINATE");
+  assert.deepEqual([session.moves.length, session.scores], [1, [1120]]);
+  const saves = mock.calls.filter(({ arguments: [name] }) => name === "wordcube_game_save");
+  assert.equal(saves.length, 1);
 });

@@ -7,8 +7,11 @@ import { challengeState } from "../../../Page/scripts/client/challenge-state.js"
 import { MatchPlay } from "../../../Page/scripts/client/match-play.js";
 import { Outbox } from "../../../Page/scripts/client/outbox.js";
 import { GameShelf } from "../../../Page/scripts/storage/game-shelf.js";
+import { timesOf } from "../../../Page/scripts/client/timed-game.js";
 import { FakeClient, FakeClock } from "../client/doubles.mjs";
 import { openPage } from "./saved-pages.mjs";
+
+const engineRules = { timedGameDuration: 180, grace: 5, allowedPause: 0 };
 
 /** The player and the outbox of a visitor, with a server that answers what a test sets. */
 async function serverOf(visitor, answers = {}) {
@@ -94,7 +97,8 @@ for (const [visitor, mode] of [["paula", "unlimited"], ["quentin", "timed"]]) {
     assert.ok(starts.has(id) && startedAt <= savedAt);
     const challenge = { id, mode, endsAt: savedAt + 3600 };
     const entry = { challenge, yourResult: { started: true, outOf: 0 } };
-    const parts = { entry, record: shelf.get(name), isHere: true, startedAt };
+    const times = timesOf(store.get("server.found").configuration, () => engineRules);
+    const parts = { entry, record: shelf.get(name), isHere: true, startedAt, times };
     assert.equal(challengeState({ ...parts, now: savedAt + 20 }), "playing");
   });
 }

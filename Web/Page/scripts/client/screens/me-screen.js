@@ -1,4 +1,5 @@
 import { button, h, setText } from "../../dom.js";
+import { daysLink } from "../../screens/days-link.js";
 import { Loader } from "../loader.js";
 import { deviceSection, leave } from "../views/device-section.js";
 import { loadingView } from "../views/loading-view.js";
@@ -15,8 +16,8 @@ export function meScreen(app) {
     const unsent = unsentSection(app, server);
     return {
       nodes: [
-        nameSection(server, text, signal), weekSection(server, text, signal), unsent.element,
-        deviceSection(server, text),
+        nameSection(server, text, signal), weekSection(server, text, signal), daysLink(app.text),
+        unsent.element, deviceSection(server, text),
       ],
       dispose: unsent.dispose,
     };

@@ -19,6 +19,7 @@ export function challengeCard(app, server, entry, { withLink = true } = {}) {
   const state = challengeState({
     entry, game, record: app.shelf?.get(id), isHere: server.isStartedHere(challenge),
     startedAt: server.startOf(challenge), now: server.clock.now(),
+    times: server.times,
   });
   const result = challengeResult({ entry, game });
   const { mode } = challenge;

@@ -1,8 +1,7 @@
 import { h, setText } from "../../dom.js";
 import { Loader } from "../loader.js";
 import { standing } from "../match-moves.js";
-import { busyButton } from "./busy-button.js";
-import { isReady } from "./ready-question.js";
+import { rankedButton } from "./ranked-button.js";
 import { registerForm } from "./register-form.js";
 import { todayView } from "./today-view.js";
 
@@ -70,12 +69,10 @@ function otherWords(app, server) {
 /** The buttons that get a ranked game. */
 function ranked(app, server) {
   const text = app.text.server;
-  const start = (mode) => async () => {
-    if (await isReady(app, mode)) await app.startGame(await server.newRankedGame(mode));
-  };
-  const buttons = ["timed", "unlimited"].map((mode) => busyButton(text.modes[mode], start(mode), {
-    text, busy: text.ranked.busy, class: "button server-wide",
-    "aria-label": text.ranked.play(text.modes[mode]),
+  /** @type {("timed" | "unlimited")[]} */
+  const modes = ["timed", "unlimited"];
+  const buttons = modes.map((mode) => rankedButton(app, server, mode, {
+    label: text.modes[mode], class: "button server-wide",
   }));
   return {
     element: h("section", { class: "server-card" }, h("h2", { text: text.home.ranked }),

@@ -1,8 +1,5 @@
 import { stillPosition } from "../../game/position.js";
-import { facesOf, scoresOf } from "../../game/score-sheet.js";
-
-/** The rules by which moves are shown that were accepted before, perhaps by older rules. */
-const rules = { base: "classic" };
+import { scoresOf } from "../../game/score-sheet.js";
 
 /**
  * A game that has ended, move by move, for drawing.
@@ -10,7 +7,7 @@ const rules = { base: "classic" };
  * @param {object} wordCube The engine.
  * @param {object} game
  * @param {object} game.puzzle Its JSON or text.
- * @param {object[]} game.moves As the engine saves them.
+ * @param {(object | string)[]} game.moves As the engine saves them.
  * @param {number} [game.startTime] When the game started, on the clock of the moves; by default
  *   the time of the first move.
  * @param {string[] | null} [game.players] The names of several players.
@@ -30,27 +27,28 @@ export class Replay {
 
   #played;
   #players;
-  #saved;
+  #puzzle;
   #states;
   #wordCube;
 
   constructor(wordCube, { puzzle, moves, startTime, players = null }) {
-    const start = startTime ?? moves[0]?.playedAt ?? 0;
     this.knowsStart = startTime !== undefined;
     this.tiles = wordCube.puzzle(puzzle).tiles;
     this.#wordCube = wordCube;
     this.#played = moves;
     this.#players = players;
-    this.#saved = savedStart(wordCube, puzzle, start);
+    this.#puzzle = puzzle;
     const game = this.#open(moves.length);
     try {
-      const { moves: judged } = game.state();
-      this.moves = judged.map(({ word, score }, index) =>
-        ({ word, score, ...factsOf(moves[index], start) }));
-      this.#states = [game.state()];
-      while (game.state().canUndo) {
+      let state = game.state();
+      const start = startTime ?? state.moves[0]?.time ?? 0;
+      this.moves = state.moves.map(({ faces, time, ...move }) =>
+        ({ ...move, faces: faces ?? [], time: Math.max(0, time - start) }));
+      this.#states = [state];
+      while (state.canUndo) {
         game.undo();
-        this.#states.unshift(game.state());
+        state = game.state();
+        this.#states.unshift(state);
       }
     } finally {
       game.dispose();
@@ -78,28 +76,12 @@ export class Replay {
   }
 
   /**
-   * The game of the first moves. They were accepted once: a word may have left the dictionary. It
-   * is not timed, so that its moves can be taken back.
+   * The game of the first moves. They were accepted once, perhaps by older rules and with a word that
+   * has left the dictionary. It is not timed, so that its moves can be taken back.
    */
   #open(count) {
-    const saved = JSON.stringify({ ...this.#saved, moves: this.#played.slice(0, count) });
-    return this.#wordCube.openGame(saved, { rules, accepted: true });
+    return this.#wordCube.newGame(this.#puzzle, {
+      mode: "unlimited", rules: "classic", moves: this.#played.slice(0, count), accepted: true,
+    });
   }
-}
-
-/** The saved game before the first move. */
-function savedStart(wordCube, puzzle, startTime) {
-  const start = wordCube.newGame(puzzle, { mode: "unlimited", startTime, rules });
-  try {
-    return JSON.parse(start.save());
-  } finally {
-    start.dispose();
-  }
-}
-
-function factsOf(move, start) {
-  const { playedAt, playerIndex = null, type: { removedCube } } = move;
-  const cube = removedCube ? (removedCube.x * 3 + removedCube.y) * 3 + removedCube.z : null;
-  const time = Math.max(0, playedAt - start);
-  return { player: playerIndex, faces: facesOf(move) ?? [], cube, time };
 }

@@ -1,5 +1,4 @@
 import { stillPosition } from "../../game/position.js";
-import { movesOf } from "../../game/score-sheet.js";
 
 /** How many best words of the puzzle are looked at, and how many missed ones are listed. */
 const looked = 60;
@@ -15,11 +14,11 @@ const listed = 10;
  */
 export function factsOf(app, record) {
   const { wordCube } = app;
-  const puzzle = JSON.parse(record.saved).cubes;
-  const { tiles } = wordCube.puzzle(puzzle);
   const game = wordCube.openGame(record.saved, { rules: "classic", accepted: true });
-  const moves = movesOf(game);
-  const last = stillPosition(tiles, game.state());
+  const { puzzle, tiles } = wordCube.puzzle(game);
+  const state = game.state();
+  const { moves } = state;
+  const last = stillPosition(tiles, state);
   game.dispose();
   const start = wordCube.newGame(puzzle, { mode: "unlimited" });
   const fresh = stillPosition(tiles, start.state());

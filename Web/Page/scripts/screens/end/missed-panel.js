@@ -24,5 +24,6 @@ export function missedPanel({ end: text, cube, home }, { players }, { fresh, mis
   return h("section", { class: "block" }, heading,
     h("p", { class: "soft small", text: text.missedNote }),
     h("div", { class: "missed" }, h("div", { class: "missed-cube" }, view.svg),
-      h("ul", { class: "missed-words" }, ...buttons.map((button) => h("li", {}, button)))));
+      h("ul", { class: "missed-words" }, ...buttons.map((button, place) =>
+        h("li", {}, button, h("span", { data: { word: missed[place].word } }))))));
 }

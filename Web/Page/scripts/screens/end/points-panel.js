@@ -11,16 +11,17 @@ export function pointsPanel({ end: text, home }, { words }) {
   }
   // One word alone is not worth a bar for others.
   const own = words.length === listed + 1 ? listed + 1 : listed;
-  const rows = words.slice(0, own).map(({ word, score }) => [word, score]);
+  const rows = words.slice(0, own).map(({ word, score }) => ({ word, label: word, score }));
   const others = words.slice(own);
   if (others.length > 0) {
-    rows.push([text.other(others.length), others.reduce((sum, { score }) => sum + score, 0)]);
+    const score = others.reduce((sum, other) => sum + other.score, 0);
+    rows.push({ word: null, label: text.other(others.length), score });
   }
-  const most = Math.max(...rows.map(([, score]) => score));
-  const items = rows.map(([label, score]) => {
+  const most = Math.max(...rows.map(({ score }) => score));
+  const items = rows.map(({ word, label, score }) => {
     const bar = h("span", { class: "bar", "aria-hidden": "true" });
     bar.style.inlineSize = `${(100 * score) / most}%`;
-    return h("li", {}, h("span", { class: "bar-label", text: label }),
+    return h("li", {}, h("span", { class: "bar-label", text: label, data: word ? { word } : null }),
       h("span", { class: "bar-track" }, bar), h("b", { text: home.number(score) }));
   });
   return h("section", { class: "block" }, h("h2", { text: text.where }),

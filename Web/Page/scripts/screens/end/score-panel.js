@@ -1,5 +1,6 @@
 import { h, setText } from "../../dom.js";
 import { gameName } from "../../share/game-name.js";
+import { hasPar } from "../../game/record.js";
 import { scoresOf } from "../../game/score-sheet.js";
 
 /** How far the search for a bound goes. */
@@ -7,28 +8,22 @@ const boundSteps = 10_000_000;
 
 /**
  * The score, and what it can be compared with. Par and bound come from the worker, and are filled
- * in when they are known.
+ * in when they are known. Both are for games without a clock.
  */
 export function scorePanel(app, record, facts, signal) {
   const { end: text, home } = app.text;
   const percent = h("p", { class: "soft end-percent" });
-  const cells = ["par", "bound", "words", "best"]
-    .map((name) => cell(text[name], text[`${name}Note`]));
-  const [par, bound, words, best] = cells.map(({ value }) => value);
-  setText(words, String(facts.words.length));
-  setText(best, facts.words[0]?.word ?? "–");
-  setText(par, text.wait);
-  setText(bound, text.wait);
-  const showPar = (value) => {
-    setText(par, home.number(value));
-    if (!record.players) setText(percent, text.ofPar(Math.round((record.score / value) * 100)));
-  };
-  fill(app, record, facts, { showPar, parCell: par, boundCell: bound, signal });
+  const searched = hasPar(record) ? ["par", "bound"] : [];
+  const cells = Object.fromEntries([...searched, "words", "best"]
+    .map((name) => [name, cell(text[name], text[`${name}Note`])]));
+  setText(cells.words.value, String(facts.words.length));
+  setText(cells.best.value, facts.words[0]?.word ?? text.unknown);
+  if (searched.length > 0) fill(app, record, facts, { cells, percent, signal });
   const name = record.usedHelp
     ? `${gameName(record, home)}, ${text.usedHelp}` : gameName(record, home);
   return h("section", { class: "end-score" }, h("p", { class: "soft", text: name }),
     ...headline(record, facts, app.text), percent,
-    h("dl", { class: "facts" }, ...cells.map(({ element }) => element)));
+    h("dl", { class: "facts" }, ...Object.values(cells).map(({ element }) => element)));
 }
 
 function cell(label, note) {
@@ -53,20 +48,23 @@ function headline(record, { moves }, { end: text, home }) {
       h("span", { text: name }), h("b", { text: home.number(scores[player]) }))))];
 }
 
-async function fill(app, record, { puzzle }, { showPar, parCell, boundCell, signal }) {
+async function fill(app, record, { puzzle }, { cells, percent, signal }) {
+  const { end: text, home } = app.text;
+  const { par: { value: parCell }, bound: { value: boundCell } } = cells;
+  for (const cell of [parCell, boundCell]) setText(cell, text.wait);
   try {
     const par = record.par
       ?? (await app.worker().par(puzzle, { effort: "quick", signal })).totalScore;
-    showPar(par);
+    setText(parCell, home.number(par));
+    if (!record.players) setText(percent, text.ofPar(Math.round((record.score / par) * 100)));
     if (!record.par) app.shelf.update(record.id, { par });
     const { value } = await app.worker().bound(puzzle, { stepLimit: boundSteps, signal });
-    setText(boundCell, app.text.home.number(value));
+    setText(boundCell, home.number(value));
   } catch (error) {
     if (error.code === "cancelled") return;
     console.warn(error);
-    const { wait, unknown } = app.text.end;
     for (const cell of [parCell, boundCell]) {
-      if (cell.textContent === wait) setText(cell, unknown);
+      if (cell.textContent === text.wait) setText(cell, text.unknown);
     }
   }
 }

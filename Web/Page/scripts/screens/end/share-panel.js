@@ -1,27 +1,22 @@
-import { CubeView } from "../../cube/cube-view.js";
-import { button, h, svg } from "../../dom.js";
+import { button, h } from "../../dom.js";
+import { loadExtras } from "../../load-extras.js";
 import { copyText, saveFile } from "../../share/files.js";
-import { isSecret, puzzleLink, resultText } from "../../share/result-text.js";
+import { isSecret, puzzleLink } from "../../share/puzzle-link.js";
 
-/** Buttons that share the result as text, and link, picture and file if they are not secret. */
+/** Buttons that post the result, and share the link and the file if they are not secret. */
 export function sharePanel(app, record, facts) {
   const { end: text } = app.text;
-  const now = () => app.server?.clock.now();
-  const link = puzzleLink(record, undefined, now());
-  const isOpen = !isSecret(record, now());
-  const copy = async (content) => {
-    const isCopied = await copyText(content);
-    if (isCopied) app.notices.show(text.copied);
-    else showText(app, content);
-  };
-  const share = () => {
-    const result = resultText(app.text, record, facts, undefined, now());
-    return navigator.share ? shareText(result, copy) : copy(result);
+  const now = app.server?.clock.now();
+  const link = puzzleLink(record, undefined, now);
+  const isOpen = !isSecret(record, now);
+  const post = () => app.attempt(async () => (await loadExtras()).openPost(app, record, facts));
+  const copyLink = async () => {
+    if (await copyText(link)) app.notices.show(text.copied);
+    else showText(app, link);
   };
   const buttons = [
-    button(text.shareText, share),
-    link ? button(text.copyLink, () => copy(link)) : null,
-    isOpen ? button(text.picture, () => app.attempt(() => savePicture(app, record, facts))) : null,
+    button(text.post, post),
+    link ? button(text.copyLink, copyLink) : null,
     isOpen && record.submission ? button(text.submission, () => saveSubmission(record)) : null,
   ];
   return h("section", { class: "block" }, h("h2", { text: text.share }),
@@ -31,27 +26,8 @@ export function sharePanel(app, record, facts) {
     isOpen ? null : h("p", { class: "soft", text: text.shareLater }));
 }
 
-/** Shares by the device, or copies if it cannot; a sharing that is cancelled is no error. */
-async function shareText(text, copy) {
-  try {
-    await navigator.share({ text });
-  } catch (error) {
-    if (error.name !== "AbortError") await copy(text);
-  }
-}
-
 function saveSubmission({ id, submission }) {
   saveFile(`wordcube-${id}.json`, new Blob([submission], { type: "application/json" }));
-}
-
-async function savePicture(app, record, facts) {
-  const { pictureOf } = await import("../../share/picture.js");
-  const view = new CubeView(svg("svg", { class: "cube offstage" }), { text: app.text.cube });
-  document.body.append(view.svg);
-  view.show(facts.last);
-  const cube = view.picture();
-  view.svg.remove();
-  saveFile(`wordcube-${record.id}.png`, await pictureOf(app.text, record, cube));
 }
 
 async function showText(app, content) {

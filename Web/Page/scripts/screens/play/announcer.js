@@ -57,9 +57,9 @@ export class Announcer {
   #selection() {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
-      const { selection } = this.#session;
+      const { selection, rules } = this.#session;
       if (selection.faces.length === 0) return;
-      const meaning = meaningOf(selection, this.#text, { isLong: true });
+      const meaning = meaningOf(selection, this.#text, rules, { isLong: true });
       this.#notices.say(this.#text.said.selection(selection.text, meaning));
     }, rest);
   }
@@ -99,7 +99,7 @@ export class Announcer {
   #notice({ type, hint, letter, selection }) {
     const { said, hints, noLetter } = this.#text;
     if (type === "rejected") {
-      const meaning = meaningOf(selection, this.#text);
+      const meaning = meaningOf(selection, this.#text, this.#session.rules);
       this.#tell({ word: selection.text, meaning, kind: selection.spelling });
       this.#say(said.selection(selection.text, meaning));
       return;

@@ -1,4 +1,5 @@
 import { h, setText } from "../../dom.js";
+import { hasPar } from "../../game/record.js";
 import { icon } from "../../icons.js";
 
 /** The top line of a game: the way back, the score or scores with par, the clock, the menu. */
@@ -17,7 +18,6 @@ export class PlayBar {
   constructor(text, session, openMenu) {
     this.#session = session;
     this.#text = text.play;
-    // Par is reached without a clock, so that it says nothing of a timed game.
     this.#par = h("span", { class: "par", title: text.play.parNote });
     this.#clock = h("div", { class: "clock", role: "timer", "aria-label": text.play.time });
     this.#scores = (session.players ?? [null]).map((name) => this.#scoreBox(name));
@@ -30,7 +30,7 @@ export class PlayBar {
     }, icon("back"));
     this.element = h("header", { class: "play-bar" }, back,
       h("div", { class: "scores" }, ...this.#scores.map(({ box }) => box),
-        session.players || session.mode === "timed" ? null : this.#par),
+        session.players || !hasPar(session) ? null : this.#par),
       session.mode === "timed" ? this.#clock : null, menu);
     this.update();
   }

@@ -1,5 +1,6 @@
 import { button, h } from "../../dom.js";
 import { ask, openDialog } from "../dialog.js";
+import { openRules } from "./rules.js";
 
 /**
  * The menu of a game.
@@ -16,7 +17,7 @@ export function openMenu(app, session, { showFaces, redraw }) {
     session.help ? dimming(app, session, redraw) : null,
     entry(text.faces, showFaces),
     entry(app.text.settings.title, () => app.openSettings()),
-    entry(text.help, () => app.go("/tutorial")),
+    entry(text.help, () => openRules(app, session)),
     session.kind === "match" ? null : entry(text.finish, () => finish(app, session)),
   ];
   const content = [h("div", { class: "menu" }, ...entries)];

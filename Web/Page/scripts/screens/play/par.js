@@ -1,3 +1,5 @@
+import { hasPar } from "../../game/record.js";
+
 /** How long the page is left alone before the worker is started, in milliseconds. */
 const delay = 400;
 
@@ -10,6 +12,7 @@ const delay = 400;
  * @param {(par: number | null | undefined) => void} show `undefined`: it cannot be found.
  */
 export async function findPar(app, session, signal, show) {
+  if (!hasPar(session)) return;
   show(session.par);
   if (session.par !== null) return;
   await new Promise((resolve) => setTimeout(resolve, delay));

@@ -24,7 +24,7 @@ export function playParts(text, session, handlers) {
     bar: new PlayBar(text, session, handlers.openMenu),
     controls: new Controls(text.play, session, handlers),
     faces: new FacePanel(view, handlers, text),
-    line: new WordLine(text.play),
+    line: new WordLine(text.play, session),
     words: new WordList(text.play, session),
   };
 }

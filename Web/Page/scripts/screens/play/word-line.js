@@ -6,14 +6,19 @@ const stay = 3200;
 /** The word as it grows, what it is worth, and short messages. Its height never changes. */
 export class WordLine {
   #text;
+  #rules;
   #word;
   #meaning;
   #selection = { faces: [] };
   #timer;
 
-  /** @param {object} text The section `play` of the page's text. */
-  constructor(text) {
+  /**
+   * @param {object} text The section `play` of the page's text.
+   * @param {import("../../game/session.js").Session} session
+   */
+  constructor(text, { rules }) {
     this.#text = text;
+    this.#rules = rules;
     this.#word = h("div", { class: "word" });
     this.#meaning = h("div", { class: "meaning" });
     this.element = h("div", { class: "word-line", "aria-hidden": "true" },
@@ -28,7 +33,7 @@ export class WordLine {
     const { text, spelling } = selection;
     const isEmpty = selection.faces.length === 0;
     if (isEmpty) this.#set("", prompt, "nothing");
-    else this.#set(text, meaningOf(selection, this.#text), spelling);
+    else this.#set(text, meaningOf(selection, this.#text, this.#rules), spelling);
   }
 
   /** Shows a message for some seconds, then the selection or the prompt. */
@@ -69,10 +74,12 @@ export class WordLine {
  *
  * @param {object} selection
  * @param {object} text The section `play` of the page's text.
+ * @param {{ minimumWordLength: number }} rules Those of the game.
  * @param {{ isLong?: boolean }} options Whether it is said and not shown.
  */
-export function meaningOf({ spelling, score, text: letters }, text, { isLong = false } = {}) {
+export function meaningOf(selection, text, { minimumWordLength }, { isLong } = {}) {
+  const { spelling, score, text: letters } = selection;
   if (spelling === "word") return isLong ? text.wordLong(score) : text.worth(score);
-  if (spelling === "prefix" && letters.length < 3) return text.tooShort;
-  return text[spelling];
+  const isTooShort = spelling === "prefix" && letters.length < minimumWordLength;
+  return isTooShort ? text.tooShort(minimumWordLength) : text[spelling];
 }

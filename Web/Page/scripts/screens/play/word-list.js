@@ -42,7 +42,7 @@ export class WordList {
     const properties = { data: { key }, class: word === null ? "is-removal" : null };
     if (player !== null && this.#session.players) properties.data.player = player;
     if (word === null) return h("li", properties, this.#text.removedCube);
-    return h("li", properties, h("b", { text: word }), " ",
+    return h("li", properties, h("b", { text: word, data: { word } }), " ",
       h("span", { text: this.#text.pointsShort(score) }));
   }
 }

@@ -29,13 +29,16 @@ export function puzzleLink(record, page = globalThis.location?.href ?? "", now =
   return `${page.replace(/[?#].*$/, "")}#/puzzle/${provenance}/${mode}`;
 }
 
-/** The result as a short text for messages, without a word of a puzzle that is secret. */
-export function resultText({ end, home }, record, { words }, page, now) {
-  const { score, par, mode } = record;
-  const best = isSecret(record, now) ? undefined : words[0];
-  return [
-    end.result(home.modes[mode], score, par, words.length),
-    best ? end.bestWord(best.word, best.score) : null,
-    puzzleLink(record, page, now),
-  ].filter(Boolean).join("\n");
+/**
+ * The address to send with the result of a game: of its puzzle; of the challenge of the day while
+ * the puzzle is secret; else of the page.
+ *
+ * @param {object} record
+ * @param {string} [page] The address of the page.
+ * @param {number} [now] As of `isSecret`.
+ */
+export function gameLink(record, page = globalThis.location?.href ?? "", now = undefined) {
+  const { kind, mode } = record;
+  const start = page.replace(/[?#].*$/, "");
+  return puzzleLink(record, page, now) ?? (kind === "daily" ? `${start}#/daily/${mode}` : start);
 }

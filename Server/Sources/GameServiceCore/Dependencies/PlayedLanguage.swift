@@ -1,0 +1,53 @@
+import Lexicon
+import WordCube
+import WordCubeAPI
+import WordCubeSolver
+
+/// A language that is played, and its words.
+public struct PlayedLanguage: Sendable {
+  /// The language.
+  public var language: Language
+  /// The words. Their alphabet is that of the language's tiles.
+  public var dictionary: WordGraph
+  /// How rare each word is; nil if that is not known.
+  public var rarities: RarityTable?
+  /// The dictionaries before this one that tickets and starts may name. One with another alphabet is left out.
+  public var earlier: [WordGraph]
+
+  /// A language with its words.
+  public init(
+    _ language: Language, dictionary: WordGraph, rarities: RarityTable? = nil,
+    earlier: [WordGraph] = []
+  ) {
+    self.language = language
+    self.dictionary = dictionary
+    self.rarities = rarities
+    self.earlier = earlier
+  }
+}
+
+/// What each language that is played has.
+struct ByLanguage<Value: Sendable>: Sendable {
+  /// By the raw value of the language.
+  private let values: [Value?]
+
+  /// Makes the value of each language. Of two entries of a language, the first one counts.
+  init(_ languages: [PlayedLanguage], _ make: (PlayedLanguage) throws -> Value) rethrows {
+    let count = 1 + (Language.allCases.map { Int($0.rawValue) }.max() ?? 0)
+    var values = [Value?](repeating: nil, count: count)
+    for played in languages where values[Int(played.language.rawValue)] == nil {
+      values[Int(played.language.rawValue)] = try make(played)
+    }
+    self.values = values
+  }
+
+  /// - Throws: The problem `language-not-played` for a language without a value.
+  subscript(_ language: Language) -> Value {
+    get throws {
+      guard let value = values[Int(language.rawValue)] else {
+        throw ProblemDetails(.languageNotPlayed, detail: "language \(language)")
+      }
+      return value
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import EnglishLexicon
+import Foundation
+import GameServiceCore
+import Lexicon
+import WordCube
+
+extension ServerSettings {
+  /// The languages that are played, with their dictionaries.
+  ///
+  /// - Throws: ``DictionaryFileError`` for a language without a dictionary, and for a file that has none of it.
+  public func playedLanguages() throws(DictionaryFileError) -> [PlayedLanguage] {
+    var played: [PlayedLanguage] = []
+    for language in languages {
+      if let path = dictionaryPaths[language] {
+        let dictionary = try Self.dictionary(of: language, at: path)
+        played.append(
+          PlayedLanguage(language, dictionary: dictionary.graph, rarities: dictionary.rarities))
+      } else if language == .english {
+        played.append(PlayedLanguage(language, dictionary: .english, rarities: .english))
+      } else {
+        throw DictionaryFileError(
+          language: language, path: nil,
+          reason: "no dictionary; expected --dictionary \(language)=FILE")
+      }
+    }
+    return played
+  }
+
+  private static func dictionary(
+    of language: Language, at path: String
+  ) throws(DictionaryFileError) -> StoredDictionary {
+    func failure(_ reason: String) -> DictionaryFileError {
+      DictionaryFileError(language: language, path: path, reason: reason)
+    }
+    let bytes: [UInt8]
+    do { bytes = Array(try Data(contentsOf: URL(filePath: path))) } catch {
+      throw failure("the file cannot be read: \(error.localizedDescription)")
+    }
+    guard StoredDictionary.isStored(bytes) else {
+      throw failure("it is no stored dictionary, as word-cube dictionary export makes it")
+    }
+    let dictionary: StoredDictionary
+    do { dictionary = try StoredDictionary(bytes: bytes) } catch { throw failure("\(error)") }
+    let expected = language.tileSet.alphabet
+    guard dictionary.graph.alphabet == expected else {
+      throw failure(
+        "it has the letters \(dictionary.graph.alphabet), expected \(expected)")
+    }
+    return dictionary
+  }
+}
+
+/// Why a language cannot be played.
+public struct DictionaryFileError: Error, Hashable, CustomStringConvertible {
+  /// The language.
+  public let language: Language
+  /// The path of the file; nil without one.
+  public let path: String?
+  /// What is wrong, and what was expected.
+  public let reason: String
+
+  /// The language, the file, and what is wrong.
+  public var description: String {
+    "language \(language): \(path.map { "\($0): " } ?? "")\(reason)"
+  }
+}

@@ -1,0 +1,21 @@
+import { busyButton } from "./busy-button.js";
+import { isReady } from "./ready-question.js";
+
+/**
+ * A button that gets a ranked game and starts it.
+ *
+ * @param {object} app
+ * @param {object} server
+ * @param {"timed" | "unlimited"} mode
+ * @param {{ label: string, class: string }} options
+ */
+export function rankedButton(app, server, mode, { label, class: classes }) {
+  const text = app.text.server;
+  const start = async () => {
+    if (await isReady(app, mode)) await app.startGame(await server.newRankedGame(mode));
+  };
+  return busyButton(label, start, {
+    text, busy: text.ranked.busy, class: classes,
+    "aria-label": label === text.modes[mode] ? text.ranked.play(label) : null,
+  });
+}

@@ -1,0 +1,56 @@
+import { isUnfit } from "../../game/record.js";
+import { dayOf } from "./calendar.js";
+
+/** How many words of one game can be among the best ones. */
+const wordsOfAGame = 3;
+
+/**
+ * Adds the ended games that are stored to the record of days: also those of before there were days.
+ *
+ * @param {object} app
+ * @param {import("./day-record.js").DayRecord} record
+ */
+export function addEndedGames(app, record) {
+  // A game is opened to read its words.
+  if (!app.knowsWords) return;
+  const known = new Set(record.games.map(({ id }) => id));
+  const fresh = app.shelf.ended.filter(({ id }) => !known.has(id)).reverse();
+  const ahead = secondsAhead(app);
+  record.add(fresh.map(({ id }) => entryOf(app.wordCube, app.shelf.get(id), ahead)).filter(Boolean));
+}
+
+/** The time in Unix seconds: the server's, if there is a server. */
+export function currentTime({ server }) {
+  return server?.clock.now() ?? Date.now() / 1000;
+}
+
+/** How far the server's clock is ahead of that of the device, in seconds. */
+function secondsAhead(app) {
+  return currentTime(app) - Date.now() / 1000;
+}
+
+/** What is kept of an ended game; null if no word was played in it. */
+function entryOf(wordCube, stored, ahead) {
+  if (!stored || !(stored.words > 0) || typeof stored.endedAt !== "number") return null;
+  const { id, kind, mode, endedAt, players, score } = stored;
+  const common = { id, mode, isDaily: kind === "daily", day: dayOf(endedAt + ahead) };
+  // The points of two players are no score of one.
+  if (players) return { ...common, words: [] };
+  return { ...common, score, words: bestWords(wordCube, stored) };
+}
+
+/** The best words of a game; none if it cannot be opened any more. */
+function bestWords(wordCube, { saved }) {
+  let game;
+  try {
+    game = wordCube.openGame(saved, { rules: "classic", accepted: true });
+    return game.state().moves.filter(({ word }) => word !== null)
+      .map(({ word, score }) => ({ word, score }))
+      .sort((one, other) => other.score - one.score).slice(0, wordsOfAGame);
+  } catch (error) {
+    if (!isUnfit(error)) throw error;
+    return [];
+  } finally {
+    game?.dispose();
+  }
+}

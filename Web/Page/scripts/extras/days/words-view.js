@@ -1,0 +1,41 @@
+import { table } from "../../client/views/board-table.js";
+import { h } from "../../dom.js";
+import { dateOfDay } from "./calendar.js";
+
+/** The best words, each with a link to its game while that is stored. */
+export class WordsView {
+  #body = h("div");
+  #text;
+
+  /** @param {object} text The text of the page. */
+  constructor({ days: text }) {
+    this.#text = text;
+    this.element = h("section", { class: "block" }, h("h2", { text: text.words }), this.#body);
+  }
+
+  /**
+   * @param {{ word: string, score: number, day: string, id: string }[]} words
+   * @param {import("../../storage/game-shelf.js").GameShelf} shelf
+   */
+  show(words, shelf) {
+    const text = this.#text;
+    if (words.length === 0) {
+      this.#body.replaceChildren(h("p", { class: "soft", text: text.noWords }));
+      return;
+    }
+    const stored = new Set(shelf.ended.map(({ id }) => id));
+    const { columns } = text;
+    const rows = words.map(({ word, score, day, id }) => ({
+      cells: [
+        h("div", { class: "days-word" },
+          stored.has(id) ? h("a", { href: `#/end/${id}`, text: word }) : h("b", { text: word }),
+          h("time", { class: "soft small", datetime: day, text: text.date(dateOfDay(day)) })),
+        text.number(score),
+      ],
+    }));
+    this.#body.replaceChildren(table({
+      caption: text.words, rows,
+      columns: [{ name: columns.word }, { name: columns.score, kind: "number" }],
+    }));
+  }
+}

@@ -1,0 +1,107 @@
+import { button, h, setText } from "../../dom.js";
+import { loadStyles } from "../styles.js";
+import { openDialog } from "../../screens/dialog.js";
+import { copyText, saveFile } from "../../share/files.js";
+import { gameLink } from "../../share/puzzle-link.js";
+import { publicRank } from "./public-rank.js";
+import { drawResult, pageColours, size } from "./result-picture.js";
+import { alternative, resultText } from "./result-text.js";
+import { resultOf } from "./result.js";
+
+/** How long the server is waited for, in ms. */
+const patience = 3000;
+
+/**
+ * Shows the result of a game as a picture and a text, with what this browser can do with them.
+ *
+ * @param {object} app
+ * @param {object} record
+ * @param {object} facts As of `factsOf`.
+ */
+export async function openPost(app, record, facts) {
+  const { server, text } = app;
+  await loadStyles();
+  const waiting = new AbortController();
+  const timer = setTimeout(() => waiting.abort(), patience);
+  const rank = await publicRank(server, record, waiting.signal);
+  clearTimeout(timer);
+  const address = gameLink(record, undefined, server?.clock.now());
+  // The end of the game may have found par meanwhile.
+  const { par = record.par } = app.shelf.get(record.id) ?? {};
+  const result = resultOf({ ...record, par }, facts, { rank, address });
+  const content = resultText(result, text);
+  const picture = h("canvas", {
+    width: size, height: size, class: "post-picture", role: "img",
+    "aria-label": alternative(result, text),
+  });
+  drawResult(picture.getContext("2d"), result, text, pageColours());
+  const file = await pictureFile(picture, `wordcube-${record.id}.png`);
+  const field = h("textarea", {
+    class: "field post-text", rows: "8", readonly: true, "aria-label": text.post.text,
+  });
+  field.value = content;
+  const said = h("p", { class: "soft", role: "status" });
+  const actions = postActions(text, { content, file, field, tell: (told) => setText(said, told) });
+  openDialog({
+    title: text.post.title, closeLabel: text.app.close,
+    content: [picture, h("div", { class: "row post-actions" }, ...actions), said, field],
+  });
+}
+
+/**
+ * The buttons for a picture and a text: what the device can share, and else copies and saves.
+ *
+ * @param {object} text The text of the page.
+ * @param {object} parts `content` (the text), `file` (the picture; null if the browser gives none),
+ *   `field` (shows the text), `tell` (says what came of it).
+ */
+export function postActions({ post, end, app }, { content, file, field, tell }) {
+  const copy = async () => {
+    const isCopied = await copyText(content);
+    tell(isCopied ? end.copied : end.notCopied);
+    if (!isCopied) field.select();
+  };
+  const share = async () => {
+    try {
+      await navigator.share(canShareFiles(file) ? { files: [file], text: content } : { text: content });
+    } catch (error) {
+      // Who closes what the device shows has not failed.
+      if (error.name !== "AbortError") await copy();
+    }
+  };
+  const copyPicture = async () => {
+    const isCopied = await copyImage(file);
+    tell(isCopied ? end.copied : app.actionFailed);
+  };
+  const isPrimary = !navigator.share;
+  return [
+    isPrimary ? null : button(post.share, share, { class: "button primary" }),
+    button(post.copyText, copy, { class: isPrimary ? "button primary" : "button" }),
+    file && canCopyImages() ? button(post.copyPicture, copyPicture) : null,
+    file ? button(post.savePicture, () => saveFile(file.name, file)) : null,
+  ].filter(Boolean);
+}
+
+function canShareFiles(file) {
+  return file !== null && navigator.canShare?.({ files: [file] }) === true;
+}
+
+function canCopyImages() {
+  return typeof ClipboardItem === "function" && typeof navigator.clipboard?.write === "function";
+}
+
+async function copyImage(file) {
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ [file.type]: file })]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The picture of a canvas as a file; null if the browser gives none. */
+function pictureFile(canvas, name) {
+  return new Promise((resolve) => {
+    canvas.toBlob((blob) => resolve(blob && new File([blob], name, { type: "image/png" })));
+  });
+}
