@@ -250,6 +250,7 @@ const days = {
   note: "Streak, calendar, best words",
   lead: "A day counts when you finish a game with at least one word. Matches do not count.",
   streak: "Days in a row",
+  dayInARow: (value) => `Day ${number(value)} in a row`,
   longest: "Longest streak",
   played: "Days played",
   state: {
@@ -284,11 +285,11 @@ const days = {
   columns: { word: "Word and day", score: "Points" },
   row: (from, to) => `${number(from)} to ${number(to)}`,
   facts: { games: "Games", median: "Half of them reach", best: "Best" },
-  asking: "Asking the server for days on other devices …",
-  failed: "The server does not answer: days on other devices may be missing.",
+  asking: "Asking the server for games on other devices …",
+  failed: "The server does not answer: games on other devices may be missing.",
   keep: "Keep my days in this browser",
-  keepNote: "They are stored in this browser only. Challenges that you played on other devices come "
-    + "from the server.",
+  keepNote: "They are stored in this browser only. Of other devices, the server adds your daily "
+    + "challenges of the last 30 days, and the best word of your week.",
   off: "Your days are not kept.",
   forgetQuestion: {
     title: "Forget your days?",
@@ -363,8 +364,8 @@ const tutorial = {
       title: "Long words count more",
       note: "Longer words score far more: sum of the letter values × letters × (letters − 3). Words "
         + "of three letters count × 1. Draw SENTENCE.",
-      done: "Two short words score much less. To call a word off before it is played, slide off the "
-        + "puzzle, press Escape, or put a second finger on it.",
+      done: "Short words score much less. To call a word off, slide off the puzzle, press Escape, or "
+        + "touch it with a second finger.",
     },
     {
       title: "Letters wear out",

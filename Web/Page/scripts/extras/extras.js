@@ -1,5 +1,5 @@
 import { daysScreen } from "./days/days-screen.js";
-import { keepDays } from "./days/keep-days.js";
+import { daysInARow, keepDays } from "./days/keep-days.js";
 import { openPost } from "./post/post-dialog.js";
 import { startFeel } from "./feel.js";
 import { startGlosses } from "./glosses/start.js";
@@ -12,9 +12,8 @@ import { loadStyles } from "./styles.js";
 export const extras = {
   /** Begins what needs nobody's asking; the page calls it once. */
   start(app) {
-    loadStyles();
     startFeel(app);
-    startHand(app);
+    loadStyles().then(() => startHand(app));
     keepDays(app);
     startGlosses(app);
   },
@@ -25,6 +24,8 @@ export const extras = {
   },
   /** The screen of the player's days. */
   daysScreen,
+  /** How many days in a row there are with a game. */
+  daysInARow,
   /** The dialog with the result of a game, to be posted. */
   openPost,
   /** A game move by move. */

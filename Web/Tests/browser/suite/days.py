@@ -51,6 +51,57 @@ def a_finished_game_makes_a_day(world):
     check(f"{record['score']:,}" in window.text(".server-table tbody"), "the best word is not listed")
 
 
+@test(full=True)
+def a_streak_is_said_and_can_be_forgotten(world):
+    window = world.window().open()
+    window.page.evaluate(MANY_DAYS)
+    one_game(window)
+    # Five days ago nothing was played.
+    window.page.get_by_role("link", name=text.days.dayInARow(5)).click()
+    window.page.get_by_text(text.days.state.done).wait_for()
+    box = window.page.get_by_label(text.days.keep)
+    box.uncheck()
+    window.button(text.days.forgetQuestion.no).click()
+    check(box.is_checked(), "who keeps the days has lost the switch")
+    box.uncheck()
+    window.button(text.days.forgetQuestion.yes).click()
+    window.page.get_by_text(text.days.off).wait_for()
+    window.page.reload()
+    window.page.get_by_text(text.days.off).wait_for()
+    equal(window.page.evaluate("localStorage.getItem('wordcube/days')"), None, "what is kept of the days")
+    window.page.get_by_label(text.days.keep).check()
+    # The game that is still listed at home counts again.
+    window.page.get_by_text(text.days.state.done).wait_for()
+
+
+# What another device of the player has: all but the games and what was made of them.
+OTHER_DEVICE = """() => Object.entries(localStorage).filter(([key]) =>
+  !/wordcube\\/(game|current|days|server\\.(outbox|starts))/.test(key))"""
+
+
+@test(full=True)
+def days_of_another_device_come_from_the_server(world):
+    first = registered(world, "Petra")
+    card = first.page.locator(".server-challenge", has_text=text.server.modes.unlimited)
+    card.get_by_role("button").click()
+    first.cube.wait()
+    drag_words(first, 1)
+    first.end_game()
+    ranks_of(first)
+    second = world.window(world.server.address).open()
+    second.page.evaluate("(items) => items.forEach(([key, value]) => localStorage.setItem(key, value))",
+                         first.page.evaluate(OTHER_DEVICE))
+    second.page.reload()
+    second.go("/me")
+    second.page.get_by_role("link", name=text.days.title).click()
+    second.page.get_by_text(text.days.state.done).wait_for()
+    today = second.page.locator(".days-calendar .is-today.is-daily")
+    check(text.days.elsewhere in today.inner_text(), f"today says {today.inner_text()!r}")
+    rank = text.days.rank(text.server.modes.unlimited, 1, 1)
+    second.page.locator(".days-screen summary").click()
+    second.page.get_by_text(rank).wait_for()
+
+
 def many_days(world, **options):
     """The screen with much in it."""
     window = world.window(**options).open()
@@ -72,10 +123,6 @@ def my_days_in_each_scheme_and_size(world):
         empty = world.window(size=size, scheme=scheme).open("/days")
         empty.page.get_by_text(text.days.state.none).wait_for()
         look(world, empty, f"days-empty-{size}-{scheme}", source, found)
-        one_game(empty)
-        empty.button(text.end.post).click()
-        empty.page.locator(".post-picture").wait_for()
-        look(world, empty, f"post-{size}-{scheme}", source, found)
         world.check_windows()
         world.close_windows()
     check(not found, f"axe finds {len(found)} violations:\n" + "\n".join(found[:30]))

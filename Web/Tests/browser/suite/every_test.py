@@ -1,5 +1,5 @@
 """Imports all modules with tests, in the order in which they run."""
 
 from . import playing, keeping, offline, export, with_server, steady  # noqa: F401
-from . import small, small_server, spoken, screens, pictures, speed  # noqa: F401
+from . import legible, small, small_server, spoken, screens, pictures, speed  # noqa: F401
 from . import days, extras, glosses, hand, replaying  # noqa: F401

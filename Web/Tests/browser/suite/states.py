@@ -71,12 +71,19 @@ def unlimited_game(world, options):
     window.end_game()
     window.wait("() => !document.querySelector('.facts').textContent.includes('…')")
     yield window, "end"
+    window.button(text.end.post).click()
+    window.page.locator(".post-picture").wait_for()
+    yield window, "end-post"
+    window.page.get_by_role("dialog").get_by_role("button", name=text.app.close).click()
     window.page.get_by_role("link", name=text.replay.open).click()
     window.page.locator(".replay-best[aria-busy=false]").wait_for()
     yield window, "replay"
     window.page.get_by_role("slider").press("End")
     window.page.locator(".replay-best[aria-busy=false]").wait_for()
     yield window, "replay-end"
+    window.go("/days")
+    window.page.get_by_text(text.days.state.done).wait_for()
+    yield window, "days"
     window.go("/")
     window.heading(text.home.games).wait_for()
     yield window, "start-with-games"
@@ -132,7 +139,7 @@ def other_games(world, options):
     players.end_game()
     yield players, "turns-end"
     failing = world.window(**options)
-    failing.watch.allow(r"english\.words|ERR_FAILED|preload")
+    failing.watch.allow(r"english\.words|ERR_FAILED|preload|the worker failed")
     failing.page.route("**/english.words", lambda route: route.abort())
     failing.open(f"/puzzle/{PUZZLE}")
     failing.heading(text.app.failed.title).wait_for()
@@ -233,7 +240,7 @@ def server_gone(world, options):
     """A game that waits until the server is back."""
     server = world.new_server()
     window = registered(world, "Olga", server, **options)
-    window.watch.allow(f"{LOST_CONNECTION}|ServiceWorker|fetching the script")
+    window.watch.allow(f"{LOST_CONNECTION}|ServiceWorker|fetching the script|the worker failed")
     start_ranked(window, "unlimited")
     drag_words(window, 1)
     server.stop()

@@ -25,6 +25,13 @@ class Window:
     def address(self):
         return self.watch.address
 
+    def fit(self, width, height, inset=None):
+        """Gives the page a size, and the insets of a screen with a notch."""
+        self.page.set_viewport_size({"width": width, "height": height})
+        if inset:
+            devtools = self.context.new_cdp_session(self.page)
+            devtools.send("Emulation.setSafeAreaInsetsOverride", {"insets": inset})
+
     def open(self, route="/"):
         """Loads the page at a route, such as `/play`."""
         self.page.goto(f"{self.address}#{route}")

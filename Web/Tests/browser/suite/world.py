@@ -53,8 +53,9 @@ class World:
         return self.browser.browser_type.launch(
             executable_path=self.options.chromium, args=[*self.options.arguments, *arguments])
 
-    def window(self, address=None, *, size="desk", scheme="light", is_new=False, script=None, browser=None, **options):
-        """A window of a new visitor; `is_new` if the tutorial was not seen."""
+    def window(self, address=None, *, size="desk", scheme="light", is_new=False, script=None, browser=None, shape=None,
+               **options):
+        """A window of a new visitor; `is_new` if the tutorial was not seen; `shape`: what `Window.fit` takes."""
         touch = {"has_touch": True, "is_mobile": True} if size == "phone" else {}
         context = (browser or self.browser).new_context(
             viewport=SIZES[size], color_scheme=scheme, accept_downloads=True, **touch, **options)
@@ -64,6 +65,8 @@ class World:
             if text:
                 context.add_init_script(text)
         window = Window(context, watch, self, size)
+        if shape:
+            window.fit(*shape)
         self.windows.append(window)
         return window
 

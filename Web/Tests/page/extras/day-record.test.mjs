@@ -31,11 +31,11 @@ test("of the words, the best are kept, each once", () => {
   const words = (scores) => scores.map((score) => ({ word: `W${score % 30}`, score }));
   record.add([game("a", "2026-11-25", { words: words([1, 2, 3]) })]);
   record.add([game("b", "2026-11-26", { words: words([31, 5]) })]);
-  assert.deepEqual(record.words.map(({ word, score, id }) => [word, score, id]),
+  assert.deepEqual(record.wordsOf(undefined).map(({ word, score, id }) => [word, score, id]),
     [["W1", 31, "b"], ["W5", 5, "b"], ["W3", 3, "a"], ["W2", 2, "a"]]);
   record.add([game("c", "2026-11-27", { words: words(Array.from({ length: 30 }, (_, at) => 60 + at)) })]);
-  assert.equal(record.words.length, 10);
-  assert.equal(record.words[0].score, 89);
+  assert.equal(record.wordsOf(undefined).length, 10);
+  assert.equal(record.wordsOf(undefined)[0].score, 89);
 });
 
 test("the record is bounded: the latest days and games stay", () => {
@@ -59,13 +59,13 @@ test("a record of somebody else's making leaves what can be read, and never fail
     version: 1, days: [...bad, good], games: [{ id: 5 }, { id: "a", day: "2026-11-26", mode: "other" }],
     words: [{ word: "QUIZ", score: "9" }, { word: "QUIZ", score: 9, day: "2026-11-26", id: "a" }], challenges: {},
   });
-  assert.deepEqual([record.days, record.games, record.words.length], [[good], [], 1]);
+  assert.deepEqual([record.days, record.games, record.wordsOf(undefined).length], [[good], [], 1]);
   record.add([game("b", "2026-11-26", { mode: "other" }), game("c", "nonsense"), game("", "2026-11-26"),
     game("d", "2026-11-26", { score: 1.5 })]);
   assert.deepEqual([record.days, record.games], [[good], []]);
   for (const value of [7, "x", [], { version: 0, days: [good] }, { days: [good] }]) {
     store.set("days", value);
-    assert.deepEqual([record.days, record.games, record.words], [[], [], []], JSON.stringify(value));
+    assert.deepEqual([record.days, record.games, record.wordsOf(undefined)], [[], [], []], JSON.stringify(value));
   }
   record.add([game("a", "2026-11-26")]);
   assert.equal(record.days.length, 1);
@@ -109,15 +109,19 @@ const history = (mode, ranks) => ({
   days: ranks.map((rank, at) => ({ challenge: challenge(2500 - at, mode), ...(rank ? { rank } : {}) })),
 });
 
+const options = (today = "2026-11-26") => ({ today, signal: new AbortController().signal });
+
 test("the days of other devices come from the server, and stay when it is away", async () => {
+  const weekInReview = () => ({ ranks: [] });
   const answer = ({ mode }) => (mode === "timed"
     ? history(mode, [{ rank: 2, outOf: 9 }, null, { rank: 1, outOf: 3 }]) : history(mode, [{ rank: 4, outOf: 4 }]));
-  const client = new FakeClient({ challengeHistory: [answer, answer, offline(), offline()] });
-  const record = newRecord();
-  const { signal } = new AbortController();
+  const client = new FakeClient({ challengeHistory: [answer, answer, offline(), offline()], weekInReview });
+  const store = new Store(new SmallStorage());
+  const record = new DayRecord(store);
   const server = { client, account: { playerID: "p" } };
-  await addServerDays(server, record, signal);
-  await assert.rejects(addServerDays(server, record, signal));
+  await addServerDays(server, record, options());
+  assert.equal(store.get("days").challenges.length, 3);
+  await assert.rejects(addServerDays(server, record, options()));
   const [first, second] = ["2026-11-05", "2026-11-03"];
   const days = knownDays(record, "p");
   assert.deepEqual([...days.keys()].sort(), [second, first]);
@@ -132,25 +136,58 @@ test("a challenge that was played here is of the day on which it was played here
   const record = newRecord();
   record.add([game("daily-c", "2026-11-27", { isDaily: true })]);
   const entry = { id: "daily-c", day: "2026-11-26", mode: "timed", rank: 1, outOf: 2 };
-  record.addChallenges("p", [entry]);
+  record.addOfServer("p", [entry]);
   assert.deepEqual([...knownDays(record, "p").keys()], ["2026-11-27"]);
-  record.addChallenges("p", [{ ...entry, rank: 2, outOf: 3 }]);
+  record.addOfServer("p", [{ ...entry, rank: 2, outOf: 3 }]);
   assert.deepEqual(knownDays(record, "p").get("2026-11-27").ranks, [{ mode: "timed", rank: 2, outOf: 3 }]);
 });
 
 test("the challenges of another player are forgotten, and what came after a log-out", async () => {
   const record = newRecord();
   const entry = { id: "daily-c", day: "2026-11-26", mode: "timed", rank: 1, outOf: 2 };
-  record.addChallenges("p", [entry]);
-  record.addChallenges("q", [{ ...entry, id: "daily-d" }]);
+  record.addOfServer("p", [entry]);
+  record.addOfServer("q", [{ ...entry, id: "daily-d" }]);
   assert.deepEqual([record.challengesOf("p"), record.challengesOf("q").length], [[], 1]);
   const account = { playerID: "r" };
   const client = new FakeClient({
+    weekInReview: { ranks: [] },
     challengeHistory: ({ mode }) => {
       account.playerID = undefined;
       return history(mode, [{ rank: 1, outOf: 1 }]);
     },
   });
-  await addServerDays({ client, account }, record, new AbortController().signal);
+  await addServerDays({ client, account }, record, options());
   assert.deepEqual(record.challengesOf("r"), []);
+});
+
+test("a challenge of the day that has begun in UTC, and not where the player is, was played today", async () => {
+  const client = new FakeClient({
+    challengeHistory: ({ mode }) => history(mode, [{ rank: 1, outOf: 1 }]), weekInReview: { ranks: [] },
+  });
+  const record = newRecord();
+  const server = { client, account: { playerID: "p" } };
+  await addServerDays(server, record, options("2026-11-04"));
+  await addServerDays(server, record, options("2026-11-09"));
+  assert.deepEqual([...knownDays(record, "p").keys()], ["2026-11-04"]);
+});
+
+test("the best word of the week comes from the server, once, and only for its player", async () => {
+  const bestWord = { id: "w", word: "QUARRELS", score: 800 };
+  const submittedAt = Date.parse("2026-11-24T12:00:00Z") / 1000;
+  const client = new FakeClient({
+    challengeHistory: { days: [] }, weekInReview: { ranks: [], bestWord }, boardWord: { ...bestWord, submittedAt },
+  });
+  const record = newRecord();
+  const server = { client, account: { playerID: "p" } };
+  await addServerDays(server, record, options());
+  await addServerDays(server, record, options());
+  assert.equal(client.calls.filter(({ name }) => name === "boardWord").length, 1);
+  assert.deepEqual(record.wordsOf("p"), [{ word: "QUARRELS", score: 800, day: "2026-11-24", id: "w", player: "p" }]);
+  assert.deepEqual([record.wordsOf(undefined), record.wordsOf("q")], [[], []]);
+  record.add([game("a", "2026-11-26", { words: [{ word: "CAB", score: 9 }] })]);
+  record.forgetOthers("q");
+  assert.deepEqual(record.wordsOf("p").map(({ word }) => word), ["CAB"]);
+  record.add([game("b", "2026-11-26", { words: [{ word: "QUARRELS", score: 800 }] })]);
+  await addServerDays(server, record, options());
+  assert.equal(client.calls.filter(({ name }) => name === "boardWord").length, 1);
 });

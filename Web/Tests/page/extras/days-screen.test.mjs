@@ -97,7 +97,7 @@ test("days of other devices are asked for, and their absence is said", async (co
   context.mock.timers.enable({ apis: ["Date", "setInterval"], now });
   const challenge = { id: "c", number: 2521, mode: "timed", endsAt: 0 };
   const history = ({ mode }) => ({ days: mode === "timed" ? [{ challenge, rank: { rank: 2, outOf: 9 } }] : [] });
-  const client = new FakeClient({ challengeHistory: [history, history, offline(), offline()] });
+  const client = new FakeClient({ challengeHistory: [history, history, offline(), offline()], weekInReview: () => ({ ranks: [] }) });
   const account = { isRegistered: true, playerID: "p" };
   const app = newApp();
   const screen = await shown(app);
@@ -106,7 +106,7 @@ test("days of other devices are asked for, and their absence is said", async (co
   app.dispatchEvent(new Event("server"));
   assert.ok(screen.element.textContent.includes(days.asking));
   await settled();
-  assert.deepEqual([factsOf(screen)[0], client.calls.length], ["1", 2]);
+  assert.deepEqual([factsOf(screen)[0], client.calls.length], ["1", 3]);
   assert.ok(screen.element.textContent.includes(days.rank("Three minutes", 2, 9)));
   assert.ok(!screen.element.textContent.includes(days.asking));
   app.dispatchEvent(new Event("server"));
@@ -118,7 +118,7 @@ test("days of other devices are asked for, and their absence is said", async (co
 test("a screen that is left asks no more, and hears nothing", async (context) => {
   context.mock.timers.enable({ apis: ["Date", "setInterval"], now });
   let asked;
-  const client = new FakeClient({ challengeHistory: (_, { signal }) => { asked = signal; return new Promise(() => {}); } });
+  const client = new FakeClient({ challengeHistory: (_, { signal }) => { asked = signal; return new Promise(() => {}); }, weekInReview: { ranks: [] } });
   const app = newApp({ server: { client, account: { isRegistered: true, playerID: "p" }, clock: { now: () => Date.now() / 1000 } } });
   const screen = await shown(app);
   screen.dispose();
@@ -149,7 +149,7 @@ test("the challenges of a player who was deleted are forgotten", () => {
   const app = newApp({ server: { account: { playerID: undefined }, clock: { now: () => now / 1000 } } });
   const record = new DayRecord(app.storage);
   record.add([game("a", "2026-11-26")]);
-  record.addChallenges("p", [{ id: "c", day: "2026-11-25", mode: "timed", rank: 1, outOf: 1 }]);
+  record.addOfServer("p", [{ id: "c", day: "2026-11-25", mode: "timed", rank: 1, outOf: 1 }]);
   app.server.account.playerID = "p";
   keepDays(app);
   assert.equal(record.challengesOf("p").length, 1);
@@ -214,11 +214,12 @@ test("scores are listed by mode, with what is said of each row", () => {
 
 test("a word leads to its game while that is stored", () => {
   const view = new WordsView(text);
-  const words = [{ word: "QUIZ", score: 90, day: "2026-11-26", id: "kept" }, { word: "CAB", score: 9, day: "2026-01-02", id: "gone" }];
+  const words = [{ word: "QUIZ", score: 90, day: "2026-11-26", id: "kept" }, { word: "CAB", score: 9, day: "2026-01-02", id: "gone" },
+    { word: "CUBE", score: 8, day: "2026-01-01", id: "w", player: "p" }];
   view.show(words, { ended: [{ id: "kept" }] });
   const links = view.element.all(ofName("a"));
-  assert.deepEqual(links.map(({ textContent, attributes }) => [textContent, attributes.get("href")]), [["QUIZ", "#/end/kept"]]);
-  assert.deepEqual(texts(view.element.all(ofName("tr"))), ["Word and dayPoints", "QUIZNov 26, 202690", "CABJan 2, 20269"]);
+  assert.deepEqual(links.map(({ textContent, attributes }) => [textContent, attributes.get("href")]), [["QUIZ", "#/end/kept"], ["CUBE", "#/words/w"]]);
+  assert.deepEqual(texts(view.element.all(ofName("tr"))), ["Word and dayPoints", "QUIZNov 26, 202690", "CABJan 2, 20269", "CUBEJan 1, 20268"]);
   view.show([], { ended: [] });
   assert.ok(view.element.textContent.includes(days.noWords));
 });

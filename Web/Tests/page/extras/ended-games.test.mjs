@@ -1,8 +1,11 @@
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
-import { dayOf } from "../../../Page/scripts/extras/days/calendar.js";
+import { dayOf, dayOfNumber, numberOfDay } from "../../../Page/scripts/extras/days/calendar.js";
 import { DayRecord } from "../../../Page/scripts/extras/days/day-record.js";
 import { addEndedGames } from "../../../Page/scripts/extras/days/ended-games.js";
+import { daysInARow } from "../../../Page/scripts/extras/days/keep-days.js";
+import { Switches } from "../../../Page/scripts/storage/switches.js";
+import { savedPage, visitors } from "../upgrade/saved-pages.mjs";
 import { Browser, finish } from "../game/app-model.mjs";
 import { gelatinate, needsModule, provenance } from "../game/fixtures.mjs";
 
@@ -34,7 +37,7 @@ test("games of before there were days are added once, with their words", needsMo
   addEndedGames(app, record);
   const day = dayOf(Date.now() / 1000);
   assert.deepEqual(record.days, [{ day, games: 1, isDaily: false, best: 1120 }]);
-  assert.deepEqual(record.words, [{ word: "GELATINATE", score: 1120, day, id }]);
+  assert.deepEqual(record.wordsOf(undefined), [{ word: "GELATINATE", score: 1120, day, id }]);
   assert.equal(opened.length, 1);
   finish(app);
 });
@@ -55,7 +58,7 @@ test("a game of two players counts for its day, and for no one's scores", needsM
   await playGame(app, { kind: "turns", players: ["Ada", "Grace"] });
   const record = new DayRecord(app.storage);
   addEndedGames(app, record);
-  assert.deepEqual([record.days.length, record.days[0].best, record.words], [1, undefined, []]);
+  assert.deepEqual([record.days.length, record.days[0].best, record.wordsOf(undefined)], [1, undefined, []]);
   assert.equal(record.games[0].score, undefined);
   finish(app);
 });
@@ -103,13 +106,41 @@ test("a game that cannot be opened any more still counts", needsModule, async ()
     const record = new DayRecord(app.storage);
     record.clear();
     addEndedGames(app, record);
-    assert.deepEqual([record.days.length, record.words], [1, []]);
+    assert.deepEqual([record.days.length, record.wordsOf(undefined)], [1, []]);
   }
   app.shelf.update(id, { endedAt: 1e300 });
   const record = new DayRecord(app.storage);
   record.clear();
   addEndedGames(app, record);
   assert.deepEqual(record.days, []);
+  finish(app);
+});
+
+test("the games of a page that was saved by an earlier version make days", needsModule, async () => {
+  const counts = {};
+  for (const visitor of visitors) {
+    const app = await new Browser(savedPage(visitor).items).tab();
+    const record = new DayRecord(app.storage);
+    addEndedGames(app, record);
+    const best = Math.max(0, ...app.shelf.ended.map(({ score }) => score));
+    counts[visitor] = record.games.length;
+    assert.equal(Math.max(0, ...record.games.map(({ score }) => score)), best);
+    assert.equal(record.wordsOf(undefined).length > 0, record.games.length > 0);
+  }
+  assert.deepEqual(counts, { paula: 2, quentin: 0, visitor: 1 });
+});
+
+test("a game that goes on with a streak says so", needsModule, async () => {
+  const app = await new Browser().tab();
+  app.switches = new Switches(app.storage);
+  const day = (ago) => dayOfNumber(numberOfDay(dayOf(Date.now() / 1000)) - ago);
+  const id = await playGame(app);
+  assert.equal(daysInARow(app, id), 1);
+  const record = new DayRecord(app.storage);
+  record.add([1, 2].map((ago) => ({ id: `old${ago}`, day: day(ago), mode: "timed", isDaily: false, words: [] })));
+  assert.deepEqual([daysInARow(app, id), daysInARow(app, "old1"), daysInARow(app, "none")], [3, 0, 0]);
+  app.switches.set("days", false);
+  assert.equal(daysInARow(app, id), 0);
   finish(app);
 });
 

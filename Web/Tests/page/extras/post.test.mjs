@@ -20,8 +20,8 @@ const record = {
   id: "daily-c", kind: "daily", mode: "timed", score: 1120, par: 12040, provenance, endedAt: now - 60,
   extra: { endsAt, challenge: "c" },
 };
-const gone = [0, 1, 26];
-const last = { inPlay: Array.from({ length: 27 }, (_, cube) => cube).filter((cube) => !gone.includes(cube)) };
+/** Cubes 0, 1 and 26 are gone. */
+const last = { inPlay: Array.from({ length: 24 }, (_, place) => place + 2) };
 const facts = { last, moves: [], words: [{ word: "GELATINATE", score: 1120 }] };
 
 function posted(of = record, { rank, at = now } = {}) {

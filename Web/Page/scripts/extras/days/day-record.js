@@ -11,8 +11,8 @@ const limits = { days: 1500, games: 300, words: 10, challenges: 3000 };
  * What is kept of the days on which somebody played, for longer than the games themselves: an entry
  * a day, the scores of the last games, and the best words. Several tabs share it.
  *
- * `challenges` are the player's daily challenges by the server, which other devices may have
- * played. They belong to one player of the server.
+ * Other devices play, too: `challenges`, and the words with a player, are what the server knows of
+ * one player.
  */
 export class DayRecord {
   #store;
@@ -32,9 +32,13 @@ export class DayRecord {
     return this.#read().games;
   }
 
-  /** The best words, the highest score first: `{ word, score, day, id }`. */
-  get words() {
-    return this.#read().words;
+  /**
+   * The best words of this device and of a player of the server, the highest score first:
+   * `{ word, score, day, id, player }`. With a player, `id` is that of the word on the server, and
+   * else that of the game.
+   */
+  wordsOf(player) {
+    return this.#read().words.filter((entry) => entry.player === undefined || entry.player === player);
   }
 
   /** The challenges of a player of the server: `{ id, day, mode, rank, outOf }`. */
@@ -65,29 +69,31 @@ export class DayRecord {
   }
 
   /**
-   * Adds daily challenges that a player has played by the server. Those of another player are
-   * forgotten. A challenge that was played here is of the day on which it was played here.
+   * Adds what the server knows of a player: daily challenges, and words. What is kept of another
+   * player is forgotten. A challenge that was played here is of the day on which it was played here.
    *
    * @param {string} player
    * @param {{ id: string, day: string, mode: string, rank: number, outOf: number }[]} challenges
+   * @param {{ word: string, score: number, day: string, id: string }[]} [words]
    */
-  addChallenges(player, challenges) {
-    const kept = this.#read();
+  addOfServer(player, challenges, words = []) {
+    const kept = ofPlayer(this.#read(), player);
     const here = new Map(kept.games.map(({ id, day }) => [id, day]));
-    const entries = new Map(kept.challenges.filter((entry) => entry.player === player)
-      .map((entry) => [entry.id, entry]));
+    const entries = new Map(kept.challenges.map((entry) => [entry.id, entry]));
     for (const { id, day, mode, rank, outOf } of challenges) {
       const first = here.get(id) ?? entries.get(id)?.day ?? day;
       entries.set(id, { id, day: first, mode, rank, outOf, player });
     }
+    kept.words.push(...words.map((found) => ({ ...found, player })));
     this.#write({ ...kept, challenges: [...entries.values()] });
   }
 
-  /** Forgets the challenges of all players but one; of all, if there is none. */
-  keepChallengesOf(player) {
-    const kept = this.#read();
-    const challenges = kept.challenges.filter((entry) => entry.player === player);
-    if (challenges.length < kept.challenges.length) this.#write({ ...kept, challenges });
+  /** Forgets what the server knew of all players but one; of all, if there is none. */
+  forgetOthers(player) {
+    const all = this.#read();
+    const kept = ofPlayer(all, player);
+    const isLess = (name) => kept[name].length < all[name].length;
+    if (isLess("challenges") || isLess("words")) this.#write(kept);
   }
 
   /** Forgets all days. */
@@ -116,6 +122,14 @@ export class DayRecord {
   }
 }
 
+/** A record without what the server knew of other players. */
+function ofPlayer(kept, player) {
+  return {
+    ...kept, challenges: kept.challenges.filter((entry) => entry.player === player),
+    words: kept.words.filter((entry) => entry.player === undefined || entry.player === player),
+  };
+}
+
 function addToDay(days, { day, isDaily, score }) {
   let entry = days.find((other) => other.day === day);
   if (!entry) {
@@ -127,7 +141,7 @@ function addToDay(days, { day, isDaily, score }) {
   if (score !== undefined) entry.best = Math.max(entry.best ?? 0, score);
 }
 
-/** The words with the highest score first; of each word only its best use. */
+/** The words with the highest score first; of each word only its best use, if equal the first. */
 function bestOfEach(words) {
   const seen = new Set();
   return words.sort(byScore).filter(({ word }) => !seen.has(word) && seen.add(word));
@@ -152,8 +166,9 @@ function isGame({ id, day, mode, score }) {
 }
 
 /** @param {any} entry */
-function isWord({ word, score, day, id }) {
-  return isName(word) && isCount(score) && isDay(day) && isName(id);
+function isWord({ word, score, day, id, player }) {
+  return isName(word) && isCount(score) && isDay(day) && isName(id)
+    && (player === undefined || isName(player));
 }
 
 /** @param {any} entry */

@@ -90,14 +90,15 @@ class DaysScreen {
     if (!isOn) return;
     addEndedGames(app, this.#record);
     this.#today = this.#day();
-    const days = knownDays(this.#record, app.server?.account.playerID);
+    const player = app.server?.account.playerID;
+    const days = knownDays(this.#record, player);
     this.#streak.show(days, this.#today);
     this.#calendar.show(days, this.#today);
-    this.#words.show(this.#record.words, app.shelf);
+    this.#words.show(this.#record.wordsOf(player), app.shelf);
     this.#scores.show(this.#record.games);
   }
 
-  /** Asks the server for days on other devices. */
+  /** Asks the server for what was played on other devices. */
   async #ask() {
     this.#asking.abort();
     this.#asking = new AbortController();
@@ -107,7 +108,7 @@ class DaysScreen {
     if (!server?.account.isRegistered || !this.#app.switches.isOn("days")) return;
     setText(this.#status, text.asking);
     try {
-      await addServerDays(server, this.#record, signal);
+      await addServerDays(server, this.#record, { today: this.#day(), signal });
       setText(this.#status, "");
     } catch (error) {
       if (!error.code) console.warn(error);

@@ -1,6 +1,9 @@
 import { quietMoment } from "../../load-extras.js";
+import { knownDays } from "./calendar-days.js";
+import { dayOf } from "./calendar.js";
 import { DayRecord } from "./day-record.js";
-import { addEndedGames } from "./ended-games.js";
+import { addEndedGames, currentTime } from "./ended-games.js";
+import { streakOf } from "./streak.js";
 
 /**
  * Keeps the days on which somebody played: now, and whenever another screen is shown, as after a
@@ -11,8 +14,21 @@ export function keepDays(app) {
   const keep = () => {
     if (!app.switches.isOn("days")) return;
     addEndedGames(app, record);
-    if (app.server) record.keepChallengesOf(app.server.account.playerID);
+    if (app.server) record.forgetOthers(app.server.account.playerID);
   };
   app.addEventListener("screen", () => quietMoment().then(keep).catch(console.warn));
   keep();
+}
+
+/**
+ * How many days in a row there are with the game of an identifier. 0 if it does not count for today,
+ * or if days are not kept.
+ */
+export function daysInARow(app, id) {
+  if (!app.switches.isOn("days")) return 0;
+  const record = new DayRecord(app.storage);
+  addEndedGames(app, record);
+  const today = dayOf(currentTime(app));
+  if (!record.games.some((game) => game.id === id && game.day === today)) return 0;
+  return streakOf(knownDays(record, app.server?.account.playerID).keys(), today).current;
 }

@@ -1,30 +1,49 @@
 import { dayOfChallenge, recordOfChallenge } from "../../client/challenge-state.js";
-import { dayOfNumber } from "./calendar.js";
+import { dayOf, dayOfNumber } from "./calendar.js";
 
 const language = "en";
+const dayLength = 86_400_000;
 
 /**
- * Adds the challenges of the last 30 days that the server knows of its player, also those that were
- * played on other devices. Without a player there are none.
+ * Adds what the server knows of its player: the challenges of the last 30 days and the best word of
+ * the week, also those of other devices. Without a player there is none.
  *
  * @param {object} server
  * @param {import("./day-record.js").DayRecord} record
- * @param {AbortSignal} signal
+ * @param {{ today: string, signal: AbortSignal }} options
  * @returns {Promise<void>} Rejects if the server does not answer.
  */
-export async function addServerDays({ account, client }, record, signal) {
+export async function addServerDays({ account, client }, record, { today, signal }) {
   const { playerID } = account;
   if (playerID === undefined) return;
-  const histories = await Promise.all(["timed", "unlimited"].map((mode) =>
-    client.challengeHistory({ language, mode }, { signal })));
+  const history = async (mode) => (await client.challengeHistory({ language, mode }, { signal })).days;
+  const [timed, unlimited, words] = await Promise.all([
+    history("timed"), history("unlimited"), bestWordOfWeek(client, record.wordsOf(playerID), signal),
+  ]);
   // The player may have left meanwhile.
   if (signal.aborted || account.playerID !== playerID) return;
-  record.addChallenges(playerID, histories.flatMap(({ days }) => days).flatMap(entryOf));
+  const challenges = [...timed, ...unlimited].flatMap((entry) => challengeOf(entry, today));
+  record.addOfServer(playerID, challenges, words);
 }
 
-/** A challenge without a rank was not played. */
-function entryOf({ challenge, rank }) {
+/**
+ * A challenge that was played: it has a rank. Its day is that of UTC, which begins earlier or later
+ * than the player's; but what was played was not played after today.
+ */
+function challengeOf({ challenge, rank }, today) {
   if (!rank) return [];
-  const day = dayOfNumber(dayOfChallenge(challenge.number).getTime() / 86_400_000);
-  return [{ id: recordOfChallenge(challenge), day, mode: challenge.mode, ...rank }];
+  const day = dayOfNumber(dayOfChallenge(challenge.number).getTime() / dayLength);
+  return [{
+    id: recordOfChallenge(challenge), day: day < today ? day : today, mode: challenge.mode, ...rank,
+  }];
+}
+
+/** The best word of the last seven days, if it is not known. */
+async function bestWordOfWeek(client, known, signal) {
+  const { bestWord } = await client.weekInReview({ language }, { signal });
+  const isKnown = ({ word, score }) => word === bestWord.word && score >= bestWord.score;
+  if (!bestWord || known.some(isKnown)) return [];
+  const { id, word, score } = bestWord;
+  const { submittedAt } = await client.boardWord({ id }, { signal });
+  return [{ word, score, day: dayOf(submittedAt), id }];
 }

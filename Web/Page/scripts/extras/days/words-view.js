@@ -14,7 +14,8 @@ export class WordsView {
   }
 
   /**
-   * @param {{ word: string, score: number, day: string, id: string }[]} words
+   * @param {{ word: string, score: number, day: string, id: string, player?: string }[]} words As
+   *   of `DayRecord`.
    * @param {import("../../storage/game-shelf.js").GameShelf} shelf
    */
   show(words, shelf) {
@@ -25,12 +26,15 @@ export class WordsView {
     }
     const stored = new Set(shelf.ended.map(({ id }) => id));
     const { columns } = text;
-    const rows = words.map(({ word, score, day, id }) => ({
+    const routeOf = ({ id, player }) => (player ? `#/words/${id}` : `#/end/${id}`);
+    const nameOf = (entry) => (entry.player || stored.has(entry.id)
+      ? h("a", { href: routeOf(entry), text: entry.word }) : h("b", { text: entry.word }));
+    const rows = words.map((entry) => ({
       cells: [
-        h("div", { class: "days-word" },
-          stored.has(id) ? h("a", { href: `#/end/${id}`, text: word }) : h("b", { text: word }),
-          h("time", { class: "soft small", datetime: day, text: text.date(dateOfDay(day)) })),
-        text.number(score),
+        h("div", { class: "days-word" }, nameOf(entry), h("time", {
+          class: "soft small", datetime: entry.day, text: text.date(dateOfDay(entry.day)),
+        })),
+        text.number(entry.score),
       ],
     }));
     this.#body.replaceChildren(table({

@@ -13,7 +13,7 @@ const scale = 1.05;
 
 /** The names of the colours, as in tokens.css. */
 const colourNames = [
-  "bg", "ink", "ink-soft", "accent", "line", "edge", "face-top", "face-left", "face-right",
+  "bg", "ink", "ink-soft", "accent", "line-strong", "edge", "face-top", "face-left", "face-right",
 ];
 
 /** The colours of the page, in the scheme that the reader prefers. */
@@ -64,7 +64,7 @@ function drawCube(context, inPlay, colours) {
   context.scale(scale, scale);
   context.lineJoin = "round";
   context.lineCap = "round";
-  drawLines(context, visibleParts(inPlay.map(() => true)), colours.line);
+  drawLines(context, visibleParts(inPlay.map(() => true)), colours["line-strong"]);
   const visible = visibleParts(inPlay);
   visible.parts.forEach((part, face) => {
     if (part === 0) return;

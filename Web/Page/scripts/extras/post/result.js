@@ -1,4 +1,5 @@
 import { cubesInPlay } from "../../cube/visibility.js";
+import { hasPar } from "../../game/record.js";
 import { scoresOf } from "../../game/score-sheet.js";
 
 /** The day of a challenge ends when that of UTC does. */
@@ -39,8 +40,7 @@ export function resultOf(record, { last, moves, words }, { rank, address }) {
     kind, mode, score, address, words: words.length, hasHelp: usedHelp === true,
     inPlay: cubesInPlay(last), rank: rank ?? undefined,
     day: hasDay ? new Date((extra.endsAt - dayLength / 2) * 1000) : undefined,
-    // Par is what can be reached without a clock.
-    percent: par && mode === "unlimited" && !players ? Math.round((score / par) * 100) : undefined,
+    percent: par && hasPar(record) && !players ? Math.round((score / par) * 100) : undefined,
     players: players?.map((name, player) => ({ name, score: scores[player] })),
   };
 }

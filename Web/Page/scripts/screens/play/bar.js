@@ -61,6 +61,7 @@ export class PlayBar {
     const value = h("span", { class: "score" });
     const label = h("span", { class: "player", text: name ?? "" });
     const title = h("span", { class: "visually-hidden", text: `${this.#text.score} ` });
-    return { label, value, box: h("div", { class: "score-box" }, title, value, label) };
+    const classes = name === null ? "score-box" : "score-box is-named";
+    return { label, value, box: h("div", { class: classes }, title, value, label) };
   }
 }
