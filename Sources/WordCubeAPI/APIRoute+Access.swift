@@ -16,7 +16,7 @@ extension APIRoute: ClientRoute {
   public var access: RouteAccess {
     switch self {
     case .health, .readiness, .openAPI, .configuration, .registerPlayer, .demoRank, .gameReplay,
-      .sharedPage:
+      .sharedPage, .linkPreview:
       .open
     case .currentPlayer, .todaysChallenges, .challengeResults, .challengeHistory, .gamesBoard,
       .wordsBoard, .boardWord, .weekInReview, .fetchSharedGame, .fetchMatch, .listMatches:

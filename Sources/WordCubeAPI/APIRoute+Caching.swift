@@ -20,7 +20,7 @@ extension APIRoute {
       .validated
     case .health, .readiness, .registerPlayer, .updatePlayer, .rotateToken, .erasePlayer,
       .newPuzzle, .submitGame, .demoRank, .gameReplay, .startChallenge, .shareGame, .sharedPage,
-      .openMatch, .joinMatch, .playTurn, .resignMatch, .claimMatch:
+      .linkPreview, .openMatch, .joinMatch, .playTurn, .resignMatch, .claimMatch:
       .never
     }
   }

@@ -28,6 +28,7 @@ extension APIRoute {
     case .shareGame: API.Sharing.share
     case .fetchSharedGame: API.Sharing.fetch
     case .sharedPage: API.Sharing.page
+    case .linkPreview: API.Sharing.preview
     case .openMatch: API.Matches.open
     case .joinMatch: API.Matches.join
     case .fetchMatch: API.Matches.fetch

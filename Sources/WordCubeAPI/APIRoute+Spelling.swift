@@ -35,6 +35,7 @@ extension APIRoute {
     case .shareGame: "Sharing.share"
     case .fetchSharedGame: "Sharing.fetch"
     case .sharedPage: "Sharing.page"
+    case .linkPreview: "Sharing.preview"
     case .openMatch: "Matches.open"
     case .joinMatch: "Matches.join"
     case .fetchMatch: "Matches.fetch"

@@ -14,7 +14,7 @@ public enum APIRoute: String, Route {
   case gamesBoard, wordsBoard, boardWord, weekInReview
   case shareGame
   case fetchSharedGame = "sharedGame"
-  case sharedPage
+  case sharedPage, linkPreview
   case openMatch, joinMatch
   case fetchMatch = "match"
   case listMatches = "matches"
@@ -52,6 +52,7 @@ public enum APIRoute: String, Route {
     case .shareGame: "POST /api/shared-games"
     case .fetchSharedGame: "/api/shared-games/{code}"
     case .sharedPage: "/shared/{code}"
+    case .linkPreview: "/api/previews/{code}"
 
     case .openMatch: "POST /api/matches"
     case .joinMatch: "POST /api/matches/join"

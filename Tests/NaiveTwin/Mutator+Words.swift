@@ -25,7 +25,7 @@ extension Mutator {
         position, face, path in
         position < count && board.fits(face, wanting(count, position), path)
       } accepts: { word, path in
-        path.count == count && word.utf8.count >= 3 && used[word] == nil
+        path.count == count && word.unicodeScalars.count >= 3 && used[word] == nil
       }
       if let found {
         insert([.playedWord(found.faces)], at: place)
@@ -97,7 +97,7 @@ extension Mutator {
     for place in places() {
       for _ in 0..<40 {
         let faces = walk(count, at: place) ?? []
-        if faces.count == count, game.puzzle.spell(faces).utf8.count == letters {
+        if faces.count == count, game.puzzle.spell(faces).unicodeScalars.count == letters {
           insert([.playedWord(faces)], at: place)
           return true
         }

@@ -70,7 +70,7 @@ struct Mutator {
   /// The score that a client should claim.
   func score(of kind: NaiveMove.Kind) -> Int64 {
     switch kind {
-    case .playedWord(let faces): naiveScore(game.puzzle.spell(faces))
+    case .playedWord(let faces): naiveScore(game.puzzle.spell(faces), game.language)
     case .removedCube: 0
     }
   }

@@ -10,18 +10,15 @@ extension NaiveCube: Codable {
     case top, left, right
   }
 
-  /// Reads a cube; a side that does not match its place, or a foreign tile, is an error.
+  /// Reads a cube; a side that does not match its place is an error. The puzzle looks at the tiles.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func tile(_ key: CodingKeys, _ side: NaiveSide) throws -> String {
       let face = try container.decode(Face.self, forKey: key)
-      let isLetter =
-        face.letter.unicodeScalars.count == 1
-        && face.letter.unicodeScalars.allSatisfy { ("A"..."Z").contains($0) }
-      guard face.side == side, isLetter || face.letter == "QU" else {
+      guard face.side == side else {
         throw DecodingError.dataCorruptedError(
           forKey: key, in: container,
-          debugDescription: "\(face.letter) on side \(face.side) is not a tile of the \(side) side")
+          debugDescription: "side \(face.side) in the place of the \(side) side")
       }
       return face.letter
     }
@@ -40,8 +37,25 @@ extension NaiveCube: Codable {
 }
 
 extension NaivePuzzle: Codable {
-  /// Reads three arrays of three arrays of three cubes.
+  /// Reads three arrays of three arrays of three cubes with English tiles.
   public init(from decoder: any Decoder) throws {
+    self = try AnyPuzzle(from: decoder).puzzle(in: .english)
+  }
+
+  /// Writes the nested arrays.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(cubes)
+  }
+}
+
+/// A puzzle with any text on its faces.
+private struct AnyPuzzle: Codable {
+  private let cubes: [[[NaiveCube]]]
+
+  init(_ puzzle: NaivePuzzle) { cubes = puzzle.cubes }
+
+  init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     cubes = try container.decode([[[NaiveCube]]].self)
     let isWhole =
@@ -53,10 +67,21 @@ extension NaivePuzzle: Codable {
     }
   }
 
-  /// Writes the nested arrays.
-  public func encode(to encoder: any Encoder) throws {
+  func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(cubes)
+  }
+
+  /// The puzzle, if each text is a tile of a language.
+  func puzzle(in language: NaiveLanguage) throws -> NaivePuzzle {
+    // Bytes are compared: `==` takes a decomposed letter for a composed one.
+    let tiles = Set(language.row.tiles.map { Array($0.tile.utf8) })
+    let texts = cubes.joined().joined().flatMap { [$0.top, $0.left, $0.right] }
+    guard texts.allSatisfy({ tiles.contains(Array($0.utf8)) }) else {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(codingPath: [], debugDescription: "a foreign tile"))
+    }
+    return NaivePuzzle(tiles: texts)
   }
 }
 
@@ -130,15 +155,15 @@ extension NaiveMove: Codable {
 extension NaiveGame: Codable {
   private struct Solo: Codable {
     var gameMode: NaiveMode
-    var language = "en"
-    var puzzle: NaivePuzzle
+    var language: NaiveLanguage
+    var puzzle: AnyPuzzle
   }
 
   private struct TurnBased: Codable {
     var gameMode: NaiveMode
-    var language = "en"
+    var language: NaiveLanguage
     var playerIndexToId: [String: String]
-    var puzzle: NaivePuzzle
+    var puzzle: AnyPuzzle
   }
 
   private struct Context: Codable {
@@ -157,12 +182,16 @@ extension NaiveGame: Codable {
     let moves = try container.decode([NaiveMove].self, forKey: .moves)
     switch (context.solo, context.turnBased) {
     case (let solo?, nil):
-      self.init(puzzle: solo.puzzle, mode: solo.gameMode, moves: moves)
+      self.init(
+        puzzle: try solo.puzzle.puzzle(in: solo.language), language: solo.language,
+        mode: solo.gameMode, moves: moves)
     case (nil, let game?):
       let players = try game.playerIndexToId.keys.map {
         try playerNumber($0, at: container.codingPath)
       }
-      self.init(puzzle: game.puzzle, mode: game.gameMode, players: players.sorted(), moves: moves)
+      self.init(
+        puzzle: try game.puzzle.puzzle(in: game.language), language: game.language,
+        mode: game.gameMode, players: players.sorted(), moves: moves)
     default:
       throw DecodingError.dataCorruptedError(
         forKey: .gameContext, in: container, debugDescription: "neither solo nor turn-based")
@@ -177,9 +206,11 @@ extension NaiveGame: Codable {
       let ids = players.map { (String($0), identifier(of: $0)) }
       let table = Dictionary(uniqueKeysWithValues: ids)
       context = Context(
-        turnBased: TurnBased(gameMode: mode, playerIndexToId: table, puzzle: puzzle))
+        turnBased: TurnBased(
+          gameMode: mode, language: language, playerIndexToId: table, puzzle: AnyPuzzle(puzzle)))
     } else {
-      context = Context(solo: Solo(gameMode: mode, puzzle: puzzle))
+      context = Context(
+        solo: Solo(gameMode: mode, language: language, puzzle: AnyPuzzle(puzzle)))
     }
     try container.encode(context, forKey: .gameContext)
     try container.encode(moves, forKey: .moves)

@@ -65,7 +65,7 @@ public struct NaiveFace: Hashable, Sendable, Codable {
   }
 }
 
-/// The tiles of a cube: one upper-case letter each, or `QU`.
+/// The tiles of a cube.
 public struct NaiveCube: Hashable, Sendable {
   /// The tile towards +y.
   public var top: String
@@ -169,6 +169,8 @@ public enum NaiveMode: String, CaseIterable, Hashable, Sendable, Codable {
 public struct NaiveGame: Hashable, Sendable {
   /// The puzzle that was played.
   public var puzzle: NaivePuzzle
+  /// The language of the tiles.
+  public var language: NaiveLanguage
   /// Against the clock or not.
   public var mode: NaiveMode
   /// The players of a turn-based game, or nil for a game of one player.
@@ -180,10 +182,11 @@ public struct NaiveGame: Hashable, Sendable {
 
   /// A game from its parts.
   public init(
-    puzzle: NaivePuzzle, mode: NaiveMode = .unlimited, players: [Int64]? = nil,
-    startTime: Double? = nil, moves: [NaiveMove] = []
+    puzzle: NaivePuzzle, language: NaiveLanguage = .english, mode: NaiveMode = .unlimited,
+    players: [Int64]? = nil, startTime: Double? = nil, moves: [NaiveMove] = []
   ) {
     self.puzzle = puzzle
+    self.language = language
     self.mode = mode
     self.players = players
     self.startTime = startTime

@@ -9,7 +9,7 @@ extension NaiveReplay {
       reasons.append(NaiveReason(.repeatedFace, face: position))
     }
     let word = puzzle.spell(faces)
-    if word.count < 3 {
+    if word.unicodeScalars.count < 3 {
       reasons.append(NaiveReason(.tooShort))
       return reasons
     }
@@ -19,7 +19,7 @@ extension NaiveReplay {
     if !dictionary(word) {
       reasons.append(NaiveReason(.notInDictionary))
     }
-    if claimed != naiveScore(word) {
+    if claimed != naiveScore(word, language) {
       reasons.append(NaiveReason(.wrongScore))
     }
     let positions = faces.indices

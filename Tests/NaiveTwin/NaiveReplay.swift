@@ -9,6 +9,7 @@ public struct NaiveReplay: Sendable {
   }
 
   let puzzle: NaivePuzzle
+  let language: NaiveLanguage
   let mode: NaiveMode
   let players: [Int64]?
   let startTime: Double?
@@ -34,6 +35,7 @@ public struct NaiveReplay: Sendable {
   /// A replay of a game, before its first move.
   public init(of game: NaiveGame, rules: NaiveRules) {
     puzzle = game.puzzle
+    language = game.language
     mode = game.mode
     players = game.players
     startTime = game.startTime
@@ -85,7 +87,7 @@ public struct NaiveReplay: Sendable {
       moveOfWord[spelled] = moveCount
       turnHasWord = true
       word = spelled
-      score = naiveScore(spelled)
+      score = naiveScore(spelled, language)
     case .removedCube(let point):
       turnRemovals.insert(point)
     }

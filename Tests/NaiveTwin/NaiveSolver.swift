@@ -29,7 +29,7 @@ public struct NaiveSolver: Sendable {
       else { return }
       let path = path + [face]
       let word = word + tile
-      if trie.isWord(next), word.utf8.count >= 3, found[word] == nil {
+      if trie.isWord(next), word.unicodeScalars.count >= 3, found[word] == nil {
         found[word] = path
       }
       for neighbour in NaiveFace.touching[face.number] {
@@ -53,7 +53,7 @@ public struct NaiveSolver: Sendable {
     return search(board, budget: 2_000, using: &random) { _, face, path in
       board.playable[face.number] && !path.contains(face)
     } accepts: { word, _ in
-      word.utf8.count >= letters && !used.contains(word)
+      word.unicodeScalars.count >= letters && !used.contains(word)
     }
   }
 

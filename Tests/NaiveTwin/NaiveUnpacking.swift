@@ -2,8 +2,6 @@
 ///
 /// Returns nil for bytes that it cannot read, without a reason.
 public struct NaiveUnpacking {
-  private static let alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".map { String($0) } + ["QU"]
-
   private let bytes: [UInt8]
   private var place = 0
 
@@ -12,9 +10,14 @@ public struct NaiveUnpacking {
   }
 
   /// The puzzle of 53 bytes.
-  public static func puzzle(_ bytes: [UInt8]) -> NaivePuzzle? {
+  public static func puzzle(
+    _ bytes: [UInt8], language: NaiveLanguage = .english
+  ) -> NaivePuzzle? {
     var reader = NaiveUnpacking(bytes)
-    guard bytes.count == 53, reader.number(8) == 1, reader.number(8) == 1 else { return nil }
+    guard bytes.count == 53, reader.number(8) == 1, reader.number(8) == language.row.number else {
+      return nil
+    }
+    let alphabet = language.row.tiles.map(\.tile)
     var tiles: [String] = []
     for _ in 0..<81 {
       guard let code = reader.number(5), code < alphabet.count else { return nil }
@@ -24,7 +27,9 @@ public struct NaiveUnpacking {
   }
 
   /// The moves of a full log.
-  public static func moves(_ bytes: [UInt8], on puzzle: NaivePuzzle) -> [NaiveMove]? {
+  public static func moves(
+    _ bytes: [UInt8], on puzzle: NaivePuzzle, language: NaiveLanguage = .english
+  ) -> [NaiveMove]? {
     var reader = NaiveUnpacking(bytes)
     guard reader.number(8) == 1, reader.number(8) == 0, let count = reader.varint() else {
       return nil
@@ -33,20 +38,21 @@ public struct NaiveUnpacking {
     var players: [Int64?] = [nil, nil, nil, nil]
     var time = 0.0
     for _ in 0..<count {
-      guard let move = reader.move(puzzle, &players, &time) else { return nil }
+      guard let move = reader.move(puzzle, language, &players, &time) else { return nil }
       moves.append(move)
     }
     return moves
   }
 
   private mutating func move(
-    _ puzzle: NaivePuzzle, _ players: inout [Int64?], _ time: inout Double
+    _ puzzle: NaivePuzzle, _ language: NaiveLanguage, _ players: inout [Int64?],
+    _ time: inout Double
   ) -> NaiveMove? {
     guard let isRemoval = number(1), let kind = isRemoval == 1 ? removal() : word(),
       let isOtherScore = number(1)
     else { return nil }
     var score: Int64? = 0
-    if case .playedWord(let faces) = kind { score = naiveScore(puzzle.spell(faces)) }
+    if case .playedWord(let faces) = kind { score = naiveScore(puzzle.spell(faces), language) }
     if isOtherScore == 1 { score = signed() }
     guard let score, readPlayer(&players), readTime(&time), let reactions = reactions() else {
       return nil

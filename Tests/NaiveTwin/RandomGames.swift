@@ -5,10 +5,15 @@ public struct NaiveGameMaker: Sendable {
   public let solver: NaiveSolver
   /// Whether some puzzles have a `Q` without its U, which is not in the English tile set.
   public let hasLoneQ: Bool
+  /// The language of the puzzles.
+  public let language: NaiveLanguage
 
   /// A maker for games over a list of words.
-  public init(words: some Sequence<String>, hasLoneQ: Bool = false) {
+  public init(
+    words: some Sequence<String>, hasLoneQ: Bool = false, language: NaiveLanguage = .english
+  ) {
     solver = NaiveSolver(words: words)
+    self.language = language
     self.hasLoneQ = hasLoneQ
   }
 
@@ -18,7 +23,8 @@ public struct NaiveGameMaker: Sendable {
   /// A valid game.
   public func validGame(seed: UInt64) -> NaiveGame {
     var random = SplitMix64(seed: seed)
-    var draft = Draft(plan: Plan(hasLoneQ: hasLoneQ, using: &random), using: &random)
+    var draft = Draft(
+      plan: Plan(hasLoneQ: hasLoneQ, using: &random), language: language, using: &random)
     while draft.game.moves.count < draft.plan.moveCount {
       guard draft.addMove(solver, using: &random) else { break }
     }
@@ -92,11 +98,12 @@ public struct NaiveGameMaker: Sendable {
     var turnRemoval: NaivePoint?
     var lastWasRepetition = false
 
-    init(plan: Plan, using random: inout SplitMix64) {
+    init(plan: Plan, language: NaiveLanguage, using random: inout SplitMix64) {
       self.plan = plan
       clock = plan.start
       game = NaiveGame(
-        puzzle: .random(plan.flavour, using: &random), mode: plan.mode,
+        puzzle: .random(plan.flavour, language: language, using: &random), language: language,
+        mode: plan.mode,
         players: plan.isTurnBased ? plan.players.compactMap(\.self) : nil,
         startTime: plan.startIsKnown ? plan.start : nil)
       if plan.isTurnBased && random.chance(30) {
@@ -165,7 +172,8 @@ public struct NaiveGameMaker: Sendable {
       state.apply(kind)
       game.moves.append(
         NaiveMove(
-          kind, score: word.map { naiveScore($0) } ?? 0, playedAt: time(of: player, using: &random),
+          kind, score: word.map { naiveScore($0, game.language) } ?? 0,
+          playedAt: time(of: player, using: &random),
           playerIndex: player, reactions: reactions(using: &random)))
     }
 

@@ -163,9 +163,25 @@ const play = {
   },
 };
 
+const preview = {
+  title: "A puzzle for you",
+  puzzle: "How many points do you find?",
+  beat: (name, score) => `${name} has ${count(score, "point")}. Beat it?`,
+  invited: (name) => `${name} invites you to a match`,
+  kinds: {
+    unlimited: "Unlimited. Take your time.",
+    timed: "Three minutes. The clock starts with Play, and keeps running when you leave the page.",
+    turns: "Two players, one puzzle, turn by turn. Play when you like.",
+  },
+  rules: "Draw words over letters that touch. Long words count most.",
+  play: "Play",
+  over: "This match is over.",
+  newMatch: "Start a match of your own",
+};
+
 const settings = {
   title: "Settings",
-  none: "This browser offers nothing that can be switched.",
+  denied: "The browser does not allow this.",
   switches: {
     sound: { label: "Sound", note: "A tick for each letter, and a thud when cubes fall." },
     touch: { label: "Vibration", note: "Letters and falling cubes are felt." },
@@ -280,7 +296,8 @@ const days = {
   words: "My best words",
   noWords: "Words that you play are listed here.",
   scores: "My scores",
-  scoresOf: (games) => `Your last ${count(games, "game")} of one player in this browser.`,
+  scoresOf: (games) => (games === 1 ? "Your last game of one player in this browser."
+    : `Your last ${number(games)} games of one player in this browser.`),
   noScores: "Scores are listed here when you have finished a game.",
   columns: { word: "Word and day", score: "Points" },
   row: (from, to) => `${number(from)} to ${number(to)}`,
@@ -459,6 +476,10 @@ const server = {
     keyFile: "File with the key",
     badKey: "This file is not a player key.",
     unknownKey: "The server does not know the player of this key.",
+    guest: "Guest",
+    asked: "Choose your name, and the game is sent.",
+    choose: "Use this name",
+    stay: (name) => `Stay “${name}”`,
   },
   challenge: {
     states: {
@@ -665,6 +686,7 @@ const server = {
     played: (name, word, score) => `${name}: ${word}, ${count(score, "point")}`,
     removed: (name) => `${name} has removed a cube`,
     sending: "Sending your move …",
+    named: "Choose your name, and your move is sent.",
     unsent: "Your move is not sent yet.",
     unsentNote: "It is stored on this device. The page sends it automatically.",
     noAnswer: "The server does not answer.",
@@ -678,16 +700,11 @@ const server = {
     no: "Keep playing",
     claim: "Claim the win",
     claimNow: "Your opponent took no turn for two weeks.",
-    joinTitle: "Join this match?",
-    joinText: (code) => `You are invited to the match ${code}.`,
-    joinButton: "Join the match",
+    none: "There is no match to join here. The code may be mistyped, or the match has begun.",
     toMatches: "To my matches",
   },
   shared: {
     title: "A shared puzzle",
-    by: (name, score, mode) => `${name} has ${count(score, "point")} on this puzzle (${mode}).`,
-    challenge: "Can you do better?",
-    play: "Play this puzzle",
     note: "A game on a shared puzzle is not ranked.",
     none: "There is no such puzzle. The code may be mistyped, or the day of its challenge is not over yet.",
   },
@@ -731,5 +748,5 @@ const server = {
 
 /** All text of the page: plain strings, and functions of values. */
 export const text = {
-  app, home, play, settings, glosses, end, post, days, replay, tutorial, cube, server,
+  app, home, play, preview, settings, glosses, end, post, days, replay, tutorial, cube, server,
 };

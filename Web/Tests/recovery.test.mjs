@@ -50,7 +50,7 @@ test("a game resumes after each kind of change", needsModule, async () => {
     () => path.forEach((face) => game.drag(face)), () => game.play({ time: 1 }),
     () => game.remove(26, { time: 2 }), () => game.undo(), () => game.undo(),
     () => game.playWord(path, { time: 3 }), () => game.react("oh", { move: 0, player: 0 }),
-    () => game.finish(),
+    () => game.undo(), () => game.playWord(path, { time: 4 }), () => game.finish(),
   ];
   for (const change of changes) {
     change();

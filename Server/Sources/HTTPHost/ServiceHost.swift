@@ -1,6 +1,7 @@
 import Logging
 import Metrics
 import ServiceLifecycle
+import WordCubeAPI
 
 /// Serves a ``HostedService`` over HTTP/1.1 until it is stopped.
 ///
@@ -24,6 +25,9 @@ public struct ServiceHost: Service {
   public var randomBits: @Sendable () -> UInt64 = { .random(in: .min ... .max) }
   /// The text of the page `/metrics`, by the backend of the metrics.
   public var metricsText: @Sendable () -> String = { "" }
+  /// What the link to a page of the web folder says where it is posted; nil for a page as it is. It is asked for pages with
+  /// a query alone: no server sees the fragment of a link.
+  public var openGraph: @Sendable (Request, RequestOrigin) async -> OpenGraph? = { _, _ in nil }
   /// Makes the metrics of the host: by default the backend that the program has bootstrapped.
   public var metricsFactory: any MetricsFactory = MetricsSystem.factory
 
@@ -53,8 +57,9 @@ public struct ServiceHost: Service {
     }
     let metrics = HostMetrics(metricsFactory)
     let responder = HostResponder(
-      service: service, web: web, trustedProxies: configuration.trustedProxies,
-      metrics: metrics, logger: logger, randomBits: randomBits, tracing: RequestTracing())
+      service: service, web: web, openGraph: openGraph,
+      trustedProxies: configuration.trustedProxies, metrics: metrics,
+      logger: logger, randomBits: randomBits, tracing: RequestTracing())
     let bindings = Bindings(expectsMetrics: configuration.metricsPort != nil, onServerRunning)
     let servers = [
       host.serviceServer(responder, bindings), host.metricsServer(responder, bindings),

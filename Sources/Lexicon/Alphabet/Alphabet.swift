@@ -70,6 +70,9 @@ public struct Alphabet: Sendable {
     letters.map { $0.value } + [UInt32](repeating: 0, count: Alphabet.maximumCount - count)
   }
 
+  /// The letters, by code.
+  package var scalars: [Unicode.Scalar] { letters }
+
   /// The number of letters, 1 to 32.
   public var count: Int { letters.count }
 

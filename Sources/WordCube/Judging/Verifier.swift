@@ -14,18 +14,29 @@ public struct Verifier<Words: WordDictionary>: Sendable {
   public let dictionary: Words
   /// The rules that judge the games.
   public let rules: Rules
+  /// The language of the words. Games of another one are malformed where they are read from bytes; a record is judged
+  /// by the dictionary, whatever its language.
+  public let language: Language
   /// ``Rules/fingerprint`` of the rules.
   @usableFromInline let rulesFingerprint: Fingerprint
   /// The languages whose tile sets have the same letter codes as the dictionary.
   @usableFromInline let languagesSharingAlphabet: LanguageSet
 
-  /// A verifier with a dictionary and rules; the strict rules by default.
-  public init(dictionary: Words, rules: Rules = .strict) {
+  /// A verifier with a dictionary and rules.
+  ///
+  /// - Parameters:
+  ///   - dictionary: The words.
+  ///   - rules: The rules; the strict ones by default.
+  ///   - language: The language of the words. By default the first whose tiles have the letters of the dictionary, so
+  ///     English for A to Z, which are the letters of Dutch and French too; name these.
+  public init(dictionary: Words, rules: Rules = .strict, language: Language? = nil) {
     self.dictionary = dictionary
     self.rules = rules
     rulesFingerprint = rules.fingerprint
     let alphabet = dictionary.alphabet
-    languagesSharingAlphabet = LanguageSet(where: { $0.tileSet.alphabet == alphabet })
+    let sharing = LanguageSet(where: { $0.hasLetters(of: alphabet) })
+    languagesSharingAlphabet = sharing
+    self.language = language ?? Language.allCases.first { sharing.contains($0) } ?? .english
   }
 
   /// Judges a game to its end, or to the first refused move.

@@ -81,10 +81,10 @@ private struct TileDraw: Sendable {
 
 extension Language {
   fileprivate var tileDraw: TileDraw {
-    switch self {
-    case .english: Self.englishDraw
-    }
+    if let otherIndex { return Self.otherDraws[otherIndex] }
+    return Self.englishDraw
   }
 
   private static let englishDraw = TileDraw(.english)
+  private static let otherDraws = others.map { TileDraw($0) }
 }

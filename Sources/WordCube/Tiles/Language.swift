@@ -2,17 +2,41 @@ import Lexicon
 
 /// A language that a game can be played in.
 ///
-/// Packed puzzles contain the raw value; its meaning never changes.
+/// Packed puzzles contain the raw value; its meaning never changes. RulesAndSwitches, section 9, has the tiles of each language.
 public enum Language: UInt8, CaseIterable, Hashable, Sendable {
   /// English; wire code `en`.
   case english = 1
+  // A module for a browser that offers English alone has no bytes for the others.
+  #if !WORDCUBE_ENGLISH_ONLY
+    /// Dutch; wire code `nl`.
+    case dutch = 2
+    /// Polish; wire code `pl`.
+    case polish = 3
+    /// Spanish; wire code `es`.
+    case spanish = 4
+    /// Portuguese; wire code `pt`.
+    case portuguese = 5
+    /// French; wire code `fr`.
+    case french = 6
+    /// German; wire code `de`.
+    case german = 7
+  #endif
+
+  /// The languages beside English, in the order of their numbers.
+  package static var others: ArraySlice<Language> { allCases.dropFirst() }
+
+  /// The language's place in ``others``; nil for English.
+  @inlinable
+  package var otherIndex: Int? {
+    #if WORDCUBE_ENGLISH_ONLY
+      nil
+    #else
+      self == .english ? nil : Int(rawValue) - 2
+    #endif
+  }
 
   /// The language's code on the wire, such as `en`.
-  public var code: String {
-    switch self {
-    case .english: "en"
-    }
-  }
+  public var code: String { otherIndex.map { LanguageRow.others[$0].code } ?? "en" }
 
   /// The language with a code, or nil if there is none.
   public init?(code: String) { self.init(codeUTF8: Array(code.utf8)) }
@@ -26,37 +50,45 @@ public enum Language: UInt8, CaseIterable, Hashable, Sendable {
   }
 
   /// The tiles of the language, with their weights and values.
-  public var tileSet: TileSet {
-    switch self {
-    case .english: .english
-    }
-  }
+  public var tileSet: TileSet { otherIndex.map { Self.otherTables[$0].tileSet } ?? .english }
 
   /// The spellings of the tiles, by tile code.
   package var spellings: ImmortalTable<TileSpelling> {
-    switch self {
-    case .english: Self.englishSpellings
-    }
+    if let otherIndex { return Self.otherTables[otherIndex].spellings }
+    return Self.englishSpellings
   }
 
   private static let englishSpellings = ImmortalTable(TileSet.english.spellings)
 
-  /// The letters of the tiles as ASCII, by letter code; nil if one of them is not a capital letter from A to Z.
+  /// The letters of the tiles as ASCII, by letter code; nil if they are not A to Z.
   var capitals: ImmortalTable<UInt8>? {
-    switch self {
-    case .english: Self.englishCapitals
-    }
+    if let otherIndex, !Self.otherTables[otherIndex].hasEnglishLetters { return nil }
+    return Self.englishCapitals
   }
 
-  private static let englishCapitals = capitals(of: TileSet.english.alphabet)
+  private static let englishCapitals = ImmortalTable(Array(UInt8(ascii: "A")...UInt8(ascii: "Z")))
 
-  private static func capitals(of alphabet: Alphabet) -> ImmortalTable<UInt8>? {
-    var bytes: [UInt8] = []
-    for code in 0..<LetterCode(alphabet.count) {
-      guard "A"..."Z" ~= alphabet[code] else { return nil }
-      bytes.append(UInt8(truncatingIfNeeded: alphabet[code].value))
-    }
-    return ImmortalTable(bytes)
+  /// Whether the tiles spell words with the letters of an alphabet, in its order.
+  func hasLetters(of alphabet: Alphabet) -> Bool {
+    guard let otherIndex else { return alphabet == .english }
+    // Makes no tables: a judge of English words asks this of every language.
+    return LanguageRow.others[otherIndex].letters.elementsEqual(alphabet.scalars)
+  }
+
+  /// The tables of ``others``, made when the first of them is needed.
+  private static let otherTables = LanguageRow.others.map { LanguageTables(TileSet($0)) }
+}
+
+/// What is looked up often in a language beside English.
+private struct LanguageTables: Sendable {
+  let tileSet: TileSet
+  let spellings: ImmortalTable<TileSpelling>
+  let hasEnglishLetters: Bool
+
+  init(_ tileSet: TileSet) {
+    self.tileSet = tileSet
+    spellings = ImmortalTable(tileSet.spellings)
+    hasEnglishLetters = tileSet.alphabet == .english
   }
 }
 

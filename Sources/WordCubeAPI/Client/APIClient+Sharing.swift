@@ -30,5 +30,10 @@ extension APIClient {
     public func page(_ code: ShareCode) async throws(APIError) -> String {
       try await client.call(API.Sharing.page, code)
     }
+
+    /// What a link says of a shared game or a match before anybody plays.
+    public func preview(_ code: ShareCode) async throws(APIError) -> LinkPreview {
+      try await client.call(API.Sharing.preview, code)
+    }
   }
 }

@@ -32,7 +32,7 @@ extension API {
       sampleAnswer: { try GameResult.sample(of: $0) },
       failures: .kinds(
         .malformedGame, .noSuchChallenge, .notStarted, .challengeOver, .alreadyPlayed,
-        .unknownPuzzle, .wrongContext, .refusedGame)
+        .unknownPuzzle, .wrongContext, .refusedGame, .languageNotPlayed)
     ) { fields in
       try SubmissionRequest(
         ticket: fields.header("Game-Ticket", lengths: 1...1_024, \.ticket),

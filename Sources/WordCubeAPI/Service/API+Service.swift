@@ -42,16 +42,37 @@ public struct Configuration: Codable, Hashable, Sendable {
   public var languages: [ConfiguredLanguage]?
   /// The fingerprint of the rules as 16 lower-case hexadecimal digits: the text of a `Fingerprint`.
   public var rulesFingerprint: String
+  /// The times of a timed game; nil if the server is of a version that does not say them.
+  public var timedGame: TimedGameTimes?
 
   /// A configuration.
   public init(
-    minimumBuild: Int, languages: [ConfiguredLanguage], rulesFingerprint: String
+    minimumBuild: Int, languages: [ConfiguredLanguage], rulesFingerprint: String,
+    timedGame: TimedGameTimes? = nil
   ) {
     self.minimumBuild = minimumBuild
     dictionaryChecksums = Dictionary(
       languages.map { ($0.code, $0.dictionaryChecksum) }, uniquingKeysWith: { $1 })
     self.languages = languages
     self.rulesFingerprint = rulesFingerprint
+    self.timedGame = timedGame
+  }
+}
+
+/// The times of a timed game, in whole seconds after its start.
+public struct TimedGameTimes: Codable, Hashable, Sendable {
+  /// When the player's countdown reaches 0.
+  public var duration: Int64
+  /// The latest time of a move.
+  public var lastMove: Int64
+  /// The latest time at which the game arrives at the server and counts.
+  public var arrival: Int64
+
+  /// The times of a timed game.
+  public init(duration: Int64, lastMove: Int64, arrival: Int64) {
+    self.duration = duration
+    self.lastMove = lastMove
+    self.arrival = arrival
   }
 }
 

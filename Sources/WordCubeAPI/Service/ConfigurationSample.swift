@@ -7,5 +7,6 @@ extension Configuration: SampleProviding {
     languages: [
       ConfiguredLanguage(code: "en", wordCount: 251_051, dictionaryChecksum: "8f1d6c0a2b3e4f55")
     ],
-    rulesFingerprint: "0123456789abcdef")
+    rulesFingerprint: "0123456789abcdef",
+    timedGame: TimedGameTimes(duration: 180, lastMove: 185, arrival: 215))
 }

@@ -28,6 +28,29 @@ extension API {
       try fields.path("code", \.self)
     }
 
+    /// What a link says of a shared game or a match before anybody plays. No player is needed.
+    ///
+    /// | the code is of | answer |
+    /// |---|---|
+    /// | a game that a player shared | ``LinkPreview/Kind/sharedGame``: the player, the score, the mode |
+    /// | ... of a daily challenge whose games are still accepted | `no-such-game` |
+    /// | ... that an operator took off the boards, or whose player was erased | `no-such-game` |
+    /// | a match that waits for its second player | ``LinkPreview/Kind/openMatch``: who opened it |
+    /// | a match that is played | `no-such-game` |
+    /// | a match that two players have ended | ``LinkPreview/Kind/endedMatch``: who has most points, and these |
+    /// | ... or one that ended before anybody joined it | `no-such-game` |
+    /// | a match of which the player to be named was erased | `no-such-game` |
+    /// | nothing | `no-such-game` |
+    ///
+    /// All answers `no-such-game` have the same bytes. An answer has neither puzzle nor moves. Requests are limited by the
+    /// address that they come from.
+    public static let preview = APIEndpoint(
+      .linkPreview, "What a link says before anybody plays", sample: ShareCode.sample,
+      answer: .body(.json(LinkPreview.self)), failures: .kinds(.noSuchGame)
+    ) { fields in
+      try fields.path("code", \.self)
+    }
+
     private static let shareRequest = BodyCoder.json(ShareRequest.self)
   }
 }

@@ -6,6 +6,13 @@ extension ShareRequest: SampleProviding {
   public static let sample = ShareRequest(gameID: .sample)
 }
 
+extension LinkPreview: SampleProviding {
+  /// What the link to the sample game says.
+  public static let sample = LinkPreview(
+    code: .sample, kind: .sharedGame, language: .english, mode: .unlimited, displayName: "Ada",
+    score: 1200)
+}
+
 extension SharedGame: SampleProviding {
   /// A shared game whose puzzle can be played.
   public static let sample = SharedGame(

@@ -18,7 +18,7 @@ extension Language: ParameterValue {
   public init?(parameterText text: String) { self.init(code: text) }
   /// The code, such as `en`.
   public var parameterText: String { code }
-  /// The codes of all languages.
+  /// The codes of all languages. A server plays those of ``Configuration/languages``.
   public static var parameterSchema: ParameterSchema { .oneOf(allCases.map(\.code)) }
 }
 

@@ -74,7 +74,8 @@
     ) throws {
       let letters = try container.decode(String.self, forKey: .letter)
       guard let tile = Tile(letters, language: language) else {
-        throw container.error(.unknownTile, at: .letter, found: "\"\(letters)\"")
+        throw container.error(
+          .noTile(Array(letters.utf8)), at: .letter, found: "\"\(letters)\"")
       }
       tileCodes[face.index] = tile.code
       let side = try container.decode(Int64.self, forKey: .side)

@@ -64,7 +64,7 @@ extension DecodedGame {
   ///   - json: The bytes.
   ///   - allowingCompleted: Whether to read completed games. In such a game, puzzle, mode and start are
   ///     claims of the client. By default they are malformed, at `$.cubes`.
-  ///   - limits: The maximum number of bytes and moves.
+  ///   - limits: The maximum number of bytes and moves, and the language.
   /// - Throws: ``JSONError`` with the offset of the first byte that is wrong.
   /// - Complexity: O(number of bytes), in one pass if a completed game starts with its `cubes`, as
   ///   encoders that sort members write it.
@@ -81,8 +81,7 @@ extension DecodedGame {
   @usableFromInline
   init(_ json: Span<UInt8>, _ allowingCompleted: Bool, _ limits: Limits) throws(JSONError) {
     self = try JSONReader.read(json, limits) { reader throws(ScanError) in
-      try reader.readDecodedGame(
-        allowingCompleted: allowingCompleted, limit: limits.moveCount)
+      try reader.readDecodedGame(allowingCompleted: allowingCompleted, limits)
     }
   }
 
@@ -91,8 +90,7 @@ extension DecodedGame {
     byGrammar json: Span<UInt8>, allowingCompleted: Bool, limits: Limits = .standard
   ) throws(JSONError) {
     self = try GrammarReader.read(json, limits) { reader throws(ScanError) in
-      try reader.readDecodedGame(
-        allowingCompleted: allowingCompleted, limit: limits.moveCount)
+      try reader.readDecodedGame(allowingCompleted: allowingCompleted, limits)
     }
   }
 }

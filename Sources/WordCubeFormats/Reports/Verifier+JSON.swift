@@ -21,7 +21,8 @@ extension Verifier {
   ///   - json: The bytes.
   ///   - allowingCompleted: Whether to read completed games. In such a game, puzzle, mode and start are
   ///     claims of the client. By default they are malformed.
-  ///   - limits: The maximum number of bytes and moves; a larger game is malformed.
+  ///   - limits: The maximum number of bytes and moves; a larger game is malformed. So is one of another language
+  ///     than theirs, or, if they name none, than ``Verifier/language``.
   ///   - held: The server's own game for a claim. By default games are judged as they were submitted, and
   ///     the puzzles of daily challenges and shared games are unknown.
   /// - Throws: The dictionary's error, instead of a report.
@@ -42,6 +43,8 @@ extension Verifier {
     _ held: ((GameClaim) -> HeldAnswer)?
   ) throws(Words.Failure) -> GameReport {
     let game: DecodedGame
+    var limits = limits
+    limits.language = limits.language ?? language
     do throws(JSONError) {
       game = try DecodedGame(json, allowingCompleted, limits)
     } catch {

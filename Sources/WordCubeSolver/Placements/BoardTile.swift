@@ -22,6 +22,9 @@ struct TileLetters {
   /// The letters' values, by the codes of the dictionary's alphabet.
   let values: [UInt32]
 
+  /// The tiles of the languages beside English, each in the letters of its own alphabet.
+  static let others = Language.others.map { TileLetters($0.tileSet, in: $0.tileSet.alphabet) }
+
   init(_ tileSet: TileSet, in alphabet: Alphabet) {
     letters = (0..<UInt8(tileSet.count)).map { tile in
       var codes: [LetterCode] = []

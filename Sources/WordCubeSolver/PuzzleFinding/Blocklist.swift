@@ -81,10 +81,12 @@ extension Fingerprint {
 /// Searches the faces of a puzzle for all words of a list at once.
 struct BlocklistSearch: Sendable {
   private let table: SearchTable
+  private let words: Blocklist
   private let tiles: TileLetters
   private let limit: SearchLimit
 
   init(_ words: Blocklist, limit: SearchLimit) {
+    self.words = words
     table = SearchTable(words.graph)
     tiles = TileLetters(words.language.tileSet, in: words.graph.alphabet)
     self.limit = limit
@@ -92,6 +94,9 @@ struct BlocklistSearch: Sendable {
 
   /// Whether a path of some faces spells one of the words.
   func finds(in puzzle: Puzzle, _ faces: FaceSet) throws(SearchLimitError) -> Bool {
+    let tiles =
+      puzzle.language == words.language
+      ? tiles : TileLetters(puzzle.language.tileSet, in: words.graph.alphabet)
     let board = SearchBoard(puzzle, faces, tiles)
     return try table.search(board, minimumLength: 1, limit: limit, into: AnyWord()).isFound
   }

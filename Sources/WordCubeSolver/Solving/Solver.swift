@@ -43,9 +43,9 @@ public struct Solver: Sendable {
 
   /// A language's tiles in the dictionary's letters.
   func tileLetters(of language: Language) -> TileLetters {
-    switch language {
-    case .english: english
-    }
+    guard let index = language.otherIndex else { return english }
+    if dictionary.alphabet == language.tileSet.alphabet { return TileLetters.others[index] }
+    return TileLetters(language.tileSet, in: dictionary.alphabet)
   }
 
   /// The faces that can be played at a position.

@@ -42,12 +42,15 @@ struct DailyOptions: ParsableArguments {
   }
 
   /// The seed of the n-th puzzle to print, n = 0, 1, ...; nil if there is no option for a day.
-  func seeds() throws(CommandError) -> ((UInt64) -> UInt64)? {
+  func seeds(_ language: Language) throws(CommandError) -> ((UInt64) -> UInt64)? {
     guard let daily, let mode, let secretFile else { return nil }
     let secret = try InputFile.bytes(of: secretFile, limit: Self.secretByteLimit)
     let seeds = try commandErrors(in: secretFile) { try DailySeeds(secret: secret) }
     let first = firstNumber ?? 0
-    return { seeds.seed(for: DailyPuzzle(day: daily, mode: mode, number: first &+ $0)) }
+    return {
+      seeds.seed(
+        for: DailyPuzzle(day: daily, mode: mode, language: language, number: first &+ $0))
+    }
   }
 }
 

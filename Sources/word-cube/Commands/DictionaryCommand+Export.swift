@@ -1,5 +1,6 @@
 import ArgumentParser
 import Lexicon
+import WordCube
 
 extension DictionaryCommand {
   /// `word-cube dictionary export`.
@@ -17,7 +18,8 @@ extension DictionaryCommand {
         compression. The unpacked form opens quickly: a client keeps it after the first time. A \
         list or a graph of your own has no rarities.
 
-        Exit status: 0, or 2 if a file cannot be used or a word has other characters than A to Z.
+        Exit status: 0, or 2 if a file cannot be used or a word has other characters than the letters of \
+        the language.
         """)
 
     /// The form of the file.
@@ -38,6 +40,9 @@ extension DictionaryCommand {
         """, valueName: "file"))
     var words: String?
 
+    @Option(help: "The language of the words.")
+    var language = Language.english
+
     @Option(help: "The form of the file.")
     var form = Form.packed
 
@@ -45,7 +50,7 @@ extension DictionaryCommand {
     var omitRarities = false
 
     func perform() async throws -> ExitStatus {
-      var dictionary = try DictionaryFile.stored(at: words)
+      var dictionary = try DictionaryFile.stored(at: words, language)
       let path = words ?? "English"
       if omitRarities {
         let graph = dictionary.graph

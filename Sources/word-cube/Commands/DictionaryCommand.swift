@@ -1,6 +1,7 @@
 import ArgumentParser
 import Lexicon
 import TextBytes
+import WordCube
 
 /// `word-cube dictionary`.
 struct DictionaryCommand: StatusCommand {
@@ -19,13 +20,17 @@ extension DictionaryCommand {
     static let configuration = CommandConfiguration(
       commandName: "build",
       abstract: "Build a word graph, which opens quickly, from a text list of words.",
+      usage: "word-cube dictionary build --output <file> [<options>] <list>",
       discussion: """
-        Example: word-cube dictionary build words.txt -o words.wordgraph
+        Examples:
+          word-cube dictionary build words.txt -o words.wordgraph
+          word-cube dictionary build --language fr --written fr.txt -o fr.graph
 
         The list has one word on each line, in any order. Words may repeat, empty lines are \
         ignored, and lower-case letters count as upper case.
 
-        Exit status: 0, or 2 if a file cannot be used or a word has other characters than A to Z.
+        Exit status: 0, or 2 if a file cannot be used or a word has other characters than the letters of \
+        the language.
         """)
 
     @Argument(help: "The text list; - is standard input.")
@@ -36,17 +41,30 @@ extension DictionaryCommand {
       help: ArgumentHelp("The file of the graph; - is standard output.", valueName: "file"))
     var output: String
 
-    @Flag(help: "Skip words with other characters than A to Z, and count them.")
+    @Flag(
+      help: "Skip words with other characters than the letters of the language, and count them.")
     var skipInvalid = false
+
+    @Option(help: "The language of the words.")
+    var language = Language.english
+
+    @Flag(
+      help: """
+        The list has words as they are written: accents that the tiles lack are taken off, and words are \
+        skipped that have signs, capitals (German ones may begin with one), letters that the tiles lack, \
+        a Q without a U behind it, or fewer than three letters.
+        """)
+    var written = false
 
     func perform() async throws -> ExitStatus {
       let text = try InputFile.bytes(of: list, limit: DictionaryFile.byteLimit)
       let (graph, skippedCount) = try DictionaryFile.build(
-        text, path: list, options: skipInvalid ? [.raiseASCII, .skipInvalid] : .raiseASCII)
+        text, path: list, options: skipInvalid ? [.raiseASCII, .skipInvalid] : .raiseASCII,
+        language, written: written)
       let bytes = graph.serialized()
       var summary = "\(graph.count) words, \(graph.stateCount) states, \(graph.edgeCount) edges"
       summary += ", \(bytes.count) bytes"
-      if skipInvalid { summary += "; skipped \(skippedCount)" }
+      if skipInvalid || written { summary += "; skipped \(skippedCount)" }
       try OutputFile.write(bytes, to: output)
       if output == "-" {
         printToStandardError(summary)
@@ -78,11 +96,14 @@ extension DictionaryCommand {
         """)
     var file: String?
 
+    @Option(help: "The language of the words.")
+    var language = Language.english
+
     @Flag(help: "Print JSON.")
     var json = false
 
     func perform() async throws -> ExitStatus {
-      let graph = try DictionaryFile.dictionary(at: file)
+      let graph = try DictionaryFile.dictionary(at: file, language)
       try writeToStandardOutput(json ? Self.json(graph) : Self.text(graph))
       return .good
     }
@@ -139,6 +160,7 @@ extension DictionaryCommand {
     static let configuration = CommandConfiguration(
       commandName: "contains",
       abstract: "Print whether words are in the dictionary.",
+      usage: "word-cube dictionary contains [<options>] <words> ...",
       discussion: """
         Example: word-cube dictionary contains cube cubs qqq
 
@@ -153,12 +175,14 @@ extension DictionaryCommand {
 
     @OptionGroup var dictionary: DictionaryOption
 
+    func validate() throws { try dictionary.requireWords() }
+
     func perform() async throws -> ExitStatus {
       let graph = try dictionary.read()
       var status = ExitStatus.good
       var lines = ""
       for word in words {
-        let raised = word.raised(for: graph.alphabet)
+        let raised = word.raised(for: dictionary.language, graph.alphabet)
         let isWord = graph.contains(raised)
         lines += "\(printable(raised))\t\(isWord ? "yes" : "no")\n"
         if !isWord { status = .refused }

@@ -1,7 +1,8 @@
 import ArgumentParser
 import Lexicon
+import WordCube
 
-/// The option `--dictionary`.
+/// The options `--dictionary` and `--language`.
 struct DictionaryOption: ParsableArguments {
   @Option(
     name: .customLong("dictionary"),
@@ -13,6 +14,28 @@ struct DictionaryOption: ParsableArguments {
       """, valueName: "path"))
   var path: String?
 
-  /// Reads the dictionary.
-  func read() throws(CommandError) -> WordGraph { try DictionaryFile.dictionary(at: path) }
+  @Option(
+    name: .customLong("language"),
+    help: """
+      The language of puzzles, games and words; only English words are built in. (default: en)
+      """)
+  var chosenLanguage: Language?
+
+  /// The language, English unless another is chosen.
+  var language: Language { chosenLanguage ?? .english }
+
+  /// Checks that there is a dictionary.
+  func requireWords() throws {
+    if path == nil, language != .english {
+      throw ValidationError("\(DictionaryFile.missing(language)).")
+    }
+  }
+
+  /// Reads the dictionary of the language.
+  func read() throws(CommandError) -> WordGraph { try read(language) }
+
+  /// Reads the dictionary of a language.
+  func read(_ language: Language) throws(CommandError) -> WordGraph {
+    try DictionaryFile.dictionary(at: path, language)
+  }
 }

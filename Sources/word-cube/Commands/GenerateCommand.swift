@@ -14,7 +14,7 @@ struct GenerateCommand: StatusCommand {
         word-cube generate --min-words 300 --min-longest 8 --provenance
         word-cube generate --daily 2026-11-21 --mode timed --secret-file secret
         word-cube generate --from wc1.en.g1.s42.i0
-        word-cube generate --seed 42 --text
+        word-cube generate --seed 42 --text --language pl
 
       A seed gives a sequence of random puzzles, the same on every machine and in every version. \
       Without --seed, a random seed is used and printed on standard error. With requirements, the \
@@ -71,6 +71,11 @@ struct GenerateCommand: StatusCommand {
     if seed != nil, daily.daily != nil {
       throw ValidationError("--seed and --daily exclude each other.")
     }
+    let language = requirements.dictionary.chosenLanguage
+    if let from, let language, language != from.generator.language {
+      throw ValidationError(
+        "The language of the provenance is \(from.generator.language); leave out --language.")
+    }
     let inputs = [requirements.dictionary.path, requirements.avoidedPath, daily.secretFile]
     if inputs.filter({ $0 == "-" }).count > 1 {
       throw ValidationError("Only one option can read standard input; name files for the others.")
@@ -89,12 +94,13 @@ struct GenerateCommand: StatusCommand {
   func perform() async throws -> ExitStatus {
     if let from { return try print(from) }
     let finder = try requirements.finder()
-    let daySeeds = try daily.seeds()
+    let language = requirements.dictionary.language
+    let daySeeds = try daily.seeds(language)
     let seed = daySeeds == nil ? seed ?? randomSeed() : 0
     var output = PuzzleOutput(form: form, isUnbuffered: finder != nil)
     var start: UInt64? = 0
     for number in 0..<count {
-      let generator = PuzzleGenerator(seed: daySeeds?(number) ?? seed)
+      let generator = PuzzleGenerator(seed: daySeeds?(number) ?? seed, language: language)
       if daySeeds != nil { start = 0 }
       guard let first = start else { break }
       let found =
@@ -138,7 +144,8 @@ struct GenerateCommand: StatusCommand {
 
   private func print(_ provenance: Provenance) throws -> ExitStatus {
     if confirm {
-      let finder = try requirements.finder(for: provenance.requirements)
+      let finder = try requirements.finder(
+        for: provenance.requirements, provenance.generator.language)
       let confirmation = try confirmation(of: provenance, by: finder)
       guard confirmation == .confirmed else {
         throw CommandError.refused("\(provenance): \(confirmation)")

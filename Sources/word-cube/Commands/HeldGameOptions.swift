@@ -66,14 +66,15 @@ struct HeldGameOptions: ParsableArguments {
     path != nil ? "--puzzle" : provenance != nil ? "--provenance" : nil
   }
 
-  /// Reads the server's game; games are judged as submitted if there is no option for it.
-  func read() throws(CommandError) -> HeldAnswer {
-    guard let puzzle = try readPuzzle(), let mode else { return .asSubmitted }
+  /// Reads the server's game in a language; games are judged as submitted if there is no option for it.
+  func read(_ language: Language) throws(CommandError) -> HeldAnswer {
+    guard let puzzle = try readPuzzle(language), let mode else { return .asSubmitted }
+    try puzzle.require(language)
     return .game(
       HeldGame(puzzle: puzzle, mode: mode, players: players.map { .several($0.values) }))
   }
 
-  private func readPuzzle() throws(CommandError) -> Puzzle? {
+  private func readPuzzle(_ language: Language) throws(CommandError) -> Puzzle? {
     if let provenance { return provenance.puzzle }
     guard let path else { return nil }
     let bytes = try InputFile.text(of: path, limit: Limits.standard.byteCount)
@@ -82,8 +83,17 @@ struct HeldGameOptions: ParsableArguments {
       // A puzzle's text is one part without brackets. JSON starts with a bracket.
       return parts.count == 1 && parts[0].first != UInt8(ascii: "[")
         ? try Puzzle(text: String(decoding: parts[0], as: UTF8.self))
-        : try Puzzle(json: bytes.span)
+        : try Puzzle(json: bytes.span, language: language)
     }
+  }
+}
+
+extension Puzzle {
+  /// Checks the language of a puzzle that names its own.
+  func require(_ language: Language) throws(CommandError) {
+    guard self.language != language else { return }
+    throw CommandError(
+      "the puzzle's language is \(self.language), not \(language); see --language")
   }
 }
 

@@ -37,6 +37,7 @@ extension GameCommand {
   /// Checks that the options for inputs, puzzle and dictionary go together.
   func validateInputs() throws {
     try held.requireMode()
+    try dictionary.requireWords()
     if input.readsStandardInput, readsStandardInput {
       throw ValidationError("Standard input has the games; name a file for the other input.")
     }
@@ -48,9 +49,10 @@ extension GameCommand {
   func makeJudge(_ dictionary: WordGraph, map: HeldGames? = nil) throws(CommandError) -> BlockJudge
   {
     let rules = chosenRules(hasMap: map != nil)
-    let held = if let map { map } else { HeldGames(try held.read()) }
+    let language = self.dictionary.language
+    let held = if let map { map } else { HeldGames(try held.read(language)) }
     return BlockJudge(
-      verifier: Verifier(dictionary: dictionary, rules: rules), held: held, style: input.style,
-      namesFiles: input.files.count > 1)
+      verifier: Verifier(dictionary: dictionary, rules: rules, language: language), held: held,
+      style: input.style, namesFiles: input.files.count > 1)
   }
 }

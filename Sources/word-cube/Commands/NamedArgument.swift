@@ -26,6 +26,17 @@ extension GameMode: NamedArgument {
   public init?(argument: String) { self.init(name: argument) }
 }
 
+extension Language: NamedArgument {
+  /// The language's code.
+  public var name: String { code }
+
+  /// The code, and not the number.
+  public var defaultValueDescription: String { code }
+
+  /// The language with a code.
+  public init?(argument: String) { self.init(code: argument) }
+}
+
 extension Solver.Order: NamedArgument {
   /// The order's name on the command line.
   public var name: String { "\(self)" }

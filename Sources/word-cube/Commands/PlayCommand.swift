@@ -73,6 +73,7 @@ struct PlayCommand: StatusCommand {
     if [file != nil, seed != nil, provenance != nil].filter({ $0 }).count > 1 {
       throw ValidationError("A file, --seed and --provenance each name a puzzle; give one of them.")
     }
+    try dictionary.requireWords()
     if file == "-" || dictionary.path == "-" {
       throw ValidationError("Standard input is used for typing; name a file.")
     }
@@ -110,11 +111,15 @@ struct PlayCommand: StatusCommand {
   private func start(_ words: WordGraph) throws -> PlayStart {
     let now = SystemCalls.secondsSince1970
     func new(_ puzzle: Puzzle) throws(CommandError) -> PlayStart {
-      try PlayStart(puzzle, mode: mode ?? .unlimited, dictionary: words, now: now)
+      try puzzle.require(dictionary.language)
+      return try PlayStart(puzzle, mode: mode ?? .unlimited, dictionary: words, now: now)
     }
     if let provenance { return try new(provenance.puzzle) }
-    guard let file else { return try new(PuzzleGenerator(seed: seed ?? randomSeed()).puzzle(0)) }
-    switch try PuzzleOrGame(pathOrText: file, line: nil) {
+    guard let file else {
+      return try new(
+        PuzzleGenerator(seed: seed ?? randomSeed(), language: dictionary.language).puzzle(0))
+    }
+    switch try PuzzleOrGame(pathOrText: file, line: nil, dictionary.language) {
     case .puzzle(let live):
       guard live.state == CubeState() else {
         throw CommandError(

@@ -94,7 +94,10 @@ struct RateCommand: GameCommand {
 
   private func readSample(_ player: StrongPlayer) async throws -> RatingSample? {
     let table = RatingTable.of(.version1)
-    if sample == nil, player.solver.dictionary.contentChecksum == table.dictionary {
+    let language = dictionary.language
+    if sample == nil, language == .english,
+      player.solver.dictionary.contentChecksum == table.dictionary
+    {
       return RatingSample(table, effort: effort ?? .standard)
     }
     let sample = sample ?? Self.standardSample
@@ -103,7 +106,7 @@ struct RateCommand: GameCommand {
     defer { progress.clear() }
     let rater = Rater(player: player, effort: effort ?? .standard, boundStepLimit: nil)
     do {
-      return try await RatingSample(count: sample, rater) { done in
+      return try await RatingSample(count: sample, language, rater) { done in
         progress.show { "\(done) of \(sample) random puzzles rated" }
       }
     } catch let error as SearchLimitError {

@@ -81,13 +81,18 @@ struct RequirementOptions: ParsableArguments {
     limitsWords || avoidedPath != nil ? try finder(for: try required()) : nil
   }
 
-  /// A finder of puzzles that meet requirements.
-  func finder(for required: PuzzleRequirements) throws -> PuzzleFinder {
+  /// A finder of puzzles in a language, that of the options by default, that meet requirements.
+  func finder(
+    for required: PuzzleRequirements, _ language: Language? = nil
+  ) throws -> PuzzleFinder {
+    let language = language ?? dictionary.language
     let rarities = dictionary.path == nil ? RarityTable.english : nil
-    let graph = try dictionary.read()
+    let graph = try dictionary.read(language)
     let avoided = try avoidedPath.map { path in
       let text = try InputFile.text(of: path, limit: Self.listByteLimit)
-      return try commandErrors(in: path) { try Blocklist(lines: text, raisesLetters: true) }
+      return try commandErrors(in: path) {
+        try Blocklist(lines: language.raised(text), raisesLetters: true, language: language)
+      }
     }
     return try commandErrors {
       try PuzzleFinder(Solver(dictionary: graph, rarities: rarities), required, avoiding: avoided)

@@ -8,26 +8,33 @@ struct ScoreCommand: StatusCommand {
     commandName: "score",
     abstract: "Print the scores of words. The words need not be in a dictionary.",
     discussion: """
-      Example: word-cube score CAB qua
+      Examples:
+        word-cube score CAB qua
+        word-cube score --language pl żółć
 
       Prints one line for each word: the word, a tab, its score. Lower-case letters count as upper \
       case.
 
-      Exit status: 0, or 2 if a word has other characters than the letters A to Z.
+      Exit status: 0, or 2 if a word has other characters than the letters of the language.
       """)
 
   @Argument(help: "The words.")
   var words: [String]
 
+  @Option(help: "The language of the words.")
+  var language = Language.english
+
   func perform() async throws -> ExitStatus {
     var status = ExitStatus.good
     var lines = ""
     for word in words {
-      let raised = word.raised(for: TileSet.english.alphabet)
-      if let score = WordScore.score(of: raised) {
+      let raised = word.raised(for: language)
+      if let score = WordScore.score(of: raised, in: language.tileSet) {
         lines += "\(raised)\t\(score)\n"
       } else {
-        CommandError("\"\(word)\" has other characters than the letters A to Z").report()
+        CommandError(
+          "\"\(word)\" has other characters than the letters \(language.lettersText)"
+        ).report()
         status = .unusable
       }
     }

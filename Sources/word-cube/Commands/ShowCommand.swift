@@ -102,8 +102,8 @@ struct ShowCommand: JudgingCommand {
   private var input: String { file ?? held.provenance.map(\.puzzle.text) ?? "-" }
 
   func perform() async throws -> ExitStatus {
-    let answer = try held.read()
-    let item = try PuzzleOrGame(pathOrText: input, line: line)
+    let answer = try held.read(dictionary.language)
+    let item = try PuzzleOrGame(pathOrText: input, line: line, dictionary.language)
     let position: GamePosition
     let words: WordGraph?
     switch item {
@@ -128,7 +128,8 @@ struct ShowCommand: JudgingCommand {
     at position: GamePosition, in dictionary: WordGraph?
   ) throws(CommandError) -> [Face] {
     if let word, let dictionary {
-      return try position.path(of: word.raised(for: dictionary.alphabet), in: dictionary)
+      return try position.path(
+        of: word.raised(for: self.dictionary.language, dictionary.alphabet), in: dictionary)
     }
     let faces = path?.values ?? []
     try position.check(faces)
@@ -157,7 +158,8 @@ struct ShowCommand: JudgingCommand {
     }
     return GamePosition(
       record, after: after, expecting: expectedPuzzle,
-      verifier: Verifier(dictionary: dictionary, rules: rules))
+      verifier: Verifier(
+        dictionary: dictionary, rules: rules, language: self.dictionary.language))
   }
 
   private func show(_ drawing: CubeDrawing, _ position: GamePosition) throws {

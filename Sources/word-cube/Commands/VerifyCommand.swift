@@ -17,6 +17,7 @@ struct VerifyCommand: GameCommand {
         word-cube verify --puzzle daily.json --mode timed daily-games.ndjson
         word-cube verify --puzzles days.ndjson daily-games.ndjson
         word-cube verify --provenance wc1.en.g1.s42.i0 --mode timed day.ndjson
+        word-cube verify --language pl --dictionary polish.txt polish.ndjson
         word-cube verify -o verdicts.ndjson --resume --summary games.ndjson
         gunzip -c games.ndjson.gz | word-cube verify --lines -o unpacked.ndjson
 
@@ -130,7 +131,9 @@ struct VerifyCommand: GameCommand {
   }
 
   private func makeJudge(_ dictionary: WordGraph) throws(CommandError) -> BlockJudge {
-    let map = try puzzles.map { path throws(CommandError) in try HeldGames(mapAt: path) }
+    let map = try puzzles.map { path throws(CommandError) in
+      try HeldGames(mapAt: path, self.dictionary.language)
+    }
     var judge = try self.makeJudge(dictionary, map: map)
     judge.allowingCompleted = completed
     judge.plausibility = evidence.check(dictionary)
@@ -145,6 +148,8 @@ struct VerifyCommand: GameCommand {
     var run = RunDescription()
     run.add("engine", "\(EngineVersion.current)")
     run.add("rules", judge.verifier.rules)
+    // The records of earlier versions have no language.
+    if dictionary.language != .english { run.add("language", dictionary.language.code) }
     run.add("dictionary", "\(judge.verifier.dictionary.contentChecksum)")
     run.add("held", judge.held.answer.runText)
     run.add("puzzles", judge.held.mapChecksum)

@@ -10,11 +10,11 @@ enum PuzzleOrGame: Sendable {
   case game(DecodedGame)
 
   /// Reads one puzzle or game of an input, or the text of a puzzle if there is no such file.
-  init(pathOrText: String, line: Int?) throws(CommandError) {
+  init(pathOrText: String, line: Int?, _ language: Language) throws(CommandError) {
     if !SystemCalls.exists(pathOrText), let puzzle = try? Puzzle(text: pathOrText) {
       self = .puzzle(LivePuzzle(puzzle: puzzle))
     } else {
-      try self.init(path: pathOrText, line: line)
+      try self.init(path: pathOrText, line: line, language)
     }
   }
 
@@ -23,7 +23,8 @@ enum PuzzleOrGame: Sendable {
   /// - Parameters:
   ///   - path: The file; `-` is standard input.
   ///   - line: The line, from 1; nil for the first that is not blank, or for the whole document.
-  init(path: String, line: Int?) throws(CommandError) {
+  ///   - language: The language of games and of the JSON of puzzles. The text of a puzzle names its own.
+  init(path: String, line: Int?, _ language: Language) throws(CommandError) {
     let name = inputName(path)
     var source = try commandErrors(in: path) {
       try GameSource(path: path, framing: line == nil ? nil : .lines)
@@ -34,7 +35,9 @@ enum PuzzleOrGame: Sendable {
         guard let number = block.entries.firstIndex(where: { line == nil || line == $0.line })
         else { continue }
         let location = block.isDocument ? name : "\(name), line \(block.entries[number].line)"
-        self = try commandErrors(in: location) { try Self(block.part(number..<number + 1)) }
+        self = try commandErrors(in: location) {
+          try Self(block.part(number..<number + 1), language)
+        }
         return
       case .pause: continue
       case .end(let error?): throw CommandError(path: path, error)
@@ -46,8 +49,10 @@ enum PuzzleOrGame: Sendable {
   }
 
   /// Reads the only game of a block.
-  private init(_ block: GameBlock) throws {
-    let (entry, limits) = (block.entries[0], block.limits)
+  private init(_ block: GameBlock, _ language: Language) throws {
+    let entry = block.entries[0]
+    var limits = block.limits
+    limits.language = language
     let bytes = Array(block.bytes[entry.range])
     guard !entry.isTooLong else {
       throw InputError(message: "it has more than \(limits.byteCount) bytes")
@@ -58,7 +63,7 @@ enum PuzzleOrGame: Sendable {
     case UInt8(ascii: "{"):
       self = .game(try DecodedGame(json: bytes.span, allowingCompleted: true, limits: limits))
     case UInt8(ascii: "["):
-      self = .puzzle(try LivePuzzle(freshOrLive: bytes.span, limits: limits))
+      self = .puzzle(try LivePuzzle(freshOrLive: bytes.span, language, limits: limits))
     default:
       do {
         let puzzle = try Puzzle(text: String(decoding: text, as: UTF8.self))
@@ -80,11 +85,13 @@ extension LivePuzzle {
   /// Reads the JSON of a puzzle, fresh or live.
   ///
   /// JSON with a member of the state of faces or cubes is read as live, so a wrong state is an error.
-  init(freshOrLive json: Span<UInt8>, limits: Limits) throws(JSONError) {
+  init(
+    freshOrLive json: Span<UInt8>, _ language: Language, limits: Limits
+  ) throws(JSONError) {
     if Self.mentionsState(json) {
-      try self.init(json: json, limits: limits)
+      try self.init(json: json, language: language, limits: limits)
     } else {
-      self.init(puzzle: try Puzzle(json: json, limits: limits))
+      self.init(puzzle: try Puzzle(json: json, language: language, limits: limits))
     }
   }
 

@@ -57,20 +57,23 @@ extension HeldGames {
   /// The maximum number of bytes of the file.
   private static let byteLimit = 256 << 20
 
-  /// Reads a map from a file.
-  init(mapAt path: String) throws(CommandError) {
-    try self.init(lines: InputFile.text(of: path, limit: Self.byteLimit), path: path)
+  /// Reads a map of games in a language from a file.
+  init(mapAt path: String, _ language: Language) throws(CommandError) {
+    try self.init(
+      lines: InputFile.text(of: path, limit: Self.byteLimit), path: path, language)
   }
 
-  /// Reads a map: one JSON object on each line.
+  /// Reads a map of games in a language: one JSON object on each line.
   ///
   /// - Throws: ``CommandError``, which names the line.
-  init(lines bytes: [UInt8], path: String) throws(CommandError) {
+  init(
+    lines bytes: [UInt8], path: String, _ language: Language = .english
+  ) throws(CommandError) {
     var map = Map(checksum: RunDescription.checksum(of: bytes))
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() where !line.allSatisfy(\.isWhiteSpace) {
       do {
-        try map.add(JSONObjectMembers(Array(line)))
+        try map.add(JSONObjectMembers(Array(line)), language)
       } catch {
         throw CommandError("\(inputName(path)): line \(index + 1): \(error)")
       }
@@ -86,7 +89,7 @@ extension HeldGames.Map {
   ]
 
   /// Adds the game of an object.
-  fileprivate mutating func add(_ object: JSONObjectMembers) throws {
+  fileprivate mutating func add(_ object: JSONObjectMembers, _ language: Language) throws {
     func malformed(_ message: String) -> MapError { MapError(description: message) }
     if let unknown = object.names.filter({ !Self.names.contains($0) }).min() {
       throw malformed("\(unknown) is none of \(Self.names.joined(separator: ", "))")
@@ -99,13 +102,15 @@ extension HeldGames.Map {
     case (let json?, nil):
       puzzle =
         json.first == UInt8(ascii: "[")
-        ? try Puzzle(json: json.span) : try Puzzle(text: try object.text("puzzle") ?? "")
+        ? try Puzzle(json: json.span, language: language)
+        : try Puzzle(text: try object.text("puzzle") ?? "")
     case (nil, let provenance?): puzzle = try Provenance(provenance).puzzle
     default: throw malformed("expected puzzle or provenance")
     }
-    if let language = try object.text("language"), language != puzzle.language.code {
-      throw malformed("the puzzle's language is \(puzzle.language.code), not \(language)")
+    if let named = try object.text("language"), named != puzzle.language.code {
+      throw malformed("the puzzle's language is \(puzzle.language.code), not \(named)")
     }
+    try puzzle.require(language)
     let held = HeldGame(puzzle: puzzle, mode: mode)
     let old: HeldGame?
     switch (try object.text("dailyChallengeId"), try object.text("sharedGameCode")) {

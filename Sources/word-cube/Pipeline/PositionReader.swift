@@ -72,10 +72,14 @@ struct PositionReader: Sendable {
       bytes[start] != UInt8(ascii: "{")
     else { return nil }
     if bytes[start] == UInt8(ascii: "[") {
-      return try LivePuzzle(freshOrLive: bytes, limits: limits)
+      return try LivePuzzle(freshOrLive: bytes, judge.verifier.language, limits: limits)
     }
     guard end + 1 - start == Puzzle.textLength else { return nil }
     let text = (start...end).map { bytes[$0] }
-    return (try? Puzzle(text: String(decoding: text, as: UTF8.self))).map { LivePuzzle(puzzle: $0) }
+    guard let puzzle = try? Puzzle(text: String(decoding: text, as: UTF8.self)) else { return nil }
+    do throws(CommandError) { try puzzle.require(judge.verifier.language) } catch {
+      throw JSONError(offset: start, path: ExactText("$"), message: ExactText(error.message))
+    }
+    return LivePuzzle(puzzle: puzzle)
   }
 }

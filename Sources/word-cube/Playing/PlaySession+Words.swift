@@ -14,7 +14,8 @@ extension PlaySession {
 
   /// A note about a command that is also a playable word; nil for other commands.
   func wordNote(on command: PlayLine.Command) -> String? {
-    let word = command.rawValue.raised(for: solver.dictionary.alphabet)
+    let word = command.rawValue.raised(
+      for: game.puzzle.language, solver.dictionary.alphabet)
     guard (try? path(of: word)) != nil else { return nil }
     return "(\(word) is also a playable word; to play it, type: play \(command.rawValue))"
   }

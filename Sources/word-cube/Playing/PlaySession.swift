@@ -92,7 +92,7 @@ struct PlaySession {
 
   /// Plays a word on the best of its paths.
   private mutating func play(_ typed: String, at time: Double) -> Answer {
-    let word = typed.raised(for: solver.dictionary.alphabet)
+    let word = typed.raised(for: game.puzzle.language, solver.dictionary.alphabet)
     let path: [Face]
     do throws(CommandError) {
       path = try self.path(of: word)

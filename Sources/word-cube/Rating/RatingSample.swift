@@ -18,15 +18,15 @@ struct RatingSample: Sendable {
     values[.par] = rows.map { $0[column] }.sorted()
   }
 
-  /// Rates the first puzzles of seed 0.
+  /// Rates the first puzzles of seed 0 in a language.
   ///
   /// - Parameter progress: Called with the number of puzzles that are rated.
   init(
-    count: Int, _ rater: Rater, progress: (Int) -> Void
+    count: Int, _ language: Language, _ rater: Rater, progress: (Int) -> Void
   ) async throws {
     self.count = count
     try await withThrowingTaskGroup(of: Rating.self) { group in
-      let puzzles = PuzzleGenerator(seed: 0)
+      let puzzles = PuzzleGenerator(seed: 0, language: language)
       var number = 0
       func addTask() {
         guard number < count else { return }

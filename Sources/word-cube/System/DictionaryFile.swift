@@ -1,42 +1,66 @@
 import EnglishLexicon
 import Lexicon
+import WordCube
 
 /// Dictionaries from files.
 enum DictionaryFile {
   /// The maximum number of bytes of a dictionary's file.
   static let byteLimit = 256 << 20
 
-  /// Reads a dictionary: a graph, an exported dictionary, a text list, in which a to z stand for A to Z, or the built-in English
-  /// one without a path.
-  static func dictionary(at path: String?) throws(CommandError) -> WordGraph {
-    guard let path else { return .english }
-    return try stored(at: path).graph
+  /// Reads the dictionary of a language: a graph, an exported dictionary, a text list, in which small letters stand for
+  /// capitals, or the built-in English one without a path.
+  static func dictionary(
+    at path: String?, _ language: Language
+  ) throws(CommandError) -> WordGraph {
+    if path == nil, language == .english { return .english }
+    return try stored(at: path, language).graph
+  }
+
+  /// That a language has no words.
+  static func missing(_ language: Language) -> String {
+    "the words of \(language) are not built in; name a file with them"
   }
 
   /// Reads a dictionary with the rarities of its words, which only exported ones and the built-in English
   /// one have.
-  static func stored(at path: String?) throws(CommandError) -> StoredDictionary {
+  static func stored(
+    at path: String?, _ language: Language
+  ) throws(CommandError) -> StoredDictionary {
     guard let path else {
+      guard language == .english else { throw CommandError(missing(language)) }
       return try commandErrors(in: "English") {
         try StoredDictionary(graph: .english, rarities: .english)
       }
     }
     let bytes = try InputFile.bytes(of: path, limit: byteLimit)
+    let dictionary: StoredDictionary
     if StoredDictionary.isStored(bytes) {
-      return try commandErrors(in: path) { try StoredDictionary(bytes: bytes) }
+      dictionary = try commandErrors(in: path) { try StoredDictionary(bytes: bytes) }
+    } else {
+      let graph =
+        WordGraph.isGraph(bytes)
+        ? try commandErrors(in: path) { try WordGraph(bytes: bytes) }
+        : try build(bytes, path: path, options: .raiseASCII, language).graph
+      dictionary = try commandErrors(in: path) { try StoredDictionary(graph: graph) }
     }
-    let graph =
-      WordGraph.isGraph(bytes)
-      ? try commandErrors(in: path) { try WordGraph(bytes: bytes) }
-      : try build(bytes, path: path, options: .raiseASCII).graph
-    return try commandErrors(in: path) { try StoredDictionary(graph: graph) }
+    // A graph over other letters was always taken for English.
+    let letters = language.tileSet.alphabet
+    guard language == .english || dictionary.graph.alphabet == letters else {
+      throw CommandError(
+        "\(inputName(path)): its alphabet is \(printable("\(dictionary.graph.alphabet)")), and that of "
+          + "\(language) is \(letters)")
+    }
+    return dictionary
   }
 
-  /// Builds the graph of a text list, and counts the words that were left out.
+  /// Builds the graph of a text list of a language, and counts the words that were left out.
   ///
+  /// - Parameter written: Whether the list has words as they are written, which are folded and left out as section 9 of
+  ///   the rules says.
   /// - Throws: ``CommandError`` also for a list in which most lines are no words: it is then probably something else.
   static func build(
-    _ bytes: [UInt8], path: String, options: WordGraphBuilder.Options
+    _ bytes: [UInt8], path: String, options: WordGraphBuilder.Options,
+    _ language: Language = .english, written: Bool = false
   ) throws(CommandError) -> (graph: WordGraph, skippedCount: Int) {
     try commandErrors(in: path) {
       if WordGraph.isCutOff(bytes) { throw ListError.cutOff(bytes.count) }
@@ -45,14 +69,20 @@ enum DictionaryFile {
       if lines.contains(UInt8(ascii: "\r")), !lines.contains(UInt8(ascii: "\n")) {
         throw ListError.returnsOnly
       }
-      var builder = WordGraphBuilder(options: options)
-      try builder.insertLines(text)
-      guard builder.skippedCount <= builder.insertedCount else {
+      var builder = WordGraphBuilder(alphabet: language.tileSet.alphabet, options: options)
+      var skippedCount = 0
+      if written {
+        skippedCount = try builder.insert(written: text, language)
+      } else {
+        try builder.insertLines(language.raised(text))
+        skippedCount = builder.skippedCount
+      }
+      guard skippedCount <= builder.insertedCount else {
         throw ListError.mostAreInvalid(
-          builder.skippedCount, of: builder.skippedCount + builder.insertedCount)
+          skippedCount, of: skippedCount + builder.insertedCount, language)
       }
       guard builder.insertedCount > 0 else { throw ListError.empty }
-      return (try builder.build(), builder.skippedCount)
+      return (try builder.build(), skippedCount)
     }
   }
 
@@ -61,7 +91,7 @@ enum DictionaryFile {
     case cutOff(Int)
     case empty
     case returnsOnly
-    case mostAreInvalid(Int, of: Int)
+    case mostAreInvalid(Int, of: Int, Language)
 
     var description: String {
       switch self {
@@ -69,10 +99,56 @@ enum DictionaryFile {
         "it has only the first \(count) bytes of a dictionary's file; a list of one word ends with LF"
       case .empty: "it has no words; expected a list with one word on each line"
       case .returnsOnly: "its lines end with CR alone; expected LF or CR LF"
-      case .mostAreInvalid(let count, let all):
-        "\(count) of \(all) lines are no words of A to Z; expected a list with one word on each line"
+      case .mostAreInvalid(let count, let all, let language):
+        "\(count) of \(all) lines are no words of \(language.lettersText); expected a list with one word on "
+          + "each line"
       }
     }
+  }
+}
+
+extension WordGraphBuilder {
+  /// Adds the words of a text in UTF-8, one a line, as they are written; returns the number of those that are left out.
+  fileprivate mutating func insert(
+    written text: [UInt8], _ language: Language
+  ) throws(WordListError) -> Int {
+    var leftOut = 0
+    for line in text.split(separator: UInt8(ascii: "\n")) {
+      let end = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+      if end.isEmpty { continue }
+      if let word = language.word(written: String(decoding: end, as: UTF8.self)) {
+        try insert(word)
+      } else {
+        leftOut += 1
+      }
+    }
+    return leftOut
+  }
+}
+
+extension Language {
+  /// The letters in a message: `A to Z`, or all of them.
+  var lettersText: String {
+    tileSet.alphabet == .english ? "A to Z" : "\(tileSet.alphabet)"
+  }
+
+  /// Text in UTF-8 whose small letters beyond ASCII are raised to the language's capitals.
+  func raised(_ text: [UInt8]) -> [UInt8] {
+    // The letters have two bytes, and so have their small forms.
+    var capitals: [UInt16: [UInt8]] = [:]
+    for letter in "\(tileSet.alphabet)".unicodeScalars where !letter.isASCII {
+      let small = Array(letter.properties.lowercaseMapping.utf8)
+      capitals[UInt16(small[0]) << 8 | UInt16(small[1])] = Array(String(letter).utf8)
+    }
+    guard !capitals.isEmpty else { return text }
+    var raised = text
+    for index in text.indices.dropLast() where text[index] >= 0xC3 && text[index] <= 0xC5 {
+      guard let capital = capitals[UInt16(text[index]) << 8 | UInt16(text[index + 1])] else {
+        continue
+      }
+      raised.replaceSubrange(index...index + 1, with: capital)
+    }
+    return raised
   }
 }
 
@@ -86,5 +162,16 @@ extension String {
         isLower ? Unicode.Scalar(UInt8(scalar.value) - 32) : scalar)
     }
     return word
+  }
+}
+
+extension String {
+  /// The letters of a language that were typed; the text itself if it has others.
+  ///
+  /// English takes only small letters for capitals, as it always did.
+  ///
+  /// - Parameter alphabet: The letters of the dictionary; those of a language beside English are its own.
+  func raised(for language: Language, _ alphabet: Alphabet = .english) -> String {
+    language == .english ? raised(for: alphabet) : language.letters(typed: self) ?? self
   }
 }

@@ -198,6 +198,8 @@ struct WordCubeCommandTests {
     let words = "CAB\nDOG\nCUT\n"
     return [
       ("games.ndjson", game + "\n" + game + "\n"), ("game.json", game), ("words.txt", words),
+      ("polish.ndjson", String(decoding: (try? LanguageOptionTests.game()) ?? [], as: UTF8.self)),
+      ("polish.txt", "żół\n"), ("fr.txt", "déçu\n"),
       ("daily.json", Sample.puzzle.text), ("puzzle.json", puzzle.text),
       ("daily-games.ndjson", Sample.daily([])), ("day.ndjson", Sample.daily([])),
       (

@@ -52,7 +52,7 @@ struct HeldGamesTests {
     #"{"sharedGameCode":"a","provenance":"wc1.en.g1.s42.i0","mode":"fast"}"#,
     #"{"provenance":"wc1.en.g1.s42.i0","mode":"timed"}"#,
     #"{"dailyChallengeId":"x","provenance":"wc1.en.g1.s42.i0","mode":"timed"}"#,
-    #"{"sharedGameCode":"a","provenance":"wc1.en.g1.s42.i0","mode":"timed","language":"de"}"#,
+    #"{"sharedGameCode":"a","provenance":"wc1.en.g1.s42.i0","mode":"timed","language":"it"}"#,
     #"{"sharedGameCode":"a","provenance":"wc1.en.g1.s42.i0","mode":"timed","more":1}"#,
     #"{"sharedGameCode":"a","puzzle":"AQ","mode":"timed"}"#,
     #"{"sharedGameCode":"a","puzzle":[],"mode":"timed"}"#,

@@ -66,6 +66,7 @@ struct APIClientTests {
     _ = try await client.sharing.share(gameID: id)
     _ = try await client.sharing.fetch(code)
     #expect(try await client.sharing.page(code) == "https://example.org")
+    _ = try await client.sharing.preview(code)
 
     _ = try await client.matches.open(language: .english)
     _ = try await client.matches.join(code)

@@ -38,6 +38,7 @@ struct RoutePoliciesTests {
     POST /api/shared-games | signed | key | never
     GET /api/shared-games/{code} | player | - | validated
     GET /shared/{code} | open | - | never
+    GET /api/previews/{code} | open | - | never
     POST /api/matches | signed | key | never
     POST /api/matches/join | signed | key | never
     GET /api/matches/{id} | player | - | validated

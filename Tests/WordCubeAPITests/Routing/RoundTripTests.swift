@@ -99,6 +99,7 @@ struct RoundTripTests {
       try expectRoundTrip(API.Sharing.share) { ShareRequest(gameID: $0.id()) }
     case .fetchSharedGame: try expectRoundTrip(API.Sharing.fetch) { $0.code() }
     case .sharedPage: try expectRoundTrip(API.Sharing.page) { $0.code() }
+    case .linkPreview: try expectRoundTrip(API.Sharing.preview) { $0.code() }
     case .openMatch:
       try expectRoundTrip(API.Matches.open) { NewMatch(language: $0.language()) }
     case .joinMatch: try expectRoundTrip(API.Matches.join) { JoinRequest(code: $0.code()) }

@@ -62,6 +62,7 @@ private let rows: [Row] = [
   row(API.Sharing.share) { client in _ = try await client.sharing.share(gameID: id) },
   row(API.Sharing.fetch) { client in _ = try await client.sharing.fetch(.sample) },
   row(API.Sharing.page) { client in _ = try await client.sharing.page(.sample) },
+  row(API.Sharing.preview) { client in _ = try await client.sharing.preview(.sample) },
   row(API.Matches.open) { client in _ = try await client.matches.open(language: .english) },
   row(API.Matches.join) { client in _ = try await client.matches.join(.sample) },
   row(API.Matches.fetch) { client in _ = try await client.matches.fetch(id) },

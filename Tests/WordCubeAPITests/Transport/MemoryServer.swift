@@ -67,8 +67,8 @@ actor MemoryServer {
       try await API.DailyChallenges.today.respond(to: match) { challenges(in: $0) }
     case .readiness, .openAPI, .configuration, .rotateToken, .newPuzzle, .submitGame, .demoRank,
       .gameReplay, .startChallenge, .challengeResults, .challengeHistory, .gamesBoard, .wordsBoard,
-      .boardWord, .weekInReview, .shareGame, .fetchSharedGame, .sharedPage, .openMatch, .joinMatch,
-      .fetchMatch, .listMatches, .playTurn, .resignMatch, .claimMatch:
+      .boardWord, .weekInReview, .shareGame, .fetchSharedGame, .sharedPage, .linkPreview,
+      .openMatch, .joinMatch, .fetchMatch, .listMatches, .playTurn, .resignMatch, .claimMatch:
       Response(.notImplemented(match.route))
     }
   }

@@ -139,7 +139,7 @@ struct CodableErrorTests {
     Case(#""turnBased":"#, #""other":"#, at: "gameContext"),
     Case(#""turnBased":"#, #""solo":null,"turnBased":"#, at: "gameContext"),
     Case(#""timed""#, #""Timed""#, at: "gameContext.turnBased.gameMode"),
-    Case(#""en""#, #""de""#, at: "gameContext.turnBased.language"),
+    Case(#""en""#, #""it""#, at: "gameContext.turnBased.language"),
     Case(#""en""#, "null", at: "gameContext.turnBased.language"),
     Case(#""language":"en","#, "", at: "gameContext.turnBased.language"),
     Case(#""gameMode":"timed","#, "", at: "gameContext.turnBased.gameMode"),

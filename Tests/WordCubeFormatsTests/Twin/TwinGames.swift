@@ -76,15 +76,26 @@ extension NaiveGame {
     switch submission.context {
     case .solo(let mode, let puzzle):
       self.init(
-        puzzle: NaivePuzzle(puzzle), mode: NaiveMode(mode),
+        puzzle: NaivePuzzle(puzzle), language: NaiveLanguage(puzzle.language),
+        mode: NaiveMode(mode),
         moves: submission.moves.map { NaiveMove($0) })
     case .turnBased(let mode, let players, let puzzle):
       self.init(
-        puzzle: NaivePuzzle(puzzle), mode: NaiveMode(mode), players: players.map(\.index),
+        puzzle: NaivePuzzle(puzzle), language: NaiveLanguage(puzzle.language),
+        mode: NaiveMode(mode), players: players.map(\.index),
         moves: submission.moves.map { NaiveMove($0) })
     default:
       return nil
     }
+  }
+}
+
+extension NaiveLanguage {
+  fileprivate init(_ language: Language) {
+    guard let twin = NaiveLanguage(rawValue: language.code) else {
+      preconditionFailure("the twin has each language")
+    }
+    self = twin
   }
 }
 

@@ -12,9 +12,10 @@ func known<Value>(_ value: Value?) -> Value {
 
 extension Puzzle {
   /// The puzzle with the tiles of the slow twin's.
-  init(_ twin: NaivePuzzle) {
+  init(_ twin: NaivePuzzle, _ code: NaiveLanguage = .english) {
+    let language = known(Language(code: code.rawValue))
     do {
-      try self.init(NaiveFace.all.map { known(Tile(twin[$0])) })
+      try self.init(NaiveFace.all.map { known(Tile(twin[$0], language: language)) })
     } catch {
       preconditionFailure("the test is wrong: \(error)")
     }
@@ -42,15 +43,17 @@ struct TwinPosition {
   var naivePuzzle: NaivePuzzle
   var naiveState = NaiveState()
   var playedWords: [String] = []
+  var language = NaiveLanguage.english
 
   var position: Position {
-    Position(Puzzle(naivePuzzle), state: CubeState(naiveState), playedWords: playedWords)
+    Position(Puzzle(naivePuzzle, language), state: CubeState(naiveState), playedWords: playedWords)
   }
 
   /// The position somewhere in a random game.
   init(seed: UInt64, _ maker: NaiveGameMaker) {
     let game = maker.validGame(seed: seed)
     naivePuzzle = game.puzzle
+    language = game.language
     var random = SplitMix64(seed: ~seed)
     for move in game.moves.prefix(Int.random(in: 0...game.moves.count, using: &random)) {
       naiveState.apply(move.kind)

@@ -73,7 +73,9 @@ struct PackedPuzzleTests {
       guard let other = try? Puzzle(packed: bytes) else { continue }
       #expect(other != puzzle, "bit \(bit)")
       #expect(other.packed == bytes, "bit \(bit)")
-      #expect(bit >= 16 && bit < 16 + 405, "bit \(bit)")
+      // Byte 1 is the language.
+      #expect(bit >= 8 && bit < 16 + 405, "bit \(bit)")
+      #expect((other.language != puzzle.language) == (bit < 16), "bit \(bit)")
     }
   }
 

@@ -2,6 +2,8 @@
 enum Amounts {
   /// Random games on which engine and slow twin have to agree.
   static let trials = amount(release: 20_000, debug: 240)
+  /// Random games of each other language.
+  static let languageTrials = amount(release: 20_000, debug: 40)
   /// How often each rule has to be broken in these.
   static let hitsOfEachRule = amount(release: 50, debug: 1)
   /// Random games that are judged in every way.

@@ -3,8 +3,8 @@ import WordCube
 
 extension Puzzle {
   /// The puzzle with the tiles that a function returns.
-  init(tile: (Face) -> String) {
-    let tiles = Face.all.map { known(Tile(tile($0))) }
+  init(language: Language = .english, tile: (Face) -> String) {
+    let tiles = Face.all.map { known(Tile(tile($0), language: language)) }
     do {
       try self.init(tiles)
     } catch {

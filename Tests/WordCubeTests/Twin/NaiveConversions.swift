@@ -4,8 +4,10 @@ import WordCube
 // From the models of the slow twin to those of the engine.
 
 extension Puzzle {
-  init(_ puzzle: NaivePuzzle) {
-    self.init { face in puzzle[NaiveFace.all[face.index]] }
+  init(_ puzzle: NaivePuzzle, _ language: NaiveLanguage = .english) {
+    self.init(language: known(Language(code: language.rawValue))) { face in
+      puzzle[NaiveFace.all[face.index]]
+    }
   }
 }
 
@@ -27,7 +29,7 @@ extension Move {
 extension GameRecord {
   init(_ game: NaiveGame) {
     self.init(
-      puzzle: Puzzle(game.puzzle), mode: game.mode == .timed ? .timed : .unlimited,
+      puzzle: Puzzle(game.puzzle, game.language), mode: game.mode == .timed ? .timed : .unlimited,
       players: game.players.map { .several($0) } ?? .one, startTime: game.startTime,
       moves: MoveList(game.moves.map { Move($0) }))
   }

@@ -17,22 +17,45 @@ struct TwinAgreementTests {
     let remaining = try WordGraph(
       words: zip(0..., Self.words).compactMap { $0.isMultiple(of: 2) ? $1 : nil })
     let maker = NaiveGameMaker(words: Self.words, hasLoneQ: true)
+    let (hits, disagreements) = await Self.run(Amounts.trials, maker, words, remaining)
+    #expect(disagreements.prefix(10) == [])
+    for rule in NaiveRule.allCases {
+      #expect(hits[rule, default: 0] >= Amounts.hitsOfEachRule, "\(rule)")
+    }
+  }
+
+  /// Random letters are words: the letters of a language by their weights, mostly few of them.
+  @Test(arguments: NaiveLanguage.allCases.dropFirst())
+  func `in each language, with words of random letters`(language: NaiveLanguage) async throws {
+    var random = SplitMix64(seed: UInt64(language.row.number))
+    let bag = language.row.tiles.flatMap { Array(repeating: $0.tile, count: $0.weight) }
+    let list = (0..<20_000).map { number in
+      (0..<[3, 3, 4, 4, 5, 6][number % 6]).map { _ in known(bag.randomElement(using: &random)) }
+        .joined()
+    }
+    let alphabet = try Alphabet(language.row.letters)
+    let words = try WordGraph(words: list, alphabet: alphabet)
+    let remaining = try WordGraph(words: list.prefix(10_000), alphabet: alphabet)
+    let maker = NaiveGameMaker(words: list, language: language)
+    let (hits, disagreements) = await Self.run(Amounts.languageTrials, maker, words, remaining)
+    #expect(disagreements.prefix(10) == [])
+    for rule in [NaiveRule.repeatedWord, .notInDictionary, .wrongScore, .notPlayable] {
+      #expect(hits[rule, default: 0] > 0, "\(rule)")
+    }
+  }
+
+  private static func run(
+    _ count: Int, _ maker: NaiveGameMaker, _ words: WordGraph, _ remaining: WordGraph
+  ) async -> ([NaiveRule: Int], [String]) {
     let parts = 8
-    let (hits, disagreements) = await withTaskGroup(of: ([NaiveRule: Int], [String]).self) {
-      group in
+    return await withTaskGroup(of: ([NaiveRule: Int], [String]).self) { group in
       for part in 0..<parts {
-        group.addTask {
-          Self.run(stride(from: part, to: Amounts.trials, by: parts), maker, words, remaining)
-        }
+        group.addTask { run(stride(from: part, to: count, by: parts), maker, words, remaining) }
       }
       return await group.reduce(into: ([NaiveRule: Int](), [String]())) { sum, part in
         sum.0.merge(part.0, uniquingKeysWith: +)
         sum.1 += part.1
       }
-    }
-    #expect(disagreements.prefix(10) == [])
-    for rule in NaiveRule.allCases {
-      #expect(hits[rule, default: 0] >= Amounts.hitsOfEachRule, "\(rule)")
     }
   }
 

@@ -27,7 +27,7 @@ struct TwinTrial {
       dictionary: { words.contains($0) })
     let rules = Rules(naiveRules)
     let verdict = Verifier(dictionary: words, rules: rules)
-      .judge(record, expecting: trial.expectedPuzzle.map { Puzzle($0) })
+      .judge(record, expecting: trial.expectedPuzzle.map { Puzzle($0, trial.game.language) })
 
     func check(_ what: String, _ agrees: Bool) {
       if !agrees { disagreements.append("\(what): \(trial.mutations), \(rules): \(verdict)") }

@@ -54,6 +54,7 @@ export interface Configuration {
   dictionaryChecksums: Record<string, string>;
   languages?: ConfiguredLanguage[];
   rulesFingerprint: string;
+  timedGame?: TimedGameTimes;
 }
 
 export interface ConfiguredLanguage {
@@ -128,6 +129,17 @@ export interface GameResult {
 export interface JoinRequest {
   /** Format: share-code, such as 7KXW2MPQ. */
   code: string;
+}
+
+export interface LinkPreview {
+  /** Format: share-code, such as 7KXW2MPQ. */
+  code: string;
+  kind: "sharedGame" | "openMatch" | "endedMatch" | (string & {});
+  language: "en";
+  mode: "timed" | "unlimited";
+  displayName: string;
+  /** An integer. */
+  score?: number;
 }
 
 export interface Match {
@@ -324,6 +336,15 @@ export interface StartedChallenge {
   startedAt: number;
 }
 
+export interface TimedGameTimes {
+  /** An integer. */
+  duration: number;
+  /** An integer. */
+  lastMove: number;
+  /** An integer. */
+  arrival: number;
+}
+
 export interface TodaysChallenges {
   challenges: Entry[];
 }
@@ -480,6 +501,11 @@ export interface SharedGameInput {
 }
 
 export interface SharedPageInput {
+  /** Format: share-code, such as 7KXW2MPQ. */
+  code: string;
+}
+
+export interface LinkPreviewInput {
   /** Format: share-code, such as 7KXW2MPQ. */
   code: string;
 }
@@ -775,6 +801,16 @@ export interface Calls {
    * const answer = await client.sharedPage({ code: "7KXW2MPQ" });
    */
   sharedPage(input: SharedPageInput, options?: CallOptions): Promise<string>;
+
+  /**
+   * What a link says before anybody plays: `GET /api/previews/{code}`.
+   *
+   * Problems: no-such-game.
+   *
+   * @example
+   * const answer = await client.linkPreview({ code: "7KXW2MPQ" });
+   */
+  linkPreview(input: LinkPreviewInput, options?: CallOptions): Promise<LinkPreview>;
 
   /**
    * Open a match: `POST /api/matches`.

@@ -168,6 +168,13 @@ export const endpoints = Object.freeze({
       { name: "code", place: "path", required: true, type: "string" },
     ],
   },
+  linkPreview: {
+    method: "GET", path: "/api/previews/{code}", access: "open",
+    status: 200, answer: "json", takesKey: false, hasTag: false,
+    fields: [
+      { name: "code", place: "path", required: true, type: "string" },
+    ],
+  },
   openMatch: {
     method: "POST", path: "/api/matches", access: "signed",
     status: 201, answer: "json", takesKey: true, hasTag: false,

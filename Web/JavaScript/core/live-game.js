@@ -1,5 +1,7 @@
 import { Resource } from "./resource.js";
 
+const playMove = "wordcube_game_play_move";
+
 /**
  * The object of a live game in the module, and what resumes it in a new instance: the saved game that
  * was opened, the calls that changed it since, its selection, and whether it was finished.
@@ -66,8 +68,10 @@ export class LiveGame {
   /** A call that plays a move or takes the last one back. */
   change(name, input = [], parameters = []) {
     const change = this.json(name, input, parameters);
-    const isMove = change.kind === "played";
-    this.#changes.push(isMove ? ["wordcube_game_play_move", [change.moveText], []] : [name, [], []]);
+    if (change.kind === "played") this.#changes.push([playMove, [change.moveText], []]);
+    // A move that was taken back is as if it had not been played.
+    else if (this.#changes.at(-1)?.[0] === playMove) this.#changes.pop();
+    else this.#changes.push([name, [], []]);
     this.#selection = change.selection.faces;
     return change;
   }

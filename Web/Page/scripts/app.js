@@ -3,6 +3,7 @@ import { GameKeeper } from "./game/game-keeper.js";
 import { loadExtras, quietMoment } from "./load-extras.js";
 import { Notices } from "./notices.js";
 import { Router } from "./router.js";
+import { routeOfLink } from "./share/link.js";
 import { GameShelf } from "./storage/game-shelf.js";
 import { Store } from "./storage/store.js";
 import { Switches } from "./storage/switches.js";
@@ -63,8 +64,8 @@ class App extends AppEngine {
   }
 
   /** Starts a game, or continues the stored one of this `id`, and shows it. */
-  startGame(options) {
-    return this.games.start(options);
+  startGame(options, how) {
+    return this.games.start(options, how);
   }
 
   /** Runs an action. If it fails, it shows a notice and gives undefined. */
@@ -109,8 +110,8 @@ class App extends AppEngine {
 }
 
 const app = new App();
-const shared = new URLSearchParams(location.search).get("shared");
-if (shared) history.replaceState(null, "", `./#/shared/${encodeURIComponent(shared)}`);
+const linked = routeOfLink(location.search);
+if (linked) history.replaceState(null, "", `./#${linked}`);
 const shown = app.router.show();
 app.addEventListener("words", startExtras);
 setTimeout(watchForUpdates, quiet);

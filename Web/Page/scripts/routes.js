@@ -20,7 +20,7 @@ export const routes = [
   lazyRoute(/^\/play$/, async () => (await import("./screens/play-route.js")).playRoute,
     { withoutWords: true }),
   lazyRoute(/^\/puzzle\/([\w.+-]+)(?:\/(timed|unlimited))?$/,
-    async () => (await import("./screens/play-route.js")).puzzleRoute,
+    async () => (await import("./screens/puzzle-screen.js")).puzzleRoute,
     { withoutWords: true }),
   lazyRoute(/^\/end\/([\w-]+)$/, async () => (await import("./screens/end-screen.js")).endRoute,
     { withServer: true }),

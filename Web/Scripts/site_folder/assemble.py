@@ -31,6 +31,8 @@ BUNDLE = ["esbuild", "--bundle", "--minify", "--format=esm", "--target=es2022", 
 LINK = re.compile(r"  <link rel=\"(?:modulepreload|stylesheet)\" href=\"([^\"]+)\">\n")
 TEXT = {".css", ".html", ".js", ".json", ".svg", ".txt", ".webmanifest"}
 LEFT_OUT = {".ts", ".md"}
+# What a link shows where it is posted: the page itself never loads it, so nobody keeps it.
+UNKEPT = re.compile(r"icons/link-[a-z]+\.png")
 FILES_OF_WORKER = "const site = { version: \"\", files: {}, later: {}, second: {} };"
 START_OF_FILLED = "const site = {\"version\""
 PLACE_OF_VERSION = "<meta charset=\"utf-8\">"
@@ -127,8 +129,8 @@ def digest(data):
 def write_version(output, module, later):
     """Writes the version to the page, and the list of files to the service worker, which loads `later` when asked."""
     worker, index = output / "service-worker.js", output / "index.html"
-    hashes = {path.relative_to(output).as_posix(): digest(path.read_bytes())
-              for path in files_of(output) if path != worker}
+    paths = {path.relative_to(output).as_posix(): path for path in files_of(output) if path != worker}
+    hashes = {name: digest(path.read_bytes()) for name, path in paths.items() if not UNKEPT.fullmatch(name)}
     version = digest(json.dumps(hashes).encode())
     replace(index, PLACE_OF_VERSION, f"{PLACE_OF_VERSION}\n  <meta name=\"wordcube-version\" content=\"{version}\">")
     hashes["index.html"] = digest(index.read_bytes())

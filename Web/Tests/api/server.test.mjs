@@ -36,6 +36,8 @@ test("a solo game of the module has its score on the server", needsServer, async
   assert.deepEqual([result.score, result.unranked], [game.state().totalScore, undefined]);
   const { code } = await ada.shareGame({ gameID: result.id });
   assert.match(await ada.sharedPage({ code }), new RegExp(code));
+  const preview = await ada.linkPreview({ code });
+  assert.deepEqual([preview.kind, preview.mode, preview.score], ["sharedGame", "unlimited", result.score]);
   assert.equal((await grace.sharedGame({ code })).puzzle, wordCube.puzzle(puzzle).text);
   const board = { language: "en", mode: "unlimited" };
   const first = await ada.poll("gamesBoard", board);

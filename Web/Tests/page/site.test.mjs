@@ -64,7 +64,11 @@ test("a site has each file that it needs, and its scripts and styles are joined"
     }
     assert.match(made, /<meta name="wordcube-version" content="[0-9a-f]{16}">/);
     const [, list] = /^const site = (\{.*\});$/m.exec(read("service-worker.js"));
-    const served = files.filter((name) => !/\.(br|gz)$/.test(name) && name !== "service-worker.js");
+    const pictures = files.filter((name) => name.startsWith("icons/link-"));
+    assert.deepEqual(pictures.sort(),
+      ["timed", "unlimited", "match"].map((mode) => `icons/link-${mode}.png`).sort());
+    const served = files.filter((name) => !/\.(br|gz)$/.test(name) && name !== "service-worker.js"
+      && !pictures.includes(name));
     const { files: first, later } = JSON.parse(list);
     assert.deepEqual([...Object.keys(first), ...Object.keys(later)].sort(), served.sort());
     // A first visit loads no gloss.

@@ -105,10 +105,11 @@ private struct LanguageJudge: Sendable {
     for words in played.earlier
     where words.alphabet == dictionary.alphabet && words.contentChecksum != dictionary.checksum {
       joined[words.contentChecksum] = Verifier(
-        dictionary: JoinedDictionary(current: dictionary, earlier: words), rules: rules)
+        dictionary: JoinedDictionary(current: dictionary, earlier: words), rules: rules,
+        language: played.language)
     }
     self.joined = joined
-    verifier = Verifier(dictionary: dictionary, rules: rules)
+    verifier = Verifier(dictionary: dictionary, rules: rules, language: played.language)
     solver = Solver(dictionary: dictionary)
     rarities = played.rarities
   }

@@ -84,7 +84,15 @@ enum TicketCheck: Sendable {
 extension Rules {
   /// The seconds between the start of a timed game and its arrival at the server, at most: the game, the grace, the
   /// allowed pause, and half a minute for the network.
-  var arrivalLimit: Int64 { Int64(timedGameDuration + grace + allowedPause) + 30 }
+  var arrivalLimit: Int64 { lastMoveTime + 30 }
+
+  /// What clients are told of the times of a timed game.
+  var timedGameTimes: TimedGameTimes {
+    TimedGameTimes(
+      duration: Int64(timedGameDuration), lastMove: lastMoveTime, arrival: arrivalLimit)
+  }
+
+  private var lastMoveTime: Int64 { Int64(timedGameDuration + grace + allowedPause) }
 }
 
 extension GameMode {

@@ -18,6 +18,7 @@ extension GameService {
     Configuration(
       minimumBuild: dependencies.policy.minimumBuild,
       languages: languages.compactMap { dependencies.judge.languages[$0] },
-      rulesFingerprint: "\(dependencies.judge.rules.fingerprint)")
+      rulesFingerprint: "\(dependencies.judge.rules.fingerprint)",
+      timedGame: dependencies.judge.rules.timedGameTimes)
   }
 }

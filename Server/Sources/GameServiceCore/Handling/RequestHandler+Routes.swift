@@ -61,6 +61,10 @@ extension RequestHandler {
     case .fetchSharedGame:
       try await read(API.Sharing.fetch, match) { try await service.sharedGame($0, for: $1.id) }
     case .sharedPage: try await API.Sharing.page.respond(to: match) { service.sharedPage($0) }
+    case .linkPreview:
+      try await API.Sharing.preview.respond(to: match) {
+        try await service.linkPreview($0, from: address)
+      }
 
     case .openMatch: try await change(API.Matches.open, match) { try service.openMatch($0, by: $1) }
     case .joinMatch: try await change(API.Matches.join, match) { service.joinMatch($0, by: $1) }

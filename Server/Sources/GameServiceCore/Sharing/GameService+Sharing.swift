@@ -46,9 +46,10 @@ extension GameService {
 
 extension StorageReader {
   /// The game of a code; nil if there is none, if an operator took it off the boards, if it was the game of an erased
-  /// player, or if it is another player's and games of its daily challenge are still accepted.
+  /// player, or if it is another player's and games of its daily challenge are still accepted. Without a player, all games
+  /// are others'.
   func sharedGame(
-    _ code: ShareCode, for player: UniqueID, at now: UnixTime, ending: UnixTime
+    _ code: ShareCode, for player: UniqueID?, at now: UnixTime, ending: UnixTime
   ) throws -> (StoredShare, StoredGame)? {
     guard let share = try sharedGame(code), let game = try game(share.game), !game.isHidden,
       try game.player == player || !isSecret(game, at: now, ending: ending),

@@ -17,14 +17,19 @@ final class FileTags: Sendable {
     EntityTag(try digest(of: file) + (coding?.suffix ?? ""))
   }
 
+  /// The first 16 bytes of a hash, in hexadecimal digits.
+  static func text(ofDigest digest: [UInt8]) -> String {
+    digest.prefix(16).map { byte in
+      (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }.joined()
+  }
+
   private func digest(of file: WebFile) throws(WebFile.Failure) -> String {
     if let digest = known.withLock({ $0[file.version] }) { return digest }
     hashing.lock()
     defer { hashing.unlock() }
     if let digest = known.withLock({ $0[file.version] }) { return digest }
-    let digest = try file.digest().prefix(16).map { byte in
-      (byte < 16 ? "0" : "") + String(byte, radix: 16)
-    }.joined()
+    let digest = Self.text(ofDigest: try file.digest())
     let now = Int(Date().timeIntervalSince1970 * 1e9)
     // A time in the future is not that of a later write.
     if abs(now - file.version.changed) > Self.settlingTime {

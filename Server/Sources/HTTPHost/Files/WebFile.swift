@@ -96,6 +96,9 @@ final class WebFile: Sendable {
     return Array(hash.finalize())
   }
 
+  /// The SHA-256 of bytes that were made of a file.
+  static func digest(of bytes: [UInt8]) -> [UInt8] { Array(SHA256.hash(data: bytes)) }
+
   private func checkVersion() throws(Failure) {
     var status = stat()
     guard fstat(descriptor, &status) == 0, FileVersion(status) == version else { throw .changed }

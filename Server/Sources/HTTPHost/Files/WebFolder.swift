@@ -7,9 +7,14 @@ import WordCubeAPI
 /// A path names a file of the folder, and `/` or a path that ends with `/` an `index.html`. Beside
 /// a file `a.js`, `a.js.br` and `a.js.gz` are the same bytes, compressed. No request leads out of
 /// the folder, to a name that begins with a dot, or to a list of files; `/.well-known/` (RFC 8615) alone is served.
+///
+/// A page that is asked for with a query can say something of its own where its link is posted: ``OpenGraph``. Its bytes
+/// are then made of the file that is not compressed, and have a tag of their own.
 struct WebFolder: Sendable {
   /// The maximum number of bytes of a file; larger ones are not found.
   static let maximumByteCount = 64 << 20
+  /// The maximum number of bytes of a page to which something is added; larger ones are sent as they are.
+  static let maximumPageByteCount = 1 << 20
 
   /// The path without symbolic links.
   let root: String
@@ -24,10 +29,16 @@ struct WebFolder: Sendable {
   }
 
   /// The answer to a `GET` request that names a file; nil if there is none, or the method is another.
-  func answer(to request: Request) async -> Answer? {
+  ///
+  /// - Parameter openGraph: What the link to a page says; asked for pages with a query alone.
+  func answer(
+    to request: Request, openGraph: (Request) async -> OpenGraph? = { _ in nil }
+  ) async -> Answer? {
     guard request.method == .get, let name = Self.fileName(path: request.path) else { return nil }
+    let isPage = !request.query.isEmpty && mediaType(ofFile: name).hasPrefix("text/html")
+    let graph = isPage ? await openGraph(request) : nil
     // Files are read on a thread that may wait.
-    return try? await NIOThreadPool.singleton.runIfActive { answer(name, request) }
+    return try? await NIOThreadPool.singleton.runIfActive { answer(name, request, graph) }
   }
 
   /// The name of a file, relative to the folder; nil if the path is not that of a served file.
@@ -42,9 +53,10 @@ struct WebFolder: Sendable {
     return isServedPath(segments) ? segments.joined(separator: "/") : nil
   }
 
-  private func answer(_ name: String, _ request: Request) -> Answer? {
+  private func answer(_ name: String, _ request: Request, _ graph: OpenGraph?) -> Answer? {
     do throws(WebFile.Failure) {
       let file = try WebFile(name: name, in: root)
+      if let graph, let answer = try answer(file, with: graph, request) { return answer }
       for coding in ContentCoding.accepted(request.headers["accept-encoding"]) {
         if let coded = try? WebFile(name: name + coding.suffix, in: root) {
           return try answer(coded, request, coding: coding, type: mediaType(ofFile: name))
@@ -60,6 +72,38 @@ struct WebFolder: Sendable {
   private func answer(
     _ file: WebFile, _ request: Request, coding: ContentCoding?, type: String
   ) throws(WebFile.Failure) -> Answer {
+    var response = head(type: type, coding: coding, tag: try tags.tag(of: file, coding), request)
+    if response.status == 304 { return Answer(response: response, route: "web") }
+    if file.byteCount > WebFile.pieceByteCount {
+      return Answer(response: response, file: file, route: "web")
+    }
+    response.body = Array(try file.read(at: 0).readableBytesView)
+    return Answer(response: response, route: "web")
+  }
+
+  /// The answer with a page that says something of its own; nil if nothing can be added to the file.
+  ///
+  /// The tag is the hash of what is sent. So a cache that has the page as it is, or of another link, does not take it for
+  /// this one.
+  private func answer(
+    _ file: WebFile, with graph: OpenGraph, _ request: Request
+  ) throws(WebFile.Failure) -> Answer? {
+    guard file.byteCount <= Self.maximumPageByteCount else { return nil }
+    var page: [UInt8] = []
+    while page.count < file.byteCount {
+      page += Array(try file.read(at: page.count).readableBytesView)
+    }
+    guard let body = graph.added(to: page) else { return nil }
+    let tag = EntityTag(FileTags.text(ofDigest: WebFile.digest(of: body)))
+    var response = head(type: "text/html; charset=utf-8", coding: nil, tag: tag, request)
+    if response.status == 200 { response.body = body }
+    return Answer(response: response, route: "web")
+  }
+
+  /// The response without its body; 304 if the client knows the tag.
+  private func head(
+    type: String, coding: ContentCoding?, tag: EntityTag?, _ request: Request
+  ) -> Response {
     var response = Response(
       status: 200,
       headers: [
@@ -67,19 +111,13 @@ struct WebFolder: Sendable {
         "content-security-policy": SecurityHeaders.pagePolicy,
       ])
     if let coding { response.headers["content-encoding"] = coding.rawValue }
-    let tag = try tags.tag(of: file, coding)
     response.headers["etag"] = tag?.header
     if let known = request.headers["if-none-match"], tag?.isListed(in: known) == true {
       response.status = 304
       response.headers["content-type"] = nil
       response.headers["content-encoding"] = nil
-      return Answer(response: response, route: "web")
     }
-    if file.byteCount > WebFile.pieceByteCount {
-      return Answer(response: response, file: file, route: "web")
-    }
-    response.body = Array(try file.read(at: 0).readableBytesView)
-    return Answer(response: response, route: "web")
+    return response
   }
 }
 

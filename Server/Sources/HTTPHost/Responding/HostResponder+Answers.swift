@@ -17,7 +17,9 @@ extension HostResponder {
     if let failure = received.failure {
       return Answer(response: Response(failure), route: received.route.name)
     }
-    if received.route.isUnknownPath, let answer = await web?.answer(to: request) {
+    if received.route.isUnknownPath,
+      let answer = await web?.answer(to: request, openGraph: { await openGraph($0, origin) })
+    {
       return answer
     }
     return Answer(

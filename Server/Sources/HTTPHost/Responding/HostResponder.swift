@@ -8,6 +8,7 @@ import WordCubeAPI
 struct HostResponder: Sendable {
   let service: HostedService
   let web: WebFolder?
+  let openGraph: @Sendable (Request, RequestOrigin) async -> OpenGraph?
   let trustedProxies: TrustedProxies
   let metrics: HostMetrics
   let logger: Logger

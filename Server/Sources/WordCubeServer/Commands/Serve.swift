@@ -94,6 +94,7 @@ extension ServerProgram {
       return context.metricsText()
     }
     host.metricsFactory = context.metricsFactory
+    host.openGraph = { [parts] in await parts.openGraph(of: $0, from: $1) }
     let group = ServiceGroup(
       services: [operators, parts.upkeep, host], gracefulShutdownSignals: [.sigterm, .sigint],
       logger: logger)

@@ -63,6 +63,9 @@ extension ServerSettings {
     Setting(
       "replay-rate", "RATE", \.policy.limits.replays, .rate,
       "Requests from an address for games to replay"),
+    Setting(
+      "preview-rate", "RATE", \.policy.limits.previews, .rate,
+      "Requests from an address for what a link says"),
     Setting("puzzle-rate", "RATE", \.policy.limits.puzzles, .rate, "New puzzles of a player"),
     Setting("change-rate", "RATE", \.policy.limits.changes, .rate, "Changes of a player"),
     Setting("read-rate", "RATE", \.policy.limits.reads, .rate, "Other requests of a player"),

@@ -62,9 +62,21 @@ private func items(of text: String) -> [String] {
 extension SettingType<String> {
   /// The address of the server as players see it, and from it that of the page of shared games.
   static var sharedPageAddress: Self {
-    let path = "/?shared="
+    let path = ServerSettings.sharedPagePath
     return SettingType<String?>.optionalURL.map(
       { ($0 ?? "") + path }, back: { $0 == path ? nil : String($0.dropLast(path.count)) })
+  }
+}
+
+extension ServerSettings {
+  /// What follows the address of the server in that of the page of a shared game.
+  fileprivate static let sharedPagePath = "/?shared="
+
+  /// The address of the server as players see it; empty if it is not set, or shared games have another page.
+  var publicAddress: String {
+    let address = policy.sharedPageAddress
+    return address.hasSuffix(Self.sharedPagePath)
+      ? String(address.dropLast(Self.sharedPagePath.count)) : ""
   }
 }
 

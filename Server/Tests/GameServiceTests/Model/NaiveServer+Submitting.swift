@@ -96,8 +96,17 @@ extension NaiveServer {
     return result
   }
 
+  /// What everybody may see of a shared game.
+  func preview(_ code: ShareCode) -> LinkPreview? {
+    fetch(code, for: nil).map { game in
+      LinkPreview(
+        code: code, kind: .sharedGame, language: game.language, mode: game.mode,
+        displayName: game.displayName, score: game.score)
+    }
+  }
+
   /// The shared game of a code, if a player may see it.
-  func fetch(_ code: ShareCode, for player: UniqueID) -> SharedGame? {
+  func fetch(_ code: ShareCode, for player: UniqueID?) -> SharedGame? {
     guard let game = games.first(where: { $0.id == shares[code] }), !game.isHidden,
       let name = names[game.player],
       game.player == player

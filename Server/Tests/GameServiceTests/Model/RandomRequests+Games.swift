@@ -115,6 +115,8 @@ extension RandomRequests {
     let client = try client(player)
     let fetched = await outcome { try await client.sharing.fetch(code) }
     #expect((try? fetched.get()) == model.fetch(code, for: player))
+    let preview = await outcome { try await server.client().sharing.preview(code) }
+    #expect((try? preview.get()) == model.preview(code))
     guard let game = model.games.first(where: { $0.id == model.shares[code] }) else { return }
     try await submit(
       .init(

@@ -1,4 +1,5 @@
 import GameServiceTesting
+import Lexicon
 import Testing
 import WordCube
 import WordCubeAPI
@@ -63,5 +64,76 @@ struct LanguageTests {
     #expect(try await ada.service.configuration().languages == [])
     try await server.service.makeTodaysChallenges()
     try await server.service.forgetOldRows()
+  }
+
+  @Test func `two languages are played on one server, each on boards of its own`() async throws {
+    let dutch = try PlayedLanguage.threeLetters(of: .dutch)
+    let server = try await TestServer { dependencies in
+      dependencies.judge = GameJudge([.english, dutch])
+    }
+    let ada = try await server.client(named: "Ada")
+    let codes = try await ada.service.configuration().languages?.map(\.code)
+    #expect(codes == ["en", "nl"])
+    let new = try await ada.games.newPuzzle(language: .dutch, mode: .unlimited)
+    let puzzle = try Puzzle(text: new.puzzle)
+    #expect(puzzle.language == .dutch)
+    let player = GamePlayer(dictionary: dutch.dictionary)
+    let moves = try player.moves(on: puzzle, words: 3, at: server.clock.now)
+    let result = try await ada.games.submit(new.submission(of: moves, mode: .unlimited))
+    #expect(result.score == player.verdict(on: moves, puzzle).totalScore && moves.count == 3)
+    #expect(result.ranks?.allTime?.rank == 1)
+    for (language, count) in [(Language.dutch, 1), (.english, 0)] {
+      #expect(try await ada.boards.games(language: language, mode: .unlimited).outOf == count)
+    }
+    // The puzzles of a day are other ones in each language.
+    var daily: [Language] = []
+    for language in [Language.dutch, .english] {
+      let started = try await ada.dailyChallenges.start(language: language, mode: .timed)
+      daily.append(try Puzzle(text: started.puzzle).language)
+    }
+    #expect(daily == [.dutch, .english])
+    let match = try await ada.matches.open(language: .dutch)
+    #expect(match.language == .dutch)
+    #expect(server.errors.isEmpty)
+  }
+
+  @Test func `what was stored of a language that is no longer played stays`() async throws {
+    let dutch = try PlayedLanguage.threeLetters(of: .dutch)
+    let server = try await TestServer { $0.judge = GameJudge([.english, dutch]) }
+    let ada = try await server.client(named: "Ada")
+    let new = try await ada.games.newPuzzle(language: .dutch, mode: .unlimited)
+    let moves = try GamePlayer(dictionary: dutch.dictionary).moves(
+      on: Puzzle(text: new.puzzle), at: server.clock.now)
+    let submission = try new.submission(of: moves, mode: .unlimited)
+    let other = try await TestServer(storage: server.storage, clock: server.clock)
+    let again = other.client(credentials: try await ada.credentials.credentials())
+    let refusal = await #expect(throws: APIError.self) {
+      try await again.games.submit(submission)
+    }
+    #expect(refusal?.problem?.kind == .languageNotPlayed)
+    _ = try await ada.games.submit(submission)
+    #expect(try await ada.boards.games(language: .dutch, mode: .unlimited).outOf == 1)
+    let worker = PlausibilityWorker(other.service.dependencies, [.english])
+    #expect(try await worker.checkWaitingGames() == 1)
+    #expect(other.errors.isEmpty && server.errors.isEmpty)
+  }
+}
+
+extension PlayedLanguage {
+  /// A language whose words are all of three letters, so that every puzzle has some.
+  fileprivate static func threeLetters(of language: Language) throws -> PlayedLanguage {
+    let alphabet = language.tileSet.alphabet
+    let letters = (0..<LetterCode(alphabet.count)).map { alphabet[$0] }.filter { $0 != "Q" }
+    var words: [String] = []
+    for first in letters {
+      for second in letters {
+        for third in letters {
+          var word = String.UnicodeScalarView()
+          word.append(contentsOf: [first, second, third])
+          words.append(String(word))
+        }
+      }
+    }
+    return PlayedLanguage(language, dictionary: try WordGraph(words: words, alphabet: alphabet))
   }
 }

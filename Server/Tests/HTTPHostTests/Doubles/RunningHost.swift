@@ -62,6 +62,7 @@ struct RunningHost: Sendable {
 /// Runs a host with a service while the body runs, and stops it gracefully.
 func withHost<Result: Sendable>(
   _ service: HostedService = .toy(), configure: (inout HostConfiguration) -> Void = { _ in },
+  openGraph: @escaping @Sendable (Request, RequestOrigin) async -> OpenGraph? = { _, _ in nil },
   _ body: (RunningHost) async throws -> Result
 ) async throws -> Result {
   var configuration = HostConfiguration()
@@ -78,6 +79,7 @@ func withHost<Result: Sendable>(
     continuation.yield($0)
   }
   host.metricsFactory = metrics
+  host.openGraph = openGraph
   host.metricsText = { metrics.text }
   let group = ServiceGroup(services: [host], logger: logger)
   async let run: Void = {

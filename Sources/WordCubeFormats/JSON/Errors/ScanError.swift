@@ -1,3 +1,5 @@
+import WordCube
+
 /// What is wrong with bytes that are read as JSON, and at which byte.
 ///
 /// It is small, because every function of the scanner can throw it. ``JSONError`` adds the path and
@@ -20,6 +22,10 @@ struct ScanError: Error, Hashable {
     case completedGame
     /// No tile of the language shows these letters.
     case unknownTile
+    /// As ``unknownTile``, and a letter is written as a letter without its mark and the mark.
+    case decomposedTile
+    /// The game is of another language than those that are read.
+    case otherLanguage(expected: Language)
     /// A face's `side` does not match its place.
     case sideMismatch(expected: UInt8)
     /// An array of a puzzle does not have exactly three elements.
@@ -98,6 +104,9 @@ extension ScanError.Kind {
     case .notInteger: "a 64-bit integer without fraction or exponent"
     case .notFinite: "a number that fits a finite double"
     case .unknownTile: "a tile of the language"
+    case .decomposedTile:
+      "a tile of the language, with each letter as one code point, not decomposed into a letter and a mark"
+    case .otherLanguage(let expected): "a game in the language \"\(expected.code)\""
     case .unknownText(.language): "a known language, such as \"en\""
     case .unknownText(.gameMode): "\"timed\" or \"unlimited\""
     case .unknownText(.uuid): "a UUID"
@@ -127,5 +136,17 @@ extension ScanError.Kind {
     case .tooManyMoves(let limit): "the game has more than \(limit) moves"
     default: "not well-formed"
     }
+  }
+}
+
+extension ScanError.Kind {
+  /// The error of a text that is no tile.
+  static func noTile(_ utf8: [UInt8]) -> Self {
+    // U+0300 to U+036F, the combining marks of Latin letters, are the bytes CC 80 to CD AF.
+    for (first, second) in zip(utf8, utf8.dropFirst())
+    where first == 0xCC || first == 0xCD && second <= 0xAF {
+      return .decomposedTile
+    }
+    return .unknownTile
   }
 }

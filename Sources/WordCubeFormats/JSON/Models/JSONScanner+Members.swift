@@ -82,11 +82,22 @@ extension JSONScanner {
     }
   }
 
-  /// The offset of the value of a member of the object that starts the bytes, or nil. If the object is
-  /// not well-formed, only the members before the error count.
-  func offset(of wanted: Member) -> Int? {
+  /// The offset of the language that a game names; that of the game if it names none.
+  func offsetOfLanguage() -> Int {
+    // An unknown member of a submission may have any name.
+    guard offset(of: .cubes) == nil else { return offset(of: .language) ?? 0 }
+    guard let context = offset(of: .gameContext),
+      let game = offset(of: .solo, from: context) ?? offset(of: .turnBased, from: context)
+    else { return 0 }
+    return offset(of: .language, from: game) ?? 0
+  }
+
+  /// The offset of the value of a member of an object, by default of the one that starts the bytes, or nil. If the
+  /// object is not well-formed, only the members before the error count.
+  func offset(of wanted: Member, from object: Int = 0) -> Int? {
     do throws(ScanError) {
       var scanner = JSONScanner(bytes)
+      scanner.position = object
       try scanner.openObject()
       var members = ObjectMembers(known: MemberSet(wanted))
       while let member = try scanner.nextMember(&members) {

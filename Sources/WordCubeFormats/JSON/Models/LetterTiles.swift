@@ -1,15 +1,15 @@
 import WordCube
 
-/// Tables from plain ASCII letters to the tiles of a language, and back.
+/// Tables from the bytes of letters to the tiles of a language, and back.
 ///
-/// A tile of one letter is found with one load, and no copy of the whole tile set is made.
+/// A tile of one ASCII letter is found with one load, and no copy of the whole tile set is made.
 struct LetterTiles {
   /// Tile codes by byte; ``none`` if no tile shows it.
   private let codes: ImmortalTable<UInt8>
   /// Letters by tile code; ``none`` for a tile that shows more than a letter, or one beyond ASCII.
   private let letters: ImmortalTable<UInt8>
 
-  /// The tiles of two letters.
+  /// The tiles of two bytes: of two ASCII letters, such as `QU`, or of one letter beyond ASCII, such as `Ä`.
   private let pairs: ImmortalTable<Pair>
 
   private struct Pair: BitwiseCopyable, Sendable {
@@ -22,10 +22,11 @@ struct LetterTiles {
   private static let english = LetterTiles(.english)
 
   static func of(_ language: Language) -> LetterTiles {
-    switch language {
-    case .english: english
-    }
+    if let index = language.otherIndex { return others[index] }
+    return english
   }
+
+  private static let others = Language.others.map { LetterTiles($0.tileSet) }
 
   init(_ tileSet: TileSet) {
     var codes = [UInt8](repeating: Self.none, count: 256)
@@ -33,7 +34,7 @@ struct LetterTiles {
     var pairs: [Pair] = []
     for code in 0..<UInt8(tileSet.count) {
       let text = Array(tileSet.letters(ofTile: code).utf8)
-      guard text.allSatisfy({ $0.isPlainInJSON }) else { continue }
+      guard text.count <= 2, text.allSatisfy({ $0.isPlainInJSON }) else { continue }
       if text.count == 1 {
         codes[Int(text[0])] = code
         letters[Int(code)] = text[0]
@@ -53,7 +54,7 @@ struct LetterTiles {
     return code == Self.none ? nil : code
   }
 
-  /// The code of the tile that shows exactly these two letters, or nil.
+  /// The code of the tile whose text is exactly these two bytes of UTF-8, or nil.
   subscript(first: UInt8, second: UInt8) -> UInt8? {
     for number in 0..<pairs.count
     where pairs[number].first == first && pairs[number].second == second {
@@ -71,8 +72,8 @@ struct LetterTiles {
 }
 
 extension UInt8 {
-  /// Whether the byte is a character that stands for itself in JSON text.
+  /// Whether the byte stands for itself in JSON text: alone, or as a part of a character.
   fileprivate var isPlainInJSON: Bool {
-    self >= 0x20 && self < 0x80 && self != UInt8(ascii: "\"") && self != UInt8(ascii: "\\")
+    self >= 0x20 && self != UInt8(ascii: "\"") && self != UInt8(ascii: "\\")
   }
 }

@@ -2,9 +2,17 @@ import WordCube
 
 extension ModelReader {
   /// Reads a submission, or a completed game where the caller allows it.
-  ///
-  /// - Parameter limit: The maximum number of moves.
   mutating func readDecodedGame(
+    allowingCompleted: Bool, _ limits: Limits
+  ) throws(ScanError) -> DecodedGame {
+    let game = try readDecodedGame(allowingCompleted: allowingCompleted, limit: limits.moveCount)
+    if let language = limits.language, let found = game.language, found != language {
+      throw ScanError(offset: scanner.offsetOfLanguage(), kind: .otherLanguage(expected: language))
+    }
+    return game
+  }
+
+  private mutating func readDecodedGame(
     allowingCompleted: Bool, limit: Int
   ) throws(ScanError) -> DecodedGame {
     guard allowingCompleted else {
@@ -90,7 +98,7 @@ extension ModelReader {
     while let member = try scanner.nextMember(&members) {
       switch member {
       case .gameMode: mode = try scanner.scanGameMode()
-      case .language: puzzle.language = try scanner.scanLanguage()
+      case .language: puzzle.knownLanguage = try scanner.scanLanguage()
       case .playerIndexToId: players = try scanner.scanPlayers()
       case .puzzle: try readPuzzleMember(&puzzle)
       default: try scanner.skipValue()
@@ -121,7 +129,7 @@ extension ModelReader {
       case .gameContext: context = try readCompletedContext()
       case .gameMode: mode = try scanner.scanGameMode()
       case .gameStartTime: startTime = try scanner.scanDouble()
-      case .language: puzzle.language = try scanner.scanLanguage()
+      case .language: puzzle.knownLanguage = try scanner.scanLanguage()
       case .localPlayerIndex: localPlayerIndex = try scanner.scanInteger()
       case .moves: moves = try readMoves(limit: limit)
       case .secondsPlayed: secondsPlayed = try scanner.scanDouble()
@@ -153,17 +161,66 @@ extension ModelReader {
   }
 }
 
+extension DecodedGame {
+  /// The language of the puzzle; nil if the game does not contain its puzzle.
+  fileprivate var language: Language? {
+    switch kind {
+    case .completed(let game): game.language
+    case .submission(let submission):
+      switch submission.context {
+      case .solo(_, let puzzle), .turnBased(_, _, let puzzle): puzzle.language
+      case .dailyChallenge, .sharedGame: nil
+      }
+    }
+  }
+}
+
 /// A puzzle and its language, which may come in either order.
 private struct PuzzleMember {
-  var language = Language.english
+  /// The language; nil before it is read.
+  var knownLanguage: Language?
   var puzzle: Puzzle?
   var offset = 0
+
+  /// The language, English unless another one was read.
+  var language: Language { knownLanguage ?? .english }
 }
 
 extension ModelReader {
   private mutating func readPuzzleMember(_ member: inout PuzzleMember) throws(ScanError) {
     member.offset = scanner.position
-    member.puzzle = try readPuzzle(member.language)
+    do throws(ScanError) {
+      member.puzzle = try readPuzzle(member.language)
+    } catch {
+      // The tiles may be those of a language that comes after them.
+      guard member.knownLanguage == nil, let language = languageBehindValue(at: member.offset),
+        language != .english
+      else { throw error }
+      scanner.position = member.offset
+      member.puzzle = try readPuzzle(language)
+    }
+  }
+
+  /// The language in a member that comes after the value at an offset in the same object, or nil.
+  private func languageBehindValue(at offset: Int) -> Language? {
+    #if WORDCUBE_ENGLISH_ONLY
+      nil
+    #else
+      var scanner = scanner
+      scanner.position = offset
+      do throws(ScanError) {
+        try scanner.skipUnproven()
+        var members = ObjectMembers(known: MemberSet(.language))
+        members.isFirst = false
+        while let member = try scanner.nextMember(&members) {
+          if member == .language { return try scanner.scanLanguage() }
+          try scanner.skipUnproven()
+        }
+      } catch {
+        // Nothing is known of the language, so the first error counts.
+      }
+      return nil
+    #endif
   }
 
   /// The puzzle. It is read again if `language` came after it and is not the language assumed.

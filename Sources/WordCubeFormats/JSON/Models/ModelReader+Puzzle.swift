@@ -105,10 +105,10 @@ extension ModelReader {
       scanner.position &+= 4
       return
     }
-    let error = scanner.error(.unknownTile)
-    let content = try scanner.scanString()
-    guard let tile = parts.language.tileSet.tileCode(showingUTF8: scanner.decode(content)) else {
-      throw error
+    let start = scanner.position
+    let text = scanner.decode(try scanner.scanString())
+    guard let tile = parts.language.tileSet.tileCode(showingUTF8: text) else {
+      throw ScanError(offset: start, kind: .noTile(text))
     }
     parts.tileCodes[face.index] = tile
   }

@@ -114,7 +114,7 @@ import WordCubeFormats
       #"{"turnBased":{"playerIndexToId":{"01":"\#(GameSamples.uuid)"}}}"#,
       ".turnBased.playerIndexToId.01", at: #""01":"\#(GameSamples.uuid)"}}},"moves":[]}"#),
     Case(
-      GameSamples.completed(extra: #","language":"de""#), "$.language", at: #""de"}"#),
+      GameSamples.completed(extra: #","language":"it""#), "$.language", at: #""it"}"#),
     Case(GameSamples.completed(extra: #","language":null"#), "$.language", at: "null}"),
     Case(
       GameSamples.completed(extra: #","localPlayerIndex":null"#), "$.localPlayerIndex", at: "null}"),

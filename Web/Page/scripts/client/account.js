@@ -10,6 +10,7 @@ const key = "server.player";
 export class Account extends EventTarget {
   #client;
   #profile;
+  #isUntold = false;
   #storage;
   #timeZone;
 
@@ -29,6 +30,11 @@ export class Account extends EventTarget {
   /** Whether this browser has a player. */
   get isRegistered() {
     return this.playerID !== undefined;
+  }
+
+  /** Whether the player has not chosen a name: the one on the server is that of all such players. */
+  get needsName() {
+    return this.isRegistered && this.#profile?.isNameless === true;
   }
 
   /** The player's name; an empty text if it is not known. */
@@ -58,18 +64,48 @@ export class Account extends EventTarget {
 
   /** Registers a player with a name. */
   async register(displayName) {
+    if (this.needsName) await this.rename(displayName);
+    else this.#keep(await this.#register(displayName));
+  }
+
+  /**
+   * Runs an action as a player. Without one, it registers a player who chooses a name later. The event
+   * follows when the action is done: until then the view that began it stays, and shows why it fails.
+   *
+   * @template Answer
+   * @param {string} standIn The name until then.
+   * @param {() => Promise<Answer>} act
+   * @returns {Promise<Answer>}
+   */
+  async asPlayer(standIn, act) {
+    if (!this.isRegistered) {
+      this.#set({ ...await this.#register(standIn), isNameless: true });
+      this.#isUntold = true;
+    }
+    const answer = await act();
+    if (this.#isUntold) this.#tell();
+    return answer;
+  }
+
+  /** The player chooses the name that is there. */
+  keepName() {
+    this.#keep({ ...this.#profile, isNameless: undefined });
+  }
+
+  async #register(displayName) {
     const send = (timeZone) => this.#client.registerPlayer({ displayName, timeZone });
     const credentials = await send(this.#timeZone).catch((error) => {
       if (error.kind !== "invalid-time-zone") throw error;
       return send("UTC");
     });
-    this.#keep({ id: credentials.playerID, displayName });
+    return { id: credentials.playerID, displayName };
   }
 
   /** Gets the player's name from the server. */
   async refresh() {
     const profile = await this.#client.player();
-    this.#keep(profile);
+    const isNameless = this.needsName && profile.displayName === this.name;
+    this.#keep(isNameless ? { ...profile, isNameless } : profile);
   }
 
   /** Changes the name. */
@@ -135,10 +171,14 @@ export class Account extends EventTarget {
   }
 
   #keep(profile) {
+    this.#set(profile);
+    this.#tell();
+  }
+
+  #set(profile) {
     this.playerID = profile.id;
     this.#profile = profile;
     this.#storage.set(key, profile);
-    this.#tell();
   }
 
   #forget() {
@@ -149,6 +189,7 @@ export class Account extends EventTarget {
   }
 
   #tell() {
+    this.#isUntold = false;
     this.dispatchEvent(new Event("change"));
   }
 }

@@ -13,16 +13,21 @@ import { PendingTurn } from "./pending-turn.js";
 export class MatchPlay extends EventTarget {
   #client;
   #known;
+  #maySend;
   #pending;
   #tag;
 
   /** Why the last move is not sent yet, or the last question failed; undefined if not. */
   problem = undefined;
 
-  /** Takes the client, the page's store, and the match as the server sent it. */
-  constructor({ client, storage, match }) {
+  /**
+   * Takes the client, the page's store, the match as the server sent it, and whether moves may be
+   * sent now. Those that may not are kept.
+   */
+  constructor({ client, storage, match, maySend = () => true }) {
     super();
     this.#client = client;
+    this.#maySend = maySend;
     /** The match as the server has it. */
     this.match = match;
     this.#known = match.moves;
@@ -49,7 +54,7 @@ export class MatchPlay extends EventTarget {
   /** Sends the moves that are kept: after a failure, or of an earlier visit. */
   async sendPending() {
     const turn = this.#pending.turn;
-    if (!turn || this.#pending.isSending) return;
+    if (!turn || this.#pending.isSending || !this.#maySend()) return;
     const { id } = this.match;
     await this.#pending.during(() => this.#try(async () => {
       const { key: idempotencyKey, moveCount, moves } = turn;
@@ -60,6 +65,11 @@ export class MatchPlay extends EventTarget {
       this.accept(match);
     }));
     if (this.hasPending && !this.problem) await this.sendPending();
+  }
+
+  /** Whether a move waits until it may be sent. */
+  get isHeld() {
+    return this.hasPending && !this.#maySend();
   }
 
   /** Asks the server for the match. Returns whether it has changed. */

@@ -3,13 +3,20 @@ import { OutboxStore } from "./outbox-store.js";
 import { randomKey } from "./random-key.js";
 import { outcomeOfSending } from "./sending-outcome.js";
 
+/** How long before a game comes too late for the ranks it no longer waits for a name, in seconds. */
+const hurry = 10;
+
+/** The longest delay of a timer in ms. */
+const longestDelay = 2 ** 31 - 1;
+
 /** The delays between attempts in ms. The last one repeats. */
 const delays = [5_000, 15_000, 60_000, 300_000];
 
 /**
  * Submits finished games, and loses none: a game is stored before it is sent, and is sent again
  * until the server has answered, also on the next visit. Each attempt of a game has the same
- * idempotency key, so the server stores the game once.
+ * idempotency key, so the server stores the game once. The games of a player without a name wait until
+ * one is chosen, but not until they come too late.
  *
  * The event `change` follows each change of a game; its `detail` is the game.
  */
@@ -21,6 +28,7 @@ export class Outbox extends EventTarget {
   #running = new Map();
   #store;
   #timer;
+  #urgentTimer;
 
   /** Takes the client, the page's store, the account, and the clock for tests. */
   constructor({ client, storage, account, clock = systemClock }) {
@@ -39,7 +47,7 @@ export class Outbox extends EventTarget {
 
   /** The games of this player that wait to be sent. */
   get waiting() {
-    return this.games.filter((game) => this.#isToSend(game));
+    return this.games.filter((game) => this.#isOwn(game));
   }
 
   /** The game of a record; undefined if it was never submitted. */
@@ -73,9 +81,20 @@ export class Outbox extends EventTarget {
   /** Sends the game of a record, if it waits. */
   send(id) {
     const game = this.game(id);
-    if (!game || !this.#isToSend(game)) return Promise.resolve();
+    if (!game || !this.#isOwn(game)) return Promise.resolve();
+    if (this.needsName(game)) {
+      this.#sendInTime(game);
+      return Promise.resolve();
+    }
     if (!this.#running.has(id)) this.#running.set(id, this.#attempt(game));
     return this.#running.get(id);
+  }
+
+  /** Whether a game waits for the player's name. */
+  needsName({ state, expiresAt }) {
+    if (state !== "waiting" || !this.#account.needsName) return false;
+    const now = this.#clock.now();
+    return expiresAt === undefined || now < expiresAt - hurry || now >= expiresAt;
   }
 
   /** Sends all games that wait, one after the other. */
@@ -99,9 +118,10 @@ export class Outbox extends EventTarget {
   /** Stops sending again. */
   dispose() {
     this.#clock.cancel(this.#timer);
+    this.#clock.cancel(this.#urgentTimer);
   }
 
-  #isToSend({ state, playerID }) {
+  #isOwn({ state, playerID }) {
     return state === "waiting" && playerID !== undefined && playerID === this.#account.playerID;
   }
 
@@ -134,6 +154,14 @@ export class Outbox extends EventTarget {
     const delay = delays[Math.min(this.#attempts, delays.length - 1)];
     this.#attempts += 1;
     this.#timer = this.#clock.after(delay, () => this.sendAll());
+  }
+
+  /** The longest delay of a timer is a few weeks; a game that waits longer is sent on a later visit. */
+  #sendInTime({ expiresAt }) {
+    const delay = (expiresAt - hurry - this.#clock.now()) * 1000;
+    if (!(delay > 0 && delay < longestDelay)) return;
+    this.#clock.cancel(this.#urgentTimer);
+    this.#urgentTimer = this.#clock.after(delay, () => this.sendAll());
   }
 
   #put(game) {

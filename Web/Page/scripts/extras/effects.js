@@ -56,12 +56,12 @@ function flyTo(target, source, parent, points) {
   };
 }
 
-/** Lets the cube glow from behind, and the word swell. */
+/** Lets the cube glow from behind, and the word blink once: larger, it would be cut off. */
 function flash(glow, word) {
-  glow.animate([{ opacity: 0, transform: "scale(0.8)" }, { opacity: 1, offset: 0.3 },
-    { opacity: 0, transform: "scale(1.1)" }], { duration: 700, easing: "ease-out" });
-  word.animate([{ transform: "none" }, { transform: "scale(1.16)", offset: 0.3 },
-    { transform: "none" }], { duration: 450, easing: "ease-out" });
+  glow.animate([{ opacity: 0, transform: "scale(0.7)" }, { opacity: 1, offset: 0.3 },
+    { opacity: 0, transform: "none" }], { duration: 700, easing: "ease-out" });
+  word.animate([{ opacity: 1 }, { opacity: 0.2, offset: 0.3 }, { opacity: 1 }],
+    { duration: 450, easing: "ease-out" });
 }
 
 function shake(word) {

@@ -1,6 +1,6 @@
-import { h } from "../dom.js";
-import { openDialog } from "../screens/dialog.js";
 import { prefersStillness } from "../cube/stillness.js";
+import { h, setText } from "../dom.js";
+import { openDialog } from "../screens/dialog.js";
 import { askToLean, canLean } from "./gyroscope.js";
 import { canSound } from "./sound.js";
 import { canVibrate } from "./touch.js";
@@ -27,12 +27,10 @@ const list = [
 
 /** Shows the dialog with the switches of the page. */
 export function openSettings(app) {
-  const { settings, app: { close: closeLabel } } = app.text;
+  const { settings: { title }, app: { close: closeLabel } } = app.text;
   const offered = list.filter(({ isOffered = () => true }) => isOffered());
-  const rows = offered.map((one) => row(app, one, settings.switches[one.name]));
-  const none = rows.length > 0 ? [] : [h("p", { class: "soft", text: settings.none })];
-  const content = [h("div", { class: "menu settings" }, ...rows, ...none)];
-  openDialog({ title: settings.title, content, closeLabel });
+  const content = [h("div", { class: "menu settings" }, ...offered.map((one) => row(app, one)))];
+  openDialog({ title, content, closeLabel });
 }
 
 /**
@@ -40,18 +38,22 @@ export function openSettings(app) {
  *
  * @param {object} app
  * @param {Switch} one
- * @param {{ label: string, note: string }} text
  */
-function row({ switches }, { name, ask }, { label, note }) {
-  const id = `switch-${name}`;
-  const properties = { id, type: "checkbox", class: "switch", "aria-describedby": `${id}-note` };
-  const box = h("input", properties);
+function row({ switches, text: { settings } }, { name, ask }) {
+  const { label, note } = settings.switches[name];
+  const [labelID, noteID] = [`switch-${name}`, `switch-${name}-note`];
+  const noteLine = h("span", { class: "card-note", id: noteID, text: note });
+  const box = h("input", {
+    type: "checkbox", class: "switch", "aria-labelledby": labelID, "aria-describedby": noteID,
+  });
   box.checked = switches.isOn(name);
   box.addEventListener("change", async () => {
-    if (box.checked && ask) box.checked = await ask();
+    if (box.checked && ask && !await ask()) {
+      box.checked = false;
+      setText(noteLine, settings.denied);
+    }
     switches.set(name, box.checked);
   });
   return h("label", { class: "menu-entry" },
-    h("span", {}, h("span", { text: label }),
-      h("span", { class: "card-note", id: `${id}-note`, text: note })), box);
+    h("span", {}, h("span", { id: labelID, text: label }), noteLine), box);
 }

@@ -23,16 +23,19 @@ export class GameKeeper {
 
   /**
    * Starts a game, or continues the stored one of this `id`, and shows it. A new game on a known
-   * puzzle can start without words.
+   * puzzle can start without words. `isBegun` says that its letters may be seen, so its clock runs.
    *
    * @param {any} options Those of `Session`.
    */
-  async start(options = {}, { isReplacing = false, withoutWords = false } = {}) {
+  async start(options = {}, {
+    isReplacing = false, withoutWords = false, isBegun = false,
+  } = {}) {
     if (!withoutWords) await this.#app.ready();
     const record = options.id ? this.#app.shelf.get(options.id) : undefined;
     if (record?.endedAt) return this.#app.go(`/end/${record.id}`, { isReplacing });
     const session = record ? this.#continue(record)
       : this.open({ ...options, ...puzzleOf(this.#app.wordCube, options) });
+    if (isBegun) session?.begin();
     return this.#app.go(session ? "/play" : "/", { isReplacing });
   }
 

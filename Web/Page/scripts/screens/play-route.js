@@ -12,19 +12,3 @@ export async function playRoute(app) {
   app.go("/", { isReplacing: true });
   return null;
 }
-
-/** A new game on the puzzle of a link. */
-export async function puzzleRoute(app, [provenance, mode = "unlimited"]) {
-  try {
-    app.wordCube.puzzle(provenance);
-  } catch {
-    app.notices.show(app.text.app.badPuzzle);
-    app.go("/", { isReplacing: true });
-    return null;
-  }
-  const open = app.shelf.open.find((game) => game.kind === "solo" && game.mode === mode
-    && game.provenance === provenance);
-  const options = open ? { id: open.id } : { kind: "solo", mode, puzzle: provenance, provenance };
-  await app.games.start(options, { isReplacing: true, withoutWords: !open });
-  return null;
-}

@@ -1,3 +1,5 @@
+import { linkTo } from "./link.js";
+
 /** The longest time from the end of a game to the end of its day, in seconds. */
 const longestDay = 86_400;
 
@@ -26,7 +28,7 @@ export function isSecret({ kind, endedAt, extra }, now = Date.now() / 1000) {
 export function puzzleLink(record, page = globalThis.location?.href ?? "", now = undefined) {
   const { provenance, mode } = record;
   if (!provenance || isSecret(record, now)) return null;
-  return `${page.replace(/[?#].*$/, "")}#/puzzle/${provenance}/${mode}`;
+  return linkTo({ puzzle: provenance, mode }, page);
 }
 
 /**

@@ -20,8 +20,8 @@ MANY_DAYS = """() => {
     days.push({ day, games: 1 + ago % 3, isDaily: ago % 2 === 0, best });
     games.push({ id: `game${ago}`, day, mode: ago % 4 ? "unlimited" : "timed", score: best });
   }
-  const words = games.slice(0, 20).map(({ id, day }, at) =>
-    ({ word: "QUARRELSOMENESS".slice(0, 15 - at % 9), score: 3000 - at * 70, day, id }));
+  const words = games.slice(0, 10).map(({ id, day }, at) =>
+    ({ word: "QUARRELSOMENESS".slice(0, 15 - at), score: 3000 - at * 70, day, id }));
   const value = { version: 1, days, games, words, challenges: [] };
   localStorage.setItem("wordcube/days", JSON.stringify({ version: 1, value }));
 }"""
@@ -72,6 +72,23 @@ def a_streak_is_said_and_can_be_forgotten(world):
     window.page.get_by_label(text.days.keep).check()
     # The game that is still listed at home counts again.
     window.page.get_by_text(text.days.state.done).wait_for()
+
+
+@test(full=True)
+def a_post_is_opened_once_and_only_where_it_was_asked_for(world):
+    window = world.window()
+    one_game(window)
+    twice = """(name) => { const button = [...document.querySelectorAll("button")].find(
+      ({ textContent }) => textContent === name); button.click(); button.click(); }"""
+    window.page.evaluate(twice, text.end.post)
+    window.page.locator(".post-picture").wait_for()
+    window.page.wait_for_timeout(300)
+    equal(window.page.locator("dialog[open]").count(), 1, "open dialogs")
+    window.page.keyboard.press("Escape")
+    window.page.evaluate(f"(name) => {{ ({twice})(name); location.hash = '#/'; }}", text.end.post)
+    window.heading(text.home.games).wait_for()
+    window.page.wait_for_timeout(300)
+    equal(window.page.locator("dialog[open]").count(), 0, "dialogs of a screen that was left")
 
 
 # What another device of the player has: all but the games and what was made of them.

@@ -59,10 +59,10 @@ def the_link_carries_the_puzzle(world):
     window.button(text.end.copyLink).click()
     window.page.get_by_text(text.end.copied).wait_for()
     link = window.page.evaluate("navigator.clipboard.readText()")
-    equal(link, f"{window.address}#/puzzle/{PUZZLE}/unlimited", "the link")
+    equal(link, f"{window.address}?puzzle={PUZZLE}&mode=unlimited", "the link")
     other = world.window()
     other.page.goto(link)
-    other.cube.wait()
+    other.start()
     equal(other.stored()["provenance"], PUZZLE, "the puzzle of the link")
 
 
@@ -76,7 +76,7 @@ def a_result_is_posted_as_text_and_picture(world):
     window.button(text.post.copyText).click()
     window.page.get_by_role("dialog").get_by_text(text.end.copied).wait_for()
     copied = window.page.evaluate("navigator.clipboard.readText()")
-    check(f"{score:,}" in copied and copied.endswith(f"#/puzzle/{PUZZLE}/unlimited"), f"the text is {copied!r}")
+    check(f"{score:,}" in copied and copied.endswith(f"?puzzle={PUZZLE}&mode=unlimited"), f"the text is {copied!r}")
     check(word not in copied, f"the text has the word: {copied!r}")
     name = window.page.locator(".post-picture").get_attribute("aria-label")
     check(f"{score:,}" in name and word not in name, f"the picture is named {name!r}")

@@ -140,6 +140,10 @@ SEEN = """() => {
   }
   return seen;
 }"""
+SCROLLS = """() => {
+  const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
+  return [scrollWidth - clientWidth, scrollHeight - clientHeight];
+}"""
 SELECTED = "() => [...document.querySelectorAll('.cube-face.is-selected')].map(({ dataset }) => Number(dataset.face))"
 
 
@@ -154,6 +158,7 @@ def a_letter_is_hit_while_the_cube_is_tilted(world):
     mouse.down()
     mouse.move(250, 350, steps=3)
     window.wait("() => document.querySelector('svg.cube').style.transform !== ''")
+    check(window.page.evaluate(SCROLLS) == [0, 0], "the page can be scrolled while the cube is tilted")
     tilted = window.page.evaluate(SEEN)
     moved = [(x, y, face) for (_, _, before), (x, y, face) in zip(flat, tilted)
              if None not in (before, face) and before != face]

@@ -71,8 +71,7 @@ def a_timed_game_goes_on_after_a_reload(world):
 
 @test
 def a_forbidden_storage_is_told(world):
-    window = world.window(script=FORBIDDEN).open(f"/puzzle/{PUZZLE}")
-    window.cube.wait()
+    window = world.window(script=FORBIDDEN).open(f"/puzzle/{PUZZLE}").start()
     window.page.get_by_text("browser blocks storage").wait_for()
     window.page.keyboard.type("gelatinate")
     window.page.keyboard.press("Enter")
@@ -85,7 +84,7 @@ def a_full_storage_is_told(world):
     window.heading(text.app.name).wait_for()
     window.page.evaluate(FILL)
     window.go(f"/puzzle/{PUZZLE}")
-    window.cube.wait()
+    window.start()
     window.page.get_by_text(text.app.storageFull).wait_for()
     window.page.keyboard.type("gelatinate")
     window.page.keyboard.press("Enter")
@@ -101,7 +100,7 @@ def a_page_that_cannot_be_loaded_says_so_and_tries_again(world):
     window.heading(text.app.failed.title).wait_for()
     window.page.unroute("**/english.words")
     window.button(text.app.tryAgain).click()
-    window.cube.wait()
+    window.start()
 
 
 @test

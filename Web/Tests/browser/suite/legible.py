@@ -65,8 +65,26 @@ FLAWS = """({ inset, target, face }) => {
       if (!isScrolled(element) && (left < -1 || right > innerWidth + 1)) found.add(`${name(element)}: beyond the window`);
     }
   }
-  texts.forEach((one, place) => {
-    for (const other of texts.slice(place + 1)) {
+  // The part of a text that is seen now, in lists that are scrolled.
+  const seen = ({ element, left, right, top, bottom }) => {
+    const part = { element, left, right, top, bottom };
+    for (let one = element; one && one !== document.documentElement; one = one.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(one);
+      const box = one.getBoundingClientRect();
+      if (overflowX !== "visible") {
+        part.left = Math.max(part.left, box.left);
+        part.right = Math.min(part.right, box.right);
+      }
+      if (overflowY !== "visible") {
+        part.top = Math.max(part.top, box.top);
+        part.bottom = Math.min(part.bottom, box.bottom);
+      }
+    }
+    return part;
+  };
+  const parts = texts.map(seen);
+  parts.forEach((one, place) => {
+    for (const other of parts.slice(place + 1)) {
       if (one.element === other.element || isFixed(one.element) !== isFixed(other.element)) continue;
       const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
       const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
@@ -112,17 +130,25 @@ def flaws(window, inset):
     return window.page.evaluate(FLAWS, {"inset": inset, "target": TARGET, "face": FACE})
 
 
-def walk(world, size, text_size=16, inset=NO_INSETS, walks=WALKS):
+def pictured(world, window, folder, state):
+    """Writes pictures of a state, light and dark."""
+    folder = world.options.screenshots / folder
+    folder.mkdir(parents=True, exist_ok=True)
+    is_whole = window.page.locator(".screen.play, dialog[open]").count() == 0
+    for scheme in ("dark", "light"):
+        window.page.emulate_media(color_scheme=scheme)
+        window.page.screenshot(path=folder / f"{state}-{scheme}.png", full_page=is_whole, animations="disabled")
+
+
+def walk(world, size, text_size=16, inset=NO_INSETS):
     """Goes through all states in a window."""
     found, count = [], 0
     browser = world.browser_with(f"--blink-settings=defaultFontSize={text_size}")
-    for steps in walks:
-        for window, state in steps(world, {"size": "phone", "browser": browser, "shape": (*size, inset)}):
+    kind = "desk" if size[0] > 1000 else "phone"
+    for steps in WALKS:
+        for window, state in steps(world, {"size": kind, "browser": browser, "shape": (*size, inset)}):
             if world.options.screenshots:
-                folder = world.options.screenshots / f"{size[0]}x{size[1]}-{text_size}"
-                folder.mkdir(parents=True, exist_ok=True)
-                is_whole = window.page.locator(".screen.play, dialog[open]").count() == 0
-                window.page.screenshot(path=folder / f"{state}.png", full_page=is_whole)
+                pictured(world, window, f"{size[0]}x{size[1]}-{text_size}", state)
             found += [f"{state}: {flaw}" for flaw in flaws(window, inset)]
             count += 1
         world.check_windows()
@@ -150,6 +176,16 @@ def text_of_twice_its_size_is_not_cut_off(world):
 @test(full=True)
 def phones_with_a_notch_in_landscape_cut_nothing_off(world):
     walk(world, (844, 390), inset=SIDEWAYS)
+
+
+@test(full=True)
+def tablets_cut_nothing_off(world):
+    walk(world, (820, 1180))
+
+
+@test(full=True)
+def large_windows_cut_nothing_off(world):
+    walk(world, (1440, 900))
 
 
 @test

@@ -37,8 +37,7 @@ def play_offline(window):
         window.button(text.post.savePicture).click()
     window.go("/days")
     window.page.get_by_text(text.days.state.done).wait_for()
-    window.open(f"/puzzle/{PUZZLE}")
-    window.cube.wait()
+    window.open(f"/puzzle/{PUZZLE}").start()
     window.go("/tutorial")
     window.heading(text.tutorial.steps[0].title).wait_for()
 

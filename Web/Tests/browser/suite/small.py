@@ -11,8 +11,9 @@ LANDSCAPE = [(844, 390, 16, 340), (667, 375, 16, 320), (568, 320, 16, 280), (932
 FLAWS = """() => {
   const found = [];
   const name = (node) => `${node.tagName.toLowerCase()}.${node.getAttribute("class")} ${node.textContent.slice(0, 24)}`;
+  const leftOut = ".visually-hidden, .face-panel, .words, .flying-points, svg";
   const shown = (selector) => [...document.querySelectorAll(selector)].filter((node) =>
-    node.getClientRects().length > 0 && !node.closest(".visually-hidden, .face-panel, .words, svg"));
+    node.getClientRects().length > 0 && !node.closest(leftOut));
   for (const node of shown("#main *, dialog *")) {
     const { left, right } = node.getBoundingClientRect();
     if (left < -1 || right > innerWidth + 1) found.push(`${name(node)}: beyond the window`);
@@ -94,6 +95,9 @@ def play_game(window, height, is_fitting):
         looked_at(window, "hint", height)
     window.button(text.play.menu).click()
     looked_at(window, "menu")
+    window.button(text.settings.title).click()
+    window.page.get_by_role("checkbox", name=text.settings.switches.sound.label).wait_for()
+    looked_at(window, "settings")
     window.page.keyboard.press("Escape")
     window.end_game()
     looked_at(window, "end")
@@ -109,6 +113,10 @@ def walk(world, sizes, is_fitting):
         play_tutorial(window, least, is_fitting)
         play_game(window, least, is_fitting)
         window.open(f"/puzzle/{PUZZLE}/timed")
+        window.preview.wait_for()
+        looked_at(window, "link")
+        window.go("/")
+        window.page.get_by_role("button", name=text.home.timed).click()
         window.button(text.play.ready.start).wait_for()
         looked_at(window, "ready")
         world.check_windows()

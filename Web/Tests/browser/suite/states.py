@@ -1,7 +1,8 @@
 """Walks through the screens of the page, and stops in each state that is looked at."""
 
 from .playing import PUZZLE
-from .with_server import drag_words, ranks_of, registered, start_ranked
+from .with_server import (
+    drag_words, puzzle_of_match, ranks_of, registered, start_ranked, type_word, words_of_match)
 from .watch import LOST_CONNECTION
 from .words import glosses, text
 
@@ -104,6 +105,11 @@ def menus_of_game(window):
     yield window, "game-list"
     window.page.locator(".face-panel").get_by_role("button", name=text.app.close).click()
     window.button(text.play.menu).click()
+    window.button(text.settings.title).click()
+    window.page.get_by_role("checkbox").first.wait_for()
+    yield window, "settings"
+    window.page.keyboard.press("Escape")
+    window.button(text.play.menu).click()
     window.page.get_by_role("dialog").get_by_role("button", name=text.play.finish).click()
     yield window, "game-end-question"
     window.button(text.play.finishQuestion.no).click()
@@ -114,6 +120,10 @@ def other_games(world, options):
     window = world.window(**options)
     window.page.clock.install()
     window.open(f"/puzzle/{PUZZLE}/timed")
+    window.preview.wait_for()
+    yield window, "puzzle-link"
+    window.go("/")
+    window.page.get_by_role("button", name=text.home.timed).click()
     window.button(text.play.ready.start).wait_for()
     yield window, "timed-ready"
     window.button(text.play.ready.start).click()
@@ -172,7 +182,7 @@ def player_of_server(world, options):
     link.wait_for()
     yield window, "ranked-shared"
     window.page.goto(link.input_value())
-    window.button(text.server.shared.play).wait_for()
+    window.preview.wait_for()
     yield window, "shared"
     window.go("/boards/unlimited/lastDay")
     window.page.locator(".server-table").wait_for()
@@ -217,16 +227,26 @@ def match(world, options):
     window.button(text.server.matches.open).click()
     window.page.locator(".server-code").wait_for()
     yield window, "match-open"
-    other = registered(world, "Nora", **options)
-    other.go(window.page.url.split("#")[1])
-    other.button(text.server.match.joinButton).wait_for()
+    other = world.window(world.server.address, **options)
+    found = puzzle_of_match(other)
+    other.page.goto(window.page.get_by_label(text.server.result.link).input_value())
+    other.preview.wait_for()
     yield other, "match-join"
-    other.button(text.server.match.joinButton).click()
+    other.preview.click()
     other.cube.wait()
     yield other, "match-their-turn"
     window.page.locator(".server-match-bar[data-state=yourTurn]").wait_for()
     window.cube.wait()
     yield window, "match-your-turn"
+    words = words_of_match(world, found)
+    played = type_word(window, words)
+    other.page.locator(".server-match-bar[data-state=yourTurn]").wait_for()
+    type_word(other, [word for word in words if word != played])
+    other.page.get_by_role("textbox", name=text.server.register.label).wait_for()
+    yield other, "match-name"
+    other.page.get_by_role("textbox", name=text.server.register.label).fill("Nora")
+    other.button(text.server.register.choose).click()
+    window.page.locator(".server-match-bar[data-state=yourTurn]").wait_for()
     window.go("/matches")
     window.page.locator(".server-match-link").first.wait_for()
     yield window, "matches"

@@ -43,11 +43,20 @@ class Window:
 
     def play(self, provenance, mode="unlimited"):
         """Opens a puzzle, and waits for its cube."""
-        self.open(f"/puzzle/{provenance}/{mode}")
-        if mode == "timed":
-            self.button(text.play.ready.start).click()
+        return self.open(f"/puzzle/{provenance}/{mode}").start()
+
+    def start(self):
+        """Presses Play where a link is shown; a game that was begun goes on. Waits for the cube."""
+        self.page.locator(".preview .button, svg.cube").first.wait_for()
+        if self.preview.count():
+            self.preview.click()
         self.cube.wait()
         return self
+
+    @property
+    def preview(self):
+        """The button of what a link shows before anybody plays."""
+        return self.page.locator(".preview .button.primary")
 
     def button(self, name, **options):
         return self.page.get_by_role("button", name=name, exact=True, **options)

@@ -141,15 +141,64 @@ def a_shared_puzzle_is_played_by_link(world):
     field.wait_for()
     second = world.window(world.server.address)
     second.page.goto(field.input_value())
-    second.page.get_by_role("textbox", name=text.server.register.label).fill("Fay")
-    second.button(text.server.register.button).click()
-    second.page.get_by_text(text.server.shared.by("Edna", score, text.server.modes.unlimited)).wait_for()
-    second.button(text.server.shared.play).click()
+    sentence = text.preview.beat("Edna", score)
+    second.page.get_by_text(sentence).wait_for()
+    html = second.page.request.get(field.input_value()).text()
+    check(f'<meta property="og:title" content="{sentence}">' in html, "the page of the link does not say what it is of")
+    equal(second.page.evaluate("localStorage.getItem('wordcube.credentials')"), None, "who looks at a link")
+    second.preview.click()
     second.cube.wait()
     drag_words(second, 1)
     equal(second.stored()["kind"], "shared", "the kind of the game")
     second.end_game()
+    # What is sent for the first time waits for the name.
+    second.page.get_by_role("textbox", name=text.server.register.label).fill("Fay")
+    second.button(text.server.register.choose).click()
     second.page.get_by_text(text.server.result.shared.same("Edna")).wait_for()
+
+
+@test(full=True)
+def a_ranked_game_is_played_before_the_name_is_asked_for(world):
+    window = world.window(world.server.address).open()
+    start_ranked(window, "unlimited")
+    drag_words(window, 1)
+    window.end_game()
+    window.page.get_by_text(text.server.register.asked).wait_for()
+    # The game waits for the name, also after the tab was closed.
+    window.reopen("/me")
+    window.button(text.server.register.choose).wait_for()
+    window.page.get_by_role("textbox", name=text.server.register.label).last.fill("Zoe")
+    window.button(text.server.register.choose).click()
+    window.page.locator(".server-card", has_text=text.server.me.unsent).wait_for(state="hidden")
+    window.go("/boards/unlimited/lastDay")
+    row = window.page.locator(".server-table tr.is-yours")
+    row.wait_for()
+    check("Zoe" in row.inner_text(), f"the board shows {row.inner_text()!r}")
+
+
+@test(full=True)
+def a_player_without_a_name_joins_by_link_and_is_asked_at_the_first_move(world):
+    first = registered(world, "Ivy")
+    first.go("/matches")
+    first.button(text.server.matches.open).click()
+    link = first.page.get_by_label(text.server.result.link)
+    link.wait_for()
+    second = world.window(world.server.address)
+    found = puzzle_of_match(second)
+    second.page.goto(link.input_value())
+    second.page.get_by_text(text.preview.invited("Ivy")).wait_for()
+    second.preview.click()
+    second.cube.wait()
+    first.page.locator(".server-match-bar[data-state=yourTurn]").wait_for()
+    first.cube.wait()
+    words = words_of_match(world, found)
+    played = type_word(first, words)
+    second.page.locator(".server-match-bar[data-state=yourTurn]").wait_for()
+    type_word(second, [word for word in words if word != played])
+    second.page.get_by_text(text.server.match.named).wait_for()
+    second.page.reload()
+    second.button(text.server.register.stay(text.server.register.guest)).click()
+    first.page.locator(".server-match-bar[data-state=yourTurn]").wait_for()
 
 
 def puzzle_of_match(window):
@@ -157,10 +206,15 @@ def puzzle_of_match(window):
     found = {}
 
     def look(response):
-        if "/match" in response.url and response.ok and "json" in response.headers.get("content-type", ""):
+        if not found and "/match" in response.url and response.ok and "json" in response.headers.get("content-type", ""):
             find_puzzle(response.json(), found)
     window.page.on("response", look)
     return found
+
+
+def words_of_match(world, found):
+    """The words of the puzzle of a match, as it was at the start."""
+    return [word["word"] for word in world.oracle.ask(json.dumps({"puzzle": found["puzzle"]}))["words"]]
 
 
 def find_puzzle(value, found):
@@ -206,7 +260,7 @@ def a_match_between_two_browsers(world):
     equal(second.text(".server-turn"), text.server.match.status.theirTurn("Gwen"), "the line above the match")
     title = "getComputedStyle(document.querySelector('.words-title')).fontSize"
     equal(first.page.evaluate(title), "14px", "the size of the heading of the words")
-    words = [word["word"] for word in world.oracle.ask(json.dumps({"puzzle": found["puzzle"]}))["words"]]
+    words = words_of_match(world, found)
     played = type_word(first, words)
     second.page.get_by_text(f"Gwen: {played}").wait_for()
     second.page.locator(".server-match-bar[data-state=yourTurn]").wait_for()

@@ -137,3 +137,56 @@ test("a tab hears that another one deleted the player, or has a new one", async 
   await once(there, "change");
   assert.deepEqual([there.playerID, there.isRegistered], [undefined, false]);
 });
+
+test("a player without a name is told of when the action is done, and stays nameless", async () => {
+  const storage = new FakeStorage();
+  const { account, client } = accountWith({
+    registerPlayer: ada, player: { ...profile, displayName: "Guest" }, updatePlayer: profile,
+  }, undefined, storage);
+  const heard = listen(account, "change");
+  const answer = await account.asPlayer("Guest", async () => {
+    assert.deepEqual([account.isRegistered, account.needsName, heard], [true, true, []]);
+    return 5;
+  });
+  assert.deepEqual([answer, heard], [5, ["change"]]);
+  assert.equal(client.calls[0].input.displayName, "Guest");
+  await account.refresh();
+  assert.deepEqual([account.name, account.needsName, account.registeredAt], ["Guest", true, 7]);
+  const next = accountWith({}, ada, storage);
+  await next.account.open();
+  assert.equal(next.account.needsName, true);
+
+  await account.asPlayer("Guest", async () => {});
+  assert.equal(client.calls.filter(({ name }) => name === "registerPlayer").length, 1);
+  await account.register("Ada");
+  assert.deepEqual([account.name, account.needsName], ["Ada", false]);
+  assert.equal(client.calls.filter(({ name }) => name === "registerPlayer").length, 1);
+});
+
+test("an action that fails is tried again as the same player", async () => {
+  const { account, client } = accountWith({ registerPlayer: ada });
+  const heard = listen(account, "change");
+  const fail = async () => { throw offline(); };
+  await assert.rejects(account.asPlayer("Guest", fail), { code: "offline" });
+  assert.deepEqual([account.isRegistered, heard], [true, []]);
+  await account.asPlayer("Guest", async () => {});
+  assert.deepEqual([client.calls.length, heard], [1, ["change"]]);
+});
+
+test("a player can keep the name of all who have none", async () => {
+  const storage = new FakeStorage();
+  const { account } = accountWith({ registerPlayer: ada }, undefined, storage);
+  await account.asPlayer("Guest", async () => {});
+  account.keepName();
+  assert.deepEqual([account.name, account.needsName], ["Guest", false]);
+  const next = accountWith({}, ada, storage);
+  await next.account.open();
+  assert.equal(next.account.needsName, false);
+});
+
+test("a name that was chosen elsewhere is a name", async () => {
+  const { account } = accountWith({ registerPlayer: ada, player: profile });
+  await account.asPlayer("Guest", async () => {});
+  await account.refresh();
+  assert.deepEqual([account.name, account.needsName], ["Ada", false]);
+});

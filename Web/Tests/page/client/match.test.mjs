@@ -133,3 +133,20 @@ test("a match is resigned and claimed", async () => {
   assert.equal(standing(play.match), "lost");
   await assert.rejects(play.claim(), { kind: "not-claimable" });
 });
+
+test("a move that may not be sent yet is kept, and sent later", async () => {
+  const storage = new FakeStorage();
+  const client = new FakeClient({ playTurn: matchWith([one], { turn: 1 }) });
+  let maySend = false;
+  const parts = { client, storage, match: matchWith([]), maySend: () => maySend };
+  const play = new MatchPlay(parts);
+  await play.send(one);
+  assert.deepEqual([play.isHeld, play.hasPending, client.calls], [true, true, []]);
+  assert.equal(await play.refresh(), false);
+  const reloaded = new MatchPlay(parts);
+  assert.deepEqual([reloaded.isHeld, reloaded.pendingMoves], [true, [one]]);
+  maySend = true;
+  assert.equal(reloaded.isHeld, false);
+  await reloaded.sendPending();
+  assert.deepEqual([client.calls.length, reloaded.hasPending], [1, false]);
+});

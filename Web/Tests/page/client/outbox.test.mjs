@@ -174,3 +174,47 @@ test("starts and turns that are none are not read", () => {
     assert.equal(new PendingTurn(storage, "m").moves.length, kept);
   }
 });
+
+/** An outbox of a player who has no name yet. */
+async function namelessOutbox(submitGame, storage = new FakeStorage()) {
+  storage.set("server.player", { id: ada.playerID, displayName: "Guest", isNameless: true });
+  return outboxWith(submitGame, storage);
+}
+
+test("the first game waits for the player's name, also on the next visit", async () => {
+  const storage = new FakeStorage();
+  const { client, clock, outbox } = await namelessOutbox([], storage);
+  const game = await outbox.submit(finished);
+  assert.deepEqual([game.state, outbox.needsName(game), outbox.waiting.length], ["waiting", true, 1]);
+  await outbox.sendAll();
+  assert.deepEqual([client.calls, clock.delays], [[], []]);
+
+  const next = await outboxWith([result], storage);
+  await next.outbox.sendAll();
+  assert.deepEqual(next.client.calls, []);
+  const named = new Promise((resolve) => next.outbox.addEventListener("change",
+    ({ detail }) => detail.state === "done" && resolve()));
+  next.account.keepName();
+  await named;
+  assert.equal(next.outbox.game("r1").key, game.key);
+});
+
+test("a game does not wait for a name until it comes too late", async () => {
+  const { client, clock, outbox } = await namelessOutbox([result]);
+  const game = await outbox.submit({ ...finished, expiresAt: clock.time + 35 });
+  assert.deepEqual([game.state, client.calls, clock.delays], ["waiting", [], [25_000]]);
+  clock.time += 24;
+  await outbox.sendAll();
+  assert.deepEqual([client.calls, clock.delays], [[], [1_000]]);
+  clock.time += 1;
+  await clock.run();
+  assert.equal(outbox.game("r1").state, "done");
+});
+
+test("a game that is too late already waits for a name, and a far deadline sets no timer", async () => {
+  for (const left of [0, 7 * 86_400 * 52]) {
+    const { client, clock, outbox } = await namelessOutbox([result]);
+    const game = await outbox.submit({ ...finished, expiresAt: clock.time + left });
+    assert.deepEqual([game.state, client.calls, clock.delays], ["waiting", [], []]);
+  }
+});

@@ -28,7 +28,7 @@ test("the puzzle of a challenge is secret until the server takes no game of it",
 
 test("there is no link to the puzzle of a running day", () => {
   assert.equal(puzzleLink(daily(now + 60), "https://cubes.example/"), null);
-  const link = `https://cubes.example/#/puzzle/${provenance}/timed`;
+  const link = `https://cubes.example/?puzzle=${provenance}&mode=timed`;
   assert.equal(puzzleLink(daily(now - 400), "https://cubes.example/"), link);
 });
 
@@ -62,6 +62,6 @@ test("a second device cannot play the challenge again", () => {
 
 test("the server's clock says when a daily challenge is over", () => {
   const record = daily(now - 400);
-  assert.match(puzzleLink(record, "https://cubes.example/", now), /#\/puzzle/);
+  assert.match(puzzleLink(record, "https://cubes.example/", now), /\?puzzle=/);
   assert.equal(puzzleLink(record, "https://cubes.example/", now - 200), null);
 });

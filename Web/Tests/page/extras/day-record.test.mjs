@@ -45,6 +45,9 @@ test("the record is bounded: the latest days and games stay", () => {
   record.add(games);
   assert.deepEqual([record.days.length, record.days.at(-1).day], [1500, dayOfNumber(start + 1999)]);
   assert.deepEqual([record.games.length, record.games[0].id], [300, "g1700"]);
+  record.addOfServer("p", games.map(({ id, day }) => ({ id, day, mode: "timed", rank: 1, outOf: 2 })));
+  const challenges = record.challengesOf("p");
+  assert.deepEqual([challenges.length, challenges.at(-1).id], [1000, "g1999"]);
 });
 
 test("a record of somebody else's making leaves what can be read, and never fails", () => {

@@ -102,6 +102,7 @@ test("scores are counted in rows of equal width", () => {
   const rows = spreadOf([0, 199, 200, 1150, 1599]);
   assert.deepEqual(rows.map(({ from, count }) => [from, count]),
     [[0, 2], [200, 1], [400, 0], [600, 0], [800, 0], [1000, 1], [1200, 0], [1400, 1]]);
+  assert.deepEqual(spreadOf([3848]), [{ from: 3500, to: 3999, count: 1 }]);
   for (const most of [1, 79, 80, 160, 400, 9_999, 123_456, 1e9]) {
     const spread = spreadOf([3, most]);
     assert.ok(spread.length <= 8, `${most}`);

@@ -28,12 +28,15 @@ export class ModelBox extends EventTarget {
 /** Whether the reader prefers reduced motion. The page asks for the query once. */
 export const reader = { matches: false };
 
+/** The device has a coarse pointer, and the reader says whether motion is reduced. */
+export const matchMedia = (query) => (query.includes("motion") ? reader : { matches: true });
+
 /** Runs with a browser that has frames and computed styles. */
 export async function withFrames(act) {
   reader.matches = false;
   let frames = new Map();
   const browser = {
-    matchMedia: () => reader,
+    matchMedia,
     requestAnimationFrame: (callback) => {
       const id = Math.random();
       frames.set(id, callback);

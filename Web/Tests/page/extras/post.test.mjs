@@ -43,9 +43,9 @@ test("of a game whose puzzle is open, the text leads to the puzzle", () => {
     "WordCube, unlimited, with help", "1,120 points, rank 3 of 1,057 in 24 hours",
     "9% of par, 1 word, 3 of 27 cubes gone",
   ]);
-  assert.equal(lines.at(-1), `https://cubes.example/#/puzzle/${provenance}/unlimited`);
+  assert.equal(lines.at(-1), `https://cubes.example/?puzzle=${provenance}&mode=unlimited`);
   const over = posted(record, { at: endsAt + 301, rank: { rank: 2, outOf: 9 } });
-  assert.match(resultText(over, text), /rank 2 of 9\n[^]*#\/puzzle\//);
+  assert.match(resultText(over, text), /rank 2 of 9\n[^]*\?puzzle=/);
   assert.equal(gameLink({ ...solo, provenance: null }, page, now), "https://cubes.example/");
 });
 

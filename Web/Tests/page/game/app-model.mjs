@@ -64,7 +64,7 @@ function newApp(wordCube, storage, { path = "/play", server = null, tab = newTab
       say: () => {}, show: (message, options) => app.notes.push({ message, ...options }),
     },
     go: (route) => { app.gone.push(route); },
-    startGame: (options) => app.games.start(options),
+    startGame: (options, how) => app.games.start(options, how), attempt: (act) => act(),
   });
   app.games = new GameKeeper(app);
   return app;

@@ -1,9 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { puzzleRoute } from "../../../Page/scripts/screens/play-route.js";
+import { puzzleRoute } from "../../../Page/scripts/screens/puzzle-screen.js";
 import { text } from "../../../Page/text.js";
+import { makeDocument, settled } from "../client/dom.mjs";
 import { Browser, finish, newTab } from "./app-model.mjs";
 import { needsModule, provenance } from "./fixtures.mjs";
+
+makeDocument();
 
 test("two tabs with one game lose no move", needsModule, async () => {
   const browser = new Browser();
@@ -83,17 +86,46 @@ test("a game without moves is forgotten when another one starts", needsModule, a
   assert.deepEqual(app.shelf.open.map(({ id }) => id), ["new", "played", "daily-1"]);
 });
 
+/** Opens a link to a puzzle, and presses Play. */
+async function playLink(app, parameters) {
+  const { element } = await puzzleRoute(app, parameters);
+  element.querySelector("button").click();
+  await settled();
+}
+
+test("a link to a puzzle begins no game before Play", needsModule, async () => {
+  for (const mode of ["timed", "unlimited"]) {
+    const app = await (new Browser()).tab({ path: `/puzzle/${provenance}/${mode}` });
+    const { element } = await puzzleRoute(app, [provenance, mode]);
+    assert.ok(element.textContent.includes(text.preview.kinds[mode]));
+    assert.ok(element.textContent.includes(text.preview.rules));
+    assert.deepEqual([app.games.session, app.shelf.open], [null, []]);
+    element.querySelector("button").click();
+    await settled();
+    const { session } = app.games;
+    assert.deepEqual([session.mode, session.hasBegun], [mode, mode === "timed"]);
+    assert.deepEqual(app.gone, ["/play"]);
+    session.begin();
+    session.remove(26);
+    assert.equal(await puzzleRoute(app, [provenance, mode]), null);
+    assert.equal(app.games.session.id, session.id);
+    const other = await puzzleRoute(app, ["wc1.en.g1.s43.i0", mode]);
+    assert.ok(!other.element.textContent.includes(text.preview.rules), "who has played knows them");
+    finish(app);
+  }
+});
+
 test("a link continues only a game of one player without ranks", needsModule, async () => {
   const app = await (new Browser()).tab({ path: `/puzzle/${provenance}` });
   await app.startGame({ id: "ranked-2", kind: "ranked", provenance, mode: "unlimited" });
   app.games.session.begin();
   app.games.session.remove(26);
-  await puzzleRoute(app, [provenance]);
+  await playLink(app, [provenance]);
   const { session } = app.games;
   assert.deepEqual([session.kind, session.state.moves.length], ["solo", 0]);
   session.begin();
   session.remove(26);
-  await puzzleRoute(app, [provenance]);
+  assert.equal(await puzzleRoute(app, [provenance]), null);
   assert.deepEqual([app.games.session.id, app.games.session.state.moves.length], [session.id, 1]);
 });
 

@@ -2,13 +2,12 @@ import { h } from "../../dom.js";
 import { loadReplay } from "../../screens/replay-screen.js";
 import { Loader } from "../loader.js";
 import { loadingView } from "../views/loading-view.js";
-import { playerScreen } from "../views/player-screen.js";
+import { serverScreen } from "../views/player-screen.js";
 
 /** The screen of a ranked game of a player who allows that: `#/replay/game/ID`. */
 export function gameReplayScreen(app, [id]) {
   const { replay, server: text } = app.text;
-  const options = { title: replay.title, back: "/boards", isForAll: true };
-  return playerScreen(app, options, ({ client }, signal) => {
+  return serverScreen(app, { title: replay.title, back: "/boards" }, ({ client }, signal) => {
     const loader = new Loader(async (options) => {
       const [game, draw] = await Promise.all([client.gameReplay({ id }, options), loadReplay()]);
       return { game, draw };

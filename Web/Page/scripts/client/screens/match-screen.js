@@ -1,17 +1,23 @@
 import { h } from "../../dom.js";
 import { findMatch } from "../find-match.js";
 import { Loader } from "../loader.js";
-import { codeOf, shownCode } from "../share-code.js";
-import { busyButton } from "../views/busy-button.js";
+import { codeOf } from "../share-code.js";
+import { linkView } from "../views/link-view.js";
 import { loadingView } from "../views/loading-view.js";
 import { MatchView } from "../views/match-view.js";
 import { playerScreen } from "../views/player-screen.js";
 
-/** The screen of a match: `#/match/CODE`. Somebody who is not in it can join. */
+/** The screen of a match: `#/match/CODE`. Who is not in it sees what it is, and can join. */
 export function matchScreen(app, [typed]) {
   const text = app.text.server;
   const code = codeOf(typed);
-  return playerScreen(app, { title: text.match.title, back: "/matches" }, (server, signal) => {
+  const invitation = (server, options) => (code
+    ? linkView(app, server, { code, missing: text.match.none, ...options })
+    : h("p", { text: text.matches.badCode }));
+  // Who has joined is a player, and the screen is built again.
+  const guest = (server, signal) => ({ nodes: [invitation(server, { signal })] });
+  const options = { title: text.match.title, back: "/matches", guest };
+  return playerScreen(app, options, (server, signal) => {
     const find = async (options) =>
       ({ match: code ? await findMatch(server.client, code, options) : null });
     const loader = new Loader(find, { signal, isEmpty: ({ match }) => !match });
@@ -22,17 +28,10 @@ export function matchScreen(app, [typed]) {
       view = new MatchView(app, server, match);
       return view.element;
     };
-    const empty = () => (code ? invitation(server, code, loader, text)
-      : h("p", { text: text.matches.badCode }));
+    const joined = (match) => loader.set({ match });
+    const empty = () => invitation(server, { signal, joined });
     return {
       nodes: [loadingView(loader, { text, draw, empty })], dispose: () => view?.dispose(),
     };
   });
-}
-
-function invitation(server, code, loader, text) {
-  const join = async () => loader.set({ match: await server.client.joinMatch({ code }) });
-  return h("section", { class: "server-card" }, h("h2", { text: text.match.joinTitle }),
-    h("p", { text: text.match.joinText(shownCode(code)) }),
-    busyButton(text.match.joinButton, join, { text, class: "button primary" }));
 }

@@ -12,7 +12,9 @@ import { problemText } from "../views/problem-text.js";
 export function matchesScreen(app) {
   const text = app.text.server;
   const { matches } = text;
-  return playerScreen(app, { title: matches.title, lead: matches.lead }, (server, signal) => {
+  const guest = (server) => ({ nodes: [beginning(app, server)] });
+  const options = { title: matches.title, lead: matches.lead, guest };
+  return playerScreen(app, options, (server, signal) => {
     const loader = new Loader((options) => server.client.matches({ limit: 20 }, options), {
       signal, isEmpty: (page) => page.matches.length === 0,
     });
@@ -24,12 +26,16 @@ export function matchesScreen(app) {
     });
     return {
       nodes: [
-        h("div", { class: "server-pair" }, opening(app, server), joining(app, server)),
+        beginning(app, server),
         h("section", {}, h("h2", { text: matches.list }), list),
       ],
       dispose: () => poller.dispose(),
     };
   });
+}
+
+function beginning(app, server) {
+  return h("div", { class: "server-pair" }, opening(app, server), joining(app, server));
 }
 
 /** Loads the first page again, if no more pages are shown. Returns whether it has changed. */
@@ -52,10 +58,10 @@ async function loadMore({ client }, loader) {
 
 function opening(app, server) {
   const text = app.text.server;
-  const open = async () => {
+  const open = () => server.account.asPlayer(text.register.guest, async () => {
     const { code } = await server.client.openMatch({ language: "en" });
     return app.go(`/match/${code}`);
-  };
+  });
   return h("section", { class: "server-card" }, h("h2", { text: text.matches.open }),
     h("p", { class: "server-soft", text: text.matches.openNote }),
     busyButton(text.matches.open, open, { text, class: "button primary" }));
@@ -84,13 +90,17 @@ function joining(app, server) {
   return h("section", { class: "server-card" }, h("h2", { text: matches.join }), form);
 }
 
-/** Joins, and goes to the match. Returns what went wrong; an empty text if nothing did. */
+/**
+ * Joins, and goes to the match. Who is no player yet sees first whose match it is.
+ *
+ * @returns {Promise<string>} What went wrong; an empty text if nothing did.
+ */
 async function tryJoining(app, server, typed) {
   const text = app.text.server;
   const code = codeOf(typed);
   if (!code) return text.matches.badCode;
   try {
-    await server.client.joinMatch({ code });
+    if (server.account.isRegistered) await server.client.joinMatch({ code });
     app.go(`/match/${code}`);
     return "";
   } catch (error) {

@@ -22,7 +22,8 @@ export function homeView(app, server) {
     if (shownPlayer === account.playerID) return;
     shownPlayer = account.playerID;
     disposeParts();
-    parts = account.isRegistered ? playerParts(app, server) : [joining(app, server)];
+    parts = account.isRegistered ? playerParts(app, server)
+      : [ranked(app, server), joining(app, server)];
     element.replaceChildren(...parts.map((part) => part.element));
   };
   account.addEventListener("change", show);

@@ -50,8 +50,10 @@ export class MatchBar {
     const why = whyOver(match, { state, name }, text);
     const detail = isRunning(match) ? this.#lastMove || (text.hint[state] ?? "") : why;
     const isUnsent = hasPending && problem;
+    const { isHeld } = this.#play;
     const failure = problem && !hasPending ? this.#failure(problem) : "";
-    setText(this.#status, isUnsent ? text.unsent : hasPending ? text.sending : standingText);
+    const sending = isUnsent ? text.unsent : hasPending ? text.sending : standingText;
+    setText(this.#status, isHeld ? text.named : sending);
     setText(this.#problem, isUnsent ? text.unsentNote : failure);
     setText(this.#last, this.#problem.textContent === "" && !hasPending ? detail : "");
     this.#showActions(match);

@@ -1,11 +1,12 @@
 import { h } from "../../dom.js";
+import { linkTo } from "../../share/link.js";
 import { shownCode } from "../share-code.js";
 import { linkToSend } from "./copy-link.js";
 
 /** How to invite the other player of a match: its code, and a link. */
 export function matchInvitation(code, text) {
   const { match } = text;
-  const link = new URL(`#/match/${code}`, location.href).href;
+  const link = linkTo({ match: code }, location.href);
   return h("section", { class: "server-card" }, h("h2", { text: match.invite }),
     h("p", { text: match.inviteText }),
     h("p", { class: "server-code" },

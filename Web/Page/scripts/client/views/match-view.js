@@ -7,13 +7,16 @@ import { Poller } from "../poller.js";
 import { problemText } from "./problem-text.js";
 import { MatchBar } from "./match-bar.js";
 import { matchInvitation } from "./match-invitation.js";
+import { nameQuestion } from "./name-question.js";
 
 /** A match on the screen: who is to play, the cube, and what the player can do. */
 export class MatchView {
   #app;
   #bar;
   #board = h("div", { class: "server-board" });
+  #ending = new AbortController();
   #play;
+  #question = h("div", { class: "server-match-question" });
   #poller;
   #screen;
   #server;
@@ -23,15 +26,20 @@ export class MatchView {
   constructor(app, server, match) {
     this.#app = app;
     this.#server = server;
-    const { client, storage } = server;
-    this.#play = new MatchPlay({ client, storage, match });
+    const { account, client, storage } = server;
+    const maySend = () => !account.needsName;
+    this.#play = new MatchPlay({ client, storage, match, maySend });
     this.#bar = new MatchBar(app, this.#play, server.clock);
-    this.element = h("div", { class: "server-match" }, this.#bar.element, this.#board);
+    this.element = h("div", { class: "server-match" }, this.#bar.element, this.#question,
+      this.#board);
     this.#build();
     this.#play.addEventListener("moves", (/** @type {CustomEvent} */ { detail }) =>
       this.#receive(detail));
     this.#play.addEventListener("change", () => this.#changed());
     this.#play.addEventListener("reload", () => this.#reload());
+    const { signal } = this.#ending;
+    account.addEventListener("change", () => this.#named(), { signal });
+    this.#ask();
     this.#poller = new Poller(() => this.#play.refresh());
     this.#poller.hurry();
     addEventListener("online", this.#whenOnline);
@@ -56,7 +64,24 @@ export class MatchView {
   }
 
   async #send(move) {
-    await this.#play.send(move);
+    const sending = this.#play.send(move);
+    this.#ask();
+    await sending;
+    this.#poller.hurry();
+  }
+
+  /** The first move waits for the player's name. */
+  #ask() {
+    const { isHeld } = this.#play;
+    if (isHeld !== (this.#question.firstChild === null)) return;
+    this.#question.replaceChildren(
+      ...(isHeld ? [nameQuestion(this.#server, this.#app.text.server)] : []));
+    this.#bar.update();
+  }
+
+  async #named() {
+    this.#ask();
+    await this.#play.sendPending();
     this.#poller.hurry();
   }
 
@@ -84,6 +109,7 @@ export class MatchView {
     // The prompt says whose turn it is.
     if (this.#session) this.#session.dispatchEvent(new CustomEvent("selection", { detail: {} }));
     this.#bar.update();
+    this.#ask();
   }
 
   #reload() {
@@ -105,6 +131,7 @@ export class MatchView {
   /** Stops asking, and releases the game. */
   dispose() {
     removeEventListener("online", this.#whenOnline);
+    this.#ending.abort();
     this.#poller.dispose();
     this.#dismantle();
   }

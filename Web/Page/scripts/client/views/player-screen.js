@@ -2,16 +2,46 @@ import { h } from "../../dom.js";
 import { registerForm } from "./register-form.js";
 
 /**
+ * Makes the contents of a screen. The signal ends when they go.
+ *
+ * @typedef {(server: any, signal: AbortSignal) => { nodes: Node[], dispose?: () => void }} Build
+ */
+
+/**
  * A screen that needs a server and a player. Without a server it says so; without a player it has
- * the form to register, and then goes on, unless it is for all.
+ * the form to register, or what `guest` makes, and goes on when there is one.
+ *
+ * @param {object} app
+ * @param {object} options Those of `serverScreen`; `guest`: makes the contents without a player.
+ * @param {Build} build
+ */
+export function playerScreen(app, { guest, ...options }, build) {
+  const text = app.text.server;
+  const without = guest ?? ((server) => ({ nodes: [registration(server, text)] }));
+  return screenOf(app, options, (server, body) => follow(server, body, { build, without }));
+}
+
+/**
+ * A screen that needs a server. Without one it says so.
  *
  * @param {object} app
  * @param {object} options `title`; `back`: the route of the link back, the start by default;
- *   `lead`: a text below the title; `isForAll`: whether it needs no player.
- * @param {(server: object, signal: AbortSignal) => { nodes: Node[], dispose?: () => void }} build
- *   Makes the contents. The signal ends when they go.
+ *   `lead`: a text below the title.
+ * @param {Build} build
  */
-export function playerScreen(app, { title, back = "/", lead, isForAll = false }, build) {
+export function serverScreen(app, options, build) {
+  return screenOf(app, options, (server, body) => {
+    const ending = new AbortController();
+    const { nodes, dispose } = build(server, ending.signal);
+    body.replaceChildren(...nodes);
+    return () => {
+      ending.abort();
+      dispose?.();
+    };
+  });
+}
+
+function screenOf(app, { title, back = "/", lead = undefined }, fill) {
   const { server, text: { app: common, server: text } } = app;
   const body = h("div", { class: "server-content" });
   const element = h("div", { class: "screen server-screen" },
@@ -24,14 +54,11 @@ export function playerScreen(app, { title, back = "/", lead, isForAll = false },
       h("p", { text: text.noServer.text })));
     return { element, title };
   }
-  if (!isForAll) return { element, title, dispose: follow(server, text, body, build) };
-  const ending = new AbortController();
-  body.append(...build(server, ending.signal).nodes);
-  return { element, title, dispose: () => ending.abort() };
+  return { element, title, dispose: fill(server, body) };
 }
 
 /** Draws the contents, and draws them again when a player comes or goes. */
-function follow(server, text, body, build) {
+function follow(server, body, { build, without }) {
   const { account } = server;
   let contents;
   let ending = new AbortController();
@@ -46,8 +73,7 @@ function follow(server, text, body, build) {
     shownPlayer = account.playerID;
     end();
     ending = new AbortController();
-    contents = account.isRegistered ? build(server, ending.signal)
-      : { nodes: [registration(server, text)] };
+    contents = (account.isRegistered ? build : without)(server, ending.signal);
     body.replaceChildren(...contents.nodes);
     if (!isFirst) focusFirstHeading(body);
   };

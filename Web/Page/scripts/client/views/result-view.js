@@ -4,6 +4,7 @@ import { isKeySaved } from "../keeping.js";
 import { lateness } from "../sending-outcome.js";
 import { busyButton } from "./busy-button.js";
 import { linkToSend } from "./copy-link.js";
+import { nameQuestion } from "./name-question.js";
 import { problemText } from "./problem-text.js";
 import { rankTiles, summaryTiles } from "./rank-tiles.js";
 
@@ -25,22 +26,27 @@ export function resultView(server, record, text) {
   let shown;
   const show = () => {
     const game = server.outbox.game(record.id);
-    const name = JSON.stringify([game, server.outbox.isSending(record.id)]);
+    const { account, outbox } = server;
+    const name = JSON.stringify([game, outbox.isSending(record.id), account.needsName]);
     if (name === shown) return;
     shown = name;
     element.dataset.state = game?.state ?? "waiting";
     status.replaceChildren(...message({ server, record, game, text }));
     actions.replaceChildren(...steps({ server, record, game, text }));
   };
-  server.outbox.addEventListener("change", show);
+  const ending = new AbortController();
+  for (const target of [server.account, server.outbox]) {
+    target.addEventListener("change", show, { signal: ending.signal });
+  }
   show();
-  return { element, dispose: () => server.outbox.removeEventListener("change", show) };
+  return { element, dispose: () => ending.abort() };
 }
 
 function message(parts) {
   const { server, record, game, text: { result: text } } = parts;
   if (!game && isEmptyTry(record)) return [h("p", { text: text.empty })];
   if (!game || server.outbox.isSending(record.id)) return [h("p", { text: text.sending })];
+  if (server.outbox.needsName(game)) return [h("p", { text: parts.text.register.asked })];
   if (game.state === "waiting") return waiting(parts);
   if (game.state === "done") return stored(parts);
   const title = game.state === "lost" ? text.lost : text.refused;
@@ -100,6 +106,7 @@ function compared({ extra: { displayName, score } }, result, { shared }) {
 /** What can be done then: send now, see all ranks, share. */
 function steps({ server, record, game, text: all }) {
   const { result: text } = all;
+  if (game && server.outbox.needsName(game)) return [nameQuestion(server, all)];
   if (game?.state === "waiting" && !server.outbox.isSending(record.id)) {
     return [busyButton(text.sendNow, () => server.outbox.send(record.id), { text: all })];
   }
@@ -109,7 +116,8 @@ function steps({ server, record, game, text: all }) {
   const name = isDaily ? text.toDaily : text.toBoards;
   const links = record.kind === "shared" ? []
     : [h("a", { class: "button", href: `#${route}`, text: name })];
-  return [...links, sharing({ server, record, game, text: all })];
+  const naming = server.account.needsName ? [nameQuestion(server, all)] : [];
+  return [...naming, ...links, sharing({ server, record, game, text: all })];
 }
 
 /** The button that makes a link to the cube; then the link. */

@@ -5,7 +5,7 @@ const key = "days";
 const version = 1;
 
 /** How much is kept: about four years of days, the games of the distribution, the best words. */
-const limits = { days: 1500, games: 300, words: 10, challenges: 3000 };
+const limits = { days: 1500, games: 300, words: 10, challenges: 1000 };
 
 /**
  * What is kept of the days on which somebody played, for longer than the games themselves: an entry

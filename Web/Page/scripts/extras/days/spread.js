@@ -2,7 +2,7 @@
 const maximumRows = 8;
 
 /**
- * The distribution of scores: rows of equal width from 0 on, all of them up to the highest score.
+ * The distribution of scores: rows of equal width, from the lowest score to the highest one.
  *
  * @param {number[]} scores
  * @returns {{ from: number, to: number, count: number }[]} `to` is the last score of the row.
@@ -11,8 +11,9 @@ export function spreadOf(scores) {
   if (scores.length === 0) return [];
   const most = Math.max(...scores);
   const width = widthFor(most);
-  return Array.from({ length: Math.floor(most / width) + 1 }, (_, row) => {
-    const from = row * width;
+  const first = Math.floor(Math.min(...scores) / width);
+  return Array.from({ length: Math.floor(most / width) + 1 - first }, (_, row) => {
+    const from = (first + row) * width;
     const count = scores.filter((score) => score >= from && score < from + width).length;
     return { from, to: from + width - 1, count };
   });

@@ -17,8 +17,9 @@ const patience = 3000;
  * @param {object} app
  * @param {object} record
  * @param {object} facts As of `factsOf`.
+ * @param {() => boolean} [isWanted] Whether the screen that asked for it is still shown.
  */
-export async function openPost(app, record, facts) {
+export async function openPost(app, record, facts, isWanted = () => true) {
   const { server, text } = app;
   await loadStyles();
   const waiting = new AbortController();
@@ -42,6 +43,8 @@ export async function openPost(app, record, facts) {
   field.value = content;
   const said = h("p", { class: "soft", role: "status" });
   const actions = postActions(text, { content, file, field, tell: (told) => setText(said, told) });
+  // Meanwhile the player may have left, or asked once more.
+  if (!isWanted() || document.querySelector("dialog[open]")) return;
   openDialog({
     title: text.post.title, closeLabel: text.app.close,
     content: [picture, h("div", { class: "row post-actions" }, ...actions), said, field],

@@ -9,7 +9,10 @@ export function sharePanel(app, record, facts) {
   const now = app.server?.clock.now();
   const link = puzzleLink(record, undefined, now);
   const isOpen = !isSecret(record, now);
-  const post = () => app.attempt(async () => (await loadExtras()).openPost(app, record, facts));
+  const post = () => app.attempt(async () => {
+    const { openPost } = await loadExtras();
+    await openPost(app, record, facts, () => section.isConnected);
+  });
   const copyLink = async () => {
     if (await copyText(link)) app.notices.show(text.copied);
     else showText(app, link);
@@ -19,11 +22,12 @@ export function sharePanel(app, record, facts) {
     link ? button(text.copyLink, copyLink) : null,
     isOpen && record.submission ? button(text.submission, () => saveSubmission(record)) : null,
   ];
-  return h("section", { class: "block" }, h("h2", { text: text.share }),
+  const section = h("section", { class: "block" }, h("h2", { text: text.share }),
     h("div", { class: "share-row" }, ...buttons),
     isOpen && record.submission
       ? h("p", { class: "soft small", text: text.submissionNote }) : null,
     isOpen ? null : h("p", { class: "soft", text: text.shareLater }));
+  return section;
 }
 
 function saveSubmission({ id, submission }) {

@@ -1,0 +1,57 @@
+import GameStorage
+import WordCube
+import WordCubeAPI
+
+extension GameService {
+  /// What a link says of a shared game or a match before anybody plays: see `API.Sharing.preview`, which has the table of
+  /// what is shown and what is not.
+  ///
+  /// - Throws: The problem `no-such-game`, which has the same bytes whether there is nothing, or nothing that may be
+  ///   shown; or ``LimitReached``.
+  public func linkPreview(
+    _ code: ShareCode, from address: String
+  ) async throws -> LinkPreview {
+    try count(.previews(address: address))
+    let (now, ending) = (now, ending)
+    return try await storage.read { rows in
+      guard let preview = try rows.linkPreview(code, at: now, ending: ending) else {
+        throw ProblemDetails(.noSuchGame)
+      }
+      return preview
+    }
+  }
+}
+
+extension StorageReader {
+  /// What everybody may see of a code; nil if that is nothing.
+  fileprivate func linkPreview(
+    _ code: ShareCode, at now: UnixTime, ending: UnixTime
+  ) throws -> LinkPreview? {
+    if let (_, game) = try sharedGame(code, for: nil, at: now, ending: ending) {
+      return try LinkPreview(
+        code, .sharedGame, of: game.player, score: game.score, game.language, game.mode, self)
+    }
+    guard let match = try match(code: code) else { return nil }
+    if match.state == .open {
+      return try LinkPreview(
+        code, .openMatch, of: match.opener, score: nil, match.language, .unlimited, self)
+    }
+    guard match.isOver, let joiner = match.joiner else { return nil }
+    let isJoiner = match.scores[1] > match.scores[0]
+    return try LinkPreview(
+      code, .endedMatch, of: isJoiner ? joiner : match.opener,
+      score: match.scores[isJoiner ? 1 : 0], match.language, .unlimited, self)
+  }
+}
+
+extension LinkPreview {
+  /// The preview that names a player; nil if the player was erased.
+  fileprivate init?(
+    _ code: ShareCode, _ kind: Kind, of player: UniqueID, score: Int64?, _ language: Language,
+    _ mode: GameMode, _ rows: any StorageReader
+  ) throws {
+    guard let name = try rows.displayNames(of: [player])[player] else { return nil }
+    self.init(
+      code: code, kind: kind, language: language, mode: mode, displayName: name, score: score)
+  }
+}

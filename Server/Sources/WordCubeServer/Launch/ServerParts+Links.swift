@@ -1,0 +1,46 @@
+import Foundation
+import GameServiceCore
+import HTTPHost
+import WordCube
+import WordCubeAPI
+import WordCubeSolver
+
+extension ServerParts {
+  /// What a link to the page says where it is posted; nil for a page as it is: of an unknown code, of a game that may not be
+  /// shown, or if an address asked too often.
+  ///
+  /// | link | says |
+  /// |---|---|
+  /// | `/?shared=CODE` and `/?match=CODE` | what `API.Sharing.preview` answers |
+  /// | `/?puzzle=PROVENANCE`, or with `&mode=timed` | that there is a puzzle to play |
+  public func openGraph(of request: Request, from origin: RequestOrigin) async -> OpenGraph? {
+    guard request.path == "/" || request.path == "/index.html" else { return nil }
+    let items = request.query.split(separator: "&").compactMap(Self.item)
+    let query = Dictionary(items, uniquingKeysWith: { first, _ in first })
+    if let text = query["puzzle"] {
+      guard (try? Provenance(text)) != nil else { return nil }
+      let mode = query["mode"].flatMap { GameMode(parameterText: $0) }
+      return openGraph(.ofPuzzle(mode ?? .unlimited))
+    }
+    guard let code = (query["shared"] ?? query["match"]).flatMap({ ShareCode($0) }),
+      let preview = try? await service.linkPreview(code, from: origin.address)
+    else { return nil }
+    return LinkText(preview).map(openGraph)
+  }
+
+  private func openGraph(_ text: LinkText) -> OpenGraph {
+    OpenGraph(
+      title: text.title, description: text.description, siteName: "WordCube",
+      image: context.settings.publicAddress + "/icons/" + text.picture,
+      imageWidth: 600, imageHeight: 315)
+  }
+
+  /// A name and a value of a query.
+  private static func item(_ text: Substring) -> (String, String)? {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, let name = String(parts[0]).removingPercentEncoding,
+      let value = String(parts[1]).removingPercentEncoding
+    else { return nil }
+    return (name, value)
+  }
+}

@@ -1,0 +1,25 @@
+import { h } from "../dom.js";
+
+/**
+ * What a link shows before anybody plays: what there is to beat, what kind of game it is, the rules
+ * in one line for who never played, and Play. No letter is seen, and no clock runs.
+ *
+ * @param {object} app
+ * @param {object} options
+ * @param {string} options.title What there is to beat.
+ * @param {"timed" | "unlimited" | "turns"} options.kind
+ * @param {Node} options.play The button.
+ * @param {string} [options.note]
+ */
+export function previewCard(app, { title, kind, play, note = "" }) {
+  const { preview } = app.text;
+  return h("section", { class: "server-card preview", data: { kind } },
+    h("h2", { text: title }), h("p", { text: preview.kinds[kind] }),
+    hasPlayed(app) ? null : h("p", { text: preview.rules }),
+    play, note ? h("p", { class: "server-soft", text: note }) : null);
+}
+
+/** Whether the player knows the rules: after the tutorial, or a game. */
+function hasPlayed({ shelf, storage }) {
+  return Boolean(storage.get("tutorial")) || shelf.open.length + shelf.ended.length > 0;
+}
