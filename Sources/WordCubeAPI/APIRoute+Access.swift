@@ -15,8 +15,8 @@ extension APIRoute: ClientRoute {
   /// signed: there is no player yet.
   public var access: RouteAccess {
     switch self {
-    case .health, .readiness, .openAPI, .configuration, .registerPlayer, .demoRank, .sharedPage,
-      .linkPreview:
+    case .health, .readiness, .openAPI, .configuration, .registerPlayer, .demoRank, .gameReplay,
+      .sharedPage, .linkPreview:
       .open
     case .currentPlayer, .todaysChallenges, .challengeResults, .challengeHistory, .gamesBoard,
       .wordsBoard, .boardWord, .weekInReview, .fetchSharedGame, .fetchMatch, .listMatches:

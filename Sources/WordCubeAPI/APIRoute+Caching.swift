@@ -19,8 +19,8 @@ extension APIRoute {
       .wordsBoard, .boardWord, .weekInReview, .fetchSharedGame, .fetchMatch, .listMatches:
       .validated
     case .health, .readiness, .registerPlayer, .updatePlayer, .rotateToken, .erasePlayer,
-      .newPuzzle, .submitGame, .demoRank, .startChallenge, .shareGame, .sharedPage, .linkPreview,
-      .openMatch, .joinMatch, .playTurn, .resignMatch, .claimMatch:
+      .newPuzzle, .submitGame, .demoRank, .gameReplay, .startChallenge, .shareGame, .sharedPage,
+      .linkPreview, .openMatch, .joinMatch, .playTurn, .resignMatch, .claimMatch:
       .never
     }
   }

@@ -16,6 +16,7 @@ extension APIRoute {
     case .newPuzzle: API.Games.newPuzzle
     case .submitGame: API.Games.submit
     case .demoRank: API.Games.demoRank
+    case .gameReplay: API.Games.replay
     case .todaysChallenges: API.DailyChallenges.today
     case .startChallenge: API.DailyChallenges.start
     case .challengeResults: API.DailyChallenges.results

@@ -23,6 +23,7 @@ extension APIRoute {
     case .newPuzzle: "Games.newPuzzle"
     case .submitGame: "Games.submit"
     case .demoRank: "Games.demoRank"
+    case .gameReplay: "Games.replay"
     case .todaysChallenges: "DailyChallenges.today"
     case .startChallenge: "DailyChallenges.start"
     case .challengeResults: "DailyChallenges.results"

@@ -9,7 +9,7 @@ public enum APIRoute: String, Route {
   case registerPlayer
   case currentPlayer = "player"
   case updatePlayer, rotateToken, erasePlayer
-  case newPuzzle, submitGame, demoRank
+  case newPuzzle, submitGame, demoRank, gameReplay
   case todaysChallenges, startChallenge, challengeResults, challengeHistory
   case gamesBoard, wordsBoard, boardWord, weekInReview
   case shareGame
@@ -37,6 +37,7 @@ public enum APIRoute: String, Route {
     case .newPuzzle: "POST /api/puzzles"
     case .submitGame: "POST /api/games"
     case .demoRank: "/api/games/demo-rank"
+    case .gameReplay: "/api/games/{id}/replay"
 
     case .todaysChallenges: "/api/daily-challenges/today"
     case .startChallenge: "POST /api/daily-challenges"

@@ -317,6 +317,7 @@ const days = {
 
 const replay = {
   title: "Replay",
+  noGame: "There is no such game, its player does not allow replays, or its day is not over yet.",
   noMatch: "There is no such match of yours, or it is not over.",
   running: "The replay is there when the game has ended.",
   open: "Replay the game",
@@ -465,6 +466,7 @@ const server = {
     title: "Choose your name",
     label: "Name",
     note: "Everybody sees it on the boards. You can change it later.",
+    replays: "Others can replay your ranked games only if you allow it on your page. It is off at first.",
     button: "Register",
     busy: "Registering …",
     empty: "Enter a name.",
@@ -517,6 +519,8 @@ const server = {
     outOf: (value) => count(value, "player"),
     gap: (value) => `${count(value, "player")} between`,
     more: "Show more",
+    replay: "Replay",
+    replayOf: (name) => `Replay the game of ${name}`,
     note: "The best ranked game of each player. Daily challenges count 5 minutes after their day is over.",
   },
   words: {
@@ -553,6 +557,10 @@ const server = {
     cancel: "Cancel",
     saved: "Saved",
     since: (date) => `Player since ${date}`,
+    replays: "Others may replay my ranked games",
+    replaysNote: "They see each move, with its time. A daily challenge is shown when its day is over.",
+    replaysOn: "Others may replay them now.",
+    replaysOff: "Nobody else can replay them now.",
     week: "My week",
     weekNone: "no ranked game",
     bestWord: "Best word",

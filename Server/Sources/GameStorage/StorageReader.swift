@@ -32,6 +32,9 @@ public protocol StorageReader {
   func rankedGames(of player: UniqueID) throws -> [RankedGame]
   /// The ranked games of a daily challenge that are not hidden, in the order in which they were stored.
   func rankedGames(ofChallenge challenge: UniqueID) throws -> [RankedGame]
+  /// The ranked game of a query that is not hidden, if its player allows others to replay it; of several, the one that
+  /// entered the boards last, and then the one that was stored last.
+  func replayableGame(_ query: ReplayableGameQuery) throws -> UniqueID?
 
   // MARK: Words
 

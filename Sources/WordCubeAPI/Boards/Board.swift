@@ -18,13 +18,19 @@ public struct BoardRow: Codable, Hashable, Sendable {
   public var score: Int64
   /// Whether it is the row of the current player.
   public var isYours: Bool
+  /// The game, for ``API/Games/replay``; nil if the player does not allow others to replay it, and from servers that
+  /// have no replays.
+  public var gameID: UniqueID?
 
   /// A row.
-  public init(rank: Int, displayName: String, score: Int64, isYours: Bool) {
+  public init(
+    rank: Int, displayName: String, score: Int64, isYours: Bool, gameID: UniqueID? = nil
+  ) {
     self.rank = rank
     self.displayName = displayName
     self.score = score
     self.isYours = isYours
+    self.gameID = gameID
   }
 }
 

@@ -58,5 +58,10 @@ extension APIClient {
       let score = DemoScore(language: language, mode: mode, score: score)
       return try await client.call(API.Games.demoRank, score)
     }
+
+    /// A ranked game with all its moves, if its player allows others to replay it. No player is needed.
+    public func replay(_ id: UniqueID) async throws(APIError) -> GameReplay {
+      try await client.call(API.Games.replay, id)
+    }
   }
 }

@@ -51,6 +51,23 @@ extension API {
         score: fields.query("score", in: 0...1_000_000_000, \.score))
     }
 
+    /// A ranked game with all its moves, if its player allows others to replay it. No player is needed.
+    ///
+    /// The answer is `no-such-game` for all other games, so it does not say why:
+    ///
+    /// - There is no game, or an operator or the erasure of its player took it off the boards.
+    /// - The game counts on no board.
+    /// - The player does not allow it, see ``PlayerProfile/allowsReplays``.
+    /// - Games of its daily challenge are still accepted, or of one with the same puzzle.
+    ///
+    /// An address gets at most 30 answers at once, and then 30 in a minute, then `too-many-requests`.
+    public static let replay = APIEndpoint(
+      .gameReplay, "A game to replay", sample: UniqueID.sample,
+      answer: .body(.json(GameReplay.self)), failures: .kinds(.noSuchGame)
+    ) { fields in
+      try fields.path("id", \.self)
+    }
+
     private static let game = BodyCoder<[UInt8]>.bytes(
       "application/json",
       schema: ["type": "object", "description": "A submission: the JSON of the engine."])

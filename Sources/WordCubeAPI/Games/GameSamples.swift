@@ -48,6 +48,13 @@ extension RankSummary: SampleProviding {
     lastDay: Rank(rank: 3, outOf: 40), lastWeek: .sample, allTime: Rank(rank: 1201, outOf: 10_000))
 }
 
+extension GameReplay: SampleProviding {
+  /// A game of two words on the sample puzzle.
+  public static let sample = GameReplay(
+    id: .sample, displayName: "Ada", puzzle: SamplePuzzle.english.puzzle.text, language: .english,
+    mode: .timed, score: 844, moves: .sampleWords(), submittedAt: Date(unixTime: 1_795_374_000))
+}
+
 extension GameResult: SampleProviding {
   /// The result of a ranked solo game.
   public static let sample = GameResult(id: .sample, score: 1200, ranks: .sample)

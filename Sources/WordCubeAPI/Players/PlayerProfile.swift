@@ -23,18 +23,46 @@ public struct PlayerProfile: Codable, Hashable, Sendable {
     set { registeredAtSeconds = newValue.unixTime }
   }
   private var registeredAtSeconds: UnixTime
+  /// Whether others may replay the player's ranked games, by ``API/Games/replay``. In JSON the member can be absent:
+  /// false.
+  public var allowsReplays: Bool
 
   private enum CodingKeys: String, CodingKey {
     case id, displayName, timeZone
     case registeredAtSeconds = "registeredAt"
+    case allowsReplays
   }
 
   /// A player.
-  public init(id: UniqueID, displayName: String, timeZone: String, registeredAt: Date) {
+  public init(
+    id: UniqueID, displayName: String, timeZone: String, registeredAt: Date,
+    allowsReplays: Bool = false
+  ) {
     self.id = id
     self.displayName = displayName
     self.timeZone = timeZone
     registeredAtSeconds = registeredAt.unixTime
+    self.allowsReplays = allowsReplays
+  }
+
+  /// Reads the members. ``allowsReplays`` can be absent.
+  public init(from decoder: any Decoder) throws {
+    let members = try decoder.container(keyedBy: CodingKeys.self)
+    id = try members.decode(UniqueID.self, forKey: .id)
+    displayName = try members.decode(String.self, forKey: .displayName)
+    timeZone = try members.decode(String.self, forKey: .timeZone)
+    registeredAtSeconds = try members.decode(UnixTime.self, forKey: .registeredAtSeconds)
+    allowsReplays = try members.decodeIfPresent(Bool.self, forKey: .allowsReplays) ?? false
+  }
+
+  /// Writes the members. ``allowsReplays`` is written if it is true.
+  public func encode(to encoder: any Encoder) throws {
+    var members = encoder.container(keyedBy: CodingKeys.self)
+    try members.encode(id, forKey: .id)
+    try members.encode(displayName, forKey: .displayName)
+    try members.encode(timeZone, forKey: .timeZone)
+    try members.encode(registeredAtSeconds, forKey: .registeredAtSeconds)
+    if allowsReplays { try members.encode(true, forKey: .allowsReplays) }
   }
 }
 
@@ -59,11 +87,16 @@ public struct PlayerChanges: Codable, Hashable, Sendable {
   public var displayName: String?
   /// The new time zone for notifications: 1 to 64 characters in the form of a ``TimeZoneName``.
   public var timeZone: String?
+  /// Whether others may replay the player's ranked games from now on.
+  public var allowsReplays: Bool?
 
   /// Changes.
-  public init(displayName: String? = nil, timeZone: String? = nil) {
+  public init(
+    displayName: String? = nil, timeZone: String? = nil, allowsReplays: Bool? = nil
+  ) {
     self.displayName = displayName
     self.timeZone = timeZone
+    self.allowsReplays = allowsReplays
   }
 }
 

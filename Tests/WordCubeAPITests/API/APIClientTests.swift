@@ -50,6 +50,7 @@ struct APIClientTests {
     _ = try await client.games.newPuzzle(language: .english, mode: .timed)
     _ = try await client.games.submit(API.Games.submit.sample.game, ticket: "c2VhbA")
     _ = try await client.games.demoRank(language: .english, mode: .unlimited, score: 1200)
+    #expect(try await client.games.replay(id).displayName == "Ada")
 
     let today = try await client.dailyChallenges.today(language: .english)
     #expect(today.challenges.map(\.challenge.mode) == [.timed, .unlimited])

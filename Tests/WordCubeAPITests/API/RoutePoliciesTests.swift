@@ -26,6 +26,7 @@ struct RoutePoliciesTests {
     POST /api/puzzles | signed | key | never
     POST /api/games | signed | key | never
     GET /api/games/demo-rank | open | - | never
+    GET /api/games/{id}/replay | open | - | never
     GET /api/daily-challenges/today | player | - | validated
     POST /api/daily-challenges | signed | key | never
     GET /api/daily-challenges/results | player | - | validated

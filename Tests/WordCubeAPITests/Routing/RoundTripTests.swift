@@ -46,7 +46,9 @@ struct RoundTripTests {
     case .currentPlayer: try expectRoundTrip(API.Players.current)
     case .updatePlayer:
       try expectRoundTrip(API.Players.update) {
-        PlayerChanges(displayName: $0.maybe { $0.text() }, timeZone: $0.maybe { $0.text() })
+        PlayerChanges(
+          displayName: $0.maybe { $0.text() }, timeZone: $0.maybe { $0.text() },
+          allowsReplays: $0.maybe { $0.chance(50) })
       }
     case .rotateToken:
       try expectRoundTrip(API.Players.rotateToken) {
@@ -64,6 +66,7 @@ struct RoundTripTests {
       try expectRoundTrip(API.Games.demoRank) {
         DemoScore(language: $0.language(), mode: $0.mode(), score: $0.int64(0...1_000_000_000))
       }
+    case .gameReplay: try expectRoundTrip(API.Games.replay) { $0.id() }
     case .todaysChallenges:
       try expectRoundTrip(API.DailyChallenges.today) { $0.language() }
     case .startChallenge:

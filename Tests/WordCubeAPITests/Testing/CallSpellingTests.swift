@@ -38,6 +38,7 @@ private let rows: [Row] = [
   row(API.Games.demoRank) { client in
     _ = try await client.games.demoRank(language: .english, mode: .timed, score: 1)
   },
+  row(API.Games.replay) { client in _ = try await client.games.replay(id) },
   row(API.DailyChallenges.today) { client in
     _ = try await client.dailyChallenges.today(language: .english)
   },

@@ -66,9 +66,9 @@ actor MemoryServer {
     case .todaysChallenges:
       try await API.DailyChallenges.today.respond(to: match) { challenges(in: $0) }
     case .readiness, .openAPI, .configuration, .rotateToken, .newPuzzle, .submitGame, .demoRank,
-      .startChallenge, .challengeResults, .challengeHistory, .gamesBoard, .wordsBoard, .boardWord,
-      .weekInReview, .shareGame, .fetchSharedGame, .sharedPage, .linkPreview, .openMatch,
-      .joinMatch, .fetchMatch, .listMatches, .playTurn, .resignMatch, .claimMatch:
+      .gameReplay, .startChallenge, .challengeResults, .challengeHistory, .gamesBoard, .wordsBoard,
+      .boardWord, .weekInReview, .shareGame, .fetchSharedGame, .sharedPage, .linkPreview,
+      .openMatch, .joinMatch, .fetchMatch, .listMatches, .playTurn, .resignMatch, .claimMatch:
       Response(.notImplemented(match.route))
     }
   }

@@ -30,6 +30,8 @@ export interface BoardRow {
   /** An integer. */
   score: number;
   isYours: boolean;
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  gameID?: string;
 }
 
 export interface ChallengeHistory {
@@ -90,6 +92,20 @@ export interface Day {
 export interface Entry {
   challenge: DailyChallenge;
   yourResult: ChallengeResult;
+}
+
+export interface GameReplay {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  id: string;
+  displayName: string;
+  puzzle: string;
+  language: "en";
+  mode: "timed" | "unlimited";
+  /** An integer. */
+  score: number;
+  moves: Record<string, unknown>[];
+  /** An integer. */
+  submittedAt: number;
 }
 
 export interface GameResult {
@@ -180,6 +196,7 @@ export interface NewPuzzle {
 export interface PlayerChanges {
   displayName?: string;
   timeZone?: string;
+  allowsReplays?: boolean;
 }
 
 export interface PlayerProfile {
@@ -189,6 +206,7 @@ export interface PlayerProfile {
   timeZone: string;
   /** An integer. */
   registeredAt: number;
+  allowsReplays?: boolean;
 }
 
 export interface ProblemDetails {
@@ -430,6 +448,11 @@ export interface DemoRankInput {
   score: number;
 }
 
+export interface GameReplayInput {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  id: string;
+}
+
 export interface TodaysChallengesInput {
   language: "en" | "nl" | "pl" | "es" | "pt" | "fr" | "de";
 }
@@ -583,6 +606,7 @@ export interface Calls {
    * const answer = await client.updatePlayer({
    *   displayName: "Ada",
    *   timeZone: "Europe/London",
+   *   allowsReplays: true,
    * });
    */
   updatePlayer(input: PlayerChanges, options?: CallOptions): Promise<PlayerProfile>;
@@ -639,6 +663,16 @@ export interface Calls {
    * const answer = await client.demoRank({ language: "de", mode: "unlimited", score: 1200 });
    */
   demoRank(input: DemoRankInput, options?: CallOptions): Promise<RankSummary>;
+
+  /**
+   * A game to replay: `GET /api/games/{id}/replay`.
+   *
+   * Problems: no-such-game.
+   *
+   * @example
+   * const answer = await client.gameReplay({ id: "6BA7B810-9DAD-11D1-80B4-00C04FD430C8" });
+   */
+  gameReplay(input: GameReplayInput, options?: CallOptions): Promise<GameReplay>;
 
   /**
    * The challenges of today: `GET /api/daily-challenges/today`.

@@ -37,7 +37,7 @@ export const endpoints = Object.freeze({
     method: "PATCH", path: "/api/players/me", access: "signed",
     status: 200, answer: "json", takesKey: true, hasTag: false,
     fields: [],
-    body: { members: ["displayName","timeZone"], required: [] },
+    body: { members: ["displayName","timeZone","allowsReplays"], required: [] },
   },
   erasePlayer: {
     method: "DELETE", path: "/api/players/me", access: "signed",
@@ -72,6 +72,13 @@ export const endpoints = Object.freeze({
       { name: "language", place: "query", required: true, type: "string", values: ["en","nl","pl","es","pt","fr","de"] },
       { name: "mode", place: "query", required: true, type: "string", values: ["timed","unlimited"] },
       { name: "score", place: "query", required: true, type: "integer", minimum: 0, maximum: 1000000000 },
+    ],
+  },
+  gameReplay: {
+    method: "GET", path: "/api/games/{id}/replay", access: "open",
+    status: 200, answer: "json", takesKey: false, hasTag: false,
+    fields: [
+      { name: "id", place: "path", required: true, type: "string" },
     ],
   },
   todaysChallenges: {

@@ -26,7 +26,7 @@ const calls = [
   ["registerPlayer", { displayName: "Ada", timeZone: "Europe/London" }],
   ["player"], ["updatePlayer", { displayName: "Grace" }], ["rotateToken"],
   ["newPuzzle", timed], ["submitGame", { gameTicket: "c2VhbA", body: bodyOf("submitGame") }],
-  ["demoRank", { language: "en", mode: "unlimited", score: 1200 }],
+  ["demoRank", { language: "en", mode: "unlimited", score: 1200 }], ["gameReplay", { id }],
   ["todaysChallenges", en], ["startChallenge", timed],
   ["challengeResults", { ...timed, number: 2517 }], ["challengeHistory", timed],
   ["gamesBoard", { ...timed, scope: "lastWeek" }], ["wordsBoard", { ...en, scope: "interesting" }],

@@ -21,16 +21,20 @@ struct BoardPage: Sendable {
   }
 
   /// The board with names.
-  func board(names rows: any StorageReader) throws -> Board {
+  ///
+  /// - Parameter replay: The game of a row, if others may replay it.
+  func board(
+    names rows: any StorageReader, replay: (RankBoard<UniqueID>.Row) throws -> UniqueID?
+  ) throws -> Board {
     let all = page.top + (page.yours.map { [$0] } ?? [])
     let names = try rows.displayNames(of: all.map(\.player))
-    func row(_ row: RankBoard<UniqueID>.Row) -> BoardRow {
+    func row(_ row: RankBoard<UniqueID>.Row) throws -> BoardRow {
       BoardRow(
         rank: row.rank, displayName: names[row.player] ?? erasedPlayerName, score: row.score,
-        isYours: row.player == player)
+        isYours: row.player == player, gameID: try replay(row))
     }
     return Board(
-      top: page.top.map(row), yours: page.yours.map(row), gap: page.gap, outOf: page.outOf,
+      top: try page.top.map(row), yours: try page.yours.map(row), gap: page.gap, outOf: page.outOf,
       nextCursor: next?.text)
   }
 }

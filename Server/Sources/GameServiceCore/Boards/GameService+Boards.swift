@@ -8,7 +8,15 @@ extension GameService {
   func games(_ query: BoardQuery, for player: UniqueID) async throws -> Board {
     try dependencies.judge.check(query.language)
     let page = try ranks.page(of: query, for: player, at: now)
-    return try await storage.read { try page.board(names: $0) }
+    let ending = ending
+    return try await storage.read { rows in
+      try page.board(names: rows) { row in
+        try rows.replayableGame(
+          ReplayableGameQuery(
+            player: row.player, language: query.language, mode: query.mode, score: row.score,
+            countsBy: ending))
+      }
+    }
   }
 
   /// A word with the moves up to it.

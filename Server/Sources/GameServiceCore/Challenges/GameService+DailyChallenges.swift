@@ -59,7 +59,7 @@ extension GameService {
       guard try rows.shows(challenge, to: player, ending: ending) else {
         return Board(top: [], outOf: 0, visibleFrom: .init(unixTime: challenge.revealedAt))
       }
-      return try ranks.board(of: challenge, query, for: player, rows)
+      return try ranks.board(of: challenge, query, for: player, ending: ending, rows)
     }
   }
 

@@ -26,6 +26,10 @@ extension RequestHandler {
     case .submitGame: try await submit(match)
     case .demoRank:
       try await API.Games.demoRank.respond(to: match) { try service.demoRank($0, from: address) }
+    case .gameReplay:
+      try await API.Games.replay.respond(to: match) {
+        try await service.replay(of: $0, from: address)
+      }
 
     case .todaysChallenges:
       try await read(API.DailyChallenges.today, match) {

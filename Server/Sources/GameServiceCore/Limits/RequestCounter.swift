@@ -13,6 +13,7 @@ final class RequestCounter: Sendable {
   enum Subject: Hashable, Sendable {
     case registrations(address: String)
     case demoRanks(address: String)
+    case replays(address: String)
     case previews(address: String)
     case puzzles(UniqueID)
     case changes(UniqueID)
@@ -44,6 +45,7 @@ final class RequestCounter: Sendable {
   private struct State {
     var registrations: [LimitTable<Sender.Network>]
     var demoRanks: [LimitTable<Sender.Network>]
+    var replays: [LimitTable<Sender.Network>]
     var previews: [LimitTable<Sender.Network>]
     var puzzles: LimitTable<UniqueID>
     var changes: LimitTable<UniqueID>
@@ -74,6 +76,7 @@ final class RequestCounter: Sendable {
       State(
         registrations: Sender.factors.map { table(limits.registrations.times($0)) },
         demoRanks: Sender.factors.map { table(limits.demoRanks.times($0)) },
+        replays: Sender.factors.map { table(limits.replays.times($0)) },
         previews: Sender.factors.map { table(limits.previews.times($0)) },
         puzzles: table(limits.puzzles), changes: table(limits.changes), reads: table(limits.reads)))
   }
@@ -92,6 +95,7 @@ final class RequestCounter: Sendable {
         case .registrations(let address):
           count(Sender(address: address), in: &state.registrations, at: now)
         case .demoRanks(let address): count(Sender(address: address), in: &state.demoRanks, at: now)
+        case .replays(let address): count(Sender(address: address), in: &state.replays, at: now)
         case .previews(let address): count(Sender(address: address), in: &state.previews, at: now)
         case .puzzles(let player): count(player, in: &state.puzzles, at: now)
         case .changes(let player): count(player, in: &state.changes, at: now)
@@ -149,6 +153,7 @@ extension RequestCounter.Subject {
     switch self {
     case .registrations: "registrations"
     case .demoRanks: "demo-ranks"
+    case .replays: "replays"
     case .previews: "previews"
     case .puzzles: "puzzles"
     case .changes: "changes"

@@ -32,6 +32,8 @@ public struct RequestLimits: Hashable, Sendable {
   public var registrations = Limit(60, in: 3600, burst: 20)
   /// Ranks of scores without a player, from an address: 10 a minute.
   public var demoRanks = Limit(10, in: 60)
+  /// Games to replay, for an address: 30 a minute.
+  public var replays = Limit(30, in: 60)
   /// Previews of links, by the page or in its HTML, from an address: 60 a minute.
   public var previews = Limit(60, in: 60)
   /// New puzzles of a player: 30 an hour.

@@ -34,6 +34,7 @@ extension GameService {
         player.nameNumber = try rows.nameNumber(of: FoldedName(name), for: player.id)
       }
       player.timeZone = timeZone ?? player.timeZone
+      player.allowsReplays = changes.allowsReplays ?? player.allowsReplays
       try rows.update(player)
       return PlayerProfile(player)
     }
@@ -114,7 +115,7 @@ extension PlayerProfile {
   init(_ player: StoredPlayer) {
     self.init(
       id: player.id, displayName: player.displayName, timeZone: player.timeZone,
-      registeredAt: .init(unixTime: player.registeredAt))
+      registeredAt: .init(unixTime: player.registeredAt), allowsReplays: player.allowsReplays)
   }
 }
 

@@ -60,6 +60,11 @@ extension OverriddenTransaction {
     return try reader("rankedGamesOfChallenge")?.rankedGames(ofChallenge: challenge) ?? []
   }
 
+  func replayableGame(_ query: ReplayableGameQuery) throws -> UniqueID? {
+    if let operation = operations.replayableGame { return try operation(query) }
+    return try reader("replayableGame")?.replayableGame(query)
+  }
+
   func word(_ id: UniqueID) throws -> StoredWord? {
     if let operation = operations.word { return try operation(id) }
     return try reader("word")?.word(id)

@@ -35,6 +35,8 @@ public struct StorageOperations: Sendable {
   public var rankedGamesOfPlayer: (@Sendable (UniqueID) throws -> [RankedGame])?
   /// `StorageReader.rankedGames(ofChallenge:)`.
   public var rankedGamesOfChallenge: (@Sendable (UniqueID) throws -> [RankedGame])?
+  /// `StorageReader.replayableGame(_:)`.
+  public var replayableGame: (@Sendable (ReplayableGameQuery) throws -> UniqueID?)?
   /// `StorageReader.word(_:)`.
   public var word: (@Sendable (UniqueID) throws -> StoredWord?)?
   /// `StorageReader.words(_:_:)`: the words, the best first.

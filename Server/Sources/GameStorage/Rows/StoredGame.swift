@@ -102,6 +102,31 @@ public struct RankedGame: Hashable, Sendable {
   }
 }
 
+/// A game that a row of a board stands for.
+public struct ReplayableGameQuery: Hashable, Sendable {
+  /// The player.
+  public var player: UniqueID
+  /// The language.
+  public var language: Language
+  /// Whether the game is timed.
+  public var mode: GameMode
+  /// The score.
+  public var score: Int64
+  /// Games that enter the boards later are passed over.
+  public var countsBy: UnixTime
+
+  /// A query.
+  public init(
+    player: UniqueID, language: Language, mode: GameMode, score: Int64, countsBy: UnixTime
+  ) {
+    self.player = player
+    self.language = language
+    self.mode = mode
+    self.score = score
+    self.countsBy = countsBy
+  }
+}
+
 extension StoredGame {
   /// What ranks need of the game; nil if it counts on no board, or is hidden.
   public var ranked: RankedGame? {

@@ -21,12 +21,14 @@ public struct StoredPlayer: Hashable, Sendable {
   /// The number of the secret from which the player's signing key follows; nil if it is not known: the player registered
   /// before the numbers were stored, and has not signed a request since.
   public var signingSecret: Int?
+  /// Whether others may replay the player's ranked games.
+  public var allowsReplays: Bool
 
   /// A player.
   public init(
     id: UniqueID, displayName: String, timeZone: String, registeredAt: UnixTime,
     tokenHash: SHA256.Digest, nextTokenHash: SHA256.Digest? = nil, signingSecret: Int? = nil,
-    nameNumber: Int = 1
+    nameNumber: Int = 1, allowsReplays: Bool = false
   ) {
     self.id = id
     self.displayName = displayName
@@ -36,6 +38,7 @@ public struct StoredPlayer: Hashable, Sendable {
     self.tokenHash = tokenHash
     self.nextTokenHash = nextTokenHash
     self.signingSecret = signingSecret
+    self.allowsReplays = allowsReplays
   }
 }
 

@@ -118,6 +118,51 @@ extension StorageCheck {
       }
       await expectConstraint(storage) { try $0.setHidden(true, game: player.id) }
     },
+    StorageCheck("a game is found to be replayed if its player allows it") { storage in
+      var random = RandomRows(seed: 26)
+      var player = random.player()
+      player.allowsReplays = true
+      var other = random.player()
+      other.allowsReplays = true
+      let (first, second) = (random.rankedGame(of: player.id), random.rankedGame(of: player.id))
+      var games = [first, second, random.rankedGame(of: other.id)]
+      for index in games.indices {
+        (games[index].score, games[index].mode, games[index].countsFrom) = (500, .timed, 70)
+      }
+      var unranked = random.rankedGame(of: player.id)
+      unranked.unranked = .noTicket
+      (unranked.score, unranked.mode, unranked.countsFrom) = (400, .timed, 70)
+      try await storage.write { [player, other, games, unranked] rows throws in
+        try rows.insert(player)
+        try rows.insert(other)
+        for game in games + [unranked] { try rows.insert(game, words: []) }
+      }
+      let query = ReplayableGameQuery(
+        player: player.id, language: .english, mode: .timed, score: 500, countsBy: 70)
+      func expect(_ expected: UniqueID?, _ change: (inout ReplayableGameQuery) -> Void) async throws
+      {
+        var query = query
+        change(&query)
+        let found = try await storage.read { [query] in try $0.replayableGame(query) }
+        #expect(found == expected)
+      }
+      // Of two games that entered the boards together, the one that was stored last.
+      try await expect(second.id) { _ in }
+      try await expect(games[2].id) { $0.player = other.id }
+      for change: (inout ReplayableGameQuery) -> Void in [
+        { $0.countsBy = 69 }, { $0.mode = .unlimited }, { $0.score = 400 }, { $0.score = 501 },
+        { $0.player = UniqueID(high: 1, low: 2) },
+      ] {
+        try await expect(nil, change)
+      }
+      try await storage.write { try $0.setHidden(true, game: second.id) }
+      try await expect(first.id) { _ in }
+      player.allowsReplays = false
+      try await storage.write { [player] in try $0.update(player) }
+      try await expect(nil) { _ in }
+      try await storage.write { [other] in try $0.erasePlayer(other.id) }
+      try await expect(nil) { $0.player = other.id }
+    },
     StorageCheck("a game that counts nowhere is replaced in its place") { storage in
       var random = RandomRows(seed: 25)
       let (player, challenge) = (random.player(), random.challenge())

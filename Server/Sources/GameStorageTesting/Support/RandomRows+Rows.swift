@@ -8,7 +8,7 @@ extension RandomRows {
     StoredPlayer(
       id: id(), displayName: text(), timeZone: text(), registeredAt: integer(),
       tokenHash: digest(), nextTokenHash: optional(digest()),
-      signingSecret: optional(number(0...3)), nameNumber: number(1...4))
+      signingSecret: optional(number(0...3)), nameNumber: number(1...4), allowsReplays: flag())
   }
 
   mutating func receipt(of player: UniqueID) -> StoredReceipt {

@@ -5,18 +5,18 @@ import WordCubeAPI
 extension SQLiteRows {
   private static let playerColumns =
     """
-    SELECT id, displayName, timeZone, registeredAt, nameNumber, signingSecret, tokenHash,
-      nextTokenHash FROM players\u{20}
+    SELECT id, displayName, timeZone, registeredAt, nameNumber, signingSecret, allowsReplays,
+      tokenHash, nextTokenHash FROM players\u{20}
     """
 
   private static func readPlayer(_ columns: inout SQLiteColumns) throws -> StoredPlayer {
     let (id, name, timeZone) = (try columns.id(), try columns.text(), try columns.text())
     let (time, number) = (try columns.integer(), try columns.number())
-    let secret = try columns.optionalNumber()
+    let (secret, allowsReplays) = (try columns.optionalNumber(), try columns.flag())
     return StoredPlayer(
       id: id, displayName: name, timeZone: timeZone, registeredAt: time,
       tokenHash: try columns.digest(), nextTokenHash: try columns.optionalDigest(),
-      signingSecret: secret, nameNumber: number)
+      signingSecret: secret, nameNumber: number, allowsReplays: allowsReplays)
   }
 
   /// The number of a player, erased or not.
@@ -96,8 +96,8 @@ extension SQLiteRows {
     try execute(
       """
       INSERT INTO players(id, displayName, timeZone, registeredAt, tokenHash, nextTokenHash,
-        nameNumber, signingSecret)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+        nameNumber, signingSecret, allowsReplays)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
       """, Self.values(of: player))
     try keepName(of: player)
   }
@@ -108,6 +108,7 @@ extension SQLiteRows {
       .id(player.id), .text(player.displayName), .text(player.timeZone),
       .integer(player.registeredAt), .digest(player.tokenHash), .digest(player.nextTokenHash),
       .integer(player.nameNumber), .integer(player.signingSecret),
+      .integer(player.allowsReplays ? 1 : 0),
     ]
   }
 
@@ -136,7 +137,7 @@ extension SQLiteRows {
     try change(
       """
       UPDATE players SET displayName = ?2, timeZone = ?3, registeredAt = ?4, tokenHash = ?5,
-        nextTokenHash = ?6, nameNumber = ?7, signingSecret = ?8
+        nextTokenHash = ?6, nameNumber = ?7, signingSecret = ?8, allowsReplays = ?9
       WHERE id = ?1 AND tokenHash IS NOT NULL
       """, Self.values(of: player), orThrow: "no player")
     try keepName(of: player)
@@ -161,7 +162,8 @@ extension SQLiteRows {
     try change(
       """
       UPDATE players SET displayName = NULL, timeZone = NULL, registeredAt = NULL,
-        tokenHash = NULL, nextTokenHash = NULL, nameNumber = 1, signingSecret = NULL
+        tokenHash = NULL, nextTokenHash = NULL, nameNumber = 1, signingSecret = NULL,
+        allowsReplays = 0
       WHERE id = ? AND tokenHash IS NOT NULL
       """, [.id(id)], orThrow: "no player")
     let number = SQLiteValue.integer(try number(ofPlayer: id))

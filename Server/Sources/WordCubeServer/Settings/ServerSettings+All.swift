@@ -61,6 +61,9 @@ extension ServerSettings {
       "demo-rank-rate", "RATE", \.policy.limits.demoRanks, .rate,
       "Requests from an address for the rank of a score"),
     Setting(
+      "replay-rate", "RATE", \.policy.limits.replays, .rate,
+      "Requests from an address for games to replay"),
+    Setting(
       "preview-rate", "RATE", \.policy.limits.previews, .rate,
       "Requests from an address for what a link says"),
     Setting("puzzle-rate", "RATE", \.policy.limits.puzzles, .rate, "New puzzles of a player"),

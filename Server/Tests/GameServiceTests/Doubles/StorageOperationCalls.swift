@@ -34,6 +34,10 @@ struct StorageOperationCall: Sendable {
       .init(name: "games") { _ = try $0.games(after: 0, limit: 1) },
       .init(name: "rankedGamesOfPlayer") { _ = try $0.rankedGames(of: id) },
       .init(name: "rankedGamesOfChallenge") { _ = try $0.rankedGames(ofChallenge: id) },
+      .init(name: "replayableGame") {
+        _ = try $0.replayableGame(
+          ReplayableGameQuery(player: id, language: .english, mode: .timed, score: 0, countsBy: 0))
+      },
       .init(name: "word") { _ = try $0.word(id) },
       .init(name: "wordCounts") { rows in
         _ = try rows.wordCounts(

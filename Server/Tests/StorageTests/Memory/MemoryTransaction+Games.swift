@@ -22,6 +22,17 @@ extension MemoryTransaction {
     rows.games.filter { $0.challenge == challenge }.compactMap(\.ranked)
   }
 
+  func replayableGame(_ query: ReplayableGameQuery) throws -> UniqueID? {
+    guard rows.players[query.player]?.allowsReplays == true else { return nil }
+    let found = rows.games.filter { game in
+      game.ranked != nil && game.player == query.player && game.language == query.language
+        && game.mode == query.mode && game.score == query.score
+        && game.countsFrom <= query.countsBy
+    }
+    let last = found.map(\.countsFrom).max()
+    return found.last { $0.countsFrom == last }?.id
+  }
+
   func insert(_ game: StoredGame, words: [StoredWord]) throws {
     try require(rows.gameIndices[game.id] == nil, "game exists")
     try require(rows.hasPlayer(game.player), "no player")

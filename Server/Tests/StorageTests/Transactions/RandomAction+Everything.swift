@@ -17,7 +17,16 @@ extension RandomActions {
       }
       lines.append("player \(String(describing: try rows.player(id)))")
       lines.append("names \(try rows.displayNames(of: [id]))")
-      lines.append("ranked \(try rows.rankedGames(of: id))")
+      let ranked = try rows.rankedGames(of: id)
+      lines.append("ranked \(ranked)")
+      for game in ranked {
+        for countsBy in [game.countsFrom - 1, game.countsFrom, .max] {
+          let query = ReplayableGameQuery(
+            player: id, language: game.language, mode: game.mode, score: game.score,
+            countsBy: countsBy)
+          lines.append("replayable \(String(describing: try rows.replayableGame(query)))")
+        }
+      }
       for challenge in challenges {
         lines.append("start \(String(describing: try rows.start(of: id, in: challenge)))")
       }

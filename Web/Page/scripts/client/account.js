@@ -47,6 +47,11 @@ export class Account extends EventTarget {
     return this.#profile?.registeredAt;
   }
 
+  /** Whether others may replay the player's ranked games, as far as it is known. */
+  get allowsReplays() {
+    return this.#profile?.allowsReplays === true;
+  }
+
   /** Reads the player that the browser has stored. */
   async open() {
     const credentials = await this.#client.credentials.credentials().catch(() => undefined);
@@ -106,6 +111,11 @@ export class Account extends EventTarget {
   /** Changes the name. */
   async rename(displayName) {
     this.#keep(await this.#client.updatePlayer({ displayName }));
+  }
+
+  /** Allows others to replay the player's ranked games, or not. */
+  async allowReplays(allowsReplays) {
+    this.#keep(await this.#client.updatePlayer({ allowsReplays }));
   }
 
   /**

@@ -17,5 +17,7 @@ export const serverRoutes = [
     async () => (await import("./screens/match-replay-screen.js")).matchReplayScreen),
   lazyRoute(/^\/shared\/([\w -]{1,20})$/,
     async () => (await import("./screens/shared-screen.js")).sharedScreen),
+  lazyRoute(/^\/replay\/game\/([\dA-Fa-f-]{36})$/,
+    async () => (await import("./screens/game-replay-screen.js")).gameReplayScreen),
   lazyRoute(/^\/me$/, async () => (await import("./screens/me-screen.js")).meScreen),
 ];

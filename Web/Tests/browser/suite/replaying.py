@@ -2,6 +2,7 @@
 
 from .harness import check, equal, test
 from .playing import PUZZLE
+from .with_server import drag_words, ranks_of, registered, start_ranked
 from .words import text
 
 MARKED = "document.querySelectorAll('.replay-cube .cube-face.is-marked').length"
@@ -90,3 +91,36 @@ def a_replay_is_found_in_the_list_of_games_and_works_offline(world):
     best_shown(window)
     scroll = window.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
     equal(scroll, 0, "pixels of sideways scrolling")
+
+
+@test(full=True)
+def another_players_game_is_replayed_if_that_player_allows_it(world):
+    ada = registered(world, "Replayed")
+    start_ranked(ada, "timed")
+    drag_words(ada, 2)
+    words = ada.played()
+    ada.end_game()
+    ranks_of(ada)
+    other = registered(world, "Onlooker", size="phone")
+    name = text.server.boards.replayOf("Replayed")
+    other.go("/boards/timed/lastDay")
+    other.page.locator(".server-table", has_text="Replayed").wait_for()
+    equal(other.page.get_by_role("link", name=name).count(), 0, "links to a game that nobody may replay")
+    ada.go("/me")
+    ada.page.get_by_role("checkbox", name=text.server.me.replays).check()
+    ada.page.get_by_text(text.server.me.replaysOn).wait_for()
+    ada.page.reload()
+    ada.page.get_by_role("checkbox", name=text.server.me.replays, checked=True).wait_for()
+    other.page.reload()
+    other.page.get_by_role("link", name=name).click()
+    other.heading("Replayed").wait_for()
+    equal(shown(other), (text.replay.position(1, 2), words[0]), "the first move of another player")
+    # Somebody without a player has the link.
+    stranger = world.window(world.server.address).open(other.page.url.split("#")[1])
+    stranger.page.locator(".replay-place").wait_for()
+    equal(shown(stranger), (text.replay.position(1, 2), words[0]), "the first move for a stranger")
+    ada.page.get_by_role("checkbox", name=text.server.me.replays).uncheck()
+    ada.page.get_by_text(text.server.me.replaysOff).wait_for()
+    stranger.watch.allow(r"404")
+    stranger.page.reload()
+    stranger.page.get_by_text(text.replay.noGame).wait_for()

@@ -2,6 +2,8 @@ import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import { Browser, finish } from "../game/app-model.mjs";
 import { needsModule } from "../game/fixtures.mjs";
+import { Replay } from "../../../Page/scripts/extras/replay/replay.js";
+import { canReplay } from "../../../Page/scripts/game/record.js";
 import { savedPage, visitors } from "./saved-pages.mjs";
 
 /** A page of today in the browser of a visitor, some seconds after the old one was left. */
@@ -66,6 +68,10 @@ for (const [visitor, count] of [["paula", 2], ["visitor", 1]]) {
       assert.deepEqual([session.isOver, session.state.totalScore], [true, score]);
       assert.equal(session.record().submission, record.submission);
       session.dispose();
+      assert.equal(canReplay(record), true);
+      const { cubes: puzzle, moves, gameStartTime: startTime } = JSON.parse(record.saved);
+      const replay = new Replay(app.wordCube, { puzzle, moves, startTime });
+      assert.deepEqual(replay.scoresAfter(moves.length), [score]);
     }
   });
 }

@@ -6,9 +6,10 @@ import { loadingView } from "../views/loading-view.js";
 import { nameForm } from "../views/name-form.js";
 import { playerScreen } from "../views/player-screen.js";
 import { rankTiles } from "../views/rank-tiles.js";
+import { replaySwitch } from "../views/replay-switch.js";
 import { unsentSection } from "../views/unsent-section.js";
 
-/** The screen of the player: name, week in review, unsent games, and the player's key: `#/me`. */
+/** The screen of the player: name, replays, week in review, unsent games, and the player's key: `#/me`. */
 export function meScreen(app) {
   const text = app.text.server;
   return playerScreen(app, { title: text.me.title }, (server, signal) => {
@@ -29,7 +30,8 @@ function nameSection(server, text, signal) {
   const { me } = text;
   const loader = new Loader(async () => {
     await account.refresh();
-    return { name: account.name, registeredAt: account.registeredAt };
+    const { name, registeredAt, allowsReplays } = account;
+    return { name, registeredAt, allowsReplays };
   }, { signal });
   loader.load();
   const forget = h("div", { class: "server-action" });
@@ -69,7 +71,7 @@ function nameView(account, registeredAt, text) {
   };
   const change = button(me.rename, open, { class: "button" });
   box.append(change);
-  return h("div", {}, name, said, box);
+  return h("div", {}, name, said, box, replaySwitch(account, text));
 }
 
 function weekSection({ client }, text, signal) {

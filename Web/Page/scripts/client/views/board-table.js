@@ -28,11 +28,21 @@ export function nameCell(name, isYours, text) {
     isYours ? h("span", { class: "server-badge", text: text.you }) : null);
 }
 
+/** The name, and the link to the player's game if others may replay it. */
+function playerCell({ displayName, isYours, gameID }, text) {
+  const name = nameCell(displayName, isYours, text);
+  if (gameID === undefined) return name;
+  return h("span", { class: "server-player-cell" }, name, h("a", {
+    href: `#/replay/game/${gameID}`, "aria-label": text.boards.replayOf(displayName),
+  }, text.boards.replay));
+}
+
 /** The table of a board of games: the best rows, then the gap and the player's own row. */
 export function boardTable({ top, yours, gap }, caption, text) {
   const { columns } = text.boards;
-  const rowOf = ({ rank, displayName, score, isYours }) => ({
-    cells: [text.score(rank), nameCell(displayName, isYours, text), text.score(score)], isYours,
+  const rowOf = ({ rank, displayName, score, isYours, gameID }) => ({
+    cells: [text.score(rank), playerCell({ displayName, isYours, gameID }, text), text.score(score)],
+    isYours,
   });
   const rows = top.map(rowOf);
   if (yours && gap > 0) rows.push({ span: text.boards.gap(gap) });

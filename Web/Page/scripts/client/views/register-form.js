@@ -9,7 +9,8 @@ export function registerForm(server, text) {
   const form = nameForm({
     text, note: register.note, button: register.button, submit: (name) => account.register(name),
   });
-  return h("div", { class: "server-register" }, form, keyField(account, text));
+  const replays = h("p", { class: "server-soft", text: register.replays });
+  return h("div", { class: "server-register" }, form, replays, keyField(account, text));
 }
 
 /** A field for the file with the key of a player. */

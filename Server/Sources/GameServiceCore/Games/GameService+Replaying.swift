@@ -1,0 +1,24 @@
+import GameStorage
+import WordCube
+import WordCubeAPI
+import WordCubeFormats
+
+extension GameService {
+  /// A ranked game with all its moves, if its player allows others to replay it. Each refusal is the same answer: it does
+  /// not say whether there is such a game.
+  func replay(of id: UniqueID, from address: String) async throws -> GameReplay {
+    let (now, ending) = (now, ending)
+    try count(.replays(address: address))
+    return try await storage.read { rows in
+      guard let game = try rows.game(id), game.ranked != nil,
+        let player = try rows.player(game.player), player.allowsReplays,
+        try !rows.isSecret(game, at: now, ending: ending)
+      else { throw ProblemDetails(.noSuchGame) }
+      let puzzle = try Puzzle(packed: game.puzzle)
+      return GameReplay(
+        id: id, displayName: player.shownName, puzzle: puzzle.text, language: game.language,
+        mode: game.mode, score: game.score, moves: try MoveList(packed: game.moves, on: puzzle),
+        submittedAt: .init(unixTime: game.submittedAt))
+    }
+  }
+}
