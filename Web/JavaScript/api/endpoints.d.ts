@@ -99,7 +99,7 @@ export interface GameReplay {
   id: string;
   displayName: string;
   puzzle: string;
-  language: "en";
+  language: "en" | "nl" | "pl" | "es" | "pt" | "fr" | "de";
   mode: "timed" | "unlimited";
   /** An integer. */
   score: number;
@@ -853,7 +853,7 @@ export interface Calls {
   /**
    * Play a turn: `POST /api/matches/{id}/turns`.
    *
-   * Problems: malformed-game, match-over, no-such-match, not-your-turn, refused-game, unexpected-move-count.
+   * Problems: language-not-played, malformed-game, match-over, no-such-match, not-your-turn, refused-game, unexpected-move-count.
    *
    * @example
    * const answer = await client.playTurn({
