@@ -105,17 +105,21 @@ struct LanguageTests {
     let moves = try GamePlayer(dictionary: dutch.dictionary).moves(
       on: Puzzle(text: new.puzzle), at: server.clock.now)
     let submission = try new.submission(of: moves, mode: .unlimited)
-    let other = try await TestServer(storage: server.storage, clock: server.clock)
-    let again = other.client(credentials: try await ada.credentials.credentials())
+    let credentials = try await ada.credentials.credentials()
+    let without = try await TestServer(storage: server.storage, clock: server.clock)
     let refusal = await #expect(throws: APIError.self) {
-      try await again.games.submit(submission)
+      try await without.client(credentials: credentials).games.submit(submission)
     }
     #expect(refusal?.problem?.kind == .languageNotPlayed)
-    _ = try await ada.games.submit(submission)
-    #expect(try await ada.boards.games(language: .dutch, mode: .unlimited).outOf == 1)
-    let worker = PlausibilityWorker(other.service.dependencies, [.english])
+    let again = try await TestServer(storage: server.storage, clock: server.clock) {
+      $0.judge = GameJudge([.english, dutch])
+    }
+    let client = again.client(credentials: credentials)
+    _ = try await client.games.submit(submission)
+    #expect(try await client.boards.games(language: .dutch, mode: .unlimited).outOf == 1)
+    let worker = PlausibilityWorker(without.service.dependencies, [.english])
     #expect(try await worker.checkWaitingGames() == 1)
-    #expect(other.errors.isEmpty && server.errors.isEmpty)
+    #expect(again.errors.isEmpty && without.errors.isEmpty)
   }
 }
 
