@@ -168,7 +168,9 @@ struct ArchiveSummaryTests {
       let lines = text.components(separatedBy: clear)
       #expect(lines.count > 2)
       #expect(lines.first == "" && lines.last == "")
-      let shown = lines.dropFirst().dropLast()
+      // At the end, a busy machine may clear the line before it shows it once more.
+      let shown = lines.filter { !$0.isEmpty }
+      #expect(!shown.isEmpty)
       #expect(shown.allSatisfy { $0.contains(" games, ") && $0.hasSuffix(" a second") }, "\(text)")
     }
   }
