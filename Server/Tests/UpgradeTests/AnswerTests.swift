@@ -13,7 +13,9 @@ struct AnswerTests {
   }
 
   /// Members that an answer may have, and had not in version 1. Old clients pass over them.
-  static let newMembers: Set<String> = ["visibleFrom", "nextCursor", "outOf", "languages", "timedGame"]
+  static let newMembers: Set<String> = [
+    "visibleFrom", "nextCursor", "outOf", "languages", "timedGame",
+  ]
 
   static let differences = [
     Difference(

@@ -40,7 +40,9 @@ import WordCubeServer
       ["--public-url", "http://a?b"],
       "flag --public-url: expected a URL such as https://example.com, found 'http://a?b'"
     ),
-    (["--languages", ""], "flag --languages: expected codes such as en, nl, of \(codes), found ''"),
+    (
+      ["--languages", ""], "flag --languages: expected codes such as en, nl, of \(codes), found ''"
+    ),
     (
       ["--languages", "en,xx"],
       "flag --languages: expected codes such as en, nl, of \(codes), found 'en,xx'"
