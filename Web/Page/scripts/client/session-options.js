@@ -1,5 +1,6 @@
 import { recordOfChallenge } from "./challenge-state.js";
 import { randomKey } from "./random-key.js";
+import { acceptedAfterEnd } from "../share/puzzle-link.js";
 
 /**
  * The options of a session on a puzzle of the server. It has no help: the game is ranked.
@@ -26,8 +27,8 @@ export function rankedGame({ puzzle, provenance, ticket, expiresAt }, { mode, pl
  */
 export function startedChallenge({ id, puzzle, provenance }, options) {
   const { mode, player, startedAt, onDevice, endsAt, arrival } = options;
-  const isLimited = mode === "timed" && arrival !== undefined;
-  const expiresAt = isLimited ? startedAt + arrival : undefined;
+  const ends = mode === "timed" ? startedAt + arrival : endsAt + acceptedAfterEnd;
+  const expiresAt = Number.isFinite(ends) ? ends : undefined;
   return {
     id: recordOfChallenge({ id }), kind: "daily", mode, puzzle, provenance,
     context: { dailyChallengeId: id }, help: false,

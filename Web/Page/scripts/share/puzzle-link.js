@@ -4,7 +4,7 @@ import { linkTo } from "./link.js";
 const longestDay = 86_400;
 
 /** The seconds after the end of its day for which the server accepts games of a daily challenge. */
-const acceptedAfterEnd = 300;
+export const acceptedAfterEnd = 300;
 
 /**
  * Whether nothing may tell others the puzzle: it is that of a daily challenge of which the

@@ -41,6 +41,14 @@ test("the clock of a challenge starts when this device first saw it", async () =
   assert.equal((await server.startDaily("timed")).startedAt, first.startedAt);
 });
 
+test("an unlimited challenge comes too late after its day, and what is accepted then", async () => {
+  const startChallenge = () => ({ id: "c", ...puzzle, startedAt: 5 });
+  const { clock, server } = await serverWith({ startChallenge });
+  const challenge = { id: "c", endsAt: clock.time + 60 };
+  const { extra } = await server.startDaily("unlimited", { isFirst: true, challenge });
+  assert.equal(extra.expiresAt, clock.time + 360);
+});
+
 test("the times of timed games are the server's, and the engine's if it does not tell them", async () => {
   const answers = { startChallenge: () => ({ id: "c", ...puzzle, startedAt: 5 }) };
   const { server } = await serverWith(answers);
