@@ -5,6 +5,8 @@ import { Loader } from "../../../Page/scripts/client/loader.js";
 import { matchScreen } from "../../../Page/scripts/client/screens/match-screen.js";
 import { deviceSection } from "../../../Page/scripts/client/views/device-section.js";
 import { loadingView } from "../../../Page/scripts/client/views/loading-view.js";
+import { nameQuestion } from "../../../Page/scripts/client/views/name-question.js";
+import { registerForm } from "../../../Page/scripts/client/views/register-form.js";
 import { todayView } from "../../../Page/scripts/client/views/today-view.js";
 import { text } from "../../../Page/text.js";
 import { buttonsOf, makeDocument, settled } from "./dom.mjs";
@@ -123,5 +125,13 @@ test("the question before a log-out names the number of games that would be lost
     section.all(({ textContent }) => textContent === me.logOut).at(-1).click();
     assert.equal(section.textContent.includes(me.logOutQuestion), true);
     assert.equal(section.textContent.includes(me.logOutUnsent(2)), isNamed);
+  }
+});
+
+test("who registers is told that others replay nothing before that is allowed", () => {
+  const { server } = text;
+  const player = Object.assign(account(), { name: "Guest" });
+  for (const form of [registerForm({ account: player }, server), nameQuestion({ account: player }, server)]) {
+    assert.ok(form.textContent.includes(server.register.replays));
   }
 });

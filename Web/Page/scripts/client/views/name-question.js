@@ -13,7 +13,8 @@ export function nameQuestion({ account }, text) {
   const form = nameForm({
     text, note: register.note, button: register.choose, submit: (name) => account.rename(name),
   });
-  return h("div", { class: "server-name-question" }, form,
+  const replays = h("p", { class: "server-soft", text: register.replays });
+  return h("div", { class: "server-name-question" }, form, replays,
     busyButton(register.stay(account.name), async () => account.keepName(), {
       text, class: "button small",
     }));
