@@ -40,9 +40,11 @@ function flyTo(target, source, parent, points) {
   const to = target.getBoundingClientRect();
   const flying = h("span", { class: "flying-points", "aria-hidden": "true", text: points });
   parent.append(flying);
-  // Half of its own size back: nothing has to be measured once more.
-  const place = ({ left, top, width, height }, scale) => `translate(${left + width / 2}px, `
-    + `${top + height / 2}px) translate(-50%, -50%) scale(${scale})`;
+  // Half of its own size back, and within the window at its largest: nothing has to be measured once more.
+  const place = ({ left, top, width, height }, scale) => {
+    const x = `clamp(70%, ${left + width / 2}px, 100vw - 70%)`;
+    return `translate(${x}, ${top + height / 2}px) translate(-50%, -50%) scale(${scale})`;
+  };
   const frames = [
     { transform: place(from, 1), opacity: 0 },
     { transform: place(from, 1.4), opacity: 1, offset: 0.3 },

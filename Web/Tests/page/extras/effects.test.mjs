@@ -58,8 +58,8 @@ test("points fly to the score of who earned them", needsModule, () => withFrames
   const [flying] = element.children;
   assert.equal(flying.textContent, text.play.earned(score));
   assert.equal(flying.attributes.get("aria-hidden"), "true");
-  assert.match(flying.animations[0].frames[0].transform, /translate\(720px, 20px\)/);
-  assert.match(flying.animations[0].frames.at(-1).transform, /translate\(120px, 20px\)/);
+  assert.match(flying.animations[0].frames[0].transform, /translate\(clamp\(70%, 720px, 100vw - 70%\), 20px\)/);
+  assert.match(flying.animations[0].frames.at(-1).transform, /translate\(clamp\(70%, 120px, 100vw - 70%\), 20px\)/);
   flying.animations[0].onfinish();
   assert.equal(flying.isRemoved, true);
   assert.equal(scores[0].animations.length, 1);
