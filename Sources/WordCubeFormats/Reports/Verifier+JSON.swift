@@ -22,7 +22,7 @@ extension Verifier {
   ///   - allowingCompleted: Whether to read completed games. In such a game, puzzle, mode and start are
   ///     claims of the client. By default they are malformed.
   ///   - limits: The maximum number of bytes and moves; a larger game is malformed. So is one of another language
-  ///     than theirs, or, if they name none, than ``Verifier/language``.
+  ///     than theirs, or, if they name none, than the verifier's.
   ///   - held: The server's own game for a claim. By default games are judged as they were submitted, and
   ///     the puzzles of daily challenges and shared games are unknown.
   /// - Throws: The dictionary's error, instead of a report.
