@@ -7,7 +7,7 @@ extension GameService {
   /// what is shown and what is not.
   ///
   /// - Throws: The problem `no-such-game`, which has the same bytes whether there is nothing, or nothing that may be
-  ///   shown; or ``LimitReached``.
+  ///   shown; and the refusal of too many requests.
   public func linkPreview(
     _ code: ShareCode, from address: String
   ) async throws -> LinkPreview {
