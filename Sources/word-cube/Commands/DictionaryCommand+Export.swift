@@ -40,8 +40,7 @@ extension DictionaryCommand {
         """, valueName: "file"))
     var words: String?
 
-    @Option(help: "The language of the words.")
-    var language = Language.english
+    @OptionGroup var languageOption: LanguageOption
 
     @Option(help: "The form of the file.")
     var form = Form.packed
@@ -50,7 +49,7 @@ extension DictionaryCommand {
     var omitRarities = false
 
     func perform() async throws -> ExitStatus {
-      var dictionary = try DictionaryFile.stored(at: words, language)
+      var dictionary = try DictionaryFile.stored(at: words, languageOption.language)
       let path = words ?? "English"
       if omitRarities {
         let graph = dictionary.graph

@@ -45,8 +45,7 @@ extension DictionaryCommand {
       help: "Skip words with other characters than the letters of the language, and count them.")
     var skipInvalid = false
 
-    @Option(help: "The language of the words.")
-    var language = Language.english
+    @OptionGroup var languageOption: LanguageOption
 
     @Flag(
       help: """
@@ -60,7 +59,7 @@ extension DictionaryCommand {
       let text = try InputFile.bytes(of: list, limit: DictionaryFile.byteLimit)
       let (graph, skippedCount) = try DictionaryFile.build(
         text, path: list, options: skipInvalid ? [.raiseASCII, .skipInvalid] : .raiseASCII,
-        language, written: written)
+        languageOption.language, written: written)
       let bytes = graph.serialized()
       var summary = "\(graph.count) words, \(graph.stateCount) states, \(graph.edgeCount) edges"
       summary += ", \(bytes.count) bytes"
@@ -96,14 +95,13 @@ extension DictionaryCommand {
         """)
     var file: String?
 
-    @Option(help: "The language of the words.")
-    var language = Language.english
+    @OptionGroup var languageOption: LanguageOption
 
     @Flag(help: "Print JSON.")
     var json = false
 
     func perform() async throws -> ExitStatus {
-      let graph = try DictionaryFile.dictionary(at: file, language)
+      let graph = try DictionaryFile.dictionary(at: file, languageOption.language)
       try writeToStandardOutput(json ? Self.json(graph) : Self.text(graph))
       return .good
     }

@@ -30,9 +30,6 @@ extension Language: NamedArgument {
   /// The language's code.
   public var name: String { code }
 
-  /// The code, and not the number.
-  public var defaultValueDescription: String { code }
-
   /// The language with a code.
   public init?(argument: String) { self.init(code: argument) }
 }

@@ -21,12 +21,12 @@ struct ScoreCommand: StatusCommand {
   @Argument(help: "The words.")
   var words: [String]
 
-  @Option(help: "The language of the words.")
-  var language = Language.english
+  @OptionGroup var languageOption: LanguageOption
 
   func perform() async throws -> ExitStatus {
     var status = ExitStatus.good
     var lines = ""
+    let language = languageOption.language
     for word in words {
       let raised = word.raised(for: language)
       if let score = WordScore.score(of: raised, in: language.tileSet) {

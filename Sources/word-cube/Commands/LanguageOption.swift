@@ -1,0 +1,13 @@
+import ArgumentParser
+import WordCube
+
+/// The option `--language` of commands that read no games.
+struct LanguageOption: ParsableArguments {
+  // The help of an option with a default would show the language's number.
+  @Option(
+    name: .customLong("language"), help: "The language of the words. (default: en)")
+  var chosen: Language?
+
+  /// The language, English unless another is chosen.
+  var language: Language { chosen ?? .english }
+}
