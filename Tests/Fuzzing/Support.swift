@@ -43,8 +43,14 @@ private enum Memory {
       { memory in if Memory.isCounting { Memory.held -= allocatedSize(memory) } }) > 0
 }
 
-/// Makes the tables of the first read before memory is counted.
-private let isReady: Bool = (try? MoveList(json: Array("[]".utf8).span)) != nil
+/// Makes the tables of the first read and of each language before memory is counted.
+private let isReady: Bool = Language.allCases.allSatisfy { language in
+  let puzzle = PuzzleGenerator(seed: 0, language: language).puzzle(0)
+  let game = Submission(context: .solo(mode: .unlimited, puzzle: puzzle), moves: [])
+  return (try? Puzzle(packed: puzzle.packed)) == puzzle
+    && (try? Submission(json: game.json.span)) == game
+    && (try? MoveList(json: Array("[]".utf8).span)) != nil
+}
 
 /// How much memory a call may use at any moment, for an input of a number of bytes.
 struct MemoryLimit {
@@ -59,7 +65,7 @@ func holding<Result, Failure: Error>(
   within limit: MemoryLimit, for count: Int, _ body: () throws(Failure) -> Result
 ) throws(Failure) -> Result {
   promise(Memory.hasHooks && !Memory.isCounting, "memory is counted, for one call at a time")
-  _ = isReady
+  promise(isReady, "a puzzle of each language is read")
   (Memory.held, Memory.peak, Memory.isCounting) = (0, 0, true)
   defer {
     Memory.isCounting = false

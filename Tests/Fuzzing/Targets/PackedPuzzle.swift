@@ -11,7 +11,8 @@ public func fuzzPackedPuzzle(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CI
   if let puzzle {
     promise(puzzle.packed == Array(input), "one list of bytes packs a puzzle")
     promise((try? Puzzle(text: puzzle.text)) == puzzle, "a puzzle's text is read")
-    let twin = known(NaiveUnpacking.puzzle(Array(input)))
+    let language = known(NaiveLanguage(rawValue: puzzle.language.code))
+    let twin = known(NaiveUnpacking.puzzle(Array(input), language: language))
     promise(
       zip(NaiveFace.all, puzzle.tiles).allSatisfy { twin[$0] == $1.letters },
       "the tiles are those that the twin reads")
