@@ -25,8 +25,8 @@ public struct ServiceHost: Service {
   public var randomBits: @Sendable () -> UInt64 = { .random(in: .min ... .max) }
   /// The text of the page `/metrics`, by the backend of the metrics.
   public var metricsText: @Sendable () -> String = { "" }
-  /// What the link to a page of the web folder says where it is posted; nil for a page as it is. It is asked for pages with
-  /// a query alone: no server sees the fragment of a link.
+  /// Describes the link to a page of the web folder; nil leaves the page as it is. It is called only for a request with a
+  /// query, because no server sees the fragment of a link.
   public var openGraph: @Sendable (Request, RequestOrigin) async -> OpenGraph? = { _, _ in nil }
   /// Makes the metrics of the host: by default the backend that the program has bootstrapped.
   public var metricsFactory: any MetricsFactory = MetricsSystem.factory

@@ -14,15 +14,10 @@ struct DictionaryOption: ParsableArguments {
       """, valueName: "path"))
   var path: String?
 
-  @Option(
-    name: .customLong("language"),
-    help: """
-      The language of puzzles, games and words; only English words are built in. (default: en)
-      """)
-  var chosenLanguage: Language?
+  @OptionGroup var languageOption: LanguageOption
 
   /// The language, English unless another is chosen.
-  var language: Language { chosenLanguage ?? .english }
+  var language: Language { languageOption.language }
 
   /// Checks that there is a dictionary.
   func requireWords() throws {

@@ -71,7 +71,7 @@ struct GenerateCommand: StatusCommand {
     if seed != nil, daily.daily != nil {
       throw ValidationError("--seed and --daily exclude each other.")
     }
-    let language = requirements.dictionary.chosenLanguage
+    let language = requirements.dictionary.languageOption.chosen
     if let from, let language, language != from.generator.language {
       throw ValidationError(
         "The language of the provenance is \(from.generator.language); leave out --language.")

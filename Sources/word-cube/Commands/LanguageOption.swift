@@ -1,11 +1,14 @@
 import ArgumentParser
 import WordCube
 
-/// The option `--language` of commands that read no games.
+/// The option `--language`.
 struct LanguageOption: ParsableArguments {
   // The help of an option with a default would show the language's number.
   @Option(
-    name: .customLong("language"), help: "The language of the words. (default: en)")
+    name: .customLong("language"),
+    help: """
+      The language of puzzles, games and words; only English words are built in. (default: en)
+      """)
   var chosen: Language?
 
   /// The language, English unless another is chosen.

@@ -9,40 +9,19 @@ import WordCubeFormats
 @Suite("Golden games of the languages")
 struct GoldenLanguageTests {
   struct Line: Decodable {
-    struct Played: Decodable {
-      let at: Double
-      let score: Int64
-      let player: Int64?
-      let faces: [UInt8]?
-      let cube: UInt8?
-    }
-    struct Verdict: Decodable {
-      let valid: Bool
-      let total: Int64?
-      let words: [String?]?
-      let scores: [Int64]?
-      let refusedMove: Int?
-      let rules: [String]?
-    }
     let language: String
     let tiles: String
-    let moves: [Played]
+    let moves: [GoldenMove]
     let dictionary: [String]
-    let expected: Verdict
+    let expected: GoldenVerdict
 
     var submission: Submission {
       get throws {
         let language = try #require(Language(code: language))
         let puzzle = try Puzzle(
           tiles.split(separator: " ").map { known(Tile(String($0), language: language)) })
-        let moves = moves.map { move in
-          Move(
-            move.cube.map { .removedCube(known(CubePosition(rawValue: $0))) }
-              ?? .playedWord(known(move.faces).map { face($0) }),
-            claimedScore: move.score, playedAt: move.at, playerIndex: move.player)
-        }
         return Submission(
-          context: .solo(mode: .unlimited, puzzle: puzzle), moves: MoveList(moves))
+          context: .solo(mode: .unlimited, puzzle: puzzle), moves: MoveList(moves.map(\.move)))
       }
     }
   }

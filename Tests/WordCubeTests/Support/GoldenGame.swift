@@ -34,28 +34,14 @@ extension GoldenGame {
 
   // A line of the sample.
   private struct SampleLine: Decodable {
-    struct Move: Decodable {
-      let at: Double
-      let score: Int64
-      let player: Int64?
-      let faces: [UInt8]?
-      let cube: UInt8?
-    }
-    struct Verdict: Decodable {
-      let valid: Bool
-      let total: Int64?
-      let words: [String?]?
-      let scores: [Int64]?
-      let refusedMove: Int?
-    }
     let `case`: String
     let isQuirk: Bool?
     /// The tiles with spaces between, or as a list where their text may be anything.
     let tiles: String?
     let tileList: [String]?
     let sides: [Int]?
-    let moves: [Move]
-    let expected: Verdict
+    let moves: [GoldenMove]
+    let expected: GoldenVerdict
   }
 
   private init(_ line: SampleLine) {
@@ -64,13 +50,7 @@ extension GoldenGame {
     let sidesMatch = line.sides.map { $0 == (0..<81).map { $0 % 3 } } ?? true
     var record: GameRecord?
     if sidesMatch, tiles.count == texts.count, let puzzle = try? Puzzle(tiles) {
-      let moves = line.moves.map { move in
-        Move(
-          move.cube.map { .removedCube(known(CubePosition(rawValue: $0))) }
-            ?? .playedWord(known(move.faces).map { face($0) }),
-          claimedScore: move.score, playedAt: move.at, playerIndex: move.player)
-      }
-      record = GameRecord(puzzle: puzzle, moves: MoveList(moves))
+      record = GameRecord(puzzle: puzzle, moves: MoveList(line.moves.map(\.move)))
     }
     self.init(
       kind: line.case, isQuirk: line.isQuirk ?? false, record: record,

@@ -62,7 +62,7 @@ public struct GameJudge: Sendable {
       rules: rules)
   }
 
-  /// A judge of the games of some languages. For a game of another one, each closure throws the problem
+  /// A judge of the games of some languages, each given once. For a game of another one, each closure throws the problem
   /// `language-not-played`.
   public init(_ languages: [PlayedLanguage], rules: Rules = .strict) {
     let judges = ByLanguage(languages) { LanguageJudge($0, rules: rules) }
@@ -76,7 +76,7 @@ public struct GameJudge: Sendable {
       hasWord: { try judges[$0.puzzle.language].solver.hasWord(in: $0) },
       rarity: { (try? judges[$0])?.rarities?[$1] }, rules: rules,
       languages: Dictionary(
-        languages.map { ($0.language, ConfiguredLanguage($0)) }, uniquingKeysWith: { $1 }))
+        uniqueKeysWithValues: languages.map { ($0.language, ConfiguredLanguage($0)) }))
   }
 
   /// The dictionary of a language; nil if it is not played.
@@ -86,8 +86,7 @@ public struct GameJudge: Sendable {
 
   /// - Throws: The problem `language-not-played`.
   func check(_ language: Language) throws {
-    guard languages[language] == nil else { return }
-    throw ProblemDetails(.languageNotPlayed, detail: "language \(language)")
+    guard languages[language] != nil else { throw ProblemDetails(notPlayed: language) }
   }
 }
 

@@ -31,11 +31,12 @@ struct ByLanguage<Value: Sendable>: Sendable {
   /// By the raw value of the language.
   private let values: [Value?]
 
-  /// Makes the value of each language. Of two entries of a language, the first one counts.
+  /// Makes the value of each language, which has one entry.
   init(_ languages: [PlayedLanguage], _ make: (PlayedLanguage) throws -> Value) rethrows {
     let count = 1 + (Language.allCases.map { Int($0.rawValue) }.max() ?? 0)
     var values = [Value?](repeating: nil, count: count)
-    for played in languages where values[Int(played.language.rawValue)] == nil {
+    for played in languages {
+      precondition(values[Int(played.language.rawValue)] == nil, "a language has one dictionary")
       values[Int(played.language.rawValue)] = try make(played)
     }
     self.values = values
@@ -45,9 +46,16 @@ struct ByLanguage<Value: Sendable>: Sendable {
   subscript(_ language: Language) -> Value {
     get throws {
       guard let value = values[Int(language.rawValue)] else {
-        throw ProblemDetails(.languageNotPlayed, detail: "language \(language)")
+        throw ProblemDetails(notPlayed: language)
       }
       return value
     }
+  }
+}
+
+extension ProblemDetails {
+  /// That a language is not played.
+  init(notPlayed language: Language) {
+    self.init(.languageNotPlayed, detail: "language \(language)")
   }
 }

@@ -1,5 +1,6 @@
 import GameStorage
 import WordCube
+import WordCubeAPI
 
 /// Judges every stored game and match again: after a change of engine, rules or dictionary, or to find damage.
 ///
@@ -133,7 +134,7 @@ public struct StoredGameAudit: Sendable {
       let text = violation.text(of: record)
       return verdict.contradicts(game.stamp) ? .contradiction(text) : .refused(text)
     } catch {
-      return .unreadable("\(error)")
+      return Difference(error)
     }
   }
 
@@ -154,7 +155,7 @@ public struct StoredGameAudit: Sendable {
       }
       return try judge.judgeRecord(record).violation.map { .refused($0.text(of: record)) }
     } catch {
-      return .unreadable("\(error)")
+      return Difference(error)
     }
   }
 
@@ -208,6 +209,17 @@ extension StoredGameAudit.Subject: CustomStringConvertible {
     switch self {
     case .game(let game): "game \(game.id)"
     case .match(let match): "match \(match.id)"
+    }
+  }
+}
+
+extension StoredGameAudit.Difference {
+  /// Why a game is not judged. A language that is not played is a choice of the operator, and no damage.
+  fileprivate init(_ error: any Error) {
+    if let problem = error as? ProblemDetails, problem.kind == .languageNotPlayed {
+      self = .refused("\(problem.detail ?? "its language") is not played; see --languages")
+    } else {
+      self = .unreadable("\(error)")
     }
   }
 }

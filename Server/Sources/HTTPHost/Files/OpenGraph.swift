@@ -1,5 +1,5 @@
-/// What a link to a page says where it is posted: the properties of the Open Graph protocol, which messengers read from
-/// the head of the page.
+/// The description of a link, which messengers show when it is posted: the properties of the Open Graph protocol, in the
+/// head of the page.
 public struct OpenGraph: Hashable, Sendable {
   /// The first line.
   public var title: String

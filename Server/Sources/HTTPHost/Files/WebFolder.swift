@@ -8,8 +8,8 @@ import WordCubeAPI
 /// a file `a.js`, `a.js.br` and `a.js.gz` are the same bytes, compressed. No request leads out of
 /// the folder, to a name that begins with a dot, or to a list of files; `/.well-known/` (RFC 8615) alone is served.
 ///
-/// A page that is asked for with a query can say something of its own where its link is posted: ``OpenGraph``. Its bytes
-/// are then made of the file that is not compressed, and have a tag of their own.
+/// The head of a page can describe its link: ``OpenGraph``. This is for requests with a query. The page is then made from
+/// the file that is not compressed, and has a tag of its own.
 struct WebFolder: Sendable {
   /// The maximum number of bytes of a file; larger ones are not found.
   static let maximumByteCount = 64 << 20
@@ -30,7 +30,7 @@ struct WebFolder: Sendable {
 
   /// The answer to a `GET` request that names a file; nil if there is none, or the method is another.
   ///
-  /// - Parameter openGraph: What the link to a page says; asked for pages with a query alone.
+  /// - Parameter openGraph: Describes the link of a page. It is called only for a request with a query.
   func answer(
     to request: Request, openGraph: (Request) async -> OpenGraph? = { _ in nil }
   ) async -> Answer? {
@@ -81,7 +81,7 @@ struct WebFolder: Sendable {
     return Answer(response: response, route: "web")
   }
 
-  /// The answer with a page that says something of its own; nil if nothing can be added to the file.
+  /// The answer with a page that describes its link; nil if nothing can be added to the file.
   ///
   /// The tag is the hash of what is sent. So a cache that has the page as it is, or of another link, does not take it for
   /// this one.

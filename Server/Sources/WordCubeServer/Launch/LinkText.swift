@@ -1,7 +1,8 @@
+import Foundation
 import WordCube
 import WordCubeAPI
 
-/// What a link says where it is posted, and the file of its picture, which the page has in its folder `icons`.
+/// The texts that describe a link, and the file of its picture in the page's folder `icons`.
 struct LinkText: Hashable {
   let title: String
   let description: String
@@ -47,10 +48,7 @@ struct LinkText: Hashable {
   /// `1,680 points`.
   private static func points(_ score: Int64?) -> String {
     let score = score ?? 0
-    let digits = Array(String(score).reversed())
-    let groups = stride(from: 0, to: digits.count, by: 3).map {
-      String(digits[$0..<min($0 + 3, digits.count)])
-    }
-    return String(groups.joined(separator: ",").reversed()) + (score == 1 ? " point" : " points")
+    let number = score.formatted(.number.locale(Locale(identifier: "en_US")))
+    return number + (score == 1 ? " point" : " points")
   }
 }

@@ -6,8 +6,8 @@ import WordCubeAPI
 import WordCubeSolver
 
 extension ServerParts {
-  /// What a link to the page says where it is posted; nil for a page as it is: of an unknown code, of a game that may not be
-  /// shown, or if an address asked too often.
+  /// The description of a link to the page. It is nil for an unknown code, for a game that may not be shown, and after too
+  /// many requests of an address.
   ///
   /// | link | says |
   /// |---|---|

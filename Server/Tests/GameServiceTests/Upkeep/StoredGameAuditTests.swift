@@ -61,6 +61,13 @@ struct StoredGameAuditTests {
     #expect(all.differenceCount == 2 && all.olderStampCount == 0)
   }
 
+  @Test func `games of a language that is not played are no damage`() async throws {
+    let (summary, differences) = try await audit(twoGames(), by: GameJudge([]))
+    #expect(summary.refusedCount == 2 && summary.damagedCount == 0 && summary.exitStatus == 1)
+    let text = "refused now: language en is not played; see --languages"
+    #expect(differences.map { "\($0)" } == [text, text])
+  }
+
   @Test func `changed scores and damaged rows are reported`() async throws {
     let stored = try SQLiteStorage.inMemory()
     let rows = RowMaker(stored)
