@@ -15,8 +15,14 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     "APIContractAsyncHTTP", "GameRanks", "GameServiceCore", "GameServiceTesting", "GameStorage",
-    "GameStorageTesting", "HTTPHost", "PrometheusMetrics", "SQLiteGameStorage", "WordCubeServer",
+    "GameStorageTesting", "HTTPHost", "PostgresGameStorage", "PrometheusMetrics",
+    "SQLiteGameStorage", "WordCubeServer",
   ].map { .library(name: $0, targets: [$0]) },
+  traits: [
+    .trait(
+      name: "PostgreSQL",
+      description: "PostgresGameStorage, and --database postgres://… of the server. Needs libpq.")
+  ],
   dependencies: [
     .package(name: "WordCube", path: ".."),
     .package(
@@ -50,6 +56,16 @@ let package = Package(
         metrics, "GameStorage", .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ]),
+    // Empty without the trait PostgreSQL, so that users of SQLite need not install libpq.
+    .target(
+      name: "PostgresGameStorage",
+      dependencies: engine + [
+        metrics, "GameStorage",
+        .target(name: "CPostgres", condition: .when(traits: ["PostgreSQL"])),
+      ]),
+    .systemLibrary(
+      name: "CPostgres", pkgConfig: "libpq",
+      providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
     .target(name: "GameStorageTesting", dependencies: engine + ["GameStorage"]),
     .target(
       name: "PrometheusMetrics",
@@ -88,7 +104,7 @@ let package = Package(
       name: "WordCubeServer",
       dependencies: engine + [
         english, solver, metrics, "AutomaticPlayer", "ControlSocket", "GameServiceCore",
-        "GameStorage", "HTTPHost", "PrometheusMetrics", "SQLiteGameStorage",
+        "GameStorage", "HTTPHost", "PostgresGameStorage", "PrometheusMetrics", "SQLiteGameStorage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Logging", package: "swift-log"),
@@ -126,6 +142,12 @@ let package = Package(
       dependencies: engine + [
         "GameStorage", "GameStorageTesting", "PrometheusMetrics", "SQLiteGameStorage",
         .product(name: "GRDB", package: "GRDB.swift"),
+      ]),
+    .testTarget(
+      name: "PostgresStorageTests",
+      dependencies: engine + [
+        "GameServiceCore", "GameServiceTesting", "GameStorage", "GameStorageTesting",
+        "PostgresGameStorage",
       ]),
     .testTarget(
       name: "GameServiceTests",
