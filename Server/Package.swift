@@ -4,6 +4,9 @@ import PackageDescription
 let engine: [Target.Dependency] = ["Lexicon", "WordCube", "WordCubeFormats", "WordCubeAPI"]
   .map { .product(name: $0, package: "WordCube") }
 let english: Target.Dependency = .product(name: "EnglishLexicon", package: "WordCube")
+/// The words of the other languages. Only the server's program has them.
+let lexicons: [Target.Dependency] = ["Dutch", "French", "Polish", "Portuguese", "Spanish"]
+  .map { .product(name: "\($0)Lexicon", package: "WordCube") }
 let solver: Target.Dependency = .product(name: "WordCubeSolver", package: "WordCube")
 let apiTesting: Target.Dependency = .product(name: "WordCubeAPITesting", package: "WordCube")
 let engineTesting: Target.Dependency = .product(name: "WordCubeTesting", package: "WordCube")
@@ -102,7 +105,7 @@ let package = Package(
     .target(name: "AutomaticPlayer", dependencies: engine + [english, solver]),
     .target(
       name: "WordCubeServer",
-      dependencies: engine + [
+      dependencies: engine + lexicons + [
         english, solver, metrics, "AutomaticPlayer", "ControlSocket", "GameServiceCore",
         "GameStorage", "HTTPHost", "PostgresGameStorage", "PrometheusMetrics", "SQLiteGameStorage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
