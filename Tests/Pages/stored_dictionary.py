@@ -291,7 +291,7 @@ def pack(words, rarities=None, alphabet="ABCDEFGHIJKLMNOPQRSTUVWXYZ", language="
         return b"WRDSTORE" + struct.pack("<IIQ", 2 if form == 2 or language else 1, form, sealed) + rest
 
     as_tree = file(0, *packed_words(tree, len(alphabet), classes))
-    if classes:
+    if classes or not language:
         return as_tree
     as_states = file(2, *packed_states(states, len(alphabet)))
     return as_states if len(as_states) < len(as_tree) else as_tree

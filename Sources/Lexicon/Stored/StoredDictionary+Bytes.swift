@@ -10,8 +10,8 @@ extension StoredDictionary {
 
   /// The dictionary in its packed form, for a download.
   ///
-  /// It is version 1, the tree of words, for a dictionary with rarities. Without them it is version 2, the automaton,
-  /// if that is smaller. A dictionary with a language is always version 2. **Bytes of both versions will always decode.**
+  /// It is version 1, the tree of words, for a dictionary without a language. With one it is version 2: the automaton if
+  /// there are no rarities and it is smaller, otherwise the tree. **Bytes of both versions will always decode.**
   ///
   /// Opening builds the graph as ``WordGraphBuilder`` does. A graph that it did not make may then have
   /// another checksum.
@@ -27,7 +27,8 @@ extension StoredDictionary {
     try automaton.finish(after: &path)
     let built = try automaton.doubleArray(alphabet: graph.alphabet, withIndex: false)
     let tree = packed(packer.bytes, .packed, size: packer.letterCount, built.header.checksum)
-    if !classes.isEmpty { return tree }
+    // What does not name its language stays version 1, which all readers know.
+    if !classes.isEmpty || language == nil { return tree }
     let states = packed(
       AutomatonPacker(automaton, alphabet: graph.alphabet).bytes, .automaton,
       size: automaton.edges.count, built.header.checksum)
@@ -88,9 +89,14 @@ extension StoredDictionary {
         return try StoredDictionary(
           unpacker.automaton, unpacker.rarities, header, bytes, end: unpacker.byteCount)
       case .automaton:
-        let unpacker = try AutomatonUnpacker(bytes, header)
-        return try StoredDictionary(
-          unpacker.automaton, [], header, bytes, end: unpacker.byteCount)
+        #if WORDCUBE_ENGLISH_ONLY
+          // Reading the header refuses it.
+          fatalError()
+        #else
+          let unpacker = try AutomatonUnpacker(bytes, header)
+          return try StoredDictionary(
+            unpacker.automaton, [], header, bytes, end: unpacker.byteCount)
+        #endif
       case .unpacked: return try StoredDictionary(copying: bytes, header)
       }
     }

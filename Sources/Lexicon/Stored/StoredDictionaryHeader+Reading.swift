@@ -4,9 +4,10 @@ extension StoredDictionaryHeader {
     try StoredDictionaryHeader.checkBeginning(of: bytes)
     let version = bytes.uint32(at: Offset.version)
     let formNumber = bytes.uint32(at: Offset.form)
-    guard let form = Form(rawValue: formNumber), version > 1 || form != .automaton else {
+    let opensAutomata = version > 1 && StoredDictionaryHeader.opensAutomata
+    guard let form = Form(rawValue: formNumber), opensAutomata || form != .automaton else {
       throw StoredDictionaryError(
-        .header, at: Offset.form, expected: version > 1 ? "form 0, 1 or 2" : "form 0 or 1",
+        .header, at: Offset.form, expected: opensAutomata ? "form 0, 1 or 2" : "form 0 or 1",
         found: "\(formNumber)")
     }
     let limit = Int(Int32.max)

@@ -12,6 +12,11 @@ struct StoredDictionaryHeader {
   /// The versions that open.
   static let versions: ClosedRange<UInt32> = 1...2
   static let byteCount = 224
+  #if WORDCUBE_ENGLISH_ONLY
+    static let opensAutomata = false
+  #else
+    static let opensAutomata = true
+  #endif
 
   /// Where the fields are, in bytes from the beginning. Letters and alphabet are where a graph has them.
   enum Offset {

@@ -55,13 +55,24 @@ struct StoredDictionaryTests {
     #expect(try StoredDictionary(bytes: bytes) == sample)
   }
 
-  @Test func `without rarities, the smaller of tree and automaton is written`() throws {
+  @Test func `with a language and no rarities, the smaller of tree and automaton is written`()
+    throws
+  {
     var forms: Set<UInt8> = []
     for sample in try Self.samples(60, seed: 63) {
-      let bytes = try sample.packed()
-      #expect(bytes[8] == (bytes[12] == 2 ? 2 : 1))
+      let silent = try sample.packed()
+      #expect(silent[8] == 1 && silent[12] == 0)
+      let named = try StoredDictionary(
+        graph: sample.graph, rarities: sample.rarities, language: LanguageTag("nl"))
+      let bytes = try named.packed()
+      #expect(bytes[8] == 2)
+      #expect(bytes.count <= silent.count)
       #expect(sample.rarities == nil || bytes[12] == 0)
       if sample.rarities == nil { forms.insert(bytes[12]) }
+      #expect(try StoredDictionary(bytes: bytes) == named)
+      let twin = NaiveUnpacker(bytes)
+      #expect(
+        twin.words.map { sample.graph.alphabet.text(of: $0) } == Array(sample.graph.words))
     }
     #expect(forms == [0, 2])
   }

@@ -55,10 +55,10 @@ function opened(engine, bytes) {
   return dictionary;
 }
 
-/** Both forms of a stored dictionary begin with the same bytes; the form follows at byte 12. */
+/** All forms of a stored dictionary begin with the same bytes; the form follows at byte 12, and 1 is the unpacked one. */
 function isPacked(bytes) {
-  const beginning = [...new TextEncoder().encode("WRDSTORE"), 1, 0, 0, 0, 0, 0, 0, 0];
-  return beginning.every((byte, index) => bytes[index] === byte);
+  const beginning = new TextEncoder().encode("WRDSTORE");
+  return beginning.every((byte, index) => bytes[index] === byte) && (bytes[12] === 0 || bytes[12] === 2);
 }
 
 /** The key of a dictionary in a cache: its address. Bytes have none. */
