@@ -187,6 +187,8 @@ const preview = {
 const settings = {
   title: "Settings",
   denied: "The browser does not allow this.",
+  // Of texts that no native speaker has reviewed, the note says so.
+  language: { label: "Language of this page", note: "" },
   switches: {
     sound: { label: "Sound", note: "A tick for each letter, and a thud when cubes fall." },
     touch: { label: "Vibration", note: "Letters and falling cubes are felt." },
