@@ -139,7 +139,7 @@ LONGER = """() => {
   while (walker.nextNode()) {
     const node = walker.currentNode;
     const element = node.parentElement;
-    if (element.closest("svg, noscript, script, textarea, bdi, option, [lang], .visually-hidden, .server-code, .words-progress")) continue;
+    if (element.closest("svg, noscript, script, textarea, bdi, option, body [lang], .visually-hidden, .server-code, .words-progress")) continue;
     if (!/\\p{Ll}{2}/u.test(node.data)) continue;
     before.push([node, node.data]);
   }
