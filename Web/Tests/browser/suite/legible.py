@@ -132,14 +132,14 @@ FLAWS = """({ inset, target, face }) => {
 
 
 # Texts as long as those of another language: two fifths more letters, in the last word if they are few. It returns what
-# the texts were. Words of the game and names of players stay.
+# the texts were. Words of the game, names of players and the word line, which measures its texts, stay.
 LONGER = """() => {
   const before = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const node = walker.currentNode;
     const element = node.parentElement;
-    if (element.closest("svg, noscript, script, textarea, bdi, option, body [lang], .visually-hidden, .server-code, .words-progress")) continue;
+    if (element.closest("svg, noscript, script, textarea, bdi, option, body [lang], .visually-hidden, .server-code, .words-progress, .word-line")) continue;
     if (!/\\p{Ll}{2}/u.test(node.data)) continue;
     before.push([node, node.data]);
   }
@@ -154,9 +154,9 @@ LONGER = """() => {
 AS_BEFORE = "() => window.textsBefore.forEach(([node, text]) => { node.data = text; })"
 
 
-def flaws(window, inset):
+def flaws(window, inset, face=FACE):
     """What is wrong with a state."""
-    return window.page.evaluate(FLAWS, {"inset": inset, "target": TARGET, "face": FACE})
+    return window.page.evaluate(FLAWS, {"inset": inset, "target": TARGET, "face": face})
 
 
 def pictured(world, window, folder, state):
@@ -180,7 +180,8 @@ def walk(world, size, text_size=16, inset=NO_INSETS, is_longer=False):
                 window.page.evaluate(LONGER)
             if world.options.screenshots:
                 pictured(world, window, f"{size[0]}x{size[1]}-{text_size}" + "-longer" * is_longer, state)
-            found += [f"{state}: {flaw}" for flaw in flaws(window, inset)]
+            # The bar of a match takes room of the puzzle.
+            found += [f"{state}: {flaw}" for flaw in flaws(window, inset, FACE - 2 * is_longer)]
             if is_longer:
                 window.page.evaluate(AS_BEFORE)
             count += 1

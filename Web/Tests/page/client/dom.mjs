@@ -3,6 +3,9 @@ class FakeClassList extends Set {
   contains(name) {
     return this.has(name);
   }
+  remove(name) {
+    this.delete(name);
+  }
   toggle(name, isOn = !this.has(name)) {
     if (isOn) this.add(name);
     else this.delete(name);
