@@ -34,6 +34,12 @@ let libraries: [Target] = [
     name: "WordCubeTesting", dependencies: ["Lexicon", "WordCube"], swiftSettings: librarySettings),
 ]
 
+/// The words of languages beside English, a module each. Who imports none of them carries none of their words.
+let lexicons: [Target] = ["Dutch", "French", "Polish", "Portuguese", "Spanish"].map {
+  .target(name: "\($0)Lexicon", dependencies: ["Lexicon"], swiftSettings: librarySettings)
+}
+let lexiconDependencies: [Target.Dependency] = lexicons.map { .target(name: $0.name) }
+
 /// The contract between server and clients. Embedded Swift has no `Codable`, so these are not built for it.
 let contract: [Target] = [
   .target(name: "APIContract", dependencies: ["SecureHash", "TextBytes"]),
@@ -90,11 +96,12 @@ let commandLineAndTests: [Target] = [
     dependencies: [
       "EnglishLexicon", "Lexicon", "TextBytes", "WordCube", "WordCubeFormats", "WordCubeSolver",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
-    ]
+    ] + lexiconDependencies
   ),
   .target(name: "NaiveTwin", path: "Tests/NaiveTwin"),
   .testTarget(name: "TextBytesTests", dependencies: ["TextBytes"]),
   .testTarget(name: "LexiconTests", dependencies: ["Lexicon"]),
+  .testTarget(name: "LexiconsTests", dependencies: ["Lexicon", "WordCube"] + lexiconDependencies),
   .testTarget(name: "EnglishLexiconTests", dependencies: ["EnglishLexicon", "Lexicon"]),
   .testTarget(
     name: "WordCubeTests",
@@ -138,13 +145,13 @@ let commandLineAndTests: [Target] = [
 let package = Package(
   name: "WordCube",
   platforms: [.macOS(.v13), .iOS(.v16)],
-  products: (isEmbedded ? libraries : libraries + contract).map {
+  products: (libraries + lexicons + (isEmbedded ? [] : contract)).map {
     .library(name: $0.name, targets: [$0.name])
   } + (isEmbedded ? [] : doubleProducts),
   dependencies: isEmbedded
     ? []
     : [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")],
-  targets: shared + libraries + [platformCheck]
+  targets: shared + libraries + lexicons + [platformCheck]
     + (isEmbedded ? webAssembly : contract + doubles + commandLineAndTests),
   swiftLanguageModes: [.v6]
 )

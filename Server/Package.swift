@@ -4,6 +4,9 @@ import PackageDescription
 let engine: [Target.Dependency] = ["Lexicon", "WordCube", "WordCubeFormats", "WordCubeAPI"]
   .map { .product(name: $0, package: "WordCube") }
 let english: Target.Dependency = .product(name: "EnglishLexicon", package: "WordCube")
+/// The words of the other languages. Only the server's program has them.
+let lexicons: [Target.Dependency] = ["Dutch", "French", "Polish", "Portuguese", "Spanish"]
+  .map { .product(name: "\($0)Lexicon", package: "WordCube") }
 let solver: Target.Dependency = .product(name: "WordCubeSolver", package: "WordCube")
 let apiTesting: Target.Dependency = .product(name: "WordCubeAPITesting", package: "WordCube")
 let engineTesting: Target.Dependency = .product(name: "WordCubeTesting", package: "WordCube")
@@ -15,8 +18,14 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     "APIContractAsyncHTTP", "GameRanks", "GameServiceCore", "GameServiceTesting", "GameStorage",
-    "GameStorageTesting", "HTTPHost", "PrometheusMetrics", "SQLiteGameStorage", "WordCubeServer",
+    "GameStorageTesting", "HTTPHost", "PostgresGameStorage", "PrometheusMetrics",
+    "SQLiteGameStorage", "WordCubeServer",
   ].map { .library(name: $0, targets: [$0]) },
+  traits: [
+    .trait(
+      name: "PostgreSQL",
+      description: "PostgresGameStorage, and --database postgres://… of the server. Needs libpq.")
+  ],
   dependencies: [
     .package(name: "WordCube", path: ".."),
     .package(
@@ -50,6 +59,16 @@ let package = Package(
         metrics, "GameStorage", .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ]),
+    // Empty without the trait PostgreSQL, so that users of SQLite need not install libpq.
+    .target(
+      name: "PostgresGameStorage",
+      dependencies: engine + [
+        metrics, "GameStorage",
+        .target(name: "CPostgres", condition: .when(traits: ["PostgreSQL"])),
+      ]),
+    .systemLibrary(
+      name: "CPostgres", pkgConfig: "libpq",
+      providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
     .target(name: "GameStorageTesting", dependencies: engine + ["GameStorage"]),
     .target(
       name: "PrometheusMetrics",
@@ -86,9 +105,9 @@ let package = Package(
     .target(name: "AutomaticPlayer", dependencies: engine + [english, solver]),
     .target(
       name: "WordCubeServer",
-      dependencies: engine + [
+      dependencies: engine + lexicons + [
         english, solver, metrics, "AutomaticPlayer", "ControlSocket", "GameServiceCore",
-        "GameStorage", "HTTPHost", "PrometheusMetrics", "SQLiteGameStorage",
+        "GameStorage", "HTTPHost", "PostgresGameStorage", "PrometheusMetrics", "SQLiteGameStorage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Logging", package: "swift-log"),
@@ -126,6 +145,12 @@ let package = Package(
       dependencies: engine + [
         "GameStorage", "GameStorageTesting", "PrometheusMetrics", "SQLiteGameStorage",
         .product(name: "GRDB", package: "GRDB.swift"),
+      ]),
+    .testTarget(
+      name: "PostgresStorageTests",
+      dependencies: engine + [
+        "GameServiceCore", "GameServiceTesting", "GameStorage", "GameStorageTesting",
+        "PostgresGameStorage",
       ]),
     .testTarget(
       name: "GameServiceTests",

@@ -42,6 +42,7 @@ FILES = {
     ".swift-format": "{}\n",
     "LICENSE": "licence\n",
     "NOTICE": "notice\n",
+    **{f"Dictionaries/{language}/LICENSE.txt": f"licence of {language}\n" for language in ("nl", "pl", "es", "pt", "fr")},
     "CHANGELOG.md": "# Changelog\n\n## [1.2.0] - 2026-11-25\n\n## [1.1.0] - 2026-10-01\n",
     "README.md": '`.package(url: "https://example.com/WordCube.git", from: "1.2.0")`\n',
     "Sources/WordCube/Judging/EngineVersion.swift":
@@ -135,10 +136,11 @@ class ReleaseTests(unittest.TestCase):
     # What is written
 
     def test_the_files_of_the_server_and_the_licence(self):
-        self.assertIn("WordCubeServer 1.2.0: 12 files, tag 1.2.0", self.write_server())
+        self.assertIn("WordCubeServer 1.2.0: 17 files, tag 1.2.0", self.write_server())
         self.assertEqual(
             self.git(self.repository, "ls-files").split(),
-            [".dockerignore", ".gitignore", ".swift-format", "Dockerfile", "LICENSE", "NOTICE", "Package.swift",
+            [".dockerignore", ".gitignore", ".swift-format", "Dictionaries/es/LICENSE.txt", "Dictionaries/fr/LICENSE.txt",
+             "Dictionaries/nl/LICENSE.txt", "Dictionaries/pl/LICENSE.txt", "Dictionaries/pt/LICENSE.txt", "Dockerfile", "LICENSE", "NOTICE", "Package.swift",
              "README.md", "Tests/Consumer/Package.swift", "Tests/Fixtures/README.md",
              "Tests/Fixtures/game.sqlite", "Tests/System/system"])
         self.assertTrue(os.access(self.repository / "Tests/System/system", os.X_OK))

@@ -4,7 +4,7 @@ import PackageDescription
 // A package as a user of WordCube writes it, with every library product. SwiftPM must fetch and build
 // nothing for it that only the command line needs. `Site` and its tests are those of the article "Routes of your own",
 // and `GameApp` is the code of "In an Xcode project": it is empty where there is no SwiftUI. `Preview` has doubles
-// without a test framework.
+// without a test framework. `Words` has the modules of words, which `Consumer` must not carry.
 let package = Package(
   name: "Consumer",
   platforms: [.macOS(.v13), .iOS(.v16)],
@@ -16,6 +16,12 @@ let package = Package(
       dependencies: [
         "Lexicon", "EnglishLexicon", "SecureHash", "WordCube", "WordCubeFormats", "WordCubeSolver",
         "WordCubeTesting", "WordCubeAPI", "WordCubeClient", "WordCubeAPITesting",
+      ].map { .product(name: $0, package: "WordCube") }),
+    .executableTarget(
+      name: "Words",
+      dependencies: [
+        "Lexicon", "DutchLexicon", "FrenchLexicon", "PolishLexicon", "PortugueseLexicon",
+        "SpanishLexicon",
       ].map { .product(name: $0, package: "WordCube") }),
     .executableTarget(
       name: "Preview",

@@ -51,9 +51,23 @@ enum Seeds {
         let rarities = RarityTable((0..<graph.count).map { Rarity(rawValue: UInt8($0 % 5 * 10)) })
         return try [nil, rarities].map { try StoredDictionary(graph: graph, rarities: $0) }
           .flatMap { [try $0.packed(), $0.serialized()] }
-      },
+      } + regularWords(),
       "Lines": lists.map { [200, 1] + $0 } + [[3, 0] + Array("{}\r\n \n[]\rabcde\n\"\"".utf8)],
     ]
+  }
+
+  /// Words with the same endings, which are packed as an automaton.
+  private static func regularWords() throws -> [[UInt8]] {
+    let words = ["SN", "ST", "T", "TR"].flatMap { start in
+      ["APP", "OPP", "EPP"].flatMap { middle in
+        ["ED", "ER", "ERS", "ING", "Y"].map { start + middle + $0 }
+      }
+    }
+    let graph = try WordGraph(words: words)
+    return try [nil, "nl"].flatMap { tag in
+      let stored = try StoredDictionary(graph: graph, language: tag.flatMap { LanguageTag($0) })
+      return [try stored.packed(), stored.serialized()]
+    }
   }
 
   /// Games of all kinds, valid and not, of a few moves.

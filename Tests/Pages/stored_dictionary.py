@@ -226,7 +226,50 @@ def packed_words(tree, letter_count, rarities):
     return encoder.data, edge_count
 
 
-def pack(words, rarities=None, alphabet="ABCDEFGHIJKLMNOPQRSTUVWXYZ"):
+def packed_states(states, letter_count):
+    """The packed automaton, and the number of edges."""
+    encoder = Encoder()
+    edge_count = sum(len(edges) for _, edges in states)
+    completed = 1
+
+    def state(number, prefix):
+        nonlocal completed
+        a, b, c = ([0, 0, 0] + [code + 1 for code in prefix])[:-4:-1]
+        is_final, edges = states[number]
+        v = 0
+        if prefix:
+            v = int(is_final)
+            encoder.bit(v, cell(a + (b << 6) + (c << 12)))
+        d = 0
+
+        def child_group():
+            return group(a + (b << 6) + (d << 12) + (v << 18) + (1 << 19))
+
+        for code, target in edges:
+            if d or not prefix:
+                encoder.bit(1, child_group())
+            encoder.number(code, width(letter_count), child_group())
+            d = code + 1
+            is_new = target >= completed
+            encoder.bit(int(is_new), cell(d + (a << 6) + (v << 12) + (1 << 21)))
+            if is_new:
+                state(target, prefix + [code])
+            else:
+                m = 1
+                for place in range(width(edge_count + 2) - 1, -1, -1):
+                    bit = target >> place & 1
+                    encoder.bit(bit, cell(m + d * 0x85EBCA6B & MASK32))
+                    m = m << 1 | bit
+        if d or not prefix:
+            encoder.bit(0, child_group())
+        completed += 1
+
+    state(len(states) - 1, [])
+    encoder.finish()
+    return encoder.data, edge_count
+
+
+def pack(words, rarities=None, alphabet="ABCDEFGHIJKLMNOPQRSTUVWXYZ", language=""):
     """The packed form of a dictionary with a word index. `rarities` has the rarity of each word."""
     codes = {letter: code for code, letter in enumerate(alphabet)}
     tree = Tree()
@@ -234,14 +277,21 @@ def pack(words, rarities=None, alphabet="ABCDEFGHIJKLMNOPQRSTUVWXYZ"):
         tree.add([codes[letter] for letter in word], rarities[number] if rarities else None)
     classes = sorted(set(rarities)) if rarities else []
     letters = [ord(letter) for letter in alphabet] + [0] * (32 - len(alphabet))
-    slots = units(automaton(tree))
+    states = automaton(tree)
+    slots = units(states)
     graph = struct.pack(f"<{32 + len(slots)}I", *letters, *slots)
-    data, edge_count = packed_words(tree, len(alphabet), classes)
 
-    rest = struct.pack(
-        "<Q5I12x32I", checksum(graph, len(alphabet)), len(set(words)), edge_count, len(classes),
-        len(alphabet), 1, *letters)
-    rest += bytes(classes) + bytes(32 - len(classes)) + data
-    rest += bytes(max(0, (edge_count + 7) // 8 - 24 - len(rest)))
-    sealed = checksum(rest + bytes(-len(rest) % 32), len(rest))
-    return b"WRDSTORE" + struct.pack("<IIQ", 1, 0, sealed) + rest
+    def file(form, data, edge_count):
+        rest = struct.pack(
+            "<Q5I8s4x32I", checksum(graph, len(alphabet)), len(set(words)), edge_count, len(classes),
+            len(alphabet), 1, language.encode(), *letters)
+        rest += bytes(classes) + bytes(32 - len(classes)) + data
+        rest += bytes(max(0, (edge_count + 7) // 8 - 24 - len(rest)))
+        sealed = checksum(rest + bytes(-len(rest) % 32), len(rest))
+        return b"WRDSTORE" + struct.pack("<IIQ", 2 if form == 2 or language else 1, form, sealed) + rest
+
+    as_tree = file(0, *packed_words(tree, len(alphabet), classes))
+    if classes:
+        return as_tree
+    as_states = file(2, *packed_states(states, len(alphabet)))
+    return as_states if len(as_states) < len(as_tree) else as_tree

@@ -22,14 +22,16 @@ COMMAND = ROOT / ".build/debug/word-cube"
 
 
 class StoredDictionaryTests(unittest.TestCase):
-    def expect_same(self, words):
+    def expect_same(self, words, language="", **options):
         with tempfile.TemporaryDirectory() as folder:
             list_file, packed = (pathlib.Path(folder) / name for name in ("list", "packed"))
             list_file.write_text("".join(word + "\n" for word in words))
             subprocess.run(
-                [COMMAND, "dictionary", "export", "--words", list_file, "-o", packed],
+                [COMMAND, "dictionary", "export", "--words", list_file, "-o", packed]
+                + (["--language", language] if language else []),
                 check=True, stdout=subprocess.DEVNULL)
-            self.assertEqual(packed.read_bytes(), stored_dictionary.pack(words))
+            self.assertEqual(
+                packed.read_bytes(), stored_dictionary.pack(words, language=language, **options))
 
     def test_small_lists(self):
         self.expect_same(["A"])
@@ -49,6 +51,20 @@ class StoredDictionaryTests(unittest.TestCase):
         syllables = ["".join(numbers.choices("ABCDEILNORSTU", k=2)) for _ in range(40)]
         words = {"".join(numbers.choices(syllables, k=3)) for _ in range(9000)}
         self.expect_same(sorted(words))
+
+    def test_lists_of_a_language(self):
+        numbers = random.Random(7)
+        alphabet = "AĄBCĆDEĘFGHIJKLŁMNŃOÓPRSŚTUWYZŹŻ"
+        for count in (1, 3000):
+            words = {"".join(numbers.choices(alphabet[:9], k=numbers.randint(3, 8))) for _ in range(count)}
+            self.expect_same(sorted(words, key=lambda w: [alphabet.index(c) for c in w]), "pl", alphabet=alphabet)
+
+    def test_an_automaton(self):
+        """The Swift tests expect these bytes, too."""
+        words = [a + b + c for a in ("SN", "ST", "T") for b in ("APP", "OPP", "EPP") for c in ("ED", "ER", "ERS", "ING", "Y")]
+        data = stored_dictionary.pack(sorted(words), language="en-gb")
+        self.assertEqual(data[8:16], bytes([2, 0, 0, 0, 2, 0, 0, 0]))
+        self.assertEqual(data, (ROOT / "Tests/Pages/automaton.words").read_bytes())
 
     def test_rarities(self):
         """The Swift tests expect these bytes, too."""

@@ -4,6 +4,10 @@
 /// the other. If a body throws, nothing of it is kept and the caller gets its error. A body may run
 /// on any thread, and must not call the storage again.
 ///
+/// Other processes may change the rows of a storage that ``isShared``. Such a storage can run a body again from the
+/// start, if a change of somebody else came in between: what an earlier run of it changed is undone, and its result is
+/// dropped. So a body does nothing that has an effect outside the rows, other than what may happen twice.
+///
 /// Every implementation passes the checks of `GameStorageTesting`.
 public protocol Storage: Sendable {
   /// Reads rows.
@@ -28,11 +32,32 @@ public protocol Storage: Sendable {
   /// - Throws: ``StorageError`` if the events of the past cannot be read.
   func observe(_ observer: @escaping StorageObserver) async throws
 
+  /// Whether other processes can change the rows. Then nothing that was read can be kept without asking again.
+  var isShared: Bool { get }
+
+  /// Whether this process does what one of all processes has to do from time to time, such as making challenges. If the
+  /// process that does it ends, another one does it.
+  var doesUpkeep: Bool { get async }
+
+  /// How long events have been waiting to be sent to the observer, which is then behind the rows.
+  var eventLag: Duration { get }
+
   /// Returns if changes can be stored now. A storage on a disk knows what its last change came to. If that says too
   /// little, it stores a small row to find out, at most once a second.
   ///
   /// - Throws: ``StorageError``, why nothing can be stored.
   func checkWritable() async throws
+}
+
+extension Storage {
+  /// False: one process has the rows.
+  public var isShared: Bool { false }
+
+  /// True: there is no other process.
+  public var doesUpkeep: Bool { get async { true } }
+
+  /// Zero: events are sent before a change is answered.
+  public var eventLag: Duration { .zero }
 }
 
 /// Is called with what happened: events, and the rows as they are after them.

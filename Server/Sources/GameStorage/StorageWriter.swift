@@ -9,6 +9,10 @@ import WordCubeAPI
 /// off or refuse. A row may name an erased player. The storage can keep a part of what such an operation does, so a body
 /// must throw the error.
 public protocol StorageWriter: StorageReader {
+  /// Says which rows the body will ask for next. A storage that is reached over a network reads them together. It changes
+  /// nothing of what a body reads.
+  func expect(_ rows: [ExpectedRow]) throws
+
   // MARK: Players
 
   /// Adds a player.

@@ -38,6 +38,18 @@ struct MinimalAutomaton {
     /// The number of edges.
     fileprivate var counts = [Int](repeating: 0, count: 256)
     fileprivate var isFinal = [Bool](repeating: false, count: 256)
+
+    /// Begins a state without edges.
+    mutating func begin(at depth: Int, isFinal: Bool) {
+      counts[depth] = 0
+      self.isFinal[depth] = isFinal
+    }
+
+    /// Adds an edge. Letters ascend.
+    mutating func add(_ letter: UInt32, to target: UInt32, at depth: Int) {
+      edges[depth * 32 + counts[depth]] = target << 5 | letter
+      counts[depth] += 1
+    }
   }
 
   var stateCount: Int { wordCounts.count }
@@ -90,6 +102,29 @@ struct MinimalAutomaton {
     // The root equals no other state. It has a state of its own even without words.
     root = append(path.edges[..<path.counts[0]], isFinal: false)
     if wordCounts[Int(root)] > DoubleArray.maximumWordCount { throw .tooLarge }
+  }
+
+  /// Registers the state at a depth of the path, whose children are registered.
+  ///
+  /// - Precondition: It has an edge.
+  /// - Returns: Its number; `nil` if an equal state has one.
+  mutating func complete(_ path: inout Path, at depth: Int) throws(WordListError) -> UInt32? {
+    let count = stateCount
+    let state = registered(&path, depth)
+    if edges.count > DoubleArray.maximumUnitCount { throw .tooLarge }
+    return stateCount > count ? state : nil
+  }
+
+  /// Counts the letters of the longest word, which ``complete(_:at:)`` does not.
+  mutating func measureLongestWord() {
+    var lengths = [UInt32](repeating: 0, count: stateCount)
+    for state in 1..<UInt32(stateCount) {
+      // Children have lower numbers than their parents.
+      for index in edgeRange(of: state) {
+        lengths[Int(state)] = Swift.max(lengths[Int(state)], lengths[Int(edges[index] >> 5)] + 1)
+      }
+    }
+    longestWord = Int(lengths[Int(root)])
   }
 
   /// Registers the states of the last word that are deeper than `depth`, or replaces them by equal

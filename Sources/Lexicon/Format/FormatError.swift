@@ -22,9 +22,9 @@ extension FormatError {
     guard condition else { throw Self(kind, at: offset, expected: expected(), found: found()) }
   }
 
-  /// Throws unless the bytes begin with a magic, and have a version after it.
+  /// Throws unless the bytes begin with a magic, and have one of the versions after it.
   static func checkMagic(
-    of bytes: Span<UInt8>, is magic: [UInt8], version: UInt32
+    of bytes: Span<UInt8>, is magic: [UInt8], versions: ClosedRange<UInt32>
   ) throws(Self) {
     for (offset, byte) in magic.enumerated() {
       try check(
@@ -33,7 +33,10 @@ extension FormatError {
     }
     let found = bytes.uint32(at: magic.count)
     try check(
-      found == version, .version, at: magic.count, expected: "\(version)", found: "\(found)")
+      versions.contains(found), .version, at: magic.count,
+      expected: versions.count == 1
+        ? "\(versions.lowerBound)" : "\(versions.lowerBound) or \(versions.upperBound)",
+      found: "\(found)")
   }
 
   /// Throws unless the reserved bytes are 0.

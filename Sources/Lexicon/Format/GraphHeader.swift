@@ -97,7 +97,9 @@ extension GraphHeader {
     try WordGraphError.check(
       bytes.count >= GraphHeader.byteCount, .size, at: bytes.count,
       expected: "\(GraphHeader.byteCount) bytes or more", found: "\(bytes.count)")
-    try WordGraphError.checkMagic(of: bytes, is: GraphHeader.magic, version: GraphHeader.version)
+    try WordGraphError.checkMagic(
+      of: bytes, is: GraphHeader.magic,
+      versions: GraphHeader.version...GraphHeader.version)
     let flags = bytes.uint32(at: Offset.flags)
     guard let index = IndexWidth(rawValue: flags) else {
       throw WordGraphError(

@@ -1,7 +1,7 @@
 /// What packing and unpacking know of the words so far, and the contexts that follow from it.
 ///
 /// The words are a tree of letters, in depth-first order. The path leads from its root to the current
-/// node.
+/// node. In a packed automaton the path leads to a state that comes for the first time.
 struct PackedContexts {
   /// A node of the path.
   struct Node {
@@ -38,8 +38,28 @@ struct PackedContexts {
         | 2 &<< 19)
   }
 
+  /// The cell for whether the edge by `node.child` leads to a new state.
+  var newStateCell: Int {
+    AdaptiveBits.cell(
+      of: (node.letters &<< 6 | node.child) & 0xFFF | node.isWord &<< 12 | 1 &<< 21)
+  }
+
+  /// The cell for the next bit of the number of the state to which the edge by `node.child` leads.
+  ///
+  /// - Parameter prefix: A 1, then the bits so far.
+  @inline(__always)
+  func targetCell(after prefix: UInt32) -> Int {
+    AdaptiveBits.cell(of: prefix &+ node.child &* 0x85EB_CA6B)
+  }
+
+  /// Whether a state may have no further edge: it has an edge, or is the root.
+  var canEndState: Bool { node.child != 0 || depth == 0 }
+
   /// Whether the node may have no further child: it is a word, has a child, or is the root.
   var canEnd: Bool { node.isWord | node.child != 0 || depth == 0 }
+
+  /// Notes the letter of an edge.
+  mutating func markChild(_ letter: UInt32) { node.child = letter &+ 1 }
 
   /// Goes to a child.
   ///
@@ -68,6 +88,9 @@ struct PackedContexts {
     node.rarity = index &+ 1
     lastRarity = index &+ 1
   }
+
+  /// The bits of the number of a state. Each state but two has an edge that leads to it.
+  static func stateWidth(edgeCount: Int) -> UInt32 { bitWidth(of: edgeCount + 2) }
 
   /// The bits of the numbers 0 ..< `count`.
   static func bitWidth(of count: Int) -> UInt32 {

@@ -8,8 +8,10 @@ extension StoredDictionary {
     }
   }
 
-  /// The dictionary in its packed form, version 1, for a download. **Version 1 bytes will always
-  /// decode.**
+  /// The dictionary in its packed form, for a download.
+  ///
+  /// It is version 1, the tree of words, for a dictionary with rarities. Without them it is version 2, the automaton,
+  /// if that is smaller. A dictionary with a language is always version 2. **Bytes of both versions will always decode.**
   ///
   /// Opening builds the graph as ``WordGraphBuilder`` does. A graph that it did not make may then have
   /// another checksum.
@@ -24,19 +26,30 @@ extension StoredDictionary {
     }
     try automaton.finish(after: &path)
     let built = try automaton.doubleArray(alphabet: graph.alphabet, withIndex: false)
+    let tree = packed(packer.bytes, .packed, size: packer.letterCount, built.header.checksum)
+    if !classes.isEmpty { return tree }
+    let states = packed(
+      AutomatonPacker(automaton, alphabet: graph.alphabet).bytes, .automaton,
+      size: automaton.edges.count, built.header.checksum)
+    return states.count < tree.count ? states : tree
+  }
+
+  /// A packed form of so many letters or edges.
+  private func packed(
+    _ packed: [UInt8], _ form: StoredDictionaryHeader.Form, size: Int, _ graphChecksum: UInt64
+  ) -> [UInt8] {
     var bytes: [UInt8] = []
-    header(.packed, size: packer.letterCount, graphChecksum: built.header.checksum)
-      .write(to: &bytes)
-    bytes += packer.bytes
-    // A reader refuses more than 8 letters a byte. Words with regular patterns can pack better, so append zeros.
+    header(form, size: size, graphChecksum: graphChecksum).write(to: &bytes)
+    bytes += packed
+    // A reader refuses more than 8 letters or edges a byte. Regular patterns can pack better, so append zeros.
     let perByte = StoredDictionaryHeader.maximumLettersPerByte
-    while bytes.count < (packer.letterCount + perByte - 1) / perByte { bytes.append(0) }
+    while bytes.count < (size + perByte - 1) / perByte { bytes.append(0) }
     StoredDictionaryHeader.seal(&bytes)
     return bytes
   }
 
-  /// The dictionary in its unpacked form, version 1, which opens quickly. **Version 1 bytes will always
-  /// decode.**
+  /// The dictionary in its unpacked form, which opens quickly. It is version 1 without a language, otherwise version 2.
+  /// **Bytes of both versions will always decode.**
   ///
   /// - Complexity: O(n) in the size.
   public func serialized() -> [UInt8] {
@@ -55,13 +68,14 @@ extension StoredDictionary {
   ) -> StoredDictionaryHeader {
     StoredDictionaryHeader(
       form: form, graphChecksum: graphChecksum, wordCount: graph.count, size: size,
-      classes: classes, alphabet: graph.alphabet, hasIndex: graph.hasWordIndex)
+      classes: classes, alphabet: graph.alphabet, hasIndex: graph.hasWordIndex,
+      language: language)
   }
 
   /// Opens a dictionary in its packed or its unpacked form.
   ///
   /// Opening trusts nothing, so an opened dictionary is safe to use, even if the bytes are forged. A
-  /// packed form of n bytes has at most 8 n letters, so a small file takes little memory.
+  /// packed form of n bytes has at most 8 n letters or edges, so a small file takes little memory.
   ///
   /// - Throws: ``StoredDictionaryError``: what is wrong, where, what was expected and what was found.
   /// - Complexity: O(n) in the number of bytes, in time and memory; without recursion.
@@ -69,26 +83,34 @@ extension StoredDictionary {
     self = try bytes.withBytes { bytes throws(StoredDictionaryError) in
       let header = try StoredDictionaryHeader(reading: bytes)
       switch header.form {
-      case .packed: return try StoredDictionary(unpacking: bytes, header)
+      case .packed:
+        let unpacker = try WordUnpacker(bytes, header)
+        return try StoredDictionary(
+          unpacker.automaton, unpacker.rarities, header, bytes, end: unpacker.byteCount)
+      case .automaton:
+        let unpacker = try AutomatonUnpacker(bytes, header)
+        return try StoredDictionary(
+          unpacker.automaton, [], header, bytes, end: unpacker.byteCount)
       case .unpacked: return try StoredDictionary(copying: bytes, header)
       }
     }
   }
 
+  /// The dictionary of an automaton that was packed in bytes, up to an offset.
   private init(
-    unpacking bytes: Span<UInt8>, _ header: StoredDictionaryHeader
+    _ automaton: consuming MinimalAutomaton, _ rarities: [UInt8], _ header: StoredDictionaryHeader,
+    _ bytes: Span<UInt8>, end: Int
   ) throws(StoredDictionaryError) {
-    let unpacker = try WordUnpacker(bytes, header)
-    try StoredDictionary.checkEnd(of: bytes, at: unpacker.byteCount)
+    try StoredDictionary.checkEnd(of: bytes, at: end)
     let graph: WordGraph
     do throws(WordListError) {
       graph = WordGraph(
-        try unpacker.automaton.doubleArray(alphabet: header.alphabet, withIndex: header.hasIndex))
+        try automaton.doubleArray(alphabet: header.alphabet, withIndex: header.hasIndex))
     } catch {
       throw StoredDictionaryError(
         .words, at: bytes.count, expected: "words that fit a graph", found: "more")
     }
-    try self.init(graph, unpacker.rarities, header)
+    try self.init(graph, rarities, header)
   }
 
   /// Checks that the words end in the bytes, and that only zeros follow.
@@ -136,7 +158,8 @@ extension StoredDictionary {
       expected: "\(graph.hasWordIndex ? 1 : 0), as in the graph",
       found: "\(header.hasIndex ? 1 : 0)")
     try self.init(
-      graph: graph, rarities: header.classes.isEmpty ? nil : RarityTable(classes: rarities))
+      graph: graph, rarities: header.classes.isEmpty ? nil : RarityTable(classes: rarities),
+      language: header.language)
     try StoredDictionaryError.check(
       header.classes == classes, .rarities, at: Offset.classes,
       expected: "only rarities that a word has, and all of them", found: "others")

@@ -8,7 +8,7 @@
 /// ```
 ///
 /// There are two forms of bytes. The packed form is small: the bits of an adaptive range coder, from which
-/// opening builds the graph. The unpacked form opens quickly: the bytes of the graph, then a byte for the
+/// opening builds the graph. It has the tree of words, with their rarities, or the automaton. The unpacked form opens quickly: the bytes of the graph, then a byte for the
 /// rarity of each word. The article <doc:StoredDictionaryFormat> has both.
 public struct StoredDictionary: Hashable, Sendable {
   /// The maximum number of different rarities.
@@ -23,15 +23,24 @@ public struct StoredDictionary: Hashable, Sendable {
   /// The rarity of each word, by its index; `nil` without rarities or words.
   public let rarities: RarityTable?
 
+  /// The language of the words; `nil` if the file does not say it.
+  ///
+  /// Dutch, French and English have the same alphabet, so only this tells their files apart. Nothing here checks it:
+  /// compare it with the language that you expect.
+  public let language: LanguageTag?
+
   /// The rarities that occur, in ascending order; none without rarities of words.
   let classes: [UInt8]
 
-  /// A graph and the rarities of its words.
+  /// A graph, the rarities of its words, and their language.
   ///
   /// - Throws: ``StoredDictionaryError`` of kind ``StoredDictionaryError/Kind/rarities`` when there
   ///   are more or fewer rarities than words, or more than 32 different ones.
-  public init(graph: WordGraph, rarities: RarityTable? = nil) throws(StoredDictionaryError) {
+  public init(
+    graph: WordGraph, rarities: RarityTable? = nil, language: LanguageTag? = nil
+  ) throws(StoredDictionaryError) {
     self.graph = graph
+    self.language = language
     classes = rarities?.distinctClasses ?? []
     self.rarities = classes.isEmpty ? nil : rarities
     let count = rarities?.count ?? graph.count

@@ -2,10 +2,12 @@ extension StoredDictionaryHeader {
   /// Reads a header, and checks what can be checked without the words.
   init(reading bytes: Span<UInt8>) throws(StoredDictionaryError) {
     try StoredDictionaryHeader.checkBeginning(of: bytes)
+    let version = bytes.uint32(at: Offset.version)
     let formNumber = bytes.uint32(at: Offset.form)
-    guard let form = Form(rawValue: formNumber) else {
+    guard let form = Form(rawValue: formNumber), version > 1 || form != .automaton else {
       throw StoredDictionaryError(
-        .header, at: Offset.form, expected: "form 0 or 1", found: "\(formNumber)")
+        .header, at: Offset.form, expected: version > 1 ? "form 0, 1 or 2" : "form 0 or 1",
+        found: "\(formNumber)")
     }
     let limit = Int(Int32.max)
     let wordCount = try StoredDictionaryError.number(
@@ -16,11 +18,17 @@ extension StoredDictionaryHeader {
       bytes, Offset.classCount, "rarities", in: 0...StoredDictionary.maximumRarityCount)
     let hasIndex =
       try StoredDictionaryError.number(bytes, Offset.hasIndex, "word index", in: 0...1) == 1
-    try StoredDictionaryError.checkReserved(Offset.reserved..<Offset.alphabet, of: bytes)
+    try StoredDictionaryError.checkReserved(
+      (version > 1 ? Offset.reserved : Offset.language)..<Offset.alphabet, of: bytes)
     self.init(
       form: form, graphChecksum: Self.uint64(bytes, Offset.graphChecksum), wordCount: wordCount,
       size: size, classes: try Self.readClasses(bytes, count: classCount),
-      alphabet: try Self.readAlphabet(bytes), hasIndex: hasIndex)
+      alphabet: try Self.readAlphabet(bytes), hasIndex: hasIndex,
+      language: try Self.readLanguage(bytes))
+    try StoredDictionaryError.check(
+      self.version == version, .version, at: Offset.version,
+      expected: "\(self.version), as nothing needs another",
+      found: "\(version)")
     try checkSize(of: bytes)
   }
 
@@ -33,7 +41,7 @@ extension StoredDictionaryHeader {
       bytes.count <= StoredDictionary.maximumByteCount, .size,
       at: StoredDictionary.maximumByteCount,
       expected: "at most \(StoredDictionary.maximumByteCount) bytes", found: "\(bytes.count)")
-    try StoredDictionaryError.checkMagic(of: bytes, is: magic, version: version)
+    try StoredDictionaryError.checkMagic(of: bytes, is: magic, versions: versions)
     try StoredDictionaryError.checkChecksum(
       uint64(bytes, Offset.checksum), is: checksum(of: bytes), at: Offset.checksum)
   }
@@ -41,11 +49,14 @@ extension StoredDictionaryHeader {
   /// Checks that the bytes are as many as the counts need. No memory is taken before.
   private func checkSize(of bytes: Span<UInt8>) throws(StoredDictionaryError) {
     switch form {
-    case .packed:
-      let limit = bytes.count * StoredDictionaryHeader.maximumLettersPerByte
+    case .automaton:
+      try checkPackedSize(of: bytes, "edges")
+      // A few edges may have many words: rarities would need more memory than the bytes allow.
       try StoredDictionaryError.check(
-        size <= limit, .size, at: Offset.size,
-        expected: "at most \(limit) letters in \(bytes.count) bytes", found: "\(size)")
+        classes.isEmpty, .header, at: Offset.classCount, expected: "no rarities in form 2",
+        found: "\(classes.count)")
+    case .packed:
+      try checkPackedSize(of: bytes, "letters")
       try StoredDictionaryError.check(
         wordCount <= size, .header, at: Offset.wordCount, expected: "at most \(size) words",
         found: "\(wordCount)")
@@ -61,6 +72,29 @@ extension StoredDictionaryHeader {
 }
 
 extension StoredDictionaryHeader {
+  private func checkPackedSize(
+    of bytes: Span<UInt8>, _ name: String
+  ) throws(StoredDictionaryError) {
+    let limit = bytes.count * StoredDictionaryHeader.maximumLettersPerByte
+    try StoredDictionaryError.check(
+      size <= limit, .size, at: Offset.size,
+      expected: "at most \(limit) \(name) in \(bytes.count) bytes", found: "\(size)")
+  }
+
+  /// Reads the language; `nil` where none is said.
+  private static func readLanguage(
+    _ bytes: Span<UInt8>
+  ) throws(StoredDictionaryError) -> LanguageTag? {
+    let bits = uint64(bytes, Offset.language)
+    if bits == 0 { return nil }
+    guard let language = LanguageTag(bits: bits) else {
+      throw StoredDictionaryError(
+        .header, at: Offset.language, expected: "a language of a to z, 0 to 9 and -, then 0",
+        found: "other bytes")
+    }
+    return language
+  }
+
   private static func uint64(_ bytes: Span<UInt8>, _ offset: Int) -> UInt64 {
     UInt64(bytes.uint32(at: offset)) | UInt64(bytes.uint32(at: offset + 4)) << 32
   }

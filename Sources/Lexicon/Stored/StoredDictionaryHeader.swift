@@ -4,14 +4,18 @@ struct StoredDictionaryHeader {
   enum Form: UInt32 {
     case packed = 0
     case unpacked = 1
+    /// Packed as an automaton; not in version 1.
+    case automaton = 2
   }
 
   static let magic: [UInt8] = Array("WRDSTORE".utf8)
-  static let version: UInt32 = 1
+  /// The versions that open.
+  static let versions: ClosedRange<UInt32> = 1...2
   static let byteCount = 224
 
   /// Where the fields are, in bytes from the beginning. Letters and alphabet are where a graph has them.
   enum Offset {
+    static let version = 8
     static let form = 12
     static let checksum = 16
     static let graphChecksum = 24
@@ -20,32 +24,38 @@ struct StoredDictionaryHeader {
     static let classCount = 40
     static let alphabetCount = GraphHeader.Offset.alphabetCount
     static let hasIndex = 48
-    static let reserved = 52
+    static let language = 52
+    static let reserved = 60
     static let alphabet = GraphHeader.Offset.alphabet
     static let classes = 192
   }
 
-  /// The packed form has at most so many letters for each byte, so a small file stays small.
+  /// A packed form has at most so many letters or edges for each byte, so a small file stays small.
   static let maximumLettersPerByte = 8
 
   var form: Form
   var checksum: UInt64 = 0
   var graphChecksum: UInt64
   var wordCount: Int
-  /// The number of packed letters, or of the bytes of the unpacked graph.
+  /// The number of packed letters or edges, or of the bytes of the unpacked graph.
   var size: Int
   var classes: [UInt8]
   var alphabet: Alphabet
   var hasIndex: Bool
+  var language: LanguageTag? = nil
+
+  /// The version: 2 for what version 1 does not have.
+  var version: UInt32 { form == .automaton || language != nil ? 2 : 1 }
 
   /// Adds the header to bytes, with a checksum of 0.
   func write(to bytes: inout [UInt8]) {
     bytes += StoredDictionaryHeader.magic
+    let tag = language?.bits ?? 0
     let numbers = [
-      StoredDictionaryHeader.version, form.rawValue, 0, 0,
+      version, form.rawValue, 0, 0,
       UInt32(truncatingIfNeeded: graphChecksum), UInt32(truncatingIfNeeded: graphChecksum >> 32),
       UInt32(wordCount), UInt32(size), UInt32(classes.count), UInt32(alphabet.count),
-      hasIndex ? 1 : 0, 0, 0, 0,
+      hasIndex ? 1 : 0, UInt32(truncatingIfNeeded: tag), UInt32(truncatingIfNeeded: tag >> 32), 0,
     ]
     for number in numbers { bytes.append(uint32: number) }
     for letter in alphabet.paddedCodePoints { bytes.append(uint32: letter) }

@@ -14,7 +14,7 @@ extension DictionaryCommand {
           word-cube dictionary export -o english.words
           word-cube dictionary export --words words.txt -o own.words
 
-        The file has the words and their rarities. The packed form is small, and needs no further \
+        The file has the words and their rarities, and names the language if --language does. The packed form is small, and needs no further \
         compression. The unpacked form opens quickly: a client keeps it after the first time. A \
         list or a graph of your own has no rarities.
 
@@ -35,8 +35,8 @@ extension DictionaryCommand {
     @Option(
       help: ArgumentHelp(
         """
-        The words: a text list, a graph or an exported dictionary. (default: the built-in English \
-        ones)
+        The words: a text list, a graph or an exported dictionary. (default: the built-in ones of \
+        the language)
         """, valueName: "file"))
     var words: String?
 
@@ -50,14 +50,16 @@ extension DictionaryCommand {
 
     func perform() async throws -> ExitStatus {
       var dictionary = try DictionaryFile.stored(at: words, languageOption.language)
-      let path = words ?? "English"
-      if omitRarities {
-        let graph = dictionary.graph
-        dictionary = try commandErrors(in: path) { try StoredDictionary(graph: graph) }
+      let path = words ?? "\(languageOption.language)"
+      let (graph, rarities) = (dictionary.graph, omitRarities ? nil : dictionary.rarities)
+      // Without the option, the language is only assumed.
+      let tag = languageOption.chosen?.tag ?? dictionary.language
+      dictionary = try commandErrors(in: path) {
+        try StoredDictionary(graph: graph, rarities: rarities, language: tag)
       }
       let bytes = try Self.bytes(of: dictionary, form, path: path)
-      let rarities = dictionary.rarities == nil ? "without rarities" : "with rarities"
-      let summary = "\(dictionary.graph.count) words \(rarities), \(bytes.count) bytes"
+      let hasRarities = dictionary.rarities == nil ? "without rarities" : "with rarities"
+      let summary = "\(graph.count) words \(hasRarities), \(bytes.count) bytes"
       try OutputFile.write(bytes, to: output)
       if output == "-" {
         printToStandardError(summary)

@@ -11,8 +11,8 @@ extension DictionaryCommand {
       abstract: "Compute the scores of words that are as rare as given scores in English.",
       discussion: """
         Examples:
-          word-cube dictionary scores --language fr --dictionary fr.words
-          word-cube dictionary scores --language nl --dictionary nl.words --at-least 300
+          word-cube dictionary scores --language fr
+          word-cube dictionary scores --language de --dictionary de.words --at-least 300
 
         A server's boards of words show words of at least 200 points of a day, 400 of a week and 800 of all \
         time, in English. Other languages have other letters and longer words. This command takes the words that can \

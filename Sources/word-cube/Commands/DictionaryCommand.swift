@@ -91,7 +91,8 @@ extension DictionaryCommand {
 
     @Argument(
       help: """
-        A graph, an exported dictionary or a text list of words. (default: the built-in English one)
+        A graph, an exported dictionary or a text list of words. (default: the built-in one of the \
+        language)
         """)
     var file: String?
 

@@ -10,7 +10,7 @@ struct DictionaryOption: ParsableArguments {
       """
       The dictionary: a graph that `word-cube dictionary build` made, a file of `word-cube \
       dictionary export`, or a text list of words, one on each line, in upper or lower case. \
-      (default: the built-in English one)
+      (default: the built-in one of the language; there is none of German)
       """, valueName: "path"))
   var path: String?
 
@@ -21,7 +21,7 @@ struct DictionaryOption: ParsableArguments {
 
   /// Checks that there is a dictionary.
   func requireWords() throws {
-    if path == nil, language != .english {
+    if path == nil, !language.hasBuiltInWords {
       throw ValidationError("\(DictionaryFile.missing(language)).")
     }
   }

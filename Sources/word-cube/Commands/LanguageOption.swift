@@ -7,7 +7,7 @@ struct LanguageOption: ParsableArguments {
   @Option(
     name: .customLong("language"),
     help: """
-      The language of puzzles, games and words; only English words are built in. (default: en)
+      The language of puzzles, games and words; only German words are not built in. (default: en)
       """)
   var chosen: Language?
 

@@ -8,11 +8,11 @@ enum DictionaryFile {
   static let byteLimit = 256 << 20
 
   /// Reads the dictionary of a language: a graph, an exported dictionary, a text list, in which small letters stand for
-  /// capitals, or the built-in English one without a path.
+  /// capitals, or the built-in one without a path.
   static func dictionary(
     at path: String?, _ language: Language
   ) throws(CommandError) -> WordGraph {
-    if path == nil, language == .english { return .english }
+    if path == nil, let words = language.builtInWords { return words }
     return try stored(at: path, language).graph
   }
 
@@ -27,9 +27,11 @@ enum DictionaryFile {
     at path: String?, _ language: Language
   ) throws(CommandError) -> StoredDictionary {
     guard let path else {
-      guard language == .english else { throw CommandError(missing(language)) }
-      return try commandErrors(in: "English") {
-        try StoredDictionary(graph: .english, rarities: .english)
+      guard let words = language.builtInWords else { throw CommandError(missing(language)) }
+      return try commandErrors(in: "\(language)") {
+        language == .english
+          ? try StoredDictionary(graph: .english, rarities: .english)
+          : try StoredDictionary(graph: words, language: language.tag)
       }
     }
     let bytes = try InputFile.bytes(of: path, limit: byteLimit)
@@ -42,6 +44,9 @@ enum DictionaryFile {
         ? try commandErrors(in: path) { try WordGraph(bytes: bytes) }
         : try build(bytes, path: path, options: .raiseASCII, language).graph
       dictionary = try commandErrors(in: path) { try StoredDictionary(graph: graph) }
+    }
+    if let tag = dictionary.language, tag != language.tag {
+      throw CommandError("\(inputName(path)): it has words of \(tag), expected \(language)")
     }
     // A graph over other letters was always taken for English.
     let letters = language.tileSet.alphabet

@@ -54,9 +54,47 @@ struct LanguageOptionTests {
 
   @Test(arguments: [["verify"], ["solve"], ["rate"], ["play"], ["dictionary", "contains", "x"]])
   func `a language without built-in words needs a dictionary`(command: [String]) throws {
-    let result = try CommandLineTool.run(command + ["--language", "pl"], input: [])
+    let result = try CommandLineTool.run(command + ["--language", "de"], input: [])
     #expect(result.status == 64)
-    #expect(result.errors.contains("the words of pl are not built in"))
+    #expect(result.errors.contains("the words of de are not built in"))
+  }
+
+  @Test func `the words of other languages than German are built in`() throws {
+    for (language, word) in [
+      ("nl", "fiets"), ("pl", "żółw"), ("es", "niño"), ("pt", "coraçao"), ("fr", "foret"),
+    ] {
+      let result = try CommandLineTool.run(
+        "dictionary", "contains", "--language", language, word, "xyzx")
+      #expect(result.text.hasPrefix("\(word.uppercased())\tyes\n"))
+      #expect(result.status == 1)
+    }
+  }
+
+  @Test func `a file of another language is refused, though it has the same letters`() throws {
+    try withTemporaryFolder { folder in
+      let list = folder.file("list", "CAB\nDOG\n")
+      let stored = folder.path("stored")
+      let exported = try CommandLineTool.run(
+        "dictionary", "export", "--language", "fr", "--words", list, "-o", stored)
+      #expect(exported.status == 0)
+      for (language, status) in [("fr", 0), ("nl", 2), ("en", 2)] as [(String, Int32)] {
+        let result = try CommandLineTool.run(
+          "dictionary", "contains", "--language", language, "--dictionary", stored, "cab")
+        #expect(result.status == status)
+        #expect(
+          status == 0
+            || result.errors
+              == "word-cube: \(stored): it has words of fr, expected \(language)\n"
+        )
+      }
+      // What does not say its language is taken for any of the same letters, as before.
+      let silent = folder.path("silent")
+      _ = try CommandLineTool.run("dictionary", "export", "--words", list, "-o", silent)
+      #expect(
+        try CommandLineTool.run(
+          "dictionary", "contains", "--language", "nl", "--dictionary", silent, "cab"
+        ).status == 0)
+    }
   }
 
   @Test func `solve, rate and show read puzzles of the language`() throws {

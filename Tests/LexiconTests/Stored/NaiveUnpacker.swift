@@ -10,15 +10,23 @@ struct NaiveUnpacker {
   /// Probability and count, by the number of the cell.
   private var cells: [Int: (p: Int, n: Int)] = [:]
   private var lastRarity = 0
+  /// The words from each complete state of an automaton on.
+  private var suffixes: [[[UInt8]]] = [[[]]]
+  private let edgeCount: Int
   private let letterCount: Int
   private let sizes: [UInt8]
 
   init(_ file: [UInt8]) {
     letterCount = Int(file[44])
     sizes = Array(file[192..<(192 + Int(file[40]))])
+    edgeCount = (36..<40).reversed().reduce(0) { $0 * 256 + Int(file[$1]) }
     bytes = file[224...].map { Int($0) }
     for _ in 0..<4 { code = code * 256 + next() }
-    readNode(prefix: [], rarities: [0], parentIsWord: 0)
+    if file[12] == 2 {
+      words = readState(path: [])
+    } else {
+      readNode(prefix: [], rarities: [0], parentIsWord: 0)
+    }
   }
 
   private mutating func next() -> Int { bytes.isEmpty ? 0 : bytes.removeFirst() }
@@ -80,5 +88,34 @@ struct NaiveUnpacker {
         prefix: prefix + [UInt8(letter)], rarities: rarities + [rarity], parentIsWord: isWord)
       child = letter + 1
     }
+  }
+
+  /// Reads a state that comes for the first time, and those below it; returns the words from it on.
+  private mutating func readState(path: [UInt8]) -> [[UInt8]] {
+    let recent = path.reversed().map { Int($0) + 1 } + [0, 0, 0]
+    let (a, b, c) = (recent[0], recent[1], recent[2])
+    let isFinal = path.isEmpty ? 0 : bit(cell(a + b * 64 + c * 4096))
+    var found: [[UInt8]] = isFinal == 1 ? [[]] : []
+    var last = 0
+    while true {
+      let cells = group(a + b * 64 + last * 4096 + isFinal * 262_144 + 524_288)
+      if path.isEmpty || last > 0, bit(cells) == 0 { break }
+      let letter = number(below: letterCount, cells)
+      last = letter + 1
+      let target: [[UInt8]]
+      if bit(cell(last + a * 64 + isFinal * 4096 + 2_097_152)) == 1 {
+        target = readState(path: path + [UInt8(letter)])
+      } else {
+        var (width, prefix) = (0, 1)
+        while 1 << width < edgeCount + 2 { width += 1 }
+        for _ in 0..<width {
+          prefix = prefix * 2 + bit(cell((prefix + last * 0x85EB_CA6B) % (1 << 32)))
+        }
+        target = suffixes[prefix - (1 << width)]
+      }
+      found += target.map { [UInt8(letter)] + $0 }
+    }
+    suffixes.append(found)
+    return found
   }
 }

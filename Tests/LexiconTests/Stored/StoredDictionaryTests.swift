@@ -37,6 +37,35 @@ struct StoredDictionaryTests {
         == [UInt8](Data(contentsOf: file)))
   }
 
+  /// `Tests/Pages/stored_dictionary.py` made the file.
+  @Test func `the bytes of an automaton are those of a writer that follows the page`() throws {
+    var words: [String] = []
+    for start in ["SN", "ST", "T"] {
+      for middle in ["APP", "OPP", "EPP"] {
+        words += ["ED", "ER", "ERS", "ING", "Y"].map { start + middle + $0 }
+      }
+    }
+    let sample = try StoredDictionary(
+      graph: try WordGraph(words: words), language: LanguageTag("en-gb"))
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Pages/automaton.words")
+    let bytes = try [UInt8](Data(contentsOf: file))
+    #expect(bytes[12] == 2)
+    #expect(try sample.packed() == bytes)
+    #expect(try StoredDictionary(bytes: bytes) == sample)
+  }
+
+  @Test func `without rarities, the smaller of tree and automaton is written`() throws {
+    var forms: Set<UInt8> = []
+    for sample in try Self.samples(60, seed: 63) {
+      let bytes = try sample.packed()
+      #expect(bytes[8] == (bytes[12] == 2 ? 2 : 1))
+      #expect(sample.rarities == nil || bytes[12] == 0)
+      if sample.rarities == nil { forms.insert(bytes[12]) }
+    }
+    #expect(forms == [0, 2])
+  }
+
   @Test func `both forms open to the same graph, byte for byte, and the same rarities`() throws {
     for sample in try Self.samples(isRelease ? 200 : 30, seed: 61) {
       let packed = try sample.packed()
@@ -85,7 +114,9 @@ struct StoredDictionaryTests {
 
   @Test func `words that take less than a bit a letter are followed by zeros`() throws {
     let words = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".map { "\($0)" + String(repeating: "A", count: 254) }
-    let sample = try StoredDictionary(graph: try WordGraph(words: words))
+    let sample = try StoredDictionary(
+      graph: try WordGraph(words: words),
+      rarities: RarityTable([Rarity](repeating: Rarity(rawValue: 10), count: words.count)))
     let bytes = try sample.packed()
     #expect(bytes.count == (26 * 255 + 7) / 8)
     #expect(bytes.last == 0)

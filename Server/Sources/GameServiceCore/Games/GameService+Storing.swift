@@ -13,6 +13,8 @@ extension GameService {
     _ game: StoredGame, _ words: [StoredWord], _ judged: AcceptedGame, in rows: any StorageWriter
   ) throws -> GameResult {
     var (game, words) = (game, words)
+    try rows.expect(
+      [.game(of: game.player, on: game.puzzle)] + expectedCount(.games, of: game.player))
     if let earlier = try rows.game(of: game.player, on: game.puzzle) {
       guard judged.isOnOwnPuzzle, !earlier.usesPuzzleUp else {
         return try answer(to: judged, game, after: earlier, in: rows)

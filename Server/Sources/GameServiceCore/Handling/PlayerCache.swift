@@ -17,12 +17,20 @@ final class PlayerCache: Sendable {
   }
 
   private let mostPlayers: Int
+  private let keepsPlayers: Bool
   private let deriveKeys: @Sendable (UniqueID) -> [SigningKey]
   private let state = Mutex(State())
 
-  /// - Parameter deriveKeys: The signing keys of a player; always the same ones.
-  init(mostPlayers: Int = 50_000, deriveKeys: @escaping @Sendable (UniqueID) -> [SigningKey]) {
+  /// - Parameters:
+  ///   - mostPlayers: The most players that are kept.
+  ///   - keepsPlayers: Whether players are kept: not if other processes change them.
+  ///   - deriveKeys: The signing keys of a player; always the same ones.
+  init(
+    mostPlayers: Int = 50_000, keepsPlayers: Bool = true,
+    deriveKeys: @escaping @Sendable (UniqueID) -> [SigningKey]
+  ) {
     self.mostPlayers = mostPlayers
+    self.keepsPlayers = keepsPlayers
     self.deriveKeys = deriveKeys
   }
 
@@ -36,6 +44,7 @@ final class PlayerCache: Sendable {
 
   /// Keeps a player that was read, unless any player was changed meanwhile.
   func keep(_ player: StoredPlayer, tokenHash: SHA256.Digest, ifUnchangedSince count: Int) {
+    guard keepsPlayers else { return }
     state.withLock { state in
       guard state.changeCount == count else { return }
       if state.players.count >= mostPlayers {

@@ -34,6 +34,7 @@ extension RequestHandler {
     let dependencies = service.dependencies
     let (response, answer) = try await dependencies.span("storage.write") {
       try await service.storage.write { rows -> (Response, Output?) in
+        try rows.expect(call.expectedRows + service.expectedReceiptBytes(of: call))
         try call.admit(in: rows)
         if let receipt = try call.receipt(in: rows) { return (receipt, nil) }
         let answer = try change(rows)

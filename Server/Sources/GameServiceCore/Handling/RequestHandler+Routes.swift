@@ -8,7 +8,7 @@ extension RequestHandler {
     switch match.route {
     case .health: try await API.Service.health.respond(to: match) {}
     case .readiness:
-      try await API.Service.readiness.respond(to: match) { try await service.ready() }
+      try await readiness(match)
     case .openAPI: try await API.Service.openAPI.respond(to: match) { openAPI }
     case .configuration:
       try await API.Service.configuration.respond(to: match) { service.configuration }
@@ -77,6 +77,16 @@ extension RequestHandler {
       try await change(API.Matches.resign, match) { service.resignMatch($0, by: $1) }
     case .claimMatch: try await change(API.Matches.claim, match) { service.claimMatch($0, by: $1) }
     }
+  }
+
+  /// Says how many seconds the boards are behind, if events wait for a transaction of another program.
+  private func readiness(_ match: RouteMatch<APIRoute>) async throws -> Response {
+    var response = try await API.Service.readiness.respond(to: match) {
+      try await service.ready()
+    }
+    let seconds = service.storage.eventLag.components.seconds
+    if seconds > 0 { response.headers["event-lag"] = "\(seconds)" }
+    return response
   }
 
   private func submit(_ match: RouteMatch<APIRoute>) async throws -> Response {

@@ -21,7 +21,10 @@ public struct RequestHandler: Sendable {
   public init(_ service: GameService, version: String) throws {
     self.service = service
     metrics = ServiceMetrics(service.dependencies.metricsFactory)
-    players = PlayerCache(deriveKeys: service.dependencies.keys.signing.signingKeys)
+    // A token that ends at one process ends at all of them.
+    players = PlayerCache(
+      keepsPlayers: !service.dependencies.storage.isShared,
+      deriveKeys: service.dependencies.keys.signing.signingKeys)
     router = try Router()
     openAPI = Array(try APIRoute.openAPI(version: version).description.utf8)
   }

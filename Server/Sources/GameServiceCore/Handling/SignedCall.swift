@@ -13,6 +13,12 @@ struct SignedCall: Sendable {
   let digest: RequestDigest
   let time: UnixTime
 
+  /// The rows that ``admit(in:)`` and ``receipt(in:)`` ask for.
+  var expectedRows: [ExpectedRow] {
+    [.player(player.id), .nonce(nonce, of: player.id)]
+      + (key.map { [.receipt(of: player.id, route: route.rawValue, key: $0)] } ?? [])
+  }
+
   /// Uses the nonce, once, and notes which secret the player's key is of.
   ///
   /// A rotation notes the newest secret, too, but its response may have been lost. So what a player signs with counts.

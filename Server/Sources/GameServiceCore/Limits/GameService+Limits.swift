@@ -26,6 +26,17 @@ extension GameService {
     }
   }
 
+  /// The count to which ``allow(_:of:limit:for:in:)`` will add, if limits are on.
+  func expectedCount(_ count: DailyCount, of player: UniqueID) -> [ExpectedRow] {
+    guard dependencies.policy.limits.isOn else { return [] }
+    return [.dailyCount(count, of: player, day: Self.day(of: now))]
+  }
+
+  /// The count of the bytes of a call's receipt, if it has one.
+  func expectedReceiptBytes(of call: SignedCall) -> [ExpectedRow] {
+    call.key == nil ? [] : expectedCount(.receiptBytes, of: call.player.id)
+  }
+
   /// The days from 1970 to a time.
   static func day(of time: UnixTime) -> Int64 { time / .secondsOfDay }
 

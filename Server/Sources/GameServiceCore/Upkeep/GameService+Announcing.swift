@@ -32,11 +32,15 @@ extension GameService {
     }
     guard !all.isEmpty else { return }
     // First: if the storage fails, nobody gets a notice twice.
-    try await storage.write { rows in
-      let days = try Self.days(rows.setting(name)) + [day]
-      let text = days.suffix(Self.toldDaysKept).map(String.init).joined(separator: ",")
+    let isFirst = try await storage.write { rows in
+      let told = try Self.days(rows.setting(name))
+      // Another process can have sent them meanwhile.
+      guard !told.contains(day) else { return false }
+      let text = (told + [day]).suffix(Self.toldDaysKept).map(String.init).joined(separator: ",")
       try rows.setSetting(name, to: Array(text.utf8))
+      return true
     }
+    guard isFirst else { return }
     for notice in all { await dependencies.notifier.notify(notice) }
   }
 

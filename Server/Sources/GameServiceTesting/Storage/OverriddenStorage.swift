@@ -100,6 +100,15 @@ public final class OverriddenStorage: Storage {
     }
   }
 
+  /// Whether other processes can change the rows of the storage below.
+  public var isShared: Bool { base?.isShared ?? false }
+
+  /// Whether the storage below does the upkeep.
+  public var doesUpkeep: Bool { get async { await base?.doesUpkeep ?? true } }
+
+  /// How long events of the storage below have been waiting.
+  public var eventLag: Duration { base?.eventLag ?? .zero }
+
   /// Runs the supplied check, or that of the storage below.
   public func checkWritable() async throws {
     if let check = state.withLock(\.operations.checkWritable) {

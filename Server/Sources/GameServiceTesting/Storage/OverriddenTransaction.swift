@@ -34,6 +34,9 @@ final class OverriddenTransaction: StorageWriter {
     return baseWriter
   }
 
+  /// Lets the storage below read ahead. What is supplied does not ask it.
+  func expect(_ rows: [ExpectedRow]) throws { try baseWriter?.expect(rows) }
+
   private func miss(_ name: String) {
     let name = "StorageOperations.\(name)"
     if !missing.contains(name) { missing.append(name) }

@@ -26,34 +26,49 @@ struct DatabaseOptions: ParsableArguments {
 
   /// The path of a file that exists.
   ///
-  /// - Throws: A `ValidationError` if there is no such file.
+  /// - Throws: A `ValidationError` if there is no such file, or if the database is PostgreSQL.
   func existingPath() throws -> String {
-    let path = try path()
+    let path = try filePath()
     guard FileManager.default.fileExists(atPath: path) else {
       throw ValidationError("there is no database \(path); name one with --database")
     }
     return path
   }
 
+  /// The path of the file.
+  ///
+  /// - Throws: A `ValidationError` if the database is PostgreSQL.
+  func filePath() throws -> String {
+    let settings = try loaded()
+    guard !settings.usesPostgres else {
+      throw ValidationError(
+        "\(settings.databaseName) is PostgreSQL: copy it with pg_dump, and restore it with pg_restore"
+      )
+    }
+    return settings.databasePath
+  }
+
   /// Runs a body with a database that a server may be writing: the body only reads it.
   ///
   /// - Throws: A `ValidationError` if there is no such file.
   func reading<Result: Sendable>(
-    _ body: (SQLiteStorage) async throws -> Result
+    _ body: (any Storage) async throws -> Result
   ) async throws -> Result {
-    try await closing(try SQLiteStorage.reading(path: try existingPath()), body)
+    let settings = try loaded()
+    if !settings.usesPostgres { _ = try existingPath() }
+    return try await closing(try ServerDatabase.reading(settings)) { try await body($0.storage) }
   }
 
-  /// Runs a body with a storage, and closes it.
+  /// Runs a body with a database, and closes it.
   func closing<Result: Sendable>(
-    _ storage: SQLiteStorage, _ body: (SQLiteStorage) async throws -> Result
+    _ database: ServerDatabase, _ body: (ServerDatabase) async throws -> Result
   ) async throws -> Result {
     do {
-      let result = try await body(storage)
-      try await storage.close()
+      let result = try await body(database)
+      try await database.close()
       return result
     } catch {
-      try? await storage.close()
+      try? await database.close()
       throw error
     }
   }

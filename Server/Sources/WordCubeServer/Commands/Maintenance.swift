@@ -1,8 +1,9 @@
 import ArgumentParser
 import Foundation
 import GameServiceCore
-import SQLiteGameStorage
 import GameStorage
+import PostgresGameStorage
+import SQLiteGameStorage
 
 /// Creates or updates the schema.
 struct Migrate: AsyncParsableCommand {
@@ -16,9 +17,10 @@ struct Migrate: AsyncParsableCommand {
   @OptionGroup var options: DatabaseOptions
 
   func run() async throws {
-    let path = try options.path()
-    try await options.closing(try SQLiteStorage(path: path)) { storage in
-      print("\(path): schema \(try await storage.schemaVersion())")
+    let settings = try options.loaded()
+    let database = try ServerDatabase.open(settings, isServer: false)
+    try await options.closing(database) { database in
+      print("\(settings.databaseName): schema \(try await database.schemaVersion())")
     }
   }
 }
@@ -67,7 +69,7 @@ struct Restore: AsyncParsableCommand {
   @Argument(help: "The backup.") var file: String
 
   func run() async throws {
-    let database = try options.path()
+    let database = try options.filePath()
     let summary = try SQLiteStorage.restore(file, to: database)
     print("\(database): restored from \(file): \(summary)")
   }
@@ -80,7 +82,9 @@ struct Check: AsyncParsableCommand {
       abstract: "Check a database or a backup, and change nothing.",
       discussion: """
         Checks the structure of the file, that rows only name rows that exist, and that all \
-        tables and indexes are there. The server may be running. verify-all judges the games.
+        tables and indexes are there. The server may be running. verify-all judges the games. Of \
+        PostgreSQL, it reads all rows, and checks that tables and indexes are there and valid; its \
+        own tool pg_amcheck checks their structure.
 
         The exit status is 0 if the file is sound, 1 if it is damaged, 2 if it is empty, of another \
         program or of a newer server, and 3 if it cannot be read.
@@ -93,7 +97,11 @@ struct Check: AsyncParsableCommand {
   @Argument(help: "The file; by default the database.") var file: String?
 
   func run() async throws {
-    let path = try file ?? options.path()
+    let settings = try options.loaded()
+    guard file != nil || !settings.usesPostgres else {
+      return try await Self.checkPostgres(settings)
+    }
+    let path = file ?? settings.databasePath
     do throws(DatabaseFileError) {
       print("\(path): sound: \(try DatabaseCheck.check(path))")
     } catch {
@@ -104,6 +112,39 @@ struct Check: AsyncParsableCommand {
       case .unreadable: throw ExitCode(3)
       }
     }
+  }
+}
+
+extension Check {
+  /// Checks that the tables and indexes of PostgreSQL are there and valid, and reads all rows.
+  private static func checkPostgres(_ settings: ServerSettings) async throws {
+    #if PostgreSQL
+      let storage: PostgresStorage
+      do {
+        storage = try PostgresStorage.reading(settings.databasePath)
+      } catch StorageError.newerSchema(let found, let known) {
+        print("\(StorageError.newerSchema(found: found, known: known))")
+        throw ExitCode(2)
+      } catch {
+        print("\(settings.databaseName) cannot be read: \(error)")
+        throw ExitCode(3)
+      }
+      let summary: PostgresSummary
+      do {
+        summary = try await storage.check()
+      } catch {
+        await storage.close()
+        throw error
+      }
+      await storage.close()
+      guard summary.flaws.isEmpty else {
+        print("\(settings.databaseName) is damaged: \(summary.flaws.joined(separator: "; "))")
+        throw ExitCode(1)
+      }
+      print("\(settings.databaseName): sound: \(summary)")
+    #else
+      throw NoPostgres()
+    #endif
   }
 }
 

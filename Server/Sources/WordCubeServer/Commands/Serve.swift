@@ -32,7 +32,7 @@ struct Serve: AsyncParsableCommand {
     DescriptorLimit.raise(to: settings.hostConfiguration.descriptorCount)
     defer { LogSink.flushStandardError() }
     let version = SQLiteVersion.current
-    if version.hasWALResetBug {
+    if version.hasWALResetBug, !settings.usesPostgres {
       logger.warning(
         "this version of SQLite can lose changes if another program writes the database",
         metadata: [
@@ -43,8 +43,8 @@ struct Serve: AsyncParsableCommand {
     var context = ServerContext(settings: settings, logger: logger)
     try await program.bootstrap(&context)
     try await program.serve(context) { addresses in
-      print("WordCube server: \(addresses.service.url)  database: \(settings.databasePath)")
-      print("SQLite \(version)")
+      print("WordCube server: \(addresses.service.url)  database: \(settings.databaseName)")
+      if !settings.usesPostgres { print("SQLite \(version)") }
       if let metrics = addresses.metrics { print("Metrics: \(metrics.url)/metrics") }
       print("Ready. Try: \(program.name) demo --server \(addresses.service.url)")
       fflush(nil)
@@ -65,8 +65,8 @@ extension ServerProgram {
     _ context: ServerContext,
     onServerRunning: @escaping @Sendable (BoundAddresses) async -> Void = { _ in }
   ) async throws {
-    let database = try SQLiteStorage(
-      path: context.settings.databasePath, metrics: context.metricsFactory)
+    let database = try ServerDatabase.open(
+      context.settings, metrics: context.metricsFactory, isServer: true)
     do {
       try await serve(context, database, onServerRunning)
     } catch {
@@ -77,12 +77,12 @@ extension ServerProgram {
   }
 
   private func serve(
-    _ context: ServerContext, _ database: SQLiteStorage,
+    _ context: ServerContext, _ database: ServerDatabase,
     _ onServerRunning: @escaping @Sendable (BoundAddresses) async -> Void
   ) async throws {
     let (settings, logger) = (context.settings, context.logger)
     var parts = try await ServerParts(
-      storage(database, context), notifier: notifier(context), context: context)
+      storage(database.storage, context), notifier: notifier(context), context: context)
     parts.updateMetrics = { database.updateMetrics() }
     let operators = try await OperatorSocket.open(settings, parts.storage, logger)
     var host = ServiceHost(

@@ -27,6 +27,12 @@ extension OperatorCommand {
   func carryOut(
     _ options: DatabaseOptions, _ control: ControlOptions
   ) async throws -> OperatorAnswer {
+    let settings = try options.loaded()
+    if settings.usesPostgres {
+      // The servers follow its events.
+      let database = try ServerDatabase.open(settings, isServer: false)
+      return try await options.closing(database) { try await run(in: $0.storage) }
+    }
     let path = try options.existingPath()
     let socket = try options.loaded(control.controlSocket.map { ["--control-socket", $0] } ?? [])
       .controlSocket
@@ -36,8 +42,14 @@ extension OperatorCommand {
       do {
         var limits = SQLiteStorage.Limits()
         limits.lockPatience = .zero
-        return try await options.closing(try SQLiteStorage(path: path, limits: limits)) {
-          try await run(in: $0)
+        let storage = try SQLiteStorage(path: path, limits: limits)
+        do {
+          let answer = try await run(in: storage)
+          try await storage.close()
+          return answer
+        } catch {
+          try? await storage.close()
+          throw error
         }
       } catch let inUse as DatabaseInUse {
         do {

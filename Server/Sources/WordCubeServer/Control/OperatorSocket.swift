@@ -17,6 +17,8 @@ struct OperatorSocket: Service {
   static func open(
     _ settings: ServerSettings, _ storage: any Storage, _ logger: Logger
   ) async throws -> OperatorSocket {
+    // Commands change a PostgreSQL database by themselves.
+    guard !settings.usesPostgres else { return OperatorSocket(listener: nil) }
     do {
       let listener = try await ControlListener.bind(
         settings.controlSocket, ownerOf: settings.databasePath

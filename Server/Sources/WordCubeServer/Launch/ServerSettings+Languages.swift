@@ -1,7 +1,12 @@
+import DutchLexicon
 import EnglishLexicon
 import Foundation
+import FrenchLexicon
 import GameServiceCore
 import Lexicon
+import PolishLexicon
+import PortugueseLexicon
+import SpanishLexicon
 import WordCube
 
 extension ServerSettings {
@@ -15,8 +20,10 @@ extension ServerSettings {
         let dictionary = try Self.dictionary(of: language, at: path)
         played.append(
           PlayedLanguage(language, dictionary: dictionary.graph, rarities: dictionary.rarities))
-      } else if language == .english {
-        played.append(PlayedLanguage(language, dictionary: .english, rarities: .english))
+      } else if let words = language.builtInWords {
+        played.append(
+          PlayedLanguage(
+            language, dictionary: words, rarities: language == .english ? .english : nil))
       } else {
         throw DictionaryFileError(
           language: language, path: nil,
@@ -41,12 +48,30 @@ extension ServerSettings {
     }
     let dictionary: StoredDictionary
     do { dictionary = try StoredDictionary(bytes: bytes) } catch { throw failure("\(error)") }
+    if let tag = dictionary.language, tag != LanguageTag(language.code) {
+      throw failure("it has words of \(tag), expected \(language)")
+    }
     let expected = language.tileSet.alphabet
     guard dictionary.graph.alphabet == expected else {
       throw failure(
         "it has the letters \(dictionary.graph.alphabet), expected \(expected)")
     }
     return dictionary
+  }
+}
+
+extension Language {
+  /// The words that are part of the program; nil for German, whose list is under the GPL.
+  fileprivate var builtInWords: WordGraph? {
+    switch self {
+    case .english: .english
+    case .dutch: .dutch
+    case .polish: .polish
+    case .spanish: .spanish
+    case .portuguese: .portuguese
+    case .french: .french
+    case .german: nil
+    }
   }
 }
 

@@ -12,18 +12,22 @@ public struct Upkeep: Service {
   public func run() async throws {
     try? await cancelWhenGracefulShutdown {
       var round = 0
+      var wasOwner = false
       while !Task.isCancelled {
         await parts.service.watchClock()
         parts.updateMetrics()
         await attempt("store") { try await parts.storage.checkWritable() }
-        await attempt("check") { try await parts.worker?.checkWaitingGames() }
         if round % 12 == 0 { await attempt("floods") { await parts.service.reportFloods() } }
-        if round % 60 == 0 {
+        // Of many processes on one database, one does the rest. Each comes to know if it is that one.
+        let isOwner = await parts.storage.doesUpkeep
+        if isOwner { await attempt("check") { try await parts.worker?.checkWaitingGames() } }
+        if isOwner, !wasOwner || round % 60 == 0 {
           await attempt("forget") { try await parts.service.forgetOldRows() }
           await attempt("challenges") { try await parts.service.makeTodaysChallenges() }
           await attempt("announce") { try await parts.service.announceResults() }
           await attempt("remind") { try await parts.service.remindPlayers() }
         }
+        wasOwner = isOwner
         round += 1
         try await Task.sleep(for: .seconds(5))
       }

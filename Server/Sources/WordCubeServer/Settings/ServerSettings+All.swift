@@ -17,7 +17,10 @@ extension ServerSettings {
       "Port of the metrics, in Prometheus text at /metrics; 0 is off"),
     Setting(
       "database", "FILE", \.databasePath, .text("a path"),
-      "SQLite database, created if it does not exist"),
+      "SQLite database, created if it does not exist; or postgres://user@host/name"),
+    Setting(
+      "database-connections", "COUNT", \.databaseConnections, .integer(1...1_000),
+      "Connections to a PostgreSQL database; one more follows its events"),
     Setting(
       "languages", "LIST", \.languages, .languages,
       "Languages that are played, by their codes: en, nl"),

@@ -9,8 +9,10 @@ public struct ServerSettings: Hashable, SettingValues {
   public var hostConfiguration = HostConfiguration()
   /// What the operator decides of the game.
   public var policy = ServicePolicy()
-  /// The path of the database.
+  /// The path of the database, or the URL of a PostgreSQL database.
   public var databasePath = "word-cube.sqlite"
+  /// The number of connections to a PostgreSQL database, beside the one that follows events.
+  public var databaseConnections = 8
   /// The languages that are played. Each needs a dictionary.
   public var languages = [Language.english]
   /// The files of dictionaries by language. English has a dictionary without a file.

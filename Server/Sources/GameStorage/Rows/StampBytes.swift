@@ -1,12 +1,11 @@
 import Lexicon
-import GameStorage
 import WordCube
 
 /// The bytes of a stamp: the three parts of the engine's version, 2 bytes each, the fingerprint of the rules, 8, the
 /// digest of the game, 16, and the checksum of the dictionary, 8 or none. The first byte is the most significant.
 extension Verdict.Stamp {
   /// The 30 or 38 bytes.
-  var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     let version = [engineVersion.major, engineVersion.minor, engineVersion.patch]
     let numbers = [rulesFingerprint.rawValue, gameDigest.high, gameDigest.low]
     var bytes: [UInt8] = []
@@ -23,7 +22,7 @@ extension Verdict.Stamp {
   /// The stamp of its bytes.
   ///
   /// - Throws: ``StorageError/damaged(_:)`` unless there are 30 or 38.
-  init(bytes: [UInt8]) throws {
+  package init(bytes: [UInt8]) throws {
     guard bytes.count == 30 || bytes.count == 38 else {
       throw StorageError.damaged("a stamp has 30 or 38 bytes, not \(bytes.count)")
     }

@@ -1,0 +1,63 @@
+#if PostgreSQL
+  import GameStorage
+
+  /// Where the database is, and how sessions are set up.
+  struct PostgresAddress: Sendable {
+    /// A URI or a connection string of libpq.
+    let text: String
+    /// The schema of the tables: lower-case letters, digits and `_`.
+    let schema: String
+
+    /// How long a statement, a lock and a transaction between two statements may take.
+    private static let settings = [
+      ("statement_timeout", "20s"), ("lock_timeout", "10s"),
+      ("idle_in_transaction_session_timeout", "30s"), ("client_min_messages", "error"),
+      // A serializable transaction that reads a whole table conflicts with every change of it. Small tables are read so.
+      ("enable_seqscan", "off"),
+    ]
+
+    /// Opens a session.
+    func connect() throws(StorageError) -> PostgresSession {
+      let connection = try UnsafePostgresConnection(
+        text,
+        defaults: [
+          "application_name": "word-cube-server", "connect_timeout": "5",
+          // Of several hosts, the one that takes changes.
+          "target_session_attrs": "read-write",
+          // A host that is gone without a word.
+          "tcp_user_timeout": "15000", "keepalives_idle": "10",
+        ], overrides: ["client_encoding": "UTF8"])
+      guard connection.serverVersion >= 140_000 else {
+        throw .failed("PostgreSQL 14 or later is needed, not \(connection.serverVersion)")
+      }
+      let session = PostgresSession(connection)
+      do {
+        let settings = Self.settings.map { "set_config('\($0.0)', '\($0.1)', false)" }
+        try session.enqueue(
+          "SELECT set_config('search_path', $1, false), \(settings.joined(separator: ", "))",
+          [.text(schema)])
+        // A change is on disk when it is answered. What waits for the standbys, too, is left as it is.
+        try session.enqueue(
+          """
+          SELECT set_config('synchronous_commit', 'on', false)
+          WHERE current_setting('synchronous_commit') NOT IN ('on', 'remote_apply')
+          """)
+        try session.flush()
+      } catch {
+        throw StorageError(postgres: error)
+      }
+      return session
+    }
+  }
+
+  extension StorageError {
+    /// What a caller gets of an error that is not its own.
+    init(postgres error: any Error) {
+      switch error {
+      case let error as StorageError: self = error
+      case let error as PostgresFailure: self = error.storageError
+      default: self = .failed("\(error)")
+      }
+    }
+  }
+#endif

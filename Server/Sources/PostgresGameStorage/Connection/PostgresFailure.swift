@@ -1,0 +1,33 @@
+#if PostgreSQL
+  import GameStorage
+
+  /// An error of PostgreSQL, with its [SQLSTATE](https://www.postgresql.org/docs/15/errcodes-appendix.html).
+  struct PostgresFailure: Error {
+    let code: String
+    let message: String
+
+    /// Whether the transaction has to be repeated: a serialization failure or a deadlock.
+    var isConflict: Bool { code == "40001" || code == "40P01" }
+
+    /// Whether the connection is of no use any more: it is closed, or the server is one that only reads, such as a standby.
+    var endsConnection: Bool {
+      code.hasPrefix("08") || code.hasPrefix("57P") || code == "25006" || code == "25P03"
+        || code == "XX000"
+    }
+
+    /// What a caller gets.
+    var storageError: StorageError {
+      switch code {
+      case "53100": .diskIsFull
+      case "53300", "55P03": .busy
+      case "XX001", "XX002": .damaged(message)
+      case "57014": .unavailable("PostgreSQL ended a statement that took too long: \(message)")
+      case _ where isConflict: .busy
+      case _ where code.hasPrefix("23"): .constraint(message)
+      case _ where endsConnection || code.hasPrefix("53") || code.hasPrefix("58"):
+        .unavailable("PostgreSQL: \(message)")
+      default: .failed("PostgreSQL: \(message) (\(code))")
+      }
+    }
+  }
+#endif

@@ -1,0 +1,201 @@
+#if PostgreSQL
+  import CPostgres
+  import GameStorage
+
+  /// A connection with its prepared statements. Statements wait until an answer is needed, and are then sent together: a
+  /// round trip.
+  final class PostgresSession {
+    private struct Pending {
+      let sql: String
+      let types: [UInt32]
+      let values: [[UInt8]?]
+      let take: (UnsafePostgresResult) throws -> Void
+    }
+    /// A statement that was sent, with what comes back: the result of its preparation, too, if it is new.
+    private struct Sent {
+      let pending: Pending
+      let isNew: Bool
+    }
+
+    /// The most statements that wait: a body that adds many rows needs no more memory.
+    private static let mostPending = 512
+
+    private let connection: UnsafePostgresConnection
+    private var names: [String: String] = [:]
+    private var nextName = 0
+    private var pending: [Pending] = []
+    private var sent: [[Sent]] = []
+
+    /// Why the transaction cannot go on, even if a body ignores it.
+    private(set) var failure: (any Error)?
+    /// Whether the connection has to be replaced.
+    private(set) var isLost = false
+    /// Whether a transaction was opened at the server, as far as it was sent.
+    private(set) var isOpen = false
+    /// How often a thread waited for an answer.
+    private(set) var roundTrips = 0
+
+    init(_ connection: UnsafePostgresConnection) { self.connection = connection }
+
+    // MARK: Statements
+
+    /// Adds a statement to those that wait.
+    func enqueue(
+      _ sql: String, _ values: [PostgresValue] = [],
+      _ take: @escaping (UnsafePostgresResult) throws -> Void = { _ in }
+    ) throws {
+      if let failure { throw failure }
+      if pending.count >= Self.mostPending { try flush() }
+      pending.append(
+        Pending(
+          sql: sql, types: values.map(\.type), values: try values.map { try $0.encoded() },
+          take: take))
+    }
+
+    /// Sends the statements that wait, and waits for the answers.
+    func flush() throws {
+      if let failure { throw failure }
+      guard !pending.isEmpty || !sent.isEmpty else { return }
+      do {
+        if !pending.isEmpty { try send() }
+        roundTrips += 1
+        while !sent.isEmpty { try receive(sent.removeFirst()) }
+      } catch {
+        lose(error)
+        throw error
+      }
+      if let failure { throw failure }
+    }
+
+    /// Sends the statements that wait, and does not wait for the answers: the next ``flush()`` gets them.
+    func sendWithoutWaiting() throws {
+      do {
+        try send()
+        try connection.flush()
+      } catch {
+        lose(error)
+        throw error
+      }
+    }
+
+    private func send() throws {
+      var group: [Sent] = []
+      for statement in pending {
+        let known = names[statement.sql]
+        let name = known ?? "s\(nextName)"
+        if known == nil {
+          nextName += 1
+          try connection.sendPrepare(name, statement.sql, types: statement.types)
+          names[statement.sql] = name
+        }
+        try connection.sendExecute(name, statement.values)
+        group.append(Sent(pending: statement, isNew: known == nil))
+      }
+      try connection.sendSync()
+      pending = []
+      sent.append(group)
+    }
+
+    private func receive(_ group: [Sent]) throws {
+      for statement in group {
+        if statement.isNew, try !isPrepared(next()) { names[statement.pending.sql] = nil }
+        let result = try next()
+        do {
+          try check(result)
+          if failure == nil { try statement.pending.take(result) }
+        } catch {
+          if failure == nil { failure = error }
+        }
+      }
+      while let result = try connection.nextResult() {
+        if result.status == PGRES_PIPELINE_SYNC { return }
+        try check(result)
+      }
+      throw StorageError.unavailable("the connection to PostgreSQL ended: \(connection.message)")
+    }
+
+    /// The one result of a statement, or of a preparation.
+    private func next() throws -> UnsafePostgresResult {
+      guard let result = try connection.nextResult() else {
+        throw StorageError.unavailable("the connection to PostgreSQL ended: \(connection.message)")
+      }
+      while try connection.nextResult() != nil {}
+      return result
+    }
+
+    private func isPrepared(_ result: UnsafePostgresResult) -> Bool {
+      do {
+        try check(result)
+        return result.status == PGRES_COMMAND_OK
+      } catch {
+        if failure == nil { failure = error }
+        return false
+      }
+    }
+
+    private func check(_ result: UnsafePostgresResult) throws {
+      switch result.status {
+      case PGRES_COMMAND_OK, PGRES_TUPLES_OK: return
+      // An earlier statement failed.
+      case PGRES_PIPELINE_ABORTED: return
+      default:
+        let (code, message) = result.error
+        let failure = PostgresFailure(code: code.isEmpty ? "08006" : code, message: message)
+        if failure.endsConnection { isLost = true }
+        throw failure
+      }
+    }
+
+    private func lose(_ error: any Error) {
+      isLost = true
+      if failure == nil { failure = error }
+    }
+
+    // MARK: Transactions
+
+    /// Opens a transaction, with the first statement that needs an answer.
+    func begin(_ sql: String) throws {
+      try enqueue(sql)
+      isOpen = true
+    }
+
+    /// Ends the transaction, and waits until it is on disk.
+    func commit() throws {
+      var tag = ""
+      try enqueue("COMMIT") { tag = $0.tag }
+      try flush()
+      isOpen = false
+      guard tag == "COMMIT" else { throw StorageError.failed("PostgreSQL did not commit: \(tag)") }
+    }
+
+    /// Ends a transaction that only read, without waiting.
+    func endReading() throws {
+      try enqueue("COMMIT")
+      isOpen = false
+      try sendWithoutWaiting()
+    }
+
+    /// Undoes the transaction. What still waits is never sent.
+    func rollBack() {
+      pending = []
+      failure = nil
+      defer { isOpen = false }
+      guard isOpen, !isLost else { return }
+      try? enqueue("ROLLBACK")
+      try? flush()
+      failure = nil
+    }
+
+    // MARK: Notifications
+
+    /// Waits for a notification, another descriptor, or some time.
+    func wait(or other: Int32, milliseconds: Int32) throws {
+      do {
+        try connection.waitForNotification(or: other, milliseconds: milliseconds)
+      } catch {
+        lose(error)
+        throw error
+      }
+    }
+  }
+#endif

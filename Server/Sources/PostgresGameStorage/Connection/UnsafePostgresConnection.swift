@@ -1,0 +1,259 @@
+#if PostgreSQL
+  import CPostgres
+  import Foundation
+  import GameStorage
+
+  /// A connection of libpq. All unsafe code of the module is here.
+  ///
+  /// Statements are sent in [pipeline mode](https://www.postgresql.org/docs/15/libpq-pipeline-mode.html), with values
+  /// and results in the binary format. One thread uses a connection.
+  final class UnsafePostgresConnection {
+    private let handle: OpaquePointer
+
+    /// Connects, and enters the pipeline mode.
+    ///
+    /// - Parameters:
+    ///   - text: A connection string or URI, as of libpq.
+    ///   - settings: Settings of the session that the string does not have, such as `connect_timeout`; those of the string win.
+    /// - Throws: ``StorageError/unavailable(_:)`` if nobody answers, or refuses.
+    init(_ text: String, defaults: [String: String], overrides: [String: String])
+      throws(StorageError)
+    {
+      let parameters = try Self.parameters(text, defaults: defaults, overrides: overrides)
+      let names = parameters.map { strdup($0.0) }
+      let values = parameters.map { strdup($0.1) }
+      defer { for text in names + values { free(text) } }
+      let keywords = names.map { UnsafePointer($0) } + [nil]
+      let settings = values.map { UnsafePointer($0) } + [nil]
+      guard let handle = PQconnectdbParams(keywords, settings, 0) else {
+        throw .failed("out of memory")
+      }
+      // By default, notices go to standard error, which has the lines of the log.
+      PQsetNoticeProcessor(handle, { _, _ in }, nil)
+      guard PQstatus(handle) == CONNECTION_OK, PQsetnonblocking(handle, 1) == 0,
+        PQenterPipelineMode(handle) == 1
+      else {
+        defer { PQfinish(handle) }
+        throw .unavailable("cannot connect to PostgreSQL: \(Self.message(handle))")
+      }
+      self.handle = handle
+    }
+
+    deinit { PQfinish(handle) }
+
+    /// The settings of a connection string or URI.
+    private static func parameters(
+      _ text: String, defaults: [String: String], overrides: [String: String]
+    ) throws(StorageError) -> [(String, String)] {
+      var message: UnsafeMutablePointer<CChar>?
+      guard let options = PQconninfoParse(text, &message) else {
+        let reason = message.map { String(cString: $0) } ?? "out of memory"
+        PQfreemem(message)
+        throw .failed("the address of the database is wrong: \(reason.trimmed)")
+      }
+      defer { PQconninfoFree(options) }
+      var parameters = defaults
+      var option = options
+      while let keyword = option.pointee.keyword {
+        if let value = option.pointee.val {
+          parameters[String(cString: keyword)] = String(cString: value)
+        }
+        option += 1
+      }
+      parameters.merge(overrides) { $1 }
+      return parameters.sorted { $0.key < $1.key }
+    }
+
+    /// Throws if a text is no connection string or URI.
+    static func check(_ text: String) throws(StorageError) {
+      _ = try parameters(text, defaults: [:], overrides: [:])
+    }
+
+    private static func message(_ handle: OpaquePointer) -> String {
+      String(cString: PQerrorMessage(handle)).trimmed
+    }
+
+    /// What went wrong last.
+    var message: String { Self.message(handle) }
+
+    /// The version of the server, such as 150018.
+    var serverVersion: Int { Int(PQserverVersion(handle)) }
+
+    /// The socket.
+    var socket: Int32 { PQsocket(handle) }
+
+    // MARK: Statements
+
+    /// Queues the preparation of a statement.
+    func sendPrepare(_ name: String, _ sql: String, types: [UInt32]) throws(StorageError) {
+      try check(PQsendPrepare(handle, name, sql, Int32(types.count), types))
+    }
+
+    /// Queues the execution of a prepared statement. A value that is nil is null.
+    func sendExecute(_ name: String, _ values: [[UInt8]?]) throws(StorageError) {
+      // All values in one buffer. A pointer that is null would be a null, so an empty value points to its end.
+      var bytes: [UInt8] = []
+      bytes.reserveCapacity(values.reduce(1) { $0 + ($1?.count ?? 0) })
+      var lengths: [Int32] = []
+      for value in values {
+        bytes += value ?? []
+        guard let length = Int32(exactly: value?.count ?? 0) else {
+          throw .constraint("a value of 2 GiB or more")
+        }
+        lengths.append(length)
+      }
+      bytes.append(0)
+      let formats = [Int32](repeating: 1, count: values.count)
+      let isSent = bytes.withUnsafeBytes { buffer in
+        var pointers: [UnsafePointer<CChar>?] = []
+        var offset = 0
+        for value in values {
+          guard let value, let base = buffer.baseAddress else {
+            pointers.append(nil)
+            continue
+          }
+          pointers.append((base + offset).assumingMemoryBound(to: CChar.self))
+          offset += value.count
+        }
+        return PQsendQueryPrepared(
+          handle, name, Int32(values.count), pointers, lengths, formats, 1)
+      }
+      try check(isSent)
+    }
+
+    /// Ends a group of statements: the server answers all of them up to here.
+    func sendSync() throws(StorageError) { try check(PQpipelineSync(handle)) }
+
+    private func check(_ code: Int32) throws(StorageError) {
+      if code != 1 { throw .unavailable("the connection to PostgreSQL failed: \(message)") }
+    }
+
+    // MARK: Results
+
+    /// The next result; nil between those of two statements. It sends what is queued, and waits.
+    func nextResult() throws(StorageError) -> UnsafePostgresResult? {
+      while true {
+        let flushed = PQflush(handle)
+        if flushed < 0 { try check(0) }
+        if flushed == 0, PQisBusy(handle) == 0 { break }
+        try wait(writing: flushed == 1)
+      }
+      return PQgetResult(handle).map(UnsafePostgresResult.init)
+    }
+
+    /// Sends what is queued, as far as the socket takes it.
+    func flush() throws(StorageError) {
+      while true {
+        let flushed = PQflush(handle)
+        if flushed == 0 { return }
+        if flushed < 0 { try check(0) }
+        try wait(writing: true)
+      }
+    }
+
+    private func wait(writing: Bool) throws(StorageError) {
+      guard socket >= 0 else { throw .unavailable("the connection to PostgreSQL is closed") }
+      var poll = pollfd(fd: socket, events: Int16(POLLIN | (writing ? POLLOUT : 0)), revents: 0)
+      // Longer than any statement may take: the server ends those.
+      let count = Foundation.poll(&poll, 1, Self.patience)
+      if count < 0 && errno == EINTR { return }
+      guard count > 0 else { throw .unavailable("PostgreSQL does not answer") }
+      if poll.revents & Int16(POLLIN | POLLHUP | POLLERR) != 0 { try check(PQconsumeInput(handle)) }
+    }
+
+    /// The milliseconds without an answer after which a connection counts as lost.
+    private static let patience: Int32 = 60_000
+
+    // MARK: Notifications
+
+    /// Waits for a notification, or until another descriptor has a byte, or for some time. Reads the notifications.
+    func waitForNotification(or other: Int32, milliseconds: Int32) throws(StorageError) {
+      var polls = [
+        pollfd(fd: socket, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: other, events: Int16(POLLIN), revents: 0),
+      ]
+      _ = poll(&polls, 2, milliseconds)
+      var byte = [UInt8](repeating: 0, count: 64)
+      if polls[1].revents != 0 { _ = read(other, &byte, byte.count) }
+      if polls[0].revents != 0 { try check(PQconsumeInput(handle)) }
+      while let notification = PQnotifies(handle) { PQfreemem(notification) }
+    }
+  }
+
+  /// A result of libpq, which it owns.
+  final class UnsafePostgresResult {
+    private let handle: OpaquePointer
+    /// What kind of result it is.
+    let status: ExecStatusType
+    /// The number of rows.
+    let rowCount: Int
+    /// The number of columns.
+    let columnCount: Int
+
+    fileprivate init(_ handle: OpaquePointer) {
+      self.handle = handle
+      status = PQresultStatus(handle)
+      rowCount = Int(PQntuples(handle))
+      columnCount = Int(PQnfields(handle))
+    }
+
+    deinit { PQclear(handle) }
+
+    /// The number of rows that the statement added, changed or removed.
+    var changeCount: Int { Int(String(cString: PQcmdTuples(handle))) ?? 0 }
+
+    /// What the statement did, such as `COMMIT`.
+    var tag: String { String(cString: PQcmdStatus(handle)) }
+
+    /// The bytes of a value; nil if it is null.
+    func value(_ row: Int, _ column: Int) -> [UInt8]? {
+      guard (0..<rowCount).contains(row), (0..<columnCount).contains(column) else { return nil }
+      let (row, column) = (Int32(row), Int32(column))
+      guard PQgetisnull(handle, row, column) == 0, let start = PQgetvalue(handle, row, column)
+      else {
+        return nil
+      }
+      let count = Int(PQgetlength(handle, row, column))
+      return Array(UnsafeRawBufferPointer(start: start, count: max(0, count)))
+    }
+
+    /// The code of an error, of five characters, and its message.
+    var error: (code: String, message: String) {
+      let code = PQresultErrorField(handle, Int32(UInt8(ascii: "C"))).map { String(cString: $0) }
+      return (code ?? "", String(cString: PQresultErrorMessage(handle)).trimmed)
+    }
+  }
+
+  /// Two ends of a pipe, by which a thread wakes one that waits for a connection.
+  final class UnsafeWakePipe: Sendable {
+    /// The end that gets a byte.
+    let reader: Int32
+    private let writer: Int32
+
+    init() throws(StorageError) {
+      var ends: [Int32] = [0, 0]
+      guard pipe(&ends) == 0 else { throw .failed("no pipe: \(String(cString: strerror(errno)))") }
+      (reader, writer) = (ends[0], ends[1])
+      for end in ends {
+        _ = fcntl(end, F_SETFL, O_NONBLOCK)
+        _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      }
+    }
+
+    deinit {
+      close(reader)
+      close(writer)
+    }
+
+    /// Wakes the thread. A pipe that is full wakes it already.
+    func wake() {
+      var byte: UInt8 = 1
+      _ = write(writer, &byte, 1)
+    }
+  }
+
+  extension String {
+    /// The text without white space at its ends.
+    fileprivate var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
+  }
+#endif

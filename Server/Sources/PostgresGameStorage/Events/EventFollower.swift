@@ -1,0 +1,252 @@
+#if PostgreSQL
+  import Foundation
+  import GameStorage
+  import Synchronization
+
+  /// Follows the events of all processes, on a thread and a connection of its own.
+  ///
+  /// Numbers of a sequence are taken before a commit, so who asks for events with a greater number than the last one loses
+  /// those of a transaction that took a number early and committed late. Here events are in the order of their
+  /// transactions (`xid8`), and they are read below the lowest transaction that still runs: nothing can come before them
+  /// any more. That this order has a cause before its effect needs transactions that take their snapshot before their
+  /// number, as those of `REPEATABLE READ` and above do.
+  ///
+  /// It is woken by changes of this process, by `NOTIFY` for those of others, and every 2 s, because a notification may be
+  /// lost. Changes do not notify by themselves: that would let them commit one after the other. The follower notifies
+  /// after it has seen events of its own process.
+  final class EventFollower: Sendable {
+    private struct Waiter {
+      let transaction: UInt64
+      let deadline: ContinuousClock.Instant
+      let resume: @Sendable () -> Void
+    }
+    private struct Request {
+      let observer: StorageObserver
+      let caller: CheckedContinuation<Void, any Error>
+    }
+    private struct State {
+      var waiters: [Waiter] = []
+      var request: Request?
+      var isStopped = false
+      /// The lowest transaction whose events wait for another one, and since when it is known.
+      var waiting: (transaction: UInt64, since: ContinuousClock.Instant)?
+      var doesUpkeep = false
+      /// Whether the connection was lost, and there is no new one.
+      var isLost = false
+    }
+
+    private static let chunk = 1_024
+    private static let interval: Int32 = 2_000
+
+    private let address: PostgresAddress
+    private let positions: EventPositions
+    /// How long a change waits until the observer has its events.
+    private let patience: Duration
+    private let mayDoUpkeep: Bool
+    private let pipe: UnsafeWakePipe
+    private let state = Mutex(State())
+
+    init(
+      _ address: PostgresAddress, _ positions: EventPositions, patience: Duration,
+      mayDoUpkeep: Bool
+    ) throws {
+      self.mayDoUpkeep = mayDoUpkeep
+      self.address = address
+      self.positions = positions
+      self.patience = patience
+      pipe = try UnsafeWakePipe()
+    }
+
+    // MARK: For other threads
+
+    /// Begins, until ``stop()``. Calls `ended` at the end.
+    func start(_ ended: @escaping @Sendable () -> Void) {
+      let thread = Thread { [self] in
+        run()
+        ended()
+      }
+      thread.name = "events"
+      thread.start()
+    }
+
+    func stop() {
+      state.withLock { $0.isStopped = true }
+      pipe.wake()
+    }
+
+    /// Calls a function when the observer has the events of a transaction that was committed, or after some time.
+    func wait(for transaction: UInt64, _ resume: @escaping @Sendable () -> Void) {
+      let now = ContinuousClock.now
+      let isAdded = state.withLock { state in
+        // While a transaction of somebody else holds all events up, nobody waits for it.
+        if state.isStopped || state.isLost { return false }
+        if let waiting = state.waiting, now - waiting.since > patience { return false }
+        state.waiters.append(
+          Waiter(transaction: transaction, deadline: now + patience, resume: resume))
+        return true
+      }
+      pipe.wake()
+      if !isAdded { resume() }
+    }
+
+    /// A transaction of this process has ended, for which others may wait.
+    func noteEnd() {
+      if state.withLock({ !$0.waiters.isEmpty }) { pipe.wake() }
+    }
+
+    /// Sends all events to an observer.
+    func observe(_ observer: @escaping StorageObserver) async throws {
+      try await withCheckedThrowingContinuation { caller in
+        let isStopped = state.withLock { state in
+          state.request?.caller.resume(throwing: CancellationError())
+          state.request = Request(observer: observer, caller: caller)
+          if state.isStopped { state.request = nil }
+          return state.isStopped
+        }
+        if isStopped { caller.resume(throwing: StorageError.closed) }
+        pipe.wake()
+      }
+    }
+
+    /// Whether this process has the lock of the upkeep.
+    var doesUpkeep: Bool { state.withLock(\.doesUpkeep) }
+
+    /// How long events have waited for a transaction that runs.
+    var lag: Duration {
+      state.withLock { state in state.waiting.map { ContinuousClock.now - $0.since } ?? .zero }
+    }
+
+    // MARK: The thread
+
+    private func run() {
+      var observer: StorageObserver?
+      var (position, count) = (EventPosition(), Int64(0))
+      var backoff: Int32 = 50
+      while !state.withLock(\.isStopped) {
+        do {
+          let session = try address.connect()
+          try session.enqueue("SELECT set_config('idle_session_timeout', '0', false)")
+          try session.enqueue("LISTEN \(channel)")
+          try session.flush()
+          state.withLock { $0.isLost = false }
+          backoff = 50
+          try follow(session, &observer, &position, &count)
+        } catch {
+          let (request, waiters) = state.withLock { state in
+            defer { (state.request, state.waiters, state.doesUpkeep) = (nil, [], false) }
+            state.isLost = true
+            return (state.request, state.waiters)
+          }
+          request?.caller.resume(throwing: StorageError(postgres: error))
+          // They are committed. The events come when the connection is back.
+          for waiter in waiters { waiter.resume() }
+          if !state.withLock(\.isStopped) { Thread.sleep(forTimeInterval: Double(backoff) / 1_000) }
+          backoff = min(backoff * 2, 2_000)
+        }
+      }
+      let (request, waiters) = state.withLock { state in
+        defer { (state.request, state.waiters, state.doesUpkeep) = (nil, [], false) }
+        return (state.request, state.waiters)
+      }
+      request?.caller.resume(throwing: StorageError.closed)
+      for waiter in waiters { waiter.resume() }
+    }
+
+    private var channel: String { "\(address.schema)_events" }
+
+    private func follow(
+      _ session: PostgresSession, _ observer: inout StorageObserver?,
+      _ position: inout EventPosition, _ count: inout Int64
+    ) throws {
+      var pause: Int32 = 1
+      var nextLock = ContinuousClock.now
+      var nextNotice = ContinuousClock.now
+      var hasOwnEvents = false
+      while !state.withLock(\.isStopped) {
+        if mayDoUpkeep, ContinuousClock.now >= nextLock, !doesUpkeep {
+          try takeLock(session)
+          nextLock = .now + .seconds(2)
+        }
+        // An observer stays where it is if the next one cannot begin.
+        let request = state.withLock(\.request)
+        if let request {
+          observer = request.observer
+          (position, count) = (EventPosition(), 0)
+        }
+        let before = position.number
+        let horizon = try send(session, observer, &position, &count)
+        if request != nil {
+          state.withLock { $0.request = nil }
+          request?.caller.resume()
+        }
+        let now = ContinuousClock.now
+        let (resumed, isWaiting) = state.withLock { state in
+          let done = state.waiters.filter { $0.transaction < horizon || $0.deadline <= now }
+          state.waiters.removeAll { $0.transaction < horizon || $0.deadline <= now }
+          return (done, !state.waiters.isEmpty || state.waiting != nil)
+        }
+        for waiter in resumed { waiter.resume() }
+        hasOwnEvents = hasOwnEvents || !resumed.isEmpty
+        if hasOwnEvents, now >= nextNotice {
+          try session.enqueue("NOTIFY \(channel)")
+          try session.flush()
+          hasOwnEvents = false
+          nextNotice = now + .milliseconds(50)
+        }
+        pause = before == position.number && isWaiting ? min(pause * 2, 50) : 1
+        let next: Int32 = isWaiting ? pause : hasOwnEvents ? 50 : Self.interval
+        try session.wait(or: pipe.reader, milliseconds: next)
+      }
+    }
+
+    private func takeLock(_ session: PostgresSession) throws {
+      var isTaken = false
+      try session.enqueue(
+        "SELECT pg_try_advisory_lock(hashtext($1), \(PostgresSchema.upkeepLock))",
+        [.text(address.schema)]
+      ) { result in
+        var columns = PostgresColumns(result, row: 0)
+        isTaken = try columns.flag()
+      }
+      try session.flush()
+      state.withLock { [isTaken] in $0.doesUpkeep = isTaken }
+    }
+
+    /// Sends the events whose place is certain. Returns the transaction below which all were sent.
+    private func send(
+      _ session: PostgresSession, _ observer: StorageObserver?, _ position: inout EventPosition,
+      _ count: inout Int64
+    ) throws -> UInt64 {
+      while true {
+        try session.begin("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+        let rows = PostgresRows(session, positions)
+        var (horizon, waiting): (UInt64, UInt64?) = (0, nil)
+        try rows.readHorizonLater(epoch: positions.epoch) { (horizon, waiting) = ($0, $1) }
+        var isAll = true
+        if let observer {
+          let events = try rows.certainEvents(
+            after: position, epoch: positions.epoch, limit: Self.chunk)
+          var stored: [StoredEvent] = []
+          for event in events {
+            count += 1
+            position = event.position
+            positions.note(position, number: count)
+            stored.append(StoredEvent(number: count, kind: event.kind))
+          }
+          if !stored.isEmpty { observer(stored, rows) }
+          isAll = events.count < Self.chunk
+        } else {
+          try rows.flush()
+        }
+        // With its answer: one that is still to come would wake the thread.
+        try session.commit()
+        guard isAll else { continue }
+        state.withLock { [waiting] state in
+          guard let waiting else { return state.waiting = nil }
+          if state.waiting?.transaction != waiting { state.waiting = (waiting, .now) }
+        }
+        return horizon
+      }
+    }
+  }
+#endif

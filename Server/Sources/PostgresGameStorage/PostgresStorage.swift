@@ -1,0 +1,303 @@
+#if PostgreSQL
+  import Foundation
+  import GameStorage
+  import Metrics
+  import Synchronization
+
+  /// A storage in a PostgreSQL database, which any number of processes read and write.
+  ///
+  /// It uses libpq, because no driver in Swift could be had where it was written. The one to move to is
+  /// [postgres-nio](https://github.com/vapor/postgres-nio), which needs no threads.
+  ///
+  /// - Transactions are `SERIALIZABLE`, and run again when they fail because of another one. Locks were not
+  ///   chosen: a body can read anything, also that a row does not exist, and a row that does not exist cannot be locked.
+  /// - A change waits until something is read. What a body says that it will read (``/GameStorage/StorageWriter/expect(_:)``) is read at once.
+  /// - ``/GameStorage/StorageError/unavailable(_:)`` of a change says that nobody knows if it was stored, if the connection was lost after the
+  ///   commit was sent. A repetition with the same idempotency key is answered as the first time.
+  public final class PostgresStorage: Storage {
+    /// How many connections there are, and how long a change waits.
+    public struct Limits: Sendable {
+      /// The number of connections for transactions. There is one more, which follows events.
+      public var connections = 8
+      /// The number of transactions that may wait for a connection.
+      public var waitingJobs = 8_192
+      /// How long a change waits until the observer has its events, while a transaction of another program runs that began
+      /// before it.
+      public var eventPatience = Duration.seconds(1)
+      /// How long a transaction is repeated that fails because of others.
+      public var conflictPatience = Duration.seconds(10)
+      /// Whether this process may do what one of all has to do: not a command that ends soon.
+      public var mayDoUpkeep = true
+      /// The usual limits.
+      public init() {}
+    }
+
+    private let pool: ConnectionPool
+    private let follower: EventFollower
+    private let positions: EventPositions
+    private let limits: Limits
+    private let metrics: PostgresMetrics
+    /// Lets those transactions of this process that are repeated run one after the other.
+    private let repetition = NSLock()
+    private let trial = Mutex<(time: ContinuousClock.Instant, failure: StorageError?)?>(nil)
+    private let ending = DispatchGroup()
+    private let isClosed = Mutex(false)
+    private let roundTripCount = Atomic<Int>(0)
+
+    /// Opens a database, and makes or updates its tables, in a schema of their own.
+    ///
+    /// - Parameters:
+    ///   - address: A [URI or connection string of libpq](https://www.postgresql.org/docs/15/libpq-connect.html#LIBPQ-CONNSTRING), such as
+    ///     `postgres://word_cube@one,two/game?sslmode=verify-full`. Of several hosts, the one that takes changes is used.
+    ///   - limits: How many connections there are, and how long a change waits.
+    ///   - metrics: Makes the metrics: by default the backend that the program has bootstrapped.
+    /// - Throws: ``/GameStorage/StorageError``: ``/GameStorage/StorageError/unavailable(_:)`` if nobody answers, and
+    ///   ``/GameStorage/StorageError/newerSchema(found:known:)`` if a newer server made the tables.
+    public convenience init(
+      _ address: String, limits: Limits = Limits(),
+      metrics: any MetricsFactory = MetricsSystem.factory
+    ) throws {
+      try self.init(address, schema: "wordcube", limits: limits, metrics: metrics)
+    }
+
+    /// Opens a database with tables of this version, to read it with one connection. Changes are not prevented.
+    ///
+    /// - Throws: ``/GameStorage/StorageError``, also if there are no tables, or if they are older.
+    public static func reading(_ address: String) throws -> PostgresStorage {
+      var limits = Limits()
+      (limits.connections, limits.mayDoUpkeep) = (1, false)
+      return try PostgresStorage(
+        address, schema: "wordcube", limits: limits, metrics: NOOPMetricsHandler.instance,
+        makesTables: false)
+    }
+
+    /// Opens a schema of a database.
+    package init(
+      _ text: String, schema: String, limits: Limits = Limits(),
+      metrics: any MetricsFactory = MetricsSystem.factory, makesTables: Bool = true
+    ) throws {
+      let address = PostgresAddress(text: text, schema: schema)
+      do {
+        let session = try address.connect()
+        positions = EventPositions(
+          epoch: try makesTables
+            ? PostgresSchema.migrate(session, schema: schema)
+            : PostgresSchema.requireCurrent(session))
+      } catch {
+        throw StorageError(postgres: error)
+      }
+      self.limits = limits
+      self.metrics = PostgresMetrics(metrics)
+      pool = ConnectionPool(
+        address, connections: limits.connections, waitingJobs: limits.waitingJobs)
+      follower = try EventFollower(
+        address, positions, patience: limits.eventPatience, mayDoUpkeep: limits.mayDoUpkeep)
+      ending.enter()
+      follower.start { [ending] in ending.leave() }
+    }
+
+    deinit {
+      follower.stop()
+      if !isClosed.withLock({ $0 }) { pool.close {} }
+    }
+
+    // MARK: Storage
+
+    /// Reads rows. A body sees the rows as they were when it began to read.
+    public func read<Value: Sendable>(
+      _ body: @escaping @Sendable (any StorageReader) throws -> Value
+    ) async throws -> Value {
+      try await withCheckedThrowingContinuation { caller in
+        submit(caller) { [self] connection in
+          caller.resume(
+            with: Result {
+              try transaction(on: connection, "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY") {
+                session in
+                let value = try body(PostgresRows(session, positions))
+                if let failure = session.failure { throw failure }
+                try session.endReading()
+                return value
+              }
+            })
+        }
+      }
+    }
+
+    /// Changes rows. A task that is cancelled still gets its answer. The body can run several times.
+    ///
+    /// - Throws: What the body throws, or ``/GameStorage/StorageError``.
+    public func write<Value: Sendable>(
+      _ body: @escaping @Sendable (any StorageWriter) throws -> Value
+    ) async throws -> Value {
+      try await withCheckedThrowingContinuation { caller in
+        submit(caller) { [self] connection in
+          do {
+            let (value, events) = try change(on: connection, body)
+            follower.noteEnd()
+            guard let events else { return caller.resume(returning: value) }
+            follower.wait(for: events) { caller.resume(returning: value) }
+          } catch {
+            follower.noteEnd()
+            caller.resume(throwing: error)
+          }
+        }
+      }
+    }
+
+    private func submit<Value: Sendable>(
+      _ caller: CheckedContinuation<Value, any Error>,
+      _ job: @escaping @Sendable (PooledConnection) -> Void
+    ) {
+      do {
+        try pool.append { connection in
+          switch connection {
+          case .success(let connection): job(connection)
+          case .failure(let error): caller.resume(throwing: error)
+          }
+        }
+      } catch {
+        caller.resume(throwing: error)
+      }
+    }
+
+    private func change<Value>(
+      on connection: PooledConnection, _ body: (any StorageWriter) throws -> Value
+    ) throws -> (Value, events: UInt64?) {
+      try transaction(on: connection, "BEGIN ISOLATION LEVEL SERIALIZABLE") { session in
+        let rows = PostgresRows(session, positions)
+        let value = try body(rows)
+        if let failure = session.failure { throw failure }
+        try rows.settle()
+        let start = ContinuousClock.now
+        defer { metrics.commits.record(duration: .now - start) }
+        do {
+          try session.commit()
+        } catch let error as PostgresFailure where !error.endsConnection {
+          throw error
+        } catch {
+          throw CommitIsUncertain(reason: StorageError(postgres: error))
+        }
+        return (value, rows.eventTransaction)
+      }
+    }
+
+    /// The connection was lost when the commit had been sent.
+    private struct CommitIsUncertain: Error {
+      let reason: StorageError
+    }
+
+    /// Runs a transaction. It is repeated if it fails because of another one, and once if the connection was lost before
+    /// the commit was sent.
+    private func transaction<Value>(
+      on connection: PooledConnection, _ begin: String,
+      _ body: (PostgresSession) throws -> Value
+    ) throws -> Value {
+      guard var session = connection.session else { throw StorageError.closed }
+      var (repetitions, reconnections) = (0, 0)
+      let deadline = ContinuousClock.now + limits.conflictPatience
+      defer { if repetitions > 0 { repetition.unlock() } }
+      while true {
+        let roundTrips = session.roundTrips
+        defer { count(roundTrips: session.roundTrips - roundTrips) }
+        do {
+          try session.begin(begin)
+          return try body(session)
+        } catch let error as CommitIsUncertain {
+          throw error.reason
+        } catch {
+          // A body can hide the error that ended its transaction.
+          let failure = session.failure ?? error
+          session.rollBack()
+          if session.isLost {
+            guard reconnections == 0 else { throw StorageError(postgres: failure) }
+            reconnections += 1
+            session = try connection.reconnect()
+            continue
+          }
+          guard let failure = failure as? PostgresFailure else { throw failure }
+          guard failure.isConflict, ContinuousClock.now < deadline else {
+            throw failure.storageError
+          }
+          metrics.repetitions.increment()
+          if repetitions == 0 { repetition.lock() }
+          repetitions += 1
+          // Other processes repeat theirs, too.
+          let pause = Double.random(in: 0...0.002 * Double(min(repetitions, 25)))
+          Thread.sleep(forTimeInterval: pause)
+        }
+      }
+    }
+
+    private func count(roundTrips: Int) {
+      metrics.roundTrips.increment(by: roundTrips)
+      roundTripCount.add(roundTrips, ordering: .relaxed)
+    }
+
+    /// How often transactions waited for an answer of the database, for tests.
+    package var roundTrips: Int { roundTripCount.load(ordering: .relaxed) }
+
+    /// Sends every event to an observer, in the order in which all processes see them. A change of this process is
+    /// answered when the observer has its events, or after a second if a transaction that began before it still runs.
+    public func observe(_ observer: @escaping StorageObserver) async throws {
+      try await follower.observe(observer)
+    }
+
+    /// True: other processes may change the rows.
+    public var isShared: Bool { true }
+
+    /// Whether this process has the advisory lock of the upkeep, which ends with its connection.
+    public var doesUpkeep: Bool { get async { follower.doesUpkeep } }
+
+    /// How long events have waited for a transaction that began before theirs.
+    public var eventLag: Duration { follower.lag }
+
+    /// Stores a small row, at most once a second.
+    public func checkWritable() async throws {
+      let now = ContinuousClock.now
+      let known = trial.withLock { trial in trial.flatMap { now - $0.time < .seconds(1) ? $0 : nil }
+      }
+      if let known {
+        if let failure = known.failure { throw failure }
+        return
+      }
+      do {
+        try await write { try $0.setSetting("trial", to: [0]) }
+        trial.withLock { $0 = (now, nil) }
+      } catch {
+        let failure = error as? StorageError ?? .failed("\(error)")
+        trial.withLock { $0 = (now, failure) }
+        throw failure
+      }
+    }
+
+    /// Ends the connections when all transactions have ended. Later calls throw ``/GameStorage/StorageError/closed``.
+    public func close() async {
+      let isFirst = isClosed.withLock { isClosed in
+        defer { isClosed = true }
+        return !isClosed
+      }
+      if isFirst {
+        await withCheckedContinuation { caller in pool.close { caller.resume() } }
+        follower.stop()
+      }
+      await withCheckedContinuation { caller in
+        ending.notify(queue: .global()) { caller.resume() }
+      }
+    }
+
+    /// The version of the tables.
+    public func schemaVersion() async throws -> Int {
+      try await read { rows in
+        guard let rows = rows as? PostgresRows else { return 0 }
+        return try PostgresSchema.version(rows)
+      }
+    }
+
+    /// Sets the metrics that nobody counts when they change. Call it before the metrics are read, or every few seconds.
+    public func updateMetrics() {
+      let (waiting, connected, busy) = pool.counts
+      metrics.update(
+        waiting: waiting, connections: connected, busy: busy, lag: follower.lag)
+    }
+  }
+#endif

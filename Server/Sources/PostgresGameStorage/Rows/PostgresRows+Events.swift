@@ -1,0 +1,152 @@
+#if PostgreSQL
+  import GameStorage
+  import Synchronization
+  import WordCube
+
+  /// The place of an event in the order of all.
+  struct EventPosition {
+    var epoch: Int64 = -1
+    var transaction: UInt64 = 0
+    var number: Int64 = 0
+  }
+
+  /// Where every 1,024th event is, so that a page of events needs not count all events before it. Positions of events that
+  /// were sent never change.
+  final class EventPositions: Sendable {
+    private static let distance = 1_024
+
+    /// The epoch of new events.
+    let epoch: Int64
+    private let positions = Mutex([EventPosition()])
+
+    init(epoch: Int64) { self.epoch = epoch }
+
+    /// The last known position at or before the event of a number, and its number.
+    func position(atMost number: Int64) -> (number: Int64, position: EventPosition) {
+      positions.withLock { positions in
+        let index = min(Int(clamping: number / Int64(Self.distance)), positions.count - 1)
+        return (Int64(index * Self.distance), positions[index])
+      }
+    }
+
+    /// Notes the position of the event of a number.
+    func note(_ position: EventPosition, number: Int64) {
+      positions.withLock { positions in
+        if number == Int64(positions.count * Self.distance) { positions.append(position) }
+      }
+    }
+  }
+
+  extension PostgresRows {
+    /// The number of an event's kind in the table.
+    private enum Kind: Int64 {
+      case game, changedGames, erasedPlayer
+    }
+
+    /// The events whose place is certain: no transaction that still runs can add one before them.
+    ///
+    /// Events are ordered by their transactions. Those below `xmin` of the snapshot have ended, and every later event
+    /// has a transaction at or above it. The order of `number` is not that of commits: see `EventFollower`.
+    private static let certainEvents = """
+      SELECT epoch, xid, number, kind, player, game, language, mode, challenge, score, countsFrom
+      FROM events WHERE (epoch, xid, number) > ($1, $2, $3)
+        AND (epoch, xid) < ($4, pg_snapshot_xmin(pg_current_snapshot()))
+      ORDER BY epoch, xid, number
+      """
+
+    private static func readEvent(
+      _ columns: inout PostgresColumns
+    ) throws -> (EventPosition, StoredEvent.Kind) {
+      let position = EventPosition(
+        epoch: try columns.integer(), transaction: try columns.transaction(),
+        number: try columns.integer())
+      let kind = try columns.value(Kind.init(rawValue:))
+      let player = try columns.id()
+      switch kind {
+      case .game:
+        let game = RankedGame(
+          game: try columns.id(), player: player, language: try columns.language(),
+          mode: try columns.mode(), challenge: try columns.optionalID(),
+          score: try columns.integer(), countsFrom: try columns.integer())
+        return (position, .game(game))
+      case .changedGames: return (position, .changedGames(player: player))
+      case .erasedPlayer: return (position, .erasedPlayer(player))
+      }
+    }
+
+    private static func values(_ position: EventPosition, epoch: Int64) -> [PostgresValue] {
+      [
+        .integer(position.epoch), .transaction(position.transaction), .integer(position.number),
+        .integer(epoch),
+      ]
+    }
+
+    /// The events after a position whose place is certain, in order, at most `limit`.
+    func certainEvents(
+      after position: EventPosition, epoch: Int64, limit: Int
+    ) throws -> [(position: EventPosition, kind: StoredEvent.Kind)] {
+      try all(
+        Self.certainEvents + " LIMIT $5",
+        Self.values(position, epoch: epoch) + [.integer(limit)], Self.readEvent
+      ).map { (position: $0.0, kind: $0.1) }
+    }
+
+    /// The lowest transaction that still runs, and the lowest one that has ended with events that wait for it.
+    func readHorizonLater(
+      epoch: Int64, _ take: @escaping (_ horizon: UInt64, _ waiting: UInt64?) -> Void
+    ) throws {
+      try readLater(
+        """
+        SELECT pg_snapshot_xmin(pg_current_snapshot()),
+          (SELECT xid FROM events
+            WHERE epoch = $1 AND xid >= pg_snapshot_xmin(pg_current_snapshot())
+            ORDER BY epoch, xid LIMIT 1)
+        """, [.integer(epoch)],
+        { columns in
+          (try columns.transaction(), try columns.optionalInteger().map(UInt64.init(bitPattern:)))
+        }
+      ) { found in
+        if let found { take(found.0, found.1) }
+      }
+    }
+
+    /// The events whose place is certain. The number is the place among all, from 1, so numbers have no gaps. An event is
+    /// among them from when its change was answered, unless a transaction of somebody else runs that began before it.
+    func events(after number: Int64, limit: Int) throws -> [StoredEvent] {
+      guard let positions, limit > 0 else { return [] }
+      let number = max(0, number)
+      let (known, position) = positions.position(atMost: number)
+      let events = try all(
+        Self.certainEvents + " OFFSET $5 LIMIT $6",
+        Self.values(position, epoch: positions.epoch)
+          + [.integer(number - known), .integer(limit)], Self.readEvent)
+      return events.enumerated().map { index, event in
+        StoredEvent(number: number + Int64(index) + 1, kind: event.1)
+      }
+    }
+
+    func append(_ event: StoredEvent.Kind) throws {
+      switch event {
+      case .game(let game):
+        try executeEvent(
+          """
+          INSERT INTO events(kind, player, game, language, mode, challenge, score, countsFrom)
+          VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING xid
+          """,
+          [
+            .integer(Kind.game.rawValue), .id(game.player), .id(game.game),
+            .integer(game.language), .integer(game.mode), .id(game.challenge),
+            .integer(game.score), .integer(game.countsFrom),
+          ])
+      case .changedGames(let player): try insert(.changedGames, of: player)
+      case .erasedPlayer(let player): try insert(.erasedPlayer, of: player)
+      }
+    }
+
+    private func insert(_ kind: Kind, of player: UniqueID) throws {
+      try executeEvent(
+        "INSERT INTO events(kind, player) VALUES ($1, $2) RETURNING xid",
+        [.integer(kind.rawValue), .id(player)])
+    }
+  }
+#endif

@@ -1,0 +1,152 @@
+#if PostgreSQL
+  import GameStorage
+  import WordCube
+
+  extension PostgresRows {
+    private static let wordColumns = """
+      w.id, w.game, w.player, w.language, w.word, w.moveIndex, w.score, w.interest, w.countsFrom
+      """
+
+    private static func readWord(_ columns: inout PostgresColumns) throws -> StoredWord {
+      StoredWord(
+        id: try columns.id(), game: try columns.id(), player: try columns.id(),
+        language: try columns.language(), word: try columns.text(),
+        moveIndex: try columns.number(), score: try columns.integer(),
+        interest: try columns.integer(), countsFrom: try columns.integer())
+    }
+
+    func word(_ id: UniqueID) throws -> StoredWord? {
+      try first(
+        "SELECT \(Self.wordColumns) FROM words w WHERE w.id = $1 AND NOT w.isHidden", [.id(id)],
+        Self.readWord)
+    }
+
+    func words(_ query: StoredWordQuery, _ body: (StoredWord) throws -> Bool) throws {
+      var query = query
+      // Most need only the best few.
+      var limit = 16
+      while true {
+        let page = try all(
+          Self.page(of: query), Self.values(of: query) + [.integer(limit)], Self.readWord)
+        for word in page {
+          guard try body(word) else { return }
+        }
+        guard page.count == limit, let last = page.last else { return }
+        query.start = last.cursor(by: query.order)
+        limit = min(limit * 8, 2_048)
+      }
+    }
+
+    func wordCounts(_ query: StoredWordQuery) throws -> StoredWordCounts {
+      let counts = try first(
+        """
+        SELECT count(*), count(DISTINCT best) FROM (
+          SELECT max(w.\(query.order.column)) AS best FROM words w WHERE \(Self.condition(of: query))
+          GROUP BY w.player, w.word) AS bests
+        """, Self.values(of: query)
+      ) { StoredWordCounts(rows: try $0.number(), values: try $0.number()) }
+      return counts ?? StoredWordCounts(rows: 0, values: 0)
+    }
+
+    /// A statement of some words of a query, whose last parameter is their number.
+    private static func page(of query: StoredWordQuery) -> String {
+      let limit = "$\(values(of: query).count + 1)"
+      let direction = query.isReversed ? "DESC" : "ASC"
+      func order(_ row: String) -> String {
+        """
+        ORDER BY (~\(row).\(query.order.column)) \(direction), \(row).countsFrom \(direction),
+          \(row).id \(direction) LIMIT \(limit)
+        """
+      }
+      let words = "SELECT \(wordColumns) FROM words w WHERE \(condition(of: query)) "
+      guard query.goesByHours else { return words + order("w") }
+      // Of each hour the best ones, in the order of an index, and of all these the best ones.
+      return """
+        SELECT \(wordColumns) FROM generate_series($5::bigint / 3600, $6::bigint / 3600) AS hours(hour)
+        CROSS JOIN LATERAL (\(words) AND (w.countsFrom / 3600) = hour \(order("w"))) AS w \(order("w"))
+        """
+    }
+
+    /// The condition of the words of a query.
+    private static func condition(of query: StoredWordQuery) -> String {
+      var condition = """
+        NOT w.isHidden AND w.language = $1 AND (~w.\(query.order.column)) <= ~$2::bigint
+          AND w.score >= $3 AND w.interest >= $4 AND w.countsFrom BETWEEN $5 AND $6
+          AND (w.countsFrom <= $7 OR w.countsFrom % 86400 <> \(StoredWord.dailySecond))
+        """
+      if query.minimumScore >= StoredWord.smallestBoardScore {
+        condition += " AND w.score >= \(StoredWord.smallestBoardScore)"
+      }
+      var next = 8
+      func parameter() -> String {
+        defer { next += 1 }
+        return "$\(next)"
+      }
+      if query.player != nil { condition += " AND w.player = \(parameter())" }
+      if query.word != nil { condition += " AND w.word = \(parameter())" }
+      if query.start != nil {
+        condition += """
+           AND ((~w.\(query.order.column)), w.countsFrom, w.id)
+            \(query.isReversed ? "<" : ">") (~\(parameter())::bigint, \(parameter()), \(parameter()))
+          """
+      }
+      return condition
+    }
+
+    private static func values(of query: StoredWordQuery) -> [PostgresValue] {
+      var values: [PostgresValue] = [
+        .integer(query.language),
+        .integer(query.order == .score ? query.minimumScore : query.minimumInterest),
+        .integer(query.minimumScore), .integer(query.minimumInterest),
+        .integer(query.countsFrom.lowerBound), .integer(query.countsFrom.upperBound),
+        .integer(query.dailyUntil),
+      ]
+      if let player = query.player { values.append(.id(player)) }
+      if let word = query.word { values.append(.text(word)) }
+      if let start = query.start {
+        values += [.integer(start.value), .integer(start.countsFrom), .id(start.id)]
+      }
+      return values
+    }
+
+    /// Adds the words of a game. All are sent together.
+    func insert(_ words: [StoredWord], of game: StoredGame) throws {
+      for word in words {
+        guard word.game == game.id, word.player == game.player, word.language == game.language
+        else { throw StorageError.constraint("word of another game") }
+        try execute(
+          """
+          INSERT INTO words(id, game, player, language, word, moveIndex, score, interest,
+            countsFrom, isHidden)
+          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+          """,
+          [
+            .id(word.id), .id(word.game), .id(word.player), .integer(word.language),
+            .text(word.word), .integer(word.moveIndex), .integer(word.score),
+            .integer(word.interest), .integer(word.countsFrom), .flag(game.isHidden),
+          ])
+      }
+    }
+  }
+
+  extension StoredWordQuery.Order {
+    fileprivate var column: String {
+      switch self {
+      case .score: "score"
+      case .interest: "interest"
+      }
+    }
+  }
+
+  extension StoredWordQuery {
+    /// Whether the words of a board are read hour by hour: by score, and of few hours.
+    fileprivate var goesByHours: Bool {
+      guard order == .score, player == nil, word == nil,
+        minimumScore >= StoredWord.smallestBoardScore
+      else { return false }
+      let (first, last) = (countsFrom.lowerBound / 3_600, countsFrom.upperBound / 3_600)
+      let (count, overflow) = last.subtractingReportingOverflow(first)
+      return !overflow && count <= 8 * 24
+    }
+  }
+#endif

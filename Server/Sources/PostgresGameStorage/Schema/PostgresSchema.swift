@@ -1,0 +1,130 @@
+#if PostgreSQL
+  import GameStorage
+
+  /// The versions of the tables. They are in a schema of their own, whose table `versions` has a row for each version.
+  enum PostgresSchema {
+    /// The statements that lead from each version to the next.
+    static let migrations = [version1]
+
+    /// The oldest version of a server that can go on with the tables of each version: a migration that only adds keeps it,
+    /// so servers of two versions work on one database while they are replaced.
+    static let readableFrom = [1]
+
+    /// The version that this server makes.
+    static var current: Int { migrations.count }
+
+    /// The number of the advisory lock of a migration, and that of the process that does the upkeep. The other key is a
+    /// hash of the schema's name.
+    static let migrationLock = 1
+    static let upkeepLock = 2
+
+    /// Throws if the database stores texts in another encoding than UTF-8, which loses letters.
+    static func requireUnicode(_ rows: PostgresRows) throws {
+      let encoding = try rows.first("SELECT current_setting('server_encoding')", []) {
+        try $0.text()
+      }
+      guard encoding == "UTF8" else {
+        throw StorageError.failed("the database has the encoding \(encoding ?? "?"), not UTF8")
+      }
+    }
+
+    /// The version of the tables; 0 if there are none.
+    ///
+    /// - Throws: ``StorageError/newerSchema(found:known:)`` if this server cannot read them.
+    static func version(_ rows: PostgresRows) throws -> Int {
+      let exists = try rows.first("SELECT to_regclass('versions') IS NOT NULL", []) {
+        try $0.flag()
+      }
+      guard exists == true else { return 0 }
+      let found = try rows.first(
+        "SELECT version, readableFrom FROM versions ORDER BY version DESC LIMIT 1", []
+      ) { (try $0.number(), try $0.number()) }
+      guard let (version, readableFrom) = found else { return 0 }
+      guard readableFrom <= current else {
+        throw StorageError.newerSchema(found: version, known: current)
+      }
+      return version
+    }
+
+    /// Makes or updates the tables, one process at a time. Returns the epoch of events.
+    ///
+    /// A `session` has no transaction open.
+    static func migrate(_ session: PostgresSession, schema: String) throws -> Int64 {
+      try session.begin("BEGIN")
+      do {
+        let rows = PostgresRows(session)
+        try rows.execute(
+          "SELECT pg_advisory_xact_lock(hashtext($1), \(migrationLock))", [.text(schema)])
+        try rows.execute("CREATE SCHEMA IF NOT EXISTS \(schema)", [])
+        try session.flush()
+        try requireUnicode(rows)
+        let version = try version(rows)
+        if version == 0 {
+          try rows.execute(
+            """
+            CREATE TABLE versions(
+              version bigint PRIMARY KEY, readableFrom bigint NOT NULL,
+              madeAt timestamptz NOT NULL DEFAULT now())
+            """, [])
+        }
+        for next in version..<max(version, current) {
+          for statement in migrations[next] { try rows.execute(statement, []) }
+          try rows.execute(
+            "INSERT INTO versions(version, readableFrom) VALUES ($1, $2)",
+            [.integer(next + 1), .integer(readableFrom[next])])
+        }
+        let epoch = try epoch(rows, session)
+        try session.commit()
+        return epoch
+      } catch {
+        session.rollBack()
+        throw error
+      }
+    }
+
+    /// Throws if the tables are older than this program, which only reads them. Returns the epoch of events.
+    static func requireCurrent(_ session: PostgresSession) throws -> Int64 {
+      try session.begin("BEGIN READ ONLY")
+      let rows = PostgresRows(session)
+      let found = try version(rows)
+      guard found >= current else {
+        throw StorageError.failed(
+          "the database has schema \(found), and this program reads schema \(current): start the server, "
+            + "or use the command migrate")
+      }
+      let epoch = try currentEpoch(rows)
+      session.rollBack()
+      return epoch
+    }
+
+    /// The epoch of new events. It rises if events have the numbers of transactions that this cluster has not begun: the
+    /// database comes from a dump of another one.
+    private static func epoch(_ rows: PostgresRows, _ session: PostgresSession) throws -> Int64 {
+      let found = try rows.first(
+        """
+        SELECT e.epoch, e.xid >= pg_snapshot_xmax(pg_current_snapshot())
+        FROM events e ORDER BY e.epoch DESC, e.xid DESC LIMIT 1
+        """, []
+      ) { (try $0.integer(), try $0.flag()) }
+      let current = try currentEpoch(rows)
+      guard let found, found.0 >= current, found.1 else { return current }
+      let next = found.0 + 1
+      try rows.execute("ALTER TABLE events ALTER COLUMN epoch SET DEFAULT \(next)", [])
+      try session.flush()
+      return next
+    }
+
+    /// The epoch that new events get.
+    private static func currentEpoch(_ rows: PostgresRows) throws -> Int64 {
+      let set =
+        try rows.first(
+          """
+          SELECT pg_get_expr(adbin, adrelid) FROM pg_attrdef
+          JOIN pg_attribute ON attrelid = adrelid AND attnum = adnum
+          WHERE adrelid = 'events'::regclass AND attname = 'epoch'
+          """, []
+        ) { try $0.text() } ?? "0"
+      return Int64(set.filter(\.isNumber)) ?? 0
+    }
+  }
+#endif

@@ -1,0 +1,84 @@
+#if PostgreSQL
+  import GameStorage
+
+  /// What is in a database.
+  public struct PostgresSummary: Hashable, Sendable, CustomStringConvertible {
+    /// The version of its tables.
+    public var schemaVersion: Int
+    /// The number of rows of each table, by its name in lower case.
+    public var rowCounts: [String: Int64]
+    /// What is wrong.
+    public var flaws: [String]
+
+    /// Such as `schema 1, 3 players, 9 games, 0 matches`.
+    public var description: String {
+      let counts = ["players", "games", "matches"].map { "\(rowCounts[$0] ?? 0) \($0)" }
+      return "schema \(schemaVersion), \(counts.joined(separator: ", "))"
+    }
+  }
+
+  extension PostgresStorage {
+    /// Checks that all tables and indexes are there and valid, and that rows only name rows that exist, and reads all rows.
+    /// PostgreSQL's tool `pg_amcheck` checks the structure of its files.
+    public func check() async throws -> PostgresSummary {
+      try await read { reader in
+        guard let rows = reader as? PostgresRows else { throw StorageError.failed("no rows") }
+        // Takes as long as there are rows.
+        try rows.execute("SET LOCAL statement_timeout = 0", [])
+        let version = try PostgresSchema.version(rows)
+        let (tables, indexes) = PostgresSchema.objects
+        var flaws: [String] = []
+        let relations = try rows.all(
+          """
+          SELECT c.relname::text, c.relkind::text, coalesce(i.indisvalid, true)
+          FROM pg_class c LEFT JOIN pg_index i ON i.indexrelid = c.oid
+          WHERE c.relnamespace = current_schema()::regnamespace
+          """, []
+        ) { (name: try $0.text(), kind: try $0.text(), isValid: try $0.flag()) }
+        for (kind, letter, names) in [("table", "r", tables), ("index", "i", indexes)] {
+          let found = Set(relations.filter { $0.kind == letter }.map(\.name))
+          flaws += names.subtracting(found).sorted().map { "there is no \(kind) \($0)" }
+        }
+        flaws += relations.filter { !$0.isValid }.map { "the index \($0.name) is not valid" }
+        let references = try rows.all(
+          """
+          SELECT conrelid::regclass::text, a.attname::text, confrelid::regclass::text,
+            b.attname::text
+          FROM pg_constraint
+          JOIN pg_attribute a ON a.attrelid = conrelid AND a.attnum = conkey[1]
+          JOIN pg_attribute b ON b.attrelid = confrelid AND b.attnum = confkey[1]
+          WHERE contype = 'f' AND connamespace = current_schema()::regnamespace
+          """, []
+        ) { (try $0.text(), try $0.text(), try $0.text(), try $0.text()) }
+        for (table, column, other, key) in references {
+          let isBroken = try rows.first(
+            """
+            SELECT EXISTS(SELECT 1 FROM \(table) t WHERE t.\(column) IS NOT NULL
+              AND NOT EXISTS (SELECT 1 FROM \(other) o WHERE o.\(key) = t.\(column)))
+            """, []
+          ) { try $0.flag() }
+          if isBroken == true { flaws.append("a row of \(table) names no row of \(other)") }
+        }
+        var counts: [String: Int64] = [:]
+        for table in tables where relations.contains(where: { $0.name == table }) {
+          counts[table] = try rows.first("SELECT count(*) FROM \(table)", []) { try $0.integer() }
+        }
+        return PostgresSummary(schemaVersion: version, rowCounts: counts, flaws: flaws)
+      }
+    }
+  }
+
+  extension PostgresSchema {
+    /// The names of the tables and indexes that the migrations make, as PostgreSQL writes them.
+    static var objects: (tables: Set<String>, indexes: Set<String>) {
+      var (tables, indexes) = (Set<String>(), Set<String>())
+      for statement in migrations.joined() {
+        let words = statement.split { $0.isWhitespace || $0 == "(" }.map { $0.lowercased() }
+        if words.starts(with: ["create", "table"]) { tables.insert(words[2]) }
+        if words.starts(with: ["create", "index"]) { indexes.insert(words[2]) }
+        if words.starts(with: ["create", "unique", "index"]) { indexes.insert(words[3]) }
+      }
+      return (tables, indexes)
+    }
+  }
+#endif

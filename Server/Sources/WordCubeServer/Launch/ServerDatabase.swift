@@ -1,0 +1,96 @@
+import GameStorage
+import HTTPHost
+import Metrics
+import PostgresGameStorage
+import SQLiteGameStorage
+
+/// The database of a server, opened: an SQLite file or a schema of PostgreSQL.
+struct ServerDatabase: Sendable {
+  let storage: any Storage
+  /// Sets the metrics that nobody counts when they change.
+  var updateMetrics: @Sendable () -> Void = {}
+  let schemaVersion: @Sendable () async throws -> Int
+  let close: @Sendable () async throws -> Void
+}
+
+extension ServerDatabase {
+  /// Opens the database of a server, or makes it.
+  ///
+  /// - Parameter isServer: Whether the process is a server, which may do the upkeep of all servers.
+  /// - Throws: `DatabaseInUse` for a file that another process writes, and `StorageError`.
+  static func open(
+    _ settings: ServerSettings, metrics: any MetricsFactory = MetricsSystem.factory,
+    isServer: Bool
+  ) throws -> ServerDatabase {
+    guard settings.usesPostgres else {
+      return ServerDatabase(
+        try SQLiteStorage(path: settings.databasePath, metrics: metrics))
+    }
+    #if PostgreSQL
+      var limits = PostgresStorage.Limits()
+      limits.connections = isServer ? settings.databaseConnections : 1
+      limits.mayDoUpkeep = isServer
+      return ServerDatabase(
+        try PostgresStorage(settings.databasePath, limits: limits, metrics: metrics))
+    #else
+      throw NoPostgres()
+    #endif
+  }
+
+  /// Opens a database that servers may be writing. What is opened only reads.
+  static func reading(_ settings: ServerSettings) throws -> ServerDatabase {
+    guard settings.usesPostgres else {
+      return ServerDatabase(try SQLiteStorage.reading(path: settings.databasePath))
+    }
+    #if PostgreSQL
+      return ServerDatabase(try PostgresStorage.reading(settings.databasePath))
+    #else
+      throw NoPostgres()
+    #endif
+  }
+
+  private init(_ storage: SQLiteStorage) {
+    self.init(
+      storage: storage, updateMetrics: { storage.updateMetrics() },
+      schemaVersion: { try await storage.schemaVersion() }, close: { try await storage.close() })
+  }
+
+  #if PostgreSQL
+    private init(_ storage: PostgresStorage) {
+      self.init(
+        storage: storage, updateMetrics: { storage.updateMetrics() },
+        schemaVersion: { try await storage.schemaVersion() }, close: { await storage.close() })
+    }
+  #endif
+}
+
+/// The program was built without libpq.
+struct NoPostgres: Error, CustomStringConvertible {
+  var description: String {
+    "this program is built without PostgreSQL: build it with --traits PostgreSQL, which needs libpq"
+  }
+}
+
+extension ServerSettings {
+  /// Whether the database is PostgreSQL.
+  var usesPostgres: Bool {
+    databasePath.hasPrefix("postgres://") || databasePath.hasPrefix("postgresql://")
+  }
+
+  /// The database as it is printed: without a password.
+  var databaseName: String {
+    guard usesPostgres else { return databasePath }
+    var text = String(databasePath.prefix { $0 != "?" })
+    // After the two slashes.
+    let host =
+      text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: true)
+      .dropFirst().first.map { $0.startIndex } ?? text.endIndex
+    let authority = text[host...].drop { $0 == "/" }.prefix { $0 != "/" }
+    if let at = authority.lastIndex(of: "@"),
+      let colon = authority[..<at].firstIndex(of: ":")
+    {
+      text.removeSubrange(colon..<at)
+    }
+    return text
+  }
+}

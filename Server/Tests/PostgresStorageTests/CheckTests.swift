@@ -1,0 +1,46 @@
+#if PostgreSQL
+  import GameStorage
+  import Testing
+  import WordCube
+
+  @testable import PostgresGameStorage
+
+  extension PostgresTests {
+    struct CheckTests {
+      @Test func `a sound database has no flaws, and a missing index or row is one`() async throws {
+        let cluster = try PostgresCluster.shared.get()
+        let schema = cluster.newSchema()
+        let storage = try cluster.storage(schema: schema)
+        try await storage.write { rows in
+          try rows.insert(
+            StoredPlayer(
+              id: UniqueID(high: 1, low: 1), displayName: "Ada", timeZone: "UTC", registeredAt: 1,
+              tokenHash: SHA256.digest(of: [1])))
+        }
+        let sound = try await storage.check()
+        #expect(sound.flaws == [])
+        #expect(sound.description == "schema 1, 1 players, 0 games, 0 matches")
+        let session = try cluster.session(schema: schema)
+        for statement in [
+          "DROP INDEX wordsByScore", "DROP TABLE waitingChecks",
+          // What a foreign key would not allow.
+          "SET session_replication_role = replica", "DELETE FROM players",
+        ] {
+          try session.enqueue(statement)
+          try session.flush()
+        }
+        #expect(
+          try await storage.check().flaws == [
+            "there is no table waitingchecks", "there is no index wordsbyscore",
+            "a row of names names no row of players",
+          ])
+        await storage.close()
+      }
+
+      @Test func `a storage that reads does not make tables`() async throws {
+        let cluster = try PostgresCluster.shared.get()
+        #expect(throws: StorageError.self) { _ = try PostgresStorage.reading(cluster.address) }
+      }
+    }
+  }
+#endif

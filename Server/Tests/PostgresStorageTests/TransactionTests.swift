@@ -1,0 +1,238 @@
+#if PostgreSQL
+  import GameStorage
+  import Synchronization
+  import Testing
+  import WordCube
+  import WordCubeAPI
+
+  @testable import PostgresGameStorage
+
+  extension PostgresTests {
+    struct TransactionTests {
+      private let cluster: PostgresCluster
+
+      init() throws { cluster = try PostgresCluster.shared.get() }
+
+      private final class Counter: Sendable {
+        private let count = Atomic<Int>(0)
+        var value: Int { count.load(ordering: .relaxed) }
+        @discardableResult func increment() -> Int {
+          count.add(1, ordering: .relaxed).newValue
+        }
+      }
+
+      private func outcome(_ body: () async throws -> Void) async -> Result<Void, any Error> {
+        do { return .success(try await body()) } catch { return .failure(error) }
+      }
+
+      private func player(_ number: UInt64) -> StoredPlayer {
+        StoredPlayer(
+          id: UniqueID(high: 7, low: number), displayName: "Ada", timeZone: "UTC", registeredAt: 1,
+          tokenHash: SHA256.digest(of: [UInt8(truncatingIfNeeded: number), 1]))
+      }
+
+      @Test func `changes of two servers run one after the other`() async throws {
+        let schema = cluster.newSchema()
+        let storages = [try cluster.storage(schema: schema), try cluster.storage(schema: schema)]
+        let runs = Counter()
+        @Sendable func count(_ bytes: [UInt8]?) -> Int {
+          bytes.map { Int($0[0]) << 8 | Int($0[1]) } ?? 0
+        }
+        try await withThrowingTaskGroup(of: Void.self) { group in
+          for index in 0..<200 {
+            group.addTask { [storage = storages[index % 2]] in
+              try await storage.write { rows in
+                runs.increment()
+                let next = count(try rows.setting("count")) + 1
+                try rows.setSetting(
+                  "count", to: [UInt8(next >> 8), UInt8(truncatingIfNeeded: next)])
+              }
+            }
+          }
+          try await group.waitForAll()
+        }
+        #expect(count(try await storages[0].read { try $0.setting("count") }) == 200)
+        #expect(runs.value > 200, "no body was repeated, so the test shows nothing")
+        for storage in storages { await storage.close() }
+      }
+
+      @Test func `a row that is not there is seen by one of two that add it`() async throws {
+        let schema = cluster.newSchema()
+        let storages = [try cluster.storage(schema: schema), try cluster.storage(schema: schema)]
+        for round in 0..<20 {
+          let winners = try await withThrowingTaskGroup(of: Bool.self) { group in
+            for storage in storages {
+              group.addTask {
+                try await storage.write { rows in
+                  guard try rows.setting("start \(round)") == nil else { return false }
+                  try rows.setSetting("start \(round)", to: [])
+                  return true
+                }
+              }
+            }
+            return try await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
+          }
+          #expect(winners == 1)
+        }
+        for storage in storages { await storage.close() }
+      }
+
+      @Test func `what a body expects is read in one round trip, and is what it reads otherwise`()
+        async throws
+      {
+        let storage = try cluster.storage()
+        let ada = player(1)
+        try await storage.write { try $0.insert(ada) }
+        var generator = SystemRandomNumberGenerator()
+        let nonce = Nonce.random(using: &generator)
+        // The first use prepares statements, which is no further round trip.
+        for round in 0..<2 {
+          let before = storage.roundTrips
+          try await storage.write { rows in
+            try rows.expect([
+              .player(ada.id), .nonce(nonce, of: ada.id), .dailyCount(.games, of: ada.id, day: 3),
+              .game(of: ada.id, on: [1]),
+            ])
+            #expect(try rows.player(ada.id) == ada)
+            #expect(try rows.use(nonce, of: ada.id, at: 5) == (round == 0))
+            #expect(try rows.game(of: ada.id, on: [1]) == nil)
+            #expect(try rows.add(2, to: .games, of: ada.id, day: 3) == 4 * round + 2)
+            #expect(try rows.add(2, to: .games, of: ada.id, day: 3) == 4 * round + 4)
+          }
+          #expect(storage.roundTrips - before == 2, "what is expected, and the commit")
+        }
+        // What changes is read again.
+        var renamed = ada
+        renamed.displayName = "Grace"
+        try await storage.write { [renamed] rows in
+          try rows.expect([.player(ada.id)])
+          try rows.update(renamed)
+          #expect(try rows.player(ada.id) == renamed)
+        }
+        await storage.close()
+      }
+
+      @Test func `connections that the server ends are replaced, also that of events`() async throws
+      {
+        let name = cluster.newSchema()
+        let storage = try PostgresStorage(
+          cluster.address + "&application_name=\(name)", schema: name)
+        let seen = Mutex<[UInt64]>([])
+        try await storage.observe { events, _ in
+          seen.withLock { seen in
+            for case .changedGames(let player) in events.map(\.kind) { seen.append(player.low) }
+          }
+        }
+        let session = try cluster.session()
+        for low in 1...5 as ClosedRange<UInt64> {
+          try await storage.write {
+            try $0.append(.changedGames(player: UniqueID(high: 0, low: low)))
+          }
+          try session.enqueue(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1",
+            [.text(name)])
+          try session.flush()
+        }
+        #expect(try await storage.read { try $0.setting("none") } == nil)
+        let end = ContinuousClock.now + .seconds(20)
+        while seen.withLock({ $0.count }) < 5, ContinuousClock.now < end {
+          try await Task.sleep(for: .milliseconds(10))
+        }
+        #expect(seen.withLock { $0 } == [1, 2, 3, 4, 5])
+        await storage.close()
+      }
+
+      /// Before the commit is sent, nothing is stored, and the body runs again. After that nobody knows, and it does not.
+      @Test(arguments: [true, false])
+      func `a body runs again if its connection ends, and a commit does not`(_ isEarly: Bool)
+        async throws
+      {
+        let name = cluster.newSchema()
+        let storage = try PostgresStorage(
+          cluster.address + "&application_name=\(name)", schema: name)
+        let runs = Counter()
+        let (cluster, text) = (cluster, name)
+        let result = await outcome {
+          try await storage.write { rows in
+            try rows.setSetting("a", to: [1])
+            #expect(try rows.setting("a") == [1])
+            guard runs.increment() == 1 else { return }
+            let session = try cluster.session()
+            try session.enqueue(
+              "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1",
+              [.text(text)])
+            try session.flush()
+            if isEarly { _ = try rows.setting("b") }
+          }
+        }
+        #expect(runs.value == (isEarly ? 2 : 1))
+        if isEarly {
+          #expect(try await storage.read { try $0.setting("a") } == [1])
+        } else {
+          let error = #expect(throws: StorageError.self) { try result.get() }
+          guard case .unavailable = error else {
+            Issue.record("\(String(describing: error))")
+            return
+          }
+        }
+        await storage.close()
+      }
+
+      @Test func `nobody at the address is unavailable, and a wrong address is named`() throws {
+        let nobody = #expect(throws: StorageError.self) {
+          _ = try PostgresStorage("postgres://a@/b?host=/nonexistent")
+        }
+        guard case .unavailable = nobody else {
+          Issue.record("\(String(describing: nobody))")
+          return
+        }
+        let wrong = #expect(throws: StorageError.self) {
+          _ = try PostgresStorage("postgres://a@b/c?nothing=1")
+        }
+        #expect("\(try #require(wrong))".contains("nothing"))
+      }
+
+      @Test func `a newer schema is refused, unless it says that this server can use it`()
+        async throws
+      {
+        let schema = cluster.newSchema()
+        let first = try cluster.storage(schema: schema)
+        #expect(try await first.schemaVersion() == PostgresSchema.current)
+        await first.close()
+        let session = try cluster.session(schema: schema)
+        try session.enqueue("INSERT INTO versions(version, readableFrom) VALUES (99, 1)")
+        try session.flush()
+        let second = try cluster.storage(schema: schema)
+        #expect(try await second.schemaVersion() == 99)
+        await second.close()
+        try session.enqueue("UPDATE versions SET readableFrom = 99 WHERE version = 99")
+        try session.flush()
+        #expect(throws: StorageError.newerSchema(found: 99, known: PostgresSchema.current)) {
+          _ = try cluster.storage(schema: schema)
+        }
+      }
+
+      @Test func `a closed storage says so`() async throws {
+        let storage = try cluster.storage()
+        await storage.close()
+        await storage.close()
+        await #expect(throws: StorageError.closed) { try await storage.read { _ in } }
+        await #expect(throws: StorageError.closed) { try await storage.observe { _, _ in } }
+      }
+
+      @Test func `a standby or a database that only reads is unavailable`() async throws {
+        let storage = try cluster.storage()
+        await #expect {
+          try await storage.write { rows in
+            try (rows as? PostgresRows)?.execute("SET TRANSACTION READ ONLY", [])
+            try rows.setSetting("a", to: [])
+          }
+        } throws: { error in
+          guard case StorageError.unavailable = error else { return false }
+          return true
+        }
+        await storage.close()
+      }
+    }
+  }
+#endif
