@@ -86,7 +86,8 @@ def a_ranked_game_in_another_language(world):
             window = world.window(server.address).open()
             window.page.get_by_label(text.home.language).select_option("nl")
             ranked = window.page.get_by_role("button", name=text.server.ranked.play(text.server.modes.unlimited))
-            with window.page.expect_response("**/api/puzzles") as answer:
+            # A server that is built for debugging takes long to find a Dutch puzzle.
+            with window.page.expect_response("**/api/puzzles", timeout=120_000) as answer:
                 ranked.click()
             check('"language":"nl"' in answer.value.request.post_data, "the server is asked for a Dutch puzzle")
             window.cube.wait()

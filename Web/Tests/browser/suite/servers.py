@@ -55,7 +55,7 @@ class GameServer:
         """Starts the server, and waits until it answers."""
         log = open(self.folder / "log", "ab")
         self.process = subprocess.Popen(self.command, cwd=self.folder, stdout=log, stderr=log)
-        for _ in range(300):
+        for _ in range(1200):
             if self.process.poll() is not None:
                 break
             try:
