@@ -187,6 +187,8 @@ const preview = {
 const settings = {
   title: "Settings",
   denied: "The browser does not allow this.",
+  // Of texts that no native speaker has reviewed, the note says so.
+  language: { label: "Language of this page", note: "" },
   switches: {
     sound: { label: "Sound", note: "A tick for each letter, and a thud when cubes fall." },
     touch: { label: "Vibration", note: "Letters and falling cubes are felt." },
@@ -536,15 +538,15 @@ const server = {
     caption: (scope) => `Best words, ${scope}`,
     columns: { rank: "Rank", word: "Word and player", score: "Score" },
     empty: {
-      lastDay: "No word of 200 points in the last 24 hours.",
-      lastWeek: "No word of 400 points in the last 7 days.",
-      allTime: "No word of 800 points yet.",
-      interesting: "No word of 200 points yet.",
+      lastDay: (score) => `No word of ${number(score)} points in the last 24 hours.`,
+      lastWeek: (score) => `No word of ${number(score)} points in the last 7 days.`,
+      allTime: (score) => `No word of ${number(score)} points yet.`,
+      interesting: (score) => `No word of ${number(score)} points yet.`,
     },
     note: {
-      lastDay: "Words of 200 points or more.", lastWeek: "Words of 400 points or more.",
-      allTime: "Words of 800 points or more.",
-      interesting: "Rare words of 200 points or more, found late in a game.",
+      lastDay: (score) => `Words of ${number(score)} points or more.`, lastWeek: (score) => `Words of ${number(score)} points or more.`,
+      allTime: (score) => `Words of ${number(score)} points or more.`,
+      interesting: (score) => `Rare words of ${number(score)} points or more, found late in a game.`,
     },
     show: (word) => `${word}: show the game`,
   },

@@ -1,5 +1,6 @@
 import { AppEngine } from "./engine/app-engine.js";
 import { GameKeeper } from "./game/game-keeper.js";
+import { interfaceLanguage, textIn } from "./interface.js";
 import { loadExtras, quietMoment } from "./load-extras.js";
 import { Notices } from "./notices.js";
 import { showProgress } from "./progress.js";
@@ -8,7 +9,11 @@ import { languageOfLink, routeOfLink } from "./share/link.js";
 import { GameShelf } from "./storage/game-shelf.js";
 import { Store } from "./storage/store.js";
 import { Switches } from "./storage/switches.js";
-import { text } from "../text.js";
+
+/** The texts in English are there at once; for others, a file is loaded. */
+const storage = new Store();
+const { text, language: shownIn } = await textIn(interfaceLanguage(storage.get("interface")));
+document.documentElement.lang = shownIn;
 
 /** Delay before the service worker is registered, in milliseconds. */
 const quiet = 1500;
@@ -20,7 +25,9 @@ const quiet = 1500;
  */
 class App extends AppEngine {
   text = text;
-  storage = new Store();
+  storage = storage;
+  /** The language of the interface. */
+  shownIn = shownIn;
   /** What is stored of this tab alone. */
   tab = Store.ofTab();
   shelf = new GameShelf(this.storage);
@@ -108,6 +115,12 @@ class App extends AppEngine {
   /** Shows the dialog with the switches. */
   openSettings() {
     return this.attempt(async () => (await loadExtras()).openSettings(this));
+  }
+
+  /** Chooses the language of the interface. The page is loaded again: each screen has its texts. */
+  chooseInterface(language) {
+    this.storage.set("interface", language);
+    location.reload();
   }
 
   /** Looks for a new version of the page, which is then offered. */

@@ -11,6 +11,9 @@ import { Outbox } from "./outbox.js";
 import { rankedGame, sharedGame, startedChallenge } from "./session-options.js";
 import { timesOf } from "./timed-game.js";
 
+/** With how many points words come onto boards if the server does not say it. */
+const englishScores = { lastDay: 200, lastWeek: 400, allTime: 800 };
+
 /** The game server of the page: its player, its games, and the elements that show them. */
 export class OnlineServer {
   /** The language that is played, by its code. */
@@ -74,6 +77,13 @@ export class OnlineServer {
   /** The times of a timed game in seconds after its start, by which the server judges. */
   get times() {
     return timesOf(this.configuration, () => this.#wordCube.rules(rules));
+  }
+
+  /** With how many points a word of the language comes onto a board. */
+  leastScoreOfWords(scope) {
+    const { languages = [] } = this.configuration;
+    const scores = languages.find(({ code }) => code === this.language)?.wordScores;
+    return (scores ?? englishScores)[scope === "interesting" ? "lastDay" : scope];
   }
 
   /** Whether the server judges words with the dictionary of this page. */

@@ -1,5 +1,6 @@
 import { prefersStillness } from "../cube/stillness.js";
 import { h, setText } from "../dom.js";
+import { names } from "../languages.js";
 import { openDialog } from "../screens/dialog.js";
 import { askToLean, canLean } from "./gyroscope.js";
 import { canSound } from "./sound.js";
@@ -29,8 +30,24 @@ const list = [
 export function openSettings(app) {
   const { settings: { title }, app: { close: closeLabel } } = app.text;
   const offered = list.filter(({ isOffered = () => true }) => isOffered());
-  const content = [h("div", { class: "menu settings" }, ...offered.map((one) => row(app, one)))];
+  const content = [
+    h("div", { class: "menu settings" }, languageRow(app), ...offered.map((one) => row(app, one))),
+  ];
   openDialog({ title, content, closeLabel });
+}
+
+/** The language of the interface. Another one loads the page again. */
+function languageRow(app) {
+  const { shownIn, text: { settings: { language } } } = app;
+  const options = Object.entries(names).map(([code, name]) =>
+    h("option", { value: code, lang: code, selected: code === shownIn }, name));
+  const field = h("select", {
+    class: "field", "aria-labelledby": "interface", "aria-describedby": language.note ? "interface-note" : null,
+  }, ...options);
+  field.addEventListener("change", () => app.chooseInterface(field.value));
+  const note = language.note ? h("span", { class: "card-note", id: "interface-note", text: language.note }) : null;
+  return h("label", { class: "menu-entry" },
+    h("span", {}, h("span", { id: "interface", text: language.label }), note), field);
 }
 
 /**

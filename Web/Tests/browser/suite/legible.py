@@ -131,9 +131,32 @@ FLAWS = """({ inset, target, face }) => {
 }"""
 
 
-def flaws(window, inset):
+# Texts as long as those of another language: two fifths more letters, in the last word if they are few. It returns what
+# the texts were. Words of the game, names of players and the word line, which measures its texts, stay.
+LONGER = """() => {
+  const before = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    const element = node.parentElement;
+    if (element.closest("svg, noscript, script, textarea, bdi, option, body [lang], .visually-hidden, .server-code, .words-progress, .word-line")) continue;
+    if (!/\\p{Ll}{2}/u.test(node.data)) continue;
+    before.push([node, node.data]);
+  }
+  for (const [node, text] of before) {
+    const more = Math.ceil(text.trim().length * 0.4);
+    const end = /\\s*$/.exec(text)[0];
+    const added = more <= 5 ? "n".repeat(more) : " nnnnnnn".repeat(Math.ceil(more / 8));
+    node.data = text.slice(0, text.length - end.length) + added + end;
+  }
+  window.textsBefore = before;
+}"""
+AS_BEFORE = "() => window.textsBefore.forEach(([node, text]) => { node.data = text; })"
+
+
+def flaws(window, inset, face=FACE):
     """What is wrong with a state."""
-    return window.page.evaluate(FLAWS, {"inset": inset, "target": TARGET, "face": FACE})
+    return window.page.evaluate(FLAWS, {"inset": inset, "target": TARGET, "face": face})
 
 
 def pictured(world, window, folder, state):
@@ -146,16 +169,21 @@ def pictured(world, window, folder, state):
         window.page.screenshot(path=folder / f"{state}-{scheme}.png", full_page=is_whole, animations="disabled")
 
 
-def walk(world, size, text_size=16, inset=NO_INSETS):
-    """Goes through all states in a window."""
+def walk(world, size, text_size=16, inset=NO_INSETS, is_longer=False):
+    """Goes through all states in a window, with texts of their own length or longer ones."""
     found, count = [], 0
     browser = world.browser_with(f"--blink-settings=defaultFontSize={text_size}")
     kind = "desk" if size[0] > 1000 else "phone"
     for steps in WALKS:
         for window, state in steps(world, {"size": kind, "browser": browser, "shape": (*size, inset)}):
+            if is_longer:
+                window.page.evaluate(LONGER)
             if world.options.screenshots:
-                pictured(world, window, f"{size[0]}x{size[1]}-{text_size}", state)
-            found += [f"{state}: {flaw}" for flaw in flaws(window, inset)]
+                pictured(world, window, f"{size[0]}x{size[1]}-{text_size}" + "-longer" * is_longer, state)
+            # The bar of a match takes room of the puzzle.
+            found += [f"{state}: {flaw}" for flaw in flaws(window, inset, FACE - 2 * is_longer)]
+            if is_longer:
+                window.page.evaluate(AS_BEFORE)
             count += 1
         world.check_windows()
         world.close_windows()
@@ -177,6 +205,21 @@ def phones_with_a_notch_cut_nothing_off(world):
 @test(full=True)
 def text_of_twice_its_size_is_not_cut_off(world):
     walk(world, (390, 844), 32)
+
+
+@test(full=True)
+def the_longest_texts_are_not_cut_off_at_320_pixels(world):
+    walk(world, (320, 568), is_longer=True)
+
+
+@test(full=True)
+def the_longest_texts_are_not_cut_off_on_a_phone(world):
+    walk(world, (390, 844), is_longer=True)
+
+
+@test(full=True)
+def the_longest_texts_are_not_cut_off_at_twice_their_size(world):
+    walk(world, (390, 844), 32, is_longer=True)
 
 
 @test(full=True)

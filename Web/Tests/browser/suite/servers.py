@@ -12,13 +12,15 @@ WEB = pathlib.Path(__file__).resolve().parents[3]
 sys.path.insert(0, str(WEB / "Scripts"))
 
 from site_folder.assemble import assemble  # noqa: E402
+from site_folder.languages import Languages  # noqa: E402
 from site_folder.serve import Server  # noqa: E402
 
 
-def assembled(folder):
-    """Writes the site to a folder, from the page as it is now."""
+def assembled(folder, words=None):
+    """Writes the site to a folder, from the page as it is now, with stored dictionaries of other languages."""
     glosses = WEB.parent / "Dictionaries/en/glosses.txt"
-    assemble(WEB / "Page", WEB / ".build/wordcube.wasm", WEB / ".build/english.words", glosses, folder)
+    languages = Languages(WEB / ".build/wordcube-languages.wasm", words or {})
+    assemble(WEB / "Page", WEB / ".build/wordcube.wasm", WEB / ".build/english.words", glosses, folder, languages)
     return folder
 
 
@@ -38,12 +40,12 @@ class StaticSite:
 class GameServer:
     """The WordCube server, with its data in a folder. It can stop and start again at its address."""
 
-    def __init__(self, command, site, folder):
+    def __init__(self, command, site, folder, *options):
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port = free.getsockname()[1]
         self.command = [command, "--port", str(self.port), "--metrics-port", "0", "--web", site,
-                        "--request-limits", "off", "--log-level", "error"]
+                        "--request-limits", "off", "--log-level", "error", *options]
         self.folder = folder
         self.address = f"http://127.0.0.1:{self.port}/"
         self.process = None
@@ -53,7 +55,7 @@ class GameServer:
         """Starts the server, and waits until it answers."""
         log = open(self.folder / "log", "ab")
         self.process = subprocess.Popen(self.command, cwd=self.folder, stdout=log, stderr=log)
-        for _ in range(300):
+        for _ in range(1200):
             if self.process.poll() is not None:
                 break
             try:

@@ -13,20 +13,26 @@ const [path, values] = JSON.parse(process.argv[2]);
 console.log(JSON.stringify(path.reduce((part, key) => part[key], text)(...values)));"""
 
 
-def run(script, *arguments):
-    command = ["node", "--input-type=module", "--eval", script, str(FILE), *arguments]
+def run(script, *arguments, file=FILE):
+    command = ["node", "--input-type=module", "--eval", script, str(file), *arguments]
     return json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
 
 
-def named(value, path):
+def named(value, path, file=FILE):
     """Objects as namespaces, and functions as functions."""
     if isinstance(value, list):
-        return [named(part, [*path, index]) for index, part in enumerate(value)]
+        return [named(part, [*path, index], file) for index, part in enumerate(value)]
     if not isinstance(value, dict):
         return value
     if value.get("isFunction"):
-        return lambda *values: run(CALL, json.dumps([path, values]))
-    return types.SimpleNamespace(**{key: named(part, [*path, key]) for key, part in value.items()})
+        return lambda *values: run(CALL, json.dumps([path, values]), file=file)
+    return types.SimpleNamespace(**{key: named(part, [*path, key], file) for key, part in value.items()})
+
+
+def text_in(code):
+    """The text of the page in another language than English."""
+    file = FILE.parent / "texts" / f"{code}.js"
+    return named(run(KEYS, file=file), [], file)
 
 
 def glosses():

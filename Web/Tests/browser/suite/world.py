@@ -40,11 +40,11 @@ class World:
         """The WordCube server with the site."""
         return self.new_server()
 
-    def new_server(self):
-        """A WordCube server with an empty database."""
+    def new_server(self, *options, site=None):
+        """A WordCube server with an empty database, with more options, and perhaps another site."""
         check(self.options.server, "needs --server, the command word-cube-server")
         folder = pathlib.Path(tempfile.mkdtemp(dir=self.folder.name))
-        server = GameServer(self.options.server, self.site, folder)
+        server = GameServer(self.options.server, site or self.site, folder, *options)
         self.servers = [*getattr(self, "servers", []), server]
         return server
 

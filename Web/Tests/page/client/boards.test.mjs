@@ -16,7 +16,9 @@ function app(answers) {
   const account = Object.assign(new EventTarget(), { playerID: "p", isRegistered: true });
   const client = new FakeClient(answers);
   return {
-    text, server: { account, client, clock: new FakeClock(), storage: new FakeStorage() },
+    text, server: {
+      account, client, clock: new FakeClock(), storage: new FakeStorage(), leastScoreOfWords: () => 800,
+    },
   };
 }
 

@@ -1,8 +1,24 @@
+/** The classes that scripts add to an element. */
+class FakeClassList extends Set {
+  contains(name) {
+    return this.has(name);
+  }
+  remove(name) {
+    this.delete(name);
+  }
+  toggle(name, isOn = !this.has(name)) {
+    if (isOn) this.add(name);
+    else this.delete(name);
+    return isOn;
+  }
+}
+
 /** An element of a document that is enough for the page's views. */
 export class FakeElement extends EventTarget {
   attributes = new Map();
   children = [];
   dataset = {};
+  classList = new FakeClassList();
   hidden = false;
   style = {};
   constructor(name) {

@@ -31,6 +31,27 @@ test("a ranked game has its ticket, and no help", async () => {
   assert.notEqual(unlimited.id, timed.id);
 });
 
+test("the server is asked for the language that is played", async () => {
+  const dictionaryChecksums = { en: "1", nl: "2" };
+  const languages = [{ code: "nl", wordScores: { lastDay: 270, lastWeek: 560, allTime: 1130 } }];
+  const { client, server } = await serverWith(
+    { newPuzzle: () => ({ ...puzzle, ticket: "t" }), startChallenge: () => ({ id: "c", ...puzzle, startedAt: 5 }) },
+    { configuration: { ...configuration, dictionaryChecksums, languages }, wordCube: { dictionary: { checksum: "1" } } });
+  assert.deepEqual([server.language, server.isPlayed, await server.hasSameWords()], ["en", true, true]);
+  assert.equal(server.leastScoreOfWords("interesting"), 200);
+  server.play("nl", async () => ({ dictionary: { checksum: "3" } }));
+  assert.deepEqual([server.isPlayed, await server.hasSameWords()], [true, false]);
+  assert.deepEqual(["interesting", "lastWeek", "allTime"].map((scope) => server.leastScoreOfWords(scope)), [270, 560, 1130]);
+  assert.equal((await server.newRankedGame("timed")).language, "nl");
+  assert.equal((await server.startDaily("timed")).language, "nl");
+  assert.deepEqual(client.calls.filter(({ input }) => input?.language).map(({ input }) => input.language), ["nl", "nl"]);
+  assert.equal(server.gameOfShared({ code: "c", mode: "timed", language: "fr" }).language, "fr");
+  // An older server does not name the language.
+  assert.equal(server.gameOfShared({ code: "c", mode: "timed" }).language, "en");
+  server.play("pl", async () => ({}));
+  assert.equal(server.isPlayed, false);
+});
+
 test("the clock of a challenge starts when this device first saw it", async () => {
   const startChallenge = () => ({ id: "c", ...puzzle, startedAt: 5 });
   const { clock, server } = await serverWith({ startChallenge });

@@ -16,7 +16,8 @@ function open({ hasGyroscope = false, requestPermission } = {}) {
   delete globalThis.DeviceOrientationEvent;
   if (hasGyroscope) globalThis.DeviceOrientationEvent = Object.assign(class {}, { requestPermission });
   const switches = new Switches(new Store(new SmallStorage(), new EventTarget()));
-  openSettings({ text, switches });
+  const chosen = [];
+  openSettings({ text, switches, shownIn: "de", chooseInterface: (code) => chosen.push(code) });
   const boxes = document.body.all(({ name }) => name === "input");
   const byName = new Map(boxes.map((box) =>
     [box.attributes.get("aria-labelledby").replace("switch-", ""), box]));
@@ -27,8 +28,21 @@ function open({ hasGyroscope = false, requestPermission } = {}) {
   };
   const note = (name) => document.body.all(({ attributes }) =>
     attributes.get("id") === `switch-${name}-note`)[0].textContent;
-  return { switches, names: [...byName.keys()], boxes: byName, choose, note };
+  const [languages] = document.body.all(({ name }) => name === "select");
+  return { switches, names: [...byName.keys()], boxes: byName, choose, note, languages, chosen };
 }
+
+test("the language of the interface is chosen by its own name", () => {
+  const { languages, chosen } = open();
+  const options = languages.children.map(({ attributes, textContent }) =>
+    [attributes.get("value"), attributes.get("lang"), attributes.has("selected"), textContent]);
+  assert.deepEqual(options.map(([code]) => code), ["en", "nl", "pl", "es", "pt", "fr", "de"]);
+  assert.deepEqual(options.at(-1), ["de", "de", true, "Deutsch"]);
+  assert.equal(options.filter(([, , isSelected]) => isSelected).length, 1);
+  languages.value = "fr";
+  languages.dispatchEvent(new Event("change"));
+  assert.deepEqual(chosen, ["fr"]);
+});
 
 test("each switch shows whether it is on, and switches", async () => {
   const { switches, names, boxes, choose, note } = open({ hasGyroscope: true });

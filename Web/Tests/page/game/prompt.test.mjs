@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { promptOf } from "../../../Page/scripts/screens/play/prompt.js";
+import { WordLine } from "../../../Page/scripts/screens/play/word-line.js";
 import { text } from "../../../Page/text.js";
+import { makeDocument } from "../client/dom.mjs";
 
 const { play } = text;
 const game = {
@@ -18,4 +20,22 @@ test("the word line says whose turn it is, and to the player of a match what to 
   assert.equal(said({ players, turn: 0, localPlayer: 0, mayMove: false }), "");
   assert.equal(said({ players, turn: 0, localPlayer: 0 }, true), play.promptRemove);
   assert.equal(said({ players, turn: 0, isOver: true }), "");
+});
+
+test("a message that is longer than its line beside a word has two lines", () => {
+  makeDocument();
+  const line = new WordLine(text.play, { language: "de", rules: { minimumWordLength: 3 } });
+  const [word, meaning] = line.element.children;
+  assert.equal(word.attributes.get("lang"), "de");
+  const tell = (message, width) => {
+    Object.assign(meaning, { scrollWidth: width, clientWidth: 300 });
+    line.tell(message, "");
+    return line.element.classList.contains("is-crowded");
+  };
+  const long = "+1.120 · 10 Würfel weg · 12 neue Buchstaben";
+  assert.equal(tell({ word: "WÖRTER", meaning: long, kind: "played" }, 310), true);
+  assert.equal(tell({ word: "WÖRTER", meaning: long, kind: "played" }, 300), false);
+  assert.equal(tell({ meaning: long, kind: "message" }, 310), false);
+  assert.equal(tell({ word: "WORT", meaning: "+150", kind: "played" }, 310), false);
+  line.dispose();
 });

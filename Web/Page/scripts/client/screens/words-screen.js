@@ -10,7 +10,9 @@ import { tabs } from "../views/tabs.js";
 export function wordsScreen(app, [scope = "lastWeek"]) {
   const text = app.text.server;
   const { words } = text;
-  return playerScreen(app, { title: words.title, lead: words.note[scope] }, (server, signal) => {
+  const least = app.server?.leastScoreOfWords(scope);
+  const lead = app.server ? words.note[scope](least) : "";
+  return playerScreen(app, { title: words.title, lead }, (server, signal) => {
     const { language } = server;
     const page = (cursor, options) =>
       server.client.wordsBoard({ language, scope, cursor }, options);
@@ -27,7 +29,7 @@ export function wordsScreen(app, [scope = "lastWeek"]) {
         tabs(text.boards.scopes, Object.keys(words.scope).map((other) => ({
           name: words.scope[other], route: `/words/${other}`, isCurrent: other === scope,
         }))),
-        loadingView(loader, { text, draw, empty: words.empty[scope] }),
+        loadingView(loader, { text, draw, empty: words.empty[scope](least) }),
       ],
     };
   });

@@ -3,6 +3,9 @@ import { h, setText } from "../../dom.js";
 /** How long a message stays, in milliseconds. */
 const stay = 3200;
 
+/** How long a message is that fits into one line, with large letters, too. */
+const alwaysFits = 20;
+
 /** The word as it grows, what it is worth, and short messages. Its height never changes. */
 export class WordLine {
   #text;
@@ -60,7 +63,12 @@ export class WordLine {
     setText(this.#word, word);
     setText(this.#meaning, meaning);
     this.element.dataset.kind = kind;
-    this.element.classList.toggle("is-long", word.length > 11);
+    const { classList } = this.element;
+    classList.toggle("is-long", word.length > 11);
+    classList.remove("is-crowded");
+    // To measure costs time, and what a selection is worth is always short.
+    const isLong = word !== "" && meaning.length > alwaysFits;
+    if (isLong && this.#meaning.scrollWidth > this.#meaning.clientWidth) classList.add("is-crowded");
   }
 
   #cancel() {

@@ -1,0 +1,138 @@
+import assert from "node:assert/strict";
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { interfaceLanguage, textIn } from "../../Page/scripts/interface.js";
+import { names } from "../../Page/scripts/languages.js";
+import { formsOf } from "../../Page/texts/forms.js";
+import { text as english } from "../../Page/text.js";
+import { page } from "./modules.mjs";
+
+const codes = Object.keys(names).filter((code) => code !== "en");
+const texts = Object.fromEntries(await Promise.all(codes.map(async (code) =>
+  [code, (await import(`../../Page/texts/${code}.js`)).text])));
+
+/** The leaves of texts by their path. */
+function leavesOf(value, path = "") {
+  if (typeof value !== "object") return [[path, value]];
+  return Object.entries(value).flatMap(([key, part]) => leavesOf(part, path ? `${path}.${key}` : key));
+}
+
+/** Values of a parameter, by its name: what it changes in a text is seen by them. */
+function valuesOf(name, path) {
+  if (name === "date") return [new Date(Date.UTC(2026, 10, 26)), new Date(Date.UTC(2025, 4, 3))];
+  if (name === "isYours") return [false, true];
+  if (["name", "word", "language", "kind", "mode", "scope", "meaning", "text", "side", "layer", "part", "lemma",
+    "code", "reason", "time", "screen", "game"].includes(name)) return ["Ada", "Bob"];
+  return path === "play.hints.begins" && name === "letters" ? ["AB", "C"] : [3, 71, 1];
+}
+
+const parametersOf = (act) => /^\(?([^)=]*)\)?\s*=>/.exec(String(act))[1].split(",").map((name) => name.trim()).filter(Boolean);
+
+/** The parameters on which the result of a function depends. */
+function usedParameters(act, parameters, path) {
+  const first = parameters.map((name) => valuesOf(name, path)[0]);
+  const before = JSON.stringify(act(...first));
+  return parameters.filter((name, place) => valuesOf(name, path).some((value) =>
+    JSON.stringify(act(...first.with(place, value))) !== before));
+}
+
+test("the texts of each language have the keys, lists and parameters of the English ones", () => {
+  const expected = leavesOf(english);
+  const listed = readdirSync(join(page, "texts")).filter((name) => name !== "forms.js").sort();
+  assert.deepEqual(listed, codes.map((code) => `${code}.js`).sort());
+  for (const [code, text] of Object.entries(texts)) {
+    const found = new Map(leavesOf(text));
+    const missing = expected.filter(([path]) => !found.has(path)).map(([path]) => path);
+    const known = new Set(expected.map(([path]) => path));
+    const unknown = [...found.keys()].filter((path) => !known.has(path));
+    assert.deepEqual({ missing, unknown }, { missing: [], unknown: [] }, code);
+    for (const [path, value] of expected) {
+      const other = found.get(path);
+      assert.equal(typeof other, typeof value, `${code} ${path}`);
+      if (typeof value === "string") {
+        const isNote = path === "settings.language.note";
+        if (!isNote) assert.equal(other.trim() === "", value.trim() === "", `${code} ${path}`);
+        continue;
+      }
+      const parameters = parametersOf(value);
+      assert.equal(other.length, value.length, `${code} ${path}`);
+      assert.deepEqual(usedParameters(other, parameters, path), usedParameters(value, parameters, path), `${code} ${path}`);
+    }
+  }
+});
+
+test("no text has a gap, for any number", () => {
+  for (const [code, text] of Object.entries({ en: english, ...texts })) {
+    for (const [path, value] of leavesOf(text)) {
+      if (typeof value !== "function") continue;
+      const parameters = parametersOf(value);
+      for (const number of [0, 1, 2, 5, 12, 22, 100, 1234, 1_000_000]) {
+        const made = value(...parameters.map((name) => {
+          const [sample] = valuesOf(name, path);
+          return typeof sample === "number" ? number : sample;
+        }));
+        for (const part of typeof made === "object" ? Object.values(made) : [made]) {
+          assert.doesNotMatch(part, /undefined|NaN|\[object|null|Invalid/, `${code} ${path} ${number}`);
+          assert.notEqual(part.trim(), "", `${code} ${path} ${number}`);
+        }
+      }
+    }
+  }
+});
+
+test("a count has the plural form of its language", () => {
+  const points = (code, ...values) => values.map((value) => texts[code].home.points(value));
+  assert.deepEqual(points("de", 0, 1, 2, 1000), ["0 Punkte", "1 Punkt", "2 Punkte", "1.000 Punkte"]);
+  assert.deepEqual(points("pl", 1, 2, 5, 12, 22, 25),
+    ["1 punkt", "2 punkty", "5 punktów", "12 punktów", "22 punkty", "25 punktów"]);
+  assert.deepEqual(points("fr", 0, 1, 2), ["0 point", "1 point", "2 points"]);
+  assert.deepEqual(points("es", 0, 1, 2, 12_345), ["0 puntos", "1 punto", "2 puntos", "12.345 puntos"]);
+  for (const code of codes) {
+    // In Romance languages "many" is for millions.
+    const categories = new Intl.PluralRules(code).resolvedOptions().pluralCategories.filter((name) =>
+      code === "pl" ? name !== "other" : name !== "many");
+    const words = [0, 1, 2, 5].map((value) => texts[code].home.points(value).replace(/\d+ /, ""));
+    assert.equal(new Set(words).size, categories.length, code);
+  }
+});
+
+test("numbers and dates are those of the language", () => {
+  for (const code of codes) {
+    const { number, day } = formsOf(code);
+    for (const value of [0, 999, 1000, 12_345, 1_234_567]) {
+      assert.equal(number(value), new Intl.NumberFormat(code).format(value), `${code} ${value}`);
+    }
+    const date = new Date(Date.UTC(2026, 10, 26));
+    assert.equal(day(date, { month: "long" }),
+      new Intl.DateTimeFormat(code, { month: "long", timeZone: "UTC" }).format(date));
+  }
+});
+
+test("texts that no native speaker has reviewed say so, in their file and in the settings", () => {
+  for (const code of codes) {
+    const isMarked = /^\/\/ .*not reviewed by a native speaker/i.test(readFileSync(join(page, `texts/${code}.js`), "utf8"));
+    assert.equal(isMarked, code !== "de", code);
+    assert.equal(texts[code].settings.language.note !== "", code !== "de", code);
+  }
+});
+
+test("the interface is in the chosen language, or the first of the browser that there is", () => {
+  assert.equal(interfaceLanguage(undefined, ["sv-SE", "de-AT", "en"]), "de");
+  assert.equal(interfaceLanguage(undefined, ["en-GB", "de"]), "en");
+  assert.equal(interfaceLanguage("pl", ["en"]), "pl");
+  assert.equal(interfaceLanguage("xx", ["FR-ca"]), "fr");
+  assert.equal(interfaceLanguage(null, []), "en");
+  assert.equal(interfaceLanguage(undefined, ["constructor"]), "en");
+});
+
+test("English needs no file, and stands in for one that cannot be loaded", async (context) => {
+  const load = context.mock.fn(async () => ({ text: texts.de }));
+  assert.deepEqual(await textIn("en", load), { text: english, language: "en" });
+  assert.equal(load.mock.callCount(), 0);
+  assert.deepEqual(await textIn("de", load), { text: texts.de, language: "de" });
+  assert.deepEqual(load.mock.calls[0].arguments, ["texts/de.js"]);
+  context.mock.method(console, "warn", () => {});
+  const fails = async () => { throw new TypeError("failed to fetch"); };
+  assert.deepEqual(await textIn("fr", fails), { text: english, language: "en" });
+});
