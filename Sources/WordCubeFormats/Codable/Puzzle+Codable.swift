@@ -5,8 +5,12 @@
     /// The `Language` of the puzzles that a decoder reads outside games, which name theirs. Without it, they are English.
     ///
     ///     decoder.userInfo[.puzzleLanguage] = Language.polish
-    // Any text makes a key.
-    public static let puzzleLanguage = CodingUserInfoKey(rawValue: "WordCube.puzzleLanguage")!
+    public static var puzzleLanguage: CodingUserInfoKey {
+      guard let key = CodingUserInfoKey(rawValue: "WordCube.puzzleLanguage") else {
+        preconditionFailure("each text is a key")
+      }
+      return key
+    }
   }
 
   extension Decoder {
