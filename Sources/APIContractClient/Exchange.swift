@@ -26,7 +26,8 @@ final class Exchange: @unchecked Sendable {
 
   /// Sends the request and waits for the response or for a failure. Call it only once.
   func run() async -> Result {
-    let result = await withCheckedContinuation { continuation in
+    let ending = await withCheckedContinuation {
+      (continuation: CheckedContinuation<Result, Never>) in
       let earlyResult = lock.withLock {
         if result == nil { self.continuation = continuation }
         return result
@@ -37,7 +38,7 @@ final class Exchange: @unchecked Sendable {
     // The thread sanitizer knows the order that a lock makes. It can miss that of a continuation that is resumed just
     // when its task begins to wait.
     lock.withLock {}
-    return result
+    return ending
   }
 
   func receive(_ response: URLResponse) {
