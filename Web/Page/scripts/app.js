@@ -82,7 +82,7 @@ class App extends AppEngine {
   /** Waits for the engine with its words, and then looks for a server. */
   async ready(language = this.language) {
     await super.ready(language);
-    this.#serverSearch ??= this.#findServer();
+    this.#serverSearch ??= this.#findServer(this.engineOf(language).wordCube);
   }
 
   /** Waits for the engine and for the search of a server. */
@@ -128,11 +128,12 @@ class App extends AppEngine {
     this.dispatchEvent(new Event("outdated"));
   }
 
-  async #findServer() {
+  /** Any engine signs requests; the current language may be one whose words are still loaded. */
+  async #findServer(wordCube) {
     const onChange = (server) => this.#setServer(server);
     try {
       const { Server } = await import("./client/server.js");
-      const { storage, wordCube } = this;
+      const { storage } = this;
       const find = { storage, wordCube, fetch: globalThis.fetch.bind(globalThis), onChange };
       this.#setServer(await Server.find(find));
     } catch (error) {

@@ -72,8 +72,11 @@ export class OverdueGames {
   }
 
   get #running() {
-    const { shelf, wordCube } = this.#app;
-    return runningGames(shelf.open, Date.now() / 1000, wordCube.rules(rules).timedGameDuration);
+    const { languages, shelf } = this.#app;
+    // The rules are those of any engine; that of the current language may not be loaded yet.
+    const engine = languages.map((language) => this.#app.engineOf(language)).find(Boolean);
+    if (!engine) return [];
+    return runningGames(shelf.open, Date.now() / 1000, engine.wordCube.rules(rules).timedGameDuration);
   }
 
   /** Returns the record of a game that was ended; null if there is nothing to show. */

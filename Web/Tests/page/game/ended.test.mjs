@@ -77,3 +77,17 @@ test("without a server a ranked game stays unsent, whatever is stored later", ne
     app.games.sendUnsent();
     assert.deepEqual(sent, [ranked.id, ranked.id]);
   });
+
+test("a game ends by its time while the words of another language are loaded", needsModule, async () => {
+  const app = await new Browser().tab();
+  await app.startGame({ ...ranked, kind: "solo", startedAt: seconds() - 1000 });
+  app.games.session.begin();
+  app.languages = ["en", "nl"];
+  app.useLanguage("nl");
+  Object.defineProperty(app, "wordCube", { get: () => null });
+  const { engine } = app;
+  app.engineOf = (language) => (language === "en" ? engine : undefined);
+  app.router.path = "/";
+  assert.doesNotThrow(() => app.games.session.tick());
+  assert.equal(app.shelf.ended.length, 1);
+});
